@@ -1,0 +1,94 @@
+// Command: one subcommand with its options, help and examples in one place, and the small parser
+// that serves them all. Help texts (and man pages and completions later) are made from this table,
+// so a flag cannot exist without its help.
+//
+// Manners: data on `out`, everything else on `err`; exit 0 done, 1 the answer is no, 2 the input
+// or the call was wrong.
+#pragma once
+
+#include <iosfwd>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/core/result.h"
+
+namespace nonet::cli {
+
+inline constexpr int kExitDone = 0;
+inline constexpr int kExitNo = 1;
+inline constexpr int kExitWrong = 2;
+
+struct Option {
+  enum class Takes { kNothing, kValue, kMaybeValue };
+  std::string_view name;  // without dashes
+  Takes takes;
+  std::string_view argument;  // what the value is, for help: "FILE", "9.|90|1.|10|json"
+  std::string_view help;
+};
+
+struct Example {
+  std::string_view line;  // as typed into a shell
+  std::string_view what;
+};
+
+class Invocation;
+
+struct Command {
+  std::string_view name;
+  std::string_view operands;  // "[FILE...]"
+  std::string_view summary;   // one line
+  std::string_view details;   // paragraphs for --help; may be empty
+  std::vector<Option> options;
+  std::vector<Example> examples;
+  int most_operands;  // -1: any number
+  int (*run)(Invocation& call);
+};
+
+// A command as it was called: what a run function gets.
+class Invocation {
+ public:
+  Invocation(const Command& command, std::istream& input, std::ostream& output,
+             std::ostream& errors)
+      : in(input), out(output), err(errors), command_(command) {}
+
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+
+  bool has(std::string_view option) const { return values_.contains(option); }
+  // The last value given; "" for an option without its optional value.
+  std::optional<std::string> value(std::string_view option) const;
+  // Every value given, in order, split at commas.
+  std::vector<std::string> list(std::string_view option) const;
+  const std::vector<std::string>& operands() const { return operands_; }
+  const Command& command() const { return command_; }
+
+  // Writes "nonet NAME: MESSAGE" to err and returns exit code 2.
+  int wrong(const std::string& message) const;
+  // The same with the place: "nonet NAME: FILE: line 3, column 7: MESSAGE".
+  int wrong(const std::string& file, const Error& error) const;
+
+  // Reads the arguments after the command's name; an Error says what is wrong with them.
+  std::optional<Error> parse(const std::vector<std::string>& arguments);
+
+ private:
+  const Command& command_;
+  std::map<std::string, std::vector<std::string>, std::less<>> values_;
+  std::vector<std::string> operands_;
+};
+
+// Every command, in the order of `nonet --help`.
+const std::vector<const Command*>& commands();
+const Command* command_named(std::string_view name);
+
+std::string help_text(const Command& command);
+std::string overview_text();
+
+// Parses and runs one command; answers --help itself.
+int run_command(const Command& command, const std::vector<std::string>& arguments, std::istream& in,
+                std::ostream& out, std::ostream& err);
+
+}  // namespace nonet::cli

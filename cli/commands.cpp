@@ -1,0 +1,13 @@
+#include "cli/commands.h"
+
+namespace nonet::cli {
+
+const std::vector<const Command*>& commands() {
+  static const std::vector<const Command*> all = {
+      &kSolveCommand, &kExplainCommand,   &kProveCommand, &kTechniquesCommand,
+      &kReplCommand,  &kPropagateCommand, &kMarkCommand,  &kDailyCommand,
+  };
+  return all;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,17 @@
+// The commands, one file each; the table that lists them is in commands.cpp.
+#pragma once
+
+#include "cli/command.h"
+
+namespace nonet::cli {
+
+extern const Command kSolveCommand;
+extern const Command kExplainCommand;
+extern const Command kProveCommand;
+extern const Command kTechniquesCommand;
+extern const Command kReplCommand;
+extern const Command kPropagateCommand;
+extern const Command kMarkCommand;
+extern const Command kDailyCommand;
+
+}  // namespace nonet::cli

@@ -1,0 +1,44 @@
+#include "cli/input.h"
+
+#include <sys/stat.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace nonet::cli {
+
+Result<Input> Input::open(const std::string& name, std::istream& standard) {
+  Input input;
+  if (name == "-") {
+    input.name_ = "standard input";
+    input.stream_ = &standard;
+    return input;
+  }
+  struct stat status {};
+  if (::stat(name.c_str(), &status) != 0) return Error{name + ": " + std::strerror(errno)};
+  if (S_ISDIR(status.st_mode)) return Error{name + ": is a directory"};
+  input.name_ = name;
+  input.file_ = std::make_unique<std::ifstream>(name, std::ios::binary);
+  if (!*input.file_) return Error{name + ": " + std::strerror(errno)};
+  input.stream_ = input.file_.get();
+  return input;
+}
+
+LineSource Input::lines() const {
+  std::istream* stream = stream_;
+  return [stream](std::string& line) { return static_cast<bool>(std::getline(*stream, line)); };
+}
+
+Result<std::string> Input::rest(std::size_t limit) const {
+  std::string text;
+  char block[65536];
+  while (stream_->read(block, sizeof block), stream_->gcount() > 0) {
+    text.append(block, static_cast<std::size_t>(stream_->gcount()));
+    if (text.size() > limit) {
+      return Error{name_ + ": is longer than " + std::to_string(limit) + " bytes"};
+    }
+  }
+  return text;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,33 @@
+// Input: the text of a file, or of standard input, as lines. Opening tells in a sentence what is
+// wrong with a file.
+#pragma once
+
+#include <fstream>
+#include <istream>
+#include <memory>
+#include <string>
+
+#include "nonet/core/result.h"
+#include "nonet/io/lines.h"
+
+namespace nonet::cli {
+
+class Input {
+ public:
+  // "-" is `standard`.
+  static Result<Input> open(const std::string& name, std::istream& standard);
+
+  // Shown in messages: the file's name or "standard input".
+  const std::string& name() const { return name_; }
+  // Only while the Input lives.
+  LineSource lines() const;
+  // All that is left; an Error if that is more than `limit` bytes.
+  Result<std::string> rest(std::size_t limit) const;
+
+ private:
+  std::string name_;
+  std::unique_ptr<std::ifstream> file_;
+  std::istream* stream_ = nullptr;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,56 @@
+// Chooses the command: by the name the program was started under, then by its first argument, then
+// by whether a person sits at the other end.
+#include <unistd.h>
+
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "nonet/version.h"
+
+namespace {
+
+std::string base_name(const std::string& path) {
+  std::size_t slash = path.rfind('/');
+  return slash == std::string::npos ? path : path.substr(slash + 1);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace nonet::cli;
+  std::ios::sync_with_stdio(false);
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  const std::string self = argc > 0 ? base_name(argv[0]) : "nonet";
+  auto run = [&](std::string_view name) {
+    int code = run_command(*command_named(name), arguments, std::cin, std::cout, std::cerr);
+    std::cout.flush();
+    return code;
+  };
+
+  for (const std::string& argument : arguments) {
+    if (argument == "--version" || argument == "-version") {
+      std::cout << "nonet " << nonet::kVersion << "\n";
+      return kExitDone;
+    }
+  }
+  if (self == "sudoku-solver") return run("repl");
+  if (self == "sudoku") return run("solve");
+
+  if (arguments.empty()) return run(isatty(STDIN_FILENO) != 0 ? "repl" : "solve");
+  const std::string first = arguments.front();
+  if (first == "--help" || first == "-h" || first == "help") {
+    const Command* topic = arguments.size() > 1 ? command_named(arguments[1]) : nullptr;
+    std::cout << (topic != nullptr ? help_text(*topic) : overview_text());
+    return kExitDone;
+  }
+  if (command_named(first) != nullptr) {
+    arguments.erase(arguments.begin());
+    return run(first);
+  }
+  // Options without a command belong to the filter: nonet --format=1. < puzzles
+  if (first.size() > 1 && first[0] == '-') return run("solve");
+  std::cerr << "nonet: there is no command '" << first << "'; see 'nonet --help'\n";
+  return kExitWrong;
+}

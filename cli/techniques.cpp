@@ -1,0 +1,14 @@
+#include "cli/commands.h"
+
+namespace nonet::cli {
+
+const Command kTechniquesCommand = {.name = "techniques",
+                                    .operands = "",
+                                    .summary = "",
+                                    .details = "",
+                                    .options = {},
+                                    .examples = {},
+                                    .most_operands = -1,
+                                    .run = [](Invocation&) { return kExitWrong; }};
+
+}  // namespace nonet::cli

@@ -1,0 +1,81 @@
+#include "nonet/core/grid.h"
+
+namespace nonet {
+
+Grid::Grid(const Topology& topology) : topology_(&topology) {
+  cells_.fill(DigitSet::all());
+  places_.fill(CellSet::all());
+}
+
+Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
+  Board all = puzzle.givens;
+  for (Cell c : Cell::all()) {
+    if (auto d = puzzle.placed.at(c)) all.set(c, *d);
+  }
+  if (auto error = find_duplicate(all, topology)) return *error;
+  Grid grid(topology);
+  for (Cell c : Cell::all()) {
+    if (auto d = all.at(c)) grid.place(c, *d);
+    if (puzzle.givens.has(c)) grid.givens_.insert(c);
+  }
+  for (Candidate x : puzzle.removed) grid.eliminate(x);
+  return grid;
+}
+
+Result<Grid> Grid::from(const Board& givens, const Topology& topology) {
+  Puzzle puzzle;
+  puzzle.givens = givens;
+  return from(puzzle, topology);
+}
+
+DigitSet Grid::open_digits(House h) const {
+  DigitSet digits = DigitSet::all();
+  for (Cell c : topology_->cells(h) - open_) digits -= candidates(c);
+  return digits;
+}
+
+void Grid::place(Cell c, Digit d) {
+  for (Digit other : candidates(c)) {
+    if (other != d) places_[other.index()].erase(c);
+  }
+  cells_[c.index()] = DigitSet{d};
+  open_.erase(c);
+  for (Cell peer : topology_->peers(c) & places(d)) eliminate(peer, d);
+}
+
+bool Grid::eliminate(Cell c, Digit d) {
+  if (!has(c, d)) return false;
+  cells_[c.index()].erase(d);
+  places_[d.index()].erase(c);
+  return true;
+}
+
+bool Grid::broken() const {
+  for (Cell c : Cell::all()) {
+    if (candidates(c).empty()) return true;
+  }
+  for (House h : topology_->houses()) {
+    for (Digit d : Digit::all()) {
+      if (!places(d).meets(topology_->cells(h))) return true;
+    }
+  }
+  return false;
+}
+
+Board Grid::board() const {
+  Board board;
+  for (Cell c : CellSet::all() - open_) {
+    if (!candidates(c).empty()) board.set(c, candidates(c).first());
+  }
+  return board;
+}
+
+Board Grid::given_board() const {
+  Board board;
+  for (Cell c : givens_) {
+    if (!candidates(c).empty()) board.set(c, candidates(c).first());
+  }
+  return board;
+}
+
+}  // namespace nonet

@@ -1,0 +1,66 @@
+// Grid: the state of a game as logic sees it. Candidates are kept in two views, by cell and by
+// digit, and two mutators keep the views in step:
+//
+//   by cell   cells_[r1c1] = {1,4,7}      by digit   places_[7] = {r1c1, r1c5, ...}
+//
+// A placed digit stays the one candidate of its cell and the one place in its houses, because a
+// constraint that is satisfied must not look like one that has become impossible. So
+//   candidates(c) of a placed cell is {its digit}; places(d) & house holds the placed cell;
+//   open() are the cells without a placed digit, and `places(d) & open()` what is still open.
+#pragma once
+
+#include <array>
+
+#include "nonet/core/puzzle.h"
+
+namespace nonet {
+
+class Grid {
+ public:
+  // An empty grid: all candidates everywhere.
+  explicit Grid(const Topology& topology = Topology::classic());
+
+  // The state that a puzzle describes: givens and placed digits set, removed candidates struck.
+  // An Error names a digit that stands twice in a house.
+  static Result<Grid> from(const Puzzle& puzzle, const Topology& topology = Topology::classic());
+  static Result<Grid> from(const Board& givens, const Topology& topology = Topology::classic());
+
+  const Topology& topology() const { return *topology_; }
+
+  DigitSet candidates(Cell c) const { return cells_[c.index()]; }
+  const CellSet& places(Digit d) const { return places_[d.index()]; }
+  bool has(Cell c, Digit d) const { return candidates(c).contains(d); }
+  bool has(Candidate x) const { return has(x.cell, x.digit); }
+  const CellSet& open() const { return open_; }
+  const CellSet& givens() const { return givens_; }
+  bool is_open(Cell c) const { return open_.contains(c); }
+  // Cells of the house that can hold the digit; one cell when it is placed.
+  CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
+  // Digits of the house that no cell holds yet.
+  DigitSet open_digits(House h) const;
+
+  // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
+  void place(Cell c, Digit d);
+  // Strikes a candidate; false if it was gone already.
+  bool eliminate(Cell c, Digit d);
+  bool eliminate(Candidate x) { return eliminate(x.cell, x.digit); }
+
+  bool solved() const { return open_.empty() && !broken(); }
+  // True if some cell has no candidate or some house no place for a digit.
+  bool broken() const;
+
+  // The placed digits, givens included.
+  Board board() const;
+  Board given_board() const;
+
+  friend bool operator==(const Grid&, const Grid&) = default;
+
+ private:
+  const Topology* topology_;
+  std::array<DigitSet, 81> cells_;
+  std::array<CellSet, 9> places_;
+  CellSet open_ = CellSet::all();
+  CellSet givens_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,68 @@
+// Ids: a cell, a digit and a house are all small integers, and mixing them up is the classic
+// sudoku bug. Each is a type of its own here, so a Digit cannot be passed where a Cell is meant.
+//
+// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace nonet {
+
+template <class Tag, int N>
+class Id {
+ public:
+  static constexpr int kCount = N;
+
+  constexpr Id() = default;
+  constexpr explicit Id(int index) : index_(static_cast<std::uint8_t>(index)) {}
+  static constexpr Id from_number(int number) { return Id(number - 1); }
+
+  constexpr int index() const { return index_; }
+  constexpr int number() const { return index_ + 1; }
+
+  friend constexpr bool operator==(Id, Id) = default;
+  friend constexpr auto operator<=>(Id, Id) = default;
+
+  // Lets a range-for walk ids: for (Digit d : Digit::all()) ...
+  class Range {
+   public:
+    struct Iterator {
+      int at;
+      constexpr Id operator*() const { return Id(at); }
+      constexpr Iterator& operator++() {
+        ++at;
+        return *this;
+      }
+      friend constexpr bool operator==(Iterator, Iterator) = default;
+    };
+    constexpr explicit Range(int count) : count_(count) {}
+    constexpr Iterator begin() const { return {0}; }
+    constexpr Iterator end() const { return {count_}; }
+
+   private:
+    int count_;
+  };
+  static constexpr Range all() { return Range(N); }
+  static constexpr Range first(int count) { return Range(count); }
+
+ private:
+  std::uint8_t index_ = 0;
+};
+
+using Cell = Id<struct CellTag, 81>;
+using Digit = Id<struct DigitTag, 9>;
+// 27 houses in the classic game; a variant may add its own (diagonals, windows) up to this bound.
+using House = Id<struct HouseTag, 64>;
+
+constexpr int row_of(Cell cell) {
+  return cell.index() / 9;
+}
+constexpr int column_of(Cell cell) {
+  return cell.index() % 9;
+}
+constexpr Cell cell_at(int row, int column) {
+  return Cell(row * 9 + column);
+}
+
+}  // namespace nonet

@@ -1,0 +1,28 @@
+#include "nonet/core/names.h"
+
+namespace nonet {
+
+std::string name_of(Cell cell) {
+  return "r" + std::to_string(row_of(cell) + 1) + "c" + std::to_string(column_of(cell) + 1);
+}
+
+std::string name_of(House house, const Topology& topology) {
+  const char* kind = "";
+  switch (topology.kind(house)) {
+    case HouseKind::kRow:
+      kind = "row ";
+      break;
+    case HouseKind::kColumn:
+      kind = "column ";
+      break;
+    case HouseKind::kBox:
+      kind = "box ";
+      break;
+    case HouseKind::kExtra:
+      kind = "house ";
+      break;
+  }
+  return kind + std::to_string(topology.number(house));
+}
+
+}  // namespace nonet

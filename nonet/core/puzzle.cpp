@@ -1,0 +1,36 @@
+#include "nonet/core/puzzle.h"
+
+#include "nonet/core/names.h"
+
+namespace nonet {
+
+bool is_solution(const Board& board, const Topology& topology) {
+  return board.full() && !find_duplicate(board, topology);
+}
+
+std::optional<Error> find_duplicate(const Board& board, const Topology& topology) {
+  for (House h : topology.houses()) {
+    std::array<int, 10> first_at{};  // cell index + 1 by digit number
+    for (Cell c : topology.order(h)) {
+      int n = board.number_at(c);
+      if (n == 0) continue;
+      int& seen = first_at[n];
+      if (seen != 0) {
+        return Error{std::to_string(n) + " stands twice in " + name_of(h, topology) + ": " +
+                     name_of(Cell(seen - 1)) + " and " + name_of(c)};
+      }
+      seen = c.index() + 1;
+    }
+  }
+  for (Cell c : topology.has_bonds() ? CellSet::all() : CellSet()) {
+    for (Cell peer : topology.peers(c)) {
+      if (board.has(c) && board.number_at(c) == board.number_at(peer)) {
+        return Error{name_of(c) + " and " + name_of(peer) + " may not both hold " +
+                     std::to_string(board.number_at(c))};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet

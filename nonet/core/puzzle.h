@@ -1,0 +1,57 @@
+// Puzzle: what a reader returns and a writer takes. It says what was on the paper and draws no
+// conclusion: two equal givens in a row are representable, so that they can be reported.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/core/candidate.h"
+#include "nonet/core/result.h"
+#include "nonet/core/topology.h"
+
+namespace nonet {
+
+// 81 optional digits; 0 is unset, 1..9 the digit's number. Also the shape of a solution.
+class Board {
+ public:
+  std::optional<Digit> at(Cell c) const {
+    int n = numbers_[c.index()];
+    if (n == 0) return std::nullopt;
+    return Digit::from_number(n);
+  }
+  bool has(Cell c) const { return numbers_[c.index()] != 0; }
+  // The digit as 1..9, or 0.
+  int number_at(Cell c) const { return numbers_[c.index()]; }
+  void set(Cell c, Digit d) { numbers_[c.index()] = static_cast<std::uint8_t>(d.number()); }
+  void clear(Cell c) { numbers_[c.index()] = 0; }
+  int count() const {
+    int n = 0;
+    for (Cell c : Cell::all()) n += has(c) ? 1 : 0;
+    return n;
+  }
+  bool full() const { return count() == Cell::kCount; }
+
+  friend bool operator==(const Board&, const Board&) = default;
+
+ private:
+  std::array<std::uint8_t, 81> numbers_{};
+};
+
+struct Puzzle {
+  Board givens;
+  Board placed;                    // digits a player has set on top of the givens
+  std::vector<Candidate> removed;  // candidates struck beyond what the digits imply
+  std::string name;
+  std::string comment;
+};
+
+// True if every house of a full board holds each digit once.
+bool is_solution(const Board& board, const Topology& topology = Topology::classic());
+
+// The first digit that stands twice in a house: "5 stands twice in row 3: r3c1 and r3c7".
+std::optional<Error> find_duplicate(const Board& board,
+                                    const Topology& topology = Topology::classic());
+
+}  // namespace nonet

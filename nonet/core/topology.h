@@ -1,0 +1,62 @@
+// Topology: which cells form a house, and which cells see each other. It is all that a variant
+// changes, so finders and the checker walk `houses()` and `peers()` and never compute with rows.
+//
+// Houses of the classic game, in id order: rows 0-8, columns 9-17, boxes 18-26.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "nonet/core/sets.h"
+
+namespace nonet {
+
+enum class HouseKind : std::uint8_t { kRow, kColumn, kBox, kExtra };
+
+class Topology {
+ public:
+  struct HouseShape {
+    HouseKind kind;
+    int number;                 // counted from 1 within its kind
+    std::array<Cell, 9> order;  // the cells in reading order
+  };
+
+  // A pair of cells that may not hold the same digit although no house joins them (anti-chess).
+  struct Bond {
+    Cell a, b;
+  };
+
+  explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
+
+  // The ordinary 9x9 game: rows, columns and boxes.
+  static const Topology& classic();
+
+  House::Range houses() const { return House::first(static_cast<int>(shapes_.size())); }
+  int house_count() const { return static_cast<int>(shapes_.size()); }
+  const CellSet& cells(House h) const { return cells_[h.index()]; }
+  const std::array<Cell, 9>& order(House h) const { return shape(h).order; }
+  HouseKind kind(House h) const { return shape(h).kind; }
+  int number(House h) const { return shape(h).number; }
+
+  // Every other cell that may not hold the same digit as this one.
+  const CellSet& peers(Cell c) const { return peers_[c.index()]; }
+  // The cells that see each cell of the set.
+  CellSet common_peers(const CellSet& cells) const;
+  const std::vector<House>& houses_of(Cell c) const { return houses_of_[c.index()]; }
+  // The house of this kind that holds the cell; only for kinds that cover the whole grid.
+  House house_of(Cell c, HouseKind kind) const;
+  // True if some peers are peers by a bond and share no house.
+  bool has_bonds() const { return has_bonds_; }
+
+ private:
+  const HouseShape& shape(House h) const { return shapes_[h.index()]; }
+
+  std::vector<HouseShape> shapes_;
+  std::vector<CellSet> cells_;
+  std::array<CellSet, 81> peers_;
+  std::array<std::vector<House>, 81> houses_of_;
+  bool has_bonds_ = false;
+};
+
+}  // namespace nonet

@@ -1,0 +1,30 @@
+// The table of puzzle text formats: one row a format, one file a format. Detection, `--read NAME`,
+// the help text and the guide all come from it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "nonet/core/puzzle.h"
+#include "nonet/io/lines.h"
+
+namespace nonet {
+
+struct Format {
+  std::string_view name;
+  std::string_view summary;
+  // Whether a puzzle in this format may begin with this line; null if that can't be told.
+  bool (*looks_like)(std::string_view line);
+  // Reads one puzzle from the cursor, which stands on its first line. After an Error the cursor
+  // stands behind the lines that belonged to the broken puzzle.
+  Result<Puzzle> (*read)(LineCursor& lines);
+  // One puzzle or solution with its final newline; `blank` stands for an unset cell.
+  std::string (*write)(const Board& board, char blank);
+};
+
+// In the order in which detection asks them.
+std::span<const Format> formats();
+const Format* format_named(std::string_view name);
+
+}  // namespace nonet

@@ -1,0 +1,56 @@
+// grid: nine lines of nine characters. Blank lines and comments may stand anywhere between them.
+#include "nonet/io/readers.h"
+
+namespace nonet::grid {
+
+bool looks_like(std::string_view line) {
+  line = trimmed(line);
+  // Up to a few characters off is a row with a mistake in it; a blank inside is another format.
+  return !line.empty() && line.size() <= 40 && line.find_first_of(" \t") == std::string_view::npos;
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  Puzzle puzzle;
+  std::string_view raw;
+  for (int row = 0; row < 9;) {
+    if (!lines.peek(raw)) {
+      return Error{"the puzzle ends after " + std::to_string(row) + " of 9 rows", lines.number(),
+                   0};
+    }
+    const int number = lines.number();
+    if (is_ignorable(raw)) {
+      lines.advance();
+      continue;
+    }
+    const std::string line(raw);
+    lines.advance();
+    std::string_view cells = trimmed(line);
+    auto start = static_cast<std::size_t>(cells.data() - line.data());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (is_cell_char(cells[i])) continue;
+      skip_rows(lines, 8 - row, looks_like);
+      return bad_char(line, start + i, number);
+    }
+    if (cells.size() != 9) {
+      skip_rows(lines, 8 - row, looks_like);
+      return Error{"the row has " + std::to_string(cells.size()) + " cells, not 9", number,
+                   column_at(line, start + std::min<std::size_t>(cells.size(), 9))};
+    }
+    for (int column = 0; column < 9; ++column) {
+      set_cell(puzzle.givens, cell_at(row, column), cells[column]);
+    }
+    ++row;
+  }
+  return puzzle;
+}
+
+std::string write(const Board& board, char blank) {
+  std::string text;
+  for (Cell c : Cell::all()) {
+    text += board.has(c) ? static_cast<char>('0' + board.number_at(c)) : blank;
+    if (column_of(c) == 8) text += '\n';
+  }
+  return text;
+}
+
+}  // namespace nonet::grid

@@ -1,0 +1,73 @@
+#include "nonet/io/lines.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool is_blank(char ch) {
+  return ch == ' ' || ch == '\t' || ch == '\r' || ch == '\f' || ch == '\v';
+}
+bool is_continuation(char ch) {
+  return (static_cast<unsigned char>(ch) & 0xC0U) == 0x80U;
+}
+
+}  // namespace
+
+LineSource lines_of(std::string_view text) {
+  return [text](std::string& line) mutable {
+    if (text.empty()) return false;
+    std::size_t end = text.find('\n');
+    line.assign(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    return true;
+  };
+}
+
+bool LineCursor::peek(std::string_view& line) {
+  if (!loaded_) {
+    if (ended_ || !source_(line_)) {
+      ended_ = true;
+      return false;
+    }
+    ++number_;
+    loaded_ = true;
+    if (number_ == 1 && line_.starts_with(kByteOrderMark)) line_.erase(0, kByteOrderMark.size());
+    if (line_.ends_with('\r')) line_.pop_back();
+  }
+  line = line_;
+  return true;
+}
+
+std::string_view trimmed(std::string_view line) {
+  while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
+  while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+  return line;
+}
+
+bool is_ignorable(std::string_view line) {
+  line = trimmed(line);
+  return line.empty() || line.front() == '#';
+}
+
+std::string quoted_char(std::string_view line, std::size_t at) {
+  auto byte = static_cast<unsigned char>(line[at]);
+  if (byte < 0x20 || byte == 0x7F) {
+    constexpr std::string_view kHex = "0123456789ABCDEF";
+    return std::string("'\\x") + kHex[byte >> 4U] + kHex[byte & 15U] + "'";
+  }
+  std::size_t end = at + 1;
+  while (end < line.size() && end < at + 4 && is_continuation(line[end])) ++end;
+  return "'" + std::string(line.substr(at, end - at)) + "'";
+}
+
+int column_at(std::string_view line, std::size_t at) {
+  int column = 1;
+  for (std::size_t i = 0; i < at && i < line.size(); ++i) {
+    if (!is_continuation(line[i])) ++column;
+  }
+  if (at < line.size() && is_continuation(line[at])) --column;
+  return column;
+}
+
+}  // namespace nonet

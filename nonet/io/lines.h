@@ -1,0 +1,43 @@
+// Lines: where readers get their text from, one line at a time, so that a stream of any length
+// needs the memory of one puzzle. Carriage returns and a byte order mark are taken off here, once.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace nonet {
+
+// Puts the next line, without its newline, into the string; false at the end.
+using LineSource = std::function<bool(std::string&)>;
+
+// The lines of a text in memory; the text must outlive the source.
+LineSource lines_of(std::string_view text);
+
+class LineCursor {
+ public:
+  explicit LineCursor(LineSource source) : source_(std::move(source)) {}
+
+  // The line at hand; false at the end of the text.
+  bool peek(std::string_view& line);
+  void advance() { loaded_ = false; }
+  // Number of the line at hand, or of the last one at the end; counted from 1.
+  int number() const { return number_; }
+
+ private:
+  LineSource source_;
+  std::string line_;
+  int number_ = 0;
+  bool loaded_ = false;
+  bool ended_ = false;
+};
+
+std::string_view trimmed(std::string_view line);
+// Blank, or a comment: the first character that is not blank is '#'.
+bool is_ignorable(std::string_view line);
+// The whole UTF-8 character at `at`, so that a message can quote it; "\x01" style if unprintable.
+std::string quoted_char(std::string_view line, std::size_t at);
+// The column, in characters and counted from 1, of the byte at `at`.
+int column_at(std::string_view line, std::size_t at);
+
+}  // namespace nonet

@@ -1,0 +1,33 @@
+// PuzzleReader: the puzzles of a stream, one after the other, each in a format that is named or
+// recognised from its first line. Blank lines and comments between puzzles are passed over.
+#pragma once
+
+#include <optional>
+
+#include "nonet/io/format.h"
+
+namespace nonet {
+
+class PuzzleReader {
+ public:
+  // `format` null: recognise each puzzle's format.
+  explicit PuzzleReader(LineSource source, const Format* format = nullptr)
+      : lines_(std::move(source)), format_(format) {}
+
+  // The next puzzle, or what is wrong with it; nothing at the end. After an Error the reader
+  // stands behind the broken puzzle and may go on.
+  std::optional<Result<Puzzle>> next();
+
+  // Number of the first line of the puzzle that next() returned last.
+  int line_of_last() const { return line_of_last_; }
+
+ private:
+  LineCursor lines_;
+  const Format* format_;
+  int line_of_last_ = 0;
+};
+
+// Reads a text that holds one puzzle and nothing else.
+Result<Puzzle> read_puzzle(std::string_view text, const Format* format = nullptr);
+
+}  // namespace nonet

@@ -1,0 +1,30 @@
+// What the format files share, and what each gives to the table in format.cpp.
+#pragma once
+
+#include "nonet/io/format.h"
+
+namespace nonet {
+
+#define NONET_FORMAT(name)                           \
+  namespace name {                                   \
+  bool looks_like(std::string_view line);            \
+  Result<Puzzle> read(LineCursor& lines);            \
+  std::string write(const Board& board, char blank); \
+  }
+NONET_FORMAT(json)
+NONET_FORMAT(line)
+NONET_FORMAT(grid)
+NONET_FORMAT(spaced)
+NONET_FORMAT(rows)
+#undef NONET_FORMAT
+
+// '.' and '0' are unset; 1-9 are digits. Anything else is no cell character.
+bool is_cell_char(char ch);
+// Sets the cell from a cell character.
+void set_cell(Board& board, Cell cell, char ch);
+// "'x' is not a digit or a blank", with its place.
+Error bad_char(std::string_view line, std::size_t at, int number);
+// Moves past up to `count` lines that `looks_like` takes for further rows of a broken puzzle.
+void skip_rows(LineCursor& lines, int count, bool (*looks_like)(std::string_view));
+
+}  // namespace nonet

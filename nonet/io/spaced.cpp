@@ -1,0 +1,67 @@
+// spaced: nine lines of nine numbers with white space between; 0 or '.' is an unset cell.
+#include "nonet/io/readers.h"
+
+namespace nonet::spaced {
+
+bool looks_like(std::string_view line) {
+  line = trimmed(line);
+  if (line.size() > 200 || line.find_first_of(" \t") == std::string_view::npos) return false;
+  // Single characters with white space between them, or at least numbers with white space.
+  for (char ch : line) {
+    if (!is_cell_char(ch) && ch != ' ' && ch != '\t' && ch != '-') return false;
+  }
+  return line.size() > 9 || line.find('\t') != std::string_view::npos;
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  Puzzle puzzle;
+  std::string_view raw;
+  for (int row = 0; row < 9;) {
+    if (!lines.peek(raw)) {
+      return Error{"the puzzle ends after " + std::to_string(row) + " of 9 rows", lines.number(),
+                   0};
+    }
+    const int number = lines.number();
+    if (is_ignorable(raw)) {
+      lines.advance();
+      continue;
+    }
+    const std::string line(raw);
+    lines.advance();
+    auto broken = [&](Error error) {
+      skip_rows(lines, 8 - row, looks_like);
+      return error;
+    };
+    int column = 0;
+    for (std::size_t at = line.find_first_not_of(" \t\f\v"); at != std::string::npos;) {
+      std::size_t end = std::min(line.find_first_of(" \t\f\v", at), line.size());
+      if (end - at != 1 || !is_cell_char(line[at])) {
+        std::string word = line.substr(at, std::min<std::size_t>(end - at, 20));
+        return broken({"'" + word + "' is not a number from 0 to 9", number, column_at(line, at)});
+      }
+      if (column == 9) {
+        return broken({"the row has more than 9 numbers", number, column_at(line, at)});
+      }
+      set_cell(puzzle.givens, cell_at(row, column), line[at]);
+      ++column;
+      at = line.find_first_not_of(" \t\f\v", end);
+    }
+    if (column < 9) {
+      return broken({"the row has " + std::to_string(column) + " numbers, not 9", number,
+                     column_at(line, line.size())});
+    }
+    ++row;
+  }
+  return puzzle;
+}
+
+std::string write(const Board& board, char blank) {
+  std::string text;
+  for (Cell c : Cell::all()) {
+    text += board.has(c) ? static_cast<char>('0' + board.number_at(c)) : blank;
+    text += column_of(c) == 8 ? '\n' : ' ';
+  }
+  return text;
+}
+
+}  // namespace nonet::spaced

@@ -1,0 +1,16 @@
+#include "nonet/logic/finder.h"
+
+#include <array>
+
+namespace nonet {
+
+Finder finder_of(Technique technique) {
+  static constexpr std::array<Finder, kTechniqueCount> kFinders = {{
+#define TECHNIQUE(id, slug, name, synonyms, code, level, score, se, finder, ...) &finder,
+#include "nonet/logic/techniques.def"
+#undef TECHNIQUE
+  }};
+  return kFinders[static_cast<std::size_t>(technique)];
+}
+
+}  // namespace nonet

@@ -1,0 +1,75 @@
+#include "nonet/logic/policy.h"
+
+#include <algorithm>
+
+namespace nonet {
+
+bool Policy::allows(Technique technique) const {
+  return std::find(order.begin(), order.end(), technique) != order.end();
+}
+
+Policy policy_all() {
+  return {"all", all_techniques()};
+}
+
+Policy policy_classic() {
+  return {"classic",
+          {Technique::kNakedSingle, Technique::kHiddenSingle, Technique::kPointing,
+           Technique::kClaiming, Technique::kNakedPair, Technique::kHiddenPair}};
+}
+
+namespace {
+
+Result<std::vector<Technique>> meant_by(const std::vector<std::string>& names) {
+  std::vector<Technique> all;
+  for (const std::string& name : names) {
+    std::vector<Technique> meant = techniques_named(name);
+    if (meant.empty()) return Error{"no technique is called '" + name + "'"};
+    all.insert(all.end(), meant.begin(), meant.end());
+  }
+  return all;
+}
+
+}  // namespace
+
+Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::string>& only,
+                               const std::vector<std::string>& without) {
+  auto wanted = meant_by(only);
+  if (!wanted) return wanted.error();
+  auto unwanted = meant_by(without);
+  if (!unwanted) return unwanted.error();
+  Policy restricted = policy;
+  std::erase_if(restricted.order, [&](Technique t) {
+    auto in = [t](const std::vector<Technique>& list) {
+      return std::find(list.begin(), list.end(), t) != list.end();
+    };
+    return (!only.empty() && !in(*wanted)) || in(*unwanted);
+  });
+  return restricted;
+}
+
+std::optional<Step> next_step(const Grid& grid, const Policy& policy,
+                              FunctionRef<bool(const Step&)> accept) {
+  std::optional<Step> taken;
+  auto sink = [&](Step&& step) {
+    if (!accept(step)) return false;
+    taken = std::move(step);
+    return true;
+  };
+  for (Technique technique : policy.order) {
+    if (finder_of(technique)(grid, technique, sink)) break;
+  }
+  return taken;
+}
+
+std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
+  std::vector<Step> steps;
+  auto sink = [&](Step&& step) {
+    steps.push_back(std::move(step));
+    return false;
+  };
+  for (Technique technique : policy.order) finder_of(technique)(grid, technique, sink);
+  return steps;
+}
+
+}  // namespace nonet

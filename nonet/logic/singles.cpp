@@ -1,0 +1,62 @@
+// Singles: a cell with one candidate left, or a digit with one place left in a house. A full house
+// is both at once, and the easiest to see: the last open cell of a house.
+#include "nonet/logic/finder.h"
+
+namespace nonet {
+namespace {
+
+Step single(Technique technique, Candidate x, Truth truth) {
+  Step step;
+  step.technique = technique;
+  step.placements = {x};
+  step.truths = {truth};
+  step.marks = {{Role::kPattern, x}};
+  return step;
+}
+
+}  // namespace
+
+bool find_full_house(const Grid& grid, Technique technique, Sink sink) {
+  for (House h : grid.topology().houses()) {
+    CellSet open = grid.topology().cells(h) & grid.open();
+    if (open.size() != 1) continue;
+    Cell cell = open.first();
+    // The digit that is missing, if the cell can still hold it; otherwise the grid is broken.
+    DigitSet digits = grid.open_digits(h) & grid.candidates(cell);
+    if (digits.size() != 1) continue;
+    Step step = single(technique, {cell, digits.first()}, Truth(h, digits.first()));
+    step.houses = {{HouseRole::kBase, h}};
+    if (sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+bool find_naked_single(const Grid& grid, Technique technique, Sink sink) {
+  for (Cell cell : grid.open()) {
+    if (grid.candidates(cell).size() != 1) continue;
+    Digit digit = grid.candidates(cell).first();
+    if (sink(single(technique, {cell, digit}, Truth(cell)))) return true;
+  }
+  return false;
+}
+
+bool find_hidden_single(const Grid& grid, Technique technique, Sink sink) {
+  const Topology& topology = grid.topology();
+  // Boxes first: they are the easiest to scan by eye.
+  for (bool lines : {false, true}) {
+    for (House h : topology.houses()) {
+      bool line = topology.kind(h) == HouseKind::kRow || topology.kind(h) == HouseKind::kColumn;
+      if (line != lines) continue;
+      for (Digit d : Digit::all()) {
+        CellSet places = grid.places(h, d);
+        if (places.size() != 1 || !grid.is_open(places.first())) continue;
+        Step step = single(technique, {places.first(), d}, Truth(h, d));
+        step.houses = {{HouseRole::kBase, h}};
+        if (sink(std::move(step))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet

@@ -1,0 +1,78 @@
+#include "nonet/logic/technique.h"
+
+#include <array>
+#include <string>
+
+namespace nonet {
+namespace {
+
+constexpr Level kEasy = Level::kEasy;
+constexpr Level kMedium = Level::kMedium;
+constexpr Level kHard = Level::kHard;
+constexpr Level kExtreme = Level::kExtreme;
+
+constexpr std::array<TechniqueRow, kTechniqueCount> kRows = {{
+#define TECHNIQUE(id, slug, name, synonyms, code, level, score, se, finder, size, sentence) \
+  {Technique::id, slug, name, synonyms, code, level, score, se, size, sentence},
+#include "nonet/logic/techniques.def"
+#undef TECHNIQUE
+}};
+
+// Names compare by their letters and digits: "Naked Pairs" is "naked-pairs".
+std::string key_of(std::string_view name) {
+  std::string key;
+  for (char ch : name) {
+    if (ch == ' ' || ch == '_' || ch == '/') ch = '-';
+    key += ch >= 'A' && ch <= 'Z' ? static_cast<char>(ch - 'A' + 'a') : ch;
+  }
+  return key;
+}
+
+bool has_synonym(std::string_view synonyms, const std::string& key) {
+  while (!synonyms.empty()) {
+    std::size_t bar = synonyms.find('|');
+    if (key_of(synonyms.substr(0, bar)) == key) return true;
+    synonyms.remove_prefix(bar == std::string_view::npos ? synonyms.size() : bar + 1);
+  }
+  return false;
+}
+
+}  // namespace
+
+const TechniqueRow& row_of(Technique technique) {
+  return kRows[static_cast<std::size_t>(technique)];
+}
+
+std::vector<Technique> all_techniques() {
+  std::vector<Technique> all;
+  for (const TechniqueRow& row : kRows) all.push_back(row.id);
+  return all;
+}
+
+std::vector<Technique> techniques_named(std::string_view name) {
+  std::string key = key_of(name);
+  std::vector<Technique> found;
+  for (const TechniqueRow& row : kRows) {
+    if (row.slug == key || key_of(row.name) == key) return {row.id};
+    if (has_synonym(row.synonyms, key)) found.push_back(row.id);
+  }
+  return found;
+}
+
+std::string_view name_of(Level level) {
+  switch (level) {
+    case Level::kEasy:
+      return "Easy";
+    case Level::kMedium:
+      return "Medium";
+    case Level::kHard:
+      return "Hard";
+    case Level::kUnfair:
+      return "Unfair";
+    case Level::kExtreme:
+      return "Extreme";
+  }
+  return "";
+}
+
+}  // namespace nonet

@@ -1,0 +1,39 @@
+// Search: how many solutions a grid has, and which. It knows no technique and explains nothing;
+// everything that needs a verdict (is it unique? which digits are certain?) asks here.
+//
+// A grid in any state serves: givens alone, half solved, or candidates only.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "nonet/core/function_ref.h"
+#include "nonet/core/grid.h"
+
+namespace nonet {
+
+struct SearchResult {
+  std::uint64_t solutions = 0;  // found, at most the limit
+  bool complete = true;         // false: the limit was reached and there may be more
+  Board first;                  // the first solution, if there is one
+  std::uint64_t guesses = 0;    // branches taken
+
+  bool unique() const { return solutions == 1 && complete; }
+};
+
+// Counts solutions up to the limit. With the default, `unique()` tells whether there is just one.
+SearchResult search(const Grid& grid, std::uint64_t limit = 2);
+
+// The same for many grids; results[i] belongs to grids[i]. Both spans have the same size.
+void search_batch(std::span<const Grid> grids, std::uint64_t limit,
+                  std::span<SearchResult> results);
+
+// Hands each solution to `visit` until it returns false or `limit` is reached.
+SearchResult enumerate(const Grid& grid, std::uint64_t limit,
+                       FunctionRef<bool(const Board&)> visit);
+
+// The digits that all solutions share. With one solution that is the solution; without any, the
+// board as it stands.
+Board shared_digits(const Grid& grid);
+
+}  // namespace nonet

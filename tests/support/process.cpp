@@ -1,0 +1,104 @@
+#include "support/process.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+namespace nonet::test {
+namespace {
+
+void set_nonblocking(int fd) {
+  ::fcntl(fd, F_SETFL, ::fcntl(fd, F_GETFL) | O_NONBLOCK);
+}
+
+// Reads what is there; false at the end.
+bool drain(int fd, std::string& text) {
+  char block[65536];
+  ssize_t n = ::read(fd, block, sizeof block);
+  if (n > 0) text.append(block, static_cast<std::size_t>(n));
+  return n != 0;
+}
+
+}  // namespace
+
+Finished run(const std::string& program, const std::vector<std::string>& arguments,
+             const std::string& input, const std::string& folder) {
+  std::signal(SIGPIPE, SIG_IGN);
+  int in[2], out[2], err[2];
+  EXPECT_EQ(::pipe2(in, O_CLOEXEC) + ::pipe2(out, O_CLOEXEC) + ::pipe2(err, O_CLOEXEC), 0);
+  pid_t child = ::fork();
+  if (child == 0) {
+    ::dup2(in[0], 0);
+    ::dup2(out[1], 1);
+    ::dup2(err[1], 2);
+    std::signal(SIGPIPE, SIG_DFL);
+    if (!folder.empty() && ::chdir(folder.c_str()) != 0) ::_exit(126);
+    std::string path = std::string(NONET_BIN_DIR) + "/" + program;
+    std::vector<char*> argv = {const_cast<char*>(path.c_str())};
+    for (const std::string& argument : arguments)
+      argv.push_back(const_cast<char*>(argument.c_str()));
+    argv.push_back(nullptr);
+    ::execv(path.c_str(), argv.data());
+    ::_exit(127);
+  }
+  ::close(in[0]);
+  ::close(out[1]);
+  ::close(err[1]);
+  set_nonblocking(in[1]);
+  Finished finished;
+  std::size_t written = 0;
+  int to_child = in[1];
+  bool out_open = true;
+  bool err_open = true;
+  while (out_open || err_open || to_child >= 0) {
+    if (to_child >= 0 && written == input.size()) {
+      ::close(to_child);
+      to_child = -1;
+    }
+    pollfd fds[3] = {{out_open ? out[0] : -1, POLLIN, 0},
+                     {err_open ? err[0] : -1, POLLIN, 0},
+                     {to_child, POLLOUT, 0}};
+    if (!out_open && !err_open && to_child < 0) break;
+    ::poll(fds, 3, -1);
+    if (fds[0].revents != 0) out_open = drain(out[0], finished.out);
+    if (fds[1].revents != 0) err_open = drain(err[0], finished.err);
+    if (fds[2].revents != 0) {
+      ssize_t n = ::write(to_child, input.data() + written, input.size() - written);
+      // A child that stopped reading is no fault of the test.
+      written = n >= 0 ? written + static_cast<std::size_t>(n) : input.size();
+    }
+  }
+  ::close(out[0]);
+  ::close(err[0]);
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  finished.code = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+  return finished;
+}
+
+ScratchFolder::ScratchFolder() {
+  std::string pattern = (std::filesystem::temp_directory_path() / "nonet-test-XXXXXX").string();
+  path_ = ::mkdtemp(pattern.data()) != nullptr ? pattern : "";
+  EXPECT_FALSE(path_.empty());
+}
+
+ScratchFolder::~ScratchFolder() {
+  std::error_code ignored;
+  if (!path_.empty()) std::filesystem::remove_all(path_, ignored);
+}
+
+std::string ScratchFolder::write(const std::string& name, const std::string& text) const {
+  std::filesystem::path file = std::filesystem::path(path_) / name;
+  std::filesystem::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+  return file.string();
+}
+
+}  // namespace nonet::test

@@ -1,0 +1,187 @@
+#include "support/support.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <numeric>
+#include <sstream>
+
+namespace nonet::test {
+
+std::optional<std::filesystem::path> shared_data() {
+  const char* named = std::getenv("NONET_SHARED_DATA");
+  std::filesystem::path path =
+      named != nullptr ? named : std::filesystem::path(NONET_SOURCE_DIR) / ".." / "shared" / "data";
+  if (!std::filesystem::is_directory(path)) return std::nullopt;
+  return path;
+}
+
+std::string read_file(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  EXPECT_TRUE(file) << path;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+std::vector<std::string> puzzle_lines(const std::filesystem::path& path, std::size_t most) {
+  std::vector<std::string> lines;
+  std::ifstream file(path);
+  EXPECT_TRUE(file) << path;
+  for (std::string line; lines.size() < most && std::getline(file, line);) {
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (!line.empty() && line[0] != '#') lines.push_back(line);
+  }
+  return lines;
+}
+
+Board board(std::string_view text) {
+  Board board;
+  EXPECT_EQ(text.size(), 81U) << text;
+  for (Cell c : Cell::all()) {
+    char ch = text[c.index()];
+    if (ch >= '1' && ch <= '9') board.set(c, Digit::from_number(ch - '0'));
+  }
+  return board;
+}
+
+Grid grid(std::string_view text) {
+  auto grid = Grid::from(board(text));
+  EXPECT_TRUE(grid.ok()) << text;
+  return grid.ok() ? *grid : Grid();
+}
+
+std::string line_of(const Board& board) {
+  std::string line;
+  for (Cell c : Cell::all()) {
+    line += board.has(c) ? static_cast<char>('0' + board.number_at(c)) : '.';
+  }
+  return line;
+}
+
+namespace {
+
+// Algorithm X with plain arrays: 324 columns, 729 rows of four ones each. It is written to be
+// obviously right, not fast, and has nothing in common with search/.
+class ExactCover {
+ public:
+  explicit ExactCover(int limit) : limit_(limit) {
+    for (int row = 0; row < 729; ++row) {
+      int cell = row / 9;
+      int digit = row % 9;
+      int r = cell / 9;
+      int c = cell % 9;
+      int b = r / 3 * 3 + c / 3;
+      ones_[row] = {cell, 81 + r * 9 + digit, 162 + c * 9 + digit, 243 + b * 9 + digit};
+      for (int column : ones_[row]) rows_of_[column].push_back(row);
+    }
+  }
+
+  // False if the row clashes with one chosen before.
+  bool choose(int row) {
+    for (int column : ones_[row]) {
+      if (covered_[column]) return false;
+    }
+    for (int column : ones_[row]) covered_[column] = true;
+    chosen_.push_back(row);
+    return true;
+  }
+
+  void search() {
+    int best = -1;
+    std::vector<int> best_rows;
+    for (int column = 0; column < 324; ++column) {
+      if (covered_[column]) continue;
+      std::vector<int> rows;
+      for (int row : rows_of_[column]) {
+        if (fits(row)) rows.push_back(row);
+      }
+      if (best < 0 || rows.size() < best_rows.size()) {
+        best = column;
+        best_rows = rows;
+      }
+      if (best_rows.empty()) return;
+      if (best_rows.size() == 1) break;
+    }
+    if (best < 0) {
+      if (found_++ == 0) first_ = chosen_;
+      return;
+    }
+    for (int row : best_rows) {
+      choose(row);
+      search();
+      chosen_.pop_back();
+      for (int column : ones_[row]) covered_[column] = false;
+      if (found_ >= limit_) return;
+    }
+  }
+
+  int found() const { return found_; }
+  const std::vector<int>& first() const { return first_; }
+
+ private:
+  bool fits(int row) const {
+    for (int column : ones_[row]) {
+      if (covered_[column]) return false;
+    }
+    return true;
+  }
+
+  int limit_;
+  int found_ = 0;
+  std::array<int, 4> ones_[729];
+  std::array<std::vector<int>, 324> rows_of_;
+  std::array<bool, 324> covered_{};
+  std::vector<int> chosen_;
+  std::vector<int> first_;
+};
+
+}  // namespace
+
+int count_solutions(const Board& puzzle, int limit, Board* first) {
+  ExactCover cover(limit);
+  for (Cell c : Cell::all()) {
+    if (auto d = puzzle.at(c)) {
+      if (!cover.choose(c.index() * 9 + d->index())) return 0;
+    }
+  }
+  cover.search();
+  if (first != nullptr) {
+    for (int row : cover.first()) first->set(Cell(row / 9), Digit(row % 9));
+  }
+  return cover.found();
+}
+
+Board random_solution(std::mt19937& random) {
+  // Three boxes on the diagonal don't see each other: fill them at random and solve.
+  Board seed;
+  for (int box = 0; box < 3; ++box) {
+    std::vector<int> digits(9);
+    std::iota(digits.begin(), digits.end(), 0);
+    std::shuffle(digits.begin(), digits.end(), random);
+    for (int i = 0; i < 9; ++i) {
+      seed.set(cell_at(box * 3 + i / 3, box * 3 + i % 3), Digit(digits[i]));
+    }
+  }
+  Board solution;
+  count_solutions(seed, 1, &solution);
+  return solution;
+}
+
+Board random_puzzle(std::mt19937& random, int most_clues_removed) {
+  Board puzzle = random_solution(random);
+  std::vector<int> cells(81);
+  std::iota(cells.begin(), cells.end(), 0);
+  std::shuffle(cells.begin(), cells.end(), random);
+  for (int index : cells) {
+    if (most_clues_removed == 0) break;
+    Board fewer = puzzle;
+    fewer.clear(Cell(index));
+    if (count_solutions(fewer, 2) != 1) continue;
+    puzzle = fewer;
+    --most_clues_removed;
+  }
+  return puzzle;
+}
+
+}  // namespace nonet::test

@@ -1,0 +1,43 @@
+// What tests share: the data that lies beside the repository (or not), and random games.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "nonet/core/grid.h"
+
+namespace nonet::test {
+
+// ../shared/data, or what NONET_SHARED_DATA names, if it is there.
+std::optional<std::filesystem::path> shared_data();
+
+// For a test over that data: skips, and says so, where the folder is absent.
+#define NONET_NEEDS_SHARED_DATA(path)                                                             \
+  auto path##_found = ::nonet::test::shared_data();                                               \
+  if (!path##_found) GTEST_SKIP() << "skipped: there is no ../shared/data beside the repository"; \
+  const std::filesystem::path path = *path##_found
+
+std::string read_file(const std::filesystem::path& path);
+// Lines that are neither empty nor comments.
+std::vector<std::string> puzzle_lines(const std::filesystem::path& path,
+                                      std::size_t most = SIZE_MAX);
+
+// 81 characters to a board; fails the test if it is no puzzle.
+Board board(std::string_view text);
+Grid grid(std::string_view text);
+std::string line_of(const Board& board);
+
+// A random full grid, and a random puzzle with one solution made from it. By brute force of its
+// own (tests/support/support.cpp), which shares no code with search/.
+Board random_solution(std::mt19937& random);
+Board random_puzzle(std::mt19937& random, int most_clues_removed = 81);
+
+// An independent solver: Algorithm X over the exact cover, counting up to a limit.
+int count_solutions(const Board& puzzle, int limit, Board* first = nullptr);
+
+}  // namespace nonet::test
