@@ -127,7 +127,10 @@ class Filter {
     auto input = Input::open(name, call_.in);
     if (!input) {
       malformed_ = true;
-      call_.wrong(input.error().message);
+      // Some type the puzzle where the file's name belongs.
+      bool puzzle = name.size() >= Cell::kCount && format_named("line")->looks_like(name);
+      call_.wrong(puzzle ? "an argument names a file; try: echo PUZZLE | nonet solve"
+                         : input.error().message);
       return wishes_.keep_going;
     }
     greet(name);
@@ -246,8 +249,7 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "the last puzzle has exactly one"},
                 {"keep-going", Option::Takes::kNothing, "",
                  "pass over puzzles that can't be read; the exit code\n"
-                 "is still 2 then"},
-                {"help", Option::Takes::kNothing, "", "show this help"}},
+                 "is still 2 then"}},
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},

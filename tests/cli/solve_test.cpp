@@ -367,6 +367,12 @@ TEST(Solve, TellsThatAFileIsMissing) {
   EXPECT_EQ(done.code, 2);
 }
 
+TEST(Solve, HelpsWhoGivesAPuzzleAsAnArgument) {
+  Finished done = solve({kPuzzleLine}, "");
+  EXPECT_EQ(done.err, "nonet solve: an argument names a file; try: echo PUZZLE | nonet solve\n");
+  EXPECT_EQ(done.code, 2);
+}
+
 TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   std::string rows = "\n" + std::string(8, '\n');
   EXPECT_EQ(solve({"--read=rows", "--count=3"}, rows).out, ">3\n");
