@@ -21,6 +21,8 @@ class Input {
   const std::string& name() const { return name_; }
   // Only while the Input lives.
   LineSource lines() const;
+  // True if reading on may wait for whoever writes, or ends: the moment to flush what was answered.
+  bool dry() const { return stream_->rdbuf()->in_avail() <= 0; }
   // All that is left; an Error if that is more than `limit` bytes.
   Result<std::string> rest(std::size_t limit) const;
 

@@ -1,12 +1,21 @@
 // grid: nine lines of nine characters. Blank lines and comments may stand anywhere between them.
+#include <algorithm>
+
 #include "nonet/io/readers.h"
 
 namespace nonet::grid {
 
 bool looks_like(std::string_view line) {
   line = trimmed(line);
-  // Up to a few characters off is a row with a mistake in it; a blank inside is another format.
-  return !line.empty() && line.size() <= 40 && line.find_first_of(" \t") == std::string_view::npos;
+  // A blank inside is another format.
+  if (line.empty() || line.size() > 40 || line.find_first_of(" \t") != std::string_view::npos) {
+    return false;
+  }
+  // A few characters off make a row with a mistake in it, more letters than cells a title.
+  std::ptrdiff_t letters = std::count_if(line.begin(), line.end(), [](char ch) {
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z');
+  });
+  return letters <= std::count_if(line.begin(), line.end(), is_cell_char);
 }
 
 Result<Puzzle> read(LineCursor& lines) {

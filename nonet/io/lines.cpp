@@ -24,9 +24,31 @@ LineSource lines_of(std::string_view text) {
   };
 }
 
+bool LineCursor::fetch(std::string& line) {
+  if (ahead_.empty()) return source_(line);
+  line = std::move(ahead_.front());
+  ahead_.pop_front();
+  return true;
+}
+
+bool LineCursor::only_blanks_left(int most) {
+  std::string_view line;
+  if (!peek(line)) return true;
+  if (!trimmed(line).empty()) return false;
+  for (std::size_t i = 1; i < static_cast<std::size_t>(most); ++i) {
+    if (ahead_.size() < i) {
+      std::string next;
+      if (!source_(next)) return true;
+      ahead_.push_back(std::move(next));
+    }
+    if (!trimmed(ahead_[i - 1]).empty()) return false;
+  }
+  return false;
+}
+
 bool LineCursor::peek(std::string_view& line) {
   if (!loaded_) {
-    if (ended_ || !source_(line_)) {
+    if (ended_ || !fetch(line_)) {
       ended_ = true;
       return false;
     }

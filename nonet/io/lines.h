@@ -2,6 +2,7 @@
 // needs the memory of one puzzle. Carriage returns and a byte order mark are taken off here, once.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -21,12 +22,17 @@ class LineCursor {
   // The line at hand; false at the end of the text.
   bool peek(std::string_view& line);
   void advance() { loaded_ = false; }
+  // True if fewer than `most` lines are left and all of them are blank.
+  bool only_blanks_left(int most);
   // Number of the line at hand, or of the last one at the end; counted from 1.
   int number() const { return number_; }
 
  private:
+  bool fetch(std::string& line);
+
   LineSource source_;
   std::string line_;
+  std::deque<std::string> ahead_;  // read but not yet at hand
   int number_ = 0;
   bool loaded_ = false;
   bool ended_ = false;

@@ -21,8 +21,9 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
   std::string_view line;
   while (true) {
     if (!lines_.peek(line)) return std::nullopt;
-    // Where a blank is a cell, an empty line is a row.
+    // Where a blank is a cell, an empty line is a row; but a few at the end are no puzzle.
     bool blank_is_row = format_ != nullptr && format_->name == kRowsName;
+    if (blank_is_row && lines_.only_blanks_left(9)) return std::nullopt;
     if (blank_is_row || !is_ignorable(line)) break;
     lines_.advance();
   }

@@ -1,4 +1,6 @@
 // spaced: nine lines of nine numbers with white space between; 0 or '.' is an unset cell.
+#include <algorithm>
+
 #include "nonet/io/readers.h"
 
 namespace nonet::spaced {
@@ -6,11 +8,17 @@ namespace nonet::spaced {
 bool looks_like(std::string_view line) {
   line = trimmed(line);
   if (line.size() > 200 || line.find_first_of(" \t") == std::string_view::npos) return false;
-  // Single characters with white space between them, or at least numbers with white space.
-  for (char ch : line) {
-    if (!is_cell_char(ch) && ch != ' ' && ch != '\t' && ch != '-') return false;
+  if (line.size() <= 9 && line.find('\t') == std::string_view::npos) return false;
+  // Mostly single cell characters; the few other words are mistakes that deserve to be named.
+  int words = 0;
+  int cells = 0;
+  for (std::size_t at = 0; at != std::string_view::npos;) {
+    std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
+    ++words;
+    if (end - at == 1 && is_cell_char(line[at])) ++cells;
+    at = line.find_first_not_of(" \t", end);
   }
-  return line.size() > 9 || line.find('\t') != std::string_view::npos;
+  return cells * 2 > words;
 }
 
 Result<Puzzle> read(LineCursor& lines) {

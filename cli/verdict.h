@@ -1,0 +1,29 @@
+// Verdict: what is known of a puzzle, and the telling of how it is reasoned through.
+//
+// A verdict comes from search/ or, where guessing is forbidden, from logic/. The telling goes its
+// own way through methods/ and is bounded: some puzzles without a solution, or with very many,
+// would be reasoned about for hours. Where the bound is met the telling says so.
+#pragma once
+
+#include <iosfwd>
+#include <string>
+
+#include "nonet/core/puzzle.h"
+
+namespace nonet::cli {
+
+struct Verdict {
+  Board board;           // the solution, or what is certain
+  std::string problem;   // empty: solved, and there is no other solution
+  bool invalid = false;  // the problem is the puzzle's, not the solver's
+};
+
+Verdict judge(const Puzzle& puzzle);
+// Without a guess; the facts go to `teller` unless it is null.
+Verdict judge_by_logic(const Puzzle& puzzle, std::ostream* teller);
+
+// Returns the ambiguity it found in words, with the grids that showed it; "" if it found none.
+std::string tell_facts(const Puzzle& puzzle, std::ostream& teller);
+void tell_sets(const Puzzle& puzzle, bool may_guess, std::ostream& teller);
+
+}  // namespace nonet::cli

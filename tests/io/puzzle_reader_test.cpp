@@ -1,0 +1,83 @@
+#include "nonet/io/puzzle_reader.h"
+
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+constexpr const char* kLine =
+    "....4.7.......1.5.84...2..31..5...3.6.9..7...5..1...2.78...5..1.....6.4.....3.2..";
+
+// Every puzzle of a text: its line, or its error as a person sees it.
+std::vector<std::string> read_all(std::string_view text, const Format* format = nullptr) {
+  PuzzleReader reader(lines_of(text), format);
+  std::vector<std::string> all;
+  while (auto puzzle = reader.next()) {
+    all.push_back(puzzle->ok() ? test::line_of((*puzzle)->givens) : to_string(puzzle->error()));
+  }
+  return all;
+}
+
+using All = std::vector<std::string>;
+
+TEST(PuzzleReader, RecognisesEachPuzzleOfAMixedStreamByItself) {
+  Board board = test::board(kLine);
+  std::string text = "# several\n\n";
+  int count = 0;
+  for (const char* name : {"grid", "json", "line", "rows", "spaced", "line", "grid"}) {
+    text += format_named(name)->write(board, '0') + (count % 2 == 0 ? "" : "\n# next\n");
+    ++count;
+  }
+  EXPECT_EQ(read_all(text), All(count, kLine));
+}
+
+TEST(PuzzleReader, FindsNothingInAnEmptyTextOrInCommentsAlone) {
+  EXPECT_EQ(read_all(""), All{});
+  EXPECT_EQ(read_all("\n# nothing\n  \n"), All{});
+}
+
+TEST(PuzzleReader, GoesOnBehindABrokenPuzzle) {
+  Board board = test::board(kLine);
+  for (const char* name : {"grid", "line", "spaced"}) {
+    std::string good = format_named(name)->write(board, '0');
+    std::string bad = good;
+    bad[0] = '*';
+    All all = read_all(bad + good + bad + good);
+    ASSERT_EQ(all.size(), 4U) << name;
+    EXPECT_EQ(all[1], kLine) << name;
+    EXPECT_EQ(all[3], kLine) << name;
+    EXPECT_EQ(all[0].substr(0, 19), "line 1, column 1: '") << name;
+  }
+}
+
+TEST(PuzzleReader, ATitleCostsOneLineAndNotThePuzzleBelow) {
+  std::string good = format_named("grid")->write(test::board(kLine), '0');
+  All expected = {"line 1: no puzzle format begins with this line", kLine};
+  EXPECT_EQ(read_all("Grid 01\n" + good), expected);
+  EXPECT_EQ(read_all("Grid01\n" + good), expected);
+}
+
+TEST(PuzzleReader, ForcedToAFormatItTakesNoOther) {
+  EXPECT_EQ(read_all(kLine, format_named("spaced")).front().substr(0, 17), "line 1, column 1:");
+}
+
+TEST(PuzzleReader, KnowsTheFirstLineOfThePuzzleReadLast) {
+  std::string text = "# a\n" + std::string(kLine) + "\n\n" + kLine + "\n";
+  PuzzleReader reader(lines_of(text));
+  reader.next();
+  EXPECT_EQ(reader.line_of_last(), 2);
+  reader.next();
+  EXPECT_EQ(reader.line_of_last(), 4);
+}
+
+TEST(ReadPuzzle, WantsExactlyOne) {
+  auto none = read_puzzle("# nothing\n");
+  ASSERT_FALSE(none);
+  EXPECT_EQ(to_string(none.error()), "there is no puzzle");
+  auto two = read_puzzle(std::string(kLine) + "\n" + kLine);
+  ASSERT_FALSE(two);
+  EXPECT_EQ(to_string(two.error()), "line 2: there is more text after the puzzle");
+}
+
+}  // namespace
+}  // namespace nonet
