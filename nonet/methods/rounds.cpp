@@ -8,9 +8,10 @@
 namespace nonet {
 namespace {
 
-// One application of a strategy. Without targets it resolves its one cell to its one digit;
-// otherwise the digits are lost to the targets.
+// One application of a strategy: the targets lose the digits, or the one cell takes the one digit.
 struct Finding {
+  enum class Effect : std::uint8_t { kStrike, kResolve };
+  Effect effect;
   CellSet cells;
   DigitSet digits;
   CellSet targets;
@@ -23,7 +24,7 @@ Findings last_remaining(const Grid& grid) {
   Findings found;
   find_hidden_single(grid, Technique::kHiddenSingle, [&](Step&& step) {
     Candidate x = step.placements.front();
-    found.push_back({{x.cell}, {x.digit}, {}});
+    found.push_back({Finding::Effect::kResolve, {x.cell}, {x.digit}, {}});
     return false;
   });
   return found;
@@ -44,7 +45,7 @@ Findings naked_pairs(const Grid& grid) {
       }
       left -= equal;
       if (equal.size() == options.size()) {
-        found.push_back({equal, options, topology.cells(h) - equal});
+        found.push_back({Finding::Effect::kStrike, equal, options, topology.cells(h) - equal});
       }
     }
   }
@@ -60,7 +61,7 @@ Findings intersections(const Grid& grid) {
       if (places.size() < 2) continue;
       for (House cover : topology.houses_of(places.first())) {
         if (cover == base || !topology.cells(cover).contains(places)) continue;
-        found.push_back({places, {d}, topology.cells(cover) - places});
+        found.push_back({Finding::Effect::kStrike, places, {d}, topology.cells(cover) - places});
       }
     }
   }
@@ -84,7 +85,7 @@ Findings y_wings(const Grid& grid) {
       for (Cell b : around) {
         if (b < a || grid.candidates(b) != other) continue;
         CellSet seen = topology.peers(a) & topology.peers(b);
-        found.push_back({{pivot, a, b}, target, seen});
+        found.push_back({Finding::Effect::kStrike, {pivot, a, b}, target, seen});
       }
     }
   }
@@ -108,7 +109,7 @@ void resolve_singles(Grid& grid) {
 }
 
 void apply(const Finding& finding, Grid& grid) {
-  if (finding.targets.empty()) {
+  if (finding.effect == Finding::Effect::kResolve) {
     Cell cell = finding.cells.first();
     // Applying an earlier finding may have settled the cell, or spoiled it in a broken puzzle.
     if (grid.is_open(cell) && grid.has(cell, finding.digits.first())) {
