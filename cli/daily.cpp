@@ -67,7 +67,7 @@ Result<Options> options_of(const Invocation& call) {
                   {}};
   while (options.base.ends_with('/')) options.base.pop_back();
   if (!options.base.starts_with("http://") && !options.base.starts_with("https://")) {
-    return Error{"'" + options.base +
+    return Error{"'" + call.value("url").value_or("") +
                  "' is no address for --url; it must begin with http:// or https://"};
   }
   if (auto text = call.value("timeout")) {
