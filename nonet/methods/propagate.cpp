@@ -63,33 +63,28 @@ class Propagator {
   }
 
  private:
-  bool strike(Cell c, DigitSet digits) {
+  void strike(Cell c, DigitSet digits) {
     DigitSet& values = cells_[c.index()];
-    if ((values & digits).empty()) return false;
+    if ((values & digits).empty()) return;
     values -= digits;
+    changed_ = true;
     if (values.empty() && !emptied_) emptied_ = c;
-    return changed_ = true;
   }
 
-  // joined[subset] is what the subset's cells can hold between them. A subset is joined from the
-  // one without its lowest cell, so each of the 511 takes one step; a change spoils those below,
-  // which are then joined anew.
+  // joined[subset] is what the subset's cells can hold between them, joined from the subset without
+  // its lowest cell, so each of the 511 takes one step. A change does not spoil that: every subset
+  // between the smaller one and the whole contains the smaller one, and strikes only other cells.
   void house_rule(House house) {
     const std::array<Cell, 9>& order = topology_.order(house);
     std::array<DigitSet, 512> joined{};
-    auto join = [&](unsigned subset) {
+    for (unsigned subset = 1; subset < 512; ++subset) {
       unsigned rest = subset & (subset - 1);
       joined[subset] = joined[rest] | cells_[order[std::countr_zero(subset)].index()];
-    };
-    for (unsigned subset = 1; subset < 512; ++subset) {
-      join(subset);
       if (joined[subset].size() != std::popcount(subset)) continue;
-      bool spoiled = false;
       for (unsigned others = 511U & ~subset; others != 0; others &= others - 1) {
-        spoiled |= strike(order[std::countr_zero(others)], joined[subset]);
+        strike(order[std::countr_zero(others)], joined[subset]);
       }
       if (emptied_) return;
-      for (unsigned below = 1; spoiled && below <= subset; ++below) join(below);
     }
   }
 

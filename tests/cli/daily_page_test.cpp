@@ -77,6 +77,12 @@ TEST(DailyPage, TheInnermostTableWins) {
   EXPECT_EQ(read(outer + "</table>"), kPuzzle);
 }
 
+TEST(DailyPage, ACellWithAnotherTableInItIsNoCellOfAPuzzle) {
+  std::string page = table(kPuzzle, "<tr>", "</tr>", "<td>", "</td>", "");
+  page.insert(page.find("<td></td>") + 4, "<table><tr><td>5</table>");
+  EXPECT_EQ(read(page), "row 1, cell 1 of the page's table is neither a digit nor a blank");
+}
+
 TEST(DailyPage, TablesOfAnotherShapeAreNoPuzzle) {
   std::string wide = table(kPuzzle, "<tr><td>1</td>");
   std::string tall = table(std::string(kPuzzle) + ".........");

@@ -256,7 +256,7 @@ TEST_F(DailyCommand, LinesDoNotMatter) {
 }
 
 // SEED_SPEC 004 item 22
-TEST_F(DailyCommand, RedirectsAreFollowedButNotForEverAndNotToFiles) {
+TEST_F(DailyCommand, RedirectsAreFollowedButNotForEverAndOnlyOverHttp) {
   server.answer("/moved", {.body = page(kPuzzle)});
   server.answer(kPuzzleTarget, {.status = 302, .location = "/moved"});
   EXPECT_EQ(daily().code, 0);
@@ -268,6 +268,9 @@ TEST_F(DailyCommand, RedirectsAreFollowedButNotForEverAndNotToFiles) {
   server.answer(kPuzzleTarget, {.status = 302, .location = "file://" + file});
   expect_no_puzzle(daily(), "rotocol");
   std::filesystem::remove(file);
+  server.answer(kPuzzleTarget,
+                {.status = 302, .location = "ftp://127.0.0.1:" + std::to_string(unused_port())});
+  expect_no_puzzle(daily(), "rotocol");
 }
 
 // SEED_SPEC 004 item 31

@@ -134,8 +134,14 @@ TEST(Propagate, ACellWithoutAValueIsAContradictionAndNotComplete) {
   EXPECT_EQ(propagate(cells, 1000).contradiction->message, "r5c5 has no value left");
 }
 
+TEST(Propagate, OneValueInEveryCellIsNotCompleteIfTheValuesClash) {
+  std::array<DigitSet, 81> ones;
+  ones.fill(digits({1}));
+  EXPECT_EQ(propagate(ones, 1000).outcome, Outcome::kContradiction);
+  EXPECT_EQ(propagate(ones, 0).outcome, Outcome::kNotComplete);
+}
+
 TEST(Propagate, AHouseWithoutAPlaceForADigitIsAContradictionToo) {
-  // 5 is kept out of row 1 by three fives in the other rows of the top boxes and r1c1's value.
   auto cells = all_open();
   for (int column = 0; column < 9; ++column) cells[column].erase(Digit::from_number(5));
   EXPECT_EQ(propagate(cells, 1000).outcome, Outcome::kContradiction);
