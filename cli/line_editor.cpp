@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <clocale>
+#include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #endif
@@ -90,10 +92,13 @@ class TerminalEditor : public LineEditor {
     el_set(edit_, EL_ADDFN, "nonet-complete", "Complete a word", &TerminalEditor::complete);
     el_set(edit_, EL_BIND, "^I", "nonet-complete", nullptr);
     el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
-    // Ctrl-C drops the line, as in a shell, and not the game.
-    el_set(edit_, EL_SETTY, "-d", "intr=", nullptr);
+    // Ctrl-C drops the line, as in a shell, and not the game; so while a line is edited the
+    // terminal makes no signals, and Ctrl-Z is sent from here.
+    el_set(edit_, EL_SETTY, "-d", "-isig", nullptr);
     el_set(edit_, EL_ADDFN, "nonet-drop-line", "Drop the line", &TerminalEditor::drop_line);
     el_set(edit_, EL_BIND, "^C", "nonet-drop-line", nullptr);
+    el_set(edit_, EL_ADDFN, "nonet-suspend", "Suspend", &TerminalEditor::suspend);
+    el_set(edit_, EL_BIND, "^Z", "nonet-suspend", nullptr);
     el_source(edit_, nullptr);
     if (!path_.empty()) {
       for (const std::string& line : load_history(path_)) {
@@ -132,8 +137,13 @@ class TerminalEditor : public LineEditor {
 
   static unsigned char drop_line(EditLine* edit, int) {
     self(edit)->dropped_ = true;
-    std::fputs("^C", stdout);
+    std::fputs("^C\n", stdout);
     return CC_NEWLINE;
+  }
+
+  static unsigned char suspend(EditLine*, int) {
+    std::raise(SIGTSTP);
+    return CC_NORM;
   }
 
   static unsigned char complete(EditLine* edit, int) {
@@ -190,6 +200,14 @@ std::unique_ptr<LineEditor> make_line_editor(std::istream& in, std::ostream& out
   static_cast<void>(completer);
 #endif
   return std::make_unique<PlainEditor>(in, out, std::move(prompt));
+}
+
+bool has_line_editing() {
+#ifdef NONET_HAS_EDIT
+  return true;
+#else
+  return false;
+#endif
 }
 
 bool wants_color(const std::ostream& out) {

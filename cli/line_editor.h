@@ -32,6 +32,9 @@ class LineEditor {
 std::unique_ptr<LineEditor> make_line_editor(std::istream& in, std::ostream& out,
                                              std::string prompt, Completer completer);
 
+// Whether this build can edit lines at all.
+bool has_line_editing();
+
 // True if `out` is standard output and that is a terminal that may be written to in colour.
 bool wants_color(const std::ostream& out);
 

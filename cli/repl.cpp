@@ -162,18 +162,18 @@ void Prompt::obey_in_game(char command, std::string_view rest) {
 
 void Prompt::load(std::string_view text) {
   if (text.empty() || (text[0] != '.' && text[0] != ';')) {
-    out_ << "After n comes '.' and 81 cells, or ';' and rcv entries.\n";
+    out_ << "Not loaded: after n comes '.' and 81 cells, or ';' and rcv entries.\n";
     return;
   }
   auto board =
       text[0] == '.' ? board_from_cells(text.substr(1)) : board_from_entries(text.substr(1));
   if (!board) {
-    out_ << board.error().message << "\n";
+    out_ << "Not loaded: " << board.error().message << ".\n";
     return;
   }
   auto game = Game::load(*board, [this](const Happening& h) { tell(h); });
   if (!game) {
-    out_ << "This board cannot be: " << game.error().message << ".\n";
+    out_ << "Not loaded: " << game.error().message << ".\n";
     return;
   }
   game_ = *std::move(game);
@@ -189,8 +189,8 @@ void Prompt::choose(std::string_view names) {
   } else if (!wanted.empty()) {
     auto policy = restrict_policy(policy_all(), items_of(wanted), {});
     if (!policy) {
-      out_ << "There is " << policy.error().message
-           << "; t takes classic, all, or names from 'nonet techniques'.\n";
+      out_ << "Not done: " << policy.error().message
+           << "; t takes classic, all, or names that 'nonet techniques' lists.\n";
       return;
     }
     choice_ = *policy;
@@ -270,7 +270,7 @@ void Prompt::step_back(bool moved) {
 void Prompt::move_by_hand(char command, std::string_view rcv) {
   auto candidate = candidate_from(rcv);
   if (!candidate) {
-    out_ << candidate.error().message << "\n";
+    out_ << "Not done: " << candidate.error().message << ".\n";
     return;
   }
   std::vector<std::string> told;
@@ -279,7 +279,7 @@ void Prompt::move_by_hand(char command, std::string_view rcv) {
   };
   auto error = command == 'x' ? game_->strike(*candidate, listen) : game_->set(*candidate, listen);
   if (error) {
-    out_ << error->message << "\n";
+    out_ << "Not done: " << error->message << ".\n";
     return;
   }
   tell_step_number(game_->steps());

@@ -1,24 +1,15 @@
 #include "nonet/play/entry.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 #include "nonet/io/lines.h"
 
 namespace nonet {
 namespace {
 
-// A message quotes no more of a line than this.
-constexpr std::size_t kMostQuoted = 12;
-
 bool is_digit(char ch) {
   return ch >= '1' && ch <= '9';
-}
-
-std::string quoted(std::string_view text) {
-  for (char ch : text) {
-    if (ch < ' ' || ch > '~') return "that";
-  }
-  if (text.size() > kMostQuoted) return "'" + std::string(text.substr(0, kMostQuoted)) + "...'";
-  return "'" + std::string(text) + "'";
 }
 
 }  // namespace
@@ -29,20 +20,19 @@ Result<Board> board_from_cells(std::string_view text) {
   for (std::size_t at = 0; at < text.size(); ++at, ++cells) {
     const char ch = text[at];
     if (ch != '.' && ch != '0' && !is_digit(ch)) {
-      const std::string place =
-          cells < Cell::kCount ? "For " + name_of(Cell(cells)) : "After the 81 cells";
-      return Error{place + " there is " + quoted_char(text, at) +
-                   "; a cell is a digit, or '.' if unset."};
+      const std::string place = cells < Cell::kCount ? "for " + name_of(Cell(cells)) : "at the end";
+      return Error{quoted_char(text, at) + " " + place + " is neither a digit nor '.' for unset"};
     }
     if (cells < Cell::kCount && is_digit(ch)) board.set(Cell(cells), Digit::from_number(ch - '0'));
   }
   if (cells != Cell::kCount) {
-    return Error{"A board has 81 cells, but there are " + std::to_string(cells) + " here."};
+    return Error{"a board has 81 cells, and here are " + std::to_string(cells)};
   }
   return board;
 }
 
 Result<Board> board_from_entries(std::string_view text) {
+  if (text.empty()) return Error{"there are no entries; each is row, column and value, as in 125"};
   Board board;
   int number = 0;
   for (std::size_t from = 0; from <= text.size();) {
@@ -50,12 +40,12 @@ Result<Board> board_from_entries(std::string_view text) {
     const std::string_view entry = text.substr(from, end - from);
     from = end + 1;
     ++number;
-    const std::string which = "Entry " + std::to_string(number);
-    if (entry.empty()) return Error{which + " is empty; each is rcv: row, column and value, 1-9."};
+    const std::string which = "entry " + std::to_string(number);
+    if (entry.empty()) return Error{which + " is empty; ';' stands only between entries"};
     auto candidate = candidate_from(entry);
     if (!candidate) return Error{which + ": " + candidate.error().message};
     if (board.has(candidate->cell)) {
-      return Error{which + " gives " + name_of(candidate->cell) + " a second time."};
+      return Error{which + " gives " + name_of(candidate->cell) + " a second time"};
     }
     board.set(candidate->cell, candidate->digit);
   }
@@ -63,8 +53,14 @@ Result<Board> board_from_entries(std::string_view text) {
 }
 
 Result<Candidate> candidate_from(std::string_view text) {
-  if (text.size() != 3 || !is_digit(text[0]) || !is_digit(text[1]) || !is_digit(text[2])) {
-    return Error{quoted(text) + " is not rcv: row, column and value, each 1-9."};
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (is_digit(text[at])) continue;
+    return Error{quoted_char(text, at) +
+                 " is not a digit 1-9; an entry is row, column and value, as in 125"};
+  }
+  if (text.size() != 3) {
+    return Error{"an entry is three digits, row, column and value, as in 125, and here are " +
+                 std::to_string(text.size())};
   }
   return Candidate{cell_at(text[0] - '1', text[1] - '1'), Digit::from_number(text[2] - '0')};
 }

@@ -1,5 +1,5 @@
 // Entry: how a player types a board or a candidate at the prompt. White space has been taken off
-// before; what is wrong comes back as an Error with a whole sentence.
+// before; what is wrong comes back as an Error.
 //
 //   cells     81 characters, row by row: 1-9 is a value, '.' or '0' an unset cell
 //   entries   rcv;rcv;...: row, column and value of the set cells only

@@ -1,5 +1,7 @@
 #include "nonet/play/game.h"
 
+#include <utility>
+
 #include "nonet/core/names.h"
 #include "nonet/search/search.h"
 
@@ -59,25 +61,24 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
   if (!grid.is_open(x.cell)) {
     const std::string held = std::to_string(grid.candidates(x.cell).first().number());
     return Error{cell + (grid.givens().contains(x.cell) ? " is given as " : " is set to ") + held +
-                 " already."};
+                 " already"};
   }
   if (grid.has(x)) return std::nullopt;
   const CellSet holders = (grid.places(x.digit) & grid.topology().peers(x.cell)) - grid.open();
   if (!holders.empty()) {
-    return Error{cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value +
-                 "."};
+    return Error{cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
   }
-  return Error{value + " has been struck from " + cell + "."};
+  return Error{value + " has been struck from " + cell};
 }
 
 // Refuses a move that makes a contradiction or takes the last solution. In a game that has none
 // any more there is nothing to protect.
 std::optional<Error> spoils(const Grid& before, const Grid& after, const std::string& move) {
   if (!contradiction(before)) {
-    if (auto why = contradiction(after)) return Error{move + " is wrong: then " + *why + "."};
+    if (auto why = contradiction(after)) return Error{move + " is wrong: then " + *why};
   }
   if (solvable(after) || !solvable(before)) return std::nullopt;
-  return Error{move + " is wrong: then the puzzle has no solution."};
+  return Error{move + " is wrong: then the puzzle has no solution"};
 }
 
 }  // namespace
@@ -131,8 +132,12 @@ void Game::remove(Candidate x) {
 bool Game::advance(Listener listener, Heuristic last) {
   const Finding* next = findings().next(last);
   if (next == nullptr) return false;
-  // The lists change while the action goes on.
-  const Finding finding = *next;
+  act(*next, listener);
+  return true;
+}
+
+void Game::act(const Finding& entry, Listener listener) {
+  const Finding finding = entry;  // the lists change while the action goes on
   remember();
   switch (finding.heuristic) {
     case Heuristic::kNakedSingle:
@@ -153,7 +158,6 @@ bool Game::advance(Listener listener, Heuristic last) {
       act_hidden_pair(finding, listener);
       break;
   }
-  return true;
 }
 
 void Game::act_locked(const Finding& finding, Listener listener) {
@@ -221,7 +225,7 @@ std::optional<Error> Game::strike(Candidate x, Listener listener) {
   Grid after = grid();
   after.eliminate(x);
   const std::string move =
-      "Striking " + std::to_string(x.digit.number()) + " from " + name_of(x.cell);
+      "striking " + std::to_string(x.digit.number()) + " from " + name_of(x.cell);
   if (auto error = spoils(grid(), after, move)) return error;
   remember();
   listener(action(Happening::Kind::kStrikeByHand, x));

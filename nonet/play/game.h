@@ -5,6 +5,8 @@
 // player's hand. What a step does is told to the Listener while it happens.
 #pragma once
 
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/core/step.h"
@@ -29,10 +31,12 @@ class Game {
   // One action: the last finding of the first list that has one, up to `last`. False if there is
   // none; then nothing has changed.
   bool advance(Listener listener, Heuristic last = Heuristic::kHiddenPair);
+  // The action of this entry of the lists, whatever its turn.
+  void act(const Finding& finding, Listener listener);
   // One deduction from elsewhere; the findings are made anew.
   void advance(const Step& step, Listener listener);
   // A move by hand. One that cannot be, or that leaves a solvable game without a solution, is
-  // refused with a sentence.
+  // refused with an Error.
   std::optional<Error> set(Candidate x, Listener listener);
   std::optional<Error> strike(Candidate x, Listener listener);
 
