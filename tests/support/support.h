@@ -17,10 +17,10 @@ namespace nonet::test {
 std::optional<std::filesystem::path> shared_data();
 
 // For a test over that data: skips, and says so, where the folder is absent.
-#define NONET_NEEDS_SHARED_DATA(path)                                                             \
-  auto path##_found = ::nonet::test::shared_data();                                               \
-  if (!path##_found) GTEST_SKIP() << "skipped: there is no ../shared/data beside the repository"; \
-  const std::filesystem::path path = *path##_found
+#define NONET_NEEDS_SHARED_DATA(name)                                                             \
+  auto name##_found = ::nonet::test::shared_data();                                               \
+  if (!name##_found) GTEST_SKIP() << "skipped: there is no ../shared/data beside the repository"; \
+  const std::filesystem::path name = *name##_found
 
 std::string read_file(const std::filesystem::path& path);
 // Lines that are neither empty nor comments.
