@@ -116,6 +116,8 @@ class TerminalEditor : public LineEditor {
   std::optional<std::string> read() override {
     std::cout.flush();
     dropped_ = false;
+    // Before the prompt shows, or a quick Ctrl-C or Ctrl-D would meet the terminal unprepared.
+    el_set(edit_, EL_PREP_TERM, 1);
     int length = 0;
     const char* text = el_gets(edit_, &length);
     if (text == nullptr || length <= 0) return std::nullopt;

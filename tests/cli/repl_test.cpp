@@ -117,7 +117,7 @@ TEST(Repl, ACommentIsEchoedAsItStands) {
 TEST(Repl, AnUnknownCommandAndACommandWithoutAGameGetASentenceAndTheHelp) {
   EXPECT_EQ(repl("z\n"), kPrompt + "There is no command 'z'. These are the commands:\n" +
                              help_text() + kPrompt + "\n");
-  EXPECT_EQ(repl("N\n").substr(0, 26), kPrompt + "There is no command 'N'.");
+  EXPECT_EQ(repl("N\n").substr(0, 27), kPrompt + "There is no command 'N'.");
   for (const char* command : {">", ".", "<", ",", "!", "r", "R", "s", "x123", "=123", "p", "P"}) {
     EXPECT_EQ(repl(std::string(command) + "\n"),
               kPrompt + "There is no game yet; begin with n. or n; and the board.\n" + help_text() +
@@ -369,7 +369,6 @@ TEST(Repl, GarbageNeverEndsThePromptBeforeTheEndOfInput) {
     for (std::size_t i = 0; i < length; ++i) {
       char ch = random() % 8 == 0 ? static_cast<char>(random() % 256)
                                   : alphabet[random() % alphabet.size()];
-      // Many a V would drown the test in chatter.
       input += ch == '\n' ? ' ' : ch;
     }
     input += '\n';
