@@ -63,16 +63,16 @@ class Terminal {
 
   // Ends the input, as often as it takes: typed while the program is busy it may get lost.
   int exit_code() {
-    for (int i = 0; i < 200; ++i) {
+    for (int i = 0; i < 200 && !hung_up_; ++i) {
       static_cast<void>(::write(fd_, "\x04", 1) == 1);
       while (read_more(100)) {
       }
-      int status = 0;
-      if (::waitpid(child_, &status, WNOHANG) != child_) continue;
-      child_ = -1;
-      return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
     }
-    return -1;
+    if (!hung_up_) return -1;
+    int status = 0;
+    ::waitpid(child_, &status, 0);
+    child_ = -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
 
   const std::string& screen() const { return screen_; }
@@ -86,13 +86,15 @@ class Terminal {
     if (::poll(&waiting, 1, patience_ms) <= 0) return false;
     char block[4096];
     ssize_t n = ::read(fd_, block, sizeof block);
-    if (n <= 0) return false;
+    hung_up_ = n <= 0;
+    if (hung_up_) return false;
     screen_.append(block, static_cast<std::size_t>(n));
     return true;
   }
 
   int fd_ = -1;
   pid_t child_ = -1;
+  bool hung_up_ = false;
   std::string screen_;
   std::size_t seen_ = 0;
 };
