@@ -54,9 +54,7 @@ class Line {
   }
 
  private:
-  static std::size_t slot(Candidate x) {
-    return static_cast<std::size_t>(x.cell.index() * 9 + x.digit.index());
-  }
+  static int slot(Candidate x) { return x.cell.index() * 9 + x.digit.index(); }
   template <class Visit>
   void report_cause(Candidate x, Visit&& visit) const {
     if (struck_by_[slot(x)] != kNobody) visit(struck_by_[slot(x)]);

@@ -66,9 +66,8 @@ class Chooser {
   Chooser(const Premises& premises, std::uint64_t budget) : premises_(premises), budget_(budget) {}
 
   // Whether some choice satisfies all premises. Also true when the budget is spent.
-  bool possible(Choices choices) {
-    std::vector<Truth> open = premises_.truths;
-    return possible(std::move(choices), std::move(open), premises_.has_guardians);
+  bool possible(const Choices& choices) {
+    return possible(choices, premises_.truths, premises_.has_guardians);
   }
 
   std::uint64_t work() const { return work_; }
@@ -115,7 +114,7 @@ class Chooser {
       if (++work_ > budget_) return true;
       Choices next = choices;
       next.choose(way);
-      if (possible(std::move(next), open, guard)) return true;
+      if (possible(next, open, guard)) return true;
     }
     return false;
   }
