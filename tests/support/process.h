@@ -17,6 +17,10 @@ struct Finished {
 Finished run(const std::string& program, const std::vector<std::string>& arguments,
              const std::string& input = "", const std::string& folder = "");
 
+// A line for a shell, with the built programs on its path; `out` holds both outputs in the order in
+// which they came.
+Finished run_shell(const std::string& line, const std::string& folder);
+
 // A new empty folder that is removed at the end of its life.
 class ScratchFolder {
  public:
