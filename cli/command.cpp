@@ -15,16 +15,6 @@ const Option* option_named(const Command& command, std::string_view name) {
   return nullptr;
 }
 
-std::string option_text(const Option& option) {
-  std::string text = (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
-  std::string argument(option.argument);
-  if (option.takes == Option::Takes::kValue) {
-    text += (option.name.size() == 1 ? " " : "=") + argument;
-  }
-  if (option.takes == Option::Takes::kMaybeValue) text += "[=" + argument + "]";
-  return text;
-}
-
 }  // namespace
 
 std::optional<std::string> Invocation::value(std::string_view option) const {
@@ -102,6 +92,16 @@ const Command* command_named(std::string_view name) {
     if (command->name == name) return command;
   }
   return nullptr;
+}
+
+std::string option_text(const Option& option) {
+  std::string text = (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
+  std::string argument(option.argument);
+  if (option.takes == Option::Takes::kValue) {
+    text += (option.name.size() == 1 ? " " : "=") + argument;
+  }
+  if (option.takes == Option::Takes::kMaybeValue) text += "[=" + argument + "]";
+  return text;
 }
 
 std::string help_text(const Command& command) {

@@ -84,6 +84,9 @@ class Invocation {
 const std::vector<const Command*>& commands();
 const Command* command_named(std::string_view name);
 
+// "--format=9.|90|1.|10": the option as help shows it.
+std::string option_text(const Option& option);
+
 std::string help_text(const Command& command);
 std::string overview_text();
 

@@ -4,8 +4,8 @@ namespace nonet::cli {
 
 const std::vector<const Command*>& commands() {
   static const std::vector<const Command*> all = {
-      &kSolveCommand, &kExplainCommand,   &kProveCommand, &kTechniquesCommand,
-      &kReplCommand,  &kPropagateCommand, &kMarkCommand,  &kDailyCommand,
+      &kSolveCommand,     &kExplainCommand, &kProveCommand, &kTechniquesCommand, &kReplCommand,
+      &kPropagateCommand, &kMarkCommand,    &kDailyCommand, &kGenerateCommand,
   };
   return all;
 }

@@ -13,5 +13,6 @@ extern const Command kReplCommand;
 extern const Command kPropagateCommand;
 extern const Command kMarkCommand;
 extern const Command kDailyCommand;
+extern const Command kGenerateCommand;
 
 }  // namespace nonet::cli

@@ -1,14 +1,145 @@
+// explain: the path of a puzzle in plain sentences, each step proved before it is shown.
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <ostream>
+
 #include "cli/commands.h"
+#include "cli/puzzle_argument.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/logic/policy.h"
+#include "nonet/play/path.h"
+#include "nonet/play/path_json.h"
+#include "nonet/search/search.h"
+#include "nonet/text/marked_board.h"
+#include "nonet/text/prose.h"
 
 namespace nonet::cli {
+namespace {
 
-const Command kExplainCommand = {.name = "explain",
-                                 .operands = "",
-                                 .summary = "",
-                                 .details = "",
-                                 .options = {},
-                                 .examples = {},
-                                 .most_operands = -1,
-                                 .run = [](Invocation&) { return kExitWrong; }};
+// One of our own: it needs ten techniques and no trial.
+constexpr std::string_view kBuiltIn =
+    "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+Paint paint_for_terminal() {
+  return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr ? Paint::kAnsi
+                                                                          : Paint::kPlain;
+}
+
+std::string numbered(std::size_t number, std::size_t last) {
+  std::string text = std::to_string(number) + ". ";
+  std::size_t width = std::to_string(last).size() + 2;
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+std::string solution_count_text(const SearchResult& found) {
+  if (found.solutions == 0) return "This puzzle has no solution.";
+  return "This puzzle has several solutions; what follows holds in all of them.";
+}
+
+void print_steps(const Path& path, bool boards, Paint paint, std::ostream& out) {
+  Grid state = path.start;
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    const Step& step = path.steps[i];
+    std::string number = numbered(i + 1, path.steps.size());
+    out << number << row_of(step.technique).name << ": " << sentence_of(step, state) << "\n";
+    for (const std::string& line : reasoning_of(step, state)) {
+      out << std::string(number.size(), ' ') << line << "\n";
+    }
+    if (boards) out << marked_board(state, step, paint) << "\n";
+    apply(step, state);
+  }
+}
+
+std::string summary_of(const Path& path) {
+  std::string text = path.solved() ? "Solved in " : "Stuck after ";
+  text += std::to_string(path.steps.size()) + (path.steps.size() == 1 ? " step" : " steps");
+  if (path.steps.empty()) return text + ".";
+  text += ", each proved by the checker.";
+  Technique hardest = path.steps.front().technique;
+  for (const Step& step : path.steps) hardest = std::max(hardest, step.technique);
+  text += " The hardest: " + std::string(row_of(hardest).name) + ".";
+  if (path.refused > 0) {
+    text += "\n" + std::to_string(path.refused) +
+            " found steps could not be proved and were passed over.";
+  }
+  return text;
+}
+
+int run(Invocation& call) {
+  Policy policy = policy_all();
+  auto restricted = restrict_policy(policy, call.list("only"), call.list("without"));
+  if (!restricted)
+    return call.wrong(restricted.error().message + "; 'nonet techniques' lists them");
+  policy = *restricted;
+
+  Result<Puzzle> puzzle = call.has("example") ? read_puzzle(kBuiltIn) : read_argument(call);
+  if (!puzzle) return call.wrong(puzzle.error().message);
+  auto grid = Grid::from(*puzzle);
+  if (!grid) {
+    call.err << "nonet explain: this puzzle has no solution: " << grid.error().message << "\n";
+    return kExitNo;
+  }
+  SearchResult found = search(*grid);
+  // Without one solution a trial would refute nothing, or everything.
+  if (!found.unique()) std::erase(policy.order, Technique::kTrial);
+
+  Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
+  const bool json = call.has("json");
+  std::ostream& words = json ? call.err : call.out;
+  if (!found.unique()) words << solution_count_text(found) << "\n";
+  if (json) {
+    call.out << path_to_json(path);
+  } else if (found.solutions > 0) {
+    if (found.unique()) call.out << "This puzzle has one solution.\n";
+    call.out << format_named("line")->write(grid->board(), '.') << "\n";
+    if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
+    print_steps(path, call.has("boards"), paint_for_terminal(), call.out);
+    call.out << "\n"
+             << summary_of(path) << "\n"
+             << format_named("line")->write(path.end.board(), '.');
+    if (!path.solved()) call.out << candidate_board(path.end);
+  }
+  return found.unique() && path.solved() ? kExitDone : kExitNo;
+}
+
+}  // namespace
+
+const Command kExplainCommand = {
+    .name = "explain",
+    .operands = "[PUZZLE]",
+    .summary = "the way to the solution, step by step, each step proved",
+    .details =
+        "PUZZLE is the text of a puzzle, in quotes where it has blanks or lines, or the name of a\n"
+        "file; without it the puzzle is read from standard input. Cells are named by row and "
+        "column:\n"
+        "r3c5 is row 3, column 5. Exit 0: solved; 1: no solution, several solutions, or stuck.",
+    .options =
+        {
+            {"boards", Option::Takes::kNothing, "",
+             "draw the board for each step: 7* belongs to the pattern,\n-3 is removed, 5! is "
+             "placed"},
+            {"json", Option::Takes::kNothing, "",
+             "the path with its certificates, for 'nonet prove' and other programs"},
+            {"only", Option::Takes::kValue, "NAMES",
+             "use only these techniques, with commas between"},
+            {"without", Option::Takes::kValue, "NAMES", "use all techniques but these"},
+            {"read", Option::Takes::kValue, "FORMAT", kReadHelp},
+            {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},
+        },
+    .examples =
+        {
+            {"nonet explain --example", "a puzzle to look at"},
+            {"nonet explain "
+             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+             "each step in a sentence"},
+            {"nonet explain --example --without=trial --boards",
+             "with pictures, as far as logic without trials goes"},
+            {"nonet explain --example --json | nonet prove",
+             "check the whole path again, independently"},
+        },
+    .most_operands = 1,
+    .run = run};
 
 }  // namespace nonet::cli

@@ -1,14 +1,93 @@
+// techniques: the table of techniques for people.
+#include <algorithm>
+#include <ostream>
+
 #include "cli/commands.h"
+#include "nonet/logic/technique.h"
 
 namespace nonet::cli {
+namespace {
 
-const Command kTechniquesCommand = {.name = "techniques",
-                                    .operands = "",
-                                    .summary = "",
-                                    .details = "",
-                                    .options = {},
-                                    .examples = {},
-                                    .most_operands = -1,
-                                    .run = [](Invocation&) { return kExitWrong; }};
+std::string padded(std::string_view text, std::size_t width) {
+  std::string result(text);
+  result.resize(std::max(width, result.size()), ' ');
+  return result;
+}
+
+void print_list(std::ostream& out) {
+  for (Technique technique : all_techniques()) {
+    const TechniqueRow& row = row_of(technique);
+    out << padded(row.slug, 20) << padded(name_of(row.level), 9) << row.name << "\n";
+  }
+}
+
+// The template as a person reads it: "{cells}" becomes "CELLS".
+std::string readable(std::string_view sentence) {
+  std::string text;
+  bool inside = false;
+  for (char ch : sentence) {
+    if (ch == '{' || ch == '}') {
+      inside = ch == '{';
+    } else {
+      text += inside && ch >= 'a' && ch <= 'z' ? static_cast<char>(ch - 'a' + 'A') : ch;
+    }
+  }
+  return text;
+}
+
+void print_one(const TechniqueRow& row, std::ostream& out) {
+  std::string synonyms(row.synonyms);
+  for (std::size_t bar = 0; (bar = synonyms.find('|', bar)) != std::string::npos;) {
+    synonyms.replace(bar, 1, ", ");
+  }
+  out << row.name << "\n";
+  out << "  slug      " << row.slug << "\n";
+  out << "  also      " << synonyms << "\n";
+  out << "  level     " << name_of(row.level) << "\n";
+  if (!row.hodoku_code.empty()) {
+    out << "  HoDoKu    code " << row.hodoku_code << ", score " << row.hodoku_score << "\n";
+  }
+  if (row.se_rating_times_ten != 0) {
+    out << "  SE        " << row.se_rating_times_ten / 10 << "." << row.se_rating_times_ten % 10
+        << "\n";
+  }
+  out << "  why       " << readable(row.sentence) << "\n";
+}
+
+int run(Invocation& call) {
+  if (call.operands().empty()) {
+    print_list(call.out);
+    return kExitDone;
+  }
+  const std::string& name = call.operands().front();
+  std::vector<Technique> meant = techniques_named(name);
+  if (meant.empty())
+    return call.wrong("no technique is called '" + name + "'; 'nonet techniques' lists them");
+  if (meant.size() > 1) {
+    call.out << "'" << name << "' means " << meant.size() << " techniques:\n\n";
+  }
+  for (std::size_t i = 0; i < meant.size(); ++i) {
+    if (i > 0) call.out << "\n";
+    print_one(row_of(meant[i]), call.out);
+  }
+  return kExitDone;
+}
+
+}  // namespace
+
+const Command kTechniquesCommand = {
+    .name = "techniques",
+    .operands = "[NAME]",
+    .summary = "list the techniques, or tell about one",
+    .details =
+        "NAME is a technique under any name people use for it: 'naked-pair', 'y-wing', 'house "
+        "rule'.\n"
+        "A name that covers several techniques tells about each. The list goes from easy to hard.",
+    .options = {},
+    .examples = {{"nonet techniques", "all of them, easiest first"},
+                 {"nonet techniques y-wing", "one of them"},
+                 {"nonet techniques house-rule", "a name that means several"}},
+    .most_operands = 1,
+    .run = run};
 
 }  // namespace nonet::cli

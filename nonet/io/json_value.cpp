@@ -116,8 +116,8 @@ class Parser {
       skip_blanks();
       if (!take(':')) return fail_here("':'");
       skip_blanks();
-      value.object.emplace_back(std::move(key), JsonValue());
-      if (!parse_value(value.object.back().second, depth + 1)) return false;
+      value.keys.push_back(std::move(key));
+      if (!parse_value(value.list.emplace_back(), depth + 1)) return false;
       skip_blanks();
       if (take('}')) return true;
       if (!take(',')) return fail_here("',' or '}'");
@@ -238,8 +238,8 @@ class Parser {
 }  // namespace
 
 const JsonValue* JsonValue::find(std::string_view key) const {
-  for (const auto& [name, value] : object) {
-    if (name == key) return &value;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (keys[i] == key) return &list[i];
   }
   return nullptr;
 }

@@ -18,8 +18,8 @@ struct JsonValue {
   bool boolean = false;
   double number = 0;
   std::string string;
-  std::vector<JsonValue> list;
-  std::vector<std::pair<std::string, JsonValue>> object;
+  std::vector<JsonValue> list;    // items of a list, or values of an object
+  std::vector<std::string> keys;  // of an object, in step with `list`
   int line = 1;
   int column = 1;
 

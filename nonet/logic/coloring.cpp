@@ -3,8 +3,6 @@
 // other wholly false. So
 //   wrap   two cells of one colour see each other: that colour is the false one,
 //   trap   a cell outside sees both colours: it is false either way.
-//
-// A wrap is told first, since it settles the whole network.
 #include "nonet/logic/finder.h"
 
 namespace nonet {
@@ -37,13 +35,15 @@ Network grow(const Grid& grid, Digit d, Cell start) {
   return network;
 }
 
-Step colored_step(const Network& network, Technique technique, Digit d, const CellSet& targets) {
+// `first` is the side that is told first, as colour A.
+Step colored_step(const Network& network, int first, Technique technique, Digit d,
+                  const CellSet& targets) {
   Step step;
   step.technique = technique;
   for (Cell c : targets) step.removals.push_back({c, d});
   step.truths = network.links;
-  for (Cell c : network.side[0]) step.marks.push_back({Role::kColorA, {c, d}});
-  for (Cell c : network.side[1]) step.marks.push_back({Role::kColorB, {c, d}});
+  for (Cell c : network.side[first]) step.marks.push_back({Role::kColorA, {c, d}});
+  for (Cell c : network.side[1 - first]) step.marks.push_back({Role::kColorB, {c, d}});
   for (Cell c : network.side[0] | network.side[1]) step.marks.push_back({Role::kPattern, {c, d}});
   return step;
 }
@@ -61,30 +61,39 @@ CellSet seen_by(const Grid& grid, const CellSet& cells) {
   return seen;
 }
 
-}  // namespace
-
-bool find_simple_coloring(const Grid& grid, Technique technique, Sink sink) {
+// Hands each network with at least one link to `visit` until it returns true.
+template <class Visit>
+bool each_network(const Grid& grid, Visit&& visit) {
   for (Digit d : Digit::all()) {
     CellSet left = grid.places(d) & grid.open();
     while (!left.empty()) {
       Network network = grow(grid, d, left.first());
       left -= network.side[0] | network.side[1];
-      if (network.links.empty()) continue;
-      bool wrapped = false;
-      for (const CellSet& side : network.side) {
-        if (!sees_itself(grid, side)) continue;
-        wrapped = true;
-        if (sink(colored_step(network, technique, d, side))) return true;
-      }
-      if (wrapped) continue;
-      CellSet trapped = seen_by(grid, network.side[0]) & seen_by(grid, network.side[1]) &
-                        grid.places(d) & grid.open();
-      trapped -= network.side[0] | network.side[1];
-      if (trapped.empty()) continue;
-      if (sink(colored_step(network, technique, d, trapped))) return true;
+      if (!network.links.empty() && visit(network, d)) return true;
     }
   }
   return false;
+}
+
+}  // namespace
+
+bool find_color_trap(const Grid& grid, Technique technique, Sink sink) {
+  return each_network(grid, [&](const Network& network, Digit d) {
+    CellSet trapped = seen_by(grid, network.side[0]) & seen_by(grid, network.side[1]) &
+                      grid.places(d) & grid.open();
+    trapped -= network.side[0] | network.side[1];
+    return !trapped.empty() && sink(colored_step(network, 0, technique, d, trapped));
+  });
+}
+
+bool find_color_wrap(const Grid& grid, Technique technique, Sink sink) {
+  return each_network(grid, [&](const Network& network, Digit d) {
+    for (int side : {0, 1}) {
+      if (!sees_itself(grid, network.side[side])) continue;
+      if (sink(colored_step(network, side, technique, d, network.side[side]))) return true;
+    }
+    return false;
+  });
 }
 
 }  // namespace nonet

@@ -45,6 +45,7 @@ const TechniqueRow& row_of(Technique technique) {
 
 std::vector<Technique> all_techniques() {
   std::vector<Technique> all;
+  all.reserve(kRows.size());
   for (const TechniqueRow& row : kRows) all.push_back(row.id);
   return all;
 }

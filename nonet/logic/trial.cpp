@@ -16,6 +16,7 @@ namespace nonet {
 namespace {
 
 constexpr int kNobody = -1;
+constexpr std::size_t kSplitsTried = 32;
 
 struct Forced {
   Candidate candidate;
@@ -53,9 +54,7 @@ class Line {
   }
 
  private:
-  static std::size_t slot(Candidate x) {
-    return static_cast<std::size_t>(x.cell.index() * 9 + x.digit.index());
-  }
+  static int slot(Candidate x) { return x.cell.index() * 9 + x.digit.index(); }
   template <class Visit>
   void report_cause(Candidate x, Visit&& visit) const {
     if (struck_by_[slot(x)] != kNobody) visit(struck_by_[slot(x)]);
@@ -124,26 +123,19 @@ struct Refutation {
 
 enum class Outcome { kRefuted, kOpen, kSolved };
 
-// The truth with the fewest ways left, two or more.
-Truth narrowest_truth(const Grid& grid) {
-  Truth best;
+// The truths that leave fewest ways, two or more; at most `most` of them.
+std::vector<Truth> narrowest_truths(const Grid& grid, std::size_t most) {
+  std::vector<Truth> best;
   int fewest = 10;
-  for (Cell c : grid.open()) {
-    int size = grid.candidates(c).size();
-    if (size < fewest) {
-      fewest = size;
-      best = Truth(c);
-      if (size == 2) return best;
-    }
-  }
+  auto consider = [&](Truth truth, int ways) {
+    if (ways > fewest) return;
+    if (ways < fewest) best.clear();
+    fewest = ways;
+    if (best.size() < most) best.push_back(truth);
+  };
+  for (Cell c : grid.open()) consider(Truth(c), grid.candidates(c).size());
   for (House h : grid.topology().houses()) {
-    for (Digit d : grid.open_digits(h)) {
-      int size = grid.places(h, d).size();
-      if (size < fewest) {
-        fewest = size;
-        best = Truth(h, d);
-      }
-    }
+    for (Digit d : grid.open_digits(h)) consider(Truth(h, d), grid.places(h, d).size());
   }
   return best;
 }
@@ -188,7 +180,26 @@ void append_outcome(Refutation& out, Inference::Kind kind, Truth truth, int leve
   out.told.push_back(end);
 }
 
-// Tries to show that x is false, splitting at most `splits` deep.
+Outcome refute(const Line& before, Candidate x, int splits, int level, Refutation& out);
+
+// Refutes each way that the split leaves; what that needs of the line is added to `out`.
+Outcome refute_ways(const Line& line, Truth split, int splits, int level, Refutation& out) {
+  append_outcome(out, Inference::Kind::kSplit, split, level);
+  for (Candidate way : ways_of(line.grid(), split)) {
+    Refutation part;
+    Outcome outcome = refute(line, way, splits - 1, level + 1, part);
+    if (outcome != Outcome::kRefuted) return outcome;
+    for (std::size_t i = 0; i < out.needed.size(); ++i) {
+      if (part.needed[i]) out.needed[i] = true;
+    }
+    out.told.insert(out.told.end(), part.told.begin(), part.told.end());
+  }
+  line.each_cause(split, [&](int cause) { out.needed[cause] = true; });
+  return Outcome::kRefuted;
+}
+
+// Tries to show that x is false, splitting at most `splits` deep. The last split tries every
+// narrowest truth, since one that closes at once makes a far shorter story than a deeper search.
 Outcome refute(const Line& before, Candidate x, int splits, int level, Refutation& out) {
   Line line = before;
   std::size_t start = line.trail().size();
@@ -202,20 +213,18 @@ Outcome refute(const Line& before, Candidate x, int splits, int level, Refutatio
   }
   if (line.grid().open().empty()) return Outcome::kSolved;
   if (splits == 0) return Outcome::kOpen;
-  Truth split = narrowest_truth(line.grid());
-  append_outcome(out, Inference::Kind::kSplit, split, level);
-  for (Candidate way : ways_of(line.grid(), split)) {
-    Refutation part;
-    Outcome outcome = refute(line, way, splits - 1, level + 1, part);
-    if (outcome != Outcome::kRefuted) return outcome;
-    for (std::size_t i = 0; i < out.needed.size(); ++i) {
-      if (part.needed[i]) out.needed[i] = true;
+  for (Truth split : narrowest_truths(line.grid(), splits == 1 ? kSplitsTried : 1)) {
+    Refutation tried;
+    tried.needed = out.needed;
+    Outcome outcome = refute_ways(line, split, splits, level, tried);
+    if (outcome == Outcome::kOpen) continue;
+    if (outcome == Outcome::kRefuted) {
+      out = std::move(tried);
+      tell(line, start, level, out);
     }
-    out.told.insert(out.told.end(), part.told.begin(), part.told.end());
+    return outcome;
   }
-  line.each_cause(split, [&](int cause) { out.needed[cause] = true; });
-  tell(line, start, level, out);
-  return Outcome::kRefuted;
+  return Outcome::kOpen;
 }
 
 Step trial_step(Technique technique, Candidate x, Refutation refutation) {
@@ -245,22 +254,29 @@ bool find_trial(const Grid& grid, Technique technique, Sink sink) {
     for (Digit d : grid.candidates(c)) open.push_back({c, d});
   }
   const Line line(grid);
-  // Shallow trials first; at each depth the shortest story first. A candidate that turned out to
-  // be part of a solution is not tried again.
+  // Shallow trials first. Without a split the shortest story comes first; deeper trials are costly,
+  // so the first that succeeds is told. A candidate that turned out to be part of a solution is not
+  // tried again.
+  std::vector<std::pair<Candidate, Refutation>> found;
   for (int splits = 0; !open.empty() && splits <= Cell::kCount; ++splits) {
-    std::vector<std::pair<Candidate, Refutation>> found;
+    bool stopped = false;
+    auto report = [&](Candidate x, Refutation& refutation) {
+      stopped = stopped || sink(trial_step(technique, x, std::move(refutation)));
+    };
     std::erase_if(open, [&](Candidate x) {
+      if (stopped) return false;
       Refutation refutation;
       Outcome outcome = refute(line, x, splits, 0, refutation);
-      if (outcome == Outcome::kRefuted) found.emplace_back(x, std::move(refutation));
+      if (outcome == Outcome::kRefuted && splits == 0) found.emplace_back(x, std::move(refutation));
+      if (outcome == Outcome::kRefuted && splits > 0) report(x, refutation);
       return outcome != Outcome::kOpen;
     });
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
       return a.second.told.size() < b.second.told.size();
     });
-    for (auto& [x, refutation] : found) {
-      if (sink(trial_step(technique, x, std::move(refutation)))) return true;
-    }
+    for (auto& [x, refutation] : found) report(x, refutation);
+    if (stopped) return true;
+    found.clear();
   }
   return false;
 }

@@ -128,8 +128,9 @@ class Reasoner {
 
   void take(Grid& grid, int number, const Step& step) {
     Reason reason = reason_of(step);
-    if (step.technique == Technique::kSimpleColoring)
+    if (step.technique == Technique::kColorTrap || step.technique == Technique::kColorWrap) {
       reason.coloring = tell_coloring(grid, number, step);
+    }
     for (Candidate x : step.removals) reject(grid, number, x, reason);
     for (Candidate x : step.placements) {
       if (!grid.is_open(x.cell) || !grid.has(x)) continue;
@@ -197,7 +198,7 @@ Policy filter_policy() {
   return {"filter",
           {Technique::kNakedSingle, Technique::kHiddenSingle, Technique::kNakedPair,
            Technique::kNakedTriple, Technique::kPointing, Technique::kClaiming,
-           Technique::kSimpleColoring}};
+           Technique::kColorTrap, Technique::kColorWrap}};
 }
 
 Cell most_constrained_cell(const Grid& grid) {

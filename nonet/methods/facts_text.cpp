@@ -49,7 +49,8 @@ std::string technique_text(const Reason& reason, const Topology& topology) {
     case Technique::kClaiming:
       return "Exclude Complement of " + group_text(*reason.cover, topology) +
              "'s intersection with " + group_text(*reason.base, topology);
-    case Technique::kSimpleColoring:
+    case Technique::kColorTrap:
+    case Technique::kColorWrap:
       return "Coloring conflict: coloring=" + std::to_string(reason.coloring);
     default:
       return std::string(row_of(reason.technique).name) + " " + digits + " @ " + cells;

@@ -1,0 +1,44 @@
+// Line editor: gets the lines a person or a pipe gives to a prompt. On a terminal a line can be
+// edited, earlier lines come back with the arrow keys, also those of earlier runs, and Tab
+// completes. Otherwise the prompt is printed and a line is read, no more.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace nonet::cli {
+
+// What the text before the cursor may go on to: whole words that begin with its last `replaces`
+// characters.
+struct Completion {
+  std::size_t replaces = 0;
+  std::vector<std::string> words;
+};
+using Completer = std::function<Completion(std::string_view before_cursor)>;
+
+class LineEditor {
+ public:
+  virtual ~LineEditor() = default;
+  // Prompts and waits for a line, which comes without its newline; nothing at the end of input.
+  virtual std::optional<std::string> read() = 0;
+};
+
+// An editing one if both streams are the terminal's and the build has libedit.
+std::unique_ptr<LineEditor> make_line_editor(std::istream& in, std::ostream& out,
+                                             std::string prompt, Completer completer);
+
+// Whether this build can edit lines at all.
+bool has_line_editing();
+
+// True if `out` is standard output and that is a terminal that may be written to in colour.
+bool wants_color(const std::ostream& out);
+
+// Where the lines of earlier runs are kept; empty if there is no such place.
+std::string history_path();
+
+}  // namespace nonet::cli

@@ -1,0 +1,45 @@
+#include "cli/puzzle_argument.h"
+
+#include <filesystem>
+
+#include "cli/input.h"
+#include "nonet/io/puzzle_reader.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kLongestPuzzle = std::size_t{1} << 20U;
+
+// Long enough for a puzzle, and no file of that name.
+bool is_puzzle_text(const std::string& operand) {
+  if (operand == "-") return false;
+  std::error_code problem;
+  if (std::filesystem::exists(operand, problem)) return false;
+  return operand.size() >= 60 || operand.find('\n') != std::string::npos ||
+         operand.find_first_not_of("0123456789.") == std::string::npos;
+}
+
+}  // namespace
+
+Result<Puzzle> read_argument(Invocation& call) {
+  const Format* format = nullptr;
+  if (auto name = call.value("read")) {
+    format = format_named(*name);
+    if (format == nullptr) return Error{"there is no format '" + *name + "'"};
+  }
+  const std::string operand = call.operands().empty() ? "-" : call.operands().front();
+  if (is_puzzle_text(operand)) {
+    auto puzzle = read_puzzle(operand, format);
+    if (!puzzle) return Error{"the puzzle: " + to_string(puzzle.error())};
+    return puzzle;
+  }
+  auto input = Input::open(operand, call.in);
+  if (!input) return input.error();
+  auto text = input->rest(kLongestPuzzle);
+  if (!text) return text.error();
+  auto puzzle = read_puzzle(*text, format);
+  if (!puzzle) return Error{input->name() + ": " + to_string(puzzle.error())};
+  return puzzle;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,20 @@
+# Writes the man pages and completions that PROGRAM prints into FOLDER.
+file(REMOVE_RECURSE ${FOLDER})
+function(generate file)
+  execute_process(COMMAND ${PROGRAM} generate ${ARGN} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+  file(WRITE ${FOLDER}/${file} "${text}")
+endfunction()
+
+execute_process(COMMAND ${PROGRAM} generate names OUTPUT_VARIABLE names COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX MATCHALL "[^\n]+" names "${names}")
+generate(man/nonet.1 man)
+foreach(name IN LISTS names)
+  generate(man/nonet-${name}.1 man ${name})
+endforeach()
+# The program under its other names has the pages of the commands it stands for.
+file(WRITE ${FOLDER}/man/sudoku.1 ".so man1/nonet-solve.1\n")
+file(WRITE ${FOLDER}/man/sudoku-solver.1 ".so man1/nonet-repl.1\n")
+generate(bash/nonet bash)
+generate(zsh/_nonet zsh)
+generate(fish/nonet.fish fish)
+file(TOUCH ${FOLDER}/stamp)

@@ -1,0 +1,24 @@
+// Steps through the logic of a puzzle and prints the reason of each step.
+#include <nonet/nonet.h>
+
+#include <iostream>
+
+int main(int argc, char** argv) {
+  auto puzzle = nonet::read_puzzle(argc > 1 ? argv[1] : "");
+  auto grid = puzzle ? nonet::Grid::from(*puzzle) : puzzle.error();
+  if (!grid) {
+    std::cerr << nonet::to_string(grid.error()) << "\n";
+    return 2;
+  }
+  // All techniques but trial and error; each step is proved before we get it.
+  auto policy = nonet::restrict_policy(nonet::policy_all(), {}, {"trial"});
+  nonet::Grid state = *grid;
+  while (auto step = nonet::next_proved_step(state, *policy)) {
+    std::cout << nonet::row_of(step->technique).name << ": " << nonet::sentence_of(*step, state)
+              << "\n";
+    nonet::apply(*step, state);
+  }
+  std::cout << (state.solved() ? "Solved.\n" : "No further step without a trial.\n")
+            << nonet::candidate_board(state);
+  return state.solved() ? 0 : 1;
+}

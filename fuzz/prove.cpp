@@ -1,0 +1,20 @@
+// Any text as the JSON of a path: it is refused with a place or checked to its end, and what is
+// called proved and solved really is a solution.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "nonet/play/path_json.h"
+
+using namespace nonet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  auto path = read_path({reinterpret_cast<const char*>(data), size});
+  if (!path.ok()) {
+    if (path.error().message.empty()) std::abort();
+    return 0;
+  }
+  PathCheck result = check_path(*path);
+  if (result.holds != result.fault.empty()) std::abort();
+  return 0;
+}

@@ -1,0 +1,20 @@
+// Entry: how a player types a board or a candidate at the prompt. White space has been taken off
+// before; what is wrong comes back as an Error.
+//
+//   cells     81 characters, row by row: 1-9 is a value, '.' or '0' an unset cell
+//   entries   rcv;rcv;...: row, column and value of the set cells only
+#pragma once
+
+#include <string_view>
+
+#include "nonet/core/puzzle.h"
+
+namespace nonet {
+
+Result<Board> board_from_cells(std::string_view text);
+Result<Board> board_from_entries(std::string_view text);
+
+// "rcv", three digits 1-9.
+Result<Candidate> candidate_from(std::string_view text);
+
+}  // namespace nonet

@@ -1,0 +1,251 @@
+#include "nonet/play/game.h"
+
+#include <utility>
+
+#include "nonet/core/names.h"
+#include "nonet/search/search.h"
+
+namespace nonet {
+namespace {
+
+Happening clearing(Happening::Kind kind, Candidate x, HouseKind house, Cell because) {
+  Happening h;
+  h.kind = kind;
+  h.candidate = x;
+  h.house = house;
+  h.because = because;
+  return h;
+}
+
+Happening action(Happening::Kind kind, Candidate x, const Finding& finding = {},
+                 HouseKind house = {}) {
+  Happening h;
+  h.kind = kind;
+  h.candidate = x;
+  h.finding = finding;
+  h.house = house;
+  return h;
+}
+
+// Tells how the notes of a new board are cleared: cell by cell in reading order a set cell takes
+// its value from the unset ones it sees, and an unset one gives up the values of the set ones. The
+// outcome is the same in any order; the telling is not.
+void tell_notes(const Board& board, const Topology& topology, Listener listener) {
+  Grid notes(topology);
+  auto clear = [&](Happening::Kind kind, Cell unset, Cell set, HouseKind house) {
+    Candidate x{unset, *board.at(set)};
+    if (notes.eliminate(x)) listener(clearing(kind, x, house, set));
+  };
+  for (Cell c : Cell::all()) {
+    for (HouseKind kind : kScanOrder) {
+      for (Cell other : topology.order(topology.house_of(c, kind))) {
+        if (board.has(c) == board.has(other)) continue;
+        if (board.has(c)) {
+          clear(Happening::Kind::kClearPeer, other, c, kind);
+        } else {
+          clear(Happening::Kind::kClearSelf, c, other, kind);
+        }
+      }
+    }
+  }
+}
+
+bool solvable(const Grid& grid) {
+  return search(grid, 1).solutions > 0;
+}
+
+// Why the candidate cannot be touched, if it is none.
+std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
+  const std::string cell = name_of(x.cell);
+  const std::string value = std::to_string(x.digit.number());
+  if (!grid.is_open(x.cell)) {
+    const std::string held = std::to_string(grid.candidates(x.cell).first().number());
+    return Error{cell + (grid.givens().contains(x.cell) ? " is given as " : " is set to ") + held +
+                 " already"};
+  }
+  if (grid.has(x)) return std::nullopt;
+  const CellSet holders = (grid.places(x.digit) & grid.topology().peers(x.cell)) - grid.open();
+  if (!holders.empty()) {
+    return Error{cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
+  }
+  return Error{value + " has been struck from " + cell};
+}
+
+// Refuses a move that makes a contradiction or takes the last solution. In a game that has none
+// any more there is nothing to protect.
+std::optional<Error> spoils(const Grid& before, const Grid& after, const std::string& move) {
+  if (!contradiction(before)) {
+    if (auto why = contradiction(after)) return Error{move + " is wrong: then " + *why};
+  }
+  if (solvable(after) || !solvable(before)) return std::nullopt;
+  return Error{move + " is wrong: then the puzzle has no solution"};
+}
+
+}  // namespace
+
+std::optional<std::string> contradiction(const Grid& grid) {
+  for (Cell c : Cell::all()) {
+    if (grid.candidates(c).empty()) return name_of(c) + " has no candidate left";
+  }
+  for (House h : grid.topology().houses()) {
+    for (Digit d : Digit::all()) {
+      if (!grid.places(h, d).empty()) continue;
+      return name_of(h, grid.topology()) + " has no place for " + std::to_string(d.number());
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Game> Game::load(const Board& givens, Listener listener) {
+  auto grid = Grid::from(givens);
+  if (!grid) return grid.error();
+  tell_notes(givens, grid->topology(), listener);
+  State initial{*grid, {}, {}};
+  initial.findings.scan(initial.grid, listener);
+  return Game(std::move(initial));
+}
+
+void Game::remember() {
+  past_.push_back(now_);
+  now_.touched = CellSet();
+}
+
+void Game::place(Candidate x, Listener listener) {
+  const Topology& topology = grid().topology();
+  CellSet told;
+  for (HouseKind kind : kScanOrder) {
+    for (Cell peer : topology.order(topology.house_of(x.cell, kind))) {
+      if (peer == x.cell || told.contains(peer) || !grid().has(peer, x.digit)) continue;
+      told.insert(peer);
+      listener(clearing(Happening::Kind::kClearPeer, {peer, x.digit}, kind, x.cell));
+    }
+  }
+  now_.grid.place(x.cell, x.digit);
+  now_.touched.insert(x.cell);
+}
+
+void Game::remove(Candidate x) {
+  now_.grid.eliminate(x);
+  now_.touched.insert(x.cell);
+}
+
+bool Game::advance(Listener listener, Heuristic last) {
+  const Finding* next = findings().next(last);
+  if (next == nullptr) return false;
+  act(*next, listener);
+  return true;
+}
+
+void Game::act(const Finding& entry, Listener listener) {
+  const Finding finding = entry;  // the lists change while the action goes on
+  remember();
+  switch (finding.heuristic) {
+    case Heuristic::kNakedSingle:
+    case Heuristic::kHiddenSingle: {
+      const Candidate x{finding.cells[0], finding.digits.first()};
+      listener(action(Happening::Kind::kPlace, x, finding));
+      place(x, listener);
+      now_.findings.update(grid(), x.cell, listener);
+      break;
+    }
+    case Heuristic::kLockedCandidates:
+      act_locked(finding, listener);
+      break;
+    case Heuristic::kNakedPair:
+      act_naked_pair(finding, listener);
+      break;
+    case Heuristic::kHiddenPair:
+      act_hidden_pair(finding, listener);
+      break;
+  }
+}
+
+void Game::act_locked(const Finding& finding, Listener listener) {
+  const Topology& topology = grid().topology();
+  for (Cell c : topology.order(topology.house_of(finding.cells[0], finding.house))) {
+    const Candidate x{c, finding.digits.first()};
+    if (finding.has(c) || !grid().is_open(c) || !grid().has(x)) continue;
+    listener(action(Happening::Kind::kStrike, x, finding, finding.house));
+    remove(x);
+    now_.findings.update(grid(), c, listener);
+  }
+}
+
+void Game::act_naked_pair(const Finding& finding, Listener listener) {
+  const Topology& topology = grid().topology();
+  for (HouseKind kind : kScanOrder) {
+    const House house = topology.house_of(finding.cells[0], kind);
+    if (!topology.cells(house).contains(finding.cells[1])) continue;
+    for (Cell c : topology.order(house)) {
+      const DigitSet struck = grid().candidates(c) & finding.digits;
+      if (finding.has(c) || !grid().is_open(c) || struck.empty()) continue;
+      for (Digit d : struck) {
+        listener(action(Happening::Kind::kStrike, {c, d}, finding, kind));
+        remove({c, d});
+      }
+      now_.findings.update(grid(), c, listener);
+    }
+  }
+}
+
+void Game::act_hidden_pair(const Finding& finding, Listener listener) {
+  for (Cell c : finding.cells) {
+    for (Digit d : grid().candidates(c) - finding.digits) {
+      listener(action(Happening::Kind::kStrike, {c, d}, finding));
+      remove({c, d});
+    }
+  }
+  for (Cell c : finding.cells) now_.findings.update(grid(), c, listener);
+}
+
+void Game::advance(const Step& step, Listener listener) {
+  remember();
+  for (Candidate x : step.removals) remove(x);
+  for (Candidate x : step.placements) {
+    if (grid().is_open(x.cell) && grid().has(x)) place(x, listener);
+  }
+  now_.findings.scan(grid(), listener);
+}
+
+std::optional<Error> Game::set(Candidate x, Listener listener) {
+  if (auto error = no_candidate(grid(), x)) return error;
+  Grid after = grid();
+  after.place(x.cell, x.digit);
+  const std::string move = std::to_string(x.digit.number()) + " in " + name_of(x.cell);
+  if (auto error = spoils(grid(), after, move)) return error;
+  remember();
+  listener(action(Happening::Kind::kPlaceByHand, x));
+  place(x, listener);
+  now_.findings.scan(grid(), listener);
+  return std::nullopt;
+}
+
+std::optional<Error> Game::strike(Candidate x, Listener listener) {
+  if (auto error = no_candidate(grid(), x)) return error;
+  Grid after = grid();
+  after.eliminate(x);
+  const std::string move =
+      "striking " + std::to_string(x.digit.number()) + " from " + name_of(x.cell);
+  if (auto error = spoils(grid(), after, move)) return error;
+  remember();
+  listener(action(Happening::Kind::kStrikeByHand, x));
+  remove(x);
+  now_.findings.scan(grid(), listener);
+  return std::nullopt;
+}
+
+bool Game::back() {
+  if (past_.empty()) return false;
+  now_ = std::move(past_.back());
+  past_.pop_back();
+  return true;
+}
+
+bool Game::reset() {
+  if (past_.empty()) return false;
+  now_ = std::move(past_.front());
+  past_.clear();
+  return true;
+}
+
+}  // namespace nonet

@@ -1,0 +1,72 @@
+// Game: one puzzle being played. It holds the grid, the findings of its state, and every state
+// before it, so that a step can be taken back and, taken again, is the same step.
+//
+// A step is one action of a heuristic, one deduction handed in from outside, or one move by the
+// player's hand. What a step does is told to the Listener while it happens.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/core/step.h"
+#include "nonet/play/findings.h"
+
+namespace nonet {
+
+class Game {
+ public:
+  // An Error names a value that stands twice in a house. A cell without candidates is no Error:
+  // see contradiction().
+  static Result<Game> load(const Board& givens, Listener listener);
+
+  const Grid& grid() const { return now_.grid; }
+  const Findings& findings() const { return now_.findings; }
+  // The cells that the last step set or took candidates from.
+  const CellSet& touched() const { return now_.touched; }
+  // Steps since the puzzle was loaded.
+  int steps() const { return static_cast<int>(past_.size()); }
+  bool solved() const { return grid().open().empty(); }
+
+  // One action: the last finding of the first list that has one, up to `last`. False if there is
+  // none; then nothing has changed.
+  bool advance(Listener listener, Heuristic last = Heuristic::kHiddenPair);
+  // The action of this entry of the lists, whatever its turn.
+  void act(const Finding& finding, Listener listener);
+  // One deduction from elsewhere; the findings are made anew.
+  void advance(const Step& step, Listener listener);
+  // A move by hand. One that cannot be, or that leaves a solvable game without a solution, is
+  // refused with an Error.
+  std::optional<Error> set(Candidate x, Listener listener);
+  std::optional<Error> strike(Candidate x, Listener listener);
+
+  // One step back; false at the initial state.
+  bool back();
+  // Back to the puzzle as loaded; false if it is there already.
+  bool reset();
+
+ private:
+  struct State {
+    Grid grid;
+    Findings findings;
+    CellSet touched;
+  };
+
+  explicit Game(State initial) : now_(std::move(initial)) {}
+
+  void remember();
+  void place(Candidate x, Listener listener);
+  void remove(Candidate x);
+  void act_locked(const Finding& finding, Listener listener);
+  void act_naked_pair(const Finding& finding, Listener listener);
+  void act_hidden_pair(const Finding& finding, Listener listener);
+
+  State now_;
+  std::vector<State> past_;
+};
+
+// Why the state has no solution, as far as a look tells: "r2c3 has no candidate left" or "row 3
+// has no place for 5". Nothing if no such thing is seen.
+std::optional<std::string> contradiction(const Grid& grid);
+
+}  // namespace nonet

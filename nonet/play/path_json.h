@@ -1,0 +1,53 @@
+// A path as JSON, for other programs and for `nonet prove`: the puzzle and its steps with their
+// certificates. Reading it back gives the steps as data to be checked, so a reader believes
+// nothing: whatever the text claims, the checker decides.
+//
+//   {"format": "nonet-path", "version": 1,
+//    "puzzle": "81 characters", "solved": true, "solution": "81 characters",
+//    "steps": [{"technique": "naked-pair", "name": "Naked Pair",
+//               "place": ["r1c1=5"], "remove": ["r1c2<>5"],
+//               "truths": ["r1c1", "5r3"], "deadly": [["r1c1", "25"]], "assumes_unique": false,
+//               "marks": [["pattern", "r1c1=5"]], "houses": [["base", "r3"]],
+//               "inferences": [...], "sentence": "...", "reasoning": ["..."], "proved": true}]}
+//
+// Reading needs "puzzle" and, a step, "place" or "remove" and "truths"; the rest is for people.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nonet/play/path.h"
+
+namespace nonet {
+
+std::string path_to_json(const Path& path);
+
+// A step of a file, and where it stood.
+struct ClaimedStep {
+  Step step;
+  std::string name;  // of the technique, as the file has it; may be empty
+  int line = 0;
+};
+
+struct ClaimedPath {
+  Board puzzle;
+  bool claims_solved = false;
+  std::vector<ClaimedStep> steps;
+};
+
+Result<ClaimedPath> read_path(std::string_view json);
+
+// What became of a claimed path.
+struct PathCheck {
+  bool holds = false;
+  std::size_t checked = 0;  // steps that hold
+  std::string fault;        // what is wrong, with the step's number; empty if it holds
+  int line = 0;             // where that step stands
+  bool solved = false;      // the path ends in a full board
+  bool assumes_unique = false;
+};
+
+// Checks every step from the puzzle onward.
+PathCheck check_path(const ClaimedPath& path);
+
+}  // namespace nonet

@@ -1,0 +1,212 @@
+#include "nonet/proof/checker.h"
+
+#include <algorithm>
+
+#include "nonet/core/names.h"
+#include "nonet/proof/deadly.h"
+
+namespace nonet {
+namespace {
+
+// The candidates that are left, by digit. Striking what conflicts with (c,d) is two operations:
+// d from all peers of c, and every other digit from c.
+class Choices {
+ public:
+  explicit Choices(const Grid& grid) : topology_(&grid.topology()) {
+    for (Digit d : Digit::all()) left_[d.index()] = grid.places(d);
+  }
+
+  bool has(Candidate x) const { return left_[x.digit.index()].contains(x.cell); }
+  void strike(Candidate x) { left_[x.digit.index()].erase(x.cell); }
+  void choose(Candidate x) {
+    for (Digit d : Digit::all()) {
+      if (d != x.digit) left_[d.index()].erase(x.cell);
+    }
+    left_[x.digit.index()] -= topology_->peers(x.cell);
+  }
+
+  int count(Truth truth) const {
+    if (!truth.is_cell()) return cells(truth).size();
+    int n = 0;
+    for (const CellSet& places : left_) n += places.contains(truth.cell()) ? 1 : 0;
+    return n;
+  }
+
+  std::vector<Candidate> of(Truth truth) const {
+    std::vector<Candidate> candidates;
+    if (truth.is_cell()) {
+      for (Digit d : Digit::all()) {
+        if (has({truth.cell(), d})) candidates.push_back({truth.cell(), d});
+      }
+    } else {
+      for (Cell c : cells(truth)) candidates.push_back({c, truth.digit()});
+    }
+    return candidates;
+  }
+
+ private:
+  CellSet cells(Truth truth) const {
+    return left_[truth.digit().index()] & topology_->cells(truth.house());
+  }
+
+  const Topology* topology_;
+  std::array<CellSet, 9> left_;
+};
+
+// What has to be chosen from: the cited truths, and at most one clause of guardians. In a clause
+// several candidates may be true; in a truth exactly one.
+struct Premises {
+  std::vector<Truth> truths;
+  std::vector<Candidate> guardians;
+  bool has_guardians = false;
+};
+
+class Chooser {
+ public:
+  Chooser(const Premises& premises, std::uint64_t budget) : premises_(premises), budget_(budget) {}
+
+  // Whether some choice satisfies all premises. Also true when the budget is spent.
+  bool possible(const Choices& choices) {
+    return possible(choices, premises_.truths, premises_.has_guardians);
+  }
+
+  std::uint64_t work() const { return work_; }
+  bool over_budget() const { return work_ > budget_; }
+
+ private:
+  bool possible(Choices choices, std::vector<Truth> open, bool guard) {
+    // Unit choices first, until none is left.
+    for (bool again = true; again;) {
+      again = false;
+      for (std::size_t i = 0; i < open.size();) {
+        int count = choices.count(open[i]);
+        if (count == 0) return false;
+        if (count > 1) {
+          ++i;
+          continue;
+        }
+        choices.choose(choices.of(open[i]).front());
+        open[i] = open.back();
+        open.pop_back();
+        again = true;
+        if (++work_ > budget_) return true;
+      }
+    }
+    std::vector<Candidate> ways = guard ? guardians_left(choices) : std::vector<Candidate>();
+    if (guard && ways.empty()) return false;
+    std::size_t narrowest = open.size();  // open.size(): the clause of guardians
+    std::size_t fewest = guard ? ways.size() : 100;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+      auto count = static_cast<std::size_t>(choices.count(open[i]));
+      if (count >= fewest) continue;
+      fewest = count;
+      narrowest = i;
+    }
+    if (narrowest == open.size() && !guard) return true;
+    if (narrowest < open.size()) {
+      ways = choices.of(open[narrowest]);
+      open[narrowest] = open.back();
+      open.pop_back();
+    } else {
+      guard = false;
+    }
+    for (Candidate way : ways) {
+      if (++work_ > budget_) return true;
+      Choices next = choices;
+      next.choose(way);
+      if (possible(next, open, guard)) return true;
+    }
+    return false;
+  }
+
+  std::vector<Candidate> guardians_left(const Choices& choices) const {
+    std::vector<Candidate> left;
+    for (Candidate x : premises_.guardians) {
+      if (choices.has(x)) left.push_back(x);
+    }
+    return left;
+  }
+
+  const Premises& premises_;
+  std::uint64_t budget_;
+  std::uint64_t work_ = 0;
+};
+
+bool settled(const Grid& grid, Candidate x) {
+  return !grid.is_open(x.cell) || !grid.has(x);
+}
+
+}  // namespace
+
+Check check(const Grid& before, const Step& step, std::uint64_t budget) {
+  Check result;
+  if (step.placements.empty() && step.removals.empty()) {
+    result.verdict = Verdict::kNoEffect;
+    return result;
+  }
+  Premises premises;
+  premises.truths = step.truths;
+  if (!step.deadly.empty()) {
+    if (!is_deadly(step.deadly, before)) {
+      result.verdict = Verdict::kNotDeadly;
+      return result;
+    }
+    premises.has_guardians = true;
+    premises.guardians = guardians_of(step.deadly, before);
+  }
+  auto holds = [&](Candidate x, bool placed) {
+    result.effect = x;
+    if (settled(before, x)) {
+      result.verdict = Verdict::kAlreadySettled;
+      return false;
+    }
+    Choices choices(before);
+    if (placed) {
+      choices.strike(x);
+    } else {
+      choices.choose(x);
+    }
+    Chooser chooser(premises, budget - std::min(budget, result.work));
+    bool possible = chooser.possible(choices);
+    result.work += chooser.work();
+    if (possible) {
+      result.verdict = chooser.over_budget() ? Verdict::kOverBudget : Verdict::kNotProved;
+    }
+    return !possible;
+  };
+  for (Candidate x : step.placements) {
+    if (!holds(x, true)) return result;
+  }
+  for (Candidate x : step.removals) {
+    if (!holds(x, false)) return result;
+  }
+  result.effect.reset();
+  return result;
+}
+
+std::string describe(const Check& check, const Step& step) {
+  std::string effect;
+  if (check.effect) {
+    bool placed = std::find(step.placements.begin(), step.placements.end(), *check.effect) !=
+                  step.placements.end();
+    effect = name_of(check.effect->cell) + (placed ? " = " : " <> ") +
+             std::to_string(check.effect->digit.number());
+  }
+  switch (check.verdict) {
+    case Verdict::kProved:
+      return "proved";
+    case Verdict::kNoEffect:
+      return "the step has no effect";
+    case Verdict::kAlreadySettled:
+      return effect + " says nothing about an open candidate";
+    case Verdict::kNotDeadly:
+      return "the pattern it names is not deadly";
+    case Verdict::kNotProved:
+      return effect + " does not follow from the truths it cites";
+    case Verdict::kOverBudget:
+      return effect + " could not be checked within the work bound";
+  }
+  return "";
+}
+
+}  // namespace nonet

@@ -1,0 +1,48 @@
+// The checker: confirms a Step from the certificate inside it. It knows no technique and shares no
+// code with the finders, so a mistake there cannot repeat itself here.
+//
+// A sudoku is an exact cover: every truth ("this cell holds a digit", "this house holds this
+// digit") has exactly one true candidate. To check "x is false", suppose x, strike all that
+// conflicts with it, and look for a choice of one candidate for each cited truth, no two in
+// conflict. If there is none, x is false. To check "x is true", strike x and do the same. Nothing
+// outside the cited truths is used.
+//
+// A step that names a deadly pattern (see deadly.h) adds one premise, that the puzzle has one
+// solution: then some guardian of the pattern is true.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+enum class Verdict : std::uint8_t {
+  kProved,
+  kNoEffect,        // the step changes nothing
+  kAlreadySettled,  // an effect places or strikes what is no open candidate
+  kNotDeadly,       // the named pattern is not deadly, or holds a given
+  kNotProved,       // the truths allow a choice without the effect
+  kOverBudget,      // the work bound was reached; counts as not proved
+};
+
+struct Check {
+  Verdict verdict = Verdict::kProved;
+  std::optional<Candidate> effect;  // the first effect that does not hold
+  std::uint64_t work = 0;           // choices made
+
+  bool proved() const { return verdict == Verdict::kProved; }
+};
+
+inline constexpr std::uint64_t kCheckBudget = 1'000'000;
+
+// Checks each effect alone, from the state before the step.
+Check check(const Grid& before, const Step& step, std::uint64_t budget = kCheckBudget);
+
+// "the cited truths do not make r3c4 lose 5": for whoever shows a refused step.
+std::string describe(const Check& check, const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,21 @@
+// Deadly patterns: cells whose digits could be exchanged among themselves without any house
+// noticing. A puzzle with one solution never ends in one, so if a pattern is deadly, at least one
+// of its guardians (a further candidate of a pattern cell) is true.
+#pragma once
+
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+// Whether each filling of the pattern has a different filling with the same digits in every house.
+// A given in the pattern spoils it, since it cannot be exchanged; so does a pair of its cells that
+// is tied by a rule that is no house.
+bool is_deadly(const std::vector<DeadlyCell>& pattern, const Grid& grid);
+
+// The candidates of pattern cells outside that cell's pattern digits.
+std::vector<Candidate> guardians_of(const std::vector<DeadlyCell>& pattern, const Grid& grid);
+
+}  // namespace nonet

@@ -1,0 +1,112 @@
+#include "nonet/text/notation.h"
+
+#include "nonet/core/names.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kKinds = "rcbh";
+
+char kind_letter(HouseKind kind) {
+  return kKinds[static_cast<std::size_t>(kind)];
+}
+
+std::optional<Digit> parse_digit(char ch) {
+  if (ch < '1' || ch > '9') return std::nullopt;
+  return Digit::from_number(ch - '0');
+}
+
+std::optional<Candidate> parse_candidate(std::string_view text, std::string_view sign) {
+  if (text.size() != 5 + sign.size() || text.substr(4, sign.size()) != sign) return std::nullopt;
+  auto cell = parse_cell(text.substr(0, 4));
+  auto digit = parse_digit(text.back());
+  if (!cell || !digit) return std::nullopt;
+  return Candidate{*cell, *digit};
+}
+
+}  // namespace
+
+std::string placement_text(Candidate x) {
+  return name_of(x.cell) + "=" + std::to_string(x.digit.number());
+}
+
+std::string removal_text(Candidate x) {
+  return name_of(x.cell) + "<>" + std::to_string(x.digit.number());
+}
+
+std::string truth_text(Truth truth, const Topology& topology) {
+  if (truth.is_cell()) return name_of(truth.cell());
+  return std::to_string(truth.digit().number()) + kind_letter(topology.kind(truth.house())) +
+         std::to_string(topology.number(truth.house()));
+}
+
+std::string digits_text(DigitSet digits) {
+  std::string text;
+  for (Digit d : digits) text += std::to_string(d.number());
+  return text;
+}
+
+std::optional<Cell> parse_cell(std::string_view text) {
+  if (text.size() != 4 || text[0] != 'r' || text[2] != 'c') return std::nullopt;
+  if (text[1] < '1' || text[1] > '9' || text[3] < '1' || text[3] > '9') return std::nullopt;
+  return cell_at(text[1] - '1', text[3] - '1');
+}
+
+std::optional<Candidate> parse_placement(std::string_view text) {
+  return parse_candidate(text, "=");
+}
+
+std::optional<Candidate> parse_removal(std::string_view text) {
+  return parse_candidate(text, "<>");
+}
+
+std::optional<Truth> parse_truth(std::string_view text, const Topology& topology) {
+  if (auto cell = parse_cell(text)) return Truth(*cell);
+  if (text.size() < 3 || text.size() > 4) return std::nullopt;
+  auto digit = parse_digit(text[0]);
+  if (!digit) return std::nullopt;
+  int number = 0;
+  for (char ch : text.substr(2)) {
+    if (ch < '0' || ch > '9') return std::nullopt;
+    number = number * 10 + (ch - '0');
+  }
+  for (House h : topology.houses()) {
+    if (kind_letter(topology.kind(h)) == text[1] && topology.number(h) == number) {
+      return Truth(h, *digit);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<DigitSet> parse_digits(std::string_view text) {
+  DigitSet digits;
+  for (char ch : text) {
+    auto digit = parse_digit(ch);
+    if (!digit || digits.contains(*digit)) return std::nullopt;
+    digits.insert(*digit);
+  }
+  return digits;
+}
+
+std::string list_of(const std::vector<std::string>& items, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) text += i + 1 == items.size() ? " " + std::string(last) + " " : ", ";
+    text += items[i];
+  }
+  return text;
+}
+
+std::string list_of(const CellSet& cells, std::string_view last) {
+  std::vector<std::string> names;
+  for (Cell c : cells) names.push_back(name_of(c));
+  return list_of(names, last);
+}
+
+std::string list_of(DigitSet digits, std::string_view last) {
+  std::vector<std::string> names;
+  for (Digit d : digits) names.push_back(std::to_string(d.number()));
+  return list_of(names, last);
+}
+
+}  // namespace nonet

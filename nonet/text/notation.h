@@ -1,0 +1,32 @@
+// Notation: short texts for the parts of a step, and back. `r3c5` a cell, `r3c5=7` a placement,
+// `r3c5<>7` a removal, and truths as in set logic: `r3c5` "this cell holds a digit", `7r3`, `7c5`,
+// `7b2` "row 3, column 5, box 2 holds a 7" (`7h28` for a variant's further houses).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+std::string placement_text(Candidate x);  // "r3c5=7"
+std::string removal_text(Candidate x);    // "r3c5<>7"
+std::string truth_text(Truth truth, const Topology& topology);
+std::string digits_text(DigitSet digits);  // "247"
+
+std::optional<Cell> parse_cell(std::string_view text);
+std::optional<Candidate> parse_placement(std::string_view text);
+std::optional<Candidate> parse_removal(std::string_view text);
+std::optional<Truth> parse_truth(std::string_view text, const Topology& topology);
+std::optional<DigitSet> parse_digits(std::string_view text);
+
+// "r1c1, r1c2 and r4c5"; "1, 2 and 3". For sentences.
+std::string list_of(const std::vector<std::string>& items, std::string_view last = "and");
+std::string list_of(const CellSet& cells, std::string_view last = "and");
+std::string list_of(DigitSet digits, std::string_view last = "and");
+
+}  // namespace nonet

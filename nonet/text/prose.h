@@ -1,0 +1,24 @@
+// Prose: a Step in plain sentences. What a technique says of itself is its template in
+// techniques.def; here the template is filled from the roles in the step, and what follows is told
+// the same way for every technique.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+// "r5c5 is the only place for 7 in box 5, so r5c5 is 7."  `before` is the state before the step.
+std::string sentence_of(const Step& step, const Grid& before);
+
+// "r5c5 is 7", "r1c2 and r3c2 are not 5"
+std::string effects_of(const Step& step);
+
+// The reasoning line by line, for steps that have one (trials, chains); empty otherwise. A deeper
+// supposition is indented by two blanks more.
+std::vector<std::string> reasoning_of(const Step& step, const Grid& before);
+
+}  // namespace nonet

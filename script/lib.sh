@@ -1,0 +1,59 @@
+# Shared by the scripts: finds the repository, installs what is missing, builds a preset.
+# Quiet when all is well; says what it does when it changes the machine.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev)
+TEST_PACKAGES=(clang libclang-rt-14-dev libgtest-dev nlohmann-json3-dev)
+
+# need PACKAGE...: installs the Debian packages that are not there yet.
+need() {
+  local missing=() package
+  if ! command -v apt-get > /dev/null; then
+    # Not Debian: the build says what it lacks.
+    return 0
+  fi
+  for package in "$@"; do
+    dpkg-query -W -f '${Status}' "$package" 2> /dev/null | grep -q 'ok installed' || missing+=("$package")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  local as_root=()
+  [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+  echo "Installing ${missing[*]} ..." >&2
+  mkdir -p build
+  {
+    "${as_root[@]}" apt-get update &&
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y --no-install-recommends "${missing[@]}"
+  } > build/install.log 2>&1 || {
+    tail -n 20 build/install.log >&2
+    echo "Could not install: ${missing[*]} (the whole log: build/install.log)" >&2
+    exit 1
+  }
+}
+
+# quietly LOG COMMAND...: shows the output only if the command fails.
+quietly() {
+  local log=$1
+  shift
+  mkdir -p "$(dirname "$log")"
+  "$@" > "$log" 2>&1 || {
+    cat "$log" >&2
+    echo "Failed: $*" >&2
+    exit 1
+  }
+}
+
+# build PRESET TARGET: configures when needed, then builds what changed. Only the target `all` needs
+# the tests, and so their packages; a build folder that has them keeps them.
+build() {
+  local preset=$1 target=$2 dir=build/$1 tests=OFF
+  [ "$target" = all ] && tests=ON
+  if [ ! -f "$dir/build.ninja" ]; then
+    echo "Building ($preset) ..." >&2
+    quietly "$dir/configure.log" cmake --preset "$preset" "-DNONET_BUILD_TESTS=$tests"
+  elif [ $tests = ON ] && ! grep -q '^NONET_BUILD_TESTS:BOOL=ON' "$dir/CMakeCache.txt"; then
+    quietly "$dir/configure.log" cmake --preset "$preset" -DNONET_BUILD_TESTS=ON
+  fi
+  quietly "$dir/build.log" cmake --build "$dir" --target "$target"
+}

@@ -1,0 +1,106 @@
+// The house plan, held against the #include lines: which folder may include which is what
+// nonet/CMakeLists.txt links, and nothing else.
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+const std::filesystem::path kSource = NONET_SOURCE_DIR;
+
+// Room -> rooms it may include, itself among them.
+std::map<std::string, std::set<std::string>> rooms() {
+  std::map<std::string, std::set<std::string>> rooms;
+  std::string text = read_file(kSource / "nonet" / "CMakeLists.txt");
+  std::regex line(R"(nonet_room\((\w+)(?: USES ([\w ]+))?\))");
+  for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
+    std::istringstream uses((*it)[2].str());
+    std::set<std::string>& allowed = rooms[(*it)[1].str()];
+    allowed.insert((*it)[1].str());
+    for (std::string room; uses >> room;) allowed.insert(room);
+  }
+  return rooms;
+}
+
+std::vector<std::string> includes_of(const std::filesystem::path& file) {
+  std::vector<std::string> includes;
+  std::string text = read_file(file);
+  std::regex line(R"(#include [<"]([^>"]+)[>"])");
+  for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
+    includes.push_back((*it)[1].str());
+  }
+  return includes;
+}
+
+std::vector<std::filesystem::path> sources_below(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    auto extension = entry.path().extension();
+    if (extension == ".h" || extension == ".cpp" || extension == ".def")
+      files.push_back(entry.path());
+  }
+  return files;
+}
+
+TEST(Arrows, EveryFolderOfTheLibraryIsARoomOfThePlan) {
+  auto plan = rooms();
+  EXPECT_GE(plan.size(), 7U);
+  for (const auto& entry : std::filesystem::directory_iterator(kSource / "nonet")) {
+    if (!entry.is_directory()) continue;
+    EXPECT_TRUE(plan.contains(entry.path().filename())) << entry.path();
+  }
+}
+
+TEST(Arrows, RoomsIncludeOnlyWhatThePlanDraws) {
+  for (const auto& [room, allowed] : rooms()) {
+    for (const auto& file : sources_below(kSource / "nonet" / room)) {
+      for (const std::string& include : includes_of(file)) {
+        if (include.starts_with("nonet/") && include != "nonet/version.h") {
+          std::string target = include.substr(6, include.find('/', 6) - 6);
+          EXPECT_TRUE(allowed.contains(target)) << file << " includes " << include;
+        }
+        EXPECT_FALSE(include.starts_with("cli/")) << file << " includes " << include;
+      }
+    }
+  }
+}
+
+TEST(Arrows, TheCheckerKnowsNothingButCore) {
+  EXPECT_EQ(rooms().at("proof"), (std::set<std::string>{"core", "proof"}));
+}
+
+TEST(Arrows, TheLibraryNeitherPrintsNorThreadsNorNeedsWhatEmscriptenLacks) {
+  const std::set<std::string> banned = {"iostream",        "fstream",  "cstdio", "thread",
+                                        "mutex",           "future",   "ranges", "format",
+                                        "source_location", "unistd.h", "stdio.h"};
+  for (const auto& file : sources_below(kSource / "nonet")) {
+    for (const std::string& include : includes_of(file)) {
+      EXPECT_FALSE(banned.contains(include)) << file << " includes <" << include << ">";
+    }
+  }
+}
+
+TEST(Arrows, EveryTestMirrorsAFileOfTheHouse) {
+  for (const auto& file : sources_below(kSource / "tests")) {
+    std::string name = file.filename().string();
+    std::string folder = file.parent_path().filename().string();
+    if (!name.ends_with("_test.cpp") || folder == "house") continue;
+    std::string stem = name.substr(0, name.size() - 9);
+    bool mirrored = false;
+    for (const char* root : {"nonet", "."}) {
+      for (const char* extension : {".h", ".cpp"}) {
+        mirrored =
+            mirrored || std::filesystem::exists(kSource / root / folder / (stem + extension));
+      }
+    }
+    EXPECT_TRUE(mirrored) << file;
+  }
+}
+
+}  // namespace
+}  // namespace nonet::test

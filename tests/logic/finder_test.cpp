@@ -1,0 +1,300 @@
+// Each technique on a board made for it, once where it applies and once where one candidate more
+// spoils it; then all of them together on random puzzles.
+#include "nonet/logic/finder.h"
+
+#include <algorithm>
+
+#include "nonet/logic/policy.h"
+#include "nonet/proof/checker.h"
+#include "nonet/text/notation.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+Cell at(int row, int column) {
+  return cell_at(row - 1, column - 1);
+}
+Digit digit(int number) {
+  return Digit::from_number(number);
+}
+
+// Leaves a cell only these digits.
+void keep(Grid& grid, Cell cell, std::initializer_list<int> numbers) {
+  for (Digit d : Digit::all()) {
+    if (std::find(numbers.begin(), numbers.end(), d.number()) == numbers.end()) {
+      grid.eliminate(cell, d);
+    }
+  }
+}
+
+// Leaves a digit only these places in a house.
+void confine(Grid& grid, House house, int number, const CellSet& cells) {
+  for (Cell c : grid.topology().cells(house) - cells) grid.eliminate(c, digit(number));
+}
+
+std::vector<Step> found(const Grid& grid, Technique technique) {
+  return all_steps(grid, {"one", {technique}});
+}
+
+std::string effects(const Step& step) {
+  std::vector<std::string> texts;
+  for (Candidate x : step.placements) texts.push_back(placement_text(x));
+  for (Candidate x : step.removals) texts.push_back(removal_text(x));
+  std::sort(texts.begin(), texts.end());
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;
+  return all;
+}
+
+const House kRow1(0);
+const House kColumn1(9);
+const House kBox1(18);
+
+TEST(FullHouse, IsTheLastOpenCellOfAHouse) {
+  Grid grid;
+  for (int column = 1; column <= 8; ++column) grid.place(at(1, column), digit(column));
+  auto steps = found(grid, Technique::kFullHouse);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r1c9=9");
+  Grid two_open;
+  for (int column = 1; column <= 7; ++column) two_open.place(at(1, column), digit(column));
+  EXPECT_TRUE(found(two_open, Technique::kFullHouse).empty());
+}
+
+TEST(NakedSingle, IsACellWithOneCandidate) {
+  Grid grid;
+  keep(grid, at(4, 7), {6});
+  auto steps = found(grid, Technique::kNakedSingle);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r4c7=6");
+  Grid two;
+  keep(two, at(4, 7), {6, 8});
+  EXPECT_TRUE(found(two, Technique::kNakedSingle).empty());
+}
+
+TEST(HiddenSingle, IsADigitWithOnePlaceInAHouse) {
+  Grid grid;
+  confine(grid, kColumn1, 3, {at(5, 1)});
+  auto steps = found(grid, Technique::kHiddenSingle);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r5c1=3");
+  Grid two;
+  confine(two, kColumn1, 3, {at(5, 1), at(9, 1)});
+  EXPECT_TRUE(found(two, Technique::kHiddenSingle).empty());
+}
+
+TEST(Pointing, TakesADigitFromTheRestOfALine) {
+  Grid grid;
+  confine(grid, kBox1, 4, {at(2, 1), at(2, 3)});
+  auto steps = found(grid, Technique::kPointing);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r2c4<>4 r2c5<>4 r2c6<>4 r2c7<>4 r2c8<>4 r2c9<>4");
+  Grid bent;
+  confine(bent, kBox1, 4, {at(2, 1), at(3, 3)});
+  EXPECT_TRUE(found(bent, Technique::kPointing).empty());
+}
+
+TEST(Claiming, TakesADigitFromTheRestOfABox) {
+  Grid grid;
+  confine(grid, kRow1, 4, {at(1, 1), at(1, 3)});
+  auto steps = found(grid, Technique::kClaiming);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r2c1<>4 r2c2<>4 r2c3<>4 r3c1<>4 r3c2<>4 r3c3<>4");
+  Grid wide;
+  confine(wide, kRow1, 4, {at(1, 1), at(1, 5)});
+  EXPECT_TRUE(found(wide, Technique::kClaiming).empty());
+}
+
+TEST(NakedPair, ActsInEveryHouseThatHoldsBothCells) {
+  Grid grid;
+  keep(grid, at(1, 1), {2, 7});
+  keep(grid, at(1, 2), {2, 7});
+  auto steps = found(grid, Technique::kNakedPair);
+  ASSERT_EQ(steps.size(), 1U);
+  // 7 cells of the row and 6 of the box, one of them in both, two digits each.
+  EXPECT_EQ(steps[0].removals.size(), 26U);
+  Grid three;
+  keep(three, at(1, 1), {2, 7});
+  keep(three, at(1, 2), {2, 7, 9});
+  EXPECT_TRUE(found(three, Technique::kNakedPair).empty());
+}
+
+TEST(NakedTriple, NeedsNoCellWithAllThreeDigits) {
+  // SEED_SPEC 001 item 13: 2-2-2 is a triple too.
+  Grid grid;
+  keep(grid, at(1, 1), {1, 2});
+  keep(grid, at(1, 5), {2, 3});
+  keep(grid, at(1, 9), {1, 3});
+  auto steps = found(grid, Technique::kNakedTriple);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].removals.size(), 18U);
+  EXPECT_TRUE(found(grid, Technique::kNakedPair).empty());
+  Grid four;
+  keep(four, at(1, 1), {1, 2});
+  keep(four, at(1, 5), {2, 3});
+  keep(four, at(1, 9), {1, 4});
+  EXPECT_TRUE(found(four, Technique::kNakedTriple).empty());
+}
+
+TEST(HiddenPair, ClearsTheOtherDigitsFromItsCells) {
+  Grid grid;
+  confine(grid, kRow1, 5, {at(1, 2), at(1, 8)});
+  confine(grid, kRow1, 6, {at(1, 2), at(1, 8)});
+  auto steps = found(grid, Technique::kHiddenPair);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]),
+            "r1c2<>1 r1c2<>2 r1c2<>3 r1c2<>4 r1c2<>7 r1c2<>8 r1c2<>9 "
+            "r1c8<>1 r1c8<>2 r1c8<>3 r1c8<>4 r1c8<>7 r1c8<>8 r1c8<>9");
+  Grid three;
+  confine(three, kRow1, 5, {at(1, 2), at(1, 8)});
+  confine(three, kRow1, 6, {at(1, 2), at(1, 8), at(1, 9)});
+  EXPECT_TRUE(found(three, Technique::kHiddenPair).empty());
+}
+
+TEST(HiddenTriple, AndQuadrupleAreFoundBySize) {
+  Grid grid;
+  CellSet triple = {at(1, 2), at(1, 5), at(1, 8)};
+  for (int number : {1, 2, 3}) confine(grid, kRow1, number, triple);
+  EXPECT_EQ(found(grid, Technique::kHiddenTriple).size(), 1U);
+  Grid wider;
+  CellSet quadruple = triple | CellSet{at(1, 9)};
+  for (int number : {1, 2, 3, 4}) confine(wider, kRow1, number, quadruple);
+  EXPECT_TRUE(found(wider, Technique::kHiddenTriple).empty());
+  EXPECT_EQ(found(wider, Technique::kHiddenQuadruple).size(), 1U);
+}
+
+TEST(NakedQuadruple, AndLargerTuplesAreFoundBySize) {
+  Grid four;
+  for (int column : {1, 4, 7, 9}) keep(four, at(1, column), {1, 2, 3, 4});
+  EXPECT_EQ(found(four, Technique::kNakedQuadruple).size(), 1U);
+  EXPECT_TRUE(found(four, Technique::kNakedTriple).empty());
+  Grid six;
+  for (int column : {1, 2, 4, 5, 7, 9}) keep(six, at(1, column), {1, 2, 3, 4, 5, 6});
+  auto steps = found(six, Technique::kNakedTuple);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].truths.size(), 6U);
+  // The same fact from its other side: three digits hidden in the other three cells.
+  EXPECT_EQ(effects(steps[0]), effects(found(six, Technique::kHiddenTriple).at(0)));
+}
+
+TEST(HiddenTuple, IsFoundUpToEightDigits) {
+  Grid grid;
+  CellSet eight = grid.topology().cells(kRow1) - CellSet{at(1, 9)};
+  for (int number = 1; number <= 8; ++number) confine(grid, kRow1, number, eight);
+  auto steps = found(grid, Technique::kHiddenTuple);
+  // In row 1, and since r1c9 is left with 9 alone, in column 9 and box 3 as well.
+  ASSERT_EQ(steps.size(), 3U);
+  for (const Step& step : steps) {
+    EXPECT_EQ(step.truths.size(), 8U);
+    EXPECT_EQ(step.removals.size(), 8U);
+  }
+}
+
+TEST(XyWing, TakesTheSharedDigitFromCellsThatSeeBothPincers) {
+  Grid grid;
+  keep(grid, at(1, 1), {1, 2});
+  keep(grid, at(1, 5), {1, 3});
+  keep(grid, at(5, 1), {2, 3});
+  auto steps = found(grid, Technique::kXyWing);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r5c5<>3");
+  Grid three;
+  keep(three, at(1, 1), {1, 2, 4});
+  keep(three, at(1, 5), {1, 3});
+  keep(three, at(5, 1), {2, 3});
+  EXPECT_TRUE(found(three, Technique::kXyWing).empty());
+}
+
+TEST(SimpleColoring, StrikesACellThatSeesBothColours) {
+  Grid grid;
+  confine(grid, House(0), 5, {at(1, 1), at(1, 5)});   // row 1
+  confine(grid, House(13), 5, {at(1, 5), at(7, 5)});  // column 5
+  confine(grid, House(6), 5, {at(7, 5), at(7, 3)});   // row 7
+  auto steps = found(grid, Technique::kColorTrap);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r2c3<>5 r3c3<>5 r8c1<>5 r9c1<>5");
+  Grid alone;
+  confine(alone, House(0), 5, {at(1, 1), at(1, 5), at(1, 9)});
+  EXPECT_TRUE(found(alone, Technique::kColorTrap).empty());
+}
+
+TEST(SimpleColoring, StrikesAColourThatSeesItself) {
+  Grid grid;
+  confine(grid, House(0), 5, {at(1, 1), at(1, 5)});   // row 1
+  confine(grid, House(9), 5, {at(1, 1), at(7, 1)});   // column 1
+  confine(grid, House(13), 5, {at(1, 5), at(9, 5)});  // column 5
+  confine(grid, House(6), 5, {at(7, 1), at(7, 4)});   // row 7: r7c4 and r9c5 share box 8
+  auto steps = found(grid, Technique::kColorWrap);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r1c1<>5 r7c4<>5 r9c5<>5");
+  EXPECT_TRUE(check(grid, steps[0]).proved());
+}
+
+TEST(Trial, RefutesByFollowingSingles) {
+  Grid grid = test::grid(
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  bool any = false;
+  find_trial(grid, Technique::kTrial, [&](Step&& step) {
+    any = true;
+    EXPECT_TRUE(check(grid, step).proved());
+    EXPECT_EQ(step.inferences.front().kind, Inference::Kind::kAssume);
+    return true;
+  });
+  EXPECT_TRUE(any);
+}
+
+TEST(Trial, FindsNothingWhereEveryCandidateBelongsToASolution) {
+  std::mt19937 random(17);
+  for (int round = 0; round < 30; ++round) {
+    // Open some cells of a random solution; keep only candidates that some solution has.
+    Board opened = test::random_solution(random);
+    for (Cell c : Cell::all()) {
+      if (random() % 2 == 0) opened.clear(c);
+    }
+    Grid grid = *Grid::from(opened);
+    for (Cell c : grid.open()) {
+      for (Digit d : grid.candidates(c)) {
+        Board with = opened;
+        with.set(c, d);
+        if (test::count_solutions(with, 1) == 0) grid.eliminate(c, d);
+      }
+    }
+    EXPECT_TRUE(found(grid, Technique::kTrial).empty());
+  }
+}
+
+TEST(Finders, ReportOnlyTrueAndProvedStepsOnRandomPuzzles) {
+  std::mt19937 random(20261115);
+  Policy logic = policy_all();
+  for (int round = 0; round < 30; ++round) {
+    Board puzzle = test::random_puzzle(random);
+    Board solution;
+    ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);
+    Grid grid = *Grid::from(puzzle);
+    for (int move = 0; move < 200 && !grid.open().empty(); ++move) {
+      // Everything that can be done now must be true; one of them is done.
+      std::vector<Step> steps = all_steps(grid, logic);
+      ASSERT_FALSE(steps.empty()) << test::line_of(puzzle);
+      for (const Step& step : steps) {
+        for (Candidate x : step.removals) EXPECT_NE(solution.at(x.cell), x.digit);
+        for (Candidate x : step.placements) EXPECT_EQ(solution.at(x.cell), x.digit);
+        Check verdict = check(grid, step);
+        EXPECT_TRUE(verdict.proved()) << row_of(step.technique).slug << " in "
+                                      << test::line_of(puzzle) << ": " << describe(verdict, step);
+      }
+      for (const Step& step : steps) apply(step, grid);
+    }
+    EXPECT_EQ(grid.board(), solution);
+  }
+}
+
+TEST(Finders, FindTheSameStepsInTheSameOrderEachTime) {
+  std::mt19937 random(7);
+  Board puzzle = test::random_puzzle(random);
+  Grid grid = *Grid::from(puzzle);
+  EXPECT_EQ(all_steps(grid, policy_all()), all_steps(grid, policy_all()));
+}
+
+}  // namespace
+}  // namespace nonet

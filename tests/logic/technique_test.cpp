@@ -1,0 +1,67 @@
+#include "nonet/logic/technique.h"
+
+#include <algorithm>
+#include <set>
+
+#include "nonet/logic/policy.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+using Set = std::vector<Technique>;
+
+TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
+  // The synonym table of SEED_SPEC.
+  EXPECT_EQ(techniques_named("single candidate"), Set{Technique::kNakedSingle});
+  EXPECT_EQ(techniques_named("single-position"), Set{Technique::kHiddenSingle});
+  EXPECT_EQ(techniques_named("Last Remaining"), Set{Technique::kHiddenSingle});
+  EXPECT_EQ(techniques_named("candidate-lines"), Set{Technique::kPointing});
+  EXPECT_EQ(techniques_named("exclude-complement"),
+            (Set{Technique::kPointing, Technique::kClaiming}));
+  EXPECT_EQ(techniques_named("pivot-rule"), (Set{Technique::kPointing, Technique::kClaiming}));
+  EXPECT_EQ(techniques_named("intersections"), (Set{Technique::kPointing, Technique::kClaiming}));
+  EXPECT_EQ(techniques_named("locked_candidates"),
+            (Set{Technique::kPointing, Technique::kClaiming}));
+  EXPECT_EQ(techniques_named("NP"), Set{Technique::kNakedPair});
+  EXPECT_EQ(techniques_named("hidden-2-tuple"), Set{Technique::kHiddenPair});
+  EXPECT_EQ(techniques_named("coloring-conflict"),
+            (Set{Technique::kColorTrap, Technique::kColorWrap}));
+  EXPECT_EQ(techniques_named("y-wing"), Set{Technique::kXyWing});
+  EXPECT_EQ(techniques_named("Nisho"), Set{Technique::kTrial});
+  EXPECT_EQ(techniques_named("speculative-assertion"), Set{Technique::kTrial});
+  EXPECT_TRUE(techniques_named("no such thing").empty());
+  EXPECT_TRUE(techniques_named("").empty());
+}
+
+TEST(Techniques, TheHouseRuleIsEverySingleAndEverySubset) {
+  Set rule = techniques_named("house-rule");
+  EXPECT_EQ(rule.size(), 11U);
+  for (Technique t : {Technique::kPointing, Technique::kXyWing, Technique::kTrial}) {
+    EXPECT_EQ(std::count(rule.begin(), rule.end(), t), 0);
+  }
+}
+
+TEST(Techniques, EverySlugAndNameMeansItselfAlone) {
+  std::set<std::string_view> slugs;
+  for (Technique t : all_techniques()) {
+    EXPECT_EQ(techniques_named(row_of(t).slug), Set{t});
+    EXPECT_EQ(techniques_named(row_of(t).name), Set{t});
+    EXPECT_TRUE(slugs.insert(row_of(t).slug).second);
+    EXPECT_FALSE(row_of(t).sentence.empty());
+  }
+}
+
+TEST(Policy, OnlyAndWithoutRestrictIt) {
+  auto only = restrict_policy(policy_all(), {"house-rule", "pivot-rule"}, {"naked-tuple"});
+  ASSERT_TRUE(only.ok());
+  EXPECT_EQ(only->order.size(), 12U);
+  EXPECT_FALSE(only->allows(Technique::kNakedTuple));
+  EXPECT_FALSE(only->allows(Technique::kTrial));
+  auto unknown = restrict_policy(policy_all(), {}, {"x-files"});
+  ASSERT_FALSE(unknown.ok());
+  EXPECT_EQ(unknown.error().message, "no technique is called 'x-files'");
+}
+
+}  // namespace
+}  // namespace nonet
