@@ -37,11 +37,11 @@ Result<Puzzle> read(LineCursor& lines) {
     auto start = static_cast<std::size_t>(cells.data() - line.data());
     for (std::size_t i = 0; i < cells.size(); ++i) {
       if (is_cell_char(cells[i])) continue;
-      skip_rows(lines, 8 - row, looks_like);
+      lines.skip_later(8 - row, looks_like);
       return bad_char(line, start + i, number);
     }
     if (cells.size() != 9) {
-      skip_rows(lines, 8 - row, looks_like);
+      lines.skip_later(8 - row, looks_like);
       return Error{"the row has " + std::to_string(cells.size()) + " cells, not 9", number,
                    column_at(line, start + std::min<std::size_t>(cells.size(), 9))};
     }

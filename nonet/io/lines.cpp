@@ -46,19 +46,33 @@ bool LineCursor::only_blanks_left(int most) {
   return false;
 }
 
-bool LineCursor::peek(std::string_view& line) {
-  if (!loaded_) {
-    if (ended_ || !fetch(line_)) {
-      ended_ = true;
-      return false;
-    }
-    ++number_;
-    loaded_ = true;
-    if (number_ == 1 && line_.starts_with(kByteOrderMark)) line_.erase(0, kByteOrderMark.size());
-    if (line_.ends_with('\r')) line_.pop_back();
+bool LineCursor::load() {
+  if (loaded_) return true;
+  if (ended_ || !fetch(line_)) {
+    ended_ = true;
+    return false;
   }
-  line = line_;
+  ++number_;
+  loaded_ = true;
+  if (number_ == 1 && line_.starts_with(kByteOrderMark)) line_.erase(0, kByteOrderMark.size());
+  if (line_.ends_with('\r')) line_.pop_back();
   return true;
+}
+
+bool LineCursor::peek(std::string_view& line) {
+  while (load()) {
+    line = line_;
+    if (skip_count_ == 0) return true;
+    if (!is_ignorable(line)) {
+      if (!is_row_(line)) {
+        skip_count_ = 0;
+        return true;
+      }
+      --skip_count_;
+    }
+    advance();
+  }
+  return false;
 }
 
 std::string_view trimmed(std::string_view line) {

@@ -22,6 +22,13 @@ class LineCursor {
   // The line at hand; false at the end of the text.
   bool peek(std::string_view& line);
   void advance() { loaded_ = false; }
+  // Before the next line is looked at, passes over up to `count` lines that `is_row` takes for the
+  // rest of a broken puzzle, and comments between. Not at once: whoever is told of the mistake
+  // should not have to send those lines first.
+  void skip_later(int count, bool (*is_row)(std::string_view)) {
+    skip_count_ = count;
+    is_row_ = is_row;
+  }
   // True if fewer than `most` lines are left and all of them are blank.
   bool only_blanks_left(int most);
   // Number of the line at hand, or of the last one at the end; counted from 1.
@@ -29,6 +36,7 @@ class LineCursor {
 
  private:
   bool fetch(std::string& line);
+  bool load();
 
   LineSource source_;
   std::string line_;
@@ -36,6 +44,8 @@ class LineCursor {
   int number_ = 0;
   bool loaded_ = false;
   bool ended_ = false;
+  int skip_count_ = 0;
+  bool (*is_row_)(std::string_view) = nullptr;
 };
 
 std::string_view trimmed(std::string_view line);

@@ -24,7 +24,5 @@ bool is_cell_char(char ch);
 void set_cell(Board& board, Cell cell, char ch);
 // "'x' is not a digit or a blank", with its place.
 Error bad_char(std::string_view line, std::size_t at, int number);
-// Moves past up to `count` lines that `looks_like` takes for further rows of a broken puzzle.
-void skip_rows(LineCursor& lines, int count, bool (*looks_like)(std::string_view));
 
 }  // namespace nonet

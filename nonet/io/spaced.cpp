@@ -37,7 +37,7 @@ Result<Puzzle> read(LineCursor& lines) {
     const std::string line(raw);
     lines.advance();
     auto broken = [&](Error error) {
-      skip_rows(lines, 8 - row, looks_like);
+      lines.skip_later(8 - row, looks_like);
       return error;
     };
     int column = 0;

@@ -50,6 +50,22 @@ TEST(PuzzleReader, GoesOnBehindABrokenPuzzle) {
   }
 }
 
+TEST(PuzzleReader, TellsOfAMistakeBeforeItReadsOn) {
+  int read = 0;
+  PuzzleReader reader([&](std::string& line) {
+    line = ++read == 1 ? "....*.7.." : ".........";
+    return true;
+  });
+  auto first = reader.next();
+  ASSERT_TRUE(first);
+  EXPECT_FALSE(first->ok());
+  EXPECT_EQ(read, 1);
+  auto second = reader.next();
+  ASSERT_TRUE(second);
+  EXPECT_TRUE(second->ok());
+  EXPECT_EQ(reader.line_of_last(), 10);
+}
+
 TEST(PuzzleReader, ATitleCostsOneLineAndNotThePuzzleBelow) {
   std::string good = format_named("grid")->write(test::board(kLine), '0');
   All expected = {"line 1: no puzzle format begins with this line", kLine};
