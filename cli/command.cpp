@@ -154,15 +154,19 @@ int run_command(const Command& command, const std::vector<std::string>& argument
   for (const std::string& argument : arguments) {
     if (argument == "--") break;
     if (argument == "--help" || argument == "-help" || argument == "-h") {
-      out << help_text(command);
-      return kExitDone;
+      out << help_text(command) << std::flush;
+      return out ? kExitDone : kExitWrong;
     }
   }
   Invocation call(command, in, out, err);
   if (auto error = call.parse(arguments)) {
     return call.wrong(error->message + "; see 'nonet " + std::string(command.name) + " --help'");
   }
-  return command.run(call);
+  int code = command.run(call);
+  // A full disk shows only here; a reader that went away ends the program by its signal.
+  out.flush();
+  if (!out) return call.wrong("the output can't be written");
+  return code;
 }
 
 }  // namespace nonet::cli

@@ -1,12 +1,10 @@
 // explain: the path of a puzzle in plain sentences, each step proved before it is shown.
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdlib>
 #include <ostream>
 
 #include "cli/commands.h"
 #include "cli/puzzle_argument.h"
+#include "cli/terminal.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/logic/policy.h"
 #include "nonet/play/path.h"
@@ -22,11 +20,6 @@ namespace {
 constexpr std::string_view kBuiltIn =
     "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
-Paint paint_for_terminal() {
-  return isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr ? Paint::kAnsi
-                                                                          : Paint::kPlain;
-}
-
 std::string numbered(std::size_t number, std::size_t last) {
   std::string text = std::to_string(number) + ". ";
   std::size_t width = std::to_string(last).size() + 2;
@@ -38,16 +31,26 @@ std::string solution_count_text(const SearchResult& found) {
   return "This puzzle has several solutions; what follows holds in all of them.";
 }
 
-void print_steps(const Path& path, bool boards, Paint paint, std::ostream& out) {
+struct Look {
+  bool boards;
+  Paint paint;
+  int columns;
+};
+
+void print_steps(const Path& path, const Look& look, std::ostream& out) {
   Grid state = path.start;
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     const Step& step = path.steps[i];
     std::string number = numbered(i + 1, path.steps.size());
-    out << number << row_of(step.technique).name << ": " << sentence_of(step, state) << "\n";
+    std::string told =
+        number + std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
+    out << wrapped(told, look.columns, number.size()) << "\n";
     for (const std::string& line : reasoning_of(step, state)) {
-      out << std::string(number.size(), ' ') << line << "\n";
+      std::string indent(number.size() + line.find_first_not_of(' '), ' ');
+      out << wrapped(std::string(number.size(), ' ') + line, look.columns, indent.size() + 2)
+          << "\n";
     }
-    if (boards) out << marked_board(state, step, paint) << "\n";
+    if (look.boards) out << marked_board(state, step, look.paint) << "\n";
     apply(step, state);
   }
 }
@@ -74,6 +77,9 @@ int run(Invocation& call) {
     return call.wrong(restricted.error().message + "; 'nonet techniques' lists them");
   policy = *restricted;
 
+  auto color = wants_color(call);
+  if (!color) return call.wrong(color.error().message);
+
   Result<Puzzle> puzzle = call.has("example") ? read_puzzle(kBuiltIn) : read_argument(call);
   if (!puzzle) return call.wrong(puzzle.error().message);
   auto grid = Grid::from(*puzzle);
@@ -95,9 +101,10 @@ int run(Invocation& call) {
     if (found.unique()) call.out << "This puzzle has one solution.\n";
     call.out << format_named("line")->write(grid->board(), '.') << "\n";
     if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
-    print_steps(path, call.has("boards"), paint_for_terminal(), call.out);
+    Look look{call.has("boards"), *color ? Paint::kAnsi : Paint::kPlain, columns_of(call)};
+    print_steps(path, look, call.out);
     call.out << "\n"
-             << summary_of(path) << "\n"
+             << wrapped(summary_of(path), look.columns, 0) << "\n"
              << format_named("line")->write(path.end.board(), '.');
     if (!path.solved()) call.out << candidate_board(path.end);
   }
@@ -121,11 +128,12 @@ const Command kExplainCommand = {
              "draw the board for each step: 7* belongs to the pattern,\n-3 is removed, 5! is "
              "placed"},
             {"json", Option::Takes::kNothing, "",
-             "the path with its certificates, for 'nonet prove' and other programs"},
+             "the path with its certificates, for 'nonet prove' and\nother programs"},
             {"only", Option::Takes::kValue, "NAMES",
              "use only these techniques, with commas between"},
             {"without", Option::Takes::kValue, "NAMES", "use all techniques but these"},
             {"read", Option::Takes::kValue, "FORMAT", kReadHelp},
+            kColorOption,
             {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},
         },
     .examples =

@@ -7,6 +7,20 @@
 
 namespace nonet::cli {
 
+bool read_line(std::istream& in, std::string& line) {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  using Traits = std::char_traits<char>;
+  for (int ch = buffer.sbumpc();; ch = buffer.sbumpc()) {
+    if (ch == Traits::eof()) {
+      if (line.empty()) in.setstate(std::ios::eofbit | std::ios::failbit);
+      return !line.empty();
+    }
+    if (ch == '\n') return true;
+    if (line.size() < kLongestLine) line += Traits::to_char_type(ch);
+  }
+}
+
 Result<Input> Input::open(const std::string& name, std::istream& standard) {
   Input input;
   if (name == "-") {
@@ -26,7 +40,7 @@ Result<Input> Input::open(const std::string& name, std::istream& standard) {
 
 LineSource Input::lines() const {
   std::istream* stream = stream_;
-  return [stream](std::string& line) { return static_cast<bool>(std::getline(*stream, line)); };
+  return [stream](std::string& line) { return read_line(*stream, line); };
 }
 
 Result<std::string> Input::rest(std::size_t limit) const {

@@ -12,6 +12,12 @@
 
 namespace nonet::cli {
 
+// No line of a puzzle or a prompt comes near it; it keeps a line without end from filling memory.
+inline constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+
+// The next line without its newline; what goes beyond the longest line is read and dropped.
+bool read_line(std::istream& in, std::string& line);
+
 class Input {
  public:
   // "-" is `standard`.

@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "cli/input.h"
+
 #ifdef NONET_HAS_EDIT
 #include <histedit.h>
 
@@ -32,7 +34,7 @@ class PlainEditor : public LineEditor {
   std::optional<std::string> read() override {
     out_ << prompt_ << std::flush;
     std::string line;
-    if (!std::getline(in_, line)) return std::nullopt;
+    if (!read_line(in_, line)) return std::nullopt;
     return line;
   }
 
@@ -210,11 +212,6 @@ bool has_line_editing() {
 #else
   return false;
 #endif
-}
-
-bool wants_color(const std::ostream& out) {
-  return &out == &std::cout && isatty(STDOUT_FILENO) != 0 && environment("NO_COLOR").empty() &&
-         environment("TERM") != "dumb";
 }
 
 std::string history_path() {

@@ -35,9 +35,6 @@ std::unique_ptr<LineEditor> make_line_editor(std::istream& in, std::ostream& out
 // Whether this build can edit lines at all.
 bool has_line_editing();
 
-// True if `out` is standard output and that is a terminal that may be written to in colour.
-bool wants_color(const std::ostream& out);
-
 // Where the lines of earlier runs are kept; empty if there is no such place.
 std::string history_path();
 

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <iostream>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -16,17 +17,13 @@ std::string base_name(const std::string& path) {
   return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run_main(int argc, char** argv) {
   using namespace nonet::cli;
   std::ios::sync_with_stdio(false);
   std::vector<std::string> arguments(argv + 1, argv + argc);
   const std::string self = argc > 0 ? base_name(argv[0]) : "nonet";
   auto run = [&](std::string_view name) {
-    int code = run_command(*command_named(name), arguments, std::cin, std::cout, std::cerr);
-    std::cout.flush();
-    return code;
+    return run_command(*command_named(name), arguments, std::cin, std::cout, std::cerr);
   };
 
   for (const std::string& argument : arguments) {
@@ -53,4 +50,15 @@ int main(int argc, char** argv) {
   if (first.size() > 1 && first[0] == '-') return run("solve");
   std::cerr << "nonet: there is no command '" << first << "'; see 'nonet --help'\n";
   return kExitWrong;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run_main(argc, argv);
+  } catch (const std::bad_alloc&) {
+    std::cerr << "nonet: there is not enough memory\n";
+    return nonet::cli::kExitWrong;
+  }
 }

@@ -8,7 +8,7 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kLongestPath = std::size_t{64} << 20U;
+constexpr std::size_t kLongestPath = std::size_t{16} << 20U;
 
 int run(Invocation& call) {
   auto input = Input::open(call.operands().empty() ? "-" : call.operands().front(), call.in);

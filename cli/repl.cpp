@@ -5,6 +5,7 @@
 
 #include "cli/commands.h"
 #include "cli/line_editor.h"
+#include "cli/terminal.h"
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
 #include "nonet/play/entry.h"
@@ -308,7 +309,9 @@ Completion complete(std::string_view before) {
 }
 
 int run(Invocation& call) {
-  Prompt prompt(call.out, wants_color(call.out));
+  auto color = wants_color(call);
+  if (!color) return call.wrong(color.error().message);
+  Prompt prompt(call.out, *color);
   auto editor = make_line_editor(call.in, call.out, "\xCE\xBB ", complete);
   while (auto line = editor->read()) prompt.obey(*line);
   call.out << "\n";
@@ -333,7 +336,7 @@ const Command kReplCommand = {
     .operands = "",
     .summary = "a prompt to play a puzzle step by step, forward and back",
     .details = kDetails,
-    .options = {},
+    .options = {kColorOption},
     .examples = {{"nonet repl", "the prompt; h lists its commands"},
                  {"sudoku-solver < commands.txt", "the same commands from a file"}},
     .most_operands = 0,

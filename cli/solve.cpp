@@ -116,8 +116,6 @@ class Filter {
       if (!read_file(name)) break;
     }
     call_.in.tie(tied);
-    call_.out.flush();
-    if (!call_.out) return call_.wrong("the output can't be written");
     return malformed_ ? kExitWrong : last_;
   }
 

@@ -1,7 +1,7 @@
 # What `cmake --install` lays down, and the Debian package made from the same rules.
 include(CMakePackageConfigHelpers)
 
-install(TARGETS nonet nonet_shared EXPORT nonetTargets
+install(TARGETS ${NONET_LIBRARIES} EXPORT nonetTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY nonet/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nonet
@@ -11,7 +11,6 @@ install(FILES ${PROJECT_BINARY_DIR}/generated/nonet/version.h
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)
 
 # find_package(nonet) gives nonet::nonet (static) and nonet::shared.
-set_target_properties(nonet_shared PROPERTIES EXPORT_NAME shared)
 install(EXPORT nonetTargets NAMESPACE nonet:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
 configure_package_config_file(cmake/nonetConfig.cmake.in ${PROJECT_BINARY_DIR}/nonetConfig.cmake
   INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)

@@ -42,7 +42,7 @@ Result<Puzzle> read(LineCursor& lines) {
     }
     if (cells.size() != 9) {
       lines.skip_later(8 - row, looks_like);
-      return Error{"the row has " + std::to_string(cells.size()) + " cells, not 9", number,
+      return Error{"the row has " + count_text(cells.size()) + " cells, not 9", number,
                    column_at(line, start + std::min<std::size_t>(cells.size(), 9))};
     }
     for (int column = 0; column < 9; ++column) {

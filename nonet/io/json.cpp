@@ -67,7 +67,7 @@ Result<Puzzle> read(LineCursor& lines) {
       if (i < 9) set_cell(puzzle.givens, cell_at(static_cast<int>(row), static_cast<int>(i)), ch);
     }
     if (item.string.size() != 9) {
-      return item.wrong("the row has " + std::to_string(item.string.size()) + " cells, not 9");
+      return item.wrong("the row has " + count_text(item.string.size()) + " cells, not 9");
     }
   }
   if (root.list.size() < 9) {

@@ -28,7 +28,7 @@ Result<Puzzle> read(LineCursor& lines) {
     if (!is_cell_char(line[at])) return bad_char(line, at, number);
   }
   if (end - start != Cell::kCount) {
-    return Error{"the line has " + std::to_string(end - start) + " cells, not 81", number,
+    return Error{"the line has " + count_text(end - start) + " cells, not 81", number,
                  column_at(line, std::min(end, start + Cell::kCount))};
   }
   for (Cell c : Cell::all()) {

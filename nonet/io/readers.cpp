@@ -14,4 +14,8 @@ Error bad_char(std::string_view line, std::size_t at, int number) {
   return {quoted_char(line, at) + " is not a digit or a blank", number, column_at(line, at)};
 }
 
+std::string count_text(std::size_t count) {
+  return count > 999 ? "over 999" : std::to_string(count);
+}
+
 }  // namespace nonet

@@ -24,5 +24,7 @@ bool is_cell_char(char ch);
 void set_cell(Board& board, Cell cell, char ch);
 // "'x' is not a digit or a blank", with its place.
 Error bad_char(std::string_view line, std::size_t at, int number);
+// A count for a message; one that is beyond all sense is not counted out.
+std::string count_text(std::size_t count);
 
 }  // namespace nonet

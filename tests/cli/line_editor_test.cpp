@@ -1,4 +1,6 @@
 // The prompt at a terminal: a pseudo-terminal stands in for the person's.
+#include "cli/line_editor.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
@@ -8,7 +10,6 @@
 
 #include <cstdlib>
 
-#include "cli/line_editor.h"
 #include "support/process.h"
 #include "support/support.h"
 

@@ -50,7 +50,8 @@ bool matches(const std::vector<std::string>& expected, std::size_t i,
     }
     return false;
   }
-  return j < printed.size() && expected[i] == printed[j] && matches(expected, i + 1, printed, j + 1);
+  return j < printed.size() && expected[i] == printed[j] &&
+         matches(expected, i + 1, printed, j + 1);
 }
 
 class Documents : public testing::TestWithParam<const char*> {};
@@ -69,7 +70,8 @@ TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
 
 INSTANTIATE_TEST_SUITE_P(Files, Documents, testing::Values("README.md", "docs/GUIDE.md"),
                          [](const auto& parameter) {
-                           return std::string(parameter.param).find("README") == 0 ? "Readme" : "Guide";
+                           return std::string(parameter.param).find("README") == 0 ? "Readme"
+                                                                                   : "Guide";
                          });
 
 TEST(Seeds, EveryTestThatTheTableNamesExists) {

@@ -1,5 +1,6 @@
 // Each format of the table: what it takes, and what it says of each kind of mistake.
 #include "nonet/io/format.h"
+
 #include "nonet/io/puzzle_reader.h"
 #include "support/support.h"
 

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "support/sat.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -180,6 +181,61 @@ TEST(SharedDigits, AreNoneInAnEmptyGridAndTheCluesWithoutASolution) {
   EXPECT_EQ(line_of(shared_digits(Grid())), std::string(81, '.'));
   std::string impossible = "12345678" + std::string(9, '.') + "9" + std::string(63, '.');
   EXPECT_EQ(line_of(shared_digits(grid(impossible))), impossible);
+}
+
+// Random states of every kind: puzzles, fewer clues (many solutions), a digit changed (mostly
+// none), and candidates struck at random, also without any digit.
+Grid random_state(std::mt19937& random) {
+  Board board = test::random_puzzle(random);
+  const auto kind = random() % 5;
+  if (kind == 1) {
+    for (Cell c : Cell::all()) {
+      if (random() % 4 == 0) board.clear(c);
+    }
+  }
+  if (kind == 4) board = Board();
+  Grid grid = *Grid::from(board);
+  if (kind >= 2) {
+    Board solution = test::random_solution(random);
+    test::count_solutions(board, 1, &solution);
+    for (Cell c : grid.open()) {
+      for (Digit d : grid.candidates(c)) {
+        // Kind 2 now and then strikes the true digit as well.
+        bool keep = solution.at(c) == d && (kind != 2 || random() % 30 != 0);
+        if (!keep && random() % 2 == 0) grid.eliminate(c, d);
+      }
+    }
+  }
+  return grid;
+}
+
+TEST(Search, AgreesWithASatSolverOnRandomStatesOfEveryKind) {
+  std::mt19937 random(41);
+  int none = 0;
+  int one = 0;
+  int many = 0;
+  for (int round = 0; round < 150; ++round) {
+    Grid grid = random_state(random);
+    constexpr int kLimit = 20;
+    std::set<std::string> by_sat;
+    int expected = test::count_by_sat(
+        grid, kLimit, [&](const Board& board) { by_sat.insert(test::line_of(board)); });
+    std::set<std::string> by_search;
+    SearchResult found = enumerate(grid, kLimit, [&](const Board& board) {
+      EXPECT_TRUE(is_solution(board));
+      by_search.insert(test::line_of(board));
+      return true;
+    });
+    EXPECT_EQ(found.solutions, static_cast<std::uint64_t>(expected));
+    EXPECT_EQ(by_search.size(), found.solutions);
+    if (expected < kLimit) {
+      EXPECT_EQ(by_search, by_sat);
+    }
+    (expected == 0 ? none : expected == 1 ? one : many) += 1;
+  }
+  EXPECT_GT(none, 5);
+  EXPECT_GT(one, 20);
+  EXPECT_GT(many, 20);
 }
 
 }  // namespace

@@ -40,7 +40,8 @@ Finished run(const std::string& program, const std::vector<std::string>& argumen
     ::dup2(err[1], 2);
     std::signal(SIGPIPE, SIG_DFL);
     if (!folder.empty() && ::chdir(folder.c_str()) != 0) ::_exit(126);
-    std::string path = program.starts_with('/') ? program : std::string(NONET_BIN_DIR) + "/" + program;
+    std::string path =
+        program.starts_with('/') ? program : std::string(NONET_BIN_DIR) + "/" + program;
     std::vector<char*> argv = {const_cast<char*>(path.c_str())};
     for (const std::string& argument : arguments)
       argv.push_back(const_cast<char*>(argument.c_str()));
@@ -84,7 +85,8 @@ Finished run(const std::string& program, const std::vector<std::string>& argumen
 }
 
 Finished run_shell(const std::string& line, const std::string& folder) {
-  const std::string set_up = "export PATH='" + std::string(NONET_BIN_DIR) + "':\"$PATH\"; exec 2>&1\n";
+  const std::string set_up =
+      "export PATH='" + std::string(NONET_BIN_DIR) + "':\"$PATH\"; exec 2>&1\n";
   return run("/bin/bash", {"-c", set_up + line}, "", folder);
 }
 
