@@ -14,6 +14,7 @@
 #include <clocale>
 #include <csignal>
 #include <cstdio>
+#include <cwchar>
 #include <filesystem>
 #include <fstream>
 #endif
@@ -46,7 +47,7 @@ class PlainEditor : public LineEditor {
 
 #ifdef NONET_HAS_EDIT
 
-constexpr int kMostHistory = 1000;
+constexpr std::size_t kMostHistory = 1000;
 
 // Earlier lines, oldest first. The file is plain text, one line each, so that two prompts at once
 // can both add to it; it is cut to the newest lines when it has grown to twice what is kept.
@@ -55,7 +56,9 @@ std::vector<std::string> load_history(const std::string& path) {
   std::ifstream file(path);
   for (std::string line; std::getline(file, line);) lines.push_back(line);
   const bool overgrown = lines.size() > 2 * kMostHistory;
-  if (lines.size() > kMostHistory) lines.erase(lines.begin(), lines.end() - kMostHistory);
+  if (lines.size() > kMostHistory) {
+    lines.erase(lines.begin(), lines.end() - std::ptrdiff_t{kMostHistory});
+  }
   if (overgrown) {
     std::ofstream cut(path, std::ios::trunc);
     for (const std::string& line : lines) cut << line << "\n";
@@ -84,22 +87,23 @@ class TerminalEditor : public LineEditor {
     edit_ = el_init("nonet", stdin, stdout, stderr);
     history_ = history_init();
     HistEvent event{};
-    history(history_, &event, H_SETSIZE, kMostHistory);
+    history(history_, &event, H_SETSIZE, static_cast<int>(kMostHistory));
     history(history_, &event, H_SETUNIQUE, 1);
     el_set(edit_, EL_CLIENTDATA, this);
     el_set(edit_, EL_PROMPT, &TerminalEditor::prompt_of);
     el_set(edit_, EL_EDITOR, "emacs");
     el_set(edit_, EL_HIST, history, history_);
     el_set(edit_, EL_SIGNAL, 1);
-    el_set(edit_, EL_ADDFN, "nonet-complete", "Complete a word", &TerminalEditor::complete);
+    // el_wset keeps the names as they are; el_set would copy and never free them.
+    el_wset(edit_, EL_ADDFN, L"nonet-complete", L"Complete a word", &TerminalEditor::complete);
     el_set(edit_, EL_BIND, "^I", "nonet-complete", nullptr);
     el_set(edit_, EL_BIND, "^R", "em-inc-search-prev", nullptr);
     // Ctrl-C drops the line, as in a shell, and not the game; so while a line is edited the
     // terminal makes no signals, and Ctrl-Z is sent from here.
     el_set(edit_, EL_SETTY, "-d", "-isig", nullptr);
-    el_set(edit_, EL_ADDFN, "nonet-drop-line", "Drop the line", &TerminalEditor::drop_line);
+    el_wset(edit_, EL_ADDFN, L"nonet-drop-line", L"Drop the line", &TerminalEditor::drop_line);
     el_set(edit_, EL_BIND, "^C", "nonet-drop-line", nullptr);
-    el_set(edit_, EL_ADDFN, "nonet-suspend", "Suspend", &TerminalEditor::suspend);
+    el_wset(edit_, EL_ADDFN, L"nonet-suspend", L"Suspend", &TerminalEditor::suspend);
     el_set(edit_, EL_BIND, "^Z", "nonet-suspend", nullptr);
     el_source(edit_, nullptr);
     if (!path_.empty()) {
@@ -139,18 +143,18 @@ class TerminalEditor : public LineEditor {
 
   static char* prompt_of(EditLine* edit) { return self(edit)->prompt_.data(); }
 
-  static unsigned char drop_line(EditLine* edit, int) {
+  static unsigned char drop_line(EditLine* edit, wint_t) {
     self(edit)->dropped_ = true;
     std::fputs("^C\n", stdout);
     return CC_NEWLINE;
   }
 
-  static unsigned char suspend(EditLine*, int) {
+  static unsigned char suspend(EditLine*, wint_t) {
     std::raise(SIGTSTP);
     return CC_NORM;
   }
 
-  static unsigned char complete(EditLine* edit, int) {
+  static unsigned char complete(EditLine* edit, wint_t) {
     const LineInfo* line = el_line(edit);
     const std::string_view before(line->buffer,
                                   static_cast<std::size_t>(line->cursor - line->buffer));

@@ -26,8 +26,9 @@ std::string cell_text(const Grid& grid, Cell c, int line) {
     if (line == 1) text[2] = static_cast<char>('0' + grid.candidates(c).first().number());
     return text;
   }
-  for (int i = 0; i < 3; ++i) {
-    if (grid.has(c, Digit(line * 3 + i))) text[static_cast<std::size_t>(2 * i)] = '*';
+  int digit = line * 3;
+  for (std::size_t at : {0U, 2U, 4U}) {
+    if (grid.has(c, Digit(digit++))) text[at] = '*';
   }
   return text;
 }

@@ -77,12 +77,21 @@ TEST(Repl, EveryGoldenTranscriptComesOutByteForByte) {
     if (file.path().extension() != ".in") continue;
     auto expected = file.path();
     expected.replace_extension(".out");
-    auto finished = test::run("sudoku-solver", {}, test::read_file(file.path()));
-    EXPECT_EQ(finished.out, test::read_file(expected)) << file.path();
-    EXPECT_EQ(finished.code, 0) << file.path();
+    EXPECT_EQ(repl(test::read_file(file.path())), test::read_file(expected)) << file.path();
     ++compared;
   }
   EXPECT_EQ(compared, 62);
+}
+
+TEST(Repl, TheProgramItselfWritesTheSameBytesAsTheCommandInsideTheTest) {
+  NONET_NEEDS_SHARED_DATA(data);
+  for (const char* name : {"p1_verbose", "p2_run_undo_reset", "crlf"}) {
+    const std::string input =
+        test::read_file(data / "golden" / "repl" / (name + std::string(".in")));
+    auto finished = test::run("sudoku-solver", {}, input);
+    EXPECT_EQ(finished.out, repl(input)) << name;
+    EXPECT_EQ(finished.code, 0) << name;
+  }
 }
 
 // SEED_SPEC 000 item 3
