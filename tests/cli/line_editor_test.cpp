@@ -104,8 +104,21 @@ const std::string kPrompt = "\xCE\xBB ";
 const std::string kGame = "n;116;127;174;181\n";
 const std::string kUp = "\x1b[A";
 
+class ReplTerminal : public testing::Test {
+ protected:
+  void SetUp() override {
+    int master = -1;
+    int slave = -1;
+    if (::openpty(&master, &slave, nullptr, nullptr, nullptr) != 0) {
+      GTEST_SKIP() << "skipped: there are no pseudo-terminals here";
+    }
+    ::close(master);
+    ::close(slave);
+  }
+};
+
 // SEED_SPEC 000 item 1
-TEST(ReplTerminal, PlainNonetStartsThePromptAndCtrlDEndsIt) {
+TEST_F(ReplTerminal, PlainNonetStartsThePromptAndCtrlDEndsIt) {
   test::ScratchFolder state;
   Terminal terminal({}, state.path());
   ASSERT_TRUE(terminal.shows(kPrompt));
@@ -115,7 +128,7 @@ TEST(ReplTerminal, PlainNonetStartsThePromptAndCtrlDEndsIt) {
   EXPECT_EQ(terminal.exit_code(), 0);
 }
 
-TEST(ReplTerminal, GivensAndTheLastStepAreColouredOnATerminalAndNotInAPipe) {
+TEST_F(ReplTerminal, GivensAndTheLastStepAreColouredOnATerminalAndNotInAPipe) {
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.path());
   ASSERT_TRUE(terminal.shows(kPrompt));
@@ -127,7 +140,7 @@ TEST(ReplTerminal, GivensAndTheLastStepAreColouredOnATerminalAndNotInAPipe) {
   EXPECT_EQ(test::run("nonet", {"repl"}, kGame + "=225\n").out.find('\x1b'), std::string::npos);
 }
 
-TEST(ReplTerminal, WithNoColorThereIsNone) {
+TEST_F(ReplTerminal, WithNoColorThereIsNone) {
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.path(), true);
   ASSERT_TRUE(terminal.shows(kPrompt));
@@ -137,7 +150,7 @@ TEST(ReplTerminal, WithNoColorThereIsNone) {
   EXPECT_EQ(terminal.screen().find("\x1b[1;3"), std::string::npos);
 }
 
-TEST(ReplTerminal, EarlierLinesComeBackAlsoInALaterRun) {
+TEST_F(ReplTerminal, EarlierLinesComeBackAlsoInALaterRun) {
   if (!cli::has_line_editing()) GTEST_SKIP() << "skipped: built without libedit";
   test::ScratchFolder state;
   {
@@ -158,7 +171,7 @@ TEST(ReplTerminal, EarlierLinesComeBackAlsoInALaterRun) {
   EXPECT_TRUE(terminal.shows("\n# remember me again"));
 }
 
-TEST(ReplTerminal, WithoutAPlaceForTheHistoryThePromptWorksAllTheSame) {
+TEST_F(ReplTerminal, WithoutAPlaceForTheHistoryThePromptWorksAllTheSame) {
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.write("file", "") + "/below");
   ASSERT_TRUE(terminal.shows(kPrompt));
@@ -168,7 +181,7 @@ TEST(ReplTerminal, WithoutAPlaceForTheHistoryThePromptWorksAllTheSame) {
   EXPECT_EQ(terminal.exit_code(), 0);
 }
 
-TEST(ReplTerminal, TabCompletesTechniques) {
+TEST_F(ReplTerminal, TabCompletesTechniques) {
   if (!cli::has_line_editing()) GTEST_SKIP() << "skipped: built without libedit";
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.path());
@@ -180,7 +193,7 @@ TEST(ReplTerminal, TabCompletesTechniques) {
   EXPECT_TRUE(terminal.shows("naked-single  naked-pair  naked-triple"));
 }
 
-TEST(ReplTerminal, CtrlCDropsTheLineAndNotTheGame) {
+TEST_F(ReplTerminal, CtrlCDropsTheLineAndNotTheGame) {
   if (!cli::has_line_editing()) GTEST_SKIP() << "skipped: built without libedit";
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.path());
