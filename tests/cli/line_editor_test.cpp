@@ -23,6 +23,7 @@ class Terminal {
     winsize size{50, 120, 0, 0};
     child_ = ::forkpty(&fd_, nullptr, nullptr, &size);
     if (child_ == 0) {
+      ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);  // see tests/support/process.cpp
       ::setenv("TERM", "xterm", 1);
       ::setenv("XDG_STATE_HOME", state_folder.c_str(), 1);
       ::setenv("HOME", state_folder.c_str(), 1);

@@ -180,6 +180,8 @@ TEST(Faults, AReaderThatWentAwayEndsTheProgramQuietly) {
 }
 
 TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
+  if (kSanitized)
+    GTEST_SKIP() << "skipped: sanitizers need more address space than this test allows";
   ScratchFolder folder;
   // 300 MB of one line through a program that may use 200 MB.
   for (const char* command :

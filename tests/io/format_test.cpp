@@ -45,7 +45,7 @@ TEST(Formats, AreFoundByName) {
 
 TEST(Formats, ReadBackWhatTheyWrite) {
   std::mt19937 random(7);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     Board board;
     std::uniform_int_distribution<int> number(0, 9);
     for (Cell c : Cell::all()) {

@@ -246,7 +246,7 @@ TEST(Trial, RefutesByFollowingSingles) {
 
 TEST(Trial, FindsNothingWhereEveryCandidateBelongsToASolution) {
   std::mt19937 random(17);
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < test::rounds(30); ++round) {
     // Open some cells of a random solution; keep only candidates that some solution has.
     Board opened = test::random_solution(random);
     for (Cell c : Cell::all()) {
@@ -267,7 +267,7 @@ TEST(Trial, FindsNothingWhereEveryCandidateBelongsToASolution) {
 TEST(Finders, ReportOnlyTrueAndProvedStepsOnRandomPuzzles) {
   std::mt19937 random(20261115);
   Policy logic = policy_all();
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < test::rounds(30); ++round) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);

@@ -72,7 +72,7 @@ std::set<std::pair<Candidate, bool>> conclusions(const Grid& grid, Technique tec
 
 TEST(Symmetry, EveryTechniqueConcludesTheSameOnATransformedBoard) {
   std::mt19937 random(31);
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < test::rounds(40); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     for (int move = 0; move < 12 && !grid.open().empty(); ++move) {
       Symmetry symmetry = random_symmetry(random);
@@ -98,7 +98,7 @@ TEST(Symmetry, TheEndThatLogicReachesIsTheSame) {
     while (auto step = next_step(grid, logic, [](const Step&) { return true; })) apply(*step, grid);
     return grid;
   };
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < test::rounds(40); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     Symmetry symmetry = random_symmetry(random);
     Grid end = mapped(finish(grid), symmetry);

@@ -286,7 +286,7 @@ TEST(Facts, NeverUseMoreGridsThanAllowed) {  // item 17
 // Facts of grid 1 are claims about the puzzle itself and must hold in its solution.
 TEST(Facts, NeverRejectADigitOfTheSolutionInRandomPuzzles) {
   std::mt19937 random(11);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);
@@ -305,7 +305,7 @@ TEST(Facts, NeverRejectADigitOfTheSolutionInRandomPuzzles) {
 
 TEST(Facts, TellEachFactOnceInAGrid) {
   std::mt19937 random(12);
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < test::rounds(20); ++i) {
     Story story = find(test::random_puzzle(random));
     std::set<std::tuple<int, Fact::Kind, int, int>> told;
     for (const Fact& fact : story.facts) {
@@ -323,7 +323,7 @@ TEST(Facts, FollowAnyPolicy) {
   std::erase(options.policy.order, Technique::kTrial);
   options.most_grids = 1;
   std::mt19937 random(13);
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < test::rounds(40); ++i) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     test::count_solutions(puzzle, 1, &solution);

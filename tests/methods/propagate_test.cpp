@@ -151,7 +151,7 @@ TEST(Propagate, AHouseWithoutAPlaceForADigitIsAContradictionToo) {
 TEST(Propagate, NeverRemovesADigitOfTheSolutionOnRandomPuzzles) {
   std::mt19937 random(3);
   int complete = 0;
-  for (int i = 0; i < 100; ++i) {
+  for (int i = 0; i < test::rounds(100); ++i) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);
@@ -172,7 +172,7 @@ TEST(Propagate, NeverRemovesADigitOfTheSolutionOnRandomPuzzles) {
 // the cells outside it. Written out without the propagator's table.
 TEST(Propagate, AtRestNoSubsetOfAHouseHasMoreToSay) {
   std::mt19937 random(7);
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < test::rounds(20); ++i) {
     Propagation result = propagate(test::random_puzzle(random));
     for (House h : Topology::classic().houses()) {
       for (unsigned subset = 1; subset < 511; ++subset) {

@@ -63,7 +63,7 @@ TEST(Rounds, StrategiesTakeTurnsAndEveryChangeBeginsANewRound) {
 // SEED_SPEC 004 item 7: no strategy has anything left when it stops.
 TEST(Rounds, StopsOnlyWhenNothingChanges) {
   std::mt19937 random(11);
-  for (int i = 0; i < 25; ++i) {
+  for (int i = 0; i < test::rounds(25); ++i) {
     auto result = solve_in_rounds(test::random_puzzle(random));
     ASSERT_TRUE(result.ok());
     if (result->outcome == Outcome::kComplete) continue;
@@ -173,7 +173,7 @@ TEST(Rounds, ContradictionsAreToldAndNameThePlace) {
 TEST(Rounds, PuzzlesWithoutSolutionNeverEndAsComplete) {
   std::mt19937 random(5);
   int contradictions = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     Board puzzle = test::random_puzzle(random);
     // A wrong digit in an empty cell that no given forbids.
     Grid grid = *Grid::from(puzzle);

@@ -257,7 +257,7 @@ TEST(Sets, StopWhereNoFurtherGuessIsAllowed) {
 // are values, and nothing is printed to get them.
 TEST(Sets, FindingsHoldInTheSolutionOfRandomPuzzles) {
   std::mt19937 random(22);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);

@@ -244,7 +244,7 @@ void expect_no_single_missing(const Game& game) {
 // SEED_SPEC 000 items 20, 26, 32 and 40 over random puzzles.
 TEST(Game, OverRandomPuzzlesNoSingleIsMissedNothingContradictsTheSolutionAndUndoUndoes) {
   std::mt19937 random(20240301);
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     const Board puzzle = test::random_puzzle(random);
     Board solution;
     ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);
@@ -271,7 +271,7 @@ TEST(Game, OverRandomPuzzlesNoSingleIsMissedNothingContradictsTheSolutionAndUndo
 TEST(Game, OverRandomBoardsWithoutSolutionARunComesToAnEnd) {
   std::mt19937 random(7);
   int dead_ends = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < test::rounds(300); ++i) {
     Board puzzle = test::random_puzzle(random, 45);
     Cell c(static_cast<int>(random() % 81));
     puzzle.set(c, Digit(static_cast<int>(random() % 9)));
@@ -281,7 +281,7 @@ TEST(Game, OverRandomBoardsWithoutSolutionARunComesToAnEnd) {
     while (game.advance(ignore)) ASSERT_LT(game.steps(), 1000);
     dead_ends += contradiction(game.grid()) ? 1 : 0;
   }
-  EXPECT_GT(dead_ends, 10);
+  EXPECT_GT(dead_ends, test::rounds(10));
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ constexpr std::string_view kPuzzle =
 
 TEST(Path, ExplainsEveryRandomPuzzleToItsSolution) {
   std::mt19937 random(11);
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < test::rounds(40); ++round) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     test::count_solutions(puzzle, 1, &solution);
@@ -54,7 +54,7 @@ TEST(PathJson, AForgedStepIsNamed) {
   auto claimed = read_path(path_to_json(path));
   ASSERT_TRUE(claimed.ok());
   std::mt19937 random(13);
-  for (int round = 0; round < 50; ++round) {
+  for (int round = 0; round < test::rounds(50); ++round) {
     ClaimedPath forged = *claimed;
     std::size_t at = random() % forged.steps.size();
     // Claim the opposite: a placement becomes a removal of the true digit.

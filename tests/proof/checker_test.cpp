@@ -34,7 +34,7 @@ Step removal(Cell cell, Digit d, std::vector<Truth> truths) {
 
 TEST(Checker, RefusesEveryPlantedRemovalOfASolutionDigit) {
   std::mt19937 random(1);
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < test::rounds(40); ++round) {
     Board puzzle = test::random_puzzle(random);
     Board solution;
     test::count_solutions(puzzle, 1, &solution);
@@ -93,7 +93,7 @@ Step minimised(const Grid& grid, Step step) {
 TEST(Checker, RefusesAMinimalCertificateWithOneTruthDropped) {
   std::mt19937 random(3);
   int dropped = 0;
-  for (int round = 0; round < 25; ++round) {
+  for (int round = 0; round < test::rounds(25); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     while (!grid.open().empty()) {
       auto next = next_step(grid, policy_all(), [](const Step&) { return true; });
@@ -110,7 +110,7 @@ TEST(Checker, RefusesAMinimalCertificateWithOneTruthDropped) {
       apply(*next, grid);
     }
   }
-  EXPECT_GT(dropped, 1000);
+  EXPECT_GT(dropped, test::rounds(1000));
 }
 
 TEST(Checker, UsesNothingOutsideTheCitedTruths) {

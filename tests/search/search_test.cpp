@@ -60,23 +60,23 @@ void expect_agreement(const Board& puzzle, int limit) {
 
 TEST(Search, AgreesWithAnIndependentSolverOnRandomPuzzles) {
   std::mt19937 random(1);
-  for (int i = 0; i < 60; ++i) expect_agreement(test::random_puzzle(random), 2);
+  for (int i = 0; i < test::rounds(60); ++i) expect_agreement(test::random_puzzle(random), 2);
 }
 
 TEST(Search, AgreesOnPuzzlesWithManySolutions) {
   std::mt19937 random(2);
-  for (int i = 0; i < 60; ++i) expect_agreement(cleared(random, 40 + i), 200);
+  for (int i = 0; i < test::rounds(60); ++i) expect_agreement(cleared(random, 40 + i), 200);
 }
 
 TEST(Search, AgreesOnContradictoryPuzzles) {
   std::mt19937 random(3);
   int without = 0;
-  for (int i = 0; i < 60; ++i) {
+  for (int i = 0; i < test::rounds(60); ++i) {
     Board puzzle = disturbed(random);
     expect_agreement(puzzle, 50);
     without += count_solutions(puzzle, 1) == 0 ? 1 : 0;
   }
-  EXPECT_GT(without, 5);
+  EXPECT_GT(without, test::rounds(5));
 }
 
 TEST(Search, StopsAtTheLimitInAnEmptyGrid) {
@@ -134,7 +134,7 @@ TEST(SearchBatch, AnswersEachGridInItsPlace) {
 
 TEST(Enumerate, HandsOutEachSolutionOnce) {
   std::mt19937 random(6);
-  for (int i = 0; i < 20; ++i) {
+  for (int i = 0; i < test::rounds(20); ++i) {
     Board puzzle = cleared(random, 60);
     int expected = count_solutions(puzzle, 300);
     std::set<std::string> seen;
@@ -159,7 +159,7 @@ TEST(Enumerate, StopsWhenTheVisitorSaysSo) {
 TEST(SharedDigits, AreThoseThatEverySolutionHas) {
   std::mt19937 random(8);
   int several = 0;
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < test::rounds(40); ++i) {
     Board puzzle = cleared(random, 55);
     if (count_solutions(puzzle, 2000) == 2000) continue;
     Board expected;
@@ -174,7 +174,7 @@ TEST(SharedDigits, AreThoseThatEverySolutionHas) {
     several += count > 1 ? 1 : 0;
     EXPECT_EQ(line_of(shared_digits(*Grid::from(puzzle))), line_of(expected)) << line_of(puzzle);
   }
-  EXPECT_GT(several, 10);
+  EXPECT_GT(several, test::rounds(10));
 }
 
 TEST(SharedDigits, AreNoneInAnEmptyGridAndTheCluesWithoutASolution) {
@@ -214,7 +214,7 @@ TEST(Search, AgreesWithASatSolverOnRandomStatesOfEveryKind) {
   int none = 0;
   int one = 0;
   int many = 0;
-  for (int round = 0; round < 150; ++round) {
+  for (int round = 0; round < test::rounds(150); ++round) {
     Grid grid = random_state(random);
     constexpr int kLimit = 20;
     std::set<std::string> by_sat;
@@ -233,9 +233,9 @@ TEST(Search, AgreesWithASatSolverOnRandomStatesOfEveryKind) {
     }
     (expected == 0 ? none : expected == 1 ? one : many) += 1;
   }
-  EXPECT_GT(none, 5);
-  EXPECT_GT(one, 20);
-  EXPECT_GT(many, 20);
+  EXPECT_GT(none, test::rounds(5));
+  EXPECT_GT(one, test::rounds(20));
+  EXPECT_GT(many, test::rounds(20));
 }
 
 }  // namespace

@@ -32,6 +32,16 @@ Board board(std::string_view text);
 Grid grid(std::string_view text);
 std::string line_of(const Board& board);
 
+// Sanitizers make everything many times slower; what a property test tries is cut down then.
+#if defined(NONET_SANITIZED)
+inline constexpr bool kSanitized = true;
+#else
+inline constexpr bool kSanitized = false;
+#endif
+constexpr int rounds(int usual) {
+  return kSanitized ? (usual + 7) / 8 : usual;
+}
+
 // A random full grid, and a random puzzle with one solution made from it. By brute force of its
 // own (tests/support/support.cpp), which shares no code with search/.
 Board random_solution(std::mt19937& random);

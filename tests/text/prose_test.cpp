@@ -72,7 +72,7 @@ TEST(Prose, ATrialIsToldLineByLineAndEndsInAContradiction) {
 
 TEST(Prose, NoTemplateIsLeftUnfilled) {
   std::mt19937 random(5);
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < test::rounds(20); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     while (!grid.open().empty()) {
       for (const Step& step : all_steps(grid, policy_all())) {

@@ -1,0 +1,26 @@
+// Any text through the filter with every way of telling: it ends with one of its three exit codes,
+// writes whole boards only, and says a sentence for whatever it could not read.
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+
+#include "cli/commands.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  if (size == 0) return 0;
+  static const std::array<std::vector<std::string>, 4> kCalls = {{
+      {"--format=1.", "--keep-going"},
+      {"--format=1.", "--logic-only", "--keep-going"},
+      {"--format=1.", "--count=20", "--keep-going"},
+      {"--format=1."},
+  }};
+  std::istringstream in(std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
+  std::ostringstream out;
+  std::ostringstream err;
+  const std::size_t call = data[0] % kCalls.size();
+  int code = nonet::cli::run_command(nonet::cli::kSolveCommand, kCalls[call], in, out, err);
+  if (code < 0 || code > 2 || (code == 2 && err.str().empty())) std::abort();
+  if (call != 2 && out.str().size() % 82 != 0) std::abort();
+  return 0;
+}
