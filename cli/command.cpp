@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "nonet/io/lines.h"
 
 namespace nonet::cli {
 namespace {
@@ -30,7 +31,7 @@ std::vector<std::string> Invocation::list(std::string_view option) const {
   for (const std::string& value : found->second) {
     for (std::size_t from = 0; from <= value.size();) {
       std::size_t comma = std::min(value.find(',', from), value.size());
-      items.push_back(value.substr(from, comma - from));
+      items.emplace_back(trimmed(std::string_view(value).substr(from, comma - from)));
       from = comma + 1;
     }
   }

@@ -61,7 +61,7 @@ class Invocation {
   bool has(std::string_view option) const { return values_.contains(option); }
   // The last value given; "" for an option without its optional value.
   std::optional<std::string> value(std::string_view option) const;
-  // Every value given, in order, split at commas.
+  // Every value given, in order, split at commas, without blanks around.
   std::vector<std::string> list(std::string_view option) const;
   const std::vector<std::string>& operands() const { return operands_; }
   const Command& command() const { return command_; }

@@ -55,8 +55,10 @@ void print_steps(const Path& path, const Look& look, std::ostream& out) {
   }
 }
 
-std::string summary_of(const Path& path) {
-  std::string text = path.solved() ? "Solved in " : "Stuck after ";
+std::string summary_of(const Path& path, bool unique) {
+  std::string text = path.solved() ? "Solved in "
+                     : unique      ? "Stuck after "
+                                   : "Nothing more is certain by logic after ";
   text += std::to_string(path.steps.size()) + (path.steps.size() == 1 ? " step" : " steps");
   if (path.steps.empty()) return text + ".";
   text += ", each proved by the checker.";
@@ -76,6 +78,13 @@ int run(Invocation& call) {
   if (!restricted)
     return call.wrong(restricted.error().message + "; 'nonet techniques' lists them");
   policy = *restricted;
+  if (policy.order.empty()) return call.wrong("--only and --without leave no technique to use");
+  if (call.has("example") && !call.operands().empty()) {
+    return call.wrong("give a puzzle or --example, not both");
+  }
+  if (call.has("json") && call.has("boards")) {
+    return call.wrong("--boards draws for people and --json writes for programs; give one of them");
+  }
 
   auto color = wants_color(call);
   if (!color) return call.wrong(color.error().message);
@@ -88,9 +97,6 @@ int run(Invocation& call) {
     return kExitNo;
   }
   SearchResult found = search(*grid);
-  // Without one solution a trial would refute nothing, or everything.
-  if (!found.unique()) std::erase(policy.order, Technique::kTrial);
-
   Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
   const bool json = call.has("json");
   std::ostream& words = json ? call.err : call.out;
@@ -104,7 +110,7 @@ int run(Invocation& call) {
     Look look{call.has("boards"), *color ? Paint::kAnsi : Paint::kPlain, columns_of(call)};
     print_steps(path, look, call.out);
     call.out << "\n"
-             << wrapped(summary_of(path), look.columns, 0) << "\n"
+             << wrapped(summary_of(path, found.unique()), look.columns, 0) << "\n"
              << format_named("line")->write(path.end.board(), '.');
     if (!path.solved()) call.out << candidate_board(path.end);
   }
@@ -132,7 +138,7 @@ const Command kExplainCommand = {
             {"only", Option::Takes::kValue, "NAMES",
              "use only these techniques, with commas between"},
             {"without", Option::Takes::kValue, "NAMES", "use all techniques but these"},
-            {"read", Option::Takes::kValue, "FORMAT", kReadHelp},
+            kReadOption,
             kColorOption,
             {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},
         },

@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "cli/input.h"
+#include "cli/terminal.h"
 
 #ifdef NONET_HAS_EDIT
 #include <histedit.h>
@@ -21,11 +22,6 @@
 
 namespace nonet::cli {
 namespace {
-
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr ? value : "";
-}
 
 class PlainEditor : public LineEditor {
  public:

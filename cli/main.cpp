@@ -17,19 +17,33 @@ std::string base_name(const std::string& path) {
   return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
+// Also a full disk should not go unnoticed.
+int print(const std::string& text) {
+  std::cout << text << std::flush;
+  if (std::cout) return nonet::cli::kExitDone;
+  std::cerr << "nonet: the output can't be written\n";
+  return nonet::cli::kExitWrong;
+}
+
+int no_command(const std::string& name) {
+  std::cerr << "nonet: there is no command '" << name << "'; see 'nonet --help'\n";
+  return nonet::cli::kExitWrong;
+}
+
 int run_main(int argc, char** argv) {
   using namespace nonet::cli;
   std::ios::sync_with_stdio(false);
-  std::vector<std::string> arguments(argv + 1, argv + argc);
+  std::vector<std::string> arguments;
+  for (int i = 1; i < argc; ++i) arguments.emplace_back(argv[i]);
   const std::string self = argc > 0 ? base_name(argv[0]) : "nonet";
   auto run = [&](std::string_view name) {
     return run_command(*command_named(name), arguments, std::cin, std::cout, std::cerr);
   };
 
   for (const std::string& argument : arguments) {
+    if (argument == "--") break;
     if (argument == "--version" || argument == "-version") {
-      std::cout << "nonet " << nonet::kVersion << "\n";
-      return kExitDone;
+      return print("nonet " + std::string(nonet::kVersion) + "\n");
     }
   }
   if (self == "sudoku-solver") return run("repl");
@@ -39,8 +53,8 @@ int run_main(int argc, char** argv) {
   const std::string first = arguments.front();
   if (first == "--help" || first == "-h" || first == "help") {
     const Command* topic = arguments.size() > 1 ? command_named(arguments[1]) : nullptr;
-    std::cout << (topic != nullptr ? help_text(*topic) : overview_text());
-    return kExitDone;
+    if (arguments.size() > 1 && topic == nullptr) return no_command(arguments[1]);
+    return print(topic != nullptr ? help_text(*topic) : overview_text());
   }
   if (command_named(first) != nullptr) {
     arguments.erase(arguments.begin());
@@ -48,8 +62,7 @@ int run_main(int argc, char** argv) {
   }
   // Options without a command belong to the filter: nonet --format=1. < puzzles
   if (first.size() > 1 && first[0] == '-') return run("solve");
-  std::cerr << "nonet: there is no command '" << first << "'; see 'nonet --help'\n";
-  return kExitWrong;
+  return no_command(first);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/input.h"
+#include "cli/puzzle_argument.h"
 #include "nonet/io/format.h"
 #include "nonet/text/boxes.h"
 
@@ -60,25 +61,15 @@ Result<int> limit_of(const Invocation& call) {
   return limit;
 }
 
-std::string format_names() {
-  std::string names;
-  for (const Format& format : formats()) {
-    names += (names.empty() ? "" : ", ") + std::string(format.name);
-  }
-  return names;
-}
-
 int run_propagate(Invocation& call) {
   auto limit = limit_of(call);
   if (!limit) return call.wrong(limit.error().message);
-  std::string name = call.value("read").value_or(std::string(kDefaultFormat));
-  const Format* format = format_named(name);
-  if (format == nullptr) {
-    return call.wrong("there is no format '" + name + "'; --read takes " + format_names());
-  }
+  auto format = read_option(call, format_named(kDefaultFormat));
+  if (!format) return call.wrong(format.error().message);
   auto input = Input::open(call.operands().empty() ? "-" : call.operands()[0], call.in);
   if (!input) return call.wrong(input.error().message);
-  auto puzzle = read_one(call, *input, *format);
+  auto puzzle = read_one(call, *input, **format);
+  if (auto problem = input->problem()) return call.wrong(problem->message);
   if (!puzzle) return call.wrong(input->name(), puzzle.error());
 
   Propagation result = propagate(puzzle->givens, *limit);

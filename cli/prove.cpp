@@ -25,7 +25,7 @@ int run(Invocation& call) {
     return kExitNo;
   }
   call.out << "Proved: all " << result.checked << " steps hold"
-           << (result.solved ? ", and the puzzle is solved" : "; the puzzle is not solved yet")
+           << (result.solved ? ", and the puzzle is solved" : "; they do not solve the puzzle")
            << (result.assumes_unique ? "; some steps assume that it has one solution" : "")
            << ".\n";
   return kExitDone;

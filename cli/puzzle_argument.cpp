@@ -21,12 +21,21 @@ bool is_puzzle_text(const std::string& operand) {
 
 }  // namespace
 
-Result<Puzzle> read_argument(Invocation& call) {
-  const Format* format = nullptr;
-  if (auto name = call.value("read")) {
-    format = format_named(*name);
-    if (format == nullptr) return Error{"there is no format '" + *name + "'"};
+Result<const Format*> read_option(const Invocation& call, const Format* usual) {
+  auto name = call.value("read");
+  if (!name) return usual;
+  if (const Format* format = format_named(*name)) return format;
+  std::string names;
+  for (const Format& format : formats()) {
+    names += (names.empty() ? "" : ", ") + std::string(format.name);
   }
+  return Error{"--read must be one of " + names + ", not '" + *name + "'"};
+}
+
+Result<Puzzle> read_argument(Invocation& call) {
+  auto named = read_option(call, nullptr);
+  if (!named) return named.error();
+  const Format* format = *named;
   const std::string operand = call.operands().empty() ? "-" : call.operands().front();
   if (is_puzzle_text(operand)) {
     auto puzzle = read_puzzle(operand, format);

@@ -3,13 +3,19 @@
 
 #include "cli/command.h"
 #include "nonet/core/puzzle.h"
+#include "nonet/io/format.h"
 
 namespace nonet::cli {
 
-// Help text of the option `--read`, which every command that reads puzzles has.
-inline constexpr std::string_view kReadHelp =
-    "how the puzzle is written: line, grid, spaced, rows or json;\nrecognised by itself where that "
-    "is unambiguous";
+// The option of every command that reads puzzles.
+inline constexpr Option kReadOption = {"read", Option::Takes::kValue, "FORMAT",
+                                       "how a puzzle is written: line, grid, spaced, rows or "
+                                       "json;\nrecognised by itself where that is "
+                                       "unambiguous"};
+
+// The format that --read names, or `usual` without it (null: to be recognised). An Error lists the
+// names there are.
+Result<const Format*> read_option(const Invocation& call, const Format* usual);
 
 // The puzzle of the first operand or, without one, of standard input. The error message names the
 // file, line and column.

@@ -33,7 +33,7 @@ std::string upper(std::string_view text) {
 }
 
 std::string title(const std::string& page) {
-  return ".TH " + upper(page) + " 1 \"\" \"nonet " + kVersion + "\" \"User Commands\"\n";
+  return ".TH " + upper(page) + " 1 \"\" \"nonet " + kVersion + "\" \"User Commands\"\n.ad l\n";
 }
 
 std::string exit_codes() {

@@ -1,9 +1,12 @@
 // repl: the λ prompt. One command a line, told by its first character; a game is loaded, looked at
 // and carried on step by step. Whatever is typed, the answer is a sentence and the next prompt; the
 // game at hand stays until a new one is really there.
-#include <ostream>
+#include <unistd.h>
+
+#include <iostream>
 
 #include "cli/commands.h"
+#include "cli/input.h"
 #include "cli/line_editor.h"
 #include "cli/terminal.h"
 #include "nonet/core/names.h"
@@ -14,6 +17,7 @@
 #include "nonet/play/words.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/star_board.h"
+#include "nonet/version.h"
 
 namespace nonet::cli {
 namespace {
@@ -33,6 +37,7 @@ constexpr std::string_view kPromptHelp =
     "             names as in t naked-pair,xy-wing; t alone tells the choice\n"
     "  v          verbose analysis on or off\n"
     "  h          this help\n"
+    "  q          quit\n"
     "  # TEXT     a comment\n"
     "Blanks do not matter. Ctrl-D ends.\n";
 
@@ -292,7 +297,7 @@ Completion complete(std::string_view before) {
   const std::size_t start = before.find_first_not_of(" \t");
   Completion completion;
   if (start == std::string_view::npos) {
-    completion.words = {"n.", "n;", ">", "<", "r", "s", "!", "=", "x", "p", "t", "v", "h"};
+    completion.words = {"n.", "n;", ">", "<", "r", "s", "!", "=", "x", "p", "t", "v", "h", "q"};
     return completion;
   }
   if (before[start] != 't') return completion;
@@ -308,12 +313,26 @@ Completion complete(std::string_view before) {
   return completion;
 }
 
+bool is_quit(const std::string& line) {
+  const std::string text = lower(without_blanks(line));
+  return text == "q" || text == "quit" || text == "exit";
+}
+
 int run(Invocation& call) {
   auto color = wants_color(call);
   if (!color) return call.wrong(color.error().message);
   Prompt prompt(call.out, *color);
   auto editor = make_line_editor(call.in, call.out, "\xCE\xBB ", complete);
-  while (auto line = editor->read()) prompt.obey(*line);
+  if (&call.in == &std::cin) {
+    if (auto problem = standard_input_problem()) return call.wrong(problem->message);
+    if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+      call.out << "nonet " << kVersion << ": h lists the commands, q ends.\n";
+    }
+  }
+  while (auto line = editor->read()) {
+    if (is_quit(*line)) return kExitDone;
+    prompt.obey(*line);
+  }
   call.out << "\n";
   return kExitDone;
 }

@@ -1,13 +1,12 @@
 // nonet solve: the filter. Puzzles in, solutions out, in the same order; the verdict comes from
 // search/, the reasoning that --verbose tells from methods/. Both go their own way, so what is on
 // standard output never depends on whether the reasoning is told.
-#include <unistd.h>
-
 #include <charconv>
-#include <iostream>
+#include <ostream>
 
 #include "cli/commands.h"
 #include "cli/input.h"
+#include "cli/puzzle_argument.h"
 #include "cli/verdict.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/search/search.h"
@@ -48,16 +47,6 @@ std::optional<Error> take_format(const std::string& value, Wishes& wishes) {
   return Error{"--format must be one of 9., 90, 1., 10 and json, not '" + value + "'"};
 }
 
-std::optional<Error> take_read(const std::string& value, Wishes& wishes) {
-  wishes.read = format_named(value);
-  if (wishes.read != nullptr) return std::nullopt;
-  std::string names;
-  for (const Format& format : formats()) {
-    names += (names.empty() ? "" : ", ") + std::string(format.name);
-  }
-  return Error{"--read must be one of " + names + ", not '" + value + "'"};
-}
-
 std::optional<Error> take_verbose(const std::string& value, Wishes& wishes) {
   if (value.empty() || value == "facts") {
     wishes.telling = Telling::kFacts;
@@ -86,9 +75,9 @@ std::optional<Error> take_count(const std::string& value, Wishes& wishes) {
 Result<Wishes> wishes_of(const Invocation& call) {
   Wishes wishes;
   if (auto error = take_format(call.value("format").value_or(""), wishes)) return *error;
-  if (auto name = call.value("read")) {
-    if (auto error = take_read(*name, wishes)) return *error;
-  }
+  auto read = read_option(call, nullptr);
+  if (!read) return read.error();
+  wishes.read = *read;
   if (auto words = call.value("verbose")) {
     if (auto error = take_verbose(*words, wishes)) return *error;
   }
@@ -131,7 +120,6 @@ class Filter {
                          : input.error().message);
       return wishes_.keep_going;
     }
-    greet(name);
     PuzzleReader reader(input->lines(), wishes_.read);
     while (auto puzzle = reader.next()) {
       ++number_;
@@ -146,14 +134,12 @@ class Filter {
       call_.wrong(input->name(), error);
       if (!wishes_.keep_going) return false;
     }
+    if (auto problem = input->problem()) {
+      malformed_ = true;
+      call_.wrong(problem->message);
+      return wishes_.keep_going;
+    }
     return true;
-  }
-
-  // A person who sees nothing happen should know what is waited for.
-  void greet(const std::string& name) {
-    if (name != "-" || &call_.in != &std::cin) return;
-    if (isatty(STDIN_FILENO) == 0 || isatty(STDERR_FILENO) == 0) return;
-    call_.err << "Type or paste puzzles; Ctrl-D ends.\n";
   }
 
   // True if the puzzle is solved.
@@ -217,8 +203,9 @@ const Command kSolveCommand = {
 solution for each, in the same order. A puzzle is 81 characters in one line or
 nine lines of nine ('.' or 0 for an unset cell), nine lines of nine numbers with
 blanks between, a JSON list of nine strings, or nine lines as on paper with
-blanks for unset cells. Each puzzle's format is recognised by itself. Empty
-lines and lines that begin with # are passed over.
+blanks for unset cells (each line padded to nine characters, or with --read=rows).
+Each puzzle's format is recognised by itself. Empty lines and lines that begin
+with # are passed over.
 
 A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the
@@ -230,9 +217,7 @@ puzzle that can't be read ends the run; see --keep-going.)",
     .options = {{"format", Option::Takes::kValue, "9.|90|1.|10|json",
                  "how to write solutions: nine lines or one line, then\n"
                  "the character for an unset cell; or as JSON [9.]"},
-                {"read", Option::Takes::kValue, "NAME",
-                 "read this format and don't guess: line, grid,\n"
-                 "spaced, rows or json"},
+                kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",
                  "tell the reasoning on standard error, one fact a\n"
                  "line: assertions and rejections with their reason,\n"

@@ -12,16 +12,16 @@ namespace {
 
 constexpr int kNarrowest = 20;
 
-std::string environment(const char* name) {
-  const char* value = std::getenv(name);
-  return value != nullptr ? value : "";
-}
-
 bool is_terminal(const Invocation& call) {
   return &call.out == &std::cout && isatty(STDOUT_FILENO) != 0;
 }
 
 }  // namespace
+
+std::string environment(const char* name) {
+  const char* value = std::getenv(name);
+  return value != nullptr ? value : "";
+}
 
 Result<bool> wants_color(const Invocation& call) {
   const std::string choice = call.value("color").value_or("auto");

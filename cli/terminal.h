@@ -12,6 +12,9 @@ namespace nonet::cli {
 inline constexpr Option kColorOption = {"color", Option::Takes::kValue, "auto|always|never",
                                         "colours; auto: on a terminal, unless NO_COLOR is set"};
 
+// A variable of the environment; "" if it is not set.
+std::string environment(const char* name);
+
 // By --color, NO_COLOR, TERM and whether standard output is a terminal. An Error if --color has a
 // value it does not know.
 Result<bool> wants_color(const Invocation& call);

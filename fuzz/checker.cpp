@@ -77,6 +77,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Step step;
   Candidate effect{Cell(bytes.below(81)), Digit(bytes.below(9))};
   bool placed = bytes.below(2) == 1;
+  // Now and then a pattern that is called deadly; the puzzles have one solution, so what follows
+  // from that premise must be true as well.
+  for (int cells = bytes.below(4) == 0 ? bytes.below(9) : 0; cells > 0; --cells) {
+    step.deadly.push_back(
+        {Cell(bytes.below(81)), DigitSet::from_bits(static_cast<unsigned>(bytes.below(512)))});
+  }
   (placed ? step.placements : step.removals).push_back(effect);
   while (!bytes.empty()) {
     int truth = bytes.below(324);

@@ -1,10 +1,11 @@
-// Any text as the JSON of a path: it is refused with a place or checked to its end, and what is
-// called proved and solved really is a solution.
+// Any text as the JSON of a path: it is refused with a place or checked to its end, and a
+// puzzle that is called solved by proved steps has exactly one solution.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
 #include "nonet/play/path_json.h"
+#include "nonet/search/search.h"
 
 using namespace nonet;
 
@@ -16,5 +17,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   PathCheck result = check_path(*path);
   if (result.holds != result.fault.empty()) std::abort();
+  if (result.holds && result.solved && !result.assumes_unique) {
+    // Every step followed from the puzzle, so there is no other solution.
+    auto grid = Grid::from(path->puzzle);
+    if (!grid.ok() || !search(*grid).unique()) std::abort();
+  }
   return 0;
 }

@@ -9,8 +9,10 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  static const std::array<std::vector<std::string>, 4> kCalls = {{
+  static const std::array<std::vector<std::string>, 6> kCalls = {{
       {"--format=1.", "--keep-going"},
+      {"--format=1.", "--keep-going", "--verbose"},
+      {"--format=1.", "--keep-going", "--verbose=sets"},
       {"--format=1.", "--logic-only", "--keep-going"},
       {"--format=1.", "--count=20", "--keep-going"},
       {"--format=1."},
@@ -21,6 +23,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::size_t call = data[0] % kCalls.size();
   int code = nonet::cli::run_command(nonet::cli::kSolveCommand, kCalls[call], in, out, err);
   if (code < 0 || code > 2 || (code == 2 && err.str().empty())) std::abort();
-  if (call != 2 && out.str().size() % 82 != 0) std::abort();
+  if (call != 4 && out.str().size() % 82 != 0) std::abort();
   return 0;
 }

@@ -19,6 +19,7 @@ Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
     if (puzzle.givens.has(c)) grid.givens_.insert(c);
   }
   for (Candidate x : puzzle.removed) grid.eliminate(x);
+  grid.given_by_candidates_ = puzzle.givens.count() == 0 && !puzzle.removed.empty();
   return grid;
 }
 
@@ -50,16 +51,16 @@ bool Grid::eliminate(Cell c, Digit d) {
   return true;
 }
 
-bool Grid::broken() const {
+std::optional<Truth> Grid::dead_truth() const {
   for (Cell c : Cell::all()) {
-    if (candidates(c).empty()) return true;
+    if (candidates(c).empty()) return Truth(c);
   }
   for (House h : topology_->houses()) {
     for (Digit d : Digit::all()) {
-      if (!places(d).meets(topology_->cells(h))) return true;
+      if (!places(d).meets(topology_->cells(h))) return Truth(h, d);
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 Board Grid::board() const {

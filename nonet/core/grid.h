@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "nonet/core/puzzle.h"
 
@@ -33,6 +34,8 @@ class Grid {
   bool has(Candidate x) const { return has(x.cell, x.digit); }
   const CellSet& open() const { return open_; }
   const CellSet& givens() const { return givens_; }
+  // True if the puzzle had no given digit, only struck candidates.
+  bool given_by_candidates() const { return given_by_candidates_; }
   bool is_open(Cell c) const { return open_.contains(c); }
   // Cells of the house that can hold the digit; one cell when it is placed.
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
@@ -46,8 +49,10 @@ class Grid {
   bool eliminate(Candidate x) { return eliminate(x.cell, x.digit); }
 
   bool solved() const { return open_.empty() && !broken(); }
-  // True if some cell has no candidate or some house no place for a digit.
-  bool broken() const;
+  // A truth without a candidate left: a cell without a digit, or a house without a place for one.
+  // Nothing if there is none, which is no promise that the grid has a solution.
+  std::optional<Truth> dead_truth() const;
+  bool broken() const { return dead_truth().has_value(); }
 
   // The placed digits, givens included.
   Board board() const;
@@ -61,6 +66,7 @@ class Grid {
   std::array<CellSet, 9> places_;
   CellSet open_ = CellSet::all();
   CellSet givens_;
+  bool given_by_candidates_ = false;
 };
 
 }  // namespace nonet

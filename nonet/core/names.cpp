@@ -25,4 +25,10 @@ std::string name_of(House house, const Topology& topology) {
   return kind + std::to_string(topology.number(house));
 }
 
+std::string nothing_left(Truth truth, const Topology& topology) {
+  if (truth.is_cell()) return name_of(truth.cell()) + " has no candidate left";
+  return name_of(truth.house(), topology) + " has no place left for " +
+         std::to_string(truth.digit().number());
+}
+
 }  // namespace nonet

@@ -8,8 +8,8 @@
 //
 // One shape serves every technique. It was stretched on paper over the hard cases: an ALS move
 // marks its sets with kSetA, kSetB, ... and cites their cells; a finned or kraken fish marks kFin
-// and cites its base truths; a forcing net is a list of inferences whose `level` nests and whose
-// `from` draws the arrows; a grouped chain node is a digit in several cells.
+// and cites its base truths; a forcing net is a list of inferences whose `level` nests; a grouped
+// chain node is a digit in several cells.
 #pragma once
 
 #include <cstdint>
@@ -75,7 +75,6 @@ struct Inference {
   bool holds = true;  // the node is true; otherwise false
   Truth by{};         // not for kAssume
   std::int16_t level = 0;
-  std::int16_t from = -1;  // index of the inference it follows from; -1: all that went before
   friend bool operator==(const Inference&, const Inference&) = default;
 };
 

@@ -18,39 +18,24 @@ bool looks_like(std::string_view line) {
   return letters <= std::count_if(line.begin(), line.end(), is_cell_char);
 }
 
-Result<Puzzle> read(LineCursor& lines) {
-  Puzzle puzzle;
-  std::string_view raw;
-  for (int row = 0; row < 9;) {
-    if (!lines.peek(raw)) {
-      return Error{"the puzzle ends after " + std::to_string(row) + " of 9 rows", lines.number(),
-                   0};
-    }
-    const int number = lines.number();
-    if (is_ignorable(raw)) {
-      lines.advance();
-      continue;
-    }
-    const std::string line(raw);
-    lines.advance();
-    std::string_view cells = trimmed(line);
-    auto start = static_cast<std::size_t>(cells.data() - line.data());
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      if (is_cell_char(cells[i])) continue;
-      lines.skip_later(8 - row, looks_like);
-      return bad_char(line, start + i, number);
-    }
-    if (cells.size() != 9) {
-      lines.skip_later(8 - row, looks_like);
-      return Error{"the row has " + count_text(cells.size()) + " cells, not 9", number,
-                   column_at(line, start + std::min<std::size_t>(cells.size(), 9))};
-    }
-    for (int column = 0; column < 9; ++column) {
-      set_cell(puzzle.givens, cell_at(row, column), cells[column]);
-    }
-    ++row;
+static std::optional<Error> read_row(const std::string& line, int row, Board& board) {
+  std::string_view cells = trimmed(line);
+  auto start = static_cast<std::size_t>(cells.data() - line.data());
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (!is_cell_char(cells[i])) return bad_char(line, start + i, 0);
   }
-  return puzzle;
+  if (cells.size() != 9) {
+    return Error{"the row has " + count_text(cells.size()) + " cells, not 9", 0,
+                 column_at(line, start + std::min<std::size_t>(cells.size(), 9))};
+  }
+  for (int column = 0; column < 9; ++column) {
+    set_cell(board, cell_at(row, column), cells[column]);
+  }
+  return std::nullopt;
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  return read_nine_rows(lines, read_row, looks_like);
 }
 
 std::string write(const Board& board, char blank) {

@@ -61,7 +61,8 @@ Result<Puzzle> read(LineCursor& lines) {
       if (ch != '.' && (ch < '1' || ch > '9')) {
         Error error =
             item.wrong(quoted_char(item.string, i) + " is not a digit from 1 to 9 or '.'");
-        error.column += column_at(item.string, i);
+        // With escapes in it, what stands where is not known; then the string's place must do.
+        if (!item.escaped) error.column += column_at(item.string, i);
         return error;
       }
       if (i < 9) set_cell(puzzle.givens, cell_at(static_cast<int>(row), static_cast<int>(i)), ch);

@@ -1,7 +1,7 @@
 #include "nonet/io/json_value.h"
 
 #include <charconv>
-#include <cstdlib>
+#include <set>
 
 #include "nonet/io/lines.h"
 
@@ -9,6 +9,7 @@ namespace nonet {
 namespace {
 
 constexpr int kDeepest = 32;
+constexpr int kMostValues = 1'000'000;
 
 class Parser {
  public:
@@ -36,14 +37,20 @@ class Parser {
       return fail("the JSON text ends where " + std::string(expected) + " was expected");
     return fail(quoted_char(text_, at_) + " where " + std::string(expected) + " was expected");
   }
-  int column() const { return column_at(text_.substr(line_start_), at_ - line_start_); }
+  // Counted on from where it was asked last, so that a long line is not counted again and again.
+  int column() {
+    column_ += column_at(text_.substr(counted_, at_ - counted_), at_ - counted_) - 1;
+    counted_ = at_;
+    return column_;
+  }
 
   void skip_blanks() {
     while (at_ < text_.size()) {
       char ch = text_[at_];
       if (ch == '\n') {
         ++line_;
-        line_start_ = at_ + 1;
+        counted_ = at_ + 1;
+        column_ = 1;
       } else if (ch != ' ' && ch != '\t' && ch != '\r') {
         return;
       }
@@ -65,6 +72,7 @@ class Parser {
 
   bool parse_value(JsonValue& value, int depth) {
     if (depth > kDeepest) return fail("the JSON value is nested too deeply");
+    if (++values_ > kMostValues) return fail("the JSON text has too many values");
     value.line = line_;
     value.column = column();
     if (at_ >= text_.size()) return fail_here("a JSON value");
@@ -75,7 +83,7 @@ class Parser {
         return parse_object(value, depth);
       case '"':
         value.kind = JsonValue::Kind::kString;
-        return parse_string(value.string);
+        return parse_string(value.string, &value.escaped);
       case 't':
       case 'f':
         value.kind = JsonValue::Kind::kBool;
@@ -104,6 +112,7 @@ class Parser {
 
   bool parse_object(JsonValue& value, int depth) {
     value.kind = JsonValue::Kind::kObject;
+    std::set<std::string> seen;
     ++at_;
     skip_blanks();
     if (take('}')) return true;
@@ -112,7 +121,7 @@ class Parser {
       if (at_ >= text_.size() || text_[at_] != '"') return fail_here("a key in quotes");
       std::string key;
       if (!parse_string(key)) return false;
-      if (value.find(key) != nullptr) return fail("the key " + json_quoted(key) + " stands twice");
+      if (!seen.insert(key).second) return fail("the key " + json_quoted(key) + " stands twice");
       skip_blanks();
       if (!take(':')) return fail_here("':'");
       skip_blanks();
@@ -145,8 +154,7 @@ class Parser {
       if (end < text_.size() && (text_[end] == '+' || text_[end] == '-')) ++end;
       if (!digits()) return fail_here("a number");
     }
-    // strtod, since from_chars for floating point is missing from one of our compilers.
-    value.number = std::strtod(std::string(text_.substr(at_, end - at_)).c_str(), nullptr);
+    value.string = text_.substr(at_, end - at_);
     at_ = end;
     return true;
   }
@@ -209,7 +217,7 @@ class Parser {
     }
   }
 
-  bool parse_string(std::string& out) {
+  bool parse_string(std::string& out, bool* escaped = nullptr) {
     ++at_;
     while (at_ < text_.size()) {
       char ch = text_[at_];
@@ -221,8 +229,9 @@ class Parser {
       ++at_;
       if (ch != '\\') {
         out += ch;
-      } else if (!parse_escape(out)) {
-        return false;
+      } else {
+        if (escaped != nullptr) *escaped = true;
+        if (!parse_escape(out)) return false;
       }
     }
     return fail_here("the end of the string");
@@ -231,7 +240,9 @@ class Parser {
   std::string_view text_;
   std::size_t at_ = 0;
   int line_;
-  std::size_t line_start_ = 0;
+  std::size_t counted_ = 0;  // up to here the column is known
+  int column_ = 1;
+  int values_ = 0;
   Error error_;
 };
 

@@ -1,6 +1,6 @@
 // A small JSON reader (RFC 8259), enough for puzzle files and proofs: a tree of values that know
-// where they stood, so that whoever finds one wrong can name line and column. Depth and size are
-// bounded; duplicate keys are refused.
+// where they stood, so that whoever finds one wrong can name line and column. Time is linear in
+// the text; depth and number of values are bounded; duplicate keys are refused.
 #pragma once
 
 #include <string>
@@ -16,8 +16,8 @@ struct JsonValue {
   enum class Kind { kNull, kBool, kNumber, kString, kList, kObject };
   Kind kind = Kind::kNull;
   bool boolean = false;
-  double number = 0;
-  std::string string;
+  std::string string;             // of a string, decoded; of a number, as it was written
+  bool escaped = false;           // the string was written with escapes
   std::vector<JsonValue> list;    // items of a list, or values of an object
   std::vector<std::string> keys;  // of an object, in step with `list`
   int line = 1;

@@ -31,7 +31,7 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
   const Format* format = format_ != nullptr ? format_ : recognise(line);
   if (format == nullptr) {
     lines_.advance();
-    return Error{"no puzzle format begins with this line", line_of_last_, 0};
+    return Error{"this is no format that can be recognised by its first line", line_of_last_, 0};
   }
   return format->read(lines_);
 }

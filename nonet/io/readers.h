@@ -27,4 +27,11 @@ Error bad_char(std::string_view line, std::size_t at, int number);
 // A count for a message; one that is beyond all sense is not counted out.
 std::string count_text(std::size_t count);
 
+// A row of a puzzle in its line, put into the board; the Error's line is filled in by the caller.
+using RowReader = std::optional<Error> (*)(const std::string& line, int row, Board& board);
+// Nine rows with blank lines and comments passed over. After a mistake the rest of that puzzle, as
+// far as `is_row` knows it, is skipped.
+Result<Puzzle> read_nine_rows(LineCursor& lines, RowReader read_row,
+                              bool (*is_row)(std::string_view));
+
 }  // namespace nonet

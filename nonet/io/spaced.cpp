@@ -21,46 +21,26 @@ bool looks_like(std::string_view line) {
   return cells * 2 > words;
 }
 
-Result<Puzzle> read(LineCursor& lines) {
-  Puzzle puzzle;
-  std::string_view raw;
-  for (int row = 0; row < 9;) {
-    if (!lines.peek(raw)) {
-      return Error{"the puzzle ends after " + std::to_string(row) + " of 9 rows", lines.number(),
-                   0};
+static std::optional<Error> read_row(const std::string& line, int row, Board& board) {
+  int column = 0;
+  for (std::size_t at = line.find_first_not_of(" \t\f\v"); at != std::string::npos;) {
+    std::size_t end = std::min(line.find_first_of(" \t\f\v", at), line.size());
+    if (end - at != 1 || !is_cell_char(line[at])) {
+      std::string word = quoted_text(std::string_view(line).substr(at, end - at));
+      return Error{word + " is not a number from 0 to 9", 0, column_at(line, at)};
     }
-    const int number = lines.number();
-    if (is_ignorable(raw)) {
-      lines.advance();
-      continue;
-    }
-    const std::string line(raw);
-    lines.advance();
-    auto broken = [&](Error error) {
-      lines.skip_later(8 - row, looks_like);
-      return error;
-    };
-    int column = 0;
-    for (std::size_t at = line.find_first_not_of(" \t\f\v"); at != std::string::npos;) {
-      std::size_t end = std::min(line.find_first_of(" \t\f\v", at), line.size());
-      if (end - at != 1 || !is_cell_char(line[at])) {
-        std::string word = line.substr(at, std::min<std::size_t>(end - at, 20));
-        return broken({"'" + word + "' is not a number from 0 to 9", number, column_at(line, at)});
-      }
-      if (column == 9) {
-        return broken({"the row has more than 9 numbers", number, column_at(line, at)});
-      }
-      set_cell(puzzle.givens, cell_at(row, column), line[at]);
-      ++column;
-      at = line.find_first_not_of(" \t\f\v", end);
-    }
-    if (column < 9) {
-      return broken({"the row has " + std::to_string(column) + " numbers, not 9", number,
-                     column_at(line, line.size())});
-    }
-    ++row;
+    if (column == 9) return Error{"the row has more than 9 numbers", 0, column_at(line, at)};
+    set_cell(board, cell_at(row, column), line[at]);
+    ++column;
+    at = line.find_first_not_of(" \t\f\v", end);
   }
-  return puzzle;
+  if (column == 9) return std::nullopt;
+  return Error{"the row has " + std::to_string(column) + " numbers, not 9", 0,
+               column_at(line, line.size())};
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  return read_nine_rows(lines, read_row, looks_like);
 }
 
 std::string write(const Board& board, char blank) {

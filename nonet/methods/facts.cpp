@@ -6,16 +6,11 @@ namespace nonet::facts {
 namespace {
 
 std::optional<Contradiction> find_contradiction(const Grid& grid, int number) {
-  using Kind = Contradiction::Kind;
-  for (Cell c : grid.open()) {
-    if (grid.candidates(c).empty()) return Contradiction{Kind::kNoValue, number, c, {}, {}};
-  }
-  for (House h : grid.topology().houses()) {
-    for (Digit d : Digit::all()) {
-      if (grid.places(h, d).empty()) return Contradiction{Kind::kNoPlace, number, {}, h, d};
-    }
-  }
-  return std::nullopt;
+  auto dead = grid.dead_truth();
+  if (!dead) return std::nullopt;
+  if (dead->is_cell())
+    return Contradiction{Contradiction::Kind::kNoValue, number, dead->cell(), {}, {}};
+  return Contradiction{Contradiction::Kind::kNoPlace, number, {}, dead->house(), dead->digit()};
 }
 
 Reason reason_of(const Step& step) {

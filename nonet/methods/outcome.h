@@ -10,11 +10,8 @@ namespace nonet {
 
 enum class Outcome : std::uint8_t { kComplete, kNotComplete, kContradiction };
 
-// The first constraint that nothing can satisfy any more: "r1c9 has no value left" or "row 1 has
-// no place left for 9".
+// The first constraint that nothing can satisfy any more: "r1c9 has no candidate left" or "row 1
+// has no place left for 9".
 std::optional<Error> find_contradiction(const Grid& grid);
-
-// "r1c9 has no value left"
-Error no_value_left(Cell cell);
 
 }  // namespace nonet

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "nonet/core/names.h"
+
 namespace nonet {
 namespace {
 
@@ -131,7 +133,7 @@ Propagation propagate(const std::array<DigitSet, 81>& candidates, int limit,
   result.candidates = propagator.cells();
   if (propagator.emptied()) {
     result.outcome = Outcome::kContradiction;
-    result.contradiction = no_value_left(*propagator.emptied());
+    result.contradiction = Error{nothing_left(Truth(*propagator.emptied()), topology)};
   } else if (propagator.complete()) {
     result.outcome = Outcome::kComplete;
   }

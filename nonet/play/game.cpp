@@ -84,16 +84,9 @@ std::optional<Error> spoils(const Grid& before, const Grid& after, const std::st
 }  // namespace
 
 std::optional<std::string> contradiction(const Grid& grid) {
-  for (Cell c : Cell::all()) {
-    if (grid.candidates(c).empty()) return name_of(c) + " has no candidate left";
-  }
-  for (House h : grid.topology().houses()) {
-    for (Digit d : Digit::all()) {
-      if (!grid.places(h, d).empty()) continue;
-      return name_of(h, grid.topology()) + " has no place for " + std::to_string(d.number());
-    }
-  }
-  return std::nullopt;
+  auto dead = grid.dead_truth();
+  if (!dead) return std::nullopt;
+  return nothing_left(*dead, grid.topology());
 }
 
 Result<Game> Game::load(const Board& givens, Listener listener) {

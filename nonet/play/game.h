@@ -66,7 +66,7 @@ class Game {
 };
 
 // Why the state has no solution, as far as a look tells: "r2c3 has no candidate left" or "row 3
-// has no place for 5". Nothing if no such thing is seen.
+// has no place left for 5". Nothing if no such thing is seen.
 std::optional<std::string> contradiction(const Grid& grid);
 
 }  // namespace nonet

@@ -13,6 +13,24 @@ namespace {
 
 using Kind = JsonValue::Kind;
 
+constexpr std::string_view kFormat = "nonet-path";
+
+// The state as a puzzle: its givens, what was placed on top, and what was struck beyond that.
+Puzzle puzzle_of(const Grid& grid) {
+  Puzzle puzzle;
+  puzzle.givens = grid.given_board();
+  Board board = grid.board();
+  for (Cell c : CellSet::all() - grid.open() - grid.givens()) {
+    if (auto d = board.at(c)) puzzle.placed.set(c, *d);
+  }
+  auto implied = Grid::from(puzzle, grid.topology());
+  for (Cell c : grid.open()) {
+    DigitSet struck = (implied ? implied->candidates(c) : DigitSet::all()) - grid.candidates(c);
+    for (Digit d : struck) puzzle.removed.push_back({c, d});
+  }
+  return puzzle;
+}
+
 std::string_view role_name(Role role) {
   switch (role) {
     case Role::kPattern:
@@ -160,6 +178,30 @@ std::optional<Error> read_deadly(const JsonValue& step, std::vector<DeadlyCell>&
   return std::nullopt;
 }
 
+std::optional<Error> read_board(const JsonValue& root, std::string_view key, Board& board) {
+  const JsonValue* value = root.find(key);
+  if (value == nullptr) return std::nullopt;
+  const std::string name = "\"" + std::string(key) + "\"";
+  if (!value->is(Kind::kString)) return value->wrong(name + " is not a text of 81 characters");
+  auto read = read_puzzle(value->string, format_named("line"));
+  if (!read) return value->wrong(name + " is no board: " + read.error().message);
+  board = read->givens;
+  return std::nullopt;
+}
+
+// Who writes no format and version means this one.
+std::optional<Error> read_header(const JsonValue& root) {
+  const JsonValue* format = root.find("format");
+  if (format != nullptr && (!format->is(Kind::kString) || format->string != kFormat)) {
+    return format->wrong("the format is not \"" + std::string(kFormat) + "\"");
+  }
+  const JsonValue* version = root.find("version");
+  if (version != nullptr && (!version->is(Kind::kNumber) || version->string != "1")) {
+    return version->wrong("only version 1 of the format is known");
+  }
+  return std::nullopt;
+}
+
 Result<ClaimedStep> read_step(const JsonValue& value, const Topology& topology) {
   if (!value.is(Kind::kObject)) return value.wrong("a step was expected");
   ClaimedStep claimed;
@@ -184,8 +226,14 @@ Result<ClaimedStep> read_step(const JsonValue& value, const Topology& topology) 
 }  // namespace
 
 std::string path_to_json(const Path& path) {
-  std::string text = "{\"format\": \"nonet-path\", \"version\": 1,\n";
-  text += " \"puzzle\": " + json_quoted(board_text(path.start.board()));
+  std::string text = "{\"format\": \"" + std::string(kFormat) + "\", \"version\": 1,\n";
+  const Puzzle start = puzzle_of(path.start);
+  text += " \"puzzle\": " + json_quoted(board_text(start.givens));
+  if (start.placed.count() > 0) text += ",\n \"placed\": " + json_quoted(board_text(start.placed));
+  if (!start.removed.empty()) {
+    text += ",\n \"removed\": " +
+            json_list(start.removed, [](Candidate x) { return json_quoted(removal_text(x)); });
+  }
   text += ",\n \"solved\": " + std::string(path.solved() ? "true" : "false");
   if (path.solved()) text += ", \"solution\": " + json_quoted(board_text(path.end.board()));
   text += ",\n \"steps\": [";
@@ -202,21 +250,31 @@ Result<ClaimedPath> read_path(std::string_view json) {
   auto parsed = parse_json(json);
   if (!parsed) return parsed.error();
   const JsonValue& root = *parsed;
-  if (!root.is(Kind::kObject))
+  if (!root.is(Kind::kObject)) {
     return root.wrong("a path was expected: an object with \"puzzle\" and \"steps\"");
-  const JsonValue* puzzle = root.find("puzzle");
-  if (puzzle == nullptr || !puzzle->is(Kind::kString)) {
-    return root.wrong("the path has no \"puzzle\" of 81 characters");
   }
-  auto read = read_puzzle(puzzle->string, format_named("line"));
-  if (!read) return puzzle->wrong("the puzzle is no puzzle: " + read.error().message);
+  if (root.find("puzzle") == nullptr)
+    return root.wrong("the path has no \"puzzle\" of 81 characters");
   ClaimedPath path;
-  path.puzzle = read->givens;
-  const JsonValue* solved = root.find("solved");
-  path.claims_solved = solved != nullptr && solved->is(Kind::kBool) && solved->boolean;
+  auto error = read_header(root);
+  if (!error) error = read_board(root, "puzzle", path.puzzle.givens);
+  if (!error) error = read_board(root, "placed", path.puzzle.placed);
+  if (!error) {
+    error = read_list(root, "removed", "a removal such as \"r1c1<>5\"", path.puzzle.removed,
+                      parse_removal);
+  }
+  if (!error && root.find("solution") != nullptr) {
+    error = read_board(root, "solution", path.solution.emplace());
+  }
+  if (error) return *error;
+  if (const JsonValue* solved = root.find("solved")) {
+    if (!solved->is(Kind::kBool)) return solved->wrong("\"solved\" is neither true nor false");
+    path.claims_solved = solved->boolean;
+  }
   const JsonValue* steps = root.find("steps");
-  if (steps == nullptr || !steps->is(Kind::kList))
+  if (steps == nullptr || !steps->is(Kind::kList)) {
     return root.wrong("the path has no list of \"steps\"");
+  }
   for (const JsonValue& value : steps->list) {
     auto step = read_step(value, Topology::classic());
     if (!step) return step.error();
@@ -237,7 +295,7 @@ PathCheck check_path(const ClaimedPath& path) {
   for (const ClaimedStep& claimed : path.steps) {
     Check verdict = check(state, claimed.step);
     if (!verdict.proved()) {
-      std::string name = claimed.name.empty() ? "" : " (" + claimed.name + ")";
+      std::string name = claimed.name.empty() ? "" : " " + quoted_text(claimed.name);
       result.fault = "step " + std::to_string(result.checked + 1) + name + ": " +
                      describe(verdict, claimed.step);
       result.line = claimed.line;
@@ -250,6 +308,11 @@ PathCheck check_path(const ClaimedPath& path) {
   result.solved = state.solved();
   if (path.claims_solved && !result.solved) {
     result.fault = "the steps do not end in a solved board, as the file claims";
+    result.line = 1;
+    return result;
+  }
+  if (path.solution && !(state.solved() && state.board() == *path.solution)) {
+    result.fault = "the steps do not end in the solution that the file claims";
     result.line = 1;
     return result;
   }

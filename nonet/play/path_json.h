@@ -3,16 +3,21 @@
 // nothing: whatever the text claims, the checker decides.
 //
 //   {"format": "nonet-path", "version": 1,
-//    "puzzle": "81 characters", "solved": true, "solution": "81 characters",
+//    "puzzle": "81 characters",
+//    "placed": "81 characters", "removed": ["r1c1<>5"],      if the path begins half way
+//    "solved": true, "solution": "81 characters",
 //    "steps": [{"technique": "naked-pair", "name": "Naked Pair",
 //               "place": ["r1c1=5"], "remove": ["r1c2<>5"],
 //               "truths": ["r1c1", "5r3"], "deadly": [["r1c1", "25"]], "assumes_unique": false,
 //               "marks": [["pattern", "r1c1=5"]], "houses": [["base", "r3"]],
 //               "inferences": [...], "sentence": "...", "reasoning": ["..."], "proved": true}]}
 //
-// Reading needs "puzzle" and, a step, "place" or "remove" and "truths"; the rest is for people.
+// Reading needs "puzzle" and "steps", and of a step what it places or removes and the truths that
+// this rests on; a "solved" or "solution" that is there is held against the end. The rest is for
+// people.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -30,8 +35,9 @@ struct ClaimedStep {
 };
 
 struct ClaimedPath {
-  Board puzzle;
+  Puzzle puzzle;
   bool claims_solved = false;
+  std::optional<Board> solution;  // as claimed
   std::vector<ClaimedStep> steps;
 };
 

@@ -146,6 +146,10 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
   }
   Premises premises;
   premises.truths = step.truths;
+  // Said twice is not said better.
+  std::sort(premises.truths.begin(), premises.truths.end());
+  premises.truths.erase(std::unique(premises.truths.begin(), premises.truths.end()),
+                        premises.truths.end());
   if (!step.deadly.empty()) {
     if (!is_deadly(step.deadly, before)) {
       result.verdict = Verdict::kNotDeadly;
@@ -154,8 +158,14 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
     premises.has_guardians = true;
     premises.guardians = guardians_of(step.deadly, before);
   }
+  std::array<CellSet, 9> checked;
   auto holds = [&](Candidate x, bool placed) {
     result.effect = x;
+    if (checked[x.digit.index()].contains(x.cell)) {
+      result.verdict = Verdict::kAlreadySettled;
+      return false;
+    }
+    checked[x.digit.index()].insert(x.cell);
     if (settled(before, x)) {
       result.verdict = Verdict::kAlreadySettled;
       return false;

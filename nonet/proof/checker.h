@@ -23,7 +23,7 @@ namespace nonet {
 enum class Verdict : std::uint8_t {
   kProved,
   kNoEffect,        // the step changes nothing
-  kAlreadySettled,  // an effect places or strikes what is no open candidate
+  kAlreadySettled,  // an effect is about what is no open candidate, or is named twice
   kNotDeadly,       // the named pattern is not deadly, or holds a given
   kNotProved,       // the truths allow a choice without the effect
   kOverBudget,      // the work bound was reached; counts as not proved

@@ -72,14 +72,13 @@ class Fillings {
   int tried_ = 0;
 };
 
-bool tied_by_a_bond(const CellSet& cells, const Topology& topology) {
+// Whether a bond holds some cell of the pattern, inside it or outside: an exchange that no house
+// notices may still set a bonded cell beside its equal.
+bool held_by_a_bond(const CellSet& cells, const Topology& topology) {
   for (Cell a : cells) {
-    for (Cell b : topology.peers(a) & cells) {
-      auto& houses = topology.houses_of(a);
-      bool share = std::any_of(houses.begin(), houses.end(),
-                               [&](House h) { return topology.cells(h).contains(b); });
-      if (!share) return true;
-    }
+    CellSet in_houses;
+    for (House h : topology.houses_of(a)) in_houses |= topology.cells(h);
+    if (!in_houses.contains(topology.peers(a))) return true;
   }
   return false;
 }
@@ -92,8 +91,8 @@ bool is_deadly(const std::vector<DeadlyCell>& pattern, const Grid& grid) {
     if (cells.contains(cell.cell) || cell.digits.size() < 2) return false;
     cells.insert(cell.cell);
   }
-  if (cells.empty() || cells.meets(grid.givens())) return false;
-  if (grid.topology().has_bonds() && tied_by_a_bond(cells, grid.topology())) return false;
+  if (cells.empty() || cells.meets(grid.givens()) || grid.given_by_candidates()) return false;
+  if (grid.topology().has_bonds() && held_by_a_bond(cells, grid.topology())) return false;
   if (two_by_two(pattern)) return every_digit_twice(pattern, grid.topology());
   return Fillings(pattern, grid.topology()).each_has_another();
 }

@@ -11,8 +11,10 @@
 namespace nonet {
 
 // Whether each filling of the pattern has a different filling with the same digits in every house.
-// A given in the pattern spoils it, since it cannot be exchanged; so does a pair of its cells that
-// is tied by a rule that is no house.
+// A given in the pattern spoils it, since it cannot be exchanged; so does a bond of one of its
+// cells, to whichever cell, since the houses know nothing of it. Where the puzzle is given by
+// candidates alone, an exchange may end in a digit that the puzzle itself forbids, so no pattern
+// counts.
 bool is_deadly(const std::vector<DeadlyCell>& pattern, const Grid& grid);
 
 // The candidates of pattern cells outside that cell's pattern digits.

@@ -25,21 +25,18 @@ struct Drawn {
   std::size_t width = 0;
 
   void add(char digit, Look look, Paint paint) {
-    if (paint == Paint::kAnsi && look != Look::kNormal) {
-      const char* color = look == Look::kGone     ? "\x1b[31;9m"
-                          : look == Look::kPlaced ? "\x1b[1;32m"
-                                                  : "\x1b[32m";
-      text += color;
+    if (look == Look::kNormal) {
       text += digit;
-      text += "\x1b[0m";
       ++width;
       return;
     }
-    if (look == Look::kGone) text += '-';
+    const bool color = paint == Paint::kAnsi;
+    if (color)
+      text += look == Look::kGone ? "\x1b[31m" : look == Look::kPlaced ? "\x1b[1;32m" : "\x1b[32m";
     text += digit;
-    if (look == Look::kPattern) text += '*';
-    if (look == Look::kPlaced) text += '!';
-    width += look == Look::kNormal ? 1 : 2;
+    text += look == Look::kGone ? '-' : look == Look::kPlaced ? '!' : '*';
+    if (color) text += "\x1b[0m";
+    width += 2;
   }
 };
 

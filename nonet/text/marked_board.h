@@ -1,5 +1,5 @@
 // A board with its candidates as text, and a step drawn into it: `7*` a candidate of the pattern,
-// `-3` one that the step removes. With colours the same by colour.
+// `3-` one that the step removes, `5!` one that it places. Colours come on top of these marks.
 #pragma once
 
 #include <string>

@@ -146,10 +146,7 @@ std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
         break;
       }
       case Inference::Kind::kConflict:
-        lines.push_back(indent + "But then " +
-                        (by.is_cell() ? name_of(by.cell()) + " has no candidate left."
-                                      : name_of(by.house(), topology) + " has no place left for " +
-                                            std::to_string(by.digit().number()) + "."));
+        lines.push_back(indent + "But then " + nothing_left(by, topology) + ".");
         break;
     }
     if (inference.kind == Inference::Kind::kAssume || inference.kind == Inference::Kind::kFollows) {

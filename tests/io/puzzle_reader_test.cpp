@@ -68,7 +68,7 @@ TEST(PuzzleReader, TellsOfAMistakeBeforeItReadsOn) {
 
 TEST(PuzzleReader, ATitleCostsOneLineAndNotThePuzzleBelow) {
   std::string good = format_named("grid")->write(test::board(kLine), '0');
-  All expected = {"line 1: no puzzle format begins with this line", kLine};
+  All expected = {"line 1: this is no format that can be recognised by its first line", kLine};
   EXPECT_EQ(read_all("Grid 01\n" + good), expected);
   EXPECT_EQ(read_all("Grid01\n" + good), expected);
 }

@@ -128,10 +128,10 @@ TEST(Propagate, ACellWithoutAValueIsAContradictionAndNotComplete) {
   Propagation result = propagate(
       board("12345678.........9..............................................................."));
   EXPECT_EQ(result.outcome, Outcome::kContradiction);
-  EXPECT_EQ(result.contradiction->message, "r1c9 has no value left");
+  EXPECT_EQ(result.contradiction->message, "r1c9 has no candidate left");
   auto cells = all_open();
   cells[40] = DigitSet();
-  EXPECT_EQ(propagate(cells, 1000).contradiction->message, "r5c5 has no value left");
+  EXPECT_EQ(propagate(cells, 1000).contradiction->message, "r5c5 has no candidate left");
 }
 
 TEST(Propagate, OneValueInEveryCellIsNotCompleteIfTheValuesClash) {

@@ -166,7 +166,7 @@ TEST(Rounds, ContradictionsAreToldAndNameThePlace) {
   Rounds empty_cell =
       solve("12345678.........9...............................................................");
   EXPECT_EQ(empty_cell.outcome, Outcome::kContradiction);
-  EXPECT_EQ(empty_cell.contradiction->message, "r1c9 has no value left");
+  EXPECT_EQ(empty_cell.contradiction->message, "r1c9 has no candidate left");
   EXPECT_TRUE(empty_cell.rounds.empty());
 }
 

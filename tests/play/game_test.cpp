@@ -195,7 +195,7 @@ TEST(Game, AWrongMoveByHandIsRefusedAndChangesNothing) {
   EXPECT_EQ(why(game.strike(candidate(1, 2, 9), ignore)),
             "striking 9 from r1c2 is wrong: then the puzzle has no solution");
   EXPECT_EQ(why(game.strike(candidate(2, 9, 5), ignore)),
-            "striking 5 from r2c9 is wrong: then row 2 has no place for 5");
+            "striking 5 from r2c9 is wrong: then row 2 has no place left for 5");
   EXPECT_EQ(picture(game), before);
   EXPECT_EQ(game.steps(), 0);
 

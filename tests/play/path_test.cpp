@@ -72,6 +72,33 @@ TEST(PathJson, AForgedStepIsNamed) {
   }
 }
 
+TEST(PathJson, APathThatBeginsHalfWayReadsBackWithItsState) {
+  Path whole = find_path(test::grid(kPuzzle), policy_all());
+  Grid half = whole.start;
+  for (std::size_t i = 0; i < whole.steps.size() / 2; ++i) apply(whole.steps[i], half);
+  Path rest = find_path(half, policy_all());
+  auto read = read_path(path_to_json(rest));
+  ASSERT_TRUE(read.ok()) << to_string(read.error());
+  PathCheck result = check_path(*read);
+  EXPECT_TRUE(result.holds) << result.fault;
+  EXPECT_TRUE(result.solved);
+  EXPECT_EQ(*Grid::from(read->puzzle), half);
+}
+
+TEST(PathJson, AClaimedSolutionIsHeldAgainstTheEnd) {
+  Path path = find_path(test::grid(kPuzzle), policy_all());
+  auto read = read_path(path_to_json(path));
+  ASSERT_TRUE(read.ok());
+  read = [&] {
+    ClaimedPath forged = *read;
+    forged.solution->set(Cell(5), Digit(0));
+    return forged;
+  }();
+  EXPECT_EQ(check_path(*read).fault, "the steps do not end in the solution that the file claims");
+  EXPECT_EQ(to_string(read_path("{\"puzzle\": \"\", \"version\": 2}").error()),
+            "line 1, column 27: only version 1 of the format is known");
+}
+
 TEST(PathJson, WrongTextsAreRefusedWithTheirPlace) {
   auto error = [](std::string_view text) {
     auto read = read_path(text);

@@ -214,6 +214,23 @@ TEST(Deadly, AGivenSpoilsThePattern) {
   EXPECT_TRUE(is_deadly(corners(), *Grid::from(played)));
 }
 
+TEST(Deadly, WherePuzzlesAreGivenByCandidatesAloneNoPatternCounts) {
+  Puzzle sukaku;
+  sukaku.removed = {{at(1, 1), digit(1)}};
+  EXPECT_FALSE(is_deadly(corners(), *Grid::from(sukaku)));
+}
+
+TEST(Checker, RepeatedTruthsDoNotMatterAndRepeatedEffectsAreRefused) {
+  Grid grid;
+  for (int number = 2; number <= 9; ++number) grid.eliminate(at(1, 1), digit(number));
+  Step step;
+  step.placements = {{at(1, 1), digit(1)}};
+  step.truths.assign(100'000, Truth(at(1, 1)));
+  EXPECT_TRUE(check(grid, step, 10).proved());
+  step.placements.push_back({at(1, 1), digit(1)});
+  EXPECT_EQ(check(grid, step).verdict, Verdict::kAlreadySettled);
+}
+
 TEST(Deadly, AWiderPatternIsDecidedByItsFillings) {
   Grid grid;
   DigitSet three = {digit(1), digit(2), digit(3)};
@@ -236,6 +253,11 @@ TEST(Deadly, CellsTiedByARuleThatIsNoHouseAreRefused) {
     shapes.push_back({classic.kind(h), classic.number(h), classic.order(h)});
   Topology bonded(shapes, {{at(1, 1), at(2, 4)}});
   EXPECT_FALSE(is_deadly(corners(), Grid(bonded)));
+  // To a cell outside the pattern too: after the exchange it may stand beside its equal.
+  Topology outward(shapes, {{at(1, 1), at(5, 5)}});
+  EXPECT_FALSE(is_deadly(corners(), Grid(outward)));
+  Topology elsewhere(shapes, {{at(9, 1), at(5, 5)}});
+  EXPECT_TRUE(is_deadly(corners(), Grid(elsewhere)));
 }
 
 }  // namespace
