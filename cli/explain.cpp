@@ -58,7 +58,7 @@ void print_steps(const Path& path, const Look& look, std::ostream& out) {
 std::string summary_of(const Path& path, bool unique) {
   std::string text = path.solved() ? "Solved in "
                      : unique      ? "Stuck after "
-                                   : "Nothing more is certain by logic after ";
+                                   : "Without trials nothing more is certain after ";
   text += std::to_string(path.steps.size()) + (path.steps.size() == 1 ? " step" : " steps");
   if (path.steps.empty()) return text + ".";
   text += ", each proved by the checker.";
@@ -97,6 +97,8 @@ int run(Invocation& call) {
     return kExitNo;
   }
   SearchResult found = search(*grid);
+  // With several solutions nearly every trial ends in one of them: long work for little.
+  if (!found.unique()) std::erase(policy.order, Technique::kTrial);
   Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
   const bool json = call.has("json");
   std::ostream& words = json ? call.err : call.out;

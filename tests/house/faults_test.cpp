@@ -45,7 +45,7 @@ const std::vector<Door>& doors() {
       {"solve", {"solve"}, [](std::string p) { return p + "\n"; }},
       {"solve as a grid", {"solve"}, as_grid},
       {"solve as JSON", {"solve"}, as_json},
-      {"solve, counting", {"solve", "--count"}, [](std::string p) { return p + "\n"; }},
+      {"solve, counting", {"solve", "--count=1000"}, [](std::string p) { return p + "\n"; }},
       {"solve, telling", {"solve", "--verbose"}, [](std::string p) { return p + "\n"; }},
       {"explain", {"explain"}, [](std::string p) { return p + "\n"; }},
       {"explain to JSON", {"explain", "--json"}, as_grid},
