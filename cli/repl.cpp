@@ -323,14 +323,20 @@ int run(Invocation& call) {
   if (!color) return call.wrong(color.error().message);
   Prompt prompt(call.out, *color);
   auto editor = make_line_editor(call.in, call.out, "\xCE\xBB ", complete);
+  bool typed = false;
   if (&call.in == &std::cin) {
     if (auto problem = standard_input_problem()) return call.wrong(problem->message);
-    if (isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
+    typed = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0;
+    if (typed) {
       call.out << "nonet " << kVersion << ": h lists the commands, q ends.\n";
     }
   }
   while (auto line = editor->read()) {
-    if (is_quit(*line)) return kExitDone;
+    if (is_quit(*line)) {
+      // At a terminal the person's own newline has ended the line.
+      if (!typed) call.out << "\n";
+      return kExitDone;
+    }
     prompt.obey(*line);
   }
   call.out << "\n";

@@ -12,6 +12,7 @@ constexpr std::size_t kLongest = std::size_t{1} << 20U;
 std::string collect(LineCursor& lines) {
   std::string text;
   std::string_view line;
+  const int first = lines.number();
   int depth = 0;
   bool quoted = false;
   while (lines.peek(line) && text.size() < kLongest) {
@@ -27,8 +28,9 @@ std::string collect(LineCursor& lines) {
         --depth;
       }
     }
+    // Between lines, not behind the last: a text that ends too early ends on its last line.
+    if (lines.number() > first) text += '\n';
     text += line;
-    text += '\n';
     lines.advance();
     if (depth <= 0) break;
   }

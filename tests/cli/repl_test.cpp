@@ -370,7 +370,7 @@ TEST(Repl, WithAllTechniquesNothingIsProvedFromAContradiction) {
 TEST(Repl, QuitEndsIt) {
   for (const char* word : {"q", " Q ", "quit", "exit"}) {
     auto finished = test::run("sudoku-solver", {}, std::string(word) + "\nv\n");
-    EXPECT_EQ(finished.out, kPrompt) << word;
+    EXPECT_EQ(finished.out, kPrompt + "\n") << word;
     EXPECT_EQ(finished.code, 0);
   }
 }

@@ -229,6 +229,13 @@ TEST(RowsFormat, AFewEmptyLinesAtTheEndAreNoPuzzle) {
 
 // ---- json
 
+TEST(JsonFormat, ATextThatEndsTooEarlyIsToldOnItsLastLine) {
+  auto puzzle = read_puzzle("[\"53..7....\",\n\"6..195...\"");
+  ASSERT_FALSE(puzzle.ok());
+  EXPECT_EQ(to_string(puzzle.error()),
+            "line 2, column 12: the JSON text ends where ',' or ']' was expected");
+}
+
 TEST(JsonFormat, TakesAnyLayout) {
   std::string text = written("json");
   EXPECT_EQ(read(text), kLine);
@@ -265,7 +272,7 @@ TEST(JsonFormat, WantsAListOfStrings) {
 
 TEST(JsonFormat, NamesThePlaceWhereTheTextIsNoJson) {
   EXPECT_EQ(read("[\n\"1\"; \"2\"]"), "line 2, column 4: ';' where ',' or ']' was expected");
-  EXPECT_EQ(read("[\"1\""), "line 2, column 1: the JSON text ends where ',' or ']' was expected");
+  EXPECT_EQ(read("[\"1\""), "line 1, column 5: the JSON text ends where ',' or ']' was expected");
   EXPECT_EQ(read(written("json") + "]"), "line 12: there is more text after the puzzle");
 }
 
