@@ -145,6 +145,14 @@ void search_batch(std::span<const Grid> grids, std::uint64_t limit,
   for (std::size_t i = 0; i < grids.size(); ++i) results[i] = search(grids[i], limit);
 }
 
+void search_batch(std::span<const Board> givens, std::uint64_t limit,
+                  std::span<SearchResult> results) {
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    auto grid = Grid::from(givens[i]);
+    results[i] = grid ? search(*grid, limit) : SearchResult();
+  }
+}
+
 Board shared_digits(const Grid& grid) {
   SearchResult any = search(grid, 2);
   if (any.solutions == 0) return grid.board();

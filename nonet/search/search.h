@@ -27,6 +27,10 @@ SearchResult search(const Grid& grid, std::uint64_t limit = 2);
 // The same for many grids; results[i] belongs to grids[i]. Both spans have the same size.
 void search_batch(std::span<const Grid> grids, std::uint64_t limit,
                   std::span<SearchResult> results);
+// The same for boards of givens, without the cost of building grids; a board with a digit twice in
+// a house has no solution.
+void search_batch(std::span<const Board> givens, std::uint64_t limit,
+                  std::span<SearchResult> results);
 
 // Hands each solution to `visit` until it returns false or `limit` is reached.
 SearchResult enumerate(const Grid& grid, std::uint64_t limit,
