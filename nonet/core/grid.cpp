@@ -5,6 +5,8 @@ namespace nonet {
 Grid::Grid(const Topology& topology) : topology_(&topology) {
   cells_.fill(DigitSet::all());
   places_.fill(CellSet::all());
+  for (auto& house : spots_) house.fill(0);
+  for (House h : topology.houses()) spots_[h.index()].fill(0x1ffU);
 }
 
 Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
@@ -37,9 +39,8 @@ DigitSet Grid::open_digits(House h) const {
 
 void Grid::place(Cell c, Digit d) {
   for (Digit other : candidates(c)) {
-    if (other != d) places_[other.index()].erase(c);
+    if (other != d) eliminate(c, other);
   }
-  cells_[c.index()] = DigitSet{d};
   open_.erase(c);
   for (Cell peer : topology_->peers(c) & places(d)) eliminate(peer, d);
 }
@@ -48,6 +49,10 @@ bool Grid::eliminate(Cell c, Digit d) {
   if (!has(c, d)) return false;
   cells_[c.index()].erase(d);
   places_[d.index()].erase(c);
+  for (const Topology::Seat& seat : topology_->seats_of(c)) {
+    auto& spots = spots_[seat.house.index()][d.index()];
+    spots = static_cast<std::uint16_t>(spots & ~seat.bit);
+  }
   return true;
 }
 

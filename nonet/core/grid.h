@@ -1,7 +1,8 @@
-// Grid: the state of a game as logic sees it. Candidates are kept in two views, by cell and by
-// digit, and two mutators keep the views in step:
+// Grid: the state of a game as logic sees it. Candidates are kept in three views, by cell, by digit
+// and by house and digit, and two mutators keep the views in step:
 //
-//   by cell   cells_[r1c1] = {1,4,7}      by digit   places_[7] = {r1c1, r1c5, ...}
+//   by cell    cells_[r1c1] = {1,4,7}      by digit   places_[7] = {r1c1, r1c5, ...}
+//   by house   spots_[row 1][7] = 000010001: which cells of the house, in its order
 //
 // A placed digit stays the one candidate of its cell and the one place in its houses, because a
 // constraint that is satisfied must not look like one that has become impossible. So
@@ -39,6 +40,8 @@ class Grid {
   bool is_open(Cell c) const { return open_.contains(c); }
   // Cells of the house that can hold the digit; one cell when it is placed.
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
+  // The same as bits: bit i is the i-th cell of the house.
+  unsigned spots(House h, Digit d) const { return spots_[h.index()][d.index()]; }
   // Digits of the house that no cell holds yet.
   DigitSet open_digits(House h) const;
 
@@ -64,6 +67,7 @@ class Grid {
   const Topology* topology_;
   std::array<DigitSet, 81> cells_;
   std::array<CellSet, 9> places_;
+  std::array<std::array<std::uint16_t, 9>, House::kCount> spots_;
   CellSet open_ = CellSet::all();
   CellSet givens_;
   bool given_by_candidates_ = false;

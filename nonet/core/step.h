@@ -31,6 +31,9 @@ enum class Role : std::uint8_t {
   kFin,      // what keeps a fish from being a plain one
   kColorA,   // the two sides of a colouring
   kColorB,
+  kColorC,  // and of a second one
+  kColorD,
+  kLink,      // joins the ends of a wing or kite
   kGuardian,  // keeps a deadly pattern from being deadly
   kAssumed,   // the supposition of a trial
   kSetA,      // almost locked sets and the like
@@ -66,7 +69,8 @@ struct Node {
 struct Inference {
   enum class Kind : std::uint8_t {
     kAssume,    // suppose that node is true (or false)
-    kFollows,   // then node is true (or false), by the truth
+    kFollows,   // then node is true, the truth's last candidate; or false, because the truth
+                // has another that is true (told just before)
     kSplit,     // the truth leaves several ways; each is assumed in turn one level deeper
     kConflict,  // the truth has no candidate left: the innermost supposition fails
   };

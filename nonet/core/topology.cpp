@@ -8,12 +8,19 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     : shapes_(std::move(houses)) {
   for (House h : this->houses()) {
     CellSet cells;
-    for (Cell c : order(h)) {
+    for (int i = 0; i < 9; ++i) {
+      Cell c = order(h)[i];
       cells.insert(c);
       houses_of_[c.index()].push_back(h);
+      seats_of_[c.index()].push_back({h, static_cast<std::uint16_t>(1U << i)});
     }
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
+  }
+  for (bool boxes : {true, false}) {
+    for (House h : this->houses()) {
+      if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
+    }
   }
   for (Cell c : Cell::all()) peers_[c.index()].erase(c);
   for (const Bond& bond : bonds) {

@@ -27,12 +27,20 @@ class Topology {
     Cell a, b;
   };
 
+  // A cell's place in one of its houses: `order(house)[i]` is the cell where `bit` is 1 << i.
+  struct Seat {
+    House house;
+    std::uint16_t bit;
+  };
+
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
   static const Topology& classic();
 
   House::Range houses() const { return House::first(static_cast<int>(shapes_.size())); }
+  // Boxes, then rows, columns and whatever a variant adds: the order in which people scan.
+  const std::vector<House>& boxes_first() const { return boxes_first_; }
   int house_count() const { return static_cast<int>(shapes_.size()); }
   const CellSet& cells(House h) const { return cells_[h.index()]; }
   const std::array<Cell, 9>& order(House h) const { return shape(h).order; }
@@ -44,6 +52,13 @@ class Topology {
   // The cells that see each cell of the set.
   CellSet common_peers(const CellSet& cells) const;
   const std::vector<House>& houses_of(Cell c) const { return houses_of_[c.index()]; }
+  const std::vector<Seat>& seats_of(Cell c) const { return seats_of_[c.index()]; }
+  // The cells at the places of a house that the bits mean.
+  CellSet cells_at(House h, unsigned spots) const {
+    CellSet cells;
+    for (; spots != 0; spots &= spots - 1) cells.insert(order(h)[std::countr_zero(spots)]);
+    return cells;
+  }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
   House house_of(Cell c, HouseKind kind) const;
   // True if some peers are peers by a bond and share no house.
@@ -53,9 +68,11 @@ class Topology {
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
 
   std::vector<HouseShape> shapes_;
+  std::vector<House> boxes_first_;
   std::vector<CellSet> cells_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
+  std::array<std::vector<Seat>, 81> seats_of_;
   bool has_bonds_ = false;
 };
 

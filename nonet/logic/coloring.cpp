@@ -77,22 +77,25 @@ bool each_network(const Grid& grid, Visit&& visit) {
 
 }  // namespace
 
-bool find_color_trap(const Grid& grid, Technique technique, Sink sink) {
-  return each_network(grid, [&](const Network& network, Digit d) {
+bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
+  auto report_wraps = [&](const Network& network, Digit d) {
+    for (int side : {0, 1}) {
+      if (!sees_itself(grid, network.side[side])) continue;
+      if (sink(colored_step(network, side, Technique::kColorWrap, d, network.side[side]))) {
+        return true;
+      }
+    }
+    return false;
+  };
+  auto report_trap = [&](const Network& network, Digit d) {
     CellSet trapped = seen_by(grid, network.side[0]) & seen_by(grid, network.side[1]) &
                       grid.places(d) & grid.open();
     trapped -= network.side[0] | network.side[1];
-    return !trapped.empty() && sink(colored_step(network, 0, technique, d, trapped));
-  });
-}
-
-bool find_color_wrap(const Grid& grid, Technique technique, Sink sink) {
+    return !trapped.empty() && sink(colored_step(network, 0, Technique::kColorTrap, d, trapped));
+  };
   return each_network(grid, [&](const Network& network, Digit d) {
-    for (int side : {0, 1}) {
-      if (!sees_itself(grid, network.side[side])) continue;
-      if (sink(colored_step(network, side, technique, d, network.side[side]))) return true;
-    }
-    return false;
+    return (ask.wants(Technique::kColorWrap) && report_wraps(network, d)) ||
+           (ask.wants(Technique::kColorTrap) && report_trap(network, d));
   });
 }
 

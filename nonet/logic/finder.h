@@ -1,25 +1,54 @@
-// Finder: looks for one technique in a grid and reports each Step it finds to a sink, until the
-// sink says stop. It is pure: same grid, same steps, same order. One signature serves all askers:
-// a hint stops at the first step, a rater keeps the least, a collector keeps all.
+// Finder: looks for techniques in a grid and reports each Step it finds to a sink, until the sink
+// says stop. It is pure: same grid, same ask, same steps, same order. One signature serves all
+// askers: a hint stops at the first step, a rater keeps the least, a collector keeps all.
+//
+// Rows of the table that share a finder (fish of one size, rectangles of all types) can be asked
+// together: the steps of all wanted techniques come in the order in which the finder meets them,
+// which for each technique alone is the same order as when it is asked alone.
+//
+// Finders meet instances, and list a step's removals, in the order in which HoDoKu does where that
+// is not an accident of its making (see rate/hodoku.h): an order as good as any, and one that
+// people can compare.
 //
 // Only steps that change something are reported: at least one placement of an open cell or one
-// removal of a candidate that is still there.
+// removal of a candidate that is still there. A candidate is removed once.
 #pragma once
 
 #include "nonet/logic/technique.h"
 
 namespace nonet {
 
+struct FinderOptions {
+  // Corners of a unique rectangle may lack a digit of it that their houses still allow.
+  bool missing_candidates = true;
+  // Two kites, empty rectangles or fish on the same base are told as one step.
+  bool duals = false;
+  // Empty rectangles with only two candidates count.
+  bool thin_rectangles = false;
+  int most_fins = 5;
+};
+
+struct Ask {
+  TechniqueSet wanted;
+  FinderOptions options{};
+
+  bool wants(Technique t) const { return wanted.contains(t); }
+};
+
 // Returns true to stop the search.
 using Sink = FunctionRef<bool(Step&&)>;
 
 // Returns true if the sink stopped it.
-using Finder = bool (*)(const Grid& grid, Technique technique, Sink sink);
+using Finder = bool (*)(const Grid& grid, const Ask& ask, Sink sink);
 
 Finder finder_of(Technique technique);
 
-#define TECHNIQUE(id, slug, name, synonyms, code, level, score, se, finder, ...) \
-  bool finder(const Grid& grid, Technique technique, Sink sink);
+// Asks for one technique.
+bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions& options = {});
+
+#define TECHNIQUE(id, slug, name, synonyms, family, code, short_name, order, level, score, se, \
+                  finder, ...)                                                                 \
+  bool finder(const Grid& grid, const Ask& ask, Sink sink);
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
 

@@ -10,26 +10,32 @@ bool is_line(HouseKind kind) {
   return kind == HouseKind::kRow || kind == HouseKind::kColumn;
 }
 
+Step locked_step(const Grid& grid, Technique technique, House base, House cover, Digit d,
+                 const CellSet& places) {
+  Step step;
+  step.technique = technique;
+  for (Cell c : grid.places(cover, d) - places) step.removals.push_back({c, d});
+  step.truths = {Truth(base, d)};
+  for (Cell c : places) step.marks.push_back({Role::kPattern, {c, d}});
+  step.houses = {{HouseRole::kBase, base}, {HouseRole::kCover, cover}};
+  return step;
+}
+
 bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink sink) {
   const Topology& topology = grid.topology();
   for (House base : topology.houses()) {
     if (is_line(topology.kind(base)) != from_lines) continue;
-    for (Digit d : grid.open_digits(base)) {
+    for (Digit d : Digit::all()) {
+      // One place is a single and told as such.
+      unsigned spots = grid.spots(base, d);
+      if (std::popcount(spots) < 2) continue;
+      Cell first = topology.order(base)[std::countr_zero(spots)];
       CellSet places = grid.places(base, d);
-      // One place is a hidden single and told as such.
-      if (places.size() < 2) continue;
-      for (House cover : topology.houses_of(places.first())) {
+      for (House cover : topology.houses_of(first)) {
         if (cover == base || (from_lines && is_line(topology.kind(cover)))) continue;
         if (!topology.cells(cover).contains(places)) continue;
-        CellSet targets = grid.places(cover, d) - places;
-        if (targets.empty()) continue;
-        Step step;
-        step.technique = technique;
-        for (Cell c : targets) step.removals.push_back({c, d});
-        step.truths = {Truth(base, d)};
-        for (Cell c : places) step.marks.push_back({Role::kPattern, {c, d}});
-        step.houses = {{HouseRole::kBase, base}, {HouseRole::kCover, cover}};
-        if (sink(std::move(step))) return true;
+        if (std::popcount(grid.spots(cover, d)) == std::popcount(spots)) continue;
+        if (sink(locked_step(grid, technique, base, cover, d, places))) return true;
       }
     }
   }
@@ -38,12 +44,12 @@ bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink si
 
 }  // namespace
 
-bool find_pointing(const Grid& grid, Technique technique, Sink sink) {
-  return find_locked(grid, technique, false, sink);
+bool find_pointing(const Grid& grid, const Ask&, Sink sink) {
+  return find_locked(grid, Technique::kPointing, false, sink);
 }
 
-bool find_claiming(const Grid& grid, Technique technique, Sink sink) {
-  return find_locked(grid, technique, true, sink);
+bool find_claiming(const Grid& grid, const Ask&, Sink sink) {
+  return find_locked(grid, Technique::kClaiming, true, sink);
 }
 
 }  // namespace nonet

@@ -57,7 +57,7 @@ std::optional<Step> next_step(const Grid& grid, const Policy& policy,
     return true;
   };
   for (Technique technique : policy.order) {
-    if (finder_of(technique)(grid, technique, sink)) break;
+    if (find(technique, grid, sink)) break;
   }
   return taken;
 }
@@ -68,7 +68,7 @@ std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
     steps.push_back(std::move(step));
     return false;
   };
-  for (Technique technique : policy.order) finder_of(technique)(grid, technique, sink);
+  for (Technique technique : policy.order) find(technique, grid, sink);
   return steps;
 }
 

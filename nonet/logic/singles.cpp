@@ -16,7 +16,7 @@ Step single(Technique technique, Candidate x, Truth truth) {
 
 }  // namespace
 
-bool find_full_house(const Grid& grid, Technique technique, Sink sink) {
+bool find_full_house(const Grid& grid, const Ask&, Sink sink) {
   for (House h : grid.topology().houses()) {
     CellSet open = grid.topology().cells(h) & grid.open();
     if (open.size() != 1) continue;
@@ -24,23 +24,23 @@ bool find_full_house(const Grid& grid, Technique technique, Sink sink) {
     // The digit that is missing, if the cell can still hold it; otherwise the grid is broken.
     DigitSet digits = grid.open_digits(h) & grid.candidates(cell);
     if (digits.size() != 1) continue;
-    Step step = single(technique, {cell, digits.first()}, Truth(h, digits.first()));
+    Step step = single(Technique::kFullHouse, {cell, digits.first()}, Truth(h, digits.first()));
     step.houses = {{HouseRole::kBase, h}};
     if (sink(std::move(step))) return true;
   }
   return false;
 }
 
-bool find_naked_single(const Grid& grid, Technique technique, Sink sink) {
+bool find_naked_single(const Grid& grid, const Ask&, Sink sink) {
   for (Cell cell : grid.open()) {
     if (grid.candidates(cell).size() != 1) continue;
     Digit digit = grid.candidates(cell).first();
-    if (sink(single(technique, {cell, digit}, Truth(cell)))) return true;
+    if (sink(single(Technique::kNakedSingle, {cell, digit}, Truth(cell)))) return true;
   }
   return false;
 }
 
-bool find_hidden_single(const Grid& grid, Technique technique, Sink sink) {
+bool find_hidden_single(const Grid& grid, const Ask&, Sink sink) {
   const Topology& topology = grid.topology();
   // Boxes first: they are the easiest to scan by eye.
   for (bool lines : {false, true}) {
@@ -50,7 +50,7 @@ bool find_hidden_single(const Grid& grid, Technique technique, Sink sink) {
       for (Digit d : Digit::all()) {
         CellSet places = grid.places(h, d);
         if (places.size() != 1 || !grid.is_open(places.first())) continue;
-        Step step = single(technique, {places.first(), d}, Truth(h, d));
+        Step step = single(Technique::kHiddenSingle, {places.first(), d}, Truth(h, d));
         step.houses = {{HouseRole::kBase, h}};
         if (sink(std::move(step))) return true;
       }

@@ -2,127 +2,246 @@
 // (hidden). Naked n and hidden (open - n) are the same fact seen from its two sides.
 //
 // A row of the table fixes the size; the largest rows ("tuples") take every size from five up, so
-// that nothing a house allows goes unseen.
+// that nothing a house allows goes unseen. A naked pair or triple that lies in two houses and acts
+// in both, in each outside the other, is called locked.
+#include <algorithm>
+
 #include "nonet/logic/finder.h"
 
 namespace nonet {
 namespace {
 
 constexpr int kFirstOpenSize = 5;
+constexpr int kLargestLocked = 3;
 
-int largest_size(Technique technique, int available) {
-  int size = row_of(technique).size;
-  return size < kFirstOpenSize ? size : available - 1;
-}
+// The sizes that an asker wants, and the technique of each.
+struct Sizes {
+  std::array<Technique, 9> technique{};
+  std::array<bool, 9> wanted{};
+  int least = 9;
+  int most = 0;
 
-// Calls `visit` with each way to choose `size` of the `count` items, as ascending indices, until
-// it returns true. `keep(k)` may cut a branch once the first k items are chosen.
-template <class Keep, class Visit>
-bool each_choice(int count, int size, std::array<int, 9>& chosen, int depth, int from, Keep&& keep,
-                 Visit&& visit) {
-  if (depth == size) return visit();
-  for (int i = from; i <= count - (size - depth); ++i) {
-    chosen[depth] = i;
-    if (!keep(depth + 1)) continue;
-    if (each_choice(count, size, chosen, depth + 1, i + 1, keep, visit)) return true;
+  void add(Technique t) {
+    const int size = row_of(t).size;
+    for (int n = size; n <= (size < kFirstOpenSize ? size : 8); ++n) {
+      technique[n] = t;
+      wanted[n] = true;
+      least = std::min(least, n);
+      most = std::max(most, n);
+    }
   }
-  return false;
+};
+
+// Each way to choose `size` of the items so that their joined bits number at most `size`; in the
+// order of the items. Stops when `visit` returns true.
+template <class Visit>
+class Chooser {
+ public:
+  Chooser(const std::array<unsigned, 9>& bits, int count, int size, Visit& visit)
+      : bits_(bits), count_(count), size_(size), visit_(visit) {}
+
+  bool run(int from = 0, int depth = 0, unsigned chosen = 0, unsigned joined = 0) {
+    if (depth == size_) return std::popcount(joined) == size_ && visit_(chosen, joined);
+    for (int i = from; i <= count_ - (size_ - depth); ++i) {
+      const unsigned more = joined | bits_[i];
+      if (std::popcount(more) > size_) continue;
+      if (run(i + 1, depth + 1, chosen | 1U << i, more)) return true;
+    }
+    return false;
+  }
+
+ private:
+  const std::array<unsigned, 9>& bits_;
+  int count_;
+  int size_;
+  Visit& visit_;
+};
+
+template <class Visit>
+bool each_choice(const std::array<unsigned, 9>& bits, int count, int size, Visit visit) {
+  return Chooser<Visit>(bits, count, size, visit).run();
 }
 
-bool report_naked(const Grid& grid, Technique technique, House house, const CellSet& cells,
-                  DigitSet digits, Sink sink) {
+struct NakedSubset {
+  CellSet cells;
+  DigitSet digits;
+  CellSet targets;            // the cells that lose digits
+  std::vector<House> houses;  // that hold all its cells
+  bool locked = false;
+};
+
+// What follows from a naked subset; no targets if nothing does.
+NakedSubset naked_subset(const Grid& grid, const CellSet& cells, DigitSet digits) {
+  const Topology& topology = grid.topology();
+  NakedSubset subset{cells, digits, {}, {}, false};
+  CellSet holders;
+  for (Digit d : digits) holders |= grid.places(d);
+  holders &= topology.common_peers(cells);
+  if (holders.empty()) return subset;
+  subset.targets = holders;
+  for (House h : topology.houses_of(cells.first())) {
+    if (topology.cells(h).contains(cells)) subset.houses.push_back(h);
+  }
+  if (subset.houses.size() >= 2 && cells.size() <= kLargestLocked) {
+    const CellSet& one = topology.cells(subset.houses.front());
+    const CellSet& other = topology.cells(subset.houses.back());
+    subset.locked = holders.meets(one - other) && holders.meets(other - one);
+  }
+  return subset;
+}
+
+Step naked_step(const Grid& grid, Technique technique, House house, const NakedSubset& subset) {
+  const Topology& topology = grid.topology();
   Step step;
   step.technique = technique;
-  // A subset that lies in two houses acts in both.
-  CellSet seen = grid.topology().common_peers(cells);
-  for (Cell c : seen& grid.open()) {
-    for (Digit d : grid.candidates(c) & digits) step.removals.push_back({c, d});
-  }
-  if (step.removals.empty()) return false;
-  for (Cell c : cells) {
+  // House by house; what only a variant's bonds reach comes last.
+  CellSet left = subset.targets;
+  auto strike = [&](const CellSet& cells) {
+    for (Cell c : cells& left) {
+      for (Digit d : grid.candidates(c) & subset.digits) step.removals.push_back({c, d});
+    }
+    left -= cells;
+  };
+  for (House h : subset.houses) strike(topology.cells(h));
+  strike(left);
+  for (Cell c : subset.cells) {
     step.truths.emplace_back(c);
     for (Digit d : grid.candidates(c)) step.marks.push_back({Role::kPattern, {c, d}});
   }
-  step.houses = {{HouseRole::kBase, house}};
-  return sink(std::move(step));
+  if (subset.locked) {
+    for (House h : subset.houses) step.houses.push_back({HouseRole::kBase, h});
+  } else {
+    step.houses = {{HouseRole::kBase, house}};
+  }
+  return step;
 }
 
-bool report_hidden(const Grid& grid, Technique technique, House house, const CellSet& cells,
-                   DigitSet digits, Sink sink) {
+Step hidden_step(const Grid& grid, Technique technique, House house, const CellSet& cells,
+                 DigitSet digits) {
   Step step;
   step.technique = technique;
   for (Cell c : cells) {
     for (Digit d : grid.candidates(c) - digits) step.removals.push_back({c, d});
     for (Digit d : grid.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
   }
-  if (step.removals.empty()) return false;
   for (Digit d : digits) step.truths.emplace_back(house, d);
   step.houses = {{HouseRole::kBase, house}};
-  return sink(std::move(step));
+  return step;
+}
+
+// The naked subsets of one size in one house.
+class NakedInHouse {
+ public:
+  NakedInHouse(const Grid& grid, const Ask& ask, House house)
+      : grid_(grid), ask_(ask), house_(house) {}
+
+  bool find(const Sizes& sizes, int size, Sink sink) const {
+    std::array<Cell, 9> cells{};
+    std::array<unsigned, 9> bits{};
+    int count = 0;
+    for (Cell c : grid_.topology().order(house_)) {
+      if (!grid_.is_open(c)) continue;
+      const DigitSet digits = grid_.candidates(c);
+      if (digits.empty() || digits.size() > size) continue;
+      cells[count] = c;
+      bits[count++] = digits.bits();
+    }
+    if (count < size) return false;
+    return each_choice(bits, count, size, [&](unsigned chosen, unsigned joined) {
+      CellSet members;
+      for (; chosen != 0; chosen &= chosen - 1) members.insert(cells[std::countr_zero(chosen)]);
+      return report(sizes, size, members, DigitSet::from_bits(joined), sink);
+    });
+  }
+
+ private:
+  bool report(const Sizes& sizes, int size, const CellSet& cells, DigitSet digits,
+              Sink sink) const {
+    NakedSubset subset = naked_subset(grid_, cells, digits);
+    if (subset.targets.empty() || seen_before(subset)) return false;
+    Technique technique = sizes.technique[size];
+    if (size <= kLargestLocked) {
+      technique = size == 2 ? (subset.locked ? Technique::kLockedPair : Technique::kNakedPair)
+                            : (subset.locked ? Technique::kLockedTriple : Technique::kNakedTriple);
+    }
+    return ask_.wants(technique) && sink(naked_step(grid_, technique, house_, subset));
+  }
+
+  // Found again in a second house, it is the same step.
+  bool seen_before(const NakedSubset& subset) const {
+    for (House h : grid_.topology().boxes_first()) {
+      if (h == house_) return false;
+      if (std::find(subset.houses.begin(), subset.houses.end(), h) != subset.houses.end()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const Grid& grid_;
+  const Ask& ask_;
+  House house_;
+};
+
+bool find_hidden_in(const Grid& grid, House house, Technique technique, int size, Sink sink) {
+  std::array<Digit, 9> digits{};
+  std::array<unsigned, 9> bits{};
+  int count = 0;
+  const int open = (grid.topology().cells(house) & grid.open()).size();
+  if (open <= size) return false;
+  for (Digit d : Digit::all()) {
+    const unsigned spots = grid.spots(house, d);
+    if (spots == 0 || std::popcount(spots) > size) continue;
+    if (!grid.is_open(grid.topology().order(house)[std::countr_zero(spots)])) continue;
+    digits[count] = d;
+    bits[count++] = spots;
+  }
+  if (count < size) return false;
+  return each_choice(bits, count, size, [&](unsigned chosen, unsigned joined) {
+    DigitSet members;
+    for (; chosen != 0; chosen &= chosen - 1) members.insert(digits[std::countr_zero(chosen)]);
+    CellSet cells = grid.topology().cells_at(house, joined);
+    DigitSet held;
+    for (Cell c : cells) held |= grid.candidates(c);
+    if (members.contains(held)) return false;
+    return sink(hidden_step(grid, technique, house, cells, members));
+  });
 }
 
 }  // namespace
 
-bool find_naked_subset(const Grid& grid, Technique technique, Sink sink) {
+bool find_naked_subset(const Grid& grid, const Ask& ask, Sink sink) {
+  Sizes sizes;
+  bool only_locked = true;
+  for (Technique t :
+       {Technique::kLockedPair, Technique::kLockedTriple, Technique::kNakedPair,
+        Technique::kNakedTriple, Technique::kNakedQuadruple, Technique::kNakedTuple}) {
+    if (!ask.wants(t)) continue;
+    sizes.add(t);
+    only_locked = only_locked && row_of(t).family == Family::kIntersections;
+  }
   const Topology& topology = grid.topology();
-  for (House house : topology.houses()) {
-    std::array<Cell, 9> open{};
-    int count = 0;
-    for (Cell c : topology.order(house)) {
-      if (grid.is_open(c)) open[count++] = c;
-    }
-    for (int size = row_of(technique).size; size <= largest_size(technique, count); ++size) {
-      if (size >= count) break;
-      std::array<int, 9> chosen{};
-      std::array<DigitSet, 10> joined{};
-      auto keep = [&](int k) {
-        Cell last = open[chosen[k - 1]];
-        joined[k] = joined[k - 1] | grid.candidates(last);
-        return joined[k].size() <= size;
-      };
-      auto visit = [&] {
-        if (joined[size].size() != size) return false;
-        CellSet cells;
-        for (int k = 0; k < size; ++k) {
-          cells.insert(open[chosen[k]]);
-        }
-        // Found again in a second house, it is the same step.
-        for (House other : topology.houses_of(cells.first())) {
-          if (other < house && topology.cells(other).contains(cells)) return false;
-        }
-        return report_naked(grid, technique, house, cells, joined[size], sink);
-      };
-      if (each_choice(count, size, chosen, 0, 0, keep, visit)) return true;
+  for (int size = sizes.least; size <= sizes.most; ++size) {
+    if (!sizes.wanted[size]) continue;
+    for (House house : topology.boxes_first()) {
+      // What is locked lies in a box too, and was met there.
+      if (only_locked && topology.kind(house) != HouseKind::kBox) break;
+      if (NakedInHouse(grid, ask, house).find(sizes, size, sink)) return true;
     }
   }
   return false;
 }
 
-bool find_hidden_subset(const Grid& grid, Technique technique, Sink sink) {
-  const Topology& topology = grid.topology();
-  for (House house : topology.houses()) {
-    std::array<Digit, 9> open{};
-    int count = 0;
-    for (Digit d : grid.open_digits(house)) open[count++] = d;
-    for (int size = row_of(technique).size; size <= largest_size(technique, count); ++size) {
-      if (size >= count) break;
-      std::array<int, 9> chosen{};
-      std::array<CellSet, 10> joined{};
-      auto keep = [&](int k) {
-        Digit last = open[chosen[k - 1]];
-        joined[k] = joined[k - 1] | grid.places(house, last);
-        return joined[k].size() <= size;
-      };
-      auto visit = [&] {
-        const CellSet& cells = joined[size];
-        if (cells.size() != size) return false;
-        DigitSet digits;
-        for (int k = 0; k < size; ++k) {
-          digits.insert(open[chosen[k]]);
-        }
-        return report_hidden(grid, technique, house, cells, digits, sink);
-      };
-      if (each_choice(count, size, chosen, 0, 0, keep, visit)) return true;
+bool find_hidden_subset(const Grid& grid, const Ask& ask, Sink sink) {
+  Sizes sizes;
+  for (Technique t : {Technique::kHiddenPair, Technique::kHiddenTriple, Technique::kHiddenQuadruple,
+                      Technique::kHiddenTuple}) {
+    if (ask.wants(t)) sizes.add(t);
+  }
+  for (int size = sizes.least; size <= sizes.most; ++size) {
+    if (!sizes.wanted[size]) continue;
+    for (House house : grid.topology().boxes_first()) {
+      if (find_hidden_in(grid, house, sizes.technique[size], size, sink)) return true;
     }
   }
   return false;

@@ -9,11 +9,14 @@ namespace {
 constexpr Level kEasy = Level::kEasy;
 constexpr Level kMedium = Level::kMedium;
 constexpr Level kHard = Level::kHard;
+constexpr Level kUnfair = Level::kUnfair;
 constexpr Level kExtreme = Level::kExtreme;
 
 constexpr std::array<TechniqueRow, kTechniqueCount> kRows = {{
-#define TECHNIQUE(id, slug, name, synonyms, code, level, score, se, finder, size, sentence) \
-  {Technique::id, slug, name, synonyms, code, level, score, se, size, sentence},
+#define TECHNIQUE(id, slug, name, synonyms, family, code, short_name, order, level, score, se, \
+                  finder, size, sentence, notation)                                            \
+  {Technique::id, slug,  name,  synonyms, Family::family, code,     short_name,                \
+   order,         level, score, se,       size,           sentence, notation},
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
 }};
@@ -72,6 +75,32 @@ std::string_view name_of(Level level) {
       return "Unfair";
     case Level::kExtreme:
       return "Extreme";
+  }
+  return "";
+}
+
+std::string_view name_of(Family family) {
+  switch (family) {
+    case Family::kSingles:
+      return "Singles";
+    case Family::kIntersections:
+      return "Intersections";
+    case Family::kSubsets:
+      return "Subsets";
+    case Family::kFish:
+      return "Fish";
+    case Family::kSingleDigit:
+      return "Single Digit Patterns";
+    case Family::kWings:
+      return "Wings";
+    case Family::kColoring:
+      return "Colouring";
+    case Family::kUniqueness:
+      return "Uniqueness";
+    case Family::kChains:
+      return "Chains and Loops";
+    case Family::kTrials:
+      return "Trials";
   }
   return "";
 }

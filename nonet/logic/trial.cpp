@@ -227,9 +227,9 @@ Outcome refute(const Line& before, Candidate x, int splits, int level, Refutatio
   return Outcome::kOpen;
 }
 
-Step trial_step(Technique technique, Candidate x, Refutation refutation) {
+Step trial_step(Candidate x, Refutation refutation) {
   Step step;
-  step.technique = technique;
+  step.technique = Technique::kTrial;
   step.removals = {x};
   step.marks = {{Role::kAssumed, x}};
   step.inferences = std::move(refutation.told);
@@ -247,7 +247,7 @@ Step trial_step(Technique technique, Candidate x, Refutation refutation) {
 
 }  // namespace
 
-bool find_trial(const Grid& grid, Technique technique, Sink sink) {
+bool find_trial(const Grid& grid, const Ask&, Sink sink) {
   if (grid.broken()) return false;
   std::vector<Candidate> open;
   for (Cell c : grid.open()) {
@@ -261,7 +261,7 @@ bool find_trial(const Grid& grid, Technique technique, Sink sink) {
   for (int splits = 0; !open.empty() && splits <= Cell::kCount; ++splits) {
     bool stopped = false;
     auto report = [&](Candidate x, Refutation& refutation) {
-      stopped = stopped || sink(trial_step(technique, x, std::move(refutation)));
+      stopped = stopped || sink(trial_step(x, std::move(refutation)));
     };
     std::erase_if(open, [&](Candidate x) {
       if (stopped) return false;

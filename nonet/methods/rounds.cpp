@@ -22,7 +22,7 @@ using Findings = std::vector<Finding>;
 
 Findings last_remaining(const Grid& grid) {
   Findings found;
-  find_hidden_single(grid, Technique::kHiddenSingle, [&](Step&& step) {
+  find(Technique::kHiddenSingle, grid, [&](Step&& step) {
     Candidate x = step.placements.front();
     found.push_back({Finding::Effect::kResolve, {x.cell}, {x.digit}, {}});
     return false;

@@ -45,6 +45,12 @@ std::string_view role_name(Role role) {
       return "color-a";
     case Role::kColorB:
       return "color-b";
+    case Role::kColorC:
+      return "color-c";
+    case Role::kColorD:
+      return "color-d";
+    case Role::kLink:
+      return "link";
     case Role::kGuardian:
       return "guardian";
     case Role::kAssumed:

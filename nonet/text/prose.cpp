@@ -33,10 +33,10 @@ std::string houses_of(const Step& step, HouseRole role, const Topology& topology
   return list_of(names);
 }
 
-std::string assumptions_of(const Step& step) {
+std::string statements_of(const Step& step, Role role) {
   std::vector<std::string> texts;
   for (const Mark& mark : step.marks) {
-    if (mark.role != Role::kAssumed) continue;
+    if (mark.role != role) continue;
     texts.push_back(name_of(mark.candidate.cell) + " is " +
                     std::to_string(mark.candidate.digit.number()));
   }
@@ -46,11 +46,16 @@ std::string assumptions_of(const Step& step) {
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
   if (word == "cells") return list_of(cells_of(step, Role::kPattern));
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
-  if (word == "pivot") return list_of(cells_of(step, Role::kPivot));
-  if (word == "pincers") return list_of(cells_of(step, Role::kPincer));
-  if (word == "colora") return list_of(cells_of(step, Role::kColorA));
-  if (word == "colorb") return list_of(cells_of(step, Role::kColorB));
-  if (word == "assumed") return assumptions_of(step);
+  static constexpr std::pair<std::string_view, Role> kCellWords[] = {
+      {"pivot", Role::kPivot},   {"pincers", Role::kPincer}, {"fins", Role::kFin},
+      {"links", Role::kLink},    {"colora", Role::kColorA},  {"colorb", Role::kColorB},
+      {"colorc", Role::kColorC}, {"colord", Role::kColorD},  {"seta", Role::kSetA},
+  };
+  for (const auto& [name, role] : kCellWords) {
+    if (word == name) return list_of(cells_of(step, role));
+  }
+  if (word == "guardians") return statements_of(step, Role::kGuardian);
+  if (word == "assumed") return statements_of(step, Role::kAssumed);
   if (word == "base") return houses_of(step, HouseRole::kBase, topology);
   if (word == "cover") return houses_of(step, HouseRole::kCover, topology);
   return "{" + std::string(word) + "}";

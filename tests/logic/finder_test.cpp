@@ -235,7 +235,7 @@ TEST(Trial, RefutesByFollowingSingles) {
   Grid grid = test::grid(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   bool any = false;
-  find_trial(grid, Technique::kTrial, [&](Step&& step) {
+  find(Technique::kTrial, grid, [&](Step&& step) {
     any = true;
     EXPECT_TRUE(check(grid, step).proved());
     EXPECT_EQ(step.inferences.front().kind, Inference::Kind::kAssume);

@@ -237,7 +237,7 @@ void expect_no_single_missing(const Game& game) {
           << picture(game);
       return false;
     };
-    finder_of(technique)(game.grid(), technique, sink);
+    find(technique, game.grid(), sink);
   }
 }
 
