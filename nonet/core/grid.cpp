@@ -31,29 +31,17 @@ Result<Grid> Grid::from(const Board& givens, const Topology& topology) {
   return from(puzzle, topology);
 }
 
+Grid Grid::emptied() const {
+  Grid grid(*topology_);
+  grid.givens_ = givens_;
+  grid.given_by_candidates_ = given_by_candidates_;
+  return grid;
+}
+
 DigitSet Grid::open_digits(House h) const {
   DigitSet digits = DigitSet::all();
   for (Cell c : topology_->cells(h) - open_) digits -= candidates(c);
   return digits;
-}
-
-void Grid::place(Cell c, Digit d) {
-  for (Digit other : candidates(c)) {
-    if (other != d) eliminate(c, other);
-  }
-  open_.erase(c);
-  for (Cell peer : topology_->peers(c) & places(d)) eliminate(peer, d);
-}
-
-bool Grid::eliminate(Cell c, Digit d) {
-  if (!has(c, d)) return false;
-  cells_[c.index()].erase(d);
-  places_[d.index()].erase(c);
-  for (const Topology::Seat& seat : topology_->seats_of(c)) {
-    auto& spots = spots_[seat.house.index()][d.index()];
-    spots = static_cast<std::uint16_t>(spots & ~seat.bit);
-  }
-  return true;
 }
 
 std::optional<Truth> Grid::dead_truth() const {

@@ -28,6 +28,8 @@ class Grid {
   static Result<Grid> from(const Board& givens, const Topology& topology = Topology::classic());
 
   const Topology& topology() const { return *topology_; }
+  // An empty grid of the same puzzle: it remembers what was given, and nothing is placed.
+  Grid emptied() const;
 
   DigitSet candidates(Cell c) const { return cells_[c.index()]; }
   const CellSet& places(Digit d) const { return places_[d.index()]; }
@@ -46,9 +48,35 @@ class Grid {
   DigitSet open_digits(House h) const;
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
-  void place(Cell c, Digit d);
+  void place(Cell c, Digit d) {
+    place(c, d, [](Candidate) {});
+  }
+  // The same, and tells `struck` each candidate when it is gone: first the digit from the peers,
+  // then the cell's other digits, both ascending.
+  template <class Struck>
+  void place(Cell c, Digit d, Struck&& struck) {
+    open_.erase(c);
+    for (Cell peer : topology_->peers(c) & places(d)) {
+      eliminate(peer, d);
+      struck(Candidate{peer, d});
+    }
+    for (Digit other : candidates(c)) {
+      if (other == d) continue;
+      eliminate(c, other);
+      struck(Candidate{c, other});
+    }
+  }
   // Strikes a candidate; false if it was gone already.
-  bool eliminate(Cell c, Digit d);
+  bool eliminate(Cell c, Digit d) {
+    if (!has(c, d)) return false;
+    cells_[c.index()].erase(d);
+    places_[d.index()].erase(c);
+    for (const Topology::Seat& seat : topology_->seats_of(c)) {
+      auto& spots = spots_[seat.house.index()][d.index()];
+      spots = static_cast<std::uint16_t>(spots & ~seat.bit);
+    }
+    return true;
+  }
   bool eliminate(Candidate x) { return eliminate(x.cell, x.digit); }
 
   bool solved() const { return open_.empty() && !broken(); }

@@ -1,0 +1,118 @@
+#include "nonet/rate/hodoku.h"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+// Rows that follow each other in HoDoKu's order and share a finder: asked in one pass, of which the
+// first step of the earliest row counts.
+struct Group {
+  Finder finder;
+  int first_order;
+  Ask ask;
+};
+
+std::vector<Group> grouped_rows() {
+  std::vector<Technique> rows;
+  for (Technique t : all_techniques()) {
+    if (row_of(t).hodoku_order != kOff && row_of(t).family != Family::kSingles) rows.push_back(t);
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](Technique a, Technique b) {
+    return row_of(a).hodoku_order < row_of(b).hodoku_order;
+  });
+  std::vector<Group> groups;
+  for (Technique t : rows) {
+    if (groups.empty() || groups.back().finder != finder_of(t)) {
+      groups.push_back({finder_of(t), row_of(t).hodoku_order, {}});
+    }
+    groups.back().ask.wanted.insert(t);
+  }
+  return groups;
+}
+
+const std::vector<Group>& groups() {
+  static const std::vector<Group> all = grouped_rows();
+  return all;
+}
+
+Step single_step(const Grid& grid, const HodokuState::Single& single) {
+  std::optional<Step> step;
+  find(single.technique, grid, [&](Step&& found) {
+    if (found.placements.front() != single.candidate) return false;
+    step = std::move(found);
+    return true;
+  });
+  // A full house that HoDoKu calls one is one for the finder, and so on.
+  return step ? std::move(*step) : Step{};
+}
+
+// What the score of a level may be at most.
+constexpr int kMostScore[] = {800, 1000, 1600, 1800};
+
+}  // namespace
+
+std::optional<Step> HodokuSolver::next_step(FunctionRef<bool(const Step&)> accept) {
+  while (auto single = state_.next_single()) {
+    Step step = single_step(grid(), *single);
+    if (accept(step)) return step;
+  }
+  return next_pattern(accept);
+}
+
+std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> accept) const {
+  for (const Group& group : groups()) {
+    std::optional<Step> best;
+    auto order = [](const Step& step) { return row_of(step.technique).hodoku_order; };
+    group.finder(grid(), group.ask, [&](Step&& step) {
+      if (best && order(step) >= order(*best)) return false;
+      if (!accept(step)) return false;
+      best = std::move(step);
+      return order(*best) == group.first_order;
+    });
+    if (best) return best;
+  }
+  return std::nullopt;
+}
+
+void HodokuSolver::take(const Step& step) {
+  count(step.technique);
+  state_.apply(step);
+}
+
+void HodokuSolver::take_singles() {
+  while (auto single = state_.next_single()) {
+    count(single->technique);
+    state_.place(single->candidate);
+  }
+}
+
+void HodokuSolver::count(Technique technique) {
+  const TechniqueRow& row = row_of(technique);
+  hardest_ = std::max(hardest_, row.level);
+  score_ += row.hodoku_score;
+}
+
+HodokuRating HodokuSolver::rating() const {
+  HodokuRating rating{hardest_, score_, grid().open().empty()};
+  if (!rating.solved) rating.level = std::max(rating.level, Level::kUnfair);
+  while (rating.level < Level::kExtreme &&
+         rating.score > kMostScore[static_cast<int>(rating.level)]) {
+    rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
+  }
+  return rating;
+}
+
+HodokuRating rate_hodoku(const Grid& start) {
+  HodokuSolver solver(start);
+  while (true) {
+    solver.take_singles();
+    if (solver.grid().open().empty()) break;
+    auto step = solver.next_step([](const Step&) { return true; });
+    if (!step) break;
+    solver.take(*step);
+  }
+  return solver.rating();
+}
+
+}  // namespace nonet

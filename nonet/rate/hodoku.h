@@ -1,0 +1,59 @@
+// HoDoKu's solve loop and its rating (version 2.2.0, default settings).
+//
+// The loop asks the techniques in HoDoKu's order for one step each, takes the first that answers,
+// applies it and begins again. The score is the sum of the scores of the techniques asked; the
+// level is that of the hardest one, or higher where the score is beyond what the level allows.
+//
+// The finders in logic/ meet instances in HoDoKu's order. What HoDoKu owes to an accident of its
+// making has its own file here, under a name that says so: the singles in queues (hodoku_state.h).
+//
+// Techniques that nonet does not have yet are beyond Hard; a puzzle that needs one ends unsolved,
+// and its level and score are lower bounds.
+#pragma once
+
+#include <optional>
+
+#include "nonet/logic/finder.h"
+#include "nonet/rate/hodoku_state.h"
+
+namespace nonet {
+
+struct HodokuRating {
+  Level level = Level::kEasy;
+  int score = 0;
+  bool solved = false;
+
+  friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
+};
+
+class HodokuSolver {
+ public:
+  explicit HodokuSolver(const Grid& start) : state_(start) {}
+
+  const Grid& grid() const { return state_.grid(); }
+
+  // The step that HoDoKu takes next, singles included; a step that `accept` refuses is passed over
+  // as if it were not there. Nothing if the grid is solved or no technique has a step.
+  std::optional<Step> next_step(FunctionRef<bool(const Step&)> accept);
+  // Applies a step that next_step() found, and counts it.
+  void take(const Step& step);
+
+  // Takes singles until none is left, without building steps for them.
+  void take_singles();
+
+  // So far; `solved` tells whether it is final.
+  HodokuRating rating() const;
+
+ private:
+  std::optional<Step> next_pattern(FunctionRef<bool(const Step&)> accept) const;
+  void count(Technique technique);
+
+  HodokuState state_;
+  Level hardest_ = Level::kEasy;
+  int score_ = 0;
+};
+
+// The rating of a grid with exactly one solution; other grids are rated too, but mean nothing.
+HodokuRating rate_hodoku(const Grid& start);
+
+}  // namespace nonet

@@ -1,0 +1,97 @@
+#include "nonet/rate/hodoku_state.h"
+
+#include <algorithm>
+
+namespace nonet {
+
+HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
+  naked_.reserve(128);
+  hidden_.reserve(256);
+  for (Cell c : CellSet::all() - start.open()) place({c, start.candidates(c).first()});
+  for (Cell c : start.open()) {
+    for (Digit d : grid_.candidates(c) - start.candidates(c)) strike({c, d});
+  }
+}
+
+void HodokuState::place(Candidate x) {
+  grid_.place(x.cell, x.digit, [&](Candidate lost) {
+    if (lost.cell == x.cell) {
+      queue_hidden(lost);
+    } else {
+      after_loss(lost);
+    }
+  });
+}
+
+void HodokuState::strike(Candidate x) {
+  if (grid_.eliminate(x)) after_loss(x);
+}
+
+void HodokuState::apply(const Step& step) {
+  for (Candidate x : step.removals) strike(x);
+  for (Candidate x : step.placements) {
+    if (grid_.is_open(x.cell)) place(x);
+  }
+}
+
+void HodokuState::after_loss(Candidate x) {
+  const DigitSet left = grid_.candidates(x.cell);
+  if (left.size() == 1) naked_.push_back({x.cell, left.first()});
+  queue_hidden(x);
+}
+
+void HodokuState::queue_hidden(Candidate lost) {
+  const Topology& topology = grid_.topology();
+  for (const Topology::Seat& seat : topology.seats_of(lost.cell)) {
+    const unsigned spots = grid_.spots(seat.house, lost.digit);
+    if (std::popcount(spots) == 1) {
+      Cell last = topology.order(seat.house)[std::countr_zero(spots)];
+      if (grid_.is_open(last)) hidden_.push_back({last, lost.digit});
+    } else if (spots == 0) {
+      // The house has no place left: what was queued for it is void.
+      auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
+      auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
+        return x.digit == lost.digit && topology.cells(seat.house).contains(x.cell);
+      });
+      if (stale != hidden_.end()) hidden_.erase(stale);
+    }
+  }
+}
+
+std::optional<HodokuState::Single> HodokuState::next_single() {
+  if (auto x = next_full_house()) return Single{Technique::kFullHouse, *x};
+  while (naked_read_ < naked_.size()) {
+    Candidate x = naked_[naked_read_++];
+    if (waits(x)) return Single{Technique::kNakedSingle, x};
+  }
+  while (hidden_read_ < hidden_.size()) {
+    Candidate x = hidden_[hidden_read_++];
+    if (!waits(x)) continue;
+    // A stale entry ends the search for hidden singles this time, though others may wait.
+    if (!last_place(x)) return std::nullopt;
+    return Single{Technique::kHiddenSingle, x};
+  }
+  return std::nullopt;
+}
+
+// A full house is met in the order of the naked singles, which it does not use up.
+std::optional<Candidate> HodokuState::next_full_house() const {
+  const Topology& topology = grid_.topology();
+  for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
+    Candidate x = naked_[i];
+    if (!waits(x)) continue;
+    for (House h : topology.houses_of(x.cell)) {
+      if ((topology.cells(h) & grid_.open()).size() == 1) return x;
+    }
+  }
+  return std::nullopt;
+}
+
+bool HodokuState::last_place(Candidate x) const {
+  for (House h : grid_.topology().houses_of(x.cell)) {
+    if (std::popcount(grid_.spots(h, x.digit)) == 1) return true;
+  }
+  return false;
+}
+
+}  // namespace nonet

@@ -1,0 +1,57 @@
+// HodokuState: a grid that meets its singles in HoDoKu's order.
+//
+// HoDoKu does not scan for singles. Every change of the grid appends the singles it makes to two
+// queues, and the solver reads these from the front. So the order of changes, from the first given
+// on, decides which of several singles comes next; that is why steps list their removals in
+// HoDoKu's order, and why this state, not the grid alone, is what a path of HoDoKu's runs on.
+//
+//   placing a digit    its peers lose it, in cell order; then the cell's other digits go
+//   losing a candidate the cell's last candidate is queued as a naked single; then, for row, column
+//                      and box, a digit's last place is queued as a hidden single
+//
+// A hidden single may be queued once for each of its houses; what is no longer open is passed over
+// when it is met.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+class HodokuState {
+ public:
+  // Digits are set in cell order, then the candidates that the grid lacks are struck.
+  explicit HodokuState(const Grid& start);
+
+  const Grid& grid() const { return grid_; }
+
+  struct Single {
+    Technique technique;
+    Candidate candidate;
+  };
+  // The single that HoDoKu takes now. Entries that turn out to be stale are used up.
+  std::optional<Single> next_single();
+
+  void place(Candidate x);
+  void strike(Candidate x);
+  void apply(const Step& step);
+
+ private:
+  void after_loss(Candidate x);
+  void queue_hidden(Candidate lost);
+  std::optional<Candidate> next_full_house() const;
+  bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
+  bool last_place(Candidate x) const;
+
+  Grid grid_;
+  std::vector<Candidate> naked_;
+  std::vector<Candidate> hidden_;
+  std::size_t naked_read_ = 0;
+  std::size_t hidden_read_ = 0;
+};
+
+}  // namespace nonet
