@@ -28,13 +28,13 @@ bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink si
     for (Digit d : Digit::all()) {
       // One place is a single and told as such.
       unsigned spots = grid.spots(base, d);
-      if (std::popcount(spots) < 2) continue;
+      if (count_nine(spots) < 2) continue;
       Cell first = topology.order(base)[std::countr_zero(spots)];
       CellSet places = grid.places(base, d);
       for (House cover : topology.houses_of(first)) {
         if (cover == base || (from_lines && is_line(topology.kind(cover)))) continue;
         if (!topology.cells(cover).contains(places)) continue;
-        if (std::popcount(grid.spots(cover, d)) == std::popcount(spots)) continue;
+        if (count_nine(grid.spots(cover, d)) == count_nine(spots)) continue;
         if (sink(locked_step(grid, technique, base, cover, d, places))) return true;
       }
     }

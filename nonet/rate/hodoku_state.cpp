@@ -36,7 +36,7 @@ void HodokuState::apply(const Step& step) {
 
 void HodokuState::after_loss(Candidate x) {
   const DigitSet left = grid_.candidates(x.cell);
-  if (left.size() == 1) naked_.push_back({x.cell, left.first()});
+  if (is_one_bit(left.bits())) naked_.push_back({x.cell, left.first()});
   queue_hidden(x);
 }
 
@@ -44,7 +44,7 @@ void HodokuState::queue_hidden(Candidate lost) {
   const Topology& topology = grid_.topology();
   for (const Topology::Seat& seat : topology.seats_of(lost.cell)) {
     const unsigned spots = grid_.spots(seat.house, lost.digit);
-    if (std::popcount(spots) == 1) {
+    if (is_one_bit(spots)) {
       Cell last = topology.order(seat.house)[std::countr_zero(spots)];
       if (grid_.is_open(last)) hidden_.push_back({last, lost.digit});
     } else if (spots == 0) {
@@ -89,7 +89,7 @@ std::optional<Candidate> HodokuState::next_full_house() const {
 
 bool HodokuState::last_place(Candidate x) const {
   for (House h : grid_.topology().houses_of(x.cell)) {
-    if (std::popcount(grid_.spots(h, x.digit)) == 1) return true;
+    if (is_one_bit(grid_.spots(h, x.digit))) return true;
   }
   return false;
 }
