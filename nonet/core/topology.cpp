@@ -17,6 +17,13 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
   }
+  for (House h : this->houses()) {
+    for (House other : this->houses()) {
+      unsigned bits = 0;
+      for (int i = 0; i < 9; ++i) bits |= cells(other).contains(order(h)[i]) ? 1U << i : 0U;
+      crossings_.push_back(static_cast<std::uint16_t>(bits));
+    }
+  }
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);

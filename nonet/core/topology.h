@@ -59,6 +59,10 @@ class Topology {
     for (; spots != 0; spots &= spots - 1) cells.insert(order(h)[std::countr_zero(spots)]);
     return cells;
   }
+  // The cells of a house that lie in another one too, as bits in the order of the first.
+  unsigned crossing(House h, House other) const {
+    return crossings_[h.index() * house_count() + other.index()];
+  }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
   House house_of(Cell c, HouseKind kind) const;
   // True if some peers are peers by a bond and share no house.
@@ -70,6 +74,7 @@ class Topology {
   std::vector<HouseShape> shapes_;
   std::vector<House> boxes_first_;
   std::vector<CellSet> cells_;
+  std::vector<std::uint16_t> crossings_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
   std::array<std::vector<Seat>, 81> seats_of_;

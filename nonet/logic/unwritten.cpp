@@ -3,9 +3,6 @@
 
 namespace nonet {
 
-bool find_fish(const Grid&, const Ask&, Sink) {
-  return false;
-}
 bool find_remote_pair(const Grid&, const Ask&, Sink) {
   return false;
 }
