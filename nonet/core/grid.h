@@ -49,31 +49,32 @@ class Grid {
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
   void place(Cell c, Digit d) {
-    place(c, d, [](Candidate) {});
-  }
-  // The same, and tells `struck` each candidate when it is gone: first the digit from the peers,
-  // then the cell's other digits, both ascending.
-  template <class Struck>
-  void place(Cell c, Digit d, Struck&& struck) {
-    open_.erase(c);
-    for (Cell peer : topology_->peers(c) & places(d)) {
-      eliminate(peer, d);
-      struck(Candidate{peer, d});
-    }
-    for (Digit other : candidates(c)) {
-      if (other == d) continue;
-      eliminate(c, other);
-      struck(Candidate{c, other});
-    }
+    place(c, d, [](Candidate, House, unsigned) {});
   }
   // Strikes a candidate; false if it was gone already.
   bool eliminate(Cell c, Digit d) {
+    return eliminate(c, d, [](Candidate, House, unsigned) {});
+  }
+  // The same, and tells `lost` of each candidate that goes, for each house of its cell, which spots
+  // the digit has left there. A placed digit goes from the peers first, then the cell's other
+  // digits go, both in ascending order.
+  template <class Lost>
+  void place(Cell c, Digit d, Lost&& lost) {
+    open_.erase(c);
+    for (Cell peer : topology_->peers(c) & places(d)) eliminate(peer, d, lost);
+    for (Digit other : candidates(c)) {
+      if (other != d) eliminate(c, other, lost);
+    }
+  }
+  template <class Lost>
+  bool eliminate(Cell c, Digit d, Lost&& lost) {
     if (!has(c, d)) return false;
     cells_[c.index()].erase(d);
     places_[d.index()].erase(c);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
       auto& spots = spots_[seat.house.index()][d.index()];
       spots = static_cast<std::uint16_t>(spots & ~seat.bit);
+      lost(Candidate{c, d}, seat.house, spots);
     }
     return true;
   }

@@ -1,5 +1,6 @@
 #include "nonet/core/topology.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace nonet {
@@ -8,11 +9,9 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     : shapes_(std::move(houses)) {
   for (House h : this->houses()) {
     CellSet cells;
-    for (int i = 0; i < 9; ++i) {
-      Cell c = order(h)[i];
+    for (Cell c : order(h)) {
       cells.insert(c);
       houses_of_[c.index()].push_back(h);
-      seats_of_[c.index()].push_back({h, static_cast<std::uint16_t>(1U << i)});
     }
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
@@ -23,6 +22,13 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
       for (int i = 0; i < 9; ++i) bits |= cells(other).contains(order(h)[i]) ? 1U << i : 0U;
       crossings_.push_back(static_cast<std::uint16_t>(bits));
     }
+  }
+  for (Cell c : Cell::all()) {
+    for (House h : houses_of(c)) {
+      const auto at = std::find(order(h).begin(), order(h).end(), c) - order(h).begin();
+      seats_.push_back({h, static_cast<std::uint16_t>(1U << at)});
+    }
+    first_seat_[c.index() + 1] = static_cast<std::uint16_t>(seats_.size());
   }
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -52,7 +53,10 @@ class Topology {
   // The cells that see each cell of the set.
   CellSet common_peers(const CellSet& cells) const;
   const std::vector<House>& houses_of(Cell c) const { return houses_of_[c.index()]; }
-  const std::vector<Seat>& seats_of(Cell c) const { return seats_of_[c.index()]; }
+  std::span<const Seat> seats_of(Cell c) const {
+    const std::uint16_t begin = first_seat_[c.index()];
+    return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
+  }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
@@ -77,7 +81,8 @@ class Topology {
   std::vector<std::uint16_t> crossings_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
-  std::array<std::vector<Seat>, 81> seats_of_;
+  std::vector<Seat> seats_;  // cell by cell
+  std::array<std::uint16_t, 82> first_seat_{};
   bool has_bonds_ = false;
 };
 

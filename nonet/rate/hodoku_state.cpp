@@ -14,17 +14,18 @@ HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
 }
 
 void HodokuState::place(Candidate x) {
-  grid_.place(x.cell, x.digit, [&](Candidate lost) {
-    if (lost.cell == x.cell) {
-      queue_hidden(lost);
-    } else {
-      after_loss(lost);
-    }
+  const CellSet losers = grid_.topology().peers(x.cell) & grid_.places(x.digit);
+  grid_.place(x.cell, x.digit, [&](Candidate lost, House house, unsigned spots) {
+    queue_hidden(lost, house, spots);
   });
+  for (Cell c : losers) queue_naked(c);
 }
 
 void HodokuState::strike(Candidate x) {
-  if (grid_.eliminate(x)) after_loss(x);
+  const bool struck = grid_.eliminate(
+      x.cell, x.digit,
+      [&](Candidate lost, House house, unsigned spots) { queue_hidden(lost, house, spots); });
+  if (struck) queue_naked(x.cell);
 }
 
 void HodokuState::apply(const Step& step) {
@@ -34,27 +35,23 @@ void HodokuState::apply(const Step& step) {
   }
 }
 
-void HodokuState::after_loss(Candidate x) {
-  const DigitSet left = grid_.candidates(x.cell);
-  if (is_one_bit(left.bits())) naked_.push_back({x.cell, left.first()});
-  queue_hidden(x);
+void HodokuState::queue_naked(Cell cell) {
+  const DigitSet left = grid_.candidates(cell);
+  if (is_one_bit(left.bits())) naked_.push_back({cell, left.first()});
 }
 
-void HodokuState::queue_hidden(Candidate lost) {
+void HodokuState::queue_hidden(Candidate lost, House house, unsigned spots) {
   const Topology& topology = grid_.topology();
-  for (const Topology::Seat& seat : topology.seats_of(lost.cell)) {
-    const unsigned spots = grid_.spots(seat.house, lost.digit);
-    if (is_one_bit(spots)) {
-      Cell last = topology.order(seat.house)[std::countr_zero(spots)];
-      if (grid_.is_open(last)) hidden_.push_back({last, lost.digit});
-    } else if (spots == 0) {
-      // The house has no place left: what was queued for it is void.
-      auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
-      auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
-        return x.digit == lost.digit && topology.cells(seat.house).contains(x.cell);
-      });
-      if (stale != hidden_.end()) hidden_.erase(stale);
-    }
+  if (is_one_bit(spots)) {
+    Cell last = topology.order(house)[std::countr_zero(spots)];
+    if (grid_.is_open(last)) hidden_.push_back({last, lost.digit});
+  } else if (spots == 0) {
+    // The house has no place left: what was queued for it is void.
+    auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
+    auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
+      return x.digit == lost.digit && topology.cells(house).contains(x.cell);
+    });
+    if (stale != hidden_.end()) hidden_.erase(stale);
   }
 }
 

@@ -41,8 +41,8 @@ class HodokuState {
   void apply(const Step& step);
 
  private:
-  void after_loss(Candidate x);
-  void queue_hidden(Candidate lost);
+  void queue_naked(Cell cell);
+  void queue_hidden(Candidate lost, House house, unsigned spots);
   std::optional<Candidate> next_full_house() const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
   bool last_place(Candidate x) const;
