@@ -56,12 +56,23 @@ class Grid {
     return eliminate(c, d, [](Candidate, House, unsigned) {});
   }
   // The same, and tells `lost` of each candidate that goes, for each house of its cell, which spots
-  // the digit has left there. A placed digit goes from the peers first, then the cell's other
-  // digits go, both in ascending order.
+  // the digit has left there; but not for the houses where it is placed now. A placed digit goes
+  // from the peers first, then the cell's other digits go, both in ascending order.
   template <class Lost>
   void place(Cell c, Digit d, Lost&& lost) {
     open_.erase(c);
-    for (Cell peer : topology_->peers(c) & places(d)) eliminate(peer, d, lost);
+    const CellSet losers = topology_->peers(c) & places(d);
+    places_[d.index()] -= losers;
+    const std::uint64_t settled = topology_->house_bits(c);
+    for (const Topology::Seat& seat : topology_->seats_of(c)) {
+      spots_[seat.house.index()][d.index()] = seat.bit;
+    }
+    for (Cell peer : losers) {
+      cells_[peer.index()].erase(d);
+      for (const Topology::Seat& seat : topology_->seats_of(peer)) {
+        if ((settled >> seat.house.index() & 1U) == 0) clear_spot(peer, d, seat, lost);
+      }
+    }
     for (Digit other : candidates(c)) {
       if (other != d) eliminate(c, other, lost);
     }
@@ -71,11 +82,7 @@ class Grid {
     if (!has(c, d)) return false;
     cells_[c.index()].erase(d);
     places_[d.index()].erase(c);
-    for (const Topology::Seat& seat : topology_->seats_of(c)) {
-      auto& spots = spots_[seat.house.index()][d.index()];
-      spots = static_cast<std::uint16_t>(spots & ~seat.bit);
-      lost(Candidate{c, d}, seat.house, spots);
-    }
+    for (const Topology::Seat& seat : topology_->seats_of(c)) clear_spot(c, d, seat, lost);
     return true;
   }
   bool eliminate(Candidate x) { return eliminate(x.cell, x.digit); }
@@ -93,6 +100,13 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
+  template <class Lost>
+  void clear_spot(Cell c, Digit d, const Topology::Seat& seat, Lost& lost) {
+    auto& spots = spots_[seat.house.index()][d.index()];
+    spots = static_cast<std::uint16_t>(spots & ~seat.bit);
+    lost(Candidate{c, d}, seat.house, spots);
+  }
+
   const Topology* topology_;
   std::array<DigitSet, 81> cells_;
   std::array<CellSet, 9> places_;

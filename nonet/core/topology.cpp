@@ -12,6 +12,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     for (Cell c : order(h)) {
       cells.insert(c);
       houses_of_[c.index()].push_back(h);
+      house_bits_[c.index()] |= std::uint64_t{1} << h.index();
     }
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;

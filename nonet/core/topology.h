@@ -57,6 +57,8 @@ class Topology {
     const std::uint16_t begin = first_seat_[c.index()];
     return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
   }
+  // Bit i is set if the cell lies in House(i).
+  std::uint64_t house_bits(Cell c) const { return house_bits_[c.index()]; }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
@@ -83,6 +85,7 @@ class Topology {
   std::array<std::vector<House>, 81> houses_of_;
   std::vector<Seat> seats_;  // cell by cell
   std::array<std::uint16_t, 82> first_seat_{};
+  std::array<std::uint64_t, 81> house_bits_{};
   bool has_bonds_ = false;
 };
 

@@ -16,7 +16,7 @@ HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
 void HodokuState::place(Candidate x) {
   const CellSet losers = grid_.topology().peers(x.cell) & grid_.places(x.digit);
   grid_.place(x.cell, x.digit, [&](Candidate lost, House house, unsigned spots) {
-    queue_hidden(lost, house, spots);
+    queue_hidden(lost.digit, house, spots);
   });
   for (Cell c : losers) queue_naked(c);
 }
@@ -24,7 +24,7 @@ void HodokuState::place(Candidate x) {
 void HodokuState::strike(Candidate x) {
   const bool struck = grid_.eliminate(
       x.cell, x.digit,
-      [&](Candidate lost, House house, unsigned spots) { queue_hidden(lost, house, spots); });
+      [&](Candidate lost, House house, unsigned spots) { queue_hidden(lost.digit, house, spots); });
   if (struck) queue_naked(x.cell);
 }
 
@@ -40,19 +40,12 @@ void HodokuState::queue_naked(Cell cell) {
   if (is_one_bit(left.bits())) naked_.push_back({cell, left.first()});
 }
 
-void HodokuState::queue_hidden(Candidate lost, House house, unsigned spots) {
-  const Topology& topology = grid_.topology();
-  if (is_one_bit(spots)) {
-    Cell last = topology.order(house)[std::countr_zero(spots)];
-    if (grid_.is_open(last)) hidden_.push_back({last, lost.digit});
-  } else if (spots == 0) {
-    // The house has no place left: what was queued for it is void.
-    auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
-    auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
-      return x.digit == lost.digit && topology.cells(house).contains(x.cell);
-    });
-    if (stale != hidden_.end()) hidden_.erase(stale);
-  }
+void HodokuState::unqueue_hidden(Digit digit, House house) {
+  auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
+  auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
+    return x.digit == digit && grid_.topology().cells(house).contains(x.cell);
+  });
+  if (stale != hidden_.end()) hidden_.erase(stale);
 }
 
 std::optional<HodokuState::Single> HodokuState::next_single() {
@@ -78,7 +71,9 @@ std::optional<Candidate> HodokuState::next_full_house() const {
     Candidate x = naked_[i];
     if (!waits(x)) continue;
     for (House h : topology.houses_of(x.cell)) {
-      if ((topology.cells(h) & grid_.open()).size() == 1) return x;
+      CellSet others = topology.cells(h) & grid_.open();
+      others.erase(x.cell);
+      if (others.empty()) return x;
     }
   }
   return std::nullopt;

@@ -42,7 +42,16 @@ class HodokuState {
 
  private:
   void queue_naked(Cell cell);
-  void queue_hidden(Candidate lost, House house, unsigned spots);
+  void queue_hidden(Digit digit, House house, unsigned spots) {
+    if (is_one_bit(spots)) {
+      Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
+      if (grid_.is_open(last)) hidden_.push_back({last, digit});
+    } else if (spots == 0) {
+      unqueue_hidden(digit, house);
+    }
+  }
+  // The house has no place left: what was queued for it is void.
+  void unqueue_hidden(Digit digit, House house);
   std::optional<Candidate> next_full_house() const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
   bool last_place(Candidate x) const;
