@@ -49,40 +49,39 @@ class Grid {
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
   void place(Cell c, Digit d) {
-    place(c, d, [](Candidate, House, unsigned) {});
+    place(c, d, [](House, Digit, unsigned) {});
   }
   // Strikes a candidate; false if it was gone already.
   bool eliminate(Cell c, Digit d) {
-    return eliminate(c, d, [](Candidate, House, unsigned) {});
+    return eliminate(c, d, [](House, Digit, unsigned) {});
   }
-  // The same, and tells `lost` of each candidate that goes, for each house of its cell, which spots
-  // the digit has left there; but not for the houses where it is placed now. A placed digit goes
-  // from the peers first, then the cell's other digits go, both in ascending order.
-  template <class Lost>
-  void place(Cell c, Digit d, Lost&& lost) {
-    open_.erase(c);
+  // The same, and tells `thinned` where a digit is left with one spot or none in a house, and the
+  // spots; in the order of the losses that did it. A placed digit goes from the peers first, then
+  // the cell's other digits go, both in ascending order; houses in the order of their ids.
+  template <class Thinned>
+  void place(Cell c, Digit d, Thinned&& thinned) {
     const CellSet losers = topology_->peers(c) & places(d);
+    open_.erase(c);
     places_[d.index()] -= losers;
-    const std::uint64_t settled = topology_->house_bits(c);
+    for (Cell peer : losers) cells_[peer.index()].erase(d);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
       spots_[seat.house.index()][d.index()] = seat.bit;
     }
-    for (Cell peer : losers) {
-      cells_[peer.index()].erase(d);
-      for (const Topology::Seat& seat : topology_->seats_of(peer)) {
-        if ((settled >> seat.house.index() & 1U) == 0) clear_spot(peer, d, seat, lost);
-      }
-    }
+    take_shadow(c, d, thinned);
     for (Digit other : candidates(c)) {
-      if (other != d) eliminate(c, other, lost);
+      if (other != d) eliminate(c, other, thinned);
     }
   }
-  template <class Lost>
-  bool eliminate(Cell c, Digit d, Lost&& lost) {
+  template <class Thinned>
+  bool eliminate(Cell c, Digit d, Thinned&& thinned) {
     if (!has(c, d)) return false;
     cells_[c.index()].erase(d);
     places_[d.index()].erase(c);
-    for (const Topology::Seat& seat : topology_->seats_of(c)) clear_spot(c, d, seat, lost);
+    for (const Topology::Seat& seat : topology_->seats_of(c)) {
+      auto& spots = spots_[seat.house.index()][d.index()];
+      spots = static_cast<std::uint16_t>(spots & ~seat.bit);
+      if (at_most_one_bit(spots)) thinned(seat.house, d, spots);
+    }
     return true;
   }
   bool eliminate(Candidate x) { return eliminate(x.cell, x.digit); }
@@ -100,11 +99,27 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  template <class Lost>
-  void clear_spot(Cell c, Digit d, const Topology::Seat& seat, Lost& lost) {
-    auto& spots = spots_[seat.house.index()][d.index()];
-    spots = static_cast<std::uint16_t>(spots & ~seat.bit);
-    lost(Candidate{c, d}, seat.house, spots);
+  // Clears the spots of a digit that the peers of a cell have in other houses, house by house; what
+  // that thins is told in the order of the last cell that each house lost.
+  template <class Thinned>
+  void take_shadow(Cell c, Digit d, Thinned& thinned) {
+    std::uint16_t events[House::kCount];  // the cell, then the house
+    int count = 0;
+    for (const Topology::Shadow& shadow : topology_->shadows_of(c)) {
+      auto& spots = spots_[shadow.house.index()][d.index()];
+      const unsigned lost = spots & shadow.spots;
+      spots = static_cast<std::uint16_t>(spots & ~shadow.spots);
+      if (lost == 0 || !at_most_one_bit(spots)) continue;
+      const Cell last = topology_->order(shadow.house)[std::bit_width(lost) - 1];
+      const int event = last.index() << 8 | shadow.house.index();
+      int at = count++;
+      for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
+      events[at] = static_cast<std::uint16_t>(event);
+    }
+    for (int i = 0; i < count; ++i) {
+      const House house(events[i] & 0xff);
+      thinned(house, d, spots(house, d));
+    }
   }
 
   const Topology* topology_;

@@ -22,8 +22,11 @@ inline constexpr std::array<std::uint8_t, 512> kNineCounts = [] {
 constexpr int count_nine(unsigned bits) {
   return kNineCounts[bits];
 }
+constexpr bool at_most_one_bit(unsigned bits) {
+  return (bits & (bits - 1)) == 0;
+}
 constexpr bool is_one_bit(unsigned bits) {
-  return bits != 0 && (bits & (bits - 1)) == 0;
+  return bits != 0 && at_most_one_bit(bits);
 }
 
 // Nine bits, bit i is Digit(i).

@@ -12,7 +12,6 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     for (Cell c : order(h)) {
       cells.insert(c);
       houses_of_[c.index()].push_back(h);
-      house_bits_[c.index()] |= std::uint64_t{1} << h.index();
     }
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
@@ -42,6 +41,19 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     has_bonds_ = true;
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
+  }
+  cast_shadows();
+}
+
+void Topology::cast_shadows() {
+  for (Cell c : Cell::all()) {
+    for (House h : houses()) {
+      if (cells(h).contains(c)) continue;
+      unsigned spots = 0;
+      for (int i = 0; i < 9; ++i) spots |= peers(c).contains(order(h)[i]) ? 1U << i : 0U;
+      if (spots != 0) shadows_.push_back({h, static_cast<std::uint16_t>(spots)});
+    }
+    first_shadow_[c.index() + 1] = static_cast<std::uint16_t>(shadows_.size());
   }
 }
 

@@ -34,6 +34,12 @@ class Topology {
     std::uint16_t bit;
   };
 
+  // Where the peers of a cell lie in a house that does not hold the cell itself.
+  struct Shadow {
+    House house;
+    std::uint16_t spots;
+  };
+
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
@@ -57,8 +63,11 @@ class Topology {
     const std::uint16_t begin = first_seat_[c.index()];
     return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
   }
-  // Bit i is set if the cell lies in House(i).
-  std::uint64_t house_bits(Cell c) const { return house_bits_[c.index()]; }
+  std::span<const Shadow> shadows_of(Cell c) const {
+    const std::uint16_t begin = first_shadow_[c.index()];
+    return {shadows_.data() + begin,
+            static_cast<std::size_t>(first_shadow_[c.index() + 1] - begin)};
+  }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
@@ -75,6 +84,7 @@ class Topology {
   bool has_bonds() const { return has_bonds_; }
 
  private:
+  void cast_shadows();
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
 
   std::vector<HouseShape> shapes_;
@@ -85,7 +95,8 @@ class Topology {
   std::array<std::vector<House>, 81> houses_of_;
   std::vector<Seat> seats_;  // cell by cell
   std::array<std::uint16_t, 82> first_seat_{};
-  std::array<std::uint64_t, 81> house_bits_{};
+  std::vector<Shadow> shadows_;  // likewise
+  std::array<std::uint16_t, 82> first_shadow_{};
   bool has_bonds_ = false;
 };
 

@@ -62,13 +62,13 @@ bool each_choice(const std::array<unsigned, 9>& bits, int count, int size, Visit
   return Chooser<Visit>(bits, count, size, visit).run();
 }
 
-CellSet cells_of_at_most(const Grid& grid, int candidates) {
-  CellSet cells;
-  for (Cell c : grid.open()) {
-    const int size = grid.candidates(c).size();
-    if (size >= 1 && size <= candidates) cells.insert(c);
-  }
-  return cells;
+// The open cells with at most n candidates, for each n.
+std::array<CellSet, 10> cells_of_at_most(const Grid& grid) {
+  std::array<CellSet, 10> small;
+  for (Cell c : grid.open()) small[grid.candidates(c).size()].insert(c);
+  small[0] = {};  // a cell without a candidate is no part of anything
+  for (int n = 1; n <= 9; ++n) small[n] |= small[n - 1];
+  return small;
 }
 
 struct NakedSubset {
@@ -149,15 +149,14 @@ class NakedInHouse {
 
   bool find(const Sizes& sizes, int size, const CellSet& small, Sink sink) const {
     const CellSet members_here = grid_.topology().cells(house_) & small;
-    if (members_here.size() < size) return false;
     std::array<Cell, 9> cells{};
     std::array<unsigned, 9> bits{};
     int count = 0;
-    for (Cell c : grid_.topology().order(house_)) {
-      if (!members_here.contains(c)) continue;
+    for (Cell c : members_here) {
       cells[count] = c;
       bits[count++] = grid_.candidates(c).bits();
     }
+    if (count < size) return false;
     return each_choice(bits, count, size, [&](unsigned chosen, unsigned joined) {
       CellSet members;
       for (; chosen != 0; chosen &= chosen - 1) members.insert(cells[std::countr_zero(chosen)]);
@@ -232,13 +231,13 @@ bool find_naked_subset(const Grid& grid, const Ask& ask, Sink sink) {
     only_locked = only_locked && row_of(t).family == Family::kIntersections;
   }
   const Topology& topology = grid.topology();
+  const std::array<CellSet, 10> small = cells_of_at_most(grid);
   for (int size = sizes.least; size <= sizes.most; ++size) {
     if (!sizes.wanted[size]) continue;
-    const CellSet small = cells_of_at_most(grid, size);
     for (House house : topology.boxes_first()) {
       // What is locked lies in a box too, and was met there.
       if (only_locked && topology.kind(house) != HouseKind::kBox) break;
-      if (NakedInHouse(grid, ask, house).find(sizes, size, small, sink)) return true;
+      if (NakedInHouse(grid, ask, house).find(sizes, size, small[size], sink)) return true;
     }
   }
   return false;

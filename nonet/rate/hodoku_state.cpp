@@ -15,17 +15,14 @@ HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
 
 void HodokuState::place(Candidate x) {
   const CellSet losers = grid_.topology().peers(x.cell) & grid_.places(x.digit);
-  grid_.place(x.cell, x.digit, [&](Candidate lost, House house, unsigned spots) {
-    queue_hidden(lost.digit, house, spots);
-  });
+  grid_.place(x.cell, x.digit,
+              [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); });
   for (Cell c : losers) queue_naked(c);
 }
 
 void HodokuState::strike(Candidate x) {
-  const bool struck = grid_.eliminate(
-      x.cell, x.digit,
-      [&](Candidate lost, House house, unsigned spots) { queue_hidden(lost.digit, house, spots); });
-  if (struck) queue_naked(x.cell);
+  auto thinned = [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); };
+  if (grid_.eliminate(x.cell, x.digit, thinned)) queue_naked(x.cell);
 }
 
 void HodokuState::apply(const Step& step) {
@@ -40,7 +37,7 @@ void HodokuState::queue_naked(Cell cell) {
   if (is_one_bit(left.bits())) naked_.push_back({cell, left.first()});
 }
 
-void HodokuState::unqueue_hidden(Digit digit, House house) {
+void HodokuState::unqueue_hidden(House house, Digit digit) {
   auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
   auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
     return x.digit == digit && grid_.topology().cells(house).contains(x.cell);

@@ -42,16 +42,14 @@ class HodokuState {
 
  private:
   void queue_naked(Cell cell);
-  void queue_hidden(Digit digit, House house, unsigned spots) {
-    if (is_one_bit(spots)) {
-      Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
-      if (grid_.is_open(last)) hidden_.push_back({last, digit});
-    } else if (spots == 0) {
-      unqueue_hidden(digit, house);
-    }
+  // The digit has one spot left in the house, or none.
+  void queue_hidden(House house, Digit digit, unsigned spots) {
+    if (spots == 0) return unqueue_hidden(house, digit);
+    const Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
+    if (grid_.is_open(last)) hidden_.push_back({last, digit});
   }
-  // The house has no place left: what was queued for it is void.
-  void unqueue_hidden(Digit digit, House house);
+  // What was queued for a house without a place is void.
+  void unqueue_hidden(House house, Digit digit);
   std::optional<Candidate> next_full_house() const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
   bool last_place(Candidate x) const;
