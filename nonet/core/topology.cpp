@@ -17,6 +17,18 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
   }
+  for (const HouseShape& house : shapes_) {
+    auto& in_row = in_row_.emplace_back();
+    auto& in_column = in_column_.emplace_back();
+    for (int i = 0; i < 9; ++i) {
+      for (int k = 0; k < 9; ++k) {
+        const Cell a = house.order[i], b = house.order[k];
+        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
+        in_column[i] =
+            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
+      }
+    }
+  }
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
