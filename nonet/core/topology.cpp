@@ -30,6 +30,18 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     }
     first_seat_[c.index() + 1] = static_cast<std::uint16_t>(seats_.size());
   }
+  for (const HouseShape& house : shapes_) {
+    auto& in_row = in_row_.emplace_back();
+    auto& in_column = in_column_.emplace_back();
+    for (int i = 0; i < 9; ++i) {
+      for (int k = 0; k < 9; ++k) {
+        const Cell a = house.order[i], b = house.order[k];
+        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
+        in_column[i] =
+            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
+      }
+    }
+  }
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);

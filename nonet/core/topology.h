@@ -78,6 +78,9 @@ class Topology {
   unsigned crossing(House h, House other) const {
     return crossings_[h.index() * house_count() + other.index()];
   }
+  // The places of a house, as bits, that lie in the row (the column) of its i-th cell.
+  unsigned spots_in_row(House h, int i) const { return in_row_[h.index()][i]; }
+  unsigned spots_in_column(House h, int i) const { return in_column_[h.index()][i]; }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
   House house_of(Cell c, HouseKind kind) const;
   // True if some peers are peers by a bond and share no house.
@@ -91,6 +94,7 @@ class Topology {
   std::vector<House> boxes_first_;
   std::vector<CellSet> cells_;
   std::vector<std::uint16_t> crossings_;
+  std::vector<std::array<std::uint16_t, 9>> in_row_, in_column_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
   std::vector<Seat> seats_;  // cell by cell

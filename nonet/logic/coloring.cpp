@@ -1,59 +1,25 @@
-// Simple colouring: in a house with only two places for a digit, one is true and the other false.
-// Join such pairs to a network and colour it with two colours: one colour is wholly true, the
-// other wholly false. So
-//   wrap   two cells of one colour see each other: that colour is the false one,
-//   trap   a cell outside sees both colours: it is false either way.
+// Colouring: in a house with only two places for a digit, one is true and the other false. Join
+// such pairs to a network and colour it with two colours: one colour is wholly true, the other
+// wholly false. So with one network
+//   wrap      two cells of one colour see each other: that colour is the false one,
+//   trap      a cell sees both colours: it is false either way,
+// and with two of the same digit
+//   multi 2   a colour of one sees both colours of the other: that colour is the false one,
+//   multi 1   a colour of one sees a colour of the other: not both are true, so one of their
+//             opposites is, and a cell that sees both opposites is false.
 #include "nonet/logic/finder.h"
+#include "nonet/logic/links.h"
 
 namespace nonet {
 namespace {
 
 struct Network {
   CellSet side[2];
-  std::vector<Truth> links;  // the houses whose two places it joins
+  CellSet seen[2];          // by the cells of a side
+  std::uint64_t links = 0;  // which of the digit's strong links it was grown along
+
+  CellSet cells() const { return side[0] | side[1]; }
 };
-
-// The network that holds `start`, which gets colour 0.
-Network grow(const Grid& grid, Digit d, Cell start) {
-  Network network;
-  network.side[0].insert(start);
-  std::vector<Cell> reached = {start};
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    Cell cell = reached[i];
-    int color = network.side[1].contains(cell) ? 1 : 0;
-    for (House h : grid.topology().houses_of(cell)) {
-      CellSet pair = grid.places(h, d);
-      if (pair.size() != 2) continue;
-      pair.erase(cell);
-      Cell partner = pair.first();
-      if ((network.side[0] | network.side[1]).contains(partner)) continue;
-      network.side[1 - color].insert(partner);
-      network.links.emplace_back(h, d);
-      reached.push_back(partner);
-    }
-  }
-  return network;
-}
-
-// `first` is the side that is told first, as colour A.
-Step colored_step(const Network& network, int first, Technique technique, Digit d,
-                  const CellSet& targets) {
-  Step step;
-  step.technique = technique;
-  for (Cell c : targets) step.removals.push_back({c, d});
-  step.truths = network.links;
-  for (Cell c : network.side[first]) step.marks.push_back({Role::kColorA, {c, d}});
-  for (Cell c : network.side[1 - first]) step.marks.push_back({Role::kColorB, {c, d}});
-  for (Cell c : network.side[0] | network.side[1]) step.marks.push_back({Role::kPattern, {c, d}});
-  return step;
-}
-
-bool sees_itself(const Grid& grid, const CellSet& cells) {
-  for (Cell c : cells) {
-    if (grid.topology().peers(c).meets(cells)) return true;
-  }
-  return false;
-}
 
 CellSet seen_by(const Grid& grid, const CellSet& cells) {
   CellSet seen;
@@ -61,42 +27,164 @@ CellSet seen_by(const Grid& grid, const CellSet& cells) {
   return seen;
 }
 
-// Hands each network with at least one link to `visit` until it returns true.
-template <class Visit>
-bool each_network(const Grid& grid, Visit&& visit) {
-  for (Digit d : Digit::all()) {
-    CellSet left = grid.places(d) & grid.open();
+// The networks of a digit, each begun at its lowest cell, which is of the first colour.
+class Networks {
+ public:
+  Networks(const Grid& grid, Digit d) : digit_(d), strong_(grid, d) {
+    CellSet left;
+    for (const StrongLink& link : strong_) left |= link.cells();
     while (!left.empty()) {
-      Network network = grow(grid, d, left.first());
-      left -= network.side[0] | network.side[1];
-      if (!network.links.empty() && visit(network, d)) return true;
+      Network& network = networks_[count_++];
+      network.side[0].insert(left.first());
+      while (grow(network)) {
+      }
+      for (int i : {0, 1}) network.seen[i] = seen_by(grid, network.side[i]);
+      left -= network.cells();
     }
   }
+
+  Digit digit() const { return digit_; }
+  int size() const { return count_; }
+  const Network& operator[](int i) const { return networks_[i]; }
+
+  void cite(const Network& network, Step& step) const {
+    for (int i = 0; i < strong_.size(); ++i) {
+      if ((network.links >> i & 1U) != 0) step.truths.emplace_back(strong_[i].house, digit_);
+    }
+  }
+
+ private:
+  // Takes in the other cell of links that have one cell in the network.
+  bool grow(Network& network) const {
+    bool grown = false;
+    for (int i = 0; i < strong_.size(); ++i) {
+      const CellSet pair = strong_[i].cells(), fresh = pair - network.cells();
+      if (fresh.size() != 1) continue;
+      network.side[network.side[0].meets(pair) ? 1 : 0] |= fresh;
+      network.links |= std::uint64_t{1} << i;
+      grown = true;
+    }
+    return grown;
+  }
+
+  Digit digit_;
+  StrongLinks strong_;
+  Network networks_[40];  // of two cells at least
+  int count_ = 0;
+};
+
+void mark(Role role, const CellSet& cells, Digit d, Step& step) {
+  for (Cell c : cells) step.marks.push_back({role, {c, d}});
+}
+
+Step colored_step(Technique technique, const Networks& networks, const Network& network,
+                  const CellSet& targets) {
+  const Digit d = networks.digit();
+  Step step;
+  step.technique = technique;
+  for (Cell c : targets) step.removals.push_back({c, d});
+  networks.cite(network, step);
+  mark(Role::kColorA, network.side[0], d, step);
+  mark(Role::kColorB, network.side[1], d, step);
+  mark(Role::kPattern, network.cells(), d, step);
+  return step;
+}
+
+Step colored_step(Technique technique, const Networks& networks, const Network& network,
+                  const Network& other, const CellSet& targets) {
+  const Digit d = networks.digit();
+  Step step = colored_step(technique, networks, network, targets);
+  networks.cite(other, step);
+  mark(Role::kColorC, other.side[0], d, step);
+  mark(Role::kColorD, other.side[1], d, step);
+  mark(Role::kPattern, other.cells(), d, step);
+  return step;
+}
+
+bool find_wrap(const Networks& networks, const Network& network, Sink sink) {
+  for (int i : {0, 1}) {
+    const CellSet meeting = network.side[i] & network.seen[i];
+    if (meeting.empty()) continue;
+    Step step = colored_step(Technique::kColorWrap, networks, network, network.side[i]);
+    mark(Role::kLink, meeting, networks.digit(), step);
+    if (sink(std::move(step))) return true;
+  }
   return false;
+}
+
+bool find_trap(const Grid& grid, const Networks& networks, const Network& network, Sink sink) {
+  const CellSet trapped = network.seen[0] & network.seen[1] & grid.places(networks.digit());
+  return !trapped.empty() && sink(colored_step(Technique::kColorTrap, networks, network, trapped));
+}
+
+// A colour of `a` sees both colours of `b`, perhaps by different cells.
+bool find_multi_2(const Networks& networks, const Network& a, const Network& b, Sink sink) {
+  for (int i : {0, 1}) {
+    if (!a.seen[i].meets(b.side[0]) || !a.seen[i].meets(b.side[1])) continue;
+    Step step = colored_step(Technique::kMultiColors2, networks, a, b, a.side[i]);
+    mark(Role::kPivot, a.side[i] & (b.seen[0] | b.seen[1]), networks.digit(), step);
+    mark(Role::kLink, b.cells() & a.seen[i], networks.digit(), step);
+    if (sink(std::move(step))) return true;
+  }
+  return false;
+}
+
+bool find_multi_1(const Grid& grid, const Networks& networks, const Network& a, const Network& b,
+                  Sink sink) {
+  const Digit d = networks.digit();
+  std::vector<CellSet> parts;
+  CellSet targets, meeting;
+  for (int i : {0, 1}) {
+    for (int j : {0, 1}) {
+      if (!a.seen[i].meets(b.side[j])) continue;
+      const CellSet part = (a.seen[1 - i] & b.seen[1 - j] & grid.places(d)) - targets;
+      if (part.empty()) continue;
+      parts.push_back(part);
+      targets |= part;
+      meeting |= (a.seen[i] & b.side[j]) | (b.seen[j] & a.side[i]);
+    }
+  }
+  if (parts.empty()) return false;
+  Step step = colored_step(Technique::kMultiColors1, networks, a, b, {});
+  for (const CellSet& part : parts) {
+    for (Cell c : part) step.removals.push_back({c, d});
+  }
+  mark(Role::kLink, meeting, d, step);
+  return sink(std::move(step));
 }
 
 }  // namespace
 
 bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
-  auto report_wraps = [&](const Network& network, Digit d) {
-    for (int side : {0, 1}) {
-      if (!sees_itself(grid, network.side[side])) continue;
-      if (sink(colored_step(network, side, Technique::kColorWrap, d, network.side[side]))) {
+  for (Digit d : Digit::all()) {
+    const Networks networks(grid, d);
+    for (int i = 0; i < networks.size(); ++i) {
+      if ((ask.wants(Technique::kColorWrap) && find_wrap(networks, networks[i], sink)) ||
+          (ask.wants(Technique::kColorTrap) && find_trap(grid, networks, networks[i], sink))) {
         return true;
       }
     }
-    return false;
-  };
-  auto report_trap = [&](const Network& network, Digit d) {
-    CellSet trapped = seen_by(grid, network.side[0]) & seen_by(grid, network.side[1]) &
-                      grid.places(d) & grid.open();
-    trapped -= network.side[0] | network.side[1];
-    return !trapped.empty() && sink(colored_step(network, 0, Technique::kColorTrap, d, trapped));
-  };
-  return each_network(grid, [&](const Network& network, Digit d) {
-    return (ask.wants(Technique::kColorWrap) && report_wraps(network, d)) ||
-           (ask.wants(Technique::kColorTrap) && report_trap(network, d));
-  });
+  }
+  return false;
+}
+
+bool find_multi_colors(const Grid& grid, const Ask& ask, Sink sink) {
+  for (Digit d : Digit::all()) {
+    const Networks networks(grid, d);
+    for (int i = 0; i < networks.size(); ++i) {
+      for (int j = 0; j < networks.size(); ++j) {
+        if (i == j) continue;
+        const Network &a = networks[i], &b = networks[j];
+        if (ask.wants(Technique::kMultiColors2) && find_multi_2(networks, a, b, sink)) return true;
+        // The same whichever network comes first.
+        if (i < j && ask.wants(Technique::kMultiColors1) &&
+            find_multi_1(grid, networks, a, b, sink)) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
 }  // namespace nonet

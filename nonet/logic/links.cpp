@@ -1,0 +1,41 @@
+#include "nonet/logic/links.h"
+
+namespace nonet {
+
+void StrongLinks::add(const Topology& topology, House h, unsigned spots) {
+  const StrongLink link(topology, h, spots);
+  for (const StrongLink& other : *this) {
+    if (other.a == link.a && other.b == link.b) return;
+  }
+  links_[count_++] = link;
+}
+
+std::optional<House> house_joining(const Topology& topology, Cell a, Cell b) {
+  for (House h : topology.houses_of(a)) {
+    if (topology.cells(h).contains(b)) return h;
+  }
+  return std::nullopt;
+}
+
+std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells) {
+  auto rank = static_cast<std::uint64_t>(cells[0].index() * Digit::kCount + d.index());
+  for (int i = 1; i < 4; ++i) {
+    const auto house = house_joining(topology, cells[i - 1], cells[i]);
+    const int way = house ? static_cast<int>(topology.kind(*house)) : 4;
+    rank = rank * 1024 + static_cast<std::uint64_t>(way * Cell::kCount + cells[i].index());
+  }
+  return rank;
+}
+
+void tell_chain(std::span<const Node> nodes, std::span<const Truth> links, Step& step) {
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    Inference inference;
+    inference.kind = i == 0 ? Inference::Kind::kAssume : Inference::Kind::kFollows;
+    inference.node = nodes[i];
+    inference.holds = i % 2 == 1;
+    if (i > 0) inference.by = links[i - 1];
+    step.inferences.push_back(inference);
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,66 @@
+// Links: what chains and networks are made of. A house with only two places for a digit is a strong
+// link: if one is false, the other is true. Two cells that share a house are a weak link: if one is
+// true, the other is false. A chain takes them in turn.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+// The only two places of a digit in a house, in the order of the house.
+struct StrongLink {
+  House house;
+  Cell a, b;
+
+  StrongLink() = default;
+  StrongLink(const Topology& topology, House h, unsigned spots)
+      : house(h),
+        a(topology.order(h)[std::countr_zero(spots)]),
+        b(topology.order(h)[std::bit_width(spots) - 1]) {}
+
+  CellSet cells() const { return {a, b}; }
+  bool has(Cell c) const { return a == c || b == c; }
+  Cell partner(Cell c) const { return a == c ? b : a; }
+};
+
+// The strong links of a digit, by house. Two places that are alone in two houses, a row and a box
+// say, are told once, in the first.
+class StrongLinks {
+ public:
+  StrongLinks(const Grid& grid, Digit d) {
+    const Topology& topology = grid.topology();
+    for (House h : topology.houses()) {
+      const unsigned spots = grid.spots(h, d);
+      if (std::popcount(spots) == 2) add(topology, h, spots);
+    }
+  }
+
+  int size() const { return count_; }
+  const StrongLink& operator[](int i) const { return links_[i]; }
+  const StrongLink* begin() const { return links_; }
+  const StrongLink* end() const { return links_ + count_; }
+
+ private:
+  void add(const Topology& topology, House h, unsigned spots);
+
+  StrongLink links_[House::kCount];
+  int count_ = 0;
+};
+
+// The first house that holds both cells.
+std::optional<House> house_joining(const Topology& topology, Cell a, Cell b);
+
+// Orders chains of four cells by when a search meets them that begins at each cell with each digit
+// in turn and goes on from each cell along its row, then its column, then its box.
+std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells);
+
+// Spells a chain out. Its first node is supposed false; then each node follows from the one before,
+// true and false in turn: links[i] is the truth that joins nodes i and i + 1.
+void tell_chain(std::span<const Node> nodes, std::span<const Truth> links, Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,132 @@
+#include "nonet/rate/hodoku_order.h"
+
+#include <algorithm>
+
+#include "nonet/logic/links.h"
+
+namespace nonet {
+namespace {
+
+// What the comparison looks at.
+struct Entry {
+  std::size_t step;
+  const std::vector<Candidate>* removals;
+  std::int64_t weight;
+  std::size_t length;
+};
+
+Entry entry_of(const Step& step, std::size_t index) {
+  std::int64_t weight = 0, factor = 1;
+  for (Candidate x : step.removals) {
+    weight += x.cell.index() * factor + x.digit.number();
+    factor += 80;
+  }
+  return {index, &step.removals, weight, step.inferences.size()};
+}
+
+bool comes_before(const Entry& a, const Entry& b) {
+  if (a.removals->size() != b.removals->size()) return a.removals->size() > b.removals->size();
+  if (*a.removals != *b.removals) return a.weight < b.weight;
+  return a.length < b.length;
+}
+
+// Java's sort of fewer than 32 items: the run at the front, turned round if it falls, and then each
+// item where a binary search puts it. It sorts longer lists by merging such runs; none was met.
+void sort_as_java(std::vector<Entry>& entries) {
+  if (entries.size() < 2) return;
+  auto run = entries.begin() + 1;
+  const bool falls = comes_before(*run, entries.front());
+  while (run != entries.end() && comes_before(*run, *(run - 1)) == falls) ++run;
+  if (falls) std::reverse(entries.begin(), run);
+  for (; run != entries.end(); ++run) {
+    auto place = std::upper_bound(entries.begin(), run, *run, comes_before);
+    std::rotate(place, run, run + 1);
+  }
+}
+
+// The steps as HoDoKu meets them: turbot fish from both ends.
+std::vector<Entry> met_entries(std::span<const Step> steps, const Topology& topology) {
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < steps.size(); ++i) entries.push_back(entry_of(steps[i], i));
+  if (steps.front().technique != Technique::kTurbotFish) return entries;
+  struct Met {
+    std::uint64_t rank;
+    Entry entry;
+  };
+  std::vector<Met> met;
+  for (const Entry& entry : entries) {
+    std::array<Cell, 4> cells;
+    const Step& step = steps[entry.step];
+    for (std::size_t k = 0; k < 4; ++k) cells[k] = step.inferences[k].node.cells.first();
+    const Digit d = step.removals.front().digit;
+    met.push_back({walk_rank(topology, d, cells), entry});
+    std::reverse(cells.begin(), cells.end());
+    met.push_back({walk_rank(topology, d, cells), entry});
+  }
+  std::sort(met.begin(), met.end(), [](const Met& a, const Met& b) { return a.rank < b.rank; });
+  entries.clear();
+  for (const Met& one : met) entries.push_back(one.entry);
+  return entries;
+}
+
+// The two places of a digit in a line, in the order in which HoDoKu has them now.
+using Ends = std::array<Cell, 2>;
+
+std::vector<Ends> two_place_lines(const Grid& grid, HouseKind kind, Digit d) {
+  std::vector<Ends> lines;
+  for (House h : grid.topology().houses()) {
+    if (grid.topology().kind(h) != kind || std::popcount(grid.spots(h, d)) != 2) continue;
+    const StrongLink link(grid.topology(), h, grid.spots(h, d));
+    lines.push_back({link.a, link.b});
+  }
+  return lines;
+}
+
+// Puts two ends that share a box first, if there are such.
+bool join_in_box(const Topology& topology, Ends& row, Ends& column) {
+  for (int i : {0, 1}) {
+    for (int j : {0, 1}) {
+      if (topology.house_of(row[i], HouseKind::kBox) !=
+          topology.house_of(column[j], HouseKind::kBox)) {
+        continue;
+      }
+      if (i == 1) std::swap(row[0], row[1]);
+      if (j == 1) std::swap(column[0], column[1]);
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool hodoku_sorts(Technique technique) {
+  return technique == Technique::kTurbotFish || technique == Technique::kRemotePair;
+}
+
+std::size_t chosen_by_hodoku(std::span<const Step> steps, const Topology& topology) {
+  std::vector<Entry> entries = met_entries(steps, topology);
+  sort_as_java(entries);
+  return entries.front().step;
+}
+
+bool hodoku_meets_kite(const Grid& grid, const Step& kite) {
+  const Digit d = kite.removals.front().digit;
+  std::vector<Ends> rows = two_place_lines(grid, HouseKind::kRow, d);
+  std::vector<Ends> columns = two_place_lines(grid, HouseKind::kColumn, d);
+  for (Ends& row : rows) {
+    for (Ends& column : columns) {
+      if (!join_in_box(grid.topology(), row, column)) continue;
+      // The chain goes from the row's free end over both joints to the column's free end.
+      const std::array<Cell, 4> cells = {row[1], row[0], column[0], column[1]};
+      bool same = true;
+      for (std::size_t k = 0; k < 4; ++k) {
+        same = same && kite.inferences[k].node.cells == CellSet{cells[k]};
+      }
+      if (same) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet
