@@ -6,9 +6,6 @@ namespace nonet {
 bool find_remote_pair(const Grid&, const Ask&, Sink) {
   return false;
 }
-bool find_bug_plus_one(const Grid&, const Ask&, Sink) {
-  return false;
-}
 bool find_skyscraper(const Grid&, const Ask&, Sink) {
   return false;
 }
@@ -19,12 +16,6 @@ bool find_turbot_fish(const Grid&, const Ask&, Sink) {
   return false;
 }
 bool find_empty_rectangle(const Grid&, const Ask&, Sink) {
-  return false;
-}
-bool find_unique_rectangle(const Grid&, const Ask&, Sink) {
-  return false;
-}
-bool find_avoidable_rectangle(const Grid&, const Ask&, Sink) {
   return false;
 }
 bool find_multi_colors(const Grid&, const Ask&, Sink) {
