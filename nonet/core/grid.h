@@ -37,9 +37,12 @@ class Grid {
   bool has(Candidate x) const { return has(x.cell, x.digit); }
   const CellSet& open() const { return open_; }
   const CellSet& givens() const { return givens_; }
-  // True if the puzzle had no given digit, only struck candidates.
-  bool given_by_candidates() const { return given_by_candidates_; }
+  // What the puzzle itself leaves a cell: a given its digit, any other cell all nine; in a puzzle
+  // given by candidates alone, those it begins with. What a player has struck since is no matter.
+  DigitSet at_start(Cell c) const { return at_start_[c.index()]; }
   bool is_open(Cell c) const { return open_.contains(c); }
+  // The open cells with exactly two candidates.
+  CellSet bivalue() const;
   // Cells of the house that can hold the digit; one cell when it is placed.
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
   // The same as bits: bit i is the i-th cell of the house.
@@ -128,7 +131,7 @@ class Grid {
   std::array<std::array<std::uint16_t, 9>, House::kCount> spots_;
   CellSet open_ = CellSet::all();
   CellSet givens_;
-  bool given_by_candidates_ = false;
+  std::array<DigitSet, 81> at_start_;
 };
 
 }  // namespace nonet

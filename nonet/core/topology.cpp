@@ -7,13 +7,16 @@ namespace nonet {
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
     : shapes_(std::move(houses)) {
+  std::array<CellSet, kKinds> covered;
   for (House h : this->houses()) {
     CellSet cells;
     for (Cell c : order(h)) {
       cells.insert(c);
       houses_of_[c.index()].push_back(h);
+      house_of_kind_[static_cast<std::size_t>(kind(h))][c.index()] = h;
     }
     cells_.push_back(cells);
+    covered[static_cast<std::size_t>(kind(h))] |= cells;
     for (Cell c : cells) peers_[c.index()] |= cells;
   }
   for (House h : this->houses()) {
@@ -50,11 +53,15 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
   for (Cell c : Cell::all()) peers_[c.index()].erase(c);
   for (const Bond& bond : bonds) {
     if (peers(bond.a).contains(bond.b)) continue;
-    has_bonds_ = true;
+    bonded_ |= {bond.a, bond.b};
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
   }
   cast_shadows();
+  for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
+    if (covered[static_cast<std::size_t>(kind)] != CellSet::all()) return;
+  }
+  for (Cell c : Cell::all()) find_sides_from(c);
 }
 
 void Topology::cast_shadows() {
@@ -95,11 +102,31 @@ CellSet Topology::common_peers(const CellSet& cells) const {
   return seen;
 }
 
-House Topology::house_of(Cell c, HouseKind kind) const {
-  for (House h : houses_of(c)) {
-    if (this->kind(h) == kind) return h;
+void Topology::find_sides_from(Cell first) {
+  const House box = house_of(first, HouseKind::kBox);
+  for (Cell second : order(box)) {
+    for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+      if (second == first || house_of(first, kind) != house_of(second, kind)) continue;
+      const HouseKind across = kind == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
+      Side side{second, {}};
+      for (int i = 0; i < 9; ++i) {
+        const Cell third = order(house_of(first, across))[i];
+        const Cell fourth = order(house_of(second, across))[i];
+        if (cells(box).contains(third) || tells_apart({first, second, third, fourth})) continue;
+        side.parallels.push_back({third, fourth});
+      }
+      sides_from_[first.index()].push_back(std::move(side));
+    }
   }
-  return House(0);
+}
+
+bool Topology::tells_apart(const CellSet& rectangle) const {
+  for (Cell c : rectangle) {
+    for (House h : houses_of(c)) {
+      if ((cells(h) & rectangle).size() != 2) return true;
+    }
+  }
+  return rectangle.meets(bonded_);
 }
 
 }  // namespace nonet

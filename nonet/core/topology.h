@@ -40,6 +40,20 @@ class Topology {
     std::uint16_t spots;
   };
 
+  // The side of rectangles of four cells in two rows, two columns and two boxes. Two digits that
+  // fill such a rectangle crosswise could change places without any house noticing.
+  //
+  //     first  second | .      first and second share a box and a line; third stands across from
+  //     -------------- ...     first and fourth across from second in a parallel line
+  //     third  fourth | .
+  struct Side {
+    struct Parallel {
+      Cell third, fourth;
+    };
+    Cell second;
+    std::vector<Parallel> parallels;
+  };
+
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
@@ -82,13 +96,23 @@ class Topology {
   unsigned spots_in_row(House h, int i) const { return in_row_[h.index()][i]; }
   unsigned spots_in_column(House h, int i) const { return in_column_[h.index()][i]; }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
-  House house_of(Cell c, HouseKind kind) const;
-  // True if some peers are peers by a bond and share no house.
-  bool has_bonds() const { return has_bonds_; }
+  House house_of(Cell c, HouseKind kind) const {
+    return house_of_kind_[static_cast<std::size_t>(kind)][c.index()];
+  }
+  // The sides from a first cell, in the order of its box, the parallels in theirs. Not those that a
+  // bond holds or a variant's further houses tell apart.
+  const std::vector<Side>& sides_from(Cell first) const { return sides_from_[first.index()]; }
+  // The cells with a peer by a bond, with which they share no house.
+  const CellSet& bonded() const { return bonded_; }
+  bool has_bonds() const { return !bonded_.empty(); }
 
  private:
   void cast_shadows();
+  static constexpr int kKinds = 4;
+
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
+  void find_sides_from(Cell first);
+  bool tells_apart(const CellSet& rectangle) const;
 
   std::vector<HouseShape> shapes_;
   std::vector<House> boxes_first_;
@@ -101,7 +125,9 @@ class Topology {
   std::array<std::uint16_t, 82> first_seat_{};
   std::vector<Shadow> shadows_;  // likewise
   std::array<std::uint16_t, 82> first_shadow_{};
-  bool has_bonds_ = false;
+  std::array<std::array<House, 81>, kKinds> house_of_kind_{};
+  std::array<std::vector<Side>, 81> sides_from_;
+  CellSet bonded_;
 };
 
 }  // namespace nonet
