@@ -1,22 +1,8 @@
 #include "cli/progress.h"
 
-#include <unistd.h>
-
-#include <algorithm>
-#include <iostream>
-
-#include "cli/terminal.h"
+#include <ostream>
 
 namespace nonet::cli {
-
-bool wants_progress(const Invocation& call) {
-  if (&call.err != &std::cerr || isatty(STDERR_FILENO) == 0) return false;
-  if (isatty(STDOUT_FILENO) != 0 || environment("TERM") == "dumb") return false;
-  const std::vector<std::string>& names = call.operands();
-  const bool reads_standard_input =
-      names.empty() || std::find(names.begin(), names.end(), "-") != names.end();
-  return !reads_standard_input || isatty(STDIN_FILENO) == 0;
-}
 
 std::string grouped(std::uint64_t number) {
   std::string text = std::to_string(number);

@@ -7,12 +7,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "cli/command.h"
-
 namespace nonet::cli {
-
-// True if somebody looks at standard error while puzzles and answers go from file to file.
-bool wants_progress(const Invocation& call);
 
 class Progress {
  public:

@@ -12,6 +12,7 @@
 #include "cli/commands.h"
 #include "cli/interruption.h"
 #include "cli/puzzle_argument.h"
+#include "cli/terminal.h"
 
 namespace nonet::cli {
 namespace {
