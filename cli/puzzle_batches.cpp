@@ -22,6 +22,7 @@ PuzzleBatches::PuzzleBatches(Invocation& call, const Format* format, bool keep_g
 bool PuzzleBatches::next(PuzzleBatch& batch) {
   batch = PuzzleBatch();
   batch.first = number_ + 1;
+  batch.boards.reserve(most_);
   while (!ended_ && batch.complaint.empty()) {
     if (!input_) {
       open_next(batch);

@@ -44,11 +44,10 @@ class OrderedRun {
 
   void work() try {
     std::uint64_t number = 0;
+    Transcript transcript([&](const Transcript& grown) { return write_on(number, grown); });
     while (Job job = take(number)) {
-      Transcript transcript(
-          [this, number](const Transcript& grown) { return write_on(number, grown); });
       Tally tally = job(transcript);
-      hand_in(number, std::move(transcript), tally);
+      hand_in(number, transcript, tally);
     }
   } catch (...) {
     std::lock_guard lock(state_);
@@ -109,17 +108,21 @@ class OrderedRun {
     return out_.good();
   }
 
-  void hand_in(std::uint64_t number, Transcript&& transcript, const Tally& tally) {
+  // Leaves an empty transcript behind, one that has been written: its memory serves again.
+  void hand_in(std::uint64_t number, Transcript& transcript, const Tally& tally) {
     std::unique_lock lock(state_);
-    place_of(number) = {true, std::move(transcript), tally};
+    place_of(number).transcript.swap(transcript);
+    place_of(number).tally = tally;
+    place_of(number).done = true;
     // If it is not its turn, whoever writes the answer before it will find it here.
     while (written_ == number && place_of(number).done && !stopped_) {
-      Answer answer = std::move(place_of(number));
-      place_of(number).done = false;
+      Answer& answer = place_of(number);
       lock.unlock();
       write(answer.transcript);
+      answer.transcript.clear();
       count(answer.tally);
       lock.lock();
+      answer.done = false;
       number = ++written_;
       turn_.notify_all();
     }
@@ -179,6 +182,15 @@ void Transcript::add(std::string_view lines, bool error) {
   pieces_.back().end = text_.size();
   if (text_.size() < kLongestWaiting || !overflow_) return;
   heard_ = overflow_(*this);
+  clear();
+}
+
+void Transcript::swap(Transcript& other) {
+  text_.swap(other.text_);
+  pieces_.swap(other.pieces_);
+}
+
+void Transcript::clear() {
   text_.clear();
   pieces_.clear();
 }

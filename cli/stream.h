@@ -44,6 +44,9 @@ class Transcript {
   bool has_errors() const;
   // Writes all of it; `out` is flushed before each change to `err`, and at the end.
   void replay(std::ostream& out, std::ostream& err) const;
+  void clear();
+  // Exchanges what was said, not who is called when it grows.
+  void swap(Transcript& other);
 
  private:
   struct Piece {
