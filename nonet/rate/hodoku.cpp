@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "nonet/rate/hodoku_order.h"
+#include "nonet/rate/hodoku_rectangles.h"
+
 namespace nonet {
 namespace {
 
@@ -11,7 +14,13 @@ struct Group {
   Finder finder;
   int first_order;
   Ask ask;
+  bool sorted;  // all are collected, and one of them is chosen
 };
+
+Finder hodoku_finder(Technique technique) {
+  Finder clean = finder_of(technique);
+  return clean == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : clean;
+}
 
 std::vector<Group> grouped_rows() {
   std::vector<Technique> rows;
@@ -23,8 +32,8 @@ std::vector<Group> grouped_rows() {
   });
   std::vector<Group> groups;
   for (Technique t : rows) {
-    if (groups.empty() || groups.back().finder != finder_of(t)) {
-      groups.push_back({finder_of(t), row_of(t).hodoku_order, {}});
+    if (groups.empty() || groups.back().finder != hodoku_finder(t)) {
+      groups.push_back({hodoku_finder(t), row_of(t).hodoku_order, {}, hodoku_sorts(t)});
     }
     groups.back().ask.wanted.insert(t);
   }
@@ -47,6 +56,43 @@ Step single_step(const Grid& grid, const HodokuState::Single& single) {
   return step ? std::move(*step) : Step{};
 }
 
+bool hodoku_meets(const Grid& grid, const Step& step) {
+  if (step.technique == Technique::kTwoStringKite) return hodoku_meets_kite(grid, step);
+  if (step.technique == Technique::kWWing) return hodoku_meets_w_wing(grid, step);
+  return true;
+}
+
+// The first step of the earliest row that has one.
+std::optional<Step> first_step(const Grid& grid, const Group& group,
+                               FunctionRef<bool(const Step&)> takes) {
+  std::optional<Step> best;
+  auto order = [](const Step& step) { return row_of(step.technique).hodoku_order; };
+  group.finder(grid, group.ask, [&](Step&& step) {
+    if (best && order(step) >= order(*best)) return false;
+    if (!takes(step)) return false;
+    best = std::move(step);
+    return order(*best) == group.first_order;
+  });
+  return best;
+}
+
+std::optional<Step> chosen_step(const Grid& grid, const Group& group,
+                                FunctionRef<bool(const Step&)> takes) {
+  std::vector<Step> steps;
+  group.finder(grid, group.ask, [&](Step&& step) {
+    steps.push_back(std::move(step));
+    return false;
+  });
+  while (!steps.empty()) {
+    const auto chosen = static_cast<std::ptrdiff_t>(chosen_by_hodoku(steps, grid.topology()));
+    if (takes(steps[static_cast<std::size_t>(chosen)])) {
+      return std::move(steps[static_cast<std::size_t>(chosen)]);
+    }
+    steps.erase(steps.begin() + chosen);
+  }
+  return std::nullopt;
+}
+
 // What the score of a level may be at most.
 constexpr int kMostScore[] = {800, 1000, 1600, 1800};
 
@@ -61,16 +107,10 @@ std::optional<Step> HodokuSolver::next_step(FunctionRef<bool(const Step&)> accep
 }
 
 std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> accept) const {
+  auto takes = [&](const Step& step) { return hodoku_meets(grid(), step) && accept(step); };
   for (const Group& group : groups()) {
-    std::optional<Step> best;
-    auto order = [](const Step& step) { return row_of(step.technique).hodoku_order; };
-    group.finder(grid(), group.ask, [&](Step&& step) {
-      if (best && order(step) >= order(*best)) return false;
-      if (!accept(step)) return false;
-      best = std::move(step);
-      return order(*best) == group.first_order;
-    });
-    if (best) return best;
+    auto step = group.sorted ? chosen_step(grid(), group, takes) : first_step(grid(), group, takes);
+    if (step) return step;
   }
   return std::nullopt;
 }

@@ -129,4 +129,14 @@ bool hodoku_meets_kite(const Grid& grid, const Step& kite) {
   return false;
 }
 
+bool hodoku_meets_w_wing(const Grid& grid, const Step& wing) {
+  CellSet cells, link;
+  for (const Mark& mark : wing.marks) {
+    if (mark.role == Role::kPincer) cells.insert(mark.candidate.cell);
+    if (mark.role == Role::kLink) link.insert(mark.candidate.cell);
+  }
+  // With both places on the side of the first cell, none is left for the second.
+  return !grid.topology().peers(cells.first()).contains(link);
+}
+
 }  // namespace nonet

@@ -7,7 +7,7 @@
 // it that HoDoKu meets a turbot fish twice, once from each end.
 //
 // For 2-string kites it looks at one pair of joints only for a row and a column, and which one
-// depends on the kites before.
+// depends on the kites before; and some W-wings escape it.
 #pragma once
 
 #include <cstddef>
@@ -28,5 +28,9 @@ std::size_t chosen_by_hodoku(std::span<const Step> steps, const Topology& topolo
 // first two ends that share a box, and puts them first for what comes later; other joints of the
 // same two lines are passed over.
 bool hodoku_meets_kite(const Grid& grid, const Step& kite);
+
+// Whether HoDoKu sees that the link of this W-wing joins both its cells. A place of the link that
+// both cells see counts for the first cell only.
+bool hodoku_meets_w_wing(const Grid& grid, const Step& wing);
 
 }  // namespace nonet
