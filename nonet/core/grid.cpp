@@ -6,8 +6,10 @@ Grid::Grid(const Topology& topology) : topology_(&topology) {
   cells_.fill(DigitSet::all());
   at_start_.fill(DigitSet::all());
   places_.fill(CellSet::all());
-  for (auto& house : spots_) house.fill(0);
-  for (House h : topology.houses()) spots_[h.index()].fill(0x1ffU);
+  for (auto& digit : spots_) {
+    digit.fill(0);
+    for (House h : topology.houses()) digit[h.index()] = 0x1ffU;
+  }
 }
 
 Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {

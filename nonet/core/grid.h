@@ -2,7 +2,7 @@
 // and by house and digit, and two mutators keep the views in step:
 //
 //   by cell    cells_[r1c1] = {1,4,7}      by digit   places_[7] = {r1c1, r1c5, ...}
-//   by house   spots_[row 1][7] = 000010001: which cells of the house, in its order
+//   by house   spots_[7][row 1] = 000010001: which cells of the house, in its order
 //
 // A placed digit stays the one candidate of its cell and the one place in its houses, because a
 // constraint that is satisfied must not look like one that has become impossible. So
@@ -46,7 +46,7 @@ class Grid {
   // Cells of the house that can hold the digit; one cell when it is placed.
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
   // The same as bits: bit i is the i-th cell of the house.
-  unsigned spots(House h, Digit d) const { return spots_[h.index()][d.index()]; }
+  unsigned spots(House h, Digit d) const { return spots_[d.index()][h.index()]; }
   // Digits of the house that no cell holds yet.
   DigitSet open_digits(House h) const;
 
@@ -68,7 +68,7 @@ class Grid {
     places_[d.index()] -= losers;
     for (Cell peer : losers) cells_[peer.index()].erase(d);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
-      spots_[seat.house.index()][d.index()] = seat.bit;
+      spots_[d.index()][seat.house.index()] = seat.bit;
     }
     take_shadow(c, d, thinned);
     for (Digit other : candidates(c)) {
@@ -81,7 +81,7 @@ class Grid {
     cells_[c.index()].erase(d);
     places_[d.index()].erase(c);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
-      auto& spots = spots_[seat.house.index()][d.index()];
+      auto& spots = spots_[d.index()][seat.house.index()];
       spots = static_cast<std::uint16_t>(spots & ~seat.bit);
       if (at_most_one_bit(spots)) thinned(seat.house, d, spots);
     }
@@ -102,19 +102,38 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  // Clears the spots of a digit that the peers of a cell have in other houses, house by house; what
-  // that thins is told in the order of the last cell that each house lost.
+  // Clears the spots of a digit that the peers of a cell have in other houses. That is done for all
+  // houses at once, and hardly ever thins one to a single spot; what it thins is told in the order
+  // of the last cell that each house lost.
   template <class Thinned>
   void take_shadow(Cell c, Digit d, Thinned& thinned) {
-    std::uint16_t events[House::kCount];  // the cell, then the house
+    if (topology_->house_count() <= kFewHouses) {
+      take_shadow<kFewHouses>(topology_->shadow_of(c), d, thinned);
+    } else {
+      take_shadow<House::kCount>(topology_->shadow_of(c), d, thinned);
+    }
+  }
+  template <int kHouses, class Thinned>
+  void take_shadow(const Topology::Shadow& shadow, Digit d, Thinned& thinned) {
+    auto& spots = spots_[d.index()];
+    std::uint16_t lost[kHouses];
+    std::uint16_t any = 0;
+    for (int i = 0; i < kHouses; ++i) {
+      lost[i] = spots[i] & shadow[i];
+      spots[i] = static_cast<std::uint16_t>(spots[i] & ~shadow[i]);
+      const bool thin = (spots[i] & (spots[i] - 1)) == 0;
+      any = static_cast<std::uint16_t>(any | (thin ? lost[i] : 0));
+    }
+    if (any != 0) tell_thinned<kHouses>(lost, d, thinned);
+  }
+  template <int kHouses, class Thinned>
+  void tell_thinned(const std::uint16_t* lost, Digit d, Thinned& thinned) {
+    std::uint16_t events[kHouses];  // the cell, then the house
     int count = 0;
-    for (const Topology::Shadow& shadow : topology_->shadows_of(c)) {
-      auto& spots = spots_[shadow.house.index()][d.index()];
-      const unsigned lost = spots & shadow.spots;
-      spots = static_cast<std::uint16_t>(spots & ~shadow.spots);
-      if (lost == 0 || !at_most_one_bit(spots)) continue;
-      const Cell last = topology_->order(shadow.house)[std::bit_width(lost) - 1];
-      const int event = last.index() << 8 | shadow.house.index();
+    for (int i = 0; i < kHouses; ++i) {
+      if (lost[i] == 0 || !at_most_one_bit(spots(House(i), d))) continue;
+      const Cell last = topology_->order(House(i))[std::bit_width(lost[i]) - 1];
+      const int event = last.index() << 8 | i;
       int at = count++;
       for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
       events[at] = static_cast<std::uint16_t>(event);
@@ -125,10 +144,12 @@ class Grid {
     }
   }
 
+  static constexpr int kFewHouses = 32;
+
   const Topology* topology_;
   std::array<DigitSet, 81> cells_;
   std::array<CellSet, 9> places_;
-  std::array<std::array<std::uint16_t, 9>, House::kCount> spots_;
+  std::array<std::array<std::uint16_t, House::kCount>, 9> spots_;
   CellSet open_ = CellSet::all();
   CellSet givens_;
   std::array<DigitSet, 81> at_start_;

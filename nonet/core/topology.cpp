@@ -70,9 +70,8 @@ void Topology::cast_shadows() {
       if (cells(h).contains(c)) continue;
       unsigned spots = 0;
       for (int i = 0; i < 9; ++i) spots |= peers(c).contains(order(h)[i]) ? 1U << i : 0U;
-      if (spots != 0) shadows_.push_back({h, static_cast<std::uint16_t>(spots)});
+      shadows_[c.index()][h.index()] = static_cast<std::uint16_t>(spots);
     }
-    first_shadow_[c.index() + 1] = static_cast<std::uint16_t>(shadows_.size());
   }
 }
 

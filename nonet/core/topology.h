@@ -34,11 +34,8 @@ class Topology {
     std::uint16_t bit;
   };
 
-  // Where the peers of a cell lie in a house that does not hold the cell itself.
-  struct Shadow {
-    House house;
-    std::uint16_t spots;
-  };
+  // House by house, the places where the peers of a cell lie; none in the cell's own houses.
+  using Shadow = std::array<std::uint16_t, House::kCount>;
 
   // The side of rectangles of four cells in two rows, two columns and two boxes. Two digits that
   // fill such a rectangle crosswise could change places without any house noticing.
@@ -77,11 +74,7 @@ class Topology {
     const std::uint16_t begin = first_seat_[c.index()];
     return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
   }
-  std::span<const Shadow> shadows_of(Cell c) const {
-    const std::uint16_t begin = first_shadow_[c.index()];
-    return {shadows_.data() + begin,
-            static_cast<std::size_t>(first_shadow_[c.index() + 1] - begin)};
-  }
+  const Shadow& shadow_of(Cell c) const { return shadows_[c.index()]; }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
@@ -123,8 +116,7 @@ class Topology {
   std::array<std::vector<House>, 81> houses_of_;
   std::vector<Seat> seats_;  // cell by cell
   std::array<std::uint16_t, 82> first_seat_{};
-  std::vector<Shadow> shadows_;  // likewise
-  std::array<std::uint16_t, 82> first_shadow_{};
+  std::array<Shadow, 81> shadows_{};
   std::array<std::array<House, 81>, kKinds> house_of_kind_{};
   std::array<std::vector<Side>, 81> sides_from_;
   CellSet bonded_;
