@@ -124,9 +124,8 @@ class Speaker {
 }  // namespace
 
 std::size_t Wishes::batch_size() const {
-  if (telling != Telling::kNothing || enumerate_limit) return 1;
-  if (logic_only) return 16;
-  return count_limit ? 64 : 1024;
+  if (telling != Telling::kNothing || logic_only) return 16;
+  return count_limit || enumerate_limit ? 64 : 1024;
 }
 
 Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
