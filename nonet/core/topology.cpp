@@ -3,6 +3,26 @@
 #include <utility>
 
 namespace nonet {
+namespace {
+
+std::vector<Topology::HouseShape> classic_houses() {
+  std::vector<Topology::HouseShape> shapes;
+  for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
+    for (int n = 0; n < 9; ++n) {
+      Topology::HouseShape shape{kind, n + 1, {}};
+      for (int i = 0; i < 9; ++i) {
+        Cell cell = kind == HouseKind::kRow      ? cell_at(n, i)
+                    : kind == HouseKind::kColumn ? cell_at(i, n)
+                                                 : cell_at(n / 3 * 3 + i / 3, n % 3 * 3 + i % 3);
+        shape.order[i] = cell;
+      }
+      shapes.push_back(shape);
+    }
+  }
+  return shapes;
+}
+
+}  // namespace
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
     : shapes_(std::move(houses)) {
@@ -17,13 +37,6 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
   }
-  for (House h : this->houses()) {
-    for (House other : this->houses()) {
-      unsigned bits = 0;
-      for (int i = 0; i < 9; ++i) bits |= cells(other).contains(order(h)[i]) ? 1U << i : 0U;
-      crossings_.push_back(static_cast<std::uint16_t>(bits));
-    }
-  }
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
@@ -36,25 +49,11 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
   }
+  is_classic_ = !has_bonds_ && shapes_ == classic_houses();
 }
 
 const Topology& Topology::classic() {
-  static const Topology topology = [] {
-    std::vector<HouseShape> shapes;
-    for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
-      for (int n = 0; n < 9; ++n) {
-        HouseShape shape{kind, n + 1, {}};
-        for (int i = 0; i < 9; ++i) {
-          Cell cell = kind == HouseKind::kRow      ? cell_at(n, i)
-                      : kind == HouseKind::kColumn ? cell_at(i, n)
-                                                   : cell_at(n / 3 * 3 + i / 3, n % 3 * 3 + i % 3);
-          shape.order[i] = cell;
-        }
-        shapes.push_back(shape);
-      }
-    }
-    return Topology(std::move(shapes));
-  }();
+  static const Topology topology(classic_houses());
   return topology;
 }
 

@@ -20,6 +20,8 @@ class Topology {
     HouseKind kind;
     int number;                 // counted from 1 within its kind
     std::array<Cell, 9> order;  // the cells in reading order
+
+    friend bool operator==(const HouseShape&, const HouseShape&) = default;
   };
 
   // A pair of cells that may not hold the same digit although no house joins them (anti-chess).
@@ -59,14 +61,12 @@ class Topology {
     for (; spots != 0; spots &= spots - 1) cells.insert(order(h)[std::countr_zero(spots)]);
     return cells;
   }
-  // The cells of a house that lie in another one too, as bits in the order of the first.
-  unsigned crossing(House h, House other) const {
-    return crossings_[h.index() * house_count() + other.index()];
-  }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
   House house_of(Cell c, HouseKind kind) const;
   // True if some peers are peers by a bond and share no house.
   bool has_bonds() const { return has_bonds_; }
+  // True for the ordinary game: a finder that must be fast may count on its geometry then.
+  bool is_classic() const { return is_classic_; }
 
  private:
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
@@ -74,11 +74,11 @@ class Topology {
   std::vector<HouseShape> shapes_;
   std::vector<House> boxes_first_;
   std::vector<CellSet> cells_;
-  std::vector<std::uint16_t> crossings_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
   std::array<std::vector<Seat>, 81> seats_of_;
   bool has_bonds_ = false;
+  bool is_classic_ = false;
 };
 
 }  // namespace nonet
