@@ -4,50 +4,37 @@
 #include <utility>
 
 namespace nonet {
+namespace {
+
+std::vector<Topology::HouseShape> classic_houses() {
+  std::vector<Topology::HouseShape> shapes;
+  for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
+    for (int n = 0; n < 9; ++n) {
+      Topology::HouseShape shape{kind, n + 1, {}};
+      for (int i = 0; i < 9; ++i) {
+        Cell cell = kind == HouseKind::kRow      ? cell_at(n, i)
+                    : kind == HouseKind::kColumn ? cell_at(i, n)
+                                                 : cell_at(n / 3 * 3 + i / 3, n % 3 * 3 + i % 3);
+        shape.order[i] = cell;
+      }
+      shapes.push_back(shape);
+    }
+  }
+  return shapes;
+}
+
+}  // namespace
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
     : shapes_(std::move(houses)) {
-  std::array<CellSet, kKinds> covered;
   for (House h : this->houses()) {
     CellSet cells;
-    for (Cell c : order(h)) {
-      cells.insert(c);
+    for (Cell c : order(h)) cells.insert(c);
+    cells_.push_back(cells);
+    for (Cell c : cells) {
       houses_of_[c.index()].push_back(h);
       house_of_kind_[static_cast<std::size_t>(kind(h))][c.index()] = h;
-    }
-    cells_.push_back(cells);
-    covered[static_cast<std::size_t>(kind(h))] |= cells;
-    for (Cell c : cells) peers_[c.index()] |= cells;
-  }
-  for (House h : this->houses()) {
-    for (House other : this->houses()) {
-      unsigned bits = 0;
-      for (int i = 0; i < 9; ++i) bits |= cells(other).contains(order(h)[i]) ? 1U << i : 0U;
-      crossings_.push_back(static_cast<std::uint16_t>(bits));
-    }
-  }
-  for (Cell c : Cell::all()) {
-    for (House h : houses_of(c)) {
-      const auto at = std::find(order(h).begin(), order(h).end(), c) - order(h).begin();
-      seats_.push_back({h, static_cast<std::uint16_t>(1U << at)});
-    }
-    first_seat_[c.index() + 1] = static_cast<std::uint16_t>(seats_.size());
-  }
-  for (const HouseShape& house : shapes_) {
-    auto& in_row = in_row_.emplace_back();
-    auto& in_column = in_column_.emplace_back();
-    for (int i = 0; i < 9; ++i) {
-      for (int k = 0; k < 9; ++k) {
-        const Cell a = house.order[i], b = house.order[k];
-        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
-        in_column[i] =
-            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
-      }
-    }
-  }
-  for (bool boxes : {true, false}) {
-    for (House h : this->houses()) {
-      if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
+      peers_[c.index()] |= cells;
     }
   }
   for (Cell c : Cell::all()) peers_[c.index()].erase(c);
@@ -57,41 +44,62 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
   }
-  cast_shadows();
-  for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
-    if (covered[static_cast<std::size_t>(kind)] != CellSet::all()) return;
+  is_classic_ = bonded_.empty() && shapes_ == classic_houses();
+  for (bool boxes : {true, false}) {
+    for (House h : this->houses()) {
+      if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
+    }
   }
-  for (Cell c : Cell::all()) find_sides_from(c);
+  find_seats();
+  find_crossings();
+  cast_shadows();
+  find_sides();
+}
+
+unsigned Topology::spots_of(House h, const CellSet& cells) const {
+  unsigned spots = 0;
+  for (int i = 0; i < 9; ++i) spots |= cells.contains(order(h)[i]) ? 1U << i : 0U;
+  return spots;
+}
+
+void Topology::find_seats() {
+  for (Cell c : Cell::all()) {
+    for (House h : houses_of(c)) {
+      seats_.push_back({h, static_cast<std::uint16_t>(spots_of(h, {c}))});
+    }
+    first_seat_[c.index() + 1] = static_cast<std::uint16_t>(seats_.size());
+  }
+}
+
+void Topology::find_crossings() {
+  for (House h : houses()) {
+    for (House other : houses()) {
+      crossings_.push_back(static_cast<std::uint16_t>(spots_of(h, cells(other))));
+    }
+    auto& in_row = in_row_.emplace_back();
+    auto& in_column = in_column_.emplace_back();
+    for (int i = 0; i < 9; ++i) {
+      for (int k = 0; k < 9; ++k) {
+        const Cell a = order(h)[i], b = order(h)[k];
+        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
+        in_column[i] =
+            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
+      }
+    }
+  }
 }
 
 void Topology::cast_shadows() {
   for (Cell c : Cell::all()) {
     for (House h : houses()) {
       if (cells(h).contains(c)) continue;
-      unsigned spots = 0;
-      for (int i = 0; i < 9; ++i) spots |= peers(c).contains(order(h)[i]) ? 1U << i : 0U;
-      shadows_[c.index()][h.index()] = static_cast<std::uint16_t>(spots);
+      shadows_[c.index()][h.index()] = static_cast<std::uint16_t>(spots_of(h, peers(c)));
     }
   }
 }
 
 const Topology& Topology::classic() {
-  static const Topology topology = [] {
-    std::vector<HouseShape> shapes;
-    for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
-      for (int n = 0; n < 9; ++n) {
-        HouseShape shape{kind, n + 1, {}};
-        for (int i = 0; i < 9; ++i) {
-          Cell cell = kind == HouseKind::kRow      ? cell_at(n, i)
-                      : kind == HouseKind::kColumn ? cell_at(i, n)
-                                                   : cell_at(n / 3 * 3 + i / 3, n % 3 * 3 + i % 3);
-          shape.order[i] = cell;
-        }
-        shapes.push_back(shape);
-      }
-    }
-    return Topology(std::move(shapes));
-  }();
+  static const Topology topology(classic_houses());
   return topology;
 }
 
@@ -99,6 +107,15 @@ CellSet Topology::common_peers(const CellSet& cells) const {
   CellSet seen = CellSet::all();
   for (Cell c : cells) seen &= peers(c);
   return seen;
+}
+
+void Topology::find_sides() {
+  for (HouseKind wanted : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
+    CellSet covered;
+    for (House h : houses()) covered |= kind(h) == wanted ? cells(h) : CellSet();
+    if (covered != CellSet::all()) return;
+  }
+  for (Cell c : Cell::all()) find_sides_from(c);
 }
 
 void Topology::find_sides_from(Cell first) {

@@ -21,6 +21,8 @@ class Topology {
     HouseKind kind;
     int number;                 // counted from 1 within its kind
     std::array<Cell, 9> order;  // the cells in reading order
+
+    friend bool operator==(const HouseShape&, const HouseShape&) = default;
   };
 
   // A pair of cells that may not hold the same digit although no house joins them (anti-chess).
@@ -98,12 +100,18 @@ class Topology {
   // The cells with a peer by a bond, with which they share no house.
   const CellSet& bonded() const { return bonded_; }
   bool has_bonds() const { return !bonded_.empty(); }
+  // True for the ordinary game: what must be fast may count on its geometry then.
+  bool is_classic() const { return is_classic_; }
 
  private:
-  void cast_shadows();
   static constexpr int kKinds = 4;
 
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
+  unsigned spots_of(House h, const CellSet& cells) const;
+  void find_seats();
+  void find_crossings();
+  void cast_shadows();
+  void find_sides();
   void find_sides_from(Cell first);
   bool tells_apart(const CellSet& rectangle) const;
 
@@ -120,6 +128,7 @@ class Topology {
   std::array<std::array<House, 81>, kKinds> house_of_kind_{};
   std::array<std::vector<Side>, 81> sides_from_;
   CellSet bonded_;
+  bool is_classic_ = false;
 };
 
 }  // namespace nonet

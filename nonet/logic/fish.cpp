@@ -93,16 +93,15 @@ bool find_fish(const Grid& grid, const Ask& ask, Sink sink) {
     if (!query.finless && !query.finned) continue;
     std::vector<Fish> found;
     auto visit = [&](const Fish& fish) {
+      if (!ask.wants(row.of(fish))) return false;
       if (ask.options.duals) found.push_back(fish);
-      return ask.wants(row.of(fish)) && sink(step_of(fish, row.of(fish)));
+      return sink(step_of(fish, row.of(fish)));
     };
     if (each_fish(grid, query, visit)) return true;
     for (std::size_t i = 0; i < found.size(); ++i) {
-      const Technique technique = row.of(found[i]);
-      if (!ask.wants(technique)) continue;
       for (std::size_t j = i + 1; j < found.size(); ++j) {
         if (!are_twins(found[i], found[j])) continue;
-        if (sink(step_of_twins(found[i], found[j], technique))) return true;
+        if (sink(step_of_twins(found[i], found[j], row.of(found[i])))) return true;
       }
     }
   }

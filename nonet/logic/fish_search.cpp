@@ -2,15 +2,17 @@
 // bases and asks at each one whether there is hope left; the second, reached by few, goes through
 // the covers and makes sure.
 //
-// For basic fish the hope is nearly exact. Cells see each other through a row, a column or a box
-// (where no variant adds more). What falls lies in a cover and off the base lines, so it sees fins
-// only through its box: all fins lie in one box, their home. For each home, what the bases have
-// outside of it must fit into the covers:
+// For basic fish of the ordinary game the hope is exact but for the number of fins, and takes a few
+// operations on masks of nine bits. What falls lies in a cover and off the base lines, so it sees
+// fins only through its box: all fins lie in one box, their home. There two of three lines across
+// can hold fins, since the third is the cover where something falls; all that the bases have
+// elsewhere must be covered.
 //
-//   spots of the bases   r2  . 4 . | . 4 . | . . .     home box 2: columns 2 and 8 have to be
-//                        r5  . 4 . | . . . | . 4 .     covers, so there is hope for size two
+//   r2  . 4 . | . 4 4 | . . .     Four columns for two bases, two too many. Column 5 and column 6
+//   r5  . 4 . | . . . | . 4 .     have all their candidates in box 2 and are spare. Were both left
+//   r3  . . . | 4 4 . | . . .     uncovered, with r2c5 and r2c6 for fins, r3c4 could fall only in
+//                                 a cover that the bases need not.
 //
-// and a line is a mask of nine bits there.
 #include "nonet/logic/fish_search.h"
 
 #include <algorithm>
@@ -30,6 +32,15 @@ struct Pools {
   HouseList bases;
   HouseList covers;
 };
+
+// Of nine bits; compilers for any processor make a slow call of std::popcount.
+constexpr std::array<std::uint8_t, 512> kBitCount = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned bits = 0; bits < counts.size(); ++bits) {
+    counts[bits] = static_cast<std::uint8_t>(std::popcount(bits));
+  }
+  return counts;
+}();
 
 using Visitor = FunctionRef<bool(const Fish&)>;
 using Chosen = std::array<int, kLargestFish>;
@@ -75,15 +86,20 @@ FishShape shape_of(const Fish& fish, const Topology& topology) {
 }
 
 // The houses in which the digit is still open, and whether a choice of them as bases may become a
-// fish: the part of this that is true of any shape.
+// fish. `So` is what has to be known of the bases chosen so far.
 class BasesOfAnyShape {
  public:
+  struct So {
+    CellSet body;
+    CellSet endo_fins;
+  };
+
   BasesOfAnyShape(const Grid& grid, const FishQuery& query, const Pools& pools, Digit digit)
       : query_(query) {
     const CellSet open = grid.places(digit) & grid.open();
     for (int i = 0; i < pools.bases.count; ++i) {
       const CellSet places = open & grid.topology().cells(pools.bases.at[i]);
-      if (places.empty()) continue;
+      if (places.empty() || (!query.finned && places.size() > query.size)) continue;
       places_[houses_.count] = places;
       houses_.add(pools.bases.at[i]);
     }
@@ -92,117 +108,127 @@ class BasesOfAnyShape {
   int count() const { return houses_.count; }
   House house(int i) const { return houses_.at[i]; }
 
-  // Takes the i-th house as base number `depth`; false if nothing can come of it.
-  bool enter(int depth, int i) {
-    const CellSet& places = places_[i];
-    if (!query_.finned && places.size() > query_.size) return false;
-    endo_fins_[depth + 1] = endo_fins_[depth] | (body_[depth] & places);
-    body_[depth + 1] = body_[depth] | places;
-    return endo_fins_[depth + 1].size() <= (query_.finned ? query_.most_endo_fins : 0);
+  So with(So so, int i) const {
+    return {so.body | places_[i], so.endo_fins | (so.body & places_[i])};
   }
-
-  bool fulfilled(const Chosen&) const { return true; }
+  bool hopeful(So so) const {
+    return so.endo_fins.size() <= (query_.finned ? query_.most_endo_fins : 0);
+  }
+  // Whether something may fall, with all bases chosen.
+  bool fulfilled(So, const Chosen&) const { return true; }
 
  private:
   const FishQuery& query_;
   HouseList houses_;
   std::array<CellSet, House::kCount> places_;
-  std::array<CellSet, kLargestFish + 1> body_;
-  std::array<CellSet, kLargestFish + 1> endo_fins_;
 };
 
-// The same for basic fish, where cells see each other through rows, columns and boxes only.
-class BaseLines {
- public:
-  static bool serves(const Topology& topology, FishShape shape) {
-    if (shape != FishShape::kBasic || topology.has_bonds()) return false;
-    for (House h : topology.houses()) {
-      if (topology.kind(h) == HouseKind::kExtra) return false;
+// The lines, rows or columns, in which a digit is placed, of the ordinary game: bit i is line i.
+struct PlacedLines {
+  PlacedLines(const Grid& grid, Digit digit) {
+    for (Cell c : grid.places(digit) - grid.open()) {
+      rows |= 1U << row_of(c);
+      columns |= 1U << column_of(c);
     }
-    return true;
   }
 
-  BaseLines(const Grid& grid, const FishQuery& query, const HouseList& lines, Digit digit)
-      : topology_(grid.topology()), query_(query) {
-    for (int i = 0; i < lines.count; ++i) {
-      const House line = lines.at[i];
-      const unsigned spots = grid.spots(line, digit);
-      if (spots == 0) continue;
-      if (!grid.is_open(topology_.order(line)[std::countr_zero(spots)])) continue;
-      lines_[count_] = line;
-      spots_[count_++] = static_cast<std::uint16_t>(spots);
+  unsigned rows = 0;
+  unsigned columns = 0;
+};
+
+// The same as BasesOfAnyShape for basic fish of the ordinary game. Three lines, rows or columns,
+// that go through the same boxes make a band. A mask of bands has 27 bits, nine for the lines
+// across in each band, and so three for each box:
+//
+//   bits   876543210 876543210 876543210       rows as bases: a bit is a column within a band
+//   band   2         1         0               of rows, three bits are a box
+//
+class BaseLines {
+ public:
+  struct So {
+    unsigned across = 0;  // the lines across where the bases have candidates,
+    unsigned bands = 0;   // and the same by bands
+  };
+
+  BaseLines(const Grid& grid, const FishQuery& query, const HouseList& lines, unsigned placed,
+            Digit digit)
+      : query_(query), lines_(lines) {
+    most_across_ = query.size + (query.finned ? kMostFinLines : 0);
+    for (unsigned rest = ~placed & 0x1ffU; rest != 0; rest &= rest - 1) {
+      const int line = std::countr_zero(rest);
+      const unsigned spots = grid.spots(lines.at[line], digit);
+      spots_[open_] = spots;
+      in_bands_[open_] = spots << kBandShift * (line / 3);
+      line_[open_] = line;
+      bases_[count_] = open_++;
+      count_ += spots != 0 && kBitCount[spots] <= most_across_ ? 1 : 0;
     }
-    // Something must be left to lose the digit.
-    if (count_ <= query.size) count_ = 0;
-    if (count_ == 0) return;
-    if (query.finless) homes_[0] |= 1U << kNoHome;
-    if (query.finned) {
-      for (House h : topology_.houses()) {
-        if (topology_.kind(h) != HouseKind::kBox) continue;
-        homes_[0] |= 1U << box_count_;
-        boxes_[box_count_++] = h;
-      }
-    }
-    needs_[0].fill(0);
   }
 
   int count() const { return count_; }
-  House house(int i) const { return lines_[i]; }
+  House house(int i) const { return lines_.at[line_[bases_[i]]]; }
 
-  bool enter(int depth, int i) {
-    unsigned homes = 0;
-    for (unsigned rest = homes_[depth]; rest != 0; rest &= rest - 1) {
-      const int home = std::countr_zero(rest);
-      const unsigned need = needs_[depth][home] | (spots_[i] & ~in_home(i, home));
-      if (std::popcount(need) > query_.size) continue;
-      needs_[depth + 1][home] = static_cast<std::uint16_t>(need);
-      homes |= 1U << home;
-    }
-    homes_[depth + 1] = homes;
-    return homes != 0;
+  So with(So so, int i) const {
+    return {so.across | spots_[bases_[i]], so.bands | in_bands_[bases_[i]]};
   }
+  bool hopeful(So so) const { return kBitCount[so.across] <= most_across_; }
 
-  // Whether all bases together have a home where something falls.
-  bool fulfilled(const Chosen& chosen) const {
-    unsigned bases = 0;
-    unsigned all = 0;
-    for (int i = 0; i < query_.size; ++i) {
-      bases |= 1U << chosen[i];
-      all |= spots_[chosen[i]];
+  bool fulfilled(So so, const Chosen& chosen) const {
+    const int excess = kBitCount[so.across] - query_.size;
+    if (excess <= 0) {
+      return query_.finless && (outside(chosen) & so.across * kEveryBand) != 0;
     }
-    const bool finless = std::popcount(all) <= query_.size;
-    for (unsigned rest = homes_[query_.size]; rest != 0; rest &= rest - 1) {
-      const int home = std::countr_zero(rest);
-      if (finless != (home == kNoHome)) continue;
-      const unsigned need = needs_[query_.size][home];
-      unsigned exposed = 0;
-      for (int i = 0; i < count_; ++i) {
-        if ((bases >> i & 1U) != 0) continue;
-        exposed |= spots_[i] & (home == kNoHome ? all : all & in_home(i, home));
-      }
-      if ((exposed & need) != 0) return true;
-      if (exposed != 0 && std::popcount(need) < query_.size) return true;
-    }
-    return false;
+    const unsigned spare_lines = spare(so);
+    const unsigned homes = boxes_with(excess, spare_lines);
+    if (homes == 0) return false;
+    // What falls in a spare line takes that one for a cover.
+    const unsigned exposed = outside(chosen) & so.across * kEveryBand;
+    return ((boxes_with(1, exposed & ~spare_lines) & homes) |
+            (boxes_with(1, exposed) & boxes_with(excess + 1, spare_lines))) != 0;
   }
 
  private:
-  static constexpr int kNoHome = 9;  // finless; the boxes come before
+  static constexpr int kMostFinLines = 2;
+  static constexpr int kBandShift = 9;
+  static constexpr unsigned kEveryBand = 1U | 1U << kBandShift | 1U << 2 * kBandShift;
+  static constexpr unsigned kEveryBox = 0111111111U;  // octal: three bits a box
 
-  unsigned in_home(int i, int home) const {
-    return home == kNoHome ? 0 : topology_.crossing(lines_[i], boxes_[home]);
+  // The lines across that have all their base candidates in one box, by bands. They need no cover
+  // if that box is the home of the fins.
+  static unsigned spare(So so) {
+    const unsigned low = so.bands;
+    const unsigned middle = so.bands >> kBandShift;
+    const unsigned high = so.bands >> 2 * kBandShift;
+    const unsigned shared = ((low & middle) | (low & high) | (middle & high)) & 0x1ffU;
+    return so.bands & ~(shared * kEveryBand);
   }
 
-  const Topology& topology_;
+  // A bit for each box in which at least so many of the three are set.
+  static unsigned boxes_with(int count, unsigned m) {
+    if (count == 1) return (m | m >> 1 | m >> 2) & kEveryBox;
+    if (count == 3) return m & m >> 1 & m >> 2 & kEveryBox;
+    return ((m & m >> 1) | (m & m >> 2) | (m >> 1 & m >> 2)) & kEveryBox;
+  }
+
+  // What the lines have that are no bases, by bands.
+  unsigned outside(const Chosen& chosen) const {
+    unsigned bases = 0;
+    for (int i = 0; i < query_.size; ++i) bases |= 1U << bases_[chosen[i]];
+    unsigned bands = 0;
+    for (int i = 0; i < open_; ++i) bands |= (bases >> i & 1U) != 0 ? 0U : in_bands_[i];
+    return bands;
+  }
+
   const FishQuery& query_;
+  const HouseList& lines_;
+  int most_across_;
+  // The lines in which the digit is open, and the numbers of those among them that can be bases.
+  int open_ = 0;
+  std::array<int, 9> line_;
+  std::array<unsigned, 9> spots_;
+  std::array<unsigned, 9> in_bands_;
   int count_ = 0;
-  int box_count_ = 0;
-  std::array<House, 9> lines_;
-  std::array<House, 9> boxes_;
-  std::array<std::uint16_t, 9> spots_;
-  std::array<unsigned, kLargestFish + 1> homes_{};  // where fins may lie, by depth
-  // The covers that the bases so far need if that is the home.
-  std::array<std::array<std::uint16_t, 10>, kLargestFish + 1> needs_;
+  std::array<int, 10> bases_;
 };
 
 // All ways to cover given bases.
@@ -279,17 +305,23 @@ class FishSearch {
              Bases& bases, Visitor visit)
       : grid_(grid), query_(query), covers_(covers), digit_(digit), bases_(bases), visit_(visit) {}
 
-  bool run(int from = 0, int depth = 0) {
-    if (depth == query_.size) return bases_.fulfilled(chosen_) && cover();
+  bool run() { return choose(0, 0, {}); }
+
+ private:
+  bool choose(int from, int depth, typename Bases::So so) {
     for (int i = from; i <= bases_.count() - (query_.size - depth); ++i) {
-      if (!bases_.enter(depth, i)) continue;
+      const typename Bases::So next = bases_.with(so, i);
+      if (!bases_.hopeful(next)) continue;
       chosen_[depth] = i;
-      if (run(i + 1, depth + 1)) return true;
+      if (depth + 1 < query_.size) {
+        if (choose(i + 1, depth + 1, next)) return true;
+      } else if (bases_.fulfilled(next, chosen_) && cover()) {
+        return true;
+      }
     }
     return false;
   }
 
- private:
   bool cover() {
     Fish fish;
     fish.digit = digit_;
@@ -307,22 +339,38 @@ class FishSearch {
   Chosen chosen_{};
 };
 
+// The search as it is for basic fish of the ordinary game.
+bool each_fish_of_lines(const Grid& grid, const FishQuery& query, Visitor visit) {
+  HouseList rows;
+  HouseList columns;
+  for (int i = 0; i < 9; ++i) {
+    rows.add(House(i));
+    columns.add(House(9 + i));
+  }
+  for (Digit d : query.digits) {
+    const PlacedLines placed(grid, d);
+    // A line must be left to lose the digit.
+    if (9 - kBitCount[placed.rows] <= query.size) continue;
+    BaseLines base_rows(grid, query, rows, placed.rows, d);
+    if (FishSearch(grid, query, columns, d, base_rows, visit).run()) return true;
+    BaseLines base_columns(grid, query, columns, placed.columns, d);
+    if (FishSearch(grid, query, rows, d, base_columns, visit).run()) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool each_fish(const Grid& grid, const FishQuery& query, Visitor visit) {
   const Topology& topology = grid.topology();
-  const std::array<Pools, 2> directions = {pools_of(topology, query.shape, HouseKind::kRow),
-                                           pools_of(topology, query.shape, HouseKind::kColumn)};
-  const bool by_lines = BaseLines::serves(topology, query.shape);
+  if (query.shape == FishShape::kBasic && topology.is_classic()) {
+    return each_fish_of_lines(grid, query, visit);
+  }
   for (Digit d : query.digits) {
-    for (const Pools& pools : directions) {
-      if (by_lines) {
-        BaseLines bases(grid, query, pools.bases, d);
-        if (FishSearch(grid, query, pools.covers, d, bases, visit).run()) return true;
-      } else {
-        BasesOfAnyShape bases(grid, query, pools, d);
-        if (FishSearch(grid, query, pools.covers, d, bases, visit).run()) return true;
-      }
+    for (HouseKind lines : {HouseKind::kRow, HouseKind::kColumn}) {
+      const Pools pools = pools_of(topology, query.shape, lines);
+      BasesOfAnyShape bases(grid, query, pools, d);
+      if (FishSearch(grid, query, pools.covers, d, bases, visit).run()) return true;
       if (query.shape == FishShape::kMutant) break;
     }
   }

@@ -65,6 +65,18 @@ std::string_view role_name(Role role) {
   return "";
 }
 
+std::string_view role_name(HouseRole role) {
+  switch (role) {
+    case HouseRole::kBase:
+      return "base";
+    case HouseRole::kCover:
+      return "cover";
+    case HouseRole::kTwinCover:
+      return "twin-cover";
+  }
+  return "";
+}
+
 std::string_view kind_name(Inference::Kind kind) {
   switch (kind) {
     case Inference::Kind::kAssume:
@@ -137,8 +149,8 @@ std::string step_json(const Step& step, const Grid& before) {
                    json_quoted(placement_text(mark.candidate)) + "]";
           });
   text += ", \"houses\": " + json_list(step.houses, [&](const HouseMark& mark) {
-            return std::string("[") + (mark.role == HouseRole::kBase ? "\"base\"" : "\"cover\"") +
-                   ", " + json_quoted(house_text(mark.house, topology)) + "]";
+            return "[" + json_quoted(role_name(mark.role)) + ", " +
+                   json_quoted(house_text(mark.house, topology)) + "]";
           });
   if (!step.inferences.empty()) {
     text +=

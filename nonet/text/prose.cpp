@@ -78,7 +78,10 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   if (word == "guardians") return one_of(step, Role::kGuardian);
   if (word == "assumed") return statements_of(step, Role::kAssumed);
   if (word == "base") return houses_of(step, HouseRole::kBase, topology);
-  if (word == "cover") return houses_of(step, HouseRole::kCover, topology);
+  if (word == "cover") {
+    const std::string twin = houses_of(step, HouseRole::kTwinCover, topology);
+    return houses_of(step, HouseRole::kCover, topology) + (twin.empty() ? "" : ", or else " + twin);
+  }
   return "{" + std::string(word) + "}";
 }
 
