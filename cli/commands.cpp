@@ -5,7 +5,7 @@ namespace nonet::cli {
 const std::vector<const Command*>& commands() {
   static const std::vector<const Command*> all = {
       &kSolveCommand,     &kExplainCommand, &kProveCommand, &kTechniquesCommand, &kReplCommand,
-      &kPropagateCommand, &kMarkCommand,    &kDailyCommand, &kGenerateCommand,
+      &kPropagateCommand, &kMarkCommand,    &kDailyCommand, &kBenchCommand,      &kGenerateCommand,
   };
   return all;
 }

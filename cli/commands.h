@@ -13,6 +13,7 @@ extern const Command kReplCommand;
 extern const Command kPropagateCommand;
 extern const Command kMarkCommand;
 extern const Command kDailyCommand;
+extern const Command kBenchCommand;
 extern const Command kGenerateCommand;
 
 }  // namespace nonet::cli
