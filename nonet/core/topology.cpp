@@ -17,18 +17,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     cells_.push_back(cells);
     for (Cell c : cells) peers_[c.index()] |= cells;
   }
-  for (const HouseShape& house : shapes_) {
-    auto& in_row = in_row_.emplace_back();
-    auto& in_column = in_column_.emplace_back();
-    for (int i = 0; i < 9; ++i) {
-      for (int k = 0; k < 9; ++k) {
-        const Cell a = house.order[i], b = house.order[k];
-        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
-        in_column[i] =
-            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
-      }
-    }
-  }
+  draw_lines();
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
@@ -40,6 +29,30 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     has_bonds_ = true;
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
+  }
+}
+
+void Topology::draw_lines() {
+  int rows = 0, columns = 0;
+  for (House h : houses()) {
+    if (kind(h) == HouseKind::kRow && rows++ == 0) lines_.first_row = h.index();
+    if (kind(h) == HouseKind::kColumn && columns++ == 0) lines_.first_column = h.index();
+    auto& in_row = in_row_.emplace_back();
+    auto& in_column = in_column_.emplace_back();
+    for (int i = 0; i < 9; ++i) {
+      for (int k = 0; k < 9; ++k) {
+        const Cell a = order(h)[i], b = order(h)[k];
+        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
+        in_column[i] =
+            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
+      }
+    }
+  }
+  lines_.complete = rows == 9 && columns == 9;
+  for (int i = 0; lines_.complete && i < 9; ++i) {
+    const House row = lines_.row(i), column = lines_.column(i);
+    lines_.complete = kind(row) == HouseKind::kRow && number(row) == i + 1 &&
+                      kind(column) == HouseKind::kColumn && number(column) == i + 1;
   }
 }
 

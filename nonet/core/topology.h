@@ -33,6 +33,17 @@ class Topology {
     std::uint16_t bit;
   };
 
+  // The rows and the columns, for patterns that are about them as such. In reading order the j-th
+  // cell of a row lies in column j: in a row's mask of places bit j is column j, and in a column's
+  // mask bit i is row i.
+  struct Lines {
+    int first_row = 0, first_column = 0;  // ids; the other rows and columns follow
+    bool complete = false;                // there are nine of each, and in this order
+
+    House row(int i) const { return House(first_row + i); }
+    House column(int j) const { return House(first_column + j); }
+  };
+
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
@@ -46,6 +57,8 @@ class Topology {
   const std::array<Cell, 9>& order(House h) const { return shape(h).order; }
   HouseKind kind(House h) const { return shape(h).kind; }
   int number(House h) const { return shape(h).number; }
+
+  const Lines& lines() const { return lines_; }
 
   // Every other cell that may not hold the same digit as this one.
   const CellSet& peers(Cell c) const { return peers_[c.index()]; }
@@ -68,10 +81,12 @@ class Topology {
   bool has_bonds() const { return has_bonds_; }
 
  private:
+  void draw_lines();
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
 
   std::vector<HouseShape> shapes_;
   std::vector<House> boxes_first_;
+  Lines lines_;
   std::vector<CellSet> cells_;
   std::vector<std::array<std::uint16_t, 9>> in_row_, in_column_;
   std::array<CellSet, 81> peers_;

@@ -2,12 +2,17 @@
 
 namespace nonet {
 
-void StrongLinks::add(const Topology& topology, House h, unsigned spots) {
-  const StrongLink link(topology, h, spots);
-  for (const StrongLink& other : *this) {
-    if (other.a == link.a && other.b == link.b) return;
+PairHouses::PairHouses(const Grid& grid) {
+  static constexpr auto kIsPair = [] {
+    std::array<bool, 512> is_pair{};
+    for (unsigned spots = 0; spots < 512; ++spots) is_pair[spots] = std::popcount(spots) == 2;
+    return is_pair;
+  }();
+  for (House h : grid.topology().houses()) {
+    for (Digit d : Digit::all()) {
+      houses_[d.index()] |= std::uint64_t{kIsPair[grid.spots(h, d)]} << h.index();
+    }
   }
-  links_[count_++] = link;
 }
 
 std::optional<House> house_joining(const Topology& topology, Cell a, Cell b) {
