@@ -7,7 +7,10 @@
 //   -----+-----+-----
 //   . . x|. . .|. f .      n and f are the only places in their column.
 //
-// The same goes along the box's column to a pair in a row. A dual is two of one box.
+// The same goes along the box's column to a pair in a row. A box with only two places (a thin
+// rectangle) is as good, but is a turbot fish too. A dual is two rectangles of one box.
+#include <algorithm>
+
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
 
@@ -23,14 +26,22 @@ struct EmptyRectangle {
   Cell target;
 };
 
+// The two of a dual share marks.
+void mark(Role role, Candidate x, Step& step) {
+  const Mark mark{role, x};
+  if (std::find(step.marks.begin(), step.marks.end(), mark) == step.marks.end()) {
+    step.marks.push_back(mark);
+  }
+}
+
 void tell(const EmptyRectangle& er, Step& step) {
   const Digit d = er.digit;
   step.removals.push_back({er.target, d});
   step.truths.emplace_back(er.box, d);
   step.truths.emplace_back(er.pair, d);
-  for (Cell c : er.leg | er.arm) step.marks.push_back({Role::kPattern, {c, d}});
-  for (Cell c : {er.near, er.far}) step.marks.push_back({Role::kLink, {c, d}});
-  step.houses.push_back({HouseRole::kBase, er.box});
+  for (Cell c : er.leg | er.arm) mark(Role::kPattern, {c, d}, step);
+  for (Cell c : {er.near, er.far}) mark(Role::kLink, {c, d}, step);
+  if (step.houses.empty()) step.houses.push_back({HouseRole::kBase, er.box});
   step.houses.push_back({HouseRole::kCover, er.pair});
   const Node nodes[] = {{d, {er.far}}, {d, {er.near}}, {d, er.leg}, {d, er.arm}};
   const Truth links[] = {Truth(er.pair, d), Truth(er.line, d), Truth(er.box, d)};
@@ -62,8 +73,9 @@ class Rectangles {
     if (!lines_.complete) return false;
     for (Digit d : Digit::all()) {
       if ((pairs_.rows_of(d, lines_) | pairs_.columns_of(d, lines_)) == 0) continue;
-      for (House h : topology_.houses()) {
-        if (topology_.kind(h) == HouseKind::kBox && each_in(d, h)) return true;
+      for (House h : topology_.boxes_first()) {
+        if (topology_.kind(h) != HouseKind::kBox) break;
+        if (each_in(d, h)) return true;
       }
     }
     return false;
@@ -73,25 +85,34 @@ class Rectangles {
   // Crossings from the last cell of the box to the first.
   bool each_in(Digit d, House box) const {
     const unsigned spots = grid_.spots(box, d);
-    const int places = std::popcount(spots);
-    if (places < (thin_ ? 2 : 3) || places > 5) return false;
-    for (int i = 8; i >= 0; --i) {
-      const unsigned in_row = topology_.spots_in_row(box, i);
-      const unsigned in_column = topology_.spots_in_column(box, i);
-      if ((spots & ~(in_row | in_column)) != 0) continue;
-      if ((spots & ~in_row) == 0 || (spots & ~in_column) == 0) continue;
+    for (unsigned left = crossings(box, spots); left != 0;) {
+      const int i = std::bit_width(left) - 1;
+      left -= 1U << i;
+      if ((spots & ~topology_.spots_in_row(box, i)) == 0 ||
+          (spots & ~topology_.spots_in_column(box, i)) == 0) {
+        continue;
+      }
       const Cell crossing = topology_.order(box)[i];
       const int row = row_of(crossing), column = column_of(crossing);
-      if (each_pair(
-              d, box,
-              {lines_.first_row, lines_.first_column, row, column, pairs_.columns_of(d, lines_)}) ||
-          each_pair(
-              d, box,
-              {lines_.first_column, lines_.first_row, column, row, pairs_.rows_of(d, lines_)})) {
-        return true;
-      }
+      const Way along_row{lines_.first_row, lines_.first_column, row, column,
+                          pairs_.columns_of(d, lines_)};
+      const Way along_column{lines_.first_column, lines_.first_row, column, row,
+                             pairs_.rows_of(d, lines_)};
+      if (each_pair(d, box, along_row) || each_pair(d, box, along_column)) return true;
     }
     return false;
+  }
+
+  // The cells of the box, as bits, whose row and column hold all the places.
+  unsigned crossings(House box, unsigned spots) const {
+    const unsigned rest = spots & (spots - 1);
+    if (rest == 0 || (!thin_ && (rest & (rest - 1)) == 0)) return 0;
+    unsigned in_line_with_all = 0x1ffU;
+    for (; spots != 0 && in_line_with_all != 0; spots &= spots - 1) {
+      const int i = std::countr_zero(spots);
+      in_line_with_all &= topology_.spots_in_row(box, i) | topology_.spots_in_column(box, i);
+    }
+    return in_line_with_all;
   }
 
   bool each_pair(Digit d, House box, const Way& way) const {

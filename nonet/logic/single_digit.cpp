@@ -125,6 +125,9 @@ bool each_kite_of(const Grid& grid, Digit d, const PairLines::Line& row,
   const Topology::Lines& lines = topology.lines();
   const int in_row[] = {first_spot(row.spots), last_spot(row.spots)};
   const int in_column[] = {first_spot(column.spots), last_spot(column.spots)};
+  const unsigned reached =
+      grid.spots(lines.row(in_column[0]), d) | grid.spots(lines.row(in_column[1]), d);
+  if ((reached & row.spots) == 0) return false;
   for (int i : {0, 1}) {
     for (int j : {0, 1}) {
       const int row_end = in_row[1 - i], column_end = in_column[1 - j];
@@ -191,12 +194,12 @@ struct Turbot {
   CellSet targets;
 };
 
-// A strong link and the cells that each of its ends would take the digit from.
+// A strong link, and for each end the cells that it would take the digit from.
 struct Link {
-  StrongLink strong;
-  CellSet cells, seen_by_a, seen_by_b;
-
-  const CellSet& seen_by(Cell end) const { return end == strong.a ? seen_by_a : seen_by_b; }
+  House house;
+  Cell end[2];
+  CellSet ends;
+  CellSet seen[2];
 };
 
 class Turbots {
@@ -212,38 +215,45 @@ class Turbots {
 
  private:
   void collect(Digit d) {
-    strong_.collect(grid_, d, pairs_);
     count_ = 0;
-    for (const StrongLink& strong : strong_) {
+    for (std::uint64_t left = pairs_.of(d); left != 0; left &= left - 1) {
+      const House h(std::countr_zero(left));
+      const StrongLink strong(topology_, h, grid_.spots(h, d));
       // Two places of a box in one line are strong as places of the line or, with locked
       // candidates, soon will be.
-      if (topology_.kind(strong.house) == HouseKind::kBox &&
-          house_joining(topology_, strong.a, strong.b) != strong.house) {
+      if (topology_.kind(h) >= HouseKind::kBox &&
+          house_joining(topology_, strong.a, strong.b) != h) {
         continue;
       }
-      links_[count_++] = {strong, strong.cells(), topology_.peers(strong.a) & grid_.places(d),
-                          topology_.peers(strong.b) & grid_.places(d)};
+      links_[count_++] = {h,
+                          {strong.a, strong.b},
+                          strong.cells(),
+                          {topology_.peers(strong.a) & grid_.places(d),
+                           topology_.peers(strong.b) & grid_.places(d)}};
     }
     for (int i = 0; i < count_; ++i) {
       for (int j = i + 1; j < count_; ++j) join(d, links_[i], links_[j]);
     }
   }
 
-  // By a joint of the one that sees a joint of the other.
+  // By an end of the one that sees an end of the other.
   void join(Digit d, const Link& link, const Link& other) {
-    for (Cell joint : {link.strong.a, link.strong.b}) {
-      if (!link.seen_by(joint).meets(other.cells)) continue;
-      for (Cell other_joint : {other.strong.a, other.strong.b}) {
-        if (link.seen_by(joint).contains(other_joint)) add(d, link, joint, other, other_joint);
+    for (int i = 0; i < 2; ++i) {
+      if (!link.seen[i].meets(other.ends)) continue;
+      for (int j = 0; j < 2; ++j) {
+        if (link.seen[i].contains(other.end[j]) && link.seen[1 - i].meets(other.seen[1 - j])) {
+          add(d, link, i, other, j);
+        }
       }
     }
   }
 
   // Each chain once, told from its lower end.
-  void add(Digit d, const Link& link, Cell joint, const Link& other, Cell other_joint) {
-    const Cell end = link.strong.partner(joint), other_end = other.strong.partner(other_joint);
-    const CellSet targets = link.seen_by(end) & other.seen_by(other_end);
-    if (targets.empty() || end == other_joint || other_end == joint) return;
+  void add(Digit d, const Link& link, int i, const Link& other, int j) {
+    const Cell joint = link.end[i], other_joint = other.end[j];
+    const Cell end = link.end[1 - i], other_end = other.end[1 - j];
+    if (end == other_joint || other_end == joint) return;
+    const CellSet targets = link.seen[1 - i] & other.seen[1 - j];
     const auto weak = house_joining(topology_, joint, other_joint);
     if (!weak) return;
     const std::array<Cell, 4> cells = {end, joint, other_joint, other_end};
@@ -251,17 +261,15 @@ class Turbots {
     const std::uint64_t rank = walk_rank(topology_, d, cells);
     const std::uint64_t rank_back = walk_rank(topology_, d, back);
     if (rank < rank_back) {
-      found_.push_back({rank, {d, cells, link.strong.house, *weak, other.strong.house}, targets});
+      found_.push_back({rank, {d, cells, link.house, *weak, other.house}, targets});
     } else {
-      found_.push_back(
-          {rank_back, {d, back, other.strong.house, *weak, link.strong.house}, targets});
+      found_.push_back({rank_back, {d, back, other.house, *weak, link.house}, targets});
     }
   }
 
   const Grid& grid_;
   const Topology& topology_;
   PairHouses pairs_;
-  StrongLinks strong_;
   Link links_[House::kCount];
   int count_ = 0;
   std::vector<Turbot> found_;
