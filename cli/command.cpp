@@ -16,6 +16,32 @@ const Option* option_named(const Command& command, std::string_view name) {
   return nullptr;
 }
 
+std::string long_form(const Option& option) {
+  return (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
+}
+
+struct Given {
+  const Option* option = nullptr;  // null: there is none of that name
+  std::optional<std::string_view> value;
+};
+
+// One dash or two before a name, as people type them; one before a letter: -j 4, -j4, -j=4.
+Given option_in(const Command& command, std::string_view argument) {
+  const bool two_dashes = argument.starts_with("--");
+  argument.remove_prefix(two_dashes ? 2 : 1);
+  const std::size_t equals = argument.find('=');
+  Given given;
+  if (equals != std::string_view::npos) given.value = argument.substr(equals + 1);
+  given.option = option_named(command, argument.substr(0, equals));
+  if (given.option != nullptr || two_dashes) return given;
+  for (const Option& option : command.options) {
+    if (option.letter == '\0' || option.letter != argument.front()) continue;
+    given.option = &option;
+    if (equals != 1 && argument.size() > 1) given.value = argument.substr(1);
+  }
+  return given;
+}
+
 }  // namespace
 
 std::optional<std::string> Invocation::value(std::string_view option) const {
@@ -38,9 +64,13 @@ std::vector<std::string> Invocation::list(std::string_view option) const {
   return items;
 }
 
+std::string Invocation::sentence(const std::string& message) const {
+  return "nonet " + std::string(command_.name) + ": " + message + "\n";
+}
+
 int Invocation::wrong(const std::string& message) const {
   out.flush();
-  err << "nonet " << command_.name << ": " << message << "\n";
+  err << sentence(message);
   return kExitWrong;
 }
 
@@ -60,26 +90,21 @@ std::optional<Error> Invocation::parse(const std::vector<std::string>& arguments
       options_ended = true;
       continue;
     }
-    // One dash or two, as people type them.
-    std::string_view body = std::string_view(argument).substr(argument[1] == '-' ? 2 : 1);
-    std::size_t equals = body.find('=');
-    std::string_view name = body.substr(0, equals);
-    const Option* option = option_named(command_, name);
-    if (option == nullptr) return Error{"there is no option '" + argument + "'"};
-    std::string value;
-    if (equals != std::string_view::npos) {
-      if (option->takes == Option::Takes::kNothing) {
-        return Error{"the option --" + std::string(name) + " takes no value"};
-      }
-      value = body.substr(equals + 1);
-    } else if (option->takes == Option::Takes::kValue) {
+    const Given given = option_in(command_, argument);
+    if (given.option == nullptr) return Error{"there is no option '" + argument + "'"};
+    const std::string shown = long_form(*given.option);
+    std::string value(given.value.value_or(""));
+    if (given.value && given.option->takes == Option::Takes::kNothing) {
+      return Error{"the option " + shown + " takes no value"};
+    }
+    if (!given.value && given.option->takes == Option::Takes::kValue) {
       if (i + 1 == arguments.size()) {
-        return Error{"the option " + std::string(option->name.size() == 1 ? "-" : "--") +
-                     std::string(name) + " needs a value: " + std::string(option->argument)};
+        return Error{"the option " + shown +
+                     " needs a value: " + std::string(given.option->argument)};
       }
       value = arguments[++i];
     }
-    values_[std::string(name)].push_back(std::move(value));
+    values_[std::string(given.option->name)].push_back(std::move(value));
   }
   if (command_.most_operands >= 0 &&
       operands_.size() > static_cast<std::size_t>(command_.most_operands)) {
@@ -96,7 +121,8 @@ const Command* command_named(std::string_view name) {
 }
 
 std::string option_text(const Option& option) {
-  std::string text = (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
+  std::string text = long_form(option);
+  if (option.letter != '\0') text = std::string("-") + option.letter + ", " + text;
   std::string argument(option.argument);
   if (option.takes == Option::Takes::kValue) {
     text += (option.name.size() == 1 ? " " : "=") + argument;

@@ -27,6 +27,7 @@ struct Option {
   Takes takes;
   std::string_view argument;  // what the value is, for help: "FILE", "9.|90|1.|10|json"
   std::string_view help;
+  char letter = '\0';  // the short form, if there is one: 'j' for -j4 and -j 4
 };
 
 struct Example {
@@ -66,7 +67,9 @@ class Invocation {
   const std::vector<std::string>& operands() const { return operands_; }
   const Command& command() const { return command_; }
 
-  // Writes "nonet NAME: MESSAGE" to err and returns exit code 2.
+  // "nonet NAME: MESSAGE" and a newline: how every complaint reads.
+  std::string sentence(const std::string& message) const;
+  // Writes that to err and returns exit code 2.
   int wrong(const std::string& message) const;
   // The same with the place: "nonet NAME: FILE: line 3, column 7: MESSAGE".
   int wrong(const std::string& file, const Error& error) const;
@@ -84,7 +87,7 @@ class Invocation {
 const std::vector<const Command*>& commands();
 const Command* command_named(std::string_view name);
 
-// "--format=9.|90|1.|10": the option as help shows it.
+// "--format=9.|90|1.|10" or "-j, --jobs=N": the option as help shows it.
 std::string option_text(const Option& option);
 
 std::string help_text(const Command& command);

@@ -97,8 +97,11 @@ int run(Invocation& call) {
     return kExitNo;
   }
   SearchResult found = search(*grid);
-  // With several solutions nearly every trial ends in one of them: long work for little.
-  if (!found.unique()) std::erase(policy.order, Technique::kTrial);
+  if (!found.unique()) {
+    policy = without_uniqueness(std::move(policy));
+    // With several solutions nearly every trial ends in one of them: long work for little.
+    std::erase(policy.order, Technique::kTrial);
+  }
   Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
   const bool json = call.has("json");
   std::ostream& words = json ? call.err : call.out;

@@ -23,26 +23,51 @@ bool read_line(std::istream& in, std::string& line);
 // What is wrong with the program's standard input: it is closed, or a directory.
 std::optional<Error> standard_input_problem();
 
+// Lines out of a stream, read a block at a time.
+class LineBlocks {
+ public:
+  explicit LineBlocks(std::istream& in);
+
+  // The same as read_line().
+  bool next(std::string& line);
+  // True if reading on may wait for whoever writes, or ends: the moment to answer what was asked.
+  // Empty lines and comments are no question.
+  bool dry();
+
+ private:
+  // Fetches what there is, and waits until there is something; false at the end.
+  bool fetch();
+
+  std::istream& in_;
+  std::string block_;
+  std::size_t begin_ = 0;  // what is still to be read of the block: from here
+  std::size_t end_ = 0;    // to here
+};
+
 class Input {
  public:
   // "-" is `standard`; if a person is to type it, they are told so on standard error.
   static Result<Input> open(const std::string& name, std::istream& standard);
+  // A text that was given as it is; `name` is for messages.
+  static Input of_text(const std::string& name, const std::string& text);
 
   // Shown in messages: the file's name or "standard input".
   const std::string& name() const { return name_; }
   // Only while the Input lives.
   LineSource lines() const;
-  // True if reading on may wait for whoever writes, or ends: the moment to flush what was answered.
-  bool dry() const { return stream_->rdbuf()->in_avail() <= 0; }
+  bool dry() const { return blocks_->dry(); }
   // An Error if reading ended because it failed.
   std::optional<Error> problem() const;
   // All that is left; an Error if that is more than `limit` bytes.
   Result<std::string> rest(std::size_t limit) const;
 
  private:
+  void take(std::istream& stream);
+
   std::string name_;
-  std::unique_ptr<std::ifstream> file_;
+  std::unique_ptr<std::istream> own_;
   std::istream* stream_ = nullptr;
+  std::unique_ptr<LineBlocks> blocks_;
 };
 
 }  // namespace nonet::cli

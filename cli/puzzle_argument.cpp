@@ -10,16 +10,16 @@ namespace {
 
 constexpr std::size_t kLongestPuzzle = std::size_t{1} << 20U;
 
-// Long enough for a puzzle, and no file of that name.
+}  // namespace
+
 bool is_puzzle_text(const std::string& operand) {
   if (operand == "-") return false;
   std::error_code problem;
   if (std::filesystem::exists(operand, problem)) return false;
-  return operand.size() >= 60 || operand.find('\n') != std::string::npos ||
+  const bool path = operand.find('/') != std::string::npos;
+  return (operand.size() >= 60 && !path) || operand.find('\n') != std::string::npos ||
          operand.find_first_not_of("0123456789.") == std::string::npos;
 }
-
-}  // namespace
 
 Result<const Format*> read_option(const Invocation& call, const Format* usual) {
   auto name = call.value("read");

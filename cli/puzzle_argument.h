@@ -17,6 +17,10 @@ inline constexpr Option kReadOption = {"read", Option::Takes::kValue, "FORMAT",
 // names there are.
 Result<const Format*> read_option(const Invocation& call, const Format* usual);
 
+// Whether an operand is a puzzle rather than a file's name: long enough for one or nothing but
+// cells, and no file of that name.
+bool is_puzzle_text(const std::string& operand);
+
 // The puzzle of the first operand or, without one, of standard input. The error message names the
 // file, line and column.
 Result<Puzzle> read_argument(Invocation& call);

@@ -107,7 +107,10 @@ std::string bash_completion() {
   for (const Command* command : commands()) {
     names += (names.empty() ? "" : " ") + std::string(command->name);
     std::string options = "--help";
-    for (const Option& option : command->options) options += " " + dashes(option);
+    for (const Option& option : command->options) {
+      options += " " + dashes(option);
+      if (option.letter != '\0') options += std::string(" -") + option.letter;
+    }
     cases += "    " + std::string(command->name) + ") options=\"" + options + "\" ;;\n";
   }
   return "# bash completion for nonet; made from its command table\n"
@@ -156,6 +159,12 @@ std::string zsh_completion() {
                                                                   : "::value:";
       cases +=
           "        " + single_quoted(dashes(option) + sign + "[" + help + "]" + value) + " \\\n";
+      if (option.letter == '\0') continue;
+      // The value of a letter follows it directly or as the next word.
+      sign = option.takes == Option::Takes::kNothing ? "" : "+";
+      cases += "        " +
+               single_quoted(std::string("-") + option.letter + sign + "[" + help + "]" + value) +
+               " \\\n";
     }
     cases += "        '*:file:_files' ;;\n";
   }
@@ -196,8 +205,10 @@ std::string fish_completion() {
     text += "complete -c nonet" + condition + " -l help -d 'help'\n";
     for (const Option& option : command->options) {
       text += "complete -c nonet" + condition + (option.name.size() == 1 ? " -s " : " -l ") +
-              std::string(option.name) + (option.takes == Option::Takes::kValue ? " -r" : "") +
-              " -d " + single_quoted(one_line(option.help)) + "\n";
+              std::string(option.name) +
+              (option.letter != '\0' ? std::string(" -s ") + option.letter : "") +
+              (option.takes == Option::Takes::kValue ? " -r" : "") + " -d " +
+              single_quoted(one_line(option.help)) + "\n";
     }
   }
   return text;

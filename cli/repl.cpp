@@ -15,6 +15,7 @@
 #include "nonet/play/game.h"
 #include "nonet/play/path.h"
 #include "nonet/play/words.h"
+#include "nonet/search/search.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/star_board.h"
 #include "nonet/version.h"
@@ -105,6 +106,7 @@ class Prompt {
   bool verbose_ = false;
   Choice choice_;
   std::optional<Game> game_;
+  bool one_solution_ = false;  // of the board as entered
 };
 
 void Prompt::obey(const std::string& line) {
@@ -183,6 +185,7 @@ void Prompt::load(std::string_view text) {
     return;
   }
   game_ = *std::move(game);
+  one_solution_ = search(game_->grid()).unique();
   show();
 }
 
@@ -225,7 +228,7 @@ void Prompt::show() {
 bool Prompt::take_proved_step(const Policy& policy) {
   // From a contradiction everything can be proved, which helps nobody.
   if (game_->solved() || contradiction(game_->grid())) return false;
-  auto step = next_proved_step(game_->grid(), policy);
+  auto step = next_proved_step(game_->grid(), one_solution_ ? policy : without_uniqueness(policy));
   if (!step) return false;
   tell_step_number(game_->steps() + 1);
   out_ << row_of(step->technique).name << ": " << sentence_of(*step, game_->grid()) << "\n";

@@ -1,33 +1,25 @@
 // nonet solve: the filter. Puzzles in, solutions out, in the same order; the verdict comes from
 // search/, the reasoning that --verbose tells from methods/. Both go their own way, so what is on
 // standard output never depends on whether the reasoning is told.
+//
+//   PuzzleBatches   reads portions of puzzles from files and pipes
+//   answer          says what there is to say of a portion, in any thread
+//   run_ordered     brings both together and writes the answers in order
 #include <charconv>
-#include <ostream>
+#include <iostream>
 
+#include "cli/answers.h"
 #include "cli/commands.h"
-#include "cli/input.h"
+#include "cli/interruption.h"
 #include "cli/puzzle_argument.h"
-#include "cli/verdict.h"
-#include "nonet/io/puzzle_reader.h"
-#include "nonet/search/search.h"
+#include "cli/terminal.h"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t kCountLimit = 1'000'000;
-constexpr std::uint64_t kLargestCountLimit = 1'000'000'000'000;
-
-enum class Telling { kNothing, kFacts, kSets };
-
-struct Wishes {
-  const Format* write = nullptr;
-  char blank = '.';
-  const Format* read = nullptr;
-  Telling telling = Telling::kNothing;
-  bool logic_only = false;
-  bool keep_going = false;
-  std::optional<std::uint64_t> count_limit;
-};
+constexpr std::uint64_t kLargestLimit = 1'000'000'000'000;
+constexpr std::uint64_t kMostThreads = 1024;
 
 std::optional<Error> take_format(const std::string& value, Wishes& wishes) {
   struct Name {
@@ -49,161 +41,98 @@ std::optional<Error> take_format(const std::string& value, Wishes& wishes) {
 
 std::optional<Error> take_verbose(const std::string& value, Wishes& wishes) {
   if (value.empty() || value == "facts") {
-    wishes.telling = Telling::kFacts;
+    wishes.telling = Wishes::Telling::kFacts;
   } else if (value == "sets") {
-    wishes.telling = Telling::kSets;
+    wishes.telling = Wishes::Telling::kSets;
   } else {
     return Error{"--verbose may be given as facts or sets, not '" + value + "'"};
   }
   return std::nullopt;
 }
 
-std::optional<Error> take_count(const std::string& value, Wishes& wishes) {
-  wishes.count_limit = kCountLimit;
-  if (value.empty()) return std::nullopt;
-  std::uint64_t limit = 0;
+// The number that an option was given, from 1 to `most`; `usual` without one.
+Result<std::uint64_t> number_of(const Invocation& call, const std::string& option,
+                                std::uint64_t usual, std::uint64_t most) {
+  const std::string value = call.value(option).value_or("");
+  const bool may_lack_value = option == "count";
+  if (!call.has(option) || (value.empty() && may_lack_value)) return usual;
+  std::uint64_t number = 0;
   const char* end = value.data() + value.size();
-  auto [stopped, problem] = std::from_chars(value.data(), end, limit);
-  if (problem != std::errc() || stopped != end || limit < 1 || limit > kLargestCountLimit) {
-    return Error{"--count takes a number from 1 to " + std::to_string(kLargestCountLimit) +
-                 ", not '" + value + "'"};
+  auto [stopped, problem] = std::from_chars(value.data(), end, number);
+  if (problem == std::errc() && stopped == end && number >= 1 && number <= most) return number;
+  return Error{"--" + option + " takes a number from 1 to " + std::to_string(most) + ", not '" +
+               value + "'"};
+}
+
+std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
+  auto count = number_of(call, "count", kCountLimit, kLargestLimit);
+  if (!count) return count.error();
+  if (call.has("count")) wishes.count_limit = *count;
+  auto limit = number_of(call, "limit", kLargestLimit, kLargestLimit);
+  if (!limit) return limit.error();
+  if (call.has("enumerate")) wishes.enumerate_limit = *limit;
+  if (wishes.count_limit && wishes.enumerate_limit) {
+    return Error{"--count and --enumerate can't both be answered; give one of them"};
   }
-  wishes.count_limit = limit;
+  if (call.has("limit") && !call.has("enumerate")) {
+    return Error{"--limit goes with --enumerate; to count up to a limit, give --count=N"};
+  }
+  const bool searches = wishes.count_limit || wishes.enumerate_limit;
+  if (searches && call.has("logic-only")) {
+    return Error{std::string(wishes.count_limit ? "--count" : "--enumerate") +
+                 " needs search and --logic-only forbids it; give one of them"};
+  }
   return std::nullopt;
 }
 
 Result<Wishes> wishes_of(const Invocation& call) {
   Wishes wishes;
-  if (auto error = take_format(call.value("format").value_or(""), wishes)) return *error;
-  auto read = read_option(call, nullptr);
-  if (!read) return read.error();
-  wishes.read = *read;
+  // Solutions that are listed come one a line, unless another form is asked for.
+  const char* usual = call.has("enumerate") ? "1." : "";
+  if (auto error = take_format(call.value("format").value_or(usual), wishes)) return *error;
   if (auto words = call.value("verbose")) {
     if (auto error = take_verbose(*words, wishes)) return *error;
   }
-  if (auto limit = call.value("count")) {
-    if (auto error = take_count(*limit, wishes)) return *error;
-  }
   wishes.logic_only = call.has("logic-only");
-  wishes.keep_going = call.has("keep-going");
-  if (wishes.count_limit && wishes.logic_only) {
-    return Error{"--count needs search and --logic-only forbids it; give one of them"};
-  }
+  if (auto error = take_limits(call, wishes)) return *error;
   return wishes;
 }
-
-class Filter {
- public:
-  Filter(Invocation& call, const Wishes& wishes) : call_(call), wishes_(wishes) {}
-
-  int run() {
-    std::vector<std::string> names = call_.operands();
-    if (names.empty()) names.emplace_back("-");
-    // A tied output would be flushed before every line that is read.
-    std::ostream* tied = call_.in.tie(nullptr);
-    for (const std::string& name : names) {
-      if (!read_file(name)) break;
-    }
-    call_.in.tie(tied);
-    return malformed_ ? kExitWrong : last_;
-  }
-
- private:
-  // False to end the run.
-  bool read_file(const std::string& name) {
-    auto input = Input::open(name, call_.in);
-    if (!input) {
-      malformed_ = true;
-      // Some type the puzzle where the file's name belongs.
-      bool puzzle = name.size() >= Cell::kCount && format_named("line")->looks_like(name);
-      call_.wrong(puzzle ? "an argument names a file; try: echo PUZZLE | nonet solve"
-                         : input.error().message);
-      return wishes_.keep_going;
-    }
-    PuzzleReader reader(input->lines(), wishes_.read);
-    while (auto puzzle = reader.next()) {
-      ++number_;
-      if (puzzle->ok()) {
-        last_ = answer(**puzzle) ? kExitDone : kExitNo;
-        if (input->dry()) call_.out.flush();
-        continue;
-      }
-      malformed_ = true;
-      Error error = puzzle->error();
-      error.message += " (puzzle " + std::to_string(number_) + ")";
-      call_.wrong(input->name(), error);
-      if (!wishes_.keep_going) return false;
-    }
-    if (auto problem = input->problem()) {
-      malformed_ = true;
-      call_.wrong(problem->message);
-      return wishes_.keep_going;
-    }
-    return true;
-  }
-
-  // True if the puzzle is solved.
-  bool answer(const Puzzle& puzzle) {
-    if (wishes_.telling != Telling::kNothing) call_.out.flush();
-    std::string ambiguity;
-    if (wishes_.telling == Telling::kFacts && !wishes_.logic_only) {
-      ambiguity = tell_facts(puzzle, call_.err);
-    }
-    if (wishes_.telling == Telling::kSets) tell_sets(puzzle, !wishes_.logic_only, call_.err);
-    if (wishes_.count_limit) return count(puzzle);
-    std::ostream* teller = wishes_.telling == Telling::kFacts ? &call_.err : nullptr;
-    Verdict verdict = wishes_.logic_only ? judge_by_logic(puzzle, teller) : judge(puzzle);
-    if (!ambiguity.empty()) verdict.problem = ambiguity;
-    call_.out << wishes_.write->write(verdict.board, wishes_.blank);
-    if (verdict.problem.empty()) return true;
-    complain((verdict.invalid ? "invalid puzzle: " : "unfinished puzzle: ") +
-             std::to_string(number_) + ": " + verdict.problem + "\n");
-    return false;
-  }
-
-  // True if there is exactly one solution.
-  bool count(const Puzzle& puzzle) {
-    std::uint64_t limit = *wishes_.count_limit;
-    auto grid = Grid::from(puzzle);
-    SearchResult found = grid ? search(*grid, limit + 1) : SearchResult();
-    if (found.solutions > limit) {
-      call_.out << ">" << limit << "\n";
-    } else {
-      call_.out << found.solutions << "\n";
-    }
-    return found.solutions == 1;
-  }
-
-  void complain(const std::string& line) {
-    call_.out.flush();
-    call_.err << line << std::flush;
-  }
-
-  Invocation& call_;
-  const Wishes& wishes_;
-  int number_ = 0;
-  int last_ = kExitNo;
-  bool malformed_ = false;
-};
 
 int run_solve(Invocation& call) {
   auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
-  return Filter(call, *wishes).run();
+  auto format = read_option(call, nullptr);
+  if (!format) return call.wrong(format.error().message);
+  auto threads = number_of(call, "jobs", static_cast<std::uint64_t>(all_threads()), kMostThreads);
+  if (!threads) return call.wrong(threads.error().message);
+
+  PuzzleBatches batches(call, *format, call.has("keep-going"), wishes->batch_size());
+  auto next_job = [&]() -> Job {
+    auto batch = std::make_shared<PuzzleBatch>();
+    if (!batches.next(*batch)) return nullptr;
+    return [&wishes, batch](Transcript& say) { return answer(*batch, *wishes, say); };
+  };
+  std::optional<OrderlyInterruption> interruption;
+  if (&call.out == &std::cout) interruption.emplace();
+  Progress progress(call.err, wants_progress(call));
+  Tally total = run_ordered(next_job, {static_cast<int>(*threads), &progress}, call.out, call.err);
+  if (batches.malformed()) return kExitWrong;
+  return total.code.value_or(kExitNo);
 }
 
 }  // namespace
 
 const Command kSolveCommand = {
     .name = "solve",
-    .operands = "[FILE...]",
+    .operands = "[FILE|PUZZLE...]",
     .summary = "solves puzzles: a filter from puzzles to solutions",
     .details =
         R"(Reads puzzles from the FILEs, or from standard input ('-' or no FILE), and writes one
-solution for each, in the same order. A puzzle is 81 characters in one line or
-nine lines of nine ('.' or 0 for an unset cell), nine lines of nine numbers with
-blanks between, a JSON list of nine strings, or nine lines as on paper with
-blanks for unset cells (each line padded to nine characters, or with --read=rows).
+solution for each, in the same order; a PUZZLE may also be given as it is. A puzzle
+is 81 characters in one line or nine lines of nine ('.' or 0 for an unset cell),
+nine lines of nine numbers with blanks between, a JSON list of nine strings, or
+nine lines as on paper with blanks for unset cells (each line padded to nine
+characters, or with --read=rows).
 Each puzzle's format is recognised by itself. Empty lines and lines that begin
 with # are passed over.
 
@@ -230,6 +159,15 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "write the number of solutions instead, '>LIMIT' if\n"
                  "there are more [1000000]; the exit code stays: 0 if\n"
                  "the last puzzle has exactly one"},
+                {"enumerate", Option::Takes::kNothing, "",
+                 "write every solution instead, one a line (or as\n"
+                 "--format says); exit code 0 if there is exactly one"},
+                {"limit", Option::Takes::kValue, "N",
+                 "write at most N solutions of a puzzle (--enumerate)"},
+                {"jobs", Option::Takes::kValue, "N",
+                 "work with N threads [as many as the machine has];\n"
+                 "what is written does not depend on it",
+                 'j'},
                 {"keep-going", Option::Takes::kNothing, "",
                  "pass over puzzles that can't be read; the exit code\n"
                  "is still 2 then"}},
@@ -237,6 +175,7 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},
                  {"nonet solve --count=10 puzzles.txt", "how many solutions, up to ten"},
+                 {"nonet solve --enumerate --limit=5 puzzles.txt", "the first five of each"},
                  {"nonet solve --keep-going --logic-only a.txt b.txt",
                   "what logic alone can do, whatever else is in the files"}},
     .most_operands = -1,

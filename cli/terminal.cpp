@@ -3,6 +3,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
@@ -29,6 +30,15 @@ Result<bool> wants_color(const Invocation& call) {
   if (choice == "never") return false;
   if (choice != "auto") return Error{"--color must be auto, always or never, not '" + choice + "'"};
   return is_terminal(call) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
+}
+
+bool wants_progress(const Invocation& call) {
+  if (&call.err != &std::cerr || isatty(STDERR_FILENO) == 0) return false;
+  if (isatty(STDOUT_FILENO) != 0 || environment("TERM") == "dumb") return false;
+  const std::vector<std::string>& names = call.operands();
+  const bool reads_standard_input =
+      names.empty() || std::find(names.begin(), names.end(), "-") != names.end();
+  return !reads_standard_input || isatty(STDIN_FILENO) == 0;
 }
 
 int columns_of(const Invocation& call) {

@@ -1,4 +1,4 @@
-// Terminal: whether to write in colour, and how wide.
+// Terminal: whether to write in colour, how wide, and whether to tell of progress.
 #pragma once
 
 #include <string>
@@ -18,6 +18,9 @@ std::string environment(const char* name);
 // By --color, NO_COLOR, TERM and whether standard output is a terminal. An Error if --color has a
 // value it does not know.
 Result<bool> wants_color(const Invocation& call);
+
+// True if somebody looks at standard error while puzzles and answers go from file to file.
+bool wants_progress(const Invocation& call);
 
 // How many columns lines should keep to: COLUMNS, or the terminal's width; 0, no bound, in a pipe.
 int columns_of(const Invocation& call);

@@ -1,13 +1,11 @@
 #include "cli/verdict.h"
 
 #include <algorithm>
-#include <ostream>
 
 #include "nonet/io/format.h"
 #include "nonet/logic/policy.h"
 #include "nonet/methods/facts_text.h"
 #include "nonet/methods/sets_text.h"
-#include "nonet/search/search.h"
 
 namespace nonet::cli {
 namespace {
@@ -15,31 +13,6 @@ namespace {
 // More than any of 3,800 of the hardest known puzzles needs, and told within a second or two.
 constexpr int kMostGrids = 5000;
 constexpr int kMostGuesses = 5000;
-
-// Lines for a stream that may write each piece at once, as standard error does.
-class LineBuffer {
- public:
-  explicit LineBuffer(std::ostream* stream) : stream_(stream) {}
-  ~LineBuffer() { flush(); }
-  LineBuffer(const LineBuffer&) = delete;
-  LineBuffer& operator=(const LineBuffer&) = delete;
-
-  void add(const std::string& line) {
-    text_ += line;
-    text_ += '\n';
-    if (text_.size() > 32768) flush();
-  }
-
- private:
-  void flush() {
-    stream_->write(text_.data(), static_cast<std::streamsize>(text_.size()));
-    stream_->flush();
-    text_.clear();
-  }
-
-  std::ostream* stream_;
-  std::string text_;
-};
 
 std::string one_line(const Board& board) {
   std::string line = format_named("line")->write(board, '.');
@@ -89,29 +62,23 @@ facts::Outcome find_facts(const Puzzle& puzzle, const facts::Options& options,
 
 }  // namespace
 
-Verdict judge(const Puzzle& puzzle) {
+Verdict judge(const Puzzle& puzzle, const SearchResult& found) {
+  if (found.unique()) return {found.first, "", false};
   auto grid = Grid::from(puzzle);
   if (!grid) return {puzzle.givens, grid.error().message, true};
-  SearchResult found = search(*grid);
-  if (found.unique()) return {found.first, "", false};
   if (found.solutions == 0) return {puzzle.givens, no_solution(*grid), true};
   Board shared = shared_digits(*grid);
   return {shared, ambiguity(*grid, shared), true};
 }
 
-Verdict judge_by_logic(const Puzzle& puzzle, std::ostream* teller) {
+Verdict judge_by_logic(const Puzzle& puzzle, const Teller* tell) {
   facts::Options options;
   options.policy = policy_all();
   std::erase(options.policy.order, Technique::kTrial);
   options.most_grids = 1;
-  facts::Outcome outcome;
-  if (teller != nullptr) {
-    LineBuffer lines(teller);
-    outcome =
-        find_facts(puzzle, options, [&](const facts::Fact& fact) { lines.add(line_of(fact)); });
-  } else {
-    outcome = find_facts(puzzle, options, [](const facts::Fact&) {});
-  }
+  facts::Outcome outcome = find_facts(puzzle, options, [&](const facts::Fact& fact) {
+    if (tell != nullptr) (*tell)(line_of(fact));
+  });
   switch (outcome.kind) {
     case facts::Outcome::Kind::kSolved:
       return {outcome.state, "", false};
@@ -126,21 +93,20 @@ Verdict judge_by_logic(const Puzzle& puzzle, std::ostream* teller) {
           "no technique applies any more; " + std::to_string(open) + " cells stay open", false};
 }
 
-std::string tell_facts(const Puzzle& puzzle, std::ostream& teller) {
+std::string tell_facts(const Puzzle& puzzle, Teller tell) {
   facts::Options options;
   options.most_grids = kMostGrids;
-  LineBuffer lines(&teller);
   facts::Outcome outcome =
-      find_facts(puzzle, options, [&](const facts::Fact& fact) { lines.add(line_of(fact)); });
+      find_facts(puzzle, options, [&](const facts::Fact& fact) { tell(line_of(fact)); });
   if (outcome.kind == facts::Outcome::Kind::kOpen) {
-    lines.add("the reasoning is cut short here, after " + std::to_string(kMostGrids) +
-              " grids; the verdict comes from search");
+    tell("the reasoning is cut short here, after " + std::to_string(kMostGrids) +
+         " grids; the verdict comes from search");
   }
   if (outcome.kind != facts::Outcome::Kind::kAmbiguous) return "";
   auto named = [](int grid) { return " (" + std::to_string(grid) + "): "; };
-  lines.add("ambiguous" + named(outcome.grid) + one_line(outcome.state));
-  lines.add("solution 1" + named(outcome.first.grid) + one_line(outcome.first.board));
-  lines.add("solution 2" + named(outcome.second.grid) + one_line(outcome.second.board));
+  tell("ambiguous" + named(outcome.grid) + one_line(outcome.state));
+  tell("solution 1" + named(outcome.first.grid) + one_line(outcome.first.board));
+  tell("solution 2" + named(outcome.second.grid) + one_line(outcome.second.board));
   auto value = [&](const facts::Outcome::Solution& solution) {
     return std::to_string(solution.board.number_at(outcome.cell)) +
            " (grid=" + std::to_string(solution.grid) + ")";
@@ -148,27 +114,25 @@ std::string tell_facts(const Puzzle& puzzle, std::ostream& teller) {
   return ambiguity_text(outcome.cell, value(outcome.first), value(outcome.second));
 }
 
-void tell_sets(const Puzzle& puzzle, bool may_guess, std::ostream& teller) {
+void tell_sets(const Puzzle& puzzle, bool may_guess, Teller tell) {
   sets::Options options;
   options.most_guesses = may_guess ? kMostGuesses : 0;
-  LineBuffer lines(&teller);
-  auto tell = [&](const sets::Finding& finding) { lines.add(line_of(finding)); };
+  auto tell_finding = [&](const sets::Finding& finding) { tell(line_of(finding)); };
   auto grid = Grid::from(puzzle);
-  sets::Outcome outcome =
-      grid ? sets::find(*grid, options, tell) : sets::find(puzzle.givens, options, tell);
+  sets::Outcome outcome = grid ? sets::find(*grid, options, tell_finding)
+                               : sets::find(puzzle.givens, options, tell_finding);
   switch (outcome.kind) {
     case sets::Outcome::Kind::kSolved:
       return;
     case sets::Outcome::Kind::kNoSolution:
-      lines.add("No solution found! " +
-                (outcome.clash ? outcome.clash->message + "." : text_of(outcome.dead_end)));
-      lines.add("All paths are invalid!");
+      tell("No solution found! " +
+           (outcome.clash ? outcome.clash->message + "." : text_of(outcome.dead_end)));
+      tell("All paths are invalid!");
       return;
     case sets::Outcome::Kind::kOpen:
-      lines.add(may_guess
-                    ? "The findings are cut short here, after " + std::to_string(kMostGuesses) +
-                          " guesses; the verdict comes from search."
-                    : "No further finding without a guess.");
+      tell(may_guess ? "The findings are cut short here, after " + std::to_string(kMostGuesses) +
+                           " guesses; the verdict comes from search."
+                     : "No further finding without a guess.");
   }
 }
 

@@ -5,10 +5,11 @@
 // would be reasoned about for hours. Where the bound is met the telling says so.
 #pragma once
 
-#include <iosfwd>
 #include <string>
 
+#include "nonet/core/function_ref.h"
 #include "nonet/core/puzzle.h"
+#include "nonet/search/search.h"
 
 namespace nonet::cli {
 
@@ -18,12 +19,17 @@ struct Verdict {
   bool invalid = false;  // the problem is the puzzle's, not the solver's
 };
 
-Verdict judge(const Puzzle& puzzle);
-// Without a guess; the facts go to `teller` unless it is null.
-Verdict judge_by_logic(const Puzzle& puzzle, std::ostream* teller);
+// `found` is what search() says of the puzzle, with a limit of two or more.
+Verdict judge(const Puzzle& puzzle, const SearchResult& found);
+
+// Takes one line, without its newline.
+using Teller = FunctionRef<void(std::string line)>;
+
+// Without a guess; the facts go to `tell` unless it is null.
+Verdict judge_by_logic(const Puzzle& puzzle, const Teller* tell);
 
 // Returns the ambiguity it found in words, with the grids that showed it; "" if it found none.
-std::string tell_facts(const Puzzle& puzzle, std::ostream& teller);
-void tell_sets(const Puzzle& puzzle, bool may_guess, std::ostream& teller);
+std::string tell_facts(const Puzzle& puzzle, Teller tell);
+void tell_sets(const Puzzle& puzzle, bool may_guess, Teller tell);
 
 }  // namespace nonet::cli

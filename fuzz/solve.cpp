@@ -9,13 +9,15 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
-  static const std::array<std::vector<std::string>, 6> kCalls = {{
-      {"--format=1.", "--keep-going"},
-      {"--format=1.", "--keep-going", "--verbose"},
-      {"--format=1.", "--keep-going", "--verbose=sets"},
-      {"--format=1.", "--logic-only", "--keep-going"},
-      {"--format=1.", "--count=20", "--keep-going"},
-      {"--format=1."},
+  static const std::array<std::vector<std::string>, 8> kCalls = {{
+      {"-j1", "--format=1.", "--keep-going"},
+      {"-j1", "--format=1.", "--keep-going", "--verbose"},
+      {"-j1", "--format=1.", "--keep-going", "--verbose=sets"},
+      {"-j1", "--format=1.", "--logic-only", "--keep-going"},
+      {"-j1", "--format=1.", "--count=20", "--keep-going"},
+      {"-j1", "--format=1."},
+      {"-j1", "--format=1.", "--enumerate", "--limit=20", "--keep-going"},
+      {"-j2", "--format=1.", "--keep-going"},
   }};
   std::istringstream in(std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
   std::ostringstream out;

@@ -44,11 +44,11 @@ quietly() {
   }
 }
 
-# build PRESET TARGET: configures when needed, then builds what changed. Only the target `all` needs
-# the tests, and so their packages; a build folder that has them keeps them.
+# build PRESET TARGET: configures when needed, then builds what changed. Only the target `all` and
+# test programs need the tests, and so their packages; a build folder that has them keeps them.
 build() {
   local preset=$1 target=$2 dir=build/$1 tests=OFF
-  [ "$target" = all ] && tests=ON
+  case $target in all | *_tests) tests=ON ;; esac
   if [ ! -f "$dir/build.ninja" ]; then
     echo "Building ($preset) ..." >&2
     quietly "$dir/configure.log" cmake --preset "$preset" "-DNONET_BUILD_TESTS=$tests"

@@ -4,6 +4,7 @@ namespace nonet {
 
 Grid::Grid(const Topology& topology) : topology_(&topology) {
   cells_.fill(DigitSet::all());
+  at_start_.fill(DigitSet::all());
   places_.fill(CellSet::all());
   for (auto& house : spots_) house.fill(0);
   for (House h : topology.houses()) spots_[h.index()].fill(0x1ffU);
@@ -18,10 +19,13 @@ Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
   Grid grid(topology);
   for (Cell c : Cell::all()) {
     if (auto d = all.at(c)) grid.place(c, *d);
-    if (puzzle.givens.has(c)) grid.givens_.insert(c);
+    if (!puzzle.givens.has(c)) continue;
+    grid.givens_.insert(c);
+    grid.at_start_[c.index()] = grid.candidates(c);
   }
   for (Candidate x : puzzle.removed) grid.eliminate(x);
-  grid.given_by_candidates_ = puzzle.givens.count() == 0 && !puzzle.removed.empty();
+  // Beside givens the removed candidates are a player's work; without any they are the puzzle.
+  if (grid.givens_.empty() && !puzzle.removed.empty()) grid.at_start_ = grid.cells_;
   return grid;
 }
 
@@ -34,8 +38,18 @@ Result<Grid> Grid::from(const Board& givens, const Topology& topology) {
 Grid Grid::emptied() const {
   Grid grid(*topology_);
   grid.givens_ = givens_;
-  grid.given_by_candidates_ = given_by_candidates_;
+  grid.at_start_ = at_start_;
   return grid;
+}
+
+CellSet Grid::bivalue() const {
+  CellSet one, two, three;  // cells with at least so many
+  for (const CellSet& places : places_) {
+    three |= two & places;
+    two |= one & places;
+    one |= places;
+  }
+  return (two - three) & open_;
 }
 
 DigitSet Grid::open_digits(House h) const {

@@ -37,9 +37,12 @@ class Grid {
   bool has(Candidate x) const { return has(x.cell, x.digit); }
   const CellSet& open() const { return open_; }
   const CellSet& givens() const { return givens_; }
-  // True if the puzzle had no given digit, only struck candidates.
-  bool given_by_candidates() const { return given_by_candidates_; }
+  // What the puzzle itself leaves a cell: a given its digit, any other cell all nine; in a puzzle
+  // given by candidates alone, those it begins with. What a player has struck since is no matter.
+  DigitSet at_start(Cell c) const { return at_start_[c.index()]; }
   bool is_open(Cell c) const { return open_.contains(c); }
+  // The open cells with exactly two candidates.
+  CellSet bivalue() const;
   // Cells of the house that can hold the digit; one cell when it is placed.
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
   // The same as bits: bit i is the i-th cell of the house.
@@ -49,31 +52,38 @@ class Grid {
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
   void place(Cell c, Digit d) {
-    place(c, d, [](Candidate) {});
-  }
-  // The same, and tells `struck` each candidate when it is gone: first the digit from the peers,
-  // then the cell's other digits, both ascending.
-  template <class Struck>
-  void place(Cell c, Digit d, Struck&& struck) {
-    open_.erase(c);
-    for (Cell peer : topology_->peers(c) & places(d)) {
-      eliminate(peer, d);
-      struck(Candidate{peer, d});
-    }
-    for (Digit other : candidates(c)) {
-      if (other == d) continue;
-      eliminate(c, other);
-      struck(Candidate{c, other});
-    }
+    place(c, d, [](House, Digit, unsigned) {});
   }
   // Strikes a candidate; false if it was gone already.
   bool eliminate(Cell c, Digit d) {
+    return eliminate(c, d, [](House, Digit, unsigned) {});
+  }
+  // The same, and tells `thinned` where a digit is left with one spot or none in a house, and the
+  // spots; in the order of the losses that did it. A placed digit goes from the peers first, then
+  // the cell's other digits go, both in ascending order; houses in the order of their ids.
+  template <class Thinned>
+  void place(Cell c, Digit d, Thinned&& thinned) {
+    const CellSet losers = topology_->peers(c) & places(d);
+    open_.erase(c);
+    places_[d.index()] -= losers;
+    for (Cell peer : losers) cells_[peer.index()].erase(d);
+    for (const Topology::Seat& seat : topology_->seats_of(c)) {
+      spots_[seat.house.index()][d.index()] = seat.bit;
+    }
+    take_shadow(c, d, thinned);
+    for (Digit other : candidates(c)) {
+      if (other != d) eliminate(c, other, thinned);
+    }
+  }
+  template <class Thinned>
+  bool eliminate(Cell c, Digit d, Thinned&& thinned) {
     if (!has(c, d)) return false;
     cells_[c.index()].erase(d);
     places_[d.index()].erase(c);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
       auto& spots = spots_[seat.house.index()][d.index()];
       spots = static_cast<std::uint16_t>(spots & ~seat.bit);
+      if (at_most_one_bit(spots)) thinned(seat.house, d, spots);
     }
     return true;
   }
@@ -92,13 +102,36 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
+  // Clears the spots of a digit that the peers of a cell have in other houses, house by house; what
+  // that thins is told in the order of the last cell that each house lost.
+  template <class Thinned>
+  void take_shadow(Cell c, Digit d, Thinned& thinned) {
+    std::uint16_t events[House::kCount];  // the cell, then the house
+    int count = 0;
+    for (const Topology::Shadow& shadow : topology_->shadows_of(c)) {
+      auto& spots = spots_[shadow.house.index()][d.index()];
+      const unsigned lost = spots & shadow.spots;
+      spots = static_cast<std::uint16_t>(spots & ~shadow.spots);
+      if (lost == 0 || !at_most_one_bit(spots)) continue;
+      const Cell last = topology_->order(shadow.house)[std::bit_width(lost) - 1];
+      const int event = last.index() << 8 | shadow.house.index();
+      int at = count++;
+      for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
+      events[at] = static_cast<std::uint16_t>(event);
+    }
+    for (int i = 0; i < count; ++i) {
+      const House house(events[i] & 0xff);
+      thinned(house, d, spots(house, d));
+    }
+  }
+
   const Topology* topology_;
   std::array<DigitSet, 81> cells_;
   std::array<CellSet, 9> places_;
   std::array<std::array<std::uint16_t, 9>, House::kCount> spots_;
   CellSet open_ = CellSet::all();
   CellSet givens_;
-  bool given_by_candidates_ = false;
+  std::array<DigitSet, 81> at_start_;
 };
 
 }  // namespace nonet

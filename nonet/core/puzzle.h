@@ -33,10 +33,19 @@ class Board {
   }
   bool full() const { return count() == Cell::kCount; }
 
+  // All numbers at once, row by row, for whoever reads or writes very many boards.
+  using Numbers = std::array<std::uint8_t, 81>;
+  static Board from_numbers(const Numbers& numbers) {
+    Board board;
+    board.numbers_ = numbers;
+    return board;
+  }
+  const Numbers& numbers() const { return numbers_; }
+
   friend bool operator==(const Board&, const Board&) = default;
 
  private:
-  std::array<std::uint8_t, 81> numbers_{};
+  Numbers numbers_{};
 };
 
 struct Puzzle {

@@ -3,6 +3,7 @@
 // order.
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <initializer_list>
@@ -10,6 +11,23 @@
 #include "nonet/core/id.h"
 
 namespace nonet {
+
+// How many of nine bits are set. Not every processor counts bits, and this is asked more often than
+// anything else.
+inline constexpr std::array<std::uint8_t, 512> kNineCounts = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (unsigned i = 0; i < 512; ++i) counts[i] = static_cast<std::uint8_t>(std::popcount(i));
+  return counts;
+}();
+constexpr int count_nine(unsigned bits) {
+  return kNineCounts[bits];
+}
+constexpr bool at_most_one_bit(unsigned bits) {
+  return (bits & (bits - 1)) == 0;
+}
+constexpr bool is_one_bit(unsigned bits) {
+  return bits != 0 && at_most_one_bit(bits);
+}
 
 // Nine bits, bit i is Digit(i).
 class DigitSet {
@@ -27,7 +45,7 @@ class DigitSet {
 
   constexpr unsigned bits() const { return bits_; }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
+  constexpr int size() const { return count_nine(bits_); }
   constexpr bool contains(Digit d) const { return (bits_ >> d.index() & 1U) != 0; }
   constexpr bool contains(DigitSet s) const { return (s.bits_ & ~bits_) == 0; }
   constexpr Digit first() const { return Digit(std::countr_zero(bits_)); }

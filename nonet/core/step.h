@@ -48,8 +48,9 @@ struct Mark {
 };
 
 enum class HouseRole : std::uint8_t {
-  kBase,   // where the pattern lies
-  kCover,  // where it acts
+  kBase,       // where the pattern lies
+  kCover,      // where it acts
+  kTwinCover,  // where a second pattern on the same base acts
 };
 
 struct HouseMark {

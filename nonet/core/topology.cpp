@@ -1,21 +1,37 @@
 #include "nonet/core/topology.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace nonet {
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
     : shapes_(std::move(houses)) {
+  std::array<CellSet, kKinds> covered;
   for (House h : this->houses()) {
     CellSet cells;
-    for (int i = 0; i < 9; ++i) {
-      Cell c = order(h)[i];
+    for (Cell c : order(h)) {
       cells.insert(c);
       houses_of_[c.index()].push_back(h);
-      seats_of_[c.index()].push_back({h, static_cast<std::uint16_t>(1U << i)});
+      house_of_kind_[static_cast<std::size_t>(kind(h))][c.index()] = h;
     }
     cells_.push_back(cells);
+    covered[static_cast<std::size_t>(kind(h))] |= cells;
     for (Cell c : cells) peers_[c.index()] |= cells;
+  }
+  for (House h : this->houses()) {
+    for (House other : this->houses()) {
+      unsigned bits = 0;
+      for (int i = 0; i < 9; ++i) bits |= cells(other).contains(order(h)[i]) ? 1U << i : 0U;
+      crossings_.push_back(static_cast<std::uint16_t>(bits));
+    }
+  }
+  for (Cell c : Cell::all()) {
+    for (House h : houses_of(c)) {
+      const auto at = std::find(order(h).begin(), order(h).end(), c) - order(h).begin();
+      seats_.push_back({h, static_cast<std::uint16_t>(1U << at)});
+    }
+    first_seat_[c.index() + 1] = static_cast<std::uint16_t>(seats_.size());
   }
   draw_lines();
   for (bool boxes : {true, false}) {
@@ -26,9 +42,26 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
   for (Cell c : Cell::all()) peers_[c.index()].erase(c);
   for (const Bond& bond : bonds) {
     if (peers(bond.a).contains(bond.b)) continue;
-    has_bonds_ = true;
+    bonded_ |= {bond.a, bond.b};
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
+  }
+  cast_shadows();
+  for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn, HouseKind::kBox}) {
+    if (covered[static_cast<std::size_t>(kind)] != CellSet::all()) return;
+  }
+  for (Cell c : Cell::all()) find_sides_from(c);
+}
+
+void Topology::cast_shadows() {
+  for (Cell c : Cell::all()) {
+    for (House h : houses()) {
+      if (cells(h).contains(c)) continue;
+      unsigned spots = 0;
+      for (int i = 0; i < 9; ++i) spots |= peers(c).contains(order(h)[i]) ? 1U << i : 0U;
+      if (spots != 0) shadows_.push_back({h, static_cast<std::uint16_t>(spots)});
+    }
+    first_shadow_[c.index() + 1] = static_cast<std::uint16_t>(shadows_.size());
   }
 }
 
@@ -37,16 +70,6 @@ void Topology::draw_lines() {
   for (House h : houses()) {
     if (kind(h) == HouseKind::kRow && rows++ == 0) lines_.first_row = h.index();
     if (kind(h) == HouseKind::kColumn && columns++ == 0) lines_.first_column = h.index();
-    auto& in_row = in_row_.emplace_back();
-    auto& in_column = in_column_.emplace_back();
-    for (int i = 0; i < 9; ++i) {
-      for (int k = 0; k < 9; ++k) {
-        const Cell a = order(h)[i], b = order(h)[k];
-        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
-        in_column[i] =
-            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
-      }
-    }
   }
   lines_.complete = rows == 9 && columns == 9;
   for (int i = 0; lines_.complete && i < 9; ++i) {
@@ -82,11 +105,31 @@ CellSet Topology::common_peers(const CellSet& cells) const {
   return seen;
 }
 
-House Topology::house_of(Cell c, HouseKind kind) const {
-  for (House h : houses_of(c)) {
-    if (this->kind(h) == kind) return h;
+void Topology::find_sides_from(Cell first) {
+  const House box = house_of(first, HouseKind::kBox);
+  for (Cell second : order(box)) {
+    for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
+      if (second == first || house_of(first, kind) != house_of(second, kind)) continue;
+      const HouseKind across = kind == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
+      Side side{second, {}};
+      for (int i = 0; i < 9; ++i) {
+        const Cell third = order(house_of(first, across))[i];
+        const Cell fourth = order(house_of(second, across))[i];
+        if (cells(box).contains(third) || tells_apart({first, second, third, fourth})) continue;
+        side.parallels.push_back({third, fourth});
+      }
+      sides_from_[first.index()].push_back(std::move(side));
+    }
   }
-  return House(0);
+}
+
+bool Topology::tells_apart(const CellSet& rectangle) const {
+  for (Cell c : rectangle) {
+    for (House h : houses_of(c)) {
+      if ((cells(h) & rectangle).size() != 2) return true;
+    }
+  }
+  return rectangle.meets(bonded_);
 }
 
 }  // namespace nonet

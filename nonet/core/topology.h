@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,6 +45,26 @@ class Topology {
     House column(int j) const { return House(first_column + j); }
   };
 
+  // Where the peers of a cell lie in a house that does not hold the cell itself.
+  struct Shadow {
+    House house;
+    std::uint16_t spots;
+  };
+
+  // The side of rectangles of four cells in two rows, two columns and two boxes. Two digits that
+  // fill such a rectangle crosswise could change places without any house noticing.
+  //
+  //     first  second | .      first and second share a box and a line; third stands across from
+  //     -------------- ...     first and fourth across from second in a parallel line
+  //     third  fourth | .
+  struct Side {
+    struct Parallel {
+      Cell third, fourth;
+    };
+    Cell second;
+    std::vector<Parallel> parallels;
+  };
+
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
@@ -65,34 +86,59 @@ class Topology {
   // The cells that see each cell of the set.
   CellSet common_peers(const CellSet& cells) const;
   const std::vector<House>& houses_of(Cell c) const { return houses_of_[c.index()]; }
-  const std::vector<Seat>& seats_of(Cell c) const { return seats_of_[c.index()]; }
+  std::span<const Seat> seats_of(Cell c) const {
+    const std::uint16_t begin = first_seat_[c.index()];
+    return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
+  }
+  std::span<const Shadow> shadows_of(Cell c) const {
+    const std::uint16_t begin = first_shadow_[c.index()];
+    return {shadows_.data() + begin,
+            static_cast<std::size_t>(first_shadow_[c.index() + 1] - begin)};
+  }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
     for (; spots != 0; spots &= spots - 1) cells.insert(order(h)[std::countr_zero(spots)]);
     return cells;
   }
-  // The places of a house, as bits, that lie in the row (the column) of its i-th cell.
-  unsigned spots_in_row(House h, int i) const { return in_row_[h.index()][i]; }
-  unsigned spots_in_column(House h, int i) const { return in_column_[h.index()][i]; }
+  // The cells of a house that lie in another one too, as bits in the order of the first.
+  unsigned crossing(House h, House other) const {
+    return crossings_[h.index() * house_count() + other.index()];
+  }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
-  House house_of(Cell c, HouseKind kind) const;
-  // True if some peers are peers by a bond and share no house.
-  bool has_bonds() const { return has_bonds_; }
+  House house_of(Cell c, HouseKind kind) const {
+    return house_of_kind_[static_cast<std::size_t>(kind)][c.index()];
+  }
+  // The sides from a first cell, in the order of its box, the parallels in theirs. Not those that a
+  // bond holds or a variant's further houses tell apart.
+  const std::vector<Side>& sides_from(Cell first) const { return sides_from_[first.index()]; }
+  // The cells with a peer by a bond, with which they share no house.
+  const CellSet& bonded() const { return bonded_; }
+  bool has_bonds() const { return !bonded_.empty(); }
 
  private:
   void draw_lines();
+  void cast_shadows();
+  static constexpr int kKinds = 4;
+
   const HouseShape& shape(House h) const { return shapes_[h.index()]; }
+  void find_sides_from(Cell first);
+  bool tells_apart(const CellSet& rectangle) const;
 
   std::vector<HouseShape> shapes_;
   std::vector<House> boxes_first_;
   Lines lines_;
   std::vector<CellSet> cells_;
-  std::vector<std::array<std::uint16_t, 9>> in_row_, in_column_;
+  std::vector<std::uint16_t> crossings_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
-  std::array<std::vector<Seat>, 81> seats_of_;
-  bool has_bonds_ = false;
+  std::vector<Seat> seats_;  // cell by cell
+  std::array<std::uint16_t, 82> first_seat_{};
+  std::vector<Shadow> shadows_;  // likewise
+  std::array<std::uint16_t, 82> first_shadow_{};
+  std::array<std::array<House, 81>, kKinds> house_of_kind_{};
+  std::array<std::vector<Side>, 81> sides_from_;
+  CellSet bonded_;
 };
 
 }  // namespace nonet

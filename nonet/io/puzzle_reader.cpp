@@ -1,5 +1,7 @@
 #include "nonet/io/puzzle_reader.h"
 
+#include "nonet/io/readers.h"
+
 namespace nonet {
 namespace {
 
@@ -34,6 +36,15 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
     return Error{"this is no format that can be recognised by its first line", line_of_last_, 0};
   }
   return format->read(lines_);
+}
+
+bool PuzzleReader::next_board(Board& board) {
+  std::string_view text;
+  if (format_ != nullptr && format_->read != line::read) return false;
+  if (!lines_.peek(text) || !line::read_plain(text, board)) return false;
+  line_of_last_ = lines_.number();
+  lines_.advance();
+  return true;
 }
 
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {

@@ -18,6 +18,10 @@ class PuzzleReader {
   // stands behind the broken puzzle and may go on.
   std::optional<Result<Puzzle>> next();
 
+  // A short way past next(): if the next line is 81 cells and nothing else, reads it. False, and
+  // the line still to be read, if it is anything else or there is none.
+  bool next_board(Board& board);
+
   // Number of the first line of the puzzle that next() returned last.
   int line_of_last() const { return line_of_last_; }
 

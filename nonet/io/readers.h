@@ -18,6 +18,11 @@ NONET_FORMAT(spaced)
 NONET_FORMAT(rows)
 #undef NONET_FORMAT
 
+namespace line {
+// The same as read() for a line of 81 cell characters and nothing else; false for any other.
+bool read_plain(std::string_view line, Board& board);
+}  // namespace line
+
 // '.' and '0' are unset; 1-9 are digits. Anything else is no cell character.
 bool is_cell_char(char ch);
 // Sets the cell from a cell character.

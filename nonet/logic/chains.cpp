@@ -115,7 +115,7 @@ class RemotePairs {
       links.emplace_back(c);
       nodes.push_back({out, {c}});
       step.truths.emplace_back(c);
-      for (Digit d : pair_) step.marks.push_back({Role::kPattern, {c, d}});
+      for (Digit d : {first_, other(first_)}) step.marks.push_back({Role::kPattern, {c, d}});
     }
     for (Cell end : {path_[0], path_[length_ - 1]}) {
       for (Digit d : pair_) step.marks.push_back({Role::kPincer, {end, d}});

@@ -9,8 +9,6 @@
 //
 // The same goes along the box's column to a pair in a row. A box with only two places (a thin
 // rectangle) is as good, but is a turbot fish too. A dual is two rectangles of one box.
-#include <algorithm>
-
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
 
@@ -26,23 +24,15 @@ struct EmptyRectangle {
   Cell target;
 };
 
-// The two of a dual share marks.
-void mark(Role role, Candidate x, Step& step) {
-  const Mark mark{role, x};
-  if (std::find(step.marks.begin(), step.marks.end(), mark) == step.marks.end()) {
-    step.marks.push_back(mark);
-  }
-}
-
 void tell(const EmptyRectangle& er, Step& step) {
   const Digit d = er.digit;
   step.removals.push_back({er.target, d});
   step.truths.emplace_back(er.box, d);
   step.truths.emplace_back(er.pair, d);
-  for (Cell c : er.leg | er.arm) mark(Role::kPattern, {c, d}, step);
-  for (Cell c : {er.near, er.far}) mark(Role::kLink, {c, d}, step);
-  if (step.houses.empty()) step.houses.push_back({HouseRole::kBase, er.box});
-  step.houses.push_back({HouseRole::kCover, er.pair});
+  for (Cell c : er.leg | er.arm) add_mark(Role::kPattern, {c, d}, step);
+  for (Cell c : {er.near, er.far}) add_mark(Role::kLink, {c, d}, step);
+  add_house(HouseRole::kBase, er.box, step);
+  add_house(HouseRole::kCover, er.pair, step);
   const Node nodes[] = {{d, {er.far}}, {d, {er.near}}, {d, er.leg}, {d, er.arm}};
   const Truth links[] = {Truth(er.pair, d), Truth(er.line, d), Truth(er.box, d)};
   tell_chain(nodes, links, step);
@@ -88,11 +78,11 @@ class Rectangles {
     for (unsigned left = crossings(box, spots); left != 0;) {
       const int i = std::bit_width(left) - 1;
       left -= 1U << i;
-      if ((spots & ~topology_.spots_in_row(box, i)) == 0 ||
-          (spots & ~topology_.spots_in_column(box, i)) == 0) {
+      const Cell crossing = topology_.order(box)[i];
+      if ((spots & ~row_through(box, crossing)) == 0 ||
+          (spots & ~column_through(box, crossing)) == 0) {
         continue;
       }
-      const Cell crossing = topology_.order(box)[i];
       const int row = row_of(crossing), column = column_of(crossing);
       const Way along_row{lines_.first_row, lines_.first_column, row, column,
                           pairs_.columns_of(d, lines_)};
@@ -109,10 +99,18 @@ class Rectangles {
     if (rest == 0 || (!thin_ && (rest & (rest - 1)) == 0)) return 0;
     unsigned in_line_with_all = 0x1ffU;
     for (; spots != 0 && in_line_with_all != 0; spots &= spots - 1) {
-      const int i = std::countr_zero(spots);
-      in_line_with_all &= topology_.spots_in_row(box, i) | topology_.spots_in_column(box, i);
+      const Cell c = topology_.order(box)[std::countr_zero(spots)];
+      in_line_with_all &= row_through(box, c) | column_through(box, c);
     }
     return in_line_with_all;
+  }
+
+  // The part of the box in a cell's row, or column.
+  unsigned row_through(House box, Cell c) const {
+    return topology_.crossing(box, lines_.row(row_of(c)));
+  }
+  unsigned column_through(House box, Cell c) const {
+    return topology_.crossing(box, lines_.column(column_of(c)));
   }
 
   bool each_pair(Digit d, House box, const Way& way) const {

@@ -10,8 +10,8 @@ bool is_line(HouseKind kind) {
   return kind == HouseKind::kRow || kind == HouseKind::kColumn;
 }
 
-Step locked_step(const Grid& grid, Technique technique, House base, House cover, Digit d,
-                 const CellSet& places) {
+Step locked_step(const Grid& grid, Technique technique, House base, House cover, Digit d) {
+  const CellSet places = grid.places(base, d);
   Step step;
   step.technique = technique;
   for (Cell c : grid.places(cover, d) - places) step.removals.push_back({c, d});
@@ -26,16 +26,15 @@ bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink si
   for (House base : topology.houses()) {
     if (is_line(topology.kind(base)) != from_lines) continue;
     for (Digit d : Digit::all()) {
+      const unsigned spots = grid.spots(base, d);
       // One place is a single and told as such.
-      unsigned spots = grid.spots(base, d);
-      if (std::popcount(spots) < 2) continue;
-      Cell first = topology.order(base)[std::countr_zero(spots)];
-      CellSet places = grid.places(base, d);
+      if (spots == 0 || is_one_bit(spots)) continue;
+      const Cell first = topology.order(base)[std::countr_zero(spots)];
       for (House cover : topology.houses_of(first)) {
-        if (cover == base || (from_lines && is_line(topology.kind(cover)))) continue;
-        if (!topology.cells(cover).contains(places)) continue;
-        if (std::popcount(grid.spots(cover, d)) == std::popcount(spots)) continue;
-        if (sink(locked_step(grid, technique, base, cover, d, places))) return true;
+        if (cover == base || (spots & ~topology.crossing(base, cover)) != 0) continue;
+        if (from_lines && is_line(topology.kind(cover))) continue;
+        if (count_nine(grid.spots(cover, d)) == count_nine(spots)) continue;
+        if (sink(locked_step(grid, technique, base, cover, d))) return true;
       }
     }
   }

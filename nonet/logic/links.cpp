@@ -1,5 +1,7 @@
 #include "nonet/logic/links.h"
 
+#include <algorithm>
+
 namespace nonet {
 
 PairHouses::PairHouses(const Grid& grid) {
@@ -30,6 +32,20 @@ std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell
     rank = rank * 1024 + static_cast<std::uint64_t>(way * Cell::kCount + cells[i].index());
   }
   return rank;
+}
+
+void add_mark(Role role, Candidate x, Step& step) {
+  const Mark mark{role, x};
+  if (std::find(step.marks.begin(), step.marks.end(), mark) == step.marks.end()) {
+    step.marks.push_back(mark);
+  }
+}
+
+void add_house(HouseRole role, House house, Step& step) {
+  const HouseMark mark{role, house};
+  if (std::find(step.houses.begin(), step.houses.end(), mark) == step.houses.end()) {
+    step.houses.push_back(mark);
+  }
 }
 
 void tell_chain(std::span<const Node> nodes, std::span<const Truth> links, Step& step) {

@@ -81,6 +81,10 @@ std::optional<House> house_joining(const Topology& topology, Cell a, Cell b);
 // in turn and goes on from each cell along its row, then its column, then its box.
 std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells);
 
+// Add a mark, a house, unless the step has it: two chains of one step may share some.
+void add_mark(Role role, Candidate x, Step& step);
+void add_house(HouseRole role, House house, Step& step);
+
 // Spells a chain out. Its first node is supposed false; then each node follows from the one before,
 // true and false in turn: links[i] is the truth that joins nodes i and i + 1.
 void tell_chain(std::span<const Node> nodes, std::span<const Truth> links, Step& step);

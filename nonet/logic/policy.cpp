@@ -48,6 +48,11 @@ Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::stri
   return restricted;
 }
 
+Policy without_uniqueness(Policy policy) {
+  std::erase_if(policy.order, [](Technique t) { return row_of(t).family == Family::kUniqueness; });
+  return policy;
+}
+
 std::optional<Step> next_step(const Grid& grid, const Policy& policy,
                               FunctionRef<bool(const Step&)> accept) {
   std::optional<Step> taken;

@@ -28,6 +28,9 @@ Policy policy_classic();
 Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::string>& only,
                                const std::vector<std::string>& without);
 
+// The policy without the techniques that assume that the puzzle has one solution.
+Policy without_uniqueness(Policy policy);
+
 // The first step that the policy finds and `accept` takes; a refused step is passed over.
 std::optional<Step> next_step(const Grid& grid, const Policy& policy,
                               FunctionRef<bool(const Step&)> accept);

@@ -26,12 +26,12 @@ void tell(const Chain& chain, Step& step) {
   const auto& [end, joint, other_joint, other_end] = chain.cells;
   step.truths.emplace_back(chain.first_strong, d);
   step.truths.emplace_back(chain.second_strong, d);
-  for (Cell c : chain.cells) step.marks.push_back({Role::kPattern, {c, d}});
-  for (Cell c : {end, other_end}) step.marks.push_back({Role::kPincer, {c, d}});
-  for (Cell c : {joint, other_joint}) step.marks.push_back({Role::kLink, {c, d}});
-  step.houses.push_back({HouseRole::kBase, chain.first_strong});
-  step.houses.push_back({HouseRole::kBase, chain.second_strong});
-  step.houses.push_back({HouseRole::kCover, chain.weak});
+  for (Cell c : chain.cells) add_mark(Role::kPattern, {c, d}, step);
+  for (Cell c : {end, other_end}) add_mark(Role::kPincer, {c, d}, step);
+  for (Cell c : {joint, other_joint}) add_mark(Role::kLink, {c, d}, step);
+  add_house(HouseRole::kBase, chain.first_strong, step);
+  add_house(HouseRole::kBase, chain.second_strong, step);
+  add_house(HouseRole::kCover, chain.weak, step);
   const Node nodes[] = {{d, {end}}, {d, {joint}}, {d, {other_joint}}, {d, {other_end}}};
   const Truth links[] = {Truth(chain.first_strong, d), Truth(chain.weak, d),
                          Truth(chain.second_strong, d)};

@@ -2,8 +2,8 @@
 // (hidden). Naked n and hidden (open - n) are the same fact seen from its two sides.
 //
 // A row of the table fixes the size; the largest rows ("tuples") take every size from five up, so
-// that nothing a house allows goes unseen. A naked pair or triple that lies in two houses and acts
-// in both, in each outside the other, is called locked.
+// that nothing a house allows goes unseen. A naked pair or triple that lies in a box and a line and
+// acts in both, in the line outside the box, is called locked.
 #include <algorithm>
 
 #include "nonet/logic/finder.h"
@@ -41,10 +41,10 @@ class Chooser {
       : bits_(bits), count_(count), size_(size), visit_(visit) {}
 
   bool run(int from = 0, int depth = 0, unsigned chosen = 0, unsigned joined = 0) {
-    if (depth == size_) return std::popcount(joined) == size_ && visit_(chosen, joined);
+    if (depth == size_) return count_nine(joined) == size_ && visit_(chosen, joined);
     for (int i = from; i <= count_ - (size_ - depth); ++i) {
       const unsigned more = joined | bits_[i];
-      if (std::popcount(more) > size_) continue;
+      if (count_nine(more) > size_) continue;
       if (run(i + 1, depth + 1, chosen | 1U << i, more)) return true;
     }
     return false;
@@ -60,6 +60,15 @@ class Chooser {
 template <class Visit>
 bool each_choice(const std::array<unsigned, 9>& bits, int count, int size, Visit visit) {
   return Chooser<Visit>(bits, count, size, visit).run();
+}
+
+// The open cells with at most n candidates, for each n.
+std::array<CellSet, 10> cells_of_at_most(const Grid& grid) {
+  std::array<CellSet, 10> small;
+  for (Cell c : grid.open()) small[grid.candidates(c).size()].insert(c);
+  small[0] = {};  // a cell without a candidate is no part of anything
+  for (int n = 1; n <= 9; ++n) small[n] |= small[n - 1];
+  return small;
 }
 
 struct NakedSubset {
@@ -82,10 +91,13 @@ NakedSubset naked_subset(const Grid& grid, const CellSet& cells, DigitSet digits
   for (House h : topology.houses_of(cells.first())) {
     if (topology.cells(h).contains(cells)) subset.houses.push_back(h);
   }
-  if (subset.houses.size() >= 2 && cells.size() <= kLargestLocked) {
-    const CellSet& one = topology.cells(subset.houses.front());
-    const CellSet& other = topology.cells(subset.houses.back());
-    subset.locked = holders.meets(one - other) && holders.meets(other - one);
+  if (cells.size() > kLargestLocked) return subset;
+  for (House line : subset.houses) {
+    for (House box : subset.houses) {
+      if (topology.kind(box) != HouseKind::kBox || line == box) continue;
+      subset.locked = subset.locked || (holders.meets(topology.cells(line) - topology.cells(box)) &&
+                                        holders.meets(topology.cells(box)));
+    }
   }
   return subset;
 }
@@ -129,22 +141,20 @@ Step hidden_step(const Grid& grid, Technique technique, House house, const CellS
   return step;
 }
 
-// The naked subsets of one size in one house.
+// The naked subsets of one size in one house, among the cells with at most that many candidates.
 class NakedInHouse {
  public:
   NakedInHouse(const Grid& grid, const Ask& ask, House house)
       : grid_(grid), ask_(ask), house_(house) {}
 
-  bool find(const Sizes& sizes, int size, Sink sink) const {
+  bool find(const Sizes& sizes, int size, const CellSet& small, Sink sink) const {
+    const CellSet members_here = grid_.topology().cells(house_) & small;
     std::array<Cell, 9> cells{};
     std::array<unsigned, 9> bits{};
     int count = 0;
-    for (Cell c : grid_.topology().order(house_)) {
-      if (!grid_.is_open(c)) continue;
-      const DigitSet digits = grid_.candidates(c);
-      if (digits.empty() || digits.size() > size) continue;
+    for (Cell c : members_here) {
       cells[count] = c;
-      bits[count++] = digits.bits();
+      bits[count++] = grid_.candidates(c).bits();
     }
     if (count < size) return false;
     return each_choice(bits, count, size, [&](unsigned chosen, unsigned joined) {
@@ -191,7 +201,7 @@ bool find_hidden_in(const Grid& grid, House house, Technique technique, int size
   if (open <= size) return false;
   for (Digit d : Digit::all()) {
     const unsigned spots = grid.spots(house, d);
-    if (spots == 0 || std::popcount(spots) > size) continue;
+    if (spots == 0 || count_nine(spots) > size) continue;
     if (!grid.is_open(grid.topology().order(house)[std::countr_zero(spots)])) continue;
     digits[count] = d;
     bits[count++] = spots;
@@ -221,12 +231,13 @@ bool find_naked_subset(const Grid& grid, const Ask& ask, Sink sink) {
     only_locked = only_locked && row_of(t).family == Family::kIntersections;
   }
   const Topology& topology = grid.topology();
+  const std::array<CellSet, 10> small = cells_of_at_most(grid);
   for (int size = sizes.least; size <= sizes.most; ++size) {
     if (!sizes.wanted[size]) continue;
     for (House house : topology.boxes_first()) {
       // What is locked lies in a box too, and was met there.
       if (only_locked && topology.kind(house) != HouseKind::kBox) break;
-      if (NakedInHouse(grid, ask, house).find(sizes, size, sink)) return true;
+      if (NakedInHouse(grid, ask, house).find(sizes, size, small[size], sink)) return true;
     }
   }
   return false;

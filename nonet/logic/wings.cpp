@@ -59,7 +59,7 @@ bool find_w_wing_on(const Grid& grid, Cell a, Cell b, Digit z, Digit x, Sink sin
   CellSet targets = topology.peers(a) & topology.peers(b) & grid.places(z);
   if (targets.empty()) return false;
   for (House h : topology.houses()) {
-    if (std::popcount(grid.spots(h, x)) != 2) continue;
+    if (count_nine(grid.spots(h, x)) != 2) continue;
     CellSet pair = grid.places(h, x);
     if (!joins(grid, pair, a, b)) continue;
     Step step;

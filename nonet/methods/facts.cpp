@@ -76,7 +76,9 @@ class Reasoner {
         outcome.first = {grid.board(), number};
         return outcome;
       }
-      if (auto step = next_step(grid, options_.policy, [](const Step&) { return true; })) {
+      // A fact holds in every solution, so none may rest on there being one.
+      if (auto step = next_step(grid, options_.policy,
+                                [](const Step& found) { return found.deadly.empty(); })) {
         take(grid, number, *step);
         continue;
       }

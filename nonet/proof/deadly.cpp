@@ -72,27 +72,17 @@ class Fillings {
   int tried_ = 0;
 };
 
-// Whether a bond holds some cell of the pattern, inside it or outside: an exchange that no house
-// notices may still set a bonded cell beside its equal.
-bool held_by_a_bond(const CellSet& cells, const Topology& topology) {
-  for (Cell a : cells) {
-    CellSet in_houses;
-    for (House h : topology.houses_of(a)) in_houses |= topology.cells(h);
-    if (!in_houses.contains(topology.peers(a))) return true;
-  }
-  return false;
-}
-
 }  // namespace
 
 bool is_deadly(const std::vector<DeadlyCell>& pattern, const Grid& grid) {
   CellSet cells;
   for (const DeadlyCell& cell : pattern) {
     if (cells.contains(cell.cell) || cell.digits.size() < 2) return false;
+    if (!grid.at_start(cell.cell).contains(cell.digits)) return false;
     cells.insert(cell.cell);
   }
-  if (cells.empty() || cells.meets(grid.givens()) || grid.given_by_candidates()) return false;
-  if (grid.topology().has_bonds() && held_by_a_bond(cells, grid.topology())) return false;
+  // A bond to whichever cell: an exchange that no house notices may set it beside its equal.
+  if (cells.empty() || cells.meets(grid.topology().bonded())) return false;
   if (two_by_two(pattern)) return every_digit_twice(pattern, grid.topology());
   return Fillings(pattern, grid.topology()).each_has_another();
 }

@@ -11,10 +11,10 @@
 namespace nonet {
 
 // Whether each filling of the pattern has a different filling with the same digits in every house.
-// A given in the pattern spoils it, since it cannot be exchanged; so does a bond of one of its
-// cells, to whichever cell, since the houses know nothing of it. Where the puzzle is given by
-// candidates alone, an exchange may end in a digit that the puzzle itself forbids, so no pattern
-// counts.
+// A digit that the puzzle itself forbids a cell spoils it, since an exchange might end there: a
+// cell that is given, or in a puzzle given by candidates alone a digit that the cell never had.
+// What a player has placed or struck since follows from the puzzle and spoils nothing. A bond of
+// one of its cells, to whichever cell, spoils it too, since the houses know nothing of it.
 bool is_deadly(const std::vector<DeadlyCell>& pattern, const Grid& grid);
 
 // The candidates of pattern cells outside that cell's pattern digits.

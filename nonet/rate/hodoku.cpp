@@ -89,12 +89,14 @@ void HodokuSolver::take_singles() {
 
 void HodokuSolver::count(Technique technique) {
   const TechniqueRow& row = row_of(technique);
-  hardest_ = std::max(hardest_, row.level);
-  score_ += row.hodoku_score;
+  so_far_.level = std::max(so_far_.level, row.level);
+  so_far_.score += row.hodoku_score;
+  ++so_far_.uses[static_cast<std::size_t>(technique)];
 }
 
 HodokuRating HodokuSolver::rating() const {
-  HodokuRating rating{hardest_, score_, grid().open().empty()};
+  HodokuRating rating = so_far_;
+  rating.solved = grid().open().empty();
   if (!rating.solved) rating.level = std::max(rating.level, Level::kUnfair);
   while (rating.level < Level::kExtreme &&
          rating.score > kMostScore[static_cast<int>(rating.level)]) {

@@ -22,6 +22,9 @@ struct HodokuRating {
   Level level = Level::kEasy;
   int score = 0;
   bool solved = false;
+  std::array<std::uint16_t, kTechniqueCount> uses{};  // how often each technique was taken
+
+  int uses_of(Technique t) const { return uses[static_cast<std::size_t>(t)]; }
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
@@ -49,8 +52,7 @@ class HodokuSolver {
   void count(Technique technique);
 
   HodokuState state_;
-  Level hardest_ = Level::kEasy;
-  int score_ = 0;
+  HodokuRating so_far_;
 };
 
 // The rating of a grid with exactly one solution; other grids are rated too, but mean nothing.

@@ -14,17 +14,15 @@ HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
 }
 
 void HodokuState::place(Candidate x) {
-  grid_.place(x.cell, x.digit, [&](Candidate lost) {
-    if (lost.cell == x.cell) {
-      queue_hidden(lost);
-    } else {
-      after_loss(lost);
-    }
-  });
+  const CellSet losers = grid_.topology().peers(x.cell) & grid_.places(x.digit);
+  grid_.place(x.cell, x.digit,
+              [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); });
+  for (Cell c : losers) queue_naked(c);
 }
 
 void HodokuState::strike(Candidate x) {
-  if (grid_.eliminate(x)) after_loss(x);
+  auto thinned = [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); };
+  if (grid_.eliminate(x.cell, x.digit, thinned)) queue_naked(x.cell);
 }
 
 void HodokuState::apply(const Step& step) {
@@ -34,28 +32,17 @@ void HodokuState::apply(const Step& step) {
   }
 }
 
-void HodokuState::after_loss(Candidate x) {
-  const DigitSet left = grid_.candidates(x.cell);
-  if (left.size() == 1) naked_.push_back({x.cell, left.first()});
-  queue_hidden(x);
+void HodokuState::queue_naked(Cell cell) {
+  const DigitSet left = grid_.candidates(cell);
+  if (is_one_bit(left.bits())) naked_.push_back({cell, left.first()});
 }
 
-void HodokuState::queue_hidden(Candidate lost) {
-  const Topology& topology = grid_.topology();
-  for (const Topology::Seat& seat : topology.seats_of(lost.cell)) {
-    const unsigned spots = grid_.spots(seat.house, lost.digit);
-    if (std::popcount(spots) == 1) {
-      Cell last = topology.order(seat.house)[std::countr_zero(spots)];
-      if (grid_.is_open(last)) hidden_.push_back({last, lost.digit});
-    } else if (spots == 0) {
-      // The house has no place left: what was queued for it is void.
-      auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
-      auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
-        return x.digit == lost.digit && topology.cells(seat.house).contains(x.cell);
-      });
-      if (stale != hidden_.end()) hidden_.erase(stale);
-    }
-  }
+void HodokuState::unqueue_hidden(House house, Digit digit) {
+  auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
+  auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
+    return x.digit == digit && grid_.topology().cells(house).contains(x.cell);
+  });
+  if (stale != hidden_.end()) hidden_.erase(stale);
 }
 
 std::optional<HodokuState::Single> HodokuState::next_single() {
@@ -81,7 +68,9 @@ std::optional<Candidate> HodokuState::next_full_house() const {
     Candidate x = naked_[i];
     if (!waits(x)) continue;
     for (House h : topology.houses_of(x.cell)) {
-      if ((topology.cells(h) & grid_.open()).size() == 1) return x;
+      CellSet others = topology.cells(h) & grid_.open();
+      others.erase(x.cell);
+      if (others.empty()) return x;
     }
   }
   return std::nullopt;
@@ -89,7 +78,7 @@ std::optional<Candidate> HodokuState::next_full_house() const {
 
 bool HodokuState::last_place(Candidate x) const {
   for (House h : grid_.topology().houses_of(x.cell)) {
-    if (std::popcount(grid_.spots(h, x.digit)) == 1) return true;
+    if (is_one_bit(grid_.spots(h, x.digit))) return true;
   }
   return false;
 }

@@ -41,8 +41,15 @@ class HodokuState {
   void apply(const Step& step);
 
  private:
-  void after_loss(Candidate x);
-  void queue_hidden(Candidate lost);
+  void queue_naked(Cell cell);
+  // The digit has one spot left in the house, or none.
+  void queue_hidden(House house, Digit digit, unsigned spots) {
+    if (spots == 0) return unqueue_hidden(house, digit);
+    const Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
+    if (grid_.is_open(last)) hidden_.push_back({last, digit});
+  }
+  // What was queued for a house without a place is void.
+  void unqueue_hidden(House house, Digit digit);
   std::optional<Candidate> next_full_house() const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
   bool last_place(Candidate x) const;

@@ -1,156 +1,170 @@
-// Depth-first search over the grid itself. Between branches, singles are followed to their end:
-// one pass over a house finds, by counting in bits, the digits that have exactly one place.
-//
-//   twice |= once & mask;  once |= mask;      for each cell's candidate mask
-//   once & ~twice          digits with one place;   ~once   digits with none: a dead end
-//
-// It branches on the narrowest constraint, a cell or a digit in a house, whichever has fewer ways:
-// a wrong grid without a cell of two candidates often has a digit with two places.
+// The doors to the kernels: grids and boards become plain candidate masks, outcomes become results.
+// One classic grid goes to the chute engine, many to the lane engine, any other topology to the
+// plain search. All of them agree on every answer; see branch.h for why even on the order.
 #include "nonet/search/search.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "nonet/search/any_topology.h"
+#include "nonet/search/kernel.h"
 
 namespace nonet {
 namespace {
 
-class Searcher {
- public:
-  Searcher(std::uint64_t limit, FunctionRef<bool(const Board&)> visit)
-      : limit_(limit), visit_(visit) {}
+// As many grids as are handed to the lanes at once: few enough for the cache, many enough that
+// lanes seldom run dry.
+constexpr std::size_t kChunk = 1024;
 
-  SearchResult run(const Grid& grid) {
-    if (limit_ == 0) {
-      result_.complete = false;
-      return result_;
+bool is_classic(const Grid& grid) {
+  return &grid.topology() == &Topology::classic();
+}
+
+// With an instruction set that the build lacks: the scalar kernel, which every build has.
+const Kernel& kernel_of(const SearchOptions& options) {
+  const Kernel* kernel = kernel_for(options.isa);
+  return kernel != nullptr ? *kernel : *kScalarKernel;
+}
+
+Cells cells_of(const Grid& grid) {
+  Cells cells;
+  for (Cell c : Cell::all()) {
+    cells.mask[c.index()] = static_cast<std::uint16_t>(grid.candidates(c).bits());
+  }
+  return cells;
+}
+
+Cells cells_of(const Board& givens) {
+  static constexpr std::array<std::uint16_t, 10> kMasks = {0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256};
+  Cells cells;
+  for (Cell c : Cell::all()) {
+    cells.mask[c.index()] = kMasks[static_cast<std::size_t>(givens.number_at(c))];
+  }
+  return cells;
+}
+
+Board board_of(const Cells& solution) {
+  Board board;
+  for (Cell c : Cell::all()) board.set(c, DigitSet::from_bits(solution.mask[c.index()]).first());
+  return board;
+}
+
+SearchResult result_of(const Outcome& outcome, std::uint64_t limit) {
+  SearchResult result;
+  result.solutions = outcome.solutions;
+  result.complete = outcome.solutions < limit;
+  result.guesses = outcome.guesses;
+  result.sweeps = outcome.sweeps;
+  if (outcome.solutions > 0) result.first = board_of(outcome.first);
+  return result;
+}
+
+Outcome solve_one(const Kernel& kernel, const Cells& cells, std::uint64_t limit) {
+  Outcome outcome{};
+  kernel.solve_one(cells, limit, {nullptr, nullptr}, outcome);
+  return outcome;
+}
+
+// The lanes say of a puzzle that it did not fit, or that its solutions came out of order.
+void mend(const Kernel& kernel, const Cells& cells, std::uint64_t limit, Outcome& outcome) {
+  if (outcome.given_up) {
+    outcome = solve_one(kernel, cells, limit);
+  } else if (!outcome.ordered && outcome.solutions > 0 && (outcome.solutions > 1 || limit == 1)) {
+    outcome.first = solve_one(kernel, cells, 1).first;
+  }
+}
+
+class Batch {
+ public:
+  Batch(const Kernel& kernel, std::uint64_t limit) : kernel_(kernel), limit_(limit) {}
+
+  template <class T>
+  void run(std::span<const T> grids, std::span<SearchResult> results) {
+    for (std::size_t from = 0; from < grids.size(); from += kChunk) {
+      std::size_t size = std::min(kChunk, grids.size() - from);
+      cells_.resize(size);
+      for (std::size_t i = 0; i < size; ++i) cells_[i] = cells_of(grids[from + i]);
+      solve();
+      for (std::size_t i = 0; i < size; ++i) results[from + i] = result_of(outcomes_[i], limit_);
     }
-    descend(grid);
-    return result_;
   }
 
  private:
-  // Returns false to stop the whole search.
-  bool descend(Grid grid) {
-    if (!follow_singles(grid)) return true;
-    if (grid.open().empty()) return report(grid);
-    Cell cell;
-    DigitSet digits;
-    Digit digit;
-    CellSet places;
-    if (narrowest(grid, cell, digits, digit, places)) {
-      for (Digit d : digits) {
-        if (!branch(grid, {cell, d})) return false;
+  void solve() {
+    outcomes_.assign(cells_.size(), Outcome{});
+    // A few alone are sooner done one by one.
+    if (cells_.size() < kernel_.lanes) {
+      for (std::size_t i = 0; i < cells_.size(); ++i) {
+        outcomes_[i] = solve_one(kernel_, cells_[i], limit_);
       }
-    } else {
-      for (Cell c : places) {
-        if (!branch(grid, {c, digit})) return false;
-      }
+      return;
     }
-    return true;
+    if (!pool_) pool_.reset(new std::uint16_t[kernel_.pool_size]);  // not filled: it is large
+    for (Outcome& outcome : outcomes_) outcome.ordered = true;
+    kernel_.solve_many(cells_.data(), cells_.size(), limit_, outcomes_.data(), pool_.get());
+    for (std::size_t i = 0; i < cells_.size(); ++i) mend(kernel_, cells_[i], limit_, outcomes_[i]);
   }
 
-  bool branch(const Grid& grid, Candidate x) {
-    ++result_.guesses;
-    Grid next = grid;
-    next.place(x.cell, x.digit);
-    return descend(next);
-  }
-
-  bool report(const Grid& grid) {
-    Board board = grid.board();
-    if (result_.solutions == 0) result_.first = board;
-    ++result_.solutions;
-    bool go_on = visit_(board);
-    if (result_.solutions < limit_ && go_on) return true;
-    result_.complete = false;
-    return false;
-  }
-
-  // False if the grid has no solution.
-  static bool follow_singles(Grid& grid) {
-    const Topology& topology = grid.topology();
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (Cell c : grid.open()) {
-        DigitSet digits = grid.candidates(c);
-        if (digits.empty()) return false;
-        if (digits.size() == 1) {
-          grid.place(c, digits.first());
-          changed = true;
-        }
-      }
-      for (House h : topology.houses()) {
-        unsigned once = 0;
-        unsigned twice = 0;
-        for (Cell c : topology.order(h)) {
-          unsigned mask = grid.candidates(c).bits();
-          twice |= once & mask;
-          once |= mask;
-        }
-        if (once != DigitSet::all().bits()) return false;
-        for (Digit d : DigitSet::from_bits(once & ~twice)) {
-          CellSet places = grid.places(h, d);
-          if (places.empty()) return false;
-          if (!grid.is_open(places.first())) continue;
-          grid.place(places.first(), d);
-          changed = true;
-        }
-      }
-    }
-    return true;
-  }
-
-  // True: branch on the digits of `cell`; false: on the `places` of `digit`.
-  static bool narrowest(const Grid& grid, Cell& cell, DigitSet& digits, Digit& digit,
-                        CellSet& places) {
-    int fewest = 10;
-    for (Cell c : grid.open()) {
-      int size = grid.candidates(c).size();
-      if (size >= fewest) continue;
-      fewest = size;
-      cell = c;
-      digits = grid.candidates(c);
-      if (size == 2) return true;
-    }
-    bool by_cell = true;
-    for (House h : grid.topology().houses()) {
-      for (Digit d : grid.open_digits(h)) {
-        CellSet cells = grid.places(h, d);
-        if (cells.size() >= fewest) continue;
-        fewest = cells.size();
-        digit = d;
-        places = cells;
-        by_cell = false;
-        if (fewest == 2) return false;
-      }
-    }
-    return by_cell;
-  }
-
+  const Kernel& kernel_;
   std::uint64_t limit_;
-  FunctionRef<bool(const Board&)> visit_;
-  SearchResult result_;
+  std::vector<Cells> cells_;
+  std::vector<Outcome> outcomes_;
+  std::unique_ptr<std::uint16_t[]> pool_;
 };
+
+SearchResult nothing_known() {
+  SearchResult result;
+  result.complete = false;
+  return result;
+}
 
 }  // namespace
 
-SearchResult enumerate(const Grid& grid, std::uint64_t limit,
-                       FunctionRef<bool(const Board&)> visit) {
-  return Searcher(limit, visit).run(grid);
+SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(const Board&)> visit,
+                       const SearchOptions& options) {
+  if (limit == 0) return nothing_known();
+  if (!is_classic(grid)) return search_any_topology(grid, limit, visit);
+  struct Telling {
+    FunctionRef<bool(const Board&)> visit;
+    bool stopped;
+  } telling = {visit, false};
+  Visitor visitor = {&telling, [](void* object, const Cells& solution) {
+                       auto* t = static_cast<Telling*>(object);
+                       t->stopped = !t->visit(board_of(solution));
+                       return !t->stopped;
+                     }};
+  Outcome outcome{};
+  kernel_of(options).solve_one(cells_of(grid), limit, visitor, outcome);
+  SearchResult result = result_of(outcome, limit);
+  if (telling.stopped) result.complete = false;
+  return result;
 }
 
-SearchResult search(const Grid& grid, std::uint64_t limit) {
-  return enumerate(grid, limit, [](const Board&) { return true; });
+SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& options) {
+  if (limit == 0) return nothing_known();
+  if (!is_classic(grid)) {
+    return search_any_topology(grid, limit, [](const Board&) { return true; });
+  }
+  return result_of(solve_one(kernel_of(options), cells_of(grid), limit), limit);
 }
 
-void search_batch(std::span<const Grid> grids, std::uint64_t limit,
-                  std::span<SearchResult> results) {
-  for (std::size_t i = 0; i < grids.size(); ++i) results[i] = search(grids[i], limit);
+void search_batch(std::span<const Grid> grids, std::uint64_t limit, std::span<SearchResult> results,
+                  const SearchOptions& options) {
+  if (limit == 0 || !std::all_of(grids.begin(), grids.end(), is_classic)) {
+    for (std::size_t i = 0; i < grids.size(); ++i) results[i] = search(grids[i], limit, options);
+    return;
+  }
+  Batch(kernel_of(options), limit).run(grids, results);
 }
 
 void search_batch(std::span<const Board> givens, std::uint64_t limit,
-                  std::span<SearchResult> results) {
-  for (std::size_t i = 0; i < givens.size(); ++i) {
-    auto grid = Grid::from(givens[i]);
-    results[i] = grid ? search(*grid, limit) : SearchResult();
+                  std::span<SearchResult> results, const SearchOptions& options) {
+  if (limit == 0) {
+    std::fill(results.begin(), results.end(), nothing_known());
+    return;
   }
+  Batch(kernel_of(options), limit).run(givens, results);
 }
 
 Board shared_digits(const Grid& grid) {

@@ -43,6 +43,26 @@ std::string statements_of(const Step& step, Role role) {
   return list_of(texts);
 }
 
+// "r1c1 or r1c4 is 5, or r2c4 is 3 or 7": that one of the candidates is true.
+std::string one_of(const Step& step, Role role) {
+  std::array<DigitSet, 81> digits;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == role) digits[mark.candidate.cell.index()].insert(mark.candidate.digit);
+  }
+  std::string text;
+  CellSet untold = cells_of(step, role);
+  while (!untold.empty()) {
+    const DigitSet shared = digits[untold.first().index()];
+    CellSet alike;
+    for (Cell c : untold) {
+      if (digits[c.index()] == shared) alike.insert(c);
+    }
+    untold -= alike;
+    text += (text.empty() ? "" : ", or ") + list_of(alike, "or") + " is " + list_of(shared, "or");
+  }
+  return text;
+}
+
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
   if (word == "cells") return list_of(cells_of(step, Role::kPattern));
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
@@ -54,7 +74,8 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   for (const auto& [name, role] : kCellWords) {
     if (word == name) return list_of(cells_of(step, role));
   }
-  if (word == "guardians") return statements_of(step, Role::kGuardian);
+  if (word == "linkdigit") return list_of(digits_of(step, Role::kLink));
+  if (word == "guardians") return one_of(step, Role::kGuardian);
   if (word == "assumed") return statements_of(step, Role::kAssumed);
   if (word == "base") return houses_of(step, HouseRole::kBase, topology);
   if (word == "cover") return houses_of(step, HouseRole::kCover, topology);

@@ -35,7 +35,10 @@ TEST(Reference, EveryOptionStandsInHelpManPageAndAllCompletions) {
     for (const Option& option : command->options) {
       ++options;
       const std::string plain = plain_name(option);
-      EXPECT_NE(help.find("\n  " + plain), std::string::npos) << name << " " << plain;
+      const std::string letter = option.letter != '\0' ? std::string("-") + option.letter : "";
+      EXPECT_NE(help.find("\n  " + (letter.empty() ? "" : letter + ", ") + plain),
+                std::string::npos)
+          << name << " " << plain;
       EXPECT_NE(man.find(man_name(option)), std::string::npos) << name << " " << plain;
       EXPECT_NE((in_bash + " ").find(" " + plain), std::string::npos) << name << " " << plain;
       EXPECT_NE(in_zsh.find("'" + plain), std::string::npos) << name << " " << plain;
@@ -45,6 +48,12 @@ TEST(Reference, EveryOptionStandsInHelpManPageAndAllCompletions) {
           std::string::npos)
           << name << " " << plain;
       EXPECT_FALSE(option.help.empty()) << name << " " << plain;
+      if (letter.empty()) continue;
+      EXPECT_NE((in_bash + " ").find(" " + letter), std::string::npos) << name << " " << letter;
+      EXPECT_NE(in_zsh.find("'" + letter + "+["), std::string::npos) << name << " " << letter;
+      EXPECT_NE(fish.find(" -l " + std::string(option.name) + " -s " + option.letter + " "),
+                std::string::npos)
+          << name << " " << letter;
     }
   }
   EXPECT_GT(options, 12);

@@ -1,61 +1,24 @@
-// The filter as a person meets it: the built program, its two outputs and its exit code.
-#include <fcntl.h>
-#include <poll.h>
-#include <sys/wait.h>
+// The filter as a whole: what it writes, its options and its exit code, and its forebear.
 #include <unistd.h>
 
 #include <algorithm>
-#include <sstream>
 
-#include "nonet/io/format.h"
-#include "support/process.h"
-#include "support/support.h"
+#include "support/filter.h"
 
 namespace nonet {
 namespace {
 
 using test::board;
 using test::Finished;
+using test::kClash;
+using test::kPuzzle;
+using test::kPuzzleLine;
+using test::kTwoWays;
+using test::line;
 using test::run;
-
-// The puzzle of the README, and its solution.
-constexpr const char* kPuzzle =
-    "....4.7..\n.....1.5.\n84...2..3\n1..5...3.\n6.9..7...\n5..1...2.\n78...5..1\n.....6.4.\n"
-    "....3.2..\n";
-constexpr const char* kPuzzleLine =
-    "....4.7.......1.5.84...2..31..5...3.6.9..7...5..1...2.78...5..1.....6.4.....3.2..";
-// Two solutions that differ around row 3, column 5.
-constexpr const char* kTwoWays =
-    "...2...362..316..9.6....1...2.5.38...8.....5...94...2.5......9...41.7...73...2...";
-constexpr const char* kClash =
-    "....3.7.......1.5.84...2..31..5...3.6.9..7...5..1...2.78...5..1.....6.4.....3.2..";
-constexpr const char* kImpossible =
-    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
-// Solved only with a guess.
-constexpr const char* kHard =
-    "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
-
-std::string solved(std::string_view puzzle, const char* format = "grid") {
-  Board solution;
-  EXPECT_EQ(test::count_solutions(board(puzzle), 2, &solution), 1) << puzzle;
-  return format_named(format)->write(solution, '.');
-}
-
-Finished solve(std::vector<std::string> options, const std::string& input) {
-  options.insert(options.begin(), "solve");
-  return run("nonet", options, input);
-}
-
-std::string line(const char* puzzle) {
-  return std::string(puzzle) + "\n";
-}
-
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string one; std::getline(stream, one);) lines.push_back(one);
-  return lines;
-}
+using test::solve;
+using test::solved;
+using test::split;
 
 TEST(Solve, WritesTheSolutionOfTheReadmePuzzle) {  // SEED_SPEC 001 items 1, 2 and 5
   Finished grid = solve({}, kPuzzle);
@@ -76,51 +39,6 @@ TEST(Solve, TellsItsVersionBeforeAnythingElse) {  // item 7
   Finished version = run("sudoku", {"--version", "--verbose", "--format=zz"}, kPuzzle);
   EXPECT_EQ(version.out.substr(0, 6), "nonet ");
   EXPECT_EQ(version.code, 0);
-}
-
-TEST(Solve, TakesZerosDotsBlankLinesCommentsAndCrlfAnywhere) {  // items 2 and 3
-  std::string text = "# a comment\r\n\r\n";
-  for (const std::string& row : split(kPuzzle)) text += row + "\r\n   \r\n # between rows\r\n";
-  std::replace(text.begin(), text.end(), '.', '0');
-  Finished done = solve({}, text);
-  EXPECT_EQ(done.out, solved(kPuzzleLine));
-  EXPECT_EQ(done.code, 0);
-}
-
-TEST(Solve, TakesALastLineWithoutItsNewline) {  // item 4
-  EXPECT_EQ(solve({}, kPuzzleLine).out, solved(kPuzzleLine));
-  std::string grid = kPuzzle;
-  grid.pop_back();
-  EXPECT_EQ(solve({}, grid).out, solved(kPuzzleLine));
-}
-
-TEST(Solve, RefusesOtherLineLengthsAndNamesThePlace) {  // items 2 and 9
-  Finished thrice = solve({}, "....4.7.......1.5.84...2..3\n1..5...3.6.9..7...5..1...2.\n");
-  EXPECT_EQ(thrice.code, 2);
-  EXPECT_EQ(thrice.out, "");
-  EXPECT_EQ(thrice.err,
-            "nonet solve: standard input: line 1, column 10: the row has 27 cells, not 9 "
-            "(puzzle 1)\n");
-  Finished longer = solve({}, std::string(kPuzzleLine) + "5\n");
-  EXPECT_EQ(longer.code, 2);
-  EXPECT_EQ(longer.err,
-            "nonet solve: standard input: line 1, column 82: the line has 82 cells, not 81 "
-            "(puzzle 1)\n");
-}
-
-TEST(Solve, ReadsEveryFormatInOneStreamAndWritesInTheSameOrder) {  // item 5; 002 item 1
-  std::mt19937 random(31);
-  std::string text;
-  std::string expected;
-  for (const char* format : {"grid", "spaced", "json", "line", "rows"}) {
-    Board puzzle = board(kPuzzleLine);
-    if (std::string_view(format) != "rows") puzzle = test::random_puzzle(random, 40);
-    text += format_named(format)->write(puzzle, '0');
-    expected += solved(test::line_of(puzzle), "line");
-  }
-  Finished done = solve({"--format=1."}, text);
-  EXPECT_EQ(done.out, expected);
-  EXPECT_EQ(done.code, 0);
 }
 
 TEST(Solve, WritesFourFormatsAndJson) {  // item 6
@@ -167,222 +85,6 @@ TEST(Solve, AnswersAnEmptyInputWithOne) {  // item 8
   }
 }
 
-TEST(Solve, StopsAtTheFirstPuzzleThatCantBeRead) {  // item 9
-  Finished done = solve({"--format=1."}, line(kPuzzleLine) + "\n....A.7..\n" +
-                                             std::string(kPuzzle).substr(10) + line(kPuzzleLine));
-  EXPECT_EQ(done.out, solved(kPuzzleLine, "line"));
-  EXPECT_EQ(done.err,
-            "nonet solve: standard input: line 3, column 5: 'A' is not a digit or a blank "
-            "(puzzle 2)\n");
-  EXPECT_EQ(done.code, 2);
-}
-
-TEST(Solve, KeepsGoingIfAskedAndStillEndsWithTwo) {  // item 9
-  Finished done =
-      solve({"--format=1.", "--keep-going"}, "....A.7..\n" + std::string(kPuzzle).substr(10) +
-                                                 line(kPuzzleLine) + "12\n" + line(kPuzzleLine));
-  // The short row at line 11 takes no more than itself: what follows is no row.
-  EXPECT_EQ(done.out, solved(kPuzzleLine, "line") + solved(kPuzzleLine, "line"));
-  EXPECT_EQ(split(done.err).size(), 2U);
-  EXPECT_NE(done.err.find("line 11, column 3: the row has 2 cells, not 9 (puzzle 3)"),
-            std::string::npos)
-      << done.err;
-  EXPECT_EQ(done.code, 2);
-}
-
-TEST(Solve, TellsWhyAPuzzleIsInvalidAndGoesOn) {  // items 5 and 10
-  Finished done =
-      solve({"--format=1."}, line(kPuzzleLine) + line(kClash) + line(kTwoWays) + line(kPuzzleLine));
-  EXPECT_EQ(split(done.out).size(), 4U);
-  EXPECT_EQ(split(done.out)[1], kClash);
-  EXPECT_EQ(done.err,
-            "invalid puzzle: 2: 3 stands twice in column 5: r1c5 and r9c5\n"
-            "invalid puzzle: 3: ambiguity @ (Row:3, Column:5, Block:2) - both values yield valid "
-            "solutions - 4, 8\n");
-}
-
-TEST(Solve, WritesTheCellsThatAllSolutionsShare) {  // items 5 and 11
-  EXPECT_EQ(solve({"--format=1."}, line(kTwoWays)).out,
-            "1..2.9.362..316..99637.51.2621593874487621953359478621512864397894137265736952418\n");
-}
-
-TEST(Solve, AnswersAnEmptyGridAndAnImpossiblePuzzle) {  // item 17
-  for (const char* verbose : {"--verbose", "--verbose=sets", "--format=1."}) {
-    Finished empty = solve({"--format=1.", verbose}, std::string(81, '.') + "\n");
-    EXPECT_EQ(empty.out, std::string(81, '.') + "\n");
-    EXPECT_EQ(empty.code, 1);
-    EXPECT_NE(empty.err.find("invalid puzzle: 1: ambiguity @ "), std::string::npos);
-    Finished impossible = solve({"--format=1.", verbose}, line(kImpossible));
-    EXPECT_EQ(impossible.out, line(kImpossible));
-    EXPECT_EQ(impossible.code, 1);
-    EXPECT_NE(impossible.err.find("invalid puzzle: 1: it has no solution: "), std::string::npos);
-  }
-}
-
-TEST(Solve, NamesTheCellOrGroupWhereAPuzzleFails) {
-  std::string no_value = "12345678.........9" + std::string(63, '.') + "\n";
-  EXPECT_EQ(solve({}, no_value).err,
-            "invalid puzzle: 1: it has no solution: no value is left for (Row:1, Column:9, "
-            "Block:3)\n");
-}
-
-TEST(Solve, TellsTheReasoningAFactALineOnStandardError) {  // items 12, 18 and 19
-  Finished plain = solve({}, kPuzzle);
-  Finished told = solve({"--verbose"}, kPuzzle);
-  EXPECT_EQ(told.out, plain.out);
-  EXPECT_EQ(told.code, plain.code);
-  std::vector<std::string> lines = split(told.err);
-  ASSERT_GT(lines.size(), 200U);
-  EXPECT_EQ(lines[0],
-            "assert: grid=1, value=4, cell=(Row:1, Column:5, Block:2), reason=initial state");
-  for (const std::string& one : lines) {
-    std::string kind = one.substr(0, one.find(':'));
-    EXPECT_TRUE(kind == "assert" || kind == "reject" || kind == "coloring") << one;
-    EXPECT_NE(one.find("grid="), std::string::npos) << one;
-  }
-  EXPECT_EQ(solve({"--verbose=facts"}, kPuzzle).err, told.err);
-}
-
-TEST(Solve, NumbersTheGridsOfAnAmbiguityItReasonedOut) {  // items 10 and 18
-  Finished told = solve({"--verbose"}, line(kTwoWays));
-  std::vector<std::string> lines = split(told.err);
-  ASSERT_GT(lines.size(), 4U);
-  std::vector<std::string> end(lines.end() - 4, lines.end());
-  std::vector<std::string> expected = {
-      "ambiguous (1): "
-      "1..2.9.362..316..99637.51.2621593874487621953359478621512864397894137265736952418",
-      "solution 1 (2): "
-      "145289736278316549963745182621593874487621953359478621512864397894137265736952418",
-      "solution 2 (3): "
-      "178249536245316789963785142621593874487621953359478621512864397894137265736952418",
-      "invalid puzzle: 1: ambiguity @ (Row:3, Column:5, Block:2) - both values yield valid "
-      "solutions - 4 (grid=2), 8 (grid=3)"};
-  EXPECT_EQ(end, expected);
-  EXPECT_EQ(told.out, solve({}, line(kTwoWays)).out);
-}
-
-TEST(Solve, TellsFindingsInTermsOfSets) {  // 002 items 4 to 9
-  Finished told = solve({"--verbose=sets", "--format=1."}, line(kHard));
-  EXPECT_EQ(told.out, solved(kHard, "line"));
-  EXPECT_EQ(told.code, 0);
-  for (const char* words : {"Candidate Line: Box ", "-Tuple: Row ", "-Tuple: Col ", "Single ",
-                            "Performing Nisho: (", "Nisho Failed: "}) {
-    EXPECT_NE(told.err.find(words), std::string::npos) << words;
-  }
-}
-
-TEST(Solve, TellsThatSetsFoundNoSolutionAndEndsWithOne) {  // 002 item 11
-  Finished told = solve(
-      {"--verbose=sets"}, "1 1 0 0 0 0 0 0 0\n" + [] {
-        std::string rest;
-        for (int i = 0; i < 8; ++i) rest += "0 0 0 0 0 0 0 0 0\n";
-        return rest;
-      }());
-  EXPECT_EQ(told.err,
-            "No solution found! 1 stands twice in row 1: r1c1 and r1c2.\n"
-            "All paths are invalid!\n"
-            "invalid puzzle: 1: 1 stands twice in row 1: r1c1 and r1c2\n");
-  EXPECT_EQ(told.code, 1);
-}
-
-TEST(Solve, WritesASolvedGridAsItIs) {  // 002 item 12
-  std::string full = solved(kPuzzleLine, "spaced");
-  Finished done = solve({"--verbose=sets"}, full);
-  EXPECT_EQ(done.out, solved(kPuzzleLine));
-  EXPECT_EQ(done.err, "");
-  EXPECT_EQ(done.code, 0);
-}
-
-TEST(Solve, NamesWhatIsNoNumberInARowOfNumbers) {  // 002 item 1
-  std::string text = format_named("spaced")->write(board(kPuzzleLine), '0');
-  Finished done = solve({}, "1" + text);
-  EXPECT_EQ(done.err,
-            "nonet solve: standard input: line 1, column 1: '10' is not a number from 0 to 9 "
-            "(puzzle 1)\n");
-  EXPECT_EQ(done.code, 2);
-}
-
-TEST(Solve, WithLogicOnlyWritesWhatLogicFinds) {
-  Finished easy = solve({"--logic-only"}, kPuzzle);
-  EXPECT_EQ(easy.out, solved(kPuzzleLine));
-  EXPECT_EQ(easy.code, 0);
-  Finished hard = solve({"--logic-only", "--format=1."}, line(kHard));
-  EXPECT_EQ(hard.code, 1);
-  ASSERT_EQ(hard.out.size(), 82U);
-  std::string solution = solved(kHard, "line");
-  int open = 0;
-  for (std::size_t i = 0; i < 81; ++i) {
-    open += hard.out[i] == '.' ? 1 : 0;
-    EXPECT_TRUE(hard.out[i] == '.' || hard.out[i] == solution[i]);
-    EXPECT_TRUE(kHard[i] == '.' || hard.out[i] == kHard[i]);
-  }
-  EXPECT_EQ(hard.err, "unfinished puzzle: 1: no technique applies any more; " +
-                          std::to_string(open) + " cells stay open\n");
-  Finished told = solve({"--logic-only", "--format=1.", "--verbose"}, line(kHard));
-  EXPECT_EQ(told.out, hard.out);
-  EXPECT_EQ(told.err.find("Speculative"), std::string::npos);
-  EXPECT_EQ(told.err.find("grid=2"), std::string::npos);
-  Finished clash = solve({"--logic-only", "--format=1."}, line(kClash));
-  EXPECT_EQ(clash.out, line(kClash));
-  EXPECT_EQ(clash.code, 1);
-}
-
-TEST(Solve, CountsSolutions) {
-  std::string all = line(kPuzzleLine) + line(kTwoWays) + line(kClash) + line(kImpossible) +
-                    std::string(81, '.') + "\n";
-  Finished done = solve({"--count=1000"}, all);
-  EXPECT_EQ(done.out, "1\n2\n0\n0\n>1000\n");
-  EXPECT_EQ(done.err, "");
-  EXPECT_EQ(done.code, 1);
-  EXPECT_EQ(solve({"--count=2"}, line(kTwoWays)).out, "2\n");
-  EXPECT_EQ(solve({"--count=1"}, line(kTwoWays)).out, ">1\n");
-  EXPECT_EQ(solve({"--count"}, line(kPuzzleLine)).code, 0);
-  EXPECT_EQ(solve({"--count"}, line(kTwoWays)).code, 1);
-  for (const char* wrong : {"--count=0", "--count=-1", "--count=many", "--count=1x"}) {
-    EXPECT_EQ(solve({wrong}, kPuzzle).code, 2) << wrong;
-  }
-}
-
-TEST(Solve, ReadsFilesInTheirOrderAndNumbersPuzzlesAcrossThem) {
-  test::ScratchFolder folder;
-  folder.write("one", line(kPuzzleLine));
-  folder.write("two", line(kClash));
-  folder.write("bad", "\n12x\n");
-  Finished done = run("nonet", {"solve", "--format=1.", "one", "-", "two", "bad"}, line(kTwoWays),
-                      folder.path());
-  EXPECT_EQ(split(done.out).size(), 3U);
-  EXPECT_EQ(split(done.out)[0] + "\n", solved(kPuzzleLine, "line"));
-  EXPECT_EQ(split(done.out)[2], kClash);
-  EXPECT_NE(done.err.find("invalid puzzle: 3: 3 stands twice"), std::string::npos) << done.err;
-  EXPECT_NE(done.err.find("nonet solve: bad: line 2, column 3: 'x' is not a digit or a blank "
-                          "(puzzle 4)\n"),
-            std::string::npos)
-      << done.err;
-  EXPECT_EQ(done.code, 2);
-}
-
-TEST(Solve, TellsThatAFileIsMissing) {
-  Finished done = solve({"no/such/file"}, "");
-  EXPECT_EQ(done.err, "nonet solve: no/such/file: No such file or directory\n");
-  EXPECT_EQ(done.code, 2);
-}
-
-TEST(Solve, HelpsWhoGivesAPuzzleAsAnArgument) {
-  Finished done = solve({kPuzzleLine}, "");
-  EXPECT_EQ(done.err, "nonet solve: an argument names a file; try: echo PUZZLE | nonet solve\n");
-  EXPECT_EQ(done.code, 2);
-}
-
-TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
-  std::string rows = "\n" + std::string(8, '\n');
-  EXPECT_EQ(solve({"--read=rows", "--count=3"}, rows).out, ">3\n");
-  EXPECT_EQ(solve({"--read", "line"}, kPuzzle).code, 2);
-  Finished wrong = solve({"--read=tables"}, kPuzzle);
-  EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err,
-            "nonet solve: --read must be one of json, line, grid, spaced, rows, not 'tables'\n");
-}
-
 TEST(Solve, RefusesWhatItDoesNotKnow) {  // item 1
   Finished unknown = solve({"--bogus"}, kPuzzle);
   EXPECT_EQ(unknown.code, 2);
@@ -391,11 +93,39 @@ TEST(Solve, RefusesWhatItDoesNotKnow) {  // item 1
   EXPECT_EQ(solve({"--count", "--logic-only"}, kPuzzle).code, 2);
 }
 
+TEST(Solve, TakesTheNumberOfThreadsInEveryWritingOfAnOption) {
+  for (const std::vector<std::string>& call : std::vector<std::vector<std::string>>{
+           {"-j2"}, {"-j", "2"}, {"-j=2"}, {"--jobs=2"}, {"--jobs", "2"}, {"-jobs=2"}}) {
+    Finished done = solve(call, kPuzzle);
+    EXPECT_EQ(done.out, solved(kPuzzleLine)) << call[0];
+    EXPECT_EQ(done.code, 0) << call[0] << done.err;
+  }
+  EXPECT_EQ(solve({"-j"}, kPuzzle).err,
+            "nonet solve: the option --jobs needs a value: N; see 'nonet solve --help'\n");
+  EXPECT_EQ(solve({"-j2x"}, kPuzzle).err,
+            "nonet solve: --jobs takes a number from 1 to 1024, not '2x'\n");
+  EXPECT_EQ(solve({"--j=2"}, kPuzzle).code, 2);
+}
+
+TEST(Solve, RefusesWishesThatContradictEachOther) {
+  for (const std::vector<std::string>& call :
+       std::vector<std::vector<std::string>>{{"--count", "--enumerate"},
+                                             {"--limit=3"},
+                                             {"--limit=3", "--count"},
+                                             {"--enumerate", "--logic-only"}}) {
+    Finished done = solve(call, kPuzzle);
+    EXPECT_EQ(done.code, 2) << call[0];
+    EXPECT_EQ(split(done.err).size(), 1U) << done.err;
+    EXPECT_EQ(done.out, "");
+  }
+}
+
 TEST(Solve, HelpNamesEveryOptionAndExitCode) {  // item 1
   Finished help = solve({"--help"}, "");
   EXPECT_EQ(help.code, 0);
-  for (const char* words : {"--format", "--read", "--verbose", "--logic-only", "--count",
-                            "--keep-going", "Exit code", "Examples:"}) {
+  for (const char* words :
+       {"--format", "--read", "--verbose", "--logic-only", "--count", "--enumerate", "--limit",
+        "-j, --jobs=N", "--keep-going", "Exit code", "Examples:"}) {
     EXPECT_NE(help.out.find(words), std::string::npos) << words;
   }
 }
@@ -406,37 +136,6 @@ TEST(Solve, SaysSoIfTheOutputCantBeWritten) {
                             "/nonet solve > /dev/full 2> /dev/null")
                                .c_str());
   EXPECT_EQ(WEXITSTATUS(status), 2);
-}
-
-// A partner at the other end of a pipe gets each answer before it asks again.
-TEST(Solve, AnswersEachPuzzleBeforeTheNextIsAsked) {  // item 5
-  int in[2], out[2];
-  ASSERT_EQ(::pipe2(in, O_CLOEXEC) + ::pipe2(out, O_CLOEXEC), 0);
-  pid_t child = ::fork();
-  if (child == 0) {
-    ::dup2(in[0], 0);
-    ::dup2(out[1], 1);
-    std::string path = std::string(NONET_BIN_DIR) + "/nonet";
-    ::execl(path.c_str(), path.c_str(), "solve", "--format=1.", static_cast<char*>(nullptr));
-    ::_exit(127);
-  }
-  ::close(in[0]);
-  ::close(out[1]);
-  for (int i = 0; i < 3; ++i) {
-    std::string question = line(kPuzzleLine);
-    ASSERT_EQ(::write(in[1], question.data(), question.size()), 82);
-    // Only a program that never answers meets this limit.
-    pollfd ready = {out[0], POLLIN, 0};
-    ASSERT_EQ(::poll(&ready, 1, 60'000), 1);
-    char answer[100];
-    ASSERT_EQ(::read(out[0], answer, sizeof answer), 82);
-    EXPECT_EQ(std::string(answer, 82), solved(kPuzzleLine, "line"));
-  }
-  ::close(in[1]);
-  ::close(out[0]);
-  int status = 0;
-  ::waitpid(child, &status, 0);
-  EXPECT_EQ(WEXITSTATUS(status), 0);
 }
 
 // Where we answer otherwise than the original did, and the item of SEED_SPEC 001 that says so.
@@ -470,7 +169,7 @@ constexpr Differs kDiffers[] = {
     {"help", 1, 0, false},
     {"version", 7, 0, false},
     {"version_wins", 7, 0, false},
-    {"positional", 1, 2, false},  // an argument is a file here
+    {"positional", 1, 2, false},  // an argument is a file or a puzzle here
     {"in_162", 2, 2, false},
     {"in_27x3", 2, 2, false},
     {"in_82", 2, 2, false},
@@ -520,42 +219,6 @@ TEST(SolveGolden, SolvesWhatTheOriginalWronglyRejected) {  // item 15
     EXPECT_EQ(done.code, 0) << name;
     EXPECT_EQ(done.err, "") << name;
     EXPECT_EQ(done.out.find('.'), std::string::npos) << name;
-  }
-}
-
-TEST(SolveGolden, TellsSetsForEveryValidPuzzleOfThatDocument) {  // 002 items 1, 12 and 13
-  NONET_NEEDS_SHARED_DATA(data);
-  for (const char* name : {"blank_line_first",
-                           "crlf",
-                           "dots",
-                           "double_space",
-                           "ex_beginner",
-                           "ex_diabolical",
-                           "ex_easy",
-                           "ex_fiendish",
-                           "ex_medium",
-                           "ex_tricky",
-                           "no_final_newline",
-                           "no_spaces",
-                           "one_left",
-                           "sdm_qqwing_easy_0",
-                           "sdm_qqwing_expert_0",
-                           "sdm_qqwing_expert_1",
-                           "sdm_sudocue_learningcurve_1",
-                           "sdm_sudocue_superiors_0",
-                           "sdm_sudoku17_0",
-                           "sdm_sudoku17_7",
-                           "sdm_top1465_0",
-                           "sdm_top1465_1",
-                           "tabs",
-                           "ten_rows",
-                           "trailing_space"}) {
-    std::string input = test::read_file(data / "golden/sets" / (std::string(name) + ".in"));
-    Finished done = solve({"--verbose=sets"}, input);
-    EXPECT_EQ(done.code, 0) << name;
-    EXPECT_EQ(done.out.find('.'), std::string::npos) << name;
-    EXPECT_NE(done.err.find("Single "), std::string::npos) << name;
-    EXPECT_EQ(done.out, solve({}, input).out) << name;
   }
 }
 

@@ -46,6 +46,10 @@ const std::vector<Door>& doors() {
       {"solve as a grid", {"solve"}, as_grid},
       {"solve as JSON", {"solve"}, as_json},
       {"solve, counting", {"solve", "--count=1000"}, [](std::string p) { return p + "\n"; }},
+      {"solve, listing",
+       {"solve", "--enumerate", "--limit=1000"},
+       [](std::string p) { return p + "\n"; }},
+      {"solve with threads", {"solve", "-j3"}, [](std::string p) { return p + "\n"; }},
       {"solve, telling", {"solve", "--verbose"}, [](std::string p) { return p + "\n"; }},
       {"explain", {"explain"}, [](std::string p) { return p + "\n"; }},
       {"explain to JSON", {"explain", "--json"}, as_grid},
@@ -198,10 +202,18 @@ TEST(Faults, AReaderThatWentAwayEndsTheProgramQuietly) {
   std::string many;
   for (int i = 0; i < 20000; ++i) many += kPuzzle + "\n";
   const std::string file = folder.write("many.txt", many);
-  Finished done =
-      run_shell("set -o pipefail; nonet solve '" + file + "' | head -n 1; echo ${PIPESTATUS[0]}",
-                folder.path());
-  EXPECT_EQ(done.out, "534678912\n141\n");
+  for (const char* threads : {"-j1", "-j4"}) {
+    Finished done = run_shell("nonet solve " + std::string(threads) + " '" + file +
+                                  "' | head -n 1; echo ${PIPESTATUS[0]}",
+                              folder.path());
+    EXPECT_EQ(done.out, "534678912\n141\n") << threads;
+    // One answer without end, and a reader that goes away without a signal.
+    const std::string endless = "nonet solve --enumerate " + std::string(threads) + " " +
+                                std::string(81, '.') + " 2>&1 | head -n 1 > /dev/null; ";
+    EXPECT_EQ(run_shell(endless + "echo ${PIPESTATUS[0]}", folder.path()).out, "141\n");
+    EXPECT_EQ(run_shell("trap '' PIPE; " + endless + "echo ${PIPESTATUS[0]}", folder.path()).out,
+              "2\n");
+  }
 }
 
 TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
@@ -251,6 +263,14 @@ TEST(Faults, OptionsRefuseValuesOutOfRange) {
       {"solve", "--count=x"},
       {"solve", "--count=99999999999999999999"},
       {"solve", "--verbose=loud"},
+      {"solve", "--jobs=0"},
+      {"solve", "-j-1"},
+      {"solve", "-jx"},
+      {"solve", "-j100000"},
+      {"solve", "--enumerate", "--limit=0"},
+      {"solve", "--enumerate", "--limit=x"},
+      {"solve", "--enumerate", "--limit=99999999999999999999"},
+      {"solve", "--enumerate=5"},
       {"explain", "--read=x"},
       {"explain", "--example", "x"},
       {"explain", "--only=trial", "--without=trial"},

@@ -95,5 +95,60 @@ TEST(ReadPuzzle, WantsExactlyOne) {
   EXPECT_EQ(to_string(two.error()), "line 2: there is more text after the puzzle");
 }
 
+// The short way for plain lines and the long one for all: the same puzzles, errors and line
+// numbers.
+TEST(PuzzleReader, TakesTheShortWayToTheSamePuzzles) {
+  std::mt19937 random(19);
+  const std::string cells = kLine;
+  const std::string pool[] = {cells,
+                              cells + "\r",
+                              cells + " name",
+                              " " + cells,
+                              cells + "1",
+                              cells.substr(1),
+                              "\xEF\xBB\xBF" + cells,
+                              cells.substr(0, 40) + "x" + cells.substr(41),
+                              cells.substr(0, 40) + std::string(1, '\0') + cells.substr(41),
+                              "# " + cells,
+                              "",
+                              "....4.7..",
+                              "....x.7..",
+                              "....4.7",
+                              "1 2 3 4 5 6 7 8 9",
+                              "1 2 3 4 5 6 7 8 10",
+                              "["};
+  for (int round = 0; round < test::rounds(2000); ++round) {
+    std::string text;
+    for (auto i = random() % 25; i > 0; --i) {
+      // Rows come in a row; every other line may be a plain one.
+      const std::string& line = pool[random() % 3 == 0 ? 0 : random() % std::size(pool)];
+      const bool row = line.size() < 20 && line.size() > 1;
+      for (int k = row ? 1 + static_cast<int>(random() % 9) : 1; k > 0; --k) text += line + "\n";
+    }
+    for (const Format* format :
+         {static_cast<const Format*>(nullptr), format_named("line"), format_named("grid")}) {
+      PuzzleReader short_way(lines_of(text), format);
+      PuzzleReader long_way(lines_of(text), format);
+      while (auto expected = long_way.next()) {
+        Board board;
+        auto shown = [](const Result<Puzzle>& puzzle) {
+          return puzzle ? test::line_of(puzzle->givens) : to_string(puzzle.error());
+        };
+        if (short_way.next_board(board)) {
+          ASSERT_EQ(test::line_of(board), shown(*expected)) << text;
+        } else {
+          auto puzzle = short_way.next();
+          ASSERT_TRUE(puzzle.has_value()) << text;
+          ASSERT_EQ(shown(*puzzle), shown(*expected)) << text;
+        }
+        ASSERT_EQ(short_way.line_of_last(), long_way.line_of_last()) << text;
+      }
+      Board board;
+      EXPECT_FALSE(short_way.next_board(board));
+      EXPECT_FALSE(short_way.next().has_value());
+    }
+  }
+}
+
 }  // namespace
 }  // namespace nonet

@@ -214,10 +214,23 @@ TEST(Deadly, AGivenSpoilsThePattern) {
   EXPECT_TRUE(is_deadly(corners(), *Grid::from(played)));
 }
 
-TEST(Deadly, WherePuzzlesAreGivenByCandidatesAloneNoPatternCounts) {
+TEST(Deadly, APuzzleGivenByCandidatesMustHaveEveryDigitOfThePatternFromTheStart) {
   Puzzle sukaku;
   sukaku.removed = {{at(1, 1), digit(1)}};
   EXPECT_FALSE(is_deadly(corners(), *Grid::from(sukaku)));
+  sukaku.removed = {{at(1, 1), digit(3)}, {at(5, 5), digit(1)}};
+  Grid grid = *Grid::from(sukaku);
+  EXPECT_TRUE(is_deadly(corners(), grid));
+  // What is struck later follows from the puzzle.
+  grid.eliminate(at(1, 1), digit(1));
+  EXPECT_TRUE(is_deadly(corners(), grid));
+}
+
+TEST(Deadly, BesideGivensAStruckCandidateIsAPlayersWork) {
+  Puzzle played;
+  played.givens.set(at(9, 9), digit(9));
+  played.removed = {{at(1, 1), digit(1)}};
+  EXPECT_TRUE(is_deadly(corners(), *Grid::from(played)));
 }
 
 TEST(Checker, RepeatedTruthsDoNotMatterAndRepeatedEffectsAreRefused) {

@@ -183,39 +183,13 @@ TEST(SharedDigits, AreNoneInAnEmptyGridAndTheCluesWithoutASolution) {
   EXPECT_EQ(line_of(shared_digits(grid(impossible))), impossible);
 }
 
-// Random states of every kind: puzzles, fewer clues (many solutions), a digit changed (mostly
-// none), and candidates struck at random, also without any digit.
-Grid random_state(std::mt19937& random) {
-  Board board = test::random_puzzle(random);
-  const auto kind = random() % 5;
-  if (kind == 1) {
-    for (Cell c : Cell::all()) {
-      if (random() % 4 == 0) board.clear(c);
-    }
-  }
-  if (kind == 4) board = Board();
-  Grid grid = *Grid::from(board);
-  if (kind >= 2) {
-    Board solution = test::random_solution(random);
-    test::count_solutions(board, 1, &solution);
-    for (Cell c : grid.open()) {
-      for (Digit d : grid.candidates(c)) {
-        // Kind 2 now and then strikes the true digit as well.
-        bool keep = solution.at(c) == d && (kind != 2 || random() % 30 != 0);
-        if (!keep && random() % 2 == 0) grid.eliminate(c, d);
-      }
-    }
-  }
-  return grid;
-}
-
 TEST(Search, AgreesWithASatSolverOnRandomStatesOfEveryKind) {
   std::mt19937 random(41);
   int none = 0;
   int one = 0;
   int many = 0;
   for (int round = 0; round < test::rounds(150); ++round) {
-    Grid grid = random_state(random);
+    Grid grid = test::random_state(random);
     constexpr int kLimit = 20;
     std::set<std::string> by_sat;
     int expected = test::count_by_sat(

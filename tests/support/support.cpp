@@ -184,4 +184,28 @@ Board random_puzzle(std::mt19937& random, int most_clues_removed) {
   return puzzle;
 }
 
+Grid random_state(std::mt19937& random) {
+  Board board = random_puzzle(random);
+  const auto kind = random() % 5;
+  if (kind == 1) {
+    for (Cell c : Cell::all()) {
+      if (random() % 4 == 0) board.clear(c);
+    }
+  }
+  if (kind == 4) board = Board();
+  Grid grid = *Grid::from(board);
+  if (kind >= 2) {
+    Board solution = random_solution(random);
+    count_solutions(board, 1, &solution);
+    for (Cell c : grid.open()) {
+      for (Digit d : grid.candidates(c)) {
+        // Kind 2 now and then strikes the true digit as well.
+        bool keep = solution.at(c) == d && (kind != 2 || random() % 30 != 0);
+        if (!keep && random() % 2 == 0) grid.eliminate(c, d);
+      }
+    }
+  }
+  return grid;
+}
+
 }  // namespace nonet::test

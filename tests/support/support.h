@@ -47,6 +47,10 @@ constexpr int rounds(int usual) {
 Board random_solution(std::mt19937& random);
 Board random_puzzle(std::mt19937& random, int most_clues_removed = 81);
 
+// A random state of any kind: a puzzle, fewer clues (many solutions), candidates struck at random,
+// now and then the true one (mostly no solution), also without any digit.
+Grid random_state(std::mt19937& random);
+
 // An independent solver: Algorithm X over the exact cover, counting up to a limit.
 int count_solutions(const Board& puzzle, int limit, Board* first = nullptr);
 

@@ -1,0 +1,112 @@
+// Fish as steps. The search is in fish_search.cpp; here a fish gets its row of the table, its
+// certificate (each base holds the digit) and its marks, and twins are joined.
+#include "nonet/logic/fish.h"
+
+#include <algorithm>
+
+#include "nonet/logic/finder.h"
+
+namespace nonet {
+namespace {
+
+struct FishRow {
+  Technique plain;
+  Technique finned;
+  Technique sashimi;
+
+  Technique of(const Fish& fish) const {
+    return fish.fins.empty() ? plain : fish.sashimi ? sashimi : finned;
+  }
+};
+
+constexpr int kSmallestFish = 2;
+constexpr std::array<FishRow, 6> kRows = {{
+    {Technique::kXWing, Technique::kFinnedXWing, Technique::kSashimiXWing},
+    {Technique::kSwordfish, Technique::kFinnedSwordfish, Technique::kSashimiSwordfish},
+    {Technique::kJellyfish, Technique::kFinnedJellyfish, Technique::kSashimiJellyfish},
+    {Technique::kSquirmbag, Technique::kFinnedSquirmbag, Technique::kSashimiSquirmbag},
+    {Technique::kWhale, Technique::kFinnedWhale, Technique::kSashimiWhale},
+    {Technique::kLeviathan, Technique::kFinnedLeviathan, Technique::kSashimiLeviathan},
+}};
+
+void add_houses(Step& step, const Fish& fish, bool twin) {
+  for (int i = 0; i < fish.size && !twin; ++i) {
+    step.houses.push_back({HouseRole::kBase, fish.bases[i]});
+    step.truths.emplace_back(fish.bases[i], fish.digit);
+  }
+  for (int i = 0; i < fish.size; ++i) {
+    step.houses.push_back({twin ? HouseRole::kTwinCover : HouseRole::kCover, fish.covers[i]});
+  }
+}
+
+void add_marks(Step& step, const Fish& fish, const CellSet& fins) {
+  for (Cell c : fish.body - fins) step.marks.push_back({Role::kPattern, {c, fish.digit}});
+  for (Cell c : fins) step.marks.push_back({Role::kFin, {c, fish.digit}});
+}
+
+Step step_of(const Fish& fish, Technique technique) {
+  Step step;
+  step.technique = technique;
+  for (Cell c : fish.victims) step.removals.push_back({c, fish.digit});
+  for (Cell c : fish.cannibals) step.removals.push_back({c, fish.digit});
+  add_houses(step, fish, false);
+  add_marks(step, fish, fish.fins);
+  return step;
+}
+
+Step step_of_twins(const Fish& fish, const Fish& twin, Technique technique) {
+  Step step;
+  step.technique = technique;
+  for (Cell c : fish.victims | fish.cannibals | twin.victims | twin.cannibals) {
+    step.removals.push_back({c, fish.digit});
+  }
+  add_houses(step, fish, false);
+  add_houses(step, twin, true);
+  add_marks(step, fish, fish.fins | twin.fins);
+  return step;
+}
+
+Cell first_removed(const Fish& fish) {
+  return fish.victims.empty() ? fish.cannibals.first() : fish.victims.first();
+}
+
+}  // namespace
+
+bool are_twins(const Fish& a, const Fish& b) {
+  return a.digit == b.digit && a.size == b.size && a.bases == b.bases &&
+         a.fins.empty() == b.fins.empty() && first_removed(a) != first_removed(b);
+}
+
+bool is_siamese(const Step& step) {
+  return std::any_of(step.houses.begin(), step.houses.end(),
+                     [](const HouseMark& mark) { return mark.role == HouseRole::kTwinCover; });
+}
+
+bool find_fish(const Grid& grid, const Ask& ask, Sink sink) {
+  for (int size = kSmallestFish; size <= kLargestFish; ++size) {
+    const FishRow& row = kRows[size - kSmallestFish];
+    FishQuery query;
+    query.size = size;
+    query.finless = ask.wants(row.plain);
+    query.finned = ask.wants(row.finned) || ask.wants(row.sashimi);
+    query.most_fins = ask.options.most_fins;
+    if (!query.finless && !query.finned) continue;
+    std::vector<Fish> found;
+    auto visit = [&](const Fish& fish) {
+      if (ask.options.duals) found.push_back(fish);
+      return ask.wants(row.of(fish)) && sink(step_of(fish, row.of(fish)));
+    };
+    if (each_fish(grid, query, visit)) return true;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      const Technique technique = row.of(found[i]);
+      if (!ask.wants(technique)) continue;
+      for (std::size_t j = i + 1; j < found.size(); ++j) {
+        if (!are_twins(found[i], found[j])) continue;
+        if (sink(step_of_twins(found[i], found[j], technique))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet

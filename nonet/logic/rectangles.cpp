@@ -1,0 +1,390 @@
+// Unique rectangles: four open cells in two rows, two columns and two boxes must not be left with
+// the same two digits, for these could change places and the puzzle would have two solutions. So a
+// guardian, a candidate of a corner beside the two digits, is true.
+//   1       one corner has guardians: it is none of the two digits
+//   2, 5    all guardians are one digit: it goes from all cells that see them all
+//   3       two corners in a line have guardians: whichever is true makes a naked subset with other
+//           cells of a house that has both corners
+//   4       the same corners, and one of the two digits has no other place in their house: the
+//   other
+//           digit goes from both
+//   6       two opposite corners have guardians, and one digit has no place in the rows and columns
+//           but the corners: it goes from these two
+//   hidden  a digit has no place but corners in the row and column of one corner, and the opposite
+//           one has no guardian: the other digit goes from that corner
+// Avoidable rectangles: the same with corners that are solved but were not given.
+//
+// A corner may lack a digit of the rectangle. That such a cell has lost it follows from the puzzle,
+// so it could be exchanged nonetheless; the givens alone decide (see proof/deadly.h).
+#include "nonet/logic/rectangles.h"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+constexpr int kMostHouses = 3;  // that hold two corners side by side: a line and a box
+
+bool side_by_side(const Topology& topology, const CellSet& cells, House h) {
+  return topology.cells(h).contains(cells);
+}
+
+bool puzzle_allows(const Grid& grid, const Corners& corners, DigitSet digits) {
+  return std::all_of(corners.begin(), corners.end(),
+                     [&](Cell c) { return grid.at_start(c).contains(digits); });
+}
+
+// What all rectangle steps share: the pattern and who is who in it.
+Step rectangle_step(const Grid& grid, Technique technique, const Corners& corners,
+                    DigitSet digits) {
+  Step step;
+  step.technique = technique;
+  CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
+  for (Cell c : cells) {
+    step.deadly.push_back({c, digits});
+    for (Digit d : grid.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
+    for (Digit d : grid.candidates(c) - digits) step.marks.push_back({Role::kGuardian, {c, d}});
+  }
+  return step;
+}
+
+// One rectangle of two digits, seen as all its types.
+class UniqueRectangle {
+ public:
+  UniqueRectangle(const Grid& grid, const Ask& ask, const Corners& corners, DigitSet digits,
+                  Sink sink)
+      : grid_(grid), ask_(ask), corners_(corners), digits_(digits), sink_(sink) {
+    for (int i = 0; i < 4; ++i) {
+      const DigitSet extra = grid.candidates(corners[i]) - digits;
+      extra_digits_ |= extra;
+      if (extra.empty()) continue;
+      extra_[extra_count_++] = i;
+      extra_cells_.insert(corners[i]);
+    }
+    opposite_ = extra_count_ == 2 && extra_[0] + extra_[1] == 3;
+  }
+
+  bool report() {
+    return report_type_1() || report_type_2() || report_type_3() || report_type_4() ||
+           report_type_6() || report_hidden();
+  }
+
+ private:
+  bool report_type_1() {
+    if (!ask_.wants(Technique::kUniqueness1) || extra_count_ != 1) return false;
+    Step step = start(Technique::kUniqueness1);
+    remove(step, extra_cells_, digits_);
+    return finish(std::move(step));
+  }
+
+  bool report_type_2() {
+    const bool sees_along_a_line = extra_count_ == 2 && !opposite_;
+    const Technique type = sees_along_a_line ? Technique::kUniqueness2 : Technique::kUniqueness5;
+    if (!ask_.wants(type) || extra_count_ < 2 || extra_count_ > 3) return false;
+    if (extra_digits_.size() != 1) return false;
+    const CellSet targets =
+        topology().common_peers(extra_cells_) & grid_.places(extra_digits_.first());
+    if (targets.empty()) return false;
+    Step step = start(type);
+    remove(step, targets, extra_digits_);
+    return finish(std::move(step));
+  }
+
+  bool report_type_3() {
+    if (!ask_.wants(Technique::kUniqueness3) || extra_count_ != 2 || opposite_) return false;
+    for (House h : topology().houses_of(*extra_cells_.begin())) {
+      if (side_by_side(topology(), extra_cells_, h) && report_subsets_in(h)) return true;
+    }
+    return false;
+  }
+
+  // The guardians count as one cell of a naked subset with open cells of the house that have none
+  // of the two digits.
+  bool report_subsets_in(House house) {
+    std::array<Cell, 9> members{};
+    int count = 0;
+    for (Cell c : topology().order(house)) {
+      if (!grid_.is_open(c) || extra_cells_.contains(c)) continue;
+      if (!(grid_.candidates(c) & digits_).empty()) continue;
+      members[count++] = c;
+    }
+    return grow(house, members, count, 0, {}, extra_digits_);
+  }
+
+  bool grow(House house, const std::array<Cell, 9>& members, int count, int from,
+            const CellSet& chosen, DigitSet joined) {
+    for (int i = from; i < count; ++i) {
+      CellSet more = chosen;
+      more.insert(members[i]);
+      const DigitSet digits = joined | grid_.candidates(members[i]);
+      if (digits.size() == more.size() + 1 && report_subset(house, more, digits)) return true;
+      if (grow(house, members, count, i + 1, more, digits)) return true;
+    }
+    return false;
+  }
+
+  bool report_subset(House house, const CellSet& chosen, DigitSet digits) {
+    const CellSet all = chosen | extra_cells_;
+    std::array<House, kMostHouses> holders{};
+    int count = 0;
+    holders[count++] = house;
+    for (House h : topology().houses_of(*all.begin())) {
+      if (h == house || !topology().cells(h).contains(all)) continue;
+      // Found in the line already, and there with the box.
+      if (topology().kind(house) == HouseKind::kBox) return false;
+      if (count < kMostHouses) holders[count++] = h;
+    }
+    Step step = start(Technique::kUniqueness3);
+    CellSet left = CellSet::all() - all;
+    for (int i = 0; i < count; ++i) {
+      remove(step, topology().cells(holders[i]) & left, digits);
+      left -= topology().cells(holders[i]);
+      step.houses.push_back({HouseRole::kBase, holders[i]});
+    }
+    for (Cell c : chosen) {
+      step.truths.emplace_back(c);
+      for (Digit d : grid_.candidates(c)) step.marks.push_back({Role::kSetA, {c, d}});
+    }
+    return finish(std::move(step));
+  }
+
+  bool report_type_4() {
+    if (!ask_.wants(Technique::kUniqueness4) || extra_count_ != 2 || opposite_) return false;
+    const CellSet seen = topology().common_peers(extra_cells_);
+    for (Digit kept : digits_) {
+      if (grid_.places(kept).meets(seen)) continue;
+      Step step = start(Technique::kUniqueness4);
+      DigitSet other = digits_;
+      other.erase(kept);
+      remove(step, extra_cells_, other);
+      for (House h : topology().houses_of(*extra_cells_.begin())) {
+        if (!side_by_side(topology(), extra_cells_, h)) continue;
+        tie(step, h, kept);
+        break;
+      }
+      mark_links(step, extra_cells_, kept);
+      if (finish(std::move(step))) return true;
+    }
+    return false;
+  }
+
+  bool report_type_6() {
+    if (!ask_.wants(Technique::kUniqueness6) || !opposite_) return false;
+    for (Digit d : digits_) {
+      Step step = start(Technique::kUniqueness6);
+      bool tied = true;
+      for (int i : {extra_[0], extra_[1]}) {
+        for (House h : lines_of(i)) tied = tied && tie(step, h, d);
+      }
+      if (!tied) continue;
+      DigitSet only;
+      only.insert(d);
+      remove(step, extra_cells_, only);
+      mark_links(step, extra_cells_, d);
+      if (finish(std::move(step))) return true;
+    }
+    return false;
+  }
+
+  bool report_hidden() {
+    if (!ask_.wants(Technique::kHiddenRectangle)) return false;
+    if (extra_count_ != 3 && !opposite_) return false;
+    for (int i = 0; i < 4; ++i) {
+      if (extra_cells_.contains(corners_[i])) continue;
+      if (report_hidden_at(3 - i)) return true;
+    }
+    return false;
+  }
+
+  bool report_hidden_at(int corner) {
+    const Cell target = corners_[corner];
+    for (Digit kept : digits_) {
+      DigitSet other = digits_;
+      other.erase(kept);
+      if ((grid_.candidates(target) & other).empty()) continue;
+      const std::array<House, 2> lines = lines_of(corner);
+      if (!only_in_corners(lines[0], kept) || !only_in_corners(lines[1], kept)) continue;
+      Step step = start(Technique::kHiddenRectangle);
+      for (House h : lines) tie(step, h, kept);
+      remove(step, {target}, other);
+      CellSet neighbours;
+      for (int i = 0; i < 4; ++i) {
+        if (i != corner && i != 3 - corner) neighbours.insert(corners_[i]);
+      }
+      mark_links(step, neighbours, kept);
+      if (finish(std::move(step))) return true;
+    }
+    return false;
+  }
+
+  const Topology& topology() const { return grid_.topology(); }
+
+  Step start(Technique technique) const {
+    return rectangle_step(grid_, technique, corners_, digits_);
+  }
+
+  void remove(Step& step, const CellSet& cells, DigitSet digits) const {
+    for (Cell c : cells) {
+      for (Digit d : grid_.candidates(c) & digits) step.removals.push_back({c, d});
+    }
+  }
+
+  void mark_links(Step& step, const CellSet& cells, Digit d) const {
+    for (Cell c : cells) {
+      if (grid_.has(c, d)) step.marks.push_back({Role::kLink, {c, d}});
+    }
+  }
+
+  bool only_in_corners(House h, Digit d) const {
+    CellSet elsewhere = grid_.places(h, d);
+    for (Cell c : corners_) elsewhere.erase(c);
+    return elsewhere.empty();
+  }
+
+  // Rests the step on the house's need for the digit, if corners alone can meet it.
+  bool tie(Step& step, House h, Digit d) const {
+    if (!only_in_corners(h, d)) return false;
+    step.truths.emplace_back(h, d);
+    step.houses.push_back({HouseRole::kBase, h});
+    return true;
+  }
+
+  // The row and the column of a corner.
+  std::array<House, 2> lines_of(int corner) const {
+    return {topology().house_of(corners_[corner], HouseKind::kRow),
+            topology().house_of(corners_[corner], HouseKind::kColumn)};
+  }
+
+  bool finish(Step&& step) const { return !step.removals.empty() && sink_(std::move(step)); }
+
+  const Grid& grid_;
+  const Ask& ask_;
+  const Corners& corners_;
+  DigitSet digits_;
+  Sink sink_;
+  std::array<int, 4> extra_{};  // the corners with guardians
+  int extra_count_ = 0;
+  bool opposite_ = false;  // two, and opposite
+  CellSet extra_cells_;
+  DigitSet extra_digits_;
+};
+
+// One rectangle with two solved corners side by side.
+class AvoidableRectangle {
+ public:
+  AvoidableRectangle(const Grid& grid, const Ask& ask, const Corners& corners, Sink sink)
+      : grid_(grid), ask_(ask), corners_(corners), sink_(sink) {
+    digits_ = grid.candidates(corners[0]) | grid.candidates(corners[1]);
+  }
+
+  bool report() {
+    if (!puzzle_allows(grid_, corners_, digits_)) return false;
+    const Cell c = corners_[2];
+    const Cell d = corners_[3];
+    if (grid_.is_open(c) && grid_.is_open(d)) return report_type_2(c, d);
+    if (grid_.is_open(d)) return report_type_1(c, d);
+    return grid_.is_open(c) && report_type_1(d, c);
+  }
+
+ private:
+  // The digit that a corner of the far line would hold: that of the one it doesn't stand across.
+  DigitSet crosswise(Cell far) const {
+    return grid_.candidates(far == corners_[2] ? corners_[1] : corners_[0]);
+  }
+
+  bool report_type_1(Cell solved, Cell open) {
+    if (!ask_.wants(Technique::kAvoidableRectangle1)) return false;
+    if (grid_.candidates(solved) != crosswise(solved)) return false;
+    const DigitSet last = crosswise(open);
+    if (!grid_.candidates(open).contains(last)) return false;
+    Step step = rectangle_step(grid_, Technique::kAvoidableRectangle1, corners_, digits_);
+    step.removals = {{open, last.first()}};
+    return sink_(std::move(step));
+  }
+
+  bool report_type_2(Cell c, Cell d) {
+    if (!ask_.wants(Technique::kAvoidableRectangle2)) return false;
+    if (!grid_.candidates(c).contains(crosswise(c))) return false;
+    if (!grid_.candidates(d).contains(crosswise(d))) return false;
+    const DigitSet extra = grid_.candidates(c) - crosswise(c);
+    if (extra != grid_.candidates(d) - crosswise(d)) return false;
+    const CellSet targets = grid_.topology().common_peers({c, d}) & grid_.places(extra.first());
+    if (targets.empty()) return false;
+    Step step = rectangle_step(grid_, Technique::kAvoidableRectangle2, corners_, digits_);
+    for (Cell target : targets) step.removals.push_back({target, extra.first()});
+    return sink_(std::move(step));
+  }
+
+  const Grid& grid_;
+  const Ask& ask_;
+  const Corners& corners_;
+  Sink sink_;
+  DigitSet digits_;
+};
+
+// The open cells that can be a corner with each digit: those that have it or, if candidates may be
+// missing, those that no placed digit forbids it.
+std::array<CellSet, 9> corner_cells(const Grid& grid, bool missing_candidates) {
+  std::array<CellSet, 9> cells;
+  for (Digit d : Digit::all()) {
+    CellSet& fit = cells[d.index()];
+    fit = grid.open();
+    if (!missing_candidates) fit &= grid.places(d);
+    for (Cell c : grid.places(d) - grid.open()) fit -= grid.topology().peers(c);
+  }
+  return cells;
+}
+
+}  // namespace
+
+bool report_unique_rectangle(const Grid& grid, const Ask& ask, const Corners& corners,
+                             DigitSet digits, Sink sink) {
+  return puzzle_allows(grid, corners, digits) &&
+         UniqueRectangle(grid, ask, corners, digits, sink).report();
+}
+
+bool each_unique_rectangle(const Grid& grid, const FinderOptions& options,
+                           FunctionRef<bool(const Corners&, DigitSet)> visit) {
+  const std::array<CellSet, 9> fit = corner_cells(grid, options.missing_candidates);
+  for (Cell first : grid.bivalue()) {
+    const DigitSet digits = grid.candidates(first);
+    CellSet others = grid.open();
+    for (Digit d : digits) others &= fit[d.index()];
+    for (const auto& [second, parallels] : grid.topology().sides_from(first)) {
+      if (!others.contains(second)) continue;
+      for (const auto& [third, fourth] : parallels) {
+        if (!others.contains(third) || !others.contains(fourth)) continue;
+        if (visit({first, second, third, fourth}, digits)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool find_unique_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
+  return each_unique_rectangle(grid, ask.options, [&](const Corners& corners, DigitSet digits) {
+    // From an equal corner that comes before, it was looked at already.
+    for (Cell c : corners) {
+      if (c < corners[0] && grid.candidates(c) == digits) return false;
+    }
+    return report_unique_rectangle(grid, ask, corners, digits, sink);
+  });
+}
+
+bool find_avoidable_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
+  const CellSet solved = CellSet::all() - grid.open() - grid.givens();
+  const CellSet far = solved | grid.bivalue();
+  for (Cell first : solved) {
+    for (const auto& [second, parallels] : grid.topology().sides_from(first)) {
+      if (second < first || !solved.contains(second)) continue;
+      for (const auto& [third, fourth] : parallels) {
+        if (!far.contains(third) || !far.contains(fourth)) continue;
+        const Corners corners = {first, second, third, fourth};
+        if (AvoidableRectangle(grid, ask, corners, sink).report()) return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet

@@ -1,0 +1,26 @@
+// The parts of the rectangle finders, for whoever walks rectangles in another way than they do
+// (rate/hodoku_rectangles.h).
+#pragma once
+
+#include <array>
+
+#include "nonet/logic/finder.h"
+
+namespace nonet {
+
+// First, second, third and fourth cell as in Topology::Side. The first and the fourth are
+// opposite, the second and the third are.
+using Corners = std::array<Cell, 4>;
+
+// Each rectangle of open cells that can be left with two digits, from each cell with just these two
+// candidates; so the same one comes as often as it has such corners. Returns true when `visit`
+// does.
+bool each_unique_rectangle(const Grid& grid, const FinderOptions& options,
+                           FunctionRef<bool(const Corners&, DigitSet)> visit);
+
+// Reports what follows from a rectangle of two digits in open cells: the wanted types among unique
+// rectangle 1; 2 or 5; 3; 4; 6; hidden rectangle, in this order.
+bool report_unique_rectangle(const Grid& grid, const Ask& ask, const Corners& corners,
+                             DigitSet digits, Sink sink);
+
+}  // namespace nonet

@@ -1,0 +1,56 @@
+// Kernel: search compiled for one instruction set. This header is the seam between code that every
+// processor runs and code that only some do: plain arrays and function pointers cross it, because
+// an inline function of the library or of std, compiled with wide instructions on the far side,
+// might be the copy that the linker keeps for everybody.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "nonet/search/isa.h"
+
+namespace nonet {
+
+// A grid as the kernels take it: nine bits of candidates a cell, row by row.
+struct Cells {
+  std::uint16_t mask[81];
+};
+
+struct Outcome {
+  std::uint64_t solutions;  // found, at most the limit
+  std::uint64_t guesses;    // branchings: one guess tried, the rest kept for later
+  std::uint64_t sweeps;     // passes of propagation spent on it
+  std::uint32_t lanes;      // that work on it at this moment
+  bool ordered;             // `first` is the first solution of the depth-first order
+  bool given_up;            // it did not fit: ask solve_one
+  Cells first;              // a solution, if there is one
+};
+
+// Gets each solution; false ends the search.
+struct Visitor {
+  void* object;
+  bool (*visit)(void* object, const Cells& solution);
+};
+
+struct Kernel {
+  // Many grids, one a lane. `pool` has room for pool_size numbers.
+  void (*solve_many)(const Cells* grids, std::size_t count, std::uint64_t limit, Outcome* outcomes,
+                     std::uint16_t* pool);
+  std::size_t pool_size;
+  std::size_t lanes;
+  // One grid, as soon as possible.
+  void (*solve_one)(const Cells& grid, std::uint64_t limit, Visitor visitor, Outcome& outcome);
+};
+
+// Null if this build has none for that instruction set. Whether the processor runs it is isa.h's
+// question.
+const Kernel* kernel_for(Isa isa);
+
+// Each defined in the file that is compiled for it; null in builds for other processors.
+extern const Kernel* const kScalarKernel;
+extern const Kernel* const kNeonKernel;
+extern const Kernel* const kSse4Kernel;
+extern const Kernel* const kAvx2Kernel;
+extern const Kernel* const kAvx512Kernel;
+
+}  // namespace nonet

@@ -1,0 +1,18 @@
+// What each kernel file compiles: both engines over the vectors it names, wide ones for many grids
+// and eight lanes for one.
+#pragma once
+
+#include "nonet/search/chutes.h"
+#include "nonet/search/lanes.h"
+
+namespace nonet::NONET_KERNEL {
+
+template <class Wide, class Eight>
+constexpr Kernel make_kernel() {
+  return {.solve_many = solve_many<Wide>,
+          .pool_size = LaneSearch<Wide>::kPoolSize,
+          .lanes = Wide::kLanes,
+          .solve_one = solve_one<Eight>};
+}
+
+}  // namespace nonet::NONET_KERNEL

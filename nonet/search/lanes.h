@@ -1,0 +1,329 @@
+// The lane engine: many grids at once, one a lane of a vector, for throughput.
+//
+// One grid alone is bound by latency and by branches that can't be foretold. Side by side, the same
+// instruction serves eight to thirty-two grids, and a sweep has no branch at all:
+//
+//                    lane 0   lane 1   lane 2   ...
+//   cells_[0]  r1c1  grid 7   grid 3   grid 9         81 vectors: 1.3 KiB for eight lanes, in the
+//   cells_[1]  r1c2  grid 7   grid 3   grid 9         nearest cache
+//   ...
+//
+// After each sweep a lane is dead, solved, stuck (nothing changed, so it must guess) or under way.
+// Lanes that are not under way wait until some of them can be served together:
+//   stuck   the other half of the guess goes to the pool, the lane goes on with the guess;
+//   free    a lane that is dead or solved takes a grid from the pool, or a fresh one.
+//
+// The pool is a stack of grids, kept cell by cell, so that whole vectors move in and out of it
+// with one permutation a cell however many lanes are served:
+//
+//   pool_[0]  r1c1   ..  grid 7  grid 3  grid 7 |  <- top       the window: the topmost vector full
+//   pool_[1]  r1c2   ..  grid 7  grid 3  grid 7 |
+//
+// A free lane takes the youngest grid in the window whose puzzle no lane works on, else a fresh
+// puzzle. So each puzzle is searched depth first by one lane at a time, although not always by the
+// same one: puzzles with many solutions stop as soon as they would alone, and solutions come in
+// the same order as in the other engine. Only when there are no fresh puzzles left (or the pool is
+// full) may several lanes share a puzzle; then its first solution is not certain to be the first of
+// that order, and the outcome says so.
+#pragma once
+
+#include "nonet/search/branch.h"
+#include "nonet/search/kernel.h"
+#include "nonet/search/sweep.h"
+
+namespace nonet::NONET_KERNEL {
+
+template <class V>
+class LaneSearch {
+ public:
+  static constexpr int kLanes = V::kLanes;
+  // Fresh puzzles are taken while the pool holds no more than this.
+  static constexpr std::size_t kPoolEnough = 8 * kLanes;
+  static constexpr std::size_t kPoolMost = 32 * kLanes;
+  // Room for the vector that is stored at the top; not a power of two, for the cache's sake.
+  static constexpr std::size_t kPoolRow = kPoolMost + 5 * kLanes;
+  // The pool, and behind it the number of each entry's grid.
+  static constexpr std::size_t kPoolSize = 81 * kPoolRow + 2 * kPoolRow;
+
+  LaneSearch(const Cells* grids, std::size_t count, std::uint64_t limit, Outcome* outcomes,
+             std::uint16_t* pool)
+      : grids_(grids), count_(count), limit_(limit), outcomes_(outcomes), pool_(pool) {
+    for (auto& cell : cells_) V::splat(kAllDigits).store(cell);
+    V::splat(0).store(sum_);
+    for (std::uint32_t& owner : owner_) owner = 0;
+  }
+
+  void run() {
+    free_ = kEveryLane;
+    refill();
+    while (free_ != kEveryLane) {
+      sweep();
+      if (serve_now(stuck_)) branch();
+      if (serve_now(free_) && work_is_left()) refill();
+    }
+  }
+
+ private:
+  using Lanes = std::uint32_t;  // a bit a lane
+  static constexpr Lanes kEveryLane = kLanes == 32 ? ~Lanes{0} : (Lanes{1} << kLanes) - 1;
+  static constexpr unsigned kAllDigits = 0x1ff;
+  static constexpr unsigned kSolvedSum = 9 * kAllDigits;
+  static constexpr int kServeAtOnce = kLanes / 8 + 1;
+
+  using Bands = Layout<9, 3, 1>;
+  using Stacks = Layout<1, 27, 9>;
+
+  static int first_of(Lanes lanes) { return __builtin_ctz(lanes); }
+  static int size_of(Lanes lanes) { return __builtin_popcount(lanes); }
+  std::uint16_t* pool_row(int cell) { return pool_ + cell * kPoolRow; }
+
+  // Waiting lanes cost their part of each sweep, serving them costs the same for one as for all.
+  bool serve_now(Lanes waiting) const {
+    return size_of(waiting) >= kServeAtOnce || (stuck_ | free_) == kEveryLane;
+  }
+  bool work_is_left() const { return pooled_ > 0 || next_ < count_; }
+
+  void sweep() {
+    auto ignore = [](V) {};
+    V possible = sweep_chute<V, Bands>(cells_[0], ignore);
+    possible = possible & sweep_chute<V, Bands>(cells_[27], ignore);
+    possible = possible & sweep_chute<V, Bands>(cells_[54], ignore);
+    // Candidates only vanish, so the sum of all masks tells whether any did; it stays below 2^16.
+    V sum = V::splat(0);
+    V least = V::splat(kAllDigits);
+    auto tally = [&](V cell) __attribute__((always_inline)) {
+      sum = sum + cell;
+      least = smaller(least, cell);
+    };
+    possible = possible & sweep_chute<V, Stacks>(cells_[0], tally);
+    possible = possible & sweep_chute<V, Stacks>(cells_[3], tally);
+    possible = possible & sweep_chute<V, Stacks>(cells_[6], tally);
+    ++sweeps_;
+
+    Lanes busy = kEveryLane & ~free_;
+    Lanes alive =
+        bits(equal(possible, V::splat(kAllDigits))) & ~bits(equal(least, V::splat(0))) & busy;
+    Lanes still = bits(equal(sum, V::load(sum_))) & alive;
+    sum.store(sum_);
+    // Nothing changed throughout, so all houses were seen as they are: each cell one digit, no
+    // digit missing anywhere.
+    Lanes solved = still != 0 ? bits(equal(sum, V::splat(kSolvedSum))) & still : 0;
+    stuck_ = still & ~solved;
+    for (Lanes lanes = busy & ~alive; lanes != 0; lanes &= lanes - 1) leave(first_of(lanes));
+    for (; solved != 0; solved &= solved - 1) report(first_of(solved));
+  }
+
+  void leave(int lane) {
+    Outcome& outcome = outcomes_[owner_[lane]];
+    outcome.sweeps += sweeps_ - entered_[lane];
+    --outcome.lanes;
+    free_ |= Lanes{1} << lane;
+    stuck_ &= ~(Lanes{1} << lane);
+  }
+
+  void enter(int lane, std::size_t grid) {
+    owner_[lane] = static_cast<std::uint32_t>(grid);
+    entered_[lane] = sweeps_;
+    ++outcomes_[grid].lanes;
+    sum_[lane] = 0;
+    free_ &= ~(Lanes{1} << lane);
+  }
+
+  void report(int lane) {
+    if ((free_ >> lane & 1U) != 0) return;  // its puzzle reached the limit a moment ago
+    Outcome& outcome = outcomes_[owner_[lane]];
+    if (outcome.solutions == 0) {
+      for (int c = 0; c < 81; ++c) outcome.first.mask[c] = cells_[c][lane];
+    }
+    ++outcome.solutions;
+    if (outcome.solutions == limit_) {
+      drop(owner_[lane]);
+    } else {
+      leave(lane);
+    }
+  }
+
+  // Frees every lane of the puzzle; its grids in the pool are passed over when they come up.
+  void drop(std::uint32_t grid) {
+    for (Lanes lanes = kEveryLane & ~free_; lanes != 0; lanes &= lanes - 1) {
+      if (owner_[first_of(lanes)] == grid) leave(first_of(lanes));
+    }
+  }
+  bool is_over(const Outcome& outcome) const {
+    return outcome.solutions == limit_ || outcome.given_up;
+  }
+
+  void branch() {
+    while (stuck_ != 0 && pooled_ + size_of(stuck_) > kPoolMost) give_up(first_of(stuck_));
+    if (stuck_ == 0) return;
+    std::uint16_t keys[3][kLanes];
+    choose_cells(keys);
+    std::uint8_t lanes_in_order[kLanes];
+    int n = 0;
+    for (Lanes lanes = stuck_; lanes != 0; lanes &= lanes - 1) {
+      lanes_in_order[n++] = static_cast<std::uint8_t>(first_of(lanes));
+    }
+    for (int i = n; i < kLanes; ++i) lanes_in_order[i] = kNoLane;
+    auto order = V::order(lanes_in_order);
+    for (int c = 0; c < 81; ++c) permute(V::load(cells_[c]), order).store(pool_row(c) + pooled_);
+    for (int i = 0; i < n; ++i) {
+      int lane = lanes_in_order[i];
+      int cell = chosen_cell(keys, lane);
+      unsigned mask = cells_[cell][lane];
+      unsigned guess = mask & (0U - mask);
+      cells_[cell][lane] = static_cast<std::uint16_t>(guess);
+      pool_row(cell)[pooled_ + i] = static_cast<std::uint16_t>(mask & ~guess);
+      set_pool_owner(pooled_ + i, owner_[lane]);
+      ++outcomes_[owner_[lane]].guesses;
+    }
+    pooled_ += n;
+    stuck_ = 0;
+  }
+
+  void give_up(int lane) {
+    outcomes_[owner_[lane]].given_up = true;
+    drop(owner_[lane]);
+  }
+
+  // The least branch key of each band.
+  void choose_cells(std::uint16_t (*keys)[kLanes]) const {
+    V candidates[81];
+    V rows[9];
+    V columns[9];
+    V boxes[9];
+    for (int i = 0; i < 9; ++i) rows[i] = columns[i] = boxes[i] = V::splat(0);
+#pragma GCC unroll 3
+    for (int t = 0; t < 27; ++t) {
+      V in_triad = V::splat(0);
+      for (int k = 0; k < 3; ++k) {
+        V n = count(V::load(cells_[3 * t + k]));
+        candidates[3 * t + k] = n;
+        V w = weight(n);
+        in_triad = in_triad + w;
+        columns[t % 3 * 3 + k] = columns[t % 3 * 3 + k] + w;
+      }
+      rows[t / 3] = rows[t / 3] + in_triad;
+      boxes[t / 9 * 3 + t % 3] = boxes[t / 9 * 3 + t % 3] + in_triad;
+    }
+    for (int i = 0; i < 9; ++i) {
+      rows[i] = house_score(rows[i]);
+      columns[i] = house_score(columns[i]);
+      boxes[i] = house_score(boxes[i]);
+    }
+    for (int b = 0; b < 3; ++b) {
+      V least = V::splat(0xffff);
+      for (int t = 0; t < 9; ++t) {
+        V row_and_box = rows[3 * b + t / 3] + boxes[3 * b + t % 3];
+        for (int k = 0; k < 3; ++k) {
+          V scores = row_and_box + columns[t % 3 * 3 + k];
+          unsigned place = static_cast<unsigned>(3 * t + k);
+          least = smaller(least, branch_key(candidates[27 * b + 3 * t + k], place, scores));
+        }
+      }
+      least.store(keys[b]);
+    }
+  }
+  static int chosen_cell(const std::uint16_t (*keys)[kLanes], int lane) {
+    int band = 0;
+    for (int b = 1; b < 3; ++b) {
+      if (keys[b][lane] < keys[band][lane]) band = b;
+    }
+    return 27 * band + static_cast<int>(keys[band][lane] & kPlaceBits);
+  }
+
+  std::uint32_t pool_owner(std::size_t entry) const {
+    const std::uint16_t* half = pool_ + 81 * kPoolRow + 2 * entry;
+    return half[0] | std::uint32_t{half[1]} << 16U;
+  }
+  void set_pool_owner(std::size_t entry, std::uint32_t grid) {
+    std::uint16_t* half = pool_ + 81 * kPoolRow + 2 * entry;
+    half[0] = static_cast<std::uint16_t>(grid);
+    half[1] = static_cast<std::uint16_t>(grid >> 16U);
+  }
+
+  void refill() {
+    // What is over may fill whole windows, and hide a full pool's grids from free lanes.
+    while (pooled_ > 0 && free_ != 0 && take_from_window()) continue;
+    while (free_ != 0 && next_ < count_ && pooled_ <= kPoolEnough) take_fresh(first_of(free_));
+  }
+
+  void take_fresh(int lane) {
+    const Cells& grid = grids_[next_];
+    for (int c = 0; c < 81; ++c) cells_[c][lane] = grid.mask[c];
+    enter(lane, next_++);
+  }
+
+  // Hands grids of the window to free lanes and closes the gaps. False if nothing moved.
+  bool take_from_window() {
+    const std::size_t size = pooled_ < kLanes ? pooled_ : kLanes;
+    const std::size_t base = pooled_ - size;
+    const bool may_share = next_ >= count_ || pooled_ > kPoolEnough;
+    std::uint8_t to_lane[kLanes];  // which of the window each lane takes
+    std::uint8_t kept[kLanes];
+    for (int i = 0; i < kLanes; ++i) to_lane[i] = kept[i] = kNoLane;
+    Lanes taking = 0;
+    Lanes keep = 0;
+    for (std::size_t i = size; i-- > 0;) {
+      std::uint32_t grid = pool_owner(base + i);
+      Outcome& outcome = outcomes_[grid];
+      if (is_over(outcome)) continue;
+      if (free_ == 0 || (outcome.lanes > 0 && !may_share)) {
+        keep |= Lanes{1} << i;
+        continue;
+      }
+      if (outcome.lanes > 0) outcome.ordered = false;
+      int lane = first_of(free_);
+      to_lane[lane] = static_cast<std::uint8_t>(i);
+      taking |= Lanes{1} << lane;
+      enter(lane, grid);
+    }
+    const int n_kept = size_of(keep);
+    if (n_kept == static_cast<int>(size)) return false;
+    int n = 0;
+    for (Lanes rest = keep; rest != 0; rest &= rest - 1) {
+      kept[n] = static_cast<std::uint8_t>(first_of(rest));
+      set_pool_owner(base + n, pool_owner(base + kept[n]));
+      ++n;
+    }
+    move_window(base, V::order(to_lane), taking, V::order(kept), keep >> n_kept != 0);
+    pooled_ = base + n_kept;
+    return true;
+  }
+
+  void move_window(std::size_t base, typename V::Order to_lane, Lanes taking,
+                   typename V::Order kept, bool gaps) {
+    std::uint16_t taken[kLanes];
+    for (int i = 0; i < kLanes; ++i) taken[i] = (taking >> i & 1U) != 0 ? 1 : 0;
+    auto untouched = equal(V::load(taken), V::splat(0));
+    for (int c = 0; c < 81; ++c) {
+      std::uint16_t* row = pool_row(c) + base;
+      V window = V::load(row);
+      choose(untouched, V::load(cells_[c]), permute(window, to_lane)).store(cells_[c]);
+      if (gaps) permute(window, kept).store(row);
+    }
+  }
+
+  const Cells* grids_;
+  std::size_t count_;
+  std::uint64_t limit_;
+  Outcome* outcomes_;
+  std::uint16_t* pool_;
+
+  alignas(64) std::uint16_t cells_[81][kLanes];
+  alignas(64) std::uint16_t sum_[kLanes];  // of a lane's masks, after the last sweep
+  Lanes free_ = 0;                         // lanes without a grid
+  Lanes stuck_ = 0;                        // lanes that must guess
+  std::uint32_t owner_[kLanes];            // the number of each lane's grid
+  std::uint64_t entered_[kLanes];
+  std::uint64_t sweeps_ = 0;
+  std::size_t next_ = 0;  // the first grid not begun
+  std::size_t pooled_ = 0;
+};
+
+template <class V>
+void solve_many(const Cells* grids, std::size_t count, std::uint64_t limit, Outcome* outcomes,
+                std::uint16_t* pool) {
+  LaneSearch<V>(grids, count, limit, outcomes, pool).run();
+}
+
+}  // namespace nonet::NONET_KERNEL

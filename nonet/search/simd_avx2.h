@@ -1,0 +1,108 @@
+// Avx16: sixteen lanes in a 256-bit register. The contract is in simd_scalar.h.
+#pragma once
+
+#include "nonet/search/simd_sse4.h"
+
+namespace nonet::NONET_KERNEL {
+
+struct Avx16 {
+  static constexpr int kLanes = 16;
+  struct Mask {
+    __m256i v;  // all bits of a lane set, or none
+  };
+  // Bytes are shuffled within a half only, so each half of the source is shuffled by itself.
+  struct Order {
+    __m256i from_low, from_high;
+  };
+
+  __m256i v;
+
+  NONET_INLINE static Avx16 load(const std::uint16_t* from) {
+    return {_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from))};
+  }
+  NONET_INLINE void store(std::uint16_t* to) const {
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), v);
+  }
+  NONET_INLINE static Avx16 splat(unsigned n) { return {_mm256_set1_epi16(static_cast<short>(n))}; }
+  NONET_INLINE static Order order(const std::uint8_t* lanes) {
+    const __m256i kBytes = _mm256_set1_epi16(0x0100);
+    const __m256i kSeven = _mm256_set1_epi16(7);
+    __m256i n = _mm256_cvtepu8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(lanes)));
+    // Lane n is the bytes 2n and 2n + 1 of its half.
+    __m256i twice = _mm256_slli_epi16(_mm256_and_si256(n, kSeven), 1);
+    __m256i bytes = _mm256_add_epi16(_mm256_or_si256(twice, _mm256_slli_epi16(twice, 8)), kBytes);
+    __m256i none = _mm256_cmpgt_epi16(n, _mm256_set1_epi16(15));
+    __m256i high = _mm256_cmpgt_epi16(n, kSeven);
+    return {_mm256_or_si256(bytes, high), _mm256_or_si256(bytes, _mm256_or_si256(none, ~high))};
+  }
+
+  NONET_INLINE friend Avx16 operator&(Avx16 a, Avx16 b) { return {_mm256_and_si256(a.v, b.v)}; }
+  NONET_INLINE friend Avx16 operator|(Avx16 a, Avx16 b) { return {_mm256_or_si256(a.v, b.v)}; }
+  NONET_INLINE friend Avx16 operator+(Avx16 a, Avx16 b) { return {_mm256_add_epi16(a.v, b.v)}; }
+  NONET_INLINE friend Avx16 operator-(Avx16 a, Avx16 b) { return {_mm256_sub_epi16(a.v, b.v)}; }
+  template <int kBits>
+  NONET_INLINE Avx16 up() const {
+    return {_mm256_slli_epi16(v, kBits)};
+  }
+  template <int kBits>
+  NONET_INLINE Avx16 down() const {
+    return {_mm256_srli_epi16(v, kBits)};
+  }
+};
+
+NONET_INLINE Avx16 without(Avx16 a, Avx16 b) {
+  return {_mm256_andnot_si256(b.v, a.v)};
+}
+NONET_INLINE Avx16 without_any(Avx16 a, Avx16 b, Avx16 c) {
+  return without(a, b | c);
+}
+NONET_INLINE Avx16 any_of(Avx16 a, Avx16 b, Avx16 c) {
+  return a | b | c;
+}
+NONET_INLINE Avx16 all_of(Avx16 a, Avx16 b, Avx16 c) {
+  return a & b & c;
+}
+NONET_INLINE Avx16 majority(Avx16 a, Avx16 b, Avx16 c) {
+  return (a & b) | (c & (a | b));
+}
+NONET_INLINE Avx16::Mask equal(Avx16 a, Avx16 b) {
+  return {_mm256_cmpeq_epi16(a.v, b.v)};
+}
+// Candidates are below 2^15, so "more than 0" says "some" without a negation.
+NONET_INLINE Avx16::Mask meet(Avx16 a, Avx16 b) {
+  return {_mm256_cmpgt_epi16((a & b).v, _mm256_setzero_si256())};
+}
+NONET_INLINE Avx16::Mask more_than_one(Avx16 x) {
+  return meet(x, {_mm256_add_epi16(x.v, _mm256_set1_epi16(-1))});
+}
+NONET_INLINE Avx16 clear_where(Avx16::Mask mask, Avx16 x) {
+  return {_mm256_andnot_si256(mask.v, x.v)};
+}
+NONET_INLINE Avx16 choose(Avx16::Mask mask, Avx16 a, Avx16 b) {
+  return {_mm256_blendv_epi8(b.v, a.v, mask.v)};
+}
+NONET_INLINE Avx16 smaller(Avx16 a, Avx16 b) {
+  return {_mm256_min_epu16(a.v, b.v)};
+}
+NONET_INLINE Avx16 count(Avx16 x) {
+  // Four candidates a look-up, and the ninth.
+  const __m256i ones =
+      _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  const __m256i four = _mm256_set1_epi16(0xf);
+  __m256i low = _mm256_shuffle_epi8(ones, _mm256_and_si256(x.v, four));
+  __m256i high = _mm256_shuffle_epi8(ones, _mm256_and_si256(_mm256_srli_epi16(x.v, 4), four));
+  return {_mm256_add_epi16(_mm256_add_epi16(low, high), _mm256_srli_epi16(x.v, 8))};
+}
+NONET_INLINE unsigned bits(Avx16::Mask mask) {
+  __m128i halves =
+      _mm_packs_epi16(_mm256_castsi256_si128(mask.v), _mm256_extracti128_si256(mask.v, 1));
+  return static_cast<unsigned>(_mm_movemask_epi8(halves));
+}
+NONET_INLINE Avx16 permute(Avx16 x, const Avx16::Order& order) {
+  __m256i low = _mm256_permute2x128_si256(x.v, x.v, 0x00);
+  __m256i high = _mm256_permute2x128_si256(x.v, x.v, 0x11);
+  return {_mm256_or_si256(_mm256_shuffle_epi8(low, order.from_low),
+                          _mm256_shuffle_epi8(high, order.from_high))};
+}
+
+}  // namespace nonet::NONET_KERNEL

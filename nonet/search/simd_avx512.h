@@ -1,0 +1,94 @@
+// Avx32: thirty-two lanes in a 512-bit register, with masks of their own and ternary logic, where
+// any function of three bits is one instruction. The contract is in simd_scalar.h.
+#pragma once
+
+#include "nonet/search/simd_sse4.h"
+
+namespace nonet::NONET_KERNEL {
+
+struct Avx32 {
+  static constexpr int kLanes = 32;
+  struct Mask {
+    __mmask32 v;
+  };
+  struct Order {
+    __m512i lanes;
+    __mmask32 some;
+  };
+
+  __m512i v;
+
+  NONET_INLINE static Avx32 load(const std::uint16_t* from) { return {_mm512_loadu_si512(from)}; }
+  NONET_INLINE void store(std::uint16_t* to) const { _mm512_storeu_si512(to, v); }
+  NONET_INLINE static Avx32 splat(unsigned n) { return {_mm512_set1_epi16(static_cast<short>(n))}; }
+  NONET_INLINE static Order order(const std::uint8_t* lanes) {
+    __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(lanes));
+    __m512i n = _mm512_cvtepu8_epi16(bytes);
+    return {n, _mm512_cmplt_epu16_mask(n, _mm512_set1_epi16(kLanes))};
+  }
+
+  NONET_INLINE friend Avx32 operator&(Avx32 a, Avx32 b) { return {_mm512_and_si512(a.v, b.v)}; }
+  NONET_INLINE friend Avx32 operator|(Avx32 a, Avx32 b) { return {_mm512_or_si512(a.v, b.v)}; }
+  NONET_INLINE friend Avx32 operator+(Avx32 a, Avx32 b) { return {_mm512_add_epi16(a.v, b.v)}; }
+  NONET_INLINE friend Avx32 operator-(Avx32 a, Avx32 b) { return {_mm512_sub_epi16(a.v, b.v)}; }
+  template <int kBits>
+  NONET_INLINE Avx32 up() const {
+    return {_mm512_slli_epi16(v, kBits)};
+  }
+  template <int kBits>
+  NONET_INLINE Avx32 down() const {
+    return {_mm512_srli_epi16(v, kBits)};
+  }
+};
+
+// The last number of each is the function's truth table, abc = 111 highest.
+NONET_INLINE Avx32 without(Avx32 a, Avx32 b) {
+  return {_mm512_andnot_si512(b.v, a.v)};
+}
+NONET_INLINE Avx32 without_any(Avx32 a, Avx32 b, Avx32 c) {
+  return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x10)};
+}
+NONET_INLINE Avx32 any_of(Avx32 a, Avx32 b, Avx32 c) {
+  return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xfe)};
+}
+NONET_INLINE Avx32 all_of(Avx32 a, Avx32 b, Avx32 c) {
+  return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x80)};
+}
+NONET_INLINE Avx32 majority(Avx32 a, Avx32 b, Avx32 c) {
+  return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)};
+}
+NONET_INLINE Avx32::Mask equal(Avx32 a, Avx32 b) {
+  return {_mm512_cmpeq_epi16_mask(a.v, b.v)};
+}
+NONET_INLINE Avx32::Mask meet(Avx32 a, Avx32 b) {
+  return {_mm512_test_epi16_mask(a.v, b.v)};
+}
+NONET_INLINE Avx32::Mask more_than_one(Avx32 x) {
+  return {_mm512_test_epi16_mask(x.v, _mm512_add_epi16(x.v, _mm512_set1_epi16(-1)))};
+}
+NONET_INLINE Avx32 clear_where(Avx32::Mask mask, Avx32 x) {
+  return {_mm512_maskz_mov_epi16(~mask.v, x.v)};
+}
+NONET_INLINE Avx32 choose(Avx32::Mask mask, Avx32 a, Avx32 b) {
+  return {_mm512_mask_blend_epi16(mask.v, b.v, a.v)};
+}
+NONET_INLINE Avx32 smaller(Avx32 a, Avx32 b) {
+  return {_mm512_min_epu16(a.v, b.v)};
+}
+NONET_INLINE Avx32 count(Avx32 x) {
+  // Four candidates a look-up, and the ninth.
+  const __m512i ones =
+      _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+  const __m512i four = _mm512_set1_epi16(0xf);
+  __m512i low = _mm512_shuffle_epi8(ones, _mm512_and_si512(x.v, four));
+  __m512i high = _mm512_shuffle_epi8(ones, _mm512_and_si512(_mm512_srli_epi16(x.v, 4), four));
+  return {_mm512_add_epi16(_mm512_add_epi16(low, high), _mm512_srli_epi16(x.v, 8))};
+}
+NONET_INLINE unsigned bits(Avx32::Mask mask) {
+  return mask.v;
+}
+NONET_INLINE Avx32 permute(Avx32 x, const Avx32::Order& order) {
+  return {_mm512_maskz_permutexvar_epi16(order.some, order.lanes, x.v)};
+}
+
+}  // namespace nonet::NONET_KERNEL

@@ -1,0 +1,214 @@
+// Every kernel that this machine runs, against the plain search that shares no code with them and
+// against each other: the same counts, the same first solution, whatever the batch.
+#include "nonet/search/kernel.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "nonet/search/any_topology.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+using test::line_of;
+
+SearchResult plain(const Grid& grid, std::uint64_t limit) {
+  return search_any_topology(grid, limit, [](const Board&) { return true; });
+}
+
+// Rows within bands, columns within stacks, digits, and transposition.
+Grid moved(const Grid& grid, std::mt19937& random) {
+  auto lines = [&random] {
+    std::array<int, 3> bands = {0, 1, 2};
+    std::shuffle(bands.begin(), bands.end(), random);
+    std::array<int, 9> order;
+    for (int b = 0; b < 3; ++b) {
+      std::array<int, 3> within = {0, 1, 2};
+      std::shuffle(within.begin(), within.end(), random);
+      for (int i = 0; i < 3; ++i) order[3 * b + i] = 3 * bands[b] + within[i];
+    }
+    return order;
+  };
+  std::array<int, 9> rows = lines();
+  std::array<int, 9> columns = lines();
+  std::array<int, 9> digits;
+  std::iota(digits.begin(), digits.end(), 0);
+  std::shuffle(digits.begin(), digits.end(), random);
+  bool turned = random() % 2 == 0;
+  Grid other;
+  for (Cell c : Cell::all()) {
+    int row = rows[row_of(c)];
+    int column = columns[column_of(c)];
+    Cell to = turned ? cell_at(column, row) : cell_at(row, column);
+    for (Digit d : Digit::all()) {
+      if (!grid.has(c, d)) other.eliminate(to, Digit(digits[d.index()]));
+    }
+  }
+  return other;
+}
+
+// States of every kind, cheaply: images of a few random ones under random symmetries, and with a
+// candidate or two less.
+std::vector<Grid> states(int seed, int count) {
+  std::mt19937 random(static_cast<unsigned>(seed));
+  std::vector<Grid> seeds;
+  for (int i = 0; i < 15; ++i) seeds.push_back(test::random_state(random));
+  std::vector<Grid> grids;
+  for (int i = 0; i < count; ++i) {
+    Grid grid = moved(seeds[static_cast<std::size_t>(i) % seeds.size()], random);
+    for (Cell c : grid.open()) {
+      if (random() % 30 == 0) grid.eliminate(c, grid.candidates(c).first());
+    }
+    grids.push_back(grid);
+  }
+  return grids;
+}
+
+std::vector<SearchResult> batch(const std::vector<Grid>& grids, std::uint64_t limit, Isa isa) {
+  std::vector<SearchResult> results(grids.size());
+  search_batch(std::span<const Grid>(grids), limit, results, {.isa = isa});
+  return results;
+}
+
+TEST(Kernel, EachCountsAsThePlainSearchDoes) {
+  std::vector<Grid> grids = states(1, test::rounds(200));
+  for (std::uint64_t limit : {1U, 2U, 40U}) {
+    for (Isa isa : available_isas()) {
+      std::vector<SearchResult> found = batch(grids, limit, isa);
+      for (std::size_t i = 0; i < grids.size(); ++i) {
+        SearchResult expected = plain(grids[i], limit);
+        EXPECT_EQ(found[i].solutions, expected.solutions) << name_of(isa);
+        EXPECT_EQ(found[i].complete, expected.complete) << name_of(isa);
+        SearchResult alone = search(grids[i], limit, {.isa = isa});
+        EXPECT_EQ(alone.solutions, expected.solutions) << name_of(isa);
+        EXPECT_EQ(alone.complete, expected.complete) << name_of(isa);
+      }
+    }
+  }
+}
+
+TEST(Kernel, TheFirstSolutionIsTheSameWithEachAndValid) {
+  std::vector<Grid> grids = states(2, test::rounds(200));
+  for (std::uint64_t limit : {1U, 2U, 40U}) {
+    for (Isa isa : available_isas()) {
+      std::vector<SearchResult> found = batch(grids, limit, isa);
+      for (std::size_t i = 0; i < grids.size(); ++i) {
+        if (found[i].solutions == 0) continue;
+        EXPECT_TRUE(is_solution(found[i].first));
+        for (Cell c : Cell::all()) EXPECT_TRUE(grids[i].has(c, *found[i].first.at(c)));
+        EXPECT_EQ(line_of(found[i].first),
+                  line_of(search(grids[i], 1, {.isa = Isa::kScalar}).first));
+      }
+    }
+  }
+}
+
+TEST(Kernel, AnswersDoNotDependOnTheBatch) {
+  std::vector<Grid> grids = states(3, test::rounds(130));
+  for (Isa isa : available_isas()) {
+    std::vector<SearchResult> whole = batch(grids, 3, isa);
+    for (std::size_t size : {1U, 2U, 7U, 8U, 9U, 16U, 33U}) {
+      for (std::size_t from = 0; from < grids.size(); from += size) {
+        std::size_t to = std::min(from + size, grids.size());
+        std::vector<Grid> part(grids.begin() + static_cast<long>(from),
+                               grids.begin() + static_cast<long>(to));
+        std::vector<SearchResult> results = batch(part, 3, isa);
+        for (std::size_t i = from; i < to; ++i) {
+          EXPECT_EQ(results[i - from].solutions, whole[i].solutions);
+          EXPECT_EQ(results[i - from].complete, whole[i].complete);
+          EXPECT_EQ(results[i - from].first, whole[i].first);
+        }
+      }
+    }
+  }
+}
+
+// Deep searches fill the pool; what does not fit is done one by one.
+TEST(Kernel, EmptyGridsInABatchAreCountedToTheLimit) {
+  std::mt19937 random(4);
+  std::vector<Grid> grids(70);
+  for (std::size_t i = 0; i < grids.size(); i += 3) {
+    grids[i] = *Grid::from(test::random_puzzle(random, 50));
+  }
+  for (Isa isa : available_isas()) {
+    std::vector<SearchResult> found = batch(grids, 300, isa);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      EXPECT_EQ(found[i].solutions, i % 3 == 0 ? 1U : 300U);
+      EXPECT_EQ(found[i].complete, i % 3 == 0);
+    }
+    EXPECT_EQ(found[1].first, search(Grid(), 1, {.isa = Isa::kScalar}).first);
+  }
+}
+
+TEST(Kernel, CountsSurviveEverySymmetry) {
+  std::mt19937 random(5);
+  std::vector<Grid> grids = states(6, test::rounds(100));
+  std::vector<Grid> images;
+  images.reserve(grids.size());
+  for (const Grid& grid : grids) images.push_back(moved(grid, random));
+  for (Isa isa : available_isas()) {
+    std::vector<SearchResult> found = batch(grids, 100, isa);
+    std::vector<SearchResult> of_images = batch(images, 100, isa);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      EXPECT_EQ(found[i].solutions, of_images[i].solutions);
+    }
+  }
+}
+
+TEST(Kernel, BoardsOfGivensAreAnsweredLikeGrids) {
+  std::mt19937 random(7);
+  std::vector<Board> boards;
+  for (int i = 0; i < 40; ++i) boards.push_back(test::random_puzzle(random, 30 + i));
+  Board twice = boards[3];
+  Cell set;
+  for (Cell c : Cell::all()) set = twice.has(c) ? c : set;
+  Cell peer;
+  for (Cell c : Topology::classic().peers(set)) peer = twice.has(c) ? peer : c;
+  twice.set(peer, *twice.at(set));
+  boards.push_back(twice);
+  for (Isa isa : available_isas()) {
+    std::vector<SearchResult> found(boards.size());
+    search_batch(std::span<const Board>(boards), 5, found, {.isa = isa});
+    for (std::size_t i = 0; i + 1 < boards.size(); ++i) {
+      SearchResult expected = search(*Grid::from(boards[i]), 5, {.isa = Isa::kScalar});
+      EXPECT_EQ(found[i].solutions, expected.solutions);
+      EXPECT_EQ(found[i].first, expected.first);
+    }
+    EXPECT_EQ(found.back().solutions, 0U);
+    EXPECT_TRUE(found.back().complete);
+  }
+}
+
+TEST(KernelCorpus, TheScalarKernelAndTheBestAgreeOnTheFiveSets) {
+  NONET_NEEDS_SHARED_DATA(data);
+  struct Set {
+    const char* file;
+    std::size_t step;  // every so manieth puzzle, as many as a second allows
+  };
+  for (const Set& set :
+       {Set{"puzzles2_17_clue", 10}, Set{"puzzles3_magictour_top1465", 1},
+        Set{"puzzles5_forum_hardest_1905_11+", 40}, Set{"puzzles6_forum_hardest_1106", 1},
+        Set{"puzzles7_serg_benchmark", 2}}) {
+    std::vector<std::string> lines = test::puzzle_lines(data / "puzzles" / set.file);
+    std::vector<Board> boards;
+    for (std::size_t i = 0; i < lines.size(); i += set.step) {
+      boards.push_back(test::board(std::string_view(lines[i]).substr(0, 81)));
+    }
+    ASSERT_GT(boards.size(), 100U) << set.file;
+    std::vector<SearchResult> scalar(boards.size());
+    std::vector<SearchResult> best(boards.size());
+    search_batch(std::span<const Board>(boards), 2, scalar, {.isa = Isa::kScalar});
+    search_batch(std::span<const Board>(boards), 2, best);
+    const bool unique = std::string_view(set.file).find("serg") == std::string_view::npos;
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+      EXPECT_EQ(best[i].solutions, unique ? 1U : 2U) << set.file << " " << line_of(boards[i]);
+      EXPECT_EQ(scalar[i].solutions, best[i].solutions) << set.file << " " << line_of(boards[i]);
+      EXPECT_EQ(scalar[i].first, best[i].first) << set.file << " " << line_of(boards[i]);
+      EXPECT_TRUE(is_solution(best[i].first));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet
