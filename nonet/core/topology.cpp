@@ -52,6 +52,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
   }
   find_seats();
   find_crossings();
+  find_lines();
   cast_shadows();
   find_sides();
 }
@@ -95,6 +96,20 @@ void Topology::cast_shadows() {
       if (cells(h).contains(c)) continue;
       shadows_[c.index()][h.index()] = static_cast<std::uint16_t>(spots_of(h, peers(c)));
     }
+  }
+}
+
+void Topology::find_lines() {
+  int rows = 0, columns = 0;
+  for (House h : houses()) {
+    if (kind(h) == HouseKind::kRow && rows++ == 0) lines_.first_row = h.index();
+    if (kind(h) == HouseKind::kColumn && columns++ == 0) lines_.first_column = h.index();
+  }
+  lines_.complete = rows == 9 && columns == 9;
+  for (int i = 0; lines_.complete && i < 9; ++i) {
+    const House row = lines_.row(i), column = lines_.column(i);
+    lines_.complete = kind(row) == HouseKind::kRow && number(row) == i + 1 &&
+                      kind(column) == HouseKind::kColumn && number(column) == i + 1;
   }
 }
 

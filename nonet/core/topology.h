@@ -39,6 +39,17 @@ class Topology {
   // House by house, the places where the peers of a cell lie; none in the cell's own houses.
   using Shadow = std::array<std::uint16_t, House::kCount>;
 
+  // The rows and the columns, for patterns that are about them as such. In reading order the j-th
+  // cell of a row lies in column j: in a row's mask of places bit j is column j, and in a column's
+  // mask bit i is row i.
+  struct Lines {
+    int first_row = 0, first_column = 0;  // ids; the other rows and columns follow
+    bool complete = false;                // there are nine of each, and in this order
+
+    House row(int i) const { return House(first_row + i); }
+    House column(int j) const { return House(first_column + j); }
+  };
+
   // The side of rectangles of four cells in two rows, two columns and two boxes. Two digits that
   // fill such a rectangle crosswise could change places without any house noticing.
   //
@@ -67,6 +78,8 @@ class Topology {
   HouseKind kind(House h) const { return shape(h).kind; }
   int number(House h) const { return shape(h).number; }
 
+  const Lines& lines() const { return lines_; }
+
   // Every other cell that may not hold the same digit as this one.
   const CellSet& peers(Cell c) const { return peers_[c.index()]; }
   // The cells that see each cell of the set.
@@ -87,9 +100,6 @@ class Topology {
   unsigned crossing(House h, House other) const {
     return crossings_[h.index() * house_count() + other.index()];
   }
-  // The places of a house, as bits, that lie in the row (the column) of its i-th cell.
-  unsigned spots_in_row(House h, int i) const { return in_row_[h.index()][i]; }
-  unsigned spots_in_column(House h, int i) const { return in_column_[h.index()][i]; }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
   House house_of(Cell c, HouseKind kind) const {
     return house_of_kind_[static_cast<std::size_t>(kind)][c.index()];
@@ -110,6 +120,7 @@ class Topology {
   unsigned spots_of(House h, const CellSet& cells) const;
   void find_seats();
   void find_crossings();
+  void find_lines();
   void cast_shadows();
   void find_sides();
   void find_sides_from(Cell first);
@@ -117,9 +128,9 @@ class Topology {
 
   std::vector<HouseShape> shapes_;
   std::vector<House> boxes_first_;
+  Lines lines_;
   std::vector<CellSet> cells_;
   std::vector<std::uint16_t> crossings_;
-  std::vector<std::array<std::uint16_t, 9>> in_row_, in_column_;
   std::array<CellSet, 81> peers_;
   std::array<std::vector<House>, 81> houses_of_;
   std::vector<Seat> seats_;  // cell by cell

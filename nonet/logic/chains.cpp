@@ -115,7 +115,7 @@ class RemotePairs {
       links.emplace_back(c);
       nodes.push_back({out, {c}});
       step.truths.emplace_back(c);
-      for (Digit d : pair_) step.marks.push_back({Role::kPattern, {c, d}});
+      for (Digit d : {first_, other(first_)}) step.marks.push_back({Role::kPattern, {c, d}});
     }
     for (Cell end : {path_[0], path_[length_ - 1]}) {
       for (Digit d : pair_) step.marks.push_back({Role::kPincer, {end, d}});
@@ -145,15 +145,21 @@ bool crowded(const Topology& topology, const CellSet& cells) {
   return false;
 }
 
+bool at_least_four(const CellSet& cells) {
+  CellSet::Iterator it = cells.begin();
+  for (int i = 0; i < 3 && it != cells.end(); ++i) ++it;
+  return it != cells.end();
+}
+
 // Cells that share their two candidates with three others at least.
 CellSet remote_pair_cells(const Grid& grid, const CellSet& bivalue) {
   CellSet cells;
   for (Digit low : Digit::all()) {
     const CellSet with_low = bivalue & grid.places(low);
-    if (with_low.size() < 4) continue;
+    if (!at_least_four(with_low)) continue;
     for (int i = low.index() + 1; i < Digit::kCount; ++i) {
       const CellSet same = with_low & grid.places(Digit(i));
-      if (same.size() >= 4 && !crowded(grid.topology(), same)) cells |= same;
+      if (at_least_four(same) && !crowded(grid.topology(), same)) cells |= same;
     }
   }
   return cells;

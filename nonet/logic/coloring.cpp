@@ -30,47 +30,62 @@ CellSet seen_by(const Grid& grid, const CellSet& cells) {
 // The networks of a digit, each begun at its lowest cell, which is of the first colour.
 class Networks {
  public:
-  Networks(const Grid& grid, Digit d) : digit_(d), strong_(grid, d) {
+  explicit Networks(const Grid& grid) : grid_(grid), pairs_(grid) {}
+
+  void grow(Digit d) {
+    digit_ = d;
+    links_.collect(grid_, d, pairs_);
+    networks_.clear();
     CellSet left;
-    for (const StrongLink& link : strong_) left |= link.cells();
+    std::uint64_t unused = 0;
+    for (int i = 0; i < links_.size(); ++i) {
+      ends_[i] = links_[i].cells();
+      left |= ends_[i];
+      unused |= std::uint64_t{1} << i;
+    }
     while (!left.empty()) {
-      Network& network = networks_[count_++];
+      Network& network = networks_.emplace_back();
       network.side[0].insert(left.first());
-      while (grow(network)) {
+      while (extend(network, unused)) {
       }
-      for (int i : {0, 1}) network.seen[i] = seen_by(grid, network.side[i]);
       left -= network.cells();
+      for (int i : {0, 1}) network.seen[i] = seen_by(grid_, network.side[i]);
     }
   }
 
   Digit digit() const { return digit_; }
-  int size() const { return count_; }
-  const Network& operator[](int i) const { return networks_[i]; }
+  std::size_t size() const { return networks_.size(); }
+  const Network& operator[](std::size_t i) const { return networks_[i]; }
 
   void cite(const Network& network, Step& step) const {
-    for (int i = 0; i < strong_.size(); ++i) {
-      if ((network.links >> i & 1U) != 0) step.truths.emplace_back(strong_[i].house, digit_);
+    for (int i = 0; i < links_.size(); ++i) {
+      if ((network.links >> i & 1U) != 0) step.truths.emplace_back(links_[i].house, digit_);
     }
   }
 
  private:
-  // Takes in the other cell of links that have one cell in the network.
-  bool grow(Network& network) const {
-    bool grown = false;
-    for (int i = 0; i < strong_.size(); ++i) {
-      const CellSet pair = strong_[i].cells(), fresh = pair - network.cells();
-      if (fresh.size() != 1) continue;
-      network.side[network.side[0].meets(pair) ? 1 : 0] |= fresh;
+  // Along the unused links that have an end in the network.
+  bool extend(Network& network, std::uint64_t& unused) const {
+    bool extended = false;
+    for (std::uint64_t left = unused; left != 0; left &= left - 1) {
+      const int i = std::countr_zero(left);
+      const bool from_first = network.side[0].meets(ends_[i]);
+      if (!from_first && !network.side[1].meets(ends_[i])) continue;
+      unused &= ~(std::uint64_t{1} << i);
+      if (network.cells().contains(ends_[i])) continue;
+      network.side[from_first ? 1 : 0] |= ends_[i] - network.cells();
       network.links |= std::uint64_t{1} << i;
-      grown = true;
+      extended = true;
     }
-    return grown;
+    return extended;
   }
 
+  const Grid& grid_;
+  PairHouses pairs_;
   Digit digit_;
-  StrongLinks strong_;
-  Network networks_[40];  // of two cells at least
-  int count_ = 0;
+  StrongLinks links_;
+  std::array<CellSet, House::kCount> ends_;
+  std::vector<Network> networks_;
 };
 
 void mark(Role role, const CellSet& cells, Digit d, Step& step) {
@@ -156,9 +171,10 @@ bool find_multi_1(const Grid& grid, const Networks& networks, const Network& a, 
 }  // namespace
 
 bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
+  Networks networks(grid);
   for (Digit d : Digit::all()) {
-    const Networks networks(grid, d);
-    for (int i = 0; i < networks.size(); ++i) {
+    networks.grow(d);
+    for (std::size_t i = 0; i < networks.size(); ++i) {
       if ((ask.wants(Technique::kColorWrap) && find_wrap(networks, networks[i], sink)) ||
           (ask.wants(Technique::kColorTrap) && find_trap(grid, networks, networks[i], sink))) {
         return true;
@@ -169,10 +185,11 @@ bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
 }
 
 bool find_multi_colors(const Grid& grid, const Ask& ask, Sink sink) {
+  Networks networks(grid);
   for (Digit d : Digit::all()) {
-    const Networks networks(grid, d);
-    for (int i = 0; i < networks.size(); ++i) {
-      for (int j = 0; j < networks.size(); ++j) {
+    networks.grow(d);
+    for (std::size_t i = 0; i < networks.size(); ++i) {
+      for (std::size_t j = 0; j < networks.size(); ++j) {
         if (i == j) continue;
         const Network &a = networks[i], &b = networks[j];
         if (ask.wants(Technique::kMultiColors2) && find_multi_2(networks, a, b, sink)) return true;

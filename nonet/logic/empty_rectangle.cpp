@@ -7,9 +7,9 @@
 //   -----+-----+-----
 //   . . x|. . .|. f .      n and f are the only places in their column.
 //
-// The same goes along the box's column to a pair in a row. A dual is two of one box.
+// The same goes along the box's column to a pair in a row. A box with only two places (a thin
+// rectangle) is as good, but is a turbot fish too. A dual is two rectangles of one box.
 #include "nonet/logic/finder.h"
-#include "nonet/logic/lines.h"
 #include "nonet/logic/links.h"
 
 namespace nonet {
@@ -29,89 +29,124 @@ void tell(const EmptyRectangle& er, Step& step) {
   step.removals.push_back({er.target, d});
   step.truths.emplace_back(er.box, d);
   step.truths.emplace_back(er.pair, d);
-  for (Cell c : er.leg | er.arm) step.marks.push_back({Role::kPattern, {c, d}});
-  for (Cell c : {er.near, er.far}) step.marks.push_back({Role::kLink, {c, d}});
-  step.houses.push_back({HouseRole::kBase, er.box});
-  step.houses.push_back({HouseRole::kCover, er.pair});
+  for (Cell c : er.leg | er.arm) add_mark(Role::kPattern, {c, d}, step);
+  for (Cell c : {er.near, er.far}) add_mark(Role::kLink, {c, d}, step);
+  add_house(HouseRole::kBase, er.box, step);
+  add_house(HouseRole::kCover, er.pair, step);
   const Node nodes[] = {{d, {er.far}}, {d, {er.near}}, {d, er.leg}, {d, er.arm}};
   const Truth links[] = {Truth(er.pair, d), Truth(er.line, d), Truth(er.box, d)};
   tell_chain(nodes, links, step);
 }
 
-// One line of a rectangle: `along[number]`, and the rectangle's other line is `across[other]`.
+// One line of a rectangle, and the lines across it.
 struct Way {
-  const std::array<House, 9>& along;
-  const std::array<House, 9>& across;
-  int number, other;
+  int first_along, first_across;  // ids of the first lines of either kind
+  int number, other;              // of the rectangle's two lines
+  unsigned pairs;                 // which lines across have two places for the digit
+
+  House line() const { return House(first_along + number); }
 };
 
+// Hands each rectangle with a target to `visit` until it returns true.
 template <class Visit>
-bool each_pair_on(const Grid& grid, Digit d, House box, const Way& way, Visit&& visit) {
-  const Topology& topology = grid.topology();
-  const House line = way.along[way.number];
-  for (unsigned left = grid.spots(line, d); left != 0; left &= left - 1) {
-    const int at = first_spot(left);
-    const House pair = way.across[at];
-    const unsigned spots = grid.spots(pair, d);
-    if (std::popcount(spots) != 2) continue;
-    const Cell near = topology.order(line)[at];
-    if (topology.cells(box).contains(near)) continue;
-    const int end = first_spot(spots - (1U << way.number));
-    const Cell target = topology.order(way.along[end])[way.other];
-    if (!grid.has(target, d) || topology.cells(box).contains(target)) continue;
-    const CellSet leg = grid.places(box, d) & topology.cells(line);
-    if (visit(EmptyRectangle{d, box, leg, grid.places(box, d) - leg, line, pair, near,
-                             topology.order(pair)[end], target})) {
-      return true;
-    }
-  }
-  return false;
-}
+class Rectangles {
+ public:
+  Rectangles(const Grid& grid, bool thin, Visit& visit)
+      : grid_(grid),
+        topology_(grid.topology()),
+        lines_(topology_.lines()),
+        pairs_(grid),
+        thin_(thin),
+        visit_(visit) {}
 
-// Hands each rectangle with a target to `visit` until it returns true; crossings from the last to
-// the first.
-template <class Visit>
-bool each_rectangle(const Grid& grid, Digit d, House box, const Lines& lines, bool thin,
-                    Visit&& visit) {
-  const Topology& topology = grid.topology();
-  const unsigned spots = grid.spots(box, d);
-  const int places = std::popcount(spots);
-  if (places < 2 || places > 5 || (places == 2 && !thin)) return false;
-  for (int i = 8; i >= 0; --i) {
-    const unsigned in_row = topology.spots_in_row(box, i);
-    const unsigned in_column = topology.spots_in_column(box, i);
-    if ((spots & ~(in_row | in_column)) != 0) continue;
-    if ((spots & ~in_row) == 0 || (spots & ~in_column) == 0) continue;
-    const Cell crossing = topology.order(box)[i];
-    const int row = row_of(crossing), column = column_of(crossing);
-    if (each_pair_on(grid, d, box, {lines.rows, lines.columns, row, column}, visit) ||
-        each_pair_on(grid, d, box, {lines.columns, lines.rows, column, row}, visit)) {
-      return true;
+  bool each() const {
+    if (!lines_.complete) return false;
+    for (Digit d : Digit::all()) {
+      if ((pairs_.rows_of(d, lines_) | pairs_.columns_of(d, lines_)) == 0) continue;
+      for (House h : topology_.boxes_first()) {
+        if (topology_.kind(h) != HouseKind::kBox) break;
+        if (each_in(d, h)) return true;
+      }
     }
+    return false;
   }
-  return false;
-}
 
-template <class Visit>
-bool each_rectangle(const Grid& grid, const Ask& ask, Visit&& visit) {
-  const Topology& topology = grid.topology();
-  const Lines lines(topology);
-  if (!lines.complete) return false;
-  for (Digit d : Digit::all()) {
-    for (House h : topology.houses()) {
-      if (topology.kind(h) != HouseKind::kBox) continue;
-      if (each_rectangle(grid, d, h, lines, ask.options.thin_rectangles, visit)) return true;
+ private:
+  // Crossings from the last cell of the box to the first.
+  bool each_in(Digit d, House box) const {
+    const unsigned spots = grid_.spots(box, d);
+    for (unsigned left = crossings(box, spots); left != 0;) {
+      const int i = std::bit_width(left) - 1;
+      left -= 1U << i;
+      const Cell crossing = topology_.order(box)[i];
+      if ((spots & ~row_through(box, crossing)) == 0 ||
+          (spots & ~column_through(box, crossing)) == 0) {
+        continue;
+      }
+      const int row = row_of(crossing), column = column_of(crossing);
+      const Way along_row{lines_.first_row, lines_.first_column, row, column,
+                          pairs_.columns_of(d, lines_)};
+      const Way along_column{lines_.first_column, lines_.first_row, column, row,
+                             pairs_.rows_of(d, lines_)};
+      if (each_pair(d, box, along_row) || each_pair(d, box, along_column)) return true;
     }
+    return false;
   }
-  return false;
-}
+
+  // The cells of the box, as bits, whose row and column hold all the places.
+  unsigned crossings(House box, unsigned spots) const {
+    const unsigned rest = spots & (spots - 1);
+    if (rest == 0 || (!thin_ && (rest & (rest - 1)) == 0)) return 0;
+    unsigned in_line_with_all = 0x1ffU;
+    for (; spots != 0 && in_line_with_all != 0; spots &= spots - 1) {
+      const Cell c = topology_.order(box)[std::countr_zero(spots)];
+      in_line_with_all &= row_through(box, c) | column_through(box, c);
+    }
+    return in_line_with_all;
+  }
+
+  // The part of the box in a cell's row, or column.
+  unsigned row_through(House box, Cell c) const {
+    return topology_.crossing(box, lines_.row(row_of(c)));
+  }
+  unsigned column_through(House box, Cell c) const {
+    return topology_.crossing(box, lines_.column(column_of(c)));
+  }
+
+  bool each_pair(Digit d, House box, const Way& way) const {
+    const House line = way.line();
+    for (unsigned left = grid_.spots(line, d) & way.pairs; left != 0; left &= left - 1) {
+      const int at = std::countr_zero(left);
+      const Cell near = topology_.order(line)[at];
+      if (topology_.cells(box).contains(near)) continue;
+      const House pair(way.first_across + at);
+      const int end = std::countr_zero(grid_.spots(pair, d) - (1U << way.number));
+      const Cell target = topology_.order(House(way.first_along + end))[way.other];
+      if (!grid_.has(target, d) || topology_.cells(box).contains(target)) continue;
+      const CellSet leg = grid_.places(box, d) & topology_.cells(line);
+      if (visit_(EmptyRectangle{d, box, leg, grid_.places(box, d) - leg, line, pair, near,
+                                topology_.order(pair)[end], target})) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const Grid& grid_;
+  const Topology& topology_;
+  const Topology::Lines& lines_;
+  PairHouses pairs_;
+  bool thin_;
+  Visit& visit_;
+};
 
 bool find_dual_rectangles(const Grid& grid, const Ask& ask, Sink sink) {
   std::vector<EmptyRectangle> found;
-  each_rectangle(grid, ask, [&](const EmptyRectangle& er) {
+  auto collect = [&](const EmptyRectangle& er) {
     found.push_back(er);
     return false;
-  });
+  };
+  Rectangles(grid, ask.options.thin_rectangles, collect).each();
   for (std::size_t i = 0; i < found.size(); ++i) {
     for (std::size_t j = i + 1; j < found.size(); ++j) {
       const EmptyRectangle &a = found[i], &b = found[j];
@@ -133,13 +168,14 @@ bool find_empty_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
       find_dual_rectangles(grid, ask, sink)) {
     return true;
   }
-  return ask.wants(Technique::kEmptyRectangle) &&
-         each_rectangle(grid, ask, [&](const EmptyRectangle& er) {
-           Step step;
-           step.technique = Technique::kEmptyRectangle;
-           tell(er, step);
-           return sink(std::move(step));
-         });
+  if (!ask.wants(Technique::kEmptyRectangle)) return false;
+  auto report = [&](const EmptyRectangle& er) {
+    Step step;
+    step.technique = Technique::kEmptyRectangle;
+    tell(er, step);
+    return sink(std::move(step));
+  };
+  return Rectangles(grid, ask.options.thin_rectangles, report).each();
 }
 
 }  // namespace nonet

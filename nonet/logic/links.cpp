@@ -1,13 +1,20 @@
 #include "nonet/logic/links.h"
 
+#include <algorithm>
+
 namespace nonet {
 
-void StrongLinks::add(const Topology& topology, House h, unsigned spots) {
-  const StrongLink link(topology, h, spots);
-  for (const StrongLink& other : *this) {
-    if (other.a == link.a && other.b == link.b) return;
+PairHouses::PairHouses(const Grid& grid) {
+  static constexpr auto kIsPair = [] {
+    std::array<bool, 512> is_pair{};
+    for (unsigned spots = 0; spots < 512; ++spots) is_pair[spots] = std::popcount(spots) == 2;
+    return is_pair;
+  }();
+  for (House h : grid.topology().houses()) {
+    for (Digit d : Digit::all()) {
+      houses_[d.index()] |= std::uint64_t{kIsPair[grid.spots(h, d)]} << h.index();
+    }
   }
-  links_[count_++] = link;
 }
 
 std::optional<House> house_joining(const Topology& topology, Cell a, Cell b) {
@@ -25,6 +32,20 @@ std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell
     rank = rank * 1024 + static_cast<std::uint64_t>(way * Cell::kCount + cells[i].index());
   }
   return rank;
+}
+
+void add_mark(Role role, Candidate x, Step& step) {
+  const Mark mark{role, x};
+  if (std::find(step.marks.begin(), step.marks.end(), mark) == step.marks.end()) {
+    step.marks.push_back(mark);
+  }
+}
+
+void add_house(HouseRole role, House house, Step& step) {
+  const HouseMark mark{role, house};
+  if (std::find(step.houses.begin(), step.houses.end(), mark) == step.houses.end()) {
+    step.houses.push_back(mark);
+  }
 }
 
 void tell_chain(std::span<const Node> nodes, std::span<const Truth> links, Step& step) {

@@ -12,6 +12,23 @@
 
 namespace nonet {
 
+// For each digit the houses in which it has exactly two places, as bits by their ids.
+class PairHouses {
+ public:
+  explicit PairHouses(const Grid& grid);
+  std::uint64_t of(Digit d) const { return houses_[d.index()]; }
+  // The rows, or the columns, among them: bit i for the i-th.
+  unsigned rows_of(Digit d, const Topology::Lines& lines) const {
+    return static_cast<unsigned>(of(d) >> lines.first_row & 0x1ffU);
+  }
+  unsigned columns_of(Digit d, const Topology::Lines& lines) const {
+    return static_cast<unsigned>(of(d) >> lines.first_column & 0x1ffU);
+  }
+
+ private:
+  std::array<std::uint64_t, Digit::kCount> houses_{};
+};
+
 // The only two places of a digit in a house, in the order of the house.
 struct StrongLink {
   House house;
@@ -32,11 +49,11 @@ struct StrongLink {
 // say, are told once, in the first.
 class StrongLinks {
  public:
-  StrongLinks(const Grid& grid, Digit d) {
-    const Topology& topology = grid.topology();
-    for (House h : topology.houses()) {
-      const unsigned spots = grid.spots(h, d);
-      if (std::popcount(spots) == 2) add(topology, h, spots);
+  void collect(const Grid& grid, Digit d, const PairHouses& pairs) {
+    count_ = 0;
+    for (std::uint64_t left = pairs.of(d); left != 0; left &= left - 1) {
+      const House h(std::countr_zero(left));
+      add(StrongLink(grid.topology(), h, grid.spots(h, d)));
     }
   }
 
@@ -46,7 +63,12 @@ class StrongLinks {
   const StrongLink* end() const { return links_ + count_; }
 
  private:
-  void add(const Topology& topology, House h, unsigned spots);
+  void add(const StrongLink& link) {
+    for (const StrongLink& other : *this) {
+      if (other.a == link.a && other.b == link.b) return;
+    }
+    links_[count_++] = link;
+  }
 
   StrongLink links_[House::kCount];
   int count_ = 0;
@@ -58,6 +80,10 @@ std::optional<House> house_joining(const Topology& topology, Cell a, Cell b);
 // Orders chains of four cells by when a search meets them that begins at each cell with each digit
 // in turn and goes on from each cell along its row, then its column, then its box.
 std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells);
+
+// Add a mark, a house, unless the step has it: two chains of one step may share some.
+void add_mark(Role role, Candidate x, Step& step);
+void add_house(HouseRole role, House house, Step& step);
 
 // Spells a chain out. Its first node is supposed false; then each node follows from the one before,
 // true and false in turn: links[i] is the truth that joins nodes i and i + 1.

@@ -9,7 +9,6 @@
 #include <algorithm>
 
 #include "nonet/logic/finder.h"
-#include "nonet/logic/lines.h"
 #include "nonet/logic/links.h"
 
 namespace nonet {
@@ -27,12 +26,12 @@ void tell(const Chain& chain, Step& step) {
   const auto& [end, joint, other_joint, other_end] = chain.cells;
   step.truths.emplace_back(chain.first_strong, d);
   step.truths.emplace_back(chain.second_strong, d);
-  for (Cell c : chain.cells) step.marks.push_back({Role::kPattern, {c, d}});
-  for (Cell c : {end, other_end}) step.marks.push_back({Role::kPincer, {c, d}});
-  for (Cell c : {joint, other_joint}) step.marks.push_back({Role::kLink, {c, d}});
-  step.houses.push_back({HouseRole::kBase, chain.first_strong});
-  step.houses.push_back({HouseRole::kBase, chain.second_strong});
-  step.houses.push_back({HouseRole::kCover, chain.weak});
+  for (Cell c : chain.cells) add_mark(Role::kPattern, {c, d}, step);
+  for (Cell c : {end, other_end}) add_mark(Role::kPincer, {c, d}, step);
+  for (Cell c : {joint, other_joint}) add_mark(Role::kLink, {c, d}, step);
+  add_house(HouseRole::kBase, chain.first_strong, step);
+  add_house(HouseRole::kBase, chain.second_strong, step);
+  add_house(HouseRole::kCover, chain.weak, step);
   const Node nodes[] = {{d, {end}}, {d, {joint}}, {d, {other_joint}}, {d, {other_end}}};
   const Truth links[] = {Truth(chain.first_strong, d), Truth(chain.weak, d),
                          Truth(chain.second_strong, d)};
@@ -47,44 +46,64 @@ Step chain_step(Technique technique, const Chain& chain, const CellSet& targets)
   return step;
 }
 
-// The lines with exactly two places for a digit.
-struct TwoPlaceLines {
+// The lines of a kind with exactly two places for a digit.
+class PairLines {
+ public:
   struct Line {
     House house;
     int number;  // from 0
     unsigned spots;
   };
-  Line lines[9];
-  int count = 0;
 
-  TwoPlaceLines(const Grid& grid, const std::array<House, 9>& all, Digit d) {
-    for (int i = 0; i < 9; ++i) {
-      const unsigned spots = grid.spots(all[i], d);
-      if (std::popcount(spots) == 2) lines[count++] = {all[i], i, spots};
+  // `pairs` has a bit for each, `first` is the id of the first line of the kind.
+  PairLines(const Grid& grid, Digit d, unsigned pairs, int first) {
+    for (; pairs != 0; pairs &= pairs - 1) {
+      const int number = std::countr_zero(pairs);
+      const House h(first + number);
+      lines_[count_++] = {h, number, grid.spots(h, d)};
     }
   }
+  int size() const { return count_; }
+  const Line& operator[](int i) const { return lines_[i]; }
+
+ private:
+  Line lines_[9];
+  int count_ = 0;
 };
 
-bool find_skyscrapers(const Grid& grid, const std::array<House, 9>& lines,
-                      const std::array<House, 9>& across, Sink sink) {
+int first_spot(unsigned spots) {
+  return std::countr_zero(spots);
+}
+int last_spot(unsigned spots) {
+  return std::bit_width(spots) - 1;
+}
+
+// Two lines with a place each in a column (row) across, and their other places on the same side of
+// it. On different sides these see a cell together only within a box, where locked candidates say
+// more.
+bool find_skyscraper_on(const Grid& grid, Digit d, const PairLines::Line& line,
+                        const PairLines::Line& other, int first_across, Sink sink) {
   const Topology& topology = grid.topology();
-  for (Digit d : Digit::all()) {
-    const TwoPlaceLines two(grid, lines, d);
-    for (int i = 0; i < two.count; ++i) {
-      for (int j = i + 1; j < two.count; ++j) {
-        const auto &first = two.lines[i], &second = two.lines[j];
-        const unsigned shared = first.spots & second.spots;
-        if (std::popcount(shared) != 1) continue;
-        const Cell end = topology.order(first.house)[first_spot(first.spots - shared)];
-        const Cell other_end = topology.order(second.house)[first_spot(second.spots - shared)];
-        const CellSet targets = topology.peers(end) & topology.peers(other_end) & grid.places(d);
-        if (targets.empty()) continue;
-        const int foot = first_spot(shared);
-        const std::array<Cell, 4> cells = {end, topology.order(first.house)[foot],
-                                           topology.order(second.house)[foot], other_end};
-        const Chain chain{d, cells, first.house, across[foot], second.house};
-        if (sink(chain_step(Technique::kSkyscraper, chain, targets))) return true;
-      }
+  const unsigned shared = line.spots & other.spots;
+  if (shared == 0 || line.spots == other.spots) return false;
+  const unsigned roof = line.spots - shared, other_roof = other.spots - shared;
+  if ((roof > shared) != (other_roof > shared)) return false;
+  const Cell end = topology.order(line.house)[first_spot(roof)];
+  const Cell other_end = topology.order(other.house)[first_spot(other_roof)];
+  const CellSet targets = topology.peers(end) & topology.peers(other_end) & grid.places(d);
+  if (targets.empty()) return false;
+  const int foot = first_spot(shared);
+  const std::array<Cell, 4> cells = {end, topology.order(line.house)[foot],
+                                     topology.order(other.house)[foot], other_end};
+  const Chain chain{d, cells, line.house, House(first_across + foot), other.house};
+  return sink(chain_step(Technique::kSkyscraper, chain, targets));
+}
+
+bool find_skyscrapers(const Grid& grid, Digit d, const PairLines& lines, int first_across,
+                      Sink sink) {
+  for (int i = 0; i < lines.size(); ++i) {
+    for (int j = i + 1; j < lines.size(); ++j) {
+      if (find_skyscraper_on(grid, d, lines[i], lines[j], first_across, sink)) return true;
     }
   }
   return false;
@@ -100,24 +119,30 @@ struct Kite {
 
 // The kites of a row and a column without a common place, first ends first.
 template <class Visit>
-bool each_kite_of(const Grid& grid, const Lines& lines, Digit d, const TwoPlaceLines::Line& row,
-                  const TwoPlaceLines::Line& column, Visit&& visit) {
+bool each_kite_of(const Grid& grid, Digit d, const PairLines::Line& row,
+                  const PairLines::Line& column, Visit&& visit) {
   const Topology& topology = grid.topology();
+  const Topology::Lines& lines = topology.lines();
   const int in_row[] = {first_spot(row.spots), last_spot(row.spots)};
   const int in_column[] = {first_spot(column.spots), last_spot(column.spots)};
+  const unsigned reached =
+      grid.spots(lines.row(in_column[0]), d) | grid.spots(lines.row(in_column[1]), d);
+  if ((reached & row.spots) == 0) return false;
   for (int i : {0, 1}) {
     for (int j : {0, 1}) {
+      const int row_end = in_row[1 - i], column_end = in_column[1 - j];
+      if ((grid.spots(lines.row(column_end), d) >> row_end & 1U) == 0) continue;
       const Cell joint = topology.order(row.house)[in_row[i]];
       const Cell other_joint = topology.order(column.house)[in_column[j]];
       if (!topology.peers(joint).contains(other_joint)) continue;
-      const Cell target = topology.order(lines.rows[in_column[1 - j]])[in_row[1 - i]];
-      if (!grid.has(target, d)) continue;
       const auto box = house_joining(topology, joint, other_joint);
       if (!box) continue;
-      const std::array<Cell, 4> cells = {topology.order(row.house)[in_row[1 - i]], joint,
-                                         other_joint,
-                                         topology.order(column.house)[in_column[1 - j]]};
-      if (visit(Kite{{d, cells, row.house, *box, column.house}, target})) return true;
+      const std::array<Cell, 4> cells = {topology.order(row.house)[row_end], joint, other_joint,
+                                         topology.order(column.house)[column_end]};
+      if (visit(Kite{{d, cells, row.house, *box, column.house},
+                     topology.order(lines.row(column_end))[row_end]})) {
+        return true;
+      }
     }
   }
   return false;
@@ -125,24 +150,26 @@ bool each_kite_of(const Grid& grid, const Lines& lines, Digit d, const TwoPlaceL
 
 // Hands each kite with a target to `visit` until it returns true.
 template <class Visit>
-bool each_kite(const Grid& grid, const Lines& lines, Visit&& visit) {
+bool each_kite(const Grid& grid, Visit&& visit) {
+  const Topology::Lines& lines = grid.topology().lines();
+  const PairHouses pairs(grid);
   for (Digit d : Digit::all()) {
-    const TwoPlaceLines rows(grid, lines.rows, d);
-    if (rows.count == 0) continue;
-    const TwoPlaceLines columns(grid, lines.columns, d);
-    for (int i = 0; i < rows.count; ++i) {
-      for (int j = 0; j < columns.count; ++j) {
-        if ((rows.lines[i].spots >> columns.lines[j].number & 1U) != 0) continue;
-        if (each_kite_of(grid, lines, d, rows.lines[i], columns.lines[j], visit)) return true;
+    const PairLines rows(grid, d, pairs.rows_of(d, lines), lines.first_row);
+    if (rows.size() == 0) continue;
+    const PairLines columns(grid, d, pairs.columns_of(d, lines), lines.first_column);
+    for (int i = 0; i < rows.size(); ++i) {
+      for (int j = 0; j < columns.size(); ++j) {
+        if ((rows[i].spots >> columns[j].number & 1U) != 0) continue;
+        if (each_kite_of(grid, d, rows[i], columns[j], visit)) return true;
       }
     }
   }
   return false;
 }
 
-bool find_dual_kites(const Grid& grid, const Lines& lines, Sink sink) {
+bool find_dual_kites(const Grid& grid, Sink sink) {
   std::vector<Kite> kites;
-  each_kite(grid, lines, [&](const Kite& kite) {
+  each_kite(grid, [&](const Kite& kite) {
     kites.push_back(kite);
     return false;
   });
@@ -167,64 +194,116 @@ struct Turbot {
   CellSet targets;
 };
 
-// The chain that begins and ends with these cells of two links, if there is a weak link between.
-std::optional<Turbot> turbot_between(const Grid& grid, Digit d, const StrongLink& link, Cell end,
-                                     const StrongLink& other_link, Cell other_end) {
-  const Topology& topology = grid.topology();
-  const Cell joint = link.partner(end), other_joint = other_link.partner(other_end);
-  if (!topology.peers(joint).contains(other_joint)) return std::nullopt;
-  const CellSet targets = topology.peers(end) & topology.peers(other_end) & grid.places(d);
-  if (targets.empty()) return std::nullopt;
-  const auto weak = house_joining(topology, joint, other_joint);
-  if (!weak) return std::nullopt;
-  const std::array<Cell, 4> cells = {end, joint, other_joint, other_end};
-  return Turbot{
-      walk_rank(topology, d, cells), {d, cells, link.house, *weak, other_link.house}, targets};
-}
+// A strong link, and for each end the cells that it would take the digit from.
+struct Link {
+  House house;
+  Cell end[2];
+  CellSet ends;
+  CellSet seen[2];
+};
 
-// Each chain once, told from its lower end.
-void collect_turbots(const Grid& grid, Digit d, std::vector<Turbot>& turbots) {
-  const StrongLinks links(grid, d);
-  for (int i = 0; i < links.size(); ++i) {
-    for (int j = i + 1; j < links.size(); ++j) {
-      const StrongLink &link = links[i], &other = links[j];
-      if (other.has(link.a) || other.has(link.b)) continue;
-      for (Cell end : {link.a, link.b}) {
-        for (Cell other_end : {other.a, other.b}) {
-          auto turbot = end < other_end ? turbot_between(grid, d, link, end, other, other_end)
-                                        : turbot_between(grid, d, other, other_end, link, end);
-          if (turbot) turbots.push_back(*turbot);
+class Turbots {
+ public:
+  explicit Turbots(const Grid& grid) : grid_(grid), topology_(grid.topology()), pairs_(grid) {}
+
+  std::vector<Turbot> all() {
+    for (Digit d : Digit::all()) collect(d);
+    std::sort(found_.begin(), found_.end(),
+              [](const Turbot& a, const Turbot& b) { return a.rank < b.rank; });
+    return std::move(found_);
+  }
+
+ private:
+  void collect(Digit d) {
+    count_ = 0;
+    for (std::uint64_t left = pairs_.of(d); left != 0; left &= left - 1) {
+      const House h(std::countr_zero(left));
+      const StrongLink strong(topology_, h, grid_.spots(h, d));
+      // Two places of a box in one line are strong as places of the line or, with locked
+      // candidates, soon will be.
+      if (topology_.kind(h) >= HouseKind::kBox &&
+          house_joining(topology_, strong.a, strong.b) != h) {
+        continue;
+      }
+      links_[count_++] = {h,
+                          {strong.a, strong.b},
+                          strong.cells(),
+                          {topology_.peers(strong.a) & grid_.places(d),
+                           topology_.peers(strong.b) & grid_.places(d)}};
+    }
+    for (int i = 0; i < count_; ++i) {
+      for (int j = i + 1; j < count_; ++j) join(d, links_[i], links_[j]);
+    }
+  }
+
+  // By an end of the one that sees an end of the other.
+  void join(Digit d, const Link& link, const Link& other) {
+    for (int i = 0; i < 2; ++i) {
+      if (!link.seen[i].meets(other.ends)) continue;
+      for (int j = 0; j < 2; ++j) {
+        if (link.seen[i].contains(other.end[j]) && link.seen[1 - i].meets(other.seen[1 - j])) {
+          add(d, link, i, other, j);
         }
       }
     }
   }
-}
+
+  // Each chain once, told from its lower end.
+  void add(Digit d, const Link& link, int i, const Link& other, int j) {
+    const Cell joint = link.end[i], other_joint = other.end[j];
+    const Cell end = link.end[1 - i], other_end = other.end[1 - j];
+    if (end == other_joint || other_end == joint) return;
+    const CellSet targets = link.seen[1 - i] & other.seen[1 - j];
+    const auto weak = house_joining(topology_, joint, other_joint);
+    if (!weak) return;
+    const std::array<Cell, 4> cells = {end, joint, other_joint, other_end};
+    const std::array<Cell, 4> back = {other_end, other_joint, joint, end};
+    const std::uint64_t rank = walk_rank(topology_, d, cells);
+    const std::uint64_t rank_back = walk_rank(topology_, d, back);
+    if (rank < rank_back) {
+      found_.push_back({rank, {d, cells, link.house, *weak, other.house}, targets});
+    } else {
+      found_.push_back({rank_back, {d, back, other.house, *weak, link.house}, targets});
+    }
+  }
+
+  const Grid& grid_;
+  const Topology& topology_;
+  PairHouses pairs_;
+  Link links_[House::kCount];
+  int count_ = 0;
+  std::vector<Turbot> found_;
+};
 
 }  // namespace
 
 bool find_skyscraper(const Grid& grid, const Ask&, Sink sink) {
-  const Lines lines(grid.topology());
-  return lines.complete && (find_skyscrapers(grid, lines.rows, lines.columns, sink) ||
-                            find_skyscrapers(grid, lines.columns, lines.rows, sink));
+  const Topology::Lines& lines = grid.topology().lines();
+  if (!lines.complete) return false;
+  const PairHouses pairs(grid);
+  for (Digit d : Digit::all()) {
+    const PairLines rows(grid, d, pairs.rows_of(d, lines), lines.first_row);
+    if (find_skyscrapers(grid, d, rows, lines.first_column, sink)) return true;
+  }
+  for (Digit d : Digit::all()) {
+    const PairLines columns(grid, d, pairs.columns_of(d, lines), lines.first_column);
+    if (find_skyscrapers(grid, d, columns, lines.first_row, sink)) return true;
+  }
+  return false;
 }
 
 bool find_two_string_kite(const Grid& grid, const Ask& ask, Sink sink) {
-  const Lines lines(grid.topology());
-  if (!lines.complete) return false;
+  if (!grid.topology().lines().complete) return false;
   if (ask.options.duals && ask.wants(Technique::kDualTwoStringKite) &&
-      find_dual_kites(grid, lines, sink)) {
+      find_dual_kites(grid, sink)) {
     return true;
   }
   return ask.wants(Technique::kTwoStringKite) &&
-         each_kite(grid, lines, [&](const Kite& kite) { return sink(kite.step()); });
+         each_kite(grid, [&](const Kite& kite) { return sink(kite.step()); });
 }
 
 bool find_turbot_fish(const Grid& grid, const Ask&, Sink sink) {
-  std::vector<Turbot> turbots;
-  for (Digit d : Digit::all()) collect_turbots(grid, d, turbots);
-  std::sort(turbots.begin(), turbots.end(),
-            [](const Turbot& a, const Turbot& b) { return a.rank < b.rank; });
-  for (const Turbot& turbot : turbots) {
+  for (const Turbot& turbot : Turbots(grid).all()) {
     if (sink(chain_step(Technique::kTurbotFish, turbot.chain, turbot.targets))) return true;
   }
   return false;

@@ -48,7 +48,7 @@ void sort_as_java(std::vector<Entry>& entries) {
 std::vector<Entry> met_entries(std::span<const Step> steps, const Topology& topology) {
   std::vector<Entry> entries;
   for (std::size_t i = 0; i < steps.size(); ++i) entries.push_back(entry_of(steps[i], i));
-  if (steps.front().technique != Technique::kTurbotFish) return entries;
+  if (steps.empty() || steps.front().technique != Technique::kTurbotFish) return entries;
   struct Met {
     std::uint64_t rank;
     Entry entry;
@@ -100,14 +100,31 @@ bool join_in_box(const Topology& topology, Ends& row, Ends& column) {
 
 }  // namespace
 
-bool hodoku_sorts(Technique technique) {
-  return technique == Technique::kTurbotFish || technique == Technique::kRemotePair;
+bool hodoku_sorts(Technique technique, const FinderOptions& options) {
+  switch (technique) {
+    case Technique::kTurbotFish:
+    case Technique::kRemotePair:
+      return true;
+    case Technique::kTwoStringKite:
+    case Technique::kDualTwoStringKite:
+    case Technique::kEmptyRectangle:
+    case Technique::kDualEmptyRectangle:
+      return options.duals;
+    default:
+      return false;
+  }
 }
 
-std::size_t chosen_by_hodoku(std::span<const Step> steps, const Topology& topology) {
+std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology) {
   std::vector<Entry> entries = met_entries(steps, topology);
   sort_as_java(entries);
-  return entries.front().step;
+  std::vector<std::size_t> order;
+  for (const Entry& entry : entries) {
+    if (std::find(order.begin(), order.end(), entry.step) == order.end()) {
+      order.push_back(entry.step);
+    }
+  }
+  return order;
 }
 
 bool hodoku_meets_kite(const Grid& grid, const Step& kite) {

@@ -2,9 +2,9 @@
 //
 // For chains it collects all, sorts them and takes the first. The comparison prefers steps that
 // remove more, then those that remove from lower cells, and only among steps with equal effects the
-// shorter chain. It is no consistent order: steps with unlike effects may tie with two steps that
-// do not tie with each other. So the way of sorting decides too, and is reproduced here, and with
-// it that HoDoKu meets a turbot fish twice, once from each end.
+// shorter chain. It is no consistent order: a step may tie with two that do not tie with each
+// other. So the way of sorting decides too, and is reproduced here; and with it that HoDoKu meets a
+// turbot fish twice, once from each end.
 //
 // For 2-string kites it looks at one pair of joints only for a row and a column, and which one
 // depends on the kites before; and some W-wings escape it.
@@ -12,21 +12,22 @@
 
 #include <cstddef>
 #include <span>
+#include <vector>
 
-#include "nonet/logic/technique.h"
+#include "nonet/logic/finder.h"
 
 namespace nonet {
 
-// Whether HoDoKu collects and sorts the steps of a technique.
-bool hodoku_sorts(Technique technique);
+// Whether HoDoKu collects and sorts the steps of a technique; where it doesn't, it takes the first.
+bool hodoku_sorts(Technique technique, const FinderOptions& options = {});
 
-// Of the steps of one such technique in one state, in the order in which its finder tells them,
-// the index of the one that HoDoKu takes. There must be one at least.
-std::size_t chosen_by_hodoku(std::span<const Step> steps, const Topology& topology);
+// The steps of one finder in one state, in the order in which it tells them, as indices in HoDoKu's
+// order: it takes the first.
+std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology);
 
 // Whether HoDoKu looks at the joints of this 2-string kite. For a row and a column it takes the
-// first two ends that share a box, and puts them first for what comes later; other joints of the
-// same two lines are passed over.
+// first two ends that share a box, and has them first from then on; kites with other joints of the
+// same two lines are passed over. That matters only where locked candidates are left.
 bool hodoku_meets_kite(const Grid& grid, const Step& kite);
 
 // Whether HoDoKu sees that the link of this W-wing joins both its cells. A place of the link that
