@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/rate/hodoku_rectangles.h"
+
 namespace nonet {
 namespace {
 
@@ -13,6 +15,12 @@ struct Group {
   Ask ask;
 };
 
+// The finder of a row, or what stands in for it where HoDoKu's differs by an accident.
+Finder hodoku_finder_of(Technique technique) {
+  const Finder finder = finder_of(technique);
+  return finder == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : finder;
+}
+
 std::vector<Group> grouped_rows() {
   std::vector<Technique> rows;
   for (Technique t : all_techniques()) {
@@ -23,8 +31,9 @@ std::vector<Group> grouped_rows() {
   });
   std::vector<Group> groups;
   for (Technique t : rows) {
-    if (groups.empty() || groups.back().finder != finder_of(t)) {
-      groups.push_back({finder_of(t), row_of(t).hodoku_order, {}});
+    const Finder finder = hodoku_finder_of(t);
+    if (groups.empty() || groups.back().finder != finder) {
+      groups.push_back({finder, row_of(t).hodoku_order, {}});
     }
     groups.back().ask.wanted.insert(t);
   }

@@ -5,7 +5,8 @@
 // level is that of the hardest one, or higher where the score is beyond what the level allows.
 //
 // The finders in logic/ meet instances in HoDoKu's order. What HoDoKu owes to an accident of its
-// making has its own file here, under a name that says so: the singles in queues (hodoku_state.h).
+// making has its own file here, under a name that says so: the singles in queues (hodoku_state.h),
+// rectangles that are looked at only once (hodoku_rectangles.h).
 //
 // Techniques that nonet does not have yet are beyond Hard; a puzzle that needs one ends unsolved,
 // and its level and score are lower bounds.
