@@ -77,16 +77,6 @@ void Topology::find_crossings() {
     for (House other : houses()) {
       crossings_.push_back(static_cast<std::uint16_t>(spots_of(h, cells(other))));
     }
-    auto& in_row = in_row_.emplace_back();
-    auto& in_column = in_column_.emplace_back();
-    for (int i = 0; i < 9; ++i) {
-      for (int k = 0; k < 9; ++k) {
-        const Cell a = order(h)[i], b = order(h)[k];
-        in_row[i] = static_cast<std::uint16_t>(in_row[i] | (row_of(a) == row_of(b)) << k);
-        in_column[i] =
-            static_cast<std::uint16_t>(in_column[i] | (column_of(a) == column_of(b)) << k);
-      }
-    }
   }
 }
 

@@ -23,12 +23,6 @@
 namespace nonet {
 namespace {
 
-constexpr int kMostHouses = 3;  // that hold two corners side by side: a line and a box
-
-bool side_by_side(const Topology& topology, const CellSet& cells, House h) {
-  return topology.cells(h).contains(cells);
-}
-
 bool puzzle_allows(const Grid& grid, const Corners& corners, DigitSet digits) {
   return std::all_of(corners.begin(), corners.end(),
                      [&](Cell c) { return grid.at_start(c).contains(digits); });
@@ -92,8 +86,8 @@ class UniqueRectangle {
 
   bool report_type_3() {
     if (!ask_.wants(Technique::kUniqueness3) || extra_count_ != 2 || opposite_) return false;
-    for (House h : topology().houses_of(*extra_cells_.begin())) {
-      if (side_by_side(topology(), extra_cells_, h) && report_subsets_in(h)) return true;
+    for (House h : topology().houses_of(extra_cells_.first())) {
+      if (topology().cells(h).contains(extra_cells_) && report_subsets_in(h)) return true;
     }
     return false;
   }
@@ -125,21 +119,24 @@ class UniqueRectangle {
 
   bool report_subset(House house, const CellSet& chosen, DigitSet digits) {
     const CellSet all = chosen | extra_cells_;
-    std::array<House, kMostHouses> holders{};
-    int count = 0;
-    holders[count++] = house;
-    for (House h : topology().houses_of(*all.begin())) {
-      if (h == house || !topology().cells(h).contains(all)) continue;
-      // Found in the line already, and there with the box.
-      if (topology().kind(house) == HouseKind::kBox) return false;
-      if (count < kMostHouses) holders[count++] = h;
-    }
+    auto holds_all = [&](House h) { return topology().cells(h).contains(all); };
+    const bool in_box = topology().kind(house) == HouseKind::kBox;
+    const std::vector<House>& around = topology().houses_of(all.first());
+    // In a line too, it was found there, and the box with it.
+    if (in_box && std::count_if(around.begin(), around.end(), holds_all) > 1) return false;
+    CellSet holders;
+    for (Digit d : digits) holders |= grid_.places(d);
+    if (!holders.meets(topology().common_peers(all))) return false;
     Step step = start(Technique::kUniqueness3);
     CellSet left = CellSet::all() - all;
-    for (int i = 0; i < count; ++i) {
-      remove(step, topology().cells(holders[i]) & left, digits);
-      left -= topology().cells(holders[i]);
-      step.houses.push_back({HouseRole::kBase, holders[i]});
+    auto strike_in = [&](House h) {
+      remove(step, topology().cells(h) & left, digits);
+      left -= topology().cells(h);
+      step.houses.push_back({HouseRole::kBase, h});
+    };
+    strike_in(house);
+    for (House h : around) {
+      if (h != house && holds_all(h)) strike_in(h);
     }
     for (Cell c : chosen) {
       step.truths.emplace_back(c);
@@ -152,14 +149,14 @@ class UniqueRectangle {
     if (!ask_.wants(Technique::kUniqueness4) || extra_count_ != 2 || opposite_) return false;
     const CellSet seen = topology().common_peers(extra_cells_);
     for (Digit kept : digits_) {
-      if (grid_.places(kept).meets(seen)) continue;
+      if (!grid_.places(kept).contains(extra_cells_) || grid_.places(kept).meets(seen)) continue;
       Step step = start(Technique::kUniqueness4);
       DigitSet other = digits_;
       other.erase(kept);
       remove(step, extra_cells_, other);
-      for (House h : topology().houses_of(*extra_cells_.begin())) {
-        if (!side_by_side(topology(), extra_cells_, h)) continue;
-        tie(step, h, kept);
+      for (House h : topology().houses_of(extra_cells_.first())) {
+        if (!topology().cells(h).contains(extra_cells_)) continue;
+        rest_on(step, std::array{h}, kept);
         break;
       }
       mark_links(step, extra_cells_, kept);
@@ -170,16 +167,14 @@ class UniqueRectangle {
 
   bool report_type_6() {
     if (!ask_.wants(Technique::kUniqueness6) || !opposite_) return false;
+    const auto [row_a, column_a] = lines_of(extra_[0]);
+    const auto [row_b, column_b] = lines_of(extra_[1]);
+    const std::array<House, 4> lines = {row_a, row_b, column_a, column_b};
     for (Digit d : digits_) {
+      if (!grid_.places(d).contains(extra_cells_) || !only_in_corners(lines, d)) continue;
       Step step = start(Technique::kUniqueness6);
-      bool tied = true;
-      for (int i : {extra_[0], extra_[1]}) {
-        for (House h : lines_of(i)) tied = tied && tie(step, h, d);
-      }
-      if (!tied) continue;
-      DigitSet only;
-      only.insert(d);
-      remove(step, extra_cells_, only);
+      remove(step, extra_cells_, {d});
+      rest_on(step, lines, d);
       mark_links(step, extra_cells_, d);
       if (finish(std::move(step))) return true;
     }
@@ -198,19 +193,17 @@ class UniqueRectangle {
 
   bool report_hidden_at(int corner) {
     const Cell target = corners_[corner];
+    const int beside = corner == 0 || corner == 3 ? 1 : 0;
+    const CellSet neighbours = {corners_[beside], corners_[3 - beside]};
+    const std::array<House, 2> lines = lines_of(corner);
     for (Digit kept : digits_) {
       DigitSet other = digits_;
       other.erase(kept);
       if ((grid_.candidates(target) & other).empty()) continue;
-      const std::array<House, 2> lines = lines_of(corner);
-      if (!only_in_corners(lines[0], kept) || !only_in_corners(lines[1], kept)) continue;
+      if (!grid_.places(kept).contains(neighbours) || !only_in_corners(lines, kept)) continue;
       Step step = start(Technique::kHiddenRectangle);
-      for (House h : lines) tie(step, h, kept);
       remove(step, {target}, other);
-      CellSet neighbours;
-      for (int i = 0; i < 4; ++i) {
-        if (i != corner && i != 3 - corner) neighbours.insert(corners_[i]);
-      }
+      rest_on(step, lines, kept);
       mark_links(step, neighbours, kept);
       if (finish(std::move(step))) return true;
     }
@@ -230,23 +223,24 @@ class UniqueRectangle {
   }
 
   void mark_links(Step& step, const CellSet& cells, Digit d) const {
-    for (Cell c : cells) {
-      if (grid_.has(c, d)) step.marks.push_back({Role::kLink, {c, d}});
-    }
+    for (Cell c : cells) step.marks.push_back({Role::kLink, {c, d}});
   }
 
-  bool only_in_corners(House h, Digit d) const {
-    CellSet elsewhere = grid_.places(h, d);
+  template <std::size_t N>
+  bool only_in_corners(const std::array<House, N>& houses, Digit d) const {
+    CellSet elsewhere = grid_.places(d);
     for (Cell c : corners_) elsewhere.erase(c);
-    return elsewhere.empty();
+    return std::none_of(houses.begin(), houses.end(),
+                        [&](House h) { return elsewhere.meets(topology().cells(h)); });
   }
 
-  // Rests the step on the house's need for the digit, if corners alone can meet it.
-  bool tie(Step& step, House h, Digit d) const {
-    if (!only_in_corners(h, d)) return false;
-    step.truths.emplace_back(h, d);
-    step.houses.push_back({HouseRole::kBase, h});
-    return true;
+  // The houses need the digit, and only corners are left for it.
+  template <std::size_t N>
+  void rest_on(Step& step, const std::array<House, N>& houses, Digit d) const {
+    for (House h : houses) {
+      step.truths.emplace_back(h, d);
+      step.houses.push_back({HouseRole::kBase, h});
+    }
   }
 
   // The row and the column of a corner.

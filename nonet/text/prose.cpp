@@ -64,7 +64,12 @@ std::string one_of(const Step& step, Role role) {
 }
 
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
-  if (word == "cells") return list_of(cells_of(step, Role::kPattern));
+  if (word == "cells") {
+    // A corner of a rectangle may have lost both of its digits.
+    CellSet cells = cells_of(step, Role::kPattern);
+    for (const DeadlyCell& cell : step.deadly) cells.insert(cell.cell);
+    return list_of(cells);
+  }
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   static constexpr std::pair<std::string_view, Role> kCellWords[] = {
       {"pivot", Role::kPivot},   {"pincers", Role::kPincer}, {"fins", Role::kFin},

@@ -48,7 +48,7 @@ Grid mapped(const Grid& grid, const Symmetry& symmetry) {
   Puzzle puzzle;
   for (Cell c : CellSet::all() - grid.open()) {
     Candidate x = symmetry.map({c, grid.candidates(c).first()});
-    puzzle.placed.set(x.cell, x.digit);
+    (grid.givens().contains(c) ? puzzle.givens : puzzle.placed).set(x.cell, x.digit);
   }
   for (Cell c : grid.open()) {
     for (Digit d : DigitSet::all() - grid.candidates(c))
