@@ -83,12 +83,8 @@ std::optional<Step> chosen_step(const Grid& grid, const Group& group,
     steps.push_back(std::move(step));
     return false;
   });
-  while (!steps.empty()) {
-    const auto chosen = static_cast<std::ptrdiff_t>(chosen_by_hodoku(steps, grid.topology()));
-    if (takes(steps[static_cast<std::size_t>(chosen)])) {
-      return std::move(steps[static_cast<std::size_t>(chosen)]);
-    }
-    steps.erase(steps.begin() + chosen);
+  for (std::size_t i : hodoku_order(steps, grid.topology())) {
+    if (takes(steps[i])) return std::move(steps[i]);
   }
   return std::nullopt;
 }
