@@ -6,8 +6,7 @@
 // other. So the way of sorting decides too, and is reproduced here; and with it that HoDoKu meets a
 // turbot fish twice, once from each end.
 //
-// For 2-string kites it looks at one pair of joints only for a row and a column, and which one
-// depends on the kites before.
+// Some skyscrapers and 2-string kites it does not look at.
 #pragma once
 
 #include <cstddef>
@@ -25,9 +24,11 @@ bool hodoku_sorts(Technique technique, const FinderOptions& options = {});
 // order: it takes the first.
 std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology);
 
-// Whether HoDoKu looks at the joints of this 2-string kite. For a row and a column it takes the
-// first two ends that share a box, and has them first from then on; kites with other joints of the
-// same two lines are passed over. That matters only where locked candidates are left.
-bool hodoku_meets_kite(const Grid& grid, const Step& kite);
+// Whether HoDoKu looks at this instance at all. It passes over
+//   skyscrapers     whose ends lie on different sides of the line across;
+//   2-string kites  on other joints than the first two ends of a row and a column that share a box;
+//                   these two it has first from then on, for other rows and columns too.
+// That matters only where locked candidates are left.
+bool hodoku_meets(const Grid& grid, const Step& step);
 
 }  // namespace nonet

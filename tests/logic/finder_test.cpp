@@ -206,31 +206,6 @@ TEST(XyWing, TakesTheSharedDigitFromCellsThatSeeBothPincers) {
   EXPECT_TRUE(found(three, Technique::kXyWing).empty());
 }
 
-TEST(SimpleColoring, StrikesACellThatSeesBothColours) {
-  Grid grid;
-  confine(grid, House(0), 5, {at(1, 1), at(1, 5)});   // row 1
-  confine(grid, House(13), 5, {at(1, 5), at(7, 5)});  // column 5
-  confine(grid, House(6), 5, {at(7, 5), at(7, 3)});   // row 7
-  auto steps = found(grid, Technique::kColorTrap);
-  ASSERT_EQ(steps.size(), 1U);
-  EXPECT_EQ(effects(steps[0]), "r2c3<>5 r3c3<>5 r8c1<>5 r9c1<>5");
-  Grid alone;
-  confine(alone, House(0), 5, {at(1, 1), at(1, 5), at(1, 9)});
-  EXPECT_TRUE(found(alone, Technique::kColorTrap).empty());
-}
-
-TEST(SimpleColoring, StrikesAColourThatSeesItself) {
-  Grid grid;
-  confine(grid, House(0), 5, {at(1, 1), at(1, 5)});   // row 1
-  confine(grid, House(9), 5, {at(1, 1), at(7, 1)});   // column 1
-  confine(grid, House(13), 5, {at(1, 5), at(9, 5)});  // column 5
-  confine(grid, House(6), 5, {at(7, 1), at(7, 4)});   // row 7: r7c4 and r9c5 share box 8
-  auto steps = found(grid, Technique::kColorWrap);
-  ASSERT_EQ(steps.size(), 1U);
-  EXPECT_EQ(effects(steps[0]), "r1c1<>5 r7c4<>5 r9c5<>5");
-  EXPECT_TRUE(check(grid, steps[0]).proved());
-}
-
 TEST(Trial, RefutesByFollowingSingles) {
   Grid grid = test::grid(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
