@@ -30,6 +30,7 @@ void tell(const EmptyRectangle& er, Step& step) {
   step.truths.emplace_back(er.box, d);
   step.truths.emplace_back(er.pair, d);
   for (Cell c : er.leg | er.arm) add_mark(Role::kPattern, {c, d}, step);
+  for (Cell c : er.arm | CellSet{er.far}) add_mark(Role::kPincer, {c, d}, step);
   for (Cell c : {er.near, er.far}) add_mark(Role::kLink, {c, d}, step);
   add_house(HouseRole::kBase, er.box, step);
   add_house(HouseRole::kCover, er.pair, step);

@@ -25,11 +25,13 @@ std::optional<House> house_joining(const Topology& topology, Cell a, Cell b) {
 }
 
 std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells) {
-  auto rank = static_cast<std::uint64_t>(cells[0].index() * Digit::kCount + d.index());
+  const int start = cells[0].index() * Digit::kCount + d.index();
+  std::uint64_t rank = static_cast<unsigned>(start);
   for (int i = 1; i < 4; ++i) {
     const auto house = house_joining(topology, cells[i - 1], cells[i]);
     const int way = house ? static_cast<int>(topology.kind(*house)) : 4;
-    rank = rank * 1024 + static_cast<std::uint64_t>(way * Cell::kCount + cells[i].index());
+    const int step = way * Cell::kCount + cells[i].index();
+    rank = rank * 1024 + static_cast<unsigned>(step);
   }
   return rank;
 }

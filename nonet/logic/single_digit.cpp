@@ -78,16 +78,13 @@ int last_spot(unsigned spots) {
   return std::bit_width(spots) - 1;
 }
 
-// Two lines with a place each in a column (row) across, and their other places on the same side of
-// it. On different sides these see a cell together only within a box, where locked candidates say
-// more.
+// Two lines with one place each in the same column (row) across.
 bool find_skyscraper_on(const Grid& grid, Digit d, const PairLines::Line& line,
                         const PairLines::Line& other, int first_across, Sink sink) {
   const Topology& topology = grid.topology();
   const unsigned shared = line.spots & other.spots;
   if (shared == 0 || line.spots == other.spots) return false;
   const unsigned roof = line.spots - shared, other_roof = other.spots - shared;
-  if ((roof > shared) != (other_roof > shared)) return false;
   const Cell end = topology.order(line.house)[first_spot(roof)];
   const Cell other_end = topology.order(other.house)[first_spot(other_roof)];
   const CellSet targets = topology.peers(end) & topology.peers(other_end) & grid.places(d);

@@ -56,12 +56,6 @@ Step single_step(const Grid& grid, const HodokuState::Single& single) {
   return step ? std::move(*step) : Step{};
 }
 
-bool hodoku_meets(const Grid& grid, const Step& step) {
-  if (step.technique == Technique::kTwoStringKite) return hodoku_meets_kite(grid, step);
-  if (step.technique == Technique::kWWing) return hodoku_meets_w_wing(grid, step);
-  return true;
-}
-
 // The first step of the earliest row that has one.
 std::optional<Step> first_step(const Grid& grid, const Group& group,
                                FunctionRef<bool(const Step&)> takes) {

@@ -44,6 +44,13 @@ void sort_as_java(std::vector<Entry>& entries) {
   }
 }
 
+// The cells of a chain of one digit.
+std::array<Cell, 4> cells_of(const Step& step) {
+  std::array<Cell, 4> cells;
+  for (std::size_t k = 0; k < 4; ++k) cells[k] = step.inferences[k].node.cells.first();
+  return cells;
+}
+
 // The steps as HoDoKu meets them: turbot fish from both ends.
 std::vector<Entry> met_entries(std::span<const Step> steps, const Topology& topology) {
   std::vector<Entry> entries;
@@ -55,10 +62,8 @@ std::vector<Entry> met_entries(std::span<const Step> steps, const Topology& topo
   };
   std::vector<Met> met;
   for (const Entry& entry : entries) {
-    std::array<Cell, 4> cells;
-    const Step& step = steps[entry.step];
-    for (std::size_t k = 0; k < 4; ++k) cells[k] = step.inferences[k].node.cells.first();
-    const Digit d = step.removals.front().digit;
+    std::array<Cell, 4> cells = cells_of(steps[entry.step]);
+    const Digit d = entry.removals->front().digit;
     met.push_back({walk_rank(topology, d, cells), entry});
     std::reverse(cells.begin(), cells.end());
     met.push_back({walk_rank(topology, d, cells), entry});
@@ -98,6 +103,35 @@ bool join_in_box(const Topology& topology, Ends& row, Ends& column) {
   return false;
 }
 
+bool meets_skyscraper(const Step& skyscraper) {
+  const auto [end, joint, other_joint, other_end] = cells_of(skyscraper);
+  return (end < joint) == (other_end < other_joint);
+}
+
+bool meets_kite(const Grid& grid, const Step& kite) {
+  const Digit d = kite.removals.front().digit;
+  std::vector<Ends> rows = two_place_lines(grid, HouseKind::kRow, d);
+  std::vector<Ends> columns = two_place_lines(grid, HouseKind::kColumn, d);
+  for (Ends& row : rows) {
+    for (Ends& column : columns) {
+      if (!join_in_box(grid.topology(), row, column)) continue;
+      // The chain goes from the row's free end over both joints to the column's free end.
+      if (cells_of(kite) == std::array{row[1], row[0], column[0], column[1]}) return true;
+    }
+  }
+  return false;
+}
+
+bool meets_w_wing(const Grid& grid, const Step& wing) {
+  CellSet cells, link;
+  for (const Mark& mark : wing.marks) {
+    if (mark.role == Role::kPincer) cells.insert(mark.candidate.cell);
+    if (mark.role == Role::kLink) link.insert(mark.candidate.cell);
+  }
+  // With both places on the side of the first cell, none is left for the second.
+  return !grid.topology().peers(cells.first()).contains(link);
+}
+
 }  // namespace
 
 bool hodoku_sorts(Technique technique, const FinderOptions& options) {
@@ -127,33 +161,17 @@ std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topolog
   return order;
 }
 
-bool hodoku_meets_kite(const Grid& grid, const Step& kite) {
-  const Digit d = kite.removals.front().digit;
-  std::vector<Ends> rows = two_place_lines(grid, HouseKind::kRow, d);
-  std::vector<Ends> columns = two_place_lines(grid, HouseKind::kColumn, d);
-  for (Ends& row : rows) {
-    for (Ends& column : columns) {
-      if (!join_in_box(grid.topology(), row, column)) continue;
-      // The chain goes from the row's free end over both joints to the column's free end.
-      const std::array<Cell, 4> cells = {row[1], row[0], column[0], column[1]};
-      bool same = true;
-      for (std::size_t k = 0; k < 4; ++k) {
-        same = same && kite.inferences[k].node.cells == CellSet{cells[k]};
-      }
-      if (same) return true;
-    }
+bool hodoku_meets(const Grid& grid, const Step& step) {
+  switch (step.technique) {
+    case Technique::kSkyscraper:
+      return meets_skyscraper(step);
+    case Technique::kTwoStringKite:
+      return meets_kite(grid, step);
+    case Technique::kWWing:
+      return meets_w_wing(grid, step);
+    default:
+      return true;
   }
-  return false;
-}
-
-bool hodoku_meets_w_wing(const Grid& grid, const Step& wing) {
-  CellSet cells, link;
-  for (const Mark& mark : wing.marks) {
-    if (mark.role == Role::kPincer) cells.insert(mark.candidate.cell);
-    if (mark.role == Role::kLink) link.insert(mark.candidate.cell);
-  }
-  // With both places on the side of the first cell, none is left for the second.
-  return !grid.topology().peers(cells.first()).contains(link);
 }
 
 }  // namespace nonet

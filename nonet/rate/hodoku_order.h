@@ -6,8 +6,7 @@
 // other. So the way of sorting decides too, and is reproduced here; and with it that HoDoKu meets a
 // turbot fish twice, once from each end.
 //
-// For 2-string kites it looks at one pair of joints only for a row and a column, and which one
-// depends on the kites before; and some W-wings escape it.
+// Some skyscrapers, 2-string kites and W-wings it does not look at.
 #pragma once
 
 #include <cstddef>
@@ -25,13 +24,13 @@ bool hodoku_sorts(Technique technique, const FinderOptions& options = {});
 // order: it takes the first.
 std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology);
 
-// Whether HoDoKu looks at the joints of this 2-string kite. For a row and a column it takes the
-// first two ends that share a box, and has them first from then on; kites with other joints of the
-// same two lines are passed over. That matters only where locked candidates are left.
-bool hodoku_meets_kite(const Grid& grid, const Step& kite);
-
-// Whether HoDoKu sees that the link of this W-wing joins both its cells. A place of the link that
-// both cells see counts for the first cell only.
-bool hodoku_meets_w_wing(const Grid& grid, const Step& wing);
+// Whether HoDoKu looks at this instance at all. It passes over
+//   skyscrapers     whose ends lie on different sides of the line across;
+//   2-string kites  on other joints than the first two ends of a row and a column that share a box;
+//                   these two it has first from then on, for other rows and columns too.
+//                   That matters only where locked candidates are left.
+//   W-wings         where the first cell sees both places of the link: a place that both cells see
+//                   counts for the first only.
+bool hodoku_meets(const Grid& grid, const Step& step);
 
 }  // namespace nonet

@@ -106,18 +106,51 @@ TEST(Claiming, TakesADigitFromTheRestOfABox) {
   EXPECT_TRUE(found(wide, Technique::kClaiming).empty());
 }
 
-TEST(NakedPair, ActsInEveryHouseThatHoldsBothCells) {
+TEST(NakedPair, ActsInItsHouse) {
+  Grid grid;
+  keep(grid, at(1, 1), {2, 7});
+  keep(grid, at(1, 5), {2, 7});
+  auto steps = found(grid, Technique::kNakedPair);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].removals.size(), 14U);
+  EXPECT_TRUE(found(grid, Technique::kLockedPair).empty());
+  Grid three;
+  keep(three, at(1, 1), {2, 7});
+  keep(three, at(1, 5), {2, 7, 9});
+  EXPECT_TRUE(found(three, Technique::kNakedPair).empty());
+}
+
+TEST(LockedPair, ActsInTheBoxAndInTheLine) {
   Grid grid;
   keep(grid, at(1, 1), {2, 7});
   keep(grid, at(1, 2), {2, 7});
-  auto steps = found(grid, Technique::kNakedPair);
+  auto steps = found(grid, Technique::kLockedPair);
   ASSERT_EQ(steps.size(), 1U);
   // 7 cells of the row and 6 of the box, one of them in both, two digits each.
   EXPECT_EQ(steps[0].removals.size(), 26U);
-  Grid three;
-  keep(three, at(1, 1), {2, 7});
-  keep(three, at(1, 2), {2, 7, 9});
-  EXPECT_TRUE(found(three, Technique::kNakedPair).empty());
+  EXPECT_TRUE(found(grid, Technique::kNakedPair).empty());
+  // Nothing left to remove from the row outside the box: a naked pair like any other.
+  for (int column = 4; column <= 9; ++column) {
+    grid.eliminate(at(1, column), digit(2));
+    grid.eliminate(at(1, column), digit(7));
+  }
+  EXPECT_TRUE(found(grid, Technique::kLockedPair).empty());
+  EXPECT_EQ(found(grid, Technique::kNakedPair).size(), 1U);
+}
+
+TEST(LockedTriple, ActsInTheBoxAndInTheLine) {
+  Grid grid;
+  keep(grid, at(1, 1), {2, 7});
+  keep(grid, at(2, 1), {2, 8});
+  keep(grid, at(3, 1), {7, 8});
+  auto steps = found(grid, Technique::kLockedTriple);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(steps[0].removals.size(), 36U);
+  Grid four;
+  keep(four, at(1, 1), {2, 7});
+  keep(four, at(2, 1), {2, 8});
+  keep(four, at(3, 1), {7, 8, 9});
+  EXPECT_TRUE(found(four, Technique::kLockedTriple).empty());
 }
 
 TEST(NakedTriple, NeedsNoCellWithAllThreeDigits) {
@@ -191,6 +224,36 @@ TEST(HiddenTuple, IsFoundUpToEightDigits) {
   }
 }
 
+TEST(XyzWing, OneOfItsThreeCellsHoldsTheDigit) {
+  Grid grid;
+  keep(grid, at(1, 1), {1, 2, 3});
+  keep(grid, at(1, 5), {1, 3});
+  keep(grid, at(2, 2), {2, 3});
+  auto steps = found(grid, Technique::kXyzWing);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r1c2<>3 r1c3<>3");
+  Grid wide;
+  keep(wide, at(1, 1), {1, 2, 3});
+  keep(wide, at(1, 5), {1, 3});
+  keep(wide, at(2, 2), {2, 3, 4});
+  EXPECT_TRUE(found(wide, Technique::kXyzWing).empty());
+}
+
+TEST(WWing, TwoEqualCellsJoinedByAStrongLink) {
+  Grid grid;
+  keep(grid, at(1, 1), {4, 6});
+  keep(grid, at(5, 9), {4, 6});
+  confine(grid, House(2), 6, {at(3, 2), at(3, 9)});  // row 3
+  auto steps = found(grid, Technique::kWWing);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_EQ(effects(steps[0]), "r1c9<>4 r5c1<>4");
+  Grid loose;
+  keep(loose, at(1, 1), {4, 6});
+  keep(loose, at(5, 9), {4, 6});
+  confine(loose, House(2), 6, {at(3, 2), at(3, 5), at(3, 9)});
+  EXPECT_TRUE(found(loose, Technique::kWWing).empty());
+}
+
 TEST(XyWing, TakesTheSharedDigitFromCellsThatSeeBothPincers) {
   Grid grid;
   keep(grid, at(1, 1), {1, 2});
@@ -204,31 +267,6 @@ TEST(XyWing, TakesTheSharedDigitFromCellsThatSeeBothPincers) {
   keep(three, at(1, 5), {1, 3});
   keep(three, at(5, 1), {2, 3});
   EXPECT_TRUE(found(three, Technique::kXyWing).empty());
-}
-
-TEST(SimpleColoring, StrikesACellThatSeesBothColours) {
-  Grid grid;
-  confine(grid, House(0), 5, {at(1, 1), at(1, 5)});   // row 1
-  confine(grid, House(13), 5, {at(1, 5), at(7, 5)});  // column 5
-  confine(grid, House(6), 5, {at(7, 5), at(7, 3)});   // row 7
-  auto steps = found(grid, Technique::kColorTrap);
-  ASSERT_EQ(steps.size(), 1U);
-  EXPECT_EQ(effects(steps[0]), "r2c3<>5 r3c3<>5 r8c1<>5 r9c1<>5");
-  Grid alone;
-  confine(alone, House(0), 5, {at(1, 1), at(1, 5), at(1, 9)});
-  EXPECT_TRUE(found(alone, Technique::kColorTrap).empty());
-}
-
-TEST(SimpleColoring, StrikesAColourThatSeesItself) {
-  Grid grid;
-  confine(grid, House(0), 5, {at(1, 1), at(1, 5)});   // row 1
-  confine(grid, House(9), 5, {at(1, 1), at(7, 1)});   // column 1
-  confine(grid, House(13), 5, {at(1, 5), at(9, 5)});  // column 5
-  confine(grid, House(6), 5, {at(7, 1), at(7, 4)});   // row 7: r7c4 and r9c5 share box 8
-  auto steps = found(grid, Technique::kColorWrap);
-  ASSERT_EQ(steps.size(), 1U);
-  EXPECT_EQ(effects(steps[0]), "r1c1<>5 r7c4<>5 r9c5<>5");
-  EXPECT_TRUE(check(grid, steps[0]).proved());
 }
 
 TEST(Trial, RefutesByFollowingSingles) {

@@ -1,0 +1,172 @@
+#include "support/patterns.h"
+
+#include <algorithm>
+#include <set>
+
+#include "nonet/proof/checker.h"
+#include "nonet/rate/hodoku_order.h"
+#include "support/hodoku_data.h"
+#include "support/library_line.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+std::vector<Candidate> candidates_of(Truth truth, const Grid& grid) {
+  std::vector<Candidate> candidates;
+  if (truth.is_cell()) {
+    for (Digit d : grid.candidates(truth.cell())) candidates.push_back({truth.cell(), d});
+  } else {
+    for (Cell c : grid.places(truth.house(), truth.digit())) {
+      candidates.push_back({c, truth.digit()});
+    }
+  }
+  return candidates;
+}
+
+bool in_node(Candidate x, const Node& node) {
+  return x.digit == node.digit && node.cells.contains(x.cell);
+}
+
+bool follows(const Inference& inference, const Node& before, const Grid& grid) {
+  const std::vector<Candidate> candidates = candidates_of(inference.by, grid);
+  auto all_in = [&](const Node& node) {
+    int within = 0;
+    for (Candidate x : candidates) within += in_node(x, node) ? 1 : 0;
+    return within == node.cells.size();
+  };
+  if (!all_in(inference.node) || !all_in(before)) return false;
+  return !inference.holds || std::all_of(candidates.begin(), candidates.end(), [&](Candidate x) {
+    return in_node(x, inference.node) || in_node(x, before);
+  });
+}
+
+FinderOptions library_options(const LibraryLine& line) {
+  FinderOptions options;
+  options.duals = line.step.code == "0404" || line.step.code == "0405";
+  options.thin_rectangles =
+      line.step.code == "0405" || (line.step.code == "0402" && line.variant == 1);
+  return options;
+}
+
+LibraryStep library_step(const Step& step) {
+  LibraryStep told;
+  told.code = row_of(step.technique).hodoku_code;
+  told.eliminations = library_order(step.removals);
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Role::kPattern) told.digits.insert(mark.candidate.digit);
+  }
+  // HoDoKu joins kites of different digits, and names the first.
+  if (step.technique == Technique::kDualTwoStringKite) told.digits = {step.removals[0].digit};
+  if (step.technique == Technique::kRemotePair) {
+    told.extra = static_cast<int>(step.inferences.size()) - 1;
+  }
+  return told;
+}
+
+}  // namespace
+
+Cell at(int row, int column) {
+  return cell_at(row - 1, column - 1);
+}
+
+void keep(Grid& grid, Cell cell, std::initializer_list<int> numbers) {
+  for (Digit d : Digit::all()) {
+    if (std::find(numbers.begin(), numbers.end(), d.number()) == numbers.end()) {
+      grid.eliminate(cell, d);
+    }
+  }
+}
+
+void confine(Grid& grid, House house, int number, const CellSet& cells) {
+  for (Cell c : grid.topology().cells(house) - cells) {
+    grid.eliminate(c, Digit::from_number(number));
+  }
+}
+
+House row(int number) {
+  return House(number - 1);
+}
+House column(int number) {
+  return House(8 + number);
+}
+House box(int number) {
+  return House(17 + number);
+}
+
+std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptions& options) {
+  std::vector<Step> steps;
+  find(
+      technique, grid,
+      [&](Step&& step) {
+        steps.push_back(std::move(step));
+        return false;
+      },
+      options);
+  return steps;
+}
+
+std::string outcomes(const Grid& grid, Technique technique, const FinderOptions& options) {
+  std::string text;
+  for (const Step& step : found(grid, technique, options)) {
+    EXPECT_TRUE(check(grid, step).proved());
+    text += (text.empty() ? "" : " | ") + outcome_of(step);
+  }
+  return text;
+}
+
+bool is_spelled_out(const Step& step, const Grid& grid) {
+  for (std::size_t i = 0; i < step.inferences.size(); ++i) {
+    const Inference& inference = step.inferences[i];
+    if (inference.kind == Inference::Kind::kAssume) continue;
+    if (i == 0 || inference.kind != Inference::Kind::kFollows) return false;
+    const Inference& before = step.inferences[i - 1];
+    if (before.holds == inference.holds || !follows(inference, before.node, grid)) return false;
+  }
+  return !step.inferences.empty();
+}
+
+int expect_library_passes(TechniqueSet techniques) {
+  int lines = 0;
+  for (const std::string& text : puzzle_lines(*shared_data() / "reglib.txt")) {
+    auto line = read_library_line(text);
+    if (!line) continue;
+    for (Technique t : all_techniques()) {
+      if (!techniques.contains(t) || row_of(t).hodoku_code != line->step.code) continue;
+      const Grid grid = *Grid::from(line->puzzle);
+      const std::vector<Step> steps = found(grid, t, library_options(*line));
+      std::vector<LibraryStep> told;
+      for (std::size_t i : hodoku_order(steps, grid.topology())) {
+        EXPECT_TRUE(check(grid, steps[i]).proved()) << text;
+        told.push_back(library_step(steps[i]));
+      }
+      EXPECT_TRUE(passes(*line, told)) << text;
+      ++lines;
+    }
+  }
+  return lines;
+}
+
+int expect_found_lists_equal(TechniqueSet techniques) {
+  int count = 0;
+  each_found_list(*shared_data() / "hodoku" / "findall.txt",
+                  [&](const Grid& grid, const std::vector<HodokuStep>& listed) {
+                    for (Technique t : all_techniques()) {
+                      if (!techniques.contains(t)) continue;
+                      std::set<std::string> ours, theirs;
+                      for (const HodokuStep& step : listed) {
+                        if (step.short_name == row_of(t).hodoku_short) theirs.insert(step.outcome);
+                      }
+                      for (const Step& step : found(grid, t)) {
+                        EXPECT_TRUE(check(grid, step).proved());
+                        if (!hodoku_meets(grid, step)) continue;
+                        ours.insert(outcome_of(step));
+                      }
+                      EXPECT_EQ(ours, theirs) << row_of(t).name;
+                      count += static_cast<int>(theirs.size());
+                    }
+                  });
+  return count;
+}
+
+}  // namespace nonet::test

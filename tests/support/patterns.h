@@ -1,0 +1,36 @@
+// Boards made for a pattern, and what a finder tells of them.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "nonet/logic/finder.h"
+
+namespace nonet::test {
+
+Cell at(int row, int column);
+
+// Leaves a cell only these digits.
+void keep(Grid& grid, Cell cell, std::initializer_list<int> numbers);
+// Leaves a digit only these places in a house.
+void confine(Grid& grid, House house, int number, const CellSet& cells);
+
+House row(int number);
+House column(int number);
+House box(int number);
+
+std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptions& options = {});
+// The outcomes of all that is found, `|` between them.
+std::string outcomes(const Grid& grid, Technique technique, const FinderOptions& options = {});
+
+// Whether each inference of a step follows from the one before by the truth it names: true, because
+// that has no other candidate left; or false, because that has another which is true.
+bool is_spelled_out(const Step& step, const Grid& grid);
+
+// Holds the finders of some techniques against HoDoKu's regression library, by its strict rule, and
+// against its lists of all steps. Returns how many lines, or steps, there were.
+int expect_library_passes(TechniqueSet techniques);
+int expect_found_lists_equal(TechniqueSet techniques);
+
+}  // namespace nonet::test
