@@ -76,6 +76,16 @@ TEST(Explain, TheBuiltInPuzzleIsSolvedAndShowsMoreThanSingles) {
   }
 }
 
+TEST(Explain, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
+  // Two solutions; singles lead to a grave of two candidates a cell, but for one cell.
+  const std::string two =
+      "349..65..6278..39.581.9.6.7.....9..5..6.....2.15..2.3616.9.72.3..21...7...43.816.";
+  Finished done = run("nonet", {"explain", two});
+  EXPECT_EQ(done.code, 1);
+  EXPECT_NE(done.out.find("Naked Single"), std::string::npos);
+  EXPECT_EQ(done.out.find("assumes that the puzzle has one solution"), std::string::npos);
+}
+
 TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
   Finished letter = run("nonet", {"explain"}, "\n53..7..x.\n");
   EXPECT_EQ(letter.code, 2);

@@ -360,6 +360,14 @@ TEST(Repl, WithAllTechniquesARunSolvesWhatTheClassicFiveLeaveOpen) {
             std::string::npos);
 }
 
+TEST(Repl, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
+  const std::string told = talk(
+      "n.349..65..6278..39.581.9.6.7.....9..5..6.....2.15..2.3616.9.72.3..21...7...43.816.\n"
+      "t all\nr\n");
+  EXPECT_NE(told.find("Step #1:"), std::string::npos);
+  EXPECT_EQ(told.find("assumes that the puzzle has one solution"), std::string::npos);
+}
+
 TEST(Repl, WithAllTechniquesNothingIsProvedFromAContradiction) {
   EXPECT_NE(talk("t all\nn;111;122;133;144;155;166;177;188;299\n>\n")
                 .find(kPrompt + "Stuck: no technique applies.\n"),
