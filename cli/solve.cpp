@@ -132,9 +132,10 @@ solution for each, in the same order; a PUZZLE may also be given as it is. A puz
 is 81 characters in one line or nine lines of nine ('.' or 0 for an unset cell),
 nine lines of nine numbers with blanks between, a JSON list of nine strings, or
 nine lines as on paper with blanks for unset cells (each line padded to nine
-characters, or with --read=rows).
-Each puzzle's format is recognised by itself. Empty lines and lines that begin
-with # are passed over.
+characters, or with --read=rows). Frames of | + - may stand around grids. A
+half-solved state is a line of HoDoKu's library (':0300:7:CELLS:DELETED', '+5' for
+a placed digit) or nine lines of nine groups of candidates. Each puzzle's format is
+recognised by itself. Empty lines and lines that begin with # are passed over.
 
 A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the

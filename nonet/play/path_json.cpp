@@ -15,22 +15,6 @@ using Kind = JsonValue::Kind;
 
 constexpr std::string_view kFormat = "nonet-path";
 
-// The state as a puzzle: its givens, what was placed on top, and what was struck beyond that.
-Puzzle puzzle_of(const Grid& grid) {
-  Puzzle puzzle;
-  puzzle.givens = grid.given_board();
-  Board board = grid.board();
-  for (Cell c : CellSet::all() - grid.open() - grid.givens()) {
-    if (auto d = board.at(c)) puzzle.placed.set(c, *d);
-  }
-  auto implied = Grid::from(puzzle, grid.topology());
-  for (Cell c : grid.open()) {
-    DigitSet struck = (implied ? implied->candidates(c) : DigitSet::all()) - grid.candidates(c);
-    for (Digit d : struck) puzzle.removed.push_back({c, d});
-  }
-  return puzzle;
-}
-
 std::string_view role_name(Role role) {
   switch (role) {
     case Role::kPattern:
@@ -233,7 +217,7 @@ Result<ClaimedStep> read_step(const JsonValue& value, const Topology& topology) 
 
 std::string path_to_json(const Path& path) {
   std::string text = "{\"format\": \"" + std::string(kFormat) + "\", \"version\": 1,\n";
-  const Puzzle start = puzzle_of(path.start);
+  const Puzzle start = path.start.puzzle();
   text += " \"puzzle\": " + json_quoted(board_text(start.givens));
   if (start.placed.count() > 0) text += ",\n \"placed\": " + json_quoted(board_text(start.placed));
   if (!start.removed.empty()) {
