@@ -7,6 +7,7 @@
 #include "nonet/proof/checker.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
+#include "nonet/text/roles.h"
 
 namespace nonet {
 namespace {
@@ -14,40 +15,6 @@ namespace {
 using Kind = JsonValue::Kind;
 
 constexpr std::string_view kFormat = "nonet-path";
-
-std::string_view role_name(Role role) {
-  switch (role) {
-    case Role::kPattern:
-      return "pattern";
-    case Role::kPivot:
-      return "pivot";
-    case Role::kPincer:
-      return "pincer";
-    case Role::kFin:
-      return "fin";
-    case Role::kColorA:
-      return "color-a";
-    case Role::kColorB:
-      return "color-b";
-    case Role::kColorC:
-      return "color-c";
-    case Role::kColorD:
-      return "color-d";
-    case Role::kLink:
-      return "link";
-    case Role::kGuardian:
-      return "guardian";
-    case Role::kAssumed:
-      return "assumed";
-    case Role::kSetA:
-      return "set-a";
-    case Role::kSetB:
-      return "set-b";
-    case Role::kSetC:
-      return "set-c";
-  }
-  return "";
-}
 
 std::string_view kind_name(Inference::Kind kind) {
   switch (kind) {
@@ -117,7 +84,7 @@ std::string step_json(const Step& step, const Grid& before) {
   }
   text += ", \"assumes_unique\": " + std::string(step.deadly.empty() ? "false" : "true");
   text += ",\n     \"marks\": " + json_list(step.marks, [](const Mark& mark) {
-            return "[" + json_quoted(role_name(mark.role)) + ", " +
+            return "[" + json_quoted(name_of(mark.role)) + ", " +
                    json_quoted(placement_text(mark.candidate)) + "]";
           });
   text += ", \"houses\": " + json_list(step.houses, [&](const HouseMark& mark) {
