@@ -7,6 +7,8 @@ namespace nonet::cli {
 
 extern const Command kSolveCommand;
 extern const Command kExplainCommand;
+extern const Command kHintCommand;
+extern const Command kStepsCommand;
 extern const Command kProveCommand;
 extern const Command kTechniquesCommand;
 extern const Command kReplCommand;

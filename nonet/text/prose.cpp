@@ -8,23 +8,6 @@
 namespace nonet {
 namespace {
 
-// "row 3 and box 2", "rows 3 and 7".
-std::string houses_text(const std::vector<House>& houses, const Topology& topology) {
-  std::vector<std::string> names;
-  bool same_kind = houses.size() > 1;
-  for (House h : houses) {
-    names.push_back(name_of(h, topology));
-    same_kind = same_kind && topology.kind(h) == topology.kind(houses.front());
-  }
-  if (!same_kind) return list_of(names);
-  // The plural of the word that all begin with, then the numbers.
-  const std::size_t blank = names.front().find(' ');
-  const std::string plural = topology.kind(houses.front()) == HouseKind::kBox ? "es " : "s ";
-  const std::string kind = names.front().substr(0, blank) + plural;
-  for (std::string& name : names) name = name.substr(name.find(' ') + 1);
-  return kind + list_of(names);
-}
-
 // "r1c1 is 5 and r1c2 is 6"
 std::string statements_of(const Step& step, Role role) {
   std::vector<std::string> texts;
@@ -59,8 +42,8 @@ std::string one_true(const Step& step, Role role) {
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "linkdigit") return list_of(digits_of(step, Role::kLink));
-  if (word == "base") return houses_text(houses_of(step, HouseRole::kBase), topology);
-  if (word == "cover") return houses_text(houses_of(step, HouseRole::kCover), topology);
+  if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
+  if (word == "cover") return list_of(houses_of(step, HouseRole::kCover), topology);
   constexpr std::string_view kOneOf = "one of ";
   const bool one_of = word.starts_with(kOneOf);
   if (one_of) word.remove_prefix(kOneOf.size());
