@@ -7,7 +7,11 @@ namespace nonet::cli {
 
 extern const Command kSolveCommand;
 extern const Command kExplainCommand;
+extern const Command kHintCommand;
+extern const Command kStepsCommand;
 extern const Command kProveCommand;
+extern const Command kRateCommand;
+extern const Command kVerifyCommand;
 extern const Command kTechniquesCommand;
 extern const Command kReplCommand;
 extern const Command kPropagateCommand;

@@ -3,13 +3,15 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/policy_option.h"
 #include "cli/puzzle_argument.h"
 #include "cli/terminal.h"
 #include "nonet/io/puzzle_reader.h"
-#include "nonet/logic/policy.h"
+#include "nonet/play/hint.h"
 #include "nonet/play/path.h"
 #include "nonet/play/path_json.h"
 #include "nonet/search/search.h"
+#include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/prose.h"
 
@@ -33,9 +35,18 @@ std::string solution_count_text(const SearchResult& found) {
 
 struct Look {
   bool boards;
+  bool notation;
   Paint paint;
   int columns;
 };
+
+void print_reasoning(const Step& step, const Grid& state, std::size_t indent, int columns,
+                     std::ostream& out) {
+  for (const std::string& line : reasoning_of(step, state)) {
+    const std::size_t further = indent + line.find_first_not_of(' ') + 2;
+    out << wrapped(std::string(indent, ' ') + line, columns, further) << "\n";
+  }
+}
 
 void print_steps(const Path& path, const Look& look, std::ostream& out) {
   Grid state = path.start;
@@ -43,13 +54,10 @@ void print_steps(const Path& path, const Look& look, std::ostream& out) {
     const Step& step = path.steps[i];
     std::string number = numbered(i + 1, path.steps.size());
     std::string told =
-        number + std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
-    out << wrapped(told, look.columns, number.size()) << "\n";
-    for (const std::string& line : reasoning_of(step, state)) {
-      std::string indent(number.size() + line.find_first_not_of(' '), ' ');
-      out << wrapped(std::string(number.size(), ' ') + line, look.columns, indent.size() + 2)
-          << "\n";
-    }
+        look.notation ? expert_line(step, state)
+                      : std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
+    out << wrapped(number + told, look.columns, number.size()) << "\n";
+    if (!look.notation) print_reasoning(step, state, number.size(), look.columns, out);
     if (look.boards) out << marked_board(state, step, look.paint) << "\n";
     apply(step, state);
   }
@@ -73,12 +81,9 @@ std::string summary_of(const Path& path, bool unique) {
 }
 
 int run(Invocation& call) {
-  Policy policy = policy_all();
-  auto restricted = restrict_policy(policy, call.list("only"), call.list("without"));
-  if (!restricted)
-    return call.wrong(restricted.error().message + "; 'nonet techniques' lists them");
-  policy = *restricted;
-  if (policy.order.empty()) return call.wrong("--only and --without leave no technique to use");
+  auto chosen = policy_option(call);
+  if (!chosen) return call.wrong(chosen.error().message);
+  Policy policy = *chosen;
   if (call.has("example") && !call.operands().empty()) {
     return call.wrong("give a puzzle or --example, not both");
   }
@@ -98,9 +103,9 @@ int run(Invocation& call) {
   }
   SearchResult found = search(*grid);
   if (!found.unique()) {
-    policy = without_uniqueness(std::move(policy));
-    // With several solutions nearly every trial ends in one of them: long work for little.
-    std::erase(policy.order, Technique::kTrial);
+    policy = for_several_solutions(policy);
+  } else if (!has_one_solution(*grid)) {
+    policy = without_uniqueness(policy);  // only what was added to the givens makes it one
   }
   Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
   const bool json = call.has("json");
@@ -112,7 +117,8 @@ int run(Invocation& call) {
     if (found.unique()) call.out << "This puzzle has one solution.\n";
     call.out << format_named("line")->write(grid->board(), '.') << "\n";
     if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
-    Look look{call.has("boards"), *color ? Paint::kAnsi : Paint::kPlain, columns_of(call)};
+    Look look{call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
+              columns_of(call)};
     print_steps(path, look, call.out);
     call.out << "\n"
              << wrapped(summary_of(path, found.unique()), look.columns, 0) << "\n"
@@ -132,7 +138,10 @@ const Command kExplainCommand = {
         "PUZZLE is the text of a puzzle, in quotes where it has blanks or lines, or the name of a\n"
         "file; without it the puzzle is read from standard input. Cells are named by row and "
         "column:\n"
-        "r3c5 is row 3, column 5. Exit 0: solved; 1: no solution, several solutions, or stuck.",
+        "r3c5 is row 3, column 5. A half-solved state is explained from where it stands. "
+        "Techniques\n"
+        "that assume one solution say so, and are left out where there are several.\n"
+        "Exit 0: solved; 1: no solution, several solutions, or stuck.",
     .options =
         {
             {"boards", Option::Takes::kNothing, "",
@@ -140,9 +149,12 @@ const Command kExplainCommand = {
              "placed"},
             {"json", Option::Takes::kNothing, "",
              "the path with its certificates, for 'nonet prove' and\nother programs"},
-            {"only", Option::Takes::kValue, "NAMES",
-             "use only these techniques, with commas between"},
-            {"without", Option::Takes::kValue, "NAMES", "use all techniques but these"},
+            {"notation", Option::Takes::kNothing, "",
+             "the expert's line for each step instead of sentences"},
+            kPolicyOption,
+            kOnlyOption,
+            kWithoutOption,
+            kNoUniquenessOption,
             kReadOption,
             kColorOption,
             {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},
@@ -155,6 +167,8 @@ const Command kExplainCommand = {
              "each step in a sentence"},
             {"nonet explain --example --without=trial --boards",
              "with pictures, as far as logic without trials goes"},
+            {"nonet explain --example --policy=hodoku --notation",
+             "the way HoDoKu goes, a short line for each step"},
             {"nonet explain --example --json | nonet prove",
              "check the whole path again, independently"},
         },

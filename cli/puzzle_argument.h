@@ -9,9 +9,9 @@ namespace nonet::cli {
 
 // The option of every command that reads puzzles.
 inline constexpr Option kReadOption = {"read", Option::Takes::kValue, "FORMAT",
-                                       "how a puzzle is written: line, grid, spaced, rows or "
-                                       "json;\nrecognised by itself where that is "
-                                       "unambiguous"};
+                                       "how a puzzle is written: line, grid, spaced, rows, json,\n"
+                                       "library or pencilmarks; recognised by itself where\n"
+                                       "that is unambiguous"};
 
 // The format that --read names, or `usual` without it (null: to be recognised). An Error lists the
 // names there are.

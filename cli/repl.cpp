@@ -13,9 +13,11 @@
 #include "nonet/io/format.h"
 #include "nonet/play/entry.h"
 #include "nonet/play/game.h"
+#include "nonet/play/hint.h"
 #include "nonet/play/path.h"
 #include "nonet/play/words.h"
 #include "nonet/search/search.h"
+#include "nonet/text/expert.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/star_board.h"
 #include "nonet/version.h"
@@ -36,6 +38,8 @@ constexpr std::string_view kPromptHelp =
     "  p          print the board in the notation of n.\n"
     "  t NAME     techniques of > and r: classic (the five lists), all, or\n"
     "             names as in t naked-pair,xy-wing; t alone tells the choice\n"
+    "  ?          a hint; each further ? tells more of it, up to the whole step\n"
+    "  a          all steps that can be done now, easiest first\n"
     "  v          verbose analysis on or off\n"
     "  h          this help\n"
     "  q          quit\n"
@@ -92,6 +96,8 @@ class Prompt {
   void run(Heuristic last, const Choice& choice);
   void step_back(bool moved);
   void move_by_hand(char command, std::string_view rcv);
+  void hint();
+  void list_steps();
   void help() { out_ << kPromptHelp; }
 
   bool take_step(Heuristic last, const Choice& choice);
@@ -107,6 +113,15 @@ class Prompt {
   Choice choice_;
   std::optional<Game> game_;
   bool one_solution_ = false;  // of the board as entered
+
+  // The ladder that ? climbs, and for which state and choice of techniques it stands.
+  struct Ladder {
+    Hint hint;
+    Grid grid;
+    std::vector<Technique> techniques;
+    int rung = 0;
+  };
+  std::optional<Ladder> ladder_;
 };
 
 void Prompt::obey(const std::string& line) {
@@ -129,13 +144,12 @@ void Prompt::obey(const std::string& line) {
       return choose(std::string_view(line).substr(line.find(text[0]) + 1));
     case 'h':
     case 'H':
-    case '?':
       return help();
     default:
       break;
   }
   const char command = lower(text[0]);
-  if (std::string_view("><.,!rsxp=").find(command) == std::string_view::npos) {
+  if (std::string_view("><.,!rsxp=?a").find(command) == std::string_view::npos) {
     out_ << "There is no command " << quoted_char(text, 0) << ". These are the commands:\n";
     return help();
   }
@@ -160,6 +174,10 @@ void Prompt::obey_in_game(char command, std::string_view rest) {
       return run(Heuristic::kHiddenPair, choice_);
     case 's':
       return run(Heuristic::kHiddenSingle, std::nullopt);
+    case '?':
+      return hint();
+    case 'a':
+      return list_steps();
     case 'p':
       out_ << format_named("line")->write(game_->grid().board(), '.');
       return;
@@ -296,11 +314,35 @@ void Prompt::move_by_hand(char command, std::string_view rcv) {
   show();
 }
 
+void Prompt::hint() {
+  const Policy policy = choice_.value_or(policy_all());
+  const Grid& grid = game_->grid();
+  if (!ladder_ || !(ladder_->grid == grid) || ladder_->techniques != policy.order) {
+    ladder_ = Ladder{hint_for(grid.puzzle(), policy), grid, policy.order};
+  }
+  const int rungs = static_cast<int>(ladder_->hint.rungs.size());
+  ladder_->rung = std::min(ladder_->rung + 1, rungs);
+  if (rungs > 1) out_ << "Hint " << ladder_->rung << " of " << rungs << ": ";
+  out_ << ladder_->hint.rung(ladder_->rung).text << "\n";
+  if (!ladder_->hint.step || ladder_->rung < rungs) return;
+  for (const std::string& line : reasoning_of(*ladder_->hint.step, grid)) {
+    out_ << "  " << line << "\n";
+  }
+}
+
+void Prompt::list_steps() {
+  const Grid& grid = game_->grid();
+  const std::vector<Step> steps = steps_now(grid, choice_.value_or(policy_all()));
+  for (const Step& step : steps) out_ << expert_line(step, grid) << "\n";
+  if (steps.empty()) out_ << (game_->solved() ? "Solved.\n" : "No technique applies.\n");
+}
+
 Completion complete(std::string_view before) {
   const std::size_t start = before.find_first_not_of(" \t");
   Completion completion;
   if (start == std::string_view::npos) {
-    completion.words = {"n.", "n;", ">", "<", "r", "s", "!", "=", "x", "p", "t", "v", "h", "q"};
+    completion.words = {"n.", "n;", ">", "<", "r", "s", "!", "=",
+                        "x",  "p",  "t", "?", "a", "v", "h", "q"};
     return completion;
   }
   if (before[start] != 't') return completion;

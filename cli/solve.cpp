@@ -5,12 +5,12 @@
 //   PuzzleBatches   reads portions of puzzles from files and pipes
 //   answer          says what there is to say of a portion, in any thread
 //   run_ordered     brings both together and writes the answers in order
-#include <charconv>
 #include <iostream>
 
 #include "cli/answers.h"
 #include "cli/commands.h"
 #include "cli/interruption.h"
+#include "cli/options.h"
 #include "cli/puzzle_argument.h"
 #include "cli/terminal.h"
 
@@ -19,7 +19,6 @@ namespace {
 
 constexpr std::uint64_t kCountLimit = 1'000'000;
 constexpr std::uint64_t kLargestLimit = 1'000'000'000'000;
-constexpr std::uint64_t kMostThreads = 1024;
 
 std::optional<Error> take_format(const std::string& value, Wishes& wishes) {
   struct Name {
@@ -50,25 +49,13 @@ std::optional<Error> take_verbose(const std::string& value, Wishes& wishes) {
   return std::nullopt;
 }
 
-// The number that an option was given, from 1 to `most`; `usual` without one.
-Result<std::uint64_t> number_of(const Invocation& call, const std::string& option,
-                                std::uint64_t usual, std::uint64_t most) {
-  const std::string value = call.value(option).value_or("");
-  const bool may_lack_value = option == "count";
-  if (!call.has(option) || (value.empty() && may_lack_value)) return usual;
-  std::uint64_t number = 0;
-  const char* end = value.data() + value.size();
-  auto [stopped, problem] = std::from_chars(value.data(), end, number);
-  if (problem == std::errc() && stopped == end && number >= 1 && number <= most) return number;
-  return Error{"--" + option + " takes a number from 1 to " + std::to_string(most) + ", not '" +
-               value + "'"};
-}
-
 std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
-  auto count = number_of(call, "count", kCountLimit, kLargestLimit);
+  const bool bare_count = call.value("count") == "";
+  auto count = bare_count ? Result<std::uint64_t>(kCountLimit)
+                          : number_option(call, "count", kCountLimit, kLargestLimit);
   if (!count) return count.error();
   if (call.has("count")) wishes.count_limit = *count;
-  auto limit = number_of(call, "limit", kLargestLimit, kLargestLimit);
+  auto limit = number_option(call, "limit", kLargestLimit, kLargestLimit);
   if (!limit) return limit.error();
   if (call.has("enumerate")) wishes.enumerate_limit = *limit;
   if (wishes.count_limit && wishes.enumerate_limit) {
@@ -103,7 +90,7 @@ int run_solve(Invocation& call) {
   if (!wishes) return call.wrong(wishes.error().message);
   auto format = read_option(call, nullptr);
   if (!format) return call.wrong(format.error().message);
-  auto threads = number_of(call, "jobs", static_cast<std::uint64_t>(all_threads()), kMostThreads);
+  auto threads = jobs_option(call);
   if (!threads) return call.wrong(threads.error().message);
 
   PuzzleBatches batches(call, *format, call.has("keep-going"), wishes->batch_size());
@@ -115,7 +102,7 @@ int run_solve(Invocation& call) {
   std::optional<OrderlyInterruption> interruption;
   if (&call.out == &std::cout) interruption.emplace();
   Progress progress(call.err, wants_progress(call));
-  Tally total = run_ordered(next_job, {static_cast<int>(*threads), &progress}, call.out, call.err);
+  Tally total = run_ordered(next_job, {*threads, &progress}, call.out, call.err);
   if (batches.malformed()) return kExitWrong;
   return total.code.value_or(kExitNo);
 }
@@ -132,9 +119,10 @@ solution for each, in the same order; a PUZZLE may also be given as it is. A puz
 is 81 characters in one line or nine lines of nine ('.' or 0 for an unset cell),
 nine lines of nine numbers with blanks between, a JSON list of nine strings, or
 nine lines as on paper with blanks for unset cells (each line padded to nine
-characters, or with --read=rows).
-Each puzzle's format is recognised by itself. Empty lines and lines that begin
-with # are passed over.
+characters, or with --read=rows). Frames of | + - may stand around grids. A
+half-solved state is a line of HoDoKu's library (':0300:7:CELLS:DELETED', '+5' for
+a placed digit) or nine lines of nine groups of candidates. Each puzzle's format is
+recognised by itself. Empty lines and lines that begin with # are passed over.
 
 A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the
@@ -164,13 +152,8 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "--format says); exit code 0 if there is exactly one"},
                 {"limit", Option::Takes::kValue, "N",
                  "write at most N solutions of a puzzle (--enumerate)"},
-                {"jobs", Option::Takes::kValue, "N",
-                 "work with N threads [as many as the machine has];\n"
-                 "what is written does not depend on it",
-                 'j'},
-                {"keep-going", Option::Takes::kNothing, "",
-                 "pass over puzzles that can't be read; the exit code\n"
-                 "is still 2 then"}},
+                kJobsOption,
+                kKeepGoingOption},
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},

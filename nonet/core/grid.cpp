@@ -13,10 +13,7 @@ Grid::Grid(const Topology& topology) : topology_(&topology) {
 }
 
 Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
-  Board all = puzzle.givens;
-  for (Cell c : Cell::all()) {
-    if (auto d = puzzle.placed.at(c)) all.set(c, *d);
-  }
+  const Board all = digits_of(puzzle);
   if (auto error = find_duplicate(all, topology)) return *error;
   Grid grid(topology);
   for (Cell c : Cell::all()) {
@@ -78,6 +75,21 @@ Board Grid::board() const {
     if (!candidates(c).empty()) board.set(c, candidates(c).first());
   }
   return board;
+}
+
+Puzzle Grid::puzzle() const {
+  Puzzle puzzle;
+  puzzle.givens = given_board();
+  const Board digits = board();
+  for (Cell c : CellSet::all() - open_ - givens_) {
+    if (auto d = digits.at(c)) puzzle.placed.set(c, *d);
+  }
+  auto implied = from(puzzle, *topology_);
+  for (Cell c : open_) {
+    DigitSet struck = (implied ? implied->candidates(c) : DigitSet::all()) - candidates(c);
+    for (Digit d : struck) puzzle.removed.push_back({c, d});
+  }
+  return puzzle;
 }
 
 Board Grid::given_board() const {

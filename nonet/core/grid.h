@@ -98,6 +98,8 @@ class Grid {
   // The placed digits, givens included.
   Board board() const;
   Board given_board() const;
+  // The state as a puzzle: its givens, what was placed on top, and what was struck beyond that.
+  Puzzle puzzle() const;
 
   friend bool operator==(const Grid&, const Grid&) = default;
 

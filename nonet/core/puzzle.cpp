@@ -4,6 +4,14 @@
 
 namespace nonet {
 
+Board digits_of(const Puzzle& puzzle) {
+  Board all = puzzle.givens;
+  for (Cell c : Cell::all()) {
+    if (auto d = puzzle.placed.at(c)) all.set(c, *d);
+  }
+  return all;
+}
+
 bool is_solution(const Board& board, const Topology& topology) {
   return board.full() && !find_duplicate(board, topology);
 }

@@ -56,6 +56,9 @@ struct Puzzle {
   std::string comment;
 };
 
+// The givens and what was placed on top of them.
+Board digits_of(const Puzzle& puzzle);
+
 // True if every house of a full board holds each digit once.
 bool is_solution(const Board& board, const Topology& topology = Topology::classic());
 

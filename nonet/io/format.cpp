@@ -6,14 +6,25 @@
 
 namespace nonet {
 
+std::string Format::write_puzzle(const Puzzle& state, char blank) const {
+  return write_state != nullptr ? write_state(state, blank) : write(digits_of(state), blank);
+}
+
 std::span<const Format> formats() {
-  static constexpr std::array<Format, 5> kFormats = {{
+  static constexpr std::array<Format, 7> kFormats = {{
       {"json", "a JSON list of nine strings, '.' for an unset cell", json::looks_like, json::read,
        json::write},
+      {"library",
+       "a line of HoDoKu's library, :CODE:DIGITS:CELLS:DELETED:...: '+5' for a placed digit, '512' "
+       "for a 5 struck from r1c2; or CELLS:DELETED alone",
+       library::looks_like, library::read, library::write, library::write_state},
+      {"pencilmarks",
+       "nine lines of nine groups of candidates, framed or not; or 729 characters in one line",
+       pencilmarks::looks_like, pencilmarks::read, pencilmarks::write, pencilmarks::write_state},
       {"line", "81 characters in one line, '.' or '0' for an unset cell", line::looks_like,
        line::read, line::write},
-      {"grid", "nine lines of nine characters, '.' or '0' for an unset cell", grid::looks_like,
-       grid::read, grid::write},
+      {"grid", "nine lines of nine characters, '.' or '0' for an unset cell, framed or not",
+       grid::looks_like, grid::read, grid::write},
       {"spaced", "nine lines of nine numbers with blanks between, 0 for an unset cell",
        spaced::looks_like, spaced::read, spaced::write},
       {"rows", "nine lines in which a blank is an unset cell; an empty line is an empty row",

@@ -21,6 +21,11 @@ struct Format {
   Result<Puzzle> (*read)(LineCursor& lines);
   // One puzzle or solution with its final newline; `blank` stands for an unset cell.
   std::string (*write)(const Board& board, char blank);
+  // A half-solved state; null for the formats that hold only digits.
+  std::string (*write_state)(const Puzzle& state, char blank) = nullptr;
+
+  // The state as far as the format can hold it: at least all digits, given or placed.
+  std::string write_puzzle(const Puzzle& state, char blank) const;
 };
 
 // In the order in which detection asks them.

@@ -1,4 +1,8 @@
-// grid: nine lines of nine characters. Blank lines and comments may stand anywhere between them.
+// grid: nine lines of nine characters. Blank lines, comments and rules may stand anywhere between
+// them, bars and blanks within:
+//
+//   +-------+-------+-------+
+//   | 4 . . | . . . | 8 . 5 |
 #include <algorithm>
 
 #include "nonet/io/readers.h"
@@ -7,26 +11,35 @@ namespace nonet::grid {
 
 bool looks_like(std::string_view line) {
   line = trimmed(line);
-  // A blank inside is another format.
-  if (line.empty() || line.size() > 40 || line.find_first_of(" \t") != std::string_view::npos) {
-    return false;
-  }
+  if (line.empty() || line.size() > 40) return false;
+  std::string cells;
+  const std::vector<Word> words = words_of(line);
+  for (const Word& word : words) cells += word.text;
+  if (words.size() <= 3 && cells.size() == 9 && is_row_of_cells(cells)) return true;
+  // Otherwise a blank inside is another format.
+  if (line.find_first_of(" \t") != std::string_view::npos) return false;
   // A few characters off make a row with a mistake in it, more letters than cells a title.
-  std::ptrdiff_t letters = std::count_if(line.begin(), line.end(), [](char ch) {
+  std::ptrdiff_t letters = std::count_if(cells.begin(), cells.end(), [](char ch) {
     return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z');
   });
-  return letters <= std::count_if(line.begin(), line.end(), is_cell_char);
+  return letters <= std::count_if(cells.begin(), cells.end(), is_cell_char);
 }
 
-static std::optional<Error> read_row(const std::string& line, int row, Board& board) {
-  std::string_view cells = trimmed(line);
-  auto start = static_cast<std::size_t>(cells.data() - line.data());
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (!is_cell_char(cells[i])) return bad_char(line, start + i, 0);
+static std::optional<Error> read_row(const std::string& line, int row, BlankMark& blank,
+                                     Board& board) {
+  std::string cells;
+  std::vector<std::size_t> places;
+  std::size_t end = 0;
+  for (const Word& word : words_of(line)) {
+    cells += word.text;
+    end = word.at + word.text.size();
+    for (std::size_t i = 0; i < word.text.size(); ++i) places.push_back(word.at + i);
   }
+  std::size_t wrong = blank.first_wrong(cells);
+  if (wrong != std::string::npos) return blank.wrong(line, places[wrong]);
   if (cells.size() != 9) {
     return Error{"the row has " + count_text(cells.size()) + " cells, not 9", 0,
-                 column_at(line, start + std::min<std::size_t>(cells.size(), 9))};
+                 column_at(line, cells.size() > 9 ? places[9] : end)};
   }
   for (int column = 0; column < 9; ++column) {
     set_cell(board, cell_at(row, column), cells[column]);
@@ -35,7 +48,13 @@ static std::optional<Error> read_row(const std::string& line, int row, Board& bo
 }
 
 Result<Puzzle> read(LineCursor& lines) {
-  return read_nine_rows(lines, read_row, looks_like);
+  Puzzle puzzle;
+  BlankMark blank;
+  auto read_one = [&](const std::string& line, int row) {
+    return read_row(line, row, blank, puzzle.givens);
+  };
+  if (auto error = read_nine_rows(lines, read_one, looks_like)) return *error;
+  return puzzle;
 }
 
 std::string write(const Board& board, char blank) {

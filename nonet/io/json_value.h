@@ -37,4 +37,15 @@ Result<JsonValue> parse_json(std::string_view text, int first_line = 1);
 // A JSON string literal with its quotes.
 std::string json_quoted(std::string_view text);
 
+// A list on one line, each item through `to_text`.
+template <class Items, class ToText>
+std::string json_list(const Items& items, ToText&& to_text) {
+  std::string text = "[";
+  for (const auto& item : items) {
+    if (text.size() > 1) text += ", ";
+    text += to_text(item);
+  }
+  return text + "]";
+}
+
 }  // namespace nonet

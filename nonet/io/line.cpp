@@ -1,4 +1,5 @@
-// line: 81 characters, row by row. Text after a blank is a comment or a name, as in forum lists.
+// line: 81 characters, row by row. Text after a blank or a semicolon is a comment or a name, as in
+// forum lists.
 #include <algorithm>
 #include <array>
 
@@ -38,11 +39,15 @@ Result<Puzzle> read(LineCursor& lines) {
   lines.advance();
   std::size_t start = line.find_first_not_of(" \t\f\v");
   if (start == std::string::npos) return Error{"the line is empty", number, 0};
-  std::size_t end = line.find_first_of(" \t", start);
+  std::size_t end = line.find_first_of(" \t;", start);
   if (end == std::string::npos) end = line.size();
   Puzzle puzzle;
-  for (std::size_t at = start; at < end; ++at) {
-    if (!is_cell_char(line[at])) return bad_char(line, at, number);
+  BlankMark blank;
+  std::size_t wrong = blank.first_wrong(std::string_view(line).substr(start, end - start));
+  if (wrong != std::string::npos) {
+    Error error = blank.wrong(line, start + wrong);
+    error.line = number;
+    return error;
   }
   if (end - start != Cell::kCount) {
     return Error{"the line has " + count_text(end - start) + " cells, not 81", number,

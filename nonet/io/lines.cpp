@@ -1,5 +1,7 @@
 #include "nonet/io/lines.h"
 
+#include "nonet/io/frames.h"
+
 namespace nonet {
 namespace {
 
@@ -78,7 +80,7 @@ bool LineCursor::peek(std::string_view& line) {
   while (load()) {
     line = line_;
     if (skip_count_ == 0) return true;
-    if (!is_ignorable(line)) {
+    if (!is_ignorable(line) && !is_rule(line)) {
       if (!is_row_(line)) {
         skip_count_ = 0;
         return true;

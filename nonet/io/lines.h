@@ -23,8 +23,8 @@ class LineCursor {
   bool peek(std::string_view& line);
   void advance() { loaded_ = false; }
   // Before the next line is looked at, passes over up to `count` lines that `is_row` takes for the
-  // rest of a broken puzzle, and comments between. Not at once: whoever is told of the mistake
-  // should not have to send those lines first.
+  // rest of a broken puzzle, and comments and rules between. Not at once: whoever is told of the
+  // mistake should not have to send those lines first.
   void skip_later(int count, bool (*is_row)(std::string_view)) {
     skip_count_ = count;
     is_row_ = is_row;

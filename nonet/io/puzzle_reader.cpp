@@ -26,7 +26,7 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
     // Where a blank is a cell, an empty line is a row; but a few at the end are no puzzle.
     bool blank_is_row = format_ != nullptr && format_->name == kRowsName;
     if (blank_is_row && lines_.only_blanks_left(9)) return std::nullopt;
-    if (blank_is_row || !is_ignorable(line)) break;
+    if (blank_is_row || !(is_ignorable(line) || is_rule(line))) break;
     lines_.advance();
   }
   line_of_last_ = lines_.number();

@@ -1,5 +1,6 @@
 // PuzzleReader: the puzzles of a stream, one after the other, each in a format that is named or
-// recognised from its first line. Blank lines and comments between puzzles are passed over.
+// recognised from its first line. Blank lines, comments and rules of frames between puzzles are
+// passed over.
 #pragma once
 
 #include <optional>

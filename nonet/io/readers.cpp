@@ -1,13 +1,30 @@
 #include "nonet/io/readers.h"
 
 namespace nonet {
+namespace {
+
+constexpr std::string_view kOddMarks = "xX*_";
+
+bool is_odd_mark(char ch) {
+  return kOddMarks.find(ch) != std::string_view::npos;
+}
+
+bool is_digit(char ch) {
+  return ch >= '1' && ch <= '9';
+}
+
+}  // namespace
 
 bool is_cell_char(char ch) {
   return ch == '.' || (ch >= '0' && ch <= '9');
 }
 
+bool may_be_cell(char ch) {
+  return is_cell_char(ch) || is_odd_mark(ch);
+}
+
 void set_cell(Board& board, Cell cell, char ch) {
-  if (ch >= '1' && ch <= '9') board.set(cell, Digit::from_number(ch - '0'));
+  if (is_digit(ch)) board.set(cell, Digit::from_number(ch - '0'));
 }
 
 Error bad_char(std::string_view line, std::size_t at, int number) {
@@ -18,9 +35,37 @@ std::string count_text(std::size_t count) {
   return count > 999 ? "over 999" : std::to_string(count);
 }
 
-Result<Puzzle> read_nine_rows(LineCursor& lines, RowReader read_row,
-                              bool (*is_row)(std::string_view)) {
-  Puzzle puzzle;
+std::size_t BlankMark::first_wrong(std::string_view cells) {
+  if (mark_ == '\0') {
+    if (cells.find_first_of(".0") != std::string_view::npos) {
+      mark_ = '.';
+    } else if (cells.size() == 9 || cells.size() == Cell::kCount) {
+      std::size_t odd = cells.find_first_of(kOddMarks);
+      if (odd != std::string_view::npos) mark_ = cells[odd];
+    }
+  }
+  for (std::size_t at = 0; at < cells.size(); ++at) {
+    const char ch = cells[at];
+    const char blank = ch == '0' ? '.' : ch;
+    if (!is_digit(ch) && blank != mark_) return at;
+  }
+  return std::string_view::npos;
+}
+
+Error BlankMark::wrong(std::string_view line, std::size_t at) const {
+  Error error = bad_char(line, at, 0);
+  if (is_odd_mark(mark_) && is_cell_char(line[at])) {
+    error.message += std::string(", which is '") + mark_ + "' in this puzzle";
+  }
+  return error;
+}
+
+bool is_row_of_cells(std::string_view text) {
+  return !text.empty() && BlankMark().first_wrong(text) == std::string_view::npos;
+}
+
+std::optional<Error> read_nine_rows(LineCursor& lines, RowReader read_row,
+                                    bool (*is_row)(std::string_view)) {
   std::string_view raw;
   for (int row = 0; row < 9;) {
     if (!lines.peek(raw)) {
@@ -30,15 +75,15 @@ Result<Puzzle> read_nine_rows(LineCursor& lines, RowReader read_row,
     const int number = lines.number();
     const std::string line(raw);
     lines.advance();
-    if (is_ignorable(line)) continue;
-    if (auto error = read_row(line, row, puzzle.givens)) {
+    if (is_ignorable(line) || is_rule(line)) continue;
+    if (auto error = read_row(line, row)) {
       lines.skip_later(8 - row, is_row);
       error->line = number;
       return *error;
     }
     ++row;
   }
-  return puzzle;
+  return std::nullopt;
 }
 
 }  // namespace nonet

@@ -1,7 +1,9 @@
 // What the format files share, and what each gives to the table in format.cpp.
 #pragma once
 
+#include "nonet/core/function_ref.h"
 #include "nonet/io/format.h"
+#include "nonet/io/frames.h"
 
 namespace nonet {
 
@@ -12,11 +14,21 @@ namespace nonet {
   std::string write(const Board& board, char blank); \
   }
 NONET_FORMAT(json)
+NONET_FORMAT(library)
+NONET_FORMAT(pencilmarks)
 NONET_FORMAT(line)
 NONET_FORMAT(grid)
 NONET_FORMAT(spaced)
 NONET_FORMAT(rows)
 #undef NONET_FORMAT
+
+// The formats that hold candidates too.
+namespace library {
+std::string write_state(const Puzzle& state, char blank);
+}
+namespace pencilmarks {
+std::string write_state(const Puzzle& state, char blank);
+}
 
 namespace line {
 // The same as read() for a line of 81 cell characters and nothing else; false for any other.
@@ -25,6 +37,8 @@ bool read_plain(std::string_view line, Board& board);
 
 // '.' and '0' are unset; 1-9 are digits. Anything else is no cell character.
 bool is_cell_char(char ch);
+// A cell character, or one of "xX*_", which stand for an unset cell in some puzzles.
+bool may_be_cell(char ch);
 // Sets the cell from a cell character.
 void set_cell(Board& board, Cell cell, char ch);
 // "'x' is not a digit or a blank", with its place.
@@ -32,11 +46,28 @@ Error bad_char(std::string_view line, std::size_t at, int number);
 // A count for a message; one that is beyond all sense is not counted out.
 std::string count_text(std::size_t count);
 
-// A row of a puzzle in its line, put into the board; the Error's line is filled in by the caller.
-using RowReader = std::optional<Error> (*)(const std::string& line, int row, Board& board);
-// Nine rows with blank lines and comments passed over. After a mistake the rest of that puzzle, as
-// far as `is_row` knows it, is skipped.
-Result<Puzzle> read_nine_rows(LineCursor& lines, RowReader read_row,
-                              bool (*is_row)(std::string_view));
+// What stands for an unset cell: '.' and '0' as a rule, else one of "xX*_" throughout a puzzle. It
+// is the first of them that a puzzle uses in a full row or line; another one later is a mistake.
+class BlankMark {
+ public:
+  // A row of cells, or all 81. Returns the place of the first character that is neither a digit nor
+  // the mark, or npos.
+  std::size_t first_wrong(std::string_view cells);
+  // The message for that character.
+  Error wrong(std::string_view line, std::size_t at) const;
+
+ private:
+  char mark_ = '\0';  // '.' stands for '0' too
+};
+
+// Digits, and blanks that are all of one kind.
+bool is_row_of_cells(std::string_view text);
+
+// Reads a row in its line; the Error's line is filled in by the caller.
+using RowReader = FunctionRef<std::optional<Error>(const std::string& line, int row)>;
+// Nine rows with blank lines, comments and rules passed over. After a mistake the rest of that
+// puzzle, as far as `is_row` knows it, is skipped.
+std::optional<Error> read_nine_rows(LineCursor& lines, RowReader read_row,
+                                    bool (*is_row)(std::string_view));
 
 }  // namespace nonet

@@ -1,5 +1,4 @@
-// spaced: nine lines of nine numbers with white space between; 0 or '.' is an unset cell.
-#include <algorithm>
+// spaced: nine lines of nine numbers with white space or bars between; 0 or '.' is an unset cell.
 
 #include "nonet/io/readers.h"
 
@@ -10,29 +9,29 @@ bool looks_like(std::string_view line) {
   if (line.size() > 200 || line.find_first_of(" \t") == std::string_view::npos) return false;
   if (line.size() <= 9 && line.find('\t') == std::string_view::npos) return false;
   // Mostly single cell characters; the few other words are mistakes that deserve to be named.
-  int words = 0;
-  int cells = 0;
-  for (std::size_t at = 0; at != std::string_view::npos;) {
-    std::size_t end = std::min(line.find_first_of(" \t", at), line.size());
-    ++words;
-    if (end - at == 1 && is_cell_char(line[at])) ++cells;
-    at = line.find_first_not_of(" \t", end);
+  std::size_t cells = 0;
+  const std::vector<Word> words = words_of(line);
+  for (const Word& word : words) {
+    if (word.text.size() == 1 && may_be_cell(word.text[0])) ++cells;
   }
-  return cells * 2 > words;
+  return cells * 2 > words.size();
 }
 
-static std::optional<Error> read_row(const std::string& line, int row, Board& board) {
+static std::optional<Error> read_row(const std::string& line, int row, BlankMark& blank,
+                                     Board& board) {
   int column = 0;
-  for (std::size_t at = line.find_first_not_of(" \t\f\v"); at != std::string::npos;) {
-    std::size_t end = std::min(line.find_first_of(" \t\f\v", at), line.size());
-    if (end - at != 1 || !is_cell_char(line[at])) {
-      std::string word = quoted_text(std::string_view(line).substr(at, end - at));
-      return Error{word + " is not a number from 0 to 9", 0, column_at(line, at)};
+  const std::vector<Word> words = words_of(line);
+  std::string singles;
+  for (const Word& word : words) singles += word.text.size() == 1 ? word.text : "";
+  blank.first_wrong(singles);  // now it knows the mark
+  for (const Word& word : words) {
+    if (word.text.size() != 1 || blank.first_wrong(word.text) != std::string::npos) {
+      return Error{quoted_text(word.text) + " is not a number from 0 to 9", 0,
+                   column_at(line, word.at)};
     }
-    if (column == 9) return Error{"the row has more than 9 numbers", 0, column_at(line, at)};
-    set_cell(board, cell_at(row, column), line[at]);
+    if (column == 9) return Error{"the row has more than 9 numbers", 0, column_at(line, word.at)};
+    set_cell(board, cell_at(row, column), word.text[0]);
     ++column;
-    at = line.find_first_not_of(" \t\f\v", end);
   }
   if (column == 9) return std::nullopt;
   return Error{"the row has " + std::to_string(column) + " numbers, not 9", 0,
@@ -40,7 +39,13 @@ static std::optional<Error> read_row(const std::string& line, int row, Board& bo
 }
 
 Result<Puzzle> read(LineCursor& lines) {
-  return read_nine_rows(lines, read_row, looks_like);
+  Puzzle puzzle;
+  BlankMark blank;
+  auto read_one = [&](const std::string& line, int row) {
+    return read_row(line, row, blank, puzzle.givens);
+  };
+  if (auto error = read_nine_rows(lines, read_one, looks_like)) return *error;
+  return puzzle;
 }
 
 std::string write(const Board& board, char blank) {

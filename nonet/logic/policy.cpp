@@ -12,6 +12,15 @@ Policy policy_all() {
   return {"all", all_techniques()};
 }
 
+Policy policy_hodoku() {
+  Policy policy{"hodoku", all_techniques(), Policy::Loop::kHodoku};
+  std::erase_if(policy.order, [](Technique t) { return row_of(t).hodoku_order == kOff; });
+  std::stable_sort(policy.order.begin(), policy.order.end(), [](Technique a, Technique b) {
+    return row_of(a).hodoku_order < row_of(b).hodoku_order;
+  });
+  return policy;
+}
+
 Policy policy_classic() {
   return {"classic",
           {Technique::kNakedSingle, Technique::kHiddenSingle, Technique::kPointing,

@@ -1,5 +1,5 @@
-// Policy: which techniques may be used, and in which order. The solve loop is the same for all:
-// take the first step of the first technique that has one, apply it, begin again.
+// Policy: which techniques may be used, and in which order. The solve loop is the same for all but
+// HoDoKu's: take the first step of the first technique that has one, apply it, begin again.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,22 @@
 namespace nonet {
 
 struct Policy {
+  enum class Loop : std::uint8_t {
+    kFirst,   // the first step of the first technique
+    kHodoku,  // what rate/hodoku.h takes, of the techniques in `order`; play/path.h knows how
+  };
+
   std::string name;
   std::vector<Technique> order;
+  Loop loop = Loop::kFirst;
 
   bool allows(Technique technique) const;
 };
 
 // Every technique nonet knows, easiest first.
 Policy policy_all();
+// The techniques that HoDoKu's solve loop asks, in its order and by its loop.
+Policy policy_hodoku();
 // The five heuristics of the prompt: naked and hidden singles, locked candidates, naked pairs,
 // hidden pairs.
 Policy policy_classic();

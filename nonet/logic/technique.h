@@ -82,8 +82,8 @@ const TechniqueRow& row_of(Technique technique);
 // Every technique, easiest first: the order of the table.
 std::vector<Technique> all_techniques();
 
-// The techniques that a person means by a name: a slug, a full name or a synonym, whatever its
-// case and with blank, `_` or `-` between words. Empty if there is none.
+// The techniques that a person means by a name: a slug, a full name, a synonym or a family,
+// whatever its case and with blank, `_` or `-` between words. Empty if there is none.
 std::vector<Technique> techniques_named(std::string_view name);
 
 std::string_view name_of(Level level);

@@ -25,6 +25,9 @@ struct Path {
 std::optional<Step> next_proved_step(const Grid& grid, const Policy& policy,
                                      int* refused = nullptr);
 
+// Every step that can be done now and that the checker proves, in the order of the policy.
+std::vector<Step> all_proved_steps(const Grid& grid, const Policy& policy);
+
 // Steps from the grid until it is solved or the policy has nothing left.
 Path find_path(const Grid& start, const Policy& policy);
 

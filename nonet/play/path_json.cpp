@@ -1,12 +1,10 @@
 #include "nonet/play/path_json.h"
 
-#include "nonet/core/names.h"
-#include "nonet/io/format.h"
 #include "nonet/io/json_value.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/play/step_json.h"
 #include "nonet/proof/checker.h"
 #include "nonet/text/notation.h"
-#include "nonet/text/prose.h"
 
 namespace nonet {
 namespace {
@@ -14,156 +12,6 @@ namespace {
 using Kind = JsonValue::Kind;
 
 constexpr std::string_view kFormat = "nonet-path";
-
-// The state as a puzzle: its givens, what was placed on top, and what was struck beyond that.
-Puzzle puzzle_of(const Grid& grid) {
-  Puzzle puzzle;
-  puzzle.givens = grid.given_board();
-  Board board = grid.board();
-  for (Cell c : CellSet::all() - grid.open() - grid.givens()) {
-    if (auto d = board.at(c)) puzzle.placed.set(c, *d);
-  }
-  auto implied = Grid::from(puzzle, grid.topology());
-  for (Cell c : grid.open()) {
-    DigitSet struck = (implied ? implied->candidates(c) : DigitSet::all()) - grid.candidates(c);
-    for (Digit d : struck) puzzle.removed.push_back({c, d});
-  }
-  return puzzle;
-}
-
-std::string_view role_name(Role role) {
-  switch (role) {
-    case Role::kPattern:
-      return "pattern";
-    case Role::kPivot:
-      return "pivot";
-    case Role::kPincer:
-      return "pincer";
-    case Role::kFin:
-      return "fin";
-    case Role::kColorA:
-      return "color-a";
-    case Role::kColorB:
-      return "color-b";
-    case Role::kColorC:
-      return "color-c";
-    case Role::kColorD:
-      return "color-d";
-    case Role::kLink:
-      return "link";
-    case Role::kGuardian:
-      return "guardian";
-    case Role::kAssumed:
-      return "assumed";
-    case Role::kSetA:
-      return "set-a";
-    case Role::kSetB:
-      return "set-b";
-    case Role::kSetC:
-      return "set-c";
-  }
-  return "";
-}
-
-std::string_view role_name(HouseRole role) {
-  switch (role) {
-    case HouseRole::kBase:
-      return "base";
-    case HouseRole::kCover:
-      return "cover";
-    case HouseRole::kTwinCover:
-      return "twin-cover";
-  }
-  return "";
-}
-
-std::string_view kind_name(Inference::Kind kind) {
-  switch (kind) {
-    case Inference::Kind::kAssume:
-      return "assume";
-    case Inference::Kind::kFollows:
-      return "follows";
-    case Inference::Kind::kSplit:
-      return "split";
-    case Inference::Kind::kConflict:
-      return "conflict";
-  }
-  return "";
-}
-
-template <class Items, class ToText>
-std::string json_list(const Items& items, ToText&& to_text) {
-  std::string text = "[";
-  for (const auto& item : items) {
-    if (text.size() > 1) text += ", ";
-    text += to_text(item);
-  }
-  return text + "]";
-}
-
-std::string board_text(const Board& board) {
-  std::string line = format_named("line")->write(board, '.');
-  line.pop_back();
-  return line;
-}
-
-std::string house_text(House house, const Topology& topology) {
-  // A truth's text without its digit: "r3".
-  return truth_text(Truth(house, Digit(0)), topology).substr(1);
-}
-
-std::string inference_json(const Inference& inference, const Topology& topology) {
-  std::string text = "{\"kind\": " + json_quoted(kind_name(inference.kind)) +
-                     ", \"level\": " + std::to_string(inference.level);
-  if (!inference.node.cells.empty()) {
-    text += ", \"digit\": " + std::to_string(inference.node.digit.number()) + ", \"cells\": " +
-            json_list(inference.node.cells, [](Cell c) { return json_quoted(name_of(c)); }) +
-            ", \"holds\": " + (inference.holds ? "true" : "false");
-  }
-  if (inference.kind != Inference::Kind::kAssume) {
-    text += ", \"by\": " + json_quoted(truth_text(inference.by, topology));
-  }
-  return text + "}";
-}
-
-std::string step_json(const Step& step, const Grid& before) {
-  const Topology& topology = before.topology();
-  const TechniqueRow& row = row_of(step.technique);
-  auto quoted_truth = [&](Truth truth) { return json_quoted(truth_text(truth, topology)); };
-  std::string text =
-      "    {\"technique\": " + json_quoted(row.slug) + ", \"name\": " + json_quoted(row.name);
-  text += ",\n     \"place\": " +
-          json_list(step.placements, [](Candidate x) { return json_quoted(placement_text(x)); });
-  text += ", \"remove\": " +
-          json_list(step.removals, [](Candidate x) { return json_quoted(removal_text(x)); });
-  text += ",\n     \"truths\": " + json_list(step.truths, quoted_truth);
-  if (!step.deadly.empty()) {
-    text += ",\n     \"deadly\": " + json_list(step.deadly, [](const DeadlyCell& cell) {
-              return "[" + json_quoted(name_of(cell.cell)) + ", " +
-                     json_quoted(digits_text(cell.digits)) + "]";
-            });
-  }
-  text += ", \"assumes_unique\": " + std::string(step.deadly.empty() ? "false" : "true");
-  text += ",\n     \"marks\": " + json_list(step.marks, [](const Mark& mark) {
-            return "[" + json_quoted(role_name(mark.role)) + ", " +
-                   json_quoted(placement_text(mark.candidate)) + "]";
-          });
-  text += ", \"houses\": " + json_list(step.houses, [&](const HouseMark& mark) {
-            return "[" + json_quoted(role_name(mark.role)) + ", " +
-                   json_quoted(house_text(mark.house, topology)) + "]";
-          });
-  if (!step.inferences.empty()) {
-    text +=
-        ",\n     \"inferences\": " + json_list(step.inferences, [&](const Inference& inference) {
-          return inference_json(inference, topology);
-        });
-    text += ",\n     \"reasoning\": " +
-            json_list(reasoning_of(step, before),
-                      [](const std::string& line) { return json_quoted(line); });
-  }
-  text += ",\n     \"sentence\": " + json_quoted(sentence_of(step, before)) + ", \"proved\": true}";
-  return text;
-}
 
 // Reads a list of strings, each through `parse`, into `items`.
 template <class T, class Parse>
@@ -245,20 +93,14 @@ Result<ClaimedStep> read_step(const JsonValue& value, const Topology& topology) 
 
 std::string path_to_json(const Path& path) {
   std::string text = "{\"format\": \"" + std::string(kFormat) + "\", \"version\": 1,\n";
-  const Puzzle start = puzzle_of(path.start);
-  text += " \"puzzle\": " + json_quoted(board_text(start.givens));
-  if (start.placed.count() > 0) text += ",\n \"placed\": " + json_quoted(board_text(start.placed));
-  if (!start.removed.empty()) {
-    text += ",\n \"removed\": " +
-            json_list(start.removed, [](Candidate x) { return json_quoted(removal_text(x)); });
-  }
+  text += " " + state_to_json(path.start.puzzle());
   text += ",\n \"solved\": " + std::string(path.solved() ? "true" : "false");
-  if (path.solved()) text += ", \"solution\": " + json_quoted(board_text(path.end.board()));
+  if (path.solved()) text += ", \"solution\": " + board_to_json(path.end.board());
   text += ",\n \"steps\": [";
   Grid state = path.start;
   for (std::size_t i = 0; i < path.steps.size(); ++i) {
     text += i == 0 ? "\n" : ",\n";
-    text += step_json(path.steps[i], state);
+    text += step_to_json(path.steps[i], state, "    ");
     apply(path.steps[i], state);
   }
   return text + "\n ]}\n";

@@ -6,11 +6,7 @@
 //    "puzzle": "81 characters",
 //    "placed": "81 characters", "removed": ["r1c1<>5"],      if the path begins half way
 //    "solved": true, "solution": "81 characters",
-//    "steps": [{"technique": "naked-pair", "name": "Naked Pair",
-//               "place": ["r1c1=5"], "remove": ["r1c2<>5"],
-//               "truths": ["r1c1", "5r3"], "deadly": [["r1c1", "25"]], "assumes_unique": false,
-//               "marks": [["pattern", "r1c1=5"]], "houses": [["base", "r3"]],
-//               "inferences": [...], "sentence": "...", "reasoning": ["..."], "proved": true}]}
+//    "steps": [...]}                                         see step_json.h
 //
 // Reading needs "puzzle" and "steps", and of a step what it places or removes and the truths that
 // this rests on; a "solved" or "solution" that is there is held against the end. The rest is for

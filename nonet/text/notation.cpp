@@ -109,4 +109,20 @@ std::string list_of(DigitSet digits, std::string_view last) {
   return list_of(names, last);
 }
 
+std::string list_of(const std::vector<House>& houses, const Topology& topology) {
+  std::vector<std::string> names;
+  bool same_kind = houses.size() > 1;
+  for (House h : houses) {
+    names.push_back(name_of(h, topology));
+    same_kind = same_kind && topology.kind(h) == topology.kind(houses.front());
+  }
+  if (!same_kind) return list_of(names);
+  // The plural of the word that all begin with, then the numbers.
+  const std::size_t blank = names.front().find(' ');
+  const std::string plural = topology.kind(houses.front()) == HouseKind::kBox ? "es " : "s ";
+  const std::string kind = names.front().substr(0, blank) + plural;
+  for (std::string& name : names) name = name.substr(name.find(' ') + 1);
+  return kind + list_of(names);
+}
+
 }  // namespace nonet

@@ -1,38 +1,14 @@
 #include "nonet/text/prose.h"
 
-#include <map>
-
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/roles.h"
 
 namespace nonet {
 namespace {
 
-CellSet cells_of(const Step& step, Role role) {
-  CellSet cells;
-  for (const Mark& mark : step.marks) {
-    if (mark.role == role) cells.insert(mark.candidate.cell);
-  }
-  return cells;
-}
-
-DigitSet digits_of(const Step& step, Role role) {
-  DigitSet digits;
-  for (const Mark& mark : step.marks) {
-    if (mark.role == role) digits.insert(mark.candidate.digit);
-  }
-  return digits;
-}
-
-std::string houses_of(const Step& step, HouseRole role, const Topology& topology) {
-  std::vector<std::string> names;
-  for (const HouseMark& mark : step.houses) {
-    if (mark.role == role) names.push_back(name_of(mark.house, topology));
-  }
-  return list_of(names);
-}
-
+// "r1c1 is 5 and r1c2 is 6"
 std::string statements_of(const Step& step, Role role) {
   std::vector<std::string> texts;
   for (const Mark& mark : step.marks) {
@@ -44,7 +20,7 @@ std::string statements_of(const Step& step, Role role) {
 }
 
 // "r1c1 or r1c4 is 5, or r2c4 is 3 or 7": that one of the candidates is true.
-std::string one_of(const Step& step, Role role) {
+std::string one_true(const Step& step, Role role) {
   std::array<DigitSet, 81> digits;
   for (const Mark& mark : step.marks) {
     if (mark.role == role) digits[mark.candidate.cell.index()].insert(mark.candidate.digit);
@@ -71,42 +47,111 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
     return list_of(cells);
   }
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
-  static constexpr std::pair<std::string_view, Role> kCellWords[] = {
-      {"pivot", Role::kPivot},   {"pincers", Role::kPincer}, {"fins", Role::kFin},
-      {"links", Role::kLink},    {"colora", Role::kColorA},  {"colorb", Role::kColorB},
-      {"colorc", Role::kColorC}, {"colord", Role::kColorD},  {"seta", Role::kSetA},
-  };
-  for (const auto& [name, role] : kCellWords) {
-    if (word == name) return list_of(cells_of(step, role));
-  }
   if (word == "linkdigit") return list_of(digits_of(step, Role::kLink));
-  if (word == "guardians") return one_of(step, Role::kGuardian);
-  if (word == "assumed") return statements_of(step, Role::kAssumed);
-  if (word == "base") return houses_of(step, HouseRole::kBase, topology);
+  if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "cover") {
-    const std::string twin = houses_of(step, HouseRole::kTwinCover, topology);
-    return houses_of(step, HouseRole::kCover, topology) + (twin.empty() ? "" : ", or else " + twin);
+    const auto twin = houses_of(step, HouseRole::kTwinCover);
+    return list_of(houses_of(step, HouseRole::kCover), topology) +
+           (twin.empty() ? "" : ", or else " + list_of(twin, topology));
   }
-  return "{" + std::string(word) + "}";
+  constexpr std::string_view kOneOf = "one of ";
+  const bool one_of = word.starts_with(kOneOf);
+  if (one_of) word.remove_prefix(kOneOf.size());
+  auto role = role_meant_by(word);
+  if (!role) return "{" + std::string(word) + "}";
+  if (role == Role::kGuardian) return one_true(step, *role);
+  if (role == Role::kAssumed) return statements_of(step, *role);
+  const CellSet cells = cells_of(step, *role);
+  return (one_of && cells.size() > 1 ? std::string(kOneOf) : "") + list_of(cells);
 }
 
-std::string filled(std::string_view pattern, const Step& step, const Topology& topology) {
-  std::string text;
-  while (!pattern.empty()) {
-    std::size_t open = pattern.find('{');
-    text += pattern.substr(0, open);
-    if (open == std::string_view::npos) break;
-    std::size_t close = pattern.find('}', open);
-    text += fill(pattern.substr(open + 1, close - open - 1), step, topology);
-    pattern.remove_prefix(close + 1);
-  }
-  return text;
-}
+// Puts inferences into words, one after the other; knows what has been supposed and followed.
+class Reasoning {
+ public:
+  explicit Reasoning(const Grid& before) : topology_(before.topology()), states_{before} {}
 
-// "1 and 7", or the cells, that a truth still has in the grid.
-std::string ways_text(Truth truth, const CellSet& places, DigitSet digits) {
-  return truth.is_cell() ? list_of(digits, "or") : list_of(places, "or");
-}
+  std::string told(const Inference& inference) {
+    const auto level = static_cast<std::size_t>(inference.level);
+    const std::string indent(level * 2, ' ');
+    if (inference.kind == Inference::Kind::kAssume) {
+      // Deeper suppositions that have failed are forgotten.
+      states_.resize(level + 1, states_.back());
+      states_.push_back(states_[level]);
+    }
+    std::string text = indent + words_of(inference);
+    if (!inference.node.cells.empty()) follow(inference);
+    return text;
+  }
+
+ private:
+  std::string words_of(const Inference& inference) const {
+    const Node& node = inference.node;
+    const std::string statement = list_of(node.cells, "or") +
+                                  (inference.holds ? " is " : " is not ") +
+                                  std::to_string(node.digit.number());
+    switch (inference.kind) {
+      case Inference::Kind::kAssume:
+        return "Suppose " + statement + ".";
+      case Inference::Kind::kFollows:
+        return "Then " + statement +
+               (inference.holds ? last_of(inference.by, node) : taken(inference.by)) + ".";
+      case Inference::Kind::kSplit:
+        return ways_of(inference.by) + ":";
+      case Inference::Kind::kConflict:
+        return "But then " + nothing_left(inference.by, topology_) + ".";
+    }
+    return "";
+  }
+
+  std::string last_of(Truth by, const Node& node) const {
+    if (by.is_cell()) return ", the only candidate left there";
+    return std::string(node.cells.size() > 1 ? ", the only places" : ", the only place") +
+           " left in " + name_of(by.house(), topology_);
+  }
+
+  // Why the truth has no room for another: what was found true in it last.
+  std::string taken(Truth by) const {
+    for (auto fact = facts_.rbegin(); fact != facts_.rend(); ++fact) {
+      const std::string digit = std::to_string(fact->digit.number());
+      if (by.is_cell() && fact->cells == CellSet{by.cell()}) {
+        return ", because " + name_of(by.cell()) + " is " + digit;
+      }
+      if (!by.is_cell() && fact->digit == by.digit() &&
+          topology_.cells(by.house()).contains(fact->cells)) {
+        return ", because " + name_of(by.house(), topology_) + " has its " + digit + " at " +
+               list_of(fact->cells, "or");
+      }
+    }
+    return "";
+  }
+
+  std::string ways_of(Truth by) const {
+    const Grid& state = states_.back();
+    if (by.is_cell()) {
+      return name_of(by.cell()) + " can be " + list_of(state.candidates(by.cell()), "or");
+    }
+    return "In " + name_of(by.house(), topology_) + " the " + std::to_string(by.digit().number()) +
+           " can be at " + list_of(state.places(by.house(), by.digit()), "or");
+  }
+
+  void follow(const Inference& inference) {
+    const Node& node = inference.node;
+    Grid& state = states_.back();
+    if (inference.holds) {
+      facts_.push_back(node);
+      const Cell c = node.cells.first();
+      if (node.cells.size() == 1 && state.is_open(c) && state.has(c, node.digit)) {
+        state.place(c, node.digit);
+      }
+      return;
+    }
+    for (Cell c : node.cells) state.eliminate(c, node.digit);
+  }
+
+  const Topology& topology_;
+  std::vector<Grid> states_;  // by level, to tell what a split has left to choose from
+  std::vector<Node> facts_;   // found true, latest last
+};
 
 }  // namespace
 
@@ -139,60 +184,17 @@ std::string effects_of(const Step& step) {
 }
 
 std::string sentence_of(const Step& step, const Grid& before) {
-  std::string text = filled(row_of(step.technique).sentence, step, before.topology());
+  auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
+  std::string text = filled(row_of(step.technique).sentence, fill_word);
   text += ", so " + effects_of(step) + ".";
   if (!step.deadly.empty()) text += " (This assumes that the puzzle has one solution.)";
   return text;
 }
 
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
+  Reasoning reasoning(before);
   std::vector<std::string> lines;
-  const Topology& topology = before.topology();
-  // The state of each level, to tell what a split has left to choose from.
-  std::vector<Grid> states = {before};
-  for (const Inference& inference : step.inferences) {
-    std::size_t level = static_cast<std::size_t>(inference.level);
-    std::string indent(level * 2, ' ');
-    std::string node = list_of(inference.node.cells, "or") +
-                       (inference.holds ? " is " : " is not ") +
-                       std::to_string(inference.node.digit.number());
-    const Truth by = inference.by;
-    switch (inference.kind) {
-      case Inference::Kind::kAssume:
-        states.resize(level + 1, states.back());
-        states.push_back(states[level]);
-        lines.push_back(indent + "Suppose " + node + ".");
-        break;
-      case Inference::Kind::kFollows:
-        lines.push_back(indent + "Then " + node + ", " +
-                        (by.is_cell()
-                             ? "the only candidate left there."
-                             : "the only place left in " + name_of(by.house(), topology) + "."));
-        break;
-      case Inference::Kind::kSplit: {
-        const Grid& state = states.back();
-        std::string what = by.is_cell() ? name_of(by.cell()) + " can be "
-                                        : "In " + name_of(by.house(), topology) + " the " +
-                                              std::to_string(by.digit().number()) + " can be at ";
-        std::string ways = by.is_cell() ? ways_text(by, {}, state.candidates(by.cell()))
-                                        : ways_text(by, state.places(by.house(), by.digit()), {});
-        lines.push_back(indent + what + ways + ":");
-        break;
-      }
-      case Inference::Kind::kConflict:
-        lines.push_back(indent + "But then " + nothing_left(by, topology) + ".");
-        break;
-    }
-    if (inference.kind == Inference::Kind::kAssume || inference.kind == Inference::Kind::kFollows) {
-      Grid& state = states.back();
-      for (Cell c : inference.node.cells) {
-        if (inference.node.cells.size() == 1 && inference.holds && state.is_open(c) &&
-            state.has(c, inference.node.digit)) {
-          state.place(c, inference.node.digit);
-        }
-      }
-    }
-  }
+  for (const Inference& inference : step.inferences) lines.push_back(reasoning.told(inference));
   return lines;
 }
 

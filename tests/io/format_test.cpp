@@ -32,7 +32,8 @@ std::string with_crlf(const std::string& text) {
   return crlf;
 }
 
-const std::vector<const char*> kNames = {"json", "line", "grid", "spaced", "rows"};
+const std::vector<const char*> kNames = {"json", "library", "pencilmarks", "line",
+                                         "grid", "spaced",  "rows"};
 
 TEST(Formats, AreFoundByName) {
   for (const char* name : kNames) {
@@ -99,6 +100,17 @@ TEST(LineFormat, TakesDotsZerosAndTextAfterABlank) {
   EXPECT_EQ(named->comment, "Top 12 # 3");
 }
 
+TEST(LineFormat, TakesOneOtherCharacterForAllUnsetCells) {
+  for (char mark : {'x', 'X', '*', '_'}) {
+    std::string line = written("line", mark);
+    EXPECT_EQ(read(line), kLine);
+    line[3] = '.';
+    EXPECT_EQ(read(line),
+              std::string("line 1, column 1: '") + mark + "' is not a digit or a blank");
+  }
+  EXPECT_EQ(read(std::string(kLine) + ";7;Monday\n"), kLine);
+}
+
 TEST(LineFormat, NamesTheFirstWrongCharacter) {
   std::string line = kLine;
   line[80] = 'x';
@@ -122,6 +134,44 @@ TEST(GridFormat, TakesCommentsAndBlankLinesBetweenRowsAndBlanksAroundThem) {
   std::string text =
       "# title\n\n  ....4.7..\n\n# second\n\t.....1.5. \n" + written("grid").substr(20);
   EXPECT_EQ(read(text), kLine);
+}
+
+TEST(GridFormat, TakesFramesOfAllKinds) {
+  const std::vector<std::vector<std::string>> frames = {
+      // top, between the bands, bottom; before a row, between boxes, behind a row
+      {"+---+---+---+", "+---+---+---+", "+---+---+---+", "|", "|", "|"},
+      {" *-----------*", " |---+---+---|", " *-----------*", " |", "|", "|"},
+      {"", "---+---+---", "", "", "|", ""},
+      {".=====.", ":=====:", "'====='", "! ", " ! ", " !"},
+      {"\u250C\u2500\u2500\u2500\u2510", "\u251C\u2500\u2500\u2500\u2524",
+       "\u2514\u2500\u2500\u2500\u2518", "\u2502", "\u2502", "\u2502"},
+  };
+  for (const auto& frame : frames) {
+    for (const char* gap : {"", " "}) {
+      for (char blank : {'.', '0', 'x', '*', '_'}) {
+        std::string text = frame[0] + "\n";
+        const std::string line = written("line", blank);
+        for (int row = 0; row < 9; ++row) {
+          if (row == 3 || row == 6) text += frame[1] + "\n";
+          for (int column = 0; column < 9; ++column) {
+            text += column == 0 ? frame[3] : column % 3 == 0 ? frame[4] : "";
+            text += gap + line.substr(static_cast<std::size_t>(row * 9 + column), 1);
+          }
+          text += gap + frame[5] + "\n";
+        }
+        text += frame[2] + "\n";
+        EXPECT_EQ(read(text), kLine) << text;
+        EXPECT_EQ(read(text, "grid"), kLine) << text;
+      }
+    }
+  }
+}
+
+TEST(GridFormat, WantsOneKindOfBlankInAPuzzle) {
+  std::string text = written("grid", 'x');
+  EXPECT_EQ(read(text), kLine);
+  EXPECT_EQ(read(replaced(text, "\nxxxxx1", "\nxxx.x1")),
+            "line 2, column 4: '.' is not a digit or a blank, which is 'x' in this puzzle");
 }
 
 TEST(GridFormat, NamesTheFirstWrongCharacter) {

@@ -7,12 +7,16 @@
 namespace nonet {
 namespace {
 
-// The first step of the technique on the way to the solution, told.
+// The first step of the technique on the way to the solution, told; on the way there are only
+// singles, intersections and trials.
 std::string told(std::string_view puzzle, Technique technique,
                  std::vector<std::string>* lines = nullptr) {
   Grid grid = test::grid(puzzle);
+  Policy policy{"",
+                {Technique::kFullHouse, Technique::kNakedSingle, Technique::kHiddenSingle,
+                 Technique::kPointing, Technique::kClaiming, technique, Technique::kTrial}};
   while (!grid.open().empty()) {
-    auto step = next_step(grid, policy_all(), [](const Step&) { return true; });
+    auto step = next_step(grid, policy, [](const Step&) { return true; });
     if (!step) return "";
     if (step->technique == technique) {
       if (lines != nullptr) *lines = reasoning_of(*step, grid);
@@ -42,13 +46,16 @@ TEST(Prose, PatternsNameTheirCellsDigitsAndHouses) {
       told(kExample, Technique::kPointing),
       "in box 8 every 6 lies within column 4, at r7c4 and r8c4, so r2c4, r3c4 and r5c4 are not 6.");
   EXPECT_EQ(
-      told(kExample, Technique::kNakedPair),
-      "between them r1c6 and r3c6 hold nothing but 6 and 9 and use them up in column 6, so r1c5, "
-      "r5c6 and r6c6 are not 6.");
+      told(kExample, Technique::kNakedTriple),
+      "between them r1c7, r1c8 and r2c9 hold nothing but 2, 6 and 8 and use them up in box 3, so "
+      "r1c9 is not 2 or 8, and r1c9, r3c7, r3c8 and r3c9 are not 6.");
+  EXPECT_EQ(told(kExample, Technique::kLockedPair),
+            "between them r1c6 and r3c6 hold nothing but 6 and 9, and so use them up in both "
+            "houses that hold these cells, column 6 and box 2, so r1c5, r5c6 and r6c6 are not 6.");
   EXPECT_EQ(
       told(kExample, Technique::kXyWing),
       "whichever of its digits r5c4 takes, one of r4c5 and r5c3 is left with 8, and no cell that "
-      "sees both of these can hold it, so r5c6 is not 8.");
+      "sees both of these can hold it, so r5c5 and r5c6 are not 8.");
 }
 
 TEST(Prose, EffectsJoinDigitsThatGoFromTheSameCells) {
@@ -70,6 +77,50 @@ TEST(Prose, ATrialIsToldLineByLineAndEndsInAContradiction) {
   EXPECT_NE(lines.back().find("But then "), std::string::npos);
 }
 
+TEST(Prose, AChainIsToldLinkByLinkWithTheReasonOfEach) {
+  const Digit four = Digit::from_number(4);
+  const Digit two = Digit::from_number(2);
+  auto follows = [](Digit d, CellSet cells, bool holds, Truth by) {
+    return Inference{Inference::Kind::kFollows, {d, cells}, holds, by, 0};
+  };
+  Step step;
+  step.inferences = {
+      {Inference::Kind::kAssume, {four, {cell_at(0, 0)}}, false, {}, 0},
+      follows(four, {cell_at(0, 6)}, true, Truth(House(0), four)),
+      follows(four, {cell_at(4, 6)}, false, Truth(House(15), four)),
+      follows(two, {cell_at(4, 6)}, true, Truth(cell_at(4, 6))),
+      follows(two, {cell_at(4, 1)}, false, Truth(House(4), two)),
+      follows(two, {cell_at(3, 1), cell_at(5, 1)}, true, Truth(House(10), two)),
+      follows(two, {cell_at(3, 2)}, false, Truth(House(21), two)),
+      follows(four, {cell_at(5, 1)}, false, Truth(House(21), four)),
+  };
+  EXPECT_EQ(reasoning_of(step, Grid()),
+            (std::vector<std::string>{
+                "Suppose r1c1 is not 4.",
+                "Then r1c7 is 4, the only place left in row 1.",
+                "Then r5c7 is not 4, because column 7 has its 4 at r1c7.",
+                "Then r5c7 is 2, the only candidate left there.",
+                "Then r5c2 is not 2, because row 5 has its 2 at r5c7.",
+                "Then r4c2 or r6c2 is 2, the only places left in column 2.",
+                "Then r4c3 is not 2, because box 4 has its 2 at r4c2 or r6c2.",
+                "Then r6c2 is not 4.",
+            }));
+}
+
+TEST(Prose, HousesOfAKindShareTheirWord) {
+  Step step;
+  step.technique = Technique::kXWing;
+  step.marks = {{Role::kPattern, {cell_at(0, 0), Digit(0)}}};
+  step.removals = {{cell_at(1, 0), Digit(0)}};
+  step.houses = {{HouseRole::kBase, House(0)},
+                 {HouseRole::kBase, House(8)},
+                 {HouseRole::kCover, House(18)},
+                 {HouseRole::kCover, House(20)}};
+  const std::string sentence = sentence_of(step, Grid());
+  EXPECT_NE(sentence.find("rows 1 and 9"), std::string::npos) << sentence;
+  EXPECT_NE(sentence.find("boxes 1 and 3"), std::string::npos) << sentence;
+}
+
 TEST(Prose, NoTemplateIsLeftUnfilled) {
   std::mt19937 random(5);
   for (int round = 0; round < test::rounds(20); ++round) {
@@ -79,6 +130,7 @@ TEST(Prose, NoTemplateIsLeftUnfilled) {
         std::string sentence = sentence_of(step, grid);
         EXPECT_EQ(sentence.find_first_of("{}"), std::string::npos) << sentence;
         EXPECT_EQ(sentence.find("  "), std::string::npos) << sentence;
+        EXPECT_EQ(sentence.find(" ,"), std::string::npos) << sentence;
       }
       apply(*next_step(grid, policy_all(), [](const Step&) { return true; }), grid);
     }
@@ -87,7 +139,7 @@ TEST(Prose, NoTemplateIsLeftUnfilled) {
 
 TEST(MarkedBoard, ShowsThePatternAndWhatGoes) {
   Grid grid;
-  for (Cell c : {cell_at(0, 0), cell_at(0, 1)}) {
+  for (Cell c : {cell_at(0, 0), cell_at(0, 4)}) {
     for (int number = 3; number <= 9; ++number) grid.eliminate(c, Digit::from_number(number));
   }
   Step step = all_steps(grid, {"", {Technique::kNakedPair}}).at(0);

@@ -1,0 +1,247 @@
+// How close nonet is to HoDoKu, and how much faster: the tables of `script/parity hodoku`.
+//
+//   hodoku_parity DATA [LEVEL=PUZZLES_PER_SECOND...]
+//
+// DATA is a folder with reglib.txt and hodoku/paths.txt. A figure such as
+// Easy=2900 is what HoDoKu itself does in a second on this machine; the ratio is printed where it
+// is given. Of the puzzles in paths.txt those count whose path uses only techniques that nonet has.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "nonet/io/library.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/proof/checker.h"
+#include "nonet/rate/hodoku.h"
+#include "nonet/rate/library_rule.h"
+#include "nonet/search/search.h"
+#include "nonet/text/notation.h"
+
+namespace nonet {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+struct HodokuStep {
+  std::string short_name;
+  std::string outcome;  // sorted words
+};
+
+struct HodokuPath {
+  std::string puzzle;
+  std::string level;
+  int score = 0;
+  std::vector<HodokuStep> steps;
+};
+
+std::string sorted_words(std::vector<std::string> words) {
+  std::sort(words.begin(), words.end());
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
+  return text;
+}
+
+std::string outcome_of(const Step& step) {
+  std::vector<std::string> words;
+  for (Candidate x : step.placements) words.push_back(placement_text(x));
+  for (Candidate x : step.removals) words.push_back(removal_text(x));
+  return sorted_words(std::move(words));
+}
+
+std::vector<HodokuPath> read_paths(const std::string& file) {
+  std::vector<HodokuPath> paths;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) {
+    if (line.starts_with('>')) {
+      HodokuPath path;
+      std::istringstream(line.substr(1)) >> path.puzzle >> path.level >> path.score;
+      paths.push_back(std::move(path));
+    } else if (!paths.empty()) {
+      const std::size_t tab = line.find('\t');
+      std::istringstream outcome(line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1));
+      std::vector<std::string> words;
+      for (std::string word; outcome >> word;) words.push_back(word);
+      paths.back().steps.push_back({line.substr(0, tab), sorted_words(std::move(words))});
+    }
+  }
+  return paths;
+}
+
+// The short names of the techniques that HoDoKu's loop asks and nonet has.
+std::set<std::string> known_names() {
+  std::set<std::string> names;
+  for (Technique t : all_techniques()) {
+    if (row_of(t).hodoku_order != kOff) names.emplace(row_of(t).hodoku_short);
+  }
+  return names;
+}
+
+struct Tally {
+  int puzzles = 0;
+  int same_rating = 0;
+  int same_path = 0;
+  long steps = 0;
+  long refused = 0;
+  long against = 0;  // the solution
+  double checking = 0;
+};
+
+bool against_solution(const Step& step, const Board& solution) {
+  auto holds = [&](Candidate x) { return solution.at(x.cell) == x.digit; };
+  return std::any_of(step.removals.begin(), step.removals.end(), holds) ||
+         !std::all_of(step.placements.begin(), step.placements.end(), holds);
+}
+
+// Walks our own path beside HoDoKu's.
+void compare(const HodokuPath& path, const Grid& start, Tally& tally) {
+  HodokuSolver solver(start);
+  const Board solution = search(start).first;
+  auto proved = [&](const Step& step) {
+    const auto before = Clock::now();
+    const bool holds = check(solver.grid(), step).proved();
+    tally.checking += seconds_since(before);
+    tally.refused += holds ? 0 : 1;
+    return holds;
+  };
+  bool same = true;
+  std::size_t at = 0;
+  while (auto step = solver.next_step(proved)) {
+    ++tally.steps;
+    tally.against += against_solution(*step, solution) ? 1 : 0;
+    same = same && at < path.steps.size() &&
+           path.steps[at].short_name == row_of(step->technique).hodoku_short &&
+           path.steps[at].outcome == outcome_of(*step);
+    if (!same && at < path.steps.size()) {
+      std::printf("  other path: %s step %zu: HoDoKu %s %s, nonet %s %s\n", path.puzzle.c_str(),
+                  at + 1, path.steps[at].short_name.c_str(), path.steps[at].outcome.c_str(),
+                  std::string(row_of(step->technique).hodoku_short).c_str(),
+                  outcome_of(*step).c_str());
+      at = path.steps.size();
+    }
+    ++at;
+    solver.take(*step);
+  }
+  ++tally.puzzles;
+  const HodokuRating rating = solver.rating();
+  const bool rated =
+      rating.solved && rating.score == path.score && name_of(rating.level) == path.level;
+  tally.same_rating += rated ? 1 : 0;
+  tally.same_path += same && rated ? 1 : 0;
+}
+
+double percent(long part, long whole) {
+  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+// Puzzles rated in a second, the best of several rounds.
+double throughput(const std::vector<Grid>& grids) {
+  constexpr int kRounds = 9;
+  double best = 0;
+  long sum = 0;
+  for (int round = 0; round < kRounds; ++round) {
+    const auto start = Clock::now();
+    for (const Grid& grid : grids) sum += rate_hodoku(grid).score;
+    best = std::max(best, static_cast<double>(grids.size()) / seconds_since(start));
+  }
+  return sum == 0 ? 0 : best;
+}
+
+void print_library(const std::string& file) {
+  std::ifstream in(file);
+  int passed = 0;
+  int failed = 0;
+  int missing = 0;
+  for (std::string text; std::getline(in, text);) {
+    auto line = parse_library_line(text);
+    if (!line) continue;
+    LibraryVerdict verdict = verify(*line);
+    if (verdict.passed) {
+      ++passed;
+    } else if (verdict.problem.starts_with("nonet has no")) {
+      ++missing;
+    } else {
+      ++failed;
+      std::printf("  fails: %s: %s\n", text.c_str(), verdict.problem.c_str());
+    }
+  }
+  std::printf("library lines of techniques that nonet has: %d of %d pass (%d lines of others)\n",
+              passed, passed + failed, missing);
+}
+
+void print_speed(const std::map<std::string, std::vector<Grid>>& by_level,
+                 const std::map<std::string, double>& hodoku) {
+  std::printf("\n| level | puzzles | nonet, puzzles/s | HoDoKu, puzzles/s | ratio |\n");
+  std::printf("|---|---|---|---|---|\n");
+  for (const auto& [level, grids] : by_level) {
+    const double ours = throughput(grids);
+    auto theirs = hodoku.find(level);
+    if (theirs == hodoku.end()) {
+      std::printf("| %s | %zu | %.0f | not measured | - |\n", level.c_str(), grids.size(), ours);
+    } else {
+      std::printf("| %s | %zu | %.0f | %.0f | %.1f |\n", level.c_str(), grids.size(), ours,
+                  theirs->second, ours / theirs->second);
+    }
+  }
+}
+
+int run(const std::string& data, const std::map<std::string, double>& hodoku) {
+  const std::vector<HodokuPath> paths = read_paths(data + "/hodoku/paths.txt");
+  if (paths.empty()) {
+    std::fprintf(stderr, "hodoku_parity: there are no paths in %s/hodoku/paths.txt\n",
+                 data.c_str());
+    return 2;
+  }
+  print_library(data + "/reglib.txt");
+  const std::set<std::string> known = known_names();
+  std::map<std::string, std::vector<Grid>> by_level;
+  Tally tally;
+  for (const HodokuPath& path : paths) {
+    auto puzzle = read_puzzle(path.puzzle);
+    auto grid = puzzle ? Grid::from(*puzzle) : Result<Grid>(puzzle.error());
+    if (!grid) continue;
+    const bool ours = std::all_of(path.steps.begin(), path.steps.end(), [&](const HodokuStep& s) {
+      return known.contains(s.short_name);
+    });
+    if (!ours) continue;
+    compare(path, *grid, tally);
+    by_level[path.level].push_back(*grid);
+  }
+  std::printf(
+      "puzzles whose HoDoKu path uses only these: %d; level and score equal %d (%.2f %%), "
+      "path too %d (%.2f %%)\n",
+      tally.puzzles, tally.same_rating, percent(tally.same_rating, tally.puzzles), tally.same_path,
+      percent(tally.same_path, tally.puzzles));
+  std::printf("steps of these paths: %ld, refused by the checker %ld, against the solution %ld\n",
+              tally.steps, tally.refused, tally.against);
+  std::printf("the checker takes %.2f us a step (in paths; not part of the rating below)\n",
+              tally.checking * 1e6 / static_cast<double>(std::max(tally.steps, 1L)));
+  print_speed(by_level, hodoku);
+  return 0;
+}
+
+}  // namespace
+}  // namespace nonet
+
+int main(int argc, char** argv) {
+  if (argc < 2) {
+    std::fprintf(stderr, "usage: hodoku_parity DATA [LEVEL=PUZZLES_PER_SECOND...]\n");
+    return 2;
+  }
+  std::map<std::string, double> hodoku;
+  for (int i = 2; i < argc; ++i) {
+    const std::string text = argv[i];
+    const std::size_t equals = text.find('=');
+    if (equals != std::string::npos) {
+      hodoku[text.substr(0, equals)] = std::strtod(text.c_str() + equals + 1, nullptr);
+    }
+  }
+  return nonet::run(argv[1], hodoku);
+}

@@ -1,0 +1,36 @@
+// A line of HoDoKu's library: a state, and what a technique is expected to find in it.
+//
+//   :CODE[-VARIANT]:DIGITS:CELLS:DELETED:ELIMINATIONS:PLACEMENTS:EXTRA
+//
+//   CELLS         81 cells, '.' or '0' unset, 5 given, +5 placed
+//   DELETED ...   candidates as digit, row, column with blanks between: 512 is 5 in r1c2
+//
+// Trailing fields may be missing. Without the first two fields the line is only a state:
+// CELLS:DELETED. As a puzzle format (`library` in the table) only the state counts.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/core/puzzle.h"
+
+namespace nonet {
+
+struct LibraryLine {
+  std::string code;     // "0300"; "" in the short form
+  std::string variant;  // "x", "1", ..., or ""
+  std::string digits;   // as written: "27", "x", ""
+  Puzzle puzzle;
+  std::vector<Candidate> eliminations;
+  std::vector<Candidate> placements;
+  std::string extra;
+};
+
+// `number` is the line's number for messages.
+Result<LibraryLine> parse_library_line(std::string_view line, int number = 1);
+
+// "532 733 247".
+std::string library_candidates(const std::vector<Candidate>& candidates);
+
+}  // namespace nonet

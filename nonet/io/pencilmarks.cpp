@@ -1,0 +1,198 @@
+// pencilmarks: a state as its candidates, nine lines of nine groups, framed or not:
+//
+//   +------------------------+------------------------+----------------------+
+//   | 4      1679    12679   | 139    2369    1269    | 8      1239   5      |
+//
+// A group of one digit is a set cell, unless a cell it sees still lists that digit among others;
+// then the digit is only the last candidate there (HoDoKu's rule). Set cells are taken for givens:
+// nothing tells which were placed later. '.' is an unset cell without notes. Step marks behind
+// candidates (5* 7- 3! 2#) are passed over. Where no group has two digits it is a plain grid.
+//
+// The same as 729 characters in one line, nine a cell, digit d in the d-th place or '.' or '0', is
+// a puzzle that consists of candidates alone (a Sukaku); there no cell counts as set.
+#include <algorithm>
+
+#include "nonet/core/grid.h"
+#include "nonet/io/readers.h"
+
+namespace nonet::pencilmarks {
+namespace {
+
+constexpr std::size_t kAllCandidates = 729;
+constexpr std::string_view kStepMarks = "*#-!";
+
+using Notes = std::array<DigitSet, 81>;
+
+bool is_blank(std::string_view word) {
+  return word.size() == 1 && (word[0] == '.' || word[0] == '0' || word[0] == '_');
+}
+
+// The digits of a group; "..3....8." names them by their places.
+std::optional<Error> read_group(std::string_view word, DigitSet& digits) {
+  const bool by_place = word.size() == 9 && word.find_first_of(".0") != std::string_view::npos;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const char ch = word[i];
+    if (by_place && (ch == '.' || ch == '0')) continue;
+    if (kStepMarks.find(ch) != std::string_view::npos && !digits.empty()) continue;
+    if (ch < '1' || ch > '9' || (by_place && ch != static_cast<char>('1' + i))) {
+      return Error{quoted_text(word) + " is not a group of candidates"};
+    }
+    Digit d = Digit::from_number(ch - '0');
+    if (digits.contains(d)) return Error{quoted_text(word) + " names a candidate twice"};
+    digits.insert(d);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_row(const std::string& line, int row, Notes& notes) {
+  int column = 0;
+  for (const Word& word : words_of(line)) {
+    if (column == 9) {
+      return Error{"the row has more than 9 groups of candidates", 0, column_at(line, word.at)};
+    }
+    if (!is_blank(word.text)) {
+      if (auto error = read_group(word.text, notes[cell_at(row, column).index()])) {
+        error->column = column_at(line, word.at);
+        return error;
+      }
+    }
+    ++column;
+  }
+  if (column == 9) return std::nullopt;
+  return Error{"the row has " + std::to_string(column) + " groups of candidates, not 9", 0,
+               column_at(line, line.size())};
+}
+
+// No cell with several candidates that this one sees lists the digit.
+bool is_set(const Notes& notes, Cell c) {
+  if (notes[c.index()].size() != 1) return false;
+  for (Cell peer : Topology::classic().peers(c)) {
+    DigitSet digits = notes[peer.index()];
+    if (digits.size() > 1 && digits.contains(notes[c.index()])) return false;
+  }
+  return true;
+}
+
+Puzzle puzzle_from(const Notes& notes) {
+  Puzzle puzzle;
+  const bool plain =
+      std::none_of(notes.begin(), notes.end(), [](DigitSet digits) { return digits.size() > 1; });
+  for (Cell c : Cell::all()) {
+    if (plain ? !notes[c.index()].empty() : is_set(notes, c)) {
+      puzzle.givens.set(c, notes[c.index()].first());
+    }
+  }
+  for (Cell c : Cell::all()) {
+    if (puzzle.givens.has(c) || notes[c.index()].empty()) continue;
+    DigitSet implied = DigitSet::all();
+    for (Cell peer : Topology::classic().peers(c)) {
+      if (auto d = puzzle.givens.at(peer)) implied.erase(*d);
+    }
+    for (Digit d : implied - notes[c.index()]) puzzle.removed.push_back({c, d});
+  }
+  return puzzle;
+}
+
+bool is_one_line(std::string_view line) {
+  line = trimmed(line);
+  return line.size() > kAllCandidates - 100 && line.size() < kAllCandidates + 100 &&
+         std::all_of(line.begin(), line.end(), is_cell_char);
+}
+
+Result<Puzzle> read_one_line(const std::string& line, int number) {
+  const std::string_view all = trimmed(line);
+  const auto start = static_cast<std::size_t>(all.data() - line.data());
+  if (all.size() != kAllCandidates) {
+    return Error{"the line has " + count_text(all.size()) + " characters, not 729 or 81", number,
+                 column_at(line, start + std::min(all.size(), kAllCandidates))};
+  }
+  Puzzle puzzle;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Candidate x{Cell(static_cast<int>(i / 9)), Digit(static_cast<int>(i % 9))};
+    if (all[i] == '.' || all[i] == '0') {
+      puzzle.removed.push_back(x);
+    } else if (all[i] != static_cast<char>('0' + x.digit.number())) {
+      return Error{
+          quoted_char(all, i) + " is neither " + std::to_string(x.digit.number()) + " nor a blank",
+          number, column_at(line, start + i)};
+    }
+  }
+  return puzzle;
+}
+
+}  // namespace
+
+bool looks_like(std::string_view line) {
+  if (is_one_line(line)) return true;
+  if (line.size() > 400) return false;
+  const std::vector<Word> words = words_of(line);
+  if (words.size() < 8 || words.size() > 10) return false;
+  std::size_t groups = 0;
+  bool several = false;
+  for (const Word& word : words) {
+    DigitSet digits;
+    // An unset cell is no candidate: this is a grid of digits.
+    if (is_blank(word.text)) return false;
+    if (!read_group(word.text, digits)) ++groups;
+    several |= digits.size() > 1;
+  }
+  // One word off is a mistake that deserves to be named. A full row of single digits may begin
+  // either kind of grid; reading on will tell.
+  return several ? groups + 1 >= words.size() : groups == 9;
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  std::string_view first;
+  if (lines.peek(first) && is_one_line(first)) {
+    const std::string line(first);
+    const int number = lines.number();
+    lines.advance();
+    return read_one_line(line, number);
+  }
+  Notes notes{};
+  auto read_one = [&](const std::string& line, int row) { return read_row(line, row, notes); };
+  if (auto error = read_nine_rows(lines, read_one, looks_like)) return *error;
+  return puzzle_from(notes);
+}
+
+std::string write_state(const Puzzle& puzzle, char /*blank*/) {
+  // A board that contradicts itself has no candidates to tell of; its digits still stand.
+  auto grid = Grid::from(puzzle);
+  const Board digits = digits_of(puzzle);
+  std::array<std::string, 81> groups;
+  std::array<std::size_t, 9> widths{};
+  for (Cell c : Cell::all()) {
+    std::string& group = groups[c.index()];
+    if (auto d = digits.at(c)) group = std::to_string(d->number());
+    if (grid && group.empty()) {
+      for (Digit d : grid->candidates(c)) group += std::to_string(d.number());
+    }
+    if (group.empty()) group = ".";
+    std::size_t& width = widths[column_of(c)];
+    width = std::max(width, group.size());
+  }
+  std::string rule;
+  for (int column = 0; column < 9; ++column) {
+    rule += column % 3 == 0 ? (column == 0 ? "+-" : "-+-") : "--";
+    rule += std::string(widths[column], '-');
+  }
+  rule += "-+\n";
+  std::string text;
+  for (Cell c : Cell::all()) {
+    const int column = column_of(c);
+    if (column == 0 && row_of(c) % 3 == 0) text += rule;
+    text += column % 3 == 0 ? (column == 0 ? "| " : " | ") : "  ";
+    const std::string& group = groups[c.index()];
+    text += group + std::string(widths[column] - group.size(), ' ');
+    if (column == 8) text += " |\n";
+  }
+  return text + rule;
+}
+
+std::string write(const Board& board, char blank) {
+  Puzzle puzzle;
+  puzzle.givens = board;
+  return write_state(puzzle, blank);
+}
+
+}  // namespace nonet::pencilmarks

@@ -1,0 +1,78 @@
+// Hint: help for whoever is stuck, a rung at a time, each telling a little more:
+//
+//   1  is something wrong? is there something to find?
+//   2  of which family, and how hard
+//   3  where: the house or digit to look at
+//   4  the pattern: its name, its cells and candidates by role
+//   5  what follows, and why
+//
+// A board with a mistake gets no step built on it: its ladder says that there is one, then which. A
+// struck candidate that is the cell's digit is a mistake like a wrong digit.
+//
+// Rungs are data: what to light up beside the words, so that every door shows the same ladder.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+#include "nonet/logic/policy.h"
+
+namespace nonet {
+
+inline constexpr int kRungs = 5;
+
+struct Rung {
+  std::string text;  // sentences
+  std::vector<House> houses;
+  DigitSet digits;
+  std::vector<Mark> marks;  // candidates by role
+};
+
+// Something that the solution contradicts.
+struct Mistake {
+  Candidate candidate;
+  bool struck = false;  // the candidate was struck; otherwise it was placed
+};
+
+struct Hint {
+  enum class Kind : std::uint8_t {
+    kStep,        // there is a next step: five rungs
+    kMistake,     // two rungs: that there is one, and which
+    kSolved,      // one rung each from here on
+    kNoSolution,  // the puzzle has none, whatever was done to it since
+    kNothing,     // the policy has no step
+  };
+  Kind kind = Kind::kNothing;
+  std::vector<Rung> rungs;
+  std::vector<Mistake> mistakes;
+  std::optional<Step> step;
+  std::optional<Grid> grid;  // the state that the step belongs to
+
+  // The rung, or the last there is.
+  const Rung& rung(int number) const;
+};
+
+// The hint for a puzzle, or a state: the candidates are those that the puzzle leaves. Techniques
+// that assume one solution are not used where there are several, nor are trials.
+Hint hint_for(const Puzzle& puzzle, const Policy& policy);
+
+// What a command may show of a hint, up to a rung, as JSON.
+std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);
+
+// Everything that can be done now, each step proved, in the order of the policy; of steps with the
+// same line in expert's notation only the first. Nothing where there is no solution. Where there
+// are several, without what assumes one. Trials only where the policy has nothing else: some trial
+// is always to be had.
+std::vector<Step> steps_now(const Grid& grid, Policy policy);
+
+// Whether the puzzle has one solution, as steps that assume so need to know: its givens, or its
+// candidates where it consists of these.
+bool has_one_solution(const Grid& state);
+
+// The policy without what is no use where there are several solutions.
+Policy for_several_solutions(Policy policy);
+
+}  // namespace nonet

@@ -1,0 +1,136 @@
+#include "nonet/rate/library_rule.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "nonet/core/grid.h"
+#include "nonet/logic/finder.h"
+#include "nonet/logic/fish.h"
+
+namespace nonet {
+namespace {
+
+std::string sorted_text(std::vector<Candidate> candidates) {
+  std::sort(candidates.begin(), candidates.end(), [](Candidate a, Candidate b) {
+    return std::tie(a.digit, a.cell) < std::tie(b.digit, b.cell);
+  });
+  candidates.erase(std::unique(candidates.begin(), candidates.end()), candidates.end());
+  return library_candidates(candidates);
+}
+
+// The digits that a step is about; those that only guard or help do not count.
+DigitSet own_digits(const Step& step) {
+  DigitSet digits;
+  if (step.technique == Technique::kBugPlusOne) return digits;
+  for (const Mark& mark : step.marks) {
+    switch (mark.role) {
+      case Role::kFin:
+      case Role::kLink:
+      case Role::kGuardian:
+      case Role::kAssumed:
+      case Role::kSetA:
+      case Role::kSetB:
+      case Role::kSetC:
+        break;
+      default:
+        digits.insert(mark.candidate.digit);
+    }
+  }
+  return digits;
+}
+
+// Each cell of a chain counts for the two digits that it joins.
+std::string chain_length(const Step& step) {
+  if (row_of(step.technique).family != Family::kChains) return "";
+  CellSet cells;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Role::kPattern) cells.insert(mark.candidate.cell);
+  }
+  return std::to_string(2 * cells.size() - 1);
+}
+
+bool is_siamese_code(const std::string& code) {
+  return code.size() == 5 && code.back() == '1';
+}
+
+FinderOptions options_for(const LibraryLine& line, const TechniqueRow& row) {
+  FinderOptions options;
+  const bool fish = row.family == Family::kFish;
+  options.duals = (fish && (row.size == 3 || row.size == 4)) ||
+                  row.id == Technique::kDualTwoStringKite ||
+                  row.id == Technique::kDualEmptyRectangle;
+  options.thin_rectangles = row.id == Technique::kDualEmptyRectangle;
+  if (row.family == Family::kUniqueness) options.missing_candidates = line.variant != "1";
+  return options;
+}
+
+const TechniqueRow* row_with_code(const std::string& code) {
+  if (code.empty()) return nullptr;
+  for (Technique t : all_techniques()) {
+    if (row_of(t).hodoku_code == code) return &row_of(t);
+  }
+  return nullptr;
+}
+
+// The steps with the code and digits of the line.
+std::vector<LibraryStep> matching_steps(const LibraryLine& line, const TechniqueRow& row,
+                                        const Grid& grid) {
+  std::vector<LibraryStep> matching;
+  const std::string digits = line.digits == "x" ? "" : line.digits;
+  auto keep = [&](Step&& step) {
+    LibraryStep found = library_step(step);
+    if (found.code == line.code && found.digits == digits) matching.push_back(std::move(found));
+    return false;
+  };
+  find(row.id, grid, keep, options_for(line, row));
+  return matching;
+}
+
+}  // namespace
+
+std::string LibraryStep::text() const {
+  return ":" + code + ":" + digits + ":" + eliminations + ":" + placements + ":" + extra;
+}
+
+LibraryStep library_step(const Step& step) {
+  LibraryStep told;
+  told.code = row_of(step.technique).hodoku_code;
+  if (row_of(step.technique).family == Family::kFish && is_siamese(step)) told.code += "1";
+  for (Digit d : own_digits(step)) told.digits += std::to_string(d.number());
+  told.eliminations = sorted_text(step.removals);
+  told.placements = sorted_text(step.placements);
+  told.extra = chain_length(step);
+  return told;
+}
+
+LibraryVerdict verify(const LibraryLine& line) {
+  LibraryVerdict verdict;
+  const TechniqueRow* row =
+      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : line.code);
+  if (row == nullptr) {
+    verdict.problem = "nonet has no technique with the code " + line.code;
+    return verdict;
+  }
+  auto grid = Grid::from(line.puzzle);
+  if (!grid) {
+    verdict.problem = grid.error().message;
+    return verdict;
+  }
+  const bool nothing = line.variant == "x";
+  LibraryStep expected{line.code, line.digits == "x" ? "" : line.digits,
+                       sorted_text(line.eliminations), sorted_text(line.placements), line.extra};
+  bool met = false;
+  for (LibraryStep& step : matching_steps(line, *row, *grid)) {
+    verdict.found.push_back(step.text());
+    if (met) step.extra = expected.extra;
+    if (nothing || step != expected) {
+      verdict.problem = nothing ? "found what should not be there" : "found something else";
+    }
+    met = met || step == expected;
+  }
+  if (!nothing && verdict.found.empty()) verdict.problem = "found nothing";
+  verdict.passed = verdict.problem.empty();
+  return verdict;
+}
+
+}  // namespace nonet

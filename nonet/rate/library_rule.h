@@ -1,0 +1,40 @@
+// HoDoKu's regression library: whether a technique finds on a board what it should, by the rule of
+// HoDoKu's own tester.
+//
+// All steps of the technique are searched, with the options that the code and its variant ask for.
+// Those with the code and the digits of the line count: there must be one, and every one must be
+// the step that the line tells; later ones may differ from it in the length of a chain. For a line
+// that forbids (`-x`) there must be none.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "nonet/core/step.h"
+#include "nonet/io/library.h"
+
+namespace nonet {
+
+struct LibraryVerdict {
+  bool passed = false;
+  std::string problem;             // a sentence, if not passed
+  std::vector<std::string> found;  // what counted, as ":CODE:DIGITS:ELIMINATIONS:PLACEMENTS:EXTRA"
+};
+
+LibraryVerdict verify(const LibraryLine& line);
+
+// A step in the words of a library line: its code (with a 1 behind for siamese fish), its digits,
+// and what follows, sorted by digit and cell.
+struct LibraryStep {
+  std::string code;
+  std::string digits;
+  std::string eliminations;
+  std::string placements;
+  std::string extra;  // links of a chain, where the library tells it
+
+  std::string text() const;
+  friend bool operator==(const LibraryStep&, const LibraryStep&) = default;
+};
+LibraryStep library_step(const Step& step);
+
+}  // namespace nonet

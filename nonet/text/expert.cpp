@@ -1,0 +1,180 @@
+#include "nonet/text/expert.h"
+
+#include <algorithm>
+
+#include "nonet/core/names.h"
+#include "nonet/logic/technique.h"
+#include "nonet/text/notation.h"
+#include "nonet/text/roles.h"
+
+namespace nonet {
+namespace {
+
+std::string joined(const std::vector<std::string>& items, std::string_view between) {
+  std::string text;
+  for (const std::string& item : items) {
+    if (!text.empty()) text += between;
+    text += item;
+  }
+  return text;
+}
+
+std::string one_by_one(const CellSet& cells, std::string_view before, std::string_view between) {
+  std::vector<std::string> names;
+  for (Cell c : cells) names.push_back(std::string(before) + name_of(c));
+  return joined(names, between);
+}
+
+// The roles of "pivot+pincers"; empty if one of them is none.
+std::vector<Role> roles_in(std::string_view words) {
+  std::vector<Role> roles;
+  for (std::size_t from = 0; from <= words.size();) {
+    std::size_t plus = std::min(words.find('+', from), words.size());
+    auto role = role_meant_by(words.substr(from, plus - from));
+    if (!role) return {};
+    roles.push_back(*role);
+    from = plus + 1;
+  }
+  return roles;
+}
+
+CellSet cells_of_all(const Step& step, const std::vector<Role>& roles) {
+  CellSet cells;
+  for (Role role : roles) cells |= cells_of(step, role);
+  return cells;
+}
+
+std::string digits_in_order(const Step& step, const std::vector<Role>& roles) {
+  DigitSet told;
+  std::vector<std::string> texts;
+  for (Role role : roles) {
+    for (const Mark& mark : step.marks) {
+      if (mark.role != role || told.contains(mark.candidate.digit)) continue;
+      told.insert(mark.candidate.digit);
+      texts.push_back(std::to_string(mark.candidate.digit.number()));
+    }
+  }
+  return joined(texts, "/");
+}
+
+std::string candidates_text(const Step& step, Role role) {
+  std::vector<std::string> texts;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == role) texts.push_back(placement_text(mark.candidate));
+  }
+  return joined(texts, ",");
+}
+
+// Cells with the link that leads to each: =4= to where the digit then is, -4- to where it then is
+// not. What is reasoned within a cell is left out.
+std::string chain_text(const Step& step) {
+  std::string text;
+  const Node* last = nullptr;
+  for (const Inference& inference : step.inferences) {
+    const Node& node = inference.node;
+    if (node.cells.empty() || (last != nullptr && last->cells == node.cells)) continue;
+    if (last != nullptr) {
+      const char* line = inference.holds ? "=" : "-";
+      text += std::string(" ") + line + std::to_string(node.digit.number()) + line + " ";
+    }
+    text += short_cells(node.cells);
+    last = &node;
+  }
+  return text;
+}
+
+bool is_color(Role role) {
+  return role >= Role::kColorA && role <= Role::kColorD;
+}
+
+std::string fill(std::string_view word, const Step& step, const Topology& topology) {
+  if (word == "digits") {
+    std::vector<std::string> texts;
+    for (Digit d : digits_of(step, Role::kPattern)) texts.push_back(std::to_string(d.number()));
+    return joined(texts, ",");
+  }
+  if (word == "base") return short_houses(houses_of(step, HouseRole::kBase), topology);
+  if (word == "cover") {
+    const std::vector<House> twin = houses_of(step, HouseRole::kTwinCover);
+    return short_houses(houses_of(step, HouseRole::kCover), topology) +
+           (twin.empty() ? "" : "/" + short_houses(twin, topology));
+  }
+  if (word == "chain") return chain_text(step);
+  constexpr std::string_view kDigitsOf = "digits/";
+  if (word.starts_with(kDigitsOf)) {
+    return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())));
+  }
+  const std::vector<Role> roles = roles_in(word);
+  if (roles.empty()) return "{" + std::string(word) + "}";
+  const Role role = roles.front();
+  if (role == Role::kFin) return one_by_one(cells_of(step, role), "f", " ");
+  if (role == Role::kAssumed || role == Role::kGuardian) return candidates_text(step, role);
+  if (is_color(role)) return one_by_one(cells_of(step, role), "", ",");
+  return short_cells(cells_of_all(step, roles));
+}
+
+}  // namespace
+
+std::string short_cells(const CellSet& cells) {
+  std::string text;
+  CellSet left = cells;
+  while (!left.empty()) {
+    const Cell first = left.first();
+    CellSet row;
+    CellSet column;
+    for (Cell c : left) {
+      if (row_of(c) == row_of(first)) row.insert(c);
+      if (column_of(c) == column_of(first)) column.insert(c);
+    }
+    const bool by_row = row.size() > 1 || column.size() == 1;
+    std::string numbers;
+    for (Cell c : by_row ? row : column) {
+      numbers += std::to_string((by_row ? column_of(c) : row_of(c)) + 1);
+    }
+    if (!text.empty()) text += ",";
+    text += by_row ? "r" + std::to_string(row_of(first) + 1) + "c" + numbers
+                   : "r" + numbers + "c" + std::to_string(column_of(first) + 1);
+    left -= by_row ? row : column;
+  }
+  return text;
+}
+
+std::string short_houses(const std::vector<House>& houses, const Topology& topology) {
+  std::string text;
+  char last = '\0';
+  for (House h : houses) {
+    // A truth's text is its digit, its house's letter and number.
+    const std::string name = truth_text(Truth(h, Digit(0)), topology).substr(1);
+    text += name[0] == last ? name.substr(1) : name;
+    last = name[0];
+  }
+  return text;
+}
+
+std::string short_effects(const Step& step) {
+  std::vector<std::string> texts;
+  for (Candidate x : step.placements) texts.push_back(placement_text(x));
+  DigitSet told;
+  for (Candidate x : step.removals) {
+    if (told.contains(x.digit)) continue;
+    told.insert(x.digit);
+    CellSet cells;
+    for (Candidate other : step.removals) {
+      if (other.digit == x.digit) cells.insert(other.cell);
+    }
+    texts.push_back(short_cells(cells) + "<>" + std::to_string(x.digit.number()));
+  }
+  return joined(texts, ", ");
+}
+
+std::string expert_line(const Step& step, const Grid& before) {
+  const TechniqueRow& row = row_of(step.technique);
+  auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
+  const std::string pattern = filled(row.notation, fill_word);
+  std::string text(row.name);
+  if (!pattern.empty()) text += ": " + pattern;
+  const bool only_places = pattern.empty() && step.removals.empty();
+  return text + (only_places ? ": " : " => ") + short_effects(step);
+}
+
+}  // namespace nonet

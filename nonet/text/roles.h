@@ -1,0 +1,29 @@
+// Who plays which role in a step, and the templates of techniques.def that speak of roles: what
+// prose and the expert's notation share.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/core/function_ref.h"
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+CellSet cells_of(const Step& step, Role role);
+DigitSet digits_of(const Step& step, Role role);
+std::vector<House> houses_of(const Step& step, HouseRole role);
+
+// "pattern", "pincer", "color-a": the role in JSON and in pictures.
+std::string_view name_of(Role role);
+std::string_view name_of(HouseRole role);  // "base", "cover", "twin-cover"
+// The role that a word of a template means: "cells" is the pattern, "pincers", "colora".
+std::optional<Role> role_meant_by(std::string_view word);
+
+// The template with each {word} replaced by what `fill` makes of it.
+std::string filled(std::string_view pattern, FunctionRef<std::string(std::string_view)> fill);
+
+}  // namespace nonet
