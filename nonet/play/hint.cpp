@@ -254,9 +254,11 @@ const Rung& Hint::rung(int number) const {
 }
 
 bool has_one_solution(const Grid& state) {
-  if (state.given_by_candidates()) return search(state).unique();
-  auto givens = Grid::from(state.given_board(), state.topology());
-  return givens && search(*givens).unique();
+  Grid start(state.topology());
+  for (Cell c : Cell::all()) {
+    for (Digit d : DigitSet::all() - state.at_start(c)) start.eliminate(c, d);
+  }
+  return search(start).unique();
 }
 
 Policy for_several_solutions(Policy policy) {

@@ -59,7 +59,8 @@ FinderOptions options_for(const LibraryLine& line, const TechniqueRow& row) {
   options.duals = (fish && (row.size == 3 || row.size == 4)) ||
                   row.id == Technique::kDualTwoStringKite ||
                   row.id == Technique::kDualEmptyRectangle;
-  options.thin_rectangles = row.id == Technique::kDualEmptyRectangle;
+  options.thin_rectangles = row.id == Technique::kDualEmptyRectangle ||
+                            (row.id == Technique::kEmptyRectangle && line.variant == "1");
   if (row.family == Family::kUniqueness) options.missing_candidates = line.variant != "1";
   return options;
 }
