@@ -8,11 +8,10 @@
 // can hold fins, since the third is the cover where something falls; all that the bases have
 // elsewhere must be covered.
 //
-//   r2  . 4 . | . 4 4 | . . .     Four columns for two bases, two too many. Column 5 and column 6
-//   r5  . 4 . | . . . | . 4 .     have all their candidates in box 2 and are spare. Were both left
-//   r3  . . . | 4 4 . | . . .     uncovered, with r2c5 and r2c6 for fins, r3c4 could fall only in
-//                                 a cover that the bases need not.
-//
+//   r2  . 4 . | . 4 4 | . . .     Four columns for two bases, two too many. Columns 5 and 6 are
+//   r5  . 4 . | . . . | . 4 .     spare: all they have is in box 2. With both left to fins no cover
+//                                 goes through box 2, and nothing falls. Without r5c8 only one is
+//                                 too many: column 6 is the fin's, and in column 5 r1 and r3 fall.
 #include "nonet/logic/fish_search.h"
 
 #include <algorithm>
@@ -33,7 +32,7 @@ struct Pools {
   HouseList covers;
 };
 
-// Of nine bits; compilers for any processor make a slow call of std::popcount.
+// Of nine bits; std::popcount is slow where the compiler may not count on an instruction for it.
 constexpr std::array<std::uint8_t, 512> kBitCount = [] {
   std::array<std::uint8_t, 512> counts{};
   for (unsigned bits = 0; bits < counts.size(); ++bits) {

