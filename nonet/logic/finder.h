@@ -21,7 +21,8 @@ namespace nonet {
 struct FinderOptions {
   // Corners of a unique rectangle may lack a digit of it that their houses still allow.
   bool missing_candidates = true;
-  // Two kites, empty rectangles or fish on the same base are told as one step.
+  // Two kites, empty rectangles or fish on the same base are told as one step; of fish, two of
+  // those that are wanted, after all single ones of their size.
   bool duals = false;
   // Empty rectangles with only two candidates count.
   bool thin_rectangles = false;

@@ -29,40 +29,30 @@ constexpr std::array<FishRow, 6> kRows = {{
     {Technique::kLeviathan, Technique::kFinnedLeviathan, Technique::kSashimiLeviathan},
 }};
 
-void add_houses(Step& step, const Fish& fish, bool twin) {
-  for (int i = 0; i < fish.size && !twin; ++i) {
-    step.houses.push_back({HouseRole::kBase, fish.bases[i]});
-    step.truths.emplace_back(fish.bases[i], fish.digit);
+// The step of a fish, or of a fish and its twin.
+Step step_of(const Fish& fish, const Fish* twin, Technique technique) {
+  Step step;
+  step.technique = technique;
+  CellSet victims = fish.victims;
+  CellSet cannibals = fish.cannibals;
+  CellSet fins = fish.fins;
+  if (twin != nullptr) {
+    victims |= twin->victims;
+    cannibals |= twin->cannibals;
+    fins |= twin->fins;
   }
-  for (int i = 0; i < fish.size; ++i) {
-    step.houses.push_back({twin ? HouseRole::kTwinCover : HouseRole::kCover, fish.covers[i]});
-  }
-}
-
-void add_marks(Step& step, const Fish& fish, const CellSet& fins) {
+  for (Cell c : victims) step.removals.push_back({c, fish.digit});
+  for (Cell c : cannibals) step.removals.push_back({c, fish.digit});
   for (Cell c : fish.body - fins) step.marks.push_back({Role::kPattern, {c, fish.digit}});
   for (Cell c : fins) step.marks.push_back({Role::kFin, {c, fish.digit}});
-}
-
-Step step_of(const Fish& fish, Technique technique) {
-  Step step;
-  step.technique = technique;
-  for (Cell c : fish.victims) step.removals.push_back({c, fish.digit});
-  for (Cell c : fish.cannibals) step.removals.push_back({c, fish.digit});
-  add_houses(step, fish, false);
-  add_marks(step, fish, fish.fins);
-  return step;
-}
-
-Step step_of_twins(const Fish& fish, const Fish& twin, Technique technique) {
-  Step step;
-  step.technique = technique;
-  for (Cell c : fish.victims | fish.cannibals | twin.victims | twin.cannibals) {
-    step.removals.push_back({c, fish.digit});
+  for (int i = 0; i < fish.size; ++i) {
+    step.truths.emplace_back(fish.bases[i], fish.digit);
+    step.houses.push_back({HouseRole::kBase, fish.bases[i]});
   }
-  add_houses(step, fish, false);
-  add_houses(step, twin, true);
-  add_marks(step, fish, fish.fins | twin.fins);
+  for (int i = 0; i < fish.size; ++i) step.houses.push_back({HouseRole::kCover, fish.covers[i]});
+  for (int i = 0; twin != nullptr && i < fish.size; ++i) {
+    step.houses.push_back({HouseRole::kTwinCover, twin->covers[i]});
+  }
   return step;
 }
 
@@ -95,13 +85,13 @@ bool find_fish(const Grid& grid, const Ask& ask, Sink sink) {
     auto visit = [&](const Fish& fish) {
       if (!ask.wants(row.of(fish))) return false;
       if (ask.options.duals) found.push_back(fish);
-      return sink(step_of(fish, row.of(fish)));
+      return sink(step_of(fish, nullptr, row.of(fish)));
     };
     if (each_fish(grid, query, visit)) return true;
     for (std::size_t i = 0; i < found.size(); ++i) {
       for (std::size_t j = i + 1; j < found.size(); ++j) {
         if (!are_twins(found[i], found[j])) continue;
-        if (sink(step_of_twins(found[i], found[j], row.of(found[i])))) return true;
+        if (sink(step_of(found[i], &found[j], row.of(found[i])))) return true;
       }
     }
   }

@@ -8,11 +8,10 @@
 // can hold fins, since the third is the cover where something falls; all that the bases have
 // elsewhere must be covered.
 //
-//   r2  . 4 . | . 4 4 | . . .     Four columns for two bases, two too many. Column 5 and column 6
-//   r5  . 4 . | . . . | . 4 .     have all their candidates in box 2 and are spare. Were both left
-//   r3  . . . | 4 4 . | . . .     uncovered, with r2c5 and r2c6 for fins, r3c4 could fall only in
-//                                 a cover that the bases need not.
-//
+//   r2  . 4 . | . 4 4 | . . .     Four columns for two bases, two too many. Columns 5 and 6 are
+//   r5  . 4 . | . . . | . 4 .     spare: all they have is in box 2. With both left to fins no cover
+//                                 goes through box 2, and nothing falls. Without r5c8 only one is
+//                                 too many: column 6 is the fin's, and in column 5 r1 and r3 fall.
 #include "nonet/logic/fish_search.h"
 
 #include <algorithm>
@@ -33,7 +32,7 @@ struct Pools {
   HouseList covers;
 };
 
-// Of nine bits; compilers for any processor make a slow call of std::popcount.
+// Of nine bits; std::popcount is slow where the compiler may not count on an instruction for it.
 constexpr std::array<std::uint8_t, 512> kBitCount = [] {
   std::array<std::uint8_t, 512> counts{};
   for (unsigned bits = 0; bits < counts.size(); ++bits) {
@@ -66,23 +65,24 @@ Pools pools_of(const Topology& topology, FishShape shape, HouseKind base_lines) 
   return pools;
 }
 
-// The narrowest shape that a fish has.
-FishShape shape_of(const Fish& fish, const Topology& topology) {
-  FishShape narrowest = FishShape::kMutant;
-  for (HouseKind lines : {HouseKind::kRow, HouseKind::kColumn}) {
-    const HouseKind across = lines == HouseKind::kRow ? HouseKind::kColumn : HouseKind::kRow;
-    bool basic = true;
-    bool franken = true;
-    for (int i = 0; i < fish.size; ++i) {
-      const HouseKind base = topology.kind(fish.bases[i]);
-      const HouseKind cover = topology.kind(fish.covers[i]);
-      basic = basic && base == lines && cover == across;
-      franken = franken && base != across && cover != lines;
-    }
-    if (basic) return FishShape::kBasic;
-    if (franken) narrowest = FishShape::kFranken;
+// Whether a fish has the shape and no narrower one. Where one side has no line at all, the fish is
+// but several locked candidates at once, and none of these.
+bool has_shape(const Fish& fish, FishShape shape, const Topology& topology) {
+  if (shape == FishShape::kBasic) return true;  // only lines were asked
+  std::array<int, 3> bases{};                   // how many are rows, columns, others
+  std::array<int, 3> covers{};
+  auto index = [&](House h) { return std::min(2, static_cast<int>(topology.kind(h))); };
+  for (int i = 0; i < fish.size; ++i) {
+    ++bases[index(fish.bases[i])];
+    ++covers[index(fish.covers[i])];
   }
-  return narrowest;
+  constexpr int kRows = static_cast<int>(HouseKind::kRow);
+  constexpr int kColumns = static_cast<int>(HouseKind::kColumn);
+  if (bases[2] == fish.size || covers[2] == fish.size) return false;
+  const bool franken =
+      (bases[kColumns] == 0 && covers[kRows] == 0) || (bases[kRows] == 0 && covers[kColumns] == 0);
+  if (shape == FishShape::kMutant) return !franken;
+  return franken && bases[2] + covers[2] > 0;
 }
 
 // The houses in which the digit is still open, and whether a choice of them as bases may become a
@@ -278,9 +278,7 @@ class Covers {
     fish_.victims = (covered - fish_.body) & exposed;
     fish_.cannibals = (twice & fish_.body) & exposed;
     if (fish_.victims.empty() && fish_.cannibals.empty()) return false;
-    if (query_.shape != FishShape::kBasic && shape_of(fish_, grid_.topology()) != query_.shape) {
-      return false;
-    }
+    if (!has_shape(fish_, query_.shape, grid_.topology())) return false;
     fish_.sashimi = false;
     for (int i = 0; i < fish_.size; ++i) {
       const CellSet rest = (fish_.body - fish_.fins) & grid_.topology().cells(fish_.bases[i]);

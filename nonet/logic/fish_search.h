@@ -15,7 +15,7 @@
 //   Franken   rows, boxes        columns, boxes
 //   mutant    any houses         any other houses
 //
-// Houses that a variant adds count as boxes do.
+// with a line on either side at least. Houses that a variant adds count as boxes do.
 #pragma once
 
 #include "nonet/core/function_ref.h"
