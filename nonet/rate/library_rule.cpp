@@ -1,11 +1,13 @@
 #include "nonet/rate/library_rule.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
 
 #include "nonet/core/grid.h"
 #include "nonet/logic/finder.h"
 #include "nonet/logic/fish.h"
+#include "nonet/rate/hodoku_order.h"
 
 namespace nonet {
 namespace {
@@ -22,6 +24,8 @@ std::string sorted_text(std::vector<Candidate> candidates) {
 DigitSet own_digits(const Step& step) {
   DigitSet digits;
   if (step.technique == Technique::kBugPlusOne) return digits;
+  // Two kites of different digits go by the first one's.
+  if (step.technique == Technique::kDualTwoStringKite) return {step.marks.front().candidate.digit};
   for (const Mark& mark : step.marks) {
     switch (mark.role) {
       case Role::kFin:
@@ -73,17 +77,34 @@ const TechniqueRow* row_with_code(const std::string& code) {
   return nullptr;
 }
 
-// The steps with the code and digits of the line.
+// Twins are joined among all fish of a size.
+TechniqueSet rows_searched_with(const TechniqueRow& row) {
+  TechniqueSet rows = {row.id};
+  for (Technique t : all_techniques()) {
+    if (row.family != Family::kFish || row_of(t).family != Family::kFish) continue;
+    if (row_of(t).size == row.size) rows.insert(t);
+  }
+  return rows;
+}
+
+// The steps with the code and digits of the line, in HoDoKu's order.
 std::vector<LibraryStep> matching_steps(const LibraryLine& line, const TechniqueRow& row,
                                         const Grid& grid) {
+  const FinderOptions options = options_for(line, row);
+  std::vector<Step> steps;
+  finder_of(row.id)(grid, {rows_searched_with(row), options}, [&](Step&& step) {
+    steps.push_back(std::move(step));
+    return false;
+  });
+  std::vector<std::size_t> order(steps.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  if (hodoku_sorts(row.id, options)) order = hodoku_order(steps, grid.topology());
   std::vector<LibraryStep> matching;
   const std::string digits = line.digits == "x" ? "" : line.digits;
-  auto keep = [&](Step&& step) {
-    LibraryStep found = library_step(step);
+  for (std::size_t i : order) {
+    LibraryStep found = library_step(steps[i]);
     if (found.code == line.code && found.digits == digits) matching.push_back(std::move(found));
-    return false;
-  };
-  find(row.id, grid, keep, options_for(line, row));
+  }
   return matching;
 }
 
