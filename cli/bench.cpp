@@ -286,7 +286,7 @@ const Command kBenchCommand = {
     .operands = "[FILE...]",
     .summary = "measure how fast search is, and whether it is right",
     .details =
-        R"(Solves the puzzles of each FILE in memory, again and again for a quarter of a second a
+        R"(Solves the puzzles of each FILE in memory, again and again for a tenth of a second a
 figure, with a limit of two solutions, and prints puzzles a second: many at once
 with one thread and with all, and one by one. 'guesses' and 'sweeps' are those of
 the batch, a puzzle. Without FILE it uses puzzles of its own. One thread is

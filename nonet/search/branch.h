@@ -33,9 +33,14 @@ NONET_INLINE V house_score(V sum) {
   return sum.template down<1>().template up<5>();
 }
 
+// In the number after 3 to 9 one of these bits is set, in the number after 1 or 2 none.
+constexpr unsigned kMoreThanTwo = 4 | 8;
+
+// `scores`: of the three houses, and kOneCandidate.
+constexpr unsigned kOneCandidate = 1U << 12U;
 template <class V>
 NONET_INLINE V branch_key(V candidates, unsigned place, V scores) {
-  return (candidates.template up<12>() | V::splat(place)) - (scores + V::splat(1U << 12U));
+  return (candidates.template up<12>() | V::splat(place)) - scores;
 }
 
 }  // namespace nonet::NONET_KERNEL

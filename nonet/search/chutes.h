@@ -37,6 +37,8 @@ class ChuteSearch {
       stack_[0].x[stack_place(c)][4 + stack_of(c)] = grid.mask[c];
     }
     for (auto& x : stack_[0].x) x[3] = x[7] = kAllDigits;
+    stack_[0].guessed_in_pairs = false;
+    stack_[0].weight = 1;
     depth_ = 1;
     while (depth_ > 0) {
       Grid& grid_now = stack_[depth_ - 1];
@@ -47,6 +49,7 @@ class ChuteSearch {
         case State::kSolved:
           --depth_;
           if (!report(grid_now)) return;
+          if (grid_now.guessed_in_pairs && !report_other(grid_now)) return;
           break;
         case State::kStuck:
           guess();
@@ -61,6 +64,8 @@ class ChuteSearch {
   enum class State { kDead, kSolved, kStuck };
   struct Grid {
     alignas(16) std::uint16_t x[27][8];
+    bool guessed_in_pairs;  // a guess, in a grid where no cell had more than two candidates
+    std::uint64_t weight;   // each solution found in it stands for so many
   };
 
   static constexpr int band_of(int c) { return c / 27; }
@@ -75,20 +80,51 @@ class ChuteSearch {
     for (;;) {
       ++outcome_.sweeps;
       V possible = sweep_chute<V, Layout<9, 3, 1>>(grid.x[0], [](V) {});
-      if (lacks(possible)) return State::kDead;
+      if (!everywhere(possible, kAllDigits)) return State::kDead;
       V least = V::splat(kAllDigits);
       V sum = join_views(grid, least);
       if ((bits(equal(least, V::splat(0))) & kRealLanes) != 0) return State::kDead;
-      if ((bits(equal(sum, sum_before)) & kRealLanes) == kRealLanes) {
-        bool solved = (bits(equal(sum, V::splat(3 * kAllDigits))) & kRealLanes) == kRealLanes;
-        return solved ? State::kSolved : State::kStuck;
+      // A digit in every cell: either that is a solution or there is none.
+      if (everywhere(sum, 3 * kAllDigits)) {
+        return is_solution(grid) ? State::kSolved : State::kDead;
       }
+      if ((bits(equal(sum, sum_before)) & kRealLanes) == kRealLanes) return State::kStuck;
       sum_before = sum;
     }
   }
 
-  static bool lacks(V possible) {
-    return (bits(equal(possible, V::splat(kAllDigits))) & kRealLanes) != kRealLanes;
+  static bool everywhere(V x, unsigned n) {
+    return (bits(equal(x, V::splat(n))) & kRealLanes) == kRealLanes;
+  }
+
+  // Each digit in each row, column and box.
+  static bool is_solution(const Grid& grid) {
+    V all = V::splat(kAllDigits);
+    V boxes[3] = {V::splat(0), V::splat(0), V::splat(0)};
+    for (int i = 0; i < 3; ++i) {
+      V row = V::splat(0);
+      for (int j = 0; j < 3; ++j) {
+        int t = 9 * i + 3 * j;
+        V triad = any_of(load(grid, t), load(grid, t + 1), load(grid, t + 2));
+        row = row | triad;
+        boxes[j] = boxes[j] | triad;
+      }
+      all = all & row;
+    }
+    return everywhere(all & all_of(boxes[0], boxes[1], boxes[2]), kAllDigits);
+  }
+
+  // Three vectors at once, for short chains.
+  NONET_INLINE static void tally(Grid& grid, int place, const V* one, const V* other, V& sum,
+                                 V& least) {
+    V a = one[0] & other[0];
+    V b = one[1] & other[1];
+    V c = one[2] & other[2];
+    a.store(grid.x[place]);
+    b.store(grid.x[place + 3]);
+    c.store(grid.x[place + 6]);
+    sum = sum + (a + b + c);
+    least = smaller(least, smaller(smaller(a, b), c));
   }
 
   // Both views of each cell become what they have in common; returns the sums.
@@ -104,17 +140,8 @@ class ChuteSearch {
         V from_two[3];
         exchange(one, from_one);
         exchange(two, from_two);
-        for (int j = 0; j < 3; ++j) {
-          V joined = one[j] & from_two[j];
-          joined.store(grid.x[9 * i + 3 * j + k]);
-          sum = sum + joined;
-          least = smaller(least, joined);
-          if (i == k) continue;
-          joined = two[j] & from_one[j];
-          joined.store(grid.x[9 * k + 3 * j + i]);
-          sum = sum + joined;
-          least = smaller(least, joined);
-        }
+        tally(grid, 9 * i + k, one, from_two, sum, least);
+        if (i != k) tally(grid, 9 * k + i, two, from_one, sum, least);
       }
     }
     return sum;
@@ -123,15 +150,24 @@ class ChuteSearch {
   // The grid on top keeps the rest, the guess goes on top of it.
   void guess() {
     Grid& rest = stack_[depth_ - 1];
-    Grid& guess = stack_[depth_];
-    guess = rest;
-    int c = choose_cell(rest);
+    bool pairs = false;
+    int c = choose_cell(rest, pairs);
     unsigned mask = rest.x[band_place(c)][band_of(c)];
     unsigned digit = mask & (0U - mask);
+    ++outcome_.guesses;
+    if (pairs && visitor_.visit == nullptr) {
+      // To count, one half will do: see report_other.
+      set(rest, c, digit);
+      rest.weight *= 2;
+      return;
+    }
+    Grid& guess = stack_[depth_];
+    guess = rest;
+    guess.guessed_in_pairs = pairs;
+    rest.guessed_in_pairs = false;
     set(guess, c, digit);
     set(rest, c, mask & ~digit);
     ++depth_;
-    ++outcome_.guesses;
   }
 
   static void set(Grid& grid, int c, unsigned mask) {
@@ -139,29 +175,38 @@ class ChuteSearch {
     grid.x[stack_place(c)][4 + stack_of(c)] = static_cast<std::uint16_t>(mask);
   }
 
-  static int choose_cell(const Grid& grid) {
+  // Also tells whether no cell has more than two candidates.
+  static int choose_cell(const Grid& grid, bool& pairs) {
     V rows[3] = {V::splat(0), V::splat(0), V::splat(0)};
     V boxes[3] = {V::splat(0), V::splat(0), V::splat(0)};
     V candidates[27];
+    V more = V::splat(0);
+#pragma GCC unroll 9
     for (int t = 0; t < 9; ++t) {
+#pragma GCC unroll 3
       for (int k = 0; k < 3; ++k) {
         V n = count(load(grid, 3 * t + k));
         candidates[3 * t + k] = n;
+        more = more | (n + V::splat(1));
         V w = weight(n);
         rows[t / 3] = rows[t / 3] + w;
         boxes[t % 3] = boxes[t % 3] + w;
       }
     }
+    pairs = (bits(meet(more, V::splat(kMoreThanTwo))) & kRealLanes) == 0;
     std::uint16_t lines[3][8];  // rows in the bands' lanes, columns in the stacks'
     for (int i = 0; i < 3; ++i) {
       rows[i] = house_score(rows[i]);
-      boxes[i] = house_score(boxes[i]);
+      boxes[i] = house_score(boxes[i]) + V::splat(kOneCandidate);
       rows[i].store(lines[i]);
     }
     V least = V::splat(0xffff);
+#pragma GCC unroll 3
     for (int j = 0; j < 3; ++j) {
+#pragma GCC unroll 3
       for (int k = 0; k < 3; ++k) {
         V column_and_box = V::splat(lines[k][4 + j]) + boxes[j];
+#pragma GCC unroll 3
         for (int i = 0; i < 3; ++i) {
           int place = 9 * i + 3 * j + k;
           V scores = column_and_box + rows[i];
@@ -179,13 +224,32 @@ class ChuteSearch {
     return 27 * band + static_cast<int>(keys[band] & kPlaceBits);
   }
 
+  // Where no cell has more than two candidates, no digit has more than two places in a house (or it
+  // would be a hidden single elsewhere). So a solution that takes one of each leaves the other of
+  // each, which is a solution as well: that of the branch below, without searching it.
+  bool report_other(const Grid& solution) {
+    Grid& rest = stack_[--depth_];
+#pragma GCC unroll 9
+    for (int place = 0; place < 27; ++place) {
+      V all = load(rest, place);
+      V other = without(all, load(solution, place));
+      choose(equal(other, V::splat(0)), all, other).store(rest.x[place]);
+    }
+    return report(rest);
+  }
+
   bool report(const Grid& grid) {
-    Cells solution;
-    for (int c = 0; c < 81; ++c) solution.mask[c] = grid.x[band_place(c)][band_of(c)];
-    if (outcome_.solutions == 0) outcome_.first = solution;
-    ++outcome_.solutions;
-    if (visitor_.visit != nullptr && !visitor_.visit(visitor_.object, solution)) return false;
+    if (outcome_.solutions == 0) outcome_.first = cells_of(grid);
+    const std::uint64_t room = limit_ - outcome_.solutions;
+    outcome_.solutions += grid.weight < room ? grid.weight : room;
+    if (visitor_.visit != nullptr && !visitor_.visit(visitor_.object, cells_of(grid))) return false;
     return outcome_.solutions < limit_;
+  }
+
+  static Cells cells_of(const Grid& grid) {
+    Cells cells;
+    for (int c = 0; c < 81; ++c) cells.mask[c] = grid.x[band_place(c)][band_of(c)];
+    return cells;
   }
 
   std::uint64_t limit_;

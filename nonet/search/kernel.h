@@ -21,6 +21,7 @@ struct Outcome {
   std::uint64_t guesses;    // branchings: one guess tried, the rest kept for later
   std::uint64_t sweeps;     // passes of propagation spent on it
   std::uint32_t lanes;      // that work on it at this moment
+  std::uint32_t pooled;     // its grids that wait in the pool
   bool ordered;             // `first` is the first solution of the depth-first order
   bool given_up;            // it did not fit: ask solve_one
   Cells first;              // a solution, if there is one

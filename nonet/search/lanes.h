@@ -37,9 +37,9 @@ template <class V>
 class LaneSearch {
  public:
   static constexpr int kLanes = V::kLanes;
-  // Fresh puzzles are taken while the pool holds no more than this.
-  static constexpr std::size_t kPoolEnough = 8 * kLanes;
-  static constexpr std::size_t kPoolMost = 32 * kLanes;
+  // Fresh puzzles are taken while the pool holds no more than this that is not stale.
+  static constexpr std::size_t kPoolEnough = 12 * kLanes;
+  static constexpr std::size_t kPoolMost = 64 * kLanes;
   // Room for the vector that is stored at the top; not a power of two, for the cache's sake.
   static constexpr std::size_t kPoolRow = kPoolMost + 5 * kLanes;
   // The pool, and behind it the number of each entry's grid.
@@ -58,8 +58,8 @@ class LaneSearch {
     refill();
     while (free_ != kEveryLane) {
       sweep();
-      if (serve_now(stuck_)) branch();
-      if (serve_now(free_) && work_is_left()) refill();
+      if (serve_now(stuck_, kBranchAtOnce)) branch();
+      if (serve_now(free_, kRefillAtOnce) && work_is_left()) refill();
     }
   }
 
@@ -68,7 +68,15 @@ class LaneSearch {
   static constexpr Lanes kEveryLane = kLanes == 32 ? ~Lanes{0} : (Lanes{1} << kLanes) - 1;
   static constexpr unsigned kAllDigits = 0x1ff;
   static constexpr unsigned kSolvedSum = 9 * kAllDigits;
-  static constexpr int kServeAtOnce = kLanes / 8 + 1;
+  static constexpr std::uint32_t kNobody = ~std::uint32_t{0};
+  // How deep in the pool a lane looks for a puzzle that nobody works on, before it takes a fresh
+  // one.
+  static constexpr std::size_t kReach = 2 * kLanes;
+  // Guesses after which a puzzle is taken for one with a single solution: to prove that, all of its
+  // tree must be searched anyway, and several lanes may share it at no cost.
+  static constexpr std::uint64_t kHard = 16;
+  static constexpr int kBranchAtOnce = kLanes / 8 + 1;
+  static constexpr int kRefillAtOnce = kLanes / 8;
 
   using Bands = Layout<9, 3, 1>;
   using Stacks = Layout<1, 27, 9>;
@@ -78,8 +86,8 @@ class LaneSearch {
   std::uint16_t* pool_row(int cell) { return pool_ + cell * kPoolRow; }
 
   // Waiting lanes cost their part of each sweep, serving them costs the same for one as for all.
-  bool serve_now(Lanes waiting) const {
-    return size_of(waiting) >= kServeAtOnce || (stuck_ | free_) == kEveryLane;
+  bool serve_now(Lanes waiting, int enough) const {
+    return size_of(waiting) >= enough || (stuck_ | free_) == kEveryLane;
   }
   bool work_is_left() const { return pooled_ > 0 || next_ < count_; }
 
@@ -126,6 +134,7 @@ class LaneSearch {
     entered_[lane] = sweeps_;
     ++outcomes_[grid].lanes;
     sum_[lane] = 0;
+    weight_[lane] = 1;
     free_ &= ~(Lanes{1} << lane);
   }
 
@@ -135,7 +144,8 @@ class LaneSearch {
     if (outcome.solutions == 0) {
       for (int c = 0; c < 81; ++c) outcome.first.mask[c] = cells_[c][lane];
     }
-    ++outcome.solutions;
+    const std::uint64_t room = limit_ - outcome.solutions;
+    outcome.solutions += weight_[lane] < room ? weight_[lane] : room;
     if (outcome.solutions == limit_) {
       drop(owner_[lane]);
     } else {
@@ -143,41 +153,54 @@ class LaneSearch {
     }
   }
 
-  // Frees every lane of the puzzle; its grids in the pool are passed over when they come up.
+  // Frees every lane of the puzzle; its grids in the pool are stale from now on.
   void drop(std::uint32_t grid) {
+    stale_ += outcomes_[grid].pooled;
     for (Lanes lanes = kEveryLane & ~free_; lanes != 0; lanes &= lanes - 1) {
       if (owner_[first_of(lanes)] == grid) leave(first_of(lanes));
     }
   }
-  bool is_over(const Outcome& outcome) const {
-    return outcome.solutions == limit_ || outcome.given_up;
+  // Of a grid in the pool: its puzzle is over, or a lane took it and left a gap.
+  bool is_stale(std::uint32_t grid) const {
+    return grid == kNobody || outcomes_[grid].solutions == limit_ || outcomes_[grid].given_up;
   }
 
   void branch() {
     while (stuck_ != 0 && pooled_ + size_of(stuck_) > kPoolMost) give_up(first_of(stuck_));
     if (stuck_ == 0) return;
     std::uint16_t keys[3][kLanes];
-    choose_cells(keys);
-    std::uint8_t lanes_in_order[kLanes];
-    int n = 0;
+    const Lanes pairs = choose_cells(keys);
+    push(stuck_ & ~pairs);
     for (Lanes lanes = stuck_; lanes != 0; lanes &= lanes - 1) {
-      lanes_in_order[n++] = static_cast<std::uint8_t>(first_of(lanes));
-    }
-    for (int i = n; i < kLanes; ++i) lanes_in_order[i] = kNoLane;
-    auto order = V::order(lanes_in_order);
-    for (int c = 0; c < 81; ++c) permute(V::load(cells_[c]), order).store(pool_row(c) + pooled_);
-    for (int i = 0; i < n; ++i) {
-      int lane = lanes_in_order[i];
-      int cell = chosen_cell(keys, lane);
-      unsigned mask = cells_[cell][lane];
-      unsigned guess = mask & (0U - mask);
+      const int lane = first_of(lanes);
+      const int cell = chosen_cell(keys, lane);
+      const unsigned mask = cells_[cell][lane];
+      const unsigned guess = mask & (0U - mask);
       cells_[cell][lane] = static_cast<std::uint16_t>(guess);
-      pool_row(cell)[pooled_ + i] = static_cast<std::uint16_t>(mask & ~guess);
-      set_pool_owner(pooled_ + i, owner_[lane]);
       ++outcomes_[owner_[lane]].guesses;
+      if ((pairs >> lane & 1U) != 0) {
+        // One half stands for both: see chutes.h.
+        weight_[lane] *= 2;
+      } else {
+        pool_row(cell)[pooled_] = static_cast<std::uint16_t>(mask & ~guess);
+        set_pool_owner(pooled_++, owner_[lane]);
+        ++outcomes_[owner_[lane]].pooled;
+      }
     }
-    pooled_ += n;
     stuck_ = 0;
+  }
+
+  // Copies the grids of these lanes to the top of the pool, in order.
+  void push(Lanes lanes) {
+    if (lanes == 0) return;
+    std::uint8_t in_order[kLanes];
+    int n = 0;
+    for (; lanes != 0; lanes &= lanes - 1) {
+      in_order[n++] = static_cast<std::uint8_t>(first_of(lanes));
+    }
+    while (n < kLanes) in_order[n++] = kNoLane;
+    const auto order = V::order(in_order);
+    for (int c = 0; c < 81; ++c) permute(V::load(cells_[c]), order).store(pool_row(c) + pooled_);
   }
 
   void give_up(int lane) {
@@ -185,19 +208,23 @@ class LaneSearch {
     drop(owner_[lane]);
   }
 
-  // The least branch key of each band.
-  void choose_cells(std::uint16_t (*keys)[kLanes]) const {
+  // The least branch key of each band. Returns the lanes where no cell has more than two
+  // candidates.
+  Lanes choose_cells(std::uint16_t (*keys)[kLanes]) const {
     V candidates[81];
     V rows[9];
     V columns[9];
     V boxes[9];
     for (int i = 0; i < 9; ++i) rows[i] = columns[i] = boxes[i] = V::splat(0);
-#pragma GCC unroll 3
+    V more = V::splat(0);
+#pragma GCC unroll 27
     for (int t = 0; t < 27; ++t) {
       V in_triad = V::splat(0);
+#pragma GCC unroll 3
       for (int k = 0; k < 3; ++k) {
         V n = count(V::load(cells_[3 * t + k]));
         candidates[3 * t + k] = n;
+        more = more | (n + V::splat(1));
         V w = weight(n);
         in_triad = in_triad + w;
         columns[t % 3 * 3 + k] = columns[t % 3 * 3 + k] + w;
@@ -207,13 +234,16 @@ class LaneSearch {
     }
     for (int i = 0; i < 9; ++i) {
       rows[i] = house_score(rows[i]);
-      columns[i] = house_score(columns[i]);
+      columns[i] = house_score(columns[i]) + V::splat(kOneCandidate);
       boxes[i] = house_score(boxes[i]);
     }
+#pragma GCC unroll 3
     for (int b = 0; b < 3; ++b) {
       V least = V::splat(0xffff);
+#pragma GCC unroll 9
       for (int t = 0; t < 9; ++t) {
         V row_and_box = rows[3 * b + t / 3] + boxes[3 * b + t % 3];
+#pragma GCC unroll 3
         for (int k = 0; k < 3; ++k) {
           V scores = row_and_box + columns[t % 3 * 3 + k];
           unsigned place = static_cast<unsigned>(3 * t + k);
@@ -222,6 +252,7 @@ class LaneSearch {
       }
       least.store(keys[b]);
     }
+    return ~bits(meet(more, V::splat(kMoreThanTwo)));
   }
   static int chosen_cell(const std::uint16_t (*keys)[kLanes], int lane) {
     int band = 0;
@@ -242,9 +273,23 @@ class LaneSearch {
   }
 
   void refill() {
-    // What is over may fill whole windows, and hide a full pool's grids from free lanes.
-    while (pooled_ > 0 && free_ != 0 && take_from_window()) continue;
-    while (free_ != 0 && next_ < count_ && pooled_ <= kPoolEnough) take_fresh(first_of(free_));
+    if (stale_ > kPoolEnough) purge();
+    const bool hurry = next_ >= count_ || pool_is_full();
+    const std::size_t deepest = hurry || pooled_ < kReach ? 0 : pooled_ - kReach;
+    for (std::size_t end = pooled_; end > deepest && free_ != 0; end = window_of(end)) {
+      take_from_window(window_of(end), end, false);
+    }
+    while (free_ != 0 && next_ < count_ && !pool_is_full()) take_fresh(first_of(free_));
+    while (free_ != 0 && pooled_ > 0 && hurry) {
+      take_from_window(window_of(pooled_), pooled_, true);
+    }
+  }
+  // Windows are a vector wide and side by side; only the topmost may be partly filled.
+  static std::size_t window_of(std::size_t end) {
+    return (end - 1) / kLanes * kLanes;
+  }
+  bool pool_is_full() const {
+    return pooled_ - stale_ > kPoolEnough;
   }
 
   void take_fresh(int lane) {
@@ -253,11 +298,9 @@ class LaneSearch {
     enter(lane, next_++);
   }
 
-  // Hands grids of the window to free lanes and closes the gaps. False if nothing moved.
-  bool take_from_window() {
-    const std::size_t size = pooled_ < kLanes ? pooled_ : kLanes;
-    const std::size_t base = pooled_ - size;
-    const bool may_share = next_ >= count_ || pooled_ > kPoolEnough;
+  // Hands grids of a window to free lanes, the youngest first, and closes the gaps.
+  void take_from_window(std::size_t base, std::size_t end, bool share_all) {
+    const std::size_t size = end - base;
     std::uint8_t to_lane[kLanes];  // which of the window each lane takes
     std::uint8_t kept[kLanes];
     for (int i = 0; i < kLanes; ++i) to_lane[i] = kept[i] = kNoLane;
@@ -265,20 +308,25 @@ class LaneSearch {
     Lanes keep = 0;
     for (std::size_t i = size; i-- > 0;) {
       std::uint32_t grid = pool_owner(base + i);
+      if (is_stale(grid)) {
+        --stale_;
+        continue;
+      }
       Outcome& outcome = outcomes_[grid];
-      if (is_over(outcome)) continue;
-      if (free_ == 0 || (outcome.lanes > 0 && !may_share)) {
+      const bool shared = outcome.lanes > 0;
+      if (free_ == 0 || (shared && !share_all && outcome.guesses < kHard)) {
         keep |= Lanes{1} << i;
         continue;
       }
-      if (outcome.lanes > 0) outcome.ordered = false;
+      if (shared) outcome.ordered = false;
+      --outcome.pooled;
       int lane = first_of(free_);
       to_lane[lane] = static_cast<std::uint8_t>(i);
       taking |= Lanes{1} << lane;
       enter(lane, grid);
     }
     const int n_kept = size_of(keep);
-    if (n_kept == static_cast<int>(size)) return false;
+    if (n_kept == static_cast<int>(size)) return;
     int n = 0;
     for (Lanes rest = keep; rest != 0; rest &= rest - 1) {
       kept[n] = static_cast<std::uint8_t>(first_of(rest));
@@ -286,8 +334,12 @@ class LaneSearch {
       ++n;
     }
     move_window(base, V::order(to_lane), taking, V::order(kept), keep >> n_kept != 0);
-    pooled_ = base + n_kept;
-    return true;
+    if (end == pooled_) {
+      pooled_ = base + n_kept;
+      return;
+    }
+    for (std::size_t i = base + n_kept; i < end; ++i) set_pool_owner(i, kNobody);
+    stale_ += size - n_kept;
   }
 
   void move_window(std::size_t base, typename V::Order to_lane, Lanes taking,
@@ -303,6 +355,22 @@ class LaneSearch {
     }
   }
 
+  // Closes the gaps that stale grids have left all over the pool.
+  void purge() {
+    std::uint16_t kept[kPoolMost];
+    std::size_t n = 0;
+    for (std::size_t i = 0; i < pooled_; ++i) {
+      if (!is_stale(pool_owner(i))) kept[n++] = static_cast<std::uint16_t>(i);
+    }
+    for (std::size_t i = 0; i < n; ++i) set_pool_owner(i, pool_owner(kept[i]));
+    for (int c = 0; c < 81; ++c) {
+      std::uint16_t* row = pool_row(c);
+      for (std::size_t i = 0; i < n; ++i) row[i] = row[kept[i]];
+    }
+    pooled_ = n;
+    stale_ = 0;
+  }
+
   const Cells* grids_;
   std::size_t count_;
   std::uint64_t limit_;
@@ -315,9 +383,11 @@ class LaneSearch {
   Lanes stuck_ = 0;                        // lanes that must guess
   std::uint32_t owner_[kLanes];            // the number of each lane's grid
   std::uint64_t entered_[kLanes];
+  std::uint64_t weight_[kLanes];  // how many solutions each solution found stands for
   std::uint64_t sweeps_ = 0;
-  std::size_t next_ = 0;  // the first grid not begun
-  std::size_t pooled_ = 0;
+  std::size_t next_ = 0;    // the first grid not begun
+  std::size_t pooled_ = 0;  // grids in the pool
+  std::size_t stale_ = 0;   // those of them whose puzzle is over
 };
 
 template <class V>

@@ -13,6 +13,9 @@
 namespace nonet {
 namespace {
 
+// From so many solutions on, one grid is worth the lanes: they share its tree.
+constexpr std::uint64_t kManySolutions = 1000;
+
 // As many grids as are handed to the lanes at once: few enough for the cache, many enough that
 // lanes seldom run dry.
 constexpr std::size_t kChunk = 1024;
@@ -93,8 +96,8 @@ class Batch {
  private:
   void solve() {
     outcomes_.assign(cells_.size(), Outcome{});
-    // A few alone are sooner done one by one.
-    if (cells_.size() < kernel_.lanes) {
+    // A few alone are sooner done one by one, unless there is much to count.
+    if (cells_.size() < kernel_.lanes && limit_ < kManySolutions) {
       for (std::size_t i = 0; i < cells_.size(); ++i) {
         outcomes_[i] = solve_one(kernel_, cells_[i], limit_);
       }
@@ -146,7 +149,12 @@ SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& 
   if (!is_classic(grid)) {
     return search_any_topology(grid, limit, [](const Board&) { return true; });
   }
-  return result_of(solve_one(kernel_of(options), cells_of(grid), limit), limit);
+  if (limit < kManySolutions) {
+    return result_of(solve_one(kernel_of(options), cells_of(grid), limit), limit);
+  }
+  SearchResult result;
+  Batch(kernel_of(options), limit).run(std::span<const Grid>(&grid, 1), {&result, 1});
+  return result;
 }
 
 void search_batch(std::span<const Grid> grids, std::uint64_t limit, std::span<SearchResult> results,
