@@ -10,6 +10,28 @@ bool is_line(HouseKind kind) {
   return kind == HouseKind::kRow || kind == HouseKind::kColumn;
 }
 
+// In the classic game a box is three rows of three spots and a line has three spots in each of its
+// boxes, so a table tells at once which spots could be locked: two or more in one row or column of
+// the box, or in one box of the line.
+struct Locked {
+  std::array<bool, 512> in_box{};
+  std::array<bool, 512> in_line{};
+};
+
+constexpr Locked kLocked = [] {
+  Locked locked;
+  for (unsigned spots = 0; spots < 512; ++spots) {
+    if (at_most_one_bit(spots)) continue;
+    for (int i = 0; i < 3; ++i) {
+      const unsigned row = 0b111U << 3 * i;
+      const unsigned column = 0b001001001U << i;
+      if ((spots & ~row) == 0) locked.in_box[spots] = locked.in_line[spots] = true;
+      if ((spots & ~column) == 0) locked.in_box[spots] = true;
+    }
+  }
+  return locked;
+}();
+
 Step locked_step(const Grid& grid, Technique technique, House base, House cover, Digit d) {
   const CellSet places = grid.places(base, d);
   Step step;
@@ -23,12 +45,13 @@ Step locked_step(const Grid& grid, Technique technique, House base, House cover,
 
 bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink sink) {
   const Topology& topology = grid.topology();
+  const auto& locked = from_lines ? kLocked.in_line : kLocked.in_box;
   for (House base : topology.houses()) {
     if (is_line(topology.kind(base)) != from_lines) continue;
     for (Digit d : Digit::all()) {
       const unsigned spots = grid.spots(base, d);
       // One place is a single and told as such.
-      if (spots == 0 || is_one_bit(spots)) continue;
+      if (at_most_one_bit(spots) || (topology.is_classic() && !locked[spots])) continue;
       const Cell first = topology.order(base)[std::countr_zero(spots)];
       for (House cover : topology.houses_of(first)) {
         if (cover == base || (spots & ~topology.crossing(base, cover)) != 0) continue;

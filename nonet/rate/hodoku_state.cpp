@@ -7,6 +7,7 @@ namespace nonet {
 HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
   naked_.reserve(128);
   hidden_.reserve(256);
+  for (House h : start.topology().houses()) open_in_[h.index()] = 9;
   for (Cell c : CellSet::all() - start.open()) place({c, start.candidates(c).first()});
   for (Cell c : start.open()) {
     for (Digit d : grid_.candidates(c) - start.candidates(c)) strike({c, d});
@@ -18,6 +19,10 @@ void HodokuState::place(Candidate x) {
   grid_.place(x.cell, x.digit,
               [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); });
   for (Cell c : losers) queue_naked(c);
+  for (const Topology::Seat& seat : grid_.topology().seats_of(x.cell)) {
+    const int open = --open_in_[seat.house.index()];
+    nearly_full_ += open == 1 ? 1 : open == 0 ? -1 : 0;
+  }
 }
 
 void HodokuState::strike(Candidate x) {
@@ -30,11 +35,6 @@ void HodokuState::apply(const Step& step) {
   for (Candidate x : step.placements) {
     if (grid_.is_open(x.cell)) place(x);
   }
-}
-
-void HodokuState::queue_naked(Cell cell) {
-  const DigitSet left = grid_.candidates(cell);
-  if (is_one_bit(left.bits())) naked_.push_back({cell, left.first()});
 }
 
 void HodokuState::unqueue_hidden(House house, Digit digit) {
@@ -63,14 +63,12 @@ std::optional<HodokuState::Single> HodokuState::next_single() {
 
 // A full house is met in the order of the naked singles, which it does not use up.
 std::optional<Candidate> HodokuState::next_full_house() const {
-  const Topology& topology = grid_.topology();
+  if (nearly_full_ == 0) return std::nullopt;
   for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
-    Candidate x = naked_[i];
+    const Candidate x = naked_[i];
     if (!waits(x)) continue;
-    for (House h : topology.houses_of(x.cell)) {
-      CellSet others = topology.cells(h) & grid_.open();
-      others.erase(x.cell);
-      if (others.empty()) return x;
+    for (const Topology::Seat& seat : grid_.topology().seats_of(x.cell)) {
+      if (open_in_[seat.house.index()] == 1) return x;
     }
   }
   return std::nullopt;

@@ -41,7 +41,10 @@ class HodokuState {
   void apply(const Step& step);
 
  private:
-  void queue_naked(Cell cell);
+  void queue_naked(Cell cell) {
+    const DigitSet left = grid_.candidates(cell);
+    if (is_one_bit(left.bits())) naked_.push_back({cell, left.first()});
+  }
   // The digit has one spot left in the house, or none.
   void queue_hidden(House house, Digit digit, unsigned spots) {
     if (spots == 0) return unqueue_hidden(house, digit);
@@ -55,6 +58,9 @@ class HodokuState {
   bool last_place(Candidate x) const;
 
   Grid grid_;
+  // How many cells of each house are open, and how many houses have just one.
+  std::array<std::uint8_t, House::kCount> open_in_{};
+  int nearly_full_ = 0;
   std::vector<Candidate> naked_;
   std::vector<Candidate> hidden_;
   std::size_t naked_read_ = 0;
