@@ -45,15 +45,15 @@ const std::vector<Group>& groups() {
   return all;
 }
 
-Step single_step(const Grid& grid, const HodokuState::Single& single) {
+// Nothing where a broken grid makes a single that the finder does not call one.
+std::optional<Step> single_step(const Grid& grid, const HodokuState::Single& single) {
   std::optional<Step> step;
   find(single.technique, grid, [&](Step&& found) {
     if (found.placements.front() != single.candidate) return false;
     step = std::move(found);
     return true;
   });
-  // A full house that HoDoKu calls one is one for the finder, and so on.
-  return step ? std::move(*step) : Step{};
+  return step;
 }
 
 // The first step of the earliest row that has one.
@@ -89,11 +89,13 @@ constexpr int kMostScore[] = {800, 1000, 1600, 1800};
 }  // namespace
 
 std::optional<Step> HodokuSolver::next_step(FunctionRef<bool(const Step&)> accept) {
-  while (auto single = state_.next_single()) {
-    Step step = single_step(grid(), *single);
-    if (accept(step)) return step;
-  }
-  return next_pattern(accept);
+  std::optional<Step> step;
+  state_.next_single([&](const HodokuState::Single& single) {
+    step = single_step(grid(), single);
+    if (step && !accept(*step)) step.reset();
+    return step.has_value();
+  });
+  return step ? std::move(step) : next_pattern(accept);
 }
 
 std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> accept) const {
@@ -111,7 +113,8 @@ void HodokuSolver::take(const Step& step) {
 }
 
 void HodokuSolver::take_singles() {
-  while (auto single = state_.next_single()) {
+  auto any = [](const HodokuState::Single&) { return true; };
+  while (auto single = state_.next_single(any)) {
     count(single->technique);
     state_.place(single->candidate);
   }

@@ -45,30 +45,34 @@ void HodokuState::unqueue_hidden(House house, Digit digit) {
   if (stale != hidden_.end()) hidden_.erase(stale);
 }
 
-std::optional<HodokuState::Single> HodokuState::next_single() {
-  if (auto x = next_full_house()) return Single{Technique::kFullHouse, *x};
+std::optional<HodokuState::Single> HodokuState::next_single(
+    FunctionRef<bool(const Single&)> accept) {
+  if (auto single = next_full_house(accept)) return single;
   while (naked_read_ < naked_.size()) {
-    Candidate x = naked_[naked_read_++];
-    if (waits(x)) return Single{Technique::kNakedSingle, x};
+    const Single single{Technique::kNakedSingle, naked_[naked_read_++]};
+    if (waits(single.candidate) && accept(single)) return single;
   }
   while (hidden_read_ < hidden_.size()) {
-    Candidate x = hidden_[hidden_read_++];
-    if (!waits(x)) continue;
+    const Single single{Technique::kHiddenSingle, hidden_[hidden_read_++]};
+    if (!waits(single.candidate)) continue;
     // A stale entry ends the search for hidden singles this time, though others may wait.
-    if (!last_place(x)) return std::nullopt;
-    return Single{Technique::kHiddenSingle, x};
+    if (!last_place(single.candidate)) return std::nullopt;
+    if (accept(single)) return single;
   }
   return std::nullopt;
 }
 
 // A full house is met in the order of the naked singles, which it does not use up.
-std::optional<Candidate> HodokuState::next_full_house() const {
+std::optional<HodokuState::Single> HodokuState::next_full_house(
+    FunctionRef<bool(const Single&)> accept) const {
   if (nearly_full_ == 0) return std::nullopt;
   for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
-    const Candidate x = naked_[i];
-    if (!waits(x)) continue;
-    for (const Topology::Seat& seat : grid_.topology().seats_of(x.cell)) {
-      if (open_in_[seat.house.index()] == 1) return x;
+    const Single single{Technique::kFullHouse, naked_[i]};
+    if (!waits(single.candidate)) continue;
+    for (const Topology::Seat& seat : grid_.topology().seats_of(single.candidate.cell)) {
+      if (open_in_[seat.house.index()] != 1) continue;
+      if (accept(single)) return single;
+      break;
     }
   }
   return std::nullopt;

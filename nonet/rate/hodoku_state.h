@@ -16,6 +16,7 @@
 #include <optional>
 #include <vector>
 
+#include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/logic/technique.h"
@@ -33,8 +34,9 @@ class HodokuState {
     Technique technique;
     Candidate candidate;
   };
-  // The single that HoDoKu takes now. Entries that turn out to be stale are used up.
-  std::optional<Single> next_single();
+  // The single that HoDoKu takes now; one that `accept` refuses is passed over. Entries that turn
+  // out to be stale, and refused ones, are used up.
+  std::optional<Single> next_single(FunctionRef<bool(const Single&)> accept);
 
   void place(Candidate x);
   void strike(Candidate x);
@@ -53,7 +55,7 @@ class HodokuState {
   }
   // What was queued for a house without a place is void.
   void unqueue_hidden(House house, Digit digit);
-  std::optional<Candidate> next_full_house() const;
+  std::optional<Single> next_full_house(FunctionRef<bool(const Single&)> accept) const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
   bool last_place(Candidate x) const;
 
