@@ -29,7 +29,7 @@ class Speaker {
 
   bool answer_together() {
     std::vector<SearchResult> found(batch_.boards.size());
-    search_batch(batch_.boards, limit(), found);
+    search_batch(batch_.boards, limit(), found, wishes_.search);
     bool solved = false;
     for (std::size_t i = 0; i < found.size(); ++i, ++number_) {
       solved =
@@ -73,7 +73,7 @@ class Speaker {
 
   SearchResult search_for(const Puzzle& puzzle) const {
     auto grid = Grid::from(puzzle);
-    return grid ? search(*grid, limit()) : SearchResult();
+    return grid ? search(*grid, limit(), wishes_.search) : SearchResult();
   }
 
   bool write_board(const Board& givens, const SearchResult& found) {
@@ -106,12 +106,13 @@ class Speaker {
     if (!grid) return false;
     const std::uint64_t most = *wishes_.enumerate_limit;
     std::uint64_t written = 0;
-    SearchResult found = enumerate(*grid, most + 1, [&](const Board& solution) {
+    auto write = [&](const Board& solution) {
       if (written == most) return false;
       say_.out(wishes_.write->write(solution, wishes_.blank));
       ++written;
       return say_.heard();
-    });
+    };
+    SearchResult found = enumerate(*grid, most + 1, write, wishes_.search);
     return found.solutions == 1;
   }
 

@@ -7,6 +7,7 @@
 #include "cli/puzzle_batches.h"
 #include "cli/stream.h"
 #include "nonet/io/format.h"
+#include "nonet/search/search.h"
 
 namespace nonet::cli {
 
@@ -18,6 +19,7 @@ struct Wishes {
   char blank = '.';
   Telling telling = Telling::kNothing;
   bool logic_only = false;
+  SearchOptions search;
   std::optional<std::uint64_t> count_limit;      // write the number of solutions
   std::optional<std::uint64_t> enumerate_limit;  // write every solution
 

@@ -11,6 +11,7 @@
 #include "cli/bench_sample.h"
 #include "cli/commands.h"
 #include "cli/input.h"
+#include "cli/options.h"
 #include "nonet/io/json_value.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/search/search.h"
@@ -23,7 +24,6 @@ constexpr int kSignatureSize = 100;
 constexpr std::uint64_t kLimit = 2;  // to know that a solution is the only one
 constexpr std::uint64_t kEmptyGridSolutions = 50'000;
 constexpr double kSecondsAFigure = 0.1;
-constexpr int kMostThreads = 1024;
 
 struct PuzzleSet {
   std::string name;
@@ -169,20 +169,12 @@ std::string signature() {
 Result<Wishes> wishes_of(const Invocation& call) {
   Wishes wishes;
   wishes.json = call.has("json");
-  if (auto name = call.value("isa")) {
-    auto isa = isa_named(*name);
-    if (!isa) return isa.error();
-    wishes.options.isa = *isa;
-  }
-  wishes.threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  if (auto text = call.value("j")) {
-    std::istringstream stream(*text);
-    if (!(stream >> wishes.threads) || !stream.eof() || wishes.threads < 1 ||
-        wishes.threads > kMostThreads) {
-      return Error{"-j takes a number from 1 to " + std::to_string(kMostThreads) + ", not '" +
-                   *text + "'"};
-    }
-  }
+  auto options = search_options(call);
+  if (!options) return options.error();
+  wishes.options = *options;
+  auto threads = jobs_option(call);
+  if (!threads) return threads.error();
+  wishes.threads = *threads;
   return wishes;
 }
 
@@ -296,9 +288,8 @@ Every answer of the batch is held against the rules, the clues and the answer of
 the other engine; if one is wrong the exit code is 1. 'Signature' counts what the
 scalar kernel does with puzzles of its own: the same on every machine until
 search itself changes.)",
-    .options = {{"j", Option::Takes::kValue, "N", "how many threads [one a core]"},
-                {"isa", Option::Takes::kValue, "scalar|neon|sse4|avx2|avx512",
-                 "the instruction set to use [the best there is]"},
+    .options = {kJobsOption,
+                kIsaOption,
                 {"json", Option::Takes::kNothing, "",
                  "the figures as JSON; puzzles_per_second is that of\n"
                  "all threads, of one with -j 1"}},

@@ -26,4 +26,14 @@ Result<int> jobs_option(const Invocation& call) {
   return static_cast<int>(*threads);
 }
 
+Result<SearchOptions> search_options(const Invocation& call) {
+  SearchOptions options;
+  if (auto name = call.value("isa")) {
+    auto isa = isa_named(*name);
+    if (!isa) return isa.error();
+    options.isa = *isa;
+  }
+  return options;
+}
+
 }  // namespace nonet::cli

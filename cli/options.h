@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "cli/command.h"
+#include "nonet/search/search.h"
 
 namespace nonet::cli {
 
@@ -18,6 +19,12 @@ inline constexpr Option kJobsOption = {"jobs", Option::Takes::kValue, "N",
                                        "what is written does not depend on it",
                                        'j'};
 Result<int> jobs_option(const Invocation& call);
+
+// Which instructions search uses.
+inline constexpr Option kIsaOption = {"isa", Option::Takes::kValue, "scalar|neon|sse4|avx2|avx512",
+                                      "the instruction set that search uses [the best that\n"
+                                      "the processor has]; the answers are the same"};
+Result<SearchOptions> search_options(const Invocation& call);
 
 inline constexpr Option kKeepGoingOption = {"keep-going", Option::Takes::kNothing, "",
                                             "pass over puzzles that can't be read; the exit code\n"

@@ -81,6 +81,9 @@ Result<Wishes> wishes_of(const Invocation& call) {
     if (auto error = take_verbose(*words, wishes)) return *error;
   }
   wishes.logic_only = call.has("logic-only");
+  auto search = search_options(call);
+  if (!search) return search.error();
+  wishes.search = *search;
   if (auto error = take_limits(call, wishes)) return *error;
   return wishes;
 }
@@ -153,6 +156,7 @@ puzzle that can't be read ends the run; see --keep-going.)",
                 {"limit", Option::Takes::kValue, "N",
                  "write at most N solutions of a puzzle (--enumerate)"},
                 kJobsOption,
+                kIsaOption,
                 kKeepGoingOption},
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
