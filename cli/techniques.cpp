@@ -3,7 +3,10 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/techniques_page.h"
 #include "nonet/logic/technique.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/marked_board.h"
 
 namespace nonet::cli {
 namespace {
@@ -17,7 +20,7 @@ std::string padded(std::string_view text, std::size_t width) {
 void print_list(std::ostream& out) {
   for (Technique technique : all_techniques()) {
     const TechniqueRow& row = row_of(technique);
-    out << padded(row.slug, 20) << padded(name_of(row.level), 9) << row.name << "\n";
+    out << padded(row.slug, 23) << padded(name_of(row.level), 9) << row.name << "\n";
   }
 }
 
@@ -36,13 +39,9 @@ std::string readable(std::string_view sentence) {
 }
 
 void print_one(const TechniqueRow& row, std::ostream& out) {
-  std::string synonyms(row.synonyms);
-  for (std::size_t bar = 0; (bar = synonyms.find('|', bar)) != std::string::npos;) {
-    synonyms.replace(bar, 1, ", ");
-  }
   out << row.name << "\n";
   out << "  slug      " << row.slug << "\n";
-  out << "  also      " << synonyms << "\n";
+  out << "  also      " << synonyms_text(row) << "\n";
   out << "  level     " << name_of(row.level) << "\n";
   if (!row.hodoku_code.empty()) {
     out << "  HoDoKu    code " << row.hodoku_code << ", score " << row.hodoku_score << "\n";
@@ -52,9 +51,20 @@ void print_one(const TechniqueRow& row, std::ostream& out) {
         << "\n";
   }
   out << "  why       " << readable(row.sentence) << "\n";
+  auto example = shown_example(row.id);
+  if (!example) return;
+  out << "  example   " << example->line << "\n\n"
+      << marked_board(example->grid, example->step) << expert_line(example->step, example->grid)
+      << "\n";
 }
 
 int run(Invocation& call) {
+  if (call.has("markdown")) {
+    if (!call.operands().empty())
+      return call.wrong("--markdown tells of all techniques; give no name");
+    call.out << techniques_page();
+    return kExitDone;
+  }
   if (call.operands().empty()) {
     print_list(call.out);
     return kExitDone;
@@ -83,9 +93,10 @@ const Command kTechniquesCommand = {
         "NAME is a technique under any name people use for it: 'naked-pair', 'y-wing', 'house "
         "rule'.\n"
         "A name that covers several techniques tells about each. The list goes from easy to hard.",
-    .options = {},
+    .options = {{"markdown", Option::Takes::kNothing, "",
+                 "all of them with examples, as docs/TECHNIQUES.md"}},
     .examples = {{"nonet techniques", "all of them, easiest first"},
-                 {"nonet techniques y-wing", "one of them"},
+                 {"nonet techniques y-wing", "one of them, with an example"},
                  {"nonet techniques house-rule", "a name that means several"}},
     .most_operands = 1,
     .run = run};

@@ -222,6 +222,7 @@ class UniqueRectangle {
     }
   }
 
+  // Where the digit would have to be, candidate or not.
   void mark_links(Step& step, const CellSet& cells, Digit d) const {
     for (Cell c : cells) step.marks.push_back({Role::kLink, {c, d}});
   }

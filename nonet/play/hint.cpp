@@ -145,6 +145,8 @@ Rung place_rung(const Step& step, const Topology& topology) {
 
 // "r4c5 (1, 8) and r5c3 (4, 8)", "r1c1 and r1c5 (7)".
 std::string candidates_text(const Step& step, Role role) {
+  constexpr int kMostCells = 12;
+  if (cells_of(step, role).size() > kMostCells) return "all open cells";
   std::vector<std::pair<CellSet, DigitSet>> groups;
   for (Cell c : cells_of(step, role)) {
     DigitSet digits;
@@ -160,7 +162,7 @@ std::string candidates_text(const Step& step, Role role) {
   for (const auto& [cells, digits] : groups) {
     std::string numbers;
     for (Digit d : digits) numbers += (numbers.empty() ? "" : ", ") + std::to_string(d.number());
-    texts.push_back(list_of(cells) + " (" + numbers + ")");
+    texts.push_back(list_of(cells) + (numbers.empty() ? "" : " (" + numbers + ")"));
   }
   return list_of(texts);
 }

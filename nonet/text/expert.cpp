@@ -44,14 +44,20 @@ CellSet cells_of_all(const Step& step, const std::vector<Role>& roles) {
   return cells;
 }
 
+// In the order of the marks; a pattern's in ascending order.
 std::string digits_in_order(const Step& step, const std::vector<Role>& roles) {
   DigitSet told;
   std::vector<std::string> texts;
+  auto tell = [&](Digit d) {
+    if (!told.contains(d)) texts.push_back(std::to_string(d.number()));
+    told.insert(d);
+  };
   for (Role role : roles) {
+    if (role == Role::kPattern) {
+      for (Digit d : digits_of(step, role)) tell(d);
+    }
     for (const Mark& mark : step.marks) {
-      if (mark.role != role || told.contains(mark.candidate.digit)) continue;
-      told.insert(mark.candidate.digit);
-      texts.push_back(std::to_string(mark.candidate.digit.number()));
+      if (mark.role == role) tell(mark.candidate.digit);
     }
   }
   return joined(texts, "/");

@@ -1,5 +1,7 @@
 #include "nonet/text/roles.h"
 
+#include <algorithm>
+
 namespace nonet {
 namespace {
 
@@ -26,6 +28,9 @@ CellSet cells_of(const Step& step, Role role) {
   for (const Mark& mark : step.marks) {
     if (mark.role == role) cells.insert(mark.candidate.cell);
   }
+  if (role == Role::kPattern) {
+    for (const DeadlyCell& corner : step.deadly) cells.insert(corner.cell);
+  }
   return cells;
 }
 
@@ -34,13 +39,17 @@ DigitSet digits_of(const Step& step, Role role) {
   for (const Mark& mark : step.marks) {
     if (mark.role == role) digits.insert(mark.candidate.digit);
   }
+  if (role == Role::kPattern) {
+    for (const DeadlyCell& corner : step.deadly) digits |= corner.digits;
+  }
   return digits;
 }
 
 std::vector<House> houses_of(const Step& step, HouseRole role) {
   std::vector<House> houses;
   for (const HouseMark& mark : step.houses) {
-    if (mark.role == role) houses.push_back(mark.house);
+    const bool told = std::find(houses.begin(), houses.end(), mark.house) != houses.end();
+    if (mark.role == role && !told) houses.push_back(mark.house);
   }
   return houses;
 }

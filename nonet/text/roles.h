@@ -13,8 +13,10 @@
 
 namespace nonet {
 
+// A deadly pattern counts as pattern in whole, with candidates that have been struck already.
 CellSet cells_of(const Step& step, Role role);
 DigitSet digits_of(const Step& step, Role role);
+// Each once.
 std::vector<House> houses_of(const Step& step, HouseRole role);
 
 // "pattern", "pincer", "color-a": the role in JSON and in pictures.

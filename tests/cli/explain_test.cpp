@@ -71,7 +71,8 @@ TEST(Explain, BoardsAreDrawnForEachStep) {
 TEST(Explain, TheBuiltInPuzzleIsSolvedAndShowsMoreThanSingles) {
   Finished done = run("nonet", {"explain", "--example"});
   EXPECT_EQ(done.code, 0);
-  for (const char* name : {"Hidden Single:", "Locked Candidates", "Naked Pair:", "XY-Wing:"}) {
+  for (const char* name :
+       {"Hidden Single:", "Locked Candidates", "Locked Pair:", "2-String Kite:", "X-Wing:"}) {
     EXPECT_NE(done.out.find(name), std::string::npos) << name;
   }
 }
@@ -84,6 +85,38 @@ TEST(Explain, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
   EXPECT_EQ(done.code, 1);
   EXPECT_NE(done.out.find("Naked Single"), std::string::npos);
   EXPECT_EQ(done.out.find("assumes that the puzzle has one solution"), std::string::npos);
+}
+
+TEST(Explain, TakesHoDoKusWayAndWritesItsLines) {
+  Finished all = run("nonet", {"explain", "--example", "--notation"});
+  Finished hodoku = run("nonet", {"explain", "--example", "--policy=hodoku", "--notation"});
+  EXPECT_EQ(hodoku.code, 0);
+  EXPECT_NE(all.out, hodoku.out);
+  for (const Finished& done : {all, hodoku}) {
+    EXPECT_NE(done.out.find("Locked Pair: 6,9 in r13c6 => r1c5,r56c6<>6\n"), std::string::npos)
+        << done.out;
+    EXPECT_NE(done.out.find("Solved in "), std::string::npos);
+  }
+}
+
+TEST(Explain, LeavesOutWhatAssumesOneSolutionIfAskedOrIfThereAreSeveral) {
+  // This one has a unique rectangle on its way; see the page of techniques.
+  Finished told = run("nonet", {"techniques", "unique-rectangle-1"});
+  const std::size_t at = told.out.find(":0600:x:");
+  ASSERT_NE(at, std::string::npos);
+  const std::string state = told.out.substr(at, told.out.find('\n', at) - at);
+  EXPECT_NE(run("nonet", {"explain", state}).out.find("(This assumes that the puzzle has one"),
+            std::string::npos);
+  Finished without = run("nonet", {"explain", "--no-uniqueness", state});
+  EXPECT_EQ(without.out.find("(This assumes"), std::string::npos);
+  EXPECT_EQ(without.code, 0);
+}
+
+TEST(Explain, JsonTellsNotationAndFamily) {
+  Finished done = run("nonet", {"explain", "--example", "--json"});
+  EXPECT_NE(done.out.find("\"family\": \"Single Digit Patterns\""), std::string::npos);
+  EXPECT_NE(done.out.find("\"notation\": \"Locked Pair: 6,9 in r13c6 => r1c5,r56c6<>6\""),
+            std::string::npos);
 }
 
 TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
@@ -132,7 +165,7 @@ TEST(Prove, RefusesWhatIsNoPath) {
 TEST(Techniques, AreListedAndToldOneByOne) {
   Finished list = run("nonet", {"techniques"});
   EXPECT_EQ(list.code, 0);
-  EXPECT_NE(list.out.find("xy-wing             Hard     XY-Wing\n"), std::string::npos);
+  EXPECT_NE(list.out.find("xy-wing                Hard     XY-Wing\n"), std::string::npos);
   Finished one = run("nonet", {"techniques", "y-wing"});
   EXPECT_EQ(one.out.substr(0, 8), "XY-Wing\n");
   EXPECT_EQ(run("nonet", {"techniques", "house rule"}).out.substr(0, 33),

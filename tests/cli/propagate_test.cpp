@@ -129,7 +129,8 @@ TEST(PropagateCommand, OtherFormatsAndFilesCanBeRead) {
   Finished wrong = propagate(kTricky, {"--read", "paper"});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(wrong.err,
-            "nonet propagate: --read must be one of json, library, pencilmarks, line, grid, spaced, rows, not 'paper'\n");
+            "nonet propagate: --read must be one of json, library, pencilmarks, line, grid, "
+            "spaced, rows, not 'paper'\n");
 }
 
 TEST(PropagateCommand, HelpShowsEveryOption) {

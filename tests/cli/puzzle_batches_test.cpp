@@ -133,7 +133,8 @@ TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   Finished wrong = solve({"--read=tables"}, kPuzzle);
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(wrong.err,
-            "nonet solve: --read must be one of json, line, grid, spaced, rows, not 'tables'\n");
+            "nonet solve: --read must be one of json, library, pencilmarks, line, grid, spaced, "
+            "rows, not 'tables'\n");
 }
 
 // A partner at the other end of a pipe gets each answer before it asks again.

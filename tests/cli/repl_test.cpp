@@ -434,5 +434,43 @@ TEST(Repl, HelpOfTheCommandListsWhatThePromptUnderstands) {
   EXPECT_NE(finished.out.find(help_text()), std::string::npos);
 }
 
+TEST(Repl, EachQuestionMarkClimbsARungForTheSameStep) {
+  const std::string told = talk(kForm2 + "?\n?\n?\n?\n?\n?\n");
+  EXPECT_EQ(told, kPrompt + "(board)\n" + kPrompt +
+                      "Hint 1 of 5: Nothing is wrong so far, and there is something to find.\n" +
+                      kPrompt + "Hint 2 of 5: Look for a single: Easy, about SE 2.3.\n" + kPrompt +
+                      "Hint 3 of 5: Look at box 8.\n" + kPrompt +
+                      "Hint 4 of 5: Naked Single: r7c4 (9).\n" + kPrompt +
+                      "Hint 5 of 5: Naked Single: 9 is the only candidate left in r7c4, so r7c4 is "
+                      "9.\n" +
+                      kPrompt +
+                      "Hint 5 of 5: Naked Single: 9 is the only candidate left in r7c4, so r7c4 is "
+                      "9.\n" +
+                      kPrompt + "\n");
+}
+
+TEST(Repl, AfterAStepTheLadderBeginsAnew) {
+  const std::string told = talk(kForm2 + "?\n?\n>\n?\nt fish\n?\n");
+  std::size_t first = 0;
+  for (int i = 0; i < 3; ++i) {
+    first = told.find("Hint 1 of 5", first + 1);
+    EXPECT_NE(first, std::string::npos) << told;
+  }
+}
+
+TEST(Repl, ListsAllStepsThatCanBeDone) {
+  const std::string told = talk(kForm2 + "a\nt full-house\na\n");
+  EXPECT_NE(told.find(kPrompt + "Naked Single: r7c4=9\n"), std::string::npos) << told;
+  EXPECT_NE(told.find("\nHidden Single: r2c6=6\n"), std::string::npos) << told;
+  EXPECT_NE(told.find(kPrompt + "No technique applies.\n"), std::string::npos) << told;
+}
+
+TEST(Repl, HintsAndStepsNeedAGame) {
+  for (const char* command : {"?", "a"}) {
+    EXPECT_EQ(talk(std::string(command) + "\n").substr(0, 40),
+              kPrompt + "There is no game yet; begin with n. o");
+  }
+}
+
 }  // namespace
 }  // namespace nonet

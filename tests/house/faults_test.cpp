@@ -53,6 +53,10 @@ const std::vector<Door>& doors() {
       {"solve, telling", {"solve", "--verbose"}, [](std::string p) { return p + "\n"; }},
       {"explain", {"explain"}, [](std::string p) { return p + "\n"; }},
       {"explain to JSON", {"explain", "--json"}, as_grid},
+      {"hint", {"hint"}, [](std::string p) { return p + "\n"; }},
+      {"hint, all rungs, to JSON", {"hint", "--rung=5", "--json"}, as_grid},
+      {"steps", {"steps"}, [](std::string p) { return p + "\n"; }},
+      {"steps to JSON", {"steps", "--json"}, as_grid},
       {"propagate", {"propagate"}, as_grid},
       {"mark", {"mark"}, as_json},
       {"prove", {"prove"}, as_path},
@@ -157,7 +161,8 @@ TEST(Faults, FilesThatCannotBeReadAreOneSentenceAndExitTwo) {
 
 TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
   ScratchFolder folder;
-  for (const char* command : {"solve", "explain", "prove", "propagate", "repl", ""}) {
+  for (const char* command :
+       {"solve", "explain", "hint", "steps", "prove", "propagate", "repl", ""}) {
     for (const char* input : {"< .", "<&-"}) {
       Finished done = run_shell("nonet " + std::string(command) + " " + input + "; echo exit $?",
                                 folder.path());
@@ -172,7 +177,7 @@ TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
 
 TEST(Faults, AFileThatFailsWhileItIsReadIsTold) {
   if (::access("/proc/self/mem", R_OK) != 0) GTEST_SKIP() << "skipped: there is no /proc here";
-  for (const char* command : {"solve", "explain", "prove", "propagate", "mark"}) {
+  for (const char* command : {"solve", "explain", "hint", "steps", "prove", "propagate", "mark"}) {
     Finished done = run("nonet", {command, "/proc/self/mem"});
     EXPECT_EQ(done.code, 2) << command;
     EXPECT_EQ(done.err, "nonet " + std::string(command) + ": /proc/self/mem: can't be read\n");
@@ -223,7 +228,8 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
   // 300 MB of one line through a program that may use 200 MB.
   for (const char* command :
        {"solve", "solve --read=grid", "solve --read=spaced", "solve --read=rows",
-        "solve --read=json", "explain", "propagate", "prove", "repl"}) {
+        "solve --read=json", "solve --read=library", "solve --read=pencilmarks", "explain",
+        "propagate", "prove", "repl"}) {
     std::string line = "ulimit -v 200000; head -c 300000000 /dev/zero | tr '\\0' 1 | nonet " +
                        std::string(command) + " > out.txt 2> err.txt; echo ${PIPESTATUS[2]}";
     Finished done = run_shell(line, folder.path());
@@ -238,16 +244,16 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
 }
 
 TEST(Faults, AnUnknownOptionOrOneArgumentTooManyIsRefusedByEveryCommand) {
-  for (const char* name : {"solve", "explain", "prove", "techniques", "repl", "propagate", "mark",
-                           "daily", "generate"}) {
+  for (const char* name : {"solve", "explain", "hint", "steps", "prove", "techniques", "repl",
+                           "propagate", "mark", "daily", "generate"}) {
     Finished done = run("nonet", {name, "--no-such-option"});
     EXPECT_EQ(done.code, 2) << name;
     EXPECT_EQ(done.err, "nonet " + std::string(name) +
                             ": there is no option '--no-such-option'; see 'nonet " + name +
                             " --help'\n");
   }
-  for (const char* name :
-       {"explain", "prove", "techniques", "repl", "propagate", "mark", "daily", "generate"}) {
+  for (const char* name : {"explain", "hint", "steps", "prove", "techniques", "repl", "propagate",
+                           "mark", "daily", "generate"}) {
     Finished done = run("nonet", {name, "man", "b", "c"});
     EXPECT_EQ(done.code, 2) << name;
     expect_one_sentence(done, name);
@@ -279,6 +285,19 @@ TEST(Faults, OptionsRefuseValuesOutOfRange) {
       {"repl", "--color="},
       {"explain", "--only="},
       {"explain", "--without=,"},
+      {"explain", "--policy=mine"},
+      {"explain", "--policy="},
+      {"explain", "--only=uniqueness", "--no-uniqueness"},
+      {"hint", "--rung=0"},
+      {"hint", "--rung=6"},
+      {"hint", "--rung=x"},
+      {"hint", "--rung="},
+      {"hint", "--policy=x"},
+      {"hint", "--color=pink"},
+      {"hint", "--only=magic"},
+      {"steps", "--only="},
+      {"steps", "--read=x"},
+      {"techniques", "--markdown", "x-wing"},
 
       {"propagate", "--limit=-5"},
       {"propagate", "--limit=x"},

@@ -124,7 +124,7 @@ TEST(Expert, CorpusLinesReadAsHoDoKuWritesThem) {
   std::istringstream paths(test::read_file(data / "hodoku" / "paths.txt"));
   std::optional<Grid> grid;
   int puzzles = 0;
-  const int most = test::rounds(200);
+  const int most = test::rounds(300);
   for (std::string line; std::getline(paths, line);) {
     if (line.starts_with('>')) {
       if (++puzzles > most) break;
@@ -151,7 +151,10 @@ TEST(Expert, CorpusLinesReadAsHoDoKuWritesThem) {
   }
   int all = 0;
   for (const auto& [code, counts] : equal_of) {
-    EXPECT_GE(counts.first, counts.second * 9 / 10) << code;
+    // HoDoKu turns the digits of some remote pairs and avoidable rectangles around.
+    if (code != "rp" && code != "ar1" && code != "ar2") {
+      EXPECT_EQ(counts.first, counts.second) << code;
+    }
     all += counts.second;
   }
   EXPECT_GT(all, 1000);

@@ -1,0 +1,28 @@
+// A technique told with its example: for `nonet techniques NAME` and for docs/TECHNIQUES.md, which
+// `nonet techniques --markdown` prints. All of it comes from the table and from examples.def.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "nonet/core/grid.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet::cli {
+
+// The state of the example and the first step of the technique in it.
+struct ShownExample {
+  std::string line;  // of HoDoKu's library
+  Grid grid;
+  Step step;
+};
+
+// Nothing if the technique has no example, or nothing is found in it.
+std::optional<ShownExample> shown_example(Technique technique);
+
+// "last-digit, last-value".
+std::string synonyms_text(const TechniqueRow& row);
+
+std::string techniques_page();
+
+}  // namespace nonet::cli

@@ -1,0 +1,79 @@
+// hint as a person meets it: how much it tells, of which board, and with which exit code.
+#include <nlohmann/json.hpp>
+
+#include "support/process.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+TEST(HintCommand, TellsWhereToLookAndNoMoreUnlessAsked) {
+  Finished done = run("nonet", {"hint", kEasy});
+  EXPECT_EQ(done.code, 0);
+  EXPECT_EQ(done.err, "");
+  EXPECT_EQ(done.out,
+            "1. Nothing is wrong so far, and there is something to find.\n"
+            "2. Look for a single: Easy, about SE 2.3.\n"
+            "3. Look at box 5.\n");
+  EXPECT_EQ(run("nonet", {"hint", "--rung", "1", kEasy}).out, done.out.substr(0, 60));
+}
+
+TEST(HintCommand, DrawsThePatternOnRungFourAndWhatFollowsOnRungFive) {
+  Finished four = run("nonet", {"hint", "--rung=4", kEasy});
+  EXPECT_NE(four.out.find("4. Naked Single: r5c5 (5).\n\n+---"), std::string::npos) << four.out;
+  EXPECT_NE(four.out.find(" 5* "), std::string::npos) << four.out;
+  EXPECT_EQ(four.out.find('!'), std::string::npos) << four.out;
+  Finished five = run("nonet", {"hint", "--rung=5", kEasy});
+  EXPECT_NE(five.out.find("so r5c5 is 5.\n   Naked Single: r5c5=5\n"), std::string::npos)
+      << five.out;
+  EXPECT_NE(five.out.find(" 5! "), std::string::npos) << five.out;
+}
+
+TEST(HintCommand, TakesStatesAndChecksThemForMistakesFirst) {
+  Finished wrong = run("nonet", {"hint", "--rung=5", "53+1" + kEasy.substr(3) + ":614"});
+  EXPECT_EQ(wrong.code, 1);
+  EXPECT_EQ(wrong.out,
+            "1. One digit is wrong. One candidate that is needed has been struck.\n"
+            "2. r1c3 should not be 1. 6 should not have been struck from r1c4.\n");
+  Finished one = run("nonet", {"hint", "--rung=1", "53+1" + kEasy.substr(3)});
+  EXPECT_EQ(one.out, "1. One digit is wrong.\n");
+  // A grid of candidates from standard input, with 1 and 2 struck from r1c3.
+  std::string marks =
+      "5 3 4 | 26 7 2468 | 1489 1249 248\n6 247 247 | 1 9 5 | 3478 234 2478\n"
+      "12 9 8 | 23 34 24 | 1345 6 247\n--------+-------+-----\n"
+      "8 125 1259 | 579 6 147 | 4579 2459 3\n4 25 2569 | 8 5 3 | 579 259 1\n"
+      "7 15 1359 | 59 2 14 | 4589 459 6\n--------+-------+------\n"
+      "139 6 13579 | 357 35 7 | 2 8 4\n23 278 237 | 4 1 9 | 36 3 5\n"
+      "123 1245 1235 | 2356 8 26 | 1346 7 9\n";
+  Finished state = run("nonet", {"hint"}, marks);
+  EXPECT_EQ(state.code, 0) << state.out << state.err;
+  EXPECT_NE(state.out.find("Look for a single"), std::string::npos) << state.out;
+}
+
+TEST(HintCommand, SaysWhyThereIsNone) {
+  EXPECT_EQ(run("nonet", {"hint", "55" + kEasy.substr(2)}).out,
+            "1. No solution: 5 stands twice in row 1: r1c1 and r1c2.\n");
+  Finished none = run("nonet", {"hint", "--only=leviathan", kEasy});
+  EXPECT_EQ(none.out, "1. Nothing is wrong so far, but no technique applies.\n");
+  EXPECT_EQ(none.code, 1);
+}
+
+TEST(HintCommand, JsonHoldsTheRungsAskedFor) {
+  auto json = nlohmann::json::parse(run("nonet", {"hint", "--json", "--rung=2", kEasy}).out);
+  EXPECT_EQ(json["rungs"].size(), 2U);
+  json = nlohmann::json::parse(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out);
+  EXPECT_EQ(json["step"]["notation"], "Naked Single: r5c5=5");
+}
+
+TEST(HintCommand, FollowsTheChosenPolicy) {
+  // HoDoKu takes full houses and naked singles by queues of its own; either way there is a step.
+  EXPECT_EQ(run("nonet", {"hint", "--policy=hodoku", kEasy}).code, 0);
+  EXPECT_NE(run("nonet", {"hint", "--only=subsets", kEasy}).out.find("Look for a subset"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace nonet::test

@@ -1,0 +1,80 @@
+// steps: one line each, easiest first, of whatever board is asked about.
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "support/process.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kExample =
+    "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+std::vector<std::string> lines(const std::string& text) {
+  std::vector<std::string> all;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) all.push_back(line);
+  return all;
+}
+
+TEST(StepsCommand, ListsWhatCanBeDoneEasiestFirst) {
+  Finished done = run("nonet", {"steps", kExample});
+  EXPECT_EQ(done.code, 0);
+  EXPECT_EQ(done.err, "");
+  std::vector<std::string> all = lines(done.out);
+  ASSERT_GT(all.size(), 30U);
+  EXPECT_EQ(all[0], "Hidden Single: r3c1=5");
+  EXPECT_NE(done.out.find("\nHidden Pair: 1,7 in r1c5,r3c4 => r1c5,r3c4<>6, r1c5<>8\n"),
+            std::string::npos);
+  EXPECT_EQ(done.out.find("Trial"), std::string::npos);
+}
+
+TEST(StepsCommand, TakesTechniquesByFamily) {
+  Finished rest = run("nonet", {"steps", "--without=singles,fish", kExample});
+  EXPECT_EQ(rest.out.find("Single"), std::string::npos);
+  EXPECT_EQ(rest.out.find("X-Wing"), std::string::npos);
+  Finished subsets = run("nonet", {"steps", "--only=subsets", kExample});
+  for (const std::string& line : lines(subsets.out)) {
+    EXPECT_TRUE(line.starts_with("Naked ") || line.starts_with("Hidden ")) << line;
+  }
+  EXPECT_NE(run("nonet", {"steps", "--only=trial", kExample}).out.find("Trial"), std::string::npos);
+}
+
+TEST(StepsCommand, SaysWhichStepsAssumeOneSolutionAndLeavesThemOutIfAsked) {
+  // Near its end the example has rectangles.
+  Finished path = run("nonet", {"techniques", "unique-rectangle-1"});
+  const std::size_t at = path.out.find(":0600:x:");
+  ASSERT_NE(at, std::string::npos) << path.out;
+  const std::string state = path.out.substr(at, path.out.find('\n', at) - at);
+  Finished with = run("nonet", {"steps", state});
+  EXPECT_NE(with.out.find(" (assumes one solution)\n"), std::string::npos) << with.out;
+  Finished without = run("nonet", {"steps", "--no-uniqueness", state});
+  EXPECT_EQ(without.out.find("assumes"), std::string::npos);
+  EXPECT_LT(lines(without.out).size(), lines(with.out).size());
+}
+
+TEST(StepsCommand, JsonHoldsEveryStepWithItsCertificate) {
+  auto json = nlohmann::json::parse(run("nonet", {"steps", "--json", kExample}).out);
+  EXPECT_EQ(json["format"], "nonet-steps");
+  EXPECT_EQ(json["steps"].size(), lines(run("nonet", {"steps", kExample}).out).size());
+  for (const auto& step : json["steps"]) {
+    EXPECT_FALSE(step["family"].get<std::string>().empty());
+    EXPECT_FALSE(step["notation"].get<std::string>().empty());
+    EXPECT_TRUE(step["proved"].get<bool>());
+  }
+}
+
+TEST(StepsCommand, AnswersNoWhereNothingCanBeDone) {
+  Finished none = run("nonet", {"steps", "--only=whale", kExample});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_EQ(none.out, "");
+  EXPECT_EQ(none.err, "No technique applies.\n");
+  Finished clash = run("nonet", {"steps", "44" + kExample.substr(2)});
+  EXPECT_EQ(clash.code, 1);
+  EXPECT_EQ(clash.err,
+            "nonet steps: this puzzle has no solution: 4 stands twice in row 1: r1c1 and r1c2\n");
+}
+
+}  // namespace
+}  // namespace nonet::test
