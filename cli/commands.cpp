@@ -4,9 +4,9 @@ namespace nonet::cli {
 
 const std::vector<const Command*>& commands() {
   static const std::vector<const Command*> all = {
-      &kSolveCommand, &kExplainCommand, &kHintCommand,       &kStepsCommand,    &kProveCommand,
-      &kRateCommand,  &kVerifyCommand,  &kTechniquesCommand, &kReplCommand,     &kPropagateCommand,
-      &kMarkCommand,  &kDailyCommand,   &kBenchCommand,      &kGenerateCommand,
+      &kSolveCommand,     &kExplainCommand, &kHintCommand,   &kStepsCommand,      &kConvertCommand,
+      &kProveCommand,     &kRateCommand,    &kVerifyCommand, &kTechniquesCommand, &kReplCommand,
+      &kPropagateCommand, &kMarkCommand,    &kDailyCommand,  &kBenchCommand,      &kGenerateCommand,
   };
   return all;
 }

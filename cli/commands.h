@@ -9,6 +9,7 @@ extern const Command kSolveCommand;
 extern const Command kExplainCommand;
 extern const Command kHintCommand;
 extern const Command kStepsCommand;
+extern const Command kConvertCommand;
 extern const Command kProveCommand;
 extern const Command kRateCommand;
 extern const Command kVerifyCommand;

@@ -72,9 +72,9 @@ int run_propagate(Invocation& call) {
   if (auto problem = input->problem()) return call.wrong(problem->message);
   if (!puzzle) return call.wrong(input->name(), puzzle.error());
 
-  Propagation result = propagate(puzzle->givens, *limit);
-  call.out << dashed_board(puzzle->givens) << dashed_board(result.board()) << status_line(result)
-           << "\n"
+  const Board board = digits_of(*puzzle);
+  Propagation result = propagate(board, *limit);
+  call.out << dashed_board(board) << dashed_board(result.board()) << status_line(result) << "\n"
            << dashed_candidates(result.candidates);
   return result.outcome == Outcome::kComplete ? kExitDone : kExitNo;
 }

@@ -21,15 +21,19 @@ bool is_puzzle_text(const std::string& operand) {
          operand.find_first_not_of("0123456789.") == std::string::npos;
 }
 
-Result<const Format*> read_option(const Invocation& call, const Format* usual) {
-  auto name = call.value("read");
-  if (!name) return usual;
-  if (const Format* format = format_named(*name)) return format;
+std::string format_names() {
   std::string names;
   for (const Format& format : formats()) {
     names += (names.empty() ? "" : ", ") + std::string(format.name);
   }
-  return Error{"--read must be one of " + names + ", not '" + *name + "'"};
+  return names;
+}
+
+Result<const Format*> read_option(const Invocation& call, const Format* usual) {
+  auto name = call.value("read");
+  if (!name) return usual;
+  if (const Format* format = format_named(*name)) return format;
+  return Error{"--read must be one of " + format_names() + ", not '" + *name + "'"};
 }
 
 Result<Puzzle> read_argument(Invocation& call) {

@@ -13,6 +13,9 @@ inline constexpr Option kReadOption = {"read", Option::Takes::kValue, "FORMAT",
                                        "library or pencilmarks; recognised by itself where\n"
                                        "that is unambiguous"};
 
+// "json, line, grid": every format there is.
+std::string format_names();
+
 // The format that --read names, or `usual` without it (null: to be recognised). An Error lists the
 // names there are.
 Result<const Format*> read_option(const Invocation& call, const Format* usual);

@@ -162,7 +162,7 @@ TEST(Faults, FilesThatCannotBeReadAreOneSentenceAndExitTwo) {
 TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
   ScratchFolder folder;
   for (const char* command :
-       {"solve", "explain", "hint", "steps", "prove", "propagate", "repl", ""}) {
+       {"solve", "explain", "hint", "steps", "convert", "prove", "propagate", "repl", ""}) {
     for (const char* input : {"< .", "<&-"}) {
       Finished done = run_shell("nonet " + std::string(command) + " " + input + "; echo exit $?",
                                 folder.path());
@@ -177,7 +177,8 @@ TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
 
 TEST(Faults, AFileThatFailsWhileItIsReadIsTold) {
   if (::access("/proc/self/mem", R_OK) != 0) GTEST_SKIP() << "skipped: there is no /proc here";
-  for (const char* command : {"solve", "explain", "hint", "steps", "prove", "propagate", "mark"}) {
+  for (const char* command :
+       {"solve", "explain", "hint", "steps", "convert", "prove", "propagate", "mark"}) {
     Finished done = run("nonet", {command, "/proc/self/mem"});
     EXPECT_EQ(done.code, 2) << command;
     EXPECT_EQ(done.err, "nonet " + std::string(command) + ": /proc/self/mem: can't be read\n");
@@ -244,8 +245,8 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
 }
 
 TEST(Faults, AnUnknownOptionOrOneArgumentTooManyIsRefusedByEveryCommand) {
-  for (const char* name : {"solve", "explain", "hint", "steps", "prove", "techniques", "repl",
-                           "propagate", "mark", "daily", "generate"}) {
+  for (const char* name : {"solve", "explain", "hint", "steps", "convert", "prove", "techniques",
+                           "repl", "propagate", "mark", "daily", "generate"}) {
     Finished done = run("nonet", {name, "--no-such-option"});
     EXPECT_EQ(done.code, 2) << name;
     EXPECT_EQ(done.err, "nonet " + std::string(name) +
@@ -298,6 +299,8 @@ TEST(Faults, OptionsRefuseValuesOutOfRange) {
       {"steps", "--only="},
       {"steps", "--read=x"},
       {"techniques", "--markdown", "x-wing"},
+      {"convert", "--to="},
+      {"convert", "--to=line", "--read=x"},
 
       {"propagate", "--limit=-5"},
       {"propagate", "--limit=x"},

@@ -1,0 +1,46 @@
+#include "support/process.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kState = "53+4" + kEasy.substr(3) + ":114 218";
+
+TEST(Convert, CarriesStatesFromFormatToFormat) {
+  Finished library = run("nonet", {"convert", kState});
+  EXPECT_EQ(library.code, 0);
+  EXPECT_EQ(library.out, ":0000:x:53+4" + kEasy.substr(3) + ":114 218::\n");
+  Finished marks = run("nonet", {"convert", "--to=pencilmarks"}, library.out);
+  EXPECT_EQ(marks.out.substr(0, 8), "+-------");
+  // Candidates survive; which digits were given does not.
+  EXPECT_EQ(run("nonet", {"convert"}, marks.out).out.substr(0, 12), ":0000:x:534.");
+  EXPECT_EQ(run("nonet", {"convert", "--to=line"}, library.out).out,
+            "534" + kEasy.substr(3) + "\n");
+}
+
+TEST(Convert, WritesManyInTheirOrderAndTellsWhatCantBeRead) {
+  const std::string text = kEasy + "\n" + kState + "\n12\n" + kEasy + "\n";
+  Finished stops = run("nonet", {"convert", "--to=line"}, text);
+  EXPECT_EQ(stops.code, 2);
+  EXPECT_EQ(stops.out, kEasy + "\n534" + kEasy.substr(3) + "\n");
+  EXPECT_EQ(stops.err,
+            "nonet convert: standard input: line 3, column 3: the row has 2 cells, not 9 "
+            "(puzzle 3)\n");
+  Finished on = run("nonet", {"convert", "--to=line", "--keep-going"}, text);
+  EXPECT_EQ(on.code, 2);
+  EXPECT_EQ(on.out, stops.out + kEasy + "\n");
+}
+
+TEST(Convert, RefusesFormatsThereAreNone) {
+  Finished wrong = run("nonet", {"convert", "--to=paper", kEasy});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_EQ(wrong.err,
+            "nonet convert: --to must be one of json, library, pencilmarks, line, grid, spaced, "
+            "rows, not 'paper'\n");
+  EXPECT_EQ(run("nonet", {"convert"}, "").code, 1);
+}
+
+}  // namespace
+}  // namespace nonet::test
