@@ -5,7 +5,6 @@
 #include <ctime>
 #include <iomanip>
 #include <ostream>
-#include <sstream>
 #include <thread>
 
 #include "cli/bench_sample.h"
