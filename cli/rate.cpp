@@ -32,9 +32,12 @@ std::string text_of(const HodokuRating& rating) {
   return std::string(name_of(rating.level)) + more + " " + std::to_string(rating.score) + more;
 }
 
+std::string json_start(const std::string& puzzle) {
+  return "{\"puzzle\":\"" + puzzle + "\",\"scale\":\"hodoku\",\"level\":";
+}
+
 std::string json_of(const std::string& puzzle, const HodokuRating& rating) {
-  std::string text = "{\"puzzle\":\"" + puzzle + "\",\"scale\":\"hodoku\",\"level\":\"" +
-                     std::string(name_of(rating.level)) +
+  std::string text = json_start(puzzle) + "\"" + std::string(name_of(rating.level)) +
                      "\",\"score\":" + std::to_string(rating.score) +
                      ",\"exact\":" + (rating.solved ? "true" : "false") + ",\"techniques\":{";
   bool first = true;
@@ -47,9 +50,16 @@ std::string json_of(const std::string& puzzle, const HodokuRating& rating) {
   return text + "}}";
 }
 
-std::string problem_of(const SearchResult& found) {
-  if (found.solutions == 0) return "it has no solution";
-  return "it has several solutions";
+std::string json_of(const std::string& puzzle, const std::string& problem) {
+  return json_start(puzzle) + "null,\"score\":null,\"problem\":\"" + problem + "\"}";
+}
+
+// Why a puzzle has no rating, or "".
+std::string problem_of(const Result<Grid>& grid) {
+  if (!grid) return grid.error().message;
+  const SearchResult found = search(*grid);
+  if (found.unique()) return "";
+  return found.solutions == 0 ? "it has no solution" : "it has several solutions";
 }
 
 class Rater {
@@ -73,18 +83,9 @@ class Rater {
   void rate_one(const Board& board, const Result<Grid>& grid, std::uint64_t number,
                 Transcript& say) {
     const std::string puzzle = one_line(board);
-    std::string problem = grid ? "" : grid.error().message;
-    if (grid) {
-      SearchResult found = search(*grid);
-      if (!found.unique()) problem = problem_of(found);
-    }
-    if (!problem.empty()) {
+    if (const std::string problem = problem_of(grid); !problem.empty()) {
       fell_short_ = true;
-      if (json_) {
-        say.out("{\"puzzle\":\"" + puzzle + "\",\"scale\":\"hodoku\",\"level\":null}\n");
-      } else {
-        say.out(puzzle + " - -\n");
-      }
+      say.out((json_ ? json_of(puzzle, problem) : puzzle + " - -") + "\n");
       say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + "\n");
       return;
     }
@@ -117,9 +118,9 @@ int run(Invocation& call) {
   std::optional<OrderlyInterruption> interruption;
   if (&call.out == &std::cout) interruption.emplace();
   Progress progress(call.err, wants_progress(call));
-  run_ordered(next_job, {*threads, &progress}, call.out, call.err);
+  const Tally total = run_ordered(next_job, {*threads, &progress}, call.out, call.err);
   if (batches.malformed()) return kExitWrong;
-  return rater.fell_short() ? kExitNo : kExitDone;
+  return total.puzzles == 0 || rater.fell_short() ? kExitNo : kExitDone;
 }
 
 }  // namespace
@@ -139,8 +140,8 @@ puzzle that needs a technique which nonet does not have yet is rated from below
 and marked so: 'Unfair+ 1140+'. A puzzle without exactly one solution has no
 rating: '- -', and the reason goes to standard error.
 
-Exit code: 0 every puzzle is rated, 1 some is not or only from below, 2 a puzzle
-could not be read, or the call was wrong.)",
+Exit code: 0 every puzzle is rated, 1 some is not or only from below, or there is
+none, 2 a puzzle could not be read, or the call was wrong.)",
     .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]"},
                 {"json", Option::Takes::kNothing, "",
                  "write a JSON object a line, with how often each\ntechnique was used"},

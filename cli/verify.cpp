@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "nonet/io/library.h"
+#include "nonet/io/lines.h"
 #include "nonet/rate/library_rule.h"
 
 namespace nonet::cli {
@@ -27,7 +28,9 @@ void verify_line(const LibraryLine& line, const std::string& place, std::ostream
   }
   ++counts.failed;
   out << place << ": " << line.code << ": " << verdict.problem << "\n";
-  for (const std::string& found : verdict.found) out << "  found " << found << "\n";
+  if (verdict.found.empty()) return;
+  if (line.variant != "x") out << "  expected " << verdict.expected.text() << "\n";
+  for (const LibraryStep& found : verdict.found) out << "  found    " << found.text() << "\n";
 }
 
 // False if the file can't be read, or a line of it is no library line.
@@ -38,10 +41,10 @@ bool verify_file(Invocation& call, const std::string& name, Counts& counts) {
     return false;
   }
   bool readable = true;
-  const LineSource lines = input->lines();
-  std::string text;
-  for (int number = 1; lines(text); ++number) {
-    if (text.empty() || text.front() == '#') continue;
+  LineCursor lines(input->lines());
+  for (std::string_view text; lines.peek(text); lines.advance()) {
+    if (is_ignorable(text)) continue;
+    const int number = lines.number();
     auto line = parse_library_line(text, number);
     if (!line) {
       call.wrong(input->name(), line.error());
@@ -68,7 +71,7 @@ int run(Invocation& call) {
   for (const std::string& name : names) readable = verify_file(call, name, counts) && readable;
   call.out << counts.passed << " passed, " << counts.failed << " failed\n";
   if (!readable) return kExitWrong;
-  return counts.failed == 0 ? kExitDone : kExitNo;
+  return counts.passed > 0 && counts.failed == 0 ? kExitDone : kExitNo;
 }
 
 }  // namespace
@@ -89,7 +92,8 @@ variant x if there is none. Lines that fail are shown with what was found; lines
 of techniques that nonet does not have fail. Empty lines and lines that begin
 with # are passed over.
 
-Exit code: 0 all passed, 1 some failed, 2 a line could not be read.)",
+Exit code: 0 all passed, 1 some failed or there was none, 2 a line could not be
+read.)",
     .options = {},
     .examples = {{"nonet verify library.txt", "all lines of a file"},
                  {"grep '^:03' library.txt | nonet verify", "only the fish"}},

@@ -143,7 +143,7 @@ HodokuRating rate_hodoku(const Grid& start) {
   while (true) {
     solver.take_singles();
     if (solver.grid().open().empty()) break;
-    auto step = solver.next_step([](const Step&) { return true; });
+    auto step = solver.next_pattern([](const Step&) { return true; });
     if (!step) break;
     solver.take(*step);
   }

@@ -40,7 +40,9 @@ class HodokuSolver {
   // The step that HoDoKu takes next, singles included; a step that `accept` refuses is passed over
   // as if it were not there. Nothing if the grid is solved or no technique has a step.
   std::optional<Step> next_step(FunctionRef<bool(const Step&)> accept);
-  // Applies a step that next_step() found, and counts it.
+  // The same without singles, for a grid where HoDoKu has just met none.
+  std::optional<Step> next_pattern(FunctionRef<bool(const Step&)> accept) const;
+  // Applies a step that was found so, and counts it.
   void take(const Step& step);
 
   // Takes singles until none is left, without building steps for them.
@@ -50,7 +52,6 @@ class HodokuSolver {
   HodokuRating rating() const;
 
  private:
-  std::optional<Step> next_pattern(FunctionRef<bool(const Step&)> accept) const;
   void count(Technique technique);
 
   HodokuState state_;

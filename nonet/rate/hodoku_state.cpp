@@ -1,7 +1,5 @@
 #include "nonet/rate/hodoku_state.h"
 
-#include <algorithm>
-
 namespace nonet {
 
 HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
@@ -37,14 +35,6 @@ void HodokuState::apply(const Step& step) {
   }
 }
 
-void HodokuState::unqueue_hidden(House house, Digit digit) {
-  auto unread = hidden_.begin() + static_cast<std::ptrdiff_t>(hidden_read_);
-  auto stale = std::find_if(unread, hidden_.end(), [&](Candidate x) {
-    return x.digit == digit && grid_.topology().cells(house).contains(x.cell);
-  });
-  if (stale != hidden_.end()) hidden_.erase(stale);
-}
-
 std::optional<HodokuState::Single> HodokuState::next_single(
     FunctionRef<bool(const Single&)> accept) {
   if (auto single = next_full_house(accept)) return single;
@@ -54,10 +44,7 @@ std::optional<HodokuState::Single> HodokuState::next_single(
   }
   while (hidden_read_ < hidden_.size()) {
     const Single single{Technique::kHiddenSingle, hidden_[hidden_read_++]};
-    if (!waits(single.candidate)) continue;
-    // A stale entry ends the search for hidden singles this time, though others may wait.
-    if (!last_place(single.candidate)) return std::nullopt;
-    if (accept(single)) return single;
+    if (waits(single.candidate) && accept(single)) return single;
   }
   return std::nullopt;
 }
@@ -76,13 +63,6 @@ std::optional<HodokuState::Single> HodokuState::next_full_house(
     }
   }
   return std::nullopt;
-}
-
-bool HodokuState::last_place(Candidate x) const {
-  for (House h : grid_.topology().houses_of(x.cell)) {
-    if (is_one_bit(grid_.spots(h, x.digit))) return true;
-  }
-  return false;
 }
 
 }  // namespace nonet

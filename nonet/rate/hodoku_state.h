@@ -9,8 +9,9 @@
 //   losing a candidate the cell's last candidate is queued as a naked single; then, for row, column
 //                      and box, a digit's last place is queued as a hidden single
 //
-// A hidden single may be queued once for each of its houses; what is no longer open is passed over
-// when it is met.
+// A hidden single may be queued once for each of its houses. What no longer holds is passed over
+// when it is met: its cell is set, or has lost the digit, which happens only where the puzzle has no
+// solution. (HoDoKu takes the latter out of its queue at once, which comes to the same.)
 #pragma once
 
 #include <optional>
@@ -34,8 +35,8 @@ class HodokuState {
     Technique technique;
     Candidate candidate;
   };
-  // The single that HoDoKu takes now; one that `accept` refuses is passed over. Entries that turn
-  // out to be stale, and refused ones, are used up.
+  // The single that HoDoKu takes now; one that `accept` refuses is passed over. What is passed over
+  // or taken is used up, a full house excepted: as that it stays in the queue until it is placed.
   std::optional<Single> next_single(FunctionRef<bool(const Single&)> accept);
 
   void place(Candidate x);
@@ -49,15 +50,12 @@ class HodokuState {
   }
   // The digit has one spot left in the house, or none.
   void queue_hidden(House house, Digit digit, unsigned spots) {
-    if (spots == 0) return unqueue_hidden(house, digit);
+    if (spots == 0) return;
     const Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
     if (grid_.is_open(last)) hidden_.push_back({last, digit});
   }
-  // What was queued for a house without a place is void.
-  void unqueue_hidden(House house, Digit digit);
   std::optional<Single> next_full_house(FunctionRef<bool(const Single&)> accept) const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
-  bool last_place(Candidate x) const;
 
   Grid grid_;
   // How many cells of each house are open, and how many houses have just one.

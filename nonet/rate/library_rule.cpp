@@ -1,7 +1,6 @@
 #include "nonet/rate/library_rule.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 #include "nonet/core/grid.h"
@@ -87,25 +86,9 @@ TechniqueSet rows_searched_with(const TechniqueRow& row) {
   return rows;
 }
 
-// The steps with the code and digits of the line, in HoDoKu's order.
-std::vector<LibraryStep> matching_steps(const LibraryLine& line, const TechniqueRow& row,
-                                        const Grid& grid) {
-  const FinderOptions options = options_for(line, row);
-  std::vector<Step> steps;
-  finder_of(row.id)(grid, {rows_searched_with(row), options}, [&](Step&& step) {
-    steps.push_back(std::move(step));
-    return false;
-  });
-  std::vector<std::size_t> order(steps.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  if (hodoku_sorts(row.id, options)) order = hodoku_order(steps, grid.topology());
-  std::vector<LibraryStep> matching;
-  const std::string digits = line.digits == "x" ? "" : line.digits;
-  for (std::size_t i : order) {
-    LibraryStep found = library_step(steps[i]);
-    if (found.code == line.code && found.digits == digits) matching.push_back(std::move(found));
-  }
-  return matching;
+LibraryStep expected_of(const LibraryLine& line) {
+  return {line.code, line.digits == "x" ? "" : line.digits, sorted_text(line.eliminations),
+          sorted_text(line.placements), line.extra};
 }
 
 }  // namespace
@@ -125,34 +108,54 @@ LibraryStep library_step(const Step& step) {
   return told;
 }
 
-LibraryVerdict verify(const LibraryLine& line) {
+LibraryVerdict judge(const LibraryLine& line, const std::vector<LibraryStep>& steps) {
   LibraryVerdict verdict;
-  const TechniqueRow* row =
-      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : line.code);
-  if (row == nullptr) {
-    verdict.problem = "nonet has no technique with the code " + line.code;
-    return verdict;
-  }
-  auto grid = Grid::from(line.puzzle);
-  if (!grid) {
-    verdict.problem = grid.error().message;
-    return verdict;
-  }
+  verdict.expected = expected_of(line);
   const bool nothing = line.variant == "x";
-  LibraryStep expected{line.code, line.digits == "x" ? "" : line.digits,
-                       sorted_text(line.eliminations), sorted_text(line.placements), line.extra};
   bool met = false;
-  for (LibraryStep& step : matching_steps(line, *row, *grid)) {
-    verdict.found.push_back(step.text());
-    if (met) step.extra = expected.extra;
-    if (nothing || step != expected) {
+  for (LibraryStep step : steps) {
+    if (step.code != verdict.expected.code || step.digits != verdict.expected.digits) continue;
+    verdict.found.push_back(step);
+    if (met) step.extra = verdict.expected.extra;
+    if (nothing || step != verdict.expected) {
       verdict.problem = nothing ? "found what should not be there" : "found something else";
     }
-    met = met || step == expected;
+    met = met || step == verdict.expected;
   }
   if (!nothing && verdict.found.empty()) verdict.problem = "found nothing";
   verdict.passed = verdict.problem.empty();
   return verdict;
+}
+
+Result<std::vector<Step>> library_search(const LibraryLine& line) {
+  const TechniqueRow* row =
+      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : line.code);
+  if (row == nullptr) return Error{"nonet has no technique with the code " + line.code};
+  auto grid = Grid::from(line.puzzle);
+  if (!grid) return grid.error();
+  const FinderOptions options = options_for(line, *row);
+  std::vector<Step> steps;
+  finder_of(row->id)(*grid, {rows_searched_with(*row), options}, [&](Step&& step) {
+    steps.push_back(std::move(step));
+    return false;
+  });
+  if (!hodoku_sorts(row->id, options)) return steps;
+  std::vector<Step> sorted;
+  for (std::size_t i : hodoku_order(steps, grid->topology())) sorted.push_back(std::move(steps[i]));
+  return sorted;
+}
+
+LibraryVerdict verify(const LibraryLine& line) {
+  auto steps = library_search(line);
+  if (!steps) {
+    LibraryVerdict verdict;
+    verdict.expected = expected_of(line);
+    verdict.problem = steps.error().message;
+    return verdict;
+  }
+  std::vector<LibraryStep> told;
+  for (const Step& step : *steps) told.push_back(library_step(step));
+  return judge(line, told);
 }
 
 }  // namespace nonet

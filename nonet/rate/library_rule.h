@@ -15,14 +15,6 @@
 
 namespace nonet {
 
-struct LibraryVerdict {
-  bool passed = false;
-  std::string problem;             // a sentence, if not passed
-  std::vector<std::string> found;  // what counted, as ":CODE:DIGITS:ELIMINATIONS:PLACEMENTS:EXTRA"
-};
-
-LibraryVerdict verify(const LibraryLine& line);
-
 // A step in the words of a library line: its code (with a 1 behind for siamese fish), its digits,
 // and what follows, sorted by digit and cell.
 struct LibraryStep {
@@ -32,9 +24,27 @@ struct LibraryStep {
   std::string placements;
   std::string extra;  // links of a chain, where the library tells it
 
+  // ":CODE:DIGITS:ELIMINATIONS:PLACEMENTS:EXTRA", a line without its board.
   std::string text() const;
   friend bool operator==(const LibraryStep&, const LibraryStep&) = default;
 };
 LibraryStep library_step(const Step& step);
+
+struct LibraryVerdict {
+  bool passed = false;
+  std::string problem;             // a sentence, if not passed
+  LibraryStep expected;            // what the line tells
+  std::vector<LibraryStep> found;  // what counted
+};
+
+// The rule alone, for steps that were found on the line's board, in HoDoKu's order.
+LibraryVerdict judge(const LibraryLine& line, const std::vector<LibraryStep>& steps);
+
+// What is searched for a line, in HoDoKu's order. An Error if nonet does not have the technique, or
+// the board has a digit twice in a house.
+Result<std::vector<Step>> library_search(const LibraryLine& line);
+
+// Both.
+LibraryVerdict verify(const LibraryLine& line);
 
 }  // namespace nonet

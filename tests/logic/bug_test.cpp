@@ -2,7 +2,7 @@
 #include "nonet/proof/checker.h"
 #include "nonet/text/prose.h"
 #include "support/hodoku_data.h"
-#include "support/library_line.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -53,22 +53,7 @@ TEST(BugPlusOne, NeedsEveryDigitToHaveTwoPlaces) {
 
 TEST(BugPlusOne, CorpusPassesTheRegressionLibrary) {
   NONET_NEEDS_SHARED_DATA(data);
-  int lines = 0;
-  for (const std::string& text : test::puzzle_lines(data / "reglib.txt")) {
-    if (text.substr(0, 5) != ":0610") continue;
-    auto line = test::read_library_line(text);
-    ASSERT_TRUE(line) << text;
-    std::vector<test::LibraryStep> steps;
-    for (const Step& step : found(*Grid::from(line->puzzle))) {
-      test::LibraryStep told;
-      told.code = row_of(step.technique).hodoku_code;
-      told.eliminations = test::library_order(step.removals);
-      steps.push_back(told);
-    }
-    EXPECT_TRUE(test::passes(*line, steps)) << text;
-    ++lines;
-  }
-  EXPECT_EQ(lines, 12);
+  EXPECT_EQ(test::expect_library_passes({Technique::kBugPlusOne}), 12);
 }
 
 }  // namespace

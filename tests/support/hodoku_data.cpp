@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "nonet/io/library.h"
 #include "nonet/text/notation.h"
-#include "support/library_line.h"
 #include "support/support.h"
 
 namespace nonet::test {
@@ -62,7 +62,7 @@ void each_found_list(
   std::ifstream in(file);
   for (std::string line; std::getline(in, line);) {
     const std::size_t blank = line.rfind(' ');
-    auto state = read_library_line(line.substr(1, blank - 1));
+    auto state = parse_library_line(line.substr(1, blank - 1));
     ASSERT_TRUE(state) << line;
     std::vector<HodokuStep> steps(std::stoul(line.substr(blank + 1)));
     for (HodokuStep& step : steps) {
