@@ -16,15 +16,17 @@
 // The pool is a stack of grids, kept cell by cell, so that whole vectors move in and out of it
 // with one permutation a cell however many lanes are served:
 //
-//   pool_[0]  r1c1   ..  grid 7  grid 3  grid 7 |  <- top       the window: the topmost vector full
-//   pool_[1]  r1c2   ..  grid 7  grid 3  grid 7 |
+//               window 0                  window 1
+//   r1c1   | grid 7  grid 3  ..  | grid 7  grid 3  grid 9 .. <- top     kPoolRow numbers a cell
+//   r1c2   | grid 7  grid 3  ..  | grid 7  grid 3  grid 9 ..
 //
-// A free lane takes the youngest grid in the window whose puzzle no lane works on, else a fresh
-// puzzle. So each puzzle is searched depth first by one lane at a time, although not always by the
-// same one: puzzles with many solutions stop as soon as they would alone, and solutions come in
-// the same order as in the other engine. Only when there are no fresh puzzles left (or the pool is
-// full) may several lanes share a puzzle; then its first solution is not certain to be the first of
-// that order, and the outcome says so.
+// A free lane takes the youngest grid whose puzzle no lane works on, from one of the upper windows,
+// else a fresh puzzle. So each puzzle is searched depth first by one lane at a time, although not
+// always by the same one: puzzles with many solutions stop as soon as they would alone, and
+// solutions come in the same order as in the other engine. Several lanes share a puzzle only where
+// that wastes nothing (it has taken many guesses already, so it is hard, and not for having many
+// solutions) or where lanes would stand idle. Then its first solution may not be the first of that
+// order, and the outcome says so.
 #pragma once
 
 #include "nonet/search/branch.h"
