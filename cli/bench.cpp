@@ -105,6 +105,7 @@ class Bench {
   template <class Work>
   void in_threads(Work work, std::size_t size) const {
     std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(wishes_.threads));
     for (int i = 0; i < wishes_.threads; ++i) {
       threads.emplace_back([&work, size] {
         std::vector<SearchResult> results(size);

@@ -16,15 +16,17 @@
 // The pool is a stack of grids, kept cell by cell, so that whole vectors move in and out of it
 // with one permutation a cell however many lanes are served:
 //
-//   pool_[0]  r1c1   ..  grid 7  grid 3  grid 7 |  <- top       the window: the topmost vector full
-//   pool_[1]  r1c2   ..  grid 7  grid 3  grid 7 |
+//               window 0                  window 1
+//   r1c1   | grid 7  grid 3  ..  | grid 7  grid 3  grid 9 .. <- top     kPoolRow numbers a cell
+//   r1c2   | grid 7  grid 3  ..  | grid 7  grid 3  grid 9 ..
 //
-// A free lane takes the youngest grid in the window whose puzzle no lane works on, else a fresh
-// puzzle. So each puzzle is searched depth first by one lane at a time, although not always by the
-// same one: puzzles with many solutions stop as soon as they would alone, and solutions come in
-// the same order as in the other engine. Only when there are no fresh puzzles left (or the pool is
-// full) may several lanes share a puzzle; then its first solution is not certain to be the first of
-// that order, and the outcome says so.
+// A free lane takes the youngest grid whose puzzle no lane works on, from one of the upper windows,
+// else a fresh puzzle. So each puzzle is searched depth first by one lane at a time, although not
+// always by the same one: puzzles with many solutions stop as soon as they would alone, and
+// solutions come in the same order as in the other engine. Several lanes share a puzzle only where
+// that wastes nothing (it has taken many guesses already, so it is hard, and not for having many
+// solutions) or where lanes would stand idle. Then its first solution may not be the first of that
+// order, and the outcome says so.
 #pragma once
 
 #include "nonet/search/branch.h"
@@ -38,10 +40,10 @@ class LaneSearch {
  public:
   static constexpr int kLanes = V::kLanes;
   // Fresh puzzles are taken while the pool holds no more than this that is not stale.
-  static constexpr std::size_t kPoolEnough = 12 * kLanes;
-  static constexpr std::size_t kPoolMost = 64 * kLanes;
+  static constexpr std::size_t kPoolEnough = std::size_t{12} * kLanes;
+  static constexpr std::size_t kPoolMost = std::size_t{64} * kLanes;
   // Room for the vector that is stored at the top; not a power of two, for the cache's sake.
-  static constexpr std::size_t kPoolRow = kPoolMost + 5 * kLanes;
+  static constexpr std::size_t kPoolRow = kPoolMost + std::size_t{5} * kLanes;
   // The pool, and behind it the number of each entry's grid.
   static constexpr std::size_t kPoolSize = 81 * kPoolRow + 2 * kPoolRow;
 
@@ -71,7 +73,7 @@ class LaneSearch {
   static constexpr std::uint32_t kNobody = ~std::uint32_t{0};
   // How deep in the pool a lane looks for a puzzle that nobody works on, before it takes a fresh
   // one.
-  static constexpr std::size_t kReach = 2 * kLanes;
+  static constexpr std::size_t kReach = std::size_t{2} * kLanes;
   // Guesses after which a puzzle is taken for one with a single solution: to prove that, all of its
   // tree must be searched anyway, and several lanes may share it at no cost.
   static constexpr std::uint64_t kHard = 16;
@@ -371,17 +373,18 @@ class LaneSearch {
     stale_ = 0;
   }
 
+  alignas(64) std::uint16_t cells_[81][kLanes];
+  alignas(64) std::uint16_t sum_[kLanes];  // of a lane's masks, after the last sweep
+
   const Cells* grids_;
   std::size_t count_;
   std::uint64_t limit_;
   Outcome* outcomes_;
   std::uint16_t* pool_;
 
-  alignas(64) std::uint16_t cells_[81][kLanes];
-  alignas(64) std::uint16_t sum_[kLanes];  // of a lane's masks, after the last sweep
-  Lanes free_ = 0;                         // lanes without a grid
-  Lanes stuck_ = 0;                        // lanes that must guess
-  std::uint32_t owner_[kLanes];            // the number of each lane's grid
+  Lanes free_ = 0;               // lanes without a grid
+  Lanes stuck_ = 0;              // lanes that must guess
+  std::uint32_t owner_[kLanes];  // the number of each lane's grid
   std::uint64_t entered_[kLanes];
   std::uint64_t weight_[kLanes];  // how many solutions each solution found stands for
   std::uint64_t sweeps_ = 0;

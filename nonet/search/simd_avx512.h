@@ -67,7 +67,7 @@ NONET_INLINE Avx32::Mask more_than_one(Avx32 x) {
   return {_mm512_test_epi16_mask(x.v, _mm512_add_epi16(x.v, _mm512_set1_epi16(-1)))};
 }
 NONET_INLINE Avx32 clear_where(Avx32::Mask mask, Avx32 x) {
-  return {_mm512_maskz_mov_epi16(~mask.v, x.v)};
+  return {_mm512_mask_mov_epi16(x.v, mask.v, _mm512_setzero_si512())};
 }
 NONET_INLINE Avx32 choose(Avx32::Mask mask, Avx32 a, Avx32 b) {
   return {_mm512_mask_blend_epi16(mask.v, b.v, a.v)};

@@ -159,7 +159,9 @@ TEST(Kernel, CountsSurviveEverySymmetry) {
 TEST(Kernel, BoardsOfGivensAreAnsweredLikeGrids) {
   std::mt19937 random(7);
   std::vector<Board> boards;
-  for (int i = 0; i < 40; ++i) boards.push_back(test::random_puzzle(random, 30 + i));
+  for (int i = 0; i < test::rounds(40); ++i) {
+    boards.push_back(test::random_puzzle(random, 30 + i));
+  }
   Board twice = boards[3];
   Cell set;
   for (Cell c : Cell::all()) set = twice.has(c) ? c : set;
