@@ -1,5 +1,6 @@
 #include "cli/reference.h"
 
+#include "cli/techniques_page.h"
 #include "support/process.h"
 #include "support/support.h"
 
@@ -98,6 +99,8 @@ TEST(Examples, OfEveryCommandReallyRun) {
   test::ScratchFolder folder;
   for (const char* name : {"puzzles.txt", "a.txt", "b.txt"}) folder.write(name, puzzle + "\n");
   folder.write("puzzle.txt", paper);
+  folder.write("library.txt", shown_example(Technique::kXWing)->line + "\n");
+  folder.write("game.txt", "53+4" + puzzle.substr(3) + ":114\n");
   folder.write("commands.txt", "n." + puzzle + "\nr\n");
   folder.write("path.json", test::run("nonet", {"explain", "--example", "--json"}).out);
   folder.write("evil.json", json(puzzle));

@@ -165,8 +165,7 @@ TEST(SiameseFish, TellTwoFishOnTheSameBases) {
   ASSERT_NE(siamese, steps.end());
   EXPECT_EQ(effects(*siamese), "r2c2<>4 r3c2<>4 r4c1<>4 r6c1<>4");
   EXPECT_TRUE(check(grid, *siamese).proved());
-  EXPECT_NE(sentence_of(*siamese, grid)
-                .find("column 1, column 4 and column 6, or else column 2, column 4 and column 6"),
+  EXPECT_NE(sentence_of(*siamese, grid).find("columns 1, 4 and 6, or else columns 2, 4 and 6"),
             std::string::npos)
       << sentence_of(*siamese, grid);
 }

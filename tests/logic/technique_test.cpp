@@ -34,6 +34,17 @@ TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
   EXPECT_TRUE(techniques_named("").empty());
 }
 
+TEST(Techniques, AFamilysNameMeansAllOfItUnlessItIsSomebodysOwnName) {
+  EXPECT_EQ(techniques_named("singles"),
+            (Set{Technique::kFullHouse, Technique::kNakedSingle, Technique::kHiddenSingle}));
+  for (Technique t : all_techniques()) {
+    const TechniqueRow& row = row_of(t);
+    if (row.family == Family::kIntersections) continue;  // a word of the documents
+    Set named = techniques_named(name_of(row.family));
+    EXPECT_NE(std::find(named.begin(), named.end(), t), named.end()) << row.slug;
+  }
+}
+
 TEST(Techniques, TheHouseRuleIsEverySingleAndEverySubset) {
   Set rule = techniques_named("house-rule");
   EXPECT_EQ(rule.size(), 11U);
