@@ -87,6 +87,7 @@ TEST(Verify, NoLineAtAllIsNothingVerified) {
 TEST(Verify, TellsThatAFileIsMissing) {
   Finished done = run("nonet", {"verify", "no/such/file"});
   EXPECT_EQ(done.err, "nonet verify: no/such/file: No such file or directory\n");
+  EXPECT_EQ(done.out, "");
   EXPECT_EQ(done.code, 2);
 }
 
