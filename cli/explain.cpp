@@ -145,7 +145,7 @@ const Command kExplainCommand = {
     .options =
         {
             {"boards", Option::Takes::kNothing, "",
-             "draw the board for each step: 7* belongs to the pattern,\n-3 is removed, 5! is "
+             "draw the board for each step: 7* belongs to the pattern,\n3- is removed, 5! is "
              "placed"},
             {"json", Option::Takes::kNothing, "",
              "the path with its certificates, for 'nonet prove' and\nother programs"},

@@ -11,6 +11,7 @@
 #include "cli/stream.h"
 #include "cli/terminal.h"
 #include "nonet/io/format.h"
+#include "nonet/io/json_value.h"
 #include "nonet/rate/hodoku.h"
 #include "nonet/search/search.h"
 
@@ -51,7 +52,7 @@ std::string json_of(const std::string& puzzle, const HodokuRating& rating) {
 }
 
 std::string json_of(const std::string& puzzle, const std::string& problem) {
-  return json_start(puzzle) + "null,\"score\":null,\"problem\":\"" + problem + "\"}";
+  return json_start(puzzle) + "null,\"score\":null,\"problem\":" + json_quoted(problem) + "}";
 }
 
 // Why a puzzle has no rating, or "".

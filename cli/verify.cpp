@@ -69,6 +69,7 @@ int run(Invocation& call) {
   Counts counts;
   bool readable = true;
   for (const std::string& name : names) readable = verify_file(call, name, counts) && readable;
+  if (!readable && counts.passed + counts.failed == 0) return kExitWrong;
   call.out << counts.passed << " passed, " << counts.failed << " failed\n";
   if (!readable) return kExitWrong;
   return counts.passed > 0 && counts.failed == 0 ? kExitDone : kExitNo;

@@ -33,6 +33,11 @@ std::string as_path(const std::string& line) {
   return "{\"puzzle\": \"" + line + "\", \"steps\": []}\n";
 }
 
+// What a naked single is expected to do in the middle of the puzzle.
+std::string as_library_line(const std::string& line) {
+  return ":0003:5:" + line + "::" + ":555:\n";
+}
+
 // How a command takes a puzzle, and in which writing.
 struct Door {
   std::string name;
@@ -60,6 +65,10 @@ const std::vector<Door>& doors() {
       {"propagate", {"propagate"}, as_grid},
       {"mark", {"mark"}, as_json},
       {"prove", {"prove"}, as_path},
+      {"rate", {"rate"}, [](std::string p) { return p + "\n"; }},
+      {"rate as a grid, with threads", {"rate", "-j3"}, as_grid},
+      {"rate to JSON", {"rate", "--json"}, as_json},
+      {"verify", {"verify"}, as_library_line},
   };
   return all;
 }
@@ -154,15 +163,17 @@ TEST(Faults, FilesThatCannotBeReadAreOneSentenceAndExitTwo) {
     arguments.push_back(empty_file);
     Finished done = run("nonet", arguments);
     // For a filter no puzzles are no mistake, only nothing solved.
-    EXPECT_EQ(done.code, door.arguments.front() == "solve" ? 1 : 2) << door.name;
+    const bool filter = door.arguments.front() == "solve" || door.arguments.front() == "rate" ||
+                        door.arguments.front() == "verify";
+    EXPECT_EQ(done.code, filter ? 1 : 2) << door.name;
     if (done.code == 2) expect_one_sentence(done, door.name + " with an empty file");
   }
 }
 
 TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
   ScratchFolder folder;
-  for (const char* command :
-       {"solve", "explain", "hint", "steps", "convert", "prove", "propagate", "repl", ""}) {
+  for (const char* command : {"solve", "explain", "hint", "steps", "convert", "prove", "propagate",
+                              "repl", "rate", "verify", ""}) {
     for (const char* input : {"< .", "<&-"}) {
       Finished done = run_shell("nonet " + std::string(command) + " " + input + "; echo exit $?",
                                 folder.path());
@@ -177,8 +188,8 @@ TEST(Faults, AStandardInputThatCannotBeReadIsOneSentenceAndExitTwo) {
 
 TEST(Faults, AFileThatFailsWhileItIsReadIsTold) {
   if (::access("/proc/self/mem", R_OK) != 0) GTEST_SKIP() << "skipped: there is no /proc here";
-  for (const char* command :
-       {"solve", "explain", "hint", "steps", "convert", "prove", "propagate", "mark"}) {
+  for (const char* command : {"solve", "explain", "hint", "steps", "convert", "prove", "propagate",
+                              "mark", "rate", "verify"}) {
     Finished done = run("nonet", {command, "/proc/self/mem"});
     EXPECT_EQ(done.code, 2) << command;
     EXPECT_EQ(done.err, "nonet " + std::string(command) + ": /proc/self/mem: can't be read\n");
@@ -230,7 +241,7 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
   for (const char* command :
        {"solve", "solve --read=grid", "solve --read=spaced", "solve --read=rows",
         "solve --read=json", "solve --read=library", "solve --read=pencilmarks", "explain",
-        "propagate", "prove", "repl"}) {
+        "propagate", "prove", "repl", "rate", "verify"}) {
     std::string line = "ulimit -v 200000; head -c 300000000 /dev/zero | tr '\\0' 1 | nonet " +
                        std::string(command) + " > out.txt 2> err.txt; echo ${PIPESTATUS[2]}";
     Finished done = run_shell(line, folder.path());
@@ -246,7 +257,7 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
 
 TEST(Faults, AnUnknownOptionOrOneArgumentTooManyIsRefusedByEveryCommand) {
   for (const char* name : {"solve", "explain", "hint", "steps", "convert", "prove", "techniques",
-                           "repl", "propagate", "mark", "daily", "generate"}) {
+                           "repl", "propagate", "mark", "daily", "generate", "rate", "verify"}) {
     Finished done = run("nonet", {name, "--no-such-option"});
     EXPECT_EQ(done.code, 2) << name;
     EXPECT_EQ(done.err, "nonet " + std::string(name) +
@@ -301,7 +312,11 @@ TEST(Faults, OptionsRefuseValuesOutOfRange) {
       {"techniques", "--markdown", "x-wing"},
       {"convert", "--to="},
       {"convert", "--to=line", "--read=x"},
-
+      {"rate", "--scale="},
+      {"rate", "--scale=stars"},
+      {"rate", "--jobs=0"},
+      {"rate", "-jx"},
+      {"rate", "--read=cuneiform"},
       {"propagate", "--limit=-5"},
       {"propagate", "--limit=x"},
       {"daily", "2024-01-01", "--timeout=0"},
