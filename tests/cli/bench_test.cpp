@@ -70,8 +70,8 @@ TEST(Bench, RefusesWhatItCanNotDoWithASentence) {
   const std::vector<Call> calls = {
       {{"--isa=mmx"},
        "there is no instruction set 'mmx'; known are scalar, neon, sse4, avx2, avx512"},
-      {{"-j", "0"}, "-j takes a number from 1 to 1024, not '0'"},
-      {{"-j", "2x"}, "-j takes a number from 1 to 1024, not '2x'"},
+      {{"-j", "0"}, "--jobs takes a number from 1 to 1024, not '0'"},
+      {{"-j", "2x"}, "--jobs takes a number from 1 to 1024, not '2x'"},
       {{"-"}, "standard input: there is no puzzle in it"},
   };
   for (const Call& call : calls) {
