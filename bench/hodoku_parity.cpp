@@ -159,6 +159,8 @@ void print_library(const std::string& file) {
   int passed = 0;
   int failed = 0;
   int missing = 0;
+  long steps = 0;
+  long refused = 0;
   for (std::string text; std::getline(in, text);) {
     auto line = parse_library_line(text);
     if (!line) continue;
@@ -171,9 +173,17 @@ void print_library(const std::string& file) {
       ++failed;
       std::printf("  fails: %s: %s\n", text.c_str(), verdict.problem.c_str());
     }
+    auto grid = Grid::from(line->puzzle);
+    auto found = library_search(*line);
+    if (!grid || !found) continue;
+    for (const Step& step : *found) {
+      ++steps;
+      refused += check(*grid, step).proved() ? 0 : 1;
+    }
   }
   std::printf("library lines of techniques that nonet has: %d of %d pass (%d lines of others)\n",
               passed, passed + failed, missing);
+  std::printf("steps found on their boards: %ld, refused by the checker %ld\n", steps, refused);
 }
 
 void print_speed(const std::map<std::string, std::vector<Grid>>& by_level,
