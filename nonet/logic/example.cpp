@@ -3,15 +3,19 @@
 namespace nonet {
 
 TechniqueExample example_of(Technique technique) {
-  switch (technique) {
-#define EXAMPLE(id, cells, deleted) \
-  case Technique::id:               \
-    return {cells, deleted};
+  struct Row {
+    Technique id;
+    TechniqueExample example;
+  };
+  static constexpr Row kRows[] = {
+#define EXAMPLE(id, cells, deleted) {Technique::id, {cells, deleted}},
 #include "nonet/logic/examples.def"
 #undef EXAMPLE
-    default:
-      return {};
+  };
+  for (const Row& row : kRows) {
+    if (row.id == technique) return row.example;
   }
+  return {};
 }
 
 FinderOptions example_options(Technique technique) {
