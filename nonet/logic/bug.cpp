@@ -24,7 +24,7 @@ bool every_digit_twice_without(const Grid& grid, Candidate odd) {
   for (House h : topology.houses()) {
     const bool around = topology.cells(h).contains(odd.cell);
     for (Digit d : grid.open_digits(h)) {
-      const int places = std::popcount(grid.spots(h, d));
+      const int places = count_nine(grid.spots(h, d));
       if (places != (around && d == odd.digit ? 3 : 2)) return false;
     }
   }

@@ -32,15 +32,6 @@ struct Pools {
   HouseList covers;
 };
 
-// Of nine bits; std::popcount is slow where the compiler may not count on an instruction for it.
-constexpr std::array<std::uint8_t, 512> kBitCount = [] {
-  std::array<std::uint8_t, 512> counts{};
-  for (unsigned bits = 0; bits < counts.size(); ++bits) {
-    counts[bits] = static_cast<std::uint8_t>(std::popcount(bits));
-  }
-  return counts;
-}();
-
 using Visitor = FunctionRef<bool(const Fish&)>;
 using Chosen = std::array<int, kLargestFish>;
 
@@ -161,7 +152,7 @@ class BaseLines {
       in_bands_[open_] = spots << kBandShift * (line / 3);
       line_[open_] = line;
       bases_[count_] = open_++;
-      count_ += spots != 0 && kBitCount[spots] <= most_across_ ? 1 : 0;
+      count_ += spots != 0 && count_nine(spots) <= most_across_ ? 1 : 0;
     }
   }
 
@@ -171,10 +162,10 @@ class BaseLines {
   So with(So so, int i) const {
     return {so.across | spots_[bases_[i]], so.bands | in_bands_[bases_[i]]};
   }
-  bool hopeful(So so) const { return kBitCount[so.across] <= most_across_; }
+  bool hopeful(So so) const { return count_nine(so.across) <= most_across_; }
 
   bool fulfilled(So so, const Chosen& chosen) const {
-    const int excess = kBitCount[so.across] - query_.size;
+    const int excess = count_nine(so.across) - query_.size;
     if (excess <= 0) {
       return query_.finless && (outside(chosen) & so.across * kEveryBand) != 0;
     }
@@ -348,7 +339,7 @@ bool each_fish_of_lines(const Grid& grid, const FishQuery& query, Visitor visit)
   for (Digit d : query.digits) {
     const PlacedLines placed(grid, d);
     // A line must be left to lose the digit.
-    if (9 - kBitCount[placed.rows] <= query.size) continue;
+    if (9 - count_nine(placed.rows) <= query.size) continue;
     BaseLines base_rows(grid, query, rows, placed.rows, d);
     if (FishSearch(grid, query, columns, d, base_rows, visit).run()) return true;
     BaseLines base_columns(grid, query, columns, placed.columns, d);

@@ -7,7 +7,7 @@ namespace nonet {
 PairHouses::PairHouses(const Grid& grid) {
   static constexpr auto kIsPair = [] {
     std::array<bool, 512> is_pair{};
-    for (unsigned spots = 0; spots < 512; ++spots) is_pair[spots] = std::popcount(spots) == 2;
+    for (unsigned spots = 0; spots < 512; ++spots) is_pair[spots] = count_nine(spots) == 2;
     return is_pair;
   }();
   for (House h : grid.topology().houses()) {

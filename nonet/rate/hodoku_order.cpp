@@ -80,7 +80,7 @@ using Ends = std::array<Cell, 2>;
 std::vector<Ends> two_place_lines(const Grid& grid, HouseKind kind, Digit d) {
   std::vector<Ends> lines;
   for (House h : grid.topology().houses()) {
-    if (grid.topology().kind(h) != kind || std::popcount(grid.spots(h, d)) != 2) continue;
+    if (grid.topology().kind(h) != kind || count_nine(grid.spots(h, d)) != 2) continue;
     const StrongLink link(grid.topology(), h, grid.spots(h, d));
     lines.push_back({link.a, link.b});
   }
