@@ -21,12 +21,6 @@ namespace {
 // Worth one hand over between threads; a hard puzzle takes some hundred microseconds.
 constexpr std::size_t kBatch = 64;
 
-std::string one_line(const Board& board) {
-  std::string text = format_named("line")->write(board, '.');
-  text.pop_back();
-  return text;
-}
-
 // A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+".
 std::string text_of(const HodokuRating& rating) {
   const std::string more = rating.solved ? "" : "+";

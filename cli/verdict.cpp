@@ -14,12 +14,6 @@ namespace {
 constexpr int kMostGrids = 5000;
 constexpr int kMostGuesses = 5000;
 
-std::string one_line(const Board& board) {
-  std::string line = format_named("line")->write(board, '.');
-  line.pop_back();
-  return line;
-}
-
 std::string ambiguity_text(Cell cell, const std::string& first, const std::string& second) {
   return "ambiguity @ " + facts::cell_text(cell) + " - both values yield valid solutions - " +
          first + ", " + second;

@@ -40,4 +40,10 @@ const Format* format_named(std::string_view name) {
   return nullptr;
 }
 
+std::string one_line(const Board& board) {
+  std::string text = format_named("line")->write(board, '.');
+  text.pop_back();
+  return text;
+}
+
 }  // namespace nonet

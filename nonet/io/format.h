@@ -32,4 +32,7 @@ struct Format {
 std::span<const Format> formats();
 const Format* format_named(std::string_view name);
 
+// The 81 characters of a board, `.` for an unset cell, without a newline.
+std::string one_line(const Board& board);
+
 }  // namespace nonet

@@ -48,9 +48,7 @@ std::string house_text(House house, const Topology& topology) {
 }
 
 std::string board_to_json(const Board& board) {
-  std::string line = format_named("line")->write(board, '.');
-  line.pop_back();
-  return json_quoted(line);
+  return json_quoted(one_line(board));
 }
 
 std::string state_to_json(const Puzzle& state) {
