@@ -8,10 +8,11 @@
 namespace nonet {
 namespace {
 
-// Rows that follow each other in HoDoKu's order and share a finder: asked in one pass, of which the
-// first step of the earliest row counts.
+// Rows that follow each other in HoDoKu's order and that a finder meets in one pass, of which the
+// first step of the earliest row counts. Fish and subsets go by size, a pass each.
 struct Group {
   Finder finder;
+  int pass;
   int first_order;
   Ask ask;
   bool sorted;  // all are collected, and one of them is chosen
@@ -20,6 +21,11 @@ struct Group {
 Finder hodoku_finder(Technique technique) {
   Finder clean = finder_of(technique);
   return clean == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : clean;
+}
+
+int pass_of(Technique technique) {
+  const TechniqueRow& row = row_of(technique);
+  return row.family == Family::kUniqueness ? 0 : row.size;
 }
 
 std::vector<Group> grouped_rows() {
@@ -32,8 +38,9 @@ std::vector<Group> grouped_rows() {
   });
   std::vector<Group> groups;
   for (Technique t : rows) {
-    if (groups.empty() || groups.back().finder != hodoku_finder(t)) {
-      groups.push_back({hodoku_finder(t), row_of(t).hodoku_order, {}, hodoku_sorts(t)});
+    if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
+        groups.back().pass != pass_of(t)) {
+      groups.push_back({hodoku_finder(t), pass_of(t), row_of(t).hodoku_order, {}, hodoku_sorts(t)});
     }
     groups.back().ask.wanted.insert(t);
   }
