@@ -21,10 +21,11 @@ namespace {
 // Worth one hand over between threads; a hard puzzle takes some hundred microseconds.
 constexpr std::size_t kBatch = 64;
 
-// A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+".
+// A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+"; where HoDoKu might
+// have gone another way, about: "Hard~ 1530~".
 std::string text_of(const HodokuRating& rating) {
-  const std::string more = rating.solved ? "" : "+";
-  return std::string(name_of(rating.level)) + more + " " + std::to_string(rating.score) + more;
+  const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
+  return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
 }
 
 std::string json_start(const std::string& puzzle) {
@@ -34,7 +35,7 @@ std::string json_start(const std::string& puzzle) {
 std::string json_of(const std::string& puzzle, const HodokuRating& rating) {
   std::string text = json_start(puzzle) + "\"" + std::string(name_of(rating.level)) +
                      "\",\"score\":" + std::to_string(rating.score) +
-                     ",\"exact\":" + (rating.solved ? "true" : "false") + ",\"techniques\":{";
+                     ",\"exact\":" + (rating.exact ? "true" : "false") + ",\"techniques\":{";
   bool first = true;
   for (Technique t : all_techniques()) {
     if (rating.uses_of(t) == 0) continue;
@@ -85,7 +86,7 @@ class Rater {
       return;
     }
     const HodokuRating rating = rate_hodoku(*grid);
-    if (!rating.solved) fell_short_ = true;
+    if (!rating.exact) fell_short_ = true;
     say.out((json_ ? json_of(puzzle, rating) : puzzle + " " + text_of(rating)) + "\n");
   }
 
@@ -132,7 +133,8 @@ The scale is that of HoDoKu 2.2.0 with its default settings: the techniques are
 tried in its order, each step adds the score of its technique, and the level is
 that of the hardest step, or higher where the score is beyond the level. A
 puzzle that needs a technique which nonet does not have yet is rated from below
-and marked so: 'Unfair+ 1140+'. A puzzle without exactly one solution has no
+and marked so: 'Unfair+ 1140+'; one where HoDoKu may have found such
+a technique earlier is rated about: 'Hard~ 1530~'. A puzzle without exactly one solution has no
 rating: '- -', and the reason goes to standard error.
 
 Exit code: 0 every puzzle is rated, 1 some is not or only from below, or there is

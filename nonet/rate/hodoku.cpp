@@ -90,6 +90,9 @@ std::optional<Step> chosen_step(const Grid& grid, const Group& group,
   return std::nullopt;
 }
 
+// Sue de Coq: the first row of HoDoKu's loop that nonet lacks.
+constexpr int kFirstMissing = 49;
+
 // What the score of a level may be at most.
 constexpr int kMostScore[] = {800, 1000, 1600, 1800};
 
@@ -137,6 +140,10 @@ void HodokuSolver::count(Technique technique) {
 HodokuRating HodokuSolver::rating() const {
   HodokuRating rating = so_far_;
   rating.solved = grid().open().empty();
+  rating.exact = rating.solved;
+  for (Technique t : all_techniques()) {
+    if (rating.uses_of(t) > 0 && row_of(t).hodoku_order > kFirstMissing) rating.exact = false;
+  }
   if (!rating.solved) rating.level = std::max(rating.level, Level::kUnfair);
   while (rating.level < Level::kExtreme &&
          rating.score > kMostScore[static_cast<int>(rating.level)]) {

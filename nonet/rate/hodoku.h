@@ -10,7 +10,8 @@
 // (hodoku_rectangles.h).
 //
 // Techniques that nonet does not have yet are beyond Hard; a puzzle that needs one ends unsolved,
-// and its level and score are lower bounds.
+// and its level and score are lower bounds. One of them, Sue de Coq, HoDoKu asks before colours: a
+// puzzle that took colours may be another's way to its end, and is not rated exactly either.
 #pragma once
 
 #include <optional>
@@ -24,6 +25,7 @@ struct HodokuRating {
   Level level = Level::kEasy;
   int score = 0;
   bool solved = false;
+  bool exact = false;  // solved, and no row was asked that HoDoKu would have asked another before
   std::array<std::uint16_t, kTechniqueCount> uses{};  // how often each technique was taken
 
   int uses_of(Technique t) const { return uses[static_cast<std::size_t>(t)]; }

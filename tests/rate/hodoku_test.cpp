@@ -77,6 +77,17 @@ TEST(Hodoku, RatesFromBelowWhatIsBeyondItsTechniques) {
   EXPECT_EQ(rating.score, 0);
 }
 
+// HoDoKu finds a Sue de Coq where we go on to colours: Unfair 1570.
+TEST(HodokuRating, IsNotExactWhereARowWasAskedAfterOneThatIsMissing) {
+  const HodokuRating rating = rate_hodoku(test::grid(
+      "1...5...2.5.2.4.8.....1......86.12......9....96.....73.1.9.3.4...4.2.6....9...3.."));
+  EXPECT_TRUE(rating.solved);
+  EXPECT_FALSE(rating.exact);
+  EXPECT_GT(rating.uses_of(Technique::kMultiColors1) + rating.uses_of(Technique::kMultiColors2) +
+                rating.uses_of(Technique::kColorTrap) + rating.uses_of(Technique::kColorWrap),
+            0);
+}
+
 TEST(Hodoku, TheLevelIsThatOfTheHardestStepOrHigherWhereTheScoreIsBeyondIt) {
   // Steps are counted as they are taken, whatever they change.
   auto rating_of = [](Technique technique, int times) {
