@@ -55,7 +55,8 @@ void print_one(const TechniqueRow& row, std::ostream& out) {
   if (!example) return;
   out << "  example   " << example->line << "\n\n"
       << marked_board(example->grid, example->step) << expert_line(example->step, example->grid)
-      << "\n";
+      << "\n"
+      << near_miss_text(*example) << "\n";
 }
 
 int run(Invocation& call) {

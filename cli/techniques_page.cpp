@@ -1,5 +1,6 @@
 #include "cli/techniques_page.h"
 
+#include "nonet/core/names.h"
 #include "nonet/io/library.h"
 #include "nonet/logic/example.h"
 #include "nonet/text/expert.h"
@@ -19,7 +20,9 @@ constexpr std::string_view kHead =
     "HoDoKu's library, which `nonet hint`,\n`nonet steps` and `nonet explain` read, and the step "
     "drawn into it (`7*` belongs to the pattern, `3-` is removed,\n`5!` is placed). The "
     "certificate is all that the checker uses to confirm the step: `r3c5` stands for \"this cell\n"
-    "holds a digit\", `7b2` for \"box 2 holds a 7\".\n";
+    "holds a digit\", `7b2` for \"box 2 holds a 7\". A near miss is the same board with one cell "
+    "more "
+    "to fill, where the\ntechnique does not find this step.\n";
 
 std::string se_text(const TechniqueRow& row) {
   if (row.se_rating_times_ten == 0) return "";
@@ -69,7 +72,8 @@ std::string section(const TechniqueRow& row) {
   }
   text += "\n```\n" + example->line + "\n\n" + marked_board(example->grid, example->step) + "\n" +
           expert_line(example->step, example->grid) + "\n```\n";
-  return text + "\nCertificate: " + certificate_text(*example) + ".\n";
+  return text + "\nCertificate: " + certificate_text(*example) + ".\n\n" +
+         near_miss_text(*example) + "\n";
 }
 
 }  // namespace
@@ -80,18 +84,27 @@ std::optional<ShownExample> shown_example(Technique technique) {
   auto read = parse_library_line(state);
   if (!read) return std::nullopt;
   auto grid = Grid::from(read->puzzle);
-  if (!grid) return std::nullopt;
+  auto still_open = parse_cell(example.still_open);
+  if (!grid || !still_open) return std::nullopt;
+  Puzzle without = read->puzzle;
+  without.givens.clear(*still_open);
+  without.placed.clear(*still_open);
+  auto near_miss = Grid::from(without);
   std::optional<ShownExample> shown;
   find(
       technique, *grid,
       [&](Step&& step) {
         const std::string_view code = row_of(technique).hodoku_code;
         shown = {":" + std::string(code.empty() ? "0000" : code) + ":x:" + state + "::", *grid,
-                 std::move(step)};
+                 std::move(step), *still_open, *near_miss};
         return true;
       },
       example_options(technique));
   return shown;
+}
+
+std::string near_miss_text(const ShownExample& example) {
+  return "Near miss: while " + name_of(example.still_open) + " is open, this does not follow.";
 }
 
 std::string synonyms_text(const TechniqueRow& row) {

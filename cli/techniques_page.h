@@ -15,10 +15,14 @@ struct ShownExample {
   std::string line;  // of HoDoKu's library
   Grid grid;
   Step step;
+  Cell still_open;  // with this cell open the step is not there
+  Grid near_miss;   // the state with it open
 };
 
 // Nothing if the technique has no example, or nothing is found in it.
 std::optional<ShownExample> shown_example(Technique technique);
+// "Near miss: while r2c2 is open, this does not follow."
+std::string near_miss_text(const ShownExample& example);
 
 // "last-digit, last-value".
 std::string synonyms_text(const TechniqueRow& row);

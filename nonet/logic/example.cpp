@@ -8,7 +8,7 @@ TechniqueExample example_of(Technique technique) {
     TechniqueExample example;
   };
   static constexpr Row kRows[] = {
-#define EXAMPLE(id, cells, deleted) {Technique::id, {cells, deleted}},
+#define EXAMPLE(id, cells, deleted, still_open) {Technique::id, {cells, deleted, still_open}},
 #include "nonet/logic/examples.def"
 #undef EXAMPLE
   };

@@ -1,5 +1,6 @@
-// An example of our own for every technique: a state in which it has something to find. The page
-// docs/TECHNIQUES.md and `nonet techniques NAME` show it, and a test finds the step in it.
+// An example of our own for every technique: a state in which it has something to find, and a near
+// miss, the same state with one cell more to fill, in which that is not to be found. The page
+// docs/TECHNIQUES.md and `nonet techniques NAME` show both, and a test looks for the step in them.
 #pragma once
 
 #include <string_view>
@@ -9,8 +10,9 @@
 namespace nonet {
 
 struct TechniqueExample {
-  std::string_view cells;    // 81 of them, '+5' a digit that was placed, '.' an open cell
-  std::string_view deleted;  // candidates struck beyond that: "512 733" is 5 in r1c2, 7 in r3c3
+  std::string_view cells;       // 81 of them, '+5' a digit that was placed, '.' an open cell
+  std::string_view deleted;     // candidates struck beyond that: "512 733" is 5 in r1c2, 7 in r3c3
+  std::string_view still_open;  // the cell whose digit, taken back, makes the near miss
 };
 
 // Empty texts for a technique that has none yet.

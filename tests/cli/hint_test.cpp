@@ -1,8 +1,7 @@
 // hint as a person meets it: how much it tells, of which board, and with which exit code.
-#include <nlohmann/json.hpp>
-
 #include "support/process.h"
 #include "support/support.h"
+#include "support/texts.h"
 
 namespace nonet::test {
 namespace {
@@ -62,10 +61,9 @@ TEST(HintCommand, SaysWhyThereIsNone) {
 }
 
 TEST(HintCommand, JsonHoldsTheRungsAskedFor) {
-  auto json = nlohmann::json::parse(run("nonet", {"hint", "--json", "--rung=2", kEasy}).out);
-  EXPECT_EQ(json["rungs"].size(), 2U);
-  json = nlohmann::json::parse(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out);
-  EXPECT_EQ(json["step"]["notation"], "Naked Single: r5c5=5");
+  EXPECT_EQ(json_size(run("nonet", {"hint", "--json", "--rung=2", kEasy}).out, "/rungs"), 2U);
+  EXPECT_EQ(json_at(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out, "/step/notation"),
+            "Naked Single: r5c5=5");
 }
 
 TEST(HintCommand, FollowsTheChosenPolicy) {

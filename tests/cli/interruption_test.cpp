@@ -23,7 +23,7 @@ class Running {
     if (child_ == 0) {
       ::dup2(in[0], 0);
       ::dup2(out[1], 1);
-      std::string path = std::string(NONET_BIN_DIR) + "/nonet";
+      std::string path = test::program_path("nonet");
       std::vector<char*> argv = {path.data()};
       for (std::string& argument : arguments) argv.push_back(argument.data());
       argv.push_back(nullptr);

@@ -29,7 +29,7 @@ class Terminal {
       ::setenv("HOME", state_folder.c_str(), 1);
       ::setenv("LC_ALL", "C.UTF-8", 1);
       no_color ? ::setenv("NO_COLOR", "1", 1) : ::unsetenv("NO_COLOR");
-      std::string path = std::string(NONET_BIN_DIR) + "/nonet";
+      std::string path = test::program_path("nonet");
       std::vector<char*> argv = {path.data()};
       for (const std::string& a : arguments) argv.push_back(const_cast<char*>(a.c_str()));
       argv.push_back(nullptr);

@@ -145,7 +145,7 @@ TEST(Solve, AnswersEachPuzzleBeforeTheNextIsAsked) {  // item 5
   if (child == 0) {
     ::dup2(in[0], 0);
     ::dup2(out[1], 1);
-    std::string path = std::string(NONET_BIN_DIR) + "/nonet";
+    std::string path = test::program_path("nonet");
     ::execl(path.c_str(), path.c_str(), "solve", "--format=1.", static_cast<char*>(nullptr));
     ::_exit(127);
   }

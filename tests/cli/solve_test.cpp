@@ -132,8 +132,8 @@ TEST(Solve, HelpNamesEveryOptionAndExitCode) {  // item 1
 
 TEST(Solve, SaysSoIfTheOutputCantBeWritten) {
   if (::access("/dev/full", W_OK) != 0) GTEST_SKIP() << "there is no /dev/full here";
-  int status = std::system(("printf '%s\\n' " + std::string(kPuzzleLine) + " | " + NONET_BIN_DIR +
-                            "/nonet solve > /dev/full 2> /dev/null")
+  int status = std::system(("printf '%s\\n' " + std::string(kPuzzleLine) + " | " +
+                            test::program_path("nonet") + " solve > /dev/full 2> /dev/null")
                                .c_str());
   EXPECT_EQ(WEXITSTATUS(status), 2);
 }

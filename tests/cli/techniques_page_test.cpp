@@ -1,7 +1,11 @@
 #include "cli/techniques_page.h"
 
+#include <algorithm>
+
+#include "nonet/logic/example.h"
 #include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
+#include "support/patterns.h"
 #include "support/process.h"
 #include "support/support.h"
 
@@ -25,6 +29,27 @@ TEST(TechniquesPage, EveryTechniqueHasAnExampleThatIsTrue) {
     ASSERT_TRUE(found.unique()) << row_of(technique).slug;
     for (Candidate x : example->step.removals) EXPECT_NE(found.first.at(x.cell), x.digit);
     for (Candidate x : example->step.placements) EXPECT_EQ(found.first.at(x.cell), x.digit);
+  }
+}
+
+TEST(TechniquesPage, EveryTechniqueHasANearMissInWhichTheStepIsNotFound) {
+  for (Technique technique : all_techniques()) {
+    auto example = shown_example(technique);
+    ASSERT_TRUE(example) << row_of(technique).slug;
+    EXPECT_FALSE(example->grid.is_open(example->still_open));
+    EXPECT_TRUE(example->near_miss.is_open(example->still_open));
+    auto among = [](Candidate x, const std::vector<Candidate>& all) {
+      return std::find(all.begin(), all.end(), x) != all.end();
+    };
+    for (const Step& other :
+         test::found(example->near_miss, technique, example_options(technique))) {
+      for (Candidate x : example->step.removals) {
+        EXPECT_FALSE(among(x, other.removals)) << row_of(technique).slug;
+      }
+      for (Candidate x : example->step.placements) {
+        EXPECT_FALSE(among(x, other.placements)) << row_of(technique).slug;
+      }
+    }
   }
 }
 

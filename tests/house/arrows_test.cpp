@@ -2,11 +2,11 @@
 // nonet/CMakeLists.txt links, and nothing else.
 #include <algorithm>
 #include <map>
-#include <regex>
 #include <set>
 #include <sstream>
 
 #include "support/support.h"
+#include "support/texts.h"
 
 namespace nonet::test {
 namespace {
@@ -17,11 +17,10 @@ const std::filesystem::path kSource = NONET_SOURCE_DIR;
 std::map<std::string, std::set<std::string>> rooms() {
   std::map<std::string, std::set<std::string>> rooms;
   std::string text = read_file(kSource / "nonet" / "CMakeLists.txt");
-  std::regex line(R"(nonet_room\((\w+)(?: USES ([\w ]+))?\))");
-  for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
-    std::istringstream uses((*it)[2].str());
-    std::set<std::string>& allowed = rooms[(*it)[1].str()];
-    allowed.insert((*it)[1].str());
+  for (const auto& line : find_all(text, R"(nonet_room\((\w+)(?: USES ([\w ]+))?\))")) {
+    std::istringstream uses(line[2]);
+    std::set<std::string>& allowed = rooms[line[1]];
+    allowed.insert(line[1]);
     for (std::string room; uses >> room;) allowed.insert(room);
   }
   return rooms;
@@ -30,9 +29,8 @@ std::map<std::string, std::set<std::string>> rooms() {
 std::vector<std::string> includes_of(const std::filesystem::path& file) {
   std::vector<std::string> includes;
   std::string text = read_file(file);
-  std::regex line(R"(#include [<"]([^>"]+)[>"])");
-  for (std::sregex_iterator it(text.begin(), text.end(), line), end; it != end; ++it) {
-    includes.push_back((*it)[1].str());
+  for (const auto& line : find_all(text, R"(#include [<"]([^>"]+)[>"])")) {
+    includes.push_back(line[1]);
   }
   return includes;
 }

@@ -1,12 +1,12 @@
 // The documents tell the truth: every console example in them is run and must print what stands
 // there, and every test that the table of the five documents names exists.
 #include <cstdlib>
-#include <regex>
 #include <set>
 #include <sstream>
 
 #include "support/process.h"
 #include "support/support.h"
+#include "support/texts.h"
 
 namespace nonet::test {
 namespace {
@@ -76,22 +76,17 @@ INSTANTIATE_TEST_SUITE_P(Files, Documents, testing::Values("README.md", "docs/GU
 
 TEST(Seeds, EveryTestThatTheTableNamesExists) {
   std::set<std::string> tests;
-  std::regex macro(R"(TEST(?:_F|_P)?\((\w+),\s*(\w+)\))");
+  const std::string macro = R"(TEST(?:_F|_P)?\((\w+),\s*(\w+)\))";
   for (const auto& entry : std::filesystem::recursive_directory_iterator(kSource / "tests")) {
     if (entry.path().extension() != ".cpp") continue;
-    std::string text = read_file(entry.path());
-    for (std::sregex_iterator it(text.begin(), text.end(), macro), end; it != end; ++it) {
-      tests.insert((*it)[1].str() + "." + (*it)[2].str());
+    for (const auto& test : find_all(read_file(entry.path()), macro)) {
+      tests.insert(test[1] + "." + test[2]);
     }
   }
   std::string table = read_file(kSource / "docs" / "SEEDS.md");
-  std::regex name(R"(\b([A-Z]\w+\.[A-Z]\w+)\b)");
-  int named = 0;
-  for (std::sregex_iterator it(table.begin(), table.end(), name), end; it != end; ++it) {
-    EXPECT_TRUE(tests.contains((*it)[1].str())) << (*it)[1].str();
-    ++named;
-  }
-  EXPECT_GT(named, 150);
+  const auto named = find_all(table, R"(\b[A-Z]\w+\.[A-Z]\w+\b)");
+  for (const auto& name : named) EXPECT_TRUE(tests.contains(name[0])) << name[0];
+  EXPECT_GT(named.size(), 150U);
 }
 
 }  // namespace

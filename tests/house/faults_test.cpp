@@ -234,7 +234,7 @@ TEST(Faults, AReaderThatWentAwayEndsTheProgramQuietly) {
 }
 
 TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
-  if (kSanitized)
+  if (sanitized())
     GTEST_SKIP() << "skipped: sanitizers need more address space than this test allows";
   ScratchFolder folder;
   // 300 MB of one line through a program that may use 200 MB.

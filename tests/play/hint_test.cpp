@@ -1,13 +1,12 @@
 // Hints: mistakes first, then the five rungs of a step, all of it about the candidates at hand.
 #include "nonet/play/hint.h"
 
-#include <nlohmann/json.hpp>
-
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/play/path.h"
 #include "nonet/proof/checker.h"
 #include "nonet/text/notation.h"
 #include "support/support.h"
+#include "support/texts.h"
 
 namespace nonet {
 namespace {
@@ -135,17 +134,17 @@ TEST(Hint, FollowedAllTheWayItSolvesEveryPuzzleByProvedSteps) {
 TEST(Hint, AsJsonTellsNoMoreThanItsRungs) {
   Puzzle asked = puzzle("53+4" + kEasy.substr(3) + ":114");
   Hint hint = hint_for(asked, policy_all());
-  auto three = nlohmann::json::parse(hint_to_json(asked, hint, 3));
-  EXPECT_EQ(three["format"], "nonet-hint");
-  EXPECT_EQ(three["kind"], "step");
-  EXPECT_EQ(three["placed"].get<std::string>()[2], '4');
-  EXPECT_EQ(three["removed"][0], "r1c4<>1");
-  EXPECT_EQ(three["rungs"].size(), 3U);
-  EXPECT_FALSE(three.contains("step"));
-  auto all = nlohmann::json::parse(hint_to_json(asked, hint, 5));
-  EXPECT_EQ(all["rungs"].size(), 5U);
-  EXPECT_EQ(all["rungs"][4]["text"], hint.rung(5).text);
-  EXPECT_TRUE(all["step"]["proved"].get<bool>());
+  const std::string three = hint_to_json(asked, hint, 3);
+  EXPECT_EQ(test::json_at(three, "/format"), "nonet-hint");
+  EXPECT_EQ(test::json_at(three, "/kind"), "step");
+  EXPECT_EQ(test::json_at(three, "/placed").at(2), '4');
+  EXPECT_EQ(test::json_at(three, "/removed/0"), "r1c4<>1");
+  EXPECT_EQ(test::json_size(three, "/rungs"), 3U);
+  EXPECT_EQ(test::json_at(three, "/step"), "");
+  const std::string all = hint_to_json(asked, hint, 5);
+  EXPECT_EQ(test::json_size(all, "/rungs"), 5U);
+  EXPECT_EQ(test::json_at(all, "/rungs/4/text"), hint.rung(5).text);
+  EXPECT_EQ(test::json_at(all, "/step/proved"), "true");
 }
 
 TEST(StepsNow, AreProvedAndEachLineIsToldOnce) {

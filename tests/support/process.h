@@ -13,6 +13,9 @@ struct Finished {
   int code = -1;  // 128 + signal if a signal ended it
 };
 
+// Where a program of this build lies.
+std::string program_path(const std::string& program);
+
 // `program` is a file in the build's bin folder: "nonet", "sudoku", "sudoku-solver".
 Finished run(const std::string& program, const std::vector<std::string>& arguments,
              const std::string& input = "", const std::string& folder = "");

@@ -16,6 +16,14 @@ std::optional<std::filesystem::path> shared_data() {
   return path;
 }
 
+bool sanitized() {
+#if defined(NONET_SANITIZED)
+  return true;
+#else
+  return false;
+#endif
+}
+
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   EXPECT_TRUE(file) << path;

@@ -33,13 +33,9 @@ Grid grid(std::string_view text);
 std::string line_of(const Board& board);
 
 // Sanitizers make everything many times slower; what a property test tries is cut down then.
-#if defined(NONET_SANITIZED)
-inline constexpr bool kSanitized = true;
-#else
-inline constexpr bool kSanitized = false;
-#endif
-constexpr int rounds(int usual) {
-  return kSanitized ? (usual + 7) / 8 : usual;
+bool sanitized();
+inline int rounds(int usual) {
+  return sanitized() ? (usual + 7) / 8 : usual;
 }
 
 // A random full grid, and a random puzzle with one solution made from it. By brute force of its
