@@ -224,7 +224,7 @@ TEST(FishSearch, ByLinesMeetsWhatTheSearchForAnyHousesMeetsInTheSameOrder) {
     ASSERT_EQ(by_lines, fish_of(*Grid::from(puzzle, general), query));
     met += by_lines.size();
   }
-  EXPECT_GT(met, 100U);
+  EXPECT_GT(met, 50U);
 }
 
 TEST(Fish, AreProvedAndTrueOnRandomPuzzles) {

@@ -201,7 +201,8 @@ TEST(Rounds, NeverRemovesADigitOfTheSolutionOnRandomPuzzles) {
       board("4...1..696..2..43...........5...2..3.2.8..5........72.....35974..914.....6.....5."),
       board("86.....2...295...3..3.6....1.....8...7..9...15.6.4........2.6.9....31..2...6...1."),
       board("1..53.4.6.2......7..5......248..7.......4.....3.6..8......9.54.3..4...71....1.9..")};
-  while (puzzles.size() < 80) puzzles.push_back(test::random_puzzle(random));
+  const std::size_t all = static_cast<std::size_t>(test::rounds(80));
+  while (puzzles.size() < all) puzzles.push_back(test::random_puzzle(random));
   for (const Board& puzzle : puzzles) {
     Board solution;
     ASSERT_EQ(test::count_solutions(puzzle, 2, &solution), 1);

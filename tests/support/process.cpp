@@ -3,9 +3,11 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <filesystem>
@@ -34,6 +36,33 @@ bool drain(int fd, std::string& text) {
     ::setenv("ASAN_OPTIONS", "detect_leaks=0", 0) == 0;
 #endif
 
+// Not by fork(), which takes longer than the program itself where the parent is sanitized.
+pid_t start(const std::string& path, const std::vector<std::string>& arguments,
+            const std::string& folder, const std::array<int, 3>& streams) {
+  posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  for (int i = 0; i < 3; ++i) ::posix_spawn_file_actions_adddup2(&actions, streams[i], i);
+  if (!folder.empty()) ::posix_spawn_file_actions_addchdir_np(&actions, folder.c_str());
+  posix_spawnattr_t attributes;
+  ::posix_spawnattr_init(&attributes);
+  sigset_t usual;
+  ::sigemptyset(&usual);
+  ::sigaddset(&usual, SIGPIPE);
+  ::posix_spawnattr_setsigdefault(&attributes, &usual);
+  ::posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  std::vector<char*> argv = {const_cast<char*>(path.c_str())};
+  for (const std::string& argument : arguments) {
+    argv.push_back(const_cast<char*>(argument.c_str()));
+  }
+  argv.push_back(nullptr);
+  pid_t child = -1;
+  EXPECT_EQ(::posix_spawn(&child, path.c_str(), &actions, &attributes, argv.data(), environ), 0)
+      << path;
+  ::posix_spawnattr_destroy(&attributes);
+  ::posix_spawn_file_actions_destroy(&actions);
+  return child;
+}
+
 }  // namespace
 
 Finished run(const std::string& program, const std::vector<std::string>& arguments,
@@ -41,24 +70,8 @@ Finished run(const std::string& program, const std::vector<std::string>& argumen
   std::signal(SIGPIPE, SIG_IGN);
   int in[2], out[2], err[2];
   EXPECT_EQ(::pipe2(in, O_CLOEXEC) + ::pipe2(out, O_CLOEXEC) + ::pipe2(err, O_CLOEXEC), 0);
-  pid_t child = ::fork();
-  if (child == 0) {
-    ::dup2(in[0], 0);
-    ::dup2(out[1], 1);
-    ::dup2(err[1], 2);
-    std::signal(SIGPIPE, SIG_DFL);
-    // The tests themselves look for leaks at their end; for every program they start that takes
-    // too long.
-    ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
-    if (!folder.empty() && ::chdir(folder.c_str()) != 0) ::_exit(126);
-    std::string path = program.starts_with('/') ? program : program_path(program);
-    std::vector<char*> argv = {const_cast<char*>(path.c_str())};
-    for (const std::string& argument : arguments)
-      argv.push_back(const_cast<char*>(argument.c_str()));
-    argv.push_back(nullptr);
-    ::execv(path.c_str(), argv.data());
-    ::_exit(127);
-  }
+  const pid_t child = start(program.starts_with('/') ? program : program_path(program), arguments,
+                            folder, {in[0], out[1], err[1]});
   ::close(in[0]);
   ::close(out[1]);
   ::close(err[1]);

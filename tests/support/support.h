@@ -35,7 +35,7 @@ std::string line_of(const Board& board);
 // Sanitizers make everything many times slower; what a property test tries is cut down then.
 bool sanitized();
 inline int rounds(int usual) {
-  return sanitized() ? (usual + 7) / 8 : usual;
+  return sanitized() ? (usual + 11) / 12 : usual;
 }
 
 // A random full grid, and a random puzzle with one solution made from it. By brute force of its
