@@ -34,11 +34,13 @@ Result<Grid> Grid::from(const Board& givens, const Topology& topology) {
   return from(puzzle, topology);
 }
 
-Grid Grid::emptied() const {
-  Grid grid(*topology_);
-  grid.givens_ = givens_;
-  grid.at_start_ = at_start_;
-  return grid;
+CellSet Grid::with_at_most(int count) const {
+  std::array<CellSet, 10> least;  // [n]: the cells with more than n
+  for (const CellSet& places : places_) {
+    for (int n = count; n > 0; --n) least[n] |= least[n - 1] & places;
+    least[0] |= places;
+  }
+  return (least[0] - least[count]) & open_;
 }
 
 CellSet Grid::bivalue() const {

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <cstring>
 #include <optional>
 
 #include "nonet/core/puzzle.h"
@@ -28,8 +29,6 @@ class Grid {
   static Result<Grid> from(const Board& givens, const Topology& topology = Topology::classic());
 
   const Topology& topology() const { return *topology_; }
-  // An empty grid of the same puzzle: it remembers what was given, and nothing is placed.
-  Grid emptied() const;
 
   DigitSet candidates(Cell c) const { return cells_[c.index()]; }
   const CellSet& places(Digit d) const { return places_[d.index()]; }
@@ -41,6 +40,8 @@ class Grid {
   // given by candidates alone, those it begins with. What a player has struck since is no matter.
   DigitSet at_start(Cell c) const { return at_start_[c.index()]; }
   bool is_open(Cell c) const { return open_.contains(c); }
+  // The open cells with at most so many candidates, and at least one.
+  CellSet with_at_most(int count) const;
   // The open cells with exactly two candidates.
   CellSet bivalue() const;
   // Cells of the house that can hold the digit; one cell when it is placed.
@@ -52,7 +53,7 @@ class Grid {
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
   void place(Cell c, Digit d) {
-    place(c, d, [](House, Digit, unsigned) {});
+    place(c, d, [](House, Digit, unsigned) {}, [](Cell) {});
   }
   // Strikes a candidate; false if it was gone already.
   bool eliminate(Cell c, Digit d) {
@@ -60,13 +61,17 @@ class Grid {
   }
   // The same, and tells `thinned` where a digit is left with one spot or none in a house, and the
   // spots; in the order of the losses that did it. A placed digit goes from the peers first, then
-  // the cell's other digits go, both in ascending order; houses in the order of their ids.
-  template <class Thinned>
-  void place(Cell c, Digit d, Thinned&& thinned) {
+  // the cell's other digits go, both in ascending order; houses in the order of their ids. The
+  // peers that lose the placed digit are told to `lost`, in ascending order.
+  template <class Thinned, class Lost>
+  void place(Cell c, Digit d, Thinned&& thinned, Lost&& lost) {
     const CellSet losers = topology_->peers(c) & places(d);
     open_.erase(c);
     places_[d.index()] -= losers;
-    for (Cell peer : losers) cells_[peer.index()].erase(d);
+    for (Cell peer : losers) {
+      cells_[peer.index()].erase(d);
+      lost(peer);
+    }
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
       spots_[d.index()][seat.house.index()] = seat.bit;
     }
@@ -117,28 +122,36 @@ class Grid {
   }
   template <int kHouses, class Thinned>
   void take_shadow(const Topology::Shadow& shadow, Digit d, Thinned& thinned) {
-    auto& spots = spots_[d.index()];
-    std::uint16_t lost[kHouses];
-    std::uint16_t any = 0;
+    using Lane = std::uint16_t;
+    Lane* spots = spots_[d.index()].data();
+    Lane thinning[kHouses];  // what a house lost that is left with one spot or none
+    Lane any = 0;
     for (int i = 0; i < kHouses; ++i) {
-      lost[i] = spots[i] & shadow[i];
-      spots[i] = static_cast<std::uint16_t>(spots[i] & ~shadow[i]);
-      const bool thin = (spots[i] & (spots[i] - 1)) == 0;
-      any = static_cast<std::uint16_t>(any | (thin ? lost[i] : 0));
+      const Lane lost = static_cast<Lane>(spots[i] & shadow[i]);
+      const Lane left = static_cast<Lane>(spots[i] & ~shadow[i]);
+      const Lane more = static_cast<Lane>(left & static_cast<Lane>(left - 1));
+      spots[i] = left;
+      thinning[i] = more == 0 ? lost : Lane{0};
+      any = static_cast<Lane>(any | thinning[i]);
     }
-    if (any != 0) tell_thinned<kHouses>(lost, d, thinned);
+    if (any != 0) tell_thinned<kHouses>(thinning, d, thinned);
   }
   template <int kHouses, class Thinned>
-  void tell_thinned(const std::uint16_t* lost, Digit d, Thinned& thinned) {
+  void tell_thinned(const std::uint16_t* thinning, Digit d, Thinned& thinned) {
     std::uint16_t events[kHouses];  // the cell, then the house
     int count = 0;
-    for (int i = 0; i < kHouses; ++i) {
-      if (lost[i] == 0 || !at_most_one_bit(spots(House(i), d))) continue;
-      const Cell last = topology_->order(House(i))[std::bit_width(lost[i]) - 1];
-      const int event = last.index() << 8 | i;
-      int at = count++;
-      for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
-      events[at] = static_cast<std::uint16_t>(event);
+    for (int four = 0; four < kHouses; four += 4) {
+      std::uint64_t any;
+      std::memcpy(&any, thinning + four, sizeof any);
+      if (any == 0) continue;
+      for (int i = four; i < four + 4; ++i) {
+        if (thinning[i] == 0) continue;
+        const Cell last = topology_->order(House(i))[std::bit_width(thinning[i]) - 1];
+        const int event = last.index() << 8 | i;
+        int at = count++;
+        for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
+        events[at] = static_cast<std::uint16_t>(event);
+      }
     }
     for (int i = 0; i < count; ++i) {
       const House house(events[i] & 0xff);

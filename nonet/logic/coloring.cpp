@@ -30,7 +30,7 @@ CellSet seen_by(const Grid& grid, const CellSet& cells) {
 // The networks of a digit, each begun at its lowest cell, which is of the first colour.
 class Networks {
  public:
-  explicit Networks(const Grid& grid) : grid_(grid), pairs_(grid) {}
+  Networks(const Grid& grid, DigitSet digits) : grid_(grid), pairs_(grid, digits) {}
 
   void grow(Digit d) {
     digit_ = d;
@@ -171,8 +171,8 @@ bool find_multi_1(const Grid& grid, const Networks& networks, const Network& a, 
 }  // namespace
 
 bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
-  Networks networks(grid);
-  for (Digit d : Digit::all()) {
+  Networks networks(grid, ask.digits);
+  for (Digit d : ask.digits) {
     networks.grow(d);
     for (std::size_t i = 0; i < networks.size(); ++i) {
       if ((ask.wants(Technique::kColorWrap) && find_wrap(networks, networks[i], sink)) ||
@@ -185,8 +185,8 @@ bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
 }
 
 bool find_multi_colors(const Grid& grid, const Ask& ask, Sink sink) {
-  Networks networks(grid);
-  for (Digit d : Digit::all()) {
+  Networks networks(grid, ask.digits);
+  for (Digit d : ask.digits) {
     networks.grow(d);
     for (std::size_t i = 0; i < networks.size(); ++i) {
       for (std::size_t j = 0; j < networks.size(); ++j) {

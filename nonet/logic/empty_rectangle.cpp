@@ -52,17 +52,18 @@ struct Way {
 template <class Visit>
 class Rectangles {
  public:
-  Rectangles(const Grid& grid, bool thin, Visit& visit)
+  Rectangles(const Grid& grid, const Ask& ask, Visit& visit)
       : grid_(grid),
         topology_(grid.topology()),
         lines_(topology_.lines()),
-        pairs_(grid),
-        thin_(thin),
+        digits_(ask.digits),
+        pairs_(grid, ask.digits),
+        thin_(ask.options.thin_rectangles),
         visit_(visit) {}
 
   bool each() const {
     if (!lines_.complete) return false;
-    for (Digit d : Digit::all()) {
+    for (Digit d : digits_) {
       if ((pairs_.rows_of(d, lines_) | pairs_.columns_of(d, lines_)) == 0) continue;
       for (House h : topology_.boxes_first()) {
         if (topology_.kind(h) != HouseKind::kBox) break;
@@ -136,6 +137,7 @@ class Rectangles {
   const Grid& grid_;
   const Topology& topology_;
   const Topology::Lines& lines_;
+  DigitSet digits_;
   PairHouses pairs_;
   bool thin_;
   Visit& visit_;
@@ -147,7 +149,7 @@ bool find_dual_rectangles(const Grid& grid, const Ask& ask, Sink sink) {
     found.push_back(er);
     return false;
   };
-  Rectangles(grid, ask.options.thin_rectangles, collect).each();
+  Rectangles(grid, ask, collect).each();
   for (std::size_t i = 0; i < found.size(); ++i) {
     for (std::size_t j = i + 1; j < found.size(); ++j) {
       const EmptyRectangle &a = found[i], &b = found[j];
@@ -176,7 +178,7 @@ bool find_empty_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
     tell(er, step);
     return sink(std::move(step));
   };
-  return Rectangles(grid, ask.options.thin_rectangles, report).each();
+  return Rectangles(grid, ask, report).each();
 }
 
 }  // namespace nonet

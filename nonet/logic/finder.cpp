@@ -19,4 +19,19 @@ bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions&
   return finder_of(technique)(grid, Ask{{technique}, options}, sink);
 }
 
+Scope scope_of(Technique technique) {
+  const Finder finder = finder_of(technique);
+  if (finder == &find_naked_subset) return Scope::kCells;
+  if (finder == &find_hidden_subset) return Scope::kPlaces;
+  if (finder == &find_pointing || finder == &find_claiming) return Scope::kLocked;
+  switch (row_of(technique).family) {
+    case Family::kFish:
+    case Family::kSingleDigit:
+    case Family::kColoring:
+      return Scope::kDigit;
+    default:
+      return Scope::kGrid;
+  }
+}
+
 }  // namespace nonet

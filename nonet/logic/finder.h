@@ -32,9 +32,24 @@ struct FinderOptions {
 struct Ask {
   TechniqueSet wanted;
   FinderOptions options{};
+  // Where to look. An asker who saw that there was nothing, and that nothing has changed there, may
+  // leave digits or houses out; finders that do not go by them (see scope_of) look everywhere.
+  DigitSet digits = DigitSet::all();
+  std::uint64_t houses = ~std::uint64_t{0};  // bits by their ids
 
   bool wants(Technique t) const { return wanted.contains(t); }
+  bool looks_in(House h) const { return (houses >> h.index() & 1U) != 0; }
 };
+
+// What a step of a technique is made of, and so what must change before there can be a new one.
+enum class Scope : std::uint8_t {
+  kDigit,   // the places of one digit
+  kCells,   // some cells of one house, each with at most so many candidates as the row's size
+  kPlaces,  // some digits of one house, each with at most so many places as the row's size
+  kLocked,  // one digit of one house, all its places in another house
+  kGrid,    // anything
+};
+Scope scope_of(Technique technique);
 
 // Returns true to stop the search.
 using Sink = FunctionRef<bool(Step&&)>;

@@ -80,6 +80,7 @@ bool find_fish(const Grid& grid, const Ask& ask, Sink sink) {
     query.finless = ask.wants(row.plain);
     query.finned = ask.wants(row.finned) || ask.wants(row.sashimi);
     query.most_fins = ask.options.most_fins;
+    query.digits = ask.digits;
     if (!query.finless && !query.finned) continue;
     std::vector<Fish> found;
     auto visit = [&](const Fish& fish) {

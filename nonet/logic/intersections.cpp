@@ -43,11 +43,12 @@ Step locked_step(const Grid& grid, Technique technique, House base, House cover,
   return step;
 }
 
-bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink sink) {
+bool find_locked(const Grid& grid, const Ask& ask, Technique technique, bool from_lines,
+                 Sink sink) {
   const Topology& topology = grid.topology();
   const auto& locked = from_lines ? kLocked.in_line : kLocked.in_box;
   for (House base : topology.houses()) {
-    if (is_line(topology.kind(base)) != from_lines) continue;
+    if (is_line(topology.kind(base)) != from_lines || !ask.looks_in(base)) continue;
     for (Digit d : Digit::all()) {
       const unsigned spots = grid.spots(base, d);
       // One place is a single and told as such.
@@ -66,12 +67,12 @@ bool find_locked(const Grid& grid, Technique technique, bool from_lines, Sink si
 
 }  // namespace
 
-bool find_pointing(const Grid& grid, const Ask&, Sink sink) {
-  return find_locked(grid, Technique::kPointing, false, sink);
+bool find_pointing(const Grid& grid, const Ask& ask, Sink sink) {
+  return find_locked(grid, ask, Technique::kPointing, false, sink);
 }
 
-bool find_claiming(const Grid& grid, const Ask&, Sink sink) {
-  return find_locked(grid, Technique::kClaiming, true, sink);
+bool find_claiming(const Grid& grid, const Ask& ask, Sink sink) {
+  return find_locked(grid, ask, Technique::kClaiming, true, sink);
 }
 
 }  // namespace nonet

@@ -4,14 +4,14 @@
 
 namespace nonet {
 
-PairHouses::PairHouses(const Grid& grid) {
+PairHouses::PairHouses(const Grid& grid, DigitSet digits) {
   static constexpr auto kIsPair = [] {
     std::array<bool, 512> is_pair{};
     for (unsigned spots = 0; spots < 512; ++spots) is_pair[spots] = count_nine(spots) == 2;
     return is_pair;
   }();
-  for (House h : grid.topology().houses()) {
-    for (Digit d : Digit::all()) {
+  for (Digit d : digits) {
+    for (House h : grid.topology().houses()) {
       houses_[d.index()] |= std::uint64_t{kIsPair[grid.spots(h, d)]} << h.index();
     }
   }

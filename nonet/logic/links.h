@@ -12,10 +12,11 @@
 
 namespace nonet {
 
-// For each digit the houses in which it has exactly two places, as bits by their ids.
+// For each of some digits the houses in which it has exactly two places, as bits by their ids; for
+// the others none.
 class PairHouses {
  public:
-  explicit PairHouses(const Grid& grid);
+  PairHouses(const Grid& grid, DigitSet digits);
   std::uint64_t of(Digit d) const { return houses_[d.index()]; }
   // The rows, or the columns, among them: bit i for the i-th.
   unsigned rows_of(Digit d, const Topology::Lines& lines) const {

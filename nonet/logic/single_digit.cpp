@@ -147,10 +147,10 @@ bool each_kite_of(const Grid& grid, Digit d, const PairLines::Line& row,
 
 // Hands each kite with a target to `visit` until it returns true.
 template <class Visit>
-bool each_kite(const Grid& grid, Visit&& visit) {
+bool each_kite(const Grid& grid, DigitSet digits, Visit&& visit) {
   const Topology::Lines& lines = grid.topology().lines();
-  const PairHouses pairs(grid);
-  for (Digit d : Digit::all()) {
+  const PairHouses pairs(grid, digits);
+  for (Digit d : digits) {
     const PairLines rows(grid, d, pairs.rows_of(d, lines), lines.first_row);
     if (rows.size() == 0) continue;
     const PairLines columns(grid, d, pairs.columns_of(d, lines), lines.first_column);
@@ -164,9 +164,9 @@ bool each_kite(const Grid& grid, Visit&& visit) {
   return false;
 }
 
-bool find_dual_kites(const Grid& grid, Sink sink) {
+bool find_dual_kites(const Grid& grid, DigitSet digits, Sink sink) {
   std::vector<Kite> kites;
-  each_kite(grid, [&](const Kite& kite) {
+  each_kite(grid, digits, [&](const Kite& kite) {
     kites.push_back(kite);
     return false;
   });
@@ -201,10 +201,11 @@ struct Link {
 
 class Turbots {
  public:
-  explicit Turbots(const Grid& grid) : grid_(grid), topology_(grid.topology()), pairs_(grid) {}
+  Turbots(const Grid& grid, DigitSet digits)
+      : grid_(grid), topology_(grid.topology()), digits_(digits), pairs_(grid, digits) {}
 
   std::vector<Turbot> all() {
-    for (Digit d : Digit::all()) collect(d);
+    for (Digit d : digits_) collect(d);
     std::sort(found_.begin(), found_.end(),
               [](const Turbot& a, const Turbot& b) { return a.rank < b.rank; });
     return std::move(found_);
@@ -266,6 +267,7 @@ class Turbots {
 
   const Grid& grid_;
   const Topology& topology_;
+  DigitSet digits_;
   PairHouses pairs_;
   Link links_[House::kCount];
   int count_ = 0;
@@ -274,15 +276,15 @@ class Turbots {
 
 }  // namespace
 
-bool find_skyscraper(const Grid& grid, const Ask&, Sink sink) {
+bool find_skyscraper(const Grid& grid, const Ask& ask, Sink sink) {
   const Topology::Lines& lines = grid.topology().lines();
   if (!lines.complete) return false;
-  const PairHouses pairs(grid);
-  for (Digit d : Digit::all()) {
+  const PairHouses pairs(grid, ask.digits);
+  for (Digit d : ask.digits) {
     const PairLines rows(grid, d, pairs.rows_of(d, lines), lines.first_row);
     if (find_skyscrapers(grid, d, rows, lines.first_column, sink)) return true;
   }
-  for (Digit d : Digit::all()) {
+  for (Digit d : ask.digits) {
     const PairLines columns(grid, d, pairs.columns_of(d, lines), lines.first_column);
     if (find_skyscrapers(grid, d, columns, lines.first_row, sink)) return true;
   }
@@ -292,15 +294,15 @@ bool find_skyscraper(const Grid& grid, const Ask&, Sink sink) {
 bool find_two_string_kite(const Grid& grid, const Ask& ask, Sink sink) {
   if (!grid.topology().lines().complete) return false;
   if (ask.options.duals && ask.wants(Technique::kDualTwoStringKite) &&
-      find_dual_kites(grid, sink)) {
+      find_dual_kites(grid, ask.digits, sink)) {
     return true;
   }
   return ask.wants(Technique::kTwoStringKite) &&
-         each_kite(grid, [&](const Kite& kite) { return sink(kite.step()); });
+         each_kite(grid, ask.digits, [&](const Kite& kite) { return sink(kite.step()); });
 }
 
-bool find_turbot_fish(const Grid& grid, const Ask&, Sink sink) {
-  for (const Turbot& turbot : Turbots(grid).all()) {
+bool find_turbot_fish(const Grid& grid, const Ask& ask, Sink sink) {
+  for (const Turbot& turbot : Turbots(grid, ask.digits).all()) {
     if (sink(chain_step(Technique::kTurbotFish, turbot.chain, turbot.targets))) return true;
   }
   return false;

@@ -62,15 +62,6 @@ bool each_choice(const std::array<unsigned, 9>& bits, int count, int size, Visit
   return Chooser<Visit>(bits, count, size, visit).run();
 }
 
-// The open cells with at most n candidates, for each n.
-std::array<CellSet, 10> cells_of_at_most(const Grid& grid) {
-  std::array<CellSet, 10> small;
-  for (Cell c : grid.open()) small[grid.candidates(c).size()].insert(c);
-  small[0] = {};  // a cell without a candidate is no part of anything
-  for (int n = 1; n <= 9; ++n) small[n] |= small[n - 1];
-  return small;
-}
-
 struct NakedSubset {
   CellSet cells;
   DigitSet digits;
@@ -149,14 +140,14 @@ class NakedInHouse {
 
   bool find(const Sizes& sizes, int size, const CellSet& small, Sink sink) const {
     const CellSet members_here = grid_.topology().cells(house_) & small;
-    std::array<Cell, 9> cells{};
-    std::array<unsigned, 9> bits{};
+    if (members_here.size() < size) return false;
+    std::array<Cell, 9> cells;
+    std::array<unsigned, 9> bits;
     int count = 0;
     for (Cell c : members_here) {
       cells[count] = c;
       bits[count++] = grid_.candidates(c).bits();
     }
-    if (count < size) return false;
     return each_choice(bits, count, size, [&](unsigned chosen, unsigned joined) {
       CellSet members;
       for (; chosen != 0; chosen &= chosen - 1) members.insert(cells[std::countr_zero(chosen)]);
@@ -193,20 +184,37 @@ class NakedInHouse {
   House house_;
 };
 
-bool find_hidden_in(const Grid& grid, House house, Technique technique, int size, Sink sink) {
-  std::array<Digit, 9> digits{};
-  std::array<unsigned, 9> bits{};
-  int count = 0;
-  const int open = (grid.topology().cells(house) & grid.open()).size();
-  if (open <= size) return false;
+// The digits that are not set in a house of so many open cells and have at most so many places
+// there, and at least one.
+DigitSet with_at_most(const Grid& grid, House house, int open, int count) {
+  unsigned few = 0;
+  unsigned one = 0;
   for (Digit d : Digit::all()) {
     const unsigned spots = grid.spots(house, d);
-    if (spots == 0 || count_nine(spots) > size) continue;
-    if (!grid.is_open(grid.topology().order(house)[std::countr_zero(spots)])) continue;
-    digits[count] = d;
-    bits[count++] = spots;
+    const int places = count_nine(spots);
+    few |= static_cast<unsigned>(places <= count) << d.index();
+    one |= static_cast<unsigned>(places <= 1) << d.index();
   }
-  if (count < size) return false;
+  few &= ~one;
+  if (count_nine(one) == 9 - open) return DigitSet::from_bits(few);  // they are all set
+  for (Digit d : DigitSet::from_bits(one) & grid.open_digits(house)) {
+    if (grid.spots(house, d) != 0) few |= 1U << d.index();
+  }
+  return DigitSet::from_bits(few);
+}
+
+bool find_hidden_in(const Grid& grid, House house, Technique technique, int size, Sink sink) {
+  const int open = (grid.topology().cells(house) & grid.open()).size();
+  if (open <= size) return false;
+  const DigitSet small = with_at_most(grid, house, open, size);
+  if (small.size() < size) return false;
+  std::array<Digit, 9> digits;
+  std::array<unsigned, 9> bits;
+  int count = 0;
+  for (Digit d : small) {
+    digits[count] = d;
+    bits[count++] = grid.spots(house, d);
+  }
   return each_choice(bits, count, size, [&](unsigned chosen, unsigned joined) {
     DigitSet members;
     for (; chosen != 0; chosen &= chosen - 1) members.insert(digits[std::countr_zero(chosen)]);
@@ -231,13 +239,14 @@ bool find_naked_subset(const Grid& grid, const Ask& ask, Sink sink) {
     only_locked = only_locked && row_of(t).family == Family::kIntersections;
   }
   const Topology& topology = grid.topology();
-  const std::array<CellSet, 10> small = cells_of_at_most(grid);
   for (int size = sizes.least; size <= sizes.most; ++size) {
     if (!sizes.wanted[size]) continue;
+    const CellSet small = grid.with_at_most(size);
     for (House house : topology.boxes_first()) {
       // What is locked lies in a box too, and was met there.
       if (only_locked && topology.kind(house) != HouseKind::kBox) break;
-      if (NakedInHouse(grid, ask, house).find(sizes, size, small[size], sink)) return true;
+      if (!ask.looks_in(house)) continue;
+      if (NakedInHouse(grid, ask, house).find(sizes, size, small, sink)) return true;
     }
   }
   return false;
@@ -252,6 +261,7 @@ bool find_hidden_subset(const Grid& grid, const Ask& ask, Sink sink) {
   for (int size = sizes.least; size <= sizes.most; ++size) {
     if (!sizes.wanted[size]) continue;
     for (House house : grid.topology().boxes_first()) {
+      if (!ask.looks_in(house)) continue;
       if (find_hidden_in(grid, house, sizes.technique[size], size, sink)) return true;
     }
   }

@@ -15,6 +15,7 @@ struct Group {
   int pass;
   int first_order;
   Ask ask;
+  Scope scope;
   bool sorted;  // all are collected, and one of them is chosen
 };
 
@@ -40,7 +41,8 @@ std::vector<Group> grouped_rows() {
   for (Technique t : rows) {
     if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
         groups.back().pass != pass_of(t)) {
-      groups.push_back({hodoku_finder(t), pass_of(t), row_of(t).hodoku_order, {}, hodoku_sorts(t)});
+      groups.push_back({hodoku_finder(t), pass_of(t), row_of(t).hodoku_order, {},
+                        scope_of(t), hodoku_sorts(t)});
     }
     groups.back().ask.wanted.insert(t);
   }
@@ -64,11 +66,11 @@ std::optional<Step> single_step(const Grid& grid, const HodokuState::Single& sin
 }
 
 // The first step of the earliest row that has one.
-std::optional<Step> first_step(const Grid& grid, const Group& group,
+std::optional<Step> first_step(const Grid& grid, const Group& group, const Ask& ask,
                                FunctionRef<bool(const Step&)> takes) {
   std::optional<Step> best;
   auto order = [](const Step& step) { return row_of(step.technique).hodoku_order; };
-  group.finder(grid, group.ask, [&](Step&& step) {
+  group.finder(grid, ask, [&](Step&& step) {
     if (best && order(step) >= order(*best)) return false;
     if (!takes(step)) return false;
     best = std::move(step);
@@ -77,10 +79,10 @@ std::optional<Step> first_step(const Grid& grid, const Group& group,
   return best;
 }
 
-std::optional<Step> chosen_step(const Grid& grid, const Group& group,
+std::optional<Step> chosen_step(const Grid& grid, const Group& group, const Ask& ask,
                                 FunctionRef<bool(const Step&)> takes) {
   std::vector<Step> steps;
-  group.finder(grid, group.ask, [&](Step&& step) {
+  group.finder(grid, ask, [&](Step&& step) {
     steps.push_back(std::move(step));
     return false;
   });
@@ -88,6 +90,38 @@ std::optional<Step> chosen_step(const Grid& grid, const Group& group,
     if (takes(steps[i])) return std::move(steps[i]);
   }
   return std::nullopt;
+}
+
+// What has lost a candidate since the places of the digits were noted; these are noted anew.
+struct Changes {
+  DigitSet digits;
+  // Houses, as bits, with a cell that lost a candidate and has at most n left, and with a digit that
+  // lost a place and has at most n left.
+  std::array<std::uint64_t, 10> cells{};
+  std::array<std::uint64_t, 10> places{};
+};
+
+Changes changes_since(std::array<CellSet, 9>& noted, const Grid& grid) {
+  Changes changes;
+  for (Digit d : Digit::all()) {
+    const CellSet lost = noted[d.index()] - grid.places(d);
+    if (lost.empty()) continue;
+    noted[d.index()] = grid.places(d);
+    changes.digits.insert(d);
+    for (Cell c : lost) {
+      const int left = grid.candidates(c).size();
+      for (const Topology::Seat& seat : grid.topology().seats_of(c)) {
+        const std::uint64_t house = std::uint64_t{1} << seat.house.index();
+        changes.cells[left] |= house;
+        changes.places[count_nine(grid.spots(seat.house, d))] |= house;
+      }
+    }
+  }
+  for (std::size_t n = 1; n < 10; ++n) {
+    changes.cells[n] |= changes.cells[n - 1];
+    changes.places[n] |= changes.places[n - 1];
+  }
+  return changes;
 }
 
 // Sue de Coq: the first row of HoDoKu's loop that nonet lacks.
@@ -108,13 +142,58 @@ std::optional<Step> HodokuSolver::next_step(FunctionRef<bool(const Step&)> accep
   return step ? std::move(step) : next_pattern(accept);
 }
 
-std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> accept) const {
-  auto takes = [&](const Step& step) { return hodoku_meets(grid(), step) && accept(step); };
-  for (const Group& group : groups()) {
-    auto step = group.sorted ? chosen_step(grid(), group, takes) : first_step(grid(), group, takes);
+std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> accept) {
+  note_changes();
+  auto takes = [&](const Step& step) {
+    if (!hodoku_meets(grid(), step)) return false;
+    if (accept(step)) return true;
+    refused_ = true;
+    return false;
+  };
+  for (std::size_t i = 0; i < groups().size(); ++i) {
+    const Group& group = groups()[i];
+    Ask ask = group.ask;
+    if (!refused_) {
+      ask.digits = where_[i].digits;
+      ask.houses = where_[i].houses;
+    }
+    if (ask.digits.empty() || ask.houses == 0) continue;
+    auto step = group.sorted ? chosen_step(grid(), group, ask, takes)
+                             : first_step(grid(), group, ask, takes);
     if (step) return step;
+    if (group.scope == Scope::kDigit) where_[i].digits = {};
+    if (group.scope != Scope::kDigit && group.scope != Scope::kGrid) where_[i].houses = 0;
   }
   return std::nullopt;
+}
+
+void HodokuSolver::note_changes() {
+  if (where_.empty()) {
+    where_.resize(groups().size());  // anywhere
+    for (Digit d : Digit::all()) noted_[d.index()] = grid().places(d);
+    return;
+  }
+  const Changes changes = changes_since(noted_, grid());
+  for (std::size_t i = 0; i < where_.size(); ++i) {
+    const Group& group = groups()[i];
+    Where& where = where_[i];
+    switch (group.scope) {
+      case Scope::kDigit:
+        where.digits |= changes.digits;
+        break;
+      case Scope::kCells:
+        where.houses |= changes.cells[group.pass];
+        break;
+      case Scope::kPlaces:
+        where.houses |= changes.places[group.pass];
+        break;
+      case Scope::kLocked:
+        where.houses |= changes.places[grid().topology().is_classic() ? 3 : 9];
+        break;
+      case Scope::kGrid:
+        break;
+    }
+  }
 }
 
 void HodokuSolver::take(const Step& step) {

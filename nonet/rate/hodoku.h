@@ -43,7 +43,7 @@ class HodokuSolver {
   // as if it were not there. Nothing if the grid is solved or no technique has a step.
   std::optional<Step> next_step(FunctionRef<bool(const Step&)> accept);
   // The same without singles, for a grid where HoDoKu has just met none.
-  std::optional<Step> next_pattern(FunctionRef<bool(const Step&)> accept) const;
+  std::optional<Step> next_pattern(FunctionRef<bool(const Step&)> accept);
   // Applies a step that was found so, and counts it.
   void take(const Step& step);
 
@@ -54,10 +54,21 @@ class HodokuSolver {
   HodokuRating rating() const;
 
  private:
+  // Where the next step of some rows can be: a digit or a house in which they found nothing is not
+  // looked at again until it has lost a candidate.
+  struct Where {
+    DigitSet digits = DigitSet::all();
+    std::uint64_t houses = ~std::uint64_t{0};
+  };
+
   void count(Technique technique);
+  void note_changes();
 
   HodokuState state_;
   HodokuRating so_far_;
+  std::vector<Where> where_;      // for each group of rows that is asked in one pass
+  std::array<CellSet, 9> noted_;  // the places of each digit when that was last brought up to date
+  bool refused_ = false;          // a step was passed over, which memory would lose
 };
 
 // The rating of a grid with exactly one solution; other grids are rated too, but mean nothing.

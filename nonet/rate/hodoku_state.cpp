@@ -1,22 +1,94 @@
 #include "nonet/rate/hodoku_state.h"
 
-namespace nonet {
+#include <algorithm>
 
-HodokuState::HodokuState(const Grid& start) : grid_(start.emptied()) {
+namespace nonet {
+namespace {
+
+// When a start lost its candidates, as numbers that only mean earlier and later. Setting the digit
+// of cell s takes it from the peers c in their order, then the other digits d of s in theirs; last
+// of all come the candidates that no set digit takes.
+//
+//   bits 8..15  s, or 81 + c    bit 7  0, or 1 for a digit of s itself    bits 0..6  c, or d
+class TimesOfLoss {
+ public:
+  explicit TimesOfLoss(const Grid& start) : start_(start) {
+    for (Digit d : Digit::all()) set_[d.index()] = start.places(d) - start.open();
+  }
+
+  unsigned of(Cell c, Digit d) const {
+    const CellSet setters = set_[d.index()] & start_.topology().peers(c);
+    const int cell = c.index(), digit = d.index();
+    int time = setters.empty() ? (81 + cell) << 8 | digit : setters.first().index() << 8 | cell;
+    if (!start_.is_open(c)) time = std::min(time, cell << 8 | 1 << 7 | digit);
+    return static_cast<unsigned>(time);
+  }
+
+ private:
+  const Grid& start_;
+  std::array<CellSet, 9> set_;
+};
+
+// Singles to be put in order.
+struct Dated {
+  unsigned time;
+  Candidate single;
+  friend bool operator<(const Dated& a, const Dated& b) { return a.time < b.time; }
+};
+
+void sort_into(std::vector<Dated>& dated, std::vector<Candidate>& queue) {
+  std::sort(dated.begin(), dated.end());
+  for (const Dated& each : dated) queue.push_back(each.single);
+}
+
+}  // namespace
+
+HodokuState::HodokuState(const Grid& start) : grid_(start) {
   naked_.reserve(128);
   hidden_.reserve(256);
-  for (House h : start.topology().houses()) open_in_[h.index()] = 9;
-  for (Cell c : CellSet::all() - start.open()) place({c, start.candidates(c).first()});
-  for (Cell c : start.open()) {
-    for (Digit d : grid_.candidates(c) - start.candidates(c)) strike({c, d});
+  for (House h : start.topology().houses()) {
+    open_in_[h.index()] =
+        static_cast<std::uint8_t>((start.topology().cells(h) & start.open()).size());
+    nearly_full_ += open_in_[h.index()] == 1 ? 1 : 0;
   }
+  queue_singles_of_start();
+}
+
+// Every single that the setting of the digits would have queued is one still, or is void by now; so
+// only their order is in question. A single was made by the last loss of the others.
+void HodokuState::queue_singles_of_start() {
+  const Topology& topology = grid_.topology();
+  const TimesOfLoss times(grid_);
+  std::vector<Dated> dated;
+  for (Cell c : grid_.open()) {
+    const DigitSet left = grid_.candidates(c);
+    if (!is_one_bit(left.bits())) continue;
+    unsigned last = 0;
+    for (Digit d : DigitSet::all() - left) last = std::max(last, times.of(c, d));
+    dated.push_back({last, {c, left.first()}});
+  }
+  sort_into(dated, naked_);
+  dated.clear();
+  for (Digit d : Digit::all()) {
+    for (House h : topology.houses()) {
+      const unsigned spots = grid_.spots(h, d);
+      if (!is_one_bit(spots)) continue;
+      const Cell place = topology.order(h)[std::countr_zero(spots)];
+      if (!grid_.is_open(place)) continue;
+      unsigned last = 0;
+      for (Cell c : topology.order(h)) {
+        if (c != place) last = std::max(last, times.of(c, d));
+      }
+      dated.push_back({last << 8 | static_cast<unsigned>(h.index()), {place, d}});
+    }
+  }
+  sort_into(dated, hidden_);
 }
 
 void HodokuState::place(Candidate x) {
-  const CellSet losers = grid_.topology().peers(x.cell) & grid_.places(x.digit);
-  grid_.place(x.cell, x.digit,
-              [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); });
-  for (Cell c : losers) queue_naked(c);
+  grid_.place(
+      x.cell, x.digit, [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); },
+      [&](Cell c) { queue_naked(c); });
   for (const Topology::Seat& seat : grid_.topology().seats_of(x.cell)) {
     const int open = --open_in_[seat.house.index()];
     nearly_full_ += open == 1 ? 1 : open == 0 ? -1 : 0;

@@ -26,7 +26,8 @@ namespace nonet {
 
 class HodokuState {
  public:
-  // Digits are set in cell order, then the candidates that the grid lacks are struck.
+  // As if the digits were set one by one in cell order, and then the candidates that the grid lacks
+  // were struck.
   explicit HodokuState(const Grid& start);
 
   const Grid& grid() const { return grid_; }
@@ -54,6 +55,7 @@ class HodokuState {
     const Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
     if (grid_.is_open(last)) hidden_.push_back({last, digit});
   }
+  void queue_singles_of_start();
   std::optional<Single> next_full_house(FunctionRef<bool(const Single&)> accept) const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
 

@@ -155,6 +155,28 @@ TEST(Hodoku, EveryStepIsProvedAndAgreesWithTheSolution) {
   EXPECT_GT(beyond_singles, test::rounds(40));
 }
 
+TEST(Hodoku, FindsWithWhatItRemembersWhatAFreshLookFinds) {
+  std::mt19937 random(31);
+  int patterns = 0;
+  for (int round = 0; round < test::rounds(200); ++round) {
+    HodokuSolver solver(test::random_state(random));
+    while (true) {
+      solver.take_singles();
+      auto step = solver.next_pattern(any);
+      auto fresh = HodokuSolver(solver.grid()).next_pattern(any);
+      ASSERT_EQ(step.has_value(), fresh.has_value());
+      if (!step) break;
+      EXPECT_EQ(step->technique, fresh->technique);
+      EXPECT_EQ(step->removals, fresh->removals);
+      EXPECT_EQ(step->truths, fresh->truths);
+      EXPECT_EQ(step->marks, fresh->marks);
+      solver.take(*step);
+      ++patterns;
+    }
+  }
+  EXPECT_GT(patterns, test::rounds(100));
+}
+
 TEST(Hodoku, EndsOnStatesWithoutOneSolutionToo) {
   std::mt19937 random(51);
   for (int round = 0; round < test::rounds(30); ++round) {
