@@ -11,7 +11,6 @@
 #pragma once
 
 #include <array>
-#include <cstring>
 #include <optional>
 
 #include "nonet/core/puzzle.h"
@@ -53,7 +52,8 @@ class Grid {
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
   void place(Cell c, Digit d) {
-    place(c, d, [](House, Digit, unsigned) {}, [](Cell) {});
+    place(
+        c, d, [](House, Digit, unsigned) {}, [](Cell) {});
   }
   // Strikes a candidate; false if it was gone already.
   bool eliminate(Cell c, Digit d) {
@@ -67,15 +67,17 @@ class Grid {
   void place(Cell c, Digit d, Thinned&& thinned, Lost&& lost) {
     const CellSet losers = topology_->peers(c) & places(d);
     open_.erase(c);
-    places_[d.index()] -= losers;
-    for (Cell peer : losers) {
-      cells_[peer.index()].erase(d);
-      lost(peer);
+    if (!losers.empty()) {
+      places_[d.index()] -= losers;
+      for (Cell peer : losers) {
+        cells_[peer.index()].erase(d);
+        lost(peer);
+      }
+      for (const Topology::Seat& seat : topology_->seats_of(c)) {
+        spots_[d.index()][seat.house.index()] = seat.bit;
+      }
+      take_shadow(c, d, thinned);
     }
-    for (const Topology::Seat& seat : topology_->seats_of(c)) {
-      spots_[d.index()][seat.house.index()] = seat.bit;
-    }
-    take_shadow(c, d, thinned);
     for (Digit other : candidates(c)) {
       if (other != d) eliminate(c, other, thinned);
     }
@@ -138,20 +140,17 @@ class Grid {
   }
   template <int kHouses, class Thinned>
   void tell_thinned(const std::uint16_t* thinning, Digit d, Thinned& thinned) {
+    std::uint64_t houses = 0;
+    for (int i = 0; i < kHouses; ++i) houses |= std::uint64_t{thinning[i] != 0} << i;
     std::uint16_t events[kHouses];  // the cell, then the house
     int count = 0;
-    for (int four = 0; four < kHouses; four += 4) {
-      std::uint64_t any;
-      std::memcpy(&any, thinning + four, sizeof any);
-      if (any == 0) continue;
-      for (int i = four; i < four + 4; ++i) {
-        if (thinning[i] == 0) continue;
-        const Cell last = topology_->order(House(i))[std::bit_width(thinning[i]) - 1];
-        const int event = last.index() << 8 | i;
-        int at = count++;
-        for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
-        events[at] = static_cast<std::uint16_t>(event);
-      }
+    for (; houses != 0; houses &= houses - 1) {
+      const int i = std::countr_zero(houses);
+      const Cell last = topology_->order(House(i))[std::bit_width(thinning[i]) - 1];
+      const int event = last.index() << 8 | i;
+      int at = count++;
+      for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
+      events[at] = static_cast<std::uint16_t>(event);
     }
     for (int i = 0; i < count; ++i) {
       const House house(events[i] & 0xff);

@@ -26,7 +26,7 @@ std::vector<Topology::HouseShape> classic_houses() {
 }  // namespace
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
-    : shapes_(std::move(houses)) {
+    : shapes_(std::move(houses)), house_count_(static_cast<int>(shapes_.size())) {
   for (House h : this->houses()) {
     CellSet cells;
     for (Cell c : order(h)) cells.insert(c);
@@ -67,6 +67,7 @@ void Topology::find_seats() {
   for (Cell c : Cell::all()) {
     for (House h : houses_of(c)) {
       seats_.push_back({h, static_cast<std::uint16_t>(spots_of(h, {c}))});
+      house_bits_[c.index()] |= std::uint64_t{1} << h.index();
     }
     first_seat_[c.index() + 1] = static_cast<std::uint16_t>(seats_.size());
   }

@@ -69,10 +69,10 @@ class Topology {
   // The ordinary 9x9 game: rows, columns and boxes.
   static const Topology& classic();
 
-  House::Range houses() const { return House::first(static_cast<int>(shapes_.size())); }
+  House::Range houses() const { return House::first(house_count_); }
   // Boxes, then rows, columns and whatever a variant adds: the order in which people scan.
   const std::vector<House>& boxes_first() const { return boxes_first_; }
-  int house_count() const { return static_cast<int>(shapes_.size()); }
+  int house_count() const { return house_count_; }
   const CellSet& cells(House h) const { return cells_[h.index()]; }
   const std::array<Cell, 9>& order(House h) const { return shape(h).order; }
   HouseKind kind(House h) const { return shape(h).kind; }
@@ -90,6 +90,8 @@ class Topology {
     return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
   }
   const Shadow& shadow_of(Cell c) const { return shadows_[c.index()]; }
+  // The houses of a cell, as bits by their ids.
+  std::uint64_t house_bits(Cell c) const { return house_bits_[c.index()]; }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
@@ -127,6 +129,7 @@ class Topology {
   bool tells_apart(const CellSet& rectangle) const;
 
   std::vector<HouseShape> shapes_;
+  int house_count_ = 0;
   std::vector<House> boxes_first_;
   Lines lines_;
   std::vector<CellSet> cells_;
@@ -135,6 +138,7 @@ class Topology {
   std::array<std::vector<House>, 81> houses_of_;
   std::vector<Seat> seats_;  // cell by cell
   std::array<std::uint16_t, 82> first_seat_{};
+  std::array<std::uint64_t, 81> house_bits_{};
   std::array<Shadow, 81> shadows_{};
   std::array<std::array<House, 81>, kKinds> house_of_kind_{};
   std::array<std::vector<Side>, 81> sides_from_;

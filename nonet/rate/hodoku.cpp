@@ -41,8 +41,8 @@ std::vector<Group> grouped_rows() {
   for (Technique t : rows) {
     if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
         groups.back().pass != pass_of(t)) {
-      groups.push_back({hodoku_finder(t), pass_of(t), row_of(t).hodoku_order, {},
-                        scope_of(t), hodoku_sorts(t)});
+      groups.push_back(
+          {hodoku_finder(t), pass_of(t), row_of(t).hodoku_order, {}, scope_of(t), hodoku_sorts(t)});
     }
     groups.back().ask.wanted.insert(t);
   }
@@ -95,8 +95,8 @@ std::optional<Step> chosen_step(const Grid& grid, const Group& group, const Ask&
 // What has lost a candidate since the places of the digits were noted; these are noted anew.
 struct Changes {
   DigitSet digits;
-  // Houses, as bits, with a cell that lost a candidate and has at most n left, and with a digit that
-  // lost a place and has at most n left.
+  // Houses, as bits, with a cell that lost a candidate and has at most n left, and with a digit
+  // that lost a place and has at most n left.
   std::array<std::uint64_t, 10> cells{};
   std::array<std::uint64_t, 10> places{};
 };
@@ -122,6 +122,16 @@ Changes changes_since(std::array<CellSet, 9>& noted, const Grid& grid) {
     changes.places[n] |= changes.places[n - 1];
   }
   return changes;
+}
+
+// How many open cells a house must have for a subset in it that was not met from its other side. In
+// a house of k open cells naked n and hidden k - n are one fact, and HoDoKu asks for singles, then
+// naked pairs and triples, hidden pairs and triples, naked quadruples, hidden quadruples. (Naked
+// pairs and triples may act in a second house too, which their other side does not tell.)
+int least_open_cells(Scope scope, int size) {
+  if (scope == Scope::kCells && size == 4) return 8;
+  if (scope == Scope::kPlaces) return size == 2 ? 6 : size == 3 ? 7 : 9;
+  return 0;
 }
 
 // Sue de Coq: the first row of HoDoKu's loop that nonet lacks.
@@ -150,12 +160,18 @@ std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> ac
     refused_ = true;
     return false;
   };
+  std::array<std::uint64_t, 10> roomy;  // [k]: the houses with at least k open cells
+  roomy.fill(0);
+  for (House h : grid().topology().houses()) {
+    roomy[state_.open_in(h)] |= std::uint64_t{1} << h.index();
+  }
+  for (std::size_t k = 9; k > 0; --k) roomy[k - 1] |= roomy[k];
   for (std::size_t i = 0; i < groups().size(); ++i) {
     const Group& group = groups()[i];
     Ask ask = group.ask;
     if (!refused_) {
       ask.digits = where_[i].digits;
-      ask.houses = where_[i].houses;
+      ask.houses = where_[i].houses & roomy[least_open_cells(group.scope, group.pass)];
     }
     if (ask.digits.empty() || ask.houses == 0) continue;
     auto step = group.sorted ? chosen_step(grid(), group, ask, takes)

@@ -16,6 +16,8 @@ class TimesOfLoss {
     for (Digit d : Digit::all()) set_[d.index()] = start.places(d) - start.open();
   }
 
+  const CellSet& set(Digit d) const { return set_[d.index()]; }
+
   unsigned of(Cell c, Digit d) const {
     const CellSet setters = set_[d.index()] & start_.topology().peers(c);
     const int cell = c.index(), digit = d.index();
@@ -49,7 +51,7 @@ HodokuState::HodokuState(const Grid& start) : grid_(start) {
   for (House h : start.topology().houses()) {
     open_in_[h.index()] =
         static_cast<std::uint8_t>((start.topology().cells(h) & start.open()).size());
-    nearly_full_ += open_in_[h.index()] == 1 ? 1 : 0;
+    nearly_full_ |= std::uint64_t{open_in_[h.index()] == 1} << h.index();
   }
   queue_singles_of_start();
 }
@@ -60,9 +62,9 @@ void HodokuState::queue_singles_of_start() {
   const Topology& topology = grid_.topology();
   const TimesOfLoss times(grid_);
   std::vector<Dated> dated;
-  for (Cell c : grid_.open()) {
+  dated.reserve(64);
+  for (Cell c : grid_.with_at_most(1)) {
     const DigitSet left = grid_.candidates(c);
-    if (!is_one_bit(left.bits())) continue;
     unsigned last = 0;
     for (Digit d : DigitSet::all() - left) last = std::max(last, times.of(c, d));
     dated.push_back({last, {c, left.first()}});
@@ -70,11 +72,15 @@ void HodokuState::queue_singles_of_start() {
   sort_into(dated, naked_);
   dated.clear();
   for (Digit d : Digit::all()) {
+    std::uint64_t one = 0;  // houses with one place or none
     for (House h : topology.houses()) {
-      const unsigned spots = grid_.spots(h, d);
-      if (!is_one_bit(spots)) continue;
-      const Cell place = topology.order(h)[std::countr_zero(spots)];
-      if (!grid_.is_open(place)) continue;
+      one |= std::uint64_t{at_most_one_bit(grid_.spots(h, d))} << h.index();
+    }
+    for (Cell c : times.set(d)) one &= ~topology.house_bits(c);
+    for (; one != 0; one &= one - 1) {
+      const House h(std::countr_zero(one));
+      if (grid_.spots(h, d) == 0) continue;
+      const Cell place = topology.order(h)[std::countr_zero(grid_.spots(h, d))];
       unsigned last = 0;
       for (Cell c : topology.order(h)) {
         if (c != place) last = std::max(last, times.of(c, d));
@@ -90,8 +96,10 @@ void HodokuState::place(Candidate x) {
       x.cell, x.digit, [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); },
       [&](Cell c) { queue_naked(c); });
   for (const Topology::Seat& seat : grid_.topology().seats_of(x.cell)) {
-    const int open = --open_in_[seat.house.index()];
-    nearly_full_ += open == 1 ? 1 : open == 0 ? -1 : 0;
+    const int h = seat.house.index();
+    --open_in_[h];
+    nearly_full_ &= ~(std::uint64_t{1} << h);
+    nearly_full_ |= std::uint64_t{open_in_[h] == 1} << h;
   }
 }
 
@@ -127,12 +135,8 @@ std::optional<HodokuState::Single> HodokuState::next_full_house(
   if (nearly_full_ == 0) return std::nullopt;
   for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
     const Single single{Technique::kFullHouse, naked_[i]};
-    if (!waits(single.candidate)) continue;
-    for (const Topology::Seat& seat : grid_.topology().seats_of(single.candidate.cell)) {
-      if (open_in_[seat.house.index()] != 1) continue;
-      if (accept(single)) return single;
-      break;
-    }
+    if ((grid_.topology().house_bits(single.candidate.cell) & nearly_full_) == 0) continue;
+    if (waits(single.candidate) && accept(single)) return single;
   }
   return std::nullopt;
 }

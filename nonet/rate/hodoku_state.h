@@ -10,8 +10,8 @@
 //                      and box, a digit's last place is queued as a hidden single
 //
 // A hidden single may be queued once for each of its houses. What no longer holds is passed over
-// when it is met: its cell is set, or has lost the digit, which happens only where the puzzle has no
-// solution. (HoDoKu takes the latter out of its queue at once, which comes to the same.)
+// when it is met: its cell is set, or has lost the digit, which happens only where the puzzle has
+// no solution. (HoDoKu takes the latter out of its queue at once, which comes to the same.)
 #pragma once
 
 #include <optional>
@@ -31,6 +31,9 @@ class HodokuState {
   explicit HodokuState(const Grid& start);
 
   const Grid& grid() const { return grid_; }
+
+  // How many cells of the house have no digit yet.
+  int open_in(House h) const { return open_in_[h.index()]; }
 
   struct Single {
     Technique technique;
@@ -60,9 +63,9 @@ class HodokuState {
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
 
   Grid grid_;
-  // How many cells of each house are open, and how many houses have just one.
+  // How many cells of each house are open, and, as bits, the houses with just one.
   std::array<std::uint8_t, House::kCount> open_in_{};
-  int nearly_full_ = 0;
+  std::uint64_t nearly_full_ = 0;
   std::vector<Candidate> naked_;
   std::vector<Candidate> hidden_;
   std::size_t naked_read_ = 0;
