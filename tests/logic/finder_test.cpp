@@ -6,45 +6,20 @@
 
 #include "nonet/logic/policy.h"
 #include "nonet/proof/checker.h"
-#include "nonet/text/notation.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
 namespace {
 
-Cell at(int row, int column) {
-  return cell_at(row - 1, column - 1);
-}
+using test::at;
+using test::confine;
+using test::effects;
+using test::found;
+using test::keep;
+
 Digit digit(int number) {
   return Digit::from_number(number);
-}
-
-// Leaves a cell only these digits.
-void keep(Grid& grid, Cell cell, std::initializer_list<int> numbers) {
-  for (Digit d : Digit::all()) {
-    if (std::find(numbers.begin(), numbers.end(), d.number()) == numbers.end()) {
-      grid.eliminate(cell, d);
-    }
-  }
-}
-
-// Leaves a digit only these places in a house.
-void confine(Grid& grid, House house, int number, const CellSet& cells) {
-  for (Cell c : grid.topology().cells(house) - cells) grid.eliminate(c, digit(number));
-}
-
-std::vector<Step> found(const Grid& grid, Technique technique) {
-  return all_steps(grid, {"one", {technique}});
-}
-
-std::string effects(const Step& step) {
-  std::vector<std::string> texts;
-  for (Candidate x : step.placements) texts.push_back(placement_text(x));
-  for (Candidate x : step.removals) texts.push_back(removal_text(x));
-  std::sort(texts.begin(), texts.end());
-  std::string all;
-  for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;
-  return all;
 }
 
 const House kRow1(0);

@@ -18,13 +18,9 @@
 namespace nonet {
 namespace {
 
-Cell at(int row, int column) {
-  return cell_at(row - 1, column - 1);
-}
-
-House row(int number) {
-  return House(number - 1);
-}
+using test::at;
+using test::effects;
+using test::row;
 
 constexpr Digit kFour = Digit::from_number(4);
 
@@ -55,15 +51,6 @@ std::vector<Step> found(const Grid& grid, const std::vector<Technique>& techniqu
     return false;
   });
   return steps;
-}
-
-std::string effects(const Step& step) {
-  std::vector<std::string> texts;
-  for (Candidate x : step.removals) texts.push_back(removal_text(x));
-  std::sort(texts.begin(), texts.end());
-  std::string line;
-  for (const std::string& text : texts) line += (line.empty() ? "" : " ") + text;
-  return line;
 }
 
 int fins_of(const Step& step) {

@@ -6,6 +6,7 @@
 #include "nonet/proof/checker.h"
 #include "nonet/rate/hodoku_order.h"
 #include "nonet/rate/library_rule.h"
+#include "nonet/text/notation.h"
 #include "support/hodoku_data.h"
 #include "support/support.h"
 
@@ -89,6 +90,16 @@ std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptio
       },
       options);
   return steps;
+}
+
+std::string effects(const Step& step) {
+  std::vector<std::string> texts;
+  for (Candidate x : step.placements) texts.push_back(placement_text(x));
+  for (Candidate x : step.removals) texts.push_back(removal_text(x));
+  std::sort(texts.begin(), texts.end());
+  std::string all;
+  for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;
+  return all;
 }
 
 std::string outcomes(const Grid& grid, Technique technique, const FinderOptions& options) {

@@ -21,6 +21,8 @@ House column(int number);
 House box(int number);
 
 std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptions& options = {});
+// What a step does, sorted: "r1c3<>4 r1c7<>4".
+std::string effects(const Step& step);
 // The outcomes of all that is found, `|` between them.
 std::string outcomes(const Grid& grid, Technique technique, const FinderOptions& options = {});
 
