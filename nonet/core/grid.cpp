@@ -35,12 +35,12 @@ Result<Grid> Grid::from(const Board& givens, const Topology& topology) {
 }
 
 CellSet Grid::with_at_most(int count) const {
-  std::array<CellSet, 10> least;  // [n]: the cells with more than n
+  std::array<CellSet, 10> more_than;  // [n]: the cells with more than n
   for (const CellSet& places : places_) {
-    for (int n = count; n > 0; --n) least[n] |= least[n - 1] & places;
-    least[0] |= places;
+    for (int n = count; n > 0; --n) more_than[n] |= more_than[n - 1] & places;
+    more_than[0] |= places;
   }
-  return (least[0] - least[count]) & open_;
+  return (more_than[0] - more_than[count]) & open_;
 }
 
 CellSet Grid::bivalue() const {

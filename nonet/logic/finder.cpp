@@ -21,6 +21,10 @@ bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions&
 
 Scope scope_of(Technique technique) {
   const Finder finder = finder_of(technique);
+  // These take larger sizes too.
+  if (technique == Technique::kNakedTuple || technique == Technique::kHiddenTuple) {
+    return Scope::kGrid;
+  }
   if (finder == &find_naked_subset) return Scope::kCells;
   if (finder == &find_hidden_subset) return Scope::kPlaces;
   if (finder == &find_pointing || finder == &find_claiming) return Scope::kLocked;

@@ -44,8 +44,8 @@ struct Ask {
 // What a step of a technique is made of, and so what must change before there can be a new one.
 enum class Scope : std::uint8_t {
   kDigit,   // the places of one digit
-  kCells,   // some cells of one house, each with at most so many candidates as the row's size
-  kPlaces,  // some digits of one house, each with at most so many places as the row's size
+  kCells,   // cells of one house, as many as the row's size, each with at most so many candidates
+  kPlaces,  // digits of one house, as many as the row's size, each with at most so many places
   kLocked,  // one digit of one house, all its places in another house
   kGrid,    // anything
 };

@@ -127,8 +127,10 @@ Changes changes_since(std::array<CellSet, 9>& noted, const Grid& grid) {
 // How many open cells a house must have for a subset in it that was not met from its other side. In
 // a house of k open cells naked n and hidden k - n are one fact, and HoDoKu asks for singles, then
 // naked pairs and triples, hidden pairs and triples, naked quadruples, hidden quadruples. (Naked
-// pairs and triples may act in a second house too, which their other side does not tell.)
-int least_open_cells(Scope scope, int size) {
+// pairs and triples may act in a second house too, which their other side does not tell; so may
+// quadruples, where houses of a variant share four cells.)
+int least_open_cells(const Topology& topology, Scope scope, int size) {
+  if (!topology.is_classic()) return 0;
   if (scope == Scope::kCells && size == 4) return 8;
   if (scope == Scope::kPlaces) return size == 2 ? 6 : size == 3 ? 7 : 9;
   return 0;
@@ -146,7 +148,10 @@ std::optional<Step> HodokuSolver::next_step(FunctionRef<bool(const Step&)> accep
   std::optional<Step> step;
   state_.next_single([&](const HodokuState::Single& single) {
     step = single_step(grid(), single);
-    if (step && !accept(*step)) step.reset();
+    if (step && !accept(*step)) {
+      refused_ = true;
+      step.reset();
+    }
     return step.has_value();
   });
   return step ? std::move(step) : next_pattern(accept);
@@ -171,7 +176,8 @@ std::optional<Step> HodokuSolver::next_pattern(FunctionRef<bool(const Step&)> ac
     Ask ask = group.ask;
     if (!refused_) {
       ask.digits = where_[i].digits;
-      ask.houses = where_[i].houses & roomy[least_open_cells(group.scope, group.pass)];
+      ask.houses =
+          where_[i].houses & roomy[least_open_cells(grid().topology(), group.scope, group.pass)];
     }
     if (ask.digits.empty() || ask.houses == 0) continue;
     auto step = group.sorted ? chosen_step(grid(), group, ask, takes)

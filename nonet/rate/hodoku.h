@@ -68,7 +68,7 @@ class HodokuSolver {
   HodokuRating so_far_;
   std::vector<Where> where_;      // for each group of rows that is asked in one pass
   std::array<CellSet, 9> noted_;  // the places of each digit when that was last brought up to date
-  bool refused_ = false;          // a step was passed over, which memory would lose
+  bool refused_ = false;          // a step was passed over: from then on all is looked at
 };
 
 // The rating of a grid with exactly one solution; other grids are rated too, but mean nothing.

@@ -62,7 +62,7 @@ TEST(HintCommand, SaysWhyThereIsNone) {
 
 TEST(HintCommand, JsonHoldsTheRungsAskedFor) {
   EXPECT_EQ(json_size(run("nonet", {"hint", "--json", "--rung=2", kEasy}).out, "/rungs"), 2U);
-  EXPECT_EQ(json_at(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out, "/step/notation"),
+  EXPECT_EQ(json_string(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out, "/step/notation"),
             "Naked Single: r5c5=5");
 }
 

@@ -56,13 +56,13 @@ TEST(StepsCommand, SaysWhichStepsAssumeOneSolutionAndLeavesThemOutIfAsked) {
 
 TEST(StepsCommand, JsonHoldsEveryStepWithItsCertificate) {
   const std::string json = run("nonet", {"steps", "--json", kExample}).out;
-  EXPECT_EQ(json_at(json, "/format"), "nonet-steps");
+  EXPECT_EQ(json_string(json, "/format"), "nonet-steps");
   const std::size_t count = json_size(json, "/steps");
   EXPECT_EQ(count, lines(run("nonet", {"steps", kExample}).out).size());
   for (std::size_t i = 0; i < count; ++i) {
     const std::string step = json_at(json, "/steps/" + std::to_string(i));
-    EXPECT_NE(json_at(step, "/family"), "");
-    EXPECT_NE(json_at(step, "/notation"), "");
+    EXPECT_NE(json_string(step, "/family"), "");
+    EXPECT_NE(json_string(step, "/notation"), "");
     EXPECT_EQ(json_at(step, "/proved"), "true");
   }
 }

@@ -33,8 +33,8 @@ TEST(Path, IsStuckWithoutATechniqueItNeedsAndSaysSo) {
 TEST(PathJson, IsJsonAndReadsBackAsTheSameSteps) {
   Path path = find_path(test::grid(kPuzzle), policy_all());
   std::string text = path_to_json(path);
-  EXPECT_EQ(test::json_at(text, "/format"), "nonet-path");
-  EXPECT_EQ(test::json_at(text, "/puzzle"), kPuzzle);
+  EXPECT_EQ(test::json_string(text, "/format"), "nonet-path");
+  EXPECT_EQ(test::json_string(text, "/puzzle"), kPuzzle);
   EXPECT_EQ(test::json_size(text, "/steps"), path.steps.size());
   auto read = read_path(text);
   ASSERT_TRUE(read.ok()) << to_string(read.error());

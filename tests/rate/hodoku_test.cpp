@@ -9,6 +9,7 @@
 #include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
 #include "support/hodoku_data.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -126,6 +127,12 @@ TEST(Hodoku, PassesOverWhatIsRefused) {
     EXPECT_TRUE(rating.solved);
   }
   EXPECT_EQ(stepped(start, [](const Step&) { return false; }), HodokuSolver(start).rating());
+  // A hidden pair in a house of three open cells, where a single was refused.
+  const Grid nearly = test::grid(
+      "534..891..72195.4819834.5678.9..142342.8537.17139.48569615372842874196353452861.9");
+  EXPECT_EQ(stepped(nearly, [](const Step& s) { return s.technique == Technique::kHiddenPair; })
+                .uses_of(Technique::kHiddenPair),
+            1);
 }
 
 TEST(Hodoku, EveryStepIsProvedAndAgreesWithTheSolution) {
@@ -155,14 +162,23 @@ TEST(Hodoku, EveryStepIsProvedAndAgreesWithTheSolution) {
   EXPECT_GT(beyond_singles, test::rounds(40));
 }
 
+void expect_no_subset(const Grid& grid) {
+  for (Technique t : all_techniques()) {
+    if (row_of(t).family != Family::kSubsets || row_of(t).hodoku_order == kOff) continue;
+    EXPECT_TRUE(test::found(grid, t).empty()) << row_of(t).slug;
+  }
+}
+
 TEST(Hodoku, FindsWithWhatItRemembersWhatALookEverywhereFinds) {
   std::mt19937 random(31);
   int patterns = 0;
   for (int round = 0; round < test::rounds(200); ++round) {
-    HodokuSolver solver(test::random_state(random));
+    const Grid start = test::random_state(random);
+    HodokuSolver solver(start);
     while (true) {
       solver.take_singles();
       auto step = solver.next_pattern(any);
+      if (!step && search(start).solutions > 0) expect_no_subset(solver.grid());
       // Once a step was refused it looks everywhere.
       HodokuSolver everywhere(solver.grid());
       everywhere.next_pattern([](const Step&) { return false; });

@@ -33,8 +33,13 @@ bool has_pattern(const std::string& text, const std::string& pattern) {
 
 std::string json_at(const std::string& text, const std::string& place) {
   const nlohmann::json value = value_at(text, place);
-  if (value.is_discarded()) return "";
-  return value.is_string() ? value.get<std::string>() : value.dump();
+  return value.is_discarded() ? "" : value.dump();
+}
+
+std::string json_string(const std::string& text, const std::string& place) {
+  const nlohmann::json value = value_at(text, place);
+  EXPECT_TRUE(value.is_string()) << place << " in " << text;
+  return value.is_string() ? value.get<std::string>() : "";
 }
 
 std::size_t json_size(const std::string& text, const std::string& place) {

@@ -12,9 +12,11 @@ std::vector<std::vector<std::string>> find_all(const std::string& text, const st
 // Whether the pattern stands anywhere in the text.
 bool has_pattern(const std::string& text, const std::string& pattern);
 
-// The value at a place, "/steps/0/proved": a string as it is, anything else as compact JSON; ""
-// where there is none. Fails the test if the text is not JSON.
+// The value at a place, "/steps/0/proved", as compact JSON; "" where there is none. Fails the test
+// if the text is not JSON.
 std::string json_at(const std::string& text, const std::string& place);
+// The string at a place; fails the test if something else, or nothing, stands there.
+std::string json_string(const std::string& text, const std::string& place);
 // How many elements the array or object at a place has.
 std::size_t json_size(const std::string& text, const std::string& place);
 
