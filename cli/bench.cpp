@@ -1,6 +1,7 @@
 // nonet bench: how fast search is, and whether it is right. Everything is measured in memory; the
 // best pass of those that fit into a tenth of a second counts, because a machine's neighbours can
 // only slow a pass down. One thread is measured by its processor time, several by the clock.
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <iomanip>

@@ -3,6 +3,7 @@
 // game at hand stays until a new one is really there.
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/commands.h"

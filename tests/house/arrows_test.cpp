@@ -26,13 +26,14 @@ std::map<std::string, std::set<std::string>> rooms() {
   return rooms;
 }
 
-std::vector<std::string> includes_of(const std::filesystem::path& file) {
-  std::vector<std::string> includes;
-  std::string text = read_file(file);
-  for (const auto& line : find_all(text, R"(#include [<"]([^>"]+)[>"])")) {
-    includes.push_back(line[1]);
+const std::vector<std::string>& includes_of(const std::filesystem::path& file) {
+  static std::map<std::filesystem::path, std::vector<std::string>> read;
+  auto [place, is_new] = read.try_emplace(file);
+  if (!is_new) return place->second;
+  for (const auto& line : find_all(read_file(file), R"(#include [<"]([^>"]+)[>"])")) {
+    place->second.push_back(line[1]);
   }
-  return includes;
+  return place->second;
 }
 
 std::vector<std::filesystem::path> sources_below(const std::filesystem::path& folder) {
@@ -79,6 +80,48 @@ TEST(Arrows, TheLibraryNeitherPrintsNorThreadsNorNeedsWhatEmscriptenLacks) {
   for (const auto& file : sources_below(kSource / "nonet")) {
     for (const std::string& include : includes_of(file)) {
       EXPECT_FALSE(banned.contains(include)) << file << " includes <" << include << ">";
+    }
+  }
+}
+
+// What a file includes, itself or through files of ours.
+std::set<std::string> all_includes_of(const std::filesystem::path& file) {
+  std::set<std::string> all;
+  std::vector<std::filesystem::path> left = {file};
+  while (!left.empty()) {
+    const std::filesystem::path next = left.back();
+    left.pop_back();
+    for (const std::string& include : includes_of(next)) {
+      if (!all.insert(include).second) continue;
+      if (std::filesystem::exists(kSource / include)) left.push_back(kSource / include);
+    }
+  }
+  return all;
+}
+
+// A precompiled header would hide it.
+TEST(Arrows, WhatIsPrecompiledIsIncludedWhereItIsUsed) {
+  const std::map<std::string, std::string> names = {
+      {"algorithm", "sort|stable_sort|find|find_if|(any|all|none)_of|count_if|reverse|min|max"},
+      {"array", "array"},
+      {"functional", "function"},
+      {"map", "map"},
+      {"memory", "(unique|shared)_ptr|make_(unique|shared)"},
+      {"optional", "optional|nullopt"},
+      {"string", "string|to_string"},
+      {"string_view", "string_view"},
+      {"vector", "vector"},
+  };
+  for (const char* folder : {"nonet", "cli"}) {
+    for (const auto& file : sources_below(kSource / folder)) {
+      const std::string text = read_file(file);
+      const std::set<std::string> included = all_includes_of(file);
+      for (const auto& [header, name] : names) {
+        if (included.contains(header)) continue;
+        if (header == "string_view" && included.contains("string")) continue;
+        EXPECT_FALSE(has_pattern(text, "\\bstd::(" + name + ")\\b"))
+            << file << " does not include <" << header << ">";
+      }
     }
   }
 }
