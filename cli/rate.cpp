@@ -133,12 +133,12 @@ The scale is that of HoDoKu 2.2.0 with its default settings: the techniques are
 tried in its order, each step adds the score of its technique, and the level is
 that of the hardest step, or higher where the score is beyond the level. A
 puzzle that needs a technique which nonet does not have yet is rated from below
-and marked so: 'Unfair+ 1140+'; one where HoDoKu may have found such
-a technique earlier is rated about: 'Hard~ 1530~'. A puzzle without exactly one solution has no
-rating: '- -', and the reason goes to standard error.
+and marked so: 'Unfair+ 1140+'; one where HoDoKu may have found such a technique
+earlier is rated about: 'Hard~ 1530~'. A puzzle without exactly one solution has
+no rating: '- -', and the reason goes to standard error.
 
-Exit code: 0 every puzzle is rated, 1 some is not or only from below, or there is
-none, 2 a puzzle could not be read, or the call was wrong.)",
+Exit code: 0 every puzzle is rated, 1 some is not, or only from below or about, or
+there is none, 2 a puzzle could not be read, or the call was wrong.)",
     .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]"},
                 {"json", Option::Takes::kNothing, "",
                  "write a JSON object a line, with how often each\ntechnique was used"},
