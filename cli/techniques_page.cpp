@@ -21,8 +21,7 @@ constexpr std::string_view kHead =
     "drawn into it (`7*` belongs to the pattern, `3-` is removed,\n`5!` is placed). The "
     "certificate is all that the checker uses to confirm the step: `r3c5` stands for \"this cell\n"
     "holds a digit\", `7b2` for \"box 2 holds a 7\". A near miss is the same board with one cell "
-    "more "
-    "to fill, where the\ntechnique does not find this step.\n";
+    "more to fill, where the\ntechnique does not find this step.\n";
 
 std::string se_text(const TechniqueRow& row) {
   if (row.se_rating_times_ten == 0) return "";
