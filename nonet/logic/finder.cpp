@@ -19,23 +19,22 @@ bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions&
   return finder_of(technique)(grid, Ask{{technique}, options}, sink);
 }
 
+// By finder, not by family: one that is missing here is only asked more often than it needs to be.
 Scope scope_of(Technique technique) {
-  const Finder finder = finder_of(technique);
-  // These take larger sizes too.
+  // These take larger sizes than their row's too.
   if (technique == Technique::kNakedTuple || technique == Technique::kHiddenTuple) {
     return Scope::kGrid;
   }
+  const Finder finder = finder_of(technique);
   if (finder == &find_naked_subset) return Scope::kCells;
   if (finder == &find_hidden_subset) return Scope::kPlaces;
   if (finder == &find_pointing || finder == &find_claiming) return Scope::kLocked;
-  switch (row_of(technique).family) {
-    case Family::kFish:
-    case Family::kSingleDigit:
-    case Family::kColoring:
-      return Scope::kDigit;
-    default:
-      return Scope::kGrid;
+  for (Finder of_one_digit :
+       {&find_fish, &find_skyscraper, &find_two_string_kite, &find_turbot_fish,
+        &find_empty_rectangle, &find_simple_colors, &find_multi_colors}) {
+    if (finder == of_one_digit) return Scope::kDigit;
   }
+  return Scope::kGrid;
 }
 
 }  // namespace nonet
