@@ -16,7 +16,7 @@
 #include "nonet/io/library.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/proof/checker.h"
-#include "nonet/rate/hodoku.h"
+#include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/library_rule.h"
 #include "nonet/search/search.h"
 #include "nonet/text/notation.h"

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/command.h"
+#include "cli/app/command.h"
 #include "nonet/version.h"
 
 namespace {

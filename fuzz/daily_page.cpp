@@ -1,5 +1,5 @@
 // Any bytes as the page of a daily puzzle: a board, or a sentence that says why not.
-#include "cli/daily_page.h"
+#include "cli/daily/daily_page.h"
 
 #include <cstdint>
 #include <cstdlib>

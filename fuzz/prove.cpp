@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "nonet/play/path_json.h"
+#include "nonet/explain/path_json.h"
 #include "nonet/search/search.h"
 
 using namespace nonet;

@@ -2,18 +2,18 @@
 // it; each header says what its calls take, return and cost, and what they do on bad input.
 #pragma once
 
-#include "nonet/core/grid.h"          // Grid, Board, Puzzle: the state of a game
-#include "nonet/core/names.h"         // r3c5, row 3
-#include "nonet/core/step.h"          // Step: one deduction with its certificate
-#include "nonet/io/puzzle_reader.h"   // text -> Puzzle, formats recognised
-#include "nonet/logic/policy.h"       // next_step, all_steps, which techniques may be used
-#include "nonet/play/hint.h"          // help a rung at a time
-#include "nonet/play/path.h"          // the whole way, each step proved
-#include "nonet/play/path_json.h"     // paths as JSON, and checking somebody else's
-#include "nonet/proof/checker.h"      // check: does this step follow?
-#include "nonet/rate/hodoku.h"        // HoDoKu's level and score
-#include "nonet/search/search.h"      // how many solutions, and which
-#include "nonet/text/expert.h"        // steps as the expert's one line
-#include "nonet/text/marked_board.h"  // boards as text
-#include "nonet/text/prose.h"         // steps as sentences
+#include "nonet/core/grid.h"           // Grid, Board, Puzzle: the state of a game
+#include "nonet/core/names.h"          // r3c5, row 3
+#include "nonet/core/step.h"           // Step: one deduction with its certificate
+#include "nonet/explain/hint.h"        // help a rung at a time
+#include "nonet/explain/path.h"        // the whole way, each step proved
+#include "nonet/explain/path_json.h"   // paths as JSON, and checking somebody else's
+#include "nonet/io/puzzle_reader.h"    // text -> Puzzle, formats recognised
+#include "nonet/logic/policy.h"        // next_step, all_steps, which techniques may be used
+#include "nonet/proof/checker.h"       // check: does this step follow?
+#include "nonet/rate/hodoku/hodoku.h"  // HoDoKu's level and score
+#include "nonet/search/search.h"       // how many solutions, and which
+#include "nonet/text/expert.h"         // steps as the expert's one line
+#include "nonet/text/marked_board.h"   // boards as text
+#include "nonet/text/prose.h"          // steps as sentences
 #include "nonet/version.h"

@@ -13,7 +13,8 @@ namespace nonet {
 struct Policy {
   enum class Loop : std::uint8_t {
     kFirst,   // the first step of the first technique
-    kHodoku,  // what rate/hodoku.h takes, of the techniques in `order`; play/path.h knows how
+    kHodoku,  // what rate/hodoku/hodoku.h takes, of the techniques in `order`; explain/path.h knows
+              // how
   };
 
   std::string name;

@@ -1,5 +1,5 @@
 // The parts of the rectangle finders, for whoever walks rectangles in another way than they do
-// (rate/hodoku_rectangles.h).
+// (rate/hodoku/rectangles.h).
 #pragma once
 
 #include <array>

@@ -6,7 +6,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/logic/finder.h"
 #include "nonet/logic/fish.h"
-#include "nonet/rate/hodoku_order.h"
+#include "nonet/rate/hodoku/order.h"
 
 namespace nonet {
 namespace {

@@ -257,7 +257,7 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
 
 TEST(Faults, AnUnknownOptionOrOneArgumentTooManyIsRefusedByEveryCommand) {
   for (const char* name : {"solve", "explain", "hint", "steps", "convert", "prove", "techniques",
-                           "repl", "propagate", "mark", "daily", "generate", "rate", "verify"}) {
+                           "repl", "propagate", "mark", "daily", "reference", "rate", "verify"}) {
     Finished done = run("nonet", {name, "--no-such-option"});
     EXPECT_EQ(done.code, 2) << name;
     EXPECT_EQ(done.err, "nonet " + std::string(name) +
@@ -265,7 +265,7 @@ TEST(Faults, AnUnknownOptionOrOneArgumentTooManyIsRefusedByEveryCommand) {
                             " --help'\n");
   }
   for (const char* name : {"explain", "hint", "steps", "prove", "techniques", "repl", "propagate",
-                           "mark", "daily", "generate"}) {
+                           "mark", "daily", "reference"}) {
     Finished done = run("nonet", {name, "man", "b", "c"});
     EXPECT_EQ(done.code, 2) << name;
     expect_one_sentence(done, name);

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "nonet/proof/checker.h"
-#include "nonet/rate/hodoku_order.h"
+#include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/library_rule.h"
 #include "nonet/text/notation.h"
 #include "support/hodoku_data.h"

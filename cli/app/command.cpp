@@ -1,0 +1,199 @@
+#include "cli/app/command.h"
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/app/commands.h"
+#include "nonet/io/lines.h"
+
+namespace nonet::cli {
+namespace {
+
+const Option* option_named(const Command& command, std::string_view name) {
+  for (const Option& option : command.options) {
+    if (option.name == name) return &option;
+  }
+  return nullptr;
+}
+
+std::string long_form(const Option& option) {
+  return (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
+}
+
+struct Given {
+  const Option* option = nullptr;  // null: there is none of that name
+  std::optional<std::string_view> value;
+};
+
+// One dash or two before a name, as people type them; one before a letter: -j 4, -j4, -j=4.
+Given option_in(const Command& command, std::string_view argument) {
+  const bool two_dashes = argument.starts_with("--");
+  argument.remove_prefix(two_dashes ? 2 : 1);
+  const std::size_t equals = argument.find('=');
+  Given given;
+  if (equals != std::string_view::npos) given.value = argument.substr(equals + 1);
+  given.option = option_named(command, argument.substr(0, equals));
+  if (given.option != nullptr || two_dashes) return given;
+  for (const Option& option : command.options) {
+    if (option.letter == '\0' || option.letter != argument.front()) continue;
+    given.option = &option;
+    if (equals != 1 && argument.size() > 1) given.value = argument.substr(1);
+  }
+  return given;
+}
+
+}  // namespace
+
+std::optional<std::string> Invocation::value(std::string_view option) const {
+  auto found = values_.find(option);
+  if (found == values_.end()) return std::nullopt;
+  return found->second.back();
+}
+
+std::vector<std::string> Invocation::list(std::string_view option) const {
+  std::vector<std::string> items;
+  auto found = values_.find(option);
+  if (found == values_.end()) return items;
+  for (const std::string& value : found->second) {
+    for (std::size_t from = 0; from <= value.size();) {
+      std::size_t comma = std::min(value.find(',', from), value.size());
+      items.emplace_back(trimmed(std::string_view(value).substr(from, comma - from)));
+      from = comma + 1;
+    }
+  }
+  return items;
+}
+
+std::string Invocation::sentence(const std::string& message) const {
+  return "nonet " + std::string(command_.name) + ": " + message + "\n";
+}
+
+int Invocation::wrong(const std::string& message) const {
+  out.flush();
+  err << sentence(message);
+  return kExitWrong;
+}
+
+int Invocation::wrong(const std::string& file, const Error& error) const {
+  return wrong(file + ": " + to_string(error));
+}
+
+std::optional<Error> Invocation::parse(const std::vector<std::string>& arguments) {
+  bool options_ended = false;
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const std::string& argument = arguments[i];
+    if (options_ended || argument.size() < 2 || argument[0] != '-') {
+      operands_.push_back(argument);
+      continue;
+    }
+    if (argument == "--") {
+      options_ended = true;
+      continue;
+    }
+    const Given given = option_in(command_, argument);
+    if (given.option == nullptr) return Error{"there is no option '" + argument + "'"};
+    const std::string shown = long_form(*given.option);
+    std::string value(given.value.value_or(""));
+    if (given.value && given.option->takes == Option::Takes::kNothing) {
+      return Error{"the option " + shown + " takes no value"};
+    }
+    if (!given.value && given.option->takes == Option::Takes::kValue) {
+      if (i + 1 == arguments.size()) {
+        return Error{"the option " + shown +
+                     " needs a value: " + std::string(given.option->argument)};
+      }
+      value = arguments[++i];
+    }
+    values_[std::string(given.option->name)].push_back(std::move(value));
+  }
+  if (command_.most_operands >= 0 &&
+      operands_.size() > static_cast<std::size_t>(command_.most_operands)) {
+    return Error{"'" + operands_[command_.most_operands] + "' is one argument too many"};
+  }
+  return std::nullopt;
+}
+
+const Command* command_named(std::string_view name) {
+  for (const Command* command : commands()) {
+    if (command->name == name) return command;
+  }
+  return nullptr;
+}
+
+std::string option_text(const Option& option) {
+  std::string text = long_form(option);
+  if (option.letter != '\0') text = std::string("-") + option.letter + ", " + text;
+  std::string argument(option.argument);
+  if (option.takes == Option::Takes::kValue) {
+    text += (option.name.size() == 1 ? " " : "=") + argument;
+  }
+  if (option.takes == Option::Takes::kMaybeValue) text += "[=" + argument + "]";
+  return text;
+}
+
+std::string help_text(const Command& command) {
+  std::string text = "nonet " + std::string(command.name) + ": " + std::string(command.summary) +
+                     "\n\nUsage: nonet " + std::string(command.name);
+  if (!command.options.empty()) text += " [OPTIONS]";
+  if (!command.operands.empty()) text += " " + std::string(command.operands);
+  text += "\n";
+  if (!command.details.empty()) text += "\n" + std::string(command.details) + "\n";
+  if (!command.options.empty()) {
+    text += "\nOptions:\n";
+    for (const Option& option : command.options) {
+      std::string left = "  " + option_text(option);
+      left.resize(std::max<std::size_t>(left.size() + 2, 30), ' ');
+      // A paragraph of help is broken by hand in the table; indent its further lines.
+      for (char ch : option.help) {
+        left += ch;
+        if (ch == '\n') left += std::string(30, ' ');
+      }
+      text += left + "\n";
+    }
+  }
+  if (!command.examples.empty()) {
+    text += "\nExamples:\n";
+    for (const Example& example : command.examples) {
+      text += "  " + std::string(example.line) + "\n      " + std::string(example.what) + "\n";
+    }
+  }
+  return text;
+}
+
+std::string overview_text() {
+  std::string text =
+      "nonet: solves, explains and proves sudokus.\n\n"
+      "Usage: nonet COMMAND [OPTIONS] [ARGUMENTS]\n"
+      "       nonet                 the prompt on a terminal, the filter in a pipe\n\n"
+      "Commands:\n";
+  for (const Command* command : commands()) {
+    std::string left = "  " + std::string(command->name);
+    left.resize(14, ' ');
+    text += left + std::string(command->summary) + "\n";
+  }
+  return text +
+         "\n'nonet COMMAND --help' tells more of each; 'nonet --version' the version.\n"
+         "Exit codes: 0 done, 1 the answer is no, 2 the input or the call was wrong.\n";
+}
+
+int run_command(const Command& command, const std::vector<std::string>& arguments, std::istream& in,
+                std::ostream& out, std::ostream& err) {
+  for (const std::string& argument : arguments) {
+    if (argument == "--") break;
+    if (argument == "--help" || argument == "-help" || argument == "-h") {
+      out << help_text(command) << std::flush;
+      return out ? kExitDone : kExitWrong;
+    }
+  }
+  Invocation call(command, in, out, err);
+  if (auto error = call.parse(arguments)) {
+    return call.wrong(error->message + "; see 'nonet " + std::string(command.name) + " --help'");
+  }
+  int code = command.run(call);
+  // A full disk shows only here; a reader that went away ends the program by its signal.
+  out.flush();
+  if (!out) return call.wrong("the output can't be written");
+  return code;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,15 @@
+#include "cli/app/commands.h"
+
+namespace nonet::cli {
+
+const std::vector<const Command*>& commands() {
+  static const std::vector<const Command*> all = {
+      &kSolveCommand,      &kExplainCommand, &kHintCommand,      &kStepsCommand,
+      &kConvertCommand,    &kProveCommand,   &kRateCommand,      &kVerifyCommand,
+      &kTechniquesCommand, &kReplCommand,    &kPropagateCommand, &kMarkCommand,
+      &kDailyCommand,      &kBenchCommand,   &kReferenceCommand,
+  };
+  return all;
+}
+
+}  // namespace nonet::cli

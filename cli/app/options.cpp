@@ -1,0 +1,39 @@
+#include "cli/app/options.h"
+
+#include <charconv>
+
+#include "cli/stream/stream.h"
+
+namespace nonet::cli {
+
+Result<std::uint64_t> number_option(const Invocation& call, const std::string& option,
+                                    std::uint64_t usual, std::uint64_t most) {
+  if (!call.has(option)) return usual;
+  const std::string value = call.value(option).value_or("");
+  std::uint64_t number = 0;
+  const char* end = value.data() + value.size();
+  auto [stopped, problem] = std::from_chars(value.data(), end, number);
+  if (problem == std::errc() && stopped == end && number >= 1 && number <= most) return number;
+  return Error{"--" + option + " takes a number from 1 to " + std::to_string(most) + ", not '" +
+               value + "'"};
+}
+
+Result<int> jobs_option(const Invocation& call) {
+  constexpr std::uint64_t kMostThreads = 1024;
+  auto threads =
+      number_option(call, "jobs", static_cast<std::uint64_t>(all_threads()), kMostThreads);
+  if (!threads) return threads.error();
+  return static_cast<int>(*threads);
+}
+
+Result<SearchOptions> search_options(const Invocation& call) {
+  SearchOptions options;
+  if (auto name = call.value("isa")) {
+    auto isa = isa_named(*name);
+    if (!isa) return isa.error();
+    options.isa = *isa;
+  }
+  return options;
+}
+
+}  // namespace nonet::cli

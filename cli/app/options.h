@@ -1,0 +1,33 @@
+// Options that several commands share, and numbers as options.
+#pragma once
+
+#include <cstdint>
+
+#include "cli/app/command.h"
+#include "nonet/search/search.h"
+
+namespace nonet::cli {
+
+// The number that an option was given, from 1 to `most`; `usual` without one. An Error says what is
+// wrong with it.
+Result<std::uint64_t> number_option(const Invocation& call, const std::string& option,
+                                    std::uint64_t usual, std::uint64_t most);
+
+// How many threads work.
+inline constexpr Option kJobsOption = {"jobs", Option::Takes::kValue, "N",
+                                       "work with N threads [as many as the machine has];\n"
+                                       "what is written does not depend on it",
+                                       'j'};
+Result<int> jobs_option(const Invocation& call);
+
+// Which instructions search uses.
+inline constexpr Option kIsaOption = {"isa", Option::Takes::kValue, "scalar|neon|sse4|avx2|avx512",
+                                      "the instruction set that search uses [the best that\n"
+                                      "the processor has]; the answers are the same"};
+Result<SearchOptions> search_options(const Invocation& call);
+
+inline constexpr Option kKeepGoingOption = {"keep-going", Option::Takes::kNothing, "",
+                                            "pass over puzzles that can't be read; the exit code\n"
+                                            "is still 2 then"};
+
+}  // namespace nonet::cli

@@ -1,0 +1,34 @@
+// Answers: what `nonet solve` says of a batch of puzzles. Puzzles of givens alone go through the
+// search together, which is where its speed is; whatever needs words is told one by one.
+#pragma once
+
+#include <optional>
+
+#include "cli/stream/puzzle_batches.h"
+#include "cli/stream/stream.h"
+#include "nonet/io/format.h"
+#include "nonet/search/search.h"
+
+namespace nonet::cli {
+
+// What is wanted of each puzzle.
+struct Wishes {
+  enum class Telling { kNothing, kFacts, kSets };
+
+  const Format* write = nullptr;
+  char blank = '.';
+  Telling telling = Telling::kNothing;
+  bool logic_only = false;
+  SearchOptions search;
+  std::optional<std::uint64_t> count_limit;      // write the number of solutions
+  std::optional<std::uint64_t> enumerate_limit;  // write every solution
+
+  // How many puzzles are worth one hand over between threads, and are answered together: fewer
+  // where one of them may take long.
+  std::size_t batch_size() const;
+};
+
+// The exit code of the tally is kExitDone if the batch's last puzzle is solved, else kExitNo.
+Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say);
+
+}  // namespace nonet::cli

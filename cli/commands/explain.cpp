@@ -1,0 +1,178 @@
+// explain: the path of a puzzle in plain sentences, each step proved before it is shown.
+#include <algorithm>
+#include <ostream>
+
+#include "cli/app/commands.h"
+#include "cli/app/policy_option.h"
+#include "cli/app/puzzle_argument.h"
+#include "cli/terminal/terminal.h"
+#include "nonet/explain/hint.h"
+#include "nonet/explain/path.h"
+#include "nonet/explain/path_json.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/search/search.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/marked_board.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli {
+namespace {
+
+// One of our own: it needs ten techniques and no trial.
+constexpr std::string_view kBuiltIn =
+    "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+std::string numbered(std::size_t number, std::size_t last) {
+  std::string text = std::to_string(number) + ". ";
+  std::size_t width = std::to_string(last).size() + 2;
+  return std::string(width - std::min(width, text.size()), ' ') + text;
+}
+
+std::string solution_count_text(const SearchResult& found) {
+  if (found.solutions == 0) return "This puzzle has no solution.";
+  return "This puzzle has several solutions; what follows holds in all of them.";
+}
+
+struct Look {
+  bool boards;
+  bool notation;
+  Paint paint;
+  int columns;
+};
+
+void print_reasoning(const Step& step, const Grid& state, std::size_t indent, int columns,
+                     std::ostream& out) {
+  for (const std::string& line : reasoning_of(step, state)) {
+    const std::size_t further = indent + line.find_first_not_of(' ') + 2;
+    out << wrapped(std::string(indent, ' ') + line, columns, further) << "\n";
+  }
+}
+
+void print_steps(const Path& path, const Look& look, std::ostream& out) {
+  Grid state = path.start;
+  for (std::size_t i = 0; i < path.steps.size(); ++i) {
+    const Step& step = path.steps[i];
+    std::string number = numbered(i + 1, path.steps.size());
+    std::string told =
+        look.notation ? expert_line(step, state)
+                      : std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
+    out << wrapped(number + told, look.columns, number.size()) << "\n";
+    if (!look.notation) print_reasoning(step, state, number.size(), look.columns, out);
+    if (look.boards) out << marked_board(state, step, look.paint) << "\n";
+    apply(step, state);
+  }
+}
+
+std::string summary_of(const Path& path, bool unique) {
+  std::string text = path.solved() ? "Solved in "
+                     : unique      ? "Stuck after "
+                                   : "Without trials nothing more is certain after ";
+  text += std::to_string(path.steps.size()) + (path.steps.size() == 1 ? " step" : " steps");
+  if (path.steps.empty()) return text + ".";
+  text += ", each proved by the checker.";
+  Technique hardest = path.steps.front().technique;
+  for (const Step& step : path.steps) hardest = std::max(hardest, step.technique);
+  text += " The hardest: " + std::string(row_of(hardest).name) + ".";
+  if (path.refused > 0) {
+    text += "\n" + std::to_string(path.refused) +
+            " found steps could not be proved and were passed over.";
+  }
+  return text;
+}
+
+int run(Invocation& call) {
+  auto chosen = policy_option(call);
+  if (!chosen) return call.wrong(chosen.error().message);
+  Policy policy = *chosen;
+  if (call.has("example") && !call.operands().empty()) {
+    return call.wrong("give a puzzle or --example, not both");
+  }
+  if (call.has("json") && call.has("boards")) {
+    return call.wrong("--boards draws for people and --json writes for programs; give one of them");
+  }
+
+  auto color = wants_color(call);
+  if (!color) return call.wrong(color.error().message);
+
+  Result<Puzzle> puzzle = call.has("example") ? read_puzzle(kBuiltIn) : read_argument(call);
+  if (!puzzle) return call.wrong(puzzle.error().message);
+  auto grid = Grid::from(*puzzle);
+  if (!grid) {
+    call.err << "nonet explain: this puzzle has no solution: " << grid.error().message << "\n";
+    return kExitNo;
+  }
+  SearchResult found = search(*grid);
+  if (!found.unique()) {
+    policy = for_several_solutions(policy);
+  } else if (!has_one_solution(*grid)) {
+    policy = without_uniqueness(policy);  // only what was added to the givens makes it one
+  }
+  Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
+  const bool json = call.has("json");
+  std::ostream& words = json ? call.err : call.out;
+  if (!found.unique()) words << solution_count_text(found) << "\n";
+  if (json) {
+    call.out << path_to_json(path);
+  } else if (found.solutions > 0) {
+    if (found.unique()) call.out << "This puzzle has one solution.\n";
+    call.out << format_named("line")->write(grid->board(), '.') << "\n";
+    if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
+    Look look{call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
+              columns_of(call)};
+    print_steps(path, look, call.out);
+    call.out << "\n"
+             << wrapped(summary_of(path, found.unique()), look.columns, 0) << "\n"
+             << format_named("line")->write(path.end.board(), '.');
+    if (!path.solved()) call.out << candidate_board(path.end);
+  }
+  return found.unique() && path.solved() ? kExitDone : kExitNo;
+}
+
+}  // namespace
+
+const Command kExplainCommand = {
+    .name = "explain",
+    .operands = "[PUZZLE]",
+    .summary = "the way to the solution, step by step, each step proved",
+    .details =
+        "PUZZLE is the text of a puzzle, in quotes where it has blanks or lines, or the name of a\n"
+        "file; without it the puzzle is read from standard input. Cells are named by row and "
+        "column:\n"
+        "r3c5 is row 3, column 5. A half-solved state is explained from where it stands. "
+        "Techniques\n"
+        "that assume one solution say so, and are left out where there are several.\n"
+        "Exit 0: solved; 1: no solution, several solutions, or stuck.",
+    .options =
+        {
+            {"boards", Option::Takes::kNothing, "",
+             "draw the board for each step: 7* belongs to the pattern,\n3- is removed, 5! is "
+             "placed"},
+            {"json", Option::Takes::kNothing, "",
+             "the path with its certificates, for 'nonet prove' and\nother programs"},
+            {"notation", Option::Takes::kNothing, "",
+             "the expert's line for each step instead of sentences"},
+            kPolicyOption,
+            kOnlyOption,
+            kWithoutOption,
+            kNoUniquenessOption,
+            kReadOption,
+            kColorOption,
+            {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},
+        },
+    .examples =
+        {
+            {"nonet explain --example", "a puzzle to look at"},
+            {"nonet explain "
+             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+             "each step in a sentence"},
+            {"nonet explain --example --without=trial --boards",
+             "with pictures, as far as logic without trials goes"},
+            {"nonet explain --example --policy=hodoku --notation",
+             "the way HoDoKu goes, a short line for each step"},
+            {"nonet explain --example --json | nonet prove",
+             "check the whole path again, independently"},
+        },
+    .most_operands = 1,
+    .run = run};
+
+}  // namespace nonet::cli

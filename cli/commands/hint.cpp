@@ -1,0 +1,105 @@
+// hint: help a rung at a time, for the puzzle or the half-solved state that a player has at hand.
+#include "nonet/explain/hint.h"
+
+#include <ostream>
+
+#include "cli/app/commands.h"
+#include "cli/app/policy_option.h"
+#include "cli/app/puzzle_argument.h"
+#include "cli/terminal/terminal.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/marked_board.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr int kUsualRung = 3;
+
+// 1 to 5; 0 if it is none of these.
+int rung_option(const Invocation& call) {
+  auto value = call.value("rung");
+  if (!value) return kUsualRung;
+  return value->size() == 1 && (*value)[0] >= '1' && (*value)[0] <= '0' + kRungs ? (*value)[0] - '0'
+                                                                                 : 0;
+}
+
+void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ostream& out) {
+  for (int number = 1; number <= last && number <= static_cast<int>(hint.rungs.size()); ++number) {
+    const std::string line = std::to_string(number) + ". " + hint.rung(number).text;
+    out << wrapped(line, columns, 3) << "\n";
+  }
+  if (!hint.step || last < 4) return;
+  Step drawn = *hint.step;
+  if (last == kRungs) {
+    for (const std::string& line : reasoning_of(drawn, *hint.grid)) {
+      out << wrapped("   " + line, columns, 5) << "\n";
+    }
+    out << wrapped("   " + expert_line(drawn, *hint.grid), columns, 5) << "\n";
+  } else {
+    drawn.placements.clear();
+    drawn.removals.clear();
+  }
+  out << "\n" << marked_board(*hint.grid, drawn, paint);
+}
+
+int run(Invocation& call) {
+  const int rung = rung_option(call);
+  if (rung == 0) {
+    return call.wrong("--rung takes a number from 1 to 5, not '" + *call.value("rung") + "'");
+  }
+  auto policy = policy_option(call);
+  if (!policy) return call.wrong(policy.error().message);
+  auto color = wants_color(call);
+  if (!color) return call.wrong(color.error().message);
+  auto puzzle = read_argument(call);
+  if (!puzzle) return call.wrong(puzzle.error().message);
+  const Hint hint = hint_for(*puzzle, *policy);
+  if (call.has("json")) {
+    call.out << hint_to_json(*puzzle, hint, rung);
+  } else {
+    print_ladder(hint, rung, *color ? Paint::kAnsi : Paint::kPlain, columns_of(call), call.out);
+  }
+  return hint.kind == Hint::Kind::kStep ? kExitDone : kExitNo;
+}
+
+}  // namespace
+
+const Command kHintCommand = {
+    .name = "hint",
+    .operands = "[PUZZLE]",
+    .summary = "help with the next step, a rung at a time",
+    .details =
+        "Tells as much as you ask for of the easiest step that can be done now: 1 whether\n"
+        "something is wrong, or there is something to find; 2 the family to look for, and how\n"
+        "hard it is; 3 where to look; 4 the pattern; 5 what follows, and why. Rungs up to the one\n"
+        "asked for are told.\n\n"
+        "PUZZLE is the text of a puzzle or of a half-solved state, or the name of a file; without\n"
+        "it, it is read from standard input. The hint is about the candidates that are given: a\n"
+        "grid of candidates or a line of HoDoKu's library (see 'nonet solve --help') says what\n"
+        "you have struck already. Digits that you have placed, and candidates that you have\n"
+        "struck, are held against the solution first.\n"
+        "Exit 0: there is a step; 1: there is a mistake, no solution, or nothing to be done.",
+    .options = {{"rung", Option::Takes::kValue, "1..5", "how far up the ladder [3]"},
+                kPolicyOption,
+                kOnlyOption,
+                kWithoutOption,
+                kNoUniquenessOption,
+                {"json", Option::Takes::kNothing, "",
+                 "the rungs as data, and with rung 5 the step"},
+                kReadOption,
+                kColorOption},
+    .examples =
+        {{"nonet hint "
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+          "what to look for, and where"},
+         {"nonet hint --rung 5 "
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+          "all of it"},
+         {"nonet hint "
+          "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:114",
+          "a digit has been placed and a candidate struck"}},
+    .most_operands = 1,
+    .run = run};
+
+}  // namespace nonet::cli

@@ -1,0 +1,154 @@
+// rate: how hard puzzles are, one line for each, in the order of the input.
+#include <atomic>
+#include <iostream>
+#include <memory>
+
+#include "cli/app/commands.h"
+#include "cli/app/options.h"
+#include "cli/app/puzzle_argument.h"
+#include "cli/stream/interruption.h"
+#include "cli/stream/puzzle_batches.h"
+#include "cli/stream/stream.h"
+#include "cli/terminal/terminal.h"
+#include "nonet/io/format.h"
+#include "nonet/io/json_value.h"
+#include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/search/search.h"
+
+namespace nonet::cli {
+namespace {
+
+// Worth one hand over between threads; a hard puzzle takes some hundred microseconds.
+constexpr std::size_t kBatch = 64;
+
+// A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+"; where HoDoKu might
+// have gone another way, about: "Hard~ 1530~".
+std::string text_of(const HodokuRating& rating) {
+  const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
+  return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
+}
+
+std::string json_start(const std::string& puzzle) {
+  return "{\"puzzle\":\"" + puzzle + "\",\"scale\":\"hodoku\",\"level\":";
+}
+
+std::string json_of(const std::string& puzzle, const HodokuRating& rating) {
+  std::string text = json_start(puzzle) + "\"" + std::string(name_of(rating.level)) +
+                     "\",\"score\":" + std::to_string(rating.score) +
+                     ",\"exact\":" + (rating.exact ? "true" : "false") + ",\"techniques\":{";
+  bool first = true;
+  for (Technique t : all_techniques()) {
+    if (rating.uses_of(t) == 0) continue;
+    text += first ? "\"" : ",\"";
+    first = false;
+    text += std::string(row_of(t).slug) + "\":" + std::to_string(rating.uses_of(t));
+  }
+  return text + "}}";
+}
+
+std::string json_of(const std::string& puzzle, const std::string& problem) {
+  return json_start(puzzle) + "null,\"score\":null,\"problem\":" + json_quoted(problem) + "}";
+}
+
+// Why a puzzle has no rating, or "".
+std::string problem_of(const Result<Grid>& grid) {
+  if (!grid) return grid.error().message;
+  const SearchResult found = search(*grid);
+  if (found.unique()) return "";
+  return found.solutions == 0 ? "it has no solution" : "it has several solutions";
+}
+
+class Rater {
+ public:
+  explicit Rater(bool json) : json_(json) {}
+
+  // True once a puzzle was not rated exactly.
+  bool fell_short() const { return fell_short_; }
+
+  Tally rate(const PuzzleBatch& batch, Transcript& say) {
+    std::uint64_t number = batch.first;
+    for (const Board& board : batch.boards) rate_one(board, Grid::from(board), number++, say);
+    if (batch.other) {
+      rate_one(digits_of(*batch.other), Grid::from(*batch.other), number++, say);
+    }
+    if (!batch.complaint.empty()) say.err(batch.complaint);
+    return {batch.size(), std::nullopt};
+  }
+
+ private:
+  void rate_one(const Board& board, const Result<Grid>& grid, std::uint64_t number,
+                Transcript& say) {
+    const std::string puzzle = one_line(board);
+    if (const std::string problem = problem_of(grid); !problem.empty()) {
+      fell_short_ = true;
+      say.out((json_ ? json_of(puzzle, problem) : puzzle + " - -") + "\n");
+      say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + "\n");
+      return;
+    }
+    const HodokuRating rating = rate_hodoku(*grid);
+    if (!rating.exact) fell_short_ = true;
+    say.out((json_ ? json_of(puzzle, rating) : puzzle + " " + text_of(rating)) + "\n");
+  }
+
+  bool json_;
+  std::atomic<bool> fell_short_ = false;
+};
+
+int run(Invocation& call) {
+  const std::string scale = call.value("scale").value_or("hodoku");
+  if (scale != "hodoku") {
+    return call.wrong("--scale must be hodoku, not '" + scale + "'");
+  }
+  auto format = read_option(call, nullptr);
+  if (!format) return call.wrong(format.error().message);
+  auto threads = jobs_option(call);
+  if (!threads) return call.wrong(threads.error().message);
+
+  PuzzleBatches batches(call, *format, call.has("keep-going"), kBatch);
+  Rater rater(call.has("json"));
+  auto next_job = [&]() -> Job {
+    auto batch = std::make_shared<PuzzleBatch>();
+    if (!batches.next(*batch)) return nullptr;
+    return [&rater, batch](Transcript& say) { return rater.rate(*batch, say); };
+  };
+  std::optional<OrderlyInterruption> interruption;
+  if (&call.out == &std::cout) interruption.emplace();
+  Progress progress(call.err, wants_progress(call));
+  const Tally total = run_ordered(next_job, {*threads, &progress}, call.out, call.err);
+  if (batches.malformed()) return kExitWrong;
+  return total.puzzles == 0 || rater.fell_short() ? kExitNo : kExitDone;
+}
+
+}  // namespace
+
+const Command kRateCommand = {
+    .name = "rate",
+    .operands = "[FILE|PUZZLE...]",
+    .summary = "how hard puzzles are: HoDoKu's level and score",
+    .details =
+        R"(Reads puzzles as 'nonet solve' does and writes a line for each, in the same order:
+the puzzle, its level (Easy, Medium, Hard, Unfair, Extreme) and its score.
+
+The scale is that of HoDoKu 2.2.0 with its default settings: the techniques are
+tried in its order, each step adds the score of its technique, and the level is
+that of the hardest step, or higher where the score is beyond the level. A
+puzzle that needs a technique which nonet does not have yet is rated from below
+and marked so: 'Unfair+ 1140+'; one where HoDoKu may have found such a technique
+earlier is rated about: 'Hard~ 1530~'. A puzzle without exactly one solution has
+no rating: '- -', and the reason goes to standard error.
+
+Exit code: 0 every puzzle is rated, 1 some is not, or only from below or about, or
+there is none, 2 a puzzle could not be read, or the call was wrong.)",
+    .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]"},
+                {"json", Option::Takes::kNothing, "",
+                 "write a JSON object a line, with how often each\ntechnique was used"},
+                kReadOption,
+                kJobsOption,
+                kKeepGoingOption},
+    .examples = {{"nonet rate puzzles.txt", "a line for each puzzle"},
+                 {"nonet rate --json puzzles.txt", "with the techniques that were used"},
+                 {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},
+    .most_operands = -1,
+    .run = run};
+
+}  // namespace nonet::cli

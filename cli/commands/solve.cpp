@@ -1,0 +1,171 @@
+// nonet solve: the filter. Puzzles in, solutions out, in the same order; the verdict comes from
+// search/, the reasoning that --verbose tells from methods/. Both go their own way, so what is on
+// standard output never depends on whether the reasoning is told.
+//
+//   PuzzleBatches   reads portions of puzzles from files and pipes
+//   answer          says what there is to say of a portion, in any thread
+//   run_ordered     brings both together and writes the answers in order
+#include <iostream>
+
+#include "cli/app/commands.h"
+#include "cli/app/options.h"
+#include "cli/app/puzzle_argument.h"
+#include "cli/commands/answers.h"
+#include "cli/stream/interruption.h"
+#include "cli/terminal/terminal.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::uint64_t kCountLimit = 1'000'000;
+constexpr std::uint64_t kLargestLimit = 1'000'000'000'000;
+
+std::optional<Error> take_format(const std::string& value, Wishes& wishes) {
+  struct Name {
+    std::string_view value, format;
+    char blank;
+  };
+  static constexpr Name kNames[] = {
+      {"", "grid", '.'},   {"9.", "grid", '.'}, {"90", "grid", '0'},
+      {"1.", "line", '.'}, {"10", "line", '0'}, {"json", "json", '.'},
+  };
+  for (const Name& name : kNames) {
+    if (name.value != value) continue;
+    wishes.write = format_named(name.format);
+    wishes.blank = name.blank;
+    return std::nullopt;
+  }
+  return Error{"--format must be one of 9., 90, 1., 10 and json, not '" + value + "'"};
+}
+
+std::optional<Error> take_verbose(const std::string& value, Wishes& wishes) {
+  if (value.empty() || value == "facts") {
+    wishes.telling = Wishes::Telling::kFacts;
+  } else if (value == "sets") {
+    wishes.telling = Wishes::Telling::kSets;
+  } else {
+    return Error{"--verbose may be given as facts or sets, not '" + value + "'"};
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
+  const bool bare_count = call.value("count") == "";
+  auto count = bare_count ? Result<std::uint64_t>(kCountLimit)
+                          : number_option(call, "count", kCountLimit, kLargestLimit);
+  if (!count) return count.error();
+  if (call.has("count")) wishes.count_limit = *count;
+  auto limit = number_option(call, "limit", kLargestLimit, kLargestLimit);
+  if (!limit) return limit.error();
+  if (call.has("enumerate")) wishes.enumerate_limit = *limit;
+  if (wishes.count_limit && wishes.enumerate_limit) {
+    return Error{"--count and --enumerate can't both be answered; give one of them"};
+  }
+  if (call.has("limit") && !call.has("enumerate")) {
+    return Error{"--limit goes with --enumerate; to count up to a limit, give --count=N"};
+  }
+  const bool searches = wishes.count_limit || wishes.enumerate_limit;
+  if (searches && call.has("logic-only")) {
+    return Error{std::string(wishes.count_limit ? "--count" : "--enumerate") +
+                 " needs search and --logic-only forbids it; give one of them"};
+  }
+  return std::nullopt;
+}
+
+Result<Wishes> wishes_of(const Invocation& call) {
+  Wishes wishes;
+  // Solutions that are listed come one a line, unless another form is asked for.
+  const char* usual = call.has("enumerate") ? "1." : "";
+  if (auto error = take_format(call.value("format").value_or(usual), wishes)) return *error;
+  if (auto words = call.value("verbose")) {
+    if (auto error = take_verbose(*words, wishes)) return *error;
+  }
+  wishes.logic_only = call.has("logic-only");
+  auto search = search_options(call);
+  if (!search) return search.error();
+  wishes.search = *search;
+  if (auto error = take_limits(call, wishes)) return *error;
+  return wishes;
+}
+
+int run_solve(Invocation& call) {
+  auto wishes = wishes_of(call);
+  if (!wishes) return call.wrong(wishes.error().message);
+  auto format = read_option(call, nullptr);
+  if (!format) return call.wrong(format.error().message);
+  auto threads = jobs_option(call);
+  if (!threads) return call.wrong(threads.error().message);
+
+  PuzzleBatches batches(call, *format, call.has("keep-going"), wishes->batch_size());
+  auto next_job = [&]() -> Job {
+    auto batch = std::make_shared<PuzzleBatch>();
+    if (!batches.next(*batch)) return nullptr;
+    return [&wishes, batch](Transcript& say) { return answer(*batch, *wishes, say); };
+  };
+  std::optional<OrderlyInterruption> interruption;
+  if (&call.out == &std::cout) interruption.emplace();
+  Progress progress(call.err, wants_progress(call));
+  Tally total = run_ordered(next_job, {*threads, &progress}, call.out, call.err);
+  if (batches.malformed()) return kExitWrong;
+  return total.code.value_or(kExitNo);
+}
+
+}  // namespace
+
+const Command kSolveCommand = {
+    .name = "solve",
+    .operands = "[FILE|PUZZLE...]",
+    .summary = "solves puzzles: a filter from puzzles to solutions",
+    .details =
+        R"(Reads puzzles from the FILEs, or from standard input ('-' or no FILE), and writes one
+solution for each, in the same order; a PUZZLE may also be given as it is. A puzzle
+is 81 characters in one line or nine lines of nine ('.' or 0 for an unset cell),
+nine lines of nine numbers with blanks between, a JSON list of nine strings, or
+nine lines as on paper with blanks for unset cells (each line padded to nine
+characters, or with --read=rows). Frames of | + - may stand around grids. A
+half-solved state is a line of HoDoKu's library (':0300:7:CELLS:DELETED', '+5' for
+a placed digit) or nine lines of nine groups of candidates. Each puzzle's format is
+recognised by itself. Empty lines and lines that begin with # are passed over.
+
+A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
+cells that all solutions share are written, of one with none the clues; the
+reason goes to standard error as 'invalid puzzle: NUMBER: REASON'.
+
+Exit code, decided by the last puzzle: 0 it is solved, 1 it is not (or there was
+no puzzle). 2: a puzzle could not be read, or the call was wrong. The first
+puzzle that can't be read ends the run; see --keep-going.)",
+    .options = {{"format", Option::Takes::kValue, "9.|90|1.|10|json",
+                 "how to write solutions: nine lines or one line, then\n"
+                 "the character for an unset cell; or as JSON [9.]"},
+                kReadOption,
+                {"verbose", Option::Takes::kMaybeValue, "facts|sets",
+                 "tell the reasoning on standard error, one fact a\n"
+                 "line: assertions and rejections with their reason,\n"
+                 "rows and columns from 1 (facts), or findings in\n"
+                 "terms of sets, rows and columns from 0 (sets)"},
+                {"logic-only", Option::Takes::kNothing, "",
+                 "never guess: use logic as far as it goes and write\n"
+                 "what it found; exit code 1 if cells stay open"},
+                {"count", Option::Takes::kMaybeValue, "LIMIT",
+                 "write the number of solutions instead, '>LIMIT' if\n"
+                 "there are more [1000000]; the exit code stays: 0 if\n"
+                 "the last puzzle has exactly one"},
+                {"enumerate", Option::Takes::kNothing, "",
+                 "write every solution instead, one a line (or as\n"
+                 "--format says); exit code 0 if there is exactly one"},
+                {"limit", Option::Takes::kValue, "N",
+                 "write at most N solutions of a puzzle (--enumerate)"},
+                kJobsOption,
+                kIsaOption,
+                kKeepGoingOption},
+    .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
+                 {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
+                 {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},
+                 {"nonet solve --count=10 puzzles.txt", "how many solutions, up to ten"},
+                 {"nonet solve --enumerate --limit=5 puzzles.txt", "the first five of each"},
+                 {"nonet solve --keep-going --logic-only a.txt b.txt",
+                  "what logic alone can do, whatever else is in the files"}},
+    .most_operands = -1,
+    .run = run_solve};
+
+}  // namespace nonet::cli

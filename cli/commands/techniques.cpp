@@ -1,0 +1,105 @@
+// techniques: the table of techniques for people.
+#include <algorithm>
+#include <ostream>
+
+#include "cli/app/commands.h"
+#include "nonet/explain/lessons.h"
+#include "nonet/logic/technique.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/marked_board.h"
+
+namespace nonet::cli {
+namespace {
+
+std::string padded(std::string_view text, std::size_t width) {
+  std::string result(text);
+  result.resize(std::max(width, result.size()), ' ');
+  return result;
+}
+
+void print_list(std::ostream& out) {
+  for (Technique technique : all_techniques()) {
+    const TechniqueRow& row = row_of(technique);
+    out << padded(row.slug, 23) << padded(name_of(row.level), 9) << row.name << "\n";
+  }
+}
+
+// The template as a person reads it: "{cells}" becomes "CELLS".
+std::string readable(std::string_view sentence) {
+  std::string text;
+  bool inside = false;
+  for (char ch : sentence) {
+    if (ch == '{' || ch == '}') {
+      inside = ch == '{';
+    } else {
+      text += inside && ch >= 'a' && ch <= 'z' ? static_cast<char>(ch - 'a' + 'A') : ch;
+    }
+  }
+  return text;
+}
+
+void print_one(const TechniqueRow& row, std::ostream& out) {
+  out << row.name << "\n";
+  out << "  slug      " << row.slug << "\n";
+  out << "  also      " << synonyms_text(row) << "\n";
+  out << "  level     " << name_of(row.level) << "\n";
+  if (!row.hodoku_code.empty()) {
+    out << "  HoDoKu    code " << row.hodoku_code << ", score " << row.hodoku_score << "\n";
+  }
+  if (row.se_rating_times_ten != 0) {
+    out << "  SE        " << row.se_rating_times_ten / 10 << "." << row.se_rating_times_ten % 10
+        << "\n";
+  }
+  out << "  why       " << readable(row.sentence) << "\n";
+  auto example = shown_example(row.id);
+  if (!example) return;
+  out << "  example   " << example->line << "\n\n"
+      << marked_board(example->grid, example->step) << expert_line(example->step, example->grid)
+      << "\n"
+      << near_miss_text(*example) << "\n";
+}
+
+int run(Invocation& call) {
+  if (call.has("markdown")) {
+    if (!call.operands().empty())
+      return call.wrong("--markdown tells of all techniques; give no name");
+    call.out << techniques_page();
+    return kExitDone;
+  }
+  if (call.operands().empty()) {
+    print_list(call.out);
+    return kExitDone;
+  }
+  const std::string& name = call.operands().front();
+  std::vector<Technique> meant = techniques_named(name);
+  if (meant.empty())
+    return call.wrong("no technique is called '" + name + "'; 'nonet techniques' lists them");
+  if (meant.size() > 1) {
+    call.out << "'" << name << "' means " << meant.size() << " techniques:\n\n";
+  }
+  for (std::size_t i = 0; i < meant.size(); ++i) {
+    if (i > 0) call.out << "\n";
+    print_one(row_of(meant[i]), call.out);
+  }
+  return kExitDone;
+}
+
+}  // namespace
+
+const Command kTechniquesCommand = {
+    .name = "techniques",
+    .operands = "[NAME]",
+    .summary = "list the techniques, or tell about one",
+    .details =
+        "NAME is a technique under any name people use for it: 'naked-pair', 'y-wing', 'house "
+        "rule'.\n"
+        "A name that covers several techniques tells about each. The list goes from easy to hard.",
+    .options = {{"markdown", Option::Takes::kNothing, "",
+                 "all of them with examples, as docs/TECHNIQUES.md"}},
+    .examples = {{"nonet techniques", "all of them, easiest first"},
+                 {"nonet techniques y-wing", "one of them, with an example"},
+                 {"nonet techniques house-rule", "a name that means several"}},
+    .most_operands = 1,
+    .run = run};
+
+}  // namespace nonet::cli

@@ -1,0 +1,134 @@
+#include "cli/daily/puzzle_folder.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <sstream>
+
+#include "cli/stream/input.h"
+#include "nonet/core/names.h"
+#include "nonet/io/format.h"
+
+namespace nonet::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Far more than 81 cells can need.
+constexpr std::size_t kLongestFile = std::size_t{1} << 16U;
+
+Error at_file(const std::string& path, const Error& error) {
+  return {path + ": " + to_string(error)};
+}
+
+Result<Board> parse_board(std::string_view text) {
+  LineCursor lines(lines_of(text));
+  std::string_view line;
+  while (lines.peek(line) && trimmed(line).empty()) lines.advance();
+  if (!lines.peek(line)) return Error{"the file is empty"};
+  auto puzzle = format_named("json")->read(lines);
+  if (!puzzle) return puzzle.error();
+  while (lines.peek(line) && trimmed(line).empty()) lines.advance();
+  if (lines.peek(line)) return Error{"there is more text after the list", lines.number(), 0};
+  return puzzle->givens;
+}
+
+bool write_all(int fd, std::string_view text) {
+  while (!text.empty()) {
+    ssize_t n = ::write(fd, text.data(), text.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(n));
+  }
+  return true;
+}
+
+// mkstemp makes files that only the owner may read; a puzzle is no secret.
+mode_t usual_mode() {
+  mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666 & ~mask;
+}
+
+}  // namespace
+
+std::string PuzzleFolder::puzzle_file(const std::string& name) const {
+  return (fs::path(folder_) / (name + "_puzzle.json")).string();
+}
+
+std::string PuzzleFolder::solution_file(const std::string& name) const {
+  return (fs::path(folder_) / (name + "_solution.json")).string();
+}
+
+std::optional<Error> PuzzleFolder::find_obstacle() const {
+  fs::path there = folder_.empty() ? "." : folder_;
+  std::error_code error;
+  // The nearest folder that exists is the one that must take a new entry.
+  while (fs::status(there, error).type() == fs::file_type::not_found) {
+    fs::path parent = there.has_relative_path() ? there.parent_path() : fs::path("/");
+    there = parent.empty() ? fs::path(".") : parent;
+  }
+  if (!fs::is_directory(there, error)) {
+    return Error{folder_ + ": cannot be written: " +
+                 (error ? error.message() : there.string() + " is not a folder")};
+  }
+  if (::access(there.c_str(), W_OK | X_OK) != 0) {
+    return Error{folder_ + ": cannot be written: " + std::strerror(errno)};
+  }
+  return std::nullopt;
+}
+
+bool file_exists(const std::string& path) {
+  std::error_code error;
+  // What cannot be looked at counts as there, so that opening it says why.
+  return fs::status(path, error).type() != fs::file_type::not_found;
+}
+
+Result<Board> read_puzzle_file(const std::string& path) {
+  std::istringstream nothing;
+  auto input = Input::open(path, nothing);
+  if (!input) return input.error();
+  auto text = input->rest(kLongestFile);
+  if (!text) return text.error();
+  auto board = parse_board(*text);
+  if (!board) return at_file(path, board.error());
+  return board;
+}
+
+Result<Board> read_solution_file(const std::string& path) {
+  auto board = read_puzzle_file(path);
+  if (!board) return board;
+  for (Cell c : Cell::all()) {
+    if (!board->has(c)) {
+      return Error{path + ": the solution has no digit in " + name_of(c)};
+    }
+  }
+  return board;
+}
+
+std::optional<Error> write_board_file(const std::string& path, const Board& board) {
+  auto failed = [&](const std::string& why) { return Error{path + ": cannot be written: " + why}; };
+  std::error_code error;
+  fs::path folder = fs::path(path).parent_path();
+  if (!folder.empty()) fs::create_directories(folder, error);
+  if (error) return failed(error.message());
+  std::string text = format_named("json")->write(board, '.');
+  text.pop_back();  // these files end with their bracket
+  std::string temporary = path + ".XXXXXX";
+  int fd = ::mkstemp(temporary.data());
+  if (fd < 0) return failed(std::strerror(errno));
+  bool written = write_all(fd, text) && ::fchmod(fd, usual_mode()) == 0;
+  written = ::close(fd) == 0 && written;
+  if (!written || ::rename(temporary.c_str(), path.c_str()) != 0) {
+    Error why = failed(std::strerror(errno));
+    ::unlink(temporary.c_str());
+    return why;
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet::cli

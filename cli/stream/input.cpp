@@ -1,0 +1,158 @@
+#include "cli/stream/input.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <iostream>
+#include <sstream>
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 16U;
+
+}  // namespace
+
+bool read_line(std::istream& in, std::string& line) try {
+  line.clear();
+  std::streambuf& buffer = *in.rdbuf();
+  using Traits = std::char_traits<char>;
+  for (int ch = buffer.sbumpc();; ch = buffer.sbumpc()) {
+    if (ch == Traits::eof()) {
+      if (line.empty()) in.setstate(std::ios::eofbit | std::ios::failbit);
+      return !line.empty();
+    }
+    if (ch == '\n') return true;
+    if (line.size() < kLongestLine) line += Traits::to_char_type(ch);
+  }
+} catch (const std::ios_base::failure&) {
+  // A file that can't be read (a bad disk, a directory) shows itself so.
+  in.setstate(std::ios::badbit);
+  return false;
+}
+
+LineBlocks::LineBlocks(std::istream& in) : in_(in), block_(kBlock, '\0') {}
+
+bool LineBlocks::fetch() try {
+  if (begin_ == end_) begin_ = end_ = 0;
+  if (end_ == block_.size()) {
+    std::memmove(block_.data(), block_.data() + begin_, end_ - begin_);
+    end_ -= begin_;
+    begin_ = 0;
+  }
+  std::streambuf& source = *in_.rdbuf();
+  if (source.sgetc() == std::char_traits<char>::eof()) return false;
+  auto room = static_cast<std::streamsize>(block_.size() - end_);
+  auto count = source.sgetn(block_.data() + end_, std::min(room, source.in_avail()));
+  end_ += static_cast<std::size_t>(count);
+  return true;
+} catch (const std::ios_base::failure&) {
+  in_.setstate(std::ios::badbit);
+  return false;
+}
+
+bool LineBlocks::next(std::string& line) {
+  line.clear();
+  while (true) {
+    std::string_view rest = std::string_view(block_).substr(begin_, end_ - begin_);
+    const std::size_t newline = rest.find('\n');
+    rest = rest.substr(0, newline);
+    line.append(rest.substr(0, kLongestLine - line.size()));
+    begin_ += rest.size();
+    if (newline != std::string_view::npos) {
+      ++begin_;
+      return true;
+    }
+    if (!fetch()) return !line.empty() && !in_.bad();
+  }
+}
+
+bool LineBlocks::dry() {
+  std::size_t from = begin_;
+  while (true) {
+    std::string_view rest = std::string_view(block_).substr(from, end_ - from);
+    const std::size_t newline = rest.find('\n');
+    if (newline != std::string_view::npos) {
+      if (!is_ignorable(rest.substr(0, newline))) return false;
+      from += newline + 1;
+      continue;
+    }
+    // What is left is no whole line. A line longer than the block is somebody's mistake.
+    if (end_ - begin_ == block_.size()) return false;
+    if (in_.rdbuf()->in_avail() <= 0) return true;
+    from -= begin_;
+    if (!fetch()) return true;
+    from += begin_;
+  }
+}
+
+std::optional<Error> standard_input_problem() {
+  struct stat status {};
+  if (::fstat(STDIN_FILENO, &status) != 0) return Error{"standard input: is closed"};
+  if (S_ISDIR(status.st_mode)) return Error{"standard input: is a directory"};
+  return std::nullopt;
+}
+
+Result<Input> Input::open(const std::string& name, std::istream& standard) {
+  Input input;
+  if (name == "-") {
+    if (&standard == &std::cin) {
+      if (auto problem = standard_input_problem()) return *problem;
+      if (isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0) {
+        std::cerr << "Type or paste; Ctrl-D ends.\n";
+      }
+    }
+    input.name_ = "standard input";
+    input.take(standard);
+    return input;
+  }
+  struct stat status {};
+  if (::stat(name.c_str(), &status) != 0) return Error{name + ": " + std::strerror(errno)};
+  if (S_ISDIR(status.st_mode)) return Error{name + ": is a directory"};
+  input.name_ = name;
+  input.own_ = std::make_unique<std::ifstream>(name, std::ios::binary);
+  if (!*input.own_) return Error{name + ": " + std::strerror(errno)};
+  input.take(*input.own_);
+  return input;
+}
+
+Input Input::of_text(const std::string& name, const std::string& text) {
+  Input input;
+  input.name_ = name;
+  input.own_ = std::make_unique<std::istringstream>(text);
+  input.take(*input.own_);
+  return input;
+}
+
+void Input::take(std::istream& stream) {
+  stream_ = &stream;
+  blocks_ = std::make_unique<LineBlocks>(stream);
+}
+
+LineSource Input::lines() const {
+  LineBlocks* blocks = blocks_.get();
+  return [blocks](std::string& line) { return blocks->next(line); };
+}
+
+Result<std::string> Input::rest(std::size_t limit) const {
+  std::string text;
+  char block[65536];
+  while (stream_->read(block, sizeof block), stream_->gcount() > 0) {
+    text.append(block, static_cast<std::size_t>(stream_->gcount()));
+    if (text.size() > limit) {
+      return Error{name_ + ": is longer than " + std::to_string(limit) + " bytes"};
+    }
+  }
+  if (auto problem = this->problem()) return *problem;
+  return text;
+}
+
+std::optional<Error> Input::problem() const {
+  if (!stream_->bad()) return std::nullopt;
+  return Error{name_ + ": can't be read"};
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,32 @@
+// Terminal: whether to write in colour, how wide, and whether to tell of progress.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "cli/app/command.h"
+
+namespace nonet::cli {
+
+// The option that every command with colours has.
+inline constexpr Option kColorOption = {"color", Option::Takes::kValue, "auto|always|never",
+                                        "colours; auto: on a terminal, unless NO_COLOR is set"};
+
+// A variable of the environment; "" if it is not set.
+std::string environment(const char* name);
+
+// By --color, NO_COLOR, TERM and whether standard output is a terminal. An Error if --color has a
+// value it does not know.
+Result<bool> wants_color(const Invocation& call);
+
+// True if somebody looks at standard error while puzzles and answers go from file to file.
+bool wants_progress(const Invocation& call);
+
+// How many columns lines should keep to: COLUMNS, or the terminal's width; 0, no bound, in a pipe.
+int columns_of(const Invocation& call);
+
+// Breaks a line between words so that it keeps to `columns`; further lines begin with `indent`
+// blanks. 0 columns: as it is.
+std::string wrapped(std::string_view line, int columns, std::size_t indent);
+
+}  // namespace nonet::cli

@@ -1,0 +1,329 @@
+#include "nonet/explain/hint.h"
+
+#include <algorithm>
+#include <set>
+
+#include "nonet/core/names.h"
+#include "nonet/explain/path.h"
+#include "nonet/explain/step_json.h"
+#include "nonet/io/json_value.h"
+#include "nonet/search/search.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/notation.h"
+#include "nonet/text/prose.h"
+#include "nonet/text/roles.h"
+
+namespace nonet {
+namespace {
+
+Hint lone_rung(Hint::Kind kind, std::string text) {
+  Hint hint;
+  hint.kind = kind;
+  hint.rungs.push_back({std::move(text), {}, {}, {}});
+  return hint;
+}
+
+// ---- mistakes
+
+std::vector<Mistake> mistakes_in(const Puzzle& puzzle, const Board& solution) {
+  std::vector<Mistake> mistakes;
+  for (Cell c : Cell::all()) {
+    auto placed = puzzle.placed.at(c);
+    if (placed && placed != solution.at(c)) mistakes.push_back({{c, *placed}, false});
+  }
+  for (Candidate x : puzzle.removed) {
+    if (solution.at(x.cell) == x.digit) mistakes.push_back({x, true});
+  }
+  return mistakes;
+}
+
+std::string counted(std::size_t count, const std::string& one, const std::string& several) {
+  return count == 1 ? "One " + one : std::to_string(count) + " " + several;
+}
+
+std::string words_of(const Mistake& mistake) {
+  const std::string cell = name_of(mistake.candidate.cell);
+  const std::string digit = std::to_string(mistake.candidate.digit.number());
+  return mistake.struck ? digit + " should not have been struck from " + cell + "."
+                        : cell + " should not be " + digit + ".";
+}
+
+Hint mistake_hint(std::vector<Mistake> mistakes) {
+  Hint hint;
+  hint.kind = Hint::Kind::kMistake;
+  const auto struck = static_cast<std::size_t>(
+      std::count_if(mistakes.begin(), mistakes.end(), [](const Mistake& m) { return m.struck; }));
+  Rung first;
+  Rung which;
+  if (struck < mistakes.size()) {
+    first.text = counted(mistakes.size() - struck, "digit is wrong.", "digits are wrong.");
+  }
+  if (struck > 0) {
+    if (!first.text.empty()) first.text += " ";
+    first.text += counted(struck, "candidate that is needed has been struck.",
+                          "candidates that are needed have been struck.");
+  }
+  for (const Mistake& mistake : mistakes) {
+    if (!which.text.empty()) which.text += " ";
+    which.text += words_of(mistake);
+    which.marks.push_back({Role::kPattern, mistake.candidate});
+  }
+  hint.rungs = {std::move(first), std::move(which)};
+  hint.mistakes = std::move(mistakes);
+  return hint;
+}
+
+// ---- the rungs of a step
+
+std::string_view one_of(Family family) {
+  switch (family) {
+    case Family::kSingles:
+      return "a single";
+    case Family::kIntersections:
+      return "an intersection of a line and a box";
+    case Family::kSubsets:
+      return "a subset";
+    case Family::kFish:
+      return "a fish";
+    case Family::kSingleDigit:
+      return "a pattern of one digit";
+    case Family::kWings:
+      return "a wing";
+    case Family::kColoring:
+      return "a colouring";
+    case Family::kUniqueness:
+      return "a pattern that would make two solutions";
+    case Family::kChains:
+      return "a chain";
+    case Family::kTrials:
+      return "a trial that ends in a contradiction";
+  }
+  return "";
+}
+
+Rung family_rung(const TechniqueRow& row) {
+  std::string text = "Look for " + std::string(one_of(row.family)) + ": ";
+  text += name_of(row.level);
+  if (row.se_rating_times_ten > 0) {
+    text += ", about SE " + std::to_string(row.se_rating_times_ten / 10) + "." +
+            std::to_string(row.se_rating_times_ten % 10);
+  }
+  return {text + ".", {}, {}, {}};
+}
+
+// The box (or whatever comes first) of the cell that a pattern turns on.
+std::vector<House> neighbourhood(const Step& step, const Topology& topology) {
+  for (Role role : {Role::kPivot, Role::kPincer, Role::kAssumed, Role::kPattern}) {
+    const CellSet cells = cells_of(step, role);
+    if (cells.empty()) continue;
+    for (House h : topology.boxes_first()) {
+      if (topology.cells(h).contains(cells.first())) return {h};
+    }
+  }
+  return {};
+}
+
+Rung place_rung(const Step& step, const Topology& topology) {
+  const Family family = row_of(step.technique).family;
+  const DigitSet digits = digits_of(step, Role::kPattern);
+  const bool by_digit = family == Family::kFish || family == Family::kSingleDigit ||
+                        family == Family::kColoring || family == Family::kUniqueness;
+  Rung rung;
+  if (by_digit && !digits.empty()) {
+    rung.digits = digits;
+    rung.text = "Look at the places of " + list_of(digits) + ".";
+    return rung;
+  }
+  const bool around = family == Family::kWings || family == Family::kChains;
+  if (!around) rung.houses = houses_of(step, HouseRole::kBase);
+  if (rung.houses.empty()) rung.houses = neighbourhood(step, topology);
+  rung.text = rung.houses.empty() ? "Look at the whole board."
+              : around            ? "Look around " + list_of(rung.houses, topology) + "."
+                                  : "Look at " + list_of(rung.houses, topology) + ".";
+  return rung;
+}
+
+// "r4c5 (1, 8) and r5c3 (4, 8)", "r1c1 and r1c5 (7)".
+std::string candidates_text(const Step& step, Role role) {
+  constexpr int kMostCells = 12;
+  if (cells_of(step, role).size() > kMostCells) return "all open cells";
+  std::vector<std::pair<CellSet, DigitSet>> groups;
+  for (Cell c : cells_of(step, role)) {
+    DigitSet digits;
+    for (const Mark& mark : step.marks) {
+      if (mark.role == role && mark.candidate.cell == c) digits.insert(mark.candidate.digit);
+    }
+    auto same = std::find_if(groups.begin(), groups.end(),
+                             [&](const auto& group) { return group.second == digits; });
+    if (same == groups.end()) same = groups.insert(groups.end(), {CellSet(), digits});
+    same->first.insert(c);
+  }
+  std::vector<std::string> texts;
+  for (const auto& [cells, digits] : groups) {
+    std::string numbers;
+    for (Digit d : digits) numbers += (numbers.empty() ? "" : ", ") + std::to_string(d.number());
+    texts.push_back(list_of(cells) + (numbers.empty() ? "" : " (" + numbers + ")"));
+  }
+  return list_of(texts);
+}
+
+Rung pattern_rung(const Step& step, const Topology& topology) {
+  static constexpr std::pair<Role, std::string_view> kWords[] = {
+      {Role::kPivot, "pivot "},       {Role::kPincer, "pincers "},
+      {Role::kPattern, ""},           {Role::kFin, "fins "},
+      {Role::kLink, "linked by "},    {Role::kColorA, "one colour "},
+      {Role::kColorB, "the other "},  {Role::kColorC, "another colour "},
+      {Role::kColorD, "its other "},  {Role::kGuardian, "extra candidates "},
+      {Role::kAssumed, "supposing "}, {Role::kSetA, "with the set "},
+      {Role::kSetB, "and the set "},  {Role::kSetC, "and the set "},
+  };
+  // Beside pivots, pincers and colours the pattern repeats what they share.
+  const bool told_by_roles =
+      !cells_of(step, Role::kPincer).empty() || !cells_of(step, Role::kColorA).empty();
+  Rung rung;
+  rung.marks = step.marks;
+  std::string parts;
+  for (const auto& [role, word] : kWords) {
+    if (cells_of(step, role).empty() || (role == Role::kPattern && told_by_roles)) continue;
+    parts += (parts.empty() ? "" : "; ") + std::string(word) + candidates_text(step, role);
+  }
+  const std::vector<House> base = houses_of(step, HouseRole::kBase);
+  const std::vector<House> cover = houses_of(step, HouseRole::kCover);
+  if (!base.empty()) parts += " in " + list_of(base, topology);
+  if (!cover.empty()) parts += ", across " + list_of(cover, topology);
+  for (const HouseMark& mark : step.houses) rung.houses.push_back(mark.house);
+  rung.text = std::string(row_of(step.technique).name) + ": " + parts + ".";
+  return rung;
+}
+
+Rung conclusion_rung(const Step& step, const Grid& grid) {
+  Rung rung;
+  rung.marks = step.marks;
+  rung.text = std::string(row_of(step.technique).name) + ": " + sentence_of(step, grid);
+  return rung;
+}
+
+Hint step_hint(Step step, const Grid& grid, bool unique) {
+  Hint hint;
+  hint.kind = Hint::Kind::kStep;
+  const Topology& topology = grid.topology();
+  const std::string found = unique ? "Nothing is wrong so far, and there is something to find."
+                                   : "There are several solutions, and there is something that "
+                                     "holds in all of them.";
+  hint.rungs = {{found, {}, {}, {}},
+                family_rung(row_of(step.technique)),
+                place_rung(step, topology),
+                pattern_rung(step, topology),
+                conclusion_rung(step, grid)};
+  hint.step = std::move(step);
+  hint.grid = grid;
+  return hint;
+}
+
+std::string_view name_of(Hint::Kind kind) {
+  switch (kind) {
+    case Hint::Kind::kStep:
+      return "step";
+    case Hint::Kind::kMistake:
+      return "mistake";
+    case Hint::Kind::kSolved:
+      return "solved";
+    case Hint::Kind::kNoSolution:
+      return "no-solution";
+    case Hint::Kind::kNothing:
+      return "nothing";
+  }
+  return "";
+}
+
+std::string rung_to_json(int number, const Rung& rung) {
+  auto quoted_house = [](House h) { return json_quoted(house_text(h, Topology::classic())); };
+  return "  {\"rung\": " + std::to_string(number) + ", \"text\": " + json_quoted(rung.text) +
+         ",\n   \"houses\": " + json_list(rung.houses, quoted_house) +
+         ", \"digits\": " + json_quoted(digits_text(rung.digits)) + ", \"marks\": " +
+         json_list(rung.marks,
+                   [](const Mark& mark) {
+                     return "[" + json_quoted(nonet::name_of(mark.role)) + ", " +
+                            json_quoted(placement_text(mark.candidate)) + "]";
+                   }) +
+         "}";
+}
+
+}  // namespace
+
+const Rung& Hint::rung(int number) const {
+  return rungs[std::min(static_cast<std::size_t>(number), rungs.size()) - 1];
+}
+
+bool has_one_solution(const Grid& state) {
+  Grid start(state.topology());
+  for (Cell c : Cell::all()) {
+    for (Digit d : DigitSet::all() - state.at_start(c)) start.eliminate(c, d);
+  }
+  return search(start).unique();
+}
+
+Policy for_several_solutions(Policy policy) {
+  // Nearly every trial ends in one of the solutions: long work for little.
+  std::erase(policy.order, Technique::kTrial);
+  return without_uniqueness(std::move(policy));
+}
+
+Hint hint_for(const Puzzle& puzzle, const Policy& policy) {
+  auto givens = Grid::from(puzzle.givens);
+  if (!givens)
+    return lone_rung(Hint::Kind::kNoSolution, "No solution: " + givens.error().message + ".");
+  const SearchResult found = search(*givens);
+  if (found.solutions == 0) {
+    return lone_rung(Hint::Kind::kNoSolution, "The puzzle has no solution.");
+  }
+  if (found.unique()) {
+    std::vector<Mistake> mistakes = mistakes_in(puzzle, found.first);
+    if (!mistakes.empty()) return mistake_hint(std::move(mistakes));
+  }
+  auto state = Grid::from(puzzle);
+  if (!state)
+    return lone_rung(Hint::Kind::kNoSolution, "No solution: " + state.error().message + ".");
+  if (!found.unique() && search(*state, 1).solutions == 0) {
+    return lone_rung(Hint::Kind::kNoSolution,
+                     "There is no solution with these digits and candidates.");
+  }
+  if (state->open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
+  const bool unique = found.unique() || has_one_solution(*state);
+  auto step = next_proved_step(*state, unique ? policy : for_several_solutions(policy));
+  if (step) return step_hint(std::move(*step), *state, unique);
+  return lone_rung(Hint::Kind::kNothing,
+                   unique ? "Nothing is wrong so far, but no technique applies."
+                          : "There are several solutions, and nothing more holds in all of them "
+                            "that a technique could tell.");
+}
+
+std::vector<Step> steps_now(const Grid& grid, Policy policy) {
+  if (search(grid, 1).solutions == 0) return {};
+  if (policy.order != std::vector<Technique>{Technique::kTrial}) {
+    std::erase(policy.order, Technique::kTrial);
+  }
+  if (!has_one_solution(grid)) policy = for_several_solutions(std::move(policy));
+  std::vector<Step> steps = all_proved_steps(grid, policy);
+  std::set<std::string> told;
+  std::erase_if(steps,
+                [&](const Step& step) { return !told.insert(expert_line(step, grid)).second; });
+  return steps;
+}
+
+std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) {
+  std::string text = "{\"format\": \"nonet-hint\", \"version\": 1,\n " + state_to_json(puzzle) +
+                     ",\n \"kind\": " + json_quoted(name_of(hint.kind)) + ",\n \"rungs\": [";
+  for (int number = 1; number <= last_rung; ++number) {
+    if (number > static_cast<int>(hint.rungs.size())) break;
+    text += number == 1 ? "\n" : ",\n";
+    text += rung_to_json(number, hint.rung(number));
+  }
+  text += "\n ]";
+  if (hint.step && last_rung == kRungs) {
+    text += ",\n \"step\":\n" + step_to_json(*hint.step, *hint.grid, "  ");
+  }
+  return text + "}\n";
+}
+
+}  // namespace nonet

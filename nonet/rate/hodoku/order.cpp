@@ -1,0 +1,177 @@
+#include "nonet/rate/hodoku/order.h"
+
+#include <algorithm>
+
+#include "nonet/logic/links.h"
+
+namespace nonet {
+namespace {
+
+// What the comparison looks at.
+struct Entry {
+  std::size_t step;
+  const std::vector<Candidate>* removals;
+  std::int64_t weight;
+  std::size_t length;
+};
+
+Entry entry_of(const Step& step, std::size_t index) {
+  std::int64_t weight = 0, factor = 1;
+  for (Candidate x : step.removals) {
+    weight += x.cell.index() * factor + x.digit.number();
+    factor += 80;
+  }
+  return {index, &step.removals, weight, step.inferences.size()};
+}
+
+bool comes_before(const Entry& a, const Entry& b) {
+  if (a.removals->size() != b.removals->size()) return a.removals->size() > b.removals->size();
+  if (*a.removals != *b.removals) return a.weight < b.weight;
+  return a.length < b.length;
+}
+
+// Java's sort of fewer than 32 items: the run at the front, turned round if it falls, and then each
+// item where a binary search puts it. It sorts longer lists by merging such runs; none was met.
+void sort_as_java(std::vector<Entry>& entries) {
+  if (entries.size() < 2) return;
+  auto run = entries.begin() + 1;
+  const bool falls = comes_before(*run, entries.front());
+  while (run != entries.end() && comes_before(*run, *(run - 1)) == falls) ++run;
+  if (falls) std::reverse(entries.begin(), run);
+  for (; run != entries.end(); ++run) {
+    auto place = std::upper_bound(entries.begin(), run, *run, comes_before);
+    std::rotate(place, run, run + 1);
+  }
+}
+
+// The cells of a chain of one digit.
+std::array<Cell, 4> cells_of(const Step& step) {
+  std::array<Cell, 4> cells;
+  for (std::size_t k = 0; k < 4; ++k) cells[k] = step.inferences[k].node.cells.first();
+  return cells;
+}
+
+// The steps as HoDoKu meets them: turbot fish from both ends.
+std::vector<Entry> met_entries(std::span<const Step> steps, const Topology& topology) {
+  std::vector<Entry> entries;
+  for (std::size_t i = 0; i < steps.size(); ++i) entries.push_back(entry_of(steps[i], i));
+  if (steps.empty() || steps.front().technique != Technique::kTurbotFish) return entries;
+  struct Met {
+    std::uint64_t rank;
+    Entry entry;
+  };
+  std::vector<Met> met;
+  for (const Entry& entry : entries) {
+    std::array<Cell, 4> cells = cells_of(steps[entry.step]);
+    const Digit d = entry.removals->front().digit;
+    met.push_back({walk_rank(topology, d, cells), entry});
+    std::reverse(cells.begin(), cells.end());
+    met.push_back({walk_rank(topology, d, cells), entry});
+  }
+  std::sort(met.begin(), met.end(), [](const Met& a, const Met& b) { return a.rank < b.rank; });
+  entries.clear();
+  for (const Met& one : met) entries.push_back(one.entry);
+  return entries;
+}
+
+// The two places of a digit in a line, in the order in which HoDoKu has them now.
+using Ends = std::array<Cell, 2>;
+
+std::vector<Ends> two_place_lines(const Grid& grid, HouseKind kind, Digit d) {
+  std::vector<Ends> lines;
+  for (House h : grid.topology().houses()) {
+    if (grid.topology().kind(h) != kind || count_nine(grid.spots(h, d)) != 2) continue;
+    const StrongLink link(grid.topology(), h, grid.spots(h, d));
+    lines.push_back({link.a, link.b});
+  }
+  return lines;
+}
+
+// Puts two ends that share a box first, if there are such.
+bool join_in_box(const Topology& topology, Ends& row, Ends& column) {
+  for (int i : {0, 1}) {
+    for (int j : {0, 1}) {
+      if (topology.house_of(row[i], HouseKind::kBox) !=
+          topology.house_of(column[j], HouseKind::kBox)) {
+        continue;
+      }
+      if (i == 1) std::swap(row[0], row[1]);
+      if (j == 1) std::swap(column[0], column[1]);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool meets_skyscraper(const Step& skyscraper) {
+  const auto [end, joint, other_joint, other_end] = cells_of(skyscraper);
+  return (end < joint) == (other_end < other_joint);
+}
+
+bool meets_kite(const Grid& grid, const Step& kite) {
+  const Digit d = kite.removals.front().digit;
+  std::vector<Ends> rows = two_place_lines(grid, HouseKind::kRow, d);
+  std::vector<Ends> columns = two_place_lines(grid, HouseKind::kColumn, d);
+  for (Ends& row : rows) {
+    for (Ends& column : columns) {
+      if (!join_in_box(grid.topology(), row, column)) continue;
+      // The chain goes from the row's free end over both joints to the column's free end.
+      if (cells_of(kite) == std::array{row[1], row[0], column[0], column[1]}) return true;
+    }
+  }
+  return false;
+}
+
+bool meets_w_wing(const Grid& grid, const Step& wing) {
+  CellSet cells, link;
+  for (const Mark& mark : wing.marks) {
+    if (mark.role == Role::kPincer) cells.insert(mark.candidate.cell);
+    if (mark.role == Role::kLink) link.insert(mark.candidate.cell);
+  }
+  // With both places on the side of the first cell, none is left for the second.
+  return !grid.topology().peers(cells.first()).contains(link);
+}
+
+}  // namespace
+
+bool hodoku_sorts(Technique technique, const FinderOptions& options) {
+  switch (technique) {
+    case Technique::kTurbotFish:
+    case Technique::kRemotePair:
+      return true;
+    case Technique::kTwoStringKite:
+    case Technique::kDualTwoStringKite:
+    case Technique::kEmptyRectangle:
+    case Technique::kDualEmptyRectangle:
+      return options.duals;
+    default:
+      return false;
+  }
+}
+
+std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology) {
+  std::vector<Entry> entries = met_entries(steps, topology);
+  sort_as_java(entries);
+  std::vector<std::size_t> order;
+  for (const Entry& entry : entries) {
+    if (std::find(order.begin(), order.end(), entry.step) == order.end()) {
+      order.push_back(entry.step);
+    }
+  }
+  return order;
+}
+
+bool hodoku_meets(const Grid& grid, const Step& step) {
+  switch (step.technique) {
+    case Technique::kSkyscraper:
+      return meets_skyscraper(step);
+    case Technique::kTwoStringKite:
+      return meets_kite(grid, step);
+    case Technique::kWWing:
+      return meets_w_wing(grid, step);
+    default:
+      return true;
+  }
+}
+
+}  // namespace nonet

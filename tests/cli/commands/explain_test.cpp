@@ -1,0 +1,246 @@
+// explain, prove and techniques as a person meets them, and `explain --json | prove` over whole
+// corpora.
+#include <atomic>
+#include <thread>
+
+#include "nonet/explain/path_json.h"
+#include "nonet/search/search.h"
+#include "support/process.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kSolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+TEST(Explain, TellsEachStepAndTheSolution) {
+  Finished done = run("nonet", {"explain", kEasy});
+  EXPECT_EQ(done.code, 0);
+  EXPECT_EQ(done.err, "");
+  EXPECT_EQ(done.out.substr(0, 30), "This puzzle has one solution.\n");
+  EXPECT_NE(done.out.find("Naked Single: 5 is the only candidate left in r5c5, so r5c5 is 5.\n"),
+            std::string::npos);
+  EXPECT_NE(done.out.find("Solved in 51 steps, each proved by the checker."), std::string::npos);
+  EXPECT_NE(done.out.find("\n" + kSolution + "\n"), std::string::npos);
+}
+
+TEST(Explain, ReadsFromStandardInputAndFromAFileAlike) {
+  ScratchFolder folder;
+  Finished argument = run("nonet", {"explain", kEasy});
+  EXPECT_EQ(run("nonet", {"explain"}, kEasy + "\n").out, argument.out);
+  EXPECT_EQ(run("nonet", {"explain", folder.write("p.txt", kEasy)}).out, argument.out);
+}
+
+TEST(Explain, SaysFirstThatAPuzzleHasNoOrSeveralSolutionsAndExitsOne) {
+  std::string empty(81, '.');
+  Finished several = run("nonet", {"explain", empty});
+  EXPECT_EQ(several.code, 1);
+  EXPECT_EQ(several.out.substr(0, 34), "This puzzle has several solutions;");
+  std::string none = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
+  Finished no = run("nonet", {"explain", none});
+  EXPECT_EQ(no.code, 1);
+  EXPECT_EQ(no.out, "This puzzle has no solution.\n");
+  Finished twice = run("nonet", {"explain", "11" + std::string(79, '.')});
+  EXPECT_EQ(twice.code, 1);
+  EXPECT_EQ(twice.err,
+            "nonet explain: this puzzle has no solution: 1 stands twice in row 1: r1c1 and r1c2\n");
+}
+
+TEST(Explain, OnlyAndWithoutTakeTheDocumentsWords) {
+  Finished rules = run("nonet", {"explain", "--example", "--only=house-rule,pivot-rule"});
+  EXPECT_EQ(rules.out.find("Trial"), std::string::npos);
+  Finished none = run("nonet", {"explain", kEasy, "--only", "candidate-lines"});
+  EXPECT_EQ(none.code, 1);
+  Finished wrong = run("nonet", {"explain", kEasy, "--without=magic"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_EQ(wrong.err,
+            "nonet explain: no technique is called 'magic'; 'nonet techniques' lists them\n");
+}
+
+TEST(Explain, BoardsAreDrawnForEachStep) {
+  Finished done = run("nonet", {"explain", kEasy, "--boards"});
+  std::size_t boards = 0;
+  for (std::size_t at = 0; (at = done.out.find("5!", at)) != std::string::npos; ++at) ++boards;
+  EXPECT_GT(boards, 3U);
+  EXPECT_EQ(done.out.find('\x1b'), std::string::npos);
+}
+
+TEST(Explain, TheBuiltInPuzzleIsSolvedAndShowsMoreThanSingles) {
+  Finished done = run("nonet", {"explain", "--example"});
+  EXPECT_EQ(done.code, 0);
+  for (const char* name :
+       {"Hidden Single:", "Locked Candidates", "Locked Pair:", "2-String Kite:", "X-Wing:"}) {
+    EXPECT_NE(done.out.find(name), std::string::npos) << name;
+  }
+}
+
+TEST(Explain, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
+  // Two solutions; singles lead to a grave of two candidates a cell, but for one cell.
+  const std::string two =
+      "349..65..6278..39.581.9.6.7.....9..5..6.....2.15..2.3616.9.72.3..21...7...43.816.";
+  Finished done = run("nonet", {"explain", two});
+  EXPECT_EQ(done.code, 1);
+  EXPECT_NE(done.out.find("Naked Single"), std::string::npos);
+  EXPECT_EQ(done.out.find("assumes that the puzzle has one solution"), std::string::npos);
+}
+
+TEST(Explain, TakesHoDoKusWayAndWritesItsLines) {
+  Finished all = run("nonet", {"explain", "--example", "--notation"});
+  Finished hodoku = run("nonet", {"explain", "--example", "--policy=hodoku", "--notation"});
+  EXPECT_EQ(hodoku.code, 0);
+  EXPECT_NE(all.out, hodoku.out);
+  for (const Finished& done : {all, hodoku}) {
+    EXPECT_NE(done.out.find("Locked Pair: 6,9 in r13c6 => r1c5,r56c6<>6\n"), std::string::npos)
+        << done.out;
+    EXPECT_NE(done.out.find("Solved in "), std::string::npos);
+  }
+}
+
+TEST(Explain, LeavesOutWhatAssumesOneSolutionIfAskedOrIfThereAreSeveral) {
+  // This one has a unique rectangle on its way; see the page of techniques.
+  Finished told = run("nonet", {"techniques", "unique-rectangle-1"});
+  const std::size_t at = told.out.find(":0600:x:");
+  ASSERT_NE(at, std::string::npos);
+  const std::string state = told.out.substr(at, told.out.find('\n', at) - at);
+  EXPECT_NE(run("nonet", {"explain", state}).out.find("(This assumes that the puzzle has one"),
+            std::string::npos);
+  Finished without = run("nonet", {"explain", "--no-uniqueness", state});
+  EXPECT_EQ(without.out.find("(This assumes"), std::string::npos);
+  EXPECT_EQ(without.code, 0);
+}
+
+TEST(Explain, JsonTellsNotationAndFamily) {
+  Finished done = run("nonet", {"explain", "--example", "--json"});
+  EXPECT_NE(done.out.find("\"family\": \"Single Digit Patterns\""), std::string::npos);
+  EXPECT_NE(done.out.find("\"notation\": \"Locked Pair: 6,9 in r13c6 => r1c5,r56c6<>6\""),
+            std::string::npos);
+}
+
+TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
+  Finished letter = run("nonet", {"explain"}, "\n53..7..x.\n");
+  EXPECT_EQ(letter.code, 2);
+  EXPECT_EQ(letter.err,
+            "nonet explain: standard input: line 2, column 8: 'x' is not a digit or a blank\n");
+  Finished missing = run("nonet", {"explain", "no-such-file"});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_EQ(missing.err, "nonet explain: no-such-file: No such file or directory\n");
+  Finished option = run("nonet", {"explain", "--colour"});
+  EXPECT_EQ(option.code, 2);
+  EXPECT_EQ(option.err,
+            "nonet explain: there is no option '--colour'; see 'nonet explain --help'\n");
+}
+
+TEST(Prove, ConfirmsWhatExplainWrites) {
+  Finished path = run("nonet", {"explain", kEasy, "--json"});
+  ASSERT_EQ(path.code, 0);
+  Finished proof = run("nonet", {"prove"}, path.out);
+  EXPECT_EQ(proof.code, 0) << proof.err;
+  EXPECT_EQ(proof.out, "Proved: all 51 steps hold, and the puzzle is solved.\n");
+}
+
+TEST(Prove, NamesTheFirstStepThatFails) {
+  std::string path = run("nonet", {"explain", kEasy, "--json"}).out;
+  std::size_t at = path.find("r5c5=5");
+  ASSERT_NE(at, std::string::npos);
+  path.replace(at, 6, "r5c1=9");
+  Finished proof = run("nonet", {"prove"}, path);
+  EXPECT_EQ(proof.code, 1);
+  EXPECT_NE(proof.err.find("step 1 'Naked Single': r5c1 = 9 says nothing about an open candidate"),
+            std::string::npos)
+      << proof.err;
+}
+
+TEST(Prove, RefusesWhatIsNoPath) {
+  Finished proof = run("nonet", {"prove"}, "{\"puzzle\": 5");
+  EXPECT_EQ(proof.code, 2);
+  EXPECT_EQ(
+      proof.err,
+      "nonet prove: standard input: line 1, column 13: the JSON text ends where ',' or '}' was "
+      "expected\n");
+}
+
+TEST(Techniques, AreListedAndToldOneByOne) {
+  Finished list = run("nonet", {"techniques"});
+  EXPECT_EQ(list.code, 0);
+  EXPECT_NE(list.out.find("xy-wing                Hard     XY-Wing\n"), std::string::npos);
+  Finished one = run("nonet", {"techniques", "y-wing"});
+  EXPECT_EQ(one.out.substr(0, 8), "XY-Wing\n");
+  EXPECT_EQ(run("nonet", {"techniques", "house rule"}).out.substr(0, 33),
+            "'house rule' means 11 techniques:");
+  EXPECT_EQ(run("nonet", {"techniques", "magic"}).code, 2);
+}
+
+TEST(Program, TellsItsVersionAndItsCommands) {
+  EXPECT_EQ(run("nonet", {"--version"}).out.substr(0, 6), "nonet ");
+  EXPECT_EQ(run("sudoku", {"--version"}).out, run("nonet", {"--version"}).out);
+  Finished help = run("nonet", {"--help"});
+  EXPECT_EQ(help.code, 0);
+  for (const char* name :
+       {"solve", "explain", "prove", "techniques", "repl", "propagate", "mark", "daily"}) {
+    EXPECT_NE(help.out.find("\n  " + std::string(name) + " "), std::string::npos) << name;
+    EXPECT_EQ(run("nonet", {name, "--help"}).code, 0);
+  }
+  Finished wrong = run("nonet", {"slove"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_EQ(wrong.err, "nonet: there is no command 'slove'; see 'nonet --help'\n");
+}
+
+// Explains every puzzle, writes the path as JSON, reads it back and checks it, on all cores; and
+// holds every step against the solution.
+void explain_and_prove(const std::vector<std::string>& puzzles) {
+  std::atomic<std::size_t> next = 0;
+  std::atomic<int> failed = 0;
+  auto work = [&] {
+    for (std::size_t i = next++; i < puzzles.size(); i = next++) {
+      Grid start = grid(puzzles[i].substr(0, 81));
+      SearchResult found = search(start);
+      Path path = find_path(start, policy_all());
+      auto read = read_path(path_to_json(path));
+      bool good = read.ok() && check_path(*read).holds && path.refused == 0;
+      if (found.unique()) {
+        good = good && path.solved() && path.end.board() == found.first;
+        for (const Step& step : path.steps) {
+          for (Candidate x : step.removals) good = good && found.first.at(x.cell) != x.digit;
+          for (Candidate x : step.placements) good = good && found.first.at(x.cell) == x.digit;
+        }
+      }
+      if (!good) {
+        ++failed;
+        ADD_FAILURE() << puzzles[i];
+      }
+    }
+  };
+  std::thread second(work);
+  work();
+  second.join();
+  EXPECT_EQ(failed, 0);
+}
+
+class CorpusExplain : public testing::TestWithParam<const char*> {};
+
+TEST_P(CorpusExplain, EveryPathIsProvedAndTrue) {
+  NONET_NEEDS_SHARED_DATA(data);
+  std::string name = GetParam();
+  // The others are so hard that their trials take a fraction of a second each.
+  explain_and_prove(puzzle_lines(data / "puzzles" / name, name.ends_with(".sdm") ? SIZE_MAX : 60));
+}
+
+INSTANTIATE_TEST_SUITE_P(Puzzles, CorpusExplain,
+                         testing::Values("qqwing_simple.sdm", "qqwing_easy.sdm",
+                                         "qqwing_intermediate.sdm", "qqwing_expert.sdm",
+                                         "puzzles2_17_clue", "puzzles3_magictour_top1465",
+                                         "puzzles5_forum_hardest_1905_11+",
+                                         "puzzles6_forum_hardest_1106", "puzzles7_serg_benchmark"),
+                         [](const auto& parameter) {
+                           std::string name = parameter.param;
+                           for (char& ch : name) {
+                             if (std::isalnum(static_cast<unsigned char>(ch)) == 0) ch = '_';
+                           }
+                           return name;
+                         });
+
+}  // namespace
+}  // namespace nonet::test

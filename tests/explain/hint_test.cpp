@@ -1,0 +1,185 @@
+// Hints: mistakes first, then the five rungs of a step, all of it about the candidates at hand.
+#include "nonet/explain/hint.h"
+
+#include "nonet/explain/path.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/proof/checker.h"
+#include "nonet/text/notation.h"
+#include "support/support.h"
+#include "support/texts.h"
+
+namespace nonet {
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kExample =
+    "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+Puzzle puzzle(const std::string& text) {
+  auto read = read_puzzle(text);
+  EXPECT_TRUE(read) << to_string(read.error());
+  return *read;
+}
+
+std::vector<std::string> texts(const Hint& hint) {
+  std::vector<std::string> all;
+  for (const Rung& rung : hint.rungs) all.push_back(rung.text);
+  return all;
+}
+
+using Texts = std::vector<std::string>;
+
+TEST(Hint, ClimbsFromThatThereIsSomethingToWhyItFollows) {
+  Hint hint = hint_for(puzzle(kEasy), policy_all());
+  EXPECT_EQ(hint.kind, Hint::Kind::kStep);
+  EXPECT_EQ(
+      texts(hint),
+      (Texts{"Nothing is wrong so far, and there is something to find.",
+             "Look for a single: Easy, about SE 2.3.", "Look at box 5.", "Naked Single: r5c5 (5).",
+             "Naked Single: 5 is the only candidate left in r5c5, so r5c5 is 5."}));
+  EXPECT_EQ(hint.rung(3).houses, std::vector<House>{House(22)});
+  EXPECT_EQ(hint.rung(9).text, hint.rung(5).text);
+}
+
+TEST(Hint, TheRungsOfAWingNameItsParts) {
+  const Policy wings = *restrict_policy(policy_all(), {"xy-wing"}, {});
+  const Policy easier = *restrict_policy(policy_all(), {"singles", "intersections"}, {});
+  const Grid state = find_path(test::grid(kExample), easier).end;
+  Hint hint = hint_for(state.puzzle(), wings);
+  ASSERT_EQ(hint.kind, Hint::Kind::kStep) << hint.rung(1).text;
+  EXPECT_EQ(hint.rung(2).text, "Look for a wing: Hard, about SE 4.2.");
+  EXPECT_EQ(hint.rung(3).text.substr(0, 16), "Look around box ");
+  EXPECT_NE(hint.rung(4).text.find("XY-Wing: pivot r"), std::string::npos) << hint.rung(4).text;
+  EXPECT_NE(hint.rung(4).text.find("; pincers r"), std::string::npos) << hint.rung(4).text;
+}
+
+TEST(Hint, AWrongDigitIsToldBeforeAnyStep) {
+  // r1c3 is 4 in the solution, and 1 fits for the moment.
+  Hint hint = hint_for(puzzle("53+1" + kEasy.substr(3)), policy_all());
+  EXPECT_EQ(hint.kind, Hint::Kind::kMistake);
+  EXPECT_EQ(texts(hint), (Texts{"One digit is wrong.", "r1c3 should not be 1."}));
+  EXPECT_FALSE(hint.step);
+}
+
+TEST(Hint, ADigitThatStandsTwiceIsAMistakeToo) {
+  Hint hint = hint_for(puzzle("53+5" + kEasy.substr(3)), policy_all());
+  EXPECT_EQ(texts(hint), (Texts{"One digit is wrong.", "r1c3 should not be 5."}));
+}
+
+TEST(Hint, AStruckCandidateThatIsNeededIsAMistake) {
+  Hint hint = hint_for(puzzle("53+1" + kEasy.substr(3) + ":214 614 555"), policy_all());
+  EXPECT_EQ(hint.kind, Hint::Kind::kMistake);
+  EXPECT_EQ(texts(hint),
+            (Texts{"One digit is wrong. 2 candidates that are needed have been struck.",
+                   "r1c3 should not be 1. 6 should not have been struck from r1c4. 5 should not "
+                   "have been struck from r5c5."}));
+  ASSERT_EQ(hint.mistakes.size(), 3U);
+  EXPECT_FALSE(hint.mistakes[0].struck);
+  EXPECT_TRUE(hint.mistakes[1].struck);
+}
+
+TEST(Hint, IsAboutTheCandidatesThatAreGiven) {
+  // r1c3 can be 1, 2 or 4; without 1 and 2 it is a naked single, before that of r5c5.
+  Hint plain = hint_for(puzzle(kEasy), policy_all());
+  Hint struck = hint_for(puzzle(kEasy + ":113 213"), policy_all());
+  ASSERT_TRUE(plain.step);
+  ASSERT_TRUE(struck.step);
+  EXPECT_EQ(plain.step->placements.front().cell, cell_at(4, 4));
+  EXPECT_EQ(struck.step->placements.front(), (Candidate{cell_at(0, 2), Digit::from_number(4)}));
+}
+
+TEST(Hint, SaysWhereThereIsNothingToDo) {
+  EXPECT_EQ(texts(hint_for(puzzle("534678912672195348198342567859761423426853791713924856961537284"
+                                  "287419635345286179"),
+                           policy_all())),
+            Texts{"The puzzle is solved."});
+  EXPECT_EQ(texts(hint_for(puzzle("55" + kEasy.substr(2)), policy_all())),
+            Texts{"No solution: 5 stands twice in row 1: r1c1 and r1c2."});
+  EXPECT_EQ(texts(hint_for(puzzle("12345678." + std::string(8, '.') + "9" + std::string(63, '.')),
+                           policy_all())),
+            Texts{"The puzzle has no solution."});
+  EXPECT_EQ(texts(hint_for(puzzle(kExample), *restrict_policy(policy_all(), {"full-house"}, {}))),
+            Texts{"Nothing is wrong so far, but no technique applies."});
+  Hint several = hint_for(puzzle(std::string(81, '.')), policy_all());
+  EXPECT_EQ(several.kind, Hint::Kind::kNothing);
+  EXPECT_EQ(several.rung(1).text.substr(0, 27), "There are several solutions");
+}
+
+TEST(Hint, FollowedAllTheWayItSolvesEveryPuzzleByProvedSteps) {
+  std::mt19937 random(21);
+  for (int round = 0; round < test::rounds(10); ++round) {
+    Grid grid = *Grid::from(test::random_puzzle(random));
+    for (const Policy& policy : {policy_all(), policy_hodoku()}) {
+      Grid state = grid;
+      while (true) {
+        // The state goes through a puzzle each time, as from one call to the next.
+        Hint hint = hint_for(state.puzzle(), policy);
+        if (hint.kind != Hint::Kind::kStep) {
+          EXPECT_TRUE(hint.kind == Hint::Kind::kSolved ||
+                      (policy.name == "hodoku" && hint.kind == Hint::Kind::kNothing))
+              << hint.rung(1).text;
+          break;
+        }
+        ASSERT_EQ(hint.rungs.size(), static_cast<std::size_t>(kRungs));
+        for (const Rung& rung : hint.rungs)
+          EXPECT_TRUE(rung.text.ends_with('.') || rung.text.ends_with(')')) << rung.text;
+        EXPECT_TRUE(check(state, *hint.step).proved());
+        apply(*hint.step, state);
+      }
+    }
+  }
+}
+
+TEST(Hint, AsJsonTellsNoMoreThanItsRungs) {
+  Puzzle asked = puzzle("53+4" + kEasy.substr(3) + ":114");
+  Hint hint = hint_for(asked, policy_all());
+  const std::string three = hint_to_json(asked, hint, 3);
+  EXPECT_EQ(test::json_string(three, "/format"), "nonet-hint");
+  EXPECT_EQ(test::json_string(three, "/kind"), "step");
+  EXPECT_EQ(test::json_string(three, "/placed").at(2), '4');
+  EXPECT_EQ(test::json_string(three, "/removed/0"), "r1c4<>1");
+  EXPECT_EQ(test::json_size(three, "/rungs"), 3U);
+  EXPECT_EQ(test::json_at(three, "/step"), "");
+  const std::string all = hint_to_json(asked, hint, 5);
+  EXPECT_EQ(test::json_size(all, "/rungs"), 5U);
+  EXPECT_EQ(test::json_string(all, "/rungs/4/text"), hint.rung(5).text);
+  EXPECT_EQ(test::json_at(all, "/step/proved"), "true");
+}
+
+TEST(StepsNow, AreProvedAndEachLineIsToldOnce) {
+  Grid grid = test::grid(kExample);
+  std::vector<Step> steps = steps_now(grid, policy_all());
+  EXPECT_GT(steps.size(), 30U);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    EXPECT_TRUE(check(grid, steps[i]).proved());
+    EXPECT_NE(steps[i].technique, Technique::kTrial);
+    EXPECT_LE(steps[i == 0 ? 0 : i - 1].technique, steps[i].technique) << i;
+  }
+  EXPECT_FALSE(steps_now(grid, *restrict_policy(policy_all(), {"trial"}, {})).empty());
+}
+
+TEST(StepsNow, AssumeNoSingleSolutionWhereThereAreSeveral) {
+  std::mt19937 random(22);
+  const Policy uniqueness = *restrict_policy(policy_all(), {"uniqueness"}, {});
+  const Policy easier = *restrict_policy(policy_all(), {"singles", "intersections"}, {});
+  int cases = 0;
+  for (int round = 0; round < 200 && cases < 3; ++round) {
+    Board givens = test::random_puzzle(random);
+    EXPECT_TRUE(has_one_solution(*Grid::from(givens)));
+    // One given less, and a puzzle that is minimal has several solutions.
+    for (Cell c : Cell::all()) {
+      if (!givens.has(c)) continue;
+      givens.clear(c);
+      break;
+    }
+    const Grid grid = find_path(*Grid::from(givens), easier).end;
+    if (has_one_solution(grid) || all_steps(grid, uniqueness).empty()) continue;
+    ++cases;
+    for (const Step& step : steps_now(grid, policy_all())) EXPECT_TRUE(step.deadly.empty());
+  }
+  EXPECT_EQ(cases, 3);
+}
+
+}  // namespace
+}  // namespace nonet

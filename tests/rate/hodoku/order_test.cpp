@@ -1,0 +1,131 @@
+// HoDoKu's choice among several instances, held against its own paths.
+#include "nonet/rate/hodoku/order.h"
+
+#include <map>
+
+#include "support/hodoku_data.h"
+#include "support/patterns.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+using test::at;
+using test::column;
+using test::confine;
+using test::found;
+using test::row;
+
+// A row of HoDoKu's loop.
+struct Row {
+  std::vector<Technique> techniques;
+
+  int order() const { return row_of(techniques.front()).hodoku_order; }
+};
+
+const std::vector<Row> kRows = {
+    {{Technique::kRemotePair}},
+    {{Technique::kSkyscraper}},
+    {{Technique::kTwoStringKite, Technique::kDualTwoStringKite}},
+    {{Technique::kTurbotFish}},
+    {{Technique::kEmptyRectangle, Technique::kDualEmptyRectangle}},
+    {{Technique::kColorTrap, Technique::kColorWrap}},
+    {{Technique::kMultiColors1, Technique::kMultiColors2}},
+};
+
+// The step that HoDoKu takes if it asks this row; the first word tells the technique.
+std::string chosen(const Grid& grid, const Row& row, const FinderOptions& options) {
+  Ask ask{{}, options};
+  for (Technique t : row.techniques) ask.wanted.insert(t);
+  const Technique first = row.techniques.front();
+  std::vector<Step> steps;
+  const bool sorts = hodoku_sorts(first, options);
+  finder_of(first)(grid, ask, [&](Step&& step) {
+    if (!hodoku_meets(grid, step)) return false;
+    steps.push_back(std::move(step));
+    return !sorts;
+  });
+  if (steps.empty()) return "";
+  const Step& step = steps[sorts ? hodoku_order(steps, grid.topology()).front() : 0];
+  return std::string(row_of(step.technique).hodoku_short) + " " + test::outcome_of(step);
+}
+
+// Replays paths: at a step of one of the rows its outcome must be the chosen one, and before a step
+// of a later row the rows must have found nothing. Returns the number of steps of the rows.
+int expect_paths_replay(const std::filesystem::path& file, const FinderOptions& options) {
+  constexpr int kLater = 1000;
+  std::map<std::string, int> order = {{"sdc", 49}};
+  for (Technique t : all_techniques()) {
+    if (row_of(t).hodoku_order != kOff) {
+      order.emplace(row_of(t).hodoku_short, row_of(t).hodoku_order);
+    }
+  }
+  for (const Row& row : kRows) {
+    for (Technique t : row.techniques) order[std::string(row_of(t).hodoku_short)] = row.order();
+  }
+  int steps = 0;
+  test::each_path_step(file, [&](const Grid& grid, const test::HodokuStep& step) {
+    auto known = order.find(step.short_name);
+    const int asked = known == order.end() ? kLater : known->second;
+    for (const Row& row : kRows) {
+      if (row.order() > asked) break;
+      const bool taken = row.order() == asked;
+      EXPECT_EQ(chosen(grid, row, options), taken ? step.short_name + " " + step.outcome : "");
+      steps += taken ? 1 : 0;
+    }
+  });
+  return steps;
+}
+
+TEST(HodokuOrder, PutsMoreRemovalsFirstThenLowerCellsThenShorterChains) {
+  auto chain = [](std::vector<Candidate> removals, std::size_t length) {
+    Step step;
+    step.technique = Technique::kRemotePair;
+    step.removals = std::move(removals);
+    step.inferences.resize(length);
+    return step;
+  };
+  const Digit d = Digit::from_number(3);
+  const std::vector<Step> steps = {chain({{at(5, 5), d}}, 4), chain({{at(2, 2), d}}, 8),
+                                   chain({{at(2, 2), d}}, 4),
+                                   chain({{at(8, 8), d}, {at(9, 9), d}}, 8)};
+  EXPECT_EQ(hodoku_order(steps, Topology::classic()), (std::vector<std::size_t>{3, 2, 1, 0}));
+  EXPECT_TRUE(hodoku_order({}, Topology::classic()).empty());
+}
+
+TEST(HodokuOrder, PassesOverKitesOnTheOtherEndsOfTheSameLines) {
+  // Both places of row 5 share a box with r4c3.
+  Grid grid;
+  confine(grid, row(5), 5, {at(5, 1), at(5, 2)});
+  confine(grid, column(3), 5, {at(4, 3), at(8, 3)});
+  std::vector<Step> kites = found(grid, Technique::kTwoStringKite);
+  ASSERT_EQ(kites.size(), 2U);
+  EXPECT_EQ(test::outcome_of(kites[0]), "r8c2<>5");
+  EXPECT_TRUE(hodoku_meets(grid, kites[0]));
+  EXPECT_FALSE(hodoku_meets(grid, kites[1]));
+}
+
+TEST(HodokuOrder, PassesOverSkyscrapersWithTheirFootBetweenTheirEnds) {
+  Grid grid;
+  confine(grid, row(2), 5, {at(2, 1), at(2, 2)});
+  confine(grid, row(5), 5, {at(5, 2), at(5, 3)});
+  std::vector<Step> steps = found(grid, Technique::kSkyscraper);
+  ASSERT_EQ(steps.size(), 1U);
+  EXPECT_FALSE(hodoku_meets(grid, steps[0]));
+}
+
+TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPaths) {
+  NONET_NEEDS_SHARED_DATA(data);
+  EXPECT_EQ(expect_paths_replay(data / "hodoku" / "paths.txt", {}), 1850);
+}
+
+TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPathsWithDuals) {
+  NONET_NEEDS_SHARED_DATA(data);
+  FinderOptions options;
+  options.duals = true;
+  options.thin_rectangles = true;
+  EXPECT_EQ(expect_paths_replay(data / "hodoku" / "alt2.txt", options), 204);
+}
+
+}  // namespace
+}  // namespace nonet
