@@ -14,6 +14,7 @@ Grid::Grid(const Topology& topology) : topology_(&topology) {
 
 Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
   const Board all = digits_of(puzzle);
+  if (auto error = find_contradiction(puzzle)) return *error;
   if (auto error = find_duplicate(all, topology)) return *error;
   Grid grid(topology);
   for (Cell c : Cell::all()) {

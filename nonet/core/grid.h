@@ -23,7 +23,8 @@ class Grid {
   explicit Grid(const Topology& topology = Topology::classic());
 
   // The state that a puzzle describes: givens and placed digits set, removed candidates struck.
-  // An Error names a digit that stands twice in a house.
+  // An Error names a digit that stands twice in a house, one placed on a given, or one struck
+  // where it stands.
   static Result<Grid> from(const Puzzle& puzzle, const Topology& topology = Topology::classic());
   static Result<Grid> from(const Board& givens, const Topology& topology = Topology::classic());
 

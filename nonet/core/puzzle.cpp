@@ -12,6 +12,21 @@ Board digits_of(const Puzzle& puzzle) {
   return all;
 }
 
+std::optional<Error> find_contradiction(const Puzzle& puzzle) {
+  for (Cell c : Cell::all()) {
+    if (!puzzle.givens.has(c) || !puzzle.placed.has(c)) continue;
+    return Error{name_of(c) + " is given as " + std::to_string(puzzle.givens.number_at(c)) +
+                 ", and " + std::to_string(puzzle.placed.number_at(c)) + " is placed on it"};
+  }
+  const Board all = digits_of(puzzle);
+  for (Candidate x : puzzle.removed) {
+    if (all.at(x.cell) != x.digit) continue;
+    return Error{std::to_string(x.digit.number()) + " is struck from " + name_of(x.cell) +
+                 ", where it stands"};
+  }
+  return std::nullopt;
+}
+
 bool is_solution(const Board& board, const Topology& topology) {
   return board.full() && !find_duplicate(board, topology);
 }

@@ -1,0 +1,34 @@
+// Ground: what a start stands on. A start is a puzzle (givens, or candidates where it consists of
+// these), digits placed on it and candidates struck from it; a step proved from a start that
+// contradicts its puzzle proves nothing. So whoever finds, shows, rates or checks steps asks here
+// first, and all by the same rule:
+//
+//   a start holds if some solution of its puzzle has all that was placed and nothing that was
+//   struck; that a puzzle has one solution is a matter of the puzzle alone, never of what has been
+//   placed or struck since.
+#pragma once
+
+#include <optional>
+
+#include "nonet/core/grid.h"
+
+namespace nonet {
+
+struct Ground {
+  enum class Solutions : std::uint8_t { kNone, kOne, kSeveral };
+
+  Solutions of_puzzle = Solutions::kNone;
+  bool holds = false;             // see above
+  std::optional<Board> solution;  // of a puzzle that has just one
+
+  // Steps that assume one solution may be taken.
+  bool one_solution() const { return of_puzzle == Solutions::kOne && holds; }
+};
+
+// One search, or two where the puzzle has several solutions.
+Ground ground_of(const Grid& start);
+
+// The puzzle that a state began as: nothing placed by a player, nothing struck.
+Grid puzzle_of(const Grid& state);
+
+}  // namespace nonet
