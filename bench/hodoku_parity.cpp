@@ -19,6 +19,7 @@
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/library_rule.h"
 #include "nonet/search/search.h"
+#include "nonet/solve/solver.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
@@ -102,19 +103,17 @@ bool against_solution(const Step& step, const Board& solution) {
 
 // Walks our own path beside HoDoKu's.
 void compare(const HodokuPath& path, const Grid& start, Tally& tally) {
-  HodokuSolver solver(start);
-  const Board solution = search(start).first;
-  auto proved = [&](const Step& step) {
-    const auto before = Clock::now();
-    const bool holds = check(solver.grid(), step).proved();
-    tally.checking += seconds_since(before);
-    tally.refused += holds ? 0 : 1;
-    return holds;
-  };
+  Solver solver(start, policy_hodoku());
+  const Board solution = *solver.ground().solution;
+  HodokuRating rating;
   bool same = true;
   std::size_t at = 0;
-  while (auto step = solver.next_step(proved)) {
+  while (const Step* step = solver.next()) {
+    const auto before = Clock::now();
+    tally.refused += check(solver.grid(), *step).proved() ? 0 : 1;
+    tally.checking += seconds_since(before);
     ++tally.steps;
+    rating.count(step->technique);
     tally.against += against_solution(*step, solution) ? 1 : 0;
     same = same && at < path.steps.size() &&
            path.steps[at].short_name == row_of(step->technique).hodoku_short &&
@@ -127,10 +126,11 @@ void compare(const HodokuPath& path, const Grid& start, Tally& tally) {
       at = path.steps.size();
     }
     ++at;
-    solver.take(*step);
+    solver.take();
   }
+  tally.refused += solver.refused();
   ++tally.puzzles;
-  const HodokuRating rating = solver.rating();
+  rating = finished(rating, solver.grid());
   const bool rated =
       rating.solved && rating.score == path.score && name_of(rating.level) == path.level;
   tally.same_rating += rated ? 1 : 0;
@@ -146,9 +146,13 @@ double throughput(const std::vector<Grid>& grids) {
   constexpr int kRounds = 9;
   double best = 0;
   long sum = 0;
+  // All have one solution, as `nonet rate` knows before it begins.
+  Ground ground;
+  ground.of_puzzle = Ground::Solutions::kOne;
+  ground.holds = true;
   for (int round = 0; round < kRounds; ++round) {
     const auto start = Clock::now();
-    for (const Grid& grid : grids) sum += rate_hodoku(grid).score;
+    for (const Grid& grid : grids) sum += rate_hodoku(grid, &ground).score;
     best = std::max(best, static_cast<double>(grids.size()) / seconds_since(start));
   }
   return sum == 0 ? 0 : best;

@@ -12,13 +12,14 @@ int main(int argc, char** argv) {
   }
   // All techniques but trial and error; each step is proved before we get it.
   auto policy = nonet::restrict_policy(nonet::policy_all(), {}, {"trial"});
-  nonet::Grid state = *grid;
-  while (auto step = nonet::next_proved_step(state, *policy)) {
-    std::cout << nonet::row_of(step->technique).name << ": " << nonet::sentence_of(*step, state)
-              << "\n";
-    nonet::apply(*step, state);
+  nonet::Solver solver(*grid, *policy);
+  while (const nonet::Step* step = solver.next()) {
+    std::cout << nonet::row_of(step->technique).name << ": "
+              << nonet::sentence_of(*step, solver.grid()) << "\n";
+    solver.take();
   }
-  std::cout << (state.solved() ? "Solved.\n" : "No further step without a trial.\n")
-            << nonet::candidate_board(state);
-  return state.solved() ? 0 : 1;
+  const bool solved = solver.grid().solved();
+  std::cout << (solved ? "Solved.\n" : "No further step without a trial.\n")
+            << nonet::candidate_board(solver.grid());
+  return solved ? 0 : 1;
 }

@@ -6,13 +6,13 @@
 #include "nonet/core/names.h"          // r3c5, row 3
 #include "nonet/core/step.h"           // Step: one deduction with its certificate
 #include "nonet/explain/hint.h"        // help a rung at a time
-#include "nonet/explain/path.h"        // the whole way, each step proved
 #include "nonet/explain/path_json.h"   // paths as JSON, and checking somebody else's
 #include "nonet/io/puzzle_reader.h"    // text -> Puzzle, formats recognised
-#include "nonet/logic/policy.h"        // next_step, all_steps, which techniques may be used
+#include "nonet/logic/policy.h"        // which techniques may be used, and in which order
 #include "nonet/proof/checker.h"       // check: does this step follow?
 #include "nonet/rate/hodoku/hodoku.h"  // HoDoKu's level and score
 #include "nonet/search/search.h"       // how many solutions, and which
+#include "nonet/solve/solver.h"        // the next step, the whole way; each step proved
 #include "nonet/text/expert.h"         // steps as the expert's one line
 #include "nonet/text/marked_board.h"   // boards as text
 #include "nonet/text/prose.h"          // steps as sentences

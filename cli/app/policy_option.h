@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli/app/command.h"
-#include "nonet/logic/policy.h"
+#include "nonet/rate/hodoku/hodoku.h"
 
 namespace nonet::cli {
 

@@ -6,11 +6,10 @@
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/terminal/terminal.h"
-#include "nonet/explain/hint.h"
-#include "nonet/explain/path.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/search/search.h"
+#include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/prose.h"
@@ -22,10 +21,10 @@ namespace {
 constexpr std::string_view kBuiltIn =
     "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
-std::string numbered(std::size_t number, std::size_t last) {
-  std::string text = std::to_string(number) + ". ";
-  std::size_t width = std::to_string(last).size() + 2;
-  return std::string(width - std::min(width, text.size()), ' ') + text;
+// Steps are told as they are found, so that nobody knows how many there will be: two places.
+std::string numbered(std::size_t number) {
+  const std::string text = std::to_string(number) + ". ";
+  return (text.size() < 4 ? " " : "") + text;
 }
 
 std::string solution_count_text(const SearchResult& found) {
@@ -48,19 +47,16 @@ void print_reasoning(const Step& step, const Grid& state, std::size_t indent, in
   }
 }
 
-void print_steps(const Path& path, const Look& look, std::ostream& out) {
-  Grid state = path.start;
-  for (std::size_t i = 0; i < path.steps.size(); ++i) {
-    const Step& step = path.steps[i];
-    std::string number = numbered(i + 1, path.steps.size());
-    std::string told =
-        look.notation ? expert_line(step, state)
-                      : std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
-    out << wrapped(number + told, look.columns, number.size()) << "\n";
-    if (!look.notation) print_reasoning(step, state, number.size(), look.columns, out);
-    if (look.boards) out << marked_board(state, step, look.paint) << "\n";
-    apply(step, state);
-  }
+void print_step(std::size_t index, const Step& step, const Grid& state, const Look& look,
+                std::ostream& out) {
+  const std::string number = numbered(index);
+  const std::string told =
+      look.notation ? expert_line(step, state)
+                    : std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
+  out << wrapped(number + told, look.columns, number.size()) << "\n";
+  if (!look.notation) print_reasoning(step, state, number.size(), look.columns, out);
+  if (look.boards) out << marked_board(state, step, look.paint) << "\n";
+  out.flush();
 }
 
 std::string summary_of(const Path& path, bool unique) {
@@ -83,7 +79,6 @@ std::string summary_of(const Path& path, bool unique) {
 int run(Invocation& call) {
   auto chosen = policy_option(call);
   if (!chosen) return call.wrong(chosen.error().message);
-  Policy policy = *chosen;
   if (call.has("example") && !call.operands().empty()) {
     return call.wrong("give a puzzle or --example, not both");
   }
@@ -101,17 +96,14 @@ int run(Invocation& call) {
     call.err << "nonet explain: this puzzle has no solution: " << grid.error().message << "\n";
     return kExitNo;
   }
-  SearchResult found = search(*grid);
-  if (!found.unique()) {
-    policy = for_several_solutions(policy);
-  } else if (!has_one_solution(*grid)) {
-    policy = without_uniqueness(policy);  // only what was added to the givens makes it one
-  }
-  Path path = found.solutions == 0 ? Path{*grid, {}, *grid, 0} : find_path(*grid, policy);
+  const SearchResult found = search(*grid);
+  Solver solver(*grid, *chosen);
+  Path path{*grid, {}, *grid, 0};
   const bool json = call.has("json");
   std::ostream& words = json ? call.err : call.out;
   if (!found.unique()) words << solution_count_text(found) << "\n";
   if (json) {
+    path = solver.path();
     call.out << path_to_json(path);
   } else if (found.solutions > 0) {
     if (found.unique()) call.out << "This puzzle has one solution.\n";
@@ -119,7 +111,11 @@ int run(Invocation& call) {
     if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
     Look look{call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
               columns_of(call)};
-    print_steps(path, look, call.out);
+    std::size_t index = 0;
+    path = solver.path([&](const Step& step, const Grid& before) {
+      print_step(++index, step, before, look, call.out);
+      return false;
+    });
     call.out << "\n"
              << wrapped(summary_of(path, found.unique()), look.columns, 0) << "\n"
              << format_named("line")->write(path.end.board(), '.');

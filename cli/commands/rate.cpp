@@ -13,7 +13,7 @@
 #include "nonet/io/format.h"
 #include "nonet/io/json_value.h"
 #include "nonet/rate/hodoku/hodoku.h"
-#include "nonet/search/search.h"
+#include "nonet/solve/ground.h"
 
 namespace nonet::cli {
 namespace {
@@ -50,12 +50,13 @@ std::string json_of(const std::string& puzzle, const std::string& problem) {
   return json_start(puzzle) + "null,\"score\":null,\"problem\":" + json_quoted(problem) + "}";
 }
 
-// Why a puzzle has no rating, or "".
-std::string problem_of(const Result<Grid>& grid) {
-  if (!grid) return grid.error().message;
-  const SearchResult found = search(*grid);
-  if (found.unique()) return "";
-  return found.solutions == 0 ? "it has no solution" : "it has several solutions";
+// Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
+// was done to it agrees with that.
+std::string problem_of(const Ground& ground) {
+  if (ground.one_solution()) return "";
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
+  return ground.holds ? "it has several solutions"
+                      : "there is no solution with these digits and candidates";
 }
 
 class Rater {
@@ -67,25 +68,30 @@ class Rater {
 
   Tally rate(const PuzzleBatch& batch, Transcript& say) {
     std::uint64_t number = batch.first;
-    for (const Board& board : batch.boards) rate_one(board, Grid::from(board), number++, say);
+    for (const Board& board : batch.boards) {
+      const auto grid = Grid::from(board);
+      rate_one(board, grid, grid ? ground_of_puzzle(*grid) : Ground{}, number++, say);
+    }
     if (batch.other) {
-      rate_one(digits_of(*batch.other), Grid::from(*batch.other), number++, say);
+      const auto grid = Grid::from(*batch.other);
+      rate_one(digits_of(*batch.other), grid, grid ? ground_of(*grid) : Ground{}, number++, say);
     }
     if (!batch.complaint.empty()) say.err(batch.complaint);
     return {batch.size(), std::nullopt};
   }
 
  private:
-  void rate_one(const Board& board, const Result<Grid>& grid, std::uint64_t number,
-                Transcript& say) {
+  void rate_one(const Board& board, const Result<Grid>& grid, const Ground& ground,
+                std::uint64_t number, Transcript& say) {
     const std::string puzzle = one_line(board);
-    if (const std::string problem = problem_of(grid); !problem.empty()) {
+    const std::string problem = grid ? problem_of(ground) : grid.error().message;
+    if (!problem.empty()) {
       fell_short_ = true;
       say.out((json_ ? json_of(puzzle, problem) : puzzle + " - -") + "\n");
       say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + "\n");
       return;
     }
-    const HodokuRating rating = rate_hodoku(*grid);
+    const HodokuRating rating = rate_hodoku(*grid, &ground);
     if (!rating.exact) fell_short_ = true;
     say.out((json_ ? json_of(puzzle, rating) : puzzle + " " + text_of(rating)) + "\n");
   }

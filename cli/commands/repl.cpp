@@ -12,12 +12,11 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/core/names.h"
 #include "nonet/explain/hint.h"
-#include "nonet/explain/path.h"
 #include "nonet/io/format.h"
 #include "nonet/play/entry.h"
 #include "nonet/play/game.h"
 #include "nonet/play/words.h"
-#include "nonet/search/search.h"
+#include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/star_board.h"
@@ -113,7 +112,6 @@ class Prompt {
   bool verbose_ = false;
   Choice choice_;
   std::optional<Game> game_;
-  bool one_solution_ = false;  // of the board as entered
 
   // The ladder that ? climbs, and for which state and choice of techniques it stands.
   struct Ladder {
@@ -204,7 +202,6 @@ void Prompt::load(std::string_view text) {
     return;
   }
   game_ = *std::move(game);
-  one_solution_ = search(game_->grid()).unique();
   show();
 }
 
@@ -247,8 +244,9 @@ void Prompt::show() {
 bool Prompt::take_proved_step(const Policy& policy) {
   // From a contradiction everything can be proved, which helps nobody.
   if (game_->solved() || contradiction(game_->grid())) return false;
-  auto step = next_proved_step(game_->grid(), one_solution_ ? policy : without_uniqueness(policy));
-  if (!step) return false;
+  Solver solver(game_->grid(), policy);
+  const Step* step = solver.next();
+  if (step == nullptr) return false;
   tell_step_number(game_->steps() + 1);
   out_ << row_of(step->technique).name << ": " << sentence_of(*step, game_->grid()) << "\n";
   for (const std::string& line : reasoning_of(*step, game_->grid())) out_ << "  " << line << "\n";

@@ -32,19 +32,22 @@ int run(Invocation& call) {
              << (grid ? "" : ": " + grid.error().message) << "\n";
     return kExitNo;
   }
-  const std::vector<Step> steps = steps_now(*grid, *policy);
   if (call.has("json")) {
+    const std::vector<Step> steps = steps_now(*grid, *policy);
     call.out << steps_to_json(*puzzle, steps, *grid);
-  } else {
-    for (const Step& step : steps) {
-      call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
-               << "\n";
-    }
+    return steps.empty() ? kExitNo : kExitDone;
   }
-  if (steps.empty() && !call.has("json")) {
-    call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
-  }
-  return steps.empty() ? kExitNo : kExitDone;
+  bool any = false;
+  each_step_now(*grid, *policy, [&](const Step& step) {
+    any = true;
+    call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
+             << "\n";
+    call.out.flush();
+    return false;
+  });
+  if (any) return kExitDone;
+  call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
+  return kExitNo;
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ void print_one(const TechniqueRow& row, std::ostream& out) {
     out << "  SE        " << row.se_rating_times_ten / 10 << "." << row.se_rating_times_ten % 10
         << "\n";
   }
-  out << "  why       " << readable(row.sentence) << "\n";
+  out << "  why       " << readable(row.words.sentence) << "\n";
   auto example = shown_example(row.id);
   if (!example) return;
   out << "  example   " << example->line << "\n\n"

@@ -48,50 +48,36 @@ class Grid {
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
   // The same as bits: bit i is the i-th cell of the house.
   unsigned spots(House h, Digit d) const { return spots_[d.index()][h.index()]; }
+  // The same for all houses, by their ids.
+  using Spots = std::array<std::uint16_t, House::kCount>;
+  const Spots& spots(Digit d) const { return spots_[d.index()]; }
   // Digits of the house that no cell holds yet.
   DigitSet open_digits(House h) const;
 
   // Sets a digit and strikes it from all peers. The digit must be a candidate of an open cell.
   void place(Cell c, Digit d) {
-    place(
-        c, d, [](House, Digit, unsigned) {}, [](Cell) {});
-  }
-  // Strikes a candidate; false if it was gone already.
-  bool eliminate(Cell c, Digit d) {
-    return eliminate(c, d, [](House, Digit, unsigned) {});
-  }
-  // The same, and tells `thinned` where a digit is left with one spot or none in a house, and the
-  // spots; in the order of the losses that did it. A placed digit goes from the peers first, then
-  // the cell's other digits go, both in ascending order; houses in the order of their ids. The
-  // peers that lose the placed digit are told to `lost`, in ascending order.
-  template <class Thinned, class Lost>
-  void place(Cell c, Digit d, Thinned&& thinned, Lost&& lost) {
     const CellSet losers = topology_->peers(c) & places(d);
     open_.erase(c);
     if (!losers.empty()) {
       places_[d.index()] -= losers;
-      for (Cell peer : losers) {
-        cells_[peer.index()].erase(d);
-        lost(peer);
-      }
+      for (Cell peer : losers) cells_[peer.index()].erase(d);
       for (const Topology::Seat& seat : topology_->seats_of(c)) {
         spots_[d.index()][seat.house.index()] = seat.bit;
       }
-      take_shadow(c, d, thinned);
+      take_shadow(topology_->shadow_of(c), d);
     }
     for (Digit other : candidates(c)) {
-      if (other != d) eliminate(c, other, thinned);
+      if (other != d) eliminate(c, other);
     }
   }
-  template <class Thinned>
-  bool eliminate(Cell c, Digit d, Thinned&& thinned) {
+  // Strikes a candidate; false if it was gone already.
+  bool eliminate(Cell c, Digit d) {
     if (!has(c, d)) return false;
     cells_[c.index()].erase(d);
     places_[d.index()].erase(c);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
       auto& spots = spots_[d.index()][seat.house.index()];
       spots = static_cast<std::uint16_t>(spots & ~seat.bit);
-      if (at_most_one_bit(spots)) thinned(seat.house, d, spots);
     }
     return true;
   }
@@ -112,51 +98,11 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  // Clears the spots of a digit that the peers of a cell have in other houses. That is done for all
-  // houses at once, and hardly ever thins one to a single spot; what it thins is told in the order
-  // of the last cell that each house lost.
-  template <class Thinned>
-  void take_shadow(Cell c, Digit d, Thinned& thinned) {
-    if (topology_->house_count() <= kFewHouses) {
-      take_shadow<kFewHouses>(topology_->shadow_of(c), d, thinned);
-    } else {
-      take_shadow<House::kCount>(topology_->shadow_of(c), d, thinned);
-    }
-  }
-  template <int kHouses, class Thinned>
-  void take_shadow(const Topology::Shadow& shadow, Digit d, Thinned& thinned) {
-    using Lane = std::uint16_t;
-    Lane* spots = spots_[d.index()].data();
-    Lane thinning[kHouses];  // what a house lost that is left with one spot or none
-    Lane any = 0;
-    for (int i = 0; i < kHouses; ++i) {
-      const Lane lost = static_cast<Lane>(spots[i] & shadow[i]);
-      const Lane left = static_cast<Lane>(spots[i] & ~shadow[i]);
-      const Lane more = static_cast<Lane>(left & static_cast<Lane>(left - 1));
-      spots[i] = left;
-      thinning[i] = more == 0 ? lost : Lane{0};
-      any = static_cast<Lane>(any | thinning[i]);
-    }
-    if (any != 0) tell_thinned<kHouses>(thinning, d, thinned);
-  }
-  template <int kHouses, class Thinned>
-  void tell_thinned(const std::uint16_t* thinning, Digit d, Thinned& thinned) {
-    std::uint64_t houses = 0;
-    for (int i = 0; i < kHouses; ++i) houses |= std::uint64_t{thinning[i] != 0} << i;
-    std::uint16_t events[kHouses];  // the cell, then the house
-    int count = 0;
-    for (; houses != 0; houses &= houses - 1) {
-      const int i = std::countr_zero(houses);
-      const Cell last = topology_->order(House(i))[std::bit_width(thinning[i]) - 1];
-      const int event = last.index() << 8 | i;
-      int at = count++;
-      for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
-      events[at] = static_cast<std::uint16_t>(event);
-    }
-    for (int i = 0; i < count; ++i) {
-      const House house(events[i] & 0xff);
-      thinned(house, d, spots(house, d));
-    }
+  // Clears the spots of a digit that the peers of a cell have in other houses, for all at once.
+  void take_shadow(const Topology::Shadow& shadow, Digit d) {
+    std::uint16_t* spots = spots_[d.index()].data();
+    const int houses = topology_->house_count() <= kFewHouses ? kFewHouses : House::kCount;
+    for (int i = 0; i < houses; ++i) spots[i] = static_cast<std::uint16_t>(spots[i] & ~shadow[i]);
   }
 
   static constexpr int kFewHouses = 32;
@@ -164,7 +110,7 @@ class Grid {
   const Topology* topology_;
   std::array<DigitSet, 81> cells_;
   std::array<CellSet, 9> places_;
-  std::array<std::array<std::uint16_t, House::kCount>, 9> spots_;
+  std::array<Spots, 9> spots_;
   CellSet open_ = CellSet::all();
   CellSet givens_;
   std::array<DigitSet, 81> at_start_;

@@ -13,6 +13,7 @@ Board digits_of(const Puzzle& puzzle) {
 }
 
 std::optional<Error> find_contradiction(const Puzzle& puzzle) {
+  if (puzzle.removed.empty() && puzzle.placed == Board()) return std::nullopt;
   for (Cell c : Cell::all()) {
     if (!puzzle.givens.has(c) || !puzzle.placed.has(c)) continue;
     return Error{name_of(c) + " is given as " + std::to_string(puzzle.givens.number_at(c)) +

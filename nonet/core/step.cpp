@@ -5,8 +5,13 @@
 namespace nonet {
 
 void apply(const Step& step, Grid& grid) {
-  for (Candidate x : step.removals) grid.eliminate(x);
-  for (Candidate x : step.placements) {
+  apply(step.placements, step.removals, grid);
+}
+
+void apply(std::span<const Candidate> placements, std::span<const Candidate> removals,
+           Grid& grid) {
+  for (Candidate x : removals) grid.eliminate(x);
+  for (Candidate x : placements) {
     if (grid.is_open(x.cell) && grid.has(x)) grid.place(x.cell, x.digit);
   }
 }

@@ -3,16 +3,18 @@
 //   effects       placements and removals
 //   certificate   the truths it rests on, and for uniqueness moves the deadly pattern;
 //                 proof/ checks the effects from these alone
-//   presentation  marks (a role for a candidate), houses, and the inferences in proof order,
-//                 for colours, arrows and words; text/ reads these and knows no technique
+//   presentation  marks (a role for a candidate), houses, and the story: inferences in proof
+//                 order, for colours, arrows and words; text/ reads these and knows no technique
 //
-// One shape serves every technique. It was stretched on paper over the hard cases: an ALS move
-// marks its sets with kSetA, kSetB, ... and cites their cells; a finned or kraken fish marks kFin
-// and cites its base truths; a forcing net is a list of inferences whose `level` nests; a grouped
-// chain node is a digit in several cells.
+// One shape serves every technique. An ALS move marks its sets as groups of kSet and cites their
+// cells; a finned or kraken fish marks kFin and cites its base truths; a grouped chain node is a
+// digit in several cells, an ALS node a set of cells with its digits, and the link through it rests
+// on all its cells; a forcing net is a story that splits, and ends in a conflict or in what holds
+// in every case.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "nonet/core/candidate.h"
@@ -25,25 +27,22 @@ class Grid;
 enum class Technique : std::uint8_t;
 
 enum class Role : std::uint8_t {
-  kPattern,  // the candidates that make the pattern
-  kPivot,    // hinge of a wing
-  kPincer,   // the ends of a wing or chain
-  kFin,      // what keeps a fish from being a plain one
-  kColorA,   // the two sides of a colouring
-  kColorB,
-  kColorC,  // and of a second one
-  kColorD,
+  kPattern,   // the candidates that make the pattern
+  kPivot,     // hinge of a wing
+  kPincer,    // the ends of a wing or chain
+  kFin,       // what keeps a fish from being a plain one
+  kColor,     // a side of a colouring; groups 0 and 1 are the sides of one, 2 and 3 of the next
   kLink,      // joins the ends of a wing or kite
   kGuardian,  // keeps a deadly pattern from being deadly
   kAssumed,   // the supposition of a trial
-  kSetA,      // almost locked sets and the like
-  kSetB,
-  kSetC,
+  kSet,       // almost locked sets and the like, a group each
 };
 
 struct Mark {
   Role role;
   Candidate candidate;
+  std::uint8_t group = 0;  // which one, where there are several of a role
+
   friend bool operator==(const Mark&, const Mark&) = default;
 };
 
@@ -59,27 +58,40 @@ struct HouseMark {
   friend bool operator==(const HouseMark&, const HouseMark&) = default;
 };
 
-// A digit in one cell, or in one of several cells of a house (a grouped node).
+// What a line of a story speaks of: a digit in one cell; a digit in one of several cells of a house
+// (a group); or a set of cells that hold just as many digits, each of them one.
 struct Node {
-  Digit digit;
+  DigitSet digits;
   CellSet cells;
+
+  Node() = default;
+  Node(Digit d, const CellSet& in) : digits{d}, cells(in) {}
+  Node(DigitSet all, const CellSet& in) : digits(all), cells(in) {}
+
+  bool is_set() const { return digits.size() > 1; }
+  Digit digit() const { return digits.first(); }
   friend bool operator==(const Node&, const Node&) = default;
 };
 
-// One line of reasoning.
+// One line of reasoning. What is told under a supposition holds under it alone: with the next
+// supposition of the same level, or a line of a lower one, it is forgotten.
 struct Inference {
   enum class Kind : std::uint8_t {
-    kAssume,    // suppose that node is true (or false)
-    kFollows,   // then node is true, the truth's last candidate; or false, because the truth
-                // has another that is true (told just before)
-    kSplit,     // the truth leaves several ways; each is assumed in turn one level deeper
-    kConflict,  // the truth has no candidate left: the innermost supposition fails
+    kAssume,       // suppose that node is true (or false)
+    kFollows,      // then node is true, all that the truths leave; or false, because the truth
+                   // has another that is true
+    kSplit,        // the truth leaves several ways; each is assumed in turn one level deeper
+    kConflict,     // the truth has no candidate left: the innermost supposition fails
+    kUntold,       // the innermost supposition fails too, after so many more that are not told
+    kInEveryCase,  // every way of the split came to this
   };
   Kind kind = Kind::kFollows;
-  Node node{};        // empty cells for kSplit and kConflict
-  bool holds = true;  // the node is true; otherwise false
-  Truth by{};         // not for kAssume
-  std::int16_t level = 0;
+  Node node{};             // empty for kSplit, kConflict and kUntold
+  bool holds = true;       // the node is true; otherwise false
+  std::vector<Truth> by;   // one, or several that act together; none for kAssume and kUntold
+  std::int16_t level = 0;  // how deep the suppositions are nested
+  int untold = 0;          // for kUntold
+
   friend bool operator==(const Inference&, const Inference&) = default;
 };
 
@@ -108,5 +120,7 @@ struct Step {
 
 // Carries out the effects: removals first, then placements.
 void apply(const Step& step, Grid& grid);
+void apply(std::span<const Candidate> placements, std::span<const Candidate> removals,
+           Grid& grid);
 
 }  // namespace nonet

@@ -4,10 +4,9 @@
 #include <set>
 
 #include "nonet/core/names.h"
-#include "nonet/explain/path.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/io/json_value.h"
-#include "nonet/search/search.h"
+#include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
@@ -144,14 +143,16 @@ Rung place_rung(const Step& step, const Topology& topology) {
 }
 
 // "r4c5 (1, 8) and r5c3 (4, 8)", "r1c1 and r1c5 (7)".
-std::string candidates_text(const Step& step, Role role) {
+std::string candidates_text(const Step& step, Part part) {
   constexpr int kMostCells = 12;
-  if (cells_of(step, role).size() > kMostCells) return "all open cells";
+  if (cells_of(step, part).size() > kMostCells) return "all open cells";
   std::vector<std::pair<CellSet, DigitSet>> groups;
-  for (Cell c : cells_of(step, role)) {
+  for (Cell c : cells_of(step, part)) {
     DigitSet digits;
     for (const Mark& mark : step.marks) {
-      if (mark.role == role && mark.candidate.cell == c) digits.insert(mark.candidate.digit);
+      if (mark.role == part.role && mark.group == part.group && mark.candidate.cell == c) {
+        digits.insert(mark.candidate.digit);
+      }
     }
     auto same = std::find_if(groups.begin(), groups.end(),
                              [&](const auto& group) { return group.second == digits; });
@@ -167,25 +168,54 @@ std::string candidates_text(const Step& step, Role role) {
   return list_of(texts);
 }
 
+// How a role is introduced; sets and colours by their group.
+std::string introduction(Role role, int group) {
+  switch (role) {
+    case Role::kPivot:
+      return "pivot ";
+    case Role::kPincer:
+      return "pincers ";
+    case Role::kFin:
+      return "fins ";
+    case Role::kLink:
+      return "linked by ";
+    case Role::kColor:
+      return group == 0       ? "one colour "
+             : group == 1     ? "the other "
+             : group % 2 == 0 ? "another colour "
+                              : "its other ";
+    case Role::kGuardian:
+      return "extra candidates ";
+    case Role::kAssumed:
+      return "supposing ";
+    case Role::kSet:
+      return group == 0 ? "with the set " : "and the set ";
+    case Role::kPattern:
+      break;
+  }
+  return "";
+}
+
 Rung pattern_rung(const Step& step, const Topology& topology) {
-  static constexpr std::pair<Role, std::string_view> kWords[] = {
-      {Role::kPivot, "pivot "},       {Role::kPincer, "pincers "},
-      {Role::kPattern, ""},           {Role::kFin, "fins "},
-      {Role::kLink, "linked by "},    {Role::kColorA, "one colour "},
-      {Role::kColorB, "the other "},  {Role::kColorC, "another colour "},
-      {Role::kColorD, "its other "},  {Role::kGuardian, "extra candidates "},
-      {Role::kAssumed, "supposing "}, {Role::kSetA, "with the set "},
-      {Role::kSetB, "and the set "},  {Role::kSetC, "and the set "},
-  };
+  static constexpr Role kOrder[] = {Role::kPivot,    Role::kPincer,  Role::kPattern,
+                                    Role::kFin,      Role::kLink,    Role::kColor,
+                                    Role::kGuardian, Role::kAssumed, Role::kSet};
   // Beside pivots, pincers and colours the pattern repeats what they share.
   const bool told_by_roles =
-      !cells_of(step, Role::kPincer).empty() || !cells_of(step, Role::kColorA).empty();
+      !cells_of(step, Role::kPincer).empty() || !cells_of(step, Role::kColor).empty();
   Rung rung;
   rung.marks = step.marks;
   std::string parts;
-  for (const auto& [role, word] : kWords) {
-    if (cells_of(step, role).empty() || (role == Role::kPattern && told_by_roles)) continue;
-    parts += (parts.empty() ? "" : "; ") + std::string(word) + candidates_text(step, role);
+  for (Role role : kOrder) {
+    if (role == Role::kPattern && told_by_roles) continue;
+    // A deadly pattern may have no candidate left to mark.
+    const int groups = std::max(group_count(step, role), role == Role::kPattern ? 1 : 0);
+    for (int group = 0; group < groups; ++group) {
+      const Part part(role, group);
+      if (cells_of(step, part).empty()) continue;
+      parts +=
+          (parts.empty() ? "" : "; ") + introduction(role, group) + candidates_text(step, part);
+    }
   }
   const std::vector<House> base = houses_of(step, HouseRole::kBase);
   const std::vector<House> cover = houses_of(step, HouseRole::kCover);
@@ -243,7 +273,7 @@ std::string rung_to_json(int number, const Rung& rung) {
          ", \"digits\": " + json_quoted(digits_text(rung.digits)) + ", \"marks\": " +
          json_list(rung.marks,
                    [](const Mark& mark) {
-                     return "[" + json_quoted(nonet::name_of(mark.role)) + ", " +
+                     return "[" + json_quoted(nonet::name_of(mark)) + ", " +
                             json_quoted(placement_text(mark.candidate)) + "]";
                    }) +
          "}";
@@ -255,59 +285,53 @@ const Rung& Hint::rung(int number) const {
   return rungs[std::min(static_cast<std::size_t>(number), rungs.size()) - 1];
 }
 
-bool has_one_solution(const Grid& state) {
-  Grid start(state.topology());
-  for (Cell c : Cell::all()) {
-    for (Digit d : DigitSet::all() - state.at_start(c)) start.eliminate(c, d);
-  }
-  return search(start).unique();
-}
-
-Policy for_several_solutions(Policy policy) {
-  // Nearly every trial ends in one of the solutions: long work for little.
-  std::erase(policy.order, Technique::kTrial);
-  return without_uniqueness(std::move(policy));
-}
-
-Hint hint_for(const Puzzle& puzzle, const Policy& policy) {
+Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
   auto givens = Grid::from(puzzle.givens);
   if (!givens)
     return lone_rung(Hint::Kind::kNoSolution, "No solution: " + givens.error().message + ".");
-  const SearchResult found = search(*givens);
-  if (found.solutions == 0) {
-    return lone_rung(Hint::Kind::kNoSolution, "The puzzle has no solution.");
-  }
-  if (found.unique()) {
-    std::vector<Mistake> mistakes = mistakes_in(puzzle, found.first);
+  // Where the puzzle consists of candidates, all that is struck belongs to it.
+  const Ground ground = puzzle.givens.count() > 0 ? ground_of(*givens) : Ground{};
+  if (ground.solution) {
+    std::vector<Mistake> mistakes = mistakes_in(puzzle, *ground.solution);
     if (!mistakes.empty()) return mistake_hint(std::move(mistakes));
   }
   auto state = Grid::from(puzzle);
   if (!state)
     return lone_rung(Hint::Kind::kNoSolution, "No solution: " + state.error().message + ".");
-  if (!found.unique() && search(*state, 1).solutions == 0) {
+  Solver solver(*state, policy, stop);
+  if (solver.ground().of_puzzle == Ground::Solutions::kNone) {
+    return lone_rung(Hint::Kind::kNoSolution, "The puzzle has no solution.");
+  }
+  if (!solver.ground().holds) {
     return lone_rung(Hint::Kind::kNoSolution,
                      "There is no solution with these digits and candidates.");
   }
   if (state->open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
-  const bool unique = found.unique() || has_one_solution(*state);
-  auto step = next_proved_step(*state, unique ? policy : for_several_solutions(policy));
-  if (step) return step_hint(std::move(*step), *state, unique);
+  const bool unique = solver.ground().one_solution();
+  if (const Step* step = solver.next()) return step_hint(*step, *state, unique);
   return lone_rung(Hint::Kind::kNothing,
                    unique ? "Nothing is wrong so far, but no technique applies."
                           : "There are several solutions, and nothing more holds in all of them "
                             "that a technique could tell.");
 }
 
-std::vector<Step> steps_now(const Grid& grid, Policy policy) {
-  if (search(grid, 1).solutions == 0) return {};
+void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
+                   const Stop& stop) {
   if (policy.order != std::vector<Technique>{Technique::kTrial}) {
     std::erase(policy.order, Technique::kTrial);
   }
-  if (!has_one_solution(grid)) policy = for_several_solutions(std::move(policy));
-  std::vector<Step> steps = all_proved_steps(grid, policy);
   std::set<std::string> told;
-  std::erase_if(steps,
-                [&](const Step& step) { return !told.insert(expert_line(step, grid)).second; });
+  Solver(grid, policy, stop).each_now([&](Step&& step) {
+    return told.insert(expert_line(step, grid)).second && visit(step);
+  });
+}
+
+std::vector<Step> steps_now(const Grid& grid, const Policy& policy) {
+  std::vector<Step> steps;
+  each_step_now(grid, policy, [&](const Step& step) {
+    steps.push_back(step);
+    return false;
+  });
   return steps;
 }
 

@@ -57,22 +57,17 @@ struct Hint {
 
 // The hint for a puzzle, or a state: the candidates are those that the puzzle leaves. Techniques
 // that assume one solution are not used where there are several, nor are trials.
-Hint hint_for(const Puzzle& puzzle, const Policy& policy);
+Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop = {});
 
 // What a command may show of a hint, up to a rung, as JSON.
 std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);
 
-// Everything that can be done now, each step proved, in the order of the policy; of steps with the
-// same line in expert's notation only the first. Nothing where there is no solution. Where there
-// are several, without what assumes one. Trials only where the policy has nothing else: some trial
-// is always to be had.
-std::vector<Step> steps_now(const Grid& grid, Policy policy);
-
-// Whether the puzzle has one solution, as steps that assume so need to know: its givens, or its
-// candidates where it consists of these.
-bool has_one_solution(const Grid& state);
-
-// The policy without what is no use where there are several solutions.
-Policy for_several_solutions(Policy policy);
+// Everything that can be done now, each step proved, as it is found and in the order of the policy,
+// until `visit` returns true; of steps with the same line in expert's notation only the first.
+// Nothing where there is no solution. Where there are several, without what assumes one. Trials
+// only where the policy has nothing else: some trial is always to be had.
+void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
+                   const Stop& stop = {});
+std::vector<Step> steps_now(const Grid& grid, const Policy& policy);
 
 }  // namespace nonet

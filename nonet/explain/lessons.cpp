@@ -92,10 +92,10 @@ std::optional<ShownExample> shown_example(Technique technique) {
   std::optional<ShownExample> shown;
   find(
       technique, *grid,
-      [&](Step&& step) {
+      [&](const Hit& hit) {
         const std::string_view code = row_of(technique).hodoku_code;
         shown = {":" + std::string(code.empty() ? "0000" : code) + ":x:" + state + "::", *grid,
-                 std::move(step), *still_open, *near_miss};
+                 hit.told(*grid), *still_open, *near_miss};
         return true;
       },
       example_options(technique));

@@ -17,7 +17,8 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/explain/path.h"
+#include "nonet/core/result.h"
+#include "nonet/solve/solver.h"
 
 namespace nonet {
 

@@ -22,6 +22,10 @@ std::string_view kind_name(Inference::Kind kind) {
       return "split";
     case Inference::Kind::kConflict:
       return "conflict";
+    case Inference::Kind::kUntold:
+      return "untold";
+    case Inference::Kind::kInEveryCase:
+      return "in-every-case";
   }
   return "";
 }
@@ -30,12 +34,19 @@ std::string inference_json(const Inference& inference, const Topology& topology)
   std::string text = "{\"kind\": " + json_quoted(kind_name(inference.kind)) +
                      ", \"level\": " + std::to_string(inference.level);
   if (!inference.node.cells.empty()) {
-    text += ", \"digit\": " + std::to_string(inference.node.digit.number()) + ", \"cells\": " +
+    text += (inference.node.is_set()
+                 ? ", \"digits\": " + json_quoted(digits_text(inference.node.digits))
+                 : ", \"digit\": " + std::to_string(inference.node.digit().number())) +
+            ", \"cells\": " +
             json_list(inference.node.cells, [](Cell c) { return json_quoted(name_of(c)); }) +
             ", \"holds\": " + (inference.holds ? "true" : "false");
   }
-  if (inference.kind != Inference::Kind::kAssume) {
-    text += ", \"by\": " + json_quoted(truth_text(inference.by, topology));
+  // One truth as a text, several as a list.
+  auto quoted_truth = [&](Truth truth) { return json_quoted(truth_text(truth, topology)); };
+  if (inference.by.size() == 1) text += ", \"by\": " + quoted_truth(inference.by.front());
+  if (inference.by.size() > 1) text += ", \"by\": " + json_list(inference.by, quoted_truth);
+  if (inference.kind == Inference::Kind::kUntold) {
+    text += ", \"suppositions\": " + std::to_string(inference.untold);
   }
   return text + "}";
 }
@@ -83,7 +94,7 @@ std::string step_to_json(const Step& step, const Grid& before, std::string_view 
   }
   text += ", \"assumes_unique\": " + std::string(step.deadly.empty() ? "false" : "true");
   text += next + "\"marks\": " + json_list(step.marks, [](const Mark& mark) {
-            return "[" + json_quoted(name_of(mark.role)) + ", " +
+            return "[" + json_quoted(name_of(mark)) + ", " +
                    json_quoted(placement_text(mark.candidate)) + "]";
           });
   text += ", \"houses\": " + json_list(step.houses, [&](const HouseMark& mark) {

@@ -40,19 +40,20 @@ bool find_bug_plus_one(const Grid& grid, const Ask&, Sink sink) {
   if (!cell) return false;
   for (Digit odd : grid.candidates(*cell)) {
     if (!every_digit_twice_without(grid, {*cell, odd})) continue;
-    Step step;
-    step.technique = Technique::kBugPlusOne;
-    for (Cell c : grid.open()) {
-      DigitSet digits = grid.candidates(c);
-      if (c == *cell) digits.erase(odd);
-      step.deadly.push_back({c, digits});
-      for (Digit d : digits) step.marks.push_back({Role::kPattern, {c, d}});
-    }
-    step.marks.push_back({Role::kGuardian, {*cell, odd}});
+    CandidateList removals;
     for (Digit d : grid.candidates(*cell)) {
-      if (d != odd) step.removals.push_back({*cell, d});
+      if (d != odd) removals.push_back({*cell, d});
     }
-    return sink(std::move(step));
+    auto tell = [=, last = *cell](const Grid& before, Step& step) {
+      for (Cell c : before.open()) {
+        DigitSet digits = before.candidates(c);
+        if (c == last) digits.erase(odd);
+        step.deadly.push_back({c, digits});
+        for (Digit d : digits) step.marks.push_back({Role::kPattern, {c, d}});
+      }
+      step.marks.push_back({Role::kGuardian, {last, odd}});
+    };
+    return sink({Technique::kBugPlusOne, {}, removals.all(), tell});
   }
   return false;
 }

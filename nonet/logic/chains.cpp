@@ -13,37 +13,55 @@
 namespace nonet {
 namespace {
 
-// As many cells as HoDoKu's limit of 20 links allows, two nodes a cell.
 constexpr int kMostCells = 10;
 
-// The open cells with exactly two candidates, by counting all cells at once.
-CellSet bivalue_cells(const Grid& grid) {
-  CellSet once, twice, more;
-  for (Digit d : Digit::all()) {
-    const CellSet& places = grid.places(d);
-    more |= twice & places;
-    twice |= once & places;
-    once |= places;
+// Cells that hold the same two candidates and see each the next.
+struct PairWalk {
+  std::array<Cell, kMostCells> cells;
+  int length = 0;
+  Digit first;   // supposed not to be at the start
+  Digit second;  // the other one
+};
+
+void tell_pairs(const PairWalk& walk, const Topology& topology, Step& step) {
+  std::vector<Node> nodes;
+  std::vector<Truth> links;
+  Digit out = walk.first, in = walk.second;  // what the cell doesn't hold under the supposition
+  for (int i = 0; i < walk.length; ++i) {
+    const Cell c = walk.cells[i];
+    if (i > 0) links.emplace_back(*house_joining(topology, walk.cells[i - 1], c), out);
+    nodes.emplace_back(out, CellSet{c});
+    std::swap(out, in);
+    links.emplace_back(c);
+    nodes.emplace_back(out, CellSet{c});
+    step.truths.emplace_back(c);
+    for (Digit d : {walk.first, walk.second}) step.marks.push_back({Role::kPattern, {c, d}});
   }
-  return twice - more;
+  for (Cell end : {walk.cells[0], walk.cells[walk.length - 1]}) {
+    for (Digit d : DigitSet{walk.first, walk.second}) {
+      step.marks.push_back({Role::kPincer, {end, d}});
+    }
+  }
+  tell_chain(nodes, links, step);
 }
 
 // Walks along cells with the same two candidates.
 class RemotePairs {
  public:
-  RemotePairs(const Grid& grid, const CellSet& bivalue, Sink sink)
-      : grid_(grid), topology_(grid.topology()), bivalue_(bivalue), sink_(sink) {}
+  RemotePairs(const Grid& grid, const Ask& ask, const CellSet& bivalue, Sink sink)
+      : grid_(grid), topology_(grid.topology()), ask_(ask), bivalue_(bivalue), sink_(sink) {}
 
   bool walk_from(Cell start) {
     pair_ = grid_.candidates(start);
-    cells_ = bivalue_ & grid_.places(pair_.first()) & grid_.places(other(pair_.first()));
-    path_[0] = start;
-    length_ = 1;
-    for (Digit d : pair_) {
-      first_ = d;
-      if (extend({start})) return true;
-    }
-    return false;
+    const Digit low = pair_.first(), high = (pair_ - DigitSet{low}).first();
+    cells_ = bivalue_ & grid_.places(low) & grid_.places(high);
+    walk_.cells[0] = start;
+    walk_.length = 1;
+    walk_.first = low;
+    walk_.second = high;
+    if (extend({start})) return true;
+    std::swap(walk_.first, walk_.second);
+    return extend({start});
   }
 
  private:
@@ -52,19 +70,20 @@ class RemotePairs {
     int length;
   };
 
-  Digit other(Digit d) const { return (pair_ - DigitSet{d}).first(); }
-
   // Goes on from the last cell, along its houses in turn.
   bool extend(const CellSet& used) {
-    const Cell last = path_[length_ - 1];
+    const Cell last = walk_.cells[walk_.length - 1];
     CellSet next = (topology_.peers(last) & cells_) - used;
-    if (next.empty() || length_ == kMostCells) return false;
+    if (next.empty() || walk_.length == std::min(kMostCells, ask_.options.chains.most_pair_cells)) {
+      return false;
+    }
+    if (ask_.stopped()) return true;
     for (House h : topology_.houses_of(last)) {
       for (Cell c : next& topology_.cells(h)) {
         next.erase(c);
-        path_[length_++] = c;
+        walk_.cells[walk_.length++] = c;
         const bool stopped = report() || extend(used | CellSet{c});
-        --length_;
+        --walk_.length;
         if (stopped) return true;
       }
     }
@@ -74,11 +93,12 @@ class RemotePairs {
   // The ends of four cells or more, an even number, must take the first digit from some cell; the
   // step tells all that the cells between them take too.
   bool report() {
-    if (length_ < 4 || length_ % 2 != 0) return false;
-    const CellSet at_ends = topology_.peers(path_[0]) & topology_.peers(path_[length_ - 1]);
-    if (!at_ends.meets(grid_.places(first_))) return false;
+    if (walk_.length < 4 || walk_.length % 2 != 0) return false;
+    const CellSet at_ends =
+        topology_.peers(walk_.cells[0]) & topology_.peers(walk_.cells[walk_.length - 1]);
+    if (!at_ends.meets(grid_.places(walk_.first))) return false;
     const CellSet seen = seen_by_both_kinds();
-    Told told{{}, length_};
+    Told told{{}, walk_.length};
     for (Digit d : pair_) {
       for (Cell c : seen& grid_.places(d)) told.removals.push_back({c, d});
     }
@@ -86,53 +106,31 @@ class RemotePairs {
       if (before.removals == told.removals && before.length <= told.length) return false;
     }
     told_.push_back(told);
-    return sink_(step_of(std::move(told.removals)));
+    auto tell = [walk = walk_](const Grid& before, Step& step) {
+      tell_pairs(walk, before.topology(), step);
+    };
+    return sink_({Technique::kRemotePair, {}, told.removals, tell, 2 * walk_.length});
   }
 
   // Cells that see two cells of the chain an odd number of steps, but not one, apart.
   CellSet seen_by_both_kinds() const {
     CellSet seen;
-    for (int i = 0; i < length_; ++i) {
-      for (int j = i + 3; j < length_; j += 2) {
-        seen |= topology_.peers(path_[i]) & topology_.peers(path_[j]);
+    for (int i = 0; i < walk_.length; ++i) {
+      for (int j = i + 3; j < walk_.length; j += 2) {
+        seen |= topology_.peers(walk_.cells[i]) & topology_.peers(walk_.cells[j]);
       }
     }
     return seen;
   }
 
-  Step step_of(std::vector<Candidate> removals) const {
-    Step step;
-    step.technique = Technique::kRemotePair;
-    step.removals = std::move(removals);
-    std::vector<Node> nodes;
-    std::vector<Truth> links;
-    Digit out = first_;  // what the cell doesn't hold under the supposition
-    for (int i = 0; i < length_; ++i) {
-      const Cell c = path_[i];
-      if (i > 0) links.emplace_back(*house_joining(topology_, path_[i - 1], c), out);
-      nodes.push_back({out, {c}});
-      out = other(out);
-      links.emplace_back(c);
-      nodes.push_back({out, {c}});
-      step.truths.emplace_back(c);
-      for (Digit d : {first_, other(first_)}) step.marks.push_back({Role::kPattern, {c, d}});
-    }
-    for (Cell end : {path_[0], path_[length_ - 1]}) {
-      for (Digit d : pair_) step.marks.push_back({Role::kPincer, {end, d}});
-    }
-    tell_chain(nodes, links, step);
-    return step;
-  }
-
   const Grid& grid_;
   const Topology& topology_;
+  const Ask& ask_;
   const CellSet& bivalue_;
   Sink sink_;
   DigitSet pair_;
   CellSet cells_;  // the cells with this pair
-  Digit first_;    // supposed not to be at the start
-  std::array<Cell, kMostCells> path_;
-  int length_ = 0;
+  PairWalk walk_;
   std::vector<Told> told_;
 };
 
@@ -167,11 +165,11 @@ CellSet remote_pair_cells(const Grid& grid, const CellSet& bivalue) {
 
 }  // namespace
 
-bool find_remote_pair(const Grid& grid, const Ask&, Sink sink) {
-  const CellSet bivalue = bivalue_cells(grid);
+bool find_remote_pair(const Grid& grid, const Ask& ask, Sink sink) {
+  const CellSet bivalue = grid.bivalue();
   const CellSet starts = remote_pair_cells(grid, bivalue);
   if (starts.empty()) return false;
-  RemotePairs pairs(grid, bivalue, sink);
+  RemotePairs pairs(grid, ask, bivalue, sink);
   for (Cell start : starts) {
     if (pairs.walk_from(start)) return true;
   }

@@ -88,84 +88,97 @@ class Networks {
   std::vector<Network> networks_;
 };
 
-void mark(Role role, const CellSet& cells, Digit d, Step& step) {
-  for (Cell c : cells) step.marks.push_back({role, {c, d}});
+void mark(Role role, const CellSet& cells, Digit d, Step& step, int group = 0) {
+  for (Cell c : cells) step.marks.push_back({role, {c, d}, static_cast<std::uint8_t>(group)});
 }
 
-Step colored_step(Technique technique, const Networks& networks, const Network& network,
-                  const CellSet& targets) {
+// A network's sides are told as two groups of colours.
+void tell_network(const Networks& networks, const Network& network, int first_group, Step& step) {
   const Digit d = networks.digit();
-  Step step;
-  step.technique = technique;
-  for (Cell c : targets) step.removals.push_back({c, d});
   networks.cite(network, step);
-  mark(Role::kColorA, network.side[0], d, step);
-  mark(Role::kColorB, network.side[1], d, step);
+  mark(Role::kColor, network.side[0], d, step, first_group);
+  mark(Role::kColor, network.side[1], d, step, first_group + 1);
   mark(Role::kPattern, network.cells(), d, step);
-  return step;
 }
 
-Step colored_step(Technique technique, const Networks& networks, const Network& network,
-                  const Network& other, const CellSet& targets) {
+// Networks are grown again for the one hit that is told: they are too large to keep for all.
+Networks regrown(const Grid& grid, Digit d) {
+  Networks networks(grid, {d});
+  networks.grow(d);
+  return networks;
+}
+
+bool find_wrap(const Networks& networks, std::size_t at, Sink sink) {
   const Digit d = networks.digit();
-  Step step = colored_step(technique, networks, network, targets);
-  networks.cite(other, step);
-  mark(Role::kColorC, other.side[0], d, step);
-  mark(Role::kColorD, other.side[1], d, step);
-  mark(Role::kPattern, other.cells(), d, step);
-  return step;
-}
-
-bool find_wrap(const Networks& networks, const Network& network, Sink sink) {
   for (int i : {0, 1}) {
-    const CellSet meeting = network.side[i] & network.seen[i];
+    const CellSet meeting = networks[at].side[i] & networks[at].seen[i];
     if (meeting.empty()) continue;
-    Step step = colored_step(Technique::kColorWrap, networks, network, network.side[i]);
-    mark(Role::kLink, meeting, networks.digit(), step);
-    if (sink(std::move(step))) return true;
+    auto tell = [=](const Grid& before, Step& step) {
+      const Networks again = regrown(before, d);
+      tell_network(again, again[at], 0, step);
+      mark(Role::kLink, meeting, d, step);
+    };
+    if (sink({Technique::kColorWrap, {}, CandidateList(networks[at].side[i], d).all(), tell})) {
+      return true;
+    }
   }
   return false;
 }
 
-bool find_trap(const Grid& grid, const Networks& networks, const Network& network, Sink sink) {
-  const CellSet trapped = network.seen[0] & network.seen[1] & grid.places(networks.digit());
-  return !trapped.empty() && sink(colored_step(Technique::kColorTrap, networks, network, trapped));
+bool find_trap(const Grid& grid, const Networks& networks, std::size_t at, Sink sink) {
+  const Digit d = networks.digit();
+  const CellSet trapped = networks[at].seen[0] & networks[at].seen[1] & grid.places(d);
+  if (trapped.empty()) return false;
+  auto tell = [=](const Grid& before, Step& step) {
+    const Networks again = regrown(before, d);
+    tell_network(again, again[at], 0, step);
+  };
+  return sink({Technique::kColorTrap, {}, CandidateList(trapped, d).all(), tell});
 }
 
 // A colour of `a` sees both colours of `b`, perhaps by different cells.
-bool find_multi_2(const Networks& networks, const Network& a, const Network& b, Sink sink) {
+bool find_multi_2(const Networks& networks, std::size_t at, std::size_t other, Sink sink) {
+  const Digit d = networks.digit();
+  const Network &a = networks[at], &b = networks[other];
   for (int i : {0, 1}) {
     if (!a.seen[i].meets(b.side[0]) || !a.seen[i].meets(b.side[1])) continue;
-    Step step = colored_step(Technique::kMultiColors2, networks, a, b, a.side[i]);
-    mark(Role::kPivot, a.side[i] & (b.seen[0] | b.seen[1]), networks.digit(), step);
-    mark(Role::kLink, b.cells() & a.seen[i], networks.digit(), step);
-    if (sink(std::move(step))) return true;
+    auto tell = [=, pivot = a.side[i] & (b.seen[0] | b.seen[1]), links = b.cells() & a.seen[i]](
+                    const Grid& before, Step& step) {
+      const Networks again = regrown(before, d);
+      tell_network(again, again[at], 0, step);
+      tell_network(again, again[other], 2, step);
+      mark(Role::kPivot, pivot, d, step);
+      mark(Role::kLink, links, d, step);
+    };
+    if (sink({Technique::kMultiColors2, {}, CandidateList(a.side[i], d).all(), tell})) return true;
   }
   return false;
 }
 
-bool find_multi_1(const Grid& grid, const Networks& networks, const Network& a, const Network& b,
+bool find_multi_1(const Grid& grid, const Networks& networks, std::size_t at, std::size_t other,
                   Sink sink) {
   const Digit d = networks.digit();
-  std::vector<CellSet> parts;
+  const Network &a = networks[at], &b = networks[other];
+  CandidateList removals;
   CellSet targets, meeting;
   for (int i : {0, 1}) {
     for (int j : {0, 1}) {
       if (!a.seen[i].meets(b.side[j])) continue;
       const CellSet part = (a.seen[1 - i] & b.seen[1 - j] & grid.places(d)) - targets;
       if (part.empty()) continue;
-      parts.push_back(part);
+      removals.append(part, d);
       targets |= part;
       meeting |= (a.seen[i] & b.side[j]) | (b.seen[j] & a.side[i]);
     }
   }
-  if (parts.empty()) return false;
-  Step step = colored_step(Technique::kMultiColors1, networks, a, b, {});
-  for (const CellSet& part : parts) {
-    for (Cell c : part) step.removals.push_back({c, d});
-  }
-  mark(Role::kLink, meeting, d, step);
-  return sink(std::move(step));
+  if (removals.empty()) return false;
+  auto tell = [=](const Grid& before, Step& step) {
+    const Networks again = regrown(before, d);
+    tell_network(again, again[at], 0, step);
+    tell_network(again, again[other], 2, step);
+    mark(Role::kLink, meeting, d, step);
+  };
+  return sink({Technique::kMultiColors1, {}, removals.all(), tell});
 }
 
 }  // namespace
@@ -175,8 +188,8 @@ bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
   for (Digit d : ask.digits) {
     networks.grow(d);
     for (std::size_t i = 0; i < networks.size(); ++i) {
-      if ((ask.wants(Technique::kColorWrap) && find_wrap(networks, networks[i], sink)) ||
-          (ask.wants(Technique::kColorTrap) && find_trap(grid, networks, networks[i], sink))) {
+      if ((ask.wants(Technique::kColorWrap) && find_wrap(networks, i, sink)) ||
+          (ask.wants(Technique::kColorTrap) && find_trap(grid, networks, i, sink))) {
         return true;
       }
     }
@@ -191,11 +204,10 @@ bool find_multi_colors(const Grid& grid, const Ask& ask, Sink sink) {
     for (std::size_t i = 0; i < networks.size(); ++i) {
       for (std::size_t j = 0; j < networks.size(); ++j) {
         if (i == j) continue;
-        const Network &a = networks[i], &b = networks[j];
-        if (ask.wants(Technique::kMultiColors2) && find_multi_2(networks, a, b, sink)) return true;
+        if (ask.wants(Technique::kMultiColors2) && find_multi_2(networks, i, j, sink)) return true;
         // The same whichever network comes first.
         if (i < j && ask.wants(Technique::kMultiColors1) &&
-            find_multi_1(grid, networks, a, b, sink)) {
+            find_multi_1(grid, networks, i, j, sink)) {
           return true;
         }
       }

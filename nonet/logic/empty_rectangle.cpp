@@ -26,7 +26,6 @@ struct EmptyRectangle {
 
 void tell(const EmptyRectangle& er, Step& step) {
   const Digit d = er.digit;
-  step.removals.push_back({er.target, d});
   step.truths.emplace_back(er.box, d);
   step.truths.emplace_back(er.pair, d);
   for (Cell c : er.leg | er.arm) add_mark(Role::kPattern, {c, d}, step);
@@ -58,7 +57,7 @@ class Rectangles {
         lines_(topology_.lines()),
         digits_(ask.digits),
         pairs_(grid, ask.digits),
-        thin_(ask.options.thin_rectangles),
+        thin_(ask.options.single_digit.thin_empty_rectangles),
         visit_(visit) {}
 
   bool each() const {
@@ -154,11 +153,13 @@ bool find_dual_rectangles(const Grid& grid, const Ask& ask, Sink sink) {
     for (std::size_t j = i + 1; j < found.size(); ++j) {
       const EmptyRectangle &a = found[i], &b = found[j];
       if (a.digit != b.digit || a.box != b.box || a.target == b.target) continue;
-      Step step;
-      step.technique = Technique::kDualEmptyRectangle;
-      tell(a, step);
-      tell(b, step);
-      if (sink(std::move(step))) return true;
+      CandidateList removals(Candidate{a.target, a.digit});
+      removals.push_back({b.target, b.digit});
+      auto tell_both = [one = a, other = b](const Grid&, Step& step) {
+        tell(one, step);
+        tell(other, step);
+      };
+      if (sink({Technique::kDualEmptyRectangle, {}, removals.all(), tell_both, 8})) return true;
     }
   }
   return false;
@@ -167,16 +168,17 @@ bool find_dual_rectangles(const Grid& grid, const Ask& ask, Sink sink) {
 }  // namespace
 
 bool find_empty_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
-  if (ask.options.duals && ask.wants(Technique::kDualEmptyRectangle) &&
+  if (ask.options.single_digit.dual_empty_rectangles && ask.wants(Technique::kDualEmptyRectangle) &&
       find_dual_rectangles(grid, ask, sink)) {
     return true;
   }
   if (!ask.wants(Technique::kEmptyRectangle)) return false;
   auto report = [&](const EmptyRectangle& er) {
-    Step step;
-    step.technique = Technique::kEmptyRectangle;
-    tell(er, step);
-    return sink(std::move(step));
+    return sink({Technique::kEmptyRectangle,
+                 {},
+                 CandidateList(Candidate{er.target, er.digit}).all(),
+                 [er](const Grid&, Step& step) { tell(er, step); },
+                 4});
   };
   return Rectangles(grid, ask, report).each();
 }

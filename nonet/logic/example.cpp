@@ -18,10 +18,10 @@ TechniqueExample example_of(Technique technique) {
   return {};
 }
 
-FinderOptions example_options(Technique technique) {
-  FinderOptions options;
-  options.duals =
-      technique == Technique::kDualTwoStringKite || technique == Technique::kDualEmptyRectangle;
+Options example_options(Technique technique) {
+  Options options;
+  options.single_digit.dual_kites = technique == Technique::kDualTwoStringKite;
+  options.single_digit.dual_empty_rectangles = technique == Technique::kDualEmptyRectangle;
   return options;
 }
 

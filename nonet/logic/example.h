@@ -20,6 +20,6 @@ TechniqueExample example_of(Technique technique);
 
 // The options under which the technique is looked for in its example: the usual ones, but for
 // techniques that only exist under others.
-FinderOptions example_options(Technique technique);
+Options example_options(Technique technique);
 
 }  // namespace nonet

@@ -6,16 +6,14 @@ namespace nonet {
 
 Finder finder_of(Technique technique) {
   static constexpr std::array<Finder, kTechniqueCount> kFinders = {{
-#define TECHNIQUE(id, slug, name, synonyms, family, code, short_name, order, level, score, se, \
-                  finder, ...)                                                                 \
-  &finder,
+#define TECHNIQUE(id, finder, ...) &finder,
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
   }};
   return kFinders[static_cast<std::size_t>(technique)];
 }
 
-bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions& options) {
+bool find(Technique technique, const Grid& grid, Sink sink, const Options& options) {
   return finder_of(technique)(grid, Ask{{technique}, options}, sink);
 }
 

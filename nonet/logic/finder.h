@@ -1,42 +1,38 @@
-// Finder: looks for techniques in a grid and reports each Step it finds to a sink, until the sink
-// says stop. It is pure: same grid, same ask, same steps, same order. One signature serves all
-// askers: a hint stops at the first step, a rater keeps the least, a collector keeps all.
+// Finder: looks for techniques in a grid and reports each Hit to a sink, until the sink says stop.
+// It is pure: same grid, same ask, same hits, same order. One signature serves all askers: a hint
+// stops at the first hit, a rater keeps the least, a collector keeps all.
 //
 // Rows of the table that share a finder (fish of one size, rectangles of all types) can be asked
-// together: the steps of all wanted techniques come in the order in which the finder meets them,
+// together: the hits of all wanted techniques come in the order in which the finder meets them,
 // which for each technique alone is the same order as when it is asked alone.
 //
-// Finders meet instances, and list a step's removals, in the order in which HoDoKu does where that
-// is not an accident of its making (see rate/hodoku.h): an order as good as any, and one that
-// people can compare.
+// Finders meet instances, and list a hit's removals, in the order in which HoDoKu does where that
+// is not an accident of its making (see rate/hodoku/): an order as good as any, and one that people
+// can compare.
 //
-// Only steps that change something are reported: at least one placement of an open cell or one
+// Only hits that change something are reported: at least one placement of an open cell or one
 // removal of a candidate that is still there. A candidate is removed once.
 #pragma once
 
+#include "nonet/core/function_ref.h"
+#include "nonet/core/stop.h"
+#include "nonet/logic/hit.h"
+#include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet {
 
-struct FinderOptions {
-  // Corners of a unique rectangle may lack a digit of it that their houses still allow.
-  bool missing_candidates = true;
-  // Two kites, empty rectangles or fish on the same base are told as one step; of fish, two of
-  // those that are wanted, after all single ones of their size.
-  bool duals = false;
-  // Empty rectangles with only two candidates count.
-  bool thin_rectangles = false;
-  int most_fins = 5;
-};
-
 struct Ask {
   TechniqueSet wanted;
-  FinderOptions options{};
+  Options options{};
   // Where to look. An asker who saw that there was nothing, and that nothing has changed there, may
   // leave digits or houses out; finders that do not go by them (see scope_of) look everywhere.
   DigitSet digits = DigitSet::all();
   std::uint64_t houses = ~std::uint64_t{0};  // bits by their ids
 
+  const Stop* stop = nullptr;  // asked by finders that may take long
+
+  bool stopped() const { return stop != nullptr && stop->requested(); }
   bool wants(Technique t) const { return wanted.contains(t); }
   bool looks_in(House h) const { return (houses >> h.index() & 1U) != 0; }
 };
@@ -52,19 +48,17 @@ enum class Scope : std::uint8_t {
 Scope scope_of(Technique technique);
 
 // Returns true to stop the search.
-using Sink = FunctionRef<bool(Step&&)>;
+using Sink = FunctionRef<bool(const Hit&)>;
 
-// Returns true if the sink stopped it.
+// Returns true if the sink, or whoever asked for a stop, ended it.
 using Finder = bool (*)(const Grid& grid, const Ask& ask, Sink sink);
 
 Finder finder_of(Technique technique);
 
 // Asks for one technique.
-bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions& options = {});
+bool find(Technique technique, const Grid& grid, Sink sink, const Options& options = {});
 
-#define TECHNIQUE(id, slug, name, synonyms, family, code, short_name, order, level, score, se, \
-                  finder, ...)                                                                 \
-  bool finder(const Grid& grid, const Ask& ask, Sink sink);
+#define TECHNIQUE(id, finder, ...) bool finder(const Grid& grid, const Ask& ask, Sink sink);
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
 

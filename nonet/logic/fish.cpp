@@ -29,31 +29,47 @@ constexpr std::array<FishRow, 6> kRows = {{
     {Technique::kLeviathan, Technique::kFinnedLeviathan, Technique::kSashimiLeviathan},
 }};
 
-// The step of a fish, or of a fish and its twin.
-Step step_of(const Fish& fish, const Fish* twin, Technique technique) {
-  Step step;
-  step.technique = technique;
-  CellSet victims = fish.victims;
-  CellSet cannibals = fish.cannibals;
-  CellSet fins = fish.fins;
-  if (twin != nullptr) {
-    victims |= twin->victims;
-    cannibals |= twin->cannibals;
-    fins |= twin->fins;
-  }
-  for (Cell c : victims) step.removals.push_back({c, fish.digit});
-  for (Cell c : cannibals) step.removals.push_back({c, fish.digit});
-  for (Cell c : fish.body - fins) step.marks.push_back({Role::kPattern, {c, fish.digit}});
-  for (Cell c : fins) step.marks.push_back({Role::kFin, {c, fish.digit}});
+// What a fish, or a fish and its twin, is told from.
+struct FishTold {
+  Digit digit;
+  std::int8_t size;
+  bool has_twin;
+  std::array<House, kLargestFish> bases, covers, twin_covers;
+  CellSet fins;
+};
+
+void tell(const FishTold& fish, const Grid& before, Step& step) {
+  CellSet body;
+  for (int i = 0; i < fish.size; ++i) body |= before.places(fish.bases[i], fish.digit);
+  for (Cell c : body - fish.fins) step.marks.push_back({Role::kPattern, {c, fish.digit}});
+  for (Cell c : fish.fins) step.marks.push_back({Role::kFin, {c, fish.digit}});
   for (int i = 0; i < fish.size; ++i) {
     step.truths.emplace_back(fish.bases[i], fish.digit);
     step.houses.push_back({HouseRole::kBase, fish.bases[i]});
   }
   for (int i = 0; i < fish.size; ++i) step.houses.push_back({HouseRole::kCover, fish.covers[i]});
-  for (int i = 0; twin != nullptr && i < fish.size; ++i) {
-    step.houses.push_back({HouseRole::kTwinCover, twin->covers[i]});
+  for (int i = 0; fish.has_twin && i < fish.size; ++i) {
+    step.houses.push_back({HouseRole::kTwinCover, fish.twin_covers[i]});
   }
-  return step;
+}
+
+bool report(const Fish& fish, const Fish* twin, Technique technique, Sink sink) {
+  CellSet victims = fish.victims;
+  CellSet cannibals = fish.cannibals;
+  FishTold told{
+      fish.digit, static_cast<std::int8_t>(fish.size), twin != nullptr, fish.bases, fish.covers, {},
+      fish.fins};
+  if (twin != nullptr) {
+    victims |= twin->victims;
+    cannibals |= twin->cannibals;
+    told.fins |= twin->fins;
+    told.twin_covers = twin->covers;
+  }
+  CandidateList removals(victims, fish.digit);
+  removals.append(cannibals, fish.digit);
+  return sink({technique, {}, removals.all(), [told](const Grid& before, Step& step) {
+                 tell(told, before, step);
+               }});
 }
 
 Cell first_removed(const Fish& fish) {
@@ -79,20 +95,21 @@ bool find_fish(const Grid& grid, const Ask& ask, Sink sink) {
     query.size = size;
     query.finless = ask.wants(row.plain);
     query.finned = ask.wants(row.finned) || ask.wants(row.sashimi);
-    query.most_fins = ask.options.most_fins;
+    query.most_fins = ask.options.fish.most_fins;
     query.digits = ask.digits;
+    query.stop = ask.stop;
     if (!query.finless && !query.finned) continue;
     std::vector<Fish> found;
     auto visit = [&](const Fish& fish) {
       if (!ask.wants(row.of(fish))) return false;
-      if (ask.options.duals) found.push_back(fish);
-      return sink(step_of(fish, nullptr, row.of(fish)));
+      if (ask.options.fish.siamese) found.push_back(fish);
+      return report(fish, nullptr, row.of(fish), sink);
     };
     if (each_fish(grid, query, visit)) return true;
     for (std::size_t i = 0; i < found.size(); ++i) {
       for (std::size_t j = i + 1; j < found.size(); ++j) {
         if (!are_twins(found[i], found[j])) continue;
-        if (sink(step_of(found[i], &found[j], row.of(found[i])))) return true;
+        if (report(found[i], &found[j], row.of(found[i]), sink)) return true;
       }
     }
   }

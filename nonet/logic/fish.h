@@ -1,5 +1,5 @@
 // Siamese fish: two fish with fins on the same bases whose covers differ, told as one step (the
-// option `duals`).
+// option `siamese`).
 #pragma once
 
 #include "nonet/core/step.h"

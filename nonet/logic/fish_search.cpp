@@ -316,6 +316,7 @@ class FishSearch {
     fish.digit = digit_;
     fish.size = query_.size;
     for (int i = 0; i < fish.size; ++i) fish.bases[i] = bases_.house(chosen_[i]);
+    if (query_.stop != nullptr && query_.stop->requested()) return true;
     return Covers(grid_, query_, covers_, fish, visit_).run();
   }
 

@@ -20,6 +20,7 @@
 
 #include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
+#include "nonet/core/stop.h"
 
 namespace nonet {
 
@@ -50,11 +51,12 @@ struct FishQuery {
   int most_fins = 5;   // endo fins count among them
   int most_endo_fins = 2;
   DigitSet digits = DigitSet::all();
+  const Stop* stop = nullptr;
 };
 
 // Calls `visit` for each fish of exactly the asked shape that removes something, until it returns
-// true; returns whether it did. Digit by digit; rows as bases, then columns; bases in the order of
-// the houses, the last one changing first; then covers likewise.
+// true or a stop is requested; returns whether that ended it. Digit by digit; rows as bases, then
+// columns; bases in the order of the houses, the last one changing first; then covers likewise.
 bool each_fish(const Grid& grid, const FishQuery& query, FunctionRef<bool(const Fish&)> visit);
 
 }  // namespace nonet

@@ -32,15 +32,15 @@ constexpr Locked kLocked = [] {
   return locked;
 }();
 
-Step locked_step(const Grid& grid, Technique technique, House base, House cover, Digit d) {
-  const CellSet places = grid.places(base, d);
-  Step step;
-  step.technique = technique;
-  for (Cell c : grid.places(cover, d) - places) step.removals.push_back({c, d});
-  step.truths = {Truth(base, d)};
-  for (Cell c : places) step.marks.push_back({Role::kPattern, {c, d}});
-  step.houses = {{HouseRole::kBase, base}, {HouseRole::kCover, cover}};
-  return step;
+bool report(const Grid& grid, Technique technique, House base, House cover, Digit d, Sink sink) {
+  const CandidateList removals(grid.places(cover, d) - grid.places(base, d), d);
+  return sink({technique, {}, removals.all(), [=](const Grid& before, Step& step) {
+                 step.truths = {Truth(base, d)};
+                 for (Cell c : before.places(base, d)) {
+                   step.marks.push_back({Role::kPattern, {c, d}});
+                 }
+                 step.houses = {{HouseRole::kBase, base}, {HouseRole::kCover, cover}};
+               }});
 }
 
 bool find_locked(const Grid& grid, const Ask& ask, Technique technique, bool from_lines,
@@ -58,7 +58,7 @@ bool find_locked(const Grid& grid, const Ask& ask, Technique technique, bool fro
         if (cover == base || (spots & ~topology.crossing(base, cover)) != 0) continue;
         if (from_lines && is_line(topology.kind(cover))) continue;
         if (count_nine(grid.spots(cover, d)) == count_nine(spots)) continue;
-        if (sink(locked_step(grid, technique, base, cover, d))) return true;
+        if (report(grid, technique, base, cover, d, sink)) return true;
       }
     }
   }

@@ -24,18 +24,6 @@ std::optional<House> house_joining(const Topology& topology, Cell a, Cell b) {
   return std::nullopt;
 }
 
-std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells) {
-  const int start = cells[0].index() * Digit::kCount + d.index();
-  std::uint64_t rank = static_cast<unsigned>(start);
-  for (int i = 1; i < 4; ++i) {
-    const auto house = house_joining(topology, cells[i - 1], cells[i]);
-    const int way = house ? static_cast<int>(topology.kind(*house)) : 4;
-    const int step = way * Cell::kCount + cells[i].index();
-    rank = rank * 1024 + static_cast<unsigned>(step);
-  }
-  return rank;
-}
-
 void add_mark(Role role, Candidate x, Step& step) {
   const Mark mark{role, x};
   if (std::find(step.marks.begin(), step.marks.end(), mark) == step.marks.end()) {
@@ -56,7 +44,7 @@ void tell_chain(std::span<const Node> nodes, std::span<const Truth> links, Step&
     inference.kind = i == 0 ? Inference::Kind::kAssume : Inference::Kind::kFollows;
     inference.node = nodes[i];
     inference.holds = i % 2 == 1;
-    if (i > 0) inference.by = links[i - 1];
+    if (i > 0) inference.by = {links[i - 1]};
     step.inferences.push_back(inference);
   }
 }

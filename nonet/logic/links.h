@@ -78,10 +78,6 @@ class StrongLinks {
 // The first house that holds both cells.
 std::optional<House> house_joining(const Topology& topology, Cell a, Cell b);
 
-// Orders chains of four cells by when a search meets them that begins at each cell with each digit
-// in turn and goes on from each cell along its row, then its column, then its box.
-std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells);
-
 // Add a mark, a house, unless the step has it: two chains of one step may share some.
 void add_mark(Role role, Candidate x, Step& step);
 void add_house(HouseRole role, House house, Step& step);

@@ -12,15 +12,6 @@ Policy policy_all() {
   return {"all", all_techniques()};
 }
 
-Policy policy_hodoku() {
-  Policy policy{"hodoku", all_techniques(), Policy::Loop::kHodoku};
-  std::erase_if(policy.order, [](Technique t) { return row_of(t).hodoku_order == kOff; });
-  std::stable_sort(policy.order.begin(), policy.order.end(), [](Technique a, Technique b) {
-    return row_of(a).hodoku_order < row_of(b).hodoku_order;
-  });
-  return policy;
-}
-
 Policy policy_classic() {
   return {"classic",
           {Technique::kNakedSingle, Technique::kHiddenSingle, Technique::kPointing,
@@ -62,28 +53,15 @@ Policy without_uniqueness(Policy policy) {
   return policy;
 }
 
-std::optional<Step> next_step(const Grid& grid, const Policy& policy,
-                              FunctionRef<bool(const Step&)> accept) {
-  std::optional<Step> taken;
-  auto sink = [&](Step&& step) {
-    if (!accept(step)) return false;
-    taken = std::move(step);
-    return true;
-  };
+bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop) {
+  Ask ask;
+  ask.options = policy.options;
+  ask.stop = stop;
   for (Technique technique : policy.order) {
-    if (find(technique, grid, sink)) break;
+    ask.wanted = {technique};
+    if (finder_of(technique)(grid, ask, sink) || ask.stopped()) return true;
   }
-  return taken;
-}
-
-std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
-  std::vector<Step> steps;
-  auto sink = [&](Step&& step) {
-    steps.push_back(std::move(step));
-    return false;
-  };
-  for (Technique technique : policy.order) find(technique, grid, sink);
-  return steps;
+  return false;
 }
 
 }  // namespace nonet

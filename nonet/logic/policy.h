@@ -1,8 +1,8 @@
-// Policy: which techniques may be used, and in which order. The solve loop is the same for all but
-// HoDoKu's: take the first step of the first technique that has one, apply it, begin again.
+// Policy: which techniques may be used, in which order and with which options, and which loop asks
+// them. A policy is a value; a Solver (solve/solver.h) is made from it.
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -10,24 +10,23 @@
 
 namespace nonet {
 
-struct Policy {
-  enum class Loop : std::uint8_t {
-    kFirst,   // the first step of the first technique
-    kHodoku,  // what rate/hodoku/hodoku.h takes, of the techniques in `order`; explain/path.h knows
-              // how
-  };
+class Loop;
+struct Policy;
 
+// Makes the loop that decides what comes next; see solve/loop.h.
+using LoopMaker = std::unique_ptr<Loop> (*)(const Grid& start, const Policy& policy);
+
+struct Policy {
   std::string name;
   std::vector<Technique> order;
-  Loop loop = Loop::kFirst;
+  Options options{};
+  LoopMaker loop = nullptr;  // null: the first hit of the first technique that has one
 
   bool allows(Technique technique) const;
 };
 
 // Every technique nonet knows, easiest first.
 Policy policy_all();
-// The techniques that HoDoKu's solve loop asks, in its order and by its loop.
-Policy policy_hodoku();
 // The five heuristics of the prompt: naked and hidden singles, locked candidates, naked pairs,
 // hidden pairs.
 Policy policy_classic();
@@ -40,11 +39,8 @@ Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::stri
 // The policy without the techniques that assume that the puzzle has one solution.
 Policy without_uniqueness(Policy policy);
 
-// The first step that the policy finds and `accept` takes; a refused step is passed over.
-std::optional<Step> next_step(const Grid& grid, const Policy& policy,
-                              FunctionRef<bool(const Step&)> accept);
-
-// Every step of every technique of the policy that can be done now, in policy order.
-std::vector<Step> all_steps(const Grid& grid, const Policy& policy);
+// Offers every hit to `sink`, technique by technique, until it returns true or a stop is requested;
+// returns whether that ended it.
+bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop = nullptr);
 
 }  // namespace nonet

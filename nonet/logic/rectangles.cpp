@@ -29,17 +29,38 @@ bool puzzle_allows(const Grid& grid, const Corners& corners, DigitSet digits) {
 }
 
 // What all rectangle steps share: the pattern and who is who in it.
-Step rectangle_step(const Grid& grid, Technique technique, const Corners& corners,
-                    DigitSet digits) {
-  Step step;
-  step.technique = technique;
+void tell_rectangle(const Grid& grid, const Corners& corners, DigitSet digits, Step& step) {
   CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
   for (Cell c : cells) {
     step.deadly.push_back({c, digits});
     for (Digit d : grid.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
     for (Digit d : grid.candidates(c) - digits) step.marks.push_back({Role::kGuardian, {c, d}});
   }
-  return step;
+}
+
+// The digit has no place in the houses but some of the corners: that is what a step rests on, and
+// where the digit would have to be, candidate or not.
+struct Bound {
+  Digit digit;
+  CellSet cells;
+  std::array<House, 4> houses{};
+  int house_count = 0;
+
+  void tell(Step& step) const {
+    for (int i = 0; i < house_count; ++i) {
+      step.truths.emplace_back(houses[i], digit);
+      step.houses.push_back({HouseRole::kBase, houses[i]});
+    }
+    for (Cell c : cells) step.marks.push_back({Role::kLink, {c, digit}});
+  }
+};
+
+CandidateList candidates_in(const Grid& grid, const CellSet& cells, DigitSet digits) {
+  CandidateList list;
+  for (Cell c : cells) {
+    for (Digit d : grid.candidates(c) & digits) list.push_back({c, d});
+  }
+  return list;
 }
 
 // One rectangle of two digits, seen as all its types.
@@ -66,9 +87,7 @@ class UniqueRectangle {
  private:
   bool report_type_1() {
     if (!ask_.wants(Technique::kUniqueness1) || extra_count_ != 1) return false;
-    Step step = start(Technique::kUniqueness1);
-    remove(step, extra_cells_, digits_);
-    return finish(std::move(step));
+    return report_plain(Technique::kUniqueness1, extra_cells_, digits_);
   }
 
   bool report_type_2() {
@@ -79,9 +98,7 @@ class UniqueRectangle {
     const CellSet targets =
         topology().common_peers(extra_cells_) & grid_.places(extra_digits_.first());
     if (targets.empty()) return false;
-    Step step = start(type);
-    remove(step, targets, extra_digits_);
-    return finish(std::move(step));
+    return report_plain(type, targets, extra_digits_);
   }
 
   bool report_type_3() {
@@ -127,22 +144,30 @@ class UniqueRectangle {
     CellSet holders;
     for (Digit d : digits) holders |= grid_.places(d);
     if (!holders.meets(topology().common_peers(all))) return false;
-    Step step = start(Technique::kUniqueness3);
-    CellSet left = CellSet::all() - all;
-    auto strike_in = [&](House h) {
-      remove(step, topology().cells(h) & left, digits);
-      left -= topology().cells(h);
-      step.houses.push_back({HouseRole::kBase, h});
-    };
-    strike_in(house);
+    // In the house itself, then in others that hold all cells.
+    CandidateList removals;
+    std::array<House, 4> houses = {house};
+    int count = 1;
     for (House h : around) {
-      if (h != house && holds_all(h)) strike_in(h);
+      if (h != house && holds_all(h) && count < 4) houses[count++] = h;
     }
-    for (Cell c : chosen) {
-      step.truths.emplace_back(c);
-      for (Digit d : grid_.candidates(c)) step.marks.push_back({Role::kSetA, {c, d}});
+    CellSet left = CellSet::all() - all;
+    for (int i = 0; i < count; ++i) {
+      for (Cell c : topology().cells(houses[i]) & left) {
+        for (Digit d : grid_.candidates(c) & digits) removals.push_back({c, d});
+      }
+      left -= topology().cells(houses[i]);
     }
-    return finish(std::move(step));
+    if (removals.empty()) return false;
+    auto tell = [=, corners = corners_, two = digits_](const Grid& before, Step& step) {
+      tell_rectangle(before, corners, two, step);
+      for (int i = 0; i < count; ++i) step.houses.push_back({HouseRole::kBase, houses[i]});
+      for (Cell c : chosen) {
+        step.truths.emplace_back(c);
+        for (Digit d : before.candidates(c)) step.marks.push_back({Role::kSet, {c, d}});
+      }
+    };
+    return sink_({Technique::kUniqueness3, {}, removals.all(), tell});
   }
 
   bool report_type_4() {
@@ -150,17 +175,15 @@ class UniqueRectangle {
     const CellSet seen = topology().common_peers(extra_cells_);
     for (Digit kept : digits_) {
       if (!grid_.places(kept).contains(extra_cells_) || grid_.places(kept).meets(seen)) continue;
-      Step step = start(Technique::kUniqueness4);
-      DigitSet other = digits_;
-      other.erase(kept);
-      remove(step, extra_cells_, other);
+      Bound bound{kept, extra_cells_};
       for (House h : topology().houses_of(extra_cells_.first())) {
         if (!topology().cells(h).contains(extra_cells_)) continue;
-        rest_on(step, std::array{h}, kept);
+        bound.houses[bound.house_count++] = h;
         break;
       }
-      mark_links(step, extra_cells_, kept);
-      if (finish(std::move(step))) return true;
+      if (report_bound(Technique::kUniqueness4, extra_cells_, digits_ - DigitSet{kept}, bound)) {
+        return true;
+      }
     }
     return false;
   }
@@ -172,11 +195,8 @@ class UniqueRectangle {
     const std::array<House, 4> lines = {row_a, row_b, column_a, column_b};
     for (Digit d : digits_) {
       if (!grid_.places(d).contains(extra_cells_) || !only_in_corners(lines, d)) continue;
-      Step step = start(Technique::kUniqueness6);
-      remove(step, extra_cells_, {d});
-      rest_on(step, lines, d);
-      mark_links(step, extra_cells_, d);
-      if (finish(std::move(step))) return true;
+      const Bound bound{d, extra_cells_, lines, 4};
+      if (report_bound(Technique::kUniqueness6, extra_cells_, {d}, bound)) return true;
     }
     return false;
   }
@@ -197,34 +217,41 @@ class UniqueRectangle {
     const CellSet neighbours = {corners_[beside], corners_[3 - beside]};
     const std::array<House, 2> lines = lines_of(corner);
     for (Digit kept : digits_) {
-      DigitSet other = digits_;
-      other.erase(kept);
+      const DigitSet other = digits_ - DigitSet{kept};
       if ((grid_.candidates(target) & other).empty()) continue;
       if (!grid_.places(kept).contains(neighbours) || !only_in_corners(lines, kept)) continue;
-      Step step = start(Technique::kHiddenRectangle);
-      remove(step, {target}, other);
-      rest_on(step, lines, kept);
-      mark_links(step, neighbours, kept);
-      if (finish(std::move(step))) return true;
+      const Bound bound{kept, neighbours, {lines[0], lines[1]}, 2};
+      if (report_bound(Technique::kHiddenRectangle, {target}, other, bound)) return true;
     }
     return false;
   }
 
   const Topology& topology() const { return grid_.topology(); }
 
-  Step start(Technique technique) const {
-    return rectangle_step(grid_, technique, corners_, digits_);
+  // The digits fall from the cells, because of the rectangle alone.
+  bool report_plain(Technique technique, const CellSet& cells, DigitSet digits) const {
+    const CandidateList removals = candidates_in(grid_, cells, digits);
+    if (removals.empty()) return false;
+    return sink_({technique,
+                  {},
+                  removals.all(),
+                  [corners = corners_, two = digits_](const Grid& before, Step& step) {
+                    tell_rectangle(before, corners, two, step);
+                  }});
   }
 
-  void remove(Step& step, const CellSet& cells, DigitSet digits) const {
-    for (Cell c : cells) {
-      for (Digit d : grid_.candidates(c) & digits) step.removals.push_back({c, d});
-    }
-  }
-
-  // Where the digit would have to be, candidate or not.
-  void mark_links(Step& step, const CellSet& cells, Digit d) const {
-    for (Cell c : cells) step.marks.push_back({Role::kLink, {c, d}});
+  // The same, and because a digit is bound to corners.
+  bool report_bound(Technique technique, const CellSet& cells, DigitSet digits,
+                    const Bound& bound) const {
+    const CandidateList removals = candidates_in(grid_, cells, digits);
+    if (removals.empty()) return false;
+    return sink_({technique,
+                  {},
+                  removals.all(),
+                  [bound, corners = corners_, two = digits_](const Grid& before, Step& step) {
+                    tell_rectangle(before, corners, two, step);
+                    bound.tell(step);
+                  }});
   }
 
   template <std::size_t N>
@@ -235,22 +262,11 @@ class UniqueRectangle {
                         [&](House h) { return elsewhere.meets(topology().cells(h)); });
   }
 
-  // The houses need the digit, and only corners are left for it.
-  template <std::size_t N>
-  void rest_on(Step& step, const std::array<House, N>& houses, Digit d) const {
-    for (House h : houses) {
-      step.truths.emplace_back(h, d);
-      step.houses.push_back({HouseRole::kBase, h});
-    }
-  }
-
   // The row and the column of a corner.
   std::array<House, 2> lines_of(int corner) const {
     return {topology().house_of(corners_[corner], HouseKind::kRow),
             topology().house_of(corners_[corner], HouseKind::kColumn)};
   }
-
-  bool finish(Step&& step) const { return !step.removals.empty() && sink_(std::move(step)); }
 
   const Grid& grid_;
   const Ask& ask_;
@@ -292,9 +308,7 @@ class AvoidableRectangle {
     if (grid_.candidates(solved) != crosswise(solved)) return false;
     const DigitSet last = crosswise(open);
     if (!grid_.candidates(open).contains(last)) return false;
-    Step step = rectangle_step(grid_, Technique::kAvoidableRectangle1, corners_, digits_);
-    step.removals = {{open, last.first()}};
-    return sink_(std::move(step));
+    return report_plain(Technique::kAvoidableRectangle1, {open}, last.first());
   }
 
   bool report_type_2(Cell c, Cell d) {
@@ -305,9 +319,16 @@ class AvoidableRectangle {
     if (extra != grid_.candidates(d) - crosswise(d)) return false;
     const CellSet targets = grid_.topology().common_peers({c, d}) & grid_.places(extra.first());
     if (targets.empty()) return false;
-    Step step = rectangle_step(grid_, Technique::kAvoidableRectangle2, corners_, digits_);
-    for (Cell target : targets) step.removals.push_back({target, extra.first()});
-    return sink_(std::move(step));
+    return report_plain(Technique::kAvoidableRectangle2, targets, extra.first());
+  }
+
+  bool report_plain(Technique technique, const CellSet& cells, Digit d) const {
+    return sink_({technique,
+                  {},
+                  CandidateList(cells, d).all(),
+                  [corners = corners_, two = digits_](const Grid& before, Step& step) {
+                    tell_rectangle(before, corners, two, step);
+                  }});
   }
 
   const Grid& grid_;
@@ -338,7 +359,7 @@ bool report_unique_rectangle(const Grid& grid, const Ask& ask, const Corners& co
          UniqueRectangle(grid, ask, corners, digits, sink).report();
 }
 
-bool each_unique_rectangle(const Grid& grid, const FinderOptions& options,
+bool each_unique_rectangle(const Grid& grid, const UniquenessOptions& options,
                            FunctionRef<bool(const Corners&, DigitSet)> visit) {
   const std::array<CellSet, 9> fit = corner_cells(grid, options.missing_candidates);
   for (Cell first : grid.bivalue()) {
@@ -357,13 +378,15 @@ bool each_unique_rectangle(const Grid& grid, const FinderOptions& options,
 }
 
 bool find_unique_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
-  return each_unique_rectangle(grid, ask.options, [&](const Corners& corners, DigitSet digits) {
-    // From an equal corner that comes before, it was looked at already.
-    for (Cell c : corners) {
-      if (c < corners[0] && grid.candidates(c) == digits) return false;
-    }
-    return report_unique_rectangle(grid, ask, corners, digits, sink);
-  });
+  return each_unique_rectangle(grid, ask.options.uniqueness,
+                               [&](const Corners& corners, DigitSet digits) {
+                                 // From an equal corner that comes before, it was looked at
+                                 // already.
+                                 for (Cell c : corners) {
+                                   if (c < corners[0] && grid.candidates(c) == digits) return false;
+                                 }
+                                 return report_unique_rectangle(grid, ask, corners, digits, sink);
+                               });
 }
 
 bool find_avoidable_rectangle(const Grid& grid, const Ask& ask, Sink sink) {

@@ -15,7 +15,7 @@ using Corners = std::array<Cell, 4>;
 // Each rectangle of open cells that can be left with two digits, from each cell with just these two
 // candidates; so the same one comes as often as it has such corners. Returns true when `visit`
 // does.
-bool each_unique_rectangle(const Grid& grid, const FinderOptions& options,
+bool each_unique_rectangle(const Grid& grid, const UniquenessOptions& options,
                            FunctionRef<bool(const Corners&, DigitSet)> visit);
 
 // Reports what follows from a rectangle of two digits in open cells: the wanted types among unique

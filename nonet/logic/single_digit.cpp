@@ -6,8 +6,6 @@
 //   turbot fish     any two houses
 //
 // A dual is two kites that the same two cells join.
-#include <algorithm>
-
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
 
@@ -38,12 +36,12 @@ void tell(const Chain& chain, Step& step) {
   tell_chain(nodes, links, step);
 }
 
-Step chain_step(Technique technique, const Chain& chain, const CellSet& targets) {
-  Step step;
-  step.technique = technique;
-  for (Cell c : targets) step.removals.push_back({c, chain.digit});
-  tell(chain, step);
-  return step;
+bool report(Technique technique, const Chain& chain, const CellSet& targets, Sink sink) {
+  return sink({technique,
+               {},
+               CandidateList(targets, chain.digit).all(),
+               [chain](const Grid&, Step& step) { tell(chain, step); },
+               static_cast<int>(chain.cells.size())});
 }
 
 // The lines of a kind with exactly two places for a digit.
@@ -93,7 +91,7 @@ bool find_skyscraper_on(const Grid& grid, Digit d, const PairLines::Line& line,
   const std::array<Cell, 4> cells = {end, topology.order(line.house)[foot],
                                      topology.order(other.house)[foot], other_end};
   const Chain chain{d, cells, line.house, House(first_across + foot), other.house};
-  return sink(chain_step(Technique::kSkyscraper, chain, targets));
+  return report(Technique::kSkyscraper, chain, targets, sink);
 }
 
 bool find_skyscrapers(const Grid& grid, Digit d, const PairLines& lines, int first_across,
@@ -110,7 +108,6 @@ struct Kite {
   Chain chain;
   Cell target;  // where the row through one end meets the column through the other
 
-  Step step() const { return chain_step(Technique::kTwoStringKite, chain, {target}); }
   CellSet joints() const { return {chain.cells[1], chain.cells[2]}; }
 };
 
@@ -173,23 +170,20 @@ bool find_dual_kites(const Grid& grid, DigitSet digits, Sink sink) {
   for (std::size_t i = 0; i < kites.size(); ++i) {
     for (std::size_t j = i + 1; j < kites.size(); ++j) {
       if (kites[i].joints() != kites[j].joints()) continue;
-      Step step = kites[i].step();
-      step.technique = Technique::kDualTwoStringKite;
-      const Candidate second{kites[j].target, kites[j].chain.digit};
-      if (step.removals.front() == second) continue;
-      step.removals.push_back(second);
-      tell(kites[j].chain, step);
-      if (sink(std::move(step))) return true;
+      const Kite &one = kites[i], &other = kites[j];
+      CandidateList removals(Candidate{one.target, one.chain.digit});
+      const Candidate second{other.target, other.chain.digit};
+      if (removals.all().front() == second) continue;
+      removals.push_back(second);
+      auto tell_both = [a = one.chain, b = other.chain](const Grid&, Step& step) {
+        tell(a, step);
+        tell(b, step);
+      };
+      if (sink({Technique::kDualTwoStringKite, {}, removals.all(), tell_both, 8})) return true;
     }
   }
   return false;
 }
-
-struct Turbot {
-  std::uint64_t rank;
-  Chain chain;
-  CellSet targets;
-};
 
 // A strong link, and for each end the cells that it would take the digit from.
 struct Link {
@@ -201,14 +195,17 @@ struct Link {
 
 class Turbots {
  public:
-  Turbots(const Grid& grid, DigitSet digits)
-      : grid_(grid), topology_(grid.topology()), digits_(digits), pairs_(grid, digits) {}
+  Turbots(const Grid& grid, DigitSet digits, Sink sink)
+      : grid_(grid), topology_(grid.topology()), pairs_(grid, digits), sink_(sink) {}
 
-  std::vector<Turbot> all() {
-    for (Digit d : digits_) collect(d);
-    std::sort(found_.begin(), found_.end(),
-              [](const Turbot& a, const Turbot& b) { return a.rank < b.rank; });
-    return std::move(found_);
+  bool find(Digit d) {
+    collect(d);
+    for (int i = 0; i < count_; ++i) {
+      for (int j = i + 1; j < count_; ++j) {
+        if (join(d, links_[i], links_[j])) return true;
+      }
+    }
+    return false;
   }
 
  private:
@@ -229,49 +226,41 @@ class Turbots {
                           {topology_.peers(strong.a) & grid_.places(d),
                            topology_.peers(strong.b) & grid_.places(d)}};
     }
-    for (int i = 0; i < count_; ++i) {
-      for (int j = i + 1; j < count_; ++j) join(d, links_[i], links_[j]);
-    }
   }
 
   // By an end of the one that sees an end of the other.
-  void join(Digit d, const Link& link, const Link& other) {
+  bool join(Digit d, const Link& link, const Link& other) {
     for (int i = 0; i < 2; ++i) {
       if (!link.seen[i].meets(other.ends)) continue;
       for (int j = 0; j < 2; ++j) {
-        if (link.seen[i].contains(other.end[j]) && link.seen[1 - i].meets(other.seen[1 - j])) {
-          add(d, link, i, other, j);
+        if (link.seen[i].contains(other.end[j]) && link.seen[1 - i].meets(other.seen[1 - j]) &&
+            report_joined(d, link, i, other, j)) {
+          return true;
         }
       }
     }
+    return false;
   }
 
   // Each chain once, told from its lower end.
-  void add(Digit d, const Link& link, int i, const Link& other, int j) {
+  bool report_joined(Digit d, const Link& link, int i, const Link& other, int j) {
     const Cell joint = link.end[i], other_joint = other.end[j];
     const Cell end = link.end[1 - i], other_end = other.end[1 - j];
-    if (end == other_joint || other_end == joint) return;
-    const CellSet targets = link.seen[1 - i] & other.seen[1 - j];
+    if (end == other_joint || other_end == joint) return false;
     const auto weak = house_joining(topology_, joint, other_joint);
-    if (!weak) return;
-    const std::array<Cell, 4> cells = {end, joint, other_joint, other_end};
-    const std::array<Cell, 4> back = {other_end, other_joint, joint, end};
-    const std::uint64_t rank = walk_rank(topology_, d, cells);
-    const std::uint64_t rank_back = walk_rank(topology_, d, back);
-    if (rank < rank_back) {
-      found_.push_back({rank, {d, cells, link.house, *weak, other.house}, targets});
-    } else {
-      found_.push_back({rank_back, {d, back, other.house, *weak, link.house}, targets});
-    }
+    if (!weak) return false;
+    const CellSet targets = link.seen[1 - i] & other.seen[1 - j];
+    const Chain chain{d, {end, joint, other_joint, other_end}, link.house, *weak, other.house};
+    const Chain back{d, {other_end, other_joint, joint, end}, other.house, *weak, link.house};
+    return report(Technique::kTurbotFish, end < other_end ? chain : back, targets, sink_);
   }
 
   const Grid& grid_;
   const Topology& topology_;
-  DigitSet digits_;
   PairHouses pairs_;
+  Sink sink_;
   Link links_[House::kCount];
   int count_ = 0;
-  std::vector<Turbot> found_;
 };
 
 }  // namespace
@@ -293,17 +282,19 @@ bool find_skyscraper(const Grid& grid, const Ask& ask, Sink sink) {
 
 bool find_two_string_kite(const Grid& grid, const Ask& ask, Sink sink) {
   if (!grid.topology().lines().complete) return false;
-  if (ask.options.duals && ask.wants(Technique::kDualTwoStringKite) &&
+  if (ask.options.single_digit.dual_kites && ask.wants(Technique::kDualTwoStringKite) &&
       find_dual_kites(grid, ask.digits, sink)) {
     return true;
   }
-  return ask.wants(Technique::kTwoStringKite) &&
-         each_kite(grid, ask.digits, [&](const Kite& kite) { return sink(kite.step()); });
+  return ask.wants(Technique::kTwoStringKite) && each_kite(grid, ask.digits, [&](const Kite& kite) {
+           return report(Technique::kTwoStringKite, kite.chain, {kite.target}, sink);
+         });
 }
 
 bool find_turbot_fish(const Grid& grid, const Ask& ask, Sink sink) {
-  for (const Turbot& turbot : Turbots(grid, ask.digits).all()) {
-    if (sink(chain_step(Technique::kTurbotFish, turbot.chain, turbot.targets))) return true;
+  Turbots turbots(grid, ask.digits, sink);
+  for (Digit d : ask.digits) {
+    if (turbots.find(d)) return true;
   }
   return false;
 }

@@ -5,13 +5,13 @@
 namespace nonet {
 namespace {
 
-Step single(Technique technique, Candidate x, Truth truth) {
-  Step step;
-  step.technique = technique;
-  step.placements = {x};
-  step.truths = {truth};
-  step.marks = {{Role::kPattern, x}};
-  return step;
+// A single in a house, or in no house in particular.
+bool report(Technique technique, Candidate x, Truth truth, Sink sink) {
+  return sink({technique, {&x, 1}, {}, [=](const Grid&, Step& step) {
+                 step.truths = {truth};
+                 step.marks = {{Role::kPattern, x}};
+                 if (!truth.is_cell()) step.houses = {{HouseRole::kBase, truth.house()}};
+               }});
 }
 
 }  // namespace
@@ -24,9 +24,8 @@ bool find_full_house(const Grid& grid, const Ask&, Sink sink) {
     // The digit that is missing, if the cell can still hold it; otherwise the grid is broken.
     DigitSet digits = grid.open_digits(h) & grid.candidates(cell);
     if (digits.size() != 1) continue;
-    Step step = single(Technique::kFullHouse, {cell, digits.first()}, Truth(h, digits.first()));
-    step.houses = {{HouseRole::kBase, h}};
-    if (sink(std::move(step))) return true;
+    const Digit last = digits.first();
+    if (report(Technique::kFullHouse, {cell, last}, Truth(h, last), sink)) return true;
   }
   return false;
 }
@@ -35,7 +34,7 @@ bool find_naked_single(const Grid& grid, const Ask&, Sink sink) {
   for (Cell cell : grid.open()) {
     if (grid.candidates(cell).size() != 1) continue;
     Digit digit = grid.candidates(cell).first();
-    if (sink(single(Technique::kNakedSingle, {cell, digit}, Truth(cell)))) return true;
+    if (report(Technique::kNakedSingle, {cell, digit}, Truth(cell), sink)) return true;
   }
   return false;
 }
@@ -50,9 +49,7 @@ bool find_hidden_single(const Grid& grid, const Ask&, Sink sink) {
       for (Digit d : Digit::all()) {
         CellSet places = grid.places(h, d);
         if (places.size() != 1 || !grid.is_open(places.first())) continue;
-        Step step = single(Technique::kHiddenSingle, {places.first(), d}, Truth(h, d));
-        step.houses = {{HouseRole::kBase, h}};
-        if (sink(std::move(step))) return true;
+        if (report(Technique::kHiddenSingle, {places.first(), d}, Truth(h, d), sink)) return true;
       }
     }
   }

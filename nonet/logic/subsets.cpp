@@ -62,74 +62,59 @@ bool each_choice(const std::array<unsigned, 9>& bits, int count, int size, Visit
   return Chooser<Visit>(bits, count, size, visit).run();
 }
 
-struct NakedSubset {
-  CellSet cells;
-  DigitSet digits;
-  CellSet targets;            // the cells that lose digits
-  std::vector<House> houses;  // that hold all its cells
-  bool locked = false;
-};
-
-// What follows from a naked subset; no targets if nothing does.
-NakedSubset naked_subset(const Grid& grid, const CellSet& cells, DigitSet digits) {
-  const Topology& topology = grid.topology();
-  NakedSubset subset{cells, digits, {}, {}, false};
-  CellSet holders;
-  for (Digit d : digits) holders |= grid.places(d);
-  holders &= topology.common_peers(cells);
-  if (holders.empty()) return subset;
-  subset.targets = holders;
+// The houses that hold all the cells.
+std::vector<House> houses_around(const Topology& topology, const CellSet& cells) {
+  std::vector<House> houses;
   for (House h : topology.houses_of(cells.first())) {
-    if (topology.cells(h).contains(cells)) subset.houses.push_back(h);
+    if (topology.cells(h).contains(cells)) houses.push_back(h);
   }
-  if (cells.size() > kLargestLocked) return subset;
-  for (House line : subset.houses) {
-    for (House box : subset.houses) {
-      if (topology.kind(box) != HouseKind::kBox || line == box) continue;
-      subset.locked = subset.locked || (holders.meets(topology.cells(line) - topology.cells(box)) &&
-                                        holders.meets(topology.cells(box)));
-    }
-  }
-  return subset;
+  return houses;
 }
 
-Step naked_step(const Grid& grid, Technique technique, House house, const NakedSubset& subset) {
-  const Topology& topology = grid.topology();
-  Step step;
-  step.technique = technique;
-  // House by house; what only a variant's bonds reach comes last.
-  CellSet left = subset.targets;
+// A naked subset of a box that acts in a line, outside the box, and in the box.
+bool is_locked(const Topology& topology, const std::vector<House>& houses, const CellSet& targets) {
+  for (House line : houses) {
+    for (House box : houses) {
+      if (topology.kind(box) != HouseKind::kBox || line == box) continue;
+      if (targets.meets(topology.cells(line) - topology.cells(box)) &&
+          targets.meets(topology.cells(box))) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+// House by house; what only a variant's bonds reach comes last.
+CandidateList struck_by(const Grid& grid, const std::vector<House>& houses, const CellSet& targets,
+                        DigitSet digits) {
+  CandidateList removals;
+  CellSet left = targets;
   auto strike = [&](const CellSet& cells) {
     for (Cell c : cells& left) {
-      for (Digit d : grid.candidates(c) & subset.digits) step.removals.push_back({c, d});
+      for (Digit d : grid.candidates(c) & digits) removals.push_back({c, d});
     }
     left -= cells;
   };
-  for (House h : subset.houses) strike(topology.cells(h));
+  for (House h : houses) strike(grid.topology().cells(h));
   strike(left);
-  for (Cell c : subset.cells) {
-    step.truths.emplace_back(c);
-    for (Digit d : grid.candidates(c)) step.marks.push_back({Role::kPattern, {c, d}});
-  }
-  if (subset.locked) {
-    for (House h : subset.houses) step.houses.push_back({HouseRole::kBase, h});
-  } else {
-    step.houses = {{HouseRole::kBase, house}};
-  }
-  return step;
+  return removals;
 }
 
-Step hidden_step(const Grid& grid, Technique technique, House house, const CellSet& cells,
-                 DigitSet digits) {
-  Step step;
-  step.technique = technique;
+bool report_hidden(const Grid& grid, Technique technique, House house, const CellSet& cells,
+                   DigitSet digits, Sink sink) {
+  CandidateList removals;
   for (Cell c : cells) {
-    for (Digit d : grid.candidates(c) - digits) step.removals.push_back({c, d});
-    for (Digit d : grid.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
+    for (Digit d : grid.candidates(c) - digits) removals.push_back({c, d});
   }
-  for (Digit d : digits) step.truths.emplace_back(house, d);
-  step.houses = {{HouseRole::kBase, house}};
-  return step;
+  auto tell = [=](const Grid& before, Step& step) {
+    for (Cell c : cells) {
+      for (Digit d : before.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
+    }
+    for (Digit d : digits) step.truths.emplace_back(house, d);
+    step.houses = {{HouseRole::kBase, house}};
+  };
+  return sink({technique, {}, removals.all(), tell});
 }
 
 // The naked subsets of one size in one house, among the cells with at most that many candidates.
@@ -158,23 +143,37 @@ class NakedInHouse {
  private:
   bool report(const Sizes& sizes, int size, const CellSet& cells, DigitSet digits,
               Sink sink) const {
-    NakedSubset subset = naked_subset(grid_, cells, digits);
-    if (subset.targets.empty() || seen_before(subset)) return false;
+    const Topology& topology = grid_.topology();
+    CellSet targets;
+    for (Digit d : digits) targets |= grid_.places(d);
+    targets &= topology.common_peers(cells);
+    if (targets.empty()) return false;
+    const std::vector<House> houses = houses_around(topology, cells);
+    if (seen_before(houses)) return false;
     Technique technique = sizes.technique[size];
+    const bool locked = size <= kLargestLocked && is_locked(topology, houses, targets);
     if (size <= kLargestLocked) {
-      technique = size == 2 ? (subset.locked ? Technique::kLockedPair : Technique::kNakedPair)
-                            : (subset.locked ? Technique::kLockedTriple : Technique::kNakedTriple);
+      technique = size == 2 ? (locked ? Technique::kLockedPair : Technique::kNakedPair)
+                            : (locked ? Technique::kLockedTriple : Technique::kNakedTriple);
     }
-    return ask_.wants(technique) && sink(naked_step(grid_, technique, house_, subset));
+    if (!ask_.wants(technique)) return false;
+    auto tell = [=, house = house_](const Grid& before, Step& step) {
+      for (Cell c : cells) {
+        step.truths.emplace_back(c);
+        for (Digit d : before.candidates(c)) step.marks.push_back({Role::kPattern, {c, d}});
+      }
+      for (House h : houses_around(before.topology(), cells)) {
+        if (locked || h == house) step.houses.push_back({HouseRole::kBase, h});
+      }
+    };
+    return sink({technique, {}, struck_by(grid_, houses, targets, digits).all(), tell});
   }
 
   // Found again in a second house, it is the same step.
-  bool seen_before(const NakedSubset& subset) const {
+  bool seen_before(const std::vector<House>& houses) const {
     for (House h : grid_.topology().boxes_first()) {
       if (h == house_) return false;
-      if (std::find(subset.houses.begin(), subset.houses.end(), h) != subset.houses.end()) {
-        return true;
-      }
+      if (std::find(houses.begin(), houses.end(), h) != houses.end()) return true;
     }
     return false;
   }
@@ -222,7 +221,7 @@ bool find_hidden_in(const Grid& grid, House house, Technique technique, int size
     DigitSet held;
     for (Cell c : cells) held |= grid.candidates(c);
     if (members.contains(held)) return false;
-    return sink(hidden_step(grid, technique, house, cells, members));
+    return report_hidden(grid, technique, house, cells, members, sink);
   });
 }
 

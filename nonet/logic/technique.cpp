@@ -6,17 +6,8 @@
 namespace nonet {
 namespace {
 
-constexpr Level kEasy = Level::kEasy;
-constexpr Level kMedium = Level::kMedium;
-constexpr Level kHard = Level::kHard;
-constexpr Level kUnfair = Level::kUnfair;
-constexpr Level kExtreme = Level::kExtreme;
-
 constexpr std::array<TechniqueRow, kTechniqueCount> kRows = {{
-#define TECHNIQUE(id, slug, name, synonyms, family, code, short_name, order, level, score, se, \
-                  finder, size, sentence, notation)                                            \
-  {Technique::id, slug,  name,  synonyms, Family::family, code,     short_name,                \
-   order,         level, score, se,       size,           sentence, notation},
+#define TECHNIQUE(its_id, finder, ...) {.id = Technique::its_id, __VA_ARGS__},
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
 }};

@@ -9,6 +9,7 @@
 #include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
+#include "nonet/logic/wordings.h"
 
 namespace nonet {
 
@@ -23,6 +24,7 @@ inline constexpr int kTechniqueCount = 0
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
     ;
+static_assert(kTechniqueCount <= 256);
 
 enum class Level : std::uint8_t { kEasy, kMedium, kHard, kUnfair, kExtreme };
 
@@ -43,21 +45,23 @@ enum class Family : std::uint8_t {
 // The place of a row that HoDoKu's solve loop does not ask.
 inline constexpr int kOff = -1;
 
+// One row of techniques.def.
 struct TechniqueRow {
-  Technique id;
-  std::string_view slug;      // "naked-pair": stable, for --only and JSON
-  std::string_view name;      // "Naked Pair"
-  std::string_view synonyms;  // "naked-pairs|NP|..."
-  Family family;
-  std::string_view hodoku_code;
-  std::string_view hodoku_short;
-  int hodoku_order;
-  Level level;
-  int hodoku_score;
-  int se_rating_times_ten;
-  int size;                   // of the pattern, where one finder serves several rows
-  std::string_view sentence;  // templates, see techniques.def
-  std::string_view notation;
+  Technique id{};
+  std::string_view slug{};      // "naked-pair": stable, for --only and JSON
+  std::string_view name{};      // "Naked Pair"
+  std::string_view synonyms{};  // other names, `|` between them; one name may stand on several rows
+                                // and then means them all (--only house-rule)
+  Family family{};              // what the first hint says of it
+  Level level{};                // HoDoKu's, or where it would stand there
+  int size = 0;                 // of the pattern, where one finder serves several rows
+  std::string_view hodoku_code{};   // of HoDoKu's library
+  std::string_view hodoku_short{};  // HoDoKu's short name
+  int hodoku_order = kOff;          // the place in its solve loop; rows with one number are asked
+                                    // as one
+  int hodoku_score = 0;
+  int se_rating_times_ten = 0;  // Sudoku Explainer's
+  Wording words{};
 };
 
 // A set of techniques.
@@ -74,7 +78,8 @@ class TechniqueSet {
   friend bool operator==(const TechniqueSet&, const TechniqueSet&) = default;
 
  private:
-  std::bitset<kTechniqueCount> bits_;
+  // Room for many more than there are: adding a row changes the size of nothing.
+  std::bitset<256> bits_;
 };
 
 const TechniqueRow& row_of(Technique technique);

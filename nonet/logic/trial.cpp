@@ -1,8 +1,12 @@
 // Trial and contradiction: suppose a candidate, follow the singles that this forces, and if some
 // cell is left without a digit or some house without a place for one, the supposition was false
 // (Nishio). Where singles alone find no contradiction, the trial splits on the constraint with the
-// fewest ways left and refutes each way in turn, as deep as it takes; with enough depth every
-// false candidate falls, so every puzzle with one solution is explained to the end.
+// fewest ways left and refutes each way in turn.
+//
+// Every false candidate falls to a trial that is deep enough, but a deep one helps nobody and may
+// take hours. So cheap trials come first: without a split, with one, with two; then trials of any
+// depth that take few suppositions, then of more, until the options' limit is spent. A story longer
+// than the options allow is told in its outer parts; the inner ones are counted.
 //
 // Each forced candidate remembers the truth that forced it, and each struck candidate what struck
 // it. From the contradiction these are followed back, so a step cites and tells only what it used.
@@ -121,7 +125,20 @@ struct Refutation {
   std::vector<Inference> told;
 };
 
-enum class Outcome { kRefuted, kOpen, kSolved };
+enum class Ending : std::uint8_t { kRefuted, kOpen, kSolved };
+
+// How far a trial may go.
+struct Reach {
+  int splits;                  // how deep they may be nested
+  int* suppositions;           // left to be made, counted down
+  const Stop* stop = nullptr;  // may be null
+
+  bool spent() const { return *suppositions <= 0 || (stop != nullptr && stop->requested()); }
+  Reach deeper() const { return {splits - 1, suppositions, stop}; }
+};
+
+// A split this deep is as good as any depth.
+constexpr int kAnyDepth = Cell::kCount;
 
 // The truths that leave fewest ways, two or more; at most `most` of them.
 std::vector<Truth> narrowest_truths(const Grid& grid, std::size_t most) {
@@ -165,120 +182,203 @@ void tell(const Line& line, std::size_t start, int level, Refutation& out) {
     Inference inference;
     inference.kind = trail[i].assumed ? Inference::Kind::kAssume : Inference::Kind::kFollows;
     inference.node = {trail[i].candidate.digit, {trail[i].candidate.cell}};
-    inference.by = trail[i].by;
+    if (!trail[i].assumed) inference.by = {trail[i].by};
     inference.level = static_cast<std::int16_t>(level);
-    told.push_back(inference);
+    told.push_back(std::move(inference));
   }
   out.told.insert(out.told.begin(), told.begin(), told.end());
 }
 
-void append_outcome(Refutation& out, Inference::Kind kind, Truth truth, int level) {
+void append_ending(Refutation& out, Inference::Kind kind, Truth truth, int level) {
   Inference end;
   end.kind = kind;
-  end.by = truth;
+  end.by = {truth};
   end.level = static_cast<std::int16_t>(level);
-  out.told.push_back(end);
+  out.told.push_back(std::move(end));
 }
 
-Outcome refute(const Line& before, Candidate x, int splits, int level, Refutation& out);
+Ending refute(const Line& before, Candidate x, const Reach& reach, int level, Refutation& out);
 
 // Refutes each way that the split leaves; what that needs of the line is added to `out`.
-Outcome refute_ways(const Line& line, Truth split, int splits, int level, Refutation& out) {
-  append_outcome(out, Inference::Kind::kSplit, split, level);
+Ending refute_ways(const Line& line, Truth split, const Reach& reach, int level, Refutation& out) {
+  append_ending(out, Inference::Kind::kSplit, split, level);
   for (Candidate way : ways_of(line.grid(), split)) {
     Refutation part;
-    Outcome outcome = refute(line, way, splits - 1, level + 1, part);
-    if (outcome != Outcome::kRefuted) return outcome;
+    const Ending ending = refute(line, way, reach.deeper(), level + 1, part);
+    if (ending != Ending::kRefuted) return ending;
     for (std::size_t i = 0; i < out.needed.size(); ++i) {
       if (part.needed[i]) out.needed[i] = true;
     }
     out.told.insert(out.told.end(), part.told.begin(), part.told.end());
   }
   line.each_cause(split, [&](int cause) { out.needed[cause] = true; });
-  return Outcome::kRefuted;
+  return Ending::kRefuted;
 }
 
-// Tries to show that x is false, splitting at most `splits` deep. The last split tries every
-// narrowest truth, since one that closes at once makes a far shorter story than a deeper search.
-Outcome refute(const Line& before, Candidate x, int splits, int level, Refutation& out) {
+// Tries to show that x is false. The last split tries every narrowest truth, since one that closes
+// at once makes a far shorter story than a deeper search.
+Ending refute(const Line& before, Candidate x, const Reach& reach, int level, Refutation& out) {
+  if (reach.spent()) return Ending::kOpen;
+  --*reach.suppositions;
   Line line = before;
   std::size_t start = line.trail().size();
   auto conflict = line.suppose(x);
   out.needed.assign(line.trail().size(), false);
   if (conflict) {
     line.each_cause(*conflict, [&](int cause) { out.needed[cause] = true; });
-    append_outcome(out, Inference::Kind::kConflict, *conflict, level);
+    append_ending(out, Inference::Kind::kConflict, *conflict, level);
     tell(line, start, level, out);
-    return Outcome::kRefuted;
+    return Ending::kRefuted;
   }
-  if (line.grid().open().empty()) return Outcome::kSolved;
-  if (splits == 0) return Outcome::kOpen;
-  for (Truth split : narrowest_truths(line.grid(), splits == 1 ? kSplitsTried : 1)) {
+  if (line.grid().open().empty()) return Ending::kSolved;
+  if (reach.splits == 0) return Ending::kOpen;
+  for (Truth split : narrowest_truths(line.grid(), reach.splits == 1 ? kSplitsTried : 1)) {
     Refutation tried;
     tried.needed = out.needed;
-    Outcome outcome = refute_ways(line, split, splits, level, tried);
-    if (outcome == Outcome::kOpen) continue;
-    if (outcome == Outcome::kRefuted) {
+    const Ending ending = refute_ways(line, split, reach, level, tried);
+    if (ending == Ending::kOpen) continue;
+    if (ending == Ending::kRefuted) {
       out = std::move(tried);
       tell(line, start, level, out);
     }
-    return outcome;
+    return ending;
   }
-  return Outcome::kOpen;
+  return Ending::kOpen;
 }
 
-Step trial_step(Candidate x, Refutation refutation) {
-  Step step;
-  step.technique = Technique::kTrial;
-  step.removals = {x};
-  step.marks = {{Role::kAssumed, x}};
-  step.inferences = std::move(refutation.told);
-  for (const Inference& inference : step.inferences) {
-    if (inference.kind == Inference::Kind::kAssume) continue;
-    step.truths.push_back(inference.by);
-    if (inference.kind == Inference::Kind::kFollows) {
-      step.marks.push_back({Role::kPattern, {inference.node.cells.first(), inference.node.digit}});
+bool is_supposition(const Inference& inference) {
+  return inference.kind == Inference::Kind::kAssume;
+}
+
+// How many lines the story has if it is told down to a level, and one level further only what is
+// supposed.
+std::size_t lines_down_to(int level, const std::vector<Inference>& story) {
+  std::size_t lines = 0;
+  for (const Inference& inference : story) {
+    if (inference.level <= level) ++lines;
+    if (inference.level == level + 1 && is_supposition(inference)) lines += 2;
+  }
+  return lines;
+}
+
+// The outer parts of a story that is too long; of the inner ones is said how many suppositions they
+// take.
+std::vector<Inference> outline(std::vector<Inference> story, int most_lines) {
+  if (story.size() <= static_cast<std::size_t>(most_lines)) return story;
+  int level = 0;
+  while (lines_down_to(level + 1, story) <= static_cast<std::size_t>(most_lines)) ++level;
+  std::vector<Inference> outer;
+  for (Inference& inference : story) {
+    if (inference.level <= level) {
+      outer.push_back(std::move(inference));
+    } else if (inference.level == level + 1 && is_supposition(inference)) {
+      const std::int16_t deeper = inference.level;
+      outer.push_back(std::move(inference));
+      Inference& untold = outer.emplace_back();
+      untold.kind = Inference::Kind::kUntold;
+      untold.level = deeper;
+    } else if (is_supposition(inference)) {
+      ++outer.back().untold;
     }
+  }
+  return outer;
+}
+
+void tell_trial(Candidate x, Refutation refutation, int most_lines, Step& step) {
+  for (const Inference& inference : refutation.told) {
+    step.truths.insert(step.truths.end(), inference.by.begin(), inference.by.end());
   }
   std::sort(step.truths.begin(), step.truths.end());
   step.truths.erase(std::unique(step.truths.begin(), step.truths.end()), step.truths.end());
-  return step;
+  step.marks = {{Role::kAssumed, x}};
+  step.inferences = outline(std::move(refutation.told), most_lines);
+  for (const Inference& inference : step.inferences) {
+    if (inference.kind != Inference::Kind::kFollows) continue;
+    step.marks.push_back({Role::kPattern, {inference.node.cells.first(), inference.node.digit()}});
+  }
 }
+
+// All trials in a grid, cheap ones first.
+class Trials {
+ public:
+  Trials(const Grid& grid, const Ask& ask, Sink sink)
+      : line_(grid), ask_(ask), left_(ask.options.trials.most_suppositions), sink_(sink) {
+    for (Cell c : grid.open()) {
+      for (Digit d : grid.candidates(c)) open_.push_back({c, d});
+    }
+  }
+
+  bool find() {
+    if (find_without_split()) return true;
+    for (int splits : {1, 2}) {
+      if (try_all(splits, left_)) return true;
+    }
+    for (int most = kFewSuppositions; left_ > 0 && !open_.empty(); most *= 8) {
+      if (try_all(kAnyDepth, most)) return true;
+    }
+    return ask_.stopped();
+  }
+
+ private:
+  static constexpr int kFewSuppositions = 32;
+
+  // The shortest story comes first.
+  bool find_without_split() {
+    std::vector<std::pair<std::size_t, Candidate>> found;
+    std::erase_if(open_, [&](Candidate x) {
+      int one = 1;
+      Refutation refutation;
+      const Ending ending = refute(line_, x, {0, &one, ask_.stop}, 0, refutation);
+      if (ending == Ending::kRefuted) found.emplace_back(refutation.told.size(), x);
+      return ending != Ending::kOpen;
+    });
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [lines, x] : found) {
+      if (report(x, 0, 1)) return true;
+    }
+    return false;
+  }
+
+  // Each candidate with at most so many suppositions; the first that falls is told. One that turned
+  // out to be part of a solution is not tried again.
+  bool try_all(int splits, int most) {
+    bool stopped = false;
+    std::erase_if(open_, [&](Candidate x) {
+      if (stopped || left_ <= 0) return false;
+      const int granted = std::min(most, left_);
+      int left = granted;
+      Refutation refutation;
+      const Ending ending = refute(line_, x, {splits, &left, ask_.stop}, 0, refutation);
+      left_ -= granted - left;
+      if (ending == Ending::kRefuted) stopped = report(x, splits, granted);
+      return ending != Ending::kOpen;
+    });
+    return stopped;
+  }
+
+  bool report(Candidate x, int splits, int suppositions) {
+    // Worked out again for the one that is taken.
+    auto tell = [=, most_lines = ask_.options.trials.most_lines](const Grid& before, Step& step) {
+      int left = suppositions;
+      Refutation refutation;
+      refute(Line(before), x, {splits, &left}, 0, refutation);
+      tell_trial(x, std::move(refutation), most_lines, step);
+    };
+    return sink_({Technique::kTrial, {}, {&x, 1}, tell});
+  }
+
+  const Line line_;
+  const Ask& ask_;
+  int left_;  // suppositions, of all trials together
+  Sink sink_;
+  std::vector<Candidate> open_;
+};
 
 }  // namespace
 
-bool find_trial(const Grid& grid, const Ask&, Sink sink) {
-  if (grid.broken()) return false;
-  std::vector<Candidate> open;
-  for (Cell c : grid.open()) {
-    for (Digit d : grid.candidates(c)) open.push_back({c, d});
-  }
-  const Line line(grid);
-  // Shallow trials first. Without a split the shortest story comes first; deeper trials are costly,
-  // so the first that succeeds is told. A candidate that turned out to be part of a solution is not
-  // tried again.
-  std::vector<std::pair<Candidate, Refutation>> found;
-  for (int splits = 0; !open.empty() && splits <= Cell::kCount; ++splits) {
-    bool stopped = false;
-    auto report = [&](Candidate x, Refutation& refutation) {
-      stopped = stopped || sink(trial_step(x, std::move(refutation)));
-    };
-    std::erase_if(open, [&](Candidate x) {
-      if (stopped) return false;
-      Refutation refutation;
-      Outcome outcome = refute(line, x, splits, 0, refutation);
-      if (outcome == Outcome::kRefuted && splits == 0) found.emplace_back(x, std::move(refutation));
-      if (outcome == Outcome::kRefuted && splits > 0) report(x, refutation);
-      return outcome != Outcome::kOpen;
-    });
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-      return a.second.told.size() < b.second.told.size();
-    });
-    for (auto& [x, refutation] : found) report(x, refutation);
-    if (stopped) return true;
-    found.clear();
-  }
-  return false;
+bool find_trial(const Grid& grid, const Ask& ask, Sink sink) {
+  return !grid.broken() && Trials(grid, ask, sink).find();
 }
 
 }  // namespace nonet

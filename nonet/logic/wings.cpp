@@ -9,14 +9,6 @@
 namespace nonet {
 namespace {
 
-CellSet cells_with(const Grid& grid, int candidates) {
-  CellSet cells;
-  for (Cell c : grid.open()) {
-    if (grid.candidates(c).size() == candidates) cells.insert(c);
-  }
-  return cells;
-}
-
 // The part that XY and XYZ share; `z` may be missing from the pivot.
 bool report_wing(const Grid& grid, Technique technique, Cell pivot, Cell a, Cell b, Digit z,
                  Sink sink) {
@@ -24,18 +16,17 @@ bool report_wing(const Grid& grid, Technique technique, Cell pivot, Cell a, Cell
   CellSet targets = topology.peers(a) & topology.peers(b) & grid.places(z);
   if (technique == Technique::kXyzWing) targets &= topology.peers(pivot);
   if (targets.empty()) return false;
-  Step step;
-  step.technique = technique;
-  for (Cell c : targets) step.removals.push_back({c, z});
-  step.truths = {Truth(pivot), Truth(a), Truth(b)};
-  for (Digit d : grid.candidates(pivot)) step.marks.push_back({Role::kPivot, {pivot, d}});
-  for (Cell pincer : {a, b}) {
-    for (Digit d : grid.candidates(pincer)) step.marks.push_back({Role::kPincer, {pincer, d}});
-  }
-  for (Cell c : {pivot, a, b}) {
-    if (grid.has(c, z)) step.marks.push_back({Role::kPattern, {c, z}});
-  }
-  return sink(std::move(step));
+  auto tell = [=](const Grid& before, Step& step) {
+    step.truths = {Truth(pivot), Truth(a), Truth(b)};
+    for (Digit d : before.candidates(pivot)) step.marks.push_back({Role::kPivot, {pivot, d}});
+    for (Cell pincer : {a, b}) {
+      for (Digit d : before.candidates(pincer)) step.marks.push_back({Role::kPincer, {pincer, d}});
+    }
+    for (Cell c : {pivot, a, b}) {
+      if (before.has(c, z)) step.marks.push_back({Role::kPattern, {c, z}});
+    }
+  };
+  return sink({technique, {}, CandidateList(targets, z).all(), tell});
 }
 
 bool sees(const Grid& grid, Cell a, Cell b) {
@@ -62,17 +53,16 @@ bool find_w_wing_on(const Grid& grid, Cell a, Cell b, Digit z, Digit x, Sink sin
     if (count_nine(grid.spots(h, x)) != 2) continue;
     CellSet pair = grid.places(h, x);
     if (!joins(grid, pair, a, b)) continue;
-    Step step;
-    step.technique = Technique::kWWing;
-    for (Cell c : targets) step.removals.push_back({c, z});
-    step.truths = {Truth(a), Truth(b), Truth(h, x)};
-    for (Cell pincer : {a, b}) {
-      for (Digit d : {z, x}) step.marks.push_back({Role::kPincer, {pincer, d}});
-      step.marks.push_back({Role::kPattern, {pincer, z}});
-    }
-    for (Cell c : pair) step.marks.push_back({Role::kLink, {c, x}});
-    step.houses = {{HouseRole::kBase, h}};
-    if (sink(std::move(step))) return true;
+    auto tell = [=](const Grid& before, Step& step) {
+      step.truths = {Truth(a), Truth(b), Truth(h, x)};
+      for (Cell pincer : {a, b}) {
+        for (Digit d : {z, x}) step.marks.push_back({Role::kPincer, {pincer, d}});
+        step.marks.push_back({Role::kPattern, {pincer, z}});
+      }
+      for (Cell c : before.places(h, x)) step.marks.push_back({Role::kLink, {c, x}});
+      step.houses = {{HouseRole::kBase, h}};
+    };
+    if (sink({Technique::kWWing, {}, CandidateList(targets, z).all(), tell})) return true;
   }
   return false;
 }
@@ -80,7 +70,7 @@ bool find_w_wing_on(const Grid& grid, Cell a, Cell b, Digit z, Digit x, Sink sin
 }  // namespace
 
 bool find_xy_wing(const Grid& grid, const Ask&, Sink sink) {
-  const CellSet bivalue = cells_with(grid, 2);
+  const CellSet bivalue = grid.bivalue();
   auto is_wing = [&](Cell pivot, Cell a, Cell b, Digit& z) {
     if (!sees(grid, pivot, a) || !sees(grid, pivot, b)) return false;
     DigitSet shared = grid.candidates(a) & grid.candidates(b);
@@ -110,8 +100,9 @@ bool find_xy_wing(const Grid& grid, const Ask&, Sink sink) {
 }
 
 bool find_xyz_wing(const Grid& grid, const Ask&, Sink sink) {
-  const CellSet bivalue = cells_with(grid, 2);
-  for (Cell pivot : cells_with(grid, 3)) {
+  const CellSet bivalue = grid.bivalue();
+  for (Cell pivot : grid.with_at_most(3)) {
+    if (grid.candidates(pivot).size() != 3) continue;
     const DigitSet xyz = grid.candidates(pivot);
     const CellSet around = grid.topology().peers(pivot) & bivalue;
     for (Cell a : around) {
@@ -128,7 +119,7 @@ bool find_xyz_wing(const Grid& grid, const Ask&, Sink sink) {
 }
 
 bool find_w_wing(const Grid& grid, const Ask&, Sink sink) {
-  const CellSet bivalue = cells_with(grid, 2);
+  const CellSet bivalue = grid.bivalue();
   for (Cell a : bivalue) {
     for (Cell b : bivalue) {
       if (b <= a || grid.candidates(a) != grid.candidates(b)) continue;

@@ -30,7 +30,7 @@ Reason reason_of(const Step& step) {
 class Reasoner {
  public:
   Reasoner(const Options& options, FunctionRef<void(const Fact&)> tell)
-      : options_(options), tell_(tell) {}
+      : options_(options), policy_(without_uniqueness(options.policy)), tell_(tell) {}
 
   Outcome run(const Grid& start) {
     Grid grid = replay(start);
@@ -76,14 +76,21 @@ class Reasoner {
         outcome.first = {grid.board(), number};
         return outcome;
       }
-      // A fact holds in every solution, so none may rest on there being one.
-      if (auto step = next_step(grid, options_.policy,
-                                [](const Step& found) { return found.deadly.empty(); })) {
+      if (auto step = first_step(grid)) {
         take(grid, number, *step);
         continue;
       }
       if (auto ended = speculate(grid, number)) return *ended;
     }
+  }
+
+  std::optional<Step> first_step(const Grid& grid) const {
+    std::optional<Step> step;
+    each_hit(grid, policy_, [&](const Hit& hit) {
+      step = hit.told(grid);
+      return true;
+    });
+    return step;
   }
 
   // What a speculative assertion settles; nothing if it only struck a value and reasoning goes on.
@@ -184,6 +191,7 @@ class Reasoner {
   }
 
   const Options& options_;
+  Policy policy_;  // a fact holds in every solution, so none may rest on there being one
   FunctionRef<void(const Fact&)> tell_;
   int grids_ = 1;
   int colorings_ = 0;

@@ -22,8 +22,8 @@ using Findings = std::vector<Finding>;
 
 Findings last_remaining(const Grid& grid) {
   Findings found;
-  find(Technique::kHiddenSingle, grid, [&](Step&& step) {
-    Candidate x = step.placements.front();
+  find(Technique::kHiddenSingle, grid, [&](const Hit& hit) {
+    Candidate x = hit.placements.front();
     found.push_back({Finding::Effect::kResolve, {x.cell}, {x.digit}, {}});
     return false;
   });

@@ -31,9 +31,7 @@ DigitSet own_digits(const Step& step) {
       case Role::kLink:
       case Role::kGuardian:
       case Role::kAssumed:
-      case Role::kSetA:
-      case Role::kSetB:
-      case Role::kSetC:
+      case Role::kSet:
         break;
       default:
         digits.insert(mark.candidate.digit);
@@ -56,15 +54,18 @@ bool is_siamese_code(const std::string& code) {
   return code.size() == 5 && code.back() == '1';
 }
 
-FinderOptions options_for(const LibraryLine& line, const TechniqueRow& row) {
-  FinderOptions options;
-  const bool fish = row.family == Family::kFish;
-  options.duals = (fish && (row.size == 3 || row.size == 4)) ||
-                  row.id == Technique::kDualTwoStringKite ||
-                  row.id == Technique::kDualEmptyRectangle;
-  options.thin_rectangles = row.id == Technique::kDualEmptyRectangle ||
-                            (row.id == Technique::kEmptyRectangle && line.variant == "1");
-  if (row.family == Family::kUniqueness) options.missing_candidates = line.variant != "1";
+Options options_for(const LibraryLine& line, const TechniqueRow& row) {
+  Options options;
+  options.fish.siamese = row.family == Family::kFish && (row.size == 3 || row.size == 4);
+  SingleDigitOptions& single_digit = options.single_digit;
+  single_digit.dual_kites = row.id == Technique::kDualTwoStringKite;
+  single_digit.dual_empty_rectangles = row.id == Technique::kDualEmptyRectangle;
+  single_digit.thin_empty_rectangles =
+      row.id == Technique::kDualEmptyRectangle ||
+      (row.id == Technique::kEmptyRectangle && line.variant == "1");
+  if (row.family == Family::kUniqueness) {
+    options.uniqueness.missing_candidates = line.variant != "1";
+  }
   return options;
 }
 
@@ -133,16 +134,19 @@ Result<std::vector<Step>> library_search(const LibraryLine& line) {
   if (row == nullptr) return Error{"nonet has no technique with the code " + line.code};
   auto grid = Grid::from(line.puzzle);
   if (!grid) return grid.error();
-  const FinderOptions options = options_for(line, *row);
-  std::vector<Step> steps;
-  finder_of(row->id)(*grid, {rows_searched_with(*row), options}, [&](Step&& step) {
-    steps.push_back(std::move(step));
+  const Options options = options_for(line, *row);
+  std::vector<KeptHit> hits;
+  finder_of(row->id)(*grid, {rows_searched_with(*row), options}, [&](const Hit& hit) {
+    hits.emplace_back(hit);
     return false;
   });
-  if (!hodoku_sorts(row->id, options)) return steps;
-  std::vector<Step> sorted;
-  for (std::size_t i : hodoku_order(steps, grid->topology())) sorted.push_back(std::move(steps[i]));
-  return sorted;
+  std::vector<Step> steps;
+  if (hodoku_sorts(row->id, options)) {
+    for (std::size_t i : hodoku_order(hits, *grid)) steps.push_back(hits[i].hit().told(*grid));
+  } else {
+    for (const KeptHit& hit : hits) steps.push_back(hit.hit().told(*grid));
+  }
+  return steps;
 }
 
 LibraryVerdict verify(const LibraryLine& line) {

@@ -22,18 +22,26 @@ Grid puzzle_of(const Grid& state) {
   return puzzle;
 }
 
-Ground ground_of(const Grid& start) {
+Ground ground_of_puzzle(const Grid& puzzle) {
   Ground ground;
-  const SearchResult found = search(puzzle_of(start));
-  if (found.solutions == 0) return ground;
+  const SearchResult found = search(puzzle);
+  ground.holds = found.solutions > 0;
   if (found.unique()) {
     ground.of_puzzle = Ground::Solutions::kOne;
     ground.solution = found.first;
-    ground.holds = agrees(start, found.first);
-    return ground;
+  } else if (ground.holds) {
+    ground.of_puzzle = Ground::Solutions::kSeveral;
   }
-  ground.of_puzzle = Ground::Solutions::kSeveral;
-  ground.holds = search(start, 1).solutions > 0;
+  return ground;
+}
+
+Ground ground_of(const Grid& start) {
+  Ground ground = ground_of_puzzle(puzzle_of(start));
+  if (ground.solution) {
+    ground.holds = agrees(start, *ground.solution);
+  } else if (ground.holds) {
+    ground.holds = search(start, 1).solutions > 0;
+  }
   return ground;
 }
 

@@ -27,6 +27,8 @@ struct Ground {
 
 // One search, or two where the puzzle has several solutions.
 Ground ground_of(const Grid& start);
+// The same for a puzzle to which nothing has been done yet: one search, of this grid.
+Ground ground_of_puzzle(const Grid& puzzle);
 
 // The puzzle that a state began as: nothing placed by a player, nothing struck.
 Grid puzzle_of(const Grid& state);

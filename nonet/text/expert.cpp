@@ -26,11 +26,11 @@ std::string one_by_one(const CellSet& cells, std::string_view before, std::strin
 }
 
 // The roles of "pivot+pincers"; empty if one of them is none.
-std::vector<Role> roles_in(std::string_view words) {
-  std::vector<Role> roles;
+std::vector<Part> roles_in(std::string_view words) {
+  std::vector<Part> roles;
   for (std::size_t from = 0; from <= words.size();) {
     std::size_t plus = std::min(words.find('+', from), words.size());
-    auto role = role_meant_by(words.substr(from, plus - from));
+    auto role = part_meant_by(words.substr(from, plus - from));
     if (!role) return {};
     roles.push_back(*role);
     from = plus + 1;
@@ -38,26 +38,26 @@ std::vector<Role> roles_in(std::string_view words) {
   return roles;
 }
 
-CellSet cells_of_all(const Step& step, const std::vector<Role>& roles) {
+CellSet cells_of_all(const Step& step, const std::vector<Part>& roles) {
   CellSet cells;
-  for (Role role : roles) cells |= cells_of(step, role);
+  for (Part role : roles) cells |= cells_of(step, role);
   return cells;
 }
 
 // In the order of the marks; a pattern's in ascending order.
-std::string digits_in_order(const Step& step, const std::vector<Role>& roles) {
+std::string digits_in_order(const Step& step, const std::vector<Part>& roles) {
   DigitSet told;
   std::vector<std::string> texts;
   auto tell = [&](Digit d) {
     if (!told.contains(d)) texts.push_back(std::to_string(d.number()));
     told.insert(d);
   };
-  for (Role role : roles) {
-    if (role == Role::kPattern) {
+  for (Part role : roles) {
+    if (role.role == Role::kPattern) {
       for (Digit d : digits_of(step, role)) tell(d);
     }
     for (const Mark& mark : step.marks) {
-      if (mark.role == role) tell(mark.candidate.digit);
+      if (mark.role == role.role) tell(mark.candidate.digit);
     }
   }
   return joined(texts, "/");
@@ -81,16 +81,12 @@ std::string chain_text(const Step& step) {
     if (node.cells.empty() || (last != nullptr && last->cells == node.cells)) continue;
     if (last != nullptr) {
       const char* line = inference.holds ? "=" : "-";
-      text += std::string(" ") + line + std::to_string(node.digit.number()) + line + " ";
+      text += std::string(" ") + line + std::to_string(node.digit().number()) + line + " ";
     }
     text += short_cells(node.cells);
     last = &node;
   }
   return text;
-}
-
-bool is_color(Role role) {
-  return role >= Role::kColorA && role <= Role::kColorD;
 }
 
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
@@ -110,12 +106,20 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   if (word.starts_with(kDigitsOf)) {
     return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())));
   }
-  const std::vector<Role> roles = roles_in(word);
+  const std::vector<Part> roles = roles_in(word);
   if (roles.empty()) return "{" + std::string(word) + "}";
-  const Role role = roles.front();
-  if (role == Role::kFin) return one_by_one(cells_of(step, role), "f", " ");
-  if (role == Role::kAssumed || role == Role::kGuardian) return candidates_text(step, role);
-  if (is_color(role)) return one_by_one(cells_of(step, role), "", ",");
+  const Part part = roles.front();
+  switch (part.role) {
+    case Role::kFin:
+      return one_by_one(cells_of(step, part), "f", " ");
+    case Role::kAssumed:
+    case Role::kGuardian:
+      return candidates_text(step, part.role);
+    case Role::kColor:
+      return one_by_one(cells_of(step, part), "", ",");
+    default:
+      break;
+  }
   return short_cells(cells_of_all(step, roles));
 }
 
@@ -176,7 +180,7 @@ std::string short_effects(const Step& step) {
 std::string expert_line(const Step& step, const Grid& before) {
   const TechniqueRow& row = row_of(step.technique);
   auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
-  const std::string pattern = filled(row.notation, fill_word);
+  const std::string pattern = filled(row.words.notation, fill_word);
   std::string text(row.name);
   if (!pattern.empty()) text += ": " + pattern;
   const bool only_places = pattern.empty() && step.removals.empty();

@@ -57,50 +57,100 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   constexpr std::string_view kOneOf = "one of ";
   const bool one_of = word.starts_with(kOneOf);
   if (one_of) word.remove_prefix(kOneOf.size());
-  auto role = role_meant_by(word);
-  if (!role) return "{" + std::string(word) + "}";
-  if (role == Role::kGuardian) return one_true(step, *role);
-  if (role == Role::kAssumed) return statements_of(step, *role);
-  const CellSet cells = cells_of(step, *role);
+  auto part = part_meant_by(word);
+  if (!part) return "{" + std::string(word) + "}";
+  if (part->role == Role::kGuardian) return one_true(step, part->role);
+  if (part->role == Role::kAssumed) return statements_of(step, part->role);
+  const CellSet cells = cells_of(step, *part);
   return (one_of && cells.size() > 1 ? std::string(kOneOf) : "") + list_of(cells);
 }
 
-// Puts inferences into words, one after the other; knows what has been supposed and followed.
+std::string counted(int count, std::string_view one, std::string_view several) {
+  return std::to_string(count) + " " + std::string(count == 1 ? one : several);
+}
+
+// Puts inferences into words, one after the other. What a supposition led to is known under it
+// alone: the next one of its level, and the line after the last, begin from what was known before.
 class Reasoning {
  public:
-  explicit Reasoning(const Grid& before) : topology_(before.topology()), states_{before} {}
+  explicit Reasoning(const Grid& before) : topology_(before.topology()), known_{{before, {}}} {}
 
   std::string told(const Inference& inference) {
     const auto level = static_cast<std::size_t>(inference.level);
-    const std::string indent(level * 2, ' ');
-    if (inference.kind == Inference::Kind::kAssume) {
-      // Deeper suppositions that have failed are forgotten.
-      states_.resize(level + 1, states_.back());
-      states_.push_back(states_[level]);
-    }
-    std::string text = indent + words_of(inference);
+    // known_[n] is what is known above the supposition of level n.
+    const bool supposes = inference.kind == Inference::Kind::kAssume;
+    const std::size_t kept = level + (supposes ? 1 : 2);
+    if (known_.size() > kept || supposes) known_.resize(kept, known_.back());
+    if (supposes) known_.push_back(known_.back());
+    std::string text = std::string(level * 2, ' ') + words_of(inference);
     if (!inference.node.cells.empty()) follow(inference);
     return text;
   }
 
  private:
+  struct Known {
+    Grid state;               // to tell what a split has left to choose from
+    std::vector<Node> facts;  // found true, latest last
+  };
+
   std::string words_of(const Inference& inference) const {
-    const Node& node = inference.node;
-    const std::string statement = list_of(node.cells, "or") +
-                                  (inference.holds ? " is " : " is not ") +
-                                  std::to_string(node.digit.number());
+    const std::string statement = statement_of(inference.node, inference.holds);
     switch (inference.kind) {
       case Inference::Kind::kAssume:
         return "Suppose " + statement + ".";
       case Inference::Kind::kFollows:
-        return "Then " + statement +
-               (inference.holds ? last_of(inference.by, node) : taken(inference.by)) + ".";
+        return "Then " + statement + reason_of(inference) + ".";
       case Inference::Kind::kSplit:
-        return ways_of(inference.by) + ":";
+        return ways_of(inference.by.front()) + ":";
       case Inference::Kind::kConflict:
-        return "But then " + nothing_left(inference.by, topology_) + ".";
+        return "But then " + nothing_left(inference.by.front(), topology_) + ".";
+      case Inference::Kind::kUntold:
+        return inference.untold == 0
+                   ? "This ends in a contradiction too."
+                   : "This ends in a contradiction too, after " +
+                         counted(inference.untold, "further supposition", "further suppositions") +
+                         ".";
+      case Inference::Kind::kInEveryCase:
+        return "In every case " + statement + ".";
     }
     return "";
+  }
+
+  static std::string statement_of(const Node& node, bool holds) {
+    if (node.is_set()) {
+      return list_of(node.cells) + (holds ? " hold " : " do not hold all of ") +
+             list_of(node.digits);
+    }
+    const std::string digit = std::to_string(node.digits.empty() ? 0 : node.digit().number());
+    if (holds) return list_of(node.cells, "or") + " is " + digit;
+    if (node.cells.size() < 2) return list_of(node.cells) + " is not " + digit;
+    if (node.cells.size() > 2) return "none of " + list_of(node.cells) + " is " + digit;
+    return "neither " + list_of(node.cells, "nor") + " is " + digit;
+  }
+
+  std::string reason_of(const Inference& inference) const {
+    if (inference.by.size() > 1) return together(inference.by);
+    if (inference.by.empty()) return "";
+    return inference.holds ? last_of(inference.by.front(), inference.node)
+                           : taken(inference.by.front());
+  }
+
+  // Cells that are left with as many digits as they are, or digits with as many places.
+  std::string together(const std::vector<Truth>& by) const {
+    CellSet cells;
+    DigitSet digits;
+    for (Truth truth : by) {
+      if (truth.is_cell()) {
+        cells.insert(truth.cell());
+      } else {
+        digits.insert(truth.digit());
+      }
+    }
+    if (digits.empty()) {
+      for (Cell c : cells) digits |= known_.back().state.candidates(c);
+      return ", because " + list_of(cells) + " are left with " + list_of(digits);
+    }
+    return ", because of " + list_of(digits) + " in " + name_of(by.front().house(), topology_);
   }
 
   std::string last_of(Truth by, const Node& node) const {
@@ -111,12 +161,14 @@ class Reasoning {
 
   // Why the truth has no room for another: what was found true in it last.
   std::string taken(Truth by) const {
-    for (auto fact = facts_.rbegin(); fact != facts_.rend(); ++fact) {
-      const std::string digit = std::to_string(fact->digit.number());
+    const std::vector<Node>& facts = known_.back().facts;
+    for (auto fact = facts.rbegin(); fact != facts.rend(); ++fact) {
+      if (fact->is_set()) continue;
+      const std::string digit = std::to_string(fact->digit().number());
       if (by.is_cell() && fact->cells == CellSet{by.cell()}) {
         return ", because " + name_of(by.cell()) + " is " + digit;
       }
-      if (!by.is_cell() && fact->digit == by.digit() &&
+      if (!by.is_cell() && fact->digit() == by.digit() &&
           topology_.cells(by.house()).contains(fact->cells)) {
         return ", because " + name_of(by.house(), topology_) + " has its " + digit + " at " +
                list_of(fact->cells, "or");
@@ -126,7 +178,7 @@ class Reasoning {
   }
 
   std::string ways_of(Truth by) const {
-    const Grid& state = states_.back();
+    const Grid& state = known_.back().state;
     if (by.is_cell()) {
       return name_of(by.cell()) + " can be " + list_of(state.candidates(by.cell()), "or");
     }
@@ -136,21 +188,22 @@ class Reasoning {
 
   void follow(const Inference& inference) {
     const Node& node = inference.node;
-    Grid& state = states_.back();
+    Known& known = known_.back();
     if (inference.holds) {
-      facts_.push_back(node);
+      known.facts.push_back(node);
       const Cell c = node.cells.first();
-      if (node.cells.size() == 1 && state.is_open(c) && state.has(c, node.digit)) {
-        state.place(c, node.digit);
+      if (!node.is_set() && node.cells.size() == 1 && known.state.is_open(c) &&
+          known.state.has(c, node.digit())) {
+        known.state.place(c, node.digit());
       }
       return;
     }
-    for (Cell c : node.cells) state.eliminate(c, node.digit);
+    if (node.is_set()) return;
+    for (Cell c : node.cells) known.state.eliminate(c, node.digit());
   }
 
   const Topology& topology_;
-  std::vector<Grid> states_;  // by level, to tell what a split has left to choose from
-  std::vector<Node> facts_;   // found true, latest last
+  std::vector<Known> known_;  // by level of supposition
 };
 
 }  // namespace
@@ -185,7 +238,7 @@ std::string effects_of(const Step& step) {
 
 std::string sentence_of(const Step& step, const Grid& before) {
   auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
-  std::string text = filled(row_of(step.technique).sentence, fill_word);
+  std::string text = filled(row_of(step.technique).words.sentence, fill_word);
   text += ", so " + effects_of(step) + ".";
   if (!step.deadly.empty()) text += " (This assumes that the puzzle has one solution.)";
   return text;

@@ -9,37 +9,47 @@ struct RoleRow {
   Role role;
   std::string_view name;
   std::string_view word;
+  bool grouped = false;  // a letter for the group follows name and word
 };
 
 constexpr RoleRow kRoles[] = {
-    {Role::kPattern, "pattern", "cells"},   {Role::kPivot, "pivot", "pivot"},
-    {Role::kPincer, "pincer", "pincers"},   {Role::kFin, "fin", "fins"},
-    {Role::kColorA, "color-a", "colora"},   {Role::kColorB, "color-b", "colorb"},
-    {Role::kColorC, "color-c", "colorc"},   {Role::kColorD, "color-d", "colord"},
-    {Role::kLink, "link", "links"},         {Role::kGuardian, "guardian", "guardians"},
-    {Role::kAssumed, "assumed", "assumed"}, {Role::kSetA, "set-a", "seta"},
-    {Role::kSetB, "set-b", "setb"},         {Role::kSetC, "set-c", "setc"},
+    {Role::kPattern, "pattern", "cells"},       {Role::kPivot, "pivot", "pivot"},
+    {Role::kPincer, "pincer", "pincers"},       {Role::kFin, "fin", "fins"},
+    {Role::kColor, "color-", "color", true},    {Role::kLink, "link", "links"},
+    {Role::kGuardian, "guardian", "guardians"}, {Role::kAssumed, "assumed", "assumed"},
+    {Role::kSet, "set-", "set", true},
 };
+
+constexpr int kLetters = 26;
+
+const RoleRow& row_of(Role role) {
+  return *std::find_if(std::begin(kRoles), std::end(kRoles),
+                       [&](const RoleRow& row) { return row.role == role; });
+}
+
+bool is_meant(const Mark& mark, Part part) {
+  return mark.role == part.role && (part.group == Part::kEveryGroup || mark.group == part.group);
+}
 
 }  // namespace
 
-CellSet cells_of(const Step& step, Role role) {
+CellSet cells_of(const Step& step, Part part) {
   CellSet cells;
   for (const Mark& mark : step.marks) {
-    if (mark.role == role) cells.insert(mark.candidate.cell);
+    if (is_meant(mark, part)) cells.insert(mark.candidate.cell);
   }
-  if (role == Role::kPattern) {
+  if (part.role == Role::kPattern) {
     for (const DeadlyCell& corner : step.deadly) cells.insert(corner.cell);
   }
   return cells;
 }
 
-DigitSet digits_of(const Step& step, Role role) {
+DigitSet digits_of(const Step& step, Part part) {
   DigitSet digits;
   for (const Mark& mark : step.marks) {
-    if (mark.role == role) digits.insert(mark.candidate.digit);
+    if (is_meant(mark, part)) digits.insert(mark.candidate.digit);
   }
-  if (role == Role::kPattern) {
+  if (part.role == Role::kPattern) {
     for (const DeadlyCell& corner : step.deadly) digits |= corner.digits;
   }
   return digits;
@@ -54,11 +64,21 @@ std::vector<House> houses_of(const Step& step, HouseRole role) {
   return houses;
 }
 
-std::string_view name_of(Role role) {
-  for (const RoleRow& row : kRoles) {
-    if (row.role == role) return row.name;
+std::string name_of(const Mark& mark) {
+  const RoleRow& row = row_of(mark.role);
+  std::string name(row.name);
+  // Beyond z the groups are numbered.
+  if (row.grouped && mark.group < kLetters) name += static_cast<char>('a' + mark.group);
+  if (row.grouped && mark.group >= kLetters) name += std::to_string(mark.group + 1);
+  return name;
+}
+
+int group_count(const Step& step, Role role) {
+  int count = 0;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == role) count = std::max(count, mark.group + 1);
   }
-  return "";
+  return count;
 }
 
 std::string_view name_of(HouseRole role) {
@@ -73,9 +93,13 @@ std::string_view name_of(HouseRole role) {
   return "";
 }
 
-std::optional<Role> role_meant_by(std::string_view word) {
+std::optional<Part> part_meant_by(std::string_view word) {
   for (const RoleRow& row : kRoles) {
-    if (row.word == word) return row.role;
+    if (!row.grouped && row.word == word) return Part(row.role);
+    const bool letter = row.grouped && word.starts_with(row.word) &&
+                        word.size() == row.word.size() + 1 && word.back() >= 'a' &&
+                        word.back() <= 'z';
+    if (letter) return Part(row.role, word.back() - 'a');
   }
   return std::nullopt;
 }

@@ -13,17 +13,30 @@
 
 namespace nonet {
 
+// A role, of all its groups or of one.
+struct Part {
+  static constexpr int kEveryGroup = -1;
+
+  Role role;
+  int group = kEveryGroup;
+
+  Part(Role all) : role(all) {}  // NOLINT: a role is the part that is all of it
+  Part(Role one_of, int which) : role(one_of), group(which) {}
+};
+
 // A deadly pattern counts as pattern in whole, with candidates that have been struck already.
-CellSet cells_of(const Step& step, Role role);
-DigitSet digits_of(const Step& step, Role role);
+CellSet cells_of(const Step& step, Part part);
+DigitSet digits_of(const Step& step, Part part);
+// How many groups of a role there are.
+int group_count(const Step& step, Role role);
 // Each once.
 std::vector<House> houses_of(const Step& step, HouseRole role);
 
-// "pattern", "pincer", "color-a": the role in JSON and in pictures.
-std::string_view name_of(Role role);
+// "pattern", "pincer", "color-a": the role and its group in JSON and in pictures.
+std::string name_of(const Mark& mark);
 std::string_view name_of(HouseRole role);  // "base", "cover", "twin-cover"
-// The role that a word of a template means: "cells" is the pattern, "pincers", "colora".
-std::optional<Role> role_meant_by(std::string_view word);
+// What a word of a template means: "cells" is the pattern, "pincers", "colora" the first colour.
+std::optional<Part> part_meant_by(std::string_view word);
 
 // The template with each {word} replaced by what `fill` makes of it.
 std::string filled(std::string_view pattern, FunctionRef<std::string(std::string_view)> fill);

@@ -9,19 +9,19 @@ namespace {
 
 // What the comparison looks at.
 struct Entry {
-  std::size_t step;
+  std::size_t hit;
   const std::vector<Candidate>* removals;
   std::int64_t weight;
-  std::size_t length;
+  int length;
 };
 
-Entry entry_of(const Step& step, std::size_t index) {
+Entry entry_of(const KeptHit& hit, std::size_t index) {
   std::int64_t weight = 0, factor = 1;
-  for (Candidate x : step.removals) {
+  for (Candidate x : hit.removals) {
     weight += x.cell.index() * factor + x.digit.number();
     factor += 80;
   }
-  return {index, &step.removals, weight, step.inferences.size()};
+  return {index, &hit.removals, weight, hit.length};
 }
 
 bool comes_before(const Entry& a, const Entry& b) {
@@ -51,22 +51,36 @@ std::array<Cell, 4> cells_of(const Step& step) {
   return cells;
 }
 
-// The steps as HoDoKu meets them: turbot fish from both ends.
-std::vector<Entry> met_entries(std::span<const Step> steps, const Topology& topology) {
+// Orders chains of four cells by when a search meets them that begins at each cell with each digit
+// in turn and goes on from each cell along its row, then its column, then its box.
+std::uint64_t walk_rank(const Topology& topology, Digit d, const std::array<Cell, 4>& cells) {
+  const int start = cells[0].index() * Digit::kCount + d.index();
+  std::uint64_t rank = static_cast<unsigned>(start);
+  for (int i = 1; i < 4; ++i) {
+    const auto house = house_joining(topology, cells[i - 1], cells[i]);
+    const int way = house ? static_cast<int>(topology.kind(*house)) : 4;
+    const int step = way * Cell::kCount + cells[i].index();
+    rank = rank * 1024 + static_cast<unsigned>(step);
+  }
+  return rank;
+}
+
+// The hits as HoDoKu meets them: turbot fish from both ends.
+std::vector<Entry> met_entries(std::span<const KeptHit> hits, const Grid& grid) {
   std::vector<Entry> entries;
-  for (std::size_t i = 0; i < steps.size(); ++i) entries.push_back(entry_of(steps[i], i));
-  if (steps.empty() || steps.front().technique != Technique::kTurbotFish) return entries;
+  for (std::size_t i = 0; i < hits.size(); ++i) entries.push_back(entry_of(hits[i], i));
+  if (hits.empty() || hits.front().technique != Technique::kTurbotFish) return entries;
   struct Met {
     std::uint64_t rank;
     Entry entry;
   };
   std::vector<Met> met;
   for (const Entry& entry : entries) {
-    std::array<Cell, 4> cells = cells_of(steps[entry.step]);
+    std::array<Cell, 4> cells = cells_of(hits[entry.hit].hit().told(grid));
     const Digit d = entry.removals->front().digit;
-    met.push_back({walk_rank(topology, d, cells), entry});
+    met.push_back({walk_rank(grid.topology(), d, cells), entry});
     std::reverse(cells.begin(), cells.end());
-    met.push_back({walk_rank(topology, d, cells), entry});
+    met.push_back({walk_rank(grid.topology(), d, cells), entry});
   }
   std::sort(met.begin(), met.end(), [](const Met& a, const Met& b) { return a.rank < b.rank; });
   entries.clear();
@@ -134,41 +148,42 @@ bool meets_w_wing(const Grid& grid, const Step& wing) {
 
 }  // namespace
 
-bool hodoku_sorts(Technique technique, const FinderOptions& options) {
+bool hodoku_sorts(Technique technique, const Options& options) {
   switch (technique) {
     case Technique::kTurbotFish:
     case Technique::kRemotePair:
       return true;
     case Technique::kTwoStringKite:
     case Technique::kDualTwoStringKite:
+      return options.single_digit.dual_kites;
     case Technique::kEmptyRectangle:
     case Technique::kDualEmptyRectangle:
-      return options.duals;
+      return options.single_digit.dual_empty_rectangles;
     default:
       return false;
   }
 }
 
-std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology) {
-  std::vector<Entry> entries = met_entries(steps, topology);
+std::vector<std::size_t> hodoku_order(std::span<const KeptHit> hits, const Grid& grid) {
+  std::vector<Entry> entries = met_entries(hits, grid);
   sort_as_java(entries);
   std::vector<std::size_t> order;
   for (const Entry& entry : entries) {
-    if (std::find(order.begin(), order.end(), entry.step) == order.end()) {
-      order.push_back(entry.step);
+    if (std::find(order.begin(), order.end(), entry.hit) == order.end()) {
+      order.push_back(entry.hit);
     }
   }
   return order;
 }
 
-bool hodoku_meets(const Grid& grid, const Step& step) {
-  switch (step.technique) {
+bool hodoku_meets(const Grid& grid, const Hit& hit) {
+  switch (hit.technique) {
     case Technique::kSkyscraper:
-      return meets_skyscraper(step);
+      return meets_skyscraper(hit.told(grid));
     case Technique::kTwoStringKite:
-      return meets_kite(grid, step);
+      return meets_kite(grid, hit.told(grid));
     case Technique::kWWing:
-      return meets_w_wing(grid, step);
+      return meets_w_wing(grid, hit.told(grid));
     default:
       return true;
   }

@@ -18,11 +18,11 @@
 namespace nonet {
 
 // Whether HoDoKu collects and sorts the steps of a technique; where it doesn't, it takes the first.
-bool hodoku_sorts(Technique technique, const FinderOptions& options = {});
+bool hodoku_sorts(Technique technique, const Options& options = {});
 
-// The steps of one finder in one state, in the order in which it tells them, as indices in HoDoKu's
-// order: it takes the first.
-std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topology& topology);
+// The hits of one finder in one state, in the order in which it reports them, as indices in
+// HoDoKu's order: it takes the first.
+std::vector<std::size_t> hodoku_order(std::span<const KeptHit> hits, const Grid& grid);
 
 // Whether HoDoKu looks at this instance at all. It passes over
 //   skyscrapers     whose ends lie on different sides of the line across;
@@ -31,6 +31,6 @@ std::vector<std::size_t> hodoku_order(std::span<const Step> steps, const Topolog
 //                   That matters only where locked candidates are left.
 //   W-wings         where the first cell sees both places of the link: a place that both cells see
 //                   counts for the first only.
-bool hodoku_meets(const Grid& grid, const Step& step);
+bool hodoku_meets(const Grid& grid, const Hit& hit);
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 #include "nonet/rate/hodoku/state.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace nonet {
 namespace {
@@ -92,10 +93,16 @@ void HodokuState::queue_singles_of_start() {
 }
 
 void HodokuState::place(Candidate x) {
-  grid_.place(
-      x.cell, x.digit, [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); },
-      [&](Cell c) { queue_naked(c); });
-  for (const Topology::Seat& seat : grid_.topology().seats_of(x.cell)) {
+  const Topology& topology = grid_.topology();
+  const CellSet losers = topology.peers(x.cell) & grid_.places(x.digit);
+  const DigitSet others = grid_.candidates(x.cell) - DigitSet{x.digit};
+  Thinned thinned;
+  if (!losers.empty()) find_thinned(grid_.spots(x.digit), topology.shadow_of(x.cell), thinned);
+  grid_.place(x.cell, x.digit);
+  for (Cell c : losers) queue_naked(c);
+  if (thinned.houses != 0) queue_thinned(x.digit, thinned);
+  for (Digit d : others) queue_hidden_around(x.cell, d);
+  for (const Topology::Seat& seat : topology.seats_of(x.cell)) {
     const int h = seat.house.index();
     --open_in_[h];
     nearly_full_ &= ~(std::uint64_t{1} << h);
@@ -104,13 +111,74 @@ void HodokuState::place(Candidate x) {
 }
 
 void HodokuState::strike(Candidate x) {
-  auto thinned = [&](House h, Digit d, unsigned spots) { queue_hidden(h, d, spots); };
-  if (grid_.eliminate(x.cell, x.digit, thinned)) queue_naked(x.cell);
+  if (!grid_.eliminate(x)) return;
+  queue_hidden_around(x.cell, x.digit);
+  queue_naked(x.cell);
 }
 
-void HodokuState::apply(const Step& step) {
-  for (Candidate x : step.removals) strike(x);
-  for (Candidate x : step.placements) {
+void HodokuState::queue_hidden_around(Cell cell, Digit digit) {
+  for (const Topology::Seat& seat : grid_.topology().seats_of(cell)) {
+    const unsigned spots = grid_.spots(seat.house, digit);
+    if (at_most_one_bit(spots)) queue_hidden(seat.house, digit, spots);
+  }
+}
+
+// A placed digit hardly ever leaves another house with one spot or none, so that is asked for all
+// houses at once.
+template <int kHouses>
+void HodokuState::Thinned::look(const std::uint16_t* spots, const std::uint16_t* shadow) {
+  using Lane = std::uint16_t;
+  Lane met = 0;
+  for (int i = 0; i < kHouses; ++i) {
+    const Lane gone = static_cast<Lane>(spots[i] & shadow[i]);
+    const Lane left = static_cast<Lane>(spots[i] & ~shadow[i]);
+    const Lane more = static_cast<Lane>(left & static_cast<Lane>(left - 1));
+    lost[i] = more == 0 ? gone : Lane{0};
+    met = static_cast<Lane>(met | lost[i]);
+  }
+  houses = met == 0 ? 0 : kHouses;
+}
+
+void HodokuState::find_thinned(const Grid::Spots& spots, const Topology::Shadow& shadow,
+                               Thinned& thinned) const {
+  constexpr int kFewHouses = 32;
+  if (grid_.topology().house_count() <= kFewHouses) {
+    thinned.look<kFewHouses>(spots.data(), shadow.data());
+  } else {
+    thinned.look<House::kCount>(spots.data(), shadow.data());
+  }
+}
+
+// In the order of the last cell that each house lost, then of the houses.
+void HodokuState::queue_thinned(Digit digit, const Thinned& thinned) {
+  std::array<std::uint16_t, House::kCount> events;  // the cell, then the house
+  int count = 0;
+  auto add = [&](int i) {
+    const Cell last = grid_.topology().order(House(i))[std::bit_width(thinned.lost[i]) - 1];
+    const int event = last.index() << 8 | i;
+    int at = count++;
+    for (; at > 0 && event < events[at - 1]; --at) events[at] = events[at - 1];
+    events[at] = static_cast<std::uint16_t>(event);
+  };
+  // Four houses a word, most words empty.
+  for (int first = 0; first < thinned.houses; first += 4) {
+    std::uint64_t word;
+    std::memcpy(&word, thinned.lost.data() + first, sizeof word);
+    if (word == 0) continue;
+    for (int i = first; i < first + 4; ++i) {
+      if (thinned.lost[i] != 0) add(i);
+    }
+  }
+  for (int i = 0; i < count; ++i) {
+    const House house(events[i] & 0xff);
+    queue_hidden(house, digit, grid_.spots(house, digit));
+  }
+}
+
+void HodokuState::apply(std::span<const Candidate> placements,
+                        std::span<const Candidate> removals) {
+  for (Candidate x : removals) strike(x);
+  for (Candidate x : placements) {
     if (grid_.is_open(x.cell)) place(x);
   }
 }

@@ -15,6 +15,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "nonet/core/function_ref.h"
@@ -45,7 +46,7 @@ class HodokuState {
 
   void place(Candidate x);
   void strike(Candidate x);
-  void apply(const Step& step);
+  void apply(std::span<const Candidate> placements, std::span<const Candidate> removals);
 
  private:
   void queue_naked(Cell cell) {
@@ -58,6 +59,19 @@ class HodokuState {
     const Cell last = grid_.topology().order(house)[std::countr_zero(spots)];
     if (grid_.is_open(last)) hidden_.push_back({last, digit});
   }
+  // Wherever that happened in the houses of a cell that lost the digit.
+  void queue_hidden_around(Cell cell, Digit digit);
+  // What the placing of a digit takes from houses that it leaves with one spot or none.
+  struct Thinned {
+    int houses = 0;                                 // how many were looked at; 0: none was thinned
+    std::array<std::uint16_t, House::kCount> lost;  // so many are written
+
+    template <int kHouses>
+    void look(const std::uint16_t* spots, const std::uint16_t* shadow);
+  };
+  void find_thinned(const Grid::Spots& spots, const Topology::Shadow& shadow,
+                    Thinned& thinned) const;
+  void queue_thinned(Digit digit, const Thinned& thinned);
   void queue_singles_of_start();
   std::optional<Single> next_full_house(FunctionRef<bool(const Single&)> accept) const;
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }

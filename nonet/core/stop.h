@@ -1,0 +1,45 @@
+// Stop: how somebody outside ends work inside the library: a flag that another thread or a signal
+// sets, a moment that must not be passed, or both. It is asked in loops, so it must cost next to
+// nothing: the flag is a plain load, and the clock is looked at once in a while.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace nonet {
+
+class Stop {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // Never.
+  Stop() = default;
+  explicit Stop(const std::atomic<bool>* asked) : asked_(asked) {}
+  explicit Stop(std::optional<Clock::time_point> deadline, const std::atomic<bool>* asked = nullptr)
+      : asked_(asked), deadline_(deadline) {}
+  static Stop after(Clock::duration time, const std::atomic<bool>* asked = nullptr) {
+    return Stop(Clock::now() + time, asked);
+  }
+
+  // Once true, always true.
+  bool requested() const {
+    if (reached_) return true;
+    if (asked_ != nullptr && asked_->load(std::memory_order_relaxed)) return reached_ = true;
+    if (deadline_ && (calls_++ % kCallsALook) == 0 && Clock::now() >= *deadline_) {
+      return reached_ = true;
+    }
+    return false;
+  }
+
+ private:
+  static constexpr std::uint32_t kCallsALook = 64;
+
+  const std::atomic<bool>* asked_ = nullptr;
+  std::optional<Clock::time_point> deadline_;
+  mutable std::uint32_t calls_ = 0;
+  mutable bool reached_ = false;
+};
+
+}  // namespace nonet

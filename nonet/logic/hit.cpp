@@ -1,0 +1,14 @@
+#include "nonet/logic/hit.h"
+
+namespace nonet {
+
+Step Hit::told(const Grid& before) const {
+  Step step;
+  step.technique = technique;
+  step.placements.assign(placements.begin(), placements.end());
+  step.removals.assign(removals.begin(), removals.end());
+  telling(before, step);
+  return step;
+}
+
+}  // namespace nonet

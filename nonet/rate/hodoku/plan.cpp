@@ -1,0 +1,52 @@
+#include "nonet/rate/hodoku/plan.h"
+
+#include <algorithm>
+
+#include "nonet/rate/hodoku/order.h"
+#include "nonet/rate/hodoku/rectangles.h"
+
+namespace nonet {
+namespace {
+
+Finder hodoku_finder(Technique technique) {
+  Finder clean = finder_of(technique);
+  return clean == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : clean;
+}
+
+int pass_of(const TechniqueRow& row) {
+  return row.family == Family::kUniqueness ? 0 : row.size;
+}
+
+}  // namespace
+
+HodokuPlan::HodokuPlan(const Policy& policy) {
+  std::vector<Technique> rows;
+  for (Technique t : policy.order) {
+    if (row_of(t).hodoku_order == kOff) continue;
+    if (row_of(t).family == Family::kSingles) {
+      singles.insert(t);
+    } else {
+      rows.push_back(t);
+    }
+  }
+  std::stable_sort(rows.begin(), rows.end(), [](Technique a, Technique b) {
+    return row_of(a).hodoku_order < row_of(b).hodoku_order;
+  });
+  for (Technique t : rows) {
+    const TechniqueRow& row = row_of(t);
+    if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
+        groups.back().pass != pass_of(row)) {
+      groups.push_back({hodoku_finder(t),
+                        pass_of(row),
+                        row.hodoku_order,
+                        {},
+                        scope_of(t),
+                        hodoku_sorts(t, policy.options),
+                        row.family == Family::kUniqueness});
+      groups.back().ask.options = policy.options;
+    }
+    groups.back().ask.wanted.insert(t);
+  }
+}
+
+}  // namespace nonet

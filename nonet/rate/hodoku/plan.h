@@ -1,0 +1,31 @@
+// The plan of HoDoKu's solve loop: its rows in its order, and which of them a finder meets in one
+// pass. It follows from a policy alone, so that rating a million puzzles makes it once.
+#pragma once
+
+#include <vector>
+
+#include "nonet/logic/policy.h"
+
+namespace nonet {
+
+struct HodokuPlan {
+  // Rows that follow each other and share a pass, of which the first hit of the earliest row
+  // counts. Fish and subsets go by size, a pass each.
+  struct Group {
+    Finder finder;
+    int pass;
+    int first_order;
+    Ask ask;
+    Scope scope;
+    bool sorted;       // all are collected, and one of them is chosen
+    bool assumes_one;  // solution, that is
+  };
+
+  // Of the policy only what HoDoKu's loop asks; in its order, whatever the policy's.
+  explicit HodokuPlan(const Policy& policy);
+
+  TechniqueSet singles;  // met in queues, see state.h
+  std::vector<Group> groups;
+};
+
+}  // namespace nonet

@@ -1,0 +1,31 @@
+// Loop: what comes next. It owns the grid and whatever it has to remember between steps (HoDoKu's
+// queues, where nothing was found), and offers hits in its order; whoever asks takes one. A loop
+// proves nothing and guards nothing: that is the business of the Solver that holds it.
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "nonet/logic/policy.h"
+
+namespace nonet {
+
+class Loop {
+ public:
+  virtual ~Loop() = default;
+  Loop() = default;
+  Loop(const Loop&) = delete;
+  Loop& operator=(const Loop&) = delete;
+
+  virtual const Grid& grid() const = 0;
+  // Offers hits until `accept` takes one; one that it refuses is passed over as if it were not
+  // there. Returns whether one was taken; a stop ends it without.
+  virtual bool next(Sink accept, const Stop* stop) = 0;
+  // Carries out what was accepted.
+  virtual void take(std::span<const Candidate> placements, std::span<const Candidate> removals) = 0;
+};
+
+// The loop that a policy asks for.
+std::unique_ptr<Loop> make_loop(const Grid& start, const Policy& policy);
+
+}  // namespace nonet

@@ -1,0 +1,88 @@
+#include "nonet/solve/solver.h"
+
+#include "nonet/proof/checker.h"
+#include "nonet/solve/loop.h"
+
+namespace nonet {
+
+Policy grounded(Policy policy, const Ground& ground) {
+  if (ground.one_solution()) return policy;
+  std::erase(policy.order, Technique::kTrial);
+  return without_uniqueness(std::move(policy));
+}
+
+Solver::Solver(const Grid& start, const Policy& policy, const Stop& stop)
+    : Solver(start, policy, ground_of(start), stop) {}
+
+Solver::Solver(const Grid& start, const Policy& policy, const Ground& ground, const Stop& stop)
+    : policy_(grounded(policy, ground)),
+      ground_(ground),
+      stop_(stop),
+      loop_(make_loop(start, policy_)) {}
+
+Solver::~Solver() = default;
+Solver::Solver(Solver&&) noexcept = default;
+Solver& Solver::operator=(Solver&&) noexcept = default;
+
+const Grid& Solver::grid() const {
+  return loop_->grid();
+}
+
+std::optional<Step> Solver::proved(const Hit& hit, const Grid& before) {
+  Step step = hit.told(before);
+  const bool allowed = step.deadly.empty() || ground_.one_solution();
+  if (allowed && check(before, step).proved()) return step;
+  ++refused_;
+  return std::nullopt;
+}
+
+const Step* Solver::next() {
+  if (next_) return &*next_;
+  if (!ground_.holds || grid().open().empty()) return nullptr;
+  loop_->next(
+      [&](const Hit& hit) {
+        next_ = proved(hit, grid());
+        return next_.has_value();
+      },
+      &stop_);
+  return next_ ? &*next_ : nullptr;
+}
+
+void Solver::take() {
+  if (!next_) return;
+  loop_->take(next_->placements, next_->removals);
+  next_.reset();
+}
+
+void Solver::each_now(FunctionRef<bool(Step&&)> visit) {
+  if (!ground_.holds) return;
+  each_hit(
+      grid(), policy_,
+      [&](const Hit& hit) {
+        std::optional<Step> step = proved(hit, grid());
+        return step && visit(std::move(*step));
+      },
+      &stop_);
+}
+
+Path Solver::path(FunctionRef<bool(const Step&, const Grid&)> tell) {
+  Path path{grid(), {}, grid(), 0};
+  while (const Step* step = next()) {
+    if (tell(*step, grid())) break;
+    path.steps.push_back(*step);
+    take();
+  }
+  path.end = grid();
+  path.refused = refused_;
+  return path;
+}
+
+Path Solver::path() {
+  return path([](const Step&, const Grid&) { return false; });
+}
+
+Path find_path(const Grid& start, const Policy& policy) {
+  return Solver(start, policy).path();
+}
+
+}  // namespace nonet
