@@ -1,15 +1,33 @@
 #include "cli/app/policy_option.h"
 
 namespace nonet::cli {
+namespace {
+
+Result<Options> chosen_options(const Invocation& call) {
+  Options options;
+  for (const std::string& setting : call.list("set")) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) return Error{"--set takes NAME=VALUE, not '" + setting + "'"};
+    if (auto error = set_option(options, setting.substr(0, equals), setting.substr(equals + 1))) {
+      return Error{error->message + "; 'nonet techniques --options' lists them"};
+    }
+  }
+  return options;
+}
+
+}  // namespace
 
 Result<Policy> policy_option(const Invocation& call) {
   const std::string name = call.value("policy").value_or("all");
   if (name != "all" && name != "hodoku") {
     return Error{"--policy must be all or hodoku, not '" + name + "'"};
   }
+  auto options = chosen_options(call);
+  if (!options) return options.error();
   auto policy = restrict_policy(name == "hodoku" ? policy_hodoku() : policy_all(),
                                 call.list("only"), call.list("without"));
   if (!policy) return Error{policy.error().message + "; 'nonet techniques' lists them"};
+  policy->options = *options;
   if (policy->order.empty()) return Error{"--only and --without leave no technique to use"};
   if (!call.has("no-uniqueness")) return policy;
   Policy rest = without_uniqueness(*policy);

@@ -17,6 +17,11 @@ inline constexpr Option kNoUniquenessOption = {
     "no-uniqueness", Option::Takes::kNothing, "",
     "use no technique that assumes that the puzzle has one\nsolution"};
 
+inline constexpr Option kSetOption = {
+    "set", Option::Takes::kValue, "NAME=VALUE",
+    "change an option of the techniques, with commas between\nseveral; 'nonet techniques "
+    "--options' lists them"};
+
 // The policy that these options choose; an Error says what is wrong with them.
 Result<Policy> policy_option(const Invocation& call);
 

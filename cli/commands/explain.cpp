@@ -151,6 +151,7 @@ const Command kExplainCommand = {
             kOnlyOption,
             kWithoutOption,
             kNoUniquenessOption,
+            kSetOption,
             kReadOption,
             kColorOption,
             {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},

@@ -85,6 +85,7 @@ const Command kHintCommand = {
                 kOnlyOption,
                 kWithoutOption,
                 kNoUniquenessOption,
+                kSetOption,
                 {"json", Option::Takes::kNothing, "",
                  "the rungs as data, and with rung 5 the step"},
                 kReadOption,

@@ -66,6 +66,7 @@ const Command kStepsCommand = {
                 kOnlyOption,
                 kWithoutOption,
                 kNoUniquenessOption,
+                kSetOption,
                 {"json", Option::Takes::kNothing, "", "the steps with their certificates"},
                 kReadOption},
     .examples =

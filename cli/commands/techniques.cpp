@@ -4,6 +4,7 @@
 
 #include "cli/app/commands.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
@@ -59,7 +60,22 @@ void print_one(const TechniqueRow& row, std::ostream& out) {
       << near_miss_text(*example) << "\n";
 }
 
+void print_options(std::ostream& out) {
+  const Options usual;
+  for (const OptionRow& row : option_rows()) {
+    const int value = *option_value(usual, row.name);
+    const std::string shown = row.is_switch() ? (value != 0 ? "on" : "off") : std::to_string(value);
+    out << padded(row.name, 24) << padded(shown, 7) << row.help << "\n";
+  }
+}
+
 int run(Invocation& call) {
+  if (call.has("options")) {
+    if (!call.operands().empty() || call.has("markdown"))
+      return call.wrong("--options goes without a name and without --markdown");
+    print_options(call.out);
+    return kExitDone;
+  }
   if (call.has("markdown")) {
     if (!call.operands().empty())
       return call.wrong("--markdown tells of all techniques; give no name");
@@ -95,7 +111,9 @@ const Command kTechniquesCommand = {
         "rule'.\n"
         "A name that covers several techniques tells about each. The list goes from easy to hard.",
     .options = {{"markdown", Option::Takes::kNothing, "",
-                 "all of them with examples, as docs/TECHNIQUES.md"}},
+                 "all of them with examples, as docs/TECHNIQUES.md"},
+                {"options", Option::Takes::kNothing, "",
+                 "what --set of 'explain', 'hint' and 'steps' can change,\nwith the usual values"}},
     .examples = {{"nonet techniques", "all of them, easiest first"},
                  {"nonet techniques y-wing", "one of them, with an example"},
                  {"nonet techniques house-rule", "a name that means several"}},

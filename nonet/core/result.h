@@ -28,9 +28,13 @@ class Result {
 
   // Only when ok().
   const T& value() const& { return *std::get_if<T>(&state_); }
+  T& value() & { return *std::get_if<T>(&state_); }
   T&& value() && { return std::move(*std::get_if<T>(&state_)); }
   const T& operator*() const& { return value(); }
+  T& operator*() & { return value(); }
+  T&& operator*() && { return std::move(*this).value(); }
   const T* operator->() const { return std::get_if<T>(&state_); }
+  T* operator->() { return std::get_if<T>(&state_); }
 
   // Only when not ok().
   const Error& error() const { return *std::get_if<Error>(&state_); }

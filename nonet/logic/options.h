@@ -38,7 +38,7 @@ struct ChainOptions {
 };
 
 struct TrialOptions {
-  int most_suppositions = 20000;
+  int most_suppositions = 100000;
   int most_lines = 60;
   friend bool operator==(const TrialOptions&, const TrialOptions&) = default;
 };

@@ -1,10 +1,12 @@
 // Hints: mistakes first, then the five rungs of a step, all of it about the candidates at hand.
 #include "nonet/explain/hint.h"
 
-#include "nonet/explain/path.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/proof/checker.h"
+#include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/solve/solver.h"
 #include "nonet/text/notation.h"
+#include "support/patterns.h"
 #include "support/support.h"
 #include "support/texts.h"
 
@@ -166,7 +168,7 @@ TEST(StepsNow, AssumeNoSingleSolutionWhereThereAreSeveral) {
   int cases = 0;
   for (int round = 0; round < 200 && cases < 3; ++round) {
     Board givens = test::random_puzzle(random);
-    EXPECT_TRUE(has_one_solution(*Grid::from(givens)));
+    EXPECT_TRUE(ground_of(*Grid::from(givens)).one_solution());
     // One given less, and a puzzle that is minimal has several solutions.
     for (Cell c : Cell::all()) {
       if (!givens.has(c)) continue;
@@ -174,7 +176,7 @@ TEST(StepsNow, AssumeNoSingleSolutionWhereThereAreSeveral) {
       break;
     }
     const Grid grid = find_path(*Grid::from(givens), easier).end;
-    if (has_one_solution(grid) || all_steps(grid, uniqueness).empty()) continue;
+    if (ground_of(grid).one_solution() || test::all_steps(grid, uniqueness).empty()) continue;
     ++cases;
     for (const Step& step : steps_now(grid, policy_all())) EXPECT_TRUE(step.deadly.empty());
   }

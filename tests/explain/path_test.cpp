@@ -1,7 +1,6 @@
-#include "nonet/explain/path.h"
-
 #include "nonet/explain/path_json.h"
 #include "nonet/proof/checker.h"
+#include "nonet/solve/solver.h"
 #include "support/support.h"
 #include "support/texts.h"
 

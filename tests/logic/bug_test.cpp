@@ -10,7 +10,8 @@ namespace {
 
 std::vector<Step> found(const Grid& grid) {
   std::vector<Step> steps;
-  find(Technique::kBugPlusOne, grid, [&](Step&& step) {
+  find(Technique::kBugPlusOne, grid, [&](const Hit& hit) {
+    Step step = hit.told(grid);
     EXPECT_TRUE(check(grid, step).proved());
     steps.push_back(std::move(step));
     return false;

@@ -44,7 +44,8 @@ TEST(SimpleColors, TellAWrapBeforeTheTrapOfTheSameNetwork) {
   confine(grid, column(5), 5, {at(1, 5), at(9, 5)});
   confine(grid, row(7), 5, {at(7, 1), at(7, 4)});
   std::vector<Technique> order;
-  find_simple_colors(grid, Ask{kColors, {}}, [&](Step&& step) {
+  find_simple_colors(grid, Ask{kColors, {}}, [&](const Hit& hit) {
+    Step step = hit.told(grid);
     order.push_back(step.technique);
     return false;
   });

@@ -39,8 +39,8 @@ TEST(EmptyRectangle, WithTwoCandidatesIsAskedFor) {
   Grid grid;
   confine(grid, box(1), 5, {at(2, 1), at(3, 3)});
   confine(grid, column(8), 5, {at(2, 8), at(4, 8)});
-  FinderOptions thin;
-  thin.thin_rectangles = true;
+  Options thin;
+  thin.single_digit.thin_empty_rectangles = true;
   EXPECT_EQ(outcomes(grid, Technique::kEmptyRectangle), "");
   EXPECT_EQ(outcomes(grid, Technique::kEmptyRectangle, thin), "r4c3<>5");
 }
@@ -50,8 +50,8 @@ TEST(DualEmptyRectangle, IsTwoOfOneBox) {
   confine(grid, box(7), 5, {at(7, 1), at(7, 3), at(8, 2)});
   confine(grid, column(9), 5, {at(6, 9), at(7, 9)});
   confine(grid, row(6), 5, {at(6, 2), at(6, 9)});
-  FinderOptions duals;
-  duals.duals = true;
+  Options duals;
+  duals.single_digit.dual_empty_rectangles = true;
   EXPECT_EQ(outcomes(grid, Technique::kDualEmptyRectangle, duals), "r6c2<>5 r7c9<>5");
   EXPECT_EQ(outcomes(grid, Technique::kDualEmptyRectangle), "");
   EXPECT_EQ(outcomes(grid, Technique::kEmptyRectangle, duals), "r6c2<>5 | r7c9<>5");

@@ -248,7 +248,8 @@ TEST(Trial, RefutesByFollowingSingles) {
   Grid grid = test::grid(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   bool any = false;
-  find(Technique::kTrial, grid, [&](Step&& step) {
+  find(Technique::kTrial, grid, [&](const Hit& hit) {
+    Step step = hit.told(grid);
     any = true;
     EXPECT_TRUE(check(grid, step).proved());
     EXPECT_EQ(step.inferences.front().kind, Inference::Kind::kAssume);
@@ -287,7 +288,7 @@ TEST(Finders, ReportOnlyTrueAndProvedStepsOnRandomPuzzles) {
     Grid grid = *Grid::from(puzzle);
     for (int move = 0; move < 200 && !grid.open().empty(); ++move) {
       // Everything that can be done now must be true; one of them is done.
-      std::vector<Step> steps = all_steps(grid, logic);
+      std::vector<Step> steps = test::all_steps(grid, logic);
       ASSERT_FALSE(steps.empty()) << test::line_of(puzzle);
       for (const Step& step : steps) {
         for (Candidate x : step.removals) EXPECT_NE(solution.at(x.cell), x.digit);
@@ -306,7 +307,7 @@ TEST(Finders, FindTheSameStepsInTheSameOrderEachTime) {
   std::mt19937 random(7);
   Board puzzle = test::random_puzzle(random);
   Grid grid = *Grid::from(puzzle);
-  EXPECT_EQ(all_steps(grid, policy_all()), all_steps(grid, policy_all()));
+  EXPECT_EQ(test::all_steps(grid, policy_all()), test::all_steps(grid, policy_all()));
 }
 
 }  // namespace

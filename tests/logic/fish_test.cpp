@@ -42,11 +42,12 @@ std::vector<Technique> fish_rows(int least = 2, int most = kLargestFish) {
 }
 
 std::vector<Step> found(const Grid& grid, const std::vector<Technique>& techniques,
-                        const FinderOptions& options = {}) {
+                        const Options& options = {}) {
   Ask ask{{}, options};
   for (Technique t : techniques) ask.wanted.insert(t);
   std::vector<Step> steps;
-  find_fish(grid, ask, [&](Step&& step) {
+  find_fish(grid, ask, [&](const Hit& hit) {
+    Step step = hit.told(grid);
     steps.push_back(std::move(step));
     return false;
   });
@@ -129,8 +130,8 @@ TEST(SashimiXWing, HasABaseWithOnePlaceBesidesItsFins) {
   EXPECT_EQ(fins_of(steps[0]), 2);
   EXPECT_TRUE(found(grid, {Technique::kFinnedXWing}).empty());
   EXPECT_TRUE(check(grid, steps[0]).proved());
-  FinderOptions one_fin;
-  one_fin.most_fins = 1;
+  Options one_fin;
+  one_fin.fish.most_fins = 1;
   EXPECT_TRUE(found(grid, {Technique::kSashimiXWing}, one_fin).empty());
 }
 
@@ -145,8 +146,8 @@ TEST(SiameseFish, TellTwoFishOnTheSameBases) {
     auto plain = found(grid, {t});
     return std::any_of(plain.begin(), plain.end(), is_siamese);
   }));
-  FinderOptions duals;
-  duals.duals = true;
+  Options duals;
+  duals.fish.siamese = true;
   auto steps = found(grid, rows, duals);
   auto siamese = std::find_if(steps.begin(), steps.end(), is_siamese);
   ASSERT_NE(siamese, steps.end());
@@ -216,8 +217,8 @@ TEST(FishSearch, ByLinesMeetsWhatTheSearchForAnyHousesMeetsInTheSameOrder) {
 
 TEST(Fish, AreProvedAndTrueOnRandomPuzzles) {
   std::mt19937 random(11);
-  FinderOptions duals;
-  duals.duals = true;
+  Options duals;
+  duals.fish.siamese = true;
   std::size_t met = 0;
   for (int round = 0; round < test::rounds(20); ++round) {
     const Board puzzle = test::random_puzzle(random);
@@ -322,7 +323,8 @@ TEST(FishCorpus, TheFirstFishIsTheOneThatHodokuTakes) {
     for (Technique t : fish_rows(2, 4)) {
       if (place != places.end() && row_of(t).hodoku_order > place->second) break;
       std::optional<Step> first;
-      find(t, grid, [&](Step&& step) {
+      find(t, grid, [&](const Hit& hit) {
+        Step step = hit.told(grid);
         first = std::move(step);
         return true;
       });

@@ -7,6 +7,7 @@
 #include <numeric>
 #include <set>
 
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -61,7 +62,7 @@ Grid mapped(const Grid& grid, const Symmetry& symmetry) {
 std::set<std::pair<Candidate, bool>> conclusions(const Grid& grid, Technique technique,
                                                  const Symmetry* symmetry) {
   std::set<std::pair<Candidate, bool>> all;
-  for (const Step& step : all_steps(grid, {"", {technique}})) {
+  for (const Step& step : test::all_steps(grid, {"", {technique}})) {
     for (Candidate x : step.placements)
       all.insert({symmetry != nullptr ? symmetry->map(x) : x, true});
     for (Candidate x : step.removals)
@@ -84,7 +85,7 @@ TEST(Symmetry, EveryTechniqueConcludesTheSameOnATransformedBoard) {
             << row_of(technique).slug;
       }
       // On to a state that needs more than singles.
-      for (const Step& step : all_steps(grid, policy_all())) {
+      for (const Step& step : test::all_steps(grid, policy_all())) {
         if (random() % 3 == 0) apply(step, grid);
       }
     }
@@ -95,7 +96,8 @@ TEST(Symmetry, TheEndThatLogicReachesIsTheSame) {
   std::mt19937 random(37);
   Policy logic = *restrict_policy(policy_all(), {}, {"trial"});
   auto finish = [&](Grid grid) {
-    while (auto step = next_step(grid, logic, [](const Step&) { return true; })) apply(*step, grid);
+    while (auto step = test::next_step(grid, logic, [](const Step&) { return true; }))
+      apply(*step, grid);
     return grid;
   };
   for (int round = 0; round < test::rounds(40); ++round) {

@@ -37,11 +37,12 @@ void confine(Grid& grid, House house, int number, const CellSet& cells) {
   for (Cell c : grid.topology().cells(house) - cells) grid.eliminate(c, digit(number));
 }
 
-std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptions& options = {}) {
+std::vector<Step> found(const Grid& grid, Technique technique, const Options& options = {}) {
   std::vector<Step> steps;
   find(
       technique, grid,
-      [&](Step&& step) {
+      [&](const Hit& hit) {
+        Step step = hit.told(grid);
         EXPECT_TRUE(check(grid, step).proved()) << describe(check(grid, step), step);
         steps.push_back(std::move(step));
         return false;
@@ -50,7 +51,7 @@ std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptio
   return steps;
 }
 
-std::string only_outcome(const Grid& grid, Technique technique, const FinderOptions& options = {}) {
+std::string only_outcome(const Grid& grid, Technique technique, const Options& options = {}) {
   auto steps = found(grid, technique, options);
   return steps.size() == 1 ? test::outcome_of(steps[0]) : std::to_string(steps.size()) + " steps";
 }
@@ -214,8 +215,8 @@ TEST(AvoidableRectangle2, TheCommonDigitOfTheOpenCornersGoesFromWhatSeesBoth) {
 
 TEST(UniqueRectangle, CornersMayLackADigitIfTheAskerSaysSo) {
   Grid grid = corners({1, 2}, {1, 2}, {1, 2, 5}, {2, 5});
-  FinderOptions whole;
-  whole.missing_candidates = false;
+  Options whole;
+  whole.uniqueness.missing_candidates = false;
   EXPECT_EQ(found(grid, Technique::kUniqueness2).size(), 1U);
   EXPECT_TRUE(found(grid, Technique::kUniqueness2, whole).empty());
 }
@@ -232,7 +233,8 @@ TEST(UniqueRectangle, IsLookedAtOnceForEachPairOfDigits) {
   confine(two, kColumn1, 1, {at(1, 1), at(4, 1)});
   std::set<DigitSet, bool (*)(DigitSet, DigitSet)> pairs(
       [](DigitSet a, DigitSet b) { return a.bits() < b.bits(); });
-  find_unique_rectangle(two, Ask{kUnique, {}}, [&](Step&& step) {
+  find_unique_rectangle(two, Ask{kUnique, {}}, [&](const Hit& hit) {
+    Step step = hit.told(two);
     pairs.insert(step.deadly.front().digits);
     return false;
   });
@@ -282,7 +284,8 @@ TEST(UniqueRectangle, TypesComeInTheSameOrderTogetherAndAlone) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     for (int move = 0; move < 30 && !grid.open().empty(); ++move) {
       std::vector<Step> together;
-      find_unique_rectangle(grid, Ask{kUnique, {}}, [&](Step&& step) {
+      find_unique_rectangle(grid, Ask{kUnique, {}}, [&](const Hit& hit) {
+        Step step = hit.told(grid);
         together.push_back(std::move(step));
         return false;
       });
@@ -294,7 +297,7 @@ TEST(UniqueRectangle, TypesComeInTheSameOrderTogetherAndAlone) {
         }
         EXPECT_EQ(of_type, found(grid, t));
       }
-      auto next = next_step(grid, policy_classic(), [](const Step&) { return true; });
+      auto next = test::next_step(grid, policy_classic(), [](const Step&) { return true; });
       if (!next) break;
       apply(*next, grid);
     }
@@ -316,7 +319,7 @@ TEST(WithoutUniqueness, EveryStepHoldsInEverySolution) {
     ++tried;
     Grid grid = *Grid::from(opened);
     for (int move = 0; move < 100; ++move) {
-      auto step = next_step(grid, policy, [](const Step&) { return true; });
+      auto step = test::next_step(grid, policy, [](const Step&) { return true; });
       if (!step) break;
       EXPECT_TRUE(step->deadly.empty());
       for (Candidate x : step->removals) EXPECT_NE(one.at(x.cell), x.digit);
@@ -348,7 +351,8 @@ TEST(Rectangles, CorpusAreThoseThatHodokuFinds) {
             }
           }
         }
-        auto sink = [&](Step&& step) {
+        auto sink = [&](const Hit& hit) {
+          Step step = hit.told(grid);
           EXPECT_TRUE(check(grid, step).proved());
           ours.insert({std::string(row_of(step.technique).hodoku_short), test::outcome_of(step)});
           return false;

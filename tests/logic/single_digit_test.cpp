@@ -54,8 +54,8 @@ TEST(DualTwoStringKite, IsTwoKitesOnTheSameTwoCells) {
   confine(grid, column(3), 5, {at(4, 3), at(8, 3)});
   confine(grid, row(4), 5, {at(4, 3), at(4, 8)});
   confine(grid, column(2), 5, {at(5, 2), at(7, 2)});
-  FinderOptions duals;
-  duals.duals = true;
+  Options duals;
+  duals.single_digit.dual_kites = true;
   EXPECT_EQ(outcomes(grid, Technique::kDualTwoStringKite, duals), "r7c8<>5 r8c9<>5");
   EXPECT_EQ(outcomes(grid, Technique::kDualTwoStringKite), "");
   EXPECT_EQ(outcomes(grid, Technique::kTwoStringKite, duals), "r7c8<>5 | r8c9<>5");
@@ -88,7 +88,7 @@ TEST(TurbotFish, HoldsEverySkyscraperAndKiteOfAStateWithoutLockedCandidates) {
   int patterns = 0;
   for (int round = 0; round < test::rounds(30); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
-    while (auto step = next_step(grid, basics, [](const Step&) { return true; })) {
+    while (auto step = test::next_step(grid, basics, [](const Step&) { return true; })) {
       apply(*step, grid);
     }
     std::vector<Step> fish = found(grid, Technique::kTurbotFish);

@@ -59,7 +59,7 @@ TEST(Techniques, EverySlugAndNameMeansItselfAlone) {
     EXPECT_EQ(techniques_named(row_of(t).slug), Set{t});
     EXPECT_EQ(techniques_named(row_of(t).name), Set{t});
     EXPECT_TRUE(slugs.insert(row_of(t).slug).second);
-    EXPECT_FALSE(row_of(t).sentence.empty());
+    EXPECT_FALSE(row_of(t).words.sentence.empty());
   }
 }
 

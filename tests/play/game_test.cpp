@@ -3,6 +3,7 @@
 #include "nonet/logic/policy.h"
 #include "nonet/play/words.h"
 #include "nonet/text/star_board.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -209,7 +210,7 @@ TEST(Game, AWrongMoveByHandIsRefusedAndChangesNothing) {
 TEST(Game, AStepFromElsewhereIsTakenAndTakenBack) {
   Game game = load(kPuzzle2);
   const std::string before = picture(game);
-  auto step = next_step(game.grid(), policy_all(), [](const Step&) { return true; });
+  auto step = test::next_step(game.grid(), policy_all(), [](const Step&) { return true; });
   ASSERT_TRUE(step);
   game.advance(*step, ignore);
   Grid expected = *Grid::from(test::board(kPuzzle2));
@@ -230,8 +231,8 @@ bool lists_cell(const Findings& findings, Heuristic h, Cell c) {
 // Every single of the grid, found by the finders of logic/, which share nothing with findings.cpp.
 void expect_no_single_missing(const Game& game) {
   for (Technique technique : {Technique::kNakedSingle, Technique::kHiddenSingle}) {
-    auto sink = [&](Step&& step) {
-      Cell c = step.placements[0].cell;
+    auto sink = [&](const Hit& hit) {
+      Cell c = hit.placements[0].cell;
       EXPECT_TRUE(lists_cell(game.findings(), Heuristic::kNakedSingle, c) ||
                   lists_cell(game.findings(), Heuristic::kHiddenSingle, c))
           << picture(game);
@@ -258,7 +259,7 @@ TEST(Game, OverRandomPuzzlesNoSingleIsMissedNothingContradictsTheSolutionAndUndo
       ASSERT_NE(pictures.back(), pictures[pictures.size() - 2]) << "a step that does nothing";
     }
     if (!game.solved()) {
-      EXPECT_TRUE(all_steps(game.grid(), policy_classic()).empty()) << picture(game);
+      EXPECT_TRUE(test::all_steps(game.grid(), policy_classic()).empty()) << picture(game);
     }
     for (std::size_t k = pictures.size(); k-- > 0;) {
       ASSERT_EQ(picture(game), pictures[k]);

@@ -4,6 +4,7 @@
 
 #include "nonet/logic/policy.h"
 #include "nonet/proof/deadly.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -96,7 +97,7 @@ TEST(Checker, RefusesAMinimalCertificateWithOneTruthDropped) {
   for (int round = 0; round < test::rounds(25); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     while (!grid.open().empty()) {
-      auto next = next_step(grid, policy_all(), [](const Step&) { return true; });
+      auto next = test::next_step(grid, policy_all(), [](const Step&) { return true; });
       ASSERT_TRUE(next.has_value());
       Step step = minimised(grid, *next);
       ASSERT_TRUE(check(grid, step).proved());

@@ -26,11 +26,11 @@ std::vector<Candidate> candidates_of(Truth truth, const Grid& grid) {
 }
 
 bool in_node(Candidate x, const Node& node) {
-  return x.digit == node.digit && node.cells.contains(x.cell);
+  return node.digits.contains(x.digit) && node.cells.contains(x.cell);
 }
 
 bool follows(const Inference& inference, const Node& before, const Grid& grid) {
-  const std::vector<Candidate> candidates = candidates_of(inference.by, grid);
+  const std::vector<Candidate> candidates = candidates_of(inference.by.front(), grid);
   auto all_in = [&](const Node& node) {
     int within = 0;
     for (Candidate x : candidates) within += in_node(x, node) ? 1 : 0;
@@ -80,15 +80,37 @@ House box(int number) {
   return House(17 + number);
 }
 
-std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptions& options) {
+std::vector<Step> found(const Grid& grid, Technique technique, const Options& options) {
   std::vector<Step> steps;
   find(
       technique, grid,
-      [&](Step&& step) {
+      [&](const Hit& hit) {
+        Step step = hit.told(grid);
         steps.push_back(std::move(step));
         return false;
       },
       options);
+  return steps;
+}
+
+std::optional<Step> next_step(const Grid& grid, const Policy& policy,
+                              FunctionRef<bool(const Step&)> accept) {
+  std::optional<Step> taken;
+  each_hit(grid, policy, [&](const Hit& hit) {
+    Step step = hit.told(grid);
+    if (!accept(step)) return false;
+    taken = std::move(step);
+    return true;
+  });
+  return taken;
+}
+
+std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
+  std::vector<Step> steps;
+  each_hit(grid, policy, [&](const Hit& hit) {
+    steps.push_back(hit.told(grid));
+    return false;
+  });
   return steps;
 }
 
@@ -102,7 +124,7 @@ std::string effects(const Step& step) {
   return all;
 }
 
-std::string outcomes(const Grid& grid, Technique technique, const FinderOptions& options) {
+std::string outcomes(const Grid& grid, Technique technique, const Options& options) {
   std::string text;
   for (const Step& step : found(grid, technique, options)) {
     EXPECT_TRUE(check(grid, step).proved());
@@ -150,11 +172,12 @@ int expect_found_lists_equal(TechniqueSet techniques) {
                       for (const HodokuStep& step : listed) {
                         if (step.short_name == row_of(t).hodoku_short) theirs.insert(step.outcome);
                       }
-                      for (const Step& step : found(grid, t)) {
+                      find(t, grid, [&](const Hit& hit) {
+                        const Step step = hit.told(grid);
                         EXPECT_TRUE(check(grid, step).proved());
-                        if (!hodoku_meets(grid, step)) continue;
-                        ours.insert(outcome_of(step));
-                      }
+                        if (hodoku_meets(grid, hit)) ours.insert(outcome_of(step));
+                        return false;
+                      });
                       EXPECT_EQ(ours, theirs) << row_of(t).name;
                       count += static_cast<int>(theirs.size());
                     }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/logic/finder.h"
+#include "nonet/logic/policy.h"
 
 namespace nonet::test {
 
@@ -20,11 +20,16 @@ House row(int number);
 House column(int number);
 House box(int number);
 
-std::vector<Step> found(const Grid& grid, Technique technique, const FinderOptions& options = {});
+std::vector<Step> found(const Grid& grid, Technique technique, const Options& options = {});
+
+// Steps as finders tell them, neither proved nor guarded: the first that `accept` takes, or all.
+std::optional<Step> next_step(const Grid& grid, const Policy& policy,
+                              FunctionRef<bool(const Step&)> accept);
+std::vector<Step> all_steps(const Grid& grid, const Policy& policy);
 // What a step does, sorted: "r1c3<>4 r1c7<>4".
 std::string effects(const Step& step);
 // The outcomes of all that is found, `|` between them.
-std::string outcomes(const Grid& grid, Technique technique, const FinderOptions& options = {});
+std::string outcomes(const Grid& grid, Technique technique, const Options& options = {});
 
 // Whether each inference of a step follows from the one before by the truth it names: true, because
 // that has no other candidate left; or false, because that has another which is true.

@@ -7,6 +7,7 @@
 
 #include "nonet/logic/policy.h"
 #include "nonet/text/notation.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -70,13 +71,13 @@ TEST(Expert, NoTemplateIsLeftUnfilled) {
   for (int round = 0; round < test::rounds(10); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     while (!grid.open().empty()) {
-      for (const Step& step : all_steps(grid, policy)) {
+      for (const Step& step : test::all_steps(grid, policy)) {
         std::string line = expert_line(step, grid);
         EXPECT_EQ(line.find_first_of("{}"), std::string::npos) << line;
         EXPECT_EQ(line.find("  "), std::string::npos) << line;
         EXPECT_EQ(line.find(" ,"), std::string::npos) << line;
       }
-      apply(*next_step(grid, policy_all(), [](const Step&) { return true; }), grid);
+      apply(*test::next_step(grid, policy_all(), [](const Step&) { return true; }), grid);
     }
   }
 }
@@ -100,7 +101,7 @@ std::vector<Candidate> sorted(std::vector<Candidate> list) {
 // Our lines for the steps of the technique that have the same effects.
 std::vector<std::string> lines_for(const Grid& grid, Technique technique, const Step& effects) {
   std::vector<std::string> lines;
-  for (const Step& step : all_steps(grid, {"", {technique}})) {
+  for (const Step& step : test::all_steps(grid, {"", {technique}})) {
     if (step.placements == effects.placements &&
         sorted(step.removals) == sorted(effects.removals)) {
       lines.push_back(expert_line(step, grid));

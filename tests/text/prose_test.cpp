@@ -2,6 +2,7 @@
 
 #include "nonet/logic/policy.h"
 #include "nonet/text/marked_board.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -16,7 +17,7 @@ std::string told(std::string_view puzzle, Technique technique,
                 {Technique::kFullHouse, Technique::kNakedSingle, Technique::kHiddenSingle,
                  Technique::kPointing, Technique::kClaiming, technique, Technique::kTrial}};
   while (!grid.open().empty()) {
-    auto step = next_step(grid, policy, [](const Step&) { return true; });
+    auto step = test::next_step(grid, policy, [](const Step&) { return true; });
     if (!step) return "";
     if (step->technique == technique) {
       if (lines != nullptr) *lines = reasoning_of(*step, grid);
@@ -81,11 +82,11 @@ TEST(Prose, AChainIsToldLinkByLinkWithTheReasonOfEach) {
   const Digit four = Digit::from_number(4);
   const Digit two = Digit::from_number(2);
   auto follows = [](Digit d, CellSet cells, bool holds, Truth by) {
-    return Inference{Inference::Kind::kFollows, {d, cells}, holds, by, 0};
+    return Inference{Inference::Kind::kFollows, {d, cells}, holds, {by}};
   };
   Step step;
   step.inferences = {
-      {Inference::Kind::kAssume, {four, {cell_at(0, 0)}}, false, {}, 0},
+      {Inference::Kind::kAssume, {four, {cell_at(0, 0)}}, false, {}},
       follows(four, {cell_at(0, 6)}, true, Truth(House(0), four)),
       follows(four, {cell_at(4, 6)}, false, Truth(House(15), four)),
       follows(two, {cell_at(4, 6)}, true, Truth(cell_at(4, 6))),
@@ -93,6 +94,7 @@ TEST(Prose, AChainIsToldLinkByLinkWithTheReasonOfEach) {
       follows(two, {cell_at(3, 1), cell_at(5, 1)}, true, Truth(House(10), two)),
       follows(two, {cell_at(3, 2)}, false, Truth(House(21), two)),
       follows(four, {cell_at(5, 1)}, false, Truth(House(21), four)),
+      follows(two, {cell_at(3, 1), cell_at(5, 1)}, false, Truth(House(10), two)),
   };
   EXPECT_EQ(reasoning_of(step, Grid()),
             (std::vector<std::string>{
@@ -104,6 +106,81 @@ TEST(Prose, AChainIsToldLinkByLinkWithTheReasonOfEach) {
                 "Then r4c2 or r6c2 is 2, the only places left in column 2.",
                 "Then r4c3 is not 2, because box 4 has its 2 at r4c2 or r6c2.",
                 "Then r6c2 is not 4.",
+                "Then neither r4c2 nor r6c2 is 2, because column 2 has its 2 at r4c2 or r6c2.",
+            }));
+}
+
+Inference line(Inference::Kind kind, int level, Node node = {}, std::vector<Truth> by = {}) {
+  Inference inference{kind, node, true, std::move(by)};
+  inference.level = static_cast<std::int16_t>(level);
+  return inference;
+}
+
+// What was supposed in one branch is not known in the next, nor after them.
+TEST(Prose, ABranchForgetsWhatAnotherSupposed) {
+  using Kind = Inference::Kind;
+  const Digit one = Digit::from_number(1), two = Digit::from_number(2);
+  Grid grid;
+  for (int column = 2; column < 9; ++column) grid.eliminate(cell_at(0, column), one);
+  Inference not_two = line(Kind::kFollows, 1, {one, {cell_at(1, 1)}}, {Truth(House(18), one)});
+  not_two.holds = false;
+  Step step;
+  step.inferences = {
+      line(Kind::kSplit, 0, {}, {Truth(House(0), one)}),
+      line(Kind::kAssume, 1, {one, {cell_at(0, 0)}}),
+      not_two,
+      line(Kind::kAssume, 1, {two, {cell_at(0, 1)}}),
+      not_two,
+      line(Kind::kSplit, 1, {}, {Truth(House(0), one)}),
+      line(Kind::kInEveryCase, 0, {two, {cell_at(5, 5)}}),
+      line(Kind::kSplit, 0, {}, {Truth(House(0), one)}),
+  };
+  EXPECT_EQ(reasoning_of(step, grid), (std::vector<std::string>{
+                                          "In row 1 the 1 can be at r1c1 or r1c2:",
+                                          "  Suppose r1c1 is 1.",
+                                          "  Then r2c2 is not 1, because box 1 has its 1 at r1c1.",
+                                          "  Suppose r1c2 is 2.",
+                                          "  Then r2c2 is not 1.",
+                                          "  In row 1 the 1 can be at r1c1:",
+                                          "In every case r6c6 is 2.",
+                                          "In row 1 the 1 can be at r1c1 or r1c2:",
+                                      }));
+}
+
+TEST(Prose, ASetAndALinkThatRestsOnItAreToldWithTheirCells) {
+  using Kind = Inference::Kind;
+  const Digit three = Digit::from_number(3);
+  const DigitSet pair = {Digit::from_number(5), Digit::from_number(7)};
+  Grid grid;
+  for (Cell c : {cell_at(0, 0), cell_at(0, 1)}) {
+    for (Digit d : DigitSet::all() - pair) grid.eliminate(c, d);
+  }
+  Step step;
+  step.inferences = {
+      line(Kind::kFollows, 0, {pair, {cell_at(0, 0), cell_at(0, 1)}},
+           {Truth(cell_at(0, 0)), Truth(cell_at(0, 1))}),
+      line(Kind::kFollows, 0, {three, {cell_at(0, 5)}},
+           {Truth(House(0), three), Truth(House(0), Digit::from_number(4))}),
+  };
+  EXPECT_EQ(reasoning_of(step, grid),
+            (std::vector<std::string>{
+                "Then r1c1 and r1c2 hold 5 and 7, because r1c1 and r1c2 are left with 5 and 7.",
+                "Then r1c6 is 3, because of 3 and 4 in row 1.",
+            }));
+}
+
+TEST(Prose, WhatIsLeftUntoldIsCounted) {
+  Inference untold = line(Inference::Kind::kUntold, 1);
+  untold.untold = 1;
+  Inference more = untold;
+  more.untold = 12;
+  Step step;
+  step.inferences = {line(Inference::Kind::kUntold, 1), untold, more};
+  EXPECT_EQ(reasoning_of(step, Grid()),
+            (std::vector<std::string>{
+                "  This ends in a contradiction too.",
+                "  This ends in a contradiction too, after 1 further supposition.",
+                "  This ends in a contradiction too, after 12 further suppositions.",
             }));
 }
 
@@ -126,13 +203,13 @@ TEST(Prose, NoTemplateIsLeftUnfilled) {
   for (int round = 0; round < test::rounds(20); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     while (!grid.open().empty()) {
-      for (const Step& step : all_steps(grid, policy_all())) {
+      for (const Step& step : test::all_steps(grid, policy_all())) {
         std::string sentence = sentence_of(step, grid);
         EXPECT_EQ(sentence.find_first_of("{}"), std::string::npos) << sentence;
         EXPECT_EQ(sentence.find("  "), std::string::npos) << sentence;
         EXPECT_EQ(sentence.find(" ,"), std::string::npos) << sentence;
       }
-      apply(*next_step(grid, policy_all(), [](const Step&) { return true; }), grid);
+      apply(*test::next_step(grid, policy_all(), [](const Step&) { return true; }), grid);
     }
   }
 }
@@ -142,7 +219,7 @@ TEST(MarkedBoard, ShowsThePatternAndWhatGoes) {
   for (Cell c : {cell_at(0, 0), cell_at(0, 4)}) {
     for (int number = 3; number <= 9; ++number) grid.eliminate(c, Digit::from_number(number));
   }
-  Step step = all_steps(grid, {"", {Technique::kNakedPair}}).at(0);
+  Step step = test::all_steps(grid, {"", {Technique::kNakedPair}}).at(0);
   std::string picture = marked_board(grid, step);
   EXPECT_NE(picture.find("| 1*2*"), std::string::npos) << picture;
   EXPECT_NE(picture.find("1-2-3456789"), std::string::npos) << picture;

@@ -181,7 +181,8 @@ TEST(MarkCommand, ANameStaysInItsFolderAndAPathIsTakenAsItIs) {
   EXPECT_EQ(folder.mark({"a"}).code, 2);
   EXPECT_EQ(folder.mark({".."}).err,
             "nonet mark: puzzles/.._puzzle.json: No such file or directory\n");
-  EXPECT_EQ(folder.mark({"../a"}).err, "nonet mark: ../a: No such file or directory\n");
+  EXPECT_EQ(folder.mark({"../no-such-puzzle"}).err,
+            "nonet mark: ../no-such-puzzle: No such file or directory\n");
   // A path brings the solution beside it.
   Finished beside = folder.mark({"./a_puzzle.json"});
   EXPECT_EQ(beside.code, 0);

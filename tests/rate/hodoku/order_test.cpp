@@ -13,7 +13,6 @@ namespace {
 using test::at;
 using test::column;
 using test::confine;
-using test::found;
 using test::row;
 
 // A row of HoDoKu's loop.
@@ -34,25 +33,25 @@ const std::vector<Row> kRows = {
 };
 
 // The step that HoDoKu takes if it asks this row; the first word tells the technique.
-std::string chosen(const Grid& grid, const Row& row, const FinderOptions& options) {
+std::string chosen(const Grid& grid, const Row& row, const Options& options) {
   Ask ask{{}, options};
   for (Technique t : row.techniques) ask.wanted.insert(t);
   const Technique first = row.techniques.front();
-  std::vector<Step> steps;
+  std::vector<KeptHit> hits;
   const bool sorts = hodoku_sorts(first, options);
-  finder_of(first)(grid, ask, [&](Step&& step) {
-    if (!hodoku_meets(grid, step)) return false;
-    steps.push_back(std::move(step));
+  finder_of(first)(grid, ask, [&](const Hit& hit) {
+    if (!hodoku_meets(grid, hit)) return false;
+    hits.emplace_back(hit);
     return !sorts;
   });
-  if (steps.empty()) return "";
-  const Step& step = steps[sorts ? hodoku_order(steps, grid.topology()).front() : 0];
+  if (hits.empty()) return "";
+  const Step step = hits[sorts ? hodoku_order(hits, grid).front() : 0].hit().told(grid);
   return std::string(row_of(step.technique).hodoku_short) + " " + test::outcome_of(step);
 }
 
 // Replays paths: at a step of one of the rows its outcome must be the chosen one, and before a step
 // of a later row the rows must have found nothing. Returns the number of steps of the rows.
-int expect_paths_replay(const std::filesystem::path& file, const FinderOptions& options) {
+int expect_paths_replay(const std::filesystem::path& file, const Options& options) {
   constexpr int kLater = 1000;
   std::map<std::string, int> order = {{"sdc", 49}};
   for (Technique t : all_techniques()) {
@@ -78,19 +77,27 @@ int expect_paths_replay(const std::filesystem::path& file, const FinderOptions& 
 }
 
 TEST(HodokuOrder, PutsMoreRemovalsFirstThenLowerCellsThenShorterChains) {
-  auto chain = [](std::vector<Candidate> removals, std::size_t length) {
-    Step step;
-    step.technique = Technique::kRemotePair;
-    step.removals = std::move(removals);
-    step.inferences.resize(length);
-    return step;
+  auto chain = [](std::vector<Candidate> removals, int length) {
+    auto silent = [](const Grid&, Step&) {};
+    return KeptHit(Hit{Technique::kRemotePair, {}, removals, silent, length});
   };
   const Digit d = Digit::from_number(3);
-  const std::vector<Step> steps = {chain({{at(5, 5), d}}, 4), chain({{at(2, 2), d}}, 8),
-                                   chain({{at(2, 2), d}}, 4),
-                                   chain({{at(8, 8), d}, {at(9, 9), d}}, 8)};
-  EXPECT_EQ(hodoku_order(steps, Topology::classic()), (std::vector<std::size_t>{3, 2, 1, 0}));
-  EXPECT_TRUE(hodoku_order({}, Topology::classic()).empty());
+  const std::vector<KeptHit> hits = {chain({{at(5, 5), d}}, 4), chain({{at(2, 2), d}}, 8),
+                                     chain({{at(2, 2), d}}, 4),
+                                     chain({{at(8, 8), d}, {at(9, 9), d}}, 8)};
+  EXPECT_EQ(hodoku_order(hits, Grid()), (std::vector<std::size_t>{3, 2, 1, 0}));
+  EXPECT_TRUE(hodoku_order({}, Grid()).empty());
+}
+
+// Each instance, and whether HoDoKu looks at it.
+std::string met(const Grid& grid, Technique technique) {
+  std::string text;
+  find(technique, grid, [&](const Hit& hit) {
+    text += (text.empty() ? "" : ", ") + test::outcome_of(hit.told(grid)) +
+            (hodoku_meets(grid, hit) ? " met" : " passed over");
+    return false;
+  });
+  return text;
 }
 
 TEST(HodokuOrder, PassesOverKitesOnTheOtherEndsOfTheSameLines) {
@@ -98,20 +105,14 @@ TEST(HodokuOrder, PassesOverKitesOnTheOtherEndsOfTheSameLines) {
   Grid grid;
   confine(grid, row(5), 5, {at(5, 1), at(5, 2)});
   confine(grid, column(3), 5, {at(4, 3), at(8, 3)});
-  std::vector<Step> kites = found(grid, Technique::kTwoStringKite);
-  ASSERT_EQ(kites.size(), 2U);
-  EXPECT_EQ(test::outcome_of(kites[0]), "r8c2<>5");
-  EXPECT_TRUE(hodoku_meets(grid, kites[0]));
-  EXPECT_FALSE(hodoku_meets(grid, kites[1]));
+  EXPECT_EQ(met(grid, Technique::kTwoStringKite), "r8c2<>5 met, r8c1<>5 passed over");
 }
 
 TEST(HodokuOrder, PassesOverSkyscrapersWithTheirFootBetweenTheirEnds) {
   Grid grid;
   confine(grid, row(2), 5, {at(2, 1), at(2, 2)});
   confine(grid, row(5), 5, {at(5, 2), at(5, 3)});
-  std::vector<Step> steps = found(grid, Technique::kSkyscraper);
-  ASSERT_EQ(steps.size(), 1U);
-  EXPECT_FALSE(hodoku_meets(grid, steps[0]));
+  EXPECT_EQ(met(grid, Technique::kSkyscraper), "r1c3<>5 r3c3<>5 r4c1<>5 r6c1<>5 passed over");
 }
 
 TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPaths) {
@@ -121,9 +122,8 @@ TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPaths) {
 
 TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPathsWithDuals) {
   NONET_NEEDS_SHARED_DATA(data);
-  FinderOptions options;
-  options.duals = true;
-  options.thin_rectangles = true;
+  Options options;
+  options.single_digit = {true, true, true};
   EXPECT_EQ(expect_paths_replay(data / "hodoku" / "alt2.txt", options), 204);
 }
 

@@ -20,7 +20,8 @@ std::string first_outcome(const Grid& grid, Technique technique) {
   std::string outcome;
   Finder finder = finder_of(technique);
   if (finder == &find_unique_rectangle) finder = &find_unique_rectangle_like_hodoku;
-  finder(grid, Ask{{technique}, {}}, [&](Step&& step) {
+  finder(grid, Ask{{technique}, {}}, [&](const Hit& hit) {
+    Step step = hit.told(grid);
     EXPECT_TRUE(check(grid, step).proved());
     outcome = test::outcome_of(step);
     return true;
@@ -41,7 +42,7 @@ TEST(HodokuRectangles, LookAtARectangleForOnePairOfDigitsOnly) {
   keep(4, 1, {1, 3});
   keep(4, 2, {1, 3});
   auto is_found = [&](Finder finder) {
-    return finder(grid, Ask{{Technique::kUniqueness1}, {}}, [](Step&&) { return true; });
+    return finder(grid, Ask{{Technique::kUniqueness1}, {}}, [](const Hit&) { return true; });
   };
   EXPECT_TRUE(is_found(&find_unique_rectangle));
   EXPECT_FALSE(is_found(&find_unique_rectangle_like_hodoku));

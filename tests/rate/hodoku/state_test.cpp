@@ -233,11 +233,11 @@ TEST(HodokuState, AppliesAStepsRemovalsInTheirOrder) {
   Step step;
   step.removals = {{at(2, 2), five}, {at(1, 1), five}};
   HodokuState state(grid);
-  state.apply(step);
+  state.apply(step.placements, step.removals);
   EXPECT_EQ(text_of(state.next_single(any)), "n1 r2c2=4");
   HodokuState other(grid);
   std::swap(step.removals[0], step.removals[1]);
-  other.apply(step);
+  other.apply(step.placements, step.removals);
   EXPECT_EQ(text_of(other.next_single(any)), "n1 r1c1=4");
 }
 
