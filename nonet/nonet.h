@@ -7,7 +7,8 @@
 #include "nonet/core/step.h"           // Step: one deduction with its certificate
 #include "nonet/explain/hint.h"        // help a rung at a time
 #include "nonet/explain/path.h"        // the whole way, each step proved
-#include "nonet/explain/path_json.h"   // paths as JSON, and checking somebody else's
+#include "nonet/explain/path_check.h"  // checking somebody else's path
+#include "nonet/explain/path_json.h"   // paths as JSON
 #include "nonet/io/puzzle_reader.h"    // text -> Puzzle, formats recognised
 #include "nonet/logic/policy.h"        // next_step, all_steps, which techniques may be used
 #include "nonet/proof/checker.h"       // check: does this step follow?
