@@ -7,6 +7,8 @@
 //    "solved": true, "solution": "81 characters",
 //    "steps": [...]}                                         see step_json.h
 //
+// The 81 characters are digits, and '.' or '0' for an open cell.
+//
 // path_reader.h reads it back as claims, and path_check.h checks these.
 #pragma once
 

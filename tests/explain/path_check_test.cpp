@@ -1,5 +1,7 @@
 #include "nonet/explain/path_check.h"
 
+#include <algorithm>
+
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/json/writer.h"

@@ -1,5 +1,7 @@
 #include "nonet/explain/path_reader.h"
 
+#include <algorithm>
+
 #include "support/support.h"
 
 namespace nonet {
@@ -74,9 +76,24 @@ TEST(PathReader, WrongTextsAreRefusedWithTheirPlace) {
             "line 2, column 11: the format is not \"nonet-path\"");
   EXPECT_EQ(error(kStart + "\"solved\": 1}"),
             "line 2, column 11: \"solved\" is neither true nor false");
-  EXPECT_EQ(error(kStart + "\"placed\": \"x\"}").substr(0, 41),
-            "line 2, column 11: \"placed\" is no board: ");
+  EXPECT_EQ(error(kStart + "\"placed\": \"x\"}"),
+            "line 2, column 11: \"placed\" is no board: 'x' is not a digit or '.'");
   EXPECT_EQ(error(kStart + "\"x\": [1 2]}"), "line 2, column 9: '2' where ',' or ']' was expected");
+}
+
+TEST(PathReader, ABoardIs81CharactersAndNothingElse) {
+  auto told = [](const std::string& board) {
+    return error("{\"puzzle\": \"" + board + "\", \"steps\": []}");
+  };
+  const std::string puzzle(kPuzzle);
+  std::string zeros = puzzle;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  EXPECT_EQ(told(zeros), "accepted");
+  const std::string no_board = "line 1, column 12: \"puzzle\" is no board: ";
+  EXPECT_EQ(told(puzzle + "."), no_board + "it has 82 cells, not 81");
+  EXPECT_EQ(told(puzzle.substr(1)), no_board + "it has 80 cells, not 81");
+  EXPECT_EQ(told(puzzle + " "), no_board + "' ' is not a digit or '.'");
+  EXPECT_EQ(told("# 5\\n" + puzzle), no_board + "'#' is not a digit or '.'");
 }
 
 TEST(PathReader, WrongStepsAreRefusedWithTheirPlace) {
