@@ -12,8 +12,8 @@
 #include "cli/app/options.h"
 #include "cli/commands/bench_sample.h"
 #include "cli/stream/input.h"
-#include "nonet/io/json_value.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/json/writer.h"
 #include "nonet/search/search.h"
 
 namespace nonet::cli {
@@ -203,15 +203,16 @@ std::string fixed(double number, int decimals) {
 
 void print_json(std::ostream& out, const std::vector<PuzzleSet>& sets,
                 const std::vector<Figures>& figures, const Wishes& wishes) {
-  out << "{\"sets\":[";
+  JsonWriter json(JsonWriter::Style::kCompact);
+  json.begin_object().key("sets").begin_list();
   for (std::size_t i = 0; i < sets.size(); ++i) {
-    out << (i == 0 ? "" : ",") << "{\"file\":" << json_quoted(sets[i].name)
-        << ",\"puzzles\":" << sets[i].puzzles.size()
-        << ",\"puzzles_per_second\":" << fixed(figures[i].all_threads, 1)
-        << ",\"guesses_per_puzzle\":" << fixed(figures[i].guesses, 3)
-        << ",\"isa\":" << json_quoted(name_of(wishes.options.isa)) << "}";
+    json.begin_object().member("file", sets[i].name).member("puzzles", sets[i].puzzles.size());
+    json.key("puzzles_per_second").number(figures[i].all_threads, 1);
+    json.key("guesses_per_puzzle").number(figures[i].guesses, 3);
+    json.member("isa", name_of(wishes.options.isa)).end_object();
   }
-  out << "]}\n";
+  json.end_list().end_object();
+  out << json.take() << "\n";
 }
 
 void print_row(std::ostream& out, const std::vector<std::string>& columns) {

@@ -3,30 +3,29 @@
 
 #include "cli/app/commands.h"
 #include "cli/stream/input.h"
-#include "nonet/explain/path_json.h"
+#include "nonet/explain/path_check.h"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kLongestPath = std::size_t{16} << 20U;
-
 int run(Invocation& call) {
   auto input = Input::open(call.operands().empty() ? "-" : call.operands().front(), call.in);
   if (!input) return call.wrong(input.error().message);
-  auto text = input->rest(kLongestPath);
-  if (!text) return call.wrong(text.error().message);
-  auto path = read_path(*text);
-  if (!path) return call.wrong(input->name(), path.error());
-  PathCheck result = check_path(*path);
-  if (!result.holds) {
-    call.err << "nonet prove: " << input->name() << ": line " << result.line << ": " << result.fault
-             << "\n";
-    call.out << "Refused: " << result.checked << " of " << path->steps.size() << " steps hold.\n";
+  auto source = [&] { return input->piece(); };
+  const Result<PathCheck> result = check_path(source);
+  if (auto problem = input->problem()) return call.wrong(problem->message);
+  if (!result) return call.wrong(input->name(), result.error());
+  if (!result->holds) {
+    call.err << call.sentence(input->name() + ": line " + std::to_string(result->line) + ": " +
+                              result->fault);
+    call.out << "Refused: " << result->checked << " of " << result->steps << " steps hold.\n";
     return kExitNo;
   }
-  call.out << "Proved: all " << result.checked << " steps hold"
-           << (result.solved ? ", and the puzzle is solved" : "; they do not solve the puzzle")
-           << (result.assumes_unique ? "; some steps assume that it has one solution" : "")
+  call.out << "Proved: all " << result->checked << " steps hold"
+           << (result->solved ? ", and the puzzle is solved" : "; they do not solve the puzzle")
+           << (result->uses_uniqueness
+                   ? "; some steps use that it has one solution, which was checked"
+                   : "")
            << ".\n";
   return kExitDone;
 }
@@ -41,6 +40,10 @@ const Command kProveCommand = {
         "Reads the JSON of a path and checks each step from the certificate it carries, from the\n"
         "puzzle onward. The checker knows no technique: it takes the constraints a step cites and\n"
         "confirms that they leave no other way. The first step that does not hold is named.\n"
+        "So is what is wrong with the start: a digit placed or a candidate struck must agree with\n"
+        "a solution of the puzzle. Steps that assume one solution hold only where a search finds\n"
+        "one. A path may have any length; one over 16 MB without its presentation must have its\n"
+        "puzzle before its steps.\n"
         "Exit 0: every step holds; 1: one does not; 2: the file is no path.",
     .options = {},
     .examples = {{"nonet explain --example --json | nonet prove",

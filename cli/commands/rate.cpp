@@ -10,8 +10,8 @@
 #include "cli/stream/puzzle_batches.h"
 #include "cli/stream/stream.h"
 #include "cli/terminal/terminal.h"
+#include "nonet/explain/rating_json.h"
 #include "nonet/io/format.h"
-#include "nonet/io/json_value.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/solve/ground.h"
 
@@ -26,28 +26,6 @@ constexpr std::size_t kBatch = 64;
 std::string text_of(const HodokuRating& rating) {
   const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
   return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
-}
-
-std::string json_start(const std::string& puzzle) {
-  return "{\"puzzle\":\"" + puzzle + "\",\"scale\":\"hodoku\",\"level\":";
-}
-
-std::string json_of(const std::string& puzzle, const HodokuRating& rating) {
-  std::string text = json_start(puzzle) + "\"" + std::string(name_of(rating.level)) +
-                     "\",\"score\":" + std::to_string(rating.score) +
-                     ",\"exact\":" + (rating.exact ? "true" : "false") + ",\"techniques\":{";
-  bool first = true;
-  for (Technique t : all_techniques()) {
-    if (rating.uses_of(t) == 0) continue;
-    text += first ? "\"" : ",\"";
-    first = false;
-    text += std::string(row_of(t).slug) + "\":" + std::to_string(rating.uses_of(t));
-  }
-  return text + "}}";
-}
-
-std::string json_of(const std::string& puzzle, const std::string& problem) {
-  return json_start(puzzle) + "null,\"score\":null,\"problem\":" + json_quoted(problem) + "}";
 }
 
 // Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
@@ -83,17 +61,17 @@ class Rater {
  private:
   void rate_one(const Board& board, const Result<Grid>& grid, const Ground& ground,
                 std::uint64_t number, Transcript& say) {
-    const std::string puzzle = one_line(board);
     const std::string problem = grid ? problem_of(ground) : grid.error().message;
     if (!problem.empty()) {
       fell_short_ = true;
-      say.out((json_ ? json_of(puzzle, problem) : puzzle + " - -") + "\n");
+      say.out((json_ ? no_rating_to_json(board, problem) : one_line(board) + " - -") + "\n");
       say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + "\n");
       return;
     }
     const HodokuRating rating = rate_hodoku(*grid, &ground);
     if (!rating.exact) fell_short_ = true;
-    say.out((json_ ? json_of(puzzle, rating) : puzzle + " " + text_of(rating)) + "\n");
+    say.out((json_ ? rating_to_json(board, rating) : one_line(board) + " " + text_of(rating)) +
+            "\n");
   }
 
   bool json_;

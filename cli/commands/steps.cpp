@@ -12,15 +12,6 @@
 namespace nonet::cli {
 namespace {
 
-std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid) {
-  std::string text = "{\"format\": \"nonet-steps\", \"version\": 1,\n " + state_to_json(puzzle) +
-                     ",\n \"steps\": [";
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    text += (i == 0 ? "\n" : ",\n") + step_to_json(steps[i], grid, "  ");
-  }
-  return text + "\n ]}\n";
-}
-
 int run(Invocation& call) {
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);

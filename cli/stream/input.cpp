@@ -8,6 +8,7 @@
 #include <cstring>
 #include <iostream>
 #include <sstream>
+#include <utility>
 
 namespace nonet::cli {
 namespace {
@@ -68,6 +69,12 @@ bool LineBlocks::next(std::string& line) {
     }
     if (!fetch()) return !line.empty() && !in_.bad();
   }
+}
+
+std::string_view LineBlocks::piece() {
+  if (begin_ == end_ && !fetch()) return {};
+  const std::size_t from = std::exchange(begin_, end_);
+  return std::string_view(block_).substr(from, end_ - from);
 }
 
 bool LineBlocks::dry() {
@@ -139,9 +146,8 @@ LineSource Input::lines() const {
 
 Result<std::string> Input::rest(std::size_t limit) const {
   std::string text;
-  char block[65536];
-  while (stream_->read(block, sizeof block), stream_->gcount() > 0) {
-    text.append(block, static_cast<std::size_t>(stream_->gcount()));
+  for (std::string_view next = piece(); !next.empty(); next = piece()) {
+    text += next;
     if (text.size() > limit) {
       return Error{name_ + ": is longer than " + std::to_string(limit) + " bytes"};
     }

@@ -30,6 +30,9 @@ class LineBlocks {
 
   // The same as read_line().
   bool next(std::string& line);
+  // What there is of the text, whatever its lines; it lasts until something else is asked for.
+  // Empty at the end, and where reading fails.
+  std::string_view piece();
   // True if reading on may wait for whoever writes, or ends: the moment to answer what was asked.
   // Empty lines and comments are no question.
   bool dry();
@@ -58,6 +61,8 @@ class Input {
   bool dry() const { return blocks_->dry(); }
   // An Error if reading ended because it failed.
   std::optional<Error> problem() const;
+  // What comes next, whatever its lines: see LineBlocks.
+  std::string_view piece() const { return blocks_->piece(); }
   // All that is left; an Error if that is more than `limit` bytes.
   Result<std::string> rest(std::size_t limit) const;
 

@@ -5,7 +5,6 @@
 
 #include "nonet/core/names.h"
 #include "nonet/explain/step_json.h"
-#include "nonet/io/json_value.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
@@ -266,17 +265,13 @@ std::string_view name_of(Hint::Kind kind) {
   return "";
 }
 
-std::string rung_to_json(int number, const Rung& rung) {
-  auto quoted_house = [](House h) { return json_quoted(house_text(h, Topology::classic())); };
-  return "  {\"rung\": " + std::to_string(number) + ", \"text\": " + json_quoted(rung.text) +
-         ",\n   \"houses\": " + json_list(rung.houses, quoted_house) +
-         ", \"digits\": " + json_quoted(digits_text(rung.digits)) + ", \"marks\": " +
-         json_list(rung.marks,
-                   [](const Mark& mark) {
-                     return "[" + json_quoted(nonet::name_of(mark)) + ", " +
-                            json_quoted(placement_text(mark.candidate)) + "]";
-                   }) +
-         "}";
+void write_rung(JsonWriter& json, int number, const Rung& rung) {
+  json.line(2).begin_object().member("rung", number).member("text", rung.text);
+  json.line(3).key("houses").strings(rung.houses,
+                                     [](House h) { return house_text(h, Topology::classic()); });
+  json.member("digits", digits_text(rung.digits)).key("marks");
+  write_marks(json, rung.marks);
+  json.end_object();
 }
 
 }  // namespace
@@ -336,18 +331,21 @@ std::vector<Step> steps_now(const Grid& grid, const Policy& policy) {
 }
 
 std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) {
-  std::string text = "{\"format\": \"nonet-hint\", \"version\": 1,\n " + state_to_json(puzzle) +
-                     ",\n \"kind\": " + json_quoted(name_of(hint.kind)) + ",\n \"rungs\": [";
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-hint").member("version", 1);
+  write_state(json, puzzle);
+  json.line(1).member("kind", name_of(hint.kind)).line(1).key("rungs").begin_list();
   for (int number = 1; number <= last_rung; ++number) {
     if (number > static_cast<int>(hint.rungs.size())) break;
-    text += number == 1 ? "\n" : ",\n";
-    text += rung_to_json(number, hint.rung(number));
+    write_rung(json, number, hint.rung(number));
   }
-  text += "\n ]";
+  json.line(1).end_list();
   if (hint.step && last_rung == kRungs) {
-    text += ",\n \"step\":\n" + step_to_json(*hint.step, *hint.grid, "  ");
+    json.line(1).key("step");
+    write_step(json, *hint.step, *hint.grid, 2);
   }
-  return text + "}\n";
+  json.end_object();
+  return json.take() + "\n";
 }
 
 }  // namespace nonet

@@ -2,7 +2,6 @@
 
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
-#include "nonet/io/json_value.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
@@ -30,25 +29,43 @@ std::string_view kind_name(Inference::Kind kind) {
   return "";
 }
 
-std::string inference_json(const Inference& inference, const Topology& topology) {
-  std::string text = "{\"kind\": " + json_quoted(kind_name(inference.kind)) +
-                     ", \"level\": " + std::to_string(inference.level);
+void write_inference(JsonWriter& json, const Inference& inference, const Topology& topology) {
+  json.begin_object().member("kind", kind_name(inference.kind)).member("level", inference.level);
   if (!inference.node.cells.empty()) {
-    text += (inference.node.is_set()
-                 ? ", \"digits\": " + json_quoted(digits_text(inference.node.digits))
-                 : ", \"digit\": " + std::to_string(inference.node.digit().number())) +
-            ", \"cells\": " +
-            json_list(inference.node.cells, [](Cell c) { return json_quoted(name_of(c)); }) +
-            ", \"holds\": " + (inference.holds ? "true" : "false");
+    if (inference.node.is_set()) {
+      json.member("digits", digits_text(inference.node.digits));
+    } else {
+      json.member("digit", inference.node.digit().number());
+    }
+    json.key("cells").strings(inference.node.cells, [](Cell c) { return name_of(c); });
+    json.member("holds", inference.holds);
   }
   // One truth as a text, several as a list.
-  auto quoted_truth = [&](Truth truth) { return json_quoted(truth_text(truth, topology)); };
-  if (inference.by.size() == 1) text += ", \"by\": " + quoted_truth(inference.by.front());
-  if (inference.by.size() > 1) text += ", \"by\": " + json_list(inference.by, quoted_truth);
+  auto text = [&](Truth truth) { return truth_text(truth, topology); };
+  if (inference.by.size() == 1) json.member("by", text(inference.by.front()));
+  if (inference.by.size() > 1) json.key("by").strings(inference.by, text);
   if (inference.kind == Inference::Kind::kUntold) {
-    text += ", \"suppositions\": " + std::to_string(inference.untold);
+    json.member("suppositions", inference.untold);
   }
-  return text + "}";
+  json.end_object();
+}
+
+void write_pair(JsonWriter& json, std::string_view first, std::string_view second) {
+  json.begin_list().string(first).string(second).end_list();
+}
+
+// What follows, and the certificate: all that `nonet prove` needs.
+void write_claim(JsonWriter& json, const Step& step, const Topology& topology, int indent) {
+  json.line(indent).key("place").strings(step.placements, placement_text);
+  json.key("remove").strings(step.removals, removal_text);
+  json.line(indent).key("truths").strings(step.truths,
+                                          [&](Truth truth) { return truth_text(truth, topology); });
+  if (!step.deadly.empty()) {
+    json.line(indent).key("deadly").list(step.deadly, [&](const DeadlyCell& cell) {
+      write_pair(json, name_of(cell.cell), digits_text(cell.digits));
+    });
+  }
+  json.member("assumes_unique", !step.deadly.empty());
 }
 
 }  // namespace
@@ -58,61 +75,51 @@ std::string house_text(House house, const Topology& topology) {
   return truth_text(Truth(house, Digit(0)), topology).substr(1);
 }
 
-std::string board_to_json(const Board& board) {
-  return json_quoted(one_line(board));
+void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
+  json.list(marks, [&](const Mark& mark) {
+    write_pair(json, name_of(mark), placement_text(mark.candidate));
+  });
 }
 
-std::string state_to_json(const Puzzle& state) {
-  std::string text = "\"puzzle\": " + board_to_json(state.givens);
-  if (state.placed.count() > 0) text += ",\n \"placed\": " + board_to_json(state.placed);
-  if (!state.removed.empty()) {
-    text += ",\n \"removed\": " +
-            json_list(state.removed, [](Candidate x) { return json_quoted(removal_text(x)); });
-  }
-  return text;
+void write_state(JsonWriter& json, const Puzzle& state) {
+  json.line(1).member("puzzle", one_line(state.givens));
+  if (state.placed.count() > 0) json.line(1).member("placed", one_line(state.placed));
+  if (!state.removed.empty()) json.line(1).key("removed").strings(state.removed, removal_text);
 }
 
-std::string step_to_json(const Step& step, const Grid& before, std::string_view indent) {
+void write_step(JsonWriter& json, const Step& step, const Grid& before, int indent) {
   const Topology& topology = before.topology();
   const TechniqueRow& row = row_of(step.technique);
-  auto quoted_truth = [&](Truth truth) { return json_quoted(truth_text(truth, topology)); };
-  const std::string next = ",\n " + std::string(indent);
-  std::string text = std::string(indent) + "{\"technique\": " + json_quoted(row.slug) +
-                     ", \"name\": " + json_quoted(row.name) +
-                     ", \"family\": " + json_quoted(name_of(row.family));
-  text += next + "\"place\": " + json_list(step.placements, [](Candidate x) {
-            return json_quoted(placement_text(x));
-          });
-  text += ", \"remove\": " +
-          json_list(step.removals, [](Candidate x) { return json_quoted(removal_text(x)); });
-  text += next + "\"truths\": " + json_list(step.truths, quoted_truth);
-  if (!step.deadly.empty()) {
-    text += next + "\"deadly\": " + json_list(step.deadly, [](const DeadlyCell& cell) {
-              return "[" + json_quoted(name_of(cell.cell)) + ", " +
-                     json_quoted(digits_text(cell.digits)) + "]";
-            });
-  }
-  text += ", \"assumes_unique\": " + std::string(step.deadly.empty() ? "false" : "true");
-  text += next + "\"marks\": " + json_list(step.marks, [](const Mark& mark) {
-            return "[" + json_quoted(name_of(mark)) + ", " +
-                   json_quoted(placement_text(mark.candidate)) + "]";
-          });
-  text += ", \"houses\": " + json_list(step.houses, [&](const HouseMark& mark) {
-            return "[" + json_quoted(name_of(mark.role)) + ", " +
-                   json_quoted(house_text(mark.house, topology)) + "]";
-          });
+  const int further = indent + 1;
+  json.line(indent).begin_object();
+  json.member("technique", row.slug).member("name", row.name).member("family", name_of(row.family));
+  write_claim(json, step, topology, further);
+  json.line(further).key("marks");
+  write_marks(json, step.marks);
+  json.key("houses").list(step.houses, [&](const HouseMark& mark) {
+    write_pair(json, name_of(mark.role), house_text(mark.house, topology));
+  });
   if (!step.inferences.empty()) {
-    text += next + "\"inferences\": " + json_list(step.inferences, [&](const Inference& inference) {
-              return inference_json(inference, topology);
-            });
-    text += next +
-            "\"reasoning\": " + json_list(reasoning_of(step, before), [](const std::string& line) {
-              return json_quoted(line);
-            });
+    json.line(further).key("inferences").list(step.inferences, [&](const Inference& inference) {
+      write_inference(json, inference, topology);
+    });
+    json.line(further)
+        .key("reasoning")
+        .strings(reasoning_of(step, before), [](const std::string& line) { return line; });
   }
-  text += next + "\"notation\": " + json_quoted(expert_line(step, before));
-  text += next + "\"sentence\": " + json_quoted(sentence_of(step, before)) + ", \"proved\": true}";
-  return text;
+  json.line(further).member("notation", expert_line(step, before));
+  json.line(further).member("sentence", sentence_of(step, before)).member("proved", true);
+  json.end_object();
+}
+
+std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid) {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-steps").member("version", 1);
+  write_state(json, puzzle);
+  json.line(1).key("steps").begin_list();
+  for (const Step& step : steps) write_step(json, step, grid, 2);
+  json.line(1).end_list().end_object();
+  return json.take() + "\n";
 }
 
 }  // namespace nonet

@@ -10,21 +10,26 @@
 #pragma once
 
 #include <string>
-#include <string_view>
+#include <vector>
 
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
+#include "nonet/json/writer.h"
 
 namespace nonet {
 
-// `indent` stands before each of its lines.
-std::string step_to_json(const Step& step, const Grid& before, std::string_view indent);
+// Begins a line; `indent` blanks stand before it, and one more before each further line.
+void write_step(JsonWriter& json, const Step& step, const Grid& before, int indent);
 
-// "puzzle": "81 characters", "placed": "81 characters", "removed": ["r1c1<>5"]: members of an
-// object, the last two only where there is something placed or removed.
-std::string state_to_json(const Puzzle& state);
-// The 81 characters, in quotes.
-std::string board_to_json(const Board& board);
+// "puzzle": "81 characters", "placed": "81 characters", "removed": ["r1c1<>5"]: members of the
+// outermost object, a line each, the last two only where there is something placed or removed.
+void write_state(JsonWriter& json, const Puzzle& state);
+
+// {"format": "nonet-steps", "version": 1, "puzzle": ..., "steps": [...]}: what can be done now.
+std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid);
+
+// [["pattern", "r1c1=5"]].
+void write_marks(JsonWriter& json, const std::vector<Mark>& marks);
 
 // "r3", "b5".
 std::string house_text(House house, const Topology& topology);

@@ -1,6 +1,7 @@
 // json: a list of nine strings of nine characters, digits and '.'.
-#include "nonet/io/json_value.h"
 #include "nonet/io/readers.h"
+#include "nonet/json/value.h"
+#include "nonet/json/writer.h"
 
 namespace nonet::json {
 namespace {
@@ -80,13 +81,12 @@ Result<Puzzle> read(LineCursor& lines) {
 }
 
 std::string write(const Board& board, char /*blank*/) {
-  std::string text = "[\n";
-  for (Cell c : Cell::all()) {
-    if (column_of(c) == 0) text += "  \"";
-    text += board.has(c) ? static_cast<char>('0' + board.number_at(c)) : '.';
-    if (column_of(c) == 8) text += row_of(c) == 8 ? "\"\n" : "\",\n";
-  }
-  return text + "]\n";
+  const std::string cells = one_line(board);
+  JsonWriter json;
+  json.begin_list();
+  for (std::size_t at = 0; at < cells.size(); at += 9) json.line(2).string(cells.substr(at, 9));
+  json.line(0).end_list();
+  return json.take() + "\n";
 }
 
 }  // namespace nonet::json

@@ -42,6 +42,10 @@ std::string json_string(const std::string& text, const std::string& place) {
   return value.is_string() ? value.get<std::string>() : "";
 }
 
+bool is_json(const std::string& text) {
+  return nlohmann::json::accept(text);
+}
+
 std::size_t json_size(const std::string& text, const std::string& place) {
   const nlohmann::json value = value_at(text, place);
   return value.is_discarded() ? 0 : value.size();

@@ -17,6 +17,8 @@ bool has_pattern(const std::string& text, const std::string& pattern);
 std::string json_at(const std::string& text, const std::string& place);
 // The string at a place; fails the test if something else, or nothing, stands there.
 std::string json_string(const std::string& text, const std::string& place);
+// Whether the text is JSON.
+bool is_json(const std::string& text);
 // How many elements the array or object at a place has.
 std::size_t json_size(const std::string& text, const std::string& place);
 

@@ -1,8 +1,9 @@
-// explain, prove and techniques as a person meets them, and `explain --json | prove` over whole
+// explain and techniques as a person meets them, and `explain --json | prove` over whole
 // corpora.
 #include <atomic>
 #include <thread>
 
+#include "nonet/explain/path_check.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/search/search.h"
 #include "support/process.h"
@@ -131,35 +132,6 @@ TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
   EXPECT_EQ(option.code, 2);
   EXPECT_EQ(option.err,
             "nonet explain: there is no option '--colour'; see 'nonet explain --help'\n");
-}
-
-TEST(Prove, ConfirmsWhatExplainWrites) {
-  Finished path = run("nonet", {"explain", kEasy, "--json"});
-  ASSERT_EQ(path.code, 0);
-  Finished proof = run("nonet", {"prove"}, path.out);
-  EXPECT_EQ(proof.code, 0) << proof.err;
-  EXPECT_EQ(proof.out, "Proved: all 51 steps hold, and the puzzle is solved.\n");
-}
-
-TEST(Prove, NamesTheFirstStepThatFails) {
-  std::string path = run("nonet", {"explain", kEasy, "--json"}).out;
-  std::size_t at = path.find("r5c5=5");
-  ASSERT_NE(at, std::string::npos);
-  path.replace(at, 6, "r5c1=9");
-  Finished proof = run("nonet", {"prove"}, path);
-  EXPECT_EQ(proof.code, 1);
-  EXPECT_NE(proof.err.find("step 1 'Naked Single': r5c1 = 9 says nothing about an open candidate"),
-            std::string::npos)
-      << proof.err;
-}
-
-TEST(Prove, RefusesWhatIsNoPath) {
-  Finished proof = run("nonet", {"prove"}, "{\"puzzle\": 5");
-  EXPECT_EQ(proof.code, 2);
-  EXPECT_EQ(
-      proof.err,
-      "nonet prove: standard input: line 1, column 13: the JSON text ends where ',' or '}' was "
-      "expected\n");
 }
 
 TEST(Techniques, AreListedAndToldOneByOne) {

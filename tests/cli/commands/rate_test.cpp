@@ -1,5 +1,5 @@
 // nonet rate as a person, or a program, reads it.
-#include "nonet/io/json_value.h"
+#include "nonet/json/value.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/search/search.h"
 #include "support/filter.h"

@@ -1,6 +1,6 @@
-// A small JSON reader (RFC 8259), enough for puzzle files and proofs: a tree of values that know
-// where they stood, so that whoever finds one wrong can name line and column. Time is linear in
-// the text; depth and number of values are bounded; duplicate keys are refused.
+// A JSON text as a tree of values that know where they stood, so that whoever finds one wrong can
+// name line and column. For what is small; the number of values is bounded, and a key that stands
+// twice in an object is refused: readers would differ on which of the two is meant.
 #pragma once
 
 #include <string>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nonet/core/result.h"
+#include "nonet/json/reader.h"
 
 namespace nonet {
 
@@ -32,20 +33,7 @@ struct JsonValue {
 
 // Reads a text that is one JSON value with nothing but white space around it. `first_line` is the
 // number of its first line.
+Result<JsonValue> parse_json(JsonSource source, int first_line = 1);
 Result<JsonValue> parse_json(std::string_view text, int first_line = 1);
-
-// A JSON string literal with its quotes.
-std::string json_quoted(std::string_view text);
-
-// A list on one line, each item through `to_text`.
-template <class Items, class ToText>
-std::string json_list(const Items& items, ToText&& to_text) {
-  std::string text = "[";
-  for (const auto& item : items) {
-    if (text.size() > 1) text += ", ";
-    text += to_text(item);
-  }
-  return text + "]";
-}
 
 }  // namespace nonet

@@ -1,0 +1,178 @@
+#include "nonet/explain/path_check.h"
+
+#include "nonet/core/names.h"
+#include "nonet/core/visible.h"
+#include "nonet/proof/checker.h"
+#include "nonet/search/search.h"
+
+namespace nonet {
+namespace {
+
+struct Fault {
+  std::string sentence;
+  int line;
+};
+
+std::string number_text(Digit d) {
+  return std::to_string(d.number());
+}
+
+// What of a start is not in the one solution of its puzzle.
+Fault against_solution(const PathClaims& start, const Board& solution) {
+  for (Cell c : Cell::all()) {
+    const auto placed = start.puzzle.placed.at(c);
+    if (!placed || placed == solution.at(c)) continue;
+    return {number_text(*placed) + " is placed on " + name_of(c) + ", where the solution has " +
+                number_text(*solution.at(c)),
+            start.lines.placed};
+  }
+  for (Candidate x : start.puzzle.removed) {
+    if (solution.at(x.cell) != x.digit) continue;
+    return {
+        number_text(x.digit) + " is struck from " + name_of(x.cell) + ", where the solution has it",
+        start.lines.removed};
+  }
+  return {"the start does not agree with the solution", start.lines.puzzle};
+}
+
+// Where there are several solutions: what was placed or struck when the last of them was lost.
+Fault against_all_solutions(const PathClaims& start, Grid grid) {
+  const std::string none =
+      ", which no solution has together with what was placed and struck before";
+  for (Cell c : Cell::all()) {
+    const auto placed = start.puzzle.placed.at(c);
+    if (!placed) continue;
+    for (Digit d : Digit::all()) {
+      if (d != *placed) grid.eliminate(c, d);
+    }
+    if (search(grid, 1).solutions > 0) continue;
+    return {number_text(*placed) + " is placed on " + name_of(c) + none, start.lines.placed};
+  }
+  for (Candidate x : start.puzzle.removed) {
+    if (!grid.eliminate(x) || search(grid, 1).solutions > 0) continue;
+    return {number_text(x.digit) + " is struck from " + name_of(x.cell) + none,
+            start.lines.removed};
+  }
+  return {"no solution agrees with the start", start.lines.puzzle};
+}
+
+// Steps that may be needed again, until they are too many.
+class KeptSteps {
+ public:
+  void keep(ClaimedStep&& claimed) {
+    const Step& step = claimed.step;
+    bytes_ += sizeof claimed + claimed.name.capacity() + bytes_of(step.placements) +
+              bytes_of(step.removals) + bytes_of(step.truths) + bytes_of(step.deadly);
+    if (all()) {
+      steps_.push_back(std::move(claimed));
+    } else {
+      steps_ = {};
+    }
+  }
+  bool all() const { return bytes_ <= kMostKept; }
+  const std::vector<ClaimedStep>& steps() const { return steps_; }
+
+ private:
+  template <class T>
+  static std::size_t bytes_of(const std::vector<T>& items) {
+    return items.capacity() * sizeof(T);
+  }
+
+  std::vector<ClaimedStep> steps_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace
+
+PathChecker::PathChecker(const PathClaims& start) {
+  auto grid = Grid::from(start.puzzle);
+  if (!grid) {
+    refuse("the start contradicts itself: " + grid.error().message, start.lines.puzzle);
+    return;
+  }
+  state_ = *grid;
+  ground_ = ground_of(state_);
+  if (ground_.of_puzzle == Ground::Solutions::kNone) {
+    refuse("the puzzle has no solution", start.lines.puzzle);
+  } else if (!ground_.holds) {
+    const Fault fault = ground_.solution ? against_solution(start, *ground_.solution)
+                                         : against_all_solutions(start, puzzle_of(state_));
+    refuse("the start contradicts the puzzle: " + fault.sentence, fault.line);
+  }
+}
+
+void PathChecker::refuse(std::string fault, int line) {
+  result_.fault = std::move(fault);
+  result_.line = line;
+}
+
+void PathChecker::take(const ClaimedStep& claimed) {
+  ++result_.steps;
+  if (!result_.fault.empty()) return;
+  const bool uses_uniqueness = !claimed.step.deadly.empty();
+  std::string fault;
+  if (uses_uniqueness && !ground_.one_solution()) {
+    fault = "it assumes that the puzzle has one solution, and there are several";
+  } else if (const Check verdict = check(state_, claimed.step); !verdict.proved()) {
+    fault = describe(verdict, claimed.step);
+  }
+  if (!fault.empty()) {
+    const std::string name = claimed.name.empty() ? "" : " " + quoted_text(claimed.name);
+    refuse("step " + std::to_string(result_.steps) + name + ": " + fault, claimed.line);
+    return;
+  }
+  result_.uses_uniqueness |= uses_uniqueness;
+  apply(claimed.step, state_);
+  ++result_.checked;
+}
+
+PathCheck PathChecker::finish(const PathClaims& claims) {
+  if (!result_.fault.empty()) return result_;
+  result_.solved = state_.solved();
+  if (claims.solved && *claims.solved != result_.solved) {
+    refuse(result_.solved ? "the steps end in a solved board, and the file says that they do not"
+                          : "the steps do not end in a solved board, as the file claims",
+           claims.lines.solved);
+  } else if (claims.solution && !(result_.solved && state_.board() == *claims.solution)) {
+    refuse("the steps do not end in the solution that the file claims", claims.lines.solution);
+  }
+  result_.holds = result_.fault.empty();
+  return result_;
+}
+
+Result<PathCheck> check_path(JsonSource source) {
+  PathReader reader(source);
+  std::optional<PathChecker> checker;
+  KeptSteps kept;
+  for (ClaimedStep step; reader.next(step);) {
+    if (reader.has_puzzle()) {
+      if (!checker) checker.emplace(reader.claims());
+      checker->take(step);
+    }
+    const int line = step.line;
+    kept.keep(std::move(step));
+    if (!checker && !kept.all()) {
+      return Error{"these are more steps than can be kept before the \"puzzle\" is known", line};
+    }
+  }
+  if (reader.error()) return *reader.error();
+  if (!checker || reader.late_start()) {
+    if (!kept.all()) return *reader.late_start();
+    checker.emplace(reader.claims());
+    for (const ClaimedStep& step : kept.steps()) checker->take(step);
+  }
+  return checker->finish(reader.claims());
+}
+
+Result<PathCheck> check_path(std::string_view json) {
+  JsonText source(json);
+  return check_path(JsonSource(source));
+}
+
+PathCheck check_path(const ClaimedPath& path) {
+  PathChecker checker(path);
+  for (const ClaimedStep& step : path.steps) checker.take(step);
+  return checker.finish(path);
+}
+
+}  // namespace nonet

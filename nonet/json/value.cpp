@@ -1,0 +1,107 @@
+#include "nonet/json/value.h"
+
+#include <set>
+
+#include "nonet/core/visible.h"
+
+namespace nonet {
+namespace {
+
+using Token = JsonToken::Kind;
+
+constexpr int kMostValues = 1'000'000;
+
+class Builder {
+ public:
+  Builder(JsonSource source, int first_line) : reader_(source, first_line) {}
+
+  Result<JsonValue> build() {
+    JsonValue value;
+    if (!fill(value, reader_.next()) || reader_.next().is(Token::kWrong)) return problem();
+    return value;
+  }
+
+ private:
+  // What the reader refused, or what was wrong with what it read.
+  const Error& problem() const { return error_.message.empty() ? reader_.error() : error_; }
+
+  bool fail(Error error) {
+    error_ = std::move(error);
+    return false;
+  }
+
+  bool fill(JsonValue& value, const JsonToken& token) {
+    if (token.is(Token::kWrong)) return false;
+    if (++values_ > kMostValues) return fail(token.wrong("the JSON text has too many values"));
+    value.line = token.line;
+    value.column = token.column;
+    value.boolean = token.boolean;
+    value.escaped = token.escaped;
+    value.string = token.text;
+    switch (token.kind) {
+      case Token::kBool:
+        value.kind = JsonValue::Kind::kBool;
+        return true;
+      case Token::kNumber:
+        value.kind = JsonValue::Kind::kNumber;
+        return true;
+      case Token::kString:
+        value.kind = JsonValue::Kind::kString;
+        return true;
+      case Token::kList:
+        return fill_list(value);
+      case Token::kObject:
+        return fill_object(value);
+      default:
+        return true;
+    }
+  }
+
+  bool fill_list(JsonValue& value) {
+    value.kind = JsonValue::Kind::kList;
+    while (true) {
+      const JsonToken& token = reader_.next();
+      if (token.is(Token::kListEnd)) return true;
+      if (!fill(value.list.emplace_back(), token)) return false;
+    }
+  }
+
+  bool fill_object(JsonValue& value) {
+    value.kind = JsonValue::Kind::kObject;
+    std::set<std::string> seen;
+    while (true) {
+      const JsonToken& token = reader_.next();
+      if (token.is(Token::kObjectEnd)) return true;
+      if (token.is(Token::kWrong)) return false;
+      value.keys.emplace_back(token.text);
+      if (!seen.insert(value.keys.back()).second) {
+        return fail(token.wrong("the key " + quoted_text(token.text) + " stands twice"));
+      }
+      if (!fill(value.list.emplace_back(), reader_.next())) return false;
+    }
+  }
+
+  JsonReader reader_;
+  int values_ = 0;
+  Error error_;
+};
+
+}  // namespace
+
+const JsonValue* JsonValue::find(std::string_view key) const {
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (keys[i] == key) return &list[i];
+  }
+  return nullptr;
+}
+
+Result<JsonValue> parse_json(JsonSource source, int first_line) {
+  return Builder(source, first_line).build();
+}
+
+Result<JsonValue> parse_json(std::string_view text, int first_line) {
+  JsonText source(text);
+  return parse_json(JsonSource(source), first_line);
+}
+
+}  // namespace nonet

@@ -1,0 +1,91 @@
+// prove as a person meets it: what explain writes is confirmed, and a forgery is named.
+#include "support/process.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+std::string explained(const std::string& puzzle) {
+  Finished path = run("nonet", {"explain", puzzle, "--json"});
+  EXPECT_EQ(path.code, 0) << path.err;
+  return path.out;
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(Prove, ConfirmsWhatExplainWrites) {
+  Finished proof = run("nonet", {"prove"}, explained(kEasy));
+  EXPECT_EQ(proof.code, 0) << proof.err;
+  EXPECT_EQ(proof.out, "Proved: all 51 steps hold, and the puzzle is solved.\n");
+}
+
+TEST(Prove, SaysThatItCheckedThatThereIsOneSolution) {
+  // A unique rectangle is on its way; see the page of techniques.
+  Finished told = run("nonet", {"techniques", "unique-rectangle-1"});
+  const std::size_t at = told.out.find(":0600:x:");
+  ASSERT_NE(at, std::string::npos);
+  const std::string path = explained(told.out.substr(at, told.out.find('\n', at) - at));
+  Finished proof = run("nonet", {"prove"}, path);
+  EXPECT_EQ(proof.code, 0) << proof.err;
+  EXPECT_NE(proof.out.find(" hold, and the puzzle is solved; some steps use that it has one "
+                           "solution, which was checked.\n"),
+            std::string::npos)
+      << proof.out;
+}
+
+TEST(Prove, NamesTheFirstStepThatFails) {
+  Finished proof = run("nonet", {"prove"}, replaced(explained(kEasy), "r5c5=5", "r5c1=9"));
+  EXPECT_EQ(proof.code, 1);
+  EXPECT_EQ(proof.out, "Refused: 0 of 51 steps hold.\n");
+  EXPECT_EQ(proof.err,
+            "nonet prove: standard input: line 5: step 1 'Naked Single': r5c1 = 9 says nothing "
+            "about an open candidate\n");
+}
+
+TEST(Prove, NamesWhatIsWrongWithTheStart) {
+  const std::string path =
+      replaced(explained(kEasy), " \"solved\"", " \"removed\": [\"r1c3<>4\"],\n \"solved\"");
+  Finished proof = run("nonet", {"prove"}, path);
+  EXPECT_EQ(proof.code, 1);
+  EXPECT_EQ(proof.out, "Refused: 0 of 51 steps hold.\n");
+  EXPECT_EQ(proof.err,
+            "nonet prove: standard input: line 3: the start contradicts the puzzle: 4 is struck "
+            "from r1c3, where the solution has it\n");
+}
+
+TEST(Prove, RefusesWhatIsNoPath) {
+  Finished cut = run("nonet", {"prove"}, "{\"format\": \"nonet-path\"");
+  EXPECT_EQ(cut.code, 2);
+  EXPECT_EQ(cut.out, "");
+  EXPECT_EQ(cut.err,
+            "nonet prove: standard input: line 1, column 24: the JSON text ends where ',' or '}' "
+            "was expected\n");
+  Finished twice = run("nonet", {"prove"}, replaced(explained(kEasy), "\"remove\"", "\"place\""));
+  EXPECT_EQ(twice.code, 2);
+  EXPECT_EQ(twice.err,
+            "nonet prove: standard input: line 6, column 27: the key 'place' stands twice\n");
+}
+
+TEST(Prove, APathMayBeLongerThanSixteenMegabytes) {
+  std::string reasoning;
+  while (reasoning.size() < (std::size_t{17} << 20U)) {
+    for (int i = 0; i < 1000; ++i) reasoning += "\"if r1c1 were not 5, r1c2 would be\", ";
+  }
+  const std::string path =
+      replaced(explained(kEasy), "\"notation\"",
+               "\"reasoning\": [" + reasoning + "\"and so on\"], \"notation\"");
+  ScratchFolder folder;
+  Finished proof = run("nonet", {"prove", folder.write("path.json", path)});
+  EXPECT_EQ(proof.code, 0) << proof.err;
+  EXPECT_EQ(proof.out, "Proved: all 51 steps hold, and the puzzle is solved.\n");
+}
+
+}  // namespace
+}  // namespace nonet::test
