@@ -158,6 +158,29 @@ TEST(Stream, HandsOnWhatIsThrownAfterWritingAllBeforeIt) {
   }
 }
 
+// The gap between a thread that throws and one that waits for the input is short: many tries.
+TEST(Stream, NeverAsksASourceAgainThatThrew) {
+  for (int i = 0; i < 1000; ++i) {
+    int left = 10;
+    int asked_again = 0;
+    auto source = [&]() -> Job {
+      if (left < 0) {
+        ++asked_again;
+        return nullptr;
+      }
+      if (--left < 0) throw std::runtime_error("no more");
+      return [](Transcript& say) {
+        say.out("x\n");
+        return Tally{1, 0};
+      };
+    };
+    std::ostringstream out;
+    std::ostringstream err;
+    EXPECT_THROW(run_ordered(source, {4, nullptr}, out, err), std::runtime_error);
+    ASSERT_EQ(asked_again, 0) << "in run " << i;
+  }
+}
+
 TEST(Stream, EndsWhenNothingCanBeWrittenAnyMore) {
   struct Broken : std::streambuf {
     int left = 3;
