@@ -121,7 +121,7 @@ struct Refutation {
   std::vector<Inference> told;
 };
 
-enum class Outcome { kRefuted, kOpen, kSolved };
+enum class TrialEnd { kRefuted, kOpen, kSolved };
 
 // The truths that leave fewest ways, two or more; at most `most` of them.
 std::vector<Truth> narrowest_truths(const Grid& grid, std::size_t most) {
@@ -180,27 +180,27 @@ void append_outcome(Refutation& out, Inference::Kind kind, Truth truth, int leve
   out.told.push_back(end);
 }
 
-Outcome refute(const Line& before, Candidate x, int splits, int level, Refutation& out);
+TrialEnd refute(const Line& before, Candidate x, int splits, int level, Refutation& out);
 
 // Refutes each way that the split leaves; what that needs of the line is added to `out`.
-Outcome refute_ways(const Line& line, Truth split, int splits, int level, Refutation& out) {
+TrialEnd refute_ways(const Line& line, Truth split, int splits, int level, Refutation& out) {
   append_outcome(out, Inference::Kind::kSplit, split, level);
   for (Candidate way : ways_of(line.grid(), split)) {
     Refutation part;
-    Outcome outcome = refute(line, way, splits - 1, level + 1, part);
-    if (outcome != Outcome::kRefuted) return outcome;
+    TrialEnd outcome = refute(line, way, splits - 1, level + 1, part);
+    if (outcome != TrialEnd::kRefuted) return outcome;
     for (std::size_t i = 0; i < out.needed.size(); ++i) {
       if (part.needed[i]) out.needed[i] = true;
     }
     out.told.insert(out.told.end(), part.told.begin(), part.told.end());
   }
   line.each_cause(split, [&](int cause) { out.needed[cause] = true; });
-  return Outcome::kRefuted;
+  return TrialEnd::kRefuted;
 }
 
 // Tries to show that x is false, splitting at most `splits` deep. The last split tries every
 // narrowest truth, since one that closes at once makes a far shorter story than a deeper search.
-Outcome refute(const Line& before, Candidate x, int splits, int level, Refutation& out) {
+TrialEnd refute(const Line& before, Candidate x, int splits, int level, Refutation& out) {
   Line line = before;
   std::size_t start = line.trail().size();
   auto conflict = line.suppose(x);
@@ -209,22 +209,22 @@ Outcome refute(const Line& before, Candidate x, int splits, int level, Refutatio
     line.each_cause(*conflict, [&](int cause) { out.needed[cause] = true; });
     append_outcome(out, Inference::Kind::kConflict, *conflict, level);
     tell(line, start, level, out);
-    return Outcome::kRefuted;
+    return TrialEnd::kRefuted;
   }
-  if (line.grid().open().empty()) return Outcome::kSolved;
-  if (splits == 0) return Outcome::kOpen;
+  if (line.grid().open().empty()) return TrialEnd::kSolved;
+  if (splits == 0) return TrialEnd::kOpen;
   for (Truth split : narrowest_truths(line.grid(), splits == 1 ? kSplitsTried : 1)) {
     Refutation tried;
     tried.needed = out.needed;
-    Outcome outcome = refute_ways(line, split, splits, level, tried);
-    if (outcome == Outcome::kOpen) continue;
-    if (outcome == Outcome::kRefuted) {
+    TrialEnd outcome = refute_ways(line, split, splits, level, tried);
+    if (outcome == TrialEnd::kOpen) continue;
+    if (outcome == TrialEnd::kRefuted) {
       out = std::move(tried);
       tell(line, start, level, out);
     }
     return outcome;
   }
-  return Outcome::kOpen;
+  return TrialEnd::kOpen;
 }
 
 Step trial_step(Candidate x, Refutation refutation) {
@@ -266,10 +266,11 @@ bool find_trial(const Grid& grid, const Ask&, Sink sink) {
     std::erase_if(open, [&](Candidate x) {
       if (stopped) return false;
       Refutation refutation;
-      Outcome outcome = refute(line, x, splits, 0, refutation);
-      if (outcome == Outcome::kRefuted && splits == 0) found.emplace_back(x, std::move(refutation));
-      if (outcome == Outcome::kRefuted && splits > 0) report(x, refutation);
-      return outcome != Outcome::kOpen;
+      TrialEnd outcome = refute(line, x, splits, 0, refutation);
+      if (outcome == TrialEnd::kRefuted && splits == 0)
+        found.emplace_back(x, std::move(refutation));
+      if (outcome == TrialEnd::kRefuted && splits > 0) report(x, refutation);
+      return outcome != TrialEnd::kOpen;
     });
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
       return a.second.told.size() < b.second.told.size();
