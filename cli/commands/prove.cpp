@@ -19,8 +19,7 @@ int run(Invocation& call) {
   if (!path) return call.wrong(input->name(), path.error());
   PathCheck result = check_path(*path);
   if (!result.holds) {
-    call.err << "nonet prove: " << input->name() << ": line " << result.line << ": " << result.fault
-             << "\n";
+    call.tell(input->name() + ": line " + std::to_string(result.line) + ": " + result.fault);
     call.out << "Refused: " << result.checked << " of " << path->steps.size() << " steps hold.\n";
     return kExitNo;
   }

@@ -14,21 +14,6 @@ bool is_continuation(char ch) {
   return (static_cast<unsigned char>(ch) & 0xC0U) == 0x80U;
 }
 
-// Whether a UTF-8 character begins here and is all there.
-bool is_whole_char(std::string_view line, std::size_t at) {
-  auto byte = static_cast<unsigned char>(line[at]);
-  std::size_t length = byte < 0x80                   ? 1
-                       : byte >= 0xC2 && byte < 0xE0 ? 2
-                       : (byte & 0xF0U) == 0xE0      ? 3
-                       : byte >= 0xF0 && byte < 0xF5 ? 4
-                                                     : 0;
-  if (length == 0 || at + length > line.size()) return false;
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!is_continuation(line[at + i])) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 LineSource lines_of(std::string_view text) {
@@ -101,33 +86,6 @@ std::string_view trimmed(std::string_view line) {
 bool is_ignorable(std::string_view line) {
   line = trimmed(line);
   return line.empty() || line.front() == '#';
-}
-
-std::string quoted_char(std::string_view line, std::size_t at) {
-  auto byte = static_cast<unsigned char>(line[at]);
-  if (byte < 0x20 || byte == 0x7F || !is_whole_char(line, at)) {
-    constexpr std::string_view kHex = "0123456789ABCDEF";
-    return std::string("'\\x") + kHex[byte >> 4U] + kHex[byte & 15U] + "'";
-  }
-  std::size_t end = at + 1;
-  while (end < line.size() && end < at + 4 && is_continuation(line[end])) ++end;
-  return "'" + std::string(line.substr(at, end - at)) + "'";
-}
-
-std::string quoted_text(std::string_view text) {
-  constexpr std::size_t kMost = 40;
-  std::string quoted = "'";
-  for (std::size_t at = 0; at < text.size();) {
-    if (at >= kMost) {
-      quoted += "...";
-      break;
-    }
-    std::string one = quoted_char(text, at);
-    quoted += one.substr(1, one.size() - 2);
-    ++at;
-    while (at < text.size() && is_continuation(text[at])) ++at;
-  }
-  return quoted + "'";
 }
 
 int column_at(std::string_view line, std::size_t at) {

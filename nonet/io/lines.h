@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/core/visible.h"  // whoever reads lines quotes them in messages
+
 namespace nonet {
 
 // Puts the next line, without its newline, into the string; false at the end.
@@ -51,10 +53,6 @@ class LineCursor {
 std::string_view trimmed(std::string_view line);
 // Blank, or a comment: the first character that is not blank is '#'.
 bool is_ignorable(std::string_view line);
-// The whole UTF-8 character at `at`, so that a message can quote it; "\x01" style if unprintable.
-std::string quoted_char(std::string_view line, std::size_t at);
-// A text in quotes for a message: cut to a readable length, controls and broken bytes made visible.
-std::string quoted_text(std::string_view text);
 // The column, in characters and counted from 1, of the byte at `at`.
 int column_at(std::string_view line, std::size_t at);
 

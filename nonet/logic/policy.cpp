@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/core/visible.h"
+
 namespace nonet {
 
 bool Policy::allows(Technique technique) const {
@@ -33,7 +35,7 @@ Result<std::vector<Technique>> meant_by(const std::vector<std::string>& names) {
   std::vector<Technique> all;
   for (const std::string& name : names) {
     std::vector<Technique> meant = techniques_named(name);
-    if (meant.empty()) return Error{"no technique is called '" + name + "'"};
+    if (meant.empty()) return Error{"no technique is called " + quoted_text(name)};
     all.insert(all.end(), meant.begin(), meant.end());
   }
   return all;
