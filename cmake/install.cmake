@@ -1,6 +1,16 @@
 # What `cmake --install` lays down, and the Debian package made from the same rules.
 include(CMakePackageConfigHelpers)
 
+# What script/run has built is the program alone: the rest is built when it is to be installed.
+add_custom_target(nonet_installed DEPENDS ${NONET_LIBRARIES})
+if(NONET_BUILD_CLI)
+  add_dependencies(nonet_installed nonet_program nonet_reference)
+endif()
+install(CODE "execute_process(
+  COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" --target nonet_installed
+          --config \"\${CMAKE_INSTALL_CONFIG_NAME}\"
+  COMMAND_ERROR_IS_FATAL ANY)")
+
 install(TARGETS ${NONET_LIBRARIES} EXPORT nonetTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
