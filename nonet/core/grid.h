@@ -15,6 +15,7 @@
 
 #include "nonet/core/puzzle.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Grid {
@@ -171,3 +172,4 @@ class Grid {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

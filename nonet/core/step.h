@@ -17,6 +17,7 @@
 
 #include "nonet/core/candidate.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Grid;
@@ -110,3 +111,4 @@ struct Step {
 void apply(const Step& step, Grid& grid);
 
 }  // namespace nonet
+#pragma GCC visibility pop

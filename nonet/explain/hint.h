@@ -20,6 +20,7 @@
 #include "nonet/core/step.h"
 #include "nonet/logic/policy.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 inline constexpr int kRungs = 5;
@@ -76,3 +77,4 @@ bool has_one_solution(const Grid& state);
 Policy for_several_solutions(Policy policy);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 #include "nonet/core/step.h"
 #include "nonet/logic/policy.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Path {
@@ -32,3 +33,4 @@ std::vector<Step> all_proved_steps(const Grid& grid, const Policy& policy);
 Path find_path(const Grid& start, const Policy& policy);
 
 }  // namespace nonet
+#pragma GCC visibility pop

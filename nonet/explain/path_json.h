@@ -19,6 +19,7 @@
 
 #include "nonet/explain/path.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 std::string path_to_json(const Path& path);
@@ -53,3 +54,4 @@ struct PathCheck {
 PathCheck check_path(const ClaimedPath& path);
 
 }  // namespace nonet
+#pragma GCC visibility pop

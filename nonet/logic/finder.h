@@ -16,6 +16,7 @@
 
 #include "nonet/logic/technique.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct FinderOptions {
@@ -69,3 +70,4 @@ bool find(Technique technique, const Grid& grid, Sink sink, const FinderOptions&
 #undef TECHNIQUE
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 
 #include "nonet/logic/finder.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Policy {
@@ -48,3 +49,4 @@ std::optional<Step> next_step(const Grid& grid, const Policy& policy,
 std::vector<Step> all_steps(const Grid& grid, const Policy& policy);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -10,6 +10,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Technique : std::uint8_t {
@@ -91,3 +92,4 @@ std::string_view name_of(Level level);
 std::string_view name_of(Family family);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -19,6 +19,7 @@
 #include "nonet/logic/finder.h"
 #include "nonet/rate/hodoku/state.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct HodokuRating {
@@ -75,3 +76,4 @@ class HodokuSolver {
 HodokuRating rate_hodoku(const Grid& start);
 
 }  // namespace nonet
+#pragma GCC visibility pop

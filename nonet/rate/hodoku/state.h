@@ -22,6 +22,7 @@
 #include "nonet/core/step.h"
 #include "nonet/logic/technique.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class HodokuState {
@@ -73,3 +74,4 @@ class HodokuState {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop
