@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/app/command.h"
+#include "nonet/core/visible.h"
 #include "nonet/version.h"
 
 namespace {
@@ -26,7 +27,7 @@ int print(const std::string& text) {
 }
 
 int no_command(const std::string& name) {
-  std::cerr << "nonet: there is no command '" << name << "'; see 'nonet --help'\n";
+  std::cerr << "nonet: there is no command '" << nonet::visible(name) << "'; see 'nonet --help'\n";
   return nonet::cli::kExitWrong;
 }
 

@@ -1,15 +1,24 @@
 # What `cmake --install` lays down, and the Debian package made from the same rules.
 include(CMakePackageConfigHelpers)
 
+# What script/run has built is the program alone: the rest is built when it is to be installed.
+add_custom_target(nonet_installed DEPENDS ${NONET_LIBRARIES})
+if(NONET_BUILD_CLI)
+  add_dependencies(nonet_installed nonet_program nonet_reference)
+endif()
+install(CODE "execute_process(
+  COMMAND \"${CMAKE_COMMAND}\" --build \"${PROJECT_BINARY_DIR}\" --target nonet_installed
+          --config \"\${CMAKE_INSTALL_CONFIG_NAME}\"
+  COMMAND_ERROR_IS_FATAL ANY)")
+
 install(TARGETS ${NONET_LIBRARIES} EXPORT nonetTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
   LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY nonet/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nonet
-  FILES_MATCHING PATTERN "*.h" PATTERN "*.def" PATTERN "readers.h" EXCLUDE
-  # What only the search kernels include.
-  PATTERN "any_topology.h" EXCLUDE PATTERN "branch.h" EXCLUDE PATTERN "chutes.h" EXCLUDE
-  PATTERN "kernel*.h" EXCLUDE PATTERN "lanes.h" EXCLUDE PATTERN "simd_*.h" EXCLUDE
-  PATTERN "sweep.h" EXCLUDE)
+include(cmake/public_headers.cmake)
+foreach(header IN LISTS NONET_PUBLIC_HEADERS)
+  cmake_path(GET header PARENT_PATH folder)
+  install(FILES nonet/${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nonet/${folder})
+endforeach()
 install(FILES ${PROJECT_BINARY_DIR}/generated/nonet/version.h
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/nonet)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} RENAME copyright)

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "nonet/core/visible.h"
 #include "nonet/io/lines.h"
 
 namespace nonet::cli {
@@ -65,12 +66,16 @@ std::vector<std::string> Invocation::list(std::string_view option) const {
 }
 
 std::string Invocation::sentence(const std::string& message) const {
-  return "nonet " + std::string(command_.name) + ": " + message + "\n";
+  return "nonet " + std::string(command_.name) + ": " + visible(message) + "\n";
+}
+
+void Invocation::tell(const std::string& message) const {
+  out.flush();
+  err << sentence(message);
 }
 
 int Invocation::wrong(const std::string& message) const {
-  out.flush();
-  err << sentence(message);
+  tell(message);
   return kExitWrong;
 }
 

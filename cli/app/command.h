@@ -67,9 +67,12 @@ class Invocation {
   const std::vector<std::string>& operands() const { return operands_; }
   const Command& command() const { return command_; }
 
-  // "nonet NAME: MESSAGE" and a newline: how every complaint reads.
+  // "nonet NAME: MESSAGE" and a newline: how every complaint reads. Names of files, arguments and
+  // what stood in them are made visible here, so that a message may hold them as they came.
   std::string sentence(const std::string& message) const;
-  // Writes that to err and returns exit code 2.
+  // Writes that to err.
+  void tell(const std::string& message) const;
+  // The same, and returns exit code 2.
   int wrong(const std::string& message) const;
   // The same with the place: "nonet NAME: FILE: line 3, column 7: MESSAGE".
   int wrong(const std::string& file, const Error& error) const;

@@ -12,6 +12,7 @@
 #include "cli/app/options.h"
 #include "cli/commands/bench_sample.h"
 #include "cli/stream/input.h"
+#include "nonet/core/visible.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/json/writer.h"
 #include "nonet/search/search.h"
@@ -231,9 +232,10 @@ void print_table(std::ostream& out, const std::vector<PuzzleSet>& sets,
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const Figures& f = figures[i];
     std::string name = sets[i].name.substr(sets[i].name.rfind('/') + 1);
-    std::vector<std::string> row = {name.substr(0, 33),     std::to_string(sets[i].puzzles.size()),
-                                    fixed(f.one_thread, 0), fixed(f.alone, 0),
-                                    fixed(f.guesses, 2),    fixed(f.sweeps, 2)};
+    std::vector<std::string> row = {
+        visible(name.substr(0, 33)), std::to_string(sets[i].puzzles.size()),
+        fixed(f.one_thread, 0),      fixed(f.alone, 0),
+        fixed(f.guesses, 2),         fixed(f.sweeps, 2)};
     if (wishes.threads > 1) row.insert(row.begin() + 3, fixed(f.all_threads, 0));
     print_row(out, row);
   }
@@ -269,7 +271,7 @@ int run_bench(Invocation& call) {
              << "Signature: " << signature() << "\n";
   }
   if (wrong == 0) return kExitDone;
-  call.err << "nonet bench: " << wrong << " answers of the two engines are wrong or differ\n";
+  call.tell(std::to_string(wrong) + " answers of the two engines are wrong or differ");
   return kExitNo;
 }
 

@@ -93,7 +93,7 @@ int run(Invocation& call) {
   if (!puzzle) return call.wrong(puzzle.error().message);
   auto grid = Grid::from(*puzzle);
   if (!grid) {
-    call.err << "nonet explain: this puzzle has no solution: " << grid.error().message << "\n";
+    call.tell("this puzzle has no solution: " + grid.error().message);
     return kExitNo;
   }
   const SearchResult found = search(*grid);

@@ -6,6 +6,7 @@
 #include "cli/app/commands.h"
 #include "cli/commands/rounds_report.h"
 #include "cli/daily/puzzle_folder.h"
+#include "nonet/core/visible.h"
 #include "nonet/text/boxes.h"
 
 namespace nonet::cli {
@@ -68,7 +69,7 @@ int run_mark(Invocation& call) {
     solution = *read;
   }
 
-  call.out << "Puzzle " << files->title << "\n" << box_grid(*givens);
+  call.out << "Puzzle " << visible(files->title) << "\n" << box_grid(*givens);
   auto result = solve_in_rounds(*givens);
   if (result) show_rounds(call.out, *result);
   if (!result || result->contradiction) {

@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kDefaultFormat = "rows";
 
 void warn(const Invocation& call, const Input& input, const std::string& message) {
-  call.err << "nonet propagate: " << input.name() << ": " << message << "\n";
+  call.tell(input.name() + ": " + message);
 }
 
 // The one puzzle of the input. What follows it is not read, and a warning says so.

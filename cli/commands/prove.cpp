@@ -16,8 +16,7 @@ int run(Invocation& call) {
   if (auto problem = input->problem()) return call.wrong(problem->message);
   if (!result) return call.wrong(input->name(), result.error());
   if (!result->holds) {
-    call.err << call.sentence(input->name() + ": line " + std::to_string(result->line) + ": " +
-                              result->fault);
+    call.tell(input->name() + ": line " + std::to_string(result->line) + ": " + result->fault);
     call.out << "Refused: " << result->checked << " of " << result->steps << " steps hold.\n";
     return kExitNo;
   }

@@ -1,15 +1,10 @@
 // rate: how hard puzzles are, one line for each, in the order of the input.
 #include <atomic>
-#include <iostream>
-#include <memory>
 
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
-#include "cli/stream/interruption.h"
-#include "cli/stream/puzzle_batches.h"
-#include "cli/stream/stream.h"
-#include "cli/terminal/terminal.h"
+#include "cli/stream/answer_puzzles.h"
 #include "nonet/explain/rating_json.h"
 #include "nonet/io/format.h"
 #include "nonet/rate/hodoku/hodoku.h"
@@ -83,24 +78,12 @@ int run(Invocation& call) {
   if (scale != "hodoku") {
     return call.wrong("--scale must be hodoku, not '" + scale + "'");
   }
-  auto format = read_option(call, nullptr);
-  if (!format) return call.wrong(format.error().message);
-  auto threads = jobs_option(call);
-  if (!threads) return call.wrong(threads.error().message);
-
-  PuzzleBatches batches(call, *format, call.has("keep-going"), kBatch);
   Rater rater(call.has("json"));
-  auto next_job = [&]() -> Job {
-    auto batch = std::make_shared<PuzzleBatch>();
-    if (!batches.next(*batch)) return nullptr;
-    return [&rater, batch](Transcript& say) { return rater.rate(*batch, say); };
-  };
-  std::optional<OrderlyInterruption> interruption;
-  if (&call.out == &std::cout) interruption.emplace();
-  Progress progress(call.err, wants_progress(call));
-  const Tally total = run_ordered(next_job, {*threads, &progress}, call.out, call.err);
-  if (batches.malformed()) return kExitWrong;
-  return total.puzzles == 0 || rater.fell_short() ? kExitNo : kExitDone;
+  auto total = answer_puzzles(call, kBatch, [&](const PuzzleBatch& batch, Transcript& say) {
+    return rater.rate(batch, say);
+  });
+  if (!total) return kExitWrong;
+  return total->puzzles == 0 || rater.fell_short() ? kExitNo : kExitDone;
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "cli/terminal/line_editor.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/core/names.h"
+#include "nonet/core/visible.h"
 #include "nonet/explain/hint.h"
 #include "nonet/io/format.h"
 #include "nonet/play/entry.h"
@@ -129,7 +130,7 @@ void Prompt::obey(const std::string& line) {
   const std::string_view rest = std::string_view(text).substr(1);
   switch (text[0]) {
     case '#':
-      out_ << line << "\n";
+      out_ << visible(line) << "\n";
       return;
     case 'n':
       return load(rest);

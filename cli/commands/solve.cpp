@@ -1,18 +1,11 @@
 // nonet solve: the filter. Puzzles in, solutions out, in the same order; the verdict comes from
 // search/, the reasoning that --verbose tells from methods/. Both go their own way, so what is on
 // standard output never depends on whether the reasoning is told.
-//
-//   PuzzleBatches   reads portions of puzzles from files and pipes
-//   answer          says what there is to say of a portion, in any thread
-//   run_ordered     brings both together and writes the answers in order
-#include <iostream>
-
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/commands/answers.h"
-#include "cli/stream/interruption.h"
-#include "cli/terminal/terminal.h"
+#include "cli/stream/answer_puzzles.h"
 
 namespace nonet::cli {
 namespace {
@@ -91,23 +84,11 @@ Result<Wishes> wishes_of(const Invocation& call) {
 int run_solve(Invocation& call) {
   auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
-  auto format = read_option(call, nullptr);
-  if (!format) return call.wrong(format.error().message);
-  auto threads = jobs_option(call);
-  if (!threads) return call.wrong(threads.error().message);
-
-  PuzzleBatches batches(call, *format, call.has("keep-going"), wishes->batch_size());
-  auto next_job = [&]() -> Job {
-    auto batch = std::make_shared<PuzzleBatch>();
-    if (!batches.next(*batch)) return nullptr;
-    return [&wishes, batch](Transcript& say) { return answer(*batch, *wishes, say); };
-  };
-  std::optional<OrderlyInterruption> interruption;
-  if (&call.out == &std::cout) interruption.emplace();
-  Progress progress(call.err, wants_progress(call));
-  Tally total = run_ordered(next_job, {*threads, &progress}, call.out, call.err);
-  if (batches.malformed()) return kExitWrong;
-  return total.code.value_or(kExitNo);
+  auto total = answer_puzzles(
+      call, wishes->batch_size(),
+      [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, *wishes, say); });
+  if (!total) return kExitWrong;
+  return total->code.value_or(kExitNo);
 }
 
 }  // namespace

@@ -19,8 +19,7 @@ int run(Invocation& call) {
   if (!puzzle) return call.wrong(puzzle.error().message);
   auto grid = Grid::from(*puzzle);
   if (!grid || search(*grid, 1).solutions == 0) {
-    call.err << "nonet steps: this puzzle has no solution"
-             << (grid ? "" : ": " + grid.error().message) << "\n";
+    call.tell("this puzzle has no solution" + (grid ? "" : ": " + grid.error().message));
     return kExitNo;
   }
   if (call.has("json")) {

@@ -3,6 +3,7 @@
 
 #include "cli/app/commands.h"
 #include "cli/stream/input.h"
+#include "nonet/core/visible.h"
 #include "nonet/io/library.h"
 #include "nonet/io/lines.h"
 #include "nonet/rate/library_rule.h"
@@ -27,9 +28,9 @@ void verify_line(const LibraryLine& line, const std::string& place, std::ostream
     return;
   }
   ++counts.failed;
-  out << place << ": " << line.code << ": " << verdict.problem << "\n";
+  out << visible(place + ": " + line.code + ": " + verdict.problem) << "\n";
   if (verdict.found.empty()) return;
-  if (line.variant != "x") out << "  expected " << verdict.expected.text() << "\n";
+  if (line.variant != "x") out << "  expected " << visible(verdict.expected.text()) << "\n";
   for (const LibraryStep& found : verdict.found) out << "  found    " << found.text() << "\n";
 }
 

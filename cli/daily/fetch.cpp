@@ -42,13 +42,15 @@ std::string without_proxy() {
   return exempt + (exempt.empty() ? "" : ",") + "localhost,127.0.0.1,127.0.0.0/8,::1";
 }
 
-void allow_only_http(CURL* handle) {
+void allow_only_http(CURL* handle, Redirects redirects) {
+  const bool secure = redirects == Redirects::kHttpsOnly;
 #if LIBCURL_VERSION_NUM >= 0x075500
   curl_easy_setopt(handle, CURLOPT_PROTOCOLS_STR, "http,https");
-  curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
+  curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS_STR, secure ? "https" : "http,https");
 #else
   curl_easy_setopt(handle, CURLOPT_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
-  curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS, CURLPROTO_HTTP | CURLPROTO_HTTPS);
+  curl_easy_setopt(handle, CURLOPT_REDIR_PROTOCOLS,
+                   secure ? CURLPROTO_HTTPS : CURLPROTO_HTTP | CURLPROTO_HTTPS);
 #endif
 }
 
@@ -67,7 +69,20 @@ std::string reason(CURLcode code, const Receiver& receiver, const FetchLimits& l
 
 }  // namespace
 
+Redirects redirects_from(std::string_view url) {
+  constexpr std::string_view kSecure = "https:";
+  const bool secure = url.size() >= kSecure.size() &&
+                      std::equal(kSecure.begin(), kSecure.end(), url.begin(), [](char a, char b) {
+                        return a == (b >= 'A' && b <= 'Z' ? b - 'A' + 'a' : b);
+                      });
+  return secure ? Redirects::kHttpsOnly : Redirects::kAnyHttp;
+}
+
 Result<Reply> get(const std::string& url, const FetchLimits& limits) {
+  return get(url, limits, redirects_from(url));
+}
+
+Result<Reply> get(const std::string& url, const FetchLimits& limits, Redirects redirects) {
   static const CURLcode ready = curl_global_init(CURL_GLOBAL_DEFAULT);
   std::unique_ptr<CURL, decltype(&curl_easy_cleanup)> handle(curl_easy_init(), curl_easy_cleanup);
   if (ready != CURLE_OK || !handle) return Error{url + ": libcurl did not start"};
@@ -77,7 +92,7 @@ Result<Reply> get(const std::string& url, const FetchLimits& limits) {
   const std::string exempt = without_proxy();
   CURL* h = handle.get();
   curl_easy_setopt(h, CURLOPT_URL, url.c_str());
-  allow_only_http(h);
+  allow_only_http(h, redirects);
   curl_easy_setopt(h, CURLOPT_FOLLOWLOCATION, 1L);
   curl_easy_setopt(h, CURLOPT_MAXREDIRS, limits.redirects);
   curl_easy_setopt(h, CURLOPT_TIMEOUT_MS, milliseconds(limits.seconds));

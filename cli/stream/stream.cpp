@@ -64,11 +64,11 @@ class OrderedRun {
       if (stopped_) return nullptr;
     }
     if (ended_) return nullptr;
+    // A source that throws has ended too, and whoever waits for the input is to find it so.
+    ended_ = true;
     Job job = next_();
-    if (!job) {
-      ended_ = true;
-      return nullptr;
-    }
+    if (!job) return nullptr;
+    ended_ = false;
     number = taken_++;
     // There may be more to do than this thread will have time for.
     if (helpers_started_ + 1 < options_.threads) start_helper();

@@ -79,7 +79,8 @@ struct StreamOptions {
 };
 
 // Runs all jobs and writes what they say, in order. Ends early if `out` can't be written any more.
-// An exception of a job or of the source ends the run and comes out here.
+// An exception of a job or of the source ends the run and comes out here; a source that threw is
+// not asked again.
 Tally run_ordered(const JobSource& next, const StreamOptions& options, std::ostream& out,
                   std::ostream& err);
 

@@ -32,6 +32,7 @@ class PlainEditor : public LineEditor {
     out_ << prompt_ << std::flush;
     std::string line;
     if (!read_line(in_, line)) return std::nullopt;
+    if (line.ends_with('\r')) line.pop_back();
     return line;
   }
 

@@ -5,6 +5,7 @@
 
 #include "nonet/core/sets.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Candidate {
@@ -36,3 +37,4 @@ class Truth {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <utility>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 template <class Signature>
@@ -31,3 +32,4 @@ class FunctionRef<R(Args...)> {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -15,6 +15,7 @@
 
 #include "nonet/core/puzzle.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Grid {
@@ -117,3 +118,4 @@ class Grid {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstdint>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 template <class Tag, int N>
@@ -66,3 +67,4 @@ constexpr Cell cell_at(int row, int column) {
 }
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 #include "nonet/core/candidate.h"
 #include "nonet/core/topology.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 std::string name_of(Cell cell);                              // "r3c5"
@@ -17,3 +18,4 @@ std::string name_of(House house, const Topology& topology);  // "row 3", "column
 std::string nothing_left(Truth truth, const Topology& topology);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -11,6 +11,7 @@
 #include "nonet/core/result.h"
 #include "nonet/core/topology.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // 81 optional digits; 0 is unset, 1..9 the digit's number. Also the shape of a solution.
@@ -71,3 +72,4 @@ std::optional<Error> find_duplicate(const Board& board,
                                     const Topology& topology = Topology::classic());
 
 }  // namespace nonet
+#pragma GCC visibility pop

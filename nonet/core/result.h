@@ -6,6 +6,7 @@
 #include <utility>
 #include <variant>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Error {
@@ -44,3 +45,4 @@ class Result {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

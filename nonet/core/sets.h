@@ -10,6 +10,7 @@
 
 #include "nonet/core/id.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // How many of nine bits are set. Not every processor counts bits, and this is asked more often than
@@ -147,3 +148,4 @@ class CellSet {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -8,8 +8,7 @@ void apply(const Step& step, Grid& grid) {
   apply(step.placements, step.removals, grid);
 }
 
-void apply(std::span<const Candidate> placements, std::span<const Candidate> removals,
-           Grid& grid) {
+void apply(std::span<const Candidate> placements, std::span<const Candidate> removals, Grid& grid) {
   for (Candidate x : removals) grid.eliminate(x);
   for (Candidate x : placements) {
     if (grid.is_open(x.cell) && grid.has(x)) grid.place(x.cell, x.digit);

@@ -19,6 +19,7 @@
 
 #include "nonet/core/candidate.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Grid;
@@ -120,7 +121,7 @@ struct Step {
 
 // Carries out the effects: removals first, then placements.
 void apply(const Step& step, Grid& grid);
-void apply(std::span<const Candidate> placements, std::span<const Candidate> removals,
-           Grid& grid);
+void apply(std::span<const Candidate> placements, std::span<const Candidate> removals, Grid& grid);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Stop {
@@ -43,3 +44,4 @@ class Stop {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -11,6 +11,7 @@
 
 #include "nonet/core/sets.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class HouseKind : std::uint8_t { kRow, kColumn, kBox, kExtra };
@@ -147,3 +148,4 @@ class Topology {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

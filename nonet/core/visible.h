@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // The whole text, with nothing in it that a terminal would obey: printable on one line.
@@ -21,3 +22,4 @@ std::string quoted_char(std::string_view text, std::size_t at);
 std::string quoted_text(std::string_view text);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -18,8 +18,10 @@
 
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
+#include "nonet/core/stop.h"
 #include "nonet/logic/policy.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 inline constexpr int kRungs = 5;
@@ -71,3 +73,4 @@ void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&
 std::vector<Step> steps_now(const Grid& grid, const Policy& policy);
 
 }  // namespace nonet
+#pragma GCC visibility pop

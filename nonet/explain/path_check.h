@@ -22,6 +22,7 @@
 #include "nonet/explain/path_reader.h"
 #include "nonet/solve/ground.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // What became of a claimed path.
@@ -63,3 +64,4 @@ Result<PathCheck> check_path(std::string_view json);
 PathCheck check_path(const ClaimedPath& path);
 
 }  // namespace nonet
+#pragma GCC visibility pop

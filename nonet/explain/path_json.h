@@ -18,6 +18,7 @@
 #include "nonet/core/result.h"
 #include "nonet/solve/solver.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 inline constexpr std::string_view kPathFormat = "nonet-path";
@@ -26,3 +27,4 @@ inline constexpr int kPathVersion = 1;
 std::string path_to_json(const Path& path);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -18,6 +18,7 @@
 #include "nonet/core/step.h"
 #include "nonet/json/reader.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // A step of a file, and where it stood.
@@ -104,3 +105,4 @@ struct ClaimedPath : PathClaims {
 Result<ClaimedPath> read_path(std::string_view json);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 #include "nonet/core/puzzle.h"
 #include "nonet/io/lines.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Format {
@@ -36,3 +37,4 @@ const Format* format_named(std::string_view name);
 std::string one_line(const Board& board);
 
 }  // namespace nonet
+#pragma GCC visibility pop

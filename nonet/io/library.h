@@ -15,6 +15,7 @@
 
 #include "nonet/core/puzzle.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct LibraryLine {
@@ -34,3 +35,4 @@ Result<LibraryLine> parse_library_line(std::string_view line, int number = 1);
 std::string library_candidates(const std::vector<Candidate>& candidates);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 
 #include "nonet/core/visible.h"  // whoever reads lines quotes them in messages
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // Puts the next line, without its newline, into the string; false at the end.
@@ -57,3 +58,4 @@ bool is_ignorable(std::string_view line);
 int column_at(std::string_view line, std::size_t at);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 
 #include "nonet/io/format.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class PuzzleReader {
@@ -36,3 +37,4 @@ class PuzzleReader {
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format = nullptr);
 
 }  // namespace nonet
+#pragma GCC visibility pop

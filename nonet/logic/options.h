@@ -9,6 +9,7 @@
 
 #include "nonet/core/result.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct SingleDigitOptions {
@@ -70,3 +71,4 @@ std::optional<int> option_value(const Options& options, std::string_view name);
 std::optional<Error> set_option(Options& options, std::string_view name, std::string_view value);
 
 }  // namespace nonet
+#pragma GCC visibility pop

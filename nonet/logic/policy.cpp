@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/core/visible.h"
+
 namespace nonet {
 
 bool Policy::allows(Technique technique) const {
@@ -24,7 +26,7 @@ Result<std::vector<Technique>> meant_by(const std::vector<std::string>& names) {
   std::vector<Technique> all;
   for (const std::string& name : names) {
     std::vector<Technique> meant = techniques_named(name);
-    if (meant.empty()) return Error{"no technique is called '" + name + "'"};
+    if (meant.empty()) return Error{"no technique is called " + quoted_text(name)};
     all.insert(all.end(), meant.begin(), meant.end());
   }
   return all;
@@ -51,17 +53,6 @@ Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::stri
 Policy without_uniqueness(Policy policy) {
   std::erase_if(policy.order, [](Technique t) { return row_of(t).family == Family::kUniqueness; });
   return policy;
-}
-
-bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop) {
-  Ask ask;
-  ask.options = policy.options;
-  ask.stop = stop;
-  for (Technique technique : policy.order) {
-    ask.wanted = {technique};
-    if (finder_of(technique)(grid, ask, sink) || ask.stopped()) return true;
-  }
-  return false;
 }
 
 }  // namespace nonet

@@ -6,8 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "nonet/logic/finder.h"
+#include "nonet/core/result.h"
+#include "nonet/logic/options.h"
+#include "nonet/logic/technique.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Loop;
@@ -39,8 +42,5 @@ Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::stri
 // The policy without the techniques that assume that the puzzle has one solution.
 Policy without_uniqueness(Policy policy);
 
-// Offers every hit to `sink`, technique by technique, until it returns true or a stop is requested;
-// returns whether that ended it.
-bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop = nullptr);
-
 }  // namespace nonet
+#pragma GCC visibility pop

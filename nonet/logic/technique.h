@@ -11,6 +11,7 @@
 #include "nonet/core/step.h"
 #include "nonet/logic/wordings.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Technique : std::uint8_t {
@@ -96,3 +97,4 @@ std::string_view name_of(Level level);
 std::string_view name_of(Family family);
 
 }  // namespace nonet
+#pragma GCC visibility pop

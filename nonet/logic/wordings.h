@@ -11,6 +11,7 @@
 
 #include <string_view>
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Wording {
@@ -159,3 +160,4 @@ inline constexpr Wording kTrial = {"suppose that {assumed}; that ends in a contr
 }  // namespace wording
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/logic/each_hit.h"
+
 namespace nonet::facts {
 namespace {
 

@@ -17,6 +17,7 @@
 #include "nonet/core/puzzle.h"
 #include "nonet/logic/policy.h"
 
+#pragma GCC visibility push(default)
 namespace nonet::facts {
 
 // Why a grid can't be completed.
@@ -123,3 +124,4 @@ Story find(const Board& clues, const Options& options = {});
 Cell most_constrained_cell(const Grid& grid);
 
 }  // namespace nonet::facts
+#pragma GCC visibility pop

@@ -11,6 +11,7 @@
 
 #include "nonet/methods/facts.h"
 
+#pragma GCC visibility push(default)
 namespace nonet::facts {
 
 std::string line_of(const Fact& fact, const Topology& topology = Topology::classic());
@@ -21,3 +22,4 @@ std::string text_of(const Contradiction& contradiction,
 std::string cell_text(Cell cell, const Topology& topology = Topology::classic());
 
 }  // namespace nonet::facts
+#pragma GCC visibility pop

@@ -6,6 +6,7 @@
 
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // The values are the letters that people know the marks by.
@@ -27,3 +28,4 @@ Marking mark(const Board& givens, const Grid& end, const Board& solution);
 bool all_right(const Marking& marking);
 
 }  // namespace nonet
+#pragma GCC visibility pop

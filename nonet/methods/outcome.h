@@ -6,6 +6,7 @@
 
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Outcome : std::uint8_t { kComplete, kNotComplete, kContradiction };
@@ -15,3 +16,4 @@ enum class Outcome : std::uint8_t { kComplete, kNotComplete, kContradiction };
 std::optional<Error> find_contradiction(const Grid& grid);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 
 #include "nonet/methods/outcome.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Propagation {
@@ -39,3 +40,4 @@ Propagation propagate(const std::array<DigitSet, 81>& candidates, int limit,
                       const Topology& topology = Topology::classic());
 
 }  // namespace nonet
+#pragma GCC visibility pop

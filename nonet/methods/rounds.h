@@ -13,6 +13,7 @@
 
 #include "nonet/methods/outcome.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Strategy : std::uint8_t { kLastRemaining, kNakedPairs, kIntersections, kYWings };
@@ -44,3 +45,4 @@ struct Rounds {
 Result<Rounds> solve_in_rounds(const Board& givens, const Topology& topology = Topology::classic());
 
 }  // namespace nonet
+#pragma GCC visibility pop

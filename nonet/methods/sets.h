@@ -19,6 +19,7 @@
 #include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet::sets {
 
 // Why a line of reasoning can't go on; each names a cell.
@@ -82,3 +83,4 @@ struct Story {
 Story find(const Board& clues, const Options& options = {});
 
 }  // namespace nonet::sets
+#pragma GCC visibility pop

@@ -13,6 +13,7 @@
 
 #include "nonet/methods/sets.h"
 
+#pragma GCC visibility push(default)
 namespace nonet::sets {
 
 std::string line_of(const Finding& finding, const Topology& topology = Topology::classic());
@@ -20,3 +21,4 @@ std::string line_of(const Finding& finding, const Topology& topology = Topology:
 std::string text_of(const DeadEnd& dead_end);
 
 }  // namespace nonet::sets
+#pragma GCC visibility pop

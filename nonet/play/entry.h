@@ -9,6 +9,7 @@
 
 #include "nonet/core/puzzle.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 Result<Board> board_from_cells(std::string_view text);
@@ -18,3 +19,4 @@ Result<Board> board_from_entries(std::string_view text);
 Result<Candidate> candidate_from(std::string_view text);
 
 }  // namespace nonet
+#pragma GCC visibility pop

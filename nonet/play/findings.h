@@ -17,6 +17,7 @@
 #include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // In the order in which the solver uses them.
@@ -106,3 +107,4 @@ class Findings {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -12,6 +12,7 @@
 #include "nonet/core/step.h"
 #include "nonet/play/findings.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Game {
@@ -70,3 +71,4 @@ class Game {
 std::optional<std::string> contradiction(const Grid& grid);
 
 }  // namespace nonet
+#pragma GCC visibility pop

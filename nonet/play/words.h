@@ -10,6 +10,7 @@
 
 #include "nonet/play/findings.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // "NS", "HS", "LC", "NP", "HP".
@@ -25,3 +26,4 @@ std::string words_of(const Happening& happening);
 std::string words_of(const Findings& findings);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -18,6 +18,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Verdict : std::uint8_t {
@@ -46,3 +47,4 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget = kCheckB
 std::string describe(const Check& check, const Step& step);
 
 }  // namespace nonet
+#pragma GCC visibility pop

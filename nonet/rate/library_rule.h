@@ -13,6 +13,7 @@
 #include "nonet/core/step.h"
 #include "nonet/io/library.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // A step in the words of a library line: its code (with a 1 behind for siamese fish), its digits,
@@ -48,3 +49,4 @@ Result<std::vector<Step>> library_search(const LibraryLine& line);
 LibraryVerdict verify(const LibraryLine& line);
 
 }  // namespace nonet
+#pragma GCC visibility pop

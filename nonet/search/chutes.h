@@ -28,7 +28,7 @@ namespace nonet::NONET_KERNEL {
 template <class V>
 class ChuteSearch {
  public:
-  ChuteSearch(std::uint64_t limit, Visitor visitor, Outcome& outcome)
+  ChuteSearch(std::uint64_t limit, Visitor visitor, KernelOutcome& outcome)
       : limit_(limit), visitor_(visitor), outcome_(outcome) {}
 
   void run(const Cells& grid) {
@@ -254,14 +254,14 @@ class ChuteSearch {
 
   std::uint64_t limit_;
   Visitor visitor_;
-  Outcome& outcome_;
+  KernelOutcome& outcome_;
   int depth_ = 0;
   // A guess settles its cell, so there are never more than 81 below the first.
   Grid stack_[82];
 };
 
 template <class V>
-void solve_one(const Cells& grid, std::uint64_t limit, Visitor visitor, Outcome& outcome) {
+void solve_one(const Cells& grid, std::uint64_t limit, Visitor visitor, KernelOutcome& outcome) {
   ChuteSearch<V>(limit, visitor, outcome).run(grid);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "nonet/core/visible.h"
 #include "nonet/search/kernel.h"
 
 namespace nonet {
@@ -69,7 +70,7 @@ Result<Isa> isa_named(std::string_view name) {
   }
   std::string known;
   for (const char* each : kNames) known += (known.empty() ? "" : ", ") + std::string(each);
-  return Error{"there is no instruction set '" + std::string(name) + "'; known are " + known};
+  return Error{"there is no instruction set " + quoted_text(name) + "; known are " + known};
 }
 
 }  // namespace nonet

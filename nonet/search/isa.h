@@ -9,6 +9,7 @@
 
 #include "nonet/core/result.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Isa : std::uint8_t { kScalar, kNeon, kSse4, kAvx2, kAvx512 };
@@ -25,3 +26,4 @@ Isa best_isa();
 Result<Isa> isa_named(std::string_view name);
 
 }  // namespace nonet
+#pragma GCC visibility pop

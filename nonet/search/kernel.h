@@ -16,7 +16,8 @@ struct Cells {
   std::uint16_t mask[81];
 };
 
-struct Outcome {
+// What a kernel found out about one grid, and what it keeps of it while it works.
+struct KernelOutcome {
   std::uint64_t solutions;  // found, at most the limit
   std::uint64_t guesses;    // branchings: one guess tried, the rest kept for later
   std::uint64_t sweeps;     // passes of propagation spent on it
@@ -35,12 +36,13 @@ struct Visitor {
 
 struct Kernel {
   // Many grids, one a lane. `pool` has room for pool_size numbers.
-  void (*solve_many)(const Cells* grids, std::size_t count, std::uint64_t limit, Outcome* outcomes,
-                     std::uint16_t* pool);
+  void (*solve_many)(const Cells* grids, std::size_t count, std::uint64_t limit,
+                     KernelOutcome* outcomes, std::uint16_t* pool);
   std::size_t pool_size;
   std::size_t lanes;
   // One grid, as soon as possible.
-  void (*solve_one)(const Cells& grid, std::uint64_t limit, Visitor visitor, Outcome& outcome);
+  void (*solve_one)(const Cells& grid, std::uint64_t limit, Visitor visitor,
+                    KernelOutcome& outcome);
 };
 
 // Null if this build has none for that instruction set. Whether the processor runs it is isa.h's

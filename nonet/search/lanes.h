@@ -47,7 +47,7 @@ class LaneSearch {
   // The pool, and behind it the number of each entry's grid.
   static constexpr std::size_t kPoolSize = 81 * kPoolRow + 2 * kPoolRow;
 
-  LaneSearch(const Cells* grids, std::size_t count, std::uint64_t limit, Outcome* outcomes,
+  LaneSearch(const Cells* grids, std::size_t count, std::uint64_t limit, KernelOutcome* outcomes,
              std::uint16_t* pool)
       : grids_(grids), count_(count), limit_(limit), outcomes_(outcomes), pool_(pool) {
     for (auto& cell : cells_) V::splat(kAllDigits).store(cell);
@@ -124,7 +124,7 @@ class LaneSearch {
   }
 
   void leave(int lane) {
-    Outcome& outcome = outcomes_[owner_[lane]];
+    KernelOutcome& outcome = outcomes_[owner_[lane]];
     outcome.sweeps += sweeps_ - entered_[lane];
     --outcome.lanes;
     free_ |= Lanes{1} << lane;
@@ -142,7 +142,7 @@ class LaneSearch {
 
   void report(int lane) {
     if ((free_ >> lane & 1U) != 0) return;  // its puzzle reached the limit a moment ago
-    Outcome& outcome = outcomes_[owner_[lane]];
+    KernelOutcome& outcome = outcomes_[owner_[lane]];
     if (outcome.solutions == 0) {
       for (int c = 0; c < 81; ++c) outcome.first.mask[c] = cells_[c][lane];
     }
@@ -314,7 +314,7 @@ class LaneSearch {
         --stale_;
         continue;
       }
-      Outcome& outcome = outcomes_[grid];
+      KernelOutcome& outcome = outcomes_[grid];
       const bool shared = outcome.lanes > 0;
       if (free_ == 0 || (shared && !share_all && outcome.guesses < kHard)) {
         keep |= Lanes{1} << i;
@@ -379,7 +379,7 @@ class LaneSearch {
   const Cells* grids_;
   std::size_t count_;
   std::uint64_t limit_;
-  Outcome* outcomes_;
+  KernelOutcome* outcomes_;
   std::uint16_t* pool_;
 
   Lanes free_ = 0;               // lanes without a grid
@@ -394,7 +394,7 @@ class LaneSearch {
 };
 
 template <class V>
-void solve_many(const Cells* grids, std::size_t count, std::uint64_t limit, Outcome* outcomes,
+void solve_many(const Cells* grids, std::size_t count, std::uint64_t limit, KernelOutcome* outcomes,
                 std::uint16_t* pool) {
   LaneSearch<V>(grids, count, limit, outcomes, pool).run();
 }

@@ -53,7 +53,7 @@ Board board_of(const Cells& solution) {
   return board;
 }
 
-SearchResult result_of(const Outcome& outcome, std::uint64_t limit) {
+SearchResult result_of(const KernelOutcome& outcome, std::uint64_t limit) {
   SearchResult result;
   result.solutions = outcome.solutions;
   result.complete = outcome.solutions < limit;
@@ -63,14 +63,14 @@ SearchResult result_of(const Outcome& outcome, std::uint64_t limit) {
   return result;
 }
 
-Outcome solve_one(const Kernel& kernel, const Cells& cells, std::uint64_t limit) {
-  Outcome outcome{};
+KernelOutcome solve_one(const Kernel& kernel, const Cells& cells, std::uint64_t limit) {
+  KernelOutcome outcome{};
   kernel.solve_one(cells, limit, {nullptr, nullptr}, outcome);
   return outcome;
 }
 
 // The lanes say of a puzzle that it did not fit, or that its solutions came out of order.
-void mend(const Kernel& kernel, const Cells& cells, std::uint64_t limit, Outcome& outcome) {
+void mend(const Kernel& kernel, const Cells& cells, std::uint64_t limit, KernelOutcome& outcome) {
   if (outcome.given_up) {
     outcome = solve_one(kernel, cells, limit);
   } else if (!outcome.ordered && outcome.solutions > 0 && (outcome.solutions > 1 || limit == 1)) {
@@ -95,7 +95,7 @@ class Batch {
 
  private:
   void solve() {
-    outcomes_.assign(cells_.size(), Outcome{});
+    outcomes_.assign(cells_.size(), KernelOutcome{});
     // A few alone are sooner done one by one, unless there is much to count.
     if (cells_.size() < kernel_.lanes && limit_ < kManySolutions) {
       for (std::size_t i = 0; i < cells_.size(); ++i) {
@@ -104,7 +104,7 @@ class Batch {
       return;
     }
     if (!pool_) pool_.reset(new std::uint16_t[kernel_.pool_size]);  // not filled: it is large
-    for (Outcome& outcome : outcomes_) outcome.ordered = true;
+    for (KernelOutcome& outcome : outcomes_) outcome.ordered = true;
     kernel_.solve_many(cells_.data(), cells_.size(), limit_, outcomes_.data(), pool_.get());
     for (std::size_t i = 0; i < cells_.size(); ++i) mend(kernel_, cells_[i], limit_, outcomes_[i]);
   }
@@ -112,7 +112,7 @@ class Batch {
   const Kernel& kernel_;
   std::uint64_t limit_;
   std::vector<Cells> cells_;
-  std::vector<Outcome> outcomes_;
+  std::vector<KernelOutcome> outcomes_;
   std::unique_ptr<std::uint16_t[]> pool_;
 };
 
@@ -137,7 +137,7 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
                        t->stopped = !t->visit(board_of(solution));
                        return !t->stopped;
                      }};
-  Outcome outcome{};
+  KernelOutcome outcome{};
   kernel_of(options).solve_one(cells_of(grid), limit, visitor, outcome);
   SearchResult result = result_of(outcome, limit);
   if (telling.stopped) result.complete = false;

@@ -11,6 +11,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/search/isa.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct SearchResult {
@@ -47,3 +48,4 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
 Board shared_digits(const Grid& grid);
 
 }  // namespace nonet
+#pragma GCC visibility pop

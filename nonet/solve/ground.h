@@ -12,6 +12,7 @@
 
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 struct Ground {
@@ -34,3 +35,4 @@ Ground ground_of_puzzle(const Grid& puzzle);
 Grid puzzle_of(const Grid& state);
 
 }  // namespace nonet
+#pragma GCC visibility pop

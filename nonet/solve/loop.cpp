@@ -1,5 +1,7 @@
 #include "nonet/solve/loop.h"
 
+#include "nonet/logic/each_hit.h"
+
 namespace nonet {
 namespace {
 

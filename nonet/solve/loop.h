@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 
+#include "nonet/logic/finder.h"
 #include "nonet/logic/policy.h"
 
 namespace nonet {

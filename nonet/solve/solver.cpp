@@ -1,5 +1,6 @@
 #include "nonet/solve/solver.h"
 
+#include "nonet/logic/each_hit.h"
 #include "nonet/proof/checker.h"
 #include "nonet/solve/loop.h"
 

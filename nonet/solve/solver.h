@@ -19,9 +19,11 @@
 #include "nonet/logic/policy.h"
 #include "nonet/solve/ground.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 class Loop;
+struct Hit;
 
 // The steps from a start to its end.
 struct Path {
@@ -87,3 +89,4 @@ Path find_path(const Grid& start, const Policy& policy);
 Policy grounded(Policy policy, const Ground& ground);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // One character a cell, 81 in all:   │53.│.7.│...│
@@ -25,3 +26,4 @@ std::string dashed_board(const Board& board);
 std::string dashed_candidates(std::span<const DigitSet, 81> candidates);
 
 }  // namespace nonet
+#pragma GCC visibility pop

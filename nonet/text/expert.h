@@ -21,6 +21,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // "r47c8", "r12c3,r2c1": cell by cell, each with those not yet told of its row or, where there are
@@ -34,3 +35,4 @@ std::string short_effects(const Step& step);
 std::string expert_line(const Step& step, const Grid& before);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -7,6 +7,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 enum class Paint { kPlain, kAnsi };
@@ -18,3 +19,4 @@ std::string candidate_board(const Grid& grid);
 std::string marked_board(const Grid& before, const Step& step, Paint paint = Paint::kPlain);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -9,6 +9,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // "r5c5 is the only place for 7 in box 5, so r5c5 is 7."  `before` is the state before the step.
@@ -22,3 +23,4 @@ std::string effects_of(const Step& step);
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -10,6 +10,7 @@
 
 #include "nonet/core/grid.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 std::string star_board(const Grid& grid);
@@ -18,3 +19,4 @@ std::string star_board(const Grid& grid);
 std::string star_board_in_color(const Grid& grid, const CellSet& last_step);
 
 }  // namespace nonet
+#pragma GCC visibility pop

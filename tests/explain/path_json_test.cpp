@@ -1,5 +1,6 @@
-#include "nonet/explain/path_check.h"
 #include "nonet/explain/path_json.h"
+
+#include "nonet/explain/path_check.h"
 #include "nonet/proof/checker.h"
 #include "nonet/solve/solver.h"
 #include "support/support.h"

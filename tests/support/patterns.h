@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/logic/policy.h"
+#include "nonet/logic/each_hit.h"
 
 namespace nonet::test {
 

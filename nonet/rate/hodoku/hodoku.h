@@ -13,6 +13,7 @@
 #include "nonet/logic/policy.h"
 #include "nonet/solve/ground.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // The techniques that HoDoKu's solve loop asks, in its order and by its loop.
@@ -39,3 +40,4 @@ HodokuRating rate_hodoku(const Grid& start, const Ground* known = nullptr);
 HodokuRating finished(HodokuRating counted, const Grid& end);
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "nonet/logic/finder.h"
 #include "nonet/logic/policy.h"
 
 namespace nonet {

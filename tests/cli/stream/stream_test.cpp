@@ -158,6 +158,34 @@ TEST(Stream, HandsOnWhatIsThrownAfterWritingAllBeforeIt) {
   }
 }
 
+TEST(Stream, NeverAsksASourceAgainThatThrew) {
+  for (int run = 0; run < 50; ++run) {
+    int left = 20;
+    int asked_again = 0;
+    auto source = [&]() -> Job {
+      if (left == 0) {
+        left = -1;
+        // The other threads come to wait for the input meanwhile.
+        std::this_thread::sleep_for(microseconds(200));
+        throw std::runtime_error("no more");
+      }
+      if (left < 0) {
+        ++asked_again;
+        return nullptr;
+      }
+      --left;
+      return [](Transcript& say) {
+        say.out("x\n");
+        return Tally{1, 0};
+      };
+    };
+    std::ostringstream out;
+    std::ostringstream err;
+    EXPECT_THROW(run_ordered(source, {4, nullptr}, out, err), std::runtime_error);
+    ASSERT_EQ(asked_again, 0) << "in run " << run;
+  }
+}
+
 TEST(Stream, EndsWhenNothingCanBeWrittenAnyMore) {
   struct Broken : std::streambuf {
     int left = 3;
