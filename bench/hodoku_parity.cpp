@@ -148,7 +148,7 @@ double throughput(const std::vector<Grid>& grids) {
   long sum = 0;
   // All have one solution, as `nonet rate` knows before it begins.
   Ground ground;
-  ground.of_puzzle = Ground::Solutions::kOne;
+  ground.of_puzzle = ground.of_start = Ground::Solutions::kOne;
   ground.holds = true;
   for (int round = 0; round < kRounds; ++round) {
     const auto start = Clock::now();

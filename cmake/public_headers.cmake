@@ -26,6 +26,7 @@ set(NONET_PUBLIC_HEADERS
   io/library.h
   io/lines.h
   io/puzzle_reader.h
+  json/reader.h
   logic/options.h
   logic/policy.h
   logic/technique.h

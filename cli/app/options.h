@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "cli/app/command.h"
+#include "nonet/core/stop.h"
 #include "nonet/search/search.h"
 
 namespace nonet::cli {
@@ -25,6 +26,11 @@ inline constexpr Option kIsaOption = {"isa", Option::Takes::kValue, "scalar|neon
                                       "the instruction set that search uses [the best that\n"
                                       "the processor has]; the answers are the same"};
 Result<SearchOptions> search_options(const Invocation& call);
+
+// How long a search for steps may take.
+inline constexpr Option kTimeLimitOption = {"time-limit", Option::Takes::kValue, "SECONDS",
+                                            "stop looking after so many seconds, and say so"};
+Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interrupted);
 
 inline constexpr Option kKeepGoingOption = {"keep-going", Option::Takes::kNothing, "",
                                             "pass over puzzles that can't be read; the exit code\n"

@@ -1,14 +1,15 @@
 // explain: the path of a puzzle in plain sentences, each step proved before it is shown.
 #include <algorithm>
-#include <ostream>
+#include <iostream>
 
 #include "cli/app/commands.h"
+#include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
+#include "cli/stream/interruption.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/io/puzzle_reader.h"
-#include "nonet/search/search.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
@@ -27,9 +28,18 @@ std::string numbered(std::size_t number) {
   return (text.size() < 4 ? " " : "") + text;
 }
 
-std::string solution_count_text(const SearchResult& found) {
-  if (found.solutions == 0) return "This puzzle has no solution.";
-  return "This puzzle has several solutions; what follows holds in all of them.";
+std::string solution_count_text(const Ground& ground) {
+  switch (ground.of_start) {
+    case Ground::Solutions::kNone:
+      return "This puzzle has no solution.";
+    case Ground::Solutions::kSeveral:
+      return "This puzzle has several solutions; what follows holds in all of them.";
+    case Ground::Solutions::kOne:
+      break;
+  }
+  return ground.one_solution() ? "This puzzle has one solution."
+                               : "The givens have several solutions; what was placed and struck "
+                                 "leaves one of them, in which all that follows holds.";
 }
 
 struct Look {
@@ -59,21 +69,57 @@ void print_step(std::size_t index, const Step& step, const Grid& state, const Lo
   out.flush();
 }
 
-std::string summary_of(const Path& path, bool unique) {
-  std::string text = path.solved() ? "Solved in "
-                     : unique      ? "Stuck after "
-                                   : "Without trials nothing more is certain after ";
+std::string summary_of(const Path& path, const Solver& solver, const Policy& asked) {
+  const bool several = solver.ground().of_start == Ground::Solutions::kSeveral;
+  std::string text = path.solved()      ? "Solved in "
+                     : solver.stopped() ? "Stopped after "
+                     : several          ? "Without trials nothing more is certain after "
+                                        : "Stuck after ";
   text += std::to_string(path.steps.size()) + (path.steps.size() == 1 ? " step" : " steps");
-  if (path.steps.empty()) return text + ".";
-  text += ", each proved by the checker.";
-  Technique hardest = path.steps.front().technique;
-  for (const Step& step : path.steps) hardest = std::max(hardest, step.technique);
-  text += " The hardest: " + std::string(row_of(hardest).name) + ".";
+  if (!path.steps.empty()) {
+    text += ", each proved by the checker.";
+    Technique hardest = path.steps.front().technique;
+    for (const Step& step : path.steps) hardest = std::max(hardest, step.technique);
+    text += " The hardest: " + std::string(row_of(hardest).name);
+  }
+  text += ".";
+  const bool tried =
+      !path.solved() && !solver.stopped() && solver.policy().allows(Technique::kTrial);
+  if (tried) {
+    text += " What is left takes trials of more than " +
+            std::to_string(asked.options.trials.most_suppositions) +
+            " suppositions; --set trial-suppositions=N allows more.";
+  }
   if (path.refused > 0) {
     text += "\n" + std::to_string(path.refused) +
             " found steps could not be proved and were passed over.";
   }
   return text;
+}
+
+void print_path(Invocation& call, Solver& solver, const Policy& asked, const Look& look) {
+  const Grid start = solver.grid();
+  call.out << format_named("line")->write(start.board(), '.') << "\n";
+  if (look.boards) call.out << candidate_board(start) << "\n";
+  std::size_t index = 0;
+  const Path path = solver.path([&](const Step& step, const Grid& before) {
+    print_step(++index, step, before, look, call.out);
+    return !call.out.good();
+  });
+  call.out << "\n"
+           << wrapped(summary_of(path, solver, asked), look.columns, 0) << "\n"
+           << format_named("line")->write(path.end.board(), '.');
+  if (!path.solved()) call.out << candidate_board(path.end);
+}
+
+void print_json(Invocation& call, Solver& solver) {
+  PathWriter writer(solver.grid());
+  solver.path([&](const Step& step, const Grid& before) {
+    call.out << writer.step(step, before);
+    call.out.flush();
+    return !call.out.good();
+  });
+  call.out << writer.end(solver.grid());
 }
 
 int run(Invocation& call) {
@@ -96,32 +142,24 @@ int run(Invocation& call) {
     call.tell("this puzzle has no solution: " + grid.error().message);
     return kExitNo;
   }
-  const SearchResult found = search(*grid);
-  Solver solver(*grid, *chosen);
-  Path path{*grid, {}, *grid, 0};
+  std::optional<InterruptionFlag> interruption;
+  if (&call.out == &std::cout) interruption.emplace();
+  auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
+  if (!stop) return call.wrong(stop.error().message);
+  Solver solver(*grid, *chosen, *stop);
   const bool json = call.has("json");
-  std::ostream& words = json ? call.err : call.out;
-  if (!found.unique()) words << solution_count_text(found) << "\n";
+  const bool one = solver.ground().one_solution();
+  if (!json || !one) (json ? call.err : call.out) << solution_count_text(solver.ground()) << "\n";
   if (json) {
-    path = solver.path();
-    call.out << path_to_json(path);
-  } else if (found.solutions > 0) {
-    if (found.unique()) call.out << "This puzzle has one solution.\n";
-    call.out << format_named("line")->write(grid->board(), '.') << "\n";
-    if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
-    Look look{call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
-              columns_of(call)};
-    std::size_t index = 0;
-    path = solver.path([&](const Step& step, const Grid& before) {
-      print_step(++index, step, before, look, call.out);
-      return false;
-    });
-    call.out << "\n"
-             << wrapped(summary_of(path, found.unique()), look.columns, 0) << "\n"
-             << format_named("line")->write(path.end.board(), '.');
-    if (!path.solved()) call.out << candidate_board(path.end);
+    print_json(call, solver);
+  } else if (solver.ground().holds) {
+    print_path(call, solver, *chosen,
+               {call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
+                columns_of(call)});
   }
-  return found.unique() && path.solved() ? kExitDone : kExitNo;
+  call.out.flush();  // before an interruption ends the program
+  return solver.ground().of_start == Ground::Solutions::kOne && solver.grid().solved() ? kExitDone
+                                                                                       : kExitNo;
 }
 
 }  // namespace
@@ -137,7 +175,10 @@ const Command kExplainCommand = {
         "r3c5 is row 3, column 5. A half-solved state is explained from where it stands. "
         "Techniques\n"
         "that assume one solution say so, and are left out where there are several.\n"
-        "Exit 0: solved; 1: no solution, several solutions, or stuck.",
+        "Steps are written as they are found; a trial that would take too long is given up, and "
+        "Ctrl-C\n"
+        "or --time-limit end the search in good order.\n"
+        "Exit 0: solved; 1: no solution, several solutions, stuck or stopped.",
     .options =
         {
             {"boards", Option::Takes::kNothing, "",
@@ -152,6 +193,7 @@ const Command kExplainCommand = {
             kWithoutOption,
             kNoUniquenessOption,
             kSetOption,
+            kTimeLimitOption,
             kReadOption,
             kColorOption,
             {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},

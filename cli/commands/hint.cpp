@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/terminal/terminal.h"
@@ -54,7 +55,9 @@ int run(Invocation& call) {
   if (!color) return call.wrong(color.error().message);
   auto puzzle = read_argument(call);
   if (!puzzle) return call.wrong(puzzle.error().message);
-  const Hint hint = hint_for(*puzzle, *policy);
+  auto stop = stop_option(call, nullptr);
+  if (!stop) return call.wrong(stop.error().message);
+  const Hint hint = hint_for(*puzzle, *policy, *stop);
   if (call.has("json")) {
     call.out << hint_to_json(*puzzle, hint, rung);
   } else {
@@ -86,6 +89,7 @@ const Command kHintCommand = {
                 kWithoutOption,
                 kNoUniquenessOption,
                 kSetOption,
+                kTimeLimitOption,
                 {"json", Option::Takes::kNothing, "",
                  "the rungs as data, and with rung 5 the step"},
                 kReadOption,

@@ -2,6 +2,7 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
 #include "nonet/explain/hint.h"
@@ -22,19 +23,24 @@ int run(Invocation& call) {
     call.tell("this puzzle has no solution" + (grid ? "" : ": " + grid.error().message));
     return kExitNo;
   }
+  auto stop = stop_option(call, nullptr);
+  if (!stop) return call.wrong(stop.error().message);
   if (call.has("json")) {
-    const std::vector<Step> steps = steps_now(*grid, *policy);
+    const std::vector<Step> steps = steps_now(*grid, *policy, *stop);
     call.out << steps_to_json(*puzzle, steps, *grid);
     return steps.empty() ? kExitNo : kExitDone;
   }
   bool any = false;
-  each_step_now(*grid, *policy, [&](const Step& step) {
-    any = true;
-    call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
-             << "\n";
-    call.out.flush();
-    return false;
-  });
+  each_step_now(
+      *grid, *policy,
+      [&](const Step& step) {
+        any = true;
+        call.out << expert_line(step, *grid)
+                 << (step.deadly.empty() ? "" : " (assumes one solution)") << "\n";
+        call.out.flush();
+        return !call.out.good();
+      },
+      *stop);
   if (any) return kExitDone;
   call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
   return kExitNo;
@@ -57,6 +63,7 @@ const Command kStepsCommand = {
                 kWithoutOption,
                 kNoUniquenessOption,
                 kSetOption,
+                kTimeLimitOption,
                 {"json", Option::Takes::kNothing, "", "the steps with their certificates"},
                 kReadOption},
     .examples =

@@ -10,6 +10,7 @@ constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 // All that a signal handler may touch.
 std::atomic<bool> writing{false};
 std::atomic<int> pending{0};
+std::atomic<bool> raised_flag{false};
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
 void end_by(int signal) {
@@ -22,24 +23,55 @@ void on_signal(int signal) {
   if (again || !writing) end_by(signal);
 }
 
-}  // namespace
+void on_signal_flagged(int signal) {
+  if (pending.exchange(signal) != 0) end_by(signal);
+  raised_flag = true;
+}
 
-OrderlyInterruption::OrderlyInterruption() {
+using Actions = std::array<struct sigaction, 3>;
+
+Actions handle_with(void (*handler)(int)) {
   pending = 0;
+  Actions before{};
   struct sigaction action {};
-  action.sa_handler = on_signal;
+  action.sa_handler = handler;
   // Not deferred: the handler itself raises the signal again.
   action.sa_flags = SA_RESTART | SA_NODEFER;
   for (std::size_t i = 0; i < kSignals.size(); ++i) {
-    ::sigaction(kSignals[i], nullptr, &before_[i]);
-    if (before_[i].sa_handler != SIG_IGN) ::sigaction(kSignals[i], &action, nullptr);
+    ::sigaction(kSignals[i], nullptr, &before[i]);
+    if (before[i].sa_handler != SIG_IGN) ::sigaction(kSignals[i], &action, nullptr);
+  }
+  return before;
+}
+
+void restore(const Actions& before) {
+  for (std::size_t i = 0; i < kSignals.size(); ++i) {
+    ::sigaction(kSignals[i], &before[i], nullptr);
   }
 }
 
+}  // namespace
+
+OrderlyInterruption::OrderlyInterruption() {
+  before_ = handle_with(on_signal);
+}
+
 OrderlyInterruption::~OrderlyInterruption() {
-  for (std::size_t i = 0; i < kSignals.size(); ++i) {
-    ::sigaction(kSignals[i], &before_[i], nullptr);
-  }
+  restore(before_);
+}
+
+InterruptionFlag::InterruptionFlag() {
+  raised_flag = false;
+  before_ = handle_with(on_signal_flagged);
+}
+
+InterruptionFlag::~InterruptionFlag() {
+  restore(before_);
+  if (int signal = pending) end_by(signal);
+}
+
+const std::atomic<bool>& InterruptionFlag::raised() const {
+  return raised_flag;
 }
 
 WholePiece::WholePiece() {

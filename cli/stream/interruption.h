@@ -7,6 +7,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <csignal>
 
 namespace nonet::cli {
@@ -19,6 +20,22 @@ class OrderlyInterruption {
   ~OrderlyInterruption();
   OrderlyInterruption(const OrderlyInterruption&) = delete;
   OrderlyInterruption& operator=(const OrderlyInterruption&) = delete;
+
+ private:
+  std::array<struct sigaction, 3> before_{};
+};
+
+// While one lives, the first of these signals only raises a flag, for work that then ends in good
+// order by itself; a second one does not wait. At most one at a time, and not beside the other.
+class InterruptionFlag {
+ public:
+  InterruptionFlag();
+  // Ends the program as the signal asks, if one came.
+  ~InterruptionFlag();
+  InterruptionFlag(const InterruptionFlag&) = delete;
+  InterruptionFlag& operator=(const InterruptionFlag&) = delete;
+
+  const std::atomic<bool>& raised() const;
 
  private:
   std::array<struct sigaction, 3> before_{};

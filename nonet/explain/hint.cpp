@@ -304,6 +304,9 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
   if (state->open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
   const bool unique = solver.ground().one_solution();
   if (const Step* step = solver.next()) return step_hint(*step, *state, unique);
+  if (solver.stopped()) {
+    return lone_rung(Hint::Kind::kNothing, "Nothing was found before the search was stopped.");
+  }
   return lone_rung(Hint::Kind::kNothing,
                    unique ? "Nothing is wrong so far, but no technique applies."
                           : "There are several solutions, and nothing more holds in all of them "
@@ -321,12 +324,13 @@ void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&
   });
 }
 
-std::vector<Step> steps_now(const Grid& grid, const Policy& policy) {
+std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop) {
   std::vector<Step> steps;
-  each_step_now(grid, policy, [&](const Step& step) {
+  auto keep = [&](const Step& step) {
     steps.push_back(step);
     return false;
-  });
+  };
+  each_step_now(grid, policy, keep, stop);
   return steps;
 }
 

@@ -70,7 +70,7 @@ std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);
 // only where the policy has nothing else: some trial is always to be had.
 void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
                    const Stop& stop = {});
-std::vector<Step> steps_now(const Grid& grid, const Policy& policy);
+std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop = {});
 
 }  // namespace nonet
 #pragma GCC visibility pop

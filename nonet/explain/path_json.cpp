@@ -5,20 +5,36 @@
 
 namespace nonet {
 
+PathWriter::PathWriter(const Grid& start) : json_(std::make_unique<JsonWriter>()) {
+  json_->begin_object().member("format", kPathFormat).member("version", kPathVersion);
+  write_state(*json_, start.puzzle());
+  json_->line(1).key("steps").begin_list();
+}
+
+PathWriter::~PathWriter() = default;
+
+std::string PathWriter::step(const Step& step, const Grid& before) {
+  write_step(*json_, step, before, 4);
+  return json_->take();
+}
+
+std::string PathWriter::end(const Grid& end) {
+  json_->line(1).end_list();
+  json_->line(1).member("solved", end.solved());
+  if (end.solved()) json_->member("solution", one_line(end.board()));
+  json_->end_object();
+  return json_->take() + "\n";
+}
+
 std::string path_to_json(const Path& path) {
-  JsonWriter json;
-  json.begin_object().member("format", kPathFormat).member("version", kPathVersion);
-  write_state(json, path.start.puzzle());
-  json.line(1).member("solved", path.solved());
-  if (path.solved()) json.member("solution", one_line(path.end.board()));
-  json.line(1).key("steps").begin_list();
+  PathWriter writer(path.start);
+  std::string text;
   Grid state = path.start;
   for (const Step& step : path.steps) {
-    write_step(json, step, state, 4);
+    text += writer.step(step, state);
     apply(step, state);
   }
-  json.line(1).end_list().end_object();
-  return json.take() + "\n";
+  return text + writer.end(path.end);
 }
 
 }  // namespace nonet

@@ -18,6 +18,7 @@
 #include "nonet/core/function_ref.h"
 #include "nonet/core/result.h"
 
+#pragma GCC visibility push(default)
 namespace nonet {
 
 // The next piece of the text, which must last until the one after it is asked for; an empty one is
@@ -136,3 +137,4 @@ class JsonText {
 };
 
 }  // namespace nonet
+#pragma GCC visibility pop

@@ -313,8 +313,9 @@ class Trials {
     for (int splits : {1, 2}) {
       if (try_all(splits, left_)) return true;
     }
-    for (int most = kFewSuppositions; left_ > 0 && !open_.empty(); most *= 8) {
-      if (try_all(kAnyDepth, most)) return true;
+    for (int most = kFewSuppositions; left_ > 0 && !open_.empty();
+         most = std::min(8 * most, left_)) {
+      if (ask_.stopped() || try_all(kAnyDepth, most)) return true;
     }
     return ask_.stopped();
   }
@@ -345,7 +346,7 @@ class Trials {
   bool try_all(int splits, int most) {
     bool stopped = false;
     std::erase_if(open_, [&](Candidate x) {
-      if (stopped || left_ <= 0) return false;
+      if (stopped || left_ <= 0 || ask_.stopped()) return false;
       const int granted = std::min(most, left_);
       int left = granted;
       Refutation refutation;

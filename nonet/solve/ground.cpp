@@ -12,6 +12,12 @@ bool agrees(const Grid& state, const Board& solution) {
   return true;
 }
 
+Ground::Solutions count_of(const SearchResult& found) {
+  return found.solutions == 0 ? Ground::Solutions::kNone
+         : found.unique()     ? Ground::Solutions::kOne
+                              : Ground::Solutions::kSeveral;
+}
+
 }  // namespace
 
 Grid puzzle_of(const Grid& state) {
@@ -25,13 +31,9 @@ Grid puzzle_of(const Grid& state) {
 Ground ground_of_puzzle(const Grid& puzzle) {
   Ground ground;
   const SearchResult found = search(puzzle);
+  ground.of_puzzle = ground.of_start = count_of(found);
   ground.holds = found.solutions > 0;
-  if (found.unique()) {
-    ground.of_puzzle = Ground::Solutions::kOne;
-    ground.solution = found.first;
-  } else if (ground.holds) {
-    ground.of_puzzle = Ground::Solutions::kSeveral;
-  }
+  if (found.unique()) ground.solution = found.first;
   return ground;
 }
 
@@ -39,8 +41,10 @@ Ground ground_of(const Grid& start) {
   Ground ground = ground_of_puzzle(puzzle_of(start));
   if (ground.solution) {
     ground.holds = agrees(start, *ground.solution);
+    if (!ground.holds) ground.of_start = Ground::Solutions::kNone;
   } else if (ground.holds) {
-    ground.holds = search(start, 1).solutions > 0;
+    ground.of_start = count_of(search(start));
+    ground.holds = ground.of_start != Ground::Solutions::kNone;
   }
   return ground;
 }

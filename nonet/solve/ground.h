@@ -19,8 +19,9 @@ struct Ground {
   enum class Solutions : std::uint8_t { kNone, kOne, kSeveral };
 
   Solutions of_puzzle = Solutions::kNone;
-  bool holds = false;             // see above
-  std::optional<Board> solution;  // of a puzzle that has just one
+  Solutions of_start = Solutions::kNone;  // those of the puzzle that agree with the start
+  bool holds = false;                     // there is one; see above
+  std::optional<Board> solution;          // of a puzzle that has just one
 
   // Steps that assume one solution may be taken.
   bool one_solution() const { return of_puzzle == Solutions::kOne && holds; }

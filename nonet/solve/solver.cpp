@@ -7,9 +7,8 @@
 namespace nonet {
 
 Policy grounded(Policy policy, const Ground& ground) {
-  if (ground.one_solution()) return policy;
-  std::erase(policy.order, Technique::kTrial);
-  return without_uniqueness(std::move(policy));
+  if (ground.of_start == Ground::Solutions::kSeveral) std::erase(policy.order, Technique::kTrial);
+  return ground.one_solution() ? policy : without_uniqueness(std::move(policy));
 }
 
 Solver::Solver(const Grid& start, const Policy& policy, const Stop& stop)

@@ -47,8 +47,8 @@ class Solver {
 
   const Grid& grid() const;
   const Ground& ground() const { return ground_; }
-  // What the policy leaves where the ground allows less than it would use: where there are several
-  // solutions, nothing that assumes one, and no trials, nearly all of which end in a solution.
+  // The policy without what the ground forbids (that there is one solution), or makes pointless:
+  // where the start has several solutions, nearly all trials end in one of them.
   const Policy& policy() const { return policy_; }
 
   // The next step, the same until it is taken. Null if the grid is solved, the start does not hold,
