@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/core/grid.h"
+#include "nonet/core/symmetry.h"
 
 namespace nonet::test {
 
@@ -46,6 +47,10 @@ Board random_puzzle(std::mt19937& random, int most_clues_removed = 81);
 // A random state of any kind: a puzzle, fewer clues (many solutions), candidates struck at random,
 // now and then the true one (mostly no solution), also without any digit.
 Grid random_state(std::mt19937& random);
+
+// Any symmetry of the game; and a state moved by one, with all that was given, placed and struck.
+Symmetry random_symmetry(std::mt19937& random);
+Grid moved(const Grid& state, const Symmetry& symmetry);
 
 // An independent solver: Algorithm X over the exact cover, counting up to a limit.
 int count_solutions(const Board& puzzle, int limit, Board* first = nullptr);
