@@ -129,7 +129,7 @@ TEST(Arrows, WhatIsPrecompiledIsIncludedWhereItIsUsed) {
 TEST(Arrows, EveryTestMirrorsAFileOfTheHouse) {
   for (const auto& file : sources_below(kSource / "tests")) {
     std::string name = file.filename().string();
-    std::string folder = file.parent_path().filename().string();
+    const auto folder = std::filesystem::relative(file.parent_path(), kSource / "tests");
     if (!name.ends_with("_test.cpp") || folder == "house") continue;
     std::string stem = name.substr(0, name.size() - 9);
     bool mirrored = false;
