@@ -62,7 +62,8 @@ Board digits_of(const Puzzle& puzzle);
 // True if every house of a full board holds each digit once.
 bool is_solution(const Board& board, const Topology& topology = Topology::classic());
 
-// What contradicts itself whatever the houses: a digit placed on a given, or struck where it stands.
+// What contradicts itself whatever the houses: a digit placed on a given, or struck where it
+// stands.
 std::optional<Error> find_contradiction(const Puzzle& puzzle);
 
 // The first digit that stands twice in a house: "5 stands twice in row 3: r3c1 and r3c7".
