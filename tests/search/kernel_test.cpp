@@ -154,6 +154,30 @@ TEST(Kernel, BoardsOfGivensAreAnsweredLikeGrids) {
   }
 }
 
+TEST(Kernel, TheScalarKernelAndTheBestAgreeOnPuzzlesOfOurOwn) {
+  std::vector<Board> boards;
+  for (const std::string& line : test::puzzle_lines(test::own_data() / "hodoku" / "paths.txt")) {
+    if (line[0] != '>') continue;
+    // As it is; and without a clue, with several solutions.
+    boards.push_back(test::board(std::string_view(line).substr(1, 81)));
+    Board fewer = boards.back();
+    for (Cell c : Cell::all()) {
+      if (fewer.count() == boards.back().count()) fewer.clear(c);
+    }
+    boards.push_back(fewer);
+  }
+  ASSERT_EQ(boards.size(), 22U);
+  std::vector<SearchResult> scalar(boards.size()), best(boards.size());
+  search_batch(std::span<const Board>(boards), 50, scalar, {.isa = Isa::kScalar});
+  search_batch(std::span<const Board>(boards), 50, best);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    EXPECT_EQ(static_cast<int>(best[i].solutions), test::count_solutions(boards[i], 50));
+    EXPECT_EQ(scalar[i].solutions, best[i].solutions);
+    EXPECT_EQ(scalar[i].first, best[i].first);
+    EXPECT_TRUE(is_solution(best[i].first));
+  }
+}
+
 TEST(KernelCorpus, TheScalarKernelAndTheBestAgreeOnTheFiveSets) {
   NONET_NEEDS_SHARED_DATA(data);
   struct Set {

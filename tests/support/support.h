@@ -23,6 +23,11 @@ std::optional<std::filesystem::path> shared_data();
   if (!name##_found) GTEST_SKIP() << "skipped: there is no ../shared/data beside the repository"; \
   const std::filesystem::path name = *name##_found
 
+// Data of our own, in tests/data: always there.
+inline std::filesystem::path own_data() {
+  return std::filesystem::path(NONET_SOURCE_DIR) / "tests" / "data";
+}
+
 std::string read_file(const std::filesystem::path& path);
 // Lines that are neither empty nor comments.
 std::vector<std::string> puzzle_lines(const std::filesystem::path& path,

@@ -114,6 +114,10 @@ TEST(HodokuOrder, PassesOverSkyscrapersWithTheirFootBetweenTheirEnds) {
   EXPECT_FALSE(hodoku_meets(grid, steps[0]));
 }
 
+TEST(HodokuOrder, ChoosesTheStepsOfPathsOfOurOwn) {
+  EXPECT_EQ(expect_paths_replay(test::own_data() / "hodoku" / "paths.txt", {}), 22);
+}
+
 TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPaths) {
   NONET_NEEDS_SHARED_DATA(data);
   EXPECT_EQ(expect_paths_replay(data / "hodoku" / "paths.txt", {}), 1850);
