@@ -4,12 +4,8 @@
 #include "nonet/proof/checker.h"
 
 #include <array>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
 
-#include "nonet/io/puzzle_reader.h"
-#include "nonet/search/search.h"
+#include "fuzz/games.h"
 
 using namespace nonet;
 
@@ -39,29 +35,10 @@ const Known& known(std::size_t index) {
   return all[index % all.size()];
 }
 
-class Bytes {
- public:
-  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
-  bool empty() const { return size_ == 0; }
-  int below(int bound) {
-    if (size_ == 0) return 0;
-    int value = *data_++;
-    if (--size_ > 0 && bound > 256) {
-      value = value * 256 + *data_++;
-      --size_;
-    }
-    return value % bound;
-  }
-
- private:
-  const std::uint8_t* data_;
-  std::size_t size_;
-};
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  Bytes bytes(data, size);
+  fuzz::Bytes bytes(data, size);
   const Known& game = known(static_cast<std::size_t>(bytes.below(256)));
   Grid grid = game.grid;
   for (int moves = bytes.below(120); moves > 0; --moves) {

@@ -4,7 +4,8 @@
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev)
-TEST_PACKAGES=(clang libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev python3)
+TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev
+  python3)
 
 # need PACKAGE...: installs the Debian packages that are not there yet.
 need() {

@@ -71,10 +71,7 @@ Findings intersections(const Grid& grid) {
 Findings y_wings(const Grid& grid) {
   const Topology& topology = grid.topology();
   Findings found;
-  CellSet two_options;
-  for (Cell c : grid.open()) {
-    if (grid.candidates(c).size() == 2) two_options.insert(c);
-  }
+  const CellSet two_options = grid.bivalue();
   for (Cell pivot : two_options) {
     const CellSet around = topology.peers(pivot) & two_options;
     for (Cell a : around) {

@@ -2,42 +2,38 @@
 
 #include <algorithm>
 
+#include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
 #include "nonet/proof/deadly.h"
 
 namespace nonet {
 namespace {
 
-// The candidates that are left, by digit. Striking what conflicts with (c,d) is two operations:
-// d from all peers of c, and every other digit from c.
+// The candidates that are left. Striking what conflicts with (c,d) is two operations: d from all
+// peers of c, and every other digit from c.
 class Choices {
  public:
   explicit Choices(const Grid& grid) : topology_(&grid.topology()) {
-    for (Digit d : Digit::all()) left_[d.index()] = grid.places(d);
+    for (Digit d : Digit::all()) left_.of(d) = grid.places(d);
   }
 
-  bool has(Candidate x) const { return left_[x.digit.index()].contains(x.cell); }
-  void strike(Candidate x) { left_[x.digit.index()].erase(x.cell); }
+  bool has(Candidate x) const { return left_.contains(x); }
+  void strike(Candidate x) { left_.erase(x); }
   void choose(Candidate x) {
     for (Digit d : Digit::all()) {
-      if (d != x.digit) left_[d.index()].erase(x.cell);
+      if (d != x.digit) left_.of(d).erase(x.cell);
     }
-    left_[x.digit.index()] -= topology_->peers(x.cell);
+    left_.of(x.digit) -= topology_->peers(x.cell);
   }
 
   int count(Truth truth) const {
-    if (!truth.is_cell()) return cells(truth).size();
-    int n = 0;
-    for (const CellSet& places : left_) n += places.contains(truth.cell()) ? 1 : 0;
-    return n;
+    return truth.is_cell() ? left_.of(truth.cell()).size() : cells(truth).size();
   }
 
   std::vector<Candidate> of(Truth truth) const {
     std::vector<Candidate> candidates;
     if (truth.is_cell()) {
-      for (Digit d : Digit::all()) {
-        if (has({truth.cell(), d})) candidates.push_back({truth.cell(), d});
-      }
+      for (Digit d : left_.of(truth.cell())) candidates.push_back({truth.cell(), d});
     } else {
       for (Cell c : cells(truth)) candidates.push_back({c, truth.digit()});
     }
@@ -46,11 +42,11 @@ class Choices {
 
  private:
   CellSet cells(Truth truth) const {
-    return left_[truth.digit().index()] & topology_->cells(truth.house());
+    return left_.of(truth.digit()) & topology_->cells(truth.house());
   }
 
   const Topology* topology_;
-  std::array<CellSet, 9> left_;
+  CandidateSet left_;
 };
 
 // What has to be chosen from: the cited truths, and at most one clause of guardians. In a clause
@@ -158,14 +154,14 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
     premises.has_guardians = true;
     premises.guardians = guardians_of(step.deadly, before);
   }
-  std::array<CellSet, 9> checked;
+  CandidateSet checked;
   auto holds = [&](Candidate x, bool placed) {
     result.effect = x;
-    if (checked[x.digit.index()].contains(x.cell)) {
+    if (checked.contains(x)) {
       result.verdict = Verdict::kAlreadySettled;
       return false;
     }
-    checked[x.digit.index()].insert(x.cell);
+    checked.insert(x);
     if (settled(before, x)) {
       result.verdict = Verdict::kAlreadySettled;
       return false;

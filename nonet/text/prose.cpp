@@ -1,5 +1,6 @@
 #include "nonet/text/prose.h"
 
+#include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
@@ -214,15 +215,14 @@ std::string effects_of(const Step& step) {
     clauses.push_back(name_of(x.cell) + " is " + std::to_string(x.digit.number()));
   }
   // Removals digit by digit, and digits that go from the same cells together.
-  std::array<CellSet, 9> by_digit;
-  for (Candidate x : step.removals) by_digit[x.digit.index()].insert(x.cell);
+  const CandidateSet gone = CandidateSet::from(step.removals);
   DigitSet told;
-  for (Digit d : Digit::all()) {
-    const CellSet& cells = by_digit[d.index()];
-    if (cells.empty() || told.contains(d)) continue;
+  for (Digit d : gone.digits()) {
+    const CellSet& cells = gone.of(d);
+    if (told.contains(d)) continue;
     DigitSet same;
     for (Digit e : Digit::all()) {
-      if (by_digit[e.index()] == cells) same.insert(e);
+      if (gone.of(e) == cells) same.insert(e);
     }
     told |= same;
     clauses.push_back(list_of(cells) + (cells.size() == 1 ? " is not " : " are not ") +

@@ -68,10 +68,14 @@ TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, Documents, testing::Values("README.md", "docs/GUIDE.md"),
+// Beside what people read, transcripts of our own: what the program said when the older programs'
+// transcripts in ../shared/data came out right.
+INSTANTIATE_TEST_SUITE_P(Files, Documents,
+                         testing::Values("README.md", "docs/GUIDE.md", "tests/golden/filter.md",
+                                         "tests/golden/sets.md", "tests/golden/mark.md",
+                                         "tests/golden/propagate.md", "tests/golden/prompt.md"),
                          [](const auto& parameter) {
-                           return std::string(parameter.param).find("README") == 0 ? "Readme"
-                                                                                   : "Guide";
+                           return std::filesystem::path(parameter.param).stem().string();
                          });
 
 TEST(Seeds, EveryTestThatTheTableNamesExists) {

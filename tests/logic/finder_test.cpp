@@ -310,5 +310,26 @@ TEST(Finders, FindTheSameStepsInTheSameOrderEachTime) {
   EXPECT_EQ(test::all_steps(grid, policy_all()), test::all_steps(grid, policy_all()));
 }
 
+// What the tests of the families hold against HoDoKu's data, on a little of our own.
+TechniqueSet all_with_a_short_name() {
+  TechniqueSet all;
+  for (Technique t : all_techniques()) {
+    if (!row_of(t).hodoku_short.empty()) all.insert(t);
+  }
+  return all;
+}
+
+TEST(Finders, PassTheLibraryOfOurOwn) {
+  EXPECT_EQ(test::expect_library_passes(all_with_a_short_name(),
+                                        test::own_data() / "hodoku" / "library.txt"),
+            196);
+}
+
+TEST(Finders, FindInStatesOfOurOwnWhatIsListedThere) {
+  EXPECT_EQ(test::expect_found_lists_equal(all_with_a_short_name(),
+                                           test::own_data() / "hodoku" / "found.txt"),
+            449);
+}
+
 }  // namespace
 }  // namespace nonet

@@ -1,9 +1,12 @@
 // Shapes that no row of the table has yet: boxes among the bases and covers.
 #include "nonet/logic/fish_search.h"
 
+#include <map>
+
 #include "nonet/logic/fish.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rate/library_rule.h"
+#include "support/hodoku_data.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -61,6 +64,27 @@ TEST(FishSearch, FindsAFrankenFishByABoxAmongItsBases) {
   ASSERT_FALSE(fish.empty());
   EXPECT_EQ(fish[0].bases[1], House(25));
   EXPECT_TRUE(proved(grid, fish[0]));
+}
+
+TEST(FishSearch, FindsFrankenAndMutantFishInStatesOfOurOwn) {
+  std::map<FishShape, int> met;
+  int victims = 0;
+  test::each_found_list(test::own_data() / "hodoku" / "found.txt",
+                        [&](const Grid& grid, const std::vector<test::HodokuStep>&) {
+                          for (FishShape shape : {FishShape::kFranken, FishShape::kMutant}) {
+                            FishQuery query;
+                            query.shape = shape;
+                            query.most_fins = 2;
+                            for (const Fish& fish : found(grid, query)) {
+                              EXPECT_TRUE(proved(grid, fish));
+                              ++met[shape];
+                              victims += (fish.victims | fish.cannibals).size();
+                            }
+                          }
+                        });
+  EXPECT_EQ(met[FishShape::kFranken], 448);
+  EXPECT_EQ(met[FishShape::kMutant], 479);
+  EXPECT_EQ(victims, 1226);
 }
 
 TEST(FishSearchCorpus, FrankenAndMutantLinesOfTheRegressionLibraryPass) {

@@ -73,6 +73,18 @@ TEST(Rounds, StopsOnlyWhenNothingChanges) {
   }
 }
 
+// SEED_SPEC 004 item 7: the original stopped at 15 rounds.
+TEST(Rounds, GoesOnAsLongAsItMoves) {
+  Rounds result =
+      solve(".....6..7.14....29.2...85..87.....1...58..9..1.9..5......2....4....5....9.7.842..");
+  EXPECT_EQ(result.rounds.size(), 19U);
+  EXPECT_EQ(result.outcome, Outcome::kNotComplete);
+  for (std::size_t i = 0; i + 1 < result.rounds.size(); ++i) {
+    EXPECT_TRUE(result.rounds[i].turns.back().changed) << i;
+  }
+  for (const Turn& turn : result.rounds.back().turns) EXPECT_FALSE(turn.changed);
+}
+
 // SEED_SPEC 004 item 7: this one takes 15 rounds of the original and is cut off there.
 TEST(Rounds, IsNotCutOffWhileItStillMoves) {
   NONET_NEEDS_SHARED_DATA(data);

@@ -6,6 +6,7 @@
 #include "nonet/proof/deadly.h"
 #include "support/patterns.h"
 #include "support/support.h"
+#include "support/variants.h"
 
 namespace nonet {
 namespace {
@@ -261,10 +262,7 @@ TEST(Deadly, AWiderPatternIsDecidedByItsFillings) {
 }
 
 TEST(Deadly, CellsTiedByARuleThatIsNoHouseAreRefused) {
-  std::vector<Topology::HouseShape> shapes;
-  const Topology& classic = Topology::classic();
-  for (House h : classic.houses())
-    shapes.push_back({classic.kind(h), classic.number(h), classic.order(h)});
+  const std::vector<Topology::HouseShape> shapes = test::classic_shapes();
   Topology bonded(shapes, {{at(1, 1), at(2, 4)}});
   EXPECT_FALSE(is_deadly(corners(), Grid(bonded)));
   // To a cell outside the pattern too: after the exchange it may stand beside its equal.

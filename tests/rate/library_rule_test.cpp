@@ -130,6 +130,26 @@ TEST(LibraryRule, TellsAStepInTheWordsOfTheLibrary) {
   EXPECT_EQ(library_step(placed).text(), ":0003:7::734:");
 }
 
+TEST(LibraryRule, EveryLineOfOurOwnPassesAndAWrongOneDoesNot) {
+  int forbidding = 0;
+  for (const std::string& text : test::puzzle_lines(test::own_data() / "hodoku" / "library.txt")) {
+    auto line = parse_library_line(text);
+    ASSERT_TRUE(line) << text;
+    const LibraryVerdict verdict = verify(*line);
+    EXPECT_TRUE(verdict.passed) << text << ": " << verdict.problem;
+    if (line->variant == "x") {
+      ++forbidding;
+      continue;
+    }
+    // One effect more than there is, in a cell that is no part of it.
+    LibraryLine wrong = *line;
+    wrong.eliminations.push_back({Cell(0), Digit(0)});
+    wrong.eliminations.push_back({Cell(80), Digit(8)});
+    EXPECT_FALSE(verify(wrong).passed) << text;
+  }
+  EXPECT_GT(forbidding, 40);
+}
+
 TEST(CorpusLibraryRule, EveryLineOfATechniqueThatNonetHasPasses) {
   NONET_NEEDS_SHARED_DATA(data);
   int passed = 0;

@@ -1,27 +1,12 @@
 #include "nonet/search/any_topology.h"
 
 #include "support/support.h"
+#include "support/variants.h"
 
 namespace nonet {
 namespace {
 
-// The classic houses and both diagonals.
-Topology with_diagonals() {
-  std::vector<Topology::HouseShape> houses;
-  const Topology& classic = Topology::classic();
-  for (House h : classic.houses()) {
-    houses.push_back({classic.kind(h), classic.number(h), classic.order(h)});
-  }
-  Topology::HouseShape falling{HouseKind::kExtra, 1, {}};
-  Topology::HouseShape rising{HouseKind::kExtra, 2, {}};
-  for (int i = 0; i < 9; ++i) {
-    falling.order[i] = cell_at(i, i);
-    rising.order[i] = cell_at(8 - i, i);
-  }
-  houses.push_back(falling);
-  houses.push_back(rising);
-  return Topology(houses);
-}
+using test::with_diagonals;
 
 TEST(AnyTopology, SearchHeedsHousesThatTheClassicGameLacks) {
   Topology x = with_diagonals();

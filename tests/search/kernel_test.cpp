@@ -3,7 +3,6 @@
 #include "nonet/search/kernel.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "nonet/search/any_topology.h"
 #include "support/support.h"
@@ -17,35 +16,8 @@ SearchResult plain(const Grid& grid, std::uint64_t limit) {
   return search_any_topology(grid, limit, [](const Board&) { return true; });
 }
 
-// Rows within bands, columns within stacks, digits, and transposition.
 Grid moved(const Grid& grid, std::mt19937& random) {
-  auto lines = [&random] {
-    std::array<int, 3> bands = {0, 1, 2};
-    std::shuffle(bands.begin(), bands.end(), random);
-    std::array<int, 9> order;
-    for (int b = 0; b < 3; ++b) {
-      std::array<int, 3> within = {0, 1, 2};
-      std::shuffle(within.begin(), within.end(), random);
-      for (int i = 0; i < 3; ++i) order[3 * b + i] = 3 * bands[b] + within[i];
-    }
-    return order;
-  };
-  std::array<int, 9> rows = lines();
-  std::array<int, 9> columns = lines();
-  std::array<int, 9> digits;
-  std::iota(digits.begin(), digits.end(), 0);
-  std::shuffle(digits.begin(), digits.end(), random);
-  bool turned = random() % 2 == 0;
-  Grid other;
-  for (Cell c : Cell::all()) {
-    int row = rows[row_of(c)];
-    int column = columns[column_of(c)];
-    Cell to = turned ? cell_at(column, row) : cell_at(row, column);
-    for (Digit d : Digit::all()) {
-      if (!grid.has(c, d)) other.eliminate(to, Digit(digits[d.index()]));
-    }
-  }
-  return other;
+  return test::moved(grid, test::random_symmetry(random));
 }
 
 // States of every kind, cheaply: images of a few random ones under random symmetries, and with a
@@ -179,6 +151,30 @@ TEST(Kernel, BoardsOfGivensAreAnsweredLikeGrids) {
     }
     EXPECT_EQ(found.back().solutions, 0U);
     EXPECT_TRUE(found.back().complete);
+  }
+}
+
+TEST(Kernel, TheScalarKernelAndTheBestAgreeOnPuzzlesOfOurOwn) {
+  std::vector<Board> boards;
+  for (const std::string& line : test::puzzle_lines(test::own_data() / "hodoku" / "paths.txt")) {
+    if (line[0] != '>') continue;
+    // As it is; and without a clue, with several solutions.
+    boards.push_back(test::board(std::string_view(line).substr(1, 81)));
+    Board fewer = boards.back();
+    for (Cell c : Cell::all()) {
+      if (fewer.count() == boards.back().count()) fewer.clear(c);
+    }
+    boards.push_back(fewer);
+  }
+  ASSERT_EQ(boards.size(), 22U);
+  std::vector<SearchResult> scalar(boards.size()), best(boards.size());
+  search_batch(std::span<const Board>(boards), 50, scalar, {.isa = Isa::kScalar});
+  search_batch(std::span<const Board>(boards), 50, best);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    EXPECT_EQ(static_cast<int>(best[i].solutions), test::count_solutions(boards[i], 50));
+    EXPECT_EQ(scalar[i].solutions, best[i].solutions);
+    EXPECT_EQ(scalar[i].first, best[i].first);
+    EXPECT_TRUE(is_solution(best[i].first));
   }
 }
 

@@ -144,9 +144,9 @@ bool is_spelled_out(const Step& step, const Grid& grid) {
   return !step.inferences.empty();
 }
 
-int expect_library_passes(TechniqueSet techniques) {
+int expect_library_passes(TechniqueSet techniques, const std::filesystem::path& file) {
   int lines = 0;
-  for (const std::string& text : puzzle_lines(*shared_data() / "reglib.txt")) {
+  for (const std::string& text : puzzle_lines(file)) {
     auto line = parse_library_line(text);
     EXPECT_TRUE(line) << text;
     if (!line || !is_line_of(*line, techniques)) continue;
@@ -162,27 +162,34 @@ int expect_library_passes(TechniqueSet techniques) {
   return lines;
 }
 
-int expect_found_lists_equal(TechniqueSet techniques) {
+int expect_found_lists_equal(TechniqueSet techniques, const std::filesystem::path& file) {
   int count = 0;
-  each_found_list(*shared_data() / "hodoku" / "findall.txt",
-                  [&](const Grid& grid, const std::vector<HodokuStep>& listed) {
-                    for (Technique t : all_techniques()) {
-                      if (!techniques.contains(t)) continue;
-                      std::set<std::string> ours, theirs;
-                      for (const HodokuStep& step : listed) {
-                        if (step.short_name == row_of(t).hodoku_short) theirs.insert(step.outcome);
-                      }
-                      find(t, grid, [&](const Hit& hit) {
-                        const Step step = hit.told(grid);
-                        EXPECT_TRUE(check(grid, step).proved());
-                        if (hodoku_meets(grid, hit)) ours.insert(outcome_of(step));
-                        return false;
-                      });
-                      EXPECT_EQ(ours, theirs) << row_of(t).name;
-                      count += static_cast<int>(theirs.size());
-                    }
-                  });
+  each_found_list(file, [&](const Grid& grid, const std::vector<HodokuStep>& listed) {
+    for (Technique t : all_techniques()) {
+      if (!techniques.contains(t)) continue;
+      std::set<std::string> ours, theirs;
+      for (const HodokuStep& step : listed) {
+        if (step.short_name == row_of(t).hodoku_short) theirs.insert(step.outcome);
+      }
+      find(t, grid, [&](const Hit& hit) {
+        const Step step = hit.told(grid);
+        EXPECT_TRUE(check(grid, step).proved());
+        if (hodoku_meets(grid, hit)) ours.insert(outcome_of(step));
+        return false;
+      });
+      EXPECT_EQ(ours, theirs) << row_of(t).name;
+      count += static_cast<int>(theirs.size());
+    }
+  });
   return count;
+}
+
+int expect_library_passes(TechniqueSet techniques) {
+  return expect_library_passes(techniques, *shared_data() / "reglib.txt");
+}
+
+int expect_found_lists_equal(TechniqueSet techniques) {
+  return expect_found_lists_equal(techniques, *shared_data() / "hodoku" / "findall.txt");
 }
 
 }  // namespace nonet::test

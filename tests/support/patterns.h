@@ -1,6 +1,7 @@
 // Boards made for a pattern, and what a finder tells of them.
 #pragma once
 
+#include <filesystem>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -35,8 +36,11 @@ std::string outcomes(const Grid& grid, Technique technique, const Options& optio
 // that has no other candidate left; or false, because that has another which is true.
 bool is_spelled_out(const Step& step, const Grid& grid);
 
-// Holds the finders of some techniques against HoDoKu's regression library, by its strict rule, and
-// against its lists of all steps. Returns how many lines, or steps, there were.
+// Holds the finders of some techniques against the lines of a regression library, by HoDoKu's
+// strict rule, and against lists of all steps. Returns how many lines, or steps, there were.
+int expect_library_passes(TechniqueSet techniques, const std::filesystem::path& file);
+int expect_found_lists_equal(TechniqueSet techniques, const std::filesystem::path& file);
+// The same with HoDoKu's own.
 int expect_library_passes(TechniqueSet techniques);
 int expect_found_lists_equal(TechniqueSet techniques);
 

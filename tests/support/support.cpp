@@ -216,4 +216,15 @@ Grid random_state(std::mt19937& random) {
   return grid;
 }
 
+Symmetry random_symmetry(std::mt19937& random) {
+  return Symmetry::random([&random] {
+    const std::uint64_t high = random();
+    return high << 32 | random();
+  });
+}
+
+Grid moved(const Grid& state, const Symmetry& symmetry) {
+  return *Grid::from(symmetry(state.puzzle()));
+}
+
 }  // namespace nonet::test

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "nonet/core/grid.h"
+#include "nonet/core/symmetry.h"
 
 namespace nonet::test {
 
@@ -21,6 +22,11 @@ std::optional<std::filesystem::path> shared_data();
   auto name##_found = ::nonet::test::shared_data();                                               \
   if (!name##_found) GTEST_SKIP() << "skipped: there is no ../shared/data beside the repository"; \
   const std::filesystem::path name = *name##_found
+
+// Data of our own, in tests/data: always there.
+inline std::filesystem::path own_data() {
+  return std::filesystem::path(NONET_SOURCE_DIR) / "tests" / "data";
+}
 
 std::string read_file(const std::filesystem::path& path);
 // Lines that are neither empty nor comments.
@@ -46,6 +52,10 @@ Board random_puzzle(std::mt19937& random, int most_clues_removed = 81);
 // A random state of any kind: a puzzle, fewer clues (many solutions), candidates struck at random,
 // now and then the true one (mostly no solution), also without any digit.
 Grid random_state(std::mt19937& random);
+
+// Any symmetry of the game; and a state moved by one, with all that was given, placed and struck.
+Symmetry random_symmetry(std::mt19937& random);
+Grid moved(const Grid& state, const Symmetry& symmetry);
 
 // An independent solver: Algorithm X over the exact cover, counting up to a limit.
 int count_solutions(const Board& puzzle, int limit, Board* first = nullptr);

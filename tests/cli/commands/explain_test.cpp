@@ -191,6 +191,20 @@ void explain_and_prove(const std::vector<std::string>& puzzles) {
   EXPECT_EQ(failed, 0);
 }
 
+TEST(Explain, EveryPathOfOurOwnPuzzlesIsProvedAndTrue) {
+  std::vector<std::string> puzzles = {
+      // Beyond what HoDoKu's easier techniques solve, and one with several solutions.
+      "...........3.4..69.86..54..9..7.....5.7.36........2.712.917...88......9..3....1..",
+      ".3.4.......2..87.45....6..9.......92...56.3....1..3...92..1.5.686....2..........8",
+      ".....9....4....2...87.6..5...2381.6..594............3..2.....13..5....26....5....",
+      "...2...362..316..9.6....1...2.5.38...8.....5...94...2.5......9...41.7...73...2..."};
+  for (const std::string& line : puzzle_lines(own_data() / "hodoku" / "paths.txt")) {
+    if (line[0] == '>') puzzles.push_back(line.substr(1, 81));
+  }
+  ASSERT_EQ(puzzles.size(), 15U);
+  explain_and_prove(puzzles);
+}
+
 class CorpusExplain : public testing::TestWithParam<const char*> {};
 
 TEST_P(CorpusExplain, EveryPathIsProvedAndTrue) {

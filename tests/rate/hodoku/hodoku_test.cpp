@@ -251,6 +251,7 @@ struct Answer {
   Grid start;
   std::string level;
   int score = 0;
+  bool solved = false;
   std::vector<std::string> steps;  // "n1 r2c8=2"
 };
 
@@ -268,8 +269,11 @@ std::vector<Answer> answers(const std::filesystem::path& file, const std::set<st
     if (line.front() == '>') {
       settle();
       known = true;
-      Answer answer{test::grid(line.substr(1, 81)), "", 0, {}};
-      std::istringstream(line.substr(82)) >> answer.level >> answer.score;
+      Answer answer{test::grid(line.substr(1, 81)), "", 0, false, {}};
+      std::istringstream fields(line.substr(82));
+      std::string count, end;
+      fields >> answer.level >> answer.score >> count >> end;
+      answer.solved = end == "solved";
       all.push_back(std::move(answer));
       continue;
     }
@@ -283,19 +287,20 @@ std::vector<Answer> answers(const std::filesystem::path& file, const std::set<st
   return all;
 }
 
-TEST(CorpusHodoku, LevelScoreAndPathAreHodokus) {
-  NONET_NEEDS_SHARED_DATA(data);
+std::set<std::string> names_of_rows() {
   std::set<std::string> names;
   for (Technique t : all_techniques()) {
     if (row_of(t).hodoku_order != kOff) names.emplace(row_of(t).hodoku_short);
   }
-  const auto all = answers(data / "hodoku" / "paths.txt", names, 4);
-  EXPECT_EQ(all.size(), 395U);
+  return names;
+}
+
+void expect_answered(const std::vector<Answer>& all) {
   for (const Answer& answer : all) {
     const std::string puzzle = test::line_of(answer.start.board());
     std::vector<Step> steps;
     const HodokuRating rating = stepped(answer.start, any, &steps);
-    EXPECT_TRUE(rating.solved) << puzzle;
+    EXPECT_EQ(rating.solved, answer.solved) << puzzle;
     EXPECT_EQ(name_of(rating.level), answer.level) << puzzle;
     EXPECT_EQ(rating.score, answer.score) << puzzle;
     EXPECT_EQ(rate_hodoku(answer.start), rating) << puzzle;
@@ -306,6 +311,19 @@ TEST(CorpusHodoku, LevelScoreAndPathAreHodokus) {
     }
     EXPECT_EQ(told, answer.steps) << puzzle;
   }
+}
+
+TEST(Hodoku, LevelScoreAndPathOfOurOwnPuzzlesStay) {
+  const auto all = answers(test::own_data() / "hodoku" / "paths.txt", names_of_rows(), 1);
+  EXPECT_EQ(all.size(), 11U);
+  expect_answered(all);
+}
+
+TEST(CorpusHodoku, LevelScoreAndPathAreHodokus) {
+  NONET_NEEDS_SHARED_DATA(data);
+  const auto all = answers(data / "hodoku" / "paths.txt", names_of_rows(), 4);
+  EXPECT_EQ(all.size(), 395U);
+  expect_answered(all);
 }
 
 }  // namespace

@@ -115,6 +115,10 @@ TEST(HodokuOrder, PassesOverSkyscrapersWithTheirFootBetweenTheirEnds) {
   EXPECT_EQ(met(grid, Technique::kSkyscraper), "r1c3<>5 r3c3<>5 r4c1<>5 r6c1<>5 passed over");
 }
 
+TEST(HodokuOrder, ChoosesTheStepsOfPathsOfOurOwn) {
+  EXPECT_EQ(expect_paths_replay(test::own_data() / "hodoku" / "paths.txt", {}), 22);
+}
+
 TEST(HodokuOrder, CorpusChoosesTheStepsOfHodokusPaths) {
   NONET_NEEDS_SHARED_DATA(data);
   EXPECT_EQ(expect_paths_replay(data / "hodoku" / "paths.txt", {}), 1850);

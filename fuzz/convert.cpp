@@ -1,0 +1,39 @@
+// Any text through convert, to every format; what it wrote as lines of a library, it reads and
+// writes again as they are.
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+
+#include "cli/app/commands.h"
+#include "nonet/io/format.h"
+
+using namespace nonet;
+
+namespace {
+
+struct Converted {
+  int code;
+  std::string text;
+};
+
+Converted convert(const std::string& text, const std::string& format) {
+  std::istringstream in(text);
+  std::ostringstream out;
+  std::ostringstream err;
+  const int code =
+      cli::run_command(cli::kConvertCommand, {"--keep-going", "--to=" + format}, in, out, err);
+  if (code < 0 || code > 2 || (code == 2) == err.str().empty()) std::abort();
+  return {code, out.str()};
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string text(reinterpret_cast<const char*>(data), size);
+  for (const Format& format : formats()) convert(text, std::string(format.name));
+  const Converted lines = convert(text, "library");
+  if (lines.text.empty()) return 0;
+  const Converted again = convert(lines.text, "library");
+  if (again.code != 0 || again.text != lines.text) std::abort();
+  return 0;
+}

@@ -1,0 +1,35 @@
+// Every step in words: sentences that end, templates without an unfilled word, one line where one
+// is promised.
+#include "nonet/text/prose.h"
+
+#include "fuzz/games.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/marked_board.h"
+
+using namespace nonet;
+using fuzz::require;
+
+namespace {
+
+bool is_told(const std::string& text) {
+  return !text.empty() && text.find_first_of("{}\n") == std::string::npos;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  auto puzzle = fuzz::puzzle_from(data, size);
+  if (!puzzle) return 0;
+  const Grid grid = *Grid::from(*puzzle);
+  for (const Step& step : fuzz::all_steps(grid, fuzz::policy_for(grid))) {
+    const std::string sentence = sentence_of(step, grid);
+    require(is_told(sentence) && (sentence.ends_with('.') || sentence.ends_with(')')));
+    const std::string line = expert_line(step, grid);
+    require(is_told(line) && line.starts_with(row_of(step.technique).name));
+    const std::vector<std::string> reasoning = reasoning_of(step, grid);
+    require(reasoning.size() == step.inferences.size());
+    for (const std::string& one : reasoning) require(is_told(one));
+    require(marked_board(grid, step, Paint::kAnsi).ends_with('\n'));
+  }
+  return 0;
+}
