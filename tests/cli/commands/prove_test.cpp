@@ -45,7 +45,7 @@ TEST(Prove, NamesTheFirstStepThatFails) {
   EXPECT_EQ(proof.code, 1);
   EXPECT_EQ(proof.out, "Refused: 0 of 51 steps hold.\n");
   EXPECT_EQ(proof.err,
-            "nonet prove: standard input: line 5: step 1 'Naked Single': r5c1 = 9 says nothing "
+            "nonet prove: standard input: line 4: step 1 'Naked Single': r5c1 = 9 says nothing "
             "about an open candidate\n");
 }
 
@@ -56,7 +56,7 @@ TEST(Prove, NamesWhatIsWrongWithTheStart) {
   EXPECT_EQ(proof.code, 1);
   EXPECT_EQ(proof.out, "Refused: 0 of 51 steps hold.\n");
   EXPECT_EQ(proof.err,
-            "nonet prove: standard input: line 3: the start contradicts the puzzle: 4 is struck "
+            "nonet prove: standard input: line 311: the start contradicts the puzzle: 4 is struck "
             "from r1c3, where the solution has it\n");
 }
 
@@ -70,7 +70,7 @@ TEST(Prove, RefusesWhatIsNoPath) {
   Finished twice = run("nonet", {"prove"}, replaced(explained(kEasy), "\"remove\"", "\"place\""));
   EXPECT_EQ(twice.code, 2);
   EXPECT_EQ(twice.err,
-            "nonet prove: standard input: line 6, column 27: the key 'place' stands twice\n");
+            "nonet prove: standard input: line 5, column 27: the key 'place' stands twice\n");
 }
 
 TEST(Prove, APathMayBeLongerThanSixteenMegabytes) {
