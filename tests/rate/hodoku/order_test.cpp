@@ -1,6 +1,7 @@
 // HoDoKu's choice among several instances, held against its own paths.
 #include "nonet/rate/hodoku/order.h"
 
+#include <initializer_list>
 #include <map>
 
 #include "support/hodoku_data.h"
@@ -98,6 +99,26 @@ std::string met(const Grid& grid, Technique technique) {
     return false;
   });
   return text;
+}
+
+TEST(HodokuOrder, WeighsALaterRemovalBy80MoreThanTheOneBefore) {
+  const Digit d = Digit::from_number(3);
+  auto removing = [d](std::initializer_list<int> cells) {
+    Step step;
+    step.technique = Technique::kRemotePair;
+    for (int cell : cells) step.removals.push_back({Cell(cell), d});
+    return step;
+  };
+  // 0 + 81 * 5 + 161 * 7 is as much as 80 + 81 * 6 + 161 * 6, so neither passes the other.
+  const Step a = removing({0, 5, 7}), b = removing({80, 6, 6});
+  const std::vector<std::size_t> as_they_are = {0, 1};
+  EXPECT_EQ(hodoku_order(std::vector<Step>{a, b}, Topology::classic()), as_they_are);
+  EXPECT_EQ(hodoku_order(std::vector<Step>{b, a}, Topology::classic()), as_they_are);
+  // One more or less decides.
+  EXPECT_EQ(hodoku_order(std::vector<Step>{removing({1, 5, 7}), b}, Topology::classic()),
+            (std::vector<std::size_t>{1, 0}));
+  EXPECT_EQ(hodoku_order(std::vector<Step>{b, removing({0, 4, 7})}, Topology::classic()),
+            (std::vector<std::size_t>{1, 0}));
 }
 
 TEST(HodokuOrder, PassesOverKitesOnTheOtherEndsOfTheSameLines) {
