@@ -313,7 +313,8 @@ class Trials {
     for (int splits : {1, 2}) {
       if (try_all(splits, left_)) return true;
     }
-    for (int most = kFewSuppositions; left_ > 0 && !open_.empty(); most *= 8) {
+    // Once a stop is requested no trial takes any supposition.
+    for (int most = kFewSuppositions; left_ > 0 && !open_.empty() && !ask_.stopped(); most *= 8) {
       if (try_all(kAnyDepth, most)) return true;
     }
     return ask_.stopped();
