@@ -8,7 +8,6 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/io/puzzle_reader.h"
-#include "nonet/search/search.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
@@ -27,9 +26,13 @@ std::string numbered(std::size_t number) {
   return (text.size() < 4 ? " " : "") + text;
 }
 
-std::string solution_count_text(const SearchResult& found) {
-  if (found.solutions == 0) return "This puzzle has no solution.";
-  return "This puzzle has several solutions; what follows holds in all of them.";
+// Of the puzzle, as everywhere: what was placed or struck since does not make several one.
+std::string solution_count_text(const Ground& ground, bool untouched) {
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "This puzzle has no solution.";
+  if (!ground.holds) return "There is no solution with these digits and candidates.";
+  if (ground.one_solution()) return "This puzzle has one solution.";
+  return std::string("This puzzle has several solutions; what follows holds in all ") +
+         (untouched ? "of them." : "that agree with what was placed and struck.");
 }
 
 struct Look {
@@ -96,17 +99,18 @@ int run(Invocation& call) {
     call.tell("this puzzle has no solution: " + grid.error().message);
     return kExitNo;
   }
-  const SearchResult found = search(*grid);
   Solver solver(*grid, *chosen);
+  const bool unique = solver.ground().one_solution();
   Path path{*grid, {}, *grid, 0};
   const bool json = call.has("json");
   std::ostream& words = json ? call.err : call.out;
-  if (!found.unique()) words << solution_count_text(found) << "\n";
+  const bool untouched =
+      puzzle->placed.count() == 0 && (puzzle->removed.empty() || puzzle->givens.count() == 0);
+  if (!json || !unique) words << solution_count_text(solver.ground(), untouched) << "\n";
   if (json) {
     path = solver.path();
     call.out << path_to_json(path);
-  } else if (found.solutions > 0) {
-    if (found.unique()) call.out << "This puzzle has one solution.\n";
+  } else if (solver.ground().holds) {
     call.out << format_named("line")->write(grid->board(), '.') << "\n";
     if (call.has("boards")) call.out << candidate_board(*grid) << "\n";
     Look look{call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
@@ -117,11 +121,11 @@ int run(Invocation& call) {
       return false;
     });
     call.out << "\n"
-             << wrapped(summary_of(path, found.unique()), look.columns, 0) << "\n"
+             << wrapped(summary_of(path, unique), look.columns, 0) << "\n"
              << format_named("line")->write(path.end.board(), '.');
     if (!path.solved()) call.out << candidate_board(path.end);
   }
-  return found.unique() && path.solved() ? kExitDone : kExitNo;
+  return unique && path.solved() ? kExitDone : kExitNo;
 }
 
 }  // namespace
