@@ -28,18 +28,13 @@ std::string numbered(std::size_t number) {
   return (text.size() < 4 ? " " : "") + text;
 }
 
-std::string solution_count_text(const Ground& ground) {
-  switch (ground.of_start) {
-    case Ground::Solutions::kNone:
-      return "This puzzle has no solution.";
-    case Ground::Solutions::kSeveral:
-      return "This puzzle has several solutions; what follows holds in all of them.";
-    case Ground::Solutions::kOne:
-      break;
-  }
-  return ground.one_solution() ? "This puzzle has one solution."
-                               : "The givens have several solutions; what was placed and struck "
-                                 "leaves one of them, in which all that follows holds.";
+// Of the puzzle, as everywhere: what was placed or struck since does not make several one.
+std::string solution_count_text(const Ground& ground, bool untouched) {
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "This puzzle has no solution.";
+  if (!ground.holds) return "There is no solution with these digits and candidates.";
+  if (ground.one_solution()) return "This puzzle has one solution.";
+  return std::string("This puzzle has several solutions; what follows holds in all ") +
+         (untouched ? "of them." : "that agree with what was placed and struck.");
 }
 
 struct Look {
@@ -148,8 +143,12 @@ int run(Invocation& call) {
   if (!stop) return call.wrong(stop.error().message);
   Solver solver(*grid, *chosen, *stop);
   const bool json = call.has("json");
-  const bool one = solver.ground().one_solution();
-  if (!json || !one) (json ? call.err : call.out) << solution_count_text(solver.ground()) << "\n";
+  const bool unique = solver.ground().one_solution();
+  const bool untouched =
+      puzzle->placed.count() == 0 && (puzzle->removed.empty() || puzzle->givens.count() == 0);
+  if (!json || !unique) {
+    (json ? call.err : call.out) << solution_count_text(solver.ground(), untouched) << "\n";
+  }
   if (json) {
     print_json(call, solver);
   } else if (solver.ground().holds) {
@@ -158,8 +157,7 @@ int run(Invocation& call) {
                 columns_of(call)});
   }
   call.out.flush();  // before an interruption ends the program
-  return solver.ground().of_start == Ground::Solutions::kOne && solver.grid().solved() ? kExitDone
-                                                                                       : kExitNo;
+  return unique && solver.grid().solved() ? kExitDone : kExitNo;
 }
 
 }  // namespace

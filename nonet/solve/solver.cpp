@@ -38,7 +38,8 @@ std::optional<Step> Solver::proved(const Hit& hit, const Grid& before) {
 
 const Step* Solver::next() {
   if (next_) return &*next_;
-  if (!ground_.holds || grid().open().empty()) return nullptr;
+  // Asked here too: not every finder asks, and none asks before a single.
+  if (!ground_.holds || grid().open().empty() || stopped()) return nullptr;
   loop_->next(
       [&](const Hit& hit) {
         next_ = proved(hit, grid());

@@ -7,6 +7,7 @@
 #include "nonet/solve/solver.h"
 #include "nonet/text/notation.h"
 #include "support/patterns.h"
+#include "support/several.h"
 #include "support/support.h"
 #include "support/texts.h"
 
@@ -131,6 +132,27 @@ TEST(Hint, FollowedAllTheWayItSolvesEveryPuzzleByProvedSteps) {
       }
     }
   }
+}
+
+// Nor where there is one solution only by what was struck. Followed all the way, no digit of the
+// solution is struck.
+TEST(Hint, AssumesNoSingleSolutionWhereThePuzzleHasSeveral) {
+  std::mt19937 random(23);
+  const Policy policy = *restrict_policy(policy_all(), {"singles", "uniqueness"}, {});
+  int tempting = 0;
+  test::each_ambiguous(random, test::rounds(40), [&](const test::Ambiguous& board) {
+    for (Grid state : {*Grid::from(board.givens), board.narrowed}) {
+      while (true) {
+        tempting += test::has_uniqueness_step(state) ? 1 : 0;
+        const Hint hint = hint_for(state.puzzle(), policy);
+        if (!hint.step) break;
+        ASSERT_TRUE(hint.step->deadly.empty()) << hint.rung(5).text;
+        apply(*hint.step, state);
+      }
+      for (Cell c : Cell::all()) EXPECT_TRUE(state.has(c, *board.kept.at(c)));
+    }
+  });
+  EXPECT_GT(tempting, 0);
 }
 
 TEST(Hint, AsJsonTellsNoMoreThanItsRungs) {

@@ -6,6 +6,8 @@
 #include <numeric>
 #include <sstream>
 
+#include "nonet/search/search.h"
+
 namespace nonet::test {
 
 std::optional<std::filesystem::path> shared_data() {
@@ -95,6 +97,8 @@ class ExactCover {
     return true;
   }
 
+  void strike(int row) { struck_[row] = true; }
+
   void search() {
     int best = -1;
     std::vector<int> best_rows;
@@ -129,6 +133,7 @@ class ExactCover {
 
  private:
   bool fits(int row) const {
+    if (struck_[row]) return false;
     for (int column : ones_[row]) {
       if (covered_[column]) return false;
     }
@@ -140,9 +145,18 @@ class ExactCover {
   std::array<int, 4> ones_[729];
   std::array<std::vector<int>, 324> rows_of_;
   std::array<bool, 324> covered_{};
+  std::array<bool, 729> struck_{};
   std::vector<int> chosen_;
   std::vector<int> first_;
 };
+
+int found_in(ExactCover& cover, Board* first) {
+  cover.search();
+  if (first != nullptr) {
+    for (int row : cover.first()) first->set(Cell(row / 9), Digit(row % 9));
+  }
+  return cover.found();
+}
 
 }  // namespace
 
@@ -153,11 +167,15 @@ int count_solutions(const Board& puzzle, int limit, Board* first) {
       if (!cover.choose(c.index() * 9 + d->index())) return 0;
     }
   }
-  cover.search();
-  if (first != nullptr) {
-    for (int row : cover.first()) first->set(Cell(row / 9), Digit(row % 9));
+  return found_in(cover, first);
+}
+
+int count_solutions(const Grid& state, int limit, Board* first) {
+  ExactCover cover(limit);
+  for (Cell c : Cell::all()) {
+    for (Digit d : DigitSet::all() - state.candidates(c)) cover.strike(c.index() * 9 + d.index());
   }
-  return cover.found();
+  return found_in(cover, first);
 }
 
 Board random_solution(std::mt19937& random) {
@@ -190,6 +208,29 @@ Board random_puzzle(std::mt19937& random, int most_clues_removed) {
     --most_clues_removed;
   }
   return puzzle;
+}
+
+// By search/, which other tests hold against the above: this one would take minutes.
+Grid maximal_sukaku(std::mt19937& random) {
+  const Board solution = random_solution(random);
+  std::vector<Candidate> others;
+  Puzzle puzzle;
+  for (Cell c : Cell::all()) {
+    for (Digit d : Digit::all()) {
+      if (solution.at(c) != d) others.push_back({c, d});
+    }
+  }
+  std::shuffle(others.begin(), others.end(), random);
+  puzzle.removed = others;
+  for (Candidate x : others) {
+    // A solution besides the old one would have to use it.
+    Puzzle with = puzzle;
+    std::erase(with.removed, x);
+    Grid tried = *Grid::from(with);
+    tried.place(x.cell, x.digit);
+    if (search(tried, 1).solutions == 0) puzzle = with;
+  }
+  return *Grid::from(puzzle);
 }
 
 Grid random_state(std::mt19937& random) {

@@ -59,5 +59,11 @@ Grid moved(const Grid& state, const Symmetry& symmetry);
 
 // An independent solver: Algorithm X over the exact cover, counting up to a limit.
 int count_solutions(const Board& puzzle, int limit, Board* first = nullptr);
+// The same of a state: what was struck counts, whoever struck it.
+int count_solutions(const Grid& state, int limit, Board* first = nullptr);
+
+// A random Sukaku, a puzzle of candidates without any digit, with one solution and no candidate to
+// spare: with any other added there would be several.
+Grid maximal_sukaku(std::mt19937& random);
 
 }  // namespace nonet::test

@@ -64,6 +64,23 @@ TEST(Expert, EffectsAreToldDigitByDigitInTheOrderOfTheStep) {
   EXPECT_EQ(short_effects(step), "r5c5=7");
 }
 
+// A digit that must be is led to by =4=, one that can't by -4-; the first cell by nothing.
+TEST(Expert, AChainShowsWhichLinksAreStrongAndWhichWeak) {
+  const Digit four = Digit::from_number(4), two = Digit::from_number(2);
+  auto link = [](Digit d, const CellSet& in, bool holds) {
+    return Inference{Inference::Kind::kFollows, {d, in}, holds, {Truth(in.first())}};
+  };
+  Step step;
+  step.technique = Technique::kTurbotFish;
+  step.marks = {{Role::kPattern, {cell_at(0, 0), four}}};
+  step.removals = {*parse_removal("r5c1<>4")};
+  step.inferences = {link(four, cells("r1c1"), false), link(four, cells("r1c7"), true),
+                     link(four, cells("r5c7"), false), link(two, cells("r5c7"), true),
+                     link(two, cells("r5c2"), false),  link(two, cells("r4c2 r6c2"), true)};
+  const std::string line = expert_line(step, Grid());
+  EXPECT_NE(line.find("r1c1 =4= r1c7 -4- r5c7 -2- r5c2 =2= r46c2"), std::string::npos) << line;
+}
+
 TEST(Expert, NoTemplateIsLeftUnfilled) {
   std::mt19937 random(6);
   Policy policy = policy_all();

@@ -83,7 +83,8 @@ bool HodokuMemory::narrow(std::size_t group, const HodokuPlan& plan, const Topol
   if (!trusted_) return true;
   const HodokuPlan::Group& rows = plan.groups[group];
   ask.digits = where_[group].digits;
-  ask.houses = where_[group].houses & roomy_[least_open_cells(topology, rows.scope, rows.pass)];
+  const int least = plan.all_subsets ? least_open_cells(topology, rows.scope, rows.pass) : 0;
+  ask.houses = where_[group].houses & roomy_[least];
   return !ask.digits.empty() && ask.houses != 0;
 }
 

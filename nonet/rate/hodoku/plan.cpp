@@ -13,13 +13,23 @@ Finder hodoku_finder(Technique technique) {
   return clean == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : clean;
 }
 
+bool has_all_subsets(const Policy& policy) {
+  for (Technique t : all_techniques()) {
+    const TechniqueRow& row = row_of(t);
+    const bool asked = row.hodoku_order != kOff &&
+                       (row.family == Family::kSingles || row.family == Family::kSubsets);
+    if (asked && !policy.allows(t)) return false;
+  }
+  return true;
+}
+
 int pass_of(const TechniqueRow& row) {
   return row.family == Family::kUniqueness ? 0 : row.size;
 }
 
 }  // namespace
 
-HodokuPlan::HodokuPlan(const Policy& policy) {
+HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(policy)) {
   std::vector<Technique> rows;
   for (Technique t : policy.order) {
     if (row_of(t).hodoku_order == kOff) continue;

@@ -27,6 +27,7 @@ struct HodokuPlan {
 
   TechniqueSet singles;  // met in queues, see state.h
   std::vector<Group> groups;
+  bool all_subsets;  // none is left out, and no single: what one side of a house has, the other has
 };
 
 }  // namespace nonet

@@ -1,5 +1,7 @@
 // hint as a person meets it: how much it tells, of which board, and with which exit code.
+#include "nonet/io/format.h"
 #include "support/process.h"
+#include "support/several.h"
 #include "support/support.h"
 #include "support/texts.h"
 
@@ -64,6 +66,30 @@ TEST(HintCommand, JsonHoldsTheRungsAskedFor) {
   EXPECT_EQ(json_size(run("nonet", {"hint", "--json", "--rung=2", kEasy}).out, "/rungs"), 2U);
   EXPECT_EQ(json_string(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out, "/step/notation"),
             "Naked Single: r5c5=5");
+}
+
+// One rule for all: a board whose givens have several solutions has several, whatever was struck.
+TEST(HintCommand, SaysTheSameAsRateStepsAndExplainOfBoardsWithOneSolutionByWhatWasStruck) {
+  std::mt19937 random(24);
+  each_ambiguous(random, 4, [](const Ambiguous& board) {
+    const std::string state = format_named("library")->write_puzzle(board.narrowed.puzzle(), '.');
+    Finished rated = run("nonet", {"rate"}, state);
+    EXPECT_EQ(rated.out, line_of(board.givens) + " - -\n");
+    EXPECT_EQ(rated.err, "invalid puzzle: 1: it has several solutions\n");
+    EXPECT_EQ(rated.code, 1);
+    Finished explained = run("nonet", {"explain", "--json"}, state);
+    EXPECT_EQ(explained.code, 1) << state;
+    EXPECT_EQ(explained.out.find("\"deadly\""), std::string::npos);
+    EXPECT_EQ(json_at(explained.out, "/steps").find("\"family\":\"Uniqueness\""),
+              std::string::npos);
+    EXPECT_EQ(run("nonet", {"prove"}, explained.out).code, 0);
+    Finished hint = run("nonet", {"hint", "--rung=1"}, state);
+    EXPECT_NE(hint.out.find("There are several solutions"), std::string::npos) << hint.out;
+    Finished steps = run("nonet", {"steps"}, state);
+    EXPECT_EQ(steps.out.find("assumes one solution"), std::string::npos) << steps.out;
+    EXPECT_TRUE(
+        run("nonet", {"explain"}, state).out.starts_with("This puzzle has several solutions;"));
+  });
 }
 
 TEST(HintCommand, FollowsTheChosenPolicy) {

@@ -1,5 +1,7 @@
 // prove as a person meets it: what explain writes is confirmed, and a forgery is named.
+#include "nonet/explain/path_json.h"
 #include "support/process.h"
+#include "support/several.h"
 #include "support/support.h"
 
 namespace nonet::test {
@@ -58,6 +60,49 @@ TEST(Prove, NamesWhatIsWrongWithTheStart) {
   EXPECT_EQ(proof.err,
             "nonet prove: standard input: line 311: the start contradicts the puzzle: 4 is struck "
             "from r1c3, where the solution has it\n");
+}
+
+TEST(Prove, RefusesDigitsPlacedOnGivensAndNamesTheCell) {
+  const std::string givens =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  std::string other = givens;
+  for (char& ch : other) ch = ch == '9' ? '1' : static_cast<char>(ch + 1);
+  Finished proof = run("nonet", {"prove"},
+                       R"({"puzzle": ")" + givens + R"(", "placed": ")" + other +
+                           R"(", "solved": true, "solution": ")" + other + R"(", "steps": []})");
+  EXPECT_EQ(proof.code, 1);
+  EXPECT_EQ(proof.out, "Refused: 0 of 0 steps hold.\n");
+  EXPECT_EQ(
+      proof.err,
+      "nonet prove: standard input: line 1: the start contradicts itself: r1c1 is given as 5, "
+      "and 6 is placed on it\n");
+}
+
+// A path to one of several solutions, as somebody finds it who takes it for granted that there is
+// one.
+TEST(Prove, RefusesAWayThatAssumesOneSolutionWhereThereAreSeveral) {
+  std::mt19937 random(17);
+  int forged = 0;
+  each_ambiguous(random, 40, [&](const Ambiguous& board) {
+    Ground believed;
+    believed.of_puzzle = Ground::Solutions::kOne;
+    believed.holds = true;
+    Policy policy = policy_all();
+    std::erase(policy.order, Technique::kTrial);
+    const Path path = Solver(*Grid::from(board.givens), policy, believed).path();
+    std::size_t first = 0;
+    while (first < path.steps.size() && path.steps[first].deadly.empty()) ++first;
+    if (first == path.steps.size() || forged == 3) return;
+    ++forged;
+    Finished proof = run("nonet", {"prove"}, path_to_json(path));
+    EXPECT_EQ(proof.code, 1) << proof.out;
+    EXPECT_EQ(proof.out, "Refused: " + std::to_string(first) + " of " +
+                             std::to_string(path.steps.size()) + " steps hold.\n");
+    EXPECT_NE(proof.err.find("it assumes that the puzzle has one solution, and there are several"),
+              std::string::npos)
+        << proof.err;
+  });
+  EXPECT_EQ(forged, 3);
 }
 
 TEST(Prove, RefusesWhatIsNoPath) {

@@ -67,6 +67,51 @@ TEST(StepsCommand, JsonHoldsEveryStepWithItsCertificate) {
   }
 }
 
+// The 729 characters of a puzzle of candidates.
+std::string sukaku_text(const Grid& grid) {
+  std::string text;
+  for (Cell c : Cell::all()) {
+    for (Digit d : Digit::all()) {
+      text += grid.has(c, d) ? static_cast<char>('0' + d.number()) : '.';
+    }
+  }
+  return text;
+}
+
+// No candidate can be spared, so nothing but trials, and many of these deep.
+TEST(StepsCommand, ListsTrialsAsTheyAreFoundInLittleMemory) {
+  std::mt19937 random(1);
+  const std::string sukaku = sukaku_text(maximal_sukaku(random));
+  ScratchFolder folder;
+  folder.write("sukaku", sukaku + "\n");
+  // Sanitizers need more address space than there is.
+  const std::string little = sanitized() ? "" : "ulimit -v 400000; ";
+  Finished first = run_shell(little + "nonet steps --only=trial sukaku | head -n 1", folder.path());
+  EXPECT_TRUE(first.out.starts_with("Trial")) << first.out;
+  EXPECT_EQ(lines(first.out).size(), 1U) << first.out;
+  Finished all = run_shell(little + "nonet steps --only=trial --set=trial-suppositions=3000 sukaku",
+                           folder.path());
+  EXPECT_EQ(all.code, 0) << all.out;
+  ASSERT_FALSE(lines(all.out).empty());
+  EXPECT_EQ(lines(all.out).front(), lines(first.out).front());
+}
+
+TEST(StepsCommand, ExplainsAMaximalSukakuInLittleMemoryAndProveReadsIt) {
+  std::mt19937 random(2);
+  const std::string sukaku = sukaku_text(maximal_sukaku(random));
+  ScratchFolder folder;
+  folder.write("sukaku", sukaku + "\n");
+  const std::string little = sanitized() ? "" : "ulimit -v 400000; ";
+  Finished proof =
+      run_shell(little +
+                    "nonet explain --json --set=trial-suppositions=2000 sukaku > path; "
+                    "nonet prove path && wc -c < path",
+                folder.path());
+  EXPECT_TRUE(proof.out.starts_with("Proved: all ")) << proof.out;
+  EXPECT_EQ(proof.code, 0);
+  EXPECT_LT(std::stoul(lines(proof.out).back()), 4'000'000U) << proof.out;
+}
+
 TEST(StepsCommand, AnswersNoWhereNothingCanBeDone) {
   Finished none = run("nonet", {"steps", "--only=whale", kExample});
   EXPECT_EQ(none.code, 1);

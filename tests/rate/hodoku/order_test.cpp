@@ -77,17 +77,105 @@ int expect_paths_replay(const std::filesystem::path& file, const Options& option
   return steps;
 }
 
+KeptHit chain_of(const std::vector<Candidate>& removals, int length) {
+  auto silent = [](const Grid&, Step&) {};
+  return KeptHit(Hit{Technique::kRemotePair, {}, removals, silent, length});
+}
+
 TEST(HodokuOrder, PutsMoreRemovalsFirstThenLowerCellsThenShorterChains) {
-  auto chain = [](std::vector<Candidate> removals, int length) {
-    auto silent = [](const Grid&, Step&) {};
-    return KeptHit(Hit{Technique::kRemotePair, {}, removals, silent, length});
-  };
+  const auto chain = &chain_of;
   const Digit d = Digit::from_number(3);
   const std::vector<KeptHit> hits = {chain({{at(5, 5), d}}, 4), chain({{at(2, 2), d}}, 8),
                                      chain({{at(2, 2), d}}, 4),
                                      chain({{at(8, 8), d}, {at(9, 9), d}}, 8)};
   EXPECT_EQ(hodoku_order(hits, Grid()), (std::vector<std::size_t>{3, 2, 1, 0}));
   EXPECT_TRUE(hodoku_order({}, Grid()).empty());
+}
+
+// Of equally many removals the later ones weigh more: each cell counts 80 times more often than the
+// one before it.
+TEST(HodokuOrder, WeighsEachFurtherRemovalEightyMore) {
+  const Digit one = Digit::from_number(1), three = Digit::from_number(3);
+  auto first_of = [](const std::vector<Candidate>& a, const std::vector<Candidate>& b) {
+    return hodoku_order(std::vector<KeptHit>{chain_of(a, 4), chain_of(b, 4)}, Grid()).front();
+  };
+  // 0 + 81 * 80 against 40 + 81 * 41.
+  EXPECT_EQ(first_of({{Cell(0), one}, {Cell(80), one}}, {{Cell(40), one}, {Cell(41), one}}), 1U);
+  // 0 + 81 * 11 against 80 + 81 * 10, which is one less; two more by their digits, one more.
+  EXPECT_EQ(first_of({{Cell(0), one}, {Cell(11), one}}, {{Cell(80), one}, {Cell(10), one}}), 1U);
+  EXPECT_EQ(first_of({{Cell(80), three}, {Cell(10), one}}, {{Cell(0), one}, {Cell(11), one}}), 1U);
+  // 161 * 5 against 81 + 161 * 4 + 80, the same; without the 80, one less.
+  EXPECT_EQ(first_of({{Cell(0), one}, {Cell(0), one}, {Cell(5), one}},
+                     {{Cell(79), one}, {Cell(1), one}, {Cell(4), one}}),
+            1U);
+}
+
+// Java's sort of short lists, from its description: the run that begins the list, reversed if it
+// falls, and each further item put where halving finds its place, behind what it ties with.
+std::vector<std::size_t> java_order(const std::vector<KeptHit>& hits) {
+  auto weight = [](const KeptHit& hit) {
+    int sum = 0, times = 1;
+    for (Candidate x : hit.removals) {
+      sum += times * x.cell.index() + x.digit.number();
+      times += 80;
+    }
+    return sum;
+  };
+  auto less = [&](std::size_t i, std::size_t j) {
+    const KeptHit &a = hits[i], &b = hits[j];
+    if (a.removals.size() != b.removals.size()) return a.removals.size() > b.removals.size();
+    if (a.removals == b.removals) return a.length < b.length;
+    return weight(a) < weight(b);
+  };
+  std::vector<std::size_t> list(hits.size());
+  for (std::size_t i = 0; i < list.size(); ++i) list[i] = i;
+  std::size_t run = std::min<std::size_t>(2, list.size());
+  if (run == 2 && less(list[1], list[0])) {
+    while (run < list.size() && less(list[run], list[run - 1])) ++run;
+    for (std::size_t low = 0, high = run - 1; low < high; ++low, --high) {
+      std::swap(list[low], list[high]);
+    }
+  } else {
+    while (run < list.size() && !less(list[run], list[run - 1])) ++run;
+  }
+  for (; run < list.size(); ++run) {
+    const std::size_t item = list[run];
+    std::size_t low = 0, high = run;
+    while (low < high) {
+      const std::size_t middle = (low + high) / 2;
+      (less(item, list[middle]) ? high : low) = less(item, list[middle]) ? middle : middle + 1;
+    }
+    list.erase(list.begin() + static_cast<std::ptrdiff_t>(run));
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(low), item);
+  }
+  return list;
+}
+
+// Few cells and few lengths, so that many tie with two others that do not tie.
+TEST(HodokuOrder, SortsAsJavaDoesThoughTheComparisonIsNoOrder) {
+  std::mt19937 random(41);
+  int inconsistent = 0;
+  for (int round = 0; round < 2000; ++round) {
+    std::vector<KeptHit> hits;
+    for (auto left = 2 + random() % 9; left > 0; --left) {
+      std::vector<Candidate> removals;
+      for (auto more = 1 + random() % 2; more > 0; --more) {
+        // A cell more with a digit less weighs the same.
+        const int cell = static_cast<int>(random() % 3);
+        removals.push_back({Cell(cell), Digit::from_number(5 - cell)});
+      }
+      hits.push_back(chain_of(removals, static_cast<int>(2 * (random() % 3))));
+    }
+    const std::vector<std::size_t> order = hodoku_order(hits, Grid());
+    ASSERT_EQ(order, java_order(hits));
+    for (std::size_t i = 1; i < order.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const KeptHit &a = hits[order[j]], &b = hits[order[i]];
+        inconsistent += a.removals == b.removals && a.length > b.length ? 1 : 0;
+      }
+    }
+  }
+  EXPECT_GT(inconsistent, 0);
 }
 
 // Each instance, and whether HoDoKu looks at it.
@@ -99,26 +187,6 @@ std::string met(const Grid& grid, Technique technique) {
     return false;
   });
   return text;
-}
-
-TEST(HodokuOrder, WeighsALaterRemovalBy80MoreThanTheOneBefore) {
-  const Digit d = Digit::from_number(3);
-  auto removing = [d](std::initializer_list<int> cells) {
-    Step step;
-    step.technique = Technique::kRemotePair;
-    for (int cell : cells) step.removals.push_back({Cell(cell), d});
-    return step;
-  };
-  // 0 + 81 * 5 + 161 * 7 is as much as 80 + 81 * 6 + 161 * 6, so neither passes the other.
-  const Step a = removing({0, 5, 7}), b = removing({80, 6, 6});
-  const std::vector<std::size_t> as_they_are = {0, 1};
-  EXPECT_EQ(hodoku_order(std::vector<Step>{a, b}, Topology::classic()), as_they_are);
-  EXPECT_EQ(hodoku_order(std::vector<Step>{b, a}, Topology::classic()), as_they_are);
-  // One more or less decides.
-  EXPECT_EQ(hodoku_order(std::vector<Step>{removing({1, 5, 7}), b}, Topology::classic()),
-            (std::vector<std::size_t>{1, 0}));
-  EXPECT_EQ(hodoku_order(std::vector<Step>{b, removing({0, 4, 7})}, Topology::classic()),
-            (std::vector<std::size_t>{1, 0}));
 }
 
 TEST(HodokuOrder, PassesOverKitesOnTheOtherEndsOfTheSameLines) {
