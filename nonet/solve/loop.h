@@ -19,8 +19,9 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
 
   virtual const Grid& grid() const = 0;
-  // Offers hits until `accept` takes one; one that it refuses is passed over as if it were not
-  // there. Returns whether one was taken; a stop ends it without.
+  // Offers hits until one is taken; one that `accept` refuses is passed over as if it were not
+  // there. Where a better one may follow it goes on: the last that was accepted counts. Returns
+  // whether there was one; a stop ends it without.
   virtual bool next(Sink accept, const Stop* stop) = 0;
   // Carries out what was accepted.
   virtual void take(std::span<const Candidate> placements, std::span<const Candidate> removals) = 0;

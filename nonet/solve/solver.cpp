@@ -42,8 +42,11 @@ const Step* Solver::next() {
   if (!ground_.holds || grid().open().empty() || stopped()) return nullptr;
   loop_->next(
       [&](const Hit& hit) {
-        next_ = proved(hit, grid());
-        return next_.has_value();
+        std::optional<Step> step = proved(hit, grid());
+        // One that is refused does not undo one that was accepted before it.
+        if (!step) return false;
+        next_ = std::move(step);
+        return true;
       },
       &stop_);
   return next_ ? &*next_ : nullptr;

@@ -15,8 +15,7 @@ class HodokuMemory {
   // A hit was passed over that may still be there: from now on all is looked at.
   void distrust() { trusted_ = false; }
 
-  // Narrows the ask of a group to where a hit can be; false if that is nowhere. `open_in` tells how
-  // many cells of a house are open.
+  // Narrows the ask of a group to where a hit can be; false if that is nowhere.
   bool narrow(std::size_t group, const HodokuPlan& plan, const Topology& topology, Ask& ask) const;
   void found_nothing(std::size_t group, Scope scope);
 

@@ -16,11 +16,21 @@ Finder hodoku_finder(Technique technique) {
 bool has_all_subsets(const Policy& policy) {
   for (Technique t : all_techniques()) {
     const TechniqueRow& row = row_of(t);
-    const bool asked = row.hodoku_order != kOff &&
-                       (row.family == Family::kSingles || row.family == Family::kSubsets);
-    if (asked && !policy.allows(t)) return false;
+    const bool subset = row.family == Family::kSingles || finder_of(t) == &find_naked_subset ||
+                        finder_of(t) == &find_hidden_subset;
+    if (subset && row.hodoku_order != kOff && !policy.allows(t)) return false;
   }
   return true;
+}
+
+// A dual has no row of its own: where duals are on, HoDoKu meets them in that of the single ones.
+void add_duals(const Options& options, Ask& ask) {
+  if (options.single_digit.dual_kites && ask.wants(Technique::kTwoStringKite)) {
+    ask.wanted.insert(Technique::kDualTwoStringKite);
+  }
+  if (options.single_digit.dual_empty_rectangles && ask.wants(Technique::kEmptyRectangle)) {
+    ask.wanted.insert(Technique::kDualEmptyRectangle);
+  }
 }
 
 int pass_of(const TechniqueRow& row) {
@@ -56,6 +66,7 @@ HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(polic
       groups.back().ask.options = policy.options;
     }
     groups.back().ask.wanted.insert(t);
+    add_duals(policy.options, groups.back().ask);
   }
 }
 

@@ -88,5 +88,30 @@ TEST(HodokuPlan, KnowsWhichGroupsAssumeOneSolution) {
   }
 }
 
+TEST(HodokuPlan, MeetsDualsInTheRowOfTheSingleOnesWhereTheyAreOn) {
+  Policy policy = policy_hodoku();
+  auto asks_for = [&](Technique technique) {
+    const HodokuPlan plan(policy);
+    return std::any_of(plan.groups.begin(), plan.groups.end(),
+                       [&](const auto& group) { return group.ask.wants(technique); });
+  };
+  EXPECT_FALSE(asks_for(Technique::kDualTwoStringKite));
+  policy.options.single_digit.dual_kites = true;
+  EXPECT_TRUE(asks_for(Technique::kDualTwoStringKite));
+  EXPECT_FALSE(asks_for(Technique::kDualEmptyRectangle));
+  policy.options.single_digit.dual_empty_rectangles = true;
+  EXPECT_TRUE(asks_for(Technique::kDualEmptyRectangle));
+  policy = *restrict_policy(policy, {}, {"empty-rectangle"});
+  EXPECT_FALSE(asks_for(Technique::kDualEmptyRectangle));
+}
+
+TEST(HodokuPlan, KnowsThatALockedPairIsASubsetToo) {
+  EXPECT_TRUE(HodokuPlan(policy_hodoku()).all_subsets);
+  for (const char* missing : {"locked-pair", "hidden-triple", "naked-single"}) {
+    EXPECT_FALSE(HodokuPlan(*restrict_policy(policy_hodoku(), {}, {missing})).all_subsets)
+        << missing;
+  }
+}
+
 }  // namespace
 }  // namespace nonet
