@@ -1,7 +1,6 @@
 #include "nonet/rate/hodoku/state.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace nonet {
 namespace {
@@ -116,13 +115,6 @@ void HodokuState::strike(Candidate x) {
   queue_naked(x.cell);
 }
 
-void HodokuState::queue_hidden_around(Cell cell, Digit digit) {
-  for (const Topology::Seat& seat : grid_.topology().seats_of(cell)) {
-    const unsigned spots = grid_.spots(seat.house, digit);
-    if (at_most_one_bit(spots)) queue_hidden(seat.house, digit, spots);
-  }
-}
-
 // A placed digit hardly ever leaves another house with one spot or none, so that is asked for all
 // houses at once.
 template <int kHouses>
@@ -162,11 +154,13 @@ void HodokuState::queue_thinned(Digit digit, const Thinned& thinned) {
   };
   // Four houses a word, most words empty.
   for (int first = 0; first < thinned.houses; first += 4) {
-    std::uint64_t word;
-    std::memcpy(&word, thinned.lost.data() + first, sizeof word);
-    if (word == 0) continue;
-    for (int i = first; i < first + 4; ++i) {
-      if (thinned.lost[i] != 0) add(i);
+    const std::uint16_t* four = thinned.lost.data() + first;
+    std::uint64_t word = four[0] | std::uint64_t{four[1]} << 16 | std::uint64_t{four[2]} << 32 |
+                         std::uint64_t{four[3]} << 48;
+    while (word != 0) {
+      const int lane = std::countr_zero(word) / 16;
+      add(first + lane);
+      word &= ~(std::uint64_t{0xffff} << 16 * lane);
     }
   }
   for (int i = 0; i < count; ++i) {
@@ -185,6 +179,8 @@ void HodokuState::apply(std::span<const Candidate> placements,
 
 std::optional<HodokuState::Single> HodokuState::next_single(
     FunctionRef<bool(const Single&)> accept) {
+  // What is void by now need not be passed over again and again.
+  while (naked_read_ < naked_.size() && !waits(naked_[naked_read_])) ++naked_read_;
   if (auto single = next_full_house(accept)) return single;
   while (naked_read_ < naked_.size()) {
     const Single single{Technique::kNakedSingle, naked_[naked_read_++]};

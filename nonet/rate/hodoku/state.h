@@ -60,7 +60,12 @@ class HodokuState {
     if (grid_.is_open(last)) hidden_.push_back({last, digit});
   }
   // Wherever that happened in the houses of a cell that lost the digit.
-  void queue_hidden_around(Cell cell, Digit digit);
+  void queue_hidden_around(Cell cell, Digit digit) {
+    for (const Topology::Seat& seat : grid_.topology().seats_of(cell)) {
+      const unsigned spots = grid_.spots(seat.house, digit);
+      if (at_most_one_bit(spots)) queue_hidden(seat.house, digit, spots);
+    }
+  }
   // What the placing of a digit takes from houses that it leaves with one spot or none.
   struct Thinned {
     int houses = 0;                                 // how many were looked at; 0: none was thinned
