@@ -155,7 +155,7 @@ TEST(GridFormat, TakesFramesOfAllKinds) {
           if (row == 3 || row == 6) text += frame[1] + "\n";
           for (int column = 0; column < 9; ++column) {
             text += column == 0 ? frame[3] : column % 3 == 0 ? frame[4] : "";
-            text += gap + line.substr(static_cast<std::size_t>(row * 9 + column), 1);
+            text += gap + line.substr(cell_at(row, column).index(), 1);
           }
           text += gap + frame[5] + "\n";
         }
@@ -237,7 +237,7 @@ TEST(SpacedFormat, TellsHowManyNumbersARowHas) {
             "line 1, column 16: the row has 8 numbers, not 9");
   EXPECT_EQ(read(replaced(text, "0 0 0 0 4 0 7 0 0", "0 0 0 0 4 0 7 0 0 3")),
             "line 1, column 19: the row has more than 9 numbers");
-  EXPECT_EQ(read(text.substr(0, 8 * 18)), "line 8: the puzzle ends after 8 of 9 rows");
+  EXPECT_EQ(read(text.substr(0, std::size_t{8} * 18)), "line 8: the puzzle ends after 8 of 9 rows");
 }
 
 // ---- rows

@@ -8,7 +8,6 @@ namespace {
 using test::at;
 using test::column;
 using test::confine;
-using test::found;
 using test::outcomes;
 using test::row;
 

@@ -10,7 +10,6 @@ namespace nonet::facts {
 namespace {
 
 using test::board;
-using test::grid;
 using test::line_of;
 
 constexpr const char* kReadme =

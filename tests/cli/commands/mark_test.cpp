@@ -273,7 +273,7 @@ TEST(MarkCommand, EveryStrategyFindsAsManyAsTheOriginal) {
   const std::filesystem::path golden = data / "golden/mark";
   std::size_t agreed = 0;
   for (const auto& entry : std::filesystem::directory_iterator(golden)) {
-    std::filesystem::path path = entry.path();
+    const std::filesystem::path& path = entry.path();
     std::string name = path.stem().string();
     if (path.extension() != ".out" || !name.starts_with("sdm_")) continue;
     std::vector<std::string> expected = news(read_file(path));
