@@ -18,6 +18,7 @@
 #include "nonet/proof/checker.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/library_rule.h"
+#include "nonet/rate/library_search.h"
 #include "nonet/search/search.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/notation.h"

@@ -81,8 +81,7 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
   const bool tried =
       !path.solved() && !solver.stopped() && solver.policy().allows(Technique::kTrial);
   if (tried) {
-    text += " What is left takes trials of more than " +
-            std::to_string(asked.options.trials.most_suppositions) +
+    text += " No trial succeeded within " + std::to_string(asked.options.trials.most_suppositions) +
             " suppositions; --set trial-suppositions=N allows more.";
   }
   if (path.refused > 0) {
@@ -109,11 +108,12 @@ void print_path(Invocation& call, Solver& solver, const Policy& asked, const Loo
 
 void print_json(Invocation& call, Solver& solver) {
   PathWriter writer(solver.grid());
-  solver.path([&](const Step& step, const Grid& before) {
-    call.out << writer.step(step, before);
+  const Step* step = solver.next();
+  for (; step != nullptr && call.out.good(); step = solver.next()) {
+    call.out << writer.step(*step, solver.grid());
     call.out.flush();
-    return !call.out.good();
-  });
+    solver.take();
+  }
   call.out << writer.end(solver.grid());
 }
 

@@ -265,6 +265,8 @@ bool Prompt::take_step(Heuristic last, const Choice& choice) {
 void Prompt::tell_end(const Choice& choice) {
   if (game_->solved()) {
     out_ << "Solved.\n";
+  } else if (choice && !ground_of(game_->grid()).holds) {
+    out_ << "There is no solution with these digits and candidates.\n";
   } else {
     out_ << "Stuck: no " << (choice ? "technique" : "heuristic") << " applies.\n";
   }

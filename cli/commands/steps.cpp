@@ -7,42 +7,53 @@
 #include "cli/app/puzzle_argument.h"
 #include "nonet/explain/hint.h"
 #include "nonet/explain/step_json.h"
-#include "nonet/search/search.h"
+#include "nonet/solve/ground.h"
 #include "nonet/text/expert.h"
 
 namespace nonet::cli {
 namespace {
 
+// Why there is nothing to look for, or "".
+std::string problem_of(const Result<Grid>& grid) {
+  if (!grid) return "this puzzle has no solution: " + grid.error().message;
+  const Ground ground = ground_of(*grid);
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "this puzzle has no solution";
+  return ground.holds ? "" : "there is no solution with these digits and candidates";
+}
+
 int run(Invocation& call) {
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
-  auto puzzle = read_argument(call);
-  if (!puzzle) return call.wrong(puzzle.error().message);
-  auto grid = Grid::from(*puzzle);
-  if (!grid || search(*grid, 1).solutions == 0) {
-    call.tell("this puzzle has no solution" + (grid ? "" : ": " + grid.error().message));
-    return kExitNo;
-  }
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
-  if (call.has("json")) {
-    const std::vector<Step> steps = steps_now(*grid, *policy, *stop);
-    call.out << steps_to_json(*puzzle, steps, *grid);
-    return steps.empty() ? kExitNo : kExitDone;
+  auto puzzle = read_argument(call);
+  if (!puzzle) return call.wrong(puzzle.error().message);
+  const auto grid = Grid::from(*puzzle);
+  if (const std::string problem = problem_of(grid); !problem.empty()) {
+    call.tell(problem);
+    return kExitNo;
   }
+  const bool json = call.has("json");
+  std::vector<Step> steps;  // for JSON
   bool any = false;
-  each_step_now(
-      *grid, *policy,
-      [&](const Step& step) {
-        any = true;
-        call.out << expert_line(step, *grid)
-                 << (step.deadly.empty() ? "" : " (assumes one solution)") << "\n";
-        call.out.flush();
-        return !call.out.good();
-      },
-      *stop);
+  auto tell = [&](const Step& step) {
+    any = true;
+    if (json) {
+      steps.push_back(step);
+      return false;
+    }
+    call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
+             << "\n";
+    call.out.flush();
+    return !call.out.good();
+  };
+  const bool stopped = each_step_now(*grid, *policy, tell, *stop);
+  if (json) call.out << steps_to_json(*puzzle, steps, *grid);
+  if (stopped) call.tell("the time is over; there may be more");
   if (any) return kExitDone;
-  call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
+  if (!json && !stopped) {
+    call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
+  }
   return kExitNo;
 }
 

@@ -1,6 +1,7 @@
 // Stop: how somebody outside ends work inside the library: a flag that another thread or a signal
 // sets, a moment that must not be passed, or both. It is asked in loops, so it must cost next to
-// nothing: the flag is a plain load, and the clock is looked at once in a while.
+// nothing: the flag is a plain load, and the clock is looked at once in a while. A Stop belongs to
+// one thread; copies may go to others.
 #pragma once
 
 #include <atomic>

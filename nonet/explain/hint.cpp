@@ -144,9 +144,13 @@ Rung place_rung(const Step& step, const Topology& topology) {
 // "r4c5 (1, 8) and r5c3 (4, 8)", "r1c1 and r1c5 (7)".
 std::string candidates_text(const Step& step, Part part) {
   constexpr int kMostCells = 12;
-  if (cells_of(step, part).size() > kMostCells) return "all open cells";
+  const CellSet all = cells_of(step, part);
+  if (all.size() > kMostCells) {
+    const bool grave = row_of(step.technique).family == Family::kUniqueness;
+    return grave ? "all open cells" : std::to_string(all.size()) + " cells";
+  }
   std::vector<std::pair<CellSet, DigitSet>> groups;
-  for (Cell c : cells_of(step, part)) {
+  for (Cell c : all) {
     DigitSet digits;
     for (const Mark& mark : step.marks) {
       if (mark.role == part.role && mark.group == part.group && mark.candidate.cell == c) {
@@ -200,8 +204,9 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
                                     Role::kFin,      Role::kLink,    Role::kColor,
                                     Role::kGuardian, Role::kAssumed, Role::kSet};
   // Beside pivots, pincers and colours the pattern repeats what they share.
-  const bool told_by_roles =
-      !cells_of(step, Role::kPincer).empty() || !cells_of(step, Role::kColor).empty();
+  const bool told_by_roles = !cells_of(step, Role::kPincer).empty() ||
+                             !cells_of(step, Role::kColor).empty() ||
+                             !cells_of(step, Role::kAssumed).empty();
   Rung rung;
   rung.marks = step.marks;
   std::string parts;
@@ -313,15 +318,16 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
                             "that a technique could tell.");
 }
 
-void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
+bool each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
                    const Stop& stop) {
   if (policy.order != std::vector<Technique>{Technique::kTrial}) {
     std::erase(policy.order, Technique::kTrial);
   }
   std::set<std::string> told;
-  Solver(grid, policy, stop).each_now([&](Step&& step) {
-    return told.insert(expert_line(step, grid)).second && visit(step);
-  });
+  Solver solver(grid, policy, stop);
+  solver.each_now(
+      [&](Step&& step) { return told.insert(expert_line(step, grid)).second && visit(step); });
+  return solver.stopped();
 }
 
 std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop) {

@@ -68,7 +68,8 @@ std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);
 // until `visit` returns true; of steps with the same line in expert's notation only the first.
 // Nothing where there is no solution. Where there are several, without what assumes one. Trials
 // only where the policy has nothing else: some trial is always to be had.
-void each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
+// Returns true if a stop ended it before its time.
+bool each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
                    const Stop& stop = {});
 std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop = {});
 

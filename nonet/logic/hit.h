@@ -8,12 +8,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstring>
 #include <new>
 #include <span>
 #include <type_traits>
+#include <vector>
 
-#include "nonet/core/candidate_list.h"
+#include "nonet/core/candidate_list.h"  // for finders
 #include "nonet/logic/technique.h"
 
 namespace nonet {
@@ -26,6 +26,7 @@ class Telling {
   {
     static_assert(std::is_trivially_copyable_v<Tell>, "capture values, not what owns memory");
     static_assert(sizeof(Tell) <= kRoom, "capture what it can be worked out from again");
+    static_assert(alignof(Tell) <= alignof(std::max_align_t));
     ::new (static_cast<void*>(room_)) Tell(tell);
     call_ = [](const std::byte* room, const Grid& before, Step& step) {
       (*std::launder(reinterpret_cast<const Tell*>(room)))(before, step);

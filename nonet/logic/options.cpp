@@ -1,5 +1,7 @@
 #include "nonet/logic/options.h"
 
+#include "nonet/core/visible.h"
+
 namespace nonet {
 namespace {
 
@@ -60,11 +62,10 @@ std::optional<int> option_value(const Options& options, std::string_view name) {
 
 std::optional<Error> set_option(Options& options, std::string_view name, std::string_view value) {
   const OptionRow* row = row_named(name);
-  if (row == nullptr) return Error{"no option is called '" + std::string(name) + "'"};
+  if (row == nullptr) return Error{"no option is called " + quoted_text(name)};
   const std::optional<int> number = value_in(*row, value);
   if (!number) {
-    return Error{std::string(name) + " must be " + range_of(*row) + ", not '" + std::string(value) +
-                 "'"};
+    return Error{std::string(name) + " must be " + range_of(*row) + ", not " + quoted_text(value)};
   }
 #define OPTION(its_name, member, least, most, help) \
   if (name == (its_name)) assign(options.member, *number);

@@ -5,9 +5,9 @@
 //   2, 5    all guardians are one digit: it goes from all cells that see them all
 //   3       two corners in a line have guardians: whichever is true makes a naked subset with other
 //           cells of a house that has both corners
-//   4       the same corners, and one of the two digits has no other place in their house: the
-//   other
-//           digit goes from both
+//   4       the same corners, and one of the two digits has no other place in their house: both
+//   lose
+//           the other digit
 //   6       two opposite corners have guardians, and one digit has no place in the rows and columns
 //           but the corners: it goes from these two
 //   hidden  a digit has no place but corners in the row and column of one corner, and the opposite

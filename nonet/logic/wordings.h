@@ -58,10 +58,7 @@ inline constexpr Wording kDualTwoStringKite = {
     "two kites hang on {links}, which share {cover} and can't both be {digits}, so one end of "
     "each kite is, and no cell that sees both ends of a kite can hold it",
     "{digits} in {pincers} (connected by {links})"};
-inline constexpr Wording kTurbotFish = {
-    "{digits} has only two places in each of {base}; {links} share {cover} and can't both be "
-    "{digits}, so one of {pincers} is, and no cell that sees both can hold it",
-    "{digits} {chain}"};
+inline constexpr Wording kTurbotFish = {kTwoStrongLinks.sentence, "{digits} {chain}"};
 inline constexpr Wording kEmptyRectangle = {
     "in {base} every {digits} lies on one row and one column that cross there, and {digits} has "
     "no place in {cover} but {links}; so it is at one of {pincers}, link by link, and no cell "

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/logic/each_hit.h"
+#include "nonet/proof/checker.h"
 
 namespace nonet::facts {
 namespace {
@@ -90,7 +91,8 @@ class Reasoner {
     std::optional<Step> step;
     each_hit(grid, policy_, [&](const Hit& hit) {
       step = hit.told(grid);
-      return true;
+      if (!check(grid, *step).proved()) step.reset();
+      return step.has_value();
     });
     return step;
   }

@@ -7,6 +7,7 @@
 #include "nonet/logic/finder.h"
 #include "nonet/logic/fish.h"
 #include "nonet/rate/hodoku/order.h"
+#include "nonet/rate/library_search.h"
 
 namespace nonet {
 namespace {

@@ -41,11 +41,7 @@ struct LibraryVerdict {
 // The rule alone, for steps that were found on the line's board, in HoDoKu's order.
 LibraryVerdict judge(const LibraryLine& line, const std::vector<LibraryStep>& steps);
 
-// What is searched for a line, in HoDoKu's order. An Error if nonet does not have the technique, or
-// the board has a digit twice in a house.
-Result<std::vector<Step>> library_search(const LibraryLine& line);
-
-// Both.
+// The line searched, and judged by the rule.
 LibraryVerdict verify(const LibraryLine& line);
 
 }  // namespace nonet

@@ -40,7 +40,7 @@ const Step* Solver::next() {
   if (next_) return &*next_;
   // Asked here too: not every finder asks, and none asks before a single.
   if (!ground_.holds || grid().open().empty() || stopped()) return nullptr;
-  loop_->next(
+  const bool found = loop_->next(
       [&](const Hit& hit) {
         std::optional<Step> step = proved(hit, grid());
         // One that is refused does not undo one that was accepted before it.
@@ -49,6 +49,7 @@ const Step* Solver::next() {
         return true;
       },
       &stop_);
+  if (!found) next_.reset();
   return next_ ? &*next_ : nullptr;
 }
 

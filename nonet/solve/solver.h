@@ -1,7 +1,8 @@
 // Solver: the one way to steps. It owns the loop with its grid, proves each step before anybody
 // sees it, and keeps the guard: a start that contradicts its puzzle gives no step, and what assumes
-// one solution is used only where the puzzle has one (see ground.h). Paths, hints, lists of steps,
-// ratings and the prompt ask solvers and nothing else, so nobody can forget either.
+// one solution is used only where the puzzle has one (see ground.h). Paths, hints, lists of steps
+// and the prompt ask solvers and nothing else, so nobody can forget either. (Ratings, which show no
+// step, run the loop without proofs, by the same ground.)
 //
 //   Solver solver(grid, policy_all());
 //   while (const Step* step = solver.next()) {

@@ -57,7 +57,7 @@ std::string digits_in_order(const Step& step, const std::vector<Part>& roles) {
       for (Digit d : digits_of(step, role)) tell(d);
     }
     for (const Mark& mark : step.marks) {
-      if (mark.role == role.role) tell(mark.candidate.digit);
+      if (is_meant(mark, role)) tell(mark.candidate.digit);
     }
   }
   return joined(texts, "/");

@@ -41,12 +41,7 @@ std::string one_true(const Step& step, Role role) {
 }
 
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
-  if (word == "cells") {
-    // A corner of a rectangle may have lost both of its digits.
-    CellSet cells = cells_of(step, Role::kPattern);
-    for (const DeadlyCell& cell : step.deadly) cells.insert(cell.cell);
-    return list_of(cells);
-  }
+  if (word == "cells") return list_of(cells_of(step, Role::kPattern));
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "linkdigit") return list_of(digits_of(step, Role::kLink));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
@@ -140,18 +135,20 @@ class Reasoning {
   std::string together(const std::vector<Truth>& by) const {
     CellSet cells;
     DigitSet digits;
+    House house;
     for (Truth truth : by) {
       if (truth.is_cell()) {
         cells.insert(truth.cell());
       } else {
         digits.insert(truth.digit());
+        house = truth.house();
       }
     }
     if (digits.empty()) {
       for (Cell c : cells) digits |= known_.back().state.candidates(c);
       return ", because " + list_of(cells) + " are left with " + list_of(digits);
     }
-    return ", because of " + list_of(digits) + " in " + name_of(by.front().house(), topology_);
+    return ", because of " + list_of(digits) + " in " + name_of(house, topology_);
   }
 
   std::string last_of(Truth by, const Node& node) const {

@@ -27,11 +27,11 @@ const RoleRow& row_of(Role role) {
                        [&](const RoleRow& row) { return row.role == role; });
 }
 
+}  // namespace
+
 bool is_meant(const Mark& mark, Part part) {
   return mark.role == part.role && (part.group == Part::kEveryGroup || mark.group == part.group);
 }
-
-}  // namespace
 
 CellSet cells_of(const Step& step, Part part) {
   CellSet cells;

@@ -24,6 +24,8 @@ struct Part {
   Part(Role one_of, int which) : role(one_of), group(which) {}
 };
 
+bool is_meant(const Mark& mark, Part part);
+
 // A deadly pattern counts as pattern in whole, with candidates that have been struck already.
 CellSet cells_of(const Step& step, Part part);
 DigitSet digits_of(const Step& step, Part part);

@@ -3,6 +3,7 @@
 
 #include "nonet/logic/finder.h"
 #include "nonet/proof/checker.h"
+#include "nonet/rate/library_search.h"
 #include "support/patterns.h"
 #include "support/support.h"
 

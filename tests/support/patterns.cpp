@@ -6,6 +6,7 @@
 #include "nonet/proof/checker.h"
 #include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/library_rule.h"
+#include "nonet/rate/library_search.h"
 #include "nonet/text/notation.h"
 #include "support/hodoku_data.h"
 #include "support/support.h"

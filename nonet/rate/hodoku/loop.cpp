@@ -38,8 +38,7 @@ bool HodokuLoop::next_single(Sink accept) {
 }
 
 bool HodokuLoop::next_pattern(Sink accept, const Stop* stop) {
-  memory_.note_changes(*plan_, grid());
-  memory_.set_roomy(roomy_houses(state_));
+  memory_.note_changes(*plan_, grid(), roomy_houses(state_));
   auto takes = [&](const Hit& hit) {
     if (!hodoku_meets(grid(), hit)) return false;
     if (accept(hit)) return true;
@@ -68,7 +67,7 @@ bool HodokuLoop::first_of(const HodokuPlan::Group& group, const Ask& ask, Sink t
     best = order;
     return order == group.first_order;
   });
-  return best.has_value();
+  return best && (*best == group.first_order || !ask.stopped());
 }
 
 bool HodokuLoop::chosen_of(const HodokuPlan::Group& group, const Ask& ask, Sink takes) const {
@@ -77,6 +76,7 @@ bool HodokuLoop::chosen_of(const HodokuPlan::Group& group, const Ask& ask, Sink 
     hits.emplace_back(hit);
     return false;
   });
+  if (ask.stopped()) return false;
   for (std::size_t i : hodoku_order(hits, grid())) {
     if (takes(hits[i].hit())) return true;
   }

@@ -49,7 +49,8 @@ int least_open_cells(const Topology& topology, Scope scope, int size) {
 
 }  // namespace
 
-void HodokuMemory::note_changes(const HodokuPlan& plan, const Grid& grid) {
+void HodokuMemory::note_changes(const HodokuPlan& plan, const Grid& grid, const Roomy& roomy) {
+  roomy_ = roomy;
   if (where_.empty()) {
     where_.resize(plan.groups.size());  // anywhere
     for (Digit d : Digit::all()) noted_[d.index()] = grid.places(d);

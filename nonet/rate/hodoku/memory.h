@@ -10,18 +10,17 @@ namespace nonet {
 
 class HodokuMemory {
  public:
+  // How many cells of each house are open, as the houses (bits by their ids) with at least k.
+  using Roomy = std::array<std::uint64_t, 10>;
+
   // What changed since it was last told is looked at again.
-  void note_changes(const HodokuPlan& plan, const Grid& grid);
+  void note_changes(const HodokuPlan& plan, const Grid& grid, const Roomy& roomy);
   // A hit was passed over that may still be there: from now on all is looked at.
   void distrust() { trusted_ = false; }
 
   // Narrows the ask of a group to where a hit can be; false if that is nowhere.
   bool narrow(std::size_t group, const HodokuPlan& plan, const Topology& topology, Ask& ask) const;
   void found_nothing(std::size_t group, Scope scope);
-
-  // How many cells of each house are open, as the houses (bits by their ids) with at least k.
-  using Roomy = std::array<std::uint64_t, 10>;
-  void set_roomy(const Roomy& roomy) { roomy_ = roomy; }
 
  private:
   struct Where {

@@ -23,14 +23,16 @@ bool has_all_subsets(const Policy& policy) {
   return true;
 }
 
-// A dual has no row of its own: where duals are on, HoDoKu meets them in that of the single ones.
-void add_duals(const Options& options, Ask& ask) {
-  if (options.single_digit.dual_kites && ask.wants(Technique::kTwoStringKite)) {
-    ask.wanted.insert(Technique::kDualTwoStringKite);
+// A row's place in the loop. A dual has none of its own: where duals are on, HoDoKu meets them in
+// the row of the single ones.
+int order_of(Technique technique, const SingleDigitOptions& options) {
+  if (technique == Technique::kDualTwoStringKite && options.dual_kites) {
+    return row_of(Technique::kTwoStringKite).hodoku_order;
   }
-  if (options.single_digit.dual_empty_rectangles && ask.wants(Technique::kEmptyRectangle)) {
-    ask.wanted.insert(Technique::kDualEmptyRectangle);
+  if (technique == Technique::kDualEmptyRectangle && options.dual_empty_rectangles) {
+    return row_of(Technique::kEmptyRectangle).hodoku_order;
   }
+  return row_of(technique).hodoku_order;
 }
 
 int pass_of(const TechniqueRow& row) {
@@ -40,25 +42,25 @@ int pass_of(const TechniqueRow& row) {
 }  // namespace
 
 HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(policy)) {
+  auto order = [&](Technique t) { return order_of(t, policy.options.single_digit); };
   std::vector<Technique> rows;
   for (Technique t : policy.order) {
-    if (row_of(t).hodoku_order == kOff) continue;
+    if (order(t) == kOff) continue;
     if (row_of(t).family == Family::kSingles) {
       singles.insert(t);
     } else {
       rows.push_back(t);
     }
   }
-  std::stable_sort(rows.begin(), rows.end(), [](Technique a, Technique b) {
-    return row_of(a).hodoku_order < row_of(b).hodoku_order;
-  });
+  std::stable_sort(rows.begin(), rows.end(),
+                   [&](Technique a, Technique b) { return order(a) < order(b); });
   for (Technique t : rows) {
     const TechniqueRow& row = row_of(t);
     if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
         groups.back().pass != pass_of(row)) {
       groups.push_back({hodoku_finder(t),
                         pass_of(row),
-                        row.hodoku_order,
+                        order(t),
                         {},
                         scope_of(t),
                         hodoku_sorts(t, policy.options),
@@ -66,7 +68,6 @@ HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(polic
       groups.back().ask.options = policy.options;
     }
     groups.back().ask.wanted.insert(t);
-    add_duals(policy.options, groups.back().ask);
   }
 }
 

@@ -370,7 +370,7 @@ TEST(Repl, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
 
 TEST(Repl, WithAllTechniquesNothingIsProvedFromAContradiction) {
   EXPECT_NE(talk("t all\nn;111;122;133;144;155;166;177;188;299\n>\n")
-                .find(kPrompt + "Stuck: no technique applies.\n"),
+                .find(kPrompt + "There is no solution with these digits and candidates.\n"),
             std::string::npos);
 }
 

@@ -13,10 +13,8 @@ using test::at;
 class Memory : public testing::Test {
  protected:
   Memory() {
-    HodokuMemory::Roomy all;
-    all.fill(~std::uint64_t{0});
-    memory_.set_roomy(all);
-    memory_.note_changes(plan_, grid_);
+    roomy_.fill(~std::uint64_t{0});
+    memory_.note_changes(plan_, grid_, roomy_);
   }
 
   std::size_t group_of(Technique t) const {
@@ -42,12 +40,13 @@ class Memory : public testing::Test {
   }
   void strike(Cell c, int number) {
     grid_.eliminate(c, Digit::from_number(number));
-    memory_.note_changes(plan_, grid_);
+    memory_.note_changes(plan_, grid_, roomy_);
   }
 
   HodokuPlan plan_{policy_hodoku()};
   HodokuMemory memory_;
   Grid grid_;
+  HodokuMemory::Roomy roomy_;
   Ask ask_;
 };
 
@@ -132,10 +131,9 @@ TEST_F(Memory, AHouseIsLookedAtAgainOnceADigitHasFewEnoughPlacesInIt) {
 }
 
 TEST_F(Memory, AHouseWithFewOpenCellsHasNoSubsetThatItsOtherSideDidNotTell) {
-  HodokuMemory::Roomy roomy;
-  roomy.fill(0);
-  for (std::size_t k = 0; k <= 6; ++k) roomy[k] = 1;  // row 1 has six open cells, the rest none
-  memory_.set_roomy(roomy);
+  roomy_.fill(0);
+  for (std::size_t k = 0; k <= 6; ++k) roomy_[k] = 1;  // row 1 has six open cells, the rest none
+  memory_.note_changes(plan_, grid_, roomy_);
   EXPECT_TRUE(looks(Technique::kNakedPair));
   EXPECT_TRUE(looks(Technique::kHiddenPair));
   EXPECT_EQ(ask_.houses, 1U);

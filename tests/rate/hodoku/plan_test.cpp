@@ -28,7 +28,8 @@ TEST(HodokuPlan, AsksEveryTechniqueOfThePolicyOnceAndNoOther) {
   for (const char* without : {"", "fish", "naked-pair", "singles", "uniqueness", "x-wing"}) {
     std::vector<std::string> names;
     if (*without != '\0') names.emplace_back(without);
-    const Policy policy = *restrict_policy(policy_hodoku(), {}, names);
+    Policy policy = *restrict_policy(policy_hodoku(), {}, names);
+    policy.options.single_digit = {.dual_kites = true, .dual_empty_rectangles = true};
     EXPECT_EQ(asked_in(HodokuPlan(policy)), in_table_order(policy.order)) << without;
   }
 }
@@ -101,8 +102,12 @@ TEST(HodokuPlan, MeetsDualsInTheRowOfTheSingleOnesWhereTheyAreOn) {
   EXPECT_FALSE(asks_for(Technique::kDualEmptyRectangle));
   policy.options.single_digit.dual_empty_rectangles = true;
   EXPECT_TRUE(asks_for(Technique::kDualEmptyRectangle));
-  policy = *restrict_policy(policy, {}, {"empty-rectangle"});
+  policy = *restrict_policy(policy, {}, {"dual-empty-rectangle"});
   EXPECT_FALSE(asks_for(Technique::kDualEmptyRectangle));
+  EXPECT_TRUE(asks_for(Technique::kEmptyRectangle));
+  policy = *restrict_policy(policy, {"dual-2-string-kite"}, {});
+  EXPECT_TRUE(asks_for(Technique::kDualTwoStringKite));
+  EXPECT_FALSE(asks_for(Technique::kTwoStringKite));
 }
 
 TEST(HodokuPlan, KnowsThatALockedPairIsASubsetToo) {
