@@ -193,15 +193,20 @@ std::optional<HodokuState::Single> HodokuState::next_single(
   return std::nullopt;
 }
 
-// A full house is met in the order of the naked singles, which it does not use up.
+// A full house is met in the order of the naked singles, which it does not use up. Where a look
+// found none, only later singles, or another house that is nearly full, can make one.
 std::optional<HodokuState::Single> HodokuState::next_full_house(
-    FunctionRef<bool(const Single&)> accept) const {
+    FunctionRef<bool(const Single&)> accept) {
   if (nearly_full_ == 0) return std::nullopt;
-  for (std::size_t i = naked_read_; i < naked_.size(); ++i) {
+  const bool same_houses = (nearly_full_ & ~looked_houses_) == 0;
+  for (std::size_t i = std::max(naked_read_, same_houses ? looked_until_ : 0); i < naked_.size();
+       ++i) {
     const Single single{Technique::kFullHouse, naked_[i]};
     if ((grid_.topology().house_bits(single.candidate.cell) & nearly_full_) == 0) continue;
     if (waits(single.candidate) && accept(single)) return single;
   }
+  looked_houses_ = nearly_full_;
+  looked_until_ = naked_.size();
   return std::nullopt;
 }
 

@@ -41,7 +41,7 @@ class HodokuState {
     Candidate candidate;
   };
   // The single that HoDoKu takes now; one that `accept` refuses is passed over. What is passed over
-  // or taken is used up, a full house excepted: as that it stays in the queue until it is placed.
+  // or taken is used up; a full house that is passed over may still be met as a naked single.
   std::optional<Single> next_single(FunctionRef<bool(const Single&)> accept);
 
   void place(Candidate x);
@@ -78,13 +78,17 @@ class HodokuState {
                     Thinned& thinned) const;
   void queue_thinned(Digit digit, const Thinned& thinned);
   void queue_singles_of_start();
-  std::optional<Single> next_full_house(FunctionRef<bool(const Single&)> accept) const;
+  std::optional<Single> next_full_house(FunctionRef<bool(const Single&)> accept);
   bool waits(Candidate x) const { return grid_.is_open(x.cell) && grid_.has(x); }
 
   Grid grid_;
   // How many cells of each house are open, and, as bits, the houses with just one.
   std::array<std::uint8_t, House::kCount> open_in_{};
   std::uint64_t nearly_full_ = 0;
+  // How far the queue of naked singles was searched for a full house in vain, and the houses that
+  // were nearly full then.
+  std::size_t looked_until_ = 0;
+  std::uint64_t looked_houses_ = 0;
   std::vector<Candidate> naked_;
   std::vector<Candidate> hidden_;
   std::size_t naked_read_ = 0;
