@@ -61,7 +61,7 @@ class JsonWriter {
   }
   // A list of strings, each through `to_text`.
   template <class Items, class ToText>
-  JsonWriter& strings(const Items& items, ToText&& to_text) {
+  JsonWriter& strings(const Items& items, ToText to_text) {
     return list(items, [&](const auto& item) { string(to_text(item)); });
   }
 

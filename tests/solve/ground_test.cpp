@@ -46,7 +46,7 @@ TEST(Ground, OfRandomStatesIsWhatAnotherSolverCounts) {
     ++(ground_of(start).holds ? held : contradicted);
   }
   EXPECT_GT(held, 0);
-  EXPECT_GT(contradicted, 0);
+  EXPECT_TRUE(contradicted > 0 || test::sanitized());  // which leaves few rounds
 }
 
 TEST(Ground, HoldsWithWhatWasPlacedAndStruckRightlyAndNotWithTheTrueDigitStruck) {
@@ -123,7 +123,7 @@ TEST(Ground, OfAPuzzleOfCandidatesIsThatOfTheseCandidates) {
     EXPECT_EQ(puzzle_of(state), puzzle_of(puzzle));
   }
   EXPECT_GT(unique, 0);
-  EXPECT_GT(several, 0);
+  EXPECT_TRUE(several > 0 || test::sanitized());  // which leaves few rounds
 }
 
 TEST(Ground, PuzzleOfForgetsWhatAPlayerDid) {
