@@ -25,13 +25,6 @@ Policy policy_hodoku() {
   std::stable_sort(policy.order.begin(), policy.order.end(), [](Technique a, Technique b) {
     return row_of(a).hodoku_order < row_of(b).hodoku_order;
   });
-  // Asked where the options say so.
-  for (auto [dual, single] :
-       {std::pair(Technique::kDualTwoStringKite, Technique::kTwoStringKite),
-        std::pair(Technique::kDualEmptyRectangle, Technique::kEmptyRectangle)}) {
-    const auto at = std::find(policy.order.begin(), policy.order.end(), single);
-    policy.order.insert(at + 1, dual);
-  }
   return policy;
 }
 

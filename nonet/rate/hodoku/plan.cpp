@@ -23,18 +23,6 @@ bool has_all_subsets(const Policy& policy) {
   return true;
 }
 
-// A row's place in the loop. A dual has none of its own: where duals are on, HoDoKu meets them in
-// the row of the single ones.
-int order_of(Technique technique, const SingleDigitOptions& options) {
-  if (technique == Technique::kDualTwoStringKite && options.dual_kites) {
-    return row_of(Technique::kTwoStringKite).hodoku_order;
-  }
-  if (technique == Technique::kDualEmptyRectangle && options.dual_empty_rectangles) {
-    return row_of(Technique::kEmptyRectangle).hodoku_order;
-  }
-  return row_of(technique).hodoku_order;
-}
-
 int pass_of(const TechniqueRow& row) {
   return row.family == Family::kUniqueness ? 0 : row.size;
 }
@@ -42,25 +30,25 @@ int pass_of(const TechniqueRow& row) {
 }  // namespace
 
 HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(policy)) {
-  auto order = [&](Technique t) { return order_of(t, policy.options.single_digit); };
   std::vector<Technique> rows;
   for (Technique t : policy.order) {
-    if (order(t) == kOff) continue;
+    if (row_of(t).hodoku_order == kOff) continue;
     if (row_of(t).family == Family::kSingles) {
       singles.insert(t);
     } else {
       rows.push_back(t);
     }
   }
-  std::stable_sort(rows.begin(), rows.end(),
-                   [&](Technique a, Technique b) { return order(a) < order(b); });
+  std::stable_sort(rows.begin(), rows.end(), [](Technique a, Technique b) {
+    return row_of(a).hodoku_order < row_of(b).hodoku_order;
+  });
   for (Technique t : rows) {
     const TechniqueRow& row = row_of(t);
     if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
         groups.back().pass != pass_of(row)) {
       groups.push_back({hodoku_finder(t),
                         pass_of(row),
-                        order(t),
+                        row.hodoku_order,
                         {},
                         scope_of(t),
                         hodoku_sorts(t, policy.options),

@@ -28,8 +28,7 @@ TEST(HodokuPlan, AsksEveryTechniqueOfThePolicyOnceAndNoOther) {
   for (const char* without : {"", "fish", "naked-pair", "singles", "uniqueness", "x-wing"}) {
     std::vector<std::string> names;
     if (*without != '\0') names.emplace_back(without);
-    Policy policy = *restrict_policy(policy_hodoku(), {}, names);
-    policy.options.single_digit = {.dual_kites = true, .dual_empty_rectangles = true};
+    const Policy policy = *restrict_policy(policy_hodoku(), {}, names);
     EXPECT_EQ(asked_in(HodokuPlan(policy)), in_table_order(policy.order)) << without;
   }
 }
@@ -89,25 +88,27 @@ TEST(HodokuPlan, KnowsWhichGroupsAssumeOneSolution) {
   }
 }
 
-TEST(HodokuPlan, MeetsDualsInTheRowOfTheSingleOnesWhereTheyAreOn) {
-  Policy policy = policy_hodoku();
-  auto asks_for = [&](Technique technique) {
-    const HodokuPlan plan(policy);
-    return std::any_of(plan.groups.begin(), plan.groups.end(),
-                       [&](const auto& group) { return group.ask.wants(technique); });
-  };
-  EXPECT_FALSE(asks_for(Technique::kDualTwoStringKite));
-  policy.options.single_digit.dual_kites = true;
-  EXPECT_TRUE(asks_for(Technique::kDualTwoStringKite));
-  EXPECT_FALSE(asks_for(Technique::kDualEmptyRectangle));
-  policy.options.single_digit.dual_empty_rectangles = true;
-  EXPECT_TRUE(asks_for(Technique::kDualEmptyRectangle));
-  policy = *restrict_policy(policy, {}, {"dual-empty-rectangle"});
-  EXPECT_FALSE(asks_for(Technique::kDualEmptyRectangle));
-  EXPECT_TRUE(asks_for(Technique::kEmptyRectangle));
-  policy = *restrict_policy(policy, {"dual-2-string-kite"}, {});
-  EXPECT_TRUE(asks_for(Technique::kDualTwoStringKite));
-  EXPECT_FALSE(asks_for(Technique::kTwoStringKite));
+// Which group asks for it; -1 if none does.
+int group_of(Technique technique, const HodokuPlan& plan) {
+  for (std::size_t i = 0; i < plan.groups.size(); ++i) {
+    if (plan.groups[i].ask.wants(technique)) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// They share the row's number, and the finder tells them where the options say so.
+TEST(HodokuPlan, MeetsDualsInTheRowOfTheSingleOnes) {
+  const HodokuPlan all(policy_hodoku());
+  for (auto [single, dual] :
+       {std::pair(Technique::kTwoStringKite, Technique::kDualTwoStringKite),
+        std::pair(Technique::kEmptyRectangle, Technique::kDualEmptyRectangle)}) {
+    const std::string name(row_of(dual).slug);
+    const HodokuPlan without(*restrict_policy(policy_hodoku(), {}, {name}));
+    EXPECT_NE(group_of(dual, all), -1);
+    EXPECT_EQ(group_of(dual, all), group_of(single, all));
+    EXPECT_EQ(group_of(dual, without), -1);
+    EXPECT_NE(group_of(single, without), -1);
+  }
 }
 
 TEST(HodokuPlan, KnowsThatALockedPairIsASubsetToo) {
