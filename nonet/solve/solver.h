@@ -40,8 +40,6 @@ class Solver {
  public:
   // `stop` may end any search; it reaches into finders.
   Solver(const Grid& start, const Policy& policy, const Stop& stop = {});
-  // For whoever knows the ground already.
-  Solver(const Grid& start, const Policy& policy, const Ground& ground, const Stop& stop = {});
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
@@ -72,6 +70,8 @@ class Solver {
   bool stopped() const { return stop_.requested(); }
 
  private:
+  Solver(const Grid& start, const Policy& policy, const Ground& ground, const Stop& stop);
+
   // The step of a hit, if it may be shown.
   std::optional<Step> proved(const Hit& hit, const Grid& before);
 

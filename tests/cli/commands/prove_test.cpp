@@ -1,5 +1,7 @@
 // prove as a person meets it: what explain writes is confirmed, and a forgery is named.
 #include "nonet/explain/path_json.h"
+#include "nonet/proof/checker.h"
+#include "support/patterns.h"
 #include "support/process.h"
 #include "support/several.h"
 #include "support/support.h"
@@ -84,12 +86,14 @@ TEST(Prove, RefusesAWayThatAssumesOneSolutionWhereThereAreSeveral) {
   std::mt19937 random(17);
   int forged = 0;
   each_ambiguous(random, 40, [&](const Ambiguous& board) {
-    Ground believed;
-    believed.of_puzzle = Ground::Solutions::kOne;
-    believed.holds = true;
     Policy policy = policy_all();
     std::erase(policy.order, Technique::kTrial);
-    const Path path = Solver(*Grid::from(board.givens), policy, believed).path();
+    Path path{*Grid::from(board.givens), {}, *Grid::from(board.givens)};
+    auto proved = [&](const Step& step) { return check(path.end, step).proved(); };
+    while (auto step = next_step(path.end, policy, proved)) {
+      apply(*step, path.end);
+      path.steps.push_back(*step);
+    }
     std::size_t first = 0;
     while (first < path.steps.size() && path.steps[first].deadly.empty()) ++first;
     if (first == path.steps.size() || forged == 3) return;
