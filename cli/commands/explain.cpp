@@ -144,10 +144,9 @@ int run(Invocation& call) {
   Solver solver(*grid, *chosen, *stop);
   const bool json = call.has("json");
   const bool unique = solver.ground().one_solution();
-  const bool untouched =
-      puzzle->placed.count() == 0 && (puzzle->removed.empty() || puzzle->givens.count() == 0);
   if (!json || !unique) {
-    (json ? call.err : call.out) << solution_count_text(solver.ground(), untouched) << "\n";
+    (json ? call.err : call.out) << solution_count_text(solver.ground(), is_untouched(*puzzle))
+                                 << "\n";
   }
   if (json) {
     print_json(call, solver);

@@ -12,6 +12,10 @@ Board digits_of(const Puzzle& puzzle) {
   return all;
 }
 
+bool is_untouched(const Puzzle& puzzle) {
+  return puzzle.placed == Board() && (puzzle.removed.empty() || puzzle.givens == Board());
+}
+
 std::optional<Error> find_contradiction(const Puzzle& puzzle) {
   if (puzzle.removed.empty() && puzzle.placed == Board()) return std::nullopt;
   for (Cell c : Cell::all()) {

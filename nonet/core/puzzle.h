@@ -63,6 +63,10 @@ Board digits_of(const Puzzle& puzzle);
 // True if every house of a full board holds each digit once.
 bool is_solution(const Board& board, const Topology& topology = Topology::classic());
 
+// Whether nothing has been done to the puzzle yet: no digit placed, and nothing struck but what
+// makes a puzzle of candidates alone.
+bool is_untouched(const Puzzle& puzzle);
+
 // What contradicts itself whatever the houses: a digit placed on a given, or struck where it
 // stands.
 std::optional<Error> find_contradiction(const Puzzle& puzzle);

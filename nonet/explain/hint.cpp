@@ -237,13 +237,19 @@ Rung conclusion_rung(const Step& step, const Grid& grid) {
   return rung;
 }
 
-Hint step_hint(Step step, const Grid& grid, bool unique) {
+// Of several solutions: those that a step from this board holds in.
+std::string solutions_meant(const Puzzle& puzzle) {
+  return is_untouched(puzzle) ? "all of them" : "all that agree with what was placed and struck";
+}
+
+Hint step_hint(Step step, const Puzzle& puzzle, const Grid& grid, bool unique) {
   Hint hint;
   hint.kind = Hint::Kind::kStep;
   const Topology& topology = grid.topology();
   const std::string found = unique ? "Nothing is wrong so far, and there is something to find."
                                    : "There are several solutions, and there is something that "
-                                     "holds in all of them.";
+                                     "holds in " +
+                                         solutions_meant(puzzle) + ".";
   hint.rungs = {{found, {}, {}, {}},
                 family_rung(row_of(step.technique)),
                 place_rung(step, topology),
@@ -308,14 +314,14 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
   }
   if (state->open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
   const bool unique = solver.ground().one_solution();
-  if (const Step* step = solver.next()) return step_hint(*step, *state, unique);
+  if (const Step* step = solver.next()) return step_hint(*step, puzzle, *state, unique);
   if (solver.stopped()) {
     return lone_rung(Hint::Kind::kNothing, "Nothing was found before the search was stopped.");
   }
   return lone_rung(Hint::Kind::kNothing,
                    unique ? "Nothing is wrong so far, but no technique applies."
-                          : "There are several solutions, and nothing more holds in all of them "
-                            "that a technique could tell.");
+                          : "There are several solutions, and nothing more holds in " +
+                                solutions_meant(puzzle) + " that a technique could tell.");
 }
 
 bool each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,

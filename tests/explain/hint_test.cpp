@@ -109,6 +109,15 @@ TEST(Hint, SaysWhereThereIsNothingToDo) {
   EXPECT_EQ(several.rung(1).text.substr(0, 27), "There are several solutions");
 }
 
+TEST(Hint, OfSeveralSolutionsSpeaksOnlyForThoseThatAgreeWithTheBoard) {
+  const std::string rest = kExample.substr(1);
+  EXPECT_EQ(hint_for(puzzle("." + rest), policy_all()).rung(1).text,
+            "There are several solutions, and there is something that holds in all of them.");
+  EXPECT_EQ(hint_for(puzzle("+4" + rest), policy_all()).rung(1).text,
+            "There are several solutions, and there is something that holds in all that agree with "
+            "what was placed and struck.");
+}
+
 TEST(Hint, FollowedAllTheWayItSolvesEveryPuzzleByProvedSteps) {
   std::mt19937 random(21);
   for (int round = 0; round < test::rounds(10); ++round) {
