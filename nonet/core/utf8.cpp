@@ -24,6 +24,16 @@ int utf8_character(std::string_view text) {
   return overlong || surrogate || beyond ? 0 : length;
 }
 
+std::uint32_t utf8_code(std::string_view character) {
+  const auto first = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return first;
+  std::uint32_t code = first & (0x7FU >> character.size());
+  for (char byte : character.substr(1)) {
+    code = (code << 6U) | (static_cast<unsigned char>(byte) & 0x3FU);
+  }
+  return code;
+}
+
 void append_utf8(std::string& text, std::uint32_t code) {
   auto tail = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
   if (code < 0x80) {

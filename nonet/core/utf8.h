@@ -17,6 +17,8 @@ inline bool is_continuation_byte(char byte) {
 // Whether a whole character stands at the beginning of the text, and how many bytes it has; 0 if
 // none does.
 int utf8_character(std::string_view text);
+// The number of the character that these bytes are, all of them.
+std::uint32_t utf8_code(std::string_view character);
 
 void append_utf8(std::string& text, std::uint32_t code);
 
