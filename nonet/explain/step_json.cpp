@@ -70,11 +70,6 @@ void write_claim(JsonWriter& json, const Step& step, const Topology& topology, i
 
 }  // namespace
 
-std::string house_text(House house, const Topology& topology) {
-  // A truth's text without its digit: "r3".
-  return truth_text(Truth(house, Digit(0)), topology).substr(1);
-}
-
 void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
   json.list(marks, [&](const Mark& mark) {
     write_pair(json, name_of(mark), placement_text(mark.candidate));

@@ -31,7 +31,4 @@ std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, 
 // [["pattern", "r1c1=5"]].
 void write_marks(JsonWriter& json, const std::vector<Mark>& marks);
 
-// "r3", "b5".
-std::string house_text(House house, const Topology& topology);
-
 }  // namespace nonet

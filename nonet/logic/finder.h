@@ -14,6 +14,7 @@
 // removal of a candidate that is still there. A candidate is removed once.
 #pragma once
 
+#include "nonet/core/candidate_list.h"
 #include "nonet/core/function_ref.h"
 #include "nonet/core/stop.h"
 #include "nonet/logic/hit.h"

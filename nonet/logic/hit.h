@@ -13,7 +13,8 @@
 #include <type_traits>
 #include <vector>
 
-#include "nonet/core/candidate_list.h"  // for finders
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet {

@@ -81,54 +81,50 @@ inline constexpr Wording kXyzWing = {
     "whichever of its digits {pivot} takes, it or one of {pincers} is {digits}, and no cell that "
     "sees all three can hold it",
     "{digits/pivot} in {pivot+pincers}"};
-inline constexpr Wording kUniqueness1 = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; the only way out is that "
-    "{guardians}",
-    "{digits/cells} in {cells}"};
+// How the rectangles begin.
+#define NONET_RECTANGLE                                                                    \
+  "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these " \
+  "could swap places there and the puzzle would have two solutions; "
+#define NONET_PLACED_RECTANGLE                                                               \
+  "{cells} lie in two rows, two columns and two boxes, and none of them was given; if they " \
+  "ended with only {digits}, these could swap places there and the puzzle would have two "   \
+  "solutions; "
+
+inline constexpr Wording kUniqueness1 = {NONET_RECTANGLE "the only way out is that {guardians}",
+                                         "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness2 = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; so {guardians}, and no cell that "
-    "sees both can hold that digit",
+    NONET_RECTANGLE "so {guardians}, and no cell that sees both can hold that digit",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness3 = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; so {guardians}, and whichever it "
-    "is, that cell and {seta} use up their digits in {base}",
+    NONET_RECTANGLE
+    "so {guardians}, and whichever it is, that cell and {seta} use up their digits in {base}",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness4 = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; one of {links} is {linkdigit}, "
-    "which has no other place in {base}, and if the other cell were the other digit, the "
-    "rectangle would be complete",
+    NONET_RECTANGLE
+    "one of {links} is {linkdigit}, which has no other place in {base}, and if the other cell "
+    "were the other digit, the rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness5 = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; so {guardians}, and no cell that "
-    "sees all of these can hold that digit",
+    NONET_RECTANGLE "so {guardians}, and no cell that sees all of these can hold that digit",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness6 = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; {linkdigit} has no place in "
-    "{base} but these cells, so at one of {links} it would have to be at the other too, and the "
-    "rectangle would be complete",
+    NONET_RECTANGLE
+    "{linkdigit} has no place in {base} but these cells, so at one of {links} it would have to be "
+    "at the other too, and the rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kHiddenRectangle = {
-    "{cells} lie in two rows, two columns and two boxes; if they held only {digits}, these could "
-    "swap places there and the puzzle would have two solutions; {linkdigit} has no place in "
-    "{base} but these cells, so if the other digit stood where the two cross, {linkdigit} would "
-    "be at {links}, and the rectangle would be complete",
+    NONET_RECTANGLE
+    "{linkdigit} has no place in {base} but these cells, so if the other digit stood where the "
+    "two cross, {linkdigit} would be at {links}, and the rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kAvoidableRectangle1 = {
-    "{cells} lie in two rows, two columns and two boxes, and none of them was given; if they "
-    "ended with only {digits}, these could swap places there and the puzzle would have two "
-    "solutions; the only way out is that {guardians}",
-    "{digits/cells} in {cells}"};
+    NONET_PLACED_RECTANGLE "the only way out is that {guardians}", "{digits/cells} in {cells}"};
 inline constexpr Wording kAvoidableRectangle2 = {
-    "{cells} lie in two rows, two columns and two boxes, and none of them was given; if they "
-    "ended with only {digits}, these could swap places there and the puzzle would have two "
-    "solutions; so {guardians}, and no cell that sees both can hold that digit",
+    NONET_PLACED_RECTANGLE "so {guardians}, and no cell that sees both can hold that digit",
     "{digits/cells} in {cells}"};
+#undef NONET_PLACED_RECTANGLE
+#undef NONET_RECTANGLE
+
 inline constexpr Wording kFinnedFish = {
     "either {digits} is at a fin ({fins}), or {base} have room for it in {cover} only and use up "
     "the {digits} there; a cell there that sees the fins loses it either way",

@@ -121,9 +121,9 @@ void apply(const Finding& finding, Grid& grid) {
   resolve_singles(grid);
 }
 
-class Solver {
+class Player {
  public:
-  explicit Solver(const Grid& start) : grid_(start) {}
+  explicit Player(const Grid& start) : grid_(start) {}
 
   bool complete() const { return grid_.open().empty(); }
   const Grid& grid() const { return grid_; }
@@ -163,19 +163,19 @@ Result<Rounds> solve_in_rounds(const Board& givens, const Topology& topology) {
   if (!read) return read.error();
   Grid start = *read;
   resolve_singles(start);
-  Solver solver(start);
+  Player player(start);
   Rounds result{start, {}, start, Outcome::kNotComplete, find_contradiction(start)};
   while (!result.contradiction) {
-    if (solver.complete()) {
+    if (player.complete()) {
       result.rounds.emplace_back();
       result.outcome = Outcome::kComplete;
       break;
     }
-    result.rounds.push_back(solver.play());
-    result.contradiction = find_contradiction(solver.grid());
+    result.rounds.push_back(player.play());
+    result.contradiction = find_contradiction(player.grid());
     if (!result.rounds.back().turns.back().changed) break;
   }
-  result.end = solver.grid();
+  result.end = player.grid();
   if (result.contradiction) result.outcome = Outcome::kContradiction;
   return result;
 }

@@ -5,9 +5,9 @@
 namespace nonet::sets {
 namespace {
 
-class Solver {
+class Reasoner {
  public:
-  Solver(const Grid& start, const Options& options, FunctionRef<void(const Finding&)> tell)
+  Reasoner(const Grid& start, const Options& options, FunctionRef<void(const Finding&)> tell)
       : topology_(start.topology()), options_(options), tell_(tell) {}
 
   Outcome run(Grid grid) {
@@ -198,7 +198,7 @@ class Solver {
 }  // namespace
 
 Outcome find(const Grid& grid, const Options& options, FunctionRef<void(const Finding&)> tell) {
-  return Solver(grid, options, tell).run(grid);
+  return Reasoner(grid, options, tell).run(grid);
 }
 
 Outcome find(const Board& clues, const Options& options, FunctionRef<void(const Finding&)> tell) {

@@ -153,8 +153,7 @@ std::string short_houses(const std::vector<House>& houses, const Topology& topol
   std::string text;
   char last = '\0';
   for (House h : houses) {
-    // A truth's text is its digit, its house's letter and number.
-    const std::string name = truth_text(Truth(h, Digit(0)), topology).substr(1);
+    const std::string name = house_text(h, topology);
     text += name[0] == last ? name.substr(1) : name;
     last = name[0];
   }

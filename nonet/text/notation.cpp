@@ -34,10 +34,13 @@ std::string removal_text(Candidate x) {
   return name_of(x.cell) + "<>" + std::to_string(x.digit.number());
 }
 
+std::string house_text(House house, const Topology& topology) {
+  return kind_letter(topology.kind(house)) + std::to_string(topology.number(house));
+}
+
 std::string truth_text(Truth truth, const Topology& topology) {
   if (truth.is_cell()) return name_of(truth.cell());
-  return std::to_string(truth.digit().number()) + kind_letter(topology.kind(truth.house())) +
-         std::to_string(topology.number(truth.house()));
+  return std::to_string(truth.digit().number()) + house_text(truth.house(), topology);
 }
 
 std::string digits_text(DigitSet digits) {

@@ -13,10 +13,11 @@
 
 namespace nonet {
 
-std::string placement_text(Candidate x);  // "r3c5=7"
-std::string removal_text(Candidate x);    // "r3c5<>7"
-std::string truth_text(Truth truth, const Topology& topology);
-std::string digits_text(DigitSet digits);  // "247"
+std::string placement_text(Candidate x);                        // "r3c5=7"
+std::string removal_text(Candidate x);                          // "r3c5<>7"
+std::string house_text(House house, const Topology& topology);  // "r3", "b5"
+std::string truth_text(Truth truth, const Topology& topology);  // "r3c5", "7b2"
+std::string digits_text(DigitSet digits);                       // "247"
 
 std::optional<Cell> parse_cell(std::string_view text);
 std::optional<Candidate> parse_placement(std::string_view text);
