@@ -12,6 +12,7 @@ set(NONET_PUBLIC_HEADERS
   core/id.h
   core/names.h
   core/puzzle.h
+  core/resemblance.h
   core/result.h
   core/sets.h
   core/step.h

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "nonet/core/resemblance.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
@@ -89,7 +90,8 @@ int run(Invocation& call) {
   const std::string& name = call.operands().front();
   std::vector<Technique> meant = techniques_named(name);
   if (meant.empty())
-    return call.wrong("no technique is called '" + name + "'; 'nonet techniques' lists them");
+    return call.wrong("no technique is called '" + name + "'" +
+                      did_you_mean(name, technique_names()) + "; 'nonet techniques' lists them");
   if (meant.size() > 1) {
     call.out << "'" << name << "' means " << meant.size() << " techniques:\n\n";
   }

@@ -1,5 +1,6 @@
 #include "nonet/logic/options.h"
 
+#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 
 namespace nonet {
@@ -62,7 +63,11 @@ std::optional<int> option_value(const Options& options, std::string_view name) {
 
 std::optional<Error> set_option(Options& options, std::string_view name, std::string_view value) {
   const OptionRow* row = row_named(name);
-  if (row == nullptr) return Error{"no option is called " + quoted_text(name)};
+  if (row == nullptr) {
+    std::vector<std::string_view> names;
+    for (const OptionRow& known : option_rows()) names.push_back(known.name);
+    return Error{"no option is called " + quoted_text(name) + did_you_mean(name, names)};
+  }
   const std::optional<int> number = value_in(*row, value);
   if (!number) {
     return Error{std::string(name) + " must be " + range_of(*row) + ", not " + quoted_text(value)};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 
 namespace nonet {
@@ -26,7 +27,10 @@ Result<std::vector<Technique>> meant_by(const std::vector<std::string>& names) {
   std::vector<Technique> all;
   for (const std::string& name : names) {
     std::vector<Technique> meant = techniques_named(name);
-    if (meant.empty()) return Error{"no technique is called " + quoted_text(name)};
+    if (meant.empty()) {
+      return Error{"no technique is called " + quoted_text(name) +
+                   did_you_mean(name, technique_names())};
+    }
     all.insert(all.end(), meant.begin(), meant.end());
   }
   return all;

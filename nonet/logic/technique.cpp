@@ -58,6 +58,15 @@ std::vector<Technique> techniques_named(std::string_view name) {
   return found;
 }
 
+std::vector<std::string_view> technique_names() {
+  std::vector<std::string_view> names;
+  for (const TechniqueRow& row : kRows) {
+    names.push_back(row.slug);
+    names.push_back(row.name);
+  }
+  return names;
+}
+
 std::string_view name_of(Level level) {
   switch (level) {
     case Level::kEasy:

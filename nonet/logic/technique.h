@@ -91,6 +91,8 @@ std::vector<Technique> all_techniques();
 // The techniques that a person means by a name: a slug, a full name, a synonym or a family,
 // whatever its case and with blank, `_` or `-` between words. Empty if there is none.
 std::vector<Technique> techniques_named(std::string_view name);
+// Slugs and full names of all, to look for one that resembles a name which means none.
+std::vector<std::string_view> technique_names();
 
 std::string_view name_of(Level level);
 // "Single Digit Patterns".
