@@ -6,9 +6,14 @@ bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* sto
   Ask ask;
   ask.options = policy.options;
   ask.stop = stop;
-  for (Technique technique : policy.order) {
-    ask.wanted = {technique};
-    if (finder_of(technique)(grid, ask, sink) || ask.stopped()) return true;
+  const std::vector<Technique>& order = policy.order;
+  for (std::size_t i = 0; i < order.size();) {
+    const Finder finder = finder_of(order[i]);
+    ask.wanted = {order[i++]};
+    while (goes_by_length(finder) && i < order.size() && finder_of(order[i]) == finder) {
+      ask.wanted.insert(order[i++]);
+    }
+    if (finder(grid, ask, sink) || ask.stopped()) return true;
   }
   return false;
 }

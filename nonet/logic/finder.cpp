@@ -13,6 +13,10 @@ Finder finder_of(Technique technique) {
   return kFinders[static_cast<std::size_t>(technique)];
 }
 
+bool goes_by_length(Finder finder) {
+  return finder == &find_aic || finder == &find_grouped_aic;
+}
+
 bool find(Technique technique, const Grid& grid, Sink sink, const Options& options) {
   return finder_of(technique)(grid, Ask{{technique}, options}, sink);
 }

@@ -46,6 +46,16 @@ inline constexpr Wording kRemotePair = {
     "along {cells} the digits {digits} take turns, so that of two cells an odd number of steps "
     "apart one is the first digit and the other the second; no cell that sees both can hold either",
     "{digits/cells} {chain}"};
+inline constexpr Wording kAic = {
+    "along the chain, if one end is false, the other is true: {ends}; what contradicts both is "
+    "impossible",
+    "{eureka}"};
+inline constexpr Wording kContinuousNiceLoop = {
+    "the chain closes to a ring, in which of any two neighbours one is true; what else contradicts "
+    "two neighbours is impossible",
+    "{eureka}"};
+inline constexpr Wording kDiscontinuousNiceLoop = {
+    "supposing the contrary leads along the chain to this: {ends}", "{eureka}"};
 inline constexpr Wording kBugPlusOne = {
     "unless {guardians}, every open cell is left with two candidates and every digit with two "
     "places in each house that lacks it, and such a grid never has just one solution",

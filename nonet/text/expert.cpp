@@ -89,6 +89,28 @@ std::string chain_text(const Step& step) {
   return text;
 }
 
+// The same as players of alternating chains write it: the digit before its cells, = before what is
+// then true, - before what is then false, digits of one cell together: (5)r1c1 = (5-3)r1c7 = ...
+std::string eureka_text(const Step& step) {
+  std::string text;
+  std::string digits;
+  const Node* last = nullptr;
+  for (const Inference& inference : step.inferences) {
+    const Node& node = inference.node;
+    if (node.cells.empty()) continue;
+    const std::string digit = std::to_string(node.digit().number());
+    const std::string link = inference.holds ? "=" : "-";
+    if (last != nullptr && last->cells == node.cells) {
+      digits += link + digit;
+    } else {
+      if (last != nullptr) text += "(" + digits + ")" + short_cells(last->cells) + " " + link + " ";
+      digits = digit;
+    }
+    last = &node;
+  }
+  return last == nullptr ? text : text + "(" + digits + ")" + short_cells(last->cells);
+}
+
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
   if (word == "digits") {
     std::vector<std::string> texts;
@@ -102,6 +124,7 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
            (twin.empty() ? "" : "/" + short_houses(twin, topology));
   }
   if (word == "chain") return chain_text(step);
+  if (word == "eureka") return eureka_text(step);
   constexpr std::string_view kDigitsOf = "digits/";
   if (word.starts_with(kDigitsOf)) {
     return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())));

@@ -180,6 +180,15 @@ TEST(Hint, AsJsonTellsNoMoreThanItsRungs) {
   EXPECT_EQ(test::json_at(all, "/step/proved"), "true");
 }
 
+// The technique; for chains, which go by their length, the first that is sought together with it.
+Technique place_of(Technique technique) {
+  if (!goes_by_length(finder_of(technique))) return technique;
+  for (Technique t : all_techniques()) {
+    if (finder_of(t) == finder_of(technique)) return t;
+  }
+  return technique;
+}
+
 TEST(StepsNow, AreProvedAndEachLineIsToldOnce) {
   Grid grid = test::grid(kExample);
   std::vector<Step> steps = steps_now(grid, policy_all());
@@ -187,7 +196,7 @@ TEST(StepsNow, AreProvedAndEachLineIsToldOnce) {
   for (std::size_t i = 0; i < steps.size(); ++i) {
     EXPECT_TRUE(check(grid, steps[i]).proved());
     EXPECT_NE(steps[i].technique, Technique::kTrial);
-    EXPECT_LE(steps[i == 0 ? 0 : i - 1].technique, steps[i].technique) << i;
+    EXPECT_LE(place_of(steps[i == 0 ? 0 : i - 1].technique), place_of(steps[i].technique)) << i;
   }
   EXPECT_FALSE(steps_now(grid, *restrict_policy(policy_all(), {"trial"}, {})).empty());
 }

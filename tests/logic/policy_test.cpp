@@ -22,6 +22,13 @@ std::set<std::pair<Candidate, bool>> conclusions(const Grid& grid, Technique tec
   return all;
 }
 
+// What a ring takes away, and whether there is a group in it, depends on which of several chains of
+// one length between two ends is met.
+bool depends_on_the_way(Technique technique) {
+  return technique == Technique::kContinuousNiceLoop ||
+         finder_of(technique) == finder_of(Technique::kGroupedAic);
+}
+
 TEST(Symmetry, EveryTechniqueConcludesTheSameOnATransformedBoard) {
   std::mt19937 random(31);
   for (int round = 0; round < test::rounds(40); ++round) {
@@ -31,7 +38,7 @@ TEST(Symmetry, EveryTechniqueConcludesTheSameOnATransformedBoard) {
       Grid other = test::moved(grid, symmetry);
       for (Technique technique : all_techniques()) {
         // Where nothing easier is left, a trial's splits depend on which constraint comes first.
-        if (technique == Technique::kTrial) continue;
+        if (technique == Technique::kTrial || depends_on_the_way(technique)) continue;
         EXPECT_EQ(conclusions(grid, technique, &symmetry), conclusions(other, technique, nullptr))
             << row_of(technique).slug;
       }
