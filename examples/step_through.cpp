@@ -14,8 +14,8 @@ int main(int argc, char** argv) {
   auto policy = nonet::restrict_policy(nonet::policy_all(), {}, {"trial"});
   nonet::Solver solver(*grid, *policy);
   while (const nonet::Step* step = solver.next()) {
-    std::cout << nonet::row_of(step->technique).name << ": "
-              << nonet::sentence_of(*step, solver.grid()) << "\n";
+    std::cout << nonet::name_of(step->technique) << ": " << nonet::sentence_of(*step, solver.grid())
+              << "\n";
     solver.take();
   }
   const bool solved = solver.grid().solved();

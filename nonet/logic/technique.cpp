@@ -12,13 +12,26 @@ constexpr std::array<TechniqueRow, kTechniqueCount> kRows = {{
 #undef TECHNIQUE
 }};
 
-// Names compare by their letters and digits: "Naked Pairs" is "naked-pairs".
+// Names compare by their letters and digits, word by word: "Naked Pairs" is "naked-pair", "Singles'
+// Chains" is "single-chain" (but "NS" is no plural), and who writes "colour" means "color".
 std::string key_of(std::string_view name) {
   std::string key;
+  const auto end_word = [&key] {
+    const std::size_t letters = key.size() - (key.rfind('-') + 1);
+    if (letters > 2 && key.ends_with('s') && !key.ends_with("ss")) key.pop_back();
+  };
   for (char ch : name) {
-    if (ch == ' ' || ch == '_' || ch == '/') ch = '-';
-    key += ch >= 'A' && ch <= 'Z' ? static_cast<char>(ch - 'A' + 'a') : ch;
+    if (ch == ' ' || ch == '_' || ch == '/' || ch == '-') {
+      end_word();
+      key += '-';
+    } else if (ch >= 'A' && ch <= 'Z') {
+      key += static_cast<char>(ch - 'A' + 'a');
+    } else if (ch != '\'' && ch != '(' && ch != ')') {
+      key += ch;
+    }
+    if (key.ends_with("colour")) key.replace(key.size() - 2, 2, "r");
   }
+  end_word();
   return key;
 }
 
@@ -48,7 +61,7 @@ std::vector<Technique> techniques_named(std::string_view name) {
   std::string key = key_of(name);
   std::vector<Technique> found;
   for (const TechniqueRow& row : kRows) {
-    if (row.slug == key || key_of(row.name) == key) return {row.id};
+    if (key_of(row.slug) == key || key_of(row.name) == key) return {row.id};
     if (has_synonym(row.synonyms, key)) found.push_back(row.id);
   }
   if (!found.empty()) return found;
@@ -65,6 +78,10 @@ std::vector<std::string_view> technique_names() {
     names.push_back(row.name);
   }
   return names;
+}
+
+std::string_view name_of(Technique technique) {
+  return row_of(technique).name;
 }
 
 std::string_view name_of(Level level) {

@@ -89,11 +89,14 @@ const TechniqueRow& row_of(Technique technique);
 std::vector<Technique> all_techniques();
 
 // The techniques that a person means by a name: a slug, a full name, a synonym or a family,
-// whatever its case and with blank, `_` or `-` between words. Empty if there is none.
+// whatever its case, in the singular or the plural, and with blank, `_`, `/` or `-` between words.
+// Empty if there is none.
 std::vector<Technique> techniques_named(std::string_view name);
 // Slugs and full names of all, to look for one that resembles a name which means none.
 std::vector<std::string_view> technique_names();
 
+// "Naked Pair".
+std::string_view name_of(Technique technique);
 std::string_view name_of(Level level);
 // "Single Digit Patterns".
 std::string_view name_of(Family family);

@@ -1,6 +1,5 @@
-// The documents tell the truth: every console example in them is run and must print what stands
-// there, and every test that the table of the five documents names exists.
-#include <cstdlib>
+// The documents tell the truth: every console example and every C++ snippet in them is run and must
+// print what stands there, and every test that the table of the five documents names exists.
 #include <set>
 #include <sstream>
 
@@ -13,6 +12,31 @@ namespace {
 
 const std::filesystem::path kSource = NONET_SOURCE_DIR;
 
+// What people read, in the order in which tests/CMakeLists.txt takes its snippets.
+const std::vector<std::string> kDocuments = {"README.md", "docs/API.md", "docs/GUIDE.md",
+                                             "docs/SEEDS.md"};
+
+// What stands between two lines of three backquotes.
+struct Block {
+  std::string kind;  // "console", "cpp", "text"
+  std::vector<std::string> lines;
+};
+
+std::vector<Block> blocks_in(const std::filesystem::path& file) {
+  std::vector<Block> blocks;
+  std::istringstream text(read_file(file));
+  bool inside = false;
+  for (std::string line; std::getline(text, line);) {
+    if (line.starts_with("```")) {
+      inside = !inside;
+      if (inside) blocks.push_back({line.substr(3), {}});
+    } else if (inside) {
+      blocks.back().lines.push_back(line);
+    }
+  }
+  return blocks;
+}
+
 struct ConsoleExample {
   std::string command;
   std::vector<std::string> expected;  // "...": any lines
@@ -20,18 +44,31 @@ struct ConsoleExample {
 
 std::vector<ConsoleExample> examples_in(const std::filesystem::path& file) {
   std::vector<ConsoleExample> examples;
-  std::istringstream text(read_file(file));
-  bool console = false;
-  for (std::string line; std::getline(text, line);) {
-    if (line.starts_with("```")) {
-      console = line == "```console";
-    } else if (console && line.starts_with("$ ")) {
-      examples.push_back({line.substr(2), {}});
-    } else if (console) {
-      examples.back().expected.push_back(line);
+  for (const Block& block : blocks_in(file)) {
+    if (block.kind != "console") continue;
+    for (const std::string& line : block.lines) {
+      if (line.starts_with("$ ")) {
+        examples.push_back({line.substr(2), {}});
+      } else {
+        examples.back().expected.push_back(line);
+      }
     }
   }
   return examples;
+}
+
+// What the snippets of a document print, one after the other: the block of text behind each.
+std::vector<std::string> claims_of_snippets(const std::filesystem::path& file) {
+  std::vector<std::string> claims;
+  bool behind_snippet = false;
+  for (const Block& block : blocks_in(file)) {
+    if (block.kind == "cpp") claims.emplace_back();
+    if (block.kind == "text" && behind_snippet) {
+      for (const std::string& line : block.lines) claims.back() += line + "\n";
+    }
+    behind_snippet = block.kind == "cpp";
+  }
+  return claims;
 }
 
 std::vector<std::string> lines_in(const std::string& text) {
@@ -56,12 +93,20 @@ bool matches(const std::vector<std::string>& expected, std::size_t i,
 
 class Documents : public testing::TestWithParam<const char*> {};
 
+// As in a folder that holds the repository: examples and scripts are there, and may be spoilt.
 TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
-  ScratchFolder folder;
+  ScratchFolder scratch;
+  for (const char* part : {"examples", "script"}) {
+    std::filesystem::copy(kSource / part, std::filesystem::path(scratch.path()) / part,
+                          std::filesystem::copy_options::recursive);
+  }
+  std::string folder = scratch.path();
   std::vector<ConsoleExample> examples = examples_in(kSource / GetParam());
   EXPECT_FALSE(examples.empty());
   for (const ConsoleExample& example : examples) {
-    Finished done = run_shell(example.command, folder.path());
+    if (example.command.starts_with("cd ")) folder += "/" + example.command.substr(3);
+    Finished done =
+        run_shell(example.command.starts_with("cd ") ? "true" : example.command, folder);
     EXPECT_TRUE(matches(example.expected, 0, lines_in(done.out), 0))
         << "$ " << example.command << "\n"
         << done.out;
@@ -71,12 +116,43 @@ TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
 // Beside what people read, transcripts of our own: what the program said when the older programs'
 // transcripts in ../shared/data came out right.
 INSTANTIATE_TEST_SUITE_P(Files, Documents,
-                         testing::Values("README.md", "docs/GUIDE.md", "tests/golden/filter.md",
-                                         "tests/golden/sets.md", "tests/golden/mark.md",
-                                         "tests/golden/propagate.md", "tests/golden/prompt.md"),
+                         testing::Values("README.md", "docs/GUIDE.md", "docs/SEEDS.md",
+                                         "tests/golden/filter.md", "tests/golden/sets.md",
+                                         "tests/golden/mark.md", "tests/golden/propagate.md",
+                                         "tests/golden/prompt.md"),
                          [](const auto& parameter) {
                            return std::filesystem::path(parameter.param).stem().string();
                          });
+
+// snippets.awk makes one program of them all.
+TEST(Snippets, PrintWhatStandsBehindThem) {
+  Finished done = run(program_path("../tests/snippets"), {});
+  EXPECT_EQ(done.code, 0) << done.err;
+  std::istringstream printed(done.out);
+  std::string part;
+  std::size_t snippets = 0;
+  for (const std::string& document : kDocuments) {
+    for (const std::string& claim : claims_of_snippets(kSource / document)) {
+      ASSERT_TRUE(std::getline(printed, part, '\f')) << document;
+      EXPECT_EQ(part, claim) << document;
+      ++snippets;
+    }
+  }
+  EXPECT_GE(snippets, 4U);
+  EXPECT_FALSE(std::getline(printed, part, '\f')) << part;
+}
+
+TEST(Snippets, OfOtherKindsThanThoseThatAreRunDoNotStandInTheDocuments) {
+  for (const std::string& document : kDocuments) {
+    std::string before;
+    for (const Block& block : blocks_in(kSource / document)) {
+      EXPECT_TRUE(block.kind == "console" || block.kind == "cpp" ||
+                  (block.kind == "text" && before == "cpp"))
+          << document << ": a block of '" << block.kind << "'";
+      before = block.kind;
+    }
+  }
+}
 
 TEST(Seeds, EveryTestThatTheTableNamesExists) {
   std::set<std::string> tests;

@@ -1,0 +1,257 @@
+// The vocabulary: every name that the five documents, HoDoKu, the Sudoku Wiki and the older sites
+// use for a technique, and what it means here. A name of something that nonet does not have yet
+// means nothing: better refused than mistaken for a neighbour.
+#include "nonet/logic/technique.h"
+#include "support/support.h"
+
+namespace nonet::test {
+namespace {
+
+struct Name {
+  std::string_view name;
+  std::string_view slugs;  // of what it means, blanks between them
+};
+
+std::string meaning_of(std::string_view name) {
+  std::string slugs;
+  for (Technique technique : techniques_named(name)) {
+    slugs += (slugs.empty() ? "" : " ") + std::string(row_of(technique).slug);
+  }
+  return slugs;
+}
+
+void expect_all(const std::vector<Name>& names) {
+  for (const auto& [name, slugs] : names) EXPECT_EQ(meaning_of(name), slugs) << name;
+}
+
+constexpr std::string_view kLockedCandidates = "pointing claiming";
+constexpr std::string_view kRectangles =
+    "unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 "
+    "unique-rectangle-5 unique-rectangle-6";
+constexpr std::string_view kAvoidable = "avoidable-rectangle-1 avoidable-rectangle-2";
+constexpr std::string_view kSimpleColors = "simple-color-trap simple-color-wrap";
+constexpr std::string_view kMultiColors = "multi-colors-1 multi-colors-2";
+constexpr std::string_view kNakedTuples = "naked-pair naked-triple naked-quadruple naked-tuple";
+constexpr std::string_view kHiddenTuples =
+    "hidden-pair hidden-triple hidden-quadruple hidden-tuple";
+
+TEST(Vocabulary, HasTheNamesOfTheFirstFourDocuments) {
+  expect_all({
+      {"naked-single", "naked-single"},
+      {"hidden-single", "hidden-single"},
+      {"locked-candidates", kLockedCandidates},
+      {"naked-pairs", "naked-pair"},
+      {"hidden-pairs", "hidden-pair"},
+      {"NS", "naked-single"},
+      {"HS", "hidden-single"},
+      {"LC", kLockedCandidates},
+      {"NP", "naked-pair"},
+      {"HP", "hidden-pair"},
+      {"Direct Exclusion", "naked-single"},
+      {"Naked Triple", "naked-triple"},
+      {"Exclude Complement", kLockedCandidates},
+      {"Pointed Pairs/Triples", "pointing"},
+      {"Block/Line Reduction", "claiming"},
+      {"Speculative Assertion", "trial"},
+      {"Contradiction Found", "trial"},
+      {"Coloring Conflict", kSimpleColors},
+      {"Single Candidate", "naked-single"},
+      {"Single Position", "hidden-single"},
+      {"Candidate Lines", "pointing"},
+      {"Naked n-Tuples", kNakedTuples},
+      {"Hidden n-Tuples", kHiddenTuples},
+      {"Nisho", "trial"},
+      {"Pivot Rule", kLockedCandidates},
+  });
+}
+
+TEST(Vocabulary, HasTheNamesOfTheFifthDocumentAndOfTheWikiItPointsTo) {
+  expect_all({
+      {"Naked Singles", "naked-single"},
+      {"Last Remaining", "hidden-single"},
+      {"Naked Pairs", "naked-pair"},
+      {"Intersections", kLockedCandidates},
+      {"Pointing Pairs/Triples", "pointing"},
+      {"Box-Line Intersection", "claiming"},
+      {"Y-Wings", "xy-wing"},
+      {"Hidden Singles", "hidden-single"},
+      {"Naked Candidates", "naked-pair naked-triple naked-quadruple"},
+      {"Hidden Candidates", "hidden-pair hidden-triple hidden-quadruple"},
+      {"Naked Pairs/Triples", "naked-pair naked-triple"},
+      {"Hidden Pairs/Triples", "hidden-pair hidden-triple"},
+      {"Naked/Hidden Quads", "naked-quadruple hidden-quadruple"},
+      {"Naked Triples", "naked-triple"},
+      {"Naked Quads", "naked-quadruple"},
+      {"Hidden Triples", "hidden-triple"},
+      {"Hidden Quads", "hidden-quadruple"},
+      {"intersection removal", kLockedCandidates},
+      {"Pointing Pairs", "pointing"},
+      {"Pointing Triples", "pointing"},
+      {"Box/Line Reduction", "claiming"},
+      {"X-Wing", "x-wing"},
+      {"Swordfish", "swordfish"},
+      {"Jellyfish", "jellyfish"},
+      {"Finned X-Wing", "finned-x-wing"},
+      {"Finned Swordfish", "finned-swordfish"},
+      {"Simple Colouring", kSimpleColors},
+      {"Singles' Chains", kSimpleColors},
+      {"Multi-Colouring", kMultiColors},
+      {"Remote Pairs", "remote-pair"},
+      {"Y-Wing", "xy-wing"},
+      {"XYZ-Wing", "xyz-wing"},
+      {"W-Wing", "w-wing"},
+      {"BUG", "bug-plus-1"},
+      {"unique rectangles", kRectangles},
+      {"Unique Rectangle Type 1", "unique-rectangle-1"},
+      {"Hidden Unique Rectangles", "hidden-rectangle"},
+      {"Avoidable Rectangles", kAvoidable},
+      {"Empty Rectangles", "empty-rectangle"},
+      {"Nishio Forcing Chains", "trial"},
+      {"Bowman's Bingo", "trial"},
+  });
+}
+
+TEST(Vocabulary, HasTheNamesOfHodoku) {
+  expect_all({
+      {"Full House", "full-house"},
+      {"Locked Pair", "locked-pair"},
+      {"Locked Triple", "locked-triple"},
+      {"Locked Candidates Type 1", "pointing"},
+      {"Locked Candidates Type 2", "claiming"},
+      {"Locked Candidates Type 1 (Pointing)", "pointing"},
+      {"Naked Quadruple", "naked-quadruple"},
+      {"Hidden Quadruple", "hidden-quadruple"},
+      {"Squirmbag", "squirmbag"},
+      {"Whale", "whale"},
+      {"Leviathan", "leviathan"},
+      {"Sashimi X-Wing", "sashimi-x-wing"},
+      {"Sashimi Swordfish", "sashimi-swordfish"},
+      {"Finned Jellyfish", "finned-jellyfish"},
+      {"Remote Pair", "remote-pair"},
+      {"Bivalue Universal Grave + 1", "bug-plus-1"},
+      {"BUG+1", "bug-plus-1"},
+      {"Skyscraper", "skyscraper"},
+      {"2-String Kite", "2-string-kite"},
+      {"Dual 2-String Kite", "dual-2-string-kite"},
+      {"Turbot Fish", "turbot-fish"},
+      {"Empty Rectangle", "empty-rectangle"},
+      {"Dual Empty Rectangle", "dual-empty-rectangle"},
+      {"Uniqueness Test 1", "unique-rectangle-1"},
+      {"Uniqueness Test 6", "unique-rectangle-6"},
+      {"Uniqueness Tests", kRectangles},
+      {"Hidden Rectangle", "hidden-rectangle"},
+      {"Avoidable Rectangle Type 1", "avoidable-rectangle-1"},
+      {"Avoidable Rectangle Type 2", "avoidable-rectangle-2"},
+      {"Simple Colors", kSimpleColors},
+      {"Simple Colors Trap", "simple-color-trap"},
+      {"Simple Colors Wrap", "simple-color-wrap"},
+      {"Multi Colors", kMultiColors},
+      {"Multi Colors 1", "multi-colors-1"},
+      {"Multi Colors 2", "multi-colors-2"},
+  });
+}
+
+TEST(Vocabulary, HasTheNamesOfOtherSitesAndPrograms) {
+  expect_all({
+      {"last value", "full-house"},
+      {"last cell", "full-house"},
+      {"open single", "full-house"},
+      {"pinned digit", "hidden-single"},
+      {"cross-hatching", "hidden-single"},
+      {"slicing and dicing", "hidden-single"},
+      {"unique candidate", "hidden-single"},
+      {"last remaining digit", "hidden-single"},
+      {"sole candidate", "naked-single"},
+      {"forced digit", "naked-single"},
+      {"obvious singles", "naked-single"},
+      {"obvious pairs", "naked-pair"},
+      {"obvious triples", "naked-triple"},
+      {"box-line interaction", "pointing"},
+      {"Locked Candidates 1", "pointing"},
+      {"Locked Candidates 2", "claiming"},
+      {"multiple lines", "claiming"},
+      {"block/block interaction", "claiming"},
+      {"cyclops fish", kLockedCandidates},
+      {"disjoint subset", "naked-pair naked-triple naked-quadruple"},
+      {"preemptive set", kNakedTuples},
+      {"naked triplet", "naked-triple"},
+      {"hidden triplet", "hidden-triple"},
+      {"unique subset",
+       "hidden-pair hidden-triple hidden-quadruple unique-rectangle-3 "
+       "hidden-tuple"},
+      {"2-fish", "x-wing"},
+      {"3-fish", "swordfish"},
+      {"4-fish", "jellyfish"},
+      {"starfish", "squirmbag"},
+      {"filet-o-fish", "finned-x-wing"},
+      {"dual-line", "2-string-kite"},
+      {"turbot crane", "turbot-fish"},
+      {"hinge", "empty-rectangle"},
+      {"ER", "empty-rectangle"},
+      {"conjugate colouring", kSimpleColors},
+      {"colour trap", "simple-color-trap"},
+      {"colour wrap", "simple-color-wrap"},
+      {"colour wing", kMultiColors},
+      {"bent triple", "xy-wing"},
+      {"short XY-chain", "xy-wing"},
+      {"semi-remote naked pair", "w-wing"},
+      {"Baba grouping", "remote-pair"},
+      {"deadly rectangle", kRectangles},
+      {"URs", kRectangles},
+      {"unique corner", "unique-rectangle-1"},
+      {"unique side", "unique-rectangle-2"},
+      {"unique pair", "unique-rectangle-4"},
+      {"UR X-wing", "unique-rectangle-6"},
+      {"UR+2k", "hidden-rectangle"},
+      {"AR", kAvoidable},
+      {"bivalue universal grave", "bug-plus-1"},
+      {"Nishio", "trial"},
+      {"T&E", "trial"},
+  });
+}
+
+TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
+  for (std::string_view name : {"X-Chain",
+                                "X-Cycles",
+                                "XY-Chain",
+                                "AIC",
+                                "Continuous Nice Loop",
+                                "3D Medusa",
+                                "Guardians",
+                                "Broken Wing",
+                                "Rectangle Elimination",
+                                "Chute Remote Pairs",
+                                "WXYZ-Wing",
+                                "M-Wing",
+                                "Sue de Coq",
+                                "ALS-XZ",
+                                "ALS Chain",
+                                "Death Blossom",
+                                "Aligned Pair Exclusion",
+                                "Extended Rectangle",
+                                "Unique Loop",
+                                "Fireworks",
+                                "Franken Swordfish",
+                                "Mutant X-Wing",
+                                "Kraken Fish",
+                                "Forcing Net",
+                                "Cell Forcing Chains",
+                                "Pattern Overlay",
+                                "Template Set",
+                                "Exocet",
+                                "SK Loop",
+                                "Tridagon",
+                                "Brute Force",
+                                "Gurth's Theorem",
+                                "n",
+                                "h",
+                                "naked",
+                                "wing fish",
+                                "-",
+                                "s"}) {
+    EXPECT_EQ(meaning_of(name), "") << name;
+  }
+}
+
+}  // namespace
+}  // namespace nonet::test
