@@ -328,6 +328,7 @@ bool each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&
                    const Stop& stop) {
   if (policy.order != std::vector<Technique>{Technique::kTrial}) {
     std::erase(policy.order, Technique::kTrial);
+    policy.options.nets.most_splits = 0;
   }
   std::set<std::string> told;
   Solver solver(grid, policy, stop);

@@ -69,6 +69,7 @@ Judgement judge_by_logic(const Puzzle& puzzle, const Teller* tell) {
   facts::Options options;
   options.policy = policy_all();
   std::erase(options.policy.order, Technique::kTrial);
+  options.policy.options.nets.most_splits = 0;
   options.most_grids = 1;
   facts::Outcome outcome = find_facts(puzzle, options, [&](const facts::Fact& fact) {
     if (tell != nullptr) (*tell)(line_of(fact));

@@ -20,6 +20,7 @@ TechniqueExample example_of(Technique technique) {
 
 Options example_options(Technique technique) {
   Options options;
+  options.nets.most_splits = 0;
   options.single_digit.dual_kites = technique == Technique::kDualTwoStringKite;
   options.single_digit.dual_empty_rectangles = technique == Technique::kDualEmptyRectangle;
   return options;

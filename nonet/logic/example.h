@@ -19,7 +19,7 @@ struct TechniqueExample {
 TechniqueExample example_of(Technique technique);
 
 // The options under which the technique is looked for in its example: the usual ones, but for
-// techniques that only exist under others.
+// techniques that only exist under others, and nets that would fill pages.
 Options example_options(Technique technique);
 
 }  // namespace nonet

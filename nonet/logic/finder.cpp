@@ -14,7 +14,8 @@ Finder finder_of(Technique technique) {
 }
 
 bool goes_by_length(Finder finder) {
-  return finder == &find_aic || finder == &find_grouped_aic;
+  return finder == &find_aic || finder == &find_grouped_aic || finder == &find_forcing_chain ||
+         finder == &find_forcing_net;
 }
 
 bool find(Technique technique, const Grid& grid, Sink sink, const Options& options) {

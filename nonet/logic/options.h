@@ -38,6 +38,12 @@ struct ChainOptions {
   friend bool operator==(const ChainOptions&, const ChainOptions&) = default;
 };
 
+struct NetOptions {
+  // How deep splits may be nested in a net; what needs more is a trial.
+  int most_splits = 2;
+  friend bool operator==(const NetOptions&, const NetOptions&) = default;
+};
+
 struct TrialOptions {
   int most_suppositions = 100000;
   int most_lines = 60;
@@ -49,6 +55,7 @@ struct Options {
   FishOptions fish;
   UniquenessOptions uniqueness;
   ChainOptions chains;
+  NetOptions nets;
   TrialOptions trials;
   friend bool operator==(const Options&, const Options&) = default;
 };

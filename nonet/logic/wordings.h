@@ -157,6 +157,9 @@ inline constexpr Wording kMultiColors2 = {
     "or at all of {colord}; {pivot}, of one colour, sees both colours of the other network at "
     "{links}, so its colour is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
+inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
+inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
+                                           "{assumed}"};
 inline constexpr Wording kTrial = {"suppose that {assumed}; that ends in a contradiction",
                                    "{assumed}"};
 

@@ -7,7 +7,10 @@
 namespace nonet {
 
 Policy grounded(Policy policy, const Ground& ground) {
-  if (ground.of_start == Ground::Solutions::kSeveral) std::erase(policy.order, Technique::kTrial);
+  if (ground.of_start == Ground::Solutions::kSeveral) {
+    std::erase(policy.order, Technique::kTrial);
+    policy.options.nets.most_splits = 0;
+  }
   return ground.one_solution() ? policy : without_uniqueness(std::move(policy));
 }
 

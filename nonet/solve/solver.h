@@ -47,7 +47,7 @@ class Solver {
   const Grid& grid() const;
   const Ground& ground() const { return ground_; }
   // The policy without what the ground forbids (that there is one solution), or makes pointless:
-  // where the start has several solutions, nearly all trials end in one of them.
+  // where the start has several solutions, nearly all trials and splits end in one of them.
   const Policy& policy() const { return policy_; }
 
   // The next step, the same until it is taken. Null if the grid is solved, the start does not hold,

@@ -44,6 +44,7 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   if (word == "cells") return list_of(cells_of(step, Role::kPattern));
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "ends") return one_true(step, Role::kPincer);
+  if (word == "cases") return one_true(step, Role::kAssumed);
   if (word == "linkdigit") return list_of(digits_of(step, Role::kLink));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "cover") {

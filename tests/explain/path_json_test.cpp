@@ -26,7 +26,7 @@ TEST(Path, ExplainsEveryRandomPuzzleToItsSolution) {
 }
 
 TEST(Path, IsStuckWithoutATechniqueItNeedsAndSaysSo) {
-  auto policy = restrict_policy(policy_all(), {}, {"trial"});
+  auto policy = restrict_policy(policy_all(), {}, {"trial", "forcing-net"});
   Path path = find_path(test::grid(kPuzzle), *policy);
   EXPECT_FALSE(path.solved());
 }

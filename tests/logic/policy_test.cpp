@@ -22,11 +22,12 @@ std::set<std::pair<Candidate, bool>> conclusions(const Grid& grid, Technique tec
   return all;
 }
 
-// What a ring takes away, and whether there is a group in it, depends on which of several chains of
-// one length between two ends is met.
+// What a ring takes away, whether there is a group in it, and whether chains begin alike depends on
+// which of several chains of one length between two ends is met.
 bool depends_on_the_way(Technique technique) {
-  return technique == Technique::kContinuousNiceLoop ||
-         finder_of(technique) == finder_of(Technique::kGroupedAic);
+  const Finder finder = finder_of(technique);
+  return technique == Technique::kContinuousNiceLoop || finder == &find_grouped_aic ||
+         finder == &find_forcing_chain || finder == &find_forcing_net;
 }
 
 TEST(Symmetry, EveryTechniqueConcludesTheSameOnATransformedBoard) {

@@ -28,7 +28,8 @@ TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
   EXPECT_EQ(techniques_named("coloring-conflict"),
             (Set{Technique::kColorTrap, Technique::kColorWrap}));
   EXPECT_EQ(techniques_named("y-wing"), Set{Technique::kXyWing});
-  EXPECT_EQ(techniques_named("Nisho"), Set{Technique::kTrial});
+  EXPECT_EQ(techniques_named("Nisho"),
+            (Set{Technique::kForcingNetContradiction, Technique::kTrial}));
   EXPECT_EQ(techniques_named("speculative-assertion"), Set{Technique::kTrial});
   EXPECT_TRUE(techniques_named("no such thing").empty());
   EXPECT_TRUE(techniques_named("").empty());

@@ -1,0 +1,167 @@
+#include "nonet/logic/refutation.h"
+
+#include <algorithm>
+
+#include "nonet/logic/links.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kSplitsTried = 32;
+
+// The truths that leave fewest ways, two or more; at most `most` of them.
+std::vector<Truth> narrowest_truths(const Grid& grid, std::size_t most) {
+  std::vector<Truth> best;
+  int fewest = 10;
+  auto consider = [&](Truth truth, int ways) {
+    if (ways > fewest) return;
+    if (ways < fewest) best.clear();
+    fewest = ways;
+    if (best.size() < most) best.push_back(truth);
+  };
+  for (Cell c : grid.open()) consider(Truth(c), grid.candidates(c).size());
+  for (House h : grid.topology().houses()) {
+    for (Digit d : grid.open_digits(h)) consider(Truth(h, d), grid.places(h, d).size());
+  }
+  return best;
+}
+
+// Marks all that the needed entries from `start` on rest upon, and tells these in their order.
+void tell(const Supposition& line, std::size_t start, int level, Refutation& out) {
+  line.add_causes(start, out.needed);
+  const std::vector<Inference> told = line.told(start, out.needed, level);
+  out.told.insert(out.told.begin(), told.begin(), told.end());
+}
+
+void append_ending(Refutation& out, Inference::Kind kind, Truth truth, int level) {
+  Inference end;
+  end.kind = kind;
+  end.by = {truth};
+  end.level = static_cast<std::int16_t>(level);
+  out.told.push_back(std::move(end));
+}
+
+// Refutes each way that the split leaves; what that needs of the line is added to `out`.
+Ending refute_ways(const Supposition& line, Truth split, const Reach& reach, int level,
+                   Refutation& out) {
+  append_ending(out, Inference::Kind::kSplit, split, level);
+  for (Candidate way : ways_of(line.grid(), split)) {
+    Refutation part;
+    const Ending ending = refute(line, way, true, reach.deeper(), level + 1, part);
+    if (ending != Ending::kRefuted) return ending;
+    for (std::size_t i = 0; i < out.needed.size(); ++i) {
+      if (part.needed[i]) out.needed[i] = true;
+    }
+    out.told.insert(out.told.end(), part.told.begin(), part.told.end());
+  }
+  line.each_cause(split, [&](int cause) { out.needed[cause] = true; });
+  return Ending::kRefuted;
+}
+
+bool is_supposition(const Inference& inference) {
+  return inference.kind == Inference::Kind::kAssume;
+}
+
+// How many lines the story has if it is told down to a level, and one level further only what is
+// supposed.
+std::size_t lines_down_to(int level, const std::vector<Inference>& story) {
+  std::size_t lines = 0;
+  for (const Inference& inference : story) {
+    if (inference.level <= level) ++lines;
+    if (inference.level == level + 1 && is_supposition(inference)) lines += 2;
+  }
+  return lines;
+}
+
+// The outer parts of a story that is too long; of the inner ones is said how many suppositions they
+// take.
+std::vector<Inference> outline(std::vector<Inference> story, int most_lines) {
+  if (story.size() <= static_cast<std::size_t>(most_lines)) return story;
+  int level = 0;
+  while (lines_down_to(level + 1, story) <= static_cast<std::size_t>(most_lines)) ++level;
+  std::vector<Inference> outer;
+  for (Inference& inference : story) {
+    if (inference.level <= level) {
+      outer.push_back(std::move(inference));
+    } else if (inference.level == level + 1 && is_supposition(inference)) {
+      const std::int16_t deeper = inference.level;
+      outer.push_back(std::move(inference));
+      Inference& untold = outer.emplace_back();
+      untold.kind = Inference::Kind::kUntold;
+      untold.level = deeper;
+    } else if (is_supposition(inference)) {
+      ++outer.back().untold;
+    }
+  }
+  return outer;
+}
+
+}  // namespace
+
+std::vector<Candidate> ways_of(const Grid& grid, Truth truth) {
+  std::vector<Candidate> ways;
+  if (truth.is_cell()) {
+    for (Digit d : grid.candidates(truth.cell())) ways.push_back({truth.cell(), d});
+  } else {
+    for (Cell c : grid.places(truth.house(), truth.digit())) ways.push_back({c, truth.digit()});
+  }
+  return ways;
+}
+
+// The last split tries every narrowest truth, since one that closes at once makes a far shorter
+// story than a deeper search.
+Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& reach, int level,
+              Refutation& out) {
+  if (reach.spent()) return Ending::kOpen;
+  --*reach.suppositions;
+  Supposition line = before;
+  const std::size_t start = line.trail().size();
+  const std::optional<Truth> conflict = line.suppose(x, holds);
+  out.needed.assign(line.trail().size(), false);
+  if (conflict) {
+    line.each_cause(*conflict, [&](int cause) { out.needed[cause] = true; });
+    append_ending(out, Inference::Kind::kConflict, *conflict, level);
+    tell(line, start, level, out);
+    return Ending::kRefuted;
+  }
+  if (line.grid().open().empty()) return Ending::kSolved;
+  if (reach.splits == 0) return Ending::kOpen;
+  for (Truth split : narrowest_truths(line.grid(), reach.splits == 1 ? kSplitsTried : 1)) {
+    Refutation tried;
+    tried.needed = out.needed;
+    const Ending ending = refute_ways(line, split, reach, level, tried);
+    if (ending == Ending::kOpen) continue;
+    if (ending == Ending::kRefuted) {
+      out = std::move(tried);
+      tell(line, start, level, out);
+    }
+    return ending;
+  }
+  return Ending::kOpen;
+}
+
+std::vector<Truth> truths_in(const std::vector<Inference>& story) {
+  std::vector<Truth> truths;
+  for (const Inference& line : story) {
+    truths.insert(truths.end(), line.by.begin(), line.by.end());
+  }
+  std::sort(truths.begin(), truths.end());
+  truths.erase(std::unique(truths.begin(), truths.end()), truths.end());
+  return truths;
+}
+
+void mark_what_follows(Step& step) {
+  for (const Inference& line : step.inferences) {
+    if (line.kind != Inference::Kind::kFollows || !line.holds) continue;
+    for (Cell c : line.node.cells) add_mark(Role::kPattern, {c, line.node.digit()}, step);
+  }
+}
+
+void tell_refutation(Candidate x, Refutation refutation, int most_lines, Step& step) {
+  step.truths = truths_in(refutation.told);
+  step.inferences = outline(std::move(refutation.told), most_lines);
+  step.marks = {{Role::kAssumed, x}};
+  mark_what_follows(step);
+}
+
+}  // namespace nonet

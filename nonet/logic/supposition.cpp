@@ -1,0 +1,110 @@
+#include "nonet/logic/supposition.h"
+
+namespace nonet {
+
+std::optional<Truth> Supposition::suppose(Candidate x, bool holds) {
+  std::size_t next = trail_.size();
+  trail_.push_back({x, Truth(), true, holds});
+  for (; next < trail_.size(); ++next) {
+    if (auto conflict = settle(static_cast<int>(next))) return conflict;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> Supposition::entry_of(Candidate x) const {
+  for (std::size_t i = 0; i < trail_.size(); ++i) {
+    if (trail_[i].holds && trail_[i].candidate == x) return static_cast<int>(i);
+  }
+  return std::nullopt;
+}
+
+// Makes an entry true in the grid and looks at every truth that lost a candidate by it.
+std::optional<Truth> Supposition::settle(int index) {
+  const Entry entry = trail_[index];
+  const Candidate x = entry.candidate;
+  if (!entry.holds) {
+    if (!grid_.eliminate(x)) return std::nullopt;
+    struck_by_[slot(x)] = static_cast<std::int16_t>(index);
+    if (auto conflict = look_at_cell(x.cell)) return conflict;
+    return look_around(x);
+  }
+  // Two ways forced at once that exclude each other: the truth that forced this one is empty.
+  if (!grid_.has(x)) return entry.by;
+  return grid_.is_open(x.cell) ? place(index) : std::nullopt;
+}
+
+std::optional<Truth> Supposition::place(int index) {
+  const Candidate x = trail_[index].candidate;
+  std::vector<Candidate> struck;
+  for (Digit d : grid_.candidates(x.cell)) {
+    if (d != x.digit) struck.push_back({x.cell, d});
+  }
+  for (Cell c : grid_.topology().peers(x.cell) & grid_.places(x.digit)) {
+    struck.push_back({c, x.digit});
+  }
+  for (Candidate y : struck) struck_by_[slot(y)] = static_cast<std::int16_t>(index);
+  grid_.place(x.cell, x.digit);
+  for (Candidate y : struck) {
+    if (y.cell != x.cell) {
+      if (auto conflict = look_at_cell(y.cell)) return conflict;
+    }
+    if (auto conflict = look_around(y)) return conflict;
+  }
+  return std::nullopt;
+}
+
+std::optional<Truth> Supposition::look_around(Candidate struck) {
+  for (House h : grid_.topology().houses_of(struck.cell)) {
+    if (auto conflict = look_at_house(h, struck.digit)) return conflict;
+  }
+  return std::nullopt;
+}
+
+std::optional<Truth> Supposition::look_at_cell(Cell c) {
+  const DigitSet digits = grid_.candidates(c);
+  if (digits.empty()) return Truth(c);
+  if (digits.size() == 1 && grid_.is_open(c)) force({c, digits.first()}, Truth(c));
+  return std::nullopt;
+}
+
+std::optional<Truth> Supposition::look_at_house(House h, Digit d) {
+  const CellSet places = grid_.places(h, d);
+  if (places.empty()) return Truth(h, d);
+  if (places.size() == 1 && grid_.is_open(places.first())) force({places.first(), d}, Truth(h, d));
+  return std::nullopt;
+}
+
+void Supposition::force(Candidate x, Truth by) {
+  for (std::size_t i = trail_.size(); i-- > 0;) {
+    if (trail_[i].holds && trail_[i].candidate == x) return;
+  }
+  trail_.push_back({x, by, false});
+}
+
+void Supposition::add_causes(std::size_t start, std::vector<bool>& needed) const {
+  for (std::size_t i = trail_.size(); i-- > start;) {
+    if (!needed[i] || trail_[i].assumed) continue;
+    each_cause(trail_[i].by, [&](int cause) {
+      if (static_cast<std::size_t>(cause) < i) needed[cause] = true;
+    });
+  }
+}
+
+std::vector<Inference> Supposition::told(std::size_t start, const std::vector<bool>& needed,
+                                         int level) const {
+  std::vector<Inference> lines;
+  for (std::size_t i = start; i < trail_.size(); ++i) {
+    const Entry& entry = trail_[i];
+    if (!needed[i] && !entry.assumed) continue;
+    Inference inference;
+    inference.kind = entry.assumed ? Inference::Kind::kAssume : Inference::Kind::kFollows;
+    inference.node = {entry.candidate.digit, {entry.candidate.cell}};
+    inference.holds = entry.holds;
+    if (!entry.assumed) inference.by = {entry.by};
+    inference.level = static_cast<std::int16_t>(level);
+    lines.push_back(std::move(inference));
+  }
+  return lines;
+}
+
+}  // namespace nonet

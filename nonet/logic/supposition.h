@@ -1,0 +1,81 @@
+// Supposition: a candidate supposed true or false, and the singles that this forces, in the order
+// in which they arise, until a truth has no candidate left or nothing more is forced.
+//
+// Each forced candidate remembers the truth that forced it, and each struck candidate what struck
+// it. So whatever came of it can be followed back to what it rests on, and a step cites and tells
+// only that.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+
+namespace nonet {
+
+class Supposition {
+ public:
+  // Something that was supposed, or that followed.
+  struct Entry {
+    Candidate candidate;
+    Truth by;  // meaningless for what is supposed
+    bool assumed;
+    bool holds = true;  // only what is supposed can be supposed false
+  };
+
+  explicit Supposition(const Grid& grid) : grid_(grid) { struck_by_.fill(kNobody); }
+
+  // With all that was supposed and forced.
+  const Grid& grid() const { return grid_; }
+  // In the order of time; a supposition within a supposition goes on with the same trail.
+  const std::vector<Entry>& trail() const { return trail_; }
+
+  // Supposes x, and follows singles. Returns the truth that has no candidate left, if one has none.
+  std::optional<Truth> suppose(Candidate x, bool holds = true);
+
+  // Which entry of the trail made a candidate false; none if it was false before, or is not.
+  std::optional<int> cause_of(Candidate x) const {
+    const int index = struck_by_[slot(x)];
+    return index == kNobody ? std::nullopt : std::optional(index);
+  }
+  // The entry that says that a candidate is true.
+  std::optional<int> entry_of(Candidate x) const;
+  // What made the candidates of a truth false.
+  template <class Visit>
+  void each_cause(Truth truth, Visit&& visit) const {
+    if (truth.is_cell()) {
+      for (Digit d : Digit::all()) report_cause({truth.cell(), d}, visit);
+    } else {
+      for (Cell c : grid_.topology().cells(truth.house())) report_cause({c, truth.digit()}, visit);
+    }
+  }
+
+  // Adds to the needed entries from `start` on all that they rest upon.
+  void add_causes(std::size_t start, std::vector<bool>& needed) const;
+  // The needed entries from `start` on, and what is supposed there, as lines of this level.
+  std::vector<Inference> told(std::size_t start, const std::vector<bool>& needed, int level) const;
+
+ private:
+  static constexpr std::int16_t kNobody = -1;
+
+  static int slot(Candidate x) { return x.cell.index() * Digit::kCount + x.digit.index(); }
+  template <class Visit>
+  void report_cause(Candidate x, Visit&& visit) const {
+    if (struck_by_[slot(x)] != kNobody) visit(static_cast<int>(struck_by_[slot(x)]));
+  }
+
+  std::optional<Truth> settle(int index);
+  std::optional<Truth> place(int index);
+  std::optional<Truth> look_around(Candidate struck);
+  std::optional<Truth> look_at_cell(Cell c);
+  std::optional<Truth> look_at_house(House h, Digit d);
+  void force(Candidate x, Truth by);
+
+  Grid grid_;
+  std::vector<Entry> trail_;
+  std::array<std::int16_t, std::size_t{Cell::kCount} * Digit::kCount> struck_by_;
+};
+
+}  // namespace nonet
