@@ -188,6 +188,8 @@ void Game::act_hidden_pair(const Finding& finding, Listener listener) {
       remove({c, d});
     }
   }
+  // Nobody needs to be told that the pair that was just used is used up.
+  now_.findings.take(finding);
   for (Cell c : finding.cells) now_.findings.update(grid(), c, listener);
 }
 

@@ -112,6 +112,17 @@ TEST(Game, AHiddenPairClearsItsFirstCellAndThenItsSecond) {
   EXPECT_EQ(empty.grid().candidates(cell_at(0, 7)).size(), 2);
 }
 
+// SEED_SPEC 000 item 37
+TEST(Game, AHiddenPairThatIsActedOnIsNotAlsoToldAsDropped) {
+  Game game =
+      load(".....5.47...3........28.5....352..6...8......6....4.5.24...6..........7..9....1.3");
+  while (game.steps() < 18) ASSERT_TRUE(game.advance(ignore));
+  std::string told;
+  ASSERT_TRUE(game.advance([&](const Happening& h) { told += words_of(h) + "\n"; }));
+  EXPECT_TRUE(told.starts_with("[HP] ")) << told;
+  EXPECT_EQ(told.find("[xHP]"), std::string::npos) << told;
+}
+
 // SEED_SPEC 000 item 30
 TEST(Game, SettingAValueClearsItFromRowColumnAndNonetAtOnce) {
   Game game = load(kPuzzle1);
