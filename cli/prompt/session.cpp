@@ -26,14 +26,16 @@ void Session::obey(const std::string& text) {
 
 void Session::obey_line(const std::string& line) {
   const bool is_part = gathering_.wants(line);
-  // Of a broken puzzle in a pipe the rest is still to come; a person may type the row again.
-  const bool is_rest = after_puzzle_ && (screen_.person() ? is_rule(line) : is_part);
+  const bool is_rest =
+      after_ == After::kBroken ? is_part : after_ == After::kWhole && is_rule(line);
   if (is_rest && gathering_.empty()) return;
-  after_puzzle_ = false;
+  after_ = After::kNothing;
   if (is_part) {
     auto puzzle = gathering_.add(line);
     if (!puzzle) return;
-    after_puzzle_ = true;
+    // A person may type a broken row again; in a pipe the rest of the puzzle is still to come.
+    if (puzzle->ok()) after_ = After::kWhole;
+    if (!puzzle->ok() && !screen_.person()) after_ = After::kBroken;
     return load(*puzzle);
   }
   if (!gathering_.empty()) refuse_to_load(gathering_.break_off());
@@ -58,7 +60,9 @@ void Session::obey_paste(const std::string& text) {
     if (whole.kind == Kind::kNew || whole.kind == Kind::kRefused) return obey(whole);
     return refuse_to_load(puzzle.error());
   }
-  for (const Typed& command : commands) obey(command);
+  for (const Typed& command : commands) {
+    if (!ended_) obey(command);
+  }
 }
 
 void Session::drop_lines() {

@@ -73,7 +73,9 @@ class Session {
 
   Screen screen_;
   Gathering gathering_;
-  bool after_puzzle_ = false;  // the rest of a frame, or of a broken puzzle, is no news
+  // What was gathered last: the frame around a whole puzzle, and the rest of a broken one, are no
+  // news.
+  enum class After { kNothing, kWhole, kBroken } after_ = After::kNothing;
   bool verbose_ = false;
   bool ended_ = false;
   Choice choice_;

@@ -1,6 +1,6 @@
 #include "cli/prompt/steps_text.h"
 
-#include <span>
+#include <algorithm>
 
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
@@ -17,18 +17,37 @@ std::string what_it_does(const Step& step, const Grid& grid) {
   return line.starts_with(name) ? line.substr(name.size()) : line;
 }
 
-// The steps of one technique: all of them counted, the first few told.
-std::string line_of(std::span<const Step> steps, const Grid& grid, std::size_t most) {
+using Group = std::vector<const Step*>;
+
+// The steps of each technique together, in the order in which the techniques come first.
+std::vector<Group> groups_of(const std::vector<Step>& steps) {
+  std::vector<Group> groups;
+  for (const Step& step : steps) {
+    auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) {
+      return g.front()->technique == step.technique;
+    });
+    if (group == groups.end()) group = groups.insert(group, Group());
+    group->push_back(&step);
+  }
+  return groups;
+}
+
+std::string name_of(const Group& group) {
+  return std::string(row_of(group.front()->technique).name);
+}
+
+// All of them counted, the first few told.
+std::string line_of(const Group& group, const Grid& grid, std::size_t most) {
   constexpr std::string_view kMore = "; ...";
-  std::string line = std::string(row_of(steps[0].technique).name) + " (" +
-                     std::to_string(steps.size()) + "): " + what_it_does(steps[0], grid);
+  std::string line = name_of(group) + " (" + std::to_string(group.size()) +
+                     "): " + what_it_does(*group.front(), grid);
   std::size_t told = 1;
-  for (; told < steps.size() && told < kFirstFew; ++told) {
-    const std::string further = "; " + what_it_does(steps[told], grid);
+  for (; told < group.size() && told < kFirstFew; ++told) {
+    const std::string further = "; " + what_it_does(*group[told], grid);
     if (line.size() + further.size() + kMore.size() > most) break;
     line += further;
   }
-  return line + (told < steps.size() ? std::string(kMore) : "");
+  return line + (told < group.size() ? std::string(kMore) : "");
 }
 
 }  // namespace
@@ -37,22 +56,19 @@ std::vector<std::string> lines_by_technique(const std::vector<Step>& steps, cons
                                             int columns, int lines) {
   const std::size_t most = columns > 0 ? static_cast<std::size_t>(columns) : std::string::npos;
   std::size_t left = lines > 0 ? static_cast<std::size_t>(lines) : std::string::npos;
+  const std::vector<Group> groups = groups_of(steps);
   std::vector<std::string> told;
-  std::string named;
-  for (std::size_t from = 0; from < steps.size();) {
-    std::size_t end = from;
-    while (end < steps.size() && steps[end].technique == steps[from].technique) ++end;
-    const std::string line = line_of(std::span(steps).subspan(from, end - from), grid, most);
+  for (const Group& group : groups) {
+    const std::string line = line_of(group, grid, most);
     const std::size_t height = 1 + (line.size() - 1) / most;
-    if (named.empty() && height <= left) {
-      left -= height;
-      told.push_back(line);
-    } else {
-      named += (named.empty() ? "And " : ", ") + std::string(row_of(steps[from].technique).name);
-    }
-    from = end;
+    if (height > left) break;
+    left -= height;
+    told.push_back(line);
   }
-  if (!named.empty()) told.push_back(named + "; a NAME lists the steps of one.");
+  if (const std::size_t untold = groups.size() - told.size(); untold > 0) {
+    told.push_back("And " + std::to_string(untold) + " more, from " + name_of(groups[told.size()]) +
+                   " to " + name_of(groups.back()) + "; a NAME lists the steps of one.");
+  }
   return told;
 }
 

@@ -12,9 +12,8 @@
 
 namespace nonet::cli {
 
-// In the order of the steps, of which those of a technique stand together. A line has at least one
-// step, and no further one that would go beyond `columns`. Of more techniques than `lines` the last
-// are only named. 0: no bound.
+// A line has at least one step, and no further one that would go beyond `columns`. Of techniques
+// beyond so many `lines` there is only a word. 0: no bound.
 std::vector<std::string> lines_by_technique(const std::vector<Step>& steps, const Grid& grid,
                                             int columns, int lines);
 

@@ -121,6 +121,14 @@ TEST(PromptPipe, NineRowsOneByOneAreAPuzzleInAPipeToo) {
   EXPECT_EQ(repl(kRows), prompts + golden("form1.txt"));
 }
 
+TEST(PromptPipe, OnePuzzleAfterTheOtherIsOneGameAfterTheOther) {
+  const std::string line =
+      "7.415...3......17..526.......62...57................32..3.4...6615.3..2.4.7....9.\n";
+  const std::string board = golden("form1.txt");
+  const std::string shown = board.substr(0, board.size() - kPrompt.size() - 1);
+  EXPECT_EQ(repl(line + "+-------+\n" + line), shown + kPrompt + board);
+}
+
 TEST(PromptPipe, ABrokenPuzzleInAPipeGetsOneAnswerAndTheNextCommandIsObeyed) {
   std::string broken = kRows;
   broken[11] = 'a';
