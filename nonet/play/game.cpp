@@ -82,7 +82,7 @@ std::optional<Grid> with_candidate_back(const Grid& grid, Candidate x) {
   if (std::erase(puzzle.removed, x) == 0 || !grid.at_start(x.cell).contains(x.digit)) return {};
   auto back = Grid::from(puzzle, grid.topology());
   if (!back || !back->has(x)) return {};
-  return *std::move(back);
+  return *back;
 }
 
 // Refuses a move that makes a contradiction or takes the last solution. In a game that has none
@@ -223,11 +223,11 @@ void Game::advance(const Step& step, Listener listener) {
 }
 
 std::optional<Error> Game::set(Candidate x, Listener listener, Check check) {
-  auto before = grid();
+  Grid before = grid();
   if (auto error = no_candidate(before, x)) {
     auto unstruck = check == Check::kLoose ? with_candidate_back(before, x) : std::nullopt;
     if (!unstruck) return error;
-    before = *std::move(unstruck);
+    before = *unstruck;
   }
   if (check == Check::kStrict) {
     Grid after = before;
@@ -235,7 +235,7 @@ std::optional<Error> Game::set(Candidate x, Listener listener, Check check) {
     if (auto error = spoils(before, after, number_of(x) + " in " + name_of(x.cell))) return error;
   }
   remember();
-  now_.grid = std::move(before);
+  now_.grid = before;
   listener(action(Happening::Kind::kPlaceByHand, x));
   place(x, listener);
   now_.findings.scan(grid(), listener);
