@@ -1,7 +1,5 @@
 #include "cli/daily/puzzle_folder.h"
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -10,6 +8,7 @@
 #include <sstream>
 
 #include "cli/stream/input.h"
+#include "cli/stream/whole_file.h"
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
 
@@ -35,23 +34,6 @@ Result<Board> parse_board(std::string_view text) {
   while (lines.peek(line) && trimmed(line).empty()) lines.advance();
   if (lines.peek(line)) return Error{"there is more text after the list", lines.number(), 0};
   return puzzle->givens;
-}
-
-bool write_all(int fd, std::string_view text) {
-  while (!text.empty()) {
-    ssize_t n = ::write(fd, text.data(), text.size());
-    if (n < 0 && errno == EINTR) continue;
-    if (n <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(n));
-  }
-  return true;
-}
-
-// mkstemp makes files that only the owner may read; a puzzle is no secret.
-mode_t usual_mode() {
-  mode_t mask = ::umask(0);
-  ::umask(mask);
-  return 0666 & ~mask;
 }
 
 }  // namespace
@@ -111,24 +93,13 @@ Result<Board> read_solution_file(const std::string& path) {
 }
 
 std::optional<Error> write_board_file(const std::string& path, const Board& board) {
-  auto failed = [&](const std::string& why) { return Error{path + ": cannot be written: " + why}; };
   std::error_code error;
   fs::path folder = fs::path(path).parent_path();
   if (!folder.empty()) fs::create_directories(folder, error);
-  if (error) return failed(error.message());
+  if (error) return Error{path + ": cannot be written: " + error.message()};
   std::string text = format_named("json")->write(board, '.');
   text.pop_back();  // these files end with their bracket
-  std::string temporary = path + ".XXXXXX";
-  int fd = ::mkstemp(temporary.data());
-  if (fd < 0) return failed(std::strerror(errno));
-  bool written = write_all(fd, text) && ::fchmod(fd, usual_mode()) == 0;
-  written = ::close(fd) == 0 && written;
-  if (!written || ::rename(temporary.c_str(), path.c_str()) != 0) {
-    Error why = failed(std::strerror(errno));
-    ::unlink(temporary.c_str());
-    return why;
-  }
-  return std::nullopt;
+  return write_whole_file(path, text);
 }
 
 }  // namespace nonet::cli

@@ -12,6 +12,8 @@
 #include <histedit.h>
 
 #include <algorithm>
+#include <array>
+#include <climits>
 #include <clocale>
 #include <csignal>
 #include <cstdio>
@@ -25,26 +27,30 @@ namespace {
 
 class PlainEditor : public LineEditor {
  public:
-  PlainEditor(std::istream& in, std::ostream& out, std::string prompt)
-      : in_(in), out_(out), prompt_(std::move(prompt)) {}
+  PlainEditor(std::istream& in, std::ostream& out) : in_(in), out_(out) {}
 
-  std::optional<std::string> read() override {
-    out_ << prompt_ << std::flush;
-    std::string line;
-    if (!read_line(in_, line)) return std::nullopt;
-    if (line.ends_with('\r')) line.pop_back();
+  std::optional<Line> read(const std::string& prompt) override {
+    out_ << prompt << std::flush;
+    Line line;
+    if (!read_line(in_, line.text)) return std::nullopt;
+    if (line.text.ends_with('\r')) line.text.pop_back();
     return line;
   }
 
  private:
   std::istream& in_;
   std::ostream& out_;
-  std::string prompt_;
 };
 
 #ifdef NONET_HAS_EDIT
 
 constexpr std::size_t kMostHistory = 1000;
+
+// A terminal that is asked to puts these around what is pasted into it.
+constexpr const char* kAskForPastes = "\x1b[?2004h";
+constexpr const char* kNoMorePastes = "\x1b[?2004l\r";
+constexpr const char* kPasteBegins = "\\e[200~";  // as libedit writes keys
+constexpr std::string_view kPasteEnds = "\x1b[201~";
 
 // Earlier lines, oldest first. The file is plain text, one line each, so that two prompts at once
 // can both add to it; it is cut to the newest lines when it has grown to twice what is kept.
@@ -76,8 +82,8 @@ std::string common_beginning(const std::vector<std::string>& words) {
 // libedit's own interface, not its imitation of readline: that one keeps its state in globals.
 class TerminalEditor : public LineEditor {
  public:
-  TerminalEditor(std::string prompt, Completer completer)
-      : prompt_(std::move(prompt)), completer_(std::move(completer)), path_(history_path()) {
+  explicit TerminalEditor(Completer completer)
+      : completer_(std::move(completer)), path_(history_path()) {
     // λ is one column wide only where the locale says UTF-8.
     std::setlocale(LC_CTYPE, "");
     if (MB_CUR_MAX == 1) std::setlocale(LC_CTYPE, "C.UTF-8");
@@ -102,6 +108,8 @@ class TerminalEditor : public LineEditor {
     el_set(edit_, EL_BIND, "^C", "nonet-drop-line", nullptr);
     el_wset(edit_, EL_ADDFN, L"nonet-suspend", L"Suspend", &TerminalEditor::suspend);
     el_set(edit_, EL_BIND, "^Z", "nonet-suspend", nullptr);
+    el_wset(edit_, EL_ADDFN, L"nonet-paste", L"Take what is pasted", &TerminalEditor::paste);
+    el_set(edit_, EL_BIND, kPasteBegins, "nonet-paste", nullptr);
     el_source(edit_, nullptr);
     if (!path_.empty()) {
       for (const std::string& line : load_history(path_)) {
@@ -116,19 +124,25 @@ class TerminalEditor : public LineEditor {
   TerminalEditor(const TerminalEditor&) = delete;
   TerminalEditor& operator=(const TerminalEditor&) = delete;
 
-  std::optional<std::string> read() override {
+  std::optional<Line> read(const std::string& prompt) override {
     std::cout.flush();
+    prompt_ = prompt;
     dropped_ = false;
+    pasted_.clear();
     // Before the prompt shows, or a quick Ctrl-C or Ctrl-D would meet the terminal unprepared.
     el_set(edit_, EL_PREP_TERM, 1);
+    std::fputs(kAskForPastes, stdout);
     int length = 0;
     const char* text = el_gets(edit_, &length);
-    if (text == nullptr || length <= 0) return std::nullopt;
-    if (dropped_) return "";
-    std::string line(text, static_cast<std::size_t>(length));
+    std::fputs(kNoMorePastes, stdout);
+    std::fflush(stdout);
+    if (dropped_) return Line{"", true};
+    std::string line(text != nullptr ? text : "", static_cast<std::size_t>(std::max(length, 0)));
+    if (!pasted_.empty()) return Line{line + pasted_};
+    if (line.empty()) return std::nullopt;
     if (line.back() == '\n') line.pop_back();
     remember(line);
-    return line;
+    return Line{line};
   }
 
  private:
@@ -151,6 +165,34 @@ class TerminalEditor : public LineEditor {
     return CC_NORM;
   }
 
+  // One line is inserted as if it were typed. Several are taken as they are, all at once: obeyed
+  // one by one they would get one answer each.
+  static unsigned char paste(EditLine* edit, wint_t) {
+    std::string text = pasted_text(edit);
+    while (text.ends_with('\n')) text.pop_back();
+    if (text.empty()) return CC_NORM;
+    const auto breaks = std::count(text.begin(), text.end(), '\n');
+    if (breaks == 0) return el_insertstr(edit, text.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
+    self(edit)->pasted_ = text + "\n";
+    std::fprintf(stdout, "(%ld lines pasted)\n", static_cast<long>(breaks + 1));
+    return CC_NEWLINE;
+  }
+
+  static std::string pasted_text(EditLine* edit) {
+    std::string text;
+    std::array<char, MB_LEN_MAX> bytes{};
+    std::mbstate_t state{};
+    wchar_t key = 0;
+    while (!text.ends_with(kPasteEnds) && el_wgetc(edit, &key) == 1) {
+      const std::size_t size = std::wcrtomb(bytes.data(), key == L'\r' ? L'\n' : key, &state);
+      if (size <= bytes.size()) text.append(bytes.data(), size);
+      // No puzzle is that long: of a paste without end only the end matters.
+      if (text.size() > kLongestLine) text.erase(0, text.size() - kPasteEnds.size());
+    }
+    if (text.ends_with(kPasteEnds)) text.erase(text.size() - kPasteEnds.size());
+    return text;
+  }
+
   static unsigned char complete(EditLine* edit, wint_t) {
     const LineInfo* line = el_line(edit);
     const std::string_view before(line->buffer,
@@ -160,9 +202,7 @@ class TerminalEditor : public LineEditor {
     const std::string more = common_beginning(completion.words).substr(completion.replaces);
     if (!more.empty()) return el_insertstr(edit, more.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
     if (completion.words.size() == 1) return CC_NORM;
-    std::fputc('\n', stdout);
-    for (const std::string& word : completion.words) std::fprintf(stdout, "%s  ", word.c_str());
-    std::fputc('\n', stdout);
+    std::fprintf(stdout, "\n%s", in_columns(completion.words, terminal_columns()).c_str());
     return CC_REDISPLAY;
   }
 
@@ -186,6 +226,7 @@ class TerminalEditor : public LineEditor {
   EditLine* edit_ = nullptr;
   History* history_ = nullptr;
   bool dropped_ = false;
+  std::string pasted_;
 };
 
 #endif
@@ -193,18 +234,18 @@ class TerminalEditor : public LineEditor {
 }  // namespace
 
 std::unique_ptr<LineEditor> make_line_editor(std::istream& in, std::ostream& out,
-                                             std::string prompt, Completer completer) {
+                                             Completer completer) {
 #ifdef NONET_HAS_EDIT
   const std::string terminal = environment("TERM");
   const bool can_edit = !terminal.empty() && terminal != "dumb";
   if (can_edit && &in == &std::cin && &out == &std::cout && isatty(STDIN_FILENO) != 0 &&
       isatty(STDOUT_FILENO) != 0) {
-    return std::make_unique<TerminalEditor>(std::move(prompt), std::move(completer));
+    return std::make_unique<TerminalEditor>(std::move(completer));
   }
 #else
   static_cast<void>(completer);
 #endif
-  return std::make_unique<PlainEditor>(in, out, std::move(prompt));
+  return std::make_unique<PlainEditor>(in, out);
 }
 
 bool has_line_editing() {

@@ -1,6 +1,7 @@
 // Line editor: gets the lines a person or a pipe gives to a prompt. On a terminal a line can be
-// edited, earlier lines come back with the arrow keys, also those of earlier runs, and Tab
-// completes. Otherwise the prompt is printed and a line is read, no more.
+// edited, earlier lines come back with the arrow keys, also those of earlier runs, Tab completes,
+// and several lines that are pasted come as one text. Otherwise the prompt is printed and a line is
+// read, no more.
 #pragma once
 
 #include <functional>
@@ -21,16 +22,22 @@ struct Completion {
 };
 using Completer = std::function<Completion(std::string_view before_cursor)>;
 
+// A line without its newline. One that was pasted may hold others: "53..7....\n6..195...\n".
+struct Line {
+  std::string text;
+  bool dropped = false;  // with Ctrl-C
+};
+
 class LineEditor {
  public:
   virtual ~LineEditor() = default;
-  // Prompts and waits for a line, which comes without its newline; nothing at the end of input.
-  virtual std::optional<std::string> read() = 0;
+  // Prompts and waits for a line; nothing at the end of input.
+  virtual std::optional<Line> read(const std::string& prompt) = 0;
 };
 
 // An editing one if both streams are the terminal's and the build has libedit.
 std::unique_ptr<LineEditor> make_line_editor(std::istream& in, std::ostream& out,
-                                             std::string prompt, Completer completer);
+                                             Completer completer);
 
 // Whether this build can edit lines at all.
 bool has_line_editing();

@@ -13,6 +13,22 @@ namespace {
 
 constexpr int kNarrowest = 20;
 
+constexpr std::size_t kBetween = 2;  // blanks between two columns of words
+
+// What COLUMNS says; 0 if that is nothing to go by.
+int columns_set() {
+  const std::string set = environment("COLUMNS");
+  int columns = 0;
+  auto [end, problem] = std::from_chars(set.data(), set.data() + set.size(), columns);
+  const bool whole = problem == std::errc() && end == set.data() + set.size();
+  return whole && columns >= kNarrowest ? columns : 0;
+}
+
+winsize terminal_size() {
+  winsize size{};
+  return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size : winsize{};
+}
+
 bool is_terminal(const Invocation& call) {
   return &call.out == &std::cout && isatty(STDOUT_FILENO) != 0;
 }
@@ -41,19 +57,31 @@ bool wants_progress(const Invocation& call) {
   return !reads_standard_input || isatty(STDIN_FILENO) == 0;
 }
 
+int terminal_columns() {
+  if (const int set = columns_set(); set > 0) return set;
+  const int columns = terminal_size().ws_col;
+  return columns < kNarrowest ? 0 : columns;
+}
+
+int terminal_rows() {
+  return terminal_size().ws_row;
+}
+
 int columns_of(const Invocation& call) {
-  const std::string set = environment("COLUMNS");
-  int columns = 0;
-  if (!set.empty()) {
-    auto [end, problem] = std::from_chars(set.data(), set.data() + set.size(), columns);
-    if (problem == std::errc() && end == set.data() + set.size() && columns >= kNarrowest) {
-      return columns;
-    }
+  return is_terminal(call) ? terminal_columns() : columns_set();
+}
+
+std::string in_columns(const std::vector<std::string>& words, int columns) {
+  std::size_t widest = 0;
+  for (const std::string& word : words) widest = std::max(widest, word.size());
+  const std::size_t across = std::max<std::size_t>(
+      1, (static_cast<std::size_t>(columns) + kBetween) / (widest + kBetween));
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool last = (i + 1) % across == 0 || i + 1 == words.size();
+    text += words[i] + (last ? "\n" : std::string(widest - words[i].size() + kBetween, ' '));
   }
-  if (!is_terminal(call)) return 0;
-  winsize size{};
-  if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < kNarrowest) return 0;
-  return size.ws_col;
+  return text;
 }
 
 std::string wrapped(std::string_view line, int columns, std::size_t indent) {

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/app/command.h"
 
@@ -22,11 +23,20 @@ Result<bool> wants_color(const Invocation& call);
 // True if somebody looks at standard error while puzzles and answers go from file to file.
 bool wants_progress(const Invocation& call);
 
+// COLUMNS, or the width of the terminal that standard output is; 0 if neither can be told.
+int terminal_columns();
+// The height of that terminal; 0 if it can't be told.
+int terminal_rows();
+
 // How many columns lines should keep to: COLUMNS, or the terminal's width; 0, no bound, in a pipe.
 int columns_of(const Invocation& call);
 
 // Breaks a line between words so that it keeps to `columns`; further lines begin with `indent`
 // blanks. 0 columns: as it is.
 std::string wrapped(std::string_view line, int columns, std::size_t indent);
+
+// Words in lines of at most `columns`, in columns as wide as the widest, each line with its
+// newline.
+std::string in_columns(const std::vector<std::string>& words, int columns);
 
 }  // namespace nonet::cli

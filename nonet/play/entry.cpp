@@ -12,6 +12,11 @@ bool is_digit(char ch) {
   return ch >= '1' && ch <= '9';
 }
 
+// In either case.
+bool is_letter(char ch, char small) {
+  return ch == small || ch == small - 'a' + 'A';
+}
+
 }  // namespace
 
 Result<Board> board_from_cells(std::string_view text) {
@@ -63,6 +68,23 @@ Result<Candidate> candidate_from(std::string_view text) {
                  std::to_string(text.size())};
   }
   return Candidate{cell_at(text[0] - '1', text[1] - '1'), Digit::from_number(text[2] - '0')};
+}
+
+bool begins_like_move(std::string_view text) {
+  return text.size() > 1 && is_letter(text[0], 'r') && text[1] >= '0' && text[1] <= '9';
+}
+
+Result<HandMove> move_from(std::string_view text) {
+  const Error wrong{"a move reads r3c5=2 to place a digit, or r3c5-2 to strike a candidate"};
+  if (text.size() < 6 || !is_letter(text[0], 'r') || !is_digit(text[1]) ||
+      !is_letter(text[2], 'c') || !is_digit(text[3]) || !is_digit(text.back())) {
+    return wrong;
+  }
+  const std::string_view sign = text.substr(4, text.size() - 5);
+  if (sign != "=" && sign != "-" && sign != "<>") return wrong;
+  const Candidate candidate{cell_at(text[1] - '1', text[3] - '1'),
+                            Digit::from_number(text.back() - '0')};
+  return HandMove{candidate, sign != "="};
 }
 
 }  // namespace nonet

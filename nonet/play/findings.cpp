@@ -167,6 +167,10 @@ void Findings::scan(const Grid& grid, Listener listener) {
   for (Cell c : Cell::all()) look_hidden_pair(grid, c, listener);
 }
 
+void Findings::take(const Finding& finding) {
+  std::erase(of(finding.heuristic), finding);
+}
+
 void Findings::drop(const Finding* finding, Happening::Kind why, Listener listener) {
   Happening dropped;
   dropped.kind = why;

@@ -83,6 +83,9 @@ class Findings {
   // lists up to date around it, then sweeps the board for what that overlooks.
   void update(const Grid& grid, Cell changed, Listener listener);
 
+  // Takes an entry off its list without a word: it is being acted on.
+  void take(const Finding& finding);
+
   // The entry to act on: the last of the first list that is not empty, up to and including `last`.
   const Finding* next(Heuristic last = Heuristic::kHiddenPair) const;
 

@@ -54,10 +54,14 @@ bool solvable(const Grid& grid) {
   return search(grid, 1).solutions > 0;
 }
 
+std::string number_of(Candidate x) {
+  return std::to_string(x.digit.number());
+}
+
 // Why the candidate cannot be touched, if it is none.
 std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
   const std::string cell = name_of(x.cell);
-  const std::string value = std::to_string(x.digit.number());
+  const std::string value = number_of(x);
   if (!grid.is_open(x.cell)) {
     const std::string held = std::to_string(grid.candidates(x.cell).first().number());
     return Error{cell + (grid.givens().contains(x.cell) ? " is given as " : " is set to ") + held +
@@ -69,6 +73,16 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
     return Error{cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
   }
   return Error{value + " has been struck from " + cell};
+}
+
+// The state with the candidate that was struck from its open cell among the others again; nothing
+// if the digits themselves, or the puzzle, leave no place for it.
+std::optional<Grid> with_candidate_back(const Grid& grid, Candidate x) {
+  Puzzle puzzle = grid.puzzle();
+  if (std::erase(puzzle.removed, x) == 0 || !grid.at_start(x.cell).contains(x.digit)) return {};
+  auto back = Grid::from(puzzle, grid.topology());
+  if (!back || !back->has(x)) return {};
+  return *back;
 }
 
 // Refuses a move that makes a contradiction or takes the last solution. In a game that has none
@@ -90,9 +104,15 @@ std::optional<std::string> contradiction(const Grid& grid) {
 }
 
 Result<Game> Game::load(const Board& givens, Listener listener) {
-  auto grid = Grid::from(givens);
+  Puzzle puzzle;
+  puzzle.givens = givens;
+  return load(puzzle, listener);
+}
+
+Result<Game> Game::load(const Puzzle& puzzle, Listener listener) {
+  auto grid = Grid::from(puzzle);
   if (!grid) return grid.error();
-  tell_notes(givens, grid->topology(), listener);
+  tell_notes(digits_of(puzzle), grid->topology(), listener);
   State initial{*grid, {}, {}};
   initial.findings.scan(initial.grid, listener);
   return Game(std::move(initial));
@@ -188,6 +208,8 @@ void Game::act_hidden_pair(const Finding& finding, Listener listener) {
       remove({c, d});
     }
   }
+  // Nobody needs to be told that the pair that was just used is used up.
+  now_.findings.take(finding);
   for (Cell c : finding.cells) now_.findings.update(grid(), c, listener);
 }
 
@@ -200,26 +222,34 @@ void Game::advance(const Step& step, Listener listener) {
   now_.findings.scan(grid(), listener);
 }
 
-std::optional<Error> Game::set(Candidate x, Listener listener) {
-  if (auto error = no_candidate(grid(), x)) return error;
-  Grid after = grid();
-  after.place(x.cell, x.digit);
-  const std::string move = std::to_string(x.digit.number()) + " in " + name_of(x.cell);
-  if (auto error = spoils(grid(), after, move)) return error;
+std::optional<Error> Game::set(Candidate x, Listener listener, Check check) {
+  Grid before = grid();
+  if (auto error = no_candidate(before, x)) {
+    auto unstruck = check == Check::kLoose ? with_candidate_back(before, x) : std::nullopt;
+    if (!unstruck) return error;
+    before = *unstruck;
+  }
+  if (check == Check::kStrict) {
+    Grid after = before;
+    after.place(x.cell, x.digit);
+    if (auto error = spoils(before, after, number_of(x) + " in " + name_of(x.cell))) return error;
+  }
   remember();
+  now_.grid = before;
   listener(action(Happening::Kind::kPlaceByHand, x));
   place(x, listener);
   now_.findings.scan(grid(), listener);
   return std::nullopt;
 }
 
-std::optional<Error> Game::strike(Candidate x, Listener listener) {
+std::optional<Error> Game::strike(Candidate x, Listener listener, Check check) {
   if (auto error = no_candidate(grid(), x)) return error;
-  Grid after = grid();
-  after.eliminate(x);
-  const std::string move =
-      "striking " + std::to_string(x.digit.number()) + " from " + name_of(x.cell);
-  if (auto error = spoils(grid(), after, move)) return error;
+  if (check == Check::kStrict) {
+    Grid after = grid();
+    after.eliminate(x);
+    const std::string move = "striking " + number_of(x) + " from " + name_of(x.cell);
+    if (auto error = spoils(grid(), after, move)) return error;
+  }
   remember();
   listener(action(Happening::Kind::kStrikeByHand, x));
   remove(x);
@@ -227,18 +257,19 @@ std::optional<Error> Game::strike(Candidate x, Listener listener) {
   return std::nullopt;
 }
 
-bool Game::back() {
-  if (past_.empty()) return false;
+bool Game::back_to(int steps) {
+  if (steps < 0 || steps >= this->steps()) return false;
+  past_.erase(past_.begin() + steps + 1, past_.end());
   now_ = std::move(past_.back());
   past_.pop_back();
   return true;
 }
 
-bool Game::reset() {
-  if (past_.empty()) return false;
-  now_ = std::move(past_.front());
-  past_.clear();
-  return true;
+std::optional<int> Game::steps_before(FunctionRef<bool(const Grid&)> wrong) const {
+  int first = 0;
+  while (first < steps() && !wrong(past_[static_cast<std::size_t>(first)].grid)) ++first;
+  if (first == 0 || (first == steps() && !wrong(grid()))) return std::nullopt;
+  return first - 1;
 }
 
 }  // namespace nonet

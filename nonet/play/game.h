@@ -15,10 +15,18 @@
 #pragma GCC visibility push(default)
 namespace nonet {
 
+// Whether moves by hand are held against the solutions before they are done.
+enum class Check : std::uint8_t {
+  kStrict,  // a move that leaves a solvable game without a solution is refused
+  kLoose,   // only what cannot stand on the board at all is refused
+};
+
 class Game {
  public:
-  // An Error names a value that stands twice in a house. A cell without candidates is no Error:
-  // see contradiction().
+  // A puzzle, or a state that somebody has left: placed digits and struck candidates stay what they
+  // are. An Error names a value that stands twice in a house, or what else contradicts itself. A
+  // cell without candidates is no Error: see contradiction().
+  static Result<Game> load(const Puzzle& puzzle, Listener listener);
   static Result<Game> load(const Board& givens, Listener listener);
 
   const Grid& grid() const { return now_.grid; }
@@ -36,15 +44,20 @@ class Game {
   void act(const Finding& finding, Listener listener);
   // One deduction from elsewhere; the findings are made anew.
   void advance(const Step& step, Listener listener);
-  // A move by hand. One that cannot be, or that leaves a solvable game without a solution, is
-  // refused with an Error.
-  std::optional<Error> set(Candidate x, Listener listener);
-  std::optional<Error> strike(Candidate x, Listener listener);
+  // A move by hand. One that cannot be, or that the check finds wrong, is refused with an Error.
+  // Unchecked, a candidate that was struck may be set all the same.
+  std::optional<Error> set(Candidate x, Listener listener, Check check = Check::kStrict);
+  std::optional<Error> strike(Candidate x, Listener listener, Check check = Check::kStrict);
 
   // One step back; false at the initial state.
-  bool back();
+  bool back() { return back_to(steps() - 1); }
   // Back to the puzzle as loaded; false if it is there already.
-  bool reset();
+  bool reset() { return back_to(0); }
+  // Back to the state after so many steps; false if it does not lie behind.
+  bool back_to(int steps);
+  // The steps of the last state before the first wrong one; nothing if none is wrong, or the
+  // initial one is.
+  std::optional<int> steps_before(FunctionRef<bool(const Grid&)> wrong) const;
 
  private:
   struct State {

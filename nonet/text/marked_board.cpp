@@ -7,6 +7,13 @@ namespace {
 
 enum class Look { kNormal, kPattern, kGone, kPlaced };
 
+// ANSI "select graphic rendition": in the order of Look, then for digits that stand.
+constexpr std::string_view kMarkColors[] = {"", "\x1b[32m", "\x1b[31m", "\x1b[1;32m"};
+constexpr std::string_view kStandsColor = "\x1b[1m";
+constexpr std::string_view kGivenColor = "\x1b[1;36m";
+constexpr std::string_view kFreshColor = "\x1b[1;33m";
+constexpr std::string_view kNoColor = "\x1b[0m";
+
 Look look_of(const Step& step, Candidate x) {
   auto in = [x](const std::vector<Candidate>& list) {
     return std::find(list.begin(), list.end(), x) != list.end();
@@ -19,58 +26,133 @@ Look look_of(const Step& step, Candidate x) {
   return Look::kNormal;
 }
 
+char char_of(Digit d) {
+  return static_cast<char>('0' + d.number());
+}
+
 // A cell's text and how wide it looks, which differ once colours are in it.
 struct Drawn {
   std::string text;
   std::size_t width = 0;
 
-  void add(char digit, Look look, Paint paint) {
-    if (look == Look::kNormal) {
-      text += digit;
-      ++width;
-      return;
-    }
-    const bool color = paint == Paint::kAnsi;
-    if (color)
-      text += look == Look::kGone ? "\x1b[31m" : look == Look::kPlaced ? "\x1b[1;32m" : "\x1b[32m";
-    text += digit;
-    text += look == Look::kGone ? '-' : look == Look::kPlaced ? '!' : '*';
-    if (color) text += "\x1b[0m";
-    width += 2;
+  void add(std::string_view plain, std::string_view color = {}) {
+    text += color;
+    text += plain;
+    if (!color.empty()) text += kNoColor;
+    width += plain.size();
+  }
+  void add(Digit d, Look look, Paint paint) {
+    std::string plain(1, char_of(d));
+    if (look != Look::kNormal)
+      plain += look == Look::kGone ? '-' : look == Look::kPlaced ? '!' : '*';
+    add(plain, paint == Paint::kAnsi ? kMarkColors[static_cast<int>(look)] : "");
   }
 };
 
-std::string drawn_board(const Grid& grid, const Step& step, Paint paint) {
-  std::array<Drawn, 81> cells;
-  std::array<std::size_t, 9> widths{};
+using Cells = std::array<Drawn, 81>;
+
+// What stands around the cells.
+struct Frame {
+  std::size_t gap;  // blanks between two cells of a box
+  bool numbered;    // rows and columns have their numbers beside them
+};
+
+using Widths = std::array<std::size_t, 9>;
+
+Widths widths_of(const Cells& cells) {
+  Widths widths{};
   for (Cell c : Cell::all()) {
-    Drawn& drawn = cells[c.index()];
-    for (Digit d : grid.candidates(c)) {
-      Look look = grid.is_open(c) ? look_of(step, {c, d}) : Look::kNormal;
-      drawn.add(static_cast<char>('0' + d.number()), look, paint);
-    }
-    if (!grid.is_open(c) && paint == Paint::kAnsi) drawn.text = "\x1b[1m" + drawn.text + "\x1b[0m";
     std::size_t& width = widths[column_of(c)];
-    width = std::max(width, drawn.width);
+    width = std::max(width, cells[c.index()].width);
   }
-  std::string rule;
+  return widths;
+}
+
+std::string rule_of(const Widths& widths, const Frame& frame) {
+  std::string rule = frame.numbered ? "  " : "";
   for (int column = 0; column < 9; ++column) {
     if (column % 3 == 0) rule += column == 0 ? "+-" : "-+-";
-    if (column % 3 != 0) rule += "--";
+    if (column % 3 != 0) rule += std::string(frame.gap, '-');
     rule += std::string(widths[column], '-');
   }
-  rule += "-+\n";
-  std::string text;
+  return rule + "-+\n";
+}
+
+std::string column_numbers(const Widths& widths, const Frame& frame) {
+  std::string text = "    ";
+  for (int column = 0; column < 9; ++column) {
+    if (column > 0) text += column % 3 == 0 ? "   " : std::string(frame.gap, ' ');
+    text += std::to_string(column + 1);
+    if (column < 8) text += std::string(widths[column] - 1, ' ');
+  }
+  return text + "\n";
+}
+
+std::string framed(const Cells& cells, const Frame& frame) {
+  const Widths widths = widths_of(cells);
+  const std::string rule = rule_of(widths, frame);
+  std::string text = frame.numbered ? column_numbers(widths, frame) : "";
   for (Cell c : Cell::all()) {
     int column = column_of(c);
     if (column == 0 && row_of(c) % 3 == 0) text += rule;
+    if (column == 0 && frame.numbered) text += std::to_string(row_of(c) + 1) + " ";
     if (column % 3 == 0) text += column == 0 ? "| " : " | ";
-    if (column % 3 != 0) text += "  ";
+    if (column % 3 != 0) text += std::string(frame.gap, ' ');
     const Drawn& drawn = cells[c.index()];
     text += drawn.text + std::string(widths[column] - drawn.width, ' ');
     if (column == 8) text += " |\n";
   }
   return text + rule;
+}
+
+std::string drawn_board(const Grid& grid, const Step& step, Paint paint) {
+  Cells cells;
+  for (Cell c : Cell::all()) {
+    Drawn& drawn = cells[c.index()];
+    for (Digit d : grid.candidates(c)) {
+      Look look = grid.is_open(c) ? look_of(step, {c, d}) : Look::kNormal;
+      drawn.add(d, look, paint);
+    }
+    if (!grid.is_open(c) && paint == Paint::kAnsi) {
+      drawn.text = std::string(kStandsColor) + drawn.text + std::string(kNoColor);
+    }
+  }
+  return framed(cells, {.gap = 2, .numbered = false});
+}
+
+// ---- on a screen
+
+// A cell of a game's board; one with more candidates than `most` shows the marked ones and dots.
+Drawn screen_cell(const Grid& grid, Cell c, const Step& step, const ScreenLook& look, int most) {
+  const bool stands = !grid.is_open(c);
+  std::string_view color;
+  if (look.paint == Paint::kAnsi) {
+    if (stands) color = grid.givens().contains(c) ? kGivenColor : kStandsColor;
+    if (look.fresh.contains(c)) color = kFreshColor;
+  }
+  const DigitSet digits = grid.candidates(c);
+  Drawn drawn;
+  std::string unmarked;
+  bool marked = false;
+  auto add_unmarked = [&] {
+    if (!unmarked.empty()) drawn.add(unmarked, color);
+    unmarked.clear();
+  };
+  for (Digit d : digits) {
+    const Look mark = look_of(step, {c, d});
+    marked |= mark != Look::kNormal;
+    if (mark != Look::kNormal) {
+      add_unmarked();
+      drawn.add(d, mark, look.paint);
+    } else if (digits.size() <= most) {
+      unmarked += char_of(d);
+    }
+  }
+  if (digits.size() > most) unmarked = "..";
+  if (digits.empty()) unmarked = "-";
+  if (!stands && digits.size() == 1 && !marked) unmarked = "(" + unmarked + ")";
+  add_unmarked();
+  return drawn;
 }
 
 }  // namespace
@@ -81,6 +163,17 @@ std::string candidate_board(const Grid& grid) {
 
 std::string marked_board(const Grid& before, const Step& step, Paint paint) {
   return drawn_board(before, step, paint);
+}
+
+std::string screen_board(const Grid& grid, const Step& step, const ScreenLook& look) {
+  constexpr Frame kFrame = {.gap = 1, .numbered = true};
+  Cells cells;
+  for (int most = 9; most > 0; --most) {
+    for (Cell c : Cell::all()) cells[c.index()] = screen_cell(grid, c, step, look, most);
+    const std::size_t width = rule_of(widths_of(cells), kFrame).size() - 1;
+    if (look.columns == 0 || width <= static_cast<std::size_t>(look.columns)) break;
+  }
+  return framed(cells, kFrame);
 }
 
 }  // namespace nonet

@@ -18,5 +18,23 @@ std::string candidate_board(const Grid& grid);
 // The state before the step, with the step drawn into it.
 std::string marked_board(const Grid& before, const Step& step, Paint paint = Paint::kPlain);
 
+// How a game's board is to look on a screen.
+struct ScreenLook {
+  Paint paint = Paint::kPlain;
+  int columns = 0;  // it keeps to so many; 0: as wide as it gets
+  CellSet fresh;    // the cells of the last step, in a colour of their own
+};
+
+// The state in fourteen lines with rows and columns numbered, and a step drawn into it. A digit
+// that stands is bare, the one candidate of an open cell in brackets, and '-' a cell without any;
+// where the lines would get too long, cells with many candidates show only the marked ones and
+// dots:
+//
+//       1     2    3     4
+//     +----------------+-----
+//   1 | 7     69   4   | 1
+//   2 | 3689  ..   (8) | 3489
+std::string screen_board(const Grid& grid, const Step& step, const ScreenLook& look);
+
 }  // namespace nonet
 #pragma GCC visibility pop

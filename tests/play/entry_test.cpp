@@ -5,7 +5,8 @@
 namespace nonet {
 namespace {
 
-std::string refusal(const Result<Board>& board) {
+template <class Entry>
+std::string refusal(const Result<Entry>& board) {
   return board.ok() ? "read" : board.error().message;
 }
 
@@ -63,6 +64,27 @@ TEST(Entry, AWrongEntryIsNamedByItsNumber) {
             "entry 1: ':' is not a digit 1-9; an entry is row, column and value, as in 125");
   EXPECT_EQ(refusal(board_from_entries("116;227;117")), "entry 3 gives r1c1 a second time");
   EXPECT_EQ(refusal(board_from_entries("116;116")), "entry 2 gives r1c1 a second time");
+}
+
+TEST(Entry, AMoveNamesTheCellAndPlacesOrStrikes) {
+  const Candidate two{cell_at(2, 4), Digit::from_number(2)};
+  EXPECT_EQ(*move_from("r3c5=2"), (HandMove{two, false}));
+  EXPECT_EQ(*move_from("R3C5=2"), (HandMove{two, false}));
+  EXPECT_EQ(*move_from("r3c5-2"), (HandMove{two, true}));
+  EXPECT_EQ(*move_from("r3c5<>2"), (HandMove{two, true}));
+}
+
+TEST(Entry, AMoveThatIsNoneIsToldHowMovesRead) {
+  for (const char* wrong : {"r3c5", "r3c5=", "r3c52", "r3c5=0", "r0c5=2", "r3c5=22", "r3c5><2",
+                            "r3 c5=2", "r13c5=2", "r3c5=2x"}) {
+    EXPECT_TRUE(begins_like_move(wrong)) << wrong;
+    EXPECT_EQ(refusal(move_from(wrong)),
+              "a move reads r3c5=2 to place a digit, or r3c5-2 to strike a candidate")
+        << wrong;
+  }
+  for (const char* word : {"r", "run", "reset", "=125", ""}) {
+    EXPECT_FALSE(begins_like_move(word)) << word;
+  }
 }
 
 }  // namespace

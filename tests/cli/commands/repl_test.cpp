@@ -3,52 +3,13 @@
 
 #include "cli/app/commands.h"
 #include "support/process.h"
+#include "support/prompt.h"
 #include "support/support.h"
 
 namespace nonet {
 namespace {
 
-const std::string kForm1 =
-    "n.7.415...3 ......17. .526..... ..62...57 ......... .......32 ..3.4...6 615.3..2. 4.7....9.\n";
-const std::string kForm2 =
-    "n;116;127;174;181;235;354;387;396;446;464;485;532;541;573;655;682;738;756;765;817;842;868;883;"
-    "944;957;963\n";
-const std::string kPrompt = "\xCE\xBB ";
-
-// What the prompt answers to the lines, run inside the test.
-std::string repl(const std::string& input) {
-  std::istringstream in(input);
-  std::ostringstream out;
-  std::ostringstream err;
-  EXPECT_EQ(cli::run_command(cli::kReplCommand, {}, in, out, err), 0);
-  EXPECT_EQ(err.str(), "");
-  return out.str();
-}
-
-// The same without boards and lists, for tests of the talk around them.
-std::string talk(const std::string& input) {
-  std::istringstream all(repl(input));
-  std::string kept;
-  for (std::string line; std::getline(all, line);) {
-    std::string_view body = line;
-    const bool prompted = body.starts_with(kPrompt);
-    if (prompted) body.remove_prefix(kPrompt.size());
-    const bool picture = body.starts_with("+") || body.find("](") == 3 ||
-                         (body.size() == 57 && body[0] == '[' && body[18] == ']');
-    if (!picture) kept += line + "\n";
-    if (picture && prompted) kept += kPrompt + "(board)\n";
-  }
-  return kept;
-}
-
-std::string golden(const std::string& name) {
-  return test::read_file(std::string(NONET_SOURCE_DIR) + "/tests/golden/repl/" + name);
-}
-
-std::string help_text() {
-  std::string text = repl("h\n");
-  return text.substr(kPrompt.size(), text.size() - 2 * kPrompt.size() - 1);
-}
+using namespace test::prompt;
 
 // SEED_SPEC 000 items 1, 6, 11 to 19: the document's first transcript.
 TEST(Repl, TheDocumentsFirstBoardComesOutByteForByte) {
@@ -111,7 +72,7 @@ TEST(Repl, ALastLineWithoutNewlineIsObeyedAndCarriageReturnsAreBlanks) {
 }
 
 // SEED_SPEC 000 items 2 and 7
-TEST(Repl, BlanksAndWhatFollowsALetterDoNotMatterAndEmptyLinesDoNothing) {
+TEST(Repl, BlanksAndWhatFollowsASignDoNotMatterAndEmptyLinesDoNothing) {
   EXPECT_EQ(repl(" n ; 1 1 6;1 27 ; 174\n"), repl("n;116;127;174\n"));
   EXPECT_EQ(repl(kForm2 + " >> x\n"), golden("step.txt"));
   EXPECT_EQ(repl("\n  \t \n"), kPrompt + kPrompt + kPrompt + "\n");
@@ -136,8 +97,10 @@ TEST(Repl, AnUnknownCommandAndACommandWithoutAGameGetASentenceAndTheHelp) {
 
 TEST(Repl, TheHelpNamesEveryCommandAndFitsOnAScreen) {
   const std::string help = help_text();
-  for (const char* command : {"n.CELLS", "n;RCV", "> or .", "< or ,", "  r ", "  s ", "  ! ",
-                              "=RCV", "xRCV", "  p ", "  t ", "  v ", "  h ", "# ", "Ctrl-D"}) {
+  for (const char* command : {"n.CELLS", "n;RCV",    "n FILE", "w FILE", "> or .", "< or ,",
+                              "  r ",    " s:",      "  ! ",   "r3c5=2", "r3c5-2", "=352",
+                              "x352",    "check on", "  ? ",   "  a ",   "  l ",   "  b ",
+                              "  p ",    "  t ",     "  v ",   "  h, q", "# ",     "Ctrl-D"}) {
     EXPECT_NE(help.find(command), std::string::npos) << command;
   }
   EXPECT_LE(std::count(help.begin(), help.end(), '\n'), 22);
@@ -149,8 +112,9 @@ TEST(Repl, TheHelpNamesEveryCommandAndFitsOnAScreen) {
 TEST(Repl, ABoardThatCannotBeIsRefusedInOneLineAndTheOldGameStays) {
   const std::string before = repl(kForm2 + ">\n");
   const std::vector<std::pair<std::string, std::string>> wrong = {
-      {"n", "after n comes '.' and 81 cells, or ';' and rcv entries"},
-      {"n123", "after n comes '.' and 81 cells, or ';' and rcv entries"},
+      {"n", "after n comes '.' and 81 cells, ';' and rcv entries, or the name of a file"},
+      {"n123", "after n comes '.' and 81 cells, ';' and rcv entries, or the name of a file"},
+      {"n /no/such/file", "/no/such/file: No such file or directory"},
       {"n.12", "a board has 81 cells, and here are 2"},
       {"n.1x", "'x' for r1c2 is neither a digit nor '.' for unset"},
       {"n;", "there are no entries; each is row, column and value, as in 125"},
@@ -323,57 +287,6 @@ TEST(Repl, AWrongMoveByHandGetsASentenceAndTheGameStays) {
   }
 }
 
-TEST(Repl, TChoosesTheTechniquesAndTellsTheChoice) {
-  EXPECT_EQ(repl("t\nt all\nT\nt Naked Pair, xy-wing\ntclassic\nt nonsense\nt\n"),
-            kPrompt + "Techniques: classic\n" + kPrompt + "Techniques: all\n" + kPrompt +
-                "Techniques: all\n" + kPrompt + "Techniques: naked-pair, xy-wing\n" + kPrompt +
-                "Techniques: classic\n" + kPrompt +
-                "Not done: no technique is called 'nonsense'; t takes classic, all, or names that "
-                "'nonet techniques' lists.\n" +
-                kPrompt + "Techniques: classic\n" + kPrompt + "\n");
-}
-
-// A puzzle that the five classic heuristics leave open.
-const std::string kHard =
-    "n.1....7.9. .3..2...8 ..96..5.. ..53..9.. .1..8...2 6....4... 3......1. .4......7 ..7...3..\n";
-
-TEST(Repl, WithAllTechniquesAStepIsTheTechniquesNameAndASentence) {
-  const std::string told = talk(kForm2 + "t all\n>\n<\n");
-  EXPECT_NE(told.find(kPrompt +
-                      "Step #1:\nNaked Single: 9 is the only candidate left in r7c4, so r7c4 is "
-                      "9.\n" +
-                      kPrompt + "Step #0:\n"),
-            std::string::npos)
-      << told;
-}
-
-TEST(Repl, WithAllTechniquesARunSolvesWhatTheClassicFiveLeaveOpen) {
-  EXPECT_NE(talk(kHard + "r\n").find("Stuck: no heuristic applies.\n"), std::string::npos);
-  const std::string told = talk(kHard + "t all\nr\np\n<\n");
-  EXPECT_NE(told.find("\nSolved.\n"), std::string::npos) << told;
-  EXPECT_NE(
-      told.find(kPrompt + "162857493534129678789643521475312986913586742628794135356478219241935867"
-                          "897261354\n"),
-      std::string::npos)
-      << told;
-  EXPECT_NE(talk(kHard + "t naked-single\n>\n").find("Stuck: no technique applies.\n"),
-            std::string::npos);
-}
-
-TEST(Repl, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
-  const std::string told = talk(
-      "n.349..65..6278..39.581.9.6.7.....9..5..6.....2.15..2.3616.9.72.3..21...7...43.816.\n"
-      "t all\nr\n");
-  EXPECT_NE(told.find("Step #1:"), std::string::npos);
-  EXPECT_EQ(told.find("assumes that the puzzle has one solution"), std::string::npos);
-}
-
-TEST(Repl, WithAllTechniquesNothingIsProvedFromAContradiction) {
-  EXPECT_NE(talk("t all\nn;111;122;133;144;155;166;177;188;299\n>\n")
-                .find(kPrompt + "There is no solution with these digits and candidates.\n"),
-            std::string::npos);
-}
-
 // SEED_SPEC 000 items 5 and 8: whatever is typed, the prompt goes on to the end of input.
 TEST(Repl, QuitEndsIt) {
   for (const char* word : {"q", " Q ", "quit", "exit"}) {
@@ -394,11 +307,12 @@ TEST(Repl, GarbageNeverEndsThePromptBeforeTheEndOfInput) {
     for (std::size_t i = 0; i < length; ++i) {
       char ch = random() % 8 == 0 ? static_cast<char>(random() % 256)
                                   : alphabet[random() % alphabet.size()];
-      input += ch == '\n' || ch == 'q' || ch == 'Q' ? ' ' : ch;
+      // Neither the end nor files all over the place.
+      input += std::string_view("\nqQwW").find(ch) != std::string_view::npos ? ' ' : ch;
     }
     input += '\n';
   }
-  auto finished = test::run("sudoku-solver", {}, input + "# the end\n");
+  auto finished = test::run("sudoku-solver", {}, input + "v\n# the end\n");
   EXPECT_EQ(finished.code, 0);
   EXPECT_EQ(finished.err, "");
   EXPECT_TRUE(finished.out.ends_with(kPrompt + "# the end\n" + kPrompt + "\n"));
@@ -420,56 +334,31 @@ TEST(Repl, OverRandomPuzzlesUndoAllTheWayShowsTheFirstBoardAgain) {
   }
 }
 
-TEST(Repl, AnArgumentIsACallThatWasWrong) {
-  auto finished = test::run("nonet", {"repl", "puzzle.txt"});
-  EXPECT_EQ(finished.code, 2);
-  EXPECT_EQ(finished.out, "");
-  EXPECT_EQ(finished.err,
-            "nonet repl: 'puzzle.txt' is one argument too many; see 'nonet repl --help'\n");
+TEST(Repl, AnArgumentIsThePuzzleOrTheFileToBeginWith) {
+  const std::string line =
+      "7.415...3......17..526.......62...57................32..3.4...6615.3..2.4.7....9.";
+  const std::string form1 = golden("form1.txt");
+  const std::string expected = form1.substr(kPrompt.size());
+  EXPECT_EQ(test::run("nonet", {"repl", line}).out, expected);
+  test::ScratchFolder folder;
+  EXPECT_EQ(test::run("nonet", {"repl", folder.write("puzzle.txt", line)}).out, expected);
+
+  auto missing = test::run("nonet", {"repl", "/no/such/file"});
+  EXPECT_EQ(missing.code, 2);
+  EXPECT_EQ(missing.out, "");
+  EXPECT_EQ(missing.err, "nonet repl: /no/such/file: No such file or directory\n");
+  EXPECT_EQ(test::run("nonet", {"repl", "77" + line.substr(2)}).err,
+            "nonet repl: 7 stands twice in row 1: r1c1 and r1c2\n");
+  EXPECT_EQ(test::run("nonet", {"repl", "-"}).err,
+            "nonet repl: standard input is where the commands come from; name a file or write the "
+            "puzzle\n");
+  EXPECT_EQ(test::run("nonet", {"repl", line, line}).code, 2);
 }
 
 TEST(Repl, HelpOfTheCommandListsWhatThePromptUnderstands) {
   auto finished = test::run("nonet", {"repl", "--help"});
   EXPECT_EQ(finished.code, 0);
   EXPECT_NE(finished.out.find(help_text()), std::string::npos);
-}
-
-TEST(Repl, EachQuestionMarkClimbsARungForTheSameStep) {
-  const std::string told = talk(kForm2 + "?\n?\n?\n?\n?\n?\n");
-  EXPECT_EQ(told, kPrompt + "(board)\n" + kPrompt +
-                      "Hint 1 of 5: Nothing is wrong so far, and there is something to find.\n" +
-                      kPrompt + "Hint 2 of 5: Look for a single: Easy, about SE 2.3.\n" + kPrompt +
-                      "Hint 3 of 5: Look at box 8.\n" + kPrompt +
-                      "Hint 4 of 5: Naked Single: r7c4 (9).\n" + kPrompt +
-                      "Hint 5 of 5: Naked Single: 9 is the only candidate left in r7c4, so r7c4 is "
-                      "9.\n" +
-                      kPrompt +
-                      "Hint 5 of 5: Naked Single: 9 is the only candidate left in r7c4, so r7c4 is "
-                      "9.\n" +
-                      kPrompt + "\n");
-}
-
-TEST(Repl, AfterAStepTheLadderBeginsAnew) {
-  const std::string told = talk(kForm2 + "?\n?\n>\n?\nt fish\n?\n");
-  std::size_t first = 0;
-  for (int i = 0; i < 3; ++i) {
-    first = told.find("Hint 1 of 5", first + 1);
-    EXPECT_NE(first, std::string::npos) << told;
-  }
-}
-
-TEST(Repl, ListsAllStepsThatCanBeDone) {
-  const std::string told = talk(kForm2 + "a\nt full-house\na\n");
-  EXPECT_NE(told.find(kPrompt + "Naked Single: r7c4=9\n"), std::string::npos) << told;
-  EXPECT_NE(told.find("\nHidden Single: r2c6=6\n"), std::string::npos) << told;
-  EXPECT_NE(told.find(kPrompt + "No technique applies.\n"), std::string::npos) << told;
-}
-
-TEST(Repl, HintsAndStepsNeedAGame) {
-  for (const char* command : {"?", "a"}) {
-    EXPECT_EQ(talk(std::string(command) + "\n").substr(0, 40),
-              kPrompt + "There is no game yet; begin with n. o");
-  }
 }
 
 }  // namespace

@@ -18,6 +18,15 @@ TEST(Wrapped, AWordLongerThanTheLineStaysWhole) {
   EXPECT_EQ(wrapped("a incomprehensibilities b", 10, 2), "a\n  incomprehensibilities\n  b");
 }
 
+TEST(InColumns, KeepsWordsWholeAndLinesWithinTheWidth) {
+  const std::vector<std::string> words = {"one", "two", "three", "four", "five"};
+  EXPECT_EQ(cli::in_columns(words, 20), "one    two    three\nfour   five\n");
+  EXPECT_EQ(cli::in_columns(words, 19), "one    two    three\nfour   five\n");
+  EXPECT_EQ(cli::in_columns(words, 18), "one    two\nthree  four\nfive\n");
+  EXPECT_EQ(cli::in_columns(words, 3), "one\ntwo\nthree\nfour\nfive\n");
+  EXPECT_EQ(cli::in_columns({}, 80), "");
+}
+
 TEST(Color, IsWrittenWhenAskedForAndNeverInAPipeByItself) {
   auto colored = [](const std::vector<std::string>& options) {
     std::vector<std::string> arguments = {"explain", "--example", "--boards"};

@@ -1,0 +1,100 @@
+#include "cli/prompt/gathering.h"
+
+#include <algorithm>
+
+#include "nonet/io/frames.h"
+#include "nonet/io/puzzle_reader.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kCells = "0123456789.*_xX";
+// No command begins with one of these, but a cell.
+constexpr std::string_view kSafeCells = "0123456789*_|";
+constexpr std::string_view kFrames = "|!+-=:";
+// A row lacks a cell or two, or has a mistake or two in it, and still is one.
+constexpr int kFewestCells = 7;
+constexpr int kMostStrange = 2;
+// More than any word: all 81 cells in a line, or most of them.
+constexpr std::size_t kLongLine = 41;
+
+bool is_one_of(char ch, std::string_view set) {
+  return set.find(ch) != std::string_view::npos;
+}
+
+struct Census {
+  int cells = 0;
+  int strange = 0;  // what is neither cell nor frame nor blank
+};
+
+Census census_of(std::string_view line) {
+  Census census;
+  for (const Word& word : words_of(line)) {
+    for (char ch : word.text) {
+      if (is_one_of(ch, kCells)) {
+        ++census.cells;
+      } else if (!is_one_of(ch, kFrames)) {
+        ++census.strange;
+      }
+    }
+  }
+  return census;
+}
+
+// A row on paper: nine places, and a blank is an unset cell.
+bool is_row_on_paper(std::string_view line) {
+  return line.size() == 9 && line.find(' ') != std::string_view::npos &&
+         line.find_first_not_of(" 123456789") == std::string_view::npos;
+}
+
+// Whether a puzzle goes on with a line that would not begin one: a short row, the rest of a list.
+bool goes_on(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (text.empty() || is_one_of(text[0], "\"]")) return true;
+  const Census census = census_of(text);
+  return is_one_of(text[0], kSafeCells) && census.strange == 0;
+}
+
+}  // namespace
+
+bool looks_like_part(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return false;
+  if (is_rule(text) || is_row_on_paper(line) || is_one_of(text[0], "[{:")) return true;
+  const std::vector<Word> words = words_of(text);
+  const bool begins_with_cell =
+      is_one_of(text[0], kCells) || is_one_of(text[0], "|") || (!words.empty() && words[0].at > 0);
+  if (words.empty() || !begins_with_cell || text[0] == '!') return false;
+  if (words[0].text.size() >= kLongLine) return true;
+  const Census census = census_of(text);
+  return census.cells >= kFewestCells && census.strange <= kMostStrange;
+}
+
+bool Gathering::wants(std::string_view line) const {
+  return looks_like_part(line) || (!empty() && goes_on(line));
+}
+
+std::optional<Result<Puzzle>> Gathering::add(std::string_view line) {
+  text_ += line;
+  text_ += '\n';
+  ++lines_;
+  // Whoever asks for more than there is has not seen the end of the puzzle yet.
+  bool asked_for_more = false;
+  auto lines = [source = lines_of(text_), &asked_for_more](std::string& next) {
+    if (source(next)) return true;
+    asked_for_more = true;
+    return false;
+  };
+  auto puzzle = PuzzleReader(lines).next();
+  if (!puzzle || asked_for_more) return std::nullopt;
+  *this = Gathering();
+  return puzzle;
+}
+
+Error Gathering::break_off() {
+  auto puzzle = read_puzzle(text_);
+  *this = Gathering();
+  return puzzle ? Error{"there is no puzzle"} : puzzle.error();
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,36 @@
+// Gathering: a puzzle that comes in line by line among commands: nine rows typed or piped one after
+// the other, a framed grid, candidates, a list over several lines, or all of it in one line. Which
+// lines belong to a puzzle is told from their looks, as far as no command looks like that; when it
+// is whole is for the readers of nonet/io to say.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/core/puzzle.h"
+
+namespace nonet::cli {
+
+class Gathering {
+ public:
+  // Whether the line is part of a puzzle, one that begins or the one that is being gathered.
+  bool wants(std::string_view line) const;
+  // Takes such a line. Nothing as long as the puzzle goes on; then the puzzle, or what is wrong
+  // with it, and the gathering begins anew.
+  std::optional<Result<Puzzle>> add(std::string_view line);
+
+  bool empty() const { return lines_ == 0; }
+  int lines() const { return lines_; }
+  // Gives up, and says what was missing.
+  Error break_off();
+
+ private:
+  std::string text_;
+  int lines_ = 0;
+};
+
+// A line of an unfinished or broken puzzle, or the frame behind a finished one.
+bool looks_like_part(std::string_view line);
+
+}  // namespace nonet::cli

@@ -1,0 +1,223 @@
+#include "cli/prompt/session.h"
+
+#include "cli/prompt/game_file.h"
+#include "nonet/io/frames.h"
+#include "nonet/io/puzzle_reader.h"
+
+namespace nonet::cli {
+
+using Kind = Typed::Kind;
+
+Session::Session(const Screen& screen)
+    : screen_(screen),
+      choice_(screen.person() ? Choice(policy_all()) : Choice()),
+      check_(screen.person() ? Check::kLoose : Check::kStrict) {}
+
+std::string Session::prompt() const {
+  if (!screen_.person() || gathering_.empty()) return "\xCE\xBB ";
+  return "line " + std::to_string(gathering_.lines() + 1) + ": ";
+}
+
+// ---- what was typed
+
+void Session::obey(const std::string& text) {
+  return text.find('\n') == std::string::npos ? obey_line(text) : obey_paste(text);
+}
+
+void Session::obey_line(const std::string& line) {
+  const bool is_part = gathering_.wants(line);
+  const bool is_rest =
+      after_ == After::kBroken ? is_part : after_ == After::kWhole && is_rule(line);
+  if (is_rest && gathering_.empty()) return;
+  after_ = After::kNothing;
+  if (is_part) {
+    auto puzzle = gathering_.add(line);
+    if (!puzzle) return;
+    // A person may type a broken row again; in a pipe the rest of the puzzle is still to come.
+    if (puzzle->ok()) after_ = After::kWhole;
+    if (!puzzle->ok() && !screen_.person()) after_ = After::kBroken;
+    return load(*puzzle);
+  }
+  if (!gathering_.empty()) refuse_to_load(gathering_.break_off());
+  obey(typed(line));
+}
+
+// A paste is a puzzle, or a list of commands, or one command over several lines; if it is none of
+// these, that is worth one sentence.
+void Session::obey_paste(const std::string& text) {
+  drop_lines();
+  auto puzzle = read_puzzle(text);
+  if (puzzle) return load(puzzle);
+  std::vector<Typed> commands;
+  auto next = lines_of(text);
+  bool understood = true;
+  for (std::string line; understood && next(line);) {
+    commands.push_back(typed(line));
+    understood = commands.back().is_understood() && !looks_like_part(line);
+  }
+  if (!understood) {
+    const Typed whole = typed(text);
+    if (whole.kind == Kind::kNew || whole.kind == Kind::kRefused) return obey(whole);
+    return refuse_to_load(puzzle.error());
+  }
+  for (const Typed& command : commands) {
+    if (!ended_) obey(command);
+  }
+}
+
+void Session::drop_lines() {
+  gathering_ = Gathering();
+}
+
+bool Session::end_of_input() {
+  if (gathering_.empty()) return false;
+  refuse_to_load(gathering_.break_off());
+  return true;
+}
+
+void Session::answer_unknown(const std::string& sentence) {
+  // A person can ask for the commands; whoever reads a pipe gets them, as from the document's.
+  if (screen_.person()) return screen_.say(sentence + " h lists the commands.");
+  screen_.say(sentence + " These are the commands:");
+  screen_.print(prompt_help());
+}
+
+void Session::obey(const Typed& command) {
+  if (command.needs_game() && !game_) {
+    const std::string sentence = "There is no game yet; ";
+    if (screen_.person()) {
+      return screen_.say(sentence + "paste a puzzle, or open a file with n FILE.");
+    }
+    screen_.say(sentence + "begin with n. or n; and the board.");
+    return screen_.print(prompt_help());
+  }
+  switch (command.kind) {
+    case Kind::kBlank:
+      return;
+    case Kind::kComment:
+      return screen_.print(visible(command.text) + "\n");
+    case Kind::kNew:
+      return load(*command.puzzle);
+    case Kind::kOpen:
+      return open(command.text);
+    case Kind::kTechniques:
+      return choose(command.text);
+    case Kind::kBoard:
+      return change_board();
+    case Kind::kCheck:
+      return set_check(command.text);
+    case Kind::kVerbose:
+      return change_verbosity();
+    case Kind::kHelp:
+      return screen_.print(prompt_help());
+    case Kind::kQuit:
+      ended_ = true;
+      return;
+    case Kind::kRefused:
+      return screen_.say(command.text);
+    case Kind::kUnknown:
+      return answer_unknown(command.text);
+    default:
+      return obey_in_game(command);
+  }
+}
+
+void Session::obey_in_game(const Typed& command) {
+  switch (command.kind) {
+    case Kind::kSave:
+      return save(command.text);
+    case Kind::kForward:
+      return step_forward();
+    case Kind::kBack:
+      return step_back();
+    case Kind::kReset:
+      return tell_place(game_->reset());
+    case Kind::kRun:
+      return run(Heuristic::kHiddenPair, choice_);
+    case Kind::kSingles:
+      return run(Heuristic::kHiddenSingle, std::nullopt);
+    case Kind::kMove:
+      return move_by_hand(*command.move);
+    case Kind::kHint:
+      return hint();
+    case Kind::kSteps:
+      return list_steps(command.text);
+    case Kind::kLists:
+      return screen_.show_lists(*game_);
+    default:
+      return screen_.print(format_named("line")->write(game_->grid().board(), '.'));
+  }
+}
+
+// ---- games in and out
+
+std::optional<Error> Session::begin(const Puzzle& puzzle) {
+  Lines said;
+  auto game = Game::load(puzzle, [&](const Happening& h) { tell(h, said); });
+  if (!game) return game.error();
+  game_ = *std::move(game);
+  ladder_.reset();
+  show(said);
+  return std::nullopt;
+}
+
+void Session::load(const Puzzle& puzzle) {
+  if (auto error = begin(puzzle)) refuse_to_load(*error);
+}
+
+void Session::load(const Result<Puzzle>& puzzle) {
+  return puzzle ? load(*puzzle) : refuse_to_load(puzzle.error());
+}
+
+void Session::refuse_to_load(const Error& error) {
+  screen_.say("Not loaded: " + visible(to_string(error)) + ".");
+}
+
+void Session::open(const std::string& path) {
+  load(open_game(path));
+}
+
+void Session::save(const std::string& path) {
+  if (auto error = save_game(path, game_->grid().puzzle())) {
+    return screen_.say("Not saved: " + visible(error->message) + ".");
+  }
+  screen_.say("Saved; n " + visible(path) + " goes on with it.");
+}
+
+// ---- settings
+
+void Session::choose(const std::string& names) {
+  if (!names.empty()) {
+    auto choice = choice_from(names);
+    if (!choice) {
+      return screen_.say("Not done: " + choice.error().message +
+                         "; t takes classic, all, or names that 'nonet techniques' lists.");
+    }
+    choice_ = *std::move(choice);
+  }
+  screen_.say("Techniques: " + words_of(choice_));
+}
+
+void Session::set_check(const std::string& wanted) {
+  const std::string word = lower_case(wanted);
+  if (word == "on") check_ = Check::kStrict;
+  if (word == "off") check_ = Check::kLoose;
+  if (word != "on" && word != "off" && !word.empty()) {
+    return screen_.say("Not done: check takes on or off, and here is " + quoted_text(wanted) + ".");
+  }
+  screen_.say(check_ == Check::kStrict ? "Check: ON. Wrong moves by hand are refused."
+                                       : "Check: OFF. Wrong moves by hand are for ? to find.");
+}
+
+void Session::change_board() {
+  screen_.change_board();
+  if (game_) return show({});
+  screen_.say(screen_.compact() ? "Board: compact" : "Board: stars");
+}
+
+void Session::change_verbosity() {
+  verbose_ = !verbose_;
+  screen_.say(verbose_ ? "Verbose analysis: ON" : "Verbose analysis: OFF");
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,142 @@
+// What a session does in a game: steps forward and back, moves by hand, hints.
+#include "cli/prompt/session.h"
+#include "cli/prompt/steps_text.h"
+#include "nonet/play/words.h"
+#include "nonet/solve/solver.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli {
+namespace {
+
+std::string step_number(int number) {
+  return "Step #" + std::to_string(number) + ":";
+}
+
+}  // namespace
+
+void Session::tell(const Happening& happening, Lines& said) const {
+  if (happening.is_action()) {
+    said.push_back(words_of(happening));
+  } else if (verbose_) {
+    // Chatter must not push what was done out of sight.
+    screen_.compact() ? screen_.say(words_of(happening)) : said.push_back(words_of(happening));
+  }
+}
+
+void Session::show(const Lines& said) const {
+  screen_.show(*game_, said, !choice_);
+}
+
+// ---- forward
+
+bool Session::take_proved_step(const Policy& policy, bool briefly, Lines& said) {
+  // From a contradiction everything can be proved, which helps nobody.
+  if (game_->solved() || contradiction(game_->grid())) return false;
+  Solver solver(game_->grid(), policy);
+  const Step* step = solver.next();
+  if (step == nullptr) return false;
+  const Grid& grid = game_->grid();
+  const std::string number = step_number(game_->steps() + 1);
+  if (briefly) {
+    said.push_back(number + " " + expert_line(*step, grid));
+  } else {
+    said.push_back(number);
+    said.push_back(std::string(row_of(step->technique).name) + ": " + sentence_of(*step, grid));
+    for (const std::string& line : reasoning_of(*step, grid)) said.push_back("  " + line);
+  }
+  game_->advance(*step, [&](const Happening& h) { tell(h, said); });
+  return true;
+}
+
+bool Session::take_step(Heuristic last, const Choice& choice, bool briefly, Lines& said) {
+  if (choice) return take_proved_step(*choice, briefly, said);
+  if (game_->findings().next(last) == nullptr) return false;
+  said.push_back(step_number(game_->steps() + 1));
+  return game_->advance([&](const Happening& h) { tell(h, said); }, last);
+}
+
+std::string Session::end_of(const Choice& choice) const {
+  if (game_->solved()) return "Solved.";
+  if (choice && !ground_of(game_->grid()).holds) {
+    return std::string("There is no solution with these digits and candidates.") +
+           (screen_.person() ? " ? looks for the mistake." : "");
+  }
+  return std::string("Stuck: no ") + (choice ? "technique" : "heuristic") + " applies.";
+}
+
+void Session::step_forward() {
+  Lines said;
+  if (!take_step(Heuristic::kHiddenPair, choice_, false, said)) return screen_.say(end_of(choice_));
+  if (screen_.person() && game_->solved()) said.push_back(end_of(choice_));
+  show(said);
+}
+
+void Session::run(Heuristic last, const Choice& choice) {
+  bool moved = false;
+  for (Lines said; take_step(last, choice, screen_.compact(), said); said.clear()) {
+    moved = true;
+    for (const std::string& line : said) screen_.say(line);
+    screen_.print("");
+  }
+  return moved ? show({end_of(choice)}) : screen_.say(end_of(choice));
+}
+
+void Session::move_by_hand(const HandMove& move) {
+  Lines told;
+  auto listen = [&](const Happening& h) { tell(h, told); };
+  auto error = move.strikes ? game_->strike(move.candidate, listen, check_)
+                            : game_->set(move.candidate, listen, check_);
+  if (error) return screen_.say("Not done: " + error->message + ".");
+  told.insert(told.begin(), step_number(game_->steps()));
+  if (screen_.person() && game_->solved()) told.push_back(end_of(choice_));
+  show(told);
+}
+
+// ---- back
+
+std::optional<int> Session::steps_before_mistake() const {
+  if (!ladder_ || !ladder_->stands_in(game_->grid()) || !ladder_->found_mistake()) return {};
+  return game_->steps_before([&](const Grid& grid) { return ladder_->is_mistaken(grid); });
+}
+
+void Session::step_back() {
+  const auto before_mistake = steps_before_mistake();
+  tell_place(before_mistake ? game_->back_to(*before_mistake) : game_->back());
+}
+
+void Session::tell_place(bool moved) {
+  if (!moved) return screen_.say("Already at the initial state.");
+  show({step_number(game_->steps())});
+}
+
+// ---- help
+
+void Session::hint() {
+  const Policy policy = choice_.value_or(policy_all());
+  if (!ladder_ || !ladder_->stands_for(game_->grid(), policy)) {
+    ladder_.emplace(game_->grid(), policy);
+  }
+  ladder_->climb();
+  if (auto drawing = ladder_->drawing()) screen_.show_drawn(*game_, *drawing);
+  for (const std::string& line : ladder_->words()) screen_.say(line);
+  if (auto steps = steps_before_mistake()) {
+    screen_.say("< goes back to before it, to step #" + std::to_string(*steps) + ".");
+  }
+}
+
+void Session::list_steps(const std::string& names) {
+  auto choice = names.empty() ? Result<Choice>(choice_) : choice_from(names);
+  if (!choice) return screen_.say("Not done: " + choice.error().message + ".");
+  const Grid& grid = game_->grid();
+  const std::vector<Step> steps = steps_now(grid, choice->value_or(policy_all()));
+  if (steps.empty()) return screen_.say(game_->solved() ? "Solved." : "No technique applies.");
+  if (names.empty()) {
+    const auto lines = lines_by_technique(steps, grid, screen_.columns(), screen_.rows_for_list());
+    for (const std::string& line : lines) screen_.say(line);
+  } else {
+    for (const Step& step : steps) screen_.say(expert_line(step, grid));
+  }
+}
+
+}  // namespace nonet::cli

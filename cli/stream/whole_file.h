@@ -1,0 +1,16 @@
+// Whole file: a text written beside its place and then renamed, so that nobody ever sees half a
+// file, and what was there before stays if anything goes wrong.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/core/result.h"
+
+namespace nonet::cli {
+
+// The folder must be there.
+std::optional<Error> write_whole_file(const std::string& path, std::string_view text);
+
+}  // namespace nonet::cli
