@@ -60,7 +60,8 @@ class Rater {
     if (!problem.empty()) {
       fell_short_ = true;
       say.out((json_ ? no_rating_to_json(board, problem) : one_line(board) + " - -") + "\n");
-      say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + "\n");
+      const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
+      say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + pointer + "\n");
       return;
     }
     const HodokuRating rating = rate_hodoku(*grid, &ground);
