@@ -16,13 +16,6 @@ namespace {
 // Worth one hand over between threads; a hard puzzle takes some hundred microseconds.
 constexpr std::size_t kBatch = 64;
 
-// A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+"; where HoDoKu might
-// have gone another way, about: "Hard~ 1530~".
-std::string text_of(const HodokuRating& rating) {
-  const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
-  return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
-}
-
 // Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
 // was done to it agrees with that.
 std::string problem_of(const Ground& ground) {
