@@ -11,8 +11,9 @@
 //                {all of fins}    "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4"
 //                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
 //                {path}           the pattern's cells in the order of the marks
-//                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of what is assumed
-//                5" {base} {cover}   houses
+//                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
+//                {assumed}        "r1c1 is 5"
+//                {base} {cover}   houses
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
 //              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
 //   brief      why, in the few words that are told of a single in a run of them; "" of all else.

@@ -121,7 +121,6 @@ std::string fill_cells(std::string_view word, const Step& step) {
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "ends") return one_true(step, Role::kPincer);
-  if (word == "ends") return one_true(step, Role::kPincer);
   if (word == "cases") return one_true(step, Role::kAssumed);
   if (word == "path") return in_order(step);
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
