@@ -23,6 +23,7 @@ set(NONET_PUBLIC_HEADERS
   explain/path_check.h
   explain/path_json.h
   explain/path_reader.h
+  explain/suspects.h
   io/format.h
   io/library.h
   io/lines.h

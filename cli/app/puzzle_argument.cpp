@@ -2,13 +2,41 @@
 
 #include <filesystem>
 
-#include "cli/stream/input.h"
-#include "nonet/io/puzzle_reader.h"
+#include "cli/app/options.h"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::size_t kLongestPuzzle = std::size_t{1} << 20U;
+constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
+
+// What an operand names: text, a file or standard input.
+Result<Input> opened(const std::string& operand, std::istream& standard) {
+  if (is_puzzle_text(operand)) return Input::of_text("the puzzle", operand);
+  return Input::open(operand, standard);
+}
+
+Error in_input(const Input& input, const Error& error) {
+  return Error{input.name() + ": " + to_string(error)};
+}
+
+// The puzzle that --givens tells.
+Result<Board> givens_option(const std::string& value, std::istream& standard) {
+  auto input = opened(value, standard);
+  if (!input) return input.error();
+  PuzzleReader reader(input->lines());
+  auto puzzle = reader.next();
+  if (auto problem = input->problem()) return *problem;
+  if (!puzzle) return Error{input->name() + ": there is no puzzle"};
+  if (!puzzle->ok()) return in_input(*input, puzzle->error());
+  return digits_of(**puzzle);
+}
+
+bool has_option(const Command& command, std::string_view name) {
+  for (const Option& option : command.options) {
+    if (option.name == name) return true;
+  }
+  return false;
+}
 
 }  // namespace
 
@@ -36,23 +64,79 @@ Result<const Format*> read_option(const Invocation& call, const Format* usual) {
   return Error{"--read must be one of " + format_names() + ", not '" + *name + "'"};
 }
 
-Result<Puzzle> read_argument(Invocation& call) {
-  auto named = read_option(call, nullptr);
-  if (!named) return named.error();
-  const Format* format = *named;
-  const std::string operand = call.operands().empty() ? "-" : call.operands().front();
-  if (is_puzzle_text(operand)) {
-    auto puzzle = read_puzzle(operand, format);
-    if (!puzzle) return Error{"the puzzle: " + to_string(puzzle.error())};
-    return puzzle;
+PuzzleArgument::PuzzleArgument(Invocation& call) {
+  auto nth = number_option(call, "nth", 0, kMostPuzzles);
+  if (nth) {
+    nth_ = *nth;
+    problem_ = open(call);
+  } else {
+    problem_ = nth.error();
   }
-  auto input = Input::open(operand, call.in);
+}
+
+std::optional<Error> PuzzleArgument::open(Invocation& call) {
+  auto format = read_option(call, nullptr);
+  if (!format) return format.error();
+  if (auto value = call.value("givens")) {
+    auto givens = givens_option(*value, call.in);
+    if (!givens) return Error{"--givens: " + givens.error().message};
+    givens_ = *givens;
+  }
+  auto input = opened(call.operands().empty() ? "-" : call.operands().front(), call.in);
   if (!input) return input.error();
-  auto text = input->rest(kLongestPuzzle);
-  if (!text) return text.error();
-  auto puzzle = read_puzzle(*text, format);
-  if (!puzzle) return Error{input->name() + ": " + to_string(puzzle.error())};
+  input_ = std::move(input).value();
+  reader_.emplace(input_->lines(), *format);
+  return std::nullopt;
+}
+
+std::optional<Result<Puzzle>> PuzzleArgument::next() {
+  if (problem_) return *problem_;
+  if (nth_ > 0 && number_ == nth_) return std::nullopt;
+  auto puzzle = read();
+  problem_ = input_->problem();
+  if (!puzzle && !problem_) {
+    if (nth_ == 0 && number_ > 0) return std::nullopt;
+    problem_ = Error{input_->name() + ": there is no puzzle" + what_there_is()};
+  }
+  if (!problem_ && !puzzle->ok()) problem_ = in_input(*input_, puzzle->error());
+  if (problem_) return *problem_;
+  if (!givens_) return puzzle;
+  auto state = state_of(*givens_, **puzzle);
+  if (!state) problem_ = at_last(state.error().message);
+  if (problem_) return *problem_;
+  return state;
+}
+
+// What can't be read counts as well: `solve` numbers puzzles so too.
+std::optional<Result<Puzzle>> PuzzleArgument::read() {
+  Board skipped;
+  for (; number_ + 1 < nth_; ++number_) {
+    if (!reader_->next_board(skipped) && !reader_->next()) return std::nullopt;
+  }
+  auto puzzle = reader_->next();
+  if (puzzle) ++number_;
   return puzzle;
+}
+
+// After "there is no puzzle".
+std::string PuzzleArgument::what_there_is() const {
+  if (number_ == 0) return "";
+  return " " + std::to_string(nth_) + ", only " + std::to_string(number_);
+}
+
+Error PuzzleArgument::at_last(const std::string& message) const {
+  return in_input(*input_, Error{message, reader_->line_of_last(), 0});
+}
+
+Result<Puzzle> read_argument(Invocation& call) {
+  PuzzleArgument argument(call);
+  auto puzzle = argument.next();
+  if (!puzzle->ok()) return *puzzle;
+  auto second = argument.next();
+  if (!second) return *puzzle;
+  const bool two_puzzles = second->ok() && has_option(call.command(), kNthOption.name);
+  return argument.at_last(two_puzzles ? "there is more than one puzzle; --nth=N takes one of them"
+                                      : "there is more text after the puzzle");
 }
 
 }  // namespace nonet::cli

@@ -1,9 +1,15 @@
-// A puzzle as people give it to a command: as text, as the name of a file, or on standard input.
+// A puzzle as people give it to a command: as text, as the name of a file, or on standard input;
+// one of several there (--nth), and beside the puzzle that it began as (--givens).
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "cli/app/command.h"
+#include "cli/stream/input.h"
 #include "nonet/core/puzzle.h"
 #include "nonet/io/format.h"
+#include "nonet/io/puzzle_reader.h"
 
 namespace nonet::cli {
 
@@ -12,6 +18,16 @@ inline constexpr Option kReadOption = {"read", Option::Takes::kValue, "FORMAT",
                                        "how a puzzle is written: line, grid, spaced, rows, json,\n"
                                        "library or pencilmarks; recognised by itself where\n"
                                        "that is unambiguous"};
+// Those of commands that take one puzzle.
+inline constexpr Option kNthOption = {"nth", Option::Takes::kValue, "N",
+                                      "the N-th of several puzzles"};
+inline constexpr Option kGivensOption = {"givens", Option::Takes::kValue, "PUZZLE",
+                                         "the puzzle as it was printed; what PUZZLE has beside it\n"
+                                         "was placed by you, and only that can be wrong"};
+
+// What to try with a board that has no solution.
+inline constexpr std::string_view kAskForSuspects =
+    "'nonet hint' names the digits that may be wrong";
 
 // "json, line, grid": every format there is.
 std::string format_names();
@@ -24,8 +40,34 @@ Result<const Format*> read_option(const Invocation& call, const Format* usual);
 // cells, and no file of that name.
 bool is_puzzle_text(const std::string& operand);
 
-// The puzzle of the first operand or, without one, of standard input. The error message names the
-// file, line and column.
+// The puzzles of the first operand or, without one, of standard input, one after the other; with
+// --nth that one alone. With --givens each is a state of that puzzle.
+class PuzzleArgument {
+ public:
+  explicit PuzzleArgument(Invocation& call);
+
+  // Nothing after the last; if there is none at all, that is an Error. It names the file, line and
+  // column, and nothing is read after it.
+  std::optional<Result<Puzzle>> next();
+  // Which of the puzzles next() returned last; the first is 1.
+  std::uint64_t number() const { return number_; }
+  // "FILE: line 3: MESSAGE", of the puzzle that next() returned last.
+  Error at_last(const std::string& message) const;
+
+ private:
+  std::optional<Error> open(Invocation& call);
+  std::optional<Result<Puzzle>> read();
+  std::string what_there_is() const;
+
+  std::optional<Error> problem_;  // what keeps it from reading on
+  std::optional<Board> givens_;
+  std::optional<Input> input_;
+  std::optional<PuzzleReader> reader_;
+  std::uint64_t nth_ = 0;  // 0: all
+  std::uint64_t number_ = 0;
+};
+
+// The same where one puzzle is wanted: an Error if there is none, or more than one.
 Result<Puzzle> read_argument(Invocation& call);
 
 }  // namespace nonet::cli

@@ -6,14 +6,14 @@
 #include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
+#include "cli/commands/path_teller.h"
 #include "cli/stream/interruption.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/solve/solver.h"
-#include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
-#include "nonet/text/prose.h"
 
 namespace nonet::cli {
 namespace {
@@ -22,46 +22,25 @@ namespace {
 constexpr std::string_view kBuiltIn =
     "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
-// Steps are told as they are found, so that nobody knows how many there will be: two places.
-std::string numbered(std::size_t number) {
-  const std::string text = std::to_string(number) + ". ";
-  return (text.size() < 4 ? " " : "") + text;
-}
-
 // Of the puzzle, as everywhere: what was placed or struck since does not make several one.
 std::string solution_count_text(const Ground& ground, bool untouched) {
-  if (ground.of_puzzle == Ground::Solutions::kNone) return "This puzzle has no solution.";
-  if (!ground.holds) return "There is no solution with these digits and candidates.";
+  const std::string pointer = "; " + std::string(kAskForSuspects) + ".";
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "This puzzle has no solution" + pointer;
+  if (!ground.holds) return "There is no solution with these digits and candidates" + pointer;
   if (ground.one_solution()) return "This puzzle has one solution.";
   return std::string("This puzzle has several solutions; what follows holds in all ") +
          (untouched ? "of them." : "that agree with what was placed and struck.");
 }
 
-struct Look {
-  bool boards;
-  bool notation;
-  Paint paint;
-  int columns;
-};
-
-void print_reasoning(const Step& step, const Grid& state, std::size_t indent, int columns,
-                     std::ostream& out) {
-  for (const std::string& line : reasoning_of(step, state)) {
-    const std::size_t further = indent + line.find_first_not_of(' ') + 2;
-    out << wrapped(std::string(indent, ' ') + line, columns, further) << "\n";
-  }
-}
-
-void print_step(std::size_t index, const Step& step, const Grid& state, const Look& look,
-                std::ostream& out) {
-  const std::string number = numbered(index);
-  const std::string told =
-      look.notation ? expert_line(step, state)
-                    : std::string(row_of(step.technique).name) + ": " + sentence_of(step, state);
-  out << wrapped(number + told, look.columns, number.size()) << "\n";
-  if (!look.notation) print_reasoning(step, state, number.size(), look.columns, out);
-  if (look.boards) out << marked_board(state, step, look.paint) << "\n";
-  out.flush();
+// What HoDoKu would say, and what of it is not sure.
+std::string rating_of(const Grid& start, const Ground& ground) {
+  const HodokuRating rating = rate_hodoku(start, &ground);
+  std::string text = " HoDoKu's rating" +
+                     std::string(is_untouched(start.puzzle()) ? ": " : " from here: ") +
+                     text_of(rating);
+  if (!rating.solved) text += " (at least: HoDoKu needs a technique that nonet lacks)";
+  if (rating.solved && !rating.exact) text += " (about: HoDoKu may go another way)";
+  return text + ".";
 }
 
 std::string summary_of(const Path& path, const Solver& solver, const Policy& asked) {
@@ -84,6 +63,7 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
     text += " No trial succeeded within " + std::to_string(asked.options.trials.most_suppositions) +
             " suppositions; --set trial-suppositions=N allows more.";
   }
+  if (solver.ground().one_solution()) text += rating_of(path.start, solver.ground());
   if (path.refused > 0) {
     text += "\n" + std::to_string(path.refused) +
             " found steps could not be proved and were passed over.";
@@ -91,72 +71,141 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
   return text;
 }
 
-void print_path(Invocation& call, Solver& solver, const Policy& asked, const Look& look) {
-  const Grid start = solver.grid();
-  call.out << format_named("line")->write(start.board(), '.') << "\n";
-  if (look.boards) call.out << candidate_board(start) << "\n";
-  std::size_t index = 0;
-  const Path path = solver.path([&](const Step& step, const Grid& before) {
-    print_step(++index, step, before, look, call.out);
-    return !call.out.good();
-  });
-  call.out << "\n"
-           << wrapped(summary_of(path, solver, asked), look.columns, 0) << "\n"
-           << format_named("line")->write(path.end.board(), '.');
-  if (!path.solved()) call.out << candidate_board(path.end);
+// Explains one puzzle after the other.
+class Explanation {
+ public:
+  Explanation(Invocation& call, const Policy& policy, const PathTeller::Look& look)
+      : call_(call), policy_(policy), look_(look), json_(call.has("json")) {}
+
+  // `number` of several puzzles; 0 of the only one. An interruption ends the program here.
+  void explain(const Puzzle& puzzle, std::uint64_t number) {
+    if (number > 0 && !json_) {
+      call_.out << (number > 1 ? "\n" : "") << "Puzzle " << number << "\n";
+    }
+    if (auto grid = Grid::from(puzzle)) {
+      std::optional<InterruptionFlag> interruption;
+      if (&call_.out == &std::cout) interruption.emplace();
+      auto stop = stop_option(call_, interruption ? &interruption->raised() : nullptr);
+      Solver solver(*grid, policy_, *stop);
+      explain(solver, is_untouched(puzzle));
+      call_.out.flush();  // before an interruption ends the program
+    } else {
+      call_.tell("this puzzle has no solution: " + grid.error().message + "; " +
+                 std::string(kAskForSuspects));
+      all_solved_ = false;
+    }
+  }
+
+  bool all_solved() const { return all_solved_; }
+
+ private:
+  void explain(Solver& solver, bool untouched) {
+    const bool unique = solver.ground().one_solution();
+    if (!json_ || !unique) {
+      (json_ ? call_.err : call_.out) << solution_count_text(solver.ground(), untouched) << "\n";
+    }
+    if (json_) {
+      write_json(solver);
+    } else if (solver.ground().holds) {
+      tell_path(solver);
+    }
+    all_solved_ = all_solved_ && unique && solver.grid().solved();
+  }
+
+  void tell_path(Solver& solver) {
+    const Grid start = solver.grid();
+    call_.out << format_named("line")->write(start.board(), '.') << "\n";
+    if (look_.boards) call_.out << candidate_board(start) << "\n";
+    PathTeller teller(look_, call_.out);
+    const Path path = solver.path([&](const Step& step, const Grid& before) {
+      teller.tell(step, before);
+      return !call_.out.good();
+    });
+    teller.end();
+    call_.out << "\n"
+              << wrapped(summary_of(path, solver, policy_), look_.columns, 0) << "\n"
+              << format_named("line")->write(path.end.board(), '.');
+    if (!path.solved()) call_.out << candidate_board(path.end);
+    note_steps(path.steps.size());
+  }
+
+  // From a later step on the path begins with the state before it.
+  void write_json(Solver& solver) {
+    std::size_t taken = 0;
+    for (; taken + 1 < look_.from && solver.next() != nullptr; ++taken) solver.take();
+    PathWriter writer(solver.grid());
+    for (; call_.out.good() && solver.next() != nullptr; ++taken) {
+      call_.out << writer.step(*solver.next(), solver.grid());
+      call_.out.flush();
+      solver.take();
+    }
+    call_.out << writer.end(solver.grid());
+    note_steps(taken);
+  }
+
+  void note_steps(std::size_t count) {
+    if (look_.from > 1 && count < look_.from) {
+      all_solved_ = false;
+      call_.tell("there is no step " + std::to_string(look_.from) + ", only " +
+                 std::to_string(count));
+    }
+  }
+
+  Invocation& call_;
+  const Policy& policy_;
+  PathTeller::Look look_;
+  bool json_;
+  bool all_solved_ = true;
+};
+
+Result<PathTeller::Look> look_of(const Invocation& call) {
+  constexpr std::uint64_t kMostSteps = 1'000'000;
+  auto color = wants_color(call);
+  if (!color) return color.error();
+  auto from = number_option(call, "from", 1, kMostSteps);
+  if (!from) return from.error();
+  PathTeller::Look look;
+  look.boards = call.has("boards");
+  look.notation = call.has("notation");
+  look.all_steps = call.has("all-steps");
+  look.from = *from;
+  look.paint = *color ? Paint::kAnsi : Paint::kPlain;
+  look.columns = columns_of(call);
+  return look;
 }
 
-void print_json(Invocation& call, Solver& solver) {
-  PathWriter writer(solver.grid());
-  const Step* step = solver.next();
-  for (; step != nullptr && call.out.good(); step = solver.next()) {
-    call.out << writer.step(*step, solver.grid());
-    call.out.flush();
-    solver.take();
+// The next puzzle is read before one is explained, so that it is known whether it is the only one.
+int explain_all(Invocation& call, Explanation& explanation) {
+  PuzzleArgument puzzles(call);
+  auto puzzle = puzzles.next();
+  bool several = false;
+  while (puzzle && call.out.good()) {
+    if (!puzzle->ok()) return call.wrong(puzzle->error().message);
+    const std::uint64_t number = puzzles.number();
+    auto next = puzzles.next();
+    several = several || (next && next->ok());
+    explanation.explain(**puzzle, several ? number : 0);
+    puzzle = std::move(next);
   }
-  call.out << writer.end(solver.grid());
+  return explanation.all_solved() ? kExitDone : kExitNo;
 }
 
 int run(Invocation& call) {
-  auto chosen = policy_option(call);
-  if (!chosen) return call.wrong(chosen.error().message);
+  auto policy = policy_option(call);
+  if (!policy) return call.wrong(policy.error().message);
   if (call.has("example") && !call.operands().empty()) {
     return call.wrong("give a puzzle or --example, not both");
   }
   if (call.has("json") && call.has("boards")) {
     return call.wrong("--boards draws for people and --json writes for programs; give one of them");
   }
-
-  auto color = wants_color(call);
-  if (!color) return call.wrong(color.error().message);
-
-  Result<Puzzle> puzzle = call.has("example") ? read_puzzle(kBuiltIn) : read_argument(call);
-  if (!puzzle) return call.wrong(puzzle.error().message);
-  auto grid = Grid::from(*puzzle);
-  if (!grid) {
-    call.tell("this puzzle has no solution: " + grid.error().message);
-    return kExitNo;
-  }
-  std::optional<InterruptionFlag> interruption;
-  if (&call.out == &std::cout) interruption.emplace();
-  auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
-  if (!stop) return call.wrong(stop.error().message);
-  Solver solver(*grid, *chosen, *stop);
-  const bool json = call.has("json");
-  const bool unique = solver.ground().one_solution();
-  if (!json || !unique) {
-    (json ? call.err : call.out) << solution_count_text(solver.ground(), is_untouched(*puzzle))
-                                 << "\n";
-  }
-  if (json) {
-    print_json(call, solver);
-  } else if (solver.ground().holds) {
-    print_path(call, solver, *chosen,
-               {call.has("boards"), call.has("notation"), *color ? Paint::kAnsi : Paint::kPlain,
-                columns_of(call)});
-  }
-  call.out.flush();  // before an interruption ends the program
-  return unique && solver.grid().solved() ? kExitDone : kExitNo;
+  auto look = look_of(call);
+  if (!look) return call.wrong(look.error().message);
+  if (auto stop = stop_option(call, nullptr); !stop) return call.wrong(stop.error().message);
+  Explanation explanation(call, *policy, *look);
+  if (!call.has("example")) return explain_all(call, explanation);
+  explanation.explain(*read_puzzle(kBuiltIn), 0);
+  return explanation.all_solved() ? kExitDone : kExitNo;
 }
 
 }  // namespace
@@ -167,22 +216,32 @@ const Command kExplainCommand = {
     .summary = "the way to the solution, step by step, each step proved",
     .details =
         "PUZZLE is the text of a puzzle, in quotes where it has blanks or lines, or the name of a\n"
-        "file; without it the puzzle is read from standard input. Cells are named by row and "
-        "column:\n"
-        "r3c5 is row 3, column 5. A half-solved state is explained from where it stands. "
-        "Techniques\n"
-        "that assume one solution say so, and are left out where there are several.\n"
-        "Steps are written as they are found; a trial that would take too long is given up, and "
-        "Ctrl-C\n"
-        "or --time-limit end the search in good order.\n"
+        "file; without it the puzzle is read from standard input. Several puzzles are explained "
+        "one\n"
+        "after the other. Cells are named by row and column: r3c5 is row 3, column 5. A "
+        "half-solved\n"
+        "state is explained from where it stands. Techniques that assume one solution say so, and "
+        "are\n"
+        "left out where there are several.\n\n"
+        "Singles that follow each other are told in one paragraph. At the end stands HoDoKu's "
+        "rating,\n"
+        "marked as 'nonet rate' does where it is not exact. Steps are written as they are found; "
+        "a\n"
+        "trial that would take too long is given up, and Ctrl-C or --time-limit (for each puzzle) "
+        "end\n"
+        "the search in good order.\n"
         "Exit 0: solved; 1: no solution, several solutions, stuck or stopped.",
     .options =
         {
             {"boards", Option::Takes::kNothing, "",
              "draw the board for each step: 7* belongs to the pattern,\n3- is removed, 5! is "
              "placed"},
+            {"all-steps", Option::Takes::kNothing, "",
+             "each single on its own, as with --boards and --notation"},
+            {"from", Option::Takes::kValue, "N", "begin with step N, and the candidates before it"},
             {"json", Option::Takes::kNothing, "",
-             "the path with its certificates, for 'nonet prove' and\nother programs"},
+             "the path with its certificates, for 'nonet prove' and\nother programs; of several "
+             "puzzles one after the other"},
             {"notation", Option::Takes::kNothing, "",
              "the expert's line for each step instead of sentences"},
             kPolicyOption,
@@ -191,6 +250,8 @@ const Command kExplainCommand = {
             kNoUniquenessOption,
             kSetOption,
             kTimeLimitOption,
+            kNthOption,
+            kGivensOption,
             kReadOption,
             kColorOption,
             {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},

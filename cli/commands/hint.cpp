@@ -44,6 +44,11 @@ void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ost
   out << "\n" << marked_board(*hint.grid, drawn, paint);
 }
 
+// A board without a solution, on which it would help to know what was given.
+bool suspects_givens(const Puzzle& puzzle, const Hint& hint) {
+  return hint.suspects.tried > 0 && hint.suspects.ways.size() != 1 && puzzle.placed == Board();
+}
+
 int run(Invocation& call) {
   const int rung = rung_option(call);
   if (rung == 0) {
@@ -63,6 +68,9 @@ int run(Invocation& call) {
   } else {
     print_ladder(hint, rung, *color ? Paint::kAnsi : Paint::kPlain, columns_of(call), call.out);
   }
+  if (suspects_givens(*puzzle, hint)) {
+    call.tell("--givens=PUZZLE tells which digits are printed; then only the others are suspect");
+  }
   return hint.kind == Hint::Kind::kStep ? kExitDone : kExitNo;
 }
 
@@ -81,7 +89,9 @@ const Command kHintCommand = {
         "it, it is read from standard input. The hint is about the candidates that are given: a\n"
         "grid of candidates or a line of HoDoKu's library (see 'nonet solve --help') says what\n"
         "you have struck already. Digits that you have placed, and candidates that you have\n"
-        "struck, are held against the solution first.\n"
+        "struck, are held against the solution first. With --givens the digits that it does not\n"
+        "have are those you placed. Where nothing tells them apart and the board has no solution,\n"
+        "the hint names the digits without which there is one.\n"
         "Exit 0: there is a step; 1: there is a mistake, no solution, or nothing to be done.",
     .options = {{"rung", Option::Takes::kValue, "1..5", "how far up the ladder [3]"},
                 kPolicyOption,
@@ -90,8 +100,10 @@ const Command kHintCommand = {
                 kNoUniquenessOption,
                 kSetOption,
                 kTimeLimitOption,
+                kGivensOption,
                 {"json", Option::Takes::kNothing, "",
                  "the rungs as data, and with rung 5 the step"},
+                kNthOption,
                 kReadOption,
                 kColorOption},
     .examples =
@@ -103,7 +115,8 @@ const Command kHintCommand = {
           "all of it"},
          {"nonet hint "
           "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:114",
-          "a digit has been placed and a candidate struck"}},
+          "a digit has been placed and a candidate struck"},
+         {"nonet hint --givens puzzle.txt game.txt", "what is wrong with game.txt, or comes next"}},
     .most_operands = 1,
     .run = run};
 

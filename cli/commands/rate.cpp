@@ -16,13 +16,6 @@ namespace {
 // Worth one hand over between threads; a hard puzzle takes some hundred microseconds.
 constexpr std::size_t kBatch = 64;
 
-// A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+"; where HoDoKu might
-// have gone another way, about: "Hard~ 1530~".
-std::string text_of(const HodokuRating& rating) {
-  const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
-  return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
-}
-
 // Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
 // was done to it agrees with that.
 std::string problem_of(const Ground& ground) {
@@ -60,7 +53,8 @@ class Rater {
     if (!problem.empty()) {
       fell_short_ = true;
       say.out((json_ ? no_rating_to_json(board, problem) : one_line(board) + " - -") + "\n");
-      say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + "\n");
+      const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
+      say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + pointer + "\n");
       return;
     }
     const HodokuRating rating = rate_hodoku(*grid, &ground);

@@ -15,10 +15,11 @@ namespace {
 
 // Why there is nothing to look for, or "".
 std::string problem_of(const Result<Grid>& grid) {
-  if (!grid) return "this puzzle has no solution: " + grid.error().message;
+  const std::string pointer = "; " + std::string(kAskForSuspects);
+  if (!grid) return "this puzzle has no solution: " + grid.error().message + pointer;
   const Ground ground = ground_of(*grid);
-  if (ground.of_puzzle == Ground::Solutions::kNone) return "this puzzle has no solution";
-  return ground.holds ? "" : "there is no solution with these digits and candidates";
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "this puzzle has no solution" + pointer;
+  return ground.holds ? "" : "there is no solution with these digits and candidates" + pointer;
 }
 
 int run(Invocation& call) {
@@ -75,7 +76,9 @@ const Command kStepsCommand = {
                 kNoUniquenessOption,
                 kSetOption,
                 kTimeLimitOption,
+                kGivensOption,
                 {"json", Option::Takes::kNothing, "", "the steps with their certificates"},
+                kNthOption,
                 kReadOption},
     .examples =
         {{"nonet steps "

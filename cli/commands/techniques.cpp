@@ -3,12 +3,14 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/terminal/terminal.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
+#include "nonet/text/prose.h"
 
 namespace nonet::cli {
 namespace {
@@ -20,44 +22,44 @@ std::string padded(std::string_view text, std::size_t width) {
 }
 
 void print_list(std::ostream& out) {
+  std::size_t longest = 0;
+  for (Technique technique : all_techniques()) {
+    longest = std::max(longest, row_of(technique).slug.size());
+  }
   for (Technique technique : all_techniques()) {
     const TechniqueRow& row = row_of(technique);
-    out << padded(row.slug, 23) << padded(name_of(row.level), 9) << row.name << "\n";
+    out << padded(row.slug, longest + 2) << padded(name_of(row.level), 9) << row.name << "\n";
   }
 }
 
-// The template as a person reads it: "{cells}" becomes "CELLS".
-std::string readable(std::string_view sentence) {
-  std::string text;
-  bool inside = false;
-  for (char ch : sentence) {
-    if (ch == '{' || ch == '}') {
-      inside = ch == '{';
-    } else {
-      text += inside && ch >= 'a' && ch <= 'z' ? static_cast<char>(ch - 'a' + 'A') : ch;
-    }
-  }
-  return text;
+// A line of the table: what it tells of, and that, broken to the width of the terminal.
+void print_field(std::string_view what, const std::string& text, int columns, std::ostream& out) {
+  constexpr std::size_t kIndent = 12;
+  out << wrapped(padded("  " + std::string(what), kIndent) + text, columns, kIndent) << "\n";
 }
 
-void print_one(const TechniqueRow& row, std::ostream& out) {
+void print_one(const TechniqueRow& row, int columns, std::ostream& out) {
   out << row.name << "\n";
-  out << "  slug      " << row.slug << "\n";
-  out << "  also      " << synonyms_text(row) << "\n";
-  out << "  level     " << name_of(row.level) << "\n";
+  print_field("slug", std::string(row.slug), columns, out);
+  print_field("also", synonyms_text(row), columns, out);
+  print_field("level", std::string(name_of(row.level)), columns, out);
   if (!row.hodoku_code.empty()) {
-    out << "  HoDoKu    code " << row.hodoku_code << ", score " << row.hodoku_score << "\n";
+    print_field(
+        "HoDoKu",
+        "code " + std::string(row.hodoku_code) + ", score " + std::to_string(row.hodoku_score),
+        columns, out);
   }
-  if (row.se_rating_times_ten != 0) {
-    out << "  SE        " << row.se_rating_times_ten / 10 << "." << row.se_rating_times_ten % 10
-        << "\n";
-  }
-  out << "  why       " << readable(row.words.sentence) << "\n";
+  if (const std::string se = se_text(row); !se.empty()) print_field("SE", se, columns, out);
   auto example = shown_example(row.id);
   if (!example) return;
-  out << "  example   " << example->line << "\n\n"
-      << marked_board(example->grid, example->step) << expert_line(example->step, example->grid)
-      << "\n"
+  const Step& step = example->step;
+  print_field("example", example->line, 0, out);  // whole, to be copied
+  print_field("why", sentence_of(step, example->grid), columns, out);
+  for (const std::string& line : reasoning_of(step, example->grid)) {
+    print_field("", line, columns, out);
+  }
+  out << "\n"
+      << marked_board(example->grid, step) << expert_line(step, example->grid) << "\n"
       << near_miss_text(*example) << "\n";
 }
 
@@ -97,7 +99,7 @@ int run(Invocation& call) {
   }
   for (std::size_t i = 0; i < meant.size(); ++i) {
     if (i > 0) call.out << "\n";
-    print_one(row_of(meant[i]), call.out);
+    print_one(row_of(meant[i]), columns_of(call), call.out);
   }
   return kExitDone;
 }
@@ -111,7 +113,8 @@ const Command kTechniquesCommand = {
     .details =
         "NAME is a technique under any name people use for it: 'naked-pair', 'y-wing', 'house "
         "rule'.\n"
-        "A name that covers several techniques tells about each. The list goes from easy to hard.",
+        "A name that covers several techniques tells about each, with a board on which it finds\n"
+        "something, and why it does there. The list goes from easy to hard.",
     .options = {{"markdown", Option::Takes::kNothing, "",
                  "all of them with examples, as docs/TECHNIQUES.md"},
                 {"options", Option::Takes::kNothing, "",

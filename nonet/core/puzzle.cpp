@@ -12,6 +12,24 @@ Board digits_of(const Puzzle& puzzle) {
   return all;
 }
 
+Result<Puzzle> state_of(const Board& givens, const Puzzle& state) {
+  const Board all = digits_of(state);
+  Puzzle told = state;
+  told.givens = givens;
+  told.placed = Board();
+  for (Cell c : Cell::all()) {
+    if (!all.has(c)) continue;
+    if (!givens.has(c)) {
+      told.placed.set(c, *all.at(c));
+    } else if (givens.at(c) != all.at(c)) {
+      return Error{name_of(c) + " is given as " + std::to_string(givens.number_at(c)) +
+                   ", and the board has " + std::to_string(all.number_at(c)) + " there"};
+    }
+  }
+  if (auto error = find_contradiction(told)) return *error;
+  return told;
+}
+
 bool is_untouched(const Puzzle& puzzle) {
   return puzzle.placed == Board() && (puzzle.removed.empty() || puzzle.givens == Board());
 }

@@ -60,6 +60,10 @@ struct Puzzle {
 // The givens and what was placed on top of them.
 Board digits_of(const Puzzle& puzzle);
 
+// The state of a puzzle whose givens are known: what it has beside them counts as placed. An Error
+// names a cell where the two disagree.
+Result<Puzzle> state_of(const Board& givens, const Puzzle& state);
+
 // True if every house of a full board holds each digit once.
 bool is_solution(const Board& board, const Topology& topology = Topology::classic());
 

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "nonet/core/names.h"
+#include "nonet/explain/lessons.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
@@ -71,6 +72,26 @@ Hint mistake_hint(std::vector<Mistake> mistakes) {
   return hint;
 }
 
+// ---- no solution
+
+Hint no_solution(std::string why, const Puzzle& puzzle, const Stop& stop) {
+  Hint hint = lone_rung(Hint::Kind::kNoSolution, std::move(why));
+  hint.suspects = find_suspects(puzzle, stop);
+  Rung which;
+  which.text = words_of(hint.suspects);
+  if (which.text.empty()) return hint;
+  for (const std::vector<Mistake>& way : hint.suspects.ways) {
+    for (const Mistake& mistake : way) {
+      const Mark mark{Role::kPattern, mistake.candidate};
+      const bool marked =
+          std::find(which.marks.begin(), which.marks.end(), mark) != which.marks.end();
+      if (!marked) which.marks.push_back(mark);
+    }
+  }
+  hint.rungs.push_back(std::move(which));
+  return hint;
+}
+
 // ---- the rungs of a step
 
 std::string_view one_of(Family family) {
@@ -99,13 +120,12 @@ std::string_view one_of(Family family) {
   return "";
 }
 
-Rung family_rung(const TechniqueRow& row) {
+Rung family_rung(const Step& step, const Topology& topology) {
+  const TechniqueRow& row = row_of(step.technique);
   std::string text = "Look for " + std::string(one_of(row.family)) + ": ";
   text += name_of(row.level);
-  if (row.se_rating_times_ten > 0) {
-    text += ", about SE " + std::to_string(row.se_rating_times_ten / 10) + "." +
-            std::to_string(row.se_rating_times_ten % 10);
-  }
+  const int se = se_times_ten(step, topology);
+  if (se > 0) text += ", about SE " + tenths_text(se);
   return {text + ".", {}, {}, {}};
 }
 
@@ -141,7 +161,6 @@ Rung place_rung(const Step& step, const Topology& topology) {
   return rung;
 }
 
-// "r4c5 (1, 8) and r5c3 (4, 8)", "r1c1 and r1c5 (7)".
 std::string candidates_text(const Step& step, Part part) {
   constexpr int kMostCells = 12;
   const CellSet all = cells_of(step, part);
@@ -149,26 +168,7 @@ std::string candidates_text(const Step& step, Part part) {
     const bool grave = row_of(step.technique).family == Family::kUniqueness;
     return grave ? "all open cells" : std::to_string(all.size()) + " cells";
   }
-  std::vector<std::pair<CellSet, DigitSet>> groups;
-  for (Cell c : all) {
-    DigitSet digits;
-    for (const Mark& mark : step.marks) {
-      if (mark.role == part.role && mark.group == part.group && mark.candidate.cell == c) {
-        digits.insert(mark.candidate.digit);
-      }
-    }
-    auto same = std::find_if(groups.begin(), groups.end(),
-                             [&](const auto& group) { return group.second == digits; });
-    if (same == groups.end()) same = groups.insert(groups.end(), {CellSet(), digits});
-    same->first.insert(c);
-  }
-  std::vector<std::string> texts;
-  for (const auto& [cells, digits] : groups) {
-    std::string numbers;
-    for (Digit d : digits) numbers += (numbers.empty() ? "" : ", ") + std::to_string(d.number());
-    texts.push_back(list_of(cells) + (numbers.empty() ? "" : " (" + numbers + ")"));
-  }
-  return list_of(texts);
+  return list_with_digits(step, part);
 }
 
 // How a role is introduced; sets and colours by their group.
@@ -226,14 +226,14 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
   if (!base.empty()) parts += " in " + list_of(base, topology);
   if (!cover.empty()) parts += ", across " + list_of(cover, topology);
   for (const HouseMark& mark : step.houses) rung.houses.push_back(mark.house);
-  rung.text = std::string(row_of(step.technique).name) + ": " + parts + ".";
+  rung.text = std::string(name_of(step.technique)) + ": " + parts + ".";
   return rung;
 }
 
 Rung conclusion_rung(const Step& step, const Grid& grid) {
   Rung rung;
   rung.marks = step.marks;
-  rung.text = std::string(row_of(step.technique).name) + ": " + sentence_of(step, grid);
+  rung.text = std::string(name_of(step.technique)) + ": " + sentence_of(step, grid);
   return rung;
 }
 
@@ -251,7 +251,7 @@ Hint step_hint(Step step, const Puzzle& puzzle, const Grid& grid, bool unique) {
                                      "holds in " +
                                          solutions_meant(puzzle) + ".";
   hint.rungs = {{found, {}, {}, {}},
-                family_rung(row_of(step.technique)),
+                family_rung(step, topology),
                 place_rung(step, topology),
                 pattern_rung(step, topology),
                 conclusion_rung(step, grid)};
@@ -285,6 +285,19 @@ void write_rung(JsonWriter& json, int number, const Rung& rung) {
   json.end_object();
 }
 
+// [["r3c5=7"], ...]: what, taken back, mends the board; "<>" a candidate that was struck.
+void write_suspects(JsonWriter& json, const Suspects& suspects) {
+  auto text = [](const Mistake& mistake) {
+    return mistake.struck ? removal_text(mistake.candidate) : placement_text(mistake.candidate);
+  };
+  json.line(1).key("suspects").list(suspects.ways, [&](const std::vector<Mistake>& way) {
+    json.strings(way, text);
+  });
+  if (!suspects.ways.empty()) {
+    json.member("solutions_without", suspects.one_solution ? "one" : "several");
+  }
+}
+
 }  // namespace
 
 const Rung& Hint::rung(int number) const {
@@ -293,8 +306,7 @@ const Rung& Hint::rung(int number) const {
 
 Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
   auto givens = Grid::from(puzzle.givens);
-  if (!givens)
-    return lone_rung(Hint::Kind::kNoSolution, "No solution: " + givens.error().message + ".");
+  if (!givens) return no_solution("No solution: " + givens.error().message + ".", puzzle, stop);
   // Where the puzzle consists of candidates, all that is struck belongs to it.
   const Ground ground = puzzle.givens.count() > 0 ? ground_of(*givens) : Ground{};
   if (ground.solution) {
@@ -302,15 +314,13 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
     if (!mistakes.empty()) return mistake_hint(std::move(mistakes));
   }
   auto state = Grid::from(puzzle);
-  if (!state)
-    return lone_rung(Hint::Kind::kNoSolution, "No solution: " + state.error().message + ".");
+  if (!state) return no_solution("No solution: " + state.error().message + ".", puzzle, stop);
   Solver solver(*state, policy, stop);
   if (solver.ground().of_puzzle == Ground::Solutions::kNone) {
-    return lone_rung(Hint::Kind::kNoSolution, "The puzzle has no solution.");
+    return no_solution("The puzzle has no solution.", puzzle, stop);
   }
   if (!solver.ground().holds) {
-    return lone_rung(Hint::Kind::kNoSolution,
-                     "There is no solution with these digits and candidates.");
+    return no_solution("There is no solution with these digits and candidates.", puzzle, stop);
   }
   if (state->open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
   const bool unique = solver.ground().one_solution();
@@ -357,6 +367,7 @@ std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) 
     write_rung(json, number, hint.rung(number));
   }
   json.line(1).end_list();
+  if (hint.suspects.tried > 0 && last_rung > 1) write_suspects(json, hint.suspects);
   if (hint.step && last_rung == kRungs) {
     json.line(1).key("step");
     write_step(json, *hint.step, *hint.grid, 2);

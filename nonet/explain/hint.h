@@ -7,7 +7,8 @@
 //   5  what follows, and why
 //
 // A board with a mistake gets no step built on it: its ladder says that there is one, then which. A
-// struck candidate that is the cell's digit is a mistake like a wrong digit.
+// struck candidate that is the cell's digit is a mistake like a wrong digit. Where there is no
+// solution to hold the board against, the ladder says so, then what may be wrong (suspects.h).
 //
 // Rungs are data: what to light up beside the words, so that every door shows the same ladder.
 #pragma once
@@ -19,6 +20,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
+#include "nonet/explain/suspects.h"
 #include "nonet/logic/policy.h"
 
 #pragma GCC visibility push(default)
@@ -33,23 +35,18 @@ struct Rung {
   std::vector<Mark> marks;  // candidates by role
 };
 
-// Something that the solution contradicts.
-struct Mistake {
-  Candidate candidate;
-  bool struck = false;  // the candidate was struck; otherwise it was placed
-};
-
 struct Hint {
   enum class Kind : std::uint8_t {
     kStep,        // there is a next step: five rungs
     kMistake,     // two rungs: that there is one, and which
-    kSolved,      // one rung each from here on
-    kNoSolution,  // the puzzle has none, whatever was done to it since
-    kNothing,     // the policy has no step
+    kNoSolution,  // no solution has all that was given, placed and struck: the same two rungs
+    kSolved,      // one rung
+    kNothing,     // the policy has no step: one rung
   };
   Kind kind = Kind::kNothing;
   std::vector<Rung> rungs;
   std::vector<Mistake> mistakes;
+  Suspects suspects;  // of a board without a solution
   std::optional<Step> step;
   std::optional<Grid> grid;  // the state that the step belongs to
 

@@ -23,19 +23,14 @@ constexpr std::string_view kHead =
     "holds a digit\", `7b2` for \"box 2 holds a 7\". A near miss is the same board with one cell "
     "more to fill, where the\ntechnique does not find this step.\n";
 
-std::string se_text(const TechniqueRow& row) {
-  if (row.se_rating_times_ten == 0) return "";
-  return ", SE " + std::to_string(row.se_rating_times_ten / 10) + "." +
-         std::to_string(row.se_rating_times_ten % 10);
-}
-
 std::string figures_text(const TechniqueRow& row) {
   std::string text = std::string(name_of(row.family)) + ", " + std::string(name_of(row.level));
   if (!row.hodoku_code.empty()) {
     text += ", HoDoKu " + std::string(row.hodoku_code) + " (score " +
             std::to_string(row.hodoku_score) + ")";
   }
-  return text + se_text(row);
+  const std::string se = se_text(row);
+  return text + (se.empty() ? "" : ", SE " + se);
 }
 
 std::string certificate_text(const ShownExample& example) {
@@ -112,6 +107,17 @@ std::string synonyms_text(const TechniqueRow& row) {
     synonyms.replace(bar, 1, ", ");
   }
   return synonyms;
+}
+
+std::string tenths_text(int times_ten) {
+  return std::to_string(times_ten / 10) + "." + std::to_string(times_ten % 10);
+}
+
+std::string se_text(const TechniqueRow& row) {
+  if (row.se_rating_times_ten == 0) return "";
+  const std::string usual = tenths_text(row.se_rating_times_ten);
+  if (row.se_in_box_times_ten == 0) return usual;
+  return tenths_text(row.se_in_box_times_ten) + " in a box, " + usual + " in a line";
 }
 
 std::string techniques_page() {

@@ -62,6 +62,7 @@ struct TechniqueRow {
                                     // as one
   int hodoku_score = 0;
   int se_rating_times_ten = 0;  // Sudoku Explainer's
+  int se_in_box_times_ten = 0;  // and that of a step in a box, where it is another
   Wording words{};
 };
 
@@ -94,6 +95,9 @@ std::vector<Technique> all_techniques();
 std::vector<Technique> techniques_named(std::string_view name);
 // Slugs and full names of all, to look for one that resembles a name which means none.
 std::vector<std::string_view> technique_names();
+
+// Sudoku Explainer's rating of a step, times ten; 0 where it has none.
+int se_times_ten(const Step& step, const Topology& topology);
 
 // "Naked Pair".
 std::string_view name_of(Technique technique);

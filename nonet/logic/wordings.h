@@ -1,12 +1,22 @@
 // Wordings: what techniques say of themselves, as templates that text/ fills from the roles in a
 // step. Rows of the table that say the same share one.
 //
-//   sentence   why, for text/prose.h: {cells} {digits} of the pattern, {pivot} {pincers} {fins}
-//              {colora} {colorb} ... {seta} {setb} ... by group, {links} {linkdigit}, {guardians}
-//              ("r1c1 or r1c4 is 5"), {assumed}, {base} {cover} houses; {one of fins} is "r1c5" or
-//              "one of r1c5 and r1c6". What follows is added by itself.
+//   sentence   why, for text/prose.h. What follows is added by itself.
+//                {digits}         of the pattern; {digits/pivot} of a role; {or digits/pivot} is
+//                                 "1 or 5"; {digits/target} those that go
+//                {cells}          of the pattern; {pivot} {pincers} {fins} {links} of a role;
+//                                 {colora} {colorb} ... {seta} {setb} ... by group; {target} those
+//                                 that something follows for; {links-pincers} links, but no pincers
+//                {or fins}        "r1c5 or r1c6"
+//                {all of fins}    "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4"
+//                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
+//                {path}           the pattern's cells in the order of the marks
+//                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
+//                {assumed}        "r1c1 is 5"
+//                {base} {cover}   houses
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
 //              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
+//   brief      why, in the few words that are told of a single in a run of them; "" of all else.
 #pragma once
 
 #include <string_view>
@@ -17,15 +27,18 @@ namespace nonet {
 struct Wording {
   std::string_view sentence;
   std::string_view notation;
+  std::string_view brief = "";
 };
 
 namespace wording {
 
 inline constexpr Wording kFullHouse = {
     "{cells} is the last open cell of {base}, and {digits} is the digit that {base} still lacks",
-    ""};
-inline constexpr Wording kNakedSingle = {"{digits} is the only candidate left in {cells}", ""};
-inline constexpr Wording kHiddenSingle = {"{cells} is the only place for {digits} in {base}", ""};
+    "", "last cell of {base}"};
+inline constexpr Wording kNakedSingle = {"{digits} is the only candidate left in {cells}", "",
+                                         "only candidate"};
+inline constexpr Wording kHiddenSingle = {"{cells} is the only place for {digits} in {base}", "",
+                                          "only place in {base}"};
 inline constexpr Wording kLockedSubset = {
     "between them {cells} hold nothing but {digits}, and so use them up in both houses that hold "
     "these cells, {base}",
@@ -40,22 +53,23 @@ inline constexpr Wording kHiddenSubset = {
     "{digits} in {cells}"};
 inline constexpr Wording kFish = {
     "{base} each hold one {digits} and have room for it in {cover} only; that uses up the "
-    "{digits} of {cover}",
+    "{digits}s of {cover}",
     "{digits} {base} {cover}"};
 inline constexpr Wording kRemotePair = {
-    "along {cells} the digits {digits} take turns, so that of two cells an odd number of steps "
-    "apart one is the first digit and the other the second; no cell that sees both can hold either",
+    "{path} hold only {digits}, and each sees the next, so that the two digits take turns along "
+    "them; two of these cells an odd number of steps apart hold both digits between them, and no "
+    "cell that sees both can hold either",
     "{digits/cells} {chain}"};
 inline constexpr Wording kAic = {
-    "along the chain, if one end is false, the other is true: {ends}; what contradicts both is "
-    "impossible",
+    "along the chain, if one of its ends is false, the other is true, so {ends}; no candidate that "
+    "contradicts both can be true",
     "{eureka}"};
 inline constexpr Wording kContinuousNiceLoop = {
-    "the chain closes to a ring, in which of any two neighbours one is true; what else contradicts "
-    "two neighbours is impossible",
+    "the chain closes to a ring, on which of any two neighbours one is true; no other candidate "
+    "that contradicts two neighbours can be true",
     "{eureka}"};
 inline constexpr Wording kDiscontinuousNiceLoop = {
-    "supposing the contrary leads along the chain to this: {ends}", "{eureka}"};
+    "suppose the contrary, and the chain still comes to this: {ends}", "{eureka}"};
 inline constexpr Wording kBugPlusOne = {
     "unless {guardians}, every open cell is left with two candidates and every digit with two "
     "places in each house that lacks it, and such a grid never has just one solution",
@@ -71,25 +85,27 @@ inline constexpr Wording kDualTwoStringKite = {
 inline constexpr Wording kTurbotFish = {kTwoStrongLinks.sentence, "{digits} {chain}"};
 inline constexpr Wording kEmptyRectangle = {
     "in {base} every {digits} lies on one row and one column that cross there, and {digits} has "
-    "no place in {cover} but {links}; so it is at one of {pincers}, link by link, and no cell "
-    "that sees all of these can hold it",
+    "no place in {cover} but {links}; if it is at {links-pincers}, then {base} has it at "
+    "{or pincers-links}; so in any case one of {pincers} is {digits}, and no cell that sees all "
+    "of these can hold it",
     "{digits} in {base} ({links})"};
 inline constexpr Wording kDualEmptyRectangle = {
-    "in {base} every {digits} lies on one row and one column that cross there, and in each of "
-    "{cover} {digits} has only two places, among {links}; either way that this leads into {base}, "
-    "a cell that sees the far end of the pair and the part of {base} beyond loses it",
+    "in {base} every {digits} lies on one row and one column that cross there, and {digits} has "
+    "only two places in each of {cover}, together {links}; each of these pairs makes an empty "
+    "rectangle with {base}",
     "{digits} in {base} ({links})"};
 inline constexpr Wording kWWing = {
-    "{pincers} hold the same two candidates, and {links} are the only two places of their other "
-    "digit in {base}; so one of {pincers} is {digits}, and no cell that sees both can hold it",
+    "{pincers} both hold only {digits/pincers}, and each of them sees one of {links}, the only two "
+    "places for {digits/links} in {base}; so they can't both be {digits/links}, one of them is "
+    "{digits}, and no cell that sees both can hold {digits}",
     "{digits/pincers} in {pincers} connected by {digits/links} in {links}"};
 inline constexpr Wording kXyWing = {
-    "whichever of its digits {pivot} takes, one of {pincers} is left with {digits}, and no cell "
-    "that sees both of these can hold it",
+    "{pivot} is {or digits/pivot}, and whichever it is, one of {marked pincers} is left with "
+    "{digits}; no cell that sees both of these can hold {digits}",
     "{digits/pivot+pincers} in {pivot+pincers}"};
 inline constexpr Wording kXyzWing = {
-    "whichever of its digits {pivot} takes, it or one of {pincers} is {digits}, and no cell that "
-    "sees all three can hold it",
+    "{pivot} is {or digits/pivot}, and whichever it is, {pivot} itself or one of {marked pincers} "
+    "is {digits}; no cell that sees all three can hold {digits}",
     "{digits/pivot} in {pivot+pincers}"};
 // How the rectangles begin.
 #define NONET_RECTANGLE                                                                    \
@@ -107,25 +123,28 @@ inline constexpr Wording kUniqueness2 = {
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness3 = {
     NONET_RECTANGLE
-    "so {guardians}, and whichever it is, that cell and {seta} use up their digits in {base}",
+    "so {guardians}, and whichever it is, that cell together with {seta} uses up "
+    "{digits/guardians+seta} in {base}",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness4 = {
     NONET_RECTANGLE
-    "one of {links} is {linkdigit}, which has no other place in {base}, and if the other cell "
-    "were the other digit, the rectangle would be complete",
+    "one of {links} is {digits/links}, which has no other place in {base}; if the other were "
+    "{digits/target}, the rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness5 = {
     NONET_RECTANGLE "so {guardians}, and no cell that sees all of these can hold that digit",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness6 = {
     NONET_RECTANGLE
-    "{linkdigit} has no place in {base} but these cells, so at one of {links} it would have to be "
-    "at the other too, and the rectangle would be complete",
+    "{digits/links} has no place in {base} but these cells, so {links} are both {digits/links} or "
+    "neither is; if both were, {cells-links} would have to be the other digit, and the rectangle "
+    "would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kHiddenRectangle = {
     NONET_RECTANGLE
-    "{linkdigit} has no place in {base} but these cells, so if the other digit stood where the "
-    "two cross, {linkdigit} would be at {links}, and the rectangle would be complete",
+    "{digits/links} has no place in {base} but these cells, so if {target} were {digits/target}, "
+    "{links} would be {digits/links}, which leaves {digits/target} for {cells-links-target}, and "
+    "the rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kAvoidableRectangle1 = {
     NONET_PLACED_RECTANGLE "the only way out is that {guardians}", "{digits/cells} in {cells}"};
@@ -136,26 +155,28 @@ inline constexpr Wording kAvoidableRectangle2 = {
 #undef NONET_RECTANGLE
 
 inline constexpr Wording kFinnedFish = {
-    "either {digits} is at a fin ({fins}), or {base} have room for it in {cover} only and use up "
-    "the {digits} there; a cell there that sees the fins loses it either way",
+    "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only and use up "
+    "the {digits}s there; a cell there that sees {all of fins} can't hold it either way",
     "{digits} {base} {cover} {fins}"};
 inline constexpr Wording kColorTrap = {
-    "along houses with two places for {digits}, it is either at all of {colora} or at all of "
-    "{colorb}, and no cell that sees a cell of each can hold it",
+    "along houses with only two places for {digits}, it is either at {all of colora} or at "
+    "{all of colorb}, and no cell that sees a cell of each side can hold it",
     "{digits} ({colora}) / ({colorb})"};
 inline constexpr Wording kColorWrap = {
-    "along houses with two places for {digits}, it is either at all of {colora} or at all of "
-    "{colorb}; but {links} are of one colour and see each other, so that colour is false",
+    "along houses with only two places for {digits}, it is either at {all of colora} or at "
+    "{all of colorb}; but on one side cells see each other ({links}) and can't all be {digits}, so "
+    "that side is false",
     "{digits} ({colora}) / ({colorb})"};
 inline constexpr Wording kMultiColors1 = {
-    "{digits} is either at all of {colora} or at all of {colorb}, and either at all of {colorc} "
-    "or at all of {colord}; {links} see each other, so not both their colours are true, one of "
-    "the opposite colours is, and no cell that sees both of these can hold it",
+    "{digits} is either at {all of colora} or at {all of colorb}, and either at {all of colorc} or "
+    "at {all of colord}; where two of these sides see each other (at {links}), they aren't both "
+    "true, so one of their opposites is, and no cell that sees both opposites can hold {digits}",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
 inline constexpr Wording kMultiColors2 = {
-    "{digits} is either at all of {colora} or at all of {colorb}, and either at all of {colorc} "
-    "or at all of {colord}; {pivot}, of one colour, sees both colours of the other network at "
-    "{links}, so its colour is false",
+    "{digits} is either at {all of colora} or at {all of colorb}, and either at {all of colorc} or "
+    "at {all of colord}; one of these last two sides is true, and the side of {pivot} sees both "
+    "(at "
+    "{links}), so it is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
 inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
 inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",

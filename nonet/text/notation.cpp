@@ -1,5 +1,7 @@
 #include "nonet/text/notation.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 
 namespace nonet {
@@ -112,20 +114,33 @@ std::string list_of(DigitSet digits, std::string_view last) {
   return list_of(names, last);
 }
 
+namespace {
+
+// "row 3", or "rows 3 and 7": the plural of the word that all begin with, and the numbers in order.
+std::string list_of_kind(std::vector<House> houses, const Topology& topology) {
+  const std::string first = name_of(houses.front(), topology);
+  if (houses.size() == 1) return first;
+  std::sort(houses.begin(), houses.end(),
+            [&](House a, House b) { return topology.number(a) < topology.number(b); });
+  std::vector<std::string> numbers;
+  for (House h : houses) numbers.push_back(std::to_string(topology.number(h)));
+  const bool boxes = topology.kind(houses.front()) == HouseKind::kBox;
+  return first.substr(0, first.find(' ')) + (boxes ? "es " : "s ") + list_of(numbers);
+}
+
+}  // namespace
+
 std::string list_of(const std::vector<House>& houses, const Topology& topology) {
-  std::vector<std::string> names;
-  bool same_kind = houses.size() > 1;
-  for (House h : houses) {
-    names.push_back(name_of(h, topology));
-    same_kind = same_kind && topology.kind(h) == topology.kind(houses.front());
+  std::vector<std::string> texts;
+  std::vector<House> untold = houses;
+  while (!untold.empty()) {
+    const HouseKind kind = topology.kind(untold.front());
+    std::vector<House> alike = untold;
+    std::erase_if(alike, [&](House h) { return topology.kind(h) != kind; });
+    std::erase_if(untold, [&](House h) { return topology.kind(h) == kind; });
+    texts.push_back(list_of_kind(std::move(alike), topology));
   }
-  if (!same_kind) return list_of(names);
-  // The plural of the word that all begin with, then the numbers.
-  const std::size_t blank = names.front().find(' ');
-  const std::string plural = topology.kind(houses.front()) == HouseKind::kBox ? "es " : "s ";
-  const std::string kind = names.front().substr(0, blank) + plural;
-  for (std::string& name : names) name = name.substr(name.find(' ') + 1);
-  return kind + list_of(names);
+  return list_of(texts);
 }
 
 }  // namespace nonet

@@ -29,7 +29,7 @@ std::optional<DigitSet> parse_digits(std::string_view text);
 std::string list_of(const std::vector<std::string>& items, std::string_view last = "and");
 std::string list_of(const CellSet& cells, std::string_view last = "and");
 std::string list_of(DigitSet digits, std::string_view last = "and");
-// "row 3 and box 2", "rows 3 and 7".
+// "row 3 and box 2", "rows 3 and 7", "rows 1 and 2 and column 3".
 std::string list_of(const std::vector<House>& houses, const Topology& topology);
 
 }  // namespace nonet

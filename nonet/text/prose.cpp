@@ -1,5 +1,7 @@
 #include "nonet/text/prose.h"
 
+#include <algorithm>
+
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
@@ -40,27 +42,94 @@ std::string one_true(const Step& step, Role role) {
   return text;
 }
 
+// The cells of "pincers", or of "target": what the step says something of.
+std::optional<CellSet> cells_called(std::string_view word, const Step& step) {
+  if (word == "target") {
+    CellSet cells;
+    for (Candidate x : step.placements) cells.insert(x.cell);
+    for (Candidate x : step.removals) cells.insert(x.cell);
+    return cells;
+  }
+  auto part = part_meant_by(word);
+  if (!part) return std::nullopt;
+  return cells_of(step, *part);
+}
+
+// The cells of "pincers", or of "links-pincers": links that are no pincers.
+std::optional<CellSet> cells_meant(std::string_view words, const Step& step) {
+  const std::size_t minus = words.rfind('-');
+  if (minus == std::string_view::npos) return cells_called(words, step);
+  auto all = cells_meant(words.substr(0, minus), step);
+  auto less = cells_called(words.substr(minus + 1), step);
+  if (!all || !less) return std::nullopt;
+  return *all - *less;
+}
+
+// The digits of "pivot", of "guardians+seta", or of "target": those that go.
+DigitSet digits_meant(std::string_view words, const Step& step) {
+  DigitSet digits;
+  for (std::size_t from = 0; from <= words.size();) {
+    const std::size_t plus = std::min(words.find('+', from), words.size());
+    const std::string_view word = words.substr(from, plus - from);
+    if (auto part = part_meant_by(word)) digits |= digits_of(step, *part);
+    for (Candidate x : step.removals) {
+      if (word == "target") digits.insert(x.digit);
+    }
+    from = plus + 1;
+  }
+  return digits;
+}
+
+// "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4".
+std::string all_of(const CellSet& cells) {
+  return (cells.size() < 2 ? "" : cells.size() == 2 ? "both " : "all of ") + list_of(cells);
+}
+
+// The pattern's cells in the order in which the step marks them.
+std::string in_order(const Step& step) {
+  CellSet told;
+  std::vector<std::string> names;
+  for (const Mark& mark : step.marks) {
+    const Cell c = mark.candidate.cell;
+    if (mark.role != Role::kPattern || told.contains(c)) continue;
+    told.insert(c);
+    names.push_back(name_of(c));
+  }
+  return list_of(names);
+}
+
+bool take_prefix(std::string_view& word, std::string_view prefix) {
+  if (!word.starts_with(prefix)) return false;
+  word.remove_prefix(prefix.size());
+  return true;
+}
+
+std::string fill_cells(std::string_view word, const Step& step) {
+  const bool all = take_prefix(word, "all of ");
+  const bool any = !all && take_prefix(word, "or ");
+  if (take_prefix(word, "digits/")) return list_of(digits_meant(word, step), any ? "or" : "and");
+  const bool marked = !any && take_prefix(word, "marked ");
+  auto part = part_meant_by(word);
+  if (marked && part) return list_with_digits(step, *part);
+  if (part && part->role == Role::kGuardian) return one_true(step, part->role);
+  if (part && part->role == Role::kAssumed) return statements_of(step, part->role);
+  auto cells = cells_meant(word, step);
+  if (!cells) return "{" + std::string(word) + "}";
+  return all ? all_of(*cells) : list_of(*cells, any ? "or" : "and");
+}
+
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
-  if (word == "cells") return list_of(cells_of(step, Role::kPattern));
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "ends") return one_true(step, Role::kPincer);
   if (word == "cases") return one_true(step, Role::kAssumed);
-  if (word == "linkdigit") return list_of(digits_of(step, Role::kLink));
+  if (word == "path") return in_order(step);
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "cover") {
     const auto twin = houses_of(step, HouseRole::kTwinCover);
     return list_of(houses_of(step, HouseRole::kCover), topology) +
            (twin.empty() ? "" : ", or else " + list_of(twin, topology));
   }
-  constexpr std::string_view kOneOf = "one of ";
-  const bool one_of = word.starts_with(kOneOf);
-  if (one_of) word.remove_prefix(kOneOf.size());
-  auto part = part_meant_by(word);
-  if (!part) return "{" + std::string(word) + "}";
-  if (part->role == Role::kGuardian) return one_true(step, part->role);
-  if (part->role == Role::kAssumed) return statements_of(step, part->role);
-  const CellSet cells = cells_of(step, *part);
-  return (one_of && cells.size() > 1 ? std::string(kOneOf) : "") + list_of(cells);
+  return fill_cells(word, step);
 }
 
 std::string counted(int count, std::string_view one, std::string_view several) {
@@ -241,6 +310,13 @@ std::string sentence_of(const Step& step, const Grid& before) {
   text += ", so " + effects_of(step) + ".";
   if (!step.deadly.empty()) text += " (This assumes that the puzzle has one solution.)";
   return text;
+}
+
+std::string brief_of(const Step& step, const Grid& before) {
+  const std::string_view brief = row_of(step.technique).words.brief;
+  if (brief.empty()) return "";
+  auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
+  return effects_of(step) + " (" + filled(brief, fill_word) + ")";
 }
 
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {

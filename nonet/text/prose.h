@@ -18,6 +18,10 @@ std::string sentence_of(const Step& step, const Grid& before);
 // "r5c5 is 7", "r1c2 and r3c2 are not 5"
 std::string effects_of(const Step& step);
 
+// The few words that are enough of a single where a run of them is told: "r5c5 is 7 (only place
+// in box 5)"; "" of every other step.
+std::string brief_of(const Step& step, const Grid& before);
+
 // The reasoning line by line, for steps that have one (trials, chains); empty otherwise. A deeper
 // supposition is indented by two blanks more.
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before);

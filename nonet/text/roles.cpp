@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/text/notation.h"
+
 namespace nonet {
 namespace {
 
@@ -53,6 +55,27 @@ DigitSet digits_of(const Step& step, Part part) {
     for (const DeadlyCell& corner : step.deadly) digits |= corner.digits;
   }
   return digits;
+}
+
+std::string list_with_digits(const Step& step, Part part) {
+  std::vector<std::pair<CellSet, DigitSet>> groups;
+  for (Cell c : cells_of(step, part)) {
+    DigitSet digits;
+    for (const Mark& mark : step.marks) {
+      if (is_meant(mark, part) && mark.candidate.cell == c) digits.insert(mark.candidate.digit);
+    }
+    auto same = std::find_if(groups.begin(), groups.end(),
+                             [&](const auto& group) { return group.second == digits; });
+    if (same == groups.end()) same = groups.insert(groups.end(), {CellSet(), digits});
+    same->first.insert(c);
+  }
+  std::vector<std::string> texts;
+  for (const auto& [cells, digits] : groups) {
+    std::string numbers;
+    for (Digit d : digits) numbers += (numbers.empty() ? "" : ", ") + std::to_string(d.number());
+    texts.push_back(list_of(cells) + (numbers.empty() ? "" : " (" + numbers + ")"));
+  }
+  return list_of(texts);
 }
 
 std::vector<House> houses_of(const Step& step, HouseRole role) {

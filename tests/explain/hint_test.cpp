@@ -97,16 +97,41 @@ TEST(Hint, SaysWhereThereIsNothingToDo) {
                                   "287419635345286179"),
                            policy_all())),
             Texts{"The puzzle is solved."});
-  EXPECT_EQ(texts(hint_for(puzzle("55" + kEasy.substr(2)), policy_all())),
-            Texts{"No solution: 5 stands twice in row 1: r1c1 and r1c2."});
+  EXPECT_EQ(
+      texts(hint_for(puzzle("55" + kEasy.substr(2)), policy_all())),
+      (Texts{"No solution: 5 stands twice in row 1: r1c1 and r1c2.",
+             "The mistake is probably 5 at r1c2: without it there is exactly one solution."}));
   EXPECT_EQ(texts(hint_for(puzzle("12345678." + std::string(8, '.') + "9" + std::string(63, '.')),
-                           policy_all())),
-            Texts{"The puzzle has no solution."});
+                           policy_all()))
+                .front(),
+            "The puzzle has no solution.");
   EXPECT_EQ(texts(hint_for(puzzle(kExample), *restrict_policy(policy_all(), {"full-house"}, {}))),
             Texts{"Nothing is wrong so far, but no technique applies."});
   Hint several = hint_for(puzzle(std::string(81, '.')), policy_all());
   EXPECT_EQ(several.kind, Hint::Kind::kNothing);
   EXPECT_EQ(several.rung(1).text.substr(0, 27), "There are several solutions");
+}
+
+TEST(Hint, OfABoardWithoutSolutionNamesTheSuspectsOnTheSecondRung) {
+  const Puzzle board = puzzle("531" + kEasy.substr(3));  // nobody says which digits are given
+  const Hint hint = hint_for(board, policy_all());
+  EXPECT_EQ(hint.kind, Hint::Kind::kNoSolution);
+  EXPECT_EQ(
+      texts(hint),
+      (Texts{"The puzzle has no solution.",
+             "The mistake is probably 1 at r1c3: without it there is exactly one solution."}));
+  ASSERT_EQ(hint.rung(2).marks.size(), 1U);
+  EXPECT_EQ(hint.rung(2).marks[0].candidate.cell, cell_at(0, 2));
+  EXPECT_EQ(test::json_at(hint_to_json(board, hint, 1), "/suspects"), "");
+  const std::string json = hint_to_json(board, hint, 2);
+  EXPECT_EQ(test::json_string(json, "/kind"), "no-solution");
+  EXPECT_EQ(test::json_string(json, "/suspects/0/0"), "r1c3=1");
+  EXPECT_EQ(test::json_string(json, "/solutions_without"), "one");
+}
+
+TEST(Hint, RatesAHiddenSingleByItsHouse) {
+  EXPECT_EQ(hint_for(puzzle(kExample), policy_all()).rung(2).text,
+            "Look for a single: Easy, about SE 1.2.");
 }
 
 TEST(Hint, OfSeveralSolutionsSpeaksOnlyForThoseThatAgreeWithTheBoard) {

@@ -64,6 +64,18 @@ TEST(Techniques, EverySlugAndNameMeansItselfAlone) {
   }
 }
 
+TEST(Techniques, AHiddenSingleInABoxIsRatedBelowOneInALine) {
+  const Topology& topology = Topology::classic();
+  Step step;
+  step.technique = Technique::kHiddenSingle;
+  step.houses = {{HouseRole::kBase, House(4)}};
+  EXPECT_EQ(se_times_ten(step, topology), 15);
+  step.houses = {{HouseRole::kBase, House(22)}};
+  EXPECT_EQ(se_times_ten(step, topology), 12);
+  step.technique = Technique::kNakedPair;  // the same wherever it is
+  EXPECT_EQ(se_times_ten(step, topology), 30);
+}
+
 TEST(Policy, OnlyAndWithoutRestrictIt) {
   auto only = restrict_policy(policy_all(), {"house-rule", "pivot-rule"}, {"naked-tuple"});
   ASSERT_TRUE(only.ok());

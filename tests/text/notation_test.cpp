@@ -40,5 +40,13 @@ TEST(Notation, ListsReadAsPeopleSpeak) {
   EXPECT_EQ(list_of(DigitSet{Digit(0), Digit(4), Digit(8)}, "or"), "1, 5 or 9");
 }
 
+TEST(Notation, HousesOfAKindAreListedTogetherInTheirOrder) {
+  const Topology& topology = Topology::classic();
+  EXPECT_EQ(list_of({House(3), House(12)}, topology), "row 4 and column 4");
+  EXPECT_EQ(list_of({House(1), House(0), House(17), House(11)}, topology),
+            "rows 1 and 2 and columns 3 and 9");
+  EXPECT_EQ(list_of({House(26), House(4), House(18)}, topology), "boxes 1 and 9 and row 5");
+}
+
 }  // namespace
 }  // namespace nonet

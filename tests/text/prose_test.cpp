@@ -55,8 +55,8 @@ TEST(Prose, PatternsNameTheirCellsDigitsAndHouses) {
             "houses that hold these cells, column 6 and box 2, so r1c5, r5c6 and r6c6 are not 6.");
   EXPECT_EQ(
       told(kExample, Technique::kXyWing),
-      "whichever of its digits r5c4 takes, one of r4c5 and r5c3 is left with 8, and no cell that "
-      "sees both of these can hold it, so r5c5 and r5c6 are not 8.");
+      "r5c4 is 1 or 4, and whichever it is, one of r4c5 (1, 8) and r5c3 (4, 8) is left with 8; no "
+      "cell that sees both of these can hold 8, so r5c5 and r5c6 are not 8.");
 }
 
 TEST(Prose, EffectsJoinDigitsThatGoFromTheSameCells) {
@@ -196,6 +196,65 @@ TEST(Prose, HousesOfAKindShareTheirWord) {
   const std::string sentence = sentence_of(step, Grid());
   EXPECT_NE(sentence.find("rows 1 and 9"), std::string::npos) << sentence;
   EXPECT_NE(sentence.find("boxes 1 and 3"), std::string::npos) << sentence;
+}
+
+// One word of each kind that templates have.
+TEST(Prose, TemplatesNameCellsTogetherOrInTurnAndTheirDigits) {
+  auto candidate = [](int row, int column, int number) {
+    return Candidate{cell_at(row - 1, column - 1), Digit::from_number(number)};
+  };
+  auto told = [](Technique technique, std::vector<Mark> marks, std::vector<HouseMark> houses) {
+    Step step;
+    step.technique = technique;
+    step.marks = std::move(marks);
+    step.houses = std::move(houses);
+    step.removals = {{cell_at(8, 8), Digit::from_number(4)}};
+    return sentence_of(step, Grid());
+  };
+  const std::vector<HouseMark> rows = {{HouseRole::kBase, House(1)},
+                                       {HouseRole::kBase, House(0)},
+                                       {HouseRole::kCover, House(9)},
+                                       {HouseRole::kCover, House(10)}};
+  const Mark pattern{Role::kPattern, candidate(1, 1, 4)};
+  const Mark fin{Role::kFin, candidate(2, 5, 4)}, other{Role::kFin, candidate(2, 6, 4)};
+  EXPECT_EQ(
+      told(Technique::kFinnedXWing, {pattern, fin}, rows),
+      "either a fin (r2c5) is 4, or rows 1 and 2 have room for it in columns 1 and 2 only and "
+      "use up the 4s there; a cell there that sees r2c5 can't hold it either way, so r9c9 is "
+      "not 4.");
+  EXPECT_NE(told(Technique::kFinnedXWing, {pattern, fin, other}, rows)
+                .find("a fin (r2c5 or r2c6) is 4, or rows 1 and 2"),
+            std::string::npos);
+  // The cells of a chain stand in its order, not in that of the board.
+  std::vector<Mark> chain;
+  for (Candidate x :
+       {candidate(4, 2, 2), candidate(4, 4, 2), candidate(9, 4, 2), candidate(8, 6, 2)})
+    chain.push_back({Role::kPattern, x});
+  EXPECT_EQ(told(Technique::kRemotePair, chain, {}).substr(0, 30),
+            "r4c2, r4c4, r9c4 and r8c6 hold");
+}
+
+TEST(Prose, NoSentenceSpeaksOfAllOfOneCell) {
+  Step step;
+  step.technique = Technique::kColorTrap;
+  step.removals = {{cell_at(8, 8), Digit(0)}};
+  step.marks = {{Role::kPattern, {cell_at(7, 4), Digit(0)}},
+                {Role::kColor, {cell_at(7, 4), Digit(0)}, 0},
+                {Role::kColor, {cell_at(7, 6), Digit(0)}, 1}};
+  EXPECT_NE(sentence_of(step, Grid()).find("either at r8c5 or at r8c7"), std::string::npos)
+      << sentence_of(step, Grid());
+  step.marks.push_back({Role::kColor, {cell_at(6, 6), Digit(0)}, 1});
+  EXPECT_NE(sentence_of(step, Grid()).find("either at r8c5 or at both r7c7 and r8c7"),
+            std::string::npos)
+      << sentence_of(step, Grid());
+}
+
+TEST(Prose, OfASingleAFewWordsAreEnough) {
+  Grid grid = test::grid(kExample);
+  const Step single = test::all_steps(grid, {"", {Technique::kHiddenSingle}}).at(0);
+  EXPECT_EQ(brief_of(single, grid), "r3c1 is 5 (only place in box 1)");
+  const Step triple = test::all_steps(grid, {"", {Technique::kLockedTriple}}).at(0);
+  EXPECT_EQ(brief_of(triple, grid), "");
 }
 
 TEST(Prose, NoTemplateIsLeftUnfilled) {

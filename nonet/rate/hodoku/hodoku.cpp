@@ -49,6 +49,11 @@ HodokuRating finished(HodokuRating rating, const Grid& end) {
   return rating;
 }
 
+std::string text_of(const HodokuRating& rating) {
+  const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
+  return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
+}
+
 HodokuRating rate_hodoku(const Grid& start, const Ground* known) {
   static const auto plan = std::make_shared<const HodokuPlan>(policy_hodoku());
   HodokuLoop loop(start, plan);

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 
 #include "nonet/logic/policy.h"
 #include "nonet/solve/ground.h"
@@ -32,6 +33,10 @@ struct HodokuRating {
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
+
+// "Hard 1068". A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+"; where
+// HoDoKu might have gone another way, about: "Hard~ 1530~".
+std::string text_of(const HodokuRating& rating);
 
 // The rating of a grid with exactly one solution; other grids are rated too, but mean nothing. Who
 // knows the ground of the start (see solve/ground.h) saves a search.

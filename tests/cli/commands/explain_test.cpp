@@ -1,6 +1,7 @@
 // explain and techniques as a person meets them, and `explain --json | prove` over whole
 // corpora.
 #include <atomic>
+#include <sstream>
 #include <thread>
 
 #include "nonet/explain/path_check.h"
@@ -18,7 +19,7 @@ const std::string kSolution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 TEST(Explain, TellsEachStepAndTheSolution) {
-  Finished done = run("nonet", {"explain", kEasy});
+  Finished done = run("nonet", {"explain", "--all-steps", kEasy});
   EXPECT_EQ(done.code, 0);
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.out.substr(0, 30), "This puzzle has one solution.\n");
@@ -43,11 +44,118 @@ TEST(Explain, SaysFirstThatAPuzzleHasNoOrSeveralSolutionsAndExitsOne) {
   std::string none = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
   Finished no = run("nonet", {"explain", none});
   EXPECT_EQ(no.code, 1);
-  EXPECT_EQ(no.out, "This puzzle has no solution.\n");
+  EXPECT_EQ(no.out,
+            "This puzzle has no solution; 'nonet hint' names the digits that may be wrong.\n");
   Finished twice = run("nonet", {"explain", "11" + std::string(79, '.')});
   EXPECT_EQ(twice.code, 1);
   EXPECT_EQ(twice.err,
-            "nonet explain: this puzzle has no solution: 1 stands twice in row 1: r1c1 and r1c2\n");
+            "nonet explain: this puzzle has no solution: 1 stands twice in row 1: r1c1 and r1c2; "
+            "'nonet hint' names the digits that may be wrong\n");
+}
+
+// Where lines begin with " 1-18. Singles: ".
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(Explain, TellsARunOfSinglesInOneParagraphUnderItsTrueNumbers) {
+  const std::vector<std::string> brief = lines_of(run("nonet", {"explain", "--example"}).out);
+  const std::vector<std::string> full =
+      lines_of(run("nonet", {"explain", "--example", "--all-steps"}).out);
+  ASSERT_GT(brief.size(), 5U);
+  EXPECT_TRUE(
+      brief[3].starts_with(" 1-18. Singles: r3c1 is 5 (only place in box 1), r4c1 is 6 "
+                           "(only candidate), "))
+      << brief[3];
+  EXPECT_TRUE(brief[3].ends_with(" and r6c2 is 1 (last cell of column 2).")) << brief[3];
+  EXPECT_TRUE(brief[4].starts_with("19. Locked Candidates")) << brief[4];
+  // A single alone is told in full, with the number that it has among all steps.
+  EXPECT_NE(std::find(full.begin(), full.end(), brief[5]), full.end()) << brief[5];
+  EXPECT_TRUE(brief[5].starts_with("20. Naked Single: ")) << brief[5];
+  EXPECT_EQ(full[3].substr(0, 18), " 1. Hidden Single:");
+  EXPECT_EQ(full[20].substr(0, 16), "18. Full House: ");
+}
+
+TEST(Explain, PicturesNotationAndJsonHaveEveryStep) {
+  for (const char* way : {"--boards", "--notation"}) {
+    const std::string out = run("nonet", {"explain", "--example", way}).out;
+    EXPECT_EQ(out.find("Singles:"), std::string::npos) << way;
+    EXPECT_NE(out.find("\n18. Full House: "), std::string::npos) << way;
+  }
+  const Finished json = run("nonet", {"explain", "--example", "--json"});
+  EXPECT_EQ(json.out, run("nonet", {"explain", "--example", "--json", "--all-steps"}).out);
+}
+
+TEST(Explain, FromAStepOnItBeginsWithTheCandidatesBeforeIt) {
+  const Finished whole = run("nonet", {"explain", "--example"});
+  const Finished rest = run("nonet", {"explain", "--example", "--from=25"});
+  EXPECT_EQ(rest.code, 0);
+  const std::size_t step = rest.out.find("25. 2-String Kite: ");
+  ASSERT_NE(step, std::string::npos) << rest.out;
+  EXPECT_TRUE(rest.out.substr(0, step).ends_with("---+\n\n"));
+  EXPECT_EQ(rest.out.find("24. "), std::string::npos);
+  EXPECT_EQ(rest.out.substr(step), whole.out.substr(whole.out.find("25. 2-String Kite: ")));
+  // Within a run of singles it is told from there.
+  EXPECT_NE(run("nonet", {"explain", "--example", "--from=17"}).out.find("\n17-18. Singles: r4c2"),
+            std::string::npos);
+  // As JSON it is a path of its own, which can be proved.
+  const Finished json = run("nonet", {"explain", "--example", "--from=25", "--json"});
+  EXPECT_EQ(run("nonet", {"prove"}, json.out).out,
+            "Proved: all 42 steps hold, and the puzzle is solved.\n");
+  const Finished beyond = run("nonet", {"explain", "--example", "--from=67"});
+  EXPECT_EQ(beyond.code, 1);
+  EXPECT_EQ(beyond.err, "nonet explain: there is no step 67, only 66\n");
+  EXPECT_EQ(run("nonet", {"explain", "--example", "--from=none"}).code, 2);
+}
+
+TEST(Explain, EndsWithHoDoKusRatingAndSaysWhereItIsNotExact) {
+  EXPECT_NE(run("nonet", {"explain", kEasy}).out.find(" HoDoKu's rating: Easy 204.\n"),
+            std::string::npos);
+  EXPECT_NE(run("nonet", {"explain", "53+4" + kEasy.substr(3)})
+                .out.find(" HoDoKu's rating from here: Easy 200.\n"),
+            std::string::npos);
+  const std::string hard =
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+  EXPECT_NE(run("nonet", {"explain", "--without=trial", hard})
+                .out.find(" HoDoKu's rating: Unfair+ 0+ (at least: HoDoKu needs a technique that "
+                          "nonet lacks).\n"),
+            std::string::npos);
+  // What has no rating gets none.
+  EXPECT_EQ(run("nonet", {"explain", "." + kEasy.substr(1, 60) + std::string(20, '.')})
+                .out.find("rating"),
+            std::string::npos);
+}
+
+TEST(Explain, SeveralPuzzlesAreExplainedOneAfterTheOther) {
+  const std::string other =
+      "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+  const Finished both = run("nonet", {"explain"}, kEasy + "\n" + other + "\n");
+  EXPECT_EQ(both.code, 0) << both.err;
+  EXPECT_EQ(both.out, "Puzzle 1\n" + run("nonet", {"explain", kEasy}).out + "\nPuzzle 2\n" +
+                          run("nonet", {"explain", other}).out);
+  const std::string none = "11" + std::string(79, '.');
+  const Finished mixed = run("nonet", {"explain"}, none + "\n" + kEasy + "\n");
+  EXPECT_EQ(mixed.code, 1);
+  EXPECT_TRUE(mixed.out.ends_with(kSolution + "\n"));
+  const Finished broken = run("nonet", {"explain"}, kEasy + "\n53..7..x.\n");
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_NE(broken.out.find(kSolution), std::string::npos);
+  EXPECT_NE(broken.err.find("line 2, column 8"), std::string::npos) << broken.err;
+}
+
+TEST(Explain, NthTakesOneOfSeveralPuzzles) {
+  ScratchFolder folder;
+  const std::string file = folder.write("two.txt", "# two\n" + std::string(81, '.') + "\n" + kEasy);
+  EXPECT_EQ(run("nonet", {"explain", "--nth=2", file}).out, run("nonet", {"explain", kEasy}).out);
+  const Finished third = run("nonet", {"explain", "--nth=3", file});
+  EXPECT_EQ(third.code, 2);
+  EXPECT_EQ(third.err, "nonet explain: " + file + ": there is no puzzle 3, only 2\n");
+  const Finished word = run("nonet", {"explain", "--nth=last", file});
+  EXPECT_EQ(word.code, 2);
+  EXPECT_NE(word.err.find("--nth takes a number from 1"), std::string::npos) << word.err;
 }
 
 TEST(Explain, OnlyAndWithoutTakeTheDocumentsWords) {
@@ -84,7 +192,7 @@ TEST(Explain, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
       "349..65..6278..39.581.9.6.7.....9..5..6.....2.15..2.3616.9.72.3..21...7...43.816.";
   Finished done = run("nonet", {"explain", two});
   EXPECT_EQ(done.code, 1);
-  EXPECT_NE(done.out.find("Naked Single"), std::string::npos);
+  EXPECT_NE(done.out.find("Singles: "), std::string::npos);
   EXPECT_EQ(done.out.find("assumes that the puzzle has one solution"), std::string::npos);
 }
 
@@ -137,12 +245,35 @@ TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
 TEST(Techniques, AreListedAndToldOneByOne) {
   Finished list = run("nonet", {"techniques"});
   EXPECT_EQ(list.code, 0);
-  EXPECT_NE(list.out.find("xy-wing                Hard     XY-Wing\n"), std::string::npos);
+  EXPECT_NE(list.out.find("\nxy-wing                          Hard     XY-Wing\n"), std::string::npos);
   Finished one = run("nonet", {"techniques", "y-wing"});
   EXPECT_EQ(one.out.substr(0, 8), "XY-Wing\n");
+  EXPECT_NE(one.out.find("  SE        4.2\n"), std::string::npos);
+  EXPECT_NE(
+      one.out.find("\n  why       r7c7 is 1 or 5, and whichever it is, one of r7c1 (2, 5) and "
+                   "r9c8 (1, 2) is left with 2;"),
+      std::string::npos)
+      << one.out;
+  EXPECT_NE(run("nonet", {"techniques", "hidden-single"})
+                .out.find("  SE        1.2 in a box, 1.5 in a line\n"),
+            std::string::npos);
+  EXPECT_NE(
+      run("nonet", {"techniques", "skyscraper"}).out.find("\n            Suppose r5c6 is not 5.\n"),
+      std::string::npos);
   EXPECT_EQ(run("nonet", {"techniques", "house rule"}).out.substr(0, 33),
             "'house rule' means 11 techniques:");
   EXPECT_EQ(run("nonet", {"techniques", "magic"}).code, 2);
+}
+
+TEST(Techniques, NoWordOfATemplateIsLeft) {
+  for (Technique technique : all_techniques()) {
+    const std::string slug(row_of(technique).slug);
+    const std::string told = run("nonet", {"techniques", slug}).out;
+    EXPECT_NE(told.find("\n  why       "), std::string::npos) << slug;
+    for (const char* word : {"{", "}", "GUARDIANS", "CELLS", "DIGITS", "PIVOT"}) {
+      EXPECT_EQ(told.find(word), std::string::npos) << slug << " " << word;
+    }
+  }
 }
 
 TEST(Program, TellsItsVersionAndItsCommands) {

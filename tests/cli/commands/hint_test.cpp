@@ -56,10 +56,54 @@ TEST(HintCommand, TakesStatesAndChecksThemForMistakesFirst) {
 
 TEST(HintCommand, SaysWhyThereIsNone) {
   EXPECT_EQ(run("nonet", {"hint", "55" + kEasy.substr(2)}).out,
-            "1. No solution: 5 stands twice in row 1: r1c1 and r1c2.\n");
+            "1. No solution: 5 stands twice in row 1: r1c1 and r1c2.\n"
+            "2. The mistake is probably 5 at r1c2: without it there is exactly one solution.\n");
   Finished none = run("nonet", {"hint", "--only=leviathan", kEasy});
   EXPECT_EQ(none.out, "1. Nothing is wrong so far, but no technique applies.\n");
   EXPECT_EQ(none.code, 1);
+}
+
+TEST(HintCommand, NamesTheWrongDigitOfABoardOnWhichNothingIsMarked) {
+  const Finished done = run("nonet", {"hint"}, "531" + kEasy.substr(3) + "\n");
+  EXPECT_EQ(done.code, 1);
+  EXPECT_EQ(done.out,
+            "1. The puzzle has no solution.\n"
+            "2. The mistake is probably 1 at r1c3: without it there is exactly one solution.\n");
+  EXPECT_EQ(done.err, "");
+  const Finished unsure = run("nonet", {"hint", "11" + std::string(79, '.')});
+  EXPECT_EQ(unsure.err,
+            "nonet hint: --givens=PUZZLE tells which digits are printed; then only the others are "
+            "suspect\n");
+}
+
+TEST(HintCommand, GivensTellTheOriginalFromTheState) {
+  ScratchFolder folder;
+  const std::string puzzle = folder.write("puzzle.txt", kEasy + "\n");
+  const std::string game = folder.write("game.txt", "531" + kEasy.substr(3) + "\n");
+  const std::string marked = run("nonet", {"hint", "53+1" + kEasy.substr(3)}).out;
+  EXPECT_EQ(marked, "1. One digit is wrong.\n2. r1c3 should not be 1.\n");
+  EXPECT_EQ(run("nonet", {"hint", "--givens", puzzle, game}).out, marked);
+  EXPECT_EQ(run("nonet", {"hint", "--givens=" + kEasy}, "531" + kEasy.substr(3)).out, marked);
+  const Finished other = run("nonet", {"hint", "--givens", puzzle, "54" + kEasy.substr(2)});
+  EXPECT_EQ(other.code, 2);
+  EXPECT_EQ(other.err,
+            "nonet hint: the puzzle: line 1: r1c2 is given as 3, and the board has 4 there\n");
+  const Finished none = run("nonet", {"hint", "--givens=no-such-file", game});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_EQ(none.err, "nonet hint: --givens: no-such-file: No such file or directory\n");
+}
+
+TEST(HintCommand, NthTakesOneOfSeveralPuzzlesAndIsNamedWhereThereAreSeveral) {
+  const std::string two = "531" + kEasy.substr(3) + "\n" + kEasy + "\n";
+  EXPECT_EQ(run("nonet", {"hint", "--nth=2"}, two).out, run("nonet", {"hint", kEasy}).out);
+  const Finished which = run("nonet", {"hint"}, two);
+  EXPECT_EQ(which.code, 2);
+  EXPECT_EQ(which.err,
+            "nonet hint: standard input: line 2: there is more than one puzzle; --nth=N takes one "
+            "of them\n");
+  EXPECT_EQ(run("nonet", {"hint"}, kEasy + "\nand so on\n").err,
+            "nonet hint: standard input: line 2: there is more text after the puzzle\n");
+  EXPECT_EQ(run("nonet", {"hint"}, "\n").err, "nonet hint: standard input: there is no puzzle\n");
 }
 
 TEST(HintCommand, JsonHoldsTheRungsAskedFor) {

@@ -73,9 +73,11 @@ TEST(Rate, PuzzlesWithoutOneSolutionHaveNoRatingAndTheReasonIsTold) {
   EXPECT_EQ(done.out, std::string(kClash) + " - -\n" + kEasy + " Easy 204\n" + kTwoWays + " - -\n" +
                           kImpossible + " - -\n" + kEasy + " Easy 204\n");
   EXPECT_EQ(done.err,
-            "invalid puzzle: 1: 3 stands twice in column 5: r1c5 and r9c5\n"
+            "invalid puzzle: 1: 3 stands twice in column 5: r1c5 and r9c5; 'nonet hint' names the "
+            "digits that may be wrong\n"
             "invalid puzzle: 3: it has several solutions\n"
-            "invalid puzzle: 4: it has no solution\n");
+            "invalid puzzle: 4: it has no solution; 'nonet hint' names the digits that may be "
+            "wrong\n");
   EXPECT_EQ(done.code, 1);
 }
 

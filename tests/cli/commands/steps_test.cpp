@@ -112,6 +112,17 @@ TEST(StepsCommand, ExplainsAMaximalSukakuInLittleMemoryAndProveReadsIt) {
   EXPECT_LT(std::stoul(lines(proof.out).back()), 4'000'000U) << proof.out;
 }
 
+TEST(StepsCommand, TakesOneOfSeveralPuzzlesAndTheGivensOfAState) {
+  EXPECT_EQ(run("nonet", {"steps", "--nth=2"}, std::string(81, '.') + "\n" + kExample).out,
+            run("nonet", {"steps", kExample}).out);
+  // r3c1 is 5, and not 6.
+  const std::string wrong = kExample.substr(0, 18) + "6" + kExample.substr(19);
+  EXPECT_EQ(
+      run("nonet", {"steps", "--givens", kExample, wrong}).err,
+      "nonet steps: there is no solution with these digits and candidates; 'nonet hint' names "
+      "the digits that may be wrong\n");
+}
+
 TEST(StepsCommand, AnswersNoWhereNothingCanBeDone) {
   Finished none = run("nonet", {"steps", "--only=whale", kExample});
   EXPECT_EQ(none.code, 1);
@@ -120,7 +131,8 @@ TEST(StepsCommand, AnswersNoWhereNothingCanBeDone) {
   Finished clash = run("nonet", {"steps", "44" + kExample.substr(2)});
   EXPECT_EQ(clash.code, 1);
   EXPECT_EQ(clash.err,
-            "nonet steps: this puzzle has no solution: 4 stands twice in row 1: r1c1 and r1c2\n");
+            "nonet steps: this puzzle has no solution: 4 stands twice in row 1: r1c1 and r1c2; "
+            "'nonet hint' names the digits that may be wrong\n");
 }
 
 }  // namespace

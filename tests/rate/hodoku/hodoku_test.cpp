@@ -26,6 +26,18 @@ constexpr std::string_view kBeyond =
 
 const auto any = [](const Step&) { return true; };
 
+TEST(HodokuRating, IsWrittenWithAMarkWhereItIsNotExact) {
+  HodokuRating rating;
+  rating.level = Level::kHard;
+  rating.score = 1530;
+  rating.solved = rating.exact = true;
+  EXPECT_EQ(text_of(rating), "Hard 1530");
+  rating.exact = false;
+  EXPECT_EQ(text_of(rating), "Hard~ 1530~");
+  rating.solved = false;
+  EXPECT_EQ(text_of(rating), "Hard+ 1530+");
+}
+
 // HoDoKu's loop with its sums, step by step.
 class Stepper {
  public:

@@ -1,0 +1,76 @@
+#include "cli/commands/path_teller.h"
+
+#include <ostream>
+
+#include "cli/terminal/terminal.h"
+#include "nonet/logic/technique.h"
+#include "nonet/text/expert.h"
+#include "nonet/text/notation.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli {
+namespace {
+
+// Steps are told as they are found, so that nobody knows how many there will be: two places.
+std::string numbered(std::size_t number) {
+  const std::string text = std::to_string(number);
+  return (text.size() < 2 ? " " : "") + text;
+}
+
+}  // namespace
+
+void PathTeller::tell(const Step& step, const Grid& before) {
+  ++number_;
+  if (number_ < look_.from) return;
+  if (number_ == look_.from && number_ > 1) out_ << candidate_board(before) << "\n";
+  if (in_run(step, before)) return;
+  end_run();
+  tell_alone(step, before);
+}
+
+bool PathTeller::in_run(const Step& step, const Grid& before) {
+  if (look_.boards || look_.notation || look_.all_steps) return false;
+  std::string brief = brief_of(step, before);
+  if (brief.empty()) return false;
+  if (run_.empty()) {
+    run_begins_ = number_;
+    lone_ = std::string(name_of(step.technique)) + ": " + sentence_of(step, before);
+  }
+  run_.push_back(std::move(brief));
+  return true;
+}
+
+void PathTeller::end_run() {
+  if (run_.empty()) return;
+  const std::string first = numbered(run_begins_);
+  const std::string last = std::to_string(run_begins_ + run_.size() - 1);
+  if (run_.size() == 1) {
+    print(first, lone_);
+  } else {
+    print(first + "-" + last, "Singles: " + list_of(run_) + ".");
+  }
+  run_.clear();
+}
+
+void PathTeller::tell_alone(const Step& step, const Grid& before) {
+  const std::string number = numbered(number_);
+  print(number, look_.notation
+                    ? expert_line(step, before)
+                    : std::string(name_of(step.technique)) + ": " + sentence_of(step, before));
+  if (!look_.notation) {
+    const std::size_t indent = number.size() + 2;
+    for (const std::string& line : reasoning_of(step, before)) {
+      const std::size_t further = indent + line.find_first_not_of(' ') + 2;
+      out_ << wrapped(std::string(indent, ' ') + line, look_.columns, further) << "\n";
+    }
+  }
+  if (look_.boards) out_ << marked_board(before, step, look_.paint) << "\n";
+  out_.flush();
+}
+
+void PathTeller::print(const std::string& number, const std::string& text) {
+  out_ << wrapped(number + ". " + text, look_.columns, number.size() + 2) << "\n";
+  out_.flush();
+}
+
+}  // namespace nonet::cli

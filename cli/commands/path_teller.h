@@ -1,0 +1,47 @@
+// PathTeller: the steps of a path for people, numbered, as they are found. A run of singles is one
+// paragraph, since what matters stands between them; every other step is told on its own.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/core/step.h"
+#include "nonet/text/marked_board.h"
+
+namespace nonet::cli {
+
+class PathTeller {
+ public:
+  struct Look {
+    bool boards = false;     // a picture under each step
+    bool notation = false;   // the expert's line instead of sentences
+    bool all_steps = false;  // singles too on their own; so it is with pictures and notation
+    std::size_t from = 1;    // steps before this one are left out
+    Paint paint = Paint::kPlain;
+    int columns = 0;  // 0: lines are as long as they get
+  };
+
+  PathTeller(const Look& look, std::ostream& out) : look_(look), out_(out) {}
+
+  void tell(const Step& step, const Grid& before);
+  // After the last step.
+  void end() { end_run(); }
+
+ private:
+  bool in_run(const Step& step, const Grid& before);
+  void end_run();
+  void tell_alone(const Step& step, const Grid& before);
+  void print(const std::string& number, const std::string& text);
+
+  Look look_;
+  std::ostream& out_;
+  std::size_t number_ = 0;
+  std::vector<std::string> run_;  // singles that are not told yet, in brief
+  std::size_t run_begins_ = 0;
+  std::string lone_;  // the first of them in full, if it stays alone
+};
+
+}  // namespace nonet::cli
