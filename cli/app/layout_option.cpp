@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "cli/app/puzzle_argument.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -10,23 +12,21 @@ struct Name {
   char blank;
 };
 
-constexpr std::array<Name, 5> kNames = {{{"9.", "grid", '.'},
-                                         {"90", "grid", '0'},
-                                         {"1.", "line", '.'},
-                                         {"10", "line", '0'},
-                                         {"", "grid", '.'}}};
+constexpr std::array<Name, 4> kNames = {
+    {{"9.", "grid", '.'}, {"90", "grid", '0'}, {"1.", "line", '.'}, {"10", "line", '0'}}};
 
 }  // namespace
 
 std::vector<std::string_view> layout_words() {
   std::vector<std::string_view> words;
   for (const Name& name : kNames) words.push_back(name.word);
-  for (const Format& format : formats()) words.push_back(format.name);
+  for (std::string_view format : format_words()) words.push_back(format);
   return words;
 }
 
 Layout layout_option(const Invocation& call, std::string_view option, std::string_view usual) {
-  const std::string word = call.value(option).value_or(std::string(usual));
+  const std::string given = call.value(option).value_or("");
+  const std::string_view word = given.empty() ? usual : given;
   for (const Name& name : kNames) {
     if (name.word == word) return {format_named(name.format), name.blank};
   }

@@ -13,10 +13,10 @@ struct Layout {
   char blank;  // for an unset cell
 };
 
-// Every name of a layout. "" is one: it stands for 9., as it did for the filter's forebear.
+// Every name of a layout.
 std::vector<std::string_view> layout_words();
 
-// The layout that the option names, or the `usual` one without it.
+// The layout that the option names; the `usual` one without it, and where the name is empty.
 Layout layout_option(const Invocation& call, std::string_view option, std::string_view usual);
 
 }  // namespace nonet::cli

@@ -111,10 +111,7 @@ class Speaker {
                        const std::string& ambiguity) {
     Judgement verdict = judge(puzzle, found);
     if (!ambiguity.empty()) verdict.problem = ambiguity;
-    const std::string too_few = fate_of(found) == Fate::kSeveral ? too_few_clues(puzzle) : "";
-    if (!too_few.empty()) {
-      verdict.problem += "; it has " + clues_text(puzzle) + ", and " + too_few;
-    }
+    if (fate_of(found) == Fate::kSeveral) verdict.problem += too_few_clues_clause(puzzle);
     write_verdict(verdict);
     return fate_of(found);
   }

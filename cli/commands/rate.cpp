@@ -28,9 +28,7 @@ std::string problem_of(const Puzzle& puzzle, const Ground& ground) {
   if (ground.one_solution()) return "";
   if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
   if (!ground.holds) return "there is no solution with these digits and candidates";
-  const std::string too_few = too_few_clues(puzzle);
-  return "it has several solutions" +
-         (too_few.empty() ? "" : "; it has " + clues_text(puzzle) + ", and " + too_few);
+  return "it has several solutions" + too_few_clues_clause(puzzle);
 }
 
 class Rater {

@@ -13,6 +13,13 @@ namespace {
 constexpr std::uint64_t kCountLimit = 1'000'000;
 constexpr std::uint64_t kLargestLimit = 1'000'000'000'000;
 
+// "" is 9. too, as it was for the filter's forebear.
+std::vector<std::string_view> format_values() {
+  std::vector<std::string_view> words = layout_words();
+  words.emplace_back();
+  return words;
+}
+
 std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
   const bool bare_count = call.value("count") == "";
   auto count = bare_count ? Result<std::uint64_t>(kCountLimit)
@@ -90,7 +97,7 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "line, then the character for an unset cell), or as\n"
                  "line, grid, spaced, rows, json, library, pencilmarks\n"
                  "[9.]",
-                 '\0', layout_words},
+                 '\0', format_values},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",
                  "tell the reasoning on standard error, one fact a\n"

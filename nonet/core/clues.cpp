@@ -20,4 +20,9 @@ std::string too_few_clues(const Puzzle& puzzle) {
   return "two digits that none of them shows could change places in any solution";
 }
 
+std::string too_few_clues_clause(const Puzzle& puzzle) {
+  const std::string why = too_few_clues(puzzle);
+  return why.empty() ? "" : "; it has " + clues_text(puzzle) + ", and " + why;
+}
+
 }  // namespace nonet

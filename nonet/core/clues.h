@@ -20,6 +20,9 @@ std::string clues_text(const Puzzle& puzzle);
 // solution"; "" if that can't be told from their number. Of a puzzle with candidates struck nothing
 // is said, for these may be clues too.
 std::string too_few_clues(const Puzzle& puzzle);
+// The same to stand behind a sentence: "; it has 16 clues, and no puzzle with fewer than 17 has one
+// solution", or "".
+std::string too_few_clues_clause(const Puzzle& puzzle);
 
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -25,9 +25,12 @@ TEST(Clues, AreCounted) {
 
 TEST(Clues, FewerThanSeventeenLeaveNoPuzzleWithOneSolution) {
   EXPECT_EQ(too_few_clues(puzzle_of(kSeventeen)), "");
-  const std::string sixteen = kSeventeen.substr(0, 75) + "......";
+  const std::string sixteen = kSeventeen.substr(0, 77) + "....";
   EXPECT_EQ(too_few_clues(puzzle_of(sixteen)), "no puzzle with fewer than 17 has one solution");
   EXPECT_GT(test::count_solutions(test::board(sixteen), 2), 1);
+  EXPECT_EQ(too_few_clues_clause(puzzle_of(sixteen)),
+            "; it has 16 clues, and no puzzle with fewer than 17 has one solution");
+  EXPECT_EQ(too_few_clues_clause(puzzle_of(kSeventeen)), "");
 }
 
 TEST(Clues, WithoutTwoOfTheDigitsTheseCouldChangePlaces) {
