@@ -1,5 +1,5 @@
-// Chooses the command: by the name the program was started under, then by its first argument, then
-// by whether a person sits at the other end.
+// Chooses the command: by the name the program was started under, then by its first argument, which
+// may also be what a command is to be given, then by whether a person sits at the other end.
 #include <unistd.h>
 
 #include <iostream>
@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "cli/app/command.h"
-#include "nonet/core/visible.h"
+#include "cli/app/meant.h"
+#include "cli/app/refusals.h"
 #include "nonet/version.h"
 
 namespace {
@@ -27,7 +28,7 @@ int print(const std::string& text) {
 }
 
 int no_command(const std::string& name) {
-  std::cerr << "nonet: there is no command '" << nonet::visible(name) << "'; see 'nonet --help'\n";
+  std::cerr << "nonet: " << nonet::cli::no_command_text(name) << "; see 'nonet --help'\n";
   return nonet::cli::kExitWrong;
 }
 
@@ -61,9 +62,8 @@ int run_main(int argc, char** argv) {
     arguments.erase(arguments.begin());
     return run(first);
   }
-  // Options without a command belong to the filter: nonet --format=1. < puzzles
-  if (first.size() > 1 && first[0] == '-') return run("solve");
-  return no_command(first);
+  const Command* meant = command_meant(arguments);
+  return meant != nullptr ? run(meant->name) : no_command(first);
 }
 
 }  // namespace

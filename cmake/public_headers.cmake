@@ -7,6 +7,7 @@
 set(NONET_PUBLIC_HEADERS
   nonet.h
   core/candidate.h
+  core/clues.h
   core/function_ref.h
   core/grid.h
   core/id.h

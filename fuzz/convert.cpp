@@ -26,14 +26,25 @@ Converted convert(const std::string& text, const std::string& format) {
   return {code, out.str()};
 }
 
+// They stand for what could not be read.
+std::string without_empty_lines(const std::string& text) {
+  std::istringstream in(text);
+  std::string kept;
+  for (std::string line; std::getline(in, line);) {
+    if (!line.empty()) kept += line + "\n";
+  }
+  return kept;
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text(reinterpret_cast<const char*>(data), size);
   for (const Format& format : formats()) convert(text, std::string(format.name));
   const Converted lines = convert(text, "library");
-  if (lines.text.empty()) return 0;
+  const std::string puzzles = without_empty_lines(lines.text);
+  if (puzzles.empty()) return 0;
   const Converted again = convert(lines.text, "library");
-  if (again.code != 0 || again.text != lines.text) std::abort();
+  if (again.code != 0 || again.text != puzzles) std::abort();
   return 0;
 }

@@ -9,15 +9,17 @@
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size == 0) return 0;
+  // What can't be read is a board's length too.
+  static const std::string kGap = "--placeholder=" + std::string(81, '-');
   static const std::array<std::vector<std::string>, 8> kCalls = {{
-      {"-j1", "--format=1.", "--keep-going"},
-      {"-j1", "--format=1.", "--keep-going", "--verbose"},
-      {"-j1", "--format=1.", "--keep-going", "--verbose=sets"},
-      {"-j1", "--format=1.", "--logic-only", "--keep-going"},
-      {"-j1", "--format=1.", "--count=20", "--keep-going"},
+      {"-j1", "--format=1.", "--keep-going", kGap},
+      {"-j1", "--format=1.", "--keep-going", kGap, "--verbose"},
+      {"-j1", "--format=1.", "--keep-going", kGap, "--verbose=sets"},
+      {"-j1", "--format=1.", "--logic-only", "--keep-going", kGap},
+      {"-j1", "--format=1.", "--count=20", "--keep-going", kGap},
       {"-j1", "--format=1."},
-      {"-j1", "--format=1.", "--enumerate", "--limit=20", "--keep-going"},
-      {"-j2", "--format=1.", "--keep-going"},
+      {"-j1", "--format=1.", "--enumerate", "--limit=20", "--keep-going", kGap},
+      {"-j2", "--format=1.", "--keep-going", kGap},
   }};
   std::istringstream in(std::string(reinterpret_cast<const char*>(data) + 1, size - 1));
   std::ostringstream out;

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/app/refusals.h"
 #include "nonet/core/visible.h"
 #include "nonet/io/lines.h"
 
@@ -15,10 +16,6 @@ const Option* option_named(const Command& command, std::string_view name) {
     if (option.name == name) return &option;
   }
   return nullptr;
-}
-
-std::string long_form(const Option& option) {
-  return (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
 }
 
 struct Given {
@@ -41,6 +38,13 @@ Given option_in(const Command& command, std::string_view argument) {
     if (equals != 1 && argument.size() > 1) given.value = argument.substr(1);
   }
   return given;
+}
+
+// Whether the option may have this value, as far as the table knows.
+bool may_be(const Option& option, std::string_view value) {
+  const std::vector<std::string_view> words = words_of(option);
+  return option.is_list || words.empty() ||
+         std::find(words.begin(), words.end(), value) != words.end();
 }
 
 }  // namespace
@@ -96,26 +100,33 @@ std::optional<Error> Invocation::parse(const std::vector<std::string>& arguments
       continue;
     }
     const Given given = option_in(command_, argument);
-    if (given.option == nullptr) return Error{"there is no option '" + argument + "'"};
-    const std::string shown = long_form(*given.option);
-    std::string value(given.value.value_or(""));
-    if (given.value && given.option->takes == Option::Takes::kNothing) {
-      return Error{"the option " + shown + " takes no value"};
+    if (given.option == nullptr) return see_help(no_option_text(command_, argument));
+    std::optional<std::string> value(given.value);
+    const Option::Takes takes = given.option->takes;
+    if (value && takes == Option::Takes::kNothing) {
+      return see_help("the option " + dashed(*given.option) + " takes no value");
     }
-    if (!given.value && given.option->takes == Option::Takes::kValue) {
+    if (!value && takes == Option::Takes::kValue) {
       if (i + 1 == arguments.size()) {
-        return Error{"the option " + shown +
-                     " needs a value: " + std::string(given.option->argument)};
+        return see_help("the option " + dashed(*given.option) +
+                        " needs a value: " + std::string(given.option->argument));
       }
       value = arguments[++i];
     }
-    values_[std::string(given.option->name)].push_back(std::move(value));
+    if (value && !may_be(*given.option, *value)) {
+      return Error{must_be_text(*given.option, *value)};
+    }
+    values_[std::string(given.option->name)].push_back(value.value_or(""));
   }
-  if (command_.most_operands >= 0 &&
-      operands_.size() > static_cast<std::size_t>(command_.most_operands)) {
-    return Error{"'" + operands_[command_.most_operands] + "' is one argument too many"};
+  const auto most = static_cast<std::size_t>(command_.most_operands);
+  if (command_.most_operands >= 0 && operands_.size() > most) {
+    return see_help(too_many_text(operands_, most));
   }
   return std::nullopt;
+}
+
+Error Invocation::see_help(const std::string& message) const {
+  return {message + "; see 'nonet " + std::string(command_.name) + " --help'"};
 }
 
 const Command* command_named(std::string_view name) {
@@ -125,8 +136,25 @@ const Command* command_named(std::string_view name) {
   return nullptr;
 }
 
+std::string dashed(const Option& option) {
+  return (option.name.size() == 1 ? "-" : "--") + std::string(option.name);
+}
+
+std::vector<std::string_view> words_of(const Option& option) {
+  if (option.words != nullptr) return option.words();
+  std::vector<std::string_view> words;
+  std::string_view rest = option.argument;
+  if (rest.find('|') == std::string_view::npos) return words;
+  for (std::size_t bar = rest.find('|'); bar != std::string_view::npos; bar = rest.find('|')) {
+    words.push_back(rest.substr(0, bar));
+    rest.remove_prefix(bar + 1);
+  }
+  words.push_back(rest);
+  return words;
+}
+
 std::string option_text(const Option& option) {
-  std::string text = long_form(option);
+  std::string text = dashed(option);
   if (option.letter != '\0') text = std::string("-") + option.letter + ", " + text;
   std::string argument(option.argument);
   if (option.takes == Option::Takes::kValue) {
@@ -169,6 +197,7 @@ std::string overview_text() {
   std::string text =
       "nonet: solves, explains and proves sudokus.\n\n"
       "Usage: nonet COMMAND [OPTIONS] [ARGUMENTS]\n"
+      "       nonet PUZZLE|FILE     explains one puzzle, solves the many of a file\n"
       "       nonet                 the prompt on a terminal, the filter in a pipe\n\n"
       "Commands:\n";
   for (const Command* command : commands()) {
@@ -191,9 +220,7 @@ int run_command(const Command& command, const std::vector<std::string>& argument
     }
   }
   Invocation call(command, in, out, err);
-  if (auto error = call.parse(arguments)) {
-    return call.wrong(error->message + "; see 'nonet " + std::string(command.name) + " --help'");
-  }
+  if (auto error = call.parse(arguments)) return call.wrong(error->message);
   int code = command.run(call);
   // A full disk shows only here; a reader that went away ends the program by its signal.
   out.flush();

@@ -1,6 +1,7 @@
 // Command: one subcommand with its options, help and examples in one place, and the small parser
-// that serves them all. Help texts (and man pages and completions later) are made from this table,
-// so a flag cannot exist without its help.
+// that serves them all. Help texts, man pages and completions are made from this table, so a flag
+// cannot exist without its help; and where a value is one of a list, the table has the list, so
+// that what is refused, what is offered instead and what a shell completes are the same words.
 //
 // Manners: data on `out`, everything else on `err`; exit 0 done, 1 the answer is no, 2 the input
 // or the call was wrong.
@@ -21,13 +22,19 @@ inline constexpr int kExitDone = 0;
 inline constexpr int kExitNo = 1;
 inline constexpr int kExitWrong = 2;
 
+// The words that a value may be.
+using Words = std::vector<std::string_view> (*)();
+
 struct Option {
   enum class Takes { kNothing, kValue, kMaybeValue };
   std::string_view name;  // without dashes
   Takes takes;
-  std::string_view argument;  // what the value is, for help: "FILE", "9.|90|1.|10|json"
+  std::string_view argument;  // what the value is, for help: "FILE", or its words: "all|hodoku"
   std::string_view help;
-  char letter = '\0';  // the short form, if there is one: 'j' for -j4 and -j 4
+  char letter = '\0';     // the short form, if there is one: 'j' for -j4 and -j 4
+  Words words = nullptr;  // those of the value, where `argument` does not list them
+  bool is_list = false;   // several words with commas between; they may have other names as well,
+                          // so the command itself looks whether it knows them
 };
 
 struct Example {
@@ -46,6 +53,7 @@ struct Command {
   std::vector<Example> examples;
   int most_operands;  // -1: any number
   int (*run)(Invocation& call);
+  Words words = nullptr;  // what an operand may be, where it is no file and no puzzle
 };
 
 // A command as it was called: what a run function gets.
@@ -81,6 +89,8 @@ class Invocation {
   std::optional<Error> parse(const std::vector<std::string>& arguments);
 
  private:
+  Error see_help(const std::string& message) const;
+
   const Command& command_;
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
   std::vector<std::string> operands_;
@@ -90,8 +100,12 @@ class Invocation {
 const std::vector<const Command*>& commands();
 const Command* command_named(std::string_view name);
 
-// "--format=9.|90|1.|10" or "-j, --jobs=N": the option as help shows it.
+// "--color=auto|always|never" or "-j, --jobs=N": the option as help shows it.
 std::string option_text(const Option& option);
+// "--color": its name with the dashes.
+std::string dashed(const Option& option);
+// The words that its value may be; none if it may be anything.
+std::vector<std::string_view> words_of(const Option& option);
 
 std::string help_text(const Command& command);
 std::string overview_text();

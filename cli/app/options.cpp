@@ -34,6 +34,12 @@ Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interr
   return Stop::after(std::chrono::seconds(*seconds), interrupted);
 }
 
+Result<std::optional<std::string>> placeholder_option(const Invocation& call) {
+  if (call.has("keep-going")) return std::optional(call.value("placeholder").value_or("") + "\n");
+  if (call.has("placeholder")) return Error{"--placeholder goes with --keep-going"};
+  return std::optional<std::string>();
+}
+
 Result<SearchOptions> search_options(const Invocation& call) {
   SearchOptions options;
   if (auto name = call.value("isa")) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <string>
 
 #include "cli/app/command.h"
 #include "nonet/core/stop.h"
@@ -32,8 +34,13 @@ inline constexpr Option kTimeLimitOption = {"time-limit", Option::Takes::kValue,
                                             "stop looking after so many seconds, and say so"};
 Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interrupted);
 
+// What becomes of puzzles that can't be read.
 inline constexpr Option kKeepGoingOption = {"keep-going", Option::Takes::kNothing, "",
-                                            "pass over puzzles that can't be read; the exit code\n"
-                                            "is still 2 then"};
+                                            "go on after a puzzle that can't be read, with an\n"
+                                            "empty line in its place; the exit code is still 2"};
+inline constexpr Option kPlaceholderOption = {"placeholder", Option::Takes::kValue, "TEXT",
+                                              "that line instead of the empty one (--keep-going)"};
+// The line that stands for such a puzzle; nothing if the first one ends the run.
+Result<std::optional<std::string>> placeholder_option(const Invocation& call);
 
 }  // namespace nonet::cli

@@ -17,11 +17,24 @@ Result<Options> chosen_options(const Invocation& call) {
 
 }  // namespace
 
+std::vector<std::string_view> technique_words() {
+  std::vector<std::string_view> words = {"singles", "intersections", "subsets", "fish",
+                                         "wings",   "uniqueness",    "trials"};
+  for (Technique technique : all_techniques()) words.push_back(row_of(technique).slug);
+  return words;
+}
+
+std::vector<std::string_view> setting_words() {
+  static const std::vector<std::string> words = [] {
+    std::vector<std::string> made;
+    for (const OptionRow& row : option_rows()) made.push_back(std::string(row.name) + "=");
+    return made;
+  }();
+  return {words.begin(), words.end()};
+}
+
 Result<Policy> policy_option(const Invocation& call) {
   const std::string name = call.value("policy").value_or("all");
-  if (name != "all" && name != "hodoku") {
-    return Error{"--policy must be all or hodoku, not '" + name + "'"};
-  }
   auto options = chosen_options(call);
   if (!options) return options.error();
   auto policy = restrict_policy(name == "hodoku" ? policy_hodoku() : policy_all(),

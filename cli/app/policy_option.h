@@ -6,21 +6,33 @@
 
 namespace nonet::cli {
 
+// The slugs of all techniques, and the names of families.
+std::vector<std::string_view> technique_words();
+// "dual-kites=", for every option of the techniques.
+std::vector<std::string_view> setting_words();
+
 inline constexpr Option kPolicyOption = {"policy", Option::Takes::kValue, "all|hodoku",
                                          "all: every technique, easiest first [all];\nhodoku: "
                                          "those of HoDoKu, in its order and by its\nloop"};
-inline constexpr Option kOnlyOption = {"only", Option::Takes::kValue, "NAMES",
-                                       "use only these techniques, with commas between"};
-inline constexpr Option kWithoutOption = {"without", Option::Takes::kValue, "NAMES",
-                                          "use all techniques but these"};
+inline constexpr Option kOnlyOption = {
+    "only", Option::Takes::kValue, "NAMES", "use only these techniques, with commas between",
+    '\0',   technique_words,       true};
+inline constexpr Option kWithoutOption = {
+    "without", Option::Takes::kValue, "NAMES", "use all techniques but these",
+    '\0',      technique_words,       true};
 inline constexpr Option kNoUniquenessOption = {
     "no-uniqueness", Option::Takes::kNothing, "",
     "use no technique that assumes that the puzzle has one\nsolution"};
 
 inline constexpr Option kSetOption = {
-    "set", Option::Takes::kValue, "NAME=VALUE",
+    "set",
+    Option::Takes::kValue,
+    "NAME=VALUE",
     "change an option of the techniques, with commas between\nseveral; 'nonet techniques "
-    "--options' lists them"};
+    "--options' lists them",
+    '\0',
+    setting_words,
+    true};
 
 // The policy that these options choose; an Error says what is wrong with them.
 Result<Policy> policy_option(const Invocation& call);

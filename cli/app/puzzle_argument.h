@@ -13,11 +13,18 @@
 
 namespace nonet::cli {
 
+// Every format there is.
+std::vector<std::string_view> format_words();
+
 // The option of every command that reads puzzles.
-inline constexpr Option kReadOption = {"read", Option::Takes::kValue, "FORMAT",
+inline constexpr Option kReadOption = {"read",
+                                       Option::Takes::kValue,
+                                       "FORMAT",
                                        "how a puzzle is written: line, grid, spaced, rows, json,\n"
                                        "library or pencilmarks; recognised by itself where\n"
-                                       "that is unambiguous"};
+                                       "that is unambiguous",
+                                       '\0',
+                                       format_words};
 // Those of commands that take one puzzle.
 inline constexpr Option kNthOption = {"nth", Option::Takes::kValue, "N",
                                       "the N-th of several puzzles"};
@@ -29,11 +36,7 @@ inline constexpr Option kGivensOption = {"givens", Option::Takes::kValue, "PUZZL
 inline constexpr std::string_view kAskForSuspects =
     "'nonet hint' names the digits that may be wrong";
 
-// "json, line, grid": every format there is.
-std::string format_names();
-
-// The format that --read names, or `usual` without it (null: to be recognised). An Error lists the
-// names there are.
+// The format that --read names, or `usual` without it (null: to be recognised).
 Result<const Format*> read_option(const Invocation& call, const Format* usual);
 
 // Whether an operand is a puzzle rather than a file's name: long enough for one or nothing but

@@ -1,5 +1,5 @@
-// The command table as reference material: man pages and shell completions. Nothing here knows a
-// single command or flag; all comes from the table.
+// The command table as reference material: man pages. Nothing here knows a single command or flag;
+// all comes from the table.
 #pragma once
 
 #include <string>
@@ -11,9 +11,5 @@ namespace nonet::cli {
 // nonet(1) and nonet-NAME(1), as troff.
 std::string man_page();
 std::string man_page(const Command& command);
-
-std::string bash_completion();
-std::string zsh_completion();
-std::string fish_completion();
 
 }  // namespace nonet::cli

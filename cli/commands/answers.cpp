@@ -1,57 +1,65 @@
 #include "cli/commands/answers.h"
 
+#include "nonet/core/clues.h"
 #include "nonet/explain/judgement.h"
 #include "nonet/search/search.h"
 
 namespace nonet::cli {
 namespace {
 
+// What became of a puzzle.
+enum class Fate { kSolved, kSeveral, kNone, kUnfinished };
+
+Fate fate_of(const SearchResult& found) {
+  if (found.solutions == 0) return Fate::kNone;
+  return found.solutions == 1 ? Fate::kSolved : Fate::kSeveral;
+}
+
 class Speaker {
  public:
   Speaker(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say)
-      : batch_(batch), wishes_(wishes), say_(say) {}
+      : batch_(batch), wishes_(wishes), say_(say), number_(batch.first) {}
 
   Tally run() {
-    Tally tally;
-    tally.puzzles = batch_.size();
-    number_ = batch_.first;
     const bool together = !wishes_.enumerate_limit && !wishes_.logic_only &&
                           wishes_.telling == Wishes::Telling::kNothing;
-    bool solved = together ? answer_together() : answer_one_by_one();
-    if (batch_.other) solved = answer(*batch_.other);
-    if (tally.puzzles > 0) tally.code = solved ? kExitDone : kExitNo;
-    say_.err(batch_.complaint);
-    return tally;
+    together ? answer_together() : answer_one_by_one();
+    if (batch_.other) note(answer(*batch_.other));
+    return tally_;
   }
 
  private:
-  // All of these return true if the puzzle, the last one where there are several, is solved.
-
-  bool answer_together() {
-    std::vector<SearchResult> found(batch_.boards.size());
-    search_batch(batch_.boards, limit(), found, wishes_.search);
-    bool solved = false;
-    for (std::size_t i = 0; i < found.size(); ++i, ++number_) {
-      solved =
-          wishes_.count_limit ? write_count(found[i]) : write_board(batch_.boards[i], found[i]);
-    }
-    return solved;
+  // One puzzle is done.
+  void note(Fate fate) {
+    ++number_;
+    ++tally_.puzzles;
+    tally_.code = fate == Fate::kSolved ? kExitDone : kExitNo;
+    tally_.solved += fate == Fate::kSolved ? 1 : 0;
+    tally_.several += fate == Fate::kSeveral ? 1 : 0;
+    tally_.none += fate == Fate::kNone ? 1 : 0;
+    tally_.unfinished += fate == Fate::kUnfinished ? 1 : 0;
   }
 
-  bool answer_one_by_one() {
-    bool solved = false;
+  void answer_together() {
+    std::vector<SearchResult> found(batch_.boards.size());
+    search_batch(batch_.boards, limit(), found, wishes_.search);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      note(wishes_.count_limit ? write_count(found[i]) : write_board(batch_.boards[i], found[i]));
+    }
+  }
+
+  void answer_one_by_one() {
     for (const Board& board : batch_.boards) {
       Puzzle puzzle;
       puzzle.givens = board;
-      solved = answer(puzzle);
-      ++number_;
+      note(answer(puzzle));
     }
-    return solved;
   }
 
-  bool answer(const Puzzle& puzzle) {
+  Fate answer(const Puzzle& puzzle) {
     auto tell_line = [this](std::string line) { say_.err(line += '\n'); };
     const Teller tell = tell_line;
+    if (wishes_.telling != Wishes::Telling::kNothing) tell(heading(puzzle));
     std::string ambiguity;
     if (wishes_.telling == Wishes::Telling::kFacts && !wishes_.logic_only) {
       ambiguity = tell_facts(puzzle, tell);
@@ -61,11 +69,19 @@ class Speaker {
     if (wishes_.count_limit) return write_count(search_for(puzzle));
     if (wishes_.logic_only) {
       const bool told = wishes_.telling == Wishes::Telling::kFacts;
-      return write_verdict(judge_by_logic(puzzle, told ? &tell : nullptr));
+      const Judgement verdict = judge_by_logic(puzzle, told ? &tell : nullptr);
+      write_verdict(verdict);
+      if (verdict.problem.empty()) return Fate::kSolved;
+      return verdict.invalid ? Fate::kNone : Fate::kUnfinished;
     }
-    Judgement verdict = judge(puzzle, search_for(puzzle));
-    if (!ambiguity.empty()) verdict.problem = ambiguity;
-    return write_verdict(verdict);
+    return write_judgement(puzzle, search_for(puzzle), ambiguity);
+  }
+
+  // "puzzle 3: 24 clues", and at once what follows from too few.
+  std::string heading(const Puzzle& puzzle) const {
+    const std::string too_few = too_few_clues(puzzle);
+    return "puzzle " + std::to_string(number_) + ": " + clues_text(puzzle) +
+           (too_few.empty() ? "" : "; " + too_few);
   }
 
   // Solutions to look for: one more than are counted, so that it is known if there are more.
@@ -76,50 +92,63 @@ class Speaker {
     return grid ? search(*grid, limit(), wishes_.search) : SearchResult();
   }
 
-  bool write_board(const Board& givens, const SearchResult& found) {
+  void write(const Board& board) {
+    say_.out(wishes_.layout.format->write(board, wishes_.layout.blank));
+  }
+
+  Fate write_board(const Board& givens, const SearchResult& found) {
     if (found.unique()) {
-      say_.out(wishes_.write->write(found.first, wishes_.blank));
-      return true;
+      write(found.first);
+      return Fate::kSolved;
     }
     Puzzle puzzle;
     puzzle.givens = givens;
-    return write_verdict(judge(puzzle, found));
+    return write_judgement(puzzle, found, "");
   }
 
-  bool write_verdict(const Judgement& verdict) {
-    say_.out(wishes_.write->write(verdict.board, wishes_.blank));
-    if (verdict.problem.empty()) return true;
+  // `ambiguity`: which one was reasoned out, if one was.
+  Fate write_judgement(const Puzzle& puzzle, const SearchResult& found,
+                       const std::string& ambiguity) {
+    Judgement verdict = judge(puzzle, found);
+    if (!ambiguity.empty()) verdict.problem = ambiguity;
+    if (fate_of(found) == Fate::kSeveral) verdict.problem += too_few_clues_clause(puzzle);
+    write_verdict(verdict);
+    return fate_of(found);
+  }
+
+  void write_verdict(const Judgement& verdict) {
+    write(verdict.board);
+    if (verdict.problem.empty()) return;
     say_.err((verdict.invalid ? "invalid puzzle: " : "unfinished puzzle: ") +
              std::to_string(number_) + ": " + verdict.problem + "\n");
-    return false;
   }
 
-  bool write_count(const SearchResult& found) {
+  Fate write_count(const SearchResult& found) {
     const std::uint64_t most = *wishes_.count_limit;
     say_.out(found.solutions > most ? ">" + std::to_string(most) + "\n"
                                     : std::to_string(found.solutions) + "\n");
-    return found.solutions == 1;
+    return fate_of(found);
   }
 
-  bool write_solutions(const Puzzle& puzzle) {
+  Fate write_solutions(const Puzzle& puzzle) {
     auto grid = Grid::from(puzzle);
-    if (!grid) return false;
+    if (!grid) return Fate::kNone;
     const std::uint64_t most = *wishes_.enumerate_limit;
     std::uint64_t written = 0;
-    auto write = [&](const Board& solution) {
+    auto write_one = [&](const Board& solution) {
       if (written == most) return false;
-      say_.out(wishes_.write->write(solution, wishes_.blank));
+      write(solution);
       ++written;
       return say_.heard();
     };
-    SearchResult found = enumerate(*grid, most + 1, write, wishes_.search);
-    return found.solutions == 1;
+    return fate_of(enumerate(*grid, most + 1, write_one, wishes_.search));
   }
 
   const PuzzleBatch& batch_;
   const Wishes& wishes_;
   Transcript& say_;
-  std::uint64_t number_ = 0;
+  std::uint64_t number_;
+  Tally tally_;
 };
 
 }  // namespace

@@ -4,9 +4,9 @@
 
 #include <optional>
 
+#include "cli/app/layout_option.h"
 #include "cli/stream/puzzle_batches.h"
 #include "cli/stream/stream.h"
-#include "nonet/io/format.h"
 #include "nonet/search/search.h"
 
 namespace nonet::cli {
@@ -15,8 +15,7 @@ namespace nonet::cli {
 struct Wishes {
   enum class Telling { kNothing, kFacts, kSets };
 
-  const Format* write = nullptr;
-  char blank = '.';
+  Layout layout{};
   Telling telling = Telling::kNothing;
   bool logic_only = false;
   SearchOptions search;

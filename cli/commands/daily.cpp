@@ -32,7 +32,7 @@ Result<Day> day_of(const std::string& text) {
     bool digit = text[i] >= '0' && text[i] <= '9';
     fits = kShape[i] == '-' ? text[i] == '-' : digit;
   }
-  if (!fits) return Error{"'" + text + "' is no date of the form yyyy-mm-dd"};
+  if (!fits) return Error{"'" + text + "' is no date of the form yyyy-mm-dd, as 2024-03-01"};
   auto number = [&](std::size_t from, std::size_t length) {
     int value = 0;
     std::from_chars(text.data() + from, text.data() + from + length, value);

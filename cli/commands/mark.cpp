@@ -61,7 +61,10 @@ int run_mark(Invocation& call) {
   auto files = files_of(call);
   if (!files) return call.wrong(files.error().message);
   auto givens = read_puzzle_file(files->puzzle);
-  if (!givens) return call.wrong(givens.error().message);
+  if (!givens) {
+    const bool elsewhere = !is_path(call.operands()[0]) && !file_exists(files->puzzle);
+    return call.wrong(givens.error().message + (elsewhere ? "; --dir names another folder" : ""));
+  }
   std::optional<Board> solution;
   if (!files->solution.empty()) {
     auto read = read_solution_file(files->solution);

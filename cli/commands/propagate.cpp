@@ -7,31 +7,54 @@
 #include "cli/app/commands.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/input.h"
-#include "nonet/io/format.h"
+#include "nonet/io/frames.h"
+#include "nonet/io/puzzle_reader.h"
 #include "nonet/text/boxes.h"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::string_view kDefaultFormat = "rows";
+constexpr std::size_t kLongestText = std::size_t{1} << 20U;
 
-void warn(const Invocation& call, const Input& input, const std::string& message) {
-  call.tell(input.name() + ": " + message);
+// As on paper, unless the first line that says anything can't be meant so. There an empty line is a
+// row and a short one is filled up, so only a whole line of another format counts.
+const Format* format_of(std::string_view text) {
+  const Format* paper = format_named("rows");
+  LineCursor lines(lines_of(text));
+  std::string_view line;
+  bool only_blanks = true;  // so far: comments and frames don't stand on paper
+  for (; lines.peek(line) && (is_ignorable(line) || is_rule(line)); lines.advance()) {
+    only_blanks = only_blanks && trimmed(line).empty();
+  }
+  const Format* format = lines.peek(line) ? recognised(line) : nullptr;
+  if (format == nullptr || !only_blanks) return format != nullptr ? format : paper;
+  const std::size_t words = nonet::words_of(line).size();
+  if (format->name == "spaced") return words >= 8 ? format : paper;
+  const bool whole = trimmed(line).size() == 9 && line.find_first_of(".0xX*_") != line.npos;
+  if (format->name == "grid") return whole || line.find('|') != line.npos ? format : paper;
+  return format;
 }
 
 // The one puzzle of the input. What follows it is not read, and a warning says so.
-Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format& format) {
-  LineCursor lines(input.lines());
+Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format* named) {
+  auto warn = [&](const std::string& message) { call.tell(input.name() + ": " + message); };
+  auto text = input.rest(kLongestText);
+  if (!text) return text.error();
+  const Format* format = named != nullptr ? named : format_of(*text);
+  LineCursor lines(lines_of(*text));
   std::string_view line;
   // Where a blank is a cell, an empty line is a row.
-  while (format.name != kDefaultFormat && lines.peek(line) && is_ignorable(line)) lines.advance();
-  auto puzzle = format.read(lines);
-  if (!puzzle) return puzzle;
-  if (!puzzle->comment.empty()) warn(call, input, puzzle->comment);
-  while (lines.peek(line) && trimmed(line).empty()) lines.advance();
+  const bool on_paper = format->name == "rows";
+  auto says_nothing = [&] {
+    return is_rule(line) || (is_ignorable(line) && !(on_paper && trimmed(line).empty()));
+  };
+  while (lines.peek(line) && says_nothing()) lines.advance();
+  auto puzzle = format->read(lines);
+  if (!puzzle) return Error{input.name() + ": " + to_string(puzzle.error())};
+  if (!puzzle->comment.empty()) warn(puzzle->comment);
+  while (lines.peek(line) && (trimmed(line).empty() || says_nothing())) lines.advance();
   if (lines.peek(line)) {
-    warn(call, input,
-         "line " + std::to_string(lines.number()) + ": text after the puzzle was ignored");
+    warn("line " + std::to_string(lines.number()) + ": text after the puzzle was ignored");
   }
   return puzzle;
 }
@@ -64,13 +87,14 @@ Result<int> limit_of(const Invocation& call) {
 int run_propagate(Invocation& call) {
   auto limit = limit_of(call);
   if (!limit) return call.wrong(limit.error().message);
-  auto format = read_option(call, format_named(kDefaultFormat));
+  auto format = read_option(call, nullptr);
   if (!format) return call.wrong(format.error().message);
-  auto input = Input::open(call.operands().empty() ? "-" : call.operands()[0], call.in);
+  const std::string operand = call.operands().empty() ? "-" : call.operands()[0];
+  auto input = is_puzzle_text(operand) ? Input::of_text("the puzzle", operand)
+                                       : Input::open(operand, call.in);
   if (!input) return call.wrong(input.error().message);
-  auto puzzle = read_one(call, *input, **format);
-  if (auto problem = input->problem()) return call.wrong(problem->message);
-  if (!puzzle) return call.wrong(input->name(), puzzle.error());
+  auto puzzle = read_one(call, *input, *format);
+  if (!puzzle) return call.wrong(puzzle.error().message);
 
   const Board board = digits_of(*puzzle);
   Propagation result = propagate(board, *limit);
@@ -83,13 +107,15 @@ int run_propagate(Invocation& call) {
 
 const Command kPropagateCommand = {
     .name = "propagate",
-    .operands = "[FILE]",
+    .operands = "[FILE|PUZZLE]",
     .summary = "fills in what two rules can tell, without guessing",
     .details =
         "Reads one puzzle from FILE, or from standard input, as it looks on paper: nine lines,\n"
         "the digits 1-9, a blank for an empty cell. Blanks at the end of a line may be left out,\n"
         "'.' and '0' are taken for blanks too, and what stands past column 9 or row 9 is not "
         "read.\n"
+        "Where the first line can't be meant so, any other format of 'nonet solve' is recognised;\n"
+        "a PUZZLE may also be given as it is.\n"
         "\n"
         "House rule: if N cells of a row, column or box have only N values between them, the\n"
         "house's other cells lose those values. Pivot rule: if a value of one house can only lie\n"
@@ -101,13 +127,11 @@ const Command kPropagateCommand = {
         "of iterations that changed something, and the values still possible in each cell. A\n"
         "puzzle that cannot be filled is told as CONTRADICTION with the cell or house.\n"
         "Exit codes: 0 complete, 1 not complete or a contradiction, 2 the input or call was wrong.",
-    .options = {{"read", Option::Takes::kValue, "FORMAT",
-                 "how the puzzle is written: rows (this is the default),\n"
-                 "grid, line, spaced or json"},
+    .options = {kReadOption,
                 {"limit", Option::Takes::kValue, "N", "stop after N iterations (default 1000)"}},
     .examples = {{"nonet propagate puzzle.txt", "a puzzle in a file"},
                  {"nonet propagate < puzzle.txt", "the same from standard input"},
-                 {"nonet propagate --read json puzzles/mysudoku_puzzle.json",
+                 {"nonet propagate puzzles/mysudoku_puzzle.json",
                   "a puzzle as 'nonet mark' keeps it"},
                  {"nonet propagate --limit 1 puzzle.txt", "only what one iteration finds"}},
     .most_operands = 1,

@@ -1,10 +1,9 @@
 // rate: how hard puzzles are, one line for each, in the order of the input.
-#include <atomic>
-
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/answer_puzzles.h"
+#include "nonet/core/clues.h"
 #include "nonet/explain/rating_json.h"
 #include "nonet/io/format.h"
 #include "nonet/rate/hodoku/hodoku.h"
@@ -18,66 +17,65 @@ constexpr std::size_t kBatch = 64;
 
 // Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
 // was done to it agrees with that.
-std::string problem_of(const Ground& ground) {
+std::string problem_of(const Puzzle& puzzle, const Ground& ground) {
   if (ground.one_solution()) return "";
   if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
-  return ground.holds ? "it has several solutions"
-                      : "there is no solution with these digits and candidates";
+  if (!ground.holds) return "there is no solution with these digits and candidates";
+  return "it has several solutions" + too_few_clues_clause(puzzle);
 }
 
 class Rater {
  public:
-  explicit Rater(bool json) : json_(json) {}
+  Rater(const PuzzleBatch& batch, bool json, Transcript& say)
+      : batch_(batch), json_(json), say_(say) {}
 
-  // True once a puzzle was not rated exactly.
-  bool fell_short() const { return fell_short_; }
-
-  Tally rate(const PuzzleBatch& batch, Transcript& say) {
-    std::uint64_t number = batch.first;
-    for (const Board& board : batch.boards) {
+  Tally run() {
+    for (const Board& board : batch_.boards) {
       const auto grid = Grid::from(board);
-      rate_one(board, grid, grid ? ground_of_puzzle(*grid) : Ground{}, number++, say);
+      Puzzle puzzle;
+      puzzle.givens = board;
+      rate(puzzle, grid, grid ? ground_of_puzzle(*grid) : Ground{});
     }
-    if (batch.other) {
-      const auto grid = Grid::from(*batch.other);
-      rate_one(digits_of(*batch.other), grid, grid ? ground_of(*grid) : Ground{}, number++, say);
+    if (batch_.other) {
+      const auto grid = Grid::from(*batch_.other);
+      rate(*batch_.other, grid, grid ? ground_of(*grid) : Ground{});
     }
-    if (!batch.complaint.empty()) say.err(batch.complaint);
-    return {batch.size(), std::nullopt};
+    return tally_;
   }
 
  private:
-  void rate_one(const Board& board, const Result<Grid>& grid, const Ground& ground,
-                std::uint64_t number, Transcript& say) {
-    const std::string problem = grid ? problem_of(ground) : grid.error().message;
+  void rate(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
+    const Board board = digits_of(puzzle);
+    const std::string problem = grid ? problem_of(puzzle, ground) : grid.error().message;
+    const std::uint64_t number = batch_.first + tally_.puzzles++;
     if (!problem.empty()) {
-      fell_short_ = true;
-      say.out((json_ ? no_rating_to_json(board, problem) : one_line(board) + " - -") + "\n");
+      const bool several = grid && ground.of_puzzle == Ground::Solutions::kSeveral && ground.holds;
+      ++(several ? tally_.several : tally_.none);
+      say_.out((json_ ? no_rating_to_json(board, problem) : one_line(board) + " - -") + "\n");
       const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
-      say.err("invalid puzzle: " + std::to_string(number) + ": " + problem + pointer + "\n");
+      say_.err("invalid puzzle: " + std::to_string(number) + ": " + problem + pointer + "\n");
       return;
     }
     const HodokuRating rating = rate_hodoku(*grid, &ground);
-    if (!rating.exact) fell_short_ = true;
-    say.out((json_ ? rating_to_json(board, rating) : one_line(board) + " " + text_of(rating)) +
-            "\n");
+    ++(rating.exact ? tally_.solved : tally_.unfinished);
+    say_.out((json_ ? rating_to_json(board, rating) : one_line(board) + " " + text_of(rating)) +
+             "\n");
   }
 
+  const PuzzleBatch& batch_;
   bool json_;
-  std::atomic<bool> fell_short_ = false;
+  Transcript& say_;
+  Tally tally_;
 };
 
 int run(Invocation& call) {
-  const std::string scale = call.value("scale").value_or("hodoku");
-  if (scale != "hodoku") {
-    return call.wrong("--scale must be hodoku, not '" + scale + "'");
-  }
-  Rater rater(call.has("json"));
-  auto total = answer_puzzles(call, kBatch, [&](const PuzzleBatch& batch, Transcript& say) {
-    return rater.rate(batch, say);
-  });
+  const bool json = call.has("json");
+  auto total = answer_puzzles(
+      call, kBatch,
+      [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, json, say).run(); },
+      {"rated", "rated from below or about"});
   if (!total) return kExitWrong;
-  return total->puzzles == 0 || rater.fell_short() ? kExitNo : kExitDone;
+  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
 
 }  // namespace
@@ -100,12 +98,15 @@ no rating: '- -', and the reason goes to standard error.
 
 Exit code: 0 every puzzle is rated, 1 some is not, or only from below or about, or
 there is none, 2 a puzzle could not be read, or the call was wrong.)",
-    .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]"},
+    .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]", '\0',
+                 [] { return std::vector<std::string_view>{"hodoku"}; }},
                 {"json", Option::Takes::kNothing, "",
                  "write a JSON object a line, with how often each\ntechnique was used"},
                 kReadOption,
                 kJobsOption,
-                kKeepGoingOption},
+                kKeepGoingOption,
+                kPlaceholderOption,
+                kSummaryOption},
     .examples = {{"nonet rate puzzles.txt", "a line for each puzzle"},
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},
                  {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},

@@ -5,9 +5,15 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/app/completions.h"
+#include "cli/app/refusals.h"
 
 namespace nonet::cli {
 namespace {
+
+std::vector<std::string_view> things() {
+  return {"man", "names", "bash", "zsh", "fish"};
+}
 
 int run(Invocation& call) {
   const std::vector<std::string>& words = call.operands();
@@ -18,7 +24,7 @@ int run(Invocation& call) {
     return call.wrong("'" + words.back() + "' is one argument too many");
   if (what == "man" && words.size() == 2) {
     const Command* command = command_named(words[1]);
-    if (command == nullptr) return call.wrong("there is no command '" + words[1] + "'");
+    if (command == nullptr) return call.wrong(no_command_text(words[1]));
     call.out << man_page(*command);
   } else if (what == "man") {
     call.out << man_page();
@@ -31,7 +37,7 @@ int run(Invocation& call) {
   } else if (what == "fish") {
     call.out << fish_completion();
   } else {
-    return call.wrong("'" + what + "' is none of man, names, bash, zsh, fish");
+    return call.wrong(none_of_text(what, things()));
   }
   return kExitDone;
 }
@@ -48,6 +54,7 @@ const Command kReferenceCommand = {
                   "completion for bash; source it, or put it where bash looks"},
                  {"nonet reference man solve", "a man page, as troff"}},
     .most_operands = 2,
-    .run = run};
+    .run = run,
+    .words = things};
 
 }  // namespace nonet::cli

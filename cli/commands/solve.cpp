@@ -13,33 +13,11 @@ namespace {
 constexpr std::uint64_t kCountLimit = 1'000'000;
 constexpr std::uint64_t kLargestLimit = 1'000'000'000'000;
 
-std::optional<Error> take_format(const std::string& value, Wishes& wishes) {
-  struct Name {
-    std::string_view value, format;
-    char blank;
-  };
-  static constexpr Name kNames[] = {
-      {"", "grid", '.'},   {"9.", "grid", '.'}, {"90", "grid", '0'},
-      {"1.", "line", '.'}, {"10", "line", '0'}, {"json", "json", '.'},
-  };
-  for (const Name& name : kNames) {
-    if (name.value != value) continue;
-    wishes.write = format_named(name.format);
-    wishes.blank = name.blank;
-    return std::nullopt;
-  }
-  return Error{"--format must be one of 9., 90, 1., 10 and json, not '" + value + "'"};
-}
-
-std::optional<Error> take_verbose(const std::string& value, Wishes& wishes) {
-  if (value.empty() || value == "facts") {
-    wishes.telling = Wishes::Telling::kFacts;
-  } else if (value == "sets") {
-    wishes.telling = Wishes::Telling::kSets;
-  } else {
-    return Error{"--verbose may be given as facts or sets, not '" + value + "'"};
-  }
-  return std::nullopt;
+// "" is 9. too, as it was for the filter's forebear.
+std::vector<std::string_view> format_values() {
+  std::vector<std::string_view> words = layout_words();
+  words.emplace_back();
+  return words;
 }
 
 std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
@@ -68,10 +46,9 @@ std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
 Result<Wishes> wishes_of(const Invocation& call) {
   Wishes wishes;
   // Solutions that are listed come one a line, unless another form is asked for.
-  const char* usual = call.has("enumerate") ? "1." : "";
-  if (auto error = take_format(call.value("format").value_or(usual), wishes)) return *error;
+  wishes.layout = layout_option(call, "format", call.has("enumerate") ? "1." : "9.");
   if (auto words = call.value("verbose")) {
-    if (auto error = take_verbose(*words, wishes)) return *error;
+    wishes.telling = *words == "sets" ? Wishes::Telling::kSets : Wishes::Telling::kFacts;
   }
   wishes.logic_only = call.has("logic-only");
   auto search = search_options(call);
@@ -115,15 +92,19 @@ reason goes to standard error as 'invalid puzzle: NUMBER: REASON'.
 Exit code, decided by the last puzzle: 0 it is solved, 1 it is not (or there was
 no puzzle). 2: a puzzle could not be read, or the call was wrong. The first
 puzzle that can't be read ends the run; see --keep-going.)",
-    .options = {{"format", Option::Takes::kValue, "9.|90|1.|10|json",
-                 "how to write solutions: nine lines or one line, then\n"
-                 "the character for an unset cell; or as JSON [9.]"},
+    .options = {{"format", Option::Takes::kValue, "FORMAT",
+                 "how to write solutions: 9. 90 1. 10 (nine lines or one\n"
+                 "line, then the character for an unset cell), or as\n"
+                 "line, grid, spaced, rows, json, library, pencilmarks\n"
+                 "[9.]",
+                 '\0', format_values},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",
                  "tell the reasoning on standard error, one fact a\n"
                  "line: assertions and rejections with their reason,\n"
                  "rows and columns from 1 (facts), or findings in\n"
-                 "terms of sets, rows and columns from 0 (sets)"},
+                 "terms of sets, rows and columns from 0 (sets); before\n"
+                 "it the puzzle's number and how many clues it has"},
                 {"logic-only", Option::Takes::kNothing, "",
                  "never guess: use logic as far as it goes and write\n"
                  "what it found; exit code 1 if cells stay open"},
@@ -138,7 +119,9 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "write at most N solutions of a puzzle (--enumerate)"},
                 kJobsOption,
                 kIsaOption,
-                kKeepGoingOption},
+                kKeepGoingOption,
+                kPlaceholderOption,
+                kSummaryOption},
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},

@@ -3,6 +3,7 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/app/policy_option.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/explain/lessons.h"
@@ -123,6 +124,7 @@ const Command kTechniquesCommand = {
                  {"nonet techniques y-wing", "one of them, with an example"},
                  {"nonet techniques house-rule", "a name that means several"}},
     .most_operands = 1,
-    .run = run};
+    .run = run,
+    .words = technique_words};
 
 }  // namespace nonet::cli

@@ -51,7 +51,8 @@ bool verify_file(Invocation& call, const std::string& name, Counts& counts) {
       call.wrong(input->name(), line.error());
       readable = false;
     } else if (line->code.empty()) {
-      call.wrong(place_of(input->name(), number) + ": a line without a code expects nothing");
+      call.wrong(place_of(input->name(), number) +
+                 ": a line without a code expects nothing; it should be :CODE:DIGITS:BOARD:...");
       readable = false;
     } else {
       verify_line(*line, place_of(input->name(), number), call.out, counts);

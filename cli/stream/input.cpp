@@ -6,14 +6,35 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <iostream>
 #include <sstream>
 #include <utility>
+#include <vector>
+
+#include "nonet/core/resemblance.h"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kBlock = std::size_t{1} << 16U;
+// Of a folder with more files than this nobody knows them all by name.
+constexpr std::size_t kMostNeighbours = 1000;
+
+// " (did you mean 'puzzles.txt'?)" for a file that is not there, by those beside it; or "".
+std::string neighbour(const std::string& name) {
+  namespace fs = std::filesystem;
+  const fs::path path(name);
+  std::vector<std::string> files;
+  std::error_code problem;
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  for (fs::directory_iterator file(folder, problem), end;
+       !problem && file != end && files.size() < kMostNeighbours; file.increment(problem)) {
+    files.push_back(file->path().filename().string());
+  }
+  std::sort(files.begin(), files.end());
+  return did_you_mean(path.filename().string(), {files.begin(), files.end()});
+}
 
 }  // namespace
 
@@ -49,6 +70,7 @@ bool LineBlocks::fetch() try {
   auto room = static_cast<std::streamsize>(block_.size() - end_);
   auto count = source.sgetn(block_.data() + end_, std::min(room, source.in_avail()));
   end_ += static_cast<std::size_t>(count);
+  fetched_ += static_cast<std::uint64_t>(count);
   return true;
 } catch (const std::ios_base::failure&) {
   in_.setstate(std::ios::badbit);
@@ -103,6 +125,18 @@ std::optional<Error> standard_input_problem() {
   return std::nullopt;
 }
 
+std::optional<std::uint64_t> size_of_file(const std::string& name, std::istream& standard) {
+  struct stat status {};
+  if (name != "-") {
+    if (::stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return std::nullopt;
+    return static_cast<std::uint64_t>(status.st_size);
+  }
+  if (&standard != &std::cin || ::fstat(STDIN_FILENO, &status) != 0) return std::nullopt;
+  const off_t at = S_ISREG(status.st_mode) ? ::lseek(STDIN_FILENO, 0, SEEK_CUR) : -1;
+  if (at < 0 || at > status.st_size) return std::nullopt;
+  return static_cast<std::uint64_t>(status.st_size - at);
+}
+
 Result<Input> Input::open(const std::string& name, std::istream& standard) {
   Input input;
   if (name == "-") {
@@ -117,8 +151,13 @@ Result<Input> Input::open(const std::string& name, std::istream& standard) {
     return input;
   }
   struct stat status {};
-  if (::stat(name.c_str(), &status) != 0) return Error{name + ": " + std::strerror(errno)};
-  if (S_ISDIR(status.st_mode)) return Error{name + ": is a directory"};
+  if (::stat(name.c_str(), &status) != 0) {
+    const int problem = errno;
+    return Error{name + ": " + std::strerror(problem) + (problem == ENOENT ? neighbour(name) : "")};
+  }
+  if (S_ISDIR(status.st_mode)) {
+    return Error{name + ": is a directory; give the files in it, as " + name + "/*"};
+  }
   input.name_ = name;
   input.own_ = std::make_unique<std::ifstream>(name, std::ios::binary);
   if (!*input.own_) return Error{name + ": " + std::strerror(errno)};

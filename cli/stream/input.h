@@ -2,6 +2,7 @@
 // wrong with a file.
 #pragma once
 
+#include <cstdint>
 #include <fstream>
 #include <istream>
 #include <memory>
@@ -36,6 +37,8 @@ class LineBlocks {
   // True if reading on may wait for whoever writes, or ends: the moment to answer what was asked.
   // Empty lines and comments are no question.
   bool dry();
+  // How many bytes have been handed out.
+  std::uint64_t read() const { return fetched_ - (end_ - begin_); }
 
  private:
   // Fetches what there is, and waits until there is something; false at the end.
@@ -45,7 +48,11 @@ class LineBlocks {
   std::string block_;
   std::size_t begin_ = 0;  // what is still to be read of the block: from here
   std::size_t end_ = 0;    // to here
+  std::uint64_t fetched_ = 0;
 };
+
+// How many bytes reading the file, or standard input, will give; nothing if that can't be known.
+std::optional<std::uint64_t> size_of_file(const std::string& name, std::istream& standard);
 
 class Input {
  public:
@@ -59,6 +66,8 @@ class Input {
   // Only while the Input lives.
   LineSource lines() const;
   bool dry() const { return blocks_->dry(); }
+  // How many bytes of it have been read.
+  std::uint64_t read() const { return blocks_->read(); }
   // An Error if reading ended because it failed.
   std::optional<Error> problem() const;
   // What comes next, whatever its lines: see LineBlocks.

@@ -1,5 +1,6 @@
 #include "cli/stream/progress.h"
 
+#include <algorithm>
 #include <ostream>
 
 namespace nonet::cli {
@@ -13,14 +14,32 @@ std::string grouped(std::uint64_t number) {
   return text;
 }
 
-void Progress::add(std::uint64_t puzzles, Clock::time_point now) {
-  puzzles_ += puzzles;
+std::string duration_text(double seconds) {
+  constexpr int kMinute = 60;
+  constexpr int kHour = 60 * kMinute;
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  if (whole < 2 * kMinute) return std::to_string(whole) + " s";
+  const std::string minutes = std::to_string(whole % kHour / kMinute) + " min";
+  return whole < kHour ? minutes : grouped(whole / kHour) + " h " + minutes;
+}
+
+std::string Progress::text(double seconds) const {
+  const auto rate = static_cast<std::uint64_t>(static_cast<double>(total_.puzzles) / seconds);
+  const std::string count = grouped(total_.puzzles) + " puzzles, " + grouped(rate) + " a second";
+  if (!bytes_ || *bytes_ == 0 || total_.bytes == 0) return count;
+  // A file that grows while it is read holds more than was told.
+  const double part =
+      std::min(1.0, static_cast<double>(total_.bytes) / static_cast<double>(*bytes_));
+  return std::to_string(static_cast<int>(part * 100)) + "%, " + count + ", " +
+         duration_text(seconds * (1 - part) / part) + " left";
+}
+
+void Progress::add(const Tally& tally, Clock::time_point now) {
+  total_.add(tally);
   if (!wanted_ || now < next_) return;
   next_ = now + kPause;
-  const double seconds = std::chrono::duration<double>(now - start_).count();
-  const auto rate = static_cast<std::uint64_t>(static_cast<double>(puzzles_) / seconds);
   erase();
-  terminal_ << grouped(puzzles_) << " puzzles, " << grouped(rate) << " a second" << std::flush;
+  terminal_ << text(std::chrono::duration<double>(now - start_).count()) << std::flush;
   shown_ = true;
 }
 

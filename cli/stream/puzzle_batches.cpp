@@ -1,5 +1,7 @@
 #include "cli/stream/puzzle_batches.h"
 
+#include <utility>
+
 #include "cli/app/puzzle_argument.h"
 
 namespace nonet::cli {
@@ -30,7 +32,20 @@ bool PuzzleBatches::next(PuzzleBatch& batch) {
       break;
     }
   }
+  const std::uint64_t bytes_read = bytes_before_ + (input_ ? input_->read() : 0);
+  batch.bytes = bytes_read - std::exchange(bytes_told_, bytes_read);
   return batch.size() > 0 || !batch.complaint.empty();
+}
+
+std::optional<std::uint64_t> PuzzleBatches::bytes() const {
+  std::uint64_t all = 0;
+  for (const std::string& name : names_) {
+    std::optional<std::uint64_t> size = name.size();
+    if (!is_puzzle_text(name)) size = size_of_file(name, call_.in);
+    if (!size) return std::nullopt;
+    all += *size;
+  }
+  return all;
 }
 
 void PuzzleBatches::open_next(PuzzleBatch& batch) {
@@ -59,6 +74,7 @@ PuzzleBatches::Reading PuzzleBatches::read_one(PuzzleBatch& batch) {
     if (!puzzle->ok()) {
       Error error = puzzle->error();
       error.message += " (puzzle " + std::to_string(number_) + ")";
+      batch.unreadable = true;
       complain(batch, input_->name() + ": " + to_string(error));
     } else if (has_only_givens(**puzzle)) {
       batch.boards.push_back((*puzzle)->givens);
@@ -75,6 +91,7 @@ PuzzleBatches::Reading PuzzleBatches::read_one(PuzzleBatch& batch) {
 
 void PuzzleBatches::end_file(PuzzleBatch& batch) {
   if (auto problem = input_->problem()) complain(batch, problem->message);
+  bytes_before_ += input_->read();
   reader_.reset();
   input_.reset();
 }

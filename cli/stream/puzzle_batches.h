@@ -20,6 +20,8 @@ struct PuzzleBatch {
   std::vector<Board> boards;    // puzzles of givens alone
   std::optional<Puzzle> other;  // one that says more than its givens
   std::string complaint;        // a sentence for standard error: what could not be read
+  bool unreadable = false;      // that was a puzzle, and no whole file
+  std::uint64_t bytes = 0;      // of the text that was read for all this
 
   std::size_t size() const { return boards.size() + (other ? 1 : 0); }
 };
@@ -35,6 +37,8 @@ class PuzzleBatches {
   bool next(PuzzleBatch& batch);
   // Whether there was a complaint.
   bool malformed() const { return malformed_; }
+  // How many bytes there are to read in all; nothing if that can't be known.
+  std::optional<std::uint64_t> bytes() const;
 
  private:
   enum class Reading { kGoesOn, kPauses };
@@ -53,6 +57,8 @@ class PuzzleBatches {
   std::optional<Input> input_;
   std::optional<PuzzleReader> reader_;
   std::uint64_t number_ = 0;
+  std::uint64_t bytes_before_ = 0;  // read of the inputs before this one
+  std::uint64_t bytes_told_ = 0;    // in batches
   bool malformed_ = false;
   bool ended_ = false;
 };

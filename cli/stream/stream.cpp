@@ -141,9 +141,8 @@ class OrderedRun {
   }
 
   void count(const Tally& tally) {
-    total_.puzzles += tally.puzzles;
-    if (tally.code) total_.code = tally.code;
-    if (options_.progress != nullptr) options_.progress->add(tally.puzzles);
+    total_.add(tally);
+    if (options_.progress != nullptr) options_.progress->add(tally);
   }
 
   // With state_ locked.

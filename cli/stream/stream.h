@@ -18,12 +18,12 @@
 #include <cstdint>
 #include <functional>
 #include <iosfwd>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/stream/progress.h"
+#include "cli/stream/tally.h"
 
 namespace nonet::cli {
 
@@ -60,12 +60,6 @@ class Transcript {
   std::vector<Piece> pieces_;
   std::function<bool(const Transcript&)> overflow_;
   bool heard_ = true;
-};
-
-// What is left to know of a piece of work when it was written.
-struct Tally {
-  std::uint64_t puzzles = 0;
-  std::optional<int> code;  // exit code of the last puzzle; none if there was no puzzle
 };
 
 // Says its answer; runs in any thread, beside others.

@@ -49,8 +49,11 @@ Result<bool> wants_color(const Invocation& call) {
 }
 
 bool wants_progress(const Invocation& call) {
+  return is_watched(call) && isatty(STDOUT_FILENO) == 0 && environment("TERM") != "dumb";
+}
+
+bool is_watched(const Invocation& call) {
   if (&call.err != &std::cerr || isatty(STDERR_FILENO) == 0) return false;
-  if (isatty(STDOUT_FILENO) != 0 || environment("TERM") == "dumb") return false;
   const std::vector<std::string>& names = call.operands();
   const bool reads_standard_input =
       names.empty() || std::find(names.begin(), names.end(), "-") != names.end();

@@ -20,7 +20,9 @@ std::string environment(const char* name);
 // value it does not know.
 Result<bool> wants_color(const Invocation& call);
 
-// True if somebody looks at standard error while puzzles and answers go from file to file.
+// True if somebody looks at standard error while puzzles come from files or a pipe.
+bool is_watched(const Invocation& call);
+// The same, and the answers go elsewhere: there is room for a line that is drawn again and again.
 bool wants_progress(const Invocation& call);
 
 // COLUMNS, or the width of the terminal that standard output is; 0 if neither can be told.

@@ -9,7 +9,8 @@ namespace {
 
 JsonWriter begun(const Board& puzzle) {
   JsonWriter json(JsonWriter::Style::kCompact);
-  json.begin_object().member("puzzle", one_line(puzzle)).member("scale", "hodoku");
+  json.begin_object().member("puzzle", one_line(puzzle)).member("clues", puzzle.count());
+  json.member("scale", "hodoku");
   return json;
 }
 

@@ -38,8 +38,12 @@ static std::optional<Error> read_row(const std::string& line, int row, BlankMark
   std::size_t wrong = blank.first_wrong(cells);
   if (wrong != std::string::npos) return blank.wrong(line, places[wrong]);
   if (cells.size() != 9) {
-    return Error{"the row has " + count_text(cells.size()) + " cells, not 9", 0,
-                 column_at(line, cells.size() > 9 ? places[9] : end)};
+    // Far off it may have been meant for a line.
+    const bool close = cells.size() == 8 || cells.size() == 10;
+    const std::string message = close ? miscount_text("row", cells.size(), "cells", 9)
+                                      : count_text("row", cells.size(), "cells", 9) +
+                                            "; a puzzle is nine rows of 9, or 81 cells in one line";
+    return Error{message, 0, column_at(line, cells.size() > 9 ? places[9] : end)};
   }
   for (int column = 0; column < 9; ++column) {
     set_cell(board, cell_at(row, column), cells[column]);

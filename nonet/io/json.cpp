@@ -52,11 +52,13 @@ Result<Puzzle> read(LineCursor& lines) {
   auto parsed = parse_json(collect(lines), number);
   if (!parsed) return parsed.error();
   const JsonValue& root = *parsed;
-  if (!root.is(JsonValue::Kind::kList)) return root.wrong("a list of nine strings was expected");
+  if (!root.is(JsonValue::Kind::kList)) {
+    return root.wrong("a list of nine strings was expected, as [\"53..7....\", ...]");
+  }
   Puzzle puzzle;
   for (std::size_t row = 0; row < root.list.size(); ++row) {
     const JsonValue& item = root.list[row];
-    if (row == 9) return item.wrong("the puzzle has more than 9 rows");
+    if (row == 9) return item.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
     if (!item.is(JsonValue::Kind::kString))
       return item.wrong("a string of nine cells was expected");
     for (std::size_t i = 0; i < item.string.size(); ++i) {
@@ -71,11 +73,11 @@ Result<Puzzle> read(LineCursor& lines) {
       if (i < 9) set_cell(puzzle.givens, cell_at(static_cast<int>(row), static_cast<int>(i)), ch);
     }
     if (item.string.size() != 9) {
-      return item.wrong("the row has " + count_text(item.string.size()) + " cells, not 9");
+      return item.wrong(miscount_text("row", item.string.size(), "cells", 9));
     }
   }
   if (root.list.size() < 9) {
-    return root.wrong("the puzzle has " + std::to_string(root.list.size()) + " rows, not 9");
+    return root.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
   }
   return puzzle;
 }

@@ -29,7 +29,7 @@ std::optional<Error> read_cells(std::string_view line, const Field& field, Puzzl
     const std::size_t at = field.at + i;
     const bool placed = field.text[i] == '+';
     if (placed && ++i == field.text.size()) {
-      return Error{"there is no digit after '+'", 0, column_at(line, at)};
+      return Error{"there is no digit after '+'; a placed 5 is '+5'", 0, column_at(line, at)};
     }
     const char ch = field.text[i];
     if (!is_cell_char(ch) || (placed && (ch == '.' || ch == '0'))) {
@@ -41,7 +41,7 @@ std::optional<Error> read_cells(std::string_view line, const Field& field, Puzzl
     set_cell(placed ? puzzle.placed : puzzle.givens, Cell(static_cast<int>(cells)), ch);
   }
   if (cells == Cell::kCount) return std::nullopt;
-  return Error{"the line has " + count_text(cells) + " cells, not 81", 0,
+  return Error{miscount_text("line", cells, "cells", Cell::kCount), 0,
                column_at(line, field.at + field.text.size())};
 }
 
@@ -78,15 +78,17 @@ std::optional<Error> read_code(std::string_view line, const Field& field, Librar
   if (dash < field.text.size()) read.variant = field.text.substr(dash + 1);
   const bool number = read.code.find_first_not_of("0123456789") == std::string::npos;
   if (number && read.code.size() >= 4 && read.code.size() <= 5) return std::nullopt;
-  return Error{quoted_text(field.text) + " is not the code of a technique", 0,
+  return Error{quoted_text(field.text) + " is not the code of a technique, as 0300", 0,
                column_at(line, field.at)};
 }
 
 std::optional<Error> read_fields(std::string_view line, LibraryLine& read) {
   std::vector<Field> fields = fields_of(line);
   if (!line.starts_with(':')) fields.insert(fields.begin(), {{0, ""}, {0, ""}, {0, ""}});
-  if (fields.size() < 4)
-    return Error{"the line ends before its cells", 0, column_at(line, line.size())};
+  if (fields.size() < 4) {
+    return Error{"the line ends before its cells; it should be :CODE:DIGITS:CELLS:DELETED", 0,
+                 column_at(line, line.size())};
+  }
   if (line.starts_with(':')) {
     if (auto error = read_code(line, fields[1], read)) return error;
     read.digits = fields[2].text;

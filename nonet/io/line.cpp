@@ -50,7 +50,7 @@ Result<Puzzle> read(LineCursor& lines) {
     return error;
   }
   if (end - start != Cell::kCount) {
-    return Error{"the line has " + count_text(end - start) + " cells, not 81", number,
+    return Error{miscount_text("line", end - start, "cells", Cell::kCount), number,
                  column_at(line, std::min(end, start + Cell::kCount))};
   }
   for (Cell c : Cell::all()) {

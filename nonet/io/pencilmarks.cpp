@@ -35,7 +35,7 @@ std::optional<Error> read_group(std::string_view word, DigitSet& digits) {
     if (by_place && (ch == '.' || ch == '0')) continue;
     if (kStepMarks.find(ch) != std::string_view::npos && !digits.empty()) continue;
     if (ch < '1' || ch > '9' || (by_place && ch != static_cast<char>('1' + i))) {
-      return Error{quoted_text(word) + " is not a group of candidates"};
+      return Error{quoted_text(word) + " is not a group of candidates, as 147"};
     }
     Digit d = Digit::from_number(ch - '0');
     if (digits.contains(d)) return Error{quoted_text(word) + " names a candidate twice"};
@@ -46,10 +46,10 @@ std::optional<Error> read_group(std::string_view word, DigitSet& digits) {
 
 std::optional<Error> read_row(const std::string& line, int row, Notes& notes) {
   int column = 0;
-  for (const Word& word : words_of(line)) {
-    if (column == 9) {
-      return Error{"the row has more than 9 groups of candidates", 0, column_at(line, word.at)};
-    }
+  const std::vector<Word> words = words_of(line);
+  const std::string wrong_count = miscount_text("row", words.size(), "groups of candidates", 9);
+  for (const Word& word : words) {
+    if (column == 9) return Error{wrong_count, 0, column_at(line, word.at)};
     if (!is_blank(word.text)) {
       if (auto error = read_group(word.text, notes[cell_at(row, column).index()])) {
         error->column = column_at(line, word.at);
@@ -59,8 +59,7 @@ std::optional<Error> read_row(const std::string& line, int row, Notes& notes) {
     ++column;
   }
   if (column == 9) return std::nullopt;
-  return Error{"the row has " + std::to_string(column) + " groups of candidates, not 9", 0,
-               column_at(line, line.size())};
+  return Error{wrong_count, 0, column_at(line, line.size())};
 }
 
 // No cell with several candidates that this one sees lists the digit.
@@ -103,7 +102,7 @@ Result<Puzzle> read_one_line(const std::string& line, int number) {
   const std::string_view all = trimmed(line);
   const auto start = static_cast<std::size_t>(all.data() - line.data());
   if (all.size() != kAllCandidates) {
-    return Error{"the line has " + count_text(all.size()) + " characters, not 729 or 81", number,
+    return Error{miscount_text("line", all.size(), "characters", kAllCandidates), number,
                  column_at(line, start + std::min(all.size(), kAllCandidates))};
   }
   Puzzle puzzle;

@@ -7,7 +7,22 @@ namespace {
 
 constexpr std::string_view kRowsName = "rows";
 
-const Format* recognise(std::string_view line) {
+// As some editors save text: with a byte order mark of two bytes.
+bool is_utf16(std::string_view line) {
+  return line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF");
+}
+
+// Of a line that begins no puzzle.
+std::string_view why_unknown(std::string_view line) {
+  if (is_utf16(line)) return "this text is UTF-16; save it as UTF-8";
+  return "no puzzle begins like this; 81 cells in one line, nine lines of nine or another known "
+         "format was expected, and remarks begin with #";
+}
+
+}  // namespace
+
+const Format* recognised(std::string_view line) {
+  if (is_utf16(line)) return nullptr;
   // An exact row on paper would also pass for other formats with a mistake in it; ask it first.
   const Format* rows = format_named(kRowsName);
   if (rows->looks_like(line)) return rows;
@@ -16,8 +31,6 @@ const Format* recognise(std::string_view line) {
   }
   return nullptr;
 }
-
-}  // namespace
 
 std::optional<Result<Puzzle>> PuzzleReader::next() {
   std::string_view line;
@@ -30,10 +43,11 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
     lines_.advance();
   }
   line_of_last_ = lines_.number();
-  const Format* format = format_ != nullptr ? format_ : recognise(line);
+  const Format* format = format_ != nullptr ? format_ : recognised(line);
   if (format == nullptr) {
+    const Error error{std::string(why_unknown(line)), line_of_last_, 0};
     lines_.advance();
-    return Error{"this is no format that can be recognised by its first line", line_of_last_, 0};
+    return error;
   }
   return format->read(lines_);
 }
@@ -50,7 +64,7 @@ bool PuzzleReader::next_board(Board& board) {
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {
   PuzzleReader reader(lines_of(text), format);
   auto first = reader.next();
-  if (!first) return Error{"there is no puzzle"};
+  if (!first) return Error{"there is no puzzle; the text is empty, or all of it remarks"};
   if (!first->ok()) return *first;
   if (auto second = reader.next()) {
     return Error{"there is more text after the puzzle", reader.line_of_last(), 0};

@@ -33,6 +33,9 @@ class PuzzleReader {
   int line_of_last_ = 0;
 };
 
+// The format that a puzzle with this first line has; null if there is none.
+const Format* recognised(std::string_view line);
+
 // Reads a text that holds one puzzle and nothing else.
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format = nullptr);
 

@@ -1,5 +1,7 @@
 #include "nonet/io/readers.h"
 
+#include <algorithm>
+
 namespace nonet {
 namespace {
 
@@ -11,6 +13,24 @@ bool is_odd_mark(char ch) {
 
 bool is_digit(char ch) {
   return ch >= '1' && ch <= '9';
+}
+
+constexpr std::size_t kMostCounted = 999;
+
+std::string missing_text(std::size_t count) {
+  return count == 1 ? ": is one missing?" : ": are " + std::to_string(count) + " missing?";
+}
+
+std::string no_cell_text(std::string_view line, std::size_t at) {
+  return quoted_char(line, at) + " is not a digit or a blank";
+}
+
+// Letters that are taken for digits, when a puzzle is read from a picture.
+std::string meant_by(char ch) {
+  if (ch == 'O' || ch == 'o') return "; is it a 0?";
+  if (ch == 'l' || ch == 'I') return "; is it a 1?";
+  if (ch == ',' || ch == ';') return "; between cells stand blanks, or nothing";
+  return "; an empty cell is '.' or 0";
 }
 
 }  // namespace
@@ -28,11 +48,36 @@ void set_cell(Board& board, Cell cell, char ch) {
 }
 
 Error bad_char(std::string_view line, std::size_t at, int number) {
-  return {quoted_char(line, at) + " is not a digit or a blank", number, column_at(line, at)};
+  return {no_cell_text(line, at) + meant_by(line[at]), number, column_at(line, at)};
 }
 
-std::string count_text(std::size_t count) {
-  return count > 999 ? "over 999" : std::to_string(count);
+std::string count_text(std::string_view whole, std::size_t count, std::string_view parts,
+                       std::size_t wanted) {
+  const std::string counted =
+      count > kMostCounted ? "over " + std::to_string(kMostCounted) : std::to_string(count);
+  std::string noun(parts);
+  if (count == 1) noun.erase(std::min(noun.find(' '), noun.size()) - 1, 1);  // its plural s
+  return "the " + std::string(whole) + " has " + counted + " " + noun + ", not " +
+         std::to_string(wanted);
+}
+
+std::string miscount_text(std::string_view whole, std::size_t count, std::string_view parts,
+                          std::size_t wanted) {
+  const std::string text = count_text(whole, count, parts, wanted);
+  if (count > kMostCounted) return text;
+  if (count < wanted) return text + missing_text(wanted - count);
+  if (count % wanted == 0) {
+    return text + ": are these " + std::to_string(count / wanted) + " " + std::string(whole) +
+           "s in one?";
+  }
+  const std::size_t more = count - wanted;
+  return text + (more == 1 ? ": is one too many?" : ": are " + std::to_string(more) + " too many?");
+}
+
+Error ends_early(int rows, int number) {
+  return {"the puzzle ends after " + std::to_string(rows) + " of 9 rows" +
+              missing_text(static_cast<std::size_t>(9 - rows)),
+          number, 0};
 }
 
 std::size_t BlankMark::first_wrong(std::string_view cells) {
@@ -55,7 +100,7 @@ std::size_t BlankMark::first_wrong(std::string_view cells) {
 Error BlankMark::wrong(std::string_view line, std::size_t at) const {
   Error error = bad_char(line, at, 0);
   if (is_odd_mark(mark_) && is_cell_char(line[at])) {
-    error.message += std::string(", which is '") + mark_ + "' in this puzzle";
+    error.message = no_cell_text(line, at) + ", which is '" + mark_ + "' in this puzzle";
   }
   return error;
 }
@@ -68,10 +113,7 @@ std::optional<Error> read_nine_rows(LineCursor& lines, RowReader read_row,
                                     bool (*is_row)(std::string_view)) {
   std::string_view raw;
   for (int row = 0; row < 9;) {
-    if (!lines.peek(raw)) {
-      return Error{"the puzzle ends after " + std::to_string(row) + " of 9 rows", lines.number(),
-                   0};
-    }
+    if (!lines.peek(raw)) return ends_early(row, lines.number());
     const int number = lines.number();
     const std::string line(raw);
     lines.advance();

@@ -41,10 +41,16 @@ bool is_cell_char(char ch);
 bool may_be_cell(char ch);
 // Sets the cell from a cell character.
 void set_cell(Board& board, Cell cell, char ch);
-// "'x' is not a digit or a blank", with its place.
+// "'x' is not a digit or a blank", with its place and what may have been meant.
 Error bad_char(std::string_view line, std::size_t at, int number);
-// A count for a message; one that is beyond all sense is not counted out.
-std::string count_text(std::size_t count);
+// "the row has 8 cells, not 9"; a count that is beyond all sense is not counted out.
+std::string count_text(std::string_view whole, std::size_t count, std::string_view parts,
+                       std::size_t wanted);
+// The same with its likely cause: "the row has 8 cells, not 9: is one missing?"
+std::string miscount_text(std::string_view whole, std::size_t count, std::string_view parts,
+                          std::size_t wanted);
+// "the puzzle ends after 7 of 9 rows: are 2 missing?", at the line that is the last.
+Error ends_early(int rows, int number);
 
 // What stands for an unset cell: '.' and '0' as a rule, else one of "xX*_" throughout a puzzle. It
 // is the first of them that a puzzle uses in a full row or line; another one later is a mistake.

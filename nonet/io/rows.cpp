@@ -26,10 +26,7 @@ Result<Puzzle> read(LineCursor& lines) {
   Puzzle puzzle;
   std::string_view line;
   for (int row = 0; row < 9; ++row) {
-    if (!lines.peek(line)) {
-      return Error{"the puzzle ends after " + std::to_string(row) + " of 9 rows", lines.number(),
-                   0};
-    }
+    if (!lines.peek(line)) return ends_early(row, lines.number());
     for (std::size_t at = 0; at < line.size() && at < 9; ++at) {
       if (line[at] != ' ' && !is_cell_char(line[at])) {
         Error error = bad_char(line, at, lines.number());

@@ -26,16 +26,18 @@ static std::optional<Error> read_row(const std::string& line, int row, BlankMark
   blank.first_wrong(singles);  // now it knows the mark
   for (const Word& word : words) {
     if (word.text.size() != 1 || blank.first_wrong(word.text) != std::string::npos) {
-      return Error{quoted_text(word.text) + " is not a number from 0 to 9", 0,
-                   column_at(line, word.at)};
+      return Error{quoted_text(word.text) + " is not a number from 0 to 9" +
+                       (is_row_of_cells(word.text) ? ": is a blank missing in it?" : ""),
+                   0, column_at(line, word.at)};
     }
-    if (column == 9) return Error{"the row has more than 9 numbers", 0, column_at(line, word.at)};
+    if (column == 9) {
+      return Error{miscount_text("row", words.size(), "numbers", 9), 0, column_at(line, word.at)};
+    }
     set_cell(board, cell_at(row, column), word.text[0]);
     ++column;
   }
   if (column == 9) return std::nullopt;
-  return Error{"the row has " + std::to_string(column) + " numbers, not 9", 0,
-               column_at(line, line.size())};
+  return Error{miscount_text("row", words.size(), "numbers", 9), 0, column_at(line, line.size())};
 }
 
 Result<Puzzle> read(LineCursor& lines) {

@@ -156,7 +156,8 @@ TEST(Echo, WhatIsTypedAtThePromptComesBackVisibly) {
 }
 
 TEST(Echo, ACommandThatThereIsNotIsNamedVisibly) {
-  for (const auto& arguments : {std::vector<std::string>{kEvil}, {"help", kEvil}, {kTwoLines}}) {
+  for (const auto& arguments :
+       {std::vector<std::string>{kEvil}, {"help", kEvil}, {"help", kTwoLines}}) {
     Finished done = run("nonet", arguments);
     EXPECT_EQ(done.code, 2);
     EXPECT_NE(done.err.find("there is no command 'e\\x1B"), std::string::npos) << done.err;

@@ -105,8 +105,8 @@ TEST(LineFormat, TakesOneOtherCharacterForAllUnsetCells) {
     std::string line = written("line", mark);
     EXPECT_EQ(read(line), kLine);
     line[3] = '.';
-    EXPECT_EQ(read(line),
-              std::string("line 1, column 1: '") + mark + "' is not a digit or a blank");
+    EXPECT_EQ(read(line), std::string("line 1, column 1: '") + mark +
+                              "' is not a digit or a blank; an empty cell is '.' or 0");
   }
   EXPECT_EQ(read(std::string(kLine) + ";7;Monday\n"), kLine);
 }
@@ -114,18 +114,24 @@ TEST(LineFormat, TakesOneOtherCharacterForAllUnsetCells) {
 TEST(LineFormat, NamesTheFirstWrongCharacter) {
   std::string line = kLine;
   line[80] = 'x';
-  EXPECT_EQ(read(line), "line 1, column 81: 'x' is not a digit or a blank");
+  EXPECT_EQ(read(line),
+            "line 1, column 81: 'x' is not a digit or a blank; an empty cell is '.' or 0");
   EXPECT_EQ(read("\n\n \xC3\xA9" + std::string(kLine)),
-            "line 3, column 2: '\xC3\xA9' is not a digit or a blank");
+            "line 3, column 2: '\xC3\xA9' is not a digit or a blank; an empty cell is '.' or 0");
 }
 
 TEST(LineFormat, TellsHowManyCellsALineHas) {
   std::string line = kLine;
-  EXPECT_EQ(read(line + "5"), "line 1, column 82: the line has 82 cells, not 81");
-  EXPECT_EQ(read(line.substr(1)), "line 1, column 81: the line has 80 cells, not 81");
-  EXPECT_EQ(read(line + line), "line 1, column 82: the line has 162 cells, not 81");
-  EXPECT_EQ(read("", "line"), "there is no puzzle");
-  EXPECT_EQ(read("12", "line"), "line 1, column 3: the line has 2 cells, not 81");
+  EXPECT_EQ(read(line + "5"), "line 1, column 82: the line has 82 cells, not 81: is one too many?");
+  EXPECT_EQ(read(line.substr(1)),
+            "line 1, column 81: the line has 80 cells, not 81: is one missing?");
+  EXPECT_EQ(read(line + line),
+            "line 1, column 82: the line has 162 cells, not 81: are these 2 lines in one?");
+  EXPECT_EQ(read(line + "123"),
+            "line 1, column 82: the line has 84 cells, not 81: are 3 too many?");
+  EXPECT_EQ(read("", "line"), "there is no puzzle; the text is empty, or all of it remarks");
+  EXPECT_EQ(read("12", "line"), "line 1, column 3: the line has 2 cells, not 81: are 79 missing?");
+  EXPECT_EQ(read("1", "line"), "line 1, column 2: the line has 1 cell, not 81: are 80 missing?");
 }
 
 // ---- grid
@@ -176,22 +182,35 @@ TEST(GridFormat, WantsOneKindOfBlankInAPuzzle) {
 
 TEST(GridFormat, NamesTheFirstWrongCharacter) {
   EXPECT_EQ(read(replaced(written("grid"), "84...2", "84.*.2")),
-            "line 3, column 4: '*' is not a digit or a blank");
+            "line 3, column 4: '*' is not a digit or a blank; an empty cell is '.' or 0");
   EXPECT_EQ(read(replaced(written("grid"), "\n84", "\n  8?")),
-            "line 3, column 4: '?' is not a digit or a blank");
+            "line 3, column 4: '?' is not a digit or a blank; an empty cell is '.' or 0");
 }
 
 TEST(GridFormat, TellsHowManyCellsARowHas) {
   EXPECT_EQ(read(replaced(written("grid"), "....4.7..", "....4.7.")),
-            "line 1, column 9: the row has 8 cells, not 9");
+            "line 1, column 9: the row has 8 cells, not 9: is one missing?");
   EXPECT_EQ(read(replaced(written("grid"), "....4.7..", "....4.7..1")),
-            "line 1, column 10: the row has 10 cells, not 9");
-  EXPECT_EQ(read("....4.7.......1.5.84...2..3\n"),
-            "line 1, column 10: the row has 27 cells, not 9");
+            "line 1, column 10: the row has 10 cells, not 9: is one too many?");
+  EXPECT_EQ(
+      read("....4.7.......1.5.84...2..3\n"),
+      "line 1, column 10: the row has 27 cells, not 9; a puzzle is nine rows of 9, or 81 cells in "
+      "one line");
 }
 
 TEST(GridFormat, TellsAfterHowManyRowsItEnds) {
-  EXPECT_EQ(read(written("grid").substr(0, 80)), "line 8: the puzzle ends after 8 of 9 rows");
+  EXPECT_EQ(read(written("grid").substr(0, 80)),
+            "line 8: the puzzle ends after 8 of 9 rows: is one missing?");
+}
+
+TEST(GridFormat, SaysWhatALetterMayHaveBeen) {
+  EXPECT_EQ(read(replaced(written("grid"), "84...2", "84.O.2")),
+            "line 3, column 4: 'O' is not a digit or a blank; is it a 0?");
+  EXPECT_EQ(read(replaced(written("grid"), "84...2", "84.l.2")),
+            "line 3, column 4: 'l' is not a digit or a blank; is it a 1?");
+  EXPECT_EQ(
+      read("5,3,.,.,7,.,.,.,.\n"),
+      "line 1, column 2: ',' is not a digit or a blank; between cells stand blanks, or nothing");
 }
 
 TEST(GridFormat, LooksForRowsAndNotForTitles) {
@@ -216,7 +235,7 @@ TEST(SpacedFormat, TakesAnyWhiteSpaceDotsAndBlankLines) {
 TEST(SpacedFormat, NamesWhatIsNoNumber) {
   std::string text = written("spaced", '0');
   EXPECT_EQ(read(replaced(text, "0 0 0 0 4", "10 0 0 0 4")),
-            "line 1, column 1: '10' is not a number from 0 to 9");
+            "line 1, column 1: '10' is not a number from 0 to 9: is a blank missing in it?");
   EXPECT_EQ(read(replaced(text, "8 4 0", "8 -1 0")),
             "line 3, column 3: '-1' is not a number from 0 to 9");
   EXPECT_EQ(read(replaced(text, "8 4 0", "8 x 0")),
@@ -234,10 +253,13 @@ TEST(SpacedFormat, LooksForNumbersAndNotForTitles) {
 TEST(SpacedFormat, TellsHowManyNumbersARowHas) {
   std::string text = written("spaced", '0');
   EXPECT_EQ(read(replaced(text, "0 0 0 0 4 0 7 0 0", "0 0 0 0 4 0 7 0")),
-            "line 1, column 16: the row has 8 numbers, not 9");
+            "line 1, column 16: the row has 8 numbers, not 9: is one missing?");
   EXPECT_EQ(read(replaced(text, "0 0 0 0 4 0 7 0 0", "0 0 0 0 4 0 7 0 0 3")),
-            "line 1, column 19: the row has more than 9 numbers");
-  EXPECT_EQ(read(text.substr(0, std::size_t{8} * 18)), "line 8: the puzzle ends after 8 of 9 rows");
+            "line 1, column 19: the row has 10 numbers, not 9: is one too many?");
+  EXPECT_EQ(read(replaced(text, "0 0 0 0 4 0 7 0 0", "0 0 0 0 40 7 0 0")),
+            "line 1, column 9: '40' is not a number from 0 to 9: is a blank missing in it?");
+  EXPECT_EQ(read(text.substr(0, std::size_t{8} * 18)),
+            "line 8: the puzzle ends after 8 of 9 rows: is one missing?");
 }
 
 // ---- rows
@@ -260,8 +282,8 @@ TEST(RowsFormat, IsRecognisedByAFullRowWithADigitAndABlank) {
 
 TEST(RowsFormat, NamesTheFirstWrongCharacterAndAMissingRow) {
   EXPECT_EQ(read(replaced(written("rows"), "84", "8b"), "rows"),
-            "line 3, column 2: 'b' is not a digit or a blank");
-  EXPECT_EQ(read("123\n\n", "rows"), "line 2: the puzzle ends after 2 of 9 rows");
+            "line 3, column 2: 'b' is not a digit or a blank; an empty cell is '.' or 0");
+  EXPECT_EQ(read("123\n\n", "rows"), "line 2: the puzzle ends after 2 of 9 rows: are 7 missing?");
 }
 
 TEST(RowsFormat, SaysThatTextPastTheNinthColumnWasIgnored) {
@@ -307,16 +329,17 @@ TEST(JsonFormat, NamesTheFirstWrongCharacter) {
 TEST(JsonFormat, TellsHowManyCellsAndRowsThereAre) {
   std::string text = written("json");
   EXPECT_EQ(read(replaced(text, "....4.7..", "....4.7.")),
-            "line 2, column 3: the row has 8 cells, not 9");
+            "line 2, column 3: the row has 8 cells, not 9: is one missing?");
   EXPECT_EQ(read(replaced(text, "  \"....4.7..\",\n", "")),
-            "line 1, column 1: the puzzle has 8 rows, not 9");
+            "line 1, column 1: the puzzle has 8 rows, not 9: is one missing?");
   EXPECT_EQ(read(replaced(text, "\"....3.2..\"", "\"....3.2..\", \".........\"")),
-            "line 10, column 16: the puzzle has more than 9 rows");
-  EXPECT_EQ(read("[]"), "line 1, column 1: the puzzle has 0 rows, not 9");
+            "line 10, column 16: the puzzle has 10 rows, not 9: is one too many?");
+  EXPECT_EQ(read("[]"), "line 1, column 1: the puzzle has 0 rows, not 9: are 9 missing?");
 }
 
 TEST(JsonFormat, WantsAListOfStrings) {
-  EXPECT_EQ(read("{}"), "line 1, column 1: a list of nine strings was expected");
+  EXPECT_EQ(read("{}"),
+            "line 1, column 1: a list of nine strings was expected, as [\"53..7....\", ...]");
   EXPECT_EQ(read("[\n 5]"), "line 2, column 2: a string of nine cells was expected");
 }
 

@@ -75,13 +75,18 @@ TEST(Library, SaysWhereALineIsWrong) {
   EXPECT_EQ(wrong(":0300:2:" + cells + ":73"),
             "line 7, column 102: '73' is not a candidate: digit, row and column, as 512 for 5 in "
             "r1c2");
-  EXPECT_EQ(wrong(":0300:2:" + cells + "5:"), "line 7, column 102: the line has 82 cells, not 81");
-  EXPECT_EQ(wrong(":0300:2:x" + cells), "line 7, column 9: 'x' is not a digit or a blank");
+  EXPECT_EQ(wrong(":0300:2:" + cells + "5:"),
+            "line 7, column 102: the line has 82 cells, not 81: is one too many?");
+  EXPECT_EQ(wrong(":0300:2:x" + cells),
+            "line 7, column 9: 'x' is not a digit or a blank; an empty cell is '.' or 0");
   EXPECT_EQ(wrong(":0300:2:+."), "line 7, column 10: '.' after '+' is not a digit");
-  EXPECT_EQ(wrong(":0300:2:+"), "line 7, column 9: there is no digit after '+'");
+  EXPECT_EQ(wrong(":0300:2:+"),
+            "line 7, column 9: there is no digit after '+'; a placed 5 is '+5'");
   EXPECT_EQ(wrong(":x-wing:2:" + cells),
-            "line 7, column 2: 'x-wing' is not the code of a technique");
-  EXPECT_EQ(wrong(":0300:2"), "line 7, column 8: the line ends before its cells");
+            "line 7, column 2: 'x-wing' is not the code of a technique, as 0300");
+  EXPECT_EQ(
+      wrong(":0300:2"),
+      "line 7, column 8: the line ends before its cells; it should be :CODE:DIGITS:CELLS:DELETED");
   EXPECT_EQ(wrong("  :0300:2:" + cells + ":411:"),
             "line 7, column 104: r1c1 is 4 and can't have lost it");
 }

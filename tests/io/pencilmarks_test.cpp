@@ -87,14 +87,15 @@ TEST(Pencilmarks, AGridOfSingleDigitsIsAGridOfGivens) {
 
 TEST(Pencilmarks, SayWhereTheyAreWrong) {
   EXPECT_EQ(read(replaced(kGrid, "26789 ", "2678x ")),
-            "line 3, column 3: '2678x' is not a group of candidates");
+            "line 3, column 3: '2678x' is not a group of candidates, as 147");
   EXPECT_EQ(read(replaced(kGrid, "26789 ", "26782 ")),
             "line 3, column 3: '26782' names a candidate twice");
   EXPECT_EQ(read(replaced(kGrid, " 1679 ", "      ")),
-            "line 2, column 75: the row has 8 groups of candidates, not 9");
+            "line 2, column 75: the row has 8 groups of candidates, not 9: is one missing?");
   EXPECT_EQ(read(replaced(kGrid, " 1679 ", " 16 9 ")),
-            "line 2, column 67: the row has more than 9 groups of candidates");
-  EXPECT_EQ(read(kGrid.substr(0, 600)), "line 8: the puzzle ends after 6 of 9 rows");
+            "line 2, column 67: the row has 10 groups of candidates, not 9: is one too many?");
+  EXPECT_EQ(read(kGrid.substr(0, 600)),
+            "line 8: the puzzle ends after 6 of 9 rows: are 3 missing?");
 }
 
 TEST(Pencilmarks, SevenHundredAndTwentyNineCharactersAreAPuzzleOfCandidatesAlone) {
@@ -122,7 +123,8 @@ TEST(Pencilmarks, SevenHundredAndTwentyNineCharactersAreAPuzzleOfCandidatesAlone
   for (Cell c : Cell::all()) EXPECT_EQ(grouped->candidates(c), grid.candidates(c));
   text[3] = '5';
   EXPECT_EQ(read(text), "line 1, column 4: '5' is neither 4 nor a blank");
-  EXPECT_EQ(read(text.substr(1)), "line 1, column 729: the line has 728 characters, not 729 or 81");
+  EXPECT_EQ(read(text.substr(1)),
+            "line 1, column 729: the line has 728 characters, not 729: is one missing?");
 }
 
 TEST(Pencilmarks, CarryTheCandidatesOfEveryStateThereAndBack) {

@@ -68,9 +68,22 @@ TEST(PuzzleReader, TellsOfAMistakeBeforeItReadsOn) {
 
 TEST(PuzzleReader, ATitleCostsOneLineAndNotThePuzzleBelow) {
   std::string good = format_named("grid")->write(test::board(kLine), '0');
-  All expected = {"line 1: this is no format that can be recognised by its first line", kLine};
+  All expected = {
+      "line 1: no puzzle begins like this; 81 cells in one line, nine lines of nine or another "
+      "known format was expected, and remarks begin with #",
+      kLine};
   EXPECT_EQ(read_all("Grid 01\n" + good), expected);
   EXPECT_EQ(read_all("Grid01\n" + good), expected);
+}
+
+TEST(PuzzleReader, KnowsTextOfTwoBytesACharacterAndSaysWhatToDo) {
+  const std::string text(
+      "\xFF\xFE"
+      "5\0"
+      "3\0"
+      "\n\0",
+      8);
+  EXPECT_EQ(read_all(text).front(), "line 1: this text is UTF-16; save it as UTF-8");
 }
 
 TEST(PuzzleReader, ForcedToAFormatItTakesNoOther) {
@@ -89,7 +102,7 @@ TEST(PuzzleReader, KnowsTheFirstLineOfThePuzzleReadLast) {
 TEST(ReadPuzzle, WantsExactlyOne) {
   auto none = read_puzzle("# nothing\n");
   ASSERT_FALSE(none);
-  EXPECT_EQ(to_string(none.error()), "there is no puzzle");
+  EXPECT_EQ(to_string(none.error()), "there is no puzzle; the text is empty, or all of it remarks");
   auto two = read_puzzle(std::string(kLine) + "\n" + kLine);
   ASSERT_FALSE(two);
   EXPECT_EQ(to_string(two.error()), "line 2: there is more text after the puzzle");

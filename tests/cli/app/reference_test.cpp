@@ -1,5 +1,6 @@
 #include "cli/app/reference.h"
 
+#include "cli/app/completions.h"
 #include "nonet/explain/lessons.h"
 #include "support/process.h"
 #include "support/support.h"

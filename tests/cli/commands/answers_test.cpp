@@ -61,6 +61,8 @@ TEST(Solve, TellsTheReasoningAFactALineOnStandardError) {  // items 12, 18 and 1
   EXPECT_EQ(told.code, plain.code);
   std::vector<std::string> lines = split(told.err);
   ASSERT_GT(lines.size(), 200U);
+  EXPECT_EQ(lines[0], "puzzle 1: 25 clues");
+  lines.erase(lines.begin());
   EXPECT_EQ(lines[0],
             "assert: grid=1, value=4, cell=(Row:1, Column:5, Block:2), reason=initial state");
   for (const std::string& one : lines) {
@@ -69,6 +71,39 @@ TEST(Solve, TellsTheReasoningAFactALineOnStandardError) {  // items 12, 18 and 1
     EXPECT_NE(one.find("grid="), std::string::npos) << one;
   }
   EXPECT_EQ(solve({"--verbose=facts"}, kPuzzle).err, told.err);
+}
+
+TEST(Solve, NumbersPuzzlesAndCountsTheirCluesBeforeItsReasoning) {
+  for (const char* verbose : {"--verbose", "--verbose=sets"}) {
+    Finished told = solve({verbose}, line(kPuzzleLine) + line(kHard) + "12x\n");
+    std::vector<std::string> headings;
+    for (const std::string& one : split(told.err)) {
+      if (one.starts_with("puzzle ")) headings.push_back(one);
+    }
+    EXPECT_EQ(headings, (std::vector<std::string>{"puzzle 1: 25 clues", "puzzle 2: 18 clues"}));
+  }
+}
+
+TEST(Solve, SaysAtOnceThatTooFewCluesCantLeaveOneSolution) {
+  const std::string few = "1" + std::string(80, '.') + "\n";
+  Finished plain = solve({}, few);
+  EXPECT_TRUE(
+      plain.err.ends_with("; it has 1 clue, and no puzzle with fewer than 17 has one solution\n"))
+      << plain.err;
+  EXPECT_EQ(plain.code, 1);
+  EXPECT_EQ(split(solve({"--verbose"}, few).err).front(),
+            "puzzle 1: 1 clue; no puzzle with fewer than 17 has one solution");
+  std::string seven = solved(kPuzzleLine, "line");
+  for (char& ch : seven) {
+    if (ch == '1' || ch == '2') ch = '.';
+  }
+  EXPECT_TRUE(solve({}, seven).err.ends_with(
+      "; it has 63 clues, and two digits that none of them shows could change places in any "
+      "solution\n"));
+  // It is no reason where there is another one, and none where a puzzle has enough.
+  EXPECT_EQ(solve({}, "11" + few.substr(2)).err,
+            "invalid puzzle: 1: 1 stands twice in row 1: r1c1 and r1c2\n");
+  EXPECT_EQ(solve({}, line(kTwoWays)).err.find("clues"), std::string::npos);
 }
 
 TEST(Solve, NumbersTheGridsOfAnAmbiguityItReasonedOut) {  // items 10 and 18
@@ -107,6 +142,7 @@ TEST(Solve, TellsThatSetsFoundNoSolutionAndEndsWithOne) {  // 002 item 11
         return rest;
       }());
   EXPECT_EQ(told.err,
+            "puzzle 1: 2 clues; no puzzle with fewer than 17 has one solution\n"
             "No solution found! 1 stands twice in row 1: r1c1 and r1c2.\n"
             "All paths are invalid!\n"
             "invalid puzzle: 1: 1 stands twice in row 1: r1c1 and r1c2\n");
@@ -117,7 +153,7 @@ TEST(Solve, WritesASolvedGridAsItIs) {  // 002 item 12
   std::string full = solved(kPuzzleLine, "spaced");
   Finished done = solve({"--verbose=sets"}, full);
   EXPECT_EQ(done.out, solved(kPuzzleLine));
-  EXPECT_EQ(done.err, "");
+  EXPECT_EQ(done.err, "puzzle 1: 81 clues\n");
   EXPECT_EQ(done.code, 0);
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "support/process.h"
 #include "support/support.h"
 
@@ -26,19 +28,28 @@ TEST(Convert, WritesManyInTheirOrderAndTellsWhatCantBeRead) {
   EXPECT_EQ(stops.code, 2);
   EXPECT_EQ(stops.out, kEasy + "\n534" + kEasy.substr(3) + "\n");
   EXPECT_EQ(stops.err,
-            "nonet convert: standard input: line 3, column 3: the row has 2 cells, not 9 "
-            "(puzzle 3)\n");
+            "nonet convert: standard input: line 3, column 3: the row has 2 cells, not 9; a "
+            "puzzle is nine rows of 9, or 81 cells in one line (puzzle 3)\n");
   Finished on = run("nonet", {"convert", "--to=line", "--keep-going"}, text);
   EXPECT_EQ(on.code, 2);
-  EXPECT_EQ(on.out, stops.out + kEasy + "\n");
+  EXPECT_EQ(on.out, stops.out + "\n" + kEasy + "\n");
+  Finished held = run("nonet", {"convert", "--to=line", "--keep-going", "--placeholder=?"}, text);
+  EXPECT_EQ(held.out, stops.out + "?\n" + kEasy + "\n");
+}
+
+TEST(Convert, TakesTheNamesOfTheFiltersLayoutsToo) {
+  std::string zeros = kEasy;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  EXPECT_EQ(run("nonet", {"convert", "--to=10", kEasy}).out, zeros + "\n");
+  EXPECT_EQ(run("nonet", {"convert", "--to=1.", kEasy}).out, kEasy + "\n");
 }
 
 TEST(Convert, RefusesFormatsThereAreNone) {
   Finished wrong = run("nonet", {"convert", "--to=paper", kEasy});
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(wrong.err,
-            "nonet convert: --to must be one of json, library, pencilmarks, line, grid, spaced, "
-            "rows, not 'paper'\n");
+            "nonet convert: --to must be 9., 90, 1., 10, json, library, pencilmarks, line, grid, "
+            "spaced or rows, not 'paper'\n");
   EXPECT_EQ(run("nonet", {"convert"}, "").code, 1);
 }
 

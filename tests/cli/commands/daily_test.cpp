@@ -333,10 +333,10 @@ TEST_F(DailyCommand, OnlyRealDatesOfTheFormYearMonthDayAreTaken) {
     const char* message;
   };
   for (auto [date, message] : std::vector<Case>{
-           {"20240306", "'20240306' is no date of the form yyyy-mm-dd"},
-           {"today", "'today' is no date of the form yyyy-mm-dd"},
-           {"2024-3-01", "'2024-3-01' is no date of the form yyyy-mm-dd"},
-           {"2024-03-01 ", "'2024-03-01 ' is no date of the form yyyy-mm-dd"},
+           {"20240306", "'20240306' is no date of the form yyyy-mm-dd, as 2024-03-01"},
+           {"today", "'today' is no date of the form yyyy-mm-dd, as 2024-03-01"},
+           {"2024-3-01", "'2024-3-01' is no date of the form yyyy-mm-dd, as 2024-03-01"},
+           {"2024-03-01 ", "'2024-03-01 ' is no date of the form yyyy-mm-dd, as 2024-03-01"},
            {"2024-13-01", "there is no day 2024-13-01"},
            {"2023-02-29", "there is no day 2023-02-29"},
            {"2024-00-10", "there is no day 2024-00-10"},

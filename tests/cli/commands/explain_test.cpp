@@ -232,14 +232,16 @@ TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
   Finished letter = run("nonet", {"explain"}, "\n53..7..x.\n");
   EXPECT_EQ(letter.code, 2);
   EXPECT_EQ(letter.err,
-            "nonet explain: standard input: line 2, column 8: 'x' is not a digit or a blank\n");
+            "nonet explain: standard input: line 2, column 8: 'x' is not a digit or a blank; an "
+            "empty cell is '.' or 0\n");
   Finished missing = run("nonet", {"explain", "no-such-file"});
   EXPECT_EQ(missing.code, 2);
   EXPECT_EQ(missing.err, "nonet explain: no-such-file: No such file or directory\n");
   Finished option = run("nonet", {"explain", "--colour"});
   EXPECT_EQ(option.code, 2);
   EXPECT_EQ(option.err,
-            "nonet explain: there is no option '--colour'; see 'nonet explain --help'\n");
+            "nonet explain: there is no option '--colour' (did you mean '--color'?); see 'nonet "
+            "explain --help'\n");
 }
 
 TEST(Techniques, AreListedAndToldOneByOne) {
@@ -288,7 +290,8 @@ TEST(Program, TellsItsVersionAndItsCommands) {
   }
   Finished wrong = run("nonet", {"slove"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err, "nonet: there is no command 'slove'; see 'nonet --help'\n");
+  EXPECT_EQ(wrong.err,
+            "nonet: there is no command 'slove' (did you mean 'solve'?); see 'nonet --help'\n");
 }
 
 // Explains every puzzle, writes the path as JSON, reads it back and checks it, on all cores; and

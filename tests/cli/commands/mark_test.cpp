@@ -133,21 +133,26 @@ TEST(MarkCommand, WrongFilesAreToldWithTheirPlace) {
   for (const auto& [text, message] : std::vector<Case>{
            {row("x........", 9), "line 1, column 3: 'x' is not a digit from 1 to 9 or '.'"},
            {row("..0......", 9), "line 1, column 5: '0' is not a digit from 1 to 9 or '.'"},
-           {row("........", 9), "line 1, column 2: the row has 8 cells, not 9"},
-           {row("..........", 9), "line 1, column 2: the row has 10 cells, not 9"},
-           {row(".........", 8), "line 1, column 1: the puzzle has 8 rows, not 9"},
-           {row(".........", 10), "line 10, column 1: the puzzle has more than 9 rows"},
+           {row("........", 9), "line 1, column 2: the row has 8 cells, not 9: is one missing?"},
+           {row("..........", 9),
+            "line 1, column 2: the row has 10 cells, not 9: is one too many?"},
+           {row(".........", 8), "line 1, column 1: the puzzle has 8 rows, not 9: is one missing?"},
+           {row(".........", 10),
+            "line 10, column 1: the puzzle has 10 rows, not 9: is one too many?"},
            {row(".........", 9) + "\n[]", "line 10: there is more text after the list"},
            {"", "the file is empty"},
-           {"{}", "line 1, column 1: a list of nine strings was expected"}}) {
+           {"{}",
+            "line 1, column 1: a list of nine strings was expected, as [\"53..7....\", ...]"}}) {
     folder.write("bad.json", text);
     Finished done = folder.mark({"bad.json"});
     EXPECT_EQ(done.code, 2);
     EXPECT_EQ(done.out, "");
     EXPECT_EQ(done.err, "nonet mark: bad.json: " + message + "\n");
   }
-  EXPECT_EQ(folder.mark({"nosuch"}).err,
-            "nonet mark: puzzles/nosuch_puzzle.json: No such file or directory\n");
+  EXPECT_EQ(
+      folder.mark({"nosuch"}).err,
+      "nonet mark: puzzles/nosuch_puzzle.json: No such file or directory; --dir names another "
+      "folder\n");
   folder.write("cut.json", std::string(kReadme).substr(0, 30));
   EXPECT_EQ(folder.mark({"cut.json"}).code, 2);
   folder.write("long.json", std::string(1 << 20, ' '));
@@ -180,7 +185,8 @@ TEST(MarkCommand, ANameStaysInItsFolderAndAPathIsTakenAsItIs) {
   // No slash and no .json: a name, looked for in the folder and nowhere else.
   EXPECT_EQ(folder.mark({"a"}).code, 2);
   EXPECT_EQ(folder.mark({".."}).err,
-            "nonet mark: puzzles/.._puzzle.json: No such file or directory\n");
+            "nonet mark: puzzles/.._puzzle.json: No such file or directory; --dir names another "
+            "folder\n");
   EXPECT_EQ(folder.mark({"../no-such-puzzle"}).err,
             "nonet mark: ../no-such-puzzle: No such file or directory\n");
   // A path brings the solution beside it.

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "nonet/io/format.h"
 #include "support/process.h"
 #include "support/support.h"
 
@@ -93,11 +94,13 @@ TEST(PropagateCommand, WrongInputIsAMessageAndExitsWithTwo) {
     const char* input;
     const char* message;
   };
-  for (auto [input, message] :
-       std::vector<Case>{{"", "the puzzle ends after 0 of 9 rows"},
-                         {"1\n2\n3\n", "line 3: the puzzle ends after 3 of 9 rows"},
-                         {"1\n x\n", "line 2, column 2: 'x' is not a digit or a blank"},
-                         {"\t1\n", "line 1, column 1: '\\x09' is not a digit or a blank"}}) {
+  for (auto [input, message] : std::vector<Case>{
+           {"", "the puzzle ends after 0 of 9 rows: are 9 missing?"},
+           {"1\n2\n3\n", "line 3: the puzzle ends after 3 of 9 rows: are 6 missing?"},
+           {"1\n x\n",
+            "line 2, column 2: 'x' is not a digit or a blank; an empty cell is '.' or 0"},
+           {"\t1\n",
+            "line 1, column 1: '\\x09' is not a digit or a blank; an empty cell is '.' or 0"}}) {
     Finished done = propagate(input);
     EXPECT_EQ(done.code, 2);
     EXPECT_EQ(done.out, "");
@@ -128,9 +131,28 @@ TEST(PropagateCommand, OtherFormatsAndFilesCanBeRead) {
   EXPECT_EQ(propagate("", {"--read", "line", file}).out, propagate(kTricky).out);
   Finished wrong = propagate(kTricky, {"--read", "paper"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err,
-            "nonet propagate: --read must be one of json, library, pencilmarks, line, grid, "
-            "spaced, rows, not 'paper'\n");
+  EXPECT_EQ(
+      wrong.err,
+      "nonet propagate: --read must be json, library, pencilmarks, line, grid, spaced or rows, "
+      "not 'paper'\n");
+}
+
+TEST(PropagateCommand, RecognisesEveryFormatThatTheOthersDo) {
+  const Board tricky =
+      board(".6..4...54.3....2.92.17....73.4...9...........9...2.16....87.41.1....8.98...6..3.");
+  const std::string expected = propagate(kTricky).out;
+  for (const Format& format : formats()) {
+    const std::string text = format.write(tricky, '.');
+    Finished done = propagate(text);
+    EXPECT_EQ(done.out, expected) << format.name << done.err;
+    EXPECT_EQ(done.err, "") << format.name;
+    EXPECT_EQ(propagate("# a remark\n" + text).out, expected) << format.name;
+    EXPECT_EQ(propagate("", {text}).out, expected) << format.name;
+  }
+  std::string gaps = format_named("grid")->write(tricky, '0');
+  gaps.insert(30, "\n");
+  EXPECT_EQ(propagate(gaps).out, expected);
+  EXPECT_EQ(propagate("+---+---+---+\n" + gaps + "+---+---+---+\n").out, expected);
 }
 
 TEST(PropagateCommand, HelpShowsEveryOption) {

@@ -81,6 +81,12 @@ TEST(Rate, PuzzlesWithoutOneSolutionHaveNoRatingAndTheReasonIsTold) {
   EXPECT_EQ(done.code, 1);
 }
 
+TEST(Rate, SaysOfTooFewCluesThatTheyCantLeaveOneSolution) {
+  EXPECT_EQ(rate({}, "1" + std::string(80, '.') + "\n").err,
+            "invalid puzzle: 1: it has several solutions; it has 1 clue, and no puzzle with fewer "
+            "than 17 has one solution\n");
+}
+
 TEST(Rate, WritesJsonALine) {
   Finished done = rate({"--json"}, line(kEasy) + line(kBeyond) + line(kClash));
   EXPECT_EQ(done.code, 1);
@@ -89,6 +95,7 @@ TEST(Rate, WritesJsonALine) {
   auto easy = parse_json(lines[0]);
   ASSERT_TRUE(easy) << lines[0];
   EXPECT_EQ(easy->find("puzzle")->string, kEasy);
+  EXPECT_EQ(easy->find("clues")->string, "30");
   EXPECT_EQ(easy->find("scale")->string, "hodoku");
   EXPECT_EQ(easy->find("level")->string, "Easy");
   EXPECT_EQ(easy->find("score")->string, "204");
@@ -143,11 +150,13 @@ TEST(Rate, StopsAtAPuzzleThatCantBeReadUnlessAskedToGoOn) {
   Finished stopped = rate({}, input);
   EXPECT_EQ(stopped.out, std::string(kEasy) + " Easy 204\n");
   EXPECT_EQ(stopped.err,
-            "nonet rate: standard input: line 2, column 3: 'x' is not a digit or a blank "
-            "(puzzle 2)\n");
+            "nonet rate: standard input: line 2, column 3: 'x' is not a digit or a blank; an empty "
+            "cell is '.' or 0 (puzzle 2)\n");
   EXPECT_EQ(stopped.code, 2);
   Finished gone_on = rate({"--keep-going"}, input);
-  EXPECT_EQ(split(gone_on.out).size(), 2U);
+  EXPECT_EQ(gone_on.out, stopped.out + "\n" + stopped.out);
+  EXPECT_EQ(rate({"--keep-going", "--placeholder=- -"}, input).out,
+            stopped.out + "- -\n" + stopped.out);
   EXPECT_EQ(gone_on.err, stopped.err);
   EXPECT_EQ(gone_on.code, 2);
 }

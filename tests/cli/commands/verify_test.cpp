@@ -74,7 +74,10 @@ TEST(Verify, LinesThatCantBeReadAreToldAndTheRestIsVerified) {
   ASSERT_EQ(told.size(), 3U) << done.err;
   EXPECT_TRUE(told[0].starts_with("nonet verify: standard input: line 1, column ")) << told[0];
   EXPECT_TRUE(told[1].starts_with("nonet verify: standard input: line 3, column ")) << told[1];
-  EXPECT_EQ(told[2], "nonet verify: standard input: line 4: a line without a code expects nothing");
+  EXPECT_EQ(
+      told[2],
+      "nonet verify: standard input: line 4: a line without a code expects nothing; it should "
+      "be :CODE:DIGITS:BOARD:...");
   EXPECT_EQ(done.code, 2);
 }
 

@@ -3,6 +3,7 @@
 #include <random>
 #include <sstream>
 
+#include "support/process.h"
 #include "support/support.h"
 
 namespace nonet::cli {
@@ -43,6 +44,36 @@ std::string random_text(std::mt19937& random) {
   }
   if (random() % 2 == 0) text += "without a newline";
   return text;
+}
+
+TEST(Input, AFileThatIsNotThereIsAnsweredWithOneThatIs) {
+  test::ScratchFolder folder;
+  folder.write("puzzles.txt", "");
+  folder.write("other.json", "");
+  std::istringstream nothing;
+  auto said = [&](const std::string& name) {
+    return Input::open(folder.path() + "/" + name, nothing)
+        .error()
+        .message.substr(folder.path().size() + 1);
+  };
+  EXPECT_EQ(said("puzles.txt"),
+            "puzles.txt: No such file or directory (did you mean 'puzzles.txt'?)");
+  EXPECT_EQ(said("lessons.txt"), "lessons.txt: No such file or directory");
+  EXPECT_EQ(said("no/folder"), "no/folder: No such file or directory");
+}
+
+TEST(Input, CountsWhatHasBeenRead) {
+  std::istringstream in("12\n345\n6");
+  LineBlocks blocks(in);
+  std::string line;
+  EXPECT_EQ(blocks.read(), 0U);
+  blocks.next(line);
+  EXPECT_EQ(blocks.read(), 3U);
+  blocks.dry();
+  EXPECT_EQ(blocks.read(), 3U);
+  blocks.next(line);
+  blocks.next(line);
+  EXPECT_EQ(blocks.read(), 8U);
 }
 
 TEST(Input, GivesTheSameLinesInBlocksAsOneByOne) {

@@ -10,32 +10,58 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = Progress::Clock;
 
+Tally puzzles(std::uint64_t count, std::uint64_t bytes = 0) {
+  Tally tally;
+  tally.puzzles = count;
+  tally.bytes = bytes;
+  return tally;
+}
+
 TEST(Progress, ShowsItselfAfterAWhileAndAFewTimesASecond) {
   std::ostringstream terminal;
   const Clock::time_point start;
   {
-    Progress progress(terminal, true, start);
-    progress.add(1000, start + milliseconds(100));
+    Progress progress(terminal, true, std::nullopt, start);
+    progress.add(puzzles(1000), start + milliseconds(100));
     EXPECT_EQ(terminal.str(), "");
-    progress.add(1'999'000, start + milliseconds(1000));
+    progress.add(puzzles(1'999'000), start + milliseconds(1000));
     EXPECT_EQ(terminal.str(), "2,000,000 puzzles, 2,000,000 a second");
-    progress.add(1, start + milliseconds(1010));
+    progress.add(puzzles(1), start + milliseconds(1010));
     EXPECT_EQ(terminal.str(), "2,000,000 puzzles, 2,000,000 a second");
     terminal.str("");
-    progress.add(999, start + milliseconds(2000));
+    progress.add(puzzles(999), start + milliseconds(2000));
     EXPECT_EQ(terminal.str(), "\r\x1B[K2,001,000 puzzles, 1,000,500 a second");
     terminal.str("");
   }
   EXPECT_EQ(terminal.str(), "\r\x1B[K");
 }
 
+TEST(Progress, TellsPerCentAndRemainingTimeWhereTheEndIsKnown) {
+  std::ostringstream terminal;
+  const Clock::time_point start;
+  Progress progress(terminal, true, 1000, start);
+  progress.add(puzzles(10, 250), start + milliseconds(1000));
+  EXPECT_EQ(terminal.str(), "25%, 10 puzzles, 10 a second, 3 s left");
+  terminal.str("");
+  progress.add(puzzles(30, 700), start + milliseconds(2000));
+  EXPECT_EQ(terminal.str(), "\r\x1B[K95%, 40 puzzles, 20 a second, 0 s left");
+}
+
+TEST(Progress, AFileThatGrewIsNoMoreThanWhole) {
+  std::ostringstream terminal;
+  const Clock::time_point start;
+  Progress progress(terminal, true, 100, start);
+  progress.add(puzzles(10, 300), start + milliseconds(1000));
+  EXPECT_EQ(terminal.str(), "100%, 10 puzzles, 10 a second, 0 s left");
+}
+
 TEST(Progress, MakesRoomOnceAndOnlyIfItIsShown) {
   std::ostringstream terminal;
   const Clock::time_point start;
-  Progress progress(terminal, true, start);
+  Progress progress(terminal, true, std::nullopt, start);
   progress.erase();
   EXPECT_EQ(terminal.str(), "");
-  progress.add(5, start + milliseconds(1000));
+  progress.add(puzzles(5), start + milliseconds(1000));
   terminal.str("");
   progress.erase();
   progress.erase();
@@ -45,8 +71,8 @@ TEST(Progress, MakesRoomOnceAndOnlyIfItIsShown) {
 TEST(Progress, StaysAwayIfNobodyLooks) {
   std::ostringstream terminal;
   {
-    Progress progress(terminal, false, Clock::time_point());
-    progress.add(1'000'000, Clock::time_point() + milliseconds(9000));
+    Progress progress(terminal, false, 100, Clock::time_point());
+    progress.add(puzzles(1'000'000, 50), Clock::time_point() + milliseconds(9000));
   }
   EXPECT_EQ(terminal.str(), "");
 }
@@ -56,6 +82,15 @@ TEST(Progress, GroupsDigitsByThree) {
   EXPECT_EQ(grouped(999), "999");
   EXPECT_EQ(grouped(1000), "1,000");
   EXPECT_EQ(grouped(1234567), "1,234,567");
+}
+
+TEST(Progress, TellsTimesAsPeopleDo) {
+  EXPECT_EQ(duration_text(0.4), "0 s");
+  EXPECT_EQ(duration_text(1.5), "2 s");
+  EXPECT_EQ(duration_text(119), "119 s");
+  EXPECT_EQ(duration_text(130), "2 min");
+  EXPECT_EQ(duration_text(3599), "59 min");
+  EXPECT_EQ(duration_text(3 * 3600 + 5 * 60), "3 h 5 min");
 }
 
 }  // namespace

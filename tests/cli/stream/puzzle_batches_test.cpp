@@ -1,5 +1,7 @@
 // How the filter reads: every format in one stream, files, arguments, mistakes; at once where
 // somebody waits, and the same in portions of any size.
+#include "cli/stream/puzzle_batches.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/wait.h>
@@ -46,13 +48,13 @@ TEST(Solve, RefusesOtherLineLengthsAndNamesThePlace) {  // items 2 and 9
   EXPECT_EQ(thrice.code, 2);
   EXPECT_EQ(thrice.out, "");
   EXPECT_EQ(thrice.err,
-            "nonet solve: standard input: line 1, column 10: the row has 27 cells, not 9 "
-            "(puzzle 1)\n");
+            "nonet solve: standard input: line 1, column 10: the row has 27 cells, not 9; a "
+            "puzzle is nine rows of 9, or 81 cells in one line (puzzle 1)\n");
   Finished longer = solve({}, std::string(kPuzzleLine) + "5\n");
   EXPECT_EQ(longer.code, 2);
   EXPECT_EQ(longer.err,
-            "nonet solve: standard input: line 1, column 82: the line has 82 cells, not 81 "
-            "(puzzle 1)\n");
+            "nonet solve: standard input: line 1, column 82: the line has 82 cells, not 81: is "
+            "one too many? (puzzle 1)\n");
 }
 
 TEST(Solve, ReadsEveryFormatInOneStreamAndWritesInTheSameOrder) {  // item 5; 002 item 1
@@ -75,8 +77,8 @@ TEST(Solve, StopsAtTheFirstPuzzleThatCantBeRead) {  // item 9
                                              std::string(kPuzzle).substr(10) + line(kPuzzleLine));
   EXPECT_EQ(done.out, solved(kPuzzleLine, "line"));
   EXPECT_EQ(done.err,
-            "nonet solve: standard input: line 3, column 5: 'A' is not a digit or a blank "
-            "(puzzle 2)\n");
+            "nonet solve: standard input: line 3, column 5: 'A' is not a digit or a blank; an "
+            "empty cell is '.' or 0 (puzzle 2)\n");
   EXPECT_EQ(done.code, 2);
 }
 
@@ -85,20 +87,63 @@ TEST(Solve, KeepsGoingIfAskedAndStillEndsWithTwo) {  // item 9
       solve({"--format=1.", "--keep-going"}, "....A.7..\n" + std::string(kPuzzle).substr(10) +
                                                  line(kPuzzleLine) + "12\n" + line(kPuzzleLine));
   // The short row at line 11 takes no more than itself: what follows is no row.
-  EXPECT_EQ(done.out, solved(kPuzzleLine, "line") + solved(kPuzzleLine, "line"));
+  EXPECT_EQ(done.out, "\n" + solved(kPuzzleLine, "line") + "\n" + solved(kPuzzleLine, "line"));
   EXPECT_EQ(split(done.err).size(), 2U);
-  EXPECT_NE(done.err.find("line 11, column 3: the row has 2 cells, not 9 (puzzle 3)"),
+  EXPECT_NE(done.err.find("line 11, column 3: the row has 2 cells, not 9; a puzzle is nine "
+                          "rows of 9, or 81 cells in one line (puzzle 3)"),
             std::string::npos)
       << done.err;
   EXPECT_EQ(done.code, 2);
+}
+
+TEST(Solve, KeepsAPlaceForWhatItCantRead) {
+  const std::string text =
+      line(kPuzzleLine) + "12x\n" + line(kClash) + "nothing\n" + line(kTwoWays);
+  Finished empty = solve({"--format=1.", "--keep-going"}, text);
+  ASSERT_EQ(split(empty.out).size(), 5U);
+  EXPECT_EQ(split(empty.out)[1] + split(empty.out)[3], "");
+  EXPECT_EQ(split(empty.out)[2], kClash);
+  Finished marked = solve({"--format=1.", "--keep-going", "--placeholder", "no puzzle"}, text);
+  EXPECT_EQ(split(marked.out)[1], "no puzzle");
+  EXPECT_EQ(split(marked.out)[3], "no puzzle");
+  EXPECT_EQ(marked.err, empty.err);
+  EXPECT_EQ(split(solve({"--count", "--keep-going", "--placeholder=-"}, text).out),
+            (std::vector<std::string>{"1", "-", "0", "-", "2"}));
+  // A file that is not there was no puzzle.
+  EXPECT_EQ(split(solve({"--format=1.", "--keep-going", "no/file", kPuzzleLine}, "").out).size(),
+            1U);
+  EXPECT_EQ(solve({"--placeholder=x"}, text).err,
+            "nonet solve: --placeholder goes with --keep-going\n");
+}
+
+TEST(PuzzleBatches, TellHowMuchTheyHaveReadOfHowMuchThereIs) {
+  test::ScratchFolder folder;
+  const std::string text = line(kPuzzleLine) + "# a remark\n" + kPuzzle + line(kTwoWays);
+  const std::vector<std::string> files = {folder.write("a", text), folder.write("b", text)};
+  std::istringstream in;
+  std::ostringstream out;
+  cli::Invocation call(cli::kSolveCommand, in, out, out);
+  ASSERT_FALSE(call.parse({files[0], kPuzzleLine, files[1]}));
+  cli::PuzzleBatches batches(call, nullptr, false, 2);
+  EXPECT_EQ(batches.bytes(), 2 * text.size() + 81);
+  std::uint64_t read = 0;
+  cli::PuzzleBatch batch;
+  while (batches.next(batch)) {
+    EXPECT_GT(batch.bytes, 0U);
+    read += batch.bytes;
+  }
+  EXPECT_EQ(read, 2 * text.size() + 81);
+  cli::Invocation piped(cli::kSolveCommand, in, out, out);
+  ASSERT_FALSE(piped.parse({files[0], "-"}));
+  EXPECT_EQ(cli::PuzzleBatches(piped, nullptr, false, 2).bytes(), std::nullopt);
 }
 
 TEST(Solve, NamesWhatIsNoNumberInARowOfNumbers) {  // 002 item 1
   std::string text = format_named("spaced")->write(board(kPuzzleLine), '0');
   Finished done = solve({}, "1" + text);
   EXPECT_EQ(done.err,
-            "nonet solve: standard input: line 1, column 1: '10' is not a number from 0 to 9 "
-            "(puzzle 1)\n");
+            "nonet solve: standard input: line 1, column 1: '10' is not a number from 0 to 9: is "
+            "a blank missing in it? (puzzle 1)\n");
   EXPECT_EQ(done.code, 2);
 }
 
@@ -113,9 +158,10 @@ TEST(Solve, ReadsFilesInTheirOrderAndNumbersPuzzlesAcrossThem) {
   EXPECT_EQ(split(done.out)[0] + "\n", solved(kPuzzleLine, "line"));
   EXPECT_EQ(split(done.out)[2], kClash);
   EXPECT_NE(done.err.find("invalid puzzle: 3: 3 stands twice"), std::string::npos) << done.err;
-  EXPECT_NE(done.err.find("nonet solve: bad: line 2, column 3: 'x' is not a digit or a blank "
-                          "(puzzle 4)\n"),
-            std::string::npos)
+  EXPECT_NE(
+      done.err.find("nonet solve: bad: line 2, column 3: 'x' is not a digit or a blank; an empty "
+                    "cell is '.' or 0 (puzzle 4)\n"),
+      std::string::npos)
       << done.err;
   EXPECT_EQ(done.code, 2);
 }
@@ -132,9 +178,10 @@ TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   EXPECT_EQ(solve({"--read", "line"}, kPuzzle).code, 2);
   Finished wrong = solve({"--read=tables"}, kPuzzle);
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err,
-            "nonet solve: --read must be one of json, library, pencilmarks, line, grid, spaced, "
-            "rows, not 'tables'\n");
+  EXPECT_EQ(
+      wrong.err,
+      "nonet solve: --read must be json, library, pencilmarks, line, grid, spaced or rows, not "
+      "'tables'\n");
 }
 
 // A partner at the other end of a pipe gets each answer before it asks again.
@@ -187,7 +234,8 @@ TEST(Solve, TakesPuzzlesAsArgumentsBesideFiles) {
   wrong[3] = 'x';
   EXPECT_EQ(
       solve({wrong}, "").err,
-      "nonet solve: the puzzle: line 1, column 4: 'x' is not a digit or a blank (puzzle 1)\n");
+      "nonet solve: the puzzle: line 1, column 4: 'x' is not a digit or a blank; an empty cell is "
+      "'.' or 0 (puzzle 1)\n");
   const std::string path = "a/path/of/some/length/that/leads/to/no/file/at/all/in/the/end.txt";
   EXPECT_EQ(solve({path}, "").err, "nonet solve: " + path + ": No such file or directory\n");
 }

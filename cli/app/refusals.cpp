@@ -1,0 +1,66 @@
+#include "cli/app/refusals.h"
+
+#include <algorithm>
+
+#include "nonet/core/resemblance.h"
+#include "nonet/core/visible.h"
+#include "nonet/text/notation.h"
+
+namespace nonet::cli {
+namespace {
+
+std::string listed(const std::vector<std::string_view>& words, std::string_view last) {
+  std::vector<std::string> items;
+  for (std::string_view word : words) {
+    if (!word.empty()) items.emplace_back(word);
+  }
+  return list_of(items, last);
+}
+
+bool has_option(const Command& command, std::string_view name) {
+  return std::any_of(command.options.begin(), command.options.end(),
+                     [&](const Option& option) { return dashed(option) == name; });
+}
+
+bool is_piece_of_a_puzzle(const std::string& operand) {
+  return operand.size() <= 9 && operand.find_first_not_of("0123456789.|") == std::string::npos;
+}
+
+}  // namespace
+
+std::string no_command_text(const std::string& name) {
+  std::vector<std::string_view> names;
+  for (const Command* command : commands()) names.push_back(command->name);
+  return "there is no command '" + visible(name) + "'" + did_you_mean(name, names);
+}
+
+std::string no_option_text(const Command& command, const std::string& argument) {
+  const std::string name = argument.substr(0, argument.find('='));
+  std::vector<std::string> own = {"--help"};
+  for (const Option& option : command.options) own.push_back(dashed(option));
+  std::string text = "there is no option '" + argument + "'";
+  const std::string meant = did_you_mean(name, {own.begin(), own.end()});
+  if (!meant.empty()) return text + meant;
+  for (const Command* other : commands()) {
+    if (has_option(*other, name)) return text + "; 'nonet " + std::string(other->name) + "' has it";
+  }
+  return text;
+}
+
+std::string must_be_text(const Option& option, const std::string& value) {
+  const std::vector<std::string_view> words = words_of(option);
+  return dashed(option) + " must be " + listed(words, "or") + ", not '" + value + "'" +
+         did_you_mean(value, words);
+}
+
+std::string too_many_text(const std::vector<std::string>& operands, std::size_t most) {
+  const std::string text = "'" + operands[most] + "' is one argument too many";
+  const bool pieces = std::all_of(operands.begin(), operands.end(), is_piece_of_a_puzzle);
+  return pieces ? text + "; put quotes around a puzzle that has blanks or lines in it" : text;
+}
+
+std::string none_of_text(const std::string& word, const std::vector<std::string_view>& words) {
+  return "'" + word + "' is none of " + listed(words, "and") + did_you_mean(word, words);
+}
+
+}  // namespace nonet::cli
