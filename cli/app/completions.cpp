@@ -67,6 +67,47 @@ std::string bash_place(Kind kind, const std::vector<std::string_view>& words) {
   return "kind=nothing";
 }
 
+// What is to be completed, and after what.
+constexpr std::string_view kBashBeginning =
+    R"(# bash completion for nonet; made from its command table
+_nonet() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
+  local command=${COMP_WORDS[1]} options= kind= words= kept=
+  # What is typed as --format=1. comes as three words.
+  if [[ $word == = ]]; then
+    word= before+==
+  elif [[ $before == = ]]; then
+    before=${COMP_WORDS[COMP_CWORD-2]}=
+  fi
+  case ${COMP_WORDS[0]##*/} in
+    sudoku) command=solve ;;
+    sudoku-solver) command=repl ;;
+    *) if ((COMP_CWORD == 1)); then command=; fi ;;
+  esac
+)";
+
+// Then it is known what may stand there.
+constexpr std::string_view kBashEnd = R"(  case $kind in
+    words) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    list)
+      if [[ $word == *,* ]]; then kept=${word%,*},; fi
+      COMPREPLY=($(compgen -P "$kept" -W "$words" -- "${word##*,}")) ;;
+    file) COMPREPLY=($(compgen -W "$words" -- "$word")); _nonet_paths -f ;;
+    folder) COMPREPLY=(); _nonet_paths -d ;;
+    *) COMPREPLY=() ;;
+  esac
+  if [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace; fi
+}
+_nonet_paths() {
+  local path
+  while IFS= read -r path; do
+    COMPREPLY+=("$path")
+    compopt -o filenames
+  done < <(compgen "$1" -- "$word")
+}
+complete -F _nonet nonet sudoku sudoku-solver
+)";
+
 // Two cases of the script: what a command takes, and what its options take.
 void add_bash_cases(const Command& command, std::string& of_commands, std::string& of_options) {
   const std::string name(command.name);
@@ -167,54 +208,17 @@ std::string bash_completion() {
   std::string of_commands;
   std::string of_options;
   for (const Command* command : commands()) add_bash_cases(*command, of_commands, of_options);
-  return "# bash completion for nonet; made from its command table\n"
-         "_nonet() {\n"
-         "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}\n"
-         "  local command=${COMP_WORDS[1]} options= kind= words= kept= names=\n"
-         "  names=\"" +
-         command_names() +
-         "\"\n"
-         "  # What is typed as --format=1. comes as three words.\n"
-         "  if [[ $word == = ]]; then\n"
-         "    word= before+==\n"
-         "  elif [[ $before == = ]]; then\n"
-         "    before=${COMP_WORDS[COMP_CWORD-2]}=\n"
-         "  fi\n"
-         "  case ${COMP_WORDS[0]##*/} in\n"
-         "    sudoku) command=solve ;;\n"
-         "    sudoku-solver) command=repl ;;\n"
-         "    *) if ((COMP_CWORD == 1)); then command=; fi ;;\n"
-         "  esac\n"
-         "  case $command in\n"
-         "    '') kind=file words=\"$names help\" options='--help --version' ;;\n"
-         "    help) kind=words words=$names ;;\n" +
-         of_commands +
+  return std::string(kBashBeginning) + "  case $command in\n    '') kind=file words='" +
+         command_names() + " help' options='--help --version' ;;\n    help) kind=words words='" +
+         command_names() + "' ;;\n" + of_commands +
          "    *) kind=file ;;\n"
          "  esac\n"
          "  if [[ $word == -* ]]; then kind=words words=$options; fi\n"
          "  case \"$command $before\" in\n" +
          of_options +
          "    *=) kind=nothing ;;\n"
-         "  esac\n"
-         "  case $kind in\n"
-         "    words) COMPREPLY=($(compgen -W \"$words\" -- \"$word\")) ;;\n"
-         "    list)\n"
-         "      if [[ $word == *,* ]]; then kept=${word%,*},; fi\n"
-         "      COMPREPLY=($(compgen -P \"$kept\" -W \"$words\" -- \"${word##*,}\")) ;;\n"
-         "    file) COMPREPLY=($(compgen -W \"$words\" -- \"$word\")); _nonet_paths -f ;;\n"
-         "    folder) COMPREPLY=(); _nonet_paths -d ;;\n"
-         "    *) COMPREPLY=() ;;\n"
-         "  esac\n"
-         "  if [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace; fi\n"
-         "}\n"
-         "_nonet_paths() {\n"
-         "  local path\n"
-         "  while IFS= read -r path; do\n"
-         "    COMPREPLY+=(\"$path\")\n"
-         "    compopt -o filenames\n"
-         "  done < <(compgen \"$1\" -- \"$word\")\n"
-         "}\n"
-         "complete -F _nonet nonet sudoku sudoku-solver\n";
+         "  esac\n" +
+         std::string(kBashEnd);
 }
 
 std::string zsh_completion() {

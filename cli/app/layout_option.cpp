@@ -18,9 +18,11 @@ constexpr std::array<Name, 4> kNames = {
 }  // namespace
 
 std::vector<std::string_view> layout_words() {
-  std::vector<std::string_view> words;
-  for (const Name& name : kNames) words.push_back(name.word);
-  for (std::string_view format : format_words()) words.push_back(format);
+  std::vector<std::string_view> words = format_words();
+  words.reserve(words.size() + kNames.size());
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    words.insert(words.begin() + static_cast<std::ptrdiff_t>(i), kNames[i].word);
+  }
   return words;
 }
 

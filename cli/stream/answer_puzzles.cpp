@@ -20,7 +20,7 @@ void count_clues(const Board& givens, Tally& tally) {
   tally.most_clues = std::max(tally.most_clues, clues);
 }
 
-// A portion with all that is said of it.
+// The portions of the input, each with all that is said of it.
 class Portions {
  public:
   Portions(Invocation& call, const Format* format, std::size_t most,
