@@ -68,8 +68,11 @@ Judgement judge(const Puzzle& puzzle, const SearchResult& found) {
 Judgement judge_by_logic(const Puzzle& puzzle, const Teller* tell) {
   facts::Options options;
   options.policy = policy_all();
-  std::erase(options.policy.order, Technique::kTrial);
-  options.policy.options.nets.most_splits = 0;
+  // What supposes and refutes is no better than a guess to whoever wants none.
+  std::erase_if(options.policy.order, [](Technique t) {
+    return t == Technique::kTrial || t == Technique::kForcingNetContradiction ||
+           t == Technique::kForcingNetVerity;
+  });
   options.most_grids = 1;
   facts::Outcome outcome = find_facts(puzzle, options, [&](const facts::Fact& fact) {
     if (tell != nullptr) (*tell)(line_of(fact));
