@@ -2,43 +2,12 @@
 
 #include <algorithm>
 
-#include "nonet/core/spot_subsets.h"
+#include "nonet/implications/open_choices.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::int32_t kNoPart = -1;
-
-// What the cells of a house have together, by the spots that are chosen; each choice is worked out
-// from the one without its highest spot.
-class Choices {
- public:
-  Choices(const Grid& grid, House h) : grid_(grid), house_(h) {
-    for (unsigned i = 0; i < 9; ++i) {
-      if (grid.is_open(cell(i))) open_ |= 1U << i;
-    }
-  }
-
-  bool are_open(unsigned spots) const { return (spots & ~open_) == 0; }
-  void add(unsigned spots) {
-    const unsigned last = static_cast<unsigned>(std::bit_width(spots)) - 1;
-    const unsigned rest = spots & ~(1U << last);
-    digits_[spots] =
-        static_cast<std::uint16_t>(digits_[rest] | grid_.candidates(cell(last)).bits());
-  }
-  bool is_almost_locked(unsigned spots) const {
-    return count_nine(digits_[spots]) == count_nine(spots) + 1;
-  }
-  DigitSet digits(unsigned spots) const { return DigitSet::from_bits(digits_[spots]); }
-
- private:
-  Cell cell(unsigned spot) const { return grid_.topology().order(house_)[spot]; }
-
-  const Grid& grid_;
-  House house_;
-  unsigned open_ = 0;
-  std::array<std::uint16_t, 512> digits_{};
-};
 
 // Whether no house before this one holds all the cells.
 bool is_first_house(const Topology& topology, House h, const CellSet& cells) {
@@ -67,20 +36,15 @@ AlmostLockedSets::AlmostLockedSets(const Grid& grid) : grid_(&grid) {
 }
 
 void AlmostLockedSets::collect(House h) {
-  Choices choices(*grid_, h);
-  for (unsigned spots : kSpotSubsets) {
-    if (!choices.are_open(spots)) continue;
-    choices.add(spots);
-    if (!choices.is_almost_locked(spots)) continue;
-    AlmostLockedSet set;
-    set.cells = grid_->topology().cells_at(h, spots);
-    if (!is_first_house(grid_->topology(), h, set.cells)) continue;
-    set.digits = choices.digits(spots);
-    set.house = h;
-    set.spots = static_cast<std::uint16_t>(spots);
+  const Topology& topology = grid_->topology();
+  for (const OpenChoice& choice : OpenChoices(*grid_, h, topology.cells(h))) {
+    if (count_nine(choice.digits) != choice.cell_count() + 1) continue;
+    const CellSet cells = topology.cells_at(h, choice.spots);
+    if (!is_first_house(topology, h, cells)) continue;
+    AlmostLockedSet set{cells, choice.digit_set(), h, choice.spots, {}};
     set.parts.fill(kNoPart);
     for (Digit d : set.digits) {
-      set.parts[d.index()] = part_of(h, d, spots & grid_->spots(h, d));
+      set.parts[d.index()] = part_of(h, d, choice.spots & grid_->spots(h, d));
     }
     sets_.push_back(set);
   }

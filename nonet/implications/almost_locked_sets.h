@@ -1,7 +1,7 @@
 // AlmostLockedSets: every set of open cells of one house that has one digit more than cells. Once
 // one of the digits is known to lie elsewhere, the cells hold all the others: the set is locked.
 //
-// The sets are numbered house by house, within a house in the order of kSpotSubsets; one that lies
+// The sets are numbered house by house, within a house in the order of OpenChoices; one that lies
 // in two houses is told in the first. A grid that is hard to solve has some hundreds of them, and
 // much is asked of pairs and rows of them, so what is asked of all is kept as rows of numbers.
 //

@@ -1,7 +1,6 @@
 // Almost locked sets and their restricted commons, held against their definitions.
 #include "nonet/implications/almost_locked_sets.h"
 
-#include "nonet/core/spot_subsets.h"
 #include "nonet/implications/restricted_commons.h"
 #include "support/patterns.h"
 #include "support/support.h"
@@ -52,15 +51,6 @@ DigitSet commons_by_definition(const Grid& grid, const CellSet& a, const CellSet
     if (all_see) restricted.insert(d);
   }
   return restricted;
-}
-
-TEST(SpotSubsets, GrowFromAFirstBeforeTheyTryAnother) {
-  EXPECT_EQ(kSpotSubsets[0], 0b1);
-  EXPECT_EQ(kSpotSubsets[1], 0b11);
-  EXPECT_EQ(kSpotSubsets[8], 0b111111111);
-  EXPECT_EQ(kSpotSubsets[9], 0b101111111);
-  EXPECT_EQ(kSpotSubsets[256], 0b10);
-  EXPECT_EQ(kSpotSubsets[510], 0b100000000);
 }
 
 TEST(AlmostLockedSets, AreAllThatAHouseHoldsEachToldOnceAndInOrder) {
