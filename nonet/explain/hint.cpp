@@ -114,6 +114,8 @@ std::string_view one_of(Family family) {
       return "a pattern that would make two solutions";
     case Family::kChains:
       return "a chain";
+    case Family::kAlmostLockedSets:
+      return "sets of cells with one digit too many";
     case Family::kTrials:
       return "a trial that ends in a contradiction";
   }
@@ -131,7 +133,7 @@ Rung family_rung(const Step& step, const Topology& topology) {
 
 // The box (or whatever comes first) of the cell that a pattern turns on.
 std::vector<House> neighbourhood(const Step& step, const Topology& topology) {
-  for (Role role : {Role::kPivot, Role::kPincer, Role::kAssumed, Role::kPattern}) {
+  for (Role role : {Role::kPivot, Role::kPincer, Role::kAssumed, Role::kPattern, Role::kSet}) {
     const CellSet cells = cells_of(step, role);
     if (cells.empty()) continue;
     for (House h : topology.boxes_first()) {
@@ -203,8 +205,9 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
   static constexpr Role kOrder[] = {Role::kPivot,    Role::kPincer,  Role::kPattern,
                                     Role::kFin,      Role::kLink,    Role::kColor,
                                     Role::kGuardian, Role::kAssumed, Role::kSet};
-  // Beside pivots, pincers and colours the pattern repeats what they share.
-  const bool told_by_roles = !cells_of(step, Role::kPincer).empty() ||
+  // Beside pivots, pincers, colours and almost locked sets the pattern repeats what they share.
+  const bool told_by_roles = row_of(step.technique).family == Family::kAlmostLockedSets ||
+                             !cells_of(step, Role::kPincer).empty() ||
                              !cells_of(step, Role::kColor).empty() ||
                              !cells_of(step, Role::kAssumed).empty();
   Rung rung;

@@ -44,6 +44,13 @@ struct NetOptions {
   friend bool operator==(const NetOptions&, const NetOptions&) = default;
 };
 
+struct AlsOptions {
+  // Sets that share cells may be linked.
+  bool overlap = false;
+  int most_chain_sets = 7;
+  friend bool operator==(const AlsOptions&, const AlsOptions&) = default;
+};
+
 struct TrialOptions {
   int most_suppositions = 100000;
   int most_lines = 60;
@@ -56,6 +63,7 @@ struct Options {
   UniquenessOptions uniqueness;
   ChainOptions chains;
   NetOptions nets;
+  AlsOptions als;
   TrialOptions trials;
   friend bool operator==(const Options&, const Options&) = default;
 };

@@ -130,6 +130,8 @@ std::string_view name_of(Family family) {
       return "Uniqueness";
     case Family::kChains:
       return "Chains and Loops";
+    case Family::kAlmostLockedSets:
+      return "Almost Locked Sets";
     case Family::kTrials:
       return "Trials";
   }

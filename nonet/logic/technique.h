@@ -40,10 +40,11 @@ enum class Family : std::uint8_t {
   kColoring,
   kUniqueness,  // assumes that the puzzle has one solution
   kChains,
+  kAlmostLockedSets,
   kTrials,
 };
 
-// The place of a row that HoDoKu's solve loop does not ask.
+// The place of a row that HoDoKu's solve loop does not have.
 inline constexpr int kOff = -1;
 
 // One row of techniques.def.
@@ -60,6 +61,7 @@ struct TechniqueRow {
   std::string_view hodoku_short{};  // HoDoKu's short name
   int hodoku_order = kOff;          // the place in its solve loop; rows with one number are asked
                                     // as one
+  bool hodoku_on = true;            // that its loop asks this row, unless told otherwise
   int hodoku_score = 0;
   int se_rating_times_ten = 0;  // Sudoku Explainer's
   int se_in_box_times_ten = 0;  // and that of a step in a box, where it is another

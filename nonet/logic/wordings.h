@@ -13,6 +13,8 @@
 //                {path}           the pattern's cells in the order of the marks
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
 //                {assumed}        "r1c1 is 5"
+//                {linkdigit}      the digits of links, {linkdigita} {linkdigitb} ... by group
+//                {seta with digits}, and what else text/sets.h knows
 //                {base} {cover}   houses
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
 //              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
@@ -181,6 +183,52 @@ inline constexpr Wording kMultiColors2 = {
 inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
 inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
                                            "{assumed}"};
+
+// How moves of almost locked sets begin.
+#define NONET_SPARE " each have one digit more than cells; "
+
+inline constexpr Wording kSueDeCoq = {
+    "{seta with digits} lie where {base} cross; together with {setb with digits} of the one and "
+    "{setc with digits} of the other they are just as many cells as these digits can fill, so each "
+    "digit is used up in whichever of the two holds all its places here",
+    "{seta - digits} ({setb - digits}, {setc - digits})"};
+inline constexpr Wording kWxyzWing = {
+    "{seta with digits} and {setb with digits}" NONET_SPARE
+    "{linkdigit} fits into only one of the two, so the other holds {digits}, and no cell that sees "
+    "all places of {digits} in these four cells can hold it",
+    "{seta with digits}, {setb with digits}, X={linkdigit}, Z={digits}"};
+inline constexpr Wording kAlsXz = {
+    "{seta with digits} and {setb with digits}" NONET_SPARE
+    "{linkdigit} fits into only one of the two, so the other holds all its other digits, {digits} "
+    "among them; a cell that sees all places of such a digit in both sets can't hold it",
+    "A={seta with digits}, B={setb with digits}, X={linkdigit}, Z={digits}"};
+inline constexpr Wording kAlsXzDouble = {
+    "{seta with digits} and {setb with digits}" NONET_SPARE
+    "each of {linkdigit} fits into only one of the two, so one set takes the one and the other set "
+    "the other, and both hold all their other digits; a cell that sees all places of such a digit "
+    "can't hold it",
+    "A={seta with digits}, B={setb with digits}, X={linkdigit}"};
+inline constexpr Wording kAlsXyWing = {
+    "{seta with digits}, {setb with digits} and {setc with digits}" NONET_SPARE
+    "the third shares {linkdigita} with the first and {linkdigitb} with the second, and each fits "
+    "into only one of the two that share it; the third keeps at least one of them, so the first or "
+    "the second goes without, and holds all its other digits, {digits} among them; a cell that "
+    "sees all places of such a digit in these two can't hold it",
+    "A={seta with digits}, B={setb with digits}, C={setc with digits}, X,Y={linkdigit}, "
+    "Z={digits}"};
+inline constexpr Wording kAlsChain = {
+    "{set chain}" NONET_SPARE
+    "a digit that joins two of them fits into only one of the two; if the first lacked {digits}, "
+    "each would leave the next without that digit, and the last would hold {digits}; a cell that "
+    "sees all places of such a digit in the first and the last can't hold it",
+    "{set chain}"};
+inline constexpr Wording kDeathBlossom = {
+    "each digit of {pivot} locks a set around it that has one digit more than cells ({petals}), "
+    "and each of these then holds {digits}; a cell that sees all places of such a digit in all of "
+    "them can't hold it",
+    "[{pivot}], {petals}"};
+#undef NONET_SPARE
+
 inline constexpr Wording kTrial = {"suppose that {assumed}; that ends in a contradiction",
                                    "{assumed}"};
 

@@ -6,7 +6,9 @@
 #include "nonet/core/grid.h"
 #include "nonet/logic/finder.h"
 #include "nonet/logic/fish.h"
+#include "nonet/rate/hodoku/almost_locked_sets.h"
 #include "nonet/rate/hodoku/order.h"
+#include "nonet/rate/hodoku/plan.h"
 #include "nonet/rate/library_search.h"
 
 namespace nonet {
@@ -20,10 +22,22 @@ std::string sorted_text(std::vector<Candidate> candidates) {
   return library_candidates(candidates);
 }
 
-// The digits that a step is about; those that only guard or help do not count.
+// Chains of almost locked sets go both ways, as the library wants them.
+Finder library_finder(Technique technique) {
+  const Finder finder = hodoku_finder(technique);
+  return finder == &find_almost_locked_sets_like_hodoku ? &find_almost_locked_sets_both_ways
+                                                        : finder_of(technique);
+}
+
+// The digits that a step is about; those that only guard or help do not count. Of almost locked
+// sets it is the digits that fall.
 DigitSet own_digits(const Step& step) {
   DigitSet digits;
   if (step.technique == Technique::kBugPlusOne) return digits;
+  if (row_of(step.technique).family == Family::kAlmostLockedSets) {
+    for (Candidate x : step.removals) digits.insert(x.digit);
+    return digits;
+  }
   // Two kites of different digits go by the first one's.
   if (step.technique == Technique::kDualTwoStringKite) return {step.marks.front().candidate.digit};
   for (const Mark& mark : step.marks) {
@@ -67,6 +81,8 @@ Options options_for(const LibraryLine& line, const TechniqueRow& row) {
   if (row.family == Family::kUniqueness) {
     options.uniqueness.missing_candidates = line.variant != "1";
   }
+  options.als.overlap =
+      row.family == Family::kAlmostLockedSets && row.id != Technique::kAlsXz && line.variant == "2";
   return options;
 }
 
@@ -78,10 +94,11 @@ const TechniqueRow* row_with_code(const std::string& code) {
   return nullptr;
 }
 
-// Twins are joined among all fish of a size.
+// Twins are joined among all fish of a size. Rows may share a code.
 TechniqueSet rows_searched_with(const TechniqueRow& row) {
   TechniqueSet rows = {row.id};
   for (Technique t : all_techniques()) {
+    if (row_of(t).hodoku_code == row.hodoku_code) rows.insert(t);
     if (row.family != Family::kFish || row_of(t).family != Family::kFish) continue;
     if (row_of(t).size == row.size) rows.insert(t);
   }
@@ -137,7 +154,7 @@ Result<std::vector<Step>> library_search(const LibraryLine& line) {
   if (!grid) return grid.error();
   const Options options = options_for(line, *row);
   std::vector<KeptHit> hits;
-  finder_of(row->id)(*grid, {rows_searched_with(*row), options}, [&](const Hit& hit) {
+  library_finder(row->id)(*grid, {rows_searched_with(*row), options}, [&](const Hit& hit) {
     hits.emplace_back(hit);
     return false;
   });

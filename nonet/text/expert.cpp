@@ -6,6 +6,7 @@
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/sets.h"
 
 namespace nonet {
 namespace {
@@ -111,12 +112,16 @@ std::string eureka_text(const Step& step) {
   return last == nullptr ? text : text + "(" + digits + ")" + short_cells(last->cells);
 }
 
+std::string digits_with_commas(DigitSet digits) {
+  std::vector<std::string> texts;
+  for (Digit d : digits) texts.push_back(std::to_string(d.number()));
+  return joined(texts, ",");
+}
+
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
-  if (word == "digits") {
-    std::vector<std::string> texts;
-    for (Digit d : digits_of(step, Role::kPattern)) texts.push_back(std::to_string(d.number()));
-    return joined(texts, ",");
-  }
+  if (word == "digits") return digits_with_commas(digits_of(step, Role::kPattern));
+  if (auto link = link_meant_by(word)) return digits_with_commas(digits_of(step, *link));
+  if (auto text = set_notation(word, step)) return *text;
   if (word == "base") return short_houses(houses_of(step, HouseRole::kBase), topology);
   if (word == "cover") {
     const std::vector<House> twin = houses_of(step, HouseRole::kTwinCover);

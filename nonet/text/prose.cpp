@@ -7,6 +7,7 @@
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/sets.h"
 
 namespace nonet {
 namespace {
@@ -123,12 +124,14 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   if (word == "ends") return one_true(step, Role::kPincer);
   if (word == "cases") return one_true(step, Role::kAssumed);
   if (word == "path") return in_order(step);
+  if (auto link = link_meant_by(word)) return list_of(digits_of(step, *link));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "cover") {
     const auto twin = houses_of(step, HouseRole::kTwinCover);
     return list_of(houses_of(step, HouseRole::kCover), topology) +
            (twin.empty() ? "" : ", or else " + list_of(twin, topology));
   }
+  if (auto text = set_words(word, step)) return *text;
   return fill_cells(word, step);
 }
 

@@ -127,6 +127,15 @@ std::optional<Part> part_meant_by(std::string_view word) {
   return std::nullopt;
 }
 
+std::optional<Part> link_meant_by(std::string_view word) {
+  constexpr std::string_view kLinkDigit = "linkdigit";
+  if (!word.starts_with(kLinkDigit)) return std::nullopt;
+  word.remove_prefix(kLinkDigit.size());
+  if (word.empty()) return Part(Role::kLink);
+  if (word.size() != 1 || word[0] < 'a' || word[0] > 'z') return std::nullopt;
+  return Part(Role::kLink, word[0] - 'a');
+}
+
 std::string filled(std::string_view pattern, FunctionRef<std::string(std::string_view)> fill) {
   std::string text;
   while (!pattern.empty()) {

@@ -41,6 +41,8 @@ std::string name_of(const Mark& mark);
 std::string_view name_of(HouseRole role);  // "base", "cover", "twin-cover"
 // What a word of a template means: "cells" is the pattern, "pincers", "colora" the first colour.
 std::optional<Part> part_meant_by(std::string_view word);
+// "linkdigit" is all links, "linkdigita" the first: for their digits.
+std::optional<Part> link_meant_by(std::string_view word);
 
 // The template with each {word} replaced by what `fill` makes of it.
 std::string filled(std::string_view pattern, FunctionRef<std::string(std::string_view)> fill);

@@ -7,8 +7,24 @@
 namespace nonet {
 namespace {
 
-// Sue de Coq: the first row of HoDoKu's loop that nonet lacks.
-constexpr int kFirstMissing = 49;
+// The places of HoDoKu's loop that it asks unless told otherwise.
+constexpr int kAsked[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14,
+                          15, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32,
+                          33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 49, 50, 51, 52, 53,
+                          54, 55, 56, 57, 58, 60, 61, 66, 67, 85, 86, 89};
+
+// The first of them that nonet lacks, or the end.
+int first_missing() {
+  std::array<bool, 128> known{};
+  for (Technique t : all_techniques()) {
+    if (row_of(t).hodoku_order != kOff)
+      known[static_cast<std::size_t>(row_of(t).hodoku_order)] = true;
+  }
+  for (int place : kAsked) {
+    if (!known[static_cast<std::size_t>(place)]) return place;
+  }
+  return static_cast<int>(known.size());
+}
 
 // What the score of a level may be at most.
 constexpr int kMostScore[] = {800, 1000, 1600, 1800};
@@ -21,7 +37,10 @@ std::unique_ptr<Loop> make_hodoku_loop(const Grid& start, const Policy& policy) 
 
 Policy policy_hodoku() {
   Policy policy{"hodoku", all_techniques(), {}, &make_hodoku_loop};
-  std::erase_if(policy.order, [](Technique t) { return row_of(t).hodoku_order == kOff; });
+  // HoDoKu's limit is higher still; no chain was met that came near to either.
+  policy.options.als.most_chain_sets = 28;
+  std::erase_if(policy.order,
+                [](Technique t) { return row_of(t).hodoku_order == kOff || !row_of(t).hodoku_on; });
   std::stable_sort(policy.order.begin(), policy.order.end(), [](Technique a, Technique b) {
     return row_of(a).hodoku_order < row_of(b).hodoku_order;
   });
@@ -36,11 +55,14 @@ void HodokuRating::count(Technique technique) {
 }
 
 HodokuRating finished(HodokuRating rating, const Grid& end) {
-  rating.solved = end.open().empty();
-  rating.exact = rating.solved;
+  static const int missing = first_missing();
+  bool as_hodoku = true;
   for (Technique t : all_techniques()) {
-    if (rating.uses_of(t) > 0 && row_of(t).hodoku_order > kFirstMissing) rating.exact = false;
+    if (rating.uses_of(t) > 0 && row_of(t).hodoku_order > missing) as_hodoku = false;
   }
+  rating.solved = end.open().empty();
+  rating.exact = as_hodoku && rating.solved;
+  rating.at_least = as_hodoku && !rating.solved;
   if (!rating.solved) rating.level = std::max(rating.level, Level::kUnfair);
   while (rating.level < Level::kExtreme &&
          rating.score > kMostScore[static_cast<int>(rating.level)]) {
@@ -50,7 +72,7 @@ HodokuRating finished(HodokuRating rating, const Grid& end) {
 }
 
 std::string text_of(const HodokuRating& rating) {
-  const std::string mark = rating.exact ? "" : rating.solved ? "~" : "+";
+  const std::string mark = rating.exact ? "" : rating.at_least ? "+" : "~";
   return std::string(name_of(rating.level)) + mark + " " + std::to_string(rating.score) + mark;
 }
 

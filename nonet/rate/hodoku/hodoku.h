@@ -4,8 +4,8 @@
 // that of the hardest one, or higher where the score is beyond what the level allows.
 //
 // Techniques that nonet does not have yet are beyond Hard; a puzzle that needs one ends unsolved,
-// and its level and score are lower bounds. One of them, Sue de Coq, HoDoKu asks before colours: a
-// puzzle that took colours may be another's way to its end, and is not rated exactly either.
+// and its level and score are lower bounds. HoDoKu asks some of them before others that nonet has:
+// a puzzle that took one of the latter may be another's way to its end, and is rated about only.
 #pragma once
 
 #include <array>
@@ -24,7 +24,10 @@ struct HodokuRating {
   Level level = Level::kEasy;
   int score = 0;
   bool solved = false;
-  bool exact = false;  // solved, and no row was asked that HoDoKu would have asked another before
+  // No step was taken before which HoDoKu would have asked a row that is missing: level and score
+  // are exact if the puzzle is solved, and lower bounds if not.
+  bool exact = false;
+  bool at_least = false;
   std::array<std::uint16_t, 256> uses{};  // how often each technique was taken
 
   int uses_of(Technique t) const { return uses[static_cast<std::size_t>(t)]; }

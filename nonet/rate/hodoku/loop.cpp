@@ -65,9 +65,9 @@ bool HodokuLoop::first_of(const HodokuPlan::Group& group, const Ask& ask, Sink t
     const int order = row_of(hit.technique).hodoku_order;
     if ((best && order >= *best) || !takes(hit)) return false;
     best = order;
-    return order == group.first_order;
+    return group.row_by_row || order == group.first_order;
   });
-  return best && (*best == group.first_order || !ask.stopped());
+  return best && (group.row_by_row || *best == group.first_order || !ask.stopped());
 }
 
 bool HodokuLoop::chosen_of(const HodokuPlan::Group& group, const Ask& ask, Sink takes) const {

@@ -16,12 +16,7 @@ struct Entry {
 };
 
 Entry entry_of(const KeptHit& hit, std::size_t index) {
-  std::int64_t weight = 0, factor = 1;
-  for (Candidate x : hit.removals) {
-    weight += x.cell.index() * factor + x.digit.number();
-    factor += 80;
-  }
-  return {index, &hit.removals, weight, hit.length};
+  return {index, &hit.removals, hodoku_weight(hit.removals), hit.length};
 }
 
 bool comes_before(const Entry& a, const Entry& b) {
@@ -147,6 +142,15 @@ bool meets_w_wing(const Grid& grid, const Step& wing) {
 }
 
 }  // namespace
+
+std::int64_t hodoku_weight(std::span<const Candidate> removals) {
+  std::int64_t weight = 0, factor = 1;
+  for (Candidate x : removals) {
+    weight += x.cell.index() * factor + x.digit.number();
+    factor += 80;
+  }
+  return weight;
+}
 
 bool hodoku_sorts(Technique technique, const Options& options) {
   switch (technique) {

@@ -24,6 +24,9 @@ bool hodoku_sorts(Technique technique, const Options& options = {});
 // HoDoKu's order: it takes the first.
 std::vector<std::size_t> hodoku_order(std::span<const KeptHit> hits, const Grid& grid);
 
+// What HoDoKu weighs a list of removals by, in the order in which they stand there.
+std::int64_t hodoku_weight(std::span<const Candidate> removals);
+
 // Whether HoDoKu looks at this instance at all. It passes over
 //   skyscrapers     whose ends lie on different sides of the line across;
 //   2-string kites  on other joints than the first two ends of a row and a column that share a box;

@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "nonet/rate/hodoku/almost_locked_sets.h"
 #include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/hodoku/rectangles.h"
 
 namespace nonet {
 namespace {
-
-Finder hodoku_finder(Technique technique) {
-  Finder clean = finder_of(technique);
-  return clean == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : clean;
-}
 
 bool has_all_subsets(const Policy& policy) {
   for (Technique t : all_techniques()) {
@@ -28,6 +24,13 @@ int pass_of(const TechniqueRow& row) {
 }
 
 }  // namespace
+
+Finder hodoku_finder(Technique technique) {
+  const Finder clean = finder_of(technique);
+  if (clean == &find_unique_rectangle) return &find_unique_rectangle_like_hodoku;
+  if (clean == &find_almost_locked_sets) return &find_almost_locked_sets_like_hodoku;
+  return clean;
+}
 
 HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(policy)) {
   std::vector<Technique> rows;
@@ -52,7 +55,8 @@ HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(polic
                         {},
                         scope_of(t),
                         hodoku_sorts(t, policy.options),
-                        row.family == Family::kUniqueness});
+                        row.family == Family::kUniqueness,
+                        hodoku_finder(t) == &find_almost_locked_sets_like_hodoku});
       groups.back().ask.options = policy.options;
     }
     groups.back().ask.wanted.insert(t);

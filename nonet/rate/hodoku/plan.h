@@ -9,6 +9,9 @@
 
 namespace nonet {
 
+// What meets the instances of a technique as HoDoKu does.
+Finder hodoku_finder(Technique technique);
+
 struct HodokuPlan {
   // Rows that follow each other and share a pass, of which the first hit of the earliest row
   // counts. Fish and subsets go by size, a pass each.
@@ -20,6 +23,7 @@ struct HodokuPlan {
     Scope scope;
     bool sorted;       // all are collected, and one of them is chosen
     bool assumes_one;  // solution, that is
+    bool row_by_row;   // the finder ends one row before it begins the next: its first hit counts
   };
 
   // Of the policy only what HoDoKu's loop asks; in its order, whatever the policy's.

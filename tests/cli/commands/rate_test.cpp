@@ -132,7 +132,7 @@ TEST(Rate, TheNumberOfThreadsChangesNothing) {
         continue;
       }
       const HodokuRating rating = rate_hodoku(*grid);
-      const std::string more = rating.exact ? "" : rating.solved ? "~" : "+";
+      const std::string more = rating.exact ? "" : rating.at_least ? "+" : "~";
       expected += std::string(name_of(rating.level)) + more + " " + std::to_string(rating.score) +
                   more + "\n";
     }

@@ -130,15 +130,35 @@ TEST(Hodoku, RatesFromBelowWhatIsBeyondItsTechniques) {
   EXPECT_EQ(rating.score, 0);
 }
 
-// HoDoKu finds a Sue de Coq where we go on to colours: Unfair 1570.
-TEST(HodokuRating, IsNotExactWhereARowWasAskedAfterOneThatIsMissing) {
+TEST(HodokuRating, IsExactAsLongAsNoRowBeforeTheStepsIsMissing) {
+  // HoDoKu's answer, with a Sue de Coq before the colours that would do too.
   const HodokuRating rating = rate_hodoku(test::grid(
       "1...5...2.5.2.4.8.....1......86.12......9....96.....73.1.9.3.4...4.2.6....9...3.."));
-  EXPECT_TRUE(rating.solved);
-  EXPECT_FALSE(rating.exact);
-  EXPECT_GT(rating.uses_of(Technique::kMultiColors1) + rating.uses_of(Technique::kMultiColors2) +
-                rating.uses_of(Technique::kColorTrap) + rating.uses_of(Technique::kColorWrap),
-            0);
+  EXPECT_TRUE(rating.exact);
+  EXPECT_EQ(rating.level, Level::kUnfair);
+  EXPECT_EQ(rating.score, 1570);
+  EXPECT_EQ(rating.uses_of(Technique::kSueDeCoq), 1);
+}
+
+// Whether nonet has all rows that HoDoKu's loop asks between colours and almost locked sets.
+bool has_rows_before_almost_locked_sets() {
+  std::set<int> places;
+  for (Technique t : all_techniques()) places.insert(row_of(t).hodoku_order);
+  for (int place : {52, 53, 54, 55}) {
+    if (!places.contains(place)) return false;
+  }
+  return true;
+}
+
+TEST(HodokuRating, IsNotExactWhereARowWasAskedAfterOneThatIsMissing) {
+  HodokuRating rating;
+  rating.count(Technique::kAlsXz);
+  const Grid solved = *Grid::from(search(test::grid(kEasy)).first);
+  EXPECT_EQ(finished(rating, solved).exact, has_rows_before_almost_locked_sets());
+  // Nor is it a lower bound: HoDoKu may have got as far for less.
+  EXPECT_EQ(finished(rating, test::grid(kBeyond)).at_least, has_rows_before_almost_locked_sets());
+  EXPECT_FALSE(finished(rating, test::grid(kBeyond)).exact);
+  EXPECT_TRUE(rate_hodoku(test::grid(kBeyond)).at_least);
 }
 
 TEST(Hodoku, TheLevelIsThatOfTheHardestStepOrHigherWhereTheScoreIsBeyondIt) {
