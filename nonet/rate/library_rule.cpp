@@ -41,14 +41,10 @@ DigitSet own_digits(const Step& step) {
   return digits;
 }
 
-// Each cell of a chain counts for the two digits that it joins.
+// The links of a chain, those within its cells included.
 std::string chain_length(const Step& step) {
   if (row_of(step.technique).family != Family::kChains) return "";
-  CellSet cells;
-  for (const Mark& mark : step.marks) {
-    if (mark.role == Role::kPattern) cells.insert(mark.candidate.cell);
-  }
-  return std::to_string(2 * cells.size() - 1);
+  return std::to_string(step.inferences.size() - 1);
 }
 
 bool is_siamese_code(const std::string& code) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/rate/hodoku/chains.h"
 #include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/hodoku/rectangles.h"
 
@@ -9,8 +10,11 @@ namespace nonet {
 namespace {
 
 Finder hodoku_finder(Technique technique) {
-  Finder clean = finder_of(technique);
-  return clean == &find_unique_rectangle ? &find_unique_rectangle_like_hodoku : clean;
+  const Finder clean = finder_of(technique);
+  if (clean == &find_unique_rectangle) return &find_unique_rectangle_like_hodoku;
+  if (clean == &find_x_chain) return &find_x_chain_like_hodoku;
+  if (clean == &find_xy_chain) return &find_xy_chain_like_hodoku;
+  return clean;
 }
 
 bool has_all_subsets(const Policy& policy) {
