@@ -1,0 +1,215 @@
+#include "nonet/rate/hodoku/tables/loops.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "nonet/rate/hodoku/tables/reach.h"
+
+namespace nonet::tables {
+namespace {
+
+class Loops {
+ public:
+  Loops(const Statements& statements, const Links& links)
+      : statements_(statements),
+        grid_(statements.grid()),
+        links_(links),
+        reach_(statements, links) {}
+
+  std::vector<Loop> find() {
+    if (!something_falls()) return {};
+    std::vector<Loop> aics;
+    for (bool holds : {true, false}) {
+      for (int item = 0; item < statements_.candidates(); ++item) {
+        premise_ = {item, holds};
+        start_ = statements_.candidate(item);
+        const bool returns = comes_back();
+        const bool ends = !holds && ends_well();
+        if (!returns && !ends) continue;
+        const Table table(statements_, links_, premise_);
+        if (returns) look_for_loops(table);
+        if (ends) look_for_aics(table, aics);
+      }
+    }
+    found_.insert(found_.end(), aics.begin(), aics.end());
+    return found_;
+  }
+
+ private:
+  // Whatever a loop or chain removes leads to its own opposite.
+  bool something_falls() const {
+    for (int item = 0; item < statements_.candidates(); ++item) {
+      if (reach_.leads({item, true}, {item, false})) return true;
+    }
+    return false;
+  }
+
+  bool comes_back() const {
+    for (Digit d : grid_.candidates(start_.cell)) {
+      const int item = statements_.item_of(start_.cell, d);
+      const bool own = d == start_.digit;
+      if (reach_.leads(premise_, {item, true}) && !(own && premise_.holds())) return true;
+      if (reach_.leads(premise_, {item, false}) && own == premise_.holds()) return true;
+    }
+    return false;
+  }
+
+  bool ends_well() const {
+    for (int end = 0; end < statements_.candidates(); ++end) {
+      if (reach_.leads(premise_, {end, true}) && !removed_by_ends(end).empty()) return true;
+    }
+    return false;
+  }
+
+  // What can't be if the start or this end is true.
+  std::vector<Candidate> removed_by_ends(int end) const {
+    const Candidate last = statements_.candidate(end);
+    if (last.cell == start_.cell) return {};
+    if (last.digit == start_.digit) {
+      const CellSet seen = statements_.seen(premise_.item()) & statements_.seen(end);
+      std::vector<Candidate> removed;
+      for (Cell c : seen) removed.push_back({c, last.digit});
+      if (removed.size() < 2) removed.clear();
+      return removed;
+    }
+    if (!statements_.topology().peers(start_.cell).contains(last.cell) ||
+        !grid_.has(last.cell, start_.digit) || !grid_.has(start_.cell, last.digit)) {
+      return {};
+    }
+    std::vector<Candidate> removed{{last.cell, start_.digit}, {start_.cell, last.digit}};
+    if (last.digit < start_.digit) std::swap(removed[0], removed[1]);
+    return removed;
+  }
+
+  static bool is_joined(const Table::Row& row) { return row.distance > 2; }
+
+  void look_for_loops(const Table& table) {
+    for (const Table::Row& row : table.rows()) {
+      const int item = row.statement.item();
+      if (!is_joined(row) || statements_.is_group(item) ||
+          statements_.first_cell(item) != start_.cell) {
+        continue;
+      }
+      const std::optional<LoopKind> kind = kind_of(row.statement);
+      if (!kind) continue;
+      const Chain chain = chain_to(row.statement, table, statements_, links_);
+      if (!closes(chain) || crosses_itself(chain, true)) continue;
+      keep(*kind, chain,
+           *kind == LoopKind::kContinuous ? removed_all_round(chain)
+                                          : removed_by_break(row.statement),
+           found_);
+    }
+  }
+
+  void look_for_aics(const Table& table, std::vector<Loop>& aics) {
+    for (const Table::Row& row : table.rows()) {
+      const int item = row.statement.item();
+      if (!is_joined(row) || statements_.is_group(item) || !row.statement.holds()) continue;
+      std::vector<Candidate> removals = removed_by_ends(item);
+      if (removals.empty()) continue;
+      const Chain chain = chain_to(row.statement, table, statements_, links_);
+      if (!crosses_itself(chain, false)) {
+        keep(LoopKind::kAic, chain, std::move(removals), aics);
+      }
+    }
+  }
+
+  // What a loop that comes back to its cell with this statement is.
+  std::optional<LoopKind> kind_of(Statement back) const {
+    const bool own = statements_.digit(back.item()) == start_.digit;
+    if (own || back.holds() == premise_.holds()) return LoopKind::kDiscontinuous;
+    if (back.holds()) return LoopKind::kContinuous;
+    return std::nullopt;  // a false digit follows from a true one anyway
+  }
+
+  Cell cell_of(Statement s) const { return statements_.first_cell(s.item()); }
+
+  // It leaves its cell with the first link, and comes back with the last.
+  bool closes(const Chain& chain) const {
+    const std::vector<Statement>& all = chain.statements;
+    return cell_of(all[0]) != cell_of(all[1]) &&
+           cell_of(all[all.size() - 2]) != cell_of(all.back());
+  }
+
+  // Whether a statement begins in a cell of the chain before its predecessor. A loop may run
+  // through its start again.
+  bool crosses_itself(const Chain& chain, bool loop) const {
+    CellSet before;
+    for (std::size_t i = 1; i < chain.statements.size(); ++i) {
+      if (before.contains(cell_of(chain.statements[i]))) return true;
+      const Statement last = chain.statements[i - 1];
+      if (!loop || cell_of(last) != start_.cell) before |= statements_.cells(last.item());
+    }
+    return false;
+  }
+
+  std::vector<Candidate> removed_by_break(Statement back) const {
+    if (premise_.holds()) return {start_};
+    if (!back.holds()) return {statements_.candidate(back.item())};
+    return all_but(start_.cell, DigitSet{start_.digit});
+  }
+
+  std::vector<Candidate> all_but(Cell c, DigitSet digits) const {
+    std::vector<Candidate> others;
+    for (Digit d : grid_.candidates(c) - digits) others.push_back({c, d});
+    return others;
+  }
+
+  std::vector<Candidate> removed_all_round(const Chain& chain) const {
+    const std::vector<Statement>& all = chain.statements;
+    CellSet cells;
+    for (std::size_t i = 0; i + 1 < all.size(); ++i) cells |= statements_.cells(all[i].item());
+    std::vector<Candidate> removed =
+        all_but(start_.cell, DigitSet{start_.digit, statements_.digit(all.back().item())});
+    for (std::size_t i = 1; i < all.size(); ++i) {
+      const bool enters = cell_of(all[i]) != cell_of(all[i - 1]);
+      if (!enters) continue;
+      if (!all[i].holds()) {
+        CellSet seen = statements_.seen(all[i].item());
+        seen &= statements_.topology().common_peers(statements_.cells(all[i - 1].item()));
+        seen -= cells;
+        for (Cell c : seen) removed.push_back({c, statements_.digit(all[i].item())});
+      } else if (i + 2 < all.size() && cell_of(all[i + 1]) == cell_of(all[i]) &&
+                 cell_of(all[i + 2]) != cell_of(all[i])) {
+        const std::vector<Candidate> others = all_but(
+            cell_of(all[i]),
+            DigitSet{statements_.digit(all[i].item()), statements_.digit(all[i + 2].item())});
+        removed.insert(removed.end(), others.begin(), others.end());
+      }
+    }
+    std::sort(removed.begin(), removed.end(), [](Candidate a, Candidate b) {
+      return a.digit != b.digit ? a.digit < b.digit : a.cell < b.cell;
+    });
+    removed.erase(std::unique(removed.begin(), removed.end()), removed.end());
+    return removed;
+  }
+
+  void keep(LoopKind kind, const Chain& chain, std::vector<Candidate> removals,
+            std::vector<Loop>& loops) const {
+    if (removals.empty()) return;
+    const bool grouped = std::any_of(chain.statements.begin(), chain.statements.end(),
+                                     [&](Statement s) { return statements_.is_group(s.item()); });
+    const auto same = std::find_if(loops.rbegin(), loops.rend(), [&](const Loop& loop) {
+      return loop.kind == kind && loop.grouped == grouped && loop.removals == removals;
+    });
+    if (same != loops.rend() && same->length <= chain.length) return;
+    loops.push_back(
+        {kind, grouped, premise_, chain.statements.back(), chain.length, std::move(removals)});
+  }
+
+  const Statements& statements_;
+  const Grid& grid_;
+  const Links& links_;
+  const Reach reach_;
+  Statement premise_;
+  Candidate start_{};
+  std::vector<Loop> found_;
+};
+
+}  // namespace
+
+std::vector<Loop> find_loops(const Statements& statements, const Links& links) {
+  return Loops(statements, links).find();
+}
+
+}  // namespace nonet::tables
