@@ -66,22 +66,31 @@ class NetGrid {
     }
   }
 
-  // The singles that wait, naked ones first; of a cell the first hidden one.
-  std::vector<Candidate> naked_singles() const {
-    std::vector<Candidate> singles;
+  // A single with the truth that leaves nothing else.
+  struct Single {
+    Candidate candidate;
+    Truth by;
+  };
+
+  // The singles that wait; of a cell the first hidden one.
+  std::vector<Single> naked_singles() const {
+    std::vector<Single> singles;
     for (Candidate x : naked_) {
-      if (is_open(x.cell)) singles.push_back(x);
+      if (is_open(x.cell)) singles.push_back({x, Truth(x.cell)});
     }
     return singles;
   }
-  std::vector<Candidate> hidden_singles() const {
-    std::vector<Candidate> singles;
+  std::vector<Single> hidden_singles() const {
+    std::vector<Single> singles;
     CellSet met;
     for (Candidate x : hidden_) {
-      if (!is_open(x.cell) || met.contains(x.cell) || free(narrowest_one(x), x.digit) != 1)
-        continue;
-      met.insert(x.cell);
-      singles.push_back(x);
+      if (!is_open(x.cell) || met.contains(x.cell)) continue;
+      for (House h : topology_->houses_of(x.cell)) {
+        if (free(h, x.digit) != 1) continue;
+        met.insert(x.cell);
+        singles.push_back({x, {h, x.digit}});
+        break;
+      }
     }
     return singles;
   }
@@ -89,14 +98,6 @@ class NetGrid {
  private:
   std::uint8_t free(House h, Digit d) const { return free_[d.index()][h.index()]; }
   std::uint8_t& free(House h, Digit d) { return free_[d.index()][h.index()]; }
-
-  // A house of the cell where the count is one, if there is such.
-  House narrowest_one(Candidate x) const {
-    for (House h : topology_->houses_of(x.cell)) {
-      if (free(h, x.digit) == 1) return h;
-    }
-    return topology_->houses_of(x.cell).front();
-  }
 
   void queue_hidden(House h, Digit d) {
     for (Cell c : topology_->order(h)) {
@@ -133,24 +134,16 @@ class Net {
         index_(statements.size(), kMissing) {}
 
   void fill() {
-    const Candidate x = statements_.candidate(premise_.item());
     entries_.push_back({premise_, 1, {}, {}});
     index_[premise_.key()] = 0;
-    if (premise_.holds()) {
-      set(x, {}, {});
-    } else {
-      now_.remove(x);
-      const DigitSet left = now_.candidates(x.cell);
-      if (left.size() == 1) set({x.cell, left.first()}, {0}, Truth(x.cell));
-    }
+    suppose(statements_.candidate(premise_.item()));
     for (int round = 0; round < kRounds; ++round) {
-      const std::vector<Candidate> naked = now_.naked_singles();
-      const std::vector<Candidate> hidden = now_.hidden_singles();
+      const std::vector<NetGrid::Single> naked = now_.naked_singles();
+      const std::vector<NetGrid::Single> hidden = now_.hidden_singles();
       if (naked.empty() && hidden.empty()) break;
-      for (Candidate single : naked) set_single(single, Truth(single.cell));
-      for (Candidate single : hidden) {
-        set_single(single, Truth(now_.narrowest(single), single.digit));
-      }
+      for (const auto& [x, by] : naked) set_single(x, by, by);
+      // The house that HoDoKu names may be another than made it a single.
+      for (const auto& [x, by] : hidden) set_single(x, by, {now_.narrowest(x), x.digit});
     }
     for (std::size_t i = 1; i < entries_.size(); ++i) links_.add(premise_, entries_[i]);
   }
@@ -158,11 +151,19 @@ class Net {
  private:
   static constexpr std::uint16_t kMissing = 0xffff;
 
-  // A single rests on the other candidates of its truth; HoDoKu remembers five.
-  void set_single(Candidate x, Truth by) {
+  void suppose(Candidate x) {
+    if (premise_.holds()) return set(x, {}, {});
+    now_.remove(x);
+    const DigitSet left = now_.candidates(x.cell);
+    if (left.size() == 1) set({x.cell, left.first()}, {0}, Truth(x.cell));
+  }
+
+  // A single rests on the other candidates of its truth; HoDoKu remembers five, of the truth that
+  // it names.
+  void set_single(Candidate x, Truth by, Truth named) {
     if (now_.holds(x)) return;
     std::vector<std::uint16_t> from;
-    for (int item : statements_.items_of(by)) {
+    for (int item : statements_.items_of(named)) {
       if (statements_.candidate(item) == x || from.size() == 5) continue;
       const std::uint16_t at = index_[Statement(item, false).key()];
       from.push_back(at == kMissing ? 0 : at);
