@@ -30,7 +30,7 @@ class TableShelf {
 // stays unnoticed.
 struct OpenTruth {
   Truth truth;
-  std::vector<int> items;
+  ItemList items;
   bool noticed;
 };
 
@@ -91,14 +91,43 @@ class Forcings {
     concluded_.assign(static_cast<std::size_t>(reach_.words()), 0);
     for (int key = 0; key < 2 * statements_.candidates(); ++key) {
       const Statement premise = Statement::from_key(key);
-      if (reach_.contradicts(premise) || empties_a_truth(premise)) note(premise.opposite());
+      if (reach_.contradicts(premise)) note(premise.opposite());
     }
-    for (int item = 0; item < statements_.candidates(); ++item)
+    for (int item = 0; item < statements_.candidates(); ++item) {
       note_common({{item, true}, {item, false}});
+    }
     for (const OpenTruth& truth : truths_) {
       std::vector<Statement> ways;
       for (int item : truth.items) ways.push_back({item, true});
       note_common(ways);
+    }
+    // Links of chains lead both ways: what leaves a truth without a candidate, each candidate of it
+    // makes false.
+    if (nets_only_) note_emptying();
+  }
+
+  // Notes the opposite of what leads to a truth without a candidate.
+  void note_emptying() {
+    const auto words = static_cast<std::size_t>(reach_.words());
+    std::vector<std::uint64_t> takers(words * statements_.candidates());  // of each item
+    for (int key = 0; key < 2 * statements_.candidates(); ++key) {
+      const std::uint64_t* reached = reach_.of(Statement::from_key(key));
+      for (std::size_t w = 0; w < words; ++w) {
+        std::uint64_t off = reached[w] & Reach::kFalse;
+        for (; off != 0; off &= off - 1) {
+          const std::size_t item = w * 32 + static_cast<std::size_t>(std::countr_zero(off)) / 2;
+          if (item >= static_cast<std::size_t>(statements_.candidates())) break;
+          takers[item * words + key / 64] |= std::uint64_t{1} << (key % 64);
+        }
+      }
+    }
+    for (const OpenTruth& truth : truths_) {
+      if (!truth.noticed) continue;
+      for (std::size_t w = 0; w < words; ++w) {
+        std::uint64_t all = ~std::uint64_t{0};
+        for (int item : truth.items) all &= takers[item * words + w];
+        concluded_[w] |= (all & Reach::kFalse) << 1 | (all >> 1 & Reach::kFalse);
+      }
     }
   }
 
@@ -115,7 +144,7 @@ class Forcings {
     }
   }
 
-  bool all_lead(const std::vector<int>& items, Statement to) const {
+  bool all_lead(const ItemList& items, Statement to) const {
     for (int item : items) {
       if (!reach_.leads({item, true}, to)) return false;
     }
@@ -132,13 +161,6 @@ class Forcings {
       if (reach_.leads(premise, {item, true})) return false;
     }
     return true;
-  }
-
-  bool empties_a_truth(Statement premise) const {
-    for (const OpenTruth& truth : truths_) {
-      if (empties(premise, truth)) return true;
-    }
-    return false;
   }
 
   // Keeps the shortest of those that are tried.

@@ -19,16 +19,19 @@ class Loops {
   std::vector<Loop> find() {
     if (!something_falls()) return {};
     std::vector<Loop> aics;
+    std::vector<Statement> wanted;
     for (bool holds : {true, false}) {
       for (int item = 0; item < statements_.candidates(); ++item) {
         premise_ = {item, holds};
         start_ = statements_.candidate(item);
-        const bool returns = comes_back();
-        const bool ends = !holds && ends_well();
-        if (!returns && !ends) continue;
-        const Table table(statements_, links_, premise_);
+        wanted.clear();
+        list_returns(wanted);
+        const bool returns = !wanted.empty();
+        if (!holds) list_ends(wanted);
+        if (wanted.empty()) continue;
+        const Table table(statements_, links_, premise_, wanted);
         if (returns) look_for_loops(table);
-        if (ends) look_for_aics(table, aics);
+        if (!holds) look_for_aics(table, aics);
       }
     }
     found_.insert(found_.end(), aics.begin(), aics.end());
@@ -37,28 +40,52 @@ class Loops {
 
  private:
   // Whatever a loop or chain removes leads to its own opposite.
-  bool something_falls() const {
+  bool something_falls() {
+    bool falls = false;
     for (int item = 0; item < statements_.candidates(); ++item) {
-      if (reach_.leads({item, true}, {item, false})) return true;
+      if (!reach_.leads({item, true}, {item, false})) continue;
+      falling_[statements_.digit(item).index()].insert(statements_.first_cell(item));
+      falls = true;
     }
-    return false;
+    return falls;
   }
+  bool falls(Cell c, Digit d) const { return falling_[d.index()].contains(c); }
 
-  bool comes_back() const {
+  // The ways in which the premise leads back to its cell.
+  void list_returns(std::vector<Statement>& wanted) const {
     for (Digit d : grid_.candidates(start_.cell)) {
-      const int item = statements_.item_of(start_.cell, d);
-      const bool own = d == start_.digit;
-      if (reach_.leads(premise_, {item, true}) && !(own && premise_.holds())) return true;
-      if (reach_.leads(premise_, {item, false}) && own == premise_.holds()) return true;
+      for (bool holds : {true, false}) {
+        const Statement back(statements_.item_of(start_.cell, d), holds);
+        if (back != premise_ && kind_of(back) && reach_.leads(premise_, back)) {
+          wanted.push_back(back);
+        }
+      }
     }
-    return false;
   }
 
-  bool ends_well() const {
-    for (int end = 0; end < statements_.candidates(); ++end) {
-      if (reach_.leads(premise_, {end, true}) && !removed_by_ends(end).empty()) return true;
+  // What it leads to that takes something away together with it.
+  void list_ends(std::vector<Statement>& wanted) const {
+    const CellSet& peers = statements_.topology().peers(start_.cell);
+    const CellSet falling = falling_[start_.digit.index()] & peers;
+    if (falling.empty()) return;
+    const std::uint64_t* reached = reach_.of(premise_);
+    for (int w = 0; w * 32 < statements_.candidates(); ++w) {
+      for (std::uint64_t on = reached[w] & ~Reach::kFalse; on != 0; on &= on - 1) {
+        const int item = w * 32 + std::countr_zero(on) / 2;
+        if (item < statements_.candidates() && takes_something(item, falling)) {
+          wanted.emplace_back(item, true);
+        }
+      }
     }
-    return false;
+  }
+
+  bool takes_something(int end, const CellSet& falling) const {
+    const Candidate last = statements_.candidate(end);
+    if (last.cell == start_.cell) return false;
+    if (last.digit != start_.digit) {
+      return falling.contains(last.cell) && falls(start_.cell, last.digit);
+    }
+    return (falling & statements_.topology().peers(last.cell)).size() > 1;
   }
 
   // What can't be if the start or this end is true.
@@ -201,6 +228,7 @@ class Loops {
   const Grid& grid_;
   const Links& links_;
   const Reach reach_;
+  std::array<CellSet, Digit::kCount> falling_;  // what leads to its own opposite
   Statement premise_;
   Candidate start_{};
   std::vector<Loop> found_;

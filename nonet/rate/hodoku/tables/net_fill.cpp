@@ -22,8 +22,6 @@ class NetGrid {
         free(h, d) = static_cast<std::uint8_t>((grid.places(h, d) & grid.open()).size());
       }
     }
-    naked_.reserve(128);
-    hidden_.reserve(256);
   }
 
   bool is_open(Cell c) const { return open_.contains(c); }
@@ -73,26 +71,22 @@ class NetGrid {
   };
 
   // The singles that wait; of a cell the first hidden one.
-  std::vector<Single> naked_singles() const {
-    std::vector<Single> singles;
+  void list_singles(std::vector<Single>& naked, std::vector<Single>& hidden) const {
+    naked.clear();
     for (Candidate x : naked_) {
-      if (is_open(x.cell)) singles.push_back({x, Truth(x.cell)});
+      if (is_open(x.cell)) naked.push_back({x, Truth(x.cell)});
     }
-    return singles;
-  }
-  std::vector<Single> hidden_singles() const {
-    std::vector<Single> singles;
+    hidden.clear();
     CellSet met;
     for (Candidate x : hidden_) {
       if (!is_open(x.cell) || met.contains(x.cell)) continue;
       for (House h : topology_->houses_of(x.cell)) {
         if (free(h, x.digit) != 1) continue;
         met.insert(x.cell);
-        singles.push_back({x, {h, x.digit}});
+        hidden.push_back({x, {h, x.digit}});
         break;
       }
     }
-    return singles;
   }
 
  private:
@@ -123,29 +117,52 @@ class NetGrid {
   std::vector<Candidate> hidden_;
 };
 
-// The table of one candidate, supposed true or false.
+// What a statement follows from: five entries at most, by index.
+class Causes {
+ public:
+  Causes() = default;
+  explicit Causes(std::size_t only) { add(only); }
+
+  void add(std::size_t index) {
+    if (count_ < kMost) indices_[count_++] = static_cast<std::uint16_t>(index);
+  }
+  std::size_t first() const { return indices_[0]; }
+  // The last one first, by exchanges.
+  std::array<std::uint16_t, 5> packed() const {
+    std::array<std::uint16_t, 5> packed = indices_;
+    for (std::size_t i = 1; i < kMost; ++i) {
+      if (packed[i] > packed[0]) std::swap(packed[i], packed[0]);
+    }
+    return packed;
+  }
+
+ private:
+  static constexpr std::size_t kMost = 5;
+  std::array<std::uint16_t, kMost> indices_{};
+  std::size_t count_ = 0;
+};
+
+// Fills the tables of candidates, each supposed true and supposed false, one after the other.
 class Net {
  public:
-  Net(const Statements& statements, const NetGrid& start, Statement premise, LinksMaker& links)
-      : statements_(statements),
-        now_(start),
-        premise_(premise),
-        links_(links),
-        index_(statements.size(), kMissing) {}
+  Net(const Statements& statements, LinksMaker& links)
+      : statements_(statements), links_(links), start_(statements.grid()), now_(start_) {}
 
-  void fill() {
-    entries_.push_back({premise_, 1, {}, {}});
-    index_[premise_.key()] = 0;
-    suppose(statements_.candidate(premise_.item()));
+  void fill(Statement premise) {
+    now_ = start_;
+    premise_ = premise;
+    entries_.assign(1, {premise, 1, {}, {}});
+    index_.assign(static_cast<std::size_t>(statements_.size()), kMissing);
+    index_[premise.key()] = 0;
+    suppose(statements_.candidate(premise.item()));
     for (int round = 0; round < kRounds; ++round) {
-      const std::vector<NetGrid::Single> naked = now_.naked_singles();
-      const std::vector<NetGrid::Single> hidden = now_.hidden_singles();
-      if (naked.empty() && hidden.empty()) break;
-      for (const auto& [x, by] : naked) set_single(x, by, by);
+      now_.list_singles(naked_, hidden_);
+      if (naked_.empty() && hidden_.empty()) break;
+      for (const auto& [x, by] : naked_) set_single(x, by, by);
       // The house that HoDoKu names may be another than made it a single.
-      for (const auto& [x, by] : hidden) set_single(x, by, {now_.narrowest(x), x.digit});
+      for (const auto& [x, by] : hidden_) set_single(x, by, {now_.narrowest(x), x.digit});
     }
-    for (std::size_t i = 1; i < entries_.size(); ++i) links_.add(premise_, entries_[i]);
+    for (std::size_t i = 1; i < entries_.size(); ++i) links_.add(premise, entries_[i]);
   }
 
  private:
@@ -155,64 +172,59 @@ class Net {
     if (premise_.holds()) return set(x, {}, {});
     now_.remove(x);
     const DigitSet left = now_.candidates(x.cell);
-    if (left.size() == 1) set({x.cell, left.first()}, {0}, Truth(x.cell));
+    if (left.size() == 1) set({x.cell, left.first()}, Causes(0), Truth(x.cell));
   }
 
   // A single rests on the other candidates of its truth; HoDoKu remembers five, of the truth that
   // it names.
   void set_single(Candidate x, Truth by, Truth named) {
     if (now_.holds(x)) return;
-    std::vector<std::uint16_t> from;
+    Causes causes;
     for (int item : statements_.items_of(named)) {
-      if (statements_.candidate(item) == x || from.size() == 5) continue;
+      if (statements_.candidate(item) == x) continue;
       const std::uint16_t at = index_[Statement(item, false).key()];
-      from.push_back(at == kMissing ? 0 : at);
+      causes.add(at == kMissing ? 0 : at);
     }
-    set(x, from, by);
+    set(x, causes, by);
   }
 
-  void set(Candidate x, const std::vector<std::uint16_t>& from, Truth by) {
+  void set(Candidate x, const Causes& causes, Truth by) {
     const DigitSet others = now_.candidates(x.cell) - DigitSet{x.digit};
-    const auto place = static_cast<std::uint16_t>(premise_ == on(x) ? 0 : entries_.size());
+    const Statement on(statements_.item_of(x.cell, x.digit), true);
+    const std::uint16_t known = index_[on.key()];
+    const Causes itself(known == kMissing ? entries_.size() : known);
     now_.set(x);
-    record(on(x), from, by);
+    record(on, causes, by);
     for (Cell peer : statements_.topology().peers(x.cell) & statements_.open_places(x.digit)) {
-      record(off({peer, x.digit}), {place}, {});
+      record({statements_.item_of(peer, x.digit), false}, itself, {});
     }
-    for (Digit d : others) record(off({x.cell, d}), {place}, {});
+    for (Digit d : others) record({statements_.item_of(x.cell, d), false}, itself, {});
   }
 
-  Statement on(Candidate x) const { return {statements_.item_of(x.cell, x.digit), true}; }
-  Statement off(Candidate x) const { return {statements_.item_of(x.cell, x.digit), false}; }
-
-  void record(Statement statement, const std::vector<std::uint16_t>& from, Truth by) {
-    if (index_[statement.key()] != kMissing) return;
-    Entry entry{statement, 2, {}, by};
-    if (!from.empty()) {
-      entry.distance = static_cast<std::uint16_t>(entries_[from.front()].distance + 1);
-    }
-    std::copy(from.begin(), from.end(), entry.from.begin());
-    for (std::size_t i = 1; i < entry.from.size(); ++i) {
-      if (entry.from[i] > entry.from[0]) std::swap(entry.from[i], entry.from[0]);
-    }
-    index_[statement.key()] = static_cast<std::uint16_t>(entries_.size());
-    entries_.push_back(entry);
+  void record(Statement statement, const Causes& causes, Truth by) {
+    std::uint16_t& index = index_[statement.key()];
+    if (index != kMissing) return;
+    index = static_cast<std::uint16_t>(entries_.size());
+    const auto distance = static_cast<std::uint16_t>(entries_[causes.first()].distance + 1);
+    entries_.push_back({statement, distance, causes.packed(), by});
   }
 
   const Statements& statements_;
+  LinksMaker& links_;
+  const NetGrid start_;
   NetGrid now_;
   Statement premise_;
-  LinksMaker& links_;
   std::vector<Entry> entries_;
   std::vector<std::uint16_t> index_;  // of the entries, by statement
+  std::vector<NetGrid::Single> naked_, hidden_;
 };
 
 }  // namespace
 
 void fill_nets(const Statements& statements, LinksMaker& links) {
-  const NetGrid start(statements.grid());
+  Net net(statements, links);
   for (int item = 0; item < statements.candidates(); ++item) {
-    for (bool holds : {true, false}) Net(statements, start, {item, holds}, links).fill();
+    for (bool holds : {true, false}) net.fill({item, holds});
   }
 }
 

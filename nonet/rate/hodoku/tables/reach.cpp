@@ -94,7 +94,6 @@ Reach::Reach(const Statements& statements, const Links& links)
 }
 
 bool Reach::contradicts(Statement premise) const {
-  constexpr std::uint64_t kFalse = 0x5555555555555555;
   const std::uint64_t* bits = of(premise);
   for (int w = 0; w < words_; ++w) {
     if ((bits[w] & bits[w] >> 1 & kFalse) != 0) return true;

@@ -14,7 +14,8 @@ class Reach {
  public:
   Reach(const Statements& statements, const Links& links);
 
-  // Words of bits, bit k for the statement with key k.
+  // Words of bits, bit k for the statement with key k: those of false statements are even.
+  static constexpr std::uint64_t kFalse = 0x5555555555555555;
   int words() const { return words_; }
   const std::uint64_t* of(Statement premise) const {
     return bits_.data() + static_cast<std::size_t>(component_[premise.key()]) * words_;

@@ -32,8 +32,8 @@ void Statements::add_groups(HouseKind lines) {
   }
 }
 
-std::vector<int> Statements::items_of(Truth truth) const {
-  std::vector<int> items;
+ItemList Statements::items_of(Truth truth) const {
+  ItemList items;
   if (truth.is_cell()) {
     for (Digit d : grid_->candidates(truth.cell())) items.push_back(item_of(truth.cell(), d));
   } else {

@@ -29,6 +29,19 @@ class Statement {
   std::uint16_t key_ = 0;
 };
 
+// The items of the candidates of a truth, lowest first.
+class ItemList {
+ public:
+  void push_back(int item) { items_[count_++] = static_cast<std::uint16_t>(item); }
+  int size() const { return count_; }
+  const std::uint16_t* begin() const { return items_.data(); }
+  const std::uint16_t* end() const { return items_.data() + count_; }
+
+ private:
+  std::array<std::uint16_t, Digit::kCount> items_;
+  int count_ = 0;
+};
+
 class Statements {
  public:
   enum class Groups : bool { kNone, kWanted };
@@ -57,8 +70,7 @@ class Statements {
   // For an open candidate.
   int item_of(Cell c, Digit d) const { return item_of_[index_of(c, d)]; }
   CellSet open_places(Digit d) const { return grid_->places(d) & grid_->open(); }
-  // The items of the candidates of a truth, lowest first.
-  std::vector<int> items_of(Truth truth) const;
+  ItemList items_of(Truth truth) const;
 
  private:
   struct Item {

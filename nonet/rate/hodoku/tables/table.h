@@ -22,10 +22,13 @@ class Table {
   };
 
   Table(const Statements& statements, const Links& links, Statement premise);
+  // Only until it holds all of these, for links of chains: there a row is never replaced.
+  Table(const Statements& statements, const Links& links, Statement premise,
+        std::span<const Statement> wanted);
 
   Statement premise() const { return rows_.front().statement; }
   const std::vector<Row>& rows() const { return rows_; }
-  bool has(Statement s) const { return at_[s.key()] != kNowhere; }
+  bool has(Statement s) const { return at_[s.key()] < kWanted; }
   const Row& row_of(Statement s) const { return rows_[at_[s.key()]]; }
 
   // A longer one is cut off.
@@ -33,12 +36,15 @@ class Table {
 
  private:
   static constexpr std::uint16_t kNowhere = 0xffff;
+  static constexpr std::uint16_t kWanted = 0xfffe;  // nowhere yet
 
+  void add_direct(const Links& links, Statement premise);
   void join(const Links& links, const Row& with);
 
   std::vector<Row> rows_;
   std::vector<std::uint16_t> at_;  // by statement
-  std::size_t direct_;
+  std::size_t direct_ = 0;
+  std::size_t missing_ = 0;  // wanted, and not there yet
 };
 
 }  // namespace nonet::tables
