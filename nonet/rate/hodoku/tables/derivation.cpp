@@ -33,8 +33,8 @@ void Derivation::derive_entry(std::span<const Entry> entries, std::size_t index)
   const Entry& entry = entries[index];
   if (known_[entry.statement.key()]) return;
   if (index == 0) return derive(entry.statement);
-  const bool single =
-      entry.statement.holds() && !is_group(entry.statement) && !is_group(entries[0].statement);
+  const bool single = entry.statement.holds() && is_candidate(entry.statement) &&
+                      is_candidate(entries[0].statement);
   const std::size_t cause = entry.from[0];
   if (single) {
     derive_single(entries, entry);

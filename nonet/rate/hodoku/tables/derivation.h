@@ -33,7 +33,7 @@ class Derivation {
  private:
   void derive_entry(std::span<const Entry> entries, std::size_t index);
   void derive_single(std::span<const Entry> entries, const Entry& single);
-  bool is_group(Statement s) const { return statements_.is_group(s.item()); }
+  bool is_candidate(Statement s) const { return statements_.is_candidate(s.item()); }
 
   const Statements& statements_;
   const Links& links_;

@@ -8,7 +8,7 @@ namespace {
 class Groups {
  public:
   Groups(const Statements& statements, LinksMaker& links) : statements_(statements), links_(links) {
-    for (int g = statements.candidates(); g < statements.items(); ++g) {
+    for (int g = statements.candidates(); g < statements.groups_end(); ++g) {
       of_digit_[statements.digit(g).index()].push_back(g);
     }
   }
@@ -76,7 +76,7 @@ class Groups {
 
 void fill_groups(const Statements& statements, LinksMaker& links) {
   Groups groups(statements, links);
-  for (int g = statements.candidates(); g < statements.items(); ++g) groups.link(g);
+  for (int g = statements.candidates(); g < statements.groups_end(); ++g) groups.link(g);
 }
 
 }  // namespace nonet::tables

@@ -21,6 +21,13 @@ Links LinksMaker::made() const {
   return links;
 }
 
+Statements statements_of(const Grid& grid, Mode mode) {
+  using Wanted = Statements::Wanted;
+  return {grid, mode == Mode::kPlain      ? Wanted::kCandidates
+                : mode == Mode::kWithSets ? Wanted::kSets
+                                          : Wanted::kGroups};
+}
+
 Links links_of(const Statements& statements, Mode mode) {
   LinksMaker links(statements);
   if (mode == Mode::kNet) {
@@ -29,6 +36,7 @@ Links links_of(const Statements& statements, Mode mode) {
     fill_chains(statements, links);
   }
   if (mode != Mode::kPlain) fill_groups(statements, links);
+  if (mode == Mode::kWithSets) fill_sets(statements, links);
   return links.made();
 }
 

@@ -2,7 +2,7 @@
 // consequences, in an order that decides later which of two ways to a statement is taken.
 //
 //   chains   what one link leads to: other digits of the cell, then the places in its row, column
-//            and box (chain_fill.cpp); groups come last (group_fill.cpp)
+//            and box (chain_fill.cpp); groups come later (group_fill.cpp), sets last (set_fill.cpp)
 //   nets     what four rounds of singles lead to (net_fill.cpp), then groups
 #pragma once
 
@@ -58,10 +58,12 @@ class LinksMaker {
 
 void fill_chains(const Statements& statements, LinksMaker& links);
 void fill_groups(const Statements& statements, LinksMaker& links);
+void fill_sets(const Statements& statements, LinksMaker& links);
 void fill_nets(const Statements& statements, LinksMaker& links);
 
-enum class Mode : std::uint8_t { kPlain, kGrouped, kNet };
+enum class Mode : std::uint8_t { kPlain, kGrouped, kWithSets, kNet };
 
+Statements statements_of(const Grid& grid, Mode mode);
 Links links_of(const Statements& statements, Mode mode);
 
 }  // namespace nonet::tables

@@ -14,7 +14,8 @@ class Loops {
       : statements_(statements),
         grid_(statements.grid()),
         links_(links),
-        reach_(statements, links) {}
+        reach_(statements, links),
+        with_sets_(statements.items() > statements.groups_end()) {}
 
   std::vector<Loop> find() {
     if (!something_falls()) return {};
@@ -29,7 +30,8 @@ class Loops {
         const bool returns = !wanted.empty();
         if (!holds) list_ends(wanted);
         if (wanted.empty()) continue;
-        const Table table(statements_, links_, premise_, wanted);
+        const Table table = with_sets_ ? Table(statements_, links_, premise_)
+                                       : Table(statements_, links_, premise_, wanted);
         if (returns) look_for_loops(table);
         if (!holds) look_for_aics(table, aics);
       }
@@ -39,11 +41,12 @@ class Loops {
   }
 
  private:
-  // Whatever a loop or chain removes leads to its own opposite.
+  // Whatever a loop or chain removes leads to its own opposite. (Through sets too, but not along
+  // links that HoDoKu has.)
   bool something_falls() {
     bool falls = false;
     for (int item = 0; item < statements_.candidates(); ++item) {
-      if (!reach_.leads({item, true}, {item, false})) continue;
+      if (!with_sets_ && !reach_.leads({item, true}, {item, false})) continue;
       falling_[statements_.digit(item).index()].insert(statements_.first_cell(item));
       falls = true;
     }
@@ -113,7 +116,7 @@ class Loops {
   void look_for_loops(const Table& table) {
     for (const Table::Row& row : table.rows()) {
       const int item = row.statement.item();
-      if (!is_joined(row) || statements_.is_group(item) ||
+      if (!is_joined(row) || !statements_.is_candidate(item) ||
           statements_.first_cell(item) != start_.cell) {
         continue;
       }
@@ -131,7 +134,7 @@ class Loops {
   void look_for_aics(const Table& table, std::vector<Loop>& aics) {
     for (const Table::Row& row : table.rows()) {
       const int item = row.statement.item();
-      if (!is_joined(row) || statements_.is_group(item) || !row.statement.holds()) continue;
+      if (!is_joined(row) || !statements_.is_candidate(item) || !row.statement.holds()) continue;
       std::vector<Candidate> removals = removed_by_ends(item);
       if (removals.empty()) continue;
       const Chain chain = chain_to(row.statement, table, statements_, links_);
@@ -189,13 +192,10 @@ class Loops {
     std::vector<Candidate> removed =
         all_but(start_.cell, DigitSet{start_.digit, statements_.digit(all.back().item())});
     for (std::size_t i = 1; i < all.size(); ++i) {
-      const bool enters = cell_of(all[i]) != cell_of(all[i - 1]);
-      if (!enters) continue;
+      if (cell_of(all[i]) == cell_of(all[i - 1])) continue;
       if (!all[i].holds()) {
-        CellSet seen = statements_.seen(all[i].item());
-        seen &= statements_.topology().common_peers(statements_.cells(all[i - 1].item()));
-        seen -= cells;
-        for (Cell c : seen) removed.push_back({c, statements_.digit(all[i].item())});
+        add_between(all[i - 1].item(), all[i].item(), cells, removed);
+        if (statements_.is_set(all[i].item())) add_around_set(all[i], all[i + 1], removed);
       } else if (i + 2 < all.size() && cell_of(all[i + 1]) == cell_of(all[i]) &&
                  cell_of(all[i + 2]) != cell_of(all[i])) {
         const std::vector<Candidate> others = all_but(
@@ -211,23 +211,67 @@ class Loops {
     return removed;
   }
 
+  void add(const CellSet& cells, Digit d, std::vector<Candidate>& removed) const {
+    for (Cell c : cells& statements_.open_places(d)) removed.push_back({c, d});
+  }
+
+  // What sees both ends of a link, but for the cells of the loop.
+  void add_between(int from, int to, const CellSet& cells, std::vector<Candidate>& removed) const {
+    const Digit d = statements_.digit(to);
+    const CellSet ends = statements_.cells_with(from, d) | statements_.cells_with(to, d);
+    add(statements_.topology().common_peers(ends) - cells, d, removed);
+  }
+
+  // In a ring a set holds all its digits but one of those that it is entered and left by. Where it
+  // leaves a cell with one digit only, it is left by the others of that cell.
+  void add_around_set(Statement loses, Statement next, std::vector<Candidate>& removed) const {
+    const AlmostLockedSet& set = statements_.set(loses.item());
+    const Cell forced = cell_of(next);
+    const DigitSet left_by =
+        next.holds() ? grid_.candidates(forced) - DigitSet{statements_.digit(next.item())}
+                     : DigitSet{statements_.digit(next.item())};
+    for (Digit d : set.digits - DigitSet{statements_.digit(loses.item())}) {
+      CellSet seen = statements_.topology().common_peers(set.cells & grid_.places(d));
+      if (left_by.contains(d)) {
+        if (!next.holds()) continue;
+        seen &= statements_.topology().peers(forced);
+      }
+      add(seen, d, removed);
+    }
+  }
+
+  // A set makes a chain longer by its cells; in a loop, and in a chain that does what another did
+  // already, by two and a half.
+  int length_of(const Chain& chain, bool by_halves) const {
+    int longer = 0;  // in halves
+    for (Statement s : chain.statements) {
+      if (!statements_.is_set(s.item())) continue;
+      const int cells = statements_.cells(s.item()).size();
+      longer += by_halves ? 5 : 2 * (cells == 2 ? 1 : 2 * (cells - 1));
+    }
+    return chain.length + longer / 2;
+  }
+
   void keep(LoopKind kind, const Chain& chain, std::vector<Candidate> removals,
             std::vector<Loop>& loops) const {
     if (removals.empty()) return;
-    const bool grouped = std::any_of(chain.statements.begin(), chain.statements.end(),
-                                     [&](Statement s) { return statements_.is_group(s.item()); });
+    const bool grouped =
+        std::any_of(chain.statements.begin(), chain.statements.end(),
+                    [&](Statement s) { return !statements_.is_candidate(s.item()); });
     const auto same = std::find_if(loops.rbegin(), loops.rend(), [&](const Loop& loop) {
       return loop.kind == kind && loop.grouped == grouped && loop.removals == removals;
     });
-    if (same != loops.rend() && same->length <= chain.length) return;
+    const int length = length_of(chain, kind != LoopKind::kAic || same != loops.rend());
+    if (same != loops.rend() && same->length <= length) return;
     loops.push_back(
-        {kind, grouped, premise_, chain.statements.back(), chain.length, std::move(removals)});
+        {kind, grouped, premise_, chain.statements.back(), length, std::move(removals)});
   }
 
   const Statements& statements_;
   const Grid& grid_;
   const Links& links_;
   const Reach reach_;
+  const bool with_sets_;
   std::array<CellSet, Digit::kCount> falling_;  // what leads to its own opposite
   Statement premise_;
   Candidate start_{};

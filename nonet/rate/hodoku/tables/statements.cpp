@@ -2,7 +2,7 @@
 
 namespace nonet::tables {
 
-Statements::Statements(const Grid& grid, Groups groups) : grid_(&grid) {
+Statements::Statements(const Grid& grid, Wanted wanted) : grid_(&grid) {
   items_.reserve(512);
   for (Cell c : grid.open()) {
     for (Digit d : grid.candidates(c)) {
@@ -10,10 +10,12 @@ Statements::Statements(const Grid& grid, Groups groups) : grid_(&grid) {
       items_.push_back({d, c, {c}});
     }
   }
-  candidates_ = items();
-  if (groups == Groups::kNone) return;
+  candidates_ = groups_end_ = items();
+  if (wanted == Wanted::kCandidates) return;
   add_groups(HouseKind::kRow);
   add_groups(HouseKind::kColumn);
+  groups_end_ = items();
+  if (wanted == Wanted::kSets) add_sets();
 }
 
 void Statements::add_groups(HouseKind lines) {
@@ -28,6 +30,18 @@ void Statements::add_groups(HouseKind lines) {
         left -= crossing;
         if (crossing.size() > 1) items_.push_back({d, crossing.first(), crossing, line});
       }
+    }
+  }
+}
+
+void Statements::add_sets() {
+  sets_ = std::make_unique<AlmostLockedSets>(*grid_);
+  for (int set = 0; set < sets().size(); ++set) {
+    first_of_set_.push_back(items());
+    const CellSet& cells = sets()[set].cells;
+    if (cells.size() < 2) continue;
+    for (Digit d : sets()[set].digits) {
+      items_.push_back({d, sets().part(set, d).cells.first(), cells, {}, set});
     }
   }
 }

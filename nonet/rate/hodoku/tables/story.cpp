@@ -15,13 +15,88 @@ Node node_of(const Statements& statements, Statement s) {
 }
 
 void mark(const Statements& statements, Role role, Statement s, Step& step) {
-  for (Cell c : statements.cells(s.item())) add_mark(role, {c, statements.digit(s.item())}, step);
+  const Digit d = statements.digit(s.item());
+  for (Cell c : statements.cells_with(s.item(), d)) add_mark(role, {c, d}, step);
 }
 
 void sort_truths(Step& step) {
   std::sort(step.truths.begin(), step.truths.end());
   step.truths.erase(std::unique(step.truths.begin(), step.truths.end()), step.truths.end());
 }
+
+// Tells the statements of a chain one after the other, false and true in turn. A set that loses a
+// digit is told twice: that it does, and that it then holds the others.
+class ChainStory {
+ public:
+  ChainStory(const Statements& statements, const Links& links, Step& step)
+      : statements_(statements), links_(links), step_(step) {}
+
+  void add(Statement s) {
+    const int item = s.item();
+    const Digit d = statements_.digit(item);
+    Inference& told = tell({d, statements_.cells_with(item, d)}, s.holds());
+    if (step_.inferences.size() == 1) {
+      told.kind = Kind::kAssume;
+    } else {
+      told.by = s.holds() ? std::vector<Truth>{strong_truth(s)} : weak_truths(item);
+    }
+    if (s.holds()) step_.truths.insert(step_.truths.end(), told.by.begin(), told.by.end());
+    if (statements_.is_set(item)) {
+      Inference& locked =
+          tell({statements_.set(item).digits - DigitSet{d}, statements_.cells(item)}, true);
+      for (Cell c : statements_.cells(item)) locked.by.emplace_back(c);
+      step_.truths.insert(step_.truths.end(), locked.by.begin(), locked.by.end());
+    }
+    last_ = s;
+  }
+
+ private:
+  Inference& tell(const Node& node, bool holds) {
+    Inference& inference = step_.inferences.emplace_back();
+    inference.node = node;
+    inference.holds = holds;
+    for (Cell c : node.cells) {
+      for (Digit d : node.digits& statements_.grid().candidates(c)) {
+        add_mark(Role::kPattern, {c, d}, step_);
+      }
+    }
+    return inference;
+  }
+
+  // By what the last statement leaves nothing but this one.
+  Truth strong_truth(Statement s) const {
+    for (const Entry& entry : links_.of(last_)) {
+      if (entry.statement == s) return entry.by;
+    }
+    return {};
+  }
+
+  // What an item shares with the one before: a cell, or the houses that join their cells.
+  std::vector<Truth> weak_truths(int item) const {
+    const Digit d = statements_.digit(item);
+    if (!statements_.is_set(last_.item()) && statements_.digit(last_.item()) != d) {
+      return {Truth(statements_.first_cell(item))};
+    }
+    const CellSet cells = statements_.cells_with(item, d);
+    const CellSet others = statements_.cells_with(last_.item(), d);
+    for (House h : statements_.topology().houses_of(cells.first())) {
+      if (statements_.topology().cells(h).contains(cells | others)) return {{h, d}};
+    }
+    std::vector<Truth> truths;
+    for (Cell a : cells) {
+      for (Cell b : others) {
+        const Truth truth(*house_joining(statements_.topology(), a, b), d);
+        if (std::find(truths.begin(), truths.end(), truth) == truths.end()) truths.push_back(truth);
+      }
+    }
+    return truths;
+  }
+
+  const Statements& statements_;
+  const Links& links_;
+  Step& step_;
+  Statement last_;
+};
 
 class ForcingStory {
  public:
@@ -96,8 +171,8 @@ class ForcingStory {
     for (std::size_t i = from; i < lines.size(); ++i) {
       const Derivation::Line& line = lines[i];
       const bool is_last = i + 1 == lines.size();
-      const bool said = net_ && !line.statement.holds() && !is_group(line.statement) &&
-                        !is_group(line.cause) && !is_last;
+      const bool said = net_ && !line.statement.holds() && is_candidate(line.statement) &&
+                        is_candidate(line.cause) && !is_last;
       if (!said) tell(Kind::kFollows, line.statement, line.by, level);
     }
   }
@@ -124,7 +199,7 @@ class ForcingStory {
     step_.truths.push_back(truth);
   }
 
-  bool is_group(Statement s) const { return statements_.is_group(s.item()); }
+  bool is_candidate(Statement s) const { return statements_.is_candidate(s.item()); }
 
   const Statements& statements_;
   const Links& links_;
@@ -141,29 +216,15 @@ void tell_loop(const Statements& statements, const Links& links, const Ends& end
   std::span<const Statement> inner(chain.statements);
   if (inner.front().holds()) inner = inner.subspan(1);
   if (!inner.back().holds()) inner = inner.first(inner.size() - 1);
-  std::vector<Node> nodes;
-  std::vector<Truth> truths;
-  for (std::size_t i = 0; i < inner.size(); ++i) {
-    nodes.push_back(node_of(statements, inner[i]));
-    mark(statements, Role::kPattern, inner[i], step);
-    if (i == 0) continue;
-    const std::span<const Entry> entries = links.of(inner[i - 1]);
-    const auto entry = std::find_if(entries.begin(), entries.end(),
-                                    [&](const Entry& e) { return e.statement == inner[i]; });
-    const bool strong = inner[i].holds();
-    truths.push_back(strong ? entry->by
-                            : shared_truth(statements, inner[i - 1].item(), inner[i].item()));
-    if (strong) step.truths.push_back(truths.back());
-  }
-  for (Statement end : {inner.front(), inner.back()}) mark(statements, Role::kPincer, end, step);
-  const bool ring =
-      !ends.premise.holds() && ends.target.holds() && ends.premise.item() != ends.target.item() &&
-      statements.first_cell(ends.premise.item()) == statements.first_cell(ends.target.item());
-  if (ring) {
-    nodes.push_back(nodes.front());
-    truths.emplace_back(statements.first_cell(ends.premise.item()));
-  }
-  tell_chain(nodes, truths, step);
+  ChainStory story(statements, links, step);
+  for (Statement s : inner) story.add(s);
+  const Cell first = statements.first_cell(ends.premise.item());
+  const bool ring = inner.size() == chain.statements.size() &&
+                    ends.premise.item() != ends.target.item() &&
+                    statements.first_cell(ends.target.item()) == first;
+  if (ring) story.add(ends.premise);
+  mark(statements, Role::kPincer, inner.front(), step);
+  mark(statements, Role::kPincer, inner.back(), step);
   sort_truths(step);
 }
 
