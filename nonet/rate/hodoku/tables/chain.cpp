@@ -55,6 +55,7 @@ Chain chain_to(Statement target, const Table& table, const Statements& statement
   chain.length = static_cast<int>(chain.statements.size());
   chain.has_branches = !branches.empty();
   for (Statement end : branches) {
+    if (!table.has(end)) continue;  // it was cut off
     int own = 1;
     std::ptrdiff_t places = 0;
     for (Backwards back(end, table, links); !back.at_premise(); ++own) {

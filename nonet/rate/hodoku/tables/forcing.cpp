@@ -40,7 +40,7 @@ std::vector<OpenTruth> open_truths(const Statements& statements) {
   std::array<CellSet, Digit::kCount> allowed;
   allowed.fill(grid.open());
   for (Cell c : CellSet::all() - grid.open()) {
-    allowed[grid.candidates(c).first().index()] -= topology.peers(c);
+    for (Digit d : grid.candidates(c)) allowed[d.index()] -= topology.peers(c);
   }
   std::vector<OpenTruth> truths;
   for (Cell c : grid.open()) truths.push_back({Truth(c), statements.items_of(Truth(c)), true});
@@ -168,6 +168,7 @@ class Forcings {
     bool is_net = false;
     tried.length = 0;
     for (const Ends& ends : tried.chains) {
+      if (!tables_.of(ends.premise).has(ends.target)) return;  // it was cut off
       const Chain chain = chain_to(ends.target, tables_.of(ends.premise), statements_, links_);
       tried.length += chain.length;
       is_net |= chain.has_branches;

@@ -71,20 +71,16 @@ class ChainStory {
     return {};
   }
 
-  // What an item shares with the one before: a cell, or the houses that join their cells.
+  // What an item shares with the one before. A set may be joined to it cell by cell.
   std::vector<Truth> weak_truths(int item) const {
+    const int last = last_.item();
+    if (!statements_.is_set(item) && !statements_.is_set(last)) {
+      return {shared_truth(statements_, item, last)};
+    }
     const Digit d = statements_.digit(item);
-    if (!statements_.is_set(last_.item()) && statements_.digit(last_.item()) != d) {
-      return {Truth(statements_.first_cell(item))};
-    }
-    const CellSet cells = statements_.cells_with(item, d);
-    const CellSet others = statements_.cells_with(last_.item(), d);
-    for (House h : statements_.topology().houses_of(cells.first())) {
-      if (statements_.topology().cells(h).contains(cells | others)) return {{h, d}};
-    }
     std::vector<Truth> truths;
-    for (Cell a : cells) {
-      for (Cell b : others) {
+    for (Cell a : statements_.cells_with(item, d)) {
+      for (Cell b : statements_.cells_with(last, d)) {
         const Truth truth(*house_joining(statements_.topology(), a, b), d);
         if (std::find(truths.begin(), truths.end(), truth) == truths.end()) truths.push_back(truth);
       }
@@ -153,6 +149,7 @@ class ForcingStory {
   // Takes the clash at the end out of the lines: the truth by which something was found true that
   // can't be has no candidate left.
   static Truth failing_truth(Derivation& derivation, Statement premise) {
+    if (derivation.lines().empty()) return {};
     Derivation::Line last = derivation.last();
     if (!last.statement.holds()) {
       const Derivation::Line* clash = derivation.line_of(last.statement.opposite());
