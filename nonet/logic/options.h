@@ -37,6 +37,8 @@ struct ChainOptions {
   int most_pair_cells = 10;
   // Of X-chains and XY-chains; the same limit.
   int most_links = 19;
+  // HoDoKu's grouped loops and chains run through almost locked sets too.
+  bool sets = false;
   friend bool operator==(const ChainOptions&, const ChainOptions&) = default;
 };
 

@@ -11,6 +11,7 @@ namespace {
 // What the comparison looks at.
 struct Entry {
   std::size_t hit;
+  Technique technique;
   const std::vector<Candidate>* removals;
   std::int64_t weight;
   int length;
@@ -22,7 +23,7 @@ Entry entry_of(const KeptHit& hit, std::size_t index) {
     weight += x.cell.index() * factor + x.digit.number();
     factor += 80;
   }
-  return {index, &hit.removals, weight, hit.length};
+  return {index, hit.technique, &hit.removals, weight, hit.length};
 }
 
 template <class T>
@@ -34,7 +35,9 @@ int compare(const Entry& a, const Entry& b) {
   if (a.removals->size() != b.removals->size()) {
     return compared(b.removals->size(), a.removals->size());
   }
-  if (*a.removals != *b.removals) return compared(a.weight, b.weight);
+  if (a.technique != b.technique || *a.removals != *b.removals) {
+    return compared(a.weight, b.weight);
+  }
   return compared(a.length, b.length);
 }
 
@@ -148,6 +151,12 @@ bool hodoku_sorts(Technique technique, const Options& options) {
     case Technique::kRemotePair:
     case Technique::kXChain:
     case Technique::kXyChain:
+    case Technique::kContinuousNiceLoop:
+    case Technique::kDiscontinuousNiceLoop:
+    case Technique::kAic:
+    case Technique::kGroupedContinuousNiceLoop:
+    case Technique::kGroupedDiscontinuousNiceLoop:
+    case Technique::kGroupedAic:
       return true;
     case Technique::kTwoStringKite:
     case Technique::kDualTwoStringKite:

@@ -5,17 +5,10 @@
 #include "nonet/rate/hodoku/chains.h"
 #include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/hodoku/rectangles.h"
+#include "nonet/rate/hodoku/tables/finders.h"
 
 namespace nonet {
 namespace {
-
-Finder hodoku_finder(Technique technique) {
-  const Finder clean = finder_of(technique);
-  if (clean == &find_unique_rectangle) return &find_unique_rectangle_like_hodoku;
-  if (clean == &find_x_chain) return &find_x_chain_like_hodoku;
-  if (clean == &find_xy_chain) return &find_xy_chain_like_hodoku;
-  return clean;
-}
 
 bool has_all_subsets(const Policy& policy) {
   for (Technique t : all_techniques()) {
@@ -32,6 +25,16 @@ int pass_of(const TechniqueRow& row) {
 }
 
 }  // namespace
+
+Finder hodoku_finder(Technique technique) {
+  const Finder clean = finder_of(technique);
+  if (clean == &find_unique_rectangle) return &find_unique_rectangle_like_hodoku;
+  if (clean == &find_x_chain) return &find_x_chain_like_hodoku;
+  if (clean == &find_xy_chain) return &find_xy_chain_like_hodoku;
+  if (clean == &find_aic) return &find_aic_like_hodoku;
+  if (clean == &find_grouped_aic) return &find_grouped_aic_like_hodoku;
+  return clean;
+}
 
 HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(policy)) {
   std::vector<Technique> rows;
@@ -60,6 +63,13 @@ HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(polic
       groups.back().ask.options = policy.options;
     }
     groups.back().ask.wanted.insert(t);
+  }
+  // With groups HoDoKu goes other ways to some ends, and takes those without a group too.
+  for (Group& group : groups) {
+    if (group.finder != &find_grouped_aic_like_hodoku) continue;
+    for (Technique t : rows) {
+      if (hodoku_finder(t) == &find_aic_like_hodoku) group.ask.wanted.insert(t);
+    }
   }
 }
 

@@ -9,6 +9,9 @@
 
 namespace nonet {
 
+// What meets the instances of a technique as HoDoKu does.
+Finder hodoku_finder(Technique technique);
+
 struct HodokuPlan {
   // Rows that follow each other and share a pass, of which the first hit of the earliest row
   // counts. Fish and subsets go by size, a pass each.

@@ -17,9 +17,9 @@ class Loops {
         reach_(statements, links),
         with_sets_(statements.items() > statements.groups_end()) {}
 
-  std::vector<Loop> find() {
+  std::vector<FoundLoop> find() {
     if (!something_falls()) return {};
-    std::vector<Loop> aics;
+    std::vector<FoundLoop> aics;
     std::vector<Statement> wanted;
     for (bool holds : {true, false}) {
       for (int item = 0; item < statements_.candidates(); ++item) {
@@ -131,7 +131,7 @@ class Loops {
     }
   }
 
-  void look_for_aics(const Table& table, std::vector<Loop>& aics) {
+  void look_for_aics(const Table& table, std::vector<FoundLoop>& aics) {
     for (const Table::Row& row : table.rows()) {
       const int item = row.statement.item();
       if (!is_joined(row) || !statements_.is_candidate(item) || !row.statement.holds()) continue;
@@ -253,12 +253,12 @@ class Loops {
   }
 
   void keep(LoopKind kind, const Chain& chain, std::vector<Candidate> removals,
-            std::vector<Loop>& loops) const {
+            std::vector<FoundLoop>& loops) const {
     if (removals.empty()) return;
     const bool grouped =
         std::any_of(chain.statements.begin(), chain.statements.end(),
                     [&](Statement s) { return !statements_.is_candidate(s.item()); });
-    const auto same = std::find_if(loops.rbegin(), loops.rend(), [&](const Loop& loop) {
+    const auto same = std::find_if(loops.rbegin(), loops.rend(), [&](const FoundLoop& loop) {
       return loop.kind == kind && loop.grouped == grouped && loop.removals == removals;
     });
     const int length = length_of(chain, kind != LoopKind::kAic || same != loops.rend());
@@ -275,12 +275,12 @@ class Loops {
   std::array<CellSet, Digit::kCount> falling_;  // what leads to its own opposite
   Statement premise_;
   Candidate start_{};
-  std::vector<Loop> found_;
+  std::vector<FoundLoop> found_;
 };
 
 }  // namespace
 
-std::vector<Loop> find_loops(const Statements& statements, const Links& links) {
+std::vector<FoundLoop> find_loops(const Statements& statements, const Links& links) {
   return Loops(statements, links).find();
 }
 

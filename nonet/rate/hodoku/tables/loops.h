@@ -19,7 +19,7 @@ namespace nonet::tables {
 
 enum class LoopKind : std::uint8_t { kContinuous, kDiscontinuous, kAic };
 
-struct Loop {
+struct FoundLoop {
   LoopKind kind;
   bool grouped;  // some link goes through a group
   Statement premise;
@@ -29,6 +29,6 @@ struct Loop {
 };
 
 // In the order in which they are met.
-std::vector<Loop> find_loops(const Statements& statements, const Links& links);
+std::vector<FoundLoop> find_loops(const Statements& statements, const Links& links);
 
 }  // namespace nonet::tables
