@@ -33,6 +33,8 @@ Finder hodoku_finder(Technique technique) {
   if (clean == &find_xy_chain) return &find_xy_chain_like_hodoku;
   if (clean == &find_aic) return &find_aic_like_hodoku;
   if (clean == &find_grouped_aic) return &find_grouped_aic_like_hodoku;
+  if (clean == &find_forcing_chain) return &find_forcing_chain_like_hodoku;
+  if (clean == &find_forcing_net) return &find_forcing_net_like_hodoku;
   return clean;
 }
 
@@ -63,13 +65,6 @@ HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(polic
       groups.back().ask.options = policy.options;
     }
     groups.back().ask.wanted.insert(t);
-  }
-  // With groups HoDoKu goes other ways to some ends, and takes those without a group too.
-  for (Group& group : groups) {
-    if (group.finder != &find_grouped_aic_like_hodoku) continue;
-    for (Technique t : rows) {
-      if (hodoku_finder(t) == &find_aic_like_hodoku) group.ask.wanted.insert(t);
-    }
   }
 }
 

@@ -4,16 +4,6 @@
 
 namespace nonet::tables {
 
-Truth shared_truth(const Statements& statements, int a, int b) {
-  const Cell first = statements.first_cell(a);
-  if (statements.digit(a) != statements.digit(b)) return Truth(first);
-  const CellSet cells = statements.cells(a) | statements.cells(b);
-  for (House h : statements.topology().houses_of(first)) {
-    if (statements.topology().cells(h).contains(cells)) return {h, statements.digit(a)};
-  }
-  return Truth(first);
-}
-
 Derivation::Derivation(const Statements& statements, const Links& links, const Table& table)
     : statements_(statements),
       links_(links),
@@ -43,11 +33,7 @@ void Derivation::derive_entry(std::span<const Entry> entries, std::size_t index)
   }
   if (known_[entry.statement.key()]) return;
   known_[entry.statement.key()] = true;
-  const Statement from = entries[cause].statement;
-  const Truth by = entry.statement.holds()
-                       ? entry.by
-                       : shared_truth(statements_, entry.statement.item(), from.item());
-  lines_.push_back({entry.statement, by, from});
+  lines_.push_back({entry.statement, entry.by, entries[cause].statement});
 }
 
 void Derivation::derive_single(std::span<const Entry> entries, const Entry& single) {
@@ -61,6 +47,20 @@ void Derivation::derive_single(std::span<const Entry> entries, const Entry& sing
       derive_entry(entries, static_cast<std::size_t>(cause - before.begin()));
     }
   }
+}
+
+void Derivation::trim_to(const std::vector<Statement>& ends) {
+  std::vector<bool> needed(known_.size());
+  for (Statement end : ends) needed[end.key()] = true;
+  std::vector<Line> kept;
+  for (auto line = lines_.rbegin(); line != lines_.rend(); ++line) {
+    if (!needed[line->statement.key()]) continue;
+    kept.push_back(*line);
+    needed[line->cause.key()] = true;
+    if (!line->statement.holds() || !is_candidate(line->cause)) continue;
+    for (int item : statements_.items_of(line->by)) needed[Statement(item, false).key()] = true;
+  }
+  lines_.assign(kept.rbegin(), kept.rend());
 }
 
 const Derivation::Line* Derivation::line_of(Statement statement) const {

@@ -12,10 +12,8 @@ class Derivation {
  public:
   struct Line {
     Statement statement;
-    // One that is true follows by this truth, in which all else is false; one that is false shares
-    // this truth with its cause, which is true.
-    Truth by;
-    Statement cause;
+    Truth by;         // for a true one: all else of this truth is false
+    Statement cause;  // for a false one, and for what a group or set leads to
   };
 
   // The premise of the table is known; it is no line.
@@ -24,8 +22,11 @@ class Derivation {
   // Adds the lines of a statement that the table holds.
   void derive(Statement statement);
 
+  // Leaves out what none of these rests on: what was looked up may have been found meanwhile in
+  // another way.
+  void trim_to(const std::vector<Statement>& ends);
+
   const std::vector<Line>& lines() const { return lines_; }
-  const Line& last() const { return lines_.back(); }
   void drop_last() { lines_.pop_back(); }
   // The line that a statement was derived in; null for the premise and for what was not.
   const Line* line_of(Statement statement) const;
@@ -41,8 +42,5 @@ class Derivation {
   std::vector<Line> lines_;
   std::vector<bool> known_;  // by statement
 };
-
-// The truth that two items share, of which one only can be true.
-Truth shared_truth(const Statements& statements, int a, int b);
 
 }  // namespace nonet::tables

@@ -10,9 +10,11 @@
 
 namespace nonet {
 
-// In place of find_aic and find_grouped_aic. The second one meets loops and chains without groups
-// too, where these are wanted.
+// In place of find_aic and find_grouped_aic.
 bool find_aic_like_hodoku(const Grid& grid, const Ask& ask, Sink sink);
 bool find_grouped_aic_like_hodoku(const Grid& grid, const Ask& ask, Sink sink);
+// In place of find_forcing_chain and find_forcing_net.
+bool find_forcing_chain_like_hodoku(const Grid& grid, const Ask& ask, Sink sink);
+bool find_forcing_net_like_hodoku(const Grid& grid, const Ask& ask, Sink sink);
 
 }  // namespace nonet

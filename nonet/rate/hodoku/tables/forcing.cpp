@@ -64,6 +64,7 @@ class Forcings {
       : statements_(statements),
         links_(links),
         nets_only_(mode == Mode::kNet),
+        both_ways_(mode == Mode::kGrouped),
         reach_(statements, links),
         truths_(open_truths(statements)),
         tables_(statements, links) {}
@@ -101,9 +102,8 @@ class Forcings {
       for (int item : truth.items) ways.push_back({item, true});
       note_common(ways);
     }
-    // Links of chains lead both ways: what leaves a truth without a candidate, each candidate of it
-    // makes false.
-    if (nets_only_) note_emptying();
+    // Where links lead both ways, each candidate of a truth makes false what leaves it without any.
+    if (!both_ways_) note_emptying();
   }
 
   // Notes the opposite of what leads to a truth without a candidate.
@@ -252,6 +252,7 @@ class Forcings {
   const Statements& statements_;
   const Links& links_;
   const bool nets_only_;
+  const bool both_ways_;  // links lead, and back from what is false
   const Reach reach_;
   const std::vector<OpenTruth> truths_;
   TableShelf tables_;

@@ -2,9 +2,9 @@
 //
 // A loop or chain is told as its links are, from a statement that is supposed false to one that is
 // then true. A contradiction is told as a supposition, what it forces, and the truth that is left
-// without a candidate; a verity as a split into cases, each up to the common end. Told is what the
-// end needs and nothing else: HoDoKu remembers five causes of a single at most, here all of them
-// are followed back.
+// without a candidate; a verity as cases, each up to the common end. Told is what
+// the end needs and nothing else: HoDoKu remembers five causes of a single at most, here all of
+// them are followed back.
 #pragma once
 
 #include "nonet/core/step.h"
