@@ -34,7 +34,7 @@ Scope scope_of(Technique technique) {
   if (finder == &find_pointing || finder == &find_claiming) return Scope::kLocked;
   for (Finder of_one_digit :
        {&find_fish, &find_skyscraper, &find_two_string_kite, &find_turbot_fish,
-        &find_empty_rectangle, &find_simple_colors, &find_multi_colors}) {
+        &find_empty_rectangle, &find_simple_colors, &find_multi_colors, &find_x_chain}) {
     if (finder == of_one_digit) return Scope::kDigit;
   }
   return Scope::kGrid;

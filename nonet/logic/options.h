@@ -35,6 +35,10 @@ struct UniquenessOptions {
 struct ChainOptions {
   // As many as HoDoKu's limit of 20 links allows, two nodes a cell.
   int most_pair_cells = 10;
+  // Of X-chains and XY-chains; the same limit.
+  int most_links = 19;
+  // HoDoKu's grouped loops and chains run through almost locked sets too.
+  bool sets = false;
   friend bool operator==(const ChainOptions&, const ChainOptions&) = default;
 };
 

@@ -180,6 +180,15 @@ inline constexpr Wording kMultiColors2 = {
     "(at "
     "{links}), so it is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
+inline constexpr Wording kXChain = {
+    "{digits} has only two places in each of {base}; link by link, if it is not at one end of the "
+    "chain, it is at the other, so {one of pincers} is {digits}, and no cell that sees {pincers} "
+    "can hold it",
+    "{digits} {chain}"};
+inline constexpr Wording kXyChain = {
+    "{links} have two candidates each; link by link, if one end of the chain is not {digits}, the "
+    "other is, so one of {pincers} is {digits}, and no cell that sees both can hold it",
+    "{digits} {digits}- {chain} -{digits}"};
 inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
 inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
                                            "{assumed}"};

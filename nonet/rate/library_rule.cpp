@@ -22,19 +22,18 @@ std::string sorted_text(std::vector<Candidate> candidates) {
   return library_candidates(candidates);
 }
 
-// Chains of almost locked sets go both ways, as the library wants them.
-Finder library_finder(Technique technique) {
-  const Finder finder = hodoku_finder(technique);
-  return finder == &find_almost_locked_sets_like_hodoku ? &find_almost_locked_sets_both_ways
-                                                        : finder_of(technique);
+bool is_loop_or_aic(Technique technique) {
+  const Finder finder = finder_of(technique);
+  return finder == &find_aic || finder == &find_grouped_aic;
 }
 
 // The digits that a step is about; those that only guard or help do not count. Of almost locked
-// sets it is the digits that fall.
+// sets, and of loops and chains over several digits, it is those that fall.
 DigitSet own_digits(const Step& step) {
   DigitSet digits;
   if (step.technique == Technique::kBugPlusOne) return digits;
-  if (row_of(step.technique).family == Family::kAlmostLockedSets) {
+  if (row_of(step.technique).family == Family::kAlmostLockedSets ||
+      is_loop_or_aic(step.technique)) {
     for (Candidate x : step.removals) digits.insert(x.digit);
     return digits;
   }
@@ -55,18 +54,39 @@ DigitSet own_digits(const Step& step) {
   return digits;
 }
 
-// Each cell of a chain counts for the two digits that it joins.
-std::string chain_length(const Step& step) {
-  if (row_of(step.technique).family != Family::kChains) return "";
-  CellSet cells;
-  for (const Mark& mark : step.marks) {
-    if (mark.role == Role::kPattern) cells.insert(mark.candidate.cell);
+bool is_continuous(Technique technique) {
+  return technique == Technique::kContinuousNiceLoop ||
+         technique == Technique::kGroupedContinuousNiceLoop;
+}
+
+// How many statements a chain has that is told from a false one to a true one. A ring comes back to
+// its first one. A loop that shows a candidate to be false begins and ends with that one, or with
+// another of its cell, and is told without it.
+int statements_of(const Step& step) {
+  int count = static_cast<int>(step.inferences.size());
+  if (is_continuous(step.technique)) return count - 1;
+  const bool loop =
+      is_loop_or_aic(step.technique) && row_of(step.technique).hodoku_short.ends_with("dnl");
+  if (!loop || step.removals.empty()) return count;
+  const CellSet start{step.removals.front().cell};
+  for (const Inference* end : {&step.inferences.front(), &step.inferences.back()}) {
+    count += end->node.cells == start ? 0 : 1;
   }
-  return std::to_string(2 * cells.size() - 1);
+  return count;
+}
+
+// The library tells how long loops and chains are, but not forcing ones.
+std::string links_text(Technique technique, int statements) {
+  return row_of(technique).hodoku_code.starts_with("07") ? std::to_string(statements - 1) : "";
 }
 
 bool is_siamese_code(const std::string& code) {
   return code.size() == 5 && code.back() == '1';
+}
+
+bool wants_sets(const LibraryLine& line, const TechniqueRow& row) {
+  if (row.id == Technique::kGroupedContinuousNiceLoop) return line.variant == "2";
+  return is_loop_or_aic(row.id) && (line.variant == "3" || line.variant == "4");
 }
 
 Options options_for(const LibraryLine& line, const TechniqueRow& row) {
@@ -78,6 +98,7 @@ Options options_for(const LibraryLine& line, const TechniqueRow& row) {
   single_digit.thin_empty_rectangles =
       row.id == Technique::kDualEmptyRectangle ||
       (row.id == Technique::kEmptyRectangle && line.variant == "1");
+  options.chains.sets = wants_sets(line, row);
   if (row.family == Family::kUniqueness) {
     options.uniqueness.missing_candidates = line.variant != "1";
   }
@@ -105,6 +126,38 @@ TechniqueSet rows_searched_with(const TechniqueRow& row) {
   return rows;
 }
 
+// HoDoKu's own finder for what it finds in its tables; chains of almost locked sets go both ways,
+// as the library wants them.
+Finder library_finder(Technique technique) {
+  const Finder finder = hodoku_finder(technique);
+  if (finder == &find_almost_locked_sets_like_hodoku) return &find_almost_locked_sets_both_ways;
+  return is_loop_or_aic(technique) ? finder : finder_of(technique);
+}
+
+struct Searched {
+  Grid grid;
+  std::vector<KeptHit> hits;  // in HoDoKu's order
+};
+
+Result<Searched> search(const LibraryLine& line) {
+  const TechniqueRow* row =
+      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : line.code);
+  if (row == nullptr) return Error{"nonet has no technique with the code " + line.code};
+  auto grid = Grid::from(line.puzzle);
+  if (!grid) return grid.error();
+  const Options options = options_for(line, *row);
+  Searched searched{*grid, {}};
+  library_finder(row->id)(*grid, {rows_searched_with(*row), options}, [&](const Hit& hit) {
+    searched.hits.emplace_back(hit);
+    return false;
+  });
+  if (!hodoku_sorts(row->id, options)) return searched;
+  std::vector<KeptHit> sorted;
+  for (std::size_t i : hodoku_order(searched.hits, *grid)) sorted.push_back(searched.hits[i]);
+  searched.hits = std::move(sorted);
+  return searched;
+}
+
 LibraryStep expected_of(const LibraryLine& line) {
   return {line.code, line.digits == "x" ? "" : line.digits, sorted_text(line.eliminations),
           sorted_text(line.placements), line.extra};
@@ -123,7 +176,7 @@ LibraryStep library_step(const Step& step) {
   for (Digit d : own_digits(step)) told.digits += std::to_string(d.number());
   told.eliminations = sorted_text(step.removals);
   told.placements = sorted_text(step.placements);
-  told.extra = chain_length(step);
+  told.extra = links_text(step.technique, statements_of(step));
   return told;
 }
 
@@ -147,36 +200,27 @@ LibraryVerdict judge(const LibraryLine& line, const std::vector<LibraryStep>& st
 }
 
 Result<std::vector<Step>> library_search(const LibraryLine& line) {
-  const TechniqueRow* row =
-      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : line.code);
-  if (row == nullptr) return Error{"nonet has no technique with the code " + line.code};
-  auto grid = Grid::from(line.puzzle);
-  if (!grid) return grid.error();
-  const Options options = options_for(line, *row);
-  std::vector<KeptHit> hits;
-  library_finder(row->id)(*grid, {rows_searched_with(*row), options}, [&](const Hit& hit) {
-    hits.emplace_back(hit);
-    return false;
-  });
+  auto searched = search(line);
+  if (!searched) return searched.error();
   std::vector<Step> steps;
-  if (hodoku_sorts(row->id, options)) {
-    for (std::size_t i : hodoku_order(hits, *grid)) steps.push_back(hits[i].hit().told(*grid));
-  } else {
-    for (const KeptHit& hit : hits) steps.push_back(hit.hit().told(*grid));
-  }
+  for (const KeptHit& hit : searched->hits) steps.push_back(hit.hit().told(searched->grid));
   return steps;
 }
 
 LibraryVerdict verify(const LibraryLine& line) {
-  auto steps = library_search(line);
-  if (!steps) {
+  auto searched = search(line);
+  if (!searched) {
     LibraryVerdict verdict;
     verdict.expected = expected_of(line);
-    verdict.problem = steps.error().message;
+    verdict.problem = searched.error().message;
     return verdict;
   }
   std::vector<LibraryStep> told;
-  for (const Step& step : *steps) told.push_back(library_step(step));
+  for (const KeptHit& hit : searched->hits) {
+    told.push_back(library_step(hit.hit().told(searched->grid)));
+    // HoDoKu counts a set in a chain for several.
+    if (is_loop_or_aic(hit.technique)) told.back().extra = links_text(hit.technique, hit.length);
+  }
   return judge(line, told);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/logic/links.h"
+#include "nonet/rate/hodoku/java_sort.h"
 
 namespace nonet {
 namespace {
@@ -10,33 +11,29 @@ namespace {
 // What the comparison looks at.
 struct Entry {
   std::size_t hit;
+  Technique technique;
   const std::vector<Candidate>* removals;
   std::int64_t weight;
   int length;
 };
 
 Entry entry_of(const KeptHit& hit, std::size_t index) {
-  return {index, &hit.removals, hodoku_weight(hit.removals), hit.length};
+  return {index, hit.technique, &hit.removals, hodoku_weight(hit.removals), hit.length};
 }
 
-bool comes_before(const Entry& a, const Entry& b) {
-  if (a.removals->size() != b.removals->size()) return a.removals->size() > b.removals->size();
-  if (*a.removals != *b.removals) return a.weight < b.weight;
-  return a.length < b.length;
+template <class T>
+int compared(const T& a, const T& b) {
+  return a < b ? -1 : b < a ? 1 : 0;
 }
 
-// Java's sort of fewer than 32 items: the run at the front, turned round if it falls, and then each
-// item where a binary search puts it. It sorts longer lists by merging such runs; none was met.
-void sort_as_java(std::vector<Entry>& entries) {
-  if (entries.size() < 2) return;
-  auto run = entries.begin() + 1;
-  const bool falls = comes_before(*run, entries.front());
-  while (run != entries.end() && comes_before(*run, *(run - 1)) == falls) ++run;
-  if (falls) std::reverse(entries.begin(), run);
-  for (; run != entries.end(); ++run) {
-    auto place = std::upper_bound(entries.begin(), run, *run, comes_before);
-    std::rotate(place, run, run + 1);
+int compare(const Entry& a, const Entry& b) {
+  if (a.removals->size() != b.removals->size()) {
+    return compared(b.removals->size(), a.removals->size());
   }
+  if (a.technique != b.technique || *a.removals != *b.removals) {
+    return compared(a.weight, b.weight);
+  }
+  return compared(a.length, b.length);
 }
 
 // The cells of a chain of one digit.
@@ -156,6 +153,14 @@ bool hodoku_sorts(Technique technique, const Options& options) {
   switch (technique) {
     case Technique::kTurbotFish:
     case Technique::kRemotePair:
+    case Technique::kXChain:
+    case Technique::kXyChain:
+    case Technique::kContinuousNiceLoop:
+    case Technique::kDiscontinuousNiceLoop:
+    case Technique::kAic:
+    case Technique::kGroupedContinuousNiceLoop:
+    case Technique::kGroupedDiscontinuousNiceLoop:
+    case Technique::kGroupedAic:
       return true;
     case Technique::kTwoStringKite:
     case Technique::kDualTwoStringKite:
@@ -170,7 +175,7 @@ bool hodoku_sorts(Technique technique, const Options& options) {
 
 std::vector<std::size_t> hodoku_order(std::span<const KeptHit> hits, const Grid& grid) {
   std::vector<Entry> entries = met_entries(hits, grid);
-  sort_as_java(entries);
+  JavaSort(entries, &compare).sort();
   std::vector<std::size_t> order;
   for (const Entry& entry : entries) {
     if (std::find(order.begin(), order.end(), entry.hit) == order.end()) {

@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "nonet/rate/hodoku/almost_locked_sets.h"
+#include "nonet/rate/hodoku/chains.h"
 #include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/hodoku/rectangles.h"
+#include "nonet/rate/hodoku/tables/finders.h"
 
 namespace nonet {
 namespace {
@@ -29,6 +31,12 @@ Finder hodoku_finder(Technique technique) {
   const Finder clean = finder_of(technique);
   if (clean == &find_unique_rectangle) return &find_unique_rectangle_like_hodoku;
   if (clean == &find_almost_locked_sets) return &find_almost_locked_sets_like_hodoku;
+  if (clean == &find_x_chain) return &find_x_chain_like_hodoku;
+  if (clean == &find_xy_chain) return &find_xy_chain_like_hodoku;
+  if (clean == &find_aic) return &find_aic_like_hodoku;
+  if (clean == &find_grouped_aic) return &find_grouped_aic_like_hodoku;
+  if (clean == &find_forcing_chain) return &find_forcing_chain_like_hodoku;
+  if (clean == &find_forcing_net) return &find_forcing_net_like_hodoku;
   return clean;
 }
 
