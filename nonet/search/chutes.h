@@ -177,42 +177,44 @@ class ChuteSearch {
 
   // Also tells whether no cell has more than two candidates.
   static int choose_cell(const Grid& grid, bool& pairs) {
-    V rows[3] = {V::splat(0), V::splat(0), V::splat(0)};
-    V boxes[3] = {V::splat(0), V::splat(0), V::splat(0)};
     V candidates[27];
-    V more = V::splat(0);
+    V triads[9];
+    V down[9];  // the triads across
+    V most = V::splat(0);
 #pragma GCC unroll 9
     for (int t = 0; t < 9; ++t) {
 #pragma GCC unroll 3
       for (int k = 0; k < 3; ++k) {
         V n = count(load(grid, 3 * t + k));
         candidates[3 * t + k] = n;
-        more = more | (n + V::splat(1));
+        most = larger(most, n);
         V w = weight(n);
-        rows[t / 3] = rows[t / 3] + w;
-        boxes[t % 3] = boxes[t % 3] + w;
+        const int column = t % 3 * 3 + k;
+        triads[t] = k == 0 ? w : triads[t] + w;
+        down[column] = t < 3 ? w : down[column] + w;
       }
     }
-    pairs = (bits(meet(more, V::splat(kMoreThanTwo))) & kRealLanes) == 0;
+    pairs = (bits(equal(larger(most, V::splat(2)), V::splat(2))) & kRealLanes) == kRealLanes;
+    V rows[3];
+    V boxes[3];
     std::uint16_t lines[3][8];  // rows in the bands' lanes, columns in the stacks'
+#pragma GCC unroll 3
     for (int i = 0; i < 3; ++i) {
-      rows[i] = house_score(rows[i]);
-      boxes[i] = house_score(boxes[i]) + V::splat(kOneCandidate);
+      rows[i] = triads[3 * i] + triads[3 * i + 1] + triads[3 * i + 2];
+      boxes[i] = triads[i] + triads[i + 3] + triads[i + 6];
       rows[i].store(lines[i]);
+      rows[i] = row_score(rows[i], i);
     }
     V least = V::splat(0xffff);
+#pragma GCC unroll 9
+    for (int column = 0; column < 9; ++column) {
+      const int j = column / 3;
+      const int k = column % 3;
+      V of_column = column_score(V::splat(lines[k][4 + j]), column) - down[column];
 #pragma GCC unroll 3
-    for (int j = 0; j < 3; ++j) {
-#pragma GCC unroll 3
-      for (int k = 0; k < 3; ++k) {
-        V column_and_box = V::splat(lines[k][4 + j]) + boxes[j];
-#pragma GCC unroll 3
-        for (int i = 0; i < 3; ++i) {
-          int place = 9 * i + 3 * j + k;
-          V scores = column_and_box + rows[i];
-          least =
-              smaller(least, branch_key(candidates[place], static_cast<unsigned>(place), scores));
-        }
+      for (int i = 0; i < 3; ++i) {
+        V of_triad = rows[i] + boxes[j] - triads[3 * i + j];
+        least = smaller(least, branch_key(candidates[9 * i + column], of_triad + of_column));
       }
     }
     std::uint16_t keys[8];

@@ -214,47 +214,53 @@ class LaneSearch {
   // candidates.
   Lanes choose_cells(std::uint16_t (*keys)[kLanes]) const {
     V candidates[81];
-    V rows[9];
+    V triads[27];  // of rows
+    V down[3][9];  // triads of columns
     V columns[9];
-    V boxes[9];
-    for (int i = 0; i < 9; ++i) rows[i] = columns[i] = boxes[i] = V::splat(0);
-    V more = V::splat(0);
-#pragma GCC unroll 27
-    for (int t = 0; t < 27; ++t) {
-      V in_triad = V::splat(0);
+    V most = V::splat(0);
 #pragma GCC unroll 3
-      for (int k = 0; k < 3; ++k) {
-        V n = count(V::load(cells_[3 * t + k]));
-        candidates[3 * t + k] = n;
-        more = more | (n + V::splat(1));
-        V w = weight(n);
-        in_triad = in_triad + w;
-        columns[t % 3 * 3 + k] = columns[t % 3 * 3 + k] + w;
+    for (int b = 0; b < 3; ++b) {
+#pragma GCC unroll 9
+      for (int t = 0; t < 9; ++t) {
+        V in_triad = V::splat(0);
+#pragma GCC unroll 3
+        for (int k = 0; k < 3; ++k) {
+          const int cell = 27 * b + 3 * t + k;
+          const int column = t % 3 * 3 + k;
+          V n = count(V::load(cells_[cell]));
+          candidates[cell] = n;
+          most = larger(most, n);
+          V w = weight(n);
+          in_triad = k == 0 ? w : in_triad + w;
+          down[b][column] = t < 3 ? w : down[b][column] + w;
+        }
+        triads[9 * b + t] = in_triad;
       }
-      rows[t / 3] = rows[t / 3] + in_triad;
-      boxes[t / 9 * 3 + t % 3] = boxes[t / 9 * 3 + t % 3] + in_triad;
     }
-    for (int i = 0; i < 9; ++i) {
-      rows[i] = house_score(rows[i]);
-      columns[i] = house_score(columns[i]) + V::splat(kOneCandidate);
-      boxes[i] = house_score(boxes[i]);
-    }
+#pragma GCC unroll 9
+    for (int i = 0; i < 9; ++i) columns[i] = column_score(down[0][i] + down[1][i] + down[2][i], i);
 #pragma GCC unroll 3
     for (int b = 0; b < 3; ++b) {
       V least = V::splat(0xffff);
+      V of_column[9];
+#pragma GCC unroll 9
+      for (int i = 0; i < 9; ++i) of_column[i] = columns[i] - down[b][i];
+      const V* in = triads + 9 * b;
 #pragma GCC unroll 9
       for (int t = 0; t < 9; ++t) {
-        V row_and_box = rows[3 * b + t / 3] + boxes[3 * b + t % 3];
+        const int row = t - t % 3;
+        V of_row = row_score(in[row] + in[row + 1] + in[row + 2], t / 3);
+        V in_box = in[t % 3] + in[t % 3 + 3] + in[t % 3 + 6];
+        V of_triad = of_row + in_box - in[t];
 #pragma GCC unroll 3
         for (int k = 0; k < 3; ++k) {
-          V scores = row_and_box + columns[t % 3 * 3 + k];
-          unsigned place = static_cast<unsigned>(3 * t + k);
-          least = smaller(least, branch_key(candidates[27 * b + 3 * t + k], place, scores));
+          V scores = of_triad + of_column[t % 3 * 3 + k];
+          least = smaller(least, branch_key(candidates[27 * b + 3 * t + k], scores));
         }
       }
       least.store(keys[b]);
     }
-    return ~bits(meet(more, V::splat(kMoreThanTwo)));
+    return kEveryLane & bits(equal(larger(most, V::splat(2)), V::splat(2)));
   }
   static int chosen_cell(const std::uint16_t (*keys)[kLanes], int lane) {
     int band = 0;

@@ -44,10 +44,6 @@ struct Avx16 {
   NONET_INLINE Avx16 up() const {
     return {_mm256_slli_epi16(v, kBits)};
   }
-  template <int kBits>
-  NONET_INLINE Avx16 down() const {
-    return {_mm256_srli_epi16(v, kBits)};
-  }
 };
 
 NONET_INLINE Avx16 without(Avx16 a, Avx16 b) {
@@ -84,6 +80,9 @@ NONET_INLINE Avx16 choose(Avx16::Mask mask, Avx16 a, Avx16 b) {
 NONET_INLINE Avx16 smaller(Avx16 a, Avx16 b) {
   return {_mm256_min_epu16(a.v, b.v)};
 }
+NONET_INLINE Avx16 larger(Avx16 a, Avx16 b) {
+  return {_mm256_max_epu16(a.v, b.v)};
+}
 NONET_INLINE Avx16 count(Avx16 x) {
   // Four candidates a look-up, and the ninth.
   const __m256i ones =
@@ -92,6 +91,10 @@ NONET_INLINE Avx16 count(Avx16 x) {
   __m256i low = _mm256_shuffle_epi8(ones, _mm256_and_si256(x.v, four));
   __m256i high = _mm256_shuffle_epi8(ones, _mm256_and_si256(_mm256_srli_epi16(x.v, 4), four));
   return {_mm256_add_epi16(_mm256_add_epi16(low, high), _mm256_srli_epi16(x.v, 8))};
+}
+NONET_INLINE Avx16 look_up(const std::uint8_t* table, Avx16 x) {
+  return {_mm256_shuffle_epi8(
+      _mm256_broadcastsi128_si256(_mm_loadu_si128(reinterpret_cast<const __m128i*>(table))), x.v)};
 }
 NONET_INLINE unsigned bits(Avx16::Mask mask) {
   __m128i halves =

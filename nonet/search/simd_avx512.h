@@ -35,10 +35,6 @@ struct Avx32 {
   NONET_INLINE Avx32 up() const {
     return {_mm512_slli_epi16(v, kBits)};
   }
-  template <int kBits>
-  NONET_INLINE Avx32 down() const {
-    return {_mm512_srli_epi16(v, kBits)};
-  }
 };
 
 // The last number of each is the function's truth table, abc = 111 highest.
@@ -75,6 +71,9 @@ NONET_INLINE Avx32 choose(Avx32::Mask mask, Avx32 a, Avx32 b) {
 NONET_INLINE Avx32 smaller(Avx32 a, Avx32 b) {
   return {_mm512_min_epu16(a.v, b.v)};
 }
+NONET_INLINE Avx32 larger(Avx32 a, Avx32 b) {
+  return {_mm512_max_epu16(a.v, b.v)};
+}
 NONET_INLINE Avx32 count(Avx32 x) {
   // Four candidates a look-up, and the ninth.
   const __m512i ones =
@@ -83,6 +82,10 @@ NONET_INLINE Avx32 count(Avx32 x) {
   __m512i low = _mm512_shuffle_epi8(ones, _mm512_and_si512(x.v, four));
   __m512i high = _mm512_shuffle_epi8(ones, _mm512_and_si512(_mm512_srli_epi16(x.v, 4), four));
   return {_mm512_add_epi16(_mm512_add_epi16(low, high), _mm512_srli_epi16(x.v, 8))};
+}
+NONET_INLINE Avx32 look_up(const std::uint8_t* table, Avx32 x) {
+  return {_mm512_shuffle_epi8(
+      _mm512_broadcast_i32x4(_mm_loadu_si128(reinterpret_cast<const __m128i*>(table))), x.v)};
 }
 NONET_INLINE unsigned bits(Avx32::Mask mask) {
   return mask.v;

@@ -37,10 +37,6 @@ struct Neon8 {
   NONET_INLINE Neon8 up() const {
     return {vshlq_n_u16(v, kBits)};
   }
-  template <int kBits>
-  NONET_INLINE Neon8 down() const {
-    return {vshrq_n_u16(v, kBits)};
-  }
 };
 
 NONET_INLINE Neon8 without(Neon8 a, Neon8 b) {
@@ -77,8 +73,14 @@ NONET_INLINE Neon8 choose(Neon8::Mask mask, Neon8 a, Neon8 b) {
 NONET_INLINE Neon8 smaller(Neon8 a, Neon8 b) {
   return {vminq_u16(a.v, b.v)};
 }
+NONET_INLINE Neon8 larger(Neon8 a, Neon8 b) {
+  return {vmaxq_u16(a.v, b.v)};
+}
 NONET_INLINE Neon8 count(Neon8 x) {
   return {vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(x.v)))};
+}
+NONET_INLINE Neon8 look_up(const std::uint8_t* table, Neon8 x) {
+  return {vreinterpretq_u16_u8(vqtbl1q_u8(vld1q_u8(table), vreinterpretq_u8_u16(x.v)))};
 }
 NONET_INLINE unsigned bits(Neon8::Mask mask) {
   constexpr std::uint16_t kWeights[8] = {1, 2, 4, 8, 16, 32, 64, 128};

@@ -14,8 +14,9 @@
 //   without_any(a, b, c)  a & ~(b | c)
 //   any_of, all_of, majority (a, b, c): bits set in one, all, two of three; single
 //                         instructions where there is ternary logic
-//   smaller(a, b)         lane by lane
+//   smaller, larger (a, b)  lane by lane
 //   count(x)              candidates a lane
+//   look_up(table, x)     table[x] a lane, for x below 16; table[0] is 0, and a table is 16 bytes
 //   permute(x, order)     lane i gets x's lane order[i], or 0 where order[i] is kNoLane
 //   exchange(in, out)     eight lanes only: three vectors a, b, c become
 //                           a4 b4 c4 . a0 b0 c0 .    a5 b5 c5 . a1 b1 c1 .    a6 b6 c6 . a2 b2 c2 .
@@ -76,11 +77,6 @@ struct Scalar8 {
     constexpr Word kKept = kOnes * (0xffffU << kBits & 0xffffU);
     return {low << kBits & kKept, high << kBits & kKept};
   }
-  template <int kBits>
-  NONET_INLINE Scalar8 down() const {
-    constexpr Word kKept = kOnes * (0xffffU >> kBits);
-    return {low >> kBits & kKept, high >> kBits & kKept};
-  }
 };
 
 NONET_INLINE Scalar8 without(Scalar8 a, Scalar8 b) {
@@ -127,12 +123,18 @@ NONET_INLINE Scalar8 clear_where(Scalar8 mask, Scalar8 x) {
 NONET_INLINE Scalar8 choose(Scalar8 mask, Scalar8 a, Scalar8 b) {
   return (a & mask) | without(b, mask);
 }
-NONET_INLINE Scalar8 smaller(Scalar8 a, Scalar8 b) {
-  auto not_below = [](Scalar8::Word x, Scalar8::Word y) {
+NONET_INLINE Scalar8 not_below(Scalar8 a, Scalar8 b) {
+  auto word = [](Scalar8::Word x, Scalar8::Word y) {
     Scalar8::Word rest = (x | Scalar8::kTops) - (y & ~Scalar8::kTops);
     return ((x & ~y) | (~(x ^ y) & rest)) & Scalar8::kTops;
   };
-  return choose(spread({not_below(a.low, b.low), not_below(a.high, b.high)}), b, a);
+  return spread({word(a.low, b.low), word(a.high, b.high)});
+}
+NONET_INLINE Scalar8 smaller(Scalar8 a, Scalar8 b) {
+  return choose(not_below(a, b), b, a);
+}
+NONET_INLINE Scalar8 larger(Scalar8 a, Scalar8 b) {
+  return choose(not_below(a, b), a, b);
 }
 NONET_INLINE Scalar8 count(Scalar8 x) {
   auto word = [](Scalar8::Word w) {
@@ -142,6 +144,12 @@ NONET_INLINE Scalar8 count(Scalar8 x) {
     return (w + (w >> 8U)) & 0x001f001f001f001fU;
   };
   return {word(x.low), word(x.high)};
+}
+NONET_INLINE Scalar8 look_up(const std::uint8_t* table, Scalar8 x) {
+  std::uint16_t lanes[Scalar8::kLanes];
+  x.store(lanes);
+  for (std::uint16_t& lane : lanes) lane = table[lane];
+  return Scalar8::load(lanes);
 }
 NONET_INLINE unsigned bits(Scalar8 mask) {
   // One bit a lane; the product gathers the four at the top.

@@ -42,10 +42,6 @@ struct Sse8 {
   NONET_INLINE Sse8 up() const {
     return {_mm_slli_epi16(v, kBits)};
   }
-  template <int kBits>
-  NONET_INLINE Sse8 down() const {
-    return {_mm_srli_epi16(v, kBits)};
-  }
 };
 
 NONET_INLINE Sse8 without(Sse8 a, Sse8 b) {
@@ -97,6 +93,9 @@ NONET_INLINE Sse8 choose(Sse8::Mask mask, Sse8 a, Sse8 b) {
 NONET_INLINE Sse8 smaller(Sse8 a, Sse8 b) {
   return {_mm_min_epu16(a.v, b.v)};
 }
+NONET_INLINE Sse8 larger(Sse8 a, Sse8 b) {
+  return {_mm_max_epu16(a.v, b.v)};
+}
 NONET_INLINE Sse8 count(Sse8 x) {
   // Four candidates a look-up, and the ninth.
   const __m128i ones = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -104,6 +103,9 @@ NONET_INLINE Sse8 count(Sse8 x) {
   __m128i low = _mm_shuffle_epi8(ones, _mm_and_si128(x.v, four));
   __m128i high = _mm_shuffle_epi8(ones, _mm_and_si128(_mm_srli_epi16(x.v, 4), four));
   return {_mm_add_epi16(_mm_add_epi16(low, high), _mm_srli_epi16(x.v, 8))};
+}
+NONET_INLINE Sse8 look_up(const std::uint8_t* table, Sse8 x) {
+  return {_mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(table)), x.v)};
 }
 NONET_INLINE unsigned bits(Sse8::Mask mask) {
   return static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(mask.v, _mm_setzero_si128())));
