@@ -16,15 +16,12 @@ struct Cells {
   std::uint16_t mask[81];
 };
 
-// What a kernel found out about one grid, and what it keeps of it while it works.
+// What a kernel found out about one grid.
 struct KernelOutcome {
   std::uint64_t solutions;  // found, at most the limit
   std::uint64_t guesses;    // branchings: one guess tried, the rest kept for later
   std::uint64_t sweeps;     // passes of propagation spent on it
-  std::uint32_t lanes;      // that work on it at this moment
-  std::uint32_t pooled;     // its grids that wait in the pool
-  bool ordered;             // `first` is the first solution of the depth-first order
-  bool given_up;            // it did not fit: ask solve_one
+  bool shared;              // by several lanes: `first` may not be the depth-first order's first
   Cells first;              // a solution, if there is one
 };
 
@@ -35,10 +32,10 @@ struct Visitor {
 };
 
 struct Kernel {
-  // Many grids, one a lane. `pool` has room for pool_size numbers.
+  // Many grids, one a lane. `room` is for slabs, room_size numbers, not filled.
   void (*solve_many)(const Cells* grids, std::size_t count, std::uint64_t limit,
-                     KernelOutcome* outcomes, std::uint16_t* pool);
-  std::size_t pool_size;
+                     KernelOutcome* outcomes, std::uint16_t* room);
+  std::size_t room_size;
   std::size_t lanes;
   // One grid, as soon as possible.
   void (*solve_one)(const Cells& grid, std::uint64_t limit, Visitor visitor,

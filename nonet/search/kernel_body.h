@@ -10,7 +10,7 @@ namespace nonet::NONET_KERNEL {
 template <class Wide, class Eight>
 constexpr Kernel make_kernel() {
   return {.solve_many = solve_many<Wide>,
-          .pool_size = LaneSearch<Wide>::kPoolSize,
+          .room_size = LaneSearch<Wide>::kSlabs * LaneSearch<Wide>::kSlabSize,
           .lanes = Wide::kLanes,
           .solve_one = solve_one<Eight>};
 }

@@ -69,11 +69,9 @@ KernelOutcome solve_one(const Kernel& kernel, const Cells& cells, std::uint64_t 
   return outcome;
 }
 
-// The lanes say of a puzzle that it did not fit, or that its solutions came out of order.
+// Of a puzzle that several lanes shared, the first solution found may not be the first in order.
 void mend(const Kernel& kernel, const Cells& cells, std::uint64_t limit, KernelOutcome& outcome) {
-  if (outcome.given_up) {
-    outcome = solve_one(kernel, cells, limit);
-  } else if (!outcome.ordered && outcome.solutions > 0 && (outcome.solutions > 1 || limit == 1)) {
+  if (outcome.shared && outcome.solutions > 0 && (outcome.solutions > 1 || limit == 1)) {
     outcome.first = solve_one(kernel, cells, 1).first;
   }
 }
@@ -103,9 +101,8 @@ class Batch {
       }
       return;
     }
-    if (!pool_) pool_.reset(new std::uint16_t[kernel_.pool_size]);  // not filled: it is large
-    for (KernelOutcome& outcome : outcomes_) outcome.ordered = true;
-    kernel_.solve_many(cells_.data(), cells_.size(), limit_, outcomes_.data(), pool_.get());
+    if (!room_) room_.reset(new std::uint16_t[kernel_.room_size]);  // not filled: it is large
+    kernel_.solve_many(cells_.data(), cells_.size(), limit_, outcomes_.data(), room_.get());
     for (std::size_t i = 0; i < cells_.size(); ++i) mend(kernel_, cells_[i], limit_, outcomes_[i]);
   }
 
@@ -113,7 +110,7 @@ class Batch {
   std::uint64_t limit_;
   std::vector<Cells> cells_;
   std::vector<KernelOutcome> outcomes_;
-  std::unique_ptr<std::uint16_t[]> pool_;
+  std::unique_ptr<std::uint16_t[]> room_;
 };
 
 SearchResult nothing_known() {

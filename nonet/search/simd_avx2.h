@@ -10,10 +10,6 @@ struct Avx16 {
   struct Mask {
     __m256i v;  // all bits of a lane set, or none
   };
-  // Bytes are shuffled within a half only, so each half of the source is shuffled by itself.
-  struct Order {
-    __m256i from_low, from_high;
-  };
 
   __m256i v;
 
@@ -24,16 +20,10 @@ struct Avx16 {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), v);
   }
   NONET_INLINE static Avx16 splat(unsigned n) { return {_mm256_set1_epi16(static_cast<short>(n))}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    const __m256i kBytes = _mm256_set1_epi16(0x0100);
-    const __m256i kSeven = _mm256_set1_epi16(7);
-    __m256i n = _mm256_cvtepu8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(lanes)));
-    // Lane n is the bytes 2n and 2n + 1 of its half.
-    __m256i twice = _mm256_slli_epi16(_mm256_and_si256(n, kSeven), 1);
-    __m256i bytes = _mm256_add_epi16(_mm256_or_si256(twice, _mm256_slli_epi16(twice, 8)), kBytes);
-    __m256i none = _mm256_cmpgt_epi16(n, _mm256_set1_epi16(15));
-    __m256i high = _mm256_cmpgt_epi16(n, kSeven);
-    return {_mm256_or_si256(bytes, high), _mm256_or_si256(bytes, _mm256_or_si256(none, ~high))};
+  NONET_INLINE static Mask mask(unsigned bits) {
+    const __m256i each = _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096,
+                                           8192, 16384, static_cast<short>(0x8000));
+    return {_mm256_cmpeq_epi16(_mm256_and_si256(splat(bits).v, each), each)};
   }
 
   NONET_INLINE friend Avx16 operator&(Avx16 a, Avx16 b) { return {_mm256_and_si256(a.v, b.v)}; }
@@ -100,12 +90,6 @@ NONET_INLINE unsigned bits(Avx16::Mask mask) {
   __m128i halves =
       _mm_packs_epi16(_mm256_castsi256_si128(mask.v), _mm256_extracti128_si256(mask.v, 1));
   return static_cast<unsigned>(_mm_movemask_epi8(halves));
-}
-NONET_INLINE Avx16 permute(Avx16 x, const Avx16::Order& order) {
-  __m256i low = _mm256_permute2x128_si256(x.v, x.v, 0x00);
-  __m256i high = _mm256_permute2x128_si256(x.v, x.v, 0x11);
-  return {_mm256_or_si256(_mm256_shuffle_epi8(low, order.from_low),
-                          _mm256_shuffle_epi8(high, order.from_high))};
 }
 
 }  // namespace nonet::NONET_KERNEL

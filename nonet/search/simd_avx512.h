@@ -11,21 +11,13 @@ struct Avx32 {
   struct Mask {
     __mmask32 v;
   };
-  struct Order {
-    __m512i lanes;
-    __mmask32 some;
-  };
 
   __m512i v;
 
   NONET_INLINE static Avx32 load(const std::uint16_t* from) { return {_mm512_loadu_si512(from)}; }
   NONET_INLINE void store(std::uint16_t* to) const { _mm512_storeu_si512(to, v); }
   NONET_INLINE static Avx32 splat(unsigned n) { return {_mm512_set1_epi16(static_cast<short>(n))}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    __m256i bytes = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(lanes));
-    __m512i n = _mm512_cvtepu8_epi16(bytes);
-    return {n, _mm512_cmplt_epu16_mask(n, _mm512_set1_epi16(kLanes))};
-  }
+  NONET_INLINE static Mask mask(unsigned bits) { return {bits}; }
 
   NONET_INLINE friend Avx32 operator&(Avx32 a, Avx32 b) { return {_mm512_and_si512(a.v, b.v)}; }
   NONET_INLINE friend Avx32 operator|(Avx32 a, Avx32 b) { return {_mm512_or_si512(a.v, b.v)}; }
@@ -89,9 +81,6 @@ NONET_INLINE Avx32 look_up(const std::uint8_t* table, Avx32 x) {
 }
 NONET_INLINE unsigned bits(Avx32::Mask mask) {
   return mask.v;
-}
-NONET_INLINE Avx32 permute(Avx32 x, const Avx32::Order& order) {
-  return {_mm512_maskz_permutexvar_epi16(order.some, order.lanes, x.v)};
 }
 
 }  // namespace nonet::NONET_KERNEL

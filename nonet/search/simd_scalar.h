@@ -7,7 +7,7 @@
 //   more_than_one(x)      lanes of two or more candidates
 //   meet(a, b)            lanes where a and b share one
 //   equal(a, b)           lanes that are equal
-//   bits(mask)            a bit a lane, lane 0 lowest
+//   bits(mask)            a bit a lane, lane 0 lowest; V::mask(bits) turns them back
 //   clear_where(m, x)     x, but 0 in the lanes of m
 //   choose(m, a, b)       a in the lanes of m, else b
 //   without(a, b)         a & ~b
@@ -17,7 +17,6 @@
 //   smaller, larger (a, b)  lane by lane
 //   count(x)              candidates a lane
 //   look_up(table, x)     table[x] a lane, for x below 16; table[0] is 0, and a table is 16 bytes
-//   permute(x, order)     lane i gets x's lane order[i], or 0 where order[i] is kNoLane
 //   exchange(in, out)     eight lanes only: three vectors a, b, c become
 //                           a4 b4 c4 . a0 b0 c0 .    a5 b5 c5 . a1 b1 c1 .    a6 b6 c6 . a2 b2 c2 .
 #pragma once
@@ -29,15 +28,10 @@
 
 namespace nonet::NONET_KERNEL {
 
-constexpr std::uint8_t kNoLane = 0xff;
-
 struct Scalar8 {
   static constexpr int kLanes = 8;
   using Word = std::uint64_t;
   using Mask = Scalar8;  // all bits of a lane set, or none
-  struct Order {
-    std::uint8_t lane[kLanes];
-  };
 
   Word low, high;
 
@@ -51,10 +45,10 @@ struct Scalar8 {
   }
   NONET_INLINE void store(std::uint16_t* to) const { std::memcpy(to, this, sizeof *this); }
   NONET_INLINE static Scalar8 splat(unsigned n) { return {kOnes * n, kOnes * n}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    Order order;
-    std::memcpy(order.lane, lanes, kLanes);
-    return order;
+  NONET_INLINE static Mask mask(unsigned bits) {
+    // The product puts bit n of four where lane n begins.
+    auto word = [](Word four) { return (four * 0x0000200040008001U & kOnes) * 0xffffU; };
+    return {word(bits & 0xfU), word(bits >> 4U)};
   }
 
   NONET_INLINE friend Scalar8 operator&(Scalar8 a, Scalar8 b) {
@@ -157,14 +151,6 @@ NONET_INLINE unsigned bits(Scalar8 mask) {
     return static_cast<unsigned>((w & Scalar8::kOnes) * 0x0001000200040008U >> 48U) & 0xfU;
   };
   return word(mask.low) | word(mask.high) << 4U;
-}
-NONET_INLINE Scalar8 permute(Scalar8 x, const Scalar8::Order& order) {
-  std::uint16_t from[8];
-  std::uint16_t to[8];
-  x.store(from);
-  for (int i = 0; i < 8; ++i)
-    to[i] = order.lane[i] == kNoLane ? std::uint16_t{0} : from[order.lane[i]];
-  return Scalar8::load(to);
 }
 NONET_INLINE void exchange(const Scalar8* in, Scalar8* out) {
   for (unsigned j = 0; j < 3; ++j) {

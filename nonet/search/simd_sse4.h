@@ -13,9 +13,6 @@ struct Sse8 {
   struct Mask {
     __m128i v;  // all bits of a lane set, or none
   };
-  struct Order {
-    __m128i bytes;
-  };
 
   __m128i v;
 
@@ -26,12 +23,9 @@ struct Sse8 {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(to), v);
   }
   NONET_INLINE static Sse8 splat(unsigned n) { return {_mm_set1_epi16(static_cast<short>(n))}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    // A lane's two bytes are 2n and 2n + 1; a byte with its top bit set gives 0.
-    __m128i n = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(lanes));
-    __m128i none = _mm_cmpeq_epi8(n, _mm_set1_epi8(-1));
-    __m128i first = _mm_or_si128(_mm_add_epi8(n, n), none);
-    return {_mm_unpacklo_epi8(first, _mm_or_si128(first, _mm_set1_epi8(1)))};
+  NONET_INLINE static Mask mask(unsigned bits) {
+    const __m128i each = _mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128);
+    return {_mm_cmpeq_epi16(_mm_and_si128(splat(bits).v, each), each)};
   }
 
   NONET_INLINE friend Sse8 operator&(Sse8 a, Sse8 b) { return {_mm_and_si128(a.v, b.v)}; }
@@ -109,9 +103,6 @@ NONET_INLINE Sse8 look_up(const std::uint8_t* table, Sse8 x) {
 }
 NONET_INLINE unsigned bits(Sse8::Mask mask) {
   return static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(mask.v, _mm_setzero_si128())));
-}
-NONET_INLINE Sse8 permute(Sse8 x, const Sse8::Order& order) {
-  return {_mm_shuffle_epi8(x.v, order.bytes)};
 }
 NONET_INLINE void exchange(const Sse8* in, Sse8* out) {
   __m128i low_ab = _mm_unpacklo_epi16(in[0].v, in[1].v);

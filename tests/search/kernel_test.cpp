@@ -96,7 +96,25 @@ TEST(Kernel, AnswersDoNotDependOnTheBatch) {
   }
 }
 
-// Deep searches fill the pool; what does not fit is done one by one.
+// One grid, all lanes: idle ones take what busy ones have put aside, each of it once.
+TEST(Kernel, AGridThatAllLanesShareIsCountedAsByAnIndependentSolver) {
+  std::mt19937 random(8);
+  int hundreds = 0;
+  for (int i = 0; i < test::rounds(40); ++i) {
+    Board puzzle = test::random_solution(random);
+    for (int n = 0; n < 95; ++n) puzzle.clear(Cell(static_cast<int>(random() % 81)));
+    const int expected = test::count_solutions(puzzle, 3'000);
+    hundreds += expected > 300 && expected < 3'000 ? 1 : 0;
+    for (Isa isa : available_isas()) {
+      SearchResult found = search(*Grid::from(puzzle), 3'000, {.isa = isa});
+      EXPECT_EQ(found.solutions, static_cast<std::uint64_t>(expected)) << line_of(puzzle);
+      EXPECT_EQ(found.first, search(*Grid::from(puzzle), 1, {.isa = isa}).first);
+    }
+  }
+  EXPECT_GT(hundreds, test::rounds(5));
+}
+
+// The limit ends a puzzle in all lanes that share it, and no other.
 TEST(Kernel, EmptyGridsInABatchAreCountedToTheLimit) {
   std::mt19937 random(4);
   std::vector<Grid> grids(70);
