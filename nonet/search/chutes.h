@@ -20,6 +20,7 @@
 #pragma once
 
 #include "nonet/search/branch.h"
+#include "nonet/search/door.h"
 #include "nonet/search/kernel.h"
 #include "nonet/search/sweep.h"
 
@@ -32,6 +33,7 @@ class ChuteSearch {
       : limit_(limit), visitor_(visitor), outcome_(outcome) {}
 
   void run(const Cells& grid) {
+    begin(outcome_);
     for (int c = 0; c < 81; ++c) {
       stack_[0].x[band_place(c)][band_of(c)] = grid.mask[c];
       stack_[0].x[stack_place(c)][4 + stack_of(c)] = grid.mask[c];
@@ -59,7 +61,6 @@ class ChuteSearch {
   }
 
  private:
-  static constexpr unsigned kAllDigits = 0x1ff;
   static constexpr unsigned kRealLanes = 0x77;
   enum class State { kDead, kSolved, kStuck };
   struct Grid {
@@ -241,10 +242,14 @@ class ChuteSearch {
   }
 
   bool report(const Grid& grid) {
-    if (outcome_.solutions == 0) outcome_.first = cells_of(grid);
+    if (outcome_.solutions == 0) numbers_of<V>(cells_of(grid), outcome_.first);
     const std::uint64_t room = limit_ - outcome_.solutions;
     outcome_.solutions += grid.weight < room ? grid.weight : room;
-    if (visitor_.visit != nullptr && !visitor_.visit(visitor_.object, cells_of(grid))) return false;
+    if (visitor_.visit != nullptr) {
+      std::uint8_t numbers[81];
+      numbers_of<V>(cells_of(grid), numbers);
+      if (!visitor_.visit(visitor_.object, numbers)) return false;
+    }
     return outcome_.solutions < limit_;
   }
 

@@ -16,22 +16,26 @@ struct Cells {
   std::uint16_t mask[81];
 };
 
-// What a kernel found out about one grid.
+constexpr unsigned kAllDigits = 0x1ff;
+
+// What a kernel found out about one grid. It need not be filled: the kernel begins it.
 struct KernelOutcome {
   std::uint64_t solutions;  // found, at most the limit
   std::uint64_t guesses;    // branchings: one guess tried, the rest kept for later
   std::uint64_t sweeps;     // passes of propagation spent on it
   bool shared;              // by several lanes: `first` may not be the depth-first order's first
-  Cells first;              // a solution, if there is one
+  std::uint8_t first[81];   // a solution, if there is one: the digits' numbers
 };
 
 // Gets each solution; false ends the search.
 struct Visitor {
   void* object;
-  bool (*visit)(void* object, const Cells& solution);
+  bool (*visit)(void* object, const std::uint8_t* numbers);
 };
 
 struct Kernel {
+  // Boards, 81 numbers each, as grids.
+  void (*masks_of)(const std::uint8_t* numbers, std::size_t boards, Cells* grids);
   // Many grids, one a lane. `room` is for slabs, room_size numbers, not filled.
   void (*solve_many)(const Cells* grids, std::size_t count, std::uint64_t limit,
                      KernelOutcome* outcomes, std::uint16_t* room);

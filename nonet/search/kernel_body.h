@@ -3,13 +3,15 @@
 #pragma once
 
 #include "nonet/search/chutes.h"
+#include "nonet/search/door.h"
 #include "nonet/search/lanes.h"
 
 namespace nonet::NONET_KERNEL {
 
 template <class Wide, class Eight>
 constexpr Kernel make_kernel() {
-  return {.solve_many = solve_many<Wide>,
+  return {.masks_of = masks_of<Wide>,
+          .solve_many = solve_many<Wide>,
           .room_size = LaneSearch<Wide>::kSlabs * LaneSearch<Wide>::kSlabSize,
           .lanes = Wide::kLanes,
           .solve_one = solve_one<Eight>};

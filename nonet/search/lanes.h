@@ -31,6 +31,7 @@
 #pragma once
 
 #include "nonet/search/branch.h"
+#include "nonet/search/door.h"
 #include "nonet/search/kernel.h"
 #include "nonet/search/sweep.h"
 
@@ -63,7 +64,6 @@ class LaneSearch {
  private:
   using Lanes = std::uint32_t;  // a bit a lane
   static constexpr Lanes kEveryLane = kLanes == 32 ? ~Lanes{0} : (Lanes{1} << kLanes) - 1;
-  static constexpr unsigned kAllDigits = 0x1ff;
   static constexpr unsigned kSolvedSum = 9 * kAllDigits;
   static constexpr int kBranchAtOnce = kLanes / 8 + 1;
   static constexpr int kRefillAtOnce = kLanes / 8;
@@ -128,7 +128,9 @@ class LaneSearch {
     if ((free_ & bit_of(lane)) != 0) return;  // its puzzle reached the limit a moment ago
     KernelOutcome& outcome = outcomes_[owner_[lane]];
     if (outcome.solutions == 0) {
-      for (int c = 0; c < 81; ++c) outcome.first.mask[c] = cells_[c][lane];
+      Cells solution;
+      for (int c = 0; c < 81; ++c) solution.mask[c] = cells_[c][lane];
+      numbers_of<V>(solution, outcome.first);
     }
     const std::uint64_t room = limit_ - outcome.solutions;
     outcome.solutions += weight_[lane] < room ? weight_[lane] : room;
@@ -285,6 +287,7 @@ class LaneSearch {
   void take_fresh(int lane) {
     const Cells& grid = grids_[next_];
     for (int c = 0; c < 81; ++c) cells_[c][lane] = grid.mask[c];
+    begin(outcomes_[next_]);
     owner_[lane] = static_cast<std::uint32_t>(next_++);
     enter(lane);
   }

@@ -19,6 +19,13 @@ struct Avx16 {
   NONET_INLINE void store(std::uint16_t* to) const {
     _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), v);
   }
+  NONET_INLINE static Avx16 load_bytes(const std::uint8_t* from) {
+    return {_mm256_cvtepu8_epi16(_mm_loadu_si128(reinterpret_cast<const __m128i*>(from)))};
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const {
+    __m128i bytes = _mm_packus_epi16(_mm256_castsi256_si128(v), _mm256_extracti128_si256(v, 1));
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(to), bytes);
+  }
   NONET_INLINE static Avx16 splat(unsigned n) { return {_mm256_set1_epi16(static_cast<short>(n))}; }
   NONET_INLINE static Mask mask(unsigned bits) {
     const __m256i each = _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096,

@@ -16,6 +16,12 @@ struct Avx32 {
 
   NONET_INLINE static Avx32 load(const std::uint16_t* from) { return {_mm512_loadu_si512(from)}; }
   NONET_INLINE void store(std::uint16_t* to) const { _mm512_storeu_si512(to, v); }
+  NONET_INLINE static Avx32 load_bytes(const std::uint8_t* from) {
+    return {_mm512_cvtepu8_epi16(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(from)))};
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const {
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_cvtepi16_epi8(v));
+  }
   NONET_INLINE static Avx32 splat(unsigned n) { return {_mm512_set1_epi16(static_cast<short>(n))}; }
   NONET_INLINE static Mask mask(unsigned bits) { return {bits}; }
 

@@ -19,6 +19,10 @@ struct Neon8 {
 
   NONET_INLINE static Neon8 load(const std::uint16_t* from) { return {vld1q_u16(from)}; }
   NONET_INLINE void store(std::uint16_t* to) const { vst1q_u16(to, v); }
+  NONET_INLINE static Neon8 load_bytes(const std::uint8_t* from) {
+    return {vmovl_u8(vld1_u8(from))};
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const { vst1_u8(to, vmovn_u16(v)); }
   NONET_INLINE static Neon8 splat(unsigned n) { return {vdupq_n_u16(static_cast<uint16_t>(n))}; }
   NONET_INLINE static Mask mask(unsigned bits) {
     return {vtstq_u16(splat(bits).v, vld1q_u16(kBits))};

@@ -4,6 +4,7 @@
 // A vector holds kLanes numbers of 16 bits. Candidates fill nine bits, so there is room to compute
 // without carries from lane to lane. A Mask says yes or no a lane.
 //
+//   load_bytes, store_bytes  numbers below 256 from and to bytes
 //   more_than_one(x)      lanes of two or more candidates
 //   meet(a, b)            lanes where a and b share one
 //   equal(a, b)           lanes that are equal
@@ -44,6 +45,16 @@ struct Scalar8 {
     return x;
   }
   NONET_INLINE void store(std::uint16_t* to) const { std::memcpy(to, this, sizeof *this); }
+  NONET_INLINE static Scalar8 load_bytes(const std::uint8_t* from) {
+    std::uint16_t lanes[kLanes];
+    for (int i = 0; i < kLanes; ++i) lanes[i] = from[i];
+    return load(lanes);
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const {
+    std::uint16_t lanes[kLanes];
+    store(lanes);
+    for (int i = 0; i < kLanes; ++i) to[i] = static_cast<std::uint8_t>(lanes[i]);
+  }
   NONET_INLINE static Scalar8 splat(unsigned n) { return {kOnes * n, kOnes * n}; }
   NONET_INLINE static Mask mask(unsigned bits) {
     // The product puts bit n of four where lane n begins.

@@ -22,6 +22,12 @@ struct Sse8 {
   NONET_INLINE void store(std::uint16_t* to) const {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(to), v);
   }
+  NONET_INLINE static Sse8 load_bytes(const std::uint8_t* from) {
+    return {_mm_cvtepu8_epi16(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from)))};
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const {
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(to), _mm_packus_epi16(v, v));
+  }
   NONET_INLINE static Sse8 splat(unsigned n) { return {_mm_set1_epi16(static_cast<short>(n))}; }
   NONET_INLINE static Mask mask(unsigned bits) {
     const __m128i each = _mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128);
