@@ -56,5 +56,6 @@ extern const Kernel* const kNeonKernel;
 extern const Kernel* const kSse4Kernel;
 extern const Kernel* const kAvx2Kernel;
 extern const Kernel* const kAvx512Kernel;
+extern const Kernel* const kBitalgKernel;
 
 }  // namespace nonet

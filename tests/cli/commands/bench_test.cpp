@@ -67,7 +67,7 @@ TEST(Bench, RefusesWhatItCanNotDoWithASentence) {
     std::string sentence;
   };
   const std::vector<Call> calls = {
-      {{"--isa=mmx"}, "--isa must be scalar, neon, sse4, avx2 or avx512, not 'mmx'"},
+      {{"--isa=mmx"}, "--isa must be scalar, neon, sse4, avx2, avx512 or bitalg, not 'mmx'"},
       {{"-j", "0"}, "--jobs takes a number from 1 to 1024, not '0'"},
       {{"-j", "2x"}, "--jobs takes a number from 1 to 1024, not '2x'"},
       {{"-"}, "standard input: there is no puzzle in it"},
