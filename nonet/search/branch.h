@@ -20,7 +20,7 @@
 // the very end. 21 cells of weight 6 are 126, so the score keeps to its seven bits.
 #pragma once
 
-#include "nonet/search/simd_scalar.h"
+#include "nonet/search/group.h"
 
 namespace nonet::NONET_KERNEL {
 
@@ -34,27 +34,72 @@ constexpr std::uint8_t in_key(unsigned weight) {
 alignas(16) constexpr std::uint8_t kWeights[16] = {
     0, 0, in_key(6), in_key(4), in_key(4), in_key(5), in_key(5), in_key(5), in_key(5), in_key(5)};
 
-template <class V>
-NONET_INLINE V weight(V candidates) {
-  return look_up(kWeights, candidates);
+// What is counted of a chute.
+template <class W>
+struct ChuteCount {
+  W candidates[9];  // of cell (i, k), at 3 i + k
+  W rows[3];        // weights of row i's triads
+  W columns[3];     // weights of the triads across, in column k
+};
+
+// `most`: the greatest number of candidates so far. `load`: as in sweep.h.
+template <class W, class Chute>
+NONET_INLINE void count_chute(Chute chute, ChuteCount<W>& counted, typename W::Part& most) {
+  using V = typename W::Part;
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; ++i) {
+#pragma GCC unroll 3
+    for (int n = 0; n < W::kParts; ++n) {
+#pragma GCC unroll 3
+      for (int k = 0; k < 3; ++k) {
+        V candidates = count(chute.load(i, n, k));
+        V weight = look_up(kWeights, candidates);
+        V& row = counted.rows[i].part[n];
+        V& column = counted.columns[k].part[n];
+        counted.candidates[3 * i + k].part[n] = candidates;
+        row = k == 0 ? weight : row + weight;
+        column = i == 0 ? weight : column + weight;
+        most = larger(most, candidates);
+      }
+    }
+  }
 }
 
-// The weights of a row (of its band) and of a column, with their part of the place. Together they
-// are the score, less one candidate, of the cell where they cross.
-template <class V>
-NONET_INLINE V row_score(V weights, int row) {
+// The weights of a whole row of the band and of a whole column, with their part of the place: the
+// score of the cell where they cross, one candidate and one.
+template <class W>
+NONET_INLINE W row_score(const W& weights, int i) {
   constexpr unsigned kOneCandidate = 1U << 12U;
-  return weights + V::splat(kOneCandidate + 1 - static_cast<unsigned>(9 * row));
+  return weights + W::splat(kOneCandidate + 1 - static_cast<unsigned>(9 * i));
 }
-template <class V>
-NONET_INLINE V column_score(V weights, int column) {
-  return weights + V::splat(kPlaceBits - static_cast<unsigned>(column));
+template <class W>
+NONET_INLINE W column_score(const W& weights, int k) {
+  const unsigned last = kPlaceBits - static_cast<unsigned>(k);
+  return weights + in_boxes<W>(last, last - 3, last - 6);
 }
 
-// `scores`: of row, column and box, less the triads.
-template <class V>
-NONET_INLINE V branch_key(V candidates, V scores) {
-  return candidates.template up<12>() - scores;
+// The least key in each box of a band. `columns`: the scores of its columns.
+template <class W>
+NONET_INLINE typename W::Part least_key(const ChuteCount<W>& band, const W* columns) {
+  using V = typename W::Part;
+  W boxes = band.rows[0] + band.rows[1] + band.rows[2];
+  W of_column[3];
+#pragma GCC unroll 3
+  for (int k = 0; k < 3; ++k) of_column[k] = columns[k] - band.columns[k];
+  V least = V::splat(0xffff);
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; ++i) {
+    W of_row = row_score(sum_of_boxes(band.rows[i]), i) + boxes - band.rows[i];
+#pragma GCC unroll 3
+    for (int n = 0; n < W::kBandParts; ++n) {
+#pragma GCC unroll 3
+      for (int k = 0; k < 3; ++k) {
+        V score = of_row.part[n] + of_column[k].part[n];
+        least = smaller(least, band.candidates[3 * i + k].part[n].template up<12>() - score);
+      }
+    }
+  }
+  return least;
 }
 
 }  // namespace nonet::NONET_KERNEL

@@ -68,8 +68,20 @@ class LaneSearch {
   static constexpr int kBranchAtOnce = kLanes / 8 + 1;
   static constexpr int kRefillAtOnce = kLanes / 8;
 
-  using Bands = Layout<9, 3, 1>;
-  using Stacks = Layout<1, 27, 9>;
+  // The boxes of a chute, from its first cell on.
+  using Boxes = Group<V, 3>;
+  template <int kRow, int kBox, int kCell>
+  struct Chute {
+    std::uint16_t* first;
+
+    NONET_INLINE std::uint16_t* at(int i, int j, int k) const {
+      return first + kLanes * (kRow * i + kBox * j + kCell * k);
+    }
+    NONET_INLINE V load(int i, int j, int k) const { return V::load(at(i, j, k)); }
+    NONET_INLINE void store(int i, int j, int k, V x) const { x.store(at(i, j, k)); }
+  };
+  using Band = Chute<9, 3, 1>;
+  using Stack = Chute<1, 27, 9>;
 
   static int first_of(Lanes lanes) { return __builtin_ctz(lanes); }
   static int size_of(Lanes lanes) { return __builtin_popcount(lanes); }
@@ -83,9 +95,9 @@ class LaneSearch {
 
   void sweep() {
     auto ignore = [](V) {};
-    V possible = sweep_chute<V, Bands>(cells_[0], ignore);
-    possible = possible & sweep_chute<V, Bands>(cells_[27], ignore);
-    possible = possible & sweep_chute<V, Bands>(cells_[54], ignore);
+    V possible = sweep_chute<Boxes>(Band{cells_[0]}, ignore);
+    possible = possible & sweep_chute<Boxes>(Band{cells_[27]}, ignore);
+    possible = possible & sweep_chute<Boxes>(Band{cells_[54]}, ignore);
     // Candidates only vanish, so the sum of all masks tells whether any did; it stays below 2^16.
     V sum = V::splat(0);
     V least = V::splat(kAllDigits);
@@ -93,9 +105,9 @@ class LaneSearch {
       sum = sum + cell;
       least = smaller(least, cell);
     };
-    possible = possible & sweep_chute<V, Stacks>(cells_[0], tally);
-    possible = possible & sweep_chute<V, Stacks>(cells_[3], tally);
-    possible = possible & sweep_chute<V, Stacks>(cells_[6], tally);
+    possible = possible & sweep_chute<Boxes>(Stack{cells_[0]}, tally);
+    possible = possible & sweep_chute<Boxes>(Stack{cells_[3]}, tally);
+    possible = possible & sweep_chute<Boxes>(Stack{cells_[6]}, tally);
     ++sweeps_;
 
     Lanes busy = kEveryLane & ~(free_ | idle_);
@@ -181,55 +193,19 @@ class LaneSearch {
 
   // The least branch key of each band. Returns the lanes where no cell has more than two
   // candidates.
-  Lanes choose_cells(std::uint16_t (*keys)[kLanes]) const {
-    V candidates[81];
-    V triads[27];  // of rows
-    V down[3][9];  // triads of columns
-    V columns[9];
-    V most = V::splat(0);
+  Lanes choose_cells(std::uint16_t (*keys)[kLanes]) {
+    V most = V::splat(2);
+    ChuteCount<Boxes> bands[3];
 #pragma GCC unroll 3
-    for (int b = 0; b < 3; ++b) {
-#pragma GCC unroll 9
-      for (int t = 0; t < 9; ++t) {
-        V in_triad = V::splat(0);
+    for (int b = 0; b < 3; ++b) count_chute(Band{cells_[27 * b]}, bands[b], most);
+    Boxes columns[3];
 #pragma GCC unroll 3
-        for (int k = 0; k < 3; ++k) {
-          const int cell = 27 * b + 3 * t + k;
-          const int column = t % 3 * 3 + k;
-          V n = count(V::load(cells_[cell]));
-          candidates[cell] = n;
-          most = larger(most, n);
-          V w = weight(n);
-          in_triad = k == 0 ? w : in_triad + w;
-          down[b][column] = t < 3 ? w : down[b][column] + w;
-        }
-        triads[9 * b + t] = in_triad;
-      }
+    for (int k = 0; k < 3; ++k) {
+      columns[k] = column_score(bands[0].columns[k] + bands[1].columns[k] + bands[2].columns[k], k);
     }
-#pragma GCC unroll 9
-    for (int i = 0; i < 9; ++i) columns[i] = column_score(down[0][i] + down[1][i] + down[2][i], i);
 #pragma GCC unroll 3
-    for (int b = 0; b < 3; ++b) {
-      V least = V::splat(0xffff);
-      V of_column[9];
-#pragma GCC unroll 9
-      for (int i = 0; i < 9; ++i) of_column[i] = columns[i] - down[b][i];
-      const V* in = triads + 9 * b;
-#pragma GCC unroll 9
-      for (int t = 0; t < 9; ++t) {
-        const int row = t - t % 3;
-        V of_row = row_score(in[row] + in[row + 1] + in[row + 2], t / 3);
-        V in_box = in[t % 3] + in[t % 3 + 3] + in[t % 3 + 6];
-        V of_triad = of_row + in_box - in[t];
-#pragma GCC unroll 3
-        for (int k = 0; k < 3; ++k) {
-          V scores = of_triad + of_column[t % 3 * 3 + k];
-          least = smaller(least, branch_key(candidates[27 * b + 3 * t + k], scores));
-        }
-      }
-      least.store(keys[b]);
-    }
-    return kEveryLane & bits(equal(larger(most, V::splat(2)), V::splat(2)));
+    for (int b = 0; b < 3; ++b) least_key(bands[b], columns).store(keys[b]);
+    return bits(equal(most, V::splat(2)));
   }
   static int chosen_cell(const std::uint16_t (*keys)[kLanes], int lane) {
     int band = 0;

@@ -1,7 +1,9 @@
 // Avx16: sixteen lanes in a 256-bit register. The contract is in simd_scalar.h.
 #pragma once
 
-#include "nonet/search/simd_sse4.h"
+#include <immintrin.h>
+
+#include "nonet/search/group.h"
 
 namespace nonet::NONET_KERNEL {
 
@@ -31,6 +33,11 @@ struct Avx16 {
     const __m256i each = _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096,
                                            8192, 16384, static_cast<short>(0x8000));
     return {_mm256_cmpeq_epi16(_mm256_and_si256(splat(bits).v, each), each)};
+  }
+
+  NONET_INLINE static Avx16 in_boxes(unsigned a, unsigned b, unsigned c) {
+    auto box = [](unsigned n) { return static_cast<long long>(0x0001000100010001U * n); };
+    return {_mm256_setr_epi64x(box(a), box(b), box(c), 0)};
   }
 
   NONET_INLINE friend Avx16 operator&(Avx16 a, Avx16 b) { return {_mm256_and_si256(a.v, b.v)}; }
@@ -97,6 +104,33 @@ NONET_INLINE unsigned bits(Avx16::Mask mask) {
   __m128i halves =
       _mm_packs_epi16(_mm256_castsi256_si128(mask.v), _mm256_extracti128_si256(mask.v, 1));
   return static_cast<unsigned>(_mm_movemask_epi8(halves));
+}
+
+// One grid (chutes.h): the bands' three boxes in the quarters of one vector, the stacks' in those
+// of another, a chute a lane, the fourth of each idle.
+using AvxGrid = Group<Avx16, 2>;
+NONET_INLINE AvxGrid next(const AvxGrid& x) {
+  constexpr int kOrder = 0xc9;  // quarters 1, 2, 0, 3
+  return {{{_mm256_permute4x64_epi64(x.part[0].v, kOrder)},
+           {_mm256_permute4x64_epi64(x.part[1].v, kOrder)}}};
+}
+NONET_INLINE AvxGrid next_but_one(const AvxGrid& x) {
+  constexpr int kOrder = 0xd2;  // quarters 2, 0, 1, 3
+  return {{{_mm256_permute4x64_epi64(x.part[0].v, kOrder)},
+           {_mm256_permute4x64_epi64(x.part[1].v, kOrder)}}};
+}
+NONET_INLINE AvxGrid sum_of_boxes(const AvxGrid& x) {
+  return x + next(x) + next_but_one(x);
+}
+// Each vector is transposed, four by four: pairs within the halves, then pairs of pairs.
+NONET_INLINE Avx16 transposed(Avx16 x) {
+  const __m256i pairs = _mm256_broadcastsi128_si256(
+      _mm_setr_epi8(0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15));
+  const __m256i quarters = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+  return {_mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(x.v, pairs), quarters)};
+}
+NONET_INLINE AvxGrid turn(const AvxGrid& x) {
+  return {{transposed(x.part[1]), transposed(x.part[0])}};
 }
 
 }  // namespace nonet::NONET_KERNEL

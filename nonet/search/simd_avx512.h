@@ -3,7 +3,9 @@
 // contract is in simd_scalar.h.
 #pragma once
 
-#include "nonet/search/simd_sse4.h"
+#include <immintrin.h>
+
+#include "nonet/search/group.h"
 
 namespace nonet::NONET_KERNEL {
 
@@ -25,6 +27,11 @@ struct Avx32 {
   }
   NONET_INLINE static Avx32 splat(unsigned n) { return {_mm512_set1_epi16(static_cast<short>(n))}; }
   NONET_INLINE static Mask mask(unsigned bits) { return {bits}; }
+
+  NONET_INLINE static Avx32 in_boxes(unsigned a, unsigned b, unsigned c) {
+    auto box = [](unsigned n) { return static_cast<long long>(0x0001000100010001U * n); };
+    return {_mm512_setr_epi64(box(a), box(a), box(b), box(b), box(c), box(c), 0, 0)};
+  }
 
   NONET_INLINE friend Avx32 operator&(Avx32 a, Avx32 b) { return {_mm512_and_si512(a.v, b.v)}; }
   NONET_INLINE friend Avx32 operator|(Avx32 a, Avx32 b) { return {_mm512_or_si512(a.v, b.v)}; }
@@ -94,6 +101,26 @@ NONET_INLINE Avx32 look_up(const std::uint8_t* table, Avx32 x) {
 }
 NONET_INLINE unsigned bits(Avx32::Mask mask) {
   return mask.v;
+}
+
+// One grid (chutes.h): a quarter a box, in it three bands, an idle lane, three stacks, an idle
+// lane.
+using AvxGrid = Group<Avx32, 1>;
+NONET_INLINE AvxGrid next(const AvxGrid& x) {
+  return {{{_mm512_shuffle_i64x2(x.part[0].v, x.part[0].v, 0xc9)}}};  // quarters 1, 2, 0, 3
+}
+NONET_INLINE AvxGrid next_but_one(const AvxGrid& x) {
+  return {{{_mm512_shuffle_i64x2(x.part[0].v, x.part[0].v, 0xd2)}}};  // quarters 2, 0, 1, 3
+}
+NONET_INLINE AvxGrid sum_of_boxes(const AvxGrid& x) {
+  return x + next(x) + next_but_one(x);
+}
+NONET_INLINE AvxGrid turn(const AvxGrid& x) {
+  // Lane 8 j + b of the bands from lane 8 b + 4 + j, and the other way round; idle ones stay.
+  alignas(64) static constexpr std::uint16_t kFrom[32] = {
+      4, 12, 20, 3,  0, 8,  16, 7,  5,  13, 21, 11, 1,  9,  17, 15,
+      6, 14, 22, 19, 2, 10, 18, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+  return {{{_mm512_permutexvar_epi16(_mm512_load_si512(kFrom), x.part[0].v)}}};
 }
 
 }  // namespace nonet::NONET_KERNEL

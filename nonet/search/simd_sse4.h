@@ -1,6 +1,4 @@
-// Sse8: eight lanes in a 128-bit register of x86. The contract is in simd_scalar.h. Compiled for
-// AVX-512 it uses ternary logic and what counts there, for the engine that needs eight lanes there
-// too.
+// Sse8: eight lanes in a 128-bit register of x86. The contract is in simd_scalar.h.
 #pragma once
 
 #include <immintrin.h>
@@ -48,20 +46,6 @@ struct Sse8 {
 NONET_INLINE Sse8 without(Sse8 a, Sse8 b) {
   return {_mm_andnot_si128(b.v, a.v)};
 }
-#if defined(__AVX512VL__)
-NONET_INLINE Sse8 without_any(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0x10)};
-}
-NONET_INLINE Sse8 any_of(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0xfe)};
-}
-NONET_INLINE Sse8 all_of(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0x80)};
-}
-NONET_INLINE Sse8 majority(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)};
-}
-#else
 NONET_INLINE Sse8 without_any(Sse8 a, Sse8 b, Sse8 c) {
   return without(a, b | c);
 }
@@ -74,7 +58,6 @@ NONET_INLINE Sse8 all_of(Sse8 a, Sse8 b, Sse8 c) {
 NONET_INLINE Sse8 majority(Sse8 a, Sse8 b, Sse8 c) {
   return (a & b) | (c & (a | b));
 }
-#endif
 NONET_INLINE Sse8::Mask equal(Sse8 a, Sse8 b) {
   return {_mm_cmpeq_epi16(a.v, b.v)};
 }
@@ -97,11 +80,6 @@ NONET_INLINE Sse8 smaller(Sse8 a, Sse8 b) {
 NONET_INLINE Sse8 larger(Sse8 a, Sse8 b) {
   return {_mm_max_epu16(a.v, b.v)};
 }
-#if defined(__AVX512BITALG__) && defined(__AVX512VL__)
-NONET_INLINE Sse8 count(Sse8 x) {
-  return {_mm_popcnt_epi16(x.v)};
-}
-#else
 NONET_INLINE Sse8 count(Sse8 x) {
   // Four candidates a look-up, and the ninth.
   const __m128i ones = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -110,7 +88,6 @@ NONET_INLINE Sse8 count(Sse8 x) {
   __m128i high = _mm_shuffle_epi8(ones, _mm_and_si128(_mm_srli_epi16(x.v, 4), four));
   return {_mm_add_epi16(_mm_add_epi16(low, high), _mm_srli_epi16(x.v, 8))};
 }
-#endif
 NONET_INLINE Sse8 look_up(const std::uint8_t* table, Sse8 x) {
   return {_mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(table)), x.v)};
 }
