@@ -56,8 +56,13 @@ class LaneSearch {
     refill();
     while ((free_ | idle_) != kEveryLane) {
       sweep();
-      if (serve_now(stuck_, kBranchAtOnce)) branch();
-      if (serve_now(free_, kRefillAtOnce)) refill();
+      // Waiting lanes cost their part of each sweep, serving them costs the same for one as for
+      // all. So they are served when their waiting adds up, or when all wait.
+      const bool all_wait = (stuck_ | free_ | idle_) == kEveryLane;
+      stuck_wait_ += size_of(stuck_);
+      free_wait_ += size_of(free_);
+      if (stuck_wait_ >= kBranchAfter || all_wait) branch();
+      if (free_wait_ >= kRefillAfter || all_wait) refill();
     }
   }
 
@@ -65,8 +70,9 @@ class LaneSearch {
   using Lanes = std::uint32_t;  // a bit a lane
   static constexpr Lanes kEveryLane = kLanes == 32 ? ~Lanes{0} : (Lanes{1} << kLanes) - 1;
   static constexpr unsigned kSolvedSum = 9 * kAllDigits;
-  static constexpr int kBranchAtOnce = kLanes / 8 + 1;
-  static constexpr int kRefillAtOnce = kLanes / 8;
+  // In lanes times sweeps.
+  static constexpr int kBranchAfter = 3 * kLanes / 8;
+  static constexpr int kRefillAfter = 3 * kLanes / 16;
 
   // The boxes of a chute, from its first cell on.
   using Boxes = Group<V, 3>;
@@ -87,11 +93,6 @@ class LaneSearch {
   static int size_of(Lanes lanes) { return __builtin_popcount(lanes); }
   static Lanes bit_of(int lane) { return Lanes{1} << lane; }
   std::uint16_t* slab(int number) { return slabs_ + kSlabSize * number; }
-
-  // Waiting lanes cost their part of each sweep, serving them costs the same for one as for all.
-  bool serve_now(Lanes waiting, int enough) const {
-    return size_of(waiting) >= enough || (stuck_ | free_ | idle_) == kEveryLane;
-  }
 
   void sweep() {
     auto ignore = [](V) {};
@@ -167,6 +168,7 @@ class LaneSearch {
   }
 
   void branch() {
+    stuck_wait_ = 0;
     if (stuck_ == 0) return;
     std::uint16_t keys[3][kLanes];
     const Lanes pairs = choose_cells(keys);
@@ -243,6 +245,7 @@ class LaneSearch {
   }
 
   void refill() {
+    free_wait_ = 0;
     Lanes returning = 0;
     for (Lanes lanes = free_; lanes != 0; lanes &= lanes - 1) {
       const int lane = first_of(lanes);
@@ -340,9 +343,11 @@ class LaneSearch {
   KernelOutcome* outcomes_;
   std::uint16_t* slabs_;
 
-  Lanes free_ = kEveryLane;             // lanes without a grid
-  Lanes idle_ = 0;                      // those for which there is none
-  Lanes stuck_ = 0;                     // lanes that must guess
+  Lanes free_ = kEveryLane;  // lanes without a grid
+  Lanes idle_ = 0;           // those for which there is none
+  Lanes stuck_ = 0;          // lanes that must guess
+  int free_wait_ = 0;        // how long they have waited, lane by lane
+  int stuck_wait_ = 0;
   Lanes holds_[kSlabs] = {};            // which lanes have a grid in a slab
   int depth_[kLanes] = {};              // how many grids each lane has put aside
   std::uint8_t aside_[kLanes][kSlabs];  // in which slabs, the latest last
