@@ -1,6 +1,5 @@
-// Many puzzles at a time, more than there are lanes and than the pool holds: each is answered as by
-// itself, by every kernel that this machine runs, and as by the search that shares no code with
-// them.
+// Many puzzles at a time, more than there are lanes: each is answered as by itself, by every kernel
+// that this machine runs, and as by the search that shares no code with them.
 #include <numeric>
 
 #include "fuzz/games.h"

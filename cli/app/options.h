@@ -24,9 +24,10 @@ inline constexpr Option kJobsOption = {"jobs", Option::Takes::kValue, "N",
 Result<int> jobs_option(const Invocation& call);
 
 // Which instructions search uses.
-inline constexpr Option kIsaOption = {"isa", Option::Takes::kValue, "scalar|neon|sse4|avx2|avx512",
-                                      "the instruction set that search uses [the best that\n"
-                                      "the processor has]; the answers are the same"};
+inline constexpr Option kIsaOption = {"isa", Option::Takes::kValue,
+                                      "scalar|neon|sse4|avx2|avx512|bitalg",
+                                      "the instruction set that search uses [the best\n"
+                                      "that the processor has]; the answers are the same"};
 Result<SearchOptions> search_options(const Invocation& call);
 
 // How long a search for steps may take.

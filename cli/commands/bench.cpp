@@ -5,6 +5,7 @@
 #include <chrono>
 #include <ctime>
 #include <iomanip>
+#include <latch>
 #include <ostream>
 #include <thread>
 
@@ -56,19 +57,27 @@ double now(bool processor_time) {
   return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
 }
 
-// Seconds of the best pass of the work.
-template <class Work>
-double best_time(bool processor_time, Work work) {
+// Seconds of the best pass; `pass` makes one and returns its seconds.
+template <class Pass>
+double best_pass(Pass pass) {
   double best = 0;
   double spent = 0;
   while (spent < kSecondsAFigure) {
-    double start = now(processor_time);
-    work();
-    double seconds = std::max(now(processor_time) - start, 1e-9);
+    double seconds = std::max(pass(), 1e-9);
     best = best == 0 ? seconds : std::min(best, seconds);
     spent += seconds;
   }
   return best;
+}
+
+// Of this thread's processor time.
+template <class Work>
+double best_time(Work work) {
+  return best_pass([&] {
+    double start = now(true);
+    work();
+    return now(true) - start;
+  });
 }
 
 class Bench {
@@ -82,7 +91,7 @@ class Bench {
       search_batch(std::span<const Board>(puzzles), kLimit, into, wishes_.options);
     };
     Figures figures;
-    figures.one_thread = count / best_time(true, [&] { all(results); });
+    figures.one_thread = count / best_time([&] { all(results); });
     for (const SearchResult& result : results) {
       figures.guesses += static_cast<double>(result.guesses) / count;
       figures.sweeps += static_cast<double>(result.sweeps) / count;
@@ -91,7 +100,7 @@ class Bench {
     figures.all_threads = figures.one_thread;
     if (wishes_.threads > 1) {
       figures.all_threads =
-          count * wishes_.threads / best_time(false, [&] { in_threads(all, results.size()); });
+          count * wishes_.threads / best_pass([&] { return in_threads(all, results.size()); });
     }
     return figures;
   }
@@ -99,22 +108,28 @@ class Bench {
   // Solutions of the empty grid a second.
   double enumerate_empty_grid() const {
     return static_cast<double>(kEmptyGridSolutions) /
-           best_time(true, [&] { search(Grid(), kEmptyGridSolutions, wishes_.options); });
+           best_time([&] { search(Grid(), kEmptyGridSolutions, wishes_.options); });
   }
 
  private:
-  // Every thread solves the whole set.
+  // Every thread solves the whole set. Returns the seconds from when all of them stand ready until
+  // the last is done.
   template <class Work>
-  void in_threads(Work work, std::size_t size) const {
+  double in_threads(Work work, std::size_t size) const {
+    std::latch ready(wishes_.threads + 1);
     std::vector<std::thread> threads;
     threads.reserve(static_cast<std::size_t>(wishes_.threads));
     for (int i = 0; i < wishes_.threads; ++i) {
-      threads.emplace_back([&work, size] {
+      threads.emplace_back([&work, &ready, size] {
         std::vector<SearchResult> results(size);
+        ready.arrive_and_wait();
         work(results);
       });
     }
+    ready.arrive_and_wait();
+    double start = now(false);
     for (std::thread& thread : threads) thread.join();
+    return now(false) - start;
   }
 
   // Seconds; also holds the other engine's answers against those of the batch.
@@ -132,7 +147,7 @@ class Bench {
       numbers.push_back(i);
     }
     std::vector<SearchResult> results(grids.size());
-    double seconds = best_time(true, [&] {
+    double seconds = best_time([&] {
       for (std::size_t i = 0; i < grids.size(); ++i) {
         results[i] = search(grids[i], kLimit, wishes_.options);
       }

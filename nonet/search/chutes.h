@@ -1,44 +1,68 @@
-// The chute engine: one grid, as soon as possible. The six chutes of the grid are the lanes, so the
-// sweep of the lane engine serves here as well, all six houses' bands and stacks in one go.
+// The chute engine: one grid, as soon as possible. The six chutes of the grid are swept at once, in
+// the lanes of as few vectors as hold them.
 //
-// Every cell is in a band and in a stack, and is kept in both:
+// Every cell is in a band and in a stack, and is kept in both. A group (group.h) is cell (i, k) of
+// all boxes of all chutes, so nine of them are the grid, twice. In a band i is the row and k the
+// column of the box, in a stack they change places:
 //
-//            lane 0    lane 1    lane 2   3   lane 4     lane 5     lane 6    7
-//   x[0]      r1c1      r4c1      r7c1    -    r1c1       r1c4       r1c7     -     i j k = 0 0 0
-//   x[1]      r1c2      r4c2      r7c2    -    r2c1       r2c4       r2c7     -             0 0 1
-//   ...
-//   x[9]      r2c1      r5c1      r8c1    -    r1c2       r1c5       r1c8     -             1 0 0
-//            band 0    band 1    band 2       stack 0    stack 1    stack 2
+//                 box 0                        box 1                        box 2
+//          band         stack           band         stack           band         stack
+//         0    1    2    0    1    2
+//  0 0   r1c1 r4c1 r7c1 r1c1 r1c4 r1c7   r1c4 r4c4 r7c4 r4c1 r4c4 r4c7   r1c7 ...
+//  0 1   r1c2 r4c2 r7c2 r2c1 r2c4 r2c7   ...
+//  1 0   r2c1 r5c1 r8c1 r1c2 r1c5 r1c8
 //
-// x[9i + 3j + k] is, in a band's lane, row i, box j, cell k of the triad; in a stack's lane, column
-// i. After a sweep each view strikes what the other has struck: the three vectors j of (i, k) and
-// the three of (k, i) hold the same nine cells, transposed, and eleven shuffles turn one into the
-// other.
+// Where vectors are widest a group is one, and the whole grid stays in nine registers while it is
+// swept. After a sweep each view strikes what the other has struck: what band b has in box j of
+// group (i, k), stack j has in box b of group (k, i), so one permutation turns a group into the
+// other view of its cells.
 //
-// 432 bytes are a whole grid, so a guess costs a short copy. The stack is as deep as there are
-// cells to guess in, and lies on the machine's.
+//   seat<W>(chute, box)   the lane of a group; bands are the chutes 0 to 2, stacks 3 to 5
+//   turn(x)               band b, box j changes places with stack j, box b
+//   kSeats<W>             the lanes of a part that are taken, as bits; the others mean nothing
+//
+// 432 to 576 bytes are a whole grid, so a guess costs a short copy. The stack is as deep as there
+// are cells to guess in, and lies on the machine's.
 #pragma once
 
 #include "nonet/search/branch.h"
+#include "nonet/search/door.h"
 #include "nonet/search/kernel.h"
 #include "nonet/search/sweep.h"
 
 namespace nonet::NONET_KERNEL {
 
+// A vector, or the quarter of one, a box: three bands and three stacks, each with a lane to spare.
+// Two parts are a part for the bands and one for the stacks, and in it four lanes a box.
+template <class W>
+constexpr int seat(int chute, int box) {
+  return W::kParts == 2 ? 16 * (chute / 3) + 4 * box + chute % 3 : 8 * box + chute + chute / 3;
+}
+template <class W>
+constexpr unsigned kSeats = W::kParts == 3   ? 0x77
+                            : W::kParts == 2 ? 0x777
+                                             : 0x777777;
+
 template <class V>
+NONET_INLINE Group<V, 3> turn(const Group<V, 3>& x) {
+  Group<V, 3> turned;
+  exchange(x.part, turned.part);
+  return turned;
+}
+
+template <class W>
 class ChuteSearch {
  public:
   ChuteSearch(std::uint64_t limit, Visitor visitor, KernelOutcome& outcome)
       : limit_(limit), visitor_(visitor), outcome_(outcome) {}
 
   void run(const Cells& grid) {
-    for (int c = 0; c < 81; ++c) {
-      stack_[0].x[band_place(c)][band_of(c)] = grid.mask[c];
-      stack_[0].x[stack_place(c)][4 + stack_of(c)] = grid.mask[c];
-    }
-    for (auto& x : stack_[0].x) x[3] = x[7] = kAllDigits;
-    stack_[0].guessed_in_pairs = false;
-    stack_[0].weight = 1;
+    begin(outcome_);
+    Grid& first = stack_[0];
+    for (int n = 0; n < 9; ++n) store(first, n, W::splat(kAllDigits));
+    for (int c = 0; c < 81; ++c) set(first, c, grid.mask[c]);
+    first.guessed_in_pairs = false;
+    first.weight = 1;
     depth_ = 1;
     while (depth_ > 0) {
       Grid& grid_now = stack_[depth_ - 1];
@@ -59,92 +83,109 @@ class ChuteSearch {
   }
 
  private:
-  static constexpr unsigned kAllDigits = 0x1ff;
-  static constexpr unsigned kRealLanes = 0x77;
+  using V = typename W::Part;
   enum class State { kDead, kSolved, kStuck };
   struct Grid {
-    alignas(16) std::uint16_t x[27][8];
+    alignas(W::kLanes % 32 == 0 ? 64 : 16) std::uint16_t x[9][W::kLanes];
     bool guessed_in_pairs;  // a guess, in a grid where no cell had more than two candidates
     std::uint64_t weight;   // each solution found in it stands for so many
   };
+  // The groups, as sweep.h and branch.h take them.
+  struct Groups {
+    W* x;
+    NONET_INLINE V load(int i, int n, int k) const { return x[3 * i + k].part[n]; }
+    NONET_INLINE void store(int i, int n, int k, V v) const { x[3 * i + k].part[n] = v; }
+  };
 
-  static constexpr int band_of(int c) { return c / 27; }
-  static constexpr int stack_of(int c) { return c % 9 / 3; }
-  static constexpr int band_place(int c) { return c % 27; }
-  static constexpr int stack_place(int c) { return c % 3 * 9 + c / 9; }
+  static W load(const Grid& grid, int group) {
+    W x;
+#pragma GCC unroll 3
+    for (int n = 0; n < W::kParts; ++n) x.part[n] = V::load(grid.x[group] + n * V::kLanes);
+    return x;
+  }
+  static void store(Grid& grid, int group, const W& x) {
+#pragma GCC unroll 3
+    for (int n = 0; n < W::kParts; ++n) x.part[n].store(grid.x[group] + n * V::kLanes);
+  }
 
-  static V load(const Grid& grid, int place) { return V::load(grid.x[place]); }
+  // A cell's place in the view of its band, and in that of its stack.
+  static std::uint16_t& in_band(Grid& grid, int c) {
+    return grid.x[c / 9 % 3 * 3 + c % 3][seat<W>(c / 27, c % 9 / 3)];
+  }
+  static std::uint16_t& in_stack(Grid& grid, int c) {
+    return grid.x[c % 3 * 3 + c / 9 % 3][seat<W>(3 + c % 9 / 3, c / 27)];
+  }
+  static void set(Grid& grid, int c, unsigned mask) {
+    in_band(grid, c) = in_stack(grid, c) = static_cast<std::uint16_t>(mask);
+  }
 
   State propagate(Grid& grid) {
-    V sum_before = V::splat(0);
+    W x[9];
+#pragma GCC unroll 9
+    for (int n = 0; n < 9; ++n) x[n] = load(grid, n);
+    W sum_before = W::splat(0);
     for (;;) {
       ++outcome_.sweeps;
-      V possible = sweep_chute<V, Layout<9, 3, 1>>(grid.x[0], [](V) {});
+      V possible = sweep_chute<W>(Groups{x}, [](V) {});
       if (!everywhere(possible, kAllDigits)) return State::kDead;
-      V least = V::splat(kAllDigits);
-      V sum = join_views(grid, least);
-      if ((bits(equal(least, V::splat(0))) & kRealLanes) != 0) return State::kDead;
-      // A digit in every cell: either that is a solution or there is none.
-      if (everywhere(sum, 3 * kAllDigits)) {
-        return is_solution(grid) ? State::kSolved : State::kDead;
+      W sum = W::splat(0);
+      W least = W::splat(kAllDigits);
+      join_views(x, sum, least);
+      if (is_zero_somewhere(least)) return State::kDead;
+      // Nine digits that are no more than that: either that is a solution or there is none.
+      const bool full = is_same(sum, W::splat(kAllDigits));
+      if (full && !is_solution(x)) return State::kDead;
+      if (full || is_same(sum, sum_before)) {
+#pragma GCC unroll 9
+        for (int n = 0; n < 9; ++n) store(grid, n, x[n]);
+        return full ? State::kSolved : State::kStuck;
       }
-      if ((bits(equal(sum, sum_before)) & kRealLanes) == kRealLanes) return State::kStuck;
       sum_before = sum;
     }
   }
 
-  static bool everywhere(V x, unsigned n) {
-    return (bits(equal(x, V::splat(n))) & kRealLanes) == kRealLanes;
+  static bool everywhere(V x, unsigned number) {
+    return (bits(equal(x, V::splat(number))) & kSeats<W>) == kSeats<W>;
+  }
+  static bool is_same(const W& a, const W& b) {
+    V differences = a.part[0] - b.part[0];
+#pragma GCC unroll 3
+    for (int n = 1; n < W::kParts; ++n) differences = differences | (a.part[n] - b.part[n]);
+    return everywhere(differences, 0);
+  }
+  static bool is_zero_somewhere(const W& x) {
+    V least = x.part[0];
+#pragma GCC unroll 3
+    for (int n = 1; n < W::kParts; ++n) least = smaller(least, x.part[n]);
+    return (bits(equal(least, V::splat(0))) & kSeats<W>) != 0;
   }
 
-  // Each digit in each row, column and box.
-  static bool is_solution(const Grid& grid) {
-    V all = V::splat(kAllDigits);
-    V boxes[3] = {V::splat(0), V::splat(0), V::splat(0)};
-    for (int i = 0; i < 3; ++i) {
-      V row = V::splat(0);
-      for (int j = 0; j < 3; ++j) {
-        int t = 9 * i + 3 * j;
-        V triad = any_of(load(grid, t), load(grid, t + 1), load(grid, t + 2));
-        row = row | triad;
-        boxes[j] = boxes[j] | triad;
-      }
-      all = all & row;
-    }
-    return everywhere(all & all_of(boxes[0], boxes[1], boxes[2]), kAllDigits);
-  }
-
-  // Three vectors at once, for short chains.
-  NONET_INLINE static void tally(Grid& grid, int place, const V* one, const V* other, V& sum,
-                                 V& least) {
-    V a = one[0] & other[0];
-    V b = one[1] & other[1];
-    V c = one[2] & other[2];
-    a.store(grid.x[place]);
-    b.store(grid.x[place + 3]);
-    c.store(grid.x[place + 6]);
-    sum = sum + (a + b + c);
-    least = smaller(least, smaller(smaller(a, b), c));
-  }
-
-  // Both views of each cell become what they have in common; returns the sums.
-  static V join_views(Grid& grid, V& least) {
-    V sum = V::splat(0);
+  // Both views of each cell become what they have in common.
+  NONET_INLINE static void join_views(W* x, W& sum, W& least) {
 #pragma GCC unroll 3
     for (int i = 0; i < 3; ++i) {
 #pragma GCC unroll 3
       for (int k = i; k < 3; ++k) {
-        V one[3] = {load(grid, 9 * i + k), load(grid, 9 * i + 3 + k), load(grid, 9 * i + 6 + k)};
-        V two[3] = {load(grid, 9 * k + i), load(grid, 9 * k + 3 + i), load(grid, 9 * k + 6 + i)};
-        V from_one[3];
-        V from_two[3];
-        exchange(one, from_one);
-        exchange(two, from_two);
-        tally(grid, 9 * i + k, one, from_two, sum, least);
-        if (i != k) tally(grid, 9 * k + i, two, from_one, sum, least);
+        W& one = x[3 * i + k];
+        W& other = x[3 * k + i];
+        W turned = turn(one);
+        if (i != k) one = one & turn(other);
+        other = other & turned;
+        sum = i != k ? sum + one + other : sum + one;
+        least = i != k ? smaller(least, smaller(one, other)) : smaller(least, one);
       }
     }
-    return sum;
+  }
+
+  // Each digit in each row, column and box.
+  static bool is_solution(const W* x) {
+    W rows[3];
+#pragma GCC unroll 3
+    for (int i = 0; i < 3; ++i) rows[i] = x[3 * i] | x[3 * i + 1] | x[3 * i + 2];
+    W all = rows[0] | rows[1] | rows[2];
+#pragma GCC unroll 3
+    for (const W& row : rows) all = all & (row | next(row) | next_but_one(row));
+    return is_same(all, W::splat(kAllDigits));
   }
 
   // The grid on top keeps the rest, the guess goes on top of it.
@@ -152,7 +193,7 @@ class ChuteSearch {
     Grid& rest = stack_[depth_ - 1];
     bool pairs = false;
     int c = choose_cell(rest, pairs);
-    unsigned mask = rest.x[band_place(c)][band_of(c)];
+    unsigned mask = in_band(rest, c);
     unsigned digit = mask & (0U - mask);
     ++outcome_.guesses;
     if (pairs && visitor_.visit == nullptr) {
@@ -170,58 +211,38 @@ class ChuteSearch {
     ++depth_;
   }
 
-  static void set(Grid& grid, int c, unsigned mask) {
-    grid.x[band_place(c)][band_of(c)] = static_cast<std::uint16_t>(mask);
-    grid.x[stack_place(c)][4 + stack_of(c)] = static_cast<std::uint16_t>(mask);
-  }
-
   // Also tells whether no cell has more than two candidates.
   static int choose_cell(const Grid& grid, bool& pairs) {
-    V rows[3] = {V::splat(0), V::splat(0), V::splat(0)};
-    V boxes[3] = {V::splat(0), V::splat(0), V::splat(0)};
-    V candidates[27];
-    V more = V::splat(0);
+    W x[9];
 #pragma GCC unroll 9
-    for (int t = 0; t < 9; ++t) {
+    for (int n = 0; n < 9; ++n) x[n] = load(grid, n);
+    V most = V::splat(2);
+    ChuteCount<W> counted;
+    count_chute(Groups{x}, counted, most);
+    pairs = everywhere(most, 2);
+    W columns[3];
 #pragma GCC unroll 3
-      for (int k = 0; k < 3; ++k) {
-        V n = count(load(grid, 3 * t + k));
-        candidates[3 * t + k] = n;
-        more = more | (n + V::splat(1));
-        V w = weight(n);
-        rows[t / 3] = rows[t / 3] + w;
-        boxes[t % 3] = boxes[t % 3] + w;
-      }
+    for (int k = 0; k < 3; ++k) {
+      // The rows of stacks are columns: turned, a band finds them in its boxes.
+      columns[k] = column_score(turn(sum_of_boxes(counted.rows[k])), k);
     }
-    pairs = (bits(meet(more, V::splat(kMoreThanTwo))) & kRealLanes) == 0;
-    std::uint16_t lines[3][8];  // rows in the bands' lanes, columns in the stacks'
-    for (int i = 0; i < 3; ++i) {
-      rows[i] = house_score(rows[i]);
-      boxes[i] = house_score(boxes[i]) + V::splat(kOneCandidate);
-      rows[i].store(lines[i]);
-    }
-    V least = V::splat(0xffff);
-#pragma GCC unroll 3
-    for (int j = 0; j < 3; ++j) {
-#pragma GCC unroll 3
-      for (int k = 0; k < 3; ++k) {
-        V column_and_box = V::splat(lines[k][4 + j]) + boxes[j];
-#pragma GCC unroll 3
-        for (int i = 0; i < 3; ++i) {
-          int place = 9 * i + 3 * j + k;
-          V scores = column_and_box + rows[i];
-          least =
-              smaller(least, branch_key(candidates[place], static_cast<unsigned>(place), scores));
-        }
-      }
-    }
-    std::uint16_t keys[8];
-    least.store(keys);
+    std::uint16_t keys[V::kLanes];
+    least_key(counted, columns).store(keys);
+    return cell_of(keys);
+  }
+  static int cell_of(const std::uint16_t* keys) {
     int band = 0;
-    for (int b = 1; b < 3; ++b) {
-      if (keys[b] < keys[band]) band = b;
+    unsigned least = 0xffff;
+    constexpr int kBoxes = W::kParts == 3 ? 1 : 3;  // whose keys have lanes of their own
+    for (int b = 0; b < 3; ++b) {
+      for (int j = 0; j < kBoxes; ++j) {
+        const unsigned key = keys[seat<W>(b, j)];
+        if (key >= least) continue;
+        least = key;
+        band = b;
+      }
     }
-    return 27 * band + static_cast<int>(keys[band] & kPlaceBits);
+    return 27 * band + static_cast<int>(least & kPlaceBits);
   }
 
   // Where no cell has more than two candidates, no digit has more than two places in a house (or it
@@ -229,27 +250,33 @@ class ChuteSearch {
   // each, which is a solution as well: that of the branch below, without searching it.
   bool report_other(const Grid& solution) {
     Grid& rest = stack_[--depth_];
-#pragma GCC unroll 9
-    for (int place = 0; place < 27; ++place) {
-      V all = load(rest, place);
-      V other = without(all, load(solution, place));
-      choose(equal(other, V::splat(0)), all, other).store(rest.x[place]);
+    for (int group = 0; group < 9; ++group) {
+      W all = load(rest, group);
+      W taken = load(solution, group);
+      for (int n = 0; n < W::kParts; ++n) {
+        V other = without(all.part[n], taken.part[n]);
+        all.part[n] = choose(equal(other, V::splat(0)), all.part[n], other);
+      }
+      store(rest, group, all);
     }
     return report(rest);
   }
 
-  bool report(const Grid& grid) {
-    if (outcome_.solutions == 0) outcome_.first = cells_of(grid);
+  bool report(Grid& grid) {
+    if (outcome_.solutions == 0) tell(grid, outcome_.first);
     const std::uint64_t room = limit_ - outcome_.solutions;
     outcome_.solutions += grid.weight < room ? grid.weight : room;
-    if (visitor_.visit != nullptr && !visitor_.visit(visitor_.object, cells_of(grid))) return false;
+    if (visitor_.visit != nullptr) {
+      std::uint8_t numbers[81];
+      tell(grid, numbers);
+      if (!visitor_.visit(visitor_.object, numbers)) return false;
+    }
     return outcome_.solutions < limit_;
   }
-
-  static Cells cells_of(const Grid& grid) {
+  static void tell(Grid& grid, std::uint8_t* numbers) {
     Cells cells;
-    for (int c = 0; c < 81; ++c) cells.mask[c] = grid.x[band_place(c)][band_of(c)];
-    return cells;
+    for (int c = 0; c < 81; ++c) cells.mask[c] = in_band(grid, c);
+    numbers_of<V>(cells, numbers);
   }
 
   std::uint64_t limit_;
@@ -260,9 +287,9 @@ class ChuteSearch {
   Grid stack_[82];
 };
 
-template <class V>
+template <class W>
 void solve_one(const Cells& grid, std::uint64_t limit, Visitor visitor, KernelOutcome& outcome) {
-  ChuteSearch<V>(limit, visitor, outcome).run(grid);
+  ChuteSearch<W>(limit, visitor, outcome).run(grid);
 }
 
 }  // namespace nonet::NONET_KERNEL

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::array kNames = {"scalar", "neon", "sse4", "avx2", "avx512"};
+constexpr std::array kNames = {"scalar", "neon", "sse4", "avx2", "avx512", "bitalg"};
 
 // What the processor (and the operating system, which must save the wide registers) can do.
 bool processor_has(Isa isa) {
@@ -26,6 +26,8 @@ bool processor_has(Isa isa) {
     case Isa::kAvx512:
       return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
              __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx2") != 0;
+    case Isa::kBitalg:
+      return processor_has(Isa::kAvx512) && __builtin_cpu_supports("avx512bitalg") != 0;
   }
   return false;
 #else

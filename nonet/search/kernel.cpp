@@ -14,6 +14,8 @@ const Kernel* kernel_for(Isa isa) {
       return kAvx2Kernel;
     case Isa::kAvx512:
       return kAvx512Kernel;
+    case Isa::kBitalg:
+      return kBitalgKernel;
   }
   return nullptr;
 }

@@ -16,29 +16,30 @@ struct Cells {
   std::uint16_t mask[81];
 };
 
-// What a kernel found out about one grid, and what it keeps of it while it works.
+constexpr unsigned kAllDigits = 0x1ff;
+
+// What a kernel found out about one grid. It need not be filled: the kernel begins it.
 struct KernelOutcome {
   std::uint64_t solutions;  // found, at most the limit
   std::uint64_t guesses;    // branchings: one guess tried, the rest kept for later
   std::uint64_t sweeps;     // passes of propagation spent on it
-  std::uint32_t lanes;      // that work on it at this moment
-  std::uint32_t pooled;     // its grids that wait in the pool
-  bool ordered;             // `first` is the first solution of the depth-first order
-  bool given_up;            // it did not fit: ask solve_one
-  Cells first;              // a solution, if there is one
+  bool shared;              // by several lanes: `first` may not be the depth-first order's first
+  std::uint8_t first[81];   // a solution, if there is one: the digits' numbers
 };
 
 // Gets each solution; false ends the search.
 struct Visitor {
   void* object;
-  bool (*visit)(void* object, const Cells& solution);
+  bool (*visit)(void* object, const std::uint8_t* numbers);
 };
 
 struct Kernel {
-  // Many grids, one a lane. `pool` has room for pool_size numbers.
+  // Boards, 81 numbers each, as grids.
+  void (*masks_of)(const std::uint8_t* numbers, std::size_t boards, Cells* grids);
+  // Many grids, one a lane. `room` is for slabs, room_size numbers, not filled.
   void (*solve_many)(const Cells* grids, std::size_t count, std::uint64_t limit,
-                     KernelOutcome* outcomes, std::uint16_t* pool);
-  std::size_t pool_size;
+                     KernelOutcome* outcomes, std::uint16_t* room);
+  std::size_t room_size;
   std::size_t lanes;
   // One grid, as soon as possible.
   void (*solve_one)(const Cells& grid, std::uint64_t limit, Visitor visitor,
@@ -55,5 +56,6 @@ extern const Kernel* const kNeonKernel;
 extern const Kernel* const kSse4Kernel;
 extern const Kernel* const kAvx2Kernel;
 extern const Kernel* const kAvx512Kernel;
+extern const Kernel* const kBitalgKernel;
 
 }  // namespace nonet

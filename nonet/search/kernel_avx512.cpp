@@ -9,7 +9,7 @@
 namespace nonet {
 
 static constexpr Kernel kKernel =
-    NONET_KERNEL::make_kernel<NONET_KERNEL::Avx32, NONET_KERNEL::Sse8>();
+    NONET_KERNEL::make_kernel<NONET_KERNEL::Avx32, NONET_KERNEL::Group<NONET_KERNEL::Avx32, 1>>();
 constinit const Kernel* const kAvx512Kernel = &kKernel;
 
 }  // namespace nonet

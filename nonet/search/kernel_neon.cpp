@@ -9,7 +9,7 @@
 namespace nonet {
 
 static constexpr Kernel kKernel =
-    NONET_KERNEL::make_kernel<NONET_KERNEL::Neon8, NONET_KERNEL::Neon8>();
+    NONET_KERNEL::make_kernel<NONET_KERNEL::Neon8, NONET_KERNEL::Group<NONET_KERNEL::Neon8, 3>>();
 constinit const Kernel* const kNeonKernel = &kKernel;
 
 }  // namespace nonet

@@ -7,7 +7,8 @@
 namespace nonet {
 
 static constexpr Kernel kKernel =
-    scalar_kernel::make_kernel<scalar_kernel::Scalar8, scalar_kernel::Scalar8>();
+    scalar_kernel::make_kernel<scalar_kernel::Scalar8,
+                               scalar_kernel::Group<scalar_kernel::Scalar8, 3>>();
 constinit const Kernel* const kScalarKernel = &kKernel;
 
 }  // namespace nonet

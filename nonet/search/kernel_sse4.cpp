@@ -9,7 +9,7 @@
 namespace nonet {
 
 static constexpr Kernel kKernel =
-    NONET_KERNEL::make_kernel<NONET_KERNEL::Sse8, NONET_KERNEL::Sse8>();
+    NONET_KERNEL::make_kernel<NONET_KERNEL::Sse8, NONET_KERNEL::Group<NONET_KERNEL::Sse8, 3>>();
 constinit const Kernel* const kSse4Kernel = &kKernel;
 
 }  // namespace nonet

@@ -10,26 +10,28 @@
 //
 // After each sweep a lane is dead, solved, stuck (nothing changed, so it must guess) or under way.
 // Lanes that are not under way wait until some of them can be served together:
-//   stuck   the other half of the guess goes to the pool, the lane goes on with the guess;
-//   free    a lane that is dead or solved takes a grid from the pool, or a fresh one.
+//   stuck   the other half of the guess is put aside, the lane goes on with the guess;
+//   free    a lane that is dead or solved goes on with what it put aside last, or a fresh puzzle.
 //
-// The pool is a stack of grids, kept cell by cell, so that whole vectors move in and out of it
-// with one permutation a cell however many lanes are served:
+// What is put aside lies in slabs. A slab is a copy of the 81 vectors, and a grid keeps to its lane
+// in it, so that one blend a cell moves any number of lanes, and nothing changes places:
 //
-//               window 0                  window 1
-//   r1c1   | grid 7  grid 3  ..  | grid 7  grid 3  grid 9 .. <- top     kPoolRow numbers a cell
-//   r1c2   | grid 7  grid 3  ..  | grid 7  grid 3  grid 9 ..
+//              lane 0   lane 1   lane 2   ...
+//   slab 0     grid 7     -      grid 9          aside_[0] = 0, 2, ..    lane 2 put aside its grid
+//   slab 1       -      grid 3   grid 9          aside_[2] = 0, 1, ..    in slab 0 before that in 1
 //
-// A free lane takes the youngest grid whose puzzle no lane works on, from one of the upper windows,
-// else a fresh puzzle. So each puzzle is searched depth first by one lane at a time, although not
-// always by the same one: puzzles with many solutions stop as soon as they would alone, and
-// solutions come in the same order as in the other engine. Several lanes share a puzzle only where
-// that wastes nothing (it has taken many guesses already, so it is hard, and not for having many
-// solutions) or where lanes would stand idle. Then its first solution may not be the first of that
-// order, and the outcome says so.
+// Lanes that guess together share a slab where all of them have room. A lane never has more grids
+// aside than cells were guessed in, so 81 slabs always have room, and few are ever touched.
+//
+// So each puzzle is searched depth first by one lane: puzzles with many solutions stop as soon as
+// they would alone, and solutions come in the same order as in the other engine. Only where no
+// fresh puzzle is left does an idle lane take the oldest grid, the largest part, that a busy one
+// has put aside. Then the first solution found may not be the first of that order, and the outcome
+// says so.
 #pragma once
 
 #include "nonet/search/branch.h"
+#include "nonet/search/door.h"
 #include "nonet/search/kernel.h"
 #include "nonet/search/sweep.h"
 
@@ -39,65 +41,64 @@ template <class V>
 class LaneSearch {
  public:
   static constexpr int kLanes = V::kLanes;
-  // Fresh puzzles are taken while the pool holds no more than this that is not stale.
-  static constexpr std::size_t kPoolEnough = std::size_t{12} * kLanes;
-  static constexpr std::size_t kPoolMost = std::size_t{64} * kLanes;
-  // Room for the vector that is stored at the top; not a power of two, for the cache's sake.
-  static constexpr std::size_t kPoolRow = kPoolMost + std::size_t{5} * kLanes;
-  // The pool, and behind it the number of each entry's grid.
-  static constexpr std::size_t kPoolSize = 81 * kPoolRow + 2 * kPoolRow;
+  static constexpr int kSlabs = 81;
+  static constexpr std::size_t kSlabSize = std::size_t{81} * kLanes;
 
+  // `slabs` has room for kSlabs, and need not be filled.
   LaneSearch(const Cells* grids, std::size_t count, std::uint64_t limit, KernelOutcome* outcomes,
-             std::uint16_t* pool)
-      : grids_(grids), count_(count), limit_(limit), outcomes_(outcomes), pool_(pool) {
+             std::uint16_t* slabs)
+      : grids_(grids), count_(count), limit_(limit), outcomes_(outcomes), slabs_(slabs) {
     for (auto& cell : cells_) V::splat(kAllDigits).store(cell);
     V::splat(0).store(sum_);
-    for (std::uint32_t& owner : owner_) owner = 0;
   }
 
   void run() {
-    free_ = kEveryLane;
     refill();
-    while (free_ != kEveryLane) {
+    while ((free_ | idle_) != kEveryLane) {
       sweep();
-      if (serve_now(stuck_, kBranchAtOnce)) branch();
-      if (serve_now(free_, kRefillAtOnce) && work_is_left()) refill();
+      // Waiting lanes cost their part of each sweep, serving them costs the same for one as for
+      // all. So they are served when their waiting adds up, or when all wait.
+      const bool all_wait = (stuck_ | free_ | idle_) == kEveryLane;
+      stuck_wait_ += size_of(stuck_);
+      free_wait_ += size_of(free_);
+      if (stuck_wait_ >= kBranchAfter || all_wait) branch();
+      if (free_wait_ >= kRefillAfter || all_wait) refill();
     }
   }
 
  private:
   using Lanes = std::uint32_t;  // a bit a lane
   static constexpr Lanes kEveryLane = kLanes == 32 ? ~Lanes{0} : (Lanes{1} << kLanes) - 1;
-  static constexpr unsigned kAllDigits = 0x1ff;
   static constexpr unsigned kSolvedSum = 9 * kAllDigits;
-  static constexpr std::uint32_t kNobody = ~std::uint32_t{0};
-  // How deep in the pool a lane looks for a puzzle that nobody works on, before it takes a fresh
-  // one.
-  static constexpr std::size_t kReach = std::size_t{2} * kLanes;
-  // Guesses after which a puzzle is taken for one with a single solution: to prove that, all of its
-  // tree must be searched anyway, and several lanes may share it at no cost.
-  static constexpr std::uint64_t kHard = 16;
-  static constexpr int kBranchAtOnce = kLanes / 8 + 1;
-  static constexpr int kRefillAtOnce = kLanes / 8;
+  // In lanes times sweeps.
+  static constexpr int kBranchAfter = 3 * kLanes / 8;
+  static constexpr int kRefillAfter = 3 * kLanes / 16;
 
-  using Bands = Layout<9, 3, 1>;
-  using Stacks = Layout<1, 27, 9>;
+  // The boxes of a chute, from its first cell on.
+  using Boxes = Group<V, 3>;
+  template <int kRow, int kBox, int kCell>
+  struct Chute {
+    std::uint16_t* first;
+
+    NONET_INLINE std::uint16_t* at(int i, int j, int k) const {
+      return first + kLanes * (kRow * i + kBox * j + kCell * k);
+    }
+    NONET_INLINE V load(int i, int j, int k) const { return V::load(at(i, j, k)); }
+    NONET_INLINE void store(int i, int j, int k, V x) const { x.store(at(i, j, k)); }
+  };
+  using Band = Chute<9, 3, 1>;
+  using Stack = Chute<1, 27, 9>;
 
   static int first_of(Lanes lanes) { return __builtin_ctz(lanes); }
   static int size_of(Lanes lanes) { return __builtin_popcount(lanes); }
-  std::uint16_t* pool_row(int cell) { return pool_ + cell * kPoolRow; }
-
-  // Waiting lanes cost their part of each sweep, serving them costs the same for one as for all.
-  bool serve_now(Lanes waiting, int enough) const {
-    return size_of(waiting) >= enough || (stuck_ | free_) == kEveryLane;
-  }
-  bool work_is_left() const { return pooled_ > 0 || next_ < count_; }
+  static Lanes bit_of(int lane) { return Lanes{1} << lane; }
+  std::uint16_t* slab(int number) { return slabs_ + kSlabSize * number; }
 
   void sweep() {
     auto ignore = [](V) {};
-    V possible = sweep_chute<V, Bands>(cells_[0], ignore);
-    possible = possible & sweep_chute<V, Bands>(cells_[27], ignore);
-    possible = possible & sweep_chute<V, Bands>(cells_[54], ignore);
+    V possible = sweep_chute<Boxes>(Band{cells_[0]}, ignore);
+    possible = possible & sweep_chute<Boxes>(Band{cells_[27]}, ignore);
+    possible = possible & sweep_chute<Boxes>(Band{cells_[54]}, ignore);
     // Candidates only vanish, so the sum of all masks tells whether any did; it stays below 2^16.
     V sum = V::splat(0);
     V least = V::splat(kAllDigits);
@@ -105,12 +106,12 @@ class LaneSearch {
       sum = sum + cell;
       least = smaller(least, cell);
     };
-    possible = possible & sweep_chute<V, Stacks>(cells_[0], tally);
-    possible = possible & sweep_chute<V, Stacks>(cells_[3], tally);
-    possible = possible & sweep_chute<V, Stacks>(cells_[6], tally);
+    possible = possible & sweep_chute<Boxes>(Stack{cells_[0]}, tally);
+    possible = possible & sweep_chute<Boxes>(Stack{cells_[3]}, tally);
+    possible = possible & sweep_chute<Boxes>(Stack{cells_[6]}, tally);
     ++sweeps_;
 
-    Lanes busy = kEveryLane & ~free_;
+    Lanes busy = kEveryLane & ~(free_ | idle_);
     Lanes alive =
         bits(equal(possible, V::splat(kAllDigits))) & ~bits(equal(least, V::splat(0))) & busy;
     Lanes still = bits(equal(sum, V::load(sum_))) & alive;
@@ -123,56 +124,55 @@ class LaneSearch {
     for (; solved != 0; solved &= solved - 1) report(first_of(solved));
   }
 
-  void leave(int lane) {
-    KernelOutcome& outcome = outcomes_[owner_[lane]];
-    outcome.sweeps += sweeps_ - entered_[lane];
-    --outcome.lanes;
-    free_ |= Lanes{1} << lane;
-    stuck_ &= ~(Lanes{1} << lane);
-  }
-
-  void enter(int lane, std::size_t grid) {
-    owner_[lane] = static_cast<std::uint32_t>(grid);
+  void enter(int lane) {
     entered_[lane] = sweeps_;
-    ++outcomes_[grid].lanes;
     sum_[lane] = 0;
     weight_[lane] = 1;
-    free_ &= ~(Lanes{1} << lane);
+    free_ &= ~bit_of(lane);
+  }
+
+  void leave(int lane) {
+    outcomes_[owner_[lane]].sweeps += sweeps_ - entered_[lane];
+    free_ |= bit_of(lane);
+    stuck_ &= ~bit_of(lane);
   }
 
   void report(int lane) {
-    if ((free_ >> lane & 1U) != 0) return;  // its puzzle reached the limit a moment ago
+    if ((free_ & bit_of(lane)) != 0) return;  // its puzzle reached the limit a moment ago
     KernelOutcome& outcome = outcomes_[owner_[lane]];
     if (outcome.solutions == 0) {
-      for (int c = 0; c < 81; ++c) outcome.first.mask[c] = cells_[c][lane];
+      Cells solution;
+      for (int c = 0; c < 81; ++c) solution.mask[c] = cells_[c][lane];
+      numbers_of<V>(solution, outcome.first);
     }
     const std::uint64_t room = limit_ - outcome.solutions;
     outcome.solutions += weight_[lane] < room ? weight_[lane] : room;
-    if (outcome.solutions == limit_) {
-      drop(owner_[lane]);
-    } else {
-      leave(lane);
-    }
+    leave(lane);
+    if (outcome.solutions == limit_) drop(lane);
   }
 
-  // Frees every lane of the puzzle; its grids in the pool are stale from now on.
-  void drop(std::uint32_t grid) {
-    stale_ += outcomes_[grid].pooled;
-    for (Lanes lanes = kEveryLane & ~free_; lanes != 0; lanes &= lanes - 1) {
-      if (owner_[first_of(lanes)] == grid) leave(first_of(lanes));
+  // The lane's puzzle is over, for all that share it.
+  void drop(int lane) {
+    forget(lane);
+    if (!outcomes_[owner_[lane]].shared) return;
+    for (Lanes lanes = kEveryLane & ~idle_; lanes != 0; lanes &= lanes - 1) {
+      const int other = first_of(lanes);
+      if (owner_[other] != owner_[lane]) continue;
+      forget(other);
+      if ((free_ & bit_of(other)) == 0) leave(other);
     }
   }
-  // Of a grid in the pool: its puzzle is over, or a lane took it and left a gap.
-  bool is_stale(std::uint32_t grid) const {
-    return grid == kNobody || outcomes_[grid].solutions == limit_ || outcomes_[grid].given_up;
+  // What the lane has put aside.
+  void forget(int lane) {
+    while (depth_[lane] > 0) holds_[aside_[lane][--depth_[lane]]] &= ~bit_of(lane);
   }
 
   void branch() {
-    while (stuck_ != 0 && pooled_ + size_of(stuck_) > kPoolMost) give_up(first_of(stuck_));
+    stuck_wait_ = 0;
     if (stuck_ == 0) return;
     std::uint16_t keys[3][kLanes];
     const Lanes pairs = choose_cells(keys);
-    push(stuck_ & ~pairs);
+    put_aside(stuck_ & ~pairs);
     for (Lanes lanes = stuck_; lanes != 0; lanes &= lanes - 1) {
       const int lane = first_of(lanes);
       const int cell = chosen_cell(keys, lane);
@@ -180,81 +180,34 @@ class LaneSearch {
       const unsigned guess = mask & (0U - mask);
       cells_[cell][lane] = static_cast<std::uint16_t>(guess);
       ++outcomes_[owner_[lane]].guesses;
-      if ((pairs >> lane & 1U) != 0) {
+      if ((pairs & bit_of(lane)) != 0) {
         // One half stands for both: see chutes.h.
         weight_[lane] *= 2;
       } else {
-        pool_row(cell)[pooled_] = static_cast<std::uint16_t>(mask & ~guess);
-        set_pool_owner(pooled_++, owner_[lane]);
-        ++outcomes_[owner_[lane]].pooled;
+        std::uint16_t* rest = slab(aside_[lane][depth_[lane] - 1]) + cell * kLanes;
+        rest[lane] = static_cast<std::uint16_t>(mask & ~guess);
       }
     }
     stuck_ = 0;
-  }
-
-  // Copies the grids of these lanes to the top of the pool, in order.
-  void push(Lanes lanes) {
-    if (lanes == 0) return;
-    std::uint8_t in_order[kLanes];
-    int n = 0;
-    for (; lanes != 0; lanes &= lanes - 1) {
-      in_order[n++] = static_cast<std::uint8_t>(first_of(lanes));
-    }
-    while (n < kLanes) in_order[n++] = kNoLane;
-    const auto order = V::order(in_order);
-    for (int c = 0; c < 81; ++c) permute(V::load(cells_[c]), order).store(pool_row(c) + pooled_);
-  }
-
-  void give_up(int lane) {
-    outcomes_[owner_[lane]].given_up = true;
-    drop(owner_[lane]);
+    free_ |= idle_;  // now there is something to take
+    idle_ = 0;
   }
 
   // The least branch key of each band. Returns the lanes where no cell has more than two
   // candidates.
-  Lanes choose_cells(std::uint16_t (*keys)[kLanes]) const {
-    V candidates[81];
-    V rows[9];
-    V columns[9];
-    V boxes[9];
-    for (int i = 0; i < 9; ++i) rows[i] = columns[i] = boxes[i] = V::splat(0);
-    V more = V::splat(0);
-#pragma GCC unroll 27
-    for (int t = 0; t < 27; ++t) {
-      V in_triad = V::splat(0);
+  Lanes choose_cells(std::uint16_t (*keys)[kLanes]) {
+    V most = V::splat(2);
+    ChuteCount<Boxes> bands[3];
 #pragma GCC unroll 3
-      for (int k = 0; k < 3; ++k) {
-        V n = count(V::load(cells_[3 * t + k]));
-        candidates[3 * t + k] = n;
-        more = more | (n + V::splat(1));
-        V w = weight(n);
-        in_triad = in_triad + w;
-        columns[t % 3 * 3 + k] = columns[t % 3 * 3 + k] + w;
-      }
-      rows[t / 3] = rows[t / 3] + in_triad;
-      boxes[t / 9 * 3 + t % 3] = boxes[t / 9 * 3 + t % 3] + in_triad;
-    }
-    for (int i = 0; i < 9; ++i) {
-      rows[i] = house_score(rows[i]);
-      columns[i] = house_score(columns[i]) + V::splat(kOneCandidate);
-      boxes[i] = house_score(boxes[i]);
+    for (int b = 0; b < 3; ++b) count_chute(Band{cells_[27 * b]}, bands[b], most);
+    Boxes columns[3];
+#pragma GCC unroll 3
+    for (int k = 0; k < 3; ++k) {
+      columns[k] = column_score(bands[0].columns[k] + bands[1].columns[k] + bands[2].columns[k], k);
     }
 #pragma GCC unroll 3
-    for (int b = 0; b < 3; ++b) {
-      V least = V::splat(0xffff);
-#pragma GCC unroll 9
-      for (int t = 0; t < 9; ++t) {
-        V row_and_box = rows[3 * b + t / 3] + boxes[3 * b + t % 3];
-#pragma GCC unroll 3
-        for (int k = 0; k < 3; ++k) {
-          V scores = row_and_box + columns[t % 3 * 3 + k];
-          unsigned place = static_cast<unsigned>(3 * t + k);
-          least = smaller(least, branch_key(candidates[27 * b + 3 * t + k], place, scores));
-        }
-      }
-      least.store(keys[b]);
-    }
-    return ~bits(meet(more, V::splat(kMoreThanTwo)));
+    for (int b = 0; b < 3; ++b) least_key(bands[b], columns).store(keys[b]);
+    return bits(equal(most, V::splat(2)));
   }
   static int chosen_cell(const std::uint16_t (*keys)[kLanes], int lane) {
     int band = 0;
@@ -264,113 +217,121 @@ class LaneSearch {
     return 27 * band + static_cast<int>(keys[band][lane] & kPlaceBits);
   }
 
-  std::uint32_t pool_owner(std::size_t entry) const {
-    const std::uint16_t* half = pool_ + 81 * kPoolRow + 2 * entry;
-    return half[0] | std::uint32_t{half[1]} << 16U;
+  // Blends the grids of these lanes into a slab, or into several where none has room for all.
+  void put_aside(Lanes lanes) {
+    while (lanes != 0) {
+      int number = 0;
+      while (number < kSlabs && (holds_[number] & lanes) != 0) ++number;
+      if (number == kSlabs) number = slab_for(first_of(lanes));
+      const Lanes fit = lanes & ~holds_[number];
+      std::uint16_t* to = slab(number);
+      const auto chosen = V::mask(fit);
+#pragma GCC unroll 9
+      for (int c = 0; c < 81; ++c) {
+        choose(chosen, V::load(cells_[c]), V::load(to + c * kLanes)).store(to + c * kLanes);
+      }
+      holds_[number] |= fit;
+      for (Lanes rest = fit; rest != 0; rest &= rest - 1) {
+        const int lane = first_of(rest);
+        aside_[lane][depth_[lane]++] = static_cast<std::uint8_t>(number);
+      }
+      lanes &= ~fit;
+    }
   }
-  void set_pool_owner(std::size_t entry, std::uint32_t grid) {
-    std::uint16_t* half = pool_ + 81 * kPoolRow + 2 * entry;
-    half[0] = static_cast<std::uint16_t>(grid);
-    half[1] = static_cast<std::uint16_t>(grid >> 16U);
+  int slab_for(int lane) const {
+    int number = 0;
+    while ((holds_[number] & bit_of(lane)) != 0) ++number;
+    return number;
   }
 
   void refill() {
-    if (stale_ > kPoolEnough) purge();
-    const bool hurry = next_ >= count_ || pool_is_full();
-    const std::size_t deepest = hurry || pooled_ < kReach ? 0 : pooled_ - kReach;
-    for (std::size_t end = pooled_; end > deepest && free_ != 0; end = window_of(end)) {
-      take_from_window(window_of(end), end, false);
+    free_wait_ = 0;
+    Lanes returning = 0;
+    for (Lanes lanes = free_; lanes != 0; lanes &= lanes - 1) {
+      const int lane = first_of(lanes);
+      if (depth_[lane] > 0) {
+        returning |= bit_of(lane);
+        enter(lane);
+      } else if (next_ < count_) {
+        take_fresh(lane);
+      }
     }
-    while (free_ != 0 && next_ < count_ && !pool_is_full()) take_fresh(first_of(free_));
-    while (free_ != 0 && pooled_ > 0 && hurry) {
-      take_from_window(window_of(pooled_), pooled_, true);
+    take_back(returning);
+    while (free_ != 0 && take_from_others(first_of(free_))) {
     }
-  }
-  // Windows are a vector wide and side by side; only the topmost may be partly filled.
-  static std::size_t window_of(std::size_t end) {
-    return (end - 1) / kLanes * kLanes;
-  }
-  bool pool_is_full() const {
-    return pooled_ - stale_ > kPoolEnough;
+    idle_ |= free_;
+    free_ = 0;
   }
 
   void take_fresh(int lane) {
     const Cells& grid = grids_[next_];
     for (int c = 0; c < 81; ++c) cells_[c][lane] = grid.mask[c];
-    enter(lane, next_++);
+    begin(outcomes_[next_]);
+    owner_[lane] = static_cast<std::uint32_t>(next_++);
+    enter(lane);
   }
 
-  // Hands grids of a window to free lanes, the youngest first, and closes the gaps.
-  void take_from_window(std::size_t base, std::size_t end, bool share_all) {
-    const std::size_t size = end - base;
-    std::uint8_t to_lane[kLanes];  // which of the window each lane takes
-    std::uint8_t kept[kLanes];
-    for (int i = 0; i < kLanes; ++i) to_lane[i] = kept[i] = kNoLane;
-    Lanes taking = 0;
-    Lanes keep = 0;
-    for (std::size_t i = size; i-- > 0;) {
-      std::uint32_t grid = pool_owner(base + i);
-      if (is_stale(grid)) {
-        --stale_;
-        continue;
+  // Each lane gets back what it put aside last; up to four slabs are blended in one pass.
+  void take_back(Lanes lanes) {
+    while (lanes != 0) {
+      const std::uint16_t* from[4];
+      Lanes of[4] = {0, 0, 0, 0};
+      int slabs = 0;
+      for (; slabs < 4 && lanes != 0; ++slabs) {
+        const int number = aside_[first_of(lanes)][depth_[first_of(lanes)] - 1];
+        for (Lanes rest = lanes & holds_[number]; rest != 0; rest &= rest - 1) {
+          const int lane = first_of(rest);
+          if (aside_[lane][depth_[lane] - 1] != number) continue;
+          --depth_[lane];
+          of[slabs] |= bit_of(lane);
+        }
+        from[slabs] = slab(number);
+        holds_[number] &= ~of[slabs];
+        lanes &= ~of[slabs];
       }
-      KernelOutcome& outcome = outcomes_[grid];
-      const bool shared = outcome.lanes > 0;
-      if (free_ == 0 || (shared && !share_all && outcome.guesses < kHard)) {
-        keep |= Lanes{1} << i;
-        continue;
+      for (int rest = slabs; rest < 4; ++rest) from[rest] = from[0];
+      if (slabs == 1) {
+        blend<1>(from, of);
+      } else if (slabs == 2) {
+        blend<2>(from, of);
+      } else {
+        blend<4>(from, of);
       }
-      if (shared) outcome.ordered = false;
-      --outcome.pooled;
-      int lane = first_of(free_);
-      to_lane[lane] = static_cast<std::uint8_t>(i);
-      taking |= Lanes{1} << lane;
-      enter(lane, grid);
     }
-    const int n_kept = size_of(keep);
-    if (n_kept == static_cast<int>(size)) return;
-    int n = 0;
-    for (Lanes rest = keep; rest != 0; rest &= rest - 1) {
-      kept[n] = static_cast<std::uint8_t>(first_of(rest));
-      set_pool_owner(base + n, pool_owner(base + kept[n]));
-      ++n;
-    }
-    move_window(base, V::order(to_lane), taking, V::order(kept), keep >> n_kept != 0);
-    if (end == pooled_) {
-      pooled_ = base + n_kept;
-      return;
-    }
-    for (std::size_t i = base + n_kept; i < end; ++i) set_pool_owner(i, kNobody);
-    stale_ += size - n_kept;
   }
-
-  void move_window(std::size_t base, typename V::Order to_lane, Lanes taking,
-                   typename V::Order kept, bool gaps) {
-    std::uint16_t taken[kLanes];
-    for (int i = 0; i < kLanes; ++i) taken[i] = (taking >> i & 1U) != 0 ? 1 : 0;
-    auto untouched = equal(V::load(taken), V::splat(0));
+  template <int kFrom>
+  void blend(const std::uint16_t* const* from, const Lanes* of) {
+    typename V::Mask chosen[kFrom];
+#pragma GCC unroll 4
+    for (int n = 0; n < kFrom; ++n) chosen[n] = V::mask(of[n]);
+#pragma GCC unroll 9
     for (int c = 0; c < 81; ++c) {
-      std::uint16_t* row = pool_row(c) + base;
-      V window = V::load(row);
-      choose(untouched, V::load(cells_[c]), permute(window, to_lane)).store(cells_[c]);
-      if (gaps) permute(window, kept).store(row);
+      V cell = V::load(cells_[c]);
+#pragma GCC unroll 4
+      for (int n = 0; n < kFrom; ++n) {
+        cell = choose(chosen[n], V::load(from[n] + c * kLanes), cell);
+      }
+      cell.store(cells_[c]);
     }
   }
 
-  // Closes the gaps that stale grids have left all over the pool.
-  void purge() {
-    std::uint16_t kept[kPoolMost];
-    std::size_t n = 0;
-    for (std::size_t i = 0; i < pooled_; ++i) {
-      if (!is_stale(pool_owner(i))) kept[n++] = static_cast<std::uint16_t>(i);
+  // The oldest grid of the lane that has most; false if nobody has one.
+  bool take_from_others(int lane) {
+    int richest = 0;
+    for (int other = 1; other < kLanes; ++other) {
+      if (depth_[other] > depth_[richest]) richest = other;
     }
-    for (std::size_t i = 0; i < n; ++i) set_pool_owner(i, pool_owner(kept[i]));
-    for (int c = 0; c < 81; ++c) {
-      std::uint16_t* row = pool_row(c);
-      for (std::size_t i = 0; i < n; ++i) row[i] = row[kept[i]];
-    }
-    pooled_ = n;
-    stale_ = 0;
+    if (depth_[richest] == 0) return false;
+    std::uint8_t* aside = aside_[richest];
+    const std::uint16_t* from = slab(aside[0]) + richest;
+    for (int c = 0; c < 81; ++c) cells_[c][lane] = from[c * kLanes];
+    holds_[aside[0]] &= ~bit_of(richest);
+    --depth_[richest];
+    for (int i = 0; i < depth_[richest]; ++i) aside[i] = aside[i + 1];
+    owner_[lane] = owner_[richest];
+    outcomes_[owner_[lane]].shared = true;
+    enter(lane);
+    return true;
   }
 
   alignas(64) std::uint16_t cells_[81][kLanes];
@@ -380,23 +341,27 @@ class LaneSearch {
   std::size_t count_;
   std::uint64_t limit_;
   KernelOutcome* outcomes_;
-  std::uint16_t* pool_;
+  std::uint16_t* slabs_;
 
-  Lanes free_ = 0;               // lanes without a grid
-  Lanes stuck_ = 0;              // lanes that must guess
-  std::uint32_t owner_[kLanes];  // the number of each lane's grid
+  Lanes free_ = kEveryLane;  // lanes without a grid
+  Lanes idle_ = 0;           // those for which there is none
+  Lanes stuck_ = 0;          // lanes that must guess
+  int free_wait_ = 0;        // how long they have waited, lane by lane
+  int stuck_wait_ = 0;
+  Lanes holds_[kSlabs] = {};            // which lanes have a grid in a slab
+  int depth_[kLanes] = {};              // how many grids each lane has put aside
+  std::uint8_t aside_[kLanes][kSlabs];  // in which slabs, the latest last
+  std::uint32_t owner_[kLanes] = {};    // the number of each lane's puzzle
   std::uint64_t entered_[kLanes];
   std::uint64_t weight_[kLanes];  // how many solutions each solution found stands for
   std::uint64_t sweeps_ = 0;
-  std::size_t next_ = 0;    // the first grid not begun
-  std::size_t pooled_ = 0;  // grids in the pool
-  std::size_t stale_ = 0;   // those of them whose puzzle is over
+  std::size_t next_ = 0;  // the first grid not begun
 };
 
 template <class V>
 void solve_many(const Cells* grids, std::size_t count, std::uint64_t limit, KernelOutcome* outcomes,
-                std::uint16_t* pool) {
-  LaneSearch<V>(grids, count, limit, outcomes, pool).run();
+                std::uint16_t* slabs) {
+  LaneSearch<V>(grids, count, limit, outcomes, slabs).run();
 }
 
 }  // namespace nonet::NONET_KERNEL

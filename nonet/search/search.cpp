@@ -4,7 +4,7 @@
 #include "nonet/search/search.h"
 
 #include <algorithm>
-#include <array>
+#include <cstring>
 #include <memory>
 
 #include "nonet/search/any_topology.h"
@@ -38,43 +38,39 @@ Cells cells_of(const Grid& grid) {
   return cells;
 }
 
-Cells cells_of(const Board& givens) {
-  static constexpr std::array<std::uint16_t, 10> kMasks = {0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256};
-  Cells cells;
-  for (Cell c : Cell::all()) {
-    cells.mask[c.index()] = kMasks[static_cast<std::size_t>(givens.number_at(c))];
-  }
-  return cells;
+void read(const Kernel&, std::span<const Grid> grids, Cells* cells) {
+  for (std::size_t i = 0; i < grids.size(); ++i) cells[i] = cells_of(grids[i]);
+}
+void read(const Kernel& kernel, std::span<const Board> boards, Cells* cells) {
+  static_assert(sizeof(Board) == 81);  // so boards are numbers, end to end
+  kernel.masks_of(reinterpret_cast<const std::uint8_t*>(boards.data()), boards.size(), cells);
 }
 
-Board board_of(const Cells& solution) {
-  Board board;
-  for (Cell c : Cell::all()) board.set(c, DigitSet::from_bits(solution.mask[c.index()]).first());
-  return board;
+Board board_of(const std::uint8_t* solution) {
+  Board::Numbers numbers;
+  std::memcpy(numbers.data(), solution, numbers.size());
+  return Board::from_numbers(numbers);
 }
 
-SearchResult result_of(const KernelOutcome& outcome, std::uint64_t limit) {
-  SearchResult result;
+void tell(const KernelOutcome& outcome, std::uint64_t limit, SearchResult& result) {
   result.solutions = outcome.solutions;
   result.complete = outcome.solutions < limit;
   result.guesses = outcome.guesses;
   result.sweeps = outcome.sweeps;
-  if (outcome.solutions > 0) result.first = board_of(outcome.first);
-  return result;
+  result.first = outcome.solutions > 0 ? board_of(outcome.first) : Board();
 }
 
-KernelOutcome solve_one(const Kernel& kernel, const Cells& cells, std::uint64_t limit) {
-  KernelOutcome outcome{};
+void solve_one(const Kernel& kernel, const Cells& cells, std::uint64_t limit,
+               KernelOutcome& outcome) {
   kernel.solve_one(cells, limit, {nullptr, nullptr}, outcome);
-  return outcome;
 }
 
-// The lanes say of a puzzle that it did not fit, or that its solutions came out of order.
+// Of a puzzle that several lanes shared, the first solution found may not be the first in order.
 void mend(const Kernel& kernel, const Cells& cells, std::uint64_t limit, KernelOutcome& outcome) {
-  if (outcome.given_up) {
-    outcome = solve_one(kernel, cells, limit);
-  } else if (!outcome.ordered && outcome.solutions > 0 && (outcome.solutions > 1 || limit == 1)) {
-    outcome.first = solve_one(kernel, cells, 1).first;
+  if (outcome.shared && outcome.solutions > 0 && (outcome.solutions > 1 || limit == 1)) {
+    KernelOutcome alone;
+    solve_one(kernel, cells, 1, alone);
+    std::memcpy(outcome.first, alone.first, sizeof alone.first);
   }
 }
 
@@ -84,36 +80,37 @@ class Batch {
 
   template <class T>
   void run(std::span<const T> grids, std::span<SearchResult> results) {
+    // What is large is not filled.
+    const std::size_t most = std::min(kChunk, grids.size());
+    cells_.reset(new Cells[most]);
+    outcomes_.reset(new KernelOutcome[most]);
     for (std::size_t from = 0; from < grids.size(); from += kChunk) {
-      std::size_t size = std::min(kChunk, grids.size() - from);
-      cells_.resize(size);
-      for (std::size_t i = 0; i < size; ++i) cells_[i] = cells_of(grids[from + i]);
-      solve();
-      for (std::size_t i = 0; i < size; ++i) results[from + i] = result_of(outcomes_[i], limit_);
+      const std::size_t size = std::min(kChunk, grids.size() - from);
+      read(kernel_, grids.subspan(from, size), cells_.get());
+      solve(size);
+      for (std::size_t i = 0; i < size; ++i) tell(outcomes_[i], limit_, results[from + i]);
     }
   }
 
  private:
-  void solve() {
-    outcomes_.assign(cells_.size(), KernelOutcome{});
+  void solve(std::size_t size) {
     // A few alone are sooner done one by one, unless there is much to count.
-    if (cells_.size() < kernel_.lanes && limit_ < kManySolutions) {
-      for (std::size_t i = 0; i < cells_.size(); ++i) {
-        outcomes_[i] = solve_one(kernel_, cells_[i], limit_);
+    if (size < kernel_.lanes && limit_ < kManySolutions) {
+      for (std::size_t i = 0; i < size; ++i) {
+        solve_one(kernel_, cells_[i], limit_, outcomes_[i]);
       }
       return;
     }
-    if (!pool_) pool_.reset(new std::uint16_t[kernel_.pool_size]);  // not filled: it is large
-    for (KernelOutcome& outcome : outcomes_) outcome.ordered = true;
-    kernel_.solve_many(cells_.data(), cells_.size(), limit_, outcomes_.data(), pool_.get());
-    for (std::size_t i = 0; i < cells_.size(); ++i) mend(kernel_, cells_[i], limit_, outcomes_[i]);
+    if (!room_) room_.reset(new std::uint16_t[kernel_.room_size]);
+    kernel_.solve_many(cells_.get(), size, limit_, outcomes_.get(), room_.get());
+    for (std::size_t i = 0; i < size; ++i) mend(kernel_, cells_[i], limit_, outcomes_[i]);
   }
 
   const Kernel& kernel_;
   std::uint64_t limit_;
-  std::vector<Cells> cells_;
-  std::vector<KernelOutcome> outcomes_;
-  std::unique_ptr<std::uint16_t[]> pool_;
+  std::unique_ptr<Cells[]> cells_;
+  std::unique_ptr<KernelOutcome[]> outcomes_;
+  std::unique_ptr<std::uint16_t[]> room_;
 };
 
 SearchResult nothing_known() {
@@ -132,14 +129,15 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
     FunctionRef<bool(const Board&)> visit;
     bool stopped;
   } telling = {visit, false};
-  Visitor visitor = {&telling, [](void* object, const Cells& solution) {
+  Visitor visitor = {&telling, [](void* object, const std::uint8_t* solution) {
                        auto* t = static_cast<Telling*>(object);
                        t->stopped = !t->visit(board_of(solution));
                        return !t->stopped;
                      }};
-  KernelOutcome outcome{};
+  KernelOutcome outcome;
   kernel_of(options).solve_one(cells_of(grid), limit, visitor, outcome);
-  SearchResult result = result_of(outcome, limit);
+  SearchResult result;
+  tell(outcome, limit, result);
   if (telling.stopped) result.complete = false;
   return result;
 }
@@ -149,10 +147,13 @@ SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& 
   if (!is_classic(grid)) {
     return search_any_topology(grid, limit, [](const Board&) { return true; });
   }
-  if (limit < kManySolutions) {
-    return result_of(solve_one(kernel_of(options), cells_of(grid), limit), limit);
-  }
   SearchResult result;
+  if (limit < kManySolutions) {
+    KernelOutcome outcome;
+    solve_one(kernel_of(options), cells_of(grid), limit, outcome);
+    tell(outcome, limit, result);
+    return result;
+  }
   Batch(kernel_of(options), limit).run(std::span<const Grid>(&grid, 1), {&result, 1});
   return result;
 }

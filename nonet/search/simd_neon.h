@@ -12,21 +12,20 @@ struct Neon8 {
   struct Mask {
     uint16x8_t v;  // all bits of a lane set, or none
   };
-  struct Order {
-    uint8x16_t bytes;
-  };
+
+  static constexpr std::uint16_t kBits[kLanes] = {1, 2, 4, 8, 16, 32, 64, 128};  // of the lanes
 
   uint16x8_t v;
 
   NONET_INLINE static Neon8 load(const std::uint16_t* from) { return {vld1q_u16(from)}; }
   NONET_INLINE void store(std::uint16_t* to) const { vst1q_u16(to, v); }
+  NONET_INLINE static Neon8 load_bytes(const std::uint8_t* from) {
+    return {vmovl_u8(vld1_u8(from))};
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const { vst1_u8(to, vmovn_u16(v)); }
   NONET_INLINE static Neon8 splat(unsigned n) { return {vdupq_n_u16(static_cast<uint16_t>(n))}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    // A lane's two bytes are 2n and 2n + 1; what is out of range becomes 0.
-    uint8x8_t first = vld1_u8(lanes);
-    first = vorr_u8(vadd_u8(first, first), vceq_u8(first, vdup_n_u8(kNoLane)));
-    uint8x8_t second = vorr_u8(first, vdup_n_u8(1));
-    return {vcombine_u8(vzip1_u8(first, second), vzip2_u8(first, second))};
+  NONET_INLINE static Mask mask(unsigned bits) {
+    return {vtstq_u16(splat(bits).v, vld1q_u16(kBits))};
   }
 
   NONET_INLINE friend Neon8 operator&(Neon8 a, Neon8 b) { return {vandq_u16(a.v, b.v)}; }
@@ -36,10 +35,6 @@ struct Neon8 {
   template <int kBits>
   NONET_INLINE Neon8 up() const {
     return {vshlq_n_u16(v, kBits)};
-  }
-  template <int kBits>
-  NONET_INLINE Neon8 down() const {
-    return {vshrq_n_u16(v, kBits)};
   }
 };
 
@@ -77,15 +72,17 @@ NONET_INLINE Neon8 choose(Neon8::Mask mask, Neon8 a, Neon8 b) {
 NONET_INLINE Neon8 smaller(Neon8 a, Neon8 b) {
   return {vminq_u16(a.v, b.v)};
 }
+NONET_INLINE Neon8 larger(Neon8 a, Neon8 b) {
+  return {vmaxq_u16(a.v, b.v)};
+}
 NONET_INLINE Neon8 count(Neon8 x) {
   return {vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(x.v)))};
 }
-NONET_INLINE unsigned bits(Neon8::Mask mask) {
-  constexpr std::uint16_t kWeights[8] = {1, 2, 4, 8, 16, 32, 64, 128};
-  return vaddvq_u16(vandq_u16(mask.v, vld1q_u16(kWeights)));
+NONET_INLINE Neon8 look_up(const std::uint8_t* table, Neon8 x) {
+  return {vreinterpretq_u16_u8(vqtbl1q_u8(vld1q_u8(table), vreinterpretq_u8_u16(x.v)))};
 }
-NONET_INLINE Neon8 permute(Neon8 x, const Neon8::Order& order) {
-  return {vreinterpretq_u16_u8(vqtbl1q_u8(vreinterpretq_u8_u16(x.v), order.bytes))};
+NONET_INLINE unsigned bits(Neon8::Mask mask) {
+  return vaddvq_u16(vandq_u16(mask.v, vld1q_u16(Neon8::kBits)));
 }
 NONET_INLINE void exchange(const Neon8* in, Neon8* out) {
   auto pairs = [](uint16x8_t x) { return vreinterpretq_u32_u16(x); };

@@ -4,19 +4,20 @@
 // A vector holds kLanes numbers of 16 bits. Candidates fill nine bits, so there is room to compute
 // without carries from lane to lane. A Mask says yes or no a lane.
 //
+//   load_bytes, store_bytes  numbers below 256 from and to bytes
 //   more_than_one(x)      lanes of two or more candidates
 //   meet(a, b)            lanes where a and b share one
 //   equal(a, b)           lanes that are equal
-//   bits(mask)            a bit a lane, lane 0 lowest
+//   bits(mask)            a bit a lane, lane 0 lowest; V::mask(bits) turns them back
 //   clear_where(m, x)     x, but 0 in the lanes of m
 //   choose(m, a, b)       a in the lanes of m, else b
 //   without(a, b)         a & ~b
 //   without_any(a, b, c)  a & ~(b | c)
 //   any_of, all_of, majority (a, b, c): bits set in one, all, two of three; single
 //                         instructions where there is ternary logic
-//   smaller(a, b)         lane by lane
+//   smaller, larger (a, b)  lane by lane
 //   count(x)              candidates a lane
-//   permute(x, order)     lane i gets x's lane order[i], or 0 where order[i] is kNoLane
+//   look_up(table, x)     table[x] a lane, for x below 16; table[0] is 0, and a table is 16 bytes
 //   exchange(in, out)     eight lanes only: three vectors a, b, c become
 //                           a4 b4 c4 . a0 b0 c0 .    a5 b5 c5 . a1 b1 c1 .    a6 b6 c6 . a2 b2 c2 .
 #pragma once
@@ -28,15 +29,10 @@
 
 namespace nonet::NONET_KERNEL {
 
-constexpr std::uint8_t kNoLane = 0xff;
-
 struct Scalar8 {
   static constexpr int kLanes = 8;
   using Word = std::uint64_t;
   using Mask = Scalar8;  // all bits of a lane set, or none
-  struct Order {
-    std::uint8_t lane[kLanes];
-  };
 
   Word low, high;
 
@@ -49,11 +45,21 @@ struct Scalar8 {
     return x;
   }
   NONET_INLINE void store(std::uint16_t* to) const { std::memcpy(to, this, sizeof *this); }
+  NONET_INLINE static Scalar8 load_bytes(const std::uint8_t* from) {
+    std::uint16_t lanes[kLanes];
+    for (int i = 0; i < kLanes; ++i) lanes[i] = from[i];
+    return load(lanes);
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const {
+    std::uint16_t lanes[kLanes];
+    store(lanes);
+    for (int i = 0; i < kLanes; ++i) to[i] = static_cast<std::uint8_t>(lanes[i]);
+  }
   NONET_INLINE static Scalar8 splat(unsigned n) { return {kOnes * n, kOnes * n}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    Order order;
-    std::memcpy(order.lane, lanes, kLanes);
-    return order;
+  NONET_INLINE static Mask mask(unsigned bits) {
+    // The product puts bit n of four where lane n begins.
+    auto word = [](Word four) { return (four * 0x0000200040008001U & kOnes) * 0xffffU; };
+    return {word(bits & 0xfU), word(bits >> 4U)};
   }
 
   NONET_INLINE friend Scalar8 operator&(Scalar8 a, Scalar8 b) {
@@ -75,11 +81,6 @@ struct Scalar8 {
   NONET_INLINE Scalar8 up() const {
     constexpr Word kKept = kOnes * (0xffffU << kBits & 0xffffU);
     return {low << kBits & kKept, high << kBits & kKept};
-  }
-  template <int kBits>
-  NONET_INLINE Scalar8 down() const {
-    constexpr Word kKept = kOnes * (0xffffU >> kBits);
-    return {low >> kBits & kKept, high >> kBits & kKept};
   }
 };
 
@@ -127,12 +128,18 @@ NONET_INLINE Scalar8 clear_where(Scalar8 mask, Scalar8 x) {
 NONET_INLINE Scalar8 choose(Scalar8 mask, Scalar8 a, Scalar8 b) {
   return (a & mask) | without(b, mask);
 }
-NONET_INLINE Scalar8 smaller(Scalar8 a, Scalar8 b) {
-  auto not_below = [](Scalar8::Word x, Scalar8::Word y) {
+NONET_INLINE Scalar8 not_below(Scalar8 a, Scalar8 b) {
+  auto word = [](Scalar8::Word x, Scalar8::Word y) {
     Scalar8::Word rest = (x | Scalar8::kTops) - (y & ~Scalar8::kTops);
     return ((x & ~y) | (~(x ^ y) & rest)) & Scalar8::kTops;
   };
-  return choose(spread({not_below(a.low, b.low), not_below(a.high, b.high)}), b, a);
+  return spread({word(a.low, b.low), word(a.high, b.high)});
+}
+NONET_INLINE Scalar8 smaller(Scalar8 a, Scalar8 b) {
+  return choose(not_below(a, b), b, a);
+}
+NONET_INLINE Scalar8 larger(Scalar8 a, Scalar8 b) {
+  return choose(not_below(a, b), a, b);
 }
 NONET_INLINE Scalar8 count(Scalar8 x) {
   auto word = [](Scalar8::Word w) {
@@ -143,20 +150,18 @@ NONET_INLINE Scalar8 count(Scalar8 x) {
   };
   return {word(x.low), word(x.high)};
 }
+NONET_INLINE Scalar8 look_up(const std::uint8_t* table, Scalar8 x) {
+  std::uint16_t lanes[Scalar8::kLanes];
+  x.store(lanes);
+  for (std::uint16_t& lane : lanes) lane = table[lane];
+  return Scalar8::load(lanes);
+}
 NONET_INLINE unsigned bits(Scalar8 mask) {
   // One bit a lane; the product gathers the four at the top.
   auto word = [](Scalar8::Word w) {
     return static_cast<unsigned>((w & Scalar8::kOnes) * 0x0001000200040008U >> 48U) & 0xfU;
   };
   return word(mask.low) | word(mask.high) << 4U;
-}
-NONET_INLINE Scalar8 permute(Scalar8 x, const Scalar8::Order& order) {
-  std::uint16_t from[8];
-  std::uint16_t to[8];
-  x.store(from);
-  for (int i = 0; i < 8; ++i)
-    to[i] = order.lane[i] == kNoLane ? std::uint16_t{0} : from[order.lane[i]];
-  return Scalar8::load(to);
 }
 NONET_INLINE void exchange(const Scalar8* in, Scalar8* out) {
   for (unsigned j = 0; j < 3; ++j) {

@@ -1,5 +1,4 @@
-// Sse8: eight lanes in a 128-bit register of x86. The contract is in simd_scalar.h. Compiled for
-// AVX-512 it uses ternary logic, for the engine that needs eight lanes there too.
+// Sse8: eight lanes in a 128-bit register of x86. The contract is in simd_scalar.h.
 #pragma once
 
 #include <immintrin.h>
@@ -13,9 +12,6 @@ struct Sse8 {
   struct Mask {
     __m128i v;  // all bits of a lane set, or none
   };
-  struct Order {
-    __m128i bytes;
-  };
 
   __m128i v;
 
@@ -25,13 +21,16 @@ struct Sse8 {
   NONET_INLINE void store(std::uint16_t* to) const {
     _mm_storeu_si128(reinterpret_cast<__m128i*>(to), v);
   }
+  NONET_INLINE static Sse8 load_bytes(const std::uint8_t* from) {
+    return {_mm_cvtepu8_epi16(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from)))};
+  }
+  NONET_INLINE void store_bytes(std::uint8_t* to) const {
+    _mm_storel_epi64(reinterpret_cast<__m128i*>(to), _mm_packus_epi16(v, v));
+  }
   NONET_INLINE static Sse8 splat(unsigned n) { return {_mm_set1_epi16(static_cast<short>(n))}; }
-  NONET_INLINE static Order order(const std::uint8_t* lanes) {
-    // A lane's two bytes are 2n and 2n + 1; a byte with its top bit set gives 0.
-    __m128i n = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(lanes));
-    __m128i none = _mm_cmpeq_epi8(n, _mm_set1_epi8(-1));
-    __m128i first = _mm_or_si128(_mm_add_epi8(n, n), none);
-    return {_mm_unpacklo_epi8(first, _mm_or_si128(first, _mm_set1_epi8(1)))};
+  NONET_INLINE static Mask mask(unsigned bits) {
+    const __m128i each = _mm_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128);
+    return {_mm_cmpeq_epi16(_mm_and_si128(splat(bits).v, each), each)};
   }
 
   NONET_INLINE friend Sse8 operator&(Sse8 a, Sse8 b) { return {_mm_and_si128(a.v, b.v)}; }
@@ -42,29 +41,11 @@ struct Sse8 {
   NONET_INLINE Sse8 up() const {
     return {_mm_slli_epi16(v, kBits)};
   }
-  template <int kBits>
-  NONET_INLINE Sse8 down() const {
-    return {_mm_srli_epi16(v, kBits)};
-  }
 };
 
 NONET_INLINE Sse8 without(Sse8 a, Sse8 b) {
   return {_mm_andnot_si128(b.v, a.v)};
 }
-#if defined(__AVX512VL__)
-NONET_INLINE Sse8 without_any(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0x10)};
-}
-NONET_INLINE Sse8 any_of(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0xfe)};
-}
-NONET_INLINE Sse8 all_of(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0x80)};
-}
-NONET_INLINE Sse8 majority(Sse8 a, Sse8 b, Sse8 c) {
-  return {_mm_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)};
-}
-#else
 NONET_INLINE Sse8 without_any(Sse8 a, Sse8 b, Sse8 c) {
   return without(a, b | c);
 }
@@ -77,7 +58,6 @@ NONET_INLINE Sse8 all_of(Sse8 a, Sse8 b, Sse8 c) {
 NONET_INLINE Sse8 majority(Sse8 a, Sse8 b, Sse8 c) {
   return (a & b) | (c & (a | b));
 }
-#endif
 NONET_INLINE Sse8::Mask equal(Sse8 a, Sse8 b) {
   return {_mm_cmpeq_epi16(a.v, b.v)};
 }
@@ -97,6 +77,9 @@ NONET_INLINE Sse8 choose(Sse8::Mask mask, Sse8 a, Sse8 b) {
 NONET_INLINE Sse8 smaller(Sse8 a, Sse8 b) {
   return {_mm_min_epu16(a.v, b.v)};
 }
+NONET_INLINE Sse8 larger(Sse8 a, Sse8 b) {
+  return {_mm_max_epu16(a.v, b.v)};
+}
 NONET_INLINE Sse8 count(Sse8 x) {
   // Four candidates a look-up, and the ninth.
   const __m128i ones = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -105,11 +88,11 @@ NONET_INLINE Sse8 count(Sse8 x) {
   __m128i high = _mm_shuffle_epi8(ones, _mm_and_si128(_mm_srli_epi16(x.v, 4), four));
   return {_mm_add_epi16(_mm_add_epi16(low, high), _mm_srli_epi16(x.v, 8))};
 }
+NONET_INLINE Sse8 look_up(const std::uint8_t* table, Sse8 x) {
+  return {_mm_shuffle_epi8(_mm_loadu_si128(reinterpret_cast<const __m128i*>(table)), x.v)};
+}
 NONET_INLINE unsigned bits(Sse8::Mask mask) {
   return static_cast<unsigned>(_mm_movemask_epi8(_mm_packs_epi16(mask.v, _mm_setzero_si128())));
-}
-NONET_INLINE Sse8 permute(Sse8 x, const Sse8::Order& order) {
-  return {_mm_shuffle_epi8(x.v, order.bytes)};
 }
 NONET_INLINE void exchange(const Sse8* in, Sse8* out) {
   __m128i low_ab = _mm_unpacklo_epi16(in[0].v, in[1].v);

@@ -21,84 +21,104 @@
 // single of the row or of the box. Solved cells need no more than that their triad claims their
 // digits from the row's other two: the box's other rows follow by the permutations, and the other
 // cells of the triad lie in other columns of the box, so the sweep across does them.
+//
+// The three boxes are treated alike, so a sweep works on all three at once: W is cell (i, k) of
+// each of them. Three of the permutations are one that goes down the boxes in a circle, three one
+// that goes up:
+//
+//   even   a . .    . a .    . . a          odd    a . .    . a .    . . a
+//          . a .    . . a    a . .                 . . a    a . .    . a .
+//          . . a    a . .    . a .                 . a .    . . a    a . .
+//
+// For the lanes W is three vectors (Group), and what one box has is next to another's by its name;
+// the engine for one grid has W in a single register where there is room, and turns it.
 #pragma once
 
-#include "nonet/search/simd_scalar.h"
+#include "nonet/search/group.h"
 
 namespace nonet::NONET_KERNEL {
-
-// Where cell (i, j, k) of a chute lies, from the chute's first cell.
-template <int kRow, int kBox, int kCell>
-struct Layout {
-  static constexpr int at(int triad, int k) {
-    return kRow * (triad / 3) + kBox * (triad % 3) + kCell * k;
-  }
-};
 
 template <class V>
 NONET_INLINE V singles(V x) {
   return clear_where(more_than_one(x), x);
 }
 
-// Which digits each triad can hold, given what each can hold by itself (triads 0-2 are row 0).
-// Returns the digits that have a permutation at all.
-template <class V>
-NONET_INLINE V permute_triads(const V* open, V* holds) {
-  V even0 = all_of(open[0], open[4], open[8]);
-  V even1 = all_of(open[1], open[5], open[6]);
-  V even2 = all_of(open[2], open[3], open[7]);
-  V odd0 = all_of(open[0], open[5], open[7]);
-  V odd1 = all_of(open[1], open[3], open[8]);
-  V odd2 = all_of(open[2], open[4], open[6]);
-  holds[0] = even0 | odd0;
-  holds[1] = even1 | odd1;
-  holds[2] = even2 | odd2;
-  holds[3] = even2 | odd1;
-  holds[4] = even0 | odd2;
-  holds[5] = even1 | odd0;
-  holds[6] = even1 | odd2;
-  holds[7] = even2 | odd0;
-  holds[8] = even0 | odd1;
-  return any_of(holds[0], holds[1], holds[2]);
+// What each triad of a row has that the other two have not of theirs.
+template <class W>
+NONET_INLINE W without_others(const W& x, const W& of_others) {
+  W a = next(of_others);
+  W b = next_but_one(of_others);
+  W only;
+#pragma GCC unroll 3
+  for (int n = 0; n < W::kParts; ++n) {
+    only.part[n] = without_any(x.part[n], a.part[n], b.part[n]);
+  }
+  return only;
 }
 
-// Sweeps the chute that begins at x, in place, and shows each cell's new candidates to `see`. x
-// holds kLanes numbers a cell. Returns the digits that are still possible; a lane that lacks one is
-// dead.
-template <class V, class Shape, class See>
-NONET_INLINE V sweep_chute(std::uint16_t* x, See see) {
-  auto cell_at = [x](int t, int k) { return x + V::kLanes * Shape::at(t, k); };
-  V solved[9];
-  V twice[9];
-  V some[9];
-#pragma GCC unroll 9
-  for (int t = 0; t < 9; ++t) {
-    V a = V::load(cell_at(t, 0));
-    V b = V::load(cell_at(t, 1));
-    V c = V::load(cell_at(t, 2));
-    solved[t] = any_of(singles(a), singles(b), singles(c));
-    some[t] = any_of(a, b, c);
-    twice[t] = majority(a, b, c);
-  }
-  V open[9];
-#pragma GCC unroll 9
-  for (int t = 0; t < 9; ++t) {
-    int row = t - t % 3;
-    open[t] = without_any(some[t], solved[row + (t + 1) % 3], solved[row + (t + 2) % 3]);
-  }
-  V holds[9];
-  V possible = permute_triads(open, holds);
-#pragma GCC unroll 9
-  for (int t = 0; t < 9; ++t) {
-    int row = t - t % 3;
-    V forced = without_any(holds[t], holds[row + (t + 1) % 3], holds[row + (t + 2) % 3]);
-    V lone = without(forced, twice[t]);
+// Which digits the triads of each row can hold, given what each can hold by itself.
+template <class W>
+NONET_INLINE void permute_triads(const W* open, W* holds) {
+  W even = all_of(open[0], next(open[1]), next_but_one(open[2]));
+  W odd = all_of(open[0], next_but_one(open[1]), next(open[2]));
+  holds[0] = even | odd;
+  holds[1] = next_but_one(even) | next(odd);
+  holds[2] = next(even) | next_but_one(odd);
+}
+
+// The digits that a row's triads can hold between them.
+template <class W>
+NONET_INLINE typename W::Part possible_digits(const W& holds) {
+  using V = typename W::Part;
+  W a = next(holds);
+  W b = next_but_one(holds);
+  V possible = any_of(holds.part[0], a.part[0], b.part[0]);
+  if constexpr (W::kParts == 2) possible = possible & any_of(holds.part[1], a.part[1], b.part[1]);
+  return possible;
+}
+
+// Sweeps a chute in place and shows each cell's new candidates to `see`. The chute gives and takes
+// part n of cell (i, k) with `load(i, n, k)` and `store(i, n, k, V)`. Returns the digits of row 0
+// that are still possible; a lane that lacks one is dead.
+template <class W, class Chute, class See>
+NONET_INLINE typename W::Part sweep_chute(Chute chute, See see) {
+  using V = typename W::Part;
+  W open[3];
+  W twice[3];
 #pragma GCC unroll 3
-    for (int k = 0; k < 3; ++k) {
-      V cell = V::load(cell_at(t, k));
-      cell = cell & choose(meet(cell, lone), lone, holds[t]);
-      cell.store(cell_at(t, k));
-      see(cell);
+  for (int i = 0; i < 3; ++i) {
+    W solved;
+    W some;
+#pragma GCC unroll 3
+    for (int n = 0; n < W::kParts; ++n) {
+      V a = chute.load(i, n, 0);
+      V b = chute.load(i, n, 1);
+      V c = chute.load(i, n, 2);
+      solved.part[n] = any_of(singles(a), singles(b), singles(c));
+      some.part[n] = any_of(a, b, c);
+      twice[i].part[n] = majority(a, b, c);
+    }
+    open[i] = without_others(some, solved);
+  }
+  W holds[3];
+  permute_triads(open, holds);
+  V possible = possible_digits(holds[0]);
+  // A chute has more cells than there are registers. Left alone, the compiler keeps what it loaded
+  // above and stores other things instead; so it forgets what is in memory, and loads it again.
+  asm volatile("" ::: "memory");
+#pragma GCC unroll 3
+  for (int i = 0; i < 3; ++i) {
+    W forced = without_others(holds[i], holds[i]);
+#pragma GCC unroll 3
+    for (int n = 0; n < W::kParts; ++n) {
+      V lone = without(forced.part[n], twice[i].part[n]);
+#pragma GCC unroll 3
+      for (int k = 0; k < 3; ++k) {
+        V cell = chute.load(i, n, k);
+        cell = cell & choose(meet(cell, lone), lone, holds[i].part[n]);
+        chute.store(i, n, k, cell);
+        see(cell);
+      }
     }
   }
   return possible;

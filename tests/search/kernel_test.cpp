@@ -3,6 +3,8 @@
 #include "nonet/search/kernel.h"
 
 #include <algorithm>
+#include <array>
+#include <thread>
 
 #include "nonet/search/any_topology.h"
 #include "support/support.h"
@@ -96,7 +98,25 @@ TEST(Kernel, AnswersDoNotDependOnTheBatch) {
   }
 }
 
-// Deep searches fill the pool; what does not fit is done one by one.
+// One grid, all lanes: idle ones take what busy ones have put aside, each of it once.
+TEST(Kernel, AGridThatAllLanesShareIsCountedAsByAnIndependentSolver) {
+  std::mt19937 random(8);
+  int hundreds = 0;
+  for (int i = 0; i < test::rounds(40); ++i) {
+    Board puzzle = test::random_solution(random);
+    for (int n = 0; n < 95; ++n) puzzle.clear(Cell(static_cast<int>(random() % 81)));
+    const int expected = test::count_solutions(puzzle, 3'000);
+    hundreds += expected > 300 && expected < 3'000 ? 1 : 0;
+    for (Isa isa : available_isas()) {
+      SearchResult found = search(*Grid::from(puzzle), 3'000, {.isa = isa});
+      EXPECT_EQ(found.solutions, static_cast<std::uint64_t>(expected)) << line_of(puzzle);
+      EXPECT_EQ(found.first, search(*Grid::from(puzzle), 1, {.isa = isa}).first);
+    }
+  }
+  EXPECT_GT(hundreds, test::rounds(5));
+}
+
+// The limit ends a puzzle in all lanes that share it, and no other.
 TEST(Kernel, EmptyGridsInABatchAreCountedToTheLimit) {
   std::mt19937 random(4);
   std::vector<Grid> grids(70);
@@ -110,6 +130,87 @@ TEST(Kernel, EmptyGridsInABatchAreCountedToTheLimit) {
       EXPECT_EQ(found[i].complete, i % 3 == 0);
     }
     EXPECT_EQ(found[1].first, search(Grid(), 1, {.isa = Isa::kScalar}).first);
+  }
+}
+
+// Part of a solution, and then: no more; wrong candidates struck; any candidates struck; a wrong
+// digit set. From no solution to very many.
+enum class Kind { kPart, kStruck, kSpoilt, kWrong };
+constexpr std::array kKinds = {Kind::kPart, Kind::kStruck, Kind::kSpoilt, Kind::kWrong};
+
+Grid grid_of(Kind kind, std::mt19937& random) {
+  const Board solution = test::random_solution(random);
+  const auto tenths = 1 + random() % 9;
+  Board board;
+  for (Cell c : Cell::all()) {
+    if (random() % 10 < tenths) board.set(c, *solution.at(c));
+  }
+  Grid grid = *Grid::from(board);
+  for (Cell c : CellSet(grid.open())) {
+    for (Digit d : grid.candidates(c)) {
+      const bool right = solution.at(c) == d;
+      if (kind == Kind::kWrong && !right) {
+        grid.place(c, d);
+        return grid;
+      }
+      const bool strikes = (kind == Kind::kStruck && !right && random() % 2 == 0) ||
+                           (kind == Kind::kSpoilt && random() % 20 == 0);
+      if (strikes) grid.eliminate(c, d);
+    }
+  }
+  return grid;
+}
+
+TEST(Kernel, BothEnginesOfEachAnswerAsAnIndependentSolverDoes) {
+  constexpr int kLimit = 60;
+  std::mt19937 random(9);
+  std::vector<Grid> grids;
+  std::vector<int> expected;
+  std::array<int, 3> seen = {};  // grids with no solution, one, several
+  for (int i = 0; i < test::rounds(200); ++i) {
+    grids.push_back(grid_of(kKinds[random() % kKinds.size()], random));
+    expected.push_back(test::count_solutions(grids.back(), kLimit));
+    ++seen[static_cast<std::size_t>(std::min(expected.back(), 2))];
+  }
+  for (int n : seen) EXPECT_GT(n, test::rounds(20));
+  for (Isa isa : available_isas()) {
+    std::vector<SearchResult> together = batch(grids, kLimit, isa);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+      std::vector<Board> all;
+      enumerate(grids[i], kLimit,
+                [&](const Board& solution) {
+                  EXPECT_TRUE(is_solution(solution));
+                  all.push_back(solution);
+                  return true;
+                },
+                {.isa = isa});
+      SearchResult alone = search(grids[i], kLimit, {.isa = isa});
+      EXPECT_EQ(static_cast<int>(together[i].solutions), expected[i]) << name_of(isa);
+      EXPECT_EQ(static_cast<int>(alone.solutions), expected[i]) << name_of(isa);
+      ASSERT_EQ(static_cast<int>(all.size()), expected[i]) << name_of(isa);
+      if (all.empty()) continue;
+      EXPECT_EQ(together[i].first, all.front()) << name_of(isa);
+      EXPECT_EQ(alone.first, all.front()) << name_of(isa);
+    }
+  }
+}
+
+TEST(Kernel, ThreadsDoNotDisturbEachOther) {
+  const std::vector<Grid> grids = states(11, test::rounds(100));
+  for (Isa isa : available_isas()) {
+    const std::vector<SearchResult> alone = batch(grids, 5, isa);
+    std::array<std::vector<SearchResult>, 3> found;
+    std::vector<std::thread> threads;
+    for (auto& results : found) {
+      threads.emplace_back([&] { results = batch(grids, 5, isa); });
+    }
+    for (std::thread& thread : threads) thread.join();
+    for (const auto& results : found) {
+      for (std::size_t i = 0; i < grids.size(); ++i) {
+        EXPECT_EQ(results[i].solutions, alone[i].solutions) << name_of(isa);
+        EXPECT_EQ(results[i].first, alone[i].first) << name_of(isa);
+      }
+    }
   }
 }
 
@@ -178,7 +279,7 @@ TEST(Kernel, TheScalarKernelAndTheBestAgreeOnPuzzlesOfOurOwn) {
   }
 }
 
-TEST(KernelCorpus, TheScalarKernelAndTheBestAgreeOnTheFiveSets) {
+TEST(KernelCorpus, EveryKernelAndBothEnginesAgreeOnTheFiveSets) {
   NONET_NEEDS_SHARED_DATA(data);
   struct Set {
     const char* file;
@@ -194,16 +295,23 @@ TEST(KernelCorpus, TheScalarKernelAndTheBestAgreeOnTheFiveSets) {
       boards.push_back(test::board(std::string_view(lines[i]).substr(0, 81)));
     }
     ASSERT_GT(boards.size(), 100U) << set.file;
-    std::vector<SearchResult> scalar(boards.size());
-    std::vector<SearchResult> best(boards.size());
-    search_batch(std::span<const Board>(boards), 2, scalar, {.isa = Isa::kScalar});
-    search_batch(std::span<const Board>(boards), 2, best);
     const bool unique = std::string_view(set.file).find("serg") == std::string_view::npos;
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-      EXPECT_EQ(best[i].solutions, unique ? 1U : 2U) << set.file << " " << line_of(boards[i]);
-      EXPECT_EQ(scalar[i].solutions, best[i].solutions) << set.file << " " << line_of(boards[i]);
-      EXPECT_EQ(scalar[i].first, best[i].first) << set.file << " " << line_of(boards[i]);
-      EXPECT_TRUE(is_solution(best[i].first));
+    std::vector<SearchResult> alone;  // as the scalar kernel answers one by one
+    for (const Board& board : boards) {
+      alone.push_back(search(*Grid::from(board), 2, {.isa = Isa::kScalar}));
+      EXPECT_EQ(alone.back().solutions, unique ? 1U : 2U) << set.file << " " << line_of(board);
+      EXPECT_TRUE(is_solution(alone.back().first));
+    }
+    for (Isa isa : available_isas()) {
+      std::vector<SearchResult> found(boards.size());
+      search_batch(std::span<const Board>(boards), 2, found, {.isa = isa});
+      for (std::size_t i = 0; i < boards.size(); ++i) {
+        const SearchResult one = search(*Grid::from(boards[i]), 2, {.isa = isa});
+        EXPECT_EQ(found[i].solutions, alone[i].solutions) << set.file << " " << line_of(boards[i]);
+        EXPECT_EQ(found[i].first, alone[i].first) << set.file << " " << line_of(boards[i]);
+        EXPECT_EQ(one.solutions, alone[i].solutions) << set.file << " " << line_of(boards[i]);
+        EXPECT_EQ(one.first, alone[i].first) << set.file << " " << line_of(boards[i]);
+      }
     }
   }
 }

@@ -1,0 +1,24 @@
+// The search kernel for AVX-512 with BITALG, whose vpopcntw counts candidates in one instruction;
+// see nonet/CMakeLists.txt for the flags this one file is compiled with.
+#if defined(__x86_64__)
+#define NONET_KERNEL bitalg_kernel
+#include "nonet/search/simd_avx512.h"
+//
+#include "nonet/search/kernel_body.h"
+
+namespace nonet {
+
+static constexpr Kernel kKernel =
+    NONET_KERNEL::make_kernel<NONET_KERNEL::Avx32, NONET_KERNEL::Group<NONET_KERNEL::Avx32, 1>>();
+constinit const Kernel* const kBitalgKernel = &kKernel;
+
+}  // namespace nonet
+#else
+#include "nonet/search/kernel.h"
+
+namespace nonet {
+
+constinit const Kernel* const kBitalgKernel = nullptr;
+
+}  // namespace nonet
+#endif
