@@ -5,6 +5,7 @@
 #include <fstream>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "nonet/proof/checker.h"
 #include "nonet/rate/hodoku/loop.h"
@@ -253,7 +254,8 @@ TEST(Hodoku, FindsWithWhatItRemembersWhatALookEverywhereFinds) {
       if (!step && search(start).solutions > 0) expect_no_subset(solver.grid());
       // Once a step was refused it looks everywhere.
       Stepper everywhere(solver.grid());
-      everywhere.next_pattern([](const Step&) { return false; });
+      bool refused = false;
+      everywhere.next_pattern([&](const Step&) { return std::exchange(refused, true); });
       auto fresh = everywhere.next_pattern(any);
       ASSERT_EQ(step.has_value(), fresh.has_value());
       if (!step) break;
