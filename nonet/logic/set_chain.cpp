@@ -1,5 +1,7 @@
 #include "nonet/logic/set_chain.h"
 
+#include <algorithm>
+
 #include "nonet/core/candidate_set.h"
 #include "nonet/logic/links.h"
 

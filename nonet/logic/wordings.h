@@ -182,7 +182,7 @@ inline constexpr Wording kMultiColors2 = {
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
 inline constexpr Wording kXChain = {
     "{digits} has only two places in each of {base}; link by link, if it is not at one end of the "
-    "chain, it is at the other, so {one of pincers} is {digits}, and no cell that sees {pincers} "
+    "chain, it is at the other, so {ends}, and no cell that sees {pincers} "
     "can hold it",
     "{digits} {chain}"};
 inline constexpr Wording kXyChain = {

@@ -247,7 +247,8 @@ TEST(Explain, WrongInputIsOneSentenceWithItsPlace) {
 TEST(Techniques, AreListedAndToldOneByOne) {
   Finished list = run("nonet", {"techniques"});
   EXPECT_EQ(list.code, 0);
-  EXPECT_NE(list.out.find("\nxy-wing                          Hard     XY-Wing\n"), std::string::npos);
+  EXPECT_NE(list.out.find("\nxy-wing                          Hard     XY-Wing\n"),
+            std::string::npos);
   Finished one = run("nonet", {"techniques", "y-wing"});
   EXPECT_EQ(one.out.substr(0, 8), "XY-Wing\n");
   EXPECT_NE(one.out.find("  SE        4.2\n"), std::string::npos);
@@ -272,7 +273,11 @@ TEST(Techniques, NoWordOfATemplateIsLeft) {
     const std::string slug(row_of(technique).slug);
     const std::string told = run("nonet", {"techniques", slug}).out;
     EXPECT_NE(told.find("\n  why       "), std::string::npos) << slug;
-    for (const char* word : {"{", "}", "GUARDIANS", "CELLS", "DIGITS", "PIVOT"}) {
+    // Braces may stand around digits.
+    for (std::size_t at = 0; (at = told.find('{', at)) != std::string::npos; ++at) {
+      EXPECT_TRUE(told[at + 1] >= '1' && told[at + 1] <= '9') << told;
+    }
+    for (const char* word : {"GUARDIANS", "CELLS", "DIGITS", "PIVOT"}) {
       EXPECT_EQ(told.find(word), std::string::npos) << slug << " " << word;
     }
   }

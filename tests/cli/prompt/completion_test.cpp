@@ -11,7 +11,7 @@ using Words = std::vector<std::string>;
 TEST(PromptCompletion, OffersCommandsThenWhatTheCommandTakes) {
   EXPECT_EQ(complete_command("").words.front(), "n.");
   EXPECT_EQ(complete_command("res").words, (Words{"reset", "restart"}));
-  EXPECT_EQ(complete_command("t xy-").words, (Words{"xy-wing"}));
+  EXPECT_EQ(complete_command("t xyz").words, (Words{"xyz-wing"}));
   EXPECT_EQ(complete_command("t xy-").replaces, 3U);
   EXPECT_EQ(complete_command("t naked-pair, xyz").words, (Words{"xyz-wing"}));
   EXPECT_EQ(complete_command("techniques cl").words, (Words{"classic", "claiming"}));

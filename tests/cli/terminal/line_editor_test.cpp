@@ -56,8 +56,8 @@ TEST_F(ReplTerminal, TabCompletesTechniques) {
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.path());
   ASSERT_TRUE(terminal.shows(kPrompt));
-  terminal.type("t xy-\t\n");
-  EXPECT_TRUE(terminal.shows("Techniques: xy-wing"));
+  terminal.type("t xyz\t\n");
+  EXPECT_TRUE(terminal.shows("Techniques: xyz-wing"));
   ASSERT_TRUE(terminal.shows(kPrompt));
   terminal.type("t naked-\t");
   EXPECT_TRUE(terminal.shows("naked-single     naked-pair       naked-triple"));
