@@ -24,11 +24,10 @@ bool names_a_file(const std::string& word) {
 bool holds_one_puzzle(const Invocation& call) {
   const std::string& name = call.operands().front();
   std::error_code problem;
-  const bool text = is_puzzle_text(name);
-  if (!text && !fs::is_regular_file(name, problem)) return false;
-  auto input = text ? Input::of_text(name, name) : Input::open(name, std::cin);
+  if (!is_puzzle_text(name) && !fs::is_regular_file(name, problem)) return false;
+  auto input = open_operand(name, std::cin);
   if (!input) return false;
-  PuzzleReader reader(input->lines(), *read_option(call, nullptr));
+  PuzzleReader reader(input->lines(), read_option(call));
   return reader.next() && !reader.next();
 }
 

@@ -10,18 +10,13 @@ namespace {
 constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
 
 // What an operand names: text, a file or standard input.
-Result<Input> opened(const std::string& operand, std::istream& standard) {
-  if (is_puzzle_text(operand)) return Input::of_text("the puzzle", operand);
-  return Input::open(operand, standard);
-}
-
 Error in_input(const Input& input, const Error& error) {
   return Error{input.name() + ": " + to_string(error)};
 }
 
 // The puzzle that --givens tells.
 Result<Board> givens_option(const std::string& value, std::istream& standard) {
-  auto input = opened(value, standard);
+  auto input = open_operand(value, standard);
   if (!input) return input.error();
   PuzzleReader reader(input->lines());
   auto puzzle = reader.next();
@@ -49,15 +44,20 @@ bool is_puzzle_text(const std::string& operand) {
          operand.find_first_not_of("0123456789.") == std::string::npos;
 }
 
+Result<Input> open_operand(const std::string& operand, std::istream& standard) {
+  if (is_puzzle_text(operand)) return Input::of_text("the puzzle", operand);
+  return Input::open(operand, standard);
+}
+
 std::vector<std::string_view> format_words() {
   std::vector<std::string_view> words;
   for (const Format& format : formats()) words.push_back(format.name);
   return words;
 }
 
-Result<const Format*> read_option(const Invocation& call, const Format* usual) {
+const Format* read_option(const Invocation& call) {
   auto name = call.value("read");
-  return name ? format_named(*name) : usual;
+  return name ? format_named(*name) : nullptr;
 }
 
 PuzzleArgument::PuzzleArgument(Invocation& call) {
@@ -71,17 +71,15 @@ PuzzleArgument::PuzzleArgument(Invocation& call) {
 }
 
 std::optional<Error> PuzzleArgument::open(Invocation& call) {
-  auto format = read_option(call, nullptr);
-  if (!format) return format.error();
   if (auto value = call.value("givens")) {
     auto givens = givens_option(*value, call.in);
     if (!givens) return Error{"--givens: " + givens.error().message};
     givens_ = *givens;
   }
-  auto input = opened(call.operands().empty() ? "-" : call.operands().front(), call.in);
+  auto input = open_operand(call.operands().empty() ? "-" : call.operands().front(), call.in);
   if (!input) return input.error();
   input_ = std::move(input).value();
-  reader_.emplace(input_->lines(), *format);
+  reader_.emplace(input_->lines(), read_option(call));
   return std::nullopt;
 }
 

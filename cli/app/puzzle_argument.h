@@ -36,12 +36,14 @@ inline constexpr Option kGivensOption = {"givens", Option::Takes::kValue, "PUZZL
 inline constexpr std::string_view kAskForSuspects =
     "'nonet hint' names the digits that may be wrong";
 
-// The format that --read names, or `usual` without it (null: to be recognised).
-Result<const Format*> read_option(const Invocation& call, const Format* usual);
+// The format that --read names; null, to be recognised, without it.
+const Format* read_option(const Invocation& call);
 
 // Whether an operand is a puzzle rather than a file's name: long enough for one or nothing but
 // cells, and no file of that name.
 bool is_puzzle_text(const std::string& operand);
+// The text that an operand is, or the file or standard input ('-') that it names.
+Result<Input> open_operand(const std::string& operand, std::istream& standard);
 
 // The puzzles of the first operand or, without one, of standard input, one after the other; with
 // --nth that one alone. With --givens each is a state of that puzzle.

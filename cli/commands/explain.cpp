@@ -160,8 +160,6 @@ class Explanation {
 
 Result<PathTeller::Look> look_of(const Invocation& call) {
   constexpr std::uint64_t kMostSteps = 1'000'000;
-  auto color = wants_color(call);
-  if (!color) return color.error();
   auto from = number_option(call, "from", 1, kMostSteps);
   if (!from) return from.error();
   PathTeller::Look look;
@@ -169,7 +167,7 @@ Result<PathTeller::Look> look_of(const Invocation& call) {
   look.notation = call.has("notation");
   look.all_steps = call.has("all-steps");
   look.from = *from;
-  look.paint = *color ? Paint::kAnsi : Paint::kPlain;
+  look.paint = wants_color(call) ? Paint::kAnsi : Paint::kPlain;
   look.columns = columns_of(call);
   return look;
 }

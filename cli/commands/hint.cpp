@@ -56,8 +56,6 @@ int run(Invocation& call) {
   }
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
-  auto color = wants_color(call);
-  if (!color) return call.wrong(color.error().message);
   auto puzzle = read_argument(call);
   if (!puzzle) return call.wrong(puzzle.error().message);
   auto stop = stop_option(call, nullptr);
@@ -66,7 +64,8 @@ int run(Invocation& call) {
   if (call.has("json")) {
     call.out << hint_to_json(*puzzle, hint, rung);
   } else {
-    print_ladder(hint, rung, *color ? Paint::kAnsi : Paint::kPlain, columns_of(call), call.out);
+    print_ladder(hint, rung, wants_color(call) ? Paint::kAnsi : Paint::kPlain, columns_of(call),
+                 call.out);
   }
   if (suspects_givens(*puzzle, hint)) {
     call.tell("--givens=PUZZLE tells which digits are printed; then only the others are suspect");

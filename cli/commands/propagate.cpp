@@ -87,13 +87,9 @@ Result<int> limit_of(const Invocation& call) {
 int run_propagate(Invocation& call) {
   auto limit = limit_of(call);
   if (!limit) return call.wrong(limit.error().message);
-  auto format = read_option(call, nullptr);
-  if (!format) return call.wrong(format.error().message);
-  const std::string operand = call.operands().empty() ? "-" : call.operands()[0];
-  auto input = is_puzzle_text(operand) ? Input::of_text("the puzzle", operand)
-                                       : Input::open(operand, call.in);
+  auto input = open_operand(call.operands().empty() ? "-" : call.operands()[0], call.in);
   if (!input) return call.wrong(input.error().message);
-  auto puzzle = read_one(call, *input, *format);
+  auto puzzle = read_one(call, *input, read_option(call));
   if (!puzzle) return call.wrong(puzzle.error().message);
 
   const Board board = digits_of(*puzzle);

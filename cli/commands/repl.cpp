@@ -43,13 +43,11 @@ void converse(Invocation& call, Session& session, bool person) {
 }
 
 int run(Invocation& call) {
-  auto color = wants_color(call);
-  if (!color) return call.wrong(color.error().message);
   if (&call.in == &std::cin) {
     if (auto problem = standard_input_problem()) return call.wrong(problem->message);
   }
   const bool person = is_person(call);
-  Session session(Screen(call, person, *color));
+  Session session(Screen(call, person, wants_color(call)));
   if (!call.operands().empty()) {
     auto puzzle = first_puzzle(call);
     if (!puzzle) return call.wrong(puzzle.error().message);

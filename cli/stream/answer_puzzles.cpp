@@ -75,13 +75,11 @@ void tell_summary(const Invocation& call, const Tally& total, Clock::time_point 
 std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const Answer& answer,
                                     const SummaryWords& words) {
   const Clock::time_point start = Clock::now();
-  const auto format = read_option(call, nullptr);
   const auto threads = jobs_option(call);
   const auto placeholder = placeholder_option(call);
-  if (!format) return refused(call, format.error());
   if (!threads) return refused(call, threads.error());
   if (!placeholder) return refused(call, placeholder.error());
-  Portions portions(call, *format, most, *placeholder, answer);
+  Portions portions(call, read_option(call), most, *placeholder, answer);
   std::optional<OrderlyInterruption> interruption;
   if (&call.out == &std::cout) interruption.emplace();
   Tally total;

@@ -53,14 +53,9 @@ void PuzzleBatches::open_next(PuzzleBatch& batch) {
     ended_ = true;
     return;
   }
-  const std::string& name = names_[next_name_++];
-  if (is_puzzle_text(name)) {
-    input_ = Input::of_text("the puzzle", name);
-  } else {
-    auto input = Input::open(name, call_.in);
-    if (!input) return complain(batch, input.error().message);
-    input_ = std::move(input).value();
-  }
+  auto input = open_operand(names_[next_name_++], call_.in);
+  if (!input) return complain(batch, input.error().message);
+  input_ = std::move(input).value();
   reader_.emplace(input_->lines(), format_);
 }
 

@@ -16,9 +16,8 @@ inline constexpr Option kColorOption = {"color", Option::Takes::kValue, "auto|al
 // A variable of the environment; "" if it is not set.
 std::string environment(const char* name);
 
-// By --color, NO_COLOR, TERM and whether standard output is a terminal. An Error if --color has a
-// value it does not know.
-Result<bool> wants_color(const Invocation& call);
+// By --color, NO_COLOR, TERM and whether standard output is a terminal.
+bool wants_color(const Invocation& call);
 
 // True if somebody looks at standard error while puzzles come from files or a pipe.
 bool is_watched(const Invocation& call);

@@ -98,6 +98,7 @@ TEST_F(Completions, BashOffersNothingWhereNothingIsKnown) {
   EXPECT_EQ(bash("nonet explain --set dual-kites = hod"), "");
   EXPECT_EQ(bash("nonet mark --dir g"), "games");
   EXPECT_EQ(bash("nonet mark --dir hod"), "");
+  EXPECT_EQ(bash("nonet hint --givens hod"), "hodokus.txt");
 }
 
 TEST_F(Completions, FishOffersTheSame) {
