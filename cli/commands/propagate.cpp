@@ -59,6 +59,16 @@ Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format
   return puzzle;
 }
 
+Result<Puzzle> read_only(const Invocation& call) {
+  auto format = read_option(call, nullptr);
+  if (!format) return format.error();
+  const std::string operand = call.operands().empty() ? "-" : call.operands()[0];
+  auto input = is_puzzle_text(operand) ? Input::of_text("the puzzle", operand)
+                                       : Input::open(operand, call.in);
+  if (!input) return input.error();
+  return read_one(call, *input, *format);
+}
+
 std::string status_line(const Propagation& result) {
   std::string after = " After " + std::to_string(result.iterations) + " iterations";
   switch (result.outcome) {
@@ -87,13 +97,7 @@ Result<int> limit_of(const Invocation& call) {
 int run_propagate(Invocation& call) {
   auto limit = limit_of(call);
   if (!limit) return call.wrong(limit.error().message);
-  auto format = read_option(call, nullptr);
-  if (!format) return call.wrong(format.error().message);
-  const std::string operand = call.operands().empty() ? "-" : call.operands()[0];
-  auto input = is_puzzle_text(operand) ? Input::of_text("the puzzle", operand)
-                                       : Input::open(operand, call.in);
-  if (!input) return call.wrong(input.error().message);
-  auto puzzle = read_one(call, *input, *format);
+  auto puzzle = call.has("nth") ? read_argument(call) : read_only(call);
   if (!puzzle) return call.wrong(puzzle.error().message);
 
   const Board board = digits_of(*puzzle);
@@ -128,6 +132,7 @@ const Command kPropagateCommand = {
         "puzzle that cannot be filled is told as CONTRADICTION with the cell or house.\n"
         "Exit codes: 0 complete, 1 not complete or a contradiction, 2 the input or call was wrong.",
     .options = {kReadOption,
+                kNthOption,
                 {"limit", Option::Takes::kValue, "N", "stop after N iterations (default 1000)"}},
     .examples = {{"nonet propagate puzzle.txt", "a puzzle in a file"},
                  {"nonet propagate < puzzle.txt", "the same from standard input"},
