@@ -59,6 +59,12 @@ Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format
   return puzzle;
 }
 
+Result<Puzzle> read_only(const Invocation& call) {
+  auto input = open_operand(call.operands().empty() ? "-" : call.operands()[0], call.in);
+  if (!input) return input.error();
+  return read_one(call, *input, read_option(call));
+}
+
 std::string status_line(const Propagation& result) {
   std::string after = " After " + std::to_string(result.iterations) + " iterations";
   switch (result.outcome) {
@@ -87,9 +93,7 @@ Result<int> limit_of(const Invocation& call) {
 int run_propagate(Invocation& call) {
   auto limit = limit_of(call);
   if (!limit) return call.wrong(limit.error().message);
-  auto input = open_operand(call.operands().empty() ? "-" : call.operands()[0], call.in);
-  if (!input) return call.wrong(input.error().message);
-  auto puzzle = read_one(call, *input, read_option(call));
+  auto puzzle = call.has("nth") ? read_argument(call) : read_only(call);
   if (!puzzle) return call.wrong(puzzle.error().message);
 
   const Board board = digits_of(*puzzle);
@@ -124,6 +128,7 @@ const Command kPropagateCommand = {
         "puzzle that cannot be filled is told as CONTRADICTION with the cell or house.\n"
         "Exit codes: 0 complete, 1 not complete or a contradiction, 2 the input or call was wrong.",
     .options = {kReadOption,
+                kNthOption,
                 {"limit", Option::Takes::kValue, "N", "stop after N iterations (default 1000)"}},
     .examples = {{"nonet propagate puzzle.txt", "a puzzle in a file"},
                  {"nonet propagate < puzzle.txt", "the same from standard input"},

@@ -83,7 +83,7 @@ const Command kReplCommand = {
     .operands = "[FILE|PUZZLE]",
     .summary = "a prompt to play a puzzle step by step, forward and back",
     .details = kDetails,
-    .options = {kReadOption, kColorOption},
+    .options = {kReadOption, kNthOption, kGivensOption, kColorOption},
     .examples = {{"nonet repl", "the prompt; h lists its commands"},
                  {"nonet repl game.txt", "with a puzzle, or a game that w has saved"},
                  {"sudoku-solver < commands.txt", "the same commands from a file"}},

@@ -155,6 +155,15 @@ TEST(PropagateCommand, RecognisesEveryFormatThatTheOthersDo) {
   EXPECT_EQ(propagate("+---+---+---+\n" + gaps + "+---+---+---+\n").out, expected);
 }
 
+TEST(PropagateCommand, NthTakesOneOfSeveralPuzzles) {
+  const std::string tricky =
+      ".6..4...54.3....2.92.17....73.4...9...........9...2.16....87.41.1....8.98...6..3.\n";
+  const std::string two = std::string(81, '.') + "\n" + tricky;
+  EXPECT_EQ(propagate(two, {"--nth=2"}).out, propagate(kTricky).out);
+  EXPECT_EQ(propagate(two, {"--nth=3"}).err,
+            "nonet propagate: standard input: there is no puzzle 3, only 2\n");
+}
+
 TEST(PropagateCommand, HelpShowsEveryOption) {
   Finished help = propagate("", {"--help"});
   EXPECT_EQ(help.code, 0);

@@ -342,6 +342,8 @@ TEST(Repl, AnArgumentIsThePuzzleOrTheFileToBeginWith) {
   EXPECT_EQ(test::run("nonet", {"repl", line}).out, expected);
   test::ScratchFolder folder;
   EXPECT_EQ(test::run("nonet", {"repl", folder.write("puzzle.txt", line)}).out, expected);
+  const std::string two = folder.write("two.txt", std::string(81, '.') + "\n" + line + "\n");
+  EXPECT_EQ(test::run("nonet", {"repl", "--nth=2", two}).out, expected);
 
   auto missing = test::run("nonet", {"repl", "/no/such/file"});
   EXPECT_EQ(missing.code, 2);
