@@ -35,6 +35,8 @@ TEST(HodokuRating, IsWrittenWithAMarkWhereItIsNotExact) {
   EXPECT_EQ(text_of(rating), "Hard 1530");
   rating.exact = false;
   EXPECT_EQ(text_of(rating), "Hard~ 1530~");
+  rating.solved = false;
+  EXPECT_EQ(text_of(rating), "Hard~ 1530~");
   rating.at_least = true;
   EXPECT_EQ(text_of(rating), "Hard+ 1530+");
 }
