@@ -166,15 +166,17 @@ class ChuteSearch {
     for (int i = 0; i < 3; ++i) {
 #pragma GCC unroll 3
       for (int k = i; k < 3; ++k) {
-        W& one = x[3 * i + k];
-        W& other = x[3 * k + i];
-        W turned = turn(one);
-        if (i != k) one = one & turn(other);
-        other = other & turned;
-        sum = i != k ? sum + one + other : sum + one;
-        least = i != k ? smaller(least, smaller(one, other)) : smaller(least, one);
+        const W one = x[3 * i + k];
+        const W other = x[3 * k + i];
+        join(one, turn(other), x[3 * i + k], sum, least);
+        if (i != k) join(other, turn(one), x[3 * k + i], sum, least);
       }
     }
+  }
+  NONET_INLINE static void join(const W& one, const W& other, W& x, W& sum, W& least) {
+    x = one & other;
+    sum = sum + x;
+    least = smaller(least, x);
   }
 
   // Each digit in each row, column and box.
