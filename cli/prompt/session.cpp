@@ -11,7 +11,7 @@ using Kind = Typed::Kind;
 Session::Session(const Screen& screen)
     : screen_(screen),
       choice_(screen.person() ? Choice(policy_all()) : Choice()),
-      check_(screen.person() ? Check::kLoose : Check::kStrict) {}
+      rigour_(screen.person() ? Rigour::kLoose : Rigour::kStrict) {}
 
 std::string Session::prompt() const {
   if (!screen_.person() || gathering_.empty()) return "\xCE\xBB ";
@@ -200,13 +200,13 @@ void Session::choose(const std::string& names) {
 
 void Session::set_check(const std::string& wanted) {
   const std::string word = lower_case(wanted);
-  if (word == "on") check_ = Check::kStrict;
-  if (word == "off") check_ = Check::kLoose;
+  if (word == "on") rigour_ = Rigour::kStrict;
+  if (word == "off") rigour_ = Rigour::kLoose;
   if (word != "on" && word != "off" && !word.empty()) {
     return screen_.say("Not done: check takes on or off, and here is " + quoted_text(wanted) + ".");
   }
-  screen_.say(check_ == Check::kStrict ? "Check: ON. Wrong moves by hand are refused."
-                                       : "Check: OFF. Wrong moves by hand are for ? to find.");
+  screen_.say(rigour_ == Rigour::kStrict ? "Check: ON. Wrong moves by hand are refused."
+                                         : "Check: OFF. Wrong moves by hand are for ? to find.");
 }
 
 void Session::change_board() {

@@ -79,7 +79,7 @@ class Session {
   bool verbose_ = false;
   bool ended_ = false;
   Choice choice_;
-  Check check_;
+  Rigour rigour_;
   std::optional<Game> game_;
   std::optional<Ladder> ladder_;
 };

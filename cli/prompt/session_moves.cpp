@@ -85,8 +85,8 @@ void Session::run(Heuristic last, const Choice& choice) {
 void Session::move_by_hand(const HandMove& move) {
   Lines told;
   auto listen = [&](const Happening& h) { tell(h, told); };
-  auto error = move.strikes ? game_->strike(move.candidate, listen, check_)
-                            : game_->set(move.candidate, listen, check_);
+  auto error = move.strikes ? game_->strike(move.candidate, listen, rigour_)
+                            : game_->set(move.candidate, listen, rigour_);
   if (error) return screen_.say("Not done: " + error->message + ".");
   told.insert(told.begin(), step_number(game_->steps()));
   if (screen_.person() && game_->solved()) told.push_back(end_of(choice_));

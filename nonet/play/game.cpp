@@ -222,14 +222,14 @@ void Game::advance(const Step& step, Listener listener) {
   now_.findings.scan(grid(), listener);
 }
 
-std::optional<Error> Game::set(Candidate x, Listener listener, Check check) {
+std::optional<Error> Game::set(Candidate x, Listener listener, Rigour rigour) {
   Grid before = grid();
   if (auto error = no_candidate(before, x)) {
-    auto unstruck = check == Check::kLoose ? with_candidate_back(before, x) : std::nullopt;
+    auto unstruck = rigour == Rigour::kLoose ? with_candidate_back(before, x) : std::nullopt;
     if (!unstruck) return error;
     before = *unstruck;
   }
-  if (check == Check::kStrict) {
+  if (rigour == Rigour::kStrict) {
     Grid after = before;
     after.place(x.cell, x.digit);
     if (auto error = spoils(before, after, number_of(x) + " in " + name_of(x.cell))) return error;
@@ -242,9 +242,9 @@ std::optional<Error> Game::set(Candidate x, Listener listener, Check check) {
   return std::nullopt;
 }
 
-std::optional<Error> Game::strike(Candidate x, Listener listener, Check check) {
+std::optional<Error> Game::strike(Candidate x, Listener listener, Rigour rigour) {
   if (auto error = no_candidate(grid(), x)) return error;
-  if (check == Check::kStrict) {
+  if (rigour == Rigour::kStrict) {
     Grid after = grid();
     after.eliminate(x);
     const std::string move = "striking " + number_of(x) + " from " + name_of(x.cell);

@@ -16,7 +16,7 @@
 namespace nonet {
 
 // Whether moves by hand are held against the solutions before they are done.
-enum class Check : std::uint8_t {
+enum class Rigour : std::uint8_t {
   kStrict,  // a move that leaves a solvable game without a solution is refused
   kLoose,   // only what cannot stand on the board at all is refused
 };
@@ -46,8 +46,8 @@ class Game {
   void advance(const Step& step, Listener listener);
   // A move by hand. One that cannot be, or that the check finds wrong, is refused with an Error.
   // Unchecked, a candidate that was struck may be set all the same.
-  std::optional<Error> set(Candidate x, Listener listener, Check check = Check::kStrict);
-  std::optional<Error> strike(Candidate x, Listener listener, Check check = Check::kStrict);
+  std::optional<Error> set(Candidate x, Listener listener, Rigour rigour = Rigour::kStrict);
+  std::optional<Error> strike(Candidate x, Listener listener, Rigour rigour = Rigour::kStrict);
 
   // One step back; false at the initial state.
   bool back() { return back_to(steps() - 1); }

@@ -221,19 +221,20 @@ TEST(Game, AWrongMoveByHandIsRefusedAndChangesNothing) {
 TEST(Game, UncheckedAWrongMoveIsDoneAndOnlyWhatCannotStandThereIsRefused) {
   Game game = load(kPuzzle1);
   auto why = [](const std::optional<Error>& error) { return error ? error->message : "done"; };
-  EXPECT_EQ(why(game.set(candidate(1, 2, 8), ignore, Check::kLoose)), "done");
-  EXPECT_EQ(why(game.strike(candidate(2, 9, 5), ignore, Check::kLoose)), "done");
+  EXPECT_EQ(why(game.set(candidate(1, 2, 8), ignore, Rigour::kLoose)), "done");
+  EXPECT_EQ(why(game.strike(candidate(2, 9, 5), ignore, Rigour::kLoose)), "done");
   EXPECT_EQ(game.steps(), 2);
-  EXPECT_EQ(why(game.set(candidate(1, 7, 7), ignore, Check::kLoose)),
+  EXPECT_EQ(why(game.set(candidate(1, 7, 7), ignore, Rigour::kLoose)),
             "r1c7 cannot be 7: r1c1 is 7");
-  EXPECT_EQ(why(game.set(candidate(1, 1, 5), ignore, Check::kLoose)), "r1c1 is given as 7 already");
+  EXPECT_EQ(why(game.set(candidate(1, 1, 5), ignore, Rigour::kLoose)),
+            "r1c1 is given as 7 already");
 }
 
 TEST(Game, UncheckedAStruckCandidateMayBeSetAllTheSame) {
   Game game = load(kPuzzle1);
   ASSERT_FALSE(game.strike(candidate(1, 2, 8), ignore));
-  ASSERT_FALSE(game.strike(candidate(5, 5, 9), ignore, Check::kLoose));
-  ASSERT_FALSE(game.set(candidate(1, 2, 8), ignore, Check::kLoose));
+  ASSERT_FALSE(game.strike(candidate(5, 5, 9), ignore, Rigour::kLoose));
+  ASSERT_FALSE(game.set(candidate(1, 2, 8), ignore, Rigour::kLoose));
   EXPECT_EQ(game.grid().board().number_at(cell_at(0, 1)), 8);
   EXPECT_FALSE(game.grid().has(candidate(5, 5, 9))) << "what else was struck stays so";
   EXPECT_EQ(game.grid().givens(), load(kPuzzle1).grid().givens());
@@ -246,8 +247,8 @@ TEST(Game, KnowsTheLastStateBeforeTheFirstWrongOneAndGoesBackThere) {
   ASSERT_TRUE(game.advance(ignore));
   EXPECT_EQ(game.steps_before(is_wrong), std::nullopt) << "nothing is wrong yet";
   const std::string before = picture(game);
-  ASSERT_FALSE(game.set(wrong, ignore, Check::kLoose));
-  ASSERT_FALSE(game.strike(candidate(5, 5, 9), ignore, Check::kLoose));
+  ASSERT_FALSE(game.set(wrong, ignore, Rigour::kLoose));
+  ASSERT_FALSE(game.strike(candidate(5, 5, 9), ignore, Rigour::kLoose));
   ASSERT_EQ(game.steps_before(is_wrong), 1);
   EXPECT_TRUE(game.back_to(1));
   EXPECT_EQ(picture(game), before);
@@ -260,7 +261,7 @@ TEST(Game, KnowsTheLastStateBeforeTheFirstWrongOneAndGoesBackThere) {
 TEST(Game, GoesOnFromAStateWithPlacedDigitsAndStruckCandidates) {
   Game game = load(kPuzzle1);
   ASSERT_FALSE(game.set(candidate(1, 2, 9), ignore));
-  ASSERT_FALSE(game.strike(candidate(2, 1, 8), ignore, Check::kLoose));
+  ASSERT_FALSE(game.strike(candidate(2, 1, 8), ignore, Rigour::kLoose));
   auto again = Game::load(game.grid().puzzle(), ignore);
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(again->grid(), game.grid());
