@@ -8,6 +8,7 @@
 //   3 each    a cell, a digit, and whether what is done with it agrees with the solution
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -110,19 +111,28 @@ inline std::optional<Puzzle> puzzle_from(const std::uint8_t* data, std::size_t s
   return Grid::from(puzzle).ok() ? std::optional(puzzle) : std::nullopt;
 }
 
-// Every step that the finders tell, neither proved nor guarded.
+// Steps that the finders tell, neither proved nor guarded: some of each technique, as many as a few
+// seconds allow, because in a grid without a solution there may be no end to them.
 inline std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
+  constexpr int kMostOfEach = 50;
+  const Stop stop = Stop::after(std::chrono::seconds(4));
   std::vector<Step> steps;
-  each_hit(grid, policy, [&](const Hit& hit) {
-    steps.push_back(hit.told(grid));
-    return false;
-  });
+  for (Technique technique : policy.order) {
+    Ask ask{{technique}, policy.options};
+    ask.stop = &stop;
+    int left = kMostOfEach;
+    finder_of(technique)(grid, ask, [&](const Hit& hit) {
+      steps.push_back(hit.told(grid));
+      return --left == 0 || stop.requested();
+    });
+  }
   return steps;
 }
 
 // Trials are as good as a search, and as slow: only where little is left to be tried.
 inline Policy policy_for(const Grid& grid) {
   Policy policy = policy_all();
+  policy.options.nets.most_splits = 0;
   if (grid.open().size() > 20) std::erase(policy.order, Technique::kTrial);
   return ground_of(grid).one_solution() ? policy : without_uniqueness(policy);
 }
