@@ -181,6 +181,7 @@ std::string introduction(Role role, int group) {
     case Role::kPincer:
       return "pincers ";
     case Role::kFin:
+    case Role::kEndoFin:
       return "fins ";
     case Role::kLink:
       return "linked by ";

@@ -39,6 +39,7 @@ Policy policy_hodoku() {
   Policy policy{"hodoku", all_techniques(), {}, &make_hodoku_loop};
   // HoDoKu's limit is higher still; no chain was met that came near to either.
   policy.options.als.most_chain_sets = 28;
+  policy.options.fish.nested = true;
   std::erase_if(policy.order,
                 [](Technique t) { return row_of(t).hodoku_order == kOff || !row_of(t).hodoku_on; });
   std::stable_sort(policy.order.begin(), policy.order.end(), [](Technique a, Technique b) {
