@@ -248,6 +248,16 @@ inline constexpr Wording kDeathBlossom = {
     "[{pivot}], {petals}"};
 #undef NONET_SPARE
 
+inline constexpr Wording kTemplateSet = {
+    "{digits} is at {cells} in every way that is still open to place it in all houses and that "
+    "leaves the other digits room",
+    ""};
+inline constexpr Wording kTemplateDelete = {
+    "no way that is still open to place {digits} in all houses and that leaves the other digits "
+    "room goes through {cells}",
+    ""};
+inline constexpr Wording kBruteForce = {
+    "{cells} is {digits} in the solution, and no technique that was asked tells more", ""};
 inline constexpr Wording kTrial = {"suppose that {assumed}; that ends in a contradiction",
                                    "{assumed}"};
 

@@ -13,9 +13,11 @@ constexpr int kAsked[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13
                           33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 49, 50, 51, 52, 53,
                           54, 55, 56, 57, 58, 60, 61, 66, 67, 85, 86, 89};
 
+constexpr int kEnd = 128;
+
 // The first of them that nonet lacks, or the end.
 int first_missing() {
-  std::array<bool, 128> known{};
+  std::array<bool, kEnd> known{};
   for (Technique t : all_techniques()) {
     if (row_of(t).hodoku_order != kOff)
       known[static_cast<std::size_t>(row_of(t).hodoku_order)] = true;
@@ -23,8 +25,11 @@ int first_missing() {
   for (int place : kAsked) {
     if (!known[static_cast<std::size_t>(place)]) return place;
   }
-  return static_cast<int>(known.size());
+  return kEnd;
 }
+
+// What HoDoKu counts where nothing is left that it could ask.
+constexpr int kGiveUpScore = 20000;
 
 // What the score of a level may be at most.
 constexpr int kMostScore[] = {800, 1000, 1600, 1800};
@@ -62,9 +67,14 @@ HodokuRating finished(HodokuRating rating, const Grid& end) {
     if (rating.uses_of(t) > 0 && row_of(t).hodoku_order > missing) as_hodoku = false;
   }
   rating.solved = end.open().empty();
-  rating.exact = as_hodoku && rating.solved;
-  rating.at_least = as_hodoku && !rating.solved;
+  const bool gives_up = !rating.solved && missing == kEnd;
+  rating.exact = as_hodoku && (rating.solved || gives_up);
+  rating.at_least = as_hodoku && !rating.exact;
   if (!rating.solved) rating.level = std::max(rating.level, Level::kUnfair);
+  if (gives_up) {
+    rating.level = Level::kExtreme;
+    rating.score += kGiveUpScore;
+  }
   while (rating.level < Level::kExtreme &&
          rating.score > kMostScore[static_cast<int>(rating.level)]) {
     rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);

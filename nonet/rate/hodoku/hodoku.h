@@ -3,9 +3,11 @@
 // The score is the sum of the scores of the techniques that its loop takes (loop.h); the level is
 // that of the hardest one, or higher where the score is beyond what the level allows.
 //
-// Techniques that nonet does not have yet are beyond Hard; a puzzle that needs one ends unsolved,
-// and its level and score are lower bounds. HoDoKu asks some of them before others that nonet has:
-// a puzzle that took one of the latter may be another's way to its end, and is rated about only.
+// While nonet lacks a row that HoDoKu asks, a puzzle that needs it ends unsolved, and its level and
+// score are lower bounds. HoDoKu asks some rows before others that nonet has: a puzzle that took
+// one of the latter may be another's way to its end, and is rated about only. Where no row lacks
+// and none finds anything, because the puzzle has several solutions, HoDoKu gives up, and counts
+// that.
 #pragma once
 
 #include <array>
