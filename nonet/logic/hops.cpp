@@ -1,5 +1,7 @@
 #include "nonet/logic/hops.h"
 
+#include <algorithm>
+
 #include "nonet/logic/links.h"
 
 namespace nonet {

@@ -56,7 +56,7 @@ TEST_F(ReplTerminal, TabCompletesTechniques) {
   test::ScratchFolder state;
   Terminal terminal({"repl"}, state.path());
   ASSERT_TRUE(terminal.shows(kPrompt));
-  terminal.type("t xy-\t\n");
+  terminal.type("t xy-w\t\n");
   EXPECT_TRUE(terminal.shows("Techniques: xy-wing"));
   ASSERT_TRUE(terminal.shows(kPrompt));
   terminal.type("t naked-\t");

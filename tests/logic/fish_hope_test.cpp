@@ -1,8 +1,10 @@
-// Franken and mutant fish, with fins and without, on boards made for them.
+// Where there can be a fish, and the Franken and mutant fish that are there, on boards made for
+// them.
+#include "nonet/logic/fish_hope.h"
+
 #include <algorithm>
 
 #include "nonet/logic/fish.h"
-#include "nonet/logic/fish_hope.h"
 #include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
 #include "nonet/text/expert.h"
@@ -151,7 +153,7 @@ TEST(EndoFins, AreFinsInWordsAndHaveTheirOwnNotation) {
                                std::to_string(column_of(mark.candidate.cell) + 1);
       EXPECT_NE(expert_line(*step, grid).find("ef" + cell), std::string::npos);
       const std::string sentence = sentence_of(*step, grid);
-      const std::string fins = sentence.substr(sentence.find("at a fin ("));
+      const std::string fins = sentence.substr(sentence.find("a fin ("));
       EXPECT_NE(fins.substr(0, fins.find(')')).find(cell), std::string::npos) << sentence;
     }
     Options none;
