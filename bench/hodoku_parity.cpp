@@ -80,9 +80,7 @@ std::vector<HodokuPath> read_paths(const std::string& file) {
 // The short names of the techniques that HoDoKu's loop asks and nonet has.
 std::set<std::string> known_names() {
   std::set<std::string> names;
-  for (Technique t : all_techniques()) {
-    if (row_of(t).hodoku_order != kOff) names.emplace(row_of(t).hodoku_short);
-  }
+  for (Technique t : policy_hodoku().order) names.emplace(row_of(t).hodoku_short);
   return names;
 }
 

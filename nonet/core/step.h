@@ -37,6 +37,7 @@ enum class Role : std::uint8_t {
   kGuardian,  // keeps a deadly pattern from being deadly
   kAssumed,   // the supposition of a trial
   kSet,       // almost locked sets and the like, a group each
+  kEndoFin,   // a fin that lies in two bases
 };
 
 struct Mark {

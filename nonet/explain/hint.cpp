@@ -116,7 +116,7 @@ std::string_view one_of(Family family) {
       return "a chain";
     case Family::kAlmostLockedSets:
       return "sets of cells with one digit too many";
-    case Family::kTrials:
+    case Family::kLastResorts:
       return "a trial that ends in a contradiction";
   }
   return "";
@@ -181,6 +181,7 @@ std::string introduction(Role role, int group) {
     case Role::kPincer:
       return "pincers ";
     case Role::kFin:
+    case Role::kEndoFin:
       return "fins ";
     case Role::kLink:
       return "linked by ";

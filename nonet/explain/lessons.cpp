@@ -3,6 +3,7 @@
 #include "nonet/core/names.h"
 #include "nonet/io/library.h"
 #include "nonet/logic/example.h"
+#include "nonet/search/search.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/notation.h"
@@ -85,15 +86,15 @@ std::optional<ShownExample> shown_example(Technique technique) {
   without.placed.clear(*still_open);
   auto near_miss = Grid::from(without);
   std::optional<ShownExample> shown;
-  find(
-      technique, *grid,
-      [&](const Hit& hit) {
-        const std::string_view code = row_of(technique).hodoku_code;
-        shown = {":" + std::string(code.empty() ? "0000" : code) + ":x:" + state + "::", *grid,
-                 hit.told(*grid), *still_open, *near_miss};
-        return true;
-      },
-      example_options(technique));
+  Ask ask{{technique}, example_options(technique)};
+  const Board solution = search(*grid).first;
+  ask.solution = &solution;
+  finder_of(technique)(*grid, ask, [&](const Hit& hit) {
+    const std::string_view code = row_of(technique).hodoku_code;
+    shown = {":" + std::string(code.empty() ? "0000" : code) + ":x:" + state + "::", *grid,
+             hit.told(*grid), *still_open, *near_miss};
+    return true;
+  });
   return shown;
 }
 

@@ -19,7 +19,7 @@ JsonWriter begun(const Board& puzzle) {
 std::string rating_to_json(const Board& puzzle, const HodokuRating& rating) {
   JsonWriter json = begun(puzzle);
   json.member("level", name_of(rating.level)).member("score", rating.score);
-  json.member("exact", rating.exact).key("techniques").begin_object();
+  json.key("techniques").begin_object();
   for (Technique t : all_techniques()) {
     if (const int uses = rating.uses_of(t); uses > 0) json.member(row_of(t).slug, uses);
   }

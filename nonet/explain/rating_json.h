@@ -1,7 +1,7 @@
 // The JSON of a rating, an object on one line, so that a stream of puzzles becomes a stream of
 // lines:
 //
-//   {"puzzle":"81 characters","scale":"hodoku","level":"Easy","score":204,"exact":true,
+//   {"puzzle":"81 characters","scale":"hodoku","level":"Easy","score":204,
 //    "techniques":{"full-house":21,"naked-single":30}}
 //
 // A puzzle that has no rating has null for level and score, and a "problem" that says why.

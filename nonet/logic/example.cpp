@@ -23,6 +23,7 @@ Options example_options(Technique technique) {
   options.nets.most_splits = 0;
   options.single_digit.dual_kites = technique == Technique::kDualTwoStringKite;
   options.single_digit.dual_empty_rectangles = technique == Technique::kDualEmptyRectangle;
+  options.fish.nested = row_of(technique).family == Family::kFish;
   return options;
 }
 

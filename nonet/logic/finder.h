@@ -32,6 +32,8 @@ struct Ask {
   std::uint64_t houses = ~std::uint64_t{0};  // bits by their ids
 
   const Stop* stop = nullptr;  // asked by finders that may take long
+  // The solution of a puzzle that has no other, if the asker would have it looked up.
+  const Board* solution = nullptr;
 
   bool stopped() const { return stop != nullptr && stop->requested(); }
   bool wants(Technique t) const { return wanted.contains(t); }

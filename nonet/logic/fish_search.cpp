@@ -1,30 +1,17 @@
 // Nearly every choice of bases leads nowhere, so the search goes in two stages. The first chooses
 // bases and asks at each one whether there is hope left; the second, reached by few, goes through
-// the covers and makes sure.
-//
-// For basic fish of the ordinary game the hope is exact but for the number of fins, and takes a few
-// operations on masks of nine bits. What falls lies in a cover and off the base lines, so it sees
-// fins only through its box: all fins lie in one box, their home. There two of three lines across
-// can hold fins, since the third is the cover where something falls; all that the bases have
-// elsewhere must be covered.
-//
-//   r2  . 4 . | . 4 4 | . . .     Four columns for two bases, two too many. Columns 5 and 6 are
-//   r5  . 4 . | . . . | . 4 .     spare: all they have is in box 2. With both left to fins no cover
-//                                 goes through box 2, and nothing falls. Without r5c8 only one is
-//                                 too many: column 6 is the fin's, and in column 5 r1 and r3 fall.
+// the covers and makes sure. Basic fish of the ordinary game have a hope of their own
+// (fish_lines.h), which takes a few operations on masks; fish_hope.h has that of all others.
 #include "nonet/logic/fish_search.h"
 
 #include <algorithm>
+#include <vector>
+
+#include "nonet/logic/fish_hope.h"
+#include "nonet/logic/fish_lines.h"
 
 namespace nonet {
 namespace {
-
-struct HouseList {
-  std::array<House, House::kCount> at{};
-  int count = 0;
-
-  void add(House h) { at[count++] = h; }
-};
 
 // Which houses may be bases and which covers.
 struct Pools {
@@ -33,7 +20,10 @@ struct Pools {
 };
 
 using Visitor = FunctionRef<bool(const Fish&)>;
-using Chosen = std::array<int, kLargestFish>;
+
+bool stopped(const FishQuery& query) {
+  return query.stop != nullptr && query.stop->requested();
+}
 
 bool is_line(HouseKind kind) {
   return kind == HouseKind::kRow || kind == HouseKind::kColumn;
@@ -56,8 +46,8 @@ Pools pools_of(const Topology& topology, FishShape shape, HouseKind base_lines) 
   return pools;
 }
 
-// Whether a fish has the shape and no narrower one. Where one side has no line at all, the fish is
-// but several locked candidates at once, and none of these.
+// Whether a fish has the shape and no narrower one. A fish of a Franken search that has no line on
+// one side is but several locked candidates at once, and none of these.
 bool has_shape(const Fish& fish, FishShape shape, const Topology& topology) {
   if (shape == FishShape::kBasic) return true;  // only lines were asked
   std::array<int, 3> bases{};                   // how many are rows, columns, others
@@ -69,11 +59,10 @@ bool has_shape(const Fish& fish, FishShape shape, const Topology& topology) {
   }
   constexpr int kRows = static_cast<int>(HouseKind::kRow);
   constexpr int kColumns = static_cast<int>(HouseKind::kColumn);
-  if (bases[2] == fish.size || covers[2] == fish.size) return false;
   const bool franken =
       (bases[kColumns] == 0 && covers[kRows] == 0) || (bases[kRows] == 0 && covers[kColumns] == 0);
   if (shape == FishShape::kMutant) return !franken;
-  return franken && bases[2] + covers[2] > 0;
+  return franken && bases[2] + covers[2] > 0 && bases[2] < fish.size && covers[2] < fish.size;
 }
 
 // The houses in which the digit is still open, and whether a choice of them as bases may become a
@@ -82,144 +71,48 @@ class BasesOfAnyShape {
  public:
   struct So {
     CellSet body;
-    CellSet endo_fins;
+    int endo_fins;
+    std::size_t first, last;  // the hopes that have all of them
   };
 
-  BasesOfAnyShape(const Grid& grid, const FishQuery& query, const Pools& pools, Digit digit)
-      : query_(query) {
+  BasesOfAnyShape(const Grid& grid, const FishQuery& query, const HouseList& pool, Digit digit,
+                  std::vector<HouseBits> hopes)
+      : query_(query), hopes_(std::move(hopes)), all_(hopes_.size()) {
     const CellSet open = grid.places(digit) & grid.open();
-    for (int i = 0; i < pools.bases.count; ++i) {
-      const CellSet places = open & grid.topology().cells(pools.bases.at[i]);
-      if (places.empty() || (!query.finned && places.size() > query.size)) continue;
+    for (int i = 0; i < pool.count; ++i) {
+      const CellSet places = open & grid.topology().cells(pool.at[i]);
+      if (places.empty()) continue;
       places_[houses_.count] = places;
-      houses_.add(pools.bases.at[i]);
+      houses_.add(pool.at[i]);
     }
   }
 
   int count() const { return houses_.count; }
   House house(int i) const { return houses_.at[i]; }
+  So none() const { return {{}, 0, 0, all_}; }
 
-  So with(So so, int i) const {
-    return {so.body | places_[i], so.endo_fins | (so.body & places_[i])};
+  // The search is depth first: hopes behind those of `so` belong to choices that are done with.
+  So with(const So& so, int i) {
+    hopes_.resize(so.last);
+    for (std::size_t k = so.first; k < so.last; ++k) {
+      const HouseBits hope = hopes_[k];
+      if ((hope >> houses_.at[i].index() & 1U) != 0) hopes_.push_back(hope);
+    }
+    return {so.body | places_[i], so.endo_fins + (so.body & places_[i]).size(), so.last,
+            hopes_.size()};
   }
-  bool hopeful(So so) const {
-    return so.endo_fins.size() <= (query_.finned ? query_.most_endo_fins : 0);
+  bool hopeful(const So& so) const {
+    return so.first < so.last && so.endo_fins <= (query_.finned ? query_.most_endo_fins : 0);
   }
   // Whether something may fall, with all bases chosen.
-  bool fulfilled(So, const Chosen&) const { return true; }
+  bool fulfilled(const So&, const Chosen&) const { return true; }
 
  private:
   const FishQuery& query_;
+  std::vector<HouseBits> hopes_;
+  std::size_t all_;
   HouseList houses_;
   std::array<CellSet, House::kCount> places_;
-};
-
-// The lines, rows or columns, in which a digit is placed, of the ordinary game: bit i is line i.
-struct PlacedLines {
-  PlacedLines(const Grid& grid, Digit digit) {
-    for (Cell c : grid.places(digit) - grid.open()) {
-      rows |= 1U << row_of(c);
-      columns |= 1U << column_of(c);
-    }
-  }
-
-  unsigned rows = 0;
-  unsigned columns = 0;
-};
-
-// The same as BasesOfAnyShape for basic fish of the ordinary game. Three lines, rows or columns,
-// that go through the same boxes make a band. A mask of bands has 27 bits, nine for the lines
-// across in each band, and so three for each box:
-//
-//   bits   876543210 876543210 876543210       rows as bases: a bit is a column within a band
-//   band   2         1         0               of rows, three bits are a box
-//
-class BaseLines {
- public:
-  struct So {
-    unsigned across = 0;  // the lines across where the bases have candidates,
-    unsigned bands = 0;   // and the same by bands
-  };
-
-  BaseLines(const Grid& grid, const FishQuery& query, const HouseList& lines, unsigned placed,
-            Digit digit)
-      : query_(query), lines_(lines) {
-    most_across_ = query.size + (query.finned ? kMostFinLines : 0);
-    for (unsigned rest = ~placed & 0x1ffU; rest != 0; rest &= rest - 1) {
-      const int line = std::countr_zero(rest);
-      const unsigned spots = grid.spots(lines.at[line], digit);
-      spots_[open_] = spots;
-      in_bands_[open_] = spots << kBandShift * (line / 3);
-      line_[open_] = line;
-      bases_[count_] = open_++;
-      count_ += spots != 0 && count_nine(spots) <= most_across_ ? 1 : 0;
-    }
-  }
-
-  int count() const { return count_; }
-  House house(int i) const { return lines_.at[line_[bases_[i]]]; }
-
-  So with(So so, int i) const {
-    return {so.across | spots_[bases_[i]], so.bands | in_bands_[bases_[i]]};
-  }
-  bool hopeful(So so) const { return count_nine(so.across) <= most_across_; }
-
-  bool fulfilled(So so, const Chosen& chosen) const {
-    const int excess = count_nine(so.across) - query_.size;
-    if (excess <= 0) {
-      return query_.finless && (outside(chosen) & so.across * kEveryBand) != 0;
-    }
-    const unsigned spare_lines = spare(so);
-    const unsigned homes = boxes_with(excess, spare_lines);
-    if (homes == 0) return false;
-    // What falls in a spare line takes that one for a cover.
-    const unsigned exposed = outside(chosen) & so.across * kEveryBand;
-    return ((boxes_with(1, exposed & ~spare_lines) & homes) |
-            (boxes_with(1, exposed) & boxes_with(excess + 1, spare_lines))) != 0;
-  }
-
- private:
-  static constexpr int kMostFinLines = 2;
-  static constexpr int kBandShift = 9;
-  static constexpr unsigned kEveryBand = 1U | 1U << kBandShift | 1U << 2 * kBandShift;
-  static constexpr unsigned kEveryBox = 0111111111U;  // octal: three bits a box
-
-  // The lines across that have all their base candidates in one box, by bands. They need no cover
-  // if that box is the home of the fins.
-  static unsigned spare(So so) {
-    const unsigned low = so.bands;
-    const unsigned middle = so.bands >> kBandShift;
-    const unsigned high = so.bands >> 2 * kBandShift;
-    const unsigned shared = ((low & middle) | (low & high) | (middle & high)) & 0x1ffU;
-    return so.bands & ~(shared * kEveryBand);
-  }
-
-  // A bit for each box in which at least so many of the three are set.
-  static unsigned boxes_with(int count, unsigned m) {
-    if (count == 1) return (m | m >> 1 | m >> 2) & kEveryBox;
-    if (count == 3) return m & m >> 1 & m >> 2 & kEveryBox;
-    return ((m & m >> 1) | (m & m >> 2) | (m >> 1 & m >> 2)) & kEveryBox;
-  }
-
-  // What the lines have that are no bases, by bands.
-  unsigned outside(const Chosen& chosen) const {
-    unsigned bases = 0;
-    for (int i = 0; i < query_.size; ++i) bases |= 1U << bases_[chosen[i]];
-    unsigned bands = 0;
-    for (int i = 0; i < open_; ++i) bands |= (bases >> i & 1U) != 0 ? 0U : in_bands_[i];
-    return bands;
-  }
-
-  const FishQuery& query_;
-  const HouseList& lines_;
-  int most_across_;
-  // The lines in which the digit is open, and the numbers of those among them that can be bases.
-  int open_ = 0;
-  std::array<int, 9> line_;
-  std::array<unsigned, 9> spots_;
-  std::array<unsigned, 9> in_bands_;
-  int count_ = 0;
-  std::array<int, 10> bases_;
 };
 
 // All ways to cover given bases.
@@ -294,10 +187,10 @@ class FishSearch {
              Bases& bases, Visitor visit)
       : grid_(grid), query_(query), covers_(covers), digit_(digit), bases_(bases), visit_(visit) {}
 
-  bool run() { return choose(0, 0, {}); }
+  bool run() { return choose(0, 0, bases_.none()); }
 
  private:
-  bool choose(int from, int depth, typename Bases::So so) {
+  bool choose(int from, int depth, const typename Bases::So& so) {
     for (int i = from; i <= bases_.count() - (query_.size - depth); ++i) {
       const typename Bases::So next = bases_.with(so, i);
       if (!bases_.hopeful(next)) continue;
@@ -315,8 +208,9 @@ class FishSearch {
     Fish fish;
     fish.digit = digit_;
     fish.size = query_.size;
+    fish.shape = query_.shape;
     for (int i = 0; i < fish.size; ++i) fish.bases[i] = bases_.house(chosen_[i]);
-    if (query_.stop != nullptr && query_.stop->requested()) return true;
+    if (stopped(query_)) return true;
     return Covers(grid_, query_, covers_, fish, visit_).run();
   }
 
@@ -349,20 +243,96 @@ bool each_fish_of_lines(const Grid& grid, const FishQuery& query, Visitor visit)
   return false;
 }
 
+// The search for fish of any houses: rows as bases, or columns.
+class AnyHouses {
+ public:
+  AnyHouses(const Grid& grid, const FishQuery& query) : grid_(grid), query_(query) {
+    passes_.push_back(pools_of(grid.topology(), query.shape, HouseKind::kRow));
+    if (query.shape == FishShape::kMutant) return;
+    passes_.push_back(pools_of(grid.topology(), query.shape, HouseKind::kColumn));
+  }
+
+  bool each_fish(Digit d, Visitor visit) const {
+    const CellSet victims = untenable(grid_, d);
+    // Nothing is told of a broken grid but what lines tell.
+    if (query_.shape != FishShape::kBasic && victims.contains(grid_.places(d))) return false;
+    return is_big() ? one_for_each(d, victims, visit) : each_for_any(d, victims, visit);
+  }
+
+ private:
+  bool is_big() const {
+    switch (query_.shape) {
+      case FishShape::kBasic:
+        return false;
+      case FishShape::kFranken:
+        return query_.size > 4;
+      case FishShape::kMutant:
+        return query_.size > (query_.nested ? 4 : 3);
+    }
+    return false;
+  }
+
+  std::vector<HouseBits> hopes(Digit d, const CellSet& victims, int size, const Pools& pass) const {
+    return hopes_for_fish(grid_, d, victims, size, pass.bases.bits(), pass.covers.bits());
+  }
+
+  bool each_for_any(Digit d, const CellSet& victims, Visitor visit) const {
+    for (const Pools& pass : passes_) {
+      if (victims.empty()) return false;
+      if (stopped(query_)) return true;
+      BasesOfAnyShape bases(grid_, query_, pass.bases, d, hopes(d, victims, query_.size, pass));
+      if (FishSearch(grid_, query_, pass.covers, d, bases, visit).run()) return true;
+    }
+    return false;
+  }
+
+  // Big fish grow from smaller ones without number: the first for each victim will do. What falls
+  // to smaller ones too is left to these.
+  bool one_for_each(Digit d, CellSet victims, Visitor visit) const {
+    for (Cell victim : victims) {
+      if (!query_.nested && falls_to_smaller(d, victim)) victims.erase(victim);
+    }
+    const CellSet told = query_.nested ? CellSet::all() : victims;
+    while (!victims.empty() && !stopped(query_)) {
+      const Cell victim = victims.first();
+      victims.erase(victim);
+      bool ended = false;
+      each_for_any(d, {victim}, [&](Fish fish) {
+        if (!(fish.victims | fish.cannibals).contains(victim)) return false;
+        fish.victims &= told;
+        fish.cannibals &= told;
+        victims -= fish.victims | fish.cannibals;
+        ended = visit(fish);
+        return true;
+      });
+      if (ended) return true;
+    }
+    return stopped(query_);
+  }
+
+  bool falls_to_smaller(Digit d, Cell victim) const {
+    for (int size = 2; size < query_.size; ++size) {
+      for (const Pools& pass : passes_) {
+        if (stopped(query_) || !hopes(d, {victim}, size, pass).empty()) return true;
+      }
+    }
+    return false;
+  }
+
+  const Grid& grid_;
+  const FishQuery& query_;
+  std::vector<Pools> passes_;
+};
+
 }  // namespace
 
 bool each_fish(const Grid& grid, const FishQuery& query, Visitor visit) {
-  const Topology& topology = grid.topology();
-  if (query.shape == FishShape::kBasic && topology.is_classic()) {
+  if (query.shape == FishShape::kBasic && grid.topology().is_classic()) {
     return each_fish_of_lines(grid, query, visit);
   }
+  const AnyHouses search(grid, query);
   for (Digit d : query.digits) {
-    for (HouseKind lines : {HouseKind::kRow, HouseKind::kColumn}) {
-      const Pools pools = pools_of(topology, query.shape, lines);
-      BasesOfAnyShape bases(grid, query, pools, d);
-      if (FishSearch(grid, query, pools.covers, d, bases, visit).run()) return true;
-      if (query.shape == FishShape::kMutant) break;
-    }
+    if (search.each_fish(d, visit)) return true;
   }
   return false;
 }

@@ -15,7 +15,7 @@
 //   Franken   rows, boxes        columns, boxes
 //   mutant    any houses         any other houses
 //
-// with a line on either side at least. Houses that a variant adds count as boxes do.
+// Franken fish with a line on either side at least. Houses that a variant adds count as boxes do.
 #pragma once
 
 #include "nonet/core/function_ref.h"
@@ -31,6 +31,7 @@ enum class FishShape : std::uint8_t { kBasic, kFranken, kMutant };
 struct Fish {
   Digit digit;
   int size = 0;
+  FishShape shape = FishShape::kBasic;
   std::array<House, kLargestFish> bases{};   // `size` of them, ascending
   std::array<House, kLargestFish> covers{};  // likewise
   CellSet body;                              // the candidates of the bases
@@ -47,9 +48,10 @@ struct FishQuery {
   int size = 2;
   FishShape shape = FishShape::kBasic;
   bool finless = true;
-  bool finned = true;  // sashimi ones too
-  int most_fins = 5;   // endo fins count among them
-  int most_endo_fins = 2;
+  bool finned = true;      // sashimi ones too
+  int most_fins = 5;       // endo fins count among them
+  int most_endo_fins = 2;  // one in three bases counts twice
+  bool nested = false;
   DigitSet digits = DigitSet::all();
   const Stop* stop = nullptr;
 };
@@ -57,6 +59,10 @@ struct FishQuery {
 // Calls `visit` for each fish of exactly the asked shape that removes something, until it returns
 // true or a stop is requested; returns whether that ended it. Digit by digit; rows as bases, then
 // columns; bases in the order of the houses, the last one changing first; then covers likewise.
+// Franken fish with five houses or more, and mutant ones with four, are too many to be told. Of
+// these there is only one for each candidate that falls, and that only where no smaller choice of
+// houses, with however many fins, takes it away; what else falls is left to smaller ones. With
+// `nested` it is not, and mutant fish with four houses are told like others.
 bool each_fish(const Grid& grid, const FishQuery& query, FunctionRef<bool(const Fish&)> visit);
 
 }  // namespace nonet

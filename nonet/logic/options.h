@@ -21,6 +21,10 @@ struct SingleDigitOptions {
 
 struct FishOptions {
   int most_fins = 5;
+  // Among these: fins that lie in two bases.
+  int most_endo_fins = 2;
+  // Large Franken and mutant fish even where smaller ones take away the same.
+  bool nested = false;
   // Two of those that are wanted, after all single ones of their size.
   bool siamese = false;
   friend bool operator==(const FishOptions&, const FishOptions&) = default;

@@ -132,8 +132,8 @@ std::string_view name_of(Family family) {
       return "Chains and Loops";
     case Family::kAlmostLockedSets:
       return "Almost Locked Sets";
-    case Family::kTrials:
-      return "Trials";
+    case Family::kLastResorts:
+      return "Last Resorts";
   }
   return "";
 }

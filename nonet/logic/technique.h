@@ -41,7 +41,7 @@ enum class Family : std::uint8_t {
   kUniqueness,  // assumes that the puzzle has one solution
   kChains,
   kAlmostLockedSets,
-  kTrials,
+  kLastResorts,
 };
 
 // The place of a row that HoDoKu's solve loop does not have.

@@ -160,6 +160,16 @@ inline constexpr Wording kFinnedFish = {
     "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only and use up "
     "the {digits}s there; a cell there that sees {all of fins} can't hold it either way",
     "{digits} {base} {cover} {fins}"};
+// Houses of any kind: a candidate may lie in two bases, or in two covers.
+inline constexpr Wording kWideFish = {
+    "{base} each hold one {digits} and have room for it in {cover} only; so they use these up, and "
+    "none is left for another cell there, nor for one that would take two of them at once",
+    "{digits} {base} {cover}"};
+inline constexpr Wording kFinnedWideFish = {
+    "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only, each at a "
+    "place of its own, and use these up; another cell there that sees {all of fins}, or such a one "
+    "that would take two of them at once, can't hold it either way",
+    "{digits} {base} {cover} {fins}"};
 inline constexpr Wording kColorTrap = {
     "along houses with only two places for {digits}, it is either at {all of colora} or at "
     "{all of colorb}, and no cell that sees a cell of each side can hold it",
@@ -238,6 +248,16 @@ inline constexpr Wording kDeathBlossom = {
     "[{pivot}], {petals}"};
 #undef NONET_SPARE
 
+inline constexpr Wording kTemplateSet = {
+    "{digits} is at {cells} in every way that is still open to place it in all houses and that "
+    "leaves the other digits room",
+    ""};
+inline constexpr Wording kTemplateDelete = {
+    "no way that is still open to place {digits} in all houses and that leaves the other digits "
+    "room goes through {cells}",
+    ""};
+inline constexpr Wording kBruteForce = {
+    "{cells} is {digits} in the solution, and no technique that was asked tells more", ""};
 inline constexpr Wording kTrial = {"suppose that {assumed}; that ends in a contradiction",
                                    "{assumed}"};
 

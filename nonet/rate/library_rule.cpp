@@ -42,6 +42,7 @@ DigitSet own_digits(const Step& step) {
   for (const Mark& mark : step.marks) {
     switch (mark.role) {
       case Role::kFin:
+      case Role::kEndoFin:
       case Role::kLink:
       case Role::kGuardian:
       case Role::kAssumed:
@@ -92,6 +93,7 @@ bool wants_sets(const LibraryLine& line, const TechniqueRow& row) {
 Options options_for(const LibraryLine& line, const TechniqueRow& row) {
   Options options;
   options.fish.siamese = row.family == Family::kFish && (row.size == 3 || row.size == 4);
+  options.fish.nested = true;
   SingleDigitOptions& single_digit = options.single_digit;
   single_digit.dual_kites = row.id == Technique::kDualTwoStringKite;
   single_digit.dual_empty_rectangles = row.id == Technique::kDualEmptyRectangle;
@@ -115,15 +117,23 @@ const TechniqueRow* row_with_code(const std::string& code) {
   return nullptr;
 }
 
-// Twins are joined among all fish of a size. Rows may share a code.
-TechniqueSet rows_searched_with(const TechniqueRow& row) {
-  TechniqueSet rows = {row.id};
+// Rows may share a code. Twins are joined among all fish of a size and shape; those of other digits
+// do not matter.
+Ask ask_for(const LibraryLine& line, const TechniqueRow& row) {
+  Ask ask{{row.id}, options_for(line, row)};
+  const bool is_fish = row.family == Family::kFish;
   for (Technique t : all_techniques()) {
-    if (row_of(t).hodoku_code == row.hodoku_code) rows.insert(t);
-    if (row.family != Family::kFish || row_of(t).family != Family::kFish) continue;
-    if (row_of(t).size == row.size) rows.insert(t);
+    if (row_of(t).hodoku_code == row.hodoku_code) ask.wanted.insert(t);
+    const bool alike = is_fish && row_of(t).family == Family::kFish && row_of(t).size == row.size &&
+                       query_for(t, ask).shape == query_for(row.id, ask).shape;
+    if (alike) ask.wanted.insert(t);
   }
-  return rows;
+  DigitSet digits;
+  for (char digit : line.digits) {
+    if (digit >= '1' && digit <= '9') digits.insert(Digit::from_number(digit - '0'));
+  }
+  if (is_fish && !digits.empty()) ask.digits = digits;
+  return ask;
 }
 
 // HoDoKu's own finder for what it finds in its tables; chains of almost locked sets go both ways,
@@ -145,13 +155,13 @@ Result<Searched> search(const LibraryLine& line) {
   if (row == nullptr) return Error{"nonet has no technique with the code " + line.code};
   auto grid = Grid::from(line.puzzle);
   if (!grid) return grid.error();
-  const Options options = options_for(line, *row);
+  const Ask ask = ask_for(line, *row);
   Searched searched{*grid, {}};
-  library_finder(row->id)(*grid, {rows_searched_with(*row), options}, [&](const Hit& hit) {
+  library_finder(row->id)(*grid, ask, [&](const Hit& hit) {
     searched.hits.emplace_back(hit);
     return false;
   });
-  if (!hodoku_sorts(row->id, options)) return searched;
+  if (!hodoku_sorts(row->id, ask.options)) return searched;
   std::vector<KeptHit> sorted;
   for (std::size_t i : hodoku_order(searched.hits, *grid)) sorted.push_back(searched.hits[i]);
   searched.hits = std::move(sorted);

@@ -64,6 +64,13 @@ std::string digits_in_order(const Step& step, const std::vector<Part>& roles) {
   return joined(texts, "/");
 }
 
+// "fr1c2 efr5c5": endo fins last.
+std::string fins_text(const Step& step) {
+  const CellSet endo = cells_of(step, Role::kEndoFin);
+  const std::string outer = one_by_one(cells_of(step, Role::kFin) - endo, "f", " ");
+  return outer + (outer.empty() || endo.empty() ? "" : " ") + one_by_one(endo, "ef", " ");
+}
+
 std::string candidates_text(const Step& step, Role role) {
   std::vector<std::string> texts;
   for (const Mark& mark : step.marks) {
@@ -139,7 +146,7 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   const Part part = roles.front();
   switch (part.role) {
     case Role::kFin:
-      return one_by_one(cells_of(step, part), "f", " ");
+      return fins_text(step);
     case Role::kAssumed:
     case Role::kGuardian:
       return candidates_text(step, part.role);

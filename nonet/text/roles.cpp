@@ -19,7 +19,7 @@ constexpr RoleRow kRoles[] = {
     {Role::kPincer, "pincer", "pincers"},       {Role::kFin, "fin", "fins"},
     {Role::kColor, "color-", "color", true},    {Role::kLink, "link", "links"},
     {Role::kGuardian, "guardian", "guardians"}, {Role::kAssumed, "assumed", "assumed"},
-    {Role::kSet, "set-", "set", true},
+    {Role::kSet, "set-", "set", true},          {Role::kEndoFin, "endo-fin", "endofins"},
 };
 
 constexpr int kLetters = 26;
@@ -32,7 +32,10 @@ const RoleRow& row_of(Role role) {
 }  // namespace
 
 bool is_meant(const Mark& mark, Part part) {
-  return mark.role == part.role && (part.group == Part::kEveryGroup || mark.group == part.group);
+  // An endo fin is a fin too.
+  const bool in_role =
+      mark.role == part.role || (part.role == Role::kFin && mark.role == Role::kEndoFin);
+  return in_role && (part.group == Part::kEveryGroup || mark.group == part.group);
 }
 
 CellSet cells_of(const Step& step, Part part) {
@@ -99,7 +102,7 @@ std::string name_of(const Mark& mark) {
 int group_count(const Step& step, Role role) {
   int count = 0;
   for (const Mark& mark : step.marks) {
-    if (mark.role == role) count = std::max(count, mark.group + 1);
+    if (is_meant(mark, role)) count = std::max(count, mark.group + 1);
   }
   return count;
 }

@@ -326,13 +326,17 @@ TechniqueSet all_with_a_short_name() {
 TEST(Finders, PassTheLibraryOfOurOwn) {
   EXPECT_EQ(test::expect_library_passes(all_with_a_short_name(),
                                         test::own_data() / "hodoku" / "library.txt"),
-            204);
+            293);
 }
 
 TEST(Finders, FindInStatesOfOurOwnWhatIsListedThere) {
-  EXPECT_EQ(test::expect_found_lists_equal(all_with_a_short_name(),
-                                           test::own_data() / "hodoku" / "found.txt"),
-            698);
+  TechniqueSet listed = all_with_a_short_name();
+  for (Technique t : all_techniques()) {
+    // HoDoKu does not list these either: they are too many.
+    if (row_of(t).family == Family::kFish && row_of(t).level == Level::kExtreme) listed.erase(t);
+  }
+  EXPECT_EQ(test::expect_found_lists_equal(listed, test::own_data() / "hodoku" / "found.txt"),
+            1279);
 }
 
 }  // namespace

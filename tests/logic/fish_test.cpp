@@ -31,10 +31,12 @@ void confine(Grid& grid, int row_number, std::initializer_list<int> columns) {
   for (Cell c : grid.topology().cells(row(row_number)) - kept) grid.eliminate(c, kFour);
 }
 
-std::vector<Technique> fish_rows(int least = 2, int most = kLargestFish) {
+std::vector<Technique> fish_rows(int least = 2, int most = kLargestFish,
+                                 FishShape shape = FishShape::kBasic) {
   std::vector<Technique> rows;
   for (Technique t : all_techniques()) {
-    if (finder_of(t) == &find_fish && row_of(t).size >= least && row_of(t).size <= most) {
+    if (finder_of(t) == &find_fish && row_of(t).size >= least && row_of(t).size <= most &&
+        query_for(t, {}).shape == shape) {
       rows.push_back(t);
     }
   }
@@ -55,8 +57,9 @@ std::vector<Step> found(const Grid& grid, const std::vector<Technique>& techniqu
 }
 
 int fins_of(const Step& step) {
-  return static_cast<int>(std::count_if(step.marks.begin(), step.marks.end(),
-                                        [](const Mark& mark) { return mark.role == Role::kFin; }));
+  return static_cast<int>(std::count_if(step.marks.begin(), step.marks.end(), [](const Mark& mark) {
+    return mark.role == Role::kFin || mark.role == Role::kEndoFin;
+  }));
 }
 
 TEST(XWing, TakesADigitFromTheColumnsThatTwoRowsFill) {
@@ -238,8 +241,10 @@ TEST(Fish, AreProvedAndTrueOnRandomPuzzles) {
 TEST(FishCorpus, TheRegressionLibraryPasses) {
   NONET_NEEDS_SHARED_DATA(data);
   TechniqueSet fish;
-  for (Technique t : fish_rows()) fish.insert(t);
-  EXPECT_EQ(test::expect_library_passes(fish), 86);
+  for (FishShape shape : {FishShape::kBasic, FishShape::kFranken, FishShape::kMutant}) {
+    for (Technique t : fish_rows(2, kLargestFish, shape)) fish.insert(t);
+  }
+  EXPECT_EQ(test::expect_library_passes(fish), 117);
 }
 
 // A line of HoDoKu's lists and paths: short name, outcome, ...
@@ -252,26 +257,41 @@ std::pair<std::string, std::string> short_and_outcome(const std::string& line) {
 auto weight(const Step& step) {
   const TechniqueRow& table = row_of(step.technique);
   const bool sashimi = table.hodoku_short[0] == 's';
-  return std::tuple(fins_of(step) > 0, table.size, sashimi, fins_of(step));
+  const bool franken = query_for(step.technique, {}).shape == FishShape::kFranken;
+  return std::tuple(franken, fins_of(step) > 0, table.size, sashimi, fins_of(step));
 }
+
+// HoDoKu lists one as a swordfish: when it compared that with the X-wing, it had lost a cover of
+// the X-wing, which depends on the boards that it had looked at before.
+constexpr std::string_view kBoardOfTheLostCover =
+    "..1...8..6..2.8..1728....94.7.329.1..926.453...68.59..2.7.8.1.9......2.....9.2...";
+constexpr const char* kLostOutcome = "r1c4<>5 r1c5<>5";
 
 TEST(FishCorpus, AllFishOfAStateAreFound) {
   NONET_NEEDS_SHARED_DATA(data);
   std::set<std::string> shorts;
-  for (Technique t : fish_rows(2, 4)) shorts.insert(std::string(row_of(t).hodoku_short));
+  std::vector<Technique> rows = fish_rows(2, 4);
+  for (Technique t : fish_rows(2, 4, FishShape::kFranken)) rows.push_back(t);
+  for (Technique t : rows) shorts.insert(std::string(row_of(t).hodoku_short));
   std::map<std::string, std::string> expected;  // outcome to short name
   std::optional<Grid> grid;
   int states = 0;
+  int lost = 0;
   auto compare = [&] {
     if (!grid) return;
     std::map<std::string, Step> least;
-    for (Step& step : found(*grid, fish_rows(2, 4))) {
+    for (Step& step : found(*grid, rows)) {
       auto [place, added] = least.try_emplace(effects(step), step);
       if (!added && weight(step) < weight(place->second)) place->second = step;
     }
     std::map<std::string, std::string> ours;
     for (const auto& [outcome, step] : least) {
       ours[outcome] = row_of(step.technique).hodoku_short;
+    }
+    if (test::line_of(grid->board()) == kBoardOfTheLostCover && expected[kLostOutcome] == "fff3") {
+      EXPECT_EQ(ours[kLostOutcome], "fff2");
+      expected[kLostOutcome] = "fff2";
+      ++lost;
     }
     EXPECT_EQ(ours, expected) << test::line_of(grid->board());
     ++states;
@@ -290,6 +310,7 @@ TEST(FishCorpus, AllFishOfAStateAreFound) {
   }
   compare();
   EXPECT_GT(states, 100);
+  EXPECT_EQ(lost, 1);
 }
 
 void carry_out(const std::string& outcome, Grid& grid) {

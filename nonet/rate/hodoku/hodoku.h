@@ -3,9 +3,8 @@
 // The score is the sum of the scores of the techniques that its loop takes (loop.h); the level is
 // that of the hardest one, or higher where the score is beyond what the level allows.
 //
-// Techniques that nonet does not have yet are beyond Hard; a puzzle that needs one ends unsolved,
-// and its level and score are lower bounds. HoDoKu asks some of them before others that nonet has:
-// a puzzle that took one of the latter may be another's way to its end, and is rated about only.
+// Where no row finds anything, because the puzzle has several solutions, HoDoKu gives up, and
+// counts that.
 #pragma once
 
 #include <array>
@@ -24,10 +23,6 @@ struct HodokuRating {
   Level level = Level::kEasy;
   int score = 0;
   bool solved = false;
-  // No step was taken before which HoDoKu would have asked a row that is missing: level and score
-  // are exact if the puzzle is solved, and lower bounds if not.
-  bool exact = false;
-  bool at_least = false;
   std::array<std::uint16_t, 256> uses{};  // how often each technique was taken
 
   int uses_of(Technique t) const { return uses[static_cast<std::size_t>(t)]; }
@@ -37,8 +32,7 @@ struct HodokuRating {
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };
 
-// "Hard 1068". A puzzle that needs more than nonet has is rated from below: "Unfair+ 1140+"; where
-// HoDoKu might have gone another way, about: "Hard~ 1530~".
+// "Hard 1068"
 std::string text_of(const HodokuRating& rating);
 
 // The rating of a grid with exactly one solution; other grids are rated too, but mean nothing. Who

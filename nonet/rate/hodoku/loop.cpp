@@ -50,6 +50,7 @@ bool HodokuLoop::next_pattern(Sink accept, const Stop* stop) {
     if (group.assumes_one && !one_solution()) continue;
     Ask ask = group.ask;
     ask.stop = stop;
+    if (group.finder == &find_brute_force) ask.solution = solution();
     if (!memory_.narrow(i, *plan_, grid().topology(), ask)) continue;
     if (group.sorted ? chosen_of(group, ask, takes) : first_of(group, ask, takes)) return true;
     if (ask.stopped()) return false;
@@ -87,6 +88,11 @@ bool HodokuLoop::chosen_of(const HodokuPlan::Group& group, const Ask& ask, Sink 
 bool HodokuLoop::one_solution() {
   if (!one_solution_) one_solution_ = ground_of(grid()).one_solution();
   return *one_solution_;
+}
+
+const Board* HodokuLoop::solution() {
+  if (!solution_ && one_solution()) solution_ = ground_of(grid()).solution;
+  return solution_ ? &*solution_ : nullptr;
 }
 
 void HodokuLoop::take_singles(FunctionRef<void(Technique)> count) {

@@ -42,11 +42,13 @@ class HodokuLoop : public Loop {
   bool first_of(const HodokuPlan::Group& group, const Ask& ask, Sink takes) const;
   bool chosen_of(const HodokuPlan::Group& group, const Ask& ask, Sink takes) const;
   bool one_solution();
+  const Board* solution();
 
   std::shared_ptr<const HodokuPlan> plan_;
   HodokuState state_;
   HodokuMemory memory_;
   std::optional<bool> one_solution_;  // of the puzzle
+  std::optional<Board> solution_;
 };
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 
 #include "nonet/rate/hodoku/almost_locked_sets.h"
 #include "nonet/rate/hodoku/chains.h"
+#include "nonet/rate/hodoku/fish.h"
 #include "nonet/rate/hodoku/order.h"
 #include "nonet/rate/hodoku/rectangles.h"
 #include "nonet/rate/hodoku/tables/finders.h"
@@ -27,8 +28,9 @@ int pass_of(const TechniqueRow& row) {
 
 }  // namespace
 
-Finder hodoku_finder(Technique technique) {
+Finder hodoku_finder(Technique technique, const Options& options) {
   const Finder clean = finder_of(technique);
+  if (clean == &find_fish) return hodoku_fish_finder(technique, options);
   if (clean == &find_unique_rectangle) return &find_unique_rectangle_like_hodoku;
   if (clean == &find_almost_locked_sets) return &find_almost_locked_sets_like_hodoku;
   if (clean == &find_x_chain) return &find_x_chain_like_hodoku;
@@ -55,17 +57,21 @@ HodokuPlan::HodokuPlan(const Policy& policy) : all_subsets(has_all_subsets(polic
   });
   for (Technique t : rows) {
     const TechniqueRow& row = row_of(t);
-    if (groups.empty() || groups.back().finder != hodoku_finder(t) ||
-        groups.back().pass != pass_of(row)) {
-      groups.push_back({hodoku_finder(t),
+    const Finder finder = hodoku_finder(t, policy.options);
+    // Siamese fish go by rows.
+    if (groups.empty() || groups.back().finder != finder || groups.back().pass != pass_of(row) ||
+        finder == &find_siamese_fish_like_hodoku) {
+      groups.push_back({finder,
                         pass_of(row),
                         row.hodoku_order,
                         {},
                         scope_of(t),
                         hodoku_sorts(t, policy.options),
                         row.family == Family::kUniqueness,
-                        hodoku_finder(t) == &find_almost_locked_sets_like_hodoku});
+                        finder == &find_almost_locked_sets_like_hodoku});
       groups.back().ask.options = policy.options;
+      // Those that it sorts are joined by a finder of their own.
+      groups.back().ask.options.fish.siamese = false;
     }
     groups.back().ask.wanted.insert(t);
   }

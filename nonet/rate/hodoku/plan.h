@@ -10,7 +10,7 @@
 namespace nonet {
 
 // What meets the instances of a technique as HoDoKu does.
-Finder hodoku_finder(Technique technique);
+Finder hodoku_finder(Technique technique, const Options& options = {});
 
 struct HodokuPlan {
   // Rows that follow each other and share a pass, of which the first hit of the earliest row

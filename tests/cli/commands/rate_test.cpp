@@ -60,11 +60,12 @@ TEST(Rate, RatesAHalfSolvedStateFromThere) {
   EXPECT_EQ(done.code, 0);
 }
 
-TEST(Rate, MarksWhatItRatesFromBelow) {
+TEST(Rate, CountsBruteForceWhereNothingElseHelps) {
   Finished done = rate({}, line(kBeyond) + line(kEasy));
-  EXPECT_EQ(done.out, std::string(kBeyond) + " Unfair+ 0+\n" + std::string(kEasy) + " Easy 204\n");
+  EXPECT_EQ(done.out,
+            std::string(kBeyond) + " Extreme 21342\n" + std::string(kEasy) + " Easy 204\n");
   EXPECT_EQ(done.err, "");
-  EXPECT_EQ(done.code, 1);
+  EXPECT_EQ(done.code, 0);
 }
 
 TEST(Rate, PuzzlesWithoutOneSolutionHaveNoRatingAndTheReasonIsTold) {
@@ -99,15 +100,13 @@ TEST(Rate, WritesJsonALine) {
   EXPECT_EQ(easy->find("scale")->string, "hodoku");
   EXPECT_EQ(easy->find("level")->string, "Easy");
   EXPECT_EQ(easy->find("score")->string, "204");
-  EXPECT_TRUE(easy->find("exact")->boolean);
   const JsonValue* used = easy->find("techniques");
   ASSERT_NE(used, nullptr);
   EXPECT_EQ(used->keys, (std::vector<std::string>{"full-house", "naked-single"}));
   EXPECT_EQ(used->find("full-house")->string, "21");
   auto beyond = parse_json(lines[1]);
   ASSERT_TRUE(beyond) << lines[1];
-  EXPECT_FALSE(beyond->find("exact")->boolean);
-  EXPECT_TRUE(beyond->find("techniques")->keys.empty());
+  EXPECT_EQ(beyond->find("techniques")->find("brute-force")->string, "2");
   auto clash = parse_json(lines[2]);
   ASSERT_TRUE(clash) << lines[2];
   EXPECT_EQ(clash->find("puzzle")->string, kClash);
@@ -117,7 +116,7 @@ TEST(Rate, WritesJsonALine) {
 }
 
 TEST(Rate, TheNumberOfThreadsChangesNothing) {
-  // Enough for several portions, with invalid ones and ones from below among them.
+  // Enough for several portions, with invalid ones among them.
   std::string input;
   std::string expected;
   for (int i = 0; i < test::rounds(400); ++i) {
@@ -131,10 +130,7 @@ TEST(Rate, TheNumberOfThreadsChangesNothing) {
         expected += "- -\n";
         continue;
       }
-      const HodokuRating rating = rate_hodoku(*grid);
-      const std::string more = rating.exact ? "" : rating.at_least ? "+" : "~";
-      expected += std::string(name_of(rating.level)) + more + " " + std::to_string(rating.score) +
-                  more + "\n";
+      expected += text_of(rate_hodoku(*grid)) + "\n";
     }
   }
   Finished one = rate({"-j1"}, input);

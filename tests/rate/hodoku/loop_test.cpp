@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "nonet/rate/hodoku/hodoku.h"
+#include "support/hodoku_replay.h"
 #include "support/patterns.h"
 #include "support/several.h"
 #include "support/support.h"
@@ -56,6 +57,21 @@ TEST(HodokuLoop, GoesTheSameWayWhetherATechniqueIsNotAskedForOrAlwaysRefused) {
           << name << " " << test::line_of(start.board());
     }
   }
+}
+
+TEST(HodokuLoop, CorpusLooksUpWhatHodokuLooksUp) {
+  NONET_NEEDS_SHARED_DATA(data);
+  const TechniqueSet brute_force = {Technique::kBruteForce};
+  EXPECT_EQ(test::expect_chosen_in_paths(brute_force, data / "hodoku" / "paths.txt"), 184);
+  const TechniqueSet with_templates = {Technique::kTemplateSet, Technique::kTemplateDelete,
+                                       Technique::kBruteForce};
+  EXPECT_EQ(test::expect_chosen_in_paths(with_templates, data / "hodoku" / "alt1.txt"), 1);
+}
+
+TEST(HodokuLoop, LooksNothingUpWhereThereAreSeveralSolutions) {
+  Policy only{"only", {Technique::kBruteForce}};
+  HodokuLoop loop(Grid(), plan_of(only));
+  EXPECT_FALSE(loop.next([](const Hit&) { return true; }, nullptr));
 }
 
 TEST(HodokuLoop, LooksByItselfWhetherThePuzzleHasOneSolution) {
