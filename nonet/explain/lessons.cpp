@@ -116,7 +116,7 @@ std::string tenths_text(int times_ten) {
 
 std::string se_text(const TechniqueRow& row) {
   if (row.se_rating_times_ten == 0) return "";
-  const std::string usual = tenths_text(row.se_rating_times_ten);
+  std::string usual = tenths_text(row.se_rating_times_ten);
   if (row.se_in_box_times_ten == 0) return usual;
   return tenths_text(row.se_in_box_times_ten) + " in a box, " + usual + " in a line";
 }

@@ -110,9 +110,9 @@ class ForcingChains {
  public:
   ForcingChains(const Grid& grid, const Ask& ask, Sink sink)
       : graph_(grid, LinkGraph::Groups::kWanted), ask_(ask), sink_(sink) {
-    for (Cell c : grid.open()) truths_.emplace_back(c);
+    for (Cell c : grid.open()) add(Truth(c));
     for (House h : grid.topology().houses()) {
-      for (Digit d : grid.open_digits(h)) truths_.emplace_back(h, d);
+      for (Digit d : grid.open_digits(h)) add(Truth(h, d));
     }
   }
 
@@ -128,27 +128,30 @@ class ForcingChains {
   }
 
  private:
+  struct Choice {
+    Truth truth;
+    std::vector<NodeId> ways;
+  };
   struct Found {
     Fan fan;
     std::size_t lines;
   };
 
+  void add(Truth truth) {
+    Choice& choice = choices_.emplace_back(Choice{truth, {}});
+    for (Candidate x : ways_of(graph_.grid(), truth)) choice.ways.push_back(graph_.node_of(x));
+  }
+
   void look_at(NodeId supposed, bool holds) {
     Closure closure(graph_, supposed, holds);
     closure.complete();
     std::optional<Found> best;
-    for (Truth truth : truths_) {
+    for (const Choice& choice : choices_) {
+      auto is_reached = [&](NodeId way) { return closure.reached(way, false); };
+      if (!std::all_of(choice.ways.begin(), choice.ways.end(), is_reached)) continue;
       std::size_t lines = 2;
-      for (Candidate x : ways_of(graph_.grid(), truth)) {
-        const NodeId n = graph_.node_of(x);
-        if (!closure.reached(n, false)) {
-          lines = 0;
-          break;
-        }
-        lines += closure.chain_to(n, false).size();
-      }
-      if (lines != 0 && (!best || lines < best->lines))
-        best = Found{{supposed, holds, truth}, lines};
+      for (NodeId way : choice.ways) lines += closure.chain_to(way, false).size();
+      if (!best || lines < best->lines) best = Found{{supposed, holds, choice.truth}, lines};
     }
     if (best) found_.push_back(*best);
   }
@@ -187,7 +190,7 @@ class ForcingChains {
   LinkGraph graph_;
   const Ask& ask_;
   Sink sink_;
-  std::vector<Truth> truths_;
+  std::vector<Choice> choices_;
   std::vector<Found> found_;
 };
 

@@ -199,6 +199,14 @@ inline constexpr Wording kXyChain = {
     "{links} have two candidates each; link by link, if one end of the chain is not {digits}, the "
     "other is, so one of {pincers} is {digits}, and no cell that sees both can hold it",
     "{digits} {digits}- {chain} -{digits}"};
+inline constexpr Wording kKrakenFish1 = {
+    "either {digits} is at a fin ({fins}), or {base} have room for it in {cover} only and use up "
+    "the {digits} there; what they would take away a chain from each fin takes away too",
+    kFinnedFish.notation};
+inline constexpr Wording kKrakenFish2 = {
+    "either {digits} is at a fin ({fins}), or {base} have room for it in {cover} only and fill "
+    "each of these, and so {cases}; from there and from each fin a chain leads to the same",
+    kFinnedFish.notation};
 inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
 inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
                                            "{assumed}"};

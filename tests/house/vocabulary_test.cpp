@@ -238,7 +238,6 @@ TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
                                 "Extended Rectangle",
                                 "Unique Loop",
                                 "Fireworks",
-                                "Kraken Fish",
                                 "Exocet",
                                 "SK Loop",
                                 "Tridagon",
