@@ -1,13 +1,16 @@
 // How close nonet is to HoDoKu, and how much faster: the tables of `script/parity hodoku`.
 //
-//   hodoku_parity DATA [LEVEL=PUZZLES_PER_SECOND...]
+//   hodoku_parity [--speed] DATA [LEVEL=PUZZLES_PER_SECOND...]
 //
-// DATA is a folder with reglib.txt and hodoku/paths.txt. A figure such as
-// Easy=2900 is what HoDoKu itself does in a second on this machine; the ratio is printed where it
-// is given. Of the puzzles in paths.txt those count whose path uses only techniques that nonet has.
+// With --speed only the last of them, for `script/bench`.
+//
+// DATA is a folder with reglib.txt and hodoku/paths.txt. A figure such as Easy=2900 is what HoDoKu
+// itself does in a second of processor time on this machine; the ratio is printed where it is
+// given. Of the puzzles in paths.txt those count whose path uses only techniques that nonet has.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <fstream>
 #include <map>
 #include <set>
@@ -140,19 +143,28 @@ double percent(long part, long whole) {
   return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-// Puzzles rated in a second, the best of several rounds.
+// Puzzles rated in a second of processor time, the best of several rounds.
 double throughput(const std::vector<Grid>& grids) {
   constexpr int kRounds = 9;
+  constexpr std::clock_t kRound = CLOCKS_PER_SEC / 20;  // at least
+  constexpr std::clock_t kEnough = 4 * CLOCKS_PER_SEC;
+  const std::clock_t begin = std::clock();
   double best = 0;
   long sum = 0;
   // All have one solution, as `nonet rate` knows before it begins.
   Ground ground;
   ground.of_puzzle = ground.of_start = Ground::Solutions::kOne;
   ground.holds = true;
-  for (int round = 0; round < kRounds; ++round) {
-    const auto start = Clock::now();
-    for (const Grid& grid : grids) sum += rate_hodoku(grid, &ground).score;
-    best = std::max(best, static_cast<double>(grids.size()) / seconds_since(start));
+  for (int round = 0; round < kRounds && std::clock() - begin < kEnough; ++round) {
+    const std::clock_t start = std::clock();
+    std::clock_t took = 0;
+    double rated = 0;
+    while (took < kRound) {
+      for (const Grid& grid : grids) sum += rate_hodoku(grid, &ground).score;
+      rated += static_cast<double>(grids.size());
+      took = std::clock() - start;
+    }
+    best = std::max(best, rated * CLOCKS_PER_SEC / static_cast<double>(took));
   }
   return sum == 0 ? 0 : best;
 }
@@ -205,14 +217,26 @@ void print_speed(const std::map<std::string, std::vector<Grid>>& by_level,
   }
 }
 
-int run(const std::string& data, const std::map<std::string, double>& hodoku) {
+void print_tally(const Tally& tally) {
+  std::printf(
+      "puzzles whose HoDoKu path uses only these: %d; level and score equal %d (%.2f %%), "
+      "path too %d (%.2f %%)\n",
+      tally.puzzles, tally.same_rating, percent(tally.same_rating, tally.puzzles), tally.same_path,
+      percent(tally.same_path, tally.puzzles));
+  std::printf("steps of these paths: %ld, refused by the checker %ld, against the solution %ld\n",
+              tally.steps, tally.refused, tally.against);
+  std::printf("the checker takes %.2f us a step (in paths; not part of the rating below)\n",
+              tally.checking * 1e6 / static_cast<double>(std::max(tally.steps, 1L)));
+}
+
+int run(const std::string& data, const std::map<std::string, double>& hodoku, bool only_speed) {
   const std::vector<HodokuPath> paths = read_paths(data + "/hodoku/paths.txt");
   if (paths.empty()) {
     std::fprintf(stderr, "hodoku_parity: there are no paths in %s/hodoku/paths.txt\n",
                  data.c_str());
     return 2;
   }
-  print_library(data + "/reglib.txt");
+  if (!only_speed) print_library(data + "/reglib.txt");
   const std::set<std::string> known = known_names();
   std::map<std::string, std::vector<Grid>> by_level;
   Tally tally;
@@ -224,18 +248,10 @@ int run(const std::string& data, const std::map<std::string, double>& hodoku) {
       return known.contains(s.short_name);
     });
     if (!ours) continue;
-    compare(path, *grid, tally);
+    if (!only_speed) compare(path, *grid, tally);
     by_level[path.level].push_back(*grid);
   }
-  std::printf(
-      "puzzles whose HoDoKu path uses only these: %d; level and score equal %d (%.2f %%), "
-      "path too %d (%.2f %%)\n",
-      tally.puzzles, tally.same_rating, percent(tally.same_rating, tally.puzzles), tally.same_path,
-      percent(tally.same_path, tally.puzzles));
-  std::printf("steps of these paths: %ld, refused by the checker %ld, against the solution %ld\n",
-              tally.steps, tally.refused, tally.against);
-  std::printf("the checker takes %.2f us a step (in paths; not part of the rating below)\n",
-              tally.checking * 1e6 / static_cast<double>(std::max(tally.steps, 1L)));
+  if (!only_speed) print_tally(tally);
   print_speed(by_level, hodoku);
   return 0;
 }
@@ -244,17 +260,17 @@ int run(const std::string& data, const std::map<std::string, double>& hodoku) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
-  if (argc < 2) {
-    std::fprintf(stderr, "usage: hodoku_parity DATA [LEVEL=PUZZLES_PER_SECOND...]\n");
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  const bool only_speed = std::erase(arguments, "--speed") > 0;
+  if (arguments.empty()) {
+    std::fprintf(stderr, "usage: hodoku_parity [--speed] DATA [LEVEL=PUZZLES_PER_SECOND...]\n");
     return 2;
   }
   std::map<std::string, double> hodoku;
-  for (int i = 2; i < argc; ++i) {
-    const std::string text = argv[i];
+  for (const std::string& text : arguments) {
     const std::size_t equals = text.find('=');
-    if (equals != std::string::npos) {
-      hodoku[text.substr(0, equals)] = std::strtod(text.c_str() + equals + 1, nullptr);
-    }
+    if (equals == std::string::npos) continue;
+    hodoku[text.substr(0, equals)] = std::strtod(text.c_str() + equals + 1, nullptr);
   }
-  return nonet::run(argv[1], hodoku);
+  return nonet::run(arguments.front(), hodoku, only_speed);
 }

@@ -58,8 +58,8 @@ NONET_INLINE Group<V, kParts> operator-(const Group<V, kParts>& a, const Group<V
   return part_by_part([](V x, V y) { return x - y; }, a, b);
 }
 template <class V, int kParts>
-NONET_INLINE Group<V, kParts> smaller(const Group<V, kParts>& a, const Group<V, kParts>& b) {
-  return part_by_part([](V x, V y) { return smaller(x, y); }, a, b);
+NONET_INLINE Group<V, kParts> emptier(const Group<V, kParts>& a, const Group<V, kParts>& b) {
+  return part_by_part([](V x, V y) { return emptier(x, y); }, a, b);
 }
 template <class V, int kParts>
 NONET_INLINE Group<V, kParts> all_of(const Group<V, kParts>& a, const Group<V, kParts>& b,

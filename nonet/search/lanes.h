@@ -101,10 +101,10 @@ class LaneSearch {
     possible = possible & sweep_chute<Boxes>(Band{cells_[54]}, ignore);
     // Candidates only vanish, so the sum of all masks tells whether any did; it stays below 2^16.
     V sum = V::splat(0);
-    V least = V::splat(kAllDigits);
+    V least = V::splat(kNotEmpty);
     auto tally = [&](V cell) __attribute__((always_inline)) {
       sum = sum + cell;
-      least = smaller(least, cell);
+      least = emptier(least, cell);
     };
     possible = possible & sweep_chute<Boxes>(Stack{cells_[0]}, tally);
     possible = possible & sweep_chute<Boxes>(Stack{cells_[3]}, tally);

@@ -16,6 +16,8 @@
 //   any_of, all_of, majority (a, b, c): bits set in one, all, two of three; single
 //                         instructions where there is ternary logic
 //   smaller, larger (a, b)  lane by lane
+//   emptier(a, b)         0 where a or b is, and nowhere else: a is kNotEmpty or was made so, b the
+//                         same or candidates
 //   count(x)              candidates a lane
 //   look_up(table, x)     table[x] a lane, for x below 16; table[0] is 0, and a table is 16 bytes
 //   exchange(in, out)     eight lanes only: three vectors a, b, c become
@@ -104,23 +106,35 @@ NONET_INLINE Scalar8 spread(Scalar8 tops) {
   auto word = [](Scalar8::Word t) { return t | (t - (t >> 15U)); };
   return {word(tops.low), word(tops.high)};
 }
-NONET_INLINE Scalar8 nonzero(Scalar8 x) {
-  auto word = [](Scalar8::Word w) {
-    constexpr Scalar8::Word kRest = ~Scalar8::kTops;
-    return (((w & kRest) + kRest) | w) & Scalar8::kTops;
-  };
-  return spread({word(x.low), word(x.high)});
+// The sum lifts any lower bit of a lane to its top.
+NONET_INLINE Scalar8 lifted(Scalar8 candidates) {
+  return candidates + Scalar8{~Scalar8::kTops, ~Scalar8::kTops};
+}
+NONET_INLINE Scalar8 not_empty(Scalar8 candidates) {
+  return spread(lifted(candidates) & Scalar8{Scalar8::kTops, Scalar8::kTops});
+}
+constexpr unsigned kNotEmpty = 0x8000;
+NONET_INLINE Scalar8 emptier(Scalar8 a, Scalar8 b) {
+  return a & lifted(b);
+}
+// Others have a minimum in one instruction; here it takes a dozen.
+template <class V>
+NONET_INLINE V emptier(V a, V b) {
+  return smaller(a, b);
 }
 NONET_INLINE Scalar8 more_than_one(Scalar8 x) {
   auto word = [](Scalar8::Word w) { return w & ((w | Scalar8::kTops) - Scalar8::kOnes); };
-  return nonzero({word(x.low), word(x.high)});
+  return not_empty({word(x.low), word(x.high)});
 }
 NONET_INLINE Scalar8 meet(Scalar8 a, Scalar8 b) {
-  return nonzero(a & b);
+  return not_empty(a & b);
 }
 NONET_INLINE Scalar8 equal(Scalar8 a, Scalar8 b) {
-  Scalar8 differ = nonzero({a.low ^ b.low, a.high ^ b.high});
-  return {~differ.low, ~differ.high};
+  auto word = [](Scalar8::Word x, Scalar8::Word y) {
+    constexpr Scalar8::Word kRest = ~Scalar8::kTops;
+    return ~((((x ^ y) & kRest) + kRest) | (x ^ y)) & Scalar8::kTops;
+  };
+  return spread({word(a.low, b.low), word(a.high, b.high)});
 }
 NONET_INLINE Scalar8 clear_where(Scalar8 mask, Scalar8 x) {
   return without(x, mask);

@@ -13,6 +13,19 @@ constexpr int kGiveUpScore = 20000;
 // What the score of a level may be at most.
 constexpr int kMostScore[] = {800, 1000, 1600, 1800};
 
+HodokuRating finished(HodokuRating rating, bool solved) {
+  rating.solved = solved;
+  if (!solved) {
+    rating.level = Level::kExtreme;
+    rating.score += kGiveUpScore;
+  }
+  while (rating.level < Level::kExtreme &&
+         rating.score > kMostScore[static_cast<int>(rating.level)]) {
+    rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
+  }
+  return rating;
+}
+
 std::unique_ptr<Loop> make_hodoku_loop(const Grid& start, const Policy& policy) {
   return std::make_unique<HodokuLoop>(start, std::make_shared<HodokuPlan>(policy));
 }
@@ -32,24 +45,17 @@ Policy policy_hodoku() {
   return policy;
 }
 
-void HodokuRating::count(Technique technique) {
+void HodokuRating::count(Technique technique, int times) {
+  if (times == 0) return;
   const TechniqueRow& row = row_of(technique);
   level = std::max(level, row.level);
-  score += row.hodoku_score;
-  ++uses[static_cast<std::size_t>(technique)];
+  score += row.hodoku_score * times;
+  std::uint16_t& count = uses[static_cast<std::size_t>(technique)];
+  count = static_cast<std::uint16_t>(count + times);
 }
 
-HodokuRating finished(HodokuRating rating, const Grid& end) {
-  rating.solved = end.open().empty();
-  if (!rating.solved) {
-    rating.level = Level::kExtreme;
-    rating.score += kGiveUpScore;
-  }
-  while (rating.level < Level::kExtreme &&
-         rating.score > kMostScore[static_cast<int>(rating.level)]) {
-    rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
-  }
-  return rating;
+HodokuRating finished(HodokuRating counted, const Grid& end) {
+  return finished(counted, end.open().empty());
 }
 
 std::string text_of(const HodokuRating& rating) {
@@ -61,10 +67,12 @@ HodokuRating rate_hodoku(const Grid& start, const Ground* known) {
   HodokuLoop loop(start, plan);
   if (known != nullptr) loop.set_one_solution(known->one_solution());
   HodokuRating rating;
-  auto count = [&](Technique t) { rating.count(t); };
   while (true) {
-    loop.take_singles(count);
-    if (loop.grid().open().empty()) break;
+    const HodokuSingles::Counts singles = loop.take_singles();
+    for (std::size_t i = 0; i < singles.size(); ++i) {
+      rating.count(static_cast<Technique>(i), singles[i]);
+    }
+    if (loop.full()) break;
     std::optional<KeptHit> hit;
     if (!loop.next_pattern([&](const Hit& found) {
           hit.emplace(found);
@@ -72,10 +80,10 @@ HodokuRating rate_hodoku(const Grid& start, const Ground* known) {
         })) {
       break;
     }
-    count(hit->technique);
+    rating.count(hit->technique);
     loop.take(hit->placements, hit->removals);
   }
-  return finished(rating, loop.grid());
+  return finished(rating, loop.full());
 }
 
 }  // namespace nonet

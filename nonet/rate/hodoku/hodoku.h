@@ -26,8 +26,8 @@ struct HodokuRating {
   std::array<std::uint16_t, 256> uses{};  // how often each technique was taken
 
   int uses_of(Technique t) const { return uses[static_cast<std::size_t>(t)]; }
-  // Adds a step of a technique.
-  void count(Technique technique);
+  // Adds so many steps of a technique.
+  void count(Technique technique, int times = 1);
 
   friend bool operator==(const HodokuRating&, const HodokuRating&) = default;
 };

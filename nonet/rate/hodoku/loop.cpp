@@ -8,10 +8,11 @@ namespace {
 
 HodokuMemory::Roomy roomy_houses(const HodokuState& state) {
   HodokuMemory::Roomy roomy{};
-  for (House h : state.grid().topology().houses()) {
-    roomy[state.open_in(h)] |= std::uint64_t{1} << h.index();
+  std::uint64_t houses = 0;
+  for (int cells = 9; cells >= 0; --cells) {
+    houses |= state.houses_with_open(cells);
+    roomy[static_cast<std::size_t>(cells)] = houses;
   }
-  for (std::size_t k = 9; k > 0; --k) roomy[k - 1] |= roomy[k];
   return roomy;
 }
 
@@ -93,16 +94,6 @@ bool HodokuLoop::one_solution() {
 const Board* HodokuLoop::solution() {
   if (!solution_ && one_solution()) solution_ = ground_of(grid()).solution;
   return solution_ ? &*solution_ : nullptr;
-}
-
-void HodokuLoop::take_singles(FunctionRef<void(Technique)> count) {
-  auto wanted = [&](const HodokuState::Single& single) {
-    return plan_->singles.contains(single.technique);
-  };
-  while (auto single = state_.next_single(wanted)) {
-    count(single->technique);
-    state_.place(single->candidate);
-  }
 }
 
 }  // namespace nonet

@@ -2,7 +2,7 @@
 // answers, applies it and begins again.
 //
 // The finders in logic/ meet instances in HoDoKu's order. What HoDoKu owes to an accident of its
-// making has its own file here, under a name that says so: the singles in queues (state.h), the
+// making has its own file here, under a name that says so: the singles in queues (singles.h), the
 // choice among several instances (order.h), rectangles that it overlooks (rectangles.h).
 #pragma once
 
@@ -22,6 +22,8 @@ class HodokuLoop : public Loop {
       : plan_(std::move(plan)), state_(start) {}
 
   const Grid& grid() const override { return state_.grid(); }
+  // Whether all cells have a digit; the grid is not needed for that (see state.h).
+  bool full() const { return state_.open().empty(); }
   // Singles included.
   bool next(Sink accept, const Stop* stop) override;
   void take(std::span<const Candidate> placements, std::span<const Candidate> removals) override {
@@ -34,8 +36,8 @@ class HodokuLoop : public Loop {
   // The next hit that is no single, for a grid where HoDoKu has just met none. Of several that
   // `accept` takes the last counts.
   bool next_pattern(Sink accept, const Stop* stop = nullptr);
-  // Takes singles until none is left, without telling them; `count` hears the technique of each.
-  void take_singles(FunctionRef<void(Technique)> count);
+  // Takes singles until none is left, without telling them.
+  HodokuSingles::Counts take_singles() { return state_.place_singles(plan_->singles); }
 
  private:
   bool next_single(Sink accept);

@@ -29,7 +29,7 @@ struct HodokuPlan {
   // Of the policy only what HoDoKu's loop asks; in its order, whatever the policy's.
   explicit HodokuPlan(const Policy& policy);
 
-  TechniqueSet singles;  // met in queues, see state.h
+  TechniqueSet singles;  // met in queues, see singles.h
   std::vector<Group> groups;
   bool all_subsets;  // none is left out, and no single: what one side of a house has, the other has
 };

@@ -45,7 +45,10 @@ class Stepper {
     loop_.take(step.placements, step.removals);
   }
   void take_singles() {
-    loop_.take_singles([&](Technique t) { counted_.count(t); });
+    const HodokuSingles::Counts counts = loop_.take_singles();
+    for (Technique t : {Technique::kFullHouse, Technique::kNakedSingle, Technique::kHiddenSingle}) {
+      counted_.count(t, counts[static_cast<std::size_t>(t)]);
+    }
   }
   HodokuRating rating() const { return finished(counted_, grid()); }
 

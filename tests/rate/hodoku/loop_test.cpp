@@ -117,7 +117,7 @@ TEST(HodokuLoop, AStopEndsTheLookForPatterns) {
   std::atomic<bool> asked = true;
   const Stop stop(&asked);
   HodokuLoop loop(test::grid(kExample), plan_of(policy_hodoku()));
-  loop.take_singles([](Technique) {});
+  loop.take_singles();
   // Where the first groups have nothing a stop is noticed before the next is asked.
   int offered = 0;
   EXPECT_FALSE(loop.next_pattern(
@@ -146,10 +146,10 @@ TEST(HodokuLoop, TakesSinglesAsItWouldOneByOne) {
   for (int round = 0; round < test::rounds(20); ++round) {
     const Grid start = *Grid::from(test::random_puzzle(random));
     HodokuLoop at_once(start, plan_of(policy_hodoku()));
-    std::vector<Technique> counted;
-    at_once.take_singles([&](Technique t) { counted.push_back(t); });
+    const HodokuSingles::Counts counts = at_once.take_singles();
     HodokuLoop one_by_one(start, plan_of(*restrict_policy(policy_hodoku(), {"singles"}, {})));
-    EXPECT_EQ(way_of(one_by_one, any).size(), counted.size());
+    EXPECT_EQ(way_of(one_by_one, any).size(), counts[0] + counts[1] + counts[2]);
+    EXPECT_EQ(at_once.full(), at_once.grid().open().empty());
     EXPECT_EQ(one_by_one.grid(), at_once.grid());
   }
 }

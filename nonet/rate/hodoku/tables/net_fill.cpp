@@ -1,6 +1,6 @@
 // What follows from a candidate by singles: HoDoKu supposes it in a copy of the grid and sets what
 // is forced, for four rounds. It works with the queues of singles that its grid keeps (see
-// rate/hodoku/state.h) and with the counts of places behind them; in a contradiction these counts
+// rate/hodoku/singles.h) and with the counts of places behind them; in a contradiction these counts
 // no longer say what is left, and what it sets then follows from the counts.
 #include <algorithm>
 
