@@ -3,8 +3,7 @@
 namespace nonet::cli {
 namespace {
 
-Result<Options> chosen_options(const Invocation& call) {
-  Options options;
+Result<Options> chosen_options(const Invocation& call, Options options) {
   for (const std::string& setting : call.list("set")) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos) return Error{"--set takes NAME=VALUE, not '" + setting + "'"};
@@ -35,10 +34,17 @@ std::vector<std::string_view> setting_words() {
 
 Result<Policy> policy_option(const Invocation& call) {
   const std::string name = call.value("policy").value_or("all");
-  auto options = chosen_options(call);
+  const Policy asked = name == "hodoku" ? policy_hodoku() : policy_all();
+  auto options = chosen_options(call, asked.options);
   if (!options) return options.error();
-  auto policy = restrict_policy(name == "hodoku" ? policy_hodoku() : policy_all(),
-                                call.list("only"), call.list("without"));
+  auto policy = extend_policy(asked, call.list("with"));
+  if (policy && name == "hodoku") {
+    for (Technique t : policy->order) {
+      if (row_of(t).hodoku_order != kOff) continue;
+      return Error{"HoDoKu has no " + std::string(row_of(t).slug) + ", so policy hodoku has none"};
+    }
+  }
+  if (policy) policy = restrict_policy(*policy, call.list("only"), call.list("without"));
   if (!policy) return Error{policy.error().message + "; 'nonet techniques' lists them"};
   policy->options = *options;
   if (policy->order.empty()) return Error{"--only and --without leave no technique to use"};

@@ -20,6 +20,11 @@ inline constexpr Option kOnlyOption = {
 inline constexpr Option kWithoutOption = {
     "without", Option::Takes::kValue, "NAMES", "use all techniques but these",
     '\0',      technique_words,       true};
+inline constexpr Option kWithOption = {
+    "with",  Option::Takes::kValue,
+    "NAMES", "use these too: some that HoDoKu knows, policy hodoku\nleaves out unless told",
+    '\0',    technique_words,
+    true};
 inline constexpr Option kNoUniquenessOption = {
     "no-uniqueness", Option::Takes::kNothing, "",
     "use no technique that assumes that the puzzle has one\nsolution"};

@@ -237,6 +237,7 @@ const Command kExplainCommand = {
             kPolicyOption,
             kOnlyOption,
             kWithoutOption,
+            kWithOption,
             kNoUniquenessOption,
             kSetOption,
             kTimeLimitOption,

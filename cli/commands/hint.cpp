@@ -96,6 +96,7 @@ const Command kHintCommand = {
                 kPolicyOption,
                 kOnlyOption,
                 kWithoutOption,
+                kWithOption,
                 kNoUniquenessOption,
                 kSetOption,
                 kTimeLimitOption,

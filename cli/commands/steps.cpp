@@ -73,6 +73,7 @@ const Command kStepsCommand = {
     .options = {kPolicyOption,
                 kOnlyOption,
                 kWithoutOption,
+                kWithOption,
                 kNoUniquenessOption,
                 kSetOption,
                 kTimeLimitOption,

@@ -54,6 +54,19 @@ Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::stri
   return restricted;
 }
 
+Result<Policy> extend_policy(const Policy& policy, const std::vector<std::string>& with) {
+  auto wanted = meant_by(with);
+  if (!wanted) return wanted.error();
+  Policy extended = policy;
+  for (Technique t : *wanted) {
+    if (extended.allows(t)) continue;
+    const auto harder = std::find_if(extended.order.begin(), extended.order.end(),
+                                     [t](Technique other) { return other > t; });
+    extended.order.insert(harder, t);
+  }
+  return extended;
+}
+
 Policy without_uniqueness(Policy policy) {
   std::erase_if(policy.order, [](Technique t) { return row_of(t).family == Family::kUniqueness; });
   return policy;

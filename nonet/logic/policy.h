@@ -39,6 +39,10 @@ Policy policy_classic();
 Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::string>& only,
                                const std::vector<std::string>& without);
 
+// The policy with these techniques too, each behind those that are easier. An Error names the first
+// name that means nothing.
+Result<Policy> extend_policy(const Policy& policy, const std::vector<std::string>& with);
+
 // The policy without the techniques that assume that the puzzle has one solution.
 Policy without_uniqueness(Policy policy);
 

@@ -69,5 +69,17 @@ TEST(Symmetry, TheEndThatLogicReachesIsTheSame) {
   }
 }
 
+TEST(Policy, IsExtendedByWhatItLacksAndSaysWhatIsNotThere) {
+  const Policy two{"", {Technique::kNakedSingle, Technique::kXWing}};
+  auto more = extend_policy(two, {"naked pair", "naked single", "trial"});
+  ASSERT_TRUE(more);
+  EXPECT_EQ(more->order, (std::vector{Technique::kNakedSingle, Technique::kNakedPair,
+                                      Technique::kXWing, Technique::kTrial}));
+  auto wrong = extend_policy(two, {"naked pear"});
+  ASSERT_FALSE(wrong);
+  EXPECT_EQ(wrong.error().message,
+            "no technique is called 'naked pear' (did you mean 'Naked Pair'?)");
+}
+
 }  // namespace
 }  // namespace nonet

@@ -63,8 +63,15 @@ std::string text_of(const HodokuRating& rating) {
 }
 
 HodokuRating rate_hodoku(const Grid& start, const Ground* known) {
-  static const auto plan = std::make_shared<const HodokuPlan>(policy_hodoku());
-  HodokuLoop loop(start, plan);
+  static const HodokuRater rater;
+  return rater.rate(start, known);
+}
+
+HodokuRater::HodokuRater(const Policy& policy)
+    : plan_(std::make_shared<const HodokuPlan>(policy)) {}
+
+HodokuRating HodokuRater::rate(const Grid& start, const Ground* known) const {
+  HodokuLoop loop(start, plan_);
   if (known != nullptr) loop.set_one_solution(known->one_solution());
   HodokuRating rating;
   while (true) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <string>
 
 #include "nonet/logic/policy.h"
@@ -15,6 +16,8 @@
 
 #pragma GCC visibility push(default)
 namespace nonet {
+
+struct HodokuPlan;
 
 // The techniques that HoDoKu's solve loop asks, in its order and by its loop.
 Policy policy_hodoku();
@@ -38,6 +41,18 @@ std::string text_of(const HodokuRating& rating);
 // The rating of a grid with exactly one solution; other grids are rated too, but mean nothing. Who
 // knows the ground of the start (see solve/ground.h) saves a search.
 HodokuRating rate_hodoku(const Grid& start, const Ground* known = nullptr);
+
+// The same by HoDoKu's loop with other techniques or options: those of policy_hodoku(), changed.
+// Rates many grids, from any number of threads.
+class HodokuRater {
+ public:
+  explicit HodokuRater(const Policy& policy = policy_hodoku());
+  HodokuRating rate(const Grid& start, const Ground* known = nullptr) const;
+
+ private:
+  std::shared_ptr<const HodokuPlan> plan_;
+};
+
 // What a path of policy_hodoku() is rated, its techniques counted and its end given.
 HodokuRating finished(HodokuRating counted, const Grid& end);
 

@@ -45,7 +45,7 @@ class Dated {
  private:
   static constexpr int kBitsOfWhere = 10;
 
-  std::array<unsigned, 9 * House::kCount> dated_;
+  std::array<unsigned, 9UL * House::kCount> dated_;
   int count_ = 0;
 };
 
@@ -99,7 +99,8 @@ HodokuSingles::HodokuSingles(const Grid& start)
   for (Cell c : Cell::all()) candidates_[c.index()] = start.candidates(c);
   for (Digit d : Digit::all()) {
     places_[d.index()] = start.places(d);
-    std::copy(start.spots(d).begin(), start.spots(d).end(), &spots_[d.index() * kHouses]);
+    std::copy(start.spots(d).begin(), start.spots(d).end(),
+              spots_.begin() + std::ptrdiff_t{d.index()} * kHouses);
   }
   for (Cell c : CellSet::all() - open_) {
     for (Digit d : start.candidates(c)) settle(c, d);

@@ -112,7 +112,7 @@ class HodokuSingles {
   const Topology* topology_;
   std::array<DigitSet, 81> candidates_;
   std::array<CellSet, 9> places_;
-  std::array<std::uint16_t, 9 * kHouses> spots_;  // digit * kHouses + house
+  std::array<std::uint16_t, 9UL * kHouses> spots_;  // digit * kHouses + house
   CellSet open_;
   OpenCounts counts_;
 
@@ -120,7 +120,7 @@ class HodokuSingles {
   // (No bytes: what is written as a byte might, for all the compiler knows, be any of the above.)
   std::array<std::uint16_t, 81 + 1> naked_;  // cell
   std::array<std::uint16_t, 81> naked_at_;   // where in the queue a cell is that has one candidate
-  std::array<std::uint16_t, 9 * kHouses + 1> hidden_;  // index in spots_
+  std::array<std::uint16_t, 9UL * kHouses + 1> hidden_;  // index in spots_
   Ends ends_;
   int naked_read_ = 0;
   int hidden_read_ = 0;

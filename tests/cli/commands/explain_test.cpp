@@ -128,6 +128,21 @@ TEST(Explain, EndsWithHoDoKusRating) {
             std::string::npos);
 }
 
+TEST(Explain, WithAddsWhatHodokuLeavesOut) {
+  const std::string hard =
+      "..4.3....7..2.1....3...7...8.9.....531.....466.....2.7...8...7....5.6..4....4.3..";
+  auto explained = [&](std::vector<std::string> more) {
+    std::vector<std::string> words = {"explain", "--policy=hodoku", "--notation", hard};
+    words.insert(words.end(), more.begin(), more.end());
+    return run("nonet", words).out;
+  };
+  EXPECT_EQ(explained({}).find("Template Set"), std::string::npos);
+  EXPECT_NE(explained({"--with=templates", "--without=forcing-chain,forcing-net"}).find("Template"),
+            std::string::npos);
+  EXPECT_EQ(run("nonet", {"explain", "--policy=hodoku", "--with=wxyz-wing", hard}).err,
+            "nonet explain: HoDoKu has no wxyz-wing, so policy hodoku has none\n");
+}
+
 TEST(Explain, SeveralPuzzlesAreExplainedOneAfterTheOther) {
   const std::string other =
       "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";

@@ -3,10 +3,10 @@
 #include "nonet/rate/hodoku/hodoku.h"
 
 #include <fstream>
-#include <set>
 #include <sstream>
 #include <utility>
 
+#include "nonet/logic/fish.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rate/hodoku/loop.h"
 #include "nonet/search/search.h"
@@ -30,8 +30,8 @@ const auto any = [](const Step&) { return true; };
 // HoDoKu's loop with its sums, step by step.
 class Stepper {
  public:
-  explicit Stepper(const Grid& start)
-      : loop_(start, std::make_shared<HodokuPlan>(policy_hodoku())) {}
+  explicit Stepper(const Grid& start, const Policy& policy = policy_hodoku())
+      : loop_(start, std::make_shared<HodokuPlan>(policy)) {}
 
   const Grid& grid() const { return loop_.grid(); }
   std::optional<Step> next_step(FunctionRef<bool(const Step&)> accept) {
@@ -71,8 +71,8 @@ class Stepper {
 
 // Steps one by one to the end; the rating, and the steps where they are wanted.
 HodokuRating stepped(const Grid& start, FunctionRef<bool(const Step&)> accept,
-                     std::vector<Step>* steps = nullptr) {
-  Stepper solver(start);
+                     std::vector<Step>* steps = nullptr, const Policy& policy = policy_hodoku()) {
+  Stepper solver(start, policy);
   while (auto step = solver.next_step(accept)) {
     solver.take(*step);
     if (steps != nullptr) steps->push_back(std::move(*step));
@@ -263,20 +263,17 @@ struct Answer {
   std::vector<std::string> steps;  // "n1 r2c8=2"
 };
 
-// Every `stride`-th puzzle of those whose path uses only the named techniques.
-std::vector<Answer> answers(const std::filesystem::path& file, const std::set<std::string>& names,
-                            std::size_t stride) {
+// Every `stride`-th puzzle.
+std::vector<Answer> answers(const std::filesystem::path& file, std::size_t stride) {
   std::vector<Answer> all;
-  std::size_t ours = 0;
-  bool known = false;
+  std::size_t puzzles = 0;
   std::ifstream in(file);
   auto settle = [&] {
-    if (!all.empty() && (!known || ours++ % stride != 0)) all.pop_back();
+    if (!all.empty() && puzzles++ % stride != 0) all.pop_back();
   };
   for (std::string line; std::getline(in, line);) {
     if (line.front() == '>') {
       settle();
-      known = true;
       Answer answer{test::grid(line.substr(1, 81)), "", 0, false, {}};
       std::istringstream fields(line.substr(82));
       std::string count, end;
@@ -286,50 +283,69 @@ std::vector<Answer> answers(const std::filesystem::path& file, const std::set<st
       continue;
     }
     const std::size_t tab = line.find('\t');
-    const std::string name = line.substr(0, tab);
-    known = known && names.contains(name);
-    all.back().steps.push_back(name + " " +
+    all.back().steps.push_back(line.substr(0, tab) + " " +
                                line.substr(tab + 1, line.find('\t', tab + 1) - tab - 1));
   }
   settle();
   return all;
 }
 
-std::set<std::string> names_of_rows() {
-  std::set<std::string> names;
-  for (Technique t : policy_hodoku().order) names.emplace(row_of(t).hodoku_short);
-  return names;
-}
-
-void expect_answered(const std::vector<Answer>& all) {
+void expect_answered(const std::vector<Answer>& all, const Policy& policy = policy_hodoku()) {
+  const HodokuRater rater(policy);
   for (const Answer& answer : all) {
     const std::string puzzle = test::line_of(answer.start.board());
     std::vector<Step> steps;
-    const HodokuRating rating = stepped(answer.start, any, &steps);
+    const HodokuRating rating = stepped(answer.start, any, &steps, policy);
     EXPECT_EQ(rating.solved, answer.solved) << puzzle;
     EXPECT_EQ(name_of(rating.level), answer.level) << puzzle;
     EXPECT_EQ(rating.score, answer.score) << puzzle;
-    EXPECT_EQ(rate_hodoku(answer.start), rating) << puzzle;
+    EXPECT_EQ(rater.rate(answer.start), rating) << puzzle;
     std::vector<std::string> told;
     for (const Step& step : steps) {
-      told.push_back(std::string(row_of(step.technique).hodoku_short) + " " +
-                     test::outcome_of(step));
+      told.push_back(std::string(row_of(step.technique).hodoku_short) +
+                     (is_siamese(step) ? "+ " : " ") + test::outcome_of(step));
     }
     EXPECT_EQ(told, answer.steps) << puzzle;
   }
 }
 
 TEST(Hodoku, LevelScoreAndPathOfOurOwnPuzzlesStay) {
-  const auto all = answers(test::own_data() / "hodoku" / "paths.txt", names_of_rows(), 1);
+  const auto all = answers(test::own_data() / "hodoku" / "paths.txt", 1);
   EXPECT_EQ(all.size(), 11U);
   expect_answered(all);
 }
 
 TEST(CorpusHodoku, LevelScoreAndPathAreHodokus) {
   NONET_NEEDS_SHARED_DATA(data);
-  const auto all = answers(data / "hodoku" / "paths.txt", names_of_rows(), 4);
+  const auto all = answers(data / "hodoku" / "paths.txt", 4);
   EXPECT_EQ(all.size(), 640U);
   expect_answered(all);
+}
+
+TEST(CorpusHodoku, PathsWithMoreTechniquesAreHodokus) {
+  NONET_NEEDS_SHARED_DATA(data);
+  auto more =
+      extend_policy(policy_hodoku(),
+                    {"death-blossom", "franken-jellyfish", "finned-franken-jellyfish",
+                     "mutant-x-wing", "finned-mutant-x-wing", "mutant-swordfish",
+                     "finned-mutant-swordfish", "kraken-fish", "template-set", "template-delete"});
+  ASSERT_TRUE(more);
+  const auto all = answers(data / "hodoku" / "alt1.txt", 4);
+  EXPECT_EQ(all.size(), 73U);
+  expect_answered(all, *restrict_policy(*more, {}, {"forcing-chain", "forcing-net"}));
+}
+
+TEST(CorpusHodoku, PathsWithOtherOptionsAreHodokus) {
+  NONET_NEEDS_SHARED_DATA(data);
+  Policy policy = policy_hodoku();
+  for (const char* name : {"dual-kites", "dual-empty-rectangles", "thin-empty-rectangles",
+                           "siamese-fish", "chain-sets"}) {
+    ASSERT_FALSE(set_option(policy.options, name, "on"));
+  }
+  ASSERT_FALSE(set_option(policy.options, "missing-candidates", "off"));
+  const auto all = answers(data / "hodoku" / "alt2.txt", 4);
+  EXPECT_EQ(all.size(), 75U);
+  expect_answered(all, policy);
 }
 
 }  // namespace
