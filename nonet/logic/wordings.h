@@ -190,6 +190,27 @@ inline constexpr Wording kMultiColors2 = {
     "(at "
     "{links}), so it is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
+inline constexpr Wording kMWing = {
+    "{pivot} is {or digits/pivot}; if it is not {digits/pincers}, the chain through {base}, each "
+    "with only two places for its digit, brings {digits/pincers} to the other end; so {ends}, and "
+    "no cell that sees both can hold it",
+    "{eureka}"};
+inline constexpr Wording kSplitWing = {
+    "{pivot} is {or digits/pivot}; whichever it is, it takes from that digit one of its only two "
+    "places in one of {base}, and leaves the other; so {ends}, and no candidate that contradicts "
+    "both can be true",
+    "{eureka}"};
+inline constexpr Wording kHybridWing = {
+    "the chain runs through {pivot}, with two candidates, and {base}, with two places for a digit; "
+    "if one of its ends is false, the other is true, so {ends}, and no candidate that contradicts "
+    "both can be true",
+    "{eureka}"};
+inline constexpr Wording kLocalWing = {
+    "in each of {base} a digit has only two places, and where the chain turns, two of these share "
+    "a "
+    "cell; if one of its ends is false, the other is true, so {ends}, and no candidate that "
+    "contradicts both can be true",
+    "{eureka}"};
 inline constexpr Wording kXChain = {
     "{digits} has only two places in each of {base}; link by link, if it is not at one end of the "
     "chain, it is at the other, so {ends}, and no cell that sees {pincers} "

@@ -227,27 +227,21 @@ TEST(Vocabulary, HasTheNamesOfOtherSitesAndPrograms) {
   });
 }
 
+TEST(Vocabulary, HasTheNamesOfWhatHodokuLacks) {
+  expect_all({
+      {"M-Wing", "m-wing"},
+      {"Split-Wing", "s-wing"},
+      {"Hybrid Wing", "h-wing"},
+      {"H-Wing", "h-wing"},
+      {"Local Wing", "l-wing"},
+  });
+}
+
 TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
-  for (std::string_view name : {"3D Medusa",
-                                "Guardians",
-                                "Broken Wing",
-                                "Rectangle Elimination",
-                                "Chute Remote Pairs",
-                                "M-Wing",
-                                "Aligned Pair Exclusion",
-                                "Extended Rectangle",
-                                "Unique Loop",
-                                "Fireworks",
-                                "Exocet",
-                                "SK Loop",
-                                "Tridagon",
-                                "Gurth's Theorem",
-                                "n",
-                                "h",
-                                "naked",
-                                "wing fish",
-                                "-",
-                                "s"}) {
+  for (std::string_view name :
+       {"3D Medusa", "Guardians", "Broken Wing", "Rectangle Elimination", "Chute Remote Pairs",
+        "Aligned Pair Exclusion", "Extended Rectangle", "Unique Loop", "Fireworks", "Exocet",
+        "SK Loop", "Tridagon", "Gurth's Theorem", "n", "h", "naked", "wing fish", "-", "s"}) {
     EXPECT_EQ(meaning_of(name), "") << name;
   }
 }
