@@ -190,6 +190,24 @@ inline constexpr Wording kMultiColors2 = {
     "(at "
     "{links}), so it is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
+// How 3D Medusa begins.
+#define NONET_MEDUSA                                                                       \
+  "along cells with two candidates and houses with two places for a digit, either all of " \
+  "{marked colora} are true or all of {marked colorb}; "
+inline constexpr Wording kMedusaTrap = {
+    NONET_MEDUSA "a candidate that contradicts one of each side is false either way",
+    "{marked colora} / {marked colorb}"};
+inline constexpr Wording kMedusaWrap = {
+    NONET_MEDUSA
+    "but on one side there are candidates that contradict each other, "
+    "{marked links}, so that side is false",
+    "{marked colora} / {marked colorb}"};
+inline constexpr Wording kMedusaEmpty = {
+    NONET_MEDUSA
+    "but one side would take every one of {marked links}, and one of these is true, "
+    "so that side is false",
+    "{marked colora} / {marked colorb}"};
+#undef NONET_MEDUSA
 inline constexpr Wording kMWing = {
     "{pivot} is {or digits/pivot}; if it is not {digits/pincers}, the chain through {base}, each "
     "with only two places for its digit, brings {digits/pincers} to the other end; so {ends}, and "

@@ -234,12 +234,14 @@ TEST(Vocabulary, HasTheNamesOfWhatHodokuLacks) {
       {"Hybrid Wing", "h-wing"},
       {"H-Wing", "h-wing"},
       {"Local Wing", "l-wing"},
+      {"3D Medusa", "3d-medusa-trap 3d-medusa-wrap 3d-medusa-empty"},
+      {"Medusa Wrap", "3d-medusa-wrap"},
   });
 }
 
 TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
   for (std::string_view name :
-       {"3D Medusa", "Guardians", "Broken Wing", "Rectangle Elimination", "Chute Remote Pairs",
+       {"Guardians", "Broken Wing", "Rectangle Elimination", "Chute Remote Pairs",
         "Aligned Pair Exclusion", "Extended Rectangle", "Unique Loop", "Fireworks", "Exocet",
         "SK Loop", "Tridagon", "Gurth's Theorem", "n", "h", "naked", "wing fish", "-", "s"}) {
     EXPECT_EQ(meaning_of(name), "") << name;
