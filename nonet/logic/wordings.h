@@ -294,6 +294,10 @@ inline constexpr Wording kDeathBlossom = {
     "them can't hold it",
     "[{pivot}], {petals}"};
 #undef NONET_SPARE
+inline constexpr Wording kAlignedExclusion = {
+    "if {cases}, every choice for {marked pivot} either puts a digit twice into a house or leaves "
+    "no candidate for {or links}",
+    "{pivot+assumed} ({links})"};
 
 inline constexpr Wording kTemplateSet = {
     "{digits} is at {cells} in every way that is still open to place it in all houses and that "

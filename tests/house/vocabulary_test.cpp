@@ -236,14 +236,17 @@ TEST(Vocabulary, HasTheNamesOfWhatHodokuLacks) {
       {"Local Wing", "l-wing"},
       {"3D Medusa", "3d-medusa-trap 3d-medusa-wrap 3d-medusa-empty"},
       {"Medusa Wrap", "3d-medusa-wrap"},
+      {"Aligned Pair Exclusion", "aligned-pair-exclusion"},
+      {"APE", "aligned-pair-exclusion"},
+      {"Aligned Triplet Exclusion", "aligned-triple-exclusion"},
   });
 }
 
 TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
   for (std::string_view name :
        {"Guardians", "Broken Wing", "Rectangle Elimination", "Chute Remote Pairs",
-        "Aligned Pair Exclusion", "Extended Rectangle", "Unique Loop", "Fireworks", "Exocet",
-        "SK Loop", "Tridagon", "Gurth's Theorem", "n", "h", "naked", "wing fish", "-", "s"}) {
+        "Extended Rectangle", "Unique Loop", "Fireworks", "Exocet", "SK Loop", "Tridagon",
+        "Gurth's Theorem", "n", "h", "naked", "wing fish", "-", "s"}) {
     EXPECT_EQ(meaning_of(name), "") << name;
   }
 }
