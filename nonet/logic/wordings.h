@@ -156,6 +156,47 @@ inline constexpr Wording kAvoidableRectangle2 = {
 #undef NONET_PLACED_RECTANGLE
 #undef NONET_RECTANGLE
 
+// How other deadly patterns begin, and how they all end.
+#define NONET_LOOP                                                                                \
+  "{cells} all have {digits}, two of them in every house that has any; if they held only these, " \
+  "the two could swap places along the loop and the puzzle would have two solutions; "
+#define NONET_EXTENDED_RECTANGLE                                                                 \
+  "{cells} lie where two lines cross several others; if they held only {digits}, the two lines " \
+  "could swap these there and the puzzle would have two solutions; "
+#define NONET_GRAVE                                                                              \
+  "but for some candidates every open cell is left with two and every digit with two places in " \
+  "each house that lacks it, and such a grid never has just one solution; "
+#define NONET_ALL_AGREE "so {guardians}, and no candidate that contradicts all of these can be true"
+#define NONET_SUBSET                                                             \
+  "so {guardians}, and whichever it is, that cell together with {seta} uses up " \
+  "{digits/guardians+seta} in {base}"
+#define NONET_BOUND                                                                          \
+  "one of {links} is {digits/links}, which has no other place in {base}; if the other were " \
+  "{or digits/target}, the pattern would be complete"
+
+inline constexpr Wording kUniqueLoop1 = {NONET_LOOP "the only way out is that {guardians}",
+                                         "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop2 = {NONET_LOOP NONET_ALL_AGREE, "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop3 = {NONET_LOOP NONET_SUBSET, "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop4 = {NONET_LOOP NONET_BOUND, "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle1 = {
+    NONET_EXTENDED_RECTANGLE "the only way out is that {guardians}", "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle2 = {NONET_EXTENDED_RECTANGLE NONET_ALL_AGREE,
+                                                "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle3 = {NONET_EXTENDED_RECTANGLE NONET_SUBSET,
+                                                "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle4 = {NONET_EXTENDED_RECTANGLE NONET_BOUND,
+                                                "{digits/cells} in {cells}"};
+inline constexpr Wording kBug2 = {NONET_GRAVE NONET_ALL_AGREE, "{guardians}"};
+inline constexpr Wording kBug3 = {NONET_GRAVE NONET_SUBSET, "{guardians}"};
+inline constexpr Wording kBug4 = {NONET_GRAVE "so {guardians}; " NONET_BOUND, "{guardians}"};
+#undef NONET_BOUND
+#undef NONET_SUBSET
+#undef NONET_ALL_AGREE
+#undef NONET_GRAVE
+#undef NONET_EXTENDED_RECTANGLE
+#undef NONET_LOOP
+
 inline constexpr Wording kFinnedFish = {
     "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only and use up "
     "the {digits}s there; a cell there that sees {all of fins} can't hold it either way",
