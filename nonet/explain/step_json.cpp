@@ -1,6 +1,7 @@
 #include "nonet/explain/step_json.h"
 
 #include "nonet/core/names.h"
+#include "nonet/explain/story_links.h"
 #include "nonet/io/format.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
@@ -29,9 +30,15 @@ std::string_view kind_name(Inference::Kind kind) {
   return "";
 }
 
-void write_inference(JsonWriter& json, const Inference& inference, const Topology& topology) {
+std::string_view node_kind(const Node& node) {
+  return node.is_set() ? "set" : node.cells.size() > 1 ? "group" : "candidate";
+}
+
+void write_inference(JsonWriter& json, const Inference& inference, const StoryLink& link,
+                     const Topology& topology) {
   json.begin_object().member("kind", kind_name(inference.kind)).member("level", inference.level);
   if (!inference.node.cells.empty()) {
+    json.member("node", node_kind(inference.node));
     if (inference.node.is_set()) {
       json.member("digits", digits_text(inference.node.digits));
     } else {
@@ -44,6 +51,10 @@ void write_inference(JsonWriter& json, const Inference& inference, const Topolog
   auto text = [&](Truth truth) { return truth_text(truth, topology); };
   if (inference.by.size() == 1) json.member("by", text(inference.by.front()));
   if (inference.by.size() > 1) json.key("by").strings(inference.by, text);
+  if (!link.from.empty()) {
+    json.member("link", name_of(link.kind));
+    json.key("from").list(link.from, [&](int line) { json.number(line); });
+  }
   if (inference.kind == Inference::Kind::kUntold) {
     json.member("suppositions", inference.untold);
   }
@@ -95,8 +106,10 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
     write_pair(json, name_of(mark.role), house_text(mark.house, topology));
   });
   if (!step.inferences.empty()) {
+    const std::vector<StoryLink> links = links_of(step, before);
+    auto link = links.begin();
     json.line(further).key("inferences").list(step.inferences, [&](const Inference& inference) {
-      write_inference(json, inference, topology);
+      write_inference(json, inference, *link++, topology);
     });
     json.line(further)
         .key("reasoning")

@@ -7,6 +7,21 @@
 //    "marks": [["pattern", "r1c1=5"]], "houses": [["base", "r3"]],
 //    "inferences": [...], "reasoning": ["..."],
 //    "notation": "...", "sentence": "...", "proved": true}
+//
+// An inference is a node of the story and its links, in the order of the proof, ready to draw:
+//
+//   {"kind": "follows",           assume, follows, split, conflict, in-every-case, untold
+//    "level": 0,                  how deep the suppositions are nested
+//    "node": "candidate",         or a group (a digit in one of several cells), or a set of cells
+//    "digit": 5, "cells": ["r1c1"], "holds": true,      "digits": "25" of a set
+//    "by": "5r1",                 the truth it rests on, or a list of several that act together
+//    "link": "strong",            weak: true, so this is false; strong: false, so this is true;
+//                                 set: the same through an almost locked set
+//    "from": [0]}                 the lines that it follows from, counted from 0
+//
+// Kinds without a node have no "digit", "cells" and "holds"; what is supposed has no link. What the
+// puzzle itself has taken away is no line, so that a link has fewer lines than its truth
+// candidates.
 #pragma once
 
 #include <string>

@@ -11,9 +11,10 @@
 // those of one length the ones that do more. A chain that does nothing which a shorter one does not
 // do already is not told. (That a candidate makes itself false along a chain is told as the AIC
 // within it.)
+#include "nonet/logic/aic.h"
+
 #include <algorithm>
 
-#include "nonet/core/candidate_set.h"
 #include "nonet/implications/closure.h"
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
@@ -41,32 +42,6 @@ std::vector<NodeId> chain_between(const LinkGraph& graph, NodeId first, NodeId l
   while (!closure.reached(last, true) && closure.advance()) {
   }
   return closure.chain_to(last, true);
-}
-
-void tell_aic(const LinkGraph& graph, std::span<const NodeId> chain, Step& step) {
-  std::vector<Node> nodes{graph.node(chain[0])};
-  std::vector<Truth> links;
-  for (std::size_t i = 1; i < chain.size(); ++i) {
-    const bool strong = i % 2 == 1;
-    const LinkGraph::Link* link = strong ? graph.strong_link(chain[i - 1], chain[i])
-                                         : graph.weak_link(chain[i - 1], chain[i]);
-    nodes.push_back(graph.node(chain[i]));
-    links.push_back(link->by);
-    if (strong) step.truths.push_back(link->by);
-  }
-  const bool closes = chain.front() != chain.back();
-  const LinkGraph::Link* closing = closes ? graph.weak_link(chain.back(), chain.front()) : nullptr;
-  if (closing != nullptr) {
-    nodes.push_back(nodes.front());
-    links.push_back(closing->by);
-  }
-  for (const Node& node : nodes) {
-    for (Cell c : node.cells) add_mark(Role::kPattern, {c, node.digit()}, step);
-  }
-  for (NodeId end : {chain.front(), chain.back()}) {
-    for (Cell c : graph.cells(end)) add_mark(Role::kPincer, {c, graph.digit(end)}, step);
-  }
-  tell_chain(nodes, links, step);
 }
 
 class Aics {
@@ -116,7 +91,7 @@ class Aics {
         found.technique = names_of(groups_).loop;
         if (graph_.is_group(first)) found.removals.of(graph_.digit(first)) = graph_.seen(first);
       } else {
-        add_contradicted(first, last, found.removals);
+        add_contradicted(graph_, first, last, found.removals);
         if (graph_.weak_link(first, last) != nullptr) look_at_ring(closure, found);
       }
       found.effects = found.removals.size() + (places(found) ? Cell::kCount : 0);
@@ -130,26 +105,8 @@ class Aics {
     found.technique = names_of(groups_).ring;
     const std::vector<NodeId> chain = closure.chain_to(found.last, true);
     for (std::size_t i = 1; i + 1 < chain.size(); i += 2) {
-      add_contradicted(chain[i], chain[i + 1], found.removals);
+      add_contradicted(graph_, chain[i], chain[i + 1], found.removals);
     }
-  }
-
-  // The candidates that can't be true if either of two nodes is.
-  void add_contradicted(NodeId a, NodeId b, CandidateSet& out) const {
-    const Digit of_a = graph_.digit(a), of_b = graph_.digit(b);
-    if (of_a == of_b) {
-      out.of(of_a) |= graph_.seen(a) & graph_.seen(b);
-      return;
-    }
-    const Grid& grid = graph_.grid();
-    const bool one_cell = !graph_.is_group(a) && graph_.cells(a) == graph_.cells(b);
-    if (one_cell) {
-      const Cell c = graph_.cells(a).first();
-      for (Digit d : grid.candidates(c) - DigitSet{of_a, of_b}) out.insert({c, d});
-      return;
-    }
-    if (!graph_.is_group(a)) out.of(of_b) |= graph_.seen(b) & graph_.cells(a);
-    if (!graph_.is_group(b)) out.of(of_a) |= graph_.seen(a) & graph_.cells(b);
   }
 
   bool places(const Found& found) const {
@@ -196,6 +153,49 @@ class Aics {
 };
 
 }  // namespace
+
+void add_contradicted(const LinkGraph& graph, NodeId a, NodeId b, CandidateSet& out) {
+  const Digit of_a = graph.digit(a), of_b = graph.digit(b);
+  if (of_a == of_b) {
+    out.of(of_a) |= graph.seen(a) & graph.seen(b);
+    return;
+  }
+  const Grid& grid = graph.grid();
+  const bool one_cell = !graph.is_group(a) && graph.cells(a) == graph.cells(b);
+  if (one_cell) {
+    const Cell c = graph.cells(a).first();
+    for (Digit d : grid.candidates(c) - DigitSet{of_a, of_b}) out.insert({c, d});
+    return;
+  }
+  if (!graph.is_group(a)) out.of(of_b) |= graph.seen(b) & graph.cells(a);
+  if (!graph.is_group(b)) out.of(of_a) |= graph.seen(a) & graph.cells(b);
+}
+
+void tell_aic(const LinkGraph& graph, std::span<const NodeId> chain, Step& step) {
+  std::vector<Node> nodes{graph.node(chain[0])};
+  std::vector<Truth> links;
+  for (std::size_t i = 1; i < chain.size(); ++i) {
+    const bool strong = i % 2 == 1;
+    const LinkGraph::Link* link = strong ? graph.strong_link(chain[i - 1], chain[i])
+                                         : graph.weak_link(chain[i - 1], chain[i]);
+    nodes.push_back(graph.node(chain[i]));
+    links.push_back(link->by);
+    if (strong) step.truths.push_back(link->by);
+  }
+  const bool closes = chain.front() != chain.back();
+  const LinkGraph::Link* closing = closes ? graph.weak_link(chain.back(), chain.front()) : nullptr;
+  if (closing != nullptr) {
+    nodes.push_back(nodes.front());
+    links.push_back(closing->by);
+  }
+  for (const Node& node : nodes) {
+    for (Cell c : node.cells) add_mark(Role::kPattern, {c, node.digit()}, step);
+  }
+  for (NodeId end : {chain.front(), chain.back()}) {
+    for (Cell c : graph.cells(end)) add_mark(Role::kPincer, {c, graph.digit(end)}, step);
+  }
+  tell_chain(nodes, links, step);
+}
 
 bool find_aic(const Grid& grid, const Ask& ask, Sink sink) {
   return Aics(grid, ask, Groups::kNone, sink).run();

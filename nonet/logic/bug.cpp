@@ -1,7 +1,11 @@
 // Bivalue universal grave + 1: every open cell has two candidates but one, which has three; and
 // without one of these three, every digit has two places in each house that lacks it. That would be
 // one deadly pattern of all open cells, so the odd candidate is true.
-#include "nonet/logic/finder.h"
+//
+// With several odd candidates, in several cells, one of them is true; deadly_patterns.h says what
+// follows. Cells with two candidates must leave room for that: no digit has three of them in a
+// house. Then each cell with more candidates keeps two, in every way that leaves room.
+#include "nonet/logic/deadly_patterns.h"
 
 namespace nonet {
 namespace {
@@ -31,6 +35,69 @@ bool every_digit_twice_without(const Grid& grid, Candidate odd) {
   return true;
 }
 
+constexpr DeadlyTypes kTypes = {std::nullopt, Technique::kBug2, Technique::kBug3, Technique::kBug4};
+
+class Graves {
+ public:
+  Graves(const Grid& grid, const Ask& ask, Sink sink)
+      : grid_(grid), topology_(grid.topology()), ask_(ask), sink_(sink) {}
+
+  bool run() {
+    // An exchange that no house notices may still break a bond.
+    if (grid_.open().meets(topology_.bonded())) return false;
+    const CellSet pairs = grid_.bivalue();
+    const CellSet others = grid_.open() - pairs;
+    if (others.size() < 2 || others.size() > DeadlyPattern::kMostGuarded) return false;
+    Room room;
+    for (Cell c : pairs) {
+      if (!take(c, grid_.candidates(c), room)) return false;
+    }
+    return keep_two(others, room, DeadlyPattern{grid_.open(), {}});
+  }
+
+ private:
+  // The digits that have one place in a house so far, and those that have two.
+  struct Room {
+    std::array<DigitSet, House::kCount> once{}, twice{};
+  };
+
+  bool take(Cell c, DigitSet two, Room& room) const {
+    if (!grid_.at_start(c).contains(two)) return false;
+    for (House h : topology_.houses_of(c)) {
+      DigitSet &once = room.once[h.index()], &twice = room.twice[h.index()];
+      if (!(twice & two).empty()) return false;
+      twice |= once & two;
+      once |= two;
+    }
+    return true;
+  }
+
+  // As many digits as cells are open in a house: if none has three places, all have two.
+  bool keep_two(CellSet left, const Room& room, const DeadlyPattern& pattern) const {
+    if (left.empty()) return report_deadly_pattern(grid_, ask_, pattern, kTypes, sink_);
+    const Cell c = left.first();
+    left.erase(c);
+    const DigitSet candidates = grid_.candidates(c);
+    for (Digit low : candidates) {
+      for (Digit high : candidates) {
+        if (high <= low) continue;
+        const DigitSet two = {low, high};
+        Room less = room;
+        if (!take(c, two, less)) continue;
+        DeadlyPattern more = pattern;
+        more.guard(c, candidates - two);
+        if (keep_two(left, less, more)) return true;
+      }
+    }
+    return false;
+  }
+
+  const Grid& grid_;
+  const Topology& topology_;
+  const Ask& ask_;
+  Sink sink_;
+};
+
 }  // namespace
 
 bool find_bug_plus_one(const Grid& grid, const Ask&, Sink sink) {
@@ -56,6 +123,10 @@ bool find_bug_plus_one(const Grid& grid, const Ask&, Sink sink) {
     return sink({Technique::kBugPlusOne, {}, removals.all(), tell});
   }
   return false;
+}
+
+bool find_bug(const Grid& grid, const Ask& ask, Sink sink) {
+  return Graves(grid, ask, sink).run();
 }
 
 }  // namespace nonet

@@ -10,7 +10,7 @@ bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* sto
   for (std::size_t i = 0; i < order.size();) {
     const Finder finder = finder_of(order[i]);
     ask.wanted = {order[i++]};
-    while (goes_by_length(finder) && i < order.size() && finder_of(order[i]) == finder) {
+    while (asks_rows_together(finder) && i < order.size() && finder_of(order[i]) == finder) {
       ask.wanted.insert(order[i++]);
     }
     if (finder(grid, ask, sink) || ask.stopped()) return true;

@@ -13,9 +13,13 @@ Finder finder_of(Technique technique) {
   return kFinders[static_cast<std::size_t>(technique)];
 }
 
-bool goes_by_length(Finder finder) {
-  return finder == &find_aic || finder == &find_grouped_aic || finder == &find_forcing_chain ||
-         finder == &find_forcing_net;
+bool asks_rows_together(Finder finder) {
+  for (Finder together :
+       {&find_aic, &find_grouped_aic, &find_forcing_chain, &find_forcing_net, &find_aic_wing,
+        &find_medusa, &find_unique_loop, &find_extended_rectangle, &find_bug}) {
+    if (finder == together) return true;
+  }
+  return false;
 }
 
 bool find(Technique technique, const Grid& grid, Sink sink, const Options& options) {

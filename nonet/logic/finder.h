@@ -58,9 +58,10 @@ using Finder = bool (*)(const Grid& grid, const Ask& ask, Sink sink);
 
 Finder finder_of(Technique technique);
 
-// Whether a finder brings the simplest hit first, whatever its row. Such rows are asked together
-// where they follow each other, so that of two chains the shorter comes first.
-bool goes_by_length(Finder finder);
+// Whether the rows of a finder are asked together where they follow each other: it brings the
+// simplest hit first, whatever its row, so that of two chains the shorter comes first; or its rows
+// are equally simple, and what they all need is worked out once.
+bool asks_rows_together(Finder finder);
 
 // Asks for one technique.
 bool find(Technique technique, const Grid& grid, Sink sink, const Options& options = {});

@@ -156,6 +156,47 @@ inline constexpr Wording kAvoidableRectangle2 = {
 #undef NONET_PLACED_RECTANGLE
 #undef NONET_RECTANGLE
 
+// How other deadly patterns begin, and how they all end.
+#define NONET_LOOP                                                                                \
+  "{cells} all have {digits}, two of them in every house that has any; if they held only these, " \
+  "the two could swap places along the loop and the puzzle would have two solutions; "
+#define NONET_EXTENDED_RECTANGLE                                                                 \
+  "{cells} lie where two lines cross several others; if they held only {digits}, the two lines " \
+  "could swap these there and the puzzle would have two solutions; "
+#define NONET_GRAVE                                                                              \
+  "but for some candidates every open cell is left with two and every digit with two places in " \
+  "each house that lacks it, and such a grid never has just one solution; "
+#define NONET_ALL_AGREE "so {guardians}, and no candidate that contradicts all of these can be true"
+#define NONET_SUBSET                                                             \
+  "so {guardians}, and whichever it is, that cell together with {seta} uses up " \
+  "{digits/guardians+seta} in {base}"
+#define NONET_BOUND                                                                          \
+  "one of {links} is {digits/links}, which has no other place in {base}; if the other were " \
+  "{or digits/target}, the pattern would be complete"
+
+inline constexpr Wording kUniqueLoop1 = {NONET_LOOP "the only way out is that {guardians}",
+                                         "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop2 = {NONET_LOOP NONET_ALL_AGREE, "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop3 = {NONET_LOOP NONET_SUBSET, "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop4 = {NONET_LOOP NONET_BOUND, "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle1 = {
+    NONET_EXTENDED_RECTANGLE "the only way out is that {guardians}", "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle2 = {NONET_EXTENDED_RECTANGLE NONET_ALL_AGREE,
+                                                "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle3 = {NONET_EXTENDED_RECTANGLE NONET_SUBSET,
+                                                "{digits/cells} in {cells}"};
+inline constexpr Wording kExtendedRectangle4 = {NONET_EXTENDED_RECTANGLE NONET_BOUND,
+                                                "{digits/cells} in {cells}"};
+inline constexpr Wording kBug2 = {NONET_GRAVE NONET_ALL_AGREE, "{guardians}"};
+inline constexpr Wording kBug3 = {NONET_GRAVE NONET_SUBSET, "{guardians}"};
+inline constexpr Wording kBug4 = {NONET_GRAVE "so {guardians}; " NONET_BOUND, "{guardians}"};
+#undef NONET_BOUND
+#undef NONET_SUBSET
+#undef NONET_ALL_AGREE
+#undef NONET_GRAVE
+#undef NONET_EXTENDED_RECTANGLE
+#undef NONET_LOOP
+
 inline constexpr Wording kFinnedFish = {
     "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only and use up "
     "the {digits}s there; a cell there that sees {all of fins} can't hold it either way",
@@ -190,6 +231,45 @@ inline constexpr Wording kMultiColors2 = {
     "(at "
     "{links}), so it is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
+// How 3D Medusa begins.
+#define NONET_MEDUSA                                                                       \
+  "along cells with two candidates and houses with two places for a digit, either all of " \
+  "{marked colora} are true or all of {marked colorb}; "
+inline constexpr Wording kMedusaTrap = {
+    NONET_MEDUSA "a candidate that contradicts one of each side is false either way",
+    "{marked colora} / {marked colorb}"};
+inline constexpr Wording kMedusaWrap = {
+    NONET_MEDUSA
+    "but on one side there are candidates that contradict each other, "
+    "{marked links}, so that side is false",
+    "{marked colora} / {marked colorb}"};
+inline constexpr Wording kMedusaEmpty = {
+    NONET_MEDUSA
+    "but one side would take every one of {marked links}, and one of these is true, "
+    "so that side is false",
+    "{marked colora} / {marked colorb}"};
+#undef NONET_MEDUSA
+inline constexpr Wording kMWing = {
+    "{pivot} is {or digits/pivot}; if it is not {digits/pincers}, the chain through {base}, each "
+    "with only two places for its digit, brings {digits/pincers} to the other end; so {ends}, and "
+    "no cell that sees both can hold it",
+    "{eureka}"};
+inline constexpr Wording kSplitWing = {
+    "{pivot} is {or digits/pivot}; whichever it is, it takes from that digit one of its only two "
+    "places in one of {base}, and leaves the other; so {ends}, and no candidate that contradicts "
+    "both can be true",
+    "{eureka}"};
+inline constexpr Wording kHybridWing = {
+    "the chain runs through {pivot}, with two candidates, and {base}, with two places for a digit; "
+    "if one of its ends is false, the other is true, so {ends}, and no candidate that contradicts "
+    "both can be true",
+    "{eureka}"};
+inline constexpr Wording kLocalWing = {
+    "in each of {base} a digit has only two places, and where the chain turns, two of these share "
+    "a "
+    "cell; if one of its ends is false, the other is true, so {ends}, and no candidate that "
+    "contradicts both can be true",
+    "{eureka}"};
 inline constexpr Wording kXChain = {
     "{digits} has only two places in each of {base}; link by link, if it is not at one end of the "
     "chain, it is at the other, so {ends}, and no cell that sees {pincers} "
@@ -255,6 +335,10 @@ inline constexpr Wording kDeathBlossom = {
     "them can't hold it",
     "[{pivot}], {petals}"};
 #undef NONET_SPARE
+inline constexpr Wording kAlignedExclusion = {
+    "if {cases}, every choice for {marked pivot} either puts a digit twice into a house or leaves "
+    "no candidate for {or links}",
+    "{pivot+assumed} ({links})"};
 
 inline constexpr Wording kTemplateSet = {
     "{digits} is at {cells} in every way that is still open to place it in all houses and that "

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
@@ -119,6 +120,19 @@ std::string eureka_text(const Step& step) {
   return last == nullptr ? text : text + "(" + digits + ")" + short_cells(last->cells);
 }
 
+// Candidates digit by digit: "(3)r17c5 (8)r1c1".
+std::string marked_text(const Step& step, Part part) {
+  CandidateSet marked;
+  for (const Mark& mark : step.marks) {
+    if (is_meant(mark, part)) marked.insert(mark.candidate);
+  }
+  std::vector<std::string> texts;
+  for (Digit d : marked.digits()) {
+    texts.push_back("(" + std::to_string(d.number()) + ")" + short_cells(marked.of(d)));
+  }
+  return joined(texts, " ");
+}
+
 std::string digits_with_commas(DigitSet digits) {
   std::vector<std::string> texts;
   for (Digit d : digits) texts.push_back(std::to_string(d.number()));
@@ -140,6 +154,11 @@ std::string fill(std::string_view word, const Step& step, const Topology& topolo
   constexpr std::string_view kDigitsOf = "digits/";
   if (word.starts_with(kDigitsOf)) {
     return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())));
+  }
+  constexpr std::string_view kMarked = "marked ";
+  if (word.starts_with(kMarked)) {
+    const std::optional<Part> part = part_meant_by(word.substr(kMarked.size()));
+    if (part) return marked_text(step, *part);
   }
   const std::vector<Part> roles = roles_in(word);
   if (roles.empty()) return "{" + std::string(word) + "}";

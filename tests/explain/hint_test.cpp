@@ -205,9 +205,9 @@ TEST(Hint, AsJsonTellsNoMoreThanItsRungs) {
   EXPECT_EQ(test::json_at(all, "/step/proved"), "true");
 }
 
-// The technique; for chains, which go by their length, the first that is sought together with it.
+// The technique; the first of those that are sought together with it.
 Technique place_of(Technique technique) {
-  if (!goes_by_length(finder_of(technique))) return technique;
+  if (!asks_rows_together(finder_of(technique))) return technique;
   for (Technique t : all_techniques()) {
     if (finder_of(t) == finder_of(technique)) return t;
   }

@@ -29,6 +29,7 @@ constexpr std::string_view kRectangles =
     "unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 "
     "unique-rectangle-5 unique-rectangle-6";
 constexpr std::string_view kAvoidable = "avoidable-rectangle-1 avoidable-rectangle-2";
+constexpr std::string_view kGraves = "bug-plus-1 bug-2 bug-3 bug-4";
 constexpr std::string_view kSimpleColors = "simple-color-trap simple-color-wrap";
 constexpr std::string_view kNishio = "forcing-net-contradiction trial";
 constexpr std::string_view kMultiColors = "multi-colors-1 multi-colors-2";
@@ -117,7 +118,7 @@ TEST(Vocabulary, HasTheNamesOfTheFifthDocumentAndOfTheWikiItPointsTo) {
       {"Y-Wing", "xy-wing"},
       {"XYZ-Wing", "xyz-wing"},
       {"W-Wing", "w-wing"},
-      {"BUG", "bug-plus-1"},
+      {"BUG", kGraves},
       {"unique rectangles", kRectangles},
       {"Unique Rectangle Type 1", "unique-rectangle-1"},
       {"Hidden Unique Rectangles", "hidden-rectangle"},
@@ -221,33 +222,38 @@ TEST(Vocabulary, HasTheNamesOfOtherSitesAndPrograms) {
       {"UR X-wing", "unique-rectangle-6"},
       {"UR+2k", "hidden-rectangle"},
       {"AR", kAvoidable},
-      {"bivalue universal grave", "bug-plus-1"},
+      {"bivalue universal grave", kGraves},
       {"Nishio", kNishio},
       {"T&E", "trial"},
   });
 }
 
+TEST(Vocabulary, HasTheNamesOfWhatHodokuLacks) {
+  expect_all({
+      {"M-Wing", "m-wing"},
+      {"Split-Wing", "s-wing"},
+      {"Hybrid Wing", "h-wing"},
+      {"H-Wing", "h-wing"},
+      {"Local Wing", "l-wing"},
+      {"3D Medusa", "3d-medusa-trap 3d-medusa-wrap 3d-medusa-empty"},
+      {"Medusa Wrap", "3d-medusa-wrap"},
+      {"Aligned Pair Exclusion", "aligned-pair-exclusion"},
+      {"APE", "aligned-pair-exclusion"},
+      {"Aligned Triplet Exclusion", "aligned-triple-exclusion"},
+      {"Unique Loops", "unique-loop-1 unique-loop-2 unique-loop-3 unique-loop-4"},
+      {"Unique Loop Type 2", "unique-loop-2"},
+      {"Extended Rectangles",
+       "extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4"},
+      {"Extended Unique Rectangle Type 3", "extended-rectangle-3"},
+      {"BUG+n", "bug-2 bug-3 bug-4"},
+      {"BUG Type 2", "bug-2"},
+  });
+}
+
 TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
-  for (std::string_view name : {"3D Medusa",
-                                "Guardians",
-                                "Broken Wing",
-                                "Rectangle Elimination",
-                                "Chute Remote Pairs",
-                                "M-Wing",
-                                "Aligned Pair Exclusion",
-                                "Extended Rectangle",
-                                "Unique Loop",
-                                "Fireworks",
-                                "Exocet",
-                                "SK Loop",
-                                "Tridagon",
-                                "Gurth's Theorem",
-                                "n",
-                                "h",
-                                "naked",
-                                "wing fish",
-                                "-",
-                                "s"}) {
+  for (std::string_view name : {"Guardians", "Broken Wing", "Rectangle Elimination",
+                                "Chute Remote Pairs", "Fireworks", "Exocet", "SK Loop", "Tridagon",
+                                "Gurth's Theorem", "n", "h", "naked", "wing fish", "-", "s"}) {
     EXPECT_EQ(meaning_of(name), "") << name;
   }
 }

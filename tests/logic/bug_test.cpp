@@ -1,5 +1,10 @@
+#include <algorithm>
+
+#include "nonet/core/candidate_set.h"
+#include "nonet/explain/lessons.h"
 #include "nonet/logic/finder.h"
 #include "nonet/proof/checker.h"
+#include "nonet/proof/deadly.h"
 #include "nonet/text/prose.h"
 #include "support/hodoku_data.h"
 #include "support/patterns.h"
@@ -49,6 +54,68 @@ TEST(BugPlusOne, NeedsEveryDigitToHaveTwoPlaces) {
     Grid less = grid;
     less.eliminate(c, grid.candidates(c).first());
     EXPECT_TRUE(found(less).empty());
+  }
+}
+
+using Pattern = std::vector<DeadlyCell>;
+
+// Every way to keep two candidates of each open cell that is deadly.
+void add_graves(const Grid& grid, CellSet left, Pattern pattern, std::vector<Pattern>& graves) {
+  if (left.empty()) {
+    if (is_deadly(pattern, grid)) graves.push_back(pattern);
+    return;
+  }
+  const Cell c = left.first();
+  left.erase(c);
+  for (unsigned bits = 0; bits < 512; ++bits) {
+    const DigitSet two = DigitSet::from_bits(bits);
+    if (two.size() != 2 || !grid.candidates(c).contains(two)) continue;
+    pattern.push_back({c, two});
+    add_graves(grid, left, pattern, graves);
+    pattern.pop_back();
+  }
+}
+
+// What contradicts all guardians of a grave.
+CandidateSet contradicted(const Grid& grid, const Pattern& grave) {
+  CandidateSet gone;
+  const std::vector<Candidate> guardians = guardians_of(grave, grid);
+  for (Candidate x : test::open_candidates(grid)) {
+    if (std::all_of(guardians.begin(), guardians.end(),
+                    [&](Candidate g) { return test::contradict(grid, g, x); })) {
+      gone.insert(x);
+    }
+  }
+  return gone;
+}
+
+TEST(Bug, TakesWhatContradictsAllGuardiansOfAGrave) {
+  std::mt19937 random(1306);
+  for (Technique type : {Technique::kBug2, Technique::kBug3, Technique::kBug4}) {
+    const Grid example = shown_example(type)->grid;
+    for (int i = 0; i < 8; ++i) {
+      const Grid grid = test::moved(example, test::random_symmetry(random));
+      std::vector<Pattern> graves;
+      add_graves(grid, grid.open(), {}, graves);
+      EXPECT_FALSE(graves.empty());
+      EXPECT_FALSE(test::expect_holds(test::found(grid, type), grid).empty());
+      CandidateSet expected, taken;
+      for (const Pattern& grave : graves) expected |= contradicted(grid, grave);
+      for (const Step& step : test::found(grid, Technique::kBug2)) {
+        EXPECT_NE(std::find(graves.begin(), graves.end(), step.deadly), graves.end());
+        for (Candidate x : step.removals) taken.insert(x);
+      }
+      EXPECT_EQ(taken, expected);
+    }
+  }
+}
+
+TEST(Bug, NeedsEveryDigitToHaveTwoPlaces) {
+  const Grid grid = shown_example(Technique::kBug2)->grid;
+  for (Cell c : grid.bivalue()) {
+    Grid less = grid;
+    less.eliminate(c, grid.candidates(c).first());
+    EXPECT_TRUE(test::found(less, Technique::kBug2).empty());
   }
 }
 

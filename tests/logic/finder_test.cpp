@@ -317,7 +317,7 @@ TechniqueSet all_with_a_short_name() {
   TechniqueSet all;
   for (Technique t : all_techniques()) {
     const TechniqueRow& row = row_of(t);
-    if (row.hodoku_short.empty() || goes_by_length(finder_of(t))) continue;
+    if (row.hodoku_short.empty() || asks_rows_together(finder_of(t))) continue;
     if (row.family != Family::kAlmostLockedSets) all.insert(t);
   }
   return all;

@@ -9,6 +9,8 @@
 #include "nonet/rate/hodoku/plan.h"
 #include "nonet/rate/library_rule.h"
 #include "nonet/rate/library_search.h"
+#include "nonet/search/search.h"
+#include "nonet/solve/solver.h"
 #include "nonet/text/notation.h"
 #include "support/hodoku_data.h"
 #include "support/support.h"
@@ -144,6 +146,53 @@ std::string outcomes(const Grid& grid, Technique technique, const Options& optio
     text += (text.empty() ? "" : " | ") + outcome_of(step);
   }
   return text;
+}
+
+std::vector<Grid> stuck_states(std::mt19937& random, int count) {
+  Policy policy = policy_all();
+  std::erase_if(policy.order, [](Technique t) { return row_of(t).level > Level::kMedium; });
+  std::vector<Grid> states;
+  while (static_cast<int>(states.size()) < count) {
+    Solver solver(*Grid::from(random_puzzle(random)), policy);
+    while (solver.next() != nullptr) solver.take();
+    if (!solver.grid().solved()) states.push_back(solver.grid());
+  }
+  return states;
+}
+
+std::vector<Step> expect_holds(std::vector<Step> steps, const Grid& grid) {
+  const Board solution = search(grid).first;
+  for (const Step& step : steps) {
+    EXPECT_TRUE(check(grid, step).proved()) << row_of(step.technique).slug;
+    for (Candidate x : step.placements) EXPECT_EQ(solution.at(x.cell), x.digit);
+    for (Candidate x : step.removals) EXPECT_NE(solution.at(x.cell), x.digit);
+  }
+  return steps;
+}
+
+bool contradict(const Grid& grid, Candidate a, Candidate b) {
+  if (a.cell == b.cell) return a != b;
+  return a.digit == b.digit && grid.topology().peers(a.cell).contains(b.cell);
+}
+
+bool are_all_of_a_cell(const Grid& grid, Candidate a, Candidate b) {
+  return a != b && a.cell == b.cell && grid.candidates(a.cell).size() == 2;
+}
+
+bool are_all_of_a_house(const Grid& grid, Candidate a, Candidate b) {
+  if (a.cell == b.cell || a.digit != b.digit) return false;
+  for (House h : grid.topology().houses()) {
+    if (grid.places(h, a.digit) == CellSet{a.cell, b.cell}) return true;
+  }
+  return false;
+}
+
+std::vector<Candidate> open_candidates(const Grid& grid) {
+  std::vector<Candidate> all;
+  for (Cell c : grid.open()) {
+    for (Digit d : grid.candidates(c)) all.push_back({c, d});
+  }
+  return all;
 }
 
 bool is_spelled_out(const Step& step, const Grid& grid) {

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <initializer_list>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,20 @@ std::string outcomes(const Grid& grid, Technique technique, const Options& optio
 // Whether each inference of a step follows from the one before by the truth it names: true, because
 // that has no other candidate left; or false, because that has another which is true.
 bool is_spelled_out(const Step& step, const Grid& grid);
+
+// States of random puzzles, as many as asked for, in which singles, locked candidates and subsets
+// have nothing left to say; not the same puzzle twice.
+std::vector<Grid> stuck_states(std::mt19937& random, int count);
+
+// Expects that each step is proved and agrees with the solution, and hands them back.
+std::vector<Step> expect_holds(std::vector<Step> steps, const Grid& grid);
+
+// By the definition, a candidate at a time: that not both are true; that they are all candidates of
+// a cell, or of a digit in a house, and so one of them is.
+bool contradict(const Grid& grid, Candidate a, Candidate b);
+bool are_all_of_a_cell(const Grid& grid, Candidate a, Candidate b);
+bool are_all_of_a_house(const Grid& grid, Candidate a, Candidate b);
+std::vector<Candidate> open_candidates(const Grid& grid);
 
 // Holds the finders of some techniques against the lines of a regression library, by HoDoKu's
 // strict rule, and against lists of all steps. Returns how many lines, or steps, there were.
