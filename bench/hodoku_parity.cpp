@@ -152,7 +152,7 @@ void print_speed(const std::map<std::string, std::vector<Grid>>& by_level,
     if (theirs == hodoku.end()) {
       std::printf("| %s | %zu | %.0f | not measured | - |\n", level.c_str(), grids.size(), ours);
     } else {
-      std::printf("| %s | %zu | %.0f | %.0f | %.1f |\n", level.c_str(), grids.size(), ours,
+      std::printf("| %s | %zu | %.0f | %.4g | %.1f |\n", level.c_str(), grids.size(), ours,
                   theirs->second, ours / theirs->second);
     }
   }
