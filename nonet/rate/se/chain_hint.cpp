@@ -5,7 +5,18 @@
 namespace nonet::se {
 namespace {
 
-// The order of the kinds where complexity is equal.
+bool easier(const ChainHint& a, const ChainHint& b) {
+  if (a.rating != b.rating) return a.rating < b.rating;
+  if (a.complexity != b.complexity) return a.complexity < b.complexity;
+  return key_of(a.rule) < key_of(b.rule);
+}
+
+bool same_removals(const ChainHint& a, const ChainHint& b) {
+  return std::equal(a.removals.begin(), a.removals.end(), b.removals.begin(), b.removals.end());
+}
+
+}  // namespace
+
 int key_of(Rule rule) {
   switch (rule) {
     case Rule::kDoubleChains:
@@ -27,18 +38,6 @@ int key_of(Rule rule) {
       return 7;
   }
 }
-
-bool easier(const ChainHint& a, const ChainHint& b) {
-  if (a.rating != b.rating) return a.rating < b.rating;
-  if (a.complexity != b.complexity) return a.complexity < b.complexity;
-  return key_of(a.rule) < key_of(b.rule);
-}
-
-bool same_removals(const ChainHint& a, const ChainHint& b) {
-  return std::equal(a.removals.begin(), a.removals.end(), b.removals.begin(), b.removals.end());
-}
-
-}  // namespace
 
 void add_exclusion(const Links& links, Id id, Cause cause,
                    std::vector<ChainHint::Exclusion>& exclusions) {

@@ -34,6 +34,9 @@ struct ChainHint {
 void add_exclusion(const Links& links, Id id, Cause cause,
                    std::vector<ChainHint::Exclusion>& exclusions);
 
+// The order of the kinds where rating and complexity are equal.
+int key_of(Rule rule);
+
 // The hint without what it walks over.
 void put(const ChainHint& chain, Hint& hint);
 

@@ -12,12 +12,13 @@
 #include <vector>
 
 #include "nonet/rate/se/chain_hint.h"
+#include "nonet/rate/se/reach.h"
 #include "nonet/rate/se/state.h"
 
 namespace nonet::se {
 
-// The least of all.
-bool find_forcing_chain(const State& state, Hint& hint);
+// The least of all. `reach` is along all links.
+bool find_forcing_chain(const State& state, const Links& links, const Reach& reach, Hint& hint);
 // All of them, sorted, each with what it walks over.
 std::vector<ChainHint> all_forcing_chains(const Marks& marks);
 

@@ -14,9 +14,10 @@ constexpr int kNoBound = 6000;
 // and off.
 class Search {
  public:
-  Search(const State& state, const Links& links, Run::Mode mode)
+  Search(const State& state, const Links& links, const Reach* reach, Run::Mode mode)
       : state_(state),
         links_(links),
+        reach_(reach),
         mode_(mode),
         width_((static_cast<std::size_t>(links.size()) + 7) / 8 * 8),
         run_(links, state),
@@ -81,7 +82,11 @@ class Search {
 
   const Counts& on_run(Id id) {
     Counts& counts = kept_[id];
-    if (counts.empty()) {
+    if (!counts.empty()) return counts;
+    if (reach_ != nullptr) {
+      counts.assign(2 * width_, Run::kUnreached);
+      reach_->put_lengths(id, counts.data(), counts.data() + width_, Run::kUnreached);
+    } else {
       go(run_, id, true);
       keep(run_, counts);
     }
@@ -192,6 +197,7 @@ class Search {
 
   const State& state_;
   const Links& links_;
+  const Reach* reach_;  // where the runs are static
   Run::Mode mode_;
   std::size_t width_;
   Run run_;
@@ -204,17 +210,17 @@ class Search {
 
 }  // namespace
 
-bool find_nishio(const State& state, Hint& hint) {
-  return Search(state, Links(state), {true, Along::kOnlyHouses, 0}).find(7.5, hint);
+bool find_nishio(const State& state, const Links& links, Hint& hint) {
+  return Search(state, links, nullptr, {true, Along::kOnlyHouses, 0}).find(7.5, hint);
 }
 
-bool find_multiple(const State& state, Hint& hint) {
-  return Search(state, Links(state), {false, Along::kAll, 0}).find(8.0, hint);
+bool find_multiple(const State& state, const Links& links, const Reach& reach, Hint& hint) {
+  return Search(state, links, &reach, {false, Along::kAll, 0}).find(8.0, hint);
 }
 
-bool find_dynamic(const State& state, int level, Hint& hint) {
+bool find_dynamic(const State& state, const Links& links, int level, Hint& hint) {
   if (level > 1) return find_nested(state, level, hint);
-  return Search(state, Links(state), {true, Along::kAll, level}).find(8.5 + 0.5 * level, hint);
+  return Search(state, links, nullptr, {true, Along::kAll, level}).find(8.5 + 0.5 * level, hint);
 }
 
 }  // namespace nonet::se

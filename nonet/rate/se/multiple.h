@@ -9,14 +9,16 @@
 #pragma once
 
 #include "nonet/rate/se/hint.h"
+#include "nonet/rate/se/reach.h"
 #include "nonet/rate/se/run.h"
 #include "nonet/rate/se/state.h"
 
 namespace nonet::se {
 
-bool find_nishio(const State& state, Hint& hint);
-bool find_multiple(const State& state, Hint& hint);
+bool find_nishio(const State& state, const Links& links, Hint& hint);
+// Static; only where there is no forcing chain (forcing_chains.h). `reach` is along all links.
+bool find_multiple(const State& state, const Links& links, const Reach& reach, Hint& hint);
 // With what Sudoku Explainer nests in it: see nested.h.
-bool find_dynamic(const State& state, int level, Hint& hint);
+bool find_dynamic(const State& state, const Links& links, int level, Hint& hint);
 
 }  // namespace nonet::se

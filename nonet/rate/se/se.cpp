@@ -15,6 +15,20 @@ using namespace se;
 constexpr int kUnsolvable = 200;
 constexpr int kDeepest = 5;
 
+bool next_chain(const State& state, Hint& hint, const Stop& stop) {
+  const Links links(state);
+  const Reach reach(links);
+  if (find_forcing_chain(state, links, reach, hint)) return true;
+  if (find_aligned_triplet(state, hint)) return true;
+  if (find_nishio(state, links, hint)) return true;
+  if (find_multiple(state, links, reach, hint)) return true;
+  for (int level = 0; level <= kDeepest; ++level) {
+    if (stop.requested()) return false;
+    if (find_dynamic(state, links, level, hint)) return true;
+  }
+  return false;
+}
+
 bool next_step(const State& state, Hint& hint, const Stop& stop) {
   if (find_hidden_single(state, hint)) return true;
   if (find_direct_locking(state, hint)) return true;
@@ -35,15 +49,7 @@ bool next_step(const State& state, Hint& hint, const Stop& stop) {
   if (find_hidden_set(state, 4, hint)) return true;
   if (find_bug(state, hint)) return true;
   if (find_aligned_pair(state, hint)) return true;
-  if (find_forcing_chain(state, hint)) return true;
-  if (find_aligned_triplet(state, hint)) return true;
-  if (find_nishio(state, hint)) return true;
-  if (find_multiple(state, hint)) return true;
-  for (int level = 0; level <= kDeepest; ++level) {
-    if (stop.requested()) return false;
-    if (find_dynamic(state, level, hint)) return true;
-  }
-  return false;
+  return next_chain(state, hint, stop);
 }
 
 int tenths_of(double rating) {
