@@ -18,27 +18,39 @@ CellSet with_digits(const State& state, int least, int most) {
   return cells;
 }
 
-// What the excluders say: which digits go with which pairs of digits. All rows are of digits.
-struct Exclusions {
-  std::array<std::uint16_t, 9> with_one{};                 // these two fill an excluder
-  std::array<std::array<std::uint16_t, 9>, 9> with_two{};  // these three do
-  bool threes = false;
-
-  void add(unsigned digits) {
-    for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
-      const int d = first_in(rest);
-      const unsigned others = digits & ~(1U << d);
-      if (is_one_bit(others)) {
-        with_one[d] = static_cast<std::uint16_t>(with_one[d] | others);
-        continue;
-      }
-      threes = true;
-      for (unsigned more = others; more != 0; more &= more - 1) {
-        auto& row = with_two[d][first_in(more)];
-        row = static_cast<std::uint16_t>(row | (others & ~(more & -more)));
+// What the excluders of some cells say; all rows are of digits.
+class Exclusions {
+ public:
+  Exclusions(const State& state, const CellSet& excluders) {
+    for (Cell c : excluders) {
+      const unsigned digits = state.digits[c.index()];
+      if (is_pair(digits)) {
+        const int first = first_in(digits);
+        const int second = first_in(digits & (digits - 1));
+        with_one_[first] = static_cast<std::uint16_t>(with_one_[first] | 1U << second);
+        with_one_[second] = static_cast<std::uint16_t>(with_one_[second] | 1U << first);
+      } else {
+        threes_[three_count_++] = static_cast<std::uint16_t>(digits);
       }
     }
   }
+
+  // What fills an excluder together with the digit, or with both.
+  unsigned with(int digit) const { return with_one_[digit]; }
+  unsigned with(int one, int two) const {
+    const unsigned both = 1U << one | 1U << two;
+    unsigned row = with_one_[one] | with_one_[two];
+    if (one == two) return row;
+    for (int i = 0; i < three_count_; ++i) {
+      if ((threes_[i] & both) == both) row |= threes_[i] & ~both;
+    }
+    return row;
+  }
+
+ private:
+  std::array<std::uint16_t, 9> with_one_{};
+  std::array<std::uint16_t, 20> threes_;
+  int three_count_ = 0;
 };
 
 class AlignedPair {
@@ -55,8 +67,7 @@ class AlignedPair {
       for (std::size_t i = 0; i < j; ++i) {
         const CellSet common = of_second & kGeometry.peer_set[base[i]];
         if (common.size() < 2) continue;
-        Exclusions exclusions;
-        for (Cell c : common) exclusions.add(state_.digits[c.index()]);
+        const Exclusions exclusions(state_, common);
         exclude(base[i], base[j], exclusions, hint);
         exclude(base[j], base[i], exclusions, hint);
         if (hint.removals.empty()) continue;
@@ -75,7 +86,7 @@ class AlignedPair {
     unsigned gone = 0;
     for (unsigned rest = state_.digits[cell]; rest != 0; rest &= rest - 1) {
       const int d = first_in(rest);
-      const unsigned without = exclusions.with_one[d] | (seen ? 1U << d : 0);
+      const unsigned without = exclusions.with(d) | (seen ? 1U << d : 0);
       if ((state_.digits[other] & ~without) == 0) gone |= 1U << d;
     }
     hint.removals.add(cell, gone);
@@ -110,24 +121,29 @@ class AlignedTriplet {
   }
 
  private:
+  // Whichever third cell excludes something; if any does, the first in the order of the peers.
   bool with_third(int one, int two, const CellSet& common, const CellSet& in_base,
                   Hint& hint) const {
-    CellSet tried{Cell(one), Cell(two)};
+    CellSet some, thirds;
+    for (Cell c : common) {
+      const CellSet& seen = kGeometry.peer_set[c.index()];
+      thirds |= some & seen;
+      some |= seen;
+    }
+    thirds &= (kGeometry.peer_set[one] | kGeometry.peer_set[two]) & excluders_ & in_base;
+    thirds -= CellSet{Cell(one), Cell(two)};
+    CellSet excluding;
+    for (Cell third : thirds) {
+      if (was_tried(one, two, third.index())) continue;
+      Removals removals;
+      exclude_together(one, two, third.index(), common, removals);
+      if (!removals.empty()) excluding.insert(third);
+    }
+    if (excluding.empty()) return false;
     for (int first : {one, two}) {
       for (int third : kGeometry.peers[first]) {
-        if (!excluders_.contains(Cell(third)) || !in_base.contains(Cell(third)) ||
-            tried.contains(Cell(third))) {
-          continue;
-        }
-        tried.insert(Cell(third));
-        const CellSet of_all = common & kGeometry.peer_set[third];
-        if (of_all.size() < 2) continue;
-        Exclusions exclusions;
-        for (Cell c : of_all) exclusions.add(state_.digits[c.index()]);
-        exclude(one, two, third, exclusions, hint);
-        exclude(two, one, third, exclusions, hint);
-        exclude(third, one, two, exclusions, hint);
-        if (hint.removals.empty()) continue;
+        if (!excluding.contains(Cell(third))) continue;
+        exclude_together(one, two, third, common, hint.removals);
         hint.rule = Rule::kAlignedTriplet;
         hint.rating = 7.5;
         return true;
@@ -136,27 +152,39 @@ class AlignedTriplet {
     return false;
   }
 
+  void exclude_together(int one, int two, int third, const CellSet& common,
+                        Removals& removals) const {
+    const Exclusions exclusions(state_, common & kGeometry.peer_set[third]);
+    exclude(one, two, third, exclusions, removals);
+    exclude(two, one, third, exclusions, removals);
+    exclude(third, one, two, exclusions, removals);
+  }
+
+  // The same three cells, with the last of them as the third of an earlier pair.
+  bool was_tried(int one, int two, int third) const {
+    return third < two && excluders_.contains(Cell(two)) && (see(one, two) || see(third, two));
+  }
+
   // The digits of `cell` that go with no two of the others'.
-  void exclude(int cell, int second, int third, const Exclusions& exclusions, Hint& hint) const {
+  void exclude(int cell, int second, int third, const Exclusions& exclusions,
+               Removals& removals) const {
     unsigned gone = 0;
     for (unsigned rest = state_.digits[cell]; rest != 0; rest &= rest - 1) {
       const int d = first_in(rest);
       if (!goes_with_some(cell, d, second, third, exclusions)) gone |= 1U << d;
     }
-    hint.removals.add(cell, gone);
+    removals.add(cell, gone);
   }
 
   bool goes_with_some(int cell, int digit, int second, int third, const Exclusions& x) const {
     const unsigned own = 1U << digit;
     const unsigned seconds =
-        state_.digits[second] & ~(x.with_one[digit] | (see(cell, second) ? own : 0));
-    const unsigned thirds =
-        state_.digits[third] & ~(x.with_one[digit] | (see(cell, third) ? own : 0));
+        state_.digits[second] & ~(x.with(digit) | (see(cell, second) ? own : 0));
+    const unsigned thirds = state_.digits[third] & ~(see(cell, third) ? own : 0);
     const bool equal_allowed = !see(second, third);
     for (unsigned rest = seconds; rest != 0; rest &= rest - 1) {
       const int d = first_in(rest);
-      const unsigned without = x.with_one[d] | x.with_two[digit][d] | (equal_allowed ? 0 : 1U << d);
-      if ((thirds & ~without) != 0) return true;
+      if ((thirds & ~(x.with(digit, d) | (equal_allowed ? 0 : 1U << d))) != 0) return true;
     }
     return false;
   }

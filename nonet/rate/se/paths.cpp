@@ -6,7 +6,11 @@ void Paths::put_path(int at, ChainPath& path) const {
   path.clear();
   for (; at != kNoParent; at = nodes_[static_cast<std::size_t>(at)].parent) {
     const Node& node = nodes_[static_cast<std::size_t>(at)];
-    path.push_back({node.id, node.on, node.cause});
+    const bool by_weak = !node.on && node.parent != kNoParent;
+    const Cause cause =
+        by_weak ? links_.weak_cause(nodes_[static_cast<std::size_t>(node.parent)].id, node.id)
+                : node.cause;
+    path.push_back({node.id, node.on, cause});
   }
 }
 
@@ -27,7 +31,7 @@ ChainPath Paths::to_opposite(Id start, bool on, Along along) {
     bool there = false;
     if (node.on) {
       for (Id to : links_.weak(node.id, along)) {
-        there = there || reach(to, false, links_.weak_cause(node.id, to), at);
+        there = there || reach(to, false, Cause::kNone, at);
       }
     } else {
       for (const auto& [to, cause] : links_.strong(node.id, along)) {
@@ -61,7 +65,7 @@ void Paths::each_cycle(Id start, Along along, int most, FunctionRef<void(const C
       const int at = static_cast<int>(i);
       const Id id = nodes_[i].id;
       for (Id to : links_.weak(id, along)) {
-        if (!on_path(at, to)) nodes_.push_back({to, false, links_.weak_cause(id, to), at});
+        if (!on_path(at, to)) nodes_.push_back({to, false, Cause::kNone, at});
       }
     }
     const std::size_t offs = nodes_.size();

@@ -32,13 +32,11 @@ class Paths {
   struct Node {
     Id id;
     bool on;
-    Cause cause;
+    Cause cause;  // of what is on; that of what is off is looked up when a path is told
     int parent;
   };
   void put_path(int at, ChainPath& path) const;
   bool on_path(int at, Id id) const;
-  bool follow_off(int at, Id start, int layer, Along along,
-                  FunctionRef<void(const ChainPath&)> visit);
 
   const Links& links_;
   std::vector<Node> nodes_;

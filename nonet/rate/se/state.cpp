@@ -50,7 +50,14 @@ inline void State::lose(int cell, int digit) {
 void State::eliminate(int cell, unsigned gone) {
   gone &= digits[cell];
   digits[cell] = static_cast<std::uint16_t>(digits[cell] & ~gone);
-  if (is_one_bit(digits[cell])) naked_.insert(Cell(cell));
+  if (at_most_one_bit(digits[cell])) {
+    // None is left where the puzzle has no solution.
+    if (digits[cell] != 0) {
+      naked_.insert(Cell(cell));
+    } else {
+      naked_.erase(Cell(cell));
+    }
+  }
   for (; gone != 0; gone &= gone - 1) lose(cell, first_in(gone));
 }
 
