@@ -21,16 +21,17 @@ bool same_walks(const ChainHint& a, const ChainHint& b) {
 class Collector {
  public:
   // `only_least`: only hints matter that are as easy as the easiest so far.
-  Collector(const Marks& marks, Run::Mode mode, bool only_least)
+  Collector(const Marks& marks, Run::Mode mode, bool only_least, const Stop& stop)
       : marks_(marks),
         links_(marks),
         mode_(mode),
         only_least_(only_least),
+        stop_(stop),
         on_runs_(static_cast<std::size_t>(links_.size())) {}
 
   std::vector<ChainHint> all() {
     const int least = mode_.dynamic ? 2 : 3;
-    for (Id id = 0; id < links_.size();) {
+    for (Id id = 0; id < links_.size() && !stop_.requested();) {
       const int digits = links_.siblings(id);
       for (Id each = id; digits >= least && each < id + digits; ++each) {
         if (mode_.dynamic) both_ways(each, digits >= 3);
@@ -49,7 +50,7 @@ class Collector {
   };
 
   void go(Run& run, Id id, bool on) const {
-    run.start(id, on, mode_, least_ + 1, [&](Run& dry) { advise(dry, mode_.level); });
+    run.start(id, on, mode_, least_ + 1, [&](Run& dry) { advise(dry, mode_.level, stop_); });
   }
 
   const Run& on_run(Id id) {
@@ -173,6 +174,7 @@ class Collector {
   Links links_;
   Run::Mode mode_;
   bool only_least_;
+  const Stop& stop_;
   int least_ = kNoBound;
   std::vector<std::unique_ptr<Run>> on_runs_;
   std::unique_ptr<Run> off_run_;
@@ -183,14 +185,15 @@ class Collector {
 
 }  // namespace
 
-std::vector<ChainHint> all_multiple(const Marks& marks, Run::Mode mode) {
-  std::vector<ChainHint> hints = Collector(marks, mode, false).all();
+std::vector<ChainHint> all_multiple(const Marks& marks, Run::Mode mode, const Stop& stop) {
+  std::vector<ChainHint> hints = Collector(marks, mode, false, stop).all();
   sort_hints(hints);
   return hints;
 }
 
-bool find_nested(const State& state, int level, Hint& hint) {
-  std::vector<ChainHint> hints = Collector(state, {true, Along::kAll, level}, true).all();
+bool find_nested(const State& state, int level, const Stop& stop, Hint& hint) {
+  std::vector<ChainHint> hints = Collector(state, {true, Along::kAll, level}, true, stop).all();
+  if (stop.requested()) return false;
   sort_hints(hints);
   if (hints.empty()) return false;
   hint.level = static_cast<std::int8_t>(level);

@@ -4,13 +4,14 @@
 
 #include <vector>
 
+#include "nonet/core/stop.h"
 #include "nonet/rate/se/chain_hint.h"
 #include "nonet/rate/se/run.h"
 #include "nonet/rate/se/state.h"
 
 namespace nonet::se {
 
-// Sorted, each with what it walks over.
-std::vector<ChainHint> all_multiple(const Marks& marks, Run::Mode mode);
+// Sorted, each with what it walks over; not all where a stop came first.
+std::vector<ChainHint> all_multiple(const Marks& marks, Run::Mode mode, const Stop& stop);
 
 }  // namespace nonet::se

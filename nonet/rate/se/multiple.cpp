@@ -69,7 +69,7 @@ class Search {
     if (mode_.level == 0) {
       run.start(id, on, mode_, best_.complexity);
     } else {
-      run.start(id, on, mode_, best_.complexity, [&](Run& dry) { advise(dry, mode_.level); });
+      run.start(id, on, mode_, best_.complexity, [&](Run& dry) { advise(dry, mode_.level, {}); });
     }
   }
 
@@ -218,8 +218,8 @@ bool find_multiple(const State& state, const Links& links, const Reach& reach, H
   return Search(state, links, &reach, {false, Along::kAll, 0}).find(8.0, hint);
 }
 
-bool find_dynamic(const State& state, const Links& links, int level, Hint& hint) {
-  if (level > 1) return find_nested(state, level, hint);
+bool find_dynamic(const State& state, const Links& links, int level, const Stop& stop, Hint& hint) {
+  if (level > 1) return find_nested(state, level, stop, hint);
   return Search(state, links, nullptr, {true, Along::kAll, level}).find(8.5 + 0.5 * level, hint);
 }
 

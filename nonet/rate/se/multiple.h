@@ -8,6 +8,7 @@
 // of discovery.
 #pragma once
 
+#include "nonet/core/stop.h"
 #include "nonet/rate/se/hint.h"
 #include "nonet/rate/se/reach.h"
 #include "nonet/rate/se/run.h"
@@ -19,6 +20,7 @@ bool find_nishio(const State& state, const Links& links, Hint& hint);
 // Static; only where there is no forcing chain (forcing_chains.h). `reach` is along all links.
 bool find_multiple(const State& state, const Links& links, const Reach& reach, Hint& hint);
 // With what Sudoku Explainer nests in it: see nested.h.
-bool find_dynamic(const State& state, const Links& links, int level, Hint& hint);
+// False also where a stop came first.
+bool find_dynamic(const State& state, const Links& links, int level, const Stop& stop, Hint& hint);
 
 }  // namespace nonet::se

@@ -134,7 +134,7 @@ class Adviser {
 
 }  // namespace
 
-void advise(Run& run, int level) {
+void advise(Run& run, int level, const Stop& stop) {
   Adviser adviser(run);
   adviser.locking();
   if (!adviser.found()) adviser.hidden_pairs();
@@ -144,13 +144,13 @@ void advise(Run& run, int level) {
     adviser.chains(all_forcing_chains(run.left()));
   }
   if (!adviser.found() && level == 3) {
-    adviser.chains(all_multiple(run.left(), {false, Along::kAll, 0}));
+    adviser.chains(all_multiple(run.left(), {false, Along::kAll, 0}, stop));
   }
   if (!adviser.found() && level >= 4) {
-    adviser.chains(all_multiple(run.left(), {true, Along::kAll, 0}));
+    adviser.chains(all_multiple(run.left(), {true, Along::kAll, 0}, stop));
   }
   if (!adviser.found() && level == 5) {
-    adviser.chains(all_multiple(run.left(), {true, Along::kAll, 2}));
+    adviser.chains(all_multiple(run.left(), {true, Along::kAll, 2}, stop));
   }
 }
 

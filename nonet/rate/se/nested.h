@@ -4,15 +4,17 @@
 // had to strike none, the pattern was there before, and is passed over.
 #pragma once
 
+#include "nonet/core/stop.h"
 #include "nonet/rate/se/chain_hint.h"
 #include "nonet/rate/se/run.h"
 
 namespace nonet::se {
 
 // Adds to the run what the rules of the level find, all hints of the first rule that has one.
-void advise(Run& run, int level);
+void advise(Run& run, int level, const Stop& stop);
 
-// The least hint of a search with chains nested in it (level 2 and up).
-bool find_nested(const State& state, int level, Hint& hint);
+// The least hint of a search with chains nested in it (level 2 and up); none where a stop came
+// first.
+bool find_nested(const State& state, int level, const Stop& stop, Hint& hint);
 
 }  // namespace nonet::se

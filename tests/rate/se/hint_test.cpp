@@ -1,0 +1,46 @@
+// What a length costs, and what Sudoku Explainer calls things.
+#include "nonet/rate/se/hint.h"
+
+#include <gtest/gtest.h>
+
+namespace nonet::se {
+namespace {
+
+TEST(SeHint, EveryThresholdCostsATenth) {
+  const std::pair<int, int> most_for[] = {{6, 0},    {8, 1},    {10, 2},   {14, 3},   {18, 4},
+                                          {26, 5},   {34, 6},   {50, 7},   {66, 8},   {98, 9},
+                                          {130, 10}, {194, 11}, {258, 12}, {386, 13}, {514, 14}};
+  for (const auto& [complexity, tenths] : most_for) {
+    EXPECT_NEAR(chain_rating(8.5, complexity), 8.5 + 0.1 * tenths, 1e-9) << complexity;
+    EXPECT_NEAR(chain_rating(8.5, complexity + 1), 8.6 + 0.1 * tenths, 1e-9) << complexity;
+  }
+}
+
+// Which of two hints with the same tenths comes first is decided by what doubles make of the sums.
+TEST(SeHint, SumsAreThoseOfDoubles) {
+  EXPECT_LT(chain_rating(6.6, 8), chain_rating(6.5, 10));
+  EXPECT_EQ(chain_rating(6.5, 8), chain_rating(6.6, 6));
+}
+
+TEST(SeHint, IsCalledAsSudokuExplainerCallsIt) {
+  Hint hint;
+  hint.rule = Rule::kUniqueLoop;
+  hint.type = 3;
+  hint.loop = 4;
+  EXPECT_EQ(name_of(hint), "Unique Rectangle type 3");
+  hint.loop = 6;
+  EXPECT_EQ(name_of(hint), "Unique Loop type 3");
+  hint.loop = 8;
+  EXPECT_EQ(name_of(hint), "Unique Loop 8 type 3");
+  Hint chain;
+  chain.rule = Rule::kCellChains;
+  chain.level = Hint::kStatic;
+  EXPECT_EQ(name_of(chain), "Cell Forcing Chains");
+  chain.level = 0;
+  EXPECT_EQ(name_of(chain), "Dynamic Cell Forcing Chains");
+  chain.level = 2;
+  EXPECT_EQ(name_of(chain), "Dynamic Cell Forcing Chains (+ Forcing Chains)");
+}
+
+}  // namespace
+}  // namespace nonet::se
