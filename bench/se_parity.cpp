@@ -83,7 +83,7 @@ std::string words_of(const std::vector<Candidate>& list, std::string (*text)(Can
 std::string line_of(const SeStep& step) {
   const std::string complexity =
       step.complexity == 0 ? "-" : "complexity=" + std::to_string(step.complexity);
-  return se_tenths(step.rating) + " " + step.technique + " " +
+  return se_tenths(step.rating) + " " + name_of(step.technique) + " " +
          words_of(step.placements, &placement_text) + " " + words_of(step.removals, &removal_text) +
          " " + complexity;
 }

@@ -50,6 +50,7 @@ set(NONET_PUBLIC_HEADERS
   proof/checker.h
   rate/hodoku/hodoku.h
   rate/se/se.h
+  rate/se/technique.h
   rate/library_rule.h
   search/isa.h
   search/search.h

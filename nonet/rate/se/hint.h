@@ -2,9 +2,8 @@
 // no proof: rating a puzzle takes some sixty of these and shows none.
 #pragma once
 
-#include <string>
-
 #include "nonet/rate/se/geometry.h"
+#include "nonet/rate/se/technique.h"
 
 namespace nonet::se {
 
@@ -81,10 +80,8 @@ struct Hint {
   Removals removals;
 
   bool places() const { return cell >= 0; }
+  SeTechnique technique() const { return {static_cast<std::uint8_t>(rule), type, loop, level}; }
 };
-
-// "Dynamic Cell Forcing Chains (+)", as Sudoku Explainer calls it.
-std::string name_of(const Hint& hint);
 
 // What a length costs: 0.1 for every threshold that the complexity less 2 is beyond, added one by
 // one as doubles, because the sums decide which of two hints is the easier one.

@@ -135,6 +135,7 @@ class Adviser {
 }  // namespace
 
 void advise(Run& run, int level, const Stop& stop) {
+  if (stop.requested()) return;
   Adviser adviser(run);
   adviser.locking();
   if (!adviser.found()) adviser.hidden_pairs();

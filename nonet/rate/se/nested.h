@@ -11,6 +11,7 @@
 namespace nonet::se {
 
 // Adds to the run what the rules of the level find, all hints of the first rule that has one.
+// Nothing after a stop, when whoever asked drops what came of it.
 void advise(Run& run, int level, const Stop& stop);
 
 // The least hint of a search with chains nested in it (level 2 and up); none where a stop came

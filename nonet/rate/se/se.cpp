@@ -16,7 +16,7 @@ int tenths_of(double rating) {
 }
 
 SeStep step_of(const Hint& hint) {
-  SeStep step{name_of(hint), tenths_of(hint.rating), hint.complexity, {}, {}};
+  SeStep step{hint.technique(), tenths_of(hint.rating), hint.complexity, {}, {}};
   if (hint.places()) step.placements.push_back({Cell(hint.cell), Digit(hint.digit)});
   for (const auto& [cell, digits] : hint.removals) {
     for (Digit d : DigitSet::from_bits(digits)) step.removals.push_back({Cell(cell), d});
@@ -37,16 +37,43 @@ SeRating rate(const Grid& start, const Tell& tell, const Stop& stop) {
     }
     tell(hint);
     take(hint, state);
-    rating.er = std::max(rating.er, tenths_of(hint.rating));
-    if (rating.ep != 0) continue;
-    if (rating.ed == 0) rating.ed = rating.er;
-    if (hint.places()) rating.ep = rating.er;
+    rating.count(hint.technique(), tenths_of(hint.rating), hint.places());
   }
   rating.finished = true;
   return rating;
 }
 
 }  // namespace
+
+int SeRating::uses_of(const SeTechnique& technique) const {
+  for (const Use& use : uses) {
+    if (use.technique == technique) return use.count;
+  }
+  return 0;
+}
+
+void SeRating::count(const SeTechnique& technique, int tenths, bool places) {
+  const auto use = std::find_if(uses.begin(), uses.end(),
+                                [&](const Use& each) { return each.technique == technique; });
+  if (use == uses.end()) {
+    uses.push_back({technique, 1});
+  } else {
+    ++use->count;
+  }
+  if (tenths > er) {
+    er = tenths;
+    of_er = technique;
+  }
+  if (ep != 0) return;
+  if (ed == 0) {
+    ed = er;
+    of_ed = of_er;
+  }
+  if (places) {
+    ep = er;
+    of_ep = of_er;
+  }
+}
 
 std::string se_tenths(int tenths) {
   return std::to_string(tenths / 10).append(".").append(std::to_string(tenths % 10));

@@ -16,13 +16,27 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
+#include "nonet/rate/se/technique.h"
 
 #pragma GCC visibility push(default)
 namespace nonet {
 
 struct SeRating {
   int er = 0, ep = 0, ed = 0;  // in tenths
-  bool finished = false;       // otherwise a stop came first, and it means nothing
+  // The first techniques that were as hard.
+  SeTechnique of_er, of_ep, of_ed;
+  bool finished = false;  // otherwise a stop came first, and it means nothing
+
+  struct Use {
+    SeTechnique technique;
+    int count;
+    friend bool operator==(const Use&, const Use&) = default;
+  };
+  std::vector<Use> uses;  // how often each technique was taken, in the order of the first time
+
+  int uses_of(const SeTechnique& technique) const;
+  // Adds a step; whether it places a digit.
+  void count(const SeTechnique& technique, int tenths, bool places);
 
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
@@ -34,7 +48,7 @@ std::string se_tenths(int tenths);
 
 // A step of Sudoku Explainer's path, as its own program tells it.
 struct SeStep {
-  std::string technique;
+  SeTechnique technique;
   int rating;          // in tenths
   int complexity = 0;  // of chains, otherwise 0
   std::vector<Candidate> placements;

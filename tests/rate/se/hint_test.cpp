@@ -1,4 +1,4 @@
-// What a length costs, and what Sudoku Explainer calls things.
+// What a length costs.
 #include "nonet/rate/se/hint.h"
 
 #include <gtest/gtest.h>
@@ -20,26 +20,6 @@ TEST(SeHint, EveryThresholdCostsATenth) {
 TEST(SeHint, SumsAreThoseOfDoubles) {
   EXPECT_LT(chain_rating(6.6, 8), chain_rating(6.5, 10));
   EXPECT_EQ(chain_rating(6.5, 8), chain_rating(6.6, 6));
-}
-
-TEST(SeHint, IsCalledAsSudokuExplainerCallsIt) {
-  Hint hint;
-  hint.rule = Rule::kUniqueLoop;
-  hint.type = 3;
-  hint.loop = 4;
-  EXPECT_EQ(name_of(hint), "Unique Rectangle type 3");
-  hint.loop = 6;
-  EXPECT_EQ(name_of(hint), "Unique Loop type 3");
-  hint.loop = 8;
-  EXPECT_EQ(name_of(hint), "Unique Loop 8 type 3");
-  Hint chain;
-  chain.rule = Rule::kCellChains;
-  chain.level = Hint::kStatic;
-  EXPECT_EQ(name_of(chain), "Cell Forcing Chains");
-  chain.level = 0;
-  EXPECT_EQ(name_of(chain), "Dynamic Cell Forcing Chains");
-  chain.level = 2;
-  EXPECT_EQ(name_of(chain), "Dynamic Cell Forcing Chains (+ Forcing Chains)");
 }
 
 }  // namespace

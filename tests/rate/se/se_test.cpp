@@ -71,8 +71,8 @@ const std::vector<Known>& known() {
 TEST(SeRating, IsSudokuExplainers) {
   for (const Known& each : known()) {
     std::set<std::string> used;
-    const SeRating rating =
-        rate_se(test::grid(each.puzzle), [&](const SeStep& step) { used.insert(step.technique); });
+    const SeRating rating = rate_se(
+        test::grid(each.puzzle), [&](const SeStep& step) { used.insert(name_of(step.technique)); });
     EXPECT_EQ(text_of(rating), each.rating) << each.puzzle;
     EXPECT_TRUE(rating.finished);
     for (const std::string& name : each.steps) EXPECT_TRUE(used.contains(name)) << name;
@@ -127,7 +127,7 @@ TEST(SeRating, AgreesWithASampleOfTheLists) {
 
 // "7.2 Forcing Chain r1c1=3 r1c1<>4 8".
 std::string text_of(const SeStep& step) {
-  std::string text = se_tenths(step.rating) + " " + step.technique;
+  std::string text = se_tenths(step.rating) + " " + name_of(step.technique);
   for (Candidate x : step.placements) text += " " + placement_text(x);
   std::set<std::string> removals;
   for (Candidate x : step.removals) removals.insert(removal_text(x));

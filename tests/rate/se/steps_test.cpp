@@ -18,7 +18,7 @@ constexpr std::string_view kPuzzles[] = {
     "8....25...9..6....2..9...7........69.3..4..1.42........6...5..8....7..4...86....1"};
 
 std::string text_of(const Hint& hint) {
-  std::string text = name_of(hint) + " " + std::to_string(hint.complexity);
+  std::string text = name_of(hint.technique()) + " " + std::to_string(hint.complexity);
   if (hint.places()) text += " " + std::to_string(hint.cell) + "=" + std::to_string(hint.digit);
   for (const auto& [cell, digits] : hint.removals) {
     text += " " + std::to_string(cell) + "<>" + std::to_string(digits);
