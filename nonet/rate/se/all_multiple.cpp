@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "nonet/rate/se/accidents.h"
 #include "nonet/rate/se/nested.h"
 
 namespace nonet::se {
@@ -30,11 +31,11 @@ class Collector {
         on_runs_(static_cast<std::size_t>(links_.size())) {}
 
   std::vector<ChainHint> all() {
-    const int least = mode_.dynamic ? 2 : 3;
+    const int least = mode_.dynamic ? kLeastDigitsDynamic : kLeastDigitsStatic;
     for (Id id = 0; id < links_.size() && !stop_.requested();) {
       const int digits = links_.siblings(id);
       for (Id each = id; digits >= least && each < id + digits; ++each) {
-        if (mode_.dynamic) both_ways(each, digits >= 3);
+        if (mode_.dynamic) both_ways(each, digits >= kLeastDigitsDouble);
         regions(each);
       }
       if (digits >= least) in_cell(id, digits);

@@ -66,7 +66,6 @@ inline bool see(int a, int b) {
 inline int first_in(unsigned bits) {
   return std::countr_zero(bits);
 }
-// The other one of a row with two bits, of which `bit` is one.
 constexpr bool is_pair(unsigned bits) {
   return (bits & (bits - 1)) != 0 && ((bits & (bits - 1)) & ((bits & (bits - 1)) - 1)) == 0;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "nonet/rate/se/accidents.h"
 #include "nonet/rate/se/nested.h"
 
 namespace nonet::se {
@@ -25,13 +26,13 @@ class Search {
         off_(2 * width_) {}
 
   bool find(double base, Hint& hint) {
-    const int least = mode_.dynamic ? 2 : 3;
+    const int least = mode_.dynamic ? kLeastDigitsDynamic : kLeastDigitsStatic;
     const bool nishio = mode_.along == Along::kOnlyHouses;
     for (Id id = 0; id < links_.size();) {
       const int digits = links_.siblings(id);
       if (digits >= least) {
         for (Id each = id; each < id + digits; ++each) {
-          if (mode_.dynamic) both_ways(each, !nishio && digits >= 3);
+          if (mode_.dynamic) both_ways(each, !nishio && digits >= kLeastDigitsDouble);
           if (!nishio) regions(each);
         }
         if (!nishio) in_cell(id, digits);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/rate/se/accidents.h"
 #include "nonet/rate/se/all_multiple.h"
 #include "nonet/rate/se/forcing_chains.h"
 #include "nonet/rate/se/patterns.h"
@@ -109,8 +110,6 @@ class Adviser {
     }
   }
 
-  // In the order of the cells. The original takes the order in which its run of Java has hashed
-  // them, which is no order to rely on.
   void hand_over(const Removals& removals, std::vector<Run::Time>&& parents,
                  std::shared_ptr<const ChainHint> nested) {
     if (parents.empty()) return;
@@ -118,7 +117,7 @@ class Adviser {
     const int advice = run_.add_advice({std::move(parents), std::move(nested)});
     std::vector<Removals::InCell> in_order(removals.begin(), removals.end());
     std::sort(in_order.begin(), in_order.end(),
-              [](const auto& a, const auto& b) { return a.cell < b.cell; });
+              [](const auto& a, const auto& b) { return before(a.cell, b.cell); });
     for (const auto& [cell, digits] : in_order) {
       for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
         run_.add_off(run_.links().id_of(cell, first_in(rest)), advice);
@@ -141,18 +140,14 @@ void advise(Run& run, int level, const Stop& stop) {
   if (!adviser.found()) adviser.hidden_pairs();
   if (!adviser.found()) adviser.naked_pairs();
   if (!adviser.found()) adviser.x_wings();
-  if (!adviser.found() && (level == 2 || level == 3)) {
-    adviser.chains(all_forcing_chains(run.left()));
-  }
-  if (!adviser.found() && level == 3) {
-    adviser.chains(all_multiple(run.left(), {false, Along::kAll, 0}, stop));
-  }
-  if (!adviser.found() && level >= 4) {
-    adviser.chains(all_multiple(run.left(), {true, Along::kAll, 0}, stop));
-  }
-  if (!adviser.found() && level == 5) {
-    adviser.chains(all_multiple(run.left(), {true, Along::kAll, 2}, stop));
-  }
+  const NestedRules rules = nested_rules(level);
+  if (!adviser.found() && rules.forcing_chains) adviser.chains(all_forcing_chains(run.left()));
+  auto multiple = [&](bool wanted, Run::Mode mode) {
+    if (wanted && !adviser.found()) adviser.chains(all_multiple(run.left(), mode, stop));
+  };
+  multiple(rules.multiple, {false, Along::kAll, 0});
+  multiple(rules.dynamic, {true, Along::kAll, 0});
+  multiple(rules.dynamic_with_chains, {true, Along::kAll, 2});
 }
 
 }  // namespace nonet::se

@@ -1,13 +1,9 @@
 // Unique loops: cells that all have the same two digits, a closed walk from house to house, in
 // which the two could change places. Every loop from every cell with just the two digits is looked
 // at; the easiest counts.
-//
-// Two accidents of the original are part of the rating, and only they make the search look odd:
-//   the digits beside the two that a walk has met are remembered in one set a step of the walk, so
-//   that what a cell that was tried or refused had beside them is held against the next one;
-//   a set of the third type has at least as many digits as the two cells have beside the loop's.
 #include <vector>
 
+#include "nonet/rate/se/accidents.h"
 #include "nonet/rate/se/finders.h"
 
 namespace nonet::se {
@@ -84,7 +80,7 @@ class LoopTypes {
   }
 
   void type_3() {
-    for (int degree = count_nine(extras_); degree <= kMostSet; ++degree) {
+    for (int degree = least_set_of_type_3(extras_); degree <= kMostSet; ++degree) {
       for (int k = 0; k < 3; ++k) {
         const int house = kGeometry.house_of[extra_cells_[0]][k];
         if (house != kGeometry.house_of[extra_cells_[1]][k]) continue;
@@ -204,7 +200,7 @@ class LoopSearch {
     }
   }
 
-  // `extras`: see the top of the file. `spare`: how many more cells may have digits of their own.
+  // `extras`: see accidents.h. `spare`: how many more cells may have digits of their own.
   void walk(int cell, int came_by, unsigned extras, int spare) {
     const std::size_t parity = loop_.size() & 1U;
     const std::uint32_t houses = kGeometry.house_bits[cell];
@@ -220,7 +216,7 @@ class LoopSearch {
           if (met_[0] == met_[1]) types_.look_at(loop_);
         } else if (both_digits_.contains(Cell(next)) && !on_loop_.contains(Cell(next))) {
           const unsigned own = state_.digits[next] & ~pair_;
-          extras |= own;
+          remember_extras(extras, own);
           if (own != 0 && !is_one_bit(extras) && spare <= 0) continue;
           if (usable_.contains(Cell(next))) walk(next, k, extras, spare - (own != 0 ? 1 : 0));
         }
