@@ -49,6 +49,8 @@ set(NONET_PUBLIC_HEADERS
   play/words.h
   proof/checker.h
   rate/hodoku/hodoku.h
+  rate/se/se.h
+  rate/se/technique.h
   rate/library_rule.h
   search/isa.h
   search/search.h

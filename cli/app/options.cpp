@@ -26,10 +26,14 @@ Result<int> jobs_option(const Invocation& call) {
   return static_cast<int>(*threads);
 }
 
+Result<std::uint64_t> seconds_option(const Invocation& call) {
+  constexpr std::uint64_t kMostSeconds = 1'000'000;
+  return number_option(call, "time-limit", kMostSeconds, kMostSeconds);
+}
+
 Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interrupted) {
   if (!call.has("time-limit")) return Stop(interrupted);
-  constexpr std::uint64_t kMostSeconds = 1'000'000;
-  auto seconds = number_option(call, "time-limit", kMostSeconds, kMostSeconds);
+  auto seconds = seconds_option(call);
   if (!seconds) return seconds.error();
   return Stop::after(std::chrono::seconds(*seconds), interrupted);
 }

@@ -33,6 +33,8 @@ Result<SearchOptions> search_options(const Invocation& call);
 // How long a search for steps may take.
 inline constexpr Option kTimeLimitOption = {"time-limit", Option::Takes::kValue, "SECONDS",
                                             "stop looking after so many seconds, and say so"};
+// The seconds that --time-limit gives.
+Result<std::uint64_t> seconds_option(const Invocation& call);
 Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interrupted);
 
 // What becomes of puzzles that can't be read.

@@ -1,19 +1,30 @@
 // rate: how hard puzzles are, one line for each, in the order of the input.
+#include <chrono>
+
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
+#include "cli/commands/rating_filter.h"
+#include "cli/commands/rating_layout.h"
 #include "cli/stream/answer_puzzles.h"
 #include "nonet/core/clues.h"
-#include "nonet/explain/rating_json.h"
-#include "nonet/io/format.h"
-#include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/solve/ground.h"
 
 namespace nonet::cli {
 namespace {
 
-// Worth one hand over between threads; a hard puzzle takes some hundred microseconds.
+// Worth one hand over between threads. HoDoKu's rating of a hard puzzle takes some hundred
+// microseconds, Sudoku Explainer's up to seconds.
 constexpr std::size_t kBatch = 64;
+constexpr std::size_t kSlowBatch = 8;
+
+// What is wanted of each puzzle.
+struct RatingWishes {
+  Ratings wanted;  // the scales
+  RatingLayout layout;
+  RatingFilter filter;
+  std::optional<std::uint64_t> most_seconds;
+};
 
 // Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
 // was done to it agrees with that.
@@ -26,8 +37,8 @@ std::string problem_of(const Puzzle& puzzle, const Ground& ground) {
 
 class Rater {
  public:
-  Rater(const PuzzleBatch& batch, bool json, Transcript& say)
-      : batch_(batch), json_(json), say_(say) {}
+  Rater(const PuzzleBatch& batch, const RatingWishes& wishes, Transcript& say)
+      : batch_(batch), wishes_(wishes), say_(say) {}
 
   Tally run() {
     for (const Board& board : batch_.boards) {
@@ -45,35 +56,74 @@ class Rater {
 
  private:
   void rate(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
-    const Board board = digits_of(puzzle);
-    const std::string problem = grid ? problem_of(puzzle, ground) : grid.error().message;
-    const std::uint64_t number = batch_.first + tally_.puzzles++;
-    if (!problem.empty()) {
+    RatedPuzzle rated{wishes_.wanted, batch_.first + tally_.puzzles++, 0};
+    Ratings& ratings = rated.ratings;
+    ratings.puzzle = digits_of(puzzle);
+    ratings.problem = grid ? problem_of(puzzle, ground) : grid.error().message;
+    if (ratings.problem.empty()) {
+      rate(*grid, ground, rated);
+    } else {
       const bool several = grid && ground.of_puzzle == Ground::Solutions::kSeveral && ground.holds;
       ++(several ? tally_.several : tally_.none);
-      say_.out((json_ ? no_rating_to_json(board, problem) : one_line(board) + " - -") + "\n");
-      const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
-      say_.err("invalid puzzle: " + std::to_string(number) + ": " + problem + pointer + "\n");
-      return;
     }
-    const HodokuRating rating = rate_hodoku(*grid, &ground);
-    ++tally_.solved;
-    say_.out((json_ ? rating_to_json(board, rating) : one_line(board) + " " + text_of(rating)) +
+    if (wishes_.filter.wants(ratings)) say_.out(wishes_.layout.text(rated));
+    if (ratings.problem.empty()) return;
+    const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
+    say_.err("invalid puzzle: " + std::to_string(rated.number) + ": " + ratings.problem + pointer +
              "\n");
   }
 
+  void rate(const Grid& grid, const Ground& ground, RatedPuzzle& rated) {
+    const auto start = std::chrono::steady_clock::now();
+    Ratings& ratings = rated.ratings;
+    if (ratings.wants_se) {
+      const auto seconds = wishes_.most_seconds;
+      SeRating rating =
+          rate_se(grid, seconds ? Stop::after(std::chrono::seconds(*seconds)) : Stop());
+      if (rating.finished) {
+        ratings.se = std::move(rating);
+      } else {
+        ratings.se_problem = "over " + std::to_string(*seconds) + " s";
+      }
+    }
+    if (ratings.wants_hodoku) ratings.hodoku = rate_hodoku(grid, &ground);
+    rated.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    ++(ratings.se_problem.empty() ? tally_.solved : tally_.unfinished);
+  }
+
   const PuzzleBatch& batch_;
-  bool json_;
+  const RatingWishes& wishes_;
   Transcript& say_;
   Tally tally_;
 };
 
+Result<RatingWishes> wishes_of(const Invocation& call) {
+  RatingWishes wishes;
+  const std::string scale = call.value("scale").value_or("both");
+  wishes.wanted.wants_se = scale != "hodoku";
+  wishes.wanted.wants_hodoku = scale != "se";
+  auto layout = RatingLayout::from(call, wishes.wanted.wants_se);
+  if (!layout) return layout.error();
+  auto filter = RatingFilter::from(call, wishes.wanted);
+  if (!filter) return filter.error();
+  wishes.layout = *layout;
+  wishes.filter = *filter;
+  if (call.has("time-limit")) {
+    auto seconds = seconds_option(call);
+    if (!seconds) return seconds.error();
+    wishes.most_seconds = *seconds;
+  }
+  return wishes;
+}
+
 int run(Invocation& call) {
-  const bool json = call.has("json");
+  const auto wishes = wishes_of(call);
+  if (!wishes) return call.wrong(wishes.error().message);
+  call.out << wishes->layout.header(wishes->wanted);
   auto total = answer_puzzles(
-      call, kBatch,
-      [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, json, say).run(); },
-      {"rated"});
+      call, wishes->wanted.wants_se ? kSlowBatch : kBatch,
+      [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
+      {"rated", "not rated in time"});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -83,23 +133,47 @@ int run(Invocation& call) {
 const Command kRateCommand = {
     .name = "rate",
     .operands = "[FILE|PUZZLE...]",
-    .summary = "how hard puzzles are: HoDoKu's level and score",
+    .summary = "how hard puzzles are: Sudoku Explainer's and HoDoKu's ratings",
     .details =
         R"(Reads puzzles as 'nonet solve' does and writes a line for each, in the same order:
-the puzzle, its level (Easy, Medium, Hard, Unfair, Extreme) and its score.
+the puzzle, Sudoku Explainer's ER/EP/ED, HoDoKu's level (Easy, Medium, Hard,
+Unfair, Extreme) and score. With --scale=se or --scale=hodoku only the one.
 
-The scale is that of HoDoKu 2.2.0 with its default settings: the techniques are
-tried in its order, each step adds the score of its technique, and the level is
-that of the hardest step, or higher where the score is beyond the level. A
-puzzle without exactly one solution has no rating: '- -', and the reason goes to
-standard error.
+ER is how hard the hardest step is that Sudoku Explainer 1.2.1 takes, EP the
+hardest up to the first digit that it sets, ED the first step of all; 0.0 for a
+grid that is solved.
+
+The other scale is that of HoDoKu 2.2.0 with its default settings: the techniques
+are tried in its order, each step adds the score of its technique, and the level
+is that of the hardest step, or higher where the score is beyond the level. A
+puzzle without exactly one solution has no rating: '-' in place of each, and the
+reason goes to standard error.
+
+With --format the line is made of TEXT, in which
+  %g %i  are the puzzle, with a dot or a 0 for an empty cell, %n its number
+  %r %p %d  are ER, EP and ED, %R %P %D the techniques that were as hard, and
+  %S %T %U  the same in short; %e the seconds that it took
+  %l %t %%  are a new line, a tab and a percent sign.
+
+Only puzzles that --min, --max, --has and --lacks let through are written, if any
+of these is given.
 
 Exit code: 0 every puzzle is rated, 1 some is not, or there is none, 2 a puzzle
 could not be read, or the call was wrong.)",
-    .options = {{"scale", Option::Takes::kValue, "hodoku", "whose scale [hodoku]", '\0',
-                 [] { return std::vector<std::string_view>{"hodoku"}; }},
+    .options = {{"scale", Option::Takes::kValue, "se|hodoku|both", "whose scale [both]"},
                 {"json", Option::Takes::kNothing, "",
                  "write a JSON object a line, with how often each\ntechnique was used"},
+                {"csv", Option::Takes::kNothing, "", "write comma-separated values, names first"},
+                {"format", Option::Takes::kValue, "TEXT", "write this for each puzzle"},
+                {"min", Option::Takes::kValue, "RATING",
+                 "only puzzles of this ER, or HoDoKu's score with\n--scale=hodoku, and harder"},
+                {"max", Option::Takes::kValue, "RATING", "only puzzles of this one and easier"},
+                {"has", Option::Takes::kValue, "TECHNIQUE,...",
+                 "only puzzles that use each of these, by nonet's\nnames or Sudoku Explainer's"},
+                {"lacks", Option::Takes::kValue, "TECHNIQUE,...",
+                 "only puzzles that use none of these"},
+                {"time-limit", Option::Takes::kValue, "SECONDS",
+                 "give up Sudoku Explainer's rating of a puzzle after\nso many, and say so"},
                 kReadOption,
                 kJobsOption,
                 kKeepGoingOption,
@@ -107,6 +181,8 @@ could not be read, or the call was wrong.)",
                 kSummaryOption},
     .examples = {{"nonet rate puzzles.txt", "a line for each puzzle"},
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},
+                 {"nonet rate --scale=se --min 7.1 --max 7.3 puzzles.txt", "a range of ER"},
+                 {"nonet rate --format '%r%t%g' puzzles.txt", "to be sorted"},
                  {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},
     .most_operands = -1,
     .run = run};

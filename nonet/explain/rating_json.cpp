@@ -7,30 +7,60 @@
 namespace nonet {
 namespace {
 
-JsonWriter begun(const Board& puzzle) {
-  JsonWriter json(JsonWriter::Style::kCompact);
-  json.begin_object().member("puzzle", one_line(puzzle)).member("clues", puzzle.count());
-  json.member("scale", "hodoku");
-  return json;
+void write_problem(std::string_view problem, JsonWriter& json) {
+  if (!problem.empty()) json.member("problem", problem);
 }
 
-}  // namespace
-
-std::string rating_to_json(const Board& puzzle, const HodokuRating& rating) {
-  JsonWriter json = begun(puzzle);
+void write_hodoku(const Ratings& ratings, JsonWriter& json) {
+  if (!ratings.hodoku) {
+    json.key("level").null().key("score").null();
+    return;
+  }
+  const HodokuRating& rating = *ratings.hodoku;
   json.member("level", name_of(rating.level)).member("score", rating.score);
   json.key("techniques").begin_object();
   for (Technique t : all_techniques()) {
     if (const int uses = rating.uses_of(t); uses > 0) json.member(row_of(t).slug, uses);
   }
-  json.end_object().end_object();
-  return json.take();
+  json.end_object();
 }
 
-std::string no_rating_to_json(const Board& puzzle, std::string_view problem) {
-  JsonWriter json = begun(puzzle);
-  json.key("level").null().key("score").null().member("problem", problem).end_object();
-  return json.take();
+void write_se(const Ratings& ratings, JsonWriter& json) {
+  if (!ratings.se) {
+    json.key("er").null().key("ep").null().key("ed").null();
+    write_problem(ratings.se_problem, json);
+    return;
+  }
+  const SeRating& rating = *ratings.se;
+  json.key("er").number(rating.er / 10.0, 1);
+  json.key("ep").number(rating.ep / 10.0, 1);
+  json.key("ed").number(rating.ed / 10.0, 1);
+  json.key("techniques").begin_object();
+  for (const SeRating::Use& use : rating.uses) json.member(name_of(use.technique), use.count);
+  json.end_object();
+}
+
+}  // namespace
+
+std::string ratings_to_json(const Ratings& ratings) {
+  JsonWriter json(JsonWriter::Style::kCompact);
+  json.begin_object().member("puzzle", one_line(ratings.puzzle));
+  json.member("clues", ratings.puzzle.count());
+  if (ratings.wants_se && ratings.wants_hodoku) {
+    json.member("scale", "both").key("se").begin_object();
+    write_se(ratings, json);
+    json.end_object().key("hodoku").begin_object();
+    write_hodoku(ratings, json);
+    json.end_object();
+  } else if (ratings.wants_se) {
+    json.member("scale", "se");
+    write_se(ratings, json);
+  } else {
+    json.member("scale", "hodoku");
+    write_hodoku(ratings, json);
+  }
+  write_problem(ratings.problem, json);
+  return json.end_object().take();
 }
 
 }  // namespace nonet

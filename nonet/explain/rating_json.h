@@ -1,10 +1,13 @@
-// The JSON of a rating, an object on one line, so that a stream of puzzles becomes a stream of
+// The JSON of ratings, an object on one line, so that a stream of puzzles becomes a stream of
 // lines:
 //
-//   {"puzzle":"81 characters","scale":"hodoku","level":"Easy","score":204,
+//   {"puzzle":"81 characters","clues":30,"scale":"hodoku","level":"Easy","score":204,
 //    "techniques":{"full-house":21,"naked-single":30}}
+//   {"puzzle":"81 characters","clues":30,"scale":"se","er":1.2,"ep":1.2,"ed":1.2,
+//    "techniques":{"Hidden Single":51}}
+//   {"puzzle":"81 characters","clues":30,"scale":"both","se":{"er":...},"hodoku":{"level":...}}
 //
-// A puzzle that has no rating has null for level and score, and a "problem" that says why.
+// What has no rating has null for its figures, and a "problem" that says why.
 #pragma once
 
 #include <string>
@@ -12,11 +15,22 @@
 
 #include "nonet/core/puzzle.h"
 #include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/se/se.h"
 
 namespace nonet {
 
-// Both without a newline.
-std::string rating_to_json(const Board& puzzle, const HodokuRating& rating);
-std::string no_rating_to_json(const Board& puzzle, std::string_view problem);
+// The ratings of a puzzle on the scales that were asked for.
+struct Ratings {
+  Board puzzle;
+  bool wants_se = false;
+  bool wants_hodoku = false;
+  std::optional<SeRating> se;
+  std::optional<HodokuRating> hodoku;
+  std::string problem;     // why the puzzle has no rating at all, or ""
+  std::string se_problem;  // why it has none of Sudoku Explainer's
+};
+
+// Without a newline.
+std::string ratings_to_json(const Ratings& ratings);
 
 }  // namespace nonet

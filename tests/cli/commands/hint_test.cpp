@@ -118,7 +118,7 @@ TEST(HintCommand, SaysTheSameAsRateStepsAndExplainOfBoardsWithOneSolutionByWhatW
   each_ambiguous(random, 4, [](const Ambiguous& board) {
     const std::string state = format_named("library")->write_puzzle(board.narrowed.puzzle(), '.');
     Finished rated = run("nonet", {"rate"}, state);
-    EXPECT_EQ(rated.out, line_of(board.givens) + " - -\n");
+    EXPECT_EQ(rated.out, line_of(board.givens) + " - - -\n");
     EXPECT_EQ(rated.err, "invalid puzzle: 1: it has several solutions\n");
     EXPECT_EQ(rated.code, 1);
     Finished explained = run("nonet", {"explain", "--json"}, state);

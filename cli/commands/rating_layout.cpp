@@ -1,0 +1,150 @@
+#include "cli/commands/rating_layout.h"
+
+#include <algorithm>
+#include <cstdio>
+
+#include "nonet/core/visible.h"
+#include "nonet/io/format.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view kLetters = "girpdRPDSTUenlt%";
+
+std::string line_text(const Ratings& ratings) {
+  std::string text = one_line(ratings.puzzle);
+  if (ratings.wants_se) {
+    const std::string without = ratings.se_problem.empty() ? "-" : ratings.se_problem;
+    text += " " + (ratings.se ? text_of(*ratings.se) : without);
+  }
+  if (ratings.wants_hodoku) text += " " + (ratings.hodoku ? text_of(*ratings.hodoku) : "- -");
+  return text + "\n";
+}
+
+std::string csv_text(const Ratings& ratings) {
+  std::string text = one_line(ratings.puzzle);
+  if (ratings.wants_se) {
+    const auto& se = ratings.se;
+    text +=
+        se ? "," + se_tenths(se->er) + "," + se_tenths(se->ep) + "," + se_tenths(se->ed) : ",,,";
+  }
+  if (ratings.wants_hodoku) {
+    const auto& hodoku = ratings.hodoku;
+    text += hodoku ? "," + std::string(name_of(hodoku->level)) + "," + std::to_string(hodoku->score)
+                   : ",,";
+  }
+  return text + "\n";
+}
+
+std::string with_zeros(std::string line) {
+  std::replace(line.begin(), line.end(), '.', '0');
+  return line;
+}
+
+std::string seconds_text(double seconds) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.3f", seconds);
+  return text;
+}
+
+// What a letter stands for; "-" for the figures of a puzzle that has none.
+std::string meaning(char letter, const RatedPuzzle& puzzle) {
+  switch (letter) {
+    case 'g':
+      return one_line(puzzle.ratings.puzzle);
+    case 'i':
+      return with_zeros(one_line(puzzle.ratings.puzzle));
+    case 'n':
+      return std::to_string(puzzle.number);
+    case 'e':
+      return seconds_text(puzzle.seconds);
+    case 'l':
+      return "\n";
+    case 't':
+      return "\t";
+    case '%':
+      return "%";
+    default:
+      break;
+  }
+  if (!puzzle.ratings.se) return "-";
+  const SeRating& rating = *puzzle.ratings.se;
+  switch (letter) {
+    case 'r':
+      return se_tenths(rating.er);
+    case 'p':
+      return se_tenths(rating.ep);
+    case 'd':
+      return se_tenths(rating.ed);
+    case 'R':
+      return name_of(rating.of_er);
+    case 'P':
+      return name_of(rating.of_ep);
+    case 'D':
+      return name_of(rating.of_ed);
+    case 'S':
+      return short_name_of(rating.of_er);
+    case 'T':
+      return short_name_of(rating.of_ep);
+    default:
+      return short_name_of(rating.of_ed);
+  }
+}
+
+std::optional<Error> problem_with(const std::string& format) {
+  for (std::size_t i = 0; i < format.size(); ++i) {
+    if (format[i] != '%') continue;
+    const std::string letter = format.substr(++i, 1);
+    if (letter.empty()) return Error{"--format ends with a single '%'; a percent sign is '%%'"};
+    if (kLetters.find(letter[0]) == std::string_view::npos) {
+      return Error{"--format has '%" + letter +
+                   "', which means nothing; the letters are in 'nonet rate --help'"};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<RatingLayout> RatingLayout::from(const Invocation& call, bool wants_se) {
+  RatingLayout layout;
+  const int asked =
+      (call.has("json") ? 1 : 0) + (call.has("csv") ? 1 : 0) + (call.has("format") ? 1 : 0);
+  if (asked > 1) return Error{"only one of --json, --csv and --format can be"};
+  if (call.has("json")) layout.kind_ = Kind::kJson;
+  if (call.has("csv")) layout.kind_ = Kind::kCsv;
+  if (const auto format = call.value("format")) {
+    if (!wants_se)
+      return Error{"--format is about Sudoku Explainer's figures: not with --scale=hodoku"};
+    if (const auto problem = problem_with(*format)) return *problem;
+    layout.kind_ = Kind::kFormat;
+    layout.format_ = visible(*format);
+  }
+  return layout;
+}
+
+std::string RatingLayout::header(const Ratings& wanted) const {
+  if (kind_ != Kind::kCsv) return "";
+  return std::string("puzzle") + (wanted.wants_se ? ",er,ep,ed" : "") +
+         (wanted.wants_hodoku ? ",level,score" : "") + "\n";
+}
+
+std::string RatingLayout::text(const RatedPuzzle& puzzle) const {
+  switch (kind_) {
+    case Kind::kLine:
+      return line_text(puzzle.ratings);
+    case Kind::kJson:
+      return ratings_to_json(puzzle.ratings) + "\n";
+    case Kind::kCsv:
+      return csv_text(puzzle.ratings);
+    case Kind::kFormat:
+      break;
+  }
+  std::string text;
+  for (std::size_t i = 0; i < format_.size(); ++i) {
+    text += format_[i] == '%' ? meaning(format_[++i], puzzle) : std::string(1, format_[i]);
+  }
+  return text + "\n";
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,15 @@
+#include "nonet/rate/se/hint.h"
+
+namespace nonet::se {
+
+double chain_rating(double base, int complexity) {
+  double sum = 0;
+  int limit = 4;
+  for (bool by_half = true; complexity - 2 > limit; by_half = !by_half) {
+    sum += 0.1;
+    limit = by_half ? limit * 3 / 2 : limit * 4 / 3;
+  }
+  return base + sum;
+}
+
+}  // namespace nonet::se
