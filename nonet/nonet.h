@@ -12,6 +12,7 @@
 #include "nonet/logic/policy.h"        // which techniques may be used, and in which order
 #include "nonet/proof/checker.h"       // check: does this step follow?
 #include "nonet/rate/hodoku/hodoku.h"  // HoDoKu's level and score
+#include "nonet/rate/se/se.h"          // Sudoku Explainer's ER/EP/ED
 #include "nonet/search/search.h"       // how many solutions, and which
 #include "nonet/solve/solver.h"        // the next step, the whole way; each step proved
 #include "nonet/text/expert.h"         // steps as the expert's one line
