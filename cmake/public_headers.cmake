@@ -25,6 +25,12 @@ set(NONET_PUBLIC_HEADERS
   explain/path_json.h
   explain/path_reader.h
   explain/suspects.h
+  generate/clue_symmetry.h
+  generate/demand.h
+  generate/generator.h
+  generate/random.h
+  generate/removal.h
+  generate/solutions.h
   io/format.h
   io/library.h
   io/lines.h
