@@ -7,6 +7,7 @@
 set(NONET_PUBLIC_HEADERS
   nonet.h
   core/candidate.h
+  core/canon.h
   core/clues.h
   core/function_ref.h
   core/grid.h
@@ -28,6 +29,7 @@ set(NONET_PUBLIC_HEADERS
   generate/clue_symmetry.h
   generate/demand.h
   generate/generator.h
+  generate/practice.h
   generate/random.h
   generate/removal.h
   generate/solutions.h

@@ -1,5 +1,6 @@
 #include "nonet/generate/generator.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "nonet/generate/candidates.h"

@@ -1,5 +1,7 @@
 #include "nonet/generate/on_pattern.h"
 
+#include <algorithm>
+
 #include "nonet/generate/solutions.h"
 
 namespace nonet {
