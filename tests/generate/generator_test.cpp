@@ -60,6 +60,12 @@ TEST(Generator, MakesWhatASatSolverFindsToHaveOneSolutionToo) {
   }
 }
 
+TEST(CorpusGenerator, MakesTenThousandPuzzlesThatASatSolverConfirms) {
+  for (const Made& made : made_by({}, rounds(10'000), 77)) {
+    ASSERT_EQ(test::count_by_sat(*Grid::from(made.puzzle), 2), 1) << line_of(made.puzzle);
+  }
+}
+
 TEST(Generator, MakesMinimalPuzzlesWithEverySymmetry) {
   for (const std::string_view word : symmetry_words()) {
     Demand demand;
