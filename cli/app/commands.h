@@ -17,6 +17,7 @@ extern const Command kMinimizeCommand;
 extern const Command kCanonCommand;
 extern const Command kVerifyCommand;
 extern const Command kTechniquesCommand;
+extern const Command kPrintCommand;
 extern const Command kReplCommand;
 extern const Command kPropagateCommand;
 extern const Command kMarkCommand;
