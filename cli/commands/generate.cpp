@@ -116,14 +116,13 @@ class Production {
       case Writing::kPractice:
         return practice_text(made);
       case Writing::kJson:
-        return rating_to_json(made.puzzle, rating_of(made)) + "\n";
+        return ratings_to_json({made.puzzle, false, true, {}, rating_of(made), {}, {}}) + "\n";
       case Writing::kCsv:
         break;
     }
     const HodokuRating rating = rating_of(made);
     return one_line(made.puzzle) + "," + std::to_string(made.puzzle.count()) + "," +
-           std::string(name_of(rating.level)) + "," + std::to_string(rating.score) + "," +
-           (rating.exact ? "yes" : "no") + "\n";
+           std::string(name_of(rating.level)) + "," + std::to_string(rating.score) + "\n";
   }
 
   std::string practice_text(const Made& made) const {
@@ -153,7 +152,7 @@ int run(Invocation& call) {
   auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
   if (!stop) return call.wrong(stop.error().message);
   if (!call.has("seed")) call.tell("seed " + std::to_string(wanted->seed));
-  if (wanted->writing == Writing::kCsv) call.out << "puzzle,clues,level,score,exact\n";
+  if (wanted->writing == Writing::kCsv) call.out << "puzzle,clues,level,score\n";
   Production production(*wanted, *stop);
   Tally total;
   {
@@ -174,19 +173,20 @@ std::vector<Option> options() {
                               "the same seed gives the same puzzles; without it one is\n"
                               "chosen and told on standard error"}};
   for (const Option& option : demand_options()) all.push_back(option);
-  const std::vector<Option> rest = {{"format", Option::Takes::kValue, "FORMAT",
-                                     "how to write puzzles: 1. 10 9. 90 (one line or nine,\n"
-                                     "then the character for an unset cell), or line, grid,\n"
-                                     "spaced, rows, json, library, pencilmarks [1.]",
-                                     '\0', layout_words},
-                                    {"csv", Option::Takes::kNothing, "",
-                                     "write puzzle, clues, level, score and whether these are\n"
-                                     "exact, with commas between and a line of names first"},
-                                    {"json", Option::Takes::kNothing, "",
-                                     "write a JSON object a line, as 'nonet rate --json' does"},
-                                    kJobsOption,
-                                    kIsaOption,
-                                    kTimeLimitOption};
+  const std::vector<Option> rest = {
+      {"format", Option::Takes::kValue, "FORMAT",
+       "how to write puzzles: 1. 10 9. 90 (one line or nine,\n"
+       "then the character for an unset cell), or line, grid,\n"
+       "spaced, rows, json, library, pencilmarks [1.]",
+       '\0', layout_words},
+      {"csv", Option::Takes::kNothing, "",
+       "write puzzle, clues, level and score with commas between, and a\n"
+       "line of names first"},
+      {"json", Option::Takes::kNothing, "",
+       "write a JSON object a line, as 'nonet rate --json' does"},
+      kJobsOption,
+      kIsaOption,
+      kTimeLimitOption};
   all.insert(all.end(), rest.begin(), rest.end());
   return all;
 }

@@ -16,11 +16,11 @@ struct Frame {
 
 // How many boards stand side by side and one below the other.
 struct Division {
-  int columns, rows;
+  std::size_t columns, rows;
   double gap;      // between boards, as a part of what a board has
   double caption;  // its size
 
-  std::size_t boards() const { return static_cast<std::size_t>(columns * rows); }
+  std::size_t boards() const { return columns * rows; }
 };
 
 Division division_of(int per_page) {
@@ -39,12 +39,13 @@ constexpr Division kOfSolutions = {3, 4, 0.14, 8};
 
 // Where the place-th board of a page stands, with its caption above.
 Frame frame_of(const Paper& paper, const Division& division, std::size_t place) {
-  const double width = (paper.width - 2 * kMargin) / division.columns;
-  const double height = (paper.height - 2 * kMargin) / division.rows;
+  const double width = (paper.width - 2 * kMargin) / static_cast<double>(division.columns);
+  const double height = (paper.height - 2 * kMargin) / static_cast<double>(division.rows);
   const double room = 2 * division.caption;
   const double size = std::min(width, height - room) * (1 - division.gap);
-  const auto column = static_cast<double>(place % static_cast<std::size_t>(division.columns));
-  const auto row = static_cast<double>(place / static_cast<std::size_t>(division.columns));
+  const std::size_t row_number = place / division.columns;
+  const auto row = static_cast<double>(row_number);
+  const auto column = static_cast<double>(place % division.columns);
   return {kMargin + column * width + (width - size) / 2,
           kMargin + row * height + (height - size + room) / 2, size};
 }

@@ -1,6 +1,6 @@
-// Canonical form: of all boards that a symmetry (symmetry.h) makes of one, the first in the order of
-// their 81 digits, an unset cell as 0. Two boards have the same exactly if one is an image of the
-// other, whether they are puzzles, solutions or neither. It is the form in which collections of
+// Canonical form: of all boards that a symmetry (symmetry.h) makes of one, the first in the order
+// of their 81 digits, an unset cell as 0. Two boards have the same exactly if one is an image of
+// the other, whether they are puzzles, solutions or neither. It is the form in which collections of
 // puzzles are usually kept ("minlex").
 #pragma once
 

@@ -1,5 +1,9 @@
 #include "nonet/generate/demand.h"
 
+#include <functional>
+#include <set>
+
+#include "nonet/core/canon.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -28,9 +32,48 @@ TEST(Demand, OfANumberThatASymmetryCannotHaveIsRefused) {
       "is a multiple of four, or one more");
   demand.clues = Span{26, 28};
   EXPECT_EQ(problem_of(demand), "");
+  demand.clues = Span{17, 17};
+  EXPECT_EQ(problem_of(demand), "no puzzle with 17 clues has that symmetry");
   demand.symmetry = ClueSymmetry::kRotate180;
   demand.clues = Span{26, 27};
   EXPECT_EQ(problem_of(demand), "");
+}
+
+// A board with a 1 in each cell of a pattern stands for the pattern.
+std::string form_of_pattern(const CellSet& cells) {
+  Board board;
+  for (const Cell c : cells) board.set(c, Digit::from_number(1));
+  return test::line_of(canonical_form(board).board);
+}
+
+// The patterns of 17 cells that go on from these.
+void each_pattern(std::span<const CellSet> orbits, const CellSet& cells,
+                  const std::function<void(const CellSet&)>& visit) {
+  if (cells.size() == 17) return visit(cells);
+  if (orbits.empty() || cells.size() > 17) return;
+  each_pattern(orbits.subspan(1), cells, visit);
+  each_pattern(orbits.subspan(1), cells | orbits[0], visit);
+}
+
+TEST(CorpusDemand, OfSeventeenCluesInFoursIsRefusedBecauseNoneOfAllThereAreLiesSo) {
+  NONET_NEEDS_SHARED_DATA(data);
+  std::set<std::string> met;
+  for (const std::string& line : test::puzzle_lines(data / "puzzles" / "puzzles2_17_clue")) {
+    CellSet clues;
+    const Board puzzle = test::board(line.substr(0, 81));
+    for (const Cell c : Cell::all()) {
+      if (puzzle.has(c)) clues.insert(c);
+    }
+    met.insert(form_of_pattern(clues));
+  }
+  for (const ClueSymmetry symmetry : {ClueSymmetry::kRotate90, ClueSymmetry::kFull}) {
+    int patterns = 0;
+    each_pattern(orbits_of(symmetry), {}, [&](const CellSet& cells) {
+      ++patterns;
+      EXPECT_FALSE(met.contains(form_of_pattern(cells)));
+    });
+    EXPECT_EQ(patterns, symmetry == ClueSymmetry::kFull ? 253 : 4845);
+  }
 }
 
 TEST(Demand, OfAPatternThatCannotHaveOneSolutionIsRefused) {
@@ -70,6 +113,8 @@ TEST(Demand, ForATechniqueThatHodokuNeverTakesIsRefused) {
   demand.hardest = TechniqueSet{Technique::kTrial};
   EXPECT_EQ(problem_of(demand),
             "HoDoKu's way through a puzzle never meets Trial and Contradiction");
+  demand.hardest = TechniqueSet{Technique::kDualTwoStringKite};
+  EXPECT_EQ(problem_of(demand), "HoDoKu's way through a puzzle never meets Dual 2-String Kite");
 }
 
 TEST(Demand, IsNearerToAPuzzleOfTheRightLevel) {

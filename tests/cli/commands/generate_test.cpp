@@ -52,17 +52,16 @@ TEST(Generate, WritesEveryFormatThatSolveWrites) {
 TEST(Generate, WritesRatingsAsRateWouldTellThem) {
   const std::string puzzles = generate({"-n4", "--seed=3"}).out;
   EXPECT_EQ(generate({"-n4", "--seed=3", "--json"}).out,
-            run("nonet", {"rate", "--json"}, puzzles).out);
+            run("nonet", {"rate", "--json", "--scale=hodoku"}, puzzles).out);
   const auto rows = split(generate({"-n4", "--seed=3", "--csv"}).out);
-  const auto rated = split(run("nonet", {"rate"}, puzzles).out);
+  const auto rated = split(run("nonet", {"rate", "--scale=hodoku"}, puzzles).out);
   ASSERT_EQ(rows.size(), 5U);
-  EXPECT_EQ(rows[0], "puzzle,clues,level,score,exact");
+  EXPECT_EQ(rows[0], "puzzle,clues,level,score");
   for (std::size_t i = 0; i < 4; ++i) {
     const std::string puzzle = rated[i].substr(0, 81);
     std::string level = rated[i].substr(82);
     std::replace(level.begin(), level.end(), ' ', ',');
-    EXPECT_EQ(rows[i + 1],
-              puzzle + "," + std::to_string(board(puzzle).count()) + "," + level + ",yes");
+    EXPECT_EQ(rows[i + 1], puzzle + "," + std::to_string(board(puzzle).count()) + "," + level);
   }
 }
 
@@ -106,8 +105,20 @@ TEST(Generate, RefusesWhatCannotBe) {
             "or x for a clue; here are 3\n");
 }
 
+TEST(Generate, LeavesWhatItHasFoundWhenItIsInterrupted) {
+  const ScratchFolder folder;
+  const Finished done = run_shell(
+      "timeout -s INT 1 nonet generate -n 1000000000 --seed 1 > found.txt; tail -n 1 found.txt",
+      folder.path());
+  const auto lines = split(done.out);
+  ASSERT_EQ(lines.size(), 2U) << done.out;
+  EXPECT_EQ(lines[0].find("nonet generate: stopped with "), 0U) << lines[0];
+  EXPECT_EQ(count_solutions(board(lines[1]), 2), 1);
+}
+
 TEST(Generate, EndsAtTheTimeLimitAndTellsWhatWasTried) {
-  const Finished done = generate({"--seed=1", "--clues=17", "--symmetry=full", "--time-limit=1"});
+  const Finished done =
+      generate({"--seed=1", "--clues=17", "--symmetry=rotate180", "--time-limit=1"});
   EXPECT_EQ(done.code, 1);
   EXPECT_EQ(done.out, "");
   EXPECT_EQ(done.err.find("nonet generate: stopped with 0 of 1 puzzles found; "), 0U) << done.err;

@@ -1,21 +1,11 @@
-#include <unistd.h>
-
 #include "support/filter.h"
 
 namespace nonet::test {
 namespace {
 
-class Print : public testing::Test {
- protected:
-  std::string file(const std::string& name) const { return (folder_ / name).string(); }
-  void SetUp() override { std::filesystem::create_directories(folder_); }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  const std::filesystem::path folder_ =
-      std::filesystem::temp_directory_path() / ("nonet_print_" + std::to_string(getpid()));
-};
-
-TEST_F(Print, WritesAPdfOrAnSvgByTheNameOfTheFile) {
+TEST(Print, WritesAPdfOrAnSvgByTheNameOfTheFile) {
+  const ScratchFolder folder;
+  auto file = [&](const std::string& name) { return folder.path() + "/" + name; };
   for (const char* name : {"sheet.pdf", "sheet.svg"}) {
     const Finished done = run("nonet", {"print", kPuzzleLine, "-o", file(name)});
     EXPECT_EQ(done.code, 0) << done.err;
@@ -27,7 +17,9 @@ TEST_F(Print, WritesAPdfOrAnSvgByTheNameOfTheFile) {
   EXPECT_NE(svg.find(">1: Easy 344"), std::string::npos) << svg.substr(0, 3000);
 }
 
-TEST_F(Print, PrintsAPuzzleWithoutOneSolutionAndSaysSo) {
+TEST(Print, PrintsAPuzzleWithoutOneSolutionAndSaysSo) {
+  const ScratchFolder folder;
+  auto file = [&](const std::string& name) { return folder.path() + "/" + name; };
   const Finished done =
       run("nonet", {"print", "-o", file("a.svg")}, line(kPuzzleLine) + line(kTwoWays));
   EXPECT_EQ(done.code, 1);
@@ -35,7 +27,9 @@ TEST_F(Print, PrintsAPuzzleWithoutOneSolutionAndSaysSo) {
   EXPECT_TRUE(std::filesystem::exists(file("a.svg")));
 }
 
-TEST_F(Print, RefusesNamesThatTellNoFormatAndInputThatIsNoPuzzle) {
+TEST(Print, RefusesNamesThatTellNoFormatAndInputThatIsNoPuzzle) {
+  const ScratchFolder folder;
+  auto file = [&](const std::string& name) { return folder.path() + "/" + name; };
   EXPECT_EQ(run("nonet", {"print", kPuzzleLine}).err,
             "nonet print: -o FILE says where to; it ends in .svg or .pdf\n");
   EXPECT_EQ(run("nonet", {"print", kPuzzleLine, "-o", "sheet.doc"}).err,
