@@ -7,6 +7,7 @@
 set(NONET_PUBLIC_HEADERS
   nonet.h
   core/candidate.h
+  core/canon.h
   core/clues.h
   core/function_ref.h
   core/grid.h
@@ -25,6 +26,13 @@ set(NONET_PUBLIC_HEADERS
   explain/path_json.h
   explain/path_reader.h
   explain/suspects.h
+  generate/clue_symmetry.h
+  generate/demand.h
+  generate/generator.h
+  generate/practice.h
+  generate/random.h
+  generate/removal.h
+  generate/solutions.h
   io/format.h
   io/library.h
   io/lines.h

@@ -55,7 +55,7 @@ int run(Invocation& call) {
   }
   if (person) {
     call.out << "nonet " << kVersion << ": "
-             << (call.operands().empty() ? "paste a puzzle to begin; " : "")
+             << (call.operands().empty() ? "paste a puzzle to begin, or g makes one; " : "")
              << "h lists the commands, q ends.\n";
   }
   converse(call, session, person);

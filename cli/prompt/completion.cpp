@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "cli/app/demand_option.h"
 #include "cli/prompt/typed.h"
 #include "nonet/io/lines.h"
 #include "nonet/logic/technique.h"
@@ -17,6 +18,11 @@ std::vector<std::string> techniques(bool with_sets) {
   if (with_sets) words = {"all", "classic"};
   for (Technique t : all_techniques()) words.emplace_back(row_of(t).slug);
   return words;
+}
+
+std::vector<std::string> levels() {
+  const auto words = level_words();
+  return {words.begin(), words.end()};
 }
 
 // Files and folders that the path may go on to, as it would be typed.
@@ -48,9 +54,8 @@ Completion matching(std::string_view word, std::vector<std::string> words) {
 Completion complete_command(std::string_view before_cursor) {
   const std::size_t start = before_cursor.find_first_not_of(" \t");
   if (start == std::string_view::npos) {
-    return {0,
-            {"n.", "n;", "n", "w", ">", "<", "r", "s", "!", "?", "a", "t", "l", "b", "p", "check",
-             "v", "h", "q"}};
+    return {0, {"n.", "n;", "n", "g", "w", ">", "<",     "r", "s", "!",
+                "?",  "a",  "t", "l", "b", "p", "check", "v", "h", "q"}};
   }
   const std::string_view text = before_cursor.substr(start);
   const std::size_t end = text.find_first_of(" \t");
@@ -68,6 +73,8 @@ Completion complete_command(std::string_view before_cursor) {
     case Typed::Kind::kOpen:
     case Typed::Kind::kSave:
       return matching(rest, files(std::string(rest)));
+    case Typed::Kind::kFresh:
+      return matching(item, levels());
     case Typed::Kind::kTechniques:
       return matching(item, techniques(true));
     case Typed::Kind::kSteps:

@@ -1,5 +1,6 @@
 #include "cli/prompt/session.h"
 
+#include "cli/prompt/fresh_game.h"
 #include "cli/prompt/game_file.h"
 #include "nonet/io/frames.h"
 #include "nonet/io/puzzle_reader.h"
@@ -86,7 +87,7 @@ void Session::obey(const Typed& command) {
   if (command.needs_game() && !game_) {
     const std::string sentence = "There is no game yet; ";
     if (screen_.person()) {
-      return screen_.say(sentence + "paste a puzzle, or open a file with n FILE.");
+      return screen_.say(sentence + "paste a puzzle, n FILE opens one, and g makes one.");
     }
     screen_.say(sentence + "begin with n. or n; and the board.");
     return screen_.print(prompt_help());
@@ -100,6 +101,8 @@ void Session::obey(const Typed& command) {
       return load(*command.puzzle);
     case Kind::kOpen:
       return open(command.text);
+    case Kind::kFresh:
+      return make(command.text);
     case Kind::kTechniques:
       return choose(command.text);
     case Kind::kBoard:
@@ -175,6 +178,13 @@ void Session::refuse_to_load(const Error& error) {
 
 void Session::open(const std::string& path) {
   load(open_game(path));
+}
+
+void Session::make(const std::string& wish) {
+  const auto game = fresh_game(wish);
+  if (!game) return refuse_to_load(game.error());
+  load(game->puzzle);
+  screen_.say(game->told);
 }
 
 void Session::save(const std::string& path) {

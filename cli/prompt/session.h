@@ -50,6 +50,7 @@ class Session {
   void load(const Result<Puzzle>& puzzle);
   void refuse_to_load(const Error& error);
   void open(const std::string& path);
+  void make(const std::string& wish);
   void save(const std::string& path);
   void choose(const std::string& names);
   void set_check(const std::string& wanted);

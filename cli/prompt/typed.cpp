@@ -15,6 +15,7 @@ constexpr std::string_view kHelp =
     "  n.CELLS    new game: 81 cells row by row, 1-9 or '.' for an unset one\n"
     "  n;RCV;...  new game: row, column and value of every set cell\n"
     "  n FILE     the game in a file; a puzzle pasted here begins a game, too\n"
+    "  g LEVEL    a fresh puzzle: easy, medium, hard, unfair, extreme; g: any\n"
     "  w FILE     save the game: givens, your digits and what you have struck\n"
     "  > or .     one step forward\n"
     "  < or ,     one step back; once ? has found a mistake, back to before it\n"
@@ -29,8 +30,7 @@ constexpr std::string_view kHelp =
     "             names as in t naked-pair,xy-wing; t alone tells the choice\n"
     "  l          the lists of the five classic heuristics\n"
     "  b          the board compact, or large with stars for candidates\n"
-    "  p          print the board in the notation of n.\n"
-    "  v          verbose analysis on or off\n"
+    "  p          print the board in the notation of n.; v: verbose on or off\n"
     "  h, q       this help; quit, as does Ctrl-D\n"
     "  # TEXT     a comment\n"
     "Names do as well: hint, undo, reset, save FILE. Blanks do not matter.\n";
@@ -49,6 +49,8 @@ constexpr Name kNames[] = {
     {"new", Kind::kOpen, Takes::kText},
     {"open", Kind::kOpen, Takes::kText},
     {"load", Kind::kOpen, Takes::kText},
+    {"g", Kind::kFresh, Takes::kMaybeText},
+    {"generate", Kind::kFresh, Takes::kMaybeText},
     {"w", Kind::kSave, Takes::kText},
     {"write", Kind::kSave, Takes::kText},
     {"save", Kind::kSave, Takes::kText},

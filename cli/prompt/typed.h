@@ -24,6 +24,7 @@ struct Typed {
     kComment,  // text: the line
     kNew,      // puzzle
     kOpen,     // text: a file's name
+    kFresh,    // text: a level and a seed, or nothing
     kSave,     // text: a file's name
     kForward,
     kBack,

@@ -10,6 +10,7 @@ constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 // All that a signal handler may touch.
 std::atomic<bool> writing{false};
 std::atomic<int> pending{0};
+std::atomic<int> flagged{0};
 std::atomic<bool> raised_flag{false};
 static_assert(std::atomic<bool>::is_always_lock_free && std::atomic<int>::is_always_lock_free);
 
@@ -24,14 +25,14 @@ void on_signal(int signal) {
 }
 
 void on_signal_flagged(int signal) {
-  if (pending.exchange(signal) != 0) end_by(signal);
+  if (flagged.exchange(signal) != 0) end_by(signal);
   raised_flag = true;
 }
 
 using Actions = std::array<struct sigaction, 3>;
 
 Actions handle_with(void (*handler)(int)) {
-  pending = 0;
+  pending = flagged = 0;
   Actions before{};
   struct sigaction action {};
   action.sa_handler = handler;
@@ -67,7 +68,7 @@ InterruptionFlag::InterruptionFlag() {
 
 InterruptionFlag::~InterruptionFlag() {
   restore(before_);
-  if (int signal = pending) end_by(signal);
+  if (int signal = flagged) end_by(signal);
 }
 
 const std::atomic<bool>& InterruptionFlag::raised() const {

@@ -45,6 +45,13 @@ void read(const Kernel& kernel, std::span<const Board> boards, Cells* cells) {
   static_assert(sizeof(Board) == 81);  // so boards are numbers, end to end
   kernel.masks_of(reinterpret_cast<const std::uint8_t*>(boards.data()), boards.size(), cells);
 }
+void read(const Kernel& kernel, std::span<const StruckBoard> boards, Cells* cells) {
+  for (const StruckBoard& board : boards) {
+    read(kernel, std::span(&board.givens, 1), cells);
+    std::uint16_t& mask = cells++->mask[board.struck.cell.index()];
+    mask = static_cast<std::uint16_t>(mask & ~(1U << board.struck.digit.index()));
+  }
+}
 
 Board board_of(const std::uint8_t* solution) {
   Board::Numbers numbers;
@@ -119,6 +126,16 @@ SearchResult nothing_known() {
   return result;
 }
 
+template <class T>
+void search_boards(std::span<const T> boards, std::uint64_t limit, std::span<SearchResult> results,
+                   const SearchOptions& options) {
+  if (limit == 0) {
+    std::fill(results.begin(), results.end(), nothing_known());
+    return;
+  }
+  Batch(kernel_of(options), limit).run(boards, results);
+}
+
 }  // namespace
 
 SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(const Board&)> visit,
@@ -169,11 +186,12 @@ void search_batch(std::span<const Grid> grids, std::uint64_t limit, std::span<Se
 
 void search_batch(std::span<const Board> givens, std::uint64_t limit,
                   std::span<SearchResult> results, const SearchOptions& options) {
-  if (limit == 0) {
-    std::fill(results.begin(), results.end(), nothing_known());
-    return;
-  }
-  Batch(kernel_of(options), limit).run(givens, results);
+  search_boards(givens, limit, results, options);
+}
+
+void search_batch(std::span<const StruckBoard> boards, std::uint64_t limit,
+                  std::span<SearchResult> results, const SearchOptions& options) {
+  search_boards(boards, limit, results, options);
 }
 
 Board shared_digits(const Grid& grid) {

@@ -39,6 +39,16 @@ void search_batch(std::span<const Grid> grids, std::uint64_t limit, std::span<Se
 void search_batch(std::span<const Board> givens, std::uint64_t limit,
                   std::span<SearchResult> results, const SearchOptions& options = {});
 
+// A board of givens and a candidate that is struck from it.
+struct StruckBoard {
+  Board givens;
+  Candidate struck;
+};
+// The same for these. Whoever knows a solution asks so whether there is one that differs in a cell,
+// which is sooner answered than how many there are.
+void search_batch(std::span<const StruckBoard> boards, std::uint64_t limit,
+                  std::span<SearchResult> results, const SearchOptions& options = {});
+
 // Hands each solution to `visit` until it returns false or `limit` is reached.
 SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(const Board&)> visit,
                        const SearchOptions& options = {});

@@ -1,6 +1,7 @@
 #include "nonet/rate/hodoku/hodoku.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "nonet/rate/hodoku/loop.h"
 
@@ -10,8 +11,7 @@ namespace {
 // What HoDoKu counts where nothing is left that it could ask.
 constexpr int kGiveUpScore = 20000;
 
-// What the score of a level may be at most.
-constexpr int kMostScore[] = {800, 1000, 1600, 1800};
+constexpr int kMostScore[] = {800, 1000, 1600, 1800, std::numeric_limits<int>::max()};
 
 HodokuRating finished(HodokuRating rating, bool solved) {
   rating.solved = solved;
@@ -19,8 +19,7 @@ HodokuRating finished(HodokuRating rating, bool solved) {
     rating.level = Level::kExtreme;
     rating.score += kGiveUpScore;
   }
-  while (rating.level < Level::kExtreme &&
-         rating.score > kMostScore[static_cast<int>(rating.level)]) {
+  while (rating.score > most_score(rating.level)) {
     rating.level = static_cast<Level>(static_cast<int>(rating.level) + 1);
   }
   return rating;
@@ -43,6 +42,10 @@ Policy policy_hodoku() {
     return row_of(a).hodoku_order < row_of(b).hodoku_order;
   });
   return policy;
+}
+
+int most_score(Level level) {
+  return kMostScore[static_cast<int>(level)];
 }
 
 void HodokuRating::count(Technique technique, int times) {

@@ -22,6 +22,9 @@ struct HodokuPlan;
 // The techniques that HoDoKu's solve loop asks, in its order and by its loop.
 Policy policy_hodoku();
 
+// The most that the score of a level may be; beyond it a puzzle is of the next.
+int most_score(Level level);
+
 struct HodokuRating {
   Level level = Level::kEasy;
   int score = 0;

@@ -97,10 +97,10 @@ TEST(Repl, AnUnknownCommandAndACommandWithoutAGameGetASentenceAndTheHelp) {
 
 TEST(Repl, TheHelpNamesEveryCommandAndFitsOnAScreen) {
   const std::string help = help_text();
-  for (const char* command : {"n.CELLS", "n;RCV",    "n FILE", "w FILE", "> or .", "< or ,",
-                              "  r ",    " s:",      "  ! ",   "r3c5=2", "r3c5-2", "=352",
-                              "x352",    "check on", "  ? ",   "  a ",   "  l ",   "  b ",
-                              "  p ",    "  t ",     "  v ",   "  h, q", "# ",     "Ctrl-D"}) {
+  for (const char* command :
+       {"n.CELLS", "n;RCV",  "n FILE", "g LEVEL", "w FILE", "> or .",   "< or ,", "  r ", " s:",
+        "  ! ",    "r3c5=2", "r3c5-2", "=352",    "x352",   "check on", "  ? ",   "  a ", "  l ",
+        "  b ",    "  p ",   "  t ",   " v:",     "  h, q", "# ",       "Ctrl-D"}) {
     EXPECT_NE(help.find(command), std::string::npos) << command;
   }
   EXPECT_LE(std::count(help.begin(), help.end(), '\n'), 22);

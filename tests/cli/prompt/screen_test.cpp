@@ -196,7 +196,7 @@ TEST_F(PromptScreen, AnUnknownWordGetsOneLine) {
   EXPECT_EQ(terminal.answer("hnit"),
             "There is no command 'hnit' (did you mean 'hint'?). h lists the commands.\n");
   EXPECT_EQ(terminal.answer("hint"),
-            "There is no game yet; paste a puzzle, or open a file with n FILE.\n");
+            "There is no game yet; paste a puzzle, n FILE opens one, and g makes one.\n");
 }
 
 TEST_F(PromptScreen, ARunTellsALineAStepAndEndsWithTheBoardAndHowItEnded) {

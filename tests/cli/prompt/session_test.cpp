@@ -21,6 +21,21 @@ TEST(PromptPipe, TChoosesTheTechniquesAndTellsTheChoice) {
                 kPrompt + "Techniques: classic\n" + kPrompt + "\n");
 }
 
+TEST(PromptPipe, GMakesAFreshPuzzleOfALevel) {
+  EXPECT_EQ(talk("g medium 7\np\n"),
+            kPrompt + "(board)\nMedium 660, 26 clues, seed 7.\n" + kPrompt +
+                "86.12.........9.6......51.4.897.......7......35..18...2....7.58......637...3...2."
+                "\n" +
+                kPrompt + "\n");
+  EXPECT_EQ(talk("g 7 Medium\np\n"), talk("g medium 7\np\n"));
+  EXPECT_NE(talk("generate extreme\n").find("Extreme "), std::string::npos);
+  EXPECT_EQ(repl("g impossible\n"),
+            kPrompt +
+                "Not loaded: g takes easy, medium, hard, unfair or extreme, and a seed, and "
+                "here is 'impossible'.\n" +
+                kPrompt + "\n");
+}
+
 TEST(PromptPipe, WithAllTechniquesAStepIsTheTechniquesNameAndASentence) {
   const std::string told = talk(kForm2 + "t all\n>\n<\n");
   EXPECT_NE(told.find(kPrompt +

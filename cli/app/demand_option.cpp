@@ -1,0 +1,178 @@
+#include "cli/app/demand_option.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "cli/app/policy_option.h"
+#include "cli/app/puzzle_argument.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr int kMostClues = 81;
+constexpr int kHighestScore = 1'000'000;
+
+// The number that a text is; nothing if it is none.
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stopped, problem] = std::from_chars(text.data(), end, number);
+  if (problem != std::errc() || stopped != end || number < 0) return std::nullopt;
+  return number;
+}
+
+// "A..B", "A..", "..B" or one number.
+Result<std::optional<Span>> span_option(const Invocation& call, const std::string& option,
+                                        int most) {
+  const auto value = call.value(option);
+  if (!value) return std::optional<Span>();
+  const std::size_t dots = value->find("..");
+  const std::string first = value->substr(0, dots);
+  const std::string last = dots == std::string::npos ? first : value->substr(dots + 2);
+  const auto least = dots != std::string::npos && first.empty() ? 0 : number_in(first);
+  const auto greatest = dots != std::string::npos && last.empty() ? most : number_in(last);
+  if (least && greatest && *least <= *greatest && *greatest <= most) {
+    return std::optional(Span{*least, *greatest});
+  }
+  return Error{"--" + option + " takes a number up to " + std::to_string(most) +
+               ", or two as in A..B with A not above B, not '" + *value + "'"};
+}
+
+Result<CellSet> pattern_in(const std::string& file, std::istream& standard) {
+  auto input = open_operand(file, standard);
+  if (!input) return input.error();
+  // Whatever marks a cell: any digit will do, and so will x.
+  std::string text;
+  LineSource lines = input->lines();
+  for (std::string line; lines(line);) {
+    if (line.starts_with('#')) continue;
+    for (const char ch : line) {
+      if (ch == '.' || ch == '0') text += '.';
+      if ((ch >= '1' && ch <= '9') || ch == 'x' || ch == 'X' || ch == '*') text += 'x';
+    }
+  }
+  if (auto problem = input->problem()) return *problem;
+  if (text.size() != 81) {
+    return Error{input->name() +
+                 ": a pattern has 81 cells, '.' for an empty one and a digit or x "
+                 "for a clue; here are " +
+                 std::to_string(text.size())};
+  }
+  CellSet pattern;
+  for (const Cell c : Cell::all()) {
+    if (text[static_cast<std::size_t>(c.index())] == 'x') pattern.insert(c);
+  }
+  return pattern;
+}
+
+std::optional<Error> take_shape(Invocation& call, Demand& demand) {
+  demand.symmetry = symmetry_named(call.value("symmetry").value_or("none"));
+  if (call.has("minimal") && call.has("no-minimal")) {
+    return Error{"--minimal and --no-minimal can't both be; give one of them"};
+  }
+  auto clues = span_option(call, "clues", kMostClues);
+  if (!clues) return clues.error();
+  demand.clues = *clues;
+  demand.minimal = !call.has("no-minimal");
+  if (auto file = call.value("pattern")) {
+    auto pattern = pattern_in(*file, call.in);
+    if (!pattern) return pattern.error();
+    demand.pattern = *pattern;
+    // Few patterns have minimal puzzles; who wants one says so.
+    demand.minimal = call.has("minimal");
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> take_allowed(const Invocation& call, Demand& demand) {
+  if (!call.has("only") && !call.has("without")) return std::nullopt;
+  auto policy = restrict_policy(policy_all(), call.list("only"), call.list("without"));
+  if (!policy) return Error{policy.error().message + "; 'nonet techniques' lists them"};
+  demand.allowed.emplace();
+  for (const Technique t : policy->order) demand.allowed->insert(t);
+  return std::nullopt;
+}
+
+std::optional<Error> take_hardness(const Invocation& call, Demand& demand) {
+  if (auto word = call.value("level")) demand.level = level_named(*word);
+  auto score = span_option(call, "score", kHighestScore);
+  if (!score) return score.error();
+  demand.score = *score;
+  std::vector<std::string> names = call.list("requires");
+  for (const std::string& name : call.list("practice")) names.push_back(name);
+  for (const std::string& name : names) {
+    auto meant = techniques_meant(name);
+    if (!meant) return meant.error();
+    demand.required.push_back(*meant);
+  }
+  if (auto name = call.value("hardest")) {
+    auto meant = techniques_meant(*name);
+    if (!meant) return meant.error();
+    demand.hardest = *meant;
+  }
+  return take_allowed(call, demand);
+}
+
+Option of_techniques(std::string_view name, std::string_view help) {
+  return {name, Option::Takes::kValue, "NAMES", help, '\0', technique_words, true};
+}
+
+}  // namespace
+
+std::vector<Option> demand_options() {
+  return {
+      {"symmetry", Option::Takes::kValue, "SYMMETRY",
+       "how clues lie: none, rotate180, rotate90, horizontal,\n"
+       "vertical, diagonal, antidiagonal or full [none]",
+       '\0', symmetry_words},
+      {"minimal", Option::Takes::kNothing, "",
+       "without any of its clues the puzzle has several\n"
+       "solutions; this is the default but with --pattern"},
+      {"no-minimal", Option::Takes::kNothing, "",
+       "clues that are not needed may be left, so that there\n"
+       "are as many as --clues says [28..34]"},
+      {"clues", Option::Takes::kValue, "A..B", "how many clues there are"},
+      {"pattern", Option::Takes::kValue, "FILE",
+       "clues just where FILE has them: 81 cells, '.' for an\n"
+       "empty one; a puzzle as text will do, too"},
+      {"level", Option::Takes::kValue, "LEVEL",
+       "HoDoKu's level: easy, medium, hard, unfair or extreme", '\0', level_words},
+      {"score", Option::Takes::kValue, "A..B", "HoDoKu's score"},
+      of_techniques("requires", "HoDoKu's way through the puzzle takes each of these\ntechniques"),
+      of_techniques("only", "it takes only these"),
+      of_techniques("without", "it takes none of these"),
+      of_techniques("hardest",
+                    "it takes this technique once, and everything else is\n"
+                    "easier: the one hard step"),
+      of_techniques("practice",
+                    "write the state just before this technique is taken,\n"
+                    "as a line of HoDoKu's library that tells the step, or\n"
+                    "as --format says: pencilmarks")};
+}
+
+Result<Demand> demand_option(Invocation& call) {
+  Demand demand;
+  if (auto error = take_shape(call, demand)) return *error;
+  if (auto error = take_hardness(call, demand)) return *error;
+  if (auto error = find_impossible(demand)) return *error;
+  return demand;
+}
+
+Result<TechniqueSet> techniques_meant(const std::string& name) {
+  auto policy = restrict_policy(policy_all(), {name}, {});
+  if (!policy) return Error{policy.error().message + "; 'nonet techniques' lists them"};
+  TechniqueSet meant;
+  for (const Technique t : policy->order) meant.insert(t);
+  return meant;
+}
+
+std::vector<std::string_view> level_words() {
+  return {"easy", "medium", "hard", "unfair", "extreme"};
+}
+
+Level level_named(std::string_view word) {
+  const auto words = level_words();
+  return static_cast<Level>(std::find(words.begin(), words.end(), word) - words.begin());
+}
+
+}  // namespace nonet::cli

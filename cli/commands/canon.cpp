@@ -1,0 +1,80 @@
+// canon: the canonical form of puzzles, so that equal ones can be told however they are turned.
+#include "nonet/core/canon.h"
+
+#include "cli/app/commands.h"
+#include "cli/app/layout_option.h"
+#include "cli/app/options.h"
+#include "cli/app/puzzle_argument.h"
+#include "cli/stream/answer_puzzles.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kMostAtATime = 256;
+
+struct Wishes {
+  Layout layout;
+  bool group = false;
+};
+
+std::string answer_to(const Board& board, const Wishes& wishes) {
+  const CanonicalForm form = canonical_form(board);
+  std::string text = wishes.layout.format->write(form.board, wishes.layout.blank);
+  if (!wishes.group) return text;
+  const std::string number = std::to_string(form.automorphisms) + "\n";
+  // On the same line where there is only one.
+  const bool one_line = text.find('\n') + 1 == text.size();
+  if (!one_line) return text + number;
+  text.back() = ' ';
+  return text + number;
+}
+
+Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
+  for (const Board& board : batch.boards) say.out(answer_to(board, wishes));
+  if (batch.other) say.out(answer_to(digits_of(*batch.other), wishes));
+  Tally tally;
+  tally.puzzles = batch.size();
+  return tally;
+}
+
+int run(Invocation& call) {
+  const Wishes wishes = {layout_option(call, "format", "1."), call.has("group")};
+  auto total = answer_puzzles(call, kMostAtATime, [&](const PuzzleBatch& batch, Transcript& say) {
+    return answer(batch, wishes, say);
+  });
+  if (!total) return kExitWrong;
+  return total->puzzles > 0 ? kExitDone : kExitNo;
+}
+
+}  // namespace
+
+const Command kCanonCommand = {
+    .name = "canon",
+    .operands = "[FILE|PUZZLE...]",
+    .summary = "write puzzles in canonical form: equal for equivalent ones",
+    .details =
+        R"(Reads puzzles as 'nonet solve' does and writes the canonical form of each, in the same
+order. Puzzles that differ only by the names of digits, by the order of rows within bands,
+of bands, of columns within stacks, of stacks, or by rows being columns have the same one:
+of all these images the lowest as a line of 81 digits, 0 for an unset cell. How many
+solutions a puzzle has is no matter; of a half-solved state the digits count.
+
+Exit 0: done; 1: there was no puzzle; 2: one can't be read.)",
+    .options = {{"group", Option::Takes::kNothing, "",
+                 "write behind it how many symmetries keep the puzzle: its\n"
+                 "automorphisms, 1 for most"},
+                {"format", Option::Takes::kValue, "FORMAT",
+                 "how to write it: 1. 10 9. 90, line, grid, spaced, rows,\njson, library or "
+                 "pencilmarks [1.]",
+                 '\0', layout_words},
+                kReadOption,
+                kJobsOption,
+                kKeepGoingOption,
+                kPlaceholderOption,
+                kSummaryOption},
+    .examples = {{"nonet canon puzzles.txt | sort -u | wc -l", "how many are really different"},
+                 {"nonet canon --group puzzles.txt", "with the order of the symmetry group"}},
+    .most_operands = -1,
+    .run = run};
+
+}  // namespace nonet::cli

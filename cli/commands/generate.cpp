@@ -1,0 +1,224 @@
+// generate: puzzles to order, on standard output. Each is made from the seed and its number, so
+// what comes out is the same with any number of threads.
+#include <iostream>
+#include <random>
+
+#include "cli/app/commands.h"
+#include "cli/app/demand_option.h"
+#include "cli/app/layout_option.h"
+#include "cli/app/options.h"
+#include "cli/stream/interruption.h"
+#include "cli/stream/stream.h"
+#include "cli/terminal/terminal.h"
+#include "nonet/explain/rating_json.h"
+#include "nonet/generate/generator.h"
+#include "nonet/generate/practice.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
+// Worth one hand over between threads.
+constexpr std::uint64_t kPortion = 256;
+
+enum class Writing { kPuzzles, kCsv, kJson, kPractice };
+
+struct Wanted {
+  Demand demand;
+  std::uint64_t count = 1;
+  std::uint64_t seed = 0;
+  Writing writing = Writing::kPuzzles;
+  Layout layout{};
+  SearchOptions search;
+  int threads = 1;
+};
+
+std::uint64_t chosen_seed() {
+  std::random_device device;
+  return device() % 1'000'000'000 + 1;
+}
+
+Result<Writing> writing_of(const Invocation& call) {
+  const bool csv = call.has("csv"), json = call.has("json"), practice = call.has("practice");
+  if (csv && json) return Error{"--csv and --json can't both be written; give one of them"};
+  if ((csv || json) && (call.has("format") || practice)) {
+    return Error{std::string(csv ? "--csv" : "--json") +
+                 " goes with neither --format nor "
+                 "--practice"};
+  }
+  return csv        ? Writing::kCsv
+         : json     ? Writing::kJson
+         : practice ? Writing::kPractice
+                    : Writing::kPuzzles;
+}
+
+Result<Wanted> wanted_of(Invocation& call) {
+  Wanted wanted;
+  auto demand = demand_option(call);
+  if (!demand) return demand.error();
+  wanted.demand = *std::move(demand);
+  auto count = number_option(call, "count", 1, kMostPuzzles);
+  if (!count) return count.error();
+  wanted.count = *count;
+  auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
+  if (!seed) return seed.error();
+  wanted.seed = *seed != 0 ? *seed : chosen_seed();
+  auto writing = writing_of(call);
+  if (!writing) return writing.error();
+  wanted.writing = *writing;
+  wanted.layout = layout_option(call, "format", *writing == Writing::kPractice ? "library" : "1.");
+  auto search = search_options(call);
+  if (!search) return search.error();
+  wanted.search = *search;
+  auto threads = jobs_option(call);
+  if (!threads) return threads.error();
+  wanted.threads = *threads;
+  return wanted;
+}
+
+class Production {
+ public:
+  Production(const Wanted& wanted, const Stop& stop)
+      : wanted_(wanted),
+        stop_(stop),
+        generator_(wanted.demand, wanted.seed, wanted.search),
+        portion_(wanted.demand.is_rated() || wanted.demand.pattern ? 1 : kPortion) {}
+
+  std::uint64_t tried() const { return tried_; }
+
+  Job next() {
+    if (next_ == wanted_.count || stop_.requested()) return nullptr;
+    const std::uint64_t first = next_;
+    const std::uint64_t size = std::min(portion_, wanted_.count - first);
+    next_ += size;
+    return [this, first, size](Transcript& say) { return make(first, size, say); };
+  }
+
+ private:
+  Tally make(std::uint64_t first, std::uint64_t size, Transcript& say) {
+    std::vector<std::optional<Made>> all(size);
+    generator_.make(first, all, stop_, &tried_);
+    Tally tally;
+    for (const auto& made : all) {
+      if (!made) continue;
+      const std::string text = text_of_made(*made);
+      if (text.empty()) continue;
+      say.out(text);
+      ++tally.puzzles;
+    }
+    return tally;
+  }
+
+  std::string text_of_made(const Made& made) const {
+    switch (wanted_.writing) {
+      case Writing::kPuzzles:
+        return wanted_.layout.format->write(made.puzzle, wanted_.layout.blank);
+      case Writing::kPractice:
+        return practice_text(made);
+      case Writing::kJson:
+        return ratings_to_json({made.puzzle, false, true, {}, rating_of(made), {}, {}}) + "\n";
+      case Writing::kCsv:
+        break;
+    }
+    const HodokuRating rating = rating_of(made);
+    return one_line(made.puzzle) + "," + std::to_string(made.puzzle.count()) + "," +
+           std::string(name_of(rating.level)) + "," + std::to_string(rating.score) + "\n";
+  }
+
+  std::string practice_text(const Made& made) const {
+    const auto practice = practice_for(made.puzzle, wanted_.demand.required.back());
+    if (!practice) return "";
+    if (wanted_.layout.format == format_named("library")) return library_line(*practice);
+    return wanted_.layout.format->write_puzzle(practice->state, wanted_.layout.blank);
+  }
+
+  static HodokuRating rating_of(const Made& made) {
+    return made.rating ? *made.rating : rate_made(made);
+  }
+
+  const Wanted& wanted_;
+  Stop stop_;
+  Generator generator_;
+  std::uint64_t portion_;
+  std::uint64_t next_ = 0;
+  std::atomic<std::uint64_t> tried_{0};
+};
+
+int run(Invocation& call) {
+  auto wanted = wanted_of(call);
+  if (!wanted) return call.wrong(wanted.error().message);
+  std::optional<InterruptionFlag> interruption;
+  if (&call.out == &std::cout) interruption.emplace();
+  auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
+  if (!stop) return call.wrong(stop.error().message);
+  if (!call.has("seed")) call.tell("seed " + std::to_string(wanted->seed));
+  if (wanted->writing == Writing::kCsv) call.out << "puzzle,clues,level,score\n";
+  Production production(*wanted, *stop);
+  Tally total;
+  {
+    Progress progress(call.err, wants_progress(call), std::nullopt);
+    total = run_ordered([&] { return production.next(); }, {wanted->threads, &progress}, call.out,
+                        call.err);
+  }
+  if (total.puzzles == wanted->count) return kExitDone;
+  if (!call.out) return call.wrong("the output can't be written");
+  call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(wanted->count) +
+            " puzzles found; " + grouped(production.tried()) + " were tried");
+  return kExitNo;
+}
+
+std::vector<Option> options() {
+  std::vector<Option> all = {{"count", Option::Takes::kValue, "N", "how many puzzles [1]", 'n'},
+                             {"seed", Option::Takes::kValue, "S",
+                              "the same seed gives the same puzzles; without it one is\n"
+                              "chosen and told on standard error"}};
+  for (const Option& option : demand_options()) all.push_back(option);
+  const std::vector<Option> rest = {
+      {"format", Option::Takes::kValue, "FORMAT",
+       "how to write puzzles: 1. 10 9. 90 (one line or nine,\n"
+       "then the character for an unset cell), or line, grid,\n"
+       "spaced, rows, json, library, pencilmarks [1.]",
+       '\0', layout_words},
+      {"csv", Option::Takes::kNothing, "",
+       "write puzzle, clues, level and score with commas between, and a\n"
+       "line of names first"},
+      {"json", Option::Takes::kNothing, "",
+       "write a JSON object a line, as 'nonet rate --json' does"},
+      kJobsOption,
+      kIsaOption,
+      kTimeLimitOption};
+  all.insert(all.end(), rest.begin(), rest.end());
+  return all;
+}
+
+}  // namespace
+
+const Command kGenerateCommand = {
+    .name = "generate",
+    .operands = "",
+    .summary = "make puzzles to order: by symmetry, clues, level or technique",
+    .details =
+        R"(Writes puzzles with exactly one solution, one line each. Unless told otherwise they
+are minimal and made from solutions of which each is equally likely, by taking away
+clues in random order.
+
+With a level, a score or techniques, puzzles are made and rated as HoDoKu 2.2.0 rates
+them until one is what is wanted; if none is near, the nearest is changed clue by clue.
+What can't be is refused, where that is certain; else --time-limit ends the search. Ctrl-C
+and the time limit leave what was found, and tell how many puzzles were tried.
+
+The puzzle of a seed and a number is always the same, whatever -j is, on every machine.
+
+Exit code: 0 all were made, 1 not all, 2 the call was wrong.)",
+    .options = options(),
+    .examples = {{"nonet generate -n 1000 --seed 7 > puzzles.txt", "a thousand minimal puzzles"},
+                 {"nonet generate --symmetry rotate180 --level hard --format 9.",
+                  "one for a newspaper"},
+                 {"nonet generate -n 10 --hardest xy-wing --csv", "ten with one hard step"},
+                 {"nonet generate --practice x-wing --format pencilmarks",
+                  "the moment before an X-Wing"},
+                 {"nonet generate --clues 40..45 --no-minimal --only singles", "for a beginner"}},
+    .most_operands = 0,
+    .run = run};
+
+}  // namespace nonet::cli

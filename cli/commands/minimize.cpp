@@ -1,0 +1,132 @@
+// minimize: takes away clues that a puzzle can do without.
+#include "cli/app/commands.h"
+#include "cli/app/layout_option.h"
+#include "cli/app/options.h"
+#include "cli/app/puzzle_argument.h"
+#include "cli/stream/answer_puzzles.h"
+#include "nonet/core/clues.h"
+#include "nonet/generate/removal.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kMostAtATime = 256;
+
+struct Wishes {
+  Layout layout{};
+  std::optional<std::uint64_t> seed;
+  SearchOptions search;
+};
+
+class Minimizer {
+ public:
+  Minimizer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say)
+      : batch_(batch), wishes_(wishes), say_(say), puzzles_(batch.boards) {
+    if (batch.other) puzzles_.push_back(digits_of(*batch.other));
+  }
+
+  Tally run() {
+    results_.resize(puzzles_.size());
+    search_batch(std::span<const Board>(puzzles_), 2, results_, wishes_.search);
+    std::vector<Removal> removals;
+    for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+      if (results_[i].unique()) removals.push_back({puzzles_[i], results_[i].first, order(i), 0});
+    }
+    remove_clues(removals, wishes_.search);
+    auto next = removals.begin();
+    for (std::size_t i = 0; i < puzzles_.size(); ++i) {
+      results_[i].unique() ? tell((next++)->puzzle) : refuse(i);
+    }
+    return tally_;
+  }
+
+ private:
+  // From the first cell to the last, or by chance.
+  std::vector<CellSet> order(std::size_t i) const {
+    if (wishes_.seed) {
+      Random random({*wishes_.seed, batch_.first + i, 0});
+      return single_cells(random);
+    }
+    std::vector<CellSet> cells;
+    for (const Cell c : Cell::all()) cells.push_back({c});
+    return cells;
+  }
+
+  void tell(const Board& minimal) {
+    say_.out(wishes_.layout.format->write(minimal, wishes_.layout.blank));
+    ++tally_.puzzles;
+    ++tally_.solved;
+    tally_.code = kExitDone;
+  }
+
+  void refuse(std::size_t i) {
+    Puzzle puzzle;
+    puzzle.givens = puzzles_[i];
+    const bool several = results_[i].solutions > 1;
+    say_.out(wishes_.layout.format->write(puzzles_[i], wishes_.layout.blank));
+    say_.err("invalid puzzle: " + std::to_string(batch_.first + i) + ": it has " +
+             (several ? "several solutions" + too_few_clues_clause(puzzle) : "no solution") + "\n");
+    ++tally_.puzzles;
+    ++(several ? tally_.several : tally_.none);
+    tally_.code = kExitNo;
+  }
+
+  const PuzzleBatch& batch_;
+  const Wishes& wishes_;
+  Transcript& say_;
+  std::vector<Board> puzzles_;
+  std::vector<SearchResult> results_;
+  Tally tally_;
+};
+
+int run(Invocation& call) {
+  Wishes wishes;
+  wishes.layout = layout_option(call, "format", "1.");
+  auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
+  if (!seed) return call.wrong(seed.error().message);
+  if (call.has("seed")) wishes.seed = *seed;
+  auto search = search_options(call);
+  if (!search) return call.wrong(search.error().message);
+  wishes.search = *search;
+  auto total = answer_puzzles(call, kMostAtATime,
+                              [&](const PuzzleBatch& batch, Transcript& say) {
+                                return Minimizer(batch, wishes, say).run();
+                              },
+                              {"minimal now", "unfinished"});
+  if (!total) return kExitWrong;
+  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+}
+
+}  // namespace
+
+const Command kMinimizeCommand = {
+    .name = "minimize",
+    .operands = "[FILE|PUZZLE...]",
+    .summary = "take away clues that a puzzle can do without",
+    .details =
+        R"(Reads puzzles as 'nonet solve' does and writes each, in the same order, with as few of
+its clues as keep it at one solution: without any of those left it would have several. A
+puzzle has many such remainders. The clues are tried from the first cell to the last, or by
+--seed in random order. A puzzle without exactly one solution is written as it is, and the
+reason goes to standard error. Of a half-solved state the digits count as clues.
+
+Exit code: 0 every puzzle is minimal now, 1 some had not one solution, or there was none,
+2 a puzzle could not be read, or the call was wrong.)",
+    .options = {{"seed", Option::Takes::kValue, "S", "try the clues in random order, by this seed"},
+                {"format", Option::Takes::kValue, "FORMAT",
+                 "how to write it: 1. 10 9. 90, line, grid, spaced, rows,\njson, library or "
+                 "pencilmarks [1.]",
+                 '\0', layout_words},
+                kReadOption,
+                kJobsOption,
+                kIsaOption,
+                kKeepGoingOption,
+                kPlaceholderOption,
+                kSummaryOption},
+    .examples = {{"nonet minimize puzzles.txt", "a minimal puzzle for each"},
+                 {"nonet solve --format=1. puzzles.txt | nonet minimize --seed=3",
+                  "other puzzles with the same solutions"}},
+    .most_operands = -1,
+    .run = run};
+
+}  // namespace nonet::cli

@@ -1,0 +1,117 @@
+#include "cli/print/boards.h"
+
+#include <algorithm>
+
+namespace nonet::cli {
+namespace {
+
+constexpr double kMargin = 42;
+// Of the size of a digit in Helvetica: half its width, and half its height.
+constexpr double kHalfWidth = 0.278;
+constexpr double kHalfHeight = 0.36;
+
+struct Frame {
+  double left, top, size;
+};
+
+// How many boards stand side by side and one below the other.
+struct Division {
+  std::size_t columns, rows;
+  double gap;      // between boards, as a part of what a board has
+  double caption;  // its size
+
+  std::size_t boards() const { return columns * rows; }
+};
+
+Division division_of(int per_page) {
+  switch (per_page) {
+    case 1:
+      return {1, 1, 0.05, 14};
+    case 2:
+      return {1, 2, 0.12, 13};
+    case 6:
+      return {2, 3, 0.1, 10};
+    default:
+      return {2, 2, 0.1, 11};
+  }
+}
+constexpr Division kOfSolutions = {3, 4, 0.14, 8};
+
+// Where the place-th board of a page stands, with its caption above.
+Frame frame_of(const Paper& paper, const Division& division, std::size_t place) {
+  const double width = (paper.width - 2 * kMargin) / static_cast<double>(division.columns);
+  const double height = (paper.height - 2 * kMargin) / static_cast<double>(division.rows);
+  const double room = 2 * division.caption;
+  const double size = std::min(width, height - room) * (1 - division.gap);
+  const std::size_t row_number = place / division.columns;
+  const auto row = static_cast<double>(row_number);
+  const auto column = static_cast<double>(place % division.columns);
+  return {kMargin + column * width + (width - size) / 2,
+          kMargin + row * height + (height - size + room) / 2, size};
+}
+
+void draw_lines(const Frame& frame, Page& page) {
+  const double right = frame.left + frame.size, bottom = frame.top + frame.size;
+  for (int i = 0; i <= 9; ++i) {
+    const double at = frame.size * i / 9;
+    const double width = frame.size / (i % 3 == 0 ? 120 : 500);
+    page.strokes.push_back({frame.left + at, frame.top, frame.left + at, bottom, width});
+    page.strokes.push_back({frame.left, frame.top + at, right, frame.top + at, width});
+  }
+}
+
+// What is given is bold; what was found is grey.
+void draw_digits(const Frame& frame, const Board& digits, const Board& givens, Page& page) {
+  const double cell = frame.size / 9;
+  const double size = cell * 0.62;
+  for (const Cell c : Cell::all()) {
+    if (!digits.has(c)) continue;
+    const double x = frame.left + cell * (column_of(c) + 0.5) - kHalfWidth * size;
+    const double y = frame.top + cell * (row_of(c) + 0.5) + kHalfHeight * size;
+    const bool given = givens.has(c);
+    page.labels.push_back(
+        {x, y, size, std::to_string(digits.number_at(c)), given, given ? 0 : 0.35});
+  }
+}
+
+void draw_board(const Frame& frame, const Division& division, const Board& digits,
+                const Board& givens, const std::string& caption, Page& page) {
+  page.labels.push_back(
+      {frame.left, frame.top - division.caption * 0.7, division.caption, caption});
+  draw_lines(frame, page);
+  draw_digits(frame, digits, givens, page);
+}
+
+std::string caption_of(std::size_t number, const std::string& text) {
+  return std::to_string(number) + (text.empty() ? "" : ": " + text);
+}
+
+// The page for a board that comes after so many of its kind.
+Page& page_for(std::size_t before, const Division& division, Sheet& sheet) {
+  if (before % division.boards() == 0) sheet.pages.emplace_back();
+  return sheet.pages.back();
+}
+
+}  // namespace
+
+Sheet sheet_of(const std::vector<Printed>& puzzles, const Paper& paper, int per_page,
+               bool with_solutions) {
+  Sheet sheet = {paper.width, paper.height, {}};
+  const Division division = division_of(per_page);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    draw_board(frame_of(paper, division, i % division.boards()), division, puzzles[i].puzzle,
+               puzzles[i].puzzle, caption_of(i + 1, puzzles[i].caption),
+               page_for(i, division, sheet));
+  }
+  std::size_t solved = 0;
+  for (std::size_t i = 0; i < puzzles.size() && with_solutions; ++i) {
+    if (!puzzles[i].solution) continue;
+    draw_board(frame_of(paper, kOfSolutions, solved % kOfSolutions.boards()), kOfSolutions,
+               *puzzles[i].solution, puzzles[i].puzzle, caption_of(i + 1, ""),
+               page_for(solved, kOfSolutions, sheet));
+    ++solved;
+  }
+  return sheet;
+}
+
+}  // namespace nonet::cli

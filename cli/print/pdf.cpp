@@ -1,0 +1,102 @@
+// A PDF file is a row of numbered objects and, at the end, a table of where each begins:
+//
+//   1 catalog   2 pages   3 Helvetica   4 Helvetica-Bold   then a page and what is on it, in turn
+#include <cstdio>
+
+#include "cli/print/sheet.h"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t kFirstPage = 5;
+
+std::string escaped(const std::string& text) {
+  std::string safe;
+  for (const char ch : text) {
+    if (ch == '(' || ch == ')' || ch == '\\') safe += '\\';
+    safe += ch;
+  }
+  return safe;
+}
+
+// Its origin is the lower left corner.
+std::string point(const Sheet& sheet, double x, double y) {
+  return measure(x) + " " + measure(sheet.height - y);
+}
+
+std::string contents_of(const Sheet& sheet, const Page& page) {
+  std::string text = "2 J\n";
+  for (const Stroke& stroke : page.strokes) {
+    text += measure(stroke.width) + " w " + point(sheet, stroke.x1, stroke.y1) + " m " +
+            point(sheet, stroke.x2, stroke.y2) + " l S\n";
+  }
+  for (const Label& label : page.labels) {
+    text += "BT " + measure(label.grey) + " g /" + (label.bold ? "F2 " : "F1 ") +
+            measure(label.size) + " Tf " + point(sheet, label.x, label.y) + " Td (" +
+            escaped(label.text) + ") Tj ET\n";
+  }
+  return text;
+}
+
+std::string font(const std::string& name) {
+  return "<< /Type /Font /Subtype /Type1 /BaseFont /" + name + " >>";
+}
+
+class Objects {
+ public:
+  void add(const std::string& body) {
+    begins_.push_back(text_.size());
+    text_ += std::to_string(begins_.size()) + " 0 obj\n" + body + "\nendobj\n";
+  }
+
+  std::string finished() const {
+    std::string text =
+        text_ + "xref\n0 " + std::to_string(begins_.size() + 1) + "\n0000000000 65535 f \n";
+    for (const std::size_t begin : begins_) {
+      char line[32];
+      std::snprintf(line, sizeof line, "%010zu 00000 n \n", begin);
+      text += line;
+    }
+    return text + "trailer\n<< /Size " + std::to_string(begins_.size() + 1) +
+           " /Root 1 0 R >>\nstartxref\n" + std::to_string(text_.size()) + "\n%%EOF\n";
+  }
+
+ private:
+  std::string text_ = "%PDF-1.4\n";
+  std::vector<std::size_t> begins_;
+};
+
+}  // namespace
+
+std::string measure(double points) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.2f", points);
+  std::string short_text = text;
+  while (short_text.back() == '0') short_text.pop_back();
+  if (short_text.back() == '.') short_text.pop_back();
+  return short_text;
+}
+
+std::string pdf_of(const Sheet& sheet) {
+  std::string kids;
+  for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
+    kids += std::to_string(kFirstPage + 2 * i) + " 0 R ";
+  }
+  Objects objects;
+  objects.add("<< /Type /Catalog /Pages 2 0 R >>");
+  objects.add("<< /Type /Pages /Kids [" + kids + "] /Count " + std::to_string(sheet.pages.size()) +
+              " /MediaBox [0 0 " + measure(sheet.width) + " " + measure(sheet.height) +
+              "] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> >>");
+  objects.add(font("Helvetica"));
+  objects.add(font("Helvetica-Bold"));
+  for (std::size_t i = 0; i < sheet.pages.size(); ++i) {
+    objects.add("<< /Type /Page /Parent 2 0 R /Contents " + std::to_string(kFirstPage + 2 * i + 1) +
+                " 0 R >>");
+    const std::string contents = contents_of(sheet, sheet.pages[i]);
+    objects.add("<< /Length " + std::to_string(contents.size()) + " >>\nstream\n" + contents +
+                "endstream");
+  }
+  return objects.finished();
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,55 @@
+// Demand: what a puzzle is to be like. Some of it is its shape, told from the clues alone; some is
+// how hard it is, told by HoDoKu's rating and the techniques on HoDoKu's way through it.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "nonet/core/result.h"
+#include "nonet/generate/clue_symmetry.h"
+#include "nonet/rate/hodoku/hodoku.h"
+
+#pragma GCC visibility push(default)
+namespace nonet {
+
+struct Span {
+  int least = 0;
+  int most = 0;
+
+  // How far a number is from it.
+  int distance(int number) const {
+    return number < least ? least - number : number > most ? number - most : 0;
+  }
+};
+
+struct Demand {
+  // The shape.
+  ClueSymmetry symmetry = ClueSymmetry::kNone;
+  bool minimal = true;             // without any of its clues it has several solutions
+  std::optional<Span> clues;       // how many
+  std::optional<CellSet> pattern;  // just there; leaves nothing to the symmetry
+
+  // How hard.
+  std::optional<Level> level;
+  std::optional<Span> score;
+  std::vector<TechniqueSet> required;   // one of each is used
+  std::optional<TechniqueSet> allowed;  // no other is used
+  std::optional<TechniqueSet> hardest;  // one of these is used once, and the rest is easier
+
+  bool is_rated() const { return level || score || !required.empty() || allowed || hardest; }
+};
+
+// Why no puzzle can be so, where that is certain.
+std::optional<Error> find_impossible(const Demand& demand);
+
+// The level beyond which a puzzle is not worth looking at: the one that is asked for, or that of
+// the hardest technique that is.
+Level highest_level(const Demand& demand);
+
+// How far a rating is from what is wanted; 0: it is that. One of a puzzle that was not solved is so
+// far at least.
+inline constexpr int kUnsolved = 1000;
+int distance(const Demand& demand, const HodokuRating& rating);
+
+}  // namespace nonet
+#pragma GCC visibility pop

@@ -1,0 +1,159 @@
+#include "nonet/generate/generator.h"
+
+#include <algorithm>
+#include <limits>
+
+#include "nonet/generate/candidates.h"
+
+namespace nonet {
+namespace {
+
+// The first candidates of so many puzzles are made at a time; mostly they will do.
+constexpr std::size_t kBatch = 256;
+// Fresh candidates come in growing blocks: the first is often good enough, and a rare one is found
+// soonest where the lanes of search are full.
+constexpr std::size_t kFirstBlock = 8;
+constexpr std::size_t kLargestBlock = 64;
+// After so many fresh ones the nearest is carried on, until so many rounds of neighbours have
+// brought nothing.
+constexpr std::size_t kFreshOnes = 120;
+constexpr std::size_t kNeighbours = 24;
+constexpr int kPatience = 8;
+
+// A puzzle of the wrong shape is farther away than any rating.
+constexpr int kWrongShape = 1'000'000;
+constexpr int kNowhere = std::numeric_limits<int>::max();
+
+Ground ground_of_made(const Board& solution) {
+  Ground ground;
+  ground.of_puzzle = ground.of_start = Ground::Solutions::kOne;
+  ground.holds = true;
+  ground.solution = solution;
+  return ground;
+}
+
+Policy hodoku_up_to(Level level) {
+  Policy policy = policy_hodoku();
+  std::erase_if(policy.order, [&](Technique t) { return row_of(t).level > level; });
+  return policy;
+}
+
+// The search for one puzzle.
+class Quest {
+ public:
+  Quest(const Demand& demand, const HodokuRater& hints, const Candidates& candidates,
+        const Random::Key& first, const Stop& stop)
+      : demand_(demand), hints_(hints), candidates_(candidates), next_(first), stop_(stop) {}
+
+  std::uint64_t tried() const { return tried_; }
+
+  // With the candidate of the first key.
+  void begin_with(const Candidacy& candidacy) {
+    ++next_.attempt;
+    look_at({&candidacy, 1});
+  }
+
+  std::optional<Made> run() {
+    while (!found_ && !stop_.requested()) {
+      nearest_ = kNowhere;
+      std::size_t block = kFirstBlock;
+      for (std::size_t fresh = 0; fresh < kFreshOnes && goes_on(); fresh += block) {
+        auto streams = next_streams(block);
+        look_at(candidates_.fresh(streams, stop_));
+        block = std::min(2 * block, kLargestBlock);
+      }
+      for (int waited = 0; waited < kPatience && goes_on() && nearest_ != kNowhere; ++waited) {
+        auto streams = next_streams(kNeighbours);
+        if (look_at(candidates_.neighbours(at_, streams))) waited = 0;
+      }
+    }
+    return std::move(found_);
+  }
+
+ private:
+  bool goes_on() const { return !found_ && !stop_.requested(); }
+
+  std::vector<Random> next_streams(std::size_t count) {
+    std::vector<Random> streams;
+    streams.reserve(count);
+    for (; count > 0; --count, ++next_.attempt) streams.emplace_back(next_);
+    return streams;
+  }
+
+  // Whether one is nearer than all before. The first that is what is wanted ends the quest.
+  bool look_at(std::span<const Candidacy> all) {
+    const int before = nearest_;
+    for (const Candidacy& candidacy : all) {
+      if (!goes_on()) break;
+      ++tried_;
+      std::optional<HodokuRating> rating;
+      const int far = distance_of(candidacy, rating);
+      if (far == 0) found_ = Made{candidacy.puzzle, candidacy.solution, rating};
+      if (far > nearest_) continue;
+      nearest_ = far;
+      at_ = candidacy;
+    }
+    return nearest_ < before;
+  }
+
+  int distance_of(const Candidacy& candidacy, std::optional<HodokuRating>& rating) const {
+    int wrong = demand_.minimal && !candidacy.minimal ? 1 : 0;
+    if (demand_.clues) wrong += demand_.clues->distance(candidacy.puzzle.count());
+    if (wrong > 0) return kWrongShape * wrong;
+    if (!demand_.is_rated()) return 0;
+    const Grid grid = *Grid::from(candidacy.puzzle);
+    const Ground ground = ground_of_made(candidacy.solution);
+    // Most candidates are no use, and those that need nets take longest to rate.
+    const HodokuRating hint = hints_.rate(grid, &ground);
+    const int far = distance(demand_, hint);
+    if (far > (hint.solved ? 0 : kUnsolved)) return far;
+    rating = rate_hodoku(grid, &ground);
+    return distance(demand_, *rating);
+  }
+
+  const Demand& demand_;
+  const HodokuRater& hints_;  // with nothing beyond the level that is wanted
+  const Candidates& candidates_;
+  Random::Key next_;
+  const Stop& stop_;
+  std::uint64_t tried_ = 0;
+  Candidacy at_;  // the nearest of this beginning
+  int nearest_ = kNowhere;
+  std::optional<Made> found_;
+};
+
+}  // namespace
+
+Generator::Generator(Demand demand, std::uint64_t seed, const SearchOptions& options)
+    : demand_(std::move(demand)),
+      seed_(seed),
+      options_(options),
+      hints_(hodoku_up_to(highest_level(demand_))) {}
+
+HodokuRating rate_made(const Made& made) {
+  const Ground ground = ground_of_made(made.solution);
+  return rate_hodoku(*Grid::from(made.puzzle), &ground);
+}
+
+void Generator::make(std::uint64_t first, std::span<std::optional<Made>> made, const Stop& stop,
+                     std::atomic<std::uint64_t>* tried) const {
+  const Candidates candidates(demand_, options_);
+  std::uint64_t looked_at = 0;
+  for (std::size_t from = 0; from < made.size() && !stop.requested(); from += kBatch) {
+    const std::size_t size = std::min(kBatch, made.size() - from);
+    std::vector<Random> streams;
+    for (std::size_t i = 0; i < size; ++i)
+      streams.emplace_back(Random::Key{seed_, first + from + i, 0});
+    // On a pattern each costs its own time.
+    const auto begun = demand_.pattern ? std::vector<Candidacy>() : candidates.fresh(streams, stop);
+    for (std::size_t i = 0; i < size; ++i) {
+      Quest quest(demand_, hints_, candidates, {seed_, first + from + i, 0}, stop);
+      if (!begun.empty()) quest.begin_with(begun[i]);
+      made[from + i] = quest.run();
+      looked_at += quest.tried();
+    }
+  }
+  if (tried != nullptr) *tried += looked_at;
+}
+
+}  // namespace nonet

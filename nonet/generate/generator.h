@@ -1,0 +1,52 @@
+// Generator: puzzles to order. Each is made from a seed and its number alone, so it is the same
+// whoever makes it, on how many threads, with which instructions, and whatever was made before.
+//
+//   Generator generator(demand, seed);
+//   std::vector<std::optional<Made>> made(100);
+//   generator.make(0, made);           puzzles 0 to 99
+//
+// Without a demand on how hard it is, a puzzle is a random solution (solutions.h) whose clues are
+// tried in random order (removal.h), for many puzzles at a time. With one, puzzles made so are
+// rated; if none of a hundred is what is wanted, the nearest is carried on: a few clues are added,
+// clues removed again in another order, and the nearest of these neighbours is next.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <span>
+
+#include "nonet/core/stop.h"
+#include "nonet/generate/demand.h"
+#include "nonet/search/search.h"
+
+#pragma GCC visibility push(default)
+namespace nonet {
+
+struct Made {
+  Board puzzle;
+  Board solution;
+  std::optional<HodokuRating> rating;  // where the demand needed it
+};
+
+class Generator {
+ public:
+  // The demand must be one that find_impossible() lets pass.
+  Generator(Demand demand, std::uint64_t seed, const SearchOptions& options = {});
+
+  // The puzzles from this number on; nothing in the place of one that was not found before the
+  // stop. Adds to `tried` how many puzzles were looked at. May run in several threads at a time.
+  void make(std::uint64_t first, std::span<std::optional<Made>> made, const Stop& stop = {},
+            std::atomic<std::uint64_t>* tried = nullptr) const;
+
+ private:
+  Demand demand_;
+  std::uint64_t seed_;
+  SearchOptions options_;
+  HodokuRater hints_;
+};
+
+// HoDoKu's rating of a puzzle whose only solution is known.
+HodokuRating rate_made(const Made& made);
+
+}  // namespace nonet
+#pragma GCC visibility pop

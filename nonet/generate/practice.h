@@ -1,0 +1,25 @@
+// Practice: a state in which a technique is what comes next, for whoever wants to learn to see it.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "nonet/core/step.h"
+#include "nonet/logic/technique.h"
+
+#pragma GCC visibility push(default)
+namespace nonet {
+
+struct Practice {
+  Puzzle state;
+  Step step;
+};
+
+// HoDoKu's way through a puzzle up to where it first takes one of these; nothing if it never does.
+std::optional<Practice> practice_for(const Board& puzzle, const TechniqueSet& techniques);
+
+// The line of HoDoKu's library: the state, and the step that is expected in it.
+std::string library_line(const Practice& practice);
+
+}  // namespace nonet
+#pragma GCC visibility pop

@@ -1,0 +1,33 @@
+#include "support/filter.h"
+
+namespace nonet::test {
+namespace {
+
+TEST(CanonCommand, WritesTheSameLineForEquivalentPuzzles) {
+  std::mt19937 random(5);
+  std::string images;
+  for (int i = 0; i < 20; ++i)
+    images += line_of(random_symmetry(random)(board(kPuzzleLine))) + "\n";
+  const Finished done = run("nonet", {"canon", "-j2"}, images);
+  EXPECT_EQ(done.code, 0);
+  const auto lines = split(done.out);
+  ASSERT_EQ(lines.size(), 20U);
+  for (const std::string& line : lines) EXPECT_EQ(line, lines[0]);
+}
+
+TEST(CanonCommand, TellsTheGroupBehindTheLineOrBelowTheBoard) {
+  const std::string one = "1" + std::string(80, '.');
+  EXPECT_EQ(run("nonet", {"canon", "--group", one}).out, std::string(80, '.') + "1 1672151040\n");
+  const auto rows = split(run("nonet", {"canon", "--group", "--format=9.", one}).out);
+  ASSERT_EQ(rows.size(), 10U);
+  EXPECT_EQ(rows[9], "1672151040");
+}
+
+TEST(CanonCommand, IsAFilterLikeSolve) {
+  const Finished broken = run("nonet", {"canon"}, "12\n");
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_EQ(run("nonet", {"canon"}, "").code, 1);
+}
+
+}  // namespace
+}  // namespace nonet::test

@@ -1,0 +1,129 @@
+#include <algorithm>
+
+#include "support/filter.h"
+
+namespace nonet::test {
+namespace {
+
+Finished generate(std::vector<std::string> options) {
+  options.insert(options.begin(), "generate");
+  return run("nonet", options);
+}
+
+TEST(Generate, WritesAsManyPuzzlesAsAreAskedForOneALine) {
+  const Finished done = generate({"-n", "5", "--seed=1"});
+  EXPECT_EQ(done.code, 0);
+  EXPECT_EQ(done.err, "");
+  const auto lines = split(done.out);
+  ASSERT_EQ(lines.size(), 5U);
+  for (const std::string& line : lines) EXPECT_EQ(count_solutions(board(line), 2), 1) << line;
+}
+
+TEST(Generate, WritesTheSamePuzzlesWhateverTheThreadsAndInstructions) {
+  for (const std::vector<std::string>& wish :
+       {std::vector<std::string>{"-n700"}, {"-n6", "--level=hard"}, {"-n4", "--requires=x-wing"}}) {
+    auto with = [&](std::vector<std::string> more) {
+      more.insert(more.end(), wish.begin(), wish.end());
+      more.push_back("--seed=12");
+      return generate(more).out;
+    };
+    const std::string expected = with({"-j1"});
+    EXPECT_EQ(with({"-j3"}), expected);
+    EXPECT_EQ(with({"-j2", "--isa=scalar"}), expected);
+  }
+}
+
+TEST(Generate, TellsTheSeedThatItChoseSoThatItCanBeGivenAgain) {
+  const Finished chosen = generate({"-n3"});
+  ASSERT_EQ(chosen.err.substr(0, 21), "nonet generate: seed ");
+  std::string seed = chosen.err.substr(21);
+  seed.pop_back();
+  EXPECT_EQ(generate({"-n3", "--seed=" + seed}).out, chosen.out);
+}
+
+TEST(Generate, WritesEveryFormatThatSolveWrites) {
+  const std::string line = generate({"--seed=2"}).out;
+  for (const char* format : {"9.", "grid", "spaced", "json", "library", "pencilmarks"}) {
+    const Finished done = generate({"--seed=2", "--format", format});
+    EXPECT_EQ(run("nonet", {"convert", "--to=1."}, done.out).out, line) << format;
+  }
+}
+
+TEST(Generate, WritesRatingsAsRateWouldTellThem) {
+  const std::string puzzles = generate({"-n4", "--seed=3"}).out;
+  EXPECT_EQ(generate({"-n4", "--seed=3", "--json"}).out,
+            run("nonet", {"rate", "--json", "--scale=hodoku"}, puzzles).out);
+  const auto rows = split(generate({"-n4", "--seed=3", "--csv"}).out);
+  const auto rated = split(run("nonet", {"rate", "--scale=hodoku"}, puzzles).out);
+  ASSERT_EQ(rows.size(), 5U);
+  EXPECT_EQ(rows[0], "puzzle,clues,level,score");
+  for (std::size_t i = 0; i < 4; ++i) {
+    const std::string puzzle = rated[i].substr(0, 81);
+    std::string level = rated[i].substr(82);
+    std::replace(level.begin(), level.end(), ' ', ',');
+    EXPECT_EQ(rows[i + 1], puzzle + "," + std::to_string(board(puzzle).count()) + "," + level);
+  }
+}
+
+TEST(Generate, WritesTheMomentBeforeATechniqueForPractice) {
+  const Finished done = generate({"-n2", "--seed=4", "--practice=skyscraper"});
+  EXPECT_EQ(done.out.substr(0, 6), ":0400:");
+  EXPECT_EQ(run("nonet", {"verify"}, done.out).out, "2 passed, 0 failed\n");
+  const Finished marks = generate({"--seed=4", "--practice=skyscraper", "--format=pencilmarks"});
+  const Finished hint = run("nonet", {"hint", "--only=skyscraper"}, marks.out);
+  EXPECT_EQ(hint.code, 0) << hint.err;
+}
+
+TEST(Generate, RefusesWhatCannotBe) {
+  auto refusal = [](std::vector<std::string> options) {
+    const Finished done = generate(std::move(options));
+    EXPECT_EQ(done.code, 2);
+    EXPECT_EQ(done.out, "");
+    return done.err;
+  };
+  EXPECT_EQ(refusal({"--clues=16"}),
+            "nonet generate: no puzzle with fewer than 17 clues has one solution\n");
+  EXPECT_EQ(
+      refusal({"--clues=18", "--symmetry=full"}),
+      "nonet generate: with that symmetry clues come in fours, but for the one in the middle; "
+      "so their number is a multiple of four, or one more\n");
+  EXPECT_EQ(refusal({"--level=easy", "--requires=x-wing"}),
+            "nonet generate: a puzzle that takes X-Wing is harder than Easy\n");
+  EXPECT_EQ(
+      refusal({"--clues=30..20"}),
+      "nonet generate: --clues takes a number up to 81, or two as in A..B with A not above B, "
+      "not '30..20'\n");
+  EXPECT_EQ(refusal({"--minimal", "--no-minimal"}),
+            "nonet generate: --minimal and --no-minimal can't both be; give one of them\n");
+  EXPECT_EQ(refusal({"--csv", "--json"}),
+            "nonet generate: --csv and --json can't both be written; give one of them\n");
+  EXPECT_EQ(refusal({"--requires=x-wig"}),
+            "nonet generate: no technique is called 'x-wig' (did you mean 'x-wing'?); 'nonet "
+            "techniques' lists them\n");
+  EXPECT_EQ(refusal({"--pattern", "123"}),
+            "nonet generate: the puzzle: a pattern has 81 cells, '.' for an empty one and a digit "
+            "or x for a clue; here are 3\n");
+}
+
+TEST(Generate, LeavesWhatItHasFoundWhenItIsInterrupted) {
+  const ScratchFolder folder;
+  const Finished done = run_shell(
+      "timeout -s INT 1 nonet generate -n 1000000000 --seed 1 > found.txt; tail -n 1 found.txt",
+      folder.path());
+  const auto lines = split(done.out);
+  ASSERT_EQ(lines.size(), 2U) << done.out;
+  EXPECT_EQ(lines[0].find("nonet generate: stopped with "), 0U) << lines[0];
+  EXPECT_EQ(count_solutions(board(lines[1]), 2), 1);
+}
+
+TEST(Generate, EndsAtTheTimeLimitAndTellsWhatWasTried) {
+  const Finished done =
+      generate({"--seed=1", "--clues=17", "--symmetry=rotate180", "--time-limit=1"});
+  EXPECT_EQ(done.code, 1);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(done.err.find("nonet generate: stopped with 0 of 1 puzzles found; "), 0U) << done.err;
+  EXPECT_NE(done.err.find(" were tried\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace nonet::test
