@@ -75,9 +75,10 @@ TEST(Rate, RatesAHalfSolvedStateFromThere) {
   EXPECT_EQ(done.code, 0);
 }
 
-TEST(Rate, MarksWhatItRatesFromBelow) {
+TEST(Rate, CountsBruteForceWhereNothingElseHelps) {
   Finished done = hodoku({}, line(kBeyond) + line(kEasy));
-  EXPECT_EQ(done.out, std::string(kBeyond) + " Unfair+ 0+\n" + std::string(kEasy) + " Easy 204\n");
+  EXPECT_EQ(done.out,
+            std::string(kBeyond) + " Extreme 21342\n" + std::string(kEasy) + " Easy 204\n");
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.code, 0);
 }
