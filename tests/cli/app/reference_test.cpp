@@ -123,7 +123,8 @@ TEST(Examples, OfEveryCommandReallyRun) {
                           folder.path());
       std::string last = done.out.substr(done.out.rfind("exit "));
       EXPECT_TRUE(last == "exit 0\n" || last == "exit 1\n") << example.line << "\n" << done.out;
-      bool to_file = example.line.find("> ") != std::string_view::npos;
+      const bool to_file = example.line.find("> ") != std::string_view::npos ||
+                           example.line.find(" -o ") != std::string_view::npos;
       EXPECT_TRUE(to_file || done.out.size() > last.size()) << example.line;
     }
   }
