@@ -140,7 +140,7 @@ TEST(Aic, EveryChainIsProvedSpelledOutAndTrue) {
       }
     }
   });
-  EXPECT_GT(steps, 100);
+  EXPECT_GT(steps, test::sanitized() ? 0 : 100);
 }
 
 TEST(Aic, ShorterChainsComeFirstAndEachDoesSomethingNew) {

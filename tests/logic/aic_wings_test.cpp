@@ -173,6 +173,7 @@ TEST(AicWings, TakeWhatTheDefinitionTakes) {
       EXPECT_EQ(taken, brute[wing]) << name_of(wing);
     }
   }
+  if (test::sanitized()) return;  // few rounds need not meet all
   for (Technique wing : kWings) EXPECT_GT(count[wing], 0) << name_of(wing);
 }
 

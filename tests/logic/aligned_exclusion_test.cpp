@@ -135,6 +135,7 @@ TEST(AlignedExclusion, TakesWhatTheDefinitionTakes) {
     pairs += pair.size();
     triples += (triple - pair).size();
   }
+  if (test::sanitized()) return;  // few rounds need not meet all
   EXPECT_GT(pairs, 0);
   EXPECT_GT(triples, 0);
 }

@@ -134,6 +134,7 @@ TEST(Medusa, TakesWhatTheDefinitionTakes) {
       EXPECT_EQ(taken, brute.taken[medusa]) << name_of(medusa);
     }
   }
+  if (test::sanitized()) return;  // few rounds need not meet all
   for (Technique medusa : kMedusas) EXPECT_GT(count[medusa], 0) << name_of(medusa);
 }
 
