@@ -153,7 +153,7 @@ class AicWings {
 }  // namespace
 
 bool find_aic_wing(const Grid& grid, const Ask& ask, Sink sink) {
-  return AicWings(grid, ask, sink).run();
+  return !grid.broken() && AicWings(grid, ask, sink).run();
 }
 
 }  // namespace nonet

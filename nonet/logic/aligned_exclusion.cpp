@@ -212,7 +212,7 @@ void AlignedExclusions::tell_choices(const Grid& before, const CellSet& others, 
 }  // namespace
 
 bool find_aligned_exclusion(const Grid& grid, const Ask& ask, Sink sink) {
-  return AlignedExclusions(grid, ask, sink).run();
+  return !grid.broken() && AlignedExclusions(grid, ask, sink).run();
 }
 
 }  // namespace nonet

@@ -250,7 +250,7 @@ class Krakens {
 }  // namespace
 
 bool find_kraken_fish(const Grid& grid, const Ask& ask, Sink sink) {
-  return Krakens(grid, ask, sink).find() || ask.stopped();
+  return !grid.broken() && (Krakens(grid, ask, sink).find() || ask.stopped());
 }
 
 }  // namespace nonet

@@ -240,7 +240,7 @@ class Medusa {
 }  // namespace
 
 bool find_medusa(const Grid& grid, const Ask& ask, Sink sink) {
-  return Medusa(grid, ask, sink).run();
+  return !grid.broken() && Medusa(grid, ask, sink).run();
 }
 
 }  // namespace nonet

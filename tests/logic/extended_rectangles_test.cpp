@@ -115,7 +115,7 @@ TEST(ExtendedRectangle, OfThreeDigitsIsFoundWhereTheCheckerKnowsOne) {
     EXPECT_EQ(patterns, brute_outlines(grid));
     rectangles += static_cast<int>(patterns.size());
   }
-  if (!test::sanitized()) EXPECT_GT(rectangles, 0);
+  EXPECT_GT(rectangles, test::sanitized() ? -1 : 0);
 }
 
 }  // namespace

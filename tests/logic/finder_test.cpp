@@ -323,6 +323,19 @@ TechniqueSet all_with_a_short_name() {
   return all;
 }
 
+TEST(Finders, ReportOnlyWhatIsProvedWhereACellHasNothingLeft) {
+  Grid grid = test::grid(
+      ".348.26..6.9.4..5.8..6.9...48673152.71.926843.9..84..1521.9.4..9.82...3.3.74..98.");
+  for (Digit d : Digit::all()) grid.eliminate(cell_at(0, 0), d);
+  ASSERT_TRUE(grid.broken());
+  for (Technique t : all_techniques()) {
+    if (t == Technique::kTrial) continue;
+    for (const Step& step : test::found(grid, t)) {
+      EXPECT_TRUE(check(grid, step).proved()) << row_of(t).slug;
+    }
+  }
+}
+
 TEST(Finders, PassTheLibraryOfOurOwn) {
   EXPECT_EQ(test::expect_library_passes(all_with_a_short_name(),
                                         test::own_data() / "hodoku" / "library.txt"),
