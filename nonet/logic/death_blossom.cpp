@@ -76,6 +76,7 @@ class BlossomSearch {
   }
 
   bool choose(const Bud& bud, std::size_t digit) {
+    if (ask_.stopped()) return true;
     if (digit == petals_.size()) return report(bud);
     for (int petal : petals_[digit]) {
       const AlmostLockedSet& set = sets_[petal];
