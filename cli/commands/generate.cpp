@@ -173,20 +173,20 @@ std::vector<Option> options() {
                               "the same seed gives the same puzzles; without it one is\n"
                               "chosen and told on standard error"}};
   for (const Option& option : demand_options()) all.push_back(option);
-  const std::vector<Option> rest = {
-      {"format", Option::Takes::kValue, "FORMAT",
-       "how to write puzzles: 1. 10 9. 90 (one line or nine,\n"
-       "then the character for an unset cell), or line, grid,\n"
-       "spaced, rows, json, library, pencilmarks [1.]",
-       '\0', layout_words},
-      {"csv", Option::Takes::kNothing, "",
-       "write puzzle, clues, level and score with commas between, and a\n"
-       "line of names first"},
-      {"json", Option::Takes::kNothing, "",
-       "write a JSON object a line, as 'nonet rate --json' does"},
-      kJobsOption,
-      kIsaOption,
-      kTimeLimitOption};
+  const std::vector<Option> rest = {{"format", Option::Takes::kValue, "FORMAT",
+                                     "how to write puzzles: 1. 10 9. 90 (one line or nine,\n"
+                                     "then the character for an unset cell), or line, grid,\n"
+                                     "spaced, rows, json, library, pencilmarks [1.]",
+                                     '\0', layout_words},
+                                    {"csv", Option::Takes::kNothing, "",
+                                     "write puzzle, clues, level and score, with commas\n"
+                                     "between and a line of names first"},
+                                    {"json", Option::Takes::kNothing, "",
+                                     "write a JSON object a line, as 'nonet rate --json\n"
+                                     "--scale=hodoku' does"},
+                                    kJobsOption,
+                                    kIsaOption,
+                                    kTimeLimitOption};
   all.insert(all.end(), rest.begin(), rest.end());
   return all;
 }
