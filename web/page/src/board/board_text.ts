@@ -16,6 +16,23 @@ export const stateText = (board: Board): string => {
   return cells.join("") + (removed.length ? ":" + removed.join(" ") : "");
 };
 
+// The same as a puzzle and what was done to it. This way a digit that can't be is still a mistake of the
+// player's, which hints find, and no error of reading.
+export interface TableState {
+  readonly puzzle: string;
+  readonly moves: string; // "r1c3=4 r1c4<>6"
+}
+
+export const tableState = (board: Board): TableState => ({
+  puzzle: givensText(board),
+  moves: [
+    ...CELLS.filter((cell) => board.squares[cell].digit && !board.squares[cell].given).map(
+      (cell) => `${cellName(cell)}=${board.squares[cell].digit}`,
+    ),
+    ...removedFrom(board).map((at) => `${cellName(at.cell)}<>${at.digit}`),
+  ].join(" "),
+});
+
 // What the engine says of a state: 81 characters each, and removals as r1c1<>5.
 export interface StateJson {
   readonly puzzle: string;
@@ -40,5 +57,3 @@ export const boardOf = (state: StateJson): Board => {
 
 // "row 3, column 5, empty, notes 2 4 7": what a screen reader says of a cell.
 export const spoken = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
-
-export const namesOf = (cells: Iterable<number>): string[] => CELLS.filter((cell) => new Set(cells).has(cell)).map(cellName);

@@ -40,13 +40,27 @@ const setShapes = (drawing: Drawing): Shape[] => {
       const inset = 4 + 3 * (index % 3);
       const [x, y] = [columnOf(cell) * CELL, rowOf(cell) * CELL];
       const rect = { x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset, rx: 16 };
-      return [
-        shape("rect", `set ${lookOf(role).hue} set-line-${index % 3}`, rect),
-        shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x + CELL - 9 - 17 * (index % 3), cy: y + 9, r: 9 }),
-        shape("text", "set-letter", { x: x + CELL - 9 - 17 * (index % 3), y: y + 9 }, letterOf(role)),
-      ];
+      return [shape("rect", `set ${lookOf(role).hue} set-line-${index % 3}`, rect)];
     }),
   );
+};
+
+// Their letters, between the candidates of the upper row; a second set in the same cell beside the first.
+const setLetters = (drawing: Drawing): Shape[] => {
+  const told = new Set<string>();
+  const inCell = new Map<Cell, number>();
+  return drawing.marks.flatMap(({ role, at }) => {
+    const key = `${role} ${at.cell}`;
+    if (!isSetRole(role) || told.has(key)) return [];
+    told.add(key);
+    const nth = inCell.get(at.cell) ?? 0;
+    inCell.set(at.cell, nth + 1);
+    const [x, y] = [columnOf(at.cell) * CELL + 65 - 30 * (nth % 2), rowOf(at.cell) * CELL + 8 + 30 * Math.floor(nth / 2)];
+    return [
+      shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: 8 }),
+      shape("text", "set-letter", { x, y }, letterOf(role)),
+    ];
+  });
 };
 
 // Four corners around each cell of a deadly pattern.
@@ -180,6 +194,7 @@ export const overShapes = (drawing: Drawing, bigDigits: readonly Cell[]): Shape[
   const walked = drawing.upTo === undefined || drawing.upTo >= (story?.lines.at(-1) ?? 0);
   const obstacles = bigDigits.map((cell) => ({ at: centreOf(cell), radius: 32, weight: 1.2 }));
   return [
+    ...setLetters(drawing),
     ...(story ? arrowShapes(drawing, story, obstacles) : []),
     ...(walked ? drawing.removals.map(strike) : []),
     ...(walked ? drawing.placements.flatMap(arrival) : []),

@@ -53,3 +53,70 @@ export interface Path extends Steps {
   readonly solved: boolean;
   readonly solution?: string;
 }
+
+export interface Technique {
+  readonly slug: string;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  readonly family: string;
+  readonly level: string;
+  readonly assumes_unique: boolean;
+  readonly hodoku?: { readonly code: string; readonly score: number };
+  readonly se?: string; // "3.0", "1.2 in a box, 1.5 in a line"
+}
+
+export interface Techniques {
+  readonly techniques: readonly Technique[];
+}
+
+export interface Lesson {
+  readonly technique: Technique;
+  readonly example?: StateJson & { readonly line: string; readonly step: Step };
+  readonly near_miss?: StateJson & { readonly cell: string; readonly sentence: string };
+}
+
+export interface Proof {
+  readonly holds: boolean;
+  readonly sentence: string;
+}
+
+export interface ReadBoard extends StateJson {
+  readonly name?: string;
+  readonly comment?: string;
+  readonly read_as?: string; // the name of a format
+}
+
+export interface Check extends StateJson {
+  readonly solutions: "none" | "one" | "several";
+  readonly left: "none" | "one" | "several";
+  readonly mistakes: readonly string[];
+  readonly problem?: string;
+}
+
+export interface SeRating {
+  readonly er: number | null;
+  readonly ep: number | null;
+  readonly ed: number | null;
+  readonly techniques?: Readonly<Record<string, number>>;
+}
+export interface HodokuRating {
+  readonly level: string | null;
+  readonly score: number | null;
+  readonly techniques?: Readonly<Record<string, number>>;
+}
+export interface Rating {
+  readonly problem?: string;
+  readonly se: SeRating;
+  readonly hodoku: HodokuRating;
+}
+
+export interface Made extends StateJson {
+  readonly seed: number;
+  readonly solution: string;
+  readonly rating: HodokuRating & { readonly clues: number };
+  readonly step?: Step;
+}
+
+export interface Formats {
+  readonly formats: readonly { readonly name: string; readonly summary: string; readonly states: boolean }[];
+}
