@@ -88,11 +88,11 @@ test("undo and redo go all the way, and survive being saved", () => {
 
 test("everything on the table is saved: notes, colours, settings, the place in the path", () => {
   let app = press(at(game(), 1, 3), "S+4", "A+5", "v", "3");
-  app = act(app, { type: "colour-candidate", at: { cell: 2, digit: 4 }, colour: 6 });
+  app = act({ ...app, tint: 6 }, { type: "colour-candidate", at: { cell: 2, digit: 4 } });
   app = act(app, { type: "settings", settings: { theme: "dark", without: ["trial"] } });
   app = act(app, { type: "place", place: 36 });
   const back = fromSaved(toSaved(app));
-  assert.deepEqual({ ...back, selection: [] }, { ...app, selection: [] });
+  assert.deepEqual({ ...back, selection: [], tint: 0 }, { ...app, selection: [], tint: 0 });
 });
 
 test("what was saved by something else is not taken", () => {

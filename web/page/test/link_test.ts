@@ -6,7 +6,7 @@ import { at, game, press } from "./playing.ts";
 
 const rich = () => {
   let app = press(at(game(), 1, 3), "4", "ArrowRight", "S+2", "S+6", "A+6", "v", "3");
-  app = act(app, { type: "colour-candidate", at: { cell: 3, digit: 6 }, colour: 2 });
+  app = act({ ...app, tint: 2 }, { type: "colour-candidate", at: { cell: 3, digit: 6 } });
   return toLink({ board: boardOf(app), place: 36, uniqueness: false, policy: "hodoku" });
 };
 

@@ -47,6 +47,7 @@ export interface App {
   readonly cursor: Cell; // where the keyboard is
   readonly mode: Mode;
   readonly held: Digit | 0; // the digit in hand, digit first
+  readonly tint: number; // in colour mode: the colour for candidates, 0 to colour cells
   readonly filter: Filter;
   readonly place: number | undefined; // the step of the path that is looked at
   readonly settings: Settings;
@@ -59,6 +60,7 @@ export const START: App = {
   cursor: 0,
   mode: "digit",
   held: 0,
+  tint: 0,
   filter: 0,
   place: undefined,
   settings: DEFAULT_SETTINGS,
@@ -74,7 +76,8 @@ export type Action =
   | { type: "note-at"; cell: Cell }
   | { type: "place-lone"; cell: Cell }
   | { type: "clear" }
-  | { type: "colour-candidate"; at: Candidate; colour: number }
+  | { type: "colour-candidate"; at: Candidate }
+  | { type: "tint"; tint: number }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "mode"; mode: Mode }
@@ -129,6 +132,8 @@ const entered = (app: App, digit: Digit, mode: Mode): App => {
     case "centre":
       return moved(app, moves.toggleCentre(board, cells, digit));
     case "colour":
+      // With candidates meant, the digit says which; the colour is in hand.
+      if (app.tint) return moved(app, cells.reduce((next, cell) => moves.colourCandidate(next, { cell, digit }, app.tint), board));
       return moved(app, moves.colourCells(board, cells, digit));
   }
 };
@@ -174,7 +179,9 @@ export const act = (app: App, action: Action): App => {
     case "clear":
       return moved(app, moves.clearCells(board, app.selection));
     case "colour-candidate":
-      return moved(app, moves.colourCandidate(board, action.at, action.colour));
+      return moved(app, moves.colourCandidate(board, action.at, app.tint));
+    case "tint":
+      return { ...app, tint: action.tint };
     case "undo":
       return { ...app, history: undo(app.history) };
     case "redo":

@@ -1,6 +1,6 @@
 // The board as a person meets it: a drawing that no screen reader sees, and over it a real grid of 81
 // labelled cells that holds the focus, takes pointers and keys, and speaks.
-import { CELLS, digitsOf, rowOf } from "../board/cells.ts";
+import { CELLS, DIGITS, digitsOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf, notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
@@ -32,6 +32,8 @@ export const labelOf = (board: Board, cell: Cell, inConflict: boolean): string =
   const centre = square.digit ? [] : digitsOf(square.centre);
   if (centre.length) parts.push(`centre ${centre.join(" ")}`);
   if (square.colour) parts.push(`colour ${square.colour}`);
+  const tinted = square.digit ? [] : DIGITS.filter((digit) => square.tints[digit]);
+  if (tinted.length) parts.push(tinted.map((digit) => `${digit} in colour ${square.tints[digit]}`).join(", "));
   if (inConflict) parts.push("conflict");
   return parts.join(", ");
 };

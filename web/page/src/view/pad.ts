@@ -35,6 +35,7 @@ export class Pad {
     refill(
       this.element,
       h("div", { class: "modes", role: "group", "aria-label": "What digits write" }, ...MODES.map(([mode, words, key]) => this.mode(app, mode, words, key))),
+      app.mode === "colour" && this.colourChoice(app),
       h("div", { class: "digits", role: "group", "aria-label": "Digits" }, ...DIGITS.map((digit) => this.digit(app, digit))),
       h(
         "div",
@@ -53,6 +54,19 @@ export class Pad {
     return button(words, () => this.act({ type: "mode", mode }), { class: "mode", "aria-pressed": String(app.mode === mode), title: `${words} (${key})`, "data-name": `mode-${mode}` });
   }
 
+  // Colours go to whole cells, or to the candidates that are clicked or typed.
+  private colourChoice(app: App): HTMLElement {
+    const chip = (words: string, name: string, tint: number, on: boolean) =>
+      button(words, () => this.act({ type: "tint", tint }), { class: "chip", "aria-pressed": String(on), "data-name": name });
+    return h(
+      "div",
+      { class: "chips", role: "group", "aria-label": "What is coloured" },
+      chip("Cells", "cells", 0, app.tint === 0),
+      chip("Candidates", "candidates", app.tint || 1, app.tint !== 0),
+      button("No colours", () => this.act({ type: "clear-colours" }), { class: "chip", "data-name": "no-colours" }),
+    );
+  }
+
   private digit(app: App, digit: number): HTMLElement {
     const left = remainingOf(boardOf(app), digit);
     const colour = app.mode === "colour";
@@ -63,7 +77,7 @@ export class Pad {
         type: "button",
         class: `pad-digit${left <= 0 && !colour ? " complete" : ""}${colour ? ` swatch swatch-${digit}` : ""}`,
         "aria-label": label,
-        "aria-pressed": app.settings.digitFirst ? String(app.held === digit) : undefined,
+        "aria-pressed": colour && app.tint ? String(app.tint === digit) : app.settings.digitFirst ? String(app.held === digit) : undefined,
         "data-name": `digit-${digit}`,
         pointerdown: () => this.down(digit),
         pointerup: () => clearTimeout(this.pressTimer),
@@ -78,6 +92,7 @@ export class Pad {
 
   private down(digit: number): void {
     this.longPressed = false;
+    if (this.context.store.now.mode === "colour") return;
     this.pressTimer = setTimeout(() => {
       this.longPressed = true;
       this.act({ type: "digit", digit, mode: "corner" });
@@ -90,7 +105,11 @@ export class Pad {
       this.longPressed = false;
       return;
     }
-    const { settings, mode } = this.context.store.now;
+    const { settings, mode, tint } = this.context.store.now;
+    if (mode === "colour" && tint) {
+      this.act({ type: "tint", tint: digit });
+      return;
+    }
     this.act(settings.digitFirst && mode !== "colour" ? { type: "hold", digit } : { type: "digit", digit });
   }
 

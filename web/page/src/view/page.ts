@@ -32,7 +32,7 @@ import type { Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
 
 // What may be done while the board shows something else than the player's own table.
-const LOOKING: ReadonlySet<string> = new Set(["select", "step", "select-none", "select-same", "filter", "mode", "settings", "place"]);
+const LOOKING: ReadonlySet<string> = new Set(["select", "step", "select-none", "select-same", "filter", "mode", "tint", "settings", "place"]);
 
 export class Page implements Context {
   private readonly boardView: BoardView;
@@ -154,17 +154,14 @@ export class Page implements Context {
   }
 
   private pressed(cell: Cell, event: PointerEvent): void {
-    const { settings, held, mode } = this.store.now;
+    const { settings, held, mode, tint } = this.store.now;
     const several = event.ctrlKey || event.metaKey;
     const at = this.boardView.at(event);
-    if (mode === "colour" && event.altKey && at) {
-      this.act({ type: "colour-candidate", at, colour: held || 1 });
-      return;
-    }
     this.act({ type: "select", cell, how: event.shiftKey ? "extend" : several ? "toggle" : "one" });
     this.boardView.focus(cell);
     event.preventDefault();
-    if (settings.digitFirst && held && !several && !event.shiftKey) this.act({ type: "digit", digit: held });
+    if (mode === "colour" && tint && at && !boardOf(this.store.now).squares[cell].digit) this.act({ type: "colour-candidate", at });
+    if (settings.digitFirst && held && mode !== "colour" && !several && !event.shiftKey) this.act({ type: "digit", digit: held });
   }
 
   private held(cell: Cell): void {
