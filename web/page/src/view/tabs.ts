@@ -37,6 +37,12 @@ export class Tabs {
     this.current?.shown();
   }
 
+  // On a phone the panels lie below the board.
+  reveal(): void {
+    const side = this.element.closest(".side");
+    if (side && side.getBoundingClientRect().top > innerHeight * 0.8) side.scrollIntoView({ block: "start" });
+  }
+
   private key(event: KeyboardEvent): void {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by || !this.current) return;
