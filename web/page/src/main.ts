@@ -37,6 +37,7 @@ const plain = (text: string): string => {
     return text;
   }
 };
+if (store.now.place !== undefined) page.open("steps");
 openLink();
 window.addEventListener("hashchange", openLink);
 
