@@ -13,7 +13,7 @@ export class Tabs {
       h("button", { type: "button", role: "tab", id: `tab-${panel.name}`, "aria-controls": `panel-${panel.name}`, click: () => this.open(panel.name) }, panel.title),
     );
     this.bodies = panels.map((panel) =>
-      h("div", { role: "tabpanel", id: `panel-${panel.name}`, "aria-labelledby": `tab-${panel.name}`, class: "panel", tabindex: 0 }, panel.element),
+      h("div", { role: "tabpanel", id: `panel-${panel.name}`, "aria-labelledby": `tab-${panel.name}`, class: "panel", tabindex: 0 }, h("h2", { class: "unseen" }, panel.title), panel.element),
     );
     const list = h("div", { role: "tablist", class: "tabs", "aria-label": "Help and tools" }, ...this.buttons);
     list.addEventListener("keydown", (event) => this.key(event));
