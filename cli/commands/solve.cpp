@@ -95,8 +95,8 @@ puzzle that can't be read ends the run; see --keep-going.)",
     .options = {{"format", Option::Takes::kValue, "FORMAT",
                  "how to write solutions: 9. 90 1. 10 (nine lines or one\n"
                  "line, then the character for an unset cell), or as\n"
-                 "line, grid, spaced, rows, json, library, pencilmarks\n"
-                 "[9.]",
+                 "line, grid, spaced, rows, json or another name that\n"
+                 "'nonet convert --help' has [9.]",
                  '\0', format_values},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",
