@@ -42,6 +42,12 @@ bool may_be_cell(char ch) {
   return is_cell_char(ch) || is_odd_mark(ch);
 }
 
+Puzzle untouched(const Board& givens) {
+  Puzzle puzzle;
+  puzzle.givens = givens;
+  return puzzle;
+}
+
 void set_cell(Board& board, Cell cell, char ch) {
   if (is_digit(ch)) board.set(cell, Digit::from_number(ch - '0'));
 }

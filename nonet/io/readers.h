@@ -64,6 +64,8 @@ bool read_plain(std::string_view line, Board& board);
 bool is_cell_char(char ch);
 // A cell character, or one of "xX*_-?~@oO", which stand for an unset cell in some puzzles.
 bool may_be_cell(char ch);
+// The puzzle with these givens, for which nothing has been done yet.
+Puzzle untouched(const Board& givens);
 // Sets the cell from a cell character.
 void set_cell(Board& board, Cell cell, char ch);
 // "'x' is not a digit or a blank", with its place and what may have been meant.
