@@ -3,7 +3,7 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev)
+BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev zlib1g-dev)
 TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev
   python3)
 

@@ -83,7 +83,8 @@ nine lines as on paper with blanks for unset cells (each line padded to nine
 characters, or with --read=rows). Frames of | + - may stand around grids. A
 half-solved state is a line of HoDoKu's library (':0300:7:CELLS:DELETED', '+5' for
 a placed digit) or nine lines of nine groups of candidates. Each puzzle's format is
-recognised by itself. Empty lines and lines that begin with # are passed over.
+recognised by itself. Empty lines and lines that begin with # are passed over. What
+is packed by gzip is unpacked on the way.
 
 A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the
@@ -95,8 +96,8 @@ puzzle that can't be read ends the run; see --keep-going.)",
     .options = {{"format", Option::Takes::kValue, "FORMAT",
                  "how to write solutions: 9. 90 1. 10 (nine lines or one\n"
                  "line, then the character for an unset cell), or as\n"
-                 "line, grid, spaced, rows, json, library, pencilmarks\n"
-                 "[9.]",
+                 "line, grid, spaced, rows, json or another name that\n"
+                 "'nonet convert --help' has [9.]",
                  '\0', format_values},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",

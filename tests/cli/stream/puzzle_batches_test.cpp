@@ -176,12 +176,14 @@ TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   std::string rows = "\n" + std::string(8, '\n');
   EXPECT_EQ(solve({"--read=rows", "--count=3"}, rows).out, ">3\n");
   EXPECT_EQ(solve({"--read", "line"}, kPuzzle).code, 2);
-  Finished wrong = solve({"--read=tables"}, kPuzzle);
+  Finished wrong = solve({"--read=paper"}, kPuzzle);
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(
-      wrong.err,
-      "nonet solve: --read must be json, library, pencilmarks, line, grid, spaced or rows, not "
-      "'tables'\n");
+  EXPECT_EQ(wrong.err,
+            "nonet solve: --read must be fpuzzles, sudokupad, sudokuwiki, link, sdk, ss, csv, "
+            "json, library, "
+            "table, susser, pencilmarks, line, grid, "
+            "spaced or rows, not "
+            "'paper'\n");
 }
 
 // A partner at the other end of a pipe gets each answer before it asks again.
