@@ -6,6 +6,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev zlib1g-dev)
 TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev
   python3)
+# For the long tests of runs over several workers.
+SCALE_PACKAGES=(parallel slurm-wlm munge)
 
 # need PACKAGE...: installs the Debian packages that are not there yet.
 need() {

@@ -8,6 +8,8 @@
 #include "cli/app/layout_option.h"
 #include "cli/app/options.h"
 #include "cli/stream/interruption.h"
+#include "cli/stream/resumable.h"
+#include "cli/stream/shard.h"
 #include "cli/stream/stream.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/explain/rating_json.h"
@@ -31,6 +33,10 @@ struct Wanted {
   Layout layout{};
   SearchOptions search;
   int threads = 1;
+  Shard shard;
+
+  // How many are made here.
+  std::uint64_t share() const { return shard.share(count); }
 };
 
 std::uint64_t chosen_seed() {
@@ -62,7 +68,7 @@ Result<Wanted> wanted_of(Invocation& call) {
   wanted.count = *count;
   auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
   if (!seed) return seed.error();
-  wanted.seed = *seed != 0 ? *seed : chosen_seed();
+  wanted.seed = *seed;
   auto writing = writing_of(call);
   if (!writing) return writing.error();
   wanted.writing = *writing;
@@ -73,23 +79,35 @@ Result<Wanted> wanted_of(Invocation& call) {
   auto threads = jobs_option(call);
   if (!threads) return threads.error();
   wanted.threads = *threads;
+  auto shard = shard_option(call);
+  if (!shard) return shard.error();
+  wanted.shard = *shard;
   return wanted;
+}
+
+std::string pattern_text(const Demand& demand) {
+  if (!demand.pattern) return "";
+  std::string text;
+  for (const Cell c : Cell::all()) text += demand.pattern->contains(c) ? 'x' : '.';
+  return text;
 }
 
 class Production {
  public:
-  Production(const Wanted& wanted, const Stop& stop)
+  // Goes on behind so many that were made before.
+  Production(const Wanted& wanted, const Stop& stop, std::uint64_t made_before)
       : wanted_(wanted),
         stop_(stop),
         generator_(wanted.demand, wanted.seed, wanted.search),
-        portion_(wanted.demand.is_rated() || wanted.demand.pattern ? 1 : kPortion) {}
+        portion_(wanted.demand.is_rated() || wanted.demand.pattern ? 1 : kPortion),
+        next_(made_before) {}
 
   std::uint64_t tried() const { return tried_; }
 
   Job next() {
-    if (next_ == wanted_.count || stop_.requested()) return nullptr;
+    if (next_ == wanted_.share() || stop_.requested()) return nullptr;
     const std::uint64_t first = next_;
-    const std::uint64_t size = std::min(portion_, wanted_.count - first);
+    const std::uint64_t size = std::min(portion_, wanted_.share() - first);
     next_ += size;
     return [this, first, size](Transcript& say) { return make(first, size, say); };
   }
@@ -97,15 +115,16 @@ class Production {
  private:
   Tally make(std::uint64_t first, std::uint64_t size, Transcript& say) {
     std::vector<std::optional<Made>> all(size);
-    generator_.make(first, all, stop_, &tried_);
+    const Shard& shard = wanted_.shard;
+    generator_.make({shard.which - 1 + first * shard.of, shard.of}, all, stop_, &tried_);
     Tally tally;
+    tally.place.read = first + size;
     for (const auto& made : all) {
-      if (!made) continue;
-      const std::string text = text_of_made(*made);
-      if (text.empty()) continue;
+      const std::string text = made ? text_of_made(*made) : "";
       say.out(text);
-      ++tally.puzzles;
+      tally.puzzles += text.empty() ? 0 : 1;
     }
+    tally.cut_short = tally.puzzles < size;
     return tally;
   }
 
@@ -140,29 +159,48 @@ class Production {
   Stop stop_;
   Generator generator_;
   std::uint64_t portion_;
-  std::uint64_t next_ = 0;
+  std::uint64_t next_;  // of this shard
   std::atomic<std::uint64_t> tried_{0};
 };
+
+// The seed that was given, or was chosen when the run began.
+void take_seed(const Invocation& call, Wanted& wanted, Resumable& run) {
+  if (call.has("seed")) return;
+  wanted.seed = run.seed() != 0 ? run.seed() : chosen_seed();
+  run.set_seed(wanted.seed);
+  call.tell("seed " + std::to_string(wanted.seed));
+}
 
 int run(Invocation& call) {
   auto wanted = wanted_of(call);
   if (!wanted) return call.wrong(wanted.error().message);
+  auto resumable = Resumable::open(call, {.text = pattern_text(wanted->demand)});
+  if (!resumable) return call.wrong(resumable.error().message);
+  Resumable& run = **resumable;
+  if (run.tell_finished()) return kExitDone;
   std::optional<InterruptionFlag> interruption;
   if (&call.out == &std::cout) interruption.emplace();
   auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
   if (!stop) return call.wrong(stop.error().message);
-  if (!call.has("seed")) call.tell("seed " + std::to_string(wanted->seed));
-  if (wanted->writing == Writing::kCsv) call.out << "puzzle,clues,level,score\n";
-  Production production(*wanted, *stop);
-  Tally total;
+  take_seed(call, *wanted, run);
+  const bool csv = wanted->writing == Writing::kCsv;
+  if (auto error = run.begin(csv ? "puzzle,clues,level,score\n" : "")) {
+    return call.wrong(error->message);
+  }
+  const Tally& total = run.total();
+  Production production(*wanted, *stop, total.place.read);
   {
     Progress progress(call.err, wants_progress(call), std::nullopt);
-    total = run_ordered([&] { return production.next(); }, {wanted->threads, &progress}, call.out,
-                        call.err);
+    progress.begin_behind(total);
+    run_ordered([&] { return production.next(); },
+                {wanted->threads, &progress, [&](const Tally& tally) { return run.add(tally); }},
+                run.out(), call.err);
   }
-  if (total.puzzles == wanted->count) return kExitDone;
+  const std::uint64_t share = wanted->share();
+  if (!run.end(total.puzzles == share)) return kExitWrong;
+  if (total.puzzles == share) return kExitDone;
   if (!call.out) return call.wrong("the output can't be written");
-  call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(wanted->count) +
+  call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +
             " puzzles found; " + grouped(production.tried()) + " were tried");
   return kExitNo;
 }
@@ -184,6 +222,9 @@ std::vector<Option> options() {
                                     {"json", Option::Takes::kNothing, "",
                                      "write a JSON object a line, as 'nonet rate --json\n"
                                      "--scale=hodoku' does"},
+                                    kOutputOption,
+                                    kResumeOption,
+                                    kShardOption,
                                     kJobsOption,
                                     kIsaOption,
                                     kTimeLimitOption};

@@ -7,6 +7,7 @@
 #include "cli/commands/rating_filter.h"
 #include "cli/commands/rating_layout.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/resumable.h"
 #include "nonet/core/clues.h"
 #include "nonet/solve/ground.h"
 
@@ -56,7 +57,7 @@ class Rater {
 
  private:
   void rate(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
-    RatedPuzzle rated{wishes_.wanted, batch_.first + tally_.puzzles++, 0};
+    RatedPuzzle rated{wishes_.wanted, batch_.number(tally_.puzzles++), 0};
     Ratings& ratings = rated.ratings;
     ratings.puzzle = digits_of(puzzle);
     ratings.problem = grid ? problem_of(puzzle, ground) : grid.error().message;
@@ -119,11 +120,10 @@ Result<RatingWishes> wishes_of(const Invocation& call) {
 int run(Invocation& call) {
   const auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
-  call.out << wishes->layout.header(wishes->wanted);
   auto total = answer_puzzles(
       call, wishes->wanted.wants_se ? kSlowBatch : kBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
-      {"rated", "not rated in time"});
+      {wishes->layout.header(wishes->wanted), {"rated", "not rated in time"}});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -178,6 +178,9 @@ could not be read, or the call was wrong.)",
                 kJobsOption,
                 kKeepGoingOption,
                 kPlaceholderOption,
+                kOutputOption,
+                kResumeOption,
+                kShardOption,
                 kSummaryOption},
     .examples = {{"nonet rate puzzles.txt", "a line for each puzzle"},
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},

@@ -6,6 +6,7 @@
 #include "cli/app/puzzle_argument.h"
 #include "cli/commands/answers.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/resumable.h"
 
 namespace nonet::cli {
 namespace {
@@ -122,6 +123,9 @@ puzzle that can't be read ends the run; see --keep-going.)",
                 kIsaOption,
                 kKeepGoingOption,
                 kPlaceholderOption,
+                kOutputOption,
+                kResumeOption,
+                kShardOption,
                 kSummaryOption},
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},

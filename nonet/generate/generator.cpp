@@ -135,7 +135,7 @@ HodokuRating rate_made(const Made& made) {
   return rate_hodoku(*Grid::from(made.puzzle), &ground);
 }
 
-void Generator::make(std::uint64_t first, std::span<std::optional<Made>> made, const Stop& stop,
+void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, const Stop& stop,
                      std::atomic<std::uint64_t>* tried) const {
   const Candidates candidates(demand_, options_);
   std::uint64_t looked_at = 0;
@@ -143,11 +143,11 @@ void Generator::make(std::uint64_t first, std::span<std::optional<Made>> made, c
     const std::size_t size = std::min(kBatch, made.size() - from);
     std::vector<Random> streams;
     for (std::size_t i = 0; i < size; ++i)
-      streams.emplace_back(Random::Key{seed_, first + from + i, 0});
+      streams.emplace_back(Random::Key{seed_, numbers.at(from + i), 0});
     // On a pattern each costs its own time.
     const auto begun = demand_.pattern ? std::vector<Candidacy>() : candidates.fresh(streams, stop);
     for (std::size_t i = 0; i < size; ++i) {
-      Quest quest(demand_, hints_, candidates, {seed_, first + from + i, 0}, stop);
+      Quest quest(demand_, hints_, candidates, {seed_, numbers.at(from + i), 0}, stop);
       if (!begun.empty()) quest.begin_with(begun[i]);
       made[from + i] = quest.run();
       looked_at += quest.tried();
