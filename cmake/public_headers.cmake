@@ -6,6 +6,7 @@
 # tests/house/public_headers_test.cpp holds headers and list against each other.
 set(NONET_PUBLIC_HEADERS
   nonet.h
+  c/nonet.h
   core/candidate.h
   core/canon.h
   core/clues.h

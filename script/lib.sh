@@ -8,6 +8,10 @@ TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlo
   python3)
 # For the long tests of runs over several workers.
 SCALE_PACKAGES=(parallel slurm-wlm munge)
+# Of the npm package: WebAssembly by clang, and node, which brings npm along where it is not Debian's.
+WEB_PACKAGES=(clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32 libclang-rt-14-dev-wasm32)
+command -v node > /dev/null || WEB_PACKAGES+=(nodejs)
+command -v npm > /dev/null || WEB_PACKAGES+=(npm)
 
 # need PACKAGE...: installs the Debian packages that are not there yet.
 need() {
@@ -59,4 +63,16 @@ build() {
     quietly "$dir/configure.log" cmake --preset "$preset" -DNONET_BUILD_TESTS=ON
   fi
   quietly "$dir/build.log" cmake --build "$dir" --target "$target"
+}
+
+# web_package: builds the npm package into build/web/nonet. Exit 77 where its tools can't be had.
+web_package() {
+  (need "${BUILD_PACKAGES[@]}" "${WEB_PACKAGES[@]}") || {
+    echo "skipped: the tools for WebAssembly can't be installed here"
+    exit 77
+  }
+  build wasm nonet_modules
+  local version
+  version=$(sed -n 's/^project(nonet VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
+  node web/engine/assemble.mjs build/wasm/web/engine build/web/nonet "$version"
 }

@@ -1,6 +1,5 @@
 #include "cli/app/demand_option.h"
 
-#include <algorithm>
 #include <charconv>
 
 #include "cli/app/policy_option.h"
@@ -84,12 +83,17 @@ std::optional<Error> take_shape(Invocation& call, Demand& demand) {
   return std::nullopt;
 }
 
+// Where to look for the names, behind a complaint about one.
+Result<TechniqueSet> with_pointer(Result<TechniqueSet> techniques) {
+  if (techniques) return techniques;
+  return Error{techniques.error().message + "; 'nonet techniques' lists them"};
+}
+
 std::optional<Error> take_allowed(const Invocation& call, Demand& demand) {
   if (!call.has("only") && !call.has("without")) return std::nullopt;
-  auto policy = restrict_policy(policy_all(), call.list("only"), call.list("without"));
-  if (!policy) return Error{policy.error().message + "; 'nonet techniques' lists them"};
-  demand.allowed.emplace();
-  for (const Technique t : policy->order) demand.allowed->insert(t);
+  auto allowed = with_pointer(techniques_allowed(call.list("only"), call.list("without")));
+  if (!allowed) return allowed.error();
+  demand.allowed = *allowed;
   return std::nullopt;
 }
 
@@ -159,20 +163,7 @@ Result<Demand> demand_option(Invocation& call) {
 }
 
 Result<TechniqueSet> techniques_meant(const std::string& name) {
-  auto policy = restrict_policy(policy_all(), {name}, {});
-  if (!policy) return Error{policy.error().message + "; 'nonet techniques' lists them"};
-  TechniqueSet meant;
-  for (const Technique t : policy->order) meant.insert(t);
-  return meant;
-}
-
-std::vector<std::string_view> level_words() {
-  return {"easy", "medium", "hard", "unfair", "extreme"};
-}
-
-Level level_named(std::string_view word) {
-  const auto words = level_words();
-  return static_cast<Level>(std::find(words.begin(), words.end(), word) - words.begin());
+  return with_pointer(techniques_allowed({name}, {}));
 }
 
 }  // namespace nonet::cli

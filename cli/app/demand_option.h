@@ -16,8 +16,5 @@ Result<Demand> demand_option(Invocation& call);
 
 // The techniques that a name means.
 Result<TechniqueSet> techniques_meant(const std::string& name);
-// "easy" to "extreme".
-std::vector<std::string_view> level_words();
-Level level_named(std::string_view word);
 
 }  // namespace nonet::cli

@@ -17,16 +17,9 @@ int run(Invocation& call) {
   if (!result) return call.wrong(input->name(), result.error());
   if (!result->holds) {
     call.tell(input->name() + ": line " + std::to_string(result->line) + ": " + result->fault);
-    call.out << "Refused: " << result->checked << " of " << result->steps << " steps hold.\n";
-    return kExitNo;
   }
-  call.out << "Proved: all " << result->checked << " steps hold"
-           << (result->solved ? ", and the puzzle is solved" : "; they do not solve the puzzle")
-           << (result->uses_uniqueness
-                   ? "; some steps use that it has one solution, which was checked"
-                   : "")
-           << ".\n";
-  return kExitDone;
+  call.out << words_of(*result) << "\n";
+  return result->holds ? kExitDone : kExitNo;
 }
 
 }  // namespace

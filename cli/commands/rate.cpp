@@ -8,7 +8,6 @@
 #include "cli/commands/rating_layout.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/resumable.h"
-#include "nonet/core/clues.h"
 #include "nonet/solve/ground.h"
 
 namespace nonet::cli {
@@ -26,15 +25,6 @@ struct RatingWishes {
   RatingFilter filter;
   std::optional<std::uint64_t> most_seconds;
 };
-
-// Why a puzzle has no rating, or "". A state is rated only if its puzzle has one solution and what
-// was done to it agrees with that.
-std::string problem_of(const Puzzle& puzzle, const Ground& ground) {
-  if (ground.one_solution()) return "";
-  if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
-  if (!ground.holds) return "there is no solution with these digits and candidates";
-  return "it has several solutions" + too_few_clues_clause(puzzle);
-}
 
 class Rater {
  public:
@@ -60,7 +50,7 @@ class Rater {
     RatedPuzzle rated{wishes_.wanted, batch_.number(tally_.puzzles++), 0};
     Ratings& ratings = rated.ratings;
     ratings.puzzle = digits_of(puzzle);
-    ratings.problem = grid ? problem_of(puzzle, ground) : grid.error().message;
+    ratings.problem = no_rating(puzzle, grid, ground);
     if (ratings.problem.empty()) {
       rate(*grid, ground, rated);
     } else {

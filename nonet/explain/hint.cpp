@@ -5,6 +5,7 @@
 
 #include "nonet/core/names.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/explain/standing.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
@@ -23,18 +24,6 @@ Hint lone_rung(Hint::Kind kind, std::string text) {
 }
 
 // ---- mistakes
-
-std::vector<Mistake> mistakes_in(const Puzzle& puzzle, const Board& solution) {
-  std::vector<Mistake> mistakes;
-  for (Cell c : Cell::all()) {
-    auto placed = puzzle.placed.at(c);
-    if (placed && placed != solution.at(c)) mistakes.push_back({{c, *placed}, false});
-  }
-  for (Candidate x : puzzle.removed) {
-    if (solution.at(x.cell) == x.digit) mistakes.push_back({x, true});
-  }
-  return mistakes;
-}
 
 std::string counted(std::size_t count, const std::string& one, const std::string& several) {
   return count == 1 ? "One " + one : std::to_string(count) + " " + several;
@@ -74,9 +63,9 @@ Hint mistake_hint(std::vector<Mistake> mistakes) {
 
 // ---- no solution
 
-Hint no_solution(std::string why, const Puzzle& puzzle, const Stop& stop) {
-  Hint hint = lone_rung(Hint::Kind::kNoSolution, std::move(why));
-  hint.suspects = find_suspects(puzzle, stop);
+Hint no_solution(Standing standing) {
+  Hint hint = lone_rung(Hint::Kind::kNoSolution, std::move(standing.problem));
+  hint.suspects = std::move(standing.suspects);
   Rung which;
   which.text = words_of(hint.suspects);
   if (which.text.empty()) return hint;
@@ -264,6 +253,34 @@ Hint step_hint(Step step, const Puzzle& puzzle, const Grid& grid, bool unique) {
   return hint;
 }
 
+// ---- another step than the first
+
+bool is_about(const Step& step, Cell cell) {
+  auto there = [cell](Candidate x) { return x.cell == cell; };
+  return std::any_of(step.placements.begin(), step.placements.end(), there) ||
+         std::any_of(step.removals.begin(), step.removals.end(), there);
+}
+
+std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const WhichStep& which,
+                                const Stop& stop) {
+  std::optional<Step> found;
+  int left = which.skip;
+  auto look = [&](const Step& step) {
+    if (which.cell && !is_about(step, *which.cell)) return false;
+    if (left-- > 0) return false;
+    found = step;
+    return true;
+  };
+  each_step_now(grid, policy, look, stop);
+  return found;
+}
+
+std::string none_wanted(const WhichStep& which) {
+  const std::string about = which.cell ? " about " + name_of(*which.cell) : "";
+  return which.skip > 0 ? "Nothing is wrong so far, but there is no further step" + about + "."
+                        : "Nothing is wrong so far, but no step" + about + " can be done now.";
+}
+
 std::string_view name_of(Hint::Kind kind) {
   switch (kind) {
     case Hint::Kind::kStep:
@@ -289,47 +306,30 @@ void write_rung(JsonWriter& json, int number, const Rung& rung) {
   json.end_object();
 }
 
-// [["r3c5=7"], ...]: what, taken back, mends the board; "<>" a candidate that was struck.
-void write_suspects(JsonWriter& json, const Suspects& suspects) {
-  auto text = [](const Mistake& mistake) {
-    return mistake.struck ? removal_text(mistake.candidate) : placement_text(mistake.candidate);
-  };
-  json.line(1).key("suspects").list(suspects.ways, [&](const std::vector<Mistake>& way) {
-    json.strings(way, text);
-  });
-  if (!suspects.ways.empty()) {
-    json.member("solutions_without", suspects.one_solution ? "one" : "several");
-  }
-}
-
 }  // namespace
 
 const Rung& Hint::rung(int number) const {
   return rungs[std::min(static_cast<std::size_t>(number), rungs.size()) - 1];
 }
 
-Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop) {
-  auto givens = Grid::from(puzzle.givens);
-  if (!givens) return no_solution("No solution: " + givens.error().message + ".", puzzle, stop);
-  // Where the puzzle consists of candidates, all that is struck belongs to it.
-  const Ground ground = puzzle.givens.count() > 0 ? ground_of(*givens) : Ground{};
-  if (ground.solution) {
-    std::vector<Mistake> mistakes = mistakes_in(puzzle, *ground.solution);
-    if (!mistakes.empty()) return mistake_hint(std::move(mistakes));
-  }
-  auto state = Grid::from(puzzle);
-  if (!state) return no_solution("No solution: " + state.error().message + ".", puzzle, stop);
-  Solver solver(*state, policy, stop);
-  if (solver.ground().of_puzzle == Ground::Solutions::kNone) {
-    return no_solution("The puzzle has no solution.", puzzle, stop);
-  }
-  if (!solver.ground().holds) {
-    return no_solution("There is no solution with these digits and candidates.", puzzle, stop);
-  }
-  if (state->open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
+Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
+              const WhichStep& which) {
+  Standing standing = standing_of(puzzle, stop);
+  if (!standing.mistakes.empty()) return mistake_hint(std::move(standing.mistakes));
+  if (!standing.problem.empty()) return no_solution(std::move(standing));
+  const Grid state = *Grid::from(puzzle);
+  if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
+  Solver solver(state, policy, stop);
   const bool unique = solver.ground().one_solution();
-  if (const Step* step = solver.next()) return step_hint(*step, puzzle, *state, unique);
-  if (solver.stopped()) {
+  if (!which.is_first()) {
+    if (auto step = wanted_step(state, policy, which, stop)) {
+      return step_hint(*step, puzzle, state, unique);
+    }
+    if (!stop.requested()) return lone_rung(Hint::Kind::kNothing, none_wanted(which));
+  } else if (const Step* step = solver.next()) {
+    return step_hint(*step, puzzle, state, unique);
+  }
+  if (stop.requested() || solver.stopped()) {
     return lone_rung(Hint::Kind::kNothing, "Nothing was found before the search was stopped.");
   }
   return lone_rung(Hint::Kind::kNothing,

@@ -54,9 +54,18 @@ struct Hint {
   const Rung& rung(int number) const;
 };
 
+// Which of the steps that can be done now: the first, unless somebody wants another.
+struct WhichStep {
+  std::optional<Cell> cell;  // one that sets this cell, or takes a candidate from it
+  int skip = 0;              // so many of them are passed over
+
+  bool is_first() const { return !cell && skip == 0; }
+};
+
 // The hint for a puzzle, or a state: the candidates are those that the puzzle leaves. Techniques
 // that assume one solution are not used where there are several, nor are trials.
-Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop = {});
+Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop = {},
+              const WhichStep& which = {});
 
 // What a command may show of a hint, up to a rung, as JSON.
 std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);

@@ -175,4 +175,16 @@ PathCheck check_path(const ClaimedPath& path) {
   return checker.finish(path);
 }
 
+std::string words_of(const PathCheck& check) {
+  const std::string checked = std::to_string(check.checked);
+  if (!check.holds) {
+    return "Refused: " + checked + " of " + std::to_string(check.steps) + " steps hold.";
+  }
+  return "Proved: all " + checked + " steps hold" +
+         (check.solved ? ", and the puzzle is solved" : "; they do not solve the puzzle") +
+         (check.uses_uniqueness ? "; some steps use that it has one solution, which was checked"
+                                : "") +
+         ".";
+}
+
 }  // namespace nonet

@@ -63,5 +63,8 @@ Result<PathCheck> check_path(JsonSource source);
 Result<PathCheck> check_path(std::string_view json);
 PathCheck check_path(const ClaimedPath& path);
 
+// "Proved: all 61 steps hold, and the puzzle is solved." or "Refused: 3 of 61 steps hold."
+std::string words_of(const PathCheck& check);
+
 }  // namespace nonet
 #pragma GCC visibility pop

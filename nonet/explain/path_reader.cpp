@@ -54,6 +54,18 @@ bool PathReader::next(ClaimedStep& step) {
   return false;
 }
 
+Result<ClaimedStep> PathReader::read_lone_step(std::string_view json) {
+  JsonText text(json);
+  PathReader reader{JsonSource(text)};
+  ClaimedStep claimed;
+  const JsonToken& token = reader.reader_.next();
+  claimed.line = token.line;
+  const bool read = token.is(Kind::kObject) ? reader.read_step(claimed)
+                                            : reader.fail(token, "a step was expected: an object");
+  if (read && reader.reader_.next().is(Kind::kEnd)) return claimed;
+  return reader.error_ ? *reader.error_ : reader.reader_.error();
+}
+
 bool PathReader::open() {
   opened_ = true;
   const JsonToken& token = reader_.next();

@@ -57,6 +57,9 @@ class PathReader {
   bool next(ClaimedStep& step);
   const std::optional<Error>& error() const { return error_; }
 
+  // A text that is one step and nothing else.
+  static Result<ClaimedStep> read_lone_step(std::string_view json);
+
   // What has been said so far; all of it once next() has returned false.
   const PathClaims& claims() const { return claims_; }
   bool has_puzzle() const { return members_.contains("puzzle"); }

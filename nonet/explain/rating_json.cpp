@@ -1,7 +1,7 @@
 #include "nonet/explain/rating_json.h"
 
+#include "nonet/core/clues.h"
 #include "nonet/io/format.h"
-#include "nonet/json/writer.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet {
@@ -42,8 +42,15 @@ void write_se(const Ratings& ratings, JsonWriter& json) {
 
 }  // namespace
 
-std::string ratings_to_json(const Ratings& ratings) {
-  JsonWriter json(JsonWriter::Style::kCompact);
+std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
+  if (!grid) return grid.error().message;
+  if (ground.one_solution()) return "";
+  if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
+  if (!ground.holds) return "there is no solution with these digits and candidates";
+  return "it has several solutions" + too_few_clues_clause(puzzle);
+}
+
+void write_ratings(JsonWriter& json, const Ratings& ratings) {
   json.begin_object().member("puzzle", one_line(ratings.puzzle));
   json.member("clues", ratings.puzzle.count());
   if (ratings.wants_se && ratings.wants_hodoku) {
@@ -60,7 +67,13 @@ std::string ratings_to_json(const Ratings& ratings) {
     write_hodoku(ratings, json);
   }
   write_problem(ratings.problem, json);
-  return json.end_object().take();
+  json.end_object();
+}
+
+std::string ratings_to_json(const Ratings& ratings) {
+  JsonWriter json(JsonWriter::Style::kCompact);
+  write_ratings(json, ratings);
+  return json.take();
 }
 
 }  // namespace nonet

@@ -10,10 +10,12 @@
 // What has no rating has null for its figures, and a "problem" that says why.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "nonet/core/puzzle.h"
+#include "nonet/json/writer.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
 
@@ -30,7 +32,13 @@ struct Ratings {
   std::string se_problem;  // why it has none of Sudoku Explainer's
 };
 
-// Without a newline.
+// Why a puzzle has no rating, or "": a state is rated only if its puzzle has one solution and what
+// was done to it agrees with that.
+std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground);
+
+// The object.
+void write_ratings(JsonWriter& json, const Ratings& ratings);
+// The same as a text without a newline.
 std::string ratings_to_json(const Ratings& ratings);
 
 }  // namespace nonet

@@ -67,7 +67,8 @@ void write_pair(JsonWriter& json, std::string_view first, std::string_view secon
   json.begin_list().string(first).string(second).end_list();
 }
 
-// What follows, and the certificate: all that `nonet prove` needs.
+}  // namespace
+
 void write_claim(JsonWriter& json, const Step& step, const Topology& topology, int indent) {
   json.line(indent).key("place").strings(step.placements, placement_text);
   json.key("remove").strings(step.removals, removal_text);
@@ -80,8 +81,6 @@ void write_claim(JsonWriter& json, const Step& step, const Topology& topology, i
   }
   json.member("assumes_unique", !step.deadly.empty());
 }
-
-}  // namespace
 
 void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
   json.list(marks, [&](const Mark& mark) {

@@ -44,6 +44,10 @@ void write_state(JsonWriter& json, const Puzzle& state);
 // {"format": "nonet-steps", "version": 1, "puzzle": ..., "steps": [...]}: what can be done now.
 std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid);
 
+// "place", "remove", "truths", "deadly", "assumes_unique": what follows, and the certificate. All
+// that `nonet prove` needs.
+void write_claim(JsonWriter& json, const Step& step, const Topology& topology, int indent);
+
 // [["pattern", "r1c1=5"]].
 void write_marks(JsonWriter& json, const std::vector<Mark>& marks);
 

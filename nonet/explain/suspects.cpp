@@ -32,19 +32,6 @@ std::vector<Mistake> possible_mistakes(const Puzzle& board, const Board& digits)
   return all;
 }
 
-std::vector<Candidate> clashing_digits(const Board& board) {
-  std::array<CellSet, Digit::kCount> places;
-  for (Cell c : Cell::all()) {
-    if (auto d = board.at(c)) places[d->index()].insert(c);
-  }
-  std::vector<Candidate> clashing;
-  for (Cell c : Cell::all()) {
-    const auto d = board.at(c);
-    if (d && places[d->index()].meets(Topology::classic().peers(c))) clashing.push_back({c, *d});
-  }
-  return clashing;
-}
-
 Puzzle without(Puzzle board, const Way& way) {
   for (const Mistake& mistake : way) {
     if (mistake.struck) {
@@ -186,6 +173,19 @@ std::string no_way_out(const Suspects& suspects) {
 }
 
 }  // namespace
+
+std::vector<Candidate> clashing_digits(const Board& board) {
+  std::array<CellSet, Digit::kCount> places;
+  for (Cell c : Cell::all()) {
+    if (auto d = board.at(c)) places[d->index()].insert(c);
+  }
+  std::vector<Candidate> clashing;
+  for (Cell c : Cell::all()) {
+    const auto d = board.at(c);
+    if (d && places[d->index()].meets(Topology::classic().peers(c))) clashing.push_back({c, *d});
+  }
+  return clashing;
+}
 
 Suspects find_suspects(const Puzzle& puzzle, const Stop& stop) {
   const bool givens_hold = has_solution(puzzle.givens);

@@ -34,6 +34,9 @@ struct Suspects {
   std::vector<Candidate> clashing;  // digits that a cell they see holds too
 };
 
+// Digits that a cell they see holds too.
+std::vector<Candidate> clashing_digits(const Board& board);
+
 // For a puzzle, or a state, without a solution. Hundreds of searches for one suspect, thousands for
 // two: milliseconds as a rule, more where a board without a solution is hard to tell from one with.
 Suspects find_suspects(const Puzzle& puzzle, const Stop& stop = {});

@@ -181,6 +181,24 @@ int distance_to_hardest(const HodokuRating& rating, const TechniqueSet& wanted) 
 
 }  // namespace
 
+Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
+                                        const std::vector<std::string>& without) {
+  auto policy = restrict_policy(policy_all(), only, without);
+  if (!policy) return policy.error();
+  TechniqueSet allowed;
+  for (const Technique t : policy->order) allowed.insert(t);
+  return allowed;
+}
+
+std::vector<std::string_view> level_words() {
+  return {"easy", "medium", "hard", "unfair", "extreme"};
+}
+
+Level level_named(std::string_view word) {
+  const auto words = level_words();
+  return static_cast<Level>(std::find(words.begin(), words.end(), word) - words.begin());
+}
+
 std::optional<Error> find_impossible(const Demand& demand) {
   if (demand.pattern) {
     if (auto error = find_impossible_pattern(demand)) return error;

@@ -3,6 +3,8 @@
 #pragma once
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/core/result.h"
@@ -38,6 +40,14 @@ struct Demand {
 
   bool is_rated() const { return level || score || !required.empty() || allowed || hardest; }
 };
+
+// The techniques among all that these names leave: only those, if there are any, without the
+// others. An Error names the first name that means nothing.
+Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
+                                        const std::vector<std::string>& without);
+// "easy" to "extreme".
+std::vector<std::string_view> level_words();
+Level level_named(std::string_view word);
 
 // Why no puzzle can be so, where that is certain.
 std::optional<Error> find_impossible(const Demand& demand);

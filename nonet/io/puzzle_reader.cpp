@@ -51,6 +51,7 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
   }
   line_of_last_ = lines_.number();
   const Format* format = format_ != nullptr ? format_ : recognised(line);
+  format_of_last_ = format;
   if (format == nullptr) {
     const Error error{std::string(why_unknown(line)), line_of_last_, 0};
     lines_.advance();

@@ -26,11 +26,14 @@ class PuzzleReader {
 
   // Number of the first line of the puzzle that next() returned last.
   int line_of_last() const { return line_of_last_; }
+  // How that one was written; null where no format was recognised.
+  const Format* format_of_last() const { return format_of_last_; }
 
  private:
   LineCursor lines_;
   const Format* format_;
   int line_of_last_ = 0;
+  const Format* format_of_last_ = nullptr;
 };
 
 // The format that a puzzle with this first line has; null if there is none.

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::array kNames = {"scalar", "neon", "sse4", "avx2", "avx512", "bitalg"};
+constexpr std::array kNames = {"scalar", "neon", "wasm", "sse4", "avx2", "avx512", "bitalg"};
 
 // What the processor (and the operating system, which must save the wide registers) can do.
 bool processor_has(Isa isa) {
@@ -18,6 +18,7 @@ bool processor_has(Isa isa) {
     case Isa::kScalar:
       return true;
     case Isa::kNeon:
+    case Isa::kWasm:
       return false;
     case Isa::kSse4:
       return __builtin_cpu_supports("sse4.1") != 0;
@@ -31,8 +32,9 @@ bool processor_has(Isa isa) {
   }
   return false;
 #else
-  // NEON is part of AArch64: a build that has the kernel runs on a processor that has it.
-  return isa == Isa::kScalar || isa == Isa::kNeon;
+  // NEON is part of AArch64, and a module of WebAssembly with vectors is refused where there are
+  // none: a build that has the kernel runs on a processor that has it.
+  return isa == Isa::kScalar || isa == Isa::kNeon || isa == Isa::kWasm;
 #endif
 }
 

@@ -1,6 +1,6 @@
 // Isa: the instruction sets that search has a kernel for. Every build has the scalar one; a build
-// for x86-64 has SSE4, AVX2 and AVX-512 as well, the last also with BITALG, one for AArch64 NEON.
-// Which of them runs is decided when the program runs, by what the processor says of itself.
+// for x86-64 has SSE4, AVX2 and AVX-512 as well, the last also with BITALG, one for AArch64 NEON,
+// one for WebAssembly its vectors. Which of them runs is decided when the program runs, by what the processor says of itself.
 #pragma once
 
 #include <cstdint>
@@ -12,9 +12,9 @@
 #pragma GCC visibility push(default)
 namespace nonet {
 
-enum class Isa : std::uint8_t { kScalar, kNeon, kSse4, kAvx2, kAvx512, kBitalg };
+enum class Isa : std::uint8_t { kScalar, kNeon, kWasm, kSse4, kAvx2, kAvx512, kBitalg };
 
-// "scalar", "neon", "sse4", "avx2", "avx512", "bitalg".
+// "scalar", "neon", "wasm", "sse4", "avx2", "avx512", "bitalg".
 std::string_view name_of(Isa isa);
 
 // The ones that this build has and this processor runs, the fastest last. Never empty.

@@ -8,6 +8,8 @@ const Kernel* kernel_for(Isa isa) {
       return kScalarKernel;
     case Isa::kNeon:
       return kNeonKernel;
+    case Isa::kWasm:
+      return kWasmKernel;
     case Isa::kSse4:
       return kSse4Kernel;
     case Isa::kAvx2:

@@ -53,6 +53,7 @@ const Kernel* kernel_for(Isa isa);
 // Each defined in the file that is compiled for it; null in builds for other processors.
 extern const Kernel* const kScalarKernel;
 extern const Kernel* const kNeonKernel;
+extern const Kernel* const kWasmKernel;
 extern const Kernel* const kSse4Kernel;
 extern const Kernel* const kAvx2Kernel;
 extern const Kernel* const kAvx512Kernel;

@@ -24,7 +24,7 @@ TEST(Isa, EachAvailableOneIsFoundByItsName) {
 TEST(Isa, OneThatIsLackingIsRefusedWithASentence) {
   const std::vector<Isa>& isas = available_isas();
   int refused = 0;
-  for (Isa isa : {Isa::kNeon, Isa::kSse4, Isa::kAvx2, Isa::kAvx512, Isa::kBitalg}) {
+  for (Isa isa : {Isa::kNeon, Isa::kWasm, Isa::kSse4, Isa::kAvx2, Isa::kAvx512, Isa::kBitalg}) {
     if (std::find(isas.begin(), isas.end(), isa) != isas.end()) continue;
     auto found = isa_named(name_of(isa));
     ASSERT_FALSE(found);
@@ -43,7 +43,7 @@ TEST(Isa, AnUnknownNameIsToldTheKnownOnes) {
   ASSERT_FALSE(found);
   EXPECT_EQ(
       found.error().message,
-      "there is no instruction set 'mmx'; known are scalar, neon, sse4, avx2, avx512, bitalg");
+      "there is no instruction set 'mmx'; known are scalar, neon, wasm, sse4, avx2, avx512, bitalg");
 }
 
 }  // namespace

@@ -1,0 +1,112 @@
+// The answers that need no board, or only look at it: ratings, puzzles to order, the canonical
+// form, techniques.
+#include "nonet/c/game.h"
+#include "nonet/core/canon.h"
+#include "nonet/core/resemblance.h"
+#include "nonet/core/visible.h"
+#include "nonet/explain/lessons_json.h"
+#include "nonet/explain/rating_json.h"
+#include "nonet/explain/step_json.h"
+#include "nonet/generate/generator.h"
+#include "nonet/generate/practice.h"
+#include "nonet/io/format.h"
+
+namespace nonet {
+namespace {
+
+// What every reader of JSON can hold.
+constexpr std::uint64_t kMostSeed = (std::uint64_t{1} << 53U) - 1;
+
+struct Order {
+  std::uint64_t seed, number;
+};
+
+std::string made_to_json(const Order& order, const Made& made,
+                         const std::optional<Practice>& practice) {
+  Puzzle state;
+  state.givens = made.puzzle;
+  if (practice) state = practice->state;
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-made").member("version", 1);
+  json.line(1).member("seed", order.seed).member("number", order.number);
+  write_state(json, state);
+  json.line(1).member("solution", one_line(made.solution));
+  json.line(1).key("rating");
+  write_ratings(
+      json, {made.puzzle, false, true, {}, made.rating ? *made.rating : rate_made(made), {}, {}});
+  if (practice) {
+    json.line(1).key("step");
+    write_step(json, practice->step, *Grid::from(state), 2);
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+}  // namespace
+
+CGame::Answer CGame::rate(Text options) {
+  Wishes wishes(options);
+  const std::string scale = wishes.word("scale", {"both", "se", "hodoku"}).value_or("both");
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto grid = Grid::from(state());
+  const Ground ground = grid ? ground_of(*grid) : Ground{};
+  Ratings ratings;
+  ratings.puzzle = digits_of(state());
+  ratings.wants_se = scale != "hodoku";
+  ratings.wants_hodoku = scale != "se";
+  ratings.problem = no_rating(state(), grid, ground);
+  bool stopped = false;
+  if (ratings.problem.empty()) {
+    if (ratings.wants_se) ratings.se = rate_se(*grid, stop);
+    if (ratings.wants_hodoku) ratings.hodoku = rate_hodoku(*grid, &ground);
+    stopped = ratings.se && !ratings.se->finished;
+  }
+  if (stopped) {
+    ratings.se.reset();
+    ratings.se_problem = "stopped";
+  }
+  ended(stopped);
+  return ratings_to_json(ratings) + "\n";
+}
+
+CGame::Answer CGame::generate(Text options) {
+  Wishes wishes(options);
+  const Order order = {wishes.number("seed", 1, kMostSeed).value_or(1),
+                       wishes.number("number", 0, kMostSeed).value_or(0)};
+  const Stop stop = stop_for(wishes);
+  const bool practises = wishes.text("practice").has_value();
+  const auto demand = demand_in(wishes);
+  if (!demand) return demand.error();
+  std::optional<Made> made;
+  Generator(*demand, order.seed).make(order.number, {&made, 1}, stop);
+  ended(!made);
+  if (!made) return Error{"no such puzzle was found before the search was stopped"};
+  std::optional<Practice> practice;
+  if (practises) practice = practice_for(made->puzzle, demand->required.back());
+  return made_to_json(order, *made, practice);
+}
+
+CGame::Answer CGame::canon() const {
+  const CanonicalForm form = canonical_form(digits_of(state()));
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-canon").member("version", 1);
+  json.line(1).member("board", one_line(form.board)).member("automorphisms", form.automorphisms);
+  json.end_object();
+  return json.take() + "\n";
+}
+
+CGame::Answer CGame::techniques() {
+  return techniques_to_json();
+}
+
+CGame::Answer CGame::lesson(Text name) {
+  const std::vector<Technique> meant = techniques_named(name);
+  if (meant.empty()) {
+    return Error{"no technique is called " + quoted_text(name) +
+                 did_you_mean(name, technique_names())};
+  }
+  return lesson_to_json(meant.front());
+}
+
+}  // namespace nonet

@@ -1,0 +1,64 @@
+// The options of nonet_generate: what a puzzle is to be like.
+#include "nonet/c/wishes.h"
+
+namespace nonet {
+namespace {
+
+constexpr int kMostClues = 81;
+constexpr int kHighestScore = 1'000'000;
+
+std::optional<Error> take_techniques(Wishes& wishes, Demand& demand) {
+  std::vector<std::string> required = wishes.names("requires");
+  // The last of them is what is practised.
+  if (auto practice = wishes.text("practice")) required.push_back(*practice);
+  for (const std::string& name : required) {
+    auto meant = techniques_allowed({name}, {});
+    if (!meant) return meant.error();
+    demand.required.push_back(*meant);
+  }
+  if (auto name = wishes.text("hardest")) {
+    auto meant = techniques_allowed({*name}, {});
+    if (!meant) return meant.error();
+    demand.hardest = *meant;
+  }
+  const std::vector<std::string> only = wishes.names("only");
+  const std::vector<std::string> without = wishes.names("without");
+  if (only.empty() && without.empty()) return std::nullopt;
+  auto allowed = techniques_allowed(only, without);
+  if (!allowed) return allowed.error();
+  demand.allowed = *allowed;
+  return std::nullopt;
+}
+
+// A puzzle as text, of which only the places of its clues count.
+std::optional<Error> take_pattern(Wishes& wishes, Demand& demand) {
+  const auto text = wishes.text("pattern");
+  if (!text) return std::nullopt;
+  if (text->size() != Cell::kCount)
+    return Error{"a pattern has 81 cells, '.' for one without clue"};
+  demand.pattern.emplace();
+  for (const Cell c : Cell::all()) {
+    const char ch = (*text)[static_cast<std::size_t>(c.index())];
+    if (ch != '.' && ch != '0') demand.pattern->insert(c);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Demand> demand_in(Wishes& wishes) {
+  Demand demand;
+  demand.symmetry = symmetry_named(wishes.word("symmetry", symmetry_words()).value_or("none"));
+  demand.clues = wishes.span("clues", kMostClues);
+  if (auto word = wishes.word("level", level_words())) demand.level = level_named(*word);
+  demand.score = wishes.span("score", kHighestScore);
+  if (auto error = take_pattern(wishes, demand)) return *error;
+  // Few patterns have minimal puzzles; who wants one says so.
+  demand.minimal = wishes.truth("minimal").value_or(!demand.pattern);
+  if (auto error = take_techniques(wishes, demand)) return *error;
+  if (auto problem = wishes.problem()) return *problem;
+  if (auto error = find_impossible(demand)) return *error;
+  return demand;
+}
+
+}  // namespace nonet

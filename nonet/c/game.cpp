@@ -1,0 +1,258 @@
+#include "nonet/c/game.h"
+
+#include <algorithm>
+
+#include "nonet/core/visible.h"
+#include "nonet/explain/board_json.h"
+#include "nonet/explain/hint.h"
+#include "nonet/explain/path_json.h"
+#include "nonet/explain/proof_json.h"
+#include "nonet/explain/standing.h"
+#include "nonet/explain/step_json.h"
+#include "nonet/io/puzzle_reader.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kMostPuzzles = 1'000'000'000;
+constexpr std::uint64_t kMostSteps = 1'000'000;
+
+std::vector<std::string_view> format_words() {
+  std::vector<std::string_view> words;
+  for (const Format& format : formats()) words.push_back(format.name);
+  return words;
+}
+
+// The n-th puzzle of a text; for 0 the only one.
+Result<Puzzle> nth_puzzle(PuzzleReader& reader, std::uint64_t nth) {
+  std::optional<Result<Puzzle>> puzzle;
+  for (std::uint64_t number = 0; number < std::max<std::uint64_t>(nth, 1); ++number) {
+    puzzle = reader.next();
+    if (puzzle) continue;
+    if (number == 0) return Error{"there is no puzzle; the text is empty, or all of it remarks"};
+    return Error{"there is no puzzle " + std::to_string(nth) + ", only " + std::to_string(number)};
+  }
+  return *puzzle;
+}
+
+// Whether a text is rather a path than a step.
+bool is_path(std::string_view json) {
+  JsonText text(json);
+  JsonReader reader{JsonSource(text)};
+  if (!reader.next().is(JsonToken::Kind::kObject)) return false;
+  for (const JsonToken& key = reader.next(); key.is(JsonToken::Kind::kKey); reader.next()) {
+    if (key.text == "steps") return true;
+    if (!reader.skip()) return false;
+  }
+  return false;
+}
+
+}  // namespace
+
+void CGame::ended(bool stopped) {
+  was_stopped_ = stopped;
+  stop_asked_ = false;
+}
+
+// ---- the board
+
+CGame::Answer CGame::read(Text text, Text options) {
+  Wishes wishes(options);
+  const auto name = wishes.word("format", format_words());
+  const auto givens = wishes.text("givens");
+  const std::uint64_t nth = wishes.number("nth", 1, kMostPuzzles).value_or(0);
+  if (auto problem = wishes.problem()) return *problem;
+  PuzzleReader reader(lines_of(text), name ? format_named(*name) : nullptr);
+  auto puzzle = nth_puzzle(reader, nth);
+  if (!puzzle) return puzzle.error();
+  const Format* format = reader.format_of_last();
+  if (nth == 0 && reader.next()) {
+    return Error{"there is more text after the puzzle", reader.line_of_last(), 0};
+  }
+  if (givens) {
+    auto printed = read_puzzle(*givens);
+    if (!printed) return Error{"givens: " + to_string(printed.error())};
+    puzzle = state_of(digits_of(*printed), *puzzle);
+    if (!puzzle) return puzzle.error();
+  }
+  if (auto problem = find_contradiction(*puzzle)) return *problem;
+  history_.begin(*std::move(puzzle));
+  read_as_ = format != nullptr ? format->name : "";
+  return board();
+}
+
+CGame::Answer CGame::board() const {
+  JsonWriter json;
+  write_board(json, state());
+  if (!read_as_.empty()) json.member("read_as", read_as_);
+  json.member("undo", history_.undo_count()).member("redo", history_.redo_count()).end_object();
+  return json.take() + "\n";
+}
+
+CGame::Answer CGame::play(Text moves) {
+  auto next = after_moves(state(), moves);
+  if (!next) return next.error();
+  history_.go_to(*std::move(next));
+  return board();
+}
+
+CGame::Answer CGame::undo() {
+  if (!history_.undo()) return Error{"there is nothing to undo"};
+  return board();
+}
+
+CGame::Answer CGame::redo() {
+  if (!history_.redo()) return Error{"there is nothing to redo"};
+  return board();
+}
+
+CGame::Answer CGame::restart() {
+  history_.go_to(untouched(state()));
+  return board();
+}
+
+CGame::Answer CGame::write(Text options) const {
+  Wishes wishes(options);
+  const std::string name = wishes.word("format", format_words()).value_or("line");
+  const std::string blank = wishes.text("blank").value_or(".");
+  if (auto problem = wishes.problem()) return *problem;
+  if (blank.size() != 1) return Error{"option \"blank\" must be one character"};
+  return format_named(name)->write_puzzle(state(), blank.front());
+}
+
+CGame::Answer CGame::formats() {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-formats").member("version", 1);
+  json.line(1).key("formats").begin_list();
+  for (const Format& format : nonet::formats()) {
+    json.line(2).begin_object().member("name", format.name).member("summary", format.summary);
+    json.member("states", format.write_state != nullptr).end_object();
+  }
+  json.line(1).end_list().end_object();
+  return json.take() + "\n";
+}
+
+// ---- right or wrong, and what comes next
+
+CGame::Answer CGame::check(Text options) {
+  Wishes wishes(options);
+  const bool with_solution = wishes.truth("solution").value_or(false);
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const Standing standing = standing_of(state(), stop);
+  ended(standing.suspects.stopped);
+  return standing_to_json(state(), standing, with_solution);
+}
+
+CGame::Answer CGame::hint(Text options) {
+  constexpr int kUsualRung = 3;
+  Wishes wishes(options);
+  const auto rung = wishes.number("rung", 1, kRungs).value_or(kUsualRung);
+  WhichStep which;
+  which.cell = wishes.cell("cell");
+  which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
+  const PolicyChoice choice = wishes.policy();
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto policy = chosen_policy(choice);
+  if (!policy) return policy.error();
+  const Hint hint = hint_for(state(), *policy, stop, which);
+  ended(hint.kind != Hint::Kind::kStep && stop.requested());
+  return hint_to_json(state(), hint, static_cast<int>(rung));
+}
+
+CGame::Answer CGame::next(Text options) {
+  Wishes wishes(options);
+  const PolicyChoice choice = wishes.policy();
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto policy = chosen_policy(choice);
+  if (!policy) return policy.error();
+  const auto grid = Grid::from(state());
+  if (!grid) return grid.error();
+  // A time limit begins anew with each call, and so must the solver that keeps it.
+  const bool same = solver_ && solver_options_ == options && solver_->grid() == *grid &&
+                    options.find("time_limit") == Text::npos;
+  if (!same) {
+    solver_.emplace(*grid, *policy, stop);
+    solver_options_ = options;
+  }
+  const Step* step = solver_->next();
+  ended(step == nullptr && solver_->stopped());
+  std::string json =
+      steps_to_json(state(), step != nullptr ? std::vector{*step} : std::vector<Step>{}, *grid);
+  if (was_stopped_) solver_.reset();
+  return json;
+}
+
+CGame::Answer CGame::steps(Text options) {
+  Wishes wishes(options);
+  const auto most = wishes.number("most", 1, kMostSteps).value_or(kMostSteps);
+  const PolicyChoice choice = wishes.policy();
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto policy = chosen_policy(choice);
+  if (!policy) return policy.error();
+  const auto grid = Grid::from(state());
+  if (!grid) return grid.error();
+  std::vector<Step> steps;
+  auto keep = [&](const Step& step) {
+    steps.push_back(step);
+    return steps.size() == most;
+  };
+  ended(each_step_now(*grid, *policy, keep, stop));
+  return steps_to_json(state(), steps, *grid);
+}
+
+CGame::Answer CGame::path(Text options) {
+  Wishes wishes(options);
+  const PolicyChoice choice = wishes.policy();
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto policy = chosen_policy(choice);
+  if (!policy) return policy.error();
+  const auto grid = Grid::from(state());
+  if (!grid) return grid.error();
+  Solver solver(*grid, *policy, stop);
+  const Path path = solver.path();
+  ended(!path.solved() && solver.stopped());
+  return path_to_json(path);
+}
+
+CGame::Answer CGame::take(const Step& step) {
+  Puzzle next = state();
+  for (Candidate x : step.placements) next.placed.set(x.cell, x.digit);
+  for (Candidate x : step.removals) next.removed.push_back(x);
+  history_.go_to(std::move(next));
+  return board();
+}
+
+CGame::Answer CGame::take(Text step) {
+  if (step.empty()) {
+    const auto grid = Grid::from(state());
+    const bool current = grid && solver_ && solver_->grid() == *grid;
+    const Step* next = current ? solver_->next() : nullptr;
+    if (next == nullptr) return Error{"there is no step to take; ask for the next one first"};
+    const Step taken = *next;
+    solver_->take();
+    return take(taken);
+  }
+  auto claimed = PathReader::read_lone_step(step);
+  if (!claimed) return claimed.error();
+  const PathCheck check = check_step(state(), *claimed);
+  if (!check.holds) return Error{check.fault, check.line, 0};
+  return take(claimed->step);
+}
+
+CGame::Answer CGame::prove(Text step_or_path) const {
+  if (is_path(step_or_path)) {
+    const auto check = check_path(step_or_path);
+    if (!check) return check.error();
+    return proof_to_json(*check);
+  }
+  const auto step = PathReader::read_lone_step(step_or_path);
+  if (!step) return step.error();
+  return proof_to_json(check_step(state(), *step), &*step);
+}
+
+}  // namespace nonet

@@ -1,0 +1,69 @@
+// The game behind the calls of nonet.h: what each of them answers, or why it can't. The answers are
+// those of the commands, by the same writers in explain/; here stands only what is asked of whom.
+#pragma once
+
+#include <atomic>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/c/history.h"
+#include "nonet/c/wishes.h"
+#include "nonet/solve/solver.h"
+
+namespace nonet {
+
+class CGame {
+ public:
+  using Answer = Result<std::string>;
+  using Text = std::string_view;
+
+  // The board.
+  Answer read(Text text, Text options);
+  Answer board() const;
+  Answer play(Text moves);
+  Answer undo();
+  Answer redo();
+  Answer restart();
+  Answer write(Text options) const;
+  static Answer formats();
+
+  // Right or wrong, and what comes next.
+  Answer check(Text options);
+  Answer hint(Text options);
+  Answer next(Text options);
+  Answer steps(Text options);
+  Answer path(Text options);
+  Answer take(Text step);
+  Answer prove(Text step_or_path) const;
+
+  // All else.
+  Answer rate(Text options);
+  Answer generate(Text options);
+  Answer canon() const;
+  static Answer techniques();
+  static Answer lesson(Text name);
+
+  void ask_to_stop() { stop_asked_ = true; }
+  // Of the call that was answered last.
+  bool was_stopped() const { return was_stopped_; }
+  // Before a call, and after it.
+  void begin_call() { was_stopped_ = false; }
+
+ private:
+  const Puzzle& state() const { return history_.now(); }
+  Stop stop_for(Wishes& wishes) { return wishes.stop(&stop_asked_); }
+  // Notes how a call ended that could be stopped.
+  void ended(bool stopped);
+  Answer take(const Step& step);
+
+  History history_;
+  std::string read_as_;
+  std::atomic<bool> stop_asked_{false};
+  bool was_stopped_ = false;
+  // The solver of nonet_next, and the options that it was made for.
+  std::optional<Solver> solver_;
+  std::string solver_options_;
+};
+
+}  // namespace nonet

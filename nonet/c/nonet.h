@@ -1,0 +1,148 @@
+/* nonet for C, and for every language that can call C: one game, text in, JSON out.
+ *
+ * A game holds a puzzle, what a player has done to it (digits placed, candidates struck), every
+ * state before that, and the solver that looks for what comes next:
+ *
+ *   nonet_game* game = nonet_new();
+ *   if (nonet_read(game, "53..7....6..195...", NULL)) {
+ *     puts(nonet_hint(game, "{\"rung\": 5}"));
+ *     puts(nonet_play(game, "r1c3=4 r1c4<>2"));
+ *   } else {
+ *     puts(nonet_error(game));
+ *   }
+ *   nonet_free(game);
+ *
+ * Ownership: every text that a call returns belongs to the game and lives until its next call.
+ *
+ * A call that can't be answered returns NULL, leaves the game as it was, and nonet_error tells why.
+ * Any text is safe to hand in; NULL is an empty one. Calls on one game come from one thread at a
+ * time, nonet_stop from any; different games know nothing of each other.
+ *
+ * Options are one JSON object, or NULL for what is usual; a key that a call does not know is an
+ * error. Those that choose techniques, in hint, next, steps and path:
+ *
+ *   "policy": "all"          or "hodoku" (its techniques, in its order), "classic" (five of them)
+ *   "only": ["singles"]      names of techniques or families; "without", "with" likewise
+ *   "uniqueness": false      nothing that assumes that the puzzle has one solution
+ *   "set": {"fish-fins": 3}  options of the techniques; nonet_techniques lists them
+ *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock, which there
+ *                            is none of in WebAssembly
+ *
+ * The JSON is that of the command line's --json, described by the schemas in docs/schema; cells,
+ * candidates and truths are written as there: r3c5, r3c5=7, r3c5<>7, 7b2. */
+#ifndef NONET_C_NONET_H
+#define NONET_C_NONET_H
+
+#ifdef __GNUC__
+#pragma GCC visibility push(default)
+#endif
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* "0.3.0"; and the version of the schemas: a new number is a new shape of some answer. */
+const char* nonet_version(void);
+int nonet_schema_version(void);
+
+typedef struct nonet_game nonet_game;
+
+/* An empty board; NULL if there is no memory for it. */
+nonet_game* nonet_new(void);
+void nonet_free(nonet_game* game);
+
+/* What was wrong with the last call, as a sentence with its place, "line 3, column 7: 'x' is not a
+ * digit or a blank"; NULL if nothing was. And the same as JSON (schema error). Neither is a call
+ * that ends the life of a text. */
+const char* nonet_error(const nonet_game* game);
+const char* nonet_error_json(const nonet_game* game);
+
+/* Ends the call that is under way, or else the next one that may take long: it returns what it has
+ * found by then, and nonet_stopped is 1. May be called from other threads and from handlers of
+ * signals. A time limit ends calls the same way. */
+void nonet_stop(nonet_game* game);
+int nonet_stopped(const nonet_game* game);
+
+/* ---- the board: each of these answers with it (schema board) */
+
+/* Reads what a person has: a line, a grid, pencilmarks, a link, ... and begins anew with it.
+ *   "format": "line"         instead of recognising it; nonet_formats lists them
+ *   "givens": "81 cells"     the puzzle as it was printed: what the text has beside was placed
+ *   "nth": 2                 which of several puzzles; without it a second one is an error */
+const char* nonet_read(nonet_game* game, const char* text, const char* options);
+const char* nonet_board(nonet_game* game);
+/* Moves with blanks between, together one step for undo:
+ *   r3c5=7 sets a digit, r3c5=0 clears the cell; r3c5<>7 strikes a candidate, r3c5+7 restores it.
+ * Nothing but a given and a cell that can't be is refused: whether a digit is right, check knows.
+ */
+const char* nonet_play(nonet_game* game, const char* moves);
+const char* nonet_undo(nonet_game* game);
+const char* nonet_redo(nonet_game* game);
+/* All digits placed and candidates struck are taken back, as one step that can be undone. */
+const char* nonet_restart(nonet_game* game);
+
+/* ---- writing */
+
+/* The board as text, no JSON.  "format": "line", "blank": "."  */
+const char* nonet_write(nonet_game* game, const char* options);
+/* Which formats there are (schema formats). */
+const char* nonet_formats(nonet_game* game);
+
+/* ---- right or wrong */
+
+/* How many solutions there are, up to two, and what is wrong with the board (schema check).
+ *   "solution": true         tells the solution too */
+const char* nonet_check(nonet_game* game, const char* options);
+
+/* ---- what comes next */
+
+/* Help a rung at a time (schema hint).
+ *   "rung": 1..5             how much is told; 3 without it
+ *   "cell": "r3c5"           about this cell: a step that sets it, or takes a candidate from it
+ *   "skip": 1                not the first step there is but another: so many are passed over */
+const char* nonet_hint(nonet_game* game, const char* options);
+/* The next step, alone in a list, or an empty list (schema steps). nonet_take(game, NULL) takes it;
+ * asked and taken in turn, the steps are those of nonet_path. */
+const char* nonet_next(nonet_game* game, const char* options);
+/* Everything that can be done now (schema steps).
+ *   "most": 50               no more than so many */
+const char* nonet_steps(nonet_game* game, const char* options);
+/* The way from here to the end (schema path). */
+const char* nonet_path(nonet_game* game, const char* options);
+/* Does a step on the board, as one step for undo: one that these calls returned, as JSON, or the
+ * last of nonet_next for NULL. It is proved again first. Answers with the board. */
+const char* nonet_take(nonet_game* game, const char* step);
+
+/* Checks a step in this state, or a whole path with a puzzle of its own, from the truths that it
+ * cites (schema proof). */
+const char* nonet_prove(nonet_game* game, const char* step_or_path);
+
+/* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku" */
+
+const char* nonet_rate(nonet_game* game, const char* options);
+
+/* ---- puzzles to order (schema made); the game stays what it is
+ *   "seed": 7, "number": 0   the same always give the same puzzle
+ *   "level": "hard", "score": [200, 900], "clues": [22, 26], "symmetry": "rotate180",
+ *   "minimal": false, "requires": ["x-wing"], "only": [...], "without": [...],
+ *   "hardest": "xy-wing", "pattern": "81 cells, '.' for no clue"
+ *   "practice": "x-wing"     the state in which it is the next step, with that step */
+const char* nonet_generate(nonet_game* game, const char* options);
+
+/* ---- the form that all images of the board share (schema canon) */
+
+const char* nonet_canon(nonet_game* game);
+
+/* ---- the techniques, easiest first (schema techniques), and one with its example and near miss
+ *      (schema lesson), under any of its names */
+
+const char* nonet_techniques(nonet_game* game);
+const char* nonet_lesson(nonet_game* game, const char* technique);
+
+#ifdef __cplusplus
+}
+#endif
+#ifdef __GNUC__
+#pragma GCC visibility pop
+#endif
+
+#endif

@@ -1,0 +1,183 @@
+#include "nonet/c/wishes.h"
+
+#include <algorithm>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+
+#include "nonet/core/resemblance.h"
+#include "nonet/core/visible.h"
+#include "nonet/text/notation.h"
+
+namespace nonet {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+constexpr double kMostSeconds = 1e6;
+
+bool is_blank(std::string_view text) {
+  return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+}  // namespace
+
+Wishes::Wishes(std::string_view options) {
+  object_.kind = Kind::kObject;
+  if (is_blank(options)) return;
+  auto parsed = parse_json(options);
+  if (!parsed) {
+    problem_ =
+        Error{"options: " + parsed.error().message, parsed.error().line, parsed.error().column};
+  } else if (!parsed->is(Kind::kObject)) {
+    problem_ = parsed->wrong("options are an object, such as {\"rung\": 5}");
+  } else {
+    object_ = *std::move(parsed);
+  }
+}
+
+const JsonValue* Wishes::asked(std::string_view key) {
+  known_.push_back(key);
+  return object_.find(key);
+}
+
+void Wishes::refuse(const JsonValue& value, std::string_view key, std::string_view expected) {
+  if (problem_) return;
+  problem_ = value.wrong("option \"" + std::string(key) + "\" must be " + std::string(expected));
+}
+
+std::optional<std::string> Wishes::text(std::string_view key) {
+  const JsonValue* value = asked(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is(Kind::kString)) return value->string;
+  refuse(*value, key, "a text");
+  return std::nullopt;
+}
+
+std::optional<std::string> Wishes::word(std::string_view key,
+                                        const std::vector<std::string_view>& words) {
+  auto given = text(key);
+  if (!given || std::find(words.begin(), words.end(), *given) != words.end()) return given;
+  std::vector<std::string> listed(words.begin(), words.end());
+  refuse(*object_.find(key), key,
+         list_of(listed, "or") + ", not " + quoted_text(*given) + did_you_mean(*given, words));
+  return std::nullopt;
+}
+
+std::optional<bool> Wishes::truth(std::string_view key) {
+  const JsonValue* value = asked(key);
+  if (value == nullptr) return std::nullopt;
+  if (value->is(Kind::kBool)) return value->boolean;
+  refuse(*value, key, "true or false");
+  return std::nullopt;
+}
+
+std::optional<std::uint64_t> Wishes::number_in(const JsonValue& value, std::uint64_t least,
+                                               std::uint64_t most) {
+  std::uint64_t number = 0;
+  const char* end = value.string.data() + value.string.size();
+  const auto [stopped, problem] = std::from_chars(value.string.data(), end, number);
+  const bool whole = value.is(Kind::kNumber) && problem == std::errc() && stopped == end;
+  if (!whole || number < least || number > most) return std::nullopt;
+  return number;
+}
+
+std::optional<std::uint64_t> Wishes::number(std::string_view key, std::uint64_t least,
+                                            std::uint64_t most) {
+  const JsonValue* value = asked(key);
+  if (value == nullptr) return std::nullopt;
+  auto number = number_in(*value, least, most);
+  if (!number) {
+    refuse(*value, key,
+           "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  }
+  return number;
+}
+
+std::optional<Cell> Wishes::cell(std::string_view key) {
+  auto given = text(key);
+  if (!given) return std::nullopt;
+  auto cell = parse_cell(*given);
+  if (!cell) refuse(*object_.find(key), key, "a cell such as r3c5, not " + quoted_text(*given));
+  return cell;
+}
+
+std::vector<std::string> Wishes::names(std::string_view key) {
+  const JsonValue* value = asked(key);
+  if (value == nullptr) return {};
+  if (value->is(Kind::kString)) return {value->string};
+  std::vector<std::string> names;
+  for (const JsonValue& item : value->list) {
+    if (item.is(Kind::kString)) names.push_back(item.string);
+  }
+  if (!value->is(Kind::kList) || names.size() < value->list.size()) {
+    refuse(*value, key, "a list of names");
+  }
+  return names;
+}
+
+std::optional<Span> Wishes::span(std::string_view key, int most) {
+  const JsonValue* value = asked(key);
+  if (value == nullptr) return std::nullopt;
+  const bool pair = value->is(Kind::kList) && value->list.size() == 2;
+  const auto limit = static_cast<std::uint64_t>(most);
+  const auto first = number_in(pair ? value->list[0] : *value, 0, limit);
+  const auto last = number_in(pair ? value->list[1] : *value, 0, limit);
+  if (first && last && *first <= *last) {
+    return Span{static_cast<int>(*first), static_cast<int>(*last)};
+  }
+  refuse(*value, key,
+         "a number up to " + std::to_string(most) + ", or two of them, the lesser first");
+  return std::nullopt;
+}
+
+void Wishes::settings(std::vector<std::string>& all) {
+  const JsonValue* value = asked("set");
+  if (value == nullptr) return;
+  if (!value->is(Kind::kObject)) {
+    refuse(*value, "set", "an object, such as {\"fish-fins\": 3}");
+    return;
+  }
+  for (std::size_t i = 0; i < value->list.size(); ++i) {
+    const JsonValue& item = value->list[i];
+    const bool simple = item.is(Kind::kBool) || item.is(Kind::kNumber) || item.is(Kind::kString);
+    if (!simple) refuse(item, "set", "an object of numbers, and of true or false");
+    all.push_back(value->keys[i] + "=" +
+                  (item.is(Kind::kBool) ? (item.boolean ? "on" : "off") : item.string));
+  }
+}
+
+PolicyChoice Wishes::policy() {
+  PolicyChoice choice;
+  choice.policy = word("policy", policy_words()).value_or(choice.policy);
+  choice.with = names("with");
+  choice.only = names("only");
+  choice.without = names("without");
+  choice.uniqueness = truth("uniqueness").value_or(true);
+  settings(choice.settings);
+  return choice;
+}
+
+Stop Wishes::stop(const std::atomic<bool>* flag) {
+  const JsonValue* value = asked("time_limit");
+  if (value == nullptr) return Stop(flag);
+  const double seconds = value->is(Kind::kNumber) ? std::strtod(value->string.c_str(), nullptr) : 0;
+  if (!(seconds > 0 && seconds <= kMostSeconds)) {
+    refuse(*value, "time_limit", "a number of seconds, more than 0");
+    return Stop(flag);
+  }
+  return Stop::after(std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)), flag);
+}
+
+std::optional<Error> Wishes::problem() const {
+  if (problem_) return problem_;
+  for (std::size_t i = 0; i < object_.keys.size(); ++i) {
+    const std::string& key = object_.keys[i];
+    if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
+    return object_.list[i].wrong("there is no option " + quoted_text(key) + " here" +
+                                 did_you_mean(key, known_));
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet

@@ -1,0 +1,77 @@
+#include "nonet/explain/lessons_json.h"
+
+#include "nonet/core/names.h"
+#include "nonet/explain/lessons.h"
+#include "nonet/explain/policy_choice.h"
+#include "nonet/explain/step_json.h"
+
+namespace nonet {
+namespace {
+
+std::vector<std::string_view> synonyms_of(const TechniqueRow& row) {
+  std::vector<std::string_view> names;
+  for (std::string_view left = row.synonyms; !left.empty();) {
+    const std::size_t bar = left.find('|');
+    names.push_back(left.substr(0, bar));
+    left = bar == std::string_view::npos ? std::string_view() : left.substr(bar + 1);
+  }
+  return names;
+}
+
+void write_row(JsonWriter& json, const TechniqueRow& row) {
+  json.begin_object().member("slug", row.slug).member("name", row.name);
+  json.key("synonyms").list(synonyms_of(row), [&](std::string_view name) { json.string(name); });
+  json.member("family", name_of(row.family)).member("level", name_of(row.level));
+  json.member("assumes_unique", row.family == Family::kUniqueness);
+  if (!row.hodoku_code.empty()) {
+    json.key("hodoku").begin_object().member("code", row.hodoku_code);
+    json.member("score", row.hodoku_score).end_object();
+  }
+  if (const std::string se = se_text(row); !se.empty()) json.member("se", se);
+  json.end_object();
+}
+
+void write_option(JsonWriter& json, const OptionRow& row) {
+  json.line(2).begin_object().member("name", row.name);
+  json.member("least", row.least).member("most", row.most);
+  json.member("usual", *option_value(Options{}, row.name)).member("help", row.help).end_object();
+}
+
+}  // namespace
+
+std::string techniques_to_json() {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-techniques").member("version", 1);
+  json.line(1).key("policies").list(policy_words(), [&](std::string_view name) {
+    json.string(name);
+  });
+  json.line(1).key("techniques").begin_list();
+  for (Technique technique : all_techniques()) write_row(json.line(2), row_of(technique));
+  json.line(1).end_list();
+  json.line(1).key("options").begin_list();
+  for (const OptionRow& row : option_rows()) write_option(json, row);
+  json.line(1).end_list().end_object();
+  return json.take() + "\n";
+}
+
+std::string lesson_to_json(Technique technique) {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-lesson").member("version", 1);
+  write_row(json.line(1).key("technique"), row_of(technique));
+  if (const auto example = shown_example(technique)) {
+    json.line(1).key("example").begin_object().member("line", example->line);
+    write_state(json, example->grid.puzzle());
+    json.line(1).key("step");
+    write_step(json, example->step, example->grid, 2);
+    json.end_object();
+    json.line(1).key("near_miss").begin_object();
+    json.member("cell", name_of(example->still_open));
+    json.member("sentence", near_miss_text(*example));
+    write_state(json, example->near_miss.puzzle());
+    json.end_object();
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+}  // namespace nonet

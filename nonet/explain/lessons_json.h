@@ -1,0 +1,25 @@
+// The techniques as JSON: the table, and one of them with its example and near miss.
+//
+//   {"format": "nonet-techniques", "version": 1, "policies": ["all", "hodoku", "classic"],
+//    "techniques": [
+//     {"slug": "naked-pair", "name": "Naked Pair", "synonyms": ["house-rule"],
+//      "family": "Subsets", "level": "Medium", "assumes_unique": false,
+//      "hodoku": {"code": "0200", "score": 60}, "se": "3.0"}, ...],
+//    "options": [{"name": "fish-fins", "least": 0, "most": 5, "usual": 5, "help": "..."}, ...]}
+//
+//   {"format": "nonet-lesson", "version": 1, "technique": {...},
+//    "example": {"line": ":0200:...", "puzzle": ..., "placed": ..., "removed": ..., "step": {...}},
+//    "near_miss": {"cell": "r2c2", "sentence": "...", "puzzle": ..., ...}}
+#pragma once
+
+#include <string>
+
+#include "nonet/logic/technique.h"
+
+namespace nonet {
+
+std::string techniques_to_json();
+// `example` and `near_miss` where there are such.
+std::string lesson_to_json(Technique technique);
+
+}  // namespace nonet

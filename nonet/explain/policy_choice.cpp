@@ -1,0 +1,76 @@
+#include "nonet/explain/policy_choice.h"
+
+#include "nonet/core/resemblance.h"
+#include "nonet/core/visible.h"
+#include "nonet/rate/hodoku/hodoku.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view kHodoku = "hodoku";
+
+Result<Policy> policy_named(std::string_view name) {
+  if (name == "all") return policy_all();
+  if (name == kHodoku) return policy_hodoku();
+  if (name == "classic") return policy_classic();
+  return Error{"there is no policy " + quoted_text(name) + did_you_mean(name, policy_words())};
+}
+
+std::optional<Error> set_all(Options& options, const std::vector<std::string>& settings) {
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) {
+      return Error{"a setting is NAME=VALUE, not " + quoted_text(setting)};
+    }
+    if (auto error = set_option(options, setting.substr(0, equals), setting.substr(equals + 1))) {
+      return error;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> find_foreign(const Policy& policy) {
+  if (policy.name != kHodoku) return std::nullopt;
+  for (Technique t : policy.order) {
+    if (row_of(t).hodoku_order != kOff) continue;
+    return Error{"HoDoKu has no " + std::string(row_of(t).slug) + ", so policy hodoku has none"};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string_view> policy_words() {
+  return {"all", kHodoku, "classic"};
+}
+
+std::optional<Error> find_unknown_name(const PolicyChoice& choice) {
+  auto extended = extend_policy(policy_all(), choice.with);
+  if (!extended) return extended.error();
+  auto restricted = restrict_policy(policy_all(), choice.only, choice.without);
+  if (!restricted) return restricted.error();
+  return std::nullopt;
+}
+
+std::optional<Error> find_wrong_setting(const PolicyChoice& choice) {
+  Options options;
+  return set_all(options, choice.settings);
+}
+
+Result<Policy> chosen_policy(const PolicyChoice& choice) {
+  auto policy = policy_named(choice.policy);
+  if (!policy) return policy;
+  if (auto error = set_all(policy->options, choice.settings)) return *error;
+  policy = extend_policy(*policy, choice.with);
+  if (!policy) return policy;
+  if (auto error = find_foreign(*policy)) return *error;
+  policy = restrict_policy(*policy, choice.only, choice.without);
+  if (!policy) return policy;
+  if (policy->order.empty()) return Error{"what is chosen and left out leaves no technique to use"};
+  if (choice.uniqueness) return policy;
+  Policy rest = without_uniqueness(*policy);
+  if (rest.order.empty()) return Error{"every technique that is chosen assumes one solution"};
+  return rest;
+}
+
+}  // namespace nonet

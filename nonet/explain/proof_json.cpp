@@ -1,0 +1,32 @@
+#include "nonet/explain/proof_json.h"
+
+#include "nonet/explain/step_json.h"
+
+namespace nonet {
+
+std::string proof_to_json(const PathCheck& check, const ClaimedStep* step) {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-proof").member("version", 1);
+  json.line(1).member("holds", check.holds);
+  json.member("steps", check.steps).member("checked", check.checked);
+  json.line(1).member("sentence", words_of(check));
+  if (!check.fault.empty()) json.line(1).member("fault", check.fault).member("line", check.line);
+  json.line(1).member("solved", check.solved);
+  if (step != nullptr) {
+    write_claim(json, step->step, Topology::classic(), 1);
+  } else {
+    json.member("assumes_unique", check.uses_uniqueness);
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+PathCheck check_step(const Puzzle& state, const ClaimedStep& step) {
+  PathClaims start;
+  start.puzzle = state;
+  PathChecker checker(start);
+  checker.take(step);
+  return checker.finish(start);
+}
+
+}  // namespace nonet

@@ -1,0 +1,106 @@
+#include "nonet/explain/standing.h"
+
+#include "nonet/explain/step_json.h"
+#include "nonet/io/format.h"
+#include "nonet/text/notation.h"
+
+namespace nonet {
+namespace {
+
+std::vector<Mistake> mistakes_in(const Puzzle& puzzle, const Board& solution) {
+  std::vector<Mistake> mistakes;
+  for (Cell c : Cell::all()) {
+    auto placed = puzzle.placed.at(c);
+    if (placed && placed != solution.at(c)) mistakes.push_back({{c, *placed}, false});
+  }
+  for (Candidate x : puzzle.removed) {
+    if (solution.at(x.cell) == x.digit) mistakes.push_back({x, true});
+  }
+  return mistakes;
+}
+
+// All but the suspects.
+Standing judged(const Puzzle& puzzle) {
+  Standing standing;
+  auto givens = Grid::from(puzzle.givens);
+  if (!givens) {
+    standing.problem = "No solution: " + givens.error().message + ".";
+    return standing;
+  }
+  // Where the puzzle consists of candidates, all that is struck belongs to it.
+  const Ground of_givens = puzzle.givens.count() > 0 ? ground_of(*givens) : Ground{};
+  standing.of_puzzle = of_givens.of_puzzle;
+  standing.solution = of_givens.solution;
+  if (standing.solution) standing.mistakes = mistakes_in(puzzle, *standing.solution);
+  if (!standing.mistakes.empty()) return standing;
+  auto state = Grid::from(puzzle);
+  if (!state) {
+    standing.problem = "No solution: " + state.error().message + ".";
+    return standing;
+  }
+  const Ground ground = ground_of(*state);
+  standing.of_puzzle = ground.of_puzzle;
+  standing.of_state = ground.of_start;
+  standing.solution = ground.solution;
+  if (ground.of_puzzle == Ground::Solutions::kNone) {
+    standing.problem = "The puzzle has no solution.";
+  } else if (!ground.holds) {
+    standing.problem = "There is no solution with these digits and candidates.";
+  }
+  return standing;
+}
+
+std::string_view name_of(Ground::Solutions solutions) {
+  switch (solutions) {
+    case Ground::Solutions::kNone:
+      return "none";
+    case Ground::Solutions::kOne:
+      return "one";
+    case Ground::Solutions::kSeveral:
+      return "several";
+  }
+  return "";
+}
+
+}  // namespace
+
+Standing standing_of(const Puzzle& puzzle, const Stop& stop) {
+  Standing standing = judged(puzzle);
+  if (!standing.problem.empty()) standing.suspects = find_suspects(puzzle, stop);
+  return standing;
+}
+
+std::string text_of(const Mistake& mistake) {
+  return mistake.struck ? removal_text(mistake.candidate) : placement_text(mistake.candidate);
+}
+
+void write_suspects(JsonWriter& json, const Suspects& suspects) {
+  json.line(1).key("suspects").list(suspects.ways, [&](const std::vector<Mistake>& way) {
+    json.strings(way, [](const Mistake& mistake) { return text_of(mistake); });
+  });
+  if (!suspects.ways.empty()) {
+    json.member("solutions_without", suspects.one_solution ? "one" : "several");
+  }
+}
+
+std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, bool with_solution) {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-check").member("version", 1);
+  write_state(json, puzzle);
+  json.line(1).member("solutions", name_of(standing.of_puzzle));
+  json.member("left", name_of(standing.of_state));
+  json.line(1).key("mistakes").strings(standing.mistakes, [](const Mistake& m) {
+    return text_of(m);
+  });
+  if (!standing.problem.empty()) {
+    json.line(1).member("problem", standing.problem);
+    write_suspects(json, standing.suspects);
+  }
+  if (with_solution && standing.solution) {
+    json.line(1).member("solution", one_line(*standing.solution));
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+}  // namespace nonet

@@ -1,0 +1,99 @@
+// The calls of nonet/c/nonet.h, and a game that makes them: what engines in this thread and in a
+// worker have in common. `ask` is all that differs: it takes the name of a call and its texts, and
+// promises the text of the answer.
+
+/** What was wrong with a call: a sentence, and its place where there is one. */
+export class NonetError extends Error {
+  constructor({ message, line, column }) {
+    super(message);
+    this.name = 'NonetError';
+    if (line !== undefined) this.line = line;
+    if (column !== undefined) this.column = column;
+  }
+}
+
+// How many texts each takes, and whether it changes the game.
+export const CALLS = {
+  read: { texts: 2, changes: true },
+  board: { texts: 0 },
+  play: { texts: 1, changes: true },
+  undo: { texts: 0, changes: true },
+  redo: { texts: 0, changes: true },
+  restart: { texts: 0, changes: true },
+  write: { texts: 1 },
+  formats: { texts: 0 },
+  check: { texts: 1 },
+  hint: { texts: 1 },
+  next: { texts: 1 },
+  steps: { texts: 1 },
+  path: { texts: 1 },
+  take: { texts: 1, changes: true },
+  prove: { texts: 1 },
+  rate: { texts: 1 },
+  generate: { texts: 1 },
+  canon: { texts: 0 },
+  techniques: { texts: 0 },
+  lesson: { texts: 1 },
+};
+
+const asText = (value) =>
+  value === undefined || value === null || typeof value === 'string' ? value : JSON.stringify(value);
+
+// Up to 2^48, of the numbers that the engine takes.
+function anySeed() {
+  const [high, low] = globalThis.crypto
+    ? globalThis.crypto.getRandomValues(new Uint32Array(2))
+    : [Math.random() * 2 ** 16, Math.random() * 2 ** 32].map(Math.floor);
+  return (high & 0xffff) * 2 ** 32 + low + 1;
+}
+
+export class Game {
+  #ask;
+  #end;
+
+  // `ask(call, texts, signal)`; `end()` gives back what the game holds.
+  constructor(ask, end) {
+    this.#ask = ask;
+    this.#end = end;
+  }
+
+  /** The answer to a call as the engine wrote it. */
+  async askText(call, texts = [], { signal } = {}) {
+    if (!Object.hasOwn(CALLS, call)) throw new NonetError({ message: `there is no call '${call}'` });
+    return this.#ask(call, texts.map(asText), signal);
+  }
+
+  async #answer(call, texts, how) {
+    return JSON.parse(await this.askText(call, texts, how));
+  }
+
+  read(text, options, how) { return this.#answer('read', [text, options], how); }
+  board(how) { return this.#answer('board', [], how); }
+  play(moves, how) {
+    return this.#answer('play', [Array.isArray(moves) ? moves.join(' ') : moves], how);
+  }
+  undo(how) { return this.#answer('undo', [], how); }
+  redo(how) { return this.#answer('redo', [], how); }
+  restart(how) { return this.#answer('restart', [], how); }
+  write(options, how) { return this.askText('write', [options], how); }
+  formats(how) { return this.#answer('formats', [], how); }
+  check(options, how) { return this.#answer('check', [options], how); }
+  hint(options, how) { return this.#answer('hint', [options], how); }
+  next(options, how) { return this.#answer('next', [options], how); }
+  steps(options, how) { return this.#answer('steps', [options], how); }
+  path(options, how) { return this.#answer('path', [options], how); }
+  take(step, how) { return this.#answer('take', [step], how); }
+  prove(stepOrPath, how) { return this.#answer('prove', [stepOrPath], how); }
+  rate(options, how) { return this.#answer('rate', [options], how); }
+  generate(options, how) {
+    return this.#answer('generate', [{ seed: anySeed(), ...options }], how);
+  }
+  canon(how) { return this.#answer('canon', [], how); }
+  techniques(how) { return this.#answer('techniques', [], how); }
+  lesson(technique, how) { return this.#answer('lesson', [technique], how); }
+
+  /** Ends the game; nothing can be asked of it afterwards. */
+  async end() {
+    return this.#end();
+  }
+}

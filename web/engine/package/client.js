@@ -1,0 +1,214 @@
+// An engine in a worker. Calls are sent one at a time, in their order, so that at any moment it is
+// known which one holds the worker. To cancel that one the worker is ended, which takes no help
+// from the call; a new one is begun with the module that is compiled already, and what had been
+// done in each game is done there again. A call that waits is just taken from the queue.
+import { CALLS, Game, NonetError } from './calls.js';
+import { compileNonet, isNode } from './module.js';
+
+async function spawnHere() {
+  const url = new URL('./worker.js', import.meta.url);
+  if (!isNode) return new Worker(url, { type: 'module' });
+  const threads = 'node:worker_threads';
+  return new (await import(/* @vite-ignore */ threads)).Worker(url);
+}
+
+/**
+ * An engine whose games work in a worker. `options`: see compileNonet; and `spawn`, which makes a
+ * worker that runs nonet/worker, for whoever bundles it.
+ */
+export async function createWorkerEngine({ spawn = spawnHere, ...options } = {}) {
+  const engine = new WorkerEngine(await compileNonet(options), spawn);
+  await engine.start();
+  return engine;
+}
+
+const aborted = (signal) =>
+  signal.reason ?? new DOMException('This operation was aborted', 'AbortError');
+
+class WorkerEngine {
+  #module;
+  #spawn;
+  #worker; // a promise of one that is ready
+  #ready; // that one
+  #turn = 0; // of the workers: messages of one that has been given up mean nothing
+  #version;
+  #queue = []; // what waits, first come first served
+  #running; // what the worker is busy with
+  #journals = new Map(); // of each game: the calls that made it what it is
+  #games = 0;
+  #ids = 0;
+  #over = false;
+
+  constructor(module, spawn) {
+    this.#module = module;
+    this.#spawn = spawn;
+  }
+
+  get version() {
+    return this.#version;
+  }
+
+  async start() {
+    this.#worker ??= this.#begin();
+    await this.#worker;
+  }
+
+  async newGame() {
+    const game = ++this.#games;
+    this.#journals.set(game, []);
+    const ask = (call, texts, signal) => this.#ask({ game, call, texts }, signal);
+    return new Game(ask, async () => {
+      await this.#ask({ game, call: 'end', texts: [] });
+      this.#journals.delete(game);
+    });
+  }
+
+  /** Ends the worker; what is under way is cancelled. */
+  async end() {
+    this.#over = true;
+    const over = new NonetError({ message: 'the engine has been ended' });
+    for (const waiting of this.#queue.splice(0)) waiting.reject(over);
+    this.#running?.reject(over);
+    this.#running = undefined;
+    const worker = await this.#worker?.catch(() => undefined);
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  // ---- the queue
+
+  #ask(message, signal) {
+    return new Promise((resolve, reject) => {
+      if (this.#over) return reject(new NonetError({ message: 'the engine has been ended' }));
+      if (signal?.aborted) return reject(aborted(signal));
+      const entry = { ...message, id: ++this.#ids, resolve, reject };
+      const cancel = () => this.#cancel(entry, aborted(signal));
+      entry.settle = () => signal?.removeEventListener('abort', cancel);
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#queue.push(entry);
+      this.#proceed();
+    });
+  }
+
+  async #proceed() {
+    if (this.#running || this.#queue.length === 0) return;
+    const entry = this.#queue.shift();
+    this.#running = entry;
+    try {
+      const worker = await (this.#worker ??= this.#begin());
+      if (this.#running !== entry) return;
+      worker.ref?.();
+      worker.postMessage(messageOf(entry));
+    } catch (error) {
+      this.#drop();
+      this.#finish(entry, () => entry.reject(error));
+    }
+  }
+
+  #finish(entry, how) {
+    if (this.#running !== entry) return;
+    this.#running = undefined;
+    this.#ready?.unref?.(); // an idle worker keeps no program of Node from ending
+    entry.settle();
+    how();
+    this.#proceed();
+  }
+
+  #cancel(entry, reason) {
+    if (this.#running === entry) {
+      this.#drop();
+      this.#finish(entry, () => entry.reject(reason));
+    } else {
+      this.#queue = this.#queue.filter((waiting) => waiting !== entry);
+      entry.reject(reason);
+    }
+  }
+
+  // ---- the worker
+
+  #drop() {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    this.#ready = undefined;
+    ++this.#turn;
+    worker?.then((ready) => ready.terminate(), () => undefined);
+  }
+
+  // A worker that is ready: it has the module, and all games as they are.
+  async #begin() {
+    const turn = this.#turn;
+    const worker = await this.#spawn();
+    const receive = await this.#connect(worker);
+    worker.postMessage({ module: this.#module });
+    this.#version = (await receive()).ready;
+    for (const [game, journal] of this.#journals) {
+      for (const { call, texts } of journal) {
+        worker.postMessage({ id: 0, game, call, texts });
+        await receive();
+      }
+    }
+    receive((message) => {
+      if (turn === this.#turn) this.#receive(message);
+    });
+    worker.unref?.();
+    if (turn === this.#turn) this.#ready = worker;
+    return worker;
+  }
+
+  // Messages one by one while the worker is prepared, then to whom they are given.
+  async #connect(worker) {
+    const early = [];
+    let waiting;
+    let listener = (message) => (waiting ? waiting.resolve(message) : early.push(message));
+    const failed = (error) => {
+      const broken = new NonetError({ message: `the worker has failed: ${error?.message ?? error}` });
+      if (waiting) waiting.reject(broken);
+      else listener({ broken: broken.message });
+    };
+    if (isNode && typeof worker.on === 'function') {
+      worker.on('message', (message) => listener(message));
+      worker.on('error', failed);
+    } else {
+      worker.onmessage = (event) => listener(event.data);
+      worker.onerror = failed;
+    }
+    return (next) => {
+      waiting = undefined;
+      if (next) {
+        listener = next;
+        return undefined;
+      }
+      if (early.length > 0) return Promise.resolve(early.shift());
+      return new Promise((resolve, reject) => (waiting = { resolve, reject }));
+    };
+  }
+
+  #receive({ id, answer, error, broken }) {
+    const entry = this.#running;
+    if (!entry || (id !== undefined && id !== entry.id)) return;
+    if (broken !== undefined) {
+      this.#drop();
+      const failure = new NonetError({ message: `the engine has failed: ${broken}` });
+      this.#finish(entry, () => entry.reject(failure));
+    } else if (error) {
+      this.#finish(entry, () => entry.reject(new NonetError(error)));
+    } else {
+      this.#note(entry, answer);
+      this.#finish(entry, () => entry.resolve(answer));
+    }
+  }
+
+  // Keeps what changed the game. A step that was taken as "the next" is kept as that step, so that
+  // nobody has to look for it again.
+  #note({ game, call, texts }, answer) {
+    const journal = this.#journals.get(game);
+    if (!journal) return;
+    if (call === 'next') journal.next = answer;
+    if (!CALLS[call]?.changes) return;
+    if (call === 'read') journal.length = 0;
+    const step = call === 'take' && !texts[0];
+    journal.push({ call, texts: step ? [JSON.stringify(JSON.parse(journal.next).steps[0])] : texts });
+  }
+}
+
+const messageOf = ({ id, game, call, texts }) => ({ id, game, call, texts });

@@ -1,0 +1,87 @@
+// The calls; what they answer is described in answers.d.ts.
+import type {
+  Board, Canon, Check, CheckOptions, Formats, GenerateOptions, Hint, HintOptions, Lesson, Made,
+  NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Step, Steps, StepsOptions, Techniques,
+  WriteOptions,
+} from './answers.js';
+
+export type * from './answers.js';
+
+/** What was wrong with a call: a sentence, and its place where there is one. */
+export class NonetError extends Error {
+  line?: number;
+  column?: number;
+}
+
+/** The signal cancels the call: in a worker at any moment, otherwise only before it begins. */
+export interface How {
+  signal?: AbortSignal;
+}
+
+/** One game: a puzzle, what has been done to it, and every state before that. */
+export interface Game {
+  /** Reads what a person has, in any format, and begins anew with it. */
+  read(text: string, options?: ReadOptions, how?: How): Promise<Board>;
+  board(how?: How): Promise<Board>;
+  /** Moves, together one step for undo: r3c5=7 sets, r3c5=0 clears, r3c5<>7 strikes, r3c5+7 restores. */
+  play(moves: string | string[], how?: How): Promise<Board>;
+  undo(how?: How): Promise<Board>;
+  redo(how?: How): Promise<Board>;
+  /** All digits placed and candidates struck are taken back. */
+  restart(how?: How): Promise<Board>;
+  /** The board as text. */
+  write(options?: WriteOptions, how?: How): Promise<string>;
+  formats(how?: How): Promise<Formats>;
+  /** How many solutions there are, and what is wrong. */
+  check(options?: CheckOptions, how?: How): Promise<Check>;
+  /** Help, a rung at a time. */
+  hint(options?: HintOptions, how?: How): Promise<Hint>;
+  /** The next step, alone in a list, or an empty list. */
+  next(options?: NextOptions, how?: How): Promise<Steps>;
+  /** Everything that can be done now. */
+  steps(options?: StepsOptions, how?: How): Promise<Steps>;
+  /** The way from here to the end. */
+  path(options?: NextOptions, how?: How): Promise<Path>;
+  /** Does a step on the board; without one, what next() has told. It is proved again first. */
+  take(step?: Step | string, how?: How): Promise<Board>;
+  /** Checks a step in this state, or a path, from the truths that it cites. */
+  prove(stepOrPath: Step | Path | string, how?: How): Promise<Proof>;
+  rate(options?: RateOptions, how?: How): Promise<Rating>;
+  /** A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. */
+  generate(options?: GenerateOptions, how?: How): Promise<Made>;
+  canon(how?: How): Promise<Canon>;
+  techniques(how?: How): Promise<Techniques>;
+  lesson(technique: string, how?: How): Promise<Lesson>;
+  /** The answer to a call as the engine wrote it, the same as the command line prints. */
+  askText(call: string, texts?: unknown[], how?: How): Promise<string>;
+  /** Ends the game; nothing can be asked of it afterwards. */
+  end(): Promise<void>;
+}
+
+export interface Engine {
+  readonly version: string;
+  newGame(): Promise<Game>;
+  /** Ends the engine and its games. */
+  end(): Promise<void>;
+}
+
+export interface ModuleOptions {
+  /** The module, its bytes, a Response or an address; without it the file beside the package's. */
+  wasm?: WebAssembly.Module | BufferSource | Response | URL | string;
+  /** Without `wasm`: the file with vectors, or the one without. */
+  simd?: boolean;
+}
+
+export interface WorkerOptions extends ModuleOptions {
+  /** Makes a worker that runs nonet/worker, for whoever bundles it. */
+  spawn?: () => unknown;
+}
+
+/** An engine whose games work in this thread. */
+export function createEngine(options?: ModuleOptions): Promise<Engine>;
+/** An engine whose games work in a worker: a call can be cancelled at any moment. */
+export function createWorkerEngine(options?: WorkerOptions): Promise<Engine>;
+/** The compiled module, once for any number of engines. */
+export function compileNonet(options?: ModuleOptions): Promise<WebAssembly.Module>;
+/** Whether this browser, or Node, knows the vectors of WebAssembly. */
+export function hasSimd(): boolean;
