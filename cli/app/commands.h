@@ -19,6 +19,7 @@ extern const Command kVerifyCommand;
 extern const Command kTechniquesCommand;
 extern const Command kPrintCommand;
 extern const Command kReplCommand;
+extern const Command kPageCommand;
 extern const Command kPropagateCommand;
 extern const Command kMarkCommand;
 extern const Command kDailyCommand;

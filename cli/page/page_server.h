@@ -1,0 +1,35 @@
+// A server for one person: listens on 127.0.0.1 alone and answers one request after the other, as
+// static_files.h says. The page asks for a handful of files once and never again.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+#include "nonet/core/result.h"
+
+namespace nonet::cli {
+
+class PageServer {
+ public:
+  // Port 0: one that is free.
+  static Result<PageServer> listening(std::uint16_t port);
+  ~PageServer();
+  PageServer(PageServer&& other) noexcept;
+  PageServer& operator=(PageServer&&) = delete;
+  PageServer(const PageServer&) = delete;
+  PageServer& operator=(const PageServer&) = delete;
+
+  std::string url() const;  // "http://127.0.0.1:8080/"
+  // Until the flag is raised.
+  void serve(const std::filesystem::path& folder, const std::atomic<bool>& stop) const;
+
+ private:
+  PageServer(int socket, std::uint16_t port) : socket_(socket), port_(port) {}
+
+  int socket_;
+  std::uint16_t port_;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,86 @@
+// Builds the page into a folder that any static host can serve, and into one file that runs from a disk.
+//   node build.mjs ENGINE.wasm OUT
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [engine, out] = process.argv.slice(2);
+if (!engine || !out) {
+  console.error("Usage: node build.mjs ENGINE.wasm OUT");
+  process.exit(2);
+}
+
+const STYLES = ["tokens", "layout", "board", "panels"];
+const FILES = ["index.html", "page.js", "page.css", "worker.js", "engine.wasm", "icon.svg", "page.webmanifest"];
+const MOST_BYTES = 600 * 1024; // gzipped, all of it
+
+const script = (entry, options = {}) =>
+  build({
+    entryPoints: [join(here, "src", entry)],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    legalComments: "none",
+    write: false,
+    logLevel: "warning",
+    ...options,
+  }).then((result) => result.outputFiles[0].text);
+
+const sha = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const text = (name) => readFileSync(join(here, name), "utf8");
+
+const [page, worker] = await Promise.all([script("main.ts"), script("engine/worker.ts")]);
+const style = (
+  await build({ stdin: { contents: STYLES.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" }, minify: true, write: false })
+).outputFiles[0].text;
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+writeFileSync(join(out, "page.js"), page);
+writeFileSync(join(out, "worker.js"), worker);
+writeFileSync(join(out, "page.css"), style);
+copyFileSync(engine, join(out, "engine.wasm"));
+for (const name of ["index.html", "icon.svg", "page.webmanifest"]) copyFileSync(join(here, name), join(out, name));
+
+const hash = createHash("sha256");
+for (const name of FILES) hash.update(readFileSync(join(out, name)));
+const service = await script("service.ts", {
+  define: {
+    PAGE_VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
+    PAGE_FILES: JSON.stringify(["./", ...FILES.filter((name) => name !== "index.html")]),
+  },
+});
+writeFileSync(join(out, "service.js"), service);
+
+// One file: script and style inside, allowed by their hashes; the worker and the engine as text.
+const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString("base64")}`;
+// A script in a page ends at the first </script>, wherever that stands.
+const inside = (code) => code.replaceAll("</script", "<\\/script");
+const policy =
+  `default-src 'none'; script-src ${sha(inside(page))} 'wasm-unsafe-eval'; style-src ${sha(style)}; worker-src blob:; ` +
+  "img-src data: blob:; base-uri 'none'; form-action 'none'";
+const single = text("index.html")
+  .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
+  .replace('href="icon.svg"', () => `href="${icon}"`)
+  .replace(/<link rel="manifest"[^>]*>\n/, "")
+  .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
+  .replace(
+    /<script src="page.js" defer><\/script>/,
+    () =>
+      `<script type="text/plain" id="worker-code">${inside(worker)}</script>\n` +
+      `<script type="text/plain" id="engine-code">${readFileSync(engine).toString("base64")}</script>\n` +
+      `<script>${inside(page)}</script>`,
+  );
+writeFileSync(join(out, "nonet.html"), single);
+
+const bytes = [...FILES, "service.js"].map((name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length).reduce((a, b) => a + b);
+console.log(`The page is in ${out}: ${Math.ceil(bytes / 1024)} KB gzipped; nonet.html is all of it in one file.`);
+if (bytes > MOST_BYTES) {
+  console.error(`That is more than ${MOST_BYTES / 1024} KB.`);
+  process.exit(1);
+}

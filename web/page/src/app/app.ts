@@ -1,0 +1,219 @@
+// The whole of what the page knows, as one value, and everything that can happen to it, as one function
+// without side effects: `act`. The page draws the value and sends actions; tests in node do the same.
+import { CELLS, cellAt, columnOf, rowOf } from "../board/cells.ts";
+import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
+import { notesIn } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import * as moves from "../board/moves.ts";
+import type { Mode } from "../board/moves.ts";
+import { begin, record, redo, undo } from "../board/history.ts";
+import type { History } from "../board/history.ts";
+
+export type Theme = "auto" | "light" | "dark" | "contrast";
+export type Filter = Digit | "bivalue" | 0;
+
+export interface Settings {
+  readonly theme: Theme;
+  readonly coordinates: Coordinates;
+  readonly rulers: boolean; // row and column names at the edge
+  readonly tidy: boolean; // a placement removes notes that it forbids
+  readonly peers: boolean; // light what the cell sees
+  readonly digitFirst: boolean;
+  readonly large: boolean; // larger text
+  readonly uniqueness: boolean; // techniques may assume one solution
+  readonly policy: "all" | "hodoku";
+  readonly without: readonly string[]; // slugs of techniques that are not wanted
+  readonly skipSingles: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "auto",
+  coordinates: "r1c1",
+  rulers: true,
+  tidy: true,
+  peers: true,
+  digitFirst: false,
+  large: false,
+  uniqueness: true,
+  policy: "all",
+  without: [],
+  skipSingles: false,
+};
+
+export interface App {
+  readonly history: History;
+  readonly title: string; // of the puzzle, where it has one
+  readonly selection: readonly Cell[];
+  readonly cursor: Cell; // where the keyboard is
+  readonly mode: Mode;
+  readonly held: Digit | 0; // the digit in hand, digit first
+  readonly tint: number; // in colour mode: the colour for candidates, 0 to colour cells
+  readonly filter: Filter;
+  readonly place: number | undefined; // the step of the path that is looked at
+  readonly settings: Settings;
+}
+
+export const START: App = {
+  history: begin(),
+  title: "",
+  selection: [],
+  cursor: 0,
+  mode: "digit",
+  held: 0,
+  tint: 0,
+  filter: 0,
+  place: undefined,
+  settings: DEFAULT_SETTINGS,
+};
+
+export type Action =
+  | { type: "select"; cell: Cell; how: "one" | "toggle" | "extend" | "add" }
+  | { type: "step"; rows: number; columns: number; extend: boolean }
+  | { type: "select-all" }
+  | { type: "select-none" }
+  | { type: "select-same"; cell: Cell }
+  | { type: "digit"; digit: Digit; mode?: Mode }
+  | { type: "note-at"; cell: Cell }
+  | { type: "place-lone"; cell: Cell }
+  | { type: "clear" }
+  | { type: "colour-candidate"; at: Candidate }
+  | { type: "tint"; tint: number }
+  | { type: "undo" }
+  | { type: "redo" }
+  | { type: "mode"; mode: Mode }
+  | { type: "toggle-notes" }
+  | { type: "hold"; digit: Digit | 0 }
+  | { type: "filter"; filter: Filter }
+  | { type: "notes"; how: "fill" | "clean" | "clear" | "auto" | "manual" }
+  | { type: "clear-colours" }
+  | { type: "restart" }
+  | { type: "freeze" }
+  | { type: "unfreeze" }
+  | { type: "load"; board: Board; title: string }
+  | { type: "apply"; placements: readonly Candidate[]; removals: readonly Candidate[] }
+  | { type: "adopt"; board: Board } // continue from a board of the path, as one move
+  | { type: "place"; place: number | undefined }
+  | { type: "settings"; settings: Partial<Settings> };
+
+export const boardOf = (app: App): Board => app.history.now;
+
+const moved = (app: App, board: Board): App => ({ ...app, history: record(app.history, board) });
+const wrapped = (n: number): number => (n + 9) % 9;
+
+const selected = (app: App, cell: Cell, how: "one" | "toggle" | "extend" | "add"): readonly Cell[] => {
+  if (how === "one") return [cell];
+  if (how === "add") return app.selection.includes(cell) ? app.selection : [...app.selection, cell];
+  if (how === "toggle")
+    return app.selection.includes(cell) ? app.selection.filter((other) => other !== cell) : [...app.selection, cell];
+  // The rectangle between the cursor and the cell, besides what is selected.
+  const between = (of: (c: Cell) => number) => (c: Cell) =>
+    Math.min(of(app.cursor), of(cell)) <= of(c) && of(c) <= Math.max(of(app.cursor), of(cell));
+  const inside = CELLS.filter((c) => between(rowOf)(c) && between(columnOf)(c));
+  return [...new Set([...app.selection, ...inside])];
+};
+
+// All cells like this one: with its digit, or else with a note that it has alone; or its colour.
+const alike = (board: Board, cell: Cell): Cell[] => {
+  const { digit, colour } = board.squares[cell];
+  if (digit) return CELLS.filter((other) => board.squares[other].digit === digit);
+  const notes = notesIn(board, cell);
+  if (notes) return CELLS.filter((other) => notesIn(board, other) === notes);
+  return CELLS.filter((other) => !board.squares[other].digit && board.squares[other].colour === colour);
+};
+
+const entered = (app: App, digit: Digit, mode: Mode): App => {
+  const board = boardOf(app);
+  const cells = app.selection;
+  switch (mode) {
+    case "digit":
+      return moved(app, moves.enterDigit(board, cells, digit, app.settings.tidy));
+    case "corner":
+      return moved(app, moves.toggleNote(board, cells, digit));
+    case "centre":
+      return moved(app, moves.toggleCentre(board, cells, digit));
+    case "colour":
+      // With candidates meant, the digit says which; the colour is in hand.
+      if (app.tint) return moved(app, cells.reduce((next, cell) => moves.colourCandidate(next, { cell, digit }, app.tint), board));
+      return moved(app, moves.colourCells(board, cells, digit));
+  }
+};
+
+const notesChanged = (board: Board, how: "fill" | "clean" | "clear" | "auto" | "manual"): Board => {
+  switch (how) {
+    case "fill":
+      return moves.fillNotes(board);
+    case "clean":
+      return moves.cleanNotes(board);
+    case "clear":
+      return moves.clearNotes(board);
+    case "auto":
+      return moves.setAuto(board, true);
+    case "manual":
+      return moves.setAuto(board, false);
+  }
+};
+
+export const act = (app: App, action: Action): App => {
+  const board = boardOf(app);
+  switch (action.type) {
+    case "select":
+      return { ...app, selection: selected(app, action.cell, action.how), cursor: action.cell };
+    case "step": {
+      const cell = cellAt(wrapped(rowOf(app.cursor) + action.rows), wrapped(columnOf(app.cursor) + action.columns));
+      return { ...app, cursor: cell, selection: action.extend ? [...new Set([...app.selection, cell])] : [cell] };
+    }
+    case "select-all":
+      return { ...app, selection: CELLS };
+    case "select-none":
+      return { ...app, selection: [], filter: 0, held: 0 };
+    case "select-same":
+      return { ...app, selection: alike(board, action.cell), cursor: action.cell };
+    case "digit":
+      return entered(app, action.digit, action.mode ?? app.mode);
+    case "note-at":
+      return app.held ? moved(app, moves.toggleNote(board, [action.cell], app.held)) : app;
+    case "place-lone": {
+      const digit = moves.loneCandidate(board, action.cell);
+      return digit ? moved(app, moves.enterDigit(board, [action.cell], digit, app.settings.tidy)) : app;
+    }
+    case "clear":
+      return moved(app, moves.clearCells(board, app.selection));
+    case "colour-candidate":
+      return moved(app, moves.colourCandidate(board, action.at, app.tint));
+    case "tint":
+      return { ...app, tint: action.tint };
+    case "undo":
+      return { ...app, history: undo(app.history) };
+    case "redo":
+      return { ...app, history: redo(app.history) };
+    case "mode":
+      return { ...app, mode: action.mode };
+    case "toggle-notes":
+      return { ...app, mode: app.mode === "corner" ? "digit" : "corner" };
+    case "hold":
+      return { ...app, held: app.held === action.digit ? 0 : action.digit };
+    case "filter":
+      return { ...app, filter: app.filter === action.filter ? 0 : action.filter };
+    case "notes":
+      return moved(app, notesChanged(board, action.how));
+    case "clear-colours":
+      return moved(app, moves.clearColours(board));
+    case "restart":
+      return moved(app, moves.restart(board));
+    case "freeze":
+      return moved(app, moves.freeze(board));
+    case "unfreeze":
+      return moved(app, moves.unfreeze(board));
+    case "load":
+      return { ...app, history: begin(action.board), title: action.title, selection: [], filter: 0, held: 0, place: undefined };
+    case "apply":
+      return moved(app, moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
+    case "adopt":
+      return { ...moved(app, action.board), place: undefined };
+    case "place":
+      return { ...app, place: action.place };
+    case "settings":
+      return { ...app, settings: { ...app.settings, ...action.settings } };
+  }
+};
+

@@ -1,0 +1,122 @@
+// Board: what lies on the table. An immutable value: 81 squares, each with its given or own digit and
+// what the player has written and coloured in it, and whether candidates are kept automatically.
+//
+//   digit    0 while the square is open; a given's own digit
+//   notes    the small digits at their fixed places (corner marks)
+//   centre   the small digits in the middle
+//   struck   with automatic candidates on: what the player has taken away from those that the rules leave
+//   colour   0 or one of nine for the whole square; tints: the same for each candidate, by digit
+//
+// With `auto` on the notes shown are what the rules leave, less what is struck; so a digit that is taken
+// back gives its candidates back, and every one of them can still be struck or restored by hand.
+import { ALL_DIGITS, CELLS, HOUSES, PEERS, bit, digitsOf, has, sizeOf } from "./cells.ts";
+import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
+
+export const COLOURS = 9;
+
+export interface Square {
+  readonly given: boolean;
+  readonly digit: Digit | 0;
+  readonly notes: Mask;
+  readonly centre: Mask;
+  readonly struck: Mask;
+  readonly colour: number;
+  readonly tints: Readonly<Record<Digit, number>>;
+}
+
+export interface Board {
+  readonly squares: readonly Square[];
+  readonly auto: boolean;
+}
+
+const NO_TINTS: Readonly<Record<Digit, number>> = Object.freeze({});
+export const EMPTY_SQUARE: Square = Object.freeze({
+  given: false,
+  digit: 0,
+  notes: 0,
+  centre: 0,
+  struck: 0,
+  colour: 0,
+  tints: NO_TINTS,
+});
+export const EMPTY_BOARD: Board = { squares: CELLS.map(() => EMPTY_SQUARE), auto: false };
+
+export const sameSquare = (a: Square, b: Square): boolean =>
+  a === b ||
+  (a.given === b.given &&
+    a.digit === b.digit &&
+    a.notes === b.notes &&
+    a.centre === b.centre &&
+    a.struck === b.struck &&
+    a.colour === b.colour &&
+    [1, 2, 3, 4, 5, 6, 7, 8, 9].every((digit) => (a.tints[digit] ?? 0) === (b.tints[digit] ?? 0)));
+
+export const withSquares = (board: Board, change: (square: Square, cell: Cell) => Square): Board => {
+  const squares = board.squares.map((square, cell) => {
+    const next = change(square, cell);
+    return sameSquare(square, next) ? square : next;
+  });
+  return squares.every((square, cell) => square === board.squares[cell]) ? board : { ...board, squares };
+};
+
+// What the rules leave in an open cell, whatever is struck or noted.
+export const legalIn = (board: Board, cell: Cell): Mask => {
+  let mask = ALL_DIGITS;
+  for (const peer of PEERS[cell]) {
+    const digit = board.squares[peer].digit;
+    if (digit) mask &= ~bit(digit);
+  }
+  return mask;
+};
+
+// The notes as they are seen.
+export const notesIn = (board: Board, cell: Cell): Mask => {
+  const square = board.squares[cell];
+  if (square.digit) return 0;
+  return board.auto ? legalIn(board, cell) & ~square.struck : square.notes;
+};
+
+// Whether the player's notes stand for his candidates: he keeps them automatically, or has written some
+// into every open square. A few notes here and there are remarks and say nothing of other digits.
+export const notesAreCandidates = (board: Board): boolean =>
+  board.auto || board.squares.every((square) => square.digit !== 0 || square.notes !== 0);
+
+// The candidates that the player works with: what hints are about.
+export const candidatesIn = (board: Board, cell: Cell): Mask => {
+  if (board.squares[cell].digit) return 0;
+  const legal = legalIn(board, cell);
+  return notesAreCandidates(board) ? legal & notesIn(board, cell) : legal;
+};
+
+// What the player has taken away beyond the rules.
+export const removedFrom = (board: Board): Candidate[] => {
+  if (!notesAreCandidates(board)) return [];
+  return CELLS.filter((cell) => !board.squares[cell].digit).flatMap((cell) =>
+    digitsOf(legalIn(board, cell) & ~notesIn(board, cell)).map((digit) => ({ cell, digit })),
+  );
+};
+
+// The squares whose digit stands twice in a house.
+export const conflictsOf = (board: Board): Set<Cell> => {
+  const conflicts = new Set<Cell>();
+  for (const house of HOUSES) {
+    for (const cell of house) {
+      const digit = board.squares[cell].digit;
+      if (digit && house.some((other) => other !== cell && board.squares[other].digit === digit)) conflicts.add(cell);
+    }
+  }
+  return conflicts;
+};
+
+export const remainingOf = (board: Board, digit: Digit): number =>
+  9 - board.squares.filter((square) => square.digit === digit).length;
+
+export const isFull = (board: Board): boolean => board.squares.every((square) => square.digit !== 0);
+export const isFinished = (board: Board): boolean => isFull(board) && conflictsOf(board).size === 0;
+export const isEmpty = (board: Board): boolean => board.squares.every((square) => square.digit === 0);
+
+// The cells that a filter by digit lights: where it stands, and where it is still possible.
+export const placesOf = (board: Board, digit: Digit): Set<Cell> =>
+  new Set(CELLS.filter((cell) => has(candidatesIn(board, cell), digit)));
+export const bivalueCells = (board: Board): Set<Cell> =>
+  new Set(CELLS.filter((cell) => sizeOf(candidatesIn(board, cell)) === 2));

@@ -1,0 +1,59 @@
+// A board as the engine reads it, and back. The text is a line of HoDoKu's library without its frame:
+// givens, own digits with a + before them, and behind a colon what the player has taken away, as digit,
+// row and column: 53+4.7....:114 271.
+import { CELLS, cellName, columnOf, parseCandidate, rowOf } from "./cells.ts";
+import { EMPTY_BOARD, EMPTY_SQUARE, removedFrom, withSquares } from "./board.ts";
+import type { Board } from "./board.ts";
+import { applyEffects } from "./moves.ts";
+
+export const givensText = (board: Board): string =>
+  board.squares.map((square) => (square.given ? square.digit : ".")).join("");
+export const digitsText = (board: Board): string => board.squares.map((square) => square.digit || ".").join("");
+
+export const stateText = (board: Board): string => {
+  const cells = board.squares.map((square) => (square.digit ? (square.given ? "" : "+") + square.digit : "."));
+  const removed = removedFrom(board).map((at) => `${at.digit}${rowOf(at.cell) + 1}${columnOf(at.cell) + 1}`);
+  return cells.join("") + (removed.length ? ":" + removed.join(" ") : "");
+};
+
+// The same as a puzzle and what was done to it. This way a digit that can't be is still a mistake of the
+// player's, which hints find, and no error of reading.
+export interface TableState {
+  readonly puzzle: string;
+  readonly moves: string; // "r1c3=4 r1c4<>6"
+}
+
+export const tableState = (board: Board): TableState => ({
+  puzzle: givensText(board),
+  moves: [
+    ...CELLS.filter((cell) => board.squares[cell].digit && !board.squares[cell].given).map(
+      (cell) => `${cellName(cell)}=${board.squares[cell].digit}`,
+    ),
+    ...removedFrom(board).map((at) => `${cellName(at.cell)}<>${at.digit}`),
+  ].join(" "),
+});
+
+// What the engine says of a state: 81 characters each, and removals as r1c1<>5.
+export interface StateJson {
+  readonly puzzle: string;
+  readonly placed?: string;
+  readonly removed?: readonly string[];
+}
+
+const digitAt = (text: string | undefined, cell: number): number => {
+  const digit = Number(text?.charAt(cell));
+  return digit >= 1 && digit <= 9 ? digit : 0;
+};
+
+export const boardOf = (state: StateJson): Board => {
+  const digits = withSquares(EMPTY_BOARD, (_, cell) => {
+    const given = digitAt(state.puzzle, cell);
+    return { ...EMPTY_SQUARE, given: given !== 0, digit: given || digitAt(state.placed, cell) };
+  });
+  const removed = (state.removed ?? []).map(parseCandidate).filter((at) => at !== undefined);
+  if (!removed.length) return digits;
+  return applyEffects({ ...digits, auto: true }, [], removed, false);
+};
+
+// "row 3, column 5, empty, notes 2 4 7": what a screen reader says of a cell.
+export const spoken = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;

@@ -1,0 +1,87 @@
+// The board's places: cells 0 to 80 in reading order, rows, columns and boxes, and the short names
+// that the engine uses for them in its JSON: r3c5 a cell, r3c5=7 a candidate, r3c5<>7 one that goes,
+// r3 c5 b2 houses, 7b2 the truth "box 2 holds a 7".
+
+export type Cell = number; // 0 to 80
+export type Digit = number; // 1 to 9
+export type Mask = number; // a set of digits: bit 0 is 1
+
+export const ALL_DIGITS: Mask = 0x1ff;
+export const CELLS: readonly Cell[] = Array.from({ length: 81 }, (_, cell) => cell);
+export const DIGITS: readonly Digit[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export const rowOf = (cell: Cell): number => Math.floor(cell / 9);
+export const columnOf = (cell: Cell): number => cell % 9;
+export const boxOf = (cell: Cell): number => Math.floor(rowOf(cell) / 3) * 3 + Math.floor(columnOf(cell) / 3);
+export const cellAt = (row: number, column: number): Cell => row * 9 + column;
+
+export const bit = (digit: Digit): Mask => 1 << (digit - 1);
+export const has = (mask: Mask, digit: Digit): boolean => (mask & bit(digit)) !== 0;
+export const digitsOf = (mask: Mask): Digit[] => DIGITS.filter((digit) => has(mask, digit));
+export const maskOf = (digits: Iterable<Digit>): Mask => {
+  let mask = 0;
+  for (const digit of digits) mask |= bit(digit);
+  return mask;
+};
+export const sizeOf = (mask: Mask): number => digitsOf(mask).length;
+// The digit of a set of one.
+export const onlyOf = (mask: Mask): Digit => 32 - Math.clz32(mask);
+
+// 27 houses: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
+export const HOUSES: readonly (readonly Cell[])[] = [rowOf, columnOf, boxOf].flatMap((of) =>
+  DIGITS.map((n) => CELLS.filter((cell) => of(cell) === n - 1)),
+);
+export const PEERS: readonly (readonly Cell[])[] = CELLS.map((cell) =>
+  CELLS.filter(
+    (other) =>
+      other !== cell &&
+      (rowOf(other) === rowOf(cell) || columnOf(other) === columnOf(cell) || boxOf(other) === boxOf(cell)),
+  ),
+);
+
+export const cellName = (cell: Cell): string => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
+
+// How a person wants cells to be called: r3c5, C5 (letters for rows, no I) or E3 (letters for columns).
+export type Coordinates = "r1c1" | "A1" | "K9";
+const ROW_LETTERS = "ABCDEFGHJ";
+const K9_LETTERS = "ABCDEFGHK";
+export const cellLabel = (cell: Cell, coordinates: Coordinates): string => {
+  if (coordinates === "A1") return ROW_LETTERS.charAt(rowOf(cell)) + (columnOf(cell) + 1);
+  if (coordinates === "K9") return K9_LETTERS.charAt(rowOf(cell)) + (columnOf(cell) + 1);
+  return cellName(cell);
+};
+
+export interface Candidate {
+  readonly cell: Cell;
+  readonly digit: Digit;
+}
+
+export const parseCell = (text: string): Cell | undefined => {
+  const found = /^r([1-9])c([1-9])$/.exec(text);
+  return found ? cellAt(Number(found[1]) - 1, Number(found[2]) - 1) : undefined;
+};
+
+// "r3c5=7" or "r3c5<>7".
+export const parseCandidate = (text: string): Candidate | undefined => {
+  const found = /^(r[1-9]c[1-9])(?:=|<>)([1-9])$/.exec(text);
+  if (!found) return undefined;
+  return { cell: parseCell(found[1]) as Cell, digit: Number(found[2]) };
+};
+
+// "r3", "c5", "b2": an index into HOUSES.
+export const parseHouse = (text: string): number | undefined => {
+  const found = /^([rcb])([1-9])$/.exec(text);
+  return found ? "rcb".indexOf(found[1]) * 9 + Number(found[2]) - 1 : undefined;
+};
+
+// A truth as the candidates of which one is true: "r3c5" all digits of a cell, "7b2" the 7s of a house.
+export const parseTruth = (text: string): Candidate[] | undefined => {
+  const cell = parseCell(text);
+  if (cell !== undefined) return DIGITS.map((digit) => ({ cell, digit }));
+  const found = /^([1-9])([rcb][1-9])$/.exec(text);
+  if (!found) return undefined;
+  return HOUSES[parseHouse(found[2]) as number].map((of) => ({ cell: of, digit: Number(found[1]) }));
+};
+
+const HOUSE_WORDS = ["row", "column", "box"];
+export const houseWords = (house: number): string => `${HOUSE_WORDS[Math.floor(house / 9)]} ${(house % 9) + 1}`;

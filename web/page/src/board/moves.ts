@@ -1,0 +1,149 @@
+// Moves: what a player can do to a board, each a function from board to board. A move that changes
+// nothing returns the same board, so that it leaves no trace in the history.
+import { ALL_DIGITS, PEERS, bit, has, onlyOf, sizeOf } from "./cells.ts";
+import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
+import { EMPTY_SQUARE, legalIn, notesAreCandidates, notesIn, withSquares } from "./board.ts";
+import type { Board, Square } from "./board.ts";
+
+export type Mode = "digit" | "corner" | "centre" | "colour";
+
+const openCells = (board: Board, cells: Iterable<Cell>): Set<Cell> =>
+  new Set([...cells].filter((cell) => !board.squares[cell].given));
+
+// Places a digit in all cells that are not given, or takes it away where all have it already. Notes of
+// that digit in sight of it go with it if `tidy` says so.
+export const enterDigit = (board: Board, cells: Iterable<Cell>, digit: Digit, tidy: boolean): Board => {
+  const meant = openCells(board, cells);
+  const every = [...meant].every((cell) => board.squares[cell].digit === digit);
+  const next = withSquares(board, (square, cell) =>
+    meant.has(cell) ? { ...square, digit: every ? 0 : digit } : square,
+  );
+  return every || !tidy ? next : withoutNotesInSight(next, meant, digit);
+};
+
+const withoutNotesInSight = (board: Board, of: Set<Cell>, digit: Digit): Board => {
+  const seen = new Set([...of].flatMap((cell) => [...PEERS[cell]]));
+  return withSquares(board, (square, cell) =>
+    seen.has(cell) && !square.digit
+      ? { ...square, notes: square.notes & ~bit(digit), centre: square.centre & ~bit(digit) }
+      : square,
+  );
+};
+
+// A note is set in all open cells, or taken away where all have it. With automatic candidates the
+// player strikes and restores; a digit that the rules forbid cannot be restored.
+export const toggleNote = (board: Board, cells: Iterable<Cell>, digit: Digit): Board => {
+  const meant = new Set([...openCells(board, cells)].filter((cell) => !board.squares[cell].digit));
+  const every = [...meant].every((cell) => has(notesIn(board, cell), digit));
+  return withSquares(board, (square, cell) => {
+    if (!meant.has(cell)) return square;
+    if (!board.auto) return { ...square, notes: flipped(square.notes, digit, !every) };
+    return has(legalIn(board, cell), digit) ? { ...square, struck: flipped(square.struck, digit, every) } : square;
+  });
+};
+
+export const toggleCentre = (board: Board, cells: Iterable<Cell>, digit: Digit): Board => {
+  const meant = new Set([...openCells(board, cells)].filter((cell) => !board.squares[cell].digit));
+  const every = [...meant].every((cell) => has(board.squares[cell].centre, digit));
+  return withSquares(board, (square, cell) =>
+    meant.has(cell) ? { ...square, centre: flipped(square.centre, digit, !every) } : square,
+  );
+};
+
+const flipped = (mask: Mask, digit: Digit, on: boolean): Mask => (on ? mask | bit(digit) : mask & ~bit(digit));
+
+// Colours whole cells, also given ones; the same colour again takes it away. 0 takes any away.
+export const colourCells = (board: Board, cells: Iterable<Cell>, colour: number): Board => {
+  const meant = new Set(cells);
+  const every = [...meant].every((cell) => board.squares[cell].colour === colour);
+  return withSquares(board, (square, cell) => (meant.has(cell) ? { ...square, colour: every ? 0 : colour } : square));
+};
+
+export const colourCandidate = (board: Board, at: Candidate, colour: number): Board =>
+  withSquares(board, (square, cell) => {
+    if (cell !== at.cell) return square;
+    return { ...square, tints: { ...square.tints, [at.digit]: square.tints[at.digit] === colour ? 0 : colour } };
+  });
+
+export const clearColours = (board: Board): Board =>
+  withSquares(board, (square) => ({ ...square, colour: 0, tints: EMPTY_SQUARE.tints }));
+
+// Clears what lies on top: own digits if there are any among the cells, else notes, else colours.
+export const clearCells = (board: Board, cells: Iterable<Cell>): Board => {
+  const meant = new Set(cells);
+  const open = openCells(board, meant);
+  const some = (of: (square: Square) => unknown) => [...open].some((cell) => of(board.squares[cell]));
+  const change = (fresh: (square: Square) => Square) =>
+    withSquares(board, (square, cell) => (open.has(cell) ? fresh(square) : square));
+  if (some((square) => square.digit)) return change((square) => ({ ...square, digit: 0 }));
+  if (some((square) => square.notes || square.centre || (board.auto && square.struck)))
+    return change((square) => ({ ...square, notes: 0, centre: 0, struck: 0 }));
+  return withSquares(board, (square, cell) =>
+    meant.has(cell) ? { ...square, colour: 0, tints: EMPTY_SQUARE.tints } : square,
+  );
+};
+
+// Writes all candidates that the rules leave into all open cells.
+export const fillNotes = (board: Board): Board =>
+  withSquares(board, (square, cell) => (square.digit ? square : { ...square, notes: legalIn(board, cell), struck: 0 }));
+
+// Takes notes away that the rules forbid.
+export const cleanNotes = (board: Board): Board =>
+  withSquares(board, (square, cell) => {
+    if (square.digit) return square;
+    const legal = legalIn(board, cell);
+    return { ...square, notes: square.notes & legal, centre: square.centre & legal };
+  });
+
+export const clearNotes = (board: Board): Board =>
+  withSquares(board, (square) => ({ ...square, notes: 0, centre: 0, struck: 0 }));
+
+// Turning automatic candidates on keeps what the player has taken away if his notes were candidates;
+// turning them off leaves the notes as they were seen.
+export const setAuto = (board: Board, auto: boolean): Board => {
+  if (auto === board.auto) return board;
+  const known = notesAreCandidates(board);
+  const next = withSquares(board, (square, cell) => {
+    if (square.digit) return square;
+    if (!auto) return { ...square, notes: notesIn(board, cell), struck: 0 };
+    return { ...square, struck: known ? legalIn(board, cell) & ~square.notes : 0 };
+  });
+  return { ...next, auto };
+};
+
+// What a step says: removals and placements. Where notes are not candidates yet, they become so: what
+// was removed could not be seen otherwise.
+export const applyEffects = (
+  board: Board,
+  placements: readonly Candidate[],
+  removals: readonly Candidate[],
+  tidy: boolean,
+): Board => {
+  const base = removals.length && !notesAreCandidates(board) ? { ...fillNotes(board), auto: board.auto } : board;
+  let next = withSquares(base, (square, cell) => {
+    const gone = removals.filter((at) => at.cell === cell).reduce((mask, at) => mask | bit(at.digit), 0);
+    if (!gone || square.digit) return square;
+    return base.auto ? { ...square, struck: square.struck | gone } : { ...square, notes: square.notes & ~gone };
+  });
+  for (const at of placements) {
+    if (next.squares[at.cell].digit !== at.digit) next = enterDigit(next, [at.cell], at.digit, tidy);
+  }
+  return next;
+};
+
+// The digit of an open cell that has one candidate left.
+export const loneCandidate = (board: Board, cell: Cell): Digit | undefined => {
+  const notes = notesIn(board, cell) & ALL_DIGITS;
+  return sizeOf(notes) === 1 ? onlyOf(notes) : undefined;
+};
+
+// All digits on the board become givens: a puzzle typed from paper is ready to be played.
+export const freeze = (board: Board): Board =>
+  withSquares(board, (square) => (square.digit ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : square));
+// The givens become own digits, to be corrected.
+export const unfreeze = (board: Board): Board => withSquares(board, (square) => ({ ...square, given: false }));
+// Back to the givens.
+export const restart = (board: Board): Board => ({
+  ...withSquares(board, (square) => (square.given ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : EMPTY_SQUARE)),
+  auto: board.auto,
+});

@@ -1,0 +1,152 @@
+// The whole board as shapes, back to front: colours, what is lit, the step's lower layer, digits and
+// notes, its upper layer, lines, selection.
+import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, rowOf } from "../board/cells.ts";
+import type { Candidate, Cell, Mask } from "../board/cells.ts";
+import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import type { Filter } from "../app/app.ts";
+import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
+import { shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
+import { overShapes, underShapes } from "./step_shapes.ts";
+import { NOTHING } from "./drawing.ts";
+import type { Drawing } from "./drawing.ts";
+
+export interface Picture {
+  readonly board: Board;
+  readonly drawing: Drawing;
+  readonly allCandidates: boolean; // a step is drawn: every candidate is needed, noted or not
+  readonly selection: readonly Cell[];
+  readonly cursor: Cell | undefined; // where the keyboard is, if it is seen
+  readonly peers: boolean;
+  readonly filter: Filter;
+  readonly lit: readonly Cell[]; // under the pointer in the text
+}
+
+export const PLAIN: Omit<Picture, "board"> = {
+  drawing: NOTHING,
+  allCandidates: false,
+  selection: [],
+  cursor: undefined,
+  peers: false,
+  filter: 0,
+  lit: [],
+};
+
+const square = (cell: Cell, className: string, inset = 0): Shape =>
+  shape("rect", className, {
+    x: columnOf(cell) * CELL + inset,
+    y: rowOf(cell) * CELL + inset,
+    width: CELL - 2 * inset,
+    height: CELL - 2 * inset,
+    ...(inset && { rx: 6 }),
+  });
+
+const notesShown = (picture: Picture, cell: Cell): Mask =>
+  picture.allCandidates ? candidatesIn(picture.board, cell) : notesIn(picture.board, cell);
+
+const colourShapes = ({ board }: Picture): Shape[] =>
+  CELLS.flatMap((cell) => {
+    const { colour, tints } = board.squares[cell];
+    const tinted = DIGITS.filter((digit) => tints[digit]);
+    return [
+      ...(colour ? [square(cell, `colour colour-${colour}`)] : []),
+      ...tinted.map((digit) => {
+        const { x, y } = pointOf({ cell, digit });
+        return shape("rect", `colour colour-${tints[digit]} tint`, { x: x - 14, y: y - 14, width: 28, height: 28, rx: 5 });
+      }),
+      // A colour is told by its number too.
+      ...(colour ? [shape("text", "colour-number", { x: columnOf(cell) * CELL + 91, y: rowOf(cell) * CELL + 92 }, String(colour))] : []),
+    ];
+  });
+
+const filtered = ({ board, filter }: Picture): Set<Cell> => {
+  if (!filter) return new Set();
+  return filter === "bivalue" ? bivalueCells(board) : placesOf(board, filter);
+};
+
+const lightShapes = (picture: Picture): Shape[] => {
+  const { board, selection, filter } = picture;
+  const shapes: Shape[] = [];
+  const only = selection.length === 1 ? selection[0] : undefined;
+  if (picture.peers && only !== undefined) shapes.push(...PEERS[only].map((cell) => square(cell, "peer")));
+  const digit = typeof filter === "number" && filter ? filter : only === undefined ? 0 : board.squares[only].digit;
+  const places = filtered(picture);
+  for (const cell of CELLS) {
+    if (places.has(cell)) shapes.push(square(cell, "filtered", 3));
+    if (digit && board.squares[cell].digit === digit) shapes.push(square(cell, "same", 5));
+  }
+  for (const cell of picture.lit) shapes.push(square(cell, "lit"));
+  return shapes;
+};
+
+const digitShapes = (picture: Picture): Shape[] => {
+  const { board, drawing } = picture;
+  const conflicts = conflictsOf(board);
+  return CELLS.flatMap((cell) => {
+    const { digit, given } = board.squares[cell];
+    if (!digit) return [];
+    const { x, y } = centreOf(cell);
+    const wrong = conflicts.has(cell);
+    const lookedAt = drawing.digits.includes(digit) ? " looked-at" : "";
+    const text = shape("text", `digit ${given ? "given" : "own"}${wrong ? " wrong" : ""}${lookedAt}`, { x, y }, String(digit));
+    // A conflict is seen without colours: the digit is underlined by a wave.
+    const wave = `M${x - 24} ${y + 36}q6 -9 12 0t12 0t12 0t12 0`;
+    return wrong ? [text, shape("path", "wave", { d: wave })] : [text];
+  });
+};
+
+const noteShapes = (picture: Picture): Shape[] => {
+  const { board, drawing, filter, selection } = picture;
+  const gone = new Set(drawing.removals.map((at) => at.cell * 10 + at.digit));
+  const only = selection.length === 1 ? board.squares[selection[0]].digit : 0;
+  const wanted = typeof filter === "number" && filter ? filter : only;
+  return CELLS.flatMap((cell) => {
+    const { digit, centre } = board.squares[cell];
+    if (digit) return [];
+    const shapes: Shape[] = [];
+    for (const note of digitsOf(notesShown(picture, cell))) {
+      const at = { cell, digit: note };
+      const look = gone.has(cell * 10 + note) ? " gone" : note === wanted ? " wanted" : drawing.digits.includes(note) ? " looked-at" : "";
+      const { x, y } = pointOf(at);
+      if (look === " wanted" || look === " looked-at") shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));
+      shapes.push(shape("text", `note${look}`, { x, y }, String(note)));
+    }
+    const { x, y } = centreOf(cell);
+    if (centre && !picture.allCandidates) {
+      const many = digitsOf(centre).length > 5 ? " many" : "";
+      shapes.push(shape("text", `centre-mark${many}`, { x, y }, digitsOf(centre).join("")));
+    }
+    return shapes;
+  });
+};
+
+const lineShapes = (): Shape[] => {
+  const thin: string[] = [];
+  const thick: string[] = [];
+  for (let i = 0; i <= 9; ++i) {
+    (i % 3 ? thin : thick).push(`M${i * CELL} 0V${BOARD}M0 ${i * CELL}H${BOARD}`);
+  }
+  return [shape("path", "line", { d: thin.join("") }), shape("path", "line thick", { d: thick.join("") })];
+};
+
+const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
+  ...selection.map((cell) => square(cell, "selected", 3)),
+  ...(cursor !== undefined ? [square(cursor, "cursor", 3)] : []),
+];
+
+export const boardShapes = (picture: Picture): Shape[] => {
+  const { board, drawing } = picture;
+  const isAlive = ({ cell, digit }: Candidate) => has(candidatesIn(board, cell), digit);
+  return [
+    shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD }),
+    ...colourShapes(picture),
+    ...lightShapes(picture),
+    ...underShapes(drawing, isAlive),
+    ...lineShapes(),
+    ...digitShapes(picture),
+    ...noteShapes(picture),
+    ...overShapes(drawing, CELLS.filter((cell) => board.squares[cell].digit)),
+    ...selectionShapes(picture),
+  ];
+};

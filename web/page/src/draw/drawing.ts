@@ -1,0 +1,141 @@
+// Drawing: what is to be seen of a step or of a rung of a hint, before it becomes shapes: houses, marks
+// by role, what goes and what comes, the deadly pattern, the story. The legend says what is in it.
+import { parseCandidate, parseCell, parseHouse, parseTruth } from "../board/cells.ts";
+import type { Candidate, Cell } from "../board/cells.ts";
+import type { Rung, Step } from "../engine/answers.ts";
+import { storyOf } from "./story.ts";
+import type { Story } from "./story.ts";
+import { lookOf } from "./roles.ts";
+
+export type HouseRole = "base" | "cover" | "twin-cover" | "look";
+
+export interface Mark {
+  readonly role: string;
+  readonly at: Candidate;
+}
+
+export interface Drawing {
+  readonly houses: readonly { role: HouseRole; house: number }[];
+  readonly digits: readonly number[]; // to look at, all over the board
+  readonly marks: readonly Mark[];
+  readonly removals: readonly Candidate[];
+  readonly placements: readonly Candidate[];
+  readonly deadly: readonly Cell[];
+  readonly story: Story | undefined;
+  readonly upTo: number | undefined; // the line of the story that has been reached; all without it
+  readonly truths: readonly string[]; // lit, when a proof is shown
+}
+
+export const NOTHING: Drawing = {
+  houses: [],
+  digits: [],
+  marks: [],
+  removals: [],
+  placements: [],
+  deadly: [],
+  story: undefined,
+  upTo: undefined,
+  truths: [],
+};
+
+const known = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
+export const candidatesNamed = (names: readonly string[]): Candidate[] => known(names.map(parseCandidate));
+
+const marksOf = (marks: readonly (readonly [string, string])[]): Mark[] =>
+  marks.flatMap(([role, name]) => {
+    const at = parseCandidate(name);
+    return at ? [{ role, at }] : [];
+  });
+
+const HOUSE_ROLES: readonly HouseRole[] = ["base", "cover", "twin-cover"];
+
+const housesOf = (houses: readonly (readonly [string, string])[]): { role: HouseRole; house: number }[] =>
+  houses.flatMap(([name, text]) => {
+    const house = parseHouse(text);
+    const role = HOUSE_ROLES.find((each) => each === name);
+    return house !== undefined && role ? [{ role, house }] : [];
+  });
+
+// Up to the fourth rung nothing of the conclusion is seen.
+export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
+  if (rung.rung >= 5 && step) return drawingOfStep(step);
+  if (rung.rung === 4 && step)
+    return { ...NOTHING, marks: marksOf(step.marks), houses: housesOf(step.houses), deadly: deadlyOf(step) };
+  return {
+    ...NOTHING,
+    houses: known(rung.houses.map(parseHouse)).map((house) => ({ role: "look", house })),
+    digits: [...rung.digits].map(Number),
+    marks: marksOf(rung.marks),
+  };
+};
+
+const deadlyOf = (step: Step): Cell[] => known((step.deadly ?? []).map(([cell]) => parseCell(cell)));
+
+export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: number): Drawing => {
+  const story = step.inferences?.length ? storyOf(step, lines) : undefined;
+  const told = new Set(story?.nodes.flatMap((node) => node.candidates.map((at) => at.cell * 10 + at.digit)));
+  // The story tells its nodes itself.
+  const marks = marksOf(step.marks).filter(
+    ({ role, at }) => !story || (!["pattern", "assumed", "link"].includes(role) || !told.has(at.cell * 10 + at.digit)),
+  );
+  return {
+    ...NOTHING,
+    houses: housesOf(step.houses),
+    marks: story && lines ? marks.filter((mark) => mark.role !== "pattern") : marks,
+    removals: candidatesNamed(step.remove),
+    placements: candidatesNamed(step.place),
+    deadly: deadlyOf(step),
+    story,
+    upTo,
+  };
+};
+
+// The certificate: the truths that it rests on, lit, or one of them.
+export const drawingOfProof = (step: Step, truth?: string): Drawing => ({
+  ...NOTHING,
+  removals: candidatesNamed(step.remove),
+  placements: candidatesNamed(step.place),
+  deadly: deadlyOf(step),
+  truths: truth ? [truth] : step.truths,
+});
+
+export interface LegendEntry {
+  readonly kind: "mark" | "house" | "arrow" | "node" | "effect" | "deadly" | "truth" | "group";
+  readonly name: string;
+  readonly words: string;
+}
+
+const HOUSE_WORDS: Record<HouseRole, string> = {
+  base: "base: where the pattern lies",
+  cover: "cover: where it acts",
+  "twin-cover": "cover of the second pattern",
+  look: "look here",
+};
+const LINK_WORDS = {
+  strong: "if not the one, then the other",
+  weak: "if the one, then not the other",
+  set: "through an almost locked set",
+};
+
+export const legendOf = (drawing: Drawing): LegendEntry[] => {
+  const entries: LegendEntry[] = [];
+  const add = (kind: LegendEntry["kind"], name: string, words: string) => {
+    if (!entries.some((entry) => entry.kind === kind && entry.name === name)) entries.push({ kind, name, words });
+  };
+  for (const { role } of drawing.houses) add("house", role, HOUSE_WORDS[role]);
+  for (const { role } of drawing.marks) add("mark", role, lookOf(role).words);
+  for (const node of drawing.story?.nodes ?? []) {
+    if (node.isGroup) add("group", "group", "one of several cells");
+    else if (node.isSet) add("group", "set", "cells that hold just these digits");
+    else add("node", node.holds ? "on" : "off", node.holds ? "true on this way" : "false on this way");
+  }
+  for (const { link } of drawing.story?.arrows ?? []) add("arrow", link, LINK_WORDS[link]);
+  if (drawing.deadly.length) add("deadly", "deadly", "would make two solutions");
+  if (drawing.truths.length) add("truth", "truth", "one of these is true");
+  if (drawing.placements.length) add("effect", "place", "to be placed");
+  if (drawing.removals.length) add("effect", "remove", "to be removed");
+  return entries;
+};
+
+export const truthCandidates = (truths: readonly string[]): Candidate[] =>
+  truths.flatMap((truth) => parseTruth(truth) ?? []);

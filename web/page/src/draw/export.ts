@@ -1,0 +1,38 @@
+// The board with its step as a picture of its own: an SVG with its style inside, in light colours.
+import { BOARD } from "./geometry.ts";
+import { boardShapes } from "./board_shapes.ts";
+import type { Picture } from "./board_shapes.ts";
+import { escaped, toMarkup } from "./shape.ts";
+
+const MARGIN = 20;
+const CAPTION = 46;
+const LETTERS_A_LINE = 66;
+
+const lines = (text: string): string[] => {
+  const all: string[] = [];
+  for (const word of text.split(" ")) {
+    const last = all.at(-1);
+    if (last !== undefined && last.length + word.length < LETTERS_A_LINE) all[all.length - 1] = `${last} ${word}`;
+    else all.push(word);
+  }
+  return text ? all : [];
+};
+
+// `style`: the rules of tokens.css and board.css.
+export const pictureMarkup = (picture: Picture, style: string, caption = ""): string => {
+  const shapes = boardShapes({ ...picture, selection: [], cursor: undefined, lit: [], peers: false });
+  const captionLines = lines(caption);
+  const height = BOARD + 2 * MARGIN + captionLines.length * CAPTION;
+  const width = BOARD + 2 * MARGIN;
+  const words = captionLines.map(
+    (line, i) =>
+      `<text x="0" y="${BOARD + 34 + i * CAPTION}" style="text-anchor:start;font-size:26px">${escaped(line)}</text>`,
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="board-picture" width="${width}" height="${height}"` +
+    ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}"><title>${escaped(caption || "Sudoku")}</title>` +
+    `<style>${style.replace(/</g, "")}</style>` +
+    `<rect class="paper" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>` +
+    `${toMarkup(shapes)}${words.join("")}</svg>`
+  );
+};

@@ -1,0 +1,203 @@
+// A Drawing as shapes, in two layers: what lies under the digits (bands, hulls, marks) and what lies over
+// them (strikes, rings, arrows, numbers).
+import { HOUSES, columnOf, rowOf } from "../board/cells.ts";
+import type { Candidate, Cell } from "../board/cells.ts";
+import { BOARD, CELL, NODE_RADIUS, centreOf, distance, hullPath, middleOf, pointOf, rounded } from "./geometry.ts";
+import type { Point } from "./geometry.ts";
+import { curvePath, headPath, routed } from "./arrows.ts";
+import type { Obstacle, Wish } from "./arrows.ts";
+import { shape } from "./shape.ts";
+import type { Shape } from "./shape.ts";
+import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
+import { truthCandidates } from "./drawing.ts";
+import type { Drawing } from "./drawing.ts";
+import { numbersAt } from "./story.ts";
+import type { Story, StoryNode } from "./story.ts";
+
+const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, look: 4 };
+
+const bandShape = (house: number, role: string): Shape => {
+  const cells = HOUSES[house];
+  const [first, last] = [cells[0], cells[cells.length - 1]];
+  const inset = INSET[role];
+  return shape("rect", `band band-${role}`, {
+    x: columnOf(first) * CELL + inset,
+    y: rowOf(first) * CELL + inset,
+    width: (columnOf(last) - columnOf(first) + 1) * CELL - 2 * inset,
+    height: (rowOf(last) - rowOf(first) + 1) * CELL - 2 * inset,
+    rx: 12,
+  });
+};
+
+// The squares of an almost locked set, with its letter.
+const setShapes = (drawing: Drawing): Shape[] => {
+  const sets = new Map<string, Set<Cell>>();
+  for (const { role, at } of drawing.marks) {
+    if (isSetRole(role)) sets.set(role, (sets.get(role) ?? new Set()).add(at.cell));
+  }
+  return [...sets].flatMap(([role, cells], index) =>
+    [...cells].flatMap((cell) => {
+      const inset = 4 + 3 * (index % 3);
+      const [x, y] = [columnOf(cell) * CELL, rowOf(cell) * CELL];
+      const rect = { x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset, rx: 16 };
+      return [shape("rect", `set ${lookOf(role).hue} set-line-${index % 3}`, rect)];
+    }),
+  );
+};
+
+// Their letters, between the candidates of the upper row; a second set in the same cell beside the first.
+const setLetters = (drawing: Drawing): Shape[] => {
+  const told = new Set<string>();
+  const inCell = new Map<Cell, number>();
+  return drawing.marks.flatMap(({ role, at }) => {
+    const key = `${role} ${at.cell}`;
+    if (!isSetRole(role) || told.has(key)) return [];
+    told.add(key);
+    const nth = inCell.get(at.cell) ?? 0;
+    inCell.set(at.cell, nth + 1);
+    const [x, y] = [columnOf(at.cell) * CELL + 65 - 30 * (nth % 2), rowOf(at.cell) * CELL + 8 + 30 * Math.floor(nth / 2)];
+    return [
+      shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: 8 }),
+      shape("text", "set-letter", { x, y }, letterOf(role)),
+    ];
+  });
+};
+
+// Four corners around each cell of a deadly pattern.
+const deadlyShapes = (cells: readonly Cell[]): Shape[] =>
+  cells.map((cell) => {
+    const [x, y] = [columnOf(cell) * CELL + 5, rowOf(cell) * CELL + 5];
+    const [far, arm] = [CELL - 10, 18];
+    const corner = (cx: number, cy: number, dx: number, dy: number) =>
+      `M${x + cx + dx * arm} ${y + cy}L${x + cx} ${y + cy}L${x + cx} ${y + cy + dy * arm}`;
+    const d = corner(0, 0, 1, 1) + corner(far, 0, -1, 1) + corner(0, far, 1, -1) + corner(far, far, -1, -1);
+    return shape("path", "deadly", { d });
+  });
+
+const reached = (drawing: Drawing, node: StoryNode): boolean => drawing.upTo === undefined || node.line <= drawing.upTo;
+
+const WIDE = 2.4 * CELL;
+const spanOf = (points: readonly Point[]): number =>
+  Math.max(...points.flatMap((a) => points.map((b) => distance(a, b))));
+
+const nodeShapes = (drawing: Drawing, story: Story): Shape[] =>
+  story.nodes
+    .filter((node) => reached(drawing, node))
+    .flatMap((node) => {
+      const state = `${node.holds ? "on" : "off"}${node.line === drawing.upTo ? " current" : ""}`;
+      const points = node.candidates.map(pointOf);
+      if (node.isSet) {
+        return node.cells.map((cell) =>
+          shape("path", `hull set-hull ${state}`, { d: hullPath(node.candidates.filter((at) => at.cell === cell).map(pointOf), NODE_RADIUS + 1) }),
+        );
+      }
+      const discs = points.map(({ x, y }) =>
+        shape("circle", `node ${state}${node.assumed ? " assumed" : ""}`, { cx: x, cy: y, r: NODE_RADIUS }),
+      );
+      if (points.length === 1) return discs;
+      // A group that lies together has one hull; one that lies apart is tied by a line.
+      if (spanOf(points) < WIDE) return [shape("path", `hull ${state}`, { d: hullPath(points, NODE_RADIUS + 2) })];
+      return [shape("path", "tie", { d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }), ...discs];
+    });
+
+const truthShapes = (drawing: Drawing): Shape[] => [
+  ...drawing.truths.flatMap((truth) => {
+    const candidates = truthCandidates([truth]);
+    const cell = candidates[0]?.cell;
+    const isCell = candidates.every((at) => at.cell === cell);
+    const [x, y] = cell === undefined ? [0, 0] : [columnOf(cell) * CELL + 6, rowOf(cell) * CELL + 6];
+    return isCell ? [shape("rect", "truth-cell", { x, y, width: CELL - 12, height: CELL - 12, rx: 8 })] : [];
+  }),
+];
+
+// Under the digits. `alive` says which candidates are on the board: a truth lights only those.
+export const underShapes = (drawing: Drawing, alive: (at: Candidate) => boolean): Shape[] => [
+  ...drawing.houses.map(({ role, house }) => bandShape(house, role)),
+  ...deadlyShapes(drawing.deadly),
+  ...setShapes(drawing),
+  ...truthShapes(drawing),
+  ...truthCandidates(drawing.truths)
+    .filter(alive)
+    .map((at) => shape("rect", "truth", { x: pointOf(at).x - 13, y: pointOf(at).y - 13, width: 26, height: 26, rx: 4 })),
+  ...drawing.marks
+    .filter(({ role }) => !isSetRole(role))
+    .flatMap(({ role, at }) => markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at))),
+  ...(drawing.story ? nodeShapes(drawing, drawing.story) : []),
+];
+
+// ---- over the digits
+
+const strike = (at: Candidate): Shape => {
+  const { x, y } = pointOf(at);
+  return shape("path", "strike", { d: `M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x - 12} ${y + 12}L${x + 12} ${y - 12}` });
+};
+
+const arrival = (at: Candidate): Shape[] => {
+  const { x, y } = pointOf(at);
+  return [shape("circle", "placement", { cx: x, cy: y, r: NODE_RADIUS + 1 }), shape("circle", "placement", { cx: x, cy: y, r: NODE_RADIUS - 3 })];
+};
+
+const radiusOf = (node: StoryNode): number => (node.candidates.length > 1 ? NODE_RADIUS + 4 : NODE_RADIUS + 1);
+
+// An arrow ends at the member of a group that is nearest to where it comes from.
+const anchors = (from: StoryNode, to: StoryNode): Wish => {
+  const nearest = (of: StoryNode, other: StoryNode) => {
+    const goal = middleOf(other.candidates.map(pointOf));
+    return of.candidates
+      .map(pointOf)
+      .reduce((best, point) =>
+        Math.hypot(point.x - goal.x, point.y - goal.y) < Math.hypot(best.x - goal.x, best.y - goal.y) ? point : best,
+      );
+  };
+  return { from: nearest(from, to), to: nearest(to, from), fromRadius: radiusOf(from), toRadius: radiusOf(to) + 2 };
+};
+
+const arrowShapes = (drawing: Drawing, story: Story, digits: readonly Obstacle[]): Shape[] => {
+  const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
+  const arrows = story.arrows.filter(({ from, to }) => nodeAt.has(from) && nodeAt.has(to));
+  const wishes = arrows.map(({ from, to }) => anchors(nodeAt.get(from) as StoryNode, nodeAt.get(to) as StoryNode));
+  const nodes = story.nodes.flatMap((node) =>
+    node.candidates.map((at) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 })),
+  );
+  // All arrows are routed, so that none moves while the story is walked through.
+  return routed(wishes, [...nodes, ...digits]).flatMap((curve, i) => {
+    const { line, link } = arrows[i];
+    if (drawing.upTo !== undefined && line > drawing.upTo) return [];
+    const state = `${link}${line === drawing.upTo ? " current" : ""}`;
+    return [
+      shape("path", `arrow-halo`, { d: curvePath(curve) }),
+      shape("path", `arrow ${state}`, { d: curvePath(curve) }),
+      shape("path", `head ${state}`, { d: headPath(curve) }),
+    ];
+  });
+};
+
+const BADGE = 9;
+const numberShapes = (drawing: Drawing, story: Story): Shape[] => {
+  const shownNodes = story.nodes.filter((node) => reached(drawing, node));
+  return [...numbersAt({ ...story, nodes: shownNodes }).values()].flatMap(({ candidates, numbers }) => {
+    const point = pointOf(candidates[0]);
+    const text = numbers.join(" ");
+    const width = BADGE * 2 + (text.length - 1) * 6;
+    const x = Math.min(Math.max(point.x - 13, width / 2), BOARD - width / 2);
+    const y = Math.max(point.y - 14, BADGE);
+    return [
+      shape("rect", "badge", { x: rounded(x - width / 2), y: rounded(y - BADGE), width, height: BADGE * 2, rx: BADGE }),
+      shape("text", "badge-text", { x: rounded(x), y: rounded(y) }, text),
+    ];
+  });
+};
+
+// `bigDigits`: cells that hold a digit; an arrow had better not cross it out.
+export const overShapes = (drawing: Drawing, bigDigits: readonly Cell[]): Shape[] => {
+  const { story } = drawing;
+  const walked = drawing.upTo === undefined || drawing.upTo >= (story?.lines.at(-1) ?? 0);
+  const obstacles = bigDigits.map((cell) => ({ at: centreOf(cell), radius: 32, weight: 1.2 }));
+  return [
+    ...setLetters(drawing),
+    ...(story ? arrowShapes(drawing, story, obstacles) : []),
+    ...(walked ? drawing.removals.map(strike) : []),
+    ...(walked ? drawing.placements.flatMap(arrival) : []),
+    ...(story ? numberShapes(drawing, story) : []),
+  ];
+};

@@ -1,0 +1,105 @@
+// The story of a step (its inferences) as something to walk through: nodes with numbers, the arrows
+// between them, and for a net its branches, each a view of its own as if the others were not there.
+import { maskOf, parseCell } from "../board/cells.ts";
+import type { Candidate, Cell } from "../board/cells.ts";
+import type { Inference, Step } from "../engine/answers.ts";
+
+export interface StoryNode {
+  readonly line: number; // of the story
+  readonly number: number; // as shown, from 1
+  readonly candidates: readonly Candidate[];
+  readonly cells: readonly Cell[];
+  readonly isGroup: boolean;
+  readonly isSet: boolean;
+  readonly holds: boolean;
+  readonly assumed: boolean;
+}
+
+export interface StoryArrow {
+  readonly line: number; // at whose turn it appears
+  readonly from: number; // lines
+  readonly to: number;
+  readonly link: "strong" | "weak" | "set";
+}
+
+export interface Story {
+  readonly lines: readonly number[]; // that belong to the view, in order
+  readonly nodes: readonly StoryNode[];
+  readonly arrows: readonly StoryArrow[];
+}
+
+export interface Branch {
+  readonly title: string;
+  readonly lines: readonly number[];
+}
+
+const cellsOf = (inference: Inference): Cell[] =>
+  (inference.cells ?? []).map(parseCell).filter((cell) => cell !== undefined);
+
+const nodeOf = (inference: Inference, line: number, number: number): StoryNode | undefined => {
+  const cells = cellsOf(inference);
+  if (!cells.length) return undefined;
+  const digits = inference.digits ? [...inference.digits].map(Number) : [inference.digit ?? 0];
+  return {
+    line,
+    number,
+    candidates: cells.flatMap((cell) => digits.map((digit) => ({ cell, digit }))),
+    cells,
+    isGroup: inference.node === "group",
+    isSet: inference.node === "set",
+    holds: inference.holds ?? true,
+    assumed: inference.kind === "assume",
+  };
+};
+
+export const storyOf = (step: Step, lines?: readonly number[]): Story => {
+  const inferences = step.inferences ?? [];
+  const shown = lines ?? inferences.map((_, line) => line);
+  const nodes: StoryNode[] = [];
+  const arrows: StoryArrow[] = [];
+  for (const line of shown) {
+    const inference = inferences[line];
+    const node = nodeOf(inference, line, nodes.length + 1);
+    if (!node) continue;
+    nodes.push(node);
+    for (const from of inference.from ?? []) {
+      if (nodes.some((other) => other.line === from))
+        arrows.push({ line, from, to: line, link: inference.link ?? "strong" });
+    }
+  }
+  return { lines: shown, nodes, arrows };
+};
+
+// One branch for each innermost supposition: its lines, and before them those it stands on. What an
+// earlier branch supposed or found is no part of it. None for a story of one branch.
+export const branchesOf = (step: Step): Branch[] => {
+  const inferences = step.inferences ?? [];
+  const branches: Branch[] = [];
+  let open: { line: number; level: number }[] = []; // lines that still hold
+  inferences.forEach((inference, line) => {
+    if (inference.kind === "assume") open = open.filter((earlier) => earlier.level < inference.level);
+    else open = open.filter((earlier) => earlier.level <= inference.level);
+    open.push({ line, level: inference.level });
+    const next = inferences[line + 1];
+    const ends = !next || next.level < inference.level || (next.kind === "assume" && next.level <= inference.level);
+    const began = open.findLast((earlier) => inferences[earlier.line].kind === "assume");
+    if (!ends || !began || inference.kind === "in-every-case" || inference.kind === "split") return;
+    branches.push({
+      title: (step.reasoning?.[began.line] ?? "").trim(),
+      lines: open.map((earlier) => earlier.line),
+    });
+  });
+  return branches.length > 1 ? branches : [];
+};
+
+// The same candidate may be told twice: its numbers go together.
+export const numbersAt = (story: Story): Map<string, { candidates: readonly Candidate[]; numbers: number[] }> => {
+  const places = new Map<string, { candidates: readonly Candidate[]; numbers: number[] }>();
+  for (const node of story.nodes) {
+    const key = node.cells.join(",") + ":" + maskOf(node.candidates.map((at) => at.digit));
+    const place = places.get(key);
+    if (place) place.numbers.push(node.number);
+    else places.set(key, { candidates: node.candidates, numbers: [node.number] });
+  }
+  return places;
+};

@@ -1,0 +1,122 @@
+// The JSON that the engine answers with, as far as the page reads it: the same as the program's --json.
+import type { StateJson } from "../board/board_text.ts";
+
+export interface Inference {
+  readonly kind: "assume" | "follows" | "split" | "conflict" | "in-every-case" | "untold";
+  readonly level: number;
+  readonly node?: "candidate" | "group" | "set";
+  readonly digit?: number;
+  readonly digits?: string;
+  readonly cells?: readonly string[];
+  readonly holds?: boolean;
+  readonly by?: string | readonly string[];
+  readonly link?: "strong" | "weak" | "set";
+  readonly from?: readonly number[];
+}
+
+export interface Step {
+  readonly technique: string;
+  readonly name: string;
+  readonly family: string;
+  readonly place: readonly string[];
+  readonly remove: readonly string[];
+  readonly truths: readonly string[];
+  readonly deadly?: readonly (readonly [string, string])[];
+  readonly assumes_unique: boolean;
+  readonly marks: readonly (readonly [string, string])[];
+  readonly houses: readonly (readonly [string, string])[];
+  readonly inferences?: readonly Inference[];
+  readonly reasoning?: readonly string[];
+  readonly notation: string;
+  readonly sentence: string;
+}
+
+export interface Rung {
+  readonly rung: number;
+  readonly text: string;
+  readonly houses: readonly string[];
+  readonly digits: string;
+  readonly marks: readonly (readonly [string, string])[];
+}
+
+export interface Hint extends StateJson {
+  readonly kind: "step" | "mistake" | "no-solution" | "solved" | "nothing";
+  readonly rungs: readonly Rung[];
+  readonly step?: Step;
+}
+
+export interface Steps extends StateJson {
+  readonly steps: readonly Step[];
+}
+
+export interface Path extends Steps {
+  readonly solved: boolean;
+  readonly solution?: string;
+}
+
+export interface Technique {
+  readonly slug: string;
+  readonly name: string;
+  readonly synonyms: readonly string[];
+  readonly family: string;
+  readonly level: string;
+  readonly assumes_unique: boolean;
+  readonly hodoku?: { readonly code: string; readonly score: number };
+  readonly se?: string; // "3.0", "1.2 in a box, 1.5 in a line"
+}
+
+export interface Techniques {
+  readonly techniques: readonly Technique[];
+}
+
+export interface Lesson {
+  readonly technique: Technique;
+  readonly example?: StateJson & { readonly line: string; readonly step: Step };
+  readonly near_miss?: StateJson & { readonly cell: string; readonly sentence: string };
+}
+
+export interface Proof {
+  readonly holds: boolean;
+  readonly sentence: string;
+}
+
+export interface ReadBoard extends StateJson {
+  readonly name?: string;
+  readonly comment?: string;
+  readonly read_as?: string; // the name of a format
+}
+
+export interface Check extends StateJson {
+  readonly solutions: "none" | "one" | "several";
+  readonly left: "none" | "one" | "several";
+  readonly mistakes: readonly string[];
+  readonly problem?: string;
+}
+
+export interface SeRating {
+  readonly er: number | null;
+  readonly ep: number | null;
+  readonly ed: number | null;
+  readonly techniques?: Readonly<Record<string, number>>;
+}
+export interface HodokuRating {
+  readonly level: string | null;
+  readonly score: number | null;
+  readonly techniques?: Readonly<Record<string, number>>;
+}
+export interface Rating {
+  readonly problem?: string;
+  readonly se: SeRating;
+  readonly hodoku: HodokuRating;
+}
+
+export interface Made extends StateJson {
+  readonly seed: number;
+  readonly solution: string;
+  readonly rating: HodokuRating & { readonly clues: number };
+  readonly step?: Step;
+}
+
+export interface Formats {
+  readonly formats: readonly { readonly name: string; readonly summary: string; readonly states: boolean }[];
+}

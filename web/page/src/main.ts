@@ -1,0 +1,59 @@
+// Opens the page: the saved table, or what the link holds, or an example.
+import { boardOf } from "./app/app.ts";
+import { isEmpty } from "./board/board.ts";
+import { boardOf as boardOfState } from "./board/board_text.ts";
+import { Engine } from "./engine/engine.ts";
+import { startingWorkers } from "./engine/start.ts";
+import { Page } from "./view/page.ts";
+import { Store } from "./view/store.ts";
+
+const EXAMPLE = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+const storage = (): Storage | undefined => {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined; // forbidden
+  }
+};
+
+const store = new Store(storage());
+if (isEmpty(boardOf(store.now)) && !store.now.history.past.length)
+  store.send({ type: "load", board: boardOfState({ puzzle: EXAMPLE }), title: "An example" });
+const page = new Page(store, new Engine(startingWorkers()), document.getElementById("page") as HTMLElement);
+
+// A link, now or later. It is taken out of the address, so that a reload shows the saved table.
+const openLink = (): void => {
+  const hash = location.hash;
+  if (hash.length < 2) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  if (hash.startsWith("#lesson=")) page.lesson(hash.slice("#lesson=".length));
+  else void page.sharer.read(hash.startsWith("#b=") ? hash : plain(hash.slice(1)));
+};
+const plain = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+openLink();
+window.addEventListener("hashchange", openLink);
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+window.addEventListener("paste", (event) => {
+  if (isField(event.target)) return;
+  event.preventDefault();
+  void page.sharer.read(event.clipboardData?.getData("text/plain") ?? "");
+});
+window.addEventListener("dragover", (event) => event.preventDefault());
+window.addEventListener("drop", (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  const text = file ? file.text() : Promise.resolve(event.dataTransfer?.getData("text/plain") ?? "");
+  void text.then((dropped) => page.sharer.read(dropped));
+});
+
+if ("serviceWorker" in navigator && location.protocol.startsWith("http") && !document.getElementById("engine-code"))
+  void navigator.serviceWorker.register("service.js").catch(() => undefined);

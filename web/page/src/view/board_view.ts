@@ -1,0 +1,137 @@
+// The board as a person meets it: a drawing that no screen reader sees, and over it a real grid of 81
+// labelled cells that holds the focus, takes pointers and keys, and speaks.
+import { CELLS, DIGITS, digitsOf, rowOf } from "../board/cells.ts";
+import type { Candidate, Cell } from "../board/cells.ts";
+import { conflictsOf, notesIn } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import { spoken } from "../board/board_text.ts";
+import { boardShapes } from "../draw/board_shapes.ts";
+import type { Picture } from "../draw/board_shapes.ts";
+import { BOARD, digitNear } from "../draw/geometry.ts";
+import { h, svg } from "./dom.ts";
+
+export interface BoardEvents {
+  press(cell: Cell, event: PointerEvent): void;
+  drag(cell: Cell): void;
+  hold(cell: Cell): void;
+  twice(cell: Cell): void;
+  hover(at: Candidate | undefined): void;
+  key(event: KeyboardEvent): void;
+}
+
+const LONG_PRESS = 500; // milliseconds
+const EDGE = 3; // half of the outermost line
+
+export const labelOf = (board: Board, cell: Cell, inConflict: boolean): string => {
+  const square = board.squares[cell];
+  const parts = [spoken(cell)];
+  if (square.digit) parts.push(`${square.given ? "given " : ""}${square.digit}`);
+  else parts.push("empty");
+  const notes = digitsOf(notesIn(board, cell));
+  if (notes.length) parts.push(`notes ${notes.join(" ")}`);
+  const centre = square.digit ? [] : digitsOf(square.centre);
+  if (centre.length) parts.push(`centre ${centre.join(" ")}`);
+  if (square.colour) parts.push(`colour ${square.colour}`);
+  const tinted = square.digit ? [] : DIGITS.filter((digit) => square.tints[digit]);
+  if (tinted.length) parts.push(tinted.map((digit) => `${digit} in colour ${square.tints[digit]}`).join(", "));
+  if (inConflict) parts.push("conflict");
+  return parts.join(", ");
+};
+
+export class BoardView {
+  readonly element: HTMLElement;
+  private readonly picture = svg("svg", {
+    class: "board-picture",
+    viewBox: `${-EDGE} ${-EDGE} ${BOARD + 2 * EDGE} ${BOARD + 2 * EDGE}`,
+    "aria-hidden": "true",
+    focusable: "false",
+  });
+  private readonly cells: HTMLElement[];
+  private dragging = false;
+  private dragged: Cell | undefined;
+  private pressTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly events: BoardEvents) {
+    this.cells = CELLS.map((cell) => h("div", { role: "gridcell", class: "cell", "data-cell": cell, tabindex: -1 }));
+    const rows = Array.from({ length: 9 }, (_, row) =>
+      h("div", { role: "row", class: "row" }, ...this.cells.filter((_, cell) => rowOf(cell) === row)),
+    );
+    const grid = h("div", { role: "grid", class: "grid", "aria-label": "Sudoku board", "aria-multiselectable": "true" }, ...rows);
+    this.element = h("div", { class: "board" }, this.picture, grid);
+    grid.addEventListener("pointerdown", (event) => this.pressed(event));
+    grid.addEventListener("pointermove", (event) => this.moved(event));
+    grid.addEventListener("pointerleave", () => events.hover(undefined));
+    grid.addEventListener("dblclick", (event) => {
+      const cell = this.cellOf(event.target);
+      if (cell !== undefined) events.twice(cell);
+    });
+    grid.addEventListener("contextmenu", (event) => event.preventDefault());
+    grid.addEventListener("keydown", (event) => events.key(event));
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.released());
+  }
+
+  private cellOf(target: EventTarget | null): Cell | undefined {
+    const text = target instanceof Element ? target.closest("[data-cell]")?.getAttribute("data-cell") : undefined;
+    return text ? Number(text) : undefined;
+  }
+
+  // The candidate under a pointer.
+  at(event: PointerEvent | MouseEvent): Candidate | undefined {
+    const cell = this.cellOf(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell === undefined) return undefined;
+    const box = this.cells[cell].getBoundingClientRect();
+    return { cell, digit: digitNear((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height) };
+  }
+
+  private pressed(event: PointerEvent): void {
+    const cell = this.cellOf(event.target);
+    if (cell === undefined || event.button > 0) return;
+    this.dragging = true;
+    this.dragged = cell;
+    // The finger may wander over other cells.
+    if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+      event.target.releasePointerCapture(event.pointerId);
+    this.events.press(cell, event);
+    this.pressTimer = setTimeout(() => this.events.hold(cell), LONG_PRESS);
+  }
+
+  private moved(event: PointerEvent): void {
+    const at = this.at(event);
+    if (this.dragging && at && at.cell !== this.dragged) {
+      clearTimeout(this.pressTimer);
+      this.dragged = at.cell;
+      this.events.drag(at.cell);
+    }
+    if (!this.dragging) this.events.hover(at);
+  }
+
+  private released(): void {
+    this.dragging = false;
+    clearTimeout(this.pressTimer);
+  }
+
+  focus(cell: Cell): void {
+    this.cells[cell].focus({ preventScroll: true });
+  }
+  get hasFocus(): boolean {
+    return this.element.contains(document.activeElement);
+  }
+
+  draw(picture: Picture, cursor: Cell): void {
+    this.picture.replaceChildren(
+      ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)),
+    );
+    const selection = new Set(picture.selection);
+    const conflicts = conflictsOf(picture.board);
+    for (const cell of CELLS) {
+      const element = this.cells[cell];
+      const label = labelOf(picture.board, cell, conflicts.has(cell));
+      if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
+      element.setAttribute("aria-selected", String(selection.has(cell)));
+      if (conflicts.has(cell)) element.setAttribute("aria-invalid", "true");
+      else element.removeAttribute("aria-invalid");
+      element.tabIndex = cell === cursor ? 0 : -1;
+    }
+    if (this.hasFocus) this.focus(cursor);
+  }
+}

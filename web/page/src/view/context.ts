@@ -1,0 +1,51 @@
+// What the parts of the page share: the store, the engine, the board's stage and the voice.
+import type { Candidate, Cell } from "../board/cells.ts";
+import type { Board } from "../board/board.ts";
+import type { Drawing } from "../draw/drawing.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Technique } from "../engine/answers.ts";
+import type { Store } from "./store.ts";
+
+export type PanelName = "hint" | "steps" | "rating" | "new" | "share" | "lessons" | "settings";
+
+// What the board shows instead of the player's own: a step of a path, the example of a lesson.
+export interface Stage {
+  readonly board: Board | undefined; // undefined: the player's own, with a drawing on it
+  readonly drawing: Drawing;
+  readonly words: string; // over the board, "" for none
+}
+
+export interface Context {
+  readonly store: Store;
+  readonly engine: Engine;
+  show(stage: Stage | undefined): void;
+  light(cells: readonly Cell[]): void;
+  onHover(listener: (at: Candidate | undefined) => void): void;
+  say(text: string): void;
+  open(panel: PanelName): void;
+  lesson(slug: string): void;
+  stage(): Stage | undefined;
+  techniques(): Promise<readonly Technique[]>;
+  practise(slug: string): void;
+}
+
+export interface Panel {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly element: HTMLElement;
+  shown(): void; // it has become visible
+  hidden(): void;
+}
+
+// The choice of techniques, as every question of steps takes it along.
+export const choiceOf = (store: Store, skipSingles = false): Record<string, unknown> => {
+  const { policy, uniqueness, without } = store.now.settings;
+  const all = [...without, ...(skipSingles ? ["singles"] : [])];
+  return {
+    ...(policy !== "all" && { policy }),
+    ...(!uniqueness && { uniqueness: false }),
+    ...(all.length && { without: all }),
+  };
+};
+
+export const sentenceOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));

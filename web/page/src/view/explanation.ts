@@ -1,0 +1,258 @@
+// A step told: its sentence, its reasoning line by line with a player that walks through it, one view for
+// each branch of a net, the legend, the expert's line, and "Prove it": the certificate, lit on the board
+// and checked again by the checker.
+import type { Board } from "../board/board.ts";
+import { tableState } from "../board/board_text.ts";
+import { drawingOfProof, drawingOfStep } from "../draw/drawing.ts";
+import type { Drawing } from "../draw/drawing.ts";
+import { branchesOf } from "../draw/story.ts";
+import type { Proof, Step } from "../engine/answers.ts";
+import { button, h, refill } from "./dom.ts";
+import { sentenceOf } from "./context.ts";
+import type { Context } from "./context.ts";
+import { legendElement } from "./legend.ts";
+import { phraseElements } from "./phrases.ts";
+
+const PLAY_PAUSE = 1800; // milliseconds a line
+
+export interface ExplanationChoice {
+  readonly step: Step;
+  readonly board: Board; // the state that the step belongs to
+  readonly show: (drawing: Drawing) => void;
+  readonly actions: readonly HTMLElement[]; // beside "Prove it": apply, continue from here
+}
+
+export class Explanation {
+  readonly element = h("div", { class: "explanation" });
+  private choice: ExplanationChoice | undefined;
+  private branch = -1; // of a net; -1 all of it
+  private line: number | undefined; // where the player is, an index into the lines of the view
+  private proof: { truth: string | undefined; verdict: string } | undefined;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly context: Context) {}
+
+  get step(): Step | undefined {
+    return this.choice?.step;
+  }
+
+  open(choice: ExplanationChoice): void {
+    this.stop();
+    this.choice = choice;
+    this.branch = -1;
+    this.line = undefined;
+    this.proof = undefined;
+    this.redraw();
+  }
+
+  close(): void {
+    this.stop();
+    this.choice = undefined;
+    this.element.replaceChildren();
+  }
+
+  // ---- what is drawn
+
+  private lines(): readonly number[] {
+    const step = this.choice?.step;
+    const branch = step ? branchesOf(step)[this.branch] : undefined;
+    return branch?.lines ?? (step?.inferences ?? []).map((_, line) => line);
+  }
+
+  drawing(): Drawing | undefined {
+    if (!this.choice) return undefined;
+    const { step } = this.choice;
+    if (this.proof) return drawingOfProof(step, this.proof.truth);
+    const lines = this.lines();
+    const whole = lines.length === (step.inferences ?? []).length;
+    return drawingOfStep(step, whole ? undefined : lines, this.line === undefined ? undefined : lines[this.line]);
+  }
+
+  private redraw(): void {
+    const drawing = this.drawing();
+    if (!this.choice || !drawing) return;
+    this.choice.show(drawing);
+    const { step } = this.choice;
+    refill(
+      this.element,
+      h("h3", { class: "step-name" }, step.name, this.lessonLink(step)),
+      step.assumes_unique && h("p", { class: "remark" }, "This step assumes that the puzzle has exactly one solution. ", this.withoutUniqueness()),
+      h("p", { class: /^r[1-9]/.test(step.sentence) ? "sentence" : "sentence capital" }, this.words(step.sentence)),
+      ...this.branchViews(step),
+      ...this.player(step),
+      h("div", { class: "buttons" }, ...this.choice.actions, this.proveButton(), this.copyButton(step)),
+      this.proof && this.certificate(step),
+      legendElement(drawing),
+      h("p", { class: "notation" }, step.notation),
+    );
+  }
+
+  private words(text: string): HTMLElement {
+    return phraseElements(text, this.context.store.now.settings.coordinates, (cells) => this.context.light(cells));
+  }
+
+  private lessonLink(step: Step): HTMLElement {
+    return button("Lesson", () => this.context.lesson(step.technique), { class: "quiet", "data-name": "lesson" });
+  }
+
+  private withoutUniqueness(): HTMLElement {
+    const off = () => this.context.store.send({ type: "settings", settings: { uniqueness: false } });
+    return button("Do without", off, { class: "quiet", "data-name": "without-uniqueness" });
+  }
+
+  private copyButton(step: Step): HTMLElement {
+    const copy = () => {
+      const text = [`${step.name}: ${step.sentence}`, ...(step.reasoning ?? []), step.notation].join("\n");
+      navigator.clipboard.writeText(text).then(
+        () => this.context.say("The explanation is in the clipboard."),
+        () => this.context.say("The browser does not allow copying."),
+      );
+    };
+    return button("Copy", copy, { class: "quiet", "data-name": "copy" });
+  }
+
+  // ---- branches and player
+
+  private branchViews(step: Step): HTMLElement[] {
+    const branches = branchesOf(step);
+    if (!branches.length) return [];
+    const view = (title: string, index: number) =>
+      button(title, () => this.toBranch(index), { class: "chip", "aria-pressed": String(index === this.branch), "data-name": `branch-${index}` });
+    return [
+      h(
+        "div",
+        { class: "chips", role: "group", "aria-label": "Branches" },
+        view("All", -1),
+        ...branches.map((branch, index) => view(`${index + 1}: ${branch.title.replace(/\.$/, "")}`, index)),
+      ),
+    ];
+  }
+
+  private toBranch(branch: number): void {
+    this.stop();
+    this.branch = branch;
+    this.line = undefined;
+    this.redraw();
+  }
+
+  private player(step: Step): HTMLElement[] {
+    const reasoning = step.reasoning ?? [];
+    const lines = this.lines();
+    if (!lines.length) return [];
+    const items = lines.map((line, index) => {
+      const text = reasoning[line] ?? "";
+      const item = h("li", { class: `reason level-${Math.min(4, (step.inferences?.[line].level ?? 0))}`, "aria-current": this.line === index ? "step" : undefined }, this.words(text.trim()));
+      return item;
+    });
+    const control = (words: string, label: string, name: string, go: () => void, off = false) =>
+      button(words, go, { "aria-label": label, title: label, "data-name": name, disabled: off, class: "control" });
+    const last = lines.length - 1;
+    return [
+      h(
+        "div",
+        { class: "player", role: "group", "aria-label": "Walk through the reasoning" },
+        control("⏮", "First line", "first", () => this.to(0)),
+        control("◀", "Line before", "previous", () => this.walk(-1), this.line === undefined || this.line === 0),
+        control(this.timer ? "⏸" : "▶", this.timer ? "Pause" : "Play", "play", () => this.play()),
+        control("▶▶", "Next line", "next", () => this.walk(1), this.line === last),
+        control("All", "Show all lines", "all", () => this.to(undefined), this.line === undefined),
+        h("span", { class: "count" }, this.line === undefined ? `${lines.length} lines` : `${this.line + 1} of ${lines.length}`),
+      ),
+      h("ol", { class: "reasoning" }, ...items),
+    ];
+  }
+
+  // Also for the keys [ and ].
+  walk(by: number): void {
+    const last = this.lines().length - 1;
+    if (last < 0) return;
+    const from = this.line ?? (by > 0 ? -1 : last + 1);
+    this.to(Math.max(0, Math.min(last, from + by)));
+  }
+
+  private to(line: number | undefined): void {
+    this.proof = undefined;
+    this.line = line;
+    if (line === this.lines().length - 1) this.stop();
+    this.redraw();
+    const said = line === undefined ? undefined : this.choice?.step.reasoning?.[this.lines()[line]];
+    if (said) this.context.say(said.trim());
+    this.element.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }
+
+  private play(): void {
+    if (this.timer) {
+      this.stop();
+      this.redraw();
+      return;
+    }
+    const last = this.lines().length - 1;
+    this.timer = setInterval(() => this.walk(1), PLAY_PAUSE);
+    this.to(this.line === undefined || this.line === last ? 0 : this.line);
+  }
+
+  private stop(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  // ---- proof
+
+  private proveButton(): HTMLElement {
+    return button(this.proof ? "Hide the proof" : "Prove it", () => void this.prove(), { "data-name": "prove", "aria-pressed": String(!!this.proof) });
+  }
+
+  private async prove(): Promise<void> {
+    if (!this.choice) return;
+    if (this.proof) {
+      this.proof = undefined;
+      this.redraw();
+      return;
+    }
+    const { step, board } = this.choice;
+    this.stop();
+    this.proof = { truth: undefined, verdict: "The checker is at work ..." };
+    this.redraw();
+    const verdict = await this.context.engine
+      .ask<Proof>({ call: "prove", state: tableState(board), text: JSON.stringify(step) })
+      .then((proof) => `${proof.holds ? "✓" : "✗"} ${proof.sentence}`)
+      .catch((reason: unknown) => `The checker has no answer: ${sentenceOf(reason)}`);
+    if (this.choice?.step !== step || !this.proof) return;
+    this.proof = { ...this.proof, verdict };
+    this.redraw();
+    this.context.say(verdict);
+  }
+
+  private certificate(step: Step): HTMLElement {
+    const light = (truth: string | undefined) => {
+      if (!this.proof || !this.choice) return;
+      this.proof = { ...this.proof, truth };
+      const drawing = this.drawing();
+      if (drawing) this.choice.show(drawing);
+    };
+    const truths = step.truths.map((truth) =>
+      h(
+        "button",
+        { type: "button", class: "chip", title: truthWords(truth), pointerenter: () => light(truth), pointerleave: () => light(undefined), focus: () => light(truth), blur: () => light(undefined) },
+        truth,
+      ),
+    );
+    const deadly = (step.deadly ?? []).map(([cell, digits]) => `${cell}=${digits}`).join(" ");
+    return h(
+      "div",
+      { class: "proof" },
+      h("h4", {}, "Certificate"),
+      h("p", {}, "Premises: each of these holds exactly one digit. ", h("span", { class: "ink-soft" }, "r3c5 is a cell, 7b2 the 7 of box 2.")),
+      h("div", { class: "chips" }, ...truths),
+      deadly && h("p", {}, `And a second solution would have these cells: ${deadly}.`),
+      h("p", {}, `Conclusion: ${[...step.place, ...step.remove].join(", ")}`),
+      h("p", { class: "verdict", role: "status" }, this.proof?.verdict ?? ""),
+    );
+  }
+}
+
+const truthWords = (truth: string): string => {
+  if (/^r[1-9]c[1-9]$/.test(truth)) return `${truth} holds a digit`;
+  const words: Record<string, string> = { r: "row", c: "column", b: "box" };
+  return `${words[truth.charAt(1)] ?? ""} ${truth.slice(2)} holds a ${truth.charAt(0)}`;
+};

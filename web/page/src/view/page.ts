@@ -1,0 +1,280 @@
+// The page put together: the board, the pad and the panels around one store and one engine. What the
+// board shows is the player's own table, or a stage that a panel has set.
+import { boardOf } from "../app/app.ts";
+import type { Action } from "../app/app.ts";
+import { actionOf } from "../app/keys.ts";
+import type { Key, PageAction } from "../app/keys.ts";
+import { cellLabel, digitsOf } from "../board/cells.ts";
+import type { Candidate, Cell } from "../board/cells.ts";
+import { candidatesIn, conflictsOf, isFinished } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
+import { spoken } from "../board/board_text.ts";
+import { NOTHING } from "../draw/drawing.ts";
+import type { Picture } from "../draw/board_shapes.ts";
+import type { Technique, Techniques } from "../engine/answers.ts";
+import type { Engine } from "../engine/engine.ts";
+import { BoardView } from "./board_view.ts";
+import type { Context, Panel, PanelName, Stage } from "./context.ts";
+import { h } from "./dom.ts";
+import { HintPanel } from "./hint_panel.ts";
+import { LessonsPanel } from "./lessons_panel.ts";
+import { MakePanel } from "./make_panel.ts";
+import { Pad } from "./pad.ts";
+import { markPhrases } from "./phrases.ts";
+import { RatingPanel } from "./rating_panel.ts";
+import { rulers } from "./rulers.ts";
+import { SettingsPanel } from "./settings_panel.ts";
+import { SharePanel } from "./share_panel.ts";
+import { Sharer } from "./sharer.ts";
+import { SolutionCount } from "./solution_count.ts";
+import { StepsPanel } from "./steps_panel.ts";
+import type { Store } from "./store.ts";
+import { Tabs } from "./tabs.ts";
+
+// What may be done while the board shows something else than the player's own table.
+const LOOKING: ReadonlySet<string> = new Set(["select", "step", "select-none", "select-same", "filter", "mode", "tint", "settings", "place"]);
+
+export class Page implements Context {
+  private readonly boardView: BoardView;
+  private readonly banner = h("p", { class: "banner", role: "status" });
+  private readonly status = h("p", { class: "status" });
+  private readonly live = h("div", { class: "unseen", "aria-live": "polite", "data-name": "live" });
+  private readonly frame = h("div", { class: "frame" });
+  private readonly tabs: Tabs;
+  private readonly hint: HintPanel;
+  private readonly steps: StepsPanel;
+  private readonly lessons: LessonsPanel;
+  private readonly make: MakePanel;
+  private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
+  private current: Stage | undefined;
+  private lit: readonly Cell[] = [];
+  private hovered: Cell | undefined;
+  private table: Promise<readonly Technique[]> | undefined;
+  readonly sharer: Sharer;
+
+  constructor(
+    readonly store: Store,
+    readonly engine: Engine,
+    root: HTMLElement,
+  ) {
+    this.boardView = new BoardView({
+      press: (cell, event) => this.pressed(cell, event),
+      drag: (cell) => this.act({ type: "select", cell, how: "add" }),
+      hold: (cell) => this.held(cell),
+      twice: (cell) => this.act(boardOf(store.now).squares[cell].digit ? { type: "select-same", cell } : { type: "place-lone", cell }),
+      hover: (at) => this.hover(at),
+      key: (event) => this.key(event),
+    });
+    this.sharer = new Sharer(this, () => this.picture());
+    this.hint = new HintPanel(this);
+    this.steps = new StepsPanel(this);
+    this.lessons = new LessonsPanel(this);
+    this.make = new MakePanel(this);
+    const panels: readonly Panel[] = [
+      this.hint,
+      this.steps,
+      new RatingPanel(this, this.steps),
+      this.make,
+      new SharePanel(this, this.sharer),
+      this.lessons,
+      new SettingsPanel(this),
+    ];
+    this.tabs = new Tabs(panels);
+    root.append(...this.layout(new Pad(this, (action) => this.act(action)), new SolutionCount(this).element));
+    store.listen((app, before) => {
+      if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large) this.dress();
+      this.announce(before.history.now);
+      this.redraw();
+    });
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.dress());
+    matchMedia("(prefers-contrast: more)").addEventListener("change", () => this.dress());
+    this.dress();
+    this.redraw();
+    this.tabs.open("hint");
+  }
+
+  private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
+    this.frame.append(this.boardView.element);
+    return [
+      h("header", { class: "top" }, h("h1", {}, "nonet"), h("p", { class: "motto" }, "What now, and why?")),
+      h(
+        "main",
+        { class: "table" },
+        h("section", { class: "play", "aria-label": "Board" }, this.banner, this.frame, h("div", { class: "under" }, this.status, count), pad.element),
+        h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
+      ),
+      this.live,
+    ];
+  }
+
+  // ---- Context
+
+  show(stage: Stage | undefined): void {
+    if (!stage && !this.current) return;
+    this.current = stage;
+    this.redraw();
+  }
+  light(cells: readonly Cell[]): void {
+    this.lit = cells;
+    this.redraw();
+  }
+  onHover(listener: (at: Candidate | undefined) => void): void {
+    this.hoverListeners.push(listener);
+  }
+  say(text: string): void {
+    this.live.textContent = text;
+  }
+  open(panel: PanelName): void {
+    this.tabs.open(panel);
+  }
+  lesson(slug: string): void {
+    this.open("lessons");
+    void this.lessons.open(slug);
+  }
+  practise(slug: string): void {
+    this.open("new");
+    this.make.practise(slug);
+  }
+  stage(): Stage | undefined {
+    return this.current;
+  }
+  techniques(): Promise<readonly Technique[]> {
+    this.table ??= this.engine.ask<Techniques>({ call: "techniques" }).then(({ techniques }) => techniques);
+    return this.table;
+  }
+
+  // ---- what happens
+
+  private act(action: Action): void {
+    if (this.current?.board && !LOOKING.has(action.type)) {
+      this.say("This is not your board. Continue from here, or go back to your board first.");
+      return;
+    }
+    this.store.send(action);
+  }
+
+  private pressed(cell: Cell, event: PointerEvent): void {
+    const { settings, held, mode, tint } = this.store.now;
+    const several = event.ctrlKey || event.metaKey;
+    const at = this.boardView.at(event);
+    this.act({ type: "select", cell, how: event.shiftKey ? "extend" : several ? "toggle" : "one" });
+    this.boardView.focus(cell);
+    event.preventDefault();
+    if (mode === "colour" && tint && at && !boardOf(this.store.now).squares[cell].digit) this.act({ type: "colour-candidate", at });
+    if (settings.digitFirst && held && mode !== "colour" && !several && !event.shiftKey) this.act({ type: "digit", digit: held });
+  }
+
+  private held(cell: Cell): void {
+    const { settings, held } = this.store.now;
+    if (!settings.digitFirst || !held) return;
+    this.act({ type: "undo" }); // what the press has entered
+    this.act({ type: "note-at", cell });
+  }
+
+  private hover(at: Candidate | undefined): void {
+    if (at?.cell === this.hovered) return;
+    this.hovered = at?.cell;
+    markPhrases(this.tabs.element, at?.cell);
+    for (const listener of this.hoverListeners) listener(at);
+    this.redrawStatus();
+  }
+
+  private key(event: KeyboardEvent): void {
+    const key: Key = {
+      key: event.key,
+      code: event.code,
+      shift: event.shiftKey,
+      alt: event.altKey,
+      control: event.ctrlKey || event.metaKey,
+      numLock: event.getModifierState("NumLock"),
+    };
+    const action = actionOf(key, this.store.now.settings.digitFirst);
+    if (!action) return;
+    event.preventDefault();
+    this.performed(action);
+  }
+
+  private performed(action: Action | PageAction): void {
+    const { selection, cursor } = this.store.now;
+    const explanation = [this.hint, this.steps, this.lessons].find((panel) => panel.name === this.tabs.name)?.explanation;
+    switch (action.type) {
+      case "hint":
+        this.open("hint");
+        void this.hint.more();
+        return;
+      case "next-node":
+        explanation?.walk(1);
+        return;
+      case "previous-node":
+        explanation?.walk(-1);
+        return;
+      case "help":
+        this.open("settings");
+        return;
+      case "digit":
+      case "clear":
+        // The cursor alone is a selection of one.
+        if (!selection.length) this.act({ type: "select", cell: cursor, how: "one" });
+        this.act(action);
+        return;
+      default:
+        this.act(action);
+    }
+  }
+
+  // ---- what is seen and heard
+
+  private picture(): Picture {
+    const { history, selection, settings, filter, cursor } = this.store.now;
+    const stage = this.current;
+    return {
+      board: stage?.board ?? history.now,
+      drawing: stage?.drawing ?? NOTHING,
+      allCandidates: stage !== undefined && (stage.drawing.marks.length > 0 || stage.drawing.truths.length > 0 || stage.drawing.story !== undefined || stage.drawing.digits.length > 0 || stage.board !== undefined),
+      selection,
+      cursor: this.boardView.hasFocus ? cursor : undefined,
+      peers: settings.peers && !stage,
+      filter,
+      lit: this.lit,
+    };
+  }
+
+  redraw(): void {
+    const { settings, cursor } = this.store.now;
+    this.boardView.draw(this.picture(), cursor);
+    this.frame.classList.toggle("with-rulers", settings.rulers);
+    rulers(this.frame, settings.coordinates, settings.rulers);
+    this.frame.classList.toggle("staged", this.current?.board !== undefined);
+    this.banner.textContent = this.current?.words || this.store.now.title;
+    this.redrawStatus();
+  }
+
+  private redrawStatus(): void {
+    const { cursor, settings } = this.store.now;
+    const cell = this.hovered ?? cursor;
+    const board = this.picture().board;
+    const { digit } = board.squares[cell];
+    const left = digitsOf(candidatesIn(board, cell)).join(" ");
+    this.status.textContent = `${cellLabel(cell, settings.coordinates)}: ${digit || left || "nothing is left"}`;
+  }
+
+  private dress(): void {
+    const { theme, large } = this.store.now.settings;
+    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+    const contrast = matchMedia("(prefers-contrast: more)").matches;
+    document.documentElement.dataset["theme"] = theme !== "auto" ? theme : contrast ? "contrast" : dark ? "dark" : "light";
+    document.documentElement.classList.toggle("large", large);
+  }
+
+  private announce(before: Board): void {
+    const board = boardOf(this.store.now);
+    if (board === before) return;
+    const changed = board.squares.findIndex((square, cell) => square.digit !== before.squares[cell].digit);
+    if (isFinished(board)) this.say("Solved. Well done.");
+    else if (changed >= 0) {
+      const { digit } = board.squares[changed];
+      const conflict = conflictsOf(board).has(changed) ? ", conflict" : "";
+      this.say(`${spoken(changed)}: ${digit ? `${digit}${conflict}` : "cleared"}`);
+    }
+  }
+}

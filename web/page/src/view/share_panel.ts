@@ -1,0 +1,173 @@
+// In, out, share: paste anything, drop a file, type from paper; a link that holds the whole table, its QR
+// code, other programs' formats, the board as a picture, on paper, or opened elsewhere.
+import { boardOf } from "../app/app.ts";
+import { EMPTY_BOARD } from "../board/board.ts";
+import { tableState } from "../board/board_text.ts";
+import { toLink } from "../app/link.ts";
+import { qrCode, qrPath } from "../draw/qr.ts";
+import type { Formats } from "../engine/answers.ts";
+import { button, field, h, refill, select, svg } from "./dom.ts";
+import { sentenceOf } from "./context.ts";
+import type { Context, Panel } from "./context.ts";
+
+export interface Sharing {
+  read(text: string): Promise<string>; // a sentence on what came of it
+  picture(kind: "svg" | "png"): Promise<void>;
+  print(count: number): Promise<void>;
+}
+
+const SITES = [
+  ["sudokuwiki", "sudokuwiki.org"],
+  ["sudokupad", "SudokuPad"],
+  ["fpuzzles", "f-puzzles"],
+] as const;
+
+export class SharePanel implements Panel {
+  readonly name = "share";
+  readonly title = "In and out";
+  readonly element = h("div", { class: "panel-body" });
+  private readonly paste = h("textarea", { rows: 4, spellcheck: "false", "data-name": "paste", placeholder: "A line of 81, a grid, pencilmarks, a link, JSON ..." });
+  private readonly message = h("p", { role: "status", class: "remark" });
+  private readonly out = h("textarea", { rows: 3, readonly: true, "aria-label": "The board as text", "data-name": "out" });
+  private formats: Formats["formats"] = [];
+  private format = "line";
+  private perPage = "1";
+  private links: Readonly<Record<string, string>> = {};
+
+  constructor(
+    private readonly context: Context,
+    private readonly sharing: Sharing,
+  ) {
+    context.store.listen((app, before) => {
+      if (this.element.isConnected && app.history.now !== before.history.now) void this.refresh();
+    });
+    this.redraw();
+  }
+
+  shown(): void {
+    void this.refresh();
+  }
+  hidden(): void {}
+
+  private link(): string {
+    const { history, place, settings } = this.context.store.now;
+    const { uniqueness, policy } = settings;
+    return location.href.replace(/#.*/, "") + toLink({ board: history.now, place, uniqueness, policy });
+  }
+
+  private async refresh(): Promise<void> {
+    const { engine, store } = this.context;
+    const state = tableState(boardOf(store.now));
+    this.redraw();
+    try {
+      if (!this.formats.length) this.formats = (await engine.ask<Formats>({ call: "formats" })).formats;
+      this.out.value = await engine.askText({ call: "write", state, options: { format: this.format } });
+      const links: Record<string, string> = {};
+      for (const [format] of SITES) {
+        if (this.formats.some(({ name }) => name === format))
+          links[format] = (await engine.askText({ call: "write", state, options: { format } }, `write-${format}`)).trim();
+      }
+      this.links = links;
+    } catch (reason) {
+      this.out.value = sentenceOf(reason);
+    }
+    this.redraw();
+  }
+
+  private async read(text: string): Promise<void> {
+    this.message.textContent = "Reading ...";
+    this.message.textContent = await this.sharing.read(text);
+  }
+
+  private copy(text: string, words: string): void {
+    navigator.clipboard.writeText(text).then(
+      () => this.context.say(words),
+      () => this.context.say("The browser does not allow copying; the text is selected instead."),
+    );
+  }
+
+  private redraw(): void {
+    refill(this.element, ...this.inParts(), ...this.linkParts(), ...this.textParts(), ...this.pictureParts(), ...this.siteParts());
+  }
+
+  private inParts(): HTMLElement[] {
+    const file = h("input", { type: "file", "data-name": "file", "aria-label": "Open a file" });
+    file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
+    const typed = () => {
+      this.context.store.send({ type: "load", board: EMPTY_BOARD, title: "" });
+      this.message.textContent = "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
+    };
+    return [
+      h("h3", {}, "In"),
+      field("Paste anything", this.paste),
+      h("div", { class: "buttons" }, button("Read", () => void this.read(this.paste.value), { class: "primary", "data-name": "read" }), file),
+      this.message,
+      h(
+        "div",
+        { class: "buttons" },
+        button("Type from paper", typed, { "data-name": "paper" }),
+        button("Fix digits as givens", () => this.context.store.send({ type: "freeze" }), { "data-name": "freeze" }),
+        button("Givens to digits", () => this.context.store.send({ type: "unfreeze" }), { "data-name": "unfreeze" }),
+      ),
+    ];
+  }
+
+  private linkParts(): HTMLElement[] {
+    const link = this.link();
+    const shown = h("input", { readonly: true, "data-name": "link", "aria-label": "Link to this board" });
+    shown.value = link;
+    const code = qrCode(link);
+    const size = (code?.length ?? 0) + 8;
+    const picture =
+      code &&
+      svg(
+        "svg",
+        { viewBox: `-4 -4 ${size} ${size}`, class: "qr", role: "img", "aria-label": "QR code of the link" },
+        svg("rect", { x: -4, y: -4, width: size, height: size, fill: "#fff" }),
+        svg("path", { d: qrPath(code), fill: "#000", "shape-rendering": "crispEdges" }),
+      );
+    return [
+      h("h3", {}, "Link"),
+      h("p", { class: "remark" }, "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else."),
+      shown,
+      h("div", { class: "buttons" }, button("Copy the link", () => this.copy(link, "The link is in the clipboard."), { "data-name": "copy-link" })),
+      h("details", {}, h("summary", { "data-name": "qr" }, "QR code"), picture || h("p", {}, "The link is too long for a QR code.")),
+    ];
+  }
+
+  private textParts(): HTMLElement[] {
+    const names = this.formats.map(({ name, summary }) => [name, `${name}: ${summary}`] as const);
+    const choose = (format: string) => {
+      this.format = format;
+      void this.refresh();
+    };
+    return [
+      h("h3", {}, "Text"),
+      field("Format", select(names.length ? names : [["line", "line"]], this.format, choose, { "data-name": "format" })),
+      this.out,
+      h("div", { class: "buttons" }, button("Copy the text", () => this.copy(this.out.value, "The text is in the clipboard."), { "data-name": "copy-text" })),
+    ];
+  }
+
+  private pictureParts(): HTMLElement[] {
+    const pages = [["1", "1 a page"], ["2", "2 a page"], ["4", "4 a page"], ["6", "6 a page"]] as const;
+    return [
+      h("h3", {}, "Picture and paper"),
+      h(
+        "div",
+        { class: "buttons" },
+        button("Save PNG", () => void this.sharing.picture("png"), { "data-name": "png" }),
+        button("Save SVG", () => void this.sharing.picture("svg"), { "data-name": "svg" }),
+        select(pages, this.perPage, (value) => (this.perPage = value), { "aria-label": "Puzzles a page", "data-name": "per-page" }),
+        button("Print", () => void this.sharing.print(Number(this.perPage)), { "data-name": "print" }),
+      ),
+    ];
+  }
+
+  private siteParts(): HTMLElement[] {
+    const links = SITES.filter(([format]) => /^https:\/\//.test(this.links[format] ?? "")).map(([format, words]) =>
+      h("li", {}, h("a", { href: this.links[format], target: "_blank", rel: "noopener noreferrer", "data-name": `open-${format}` }, `Open in ${words}`)),
+    );
+    return links.length ? [h("h3", {}, "Elsewhere"), h("ul", { class: "links" }, ...links)] : [];
+  }
+}

@@ -1,0 +1,109 @@
+// What goes in and out through the browser: reading pastes and files, saving pictures, printing.
+import { boardOf } from "../app/app.ts";
+import { fromLink } from "../app/link.ts";
+import { boardOf as boardOfState, givensText } from "../board/board_text.ts";
+import { PLAIN } from "../draw/board_shapes.ts";
+import type { Picture } from "../draw/board_shapes.ts";
+import { boardShapes } from "../draw/board_shapes.ts";
+import { pictureMarkup } from "../draw/export.ts";
+import type { Check, Made, ReadBoard } from "../engine/answers.ts";
+import { h, svg } from "./dom.ts";
+import { sentenceOf } from "./context.ts";
+import type { Context } from "./context.ts";
+import type { Sharing } from "./share_panel.ts";
+
+const MOST_TEXT = 200_000; // letters of a paste or file
+
+export class Sharer implements Sharing {
+  constructor(
+    private readonly context: Context,
+    private readonly picture_: () => Picture,
+  ) {}
+
+  async read(text: string): Promise<string> {
+    const answer = await this.tried(text);
+    this.context.say(answer);
+    return answer;
+  }
+
+  private async tried(text: string): Promise<string> {
+    const { store, engine } = this.context;
+    if (!text.trim()) return "There is nothing to read.";
+    if (text.length > MOST_TEXT) return "That is too long for a puzzle.";
+    const own = fromLink(/#b=\S*/.exec(text)?.[0] ?? "");
+    if (typeof own === "string") return own;
+    if (own) {
+      store.send({ type: "load", board: own.board, title: "" });
+      store.send({ type: "settings", settings: { uniqueness: own.uniqueness, policy: own.policy } });
+      store.send({ type: "place", place: own.place });
+      if (own.place !== undefined) this.context.open("steps");
+      return "Read as a link of this page.";
+    }
+    try {
+      const read = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
+      store.send({ type: "load", board: boardOfState(read), title: (read.name ?? "").slice(0, 80) });
+      return read.read_as ? `Read as "${read.read_as}".` : "Read.";
+    } catch (reason) {
+      return sentenceOf(reason);
+    }
+  }
+
+  // ---- pictures
+
+  private style(): string {
+    return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join("\n");
+  }
+
+  async picture(kind: "svg" | "png"): Promise<void> {
+    const markup = pictureMarkup(this.picture_(), this.style(), this.context.stage()?.words ?? "");
+    const source = new Blob([markup], { type: "image/svg+xml" });
+    this.save(kind === "svg" ? source : await rasterised(source), `sudoku.${kind}`);
+  }
+
+  private save(blob: Blob, name: string): void {
+    const link = h("a", { href: URL.createObjectURL(blob), download: name });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    this.context.say(`Saved as ${name}.`);
+  }
+
+  // ---- paper
+
+  // The puzzle on the table and as many new ones as fill the page; the solutions on a page of their own.
+  async print(count: number): Promise<void> {
+    const { engine, store } = this.context;
+    const board = boardOf(store.now);
+    const check = await engine.ask<Check & { solution?: string }>({ call: "check", state: { puzzle: givensText(board), moves: "" }, options: { solution: true } }).catch(() => undefined);
+    const puzzles = [{ board, solution: check?.solution }];
+    const seed = 1 + Math.floor(Math.random() * 2 ** 31);
+    for (let number = 1; number < count; ++number) {
+      const made = await engine.ask<Made>({ call: "generate", options: { seed, number, symmetry: "rotate180" } });
+      puzzles.push({ board: boardOfState(made), solution: made.solution });
+    }
+    const drawn = (picture: Picture) =>
+      svg("svg", { viewBox: "-3 -3 906 906", class: "board-picture printed", "aria-hidden": "true" }, ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)));
+    const solutions = puzzles.flatMap(({ solution }) => (solution ? [drawn({ ...PLAIN, board: boardOfState({ puzzle: solution }) })] : []));
+    const sheet = h(
+      "div",
+      { class: `paper-sheet per-page-${count}` },
+      h("div", { class: "sheet-page" }, ...puzzles.map((puzzle, i) => drawn(i ? { ...PLAIN, board: puzzle.board } : { ...this.picture_(), selection: [], cursor: undefined }))),
+      solutions.length > 0 && h("div", { class: "sheet-page solutions-page" }, ...solutions),
+    );
+    document.body.append(sheet);
+    window.print();
+    sheet.remove();
+  }
+}
+
+const rasterised = async (source: Blob): Promise<Blob> => {
+  const url = URL.createObjectURL(source);
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const canvas = h("canvas", { width: image.naturalWidth, height: image.naturalHeight });
+  canvas.getContext("2d")?.drawImage(image, 0, 0);
+  URL.revokeObjectURL(url);
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be drawn"))), "image/png"));
+};
+

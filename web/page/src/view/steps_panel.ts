@@ -1,0 +1,214 @@
+// All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
+// A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
+import { boardOf } from "../app/app.ts";
+import type { Board } from "../board/board.ts";
+import { boardOf as boardOfState, givensText, stateText, tableState } from "../board/board_text.ts";
+import { applyEffects, restart, setAuto } from "../board/moves.ts";
+import { candidatesNamed } from "../draw/drawing.ts";
+import type { Path, Step, Steps } from "../engine/answers.ts";
+import { CalledOff } from "../engine/engine.ts";
+import { button, h, refill, select } from "./dom.ts";
+import { choiceOf, sentenceOf } from "./context.ts";
+import type { Context, Panel } from "./context.ts";
+import { Explanation } from "./explanation.ts";
+
+type Kind = "path" | "now";
+const MOST_NOW = 300;
+
+export class StepsPanel implements Panel {
+  readonly name = "steps";
+  readonly title = "Steps";
+  readonly element = h("div", { class: "panel-body" });
+  private readonly head = h("div", { class: "steps-head" });
+  private readonly list = h("ol", { class: "step-list" });
+  readonly explanation: Explanation;
+  private kind: Kind = "path";
+  private steps: readonly Step[] = [];
+  private start: Board | undefined; // that the path begins with, or the board of "now"
+  private of = ""; // what the steps belong to
+  private chosen: number | undefined;
+  private technique = "";
+  private message = "";
+  private busy = false;
+  private visible = false;
+
+  constructor(private readonly context: Context) {
+    this.explanation = new Explanation(context);
+    this.element.append(this.head, this.explanation.element, this.list);
+    context.store.listen((app, before) => {
+      if (this.visible && (app.history.now !== before.history.now || app.settings !== before.settings)) void this.load();
+    });
+  }
+
+  shown(): void {
+    this.visible = true;
+    void this.load();
+  }
+  hidden(): void {
+    this.visible = false;
+    this.context.engine.callOff("path");
+    this.context.engine.callOff("steps");
+    this.context.show(undefined);
+  }
+
+  private key(): string {
+    const board = boardOf(this.context.store.now);
+    const state = this.kind === "path" ? givensText(board) : stateText(board);
+    return this.kind + state + JSON.stringify(choiceOf(this.context.store));
+  }
+
+  private async load(): Promise<void> {
+    const key = this.key();
+    if (key === this.of) {
+      this.redraw();
+      if (this.chosen !== undefined) this.choose(this.chosen);
+      return;
+    }
+    const { store, engine } = this.context;
+    const board = boardOf(store.now);
+    this.of = key;
+    this.busy = true;
+    this.steps = [];
+    this.chosen = undefined;
+    this.explanation.close();
+    this.context.show(undefined);
+    this.message = "";
+    this.redraw();
+    try {
+      if (this.kind === "path") {
+        const path = await engine.ask<Path>({ call: "path", state: { puzzle: givensText(board), moves: "" }, options: choiceOf(store) });
+        this.start = boardOfState({ puzzle: path.puzzle });
+        this.steps = path.steps;
+        this.message = path.solved ? `Solved in ${path.steps.length} steps.` : `${path.steps.length} steps; then no technique applies.`;
+      } else {
+        const steps = await engine.ask<Steps>({ call: "steps", state: tableState(board), options: { ...choiceOf(store), most: MOST_NOW } });
+        this.start = board;
+        this.steps = steps.steps;
+        this.message = `${steps.steps.length} steps can be done now.`;
+      }
+    } catch (reason) {
+      if (this.of === key) this.of = "";
+      this.message = reason instanceof CalledOff ? "" : sentenceOf(reason);
+    }
+    this.busy = false;
+    this.redraw();
+    const place = store.now.place;
+    if (this.kind === "path" && place !== undefined && place < this.steps.length) this.choose(place);
+  }
+
+  // The whole path, for others to use: the rating panel looks for its hardest step.
+  jumpTo(index: number): void {
+    this.kind = "path";
+    this.context.store.send({ type: "place", place: index });
+    this.context.open("steps");
+  }
+
+  boardBefore(index: number): Board {
+    const start = this.start as Board;
+    if (this.kind === "now") return start;
+    return this.steps
+      .slice(0, index)
+      .reduce((board, step) => applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), true), setAuto(restart(start), true));
+  }
+
+  private choose(index: number): void {
+    const step = this.steps[index];
+    this.chosen = index;
+    const { store } = this.context;
+    if (this.kind === "path" && store.now.place !== index) store.send({ type: "place", place: index });
+    const board = this.boardBefore(index);
+    const words = this.kind === "path" ? `Step ${index + 1} of ${this.steps.length}` : "";
+    const apply = () => {
+      const after = applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), store.now.settings.tidy);
+      store.send({ type: "adopt", board: after });
+      this.context.say("Applied.");
+    };
+    const adopt = () => store.send({ type: "adopt", board });
+    this.explanation.open({
+      step,
+      board,
+      show: (drawing) => this.context.show({ board: this.kind === "path" ? board : undefined, drawing, words }),
+      actions:
+        this.kind === "path"
+          ? [button("Continue from here", adopt, { "data-name": "adopt" })]
+          : [button("Apply", apply, { class: "primary", "data-name": "apply" })],
+    });
+    this.redraw();
+  }
+
+  private leave(): void {
+    this.chosen = undefined;
+    this.explanation.close();
+    this.context.store.send({ type: "place", place: undefined });
+    this.context.show(undefined);
+    this.redraw();
+  }
+
+  // ---- what is seen
+
+  private redraw(): void {
+    const kinds = (["path", "now"] as const).map((kind) =>
+      button(kind === "path" ? "Whole path" : "All now", () => this.toKind(kind), { class: "chip", "aria-pressed": String(kind === this.kind), "data-name": kind }),
+    );
+    const names = [...new Map(this.steps.map((step) => [step.technique, step.name]))];
+    const filter = select([["", "All techniques"], ...names.map(([slug, name]) => [slug, name] as const)], this.technique, (slug) => {
+      this.technique = slug;
+      this.redraw();
+    }, { "aria-label": "Show only", "data-name": "filter" });
+    const at = this.chosen;
+    refill(
+      this.head,
+      h("div", { class: "chips", role: "group", "aria-label": "Which steps" }, ...kinds),
+      this.busy
+        ? h("p", { role: "status" }, "Looking ... ", button("Stop", () => this.stop(), { "data-name": "stop" }))
+        : h("p", { role: "status" }, this.message),
+      this.steps.length > 0 && filter,
+      at !== undefined &&
+        h(
+          "div",
+          { class: "buttons" },
+          button("Step before", () => this.choose(at - 1), { disabled: at === 0, "data-name": "step-before" }),
+          button("Next step", () => this.choose(at + 1), { disabled: at === this.steps.length - 1, "data-name": "step-after" }),
+          button("Back to my board", () => this.leave(), { class: "quiet", "data-name": "leave" }),
+        ),
+    );
+    refill(this.list, ...this.items());
+  }
+
+  private items(): HTMLElement[] {
+    const shown = this.steps.map((step, index) => ({ step, index })).filter(({ step }) => !this.technique || step.technique === this.technique);
+    return shown.map(({ step, index }) =>
+      h(
+        "li",
+        {},
+        h(
+          "button",
+          { type: "button", class: "step-item", "aria-current": index === this.chosen ? "true" : undefined, click: () => this.choose(index), "data-name": `step-${index}` },
+          h("span", { class: "step-number" }, String(index + 1)),
+          h("span", { class: "step-title" }, step.name),
+          h("span", { class: "step-effect" }, effectOf(step)),
+        ),
+      ),
+    );
+  }
+
+  private toKind(kind: Kind): void {
+    if (kind === this.kind) return;
+    this.kind = kind;
+    this.technique = "";
+    void this.load();
+  }
+
+  private stop(): void {
+    this.context.engine.callOff("path");
+    this.context.engine.callOff("steps");
+    this.busy = false;
+    this.redraw();
+  }
+}
+
+// "r1c2<>5 and 3 more".
+const effectOf = (step: Step): string => {
+  const all = [...step.place, ...step.remove];
+  return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(", ");
+};

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { act, boardOf } from "../src/app/app.ts";
+import { actionOf } from "../src/app/keys.ts";
+import { fromSaved, toSaved } from "../src/app/saved.ts";
+import { notesIn } from "../src/board/board.ts";
+import { digitsOf } from "../src/board/cells.ts";
+import { at, game, keyOf, press } from "./playing.ts";
+
+const squareAt = (app: ReturnType<typeof game>, row: number, column: number) => boardOf(app).squares[(row - 1) * 9 + column - 1];
+
+test("arrows move and wrap at the edges", () => {
+  assert.equal(press(at(game(), 1, 1), "ArrowUp").cursor, 72);
+  assert.equal(press(at(game(), 1, 9), "ArrowRight").cursor, 0);
+  assert.equal(press(at(game(), 1, 1), "s", "d").cursor, 10);
+});
+
+test("a typed digit stands in the cell; the same one again takes it away; 0, Delete and Backspace clear", () => {
+  const placed = press(at(game(), 1, 3), "4");
+  assert.equal(squareAt(placed, 1, 3).digit, 4);
+  for (const key of ["4", "0", "Delete", "Backspace"]) assert.equal(squareAt(press(placed, key), 1, 3).digit, 0, key);
+});
+
+test("Shift and a digit is a note once; N and space switch to notes and back", () => {
+  const app = at(game(), 1, 3);
+  assert.deepEqual(digitsOf(squareAt(press(app, "S+4"), 1, 3).notes), [4]);
+  assert.equal(press(app, "S+4").mode, "digit");
+  assert.deepEqual(digitsOf(squareAt(press(app, "n", "1", "2"), 1, 3).notes), [1, 2]);
+  assert.equal(press(app, " ", " ").mode, "digit");
+  assert.deepEqual(digitsOf(squareAt(press(app, "A+4"), 1, 3).centre), [4]);
+});
+
+test("Z X C V choose digits, corner marks, centre marks and colours", () => {
+  const app = at(game(), 1, 3);
+  assert.equal(squareAt(press(app, "v", "7"), 1, 3).colour, 7);
+  assert.deepEqual(digitsOf(squareAt(press(app, "c", "7"), 1, 3).centre), [7]);
+  assert.deepEqual(digitsOf(squareAt(press(app, "x", "7"), 1, 3).notes), [7]);
+  assert.equal(squareAt(press(app, "x", "z", "7"), 1, 3).digit, 7);
+});
+
+test("Shift on a numeric pad is a note, though the browser calls the key End; without NumLock it is an arrow", () => {
+  const end = { ...keyOf("End"), code: "Numpad1" };
+  assert.deepEqual(actionOf({ ...end, numLock: true }), { type: "digit", digit: 1, mode: "corner" });
+  assert.equal(actionOf(end), undefined);
+  const left = { ...keyOf("ArrowLeft"), code: "Numpad4" };
+  assert.deepEqual(actionOf(left), { type: "step", rows: 0, columns: -1, extend: false });
+  assert.deepEqual(actionOf({ ...keyOf("4"), code: "Numpad4" }), { type: "digit", digit: 4 });
+});
+
+test("the place of the key counts, not its letter: Shift and a French keyboard", () => {
+  assert.deepEqual(actionOf({ ...keyOf("!"), code: "Digit1", shift: true }), { type: "digit", digit: 1, mode: "corner" });
+  assert.deepEqual(actionOf({ ...keyOf("&"), code: "Digit1" }), { type: "digit", digit: 1 });
+});
+
+test("F1 to F10 filter, again to stop; Escape clears filter and selection", () => {
+  assert.equal(press(game(), "F3").filter, 3);
+  assert.equal(press(game(), "F3", "F3").filter, 0);
+  assert.equal(press(game(), "F10").filter, "bivalue");
+  assert.deepEqual(press(at(game(), 1, 1), "F3", "Escape").selection, []);
+});
+
+test("several cells take a digit together; Ctrl+A selects all", () => {
+  let app = press(at(game(), 1, 3), "S+ArrowRight");
+  assert.deepEqual(app.selection, [2, 3]);
+  app = press(app, "x", "2");
+  assert.deepEqual(digitsOf(squareAt(app, 1, 3).notes), [2]);
+  assert.deepEqual(digitsOf(squareAt(app, 1, 4).notes), [2]);
+  assert.equal(press(app, "C+a").selection.length, 81);
+});
+
+test("a double click selects all cells of the digit", () => {
+  const app = act(game(), { type: "select-same", cell: 0 });
+  assert.ok(app.selection.length >= 3);
+  for (const cell of app.selection) assert.equal(boardOf(app).squares[cell].digit, 5);
+});
+
+test("undo and redo go all the way, and survive being saved", () => {
+  let app = at(game(), 1, 3);
+  for (let i = 0; i < 500; ++i) app = press(app, String((i % 9) + 1));
+  const back = fromSaved(toSaved(press(app, ...Array<string>(100).fill("u"))));
+  assert.ok(back);
+  assert.equal(back.history.past.length, 400);
+  assert.equal(back.history.future.length, 100);
+  const again = press(back, ...Array<string>(100).fill("r"));
+  assert.deepEqual(boardOf(again), boardOf(app));
+  assert.deepEqual(boardOf(press(again, ...Array<string>(500).fill("C+z"))), boardOf(game()));
+});
+
+test("everything on the table is saved: notes, colours, settings, the place in the path", () => {
+  let app = press(at(game(), 1, 3), "S+4", "A+5", "v", "3");
+  app = act({ ...app, tint: 6 }, { type: "colour-candidate", at: { cell: 2, digit: 4 } });
+  app = act(app, { type: "settings", settings: { theme: "dark", without: ["trial"] } });
+  app = act(app, { type: "place", place: 36 });
+  const back = fromSaved(toSaved(app));
+  assert.deepEqual({ ...back, selection: [], tint: 0 }, { ...app, selection: [], tint: 0 });
+});
+
+test("what was saved by something else is not taken", () => {
+  for (const text of [null, "", "{", "[]", "null", '{"version":1}', '{"version":1,"board":[1],"past":[],"future":[]}']) {
+    assert.equal(fromSaved(text), undefined, String(text));
+  }
+  const damaged = toSaved(game()).replace('"1.5"', '"1.55"');
+  assert.equal(fromSaved(damaged), undefined);
+});
+
+test("a lone candidate is placed on request", () => {
+  let app = act(game(), { type: "notes", how: "auto" });
+  const cell = boardOf(app).squares.findIndex((square, c) => !square.digit && digitsOf(notesIn(boardOf(app), c)).length === 1);
+  const [digit] = digitsOf(notesIn(boardOf(app), cell));
+  app = act(app, { type: "place-lone", cell });
+  assert.equal(boardOf(app).squares[cell].digit, digit);
+});
+
+test("digit first: the keys take a digit in hand", () => {
+  const app = act(game(), { type: "settings", settings: { digitFirst: true } });
+  assert.equal(press(app, "7").held, 7);
+  assert.equal(press(app, "7", "7").held, 0);
+});

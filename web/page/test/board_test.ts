@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CELLS, HOUSES, PEERS, digitsOf, parseCandidate, parseHouse, parseTruth } from "../src/board/cells.ts";
+import { candidatesIn, conflictsOf, isFinished, notesIn, remainingOf, removedFrom } from "../src/board/board.ts";
+import { boardOf, stateText } from "../src/board/board_text.ts";
+import * as moves from "../src/board/moves.ts";
+import { PUZZLE, SOLUTION } from "./playing.ts";
+
+const board = boardOf({ puzzle: PUZZLE });
+
+test("every cell sees twenty others, and every house has nine cells", () => {
+  for (const cell of CELLS) assert.equal(PEERS[cell].length, 20);
+  for (const house of HOUSES) assert.equal(house.length, 9);
+});
+
+test("the engine's names are understood, and nothing else", () => {
+  assert.deepEqual(parseCandidate("r3c5=7"), { cell: 22, digit: 7 });
+  assert.deepEqual(parseCandidate("r3c5<>7"), { cell: 22, digit: 7 });
+  assert.equal(parseCandidate("r3c0=7"), undefined);
+  assert.equal(parseHouse("b2"), 19);
+  assert.equal(parseTruth("7b2")?.length, 9);
+  assert.equal(parseTruth("7x2"), undefined);
+});
+
+test("a digit removes its notes in sight, and leaves them elsewhere", () => {
+  const filled = moves.fillNotes(board);
+  const next = moves.enterDigit(filled, [2], 4, true);
+  assert.ok(!digitsOf(notesIn(next, 3)).includes(4));
+  assert.deepEqual(notesIn(next, 40), notesIn(filled, 40));
+  assert.deepEqual(digitsOf(notesIn(moves.enterDigit(filled, [2], 4, false), 5)), digitsOf(notesIn(filled, 5)));
+});
+
+test("a given is never overwritten or cleared", () => {
+  assert.equal(moves.enterDigit(board, [0], 9, true), board);
+  assert.equal(moves.clearCells(board, [0]), board);
+});
+
+test("automatic candidates follow the digits and can be struck and restored", () => {
+  const auto = moves.setAuto(board, true);
+  const struck = moves.toggleNote(auto, [2], 4);
+  assert.ok(!digitsOf(notesIn(struck, 2)).includes(4));
+  const placed = moves.enterDigit(struck, [3], 6, true);
+  assert.ok(!digitsOf(notesIn(placed, 5)).includes(6));
+  const cleared = moves.clearCells(placed, [3]);
+  assert.ok(digitsOf(notesIn(cleared, 5)).includes(6), "a digit taken back gives its candidates back");
+  assert.ok(!digitsOf(notesIn(cleared, 2)).includes(4), "what was struck stays struck");
+  assert.deepEqual(notesIn(moves.toggleNote(cleared, [2], 4), 2), notesIn(auto, 2));
+});
+
+test("notes are candidates only once every open cell has some", () => {
+  const few = moves.toggleNote(board, [2], 1);
+  assert.deepEqual(removedFrom(few), []);
+  assert.deepEqual(candidatesIn(few, 2), candidatesIn(board, 2));
+  const all = moves.toggleNote(moves.fillNotes(board), [2], 4);
+  assert.deepEqual(removedFrom(all), [{ cell: 2, digit: 4 }]);
+});
+
+test("the engine reads what lies on the table: givens, own digits, what was struck", () => {
+  const state = moves.toggleNote(moves.setAuto(moves.enterDigit(board, [2], 4, true), true), [3], 6);
+  assert.equal(stateText(state), PUZZLE.slice(0, 2) + "+4" + PUZZLE.slice(3) + ":614");
+});
+
+test("a state of the engine is read back as it was", () => {
+  const state = boardOf({ puzzle: PUZZLE, placed: "..4" + ".".repeat(78), removed: ["r1c4<>6"] });
+  assert.equal(stateText(state), PUZZLE.slice(0, 2) + "+4" + PUZZLE.slice(3) + ":614");
+});
+
+test("equal digits in a house are conflicts; a right board is finished", () => {
+  assert.deepEqual([...conflictsOf(moves.enterDigit(board, [2], 5, true))].sort(), [0, 2]);
+  assert.equal(isFinished(boardOf({ puzzle: SOLUTION })), true);
+  assert.equal(remainingOf(board, 8), 9 - [...PUZZLE].filter((digit) => digit === "8").length);
+});
+
+test("removing candidates where no notes are writes the notes first", () => {
+  const next = moves.applyEffects(board, [], [{ cell: 2, digit: 4 }], true);
+  assert.deepEqual(removedFrom(next), [{ cell: 2, digit: 4 }]);
+});
+
+test("clearing takes digits first, then notes, then colours", () => {
+  let state = moves.colourCells(moves.toggleNote(board, [2], 1), [2], 3);
+  state = moves.enterDigit(state, [2], 4, true);
+  state = moves.clearCells(state, [2]);
+  assert.equal(state.squares[2].digit, 0);
+  assert.deepEqual(digitsOf(state.squares[2].notes), [1]);
+  state = moves.clearCells(state, [2]);
+  assert.equal(state.squares[2].notes, 0);
+  assert.equal(state.squares[2].colour, 3);
+  assert.equal(moves.clearCells(state, [2]).squares[2].colour, 0);
+});

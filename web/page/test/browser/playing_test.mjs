@@ -1,0 +1,196 @@
+import assert from "node:assert/strict";
+import { cell, drawn, label, named, press, shapes, test, told } from "./harness.mjs";
+
+test("click a cell, type a digit; the same again, 0, Delete and Backspace take it away", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  assert.equal(await label(page, "r1c3"), "row 1, column 3, 4");
+  for (const key of ["4", "0", "Delete", "Backspace"]) {
+    await press(page, key);
+    assert.equal((await drawn(page, "r1c3")).digit, "", key);
+    await press(page, "4");
+  }
+});
+
+test("givens are drawn otherwise than own digits, and stay", async ({ page }) => {
+  await cell(page, "r1c1").click();
+  await press(page, "9", "Delete");
+  assert.deepEqual(await drawn(page, "r1c1"), { digit: "5", given: true, wrong: false, notes: "", centre: "" });
+});
+
+test("arrows and WASD move and wrap; Escape clears the selection", async ({ page }) => {
+  await cell(page, "r1c1").click();
+  await press(page, "ArrowUp", "ArrowLeft");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("data-cell")), "80");
+  await press(page, "d", "s");
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("data-cell")), "0");
+  assert.equal(await shapes(page, ".selected"), 1);
+  await press(page, "Escape");
+  assert.equal(await shapes(page, ".selected"), 0);
+});
+
+test("notes by mode, by Shift, by Alt in the centre; Z X C V; the numeric pad with Shift", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "n", "1", "2");
+  assert.equal((await drawn(page, "r1c3")).notes, "12");
+  await press(page, "Space", "Shift+4", "Alt+6");
+  assert.deepEqual(await drawn(page, "r1c3"), { digit: "", given: false, wrong: false, notes: "124", centre: "6" });
+  await press(page, "c", "7", "x", "9", "z", "8");
+  assert.equal((await drawn(page, "r1c3")).digit, "8");
+  await cell(page, "r1c4").click();
+  // What a browser sends for Shift and 2 of the numeric pad while NumLock is on.
+  await page.evaluate(() => {
+    const event = new KeyboardEvent("keydown", { key: "ArrowDown", code: "Numpad2", bubbles: true, cancelable: true, modifierNumLock: true });
+    document.activeElement.dispatchEvent(event);
+  });
+  assert.equal((await drawn(page, "r1c4")).notes, "2");
+});
+
+test("a digit that stands twice is red, bold and underlined, and said to be a conflict", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "5");
+  assert.equal((await drawn(page, "r1c3")).wrong, true);
+  assert.equal(await shapes(page, ".wave"), 2);
+  await told(page, /row 1, column 3: 5, conflict/);
+  assert.match(await label(page, "r1c3"), /conflict/);
+});
+
+test("the pad places digits, counts what is left, and dims what is complete", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await named(page, "digit-4").click();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  assert.match(await named(page, "digit-4").getAttribute("aria-label"), /^4, \d left$/);
+  await page.evaluate(() => (location.hash = "#534678912672195348198342567859761423426853791713924856961537284287419635345286179"));
+  await page.waitForSelector(".pad-digit.complete");
+  assert.equal(await page.locator(".pad-digit.complete").count(), 9);
+});
+
+test("undo and redo by keys and buttons, over a reload", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4", "ArrowRight", "6", "Shift+ArrowRight");
+  await press(page, "Control+z");
+  assert.equal((await drawn(page, "r1c4")).digit, "");
+  await page.reload();
+  await page.waitForSelector(".board-picture text");
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await cell(page, "r9c1").click();
+  await press(page, "r");
+  assert.equal((await drawn(page, "r1c4")).digit, "6");
+  await press(page, "u", "u");
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  await page.click('button[title="Redo (R)"]');
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
+test("several cells: drag, Shift and Ctrl with clicks, Ctrl+A, double click", async ({ page }) => {
+  const box = async (name) => {
+    const { x, y, width, height } = await cell(page, name).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  await page.mouse.move(...(await box("r1c3")));
+  await page.mouse.down();
+  await page.mouse.move(...(await box("r1c4")), { steps: 4 });
+  await page.mouse.move(...(await box("r2c4")), { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await shapes(page, ".selected"), 3);
+  await cell(page, "r5c2").click({ modifiers: ["Control"] });
+  assert.equal(await shapes(page, ".selected"), 4);
+  await cell(page, "r6c3").click({ modifiers: ["Shift"] });
+  assert.equal(await shapes(page, ".selected"), 7);
+  await press(page, "Control+a");
+  assert.equal(await shapes(page, ".selected"), 81);
+  await page.mouse.dblclick(...(await box("r1c1")));
+  assert.equal(await shapes(page, ".selected"), 3);
+});
+
+test("candidates are filled, follow the digits and stay editable", async ({ page }) => {
+  await page.getByRole("button", { name: "Fill notes" }).click();
+  const before = (await drawn(page, "r1c3")).notes;
+  assert.equal(before, "124");
+  await cell(page, "r1c4").click();
+  await press(page, "2");
+  assert.equal((await drawn(page, "r1c3")).notes, "14");
+  await press(page, "Delete");
+  assert.equal((await drawn(page, "r1c3")).notes, "124");
+  await cell(page, "r1c3").click();
+  await press(page, "Shift+1");
+  assert.equal((await drawn(page, "r1c3")).notes, "24");
+});
+
+test("a digit removes notes that it forbids, unless that is switched off", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "Shift+4", "ArrowRight", "4");
+  assert.equal((await drawn(page, "r1c3")).notes, "");
+  await press(page, "Control+z");
+  await page.click("#tab-settings");
+  await page.getByLabel("A digit removes notes that it forbids").uncheck();
+  await cell(page, "r1c4").click();
+  await press(page, "4");
+  assert.equal((await drawn(page, "r1c3")).notes, "4");
+});
+
+test("a double click places a lone candidate", async ({ page }) => {
+  await page.getByRole("button", { name: "Fill notes" }).click();
+  assert.equal((await drawn(page, "r5c5")).notes, "5");
+  await cell(page, "r5c5").dblclick();
+  assert.equal((await drawn(page, "r5c5")).digit, "5");
+});
+
+test("digit first: hold a digit, tap cells; a long press writes a note", { hasTouch: true }, async ({ page }) => {
+  await page.click("#tab-settings");
+  await page.getByLabel("Digit first").check();
+  await named(page, "digit-4").tap();
+  await cell(page, "r1c3").tap();
+  await cell(page, "r9c3").tap();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  assert.equal((await drawn(page, "r9c3")).digit, "4");
+  const { x, y, width } = await cell(page, "r4c4").boundingBox();
+  await page.mouse.move(x + width / 2, y + width / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(700);
+  await page.mouse.up();
+  assert.deepEqual(await drawn(page, "r4c4"), { digit: "", given: false, wrong: false, notes: "4", centre: "" });
+});
+
+test("a long press on the pad writes a note", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await named(page, "digit-4").click({ delay: 700 });
+  assert.deepEqual(await drawn(page, "r1c3"), { digit: "", given: false, wrong: false, notes: "4", centre: "" });
+});
+
+test("colours for cells and for candidates, told by number too", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "v", "3");
+  assert.equal(await shapes(page, ".colour-3"), 1);
+  assert.match(await label(page, "r1c3"), /colour 3/);
+  await page.getByRole("button", { name: "Fill notes" }).click();
+  await named(page, "candidates").click();
+  await named(page, "digit-6").click();
+  const { x, y, width } = await cell(page, "r1c4").boundingBox();
+  await page.mouse.click(x + width * 0.5, y + width * 0.17); // the 2
+  assert.equal(await shapes(page, ".colour-6.tint"), 1);
+  assert.match(await label(page, "r1c4"), /2 in colour 6/);
+});
+
+test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 cells of two candidates", async ({ page }) => {
+  await cell(page, "r1c1").click();
+  assert.equal(await shapes(page, ".peer"), 20);
+  assert.equal(await shapes(page, ".same"), 3);
+  await press(page, "Escape", "F5");
+  assert.ok((await shapes(page, ".filtered")) > 3);
+  await press(page, "F10");
+  assert.ok((await shapes(page, ".filtered")) > 3);
+  await press(page, "F10");
+  assert.equal(await shapes(page, ".filtered"), 0);
+});
+
+test("the line under the board names the cell and what is left in it; rows and columns may be called otherwise", async ({ page }) => {
+  await cell(page, "r1c3").hover();
+  assert.equal(await page.locator(".status").textContent(), "r1c3: 1 2 4");
+  await page.click("#tab-settings");
+  await named(page, "coordinates").selectOption("A1");
+  await cell(page, "r1c3").hover();
+  assert.equal(await page.locator(".status").textContent(), "A3: 1 2 4");
+  assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
+});

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { act, boardOf } from "../src/app/app.ts";
+import { fromLink, toLink } from "../src/app/link.ts";
+import { at, game, press } from "./playing.ts";
+
+const rich = () => {
+  let app = press(at(game(), 1, 3), "4", "ArrowRight", "S+2", "S+6", "A+6", "v", "3");
+  app = act({ ...app, tint: 2 }, { type: "colour-candidate", at: { cell: 3, digit: 6 } });
+  return toLink({ board: boardOf(app), place: 36, uniqueness: false, policy: "hodoku" });
+};
+
+test("a link gives back givens, digits, notes, colours and the place in the path", () => {
+  const app = press(at(game(), 1, 3), "4", "ArrowRight", "S+2", "A+6", "v", "3");
+  const shared = { board: boardOf(app), place: 36, uniqueness: false, policy: "hodoku" as const };
+  const back = fromLink(toLink(shared));
+  assert.deepEqual(back, shared);
+});
+
+test("a link of givens alone is short", () => {
+  assert.ok(toLink({ board: boardOf(game()), place: undefined, uniqueness: true, policy: "all" }).length < 80);
+});
+
+test("what is no link of ours is left to the reader of pastes", () => {
+  assert.equal(fromLink("#53..7"), undefined);
+  assert.equal(fromLink(""), undefined);
+});
+
+// A generator of our own, so that a failure can be repeated.
+const chance = (seed: number) => () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+
+test("a thousand damaged links: a sentence or a board each, never an exception", () => {
+  const next = chance(7);
+  const letters = "ABCZaz09-_=#%<>\"'& \u0000\u00e9\ud83d";
+  let refused = 0;
+  for (let i = 0; i < 1000; ++i) {
+    const link = rich();
+    const place = 3 + Math.floor(next() * (link.length - 3));
+    const letter = letters.charAt(Math.floor(next() * letters.length));
+    const kinds = [
+      link.slice(0, place) + letter + link.slice(place + 1),
+      link.slice(0, place),
+      link + letter.repeat(1 + Math.floor(next() * 40)),
+      link.slice(0, place) + link.slice(place + 1),
+    ];
+    const back = fromLink(kinds[i % kinds.length]);
+    assert.ok(back !== undefined);
+    if (typeof back === "string") {
+      ++refused;
+      assert.match(back, /\.$/);
+    } else {
+      assert.equal(back.board.squares.length, 81);
+    }
+  }
+  assert.ok(refused > 900, `${refused} were refused`);
+});
