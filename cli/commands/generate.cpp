@@ -5,16 +5,14 @@
 
 #include "cli/app/commands.h"
 #include "cli/app/demand_option.h"
-#include "cli/app/layout_option.h"
 #include "cli/app/options.h"
+#include "cli/commands/made_layout.h"
 #include "cli/stream/interruption.h"
 #include "cli/stream/resumable.h"
 #include "cli/stream/shard.h"
 #include "cli/stream/stream.h"
 #include "cli/terminal/terminal.h"
-#include "nonet/explain/rating_json.h"
 #include "nonet/generate/generator.h"
-#include "nonet/generate/practice.h"
 
 namespace nonet::cli {
 namespace {
@@ -23,14 +21,11 @@ constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
 // Worth one hand over between threads.
 constexpr std::uint64_t kPortion = 256;
 
-enum class Writing { kPuzzles, kCsv, kJson, kPractice };
-
 struct Wanted {
   Demand demand;
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
-  Writing writing = Writing::kPuzzles;
-  Layout layout{};
+  MadeLayout layout;
   SearchOptions search;
   int threads = 1;
   Shard shard;
@@ -44,20 +39,6 @@ std::uint64_t chosen_seed() {
   return device() % 1'000'000'000 + 1;
 }
 
-Result<Writing> writing_of(const Invocation& call) {
-  const bool csv = call.has("csv"), json = call.has("json"), practice = call.has("practice");
-  if (csv && json) return Error{"--csv and --json can't both be written; give one of them"};
-  if ((csv || json) && (call.has("format") || practice)) {
-    return Error{std::string(csv ? "--csv" : "--json") +
-                 " goes with neither --format nor "
-                 "--practice"};
-  }
-  return csv        ? Writing::kCsv
-         : json     ? Writing::kJson
-         : practice ? Writing::kPractice
-                    : Writing::kPuzzles;
-}
-
 Result<Wanted> wanted_of(Invocation& call) {
   Wanted wanted;
   auto demand = demand_option(call);
@@ -69,10 +50,9 @@ Result<Wanted> wanted_of(Invocation& call) {
   auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
   if (!seed) return seed.error();
   wanted.seed = *seed;
-  auto writing = writing_of(call);
-  if (!writing) return writing.error();
-  wanted.writing = *writing;
-  wanted.layout = layout_option(call, "format", *writing == Writing::kPractice ? "library" : "1.");
+  auto layout = MadeLayout::from(call, wanted.demand);
+  if (!layout) return layout.error();
+  wanted.layout = *layout;
   auto search = search_options(call);
   if (!search) return search.error();
   wanted.search = *search;
@@ -120,39 +100,12 @@ class Production {
     Tally tally;
     tally.place.read = first + size;
     for (const auto& made : all) {
-      const std::string text = made ? text_of_made(*made) : "";
+      const std::string text = made ? wanted_.layout.text(*made) : "";
       say.out(text);
       tally.puzzles += text.empty() ? 0 : 1;
     }
     tally.cut_short = tally.puzzles < size;
     return tally;
-  }
-
-  std::string text_of_made(const Made& made) const {
-    switch (wanted_.writing) {
-      case Writing::kPuzzles:
-        return wanted_.layout.format->write(made.puzzle, wanted_.layout.blank);
-      case Writing::kPractice:
-        return practice_text(made);
-      case Writing::kJson:
-        return ratings_to_json({made.puzzle, false, true, {}, rating_of(made), {}, {}}) + "\n";
-      case Writing::kCsv:
-        break;
-    }
-    const HodokuRating rating = rating_of(made);
-    return one_line(made.puzzle) + "," + std::to_string(made.puzzle.count()) + "," +
-           std::string(name_of(rating.level)) + "," + std::to_string(rating.score) + "\n";
-  }
-
-  std::string practice_text(const Made& made) const {
-    const auto practice = practice_for(made.puzzle, wanted_.demand.required.back());
-    if (!practice) return "";
-    if (wanted_.layout.format == format_named("library")) return library_line(*practice);
-    return wanted_.layout.format->write_puzzle(practice->state, wanted_.layout.blank);
-  }
-
-  static HodokuRating rating_of(const Made& made) {
-    return made.rating ? *made.rating : rate_made(made);
   }
 
   const Wanted& wanted_;
@@ -183,10 +136,7 @@ int run(Invocation& call) {
   auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
   if (!stop) return call.wrong(stop.error().message);
   take_seed(call, *wanted, run);
-  const bool csv = wanted->writing == Writing::kCsv;
-  if (auto error = run.begin(csv ? "puzzle,clues,level,score\n" : "")) {
-    return call.wrong(error->message);
-  }
+  if (auto error = run.begin(wanted->layout.header())) return call.wrong(error->message);
   const Tally& total = run.total();
   Production production(*wanted, *stop, total.place.read);
   {
@@ -217,11 +167,12 @@ std::vector<Option> options() {
                                      "spaced, rows, json, library, pencilmarks [1.]",
                                      '\0', layout_words},
                                     {"csv", Option::Takes::kNothing, "",
-                                     "write puzzle, clues, level and score, with commas\n"
-                                     "between and a line of names first"},
+                                     "write puzzle, clues and ratings, with commas between\n"
+                                     "and a line of names first"},
                                     {"json", Option::Takes::kNothing, "",
-                                     "write a JSON object a line, as 'nonet rate --json\n"
-                                     "--scale=hodoku' does"},
+                                     "write a JSON object a line, as 'nonet rate --json'\n"
+                                     "does"},
+                                    kMadeScaleOption,
                                     kOutputOption,
                                     kResumeOption,
                                     kShardOption,
@@ -244,7 +195,8 @@ are minimal and made from solutions of which each is equally likely, by taking a
 clues in random order.
 
 With a level, a score or techniques, puzzles are made and rated as HoDoKu 2.2.0 rates
-them until one is what is wanted; if none is near, the nearest is changed clue by clue.
+them, and with --se as Sudoku Explainer 1.2.1 does, until one is what is wanted; if none
+is near, the nearest is changed clue by clue.
 What can't be is refused, where that is certain; else --time-limit ends the search. Ctrl-C
 and the time limit leave what was found, and tell how many puzzles were tried.
 
@@ -255,9 +207,12 @@ Exit code: 0 all were made, 1 not all, 2 the call was wrong.)",
     .examples = {{"nonet generate -n 1000 --seed 7 > puzzles.txt", "a thousand minimal puzzles"},
                  {"nonet generate --symmetry rotate180 --level hard --format 9.",
                   "one for a newspaper"},
+                 {"nonet generate -n 5 --se 6.6..7.2 --csv", "five of a range of ER"},
                  {"nonet generate -n 10 --hardest xy-wing --csv", "ten with one hard step"},
                  {"nonet generate --practice x-wing --format pencilmarks",
                   "the moment before an X-Wing"},
+                 {"nonet generate -n 100000 --level hard -o hard.txt --resume hard.state",
+                  "goes on if it is killed and started again"},
                  {"nonet generate --clues 40..45 --no-minimal --only singles", "for a beginner"}},
     .most_operands = 0,
     .run = run};

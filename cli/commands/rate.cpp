@@ -176,6 +176,8 @@ could not be read, or the call was wrong.)",
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},
                  {"nonet rate --scale=se --min 1.2 --max 7.2 puzzles.txt", "a range of ER"},
                  {"nonet rate --format '%r%t%g' puzzles.txt", "to be sorted"},
+                 {"nonet rate -o rated.txt --resume rated.state puzzles.txt",
+                  "goes on if it is killed and started again"},
                  {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},
     .most_operands = -1,
     .run = run};

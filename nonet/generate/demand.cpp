@@ -238,4 +238,9 @@ int distance(const Demand& demand, const HodokuRating& rating) {
   return far;
 }
 
+int distance(const Demand& demand, const SeRating& rating) {
+  if (!rating.finished) return kUnsolved;
+  return demand.er ? demand.er->distance(rating.er) : 0;
+}
+
 }  // namespace nonet

@@ -22,6 +22,8 @@ constexpr int kPatience = 8;
 
 // A puzzle of the wrong shape is farther away than any rating.
 constexpr int kWrongShape = 1'000'000;
+// Where both scales are asked for, HoDoKu's comes first, because it is told faster.
+constexpr int kWrongToHodoku = 100'000;
 constexpr int kNowhere = std::numeric_limits<int>::max();
 
 Ground ground_of_made(const Board& solution) {
@@ -86,9 +88,9 @@ class Quest {
     for (const Candidacy& candidacy : all) {
       if (!goes_on()) break;
       ++tried_;
-      std::optional<HodokuRating> rating;
-      const int far = distance_of(candidacy, rating);
-      if (far == 0) found_ = Made{candidacy.puzzle, candidacy.solution, rating};
+      Made made{candidacy.puzzle, candidacy.solution, {}, {}};
+      const int far = distance_of(candidacy, made);
+      if (far == 0) found_ = std::move(made);
       if (far > nearest_) continue;
       nearest_ = far;
       at_ = candidacy;
@@ -96,19 +98,29 @@ class Quest {
     return nearest_ < before;
   }
 
-  int distance_of(const Candidacy& candidacy, std::optional<HodokuRating>& rating) const {
+  // Adds the ratings that it took.
+  int distance_of(const Candidacy& candidacy, Made& made) const {
     int wrong = demand_.minimal && !candidacy.minimal ? 1 : 0;
     if (demand_.clues) wrong += demand_.clues->distance(candidacy.puzzle.count());
     if (wrong > 0) return kWrongShape * wrong;
     if (!demand_.is_rated()) return 0;
     const Grid grid = *Grid::from(candidacy.puzzle);
-    const Ground ground = ground_of_made(candidacy.solution);
+    if (demand_.asks_hodoku()) {
+      const int far = distance_to_hodoku(grid, made);
+      if (far > 0 || !demand_.er) return far + (demand_.er ? kWrongToHodoku : 0);
+    }
+    made.se = rate_se(grid, stop_);
+    return distance(demand_, *made.se);
+  }
+
+  int distance_to_hodoku(const Grid& grid, Made& made) const {
+    const Ground ground = ground_of_made(made.solution);
     // Most candidates are no use, and those that need nets take longest to rate.
     const HodokuRating hint = hints_.rate(grid, &ground);
     const int far = distance(demand_, hint);
     if (far > (hint.solved ? 0 : kUnsolved)) return far;
-    rating = rate_hodoku(grid, &ground);
-    return distance(demand_, *rating);
+    made.rating = rate_hodoku(grid, &ground);
+    return distance(demand_, *made.rating);
   }
 
   const Demand& demand_;

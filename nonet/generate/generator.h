@@ -25,7 +25,9 @@ namespace nonet {
 struct Made {
   Board puzzle;
   Board solution;
-  std::optional<HodokuRating> rating;  // where the demand needed it
+  // Where the demand needed them.
+  std::optional<HodokuRating> rating;
+  std::optional<SeRating> se;
 };
 
 // Which puzzles of a seed: every so many, from the first of them on.
