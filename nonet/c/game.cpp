@@ -239,7 +239,7 @@ CGame::Answer CGame::take(Text step) {
   }
   auto claimed = PathReader::read_lone_step(step);
   if (!claimed) return claimed.error();
-  const PathCheck check = check_step(state(), *claimed);
+  const PathCheck check = PathChecker::check_alone(state(), *claimed);
   if (!check.holds) return Error{check.fault, check.line, 0};
   return take(claimed->step);
 }
@@ -252,7 +252,7 @@ CGame::Answer CGame::prove(Text step_or_path) const {
   }
   const auto step = PathReader::read_lone_step(step_or_path);
   if (!step) return step.error();
-  return proof_to_json(check_step(state(), *step), &*step);
+  return proof_to_json(PathChecker::check_alone(state(), *step), &*step);
 }
 
 }  // namespace nonet

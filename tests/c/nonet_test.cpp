@@ -207,7 +207,7 @@ TEST_F(CCalls, AStepThatIsHandedInIsProvedBeforeItIsTaken) {
   const std::string forged = R"({"place": ["r1c2=3"], "truths": ["r1c2"]})";
   EXPECT_EQ(json_at(answer(nonet_prove(game_, forged.c_str()), "proof"), "/holds"), "false");
   EXPECT_EQ(refusal(nonet_take(game_, forged.c_str())),
-            "line 1: step 1: r1c2 = 3 does not follow from the truths it cites");
+            "line 1: r1c2 = 3 does not follow from the truths it cites");
 }
 
 TEST_F(CCalls, APathIsProvedWhateverTheGame) {
