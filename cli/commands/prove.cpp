@@ -3,7 +3,7 @@
 
 #include "cli/app/commands.h"
 #include "cli/stream/input.h"
-#include "nonet/explain/path_check.h"
+#include "nonet/explain/proof_json.h"
 
 namespace nonet::cli {
 namespace {
@@ -18,7 +18,11 @@ int run(Invocation& call) {
   if (!result->holds) {
     call.tell(input->name() + ": line " + std::to_string(result->line) + ": " + result->fault);
   }
-  call.out << words_of(*result) << "\n";
+  if (call.has("json")) {
+    call.out << proof_to_json(*result);
+  } else {
+    call.out << words_of(*result) << "\n";
+  }
   return result->holds ? kExitDone : kExitNo;
 }
 
@@ -37,7 +41,7 @@ const Command kProveCommand = {
         "one. A path may have any length; one over 16 MB without its presentation must have its\n"
         "puzzle before its steps.\n"
         "Exit 0: every step holds; 1: one does not; 2: the file is no path.",
-    .options = {},
+    .options = {{"json", Option::Takes::kNothing, "", "the verdict as data"}},
     .examples = {{"nonet explain --example --json | nonet prove",
                   "explain, then check independently"},
                  {"nonet prove path.json", "check a file"}},

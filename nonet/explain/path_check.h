@@ -47,7 +47,14 @@ class PathChecker {
   // Holds the end against what is claimed of it.
   PathCheck finish(const PathClaims& claims);
 
+  // One step from a state, and nothing else.
+  static PathCheck check_alone(const Puzzle& state, const ClaimedStep& claimed);
+
  private:
+  // Why the step does not follow from the state; "" if it does.
+  std::string fault_of(const Step& step) const;
+  // What is told of the step: its fault, with `where` before it, or that it holds.
+  void settle(const ClaimedStep& claimed, const std::string& where);
   void refuse(std::string fault, int line);
 
   Grid state_;
