@@ -3,7 +3,7 @@ import { boardOf } from "./app/app.ts";
 import { isEmpty } from "./board/board.ts";
 import { boardOf as boardOfState } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
-import { startingWorkers } from "./engine/start.ts";
+import { engineStarter } from "./engine/start.ts";
 import { Page } from "./view/page.ts";
 import { Store } from "./view/store.ts";
 
@@ -20,7 +20,7 @@ const storage = (): Storage | undefined => {
 const store = new Store(storage());
 if (isEmpty(boardOf(store.now)) && !store.now.history.past.length)
   store.send({ type: "load", board: boardOfState({ puzzle: EXAMPLE }), title: "An example" });
-const page = new Page(store, new Engine(startingWorkers()), document.getElementById("page") as HTMLElement);
+const page = new Page(store, new Engine(engineStarter()), document.getElementById("page") as HTMLElement);
 
 // A link, now or later. It is taken out of the address, so that a reload shows the saved table.
 const openLink = (): void => {
@@ -37,6 +37,7 @@ const plain = (text: string): string => {
     return text;
   }
 };
+if (store.now.place !== undefined) page.open("steps");
 openLink();
 window.addEventListener("hashchange", openLink);
 

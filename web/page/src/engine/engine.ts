@@ -1,9 +1,9 @@
-// The engine as the page sees it: questions out, promises of answers in. It works in two workers, one for
-// what takes a moment and one for what may take long, so that neither waits for the other and the page
-// for none. A question of a kind takes the place of an earlier one of the same kind; a question that is
-// called off ends at once, because its worker does: another is started from the code that is compiled
-// already.
-
+// The engine as the page sees it: questions out, promises of answers in. It is the npm package's, in two
+// workers, one for what takes a moment and one for what may take long, so that neither waits for the other
+// and the page for none. A question of a kind takes the place of an earlier one of the same kind; one that
+// is called off ends at once, in the middle of whatever it does.
+import { NonetError } from "../../../engine/package/index.js";
+import type { Engine as Package, Game } from "../../../engine/package/index.js";
 import type { TableState } from "../board/board_text.ts";
 
 export type Call =
@@ -28,11 +28,6 @@ export interface Question {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-export type Reply =
-  | { readonly id: number; readonly answer: string }
-  | { readonly id: number; readonly problem: string }
-  | { readonly ready: true };
-
 export class CalledOff extends Error {
   constructor() {
     super("It was called off.");
@@ -41,72 +36,40 @@ export class CalledOff extends Error {
 // The engine's own sentence on why there is no answer.
 export class Refusal extends Error {}
 
-export interface WorkerLike {
-  postMessage(message: unknown): void;
-  terminate(): void;
-  onmessage: ((event: { data: Reply }) => void) | null;
-  onerror: ((event: { message: string }) => void) | null;
-}
+const refusalOf = (reason: unknown): Error => {
+  if (!(reason instanceof NonetError)) return reason instanceof Error ? reason : new Error(String(reason));
+  const { line, column, message } = reason;
+  const place = line ? `line ${line}${column ? `, column ${column}` : ""}: ` : "";
+  return new Refusal(place + message);
+};
 
-interface Task {
-  readonly id: number;
-  readonly kind: string;
-  readonly question: Question;
-  readonly resolve: (answer: string) => void;
-  readonly reject: (reason: Error) => void;
-}
+const WITHOUT_TEXT: ReadonlySet<Call> = new Set(["formats", "techniques"]);
 
-// One worker with its queue.
+// One worker. A question is several calls on one game, so questions come one after the other.
 class Lane {
-  private worker: WorkerLike | undefined;
-  private running: Task | undefined;
-  private queue: Task[] = [];
-  constructor(private readonly start: () => WorkerLike) {}
+  private ready: Promise<{ engine: Package; game: Game }> | undefined;
+  private last: Promise<unknown> = Promise.resolve();
 
-  ask(task: Task): void {
-    this.callOff(task.kind);
-    this.queue.push(task);
-    this.next();
+  constructor(private readonly start: () => Promise<Package>) {}
+
+  ask(question: Question, signal: AbortSignal): Promise<string> {
+    const turn = this.last.then(() => this.answered(question, signal));
+    this.last = turn.catch(() => undefined);
+    return turn;
   }
 
-  callOff(kind: string): void {
-    for (const task of this.queue.filter((each) => each.kind === kind)) task.reject(new CalledOff());
-    this.queue = this.queue.filter((task) => task.kind !== kind);
-    if (this.running?.kind !== kind) return;
-    this.drop(new CalledOff());
-    this.next();
-  }
-
-  private drop(reason: Error): void {
-    const task = this.running;
-    this.running = undefined;
-    this.worker?.terminate();
-    this.worker = undefined;
-    task?.reject(reason);
-  }
-
-  private next(): void {
-    if (this.running || !this.queue.length) return;
-    this.worker ??= this.started();
-    this.running = this.queue.shift() as Task;
-    this.worker.postMessage({ id: this.running.id, question: this.running.question });
-  }
-
-  private started(): WorkerLike {
-    const worker = this.start();
-    worker.onmessage = ({ data }) => {
-      if ("ready" in data || data.id !== this.running?.id) return;
-      const task = this.running;
-      this.running = undefined;
-      if ("answer" in data) task.resolve(data.answer);
-      else task.reject(new Refusal(data.problem));
-      this.next();
-    };
-    worker.onerror = ({ message }) => {
-      this.drop(new Refusal(`The engine has stopped: ${message}`));
-      this.next();
-    };
-    return worker;
+  private async answered({ call, state, text, options }: Question, signal: AbortSignal): Promise<string> {
+    signal.throwIfAborted();
+    this.ready ??= this.start().then(async (engine) => ({ engine, game: await engine.newGame() }));
+    const { engine, game } = await this.ready;
+    if (call === "version") return engine.version;
+    const how = { signal };
+    if (state) {
+      await game.askText("read", [state.puzzle], how);
+      if (state.moves) await game.askText("play", [state.moves], how);
+    }
+    if (call === "read") return game.askText(call, [text, options], how);
+    return game.askText(call, WITHOUT_TEXT.has(call) ? [] : [text ?? options], how);
   }
 }
 
@@ -115,19 +78,28 @@ const LONG: ReadonlySet<Call> = new Set(["generate", "rate", "path", "steps"]);
 export class Engine {
   private readonly quick: Lane;
   private readonly long: Lane;
-  private count = 0;
+  private readonly asked = new Map<string, AbortController>(); // by kind
 
-  constructor(start: () => WorkerLike) {
+  constructor(start: () => Promise<Package>) {
     this.quick = new Lane(start);
     this.long = new Lane(start);
   }
 
   // The answer as text. `kind` tells questions apart that may be asked side by side.
-  askText(question: Question, kind: string = question.call): Promise<string> {
-    return new Promise((resolve, reject) => {
+  async askText(question: Question, kind: string = question.call): Promise<string> {
+    this.callOff(kind);
+    const controller = new AbortController();
+    this.asked.set(kind, controller);
+    const { signal } = controller;
+    const off = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new CalledOff())));
+    try {
       const lane = LONG.has(question.call) ? this.long : this.quick;
-      lane.ask({ id: ++this.count, kind, question, resolve, reject });
-    });
+      return await Promise.race([lane.ask(question, signal), off]);
+    } catch (reason) {
+      throw signal.aborted ? new CalledOff() : refusalOf(reason);
+    } finally {
+      if (this.asked.get(kind) === controller) this.asked.delete(kind);
+    }
   }
 
   async ask<T>(question: Question, kind?: string): Promise<T> {
@@ -135,7 +107,7 @@ export class Engine {
   }
 
   callOff(kind: string): void {
-    this.quick.callOff(kind);
-    this.long.callOff(kind);
+    this.asked.get(kind)?.abort();
+    this.asked.delete(kind);
   }
 }

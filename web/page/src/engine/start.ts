@@ -1,6 +1,7 @@
-// Starts workers. The page in a folder has its parts beside it; the page in one file carries them in two
-// blocks of text. Either way the engine is compiled once, and every worker gets what was compiled.
-import type { WorkerLike } from "./engine.ts";
+// Starts the engine in a worker. The page in a folder has its parts beside it; the page in one file carries
+// them in two blocks of text. Either way the engine is compiled once for all its workers.
+import { createWorkerEngine, hasSimd } from "../../../engine/package/index.js";
+import type { Engine as Package } from "../../../engine/package/index.js";
 
 const inlined = (id: string): string | undefined => document.getElementById(id)?.textContent ?? undefined;
 
@@ -10,6 +11,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
 };
 
 const compiled = async (): Promise<WebAssembly.Module> => {
+  if (!hasSimd()) throw new Error("this browser is too old for the engine: it needs vectors in WebAssembly");
   const code = inlined("engine-code");
   if (code) return WebAssembly.compile(bytesOf(code));
   const answer = await fetch("engine.wasm");
@@ -22,24 +24,9 @@ const urlOfWorker = (): string => {
   return code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : "worker.js";
 };
 
-// Questions wait until the engine is there.
-export const startingWorkers = (): (() => WorkerLike) => {
+export const engineStarter = (): (() => Promise<Package>) => {
   const url = urlOfWorker();
   const module = compiled();
-  return () => {
-    const worker = new Worker(url);
-    const door: WorkerLike = {
-      onmessage: null,
-      onerror: null,
-      postMessage: (message) => void module.then(() => worker.postMessage(message)).catch(() => undefined),
-      terminate: () => worker.terminate(),
-    };
-    worker.onmessage = (event: MessageEvent) => door.onmessage?.(event);
-    worker.onerror = (event) => door.onerror?.({ message: event.message });
-    module.then(
-      (code) => worker.postMessage({ module: code }),
-      (reason: unknown) => door.onerror?.({ message: String(reason) }),
-    );
-    return door;
-  };
+  module.catch(() => undefined); // told to whoever asks
+  return async () => createWorkerEngine({ wasm: await module, spawn: () => new Worker(url) });
 };

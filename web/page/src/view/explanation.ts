@@ -7,7 +7,7 @@ import { drawingOfProof, drawingOfStep } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import { branchesOf } from "../draw/story.ts";
 import type { Proof, Step } from "../engine/answers.ts";
-import { button, h, refill } from "./dom.ts";
+import { button, h, refill, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { legendElement } from "./legend.ts";
@@ -20,6 +20,7 @@ export interface ExplanationChoice {
   readonly board: Board; // the state that the step belongs to
   readonly show: (drawing: Drawing) => void;
   readonly actions: readonly HTMLElement[]; // beside "Prove it": apply, continue from here
+  readonly titled?: boolean; // false where the name stands above already
 }
 
 export class Explanation {
@@ -75,7 +76,7 @@ export class Explanation {
     const { step } = this.choice;
     refill(
       this.element,
-      h("h3", { class: "step-name" }, step.name, this.lessonLink(step)),
+      this.choice.titled !== false && h("h3", { class: "step-name" }, step.name, this.lessonLink(step)),
       step.assumes_unique && h("p", { class: "remark" }, "This step assumes that the puzzle has exactly one solution. ", this.withoutUniqueness()),
       h("p", { class: /^r[1-9]/.test(step.sentence) ? "sentence" : "sentence capital" }, this.words(step.sentence)),
       ...this.branchViews(step),
@@ -144,18 +145,18 @@ export class Explanation {
       const item = h("li", { class: `reason level-${Math.min(4, (step.inferences?.[line].level ?? 0))}`, "aria-current": this.line === index ? "step" : undefined }, this.words(text.trim()));
       return item;
     });
-    const control = (words: string, label: string, name: string, go: () => void, off = false) =>
-      button(words, go, { "aria-label": label, title: label, "data-name": name, disabled: off, class: "control" });
+    const control = (picture: string, label: string, name: string, go: () => void, off = false) =>
+      h("button", { type: "button", click: go, "aria-label": label, title: label, "data-name": name, disabled: off, class: "control" }, icon(picture));
     const last = lines.length - 1;
     return [
       h(
         "div",
         { class: "player", role: "group", "aria-label": "Walk through the reasoning" },
-        control("⏮", "First line", "first", () => this.to(0)),
-        control("◀", "Line before", "previous", () => this.walk(-1), this.line === undefined || this.line === 0),
-        control(this.timer ? "⏸" : "▶", this.timer ? "Pause" : "Play", "play", () => this.play()),
-        control("▶▶", "Next line", "next", () => this.walk(1), this.line === last),
-        control("All", "Show all lines", "all", () => this.to(undefined), this.line === undefined),
+        control("first", "First line", "first", () => this.to(0)),
+        control("previous", "Line before", "previous", () => this.walk(-1), this.line === undefined || this.line === 0),
+        control(this.timer ? "pause" : "play", this.timer ? "Pause" : "Play", "play", () => this.play()),
+        control("next", "Next line", "next", () => this.walk(1), this.line === last),
+        button("All", () => this.to(undefined), { "aria-label": "Show all lines", "data-name": "all", disabled: this.line === undefined }),
         h("span", { class: "count" }, this.line === undefined ? `${lines.length} lines` : `${this.line + 1} of ${lines.length}`),
       ),
       h("ol", { class: "reasoning" }, ...items),
@@ -250,6 +251,15 @@ export class Explanation {
     );
   }
 }
+
+const ICONS: Readonly<Record<string, string>> = {
+  first: "M3 3h2.5v14H3zM17 3v14L7 10z",
+  previous: "M15 3v14L5 10z",
+  play: "M5 3v14l11-7z",
+  pause: "M4 3h4v14H4zM12 3h4v14h-4z",
+  next: "M3 3v14l9-7zM13 3h3v14h-3z",
+};
+const icon = (name: string): SVGElement => svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 
 const truthWords = (truth: string): string => {
   if (/^r[1-9]c[1-9]$/.test(truth)) return `${truth} holds a digit`;

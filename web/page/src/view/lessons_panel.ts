@@ -76,6 +76,7 @@ export class LessonsPanel implements Panel {
       board,
       show: (drawing) => this.context.show({ board, drawing, words: `${technique.name}: an example` }),
       actions: [],
+      titled: false,
     });
   }
 

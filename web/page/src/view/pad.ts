@@ -24,6 +24,7 @@ export class Pad {
   constructor(
     private readonly context: Context,
     private readonly act: (action: Action) => void,
+    private readonly hint: () => void,
   ) {
     context.store.listen(() => this.redraw());
     this.redraw();
@@ -36,16 +37,16 @@ export class Pad {
       this.element,
       h("div", { class: "modes", role: "group", "aria-label": "What digits write" }, ...MODES.map(([mode, words, key]) => this.mode(app, mode, words, key))),
       app.mode === "colour" && this.colourChoice(app),
-      h("div", { class: "digits", role: "group", "aria-label": "Digits" }, ...DIGITS.map((digit) => this.digit(app, digit))),
+      h("div", { class: "digits", role: "group", "aria-label": "Digits" }, ...DIGITS.map((digit) => this.digit(app, digit)), this.clear(app)),
       h(
         "div",
         { class: "tools", role: "group", "aria-label": "Tools" },
         this.tool("Undo", { type: "undo" }, app.history.past.length === 0, "Undo (U)"),
         this.tool("Redo", { type: "redo" }, app.history.future.length === 0, "Redo (R)"),
-        this.tool("Clear", { type: "clear" }, app.selection.length === 0, "Clear the cell (Delete)"),
-        this.tool(board.auto ? "Notes: auto" : "Fill notes", board.auto ? { type: "notes", how: "manual" } : { type: "notes", how: "auto" }, false, board.auto ? "Candidates are kept automatically; write them by hand instead" : "Keep all candidates automatically; they stay editable"),
+        this.tool(board.auto ? "Auto: on" : "Fill notes", board.auto ? { type: "notes", how: "manual" } : { type: "notes", how: "auto" }, false, board.auto ? "Candidates are kept automatically; write them by hand instead" : "Keep all candidates automatically; they stay editable"),
         this.tool("Clean", { type: "notes", how: "clean" }, board.auto, "Remove notes that the rules forbid"),
         this.tool("Restart", { type: "restart" }, app.history.past.length === 0, "Back to the givens; can be undone"),
+        button("Hint", () => this.hint(), { class: "tool primary", title: "A hint, or the next rung of it (H)", "data-name": "tool-hint" }),
       ),
     );
   }
@@ -88,6 +89,11 @@ export class Pad {
       h("small", { "aria-hidden": "true" }, colour ? "" : left > 0 ? String(left) : "✓"),
     );
     return element;
+  }
+
+  private clear(app: App): HTMLElement {
+    const attributes = { type: "button", class: "pad-digit", "aria-label": "Clear the cell", title: "Clear the cell (Delete)", disabled: app.selection.length === 0, "data-name": "clear", click: () => this.act({ type: "clear" }) };
+    return h("button", attributes, h("b", { "aria-hidden": "true" }, "⌫"), h("small", { "aria-hidden": "true" }));
   }
 
   private down(digit: number): void {

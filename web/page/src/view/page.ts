@@ -15,7 +15,7 @@ import type { Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
-import { h } from "./dom.ts";
+import { button, h, refill } from "./dom.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
@@ -36,7 +36,7 @@ const LOOKING: ReadonlySet<string> = new Set(["select", "step", "select-none", "
 
 export class Page implements Context {
   private readonly boardView: BoardView;
-  private readonly banner = h("p", { class: "banner", role: "status" });
+  private readonly banner = h("div", { class: "banner" });
   private readonly status = h("p", { class: "status" });
   private readonly live = h("div", { class: "unseen", "aria-live": "polite", "data-name": "live" });
   private readonly frame = h("div", { class: "frame" });
@@ -80,7 +80,7 @@ export class Page implements Context {
       new SettingsPanel(this),
     ];
     this.tabs = new Tabs(panels);
-    root.append(...this.layout(new Pad(this, (action) => this.act(action)), new SolutionCount(this).element));
+    root.append(...this.layout(new Pad(this, (action) => this.act(action), () => this.performed({ type: "hint" })), new SolutionCount(this).element));
     store.listen((app, before) => {
       if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large) this.dress();
       this.announce(before.history.now);
@@ -201,6 +201,7 @@ export class Page implements Context {
       case "hint":
         this.open("hint");
         void this.hint.more();
+        this.tabs.reveal();
         return;
       case "next-node":
         explanation?.walk(1);
@@ -244,9 +245,24 @@ export class Page implements Context {
     this.boardView.draw(this.picture(), cursor);
     this.frame.classList.toggle("with-rulers", settings.rulers);
     rulers(this.frame, settings.coordinates, settings.rulers);
-    this.frame.classList.toggle("staged", this.current?.board !== undefined);
-    this.banner.textContent = this.current?.words || this.store.now.title;
+    this.redrawBanner();
     this.redrawStatus();
+  }
+
+  // Over the board: whose board it is.
+  private redrawBanner(): void {
+    const foreign = this.current?.board !== undefined;
+    const words = this.current?.words || this.store.now.title;
+    if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign) return;
+    this.banner.dataset["words"] = words;
+    this.banner.classList.toggle("staged", foreign);
+    refill(this.banner, h("span", {}, words), foreign && button("Back to my board", () => this.leaveStage(), { "data-name": "my-board" }));
+  }
+
+  private leaveStage(): void {
+    this.store.send({ type: "place", place: undefined });
+    this.open("hint");
+    this.show(undefined);
   }
 
   private redrawStatus(): void {

@@ -24,7 +24,7 @@ const SITES = [
 
 export class SharePanel implements Panel {
   readonly name = "share";
-  readonly title = "In and out";
+  readonly title = "Share";
   readonly element = h("div", { class: "panel-body" });
   private readonly paste = h("textarea", { rows: 4, spellcheck: "false", "data-name": "paste", placeholder: "A line of 81, a grid, pencilmarks, a link, JSON ..." });
   private readonly message = h("p", { role: "status", class: "remark" });

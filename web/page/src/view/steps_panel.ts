@@ -119,11 +119,15 @@ export class StepsPanel implements Panel {
     const board = this.boardBefore(index);
     const words = this.kind === "path" ? `Step ${index + 1} of ${this.steps.length}` : "";
     const apply = () => {
+      this.leave();
       const after = applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), store.now.settings.tidy);
       store.send({ type: "adopt", board: after });
       this.context.say("Applied.");
     };
-    const adopt = () => store.send({ type: "adopt", board });
+    const adopt = () => {
+      this.leave();
+      store.send({ type: "adopt", board });
+    };
     this.explanation.open({
       step,
       board,

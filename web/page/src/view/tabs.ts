@@ -13,7 +13,7 @@ export class Tabs {
       h("button", { type: "button", role: "tab", id: `tab-${panel.name}`, "aria-controls": `panel-${panel.name}`, click: () => this.open(panel.name) }, panel.title),
     );
     this.bodies = panels.map((panel) =>
-      h("div", { role: "tabpanel", id: `panel-${panel.name}`, "aria-labelledby": `tab-${panel.name}`, class: "panel", tabindex: 0 }, panel.element),
+      h("div", { role: "tabpanel", id: `panel-${panel.name}`, "aria-labelledby": `tab-${panel.name}`, class: "panel", tabindex: 0 }, h("h2", { class: "unseen" }, panel.title), panel.element),
     );
     const list = h("div", { role: "tablist", class: "tabs", "aria-label": "Help and tools" }, ...this.buttons);
     list.addEventListener("keydown", (event) => this.key(event));
@@ -35,6 +35,12 @@ export class Tabs {
       if (on) this.current = panel;
     });
     this.current?.shown();
+  }
+
+  // On a phone the panels lie below the board.
+  reveal(): void {
+    const side = this.element.closest(".side");
+    if (side && side.getBoundingClientRect().top > innerHeight * 0.8) side.scrollIntoView({ block: "start" });
   }
 
   private key(event: KeyboardEvent): void {

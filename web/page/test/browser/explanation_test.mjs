@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { cell, named, press, shapes, test, told } from "./harness.mjs";
+
+const lesson = async (page, slug) => {
+  await page.evaluate((name) => (location.hash = `lesson=${name}`), slug);
+  await page.waitForSelector("#panel-lessons .sentence");
+};
+
+test("a chain has numbered nodes, solid and dashed arrows with heads, and hulls for groups", async ({ page }) => {
+  await lesson(page, "grouped-aic");
+  assert.ok((await shapes(page, ".arrow.strong")) >= 2);
+  assert.ok((await shapes(page, ".arrow.weak")) >= 1);
+  assert.equal(await shapes(page, ".head"), await shapes(page, ".arrow"));
+  assert.ok((await shapes(page, ".hull")) >= 1);
+  assert.ok((await shapes(page, ".badge-text")) >= 4);
+  const dashed = await page.locator(".board .arrow.weak").first().evaluate((arrow) => getComputedStyle(arrow).strokeDasharray);
+  assert.notEqual(dashed, "none");
+});
+
+test("the player walks node by node with its sentence, by buttons and keys", async ({ page }) => {
+  await lesson(page, "grouped-aic");
+  await named(page, "first").click();
+  assert.equal(await shapes(page, ".arrow"), 0);
+  assert.match(await page.locator("[aria-current=step]").textContent(), /^Suppose/);
+  await named(page, "next").click();
+  assert.equal(await shapes(page, ".arrow"), 1);
+  await told(page, /^Then /);
+  assert.equal(await shapes(page, ".strike"), 0);
+  await cell(page, "r1c1").click();
+  await press(page, "]", "]");
+  assert.ok((await shapes(page, ".strike")) >= 1);
+  await press(page, "[");
+  assert.equal(await shapes(page, ".strike"), 0);
+  await named(page, "play").click();
+  assert.equal(await named(page, "play").getAttribute("aria-label"), "Pause");
+  await page.waitForFunction(() => document.querySelector('[data-name="play"]').getAttribute("aria-label") === "Play", undefined, { timeout: 15_000 });
+  await named(page, "all").click();
+});
+
+test("a phrase lights its cells, and a cell its phrases; also by the keyboard", async ({ page }) => {
+  await lesson(page, "grouped-aic");
+  const phrase = page.locator(".sentence .phrase").first();
+  await phrase.hover();
+  assert.equal(await shapes(page, ".lit"), 1);
+  await page.mouse.move(0, 0);
+  assert.equal(await shapes(page, ".lit"), 0);
+  await phrase.focus();
+  assert.equal(await shapes(page, ".lit"), 1);
+  const first = await page.evaluate(() => document.activeElement.textContent);
+  await press(page, "ArrowRight");
+  assert.notEqual(await page.evaluate(() => document.activeElement.textContent), first);
+  await cell(page, first).hover();
+  assert.ok((await page.locator(".phrase.pointed-at").count()) >= 1);
+});
+
+test("a net has a view for each branch", async ({ page }) => {
+  await lesson(page, "forcing-net-verity");
+  const all = await shapes(page, ".arrow");
+  assert.ok((await page.locator('[data-name^="branch-"]').count()) >= 3);
+  await named(page, "branch-0").click();
+  assert.ok((await shapes(page, ".arrow")) < all);
+  assert.match(await page.locator(".reason").first().textContent(), /Suppose|is|or/);
+});
+
+test("fish show base and cover, uniqueness its deadly pattern, sets their shapes; each by form too", async ({ page }) => {
+  await lesson(page, "x-wing");
+  assert.equal(await shapes(page, ".band-base"), 2);
+  assert.equal(await shapes(page, ".band-cover"), 2);
+  assert.match(await page.locator("#panel-lessons .legend").textContent(), /base.*cover.*removed/s);
+  await lesson(page, "unique-rectangle-1");
+  await page.waitForFunction(() => document.querySelectorAll(".board .deadly").length === 4);
+  assert.match(await page.locator("#panel-lessons .remark").allTextContents().then((all) => all.join(" ")), /exactly one solution/);
+  await lesson(page, "als-xz");
+  await page.waitForFunction(() => document.querySelectorAll(".board .set-tag").length >= 4);
+});
+
+test("every technique has its lesson, with example and near miss", async ({ page }) => {
+  await page.click("#tab-lessons");
+  await page.waitForSelector(".lesson-item");
+  assert.ok((await page.locator(".lesson-item").count()) > 100);
+  await page.getByLabel("Look for a technique").fill("y-wing");
+  await page.locator(".lesson-item", { hasText: "XY-Wing" }).first().click();
+  await page.waitForSelector("#panel-lessons .sentence");
+  assert.match(await page.locator(".banner").textContent(), /XY-Wing: an example/);
+  await named(page, "near-miss").click();
+  assert.match(await page.locator("#panel-lessons p[role=status]").textContent(), /is open, this does not follow/);
+  assert.equal(await shapes(page, ".lit"), 1);
+  await named(page, "harder").click();
+  await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));
+  await named(page, "my-board").click();
+  assert.equal(await page.locator(".banner.staged").count(), 0);
+});

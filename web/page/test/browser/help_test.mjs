@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { EXAMPLE, cell, drawn, named, paste, press, shapes, tab, test, told } from "./harness.mjs";
+
+// A state of the example in which an X-wing or more is needed.
+const HARD = "98.7.....7...6.8....5...9....4..3.6..2..8....6....1..3...5.3..8...2...1.....4.7..";
+
+test("five rungs, one at a time, and nothing of the conclusion before the last", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "h");
+  await page.waitForSelector(".ladder li");
+  assert.match(await page.locator(".ladder li").last().textContent(), /^Nothing is wrong so far/);
+  assert.equal(await shapes(page, ".band"), 0);
+  await named(page, "more").click();
+  assert.match(await page.locator(".ladder li").last().textContent(), /Look for a single: Easy, about SE/);
+  await named(page, "more").click();
+  assert.equal(await shapes(page, ".band-look, .note-back"), 1);
+  await cell(page, "r1c3").click();
+  await press(page, "h");
+  assert.ok((await shapes(page, ".mark")) > 0);
+  assert.equal(await shapes(page, ".placement"), 0);
+  await named(page, "more").click();
+  assert.equal(await shapes(page, ".placement"), 2);
+  assert.ok((await page.locator(".legend li").count()) >= 2);
+  await named(page, "apply").click();
+  assert.equal(await page.locator(".ladder").count(), 0);
+  await told(page, /=/);
+});
+
+test("a mistake is told before any hint, then which", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "2", "h");
+  await page.waitForSelector(".ladder li");
+  assert.equal(await page.locator(".ladder li").textContent(), "One digit is wrong.");
+  await named(page, "more").click();
+  assert.match(await page.locator(".ladder li").last().textContent(), /r1c3 should not be 2/);
+});
+
+test("a digit that clashes is a mistake too, and no error of reading", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "5", "h");
+  await page.waitForSelector(".ladder li");
+  assert.equal(await page.locator(".ladder li").first().textContent(), "One digit is wrong.");
+});
+
+test("hints are about my candidates: what I struck is gone, and a needed one struck is a mistake", async ({ page }) => {
+  await page.getByRole("button", { name: "Fill notes" }).click();
+  await cell(page, "r5c5").click();
+  await press(page, "Shift+5", "h");
+  await page.waitForSelector(".ladder li");
+  assert.match(await page.locator(".ladder li").first().textContent(), /candidate that is needed has been struck/);
+});
+
+test("another step, skipping singles, and a hint for a chosen cell", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await page.getByLabel("Skip singles").check();
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await page.waitForSelector(".explanation h3");
+  const first = await page.locator(".notation").textContent();
+  assert.doesNotMatch(first, /Single|Full House/);
+  await named(page, "another").click();
+  await page.waitForFunction((before) => document.querySelector(".notation")?.textContent !== before && document.querySelector(".notation"), first);
+  await named(page, "close").click();
+  await page.getByLabel("Skip singles").uncheck();
+  await cell(page, "r4c4").click();
+  await named(page, "for-cell").click();
+  await named(page, "tell-all").click();
+  await page.waitForSelector(".notation");
+  assert.match(await page.locator(".notation").textContent(), /r4c4/);
+});
+
+test("a hint on a hard puzzle can be stopped at any moment, and typing never waits for it", async ({ page }) => {
+  await paste(page, HARD);
+  await tab(page, "steps");
+  await cell(page, "r1c3").click();
+  const slowest = await page.evaluate(async () => {
+    let most = 0;
+    for (let i = 0; i < 20; ++i) {
+      const began = performance.now();
+      const key = String((i % 9) + 1);
+      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: `Digit${key}`, bubbles: true, cancelable: true }));
+      await new Promise((done) => requestAnimationFrame(done));
+      most = Math.max(most, performance.now() - began);
+    }
+    return most;
+  });
+  // Not 50: the machine that tests may be busy with anything.
+  assert.ok(slowest < 500, `a key took ${slowest} ms`);
+});
+
+test("a step is proved before one's eyes, its truths lit", async ({ page }) => {
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await named(page, "prove").click();
+  await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.match(await page.locator(".verdict").textContent(), /^✓ Proved/);
+  assert.ok((await shapes(page, ".truth, .truth-cell")) > 0);
+  const chips = page.locator(".proof .chip");
+  assert.ok((await chips.count()) >= 1);
+});
+
+test("the lone digit drawn by Apply is what the hint said", async ({ page }) => {
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  const [, name, digit] = /(r\dc\d)=(\d)/.exec(await page.locator(".notation").textContent());
+  await named(page, "apply").click();
+  assert.equal((await drawn(page, name)).digit, digit);
+});

@@ -1,0 +1,164 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardShapes, PLAIN } from "../src/draw/board_shapes.ts";
+import { boardOf } from "../src/board/board_text.ts";
+import { bent, pointsOn, routed } from "../src/draw/arrows.ts";
+import { drawingOfStep, legendOf } from "../src/draw/drawing.ts";
+import { digitNear, distance, hullPath, pointOf } from "../src/draw/geometry.ts";
+import { pictureMarkup } from "../src/draw/export.ts";
+import { qrCode } from "../src/draw/qr.ts";
+import { branchesOf, storyOf } from "../src/draw/story.ts";
+import type { Step } from "../src/engine/answers.ts";
+import { phrasesOf } from "../src/view/phrases.ts";
+import { PUZZLE } from "./playing.ts";
+
+const KITE: Step = {
+  technique: "2-string-kite",
+  name: "2-String Kite",
+  family: "Single Digit Patterns",
+  place: [],
+  remove: ["r3c9<>1"],
+  truths: ["1r4", "1c4"],
+  assumes_unique: false,
+  marks: [["pattern", "r4c9=1"], ["pincer", "r4c9=1"], ["pincer", "r3c4=1"], ["link", "r4c5=1"]],
+  houses: [["base", "r4"], ["cover", "b5"]],
+  inferences: [
+    { kind: "assume", level: 0, node: "candidate", digit: 1, cells: ["r4c9"], holds: false },
+    { kind: "follows", level: 0, node: "candidate", digit: 1, cells: ["r4c5"], holds: true, by: "1r4", link: "strong", from: [0] },
+    { kind: "follows", level: 0, node: "group", digit: 1, cells: ["r5c4", "r6c4"], holds: false, by: "1b5", link: "weak", from: [1] },
+    { kind: "follows", level: 0, node: "candidate", digit: 1, cells: ["r3c4"], holds: true, by: "1c4", link: "strong", from: [2] },
+  ],
+  reasoning: ["Suppose r4c9 is not 1.", "Then r4c5 is 1.", "Then neither is.", "Then r3c4 is 1."],
+  notation: "2-String Kite",
+  sentence: "so r3c9 is not 1.",
+};
+
+test("an arrow bends around a node that lies in its way, and stays on the board", () => {
+  const [from, to] = [{ x: 50, y: 450 }, { x: 850, y: 450 }];
+  const node = { at: { x: 450, y: 450 }, radius: 24, weight: 12 };
+  const [curve] = routed([{ from, to, fromRadius: 15, toRadius: 17 }], [node]);
+  for (const point of pointsOn(curve)) {
+    assert.ok(distance(point, node.at) > 20, "it touches the node");
+    assert.ok(point.x > 0 && point.y > 0 && point.x < 900 && point.y < 900);
+  }
+});
+
+test("two arrows between the same places do not lie on each other", () => {
+  const wish = { from: { x: 50, y: 450 }, to: { x: 850, y: 450 }, fromRadius: 15, toRadius: 17 };
+  const [first, second] = routed([wish, { ...wish, from: wish.to, to: wish.from }], []);
+  assert.ok(distance(pointsOn(first)[10], pointsOn(second)[10]) > 15);
+});
+
+test("an arrow begins and ends at the rim of its nodes", () => {
+  const curve = bent({ from: { x: 100, y: 100 }, to: { x: 300, y: 100 }, fromRadius: 15, toRadius: 17 }, 0.3);
+  assert.ok(Math.abs(distance(curve.start, { x: 100, y: 100 }) - 15) < 0.01);
+  assert.ok(Math.abs(distance(curve.end, { x: 300, y: 100 }) - 17) < 0.01);
+});
+
+test("a hull goes around all its points", () => {
+  assert.match(hullPath([{ x: 0, y: 0 }], 10), /^M-10 0A10 10/);
+  const d = hullPath([{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 0 }], 10);
+  assert.equal(d.match(/A/g)?.length, 2, "points on a line make a capsule");
+});
+
+test("a point in a cell is the candidate that is drawn there", () => {
+  for (let digit = 1; digit <= 9; ++digit) {
+    const { x, y } = pointOf({ cell: 0, digit });
+    assert.equal(digitNear(x / 100, y / 100), digit);
+  }
+});
+
+test("a story has numbered nodes and an arrow for each link, solid or dashed", () => {
+  const story = storyOf(KITE);
+  assert.deepEqual(story.nodes.map((node) => node.number), [1, 2, 3, 4]);
+  assert.deepEqual(story.arrows.map((arrow) => arrow.link), ["strong", "weak", "strong"]);
+  assert.equal(story.nodes[2].isGroup, true);
+});
+
+test("the player shows what has been told so far, and the conclusion only at the end", () => {
+  const board = boardOf({ puzzle: ".".repeat(81) });
+  const classes = (upTo?: number) =>
+    boardShapes({ ...PLAIN, board, drawing: drawingOfStep(KITE, undefined, upTo), allCandidates: true }).map((shape) => String(shape.attributes["class"]));
+  const count = (all: string[], name: string) => all.filter((each) => each.split(" ").includes(name)).length;
+  assert.equal(count(classes(1), "arrow"), 1);
+  assert.equal(count(classes(1), "strike"), 0);
+  assert.equal(count(classes(3), "strike"), 1);
+  assert.equal(count(classes(), "arrow"), 3);
+  assert.equal(count(classes(), "hull"), 1);
+});
+
+test("the legend tells every shape that is in the picture, once", () => {
+  const words = legendOf(drawingOfStep(KITE)).map((entry) => `${entry.kind} ${entry.name}`);
+  for (const wanted of ["house base", "house cover", "mark pincer", "arrow strong", "arrow weak", "group group", "effect remove"]) assert.ok(words.includes(wanted), wanted);
+  assert.equal(new Set(words).size, words.length);
+});
+
+test("each branch of a net is a view of its own, without the others", () => {
+  const line = (kind: "assume" | "follows" | "split" | "conflict" | "in-every-case", level: number, cell?: string) =>
+    ({ kind, level, ...(cell && { node: "candidate" as const, digit: 1, cells: [cell], holds: true }) });
+  const net: Step = {
+    ...KITE,
+    inferences: [line("split", 0), line("assume", 1, "r1c1"), line("follows", 1, "r2c2"), line("assume", 1, "r1c2"), line("follows", 1, "r3c3"), line("in-every-case", 0, "r9c9")],
+    reasoning: ["r1 has two.", "Suppose r1c1.", "Then r2c2.", "Suppose r1c2.", "Then r3c3.", "In every case r9c9."],
+  };
+  assert.deepEqual(branchesOf(net).map((branch) => branch.lines), [[0, 1, 2], [0, 3, 4]]);
+  assert.deepEqual(branchesOf(KITE), []);
+});
+
+test("cells and houses are found in a sentence", () => {
+  const phrases = phrasesOf("in box 8 every 6 lies within column 4, at r7c4 and r8c4, rows 3 and 5").filter((phrase) => phrase.cells.length);
+  assert.deepEqual(phrases.map((phrase) => phrase.text), ["box 8", "column 4", "r7c4", "r8c4", "rows 3 and 5"]);
+  assert.equal(phrases[4].cells.length, 18);
+  assert.deepEqual(phrasesOf("r13c6")[0].cells, [5, 23]);
+  assert.equal(phrasesOf("r1c3 is 4", "A1")[0].text, "A3");
+});
+
+test("what a person wrote is escaped in an exported picture", () => {
+  const markup = pictureMarkup({ ...PLAIN, board: boardOf({ puzzle: PUZZLE }) }, "</style><script>", '<script>"&');
+  assert.doesNotMatch(markup, /<script/);
+  assert.match(markup, /&lt;script&gt;&quot;&amp;/);
+});
+
+// A reader of QR codes of its own: the format says the mask; the bits in their zigzag are the bytes.
+const readBack = (code: readonly (readonly boolean[])[]): string => {
+  const size = code.length;
+  const formatBits = Array.from({ length: 15 }, (_, i) => (i < 6 ? code[i][8] : i < 8 ? code[i + 1][8] : i === 8 ? code[8][7] : code[8][14 - i]));
+  const format = formatBits.reduce((value, dark, i) => value | (dark ? 1 << i : 0), 0) ^ 0x5412;
+  const mask = (format >> 10) & 7;
+  const masks = [
+    (x: number, y: number) => (x + y) % 2,
+    (_: number, y: number) => y % 2,
+    (x: number) => x % 3,
+    (x: number, y: number) => (x + y) % 3,
+    (x: number, y: number) => (Math.floor(x / 3) + Math.floor(y / 2)) % 2,
+    (x: number, y: number) => ((x * y) % 2) + ((x * y) % 3),
+    (x: number, y: number) => (((x * y) % 2) + ((x * y) % 3)) % 2,
+    (x: number, y: number) => (((x + y) % 2) + ((x * y) % 3)) % 2,
+  ];
+  const isFixed = (x: number, y: number) => {
+    const corner = (x < 9 && y < 9) || (x >= size - 8 && y < 9) || (x < 9 && y >= size - 8);
+    const aligned = size > 21 && Math.abs(x - (size - 7)) <= 2 && Math.abs(y - (size - 7)) <= 2;
+    return corner || aligned || x === 6 || y === 6;
+  };
+  const bits: number[] = [];
+  for (let right = size - 1, up = true; right > 0; right -= 2, up = !up) {
+    if (right === 6) right = 5;
+    for (let i = 0; i < size; ++i) {
+      const y = up ? size - 1 - i : i;
+      for (const x of [right, right - 1]) if (!isFixed(x, y)) bits.push(Number(code[y][x]) ^ Number(masks[mask](x, y) === 0));
+    }
+  }
+  const number = (at: number, width: number) => bits.slice(at, at + width).reduce((value, bit) => value * 2 + bit, 0);
+  assert.equal(number(0, 4), 4, "bytes");
+  return String.fromCharCode(...Array.from({ length: number(4, 8) }, (_, i) => number(12 + 8 * i, 8)));
+};
+
+test("a QR code says what was put in, and knows when that is too much", () => {
+  for (const text of ["https://example.org/#53..7", "x".repeat(100)]) {
+    const code = qrCode(text);
+    assert.ok(code);
+    assert.equal(readBack(code), text);
+  }
+  assert.equal(qrCode("x".repeat(3000)), undefined);
+  assert.equal(qrCode("x".repeat(2000))?.length, 149);
+});
