@@ -153,8 +153,8 @@ PathCheck PathChecker::finish(const PathClaims& claims) {
   return result_;
 }
 
-Result<PathCheck> check_path(JsonSource source) {
-  PathReader reader(source);
+Result<PathCheck> check_path(JsonSource source, int first_line) {
+  PathReader reader(source, first_line);
   std::optional<PathChecker> checker;
   KeptSteps kept;
   for (ClaimedStep step; reader.next(step);) {

@@ -66,7 +66,7 @@ inline constexpr std::size_t kMostKept = std::size_t{16} << 20U;
 
 // Reads a path to its end and checks it. An Error if the text is no path; what is wrong with a path
 // is told by the PathCheck.
-Result<PathCheck> check_path(JsonSource source);
+Result<PathCheck> check_path(JsonSource source, int first_line = 1);
 Result<PathCheck> check_path(std::string_view json);
 PathCheck check_path(const ClaimedPath& path);
 
