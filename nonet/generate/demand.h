@@ -65,7 +65,10 @@ Level highest_level(const Demand& demand);
 // How far a rating is from what is wanted of it; 0: it is that. One of a puzzle that was not solved
 // is so far at least.
 inline constexpr int kUnsolved = 1000;
-int distance(const Demand& demand, const HodokuRating& rating);
+//
+// `met`: of the techniques that are asked for, those that could have been taken somewhere on the
+// way, where another was taken. Such a puzzle is nearer.
+int distance(const Demand& demand, const HodokuRating& rating, const TechniqueSet& met = {});
 int distance(const Demand& demand, const SeRating& rating);
 
 }  // namespace nonet

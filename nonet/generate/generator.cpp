@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "nonet/generate/candidates.h"
+#include "nonet/logic/finder.h"
 
 namespace nonet {
 namespace {
@@ -40,12 +41,33 @@ Policy hodoku_up_to(Level level) {
   return policy;
 }
 
+// Of what is asked for the unique rectangles: many puzzles have one somewhere and take something
+// else just there. (Of colours that would lead nowhere: nearly wherever there are some, the same
+// digit has a skyscraper or its like, which comes first. Avoidable rectangles are hardly ever met.)
+std::vector<Technique> worth_watching(const Demand& demand) {
+  std::vector<Technique> all;
+  auto wanted = demand.required;
+  if (demand.hardest) wanted.push_back(*demand.hardest);
+  for (const Technique t : all_techniques()) {
+    if (finder_of(t) != &find_unique_rectangle) continue;
+    if (std::any_of(wanted.begin(), wanted.end(), [&](auto& set) { return set.contains(t); })) {
+      all.push_back(t);
+    }
+  }
+  return all;
+}
+
 // The search for one puzzle.
 class Quest {
  public:
   Quest(const Demand& demand, const HodokuRater& hints, const Candidates& candidates,
         const Random::Key& first, const Stop& stop)
-      : demand_(demand), hints_(hints), candidates_(candidates), next_(first), stop_(stop) {}
+      : demand_(demand),
+        watched_(worth_watching(demand)),
+        hints_(hints),
+        candidates_(candidates),
+        next_(first),
+        stop_(stop) {}
 
   std::uint64_t tried() const { return tried_; }
 
@@ -116,14 +138,25 @@ class Quest {
   int distance_to_hodoku(const Grid& grid, Made& made) const {
     const Ground ground = ground_of_made(made.solution);
     // Most candidates are no use, and those that need nets take longest to rate.
-    const HodokuRating hint = hints_.rate(grid, &ground);
-    const int far = distance(demand_, hint);
+    TechniqueSet met;
+    const HodokuRating hint =
+        watched_.empty() ? hints_.rate(grid, &ground)
+                         : hints_.rate(grid, &ground, [&](const Grid& state) { look(state, met); });
+    const int far = distance(demand_, hint, met);
     if (far > (hint.solved ? 0 : kUnsolved)) return far;
     made.rating = rate_hodoku(grid, &ground);
     return distance(demand_, *made.rating);
   }
 
+  // Adds what could be taken in this state of what is watched.
+  void look(const Grid& state, TechniqueSet& met) const {
+    for (const Technique t : watched_) {
+      if (!met.contains(t) && find(t, state, [](const Hit&) { return true; })) met.insert(t);
+    }
+  }
+
   const Demand& demand_;
+  const std::vector<Technique> watched_;
   const HodokuRater& hints_;  // with nothing beyond the level that is wanted
   const Candidates& candidates_;
   Random::Key next_;
