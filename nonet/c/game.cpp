@@ -126,7 +126,8 @@ CGame::Answer CGame::write(Text options) const {
   const std::string blank = wishes.text("blank").value_or(".");
   if (auto problem = wishes.problem()) return *problem;
   if (blank.size() != 1) return Error{"option \"blank\" must be one character"};
-  return format_named(name)->write_puzzle(state(), blank.front());
+  const Format& format = *format_named(name);
+  return std::string(format.header) + format.write_puzzle(state(), blank.front());
 }
 
 CGame::Answer CGame::formats() {
