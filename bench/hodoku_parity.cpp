@@ -4,9 +4,9 @@
 //
 // With --speed only the last of them, for `script/bench`.
 //
-// DATA is a folder with reglib.txt and hodoku/{paths,alt1,alt2,findall}.txt. A figure such as
-// Easy=2900 is what HoDoKu itself does in a second of processor time on this machine; the ratio is
-// printed where it is given.
+// DATA is a folder with reglib.txt, hodoku/{paths,alt1,alt2,findall}.txt and puzzles/. A figure
+// such as Easy=2900 is what HoDoKu itself does in a second of processor time on this machine; the
+// ratio is printed where it is given.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -16,6 +16,7 @@
 
 #include "bench/hodoku_answers.h"
 #include "bench/hodoku_lists.h"
+#include "bench/without_trial.h"
 #include "nonet/io/library.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/proof/checker.h"
@@ -146,14 +147,17 @@ void print_speed(const std::map<std::string, std::vector<Grid>>& by_level,
                  const std::map<std::string, double>& hodoku) {
   std::printf("\n| level | puzzles | nonet, puzzles/s | HoDoKu, puzzles/s | ratio |\n");
   std::printf("|---|---|---|---|---|\n");
-  for (const auto& [level, grids] : by_level) {
-    const double ours = throughput(grids);
+  for (const char* level : {"Easy", "Medium", "Hard", "Unfair", "Extreme"}) {
+    const auto grids = by_level.find(level);
+    if (grids == by_level.end()) continue;
+    const double ours = throughput(grids->second);
+    const std::size_t count = grids->second.size();
     auto theirs = hodoku.find(level);
     if (theirs == hodoku.end()) {
-      std::printf("| %s | %zu | %.0f | not measured | - |\n", level.c_str(), grids.size(), ours);
+      std::printf("| %s | %zu | %.0f | not measured | - |\n", level, count, ours);
     } else {
-      std::printf("| %s | %zu | %.0f | %.4g | %.1f |\n", level.c_str(), grids.size(), ours,
-                  theirs->second, ours / theirs->second);
+      std::printf("| %s | %zu | %.0f | %.4g | %.1f |\n", level, count, ours, theirs->second,
+                  ours / theirs->second);
     }
   }
 }
@@ -196,6 +200,26 @@ void print_paths(const char* what, const std::vector<HodokuPath>& paths, const P
       tally.checking * 1e6 / static_cast<double>(std::max(tally.steps, 1L)), tally.against);
 }
 
+std::vector<std::string> extreme_without_brute_force(const std::vector<HodokuPath>& paths) {
+  std::vector<std::string> puzzles;
+  for (const HodokuPath& path : paths) {
+    auto guesses = [](const HodokuStep& step) { return step.name == "bf"; };
+    if (path.level == "Extreme" && std::none_of(path.steps.begin(), path.steps.end(), guesses)) {
+      puzzles.push_back(path.puzzle);
+    }
+  }
+  return puzzles;
+}
+
+std::vector<std::string> first_of_hardest(const std::string& data, std::size_t count) {
+  std::ifstream file(data + "/puzzles/puzzles5_forum_hardest_1905_11+");
+  std::vector<std::string> puzzles;
+  for (std::string line; puzzles.size() < count && std::getline(file, line);) {
+    if (!line.empty() && line[0] != '#') puzzles.push_back(line.substr(0, Cell::kCount));
+  }
+  return puzzles;
+}
+
 int run(const std::string& data, const std::map<std::string, double>& hodoku, bool only_speed) {
   const std::vector<HodokuPath> paths = read_paths(data + "/hodoku/paths.txt");
   if (paths.empty()) {
@@ -210,6 +234,9 @@ int run(const std::string& data, const std::map<std::string, double>& hodoku, bo
                 first_alternative());
     print_paths("alt2, other options", read_paths(data + "/hodoku/alt2.txt"), second_alternative());
     print_lists(data + "/hodoku/findall.txt");
+    print_without_trial("Extreme puzzles that HoDoKu solves without brute force",
+                        extreme_without_brute_force(paths));
+    print_without_trial("the hardest known, first 1,000", first_of_hardest(data, 1000));
   }
   std::map<std::string, std::vector<Grid>> by_level;
   for (const HodokuPath& path : paths) {

@@ -33,8 +33,10 @@ install(FILES ${PROJECT_BINARY_DIR}/nonetConfig.cmake ${PROJECT_BINARY_DIR}/none
   DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
 # Relative to where the file lies, so that a prefix chosen at installation holds.
 file(RELATIVE_PATH NONET_PC_TO_PREFIX /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-configure_file(cmake/nonet.pc.in ${PROJECT_BINARY_DIR}/nonet.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/nonet.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+foreach(name nonet nonet-c)
+  configure_file(cmake/${name}.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endforeach()
 
 if(NONET_BUILD_CLI)
   install(TARGETS nonet_program RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -3,9 +3,11 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev)
+BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev zlib1g-dev)
 TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev
   python3)
+# For the long tests of runs over several workers.
+SCALE_PACKAGES=(parallel slurm-wlm munge)
 # Of the npm package: WebAssembly by clang, and node, which brings npm along where it is not Debian's.
 WEB_PACKAGES=(clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 command -v node > /dev/null || WEB_PACKAGES+=(nodejs)

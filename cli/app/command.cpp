@@ -69,6 +69,21 @@ std::vector<std::string> Invocation::list(std::string_view option) const {
   return items;
 }
 
+std::string Invocation::line_without(const std::vector<std::string_view>& left_out) const {
+  std::string line = "nonet " + std::string(command_.name);
+  // In quotes where it would not be one word.
+  auto add = [&line](const std::string& word) {
+    const bool plain = !word.empty() && word.find_first_of(" '\"") == std::string::npos;
+    line += plain ? " " + visible(word) : " '" + visible(word) + "'";
+  };
+  for (const auto& [name, values] : values_) {
+    if (std::find(left_out.begin(), left_out.end(), name) != left_out.end()) continue;
+    for (const std::string& value : values) add("--" + name + (value.empty() ? "" : "=" + value));
+  }
+  for (const std::string& operand : operands_) add(operand);
+  return line;
+}
+
 std::string Invocation::sentence(const std::string& message) const {
   return "nonet " + std::string(command_.name) + ": " + visible(message) + "\n";
 }

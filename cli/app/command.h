@@ -74,6 +74,8 @@ class Invocation {
   std::vector<std::string> list(std::string_view option) const;
   const std::vector<std::string>& operands() const { return operands_; }
   const Command& command() const { return command_; }
+  // The call on one line, its options in the order of their names, without those that are named.
+  std::string line_without(const std::vector<std::string_view>& left_out) const;
 
   // "nonet NAME: MESSAGE" and a newline: how every complaint reads. Names of files, arguments and
   // what stood in them are made visible here, so that a message may hold them as they came.

@@ -12,7 +12,8 @@ enum class Kind { kNothing, kWords, kList, kFile, kFolder };
 
 Kind kind_of(const Option& option) {
   if (!words_of(option).empty()) return option.is_list ? Kind::kList : Kind::kWords;
-  if (option.argument == "FILE" || option.argument == "PUZZLE") return Kind::kFile;
+  if (option.argument == "FILE" || option.argument == "PUZZLE" || option.argument == "STATE")
+    return Kind::kFile;
   return option.argument == "FOLDER" ? Kind::kFolder : Kind::kNothing;
 }
 

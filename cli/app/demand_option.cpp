@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
 
@@ -10,6 +11,8 @@ namespace {
 
 constexpr int kMostClues = 81;
 constexpr int kHighestScore = 1'000'000;
+// In tenths; what Sudoku Explainer says of a puzzle that it can't solve.
+constexpr int kHighestEr = 200;
 
 // The number that a text is; nothing if it is none.
 std::optional<int> number_in(std::string_view text) {
@@ -20,20 +23,31 @@ std::optional<int> number_in(std::string_view text) {
   return number;
 }
 
+// What the numbers of a span are.
+struct Figures {
+  std::optional<int> (*read)(std::string_view text);
+  int most;
+  std::string_view what;  // "a number up to 81"
+};
+constexpr Figures kClues = {number_in, kMostClues, "a number up to 81"};
+constexpr Figures kScores = {number_in, kHighestScore, "a number up to 1000000"};
+constexpr Figures kTenths = {tenths_in, kHighestEr, "a rating up to 20.0"};
+
 // "A..B", "A..", "..B" or one number.
 Result<std::optional<Span>> span_option(const Invocation& call, const std::string& option,
-                                        int most) {
+                                        const Figures& figures) {
   const auto value = call.value(option);
   if (!value) return std::optional<Span>();
   const std::size_t dots = value->find("..");
   const std::string first = value->substr(0, dots);
   const std::string last = dots == std::string::npos ? first : value->substr(dots + 2);
-  const auto least = dots != std::string::npos && first.empty() ? 0 : number_in(first);
-  const auto greatest = dots != std::string::npos && last.empty() ? most : number_in(last);
-  if (least && greatest && *least <= *greatest && *greatest <= most) {
+  const auto least = dots != std::string::npos && first.empty() ? 0 : figures.read(first);
+  const auto greatest =
+      dots != std::string::npos && last.empty() ? figures.most : figures.read(last);
+  if (least && greatest && *least <= *greatest && *greatest <= figures.most) {
     return std::optional(Span{*least, *greatest});
   }
-  return Error{"--" + option + " takes a number up to " + std::to_string(most) +
+  return Error{"--" + option + " takes " + std::string(figures.what) +
                ", or two as in A..B with A not above B, not '" + *value + "'"};
 }
 
@@ -69,7 +83,7 @@ std::optional<Error> take_shape(Invocation& call, Demand& demand) {
   if (call.has("minimal") && call.has("no-minimal")) {
     return Error{"--minimal and --no-minimal can't both be; give one of them"};
   }
-  auto clues = span_option(call, "clues", kMostClues);
+  auto clues = span_option(call, "clues", kClues);
   if (!clues) return clues.error();
   demand.clues = *clues;
   demand.minimal = !call.has("no-minimal");
@@ -99,9 +113,12 @@ std::optional<Error> take_allowed(const Invocation& call, Demand& demand) {
 
 std::optional<Error> take_hardness(const Invocation& call, Demand& demand) {
   if (auto word = call.value("level")) demand.level = level_named(*word);
-  auto score = span_option(call, "score", kHighestScore);
+  auto score = span_option(call, "score", kScores);
   if (!score) return score.error();
   demand.score = *score;
+  auto er = span_option(call, "se", kTenths);
+  if (!er) return er.error();
+  demand.er = *er;
   std::vector<std::string> names = call.list("requires");
   for (const std::string& name : call.list("practice")) names.push_back(name);
   for (const std::string& name : names) {
@@ -142,6 +159,7 @@ std::vector<Option> demand_options() {
       {"level", Option::Takes::kValue, "LEVEL",
        "HoDoKu's level: easy, medium, hard, unfair or extreme", '\0', level_words},
       {"score", Option::Takes::kValue, "A..B", "HoDoKu's score"},
+      {"se", Option::Takes::kValue, "A..B", "Sudoku Explainer's ER, as in 6.6..7.2"},
       of_techniques("requires", "HoDoKu's way through the puzzle takes each of these\ntechniques"),
       of_techniques("only", "it takes only these"),
       of_techniques("without", "it takes none of these"),

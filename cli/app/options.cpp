@@ -18,6 +18,15 @@ Result<std::uint64_t> number_option(const Invocation& call, const std::string& o
                value + "'"};
 }
 
+std::optional<int> tenths_in(std::string_view text) {
+  const std::size_t point = text.find('.');
+  const std::string whole(text.substr(0, point));
+  const std::string tenth(point == std::string_view::npos ? "0" : text.substr(point + 1));
+  if (whole.empty() || whole.size() > 2 || tenth.size() != 1) return std::nullopt;
+  if ((whole + tenth).find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  return std::stoi(whole + tenth);
+}
+
 Result<int> jobs_option(const Invocation& call) {
   constexpr std::uint64_t kMostThreads = 1024;
   auto threads =

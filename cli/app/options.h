@@ -16,6 +16,9 @@ namespace nonet::cli {
 Result<std::uint64_t> number_option(const Invocation& call, const std::string& option,
                                     std::uint64_t usual, std::uint64_t most);
 
+// A rating as Sudoku Explainer tells it, "7.2" or "7", in tenths; nothing if it is none.
+std::optional<int> tenths_in(std::string_view text);
+
 // How many threads work.
 inline constexpr Option kJobsOption = {"jobs", Option::Takes::kValue, "N",
                                        "work with N threads [as many as the machine has];\n"

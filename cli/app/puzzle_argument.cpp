@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/app/options.h"
+#include "nonet/io/link.h"
 
 namespace nonet::cli {
 namespace {
@@ -39,6 +40,7 @@ bool is_puzzle_text(const std::string& operand) {
   if (operand == "-") return false;
   std::error_code problem;
   if (std::filesystem::exists(operand, problem)) return false;
+  if (!link_in(operand).host.empty()) return true;
   const bool path = operand.find('/') != std::string::npos;
   return (operand.size() >= 60 && !path) || operand.find('\n') != std::string::npos ||
          operand.find_first_not_of("0123456789.") == std::string::npos;

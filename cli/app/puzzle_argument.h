@@ -17,14 +17,16 @@ namespace nonet::cli {
 std::vector<std::string_view> format_words();
 
 // The option of every command that reads puzzles.
-inline constexpr Option kReadOption = {"read",
-                                       Option::Takes::kValue,
-                                       "FORMAT",
-                                       "how a puzzle is written: line, grid, spaced, rows, json,\n"
-                                       "library or pencilmarks; recognised by itself where\n"
-                                       "that is unambiguous",
-                                       '\0',
-                                       format_words};
+inline constexpr Option kReadOption = {
+    "read",
+    Option::Takes::kValue,
+    "FORMAT",
+    "how a puzzle is written: line, grid, spaced, rows, table,\n"
+    "susser, json, csv, sdk, ss, library, pencilmarks, fpuzzles,\n"
+    "sudokupad, sudokuwiki or link; recognised by itself where\n"
+    "that is unambiguous",
+    '\0',
+    format_words};
 // Those of commands that take one puzzle.
 inline constexpr Option kNthOption = {"nth", Option::Takes::kValue, "N",
                                       "the N-th of several puzzles"};
@@ -39,8 +41,8 @@ inline constexpr std::string_view kAskForSuspects =
 // The format that --read names; null, to be recognised, without it.
 const Format* read_option(const Invocation& call);
 
-// Whether an operand is a puzzle rather than a file's name: long enough for one or nothing but
-// cells, and no file of that name.
+// Whether an operand is a puzzle rather than a file's name: a link, long enough for one or nothing
+// but cells, and no file of that name.
 bool is_puzzle_text(const std::string& operand);
 // The text that an operand is, or the file or standard input ('-') that it names.
 Result<Input> open_operand(const std::string& operand, std::istream& standard);

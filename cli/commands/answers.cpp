@@ -31,7 +31,7 @@ class Speaker {
  private:
   // One puzzle is done.
   void note(Fate fate) {
-    ++number_;
+    number_ += batch_.every;
     ++tally_.puzzles;
     tally_.code = fate == Fate::kSolved ? kExitDone : kExitNo;
     tally_.solved += fate == Fate::kSolved ? 1 : 0;

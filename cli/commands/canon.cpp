@@ -6,6 +6,7 @@
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/resumable.h"
 
 namespace nonet::cli {
 namespace {
@@ -71,6 +72,9 @@ Exit 0: done; 1: there was no puzzle; 2: one can't be read.)",
                 kJobsOption,
                 kKeepGoingOption,
                 kPlaceholderOption,
+                kOutputOption,
+                kResumeOption,
+                kShardOption,
                 kSummaryOption},
     .examples = {{"nonet canon puzzles.txt | sort -u | wc -l", "how many are really different"},
                  {"nonet canon --group puzzles.txt", "with the order of the symmetry group"}},

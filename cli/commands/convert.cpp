@@ -20,6 +20,7 @@ Tally write(const PuzzleBatch& batch, const Layout& layout, Transcript& say) {
 
 int run(Invocation& call) {
   const Layout layout = layout_option(call, "to", "library");
+  call.out << layout.format->header;
   auto total = answer_puzzles(call, kMostAtATime, [&](const PuzzleBatch& batch, Transcript& say) {
     return write(batch, layout, say);
   });
@@ -35,10 +36,13 @@ const Command kConvertCommand = {
     .summary = "write puzzles and half-solved states in another format",
     .details =
         "Reads puzzles as 'nonet solve' does and writes each, in the same order, in the format\n"
-        "that --to names. library and pencilmarks hold half-solved states; of these, the other\n"
+        "that --to names. library, pencilmarks, ss and the links to f-puzzles, SudokuPad and\n"
+        "sudokuwiki hold half-solved states, sdk the digits that were placed; of these, the other\n"
         "formats keep the digits. Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
     .options = {{"to", Option::Takes::kValue, "FORMAT",
-                 "library, pencilmarks, line, grid, spaced, rows or json;\n"
+                 "library, pencilmarks, line, grid, spaced, rows, table,\n"
+                 "susser, json, csv, sdk, ss, fpuzzles, sudokupad,\n"
+                 "sudokuwiki or link;\n"
                  "or 9. 90 1. 10: nine lines or one line, then the\n"
                  "character for an unset cell [library]",
                  '\0', layout_words},

@@ -5,14 +5,14 @@
 
 #include "cli/app/commands.h"
 #include "cli/app/demand_option.h"
-#include "cli/app/layout_option.h"
 #include "cli/app/options.h"
+#include "cli/commands/made_layout.h"
 #include "cli/stream/interruption.h"
+#include "cli/stream/resumable.h"
+#include "cli/stream/shard.h"
 #include "cli/stream/stream.h"
 #include "cli/terminal/terminal.h"
-#include "nonet/explain/rating_json.h"
 #include "nonet/generate/generator.h"
-#include "nonet/generate/practice.h"
 
 namespace nonet::cli {
 namespace {
@@ -21,35 +21,22 @@ constexpr std::uint64_t kMostPuzzles = 1'000'000'000'000;
 // Worth one hand over between threads.
 constexpr std::uint64_t kPortion = 256;
 
-enum class Writing { kPuzzles, kCsv, kJson, kPractice };
-
 struct Wanted {
   Demand demand;
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
-  Writing writing = Writing::kPuzzles;
-  Layout layout{};
+  MadeLayout layout;
   SearchOptions search;
   int threads = 1;
+  Shard shard;
+
+  // How many are made here.
+  std::uint64_t share() const { return shard.share(count); }
 };
 
 std::uint64_t chosen_seed() {
   std::random_device device;
   return device() % 1'000'000'000 + 1;
-}
-
-Result<Writing> writing_of(const Invocation& call) {
-  const bool csv = call.has("csv"), json = call.has("json"), practice = call.has("practice");
-  if (csv && json) return Error{"--csv and --json can't both be written; give one of them"};
-  if ((csv || json) && (call.has("format") || practice)) {
-    return Error{std::string(csv ? "--csv" : "--json") +
-                 " goes with neither --format nor "
-                 "--practice"};
-  }
-  return csv        ? Writing::kCsv
-         : json     ? Writing::kJson
-         : practice ? Writing::kPractice
-                    : Writing::kPuzzles;
 }
 
 Result<Wanted> wanted_of(Invocation& call) {
@@ -62,34 +49,45 @@ Result<Wanted> wanted_of(Invocation& call) {
   wanted.count = *count;
   auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
   if (!seed) return seed.error();
-  wanted.seed = *seed != 0 ? *seed : chosen_seed();
-  auto writing = writing_of(call);
-  if (!writing) return writing.error();
-  wanted.writing = *writing;
-  wanted.layout = layout_option(call, "format", *writing == Writing::kPractice ? "library" : "1.");
+  wanted.seed = *seed;
+  auto layout = MadeLayout::from(call, wanted.demand);
+  if (!layout) return layout.error();
+  wanted.layout = *layout;
   auto search = search_options(call);
   if (!search) return search.error();
   wanted.search = *search;
   auto threads = jobs_option(call);
   if (!threads) return threads.error();
   wanted.threads = *threads;
+  auto shard = shard_option(call);
+  if (!shard) return shard.error();
+  wanted.shard = *shard;
   return wanted;
+}
+
+std::string pattern_text(const Demand& demand) {
+  if (!demand.pattern) return "";
+  std::string text;
+  for (const Cell c : Cell::all()) text += demand.pattern->contains(c) ? 'x' : '.';
+  return text;
 }
 
 class Production {
  public:
-  Production(const Wanted& wanted, const Stop& stop)
+  // Goes on behind so many that were made before.
+  Production(const Wanted& wanted, const Stop& stop, std::uint64_t made_before)
       : wanted_(wanted),
         stop_(stop),
         generator_(wanted.demand, wanted.seed, wanted.search),
-        portion_(wanted.demand.is_rated() || wanted.demand.pattern ? 1 : kPortion) {}
+        portion_(wanted.demand.is_rated() || wanted.demand.pattern ? 1 : kPortion),
+        next_(made_before) {}
 
   std::uint64_t tried() const { return tried_; }
 
   Job next() {
-    if (next_ == wanted_.count || stop_.requested()) return nullptr;
+    if (next_ == wanted_.share() || stop_.requested()) return nullptr;
     const std::uint64_t first = next_;
-    const std::uint64_t size = std::min(portion_, wanted_.count - first);
+    const std::uint64_t size = std::min(portion_, wanted_.share() - first);
     next_ += size;
     return [this, first, size](Transcript& say) { return make(first, size, say); };
   }
@@ -97,72 +95,62 @@ class Production {
  private:
   Tally make(std::uint64_t first, std::uint64_t size, Transcript& say) {
     std::vector<std::optional<Made>> all(size);
-    generator_.make(first, all, stop_, &tried_);
+    const Shard& shard = wanted_.shard;
+    generator_.make({shard.which - 1 + first * shard.of, shard.of}, all, stop_, &tried_);
     Tally tally;
+    tally.place.read = first + size;
     for (const auto& made : all) {
-      if (!made) continue;
-      const std::string text = text_of_made(*made);
-      if (text.empty()) continue;
+      const std::string text = made ? wanted_.layout.text(*made) : "";
       say.out(text);
-      ++tally.puzzles;
+      tally.puzzles += text.empty() ? 0 : 1;
     }
+    tally.cut_short = tally.puzzles < size;
     return tally;
-  }
-
-  std::string text_of_made(const Made& made) const {
-    switch (wanted_.writing) {
-      case Writing::kPuzzles:
-        return wanted_.layout.format->write(made.puzzle, wanted_.layout.blank);
-      case Writing::kPractice:
-        return practice_text(made);
-      case Writing::kJson:
-        return ratings_to_json({made.puzzle, false, true, {}, rating_of(made), {}, {}}) + "\n";
-      case Writing::kCsv:
-        break;
-    }
-    const HodokuRating rating = rating_of(made);
-    return one_line(made.puzzle) + "," + std::to_string(made.puzzle.count()) + "," +
-           std::string(name_of(rating.level)) + "," + std::to_string(rating.score) + "\n";
-  }
-
-  std::string practice_text(const Made& made) const {
-    const auto practice = practice_for(made.puzzle, wanted_.demand.required.back());
-    if (!practice) return "";
-    if (wanted_.layout.format == format_named("library")) return library_line(*practice);
-    return wanted_.layout.format->write_puzzle(practice->state, wanted_.layout.blank);
-  }
-
-  static HodokuRating rating_of(const Made& made) {
-    return made.rating ? *made.rating : rate_made(made);
   }
 
   const Wanted& wanted_;
   Stop stop_;
   Generator generator_;
   std::uint64_t portion_;
-  std::uint64_t next_ = 0;
+  std::uint64_t next_;  // of this shard
   std::atomic<std::uint64_t> tried_{0};
 };
+
+// The seed that was given, or was chosen when the run began.
+void take_seed(const Invocation& call, Wanted& wanted, Resumable& run) {
+  if (call.has("seed")) return;
+  wanted.seed = run.seed() != 0 ? run.seed() : chosen_seed();
+  run.set_seed(wanted.seed);
+  call.tell("seed " + std::to_string(wanted.seed));
+}
 
 int run(Invocation& call) {
   auto wanted = wanted_of(call);
   if (!wanted) return call.wrong(wanted.error().message);
+  auto resumable = Resumable::open(call, {.text = pattern_text(wanted->demand)});
+  if (!resumable) return call.wrong(resumable.error().message);
+  Resumable& run = **resumable;
+  if (run.tell_finished()) return kExitDone;
   std::optional<InterruptionFlag> interruption;
   if (&call.out == &std::cout) interruption.emplace();
   auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
   if (!stop) return call.wrong(stop.error().message);
-  if (!call.has("seed")) call.tell("seed " + std::to_string(wanted->seed));
-  if (wanted->writing == Writing::kCsv) call.out << "puzzle,clues,level,score\n";
-  Production production(*wanted, *stop);
-  Tally total;
+  take_seed(call, *wanted, run);
+  if (auto error = run.begin(wanted->layout.header())) return call.wrong(error->message);
+  const Tally& total = run.total();
+  Production production(*wanted, *stop, total.place.read);
   {
     Progress progress(call.err, wants_progress(call), std::nullopt);
-    total = run_ordered([&] { return production.next(); }, {wanted->threads, &progress}, call.out,
-                        call.err);
+    progress.begin_behind(total);
+    run_ordered([&] { return production.next(); },
+                {wanted->threads, &progress, [&](const Tally& tally) { return run.add(tally); }},
+                run.out(), call.err);
   }
-  if (total.puzzles == wanted->count) return kExitDone;
+  const std::uint64_t share = wanted->share();
+  if (!run.end(total.puzzles == share)) return kExitWrong;
+  if (total.puzzles == share) return kExitDone;
   if (!call.out) return call.wrong("the output can't be written");
-  call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(wanted->count) +
+  call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +
             " puzzles found; " + grouped(production.tried()) + " were tried");
   return kExitNo;
 }
@@ -179,11 +167,15 @@ std::vector<Option> options() {
                                      "spaced, rows, json, library, pencilmarks [1.]",
                                      '\0', layout_words},
                                     {"csv", Option::Takes::kNothing, "",
-                                     "write puzzle, clues, level and score, with commas\n"
-                                     "between and a line of names first"},
+                                     "write puzzle, clues and ratings, with commas between\n"
+                                     "and a line of names first"},
                                     {"json", Option::Takes::kNothing, "",
-                                     "write a JSON object a line, as 'nonet rate --json\n"
-                                     "--scale=hodoku' does"},
+                                     "write a JSON object a line, as 'nonet rate --json'\n"
+                                     "does"},
+                                    kMadeScaleOption,
+                                    kOutputOption,
+                                    kResumeOption,
+                                    kShardOption,
                                     kJobsOption,
                                     kIsaOption,
                                     kTimeLimitOption};
@@ -203,7 +195,8 @@ are minimal and made from solutions of which each is equally likely, by taking a
 clues in random order.
 
 With a level, a score or techniques, puzzles are made and rated as HoDoKu 2.2.0 rates
-them until one is what is wanted; if none is near, the nearest is changed clue by clue.
+them, and with --se as Sudoku Explainer 1.2.1 does, until one is what is wanted; if none
+is near, the nearest is changed clue by clue.
 What can't be is refused, where that is certain; else --time-limit ends the search. Ctrl-C
 and the time limit leave what was found, and tell how many puzzles were tried.
 
@@ -214,9 +207,12 @@ Exit code: 0 all were made, 1 not all, 2 the call was wrong.)",
     .examples = {{"nonet generate -n 1000 --seed 7 > puzzles.txt", "a thousand minimal puzzles"},
                  {"nonet generate --symmetry rotate180 --level hard --format 9.",
                   "one for a newspaper"},
+                 {"nonet generate -n 5 --se 6.6..7.2 --csv", "five of a range of ER"},
                  {"nonet generate -n 10 --hardest xy-wing --csv", "ten with one hard step"},
                  {"nonet generate --practice x-wing --format pencilmarks",
                   "the moment before an X-Wing"},
+                 {"nonet generate -n 100000 --level hard -o hard.txt --resume hard.state",
+                  "goes on if it is killed and started again"},
                  {"nonet generate --clues 40..45 --no-minimal --only singles", "for a beginner"}},
     .most_operands = 0,
     .run = run};

@@ -4,6 +4,7 @@
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/resumable.h"
 #include "nonet/core/clues.h"
 #include "nonet/generate/removal.h"
 
@@ -44,7 +45,7 @@ class Minimizer {
   // From the first cell to the last, or by chance.
   std::vector<CellSet> order(std::size_t i) const {
     if (wishes_.seed) {
-      Random random({*wishes_.seed, batch_.first + i, 0});
+      Random random({*wishes_.seed, batch_.number(i), 0});
       return single_cells(random);
     }
     std::vector<CellSet> cells;
@@ -64,7 +65,7 @@ class Minimizer {
     puzzle.givens = puzzles_[i];
     const bool several = results_[i].solutions > 1;
     say_.out(wishes_.layout.format->write(puzzles_[i], wishes_.layout.blank));
-    say_.err("invalid puzzle: " + std::to_string(batch_.first + i) + ": it has " +
+    say_.err("invalid puzzle: " + std::to_string(batch_.number(i)) + ": it has " +
              (several ? "several solutions" + too_few_clues_clause(puzzle) : "no solution") + "\n");
     ++tally_.puzzles;
     ++(several ? tally_.several : tally_.none);
@@ -92,7 +93,7 @@ int run(Invocation& call) {
                               [&](const PuzzleBatch& batch, Transcript& say) {
                                 return Minimizer(batch, wishes, say).run();
                               },
-                              {"minimal now", "unfinished"});
+                              {"", {"minimal now", "unfinished"}});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -122,6 +123,9 @@ Exit code: 0 every puzzle is minimal now, 1 some had not one solution, or there 
                 kIsaOption,
                 kKeepGoingOption,
                 kPlaceholderOption,
+                kOutputOption,
+                kResumeOption,
+                kShardOption,
                 kSummaryOption},
     .examples = {{"nonet minimize puzzles.txt", "a minimal puzzle for each"},
                  {"nonet solve --format=1. puzzles.txt | nonet minimize --seed=3",

@@ -39,7 +39,7 @@ Printed printed(const Puzzle& puzzle) {
 // All puzzles of the call; an Error is the complaint about one.
 Result<std::vector<Printed>> all_puzzles(Invocation& call) {
   std::vector<Printed> puzzles;
-  PuzzleBatches batches(call, read_option(call), false, kMostAtATime);
+  PuzzleBatches batches(call, {.format = read_option(call), .most = kMostAtATime});
   for (PuzzleBatch batch; batches.next(batch);) {
     for (const Board& givens : batch.boards) puzzles.push_back(printed({givens, {}, {}, {}, {}}));
     if (batch.other) puzzles.push_back(printed(*batch.other));

@@ -3,23 +3,42 @@
 
 #include "cli/app/commands.h"
 #include "cli/stream/input.h"
-#include "nonet/explain/path_check.h"
+#include "cli/stream/json_documents.h"
+#include "nonet/explain/proof_json.h"
 
 namespace nonet::cli {
 namespace {
 
+// Exit code 1 if the path does not hold, 2 if it is none.
+int prove(Invocation& call, const std::string& name, const Result<PathCheck>& result) {
+  if (!result) return call.wrong(name, result.error());
+  if (!result->holds) {
+    call.tell(name + ": line " + std::to_string(result->line) + ": " + result->fault);
+  }
+  if (call.has("json")) {
+    call.out << proof_to_json(*result);
+  } else {
+    call.out << words_of(*result) << "\n";
+  }
+  return result->holds ? kExitDone : kExitNo;
+}
+
 int run(Invocation& call) {
   auto input = Input::open(call.operands().empty() ? "-" : call.operands().front(), call.in);
   if (!input) return call.wrong(input.error().message);
-  auto source = [&] { return input->piece(); };
-  const Result<PathCheck> result = check_path(source);
-  if (auto problem = input->problem()) return call.wrong(problem->message);
-  if (!result) return call.wrong(input->name(), result.error());
-  if (!result->holds) {
-    call.tell(input->name() + ": line " + std::to_string(result->line) + ": " + result->fault);
-  }
-  call.out << words_of(*result) << "\n";
-  return result->holds ? kExitDone : kExitNo;
+  auto pieces = [&] { return input->piece(); };
+  JsonDocuments documents{JsonSource(pieces)};
+  auto document = [&] { return documents.piece(); };
+  int code = kExitDone;
+  documents.next();  // where there is none, the checker says so
+  do {
+    const Result<PathCheck> result = check_path(JsonSource(document), documents.first_line());
+    if (auto problem = input->problem()) return call.wrong(problem->message);
+    const int verdict = prove(call, input->name(), result);
+    if (verdict == kExitWrong) return verdict;
+    if (verdict != kExitDone) code = verdict;
+  } while (documents.next());
+  return code;
 }
 
 }  // namespace
@@ -36,8 +55,10 @@ const Command kProveCommand = {
         "a solution of the puzzle. Steps that assume one solution hold only where a search finds\n"
         "one. A path may have any length; one over 16 MB without its presentation must have its\n"
         "puzzle before its steps.\n"
+        "Several paths may stand one after the other, as 'explain --json' writes them for several\n"
+        "puzzles; each gets its verdict.\n"
         "Exit 0: every step holds; 1: one does not; 2: the file is no path.",
-    .options = {},
+    .options = {{"json", Option::Takes::kNothing, "", "the verdict as data"}},
     .examples = {{"nonet explain --example --json | nonet prove",
                   "explain, then check independently"},
                  {"nonet prove path.json", "check a file"}},

@@ -7,6 +7,7 @@
 #include "cli/commands/rating_filter.h"
 #include "cli/commands/rating_layout.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/resumable.h"
 #include "nonet/solve/ground.h"
 
 namespace nonet::cli {
@@ -46,7 +47,7 @@ class Rater {
 
  private:
   void rate(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
-    RatedPuzzle rated{wishes_.wanted, batch_.first + tally_.puzzles++, 0};
+    RatedPuzzle rated{wishes_.wanted, batch_.number(tally_.puzzles++), 0};
     Ratings& ratings = rated.ratings;
     ratings.puzzle = digits_of(puzzle);
     ratings.problem = no_rating(puzzle, grid, ground);
@@ -109,11 +110,10 @@ Result<RatingWishes> wishes_of(const Invocation& call) {
 int run(Invocation& call) {
   const auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
-  call.out << wishes->layout.header(wishes->wanted);
   auto total = answer_puzzles(
       call, wishes->wanted.wants_se ? kSlowBatch : kBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
-      {"rated", "not rated in time"});
+      {wishes->layout.header(wishes->wanted), {"rated", "not rated in time"}});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -168,11 +168,16 @@ could not be read, or the call was wrong.)",
                 kJobsOption,
                 kKeepGoingOption,
                 kPlaceholderOption,
+                kOutputOption,
+                kResumeOption,
+                kShardOption,
                 kSummaryOption},
     .examples = {{"nonet rate puzzles.txt", "a line for each puzzle"},
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},
                  {"nonet rate --scale=se --min 1.2 --max 7.2 puzzles.txt", "a range of ER"},
                  {"nonet rate --format '%r%t%g' puzzles.txt", "to be sorted"},
+                 {"nonet rate -o rated.txt --resume rated.state puzzles.txt",
+                  "goes on if it is killed and started again"},
                  {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},
     .most_operands = -1,
     .run = run};

@@ -2,24 +2,12 @@
 
 #include <algorithm>
 
+#include "cli/app/options.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet::cli {
 namespace {
-
-// "7.2" or "7" in tenths; nothing if it is neither.
-std::optional<int> tenths_of(const std::string& text) {
-  const std::size_t point = text.find('.');
-  const std::string whole = text.substr(0, point);
-  const std::string tenth = point == std::string::npos ? "0" : text.substr(point + 1);
-  auto all_figures = [](const std::string& part) {
-    return std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
-  };
-  if (whole.empty() || whole.size() > 2 || tenth.size() != 1) return std::nullopt;
-  if (!all_figures(whole) || !all_figures(tenth)) return std::nullopt;
-  return std::stoi(whole) * 10 + std::stoi(tenth);
-}
 
 // A bound of a range: tenths, or a score.
 Result<std::optional<int>> bound_option(const Invocation& call, const std::string& option,
@@ -28,7 +16,7 @@ Result<std::optional<int>> bound_option(const Invocation& call, const std::strin
   if (!text) return std::optional<int>();
   constexpr std::uint64_t kMostFigures = 7;
   if (is_se) {
-    if (const auto tenths = tenths_of(*text)) return tenths;
+    if (const auto tenths = tenths_in(*text)) return tenths;
     return Error{"--" + option + " must be a rating such as 7.2, not '" + *text + "'"};
   }
   const bool figures = !text->empty() && text->size() <= kMostFigures &&

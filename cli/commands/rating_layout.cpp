@@ -21,21 +21,6 @@ std::string line_text(const Ratings& ratings) {
   return text + "\n";
 }
 
-std::string csv_text(const Ratings& ratings) {
-  std::string text = one_line(ratings.puzzle);
-  if (ratings.wants_se) {
-    const auto& se = ratings.se;
-    text +=
-        se ? "," + se_tenths(se->er) + "," + se_tenths(se->ep) + "," + se_tenths(se->ed) : ",,,";
-  }
-  if (ratings.wants_hodoku) {
-    const auto& hodoku = ratings.hodoku;
-    text += hodoku ? "," + std::string(name_of(hodoku->level)) + "," + std::to_string(hodoku->score)
-                   : ",,";
-  }
-  return text + "\n";
-}
-
 std::string with_zeros(std::string line) {
   std::replace(line.begin(), line.end(), '.', '0');
   return line;
@@ -106,6 +91,26 @@ std::optional<Error> problem_with(const std::string& format) {
 
 }  // namespace
 
+std::string csv_names(const Ratings& wanted) {
+  return std::string(wanted.wants_se ? ",er,ep,ed" : "") +
+         (wanted.wants_hodoku ? ",level,score" : "");
+}
+
+std::string csv_figures(const Ratings& ratings) {
+  std::string text;
+  if (ratings.wants_se) {
+    const auto& se = ratings.se;
+    text +=
+        se ? "," + se_tenths(se->er) + "," + se_tenths(se->ep) + "," + se_tenths(se->ed) : ",,,";
+  }
+  if (ratings.wants_hodoku) {
+    const auto& hodoku = ratings.hodoku;
+    text += hodoku ? "," + std::string(name_of(hodoku->level)) + "," + std::to_string(hodoku->score)
+                   : ",,";
+  }
+  return text;
+}
+
 Result<RatingLayout> RatingLayout::from(const Invocation& call, bool wants_se) {
   RatingLayout layout;
   const int asked =
@@ -125,8 +130,7 @@ Result<RatingLayout> RatingLayout::from(const Invocation& call, bool wants_se) {
 
 std::string RatingLayout::header(const Ratings& wanted) const {
   if (kind_ != Kind::kCsv) return "";
-  return std::string("puzzle") + (wanted.wants_se ? ",er,ep,ed" : "") +
-         (wanted.wants_hodoku ? ",level,score" : "") + "\n";
+  return "puzzle" + csv_names(wanted) + "\n";
 }
 
 std::string RatingLayout::text(const RatedPuzzle& puzzle) const {
@@ -136,7 +140,7 @@ std::string RatingLayout::text(const RatedPuzzle& puzzle) const {
     case Kind::kJson:
       return ratings_to_json(puzzle.ratings) + "\n";
     case Kind::kCsv:
-      return csv_text(puzzle.ratings);
+      return one_line(puzzle.ratings.puzzle) + csv_figures(puzzle.ratings) + "\n";
     case Kind::kFormat:
       break;
   }

@@ -16,6 +16,10 @@ struct RatedPuzzle {
   double seconds = 0;        // that rating took
 };
 
+// The columns of a table, each behind a comma: their names, and the figures of a puzzle.
+std::string csv_names(const Ratings& wanted);
+std::string csv_figures(const Ratings& ratings);
+
 class RatingLayout {
  public:
   // As the options --json, --csv and --format say. An Error names what does not go together, or a

@@ -6,6 +6,7 @@
 #include "cli/app/puzzle_argument.h"
 #include "cli/commands/answers.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/resumable.h"
 
 namespace nonet::cli {
 namespace {
@@ -83,7 +84,8 @@ nine lines as on paper with blanks for unset cells (each line padded to nine
 characters, or with --read=rows). Frames of | + - may stand around grids. A
 half-solved state is a line of HoDoKu's library (':0300:7:CELLS:DELETED', '+5' for
 a placed digit) or nine lines of nine groups of candidates. Each puzzle's format is
-recognised by itself. Empty lines and lines that begin with # are passed over.
+recognised by itself. Empty lines and lines that begin with # are passed over. What
+is packed by gzip is unpacked on the way.
 
 A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the
@@ -95,8 +97,8 @@ puzzle that can't be read ends the run; see --keep-going.)",
     .options = {{"format", Option::Takes::kValue, "FORMAT",
                  "how to write solutions: 9. 90 1. 10 (nine lines or one\n"
                  "line, then the character for an unset cell), or as\n"
-                 "line, grid, spaced, rows, json, library, pencilmarks\n"
-                 "[9.]",
+                 "line, grid, spaced, rows, json or another name that\n"
+                 "'nonet convert --help' has [9.]",
                  '\0', format_values},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",
@@ -121,12 +123,18 @@ puzzle that can't be read ends the run; see --keep-going.)",
                 kIsaOption,
                 kKeepGoingOption,
                 kPlaceholderOption,
+                kOutputOption,
+                kResumeOption,
+                kShardOption,
                 kSummaryOption},
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},
                  {"nonet solve --count=10 puzzles.txt", "how many solutions, up to ten"},
                  {"nonet solve --enumerate --limit=5 puzzles.txt", "the first five of each"},
+                 {"nonet solve --format=1. -o a.txt --resume a.state many.txt",
+                  "goes on if it is killed and started again"},
+                 {"nonet solve --format=1. --shard 2/8 many.txt", "one eighth of the work"},
                  {"nonet solve --keep-going --logic-only a.txt b.txt",
                   "what logic alone can do, whatever else is in the files"}},
     .most_operands = -1,

@@ -7,6 +7,7 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/explain/lessons_json.h"
 #include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
@@ -75,19 +76,24 @@ void print_options(std::ostream& out) {
 
 int run(Invocation& call) {
   if (call.has("options")) {
-    if (!call.operands().empty() || call.has("markdown"))
-      return call.wrong("--options goes without a name and without --markdown");
+    if (!call.operands().empty() || call.has("markdown") || call.has("json"))
+      return call.wrong("--options goes without a name, without --markdown and without --json");
     print_options(call.out);
     return kExitDone;
   }
   if (call.has("markdown")) {
-    if (!call.operands().empty())
-      return call.wrong("--markdown tells of all techniques; give no name");
+    if (!call.operands().empty() || call.has("json"))
+      return call.wrong("--markdown tells of all techniques; it goes without a name and --json");
     call.out << techniques_page();
     return kExitDone;
   }
+  const bool json = call.has("json");
   if (call.operands().empty()) {
-    print_list(call.out);
+    if (json) {
+      call.out << techniques_to_json();
+    } else {
+      print_list(call.out);
+    }
     return kExitDone;
   }
   const std::string& name = call.operands().front();
@@ -95,6 +101,10 @@ int run(Invocation& call) {
   if (meant.empty())
     return call.wrong("no technique is called '" + name + "'" +
                       did_you_mean(name, technique_names()) + "; 'nonet techniques' lists them");
+  if (json) {
+    for (Technique technique : meant) call.out << lesson_to_json(technique);
+    return kExitDone;
+  }
   if (meant.size() > 1) {
     call.out << "'" << name << "' means " << meant.size() << " techniques:\n\n";
   }
@@ -118,6 +128,8 @@ const Command kTechniquesCommand = {
         "something, and why it does there. The list goes from easy to hard.",
     .options = {{"markdown", Option::Takes::kNothing, "",
                  "all of them with examples, as docs/TECHNIQUES.md"},
+                {"json", Option::Takes::kNothing, "",
+                 "the table as data, with a NAME the example and its\nstep too"},
                 {"options", Option::Takes::kNothing, "",
                  "what --set of 'explain', 'hint' and 'steps' can change,\nwith the usual values"}},
     .examples = {{"nonet techniques", "all of them, easiest first"},

@@ -61,6 +61,10 @@ bool looks_like_part(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return false;
   if (is_rule(text) || is_row_on_paper(line) || is_one_of(text[0], "[{:")) return true;
+  // No command begins like a link, or like a row of a table, whose cells may all be blank.
+  if (text.starts_with("http://") || text.starts_with("https://")) return true;
+  if (text[0] == '|' && text.find_first_not_of("|123456789 ") == std::string_view::npos)
+    return true;
   const std::vector<Word> words = words_of(text);
   const bool begins_with_cell =
       is_one_of(text[0], kCells) || is_one_of(text[0], "|") || (!words.empty() && words[0].at > 0);
@@ -91,10 +95,10 @@ std::optional<Result<Puzzle>> Gathering::add(std::string_view line) {
   return puzzle;
 }
 
-Error Gathering::break_off() {
+Result<Puzzle> Gathering::finish() {
   auto puzzle = read_puzzle(text_);
   *this = Gathering();
-  return puzzle ? Error{"there is no puzzle"} : puzzle.error();
+  return puzzle;
 }
 
 }  // namespace nonet::cli

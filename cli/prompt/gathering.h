@@ -22,8 +22,8 @@ class Gathering {
 
   bool empty() const { return lines_ == 0; }
   int lines() const { return lines_; }
-  // Gives up, and says what was missing.
-  Error break_off();
+  // No more lines come: the puzzle that they are, or what is missing.
+  Result<Puzzle> finish();
 
  private:
   std::string text_;

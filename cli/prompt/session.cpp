@@ -39,7 +39,7 @@ void Session::obey_line(const std::string& line) {
     if (!puzzle->ok() && !screen_.person()) after_ = After::kBroken;
     return load(*puzzle);
   }
-  if (!gathering_.empty()) refuse_to_load(gathering_.break_off());
+  if (!gathering_.empty()) load(gathering_.finish());
   obey(typed(line));
 }
 
@@ -72,7 +72,7 @@ void Session::drop_lines() {
 
 bool Session::end_of_input() {
   if (gathering_.empty()) return false;
-  refuse_to_load(gathering_.break_off());
+  load(gathering_.finish());
   return true;
 }
 

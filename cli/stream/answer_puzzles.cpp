@@ -7,6 +7,7 @@
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/interruption.h"
+#include "cli/stream/resumable.h"
 #include "cli/terminal/terminal.h"
 
 namespace nonet::cli {
@@ -23,14 +24,14 @@ void count_clues(const Board& givens, Tally& tally) {
 // The portions of the input, each with all that is said of it.
 class Portions {
  public:
-  Portions(Invocation& call, const Format* format, std::size_t most,
+  Portions(Invocation& call, const PuzzleBatches::Manner& manner,
            std::optional<std::string> placeholder, const Answer& answer)
-      : batches_(call, format, placeholder.has_value(), most),
+      : batches_(call, manner),
         placeholder_(std::move(placeholder)),
         answer_(answer),
         counts_clues_(call.has("summary") || is_watched(call)) {}
 
-  const PuzzleBatches& batches() const { return batches_; }
+  PuzzleBatches& batches() { return batches_; }
 
   Job next() {
     auto batch = std::make_shared<PuzzleBatch>();
@@ -44,7 +45,10 @@ class Portions {
     if (batch.unreadable && placeholder_) say.out(*placeholder_);
     say.err(batch.complaint);
     tally.unreadable = batch.unreadable ? 1 : 0;
+    tally.malformed = !batch.complaint.empty();
+    tally.cut_short = tally.malformed && !placeholder_;
     tally.bytes = batch.bytes;
+    tally.place = batch.place;
     if (!counts_clues_) return tally;
     for (const Board& board : batch.boards) count_clues(board, tally);
     if (batch.other) count_clues(batch.other->givens, tally);
@@ -62,6 +66,12 @@ std::optional<Tally> refused(const Invocation& call, const Error& error) {
   return std::nullopt;
 }
 
+Error other_input(const Invocation& call, const Tally& done) {
+  return Error{call.value("resume").value_or("") +
+               ": belongs to another input; this one does not begin with the same " +
+               grouped(done.place.read) + " puzzles"};
+}
+
 void tell_summary(const Invocation& call, const Tally& total, Clock::time_point start,
                   const SummaryWords& words) {
   const bool many = total.puzzles + total.unreadable > 1;
@@ -73,23 +83,38 @@ void tell_summary(const Invocation& call, const Tally& total, Clock::time_point 
 }  // namespace
 
 std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const Answer& answer,
-                                    const SummaryWords& words) {
+                                    const Telling& telling) {
   const Clock::time_point start = Clock::now();
   const auto threads = jobs_option(call);
   const auto placeholder = placeholder_option(call);
+  const auto shard = shard_option(call);
   if (!threads) return refused(call, threads.error());
   if (!placeholder) return refused(call, placeholder.error());
-  Portions portions(call, read_option(call), most, *placeholder, answer);
+  if (!shard) return refused(call, shard.error());
+  Portions portions(call,
+                    {read_option(call), placeholder->has_value(), most, *shard, call.has("resume")},
+                    *placeholder, answer);
+  const auto bytes = portions.batches().bytes();
+  auto run = Resumable::open(call, {bytes});
+  if (!run) return refused(call, run.error());
+  Resumable& resumable = **run;
+  const Tally& total = resumable.total();
+  auto answered = [&] { return total.malformed ? std::nullopt : std::optional(total); };
+  if (resumable.tell_finished()) return answered();
+  if (!portions.batches().pass(total.place)) return refused(call, other_input(call, total));
+  if (auto error = resumable.begin(telling.header)) return refused(call, *error);
   std::optional<OrderlyInterruption> interruption;
   if (&call.out == &std::cout) interruption.emplace();
-  Tally total;
   {
-    Progress progress(call.err, wants_progress(call), portions.batches().bytes());
-    total = run_ordered([&] { return portions.next(); }, {*threads, &progress}, call.out, call.err);
+    Progress progress(call.err, wants_progress(call), bytes);
+    progress.begin_behind(total);
+    run_ordered([&] { return portions.next(); },
+                {*threads, &progress, [&](const Tally& tally) { return resumable.add(tally); }},
+                resumable.out(), call.err);
   }
-  tell_summary(call, total, start, words);
-  if (portions.batches().malformed()) return std::nullopt;
-  return total;
+  tell_summary(call, total, start, telling.words);
+  if (!resumable.end(!total.cut_short)) return std::nullopt;
+  return answered();
 }
 
 }  // namespace nonet::cli

@@ -4,6 +4,7 @@
 //   PuzzleBatches   reads portions of puzzles from files and pipes
 //   Answer          says what there is to say of a portion, in any thread
 //   run_ordered     brings both together and writes the answers in order
+//   Resumable       knows where to, and what an earlier start has written
 //   summary_text    says what became of all of them
 #pragma once
 
@@ -21,10 +22,17 @@ namespace nonet::cli {
 // could not be read is no business of it. Runs in any thread, beside others.
 using Answer = std::function<Tally(const PuzzleBatch& batch, Transcript& say)>;
 
-// Reads what the call names, as its options --read, --jobs, --keep-going and --placeholder say, in
-// portions of at most `most` puzzles; at the end a summary, where it is wanted. Nothing if an
-// option or a puzzle was wrong; that has been told, and the exit code is 2.
+// What a command says of its answers.
+struct Telling {
+  std::string header;  // above all of them
+  SummaryWords words;  // what became of puzzles
+};
+
+// Reads what the call names, as its options --read, --jobs, --keep-going, --placeholder and --shard
+// say, in portions of at most `most` puzzles, and writes where --output and --resume say; at the
+// end a summary, where it is wanted. Nothing if an option or a puzzle was wrong; that has been
+// told, and the exit code is 2.
 std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const Answer& answer,
-                                    const SummaryWords& words = {});
+                                    const Telling& telling = {});
 
 }  // namespace nonet::cli

@@ -58,6 +58,15 @@ bool read_line(std::istream& in, std::string& line) try {
 
 LineBlocks::LineBlocks(std::istream& in) : in_(in), block_(kBlock, '\0') {}
 
+std::streambuf& LineBlocks::source() {
+  return gunzip_ ? *gunzip_ : *in_.rdbuf();
+}
+
+std::optional<Error> LineBlocks::problem() const {
+  if (gunzip_ && gunzip_->problem()) return gunzip_->problem();
+  return in_.bad() ? std::optional(Error{"can't be read"}) : std::nullopt;
+}
+
 bool LineBlocks::fetch() try {
   if (begin_ == end_) begin_ = end_ = 0;
   if (end_ == block_.size()) {
@@ -65,10 +74,17 @@ bool LineBlocks::fetch() try {
     end_ -= begin_;
     begin_ = 0;
   }
-  std::streambuf& source = *in_.rdbuf();
-  if (source.sgetc() == std::char_traits<char>::eof()) return false;
+  const int first = source().sgetc();
+  if (first == kGzipStart && fetched_ == 0 && !gunzip_) {
+    gunzip_ = std::make_unique<Gunzip>(*in_.rdbuf());
+    return fetch();
+  }
+  if (first == std::char_traits<char>::eof()) {
+    if (problem()) in_.setstate(std::ios::badbit);
+    return false;
+  }
   auto room = static_cast<std::streamsize>(block_.size() - end_);
-  auto count = source.sgetn(block_.data() + end_, std::min(room, source.in_avail()));
+  auto count = source().sgetn(block_.data() + end_, std::min(room, source().in_avail()));
   end_ += static_cast<std::size_t>(count);
   fetched_ += static_cast<std::uint64_t>(count);
   return true;
@@ -111,7 +127,7 @@ bool LineBlocks::dry() {
     }
     // What is left is no whole line. A line longer than the block is somebody's mistake.
     if (end_ - begin_ == block_.size()) return false;
-    if (in_.rdbuf()->in_avail() <= 0) return true;
+    if (source().in_avail() <= 0) return true;
     from -= begin_;
     if (!fetch()) return true;
     from += begin_;
@@ -174,7 +190,6 @@ Input Input::of_text(const std::string& name, const std::string& text) {
 }
 
 void Input::take(std::istream& stream) {
-  stream_ = &stream;
   blocks_ = std::make_unique<LineBlocks>(stream);
 }
 
@@ -196,8 +211,9 @@ Result<std::string> Input::rest(std::size_t limit) const {
 }
 
 std::optional<Error> Input::problem() const {
-  if (!stream_->bad()) return std::nullopt;
-  return Error{name_ + ": can't be read"};
+  const auto problem = blocks_->problem();
+  if (!problem) return std::nullopt;
+  return Error{name_ + ": " + problem->message};
 }
 
 }  // namespace nonet::cli

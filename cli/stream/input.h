@@ -1,5 +1,5 @@
 // Input: the text of a file, or of standard input, as lines. Opening tells in a sentence what is
-// wrong with a file.
+// wrong with a file. What begins as gzip data does is unpacked on the way.
 #pragma once
 
 #include <cstdint>
@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "cli/stream/gunzip.h"
 #include "nonet/core/result.h"
 #include "nonet/io/lines.h"
 
@@ -24,7 +25,7 @@ bool read_line(std::istream& in, std::string& line);
 // What is wrong with the program's standard input: it is closed, or a directory.
 std::optional<Error> standard_input_problem();
 
-// Lines out of a stream, read a block at a time.
+// Lines out of a stream, packed or not, read a block at a time.
 class LineBlocks {
  public:
   explicit LineBlocks(std::istream& in);
@@ -37,14 +38,19 @@ class LineBlocks {
   // True if reading on may wait for whoever writes, or ends: the moment to answer what was asked.
   // Empty lines and comments are no question.
   bool dry();
-  // How many bytes have been handed out.
-  std::uint64_t read() const { return fetched_ - (end_ - begin_); }
+  // How many bytes of the stream have been handed out; of a packed one, how many were unpacked.
+  std::uint64_t read() const { return gunzip_ ? gunzip_->taken() : fetched_ - (end_ - begin_); }
+  // Why the lines ended before their time, as a clause about the stream.
+  std::optional<Error> problem() const;
 
  private:
   // Fetches what there is, and waits until there is something; false at the end.
   bool fetch();
+  // Where the text comes from: the stream, or what unpacks it.
+  std::streambuf& source();
 
   std::istream& in_;
+  std::unique_ptr<Gunzip> gunzip_;
   std::string block_;
   std::size_t begin_ = 0;  // what is still to be read of the block: from here
   std::size_t end_ = 0;    // to here
@@ -80,7 +86,6 @@ class Input {
 
   std::string name_;
   std::unique_ptr<std::istream> own_;
-  std::istream* stream_ = nullptr;
   std::unique_ptr<LineBlocks> blocks_;
 };
 

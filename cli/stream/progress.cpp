@@ -24,14 +24,16 @@ std::string duration_text(double seconds) {
 }
 
 std::string Progress::text(double seconds) const {
-  const auto rate = static_cast<std::uint64_t>(static_cast<double>(total_.puzzles) / seconds);
+  const auto rate =
+      static_cast<std::uint64_t>(static_cast<double>(total_.puzzles - before_.puzzles) / seconds);
   const std::string count = grouped(total_.puzzles) + " puzzles, " + grouped(rate) + " a second";
-  if (!bytes_ || *bytes_ == 0 || total_.bytes == 0) return count;
+  if (!bytes_ || *bytes_ == 0 || total_.bytes <= before_.bytes) return count;
   // A file that grows while it is read holds more than was told.
-  const double part =
-      std::min(1.0, static_cast<double>(total_.bytes) / static_cast<double>(*bytes_));
+  const auto all = static_cast<double>(*bytes_);
+  const double part = std::min(1.0, static_cast<double>(total_.bytes) / all);
+  const double part_of_run = static_cast<double>(total_.bytes - before_.bytes) / all;
   return std::to_string(static_cast<int>(part * 100)) + "%, " + count + ", " +
-         duration_text(seconds * (1 - part) / part) + " left";
+         duration_text(seconds * (1 - part) / part_of_run) + " left";
 }
 
 void Progress::add(const Tally& tally, Clock::time_point now) {

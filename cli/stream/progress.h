@@ -27,6 +27,8 @@ class Progress {
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
 
+  // These were answered before the run began.
+  void begin_behind(const Tally& tally) { total_ = before_ = tally; }
   // These puzzles more are answered.
   void add(const Tally& tally, Clock::time_point now = Clock::now());
   // Makes room for other text; it comes back with the next puzzles.
@@ -42,6 +44,7 @@ class Progress {
   bool wanted_;
   bool shown_ = false;
   Tally total_;
+  Tally before_;
   std::optional<std::uint64_t> bytes_;
   Clock::time_point start_;
   Clock::time_point next_;

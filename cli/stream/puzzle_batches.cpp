@@ -1,5 +1,6 @@
 #include "cli/stream/puzzle_batches.h"
 
+#include <cstring>
 #include <utility>
 
 #include "cli/app/puzzle_argument.h"
@@ -11,30 +12,73 @@ bool has_only_givens(const Puzzle& puzzle) {
   return puzzle.removed.empty() && puzzle.placed == Board();
 }
 
+// Not to be foiled by malice: it is to tell one input from another that was taken by mistake.
+std::uint64_t mixed(std::uint64_t digest, std::uint64_t with) {
+  constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;
+  digest = (digest ^ with) * kOdd;
+  return digest ^ digest >> 32U;
+}
+
+std::uint64_t digest_with(std::uint64_t digest, const Board& board) {
+  const std::uint8_t* numbers = board.numbers().data();
+  for (std::size_t i = 0; i + 8 < Cell::kCount; i += 8) {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, numbers + i, sizeof eight);
+    digest = mixed(digest, eight);
+  }
+  return mixed(digest, numbers[Cell::kCount - 1]);
+}
+
+std::uint64_t digest_with(std::uint64_t digest, const Puzzle& puzzle) {
+  digest = digest_with(digest_with(digest, puzzle.givens), puzzle.placed);
+  for (const Candidate x : puzzle.removed) {
+    digest = mixed(digest, static_cast<std::uint64_t>(x.cell.index() * 9 + x.digit.index()));
+  }
+  return mixed(digest, puzzle.removed.size());
+}
+
 }  // namespace
 
-PuzzleBatches::PuzzleBatches(Invocation& call, const Format* format, bool keep_going,
-                             std::size_t most)
+PuzzleBatches::PuzzleBatches(Invocation& call, const Manner& manner)
     : call_(call),
-      format_(format),
-      keep_going_(keep_going),
-      most_(most),
+      manner_(manner),
       names_(call.operands().empty() ? std::vector<std::string>{"-"} : call.operands()) {}
 
-bool PuzzleBatches::next(PuzzleBatch& batch) {
-  batch = PuzzleBatch();
-  batch.first = number_ + 1;
-  batch.boards.reserve(most_);
-  while (!ended_ && batch.complaint.empty()) {
-    if (!input_) {
-      open_next(batch);
-    } else if (read_one(batch) == Reading::kPauses) {
-      break;
+bool PuzzleBatches::pass(const Place& read) {
+  passed_ = read.read;
+  while (!ended_ && place_.read < passed_) {
+    PuzzleBatch none;
+    if (input_) {
+      read_one(none);
+    } else {
+      open_next();
     }
+    complaint_.reset();
+  }
+  bytes_told_ = bytes_before_ + (input_ ? input_->read() : 0);
+  return place_ == read;
+}
+
+bool PuzzleBatches::next(PuzzleBatch& batch) {
+  if (complaint_) {
+    batch = *std::exchange(complaint_, std::nullopt);
+    return true;
+  }
+  batch = PuzzleBatch();
+  batch.every = manner_.shard.of;
+  batch.boards.reserve(manner_.most);
+  for (auto reading = Reading::kGoesOn; reading == Reading::kGoesOn && !ended_ && !complaint_;) {
+    if (input_) {
+      reading = read_one(batch);
+    } else {
+      open_next();
+    }
+    if (!complaint_) batch.place = place_;
   }
   const std::uint64_t bytes_read = bytes_before_ + (input_ ? input_->read() : 0);
   batch.bytes = bytes_read - std::exchange(bytes_told_, bytes_read);
-  return batch.size() > 0 || !batch.complaint.empty();
+  if (batch.size() > 0) return true;
+  return complaint_ && next(batch);
 }
 
 std::optional<std::uint64_t> PuzzleBatches::bytes() const {
@@ -48,53 +92,77 @@ std::optional<std::uint64_t> PuzzleBatches::bytes() const {
   return all;
 }
 
-void PuzzleBatches::open_next(PuzzleBatch& batch) {
+void PuzzleBatches::open_next() {
   if (next_name_ == names_.size()) {
     ended_ = true;
     return;
   }
   auto input = open_operand(names_[next_name_++], call_.in);
-  if (!input) return complain(batch, input.error().message);
+  if (!input) return complain(input.error().message);
   input_ = std::move(input).value();
-  reader_.emplace(input_->lines(), format_);
+  reader_.emplace(input_->lines(), manner_.format);
 }
 
 PuzzleBatches::Reading PuzzleBatches::read_one(PuzzleBatch& batch) {
   Board board;
   if (reader_->next_board(board)) {
-    batch.boards.push_back(board);
-    ++number_;
+    take(board, batch);
   } else if (auto puzzle = reader_->next()) {
-    ++number_;
-    if (!puzzle->ok()) {
-      Error error = puzzle->error();
-      error.message += " (puzzle " + std::to_string(number_) + ")";
-      batch.unreadable = true;
-      complain(batch, input_->name() + ": " + to_string(error));
-    } else if (has_only_givens(**puzzle)) {
-      batch.boards.push_back((*puzzle)->givens);
-    } else {
-      batch.other = std::move(*puzzle).value();
-      return Reading::kPauses;
-    }
+    take(*puzzle, batch);
   } else {
-    end_file(batch);
+    end_file();
     return Reading::kGoesOn;
   }
-  return batch.boards.size() >= most_ || input_->dry() ? Reading::kPauses : Reading::kGoesOn;
+  if (batch.size() == 0 || complaint_) return Reading::kGoesOn;
+  const bool full = batch.other || batch.boards.size() >= manner_.most;
+  return full || input_->dry() ? Reading::kPauses : Reading::kGoesOn;
 }
 
-void PuzzleBatches::end_file(PuzzleBatch& batch) {
-  if (auto problem = input_->problem()) complain(batch, problem->message);
+// Whether the puzzle that was read last is to be answered.
+bool PuzzleBatches::is_wanted() {
+  ++place_.read;
+  return place_.read > passed_ && manner_.shard.has(place_.read);
+}
+
+void PuzzleBatches::take(const Board& board, PuzzleBatch& batch) {
+  if (manner_.digests) place_.digest = digest_with(place_.digest, board);
+  if (!is_wanted()) return;
+  if (batch.size() == 0) batch.first = place_.read;
+  batch.boards.push_back(board);
+}
+
+void PuzzleBatches::take(const Result<Puzzle>& puzzle, PuzzleBatch& batch) {
+  if (puzzle && has_only_givens(*puzzle)) return take(puzzle->givens, batch);
+  if (manner_.digests) {
+    place_.digest = puzzle ? digest_with(place_.digest, *puzzle) : mixed(place_.digest, 0);
+  }
+  const bool wanted = is_wanted();
+  if (puzzle) {
+    if (!wanted) return;
+    if (batch.size() == 0) batch.first = place_.read;
+    batch.other = *puzzle;
+    return;
+  }
+  // Nobody gets past it, unless asked to; then it is a matter of its own shard.
+  if (!wanted && manner_.keep_going) return;
+  Error error = puzzle.error();
+  error.message += " (puzzle " + std::to_string(place_.read) + ")";
+  complain(input_->name() + ": " + to_string(error));
+  complaint_->unreadable = true;
+}
+
+void PuzzleBatches::end_file() {
+  if (auto problem = input_->problem()) complain(problem->message);
   bytes_before_ += input_->read();
   reader_.reset();
   input_.reset();
 }
 
-void PuzzleBatches::complain(PuzzleBatch& batch, const std::string& message) {
-  batch.complaint = call_.sentence(message);
-  malformed_ = true;
-  ended_ = !keep_going_;
+void PuzzleBatches::complain(const std::string& message) {
+  complaint_.emplace();
+  complaint_->complaint = call_.sentence(message);
+  complaint_->place = place_;
+  ended_ = !manner_.keep_going;
 }
 
 }  // namespace nonet::cli

@@ -104,8 +104,7 @@ class OrderedRun {
       turn_.wait(lock, [&] { return stopped_ || written_ == number; });
       if (stopped_) return false;
     }
-    write(transcript);
-    return out_.good();
+    return write(transcript);
   }
 
   // Leaves an empty transcript behind, one that has been written: its memory serves again.
@@ -118,9 +117,8 @@ class OrderedRun {
     while (written_ == number && place_of(number).done && !stopped_) {
       Answer& answer = place_of(number);
       lock.unlock();
-      write(answer.transcript);
+      if (write(answer.transcript)) count(answer.tally);
       answer.transcript.clear();
-      count(answer.tally);
       lock.lock();
       answer.done = false;
       number = ++written_;
@@ -131,18 +129,22 @@ class OrderedRun {
   Answer& place_of(std::uint64_t number) { return waiting_[number % waiting_.size()]; }
 
   // Only by the thread whose turn it is, so these need no lock.
-  void write(const Transcript& transcript) {
+  bool write(const Transcript& transcript) {
     WholePiece piece;
     if (options_.progress != nullptr && transcript.has_errors()) options_.progress->erase();
     transcript.replay(out_, err_);
-    if (out_) return;
+    if (out_) return true;
     std::lock_guard lock(state_);
     stop();
+    return false;
   }
 
   void count(const Tally& tally) {
     total_.add(tally);
     if (options_.progress != nullptr) options_.progress->add(tally);
+    if (!options_.written || options_.written(tally)) return;
+    std::lock_guard lock(state_);
+    stop();
   }
 
   // With state_ locked.

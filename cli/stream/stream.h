@@ -70,6 +70,8 @@ using JobSource = std::function<Job()>;
 struct StreamOptions {
   int threads = 1;
   Progress* progress = nullptr;
+  // Hears of each answer when it has been written; the run ends where it says false.
+  std::function<bool(const Tally&)> written = nullptr;
 };
 
 // Runs all jobs and writes what they say, in order. Ends early if `out` can't be written any more.

@@ -8,6 +8,14 @@
 
 namespace nonet::cli {
 
+// How far a stream of puzzles has been read.
+struct Place {
+  std::uint64_t read = 0;    // puzzles, also those that are not answered
+  std::uint64_t digest = 0;  // of these, where somebody wants to know them again
+
+  friend bool operator==(const Place&, const Place&) = default;
+};
+
 struct Tally {
   std::uint64_t puzzles = 0;
   std::optional<int> code;  // exit code of the last puzzle; none if there was no puzzle
@@ -19,7 +27,11 @@ struct Tally {
   std::uint64_t unfinished = 0;
 
   std::uint64_t unreadable = 0;  // beside those that were answered
-  std::uint64_t bytes = 0;       // of the text that they stood in
+  bool malformed = false;        // something could not be read: one of these, or a whole file
+  // The end came before all of them were answered as they would be another time.
+  bool cut_short = false;
+  std::uint64_t bytes = 0;  // of the text that they stood in
+  Place place = {};         // behind the last of them
   // Only where somebody wants to know.
   int fewest_clues = 81;
   int most_clues = 0;
@@ -32,6 +44,9 @@ struct Tally {
     none += next.none;
     unfinished += next.unfinished;
     unreadable += next.unreadable;
+    malformed |= next.malformed;
+    cut_short |= next.cut_short;
+    if (next.place.read > 0) place = next.place;
     bytes += next.bytes;
     fewest_clues = std::min(fewest_clues, next.fewest_clues);
     most_clues = std::max(most_clues, next.most_clues);

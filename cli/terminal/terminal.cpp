@@ -48,7 +48,8 @@ bool wants_color(const Invocation& call) {
 }
 
 bool wants_progress(const Invocation& call) {
-  return is_watched(call) && isatty(STDOUT_FILENO) == 0 && environment("TERM") != "dumb";
+  const bool elsewhere = call.has("output") || isatty(STDOUT_FILENO) == 0;
+  return is_watched(call) && elsewhere && environment("TERM") != "dumb";
 }
 
 bool is_watched(const Invocation& call) {

@@ -54,6 +54,15 @@ void CGame::ended(bool stopped) {
   stop_asked_ = false;
 }
 
+Result<CGame::Means> CGame::means_in(Wishes& wishes) {
+  const PolicyChoice choice = wishes.policy();
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto policy = chosen_policy(choice);
+  if (!policy) return policy.error();
+  return Means{*policy, stop};
+}
+
 // ---- the board
 
 CGame::Answer CGame::read(Text text, Text options) {
@@ -117,7 +126,8 @@ CGame::Answer CGame::write(Text options) const {
   const std::string blank = wishes.text("blank").value_or(".");
   if (auto problem = wishes.problem()) return *problem;
   if (blank.size() != 1) return Error{"option \"blank\" must be one character"};
-  return format_named(name)->write_puzzle(state(), blank.front());
+  const Format& format = *format_named(name);
+  return std::string(format.header) + format.write_puzzle(state(), blank.front());
 }
 
 CGame::Answer CGame::formats() {
@@ -151,30 +161,24 @@ CGame::Answer CGame::hint(Text options) {
   WhichStep which;
   which.cell = wishes.cell("cell");
   which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
-  const PolicyChoice choice = wishes.policy();
-  const Stop stop = stop_for(wishes);
-  if (auto problem = wishes.problem()) return *problem;
-  const auto policy = chosen_policy(choice);
-  if (!policy) return policy.error();
-  const Hint hint = hint_for(state(), *policy, stop, which);
-  ended(hint.kind != Hint::Kind::kStep && stop.requested());
+  const auto means = means_in(wishes);
+  if (!means) return means.error();
+  const Hint hint = hint_for(state(), means->policy, means->stop, which);
+  ended(hint.kind != Hint::Kind::kStep && means->stop.requested());
   return hint_to_json(state(), hint, static_cast<int>(rung));
 }
 
 CGame::Answer CGame::next(Text options) {
   Wishes wishes(options);
-  const PolicyChoice choice = wishes.policy();
-  const Stop stop = stop_for(wishes);
-  if (auto problem = wishes.problem()) return *problem;
-  const auto policy = chosen_policy(choice);
-  if (!policy) return policy.error();
+  const auto means = means_in(wishes);
+  if (!means) return means.error();
   const auto grid = Grid::from(state());
   if (!grid) return grid.error();
   // A time limit begins anew with each call, and so must the solver that keeps it.
   const bool same = solver_ && solver_options_ == options && solver_->grid() == *grid &&
-                    options.find("time_limit") == Text::npos;
+                    !wishes.has("time_limit");
   if (!same) {
-    solver_.emplace(*grid, *policy, stop);
+    solver_.emplace(*grid, means->policy, means->stop);
     solver_options_ = options;
   }
   const Step* step = solver_->next();
@@ -188,11 +192,8 @@ CGame::Answer CGame::next(Text options) {
 CGame::Answer CGame::steps(Text options) {
   Wishes wishes(options);
   const auto most = wishes.number("most", 1, kMostSteps).value_or(kMostSteps);
-  const PolicyChoice choice = wishes.policy();
-  const Stop stop = stop_for(wishes);
-  if (auto problem = wishes.problem()) return *problem;
-  const auto policy = chosen_policy(choice);
-  if (!policy) return policy.error();
+  const auto means = means_in(wishes);
+  if (!means) return means.error();
   const auto grid = Grid::from(state());
   if (!grid) return grid.error();
   std::vector<Step> steps;
@@ -200,20 +201,17 @@ CGame::Answer CGame::steps(Text options) {
     steps.push_back(step);
     return steps.size() == most;
   };
-  ended(each_step_now(*grid, *policy, keep, stop));
+  ended(each_step_now(*grid, means->policy, keep, means->stop));
   return steps_to_json(state(), steps, *grid);
 }
 
 CGame::Answer CGame::path(Text options) {
   Wishes wishes(options);
-  const PolicyChoice choice = wishes.policy();
-  const Stop stop = stop_for(wishes);
-  if (auto problem = wishes.problem()) return *problem;
-  const auto policy = chosen_policy(choice);
-  if (!policy) return policy.error();
+  const auto means = means_in(wishes);
+  if (!means) return means.error();
   const auto grid = Grid::from(state());
   if (!grid) return grid.error();
-  Solver solver(*grid, *policy, stop);
+  Solver solver(*grid, means->policy, means->stop);
   const Path path = solver.path();
   ended(!path.solved() && solver.stopped());
   return path_to_json(path);
@@ -239,7 +237,7 @@ CGame::Answer CGame::take(Text step) {
   }
   auto claimed = PathReader::read_lone_step(step);
   if (!claimed) return claimed.error();
-  const PathCheck check = check_step(state(), *claimed);
+  const PathCheck check = PathChecker::check_alone(state(), *claimed);
   if (!check.holds) return Error{check.fault, check.line, 0};
   return take(claimed->step);
 }
@@ -252,7 +250,7 @@ CGame::Answer CGame::prove(Text step_or_path) const {
   }
   const auto step = PathReader::read_lone_step(step_or_path);
   if (!step) return step.error();
-  return proof_to_json(check_step(state(), *step), &*step);
+  return proof_to_json(PathChecker::check_alone(state(), *step), &*step);
 }
 
 }  // namespace nonet

@@ -47,11 +47,18 @@ class CGame {
   void ask_to_stop() { stop_asked_ = true; }
   // Of the call that was answered last.
   bool was_stopped() const { return was_stopped_; }
-  // Before a call, and after it.
   void begin_call() { was_stopped_ = false; }
 
  private:
+  // What a search for steps may use, and for how long.
+  struct Means {
+    Policy policy;
+    Stop stop;
+  };
+
   const Puzzle& state() const { return history_.now(); }
+  // The last that is asked of the wishes: whatever else they hold is an Error.
+  Result<Means> means_in(Wishes& wishes);
   Stop stop_for(Wishes& wishes) { return wishes.stop(&stop_asked_); }
   // Notes how a call ended that could be stopped.
   void ended(bool stopped);

@@ -25,6 +25,7 @@ class Wishes {
   // "" is {}.
   explicit Wishes(std::string_view options);
 
+  bool has(std::string_view key) const { return object_.find(key) != nullptr; }
   std::optional<std::string> text(std::string_view key);
   // One of these words.
   std::optional<std::string> word(std::string_view key, const std::vector<std::string_view>& words);

@@ -84,13 +84,15 @@ struct Inference {
                    // has another that is true
     kSplit,        // the truth leaves several ways; each is assumed in turn one level deeper
     kConflict,     // the truth has no candidate left: the innermost supposition fails
-    kUntold,       // the innermost supposition fails too, after so many more that are not told
+    kUntold,       // the innermost supposition fails, after so many more that are not told
     kInEveryCase,  // every way of the split came to this
+    kRefuted,      // the supposition before it, one level deeper, failed: so this
   };
   Kind kind = Kind::kFollows;
   Node node{};             // empty for kSplit, kConflict and kUntold
   bool holds = true;       // the node is true; otherwise false
-  std::vector<Truth> by;   // one, or several that act together; none for kAssume and kUntold
+  std::vector<Truth> by;   // one, or several that act together; none for kAssume, kUntold and
+                           // kRefuted
   std::int16_t level = 0;  // how deep the suppositions are nested
   int untold = 0;          // for kUntold
 

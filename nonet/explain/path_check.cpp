@@ -106,24 +106,37 @@ void PathChecker::refuse(std::string fault, int line) {
   result_.line = line;
 }
 
-void PathChecker::take(const ClaimedStep& claimed) {
+std::string PathChecker::fault_of(const Step& step) const {
+  if (!step.deadly.empty() && !ground_.one_solution()) {
+    return "it assumes that the puzzle has one solution, and there are several";
+  }
+  const Check verdict = check(state_, step);
+  return verdict.proved() ? "" : describe(verdict, step);
+}
+
+void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
   ++result_.steps;
   if (!result_.fault.empty()) return;
-  const bool uses_uniqueness = !claimed.step.deadly.empty();
-  std::string fault;
-  if (uses_uniqueness && !ground_.one_solution()) {
-    fault = "it assumes that the puzzle has one solution, and there are several";
-  } else if (const Check verdict = check(state_, claimed.step); !verdict.proved()) {
-    fault = describe(verdict, claimed.step);
-  }
-  if (!fault.empty()) {
-    const std::string name = claimed.name.empty() ? "" : " " + quoted_text(claimed.name);
-    refuse("step " + std::to_string(result_.steps) + name + ": " + fault, claimed.line);
+  if (const std::string fault = fault_of(claimed.step); !fault.empty()) {
+    refuse(where + fault, claimed.line);
     return;
   }
-  result_.uses_uniqueness |= uses_uniqueness;
+  result_.uses_uniqueness |= !claimed.step.deadly.empty();
   apply(claimed.step, state_);
   ++result_.checked;
+}
+
+void PathChecker::take(const ClaimedStep& claimed) {
+  const std::string name = claimed.name.empty() ? "" : " " + quoted_text(claimed.name);
+  settle(claimed, "step " + std::to_string(result_.steps + 1) + name + ": ");
+}
+
+PathCheck PathChecker::check_alone(const Puzzle& state, const ClaimedStep& claimed) {
+  PathClaims start;
+  start.puzzle = state;
+  PathChecker checker(start);
+  checker.settle(claimed, "");
+  return checker.finish(start);
 }
 
 PathCheck PathChecker::finish(const PathClaims& claims) {
@@ -140,8 +153,8 @@ PathCheck PathChecker::finish(const PathClaims& claims) {
   return result_;
 }
 
-Result<PathCheck> check_path(JsonSource source) {
-  PathReader reader(source);
+Result<PathCheck> check_path(JsonSource source, int first_line) {
+  PathReader reader(source, first_line);
   std::optional<PathChecker> checker;
   KeptSteps kept;
   for (ClaimedStep step; reader.next(step);) {

@@ -47,7 +47,14 @@ class PathChecker {
   // Holds the end against what is claimed of it.
   PathCheck finish(const PathClaims& claims);
 
+  // One step from a state, and nothing else.
+  static PathCheck check_alone(const Puzzle& state, const ClaimedStep& claimed);
+
  private:
+  // Why the step does not follow from the state; "" if it does.
+  std::string fault_of(const Step& step) const;
+  // What is told of the step: its fault, with `where` before it, or that it holds.
+  void settle(const ClaimedStep& claimed, const std::string& where);
   void refuse(std::string fault, int line);
 
   Grid state_;
@@ -59,7 +66,7 @@ inline constexpr std::size_t kMostKept = std::size_t{16} << 20U;
 
 // Reads a path to its end and checks it. An Error if the text is no path; what is wrong with a path
 // is told by the PathCheck.
-Result<PathCheck> check_path(JsonSource source);
+Result<PathCheck> check_path(JsonSource source, int first_line = 1);
 Result<PathCheck> check_path(std::string_view json);
 PathCheck check_path(const ClaimedPath& path);
 

@@ -50,8 +50,8 @@ class PathReader {
   static constexpr std::size_t kMostItems = 4096;
   static constexpr std::size_t kMostMembers = 1000;
 
-  // The source is asked while the reader lives.
-  explicit PathReader(JsonSource source) : reader_(source) {}
+  // The source is asked while the reader lives. `first_line` is the number of the first line.
+  explicit PathReader(JsonSource source, int first_line = 1) : reader_(source, first_line) {}
 
   // The next step; false at the end, and where the text is no path: then error() tells.
   bool next(ClaimedStep& step);

@@ -3,13 +3,22 @@
 #include "nonet/explain/step_json.h"
 
 namespace nonet {
+namespace {
+
+std::string words_of_step(const PathCheck& check) {
+  if (!check.holds) return "Refused: " + check.fault + ".";
+  return std::string("Proved: the truths that the step cites leave no other way") +
+         (check.uses_uniqueness ? "; it uses that there is one solution, which was checked." : ".");
+}
+
+}  // namespace
 
 std::string proof_to_json(const PathCheck& check, const ClaimedStep* step) {
   JsonWriter json;
   json.begin_object().member("format", "nonet-proof").member("version", 1);
   json.line(1).member("holds", check.holds);
   json.member("steps", check.steps).member("checked", check.checked);
-  json.line(1).member("sentence", words_of(check));
+  json.line(1).member("sentence", step != nullptr ? words_of_step(check) : words_of(check));
   if (!check.fault.empty()) json.line(1).member("fault", check.fault).member("line", check.line);
   json.line(1).member("solved", check.solved);
   if (step != nullptr) {
@@ -19,14 +28,6 @@ std::string proof_to_json(const PathCheck& check, const ClaimedStep* step) {
   }
   json.end_object();
   return json.take() + "\n";
-}
-
-PathCheck check_step(const Puzzle& state, const ClaimedStep& step) {
-  PathClaims start;
-  start.puzzle = state;
-  PathChecker checker(start);
-  checker.take(step);
-  return checker.finish(start);
 }
 
 }  // namespace nonet

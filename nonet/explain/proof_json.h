@@ -10,14 +10,10 @@
 
 #include <string>
 
-#include "nonet/core/puzzle.h"
 #include "nonet/explain/path_check.h"
 
 namespace nonet {
 
 std::string proof_to_json(const PathCheck& check, const ClaimedStep* step = nullptr);
-
-// One step from a state: a path of this step alone.
-PathCheck check_step(const Puzzle& state, const ClaimedStep& step);
 
 }  // namespace nonet

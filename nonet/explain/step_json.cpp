@@ -26,6 +26,8 @@ std::string_view kind_name(Inference::Kind kind) {
       return "untold";
     case Inference::Kind::kInEveryCase:
       return "in-every-case";
+    case Inference::Kind::kRefuted:
+      return "refuted";
   }
   return "";
 }

@@ -10,7 +10,8 @@
 //
 // An inference is a node of the story and its links, in the order of the proof, ready to draw:
 //
-//   {"kind": "follows",           assume, follows, split, conflict, in-every-case, untold
+//   {"kind": "follows",           assume, follows, split, conflict, in-every-case, untold,
+//                                 refuted
 //    "level": 0,                  how deep the suppositions are nested
 //    "node": "candidate",         or a group (a digit in one of several cells), or a set of cells
 //    "digit": 5, "cells": ["r1c1"], "holds": true,      "digits": "25" of a set

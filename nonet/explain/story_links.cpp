@@ -40,6 +40,8 @@ class StoryReader {
         return {LinkKind::kStrong, what_left_only(line)};
       case Kind::kInEveryCase:
         return {LinkKind::kStrong, cases_of(i)};
+      case Kind::kRefuted:
+        return {LinkKind::kStrong, {i - 1}};
       case Kind::kAssume:
       case Kind::kSplit:
       case Kind::kUntold:

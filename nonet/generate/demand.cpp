@@ -160,16 +160,18 @@ TechniqueSet relatives_of(const TechniqueSet& wanted) {
 }
 
 // A puzzle of the technique's level is nearer to one that needs it than an easier or harder one,
-// and one that takes its relatives is nearer still.
-int distance_to_use(const HodokuRating& rating, const TechniqueSet& wanted) {
+// one that takes its relatives is nearer still, and nearest is one that could take it.
+int distance_to_use(const HodokuRating& rating, const TechniqueSet& met,
+                    const TechniqueSet& wanted) {
   if (uses_of_any(rating, wanted) > 0) return 0;
   const int relatives = std::min(3, uses_of_any(rating, relatives_of(wanted)));
   return kFar + kNear * std::abs(least_level(wanted) - static_cast<int>(rating.level)) -
-         kNear / 4 * relatives;
+         kNear / 4 * relatives - (in_both(met, wanted).empty() ? 0 : kFar / 2);
 }
 
-int distance_to_hardest(const HodokuRating& rating, const TechniqueSet& wanted) {
-  const int missing = distance_to_use(rating, wanted);
+int distance_to_hardest(const HodokuRating& rating, const TechniqueSet& met,
+                        const TechniqueSet& wanted) {
+  const int missing = distance_to_use(rating, met, wanted);
   TechniqueSet easier;
   for (const Technique t : all_techniques()) {
     if (wanted.contains(t)) break;
@@ -226,16 +228,21 @@ Level highest_level(const Demand& demand) {
   return static_cast<Level>(highest);
 }
 
-int distance(const Demand& demand, const HodokuRating& rating) {
+int distance(const Demand& demand, const HodokuRating& rating, const TechniqueSet& met) {
   int far = rating.solved ? 0 : kUnsolved;
   if (demand.level) {
     far += kFar * std::abs(static_cast<int>(*demand.level) - static_cast<int>(rating.level));
   }
   if (demand.score) far += demand.score->distance(rating.score);
-  for (const TechniqueSet& wanted : demand.required) far += distance_to_use(rating, wanted);
+  for (const TechniqueSet& wanted : demand.required) far += distance_to_use(rating, met, wanted);
   if (demand.allowed) far += kNear * count_not_in(rating, *demand.allowed);
-  if (demand.hardest) far += distance_to_hardest(rating, *demand.hardest);
+  if (demand.hardest) far += distance_to_hardest(rating, met, *demand.hardest);
   return far;
+}
+
+int distance(const Demand& demand, const SeRating& rating) {
+  if (!rating.finished) return kUnsolved;
+  return demand.er ? demand.er->distance(rating.er) : 0;
 }
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
 // Demand: what a puzzle is to be like. Some of it is its shape, told from the clues alone; some is
-// how hard it is, told by HoDoKu's rating and the techniques on HoDoKu's way through it.
+// how hard it is, told by HoDoKu's rating and the techniques on HoDoKu's way through it, or by
+// Sudoku Explainer's rating.
 #pragma once
 
 #include <optional>
@@ -10,6 +11,7 @@
 #include "nonet/core/result.h"
 #include "nonet/generate/clue_symmetry.h"
 #include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/se/se.h"
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -31,14 +33,18 @@ struct Demand {
   std::optional<Span> clues;       // how many
   std::optional<CellSet> pattern;  // just there; leaves nothing to the symmetry
 
-  // How hard.
+  // How hard, to HoDoKu.
   std::optional<Level> level;
   std::optional<Span> score;
   std::vector<TechniqueSet> required;   // one of each is used
   std::optional<TechniqueSet> allowed;  // no other is used
   std::optional<TechniqueSet> hardest;  // one of these is used once, and the rest is easier
 
-  bool is_rated() const { return level || score || !required.empty() || allowed || hardest; }
+  // How hard, to Sudoku Explainer: its ER, in tenths.
+  std::optional<Span> er;
+
+  bool asks_hodoku() const { return level || score || !required.empty() || allowed || hardest; }
+  bool is_rated() const { return asks_hodoku() || er; }
 };
 
 // The techniques among all that these names leave: only those, if there are any, without the
@@ -56,10 +62,14 @@ std::optional<Error> find_impossible(const Demand& demand);
 // the hardest technique that is.
 Level highest_level(const Demand& demand);
 
-// How far a rating is from what is wanted; 0: it is that. One of a puzzle that was not solved is so
-// far at least.
+// How far a rating is from what is wanted of it; 0: it is that. One of a puzzle that was not solved
+// is so far at least.
 inline constexpr int kUnsolved = 1000;
-int distance(const Demand& demand, const HodokuRating& rating);
+//
+// `met`: of the techniques that are asked for, those that could have been taken somewhere on the
+// way, where another was taken. Such a puzzle is nearer.
+int distance(const Demand& demand, const HodokuRating& rating, const TechniqueSet& met = {});
+int distance(const Demand& demand, const SeRating& rating);
 
 }  // namespace nonet
 #pragma GCC visibility pop

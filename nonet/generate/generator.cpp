@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "nonet/generate/candidates.h"
+#include "nonet/logic/finder.h"
 
 namespace nonet {
 namespace {
@@ -22,6 +23,8 @@ constexpr int kPatience = 8;
 
 // A puzzle of the wrong shape is farther away than any rating.
 constexpr int kWrongShape = 1'000'000;
+// Where both scales are asked for, HoDoKu's comes first, because it is told faster.
+constexpr int kWrongToHodoku = 100'000;
 constexpr int kNowhere = std::numeric_limits<int>::max();
 
 Ground ground_of_made(const Board& solution) {
@@ -38,12 +41,33 @@ Policy hodoku_up_to(Level level) {
   return policy;
 }
 
+// Of what is asked for the unique rectangles: many puzzles have one somewhere and take something
+// else just there. (Of colours that would lead nowhere: nearly wherever there are some, the same
+// digit has a skyscraper or its like, which comes first. Avoidable rectangles are hardly ever met.)
+std::vector<Technique> worth_watching(const Demand& demand) {
+  std::vector<Technique> all;
+  auto wanted = demand.required;
+  if (demand.hardest) wanted.push_back(*demand.hardest);
+  for (const Technique t : all_techniques()) {
+    if (finder_of(t) != &find_unique_rectangle) continue;
+    if (std::any_of(wanted.begin(), wanted.end(), [&](auto& set) { return set.contains(t); })) {
+      all.push_back(t);
+    }
+  }
+  return all;
+}
+
 // The search for one puzzle.
 class Quest {
  public:
   Quest(const Demand& demand, const HodokuRater& hints, const Candidates& candidates,
         const Random::Key& first, const Stop& stop)
-      : demand_(demand), hints_(hints), candidates_(candidates), next_(first), stop_(stop) {}
+      : demand_(demand),
+        watched_(worth_watching(demand)),
+        hints_(hints),
+        candidates_(candidates),
+        next_(first),
+        stop_(stop) {}
 
   std::uint64_t tried() const { return tried_; }
 
@@ -86,9 +110,9 @@ class Quest {
     for (const Candidacy& candidacy : all) {
       if (!goes_on()) break;
       ++tried_;
-      std::optional<HodokuRating> rating;
-      const int far = distance_of(candidacy, rating);
-      if (far == 0) found_ = Made{candidacy.puzzle, candidacy.solution, rating};
+      Made made{candidacy.puzzle, candidacy.solution, {}, {}};
+      const int far = distance_of(candidacy, made);
+      if (far == 0) found_ = std::move(made);
       if (far > nearest_) continue;
       nearest_ = far;
       at_ = candidacy;
@@ -96,22 +120,43 @@ class Quest {
     return nearest_ < before;
   }
 
-  int distance_of(const Candidacy& candidacy, std::optional<HodokuRating>& rating) const {
+  // Adds the ratings that it took.
+  int distance_of(const Candidacy& candidacy, Made& made) const {
     int wrong = demand_.minimal && !candidacy.minimal ? 1 : 0;
     if (demand_.clues) wrong += demand_.clues->distance(candidacy.puzzle.count());
     if (wrong > 0) return kWrongShape * wrong;
     if (!demand_.is_rated()) return 0;
     const Grid grid = *Grid::from(candidacy.puzzle);
-    const Ground ground = ground_of_made(candidacy.solution);
+    if (demand_.asks_hodoku()) {
+      const int far = distance_to_hodoku(grid, made);
+      if (far > 0 || !demand_.er) return far + (demand_.er ? kWrongToHodoku : 0);
+    }
+    made.se = rate_se(grid, stop_);
+    return distance(demand_, *made.se);
+  }
+
+  int distance_to_hodoku(const Grid& grid, Made& made) const {
+    const Ground ground = ground_of_made(made.solution);
     // Most candidates are no use, and those that need nets take longest to rate.
-    const HodokuRating hint = hints_.rate(grid, &ground);
-    const int far = distance(demand_, hint);
+    TechniqueSet met;
+    const HodokuRating hint =
+        watched_.empty() ? hints_.rate(grid, &ground)
+                         : hints_.rate(grid, &ground, [&](const Grid& state) { look(state, met); });
+    const int far = distance(demand_, hint, met);
     if (far > (hint.solved ? 0 : kUnsolved)) return far;
-    rating = rate_hodoku(grid, &ground);
-    return distance(demand_, *rating);
+    made.rating = rate_hodoku(grid, &ground);
+    return distance(demand_, *made.rating);
+  }
+
+  // Adds what could be taken in this state of what is watched.
+  void look(const Grid& state, TechniqueSet& met) const {
+    for (const Technique t : watched_) {
+      if (!met.contains(t) && find(t, state, [](const Hit&) { return true; })) met.insert(t);
+    }
   }
 
   const Demand& demand_;
+  const std::vector<Technique> watched_;
   const HodokuRater& hints_;  // with nothing beyond the level that is wanted
   const Candidates& candidates_;
   Random::Key next_;
@@ -135,7 +180,7 @@ HodokuRating rate_made(const Made& made) {
   return rate_hodoku(*Grid::from(made.puzzle), &ground);
 }
 
-void Generator::make(std::uint64_t first, std::span<std::optional<Made>> made, const Stop& stop,
+void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, const Stop& stop,
                      std::atomic<std::uint64_t>* tried) const {
   const Candidates candidates(demand_, options_);
   std::uint64_t looked_at = 0;
@@ -143,11 +188,11 @@ void Generator::make(std::uint64_t first, std::span<std::optional<Made>> made, c
     const std::size_t size = std::min(kBatch, made.size() - from);
     std::vector<Random> streams;
     for (std::size_t i = 0; i < size; ++i)
-      streams.emplace_back(Random::Key{seed_, first + from + i, 0});
+      streams.emplace_back(Random::Key{seed_, numbers.at(from + i), 0});
     // On a pattern each costs its own time.
     const auto begun = demand_.pattern ? std::vector<Candidacy>() : candidates.fresh(streams, stop);
     for (std::size_t i = 0; i < size; ++i) {
-      Quest quest(demand_, hints_, candidates, {seed_, first + from + i, 0}, stop);
+      Quest quest(demand_, hints_, candidates, {seed_, numbers.at(from + i), 0}, stop);
       if (!begun.empty()) quest.begin_with(begun[i]);
       made[from + i] = quest.run();
       looked_at += quest.tried();

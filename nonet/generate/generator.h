@@ -25,7 +25,19 @@ namespace nonet {
 struct Made {
   Board puzzle;
   Board solution;
-  std::optional<HodokuRating> rating;  // where the demand needed it
+  // Where the demand needed them.
+  std::optional<HodokuRating> rating;
+  std::optional<SeRating> se;
+};
+
+// Which puzzles of a seed: every so many, from the first of them on.
+struct MadeNumbers {
+  MadeNumbers(std::uint64_t from, std::uint64_t step = 1)  // NOLINT: one number is the first
+      : first(from), every(step) {}
+  std::uint64_t at(std::size_t i) const { return first + i * every; }
+
+  std::uint64_t first;
+  std::uint64_t every;
 };
 
 class Generator {
@@ -33,9 +45,9 @@ class Generator {
   // The demand must be one that find_impossible() lets pass.
   Generator(Demand demand, std::uint64_t seed, const SearchOptions& options = {});
 
-  // The puzzles from this number on; nothing in the place of one that was not found before the
-  // stop. Adds to `tried` how many puzzles were looked at. May run in several threads at a time.
-  void make(std::uint64_t first, std::span<std::optional<Made>> made, const Stop& stop = {},
+  // The puzzles of these numbers; nothing in the place of one that was not found before the stop.
+  // Adds to `tried` how many puzzles were looked at. May run in several threads at a time.
+  void make(MadeNumbers numbers, std::span<std::optional<Made>> made, const Stop& stop = {},
             std::atomic<std::uint64_t>* tried = nullptr) const;
 
  private:

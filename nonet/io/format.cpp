@@ -11,13 +11,34 @@ std::string Format::write_puzzle(const Puzzle& state, char blank) const {
 }
 
 std::span<const Format> formats() {
-  static constexpr std::array<Format, 7> kFormats = {{
-      {"json", "a JSON list of nine strings, '.' for an unset cell", json::looks_like, json::read,
-       json::write},
+  static constexpr std::array<Format, 16> kFormats = {{
+      {"fpuzzles", "a link to f-puzzles.com", fpuzzles::looks_like, fpuzzles::read, fpuzzles::write,
+       fpuzzles::write_state},
+      {"sudokupad", "a link to sudokupad.app that has the puzzle in it", sudokupad::looks_like,
+       sudokupad::read, sudokupad::write, sudokupad::write_state},
+      {"sudokuwiki", "a link to sudokuwiki.org", sudokuwiki::looks_like, sudokuwiki::read,
+       sudokuwiki::write, sudokuwiki::write_state},
+      {"link", "any link with 81 digits in it, as to sudoku.coach or sudokuexchange.com",
+       link::looks_like, link::read, link::write},
+      {"sdk", "a file of SadMan's Sudoku or SudoCue: [Puzzle], [State], nine rows each",
+       sdk::looks_like, sdk::read, sdk::write, sdk::write_state},
+      {"ss",
+       "a file of Simple Sudoku: a frame with stars at its corners, then moves as I388, E78007",
+       ss::looks_like, ss::read, ss::write, ss::write_state},
+      {"csv", "columns with commas, semicolons or tabs between, one of them with 81 cells",
+       csv::looks_like, csv::read, csv::write, nullptr, "puzzle\n"},
+      {"json", "a JSON list of nine strings, '.' for an unset cell, or of nine lists of numbers",
+       json::looks_like, json::read, json::write},
       {"library",
        "a line of HoDoKu's library, :CODE:DIGITS:CELLS:DELETED:...: '+5' for a placed digit, '512' "
        "for a 5 struck from r1c2; or CELLS:DELETED alone",
        library::looks_like, library::read, library::write, library::write_state},
+      {"table",
+       "nine lines of nine cells with bars, tabs or commas between, as in Markdown; a blank cell "
+       "is unset",
+       table::looks_like, table::read, table::write},
+      {"susser", "nine rows with commas between in one line, '*' for an empty rest of a row",
+       susser::looks_like, susser::read, susser::write},
       {"pencilmarks",
        "nine lines of nine groups of candidates, framed or not; or 729 characters in one line",
        pencilmarks::looks_like, pencilmarks::read, pencilmarks::write, pencilmarks::write_state},

@@ -24,6 +24,8 @@ struct Format {
   std::string (*write)(const Board& board, char blank);
   // A half-solved state; null for the formats that hold only digits.
   std::string (*write_state)(const Puzzle& state, char blank) = nullptr;
+  // What stands once before all puzzles, with its newline; as a rule nothing.
+  std::string_view header = {};
 
   // The state as far as the format can hold it: at least all digits, given or placed.
   std::string write_puzzle(const Puzzle& state, char blank) const;

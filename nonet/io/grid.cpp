@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "nonet/io/readers.h"
+#include "nonet/io/table.h"
 
 namespace nonet::grid {
 
@@ -35,6 +36,7 @@ static std::optional<Error> read_row(const std::string& line, int row, BlankMark
     end = word.at + word.text.size();
     for (std::size_t i = 0; i < word.text.size(); ++i) places.push_back(word.at + i);
   }
+  if (cells.size() < 9 && set_row_with_blanks(line, row, board)) return std::nullopt;
   std::size_t wrong = blank.first_wrong(cells);
   if (wrong != std::string::npos) return blank.wrong(line, places[wrong]);
   if (cells.size() != 9) {
@@ -57,7 +59,7 @@ Result<Puzzle> read(LineCursor& lines) {
   auto read_one = [&](const std::string& line, int row) {
     return read_row(line, row, blank, puzzle.givens);
   };
-  if (auto error = read_nine_rows(lines, read_one, looks_like)) return *error;
+  if (auto error = read_nine_rows(lines, read_one, looks_like, blank)) return *error;
   return puzzle;
 }
 

@@ -1,4 +1,5 @@
-// json: a list of nine strings of nine characters, digits and '.'.
+// json: a list of nine strings of nine characters, digits and '.'; or, as programs have it, of nine
+// lists of nine numbers, or of all 81, 0 or null for an unset cell.
 #include "nonet/io/readers.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
@@ -45,40 +46,75 @@ bool looks_like(std::string_view line) {
   return line.starts_with('[') || line.starts_with('{');
 }
 
+static std::optional<Error> read_cells(const JsonValue& item, int row, Board& board) {
+  for (std::size_t i = 0; i < item.string.size(); ++i) {
+    char ch = item.string[i];
+    if (ch != '.' && (ch < '1' || ch > '9')) {
+      Error error = item.wrong(quoted_char(item.string, i) + " is not a digit from 1 to 9 or '.'");
+      // With escapes in it, what stands where is not known; then the string's place must do.
+      if (!item.escaped) error.column += column_at(item.string, i);
+      return error;
+    }
+    if (i < 9) set_cell(board, cell_at(row, static_cast<int>(i)), ch);
+  }
+  if (item.string.size() == 9) return std::nullopt;
+  return item.wrong(miscount_text("row", item.string.size(), "cells", 9));
+}
+
+// 5, "5", and for an unset cell 0, null, "" and the like.
+static std::optional<Error> read_number(const JsonValue& item, Cell cell, Board& board) {
+  const bool text = item.is(JsonValue::Kind::kNumber) || item.is(JsonValue::Kind::kString);
+  const std::string_view number = text ? trimmed(item.string) : std::string_view{};
+  if (number.size() == 1 && may_be_cell(number[0])) set_cell(board, cell, number[0]);
+  const bool unset = item.is(JsonValue::Kind::kNull) || (text && number.empty());
+  if (unset || (number.size() == 1 && may_be_cell(number[0]))) return std::nullopt;
+  return item.wrong("a number from 0 to 9 was expected");
+}
+
+static std::optional<Error> read_row(const JsonValue& item, int row, Board& board) {
+  if (item.is(JsonValue::Kind::kString)) return read_cells(item, row, board);
+  if (!item.is(JsonValue::Kind::kList)) {
+    return item.wrong("a string of nine cells or a list of nine numbers was expected");
+  }
+  for (std::size_t i = 0; i < item.list.size(); ++i) {
+    if (i == 9) return item.wrong(miscount_text("row", item.list.size(), "cells", 9));
+    const Cell cell = cell_at(row, static_cast<int>(i));
+    if (auto error = read_number(item.list[i], cell, board)) return error;
+  }
+  if (item.list.size() == 9) return std::nullopt;
+  return item.wrong(miscount_text("row", item.list.size(), "cells", 9));
+}
+
+static std::optional<Error> read_board(const JsonValue& root, Board& board) {
+  // All cells in one list.
+  if (root.list.size() == Cell::kCount) {
+    for (Cell c : Cell::all()) {
+      if (auto error = read_number(root.list[static_cast<std::size_t>(c.index())], c, board)) {
+        return error;
+      }
+    }
+    return std::nullopt;
+  }
+  for (std::size_t row = 0; row < root.list.size(); ++row) {
+    const JsonValue& item = root.list[row];
+    if (row == 9) return item.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
+    if (auto error = read_row(item, static_cast<int>(row), board)) return error;
+  }
+  if (root.list.size() == 9) return std::nullopt;
+  return root.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
+}
+
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view first;
   if (!lines.peek(first)) return Error{"there is no puzzle"};
   const int number = lines.number();
   auto parsed = parse_json(collect(lines), number);
   if (!parsed) return parsed.error();
-  const JsonValue& root = *parsed;
-  if (!root.is(JsonValue::Kind::kList)) {
-    return root.wrong("a list of nine strings was expected, as [\"53..7....\", ...]");
+  if (!parsed->is(JsonValue::Kind::kList)) {
+    return parsed->wrong("a list of nine strings was expected, as [\"53..7....\", ...]");
   }
   Puzzle puzzle;
-  for (std::size_t row = 0; row < root.list.size(); ++row) {
-    const JsonValue& item = root.list[row];
-    if (row == 9) return item.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
-    if (!item.is(JsonValue::Kind::kString))
-      return item.wrong("a string of nine cells was expected");
-    for (std::size_t i = 0; i < item.string.size(); ++i) {
-      char ch = item.string[i];
-      if (ch != '.' && (ch < '1' || ch > '9')) {
-        Error error =
-            item.wrong(quoted_char(item.string, i) + " is not a digit from 1 to 9 or '.'");
-        // With escapes in it, what stands where is not known; then the string's place must do.
-        if (!item.escaped) error.column += column_at(item.string, i);
-        return error;
-      }
-      if (i < 9) set_cell(puzzle.givens, cell_at(static_cast<int>(row), static_cast<int>(i)), ch);
-    }
-    if (item.string.size() != 9) {
-      return item.wrong(miscount_text("row", item.string.size(), "cells", 9));
-    }
-  }
-  if (root.list.size() < 9) {
-    return root.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
-  }
+  if (auto error = read_board(*parsed, puzzle.givens)) return *error;
   return puzzle;
 }
 

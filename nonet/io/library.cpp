@@ -168,9 +168,7 @@ std::string write_state(const Puzzle& puzzle, char blank) {
 }
 
 std::string write(const Board& board, char blank) {
-  Puzzle puzzle;
-  puzzle.givens = board;
-  return write_state(puzzle, blank);
+  return write_state(untouched(board), blank);
 }
 
 }  // namespace library

@@ -1,5 +1,6 @@
 // line: 81 characters, row by row. Text after a blank or a semicolon is a comment or a name, as in
-// forum lists.
+// forum lists. Where the line is 81 places long and holds nothing but digits and blanks, a blank is
+// an unset cell.
 #include <algorithm>
 #include <array>
 
@@ -7,7 +8,15 @@
 
 namespace nonet::line {
 
+static bool is_with_blanks(std::string_view line) {
+  return line.size() == Cell::kCount &&
+         line.find_first_not_of("123456789 ") == std::string_view::npos &&
+         line.find(' ') != std::string_view::npos &&
+         words_of(line).size() > 9;  // fewer are a row of numbers, far apart
+}
+
 bool looks_like(std::string_view line) {
+  if (is_with_blanks(line)) return true;
   line = trimmed(line);
   std::size_t cells = 0;
   while (cells < line.size() && line[cells] != ' ' && line[cells] != '\t') ++cells;
@@ -42,6 +51,12 @@ Result<Puzzle> read(LineCursor& lines) {
   std::size_t end = line.find_first_of(" \t;", start);
   if (end == std::string::npos) end = line.size();
   Puzzle puzzle;
+  if (is_with_blanks(line)) {
+    for (Cell c : Cell::all()) {
+      set_cell(puzzle.givens, c, line[static_cast<std::size_t>(c.index())]);
+    }
+    return puzzle;
+  }
   BlankMark blank;
   std::size_t wrong = blank.first_wrong(std::string_view(line).substr(start, end - start));
   if (wrong != std::string::npos) {

@@ -1,6 +1,7 @@
 #include "nonet/io/lines.h"
 
 #include "nonet/io/frames.h"
+#include "nonet/io/paste.h"
 
 namespace nonet {
 namespace {
@@ -33,31 +34,43 @@ bool LineCursor::fetch(std::string& line) {
   return true;
 }
 
+bool LineCursor::look_ahead(std::size_t count) {
+  while (ahead_.size() < count) {
+    std::string next;
+    if (!source_(next)) return false;
+    ahead_.push_back(std::move(next));
+  }
+  return true;
+}
+
+bool LineCursor::peek_below(std::string_view& line) {
+  if (!look_ahead(1)) return false;
+  line = trimmed(ahead_.front());
+  return true;
+}
+
 bool LineCursor::only_blanks_left(int most) {
   std::string_view line;
   if (!peek(line)) return true;
   if (!trimmed(line).empty()) return false;
   for (std::size_t i = 1; i < static_cast<std::size_t>(most); ++i) {
-    if (ahead_.size() < i) {
-      std::string next;
-      if (!source_(next)) return true;
-      ahead_.push_back(std::move(next));
-    }
+    if (!look_ahead(i)) return true;
     if (!trimmed(ahead_[i - 1]).empty()) return false;
   }
   return false;
 }
 
 bool LineCursor::load() {
-  if (loaded_) return true;
-  if (ended_ || !fetch(line_)) {
-    ended_ = true;
-    return false;
+  while (!loaded_) {
+    if (ended_ || !fetch(line_)) {
+      ended_ = true;
+      return false;
+    }
+    ++number_;
+    if (number_ == 1 && line_.starts_with(kByteOrderMark)) line_.erase(0, kByteOrderMark.size());
+    if (line_.ends_with('\r')) line_.pop_back();
+    loaded_ = unwrap(line_);
   }
-  ++number_;
-  loaded_ = true;
-  if (number_ == 1 && line_.starts_with(kByteOrderMark)) line_.erase(0, kByteOrderMark.size());
-  if (line_.ends_with('\r')) line_.pop_back();
   return true;
 }
 
@@ -85,7 +98,7 @@ std::string_view trimmed(std::string_view line) {
 
 bool is_ignorable(std::string_view line) {
   line = trimmed(line);
-  return line.empty() || line.front() == '#';
+  return line.empty() || line.front() == '#' || !heading_of(line).empty();
 }
 
 int column_at(std::string_view line, std::size_t at) {

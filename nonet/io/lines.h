@@ -1,5 +1,6 @@
 // Lines: where readers get their text from, one line at a time, so that a stream of any length
-// needs the memory of one puzzle. Carriage returns and a byte order mark are taken off here, once.
+// needs the memory of one puzzle. Carriage returns, a byte order mark and the wrapping of a paste
+// (paste.h) are taken off here, once.
 #pragma once
 
 #include <deque>
@@ -32,6 +33,8 @@ class LineCursor {
     skip_count_ = count;
     is_row_ = is_row;
   }
+  // The line below the one at hand, without blanks around it; false if there is none.
+  bool peek_below(std::string_view& line);
   // True if fewer than `most` lines are left and all of them are blank.
   bool only_blanks_left(int most);
   // Number of the line at hand, or of the last one at the end; counted from 1.
@@ -39,6 +42,8 @@ class LineCursor {
 
  private:
   bool fetch(std::string& line);
+  // Reads that many lines beyond the one at hand; false if there are fewer.
+  bool look_ahead(std::size_t count);
   bool load();
 
   LineSource source_;
@@ -52,7 +57,7 @@ class LineCursor {
 };
 
 std::string_view trimmed(std::string_view line);
-// Blank, or a comment: the first character that is not blank is '#'.
+// Blank, or a comment: the first character that is not blank is '#'; or the heading of a puzzle.
 bool is_ignorable(std::string_view line);
 // The column, in characters and counted from 1, of the byte at `at`.
 int column_at(std::string_view line, std::size_t at);

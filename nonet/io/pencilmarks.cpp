@@ -5,23 +5,23 @@
 //
 // A group of one digit is a set cell, unless a cell it sees still lists that digit among others;
 // then the digit is only the last candidate there (HoDoKu's rule). Set cells are taken for givens:
-// nothing tells which were placed later. '.' is an unset cell without notes. Step marks behind
-// candidates (5* 7- 3! 2#) are passed over. Where no group has two digits it is a plain grid.
+// nothing tells which were placed later, but for SudoCue (.sdx), which writes u5 for a placed 5.
+// '.' is an unset cell without notes. Step marks behind candidates (5* 7- 3! 2#) are passed over.
+// Where no group has two digits it is a plain grid.
 //
 // The same as 729 characters in one line, nine a cell, digit d in the d-th place or '.' or '0', is
 // a puzzle that consists of candidates alone (a Sukaku); there no cell counts as set.
 #include <algorithm>
 
-#include "nonet/core/grid.h"
+#include "nonet/io/notes.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/table.h"
 
 namespace nonet::pencilmarks {
 namespace {
 
 constexpr std::size_t kAllCandidates = 729;
 constexpr std::string_view kStepMarks = "*#-!";
-
-using Notes = std::array<DigitSet, 81>;
 
 bool is_blank(std::string_view word) {
   return word.size() == 1 && (word[0] == '.' || word[0] == '0' || word[0] == '_');
@@ -44,14 +44,30 @@ std::optional<Error> read_group(std::string_view word, DigitSet& digits) {
   return std::nullopt;
 }
 
-std::optional<Error> read_row(const std::string& line, int row, Notes& notes) {
+// A placed digit, as SudoCue writes it.
+bool is_placed(std::string_view word) {
+  return word.size() == 2 && word[0] == 'u' && word[1] >= '1' && word[1] <= '9';
+}
+
+std::optional<Error> read_row(const std::string& line, int row, Notes& notes, Board& placed) {
   int column = 0;
   const std::vector<Word> words = words_of(line);
+  Board digits;
+  if (words.size() != 9 && set_row_with_blanks(line, row, digits)) {
+    for (Cell c : Cell::all()) {
+      if (auto d = digits.at(c)) notes[c.index()].insert(*d);
+    }
+    return std::nullopt;
+  }
   const std::string wrong_count = miscount_text("row", words.size(), "groups of candidates", 9);
   for (const Word& word : words) {
     if (column == 9) return Error{wrong_count, 0, column_at(line, word.at)};
-    if (!is_blank(word.text)) {
-      if (auto error = read_group(word.text, notes[cell_at(row, column).index()])) {
+    const Cell cell = cell_at(row, column);
+    if (is_placed(word.text)) {
+      placed.set(cell, Digit::from_number(word.text[1] - '0'));
+      notes[cell.index()].insert(*placed.at(cell));
+    } else if (!is_blank(word.text)) {
+      if (auto error = read_group(word.text, notes[cell.index()])) {
         error->column = column_at(line, word.at);
         return error;
       }
@@ -72,23 +88,18 @@ bool is_set(const Notes& notes, Cell c) {
   return true;
 }
 
-Puzzle puzzle_from(const Notes& notes) {
+Puzzle puzzle_from(const Notes& notes, const Board& placed) {
   Puzzle puzzle;
+  puzzle.placed = placed;
   const bool plain =
       std::none_of(notes.begin(), notes.end(), [](DigitSet digits) { return digits.size() > 1; });
   for (Cell c : Cell::all()) {
+    if (placed.has(c)) continue;
     if (plain ? !notes[c.index()].empty() : is_set(notes, c)) {
       puzzle.givens.set(c, notes[c.index()].first());
     }
   }
-  for (Cell c : Cell::all()) {
-    if (puzzle.givens.has(c) || notes[c.index()].empty()) continue;
-    DigitSet implied = DigitSet::all();
-    for (Cell peer : Topology::classic().peers(c)) {
-      if (auto d = puzzle.givens.at(peer)) implied.erase(*d);
-    }
-    for (Digit d : implied - notes[c.index()]) puzzle.removed.push_back({c, d});
-  }
+  strike_all_but(notes, puzzle);
   return puzzle;
 }
 
@@ -132,7 +143,7 @@ bool looks_like(std::string_view line) {
     DigitSet digits;
     // An unset cell is no candidate: this is a grid of digits.
     if (is_blank(word.text)) return false;
-    if (!read_group(word.text, digits)) ++groups;
+    if (is_placed(word.text) || !read_group(word.text, digits)) ++groups;
     several |= digits.size() > 1;
   }
   // One word off is a mistake that deserves to be named. A full row of single digits may begin
@@ -149,23 +160,23 @@ Result<Puzzle> read(LineCursor& lines) {
     return read_one_line(line, number);
   }
   Notes notes{};
-  auto read_one = [&](const std::string& line, int row) { return read_row(line, row, notes); };
+  Board placed;
+  auto read_one = [&](const std::string& line, int row) {
+    return read_row(line, row, notes, placed);
+  };
   if (auto error = read_nine_rows(lines, read_one, looks_like)) return *error;
-  return puzzle_from(notes);
+  return puzzle_from(notes, placed);
 }
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {
-  // A board that contradicts itself has no candidates to tell of; its digits still stand.
-  auto grid = Grid::from(puzzle);
   const Board digits = digits_of(puzzle);
+  const Notes notes = notes_of(puzzle);
   std::array<std::string, 81> groups;
   std::array<std::size_t, 9> widths{};
   for (Cell c : Cell::all()) {
     std::string& group = groups[c.index()];
     if (auto d = digits.at(c)) group = std::to_string(d->number());
-    if (grid && group.empty()) {
-      for (Digit d : grid->candidates(c)) group += std::to_string(d.number());
-    }
+    for (Digit d : notes[c.index()]) group += std::to_string(d.number());
     if (group.empty()) group = ".";
     std::size_t& width = widths[column_of(c)];
     width = std::max(width, group.size());
@@ -189,9 +200,7 @@ std::string write_state(const Puzzle& puzzle, char /*blank*/) {
 }
 
 std::string write(const Board& board, char blank) {
-  Puzzle puzzle;
-  puzzle.givens = board;
-  return write_state(puzzle, blank);
+  return write_state(untouched(board), blank);
 }
 
 }  // namespace nonet::pencilmarks

@@ -1,5 +1,6 @@
 #include "nonet/io/puzzle_reader.h"
 
+#include "nonet/io/paste.h"
 #include "nonet/io/readers.h"
 
 namespace nonet {
@@ -34,12 +35,18 @@ const Format* recognised(std::string_view line) {
 
 std::optional<Result<Puzzle>> PuzzleReader::next() {
   std::string_view line;
+  std::string heading;
+  bool starred = false;  // the frame of Simple Sudoku
   while (true) {
     if (!lines_.peek(line)) return std::nullopt;
     // Where a blank is a cell, an empty line is a row; but a few at the end are no puzzle.
     bool blank_is_row = format_ != nullptr && format_->name == kRowsName;
     if (blank_is_row && lines_.only_blanks_left(9)) return std::nullopt;
-    if (blank_is_row || !(is_ignorable(line) || is_rule(line))) break;
+    if (blank_is_row || !(is_ignorable(line) || is_rule(line) || csv::names_columns(line))) {
+      break;
+    }
+    if (ss::looks_like(line)) starred = true;
+    if (const auto title = heading_of(line); !title.empty()) heading = title;
     lines_.advance();
   }
   line_of_last_ = lines_.number();
@@ -50,7 +57,12 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
     lines_.advance();
     return error;
   }
-  return format->read(lines_);
+  auto puzzle = format->read(lines_);
+  if (puzzle && starred && format_ == nullptr) {
+    if (auto error = ss::read_records(lines_, *puzzle)) return *error;
+  }
+  if (puzzle && puzzle->name.empty()) puzzle->name = std::move(heading);
+  return puzzle;
 }
 
 bool PuzzleReader::next_board(Board& board) {

@@ -5,7 +5,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view kOddMarks = "xX*_";
+constexpr std::string_view kOddMarks = "xX*_-?~@oO";
 
 bool is_odd_mark(char ch) {
   return kOddMarks.find(ch) != std::string_view::npos;
@@ -29,7 +29,6 @@ std::string no_cell_text(std::string_view line, std::size_t at) {
 std::string meant_by(char ch) {
   if (ch == 'O' || ch == 'o') return "; is it a 0?";
   if (ch == 'l' || ch == 'I') return "; is it a 1?";
-  if (ch == ',' || ch == ';') return "; between cells stand blanks, or nothing";
   return "; an empty cell is '.' or 0";
 }
 
@@ -41,6 +40,12 @@ bool is_cell_char(char ch) {
 
 bool may_be_cell(char ch) {
   return is_cell_char(ch) || is_odd_mark(ch);
+}
+
+Puzzle untouched(const Board& givens) {
+  Puzzle puzzle;
+  puzzle.givens = givens;
+  return puzzle;
 }
 
 void set_cell(Board& board, Cell cell, char ch) {
@@ -97,6 +102,13 @@ std::size_t BlankMark::first_wrong(std::string_view cells) {
   return std::string_view::npos;
 }
 
+bool BlankMark::is_empty_row(std::string_view line) const {
+  if (mark_ != '-') return false;
+  std::string cells;
+  for (const Word& word : words_of(line)) cells += word.text;
+  return cells == "---------";
+}
+
 Error BlankMark::wrong(std::string_view line, std::size_t at) const {
   Error error = bad_char(line, at, 0);
   if (is_odd_mark(mark_) && is_cell_char(line[at])) {
@@ -110,14 +122,14 @@ bool is_row_of_cells(std::string_view text) {
 }
 
 std::optional<Error> read_nine_rows(LineCursor& lines, RowReader read_row,
-                                    bool (*is_row)(std::string_view)) {
+                                    bool (*is_row)(std::string_view), const BlankMark& blank) {
   std::string_view raw;
   for (int row = 0; row < 9;) {
     if (!lines.peek(raw)) return ends_early(row, lines.number());
     const int number = lines.number();
     const std::string line(raw);
     lines.advance();
-    if (is_ignorable(line) || is_rule(line)) continue;
+    if (is_ignorable(line) || (is_rule(line) && !blank.is_empty_row(line))) continue;
     if (auto error = read_row(line, row)) {
       lines.skip_later(8 - row, is_row);
       error->line = number;

@@ -13,8 +13,17 @@ namespace nonet {
   Result<Puzzle> read(LineCursor& lines);            \
   std::string write(const Board& board, char blank); \
   }
+NONET_FORMAT(fpuzzles)
+NONET_FORMAT(sudokupad)
+NONET_FORMAT(sudokuwiki)
+NONET_FORMAT(link)
+NONET_FORMAT(sdk)
+NONET_FORMAT(ss)
+NONET_FORMAT(csv)
 NONET_FORMAT(json)
 NONET_FORMAT(library)
+NONET_FORMAT(table)
+NONET_FORMAT(susser)
 NONET_FORMAT(pencilmarks)
 NONET_FORMAT(line)
 NONET_FORMAT(grid)
@@ -22,13 +31,29 @@ NONET_FORMAT(spaced)
 NONET_FORMAT(rows)
 #undef NONET_FORMAT
 
-// The formats that hold candidates too.
-namespace library {
-std::string write_state(const Puzzle& state, char blank);
-}
-namespace pencilmarks {
-std::string write_state(const Puzzle& state, char blank);
-}
+// The formats that hold more than digits.
+#define NONET_FORMAT_OF_STATES(name)                        \
+  namespace name {                                          \
+  std::string write_state(const Puzzle& state, char blank); \
+  }
+NONET_FORMAT_OF_STATES(fpuzzles)
+NONET_FORMAT_OF_STATES(sudokupad)
+NONET_FORMAT_OF_STATES(sudokuwiki)
+NONET_FORMAT_OF_STATES(sdk)
+NONET_FORMAT_OF_STATES(ss)
+NONET_FORMAT_OF_STATES(library)
+NONET_FORMAT_OF_STATES(pencilmarks)
+#undef NONET_FORMAT_OF_STATES
+
+namespace csv {
+// A line that has the names of columns, one of which is called as puzzles are.
+bool names_columns(std::string_view line);
+}  // namespace csv
+
+namespace ss {
+// The moves behind a puzzle in its frame, if there are any.
+std::optional<Error> read_records(LineCursor& lines, Puzzle& puzzle);
+}  // namespace ss
 
 namespace line {
 // The same as read() for a line of 81 cell characters and nothing else; false for any other.
@@ -37,8 +62,10 @@ bool read_plain(std::string_view line, Board& board);
 
 // '.' and '0' are unset; 1-9 are digits. Anything else is no cell character.
 bool is_cell_char(char ch);
-// A cell character, or one of "xX*_", which stand for an unset cell in some puzzles.
+// A cell character, or one of "xX*_-?~@oO", which stand for an unset cell in some puzzles.
 bool may_be_cell(char ch);
+// The puzzle with these givens, for which nothing has been done yet.
+Puzzle untouched(const Board& givens);
 // Sets the cell from a cell character.
 void set_cell(Board& board, Cell cell, char ch);
 // "'x' is not a digit or a blank", with its place and what may have been meant.
@@ -52,13 +79,16 @@ std::string miscount_text(std::string_view whole, std::size_t count, std::string
 // "the puzzle ends after 7 of 9 rows: are 2 missing?", at the line that is the last.
 Error ends_early(int rows, int number);
 
-// What stands for an unset cell: '.' and '0' as a rule, else one of "xX*_" throughout a puzzle. It
-// is the first of them that a puzzle uses in a full row or line; another one later is a mistake.
+// What stands for an unset cell: '.' and '0' as a rule, else one of "xX*_-?~@oO" throughout a
+// puzzle. It is the first of them that a puzzle uses in a full row or line; another one later is a
+// mistake.
 class BlankMark {
  public:
   // A row of cells, or all 81. Returns the place of the first character that is neither a digit nor
   // the mark, or npos.
   std::size_t first_wrong(std::string_view cells);
+  // Whether a line that looks like a rule is a row: dashes, where they stand for unset cells.
+  bool is_empty_row(std::string_view line) const;
   // The message for that character.
   Error wrong(std::string_view line, std::size_t at) const;
 
@@ -71,9 +101,10 @@ bool is_row_of_cells(std::string_view text);
 
 // Reads a row in its line; the Error's line is filled in by the caller.
 using RowReader = FunctionRef<std::optional<Error>(const std::string& line, int row)>;
-// Nine rows with blank lines, comments and rules passed over. After a mistake the rest of that
-// puzzle, as far as `is_row` knows it, is skipped.
+// Nine rows with blank lines, comments and rules passed over; `blank` is what the rows so far have
+// for unset cells. After a mistake the rest of that puzzle, as far as `is_row` knows it, is
+// skipped.
 std::optional<Error> read_nine_rows(LineCursor& lines, RowReader read_row,
-                                    bool (*is_row)(std::string_view));
+                                    bool (*is_row)(std::string_view), const BlankMark& blank = {});
 
 }  // namespace nonet

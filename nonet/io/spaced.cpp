@@ -1,6 +1,7 @@
 // spaced: nine lines of nine numbers with white space or bars between; 0 or '.' is an unset cell.
 
 #include "nonet/io/readers.h"
+#include "nonet/io/table.h"
 
 namespace nonet::spaced {
 
@@ -21,6 +22,7 @@ static std::optional<Error> read_row(const std::string& line, int row, BlankMark
                                      Board& board) {
   int column = 0;
   const std::vector<Word> words = words_of(line);
+  if (words.size() != 9 && set_row_with_blanks(line, row, board)) return std::nullopt;
   std::string singles;
   for (const Word& word : words) singles += word.text.size() == 1 ? word.text : "";
   blank.first_wrong(singles);  // now it knows the mark
@@ -46,7 +48,7 @@ Result<Puzzle> read(LineCursor& lines) {
   auto read_one = [&](const std::string& line, int row) {
     return read_row(line, row, blank, puzzle.givens);
   };
-  if (auto error = read_nine_rows(lines, read_one, looks_like)) return *error;
+  if (auto error = read_nine_rows(lines, read_one, looks_like, blank)) return *error;
   return puzzle;
 }
 

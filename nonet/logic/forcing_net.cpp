@@ -3,7 +3,7 @@
 //
 //   contradiction   a candidate supposed true, or false, leaves some truth without a candidate; so
 //                   it is the other. Where singles alone don't get there, the net may split on a
-//                   truth, and once more within that.
+//                   truth; take lemmas (see lemmas.h); and split once more within a split.
 //   verity          all candidates of a truth, each supposed in turn, come to the same; so that
 //                   holds in every case.
 //
@@ -13,6 +13,7 @@
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/logic/finder.h"
+#include "nonet/logic/lemmas.h"
 #include "nonet/logic/links.h"
 #include "nonet/logic/refutation.h"
 
@@ -28,13 +29,14 @@ struct Verity {
 
 // What a case needs to come to its target, and how it is told one level down.
 std::vector<Inference> case_of(const Supposition& line, const Verity& verity) {
-  std::vector<bool> needed(line.trail().size(), false);
+  const std::size_t size = line.trail().size();
+  std::vector<bool> needed(size, false);
   const std::optional<int> last =
       verity.holds ? line.entry_of(verity.target) : line.cause_of(verity.target);
   if (!last) return {};
   needed[*last] = true;
-  line.add_causes(0, needed);
-  std::vector<Inference> told = line.told(0, needed, 1);
+  line.add_causes(0, size, needed);
+  std::vector<Inference> told = line.told(0, size, needed, 1);
   if (verity.holds) return told;
   const Candidate taken_by = line.trail()[*last].candidate;
   Inference end;
@@ -83,7 +85,9 @@ class Nets {
     if (ask_.wants(Technique::kForcingNetVerity)) look_for_verities();
     if (ask_.stopped() || report_shortest()) return true;
     if (!ask_.wants(Technique::kForcingNetContradiction)) return false;
-    for (int splits = 1; splits <= ask_.options.nets.most_splits; ++splits) {
+    const int most = ask_.options.nets.most_splits;
+    if (most >= 1 && (try_splits(1) || try_lemmas())) return true;
+    for (int splits = 2; splits <= most; ++splits) {
       if (try_splits(splits)) return true;
     }
     return ask_.stopped();
@@ -190,17 +194,39 @@ class Nets {
   }
 
   bool try_splits(int splits) {
+    return each_standing([&](const Supposition& start, Candidate x) {
+      Refutation refutation;
+      const Ending ending = refute(start, x, true, {splits, &left_, ask_.stop}, 0, refutation);
+      if (ending != Ending::kRefuted) return false;
+      removed_.insert(x);
+      return report_refuted(x, false, splits);
+    });
+  }
+
+  bool try_lemmas() {
+    return each_standing([&](const Supposition& start, Candidate x) {
+      if (!lemmas_against(start, x, {1, &left_, ask_.stop})) return false;
+      removed_.insert(x);
+      auto tell = [x, trials = ask_.options.trials](const Grid& before, Step& step) {
+        int left = trials.most_suppositions;
+        const Supposition start_again(before);
+        const auto lemmas = lemmas_against(start_again, x, {1, &left});
+        if (!lemmas) return;
+        tell_refutation(x, refute_by_lemmas(start_again, x, *lemmas), trials.most_lines, step);
+      };
+      return offer(Technique::kForcingNetContradiction, x, false, tell);
+    });
+  }
+
+  // Every candidate that no net has removed so far, until one is taken or the person stops it.
+  template <class Try>
+  bool each_standing(Try attempt) {
     const Supposition start(grid_);
     for (Cell c : grid_.open()) {
       for (Digit d : grid_.candidates(c)) {
         if (ask_.stopped()) return true;
         const Candidate x{c, d};
-        if (removed_.contains(x)) continue;
-        Refutation refutation;
-        const Ending ending = refute(start, x, true, {splits, &left_, ask_.stop}, 0, refutation);
-        if (ending != Ending::kRefuted) continue;
-        removed_.insert(x);
-        if (report_refuted(x, false, splits)) return true;
+        if (!removed_.contains(x) && attempt(start, x)) return true;
       }
     }
     return false;

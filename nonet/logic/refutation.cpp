@@ -28,8 +28,9 @@ std::vector<Truth> narrowest_truths(const Grid& grid, std::size_t most) {
 
 // Marks all that the needed entries from `start` on rest upon, and tells these in their order.
 void tell(const Supposition& line, std::size_t start, int level, Refutation& out) {
-  line.add_causes(start, out.needed);
-  const std::vector<Inference> told = line.told(start, out.needed, level);
+  const std::size_t end = line.trail().size();
+  line.add_causes(start, end, out.needed);
+  const std::vector<Inference> told = line.told(start, end, out.needed, level);
   out.told.insert(out.told.begin(), told.begin(), told.end());
 }
 

@@ -81,8 +81,8 @@ void Supposition::force(Candidate x, Truth by) {
   trail_.push_back({x, by, false});
 }
 
-void Supposition::add_causes(std::size_t start, std::vector<bool>& needed) const {
-  for (std::size_t i = trail_.size(); i-- > start;) {
+void Supposition::add_causes(std::size_t start, std::size_t end, std::vector<bool>& needed) const {
+  for (std::size_t i = end; i-- > start;) {
     if (!needed[i] || trail_[i].assumed) continue;
     each_cause(trail_[i].by, [&](int cause) {
       if (static_cast<std::size_t>(cause) < i) needed[cause] = true;
@@ -90,10 +90,10 @@ void Supposition::add_causes(std::size_t start, std::vector<bool>& needed) const
   }
 }
 
-std::vector<Inference> Supposition::told(std::size_t start, const std::vector<bool>& needed,
-                                         int level) const {
+std::vector<Inference> Supposition::told(std::size_t start, std::size_t end,
+                                         const std::vector<bool>& needed, int level) const {
   std::vector<Inference> lines;
-  for (std::size_t i = start; i < trail_.size(); ++i) {
+  for (std::size_t i = start; i < end; ++i) {
     const Entry& entry = trail_[i];
     if (!needed[i] && !entry.assumed) continue;
     Inference inference;

@@ -52,10 +52,12 @@ class Supposition {
     }
   }
 
-  // Adds to the needed entries from `start` on all that they rest upon.
-  void add_causes(std::size_t start, std::vector<bool>& needed) const;
-  // The needed entries from `start` on, and what is supposed there, as lines of this level.
-  std::vector<Inference> told(std::size_t start, const std::vector<bool>& needed, int level) const;
+  // Adds to the needed entries from `start` to before `end` all that they rest upon.
+  void add_causes(std::size_t start, std::size_t end, std::vector<bool>& needed) const;
+  // The needed entries from `start` to before `end`, and what is supposed there, as lines of this
+  // level.
+  std::vector<Inference> told(std::size_t start, std::size_t end, const std::vector<bool>& needed,
+                              int level) const;
 
  private:
   static constexpr std::int16_t kNobody = -1;

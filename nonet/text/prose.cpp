@@ -176,12 +176,14 @@ class Reasoning {
         return "But then " + nothing_left(inference.by.front(), topology_) + ".";
       case Inference::Kind::kUntold:
         return inference.untold == 0
-                   ? "This ends in a contradiction too."
-                   : "This ends in a contradiction too, after " +
+                   ? "This ends in a contradiction."
+                   : "This ends in a contradiction, after " +
                          counted(inference.untold, "further supposition", "further suppositions") +
                          ".";
       case Inference::Kind::kInEveryCase:
         return "In every case " + statement + ".";
+      case Inference::Kind::kRefuted:
+        return "So " + statement + ".";
     }
     return "";
   }

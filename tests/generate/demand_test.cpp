@@ -130,6 +130,38 @@ TEST(Demand, IsNearerToAPuzzleOfTheRightLevel) {
   EXPECT_EQ(distance(demand, wanted), kUnsolved);
 }
 
+TEST(Demand, IsNearerToAPuzzleThatCouldTakeWhatIsWanted) {
+  Demand demand;
+  demand.required = {TechniqueSet{Technique::kUniqueness5}};
+  HodokuRating relative;
+  relative.solved = true;
+  relative.count(Technique::kUniqueness1);
+  HodokuRating other;
+  other.solved = true;
+  other.count(Technique::kXWing);
+  const TechniqueSet met = {Technique::kUniqueness5};
+  EXPECT_LT(distance(demand, other, met), distance(demand, relative));
+  EXPECT_LT(distance(demand, relative, met), distance(demand, other, met));
+  EXPECT_GT(distance(demand, relative, met), 0);
+  EXPECT_EQ(distance(demand, relative, {Technique::kXWing}), distance(demand, relative));
+}
+
+TEST(Demand, OfARangeOfRatingsIsAsFarAsTheRatingIs) {
+  Demand demand;
+  demand.er = Span{66, 72};
+  EXPECT_TRUE(demand.is_rated());
+  EXPECT_FALSE(demand.asks_hodoku());
+  SeRating rating;
+  rating.er = 70;
+  EXPECT_EQ(distance(demand, rating), kUnsolved);
+  rating.finished = true;
+  EXPECT_EQ(distance(demand, rating), 0);
+  rating.er = 83;
+  EXPECT_EQ(distance(demand, rating), 11);
+  rating.er = 15;
+  EXPECT_EQ(distance(demand, rating), 51);
+}
+
 TEST(ClueSymmetries, PutEveryCellInOneOrbit) {
   for (const std::string_view word : symmetry_words()) {
     int cells = 0;

@@ -1,5 +1,6 @@
-// The documents tell the truth: every console example and every C++ snippet in them is run and must
+// The documents tell the truth: every console example and every snippet in them is run and must
 // print what stands there, and every test that the table of the five documents names exists.
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -117,9 +118,9 @@ TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
 // transcripts in ../shared/data came out right.
 INSTANTIATE_TEST_SUITE_P(Files, Documents,
                          testing::Values("README.md", "docs/GUIDE.md", "docs/SEEDS.md",
-                                         "tests/golden/filter.md", "tests/golden/sets.md",
-                                         "tests/golden/mark.md", "tests/golden/propagate.md",
-                                         "tests/golden/prompt.md"),
+                                         "docs/SCALE.md", "tests/golden/filter.md",
+                                         "tests/golden/sets.md", "tests/golden/mark.md",
+                                         "tests/golden/propagate.md", "tests/golden/prompt.md"),
                          [](const auto& parameter) {
                            return std::filesystem::path(parameter.param).stem().string();
                          });
@@ -142,12 +143,26 @@ TEST(Snippets, PrintWhatStandsBehindThem) {
   EXPECT_FALSE(std::getline(printed, part, '\f')) << part;
 }
 
+TEST(Snippets, InCPrintWhatStandsBehindThem) {
+  const std::vector<Block> blocks = blocks_in(kSource / "docs/GUIDE.md");
+  const auto in_c = [](const Block& block) { return block.kind == "c"; };
+  const auto snippet = std::find_if(blocks.begin(), blocks.end(), in_c);
+  ASSERT_EQ(std::count_if(blocks.begin(), blocks.end(), in_c), 1);
+  std::string claim;
+  for (const std::string& line : (snippet + 1)->lines) claim += line + "\n";
+  const Finished done = run(program_path("../tests/c_snippet"), {});
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_EQ(done.out, claim);
+}
+
+// Those in JavaScript are run by tests/web/engine/guide.test.mjs.
 TEST(Snippets, OfOtherKindsThanThoseThatAreRunDoNotStandInTheDocuments) {
   for (const std::string& document : kDocuments) {
     std::string before;
     for (const Block& block : blocks_in(kSource / document)) {
-      EXPECT_TRUE(block.kind == "console" || block.kind == "cpp" ||
-                  (block.kind == "text" && before == "cpp"))
+      EXPECT_TRUE(block.kind == "console" || block.kind == "cpp" || block.kind == "c" ||
+                  block.kind == "js" ||
+                  (block.kind == "text" && (before == "cpp" || before == "c" || before == "js")))
           << document << ": a block of '" << block.kind << "'";
       before = block.kind;
     }

@@ -72,8 +72,7 @@ TEST(PuzzleReader, ATitleCostsOneLineAndNotThePuzzleBelow) {
       "line 1: no puzzle begins like this; 81 cells in one line, nine lines of nine or another "
       "known format was expected, and remarks begin with #",
       kLine};
-  EXPECT_EQ(read_all("Grid 01\n" + good), expected);
-  EXPECT_EQ(read_all("Grid01\n" + good), expected);
+  EXPECT_EQ(read_all("The first of fifty\n" + good), expected);
 }
 
 TEST(PuzzleReader, KnowsTextOfTwoBytesACharacterAndSaysWhatToDo) {

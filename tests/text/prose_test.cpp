@@ -178,10 +178,28 @@ TEST(Prose, WhatIsLeftUntoldIsCounted) {
   step.inferences = {line(Inference::Kind::kUntold, 1), untold, more};
   EXPECT_EQ(reasoning_of(step, Grid()),
             (std::vector<std::string>{
-                "  This ends in a contradiction too.",
-                "  This ends in a contradiction too, after 1 further supposition.",
-                "  This ends in a contradiction too, after 12 further suppositions.",
+                "  This ends in a contradiction.",
+                "  This ends in a contradiction, after 1 further supposition.",
+                "  This ends in a contradiction, after 12 further suppositions.",
             }));
+}
+
+TEST(Prose, WhatASuppositionWithinDeniesIsKnownFromThereOn) {
+  const Digit two = Digit::from_number(2);
+  Inference so = line(Inference::Kind::kRefuted, 0, {two, {cell_at(0, 1)}});
+  so.holds = false;
+  Step step;
+  step.inferences = {line(Inference::Kind::kAssume, 0, {two, {cell_at(4, 4)}}),
+                     line(Inference::Kind::kAssume, 1, {two, {cell_at(0, 1)}}),
+                     line(Inference::Kind::kConflict, 1, {}, {Truth(cell_at(0, 0))}), so,
+                     line(Inference::Kind::kSplit, 0, {}, {Truth(cell_at(0, 1))})};
+  EXPECT_EQ(reasoning_of(step, Grid()), (std::vector<std::string>{
+                                            "Suppose r5c5 is 2.",
+                                            "  Suppose r1c2 is 2.",
+                                            "  But then r1c1 has no candidate left.",
+                                            "So r1c2 is not 2.",
+                                            "r1c2 can be 1, 3, 4, 5, 6, 7, 8 or 9:",
+                                        }));
 }
 
 TEST(Prose, HousesOfAKindShareTheirWord) {

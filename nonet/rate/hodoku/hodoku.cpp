@@ -25,6 +25,30 @@ HodokuRating finished(HodokuRating rating, bool solved) {
   return rating;
 }
 
+template <class Hear>
+HodokuRating rate_by(HodokuLoop loop, const Ground* known, const Hear& hear) {
+  if (known != nullptr) loop.set_one_solution(known->one_solution());
+  HodokuRating rating;
+  while (true) {
+    const HodokuSingles::Counts singles = loop.take_singles();
+    for (std::size_t i = 0; i < singles.size(); ++i) {
+      rating.count(static_cast<Technique>(i), singles[i]);
+    }
+    if (loop.full()) break;
+    hear(loop);
+    std::optional<KeptHit> hit;
+    if (!loop.next_pattern([&](const Hit& found) {
+          hit.emplace(found);
+          return true;
+        })) {
+      break;
+    }
+    rating.count(hit->technique);
+    loop.take(hit->placements, hit->removals);
+  }
+  return finished(rating, loop.full());
+}
+
 std::unique_ptr<Loop> make_hodoku_loop(const Grid& start, const Policy& policy) {
   return std::make_unique<HodokuLoop>(start, std::make_shared<HodokuPlan>(policy));
 }
@@ -74,26 +98,13 @@ HodokuRater::HodokuRater(const Policy& policy)
     : plan_(std::make_shared<const HodokuPlan>(policy)) {}
 
 HodokuRating HodokuRater::rate(const Grid& start, const Ground* known) const {
-  HodokuLoop loop(start, plan_);
-  if (known != nullptr) loop.set_one_solution(known->one_solution());
-  HodokuRating rating;
-  while (true) {
-    const HodokuSingles::Counts singles = loop.take_singles();
-    for (std::size_t i = 0; i < singles.size(); ++i) {
-      rating.count(static_cast<Technique>(i), singles[i]);
-    }
-    if (loop.full()) break;
-    std::optional<KeptHit> hit;
-    if (!loop.next_pattern([&](const Hit& found) {
-          hit.emplace(found);
-          return true;
-        })) {
-      break;
-    }
-    rating.count(hit->technique);
-    loop.take(hit->placements, hit->removals);
-  }
-  return finished(rating, loop.full());
+  return rate_by(HodokuLoop(start, plan_), known, [](const HodokuLoop&) {});
+}
+
+HodokuRating HodokuRater::rate(const Grid& start, const Ground* known,
+                               FunctionRef<void(const Grid& state)> hear) const {
+  return rate_by(HodokuLoop(start, plan_), known,
+                 [&](const HodokuLoop& loop) { hear(loop.grid()); });
 }
 
 }  // namespace nonet

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 
+#include "nonet/core/function_ref.h"
 #include "nonet/logic/policy.h"
 #include "nonet/solve/ground.h"
 
@@ -51,6 +52,9 @@ class HodokuRater {
  public:
   explicit HodokuRater(const Policy& policy = policy_hodoku());
   HodokuRating rate(const Grid& start, const Ground* known = nullptr) const;
+  // The same; `hear` is told each state in which more than a single is looked for.
+  HodokuRating rate(const Grid& start, const Ground* known,
+                    FunctionRef<void(const Grid& state)> hear) const;
 
  private:
   std::shared_ptr<const HodokuPlan> plan_;

@@ -99,6 +99,9 @@ TEST_F(Completions, BashOffersNothingWhereNothingIsKnown) {
   EXPECT_EQ(bash("nonet mark --dir g"), "games");
   EXPECT_EQ(bash("nonet mark --dir hod"), "");
   EXPECT_EQ(bash("nonet hint --givens hod"), "hodokus.txt");
+  EXPECT_EQ(bash("nonet rate -o hod"), "hodokus.txt");
+  EXPECT_EQ(bash("nonet rate --resume hod"), "hodokus.txt");
+  EXPECT_EQ(bash("nonet rate --shard hod"), "");
 }
 
 TEST_F(Completions, FishOffersTheSame) {
@@ -114,6 +117,7 @@ TEST_F(Completions, FishOffersTheSame) {
   EXPECT_EQ(fish("nonet solve hod"), "hodokus.txt\n");
   EXPECT_EQ(fish("nonet daily hod"), "");
   EXPECT_EQ(fish("nonet solve -j hod"), "");
+  EXPECT_EQ(fish("nonet generate --resume hod"), "hodokus.txt\n");
   EXPECT_EQ(fish("sudoku --format=1"), "--format=1.|--format=10\n");
 }
 

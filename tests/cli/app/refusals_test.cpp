@@ -35,8 +35,9 @@ TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
             "nonet explain: --policy must be all or hodoku, not 'hodku' (did you mean "
             "'hodoku'?)\n");
   EXPECT_EQ(said({"solve", "--format=spacd", kPuzzleLine}),
-            "nonet solve: --format must be 9., 90, 1., 10, json, library, pencilmarks, line, grid, "
-            "spaced or rows, not 'spacd' (did you mean 'spaced'?)\n");
+            "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, "
+            "sdk, ss, csv, json, library, table, susser, pencilmarks, line, grid, spaced or rows, "
+            "not 'spacd' (did you mean 'spaced'?)\n");
   EXPECT_EQ(said({"solve", "--verbose=fact", kPuzzleLine}),
             "nonet solve: --verbose must be facts or sets, not 'fact' (did you mean 'facts'?)\n");
   EXPECT_EQ(said({"rate", "--scale=stars", kPuzzleLine}),

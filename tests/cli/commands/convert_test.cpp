@@ -37,6 +37,33 @@ TEST(Convert, WritesManyInTheirOrderAndTellsWhatCantBeRead) {
   EXPECT_EQ(held.out, stops.out + "?\n" + kEasy + "\n");
 }
 
+// What a person has, through the filter, a command for one puzzle and the prompt.
+TEST(Convert, TakesWhatIsPastedAsHintAndThePromptDo) {
+  const std::string puzzle =
+      "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+  const Finished expected_hint = run("nonet", {"hint"}, puzzle + "\n");
+  for (const char* format : {"fpuzzles", "sudokupad", "sudokuwiki", "link", "sdk", "ss", "csv",
+                             "json", "table", "susser", "line", "grid", "spaced"}) {
+    const Finished pasted = run("nonet", {"convert", std::string("--to=") + format, puzzle});
+    EXPECT_EQ(pasted.err, "") << format;
+    EXPECT_EQ(run("nonet", {"convert", "--to=line"}, pasted.out).out, puzzle + "\n") << format;
+    EXPECT_EQ(run("nonet", {"hint"}, pasted.out).out, expected_hint.out) << format;
+    // Among commands, the names of columns would be one.
+    if (format == std::string_view("csv")) continue;
+    const Finished game = run("nonet", {"repl"}, pasted.out + "p\n");
+    EXPECT_NE(game.out.find(puzzle + "\n"), std::string::npos) << format << game.out;
+  }
+  EXPECT_EQ(
+      run("nonet", {"convert", "--to=line", "https://sudokupad.app/scfsIFrev0quIs0pAGDHPqBs0"}).out,
+      puzzle + "\n")
+      << "a link has slashes and is no file's name";
+}
+
+TEST(Convert, WritesTheNamesOfColumnsOnce) {
+  EXPECT_EQ(run("nonet", {"convert", "--to=csv"}, kEasy + "\n" + kEasy + "\n").out,
+            "puzzle\n" + kEasy + "\n" + kEasy + "\n");
+}
+
 TEST(Convert, TakesTheNamesOfTheFiltersLayoutsToo) {
   std::string zeros = kEasy;
   std::replace(zeros.begin(), zeros.end(), '.', '0');
@@ -47,9 +74,10 @@ TEST(Convert, TakesTheNamesOfTheFiltersLayoutsToo) {
 TEST(Convert, RefusesFormatsThereAreNone) {
   Finished wrong = run("nonet", {"convert", "--to=paper", kEasy});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err,
-            "nonet convert: --to must be 9., 90, 1., 10, json, library, pencilmarks, line, grid, "
-            "spaced or rows, not 'paper'\n");
+  EXPECT_EQ(
+      wrong.err,
+      "nonet convert: --to must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, sdk, ss, "
+      "csv, json, library, table, susser, pencilmarks, line, grid, spaced or rows, not 'paper'\n");
   EXPECT_EQ(run("nonet", {"convert"}, "").code, 1);
 }
 

@@ -20,8 +20,10 @@ TEST(Generate, WritesAsManyPuzzlesAsAreAskedForOneALine) {
 }
 
 TEST(Generate, WritesTheSamePuzzlesWhateverTheThreadsAndInstructions) {
-  for (const std::vector<std::string>& wish :
-       {std::vector<std::string>{"-n700"}, {"-n6", "--level=hard"}, {"-n4", "--requires=x-wing"}}) {
+  for (const std::vector<std::string>& wish : {std::vector<std::string>{"-n700"},
+                                               {"-n6", "--level=hard"},
+                                               {"-n4", "--requires=x-wing"},
+                                               {"-n4", "--se=6.6..7.2"}}) {
     auto with = [&](std::vector<std::string> more) {
       more.insert(more.end(), wish.begin(), wish.end());
       more.push_back("--seed=12");
@@ -65,6 +67,49 @@ TEST(Generate, WritesRatingsAsRateWouldTellThem) {
   }
 }
 
+TEST(Generate, MakesPuzzlesOfSudokuExplainersRating) {
+  struct Case {
+    const char* asked;
+    double least, most;
+  };
+  for (const Case& wanted : {Case{"..1.2", 1.0, 1.2},
+                             {"2.0..2.5", 2.0, 2.5},
+                             {"6.6..7.2", 6.6, 7.2},
+                             {"8.3..", 8.3, 11.9},
+                             {"1.5", 1.5, 1.5}}) {
+    const Finished done = generate({"-n3", "--seed=4", "--se", wanted.asked});
+    EXPECT_EQ(done.code, 0);
+    const auto lines = split(run("nonet", {"rate", "--scale=se", "--format=%r"}, done.out).out);
+    ASSERT_EQ(lines.size(), 3U);
+    for (const std::string& er : lines) {
+      EXPECT_GE(std::stod(er), wanted.least) << wanted.asked;
+      EXPECT_LE(std::stod(er), wanted.most) << wanted.asked;
+    }
+  }
+}
+
+TEST(Generate, MeetsBothScalesWhereBothAreAskedFor) {
+  const Finished done = generate({"-n2", "--seed=4", "--se=7.2", "--level=unfair", "--csv"});
+  const auto rows = split(done.out);
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0], "puzzle,clues,er,ep,ed,level,score");
+  for (std::size_t i : {1U, 2U}) {
+    EXPECT_NE(rows[i].find(",7.2,"), std::string::npos) << rows[i];
+    EXPECT_NE(rows[i].find(",Unfair,"), std::string::npos) << rows[i];
+  }
+}
+
+TEST(Generate, WritesTheRatingsOfTheScaleThatIsAskedFor) {
+  const std::string puzzles = generate({"-n3", "--seed=3"}).out;
+  for (const char* scale : {"--scale=se", "--scale=hodoku", "--scale=both"}) {
+    EXPECT_EQ(generate({"-n3", "--seed=3", "--json", scale}).out,
+              run("nonet", {"rate", "--json", scale}, puzzles).out);
+  }
+  EXPECT_EQ(split(generate({"--seed=3", "--csv", "--scale=se"}).out)[0], "puzzle,clues,er,ep,ed");
+  EXPECT_EQ(generate({"--seed=3", "--scale=se"}).err,
+            "nonet generate: --scale goes with --csv or --json\n");
+}
+
 TEST(Generate, WritesTheMomentBeforeATechniqueForPractice) {
   const Finished done = generate({"-n2", "--seed=4", "--practice=skyscraper"});
   EXPECT_EQ(done.out.substr(0, 6), ":0400:");
@@ -93,6 +138,12 @@ TEST(Generate, RefusesWhatCannotBe) {
       refusal({"--clues=30..20"}),
       "nonet generate: --clues takes a number up to 81, or two as in A..B with A not above B, "
       "not '30..20'\n");
+  for (const char* wrong : {"7.2..6.6", "x", "7.25", "", "20.1", "1..2..3"}) {
+    EXPECT_EQ(refusal({"--se", wrong}),
+              "nonet generate: --se takes a rating up to 20.0, or two as in A..B with A not above "
+              "B, not '" +
+                  std::string(wrong) + "'\n");
+  }
   EXPECT_EQ(refusal({"--minimal", "--no-minimal"}),
             "nonet generate: --minimal and --no-minimal can't both be; give one of them\n");
   EXPECT_EQ(refusal({"--csv", "--json"}),

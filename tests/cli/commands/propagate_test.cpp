@@ -131,10 +131,10 @@ TEST(PropagateCommand, OtherFormatsAndFilesCanBeRead) {
   EXPECT_EQ(propagate("", {"--read", "line", file}).out, propagate(kTricky).out);
   Finished wrong = propagate(kTricky, {"--read", "paper"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(
-      wrong.err,
-      "nonet propagate: --read must be json, library, pencilmarks, line, grid, spaced or rows, "
-      "not 'paper'\n");
+  EXPECT_EQ(wrong.err,
+            "nonet propagate: --read must be fpuzzles, sudokupad, sudokuwiki, link, sdk, ss, csv, "
+            "json, library, table, susser, pencilmarks, line, grid, spaced or rows, "
+            "not 'paper'\n");
 }
 
 TEST(PropagateCommand, RecognisesEveryFormatThatTheOthersDo) {

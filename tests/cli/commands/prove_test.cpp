@@ -30,6 +30,27 @@ TEST(Prove, ConfirmsWhatExplainWrites) {
   EXPECT_EQ(proof.out, "Proved: all 51 steps hold, and the puzzle is solved.\n");
 }
 
+TEST(Prove, SeveralPathsInARowGetAVerdictEach) {
+  const std::string path = explained(kEasy);
+  const std::string forged = replaced(path, "r1c3", "r1c4");
+  Finished proof = run("nonet", {"prove"}, path + "\n\n" + path + forged + path);
+  EXPECT_EQ(proof.code, 1);
+  const std::string good = "Proved: all 51 steps hold, and the puzzle is solved.\n";
+  EXPECT_TRUE(proof.out.starts_with(good + good + "Refused: ")) << proof.out;
+  EXPECT_TRUE(proof.out.ends_with("\n" + good)) << proof.out;
+  const auto lines = std::count(path.begin(), path.end(), '\n');
+  const std::size_t at = proof.err.find("line ");
+  ASSERT_NE(at, std::string::npos) << proof.err;
+  EXPECT_GT(std::stol(proof.err.substr(at + 5)), 2 * lines + 2) << proof.err;
+
+  // What stands behind a path and is none is named with its own place.
+  proof = run("nonet", {"prove"}, path + "nonsense");
+  EXPECT_EQ(proof.code, 2);
+  EXPECT_EQ(proof.out, good);
+  EXPECT_NE(proof.err.find("line " + std::to_string(lines + 1) + ", column 1: "), std::string::npos)
+      << proof.err;
+}
+
 TEST(Prove, SaysThatItCheckedThatThereIsOneSolution) {
   // A unique rectangle is on its way; see the page of techniques.
   Finished told = run("nonet", {"techniques", "unique-rectangle-1"});

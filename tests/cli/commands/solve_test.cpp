@@ -72,7 +72,8 @@ TEST(Solve, RefusesAnyOtherFormatInOneSentence) {  // item 6
     Finished done = solve({std::string("--format=") + format}, kPuzzle);
     EXPECT_EQ(done.code, 2);
     EXPECT_EQ(done.out, "");
-    EXPECT_EQ(done.err.find("nonet solve: --format must be 9., 90, 1., 10, json, library, "
+    EXPECT_EQ(done.err.find("nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, "
+                            "sudokuwiki, link, sdk, ss, csv, json, library, table, susser, "
                             "pencilmarks, line, grid, spaced or rows, not '" +
                             std::string(format) + "'"),
               0U)
@@ -165,9 +166,9 @@ constexpr Differs kDiffers[] = {
     {"ex_badchar", 8, 2, true},
     {"ex_short", 8, 2, true},
     {"in_badchar_81", 8, 2, true},
-    {"in_dash", 8, 2, true},
+    {"in_dash", 2, 0, false},  // '-' for an unset cell is read
     {"in_short_line", 8, 2, true},
-    {"in_space_blank", 8, 2, true},
+    {"in_space_blank", 2, 0, false},  // and so is a blank
     {"in_utf8", 8, 2, true},
     {"multi_bad_good", 8, 2, true},
     {"multi_good_bad", 8, 2, true},

@@ -28,7 +28,9 @@ int lines_taken(const std::string& text) {
 
 TEST(Gathering, EveryFormatIsTakenLineByLineAndNoLineLonger) {
   const std::vector<std::pair<std::string, int>> expected = {
-      {"json", 11}, {"library", 1}, {"line", 1}, {"grid", 9}, {"spaced", 9}, {"rows", 9}};
+      {"json", 11},     {"library", 1},    {"line", 1},   {"grid", 9},
+      {"spaced", 9},    {"rows", 9},       {"susser", 1}, {"fpuzzles", 1},
+      {"sudokupad", 1}, {"sudokuwiki", 1}, {"link", 1},   {"table", 11}};
   for (const auto& [name, lines] : expected) {
     EXPECT_EQ(lines_taken(format_named(name)->write(test::board(kPuzzle), '.')), lines) << name;
   }
@@ -95,12 +97,14 @@ TEST(Gathering, AMistakeIsNamedAtItsLine) {
   EXPECT_TRUE(gathering.empty());
 }
 
-TEST(Gathering, BrokenOffItSaysWhatWasMissing) {
+TEST(Gathering, EndedEarlyItSaysWhatWasMissing) {
   Gathering gathering;
   EXPECT_FALSE(gathering.add("7.415...3"));
   EXPECT_FALSE(gathering.add("......17."));
   EXPECT_EQ(gathering.lines(), 2);
-  EXPECT_NE(gathering.break_off().message, "");
+  auto ended = gathering.finish();
+  ASSERT_FALSE(ended.ok());
+  EXPECT_EQ(to_string(ended.error()), "line 2: the puzzle ends after 2 of 9 rows: are 7 missing?");
   EXPECT_TRUE(gathering.empty());
 }
 

@@ -47,6 +47,15 @@ TEST(Progress, TellsPerCentAndRemainingTimeWhereTheEndIsKnown) {
   EXPECT_EQ(terminal.str(), "\r\x1B[K95%, 40 puzzles, 20 a second, 0 s left");
 }
 
+TEST(Progress, CountsTheSpeedOfThisStartAlone) {
+  std::ostringstream terminal;
+  const Clock::time_point start;
+  Progress progress(terminal, true, 1000, start);
+  progress.begin_behind(puzzles(500, 500));
+  progress.add(puzzles(100, 100), start + milliseconds(1000));
+  EXPECT_EQ(terminal.str(), "60%, 600 puzzles, 100 a second, 4 s left");
+}
+
 TEST(Progress, AFileThatGrewIsNoMoreThanWhole) {
   std::ostringstream terminal;
   const Clock::time_point start;

@@ -116,6 +116,58 @@ TEST(Solve, KeepsAPlaceForWhatItCantRead) {
             "nonet solve: --placeholder goes with --keep-going\n");
 }
 
+// A stream of everything there is, right and wrong.
+std::string mixture(std::mt19937& random, bool plain_lines) {
+  static const std::vector<Board> puzzles = [] {
+    std::mt19937 once(4);
+    std::vector<Board> made;
+    for (int i = 0; i < 20; ++i) made.push_back(test::random_puzzle(once, 45));
+    return made;
+  }();
+  std::string text;
+  for (auto i = random() % 60; i > 0; --i) {
+    const Board& puzzle = puzzles[random() % puzzles.size()];
+    std::string cells = test::line_of(puzzle);
+    const std::size_t at = random() % 81;
+    switch (random() % 16) {
+      case 0:
+        text += "# a comment\n\n";
+        break;
+      case 1:
+        text += cells.replace(at, 1, "x") + "\n";
+        break;
+      case 2:
+        text += cells.substr(0, 50 + at % 31) + "\n";
+        break;
+      case 3:
+        text += cells + "12\n";
+        break;
+      case 4:
+        text += format_named("grid")->write(puzzle, '.').substr(0, at) + "\n";
+        break;
+      case 5:
+        text += format_named("grid")->write(puzzle, '0');
+        break;
+      case 6:
+        text += format_named("json")->write(puzzle, '.');
+        break;
+      case 7:
+        text += format_named("spaced")->write(puzzle, '0');
+        break;
+      case 8:
+        cells[at] = '.';  // perhaps several solutions
+        [[fallthrough]];
+      case 9:
+        cells[at] = static_cast<char>('1' + random() % 9);  // perhaps none
+        [[fallthrough]];
+      default:
+        // A blank behind the cells changes nothing but the way the line is read.
+        text += cells + (plain_lines ? "" : " ") + (random() % 5 == 0 ? "\r\n" : "\n");
+    }
+  }
+  return text;
+}
+
 TEST(PuzzleBatches, TellHowMuchTheyHaveReadOfHowMuchThereIs) {
   test::ScratchFolder folder;
   const std::string text = line(kPuzzleLine) + "# a remark\n" + kPuzzle + line(kTwoWays);
@@ -124,7 +176,7 @@ TEST(PuzzleBatches, TellHowMuchTheyHaveReadOfHowMuchThereIs) {
   std::ostringstream out;
   cli::Invocation call(cli::kSolveCommand, in, out, out);
   ASSERT_FALSE(call.parse({files[0], kPuzzleLine, files[1]}));
-  cli::PuzzleBatches batches(call, nullptr, false, 2);
+  cli::PuzzleBatches batches(call, {.most = 2});
   EXPECT_EQ(batches.bytes(), 2 * text.size() + 81);
   std::uint64_t read = 0;
   cli::PuzzleBatch batch;
@@ -135,7 +187,41 @@ TEST(PuzzleBatches, TellHowMuchTheyHaveReadOfHowMuchThereIs) {
   EXPECT_EQ(read, 2 * text.size() + 81);
   cli::Invocation piped(cli::kSolveCommand, in, out, out);
   ASSERT_FALSE(piped.parse({files[0], "-"}));
-  EXPECT_EQ(cli::PuzzleBatches(piped, nullptr, false, 2).bytes(), std::nullopt);
+  EXPECT_EQ(cli::PuzzleBatches(piped, {}).bytes(), std::nullopt);
+}
+
+// All that is read behind a place, and every place on the way.
+std::vector<std::string> read_behind(const cli::Place& place, const std::string& text,
+                                     std::vector<cli::Place>* places = nullptr) {
+  std::istringstream in(text);
+  std::ostringstream out;
+  cli::Invocation call(cli::kSolveCommand, in, out, out);
+  cli::PuzzleBatches batches(call, {.keep_going = true, .most = 2, .digests = true});
+  std::vector<std::string> read;
+  if (!batches.pass(place)) return {"another input"};
+  for (cli::PuzzleBatch batch; batches.next(batch);) {
+    for (const Board& one : batch.boards) read.push_back(test::line_of(one));
+    if (batch.other) read.push_back("state of " + test::line_of(batch.other->givens));
+    if (batch.unreadable) read.push_back("unreadable");
+    if (places != nullptr) places->push_back(batch.place);
+  }
+  return read;
+}
+
+TEST(PuzzleBatches, GoOnBehindAPlaceWhereTheyHaveBeen) {
+  std::mt19937 random(5);
+  for (int round = 0; round < 20; ++round) {
+    const std::string text = mixture(random, true);
+    std::vector<cli::Place> places;
+    const std::vector<std::string> all = read_behind({}, text, &places);
+    for (const cli::Place& place : places) {
+      const std::vector<std::string> rest(all.begin() + static_cast<std::ptrdiff_t>(place.read),
+                                          all.end());
+      EXPECT_EQ(read_behind(place, text), rest) << text;
+      EXPECT_EQ(read_behind({place.read, place.digest + 1}, text).at(0), "another input");
+      EXPECT_EQ(read_behind({all.size() + 1, place.digest}, text).at(0), "another input");
+    }
+  }
 }
 
 TEST(Solve, NamesWhatIsNoNumberInARowOfNumbers) {  // 002 item 1
@@ -176,12 +262,14 @@ TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   std::string rows = "\n" + std::string(8, '\n');
   EXPECT_EQ(solve({"--read=rows", "--count=3"}, rows).out, ">3\n");
   EXPECT_EQ(solve({"--read", "line"}, kPuzzle).code, 2);
-  Finished wrong = solve({"--read=tables"}, kPuzzle);
+  Finished wrong = solve({"--read=paper"}, kPuzzle);
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(
-      wrong.err,
-      "nonet solve: --read must be json, library, pencilmarks, line, grid, spaced or rows, not "
-      "'tables'\n");
+  EXPECT_EQ(wrong.err,
+            "nonet solve: --read must be fpuzzles, sudokupad, sudokuwiki, link, sdk, ss, csv, "
+            "json, library, "
+            "table, susser, pencilmarks, line, grid, "
+            "spaced or rows, not "
+            "'paper'\n");
 }
 
 // A partner at the other end of a pipe gets each answer before it asks again.
@@ -238,58 +326,6 @@ TEST(Solve, TakesPuzzlesAsArgumentsBesideFiles) {
       "'.' or 0 (puzzle 1)\n");
   const std::string path = "a/path/of/some/length/that/leads/to/no/file/at/all/in/the/end.txt";
   EXPECT_EQ(solve({path}, "").err, "nonet solve: " + path + ": No such file or directory\n");
-}
-
-// A stream of everything there is, right and wrong.
-std::string mixture(std::mt19937& random, bool plain_lines) {
-  static const std::vector<Board> puzzles = [] {
-    std::mt19937 once(4);
-    std::vector<Board> made;
-    for (int i = 0; i < 20; ++i) made.push_back(test::random_puzzle(once, 45));
-    return made;
-  }();
-  std::string text;
-  for (auto i = random() % 60; i > 0; --i) {
-    const Board& puzzle = puzzles[random() % puzzles.size()];
-    std::string cells = test::line_of(puzzle);
-    const std::size_t at = random() % 81;
-    switch (random() % 16) {
-      case 0:
-        text += "# a comment\n\n";
-        break;
-      case 1:
-        text += cells.replace(at, 1, "x") + "\n";
-        break;
-      case 2:
-        text += cells.substr(0, 50 + at % 31) + "\n";
-        break;
-      case 3:
-        text += cells + "12\n";
-        break;
-      case 4:
-        text += format_named("grid")->write(puzzle, '.').substr(0, at) + "\n";
-        break;
-      case 5:
-        text += format_named("grid")->write(puzzle, '0');
-        break;
-      case 6:
-        text += format_named("json")->write(puzzle, '.');
-        break;
-      case 7:
-        text += format_named("spaced")->write(puzzle, '0');
-        break;
-      case 8:
-        cells[at] = '.';  // perhaps several solutions
-        [[fallthrough]];
-      case 9:
-        cells[at] = static_cast<char>('1' + random() % 9);  // perhaps none
-        [[fallthrough]];
-      default:
-        // A blank behind the cells changes nothing but the way the line is read.
-        text += cells + (plain_lines ? "" : " ") + (random() % 5 == 0 ? "\r\n" : "\n");
-    }
-  }
-  return text;
 }
 
 struct Said {

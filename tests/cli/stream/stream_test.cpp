@@ -246,5 +246,22 @@ TEST(Stream, SearchesTheSameInAllThreads) {
   }
 }
 
+TEST(Stream, TellsOfEachAnswerOnceItIsWrittenAndEndsWhereItIsTold) {
+  for (int threads : {1, 3}) {
+    std::ostringstream out, err;
+    std::vector<std::string> seen;
+    auto written = [&](const Tally&) {
+      seen.push_back(out.str());
+      return seen.size() < 3;
+    };
+    const Tally total = run_ordered(numbered_jobs(50, 1), {threads, nullptr, written}, out, err);
+    ASSERT_EQ(seen.size(), 3U);
+    EXPECT_EQ(seen[0].substr(0, 6), "0 out\n");
+    EXPECT_NE(seen[1].find("\n1 out\n"), std::string::npos);
+    EXPECT_EQ(seen[2], out.str());
+    EXPECT_EQ(total.puzzles, 3U);
+  }
+}
+
 }  // namespace
 }  // namespace nonet::cli

@@ -5,7 +5,7 @@ import type {
   WriteOptions,
 } from './answers.js';
 
-export type * from './answers.js';
+export * from './answers.js';
 
 /** What was wrong with a call: a sentence, and its place where there is one. */
 export class NonetError extends Error {

@@ -1,0 +1,96 @@
+// Any calls with any texts on one game: each is answered with text or refused with a sentence, and
+// the board stays one that can be asked. A call is a letter and its texts,
+//
+//   letter text [0x1F options] 0x1E
+//
+// Those that may take long are told to stop before they begin; what they find has targets of its
+// own.
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+#include "nonet/c/nonet.h"
+
+namespace {
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+const char* ask(nonet_game* game, unsigned letter, const char* text, const char* options) {
+  const bool long_one = letter % 20 >= 14;
+  if (long_one) nonet_stop(game);
+  switch (letter % 20) {
+    case 1:
+      return nonet_play(game, text);
+    case 2:
+      return nonet_undo(game);
+    case 3:
+      return nonet_redo(game);
+    case 4:
+      return nonet_restart(game);
+    case 5:
+      return nonet_write(game, options);
+    case 6:
+      return nonet_formats(game);
+    case 7:
+      return nonet_check(game, options);
+    case 8:
+      return nonet_next(game, "{\"without\": [\"trials\"]}");
+    case 9:
+      return nonet_take(game, text);
+    case 10:
+      return nonet_prove(game, text);
+    case 11:
+      return nonet_canon(game);
+    case 12:
+      return nonet_take(game, nullptr);
+    case 13:
+      return nonet_board(game);
+    case 14:
+      return nonet_hint(game, options);
+    case 15:
+      return nonet_steps(game, options);
+    case 16:
+      return nonet_path(game, options);
+    case 17:
+      return nonet_rate(game, options);
+    case 18:
+      return nonet_generate(game, options);
+    case 19:
+      return nonet_lesson(game, text);
+    default:
+      return nonet_read(game, text, options);
+  }
+}
+
+void call(nonet_game* game, const std::string& record) {
+  const std::size_t split = record.find('\x1F');
+  const std::string text = record.substr(1, split - 1);
+  const std::string options = split == std::string::npos ? "" : record.substr(split + 1);
+  const auto letter = static_cast<unsigned char>(record.front());
+  const char* answer = ask(game, letter, text.c_str(), options.c_str());
+  const char* error = nonet_error(game);
+  require((answer == nullptr) == (error != nullptr));
+  require(answer == nullptr || std::strlen(answer) > 0);
+  require(error == nullptr || (std::strlen(error) > 0 && nonet_error_json(game)[0] == '{'));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  constexpr int kMostCalls = 40;
+  const std::string all(reinterpret_cast<const char*>(data), size);
+  nonet_game* game = nonet_new();
+  std::size_t at = 0;
+  for (int i = 0; i < kMostCalls && at < all.size(); ++i) {
+    const std::size_t end = std::min(all.find('\x1E', at), all.size());
+    if (end > at) call(game, all.substr(at, end - at));
+    at = end + 1;
+  }
+  require(nonet_board(game) != nullptr);
+  nonet_free(game);
+  return 0;
+}

@@ -1,0 +1,58 @@
+// Any lines as the options of `nonet generate`, and the rest as the file of a pattern: a demand
+// that can be met or a sentence that says why not. What is made of a demand in a moment is what it
+// asks for.
+#include <cstdlib>
+#include <sstream>
+
+#include "cli/app/commands.h"
+#include "cli/app/demand_option.h"
+#include "nonet/generate/generator.h"
+
+using namespace nonet;
+
+namespace {
+
+void require(bool holds) {
+  if (!holds) std::abort();
+}
+
+void look_at(const Made& made, const Demand& demand) {
+  const Board& puzzle = made.puzzle;
+  require(search(*Grid::from(puzzle), 2).unique());
+  CellSet clues;
+  for (const Cell c : Cell::all()) {
+    if (puzzle.has(c)) clues.insert(c);
+  }
+  require(!demand.pattern || clues == *demand.pattern);
+  require(!demand.clues || demand.clues->distance(clues.size()) == 0);
+  require(is_symmetric(clues, demand.symmetry));
+  if (demand.asks_hodoku()) require(distance(demand, rate_made(made)) == 0);
+  if (demand.er) require(distance(demand, rate_se(*Grid::from(puzzle))) == 0);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  std::istringstream in(std::string(reinterpret_cast<const char*>(data), size));
+  std::vector<std::string> arguments;
+  for (std::string line; std::getline(in, line) && line.starts_with("--");) {
+    // No other file than this one.
+    arguments.push_back(line.starts_with("--pattern") ? "--pattern=-" : line);
+  }
+  std::ostringstream out;
+  cli::Invocation call(cli::kGenerateCommand, in, out, out);
+  if (const auto error = call.parse(arguments)) {
+    require(!error->message.empty());
+    return 0;
+  }
+  const auto demand = cli::demand_option(call);
+  if (!demand) {
+    require(!demand.error().message.empty());
+    return 0;
+  }
+  require(!find_impossible(*demand));
+  std::optional<Made> made;
+  Generator(*demand, 1).make(0, {&made, 1}, Stop::after(std::chrono::milliseconds(20)));
+  if (made) look_at(*made, *demand);
+  return 0;
+}

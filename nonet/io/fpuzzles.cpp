@@ -1,0 +1,166 @@
+// fpuzzles: a link to f-puzzles.com, whose JSON is compressed (lz_string.h) behind ?load=.
+//
+//   {"size":9,"grid":[[{"value":4,"given":true},{"centerPencilMarks":[1,6]},{}, ...], ...]}
+//
+// Digits that are not given were placed, notes in the middle of a cell are its candidates; colours
+// and notes in corners are not read. A puzzle with rules beside those of every Sudoku is refused.
+#include <algorithm>
+
+#include "nonet/io/link.h"
+#include "nonet/io/lz_string.h"
+#include "nonet/io/notes.h"
+#include "nonet/io/readers.h"
+#include "nonet/json/value.h"
+#include "nonet/json/writer.h"
+
+namespace nonet {
+namespace {
+
+using Kind = JsonValue::Kind;
+
+// What a puzzle of f-puzzles says besides its rules.
+constexpr std::string_view kNoRules[] = {
+    "size",      "grid",           "title",         "author",   "ruleset",
+    "solution",  "successMessage", "disabledlogic", "metadata", "highlightConflicts",
+    "text",      "circle",         "rectangle",     "line",     "truecandidatesoptions",
+    "highlight", "cosmetics"};
+
+bool is_empty(const JsonValue& value) {
+  return value.is(Kind::kNull) || (value.is(Kind::kBool) && !value.boolean) ||
+         ((value.is(Kind::kList) || value.is(Kind::kObject)) && value.list.empty());
+}
+
+std::optional<Error> find_other_rule(const JsonValue& root) {
+  for (std::size_t i = 0; i < root.keys.size(); ++i) {
+    const bool known =
+        std::find(std::begin(kNoRules), std::end(kNoRules), root.keys[i]) != std::end(kNoRules);
+    if (known || is_empty(root.list[i])) continue;
+    return Error{"the puzzle has rules of its own (" + quoted_text(root.keys[i]) +
+                 "), and nonet knows only those of every Sudoku"};
+  }
+  return std::nullopt;
+}
+
+// The digit that a number or a text of one is.
+std::optional<Digit> digit_in(const JsonValue* value) {
+  if (value == nullptr || !(value->is(Kind::kNumber) || value->is(Kind::kString))) return {};
+  const std::string& text = value->string;
+  if (text.size() != 1 || text[0] < '1' || text[0] > '9') return {};
+  return Digit::from_number(text[0] - '0');
+}
+
+std::optional<Error> read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, Notes& notes) {
+  if (cell.find("region") != nullptr) {
+    const JsonValue& region = *cell.find("region");
+    const std::string box = std::to_string(row_of(c) / 3 * 3 + column_of(c) / 3);
+    if (region.string != box) return Error{"the puzzle has boxes of other shapes"};
+  }
+  if (auto digit = digit_in(cell.find("value"))) {
+    const JsonValue* given = cell.find("given");
+    const bool placed = given == nullptr || !given->boolean;
+    (placed ? puzzle.placed : puzzle.givens).set(c, *digit);
+    return std::nullopt;
+  }
+  if (const JsonValue* marks = cell.find("centerPencilMarks")) {
+    for (const JsonValue& mark : marks->list) {
+      if (auto digit = digit_in(&mark)) notes[c.index()].insert(*digit);
+    }
+  }
+  return std::nullopt;
+}
+
+std::string text_in(const JsonValue& root, std::string_view key) {
+  const JsonValue* value = root.find(key);
+  return value != nullptr && value->is(Kind::kString) ? value->string : "";
+}
+
+}  // namespace
+
+Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
+  // On its way a '+' may have become a blank.
+  std::string repaired(compressed);
+  std::replace(repaired.begin(), repaired.end(), ' ', '+');
+  auto text = lz_decompressed(repaired);
+  if (!text) return text.error();
+  auto root = parse_json(*text);
+  if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
+  const JsonValue* grid = root->find("grid");
+  if (grid == nullptr || grid->list.size() != 9) return Error{"the puzzle does not have nine rows"};
+  if (auto error = find_other_rule(*root)) return *error;
+  Puzzle puzzle;
+  Notes notes{};
+  for (Cell c : Cell::all()) {
+    const JsonValue& row = grid->list[static_cast<std::size_t>(row_of(c))];
+    if (row.list.size() != 9) return Error{"a row of the puzzle does not have nine cells"};
+    const JsonValue& cell = row.list[static_cast<std::size_t>(column_of(c))];
+    if (auto error = read_cell(cell, c, puzzle, notes)) return *error;
+  }
+  strike_all_but(notes, puzzle);
+  puzzle.name = text_in(*root, "title");
+  puzzle.comment = text_in(*root, "author");
+  return puzzle;
+}
+
+std::string fpuzzles_of(const Puzzle& puzzle) {
+  // Notes say something only where more was struck than the digits do.
+  const Notes notes = puzzle.removed.empty() ? Notes{} : notes_of(puzzle);
+  JsonWriter json(JsonWriter::Style::kCompact);
+  json.begin_object().member("size", 9);
+  if (!puzzle.name.empty()) json.member("title", puzzle.name);
+  if (!puzzle.comment.empty()) json.member("author", puzzle.comment);
+  json.key("grid").begin_list();
+  for (Cell c : Cell::all()) {
+    if (column_of(c) == 0) json.begin_list();
+    json.begin_object();
+    if (auto given = puzzle.givens.at(c)) {
+      json.member("value", given->number()).member("given", true);
+    } else if (auto placed = puzzle.placed.at(c)) {
+      json.member("value", placed->number());
+    } else if (!notes[c.index()].empty()) {
+      json.key("centerPencilMarks").begin_list();
+      for (Digit d : notes[c.index()]) json.number(d.number());
+      json.end_list();
+    }
+    json.end_object();
+    if (column_of(c) == 8) json.end_list();
+  }
+  json.end_list().end_object();
+  return lz_compressed(json.take());
+}
+
+namespace fpuzzles {
+
+bool looks_like(std::string_view line) {
+  return link_in(line).host == "f-puzzles.com" || trimmed(line).starts_with("?load=");
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  const TakenLine line = take_line(lines);
+  const std::string_view text = trimmed(line.text);
+  const Link link = link_in(text);
+  // A '+' that became a blank cuts the address in two for whoever looks for its end.
+  const std::size_t load = text.find("load=");
+  if (load == std::string_view::npos) {
+    return Error{
+        link.query.starts_with("id=")
+            ? "this is a short link; its puzzle lies on the server of f-puzzles.com, which nonet "
+              "does not ask: open it and export it as a long link"
+            : "the link has no puzzle: ?load= was expected",
+        line.number, 0};
+  }
+  const std::string_view packed = text.substr(load + 5);
+  auto puzzle = puzzle_of_fpuzzles(percent_decoded(packed.substr(0, packed.find_first_of("&#"))));
+  if (puzzle) return puzzle;
+  return Error{puzzle.error().message, line.number, 0};
+}
+
+std::string write_state(const Puzzle& puzzle, char /*blank*/) {
+  return "https://f-puzzles.com/?load=" + fpuzzles_of(puzzle) + "\n";
+}
+
+std::string write(const Board& board, char blank) {
+  return write_state(untouched(board), blank);
+}
+
+}  // namespace fpuzzles
+}  // namespace nonet

@@ -1,0 +1,214 @@
+// sudokupad: a link to sudokupad.app, where the puzzle stands behind one of these words:
+//
+//   fpuz, fpuzzles   what f-puzzles has in its links
+//   scl, ctc         JSON with short keys and without quotes around them, compressed (lz_string.h)
+//   scf, classic     a character for a digit and the unset cells behind it
+//
+// The last has 60 characters, 0-9 A-Z a-x: ten times how many unset cells follow, at most five, and
+// the digit, 0 for one more unset cell. It is written in this way, and a state in the first.
+#include <algorithm>
+
+#include "nonet/io/link.h"
+#include "nonet/io/lz_string.h"
+#include "nonet/io/readers.h"
+#include "nonet/json/value.h"
+
+namespace nonet::sudokupad {
+namespace {
+
+constexpr std::string_view kAddress = "https://sudokupad.app/";
+constexpr std::string_view kSymbols =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
+
+// ---- classic
+
+Result<Puzzle> read_classic(std::string_view text) {
+  Puzzle puzzle;
+  std::size_t cell = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t symbol = kSymbols.find(text[i]);
+    if (symbol == std::string_view::npos) {
+      return Error{quoted_char(text, i) + " stands for no cell in a link of SudokuPad"};
+    }
+    if (cell >= Cell::kCount) return Error{"the link has more than 81 cells"};
+    const int digit = static_cast<int>(symbol % 10);
+    if (digit > 0) puzzle.givens.set(Cell(static_cast<int>(cell)), Digit::from_number(digit));
+    cell += 1 + symbol / 10;
+  }
+  if (cell == Cell::kCount) return puzzle;
+  return Error{miscount_text("link", cell, "cells", Cell::kCount)};
+}
+
+std::string classic_of(const Board& board) {
+  std::string text;
+  for (int cell = 0; cell < Cell::kCount;) {
+    auto symbol = static_cast<std::size_t>(board.number_at(Cell(cell++)));
+    for (int blanks = 0; blanks < 5 && cell < Cell::kCount && !board.has(Cell(cell)); ++blanks) {
+      symbol += 10;
+      ++cell;
+    }
+    text += kSymbols[symbol];
+  }
+  return text;
+}
+
+// ---- scl
+
+bool is_word_char(char ch) {
+  return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') ||
+         ch == '_' || ch == '$';
+}
+
+// The JSON that a text with bare keys and single quotes is meant as.
+std::string with_quotes(std::string_view text) {
+  std::string json;
+  char quote = '\0';
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char ch = text[i];
+    if (quote != '\0') {
+      if (ch == '\\' && i + 1 < text.size()) {
+        if (text[i + 1] != '\'') json += ch;
+        json += text[++i];
+      } else {
+        json += ch == quote ? '"' : ch;
+        if (ch == '"' && quote == '\'') json.insert(json.size() - 1, 1, '\\');
+        if (ch == quote) quote = '\0';
+      }
+    } else if (ch == '\'' || ch == '"') {
+      quote = ch;
+      json += '"';
+    } else if (is_word_char(ch)) {
+      std::size_t end = i;
+      while (end < text.size() && is_word_char(text[end])) ++end;
+      const bool key = end < text.size() && text[end] == ':';
+      json += key ? '"' + std::string(text.substr(i, end - i)) + '"'
+                  : std::string(text.substr(i, end - i));
+      i = end - 1;
+    } else {
+      json += ch;
+    }
+  }
+  return json;
+}
+
+// By its long name or its short one.
+const JsonValue* member(const JsonValue& object, std::string_view name, std::string_view brief) {
+  const JsonValue* value = object.find(name);
+  return value != nullptr ? value : object.find(brief);
+}
+
+// What is drawn stands for rules that nobody can tell from the drawing.
+std::optional<Error> find_drawing(const JsonValue& root) {
+  constexpr std::string_view kDrawings[][2] = {
+      {"lines", "l"}, {"arrows", "a"}, {"overlays", "o"}, {"underlays", "u"}};
+  for (const auto& [name, brief] : kDrawings) {
+    const JsonValue* drawn = member(root, name, brief);
+    if (drawn != nullptr && !drawn->list.empty()) {
+      return Error{"the puzzle has drawings (" + std::string(name) +
+                   "), and nonet knows only the rules of every Sudoku"};
+    }
+  }
+  const JsonValue* cages = member(root, "cages", "ca");
+  if (cages == nullptr) return std::nullopt;
+  for (const JsonValue& cage : cages->list) {
+    const JsonValue* cells = member(cage, "cells", "ce");
+    if (cells != nullptr && !cells->list.empty()) {
+      return Error{"the puzzle has cages, and nonet knows only the rules of every Sudoku"};
+    }
+  }
+  return std::nullopt;
+}
+
+Result<Puzzle> read_scl(std::string_view compressed) {
+  auto text = lz_decompressed(compressed);
+  if (!text) return text.error();
+  auto root = parse_json(with_quotes(*text));
+  if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
+  const JsonValue* rows = member(*root, "cells", "ce");
+  if (rows == nullptr || rows->list.size() != 9) return Error{"the puzzle does not have nine rows"};
+  if (auto error = find_drawing(*root)) return *error;
+  Puzzle puzzle;
+  for (Cell c : Cell::all()) {
+    const JsonValue& row = rows->list[static_cast<std::size_t>(row_of(c))];
+    if (row.list.size() != 9) return Error{"a row of the puzzle does not have nine cells"};
+    const JsonValue* value = member(row.list[static_cast<std::size_t>(column_of(c))], "value", "v");
+    if (value != nullptr && value->string.size() == 1) set_cell(puzzle.givens, c, value->string[0]);
+  }
+  return puzzle;
+}
+
+// ---- the link
+
+struct Packed {
+  Result<Puzzle> (*read)(std::string_view text);
+  std::string_view text;
+};
+
+// What stands behind one of the words; nothing if none does.
+Packed packed_in(std::string_view id) {
+  struct Word {
+    std::string_view word;
+    Result<Puzzle> (*read)(std::string_view text);
+  };
+  static constexpr Word kWords[] = {{"fpuzzles", puzzle_of_fpuzzles},
+                                    {"fpuz", puzzle_of_fpuzzles},
+                                    {"scl", read_scl},
+                                    {"ctc", read_scl},
+                                    {"scf", read_classic},
+                                    {"classic", read_classic}};
+  for (const Word& word : kWords) {
+    if (id.starts_with(word.word)) return {word.read, id.substr(word.word.size())};
+  }
+  return {nullptr, id};
+}
+
+bool is_site(std::string_view host) {
+  return host == "sudokupad.app" || host == "beta.sudokupad.app" ||
+         host == "app.crackingthecryptic.com" || host == "crackingthecryptic.com";
+}
+
+std::string id_in(std::string_view line) {
+  const Link link = link_in(line);
+  if (link.host.empty()) return std::string(trimmed(line));
+  std::string_view path = link.path;
+  if (path.starts_with("sudoku/")) path.remove_prefix(7);
+  const std::string id = value_in(link, "puzzleid");
+  return id.empty() ? percent_decoded(path) : id;
+}
+
+}  // namespace
+
+bool looks_like(std::string_view line) {
+  if (is_site(link_in(line).host)) return true;
+  const std::string_view text = trimmed(line);
+  // Without the address: one long word, which no title is.
+  return text.size() >= 16 && packed_in(text).read != nullptr &&
+         text.find_first_of(" \t,:") == std::string_view::npos;
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  const TakenLine line = take_line(lines);
+  const std::string id = id_in(line.text);
+  const Packed packed = packed_in(id);
+  if (packed.read == nullptr) {
+    return Error{
+        "this is a short link; its puzzle lies on the server of SudokuPad, which nonet does not "
+        "ask: open it and copy the puzzle itself",
+        line.number, 0};
+  }
+  auto puzzle = packed.read(packed.text);
+  if (puzzle) return puzzle;
+  return Error{puzzle.error().message, line.number, 0};
+}
+
+std::string write_state(const Puzzle& puzzle, char /*blank*/) {
+  const bool plain = puzzle.removed.empty() && puzzle.placed == Board();
+  return std::string(kAddress) +
+         (plain ? "scf" + classic_of(puzzle.givens) : "fpuz" + fpuzzles_of(puzzle)) + "\n";
+}
+
+std::string write(const Board& board, char blank) {
+  return write_state(untouched(board), blank);
+}
+
+}  // namespace nonet::sudokupad

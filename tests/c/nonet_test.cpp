@@ -1,0 +1,328 @@
+// The C calls as a C program makes them: what they answer, that it is what the schemas say, and
+// that they stop and refuse as they promise.
+#include "nonet/c/nonet.h"
+
+#include <thread>
+
+#include "nonet/explain/path_json.h"
+#include "nonet/logic/technique.h"
+#include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/version.h"
+#include "support/schema.h"
+#include "support/support.h"
+#include "support/texts.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kEasy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string kEasySolution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const std::string kHard =
+    "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+class CCalls : public testing::Test {
+ protected:
+  void TearDown() override { nonet_free(game_); }
+
+  // The answer, which must be there; and, unless it is told otherwise, as the schema says.
+  static std::string answer(const char* text, const std::string& schema) {
+    EXPECT_NE(text, nullptr) << schema;
+    if (text == nullptr) return "";
+    if (!schema.empty()) {
+      EXPECT_EQ(schema_fault(text, schema), "") << text;
+    }
+    return text;
+  }
+  std::string read(const std::string& text, const char* options = nullptr) {
+    return answer(nonet_read(game_, text.c_str(), options), "board");
+  }
+  // Why there is no answer.
+  std::string refusal(const char* text) {
+    EXPECT_EQ(text, nullptr) << text;
+    const char* error = nonet_error(game_);
+    EXPECT_NE(error, nullptr);
+    EXPECT_EQ(schema_fault(nonet_error_json(game_), "error"), "");
+    return error != nullptr ? error : "";
+  }
+
+  nonet_game* game_ = nonet_new();
+};
+
+TEST_F(CCalls, TellTheirVersion) {
+  EXPECT_STREQ(nonet_version(), kVersion);
+  EXPECT_EQ(nonet_schema_version(), 1);
+}
+
+TEST_F(CCalls, ABoardIsReadAndTellsWhatALookAtItTells) {
+  const std::string board = read(kEasy);
+  EXPECT_EQ(json_string(board, "/puzzle"), kEasy);
+  EXPECT_EQ(json_string(board, "/read_as"), "line");
+  EXPECT_EQ(json_string(board, "/candidates/0"), "");
+  EXPECT_EQ(json_string(board, "/candidates/2"), "124");
+  EXPECT_EQ(json_at(board, "/solved"), "false");
+  EXPECT_EQ(json_at(read(kEasySolution), "/solved"), "true");
+}
+
+TEST_F(CCalls, WhatTheGivensAreCanBeTold) {
+  std::string state = kEasy;
+  state[2] = '4';
+  const std::string board = read(state, ("{\"givens\": \"" + kEasy + "\"}").c_str());
+  EXPECT_EQ(json_string(board, "/puzzle"), kEasy);
+  EXPECT_EQ(json_string(board, "/placed").substr(0, 4), "..4.");
+}
+
+TEST_F(CCalls, OfSeveralPuzzlesOneIsChosen) {
+  const std::string two = kEasy + "\n" + kHard + "\n";
+  EXPECT_EQ(refusal(nonet_read(game_, two.c_str(), nullptr)),
+            "line 2: there is more text after the puzzle");
+  EXPECT_EQ(json_string(read(two, "{\"nth\": 2}"), "/puzzle"), kHard);
+  EXPECT_EQ(refusal(nonet_read(game_, two.c_str(), "{\"nth\": 3}")),
+            "there is no puzzle 3, only 2");
+}
+
+TEST_F(CCalls, WhatCannotBeReadIsToldWithItsPlaceAndTheGameStays) {
+  read(kEasy);
+  const std::string broken = kHard.substr(0, 40) + "x" + kHard.substr(41);
+  EXPECT_EQ(refusal(nonet_read(game_, broken.c_str(), nullptr)).substr(0, 19),
+            "line 1, column 41: ");
+  EXPECT_EQ(json_at(nonet_error_json(game_), "/column"), "41");
+  EXPECT_EQ(json_string(nonet_board(game_), "/puzzle"), kEasy);
+  EXPECT_EQ(nonet_error(game_), nullptr);
+}
+
+TEST_F(CCalls, MovesAreDoneUndoneAndDoneAgain) {
+  read(kEasy);
+  std::string board = answer(nonet_play(game_, "r1c3=4 r1c4<>2, r1c4<>6"), "board");
+  EXPECT_EQ(json_string(board, "/placed").substr(0, 4), "..4.");
+  EXPECT_EQ(json_at(board, "/removed"), R"(["r1c4<>2","r1c4<>6"])");
+  EXPECT_EQ(json_at(board, "/undo"), "1");
+  board = answer(nonet_play(game_, "r1c4+6 r1c3=0"), "board");
+  EXPECT_EQ(json_at(board, "/placed"), "");
+  EXPECT_EQ(json_at(board, "/removed"), R"(["r1c4<>2"])");
+  board = answer(nonet_undo(game_), "board");
+  EXPECT_EQ(json_string(board, "/placed").substr(0, 4), "..4.");
+  board = answer(nonet_redo(game_), "board");
+  EXPECT_EQ(json_at(board, "/placed"), "");
+  EXPECT_EQ(refusal(nonet_redo(game_)), "there is nothing to redo");
+  board = answer(nonet_restart(game_), "board");
+  EXPECT_EQ(json_at(board, "/removed"), "");
+  EXPECT_EQ(json_at(board, "/undo"), "3");
+}
+
+TEST_F(CCalls, WrongDigitsStandAndAreTold) {
+  read(kEasy);
+  const std::string board = answer(nonet_play(game_, "r1c3=5"), "board");
+  EXPECT_EQ(json_at(board, "/clashes"), R"(["r1c1=5","r1c3=5"])");
+  const std::string check = answer(nonet_check(game_, nullptr), "check");
+  EXPECT_EQ(json_at(check, "/mistakes"), R"(["r1c3=5"])");
+  EXPECT_EQ(json_string(check, "/solutions"), "one");
+  EXPECT_EQ(json_string(answer(nonet_hint(game_, nullptr), "hint"), "/kind"), "mistake");
+  EXPECT_EQ(refusal(nonet_play(game_, "r1c1=4")), "r1c1 is given as 5");
+  EXPECT_EQ(refusal(nonet_play(game_, "r1c3<>4")), "r1c3 is set to 5, so there are no candidates");
+  EXPECT_EQ(refusal(nonet_play(game_, "a1=4")),
+            "'a1=4' is no move; r3c5=7 sets, r3c5=0 clears, r3c5<>7 strikes and r3c5+7 restores");
+}
+
+TEST_F(CCalls, CheckTellsTheSolutionOnlyIfAsked) {
+  read(kEasy);
+  EXPECT_EQ(json_at(answer(nonet_check(game_, ""), "check"), "/solution"), "");
+  const std::string told = answer(nonet_check(game_, "{\"solution\": true}"), "check");
+  EXPECT_EQ(json_string(told, "/solution"), kEasySolution);
+  read(std::string(81, '.'));
+  EXPECT_EQ(json_string(answer(nonet_check(game_, nullptr), "check"), "/solutions"), "several");
+}
+
+TEST_F(CCalls, ABoardWithoutASolutionHasSuspects) {
+  std::string broken = kEasy;
+  broken[3] = '5';
+  read(broken);
+  const std::string check = answer(nonet_check(game_, nullptr), "check");
+  EXPECT_EQ(json_string(check, "/solutions"), "none");
+  EXPECT_NE(json_at(check, "/suspects"), "[]");
+  EXPECT_EQ(json_string(check, "/solutions_without"), "one");
+}
+
+TEST_F(CCalls, HintsClimbAndCanBeAboutACellOrAnotherStep) {
+  read(kHard);
+  for (int rung = 1; rung <= 5; ++rung) {
+    const std::string options = "{\"rung\": " + std::to_string(rung) + "}";
+    const std::string hint = answer(nonet_hint(game_, options.c_str()), "hint");
+    EXPECT_EQ(json_size(hint, "/rungs"), static_cast<std::size_t>(rung));
+    EXPECT_EQ(json_at(hint, "/step").empty(), rung < 5);
+  }
+  const std::string first = answer(nonet_hint(game_, "{\"rung\": 5}"), "hint");
+  const std::string next = answer(nonet_hint(game_, "{\"rung\": 5, \"skip\": 1}"), "hint");
+  EXPECT_NE(json_at(first, "/step"), json_at(next, "/step"));
+  const std::string about = answer(nonet_hint(game_, "{\"rung\": 5, \"cell\": \"r9c3\"}"), "hint");
+  EXPECT_NE((json_at(about, "/step/place") + json_at(about, "/step/remove")).find("r9c3"),
+            std::string::npos);
+}
+
+TEST_F(CCalls, StepsAskedAndTakenInTurnAreThePath) {
+  for (const char* options : {"{}", "{\"policy\": \"hodoku\"}"}) {
+    read(kHard);
+    const std::string path = answer(nonet_path(game_, options), "path");
+    EXPECT_EQ(json_at(path, "/solved"), "true");
+    const std::size_t steps = json_size(path, "/steps");
+    for (std::size_t i = 0; i < steps; ++i) {
+      const std::string next = answer(nonet_next(game_, options), "steps");
+      EXPECT_EQ(json_at(next, "/steps/0"), json_at(path, "/steps/" + std::to_string(i)));
+      answer(nonet_take(game_, nullptr), "board");
+    }
+    EXPECT_EQ(json_at(nonet_board(game_), "/solved"), "true");
+    EXPECT_EQ(json_size(answer(nonet_next(game_, options), "steps"), "/steps"), 0U);
+  }
+}
+
+TEST_F(CCalls, ThePathIsTheLibrarysOwn) {
+  read(kHard);
+  EXPECT_EQ(answer(nonet_path(game_, nullptr), "path"),
+            path_to_json(find_path(grid(kHard), policy_all())));
+  EXPECT_EQ(answer(nonet_path(game_, "{\"policy\": \"hodoku\"}"), "path"),
+            path_to_json(find_path(grid(kHard), policy_hodoku())));
+}
+
+TEST_F(CCalls, TechniquesAreChosenAndLimited) {
+  read(kHard);
+  const std::string fish =
+      answer(nonet_steps(game_, "{\"only\": [\"fish\", \"wings\"], \"most\": 2}"), "steps");
+  EXPECT_LE(json_size(fish, "/steps"), 2U);
+  const std::string singles = answer(nonet_steps(game_, "{\"only\": \"singles\"}"), "steps");
+  EXPECT_EQ(json_string(singles, "/steps/0/family"), "Singles");
+  EXPECT_EQ(refusal(nonet_steps(game_, "{\"only\": \"magic\"}")), "no technique is called 'magic'");
+  EXPECT_EQ(refusal(nonet_path(game_, "{\"set\": {\"fish-fins\": 99}}")),
+            "fish-fins must be a number from 0 to 9, not '99'");
+}
+
+TEST_F(CCalls, AStepThatIsHandedInIsProvedBeforeItIsTaken) {
+  read(kHard);
+  const std::string next = answer(nonet_next(game_, nullptr), "steps");
+  const std::string step = json_at(next, "/steps/0");
+  const std::string proof = answer(nonet_prove(game_, step.c_str()), "proof");
+  EXPECT_EQ(json_at(proof, "/holds"), "true");
+  EXPECT_EQ(json_at(proof, "/truths"), json_at(step, "/truths"));
+  EXPECT_EQ(json_at(answer(nonet_take(game_, step.c_str()), "board"), "/undo"), "1");
+  const std::string forged = R"({"place": ["r1c2=3"], "truths": ["r1c2"]})";
+  EXPECT_EQ(json_at(answer(nonet_prove(game_, forged.c_str()), "proof"), "/holds"), "false");
+  EXPECT_EQ(refusal(nonet_take(game_, forged.c_str())),
+            "line 1: r1c2 = 3 does not follow from the truths it cites");
+}
+
+TEST_F(CCalls, APathIsProvedWhateverTheGame) {
+  read(kHard);
+  const std::string path = answer(nonet_path(game_, nullptr), "path");
+  read(kEasy);
+  const std::string proof = answer(nonet_prove(game_, path.c_str()), "proof");
+  EXPECT_EQ(json_at(proof, "/holds"), "true");
+  EXPECT_EQ(json_at(proof, "/solved"), "true");
+}
+
+TEST_F(CCalls, RatingsHaveTheirScales) {
+  read(kHard);
+  const std::string both = answer(nonet_rate(game_, nullptr), "rating");
+  EXPECT_EQ(json_at(both, "/hodoku/score"),
+            json_at(answer(nonet_rate(game_, "{\"scale\": \"hodoku\"}"), "rating"), "/score"));
+  EXPECT_EQ(json_at(both, "/se/er"),
+            json_at(answer(nonet_rate(game_, "{\"scale\": \"se\"}"), "rating"), "/er"));
+  read(std::string(81, '.'));
+  EXPECT_EQ(json_string(answer(nonet_rate(game_, nullptr), "rating"), "/problem").substr(0, 24),
+            "it has several solutions");
+}
+
+TEST_F(CCalls, PuzzlesAreMadeToOrderTheSameForASeed) {
+  const char* order = R"({"seed": 7, "level": "medium", "symmetry": "rotate180"})";
+  const std::string made = answer(nonet_generate(game_, order), "made");
+  EXPECT_EQ(json_string(made, "/rating/level"), "Medium");
+  EXPECT_EQ(answer(nonet_generate(game_, order), "made"), made);
+  const std::string practice =
+      answer(nonet_generate(game_, R"({"seed": 5, "practice": "naked-pair"})"), "made");
+  EXPECT_EQ(json_string(practice, "/step/technique"), "naked-pair");
+  EXPECT_EQ(
+      refusal(nonet_generate(game_, R"({"level": "har"})")),
+      "line 1, column 11: option \"level\" must be easy, medium, hard, unfair or extreme, not "
+      "'har' (did you mean 'hard'?)");
+}
+
+TEST_F(CCalls, EveryTechniqueHasALesson) {
+  const std::string all = answer(nonet_techniques(game_), "techniques");
+  EXPECT_EQ(json_size(all, "/techniques"), static_cast<std::size_t>(kTechniqueCount));
+  for (Technique technique : all_techniques()) {
+    const std::string slug(row_of(technique).slug);
+    const std::string lesson = answer(nonet_lesson(game_, slug.c_str()), "lesson");
+    EXPECT_EQ(json_string(lesson, "/technique/slug"), slug);
+    EXPECT_EQ(json_string(lesson, "/example/step/technique"), slug);
+  }
+  EXPECT_EQ(refusal(nonet_lesson(game_, "x-wingg")),
+            "no technique is called 'x-wingg' (did you mean 'x-wing'?)");
+}
+
+TEST_F(CCalls, BoardsAreWrittenInEveryFormat) {
+  read(kEasy);
+  const std::string formats = answer(nonet_formats(game_), "formats");
+  for (std::size_t i = 0; i < json_size(formats, "/formats"); ++i) {
+    const std::string name = json_string(formats, "/formats/" + std::to_string(i) + "/name");
+    const std::string written =
+        answer(nonet_write(game_, ("{\"format\": \"" + name + "\"}").c_str()), "");
+    EXPECT_EQ(json_string(read(written, ("{\"format\": \"" + name + "\"}").c_str()), "/puzzle"),
+              kEasy)
+        << name;
+  }
+  EXPECT_EQ(answer(nonet_write(game_, "{\"blank\": \"0\"}"), "").substr(0, 4), "5300");
+}
+
+TEST_F(CCalls, TheCanonicalFormIsThatOfAllImages) {
+  read(kEasy);
+  const std::string canon = answer(nonet_canon(game_), "canon");
+  std::mt19937 random(5);
+  const Grid image = moved(grid(kEasy), random_symmetry(random));
+  read(line_of(image.board()));
+  EXPECT_EQ(answer(nonet_canon(game_), "canon"), canon);
+}
+
+TEST_F(CCalls, ACallIsStoppedFromAnotherThreadOrByTheClock) {
+  read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  nonet_stop(game_);  // none is under way: the next one
+  answer(nonet_path(game_, nullptr), "path");
+  EXPECT_EQ(nonet_stopped(game_), 1);
+  std::thread other([this] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    nonet_stop(game_);
+  });
+  answer(nonet_path(game_, nullptr), "path");
+  other.join();
+  EXPECT_EQ(nonet_stopped(game_), 1);
+  const std::string made =
+      refusal(nonet_generate(game_, R"({"score": 999999, "time_limit": 0.05})"));
+  EXPECT_EQ(made, "no such puzzle was found before the search was stopped");
+  EXPECT_EQ(nonet_stopped(game_), 1);
+  answer(nonet_hint(game_, nullptr), "hint");
+  EXPECT_EQ(nonet_stopped(game_), 0);
+}
+
+TEST_F(CCalls, OptionsThatAreNoneAreRefusedWithTheirPlace) {
+  read(kEasy);
+  EXPECT_EQ(refusal(nonet_hint(game_, "{\"rong\": 5}")),
+            "line 1, column 10: there is no option 'rong' here (did you mean 'rung'?)");
+  EXPECT_EQ(refusal(nonet_hint(game_, "{\"rung\": 6}")),
+            "line 1, column 10: option \"rung\" must be a whole number from 1 to 5");
+  EXPECT_EQ(refusal(nonet_hint(game_, "[5]")),
+            "line 1, column 1: options are an object, such as {\"rung\": 5}");
+  EXPECT_EQ(refusal(nonet_hint(game_, "{\"cell\": \"a5\"}")),
+            "line 1, column 10: option \"cell\" must be a cell such as r3c5, not 'a5'");
+}
+
+TEST_F(CCalls, NothingIsANoGameAndNoTextIsAnEmptyOne) {
+  EXPECT_EQ(nonet_read(nullptr, "x", nullptr), nullptr);
+  EXPECT_EQ(nonet_error(nullptr), nullptr);
+  nonet_free(nullptr);
+  EXPECT_EQ(refusal(nonet_read(game_, nullptr, nullptr)),
+            "there is no puzzle; the text is empty, or all of it remarks");
+  EXPECT_EQ(json_string(answer(nonet_board(game_), "board"), "/puzzle"), std::string(81, '.'));
+  EXPECT_EQ(refusal(nonet_take(game_, nullptr)),
+            "there is no step to take; ask for the next one first");
+}
+
+}  // namespace
+}  // namespace nonet::test

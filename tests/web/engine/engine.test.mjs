@@ -1,0 +1,69 @@
+// The package as a program uses it: games, errors, and a module that needs nothing from outside.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { EASY, NonetError, PACKAGE, createEngine, hasSimd } from './support.mjs';
+
+const game = await (await createEngine()).newGame();
+
+test('both modules import nothing', () => {
+  for (const file of ['nonet.wasm', 'nonet-simd.wasm']) {
+    const module = new WebAssembly.Module(readFileSync(join(PACKAGE, file)));
+    assert.deepEqual(WebAssembly.Module.imports(module), [], file);
+  }
+  assert.equal(hasSimd(), true);
+});
+
+test('a game is read, played, undone and written', async () => {
+  const board = await game.read(EASY);
+  assert.equal(board.read_as, 'line');
+  assert.equal(board.candidates[2], '124');
+  assert.equal((await game.play(['r1c3=4', 'r1c4<>2'])).placed.slice(0, 4), '..4.');
+  assert.equal((await game.undo()).redo, 1);
+  assert.equal(await game.write({ format: 'line' }), `${EASY}\n`);
+  assert.equal((await game.check({ solution: true })).solution.slice(0, 9), '534678912');
+});
+
+test('steps are taken one by one, proved and refused', async () => {
+  await game.read(EASY);
+  const { steps: [step] } = await game.next();
+  assert.equal((await game.prove(step)).holds, true);
+  await game.take();
+  await assert.rejects(game.take(step), NonetError); // done already
+  await game.undo();
+  assert.equal((await game.take(step)).undo, 1);
+});
+
+test('what is wrong is told with its place', async () => {
+  await assert.rejects(game.read(`${EASY.slice(0, 40)}x${EASY.slice(41)}`), (error) =>
+    error instanceof NonetError && error.line === 1 && error.column === 41);
+  await assert.rejects(game.hint({ rong: 5 }), /did you mean 'rung'/);
+  await assert.rejects(game.askText('free'), /there is no call/);
+});
+
+test('any text is safe', async () => {
+  for (const text of ['', '\0', '\u{1F600}'.repeat(1000), '{'.repeat(100), 'é'.repeat(81), '\uD800']) {
+    await assert.rejects(game.read(text), NonetError);
+    await assert.rejects(game.play(text), NonetError);
+    await assert.rejects(game.prove(text), NonetError);
+  }
+});
+
+test('games of one engine know nothing of each other, and can be many', async () => {
+  const engine = await createEngine();
+  for (let i = 0; i < 200; ++i) {
+    const one = await engine.newGame();
+    await one.read(EASY);
+    await one.play('r1c3=4');
+    await one.end();
+  }
+  const [a, b] = [await engine.newGame(), await engine.newGame()];
+  await a.read(EASY);
+  assert.equal((await b.board()).puzzle, '.'.repeat(81));
+});
+
+test('a puzzle without a seed has one of its own', async () => {
+  const made = await game.generate();
+  assert.deepEqual((await game.generate({ seed: made.seed })).puzzle, made.puzzle);
+});

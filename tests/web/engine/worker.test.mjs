@@ -1,0 +1,53 @@
+// The engine in a worker: the same games, and calls that end when they are told to.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { EASY, HARD, NonetError, createWorkerEngine } from './support.mjs';
+
+// A call that would take seconds, and its end by a signal.
+function cancelled(game) {
+  const controller = new AbortController();
+  const call = game.path({}, { signal: controller.signal });
+  setTimeout(() => controller.abort(), 50);
+  return assert.rejects(call, { name: 'AbortError' });
+}
+
+test('a long call is cancelled, and the game is as it was', async () => {
+  const engine = await createWorkerEngine();
+  const game = await engine.newGame();
+  await game.read(HARD);
+  await game.play('r1c2=6');
+  const { steps: [step] } = await game.next();
+  const taken = await game.take();
+  await cancelled(game);
+  assert.deepEqual(await game.board(), taken);
+  assert.equal((await game.undo()).redo, 1);
+  assert.deepEqual((await game.next()).steps[0], step);
+  await engine.end();
+});
+
+test('what waits behind a cancelled call is answered, and can be cancelled itself', async () => {
+  const engine = await createWorkerEngine();
+  const [game, other] = [await engine.newGame(), await engine.newGame()];
+  await game.read(HARD);
+  await other.read(EASY);
+  const waits = new AbortController();
+  const long = cancelled(game);
+  const dropped = assert.rejects(other.hint({}, { signal: waits.signal }), { name: 'AbortError' });
+  const hint = other.hint({ rung: 5 });
+  waits.abort();
+  await Promise.all([long, dropped]);
+  assert.equal((await hint).kind, 'step');
+  await engine.end();
+});
+
+test('errors come through, and an ended engine says so', async () => {
+  const engine = await createWorkerEngine({ simd: false });
+  const game = await engine.newGame();
+  await assert.rejects(game.play('r1c1=x'), NonetError);
+  assert.match(engine.version, /^\d+\.\d+\.\d+$/);
+  await game.read(HARD);
+  const path = assert.rejects(game.path(), /has been ended/);
+  await engine.end();
+  await path;
+  await assert.rejects(game.board(), /has been ended/);
+});
