@@ -48,6 +48,8 @@ if(NONET_BUILD_CLI)
   install(FILES ${reference}/bash/nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
   install(FILES ${reference}/zsh/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
   install(FILES ${reference}/fish/nonet.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+  # The page, where script/page has built it.
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/page/ DESTINATION ${CMAKE_INSTALL_DATADIR}/nonet/page OPTIONAL)
 endif()
 
 set(CPACK_GENERATOR DEB)

@@ -1,10 +1,10 @@
 // Bundles the tests of this folder and runs them with node's own runner.
 //   node test/run.mjs [NAME...]
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { reported } from "./report.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = join(here, "../../../build/page-tests");
@@ -24,5 +24,4 @@ await build({
   logLevel: "warning",
 });
 const files = names.map((name) => join(out, name.replace(/\.ts$/, ".mjs")));
-const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...files], { stdio: "inherit" });
-process.exit(run.status ?? 1);
+reported("The page in node", files, ["--enable-source-maps"]);

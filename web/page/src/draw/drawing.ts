@@ -81,7 +81,8 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
   return {
     ...NOTHING,
     houses: housesOf(step.houses),
-    marks: story && lines ? marks.filter((mark) => mark.role !== "pattern") : marks,
+    // Of one branch: what belongs to others is not shown.
+    marks: story && lines ? marks.filter(({ role }) => role !== "pattern" && role !== "assumed") : marks,
     removals: candidatesNamed(step.remove),
     placements: candidatesNamed(step.place),
     deadly: deadlyOf(step),

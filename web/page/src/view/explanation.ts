@@ -123,7 +123,7 @@ export class Explanation {
       h(
         "div",
         { class: "chips", role: "group", "aria-label": "Branches" },
-        view("All", -1),
+        view("All branches", -1),
         ...branches.map((branch, index) => view(`${index + 1}: ${branch.title.replace(/\.$/, "")}`, index)),
       ),
     ];
@@ -216,7 +216,7 @@ export class Explanation {
     this.redraw();
     const verdict = await this.context.engine
       .ask<Proof>({ call: "prove", state: tableState(board), text: JSON.stringify(step) })
-      .then((proof) => `${proof.holds ? "✓" : "✗"} ${proof.sentence}`)
+      .then((proof) => (proof.holds ? "✓ Proved: what follows does follow from these truths alone." : `✗ ${proof.sentence}`))
       .catch((reason: unknown) => `The checker has no answer: ${sentenceOf(reason)}`);
     if (this.choice?.step !== step || !this.proof) return;
     this.proof = { ...this.proof, verdict };

@@ -46,8 +46,9 @@ export const phraseElements = (text: string, coordinates: Coordinates, light: (c
     const on = () => light(phrase.cells);
     const off = () => light([]);
     const element = h(
-      "button",
-      { type: "button", class: "phrase", "data-cells": phrase.cells.join(" "), tabindex: first ? 0 : -1, pointerenter: on, pointerleave: off, focus: on, blur: off },
+      // A button would be a box of its own, and the full stop behind it fall onto the next line.
+      "span",
+      { role: "button", class: "phrase", "data-cells": phrase.cells.join(" "), tabindex: first ? 0 : -1, pointerenter: on, pointerleave: off, focus: on, blur: off },
       phrase.text,
     );
     first = false;

@@ -5,11 +5,15 @@ import { EXAMPLE, cell, label, named, press, tab, test } from "./harness.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const violations = async (page) => {
-  const found = await page.evaluate(async () => {
-    const result = await window.axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] });
+// In the second and third theme only what differs is looked at again: the colours.
+const violations = async (page, all) => {
+  const found = await page.evaluate(async (whole) => {
+    const runOnly = whole
+      ? { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }
+      : { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+    const result = await window.axe.run(document, { runOnly, resultTypes: ["violations"] });
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ") + " " + (node.any[0]?.message ?? "")).join("; ")}`);
-  });
+  }, all);
   return found;
 };
 
@@ -72,7 +76,7 @@ for (const theme of ["light", "dark", "contrast"]) {
     await tab(page, "hint");
     for (const [name, go] of Object.entries(STATES)) {
       await go(page);
-      assert.deepEqual(await violations(page), [], `${theme}, ${name}`);
+      assert.deepEqual(await violations(page, theme === "light"), [], `${theme}, ${name}`);
     }
   });
 }

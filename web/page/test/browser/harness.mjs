@@ -44,11 +44,12 @@ export const watched = (page, url) => {
 // itself, the rest is for the browser's context.
 export const test = (name, options, body) => {
   if (typeof options === "function") [options, body] = [{}, options];
-  nodeTest(name, { timeout: 60_000 }, async () => {
+  nodeTest(name, { timeout: 240_000 }, async () => {
     const { browser, url } = await started();
     const { hash = `#${PUZZLE}`, allows, ...context } = options;
     const memory = await browser.newContext({ viewport: { width: 1280, height: 900 }, permissions: ["clipboard-read", "clipboard-write"], ...context });
     const page = await memory.newPage();
+    page.setDefaultTimeout(90_000); // the machine that tests may be busy with anything
     const faults = watched(page, url);
     try {
       await page.goto(url + hash);

@@ -123,7 +123,7 @@ test("it can be used a second after it was opened, with the processor slowed fou
   const ready = await there.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd);
   // A second where nothing else runs; the machine that tests may be busy with anything.
   assert.ok(ready < 4000, `${Math.round(ready)} ms`);
-  console.log(`# interactive after ${Math.round(ready)} ms with the processor slowed four times`);
+  console.log(`# The page was interactive after ${Math.round(ready)} ms with the processor slowed four times`);
   assert.ok(page);
 });
 

@@ -1,0 +1,70 @@
+// Draws the pictures of the documents: the page as a person sees it, in a real Chromium.
+//   node pictures.mjs FOLDER
+import { join } from "node:path";
+import { serve } from "../../serve.mjs";
+import { EXAMPLE, FOLDER, launch, named, tab } from "./harness.mjs";
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error("Usage: node pictures.mjs FOLDER");
+  process.exit(2);
+}
+const { server, url } = await serve(FOLDER);
+const browser = await launch();
+
+const lesson = (slug) => async (page) => {
+  await page.evaluate((name) => (location.hash = `lesson=${name}`), slug);
+  await page.waitForSelector("#panel-lessons .sentence");
+};
+const DESKTOP = { viewport: { width: 1200, height: 860 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const PICTURES = {
+  "page-start": [DESKTOP, async () => undefined],
+  "page-game": [
+    DESKTOP,
+    async (page) => {
+      await page.getByRole("button", { name: "Fill notes" }).click();
+      await page.locator('[data-cell="18"]').click();
+      await page.keyboard.press("5");
+    },
+  ],
+  "page-hint": [
+    DESKTOP,
+    async (page) => {
+      await page.getByLabel("Skip singles").check();
+      await named(page, "more").click();
+      await page.waitForSelector(".ladder li");
+      await named(page, "tell-all").click();
+    },
+  ],
+  "page-chain": [
+    DESKTOP,
+    async (page) => {
+      await lesson("grouped-aic")(page);
+      for (let i = 0; i < 3; ++i) await named(page, "next").click();
+    },
+  ],
+  "page-net": [{ ...DESKTOP, colorScheme: "dark" }, lesson("forcing-net-contradiction")],
+  "page-rating": [
+    DESKTOP,
+    async (page) => {
+      await tab(page, "rating");
+      await page.waitForSelector(".bottleneck");
+    },
+  ],
+  "page-phone": [PHONE, lesson("x-wing")],
+};
+
+for (const [name, [options, go]] of Object.entries(PICTURES)) {
+  const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
+  page.setDefaultTimeout(90_000);
+  await page.goto(`${url}#${EXAMPLE}`);
+  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution", undefined, { timeout: 90_000 });
+  await go(page);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await page.close();
+}
+await browser.close();
+server.close();
