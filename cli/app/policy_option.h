@@ -3,6 +3,7 @@
 
 #include "cli/app/command.h"
 #include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/se/se.h"
 
 namespace nonet::cli {
 
@@ -11,9 +12,10 @@ std::vector<std::string_view> technique_words();
 // "dual-kites=", for every option of the techniques.
 std::vector<std::string_view> setting_words();
 
-inline constexpr Option kPolicyOption = {"policy", Option::Takes::kValue, "all|hodoku",
-                                         "all: every technique, easiest first [all];\nhodoku: "
-                                         "those of HoDoKu, in its order and by its\nloop"};
+inline constexpr Option kPolicyOption = {"policy", Option::Takes::kValue, "all|hodoku|se",
+                                         "all: every technique, easiest first [all];\nhodoku, "
+                                         "se: those of HoDoKu, or of Sudoku\nExplainer, in its "
+                                         "order and by its loop"};
 inline constexpr Option kOnlyOption = {
     "only", Option::Takes::kValue, "NAMES", "use only these techniques, with commas between",
     '\0',   technique_words,       true};

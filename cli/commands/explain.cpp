@@ -1,5 +1,6 @@
 // explain: the path of a puzzle in plain sentences, each step proved before it is shown.
 #include <algorithm>
+#include <chrono>
 #include <iostream>
 
 #include "cli/app/commands.h"
@@ -12,6 +13,7 @@
 #include "nonet/explain/path_json.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/marked_board.h"
 
@@ -32,10 +34,33 @@ std::string solution_count_text(const Ground& ground, bool untouched) {
          (untouched ? "of them." : "that agree with what was placed and struck.");
 }
 
-std::string rating_of(const Grid& start, const Ground& ground) {
-  const HodokuRating rating = rate_hodoku(start, &ground);
-  const std::string from = is_untouched(start.puzzle()) ? ": " : " from here: ";
-  return " HoDoKu's rating" + from + text_of(rating) + ".";
+// Of a path that is Sudoku Explainer's own, its steps say it. Otherwise its rating takes a moment,
+// or of the hardest puzzles minutes: then it is left out, and 'nonet rate' is there for it.
+std::optional<SeRating> se_rating(const Path& path, const Policy& policy) {
+  constexpr auto kAMoment = std::chrono::milliseconds(400);
+  if (path.solved() && policy.name == "se" && policy.order == policy_se().order) {
+    return se_rating_of(path.steps);
+  }
+  const SeRating rating = rate_se(path.start, Stop::after(kAMoment));
+  return rating.finished ? std::optional(rating) : std::nullopt;
+}
+
+std::string ratings_of(const Path& path, const Policy& policy, const Ground& ground) {
+  const HodokuRating rating = rate_hodoku(path.start, &ground);
+  const std::string from = is_untouched(path.start.puzzle()) ? ": " : " from here: ";
+  std::string text = " HoDoKu's rating" + from + text_of(rating);
+  if (const auto se = se_rating(path, policy)) text += ", Sudoku Explainer's: " + text_of(*se);
+  return text + ".";
+}
+
+// The first of those that are rated highest, or that stand furthest down in the table.
+const Step& hardest_of(const std::vector<Step>& steps) {
+  return *std::max_element(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+    if (a.se_rating_times_ten != b.se_rating_times_ten) {
+      return a.se_rating_times_ten < b.se_rating_times_ten;
+    }
+    return a.technique < b.technique;
+  });
 }
 
 std::string summary_of(const Path& path, const Solver& solver, const Policy& asked) {
@@ -47,9 +72,7 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
   text += std::to_string(path.steps.size()) + (path.steps.size() == 1 ? " step" : " steps");
   if (!path.steps.empty()) {
     text += ", each proved by the checker.";
-    Technique hardest = path.steps.front().technique;
-    for (const Step& step : path.steps) hardest = std::max(hardest, step.technique);
-    text += " The hardest: " + std::string(row_of(hardest).name);
+    text += " The hardest: " + std::string(name_of(hardest_of(path.steps).technique));
   }
   text += ".";
   const bool tried =
@@ -58,7 +81,7 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
     text += " No trial succeeded within " + std::to_string(asked.options.trials.most_suppositions) +
             " suppositions; --set trial-suppositions=N allows more.";
   }
-  if (solver.ground().one_solution()) text += rating_of(path.start, solver.ground());
+  if (solver.ground().one_solution()) text += ratings_of(path, solver.policy(), solver.ground());
   if (path.refused > 0) {
     text += "\n" + std::to_string(path.refused) +
             " found steps could not be proved and were passed over.";
@@ -216,8 +239,10 @@ const Command kExplainCommand = {
         "state is explained from where it stands. Techniques that assume one solution say so, and "
         "are\n"
         "left out where there are several.\n\n"
-        "Singles that follow each other are told in one paragraph. At the end stands HoDoKu's "
-        "rating.\n"
+        "Singles that follow each other are told in one paragraph. At the end stand HoDoKu's "
+        "rating\n"
+        "and Sudoku Explainer's, unless that would take long; with --policy=se each step has its "
+        "own.\n"
         "Steps are written as they are found; a trial that would take too long is given up, and\n"
         "Ctrl-C or --time-limit (for each puzzle) end the search in good order.\n"
         "Exit 0: solved; 1: no solution, several solutions, stuck or stopped.",

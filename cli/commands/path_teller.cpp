@@ -4,6 +4,7 @@
 
 #include "cli/terminal/terminal.h"
 #include "nonet/logic/technique.h"
+#include "nonet/rate/se/step_rating.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
@@ -15,6 +16,16 @@ namespace {
 std::string numbered(std::size_t number) {
   const std::string text = std::to_string(number);
   return (text.size() < 2 ? " " : "") + text;
+}
+
+// "r1c1 is 5 (only candidate, 2.3)".
+std::string rated_brief(std::string brief, const Step& step) {
+  if (step.se_rating_times_ten == 0 || brief.empty()) return brief;
+  return brief.insert(brief.size() - 1, ", " + se_tenths(step.se_rating_times_ten));
+}
+
+std::string told(const Step& step, const Grid& before) {
+  return rated(std::string(name_of(step.technique)) + ": " + sentence_of(step, before), step);
 }
 
 }  // namespace
@@ -30,11 +41,11 @@ void PathTeller::tell(const Step& step, const Grid& before) {
 
 bool PathTeller::in_run(const Step& step, const Grid& before) {
   if (look_.boards || look_.notation || look_.all_steps) return false;
-  std::string brief = brief_of(step, before);
+  std::string brief = rated_brief(brief_of(step, before), step);
   if (brief.empty()) return false;
   if (run_.empty()) {
     run_begins_ = number_;
-    lone_ = std::string(name_of(step.technique)) + ": " + sentence_of(step, before);
+    lone_ = told(step, before);
   }
   run_.push_back(std::move(brief));
   return true;
@@ -54,9 +65,7 @@ void PathTeller::end_run() {
 
 void PathTeller::tell_alone(const Step& step, const Grid& before) {
   const std::string number = numbered(number_);
-  print(number, look_.notation
-                    ? expert_line(step, before)
-                    : std::string(name_of(step.technique)) + ": " + sentence_of(step, before));
+  print(number, look_.notation ? rated(expert_line(step, before), step) : told(step, before));
   if (!look_.notation) {
     const std::size_t indent = number.size() + 2;
     for (const std::string& line : reasoning_of(step, before)) {

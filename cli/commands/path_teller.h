@@ -1,5 +1,6 @@
 // PathTeller: the steps of a path for people, numbered, as they are found. A run of singles is one
-// paragraph, since what matters stands between them; every other step is told on its own.
+// paragraph, since what matters stands between them; every other step is told on its own. Steps
+// that know their rating (policy se) are told with it.
 #pragma once
 
 #include <cstddef>

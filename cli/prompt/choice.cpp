@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/io/lines.h"
+#include "nonet/rate/se/se.h"
 
 namespace nonet::cli {
 namespace {
@@ -32,6 +33,7 @@ Result<Choice> choice_from(std::string_view names) {
   const std::string wanted = lower_case(trimmed(names));
   if (wanted == "classic") return Choice();
   if (wanted == "all") return Choice(policy_all());
+  if (wanted == "se") return Choice(policy_se());
   auto policy = restrict_policy(policy_all(), items_of(wanted), {});
   if (!policy) return policy.error();
   return Choice(*std::move(policy));
@@ -39,7 +41,9 @@ Result<Choice> choice_from(std::string_view names) {
 
 std::string words_of(const Choice& choice) {
   if (!choice) return "classic";
-  if (choice->order.size() == policy_all().order.size()) return choice->name;
+  if (choice->name == "se" || choice->order.size() == policy_all().order.size()) {
+    return choice->name;
+  }
   std::string words;
   for (Technique t : choice->order) {
     words += (words.empty() ? "" : ", ") + std::string(row_of(t).slug);

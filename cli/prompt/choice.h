@@ -1,5 +1,5 @@
 // Choice: the techniques that > and r use, as the command t chooses them: the findings of the five
-// lists ("classic"), every technique ("all"), or some by name.
+// lists ("classic"), every technique ("all"), the way of Sudoku Explainer ("se"), or some by name.
 #pragma once
 
 #include <optional>

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> techniques(bool with_sets) {
   std::vector<std::string> words;
-  if (with_sets) words = {"all", "classic"};
+  if (with_sets) words = {"all", "classic", "se"};
   for (Technique t : all_techniques()) words.emplace_back(row_of(t).slug);
   return words;
 }

@@ -201,7 +201,7 @@ void Session::choose(const std::string& names) {
     auto choice = choice_from(names);
     if (!choice) {
       return screen_.say("Not done: " + choice.error().message +
-                         "; t takes classic, all, or names that 'nonet techniques' lists.");
+                         "; t takes classic, all, se, or names that 'nonet techniques' lists.");
     }
     choice_ = *std::move(choice);
   }

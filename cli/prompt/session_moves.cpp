@@ -2,6 +2,7 @@
 #include "cli/prompt/session.h"
 #include "cli/prompt/steps_text.h"
 #include "nonet/play/words.h"
+#include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/prose.h"
@@ -39,10 +40,11 @@ bool Session::take_proved_step(const Policy& policy, bool briefly, Lines& said) 
   const Grid& grid = game_->grid();
   const std::string number = step_number(game_->steps() + 1);
   if (briefly) {
-    said.push_back(number + " " + expert_line(*step, grid));
+    said.push_back(number + " " + rated(expert_line(*step, grid), *step));
   } else {
     said.push_back(number);
-    said.push_back(std::string(row_of(step->technique).name) + ": " + sentence_of(*step, grid));
+    const std::string name(row_of(step->technique).name);
+    said.push_back(rated(name + ": " + sentence_of(*step, grid), *step));
     for (const std::string& line : reasoning_of(*step, grid)) said.push_back("  " + line);
   }
   game_->advance(*step, [&](const Happening& h) { tell(h, said); });

@@ -26,7 +26,7 @@ constexpr std::string_view kHelp =
     "  check on   refuse wrong moves by hand; check off: let ? find them\n"
     "  ?          a hint; each further ? tells more of it, up to the whole step\n"
     "  a          all steps that can be done now; a NAME: all of one technique\n"
-    "  t NAME     techniques of > and r: classic (the five lists), all, or\n"
+    "  t NAME     techniques of > and r: classic (the five lists), all, se, or\n"
     "             names as in t naked-pair,xy-wing; t alone tells the choice\n"
     "  l          the lists of the five classic heuristics\n"
     "  b          the board compact, or large with stars for candidates\n"

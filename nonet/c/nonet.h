@@ -21,7 +21,7 @@
  * Options are one JSON object, or NULL for what is usual; a key that a call does not know is an
  * error. Those that choose techniques, in hint, next, steps and path:
  *
- *   "policy": "all"          or "hodoku" (its techniques, in its order), "classic" (five of them)
+ *   "policy": "all"          or "hodoku", "se" (their techniques, in their order), "classic" (five)
  *   "only": ["singles"]      names of techniques or families; "without", "with" likewise
  *   "uniqueness": false      nothing that assumes that the puzzle has one solution
  *   "set": {"fish-fins": 3}  options of the techniques; nonet_techniques lists them

@@ -52,6 +52,7 @@ enum class HouseRole : std::uint8_t {
   kBase,       // where the pattern lies
   kCover,      // where it acts
   kTwinCover,  // where a second pattern on the same base acts
+  kLast,       // where it leaves a digit one place
 };
 
 struct HouseMark {
@@ -108,6 +109,8 @@ struct DeadlyCell {
 
 struct Step {
   Technique technique{};
+  // Sudoku Explainer's rating of this step, where who found it knows it (policy se); otherwise 0.
+  int se_rating_times_ten = 0;
 
   std::vector<Candidate> placements;
   std::vector<Candidate> removals;

@@ -7,6 +7,8 @@
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/standing.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/rate/se/se.h"
+#include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
@@ -111,12 +113,12 @@ std::string_view one_of(Family family) {
   return "";
 }
 
-Rung family_rung(const Step& step, const Topology& topology) {
+Rung family_rung(const Step& step, const Grid& grid) {
   const TechniqueRow& row = row_of(step.technique);
   std::string text = "Look for " + std::string(one_of(row.family)) + ": ";
   text += name_of(row.level);
-  const int se = se_times_ten(step, topology);
-  if (se > 0) text += ", about SE " + tenths_text(se);
+  const int se = se_rating_of(step, grid);
+  if (se > 0) text += ", SE " + se_tenths(se);
   return {text + ".", {}, {}, {}};
 }
 
@@ -244,7 +246,7 @@ Hint step_hint(Step step, const Puzzle& puzzle, const Grid& grid, bool unique) {
                                      "holds in " +
                                          solutions_meant(puzzle) + ".";
   hint.rungs = {{found, {}, {}, {}},
-                family_rung(step, topology),
+                family_rung(step, grid),
                 place_rung(step, topology),
                 pattern_rung(step, topology),
                 conclusion_rung(step, grid)};

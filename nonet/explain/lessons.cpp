@@ -3,6 +3,7 @@
 #include "nonet/core/names.h"
 #include "nonet/io/library.h"
 #include "nonet/logic/example.h"
+#include "nonet/rate/se/se.h"
 #include "nonet/search/search.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
@@ -110,15 +111,11 @@ std::string synonyms_text(const TechniqueRow& row) {
   return synonyms;
 }
 
-std::string tenths_text(int times_ten) {
-  return std::to_string(times_ten / 10) + "." + std::to_string(times_ten % 10);
-}
-
 std::string se_text(const TechniqueRow& row) {
   if (row.se_rating_times_ten == 0) return "";
-  std::string usual = tenths_text(row.se_rating_times_ten);
-  if (row.se_in_box_times_ten == 0) return usual;
-  return tenths_text(row.se_in_box_times_ten) + " in a box, " + usual + " in a line";
+  const std::string usual = se_tenths(row.se_rating_times_ten);
+  if (row.se_in_box_times_ten == 0) return (row.se_grows ? "from " : "") + usual;
+  return se_tenths(row.se_in_box_times_ten) + " in a box, " + usual + " in a line";
 }
 
 std::string techniques_page() {

@@ -27,9 +27,7 @@ std::string near_miss_text(const ShownExample& example);
 // "last-digit, last-value".
 std::string synonyms_text(const TechniqueRow& row);
 
-// "1.5" of 15: how ratings of Sudoku Explainer are written.
-std::string tenths_text(int times_ten);
-// "1.5", "1.2 in a box, 1.5 in a line"; "" where Sudoku Explainer doesn't rate it.
+// "1.5", "from 6.6", "1.2 in a box, 1.5 in a line"; "" where Sudoku Explainer doesn't rate it.
 std::string se_text(const TechniqueRow& row);
 
 std::string techniques_page();

@@ -1,6 +1,6 @@
 // The techniques as JSON: the table, and one of them with its example and near miss.
 //
-//   {"format": "nonet-techniques", "version": 1, "policies": ["all", "hodoku", "classic"],
+//   {"format": "nonet-techniques", "version": 1, "policies": ["all", "hodoku", "se", "classic"],
 //    "techniques": [
 //     {"slug": "naked-pair", "name": "Naked Pair", "synonyms": ["house-rule"],
 //      "family": "Subsets", "level": "Medium", "assumes_unique": false,

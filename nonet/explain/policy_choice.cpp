@@ -3,15 +3,18 @@
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 #include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/se/se.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::string_view kHodoku = "hodoku";
+constexpr std::string_view kSe = "se";
 
 Result<Policy> policy_named(std::string_view name) {
   if (name == "all") return policy_all();
   if (name == kHodoku) return policy_hodoku();
+  if (name == kSe) return policy_se();
   if (name == "classic") return policy_classic();
   return Error{"there is no policy " + quoted_text(name) + did_you_mean(name, policy_words())};
 }
@@ -29,11 +32,17 @@ std::optional<Error> set_all(Options& options, const std::vector<std::string>& s
   return std::nullopt;
 }
 
+// A program's way has room for what that program knows.
 std::optional<Error> find_foreign(const Policy& policy) {
-  if (policy.name != kHodoku) return std::nullopt;
+  const Policy se = policy_se();
   for (Technique t : policy.order) {
-    if (row_of(t).hodoku_order != kOff) continue;
-    return Error{"HoDoKu has no " + std::string(row_of(t).slug) + ", so policy hodoku has none"};
+    const std::string slug(row_of(t).slug);
+    if (policy.name == kHodoku && row_of(t).hodoku_order == kOff) {
+      return Error{"HoDoKu has no " + slug + ", so policy hodoku has none"};
+    }
+    if (policy.name == kSe && !se.allows(t)) {
+      return Error{"Sudoku Explainer has no " + slug + ", so policy se has none"};
+    }
   }
   return std::nullopt;
 }
@@ -41,7 +50,7 @@ std::optional<Error> find_foreign(const Policy& policy) {
 }  // namespace
 
 std::vector<std::string_view> policy_words() {
-  return {"all", kHodoku, "classic"};
+  return {"all", kHodoku, kSe, "classic"};
 }
 
 std::optional<Error> find_unknown_name(const PolicyChoice& choice) {

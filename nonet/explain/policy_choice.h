@@ -21,7 +21,7 @@ struct PolicyChoice {
   std::vector<std::string> settings;  // "fish-fins=3"
 };
 
-// "all", "hodoku", "classic".
+// "all", "hodoku", "se", "classic".
 std::vector<std::string_view> policy_words();
 
 // The first name that means no technique.

@@ -4,6 +4,7 @@
 #include "nonet/explain/story_links.h"
 #include "nonet/io/format.h"
 #include "nonet/logic/technique.h"
+#include "nonet/rate/se/step_rating.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
@@ -100,6 +101,7 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
   const int further = indent + 1;
   json.line(indent).begin_object();
   json.member("technique", row.slug).member("name", row.name).member("family", name_of(row.family));
+  if (const int se = se_rating_of(step, before); se > 0) json.key("se").number(se / 10.0, 1);
   write_claim(json, step, topology, further);
   json.line(further).key("marks");
   write_marks(json, step.marks);

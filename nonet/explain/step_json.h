@@ -1,12 +1,14 @@
 // The JSON of a step and of the state it belongs to: what paths, hints and lists of steps have in
 // common. A step reads
 //
-//   {"technique": "naked-pair", "name": "Naked Pair", "family": "Subsets",
+//   {"technique": "naked-pair", "name": "Naked Pair", "family": "Subsets", "se": 3.0,
 //    "place": ["r1c1=5"], "remove": ["r1c2<>5"],
 //    "truths": ["r1c1", "5r3"], "deadly": [["r1c1", "25"]], "assumes_unique": false,
 //    "marks": [["pattern", "r1c1=5"]], "houses": [["base", "r3"]],
 //    "inferences": [...], "reasoning": ["..."],
 //    "notation": "...", "sentence": "...", "proved": true}
+//
+// "se" is what Sudoku Explainer rates the step, if it has the like (rate/se/step_rating.h).
 //
 // An inference is a node of the story and its links, in the order of the proof, ready to draw:
 //

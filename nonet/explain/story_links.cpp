@@ -34,7 +34,7 @@ class StoryReader {
     const Inference& line = lines_[i];
     switch (line.kind) {
       case Kind::kFollows:
-        if (!line.holds) return {LinkKind::kWeak, taken_by(line)};
+        if (!line.holds) return link_to_false(line);
         return {line.by.size() > 1 ? LinkKind::kSet : LinkKind::kStrong, what_left_only(line)};
       case Kind::kConflict:
         return {LinkKind::kStrong, what_left_only(line)};
@@ -48,6 +48,13 @@ class StoryReader {
         return {};
     }
     return {};
+  }
+
+  // False because of what was found true, or of a pattern that what was found has left.
+  StoryLink link_to_false(const Inference& line) const {
+    std::vector<int> from = taken_by(line);
+    if (!from.empty()) return {LinkKind::kWeak, std::move(from)};
+    return {LinkKind::kSet, what_left_only(line)};
   }
 
   // What was found true in the truths that leave the node no room.

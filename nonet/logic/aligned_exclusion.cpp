@@ -12,6 +12,7 @@
 // choice of two digits excludes, by one of them or by both together.
 #include "nonet/core/candidate_set.h"
 #include "nonet/logic/finder.h"
+#include "nonet/logic/plain_patterns.h"
 
 namespace nonet {
 namespace {
@@ -104,13 +105,15 @@ class AlignedExclusions {
     for (Cell target : gone.cells() & grid_.open()) {
       CandidateList removals;
       for (Digit x : gone.of(target)) removals.push_back({target, x});
-      auto tell = [others](const Grid& before, Step& step) { tell_choices(before, others, step); };
+      CellSet cells = others;
+      cells.insert(target);
+      auto tell = [cells](const Grid& before, Step& step) {
+        tell_aligned_exclusion(before, cells, step);
+      };
       if (sink_({technique, {}, removals.all(), tell})) return true;
     }
     return false;
   }
-
-  static void tell_choices(const Grid& before, const CellSet& others, Step& step);
 
   const Grid& grid_;
   const Ask& ask_;
@@ -122,12 +125,11 @@ class AlignedExclusions {
 // Supposes each digit that goes, and follows all choices for the other cells.
 class ChoiceStory {
  public:
-  ChoiceStory(const Grid& before, const CellSet& others, Step& step)
-      : before_(before), others_(others), step_(step) {}
+  ChoiceStory(const Grid& before, Step& step) : before_(before), step_(step) {}
 
-  void tell(Candidate target) {
+  void tell(Candidate target, const CellSet& others) {
     add(Inference::Kind::kAssume, target, {}, 0);
-    follow({target}, others_, 0);
+    follow({target}, others, 0);
   }
   const CellSet& excluders() const { return excluders_; }
 
@@ -187,7 +189,6 @@ class ChoiceStory {
   }
 
   const Grid& before_;
-  CellSet others_;
   Step& step_;
   CellSet excluders_;
 };
@@ -198,18 +199,21 @@ void mark_cells(const Grid& before, const CellSet& cells, Role role, Step& step)
   }
 }
 
-void AlignedExclusions::tell_choices(const Grid& before, const CellSet& others, Step& step) {
-  ChoiceStory story(before, others, step);
+}  // namespace
+
+void tell_aligned_exclusion(const Grid& before, const CellSet& cells, Step& step) {
+  ChoiceStory story(before, step);
+  CellSet chosen;  // those whose digits a digit that goes is held against
   for (Candidate x : step.removals) {
-    story.tell(x);
+    const CellSet others = cells - CellSet{x.cell};
+    chosen |= others;
+    story.tell(x, others);
     step.marks.push_back({Role::kAssumed, x});
   }
-  mark_cells(before, others, Role::kPivot, step);
+  mark_cells(before, chosen, Role::kPivot, step);
   mark_cells(before, story.excluders(), Role::kLink, step);
-  for (Cell c : others | story.excluders()) step.truths.emplace_back(c);
+  for (Cell c : chosen | story.excluders()) step.truths.emplace_back(c);
 }
-
-}  // namespace
 
 bool find_aligned_exclusion(const Grid& grid, const Ask& ask, Sink sink) {
   return !grid.broken() && AlignedExclusions(grid, ask, sink).run();

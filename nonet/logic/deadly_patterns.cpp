@@ -5,17 +5,6 @@
 namespace nonet {
 namespace {
 
-void tell_pattern(const Grid& before, const DeadlyPattern& pattern, Step& step) {
-  for (Cell c : pattern.cells) {
-    const DigitSet digits = pattern.digits_of(c, before);
-    step.deadly.push_back({c, digits});
-    for (Digit d : before.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
-  }
-  for (const DeadlyCell& guarded : pattern.guarded_cells()) {
-    for (Digit d : guarded.digits) step.marks.push_back({Role::kGuardian, {guarded.cell, d}});
-  }
-}
-
 class DeadlyReport {
  public:
   DeadlyReport(const Grid& grid, const Ask& ask, const DeadlyPattern& pattern, Sink sink)
@@ -64,7 +53,7 @@ class DeadlyReport {
   bool report_plain(Technique technique, const CandidateList& removals) const {
     if (removals.empty()) return false;
     auto tell = [pattern = pattern_](const Grid& before, Step& step) {
-      tell_pattern(before, pattern, step);
+      tell_deadly(before, pattern, step);
     };
     return sink_({technique, {}, removals.all(), tell});
   }
@@ -106,12 +95,8 @@ class DeadlyReport {
     for (Digit d : digits) removals.append(seen & grid_.places(d), d);
     if (removals.empty()) return false;
     auto tell = [=, pattern = pattern_](const Grid& before, Step& step) {
-      tell_pattern(before, pattern, step);
-      step.houses.push_back({HouseRole::kBase, house});
-      for (Cell c : chosen) {
-        step.truths.emplace_back(c);
-        for (Digit d : before.candidates(c)) step.marks.push_back({Role::kSet, {c, d}});
-      }
+      tell_deadly(before, pattern, step);
+      tell_completed(before, house, chosen, step);
     };
     return sink_({technique, {}, removals.all(), tell});
   }
@@ -138,10 +123,8 @@ class DeadlyReport {
     }
     if (removals.empty()) return false;
     auto tell = [=, pattern = pattern_, cells = guarded_](const Grid& before, Step& step) {
-      tell_pattern(before, pattern, step);
-      step.truths.emplace_back(house, kept);
-      step.houses.push_back({HouseRole::kBase, house});
-      for (Cell c : cells) step.marks.push_back({Role::kLink, {c, kept}});
+      tell_deadly(before, pattern, step);
+      tell_bound(house, kept, cells, step);
     };
     return sink_({technique, {}, removals.all(), tell});
   }
@@ -155,6 +138,31 @@ class DeadlyReport {
 };
 
 }  // namespace
+
+void tell_deadly(const Grid& before, const DeadlyPattern& pattern, Step& step) {
+  for (Cell c : pattern.cells) {
+    const DigitSet digits = pattern.digits_of(c, before);
+    step.deadly.push_back({c, digits});
+    for (Digit d : before.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
+  }
+  for (const DeadlyCell& guarded : pattern.guarded_cells()) {
+    for (Digit d : guarded.digits) step.marks.push_back({Role::kGuardian, {guarded.cell, d}});
+  }
+}
+
+void tell_completed(const Grid& before, House house, const CellSet& set, Step& step) {
+  step.houses.push_back({HouseRole::kBase, house});
+  for (Cell c : set) {
+    step.truths.emplace_back(c);
+    for (Digit d : before.candidates(c)) step.marks.push_back({Role::kSet, {c, d}});
+  }
+}
+
+void tell_bound(House house, Digit kept, const CellSet& guarded, Step& step) {
+  step.truths.emplace_back(house, kept);
+  step.houses.push_back({HouseRole::kBase, house});
+  for (Cell c : guarded) step.marks.push_back({Role::kLink, {c, kept}});
+}
 
 DeadlyPattern DeadlyPattern::of(const CellSet& cells, DigitSet digits, const Grid& grid) {
   DeadlyPattern pattern{cells, digits};

@@ -44,6 +44,13 @@ struct DeadlyTypes {
   Technique two, three, four;
 };
 
+// The pattern and its guardians, for whoever meets one in another way (rate/se).
+void tell_deadly(const Grid& before, const DeadlyPattern& pattern, Step& step);
+// Cells that make a naked subset with whichever guardian is true.
+void tell_completed(const Grid& before, House house, const CellSet& set, Step& step);
+// A digit that two guarded cells share between them.
+void tell_bound(House house, Digit kept, const CellSet& guarded, Step& step);
+
 // Reports what follows from a pattern, the wanted types in their order.
 bool report_deadly_pattern(const Grid& grid, const Ask& ask, const DeadlyPattern& pattern,
                            const DeadlyTypes& types, Sink sink);

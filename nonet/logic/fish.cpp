@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "nonet/logic/finder.h"
+#include "nonet/logic/plain_patterns.h"
 
 namespace nonet {
 namespace {
@@ -114,6 +115,14 @@ Cell first_removed(const Fish& fish) {
 }
 
 }  // namespace
+
+void tell_plain_fish(const Grid& before, Digit d, std::span<const House> bases,
+                     std::span<const House> covers, Step& step) {
+  FishTold told{d, static_cast<std::int8_t>(bases.size()), false, {}, {}, {}, {}, {}};
+  std::copy(bases.begin(), bases.end(), told.bases.begin());
+  std::copy(covers.begin(), covers.end(), told.covers.begin());
+  tell(told, before, step);
+}
 
 Technique technique_of(const Fish& fish) {
   const FishRows& rows = rows_of(fish.shape, fish.size);

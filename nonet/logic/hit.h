@@ -48,7 +48,8 @@ struct Hit {
   std::span<const Candidate> placements;  // these two lie with the finder: for the call only
   std::span<const Candidate> removals;
   Telling telling;
-  int length = 0;  // of a chain, in nodes; otherwise 0
+  int length = 0;               // of a chain, in nodes; otherwise 0
+  int se_rating_times_ten = 0;  // see Step
 
   // The step in full; `before` is the grid that it was found in.
   Step told(const Grid& before) const;
@@ -61,15 +62,19 @@ struct KeptHit {
   std::vector<Candidate> removals;
   Telling telling;
   int length;
+  int se_rating_times_ten;
 
   explicit KeptHit(const Hit& hit)
       : technique(hit.technique),
         placements(hit.placements.begin(), hit.placements.end()),
         removals(hit.removals.begin(), hit.removals.end()),
         telling(hit.telling),
-        length(hit.length) {}
+        length(hit.length),
+        se_rating_times_ten(hit.se_rating_times_ten) {}
 
-  Hit hit() const { return {technique, placements, removals, telling, length}; }
+  Hit hit() const {
+    return {technique, placements, removals, telling, length, se_rating_times_ten};
+  }
 };
 
 }  // namespace nonet

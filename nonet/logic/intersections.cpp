@@ -2,6 +2,7 @@
 // is taken from the rest of the other. Pointing goes from a box to a line, claiming from a line to
 // a box.
 #include "nonet/logic/finder.h"
+#include "nonet/logic/plain_patterns.h"
 
 namespace nonet {
 namespace {
@@ -34,13 +35,8 @@ constexpr Locked kLocked = [] {
 
 bool report(const Grid& grid, Technique technique, House base, House cover, Digit d, Sink sink) {
   const CandidateList removals(grid.places(cover, d) - grid.places(base, d), d);
-  return sink({technique, {}, removals.all(), [=](const Grid& before, Step& step) {
-                 step.truths = {Truth(base, d)};
-                 for (Cell c : before.places(base, d)) {
-                   step.marks.push_back({Role::kPattern, {c, d}});
-                 }
-                 step.houses = {{HouseRole::kBase, base}, {HouseRole::kCover, cover}};
-               }});
+  auto tell = [=](const Grid& before, Step& step) { tell_locked(before, base, cover, d, step); };
+  return sink({technique, {}, removals.all(), tell});
 }
 
 bool find_locked(const Grid& grid, const Ask& ask, Technique technique, bool from_lines,
@@ -66,6 +62,12 @@ bool find_locked(const Grid& grid, const Ask& ask, Technique technique, bool fro
 }
 
 }  // namespace
+
+void tell_locked(const Grid& before, House base, House cover, Digit d, Step& step) {
+  step.truths = {Truth(base, d)};
+  for (Cell c : before.places(base, d)) step.marks.push_back({Role::kPattern, {c, d}});
+  step.houses = {{HouseRole::kBase, base}, {HouseRole::kCover, cover}};
+}
 
 bool find_pointing(const Grid& grid, const Ask& ask, Sink sink) {
   return find_locked(grid, ask, Technique::kPointing, false, sink);

@@ -1,20 +1,24 @@
 // Singles: a cell with one candidate left, or a digit with one place left in a house. A full house
 // is both at once, and the easiest to see: the last open cell of a house.
 #include "nonet/logic/finder.h"
+#include "nonet/logic/plain_patterns.h"
 
 namespace nonet {
 namespace {
 
 // A single in a house, or in no house in particular.
 bool report(Technique technique, Candidate x, Truth truth, Sink sink) {
-  return sink({technique, {&x, 1}, {}, [=](const Grid&, Step& step) {
-                 step.truths = {truth};
-                 step.marks = {{Role::kPattern, x}};
-                 if (!truth.is_cell()) step.houses = {{HouseRole::kBase, truth.house()}};
-               }});
+  auto tell = [=](const Grid&, Step& step) { tell_single(x, truth, step); };
+  return sink({technique, {&x, 1}, {}, tell});
 }
 
 }  // namespace
+
+void tell_single(Candidate x, Truth truth, Step& step) {
+  step.truths = {truth};
+  step.marks = {{Role::kPattern, x}};
+  if (!truth.is_cell()) step.houses = {{HouseRole::kBase, truth.house()}};
+}
 
 bool find_full_house(const Grid& grid, const Ask&, Sink sink) {
   for (House h : grid.topology().houses()) {

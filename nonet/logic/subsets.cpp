@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "nonet/logic/finder.h"
+#include "nonet/logic/plain_patterns.h"
 
 namespace nonet {
 namespace {
@@ -108,11 +109,7 @@ bool report_hidden(const Grid& grid, Technique technique, House house, const Cel
     for (Digit d : grid.candidates(c) - digits) removals.push_back({c, d});
   }
   auto tell = [=](const Grid& before, Step& step) {
-    for (Cell c : cells) {
-      for (Digit d : before.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
-    }
-    for (Digit d : digits) step.truths.emplace_back(house, d);
-    step.houses = {{HouseRole::kBase, house}};
+    tell_hidden_subset(before, house, cells, digits, step);
   };
   return sink({technique, {}, removals.all(), tell});
 }
@@ -158,13 +155,9 @@ class NakedInHouse {
     }
     if (!ask_.wants(technique)) return false;
     auto tell = [=, house = house_](const Grid& before, Step& step) {
-      for (Cell c : cells) {
-        step.truths.emplace_back(c);
-        for (Digit d : before.candidates(c)) step.marks.push_back({Role::kPattern, {c, d}});
-      }
-      for (House h : houses_around(before.topology(), cells)) {
-        if (locked || h == house) step.houses.push_back({HouseRole::kBase, h});
-      }
+      std::vector<House> around = houses_around(before.topology(), cells);
+      if (!locked) around = {house};
+      tell_naked_subset(before, cells, around, step);
     };
     return sink({technique, {}, struck_by(grid_, houses, targets, digits).all(), tell});
   }
@@ -226,6 +219,24 @@ bool find_hidden_in(const Grid& grid, House house, Technique technique, int size
 }
 
 }  // namespace
+
+void tell_naked_subset(const Grid& before, const CellSet& cells, std::span<const House> houses,
+                       Step& step) {
+  for (Cell c : cells) {
+    step.truths.emplace_back(c);
+    for (Digit d : before.candidates(c)) step.marks.push_back({Role::kPattern, {c, d}});
+  }
+  for (House h : houses) step.houses.push_back({HouseRole::kBase, h});
+}
+
+void tell_hidden_subset(const Grid& before, House house, const CellSet& cells, DigitSet digits,
+                        Step& step) {
+  for (Cell c : cells) {
+    for (Digit d : before.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
+  }
+  for (Digit d : digits) step.truths.emplace_back(house, d);
+  step.houses.push_back({HouseRole::kBase, house});
+}
 
 bool find_naked_subset(const Grid& grid, const Ask& ask, Sink sink) {
   Sizes sizes;

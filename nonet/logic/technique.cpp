@@ -85,15 +85,6 @@ std::string_view name_of(Technique technique) {
   return row_of(technique).name;
 }
 
-int se_times_ten(const Step& step, const Topology& topology) {
-  const TechniqueRow& row = row_of(step.technique);
-  const bool in_box =
-      std::any_of(step.houses.begin(), step.houses.end(), [&](const HouseMark& mark) {
-        return mark.role == HouseRole::kBase && topology.kind(mark.house) == HouseKind::kBox;
-      });
-  return in_box && row.se_in_box_times_ten > 0 ? row.se_in_box_times_ten : row.se_rating_times_ten;
-}
-
 std::string_view name_of(Level level) {
   switch (level) {
     case Level::kEasy:

@@ -57,13 +57,15 @@ struct TechniqueRow {
   Family family{};              // what the first hint says of it
   Level level{};                // HoDoKu's, or where it would stand there
   int size = 0;                 // of the pattern, where one finder serves several rows
+  bool joins = false;           // two steps of other rows in one: policy all takes these instead
   std::string_view hodoku_code{};   // of HoDoKu's library
   std::string_view hodoku_short{};  // HoDoKu's short name
   int hodoku_order = kOff;          // the place in its solve loop; rows with one number are asked
                                     // as one
   bool hodoku_on = true;            // that its loop asks this row, unless told otherwise
   int hodoku_score = 0;
-  int se_rating_times_ten = 0;  // Sudoku Explainer's
+  int se_rating_times_ten = 0;  // Sudoku Explainer's; 0 where it has no such technique
+  bool se_grows = false;        // that is the least: more with the length or size of a step
   int se_in_box_times_ten = 0;  // and that of a step in a box, where it is another
   Wording words{};
 };
@@ -97,9 +99,6 @@ std::vector<Technique> all_techniques();
 std::vector<Technique> techniques_named(std::string_view name);
 // Slugs and full names of all, to look for one that resembles a name which means none.
 std::vector<std::string_view> technique_names();
-
-// Sudoku Explainer's rating of a step, times ten; 0 where it has none.
-int se_times_ten(const Step& step, const Topology& topology);
 
 // "Naked Pair".
 std::string_view name_of(Technique technique);

@@ -5,6 +5,7 @@
 //        cells: one of them is z
 // No cell that sees all that may be z can hold z.
 #include "nonet/logic/finder.h"
+#include "nonet/logic/plain_patterns.h"
 
 namespace nonet {
 namespace {
@@ -16,16 +17,7 @@ bool report_wing(const Grid& grid, Technique technique, Cell pivot, Cell a, Cell
   CellSet targets = topology.peers(a) & topology.peers(b) & grid.places(z);
   if (technique == Technique::kXyzWing) targets &= topology.peers(pivot);
   if (targets.empty()) return false;
-  auto tell = [=](const Grid& before, Step& step) {
-    step.truths = {Truth(pivot), Truth(a), Truth(b)};
-    for (Digit d : before.candidates(pivot)) step.marks.push_back({Role::kPivot, {pivot, d}});
-    for (Cell pincer : {a, b}) {
-      for (Digit d : before.candidates(pincer)) step.marks.push_back({Role::kPincer, {pincer, d}});
-    }
-    for (Cell c : {pivot, a, b}) {
-      if (before.has(c, z)) step.marks.push_back({Role::kPattern, {c, z}});
-    }
-  };
+  auto tell = [=](const Grid& before, Step& step) { tell_wing(before, pivot, a, b, z, step); };
   return sink({technique, {}, CandidateList(targets, z).all(), tell});
 }
 
@@ -68,6 +60,17 @@ bool find_w_wing_on(const Grid& grid, Cell a, Cell b, Digit z, Digit x, Sink sin
 }
 
 }  // namespace
+
+void tell_wing(const Grid& before, Cell pivot, Cell a, Cell b, Digit z, Step& step) {
+  step.truths = {Truth(pivot), Truth(a), Truth(b)};
+  for (Digit d : before.candidates(pivot)) step.marks.push_back({Role::kPivot, {pivot, d}});
+  for (Cell pincer : {a, b}) {
+    for (Digit d : before.candidates(pincer)) step.marks.push_back({Role::kPincer, {pincer, d}});
+  }
+  for (Cell c : {pivot, a, b}) {
+    if (before.has(c, z)) step.marks.push_back({Role::kPattern, {c, z}});
+  }
+}
 
 bool find_xy_wing(const Grid& grid, const Ask&, Sink sink) {
   const CellSet bivalue = grid.bivalue();

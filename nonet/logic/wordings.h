@@ -15,7 +15,7 @@
 //                {assumed}        "r1c1 is 5"
 //                {linkdigit}      the digits of links, {linkdigita} {linkdigitb} ... by group
 //                {seta with digits}, and what else text/sets.h knows
-//                {base} {cover}   houses
+//                {base} {cover}   houses; {last} where a digit is left one place
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
 //              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
 //   brief      why, in the few words that are told of a single in a run of them; "" of all else.
@@ -52,6 +52,15 @@ inline constexpr Wording kNakedSubset = {
     "{digits} in {cells}"};
 inline constexpr Wording kHiddenSubset = {
     "in {base} the digits {digits} have no place but {cells}, and fill these cells",
+    "{digits} in {cells}"};
+// What follows is a digit that is then left one place.
+inline constexpr Wording kDirectLocked = {
+    "in {base} every {digits} lies within {cover}, at {cells}, which leaves {last} one place for "
+    "it",
+    "{digits} in {base}"};
+inline constexpr Wording kDirectHidden = {
+    "in {base} the digits {digits} have no place but {cells}, and fill these cells, which leaves "
+    "{base} one place for another digit",
     "{digits} in {cells}"};
 inline constexpr Wording kFish = {
     "{base} each hold one {digits} and have room for it in {cover} only; that uses up the "

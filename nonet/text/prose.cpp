@@ -43,6 +43,15 @@ std::string one_true(const Step& step, Role role) {
   return text;
 }
 
+// "r1c1 or r1c4 is 5", "r1c1 is 5 or it is not": the cases that a story goes through.
+std::string cases_of(const Step& step) {
+  const bool either_way =
+      std::any_of(step.inferences.begin(), step.inferences.end(), [](const Inference& line) {
+        return line.kind == Inference::Kind::kAssume && line.level == 1 && !line.holds;
+      });
+  return one_true(step, Role::kAssumed) + (either_way ? " or it is not" : "");
+}
+
 // The cells of "pincers", or of "target": what the step says something of.
 std::optional<CellSet> cells_called(std::string_view word, const Step& step) {
   if (word == "target") {
@@ -122,10 +131,11 @@ std::string fill_cells(std::string_view word, const Step& step) {
 std::string fill(std::string_view word, const Step& step, const Topology& topology) {
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "ends") return one_true(step, Role::kPincer);
-  if (word == "cases") return one_true(step, Role::kAssumed);
+  if (word == "cases") return cases_of(step);
   if (word == "path") return in_order(step);
   if (auto link = link_meant_by(word)) return list_of(digits_of(step, *link));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
+  if (word == "last") return list_of(houses_of(step, HouseRole::kLast), topology);
   if (word == "cover") {
     const auto twin = houses_of(step, HouseRole::kTwinCover);
     return list_of(houses_of(step, HouseRole::kCover), topology) +
@@ -204,27 +214,41 @@ class Reasoning {
     if (inference.by.size() > 1) return together(inference.by);
     if (inference.by.empty()) return "";
     return inference.holds ? last_of(inference.by.front(), inference.node)
-                           : taken(inference.by.front());
+                           : taken(inference.by.front(), inference.node);
   }
 
-  // Cells that are left with as many digits as they are, or digits with as many places.
+  // Cells that are left with as many digits as they are, or digits with as many places; or
+  // whatever else acts together.
   std::string together(const std::vector<Truth>& by) const {
     CellSet cells;
+    std::vector<House> houses;
     DigitSet digits;
-    House house;
     for (Truth truth : by) {
       if (truth.is_cell()) {
         cells.insert(truth.cell());
-      } else {
-        digits.insert(truth.digit());
-        house = truth.house();
+        continue;
+      }
+      digits.insert(truth.digit());
+      if (std::find(houses.begin(), houses.end(), truth.house()) == houses.end()) {
+        houses.push_back(truth.house());
       }
     }
     if (digits.empty()) {
       for (Cell c : cells) digits |= known_.back().state.candidates(c);
       return ", because " + list_of(cells) + " are left with " + list_of(digits);
     }
-    return ", because of " + list_of(digits) + " in " + name_of(house, topology_);
+    const bool plain = cells.empty() && (houses.size() == 1 || digits.size() == 1);
+    if (plain) return ", because of " + list_of(digits) + " in " + list_of(houses, topology_);
+    std::vector<std::string> texts;
+    for (Cell c : cells) texts.push_back(name_of(c));
+    for (Digit d : digits) {
+      houses.clear();
+      for (Truth truth : by) {
+        if (!truth.is_cell() && truth.digit() == d) houses.push_back(truth.house());
+      }
+      texts.push_back(std::to_string(d.number()) + " in " + list_of(houses, topology_));
+    }
+    return ", by what is left for " + list_of(texts) + " together";
   }
 
   std::string last_of(Truth by, const Node& node) const {
@@ -233,8 +257,16 @@ class Reasoning {
            " left in " + name_of(by.house(), topology_);
   }
 
-  // Why the truth has no room for another: what was found true in it last.
-  std::string taken(Truth by) const {
+  // Why the truth has no room for another: what was found true in it last, or that all its places
+  // are seen.
+  std::string taken(Truth by, const Node& node) const {
+    if (!by.is_cell() && !topology_.cells(by.house()).meets(node.cells)) {
+      const std::string_view who = node.cells.size() == 1   ? "it sees"
+                                   : node.cells.size() == 2 ? "both see"
+                                                            : "they all see";
+      return ", because " + std::string(who) + " every place left for " +
+             std::to_string(by.digit().number()) + " in " + name_of(by.house(), topology_);
+    }
     const std::vector<Node>& facts = known_.back().facts;
     for (auto fact = facts.rbegin(); fact != facts.rend(); ++fact) {
       if (fact->is_set()) continue;

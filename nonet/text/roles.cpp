@@ -115,6 +115,8 @@ std::string_view name_of(HouseRole role) {
       return "cover";
     case HouseRole::kTwinCover:
       return "twin-cover";
+    case HouseRole::kLast:
+      return "last";
   }
   return "";
 }

@@ -39,7 +39,7 @@ TEST(Hint, ClimbsFromThatThereIsSomethingToWhyItFollows) {
   EXPECT_EQ(
       texts(hint),
       (Texts{"Nothing is wrong so far, and there is something to find.",
-             "Look for a single: Easy, about SE 2.3.", "Look at box 5.", "Naked Single: r5c5 (5).",
+             "Look for a single: Easy, SE 2.3.", "Look at box 5.", "Naked Single: r5c5 (5).",
              "Naked Single: 5 is the only candidate left in r5c5, so r5c5 is 5."}));
   EXPECT_EQ(hint.rung(3).houses, std::vector<House>{House(22)});
   EXPECT_EQ(hint.rung(9).text, hint.rung(5).text);
@@ -51,7 +51,7 @@ TEST(Hint, TheRungsOfAWingNameItsParts) {
   const Grid state = find_path(test::grid(kExample), easier).end;
   Hint hint = hint_for(state.puzzle(), wings);
   ASSERT_EQ(hint.kind, Hint::Kind::kStep) << hint.rung(1).text;
-  EXPECT_EQ(hint.rung(2).text, "Look for a wing: Hard, about SE 4.2.");
+  EXPECT_EQ(hint.rung(2).text, "Look for a wing: Hard, SE 4.2.");
   EXPECT_EQ(hint.rung(3).text.substr(0, 16), "Look around box ");
   EXPECT_NE(hint.rung(4).text.find("XY-Wing: pivot r"), std::string::npos) << hint.rung(4).text;
   EXPECT_NE(hint.rung(4).text.find("; pincers r"), std::string::npos) << hint.rung(4).text;
@@ -131,7 +131,7 @@ TEST(Hint, OfABoardWithoutSolutionNamesTheSuspectsOnTheSecondRung) {
 
 TEST(Hint, RatesAHiddenSingleByItsHouse) {
   EXPECT_EQ(hint_for(puzzle(kExample), policy_all()).rung(2).text,
-            "Look for a single: Easy, about SE 1.2.");
+            "Look for a single: Easy, SE 1.2.");
 }
 
 TEST(Hint, OfSeveralSolutionsSpeaksOnlyForThoseThatAgreeWithTheBoard) {

@@ -129,6 +129,22 @@ TEST(Vocabulary, HasTheNamesOfTheFifthDocumentAndOfTheWikiItPointsTo) {
   });
 }
 
+TEST(Vocabulary, HasTheNamesOfSudokuExplainer) {
+  expect_all({
+      {"Direct Pointing", "direct-pointing"},
+      {"Direct Claiming", "direct-claiming"},
+      {"Direct Hidden Pair", "direct-hidden-pair"},
+      {"Direct Hidden Triplet", "direct-hidden-triple"},
+      {"Naked Triplet", "naked-triple"},
+      {"Hidden Quad", "hidden-quadruple"},
+      {"Unique Loop Type 2", "unique-loop-2"},
+      {"Aligned Pair Exclusion", "aligned-pair-exclusion"},
+      {"Cell Forcing Chains", "forcing-chain-verity"},
+      {"Region Forcing Chains", "forcing-chain-verity"},
+      {"Dynamic Forcing Chains", "forcing-net-contradiction forcing-net-verity"},
+  });
+}
+
 TEST(Vocabulary, HasTheNamesOfHodoku) {
   expect_all({
       {"Full House", "full-house"},

@@ -64,24 +64,15 @@ TEST(Techniques, EverySlugAndNameMeansItselfAlone) {
   }
 }
 
-TEST(Techniques, AHiddenSingleInABoxIsRatedBelowOneInALine) {
-  const Topology& topology = Topology::classic();
-  Step step;
-  step.technique = Technique::kHiddenSingle;
-  step.houses = {{HouseRole::kBase, House(4)}};
-  EXPECT_EQ(se_times_ten(step, topology), 15);
-  step.houses = {{HouseRole::kBase, House(22)}};
-  EXPECT_EQ(se_times_ten(step, topology), 12);
-  step.technique = Technique::kNakedPair;  // the same wherever it is
-  EXPECT_EQ(se_times_ten(step, topology), 30);
-}
-
 TEST(Policy, OnlyAndWithoutRestrictIt) {
   auto only = restrict_policy(policy_all(), {"house-rule", "pivot-rule"}, {"naked-tuple"});
   ASSERT_TRUE(only.ok());
   EXPECT_EQ(only->order.size(), 12U);
   EXPECT_FALSE(only->allows(Technique::kNakedTuple));
   EXPECT_FALSE(only->allows(Technique::kTrial));
+  // What joins two steps is not among all, but can be had.
+  EXPECT_FALSE(policy_all().allows(Technique::kDirectPointing));
+  EXPECT_TRUE(extend_policy(policy_all(), {"direct pointing"})->allows(Technique::kDirectPointing));
   auto unknown = restrict_policy(policy_all(), {}, {"x-files"});
   ASSERT_FALSE(unknown.ok());
   EXPECT_EQ(unknown.error().message, "no technique is called 'x-files'");

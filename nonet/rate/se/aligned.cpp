@@ -73,6 +73,7 @@ class AlignedPair {
         if (hint.removals.empty()) continue;
         hint.rule = Rule::kAlignedPair;
         hint.rating = 6.2;
+        hint.basis.cells = {Cell(base[i]), Cell(base[j])};
         return true;
       }
     }
@@ -146,6 +147,7 @@ class AlignedTriplet {
         exclude_together(one, two, third, common, hint.removals);
         hint.rule = Rule::kAlignedTriplet;
         hint.rating = 7.5;
+        hint.basis.cells = {Cell(one), Cell(two), Cell(third)};
         return true;
       }
     }

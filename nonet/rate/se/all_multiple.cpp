@@ -127,6 +127,12 @@ class Collector {
       hint.cell = cell;
       hint.digit = links_.digit(id);
     }
+    const Run::Node& start = targets[0].run->node(0);
+    hint.basis.start = static_cast<std::int16_t>(links_.candidate(start.id));
+    hint.basis.on = start.on;
+    if (rule == Rule::kRegionChains) {
+      hint.basis.house = static_cast<std::int8_t>(house_of(links_.cell(start.id), start_cause));
+    }
     for (const Target& target : targets) walk(target, start_cause, hint);
     hint.complexity = flat;
     for (const auto& nested : hint.nested) hint.complexity += nested->complexity;
@@ -154,7 +160,13 @@ class Collector {
         add_exclusion(links_, node.id, parents_.empty() ? start_cause : node.cause,
                       hint.exclusions);
       }
-      if (run.nested_in(queue[i]) != nullptr) add_nested(run.nested_at(queue[i]), hint);
+      if (const Run::Advice* advice = run.advice_of(queue[i])) {
+        if (advice->nested != nullptr) {
+          add_nested(advice->nested, hint);
+        } else {
+          hint.patterns.insert(hint.patterns.end(), advice->pattern.begin(), advice->pattern.end());
+        }
+      }
       for (Run::Time parent : parents_) {
         if (seen_[parent]) continue;
         seen_[parent] = true;

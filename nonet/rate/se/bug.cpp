@@ -12,6 +12,11 @@ class Bug {
  public:
   Bug(const State& state, Hint& hint) : state_(state), hint_(hint) {}
 
+  // The digits too many, by cell; none where there is no BUG.
+  std::array<std::uint16_t, kCells> extras() {
+    return collect() ? too_many_ : std::array<std::uint16_t, kCells>{};
+  }
+
   bool find() {
     if (!collect() || !regular_without()) return false;
     for (int cell : cells_) common_ &= kGeometry.peer_set[cell];
@@ -90,6 +95,9 @@ class Bug {
     if (cells_.size() != 2 || !see(cells_[0], cells_[1])) return false;
     const unsigned shared = state_.digits[cells_[0]] & state_.digits[cells_[1]] & ~digits_;
     if (!is_one_bit(shared)) return false;
+    hint_.basis.bound = static_cast<std::uint16_t>(shared);
+    hint_.basis.house = static_cast<std::int8_t>(
+        first_in(kGeometry.house_bits[cells_[0]] & kGeometry.house_bits[cells_[1]]));
     for (int cell : cells_) {
       hint_.removals.add(cell, state_.digits[cell] & ~(shared | too_many_[cell]));
     }
@@ -125,7 +133,10 @@ class Bug {
         const int cell = kGeometry.cell_at[house][first_in(rest)];
         hint_.removals.add(cell, state_.digits[cell] & digits);
       }
-      if (worth(3, 5.7 + (degree - 1) * 0.1)) return true;
+      if (!worth(3, 5.7 + (degree - 1) * 0.1)) continue;
+      hint_.basis.house = static_cast<std::int8_t>(house);
+      hint_.basis.set = cells_at(house, places);
+      return true;
     }
     return false;
   }
@@ -142,6 +153,11 @@ class Bug {
 
 bool find_bug(const State& state, Hint& hint) {
   return Bug(state, hint).find();
+}
+
+std::array<std::uint16_t, kCells> bug_extras(const State& state) {
+  Hint hint;
+  return Bug(state, hint).extras();
 }
 
 }  // namespace nonet::se

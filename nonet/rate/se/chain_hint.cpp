@@ -39,8 +39,7 @@ int key_of(Rule rule) {
   }
 }
 
-void add_exclusion(const Links& links, Id id, Cause cause,
-                   std::vector<ChainHint::Exclusion>& exclusions) {
+void add_exclusion(const Links& links, Id id, Cause cause, std::vector<Exclusion>& exclusions) {
   const int cell = links.cell(id);
   if (cause == Cause::kCell) {
     exclusions.push_back({cell, -1, -1});
@@ -56,6 +55,7 @@ void put(const ChainHint& chain, Hint& hint) {
   hint.cell = chain.cell;
   hint.digit = chain.digit;
   hint.removals = chain.removals;
+  hint.basis = chain.basis;
 }
 
 void sort_hints(std::vector<ChainHint>& hints) {

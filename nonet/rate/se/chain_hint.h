@@ -17,22 +17,18 @@ struct ChainHint {
   double rating = 0;
   int cell = -1, digit = -1;
   Removals removals;
+  Basis basis;
 
   // For each target the nodes (candidate * 2, + 1 if it is on) from itself to the suppositions.
   std::vector<std::vector<std::uint16_t>> walks;
-  // What was "the only one left" on the way: a cell, or a digit in a house; in the order of the
-  // walks.
-  struct Exclusion {
-    int cell;  // or -1
-    int house, digit;
-  };
+  // What was "the only one left" on the way, in the order of the walks.
   std::vector<Exclusion> exclusions;
+  std::vector<Exclusion> patterns;  // what patterns on the way rest on
   std::vector<std::shared_ptr<const ChainHint>> nested;
 };
 
 // Adds what is meant by "the only one left" for a node that is on.
-void add_exclusion(const Links& links, Id id, Cause cause,
-                   std::vector<ChainHint::Exclusion>& exclusions);
+void add_exclusion(const Links& links, Id id, Cause cause, std::vector<Exclusion>& exclusions);
 
 // The order of the kinds where rating and complexity are equal.
 int key_of(Rule rule);

@@ -12,6 +12,8 @@ namespace nonet::se {
 bool find_wing(const State& state, int digits, Hint& hint);
 bool find_unique_loop(const State& state, Hint& hint);
 bool find_bug(const State& state, Hint& hint);
+// The digits that a BUG has too many, by cell.
+std::array<std::uint16_t, kCells> bug_extras(const State& state);
 bool find_aligned_pair(const State& state, Hint& hint);
 bool find_aligned_triplet(const State& state, Hint& hint);
 

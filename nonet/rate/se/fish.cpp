@@ -15,6 +15,17 @@ Members lines_of(const Marks& marks, int base, int digit, int size) {
   return members;
 }
 
+Basis basis_of(const Fish& fish, const Marks& marks) {
+  Basis basis;
+  basis.house = static_cast<std::int8_t>(fish.base);
+  basis.digits = static_cast<std::uint16_t>(1U << fish.digit);
+  for (unsigned rest = fish.lines; rest != 0; rest &= rest - 1) {
+    const int line = fish.base + first_in(rest);
+    basis.cells |= cells_at(line, marks.places[line][fish.digit]);
+  }
+  return basis;
+}
+
 }  // namespace
 
 void removals_of(const Fish& fish, const Marks& marks, Removals& removals) {
@@ -53,10 +64,12 @@ bool find_fish(const State& state, int size, Hint& hint) {
       if (!has_room(state, d, size)) continue;
       lines_of(state, base, d, size).each_join(size, [&](unsigned lines, unsigned covers) {
         if (lines >= least) return true;
+        const Fish fish{base, lines, covers, d};
         Removals removals;
-        removals_of({base, lines, covers, d}, state, removals);
+        removals_of(fish, state, removals);
         if (removals.empty()) return false;
         hint.removals = removals;
+        hint.basis = basis_of(fish, state);
         least = lines;
         return true;
       });

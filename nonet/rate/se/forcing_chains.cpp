@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "nonet/rate/se/paths.h"
-
 namespace nonet::se {
 namespace {
 
@@ -29,28 +27,6 @@ double base_of(Rule rule) {
     default:
       return 7.0;
   }
-}
-
-// What is seen both by one that is on and by one that is off, of the same digit, and lies in no
-// cell of the cycle.
-Removals cycle_removals(const Links& links, const Marks& marks, const ChainPath& path) {
-  CellSet cells;
-  std::array<std::array<CellSet, 2>, kDigits> seen;
-  for (const PathNode& node : path) {
-    const int cell = links.cell(node.id);
-    cells.insert(Cell(cell));
-    seen[links.digit(node.id)][node.on] |= kGeometry.peer_set[cell];
-  }
-  std::array<std::uint16_t, kCells> gone{};
-  for (int d = 0; d < kDigits; ++d) {
-    for (Cell c : (seen[d][0] & seen[d][1]) - cells) {
-      gone[c.index()] =
-          static_cast<std::uint16_t>(gone[c.index()] | (marks.digits[c.index()] & 1U << d));
-    }
-  }
-  Removals removals;
-  for (int c = 0; c < kCells; ++c) removals.add(c, gone[c]);
-  return removals;
 }
 
 class Collector {
@@ -227,6 +203,8 @@ class Least {
     hint.rule = best_.rule;
     hint.complexity = best_.complexity;
     hint.rating = best_.rating;
+    hint.basis.start = static_cast<std::int16_t>(links_.candidate(best_.start));
+    hint.basis.on = best_.on;
     if (best_.cycle) {
       hint.removals = removals_;
       return;
@@ -252,6 +230,26 @@ class Least {
 };
 
 }  // namespace
+
+Removals cycle_removals(const Links& links, const Marks& marks, const ChainPath& path) {
+  CellSet cells;
+  std::array<std::array<CellSet, 2>, kDigits> seen;
+  for (const PathNode& node : path) {
+    const int cell = links.cell(node.id);
+    cells.insert(Cell(cell));
+    seen[links.digit(node.id)][node.on] |= kGeometry.peer_set[cell];
+  }
+  std::array<std::uint16_t, kCells> gone{};
+  for (int d = 0; d < kDigits; ++d) {
+    for (Cell c : (seen[d][0] & seen[d][1]) - cells) {
+      gone[c.index()] =
+          static_cast<std::uint16_t>(gone[c.index()] | (marks.digits[c.index()] & 1U << d));
+    }
+  }
+  Removals removals;
+  for (int c = 0; c < kCells; ++c) removals.add(c, gone[c]);
+  return removals;
+}
 
 std::vector<ChainHint> all_forcing_chains(const Marks& marks) {
   return Collector(marks).all();

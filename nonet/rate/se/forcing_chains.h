@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "nonet/rate/se/chain_hint.h"
+#include "nonet/rate/se/paths.h"
 #include "nonet/rate/se/reach.h"
 #include "nonet/rate/se/state.h"
 
@@ -19,6 +20,9 @@ namespace nonet::se {
 
 // The least of all. `reach` is along all links.
 bool find_forcing_chain(const State& state, const Links& links, const Reach& reach, Hint& hint);
+// What a cycle removes: what is seen both by one that is on and by one that is off, of the same
+// digit, and lies in no cell of the cycle.
+Removals cycle_removals(const Links& links, const Marks& marks, const ChainPath& path);
 // All of them, sorted, each with what it walks over.
 std::vector<ChainHint> all_forcing_chains(const Marks& marks);
 

@@ -62,6 +62,18 @@ inline constexpr Geometry kGeometry = [] {
 inline bool see(int a, int b) {
   return (kGeometry.house_bits[a] & kGeometry.house_bits[b]) != 0 && a != b;
 }
+// The cells at some places of a house, given as bits.
+inline CellSet cells_at(int house, unsigned places) {
+  CellSet cells;
+  for (; places != 0; places &= places - 1) {
+    cells.insert(Cell(kGeometry.cell_at[house][std::countr_zero(places)]));
+  }
+  return cells;
+}
+// A house as core/topology.h numbers those of the classic game: rows, columns, boxes.
+inline House house_named(int house) {
+  return House(house < kRows ? house + kColumns : house - kRows);
+}
 // The lowest number in a row of bits.
 inline int first_in(unsigned bits) {
   return std::countr_zero(bits);

@@ -12,4 +12,8 @@ double chain_rating(double base, int complexity) {
   return base + sum;
 }
 
+int tenths_of(double rating) {
+  return static_cast<int>((rating + 0.05) * 10);
+}
+
 }  // namespace nonet::se

@@ -29,6 +29,12 @@ inline int house_of(int cell, Cause cause) {
   return kGeometry.house_of[cell][static_cast<int>(cause) - 1];
 }
 
+// What something rests on that was "the only one left": a cell, or a digit in a house.
+struct Exclusion {
+  int cell;  // or -1
+  int house, digit;
+};
+
 // Which links a search follows. Off to on by cells only, or all but by cells; on to off all, or all
 // but by cells.
 enum class Along : std::uint8_t { kOnlyHouses, kOnlyCells, kAll };

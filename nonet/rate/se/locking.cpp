@@ -57,6 +57,14 @@ bool is_pointing(const Locked& locked) {
   return locked.one < kRows;
 }
 
+Basis basis_of(const Locked& locked) {
+  Basis basis;
+  basis.house = static_cast<std::int8_t>(locked.one);
+  basis.cover = static_cast<std::int8_t>(locked.two);
+  basis.digits = static_cast<std::uint16_t>(1U << locked.digit);
+  return basis;
+}
+
 // The digit has one place in another house of the kind of `one`, outside `two`.
 bool places_digit(const Locked& locked, const Marks& marks, Hint& hint) {
   const int kind = locked.one / kKinds * kKinds;
@@ -96,6 +104,7 @@ bool find_direct_locking(const State& state, Hint& hint) {
     if (!places_digit(locked, state, hint)) return false;
     hint.rule = is_pointing(locked) ? Rule::kDirectPointing : Rule::kDirectClaiming;
     hint.rating = is_pointing(locked) ? 1.7 : 1.9;
+    hint.basis = basis_of(locked);
     return true;
   });
 }
@@ -114,6 +123,7 @@ bool find_locking(const State& state, Hint& hint) {
     if (hint.removals.empty()) return false;
     hint.rule = is_pointing(locked) ? Rule::kPointing : Rule::kClaiming;
     hint.rating = is_pointing(locked) ? 2.6 : 2.8;
+    hint.basis = basis_of(locked);
     return true;
   });
 }

@@ -45,6 +45,9 @@ class Search {
     hint.level = static_cast<std::int8_t>(mode_.dynamic ? mode_.level : Hint::kStatic);
     hint.complexity = best_.complexity;
     hint.rating = chain_rating(base, best_.complexity);
+    hint.basis.start = static_cast<std::int16_t>(links_.candidate(best_.starts[0]));
+    hint.basis.on = best_.on;
+    hint.basis.house = static_cast<std::int8_t>(best_.house);
     return true;
   }
 
@@ -57,6 +60,7 @@ class Search {
     Rule rule = Rule::kContradictionChains;
     std::vector<Id> starts;  // the suppositions, all on; of doubles and contradictions one
     bool on = true;          // of a contradiction: the supposition
+    int house = -1;          // of a region
   };
 
   // The kinds stand in the order in which Sudoku Explainer prefers them, but that doubles go first.
@@ -98,7 +102,7 @@ class Search {
     if (!run.contradiction()) return;
     const int complexity = run.ancestors(run.on_target()) + run.ancestors(run.off_target());
     if (better(complexity, Rule::kContradictionChains)) {
-      best_ = {complexity, Rule::kContradictionChains, {id}, on};
+      best_ = {complexity, Rule::kContradictionChains, {id}, on, -1};
     }
   }
 
@@ -112,7 +116,7 @@ class Search {
     if (!doubles) return;
     keep(run_, off_);
     branches_ = {&on, &off_};
-    offer(Rule::kDoubleChains, {id});
+    offer(Rule::kDoubleChains, {id}, -1);
   }
 
   void regions(Id id) {
@@ -126,24 +130,24 @@ class Search {
       for (unsigned rest = places; rest != 0; rest &= rest - 1) {
         starts.push_back(links_.id_of(kGeometry.cell_at[house][first_in(rest)], digit));
       }
-      offer_all(Rule::kRegionChains, starts);
+      offer_all(Rule::kRegionChains, starts, house);
     }
   }
 
   void in_cell(Id first, int digits) {
     std::vector<Id> starts;
     for (int i = 0; i < digits; ++i) starts.push_back(static_cast<Id>(first + i));
-    offer_all(Rule::kCellChains, starts);
+    offer_all(Rule::kCellChains, starts, -1);
   }
 
-  void offer_all(Rule rule, const std::vector<Id>& starts) {
+  void offer_all(Rule rule, const std::vector<Id>& starts, int house) {
     branches_.clear();
     for (Id id : starts) branches_.push_back(&on_run(id));
-    offer(rule, starts);
+    offer(rule, starts, house);
   }
 
   // The sums over all branches, of what is on and what is off.
-  void offer(Rule rule, const std::vector<Id>& starts) {
+  void offer(Rule rule, const std::vector<Id>& starts, int house) {
     sums_ = *branches_[0];
     for (std::size_t i = 1; i < branches_.size(); ++i) {
       const std::uint16_t* more = branches_[i]->data();
@@ -153,7 +157,7 @@ class Search {
     }
     std::uint16_t least = 0xffff;
     for (std::size_t j = 0; j < 2 * width_; ++j) least = std::min(least, sums_[j]);
-    if (least < Run::kUnreached && better(least, rule)) best_ = {least, rule, starts, true};
+    if (least < Run::kUnreached && better(least, rule)) best_ = {least, rule, starts, true, house};
   }
 
   void conclude(Hint& hint) {

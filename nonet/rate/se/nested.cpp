@@ -29,7 +29,8 @@ class Adviser {
           add_struck(cell, 1U << locked.digit, parents);
         }
       }
-      hand_over(removals, std::move(parents), nullptr);
+      const Exclusion one{-1, locked.one, locked.digit};
+      hand_over(removals, std::move(parents), {one, one});
       return false;
     });
   }
@@ -43,7 +44,10 @@ class Adviser {
       for (unsigned rest = 0x1ffU & ~subset.places; rest != 0; rest &= rest - 1) {
         add_struck(kGeometry.cell_at[subset.house][first_in(rest)], subset.digits, parents);
       }
-      hand_over(removals, std::move(parents), nullptr);
+      const int low = first_in(subset.digits);
+      const int high = first_in(subset.digits & (subset.digits - 1));
+      hand_over(removals, std::move(parents),
+                {{{-1, subset.house, low}, {-1, subset.house, high}}});
       return false;
     });
   }
@@ -58,7 +62,10 @@ class Adviser {
         add_struck(kGeometry.cell_at[subset.house][first_in(rest)], 0x1ffU & ~subset.digits,
                    parents);
       }
-      hand_over(removals, std::move(parents), nullptr);
+      const CellSet cells = cells_at(subset.house, subset.places);
+      const int first = cells.first().index();
+      const int second = (cells - CellSet{cells.first()}).first().index();
+      hand_over(removals, std::move(parents), {{{first, -1, -1}, {second, -1, -1}}});
       return false;
     });
   }
@@ -75,7 +82,10 @@ class Adviser {
           add_struck(kGeometry.cell_at[line][first_in(more)], 1U << fish.digit, parents);
         }
       }
-      hand_over(removals, std::move(parents), nullptr);
+      const int first = fish.base + first_in(fish.lines);
+      const int second = fish.base + first_in(fish.lines & (fish.lines - 1));
+      hand_over(removals, std::move(parents),
+                {{{-1, first, fish.digit}, {-1, second, fish.digit}}});
       return false;
     });
   }
@@ -83,7 +93,7 @@ class Adviser {
   void chains(std::vector<ChainHint>&& hints) {
     for (ChainHint& hint : hints) {
       std::vector<Run::Time> parents;
-      for (const ChainHint::Exclusion& only : hint.exclusions) {
+      for (const Exclusion& only : hint.exclusions) {
         if (only.cell >= 0) {
           add_struck(only.cell, 0x1ffU, parents);
           continue;
@@ -94,7 +104,7 @@ class Adviser {
       }
       if (parents.empty()) continue;
       const Removals removals = hint.removals;
-      hand_over(removals, std::move(parents), std::make_shared<ChainHint>(std::move(hint)));
+      hand_over(removals, std::move(parents), {}, std::make_shared<ChainHint>(std::move(hint)));
     }
   }
 
@@ -111,10 +121,11 @@ class Adviser {
   }
 
   void hand_over(const Removals& removals, std::vector<Run::Time>&& parents,
-                 std::shared_ptr<const ChainHint> nested) {
+                 const std::array<Exclusion, 2>& pattern,
+                 std::shared_ptr<const ChainHint> nested = nullptr) {
     if (parents.empty()) return;
     found_ = true;
-    const int advice = run_.add_advice({std::move(parents), std::move(nested)});
+    const int advice = run_.add_advice({std::move(parents), pattern, std::move(nested)});
     std::vector<Removals::InCell> in_order(removals.begin(), removals.end());
     std::sort(in_order.begin(), in_order.end(),
               [](const auto& a, const auto& b) { return before(a.cell, b.cell); });

@@ -44,6 +44,7 @@ class Run {
   // What somebody else derived: more nodes that are off, because of others that are off.
   struct Advice {
     std::vector<Time> parents;
+    std::array<Exclusion, 2> pattern;  // what it rests on; one twice where it is one
     std::shared_ptr<const ChainHint> nested;
   };
   using Adviser = FunctionRef<void(Run&)>;
@@ -75,13 +76,10 @@ class Run {
 
   // The parents of a node in their order.
   void parents_of(Time time, std::vector<Time>& parents) const;
-  const ChainHint* nested_in(Time time) const {
-    return nodes_[time].advice < 0
-               ? nullptr
-               : advice_[static_cast<std::size_t>(nodes_[time].advice)].nested.get();
-  }
-  std::shared_ptr<const ChainHint> nested_at(Time time) const {
-    return advice_[static_cast<std::size_t>(nodes_[time].advice)].nested;
+  // What somebody else derived it from; null of all other nodes.
+  const Advice* advice_of(Time time) const {
+    return nodes_[time].advice < 0 ? nullptr
+                                   : &advice_[static_cast<std::size_t>(nodes_[time].advice)];
   }
 
   // For the adviser: one more source of nodes that are off; and a node by it.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/rate/se/loop.h"
 #include "nonet/rate/se/steps.h"
 
 namespace nonet {
@@ -10,10 +11,6 @@ namespace {
 using namespace se;
 
 constexpr int kUnsolvable = 200;
-
-int tenths_of(double rating) {
-  return static_cast<int>((rating + 0.05) * 10);
-}
 
 SeStep step_of(const Hint& hint) {
   SeStep step{hint.technique(), tenths_of(hint.rating), hint.complexity, {}, {}};
@@ -43,7 +40,66 @@ SeRating rate(const Grid& start, const Tell& tell, const Stop& stop) {
   return rating;
 }
 
+// Its techniques speak of rows, columns and boxes; variants go through the same rows by nonet's
+// own loop.
+std::unique_ptr<Loop> make_se_loop(const Grid& start, const Policy& policy) {
+  if (start.topology().is_classic()) return std::make_unique<SeLoop>(start, policy);
+  Policy plain = policy;
+  plain.loop = nullptr;
+  return make_loop(start, plain);
+}
+
 }  // namespace
+
+Policy policy_se() {
+  using T = Technique;
+  return {"se",
+          {T::kFullHouse,
+           T::kHiddenSingle,
+           T::kDirectPointing,
+           T::kDirectClaiming,
+           T::kDirectHiddenPair,
+           T::kNakedSingle,
+           T::kDirectHiddenTriple,
+           T::kPointing,
+           T::kClaiming,
+           T::kNakedPair,
+           T::kXWing,
+           T::kHiddenPair,
+           T::kNakedTriple,
+           T::kSwordfish,
+           T::kHiddenTriple,
+           T::kXyWing,
+           T::kXyzWing,
+           T::kUniqueness1,
+           T::kUniqueness2,
+           T::kUniqueness3,
+           T::kUniqueness4,
+           T::kUniqueness5,
+           T::kUniqueLoop1,
+           T::kUniqueLoop2,
+           T::kUniqueLoop3,
+           T::kUniqueLoop4,
+           T::kNakedQuadruple,
+           T::kJellyfish,
+           T::kHiddenQuadruple,
+           T::kBugPlusOne,
+           T::kBug2,
+           T::kBug3,
+           T::kBug4,
+           T::kAlignedPairExclusion,
+           T::kTurbotFish,
+           T::kXChain,
+           T::kContinuousNiceLoop,
+           T::kDiscontinuousNiceLoop,
+           T::kAic,
+           T::kAlignedTripleExclusion,
+           T::kForcingChainVerity,
+           T::kForcingNetContradiction,
+           T::kForcingNetVerity},
+          {},
+          &make_se_loop};
+}
 
 int SeRating::uses_of(const SeTechnique& technique) const {
   for (const Use& use : uses) {

@@ -16,6 +16,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
+#include "nonet/logic/policy.h"
 #include "nonet/rate/se/technique.h"
 
 #pragma GCC visibility push(default)
@@ -40,6 +41,10 @@ struct SeRating {
 
   friend bool operator==(const SeRating&, const SeRating&) = default;
 };
+
+// Its way of solving as a policy: its techniques, as rows of nonet's table, in its order and by its
+// loop. Each step has its rating (Step::se_rating_times_ten).
+Policy policy_se();
 
 // "7.2/1.2/1.2".
 std::string text_of(const SeRating& rating);

@@ -20,6 +20,7 @@ bool find_hidden_single(const State& state, Hint& hint) {
   hint.digit = first_in(state.singles_in(house));
   hint.cell = kGeometry.cell_at[house][first_in(state.places[house][hint.digit])];
   hint.rule = Rule::kHiddenSingle;
+  hint.basis.house = static_cast<std::int8_t>(house);
   hint.rating = last != 0 ? 1.0 : house < kRows ? 1.2 : 1.5;
   return true;
 }

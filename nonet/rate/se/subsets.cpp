@@ -17,6 +17,14 @@ Rule of_size(int size, Rule two, Rule three, Rule four) {
   return size == 2 ? two : size == 3 ? three : four;
 }
 
+Basis basis_of(const Subset& subset) {
+  Basis basis;
+  basis.house = static_cast<std::int8_t>(subset.house);
+  basis.digits = static_cast<std::uint16_t>(subset.digits);
+  basis.cells = cells_at(subset.house, subset.places);
+  return basis;
+}
+
 }  // namespace
 
 bool each_hidden_set(const Marks& marks, int size, bool direct,
@@ -76,6 +84,7 @@ bool find_direct_hidden_set(const State& state, int size, Hint& hint) {
       hint.digit = d;
       hint.rule = size == 2 ? Rule::kDirectHiddenPair : Rule::kDirectHiddenTriplet;
       hint.rating = size == 2 ? 2.0 : 2.5;
+      hint.basis = basis_of(subset);
       return true;
     }
     return false;
@@ -88,6 +97,7 @@ bool find_hidden_set(const State& state, int size, Hint& hint) {
     if (hint.removals.empty()) return false;
     hint.rule = of_size(size, Rule::kHiddenPair, Rule::kHiddenTriplet, Rule::kHiddenQuad);
     hint.rating = size == 2 ? 3.4 : size == 3 ? 4.0 : 5.4;
+    hint.basis = basis_of(subset);
     return true;
   });
 }
@@ -98,6 +108,7 @@ bool find_naked_set(const State& state, int size, Hint& hint) {
     if (hint.removals.empty()) return false;
     hint.rule = of_size(size, Rule::kNakedPair, Rule::kNakedTriplet, Rule::kNakedQuad);
     hint.rating = size == 2 ? 3.0 : size == 3 ? 3.6 : 5.0;
+    hint.basis = basis_of(subset);
     return true;
   });
 }

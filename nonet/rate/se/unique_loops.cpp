@@ -22,7 +22,10 @@ class LoopTypes {
   void look_at(const Loop& loop) {
     extra_cells_.clear();
     extras_ = 0;
+    basis_ = {};
+    basis_.digits = static_cast<std::uint16_t>(pair_);
     for (std::uint8_t cell : loop) {
+      basis_.cells.insert(Cell(cell));
       if (state_.digits[cell] == pair_) continue;
       extra_cells_.push_back(cell);
       extras_ |= state_.digits[cell] & ~pair_;
@@ -63,6 +66,7 @@ class LoopTypes {
     best_.type = static_cast<std::uint8_t>(type);
     best_.loop = static_cast<std::uint8_t>(size_);
     best_.rule = Rule::kUniqueLoop;
+    best_.basis = basis_;
   }
 
   void type_1() {
@@ -84,6 +88,7 @@ class LoopTypes {
       for (int k = 0; k < 3; ++k) {
         const int house = kGeometry.house_of[extra_cells_[0]][k];
         if (house != kGeometry.house_of[extra_cells_[1]][k]) continue;
+        basis_.house = static_cast<std::int8_t>(house);
         if (2 * degree <= state_.empty_cells[house]) naked_set(house, k, degree);
         if (2 * degree < state_.empty_cells[house]) hidden_set(house, k, degree);
       }
@@ -106,6 +111,7 @@ class LoopTypes {
         digits |= in_cell;
       }
       if (!fits || count_nine(digits) != degree) continue;
+      basis_.set = cells_at(house, places & ~first);
       Removals removals;
       for (unsigned rest = 0x1ffU & ~places & ~second; rest != 0; rest &= rest - 1) {
         const int cell = kGeometry.cell_at[house][first_in(rest)];
@@ -113,6 +119,7 @@ class LoopTypes {
       }
       offer(3, rating() + (degree - 1) * 0.1, removals);
     }
+    basis_.set = {};
   }
 
   // The pair and other digits that both cells lack have one place more than they are.
@@ -130,6 +137,8 @@ class LoopTypes {
         places |= of_digit;
       }
       if (!fits || count_nine(places) != degree + 1) continue;
+      // The same from its other side: cells without these digits, and one of the two.
+      basis_.set = cells_at(house, 0x1ffU & ~places) & state_.open();
       Removals removals;
       for (unsigned rest = places & ~both; rest != 0; rest &= rest - 1) {
         const int cell = kGeometry.cell_at[house][first_in(rest)];
@@ -137,6 +146,7 @@ class LoopTypes {
       }
       offer(3, rating() + (degree - 2) * 0.1, removals);
     }
+    basis_.set = {};
   }
 
   // One of the pair has no other place in a house of both cells.
@@ -149,6 +159,8 @@ class LoopTypes {
         if (state_.places[house][digit] != (place_of(0, k) | place_of(1, k))) continue;
         Removals removals;
         for (int cell : extra_cells_) removals.add(cell, pair_ & ~(1U << digit));
+        basis_.house = static_cast<std::int8_t>(house);
+        basis_.bound = static_cast<std::uint16_t>(1U << digit);
         offer(4, rating(), removals);
         return;
       }
@@ -161,6 +173,7 @@ class LoopTypes {
   std::vector<int> extra_cells_;
   unsigned extras_ = 0;
   int size_ = 0;
+  Basis basis_;
 };
 
 // All walks over the cells of a pair that close.

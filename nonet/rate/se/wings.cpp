@@ -45,6 +45,7 @@ bool find_wing(const State& state, int digits, Hint& hint) {
         if (hint.removals.empty()) continue;
         hint.rule = digits == 2 ? Rule::kXyWing : Rule::kXyzWing;
         hint.rating = digits == 2 ? 4.2 : 4.4;
+        hint.basis.cells = {c, Cell(wings[i]), Cell(wings[j])};
         return true;
       }
     }

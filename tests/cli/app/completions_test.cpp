@@ -74,8 +74,8 @@ TEST_F(Completions, BashOffersCommandsOptionsAndFiles) {
 }
 
 TEST_F(Completions, BashOffersValuesAndNotFilesWhereAValueIsOneOfAList) {
-  EXPECT_EQ(bash("nonet explain --policy = ''"), "all|hodoku");
-  EXPECT_EQ(bash("nonet explain --policy ="), "all|hodoku");
+  EXPECT_EQ(bash("nonet explain --policy = ''"), "all|hodoku|se");
+  EXPECT_EQ(bash("nonet explain --policy ="), "all|hodoku|se");
   EXPECT_EQ(bash("nonet explain --policy = hod"), "hodoku");
   EXPECT_EQ(bash("nonet explain --policy hod"), "hodoku");
   EXPECT_EQ(bash("nonet convert --to = pen"), "pencilmarks");
@@ -108,7 +108,7 @@ TEST_F(Completions, FishOffersTheSame) {
   if (!has("fish")) GTEST_SKIP() << "skipped: there is no fish here";
   EXPECT_EQ(fish("nonet ex"), "explain\n");
   EXPECT_EQ(fish("nonet help so"), "solve\n");
-  EXPECT_EQ(fish("nonet explain --policy="), "--policy=all|--policy=hodoku\n");
+  EXPECT_EQ(fish("nonet explain --policy="), "--policy=all|--policy=hodoku|--policy=se\n");
   EXPECT_EQ(fish("nonet explain --policy hod"), "hodoku\n");
   EXPECT_EQ(fish("nonet convert --to=pen"), "--to=pencilmarks\n");
   EXPECT_EQ(fish("nonet solve --verbose="), "--verbose=facts|--verbose=sets\n");

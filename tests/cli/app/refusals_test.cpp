@@ -32,7 +32,7 @@ TEST(Refusals, AnOptionOfAnotherCommandIsNamedWithIt) {
 
 TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
   EXPECT_EQ(said({"explain", "--policy=hodku", kPuzzleLine}),
-            "nonet explain: --policy must be all or hodoku, not 'hodku' (did you mean "
+            "nonet explain: --policy must be all, hodoku or se, not 'hodku' (did you mean "
             "'hodoku'?)\n");
   EXPECT_EQ(said({"solve", "--format=spacd", kPuzzleLine}),
             "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, "

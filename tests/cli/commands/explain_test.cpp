@@ -111,12 +111,15 @@ TEST(Explain, FromAStepOnItBeginsWithTheCandidatesBeforeIt) {
   EXPECT_EQ(run("nonet", {"explain", "--example", "--from=none"}).code, 2);
 }
 
-TEST(Explain, EndsWithHoDoKusRating) {
-  EXPECT_NE(run("nonet", {"explain", kEasy}).out.find(" HoDoKu's rating: Easy 204.\n"),
+TEST(Explain, EndsWithBothRatings) {
+  EXPECT_NE(run("nonet", {"explain", kEasy})
+                .out.find(" HoDoKu's rating: Easy 204, Sudoku Explainer's: 1.2/1.2/1.2.\n"),
             std::string::npos);
-  EXPECT_NE(run("nonet", {"explain", "53+4" + kEasy.substr(3)})
-                .out.find(" HoDoKu's rating from here: Easy 200.\n"),
-            std::string::npos);
+  EXPECT_NE(
+      run("nonet", {"explain", "53+4" + kEasy.substr(3)})
+          .out.find(" HoDoKu's rating from here: Easy 200, Sudoku Explainer's: 1.2/1.2/1.2.\n"),
+      std::string::npos);
+  // This one would take minutes by Sudoku Explainer's way.
   const std::string hard =
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   EXPECT_NE(run("nonet", {"explain", "--only=singles", hard})
@@ -295,6 +298,31 @@ TEST(Techniques, NoWordOfATemplateIsLeft) {
       EXPECT_EQ(told.find(word), std::string::npos) << slug << " " << word;
     }
   }
+}
+
+TEST(Explain, GoesTheWayOfSudokuExplainerAndRatesEachStep) {
+  const Finished told = run("nonet", {"explain", "--example", "--policy=se"});
+  EXPECT_EQ(told.code, 0);
+  EXPECT_NE(told.out.find("r3c1 is 5 (only place in box 1, 1.2), "), std::string::npos);
+  EXPECT_NE(told.out.find("\n20. Direct Hidden Pair (2.0): in row 2 "), std::string::npos);
+  EXPECT_NE(told.out.find("The hardest: Turbot Fish. HoDoKu's rating: Hard 1068, Sudoku "
+                          "Explainer's: 6.6/1.2/1.2.\n"),
+            std::string::npos);
+  const Finished brief = run("nonet", {"explain", "--example", "--policy=se", "--notation"});
+  EXPECT_NE(brief.out.find("\n24. Hidden Single (1.5): r5c5=6\n"), std::string::npos);
+  const Finished json = run("nonet", {"explain", "--example", "--policy=se", "--json"});
+  EXPECT_NE(json.out.find(R"("technique": "turbot-fish", "name": "Turbot Fish", )"
+                          R"("family": "Single Digit Patterns", "se": 6.6,)"),
+            std::string::npos);
+  EXPECT_EQ(run("nonet", {"prove"}, json.out).out,
+            "Proved: all 67 steps hold, and the puzzle is solved; some steps use that it has one "
+            "solution, which was checked.\n");
+}
+
+TEST(Explain, SaysThatSudokuExplainerHasNoSuchTechnique) {
+  const Finished refused = run("nonet", {"explain", "--example", "--policy=se", "--with=w-wing"});
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.err, "nonet explain: Sudoku Explainer has no w-wing, so policy se has none\n");
 }
 
 TEST(Program, TellsItsVersionAndItsCommands) {

@@ -17,7 +17,7 @@ TEST(HintCommand, TellsWhereToLookAndNoMoreUnlessAsked) {
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.out,
             "1. Nothing is wrong so far, and there is something to find.\n"
-            "2. Look for a single: Easy, about SE 2.3.\n"
+            "2. Look for a single: Easy, SE 2.3.\n"
             "3. Look at box 5.\n");
   EXPECT_EQ(run("nonet", {"hint", "--rung", "1", kEasy}).out, done.out.substr(0, 60));
 }

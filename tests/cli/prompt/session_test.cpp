@@ -12,13 +12,14 @@ namespace {
 using namespace test::prompt;
 
 TEST(PromptPipe, TChoosesTheTechniquesAndTellsTheChoice) {
-  EXPECT_EQ(repl("t\nt all\nT\nt Naked Pair, xy-wing\ntclassic\nt nonsense\nt\n"),
-            kPrompt + "Techniques: classic\n" + kPrompt + "Techniques: all\n" + kPrompt +
-                "Techniques: all\n" + kPrompt + "Techniques: naked-pair, xy-wing\n" + kPrompt +
-                "Techniques: classic\n" + kPrompt +
-                "Not done: no technique is called 'nonsense'; t takes classic, all, or names that "
-                "'nonet techniques' lists.\n" +
-                kPrompt + "Techniques: classic\n" + kPrompt + "\n");
+  EXPECT_EQ(
+      repl("t\nt all\nT\nt se\nt Naked Pair, xy-wing\ntclassic\nt nonsense\nt\n"),
+      kPrompt + "Techniques: classic\n" + kPrompt + "Techniques: all\n" + kPrompt +
+          "Techniques: all\n" + kPrompt + "Techniques: se\n" + kPrompt +
+          "Techniques: naked-pair, xy-wing\n" + kPrompt + "Techniques: classic\n" + kPrompt +
+          "Not done: no technique is called 'nonsense'; t takes classic, all, se, or names that "
+          "'nonet techniques' lists.\n" +
+          kPrompt + "Techniques: classic\n" + kPrompt + "\n");
 }
 
 TEST(PromptPipe, GMakesAFreshPuzzleOfALevel) {
@@ -77,7 +78,7 @@ TEST(PromptPipe, EachQuestionMarkClimbsARungForTheSameStep) {
   const std::string told = talk(kForm2 + "?\n?\n?\n?\n?\n?\n");
   EXPECT_EQ(told, kPrompt + "(board)\n" + kPrompt +
                       "Hint 1 of 5: Nothing is wrong so far, and there is something to find.\n" +
-                      kPrompt + "Hint 2 of 5: Look for a single: Easy, about SE 2.3.\n" + kPrompt +
+                      kPrompt + "Hint 2 of 5: Look for a single: Easy, SE 2.3.\n" + kPrompt +
                       "Hint 3 of 5: Look at box 8.\n" + kPrompt +
                       "Hint 4 of 5: Naked Single: r7c4 (9).\n" + kPrompt +
                       "Hint 5 of 5: Naked Single: 9 is the only candidate left in r7c4, so r7c4 is "
