@@ -15,7 +15,15 @@ if (!engine || !out) {
 }
 
 const STYLES = ["tokens", "layout", "board", "panels"];
-const FILES = ["index.html", "page.js", "page.css", "worker.js", "engine.wasm", "icon.svg", "page.webmanifest"];
+const FILES = [
+  "index.html",
+  "page.js",
+  "page.css",
+  "worker.js",
+  "engine.wasm",
+  "icon.svg",
+  "page.webmanifest",
+];
 const MOST_BYTES = 600 * 1024; // gzipped, all of it
 
 const script = (entry, options = {}) =>
@@ -38,7 +46,11 @@ const text = (name) => readFileSync(join(here, name), "utf8");
 
 const [page, worker] = await Promise.all([script("main.ts"), script("../../engine/package/worker.js")]);
 const style = (
-  await build({ stdin: { contents: STYLES.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" }, minify: true, write: false })
+  await build({
+    stdin: { contents: STYLES.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" },
+    minify: true,
+    write: false,
+  })
 ).outputFiles[0].text;
 
 rmSync(out, { recursive: true, force: true });
@@ -47,7 +59,8 @@ writeFileSync(join(out, "page.js"), page);
 writeFileSync(join(out, "worker.js"), worker);
 writeFileSync(join(out, "page.css"), style);
 copyFileSync(engine, join(out, "engine.wasm"));
-for (const name of ["index.html", "icon.svg", "page.webmanifest"]) copyFileSync(join(here, name), join(out, name));
+for (const name of ["index.html", "icon.svg", "page.webmanifest"])
+  copyFileSync(join(here, name), join(out, name));
 
 const hash = createHash("sha256");
 for (const name of FILES) hash.update(readFileSync(join(out, name)));
@@ -80,8 +93,12 @@ const single = text("index.html")
   );
 writeFileSync(join(out, "nonet.html"), single);
 
-const bytes = [...FILES, "service.js"].map((name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length).reduce((a, b) => a + b);
-console.log(`The page is in ${out}: ${Math.ceil(bytes / 1024)} KB gzipped; nonet.html is all of it in one file.`);
+const bytes = [...FILES, "service.js"]
+  .map((name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length)
+  .reduce((a, b) => a + b);
+console.log(
+  `The page is in ${out}: ${Math.ceil(bytes / 1024)} KB gzipped; nonet.html is all of it in one file.`,
+);
 if (bytes > MOST_BYTES) {
   console.error(`That is more than ${MOST_BYTES / 1024} KB.`);
   process.exit(1);

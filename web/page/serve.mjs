@@ -23,10 +23,15 @@ export const serve = (folder, port = 0) =>
         response.writeHead(404).end("There is no such file.");
         return;
       }
-      response.writeHead(200, { "Content-Type": TYPES[extname(file)] ?? "application/octet-stream", "Cache-Control": "no-cache" });
+      response.writeHead(200, {
+        "Content-Type": TYPES[extname(file)] ?? "application/octet-stream",
+        "Cache-Control": "no-cache",
+      });
       createReadStream(file).pipe(response);
     });
-    server.listen(port, "127.0.0.1", () => resolve({ server, url: `http://127.0.0.1:${server.address().port}/` }));
+    server.listen(port, "127.0.0.1", () =>
+      resolve({ server, url: `http://127.0.0.1:${server.address().port}/` }),
+    );
   });
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

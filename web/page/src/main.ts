@@ -42,7 +42,9 @@ openLink();
 window.addEventListener("hashchange", openLink);
 
 const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 window.addEventListener("paste", (event) => {
   if (isField(event.target)) return;
   event.preventDefault();
@@ -56,5 +58,9 @@ window.addEventListener("drop", (event) => {
   void text.then((dropped) => page.sharer.read(dropped));
 });
 
-if ("serviceWorker" in navigator && location.protocol.startsWith("http") && !document.getElementById("engine-code"))
+if (
+  "serviceWorker" in navigator &&
+  location.protocol.startsWith("http") &&
+  !document.getElementById("engine-code")
+)
   void navigator.serviceWorker.register("service.js").catch(() => undefined);

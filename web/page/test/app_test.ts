@@ -7,7 +7,8 @@ import { notesIn } from "../src/board/board.ts";
 import { digitsOf } from "../src/board/cells.ts";
 import { at, game, keyOf, press } from "./playing.ts";
 
-const squareAt = (app: ReturnType<typeof game>, row: number, column: number) => boardOf(app).squares[(row - 1) * 9 + column - 1];
+const squareAt = (app: ReturnType<typeof game>, row: number, column: number) =>
+  boardOf(app).squares[(row - 1) * 9 + column - 1];
 
 test("arrows move and wrap at the edges", () => {
   assert.equal(press(at(game(), 1, 1), "ArrowUp").cursor, 72);
@@ -18,7 +19,8 @@ test("arrows move and wrap at the edges", () => {
 test("a typed digit stands in the cell; the same one again takes it away; 0, Delete and Backspace clear", () => {
   const placed = press(at(game(), 1, 3), "4");
   assert.equal(squareAt(placed, 1, 3).digit, 4);
-  for (const key of ["4", "0", "Delete", "Backspace"]) assert.equal(squareAt(press(placed, key), 1, 3).digit, 0, key);
+  for (const key of ["4", "0", "Delete", "Backspace"])
+    assert.equal(squareAt(press(placed, key), 1, 3).digit, 0, key);
 });
 
 test("Shift and a digit is a note once; N and space switch to notes and back", () => {
@@ -48,7 +50,11 @@ test("Shift on a numeric pad is a note, though the browser calls the key End; wi
 });
 
 test("the place of the key counts, not its letter: Shift and a French keyboard", () => {
-  assert.deepEqual(actionOf({ ...keyOf("!"), code: "Digit1", shift: true }), { type: "digit", digit: 1, mode: "corner" });
+  assert.deepEqual(actionOf({ ...keyOf("!"), code: "Digit1", shift: true }), {
+    type: "digit",
+    digit: 1,
+    mode: "corner",
+  });
   assert.deepEqual(actionOf({ ...keyOf("&"), code: "Digit1" }), { type: "digit", digit: 1 });
 });
 
@@ -96,7 +102,15 @@ test("everything on the table is saved: notes, colours, settings, the place in t
 });
 
 test("what was saved by something else is not taken", () => {
-  for (const text of [null, "", "{", "[]", "null", '{"version":1}', '{"version":1,"board":[1],"past":[],"future":[]}']) {
+  for (const text of [
+    null,
+    "",
+    "{",
+    "[]",
+    "null",
+    '{"version":1}',
+    '{"version":1,"board":[1],"past":[],"future":[]}',
+  ]) {
     assert.equal(fromSaved(text), undefined, String(text));
   }
   const damaged = toSaved(game()).replace('"1.5"', '"1.55"');
@@ -105,7 +119,9 @@ test("what was saved by something else is not taken", () => {
 
 test("a lone candidate is placed on request", () => {
   let app = act(game(), { type: "notes", how: "auto" });
-  const cell = boardOf(app).squares.findIndex((square, c) => !square.digit && digitsOf(notesIn(boardOf(app), c)).length === 1);
+  const cell = boardOf(app).squares.findIndex(
+    (square, c) => !square.digit && digitsOf(notesIn(boardOf(app), c)).length === 1,
+  );
   const [digit] = digitsOf(notesIn(boardOf(app), cell));
   app = act(app, { type: "place-lone", cell });
   assert.equal(boardOf(app).squares[cell].digit, digit);

@@ -1,7 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { CELLS, HOUSES, PEERS, digitsOf, parseCandidate, parseHouse, parseTruth } from "../src/board/cells.ts";
-import { candidatesIn, conflictsOf, isFinished, notesIn, remainingOf, removedFrom } from "../src/board/board.ts";
+import {
+  CELLS,
+  HOUSES,
+  PEERS,
+  digitsOf,
+  parseCandidate,
+  parseHouse,
+  parseTruth,
+} from "../src/board/cells.ts";
+import {
+  candidatesIn,
+  conflictsOf,
+  isFinished,
+  notesIn,
+  remainingOf,
+  removedFrom,
+} from "../src/board/board.ts";
 import { boardOf, stateText } from "../src/board/board_text.ts";
 import * as moves from "../src/board/moves.ts";
 import { PUZZLE, SOLUTION } from "./playing.ts";
@@ -27,7 +42,10 @@ test("a digit removes its notes in sight, and leaves them elsewhere", () => {
   const next = moves.enterDigit(filled, [2], 4, true);
   assert.ok(!digitsOf(notesIn(next, 3)).includes(4));
   assert.deepEqual(notesIn(next, 40), notesIn(filled, 40));
-  assert.deepEqual(digitsOf(notesIn(moves.enterDigit(filled, [2], 4, false), 5)), digitsOf(notesIn(filled, 5)));
+  assert.deepEqual(
+    digitsOf(notesIn(moves.enterDigit(filled, [2], 4, false), 5)),
+    digitsOf(notesIn(filled, 5)),
+  );
 });
 
 test("a given is never overwritten or cleared", () => {

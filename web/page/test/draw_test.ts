@@ -20,13 +20,51 @@ const KITE: Step = {
   remove: ["r3c9<>1"],
   truths: ["1r4", "1c4"],
   assumes_unique: false,
-  marks: [["pattern", "r4c9=1"], ["pincer", "r4c9=1"], ["pincer", "r3c4=1"], ["link", "r4c5=1"]],
-  houses: [["base", "r4"], ["cover", "b5"]],
+  marks: [
+    ["pattern", "r4c9=1"],
+    ["pincer", "r4c9=1"],
+    ["pincer", "r3c4=1"],
+    ["link", "r4c5=1"],
+  ],
+  houses: [
+    ["base", "r4"],
+    ["cover", "b5"],
+  ],
   inferences: [
     { kind: "assume", level: 0, node: "candidate", digit: 1, cells: ["r4c9"], holds: false },
-    { kind: "follows", level: 0, node: "candidate", digit: 1, cells: ["r4c5"], holds: true, by: "1r4", link: "strong", from: [0] },
-    { kind: "follows", level: 0, node: "group", digit: 1, cells: ["r5c4", "r6c4"], holds: false, by: "1b5", link: "weak", from: [1] },
-    { kind: "follows", level: 0, node: "candidate", digit: 1, cells: ["r3c4"], holds: true, by: "1c4", link: "strong", from: [2] },
+    {
+      kind: "follows",
+      level: 0,
+      node: "candidate",
+      digit: 1,
+      cells: ["r4c5"],
+      holds: true,
+      by: "1r4",
+      link: "strong",
+      from: [0],
+    },
+    {
+      kind: "follows",
+      level: 0,
+      node: "group",
+      digit: 1,
+      cells: ["r5c4", "r6c4"],
+      holds: false,
+      by: "1b5",
+      link: "weak",
+      from: [1],
+    },
+    {
+      kind: "follows",
+      level: 0,
+      node: "candidate",
+      digit: 1,
+      cells: ["r3c4"],
+      holds: true,
+      by: "1c4",
+      link: "strong",
+      from: [2],
+    },
   ],
   reasoning: ["Suppose r4c9 is not 1.", "Then r4c5 is 1.", "Then neither is.", "Then r3c4 is 1."],
   notation: "2-String Kite",
@@ -34,7 +72,10 @@ const KITE: Step = {
 };
 
 test("an arrow bends around a node that lies in its way, and stays on the board", () => {
-  const [from, to] = [{ x: 50, y: 450 }, { x: 850, y: 450 }];
+  const [from, to] = [
+    { x: 50, y: 450 },
+    { x: 850, y: 450 },
+  ];
   const node = { at: { x: 450, y: 450 }, radius: 24, weight: 12 };
   const [curve] = routed([{ from, to, fromRadius: 15, toRadius: 17 }], [node]);
   for (const point of pointsOn(curve)) {
@@ -57,7 +98,14 @@ test("an arrow begins and ends at the rim of its nodes", () => {
 
 test("a hull goes around all its points", () => {
   assert.match(hullPath([{ x: 0, y: 0 }], 10), /^M-10 0A10 10/);
-  const d = hullPath([{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 0 }], 10);
+  const d = hullPath(
+    [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 50, y: 0 },
+    ],
+    10,
+  );
   assert.equal(d.match(/A/g)?.length, 2, "points on a line make a capsule");
 });
 
@@ -70,15 +118,23 @@ test("a point in a cell is the candidate that is drawn there", () => {
 
 test("a story has numbered nodes and an arrow for each link, solid or dashed", () => {
   const story = storyOf(KITE);
-  assert.deepEqual(story.nodes.map((node) => node.number), [1, 2, 3, 4]);
-  assert.deepEqual(story.arrows.map((arrow) => arrow.link), ["strong", "weak", "strong"]);
+  assert.deepEqual(
+    story.nodes.map((node) => node.number),
+    [1, 2, 3, 4],
+  );
+  assert.deepEqual(
+    story.arrows.map((arrow) => arrow.link),
+    ["strong", "weak", "strong"],
+  );
   assert.equal(story.nodes[2].isGroup, true);
 });
 
 test("the player shows what has been told so far, and the conclusion only at the end", () => {
   const board = boardOf({ puzzle: ".".repeat(81) });
   const classes = (upTo?: number) =>
-    boardShapes({ ...PLAIN, board, drawing: drawingOfStep(KITE, undefined, upTo), allCandidates: true }).map((shape) => String(shape.attributes["class"]));
+    boardShapes({ ...PLAIN, board, drawing: drawingOfStep(KITE, undefined, upTo), allCandidates: true }).map(
+      (shape) => String(shape.attributes["class"]),
+    );
   const count = (all: string[], name: string) => all.filter((each) => each.split(" ").includes(name)).length;
   assert.equal(count(classes(1), "arrow"), 1);
   assert.equal(count(classes(1), "strike"), 0);
@@ -89,32 +145,73 @@ test("the player shows what has been told so far, and the conclusion only at the
 
 test("the legend tells every shape that is in the picture, once", () => {
   const words = legendOf(drawingOfStep(KITE)).map((entry) => `${entry.kind} ${entry.name}`);
-  for (const wanted of ["house base", "house cover", "mark pincer", "arrow strong", "arrow weak", "group group", "effect remove"]) assert.ok(words.includes(wanted), wanted);
+  for (const wanted of [
+    "house base",
+    "house cover",
+    "mark pincer",
+    "arrow strong",
+    "arrow weak",
+    "group group",
+    "effect remove",
+  ])
+    assert.ok(words.includes(wanted), wanted);
   assert.equal(new Set(words).size, words.length);
 });
 
 test("each branch of a net is a view of its own, without the others", () => {
-  const line = (kind: "assume" | "follows" | "split" | "conflict" | "in-every-case", level: number, cell?: string) =>
-    ({ kind, level, ...(cell && { node: "candidate" as const, digit: 1, cells: [cell], holds: true }) });
+  const line = (
+    kind: "assume" | "follows" | "split" | "conflict" | "in-every-case",
+    level: number,
+    cell?: string,
+  ) => ({ kind, level, ...(cell && { node: "candidate" as const, digit: 1, cells: [cell], holds: true }) });
   const net: Step = {
     ...KITE,
-    inferences: [line("split", 0), line("assume", 1, "r1c1"), line("follows", 1, "r2c2"), line("assume", 1, "r1c2"), line("follows", 1, "r3c3"), line("in-every-case", 0, "r9c9")],
-    reasoning: ["r1 has two.", "Suppose r1c1.", "Then r2c2.", "Suppose r1c2.", "Then r3c3.", "In every case r9c9."],
+    inferences: [
+      line("split", 0),
+      line("assume", 1, "r1c1"),
+      line("follows", 1, "r2c2"),
+      line("assume", 1, "r1c2"),
+      line("follows", 1, "r3c3"),
+      line("in-every-case", 0, "r9c9"),
+    ],
+    reasoning: [
+      "r1 has two.",
+      "Suppose r1c1.",
+      "Then r2c2.",
+      "Suppose r1c2.",
+      "Then r3c3.",
+      "In every case r9c9.",
+    ],
   };
-  assert.deepEqual(branchesOf(net).map((branch) => branch.lines), [[0, 1, 2], [0, 3, 4]]);
+  assert.deepEqual(
+    branchesOf(net).map((branch) => branch.lines),
+    [
+      [0, 1, 2],
+      [0, 3, 4],
+    ],
+  );
   assert.deepEqual(branchesOf(KITE), []);
 });
 
 test("cells and houses are found in a sentence", () => {
-  const phrases = phrasesOf("in box 8 every 6 lies within column 4, at r7c4 and r8c4, rows 3 and 5").filter((phrase) => phrase.cells.length);
-  assert.deepEqual(phrases.map((phrase) => phrase.text), ["box 8", "column 4", "r7c4", "r8c4", "rows 3 and 5"]);
+  const phrases = phrasesOf("in box 8 every 6 lies within column 4, at r7c4 and r8c4, rows 3 and 5").filter(
+    (phrase) => phrase.cells.length,
+  );
+  assert.deepEqual(
+    phrases.map((phrase) => phrase.text),
+    ["box 8", "column 4", "r7c4", "r8c4", "rows 3 and 5"],
+  );
   assert.equal(phrases[4].cells.length, 18);
   assert.deepEqual(phrasesOf("r13c6")[0].cells, [5, 23]);
   assert.equal(phrasesOf("r1c3 is 4", "A1")[0].text, "A3");
 });
 
 test("what a person wrote is escaped in an exported picture", () => {
-  const markup = pictureMarkup({ ...PLAIN, board: boardOf({ puzzle: PUZZLE }) }, "</style><script>", '<script>"&');
+  const markup = pictureMarkup(
+    { ...PLAIN, board: boardOf({ puzzle: PUZZLE }) },
+    "</style><script>",
+    '<script>"&',
+  );
   assert.doesNotMatch(markup, /<script/);
   assert.match(markup, /&lt;script&gt;&quot;&amp;/);
 });
@@ -122,7 +219,9 @@ test("what a person wrote is escaped in an exported picture", () => {
 // A reader of QR codes of its own: the format says the mask; the bits in their zigzag are the bytes.
 const readBack = (code: readonly (readonly boolean[])[]): string => {
   const size = code.length;
-  const formatBits = Array.from({ length: 15 }, (_, i) => (i < 6 ? code[i][8] : i < 8 ? code[i + 1][8] : i === 8 ? code[8][7] : code[8][14 - i]));
+  const formatBits = Array.from({ length: 15 }, (_, i) =>
+    i < 6 ? code[i][8] : i < 8 ? code[i + 1][8] : i === 8 ? code[8][7] : code[8][14 - i],
+  );
   const format = formatBits.reduce((value, dark, i) => value | (dark ? 1 << i : 0), 0) ^ 0x5412;
   const mask = (format >> 10) & 7;
   const masks = [
@@ -145,10 +244,12 @@ const readBack = (code: readonly (readonly boolean[])[]): string => {
     if (right === 6) right = 5;
     for (let i = 0; i < size; ++i) {
       const y = up ? size - 1 - i : i;
-      for (const x of [right, right - 1]) if (!isFixed(x, y)) bits.push(Number(code[y][x]) ^ Number(masks[mask](x, y) === 0));
+      for (const x of [right, right - 1])
+        if (!isFixed(x, y)) bits.push(Number(code[y][x]) ^ Number(masks[mask](x, y) === 0));
     }
   }
-  const number = (at: number, width: number) => bits.slice(at, at + width).reduce((value, bit) => value * 2 + bit, 0);
+  const number = (at: number, width: number) =>
+    bits.slice(at, at + width).reduce((value, bit) => value * 2 + bit, 0);
   assert.equal(number(0, 4), 4, "bytes");
   return String.fromCharCode(...Array.from({ length: number(4, 8) }, (_, i) => number(12 + 8 * i, 8)));
 };

@@ -18,7 +18,9 @@ test("a link gives back givens, digits, notes, colours and the place in the path
 });
 
 test("a link of givens alone is short", () => {
-  assert.ok(toLink({ board: boardOf(game()), place: undefined, uniqueness: true, policy: "all" }).length < 80);
+  assert.ok(
+    toLink({ board: boardOf(game()), place: undefined, uniqueness: true, policy: "all" }).length < 80,
+  );
 });
 
 test("what is no link of ours is left to the reader of pastes", () => {

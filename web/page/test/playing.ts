@@ -26,7 +26,13 @@ export const keyOf = (text: string): Key => {
 export const press = (app: App, ...keys: string[]): App =>
   keys.reduce((now, text) => {
     const action = actionOf(keyOf(text), now.settings.digitFirst);
-    if (!action || action.type === "hint" || action.type === "next-node" || action.type === "previous-node" || action.type === "help")
+    if (
+      !action ||
+      action.type === "hint" ||
+      action.type === "next-node" ||
+      action.type === "previous-node" ||
+      action.type === "help"
+    )
       return now;
     return act(now, action);
   }, app);
@@ -34,4 +40,5 @@ export const press = (app: App, ...keys: string[]): App =>
 export const at = (app: App, row: number, column: number): App =>
   act(app, { type: "select", cell: (row - 1) * 9 + column - 1, how: "one" });
 
-export const game = (puzzle = PUZZLE): App => act(START, { type: "load", board: boardOf({ puzzle }), title: "" });
+export const game = (puzzle = PUZZLE): App =>
+  act(START, { type: "load", board: boardOf({ puzzle }), title: "" });

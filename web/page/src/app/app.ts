@@ -104,7 +104,9 @@ const selected = (app: App, cell: Cell, how: "one" | "toggle" | "extend" | "add"
   if (how === "one") return [cell];
   if (how === "add") return app.selection.includes(cell) ? app.selection : [...app.selection, cell];
   if (how === "toggle")
-    return app.selection.includes(cell) ? app.selection.filter((other) => other !== cell) : [...app.selection, cell];
+    return app.selection.includes(cell)
+      ? app.selection.filter((other) => other !== cell)
+      : [...app.selection, cell];
   // The rectangle between the cursor and the cell, besides what is selected.
   const between = (of: (c: Cell) => number) => (c: Cell) =>
     Math.min(of(app.cursor), of(cell)) <= of(c) && of(c) <= Math.max(of(app.cursor), of(cell));
@@ -133,7 +135,11 @@ const entered = (app: App, digit: Digit, mode: Mode): App => {
       return moved(app, moves.toggleCentre(board, cells, digit));
     case "colour":
       // With candidates meant, the digit says which; the colour is in hand.
-      if (app.tint) return moved(app, cells.reduce((next, cell) => moves.colourCandidate(next, { cell, digit }, app.tint), board));
+      if (app.tint)
+        return moved(
+          app,
+          cells.reduce((next, cell) => moves.colourCandidate(next, { cell, digit }, app.tint), board),
+        );
       return moved(app, moves.colourCells(board, cells, digit));
   }
 };
@@ -159,8 +165,15 @@ export const act = (app: App, action: Action): App => {
     case "select":
       return { ...app, selection: selected(app, action.cell, action.how), cursor: action.cell };
     case "step": {
-      const cell = cellAt(wrapped(rowOf(app.cursor) + action.rows), wrapped(columnOf(app.cursor) + action.columns));
-      return { ...app, cursor: cell, selection: action.extend ? [...new Set([...app.selection, cell])] : [cell] };
+      const cell = cellAt(
+        wrapped(rowOf(app.cursor) + action.rows),
+        wrapped(columnOf(app.cursor) + action.columns),
+      );
+      return {
+        ...app,
+        cursor: cell,
+        selection: action.extend ? [...new Set([...app.selection, cell])] : [cell],
+      };
     }
     case "select-all":
       return { ...app, selection: CELLS };
@@ -205,7 +218,15 @@ export const act = (app: App, action: Action): App => {
     case "unfreeze":
       return moved(app, moves.unfreeze(board));
     case "load":
-      return { ...app, history: begin(action.board), title: action.title, selection: [], filter: 0, held: 0, place: undefined };
+      return {
+        ...app,
+        history: begin(action.board),
+        title: action.title,
+        selection: [],
+        filter: 0,
+        held: 0,
+        place: undefined,
+      };
     case "apply":
       return moved(app, moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
     case "adopt":
@@ -216,4 +237,3 @@ export const act = (app: App, action: Action): App => {
       return { ...app, settings: { ...app.settings, ...action.settings } };
   }
 };
-

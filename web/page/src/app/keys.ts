@@ -16,7 +16,8 @@ export interface Key {
   readonly numLock: boolean;
 }
 
-export type PageAction = { type: "hint" } | { type: "next-node" } | { type: "previous-node" } | { type: "help" };
+export type PageAction =
+  { type: "hint" } | { type: "next-node" } | { type: "previous-node" } | { type: "help" };
 
 const MODES: Record<string, Mode> = { z: "digit", x: "corner", c: "centre", v: "colour" };
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -66,7 +67,8 @@ export const actionOf = (key: Key, digitFirst = false): Action | PageAction | un
   const found = digitOf(key);
   if (found) {
     if (found.digit === 0) return { type: "clear" };
-    const mode: Mode | undefined = key.shift || found.hidden ? "corner" : key.alt || key.control ? "centre" : undefined;
+    const mode: Mode | undefined =
+      key.shift || found.hidden ? "corner" : key.alt || key.control ? "centre" : undefined;
     if (digitFirst && !mode) return { type: "hold", digit: found.digit };
     return { type: "digit", digit: found.digit, ...(mode && { mode }) };
   }

@@ -22,11 +22,18 @@ const PARTS: readonly Part[] = [
   { of: (square) => square.notes, width: MASK_BITS, set: (square, notes) => ({ ...square, notes }) },
   { of: (square) => square.centre, width: MASK_BITS, set: (square, centre) => ({ ...square, centre }) },
   { of: (square) => square.struck, width: MASK_BITS, set: (square, struck) => ({ ...square, struck }) },
-  { of: (square) => square.colour, width: 4, set: (square, colour) => ({ ...square, colour: Math.min(colour, COLOURS) }) },
+  {
+    of: (square) => square.colour,
+    width: 4,
+    set: (square, colour) => ({ ...square, colour: Math.min(colour, COLOURS) }),
+  },
   ...DIGITS.map((digit) => ({
     of: (square: Square) => square.tints[digit] ?? 0,
     width: 4,
-    set: (square: Square, tint: number) => ({ ...square, tints: { ...square.tints, [digit]: Math.min(tint, COLOURS) } }),
+    set: (square: Square, tint: number) => ({
+      ...square,
+      tints: { ...square.tints, [digit]: Math.min(tint, COLOURS) },
+    }),
   })),
 ];
 
@@ -65,7 +72,8 @@ export const fromLink = (hash: string): Shared | string | undefined => {
   if (!hash.startsWith("#b=")) return undefined;
   const reader = fromText(hash.slice("#b=".length));
   if (!reader) return NOT_A_LINK;
-  if (reader.read(4) !== VERSION) return "This link was made by another version of the page, which this one can't read.";
+  if (reader.read(4) !== VERSION)
+    return "This link was made by another version of the page, which this one can't read.";
   const auto = reader.read(1) === 1;
   const uniqueness = reader.read(1) === 1;
   const policy = reader.read(1) === 1 ? "hodoku" : "all";

@@ -24,7 +24,9 @@ const squareOf = (text: unknown): Square => {
     if (!Number.isInteger(value) || value < 0 || value > most) throw new RangeError("not a square");
     return value;
   };
-  const tints = Object.fromEntries(DIGITS.map((digit) => [digit, part(5 + digit, 9)]).filter(([, tint]) => tint));
+  const tints = Object.fromEntries(
+    DIGITS.map((digit) => [digit, part(5 + digit, 9)]).filter(([, tint]) => tint),
+  );
   return {
     given: part(0, 1) === 1,
     digit: part(1, 9),
@@ -38,7 +40,9 @@ const squareOf = (text: unknown): Square => {
 
 const moveText = (move: Move): string =>
   `${move.auto[0] ? 1 : 0}${move.auto[1] ? 1 : 0};` +
-  move.changes.map((change) => `${change.cell},${squareText(change.before)},${squareText(change.after)}`).join(";");
+  move.changes
+    .map((change) => `${change.cell},${squareText(change.before)},${squareText(change.after)}`)
+    .join(";");
 
 const moveOf = (text: unknown): Move => {
   const [auto, ...changes] = String(text).split(";");
@@ -88,7 +92,8 @@ const settingsOf = (saved: unknown): Settings => {
   const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
   for (const [name, usual] of Object.entries(DEFAULT_SETTINGS)) {
     const value = (saved as Record<string, unknown> | null)?.[name];
-    if (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual)) settings[name] = value;
+    if (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual))
+      settings[name] = value;
   }
   return settings as unknown as Settings;
 };
@@ -104,7 +109,8 @@ export const fromSaved = (text: string | null): App | undefined => {
       history: historyOf(saved),
       title: String(saved["title"] ?? ""),
       cursor: CELLS.includes(cursor) ? cursor : 0,
-      mode: (["digit", "corner", "centre", "colour"] as const).find((mode) => mode === saved["mode"]) ?? "digit",
+      mode:
+        (["digit", "corner", "centre", "colour"] as const).find((mode) => mode === saved["mode"]) ?? "digit",
       place: typeof saved["place"] === "number" ? saved["place"] : undefined,
       settings: settingsOf(saved["settings"]),
     };

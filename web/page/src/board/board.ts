@@ -102,7 +102,8 @@ export const conflictsOf = (board: Board): Set<Cell> => {
   for (const house of HOUSES) {
     for (const cell of house) {
       const digit = board.squares[cell].digit;
-      if (digit && house.some((other) => other !== cell && board.squares[other].digit === digit)) conflicts.add(cell);
+      if (digit && house.some((other) => other !== cell && board.squares[other].digit === digit))
+        conflicts.add(cell);
     }
   }
   return conflicts;

@@ -8,10 +8,13 @@ import { applyEffects } from "./moves.ts";
 
 export const givensText = (board: Board): string =>
   board.squares.map((square) => (square.given ? square.digit : ".")).join("");
-export const digitsText = (board: Board): string => board.squares.map((square) => square.digit || ".").join("");
+export const digitsText = (board: Board): string =>
+  board.squares.map((square) => square.digit || ".").join("");
 
 export const stateText = (board: Board): string => {
-  const cells = board.squares.map((square) => (square.digit ? (square.given ? "" : "+") + square.digit : "."));
+  const cells = board.squares.map((square) =>
+    square.digit ? (square.given ? "" : "+") + square.digit : ".",
+  );
   const removed = removedFrom(board).map((at) => `${at.digit}${rowOf(at.cell) + 1}${columnOf(at.cell) + 1}`);
   return cells.join("") + (removed.length ? ":" + removed.join(" ") : "");
 };

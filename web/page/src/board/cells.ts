@@ -84,4 +84,5 @@ export const parseTruth = (text: string): Candidate[] | undefined => {
 };
 
 const HOUSE_WORDS = ["row", "column", "box"];
-export const houseWords = (house: number): string => `${HOUSE_WORDS[Math.floor(house / 9)]} ${(house % 9) + 1}`;
+export const houseWords = (house: number): string =>
+  `${HOUSE_WORDS[Math.floor(house / 9)]} ${(house % 9) + 1}`;

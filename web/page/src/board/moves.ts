@@ -38,7 +38,9 @@ export const toggleNote = (board: Board, cells: Iterable<Cell>, digit: Digit): B
   return withSquares(board, (square, cell) => {
     if (!meant.has(cell)) return square;
     if (!board.auto) return { ...square, notes: flipped(square.notes, digit, !every) };
-    return has(legalIn(board, cell), digit) ? { ...square, struck: flipped(square.struck, digit, every) } : square;
+    return has(legalIn(board, cell), digit)
+      ? { ...square, struck: flipped(square.struck, digit, every) }
+      : square;
   });
 };
 
@@ -50,19 +52,25 @@ export const toggleCentre = (board: Board, cells: Iterable<Cell>, digit: Digit):
   );
 };
 
-const flipped = (mask: Mask, digit: Digit, on: boolean): Mask => (on ? mask | bit(digit) : mask & ~bit(digit));
+const flipped = (mask: Mask, digit: Digit, on: boolean): Mask =>
+  on ? mask | bit(digit) : mask & ~bit(digit);
 
 // Colours whole cells, also given ones; the same colour again takes it away. 0 takes any away.
 export const colourCells = (board: Board, cells: Iterable<Cell>, colour: number): Board => {
   const meant = new Set(cells);
   const every = [...meant].every((cell) => board.squares[cell].colour === colour);
-  return withSquares(board, (square, cell) => (meant.has(cell) ? { ...square, colour: every ? 0 : colour } : square));
+  return withSquares(board, (square, cell) =>
+    meant.has(cell) ? { ...square, colour: every ? 0 : colour } : square,
+  );
 };
 
 export const colourCandidate = (board: Board, at: Candidate, colour: number): Board =>
   withSquares(board, (square, cell) => {
     if (cell !== at.cell) return square;
-    return { ...square, tints: { ...square.tints, [at.digit]: square.tints[at.digit] === colour ? 0 : colour } };
+    return {
+      ...square,
+      tints: { ...square.tints, [at.digit]: square.tints[at.digit] === colour ? 0 : colour },
+    };
   });
 
 export const clearColours = (board: Board): Board =>
@@ -85,7 +93,9 @@ export const clearCells = (board: Board, cells: Iterable<Cell>): Board => {
 
 // Writes all candidates that the rules leave into all open cells.
 export const fillNotes = (board: Board): Board =>
-  withSquares(board, (square, cell) => (square.digit ? square : { ...square, notes: legalIn(board, cell), struck: 0 }));
+  withSquares(board, (square, cell) =>
+    square.digit ? square : { ...square, notes: legalIn(board, cell), struck: 0 },
+  );
 
 // Takes notes away that the rules forbid.
 export const cleanNotes = (board: Board): Board =>
@@ -119,11 +129,14 @@ export const applyEffects = (
   removals: readonly Candidate[],
   tidy: boolean,
 ): Board => {
-  const base = removals.length && !notesAreCandidates(board) ? { ...fillNotes(board), auto: board.auto } : board;
+  const base =
+    removals.length && !notesAreCandidates(board) ? { ...fillNotes(board), auto: board.auto } : board;
   let next = withSquares(base, (square, cell) => {
     const gone = removals.filter((at) => at.cell === cell).reduce((mask, at) => mask | bit(at.digit), 0);
     if (!gone || square.digit) return square;
-    return base.auto ? { ...square, struck: square.struck | gone } : { ...square, notes: square.notes & ~gone };
+    return base.auto
+      ? { ...square, struck: square.struck | gone }
+      : { ...square, notes: square.notes & ~gone };
   });
   for (const at of placements) {
     if (next.squares[at.cell].digit !== at.digit) next = enterDigit(next, [at.cell], at.digit, tidy);
@@ -139,11 +152,16 @@ export const loneCandidate = (board: Board, cell: Cell): Digit | undefined => {
 
 // All digits on the board become givens: a puzzle typed from paper is ready to be played.
 export const freeze = (board: Board): Board =>
-  withSquares(board, (square) => (square.digit ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : square));
+  withSquares(board, (square) =>
+    square.digit ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : square,
+  );
 // The givens become own digits, to be corrected.
-export const unfreeze = (board: Board): Board => withSquares(board, (square) => ({ ...square, given: false }));
+export const unfreeze = (board: Board): Board =>
+  withSquares(board, (square) => ({ ...square, given: false }));
 // Back to the givens.
 export const restart = (board: Board): Board => ({
-  ...withSquares(board, (square) => (square.given ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : EMPTY_SQUARE)),
+  ...withSquares(board, (square) =>
+    square.given ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : EMPTY_SQUARE,
+  ),
   auto: board.auto,
 });

@@ -57,7 +57,11 @@ export const bent = (wish: Wish, bend: number): Curve => {
 export const pointsOn = (curve: Curve): Point[] =>
   Array.from({ length: SAMPLES + 1 }, (_, i) => {
     const share = i / SAMPLES;
-    return between(between(curve.start, curve.control, share), between(curve.control, curve.end, share), share);
+    return between(
+      between(curve.start, curve.control, share),
+      between(curve.control, curve.end, share),
+      share,
+    );
   });
 
 const crowding = (point: Point, obstacles: readonly Obstacle[]): number => {
@@ -76,7 +80,12 @@ const MARGIN = 4;
 const outside = (point: Point): boolean =>
   point.x < MARGIN || point.y < MARGIN || point.x > BOARD - MARGIN || point.y > BOARD - MARGIN;
 
-const costOf = (wish: Wish, bend: number, obstacles: readonly Obstacle[], others: readonly Point[][]): number => {
+const costOf = (
+  wish: Wish,
+  bend: number,
+  obstacles: readonly Obstacle[],
+  others: readonly Point[][],
+): number => {
   let cost = Math.abs(bend) * 10;
   const isOwn = (at: Point) => distance(at, wish.from) < 1 || distance(at, wish.to) < 1;
   const foreign = obstacles.filter((obstacle) => !isOwn(obstacle.at));
@@ -109,7 +118,8 @@ export const routed = (wishes: readonly Wish[], obstacles: readonly Obstacle[]):
 };
 
 const at = (point: Point): string => `${rounded(point.x)} ${rounded(point.y)}`;
-export const curvePath = (curve: Curve): string => `M${at(curve.start)}Q${at(curve.control)} ${at(curve.end)}`;
+export const curvePath = (curve: Curve): string =>
+  `M${at(curve.start)}Q${at(curve.control)} ${at(curve.end)}`;
 
 // A filled head at the end of a curve.
 export const headPath = (curve: Curve, size = 13): string => {

@@ -53,10 +53,25 @@ const colourShapes = ({ board }: Picture): Shape[] =>
       ...(colour ? [square(cell, `colour colour-${colour}`)] : []),
       ...tinted.map((digit) => {
         const { x, y } = pointOf({ cell, digit });
-        return shape("rect", `colour colour-${tints[digit]} tint`, { x: x - 14, y: y - 14, width: 28, height: 28, rx: 5 });
+        return shape("rect", `colour colour-${tints[digit]} tint`, {
+          x: x - 14,
+          y: y - 14,
+          width: 28,
+          height: 28,
+          rx: 5,
+        });
       }),
       // A colour is told by its number too.
-      ...(colour ? [shape("text", "colour-number", { x: columnOf(cell) * CELL + 91, y: rowOf(cell) * CELL + 92 }, String(colour))] : []),
+      ...(colour
+        ? [
+            shape(
+              "text",
+              "colour-number",
+              { x: columnOf(cell) * CELL + 91, y: rowOf(cell) * CELL + 92 },
+              String(colour),
+            ),
+          ]
+        : []),
     ];
   });
 
@@ -70,7 +85,8 @@ const lightShapes = (picture: Picture): Shape[] => {
   const shapes: Shape[] = [];
   const only = selection.length === 1 ? selection[0] : undefined;
   if (picture.peers && only !== undefined) shapes.push(...PEERS[only].map((cell) => square(cell, "peer")));
-  const digit = typeof filter === "number" && filter ? filter : only === undefined ? 0 : board.squares[only].digit;
+  const digit =
+    typeof filter === "number" && filter ? filter : only === undefined ? 0 : board.squares[only].digit;
   const places = filtered(picture);
   for (const cell of CELLS) {
     if (places.has(cell)) shapes.push(square(cell, "filtered", 3));
@@ -89,7 +105,12 @@ const digitShapes = (picture: Picture): Shape[] => {
     const { x, y } = centreOf(cell);
     const wrong = conflicts.has(cell);
     const lookedAt = drawing.digits.includes(digit) ? " looked-at" : "";
-    const text = shape("text", `digit ${given ? "given" : "own"}${wrong ? " wrong" : ""}${lookedAt}`, { x, y }, String(digit));
+    const text = shape(
+      "text",
+      `digit ${given ? "given" : "own"}${wrong ? " wrong" : ""}${lookedAt}`,
+      { x, y },
+      String(digit),
+    );
     // A conflict is seen without colours: the digit is underlined by a wave.
     const wave = `M${x - 24} ${y + 36}q6 -9 12 0t12 0t12 0t12 0`;
     return wrong ? [text, shape("path", "wave", { d: wave })] : [text];
@@ -107,9 +128,16 @@ const noteShapes = (picture: Picture): Shape[] => {
     const shapes: Shape[] = [];
     for (const note of digitsOf(notesShown(picture, cell))) {
       const at = { cell, digit: note };
-      const look = gone.has(cell * 10 + note) ? " gone" : note === wanted ? " wanted" : drawing.digits.includes(note) ? " looked-at" : "";
+      const look = gone.has(cell * 10 + note)
+        ? " gone"
+        : note === wanted
+          ? " wanted"
+          : drawing.digits.includes(note)
+            ? " looked-at"
+            : "";
       const { x, y } = pointOf(at);
-      if (look === " wanted" || look === " looked-at") shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));
+      if (look === " wanted" || look === " looked-at")
+        shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));
       shapes.push(shape("text", `note${look}`, { x, y }, String(note)));
     }
     const { x, y } = centreOf(cell);
@@ -146,7 +174,10 @@ export const boardShapes = (picture: Picture): Shape[] => {
     ...lineShapes(),
     ...digitShapes(picture),
     ...noteShapes(picture),
-    ...overShapes(drawing, CELLS.filter((cell) => board.squares[cell].digit)),
+    ...overShapes(
+      drawing,
+      CELLS.filter((cell) => board.squares[cell].digit),
+    ),
     ...selectionShapes(picture),
   ];
 };

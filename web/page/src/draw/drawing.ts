@@ -76,7 +76,8 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
   const told = new Set(story?.nodes.flatMap((node) => node.candidates.map((at) => at.cell * 10 + at.digit)));
   // The story tells its nodes itself.
   const marks = marksOf(step.marks).filter(
-    ({ role, at }) => !story || (!["pattern", "assumed", "link"].includes(role) || !told.has(at.cell * 10 + at.digit)),
+    ({ role, at }) =>
+      !story || !["pattern", "assumed", "link"].includes(role) || !told.has(at.cell * 10 + at.digit),
   );
   return {
     ...NOTHING,
@@ -121,7 +122,8 @@ const LINK_WORDS = {
 export const legendOf = (drawing: Drawing): LegendEntry[] => {
   const entries: LegendEntry[] = [];
   const add = (kind: LegendEntry["kind"], name: string, words: string) => {
-    if (!entries.some((entry) => entry.kind === kind && entry.name === name)) entries.push({ kind, name, words });
+    if (!entries.some((entry) => entry.kind === kind && entry.name === name))
+      entries.push({ kind, name, words });
   };
   for (const { role } of drawing.houses) add("house", role, HOUSE_WORDS[role]);
   for (const { role } of drawing.marks) add("mark", role, lookOf(role).words);

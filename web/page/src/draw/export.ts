@@ -12,7 +12,8 @@ const lines = (text: string): string[] => {
   const all: string[] = [];
   for (const word of text.split(" ")) {
     const last = all.at(-1);
-    if (last !== undefined && last.length + word.length < LETTERS_A_LINE) all[all.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < LETTERS_A_LINE)
+      all[all.length - 1] = `${last} ${word}`;
     else all.push(word);
   }
   return text ? all : [];

@@ -13,7 +13,10 @@ export interface Point {
   readonly y: number;
 }
 
-export const centreOf = (cell: Cell): Point => ({ x: columnOf(cell) * CELL + 50, y: rowOf(cell) * CELL + 50 });
+export const centreOf = (cell: Cell): Point => ({
+  x: columnOf(cell) * CELL + 50,
+  y: rowOf(cell) * CELL + 50,
+});
 export const pointOf = (at: Candidate): Point => {
   const centre = centreOf(at.cell);
   const place = at.digit - 1;

@@ -3,8 +3,14 @@
 // the fixed patterns, under the one of eight masks that leaves the least confusing picture.
 
 // For each version: bytes of error correction a block, and how many blocks there are, for level L.
-const CORRECTION = [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30];
-const BLOCKS = [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25];
+const CORRECTION = [
+  7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
+  30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+];
+const BLOCKS = [
+  1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18,
+  19, 19, 20, 21, 22, 24, 25,
+];
 
 const sizeOf = (version: number): number => version * 4 + 17;
 
@@ -75,7 +81,9 @@ const packed = (bytes: Uint8Array, version: number): number[] => {
   push(0, Math.min(4, room - bits.length));
   push(0, (8 - (bits.length % 8)) % 8);
   for (let pad = 0xec; bits.length < room; pad ^= 0xec ^ 0x11) push(pad, 8);
-  return Array.from({ length: bits.length / 8 }, (_, i) => bits.slice(8 * i, 8 * i + 8).reduce((byte, bit) => byte * 2 + bit, 0));
+  return Array.from({ length: bits.length / 8 }, (_, i) =>
+    bits.slice(8 * i, 8 * i + 8).reduce((byte, bit) => byte * 2 + bit, 0),
+  );
 };
 
 const interleaved = (data: readonly number[], version: number): number[] => {
@@ -93,7 +101,9 @@ const interleaved = (data: readonly number[], version: number): number[] => {
     at += length;
   }
   const turns = (of: (block: { data: number[]; correction: number[] }) => number[], most: number) =>
-    Array.from({ length: most }, (_, i) => blocks.flatMap((block) => (i < of(block).length ? [of(block)[i]] : []))).flat();
+    Array.from({ length: most }, (_, i) =>
+      blocks.flatMap((block) => (i < of(block).length ? [of(block)[i]] : [])),
+    ).flat();
   return [...turns((block) => block.data, short + 1), ...turns((block) => block.correction, extra)];
 };
 
@@ -130,7 +140,12 @@ class Matrix {
         if (!atFinder) this.rings(x, y, 2, [1]);
       }
     }
-    for (const [x, y] of [[3, 3], [this.size - 4, 3], [3, this.size - 4]]) this.rings(x, y, 4, [2, 4]);
+    for (const [x, y] of [
+      [3, 3],
+      [this.size - 4, 3],
+      [3, this.size - 4],
+    ])
+      this.rings(x, y, 4, [2, 4]);
     this.drawFormat(0);
     this.drawVersion();
   }
@@ -138,7 +153,8 @@ class Matrix {
   // A square with rings; those named are light.
   private rings(x: number, y: number, radius: number, light: readonly number[]): void {
     for (let dy = -radius; dy <= radius; ++dy) {
-      for (let dx = -radius; dx <= radius; ++dx) this.fix(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));
+      for (let dx = -radius; dx <= radius; ++dx)
+        this.fix(x + dx, y + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));
     }
   }
 
@@ -202,7 +218,14 @@ class Matrix {
     for (let y = 0; y < this.size; ++y) {
       for (let x = 0; x < this.size; ++x) {
         if (this.dark[y][x]) ++darkCount;
-        if (x && y && [this.dark[y][x - 1], this.dark[y - 1][x], this.dark[y - 1][x - 1]].every((other) => other === this.dark[y][x])) penalty += 3;
+        if (
+          x &&
+          y &&
+          [this.dark[y][x - 1], this.dark[y - 1][x], this.dark[y - 1][x - 1]].every(
+            (other) => other === this.dark[y][x],
+          )
+        )
+          penalty += 3;
       }
     }
     return penalty + Math.floor(Math.abs(darkCount / this.size ** 2 - 0.5) * 20) * 10;

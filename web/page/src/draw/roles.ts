@@ -41,7 +41,11 @@ export const isSetRole = (name: string): boolean => name.startsWith("set-");
 export const lookOf = (name: string): Look => {
   const group = groupOf(name);
   if (name.startsWith("color-"))
-    return { form: COLOUR_FORMS[group % 2], hue: HUES[group % HUES.length], words: `colour ${letterOf(name)}` };
+    return {
+      form: COLOUR_FORMS[group % 2],
+      hue: HUES[group % HUES.length],
+      words: `colour ${letterOf(name)}`,
+    };
   if (isSetRole(name))
     return { form: "square", hue: HUES[(group + 3) % HUES.length], words: `set ${letterOf(name)}` };
   return LOOKS[name] ?? { form: "disc", hue: "hue-slate", words: name };
@@ -74,5 +78,7 @@ export const markShapes = (form: Form, hue: string, at: Point, radius = NODE_RAD
     return [shape("path", `mark ${hue}`, { d: polygon(low, radius * size, count, turn) })];
   }
   const disc = shape("circle", `mark ${hue}${form === "dashed" ? " dashed" : ""}`, { ...centre, r: radius });
-  return form === "double" ? [disc, shape("circle", `mark-rim ${hue}`, { ...centre, r: radius - 3.5 })] : [disc];
+  return form === "double"
+    ? [disc, shape("circle", `mark-rim ${hue}`, { ...centre, r: radius - 3.5 })]
+    : [disc];
 };

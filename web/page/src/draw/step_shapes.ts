@@ -2,7 +2,17 @@
 // them (strikes, rings, arrows, numbers).
 import { HOUSES, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
-import { BOARD, CELL, NODE_RADIUS, centreOf, distance, hullPath, middleOf, pointOf, rounded } from "./geometry.ts";
+import {
+  BOARD,
+  CELL,
+  NODE_RADIUS,
+  centreOf,
+  distance,
+  hullPath,
+  middleOf,
+  pointOf,
+  rounded,
+} from "./geometry.ts";
 import type { Point } from "./geometry.ts";
 import { curvePath, headPath, routed } from "./arrows.ts";
 import type { Obstacle, Wish } from "./arrows.ts";
@@ -55,7 +65,10 @@ const setLetters = (drawing: Drawing): Shape[] => {
     told.add(key);
     const nth = inCell.get(at.cell) ?? 0;
     inCell.set(at.cell, nth + 1);
-    const [x, y] = [columnOf(at.cell) * CELL + 65 - 30 * (nth % 2), rowOf(at.cell) * CELL + 8 + 30 * Math.floor(nth / 2)];
+    const [x, y] = [
+      columnOf(at.cell) * CELL + 65 - 30 * (nth % 2),
+      rowOf(at.cell) * CELL + 8 + 30 * Math.floor(nth / 2),
+    ];
     return [
       shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: 8 }),
       shape("text", "set-letter", { x, y }, letterOf(role)),
@@ -74,7 +87,8 @@ const deadlyShapes = (cells: readonly Cell[]): Shape[] =>
     return shape("path", "deadly", { d });
   });
 
-const reached = (drawing: Drawing, node: StoryNode): boolean => drawing.upTo === undefined || node.line <= drawing.upTo;
+const reached = (drawing: Drawing, node: StoryNode): boolean =>
+  drawing.upTo === undefined || node.line <= drawing.upTo;
 
 const WIDE = 2.4 * CELL;
 const spanOf = (points: readonly Point[]): number =>
@@ -88,7 +102,9 @@ const nodeShapes = (drawing: Drawing, story: Story): Shape[] =>
       const points = node.candidates.map(pointOf);
       if (node.isSet) {
         return node.cells.map((cell) =>
-          shape("path", `hull set-hull ${state}`, { d: hullPath(node.candidates.filter((at) => at.cell === cell).map(pointOf), NODE_RADIUS + 1) }),
+          shape("path", `hull set-hull ${state}`, {
+            d: hullPath(node.candidates.filter((at) => at.cell === cell).map(pointOf), NODE_RADIUS + 1),
+          }),
         );
       }
       const discs = points.map(({ x, y }) =>
@@ -96,7 +112,8 @@ const nodeShapes = (drawing: Drawing, story: Story): Shape[] =>
       );
       if (points.length === 1) return discs;
       // A group that lies together has one hull; one that lies apart is tied by a line.
-      if (spanOf(points) < WIDE) return [shape("path", `hull ${state}`, { d: hullPath(points, NODE_RADIUS + 2) })];
+      if (spanOf(points) < WIDE)
+        return [shape("path", `hull ${state}`, { d: hullPath(points, NODE_RADIUS + 2) })];
       return [shape("path", "tie", { d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }), ...discs];
     });
 
@@ -118,7 +135,9 @@ export const underShapes = (drawing: Drawing, alive: (at: Candidate) => boolean)
   ...truthShapes(drawing),
   ...truthCandidates(drawing.truths)
     .filter(alive)
-    .map((at) => shape("rect", "truth", { x: pointOf(at).x - 13, y: pointOf(at).y - 13, width: 26, height: 26, rx: 4 })),
+    .map((at) =>
+      shape("rect", "truth", { x: pointOf(at).x - 13, y: pointOf(at).y - 13, width: 26, height: 26, rx: 4 }),
+    ),
   ...drawing.marks
     .filter(({ role }) => !isSetRole(role))
     .flatMap(({ role, at }) => markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at))),
@@ -129,15 +148,21 @@ export const underShapes = (drawing: Drawing, alive: (at: Candidate) => boolean)
 
 const strike = (at: Candidate): Shape => {
   const { x, y } = pointOf(at);
-  return shape("path", "strike", { d: `M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x - 12} ${y + 12}L${x + 12} ${y - 12}` });
+  return shape("path", "strike", {
+    d: `M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x - 12} ${y + 12}L${x + 12} ${y - 12}`,
+  });
 };
 
 const arrival = (at: Candidate): Shape[] => {
   const { x, y } = pointOf(at);
-  return [shape("circle", "placement", { cx: x, cy: y, r: NODE_RADIUS + 1 }), shape("circle", "placement", { cx: x, cy: y, r: NODE_RADIUS - 3 })];
+  return [
+    shape("circle", "placement", { cx: x, cy: y, r: NODE_RADIUS + 1 }),
+    shape("circle", "placement", { cx: x, cy: y, r: NODE_RADIUS - 3 }),
+  ];
 };
 
-const radiusOf = (node: StoryNode): number => (node.candidates.length > 1 ? NODE_RADIUS + 4 : NODE_RADIUS + 1);
+const radiusOf = (node: StoryNode): number =>
+  node.candidates.length > 1 ? NODE_RADIUS + 4 : NODE_RADIUS + 1;
 
 // An arrow ends at the member of a group that is nearest to where it comes from.
 const anchors = (from: StoryNode, to: StoryNode): Wish => {
@@ -146,16 +171,25 @@ const anchors = (from: StoryNode, to: StoryNode): Wish => {
     return of.candidates
       .map(pointOf)
       .reduce((best, point) =>
-        Math.hypot(point.x - goal.x, point.y - goal.y) < Math.hypot(best.x - goal.x, best.y - goal.y) ? point : best,
+        Math.hypot(point.x - goal.x, point.y - goal.y) < Math.hypot(best.x - goal.x, best.y - goal.y)
+          ? point
+          : best,
       );
   };
-  return { from: nearest(from, to), to: nearest(to, from), fromRadius: radiusOf(from), toRadius: radiusOf(to) + 2 };
+  return {
+    from: nearest(from, to),
+    to: nearest(to, from),
+    fromRadius: radiusOf(from),
+    toRadius: radiusOf(to) + 2,
+  };
 };
 
 const arrowShapes = (drawing: Drawing, story: Story, digits: readonly Obstacle[]): Shape[] => {
   const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
   const arrows = story.arrows.filter(({ from, to }) => nodeAt.has(from) && nodeAt.has(to));
-  const wishes = arrows.map(({ from, to }) => anchors(nodeAt.get(from) as StoryNode, nodeAt.get(to) as StoryNode));
+  const wishes = arrows.map(({ from, to }) =>
+    anchors(nodeAt.get(from) as StoryNode, nodeAt.get(to) as StoryNode),
+  );
   const nodes = story.nodes.flatMap((node) =>
     node.candidates.map((at) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 })),
   );
@@ -182,7 +216,13 @@ const numberShapes = (drawing: Drawing, story: Story): Shape[] => {
     const x = Math.min(Math.max(point.x - 13, width / 2), BOARD - width / 2);
     const y = Math.max(point.y - 14, BADGE);
     return [
-      shape("rect", "badge", { x: rounded(x - width / 2), y: rounded(y - BADGE), width, height: BADGE * 2, rx: BADGE }),
+      shape("rect", "badge", {
+        x: rounded(x - width / 2),
+        y: rounded(y - BADGE),
+        width,
+        height: BADGE * 2,
+        rx: BADGE,
+      }),
       shape("text", "badge-text", { x: rounded(x), y: rounded(y) }, text),
     ];
   });

@@ -81,7 +81,8 @@ export const branchesOf = (step: Step): Branch[] => {
     else open = open.filter((earlier) => earlier.level <= inference.level);
     open.push({ line, level: inference.level });
     const next = inferences[line + 1];
-    const ends = !next || next.level < inference.level || (next.kind === "assume" && next.level <= inference.level);
+    const ends =
+      !next || next.level < inference.level || (next.kind === "assume" && next.level <= inference.level);
     const began = open.findLast((earlier) => inferences[earlier.line].kind === "assume");
     if (!ends || !began || inference.kind === "in-every-case" || inference.kind === "split") return;
     branches.push({
@@ -93,7 +94,9 @@ export const branchesOf = (step: Step): Branch[] => {
 };
 
 // The same candidate may be told twice: its numbers go together.
-export const numbersAt = (story: Story): Map<string, { candidates: readonly Candidate[]; numbers: number[] }> => {
+export const numbersAt = (
+  story: Story,
+): Map<string, { candidates: readonly Candidate[]; numbers: number[] }> => {
   const places = new Map<string, { candidates: readonly Candidate[]; numbers: number[] }>();
   for (const node of story.nodes) {
     const key = node.cells.join(",") + ":" + maskOf(node.candidates.map((at) => at.digit));

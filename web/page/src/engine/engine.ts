@@ -91,7 +91,9 @@ export class Engine {
     const controller = new AbortController();
     this.asked.set(kind, controller);
     const { signal } = controller;
-    const off = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(new CalledOff())));
+    const off = new Promise<never>((_, reject) =>
+      signal.addEventListener("abort", () => reject(new CalledOff())),
+    );
     try {
       const lane = LONG.has(question.call) ? this.long : this.quick;
       return await Promise.race([lane.ask(question, signal), off]);

@@ -33,7 +33,8 @@ export const labelOf = (board: Board, cell: Cell, inConflict: boolean): string =
   if (centre.length) parts.push(`centre ${centre.join(" ")}`);
   if (square.colour) parts.push(`colour ${square.colour}`);
   const tinted = square.digit ? [] : DIGITS.filter((digit) => square.tints[digit]);
-  if (tinted.length) parts.push(tinted.map((digit) => `${digit} in colour ${square.tints[digit]}`).join(", "));
+  if (tinted.length)
+    parts.push(tinted.map((digit) => `${digit} in colour ${square.tints[digit]}`).join(", "));
   if (inConflict) parts.push("conflict");
   return parts.join(", ");
 };
@@ -52,11 +53,17 @@ export class BoardView {
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly events: BoardEvents) {
-    this.cells = CELLS.map((cell) => h("div", { role: "gridcell", class: "cell", "data-cell": cell, tabindex: -1 }));
+    this.cells = CELLS.map((cell) =>
+      h("div", { role: "gridcell", class: "cell", "data-cell": cell, tabindex: -1 }),
+    );
     const rows = Array.from({ length: 9 }, (_, row) =>
       h("div", { role: "row", class: "row" }, ...this.cells.filter((_, cell) => rowOf(cell) === row)),
     );
-    const grid = h("div", { role: "grid", class: "grid", "aria-label": "Sudoku board", "aria-multiselectable": "true" }, ...rows);
+    const grid = h(
+      "div",
+      { role: "grid", class: "grid", "aria-label": "Sudoku board", "aria-multiselectable": "true" },
+      ...rows,
+    );
     this.element = h("div", { class: "board" }, this.picture, grid);
     grid.addEventListener("pointerdown", (event) => this.pressed(event));
     grid.addEventListener("pointermove", (event) => this.moved(event));
@@ -71,7 +78,8 @@ export class BoardView {
   }
 
   private cellOf(target: EventTarget | null): Cell | undefined {
-    const text = target instanceof Element ? target.closest("[data-cell]")?.getAttribute("data-cell") : undefined;
+    const text =
+      target instanceof Element ? target.closest("[data-cell]")?.getAttribute("data-cell") : undefined;
     return text ? Number(text) : undefined;
   }
 
@@ -80,7 +88,10 @@ export class BoardView {
     const cell = this.cellOf(document.elementFromPoint(event.clientX, event.clientY));
     if (cell === undefined) return undefined;
     const box = this.cells[cell].getBoundingClientRect();
-    return { cell, digit: digitNear((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height) };
+    return {
+      cell,
+      digit: digitNear((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height),
+    };
   }
 
   private pressed(event: PointerEvent): void {

@@ -48,4 +48,5 @@ export const choiceOf = (store: Store, skipSingles = false): Record<string, unkn
   };
 };
 
-export const sentenceOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+export const sentenceOf = (reason: unknown): string =>
+  reason instanceof Error ? reason.message : String(reason);

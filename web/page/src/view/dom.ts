@@ -37,7 +37,11 @@ export const button = (words: string, click: () => void, attributes: Attributes 
 export const field = (words: string, input: HTMLElement): HTMLLabelElement =>
   h("label", { class: "field" }, h("span", {}, words), input);
 
-export const checkbox = (words: string, checked: boolean, change: (on: boolean) => void): HTMLLabelElement => {
+export const checkbox = (
+  words: string,
+  checked: boolean,
+  change: (on: boolean) => void,
+): HTMLLabelElement => {
   const input = h("input", { type: "checkbox" });
   input.checked = checked;
   input.addEventListener("change", () => change(input.checked));
@@ -50,7 +54,11 @@ export const select = (
   change: (value: string) => void,
   attributes: Attributes = {},
 ): HTMLSelectElement => {
-  const element = h("select", attributes, ...options.map(([name, words]) => h("option", { value: name }, words)));
+  const element = h(
+    "select",
+    attributes,
+    ...options.map(([name, words]) => h("option", { value: name }, words)),
+  );
   element.value = value;
   element.addEventListener("change", () => change(element.value));
   return element;
@@ -60,6 +68,9 @@ export const select = (
 export const refill = (element: Element, ...children: readonly Child[]): void => {
   const active = document.activeElement;
   const name = active && element.contains(active) ? active.getAttribute("data-name") : null;
-  element.replaceChildren(...children.filter((child): child is Node | string => child !== undefined && child !== false));
-  if (name) element.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
+  element.replaceChildren(
+    ...children.filter((child): child is Node | string => child !== undefined && child !== false),
+  );
+  if (name)
+    element.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
 };

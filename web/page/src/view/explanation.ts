@@ -66,7 +66,11 @@ export class Explanation {
     if (this.proof) return drawingOfProof(step, this.proof.truth);
     const lines = this.lines();
     const whole = lines.length === (step.inferences ?? []).length;
-    return drawingOfStep(step, whole ? undefined : lines, this.line === undefined ? undefined : lines[this.line]);
+    return drawingOfStep(
+      step,
+      whole ? undefined : lines,
+      this.line === undefined ? undefined : lines[this.line],
+    );
   }
 
   private redraw(): void {
@@ -77,8 +81,18 @@ export class Explanation {
     refill(
       this.element,
       this.choice.titled !== false && h("h3", { class: "step-name" }, step.name, this.lessonLink(step)),
-      step.assumes_unique && h("p", { class: "remark" }, "This step assumes that the puzzle has exactly one solution. ", this.withoutUniqueness()),
-      h("p", { class: /^r[1-9]/.test(step.sentence) ? "sentence" : "sentence capital" }, this.words(step.sentence)),
+      step.assumes_unique &&
+        h(
+          "p",
+          { class: "remark" },
+          "This step assumes that the puzzle has exactly one solution. ",
+          this.withoutUniqueness(),
+        ),
+      h(
+        "p",
+        { class: /^r[1-9]/.test(step.sentence) ? "sentence" : "sentence capital" },
+        this.words(step.sentence),
+      ),
       ...this.branchViews(step),
       ...this.player(step),
       h("div", { class: "buttons" }, ...this.choice.actions, this.proveButton(), this.copyButton(step)),
@@ -89,11 +103,16 @@ export class Explanation {
   }
 
   private words(text: string): HTMLElement {
-    return phraseElements(text, this.context.store.now.settings.coordinates, (cells) => this.context.light(cells));
+    return phraseElements(text, this.context.store.now.settings.coordinates, (cells) =>
+      this.context.light(cells),
+    );
   }
 
   private lessonLink(step: Step): HTMLElement {
-    return button("Lesson", () => this.context.lesson(step.technique), { class: "quiet", "data-name": "lesson" });
+    return button("Lesson", () => this.context.lesson(step.technique), {
+      class: "quiet",
+      "data-name": "lesson",
+    });
   }
 
   private withoutUniqueness(): HTMLElement {
@@ -118,7 +137,11 @@ export class Explanation {
     const branches = branchesOf(step);
     if (!branches.length) return [];
     const view = (title: string, index: number) =>
-      button(title, () => this.toBranch(index), { class: "chip", "aria-pressed": String(index === this.branch), "data-name": `branch-${index}` });
+      button(title, () => this.toBranch(index), {
+        class: "chip",
+        "aria-pressed": String(index === this.branch),
+        "data-name": `branch-${index}`,
+      });
     return [
       h(
         "div",
@@ -142,22 +165,55 @@ export class Explanation {
     if (!lines.length) return [];
     const items = lines.map((line, index) => {
       const text = reasoning[line] ?? "";
-      const item = h("li", { class: `reason level-${Math.min(4, (step.inferences?.[line].level ?? 0))}`, "aria-current": this.line === index ? "step" : undefined }, this.words(text.trim()));
+      const item = h(
+        "li",
+        {
+          class: `reason level-${Math.min(4, step.inferences?.[line].level ?? 0)}`,
+          "aria-current": this.line === index ? "step" : undefined,
+        },
+        this.words(text.trim()),
+      );
       return item;
     });
     const control = (picture: string, label: string, name: string, go: () => void, off = false) =>
-      h("button", { type: "button", click: go, "aria-label": label, title: label, "data-name": name, disabled: off, class: "control" }, icon(picture));
+      h(
+        "button",
+        {
+          type: "button",
+          click: go,
+          "aria-label": label,
+          title: label,
+          "data-name": name,
+          disabled: off,
+          class: "control",
+        },
+        icon(picture),
+      );
     const last = lines.length - 1;
     return [
       h(
         "div",
         { class: "player", role: "group", "aria-label": "Walk through the reasoning" },
         control("first", "First line", "first", () => this.to(0)),
-        control("previous", "Line before", "previous", () => this.walk(-1), this.line === undefined || this.line === 0),
+        control(
+          "previous",
+          "Line before",
+          "previous",
+          () => this.walk(-1),
+          this.line === undefined || this.line === 0,
+        ),
         control(this.timer ? "pause" : "play", this.timer ? "Pause" : "Play", "play", () => this.play()),
         control("next", "Next line", "next", () => this.walk(1), this.line === last),
-        button("All", () => this.to(undefined), { "aria-label": "Show all lines", "data-name": "all", disabled: this.line === undefined }),
-        h("span", { class: "count" }, this.line === undefined ? `${lines.length} lines` : `${this.line + 1} of ${lines.length}`),
+        button("All", () => this.to(undefined), {
+          "aria-label": "Show all lines",
+          "data-name": "all",
+          disabled: this.line === undefined,
+        }),
+        h(
+          "span",
+          { class: "count" },
+          this.line === undefined ? `${lines.length} lines` : `${this.line + 1} of ${lines.length}`,
+        ),
       ),
       h("ol", { class: "reasoning" }, ...items),
     ];
@@ -200,7 +256,10 @@ export class Explanation {
   // ---- proof
 
   private proveButton(): HTMLElement {
-    return button(this.proof ? "Hide the proof" : "Prove it", () => void this.prove(), { "data-name": "prove", "aria-pressed": String(!!this.proof) });
+    return button(this.proof ? "Hide the proof" : "Prove it", () => void this.prove(), {
+      "data-name": "prove",
+      "aria-pressed": String(!!this.proof),
+    });
   }
 
   private async prove(): Promise<void> {
@@ -216,7 +275,9 @@ export class Explanation {
     this.redraw();
     const verdict = await this.context.engine
       .ask<Proof>({ call: "prove", state: tableState(board), text: JSON.stringify(step) })
-      .then((proof) => (proof.holds ? "✓ Proved: what follows does follow from these truths alone." : `✗ ${proof.sentence}`))
+      .then((proof) =>
+        proof.holds ? "✓ Proved: what follows does follow from these truths alone." : `✗ ${proof.sentence}`,
+      )
       .catch((reason: unknown) => `The checker has no answer: ${sentenceOf(reason)}`);
     if (this.choice?.step !== step || !this.proof) return;
     this.proof = { ...this.proof, verdict };
@@ -234,7 +295,15 @@ export class Explanation {
     const truths = step.truths.map((truth) =>
       h(
         "button",
-        { type: "button", class: "chip", title: truthWords(truth), pointerenter: () => light(truth), pointerleave: () => light(undefined), focus: () => light(truth), blur: () => light(undefined) },
+        {
+          type: "button",
+          class: "chip",
+          title: truthWords(truth),
+          pointerenter: () => light(truth),
+          pointerleave: () => light(undefined),
+          focus: () => light(truth),
+          blur: () => light(undefined),
+        },
         truth,
       ),
     );
@@ -243,7 +312,12 @@ export class Explanation {
       "div",
       { class: "proof" },
       h("h4", {}, "Certificate"),
-      h("p", {}, "Premises: each of these holds exactly one digit. ", h("span", { class: "ink-soft" }, "r3c5 is a cell, 7b2 the 7 of box 2.")),
+      h(
+        "p",
+        {},
+        "Premises: each of these holds exactly one digit. ",
+        h("span", { class: "ink-soft" }, "r3c5 is a cell, 7b2 the 7 of box 2."),
+      ),
       h("div", { class: "chips" }, ...truths),
       deadly && h("p", {}, `And a second solution would have these cells: ${deadly}.`),
       h("p", {}, `Conclusion: ${[...step.place, ...step.remove].join(", ")}`),
@@ -259,7 +333,8 @@ const ICONS: Readonly<Record<string, string>> = {
   pause: "M4 3h4v14H4zM12 3h4v14h-4z",
   next: "M3 3v14l9-7zM13 3h3v14h-3z",
 };
-const icon = (name: string): SVGElement => svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
+const icon = (name: string): SVGElement =>
+  svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 
 const truthWords = (truth: string): string => {
   if (/^r[1-9]c[1-9]$/.test(truth)) return `${truth} holds a digit`;

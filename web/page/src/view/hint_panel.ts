@@ -151,10 +151,20 @@ export class HintPanel implements Panel {
 
   private parts(): HTMLElement[] {
     const { store } = this.context;
-    const skipping = checkbox("Skip singles", store.now.settings.skipSingles, (skipSingles) => store.send({ type: "settings", settings: { skipSingles } }));
+    const skipping = checkbox("Skip singles", store.now.settings.skipSingles, (skipSingles) =>
+      store.send({ type: "settings", settings: { skipSingles } }),
+    );
     const head = h("div", { class: "buttons" }, ...this.buttons());
     if (this.state === "thinking")
-      return [head, h("p", { role: "status" }, "Looking ... ", button("Stop", () => this.context.engine.callOff("hint"), { "data-name": "stop" }))];
+      return [
+        head,
+        h(
+          "p",
+          { role: "status" },
+          "Looking ... ",
+          button("Stop", () => this.context.engine.callOff("hint"), { "data-name": "stop" }),
+        ),
+      ];
     if (!this.hint) {
       const about = notesAreCandidates(boardOf(store.now))
         ? "Hints are about your candidates."
@@ -174,12 +184,27 @@ export class HintPanel implements Panel {
     const { selection } = this.context.store.now;
     const only = selection.length === 1 ? cellName(selection[0]) : undefined;
     const atEnd = this.hint && this.rung >= this.hint.rungs.length;
-    const words = !this.hint ? "Hint" : ["", "What kind?", "Where?", "Show the pattern", "What follows?"][this.rung] ?? "";
+    const words = !this.hint
+      ? "Hint"
+      : (["", "What kind?", "Where?", "Show the pattern", "What follows?"][this.rung] ?? "");
     return [
-      ...(atEnd || this.state === "thinking" ? [] : [button(this.hint?.kind === "mistake" ? "Which?" : words, () => void this.more(), { class: "primary", "data-name": "more" })]),
-      ...(this.hint?.kind === "step" && !atEnd ? [button("Tell all", () => this.climb(RUNGS), { "data-name": "tell-all" })] : []),
-      ...(this.hint?.kind === "step" ? [button("Another", () => this.another(), { "data-name": "another" })] : []),
-      ...(!this.hint && only && this.state === "idle" ? [button(`Hint for ${only}`, () => this.forCell(only), { "data-name": "for-cell" })] : []),
+      ...(atEnd || this.state === "thinking"
+        ? []
+        : [
+            button(this.hint?.kind === "mistake" ? "Which?" : words, () => void this.more(), {
+              class: "primary",
+              "data-name": "more",
+            }),
+          ]),
+      ...(this.hint?.kind === "step" && !atEnd
+        ? [button("Tell all", () => this.climb(RUNGS), { "data-name": "tell-all" })]
+        : []),
+      ...(this.hint?.kind === "step"
+        ? [button("Another", () => this.another(), { "data-name": "another" })]
+        : []),
+      ...(!this.hint && only && this.state === "idle"
+        ? [button(`Hint for ${only}`, () => this.forCell(only), { "data-name": "for-cell" })]
+        : []),
       ...(this.hint ? [button("Close", () => this.forget(), { class: "quiet", "data-name": "close" })] : []),
     ];
   }
@@ -188,11 +213,23 @@ export class HintPanel implements Panel {
     const rungs = this.hint?.rungs.slice(0, this.rung) ?? [];
     // The explanation tells the last one itself.
     const listed = rungs.filter((rung) => rung.rung < RUNGS);
-    return h("ol", { class: "ladder" }, ...listed.map((rung, i) => h("li", { class: i === listed.length - 1 ? "newest" : "" }, this.words(rung), this.legend(rung))));
+    return h(
+      "ol",
+      { class: "ladder" },
+      ...listed.map((rung, i) =>
+        h("li", { class: i === listed.length - 1 ? "newest" : "" }, this.words(rung), this.legend(rung)),
+      ),
+    );
   }
 
   private words(rung: Rung): HTMLElement {
-    return h("span", {}, phraseElements(rung.text, this.context.store.now.settings.coordinates, (cells) => this.context.light(cells)));
+    return h(
+      "span",
+      {},
+      phraseElements(rung.text, this.context.store.now.settings.coordinates, (cells) =>
+        this.context.light(cells),
+      ),
+    );
   }
 
   private legend(rung: Rung): HTMLElement | undefined {

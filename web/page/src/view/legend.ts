@@ -22,14 +22,27 @@ const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
     case "node":
       return [shape("circle", `node ${name}`, { cx: MIDDLE.x, cy: MIDDLE.y, r: 14 })];
     case "group":
-      return [shape("rect", `hull on${name === "set" ? " set-hull" : ""}`, { x: 3, y: 10, width: 38, height: 24, rx: 12 })];
+      return [
+        shape("rect", `hull on${name === "set" ? " set-hull" : ""}`, {
+          x: 3,
+          y: 10,
+          width: 38,
+          height: 24,
+          rx: 12,
+        }),
+      ];
     case "deadly":
-      return [shape("path", "deadly", { d: "M4 14L4 4L14 4M30 4L40 4L40 14M4 30L4 40L14 40M30 40L40 40L40 30" })];
+      return [
+        shape("path", "deadly", { d: "M4 14L4 4L14 4M30 4L40 4L40 14M4 30L4 40L14 40M30 40L40 40L40 30" }),
+      ];
     case "truth":
       return [shape("rect", "truth", { x: 9, y: 9, width: 26, height: 26, rx: 4 })];
     case "effect":
       return name === "place"
-        ? [shape("circle", "placement", { cx: 22, cy: 22, r: 15 }), shape("circle", "placement", { cx: 22, cy: 22, r: 11 })]
+        ? [
+            shape("circle", "placement", { cx: 22, cy: 22, r: 15 }),
+            shape("circle", "placement", { cx: 22, cy: 22, r: 11 }),
+          ]
         : [shape("path", "strike", { d: "M10 10L34 34M10 34L34 10" })];
   }
 };

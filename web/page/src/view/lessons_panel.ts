@@ -64,7 +64,11 @@ export class LessonsPanel implements Panel {
     if (this.nearMiss && near_miss) {
       const cell = parseCell(near_miss.cell);
       this.explanation.close();
-      this.context.show({ board: setAuto(boardOf(near_miss), true), drawing: NOTHING, words: `${technique.name}: a near miss` });
+      this.context.show({
+        board: setAuto(boardOf(near_miss), true),
+        drawing: NOTHING,
+        words: `${technique.name}: a near miss`,
+      });
       this.context.light(cell === undefined ? [] : [cell]);
       return;
     }
@@ -103,7 +107,11 @@ export class LessonsPanel implements Panel {
     const [before, after] = [this.techniques[at - 1], this.techniques[at + 1]];
     refill(
       this.head,
-      h("div", { class: "buttons" }, button("All lessons", () => this.close(), { class: "quiet", "data-name": "all-lessons" })),
+      h(
+        "div",
+        { class: "buttons" },
+        button("All lessons", () => this.close(), { class: "quiet", "data-name": "all-lessons" }),
+      ),
       h("h2", {}, technique.name),
       h("p", { class: "remark" }, figures.join(" · ")),
       technique.synonyms.length > 0 && h("p", { class: "remark" }, `Also ${technique.synonyms.join(", ")}.`),
@@ -112,10 +120,20 @@ export class LessonsPanel implements Panel {
         h(
           "div",
           { class: "chips", role: "group", "aria-label": "Which board" },
-          button("Example", () => turn(false), { class: "chip", "aria-pressed": String(!this.nearMiss), "data-name": "example" }),
-          button("Near miss", () => turn(true), { class: "chip", "aria-pressed": String(this.nearMiss), "data-name": "near-miss" }),
+          button("Example", () => turn(false), {
+            class: "chip",
+            "aria-pressed": String(!this.nearMiss),
+            "data-name": "example",
+          }),
+          button("Near miss", () => turn(true), {
+            class: "chip",
+            "aria-pressed": String(this.nearMiss),
+            "data-name": "near-miss",
+          }),
         ),
-      this.nearMiss && near_miss && h("p", { role: "status" }, near_miss.sentence.replace(/^Near miss: w/, "W")),
+      this.nearMiss &&
+        near_miss &&
+        h("p", { role: "status" }, near_miss.sentence.replace(/^Near miss: w/, "W")),
     );
     refill(
       this.foot,
@@ -123,17 +141,25 @@ export class LessonsPanel implements Panel {
         "div",
         { class: "buttons" },
         button("Practise this", () => this.context.practise(technique.slug), { "data-name": "practise" }),
-        before && button("Easier", () => void this.open(before.slug), { class: "quiet", "data-name": "easier" }),
-        after && button("Harder", () => void this.open(after.slug), { class: "quiet", "data-name": "harder" }),
+        before &&
+          button("Easier", () => void this.open(before.slug), { class: "quiet", "data-name": "easier" }),
+        after &&
+          button("Harder", () => void this.open(after.slug), { class: "quiet", "data-name": "harder" }),
       ),
     );
   }
 
   private redrawList(): void {
     const wanted = this.search.toLowerCase();
-    const matches = ({ name, slug, synonyms }: Technique) => [name, slug, ...synonyms].some((text) => text.toLowerCase().includes(wanted));
+    const matches = ({ name, slug, synonyms }: Technique) =>
+      [name, slug, ...synonyms].some((text) => text.toLowerCase().includes(wanted));
     const families = [...new Set(this.techniques.map(({ family }) => family))];
-    const input = h("input", { type: "search", "data-name": "search", "aria-label": "Look for a technique", placeholder: "x-wing, y-wing, ..." });
+    const input = h("input", {
+      type: "search",
+      "data-name": "search",
+      "aria-label": "Look for a technique",
+      placeholder: "x-wing, y-wing, ...",
+    });
     input.value = this.search;
     input.addEventListener("input", () => {
       this.search = input.value;
@@ -148,10 +174,28 @@ export class LessonsPanel implements Panel {
     refill(
       this.foot,
       ...families.flatMap((family) => {
-        const members = this.techniques.filter((technique) => technique.family === family && matches(technique));
+        const members = this.techniques.filter(
+          (technique) => technique.family === family && matches(technique),
+        );
         const item = ({ slug, name, level }: Technique) =>
-          h("li", {}, h("button", { type: "button", class: "lesson-item", click: () => void this.open(slug), "data-name": `lesson-${slug}` }, h("span", {}, name), h("small", {}, level)));
-        return members.length ? [h("h3", {}, family), h("ul", { class: "lesson-list" }, ...members.map(item))] : [];
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              {
+                type: "button",
+                class: "lesson-item",
+                click: () => void this.open(slug),
+                "data-name": `lesson-${slug}`,
+              },
+              h("span", {}, name),
+              h("small", {}, level),
+            ),
+          );
+        return members.length
+          ? [h("h3", {}, family), h("ul", { class: "lesson-list" }, ...members.map(item))]
+          : [];
       }),
     );
   }

@@ -12,7 +12,14 @@ import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 
-const LEVELS = [["", "any"], ["easy", "Easy"], ["medium", "Medium"], ["hard", "Hard"], ["unfair", "Unfair"], ["extreme", "Extreme"]] as const;
+const LEVELS = [
+  ["", "any"],
+  ["easy", "Easy"],
+  ["medium", "Medium"],
+  ["hard", "Hard"],
+  ["unfair", "Unfair"],
+  ["extreme", "Extreme"],
+] as const;
 const SYMMETRIES = [
   ["", "none"],
   ["rotate180", "half turn"],
@@ -121,7 +128,9 @@ export class MakePanel implements Panel {
     if (!first) return;
     const removals = candidatesNamed(step.remove);
     const placements = candidatesNamed(step.place);
-    const found = removals.some((at) => gone.has(at.cell * 10 + at.digit)) || placements.some((at) => board.squares[at.cell].digit === at.digit);
+    const found =
+      removals.some((at) => gone.has(at.cell * 10 + at.digit)) ||
+      placements.some((at) => board.squares[at.cell].digit === at.digit);
     const all = removals.every((at) => gone.has(at.cell * 10 + at.digit) || board.squares[at.cell].digit);
     this.message = !found
       ? `That is not what the ${step.name} tells. Undo it, or look on.`
@@ -134,9 +143,18 @@ export class MakePanel implements Panel {
 
   private redraw(): void {
     const busy = this.clock !== undefined;
-    const needs = [["", "nothing special"] as const, ...this.techniques.map((technique) => [technique.slug, technique.name] as const)];
+    const needs = [
+      ["", "nothing special"] as const,
+      ...this.techniques.map((technique) => [technique.slug, technique.name] as const),
+    ];
     const number = (words: string, value: string, change: (value: string) => void, most: number) => {
-      const input = h("input", { type: "number", min: 0, max: most, inputmode: "numeric", "data-name": words });
+      const input = h("input", {
+        type: "number",
+        min: 0,
+        max: most,
+        inputmode: "numeric",
+        "data-name": words,
+      });
       input.value = value;
       input.addEventListener("input", () => change(input.value));
       return field(words, input);
@@ -147,9 +165,18 @@ export class MakePanel implements Panel {
       h(
         "div",
         { class: "form" },
-        field("Level", select(LEVELS, this.level, (value) => (this.level = value), { "data-name": "level" })),
-        field("Symmetry", select(SYMMETRIES, this.symmetry, (value) => (this.symmetry = value), { "data-name": "symmetry" })),
-        field("Needs", select(needs, this.requires, (value) => (this.requires = value), { "data-name": "needs" })),
+        field(
+          "Level",
+          select(LEVELS, this.level, (value) => (this.level = value), { "data-name": "level" }),
+        ),
+        field(
+          "Symmetry",
+          select(SYMMETRIES, this.symmetry, (value) => (this.symmetry = value), { "data-name": "symmetry" }),
+        ),
+        field(
+          "Needs",
+          select(needs, this.requires, (value) => (this.requires = value), { "data-name": "needs" }),
+        ),
         number("Least clues", this.clues[0], (value) => (this.clues[0] = value), 81),
         number("Most clues", this.clues[1], (value) => (this.clues[1] = value), 81),
         number("Seed", this.seed, (value) => (this.seed = value), MOST_SEED),
@@ -162,10 +189,15 @@ export class MakePanel implements Panel {
         busy
           ? button("Stop", () => this.context.engine.callOff("generate"), { "data-name": "stop" })
           : button("New puzzle", () => void this.make(), { class: "primary", "data-name": "make" }),
-        this.exercise !== undefined && button("Show me", () => this.context.open("hint"), { "data-name": "show-me" }),
+        this.exercise !== undefined &&
+          button("Show me", () => this.context.open("hint"), { "data-name": "show-me" }),
       ),
       this.status,
-      h("p", { class: "remark" }, "Every puzzle that is made has exactly one solution. The same seed and the same wishes give the same puzzle."),
+      h(
+        "p",
+        { class: "remark" },
+        "Every puzzle that is made has exactly one solution. The same seed and the same wishes give the same puzzle.",
+      ),
     );
   }
 }

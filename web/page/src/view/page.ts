@@ -32,7 +32,17 @@ import type { Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
 
 // What may be done while the board shows something else than the player's own table.
-const LOOKING: ReadonlySet<string> = new Set(["select", "step", "select-none", "select-same", "filter", "mode", "tint", "settings", "place"]);
+const LOOKING: ReadonlySet<string> = new Set([
+  "select",
+  "step",
+  "select-none",
+  "select-same",
+  "filter",
+  "mode",
+  "tint",
+  "settings",
+  "place",
+]);
 
 export class Page implements Context {
   private readonly boardView: BoardView;
@@ -61,7 +71,12 @@ export class Page implements Context {
       press: (cell, event) => this.pressed(cell, event),
       drag: (cell) => this.act({ type: "select", cell, how: "add" }),
       hold: (cell) => this.held(cell),
-      twice: (cell) => this.act(boardOf(store.now).squares[cell].digit ? { type: "select-same", cell } : { type: "place-lone", cell }),
+      twice: (cell) =>
+        this.act(
+          boardOf(store.now).squares[cell].digit
+            ? { type: "select-same", cell }
+            : { type: "place-lone", cell },
+        ),
       hover: (at) => this.hover(at),
       key: (event) => this.key(event),
     });
@@ -80,9 +95,19 @@ export class Page implements Context {
       new SettingsPanel(this),
     ];
     this.tabs = new Tabs(panels);
-    root.append(...this.layout(new Pad(this, (action) => this.act(action), () => this.performed({ type: "hint" })), new SolutionCount(this).element));
+    root.append(
+      ...this.layout(
+        new Pad(
+          this,
+          (action) => this.act(action),
+          () => this.performed({ type: "hint" }),
+        ),
+        new SolutionCount(this).element,
+      ),
+    );
     store.listen((app, before) => {
-      if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large) this.dress();
+      if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
+        this.dress();
       this.announce(before.history.now);
       this.redraw();
     });
@@ -100,7 +125,14 @@ export class Page implements Context {
       h(
         "main",
         { class: "table" },
-        h("section", { class: "play", "aria-label": "Board" }, this.banner, this.frame, h("div", { class: "under" }, this.status, count), pad.element),
+        h(
+          "section",
+          { class: "play", "aria-label": "Board" },
+          this.banner,
+          this.frame,
+          h("div", { class: "under" }, this.status, count),
+          pad.element,
+        ),
         h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
       ),
       this.live,
@@ -160,8 +192,10 @@ export class Page implements Context {
     this.act({ type: "select", cell, how: event.shiftKey ? "extend" : several ? "toggle" : "one" });
     this.boardView.focus(cell);
     event.preventDefault();
-    if (mode === "colour" && tint && at && !boardOf(this.store.now).squares[cell].digit) this.act({ type: "colour-candidate", at });
-    if (settings.digitFirst && held && mode !== "colour" && !several && !event.shiftKey) this.act({ type: "digit", digit: held });
+    if (mode === "colour" && tint && at && !boardOf(this.store.now).squares[cell].digit)
+      this.act({ type: "colour-candidate", at });
+    if (settings.digitFirst && held && mode !== "colour" && !several && !event.shiftKey)
+      this.act({ type: "digit", digit: held });
   }
 
   private held(cell: Cell): void {
@@ -196,7 +230,9 @@ export class Page implements Context {
 
   private performed(action: Action | PageAction): void {
     const { selection, cursor } = this.store.now;
-    const explanation = [this.hint, this.steps, this.lessons].find((panel) => panel.name === this.tabs.name)?.explanation;
+    const explanation = [this.hint, this.steps, this.lessons].find(
+      (panel) => panel.name === this.tabs.name,
+    )?.explanation;
     switch (action.type) {
       case "hint":
         this.open("hint");
@@ -231,7 +267,13 @@ export class Page implements Context {
     return {
       board: stage?.board ?? history.now,
       drawing: stage?.drawing ?? NOTHING,
-      allCandidates: stage !== undefined && (stage.drawing.marks.length > 0 || stage.drawing.truths.length > 0 || stage.drawing.story !== undefined || stage.drawing.digits.length > 0 || stage.board !== undefined),
+      allCandidates:
+        stage !== undefined &&
+        (stage.drawing.marks.length > 0 ||
+          stage.drawing.truths.length > 0 ||
+          stage.drawing.story !== undefined ||
+          stage.drawing.digits.length > 0 ||
+          stage.board !== undefined),
       selection,
       cursor: this.boardView.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
@@ -253,10 +295,15 @@ export class Page implements Context {
   private redrawBanner(): void {
     const foreign = this.current?.board !== undefined;
     const words = this.current?.words || this.store.now.title;
-    if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign) return;
+    if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign)
+      return;
     this.banner.dataset["words"] = words;
     this.banner.classList.toggle("staged", foreign);
-    refill(this.banner, h("span", {}, words), foreign && button("Back to my board", () => this.leaveStage(), { "data-name": "my-board" }));
+    refill(
+      this.banner,
+      h("span", {}, words),
+      foreign && button("Back to my board", () => this.leaveStage(), { "data-name": "my-board" }),
+    );
   }
 
   private leaveStage(): void {
@@ -278,7 +325,8 @@ export class Page implements Context {
     const { theme, large } = this.store.now.settings;
     const dark = matchMedia("(prefers-color-scheme: dark)").matches;
     const contrast = matchMedia("(prefers-contrast: more)").matches;
-    document.documentElement.dataset["theme"] = theme !== "auto" ? theme : contrast ? "contrast" : dark ? "dark" : "light";
+    document.documentElement.dataset["theme"] =
+      theme !== "auto" ? theme : contrast ? "contrast" : dark ? "dark" : "light";
     document.documentElement.classList.toggle("large", large);
   }
 

@@ -14,7 +14,9 @@ const PARTS = /r[1-9]+c[1-9]+|(?:row|column|box)(?:e?s)? [1-9](?:(?:, | and )[1-
 const cellsOf = (text: string): Cell[] => {
   const found = /^r([1-9]+)c([1-9]+)$/.exec(text);
   if (found)
-    return [...found[1]].flatMap((row) => [...found[2]].map((column) => cellAt(Number(row) - 1, Number(column) - 1)));
+    return [...found[1]].flatMap((row) =>
+      [...found[2]].map((column) => cellAt(Number(row) - 1, Number(column) - 1)),
+    );
   const [kind, ...rest] = text.split(" ");
   const numbers = rest.join(" ").match(/[1-9]/g) ?? [];
   return numbers.flatMap((number) => HOUSES[parseHouse(kind.charAt(0) + number) ?? 0]);
@@ -35,7 +37,11 @@ export const phrasesOf = (text: string, coordinates: Coordinates = "r1c1"): Phra
 };
 
 // The phrases as elements. One of them is a stop for Tab; the arrow keys go on from there.
-export const phraseElements = (text: string, coordinates: Coordinates, light: (cells: readonly Cell[]) => void): HTMLElement => {
+export const phraseElements = (
+  text: string,
+  coordinates: Coordinates,
+  light: (cells: readonly Cell[]) => void,
+): HTMLElement => {
   const paragraph = h("span", { class: "phrases" });
   let first = true;
   for (const phrase of phrasesOf(text, coordinates)) {
@@ -48,7 +54,16 @@ export const phraseElements = (text: string, coordinates: Coordinates, light: (c
     const element = h(
       // A button would be a box of its own, and the full stop behind it fall onto the next line.
       "span",
-      { role: "button", class: "phrase", "data-cells": phrase.cells.join(" "), tabindex: first ? 0 : -1, pointerenter: on, pointerleave: off, focus: on, blur: off },
+      {
+        role: "button",
+        class: "phrase",
+        "data-cells": phrase.cells.join(" "),
+        tabindex: first ? 0 : -1,
+        pointerenter: on,
+        pointerleave: off,
+        focus: on,
+        blur: off,
+      },
       phrase.text,
     );
     first = false;

@@ -72,7 +72,12 @@ export class RatingPanel implements Panel {
       this.rating = await engine.ask<Rating>({ call: "rate", state: { puzzle, moves: "" } });
       this.message = this.rating.problem ?? "";
       this.redraw();
-      if (!this.rating.problem) this.path = await engine.ask<Path>({ call: "path", state: { puzzle, moves: "" }, options: choiceOf(store) });
+      if (!this.rating.problem)
+        this.path = await engine.ask<Path>({
+          call: "path",
+          state: { puzzle, moves: "" },
+          options: choiceOf(store),
+        });
     } catch (reason) {
       this.of = "";
       this.message = reason instanceof CalledOff ? "The rating was stopped." : sentenceOf(reason);
@@ -84,14 +89,22 @@ export class RatingPanel implements Panel {
     const working = this.message === "Rating ...";
     refill(
       this.element,
-      this.message && h("p", { role: "status" }, this.message, " ", working && button("Stop", () => this.callOff(), { "data-name": "stop" })),
+      this.message &&
+        h(
+          "p",
+          { role: "status" },
+          this.message,
+          " ",
+          working && button("Stop", () => this.callOff(), { "data-name": "stop" }),
+        ),
       ...(this.rating && !this.rating.problem ? this.figures(this.rating) : []),
       this.path && this.bottleneck(this.path),
     );
   }
 
   private figures({ se, hodoku }: Rating): HTMLElement[] {
-    const figure = (value: string, words: string) => h("div", { class: "figure" }, h("b", {}, value), h("span", {}, words));
+    const figure = (value: string, words: string) =>
+      h("div", { class: "figure" }, h("b", {}, value), h("span", {}, words));
     const tenths = (value: number | null) => (value === null ? "–" : value.toFixed(1));
     return [
       h("h3", {}, "Sudoku Explainer"),
@@ -104,8 +117,18 @@ export class RatingPanel implements Panel {
       ),
       this.histogram(se.techniques ?? {}, "Steps of Sudoku Explainer's way"),
       h("h3", {}, "HoDoKu"),
-      h("div", { class: "figures" }, figure(hodoku.level ?? "–", "level of the hardest step"), figure(String(hodoku.score ?? "–"), "score, all steps together")),
-      this.histogram(Object.fromEntries(Object.entries(hodoku.techniques ?? {}).map(([slug, uses]) => [this.nameOf(slug), uses])), "Steps of HoDoKu's way"),
+      h(
+        "div",
+        { class: "figures" },
+        figure(hodoku.level ?? "–", "level of the hardest step"),
+        figure(String(hodoku.score ?? "–"), "score, all steps together"),
+      ),
+      this.histogram(
+        Object.fromEntries(
+          Object.entries(hodoku.techniques ?? {}).map(([slug, uses]) => [this.nameOf(slug), uses]),
+        ),
+        "Steps of HoDoKu's way",
+      ),
     ];
   }
 
@@ -120,7 +143,17 @@ export class RatingPanel implements Panel {
         "tr",
         {},
         h("th", { scope: "row" }, name),
-        h("td", { class: "bar-cell" }, h("meter", { class: "bar", min: 0, max: most, value: count, "aria-label": `${name}: ${count} times` })),
+        h(
+          "td",
+          { class: "bar-cell" },
+          h("meter", {
+            class: "bar",
+            min: 0,
+            max: most,
+            value: count,
+            "aria-label": `${name}: ${count} times`,
+          }),
+        ),
         h("td", { class: "bar-count" }, String(count)),
       ),
     );
@@ -135,7 +168,10 @@ export class RatingPanel implements Panel {
       { class: "bottleneck" },
       h("h3", {}, "Bottleneck"),
       h("p", {}, `The hardest of ${path.steps.length} steps is step ${hardest.index + 1}: ${hardest.name}.`),
-      button("Show it", () => this.steps.jumpTo(hardest.index), { class: "primary", "data-name": "bottleneck" }),
+      button("Show it", () => this.steps.jumpTo(hardest.index), {
+        class: "primary",
+        "data-name": "bottleneck",
+      }),
     );
   }
 }

@@ -5,7 +5,8 @@ import { h } from "./dom.ts";
 
 const rowName = (row: number, coordinates: Coordinates): string =>
   coordinates === "r1c1" ? `r${row + 1}` : cellLabel(cellAt(row, 0), coordinates).charAt(0);
-const columnName = (column: number, coordinates: Coordinates): string => (coordinates === "r1c1" ? `c${column + 1}` : String(column + 1));
+const columnName = (column: number, coordinates: Coordinates): string =>
+  coordinates === "r1c1" ? `c${column + 1}` : String(column + 1);
 
 export const rulers = (frame: HTMLElement, coordinates: Coordinates, shown: boolean): void => {
   const state = shown ? coordinates : "";

@@ -6,8 +6,17 @@ import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import type { Context, Panel } from "./context.ts";
 
-const THEMES = [["auto", "as the system has it"], ["light", "light"], ["dark", "dark"], ["contrast", "high contrast"]] as const;
-const NAMES = [["r1c1", "r1c1"], ["A1", "A1 (J for the last row)"], ["K9", "A1 (K for the last row)"]] as const;
+const THEMES = [
+  ["auto", "as the system has it"],
+  ["light", "light"],
+  ["dark", "dark"],
+  ["contrast", "high contrast"],
+] as const;
+const NAMES = [
+  ["r1c1", "r1c1"],
+  ["A1", "A1 (J for the last row)"],
+  ["K9", "A1 (K for the last row)"],
+] as const;
 
 interface Preset {
   readonly words: string;
@@ -23,16 +32,28 @@ const PRESETS: readonly Preset[] = [
   { words: "HoDoKu", settings: () => ({ policy: "hodoku", uniqueness: true, without: [] }) },
   {
     words: "Sudoku Explainer",
-    settings: (all) => ({ policy: "all", uniqueness: true, without: slugs(all, ({ se }) => se !== undefined) }),
+    settings: (all) => ({
+      policy: "all",
+      uniqueness: true,
+      without: slugs(all, ({ se }) => se !== undefined),
+    }),
   },
   {
     words: "SudokuWiki",
-    settings: (all) => ({ policy: "all", uniqueness: true, without: slugs(all, ({ slug }) => !SUDOKUWIKI_LACKS.has(slug)) }),
+    settings: (all) => ({
+      policy: "all",
+      uniqueness: true,
+      without: slugs(all, ({ slug }) => !SUDOKUWIKI_LACKS.has(slug)),
+    }),
   },
   { words: "No uniqueness", settings: () => ({ policy: "all", uniqueness: false, without: [] }) },
   {
     words: "No chains",
-    settings: (all) => ({ policy: "all", uniqueness: true, without: slugs(all, ({ family }) => !/Chains|Almost|Last/.test(family)) }),
+    settings: (all) => ({
+      policy: "all",
+      uniqueness: true,
+      without: slugs(all, ({ family }) => !/Chains|Almost|Last/.test(family)),
+    }),
   },
 ];
 
@@ -69,7 +90,10 @@ export class SettingsPanel implements Panel {
 
   private redraw(): void {
     const { settings } = this.context.store.now;
-    const check = (words: string, name: "rulers" | "tidy" | "peers" | "digitFirst" | "large" | "uniqueness") => {
+    const check = (
+      words: string,
+      name: "rulers" | "tidy" | "peers" | "digitFirst" | "large" | "uniqueness",
+    ) => {
       const element = checkbox(words, settings[name], (on) => this.set({ [name]: on }));
       element.querySelector("input")?.setAttribute("data-name", name);
       return element;
@@ -77,8 +101,21 @@ export class SettingsPanel implements Panel {
     refill(
       this.element,
       h("h3", {}, "Looks"),
-      field("Colours", select(THEMES, settings.theme, (theme) => this.set({ theme: theme as Theme }), { "data-name": "theme" })),
-      field("Cells are called", select(NAMES, settings.coordinates, (coordinates) => this.set({ coordinates: coordinates as Coordinates }), { "data-name": "coordinates" })),
+      field(
+        "Colours",
+        select(THEMES, settings.theme, (theme) => this.set({ theme: theme as Theme }), {
+          "data-name": "theme",
+        }),
+      ),
+      field(
+        "Cells are called",
+        select(
+          NAMES,
+          settings.coordinates,
+          (coordinates) => this.set({ coordinates: coordinates as Coordinates }),
+          { "data-name": "coordinates" },
+        ),
+      ),
       check("Names of rows and columns at the board", "rulers"),
       check("Light what a cell sees", "peers"),
       check("Larger text", "large"),
@@ -87,10 +124,24 @@ export class SettingsPanel implements Panel {
       check("Digit first: choose a digit, then tap cells", "digitFirst"),
       h("div", { class: "buttons" }, this.autoButton()),
       h("h3", {}, "Techniques"),
-      h("div", { class: "chips", role: "group", "aria-label": "Presets" }, ...PRESETS.map((preset) => button(preset.words, () => this.set(preset.settings(this.techniques)), { class: "chip", "data-name": `preset-${preset.words}` }))),
+      h(
+        "div",
+        { class: "chips", role: "group", "aria-label": "Presets" },
+        ...PRESETS.map((preset) =>
+          button(preset.words, () => this.set(preset.settings(this.techniques)), {
+            class: "chip",
+            "data-name": `preset-${preset.words}`,
+          }),
+        ),
+      ),
       check("May assume that there is one solution", "uniqueness"),
       this.choice(settings),
-      h("p", { class: "remark" }, this.version && `nonet ${this.version}, the same steps and words as the program and the library. MIT licence; no account, no tracking, no request to anybody.`),
+      h(
+        "p",
+        { class: "remark" },
+        this.version &&
+          `nonet ${this.version}, the same steps and words as the program and the library. MIT licence; no account, no tracking, no request to anybody.`,
+      ),
     );
   }
 
@@ -115,11 +166,15 @@ export class SettingsPanel implements Panel {
       "details",
       { open: this.open },
       h("summary", { "data-name": "choose" }, `Choose techniques (${used} of ${this.techniques.length})`),
-      h("div", { class: "technique-list" }, ...this.techniques.map(({ slug, name }) => {
-        const element = checkbox(name, !without.has(slug), (on) => turn(slug, on));
-        element.querySelector("input")?.setAttribute("data-name", `technique-${slug}`);
-        return element;
-      })),
+      h(
+        "div",
+        { class: "technique-list" },
+        ...this.techniques.map(({ slug, name }) => {
+          const element = checkbox(name, !without.has(slug), (on) => turn(slug, on));
+          element.querySelector("input")?.setAttribute("data-name", `technique-${slug}`);
+          return element;
+        }),
+      ),
     );
     details.addEventListener("toggle", () => (this.open = details.open));
     return details;

@@ -26,12 +26,23 @@ export class SharePanel implements Panel {
   readonly name = "share";
   readonly title = "Share";
   readonly element = h("div", { class: "panel-body" });
-  private readonly paste = h("textarea", { rows: 4, spellcheck: "false", "data-name": "paste", placeholder: "A line of 81, a grid, pencilmarks, a link, JSON ..." });
+  private readonly paste = h("textarea", {
+    rows: 4,
+    spellcheck: "false",
+    "data-name": "paste",
+    placeholder: "A line of 81, a grid, pencilmarks, a link, JSON ...",
+  });
   private readonly message = h("p", { role: "status", class: "remark" });
-  private readonly out = h("textarea", { rows: 3, readonly: true, "aria-label": "The board as text", "data-name": "out" });
+  private readonly out = h("textarea", {
+    rows: 3,
+    readonly: true,
+    "aria-label": "The board as text",
+    "data-name": "out",
+  });
   private formats: Formats["formats"] = [];
   private format = "line";
   private perPage = "1";
+  private visible = false;
   private links: Readonly<Record<string, string>> = {};
 
   constructor(
@@ -39,15 +50,17 @@ export class SharePanel implements Panel {
     private readonly sharing: Sharing,
   ) {
     context.store.listen((app, before) => {
-      if (this.element.isConnected && app.history.now !== before.history.now) void this.refresh();
+      if (this.visible && app.history.now !== before.history.now) void this.refresh();
     });
-    this.redraw();
   }
 
   shown(): void {
+    this.visible = true;
     void this.refresh();
   }
-  hidden(): void {}
+  hidden(): void {
+    this.visible = false;
+  }
 
   private link(): string {
     const { history, place, settings } = this.context.store.now;
@@ -65,7 +78,9 @@ export class SharePanel implements Panel {
       const links: Record<string, string> = {};
       for (const [format] of SITES) {
         if (this.formats.some(({ name }) => name === format))
-          links[format] = (await engine.askText({ call: "write", state, options: { format } }, `write-${format}`)).trim();
+          links[format] = (
+            await engine.askText({ call: "write", state, options: { format } }, `write-${format}`)
+          ).trim();
       }
       this.links = links;
     } catch (reason) {
@@ -87,7 +102,14 @@ export class SharePanel implements Panel {
   }
 
   private redraw(): void {
-    refill(this.element, ...this.inParts(), ...this.linkParts(), ...this.textParts(), ...this.pictureParts(), ...this.siteParts());
+    refill(
+      this.element,
+      ...this.inParts(),
+      ...this.linkParts(),
+      ...this.textParts(),
+      ...this.pictureParts(),
+      ...this.siteParts(),
+    );
   }
 
   private inParts(): HTMLElement[] {
@@ -95,19 +117,29 @@ export class SharePanel implements Panel {
     file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
     const typed = () => {
       this.context.store.send({ type: "load", board: EMPTY_BOARD, title: "" });
-      this.message.textContent = "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
+      this.message.textContent =
+        "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
     };
     return [
       h("h3", {}, "In"),
       field("Paste anything", this.paste),
-      h("div", { class: "buttons" }, button("Read", () => void this.read(this.paste.value), { class: "primary", "data-name": "read" }), file),
+      h(
+        "div",
+        { class: "buttons" },
+        button("Read", () => void this.read(this.paste.value), { class: "primary", "data-name": "read" }),
+        file,
+      ),
       this.message,
       h(
         "div",
         { class: "buttons" },
         button("Type from paper", typed, { "data-name": "paper" }),
-        button("Fix digits as givens", () => this.context.store.send({ type: "freeze" }), { "data-name": "freeze" }),
-        button("Givens to digits", () => this.context.store.send({ type: "unfreeze" }), { "data-name": "unfreeze" }),
+        button("Fix digits as givens", () => this.context.store.send({ type: "freeze" }), {
+          "data-name": "freeze",
+        }),
+        button("Givens to digits", () => this.context.store.send({ type: "unfreeze" }), {
+          "data-name": "unfreeze",
+        }),
       ),
     ];
   }
@@ -128,10 +160,25 @@ export class SharePanel implements Panel {
       );
     return [
       h("h3", {}, "Link"),
-      h("p", { class: "remark" }, "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else."),
+      h(
+        "p",
+        { class: "remark" },
+        "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else.",
+      ),
       shown,
-      h("div", { class: "buttons" }, button("Copy the link", () => this.copy(link, "The link is in the clipboard."), { "data-name": "copy-link" })),
-      h("details", {}, h("summary", { "data-name": "qr" }, "QR code"), picture || h("p", {}, "The link is too long for a QR code.")),
+      h(
+        "div",
+        { class: "buttons" },
+        button("Copy the link", () => this.copy(link, "The link is in the clipboard."), {
+          "data-name": "copy-link",
+        }),
+      ),
+      h(
+        "details",
+        {},
+        h("summary", { "data-name": "qr" }, "QR code"),
+        picture || h("p", {}, "The link is too long for a QR code."),
+      ),
     ];
   }
 
@@ -143,14 +190,28 @@ export class SharePanel implements Panel {
     };
     return [
       h("h3", {}, "Text"),
-      field("Format", select(names.length ? names : [["line", "line"]], this.format, choose, { "data-name": "format" })),
+      field(
+        "Format",
+        select(names.length ? names : [["line", "line"]], this.format, choose, { "data-name": "format" }),
+      ),
       this.out,
-      h("div", { class: "buttons" }, button("Copy the text", () => this.copy(this.out.value, "The text is in the clipboard."), { "data-name": "copy-text" })),
+      h(
+        "div",
+        { class: "buttons" },
+        button("Copy the text", () => this.copy(this.out.value, "The text is in the clipboard."), {
+          "data-name": "copy-text",
+        }),
+      ),
     ];
   }
 
   private pictureParts(): HTMLElement[] {
-    const pages = [["1", "1 a page"], ["2", "2 a page"], ["4", "4 a page"], ["6", "6 a page"]] as const;
+    const pages = [
+      ["1", "1 a page"],
+      ["2", "2 a page"],
+      ["4", "4 a page"],
+      ["6", "6 a page"],
+    ] as const;
     return [
       h("h3", {}, "Picture and paper"),
       h(
@@ -158,15 +219,32 @@ export class SharePanel implements Panel {
         { class: "buttons" },
         button("Save PNG", () => void this.sharing.picture("png"), { "data-name": "png" }),
         button("Save SVG", () => void this.sharing.picture("svg"), { "data-name": "svg" }),
-        select(pages, this.perPage, (value) => (this.perPage = value), { "aria-label": "Puzzles a page", "data-name": "per-page" }),
+        select(pages, this.perPage, (value) => (this.perPage = value), {
+          "aria-label": "Puzzles a page",
+          "data-name": "per-page",
+        }),
         button("Print", () => void this.sharing.print(Number(this.perPage)), { "data-name": "print" }),
       ),
     ];
   }
 
   private siteParts(): HTMLElement[] {
-    const links = SITES.filter(([format]) => /^https:\/\//.test(this.links[format] ?? "")).map(([format, words]) =>
-      h("li", {}, h("a", { href: this.links[format], target: "_blank", rel: "noopener noreferrer", "data-name": `open-${format}` }, `Open in ${words}`)),
+    const links = SITES.filter(([format]) => /^https:\/\//.test(this.links[format] ?? "")).map(
+      ([format, words]) =>
+        h(
+          "li",
+          {},
+          h(
+            "a",
+            {
+              href: this.links[format],
+              target: "_blank",
+              rel: "noopener noreferrer",
+              "data-name": `open-${format}`,
+            },
+            `Open in ${words}`,
+          ),
+        ),
     );
     return links.length ? [h("h3", {}, "Elsewhere"), h("ul", { class: "links" }, ...links)] : [];
   }

@@ -51,7 +51,9 @@ export class Sharer implements Sharing {
   // ---- pictures
 
   private style(): string {
-    return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join("\n");
+    return [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .join("\n");
   }
 
   async picture(kind: "svg" | "png"): Promise<void> {
@@ -74,20 +76,43 @@ export class Sharer implements Sharing {
   async print(count: number): Promise<void> {
     const { engine, store } = this.context;
     const board = boardOf(store.now);
-    const check = await engine.ask<Check & { solution?: string }>({ call: "check", state: { puzzle: givensText(board), moves: "" }, options: { solution: true } }).catch(() => undefined);
+    const check = await engine
+      .ask<Check & { solution?: string }>({
+        call: "check",
+        state: { puzzle: givensText(board), moves: "" },
+        options: { solution: true },
+      })
+      .catch(() => undefined);
     const puzzles = [{ board, solution: check?.solution }];
     const seed = 1 + Math.floor(Math.random() * 2 ** 31);
     for (let number = 1; number < count; ++number) {
-      const made = await engine.ask<Made>({ call: "generate", options: { seed, number, symmetry: "rotate180" } });
+      const made = await engine.ask<Made>({
+        call: "generate",
+        options: { seed, number, symmetry: "rotate180" },
+      });
       puzzles.push({ board: boardOfState(made), solution: made.solution });
     }
     const drawn = (picture: Picture) =>
-      svg("svg", { viewBox: "-3 -3 906 906", class: "board-picture printed", "aria-hidden": "true" }, ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)));
-    const solutions = puzzles.flatMap(({ solution }) => (solution ? [drawn({ ...PLAIN, board: boardOfState({ puzzle: solution }) })] : []));
+      svg(
+        "svg",
+        { viewBox: "-3 -3 906 906", class: "board-picture printed", "aria-hidden": "true" },
+        ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)),
+      );
+    const solutions = puzzles.flatMap(({ solution }) =>
+      solution ? [drawn({ ...PLAIN, board: boardOfState({ puzzle: solution }) })] : [],
+    );
     const sheet = h(
       "div",
       { class: `paper-sheet per-page-${count}` },
-      h("div", { class: "sheet-page" }, ...puzzles.map((puzzle, i) => drawn(i ? { ...PLAIN, board: puzzle.board } : { ...this.picture_(), selection: [], cursor: undefined }))),
+      h(
+        "div",
+        { class: "sheet-page" },
+        ...puzzles.map((puzzle, i) =>
+          drawn(
+            i ? { ...PLAIN, board: puzzle.board } : { ...this.picture_(), selection: [], cursor: undefined },
+          ),
+        ),
+      ),
       solutions.length > 0 && h("div", { class: "sheet-page solutions-page" }, ...solutions),
     );
     document.body.append(sheet);
@@ -104,6 +129,10 @@ const rasterised = async (source: Blob): Promise<Blob> => {
   const canvas = h("canvas", { width: image.naturalWidth, height: image.naturalHeight });
   canvas.getContext("2d")?.drawImage(image, 0, 0);
   URL.revokeObjectURL(url);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be drawn"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("the picture could not be drawn"))),
+      "image/png",
+    ),
+  );
 };
-

@@ -34,7 +34,9 @@ export class SolutionCount {
     try {
       const check = await this.context.engine.ask<Check>({ call: "check", state });
       const count = isTyped ? check.left : check.solutions;
-      this.element.textContent = { none: "No solution", one: "One solution", several: "Several solutions" }[count];
+      this.element.textContent = { none: "No solution", one: "One solution", several: "Several solutions" }[
+        count
+      ];
       this.element.dataset["count"] = count;
     } catch {
       this.element.textContent = "";

@@ -36,7 +36,8 @@ export class StepsPanel implements Panel {
     this.explanation = new Explanation(context);
     this.element.append(this.head, this.explanation.element, this.list);
     context.store.listen((app, before) => {
-      if (this.visible && (app.history.now !== before.history.now || app.settings !== before.settings)) void this.load();
+      if (this.visible && (app.history.now !== before.history.now || app.settings !== before.settings))
+        void this.load();
     });
   }
 
@@ -76,12 +77,22 @@ export class StepsPanel implements Panel {
     this.redraw();
     try {
       if (this.kind === "path") {
-        const path = await engine.ask<Path>({ call: "path", state: { puzzle: givensText(board), moves: "" }, options: choiceOf(store) });
+        const path = await engine.ask<Path>({
+          call: "path",
+          state: { puzzle: givensText(board), moves: "" },
+          options: choiceOf(store),
+        });
         this.start = boardOfState({ puzzle: path.puzzle });
         this.steps = path.steps;
-        this.message = path.solved ? `Solved in ${path.steps.length} steps.` : `${path.steps.length} steps; then no technique applies.`;
+        this.message = path.solved
+          ? `Solved in ${path.steps.length} steps.`
+          : `${path.steps.length} steps; then no technique applies.`;
       } else {
-        const steps = await engine.ask<Steps>({ call: "steps", state: tableState(board), options: { ...choiceOf(store), most: MOST_NOW } });
+        const steps = await engine.ask<Steps>({
+          call: "steps",
+          state: tableState(board),
+          options: { ...choiceOf(store), most: MOST_NOW },
+        });
         this.start = board;
         this.steps = steps.steps;
         this.message = `${steps.steps.length} steps can be done now.`;
@@ -108,7 +119,10 @@ export class StepsPanel implements Panel {
     if (this.kind === "now") return start;
     return this.steps
       .slice(0, index)
-      .reduce((board, step) => applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), true), setAuto(restart(start), true));
+      .reduce(
+        (board, step) => applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), true),
+        setAuto(restart(start), true),
+      );
   }
 
   private choose(index: number): void {
@@ -120,7 +134,12 @@ export class StepsPanel implements Panel {
     const words = this.kind === "path" ? `Step ${index + 1} of ${this.steps.length}` : "";
     const apply = () => {
       this.leave();
-      const after = applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), store.now.settings.tidy);
+      const after = applyEffects(
+        board,
+        candidatesNamed(step.place),
+        candidatesNamed(step.remove),
+        store.now.settings.tidy,
+      );
       store.send({ type: "adopt", board: after });
       this.context.say("Applied.");
     };
@@ -131,7 +150,8 @@ export class StepsPanel implements Panel {
     this.explanation.open({
       step,
       board,
-      show: (drawing) => this.context.show({ board: this.kind === "path" ? board : undefined, drawing, words }),
+      show: (drawing) =>
+        this.context.show({ board: this.kind === "path" ? board : undefined, drawing, words }),
       actions:
         this.kind === "path"
           ? [button("Continue from here", adopt, { "data-name": "adopt" })]
@@ -152,27 +172,47 @@ export class StepsPanel implements Panel {
 
   private redraw(): void {
     const kinds = (["path", "now"] as const).map((kind) =>
-      button(kind === "path" ? "Whole path" : "All now", () => this.toKind(kind), { class: "chip", "aria-pressed": String(kind === this.kind), "data-name": kind }),
+      button(kind === "path" ? "Whole path" : "All now", () => this.toKind(kind), {
+        class: "chip",
+        "aria-pressed": String(kind === this.kind),
+        "data-name": kind,
+      }),
     );
     const names = [...new Map(this.steps.map((step) => [step.technique, step.name]))];
-    const filter = select([["", "All techniques"], ...names.map(([slug, name]) => [slug, name] as const)], this.technique, (slug) => {
-      this.technique = slug;
-      this.redraw();
-    }, { "aria-label": "Show only", "data-name": "filter" });
+    const filter = select(
+      [["", "All techniques"], ...names.map(([slug, name]) => [slug, name] as const)],
+      this.technique,
+      (slug) => {
+        this.technique = slug;
+        this.redraw();
+      },
+      { "aria-label": "Show only", "data-name": "filter" },
+    );
     const at = this.chosen;
     refill(
       this.head,
       h("div", { class: "chips", role: "group", "aria-label": "Which steps" }, ...kinds),
       this.busy
-        ? h("p", { role: "status" }, "Looking ... ", button("Stop", () => this.stop(), { "data-name": "stop" }))
+        ? h(
+            "p",
+            { role: "status" },
+            "Looking ... ",
+            button("Stop", () => this.stop(), { "data-name": "stop" }),
+          )
         : h("p", { role: "status" }, this.message),
       this.steps.length > 0 && filter,
       at !== undefined &&
         h(
           "div",
           { class: "buttons" },
-          button("Step before", () => this.choose(at - 1), { disabled: at === 0, "data-name": "step-before" }),
-          button("Next step", () => this.choose(at + 1), { disabled: at === this.steps.length - 1, "data-name": "step-after" }),
+          button("Step before", () => this.choose(at - 1), {
+            disabled: at === 0,
+            "data-name": "step-before",
+          }),
+          button("Next step", () => this.choose(at + 1), {
+            disabled: at === this.steps.length - 1,
+            "data-name": "step-after",
+          }),
           button("Back to my board", () => this.leave(), { class: "quiet", "data-name": "leave" }),
         ),
     );
@@ -180,14 +220,22 @@ export class StepsPanel implements Panel {
   }
 
   private items(): HTMLElement[] {
-    const shown = this.steps.map((step, index) => ({ step, index })).filter(({ step }) => !this.technique || step.technique === this.technique);
+    const shown = this.steps
+      .map((step, index) => ({ step, index }))
+      .filter(({ step }) => !this.technique || step.technique === this.technique);
     return shown.map(({ step, index }) =>
       h(
         "li",
         {},
         h(
           "button",
-          { type: "button", class: "step-item", "aria-current": index === this.chosen ? "true" : undefined, click: () => this.choose(index), "data-name": `step-${index}` },
+          {
+            type: "button",
+            class: "step-item",
+            "aria-current": index === this.chosen ? "true" : undefined,
+            click: () => this.choose(index),
+            "data-name": `step-${index}`,
+          },
           h("span", { class: "step-number" }, String(index + 1)),
           h("span", { class: "step-title" }, step.name),
           h("span", { class: "step-effect" }, effectOf(step)),

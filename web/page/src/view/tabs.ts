@@ -10,12 +10,37 @@ export class Tabs {
 
   constructor(private readonly panels: readonly Panel[]) {
     this.buttons = panels.map((panel) =>
-      h("button", { type: "button", role: "tab", id: `tab-${panel.name}`, "aria-controls": `panel-${panel.name}`, click: () => this.open(panel.name) }, panel.title),
+      h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${panel.name}`,
+          "aria-controls": `panel-${panel.name}`,
+          click: () => this.open(panel.name),
+        },
+        panel.title,
+      ),
     );
     this.bodies = panels.map((panel) =>
-      h("div", { role: "tabpanel", id: `panel-${panel.name}`, "aria-labelledby": `tab-${panel.name}`, class: "panel", tabindex: 0 }, h("h2", { class: "unseen" }, panel.title), panel.element),
+      h(
+        "div",
+        {
+          role: "tabpanel",
+          id: `panel-${panel.name}`,
+          "aria-labelledby": `tab-${panel.name}`,
+          class: "panel",
+          tabindex: 0,
+        },
+        h("h2", { class: "unseen" }, panel.title),
+        panel.element,
+      ),
     );
-    const list = h("div", { role: "tablist", class: "tabs", "aria-label": "Help and tools" }, ...this.buttons);
+    const list = h(
+      "div",
+      { role: "tablist", class: "tabs", "aria-label": "Help and tools" },
+      ...this.buttons,
+    );
     list.addEventListener("keydown", (event) => this.key(event));
     this.element = h("div", { class: "tabbed" }, list, ...this.bodies);
   }

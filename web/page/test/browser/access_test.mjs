@@ -12,7 +12,13 @@ const violations = async (page, all) => {
       ? { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] }
       : { type: "rule", values: ["color-contrast", "link-in-text-block"] };
     const result = await window.axe.run(document, { runOnly, resultTypes: ["violations"] });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.target.join(" ") + " " + (node.any[0]?.message ?? "")).join("; ")}`);
+    return result.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map((node) => node.target.join(" ") + " " + (node.any[0]?.message ?? ""))
+          .join("; ")}`,
+    );
   }, all);
   return found;
 };
@@ -35,7 +41,7 @@ const STATES = {
     await named(page, "prove").click();
     await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector(".verdict")?.textContent ?? ""));
   },
-  "steps": async (page) => {
+  steps: async (page) => {
     await tab(page, "steps");
     await page.waitForSelector(".step-item");
     await named(page, "step-24").click();
@@ -48,13 +54,13 @@ const STATES = {
     await tab(page, "rating");
     await page.waitForSelector(".bottleneck");
   },
-  "new": async (page) => tab(page, "new"),
-  "share": async (page) => {
+  new: async (page) => tab(page, "new"),
+  share: async (page) => {
     await tab(page, "share");
     await named(page, "qr").click();
     await page.waitForTimeout(300);
   },
-  "lessons": async (page) => {
+  lessons: async (page) => {
     await tab(page, "lessons");
     await page.waitForSelector(".lesson-item");
   },
@@ -62,55 +68,93 @@ const STATES = {
     await named(page, "lesson-x-wing").click();
     await page.waitForSelector("#panel-lessons .sentence");
   },
-  "settings": async (page) => {
+  settings: async (page) => {
     await tab(page, "settings");
     await named(page, "choose").click();
   },
 };
 
 for (const theme of ["light", "dark", "contrast"]) {
-  test(`axe finds nothing to complain of in any state, ${theme}`, { hash: `#${EXAMPLE}`, bypassCSP: true }, async ({ page }) => {
-    await page.evaluate(AXE);
-    await tab(page, "settings");
-    await named(page, "theme").selectOption(theme);
-    await tab(page, "hint");
-    for (const [name, go] of Object.entries(STATES)) {
-      await go(page);
-      assert.deepEqual(await violations(page, theme === "light"), [], `${theme}, ${name}`);
-    }
-  });
+  test(
+    `axe finds nothing to complain of in any state, ${theme}`,
+    { hash: `#${EXAMPLE}`, bypassCSP: true },
+    async ({ page }) => {
+      await page.evaluate(AXE);
+      await tab(page, "settings");
+      await named(page, "theme").selectOption(theme);
+      await tab(page, "hint");
+      for (const [name, go] of Object.entries(STATES)) {
+        await go(page);
+        assert.deepEqual(await violations(page, theme === "light"), [], `${theme}, ${name}`);
+      }
+    },
+  );
 }
 
-test("the grid is one stop for Tab, with 81 cells that say what they hold", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  const grid = page.getByRole("grid", { name: "Sudoku board" });
-  assert.equal(await grid.getByRole("gridcell").count(), 81);
-  assert.equal(await page.locator(".cell[tabindex='0']").count(), 1);
-  assert.equal(await label(page, "r1c1"), "row 1, column 1, given 4");
-  await page.getByRole("button", { name: "Fill notes" }).click();
-  assert.equal(await label(page, "r1c2"), "row 1, column 2, empty, notes 3 7");
-  assert.equal(await page.locator(".board > svg").getAttribute("aria-hidden"), "true");
-});
+test(
+  "the grid is one stop for Tab, with 81 cells that say what they hold",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    const grid = page.getByRole("grid", { name: "Sudoku board" });
+    assert.equal(await grid.getByRole("gridcell").count(), 81);
+    assert.equal(await page.locator(".cell[tabindex='0']").count(), 1);
+    assert.equal(await label(page, "r1c1"), "row 1, column 1, given 4");
+    await page.getByRole("button", { name: "Fill notes" }).click();
+    assert.equal(await label(page, "r1c2"), "row 1, column 2, empty, notes 3 7");
+    assert.equal(await page.locator(".board > svg").getAttribute("aria-hidden"), "true");
+  },
+);
 
-for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [844, 390], [1280, 800], [3840, 2160]]) {
-  test(`nothing hangs over the edge at ${width} by ${height}, and targets are large enough`, { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: width < 900 }, async ({ page }) => {
-    for (const name of ["hint", "steps", "share", "settings"]) {
-      await tab(page, name);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      assert.ok(over <= 0, `${name}: ${over} pixels`);
-    }
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll(".pad button, .tabs button")].filter((each) => each.offsetParent && (each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 24)).map((each) => each.textContent),
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 800],
+  [3840, 2160],
+]) {
+  test(
+    `nothing hangs over the edge at ${width} by ${height}, and targets are large enough`,
+    { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: width < 900 },
+    async ({ page }) => {
+      for (const name of ["hint", "steps", "share", "settings"]) {
+        await tab(page, name);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        assert.ok(over <= 0, `${name}: ${over} pixels`);
+      }
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll(".pad button, .tabs button")]
+          .filter(
+            (each) =>
+              each.offsetParent &&
+              (each.getBoundingClientRect().height < 44 || each.getBoundingClientRect().width < 24),
+          )
+          .map((each) => each.textContent),
+      );
+      assert.deepEqual(small, []);
+      const board = await page.locator(".board").boundingBox();
+      assert.ok(board.width >= Math.min(width * 0.5, height * 0.5), `the board is ${board.width} wide`);
+    },
+  );
+}
+
+test(
+  "reduced motion is respected, and text can be four times as large",
+  { hash: `#${EXAMPLE}`, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } },
+  async ({ page }) => {
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("button")].filter(
+          (each) => parseFloat(getComputedStyle(each).transitionDuration) > 0,
+        ).length,
     );
-    assert.deepEqual(small, []);
-    const board = await page.locator(".board").boundingBox();
-    assert.ok(board.width >= Math.min(width * 0.5, height * 0.5), `the board is ${board.width} wide`);
-  });
-}
-
-test("reduced motion is respected, and text can be four times as large", { hash: `#${EXAMPLE}`, reducedMotion: "reduce", viewport: { width: 1280, height: 900 } }, async ({ page }) => {
-  const moving = await page.evaluate(() => [...document.querySelectorAll("button")].filter((each) => parseFloat(getComputedStyle(each).transitionDuration) > 0).length);
-  assert.equal(moving, 0);
-  await page.setViewportSize({ width: 320, height: 256 }); // what 400 % leaves of 1280 by 1024
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(over <= 0, `${over} pixels`);
-});
+    assert.equal(moving, 0);
+    await page.setViewportSize({ width: 320, height: 256 }); // what 400 % leaves of 1280 by 1024
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(over <= 0, `${over} pixels`);
+  },
+);

@@ -6,14 +6,19 @@ const lesson = async (page, slug) => {
   await page.waitForSelector("#panel-lessons .sentence");
 };
 
-test("a chain has numbered nodes, solid and dashed arrows with heads, and hulls for groups", async ({ page }) => {
+test("a chain has numbered nodes, solid and dashed arrows with heads, and hulls for groups", async ({
+  page,
+}) => {
   await lesson(page, "grouped-aic");
   assert.ok((await shapes(page, ".arrow.strong")) >= 2);
   assert.ok((await shapes(page, ".arrow.weak")) >= 1);
   assert.equal(await shapes(page, ".head"), await shapes(page, ".arrow"));
   assert.ok((await shapes(page, ".hull")) >= 1);
   assert.ok((await shapes(page, ".badge-text")) >= 4);
-  const dashed = await page.locator(".board .arrow.weak").first().evaluate((arrow) => getComputedStyle(arrow).strokeDasharray);
+  const dashed = await page
+    .locator(".board .arrow.weak")
+    .first()
+    .evaluate((arrow) => getComputedStyle(arrow).strokeDasharray);
   assert.notEqual(dashed, "none");
 });
 
@@ -33,7 +38,11 @@ test("the player walks node by node with its sentence, by buttons and keys", asy
   assert.equal(await shapes(page, ".strike"), 0);
   await named(page, "play").click();
   assert.equal(await named(page, "play").getAttribute("aria-label"), "Pause");
-  await page.waitForFunction(() => document.querySelector('[data-name="play"]').getAttribute("aria-label") === "Play", undefined, { timeout: 15_000 });
+  await page.waitForFunction(
+    () => document.querySelector('[data-name="play"]').getAttribute("aria-label") === "Play",
+    undefined,
+    { timeout: 15_000 },
+  );
   await named(page, "all").click();
 });
 
@@ -62,14 +71,22 @@ test("a net has a view for each branch", async ({ page }) => {
   assert.match(await page.locator(".reason").first().textContent(), /Suppose|is|or/);
 });
 
-test("fish show base and cover, uniqueness its deadly pattern, sets their shapes; each by form too", async ({ page }) => {
+test("fish show base and cover, uniqueness its deadly pattern, sets their shapes; each by form too", async ({
+  page,
+}) => {
   await lesson(page, "x-wing");
   assert.equal(await shapes(page, ".band-base"), 2);
   assert.equal(await shapes(page, ".band-cover"), 2);
   assert.match(await page.locator("#panel-lessons .legend").textContent(), /base.*cover.*removed/s);
   await lesson(page, "unique-rectangle-1");
   await page.waitForFunction(() => document.querySelectorAll(".board .deadly").length === 4);
-  assert.match(await page.locator("#panel-lessons .remark").allTextContents().then((all) => all.join(" ")), /exactly one solution/);
+  assert.match(
+    await page
+      .locator("#panel-lessons .remark")
+      .allTextContents()
+      .then((all) => all.join(" ")),
+    /exactly one solution/,
+  );
   await lesson(page, "als-xz");
   await page.waitForFunction(() => document.querySelectorAll(".board .set-tag").length >= 4);
 });
@@ -83,7 +100,10 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await page.waitForSelector("#panel-lessons .sentence");
   assert.match(await page.locator(".banner").textContent(), /XY-Wing: an example/);
   await named(page, "near-miss").click();
-  assert.match(await page.locator("#panel-lessons p[role=status]").textContent(), /is open, this does not follow/);
+  assert.match(
+    await page.locator("#panel-lessons p[role=status]").textContent(),
+    /is open, this does not follow/,
+  );
   assert.equal(await shapes(page, ".lit"), 1);
   await named(page, "harder").click();
   await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));

@@ -42,33 +42,48 @@ test("a digit that clashes is a mistake too, and no error of reading", async ({ 
   assert.equal(await page.locator(".ladder li").first().textContent(), "One digit is wrong.");
 });
 
-test("hints are about my candidates: what I struck is gone, and a needed one struck is a mistake", async ({ page }) => {
+test("hints are about my candidates: what I struck is gone, and a needed one struck is a mistake", async ({
+  page,
+}) => {
   await page.getByRole("button", { name: "Fill notes" }).click();
   await cell(page, "r5c5").click();
   await press(page, "Shift+5", "h");
   await page.waitForSelector(".ladder li");
-  assert.match(await page.locator(".ladder li").first().textContent(), /candidate that is needed has been struck/);
+  assert.match(
+    await page.locator(".ladder li").first().textContent(),
+    /candidate that is needed has been struck/,
+  );
 });
 
-test("another step, skipping singles, and a hint for a chosen cell", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  await page.getByLabel("Skip singles").check();
-  await named(page, "more").click();
-  await named(page, "tell-all").click();
-  await page.waitForSelector(".explanation h3");
-  const first = await page.locator(".notation").textContent();
-  assert.doesNotMatch(first, /Single|Full House/);
-  await named(page, "another").click();
-  await page.waitForFunction((before) => document.querySelector(".notation")?.textContent !== before && document.querySelector(".notation"), first);
-  await named(page, "close").click();
-  await page.getByLabel("Skip singles").uncheck();
-  await cell(page, "r4c4").click();
-  await named(page, "for-cell").click();
-  await named(page, "tell-all").click();
-  await page.waitForSelector(".notation");
-  assert.match(await page.locator(".notation").textContent(), /r4c4/);
-});
+test(
+  "another step, skipping singles, and a hint for a chosen cell",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await page.getByLabel("Skip singles").check();
+    await named(page, "more").click();
+    await named(page, "tell-all").click();
+    await page.waitForSelector(".explanation h3");
+    const first = await page.locator(".notation").textContent();
+    assert.doesNotMatch(first, /Single|Full House/);
+    await named(page, "another").click();
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector(".notation")?.textContent !== before && document.querySelector(".notation"),
+      first,
+    );
+    await named(page, "close").click();
+    await page.getByLabel("Skip singles").uncheck();
+    await cell(page, "r4c4").click();
+    await named(page, "for-cell").click();
+    await named(page, "tell-all").click();
+    await page.waitForSelector(".notation");
+    assert.match(await page.locator(".notation").textContent(), /r4c4/);
+  },
+);
 
-test("a hint on a hard puzzle can be stopped at any moment, and typing never waits for it", async ({ page }) => {
+test("a hint on a hard puzzle can be stopped at any moment, and typing never waits for it", async ({
+  page,
+}) => {
   await paste(page, HARD);
   await tab(page, "steps");
   await cell(page, "r1c3").click();
@@ -77,7 +92,9 @@ test("a hint on a hard puzzle can be stopped at any moment, and typing never wai
     for (let i = 0; i < 20; ++i) {
       const began = performance.now();
       const key = String((i % 9) + 1);
-      document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: `Digit${key}`, bubbles: true, cancelable: true }));
+      document.activeElement.dispatchEvent(
+        new KeyboardEvent("keydown", { key, code: `Digit${key}`, bubbles: true, cancelable: true }),
+      );
       await new Promise((done) => requestAnimationFrame(done));
       most = Math.max(most, performance.now() - began);
     }

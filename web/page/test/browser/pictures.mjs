@@ -59,7 +59,11 @@ for (const [name, [options, go]] of Object.entries(PICTURES)) {
   const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
   page.setDefaultTimeout(90_000);
   await page.goto(`${url}#${EXAMPLE}`);
-  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution", undefined, { timeout: 90_000 });
+  await page.waitForFunction(
+    () => document.querySelector(".solutions").textContent === "One solution",
+    undefined,
+    { timeout: 90_000 },
+  );
   await go(page);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(300);

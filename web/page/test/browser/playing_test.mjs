@@ -16,7 +16,13 @@ test("click a cell, type a digit; the same again, 0, Delete and Backspace take i
 test("givens are drawn otherwise than own digits, and stay", async ({ page }) => {
   await cell(page, "r1c1").click();
   await press(page, "9", "Delete");
-  assert.deepEqual(await drawn(page, "r1c1"), { digit: "5", given: true, wrong: false, notes: "", centre: "" });
+  assert.deepEqual(await drawn(page, "r1c1"), {
+    digit: "5",
+    given: true,
+    wrong: false,
+    notes: "",
+    centre: "",
+  });
 });
 
 test("arrows and WASD move and wrap; Escape clears the selection", async ({ page }) => {
@@ -30,18 +36,32 @@ test("arrows and WASD move and wrap; Escape clears the selection", async ({ page
   assert.equal(await shapes(page, ".selected"), 0);
 });
 
-test("notes by mode, by Shift, by Alt in the centre; Z X C V; the numeric pad with Shift", async ({ page }) => {
+test("notes by mode, by Shift, by Alt in the centre; Z X C V; the numeric pad with Shift", async ({
+  page,
+}) => {
   await cell(page, "r1c3").click();
   await press(page, "n", "1", "2");
   assert.equal((await drawn(page, "r1c3")).notes, "12");
   await press(page, "Space", "Shift+4", "Alt+6");
-  assert.deepEqual(await drawn(page, "r1c3"), { digit: "", given: false, wrong: false, notes: "124", centre: "6" });
+  assert.deepEqual(await drawn(page, "r1c3"), {
+    digit: "",
+    given: false,
+    wrong: false,
+    notes: "124",
+    centre: "6",
+  });
   await press(page, "c", "7", "x", "9", "z", "8");
   assert.equal((await drawn(page, "r1c3")).digit, "8");
   await cell(page, "r1c4").click();
   // What a browser sends for Shift and 2 of the numeric pad while NumLock is on.
   await page.evaluate(() => {
-    const event = new KeyboardEvent("keydown", { key: "ArrowDown", code: "Numpad2", bubbles: true, cancelable: true, modifierNumLock: true });
+    const event = new KeyboardEvent("keydown", {
+      key: "ArrowDown",
+      code: "Numpad2",
+      bubbles: true,
+      cancelable: true,
+      modifierNumLock: true,
+    });
     document.activeElement.dispatchEvent(event);
   });
   assert.equal((await drawn(page, "r1c4")).notes, "2");
@@ -61,7 +81,10 @@ test("the pad places digits, counts what is left, and dims what is complete", as
   await named(page, "digit-4").click();
   assert.equal((await drawn(page, "r1c3")).digit, "4");
   assert.match(await named(page, "digit-4").getAttribute("aria-label"), /^4, \d left$/);
-  await page.evaluate(() => (location.hash = "#534678912672195348198342567859761423426853791713924856961537284287419635345286179"));
+  await page.evaluate(
+    () =>
+      (location.hash = "#534678912672195348198342567859761423426853791713924856961537284287419635345286179"),
+  );
   await page.waitForSelector(".pad-digit.complete");
   assert.equal(await page.locator(".pad-digit.complete").count(), 9);
 });
@@ -137,26 +160,42 @@ test("a double click places a lone candidate", async ({ page }) => {
   assert.equal((await drawn(page, "r5c5")).digit, "5");
 });
 
-test("digit first: hold a digit, tap cells; a long press writes a note", { hasTouch: true }, async ({ page }) => {
-  await page.click("#tab-settings");
-  await page.getByLabel("Digit first").check();
-  await named(page, "digit-4").tap();
-  await cell(page, "r1c3").tap();
-  await cell(page, "r9c3").tap();
-  assert.equal((await drawn(page, "r1c3")).digit, "4");
-  assert.equal((await drawn(page, "r9c3")).digit, "4");
-  const { x, y, width } = await cell(page, "r4c4").boundingBox();
-  await page.mouse.move(x + width / 2, y + width / 2);
-  await page.mouse.down();
-  await page.waitForTimeout(700);
-  await page.mouse.up();
-  assert.deepEqual(await drawn(page, "r4c4"), { digit: "", given: false, wrong: false, notes: "4", centre: "" });
-});
+test(
+  "digit first: hold a digit, tap cells; a long press writes a note",
+  { hasTouch: true },
+  async ({ page }) => {
+    await page.click("#tab-settings");
+    await page.getByLabel("Digit first").check();
+    await named(page, "digit-4").tap();
+    await cell(page, "r1c3").tap();
+    await cell(page, "r9c3").tap();
+    assert.equal((await drawn(page, "r1c3")).digit, "4");
+    assert.equal((await drawn(page, "r9c3")).digit, "4");
+    const { x, y, width } = await cell(page, "r4c4").boundingBox();
+    await page.mouse.move(x + width / 2, y + width / 2);
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    await page.mouse.up();
+    assert.deepEqual(await drawn(page, "r4c4"), {
+      digit: "",
+      given: false,
+      wrong: false,
+      notes: "4",
+      centre: "",
+    });
+  },
+);
 
 test("a long press on the pad writes a note", async ({ page }) => {
   await cell(page, "r1c3").click();
   await named(page, "digit-4").click({ delay: 700 });
-  assert.deepEqual(await drawn(page, "r1c3"), { digit: "", given: false, wrong: false, notes: "4", centre: "" });
+  assert.deepEqual(await drawn(page, "r1c3"), {
+    digit: "",
+    given: false,
+    wrong: false,
+    notes: "4",
+    centre: "",
+  });
 });
 
 test("colours for cells and for candidates, told by number too", async ({ page }) => {
@@ -173,7 +212,9 @@ test("colours for cells and for candidates, told by number too", async ({ page }
   assert.match(await label(page, "r1c4"), /2 in colour 6/);
 });
 
-test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 cells of two candidates", async ({ page }) => {
+test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 cells of two candidates", async ({
+  page,
+}) => {
   await cell(page, "r1c1").click();
   assert.equal(await shapes(page, ".peer"), 20);
   assert.equal(await shapes(page, ".same"), 3);
@@ -185,7 +226,9 @@ test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 ce
   assert.equal(await shapes(page, ".filtered"), 0);
 });
 
-test("the line under the board names the cell and what is left in it; rows and columns may be called otherwise", async ({ page }) => {
+test("the line under the board names the cell and what is left in it; rows and columns may be called otherwise", async ({
+  page,
+}) => {
   await cell(page, "r1c3").hover();
   assert.equal(await page.locator(".status").textContent(), "r1c3: 1 2 4");
   await page.click("#tab-settings");

@@ -6,16 +6,43 @@ test("pastes of many kinds are read, and it is said as what", async ({ page }) =
   const grid = EXAMPLE.match(/.{9}/g).join("\n");
   assert.match(await paste(page, grid), /^Read as "/);
   assert.equal((await drawn(page, "r1c1")).digit, "4");
-  const framed = PUZZLE.match(/.{9}/g).map((row) => `| ${row.match(/.{3}/g).map((part) => [...part].join(" ")).join(" | ")} |`);
+  const framed = PUZZLE.match(/.{9}/g).map(
+    (row) =>
+      `| ${row
+        .match(/.{3}/g)
+        .map((part) => [...part].join(" "))
+        .join(" | ")} |`,
+  );
   const frame = "+-------+-------+-------+";
-  assert.match(await paste(page, [frame, ...framed.slice(0, 3), frame, ...framed.slice(3, 6), frame, ...framed.slice(6), frame].join("\n")), /^Read as "/);
+  assert.match(
+    await paste(
+      page,
+      [frame, ...framed.slice(0, 3), frame, ...framed.slice(3, 6), frame, ...framed.slice(6), frame].join(
+        "\n",
+      ),
+    ),
+    /^Read as "/,
+  );
   assert.equal((await drawn(page, "r1c1")).digit, "5");
   assert.match(await paste(page, `${PUZZLE.slice(0, 2)}+4${PUZZLE.slice(3)}:614`), /^Read as "/);
-  assert.deepEqual(await drawn(page, "r1c3"), { digit: "4", given: false, wrong: false, notes: "", centre: "" });
+  assert.deepEqual(await drawn(page, "r1c3"), {
+    digit: "4",
+    given: false,
+    wrong: false,
+    notes: "",
+    centre: "",
+  });
 });
 
 test("what can't be read gets a sentence, and the board stays", async ({ page }) => {
-  for (const text of ["hello", "<img src=x onerror=alert(1)>", "1".repeat(300_000), "{", "\u0000\u202e", PUZZLE.slice(0, 80)]) {
+  for (const text of [
+    "hello",
+    "<img src=x onerror=alert(1)>",
+    "1".repeat(300_000),
+    "{",
+    "\u0000\u202e",
+    PUZZLE.slice(0, 80),
+  ]) {
     assert.ok((await paste(page, text)).length > 10);
     assert.equal((await drawn(page, "r1c1")).digit, "5");
   }
@@ -33,7 +60,9 @@ test("Ctrl+V on the page and a dropped file are read too", async ({ page }) => {
     data.items.add(new File([text], "puzzle.sdk"));
     window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   }, PUZZLE);
-  await page.waitForFunction(() => document.querySelector('[data-cell="0"]').getAttribute("aria-label").includes("given 5"));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-cell="0"]').getAttribute("aria-label").includes("given 5"),
+  );
 });
 
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {
@@ -44,7 +73,10 @@ test("a puzzle is typed from paper, with a live look at its solutions", async ({
     if (letter === ".") continue;
     await page.locator(`[data-cell="${at}"]`).click();
     await press(page, letter);
-    if (at === 0) await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Several solutions");
+    if (at === 0)
+      await page.waitForFunction(
+        () => document.querySelector(".solutions").textContent === "Several solutions",
+      );
   }
   await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
   await named(page, "freeze").click();
@@ -61,7 +93,9 @@ test("a link gives back digits, notes and colours in another browser", async ({ 
   const other = await page.context().browser().newContext();
   const there = await other.newPage();
   await there.goto(link);
-  await there.waitForFunction(() => document.querySelector('[data-cell="2"]')?.getAttribute("aria-label") === "row 1, column 3, 4");
+  await there.waitForFunction(
+    () => document.querySelector('[data-cell="2"]')?.getAttribute("aria-label") === "row 1, column 3, 4",
+  );
   assert.equal((await drawn(there, "r1c4")).notes, "2");
   assert.equal(await shapes(there, ".colour-5"), 1);
   assert.equal(there.url(), url);
@@ -106,7 +140,9 @@ test("printing lays out the board, more puzzles, and the solutions at the end", 
   await named(page, "per-page").selectOption("4");
   await named(page, "print").click();
   await page.waitForFunction(() => window.sheet);
-  const counts = await page.evaluate(() => [...window.sheet.querySelectorAll(".sheet-page")].map((sheet) => sheet.querySelectorAll("svg").length));
+  const counts = await page.evaluate(() =>
+    [...window.sheet.querySelectorAll(".sheet-page")].map((sheet) => sheet.querySelectorAll("svg").length),
+  );
   assert.deepEqual(counts, [4, 4]);
 });
 
@@ -116,13 +152,21 @@ test("a puzzle to order: level, symmetry, seed; the same seed gives the same puz
   await named(page, "Seed").fill("7");
   const make = async () => {
     await named(page, "make").click();
-    await page.waitForFunction(() => /^Made with seed 7: exactly one solution/.test(document.querySelector("#panel-new [role=status]").textContent));
-    return page.evaluate(() => [...document.querySelectorAll(".cell")].map((each) => each.getAttribute("aria-label")).join());
+    await page.waitForFunction(() =>
+      /^Made with seed 7: exactly one solution/.test(
+        document.querySelector("#panel-new [role=status]").textContent,
+      ),
+    );
+    return page.evaluate(() =>
+      [...document.querySelectorAll(".cell")].map((each) => each.getAttribute("aria-label")).join(),
+    );
   };
   const first = await make();
   assert.match(await page.locator("#panel-new [role=status]").textContent(), /HoDoKu Easy/);
   await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
-  await page.waitForFunction(() => document.querySelector('[data-cell="0"]').getAttribute("aria-label").includes("given 5"));
+  await page.waitForFunction(() =>
+    document.querySelector('[data-cell="0"]').getAttribute("aria-label").includes("given 5"),
+  );
   assert.equal(await make(), first);
 });
 
@@ -134,14 +178,20 @@ test("a search that takes long can be stopped", async ({ page }) => {
   await named(page, "symmetry").selectOption("full");
   await named(page, "make").click();
   await named(page, "stop").click();
-  await page.waitForFunction(() => document.querySelector("#panel-new [role=status]").textContent === "Stopped.");
+  await page.waitForFunction(
+    () => document.querySelector("#panel-new [role=status]").textContent === "Stopped.",
+  );
 });
 
 test("practice begins just before the technique and judges what I do", async ({ page }) => {
   await page.evaluate(() => (location.hash = "lesson=pointing"));
   await page.waitForSelector("#panel-lessons .sentence");
   await named(page, "practise").click();
-  await page.waitForFunction(() => /^Find the Locked Candidates/.test(document.querySelector("#panel-new [role=status]").textContent), undefined, { timeout: 40_000 });
+  await page.waitForFunction(
+    () => /^Find the Locked Candidates/.test(document.querySelector("#panel-new [role=status]").textContent),
+    undefined,
+    { timeout: 40_000 },
+  );
   await named(page, "show-me").click();
   await named(page, "more").click();
   await named(page, "tell-all").click();

@@ -6,80 +6,106 @@ const loaded = async (page) => {
   await page.waitForSelector(".step-item");
 };
 
-test("all steps of the solution; a click jumps the board there; filtered by technique", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  await loaded(page);
-  assert.match(await page.locator(".steps-head p").textContent(), /^Solved in 66 steps/);
-  await named(page, "filter").selectOption("x-wing");
-  assert.equal(await page.locator(".step-item").count(), 1);
-  await page.locator(".step-item").click();
-  assert.equal(await shapes(page, ".band-base"), 2);
-  assert.match(await page.locator(".banner").textContent(), /Step \d+ of 66/);
-  await named(page, "adopt").click();
-  assert.equal(await page.locator(".banner.staged").count(), 0);
-  assert.equal((await drawn(page, "r3c1")).digit, "5");
-});
+test(
+  "all steps of the solution; a click jumps the board there; filtered by technique",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await loaded(page);
+    assert.match(await page.locator(".steps-head p").textContent(), /^Solved in 66 steps/);
+    await named(page, "filter").selectOption("x-wing");
+    assert.equal(await page.locator(".step-item").count(), 1);
+    await page.locator(".step-item").click();
+    assert.equal(await shapes(page, ".band-base"), 2);
+    assert.match(await page.locator(".banner").textContent(), /Step \d+ of 66/);
+    await named(page, "adopt").click();
+    assert.equal(await page.locator(".banner.staged").count(), 0);
+    assert.equal((await drawn(page, "r3c1")).digit, "5");
+  },
+);
 
-test("while the board shows the path, typing does not change one's own board", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  await loaded(page);
-  await named(page, "step-20").click();
-  await page.locator('[data-cell="1"]').click();
-  await page.keyboard.press("9");
-  await named(page, "leave").click();
-  assert.equal((await drawn(page, "r1c2")).digit, "");
-});
+test(
+  "while the board shows the path, typing does not change one's own board",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await loaded(page);
+    await named(page, "step-20").click();
+    await page.locator('[data-cell="1"]').click();
+    await page.keyboard.press("9");
+    await named(page, "leave").click();
+    assert.equal((await drawn(page, "r1c2")).digit, "");
+  },
+);
 
 test("everything that can be done now", { hash: `#${EXAMPLE}` }, async ({ page }) => {
   await loaded(page);
   await named(page, "now").click();
-  await page.waitForFunction(() => /can be done now/.test(document.querySelector(".steps-head p").textContent));
+  await page.waitForFunction(() =>
+    /can be done now/.test(document.querySelector(".steps-head p").textContent),
+  );
   assert.ok((await page.locator(".step-item").count()) > 5);
   await named(page, "step-0").click();
   await named(page, "apply").click();
-  await page.waitForFunction(() => /can be done now/.test(document.querySelector(".steps-head p").textContent));
+  await page.waitForFunction(() =>
+    /can be done now/.test(document.querySelector(".steps-head p").textContent),
+  );
 });
 
-test("a link holds the step that is looked at, with its drawing; so does a reload", { hash: `#${EXAMPLE}` }, async ({ page, url }) => {
-  await loaded(page);
-  await named(page, "filter").selectOption("x-wing");
-  await page.locator(".step-item").click();
-  const banner = await page.locator(".banner span").textContent();
-  await tab(page, "share");
-  const link = await named(page, "link").inputValue();
-  assert.ok(link.startsWith(url));
-  const other = await page.context().browser().newContext();
-  const there = await other.newPage();
-  await there.goto(link);
-  await there.waitForSelector(".board .band-cover");
-  assert.equal(await there.locator(".banner span").textContent(), banner);
-  await there.reload();
-  await there.waitForSelector(".board .band-cover");
-  assert.equal(await there.locator(".banner span").textContent(), banner);
-  await other.close();
-});
+test(
+  "a link holds the step that is looked at, with its drawing; so does a reload",
+  { hash: `#${EXAMPLE}` },
+  async ({ page, url }) => {
+    await loaded(page);
+    await named(page, "filter").selectOption("x-wing");
+    await page.locator(".step-item").click();
+    const banner = await page.locator(".banner span").textContent();
+    await tab(page, "share");
+    const link = await named(page, "link").inputValue();
+    assert.ok(link.startsWith(url));
+    const other = await page.context().browser().newContext();
+    const there = await other.newPage();
+    await there.goto(link);
+    await there.waitForSelector(".board .band-cover");
+    assert.equal(await there.locator(".banner span").textContent(), banner);
+    await there.reload();
+    await there.waitForSelector(".board .band-cover");
+    assert.equal(await there.locator(".banner span").textContent(), banner);
+    await other.close();
+  },
+);
 
-test("the rating: figures of both scales, histogram, bottleneck", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  await tab(page, "rating");
-  await page.waitForSelector(".bottleneck");
-  const text = await page.locator("#panel-rating").textContent();
-  assert.match(text, /6\.6ER/);
-  assert.match(text, /Hard.*1068/s);
-  assert.ok((await page.locator(".histogram meter").count()) > 10);
-  await named(page, "bottleneck").click();
-  await page.waitForSelector(".board .arrow", { state: "attached" });
-  assert.match(await page.locator(".banner").textContent(), /Step 25 of 66/);
-});
+test(
+  "the rating: figures of both scales, histogram, bottleneck",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await tab(page, "rating");
+    await page.waitForSelector(".bottleneck");
+    const text = await page.locator("#panel-rating").textContent();
+    assert.match(text, /6\.6ER/);
+    assert.match(text, /Hard.*1068/s);
+    assert.ok((await page.locator(".histogram meter").count()) > 10);
+    await named(page, "bottleneck").click();
+    await page.waitForSelector(".board .arrow", { state: "attached" });
+    assert.match(await page.locator(".banner").textContent(), /Step 25 of 66/);
+  },
+);
 
-test("the techniques are chosen one by one or by a preset, and without uniqueness", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  await tab(page, "settings");
-  await named(page, "choose").click();
-  await named(page, "technique-x-wing").uncheck();
-  await loaded(page);
-  assert.equal(await page.locator('[data-name="filter"] option[value="x-wing"]').count(), 0);
-  await tab(page, "settings");
-  await named(page, "preset-HoDoKu").click();
-  await loaded(page);
-  await page.waitForFunction(() => document.querySelectorAll('[data-name="filter"] option[value="x-wing"]').length === 1);
-  await tab(page, "settings");
-  await named(page, "preset-No uniqueness").click();
-  assert.equal(await page.getByLabel("May assume that there is one solution").isChecked(), false);
-});
+test(
+  "the techniques are chosen one by one or by a preset, and without uniqueness",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await tab(page, "settings");
+    await named(page, "choose").click();
+    await named(page, "technique-x-wing").uncheck();
+    await loaded(page);
+    assert.equal(await page.locator('[data-name="filter"] option[value="x-wing"]').count(), 0);
+    await tab(page, "settings");
+    await named(page, "preset-HoDoKu").click();
+    await loaded(page);
+    await page.waitForFunction(
+      () => document.querySelectorAll('[data-name="filter"] option[value="x-wing"]').length === 1,
+    );
+    await tab(page, "settings");
+    await named(page, "preset-No uniqueness").click();
+    assert.equal(await page.getByLabel("May assume that there is one solution").isChecked(), false);
+  },
+);
