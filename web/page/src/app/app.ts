@@ -12,6 +12,9 @@ import type { History } from "../board/history.ts";
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Filter = Digit | "bivalue" | 0;
 
+export const POLICIES = ["all", "hodoku", "se"] as const;
+export type Policy = (typeof POLICIES)[number];
+
 export interface Settings {
   readonly theme: Theme;
   readonly coordinates: Coordinates;
@@ -21,7 +24,7 @@ export interface Settings {
   readonly digitFirst: boolean;
   readonly large: boolean; // larger text
   readonly uniqueness: boolean; // techniques may assume one solution
-  readonly policy: "all" | "hodoku";
+  readonly policy: Policy;
   readonly without: readonly string[]; // slugs of techniques that are not wanted
   readonly skipSingles: boolean;
 }

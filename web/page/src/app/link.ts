@@ -4,6 +4,8 @@
 import { CELLS, DIGITS } from "../board/cells.ts";
 import { COLOURS, EMPTY_SQUARE } from "../board/board.ts";
 import type { Board, Square } from "../board/board.ts";
+import { POLICIES } from "./app.ts";
+import type { Policy } from "./app.ts";
 import { BitReader, BitWriter, fromText, toText } from "./bits.ts";
 
 const VERSION = 1;
@@ -13,7 +15,7 @@ export interface Shared {
   readonly board: Board;
   readonly place: number | undefined;
   readonly uniqueness: boolean;
-  readonly policy: "all" | "hodoku";
+  readonly policy: Policy;
 }
 
 // A part that few boards have costs one bit where it is missing.
@@ -40,7 +42,7 @@ const PARTS: readonly Part[] = [
 export const toLink = (shared: Shared): string => {
   const { squares, auto } = shared.board;
   const writer = new BitWriter().write(VERSION, 4).write(auto ? 1 : 0, 1);
-  writer.write(shared.uniqueness ? 1 : 0, 1).write(shared.policy === "hodoku" ? 1 : 0, 1);
+  writer.write(shared.uniqueness ? 1 : 0, 1).write(POLICIES.indexOf(shared.policy), 2);
   for (const square of squares) {
     writer.write(square.digit, 4);
     if (square.digit) writer.write(square.given ? 1 : 0, 1);
@@ -76,7 +78,7 @@ export const fromLink = (hash: string): Shared | string | undefined => {
     return "This link was made by another version of the page, which this one can't read.";
   const auto = reader.read(1) === 1;
   const uniqueness = reader.read(1) === 1;
-  const policy = reader.read(1) === 1 ? "hodoku" : "all";
+  const policy = POLICIES[reader.read(2)] ?? "all";
   const squares = CELLS.map(() => readSquare(reader));
   for (const part of PARTS) {
     if (!reader.read(1)) continue;

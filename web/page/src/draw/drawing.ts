@@ -7,7 +7,7 @@ import { storyOf } from "./story.ts";
 import type { Story } from "./story.ts";
 import { lookOf } from "./roles.ts";
 
-export type HouseRole = "base" | "cover" | "twin-cover" | "look";
+export type HouseRole = "base" | "cover" | "twin-cover" | "last" | "look";
 
 export interface Mark {
   readonly role: string;
@@ -47,7 +47,7 @@ const marksOf = (marks: readonly (readonly [string, string])[]): Mark[] =>
     return at ? [{ role, at }] : [];
   });
 
-const HOUSE_ROLES: readonly HouseRole[] = ["base", "cover", "twin-cover"];
+const HOUSE_ROLES: readonly HouseRole[] = ["base", "cover", "twin-cover", "last"];
 
 const housesOf = (houses: readonly (readonly [string, string])[]): { role: HouseRole; house: number }[] =>
   houses.flatMap(([name, text]) => {
@@ -111,6 +111,7 @@ const HOUSE_WORDS: Record<HouseRole, string> = {
   base: "base: where the pattern lies",
   cover: "cover: where it acts",
   "twin-cover": "cover of the second pattern",
+  last: "where one place is left",
   look: "look here",
 };
 const LINK_WORDS = {

@@ -24,7 +24,7 @@ import type { Drawing } from "./drawing.ts";
 import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
 
-const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, look: 4 };
+const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, last: 15, look: 4 };
 
 const bandShape = (house: number, role: string): Shape => {
   const cells = HOUSES[house];

@@ -27,6 +27,7 @@ export interface Step {
   readonly houses: readonly (readonly [string, string])[];
   readonly inferences?: readonly Inference[];
   readonly reasoning?: readonly string[];
+  readonly se?: number; // Sudoku Explainer's rating
   readonly notation: string;
   readonly sentence: string;
 }

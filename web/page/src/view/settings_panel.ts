@@ -30,14 +30,7 @@ const SUDOKUWIKI_LACKS = new Set(["template-set", "template-delete", "trial", "b
 const PRESETS: readonly Preset[] = [
   { words: "Everything", settings: () => ({ policy: "all", uniqueness: true, without: [] }) },
   { words: "HoDoKu", settings: () => ({ policy: "hodoku", uniqueness: true, without: [] }) },
-  {
-    words: "Sudoku Explainer",
-    settings: (all) => ({
-      policy: "all",
-      uniqueness: true,
-      without: slugs(all, ({ se }) => se !== undefined),
-    }),
-  },
+  { words: "Sudoku Explainer", settings: () => ({ policy: "se", uniqueness: true, without: [] }) },
   {
     words: "SudokuWiki",
     settings: (all) => ({

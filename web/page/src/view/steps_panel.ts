@@ -237,7 +237,12 @@ export class StepsPanel implements Panel {
             "data-name": `step-${index}`,
           },
           h("span", { class: "step-number" }, String(index + 1)),
-          h("span", { class: "step-title" }, step.name),
+          h(
+            "span",
+            { class: "step-title" },
+            step.name,
+            step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
+          ),
           h("span", { class: "step-effect" }, effectOf(step)),
         ),
       ),
