@@ -8,6 +8,7 @@ folder that the setting build-dir names, with what is built there already:
 
 import base64
 import hashlib
+import os
 import pathlib
 import re
 import subprocess
@@ -76,7 +77,7 @@ def build_engine(folder):
     if not (folder / "CMakeCache.txt").exists():
         options += ["-DCMAKE_BUILD_TYPE=Release", "-DNONET_BUILD_CLI=OFF", "-DNONET_BUILD_TESTS=OFF"]
     run("cmake", "-S", ROOT, "-B", folder, *options)
-    run("cmake", "--build", folder, "--target", "nonet_engine", "--parallel")
+    run("cmake", "--build", folder, "--target", "nonet_engine", "--parallel", os.cpu_count() or 1)
     return folder / "python" / ("_engine" + sysconfig.get_config_var("EXT_SUFFIX"))
 
 

@@ -126,12 +126,17 @@ py::list make(const Generator& self, std::uint64_t first, std::size_t count,
   return all;
 }
 
+py::tuple synonyms_of(const TechniqueRow& row) {
+  if (row.synonyms.empty()) return py::tuple();
+  return py::str(row.synonyms.data(), row.synonyms.size()).attr("split")("|");
+}
+
 // (slug, name, synonyms, family, level, HoDoKu's score, Sudoku Explainer's rating)
 py::list techniques() {
   py::list rows;
   for (const Technique technique : all_techniques()) {
     const TechniqueRow& row = row_of(technique);
-    rows.append(py::make_tuple(row.slug, row.name, row.synonyms, name_of(row.family),
+    rows.append(py::make_tuple(row.slug, row.name, synonyms_of(row), name_of(row.family),
                                name_of(row.level), row.hodoku_score,
                                static_cast<double>(row.se_rating_times_ten) / 10));
   }

@@ -142,6 +142,13 @@ void bind_step(py::module_& module) {
           "picture", [](const ToldStep& self) { return marked_board(self.before, self.step); },
           "The board with the step drawn into it, as text.")
       .def("to_json", &step_to_json)
+      .def("__eq__",
+           [](const ToldStep& self, const py::object& other) {
+             if (!py::isinstance<ToldStep>(other)) return false;
+             const auto& told = other.cast<const ToldStep&>();
+             return self.step == told.step && self.before == told.before;
+           })
+      .def("__hash__", [](const ToldStep& self) { return py::hash(py::str(notation_of(self))); })
       .def("__str__", &notation_of)
       .def("__repr__", [](const ToldStep& self) { return "<Step " + notation_of(self) + ">"; });
 }

@@ -60,6 +60,7 @@ class Puzzles(unittest.TestCase):
             (lambda: nonet.generate(level="esay"), "there is no level 'esay' (did you mean 'easy'?)"),
             (lambda: nonet.generate(clues=(30, 20)), "clues are two numbers, the lesser first, up to 81"),
             (lambda: nonet.generate(clues=5), "clue"),
+            (lambda: nonet.generate(seed=-1), "a seed is a whole number from 0"),
         ]:
             with self.assertRaises(ValueError) as raised:
                 call()
@@ -118,6 +119,10 @@ class Paths(unittest.TestCase):
         with self.assertRaises(IndexError):
             path[len(path)]
         self.assertIsInstance(path, collections.abc.Sequence)
+        self.assertEqual(path.index(path[3]), 3)
+        self.assertIn(path[-1], path)
+        self.assertEqual(next(reversed(path)), path[-1])
+        self.assertNotIn(path[3], nonet.explain(KITE))
 
     def test_what_the_program_proves_is_the_path(self):
         path = nonet.explain(KITE).to_json()
@@ -192,6 +197,15 @@ class Documents(unittest.TestCase):
             said = []
             exec(blocks[i].removeprefix("python\n"), {"print": lambda *words: said.append(" ".join(map(str, words)))})
             self.assertEqual("\n".join(said) + "\n", blocks[i + 1].removeprefix("text\n"))
+
+
+class Techniques(unittest.TestCase):
+    def test_the_table_is_that_of_the_program(self):
+        printed = json.loads(program("techniques", "--json"))["techniques"]
+        for technique, told in zip(nonet.techniques(), printed, strict=True):
+            self.assertEqual((technique.slug, technique.name, technique.family, technique.level),
+                             (told["slug"], told["name"], told["family"], told["level"]))
+            self.assertEqual(list(technique.synonyms), told["synonyms"])
 
 
 class Types(unittest.TestCase):

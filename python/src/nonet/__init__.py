@@ -17,7 +17,7 @@ import secrets
 import sys
 from collections.abc import Sequence
 from itertools import islice
-from typing import Any, Iterable, Iterator, Mapping, NamedTuple, Optional, Tuple, Union
+from typing import Any, Iterable, Iterator, List, Mapping, NamedTuple, Optional, Tuple, Union, overload
 
 from . import _engine
 from ._engine import Grid, Hint, Path, Puzzle, Step
@@ -34,10 +34,13 @@ Cell = Union[str, Tuple[int, int]]
 Names = Union[None, str, Iterable[str]]
 Range = Union[None, int, Tuple[int, int]]
 
+# What a sequence has beside its length and its items.
+for _name in ("__contains__", "__iter__", "__reversed__", "count", "index"):
+    setattr(Path, _name, getattr(Sequence, _name))
 Sequence.register(Path)
 for _class in (Grid, Hint, Path, Puzzle, Step):
     _class.__module__ = __name__
-del _class
+del _class, _name
 
 # Puzzles of a stream that are answered together.
 _BATCH = 4096
@@ -49,7 +52,7 @@ class Answer(NamedTuple):
     """How many solutions a puzzle has, up to the limit, and the first of them, None if it has none."""
 
     solution: Optional[str]
-    count: int
+    count: int  # type: ignore[assignment]  # nobody counts what equals a value in an answer
 
     @property
     def unique(self) -> bool:
@@ -157,6 +160,14 @@ def count(puzzle: PuzzleLike, limit: int = 1_000_000) -> int:
     return _engine.solve(puzzle, _limit(limit))[1]
 
 
+@overload
+def solve_many(puzzles: Sequence[Union[str, Puzzle]], *, threads: Optional[int] = None,
+               limit: int = 2) -> Tuple[List[Optional[str]], List[int]]: ...
+@overload
+def solve_many(puzzles: Iterator[Union[str, Puzzle]], *, threads: Optional[int] = None,
+               limit: int = 2) -> Iterator[Answer]: ...
+@overload
+def solve_many(puzzles: Any, *, threads: Optional[int] = None, limit: int = 2) -> Any: ...
 def solve_many(puzzles: Any, *, threads: Optional[int] = None, limit: int = 2) -> Any:
     """Solves many puzzles at full speed, in so many threads (all cores).
 
@@ -292,9 +303,12 @@ def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: 
     >>> [81 - made.puzzle.count(".") for made in generate(3, seed=1, clues=(24, 26))]
     [25, 25, 25]
     """
+    if seed is not None and not 0 <= seed < 2**64:
+        raise ValueError("a seed is a whole number from 0, below 2 to the 64th")
     demand = _engine.Demand()
     demand.shape(symmetry, minimal, _range(clues), pattern)
-    tenths = None if er is None else tuple(round(10 * end) for end in (er if isinstance(er, tuple) else (er, er)))
+    least, most = er if isinstance(er, tuple) else (er, er)
+    tenths = None if least is None or most is None else (round(10 * least), round(10 * most))
     demand.hardness(level, _range(score), tenths)
     demand.techniques(_names(requires), _names(only), _names(without), hardest)
     seed = secrets.randbelow(1_000_000_000) + 1 if seed is None else seed
@@ -329,8 +343,7 @@ def techniques() -> list[Technique]:
     >>> [technique.slug for technique in techniques()[:3]]
     ['full-house', 'naked-single', 'hidden-single']
     """
-    rows = (Technique(*row) for row in _engine.techniques())
-    return [row._replace(synonyms=tuple(filter(None, row.synonyms.split("|")))) for row in rows]
+    return [Technique(*row) for row in _engine.techniques()]
 
 
 def formats() -> list[Format]:
