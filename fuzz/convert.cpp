@@ -22,7 +22,8 @@ Converted convert(const std::string& text, const std::string& format) {
   std::ostringstream err;
   const int code =
       cli::run_command(cli::kConvertCommand, {"--keep-going", "--to=" + format}, in, out, err);
-  if (code < 0 || code > 2 || (code == 2) == err.str().empty()) std::abort();
+  // What got lost is told too.
+  if (code < 0 || code > 2 || (code == 2 && err.str().empty())) std::abort();
   return {code, out.str()};
 }
 

@@ -19,7 +19,7 @@ void survives(const Puzzle& puzzle, const Format& format) {
   auto read = Grid::from(*again);
   if (state.ok() != read.ok()) std::abort();
   if (!state.ok()) return;
-  const bool holds_candidates = format.write_state != nullptr && format.name != "sdk";
+  const bool holds_candidates = (format.holds & kHoldsCandidates) != 0;
   for (Cell c : Cell::all()) {
     // A cell without a candidate can't be told from one without notes.
     if (format.name != "library" && format.name != "ss" && state->candidates(c).empty()) continue;

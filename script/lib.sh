@@ -12,6 +12,8 @@ SCALE_PACKAGES=(parallel slurm-wlm munge)
 WEB_PACKAGES=(clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 command -v node > /dev/null || WEB_PACKAGES+=(nodejs)
 command -v npm > /dev/null || WEB_PACKAGES+=(npm)
+# Of the Python package.
+PYTHON_PACKAGES=(pybind11-dev python3-dev python3-numpy python3-pip)
 
 # need PACKAGE...: installs the Debian packages that are not there yet.
 need() {

@@ -19,8 +19,8 @@ std::vector<std::string_view> setting_words() {
   return {words.begin(), words.end()};
 }
 
-Result<Policy> policy_option(const Invocation& call) {
-  const PolicyChoice choice = {call.value("policy").value_or("all"),
+Result<Policy> policy_option(const Invocation& call, const std::string& usual) {
+  const PolicyChoice choice = {call.value("policy").value_or(usual),
                                call.list("with"),
                                call.list("only"),
                                call.list("without"),

@@ -41,7 +41,8 @@ inline constexpr Option kSetOption = {
     setting_words,
     true};
 
-// The policy that these options choose; an Error says what is wrong with them.
-Result<Policy> policy_option(const Invocation& call);
+// The policy that these options choose, of that name unless --policy tells another; an Error says
+// what is wrong with them.
+Result<Policy> policy_option(const Invocation& call, const std::string& usual = "all");
 
 }  // namespace nonet::cli

@@ -62,7 +62,7 @@ const Format* read_option(const Invocation& call) {
   return name ? format_named(*name) : nullptr;
 }
 
-PuzzleArgument::PuzzleArgument(Invocation& call) {
+PuzzleArgument::PuzzleArgument(Invocation& call) : call_(call) {
   auto nth = number_option(call, "nth", 0, kMostPuzzles);
   if (nth) {
     nth_ = *nth;
@@ -96,6 +96,7 @@ std::optional<Result<Puzzle>> PuzzleArgument::next() {
   }
   if (!problem_ && !puzzle->ok()) problem_ = in_input(*input_, puzzle->error());
   if (problem_) return *problem_;
+  if (!(*puzzle)->choice.empty()) call_.tell(input_->name() + ": " + (*puzzle)->choice);
   if (!givens_) return puzzle;
   auto state = state_of(*givens_, **puzzle);
   if (!state) problem_ = at_last(state.error().message);

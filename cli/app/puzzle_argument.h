@@ -17,16 +17,15 @@ namespace nonet::cli {
 std::vector<std::string_view> format_words();
 
 // The option of every command that reads puzzles.
-inline constexpr Option kReadOption = {
-    "read",
-    Option::Takes::kValue,
-    "FORMAT",
-    "how a puzzle is written: line, grid, spaced, rows, table,\n"
-    "susser, json, csv, sdk, ss, library, pencilmarks, fpuzzles,\n"
-    "sudokupad, sudokuwiki or link; recognised by itself where\n"
-    "that is unambiguous",
-    '\0',
-    format_words};
+inline constexpr Option kReadOption = {"read",
+                                       Option::Takes::kValue,
+                                       "FORMAT",
+                                       "how a puzzle is written: line, grid, spaced, rows, table,\n"
+                                       "susser, json, csv, opensudoku, sdk, ss, library,\n"
+                                       "pencilmarks, fpuzzles, sudokupad, sudokuwiki or link;\n"
+                                       "recognised by itself where that is unambiguous",
+                                       '\0',
+                                       format_words};
 // Those of commands that take one puzzle.
 inline constexpr Option kNthOption = {"nth", Option::Takes::kValue, "N",
                                       "the N-th of several puzzles"};
@@ -54,7 +53,8 @@ class PuzzleArgument {
   explicit PuzzleArgument(Invocation& call);
 
   // Nothing after the last; if there is none at all, that is an Error. It names the file, line and
-  // column, and nothing is read after it.
+  // column, and nothing is read after it. If the text could be read otherwise too, that is told on
+  // standard error.
   std::optional<Result<Puzzle>> next();
   // Which of the puzzles next() returned last; the first is 1.
   std::uint64_t number() const { return number_; }
@@ -66,6 +66,7 @@ class PuzzleArgument {
   std::optional<Result<Puzzle>> read();
   std::string what_there_is() const;
 
+  const Invocation& call_;
   std::optional<Error> problem_;  // what keeps it from reading on
   std::optional<Board> givens_;
   std::optional<Input> input_;

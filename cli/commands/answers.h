@@ -16,6 +16,7 @@ struct Wishes {
   enum class Telling { kNothing, kFacts, kSets };
 
   Layout layout{};
+  bool beside_puzzle = false;  // each solution behind its puzzle and a comma
   Telling telling = Telling::kNothing;
   bool logic_only = false;
   SearchOptions search;

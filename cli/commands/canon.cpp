@@ -40,9 +40,11 @@ Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
 
 int run(Invocation& call) {
   const Wishes wishes = {layout_option(call, "format", "1."), call.has("group")};
-  auto total = answer_puzzles(call, kMostAtATime, [&](const PuzzleBatch& batch, Transcript& say) {
-    return answer(batch, wishes, say);
-  });
+  const Format& format = *wishes.layout.format;
+  auto total = answer_puzzles(
+      call, kMostAtATime,
+      [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, wishes, say); },
+      {.header = std::string(format.header), .footer = std::string(format.footer)});
   if (!total) return kExitWrong;
   return total->puzzles > 0 ? kExitDone : kExitNo;
 }

@@ -1,18 +1,50 @@
 // convert: puzzles and states from any format that nonet reads to one that it writes.
+#include <atomic>
+#include <utility>
+
 #include "cli/app/commands.h"
 #include "cli/app/layout_option.h"
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/answer_puzzles.h"
+#include "cli/stream/progress.h"
+#include "nonet/text/notation.h"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kMostAtATime = 256;
 
-Tally write(const PuzzleBatch& batch, const Layout& layout, Transcript& say) {
+// What did not survive, of all puzzles. Several threads write into it.
+struct Losses {
+  std::atomic<unsigned> kinds{0};
+  std::atomic<std::uint64_t> puzzles{0};
+};
+
+std::string lost_text(const Losses& losses, const Format& format) {
+  constexpr std::pair<unsigned, std::string_view> kKinds[] = {
+      {kHoldsPlaced, "which digits were placed"},
+      {kHoldsCandidates, "which candidates are struck"},
+      {kHoldsName, "the name"},
+      {kHoldsComment, "the comment"},
+      {kHoldsAuthor, "the author"},
+      {kHoldsRemarks, "the level, date or source"}};
+  std::vector<std::string> lost;
+  for (const auto& [kind, text] : kKinds) {
+    if ((losses.kinds & kind) != 0) lost.emplace_back(text);
+  }
+  return std::string(format.name) + " does not hold all: " + list_of(lost, "and") + " got lost" +
+         (losses.puzzles == 1 ? "" : ", in " + grouped(losses.puzzles) + " puzzles");
+}
+
+Tally write(const PuzzleBatch& batch, const Layout& layout, Losses& losses, Transcript& say) {
   for (const Board& board : batch.boards) say.out(layout.format->write(board, layout.blank));
-  if (batch.other) say.out(layout.format->write_puzzle(*batch.other, layout.blank));
+  if (batch.other) {
+    say.out(layout.format->write_puzzle(*batch.other, layout.blank));
+    const unsigned lost = layout.format->lost_of(*batch.other);
+    losses.kinds |= lost;
+    losses.puzzles += lost != 0 ? 1 : 0;
+  }
   Tally tally;
   tally.puzzles = batch.size();
   return tally;
@@ -20,10 +52,14 @@ Tally write(const PuzzleBatch& batch, const Layout& layout, Transcript& say) {
 
 int run(Invocation& call) {
   const Layout layout = layout_option(call, "to", "library");
-  call.out << layout.format->header;
-  auto total = answer_puzzles(call, kMostAtATime, [&](const PuzzleBatch& batch, Transcript& say) {
-    return write(batch, layout, say);
-  });
+  Losses losses;
+  auto total = answer_puzzles(
+      call, kMostAtATime,
+      [&](const PuzzleBatch& batch, Transcript& say) { return write(batch, layout, losses, say); },
+      {.header = std::string(layout.format->header),
+       .footer = std::string(layout.format->footer),
+       .keep = Keep::kAll});
+  if (losses.puzzles > 0) call.tell(lost_text(losses, *layout.format));
   if (!total) return kExitWrong;
   return total->puzzles > 0 ? kExitDone : kExitNo;
 }
@@ -36,13 +72,15 @@ const Command kConvertCommand = {
     .summary = "write puzzles and half-solved states in another format",
     .details =
         "Reads puzzles as 'nonet solve' does and writes each, in the same order, in the format\n"
-        "that --to names. library, pencilmarks, ss and the links to f-puzzles, SudokuPad and\n"
-        "sudokuwiki hold half-solved states, sdk the digits that were placed; of these, the other\n"
-        "formats keep the digits. Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
+        "that --to names. library, ss, opensudoku and the links to f-puzzles, SudokuPad and\n"
+        "sudokuwiki hold half-solved states, pencilmarks their candidates, sdk the digits that\n"
+        "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment.\n"
+        "What gets lost is told on standard error.\n"
+        "Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
     .options = {{"to", Option::Takes::kValue, "FORMAT",
                  "library, pencilmarks, line, grid, spaced, rows, table,\n"
-                 "susser, json, csv, sdk, ss, fpuzzles, sudokupad,\n"
-                 "sudokuwiki or link;\n"
+                 "susser, json, csv, opensudoku, sdk, ss, fpuzzles,\n"
+                 "sudokupad, sudokuwiki or link;\n"
                  "or 9. 90 1. 10: nine lines or one line, then the\n"
                  "character for an unset cell [library]",
                  '\0', layout_words},

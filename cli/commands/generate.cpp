@@ -147,6 +147,8 @@ int run(Invocation& call) {
                 run.out(), call.err);
   }
   const std::uint64_t share = wanted->share();
+  // Where a later start goes on, it ends there.
+  if (total.puzzles == share || !call.has("resume")) run.out() << wanted->layout.footer();
   if (!run.end(total.puzzles == share)) return kExitWrong;
   if (total.puzzles == share) return kExitDone;
   if (!call.out) return call.wrong("the output can't be written");

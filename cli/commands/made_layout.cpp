@@ -29,7 +29,12 @@ Result<MadeLayout> MadeLayout::from(const Invocation& call, const Demand& demand
 }
 
 std::string MadeLayout::header() const {
-  return kind_ == Kind::kCsv ? "puzzle,clues" + csv_names(wanted_) + "\n" : "";
+  if (kind_ == Kind::kCsv) return "puzzle,clues" + csv_names(wanted_) + "\n";
+  return kind_ == Kind::kJson ? "" : std::string(layout_.format->header);
+}
+
+std::string MadeLayout::footer() const {
+  return kind_ == Kind::kCsv || kind_ == Kind::kJson ? "" : std::string(layout_.format->footer);
 }
 
 std::string MadeLayout::text(const Made& made) const {

@@ -20,8 +20,9 @@ class MadeLayout {
   // not go together.
   static Result<MadeLayout> from(const Invocation& call, const Demand& demand);
 
-  // What stands above all puzzles, or "".
+  // What stands above all puzzles, and below them, or "".
   std::string header() const;
+  std::string footer() const;
   // With a newline; "" if there is nothing to show.
   std::string text(const Made& made) const;
 

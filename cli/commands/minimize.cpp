@@ -89,11 +89,13 @@ int run(Invocation& call) {
   auto search = search_options(call);
   if (!search) return call.wrong(search.error().message);
   wishes.search = *search;
-  auto total = answer_puzzles(call, kMostAtATime,
-                              [&](const PuzzleBatch& batch, Transcript& say) {
-                                return Minimizer(batch, wishes, say).run();
-                              },
-                              {"", {"minimal now", "unfinished"}});
+  const Format& format = *wishes.layout.format;
+  auto total = answer_puzzles(
+      call, kMostAtATime,
+      [&](const PuzzleBatch& batch, Transcript& say) {
+        return Minimizer(batch, wishes, say).run();
+      },
+      {std::string(format.header), {"minimal now", "unfinished"}, std::string(format.footer)});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }

@@ -25,9 +25,9 @@ Result<Writer> writer_for(const std::optional<std::string>& file) {
   return Error{"-o takes a name that ends in .svg or .pdf, not '" + *file + "'"};
 }
 
-Printed printed(const Puzzle& puzzle) {
+Printed printed(const Board& digits) {
   Printed board;
-  board.puzzle = digits_of(puzzle);
+  board.puzzle = digits;
   const auto grid = Grid::from(board.puzzle);
   if (!grid) return board;
   const Ground ground = ground_of_puzzle(*grid);
@@ -41,8 +41,9 @@ Result<std::vector<Printed>> all_puzzles(Invocation& call) {
   std::vector<Printed> puzzles;
   PuzzleBatches batches(call, {.format = read_option(call), .most = kMostAtATime});
   for (PuzzleBatch batch; batches.next(batch);) {
-    for (const Board& givens : batch.boards) puzzles.push_back(printed({givens, {}, {}, {}, {}}));
-    if (batch.other) puzzles.push_back(printed(*batch.other));
+    call.err << batch.remark;
+    for (const Board& givens : batch.boards) puzzles.push_back(printed(givens));
+    if (batch.other) puzzles.push_back(printed(digits_of(*batch.other)));
     if (!batch.complaint.empty()) return Error{batch.complaint};
     if (puzzles.size() > kMostPuzzles) {
       return Error{call.sentence("there are more than 10000 puzzles; print fewer at a time")};

@@ -51,7 +51,9 @@ Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format
   while (lines.peek(line) && says_nothing()) lines.advance();
   auto puzzle = format->read(lines);
   if (!puzzle) return Error{input.name() + ": " + to_string(puzzle.error())};
-  if (!puzzle->comment.empty()) warn(puzzle->comment);
+  for (const std::string& said : {puzzle->choice, puzzle->comment}) {
+    if (!said.empty()) warn(said);
+  }
   while (lines.peek(line) && (trimmed(line).empty() || says_nothing())) lines.advance();
   if (lines.peek(line)) {
     warn("line " + std::to_string(lines.number()) + ": text after the puzzle was ignored");

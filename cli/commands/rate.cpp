@@ -3,6 +3,7 @@
 
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
+#include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/commands/rating_filter.h"
 #include "cli/commands/rating_layout.h"
@@ -24,6 +25,7 @@ struct RatingWishes {
   RatingLayout layout;
   RatingFilter filter;
   std::optional<std::uint64_t> most_seconds;
+  HodokuRater hodoku;
 };
 
 class Rater {
@@ -77,7 +79,7 @@ class Rater {
         ratings.se_problem = "over " + std::to_string(*seconds) + " s";
       }
     }
-    if (ratings.wants_hodoku) ratings.hodoku = rate_hodoku(grid, &ground);
+    if (ratings.wants_hodoku) ratings.hodoku = wishes_.hodoku.rate(grid, &ground);
     rated.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     ++(ratings.se_problem.empty() ? tally_.solved : tally_.unfinished);
   }
@@ -88,6 +90,17 @@ class Rater {
   Tally tally_;
 };
 
+// HoDoKu as it is, or with other settings.
+Result<HodokuRater> hodoku_option(const Invocation& call, const Ratings& wanted) {
+  for (const char* option : {"with", "without", "set"}) {
+    if (!call.has(option) || wanted.wants_hodoku) continue;
+    return Error{"--" + std::string(option) + " is about HoDoKu's scale: not with --scale=se"};
+  }
+  auto policy = policy_option(call, "hodoku");
+  if (!policy) return policy.error();
+  return HodokuRater(*policy);
+}
+
 Result<RatingWishes> wishes_of(const Invocation& call) {
   RatingWishes wishes;
   const std::string scale = call.value("scale").value_or("both");
@@ -97,7 +110,10 @@ Result<RatingWishes> wishes_of(const Invocation& call) {
   if (!layout) return layout.error();
   auto filter = RatingFilter::from(call, wishes.wanted);
   if (!filter) return filter.error();
+  auto hodoku = hodoku_option(call, wishes.wanted);
+  if (!hodoku) return hodoku.error();
   wishes.layout = *layout;
+  wishes.hodoku = *hodoku;
   wishes.filter = *filter;
   if (call.has("time-limit")) {
     auto seconds = seconds_option(call);
@@ -137,7 +153,8 @@ The other scale is that of HoDoKu 2.2.0 with its default settings: the technique
 are tried in its order, each step adds the score of its technique, and the level
 is that of the hardest step, or higher where the score is beyond the level. A
 puzzle without exactly one solution has no rating: '-' in place of each, and the
-reason goes to standard error.
+reason goes to standard error. --with, --without and --set change its settings, as
+in 'nonet explain --policy=hodoku'.
 
 With --format the line is made of TEXT, in which
   %g %i  are the puzzle, with a dot or a 0 for an empty cell, %n its number
@@ -162,6 +179,9 @@ could not be read, or the call was wrong.)",
                  "only puzzles that use each of these, by nonet's\nnames or Sudoku Explainer's"},
                 {"lacks", Option::Takes::kValue, "TECHNIQUE,...",
                  "only puzzles that use none of these"},
+                kWithOption,
+                kWithoutOption,
+                kSetOption,
                 {"time-limit", Option::Takes::kValue, "SECONDS",
                  "give up Sudoku Explainer's rating of a puzzle after\nso many, and say so"},
                 kReadOption,

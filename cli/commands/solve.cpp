@@ -48,6 +48,7 @@ Result<Wishes> wishes_of(const Invocation& call) {
   Wishes wishes;
   // Solutions that are listed come one a line, unless another form is asked for.
   wishes.layout = layout_option(call, "format", call.has("enumerate") ? "1." : "9.");
+  wishes.beside_puzzle = wishes.layout.format->name == "csv";
   if (auto words = call.value("verbose")) {
     wishes.telling = *words == "sets" ? Wishes::Telling::kSets : Wishes::Telling::kFacts;
   }
@@ -62,9 +63,16 @@ Result<Wishes> wishes_of(const Invocation& call) {
 int run_solve(Invocation& call) {
   auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
+  const Format& format = *wishes->layout.format;
+  Telling telling;
+  if (!wishes->count_limit) {
+    telling.header = wishes->beside_puzzle ? "puzzle,solution\n" : format.header;
+    telling.footer = format.footer;
+  }
   auto total = answer_puzzles(
       call, wishes->batch_size(),
-      [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, *wishes, say); });
+      [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, *wishes, say); },
+      telling);
   if (!total) return kExitWrong;
   return total->code.value_or(kExitNo);
 }
@@ -98,7 +106,8 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "how to write solutions: 9. 90 1. 10 (nine lines or one\n"
                  "line, then the character for an unset cell), or as\n"
                  "line, grid, spaced, rows, json or another name that\n"
-                 "'nonet convert --help' has [9.]",
+                 "'nonet convert --help' has; csv has the puzzle beside\n"
+                 "its solution [9.]",
                  '\0', format_values},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "nonet/io/frames.h"
+#include "nonet/io/paste.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/io/readers.h"
 
 namespace nonet::cli {
 namespace {
@@ -47,6 +49,23 @@ bool is_row_on_paper(std::string_view line) {
          line.find_first_not_of(" 123456789") == std::string_view::npos;
 }
 
+// Formats whose first line can be told for certain: no command looks like that.
+bool is_unmistakable(std::string_view line) {
+  constexpr std::string_view kFormats[] = {"fpuzzles", "sudokupad",  "sudokuwiki", "link",
+                                           "csv",      "opensudoku", "sdk",        "susser"};
+  const Format* format = recognised(line);
+  const bool columns = line.find_first_of(",;\t") != std::string_view::npos;
+  return (format != nullptr && std::find(std::begin(kFormats), std::end(kFormats), format->name) !=
+                                   std::end(kFormats)) ||
+         (columns && csv::names_columns(line));
+}
+
+// Whether a text ends between '<' and '>'.
+bool ends_in_tag(std::string_view text) {
+  const std::size_t open = text.rfind('<');
+  return text.starts_with('<') && text.find('>', open) == std::string_view::npos;
+}
+
 // Whether a puzzle goes on with a line that would not begin one: a short row, the rest of a list.
 bool goes_on(std::string_view line) {
   const std::string_view text = trimmed(line);
@@ -57,12 +76,16 @@ bool goes_on(std::string_view line) {
 
 }  // namespace
 
-bool looks_like_part(std::string_view line) {
+bool looks_like_part(std::string_view pasted) {
+  std::string line(pasted);
+  if (!unwrap(line)) return true;  // a fence, or [code]
   const std::string_view text = trimmed(line);
+  // Cells of a spreadsheet, which may all be blank.
+  if (std::count(line.begin(), line.end(), '\t') == 8) return true;
   if (text.empty()) return false;
-  if (is_rule(text) || is_row_on_paper(line) || is_one_of(text[0], "[{:")) return true;
-  // No command begins like a link, or like a row of a table, whose cells may all be blank.
-  if (text.starts_with("http://") || text.starts_with("https://")) return true;
+  if (is_rule(text) || is_row_on_paper(line) || is_one_of(text[0], "{:")) return true;
+  if (is_unmistakable(text) || (text[0] == '[' && recognised(text) != nullptr)) return true;
+  // No command begins like a row of a table, whose cells may all be blank.
   if (text[0] == '|' && text.find_first_not_of("|123456789 ") == std::string_view::npos)
     return true;
   const std::vector<Word> words = words_of(text);
@@ -75,7 +98,8 @@ bool looks_like_part(std::string_view line) {
 }
 
 bool Gathering::wants(std::string_view line) const {
-  return looks_like_part(line) || (!empty() && goes_on(line));
+  if (looks_like_part(line) || (!empty() && goes_on(line))) return true;
+  return ends_in_tag(text_) || (text_.starts_with('<') && trimmed(line).starts_with('<'));
 }
 
 std::optional<Result<Puzzle>> Gathering::add(std::string_view line) {

@@ -165,7 +165,8 @@ std::optional<Error> Session::begin(const Puzzle& puzzle) {
 }
 
 void Session::load(const Puzzle& puzzle) {
-  if (auto error = begin(puzzle)) refuse_to_load(*error);
+  if (auto error = begin(puzzle)) return refuse_to_load(*error);
+  if (!puzzle.choice.empty()) screen_.say("Loaded, but " + visible(puzzle.choice) + ".");
 }
 
 void Session::load(const Result<Puzzle>& puzzle) {

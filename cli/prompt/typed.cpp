@@ -117,7 +117,7 @@ Typed unknown(std::string_view word) {
 Typed new_game(const Result<Board>& board) {
   if (!board) return refused("Not loaded: " + board.error().message);
   Typed game = plain(Kind::kNew);
-  game.puzzle = Puzzle{*board, {}, {}, {}, {}};
+  game.puzzle.emplace().givens = *board;
   return game;
 }
 

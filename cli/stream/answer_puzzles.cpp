@@ -41,6 +41,7 @@ class Portions {
 
  private:
   Tally answer(const PuzzleBatch& batch, Transcript& say) const {
+    say.err(batch.remark);
     Tally tally = answer_(batch, say);
     if (batch.unreadable && placeholder_) say.out(*placeholder_);
     say.err(batch.complaint);
@@ -91,9 +92,10 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
   if (!threads) return refused(call, threads.error());
   if (!placeholder) return refused(call, placeholder.error());
   if (!shard) return refused(call, shard.error());
-  Portions portions(call,
-                    {read_option(call), placeholder->has_value(), most, *shard, call.has("resume")},
-                    *placeholder, answer);
+  Portions portions(
+      call,
+      {read_option(call), placeholder->has_value(), most, *shard, call.has("resume"), telling.keep},
+      *placeholder, answer);
   const auto bytes = portions.batches().bytes();
   auto run = Resumable::open(call, {bytes});
   if (!run) return refused(call, run.error());
@@ -113,6 +115,8 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
                 resumable.out(), call.err);
   }
   tell_summary(call, total, start, telling.words);
+  // Where a later start goes on, it ends there.
+  if (!total.cut_short || !call.has("resume")) resumable.out() << telling.footer;
   if (!resumable.end(!total.cut_short)) return std::nullopt;
   return answered();
 }

@@ -24,8 +24,10 @@ using Answer = std::function<Tally(const PuzzleBatch& batch, Transcript& say)>;
 
 // What a command says of its answers.
 struct Telling {
-  std::string header;  // above all of them
-  SummaryWords words;  // what became of puzzles
+  std::string header = {};   // above all of them
+  SummaryWords words = {};   // what became of puzzles
+  std::string footer = {};   // below all of them
+  Keep keep = Keep::kState;  // what of puzzles it needs to know
 };
 
 // Reads what the call names, as its options --read, --jobs, --keep-going, --placeholder and --shard

@@ -12,6 +12,16 @@ bool has_only_givens(const Puzzle& puzzle) {
   return puzzle.removed.empty() && puzzle.placed == Board();
 }
 
+bool is_spoken_of(const Puzzle& puzzle) {
+  return !puzzle.name.empty() || !puzzle.comment.empty() || !puzzle.remarks.empty();
+}
+
+// What is said of many lines alike.
+std::string without_digits(std::string text) {
+  std::erase_if(text, [](char ch) { return ch >= '0' && ch <= '9'; });
+  return text;
+}
+
 // Not to be foiled by malice: it is to tell one input from another that was taken by mistake.
 std::uint64_t mixed(std::uint64_t digest, std::uint64_t with) {
   constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;
@@ -132,7 +142,8 @@ void PuzzleBatches::take(const Board& board, PuzzleBatch& batch) {
 }
 
 void PuzzleBatches::take(const Result<Puzzle>& puzzle, PuzzleBatch& batch) {
-  if (puzzle && has_only_givens(*puzzle)) return take(puzzle->givens, batch);
+  if (puzzle) remark_on(*puzzle, batch);
+  if (puzzle && is_board(*puzzle)) return take(puzzle->givens, batch);
   if (manner_.digests) {
     place_.digest = puzzle ? digest_with(place_.digest, *puzzle) : mixed(place_.digest, 0);
   }
@@ -151,11 +162,21 @@ void PuzzleBatches::take(const Result<Puzzle>& puzzle, PuzzleBatch& batch) {
   complaint_->unreadable = true;
 }
 
+bool PuzzleBatches::is_board(const Puzzle& puzzle) const {
+  return has_only_givens(puzzle) && (manner_.keep == Keep::kState || !is_spoken_of(puzzle));
+}
+
+void PuzzleBatches::remark_on(const Puzzle& puzzle, PuzzleBatch& batch) {
+  if (puzzle.choice.empty() || !choices_.insert(without_digits(puzzle.choice)).second) return;
+  batch.remark += call_.sentence(input_->name() + ": " + puzzle.choice);
+}
+
 void PuzzleBatches::end_file() {
   if (auto problem = input_->problem()) complain(problem->message);
   bytes_before_ += input_->read();
   reader_.reset();
   input_.reset();
+  choices_.clear();
 }
 
 void PuzzleBatches::complain(const std::string& message) {

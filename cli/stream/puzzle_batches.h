@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@ struct PuzzleBatch {
   std::uint64_t every = 1;      // from one to the next
   std::vector<Board> boards;    // puzzles of givens alone
   std::optional<Puzzle> other;  // one that says more than its givens
+  std::string remark;           // sentences for standard error: how it was read
   std::string complaint;        // a sentence for standard error: what could not be read
   bool unreadable = false;      // that was a puzzle, and no whole file
   std::uint64_t bytes = 0;      // of the text that was read for all this
@@ -30,6 +32,9 @@ struct PuzzleBatch {
   std::uint64_t number(std::size_t i) const { return first + i * every; }
   std::size_t size() const { return boards.size() + (other ? 1 : 0); }
 };
+
+// What of a puzzle is kept: its digits and candidates, or also what is said of it.
+enum class Keep { kState, kAll };
 
 class PuzzleBatches {
  public:
@@ -41,6 +46,7 @@ class PuzzleBatches {
     std::size_t most = 1;            // puzzles in a portion
     Shard shard = {};                // what is not in it is passed over
     bool digests = false;            // the places know what was read
+    Keep keep = Keep::kState;
   };
   PuzzleBatches(Invocation& call, const Manner& manner);
 
@@ -60,6 +66,8 @@ class PuzzleBatches {
   bool is_wanted();
   void take(const Result<Puzzle>& puzzle, PuzzleBatch& batch);
   void take(const Board& board, PuzzleBatch& batch);
+  bool is_board(const Puzzle& puzzle) const;
+  void remark_on(const Puzzle& puzzle, PuzzleBatch& batch);
   void end_file();
   void complain(const std::string& message);
 
@@ -70,6 +78,7 @@ class PuzzleBatches {
   std::optional<Input> input_;
   std::optional<PuzzleReader> reader_;
   std::optional<PuzzleBatch> complaint_;  // that comes next
+  std::set<std::string> choices_;         // of this input, each told once
   Place place_;
   std::uint64_t passed_ = 0;        // puzzles that were answered another time
   std::uint64_t bytes_before_ = 0;  // read of the inputs before this one

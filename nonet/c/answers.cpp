@@ -34,6 +34,10 @@ std::string made_to_json(const Order& order, const Made& made,
   json.line(1).key("rating");
   write_ratings(
       json, {made.puzzle, false, true, {}, made.rating ? *made.rating : rate_made(made), {}, {}});
+  if (made.se) {
+    json.line(1).key("se");
+    write_se_figures(json, *made.se);
+  }
   if (practice) {
     json.line(1).key("step");
     write_step(json, practice->step, *Grid::from(state), 2);

@@ -6,6 +6,8 @@ namespace {
 
 constexpr int kMostClues = 81;
 constexpr int kHighestScore = 1'000'000;
+// In tenths; what Sudoku Explainer says of a puzzle that it can't solve.
+constexpr int kHighestEr = 200;
 
 std::optional<Error> take_techniques(Wishes& wishes, Demand& demand) {
   std::vector<std::string> required = wishes.names("requires");
@@ -52,6 +54,7 @@ Result<Demand> demand_in(Wishes& wishes) {
   demand.clues = wishes.span("clues", kMostClues);
   if (auto word = wishes.word("level", level_words())) demand.level = level_named(*word);
   demand.score = wishes.span("score", kHighestScore);
+  demand.er = wishes.tenths("se", kHighestEr);
   if (auto error = take_pattern(wishes, demand)) return *error;
   // Few patterns have minimal puzzles; who wants one says so.
   demand.minimal = wishes.truth("minimal").value_or(!demand.pattern);

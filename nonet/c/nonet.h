@@ -122,7 +122,8 @@ const char* nonet_rate(nonet_game* game, const char* options);
 
 /* ---- puzzles to order (schema made); the game stays what it is
  *   "seed": 7, "number": 0   the same always give the same puzzle
- *   "level": "hard", "score": [200, 900], "clues": [22, 26], "symmetry": "rotate180",
+ *   "level": "hard", "score": [200, 900], "se": [6.6, 7.2], "clues": [22, 26],
+ *   "symmetry": "rotate180",
  *   "minimal": false, "requires": ["x-wing"], "only": [...], "without": [...],
  *   "hardest": "xy-wing", "pattern": "81 cells, '.' for no clue"
  *   "practice": "x-wing"     the state in which it is the next step, with that step */

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <cstdlib>
+#include <limits>
 
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
@@ -18,6 +20,28 @@ constexpr double kMostSeconds = 1e6;
 
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+std::optional<std::uint64_t> whole_number(const JsonValue& value) {
+  std::uint64_t number = 0;
+  const char* end = value.string.data() + value.string.size();
+  const auto [stopped, problem] = std::from_chars(value.string.data(), end, number);
+  if (!value.is(Kind::kNumber) || problem != std::errc() || stopped != end) return std::nullopt;
+  return number;
+}
+
+std::optional<int> figure_in(const JsonValue& value) {
+  const auto number = whole_number(value);
+  if (!number || *number > std::numeric_limits<int>::max()) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
+std::optional<int> tenths_in(const JsonValue& value) {
+  const double number = value.is(Kind::kNumber) ? std::strtod(value.string.c_str(), nullptr) : -1;
+  if (!(number >= 0 && number < 1000)) return std::nullopt;
+  const double tenths = std::round(number * 10);
+  if (std::abs(number * 10 - tenths) > 1e-6) return std::nullopt;
+  return static_cast<int>(tenths);
 }
 
 }  // namespace
@@ -72,26 +96,15 @@ std::optional<bool> Wishes::truth(std::string_view key) {
   return std::nullopt;
 }
 
-std::optional<std::uint64_t> Wishes::number_in(const JsonValue& value, std::uint64_t least,
-                                               std::uint64_t most) {
-  std::uint64_t number = 0;
-  const char* end = value.string.data() + value.string.size();
-  const auto [stopped, problem] = std::from_chars(value.string.data(), end, number);
-  const bool whole = value.is(Kind::kNumber) && problem == std::errc() && stopped == end;
-  if (!whole || number < least || number > most) return std::nullopt;
-  return number;
-}
-
 std::optional<std::uint64_t> Wishes::number(std::string_view key, std::uint64_t least,
                                             std::uint64_t most) {
   const JsonValue* value = asked(key);
   if (value == nullptr) return std::nullopt;
-  auto number = number_in(*value, least, most);
-  if (!number) {
-    refuse(*value, key,
-           "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-  }
-  return number;
+  const auto number = whole_number(*value);
+  if (number && *number >= least && *number <= most) return number;
+  refuse(*value, key,
+         "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  return std::nullopt;
 }
 
 std::optional<Cell> Wishes::cell(std::string_view key) {
@@ -116,19 +129,24 @@ std::vector<std::string> Wishes::names(std::string_view key) {
   return names;
 }
 
-std::optional<Span> Wishes::span(std::string_view key, int most) {
+std::optional<Span> Wishes::span_of(std::string_view key, int most, ReadFigure read,
+                                    const std::string& figure) {
   const JsonValue* value = asked(key);
   if (value == nullptr) return std::nullopt;
   const bool pair = value->is(Kind::kList) && value->list.size() == 2;
-  const auto limit = static_cast<std::uint64_t>(most);
-  const auto first = number_in(pair ? value->list[0] : *value, 0, limit);
-  const auto last = number_in(pair ? value->list[1] : *value, 0, limit);
-  if (first && last && *first <= *last) {
-    return Span{static_cast<int>(*first), static_cast<int>(*last)};
-  }
-  refuse(*value, key,
-         "a number up to " + std::to_string(most) + ", or two of them, the lesser first");
+  const auto first = read(pair ? value->list[0] : *value);
+  const auto last = read(pair ? value->list[1] : *value);
+  if (first && last && *first <= *last && *last <= most) return Span{*first, *last};
+  refuse(*value, key, figure + ", or two of them, the lesser first");
   return std::nullopt;
+}
+
+std::optional<Span> Wishes::span(std::string_view key, int most) {
+  return span_of(key, most, figure_in, "a number up to " + std::to_string(most));
+}
+
+std::optional<Span> Wishes::tenths(std::string_view key, int most) {
+  return span_of(key, most, tenths_in, "a rating up to " + se_tenths(most));
 }
 
 void Wishes::settings(std::vector<std::string>& all) {

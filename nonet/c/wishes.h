@@ -37,6 +37,8 @@ class Wishes {
   std::vector<std::string> names(std::string_view key);
   // [least, most], or one number that is both.
   std::optional<Span> span(std::string_view key, int most);
+  // The same of numbers with a decimal, [6.6, 7.2]; in tenths, and so is `most`.
+  std::optional<Span> tenths(std::string_view key, int most);
 
   // Those that choose techniques.
   PolicyChoice policy();
@@ -47,8 +49,9 @@ class Wishes {
 
  private:
   const JsonValue* asked(std::string_view key);
-  std::optional<std::uint64_t> number_in(const JsonValue& value, std::uint64_t least,
-                                         std::uint64_t most);
+  using ReadFigure = std::optional<int> (*)(const JsonValue& value);
+  std::optional<Span> span_of(std::string_view key, int most, ReadFigure read,
+                              const std::string& figure);
   void settings(std::vector<std::string>& all);
   void refuse(const JsonValue& value, std::string_view key, std::string_view expected);
 

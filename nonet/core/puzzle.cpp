@@ -30,6 +30,13 @@ Result<Puzzle> state_of(const Board& givens, const Puzzle& state) {
   return told;
 }
 
+std::string_view remark_about(const Puzzle& puzzle, std::string_view about) {
+  for (const Puzzle::Remark& remark : puzzle.remarks) {
+    if (remark.about == about) return remark.text;
+  }
+  return {};
+}
+
 bool is_untouched(const Puzzle& puzzle) {
   return puzzle.placed == Board() && (puzzle.removed.empty() || puzzle.givens == Board());
 }

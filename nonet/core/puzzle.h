@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/core/candidate.h"
@@ -50,12 +51,24 @@ class Board {
 };
 
 struct Puzzle {
+  // What else is said of a puzzle: {"author", "Ruud"}, {"level", "Easy"}.
+  struct Remark {
+    std::string about, text;
+  };
+
   Board givens;
   Board placed;                    // digits a player has set on top of the givens
   std::vector<Candidate> removed;  // candidates struck beyond what the digits imply
   std::string name;
   std::string comment;
+  std::vector<Remark> remarks;
+  // How the text was read, if it could be read otherwise too, for whoever wrote it: a clause
+  // without capital or full stop, with its place as an Error has it.
+  std::string choice;
 };
+
+// What is said of the puzzle about this, or nothing.
+std::string_view remark_about(const Puzzle& puzzle, std::string_view about);
 
 // The givens and what was placed on top of them.
 Board digits_of(const Puzzle& puzzle);

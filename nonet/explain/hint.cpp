@@ -283,22 +283,6 @@ std::string none_wanted(const WhichStep& which) {
                         : "Nothing is wrong so far, but no step" + about + " can be done now.";
 }
 
-std::string_view name_of(Hint::Kind kind) {
-  switch (kind) {
-    case Hint::Kind::kStep:
-      return "step";
-    case Hint::Kind::kMistake:
-      return "mistake";
-    case Hint::Kind::kSolved:
-      return "solved";
-    case Hint::Kind::kNoSolution:
-      return "no-solution";
-    case Hint::Kind::kNothing:
-      return "nothing";
-  }
-  return "";
-}
-
 void write_rung(JsonWriter& json, int number, const Rung& rung) {
   json.line(2).begin_object().member("rung", number).member("text", rung.text);
   json.line(3).key("houses").strings(rung.houses,
@@ -361,6 +345,22 @@ std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& 
   };
   each_step_now(grid, policy, keep, stop);
   return steps;
+}
+
+std::string_view name_of(Hint::Kind kind) {
+  switch (kind) {
+    case Hint::Kind::kStep:
+      return "step";
+    case Hint::Kind::kMistake:
+      return "mistake";
+    case Hint::Kind::kSolved:
+      return "solved";
+    case Hint::Kind::kNoSolution:
+      return "no-solution";
+    case Hint::Kind::kNothing:
+      return "nothing";
+  }
+  return "";
 }
 
 std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) {

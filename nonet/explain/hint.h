@@ -15,6 +15,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/core/grid.h"
@@ -53,6 +54,9 @@ struct Hint {
   // The rung, or the last there is.
   const Rung& rung(int number) const;
 };
+
+// "step", "mistake", "no-solution", "solved", "nothing".
+std::string_view name_of(Hint::Kind kind);
 
 // Which of the steps that can be done now: the first, unless somebody wants another.
 struct WhichStep {

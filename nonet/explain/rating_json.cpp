@@ -25,19 +25,22 @@ void write_hodoku(const Ratings& ratings, JsonWriter& json) {
   json.end_object();
 }
 
-void write_se(const Ratings& ratings, JsonWriter& json) {
-  if (!ratings.se) {
-    json.key("er").null().key("ep").null().key("ed").null();
-    write_problem(ratings.se_problem, json);
-    return;
-  }
-  const SeRating& rating = *ratings.se;
+void write_figures(const SeRating& rating, JsonWriter& json) {
   json.key("er").number(rating.er / 10.0, 1);
   json.key("ep").number(rating.ep / 10.0, 1);
   json.key("ed").number(rating.ed / 10.0, 1);
   json.key("techniques").begin_object();
   for (const SeRating::Use& use : rating.uses) json.member(name_of(use.technique), use.count);
   json.end_object();
+}
+
+void write_se(const Ratings& ratings, JsonWriter& json) {
+  if (ratings.se) {
+    write_figures(*ratings.se, json);
+    return;
+  }
+  json.key("er").null().key("ep").null().key("ed").null();
+  write_problem(ratings.se_problem, json);
 }
 
 }  // namespace
@@ -48,6 +51,12 @@ std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Grou
   if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
   if (!ground.holds) return "there is no solution with these digits and candidates";
   return "it has several solutions" + too_few_clues_clause(puzzle);
+}
+
+void write_se_figures(JsonWriter& json, const SeRating& rating) {
+  json.begin_object();
+  write_figures(rating, json);
+  json.end_object();
 }
 
 void write_ratings(JsonWriter& json, const Ratings& ratings) {

@@ -36,6 +36,9 @@ struct Ratings {
 // was done to it agrees with that.
 std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground);
 
+// {"er":1.2,"ep":1.2,"ed":1.2,"techniques":{...}}
+void write_se_figures(JsonWriter& json, const SeRating& rating);
+
 // The object.
 void write_ratings(JsonWriter& json, const Ratings& ratings);
 // The same as a text without a newline.

@@ -13,6 +13,7 @@ namespace nonet::csv {
 namespace {
 
 constexpr std::size_t kMostColumns = 1000;
+constexpr std::string_view kSeveral = "the line has several puzzles; the first was read";
 
 struct Field {
   std::size_t at;
@@ -74,9 +75,7 @@ std::vector<Field>::const_iterator puzzle_among(const std::vector<Field>& fields
 std::string comment_of(const std::vector<Field>& fields, const Field& puzzle) {
   std::string comment;
   for (const Field& field : fields) {
-    if (field.at == puzzle.at || field.text.empty()) continue;
-    if (has_unset_cell(field)) return "the line has several puzzles; the first was read";
-    if (is_cells(field.text)) continue;
+    if (field.at == puzzle.at || field.text.empty() || is_cells(field.text)) continue;
     comment += (comment.empty() ? "" : ", ") + std::string(field.text);
   }
   return comment;
@@ -86,17 +85,17 @@ std::string comment_of(const std::vector<Field>& fields, const Field& puzzle) {
 
 bool looks_like(std::string_view line) {
   if (line.size() < 70) return false;
-  const std::vector<Field> fields = fields_of(line);
-  if (fields.size() < 2) return line.starts_with('"') && is_cells(puzzle_among(fields)->text);
   // Cells with a name or remark behind them are a line, unless a comma stands between.
-  const Field& first = fields.front();
-  const std::size_t end = first.at + first.text.size();
-  return !(is_cells(first.text) && first.at == 0 && line[end] != ',');
+  if (is_cells(line.substr(0, Cell::kCount)) && !line.substr(Cell::kCount).starts_with(',')) {
+    return false;
+  }
+  const std::vector<Field> fields = fields_of(line);
+  return fields.size() > 1 || (line.starts_with('"') && is_cells(puzzle_among(fields)->text));
 }
 
 bool names_columns(std::string_view line) {
-  constexpr std::string_view kNames[] = {"puzzle",   "puzzles", "quiz",    "quizzes",
-                                         "question", "sudoku",  "unsolved"};
+  constexpr std::string_view kNames[] = {"puzzle", "puzzles",  "quiz",     "quizzes",  "question",
+                                         "sudoku", "unsolved", "solution", "solutions"};
   const std::string_view text = trimmed(line);
   if (text.size() > 200) return false;
   for (char separator : {',', ';', '\t'}) {
@@ -120,6 +119,9 @@ Result<Puzzle> read(LineCursor& lines) {
   Puzzle puzzle;
   if (line::read_plain(field.text, puzzle.givens)) {
     puzzle.comment = comment_of(fields, field);
+    if (std::count_if(fields.begin(), fields.end(), has_unset_cell) > 1) {
+      puzzle.choice = "line " + std::to_string(number) + ": " + std::string(kSeveral);
+    }
     return puzzle;
   }
   const auto wrong = static_cast<std::size_t>(

@@ -10,29 +10,46 @@ std::string Format::write_puzzle(const Puzzle& state, char blank) const {
   return write_state != nullptr ? write_state(state, blank) : write(digits_of(state), blank);
 }
 
+unsigned Format::lost_of(const Puzzle& state) const {
+  unsigned said = kHoldsDigits;
+  if (state.placed != Board()) said |= kHoldsPlaced;
+  if (!state.removed.empty()) said |= kHoldsCandidates;
+  if (!state.name.empty()) said |= kHoldsName;
+  if (!state.comment.empty()) said |= kHoldsComment;
+  for (const Puzzle::Remark& remark : state.remarks) {
+    said |= remark.about == "author" ? kHoldsAuthor : kHoldsRemarks;
+  }
+  return said & ~holds;
+}
+
 std::span<const Format> formats() {
-  static constexpr std::array<Format, 16> kFormats = {{
+  static constexpr std::array<Format, 17> kFormats = {{
       {"fpuzzles", "a link to f-puzzles.com", fpuzzles::looks_like, fpuzzles::read, fpuzzles::write,
-       fpuzzles::write_state},
+       fpuzzles::write_state, kHoldsState | kHoldsWords | kHoldsAuthor},
       {"sudokupad", "a link to sudokupad.app that has the puzzle in it", sudokupad::looks_like,
-       sudokupad::read, sudokupad::write, sudokupad::write_state},
+       sudokupad::read, sudokupad::write, sudokupad::write_state,
+       kHoldsState | kHoldsWords | kHoldsAuthor},
       {"sudokuwiki", "a link to sudokuwiki.org", sudokuwiki::looks_like, sudokuwiki::read,
-       sudokuwiki::write, sudokuwiki::write_state},
+       sudokuwiki::write, sudokuwiki::write_state, kHoldsState},
       {"link", "any link with 81 digits in it, as to sudoku.coach or sudokuexchange.com",
        link::looks_like, link::read, link::write},
+      {"opensudoku", "XML of OpenSudoku, version 1 or 2, with any number of games",
+       opensudoku::looks_like, opensudoku::read, opensudoku::write, opensudoku::write_state,
+       kHoldsState | kHoldsWords, opensudoku::kHeader, opensudoku::kFooter},
       {"sdk", "a file of SadMan's Sudoku or SudoCue: [Puzzle], [State], nine rows each",
-       sdk::looks_like, sdk::read, sdk::write, sdk::write_state},
+       sdk::looks_like, sdk::read, sdk::write, sdk::write_state,
+       kHoldsPlaced | kHoldsWords | kHoldsAuthor | kHoldsRemarks},
       {"ss",
        "a file of Simple Sudoku: a frame with stars at its corners, then moves as I388, E78007",
-       ss::looks_like, ss::read, ss::write, ss::write_state},
+       ss::looks_like, ss::read, ss::write, ss::write_state, kHoldsState},
       {"csv", "columns with commas, semicolons or tabs between, one of them with 81 cells",
-       csv::looks_like, csv::read, csv::write, nullptr, "puzzle\n"},
+       csv::looks_like, csv::read, csv::write, nullptr, kHoldsDigits, "puzzle\n"},
       {"json", "a JSON list of nine strings, '.' for an unset cell, or of nine lists of numbers",
        json::looks_like, json::read, json::write},
       {"library",
        "a line of HoDoKu's library, :CODE:DIGITS:CELLS:DELETED:...: '+5' for a placed digit, '512' "
        "for a 5 struck from r1c2; or CELLS:DELETED alone",
-       library::looks_like, library::read, library::write, library::write_state},
+       library::looks_like, library::read, library::write, library::write_state, kHoldsState},
       {"table",
        "nine lines of nine cells with bars, tabs or commas between, as in Markdown; a blank cell "
        "is unset",
@@ -41,9 +58,10 @@ std::span<const Format> formats() {
        susser::looks_like, susser::read, susser::write},
       {"pencilmarks",
        "nine lines of nine groups of candidates, framed or not; or 729 characters in one line",
-       pencilmarks::looks_like, pencilmarks::read, pencilmarks::write, pencilmarks::write_state},
+       pencilmarks::looks_like, pencilmarks::read, pencilmarks::write, pencilmarks::write_state,
+       kHoldsCandidates},
       {"line", "81 characters in one line, '.' or '0' for an unset cell", line::looks_like,
-       line::read, line::write},
+       line::read, line::write, line::write_state, kHoldsWords},
       {"grid", "nine lines of nine characters, '.' or '0' for an unset cell, framed or not",
        grid::looks_like, grid::read, grid::write},
       {"spaced", "nine lines of nine numbers with blanks between, 0 for an unset cell",

@@ -12,6 +12,19 @@
 #pragma GCC visibility push(default)
 namespace nonet {
 
+// What a format holds besides the digits of a puzzle.
+enum Holds : unsigned {
+  kHoldsDigits = 0,
+  kHoldsPlaced = 1,      // which digits were placed
+  kHoldsCandidates = 2,  // what was struck
+  kHoldsName = 4,
+  kHoldsComment = 8,
+  kHoldsAuthor = 16,
+  kHoldsRemarks = 32,  // all others
+  kHoldsState = kHoldsPlaced | kHoldsCandidates,
+  kHoldsWords = kHoldsName | kHoldsComment,
+};
+
 struct Format {
   std::string_view name;
   std::string_view summary;
@@ -22,13 +35,17 @@ struct Format {
   Result<Puzzle> (*read)(LineCursor& lines);
   // One puzzle or solution with its final newline; `blank` stands for an unset cell.
   std::string (*write)(const Board& board, char blank);
-  // A half-solved state; null for the formats that hold only digits.
+  // All that the format holds; null for the formats that hold only digits.
   std::string (*write_state)(const Puzzle& state, char blank) = nullptr;
-  // What stands once before all puzzles, with its newline; as a rule nothing.
+  unsigned holds = kHoldsDigits;
+  // What stands once before all puzzles and behind them, with its newline; as a rule nothing.
   std::string_view header = {};
+  std::string_view footer = {};
 
   // The state as far as the format can hold it: at least all digits, given or placed.
   std::string write_puzzle(const Puzzle& state, char blank) const;
+  // What of the puzzle it can't hold, of the kinds that Holds has.
+  unsigned lost_of(const Puzzle& state) const;
 };
 
 // In the order in which detection asks them.

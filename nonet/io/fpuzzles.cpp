@@ -3,7 +3,8 @@
 //   {"size":9,"grid":[[{"value":4,"given":true},{"centerPencilMarks":[1,6]},{}, ...], ...]}
 //
 // Digits that are not given were placed, notes in the middle of a cell are its candidates; colours
-// and notes in corners are not read. A puzzle with rules beside those of every Sudoku is refused.
+// and notes in corners are not read. The rules in words (ruleset) are the puzzle's comment. A
+// puzzle with rules beside those of every Sudoku is refused.
 #include <algorithm>
 
 #include "nonet/io/link.h"
@@ -69,12 +70,18 @@ std::optional<Error> read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, No
   return std::nullopt;
 }
 
-std::string text_in(const JsonValue& root, std::string_view key) {
-  const JsonValue* value = root.find(key);
-  return value != nullptr && value->is(Kind::kString) ? value->string : "";
-}
-
 }  // namespace
+
+void read_words(const JsonValue& object, const WordKeys& keys, Puzzle& puzzle) {
+  auto text_of = [&](std::string_view key) {
+    const JsonValue* value = object.find(key);
+    return value != nullptr && value->is(Kind::kString) ? value->string : "";
+  };
+  puzzle.name = text_of(keys.name);
+  puzzle.comment = text_of(keys.comment);
+  const std::string author = text_of("author");
+  if (!author.empty()) puzzle.remarks.push_back({"author", author});
+}
 
 Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
   // On its way a '+' may have become a blank.
@@ -96,8 +103,7 @@ Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
     if (auto error = read_cell(cell, c, puzzle, notes)) return *error;
   }
   strike_all_but(notes, puzzle);
-  puzzle.name = text_in(*root, "title");
-  puzzle.comment = text_in(*root, "author");
+  read_words(*root, {"title", "ruleset"}, puzzle);
   return puzzle;
 }
 
@@ -107,7 +113,9 @@ std::string fpuzzles_of(const Puzzle& puzzle) {
   JsonWriter json(JsonWriter::Style::kCompact);
   json.begin_object().member("size", 9);
   if (!puzzle.name.empty()) json.member("title", puzzle.name);
-  if (!puzzle.comment.empty()) json.member("author", puzzle.comment);
+  const auto author = remark_about(puzzle, "author");
+  if (!author.empty()) json.member("author", author);
+  if (!puzzle.comment.empty()) json.member("ruleset", puzzle.comment);
   json.key("grid").begin_list();
   for (Cell c : Cell::all()) {
     if (column_of(c) == 0) json.begin_list();

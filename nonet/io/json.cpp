@@ -1,5 +1,6 @@
 // json: a list of nine strings of nine characters, digits and '.'; or, as programs have it, of nine
 // lists of nine numbers, or of all 81, 0 or null for an unset cell.
+#include "nonet/io/guess.h"
 #include "nonet/io/readers.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
@@ -41,9 +42,18 @@ std::string collect(LineCursor& lines) {
 
 }  // namespace
 
+// What a list of puzzles has first: a text, a list, a number or null; or it stands on a later line.
+static bool begins_list(std::string_view item) {
+  item = trimmed(item.substr(0, item.find_first_of(",]")));
+  return item.empty() || item[0] == '"' || item[0] == '[' || item == "null" ||
+         item.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 bool looks_like(std::string_view line) {
   line = trimmed(line);
-  return line.starts_with('[') || line.starts_with('{');
+  if (line.starts_with('{')) return true;
+  // Chats begin with the time: "[12/03/24, 20:15] Anna: can you do this?"
+  return line.starts_with('[') && (begins_list(line.substr(1)) || !is_prose(line));
 }
 
 static std::optional<Error> read_cells(const JsonValue& item, int row, Board& board) {

@@ -85,4 +85,11 @@ std::string write(const Board& board, char blank) {
   return {text.data(), text.size()};
 }
 
+std::string write_state(const Puzzle& puzzle, char blank) {
+  std::string text = write(digits_of(puzzle), blank);
+  const std::string words = words_on_a_line(puzzle);
+  if (!words.empty()) text.insert(text.size() - 1, " " + words);
+  return text;
+}
+
 }  // namespace nonet::line

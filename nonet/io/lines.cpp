@@ -1,5 +1,7 @@
 #include "nonet/io/lines.h"
 
+#include <algorithm>
+
 #include "nonet/io/frames.h"
 #include "nonet/io/paste.h"
 
@@ -67,6 +69,8 @@ bool LineCursor::load() {
       return false;
     }
     ++number_;
+    begin_ = 0;
+    column_ = 1;
     if (number_ == 1 && line_.starts_with(kByteOrderMark)) line_.erase(0, kByteOrderMark.size());
     if (line_.ends_with('\r')) line_.pop_back();
     loaded_ = unwrap(line_);
@@ -76,7 +80,7 @@ bool LineCursor::load() {
 
 bool LineCursor::peek(std::string_view& line) {
   while (load()) {
-    line = line_;
+    line = std::string_view(line_).substr(begin_);
     if (skip_count_ == 0) return true;
     if (!is_ignorable(line) && !is_rule(line)) {
       if (!is_row_(line)) {
@@ -90,15 +94,27 @@ bool LineCursor::peek(std::string_view& line) {
   return false;
 }
 
+void LineCursor::take(std::size_t bytes) {
+  const std::string_view taken = std::string_view(line_).substr(begin_, bytes);
+  column_ += column_at(taken, taken.size()) - 1;
+  begin_ += bytes;
+  if (begin_ >= line_.size()) advance();
+}
+
 std::string_view trimmed(std::string_view line) {
   while (!line.empty() && is_blank(line.front())) line.remove_prefix(1);
   while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
   return line;
 }
 
+bool is_blank_table_row(std::string_view line) {
+  return std::count(line.begin(), line.end(), '\t') == 8 && trimmed(line).empty();
+}
+
 bool is_ignorable(std::string_view line) {
-  line = trimmed(line);
-  return line.empty() || line.front() == '#' || !heading_of(line).empty();
+  const std::string_view text = trimmed(line);
+  if (text.empty()) return !is_blank_table_row(line);
+  return text.front() == '#' || !heading_of(text).empty();
 }
 
 int column_at(std::string_view line, std::size_t at) {

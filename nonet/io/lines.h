@@ -7,6 +7,8 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "nonet/core/visible.h"  // whoever reads lines quotes them in messages
 
@@ -23,9 +25,12 @@ class LineCursor {
  public:
   explicit LineCursor(LineSource source) : source_(std::move(source)) {}
 
-  // The line at hand; false at the end of the text.
+  // The line at hand, or what is left of it; false at the end of the text.
   bool peek(std::string_view& line);
   void advance() { loaded_ = false; }
+  // Takes so many bytes off the line at hand, for what does not come in lines. Behind the last of
+  // them the next line is at hand.
+  void take(std::size_t bytes);
   // Before the next line is looked at, passes over up to `count` lines that `is_row` takes for the
   // rest of a broken puzzle, and comments and rules between. Not at once: whoever is told of the
   // mistake should not have to send those lines first.
@@ -39,6 +44,12 @@ class LineCursor {
   bool only_blanks_left(int most);
   // Number of the line at hand, or of the last one at the end; counted from 1.
   int number() const { return number_; }
+  // The column, in characters and counted from 1, at which the line at hand begins.
+  int column() const { return column_; }
+
+  // What a document that holds several puzzles said of all that follow, for the one who reads it:
+  // in this order what about, and the text.
+  std::vector<std::pair<std::string, std::string>> of_all;
 
  private:
   bool fetch(std::string& line);
@@ -48,6 +59,8 @@ class LineCursor {
 
   LineSource source_;
   std::string line_;
+  std::size_t begin_ = 0;          // of what is left of the line
+  int column_ = 1;                 // the same in characters
   std::deque<std::string> ahead_;  // read but not yet at hand
   int number_ = 0;
   bool loaded_ = false;
@@ -57,6 +70,8 @@ class LineCursor {
 };
 
 std::string_view trimmed(std::string_view line);
+// Nine cells of a spreadsheet, all blank: eight tabs.
+bool is_blank_table_row(std::string_view line);
 // Blank, or a comment: the first character that is not blank is '#'; or the heading of a puzzle.
 bool is_ignorable(std::string_view line);
 // The column, in characters and counted from 1, of the byte at `at`.

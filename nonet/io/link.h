@@ -6,6 +6,7 @@
 
 #include "nonet/core/puzzle.h"
 #include "nonet/io/lines.h"
+#include "nonet/json/value.h"
 
 namespace nonet {
 
@@ -34,5 +35,11 @@ Result<Puzzle> puzzle_of_cells(std::string_view cells);
 // A puzzle of JSON that a link was unpacked into: f-puzzles' own, without rules of a variant.
 Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed);
 std::string fpuzzles_of(const Puzzle& puzzle);
+
+// Name, comment and author out of members of the object; an author is called so everywhere.
+struct WordKeys {
+  std::string_view name, comment;
+};
+void read_words(const JsonValue& object, const WordKeys& keys, Puzzle& puzzle);
 
 }  // namespace nonet

@@ -13,6 +13,7 @@
 // a puzzle that consists of candidates alone (a Sukaku); there no cell counts as set.
 #include <algorithm>
 
+#include "nonet/core/names.h"
 #include "nonet/io/notes.h"
 #include "nonet/io/readers.h"
 #include "nonet/io/table.h"
@@ -88,17 +89,33 @@ bool is_set(const Notes& notes, Cell c) {
   return true;
 }
 
+// Of lone digits that are not taken for set.
+std::string choice_text(const std::vector<Cell>& open, const Notes& notes) {
+  if (open.empty()) return "";
+  const std::string digit = std::to_string(notes[open.front().index()].first().number());
+  const std::string others = std::to_string(open.size() - 1);
+  return name_of(open.front()) + " is taken for open, with " + digit +
+         " as its last candidate, because a cell that it sees lists " + digit + " too" +
+         (open.size() == 1   ? ""
+          : open.size() == 2 ? ", and so is another cell"
+                             : ", and so are " + others + " other cells");
+}
+
 Puzzle puzzle_from(const Notes& notes, const Board& placed) {
   Puzzle puzzle;
   puzzle.placed = placed;
   const bool plain =
       std::none_of(notes.begin(), notes.end(), [](DigitSet digits) { return digits.size() > 1; });
+  std::vector<Cell> open;
   for (Cell c : Cell::all()) {
-    if (placed.has(c)) continue;
-    if (plain ? !notes[c.index()].empty() : is_set(notes, c)) {
+    if (placed.has(c) || notes[c.index()].empty()) continue;
+    if (plain || is_set(notes, c)) {
       puzzle.givens.set(c, notes[c.index()].first());
+    } else if (notes[c.index()].size() == 1) {
+      open.push_back(c);
     }
   }
+  puzzle.choice = choice_text(open, notes);
   strike_all_but(notes, puzzle);
   return puzzle;
 }

@@ -1,5 +1,6 @@
 #include "nonet/io/puzzle_reader.h"
 
+#include "nonet/io/guess.h"
 #include "nonet/io/paste.h"
 #include "nonet/io/readers.h"
 
@@ -8,16 +9,13 @@ namespace {
 
 constexpr std::string_view kRowsName = "rows";
 
-// As some editors save text: with a byte order mark of two bytes.
-bool is_utf16(std::string_view line) {
-  return line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF");
-}
+// More lines of words than this between two puzzles are no post.
+constexpr std::size_t kLongestPost = 1000;
 
-// Of a line that begins no puzzle.
-std::string_view why_unknown(std::string_view line) {
-  if (is_utf16(line)) return "this text is UTF-16; save it as UTF-8";
-  return "no puzzle begins like this; 81 cells in one line, nine lines of nine or another known "
-         "format was expected, and remarks begin with #";
+std::string passed_over_text(int first, int last) {
+  const std::string line = std::to_string(first);
+  return first == last ? "line " + line + " was passed over"
+                       : "lines " + line + " to " + std::to_string(last) + " were passed over";
 }
 
 }  // namespace
@@ -33,43 +31,83 @@ const Format* recognised(std::string_view line) {
   return nullptr;
 }
 
-std::optional<Result<Puzzle>> PuzzleReader::next() {
+bool PuzzleReader::pass_over(Preface& preface) {
   std::string_view line;
-  std::string heading;
-  bool starred = false;  // the frame of Simple Sudoku
-  while (true) {
-    if (!lines_.peek(line)) return std::nullopt;
+  while (lines_.peek(line)) {
     // Where a blank is a cell, an empty line is a row; but a few at the end are no puzzle.
-    bool blank_is_row = format_ != nullptr && format_->name == kRowsName;
-    if (blank_is_row && lines_.only_blanks_left(9)) return std::nullopt;
-    if (blank_is_row || !(is_ignorable(line) || is_rule(line) || csv::names_columns(line))) {
-      break;
+    const bool blank_is_row = format_ != nullptr && format_->name == kRowsName;
+    if (blank_is_row) return !lines_.only_blanks_left(9);
+    if (is_ignorable(line) || is_rule(line) || csv::names_columns(line)) {
+      preface.starred |= ss::looks_like(line);
+      if (const auto title = heading_of(line); !title.empty()) preface.heading = title;
+      sdk::read_header(line, preface.headers);
+    } else if (format_ == nullptr && is_prose(line) && recognised(line) == nullptr &&
+               words_.size() < kLongestPost) {
+      words_.push_back(why_unknown(line, lines_.number()));
+    } else {
+      return true;
     }
-    if (ss::looks_like(line)) starred = true;
-    if (const auto title = heading_of(line); !title.empty()) heading = title;
     lines_.advance();
   }
+  return false;
+}
+
+std::optional<Result<Puzzle>> PuzzleReader::next() {
+  Preface preface;
+  const bool found = telling_words_ || pass_over(preface);
+  // Words around all puzzles are passed over. Between two they may stand for one that is lost.
+  if (!found && any_) return std::nullopt;
+  telling_words_ = !words_.empty() && (any_ || !found);
+  if (telling_words_) {
+    const Error error = words_.front();
+    words_.pop_front();
+    line_of_last_ = error.line;
+    format_of_last_ = nullptr;
+    telling_words_ = !words_.empty();
+    any_ = true;
+    return error;
+  }
+  if (!found) return std::nullopt;
+  return read(preface);
+}
+
+Result<Puzzle> PuzzleReader::read(const Preface& preface) {
+  std::string_view line;
+  lines_.peek(line);
   line_of_last_ = lines_.number();
+  any_ = true;
+  const std::string words_text =
+      words_.empty() ? "" : passed_over_text(words_.front().line, words_.back().line);
+  words_.clear();
   const Format* format = format_ != nullptr ? format_ : recognised(line);
   format_of_last_ = format;
   if (format == nullptr) {
-    const Error error{std::string(why_unknown(line)), line_of_last_, 0};
+    const Error error = why_unknown(line, line_of_last_);
     lines_.advance();
     return error;
   }
   auto puzzle = format->read(lines_);
-  if (puzzle && starred && format_ == nullptr) {
+  if (!puzzle) return puzzle;
+  if (preface.starred && format_ == nullptr) {
     if (auto error = ss::read_records(lines_, *puzzle)) return *error;
   }
-  if (puzzle && puzzle->name.empty()) puzzle->name = std::move(heading);
+  if (format->read == sdk::read) {
+    puzzle->name = preface.headers.name;
+    puzzle->comment = preface.headers.comment;
+    puzzle->remarks = preface.headers.remarks;
+  }
+  if (puzzle->name.empty()) puzzle->name = preface.heading;
+  const bool both = !words_text.empty() && !puzzle->choice.empty();
+  puzzle->choice = words_text + (both ? "; " : "") + puzzle->choice;
   return puzzle;
 }
 
 bool PuzzleReader::next_board(Board& board) {
   std::string_view text;
-  if (format_ != nullptr && format_->read != line::read) return false;
+  if (telling_words_ || (format_ != nullptr && format_->read != line::read)) return false;
   if (!lines_.peek(text) || !line::read_plain(text, board)) return false;
   line_of_last_ = lines_.number();
+  any_ = true;
   lines_.advance();
   return true;
 }

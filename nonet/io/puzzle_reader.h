@@ -1,8 +1,9 @@
 // PuzzleReader: the puzzles of a stream, one after the other, each in a format that is named or
 // recognised from its first line. Blank lines, comments and rules of frames between puzzles are
-// passed over.
+// passed over, and words before the first puzzle and behind the last.
 #pragma once
 
+#include <deque>
 #include <optional>
 
 #include "nonet/io/format.h"
@@ -30,10 +31,24 @@ class PuzzleReader {
   const Format* format_of_last() const { return format_of_last_; }
 
  private:
+  // What stood before a puzzle.
+  struct Preface {
+    std::string heading;
+    Puzzle headers;        // their words
+    bool starred = false;  // the frame of Simple Sudoku
+  };
+
+  // Passes over what is no puzzle; false at the end of the text.
+  bool pass_over(Preface& preface);
+  Result<Puzzle> read(const Preface& preface);
+
   LineCursor lines_;
   const Format* format_;
   int line_of_last_ = 0;
   const Format* format_of_last_ = nullptr;
+  bool any_ = false;         // a puzzle, or what was meant for one, has been read
+  std::deque<Error> words_;  // the lines of words since then, as Errors
+  bool telling_words_ = false;
 };
 
 // The format that a puzzle with this first line has; null if there is none.

@@ -48,6 +48,18 @@ Puzzle untouched(const Board& givens) {
   return puzzle;
 }
 
+std::string on_a_line(std::string text) {
+  for (char& ch : text) {
+    if (ch == '\n' || ch == '\r') ch = ' ';
+  }
+  return std::string(trimmed(text));
+}
+
+std::string words_on_a_line(const Puzzle& puzzle) {
+  const bool both = !puzzle.name.empty() && !puzzle.comment.empty();
+  return on_a_line(puzzle.name + (both ? ": " : "") + puzzle.comment);
+}
+
 void set_cell(Board& board, Cell cell, char ch) {
   if (is_digit(ch)) board.set(cell, Digit::from_number(ch - '0'));
 }

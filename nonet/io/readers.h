@@ -17,6 +17,7 @@ NONET_FORMAT(fpuzzles)
 NONET_FORMAT(sudokupad)
 NONET_FORMAT(sudokuwiki)
 NONET_FORMAT(link)
+NONET_FORMAT(opensudoku)
 NONET_FORMAT(sdk)
 NONET_FORMAT(ss)
 NONET_FORMAT(csv)
@@ -39,16 +40,33 @@ NONET_FORMAT(rows)
 NONET_FORMAT_OF_STATES(fpuzzles)
 NONET_FORMAT_OF_STATES(sudokupad)
 NONET_FORMAT_OF_STATES(sudokuwiki)
+NONET_FORMAT_OF_STATES(opensudoku)
 NONET_FORMAT_OF_STATES(sdk)
 NONET_FORMAT_OF_STATES(ss)
 NONET_FORMAT_OF_STATES(library)
 NONET_FORMAT_OF_STATES(pencilmarks)
+NONET_FORMAT_OF_STATES(line)
 #undef NONET_FORMAT_OF_STATES
+
+namespace opensudoku {
+// What goes around all games.
+inline constexpr std::string_view kHeader =
+    "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n"
+    "<opensudoku version=\"2\">\n"
+    "  <folder name=\"nonet\" created=\"0\">\n";
+inline constexpr std::string_view kFolder = "nonet";
+inline constexpr std::string_view kFooter = "  </folder>\n</opensudoku>\n";
+}  // namespace opensudoku
 
 namespace csv {
 // A line that has the names of columns, one of which is called as puzzles are.
 bool names_columns(std::string_view line);
 }  // namespace csv
+
+namespace sdk {
+// A line of the kind "#ARuud" before the puzzle: takes what it says. False if it is none.
+bool read_header(std::string_view line, Puzzle& puzzle);
+}  // namespace sdk
 
 namespace ss {
 // The moves behind a puzzle in its frame, if there are any.
@@ -66,6 +84,10 @@ bool is_cell_char(char ch);
 bool may_be_cell(char ch);
 // The puzzle with these givens, for which nothing has been done yet.
 Puzzle untouched(const Board& givens);
+// A text on one line, without blanks around it.
+std::string on_a_line(std::string text);
+// Name and comment of a puzzle on one line, for the formats that have one place for both.
+std::string words_on_a_line(const Puzzle& puzzle);
 // Sets the cell from a cell character.
 void set_cell(Board& board, Cell cell, char ch);
 // "'x' is not a digit or a blank", with its place and what may have been meant.

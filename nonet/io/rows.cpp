@@ -1,6 +1,6 @@
 // rows: nine lines in which a blank is an unset cell, as on paper. A short line is filled up with
 // blanks, so an empty line is an empty row, and there are no comments. What stands past column 9 is
-// not read; `Puzzle::comment` says so.
+// not read; `Puzzle::choice` says so.
 #include "nonet/io/readers.h"
 
 namespace nonet::rows {
@@ -35,9 +35,8 @@ Result<Puzzle> read(LineCursor& lines) {
       }
       set_cell(puzzle.givens, cell_at(row, static_cast<int>(at)), line[at]);
     }
-    if (line.size() > 9 && !trimmed(line.substr(9)).empty() && puzzle.comment.empty()) {
-      puzzle.comment =
-          "line " + std::to_string(lines.number()) + ": text past column 9 was ignored";
+    if (line.size() > 9 && !trimmed(line.substr(9)).empty() && puzzle.choice.empty()) {
+      puzzle.choice = "line " + std::to_string(lines.number()) + ": text past column 9 was ignored";
     }
     lines.advance();
   }

@@ -5,7 +5,8 @@
 //   scf, classic     a character for a digit and the unset cells behind it
 //
 // The last has 60 characters, 0-9 A-Z a-x: ten times how many unset cells follow, at most five, and
-// the digit, 0 for one more unset cell. It is written in this way, and a state in the first.
+// the digit, 0 for one more unset cell. It is written in this way, and what has more than givens in
+// the first.
 #include <algorithm>
 
 #include "nonet/io/link.h"
@@ -134,6 +135,9 @@ Result<Puzzle> read_scl(std::string_view compressed) {
     const JsonValue* value = member(row.list[static_cast<std::size_t>(column_of(c))], "value", "v");
     if (value != nullptr && value->string.size() == 1) set_cell(puzzle.givens, c, value->string[0]);
   }
+  if (const JsonValue* said = root->find("metadata")) {
+    read_words(*said, {said->find("title") != nullptr ? "title" : "t", "rules"}, puzzle);
+  }
   return puzzle;
 }
 
@@ -202,7 +206,8 @@ Result<Puzzle> read(LineCursor& lines) {
 }
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {
-  const bool plain = puzzle.removed.empty() && puzzle.placed == Board();
+  const bool plain = puzzle.removed.empty() && puzzle.placed == Board() && puzzle.name.empty() &&
+                     puzzle.comment.empty() && puzzle.remarks.empty();
   return std::string(kAddress) +
          (plain ? "scf" + classic_of(puzzle.givens) : "fpuz" + fpuzzles_of(puzzle)) + "\n";
 }

@@ -184,11 +184,15 @@ bool looks_like(std::string_view line) {
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view line;
   std::string_view below;
+  Puzzle puzzle;
   if (lines.peek(line) && may_be_header(line) && lines.peek_below(below) &&
       is_rule_below_header(below)) {
+    if (line.find('1') != std::string_view::npos) {
+      puzzle.choice = "line " + std::to_string(lines.number()) +
+                      " is taken for the table's header, because it counts the columns";
+    }
     lines.advance();
   }
-  Puzzle puzzle;
   auto read_one = [&](const std::string& text, int row) {
     return read_row(text, row, puzzle.givens);
   };

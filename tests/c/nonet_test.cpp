@@ -239,6 +239,13 @@ TEST_F(CCalls, PuzzlesAreMadeToOrderTheSameForASeed) {
   const std::string practice =
       answer(nonet_generate(game_, R"({"seed": 5, "practice": "naked-pair"})"), "made");
   EXPECT_EQ(json_string(practice, "/step/technique"), "naked-pair");
+  const std::string explained =
+      answer(nonet_generate(game_, R"({"seed": 3, "se": [1.5, 2.3]})"), "made");
+  EXPECT_GE(std::stod(json_at(explained, "/se/er")), 1.5);
+  EXPECT_EQ(
+      refusal(nonet_generate(game_, R"({"se": [7.2, 6.6]})")),
+      "line 1, column 8: option \"se\" must be a rating up to 20.0, or two of them, the lesser "
+      "first");
   EXPECT_EQ(
       refusal(nonet_generate(game_, R"({"level": "har"})")),
       "line 1, column 11: option \"level\" must be easy, medium, hard, unfair or extreme, not "

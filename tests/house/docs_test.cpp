@@ -155,14 +155,15 @@ TEST(Snippets, InCPrintWhatStandsBehindThem) {
   EXPECT_EQ(done.out, claim);
 }
 
-// Those in JavaScript are run by tests/web/engine/guide.test.mjs.
+// Those in JavaScript are run by tests/web/engine/guide.test.mjs, those in Python by
+// python/tests/package_test.py.
 TEST(Snippets, OfOtherKindsThanThoseThatAreRunDoNotStandInTheDocuments) {
+  const std::set<std::string> languages = {"cpp", "c", "js", "python"};
   for (const std::string& document : kDocuments) {
     std::string before;
     for (const Block& block : blocks_in(kSource / document)) {
-      EXPECT_TRUE(block.kind == "console" || block.kind == "cpp" || block.kind == "c" ||
-                  block.kind == "js" ||
-                  (block.kind == "text" && (before == "cpp" || before == "c" || before == "js")))
+      EXPECT_TRUE(block.kind == "console" || languages.contains(block.kind) ||
+                  (block.kind == "text" && languages.contains(before)))
           << document << ": a block of '" << block.kind << "'";
       before = block.kind;
     }

@@ -58,7 +58,7 @@ TEST(CsvFormat, KeepsWhatTheOtherColumnsSay) {
   EXPECT_EQ(puzzle->comment, "12, hard");
   auto two = read_puzzle(kPuzzle + "," + kPuzzle);
   ASSERT_TRUE(two);
-  EXPECT_EQ(two->comment, "the line has several puzzles; the first was read");
+  EXPECT_EQ(two->choice, "line 1: the line has several puzzles; the first was read");
 }
 
 TEST(CsvFormat, NamesWhatIsWrongInTheColumn) {

@@ -33,8 +33,9 @@ std::string with_crlf(const std::string& text) {
 }
 
 const std::vector<const char*> kNames = {
-    "fpuzzles", "sudokupad", "sudokuwiki", "link",        "sdk",  "ss",   "csv",    "json",
-    "library",  "table",     "susser",     "pencilmarks", "line", "grid", "spaced", "rows"};
+    "fpuzzles",    "sudokupad", "sudokuwiki", "link",    "opensudoku", "sdk",
+    "ss",          "csv",       "json",       "library", "table",      "susser",
+    "pencilmarks", "line",      "grid",       "spaced",  "rows"};
 
 TEST(Formats, AreFoundByName) {
   for (const char* name : kNames) {
@@ -288,7 +289,7 @@ TEST(RowsFormat, SaysThatTextPastTheNinthColumnWasIgnored) {
   auto puzzle = read_puzzle(replaced(written("rows"), "    4 7  \n", "    4 7   note\n"),
                             format_named("rows"));
   ASSERT_TRUE(puzzle);
-  EXPECT_EQ(puzzle->comment, "line 1: text past column 9 was ignored");
+  EXPECT_EQ(puzzle->choice, "line 1: text past column 9 was ignored");
 }
 
 TEST(RowsFormat, AFewEmptyLinesAtTheEndAreNoPuzzle) {

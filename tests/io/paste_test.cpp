@@ -113,6 +113,12 @@ TEST(TableFormat, TakesBlankCellsBetweenBarsTabsAndCommas) {
   EXPECT_EQ(read(columns("\u2551 ", " \u2502 ", " \u2551", " ")), kPuzzle);
 }
 
+TEST(TableFormat, ARowOfASpreadsheetMayBeBlank) {
+  std::string text = "\t\t\t\t\t\t\t\t\n1\t2\t3\t4\t5\t6\t7\t8\t9\n";
+  for (int row = 2; row < 9; ++row) text += "\t\t\t\t\t\t\t\t\n";
+  EXPECT_EQ(read(text), std::string(9, '.') + "123456789" + std::string(63, '.'));
+}
+
 TEST(TableFormat, TheHeaderOfAMarkdownTableIsNoRow) {
   const std::string rule = "|:-:|---|---|---|---|---|---|---|---|\n";
   const std::string rows = columns("| ", " | ", " |", " ");

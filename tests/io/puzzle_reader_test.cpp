@@ -66,13 +66,42 @@ TEST(PuzzleReader, TellsOfAMistakeBeforeItReadsOn) {
   EXPECT_EQ(reader.line_of_last(), 10);
 }
 
-TEST(PuzzleReader, ATitleCostsOneLineAndNotThePuzzleBelow) {
-  std::string good = format_named("grid")->write(test::board(kLine), '0');
-  All expected = {
-      "line 1: no puzzle begins like this; 81 cells in one line, nine lines of nine or another "
-      "known format was expected, and remarks begin with #",
-      kLine};
-  EXPECT_EQ(read_all("The first of fifty\n" + good), expected);
+constexpr const char* kUnknown =
+    "no puzzle begins like this; 81 cells in one line, nine lines of nine or another known format "
+    "was expected, and remarks begin with #";
+
+TEST(PuzzleReader, PassesOverWordsAroundAllPuzzlesAndSaysSo) {
+  const std::string good = format_named("grid")->write(test::board(kLine), '0');
+  EXPECT_EQ(read_all("The first of fifty\n" + good), All{kLine});
+  EXPECT_EQ(read_all(good + "Thanks!\nSee you on 12.03., 20:15\n"), All{kLine});
+  const std::string post = "# hello\nThe first\nof fifty\n\n" + good;
+  PuzzleReader reader(lines_of(post));
+  auto puzzle = reader.next();
+  ASSERT_TRUE(puzzle && puzzle->ok());
+  EXPECT_EQ((*puzzle)->choice, "lines 2 to 3 were passed over");
+  EXPECT_EQ(reader.line_of_last(), 5);
+  EXPECT_EQ(read_puzzle("Can you solve this?\n" + good)->choice, "line 1 was passed over");
+}
+
+TEST(PuzzleReader, WordsBetweenTwoPuzzlesMayStandForOneThatIsLost) {
+  const std::string good = format_named("grid")->write(test::board(kLine), '0');
+  const All expected = {kLine, "line 10: " + std::string(kUnknown),
+                        "line 11: " + std::string(kUnknown), kLine};
+  EXPECT_EQ(read_all(good + "gone\nwith the wind\n" + good + "The end\n"), expected);
+  EXPECT_EQ(read_all(std::string(kLine) + "\ngone\n" + kLine + "\n"),
+            (All{kLine, "line 2: " + std::string(kUnknown), kLine}));
+}
+
+TEST(PuzzleReader, WordsAloneAreNoPuzzle) {
+  EXPECT_EQ(read_all("hello\nworld\n"),
+            (All{"line 1: " + std::string(kUnknown), "line 2: " + std::string(kUnknown)}));
+  EXPECT_EQ(to_string(read_puzzle("hello").error()), "line 1: " + std::string(kUnknown));
+}
+
+TEST(PuzzleReader, SaysWhatALineLooksLikeMostAndWhereThatEnds) {
+  EXPECT_EQ(read_all("5 3 hello world there is"),
+            All{"line 1, column 5: no puzzle begins like this; it looks most like grid, but 'h' is "
+                "not a digit or a blank; an empty cell is '.' or 0; remarks begin with #"});
 }
 
 TEST(PuzzleReader, KnowsTextOfTwoBytesACharacterAndSaysWhatToDo) {

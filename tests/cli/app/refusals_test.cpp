@@ -36,7 +36,8 @@ TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
             "'hodoku'?)\n");
   EXPECT_EQ(said({"solve", "--format=spacd", kPuzzleLine}),
             "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, "
-            "sdk, ss, csv, json, library, table, susser, pencilmarks, line, grid, spaced or rows, "
+            "opensudoku, sdk, ss, csv, json, library, table, susser, pencilmarks, line, grid, "
+            "spaced or rows, "
             "not 'spacd' (did you mean 'spaced'?)\n");
   EXPECT_EQ(said({"solve", "--verbose=fact", kPuzzleLine}),
             "nonet solve: --verbose must be facts or sets, not 'fact' (did you mean 'facts'?)\n");

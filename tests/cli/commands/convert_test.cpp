@@ -29,7 +29,9 @@ TEST(Convert, WritesManyInTheirOrderAndTellsWhatCantBeRead) {
   EXPECT_EQ(stops.out, kEasy + "\n534" + kEasy.substr(3) + "\n");
   EXPECT_EQ(stops.err,
             "nonet convert: standard input: line 3, column 3: the row has 2 cells, not 9; a "
-            "puzzle is nine rows of 9, or 81 cells in one line (puzzle 3)\n");
+            "puzzle is nine rows of 9, or 81 cells in one line (puzzle 3)\n"
+            "nonet convert: line does not hold all: which digits were placed and which candidates "
+            "are struck got lost\n");
   Finished on = run("nonet", {"convert", "--to=line", "--keep-going"}, text);
   EXPECT_EQ(on.code, 2);
   EXPECT_EQ(on.out, stops.out + "\n" + kEasy + "\n");
@@ -59,6 +61,35 @@ TEST(Convert, TakesWhatIsPastedAsHintAndThePromptDo) {
       << "a link has slashes and is no file's name";
 }
 
+TEST(Convert, CarriesWordsToWhereThereIsRoomAndTellsWhatGetsLost) {
+  const std::string grid = run("nonet", {"convert", "--to=grid", kEasy}).out;
+  const std::string sdk = "#ARuud\n#LEasy\n#DA title\n#CNice\n[Puzzle]\n" + grid;
+  const Finished same = run("nonet", {"convert", "--to=sdk"}, sdk);
+  EXPECT_EQ(same.out, sdk);
+  EXPECT_EQ(same.err, "");
+  for (const char* format : {"fpuzzles", "sudokupad"}) {
+    const Finished link = run("nonet", {"convert", std::string("--to=") + format}, sdk);
+    EXPECT_EQ(link.err, "nonet convert: " + std::string(format) +
+                            " does not hold all: the level, date or source got lost\n");
+    EXPECT_EQ(run("nonet", {"convert", "--to=sdk"}, link.out).out,
+              "#ARuud\n#DA title\n#CNice\n[Puzzle]\n" + grid);
+  }
+  EXPECT_EQ(run("nonet", {"convert", "--to=line"}, sdk).out, kEasy + " A title: Nice\n");
+  EXPECT_EQ(run("nonet", {"convert", "--to=grid"}, sdk + sdk).err,
+            "nonet convert: grid does not hold all: the name, the comment, the author and the "
+            "level, date or source got lost, in 2 puzzles\n");
+}
+
+TEST(Convert, PutsAllGamesIntoOneDocument) {
+  const Finished games =
+      run("nonet", {"convert", "--to=opensudoku"}, kEasy + " one\n" + kState + "\n");
+  EXPECT_TRUE(games.out.starts_with("<?xml ")) << games.out;
+  EXPECT_TRUE(games.out.ends_with("</opensudoku>\n")) << games.out;
+  EXPECT_EQ(games.err, "");
+  EXPECT_EQ(run("nonet", {"convert", "--to=library"}, games.out).out,
+            ":0000:x:" + kEasy + ":::\n:0000:x:53+4" + kEasy.substr(3) + ":218::\n");
+}
+
 TEST(Convert, WritesTheNamesOfColumnsOnce) {
   EXPECT_EQ(run("nonet", {"convert", "--to=csv"}, kEasy + "\n" + kEasy + "\n").out,
             "puzzle\n" + kEasy + "\n" + kEasy + "\n");
@@ -76,7 +107,8 @@ TEST(Convert, RefusesFormatsThereAreNone) {
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(
       wrong.err,
-      "nonet convert: --to must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, sdk, ss, "
+      "nonet convert: --to must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, "
+      "opensudoku, sdk, ss, "
       "csv, json, library, table, susser, pencilmarks, line, grid, spaced or rows, not 'paper'\n");
   EXPECT_EQ(run("nonet", {"convert"}, "").code, 1);
 }

@@ -101,7 +101,7 @@ TEST(HintCommand, NthTakesOneOfSeveralPuzzlesAndIsNamedWhereThereAreSeveral) {
   EXPECT_EQ(which.err,
             "nonet hint: standard input: line 2: there is more than one puzzle; --nth=N takes one "
             "of them\n");
-  EXPECT_EQ(run("nonet", {"hint"}, kEasy + "\nand so on\n").err,
+  EXPECT_EQ(run("nonet", {"hint"}, kEasy + "\n12\n").err,
             "nonet hint: standard input: line 2: there is more text after the puzzle\n");
   EXPECT_EQ(run("nonet", {"hint"}, "\n").err, "nonet hint: standard input: there is no puzzle\n");
 }

@@ -197,6 +197,24 @@ TEST(Rate, WritesBothScalesUnlessOneIsAskedFor) {
   EXPECT_EQ(se({}, line(kChains)).code, 0);
 }
 
+TEST(Rate, ChangesTheSettingsOfHodokuAsExplainDoes) {
+  auto uses = [](const std::vector<std::string>& options, const char* technique) {
+    std::vector<std::string> call = options;
+    call.emplace_back("--json");
+    const auto json = parse_json(split(hodoku(call, line(kPuzzleLine)).out).at(0));
+    const JsonValue* used = json ? json->find("techniques")->find(technique) : nullptr;
+    return used != nullptr ? used->string : "none";
+  };
+  EXPECT_NE(uses({}, "naked-single"), "none");
+  EXPECT_EQ(uses({"--without=naked-single"}, "naked-single"), "none");
+  EXPECT_EQ(hodoku({"--with=x-chain"}, line(kEasy)).out, hodoku({}, line(kEasy)).out);
+  EXPECT_EQ(hodoku({"--set=nonsense=1"}, line(kEasy)).code, 2);
+  EXPECT_EQ(hodoku({"--with=wxyz-wing"}, line(kEasy)).err,
+            "nonet rate: HoDoKu has no wxyz-wing, so policy hodoku has none\n");
+  EXPECT_EQ(se({"--with=x-chain"}, line(kEasy)).err,
+            "nonet rate: --with is about HoDoKu's scale: not with --scale=se\n");
+}
+
 TEST(Rate, ASolvedGridIsNotHardAtAll) {
   Board full;
   ASSERT_EQ(test::count_solutions(test::board(kEasy), 2, &full), 1);

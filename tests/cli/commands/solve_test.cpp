@@ -62,9 +62,22 @@ TEST(Solve, WritesFourFormatsAndJson) {  // item 6
 TEST(Solve, WritesEveryLayoutThatItReads) {
   for (const Format& format : formats()) {
     Finished done = solve({"--format=" + std::string(format.name)}, line(kPuzzleLine));
-    EXPECT_EQ(done.out, solved(kPuzzleLine, std::string(format.name).c_str())) << format.name;
+    const std::string expected = std::string(format.header) +
+                                 solved(kPuzzleLine, std::string(format.name).c_str()) +
+                                 std::string(format.footer);
+    if (format.name != "csv") {
+      EXPECT_EQ(done.out, expected) << format.name;
+    }
     EXPECT_EQ(solve({"--format=1."}, done.out).out, solved(kPuzzleLine, "line")) << format.name;
   }
+}
+
+TEST(Solve, WritesEachPuzzleBesideItsSolutionInColumns) {
+  const std::string several = std::string(81, '.') + "\n";
+  EXPECT_EQ(solve({"--format=csv"}, line(kPuzzleLine) + several).out,
+            "puzzle,solution\n" + std::string(kPuzzleLine) + "," + solved(kPuzzleLine, "line") +
+                std::string(81, '.') + "," + several);
+  EXPECT_EQ(solve({"--format=csv", "--count"}, line(kPuzzleLine)).out, "1\n");
 }
 
 TEST(Solve, RefusesAnyOtherFormatInOneSentence) {  // item 6
@@ -72,11 +85,12 @@ TEST(Solve, RefusesAnyOtherFormatInOneSentence) {  // item 6
     Finished done = solve({std::string("--format=") + format}, kPuzzle);
     EXPECT_EQ(done.code, 2);
     EXPECT_EQ(done.out, "");
-    EXPECT_EQ(done.err.find("nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, "
-                            "sudokuwiki, link, sdk, ss, csv, json, library, table, susser, "
-                            "pencilmarks, line, grid, spaced or rows, not '" +
-                            std::string(format) + "'"),
-              0U)
+    EXPECT_EQ(
+        done.err.find("nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, "
+                      "sudokuwiki, link, opensudoku, sdk, ss, csv, json, library, table, susser, "
+                      "pencilmarks, line, grid, spaced or rows, not '" +
+                      std::string(format) + "'"),
+        0U)
         << done.err;
     EXPECT_EQ(split(done.err).size(), 1U);
   }

@@ -265,7 +265,8 @@ TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   Finished wrong = solve({"--read=paper"}, kPuzzle);
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(wrong.err,
-            "nonet solve: --read must be fpuzzles, sudokupad, sudokuwiki, link, sdk, ss, csv, "
+            "nonet solve: --read must be fpuzzles, sudokupad, sudokuwiki, link, opensudoku, sdk, "
+            "ss, csv, "
             "json, library, "
             "table, susser, pencilmarks, line, grid, "
             "spaced or rows, not "

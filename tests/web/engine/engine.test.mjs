@@ -67,3 +67,15 @@ test('a puzzle without a seed has one of its own', async () => {
   const made = await game.generate();
   assert.deepEqual((await game.generate({ seed: made.seed })).puzzle, made.puzzle);
 });
+
+test('an engine that has failed says so, each time', async () => {
+  // A module whose every call traps.
+  const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
+  const { Instance } = await import(join(PACKAGE, 'module.js'));
+  const broken = new Instance({ nonet_board: trap });
+  for (let i = 0; i < 2; ++i) {
+    assert.throws(() => broken.ask(1, 'board', []),
+      { name: 'NonetError', message: 'the engine has failed: unreachable' });
+  }
+  assert.equal(broken.broken, true);
+});

@@ -188,8 +188,7 @@ class WorkerEngine {
     if (!entry || (id !== undefined && id !== entry.id)) return;
     if (broken !== undefined) {
       this.#drop();
-      const failure = new NonetError({ message: `the engine has failed: ${broken}` });
-      this.#finish(entry, () => entry.reject(failure));
+      this.#finish(entry, () => entry.reject(new NonetError({ message: broken })));
     } else if (error) {
       this.#finish(entry, () => entry.reject(new NonetError(error)));
     } else {

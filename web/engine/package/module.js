@@ -46,6 +46,7 @@ const decoder = new TextDecoder();
 /** An instance: games by their handles, calls by their names. */
 export class Instance {
   #exports;
+  #failure; // what the module trapped with: from then on nothing it holds can be relied on
 
   constructor(exports) {
     this.#exports = exports;
@@ -71,17 +72,30 @@ export class Instance {
     this.#exports.nonet_free(handle);
   }
 
+  /** Whether the module has trapped, as where memory ends; it answers nothing any more. */
+  get broken() {
+    return this.#failure !== undefined;
+  }
+
   /** The answer; throws a NonetError that says why there is none. */
   ask(handle, call, texts) {
-    const places = texts.map((text) => this.#placed(text));
     try {
-      const answer = this.#exports[`nonet_${call}`](handle, ...places);
-      if (answer !== 0) return this.#textAt(answer);
-      const error = this.#exports.nonet_error_json(handle);
-      throw new NonetError(error ? JSON.parse(this.#textAt(error)) : { message: 'no memory left' });
-    } finally {
-      for (const place of places) this.#exports.free(place);
+      if (this.#failure) throw this.#failure;
+      return this.#asked(handle, call, texts);
+    } catch (error) {
+      if (error instanceof NonetError) throw error;
+      this.#failure = error;
+      throw new NonetError({ message: `the engine has failed: ${error.message}` });
     }
+  }
+
+  #asked(handle, call, texts) {
+    const places = texts.map((text) => this.#placed(text));
+    const answer = this.#exports[`nonet_${call}`](handle, ...places);
+    for (const place of places) this.#exports.free(place);
+    if (answer !== 0) return this.#textAt(answer);
+    const error = this.#exports.nonet_error_json(handle);
+    throw new NonetError(error ? JSON.parse(this.#textAt(error)) : { message: 'no memory left' });
   }
 
   // The memory may have grown, and then is another buffer: it is looked up each time.

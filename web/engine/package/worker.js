@@ -27,9 +27,10 @@ function reply(message) {
   try {
     return { id: message.id, answer: answer(message) };
   } catch (error) {
-    if (!(error instanceof NonetError)) return { id: message.id, broken: String(error) };
     const { message: sentence, line, column } = error;
-    return { id: message.id, error: { message: sentence, line, column } };
+    const broken = instance.broken || !(error instanceof NonetError);
+    return broken ? { id: message.id, broken: sentence }
+                  : { id: message.id, error: { message: sentence, line, column } };
   }
 }
 

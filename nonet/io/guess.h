@@ -1,0 +1,22 @@
+// Guess: what a line is that begins no puzzle. Words around a puzzle, as posts and messages have
+// them, can be passed over; of anything else somebody wants to know what it looks like most, how
+// far it does, and what to try.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "nonet/core/result.h"
+
+namespace nonet {
+
+// A good part letters, and no nine cells in a row: nobody means it for a puzzle.
+bool is_prose(std::string_view line);
+
+// As some editors save text: with a byte order mark of two bytes.
+bool is_utf16(std::string_view line);
+
+// Why no puzzle begins with this line, whose number it is.
+Error why_unknown(std::string_view line, int number);
+
+}  // namespace nonet

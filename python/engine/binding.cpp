@@ -1,0 +1,131 @@
+#include "binding.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+#include "nonet/core/names.h"
+#include "nonet/core/visible.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/text/notation.h"
+
+namespace nonet::python {
+namespace {
+
+// How soon Ctrl-C is noticed.
+constexpr auto kALook = std::chrono::milliseconds(50);
+
+// What a handler of signals has raised, if one has.
+std::exception_ptr raised_by_signal() {
+  const py::gil_scoped_acquire held;
+  if (PyErr_CheckSignals() == 0) return nullptr;
+  return std::make_exception_ptr(py::error_already_set());
+}
+
+// Work in a thread of its own, because only the thread that called may look at signals.
+class Errand {
+ public:
+  explicit Errand(FunctionRef<void(const std::atomic<bool>*)> work)
+      : thread_([this, work] {
+          try {
+            work(&asked_);
+          } catch (...) {
+            problem_ = std::current_exception();
+          }
+          const std::lock_guard lock(mutex_);
+          done_ = true;
+          ended_.notify_one();
+        }) {}
+
+  // What was raised meanwhile, by a signal or else by the work.
+  std::exception_ptr wait() {
+    std::exception_ptr raised;
+    std::unique_lock lock(mutex_);
+    while (!ended_.wait_for(lock, kALook, [this] { return done_; })) {
+      if (raised) continue;
+      lock.unlock();
+      raised = raised_by_signal();
+      if (raised) asked_ = true;
+      lock.lock();
+    }
+    lock.unlock();
+    thread_.join();
+    return raised ? raised : problem_;
+  }
+
+ private:
+  std::atomic<bool> asked_ = false;
+  std::mutex mutex_;
+  std::condition_variable ended_;
+  bool done_ = false;
+  std::exception_ptr problem_;
+  std::thread thread_;  // the last: it uses the others
+};
+
+}  // namespace
+
+void refuse(const Error& error) {
+  throw py::value_error(to_string(error));
+}
+
+Puzzle puzzle_of(py::handle value) {
+  if (py::isinstance<Puzzle>(value)) return value.cast<Puzzle>();
+  if (py::isinstance<Grid>(value)) return value.cast<const Grid&>().puzzle();
+  if (py::isinstance<py::str>(value)) return taken(read_puzzle(value.cast<std::string>()));
+  throw py::type_error("a puzzle is a text, a Puzzle or a Grid");
+}
+
+Grid grid_of(py::handle value) {
+  if (py::isinstance<Grid>(value)) return value.cast<Grid>();
+  return taken(Grid::from(puzzle_of(value)));
+}
+
+Cell cell_of(py::handle value) {
+  if (py::isinstance<py::str>(value)) {
+    const auto text = value.cast<std::string>();
+    if (auto cell = parse_cell(text)) return *cell;
+    refuse({"a cell is written such as r3c5, not " + quoted_text(text)});
+  }
+  if (!py::isinstance<py::tuple>(value) || py::len(value) != 2) {
+    throw py::type_error("a cell is a text such as 'r3c5', or a row and a column, (3, 5)");
+  }
+  const auto [row, column] = value.cast<std::pair<int, int>>();
+  if (row < 1 || row > 9 || column < 1 || column > 9) {
+    refuse({"rows and columns are counted from 1 to 9"});
+  }
+  return cell_at(row - 1, column - 1);
+}
+
+Digit digit_of(int number) {
+  if (number < 1 || number > 9) refuse({std::to_string(number) + " is not a digit from 1 to 9"});
+  return Digit::from_number(number);
+}
+
+std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates) {
+  std::vector<CandidatePair> pairs;
+  for (const Candidate& x : candidates) pairs.emplace_back(name_of(x.cell), x.digit.number());
+  return pairs;
+}
+
+Stop stop_after(std::optional<double> seconds, const std::atomic<bool>* asked) {
+  if (!seconds) return Stop(asked);
+  constexpr double kMostSeconds = 1e6;
+  if (!(*seconds > 0 && *seconds <= kMostSeconds)) {
+    refuse({"a time limit is a number of seconds above 0, up to a million"});
+  }
+  const std::chrono::duration<double> time(*seconds);
+  return Stop::after(std::chrono::duration_cast<Stop::Clock::duration>(time), asked);
+}
+
+void off_the_interpreter(FunctionRef<void(const std::atomic<bool>*)> work) {
+  std::exception_ptr raised;
+  {
+    const py::gil_scoped_release free;
+    raised = Errand(work).wait();
+  }
+  if (raised) std::rethrow_exception(raised);
+}
+
+}  // namespace nonet::python

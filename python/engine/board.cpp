@@ -1,0 +1,197 @@
+// Puzzle and Grid: what was read, and the state of a game.
+#include "binding.h"
+#include "nonet/core/names.h"
+#include "nonet/core/resemblance.h"
+#include "nonet/core/visible.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/text/marked_board.h"
+#include "nonet/text/notation.h"
+
+namespace nonet::python {
+namespace {
+
+const Format* format_of(const std::string& name) {
+  if (const Format* format = format_named(name)) return format;
+  std::vector<std::string_view> names;
+  for (const Format& format : formats()) names.push_back(format.name);
+  refuse({"there is no format " + quoted_text(name) + did_you_mean(name, names)});
+}
+
+Puzzle read(const std::string& text, const std::optional<std::string>& format) {
+  return taken(read_puzzle(text, format ? format_of(*format) : nullptr));
+}
+
+std::string write(const Puzzle& puzzle, const std::string& format, const std::string& blank) {
+  if (blank.size() != 1) refuse({"the blank is one character"});
+  return format_of(format)->write_puzzle(puzzle, blank.front());
+}
+
+// All that a puzzle has, for pickle, for comparisons and for a hash.
+py::tuple parts_of(const Puzzle& puzzle) {
+  std::vector<std::string> removed;
+  for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
+  return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed),
+                        py::tuple(py::cast(removed)), puzzle.name, puzzle.comment);
+}
+
+Puzzle from_parts(const py::tuple& parts) {
+  Puzzle puzzle;
+  puzzle.givens = taken(read_puzzle(parts[0].cast<std::string>())).givens;
+  puzzle.placed = taken(read_puzzle(parts[1].cast<std::string>())).givens;
+  for (const py::handle text : parts[2]) {
+    if (auto x = parse_removal(text.cast<std::string>())) puzzle.removed.push_back(*x);
+  }
+  puzzle.name = parts[3].cast<std::string>();
+  puzzle.comment = parts[4].cast<std::string>();
+  return puzzle;
+}
+
+std::string line_of(const Puzzle& puzzle) {
+  return one_line(digits_of(puzzle));
+}
+
+// ---- Grid
+
+std::vector<int> numbers_of(DigitSet digits) {
+  std::vector<int> numbers;
+  for (const Digit d : digits) numbers.push_back(d.number());
+  return numbers;
+}
+
+void place(Grid& grid, py::handle where, int number) {
+  const Cell cell = cell_of(where);
+  const Digit digit = digit_of(number);
+  if (!grid.is_open(cell)) {
+    refuse({name_of(cell) + " is " + std::to_string(grid.candidates(cell).first().number()) +
+            " already"});
+  }
+  if (!grid.has(cell, digit)) {
+    refuse({std::to_string(number) + " is no candidate of " + name_of(cell)});
+  }
+  grid.place(cell, digit);
+}
+
+bool remove(Grid& grid, py::handle where, int number) {
+  const Cell cell = cell_of(where);
+  const Digit digit = digit_of(number);
+  if (!grid.is_open(cell) && grid.has(cell, digit)) {
+    refuse({name_of(cell) + " is " + std::to_string(number) + ", which can't be struck"});
+  }
+  return grid.eliminate(cell, digit);
+}
+
+void take(Grid& grid, const ToldStep& told) {
+  for (const Candidate& x : told.step.placements) {
+    if (grid.has(x)) continue;
+    refuse({"the step belongs to another state: " + std::to_string(x.digit.number()) +
+            " is no candidate of " + name_of(x.cell)});
+  }
+  apply(told.step, grid);
+}
+
+std::vector<std::string> open_cells(const Grid& grid) {
+  std::vector<std::string> names;
+  for (const Cell c : grid.open()) names.push_back(name_of(c));
+  return names;
+}
+
+}  // namespace
+
+void bind_puzzle(py::module_& module) {
+  using namespace py::literals;
+  py::class_<Puzzle>(module, "Puzzle", R"(A puzzle, or a half-solved state, as it was read.
+
+Any text that nonet reads will do: a line, a grid, pencilmarks, a link, a paste from a forum. What
+can't be read is a ValueError that says where and why.
+
+>>> puzzle = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+>>> puzzle.write("line", blank="0")
+'530070000600195000098000060800060003400803001700020006060000280000419005000080079\n'
+>>> Puzzle("53..7....6..x95")
+Traceback (most recent call last):
+...
+ValueError: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '.' or 0
+)")
+      .def(py::init(&read), "text"_a, py::kw_only(), "format"_a = py::none())
+      .def_property_readonly(
+          "givens", [](const Puzzle& self) { return one_line(self.givens); },
+          "The clues, 81 characters.")
+      .def_property_readonly(
+          "placed", [](const Puzzle& self) { return one_line(self.placed); },
+          "The digits that a player has set on top, 81 characters.")
+      .def_property_readonly(
+          "removed", [](const Puzzle& self) { return pairs_of(self.removed); },
+          "Candidates that were struck, as ('r1c3', 5).")
+      .def_readonly("title", &Puzzle::name, "The name that stood beside it, or ''.")
+      .def_readonly("comment", &Puzzle::comment, "The remark that stood beside it, or ''.")
+      .def("write", &write, "format"_a = "line", "blank"_a = ".",
+           "The puzzle as text in a format; formats() lists them.")
+      .def("__str__", &line_of)
+      .def("__repr__", [](const Puzzle& self) { return "Puzzle('" + line_of(self) + "')"; })
+      .def("__hash__", [](const Puzzle& self) { return py::hash(parts_of(self)); })
+      .def("__eq__",
+           [](const Puzzle& self, const py::object& other) {
+             return py::isinstance<Puzzle>(other) &&
+                    parts_of(self).equal(parts_of(other.cast<const Puzzle&>()));
+           })
+      .def(py::pickle(&parts_of, &from_parts));
+  module.def("formats", [] {
+    std::vector<std::pair<std::string_view, std::string_view>> all;
+    for (const Format& format : formats()) all.emplace_back(format.name, format.summary);
+    return all;
+  });
+}
+
+void bind_grid(py::module_& module) {
+  using namespace py::literals;
+  py::class_<Grid>(module, "Grid", R"(The state of a game: digits, and what each open cell can hold.
+
+A cell is a text, 'r1c3', or its row and column counted from 1, (1, 3).
+
+>>> grid = Grid("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+>>> grid.candidates("r1c3")
+[1, 2, 4]
+>>> grid.place("r1c3", 4)
+>>> grid.remove((1, 4), 2)
+True
+>>> grid.digit("r1c3"), grid.solved, len(grid.open)
+(4, False, 50)
+>>> grid.place("r1c4", 4)
+Traceback (most recent call last):
+...
+ValueError: 4 is no candidate of r1c4
+)")
+      .def(py::init([] { return Grid(); }))
+      .def(py::init([](const py::object& puzzle) { return grid_of(puzzle); }), "puzzle"_a)
+      .def(
+          "candidates",
+          [](const Grid& self, py::handle cell) {
+            return numbers_of(self.candidates(cell_of(cell)));
+          },
+          "cell"_a, "What the cell can hold; of a cell that is set, its digit.")
+      .def(
+          "digit",
+          [](const Grid& self, py::handle cell) { return self.board().number_at(cell_of(cell)); },
+          "cell"_a, "The digit of the cell, or 0.")
+      .def("place", &place, "cell"_a, "digit"_a,
+           "Sets a digit and strikes it from all cells that see this one.")
+      .def("remove", &remove, "cell"_a, "digit"_a,
+           "Strikes a candidate; False if it was gone already.")
+      .def("take", &take, "step"_a, "Does what a step says.")
+      .def("copy", [](const Grid& self) { return Grid(self); })
+      .def_property_readonly("open", &open_cells, "The cells without a digit.")
+      .def_property_readonly("solved", &Grid::solved)
+      .def_property_readonly("broken", &Grid::broken,
+                             "Whether a cell has no candidate left, or a house no place for one.")
+      .def_property_readonly("puzzle", &Grid::puzzle, "The state as a Puzzle.")
+      .def_property_readonly("picture", &candidate_board, "The board with all candidates, as text.")
+      .def("__str__", [](const Grid& self) { return one_line(self.board()); })
+      .def("__repr__", [](const Grid& self) { return "Grid('" + one_line(self.board()) + "')"; })
+      .def("__copy__", [](const Grid& self) { return Grid(self); })
+      .def("__deepcopy__", [](const Grid& self, const py::dict&) { return Grid(self); })
+      .def("__eq__", [](const Grid& self, const py::object& other) {
+        return py::isinstance<Grid>(other) && self == other.cast<const Grid&>();
+      });
+}
+
+}  // namespace nonet::python

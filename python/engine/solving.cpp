@@ -1,0 +1,249 @@
+// How many solutions, and which: of one puzzle, and of very many.
+//
+// Many are answered a portion at a time by whichever thread is free; a portion is searched
+// together, several puzzles in one register. Texts are borrowed from the interpreter, which keeps
+// them alive in the tuple that was handed in, so that threads read them where they lie.
+#include <algorithm>
+#include <cstring>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string_view>
+#include <thread>
+
+#include "binding.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/io/readers.h"
+#include "nonet/search/search.h"
+
+namespace nonet::python {
+namespace {
+
+// Worth one hand over between threads.
+constexpr std::size_t kPortion = 1024;
+// Texts that are borrowed at a time: what their answers need in memory stays small.
+constexpr std::size_t kBlock = 64 * kPortion;
+
+struct Order {
+  std::uint64_t limit;
+  int threads;
+};
+
+// What is wrong with the first puzzle, of all that were looked at, that can't be read.
+class FirstProblem {
+ public:
+  void tell(std::size_t at, const Error& error) {
+    const std::lock_guard lock(mutex_);
+    if (!error_ || at < at_) {
+      at_ = at;
+      error_ = error;
+    }
+  }
+  void raise_from(std::size_t offset) const {
+    if (!error_) return;
+    throw py::value_error("puzzle " + std::to_string(offset + at_) +
+                          ", counted from 0: " + to_string(*error_));
+  }
+
+ private:
+  std::mutex mutex_;
+  std::size_t at_ = 0;
+  std::optional<Error> error_;
+};
+
+// Hands [begin, end) of each portion to `answer`, in so many threads.
+void share_out(std::size_t count, int threads, FunctionRef<void(std::size_t, std::size_t)> answer) {
+  off_the_interpreter([&](const std::atomic<bool>* asked) {
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+      while (!asked->load(std::memory_order_relaxed)) {
+        const std::size_t begin = next.fetch_add(kPortion);
+        if (begin >= count) return;
+        answer(begin, std::min(count, begin + kPortion));
+      }
+    };
+    const std::size_t portions = (count + kPortion - 1) / kPortion;
+    std::vector<std::thread> others;
+    for (std::size_t i = 1; i < std::min<std::size_t>(portions, threads); ++i) {
+      others.emplace_back(work);
+    }
+    work();
+    for (std::thread& other : others) other.join();
+  });
+}
+
+// ---- texts
+
+// Either a text or a puzzle that has been read.
+struct Item {
+  std::string_view text;
+  const Puzzle* puzzle = nullptr;
+};
+
+Item item_of(py::handle value) {
+  if (PyUnicode_Check(value.ptr())) {
+    Py_ssize_t size = 0;
+    const char* text = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
+    if (text == nullptr) throw py::error_already_set();
+    return {{text, static_cast<std::size_t>(size)}};
+  }
+  if (py::isinstance<Puzzle>(value)) return {{}, &value.cast<const Puzzle&>()};
+  throw py::type_error("a puzzle among many is a text or a Puzzle");
+}
+
+// Where a state has lost candidates, its digits are not all there is to it.
+bool is_board(const Puzzle& puzzle) {
+  return puzzle.removed.empty() && !find_contradiction(puzzle);
+}
+
+SearchResult search_state(const Puzzle& puzzle, std::uint64_t limit) {
+  const auto grid = Grid::from(puzzle);
+  return grid ? search(*grid, limit) : SearchResult{};
+}
+
+// One portion of texts.
+class Portion {
+ public:
+  Portion(std::span<const Item> items, std::size_t begin, FirstProblem& problem)
+      : items_(items), begin_(begin), problem_(problem), boards_(items.size()) {}
+
+  void answer(std::uint64_t limit, std::span<SearchResult> results) {
+    for (std::size_t i = 0; i < items_.size(); ++i) read(i);
+    search_batch(boards_, limit, results);
+    for (const auto& [i, state] : states_) results[i] = search_state(state, limit);
+  }
+
+ private:
+  void read(std::size_t i) {
+    const Item& item = items_[i];
+    if (item.puzzle == nullptr && line::read_plain(trimmed(item.text), boards_[i])) return;
+    const Result<Puzzle> puzzle =
+        item.puzzle != nullptr ? Result<Puzzle>(*item.puzzle) : read_puzzle(item.text);
+    if (!puzzle) {
+      problem_.tell(begin_ + i, puzzle.error());
+    } else if (is_board(*puzzle)) {
+      boards_[i] = digits_of(*puzzle);
+    } else {
+      states_.emplace_back(i, *puzzle);
+    }
+  }
+
+  std::span<const Item> items_;
+  std::size_t begin_;
+  FirstProblem& problem_;
+  std::vector<Board> boards_;
+  std::vector<std::pair<std::size_t, Puzzle>> states_;
+};
+
+// The 81 digits, or None.
+PyObject* text_of(const SearchResult& found) {
+  if (found.solutions == 0) return py::none().release().ptr();
+  PyObject* text = PyUnicode_New(Cell::kCount, '9');
+  if (text == nullptr) throw py::error_already_set();
+  Py_UCS1* to = PyUnicode_1BYTE_DATA(text);
+  for (const std::uint8_t number : found.first.numbers()) {
+    *to++ = static_cast<Py_UCS1>('0' + number);
+  }
+  return text;
+}
+
+py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads) {
+  py::list solutions(puzzles.size());
+  py::list counts(puzzles.size());
+  std::vector<Item> items;
+  std::vector<SearchResult> results(std::min(puzzles.size(), kBlock));
+  for (std::size_t offset = 0; offset < puzzles.size(); offset += kBlock) {
+    const std::size_t size = std::min(puzzles.size() - offset, kBlock);
+    items.clear();
+    for (std::size_t i = 0; i < size; ++i) {
+      items.push_back(item_of(PyTuple_GET_ITEM(puzzles.ptr(), offset + i)));
+    }
+    FirstProblem problem;
+    share_out(size, threads, [&](std::size_t begin, std::size_t end) {
+      const std::span<const Item> part(items.data() + begin, end - begin);
+      Portion(part, begin, problem).answer(limit, {results.data() + begin, part.size()});
+    });
+    problem.raise_from(offset);
+    for (std::size_t i = 0; i < size; ++i) {
+      PyList_SET_ITEM(solutions.ptr(), offset + i, text_of(results[i]));
+      PyList_SET_ITEM(counts.ptr(), offset + i, PyLong_FromUnsignedLongLong(results[i].solutions));
+    }
+  }
+  return py::make_tuple(std::move(solutions), std::move(counts));
+}
+
+// ---- arrays
+
+// The memory of an array, for as long as the request lives.
+template <class T>
+std::span<T> items_of(const py::buffer_info& array, std::size_t count) {
+  if (array.itemsize != sizeof(T) || static_cast<std::size_t>(array.size) != count) {
+    refuse({"the arrays do not fit each other"});
+  }
+  return {static_cast<T*>(array.ptr), count};
+}
+
+std::optional<Error> find_no_digit(std::span<const std::uint8_t> numbers) {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] <= 9) continue;
+    return Error{std::to_string(numbers[i]) + " is not a digit, or 0 for a blank"};
+  }
+  return std::nullopt;
+}
+
+// From the first array into the two others; all lie in one piece.
+void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const py::buffer& counts,
+                 std::uint64_t limit, int threads) {
+  const py::buffer_info from = puzzles.request();
+  const py::buffer_info to = solutions.request(true);
+  const py::buffer_info how_many = counts.request(true);
+  const auto count = static_cast<std::size_t>(how_many.size);
+  const auto given = items_of<std::uint8_t>(from, count * Cell::kCount);
+  const auto solved = items_of<std::uint8_t>(to, count * Cell::kCount);
+  const auto numbers = items_of<std::uint64_t>(how_many, count);
+  FirstProblem problem;
+  share_out(count, threads, [&](std::size_t begin, std::size_t end) {
+    std::vector<Board> boards(end - begin);
+    std::vector<SearchResult> results(end - begin);
+    for (std::size_t i = begin; i < end; ++i) {
+      const auto cells = given.subspan(i * Cell::kCount, Cell::kCount);
+      if (auto error = find_no_digit(cells)) return problem.tell(i, *error);
+      Board::Numbers board;
+      std::copy(cells.begin(), cells.end(), board.begin());
+      boards[i - begin] = Board::from_numbers(board);
+    }
+    search_batch(boards, limit, results);
+    for (std::size_t i = begin; i < end; ++i) {
+      const SearchResult& found = results[i - begin];
+      numbers[i] = found.solutions;
+      const Board first = found.solutions > 0 ? found.first : Board();
+      std::memcpy(&solved[i * Cell::kCount], first.numbers().data(), Cell::kCount);
+    }
+  });
+  problem.raise_from(0);
+}
+
+// ---- one
+
+std::pair<std::optional<std::string>, std::uint64_t> solve(py::handle value, std::uint64_t limit) {
+  const auto grid = Grid::from(puzzle_of(value));
+  std::optional<std::string> first;
+  if (!grid) return {first, 0};
+  SearchResult found;
+  // A count up to a high limit takes its time, and can be interrupted.
+  off_the_interpreter([&](const std::atomic<bool>* asked) {
+    found = enumerate(*grid, limit, [&](const Board&) { return !asked->load(); });
+  });
+  if (found.solutions > 0) first = one_line(found.first);
+  return {first, found.solutions};
+}
+
+}  // namespace
+
+void bind_solving(py::module_& module) {
+  module.def("solve", &solve);
+  module.def("solve_texts", &solve_texts);
+  module.def("solve_array", &solve_array);
+}
+
+}  // namespace nonet::python

@@ -1,0 +1,233 @@
+"""Puzzles, grids and what they refuse; examples in words of help; threads and Ctrl-C; types."""
+
+import _thread
+import ast
+import collections.abc
+import copy
+import doctest
+import json
+import pathlib
+import pickle
+import threading
+import time
+import unittest
+
+import nonet
+from nonet import _engine
+from support import EASY, HARD, KITE, ROOT, SOLUTION, nonet as program
+
+
+class Puzzles(unittest.TestCase):
+    def test_a_state_keeps_what_was_placed_and_struck(self):
+        grid = nonet.Grid(EASY)
+        grid.place("r1c3", 4)
+        grid.remove("r1c4", 2)
+        puzzle = nonet.Puzzle(grid.puzzle.write("library"))
+        self.assertEqual(puzzle.givens, EASY)
+        self.assertEqual(puzzle.placed, "..4" + 78 * ".")
+        self.assertEqual(puzzle.removed, [("r1c4", 2)])
+        self.assertEqual(str(puzzle), "534" + EASY[3:])
+        self.assertEqual(repr(puzzle), f"Puzzle('534{EASY[3:]}')")
+        self.assertEqual(nonet.Grid(puzzle), grid)
+
+    def test_a_puzzle_is_read_and_written_in_every_format(self):
+        for format in nonet.formats():
+            text = nonet.Puzzle(EASY).write(format.name)
+            self.assertEqual(str(nonet.Puzzle(text, format=format.name)), EASY, format.name)
+
+    def test_a_puzzle_can_be_pickled_compared_and_hashed(self):
+        grid = nonet.Grid(EASY)
+        grid.remove("r1c4", 2)
+        again = pickle.loads(pickle.dumps(grid.puzzle))
+        self.assertEqual(again, grid.puzzle)
+        self.assertNotEqual(again, nonet.Puzzle(EASY))
+        self.assertNotEqual(again, EASY)
+        self.assertEqual(len({again, grid.puzzle, nonet.Puzzle(EASY)}), 2)
+
+    def test_errors_are_sentences(self):
+        for call, sentence in [
+            (lambda: nonet.Puzzle("53..7....6..x95"), "line 1, column 13: 'x' is not a digit"),
+            (lambda: nonet.Puzzle(EASY, format="lien"), "there is no format 'lien' (did you mean 'line'?)"),
+            (lambda: nonet.Grid("55" + 79 * "."), "5 stands twice in row 1: r1c1 and r1c2"),
+            (lambda: nonet.explain("55" + 79 * "."), "5 stands twice in row 1"),
+            (lambda: nonet.explain(EASY, policy="al"), "there is no policy 'al' (did you mean 'all'?)"),
+            (lambda: nonet.explain(EASY, settings={"fish-fin": 1}), "fish-fin"),
+            (lambda: nonet.explain(EASY, time_limit=0), "a time limit is a number of seconds above 0"),
+            (lambda: nonet.hint(EASY, rung=6), "a rung is a number from 1 to 5"),
+            (lambda: nonet.hint(EASY, cell="r0c1"), "a cell is written such as r3c5, not 'r0c1'"),
+            (lambda: nonet.rate(81 * "."), "several solutions"),
+            (lambda: nonet.rate(EASY, "sse"), "a scale is"),
+            (lambda: nonet.generate(level="esay"), "there is no level 'esay' (did you mean 'easy'?)"),
+            (lambda: nonet.generate(clues=(30, 20)), "clues are two numbers, the lesser first, up to 81"),
+            (lambda: nonet.generate(clues=5), "clue"),
+            (lambda: nonet.generate(seed=-1), "a seed is a whole number from 0"),
+        ]:
+            with self.assertRaises(ValueError) as raised:
+                call()
+            self.assertIn(sentence, str(raised.exception))
+        for wrong in (None, 5, b"text"):
+            with self.assertRaises(TypeError):
+                nonet.solve(wrong)
+
+
+class Grids(unittest.TestCase):
+    def test_steps_taken_one_by_one_lead_to_the_end(self):
+        path = nonet.explain(KITE)
+        grid = nonet.Grid(KITE)
+        for step in path:
+            self.assertEqual(step.before, grid)
+            self.assertTrue(step.proved)
+            grid.take(step)
+        self.assertTrue(grid.solved)
+        self.assertEqual(grid, path.end)
+        with self.assertRaisesRegex(ValueError, "another state"):
+            nonet.Grid(SOLUTION).take(path[0])
+
+    def test_what_can_not_be_is_refused(self):
+        grid = nonet.Grid(EASY)
+        for call, sentence in [
+            (lambda: grid.place("r1c1", 5), "r1c1 is 5 already"),
+            (lambda: grid.place("r1c3", 5), "5 is no candidate of r1c3"),
+            (lambda: grid.place("r1c3", 10), "10 is not a digit from 1 to 9"),
+            (lambda: grid.remove("r1c1", 5), "r1c1 is 5, which can't be struck"),
+            (lambda: grid.candidates((0, 1)), "rows and columns are counted from 1 to 9"),
+        ]:
+            with self.assertRaisesRegex(ValueError, sentence):
+                call()
+        self.assertEqual(grid, nonet.Grid(EASY))
+
+    def test_a_copy_is_another_grid(self):
+        grid = nonet.Grid()
+        for other in (grid.copy(), copy.copy(grid), copy.deepcopy(grid)):
+            other.place((5, 5), 7)
+            self.assertEqual((grid.digit("r5c5"), other.digit("r5c5")), (0, 7))
+            self.assertNotIn(7, other.candidates("r5c6"))
+
+    def test_a_wrong_digit_gets_a_hint_that_says_so(self):
+        grid = nonet.Grid(EASY)
+        grid.place("r1c3", 1)
+        hint = nonet.hint(grid, rung=2)
+        self.assertEqual((hint.kind, hint.text), ("mistake", "r1c3 should not be 1."))
+
+
+class Paths(unittest.TestCase):
+    def test_a_path_is_a_sequence(self):
+        path = nonet.explain(EASY)
+        self.assertEqual(len(path), len(list(path)))
+        self.assertEqual(path[-1].notation, path[len(path) - 1].notation)
+        self.assertEqual([str(step) for step in path[:2]], [str(path[0]), str(path[1])])
+        with self.assertRaises(IndexError):
+            path[len(path)]
+        self.assertIsInstance(path, collections.abc.Sequence)
+        self.assertEqual(path.index(path[3]), 3)
+        self.assertIn(path[-1], path)
+        self.assertEqual(next(reversed(path)), path[-1])
+        self.assertNotIn(path[3], nonet.explain(KITE))
+
+    def test_what_the_program_proves_is_the_path(self):
+        path = nonet.explain(KITE).to_json()
+        self.assertIn("66", program("prove", text=path))
+        self.assertEqual(json.loads(path)["format"], "nonet-path")
+
+
+class Waiting(unittest.TestCase):
+    def test_other_threads_run_meanwhile(self):
+        steps = []
+        ended = threading.Event()
+
+        def walk():
+            while not ended.is_set():
+                steps.append(time.monotonic())
+                time.sleep(0.01)
+
+        walker = threading.Thread(target=walk)
+        walker.start()
+        begin = time.monotonic()
+        path = nonet.explain(HARD, time_limit=0.4)
+        end = time.monotonic()
+        ended.set()
+        walker.join()
+        self.assertTrue(path.stopped or path.solved)
+        self.assertGreater(sum(begin < step < end for step in steps), 3)
+
+    def test_a_time_limit_ends_a_search(self):
+        path = nonet.explain(HARD, time_limit=0.05)
+        self.assertTrue(path.stopped)
+        self.assertFalse(path.solved)
+
+    def test_ctrl_c_ends_long_calls(self):
+        for call in (
+            lambda: nonet.count(81 * ".", limit=10**12),
+            lambda: next(nonet.generate(seed=1, er=(11.0, 11.5))),
+            lambda: nonet.solve_many(10**6 * [17 * "." + EASY[17:]], threads=1, limit=10**9),
+        ):
+            timer = threading.Timer(0.2, _thread.interrupt_main)
+            timer.start()
+            with self.assertRaises(KeyboardInterrupt):
+                call()
+            timer.join()
+
+
+class Documents(unittest.TestCase):
+    def test_the_examples_in_words_of_help_are_right(self):
+        tests = doctest.DocTestFinder().find(nonet, globs=vars(nonet).copy())
+        said = []
+        results = [doctest.DocTestRunner().run(test, out=said.append) for test in tests]
+        self.assertEqual(sum(result.failed for result in results), 0, "".join(said))
+        with_examples = {test.name for test in tests if test.examples}
+        classes = ("Grid", "Hint", "Path", "Puzzle", "Step")
+        calls = (name for name in nonet.__all__ if name.islower())
+        self.assertLessEqual({f"nonet.{name}" for name in (*classes, *calls)}, with_examples)
+
+    def test_the_readme_is_right(self):
+        said = doctest.testfile(str(ROOT / "python" / "README.md"), module_relative=False)
+        self.assertEqual(said.failed, 0)
+        self.assertGreater(said.attempted, 4)
+
+    def test_everything_public_has_words_of_help(self):
+        for name in nonet.__all__:
+            self.assertTrue(getattr(nonet, name).__doc__, name)
+
+    def test_the_python_of_the_guide_prints_what_stands_behind_it(self):
+        guide = (ROOT / "docs" / "GUIDE.md").read_text(encoding="utf-8")
+        blocks = guide.split("```")[1::2]
+        snippets = [i for i, block in enumerate(blocks) if block.startswith("python\n")]
+        self.assertTrue(snippets)
+        for i in snippets:
+            said = []
+            exec(blocks[i].removeprefix("python\n"), {"print": lambda *words: said.append(" ".join(map(str, words)))})
+            self.assertEqual("\n".join(said) + "\n", blocks[i + 1].removeprefix("text\n"))
+
+
+class Techniques(unittest.TestCase):
+    def test_the_table_is_that_of_the_program(self):
+        printed = json.loads(program("techniques", "--json"))["techniques"]
+        for technique, told in zip(nonet.techniques(), printed, strict=True):
+            self.assertEqual((technique.slug, technique.name, technique.family, technique.level),
+                             (told["slug"], told["name"], told["family"], told["level"]))
+            self.assertEqual(list(technique.synonyms), told["synonyms"])
+
+
+class Types(unittest.TestCase):
+    def test_the_stub_has_what_the_module_has_and_nothing_else(self):
+        folder = pathlib.Path(nonet.__file__).parent
+        self.assertTrue((folder / "py.typed").exists())
+        stub = ast.parse((folder / "_engine.pyi").read_text())
+        self.assertEqual(names_in(stub) | {"version"}, names_of(_engine))
+        for node in stub.body:
+            if isinstance(node, ast.ClassDef):
+                bound = getattr(_engine, node.name)
+                self.assertEqual(names_in(node), names_of(bound), node.name)
+
+
+def names_in(node):
+    names = {child.name for child in node.body if isinstance(child, (ast.FunctionDef, ast.ClassDef))}
+    return {name for name in names if not name.startswith("_")}
+
+
+def names_of(thing):
+    return {name for name in vars(thing) if not name.startswith("_")}
+
+
+if __name__ == "__main__":
+    unittest.main()

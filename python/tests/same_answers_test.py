@@ -1,0 +1,69 @@
+"""The package says what the program says: the same steps, in the same words."""
+
+import itertools
+import json
+import unittest
+
+import nonet
+from support import KITE, generated, nonet as program
+
+PUZZLES = generated(45, "--seed", "2026") + generated(5, "--seed", "7", "--level", "unfair")
+TEXT = "\n".join(PUZZLES) + "\n"
+
+
+class SameAnswers(unittest.TestCase):
+    def test_fifty_paths_are_those_of_the_program(self):
+        self.assertEqual(len(PUZZLES), 50)
+        paths = [nonet.explain(puzzle) for puzzle in PUZZLES]
+        self.assertEqual("".join(path.to_json() for path in paths), program("explain", "--json", text=TEXT))
+
+    def test_a_step_says_as_an_object_what_its_json_says(self):
+        path = nonet.explain(KITE)
+        for step, told in zip(path, json.loads(path.to_json())["steps"], strict=True):
+            self.assertEqual(json.loads(step.to_json()), told)
+            for name in ("technique", "name", "sentence", "notation", "truths", "proved"):
+                self.assertEqual(getattr(step, name), told[name])
+            self.assertEqual(step.reasoning, told.get("reasoning", []))
+            self.assertEqual([f"{cell}={digit}" for cell, digit in step.placements], told["place"])
+            self.assertEqual([f"{cell}<>{digit}" for cell, digit in step.removals], told["remove"])
+        self.assertTrue(any(step.reasoning for step in path))
+
+    def test_policies_and_choices_are_those_of_the_program(self):
+        for choice, options in [
+            ({"policy": "hodoku"}, ["--policy=hodoku"]),
+            ({"only": ["singles", "fish"]}, ["--only=singles,fish"]),
+            ({"without": "uniqueness", "uniqueness": False}, ["--without=uniqueness", "--no-uniqueness"]),
+            ({"settings": {"fish-fins": 2, "siamese-fish": True}}, ["--set=fish-fins=2", "--set=siamese-fish=on"]),
+        ]:
+            told = nonet.explain(PUZZLES[-1], **choice).to_json()
+            self.assertEqual(told, program("explain", "--json", *options, PUZZLES[-1]))
+
+    def test_hints_are_those_of_the_program(self):
+        for puzzle, rung in itertools.product(PUZZLES[-3:], (1, 3, 5)):
+            told = nonet.hint(puzzle, rung).to_json()
+            self.assertEqual(told, program("hint", "--json", f"--rung={rung}", puzzle))
+
+    def test_steps_are_those_of_the_program(self):
+        told = [json.loads(step.to_json()) for step in nonet.steps(PUZZLES[-1], only=["fish", "wings"])]
+        printed = json.loads(program("steps", "--json", "--only=fish,wings", PUZZLES[-1]))
+        self.assertEqual(told, printed["steps"])
+
+    def test_ratings_are_those_of_the_program(self):
+        printed = map(json.loads, program("rate", "--json", "--scale=both", text=TEXT).splitlines())
+        for puzzle, told in itertools.islice(zip(PUZZLES, printed, strict=True), 20):
+            rating = nonet.rate(puzzle)
+            self.assertEqual([rating.er, rating.ep, rating.ed], [told["se"][key] for key in ("er", "ep", "ed")])
+            self.assertEqual((rating.level, rating.score), (told["hodoku"]["level"], told["hodoku"]["score"]))
+
+    def test_puzzles_to_order_are_those_of_the_program(self):
+        made = [made.puzzle for made in nonet.generate(45, seed=2026)]
+        self.assertEqual(made, PUZZLES[:45])
+        made = [made.puzzle for made in nonet.generate(2, seed=3, er=(2.0, 3.0), requires="naked-pair")]
+        self.assertEqual(made, generated(2, "--seed=3", "--se=2.0..3.0", "--requires=naked-pair"))
+
+    def test_canonical_forms_are_those_of_the_program(self):
+        self.assertEqual([nonet.canon(puzzle).board for puzzle in PUZZLES], program("canon", text=TEXT).split())
+
+
+if __name__ == "__main__":
+    unittest.main()
