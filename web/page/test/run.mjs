@@ -24,4 +24,4 @@ await build({
   logLevel: "warning",
 });
 const files = names.map((name) => join(out, name.replace(/\.ts$/, ".mjs")));
-reported("The page in node", files, ["--enable-source-maps"]);
+await reported("The page in node", files, ["--enable-source-maps"]);

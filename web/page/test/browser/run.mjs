@@ -11,4 +11,4 @@ const files = readdirSync(here)
   .filter((name) => name.endsWith("_test.mjs"))
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
   .map((name) => join(here, name));
-reported("The page in Chromium", files);
+await reported("The page in Chromium", files);
