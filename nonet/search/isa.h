@@ -1,6 +1,7 @@
 // Isa: the instruction sets that search has a kernel for. Every build has the scalar one; a build
 // for x86-64 has SSE4, AVX2 and AVX-512 as well, the last also with BITALG, one for AArch64 NEON,
-// one for WebAssembly its vectors. Which of them runs is decided when the program runs, by what the processor says of itself.
+// one for WebAssembly its vectors. Which of them runs is decided when the program runs, by what the
+// processor says of itself.
 #pragma once
 
 #include <cstdint>

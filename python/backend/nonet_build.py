@@ -1,7 +1,7 @@
 """Builds the wheel (PEP 517) with CMake and Python's own modules, so that no network is needed.
 
-The library and the extension module are compiled in build/python at the repository's root, or in the
-folder that the setting build-dir names, with what is built there already:
+The library and the extension module are compiled below build/python at the repository's root, a folder
+for each Python, or in the folder that the setting build-dir names, with what is built there already:
 
     pip install --config-settings=build-dir=build/release ./python
 """
@@ -18,6 +18,7 @@ import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
 ROOT = HERE.parent
+DEFAULT_BUILD = f"build/python/{sys.implementation.cache_tag}"
 
 METADATA = """\
 Metadata-Version: 2.1
@@ -44,7 +45,7 @@ def get_requires_for_build_wheel(config_settings=None):
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    engine = build_engine((config_settings or {}).get("build-dir", "build/python"))
+    engine = build_engine((config_settings or {}).get("build-dir", DEFAULT_BUILD))
     version = project_version()
     tag = wheel_tag()
     info = f"nonet-{version}.dist-info"

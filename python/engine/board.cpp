@@ -21,9 +21,17 @@ Puzzle read(const std::string& text, const std::optional<std::string>& format) {
   return taken(read_puzzle(text, format ? format_of(*format) : nullptr));
 }
 
-std::string write(const Puzzle& puzzle, const std::string& format, const std::string& blank) {
+std::string write(const Puzzle& puzzle, const std::string& name, const std::string& blank) {
   if (blank.size() != 1) refuse({"the blank is one character"});
-  return format_of(format)->write_puzzle(puzzle, blank.front());
+  const Format& format = *format_of(name);
+  return std::string(format.header) + format.write_puzzle(puzzle, blank.front()) +
+         std::string(format.footer);
+}
+
+std::vector<std::pair<std::string, std::string>> remarks_of(const Puzzle& puzzle) {
+  std::vector<std::pair<std::string, std::string>> remarks;
+  for (const auto& [about, text] : puzzle.remarks) remarks.emplace_back(about, text);
+  return remarks;
 }
 
 // All that a puzzle has, for pickle, for comparisons and for a hash.
@@ -31,7 +39,8 @@ py::tuple parts_of(const Puzzle& puzzle) {
   std::vector<std::string> removed;
   for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
   return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed),
-                        py::tuple(py::cast(removed)), puzzle.name, puzzle.comment);
+                        py::tuple(py::cast(removed)), puzzle.name, puzzle.comment,
+                        py::tuple(py::cast(remarks_of(puzzle))), puzzle.choice);
 }
 
 Puzzle from_parts(const py::tuple& parts) {
@@ -43,6 +52,11 @@ Puzzle from_parts(const py::tuple& parts) {
   }
   puzzle.name = parts[3].cast<std::string>();
   puzzle.comment = parts[4].cast<std::string>();
+  for (const auto& [about, text] :
+       parts[5].cast<std::vector<std::pair<std::string, std::string>>>()) {
+    puzzle.remarks.push_back({about, text});
+  }
+  puzzle.choice = parts[6].cast<std::string>();
   return puzzle;
 }
 
@@ -123,7 +137,11 @@ ValueError: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '
           "removed", [](const Puzzle& self) { return pairs_of(self.removed); },
           "Candidates that were struck, as ('r1c3', 5).")
       .def_readonly("title", &Puzzle::name, "The name that stood beside it, or ''.")
-      .def_readonly("comment", &Puzzle::comment, "The remark that stood beside it, or ''.")
+      .def_readonly("comment", &Puzzle::comment, "The comment that stood beside it, or ''.")
+      .def_property_readonly("remarks", &remarks_of,
+                             "What else stood beside it, as ('author', 'Ruud').")
+      .def_readonly("choice", &Puzzle::choice,
+                    "What the text was taken for, if it could be read otherwise too, or ''.")
       .def("write", &write, "format"_a = "line", "blank"_a = ".",
            "The puzzle as text in a format; formats() lists them.")
       .def("__str__", &line_of)

@@ -19,14 +19,15 @@
 namespace nonet::python {
 namespace {
 
-// Worth one hand over between threads.
-constexpr std::size_t kPortion = 1024;
 // Texts that are borrowed at a time: what their answers need in memory stays small.
-constexpr std::size_t kBlock = 64 * kPortion;
+constexpr std::size_t kBlock = 65536;
 
 struct Order {
   std::uint64_t limit;
   int threads;
+
+  // How many puzzles are worth one hand over between threads: fewer where one may take long.
+  std::size_t portion() const { return limit > 2 ? 64 : 1024; }
 };
 
 // What is wrong with the first puzzle, of all that were looked at, that can't be read.
@@ -51,20 +52,22 @@ class FirstProblem {
   std::optional<Error> error_;
 };
 
-// Hands [begin, end) of each portion to `answer`, in so many threads.
-void share_out(std::size_t count, int threads, FunctionRef<void(std::size_t, std::size_t)> answer) {
+// Hands [begin, end) of each portion to `answer`, in as many threads as were ordered.
+void share_out(std::size_t count, const Order& order,
+               FunctionRef<void(std::size_t, std::size_t)> answer) {
   off_the_interpreter([&](const std::atomic<bool>* asked) {
     std::atomic<std::size_t> next = 0;
+    const std::size_t size = order.portion();
     const auto work = [&] {
       while (!asked->load(std::memory_order_relaxed)) {
-        const std::size_t begin = next.fetch_add(kPortion);
+        const std::size_t begin = next.fetch_add(size);
         if (begin >= count) return;
-        answer(begin, std::min(count, begin + kPortion));
+        answer(begin, std::min(count, begin + size));
       }
     };
-    const std::size_t portions = (count + kPortion - 1) / kPortion;
+    const std::size_t portions = (count + size - 1) / size;
     std::vector<std::thread> others;
-    for (std::size_t i = 1; i < std::min<std::size_t>(portions, threads); ++i) {
+    for (std::size_t i = 1; i < std::min<std::size_t>(portions, order.threads); ++i) {
       others.emplace_back(work);
     }
     work();
@@ -147,7 +150,9 @@ PyObject* text_of(const SearchResult& found) {
   return text;
 }
 
-py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads) {
+// `before`: how many puzzles of the stream were handed in earlier.
+py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads,
+                      std::size_t before) {
   py::list solutions(puzzles.size());
   py::list counts(puzzles.size());
   std::vector<Item> items;
@@ -159,11 +164,11 @@ py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads
       items.push_back(item_of(PyTuple_GET_ITEM(puzzles.ptr(), offset + i)));
     }
     FirstProblem problem;
-    share_out(size, threads, [&](std::size_t begin, std::size_t end) {
+    share_out(size, {limit, threads}, [&](std::size_t begin, std::size_t end) {
       const std::span<const Item> part(items.data() + begin, end - begin);
       Portion(part, begin, problem).answer(limit, {results.data() + begin, part.size()});
     });
-    problem.raise_from(offset);
+    problem.raise_from(before + offset);
     for (std::size_t i = 0; i < size; ++i) {
       PyList_SET_ITEM(solutions.ptr(), offset + i, text_of(results[i]));
       PyList_SET_ITEM(counts.ptr(), offset + i, PyLong_FromUnsignedLongLong(results[i].solutions));
@@ -202,7 +207,7 @@ void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const p
   const auto solved = items_of<std::uint8_t>(to, count * Cell::kCount);
   const auto numbers = items_of<std::uint64_t>(how_many, count);
   FirstProblem problem;
-  share_out(count, threads, [&](std::size_t begin, std::size_t end) {
+  share_out(count, {limit, threads}, [&](std::size_t begin, std::size_t end) {
     std::vector<Board> boards(end - begin);
     std::vector<SearchResult> results(end - begin);
     for (std::size_t i = begin; i < end; ++i) {

@@ -35,6 +35,16 @@ class Puzzles(unittest.TestCase):
             text = nonet.Puzzle(EASY).write(format.name)
             self.assertEqual(str(nonet.Puzzle(text, format=format.name)), EASY, format.name)
 
+    def test_what_stood_beside_a_puzzle_is_kept(self):
+        rows = [EASY[i : i + 9] for i in range(0, 81, 9)]
+        puzzle = nonet.Puzzle("#ARuud\n#CFrom a forum\n[Puzzle]\n" + "\n".join(rows))
+        self.assertEqual((puzzle.remarks, puzzle.comment), ([("author", "Ruud")], "From a forum"))
+        self.assertEqual(puzzle.choice, "")
+        rows[0] += "  1"
+        puzzle = nonet.Puzzle("\n".join(rows), format="rows")
+        self.assertEqual(puzzle.choice, "line 1: text past column 9 was ignored")
+        self.assertEqual(pickle.loads(pickle.dumps(puzzle)).choice, puzzle.choice)
+
     def test_a_puzzle_can_be_pickled_compared_and_hashed(self):
         grid = nonet.Grid(EASY)
         grid.remove("r1c4", 2)

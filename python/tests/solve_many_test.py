@@ -105,6 +105,12 @@ class Streams(unittest.TestCase):
                          list(itertools.islice(itertools.cycle(SOLUTIONS), 1, first + 1)))
         self.assertEqual(len(read), 2 * first)
 
+    def test_the_first_text_that_is_no_puzzle_is_named(self):
+        answers = nonet.solve_many(itertools.chain(PUZZLES, PUZZLES, ["no puzzle"]))
+        with self.assertRaisesRegex(ValueError, f"^puzzle {2 * len(PUZZLES)}, counted from 0: line 1"):
+            for _ in answers:
+                pass
+
     def test_empty_lines_and_remarks_are_passed_over(self):
         lines = ["# title\n", EASY + "\n", "\n", "", "  # more", EASY]
         self.assertEqual(list(nonet.solve_many(iter(lines))), [(SOLUTION, 1), (SOLUTION, 1)])

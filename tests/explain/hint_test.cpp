@@ -36,11 +36,10 @@ using Texts = std::vector<std::string>;
 TEST(Hint, ClimbsFromThatThereIsSomethingToWhyItFollows) {
   Hint hint = hint_for(puzzle(kEasy), policy_all());
   EXPECT_EQ(hint.kind, Hint::Kind::kStep);
-  EXPECT_EQ(
-      texts(hint),
-      (Texts{"Nothing is wrong so far, and there is something to find.",
-             "Look for a single: Easy, SE 2.3.", "Look at box 5.", "Naked Single: r5c5 (5).",
-             "Naked Single: 5 is the only candidate left in r5c5, so r5c5 is 5."}));
+  EXPECT_EQ(texts(hint),
+            (Texts{"Nothing is wrong so far, and there is something to find.",
+                   "Look for a single: Easy, SE 2.3.", "Look at box 5.", "Naked Single: r5c5 (5).",
+                   "Naked Single: 5 is the only candidate left in r5c5, so r5c5 is 5."}));
   EXPECT_EQ(hint.rung(3).houses, std::vector<House>{House(22)});
   EXPECT_EQ(hint.rung(9).text, hint.rung(5).text);
 }

@@ -41,9 +41,9 @@ TEST(Isa, OneThatIsLackingIsRefusedWithASentence) {
 TEST(Isa, AnUnknownNameIsToldTheKnownOnes) {
   auto found = isa_named("mmx");
   ASSERT_FALSE(found);
-  EXPECT_EQ(
-      found.error().message,
-      "there is no instruction set 'mmx'; known are scalar, neon, wasm, sse4, avx2, avx512, bitalg");
+  EXPECT_EQ(found.error().message,
+            "there is no instruction set 'mmx'; known are scalar, neon, wasm, sse4, avx2, avx512, "
+            "bitalg");
 }
 
 }  // namespace

@@ -26,6 +26,10 @@ bool sanitized() {
 #endif
 }
 
+bool thorough() {
+  return std::getenv("NONET_TEST_ALL") != nullptr;
+}
+
 std::string read_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   EXPECT_TRUE(file) << path;

@@ -44,6 +44,9 @@ inline int rounds(int usual) {
   return sanitized() ? (usual + 11) / 12 : usual;
 }
 
+// `script/test all` has time for more of what takes long.
+bool thorough();
+
 // A random full grid, and a random puzzle with one solution made from it. By brute force of its
 // own (tests/support/support.cpp), which shares no code with search/.
 Board random_solution(std::mt19937& random);

@@ -198,7 +198,7 @@ def solve_many(puzzles: Any, *, threads: Optional[int] = None, limit: int = 2) -
     if isinstance(puzzles, (str, Puzzle)):
         raise TypeError("solve_many takes many puzzles; solve takes one")
     if hasattr(puzzles, "__len__"):
-        return _engine.solve_texts(tuple(puzzles), limit, threads)
+        return _engine.solve_texts(tuple(puzzles), limit, threads, 0)
     return _solve_lazily(puzzles, threads, limit)
 
 
@@ -217,8 +217,10 @@ def _solve_array(numpy: Any, puzzles: Any, threads: int, limit: int) -> Any:
 def _solve_lazily(lines: Iterable[Union[str, Puzzle]], threads: int, limit: int) -> Iterator[Answer]:
     wanted = (line for line in lines
               if not isinstance(line, str) or not (line.isspace() or not line or line.lstrip()[0] == "#"))
+    before = 0
     while batch := tuple(islice(wanted, _BATCH)):
-        yield from map(Answer, *_engine.solve_texts(batch, limit, threads))
+        yield from map(Answer, *_engine.solve_texts(batch, limit, threads, before))
+        before += len(batch)
 
 
 def explain(puzzle: PuzzleLike, policy: str = "all", *, only: Names = None, without: Names = None,
@@ -226,7 +228,7 @@ def explain(puzzle: PuzzleLike, policy: str = "all", *, only: Names = None, with
             time_limit: Optional[float] = None) -> Path:
     """The way to the end, step by step, each step proved.
 
-    The policy is "all", "hodoku" or "classic"; only, without and with_ name techniques or families;
+    The policy is "all", "hodoku", "se" or "classic"; only, without and with_ name techniques or families;
     settings are options of techniques, {"fish-fins": 3}. A time limit, in seconds, ends the search:
     what was found by then is returned.
 

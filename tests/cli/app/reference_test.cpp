@@ -114,6 +114,7 @@ TEST(Examples, OfEveryCommandReallyRun) {
   }
   int examples = 0;
   for (const Command* command : commands()) {
+    if (command->name == "page") continue;  // serves until it is ended; it has tests of its own
     for (const Example& example : command->examples) {
       ++examples;
       // Nothing here may reach the network: what `daily` would fetch is in the folder.

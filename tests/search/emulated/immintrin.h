@@ -1,6 +1,6 @@
 // The AVX-512 instructions that simd_avx512.h uses, a lane at a time and written from Intel's
 // description of each, so that these kernels are tested on machines that lack them. It stands in
-// for the compiler's header of this name in emulated_avx512_test.cpp alone.
+// for the compiler's header of this name in simd_avx512_test.cpp alone.
 #pragma once
 
 #include <cstdint>
