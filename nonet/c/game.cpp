@@ -127,7 +127,8 @@ CGame::Answer CGame::write(Text options) const {
   if (auto problem = wishes.problem()) return *problem;
   if (blank.size() != 1) return Error{"option \"blank\" must be one character"};
   const Format& format = *format_named(name);
-  return std::string(format.header) + format.write_puzzle(state(), blank.front());
+  return std::string(format.header) + format.write_puzzle(state(), blank.front()) +
+         std::string(format.footer);
 }
 
 CGame::Answer CGame::formats() {

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "nonet/explain/path_json.h"
+#include "nonet/io/format.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/version.h"
@@ -275,6 +276,7 @@ TEST_F(CCalls, BoardsAreWrittenInEveryFormat) {
     EXPECT_EQ(json_string(read(written, ("{\"format\": \"" + name + "\"}").c_str()), "/puzzle"),
               kEasy)
         << name;
+    EXPECT_TRUE(written.ends_with(format_named(name)->footer)) << name;
   }
   EXPECT_EQ(answer(nonet_write(game_, "{\"blank\": \"0\"}"), "").substr(0, 4), "5300");
 }
