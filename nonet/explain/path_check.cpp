@@ -193,8 +193,11 @@ std::string words_of(const PathCheck& check) {
   if (!check.holds) {
     return "Refused: " + checked + " of " + std::to_string(check.steps) + " steps hold.";
   }
-  return "Proved: all " + checked + " steps hold" +
-         (check.solved ? ", and the puzzle is solved" : "; they do not solve the puzzle") +
+  const bool one = check.checked == 1;
+  return "Proved: " + (one ? "the one step holds" : "all " + checked + " steps hold") +
+         (check.solved ? ", and the puzzle is solved"
+          : one        ? "; it does not solve the puzzle"
+                       : "; they do not solve the puzzle") +
          (check.uses_uniqueness ? "; some steps use that it has one solution, which was checked"
                                 : "") +
          ".";

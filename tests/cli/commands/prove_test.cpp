@@ -30,6 +30,14 @@ TEST(Prove, ConfirmsWhatExplainWrites) {
   EXPECT_EQ(proof.out, "Proved: all 51 steps hold, and the puzzle is solved.\n");
 }
 
+TEST(Prove, SpeaksOfOneStepAsOne) {
+  Finished path = run("nonet", {"explain", "--json",
+                                "534678912672195348198342567859761423426853791"
+                                "71392485696153728428741963534528617."});
+  EXPECT_EQ(run("nonet", {"prove"}, path.out).out,
+            "Proved: the one step holds, and the puzzle is solved.\n");
+}
+
 TEST(Prove, SeveralPathsInARowGetAVerdictEach) {
   const std::string path = explained(kEasy);
   const std::string forged = replaced(path, "r1c3", "r1c4");
