@@ -51,12 +51,17 @@ Result<std::optional<Span>> span_option(const Invocation& call, const std::strin
                ", or two as in A..B with A not above B, not '" + *value + "'"};
 }
 
+// With room for comments.
+constexpr std::size_t kLongestPattern = std::size_t{64} << 10U;
+
 Result<CellSet> pattern_in(const std::string& file, std::istream& standard) {
   auto input = open_operand(file, standard);
   if (!input) return input.error();
   // Whatever marks a cell: any digit will do, and so will x.
+  const Result<std::string> all = input->rest(kLongestPattern);
+  if (!all) return all.error();
   std::string text;
-  LineSource lines = input->lines();
+  LineSource lines = lines_of(*all);
   for (std::string line; lines(line);) {
     if (line.starts_with('#')) continue;
     for (const char ch : line) {
@@ -64,7 +69,6 @@ Result<CellSet> pattern_in(const std::string& file, std::istream& standard) {
       if ((ch >= '1' && ch <= '9') || ch == 'x' || ch == 'X' || ch == '*') text += 'x';
     }
   }
-  if (auto problem = input->problem()) return *problem;
   if (text.size() != 81) {
     return Error{input->name() +
                  ": a pattern has 81 cells, '.' for an empty one and a digit or x "

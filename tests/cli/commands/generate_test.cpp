@@ -151,6 +151,8 @@ TEST(Generate, RefusesWhatCannotBe) {
   EXPECT_EQ(refusal({"--requires=x-wig"}),
             "nonet generate: no technique is called 'x-wig' (did you mean 'x-wing'?); 'nonet "
             "techniques' lists them\n");
+  EXPECT_EQ(refusal({"--pattern", "/dev/zero"}),
+            "nonet generate: /dev/zero: is longer than 65536 bytes\n");
   EXPECT_EQ(refusal({"--pattern", "123"}),
             "nonet generate: the puzzle: a pattern has 81 cells, '.' for an empty one and a digit "
             "or x for a clue; here are 3\n");
