@@ -73,7 +73,7 @@ TEST(Arrows, TheCheckerKnowsNothingButCore) {
   EXPECT_EQ(rooms().at("proof"), (std::set<std::string>{"core", "proof"}));
 }
 
-TEST(Arrows, TheLibraryNeitherPrintsNorThreadsNorNeedsWhatEmscriptenLacks) {
+TEST(Arrows, TheLibraryNeitherPrintsNorThreadsNorNeedsWhatWebAssemblyLacks) {
   const std::set<std::string> banned = {"iostream",        "fstream",  "cstdio", "thread",
                                         "mutex",           "future",   "ranges", "format",
                                         "source_location", "unistd.h", "stdio.h"};
