@@ -1,32 +1,21 @@
 // Lists of puzzles in columns, as data sets come.
 #include "nonet/io/puzzle_reader.h"
+#include "support/reading.h"
 #include "support/support.h"
 
 namespace nonet {
 namespace {
+
+using test::state_line;
+using test::states_in;
 
 const std::string kPuzzle =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const std::string kSolution =
     "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
 
-// Every puzzle of a text as a line of the library, or what is wrong with it.
-std::vector<std::string> read_all(const std::string& text, const char* format = nullptr) {
-  PuzzleReader reader(lines_of(text), format != nullptr ? format_named(format) : nullptr);
-  std::vector<std::string> all;
-  while (auto puzzle = reader.next()) {
-    all.push_back(puzzle->ok() ? format_named("library")->write_puzzle(**puzzle, '.')
-                               : to_string(puzzle->error()));
-  }
-  return all;
-}
-
-std::string state(const std::string& cells, const std::string& struck = "") {
-  return ":0000:x:" + cells + ":" + struck + "::\n";
-}
-
 using All = std::vector<std::string>;
-const All kOne = {state(kPuzzle)};
+const All kOne = {state_line(kPuzzle)};
 
 std::string with_zeros(std::string cells) {
   std::replace(cells.begin(), cells.end(), '.', '0');
@@ -35,21 +24,21 @@ std::string with_zeros(std::string cells) {
 
 TEST(CsvFormat, ReadsTheSetsOfKaggle) {
   const std::string zeros = with_zeros(kPuzzle);
-  EXPECT_EQ(read_all("quizzes,solutions\n" + zeros + "," + kSolution + "\n"), kOne);
-  EXPECT_EQ(read_all("puzzle,solution\n" + zeros + "," + kSolution + "\n"), kOne);
-  EXPECT_EQ(
-      read_all("id,puzzle,solution,clues,difficulty\n1," + kPuzzle + "," + kSolution + ",23,2.2\n"),
-      kOne);
-  EXPECT_EQ(read_all("source,question,answer,rating\nx," + kPuzzle + "," + kSolution + ",7\n"),
+  EXPECT_EQ(states_in("quizzes,solutions\n" + zeros + "," + kSolution + "\n"), kOne);
+  EXPECT_EQ(states_in("puzzle,solution\n" + zeros + "," + kSolution + "\n"), kOne);
+  EXPECT_EQ(states_in("id,puzzle,solution,clues,difficulty\n1," + kPuzzle + "," + kSolution +
+                      ",23,2.2\n"),
+            kOne);
+  EXPECT_EQ(states_in("source,question,answer,rating\nx," + kPuzzle + "," + kSolution + ",7\n"),
             kOne);
 }
 
 TEST(CsvFormat, FindsTheColumnWhereverItIs) {
-  EXPECT_EQ(read_all(kSolution + "," + kPuzzle + "\n"), kOne);
-  EXPECT_EQ(read_all("7\t\"" + kPuzzle + "\"\tx\n"), kOne);
-  EXPECT_EQ(read_all("7;" + kPuzzle + "\n"), kOne);
-  EXPECT_EQ(read_all("\"" + kPuzzle + "\",\"" + kSolution + "\"\n"), kOne);
-  EXPECT_EQ(read_all(kSolution + "," + kSolution + "\n"), All{state(kSolution)});
+  EXPECT_EQ(states_in(kSolution + "," + kPuzzle + "\n"), kOne);
+  EXPECT_EQ(states_in("7\t\"" + kPuzzle + "\"\tx\n"), kOne);
+  EXPECT_EQ(states_in("7;" + kPuzzle + "\n"), kOne);
+  EXPECT_EQ(states_in("\"" + kPuzzle + "\",\"" + kSolution + "\"\n"), kOne);
+  EXPECT_EQ(states_in(kSolution + "," + kSolution + "\n"), All{state_line(kSolution)});
 }
 
 TEST(CsvFormat, KeepsWhatTheOtherColumnsSay) {
@@ -62,11 +51,11 @@ TEST(CsvFormat, KeepsWhatTheOtherColumnsSay) {
 }
 
 TEST(CsvFormat, NamesWhatIsWrongInTheColumn) {
-  EXPECT_EQ(read_all("1," + kPuzzle.substr(1) + ",x\n"),
+  EXPECT_EQ(states_in("1," + kPuzzle.substr(1) + ",x\n"),
             All{"line 1, column 83: the column has 80 cells, not 81: is one missing?"});
   std::string wrong = kPuzzle;
   wrong[3] = 'a';
-  EXPECT_EQ(read_all("1," + wrong + ",x\n"),
+  EXPECT_EQ(states_in("1," + wrong + ",x\n"),
             All{"line 1, column 6: 'a' is not a digit or a blank; an empty cell is '.' or 0"});
 }
 

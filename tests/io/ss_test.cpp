@@ -1,30 +1,19 @@
 // The files of Simple Sudoku, SadMan and SudoCue, each with the example of FORMATS.md.
 #include "nonet/io/puzzle_reader.h"
+#include "support/reading.h"
 #include "support/support.h"
 
 namespace nonet {
 namespace {
 
+using test::state_line;
+using test::states_in;
+
 const std::string kPuzzle =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 
-// Every puzzle of a text as a line of the library, or what is wrong with it.
-std::vector<std::string> read_all(const std::string& text, const char* format = nullptr) {
-  PuzzleReader reader(lines_of(text), format != nullptr ? format_named(format) : nullptr);
-  std::vector<std::string> all;
-  while (auto puzzle = reader.next()) {
-    all.push_back(puzzle->ok() ? format_named("library")->write_puzzle(**puzzle, '.')
-                               : to_string(puzzle->error()));
-  }
-  return all;
-}
-
-std::string state(const std::string& cells, const std::string& struck = "") {
-  return ":0000:x:" + cells + ":" + struck + "::\n";
-}
-
 using All = std::vector<std::string>;
-const All kOne = {state(kPuzzle)};
+const All kOne = {state_line(kPuzzle)};
 
 std::string rows(const std::string& cells) {
   return format_named("grid")->write(test::board(cells), '.');
@@ -38,13 +27,13 @@ TEST(SdkFormat, ReadsThePuzzleAndHowFarSomebodyCame) {
   std::string placed = kPuzzle;
   placed.replace(1, 1, "+1");
   const std::string head = "#ARuud\n#LEasy\n[Puzzle]\n" + rows(kPuzzle);
-  EXPECT_EQ(read_all(head), kOne);
-  EXPECT_EQ(read_all(head + "[State]\n" + rows(later)), All{state(placed)});
-  EXPECT_EQ(read_all(head + "[Colours]\n0,0\n\n[state]\n" + rows(later) + "[Marks]\n1\n"),
-            All{state(placed)});
-  EXPECT_EQ(read_all(head + head), (All{state(kPuzzle), state(kPuzzle)}));
+  EXPECT_EQ(states_in(head), kOne);
+  EXPECT_EQ(states_in(head + "[State]\n" + rows(later)), All{state_line(placed)});
+  EXPECT_EQ(states_in(head + "[Colours]\n0,0\n\n[state]\n" + rows(later) + "[Marks]\n1\n"),
+            All{state_line(placed)});
+  EXPECT_EQ(states_in(head + head), (All{state_line(kPuzzle), state_line(kPuzzle)}));
   later[0] = '9';
-  EXPECT_EQ(read_all(head + "[State]\n" + rows(later)),
+  EXPECT_EQ(states_in(head + "[State]\n" + rows(later)),
             All{"line 13: r1c1 is given as 4, and the board has 9 there"});
 }
 
@@ -58,12 +47,12 @@ const std::string kFramed =
 TEST(SsFormat, ReadsTheRecordsBehindTheFrame) {
   std::string placed = kPuzzle;
   placed.replace(38, 1, "+8");
-  const All expected = {state(placed, "797")};
-  EXPECT_EQ(read_all(kFramed), kOne);
-  EXPECT_EQ(read_all(kFramed + kFramed), (All{state(kPuzzle), state(kPuzzle)}));
-  EXPECT_EQ(read_all(kFramed + "\nI388\nE78007\n"), expected);
-  EXPECT_EQ(read_all(kFramed + "\nI388\nE78007\n", "ss"), expected);
-  EXPECT_EQ(read_all(kFramed + "\nI388\nE78007\n\n" + kFramed), (All{expected[0], kOne[0]}));
+  const All expected = {state_line(placed, "797")};
+  EXPECT_EQ(states_in(kFramed), kOne);
+  EXPECT_EQ(states_in(kFramed + kFramed), (All{state_line(kPuzzle), state_line(kPuzzle)}));
+  EXPECT_EQ(states_in(kFramed + "\nI388\nE78007\n"), expected);
+  EXPECT_EQ(states_in(kFramed + "\nI388\nE78007\n", "ss"), expected);
+  EXPECT_EQ(states_in(kFramed + "\nI388\nE78007\n\n" + kFramed), (All{expected[0], kOne[0]}));
 }
 
 TEST(SsFormat, WritesWhatItReads) {
@@ -72,7 +61,7 @@ TEST(SsFormat, WritesWhatItReads) {
 }
 
 TEST(SsFormat, NamesWhatIsWrongInARecord) {
-  EXPECT_EQ(read_all(kFramed + "\nI388\nI811\nE78007\n"),
+  EXPECT_EQ(states_in(kFramed + "\nI388\nI811\nE78007\n"),
             All{"line 16: 'I811' names no cell from 00 to 80, or no digit"});
 }
 
@@ -91,11 +80,11 @@ TEST(Sdx, TellsPlacedDigitsFromGivenOnes) {
 }
 
 TEST(SdkAndSs, AreWrittenAsTheyAreRead) {
-  auto puzzle = read_puzzle(state("4+1" + kPuzzle.substr(2)));
+  auto puzzle = read_puzzle(state_line("4+1" + kPuzzle.substr(2)));
   ASSERT_TRUE(puzzle);
   for (const char* format : {"sdk", "ss"}) {
-    EXPECT_EQ(read_all(format_named(format)->write_puzzle(*puzzle, '.')),
-              All{state("4+1" + kPuzzle.substr(2))});
+    EXPECT_EQ(states_in(format_named(format)->write_puzzle(*puzzle, '.')),
+              All{state_line("4+1" + kPuzzle.substr(2))});
   }
 }
 
