@@ -1,6 +1,5 @@
 // convert: puzzles and states from any format that nonet reads to one that it writes.
 #include <atomic>
-#include <utility>
 
 #include "cli/app/commands.h"
 #include "cli/app/layout_option.h"
@@ -22,17 +21,7 @@ struct Losses {
 };
 
 std::string lost_text(const Losses& losses, const Format& format) {
-  constexpr std::pair<unsigned, std::string_view> kKinds[] = {
-      {kHoldsPlaced, "which digits were placed"},
-      {kHoldsCandidates, "which candidates are struck"},
-      {kHoldsName, "the name"},
-      {kHoldsComment, "the comment"},
-      {kHoldsAuthor, "the author"},
-      {kHoldsRemarks, "the level, date or source"}};
-  std::vector<std::string> lost;
-  for (const auto& [kind, text] : kKinds) {
-    if ((losses.kinds & kind) != 0) lost.emplace_back(text);
-  }
+  const auto lost = words_of_lost(losses.kinds);
   return std::string(format.name) + " does not hold all: " + list_of(lost, "and") + " got lost" +
          (losses.puzzles == 1 ? "" : ", in " + grouped(losses.puzzles) + " puzzles");
 }
@@ -74,7 +63,8 @@ const Command kConvertCommand = {
         "Reads puzzles as 'nonet solve' does and writes each, in the same order, in the format\n"
         "that --to names. library, ss, opensudoku and the links to f-puzzles, SudokuPad and\n"
         "sudokuwiki hold half-solved states, pencilmarks their candidates, sdk the digits that\n"
-        "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment.\n"
+        "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment,\n"
+        "the first two colours.\n"
         "What gets lost is told on standard error.\n"
         "Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
     .options = {{"to", Option::Takes::kValue, "FORMAT",

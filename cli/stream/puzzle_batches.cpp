@@ -12,8 +12,9 @@ bool has_only_givens(const Puzzle& puzzle) {
   return puzzle.removed.empty() && puzzle.placed == Board();
 }
 
-bool is_spoken_of(const Puzzle& puzzle) {
-  return !puzzle.name.empty() || !puzzle.comment.empty() || !puzzle.remarks.empty();
+bool has_more_than_digits(const Puzzle& puzzle) {
+  return !puzzle.name.empty() || !puzzle.comment.empty() || !puzzle.remarks.empty() ||
+         !puzzle.paints.empty();
 }
 
 // What is said of many lines alike.
@@ -163,7 +164,7 @@ void PuzzleBatches::take(const Result<Puzzle>& puzzle, PuzzleBatch& batch) {
 }
 
 bool PuzzleBatches::is_board(const Puzzle& puzzle) const {
-  return has_only_givens(puzzle) && (manner_.keep == Keep::kState || !is_spoken_of(puzzle));
+  return has_only_givens(puzzle) && (manner_.keep == Keep::kState || !has_more_than_digits(puzzle));
 }
 
 void PuzzleBatches::remark_on(const Puzzle& puzzle, PuzzleBatch& batch) {

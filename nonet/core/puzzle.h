@@ -55,6 +55,11 @@ struct Puzzle {
   struct Remark {
     std::string about, text;
   };
+  // A cell that somebody painted: {r1c1, "#FFA0A0"}. One of several colours stands here as often.
+  struct Paint {
+    Cell cell;
+    std::string colour;
+  };
 
   Board givens;
   Board placed;                    // digits a player has set on top of the givens
@@ -62,6 +67,7 @@ struct Puzzle {
   std::string name;
   std::string comment;
   std::vector<Remark> remarks;
+  std::vector<Paint> paints;
   // How the text was read, if it could be read otherwise too, for whoever wrote it: a clause
   // without capital or full stop, with its place as an Error has it.
   std::string choice;

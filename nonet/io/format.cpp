@@ -19,16 +19,33 @@ unsigned Format::lost_of(const Puzzle& state) const {
   for (const Puzzle::Remark& remark : state.remarks) {
     said |= remark.about == "author" ? kHoldsAuthor : kHoldsRemarks;
   }
+  if (!state.paints.empty()) said |= kHoldsColours;
   return said & ~holds;
+}
+
+std::vector<std::string> words_of_lost(unsigned lost) {
+  constexpr std::pair<unsigned, std::string_view> kKinds[] = {
+      {kHoldsPlaced, "which digits were placed"},
+      {kHoldsCandidates, "which candidates are struck"},
+      {kHoldsName, "the name"},
+      {kHoldsComment, "the comment"},
+      {kHoldsAuthor, "the author"},
+      {kHoldsRemarks, "the level, date or source"},
+      {kHoldsColours, "the colours"}};
+  std::vector<std::string> words;
+  for (const auto& [kind, text] : kKinds) {
+    if ((lost & kind) != 0) words.emplace_back(text);
+  }
+  return words;
 }
 
 std::span<const Format> formats() {
   static constexpr std::array<Format, 17> kFormats = {{
       {"fpuzzles", "a link to f-puzzles.com", fpuzzles::looks_like, fpuzzles::read, fpuzzles::write,
-       fpuzzles::write_state, kHoldsState | kHoldsWords | kHoldsAuthor},
+       fpuzzles::write_state, kHoldsState | kHoldsWords | kHoldsAuthor | kHoldsColours},
       {"sudokupad", "a link to sudokupad.app that has the puzzle in it", sudokupad::looks_like,
        sudokupad::read, sudokupad::write, sudokupad::write_state,
-       kHoldsState | kHoldsWords | kHoldsAuthor},
+       kHoldsState | kHoldsWords | kHoldsAuthor | kHoldsColours},
       {"sudokuwiki", "a link to sudokuwiki.org", sudokuwiki::looks_like, sudokuwiki::read,
        sudokuwiki::write, sudokuwiki::write_state, kHoldsState},
       {"link", "any link with 81 digits in it, as to sudoku.coach or sudokuexchange.com",

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/core/puzzle.h"
 #include "nonet/io/lines.h"
@@ -21,6 +22,7 @@ enum Holds : unsigned {
   kHoldsComment = 8,
   kHoldsAuthor = 16,
   kHoldsRemarks = 32,  // all others
+  kHoldsColours = 64,
   kHoldsState = kHoldsPlaced | kHoldsCandidates,
   kHoldsWords = kHoldsName | kHoldsComment,
 };
@@ -47,6 +49,9 @@ struct Format {
   // What of the puzzle it can't hold, of the kinds that Holds has.
   unsigned lost_of(const Puzzle& state) const;
 };
+
+// These kinds in words: "the name", "the comment".
+std::vector<std::string> words_of_lost(unsigned lost);
 
 // In the order in which detection asks them.
 std::span<const Format> formats();

@@ -2,9 +2,10 @@
 //
 //   {"size":9,"grid":[[{"value":4,"given":true},{"centerPencilMarks":[1,6]},{}, ...], ...]}
 //
-// Digits that are not given were placed, notes in the middle of a cell are its candidates; colours
-// and notes in corners are not read. The rules in words (ruleset) are the puzzle's comment. A
-// puzzle with rules beside those of every Sudoku is refused.
+// Digits that are not given were placed, notes in the middle of a cell are its candidates; notes in
+// corners are not read. A cell's colour is the setter's (c) or the player's (highlight), several
+// are a list (cArray). The rules in words (ruleset) are the puzzle's comment. A puzzle with rules
+// beside those of every Sudoku is refused.
 #include <algorithm>
 
 #include "nonet/io/link.h"
@@ -50,12 +51,47 @@ std::optional<Digit> digit_in(const JsonValue* value) {
   return Digit::from_number(text[0] - '0');
 }
 
+bool is_colour(const JsonValue& value) {
+  const std::string& text = value.string;
+  return value.is(Kind::kString) && text.size() == 7 && text[0] == '#' &&
+         text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+}
+
+// The list where there is one: it has the single colour too.
+void read_colours(const JsonValue& cell, Cell c, Puzzle& puzzle) {
+  constexpr std::string_view kKeys[][2] = {{"cArray", "c"}, {"highlightArray", "highlight"}};
+  for (const auto& [several, one] : kKeys) {
+    const JsonValue* list = cell.find(several);
+    const JsonValue* single = cell.find(one);
+    if (list != nullptr && !list->list.empty()) {
+      for (const JsonValue& colour : list->list) {
+        if (is_colour(colour)) puzzle.paints.push_back({c, colour.string});
+      }
+    } else if (single != nullptr && is_colour(*single)) {
+      puzzle.paints.push_back({c, single->string});
+    }
+  }
+}
+
+void write_colours(JsonWriter& json, Cell c, const Puzzle& puzzle) {
+  std::vector<std::string> colours;
+  for (const auto& [cell, colour] : puzzle.paints) {
+    if (cell == c) colours.push_back(colour);
+  }
+  if (!colours.empty()) json.member("c", colours.front());
+  if (colours.size() < 2) return;
+  json.key("cArray").begin_list();
+  for (const std::string& colour : colours) json.string(colour);
+  json.end_list();
+}
+
 std::optional<Error> read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, Notes& notes) {
   if (cell.find("region") != nullptr) {
     const JsonValue& region = *cell.find("region");
     const std::string box = std::to_string(row_of(c) / 3 * 3 + column_of(c) / 3);
     if (region.string != box) return Error{"the puzzle has boxes of other shapes"};
   }
+  read_colours(cell, c, puzzle);
   if (auto digit = digit_in(cell.find("value"))) {
     const JsonValue* given = cell.find("given");
     const bool placed = given == nullptr || !given->boolean;
@@ -129,6 +165,7 @@ std::string fpuzzles_of(const Puzzle& puzzle) {
       for (Digit d : notes[c.index()]) json.number(d.number());
       json.end_list();
     }
+    write_colours(json, c, puzzle);
     json.end_object();
     if (column_of(c) == 8) json.end_list();
   }

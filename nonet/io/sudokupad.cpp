@@ -1,7 +1,7 @@
 // sudokupad: a link to sudokupad.app, where the puzzle stands behind one of these words:
 //
 //   fpuz, fpuzzles   what f-puzzles has in its links
-//   scl, ctc         JSON with short keys and without quotes around them, compressed (lz_string.h)
+//   scl, ctc         JSON with short keys (zipped_json.h), compressed (lz_string.h)
 //   scf, classic     a character for a digit and the unset cells behind it
 //
 // The last has 60 characters, 0-9 A-Z a-x: ten times how many unset cells follow, at most five, and
@@ -12,6 +12,7 @@
 #include "nonet/io/link.h"
 #include "nonet/io/lz_string.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/zipped_json.h"
 #include "nonet/json/value.h"
 
 namespace nonet::sudokupad {
@@ -55,47 +56,34 @@ std::string classic_of(const Board& board) {
 
 // ---- scl
 
-bool is_word_char(char ch) {
-  return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch >= '0' && ch <= '9') ||
-         ch == '_' || ch == '$';
-}
-
-// The JSON that a text with bare keys and single quotes is meant as.
-std::string with_quotes(std::string_view text) {
-  std::string json;
-  char quote = '\0';
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char ch = text[i];
-    if (quote != '\0') {
-      if (ch == '\\' && i + 1 < text.size()) {
-        if (text[i + 1] != '\'') json += ch;
-        json += text[++i];
-      } else {
-        json += ch == quote ? '"' : ch;
-        if (ch == '"' && quote == '\'') json.insert(json.size() - 1, 1, '\\');
-        if (ch == quote) quote = '\0';
-      }
-    } else if (ch == '\'' || ch == '"') {
-      quote = ch;
-      json += '"';
-    } else if (is_word_char(ch)) {
-      std::size_t end = i;
-      while (end < text.size() && is_word_char(text[end])) ++end;
-      const bool key = end < text.size() && text[end] == ':';
-      json += key ? '"' + std::string(text.substr(i, end - i)) + '"'
-                  : std::string(text.substr(i, end - i));
-      i = end - 1;
-    } else {
-      json += ch;
-    }
-  }
-  return json;
-}
-
 // By its long name or its short one.
 const JsonValue* member(const JsonValue& object, std::string_view name, std::string_view brief) {
   const JsonValue* value = object.find(name);
   return value != nullptr ? value : object.find(brief);
+}
+
+// The cell of a pair of row and column, which count from 0.
+std::optional<Cell> cell_in(const JsonValue& pair) {
+  if (pair.list.size() != 2) return {};
+  const std::string& row = pair.list[0].string;
+  const std::string& column = pair.list[1].string;
+  const bool digits = row.size() == 1 && column.size() == 1 && row[0] >= '0' && row[0] <= '8' &&
+                      column[0] >= '0' && column[0] <= '8';
+  if (!digits) return {};
+  return cell_at(row[0] - '0', column[0] - '0');
+}
+
+// Whether cells that may hold no digit twice are a house of every Sudoku.
+bool is_house(const JsonValue& list) {
+  CellSet cells;
+  for (const JsonValue& pair : list.list) {
+    if (auto cell = cell_in(pair)) cells.insert(*cell);
+  }
+  const Topology& topology = Topology::classic();
+  for (House h : topology.houses()) {
+    if (topology.cells(h) == cells) return list.list.size() == 9;
+  }
+  return false;
 }
 
 // What is drawn stands for rules that nobody can tell from the drawing.
@@ -109,11 +97,35 @@ std::optional<Error> find_drawing(const JsonValue& root) {
                    "), and nonet knows only the rules of every Sudoku"};
     }
   }
+  if (const JsonValue* regions = member(root, "regions", "re")) {
+    if (!std::all_of(regions->list.begin(), regions->list.end(), is_house)) {
+      return Error{"the puzzle has boxes of other shapes"};
+    }
+  }
+  return std::nullopt;
+}
+
+// A cage without cells says something of the puzzle: "title: Fish".
+void read_saying(const std::string& text, Puzzle& puzzle) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string::npos) return;
+  const std::string_view about = std::string_view(text).substr(0, colon);
+  const std::string said(trimmed(std::string_view(text).substr(colon + 1)));
+  if (about == "title") puzzle.name = said;
+  if (about == "rules") puzzle.comment += (puzzle.comment.empty() ? "" : " ") + said;
+  if (about == "author") puzzle.remarks.push_back({"author", said});
+}
+
+std::optional<Error> read_cages(const JsonValue& root, Puzzle& puzzle) {
   const JsonValue* cages = member(root, "cages", "ca");
   if (cages == nullptr) return std::nullopt;
   for (const JsonValue& cage : cages->list) {
     const JsonValue* cells = member(cage, "cells", "ce");
-    if (cells != nullptr && !cells->list.empty()) {
+    const JsonValue* value = member(cage, "value", "v");
+    const std::string text = value != nullptr ? value->string : "";
+    if (cells == nullptr || cells->list.empty()) {
+      read_saying(text, puzzle);
+    } else if (!text.empty() || !is_house(*cells)) {
       return Error{"the puzzle has cages, and nonet knows only the rules of every Sudoku"};
     }
   }
@@ -123,7 +135,7 @@ std::optional<Error> find_drawing(const JsonValue& root) {
 Result<Puzzle> read_scl(std::string_view compressed) {
   auto text = lz_decompressed(compressed);
   if (!text) return text.error();
-  auto root = parse_json(with_quotes(*text));
+  auto root = parse_json(unzipped_json(*text));
   if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
   const JsonValue* rows = member(*root, "cells", "ce");
   if (rows == nullptr || rows->list.size() != 9) return Error{"the puzzle does not have nine rows"};
@@ -138,6 +150,7 @@ Result<Puzzle> read_scl(std::string_view compressed) {
   if (const JsonValue* said = root->find("metadata")) {
     read_words(*said, {said->find("title") != nullptr ? "title" : "t", "rules"}, puzzle);
   }
+  if (auto error = read_cages(*root, puzzle)) return *error;
   return puzzle;
 }
 
@@ -207,7 +220,7 @@ Result<Puzzle> read(LineCursor& lines) {
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {
   const bool plain = puzzle.removed.empty() && puzzle.placed == Board() && puzzle.name.empty() &&
-                     puzzle.comment.empty() && puzzle.remarks.empty();
+                     puzzle.comment.empty() && puzzle.remarks.empty() && puzzle.paints.empty();
   return std::string(kAddress) +
          (plain ? "scf" + classic_of(puzzle.givens) : "fpuz" + fpuzzles_of(puzzle)) + "\n";
 }

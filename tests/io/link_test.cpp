@@ -1,5 +1,6 @@
 // Links of other sites, each with the example of FORMATS.md.
 #include "nonet/core/grid.h"
+#include "nonet/core/names.h"
 #include "nonet/io/lz_string.h"
 #include "nonet/io/puzzle_reader.h"
 #include "support/support.h"
@@ -104,6 +105,29 @@ TEST(FpuzzlesFormat, HasNoRulesOfVariants) {
             "every Sudoku");
 }
 
+TEST(FpuzzlesFormat, KeepsTheColoursOfCells) {
+  std::string json = *lz_decompressed(kCompressed);
+  const std::string unset = "{}";
+  json.replace(json.find(unset), 2, R"({"c":"#FFA0A0"})");
+  json.replace(json.find(unset), 2, R"({"highlight":"#b0ffb0","c":17})");
+  json.replace(json.find(unset), 2, R"({"c":"#000000","cArray":["#000000","#60D060","<b>"]})");
+  const std::string link = "https://f-puzzles.com/?load=" + lz_compressed(json);
+  auto colours = [](const std::string& text) {
+    std::string all;
+    auto puzzle = read_puzzle(text);
+    if (!puzzle) return to_string(puzzle.error());
+    for (const auto& [cell, colour] : puzzle->paints) all += name_of(cell) + colour + " ";
+    return all;
+  };
+  const char* expected = "r1c2#FFA0A0 r1c3#b0ffb0 r1c4#000000 r1c4#60D060 ";
+  EXPECT_EQ(colours(link), expected);
+  for (const char* name : {"fpuzzles", "sudokupad"}) {
+    EXPECT_EQ(colours(format_named(name)->write_puzzle(*read_puzzle(link), '.')), expected) << name;
+  }
+  EXPECT_EQ(words_of_lost(format_named("sdk")->lost_of(*read_puzzle(link))),
+            (std::vector<std::string>{"the colours"}));
+}
+
 TEST(FpuzzlesFormat, SaysOfAShortLinkThatItLiesOnAServer) {
   EXPECT_EQ(read("https://f-puzzles.com/?id=2m8z3k4v"),
             "line 1: this is a short link; its puzzle lies on the server of f-puzzles.com, which "
@@ -142,6 +166,50 @@ TEST(SudokupadFormat, ReadsItsJsonWithShortKeysAndWithLongOnes) {
               "line 1: the puzzle has drawings (lines), and nonet knows only the rules of every "
               "Sudoku");
   }
+}
+
+// As the site packs it: gaps for unset cells, numbers for digits, the boxes, colours without
+// quotes.
+std::string packed_cells() {
+  std::string json = "{id:'x',metadata:{author:'Ada',rules:'It\\'s normal.\\nGo!',t:'Fish'},ce:[";
+  for (Cell c : Cell::all()) {
+    const char ch = kPuzzle[c.index()];
+    json += column_of(c) > 0 ? "," : c.index() > 0 ? "],[" : "[";
+    if (ch != '.') json += std::string("{v:") + ch + "}";
+  }
+  json += "]],re:[";
+  for (int box = 0; box < 9; ++box) {
+    json += box > 0 ? "],[" : "[";
+    for (int i = 0; i < 9; ++i) {
+      json += (i > 0 ? ",[" : "[") + std::to_string(box / 3 * 3 + i / 3) + "," +
+              std::to_string(box % 3 * 3 + i % 3) + "]";
+    }
+  }
+  return json +
+         "]],ca:[{v:'solution: 41'},{ce:[[0,0],[0,1],[0,2],[0,3],[0,4],[0,5],[0,6],[0,7],"
+         "[0,8]],unique:t,c:ff8000,c2:#F}]}";
+}
+
+TEST(SudokupadFormat, ReadsItsJsonAsTheSitePacksIt) {
+  const std::string json = packed_cells();
+  auto puzzle = read_puzzle("https://sudokupad.app/scl" + lz_compressed(json));
+  ASSERT_TRUE(puzzle) << to_string(puzzle.error());
+  EXPECT_EQ(test::line_of(puzzle->givens), kPuzzle);
+  EXPECT_EQ(puzzle->name, "Fish");
+  EXPECT_EQ(puzzle->comment, "It's normal.\nGo!");
+  EXPECT_EQ(remark_about(*puzzle, "author"), "Ada");
+
+  auto after = [&](const std::string& from, const std::string& to) {
+    std::string changed = json;
+    changed.replace(changed.find(from), from.size(), to);
+    return read("https://sudokupad.app/scl" + lz_compressed(changed));
+  };
+  EXPECT_EQ(after("re:[[[0,0]", "re:[[[3,3]"), "line 1: the puzzle has boxes of other shapes");
+  const char* cages =
+      "line 1: the puzzle has cages, and nonet knows only the rules of every Sudoku";
+  EXPECT_EQ(after("ce:[[0,0],[0,1],[0,2]", "ce:[[0,0]"), cages);
+  EXPECT_EQ(after("unique:t", "v:45"), cages);
+  EXPECT_EQ(after("metadata:{author", "x:{author"), kPuzzle);
 }
 
 TEST(SudokupadFormat, SaysOfAShortLinkThatItLiesOnAServer) {
