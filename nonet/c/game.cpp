@@ -94,6 +94,7 @@ CGame::Answer CGame::board() const {
   JsonWriter json;
   write_board(json, state());
   if (!read_as_.empty()) json.member("read_as", read_as_);
+  if (!state().choice.empty()) json.member("choice", state().choice);
   json.member("undo", history_.undo_count()).member("redo", history_.redo_count()).end_object();
   return json.take() + "\n";
 }
@@ -131,13 +132,16 @@ CGame::Answer CGame::write(Text options) const {
          std::string(format.footer);
 }
 
-CGame::Answer CGame::formats() {
+CGame::Answer CGame::formats() const {
   JsonWriter json;
   json.begin_object().member("format", "nonet-formats").member("version", 1);
   json.line(1).key("formats").begin_list();
   for (const Format& format : nonet::formats()) {
     json.line(2).begin_object().member("name", format.name).member("summary", format.summary);
-    json.member("states", format.write_state != nullptr).end_object();
+    json.member("states", format.write_state != nullptr);
+    json.key("loses").begin_list();
+    for (const std::string& lost : words_of_lost(format.lost_of(state()))) json.string(lost);
+    json.end_list().end_object();
   }
   json.line(1).end_list().end_object();
   return json.take() + "\n";

@@ -26,7 +26,7 @@ class CGame {
   Answer redo();
   Answer restart();
   Answer write(Text options) const;
-  static Answer formats();
+  Answer formats() const;
 
   // Right or wrong, and what comes next.
   Answer check(Text options);

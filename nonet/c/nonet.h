@@ -84,7 +84,7 @@ const char* nonet_restart(nonet_game* game);
 
 /* The board as text, no JSON.  "format": "line", "blank": "."  */
 const char* nonet_write(nonet_game* game, const char* options);
-/* Which formats there are (schema formats). */
+/* Which formats there are, and what of this board each would lose (schema formats). */
 const char* nonet_formats(nonet_game* game);
 
 /* ---- right or wrong */

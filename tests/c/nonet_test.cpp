@@ -6,6 +6,7 @@
 
 #include "nonet/explain/path_json.h"
 #include "nonet/io/format.h"
+#include "nonet/io/lz_string.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/version.h"
@@ -64,6 +65,30 @@ TEST_F(CCalls, ABoardIsReadAndTellsWhatALookAtItTells) {
   EXPECT_EQ(json_string(board, "/candidates/2"), "124");
   EXPECT_EQ(json_at(board, "/solved"), "false");
   EXPECT_EQ(json_at(read(kEasySolution), "/solved"), "true");
+}
+
+TEST_F(CCalls, WhatIsSaidOfABoardIsToldAndWhatAFormatWouldLose) {
+  std::string json = R"({"size":9,"author":"Ada","grid":[)";
+  for (int row = 0; row < 9; ++row) {
+    json += row > 0 ? ",[{}" : R"([{"value":5,"given":true,"c":"#FFA0A0"})";
+    for (int column = 1; column < 9; ++column) json += ",{}";
+    json += "]";
+  }
+  const std::string board = read("https://f-puzzles.com/?load=" + lz_compressed(json + "]}"));
+  EXPECT_EQ(json_string(board, "/remarks/0/about"), "author");
+  EXPECT_EQ(json_string(board, "/remarks/0/text"), "Ada");
+  EXPECT_EQ(json_string(board, "/colours/0/cell"), "r1c1");
+  EXPECT_EQ(json_string(board, "/colours/0/colour"), "#FFA0A0");
+  const std::string formats = answer(nonet_formats(game_), "formats");
+  for (std::size_t i = 0; i < json_size(formats, "/formats"); ++i) {
+    const std::string at = "/formats/" + std::to_string(i);
+    const std::string name = json_string(formats, at + "/name");
+    const bool whole = name == "fpuzzles" || name == "sudokupad";
+    EXPECT_EQ(json_at(formats, at + "/loses"), whole           ? "[]"
+                                               : name == "sdk" ? R"(["the colours"])"
+                                                               : R"(["the author","the colours"])")
+        << name;
+  }
 }
 
 TEST_F(CCalls, WhatTheGivensAreCanBeTold) {
