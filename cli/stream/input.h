@@ -15,8 +15,9 @@
 
 namespace nonet::cli {
 
-// No line of a puzzle or a prompt comes near it; it keeps a line without end from filling memory.
-inline constexpr std::size_t kLongestLine = std::size_t{1} << 20U;
+// An export of OpenSudoku is one line, with a kilobyte for each of its games at most. It keeps a line
+// without end from filling memory.
+inline constexpr std::size_t kLongestLine = std::size_t{16} << 20U;
 
 // The next line without its newline; what goes beyond the longest line is read and dropped. False
 // at the end, and where reading fails: then the stream is bad().

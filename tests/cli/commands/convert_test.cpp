@@ -80,6 +80,15 @@ TEST(Convert, CarriesWordsToWhereThereIsRoomAndTellsWhatGetsLost) {
             "level, date or source got lost, in 2 puzzles\n");
 }
 
+TEST(Convert, ReadsADocumentThatIsOneLongLine) {
+  std::string puzzles;
+  for (int i = 0; i < 8000; ++i) puzzles += kEasy + "\n";
+  std::string games = run("nonet", {"convert", "--to=opensudoku"}, puzzles).out;
+  std::erase(games, '\n');
+  ASSERT_GT(games.size(), std::size_t{1} << 20U);
+  EXPECT_EQ(run("nonet", {"convert", "--to=line"}, games).out, puzzles);
+}
+
 TEST(Convert, PutsAllGamesIntoOneDocument) {
   const Finished games =
       run("nonet", {"convert", "--to=opensudoku"}, kEasy + " one\n" + kState + "\n");
