@@ -34,13 +34,20 @@ std::vector<std::pair<std::string, std::string>> remarks_of(const Puzzle& puzzle
   return remarks;
 }
 
+std::vector<std::pair<std::string, std::string>> colours_of(const Puzzle& puzzle) {
+  std::vector<std::pair<std::string, std::string>> colours;
+  for (const auto& [cell, colour] : puzzle.paints) colours.emplace_back(name_of(cell), colour);
+  return colours;
+}
+
 // All that a puzzle has, for pickle, for comparisons and for a hash.
 py::tuple parts_of(const Puzzle& puzzle) {
   std::vector<std::string> removed;
   for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
   return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed),
                         py::tuple(py::cast(removed)), puzzle.name, puzzle.comment,
-                        py::tuple(py::cast(remarks_of(puzzle))), puzzle.choice);
+                        py::tuple(py::cast(remarks_of(puzzle))), puzzle.choice,
+                        py::tuple(py::cast(colours_of(puzzle))));
 }
 
 Puzzle from_parts(const py::tuple& parts) {
@@ -57,6 +64,10 @@ Puzzle from_parts(const py::tuple& parts) {
     puzzle.remarks.push_back({about, text});
   }
   puzzle.choice = parts[6].cast<std::string>();
+  for (const auto& [cell, colour] :
+       parts[7].cast<std::vector<std::pair<std::string, std::string>>>()) {
+    puzzle.paints.push_back({cell_of(py::cast(cell)), colour});
+  }
   return puzzle;
 }
 
@@ -140,10 +151,22 @@ ValueError: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '
       .def_readonly("comment", &Puzzle::comment, "The comment that stood beside it, or ''.")
       .def_property_readonly("remarks", &remarks_of,
                              "What else stood beside it, as ('author', 'Ruud').")
+      .def_property_readonly("colours", &colours_of,
+                             "Cells that somebody painted, as ('r1c1', '#FFA0A0').")
       .def_readonly("choice", &Puzzle::choice,
                     "What the text was taken for, if it could be read otherwise too, or ''.")
       .def("write", &write, "format"_a = "line", "blank"_a = ".",
            "The puzzle as text in a format; formats() lists them.")
+      .def(
+          "lost",
+          [](const Puzzle& self, const std::string& format) {
+            return words_of_lost(format_of(format)->lost_of(self));
+          },
+          "format"_a, R"(What of the puzzle a format can't hold.
+
+>>> Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 Monday").lost("grid")
+['the comment']
+)")
       .def("__str__", &line_of)
       .def("__repr__", [](const Puzzle& self) { return "Puzzle('" + line_of(self) + "')"; })
       .def("__hash__", [](const Puzzle& self) { return py::hash(parts_of(self)); })

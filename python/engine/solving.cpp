@@ -52,17 +52,41 @@ class FirstProblem {
   std::optional<Error> error_;
 };
 
+// Counts solutions until the limit is reached or somebody wants to end it.
+class Counting {
+ public:
+  Counting(std::uint64_t limit, const std::atomic<bool>* asked) : limit_(limit), asked_(asked) {}
+
+  SearchResult of(const Grid& grid) const {
+    return enumerate(grid, limit_, [&](const Board&) { return !asked_->load(); });
+  }
+  void of(std::span<const Board> boards, std::span<SearchResult> results) const {
+    // So many are found together before anybody has waited.
+    constexpr std::uint64_t kSoon = 1000;
+    if (limit_ <= kSoon) return search_batch(boards, limit_, results);
+    for (std::size_t i = 0; i < boards.size() && !asked_->load(); ++i) {
+      const auto grid = Grid::from(boards[i]);
+      results[i] = grid ? of(*grid) : SearchResult{};
+    }
+  }
+
+ private:
+  std::uint64_t limit_;
+  const std::atomic<bool>* asked_;
+};
+
 // Hands [begin, end) of each portion to `answer`, in as many threads as were ordered.
 void share_out(std::size_t count, const Order& order,
-               FunctionRef<void(std::size_t, std::size_t)> answer) {
+               FunctionRef<void(std::size_t, std::size_t, const Counting&)> answer) {
   off_the_interpreter([&](const std::atomic<bool>* asked) {
     std::atomic<std::size_t> next = 0;
+    const Counting counting(order.limit, asked);
     const std::size_t size = order.portion();
     const auto work = [&] {
       while (!asked->load(std::memory_order_relaxed)) {
         const std::size_t begin = next.fetch_add(size);
         if (begin >= count) return;
-        answer(begin, std::min(count, begin + size));
+        answer(begin, std::min(count, begin + size), counting);
       }
     };
     const std::size_t portions = (count + size - 1) / size;
@@ -99,21 +123,19 @@ bool is_board(const Puzzle& puzzle) {
   return puzzle.removed.empty() && !find_contradiction(puzzle);
 }
 
-SearchResult search_state(const Puzzle& puzzle, std::uint64_t limit) {
-  const auto grid = Grid::from(puzzle);
-  return grid ? search(*grid, limit) : SearchResult{};
-}
-
 // One portion of texts.
 class Portion {
  public:
   Portion(std::span<const Item> items, std::size_t begin, FirstProblem& problem)
       : items_(items), begin_(begin), problem_(problem), boards_(items.size()) {}
 
-  void answer(std::uint64_t limit, std::span<SearchResult> results) {
+  void answer(const Counting& counting, std::span<SearchResult> results) {
     for (std::size_t i = 0; i < items_.size(); ++i) read(i);
-    search_batch(boards_, limit, results);
-    for (const auto& [i, state] : states_) results[i] = search_state(state, limit);
+    counting.of(boards_, results);
+    for (const auto& [i, state] : states_) {
+      const auto grid = Grid::from(state);
+      results[i] = grid ? counting.of(*grid) : SearchResult{};
+    }
   }
 
  private:
@@ -164,10 +186,12 @@ py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads
       items.push_back(item_of(PyTuple_GET_ITEM(puzzles.ptr(), offset + i)));
     }
     FirstProblem problem;
-    share_out(size, {limit, threads}, [&](std::size_t begin, std::size_t end) {
-      const std::span<const Item> part(items.data() + begin, end - begin);
-      Portion(part, begin, problem).answer(limit, {results.data() + begin, part.size()});
-    });
+    share_out(size, {limit, threads},
+              [&](std::size_t begin, std::size_t end, const Counting& counting) {
+                const std::span<const Item> part(items.data() + begin, end - begin);
+                const std::span answers(results.data() + begin, part.size());
+                Portion(part, begin, problem).answer(counting, answers);
+              });
     problem.raise_from(before + offset);
     for (std::size_t i = 0; i < size; ++i) {
       PyList_SET_ITEM(solutions.ptr(), offset + i, text_of(results[i]));
@@ -207,24 +231,25 @@ void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const p
   const auto solved = items_of<std::uint8_t>(to, count * Cell::kCount);
   const auto numbers = items_of<std::uint64_t>(how_many, count);
   FirstProblem problem;
-  share_out(count, {limit, threads}, [&](std::size_t begin, std::size_t end) {
-    std::vector<Board> boards(end - begin);
-    std::vector<SearchResult> results(end - begin);
-    for (std::size_t i = begin; i < end; ++i) {
-      const auto cells = given.subspan(i * Cell::kCount, Cell::kCount);
-      if (auto error = find_no_digit(cells)) return problem.tell(i, *error);
-      Board::Numbers board;
-      std::copy(cells.begin(), cells.end(), board.begin());
-      boards[i - begin] = Board::from_numbers(board);
-    }
-    search_batch(boards, limit, results);
-    for (std::size_t i = begin; i < end; ++i) {
-      const SearchResult& found = results[i - begin];
-      numbers[i] = found.solutions;
-      const Board first = found.solutions > 0 ? found.first : Board();
-      std::memcpy(&solved[i * Cell::kCount], first.numbers().data(), Cell::kCount);
-    }
-  });
+  share_out(count, {limit, threads},
+            [&](std::size_t begin, std::size_t end, const Counting& counting) {
+              std::vector<Board> boards(end - begin);
+              std::vector<SearchResult> results(end - begin);
+              for (std::size_t i = begin; i < end; ++i) {
+                const auto cells = given.subspan(i * Cell::kCount, Cell::kCount);
+                if (auto error = find_no_digit(cells)) return problem.tell(i, *error);
+                Board::Numbers board;
+                std::copy(cells.begin(), cells.end(), board.begin());
+                boards[i - begin] = Board::from_numbers(board);
+              }
+              counting.of(boards, results);
+              for (std::size_t i = begin; i < end; ++i) {
+                const SearchResult& found = results[i - begin];
+                numbers[i] = found.solutions;
+                const Board first = found.solutions > 0 ? found.first : Board();
+                std::memcpy(&solved[i * Cell::kCount], first.numbers().data(), Cell::kCount);
+              }
+            });
   problem.raise_from(0);
 }
 
@@ -236,9 +261,8 @@ std::pair<std::optional<std::string>, std::uint64_t> solve(py::handle value, std
   if (!grid) return {first, 0};
   SearchResult found;
   // A count up to a high limit takes its time, and can be interrupted.
-  off_the_interpreter([&](const std::atomic<bool>* asked) {
-    found = enumerate(*grid, limit, [&](const Board&) { return !asked->load(); });
-  });
+  off_the_interpreter(
+      [&](const std::atomic<bool>* asked) { found = Counting(limit, asked).of(*grid); });
   if (found.solutions > 0) first = one_line(found.first);
   return {first, found.solutions};
 }
