@@ -25,7 +25,8 @@ Result<Policy> policy_option(const Invocation& call, const std::string& usual) {
                                call.list("only"),
                                call.list("without"),
                                !call.has("no-uniqueness"),
-                               call.list("set")};
+                               call.list("set"),
+                               call.list("order")};
   if (auto error = find_wrong_setting(choice)) {
     return Error{error->message + "; 'nonet techniques --options' lists them"};
   }

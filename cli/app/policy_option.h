@@ -27,6 +27,11 @@ inline constexpr Option kWithOption = {
     "NAMES", "use these too: some that HoDoKu knows, policy hodoku\nleaves out unless told",
     '\0',    technique_words,
     true};
+inline constexpr Option kOrderOption = {
+    "order", Option::Takes::kValue,
+    "NAMES", "look for these first, one after the other; policy all",
+    '\0',    technique_words,
+    true};
 inline constexpr Option kNoUniquenessOption = {
     "no-uniqueness", Option::Takes::kNothing, "",
     "use no technique that assumes that the puzzle has one\nsolution"};

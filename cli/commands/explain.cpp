@@ -263,6 +263,7 @@ const Command kExplainCommand = {
             kOnlyOption,
             kWithoutOption,
             kWithOption,
+            kOrderOption,
             kNoUniquenessOption,
             kSetOption,
             kTimeLimitOption,

@@ -97,6 +97,7 @@ const Command kHintCommand = {
                 kOnlyOption,
                 kWithoutOption,
                 kWithOption,
+                kOrderOption,
                 kNoUniquenessOption,
                 kSetOption,
                 kTimeLimitOption,

@@ -74,6 +74,7 @@ const Command kStepsCommand = {
                 kOnlyOption,
                 kWithoutOption,
                 kWithOption,
+                kOrderOption,
                 kNoUniquenessOption,
                 kSetOption,
                 kTimeLimitOption,

@@ -165,6 +165,7 @@ CGame::Answer CGame::hint(Text options) {
   const auto rung = wishes.number("rung", 1, kRungs).value_or(kUsualRung);
   WhichStep which;
   which.cell = wishes.cell("cell");
+  which.why_not = wishes.candidate("why_not");
   which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
   const auto means = means_in(wishes);
   if (!means) return means.error();

@@ -23,6 +23,8 @@
  *
  *   "policy": "all"          or "hodoku", "se" (their techniques, in their order), "classic" (five)
  *   "only": ["singles"]      names of techniques or families; "without", "with" likewise
+ *   "order": ["x-wing"]      these are looked for first, one after the other, then the rest; not
+ *                            with "hodoku" and "se", which have an order of their own
  *   "uniqueness": false      nothing that assumes that the puzzle has one solution
  *   "set": {"fish-fins": 3}  options of the techniques; nonet_techniques lists them
  *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock, which there
@@ -98,7 +100,9 @@ const char* nonet_check(nonet_game* game, const char* options);
 /* Help a rung at a time (schema hint).
  *   "rung": 1..5             how much is told; 3 without it
  *   "cell": "r3c5"           about this cell: a step that sets it, or takes a candidate from it
- *   "skip": 1                not the first step there is but another: so many are passed over */
+ *   "skip": 1                not the first step there is but another: so many are passed over
+ *   "why_not": "r3c5=7"      why this cell is not this digit: a step after which it can't be, or
+ *                            a sentence on why there is none */
 const char* nonet_hint(nonet_game* game, const char* options);
 /* The next step, alone in a list, or an empty list (schema steps). nonet_take(game, NULL) takes it;
  * asked and taken in turn, the steps are those of nonet_path. */

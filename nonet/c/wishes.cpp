@@ -115,6 +115,16 @@ std::optional<Cell> Wishes::cell(std::string_view key) {
   return cell;
 }
 
+std::optional<Candidate> Wishes::candidate(std::string_view key) {
+  auto given = text(key);
+  if (!given) return std::nullopt;
+  auto candidate = parse_placement(*given);
+  if (!candidate) {
+    refuse(*object_.find(key), key, "a candidate such as r3c5=7, not " + quoted_text(*given));
+  }
+  return candidate;
+}
+
 std::vector<std::string> Wishes::names(std::string_view key) {
   const JsonValue* value = asked(key);
   if (value == nullptr) return {};
@@ -171,6 +181,7 @@ PolicyChoice Wishes::policy() {
   choice.with = names("with");
   choice.only = names("only");
   choice.without = names("without");
+  choice.order = names("order");
   choice.uniqueness = truth("uniqueness").value_or(true);
   settings(choice.settings);
   return choice;

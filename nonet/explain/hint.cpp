@@ -7,6 +7,7 @@
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/standing.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/which_step.h"
 #include "nonet/rate/se/se.h"
 #include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/solver.h"
@@ -237,15 +238,21 @@ std::string solutions_meant(const Puzzle& puzzle) {
   return is_untouched(puzzle) ? "all of them" : "all that agree with what was placed and struck";
 }
 
-Hint step_hint(Step step, const Puzzle& puzzle, const Grid& grid, bool unique) {
+std::string found_text(const Puzzle& puzzle, bool unique, const WhichStep& which) {
+  if (which.why_not) {
+    return "There is a reason why " + name_of(which.why_not->cell) + " is not " +
+           std::to_string(which.why_not->digit.number()) + ".";
+  }
+  if (unique) return "Nothing is wrong so far, and there is something to find.";
+  return "There are several solutions, and there is something that holds in " +
+         solutions_meant(puzzle) + ".";
+}
+
+Hint step_hint(Step step, std::string found, const Grid& grid) {
   Hint hint;
   hint.kind = Hint::Kind::kStep;
   const Topology& topology = grid.topology();
-  const std::string found = unique ? "Nothing is wrong so far, and there is something to find."
-                                   : "There are several solutions, and there is something that "
-                                     "holds in " +
-                                         solutions_meant(puzzle) + ".";
-  hint.rungs = {{found, {}, {}, {}},
+  hint.rungs = {{std::move(found), {}, {}, {}},
                 family_rung(step, grid),
                 place_rung(step, topology),
                 pattern_rung(step, topology),
@@ -253,34 +260,6 @@ Hint step_hint(Step step, const Puzzle& puzzle, const Grid& grid, bool unique) {
   hint.step = std::move(step);
   hint.grid = grid;
   return hint;
-}
-
-// ---- another step than the first
-
-bool is_about(const Step& step, Cell cell) {
-  auto there = [cell](Candidate x) { return x.cell == cell; };
-  return std::any_of(step.placements.begin(), step.placements.end(), there) ||
-         std::any_of(step.removals.begin(), step.removals.end(), there);
-}
-
-std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const WhichStep& which,
-                                const Stop& stop) {
-  std::optional<Step> found;
-  int left = which.skip;
-  auto look = [&](const Step& step) {
-    if (which.cell && !is_about(step, *which.cell)) return false;
-    if (left-- > 0) return false;
-    found = step;
-    return true;
-  };
-  each_step_now(grid, policy, look, stop);
-  return found;
-}
-
-std::string none_wanted(const WhichStep& which) {
-  const std::string about = which.cell ? " about " + name_of(*which.cell) : "";
-  return which.skip > 0 ? "Nothing is wrong so far, but there is no further step" + about + "."
-                        : "Nothing is wrong so far, but no step" + about + " can be done now.";
 }
 
 void write_rung(JsonWriter& json, int number, const Rung& rung) {
@@ -305,15 +284,19 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
   if (!standing.problem.empty()) return no_solution(std::move(standing));
   const Grid state = *Grid::from(puzzle);
   if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
+  if (which.why_not) {
+    std::string answer = plain_answer(state, *which.why_not, standing.solution);
+    if (!answer.empty()) return lone_rung(Hint::Kind::kNothing, std::move(answer));
+  }
   Solver solver(state, policy, stop);
   const bool unique = solver.ground().one_solution();
+  const std::string found = found_text(puzzle, unique, which);
   if (!which.is_first()) {
-    if (auto step = wanted_step(state, policy, which, stop)) {
-      return step_hint(*step, puzzle, state, unique);
-    }
-    if (!stop.requested()) return lone_rung(Hint::Kind::kNothing, none_wanted(which));
+    if (auto step = wanted_step(state, policy, which, stop)) return step_hint(*step, found, state);
+    std::string none = none_wanted(state, policy, which, stop);
+    if (!stop.requested()) return lone_rung(Hint::Kind::kNothing, std::move(none));
   } else if (const Step* step = solver.next()) {
-    return step_hint(*step, puzzle, state, unique);
+    return step_hint(*step, found, state);
   }
   if (stop.requested() || solver.stopped()) {
     return lone_rung(Hint::Kind::kNothing, "Nothing was found before the search was stopped.");

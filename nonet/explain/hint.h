@@ -62,8 +62,9 @@ std::string_view name_of(Hint::Kind kind);
 struct WhichStep {
   std::optional<Cell> cell;  // one that sets this cell, or takes a candidate from it
   int skip = 0;              // so many of them are passed over
+  std::optional<Candidate> why_not = std::nullopt;  // one after which this candidate is gone
 
-  bool is_first() const { return !cell && skip == 0; }
+  bool is_first() const { return !cell && skip == 0 && !why_not; }
 };
 
 // The hint for a puzzle, or a state: the candidates are those that the puzzle leaves. Techniques

@@ -47,6 +47,27 @@ std::optional<Error> find_foreign(const Policy& policy) {
   return std::nullopt;
 }
 
+// The policy with what the names mean in front; a family comes in the order it has there.
+Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& names) {
+  if (names.empty()) return policy;
+  if (policy.loop != nullptr) {
+    return Error{"policy " + policy.name + " has an order of its own; policy all takes another"};
+  }
+  Policy first = policy;
+  first.order.clear();
+  for (const std::string& name : names) {
+    const auto meant = restrict_policy(policy, {name}, {});
+    if (!meant) return meant.error();
+    for (Technique t : meant->order) {
+      if (!first.allows(t)) first.order.push_back(t);
+    }
+  }
+  for (Technique t : policy.order) {
+    if (!first.allows(t)) first.order.push_back(t);
+  }
+  return first;
+}
+
 }  // namespace
 
 std::vector<std::string_view> policy_words() {
@@ -58,6 +79,8 @@ std::optional<Error> find_unknown_name(const PolicyChoice& choice) {
   if (!extended) return extended.error();
   auto restricted = restrict_policy(policy_all(), choice.only, choice.without);
   if (!restricted) return restricted.error();
+  auto first = restrict_policy(policy_all(), choice.order, {});
+  if (!first) return first.error();
   return std::nullopt;
 }
 
@@ -76,6 +99,8 @@ Result<Policy> chosen_policy(const PolicyChoice& choice) {
   policy = restrict_policy(*policy, choice.only, choice.without);
   if (!policy) return policy;
   if (policy->order.empty()) return Error{"what is chosen and left out leaves no technique to use"};
+  policy = ordered(*policy, choice.order);
+  if (!policy) return policy;
   if (choice.uniqueness) return policy;
   Policy rest = without_uniqueness(*policy);
   if (rest.order.empty()) return Error{"every technique that is chosen assumes one solution"};

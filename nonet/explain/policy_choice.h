@@ -1,6 +1,6 @@
-// Which techniques somebody chooses: a policy by name, and what to add to it or leave out. The
-// command line, the C calls and whoever else lets people choose ask here, so that the same words
-// give the same steps.
+// Which techniques somebody chooses: a policy by name, what to add to it or leave out, and what to
+// look for first. The command line, the C calls and whoever else lets people choose ask here, so
+// that the same words give the same steps.
 #pragma once
 
 #include <optional>
@@ -19,6 +19,7 @@ struct PolicyChoice {
   std::vector<std::string> without;
   bool uniqueness = true;             // may assume that there is one solution
   std::vector<std::string> settings;  // "fish-fins=3"
+  std::vector<std::string> order{};   // these first, one after the other; then the rest as usual
 };
 
 // "all", "hodoku", "se", "classic".

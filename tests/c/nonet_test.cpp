@@ -222,6 +222,35 @@ TEST_F(CCalls, TechniquesAreChosenAndLimited) {
             "fish-fins must be a number from 0 to 9, not '99'");
 }
 
+TEST_F(CCalls, TechniquesAreLookedForInTheOrderThatIsAskedFor) {
+  read(kHard);
+  const std::string usual = answer(nonet_next(game_, nullptr), "steps");
+  EXPECT_EQ(json_string(usual, "/steps/0/technique"), "hidden-single");
+  const char* fish_first = R"({"order": ["x-wing", "locked-triple"], "rung": 5})";
+  const std::string hint = answer(nonet_hint(game_, fish_first), "hint");
+  EXPECT_EQ(json_string(hint, "/step/technique"), "x-wing");
+  const std::string all =
+      answer(nonet_steps(game_, R"({"order": ["fish", "singles"], "most": 200})"), "steps");
+  EXPECT_EQ(json_string(all, "/steps/0/family"), "Fish");
+  const std::string path = answer(nonet_path(game_, R"({"order": ["x-wing"]})"), "path");
+  EXPECT_EQ(json_string(path, "/steps/0/technique"), "x-wing");
+  EXPECT_EQ(json_at(path, "/solved"), "true");
+  EXPECT_EQ(refusal(nonet_path(game_, R"({"policy": "hodoku", "order": ["x-wing"]})")),
+            "policy hodoku has an order of its own; policy all takes another");
+  EXPECT_EQ(refusal(nonet_path(game_, R"({"order": ["x-wnig"]})")),
+            "no technique is called 'x-wnig' (did you mean 'x-wing'?)");
+}
+
+TEST_F(CCalls, AHintTellsWhyACellIsNotADigit) {
+  read(kHard);
+  const std::string why = answer(
+      nonet_hint(game_, R"({"rung": 5, "why_not": "r9c3=7", "without": "singles"})"), "hint");
+  EXPECT_EQ(json_string(why, "/rungs/0/text"), "There is a reason why r9c3 is not 7.");
+  EXPECT_NE(json_at(why, "/step/remove").find("r9c3<>7"), std::string::npos);
+  EXPECT_EQ(refusal(nonet_hint(game_, R"({"why_not": "r9c3"})")),
+            "line 1, column 13: option \"why_not\" must be a candidate such as r3c5=7, not 'r9c3'");
+}
+
 TEST_F(CCalls, AStepThatIsHandedInIsProvedBeforeItIsTaken) {
   read(kHard);
   const std::string next = answer(nonet_next(game_, nullptr), "steps");

@@ -1,0 +1,28 @@
+// Another step than the first: one about a cell, one that says why a cell is not a digit, or one
+// behind those that are passed over; and what to say where there is none.
+//
+// "Why is r3c5 not 7?" is answered by whatever settles it: a step that takes the candidate away,
+// one that sets the cell to another digit, or one that sets a 7 in sight of it. Where none of those
+// can be done yet, the way to the end says when it comes to that.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "nonet/explain/hint.h"
+
+namespace nonet {
+
+// The first step, in the order of the policy, that is as wanted.
+std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const WhichStep& which,
+                                const Stop& stop);
+
+// What a look at the board answers to "why not?", or the solution, where it has the candidate; ""
+// where a step is to be looked for.
+std::string plain_answer(const Grid& grid, Candidate why_not, const std::optional<Board>& solution);
+
+// That no step is as wanted, and when one against the candidate comes.
+std::string none_wanted(const Grid& grid, const Policy& policy, const WhichStep& which,
+                        const Stop& stop);
+
+}  // namespace nonet
