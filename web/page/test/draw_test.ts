@@ -148,7 +148,7 @@ test("the legend tells every shape that is in the picture, once", () => {
   for (const wanted of [
     "house base",
     "house cover",
-    "mark pincer",
+    "node on",
     "arrow strong",
     "arrow weak",
     "group group",
@@ -156,6 +156,19 @@ test("the legend tells every shape that is in the picture, once", () => {
   ])
     assert.ok(words.includes(wanted), wanted);
   assert.equal(new Set(words).size, words.length);
+  assert.ok(!words.includes("mark pincer"), "the nodes at its places are drawn over it");
+});
+
+test("the number of a node stands at a corner where it hides no candidate", () => {
+  // Of r1c1 only 5 and its left and upper neighbours are left.
+  const removed = [3, 6, 7, 8, 9].map((digit) => `r1c1<>${digit}`);
+  const board = boardOf({ puzzle: ".".repeat(81), removed });
+  const inferences = [{ kind: "assume", level: 0, digit: 5, cells: ["r1c1"], holds: true }] as const;
+  const step = { ...KITE, inferences };
+  const badge = boardShapes({ ...PLAIN, board, drawing: drawingOfStep(step), allCandidates: true }).find(
+    (shape) => shape.attributes["class"] === "badge-text",
+  );
+  assert.ok(Number(badge?.attributes["x"]) > 50 && Number(badge?.attributes["y"]) > 50);
 });
 
 test("each branch of a net is a view of its own, without the others", () => {

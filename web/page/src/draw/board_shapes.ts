@@ -9,7 +9,7 @@ import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING } from "./drawing.ts";
+import { NOTHING, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
 export interface Picture {
@@ -119,7 +119,9 @@ const digitShapes = (picture: Picture): Shape[] => {
 
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing, filter, selection } = picture;
-  const gone = new Set(drawing.removals.map((at) => at.cell * 10 + at.digit));
+  const key = (at: Candidate) => at.cell * 10 + at.digit;
+  const gone = new Set(drawing.removals.map(key));
+  const playing = new Set(partsOf(drawing).map(key));
   const only = selection.length === 1 ? board.squares[selection[0]].digit : 0;
   const wanted = typeof filter === "number" && filter ? filter : only;
   return CELLS.flatMap((cell) => {
@@ -128,13 +130,15 @@ const noteShapes = (picture: Picture): Shape[] => {
     const shapes: Shape[] = [];
     for (const note of digitsOf(notesShown(picture, cell))) {
       const at = { cell, digit: note };
-      const look = gone.has(cell * 10 + note)
+      const look = gone.has(key(at))
         ? " gone"
         : note === wanted
           ? " wanted"
           : drawing.digits.includes(note)
             ? " looked-at"
-            : "";
+            : playing.has(key(at))
+              ? " playing"
+              : "";
       const { x, y } = pointOf(at);
       if (look === " wanted" || look === " looked-at")
         shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));
@@ -165,7 +169,8 @@ const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
 
 export const boardShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
-  const isAlive = ({ cell, digit }: Candidate) => has(candidatesIn(board, cell), digit);
+  const alive = CELLS.map((cell) => candidatesIn(board, cell));
+  const isAlive = ({ cell, digit }: Candidate) => has(alive[cell], digit);
   return [
     shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD }),
     ...colourShapes(picture),
@@ -177,6 +182,7 @@ export const boardShapes = (picture: Picture): Shape[] => {
     ...overShapes(
       drawing,
       CELLS.filter((cell) => board.squares[cell].digit),
+      isAlive,
     ),
     ...selectionShapes(picture),
   ];

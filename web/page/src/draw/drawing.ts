@@ -41,10 +41,12 @@ export const NOTHING: Drawing = {
 const known = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
 export const candidatesNamed = (names: readonly string[]): Candidate[] => known(names.map(parseCandidate));
 
+// "pattern" says nothing of a candidate that has a role of its own: a colour, say.
 const marksOf = (marks: readonly (readonly [string, string])[]): Mark[] =>
   marks.flatMap(([role, name]) => {
     const at = parseCandidate(name);
-    return at ? [{ role, at }] : [];
+    const coloured = marks.some((other) => other[1] === name && other[0].startsWith("color-"));
+    return at && !(role === "pattern" && coloured) ? [{ role, at }] : [];
   });
 
 const HOUSE_ROLES: readonly HouseRole[] = ["base", "cover", "twin-cover", "last"];
@@ -71,13 +73,14 @@ export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
 
 const deadlyOf = (step: Step): Cell[] => known((step.deadly ?? []).map(([cell]) => parseCell(cell)));
 
+const TOLD_BY_NODES: ReadonlySet<string> = new Set(["pattern", "assumed", "link", "pincer"]);
+
 export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: number): Drawing => {
   const story = step.inferences?.length ? storyOf(step, lines) : undefined;
   const told = new Set(story?.nodes.flatMap((node) => node.candidates.map((at) => at.cell * 10 + at.digit)));
   // The story tells its nodes itself.
   const marks = marksOf(step.marks).filter(
-    ({ role, at }) =>
-      !story || !["pattern", "assumed", "link"].includes(role) || !told.has(at.cell * 10 + at.digit),
+    ({ role, at }) => !story || !TOLD_BY_NODES.has(role) || !told.has(at.cell * 10 + at.digit),
   );
   return {
     ...NOTHING,
@@ -91,6 +94,16 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     upTo,
   };
 };
+
+// The candidates that play a part in what is drawn.
+export const partsOf = ({ marks, placements, story, upTo, truths }: Drawing): Candidate[] => [
+  ...marks.map(({ at }) => at),
+  ...placements,
+  ...truthCandidates(truths),
+  ...(story?.nodes ?? [])
+    .filter((node) => upTo === undefined || node.line <= upTo)
+    .flatMap(({ candidates }) => candidates),
+];
 
 // The certificate: the truths that it rests on, lit, or one of them.
 export const drawingOfProof = (step: Step, truth?: string): Drawing => ({
@@ -115,8 +128,8 @@ const HOUSE_WORDS: Record<HouseRole, string> = {
   look: "look here",
 };
 const LINK_WORDS = {
-  strong: "if not the one, then the other",
-  weak: "if the one, then not the other",
+  strong: "if not one, then the other",
+  weak: "if one, then not the other",
   set: "through an almost locked set",
 };
 

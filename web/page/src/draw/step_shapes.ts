@@ -1,6 +1,6 @@
 // A Drawing as shapes, in two layers: what lies under the digits (bands, hulls, marks) and what lies over
 // them (strikes, rings, arrows, numbers).
-import { HOUSES, columnOf, rowOf } from "../board/cells.ts";
+import { CELLS, DIGITS, HOUSES, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import {
   BOARD,
@@ -55,8 +55,9 @@ const setShapes = (drawing: Drawing): Shape[] => {
   );
 };
 
-// Their letters, between the candidates of the upper row; a second set in the same cell beside the first.
-const setLetters = (drawing: Drawing): Shape[] => {
+// Their letters, at the place of a digit that is no candidate there; a second set in the same cell takes
+// the next. A cell of a set has such places: it has at most as many candidates as the set has digits.
+const setLetters = (drawing: Drawing, isAlive: (at: Candidate) => boolean): Shape[] => {
   const told = new Set<string>();
   const inCell = new Map<Cell, number>();
   return drawing.marks.flatMap(({ role, at }) => {
@@ -65,12 +66,10 @@ const setLetters = (drawing: Drawing): Shape[] => {
     told.add(key);
     const nth = inCell.get(at.cell) ?? 0;
     inCell.set(at.cell, nth + 1);
-    const [x, y] = [
-      columnOf(at.cell) * CELL + 65 - 30 * (nth % 2),
-      rowOf(at.cell) * CELL + 8 + 30 * Math.floor(nth / 2),
-    ];
+    const free = DIGITS.map((digit) => ({ cell: at.cell, digit })).filter((place) => !isAlive(place));
+    const { x, y } = free.length > nth ? pointOf(free[free.length - 1 - nth]) : centreOf(at.cell);
     return [
-      shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: 8 }),
+      shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: 12 }),
       shape("text", "set-letter", { x, y }, letterOf(role)),
     ];
   });
@@ -206,15 +205,39 @@ const arrowShapes = (drawing: Drawing, story: Story, digits: readonly Obstacle[]
   });
 };
 
-const BADGE = 9;
-const numberShapes = (drawing: Drawing, story: Story): Shape[] => {
+const BADGE = 10;
+const ASIDE = 16; // from a candidate to the middle between it and those around
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+
+// A number stands at that corner of its node where it hides least: other candidates, and numbers.
+const numberShapes = (drawing: Drawing, story: Story, isAlive: (at: Candidate) => boolean): Shape[] => {
   const shownNodes = story.nodes.filter((node) => reached(drawing, node));
+  const taken: Point[] = [];
+  const cost = (at: Candidate, corner: Point): number => {
+    const hidden = DIGITS.map((digit) => ({ cell: at.cell, digit }))
+      .filter((other) => other.digit !== at.digit && isAlive(other))
+      .filter((other) => distance(pointOf(other), corner) < BADGE + ASIDE);
+    return hidden.length + 4 * taken.filter((other) => distance(other, corner) < 2 * BADGE).length;
+  };
   return [...numbersAt({ ...story, nodes: shownNodes }).values()].flatMap(({ candidates, numbers }) => {
-    const point = pointOf(candidates[0]);
     const text = numbers.join(" ");
-    const width = BADGE * 2 + (text.length - 1) * 6;
-    const x = Math.min(Math.max(point.x - 13, width / 2), BOARD - width / 2);
-    const y = Math.max(point.y - 14, BADGE);
+    const width = BADGE * 2 + (text.length - 1) * 7;
+    const places = candidates.flatMap((at) =>
+      CORNERS.map(([dx, dy]) => {
+        const point = pointOf(at);
+        const inside = (n: number, half: number) => Math.min(Math.max(n, half), BOARD - half);
+        const x = inside(point.x + dx * (ASIDE + width / 2 - BADGE), width / 2);
+        const y = inside(point.y + dy * ASIDE, BADGE);
+        return { x, y, cost: cost(at, { x, y }) };
+      }),
+    );
+    const { x, y } = places.reduce((best, place) => (place.cost < best.cost ? place : best));
+    taken.push({ x, y });
     return [
       shape("rect", "badge", {
         x: rounded(x - width / 2),
@@ -228,16 +251,25 @@ const numberShapes = (drawing: Drawing, story: Story): Shape[] => {
   });
 };
 
-// `bigDigits`: cells that hold a digit; an arrow had better not cross it out.
-export const overShapes = (drawing: Drawing, bigDigits: readonly Cell[]): Shape[] => {
+// `bigDigits`: cells that hold a digit. Arrows had better not cross it out, nor a candidate: `isAlive`.
+export const overShapes = (
+  drawing: Drawing,
+  bigDigits: readonly Cell[],
+  isAlive: (at: Candidate) => boolean,
+): Shape[] => {
   const { story } = drawing;
   const walked = drawing.upTo === undefined || drawing.upTo >= (story?.lines.at(-1) ?? 0);
-  const obstacles = bigDigits.map((cell) => ({ at: centreOf(cell), radius: 32, weight: 1.2 }));
+  const obstacles = [
+    ...bigDigits.map((cell) => ({ at: centreOf(cell), radius: 34, weight: 3 })),
+    ...CELLS.flatMap((cell) => DIGITS.map((digit) => ({ cell, digit })))
+      .filter(isAlive)
+      .map((at) => ({ at: pointOf(at), radius: 13, weight: 1 })),
+  ];
   return [
-    ...setLetters(drawing),
+    ...setLetters(drawing, isAlive),
     ...(story ? arrowShapes(drawing, story, obstacles) : []),
     ...(walked ? drawing.removals.map(strike) : []),
     ...(walked ? drawing.placements.flatMap(arrival) : []),
-    ...(story ? numberShapes(drawing, story) : []),
+    ...(story ? numberShapes(drawing, story, isAlive) : []),
   ];
 };

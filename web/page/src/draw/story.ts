@@ -6,7 +6,7 @@ import type { Inference, Step } from "../engine/answers.ts";
 
 export interface StoryNode {
   readonly line: number; // of the story
-  readonly number: number; // as shown, from 1
+  readonly number: number; // as shown: that of its sentence in the view
   readonly candidates: readonly Candidate[];
   readonly cells: readonly Cell[];
   readonly isGroup: boolean;
@@ -57,16 +57,16 @@ export const storyOf = (step: Step, lines?: readonly number[]): Story => {
   const shown = lines ?? inferences.map((_, line) => line);
   const nodes: StoryNode[] = [];
   const arrows: StoryArrow[] = [];
-  for (const line of shown) {
+  shown.forEach((line, index) => {
     const inference = inferences[line];
-    const node = nodeOf(inference, line, nodes.length + 1);
-    if (!node) continue;
+    const node = nodeOf(inference, line, index + 1);
+    if (!node) return;
     nodes.push(node);
     for (const from of inference.from ?? []) {
       if (nodes.some((other) => other.line === from))
         arrows.push({ line, from, to: line, link: inference.link ?? "strong" });
     }
-  }
+  });
   return { lines: shown, nodes, arrows };
 };
 
