@@ -44,7 +44,12 @@ const script = (entry, options = {}) =>
 const sha = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const text = (name) => readFileSync(join(here, name), "utf8");
 
-const [page, worker] = await Promise.all([script("main.ts"), script("../../engine/package/worker.js")]);
+const [page, worker] = await Promise.all([
+  script("main.ts", {
+    define: { ENGINE_HASH: JSON.stringify(createHash("sha256").update(readFileSync(engine)).digest("hex")) },
+  }),
+  script("../../engine/package/worker.js"),
+]);
 const style = (
   await build({
     stdin: { contents: STYLES.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" },

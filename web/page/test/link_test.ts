@@ -1,25 +1,32 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act, boardOf } from "../src/app/app.ts";
+import { USUAL } from "../src/app/techniques.ts";
 import { fromLink, toLink } from "../src/app/link.ts";
 import { at, game, press } from "./playing.ts";
 
 const rich = () => {
   let app = press(at(game(), 1, 3), "4", "ArrowRight", "S+2", "S+6", "A+6", "v", "3");
   app = act({ ...app, tint: 2 }, { type: "colour-candidate", at: { cell: 3, digit: 6 } });
-  return toLink({ board: boardOf(app), place: 36, uniqueness: false, policy: "hodoku" });
+  return toLink({ ...USUAL, board: boardOf(app), place: 36, uniqueness: false, policy: "hodoku" });
 };
 
 test("a link gives back givens, digits, notes, colours and the place in the path", () => {
   const app = press(at(game(), 1, 3), "4", "ArrowRight", "S+2", "A+6", "v", "3");
-  const shared = { board: boardOf(app), place: 36, uniqueness: false, policy: "se" as const };
+  const shared = { ...USUAL, board: boardOf(app), place: 36, uniqueness: false, policy: "se" as const };
   const back = fromLink(toLink(shared));
   assert.deepEqual(back, shared);
 });
 
+test("a link takes the techniques along that its path is made of", () => {
+  const choice = { ...USUAL, order: ["x-wing", "3d-medusa-trap"], without: ["trial"], added: [] };
+  const shared = { ...choice, board: boardOf(game()), place: 7 };
+  assert.deepEqual(fromLink(toLink(shared)), shared);
+});
+
 test("a link of givens alone is short", () => {
   assert.ok(
-    toLink({ board: boardOf(game()), place: undefined, uniqueness: true, policy: "all" }).length < 80,
+    toLink({ ...USUAL, board: boardOf(game()), place: undefined }).length < 80,
   );
 });
 

@@ -5,12 +5,14 @@ import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
 import { notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import * as moves from "../board/moves.ts";
-import type { Mode } from "../board/moves.ts";
 import { begin, record, redo, undo } from "../board/history.ts";
 import type { History } from "../board/history.ts";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Filter = Digit | "bivalue" | 0;
+// What a digit does: writes a mark, or shows where it can still go.
+export const MODES = ["digit", "corner", "centre", "colour", "filter"] as const;
+export type Mode = (typeof MODES)[number];
 
 export const POLICIES = ["all", "hodoku", "se"] as const;
 export type Policy = (typeof POLICIES)[number];
@@ -25,7 +27,9 @@ export interface Settings {
   readonly large: boolean; // larger text
   readonly uniqueness: boolean; // techniques may assume one solution
   readonly policy: Policy;
-  readonly without: readonly string[]; // slugs of techniques that are not wanted
+  readonly order: readonly string[]; // slugs of techniques that are looked for first
+  readonly without: readonly string[]; // of those that are not wanted
+  readonly added: readonly string[]; // of those that are used only if wanted
   readonly skipSingles: boolean;
 }
 
@@ -39,7 +43,9 @@ export const DEFAULT_SETTINGS: Settings = {
   large: false,
   uniqueness: true,
   policy: "all",
+  order: [],
   without: [],
+  added: [],
   skipSingles: false,
 };
 
@@ -126,6 +132,8 @@ const alike = (board: Board, cell: Cell): Cell[] => {
   return CELLS.filter((other) => !board.squares[other].digit && board.squares[other].colour === colour);
 };
 
+const filtered = (app: App, filter: Filter): App => ({ ...app, filter: app.filter === filter ? 0 : filter });
+
 const entered = (app: App, digit: Digit, mode: Mode): App => {
   const board = boardOf(app);
   const cells = app.selection;
@@ -144,6 +152,8 @@ const entered = (app: App, digit: Digit, mode: Mode): App => {
           cells.reduce((next, cell) => moves.colourCandidate(next, { cell, digit }, app.tint), board),
         );
       return moved(app, moves.colourCells(board, cells, digit));
+    case "filter":
+      return filtered(app, digit);
   }
 };
 
@@ -209,7 +219,7 @@ export const act = (app: App, action: Action): App => {
     case "hold":
       return { ...app, held: app.held === action.digit ? 0 : action.digit };
     case "filter":
-      return { ...app, filter: app.filter === action.filter ? 0 : action.filter };
+      return filtered(app, action.filter);
     case "notes":
       return moved(app, notesChanged(board, action.how));
     case "clear-colours":

@@ -16,6 +16,13 @@ export class BitWriter {
     return this.write(value, 5);
   }
 
+  // Letters of those above.
+  writeWord(word: string): this {
+    this.writeCount(word.length);
+    for (const letter of word) this.write(Math.max(0, LETTERS.indexOf(letter)), 6);
+    return this;
+  }
+
   sextets(): number[] {
     const sextets: number[] = [];
     for (let i = 0; i < this.bits.length; i += 6) {
@@ -49,6 +56,11 @@ export class BitReader {
       if (part < 16) break;
     }
     return value;
+  }
+
+  readWord(): string {
+    const length = Math.min(this.readCount(), this.sextets.length);
+    return Array.from({ length }, () => LETTERS.charAt(this.read(6))).join("");
   }
 
   get beyondEnd(): boolean {

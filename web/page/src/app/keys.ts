@@ -4,8 +4,7 @@
 // Digits are read from the place of the key, because Shift turns 1 into ! and a French keyboard has & on
 // it. With Shift the numeric pad sends End instead of 1, and says that Shift is up: as NumLock is on, it
 // was a digit, and Shift was meant.
-import type { Action } from "./app.ts";
-import type { Mode } from "../board/moves.ts";
+import type { Action, Mode } from "./app.ts";
 
 export interface Key {
   readonly key: string;
@@ -19,7 +18,7 @@ export interface Key {
 export type PageAction =
   { type: "hint" } | { type: "next-node" } | { type: "previous-node" } | { type: "help" };
 
-const MODES: Record<string, Mode> = { z: "digit", x: "corner", c: "centre", v: "colour" };
+const MODES: Record<string, Mode> = { z: "digit", x: "corner", c: "centre", v: "colour", f: "filter" };
 const ARROWS: Record<string, readonly [number, number]> = {
   arrowup: [-1, 0],
   arrowdown: [1, 0],

@@ -1,21 +1,21 @@
-// A link holds the whole table behind its #: givens, digits, notes, colours and the place in the path.
+// A link holds the whole table behind its #: givens, digits, notes, colours, the place in the path, and the
+// techniques that this path is made of.
 // Nothing of it is sent to a server. The text after #b= is a version, the board in bits, and a checksum.
 // A # with anything else behind it is read as a paste: #53..7.... works.
 import { CELLS, DIGITS } from "../board/cells.ts";
 import { COLOURS, EMPTY_SQUARE } from "../board/board.ts";
 import type { Board, Square } from "../board/board.ts";
 import { POLICIES } from "./app.ts";
-import type { Policy } from "./app.ts";
+import type { Choice } from "./techniques.ts";
 import { BitReader, BitWriter, fromText, toText } from "./bits.ts";
 
 const VERSION = 1;
 const MASK_BITS = 9;
 
-export interface Shared {
+// The path, and so the place in it, is that of the techniques that were chosen.
+export interface Shared extends Choice {
   readonly board: Board;
   readonly place: number | undefined;
-  readonly uniqueness: boolean;
-  readonly policy: Policy;
 }
 
 // A part that few boards have costs one bit where it is missing.
@@ -58,6 +58,9 @@ export const toLink = (shared: Shared): string => {
     }
   }
   writer.writeCount(shared.place === undefined ? 0 : shared.place + 1);
+  const lists = [shared.order, shared.without, shared.added];
+  // Most links end here.
+  if (lists.some((list) => list.length)) lists.forEach((list) => writer.writeWord(list.join("_")));
   return "#b=" + toText(writer);
 };
 
@@ -87,6 +90,16 @@ export const fromLink = (hash: string): Shared | string | undefined => {
     }
   }
   const place = reader.readCount();
+  const slugs = () => (reader.atEnd ? [] : reader.readWord().split("_").filter(Boolean));
+  const [order, without, added] = [slugs(), slugs(), slugs()];
   if (reader.beyondEnd || !reader.atEnd) return NOT_A_LINK;
-  return { board: { squares, auto }, place: place ? place - 1 : undefined, uniqueness, policy };
+  return {
+    board: { squares, auto },
+    place: place ? place - 1 : undefined,
+    uniqueness,
+    policy,
+    order,
+    without,
+    added,
+  };
 };

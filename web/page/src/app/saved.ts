@@ -5,7 +5,7 @@ import { CELLS, DIGITS } from "../board/cells.ts";
 import { EMPTY_SQUARE } from "../board/board.ts";
 import type { Square } from "../board/board.ts";
 import type { History, Move } from "../board/history.ts";
-import { DEFAULT_SETTINGS, START } from "./app.ts";
+import { DEFAULT_SETTINGS, MODES, START } from "./app.ts";
 import type { App, Settings } from "./app.ts";
 
 const VERSION = 1;
@@ -93,7 +93,7 @@ const settingsOf = (saved: unknown): Settings => {
   for (const [name, usual] of Object.entries(DEFAULT_SETTINGS)) {
     const value = (saved as Record<string, unknown> | null)?.[name];
     if (typeof value === typeof usual && Array.isArray(value) === Array.isArray(usual))
-      settings[name] = value;
+      settings[name] = Array.isArray(value) ? value.map(String) : value;
   }
   return settings as unknown as Settings;
 };
@@ -109,8 +109,7 @@ export const fromSaved = (text: string | null): App | undefined => {
       history: historyOf(saved),
       title: String(saved["title"] ?? ""),
       cursor: CELLS.includes(cursor) ? cursor : 0,
-      mode:
-        (["digit", "corner", "centre", "colour"] as const).find((mode) => mode === saved["mode"]) ?? "digit",
+      mode: MODES.find((mode) => mode === saved["mode"]) ?? "digit",
       place: typeof saved["place"] === "number" ? saved["place"] : undefined,
       settings: settingsOf(saved["settings"]),
     };

@@ -51,6 +51,16 @@ export const cellLabel = (cell: Cell, coordinates: Coordinates): string => {
   return cellName(cell);
 };
 
+// A text of the engine with its cells called otherwise; r13c5, two cells, is AC5.
+export const relabelled = (text: string, coordinates: Coordinates): string => {
+  if (coordinates === "r1c1") return text;
+  const letter = (row: string) => cellLabel(cellAt(Number(row) - 1, 0), coordinates).charAt(0);
+  return text.replace(
+    /r([1-9]+)c([1-9]+)/g,
+    (_, rows: string, columns: string) => [...rows].map(letter).join("") + columns,
+  );
+};
+
 export interface Candidate {
   readonly cell: Cell;
   readonly digit: Digit;

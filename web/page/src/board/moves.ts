@@ -5,8 +5,6 @@ import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
 import { EMPTY_SQUARE, legalIn, notesAreCandidates, notesIn, withSquares } from "./board.ts";
 import type { Board, Square } from "./board.ts";
 
-export type Mode = "digit" | "corner" | "centre" | "colour";
-
 const openCells = (board: Board, cells: Iterable<Cell>): Set<Cell> =>
   new Set([...cells].filter((cell) => !board.squares[cell].given));
 

@@ -62,6 +62,7 @@ export interface Technique {
   readonly family: string;
   readonly level: string;
   readonly assumes_unique: boolean;
+  readonly joins?: boolean; // two steps of other techniques in one
   readonly hodoku?: { readonly code: string; readonly score: number };
   readonly se?: string; // "3.0", "1.2 in a box, 1.5 in a line"
 }

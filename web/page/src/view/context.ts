@@ -37,16 +37,5 @@ export interface Panel {
   hidden(): void;
 }
 
-// The choice of techniques, as every question of steps takes it along.
-export const choiceOf = (store: Store, skipSingles = false): Record<string, unknown> => {
-  const { policy, uniqueness, without } = store.now.settings;
-  const all = [...without, ...(skipSingles ? ["singles"] : [])];
-  return {
-    ...(policy !== "all" && { policy }),
-    ...(!uniqueness && { uniqueness: false }),
-    ...(all.length && { without: all }),
-  };
-};
-
 export const sentenceOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : String(reason);

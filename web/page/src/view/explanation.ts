@@ -3,13 +3,16 @@
 // and checked again by the checker.
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
+import { relabelled } from "../board/cells.ts";
 import { drawingOfProof, drawingOfStep } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import { branchesOf } from "../draw/story.ts";
 import type { Proof, Step } from "../engine/answers.ts";
-import { button, h, refill, svg } from "./dom.ts";
+import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
+import { icon } from "./icons.ts";
+import type { Icon } from "./icons.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
 
@@ -21,6 +24,7 @@ export interface ExplanationChoice {
   readonly show: (drawing: Drawing) => void;
   readonly actions: readonly HTMLElement[]; // beside "Prove it": apply, continue from here
   readonly titled?: boolean; // false where the name stands above already
+  readonly withoutUniqueness?: () => void; // shows the same by other means
 }
 
 export class Explanation {
@@ -80,13 +84,17 @@ export class Explanation {
     const { step } = this.choice;
     refill(
       this.element,
-      this.choice.titled !== false && h("h3", { class: "step-name" }, step.name, this.lessonLink(step)),
+      this.choice.titled !== false && this.title(step),
       step.assumes_unique &&
         h(
           "p",
           { class: "remark" },
           "This step assumes that the puzzle has exactly one solution. ",
-          this.withoutUniqueness(),
+          this.choice.withoutUniqueness &&
+            button("Show a way without", this.choice.withoutUniqueness, {
+              class: "quiet",
+              "data-name": "without-uniqueness",
+            }),
         ),
       h(
         "p",
@@ -98,7 +106,7 @@ export class Explanation {
       h("div", { class: "buttons" }, ...this.choice.actions, this.proveButton(), this.copyButton(step)),
       this.proof && this.certificate(step),
       legendElement(drawing),
-      h("p", { class: "notation" }, step.notation),
+      h("p", { class: "notation" }, this.named(step.notation)),
     );
   }
 
@@ -108,6 +116,17 @@ export class Explanation {
     );
   }
 
+  // With cells as the person calls them.
+  private named(text: string): string {
+    return relabelled(text, this.context.store.now.settings.coordinates);
+  }
+
+  private title(step: Step): HTMLElement {
+    const rating = step.se === undefined ? "" : `SE ${step.se.toFixed(1)}`;
+    const name = h("span", {}, step.name, h("small", {}, ` ${rating}`));
+    return h("h3", { class: "step-name" }, name, this.lessonLink(step));
+  }
+
   private lessonLink(step: Step): HTMLElement {
     return button("Lesson", () => this.context.lesson(step.technique), {
       class: "quiet",
@@ -115,15 +134,10 @@ export class Explanation {
     });
   }
 
-  private withoutUniqueness(): HTMLElement {
-    const off = () => this.context.store.send({ type: "settings", settings: { uniqueness: false } });
-    return button("Do without", off, { class: "quiet", "data-name": "without-uniqueness" });
-  }
-
   private copyButton(step: Step): HTMLElement {
     const copy = () => {
       const text = [`${step.name}: ${step.sentence}`, ...(step.reasoning ?? []), step.notation].join("\n");
-      navigator.clipboard.writeText(text).then(
+      navigator.clipboard.writeText(this.named(text)).then(
         () => this.context.say("The explanation is in the clipboard."),
         () => this.context.say("The browser does not allow copying."),
       );
@@ -175,7 +189,7 @@ export class Explanation {
       );
       return item;
     });
-    const control = (picture: string, label: string, name: string, go: () => void, off = false) =>
+    const control = (picture: Icon, label: string, name: string, go: () => void, off = false) =>
       h(
         "button",
         {
@@ -298,13 +312,13 @@ export class Explanation {
         {
           type: "button",
           class: "chip",
-          title: truthWords(truth),
+          title: this.named(truthWords(truth)),
           pointerenter: () => light(truth),
           pointerleave: () => light(undefined),
           focus: () => light(truth),
           blur: () => light(undefined),
         },
-        truth,
+        this.named(truth),
       ),
     );
     const deadly = (step.deadly ?? []).map(([cell, digits]) => `${cell}=${digits}`).join(" ");
@@ -316,25 +330,15 @@ export class Explanation {
         "p",
         {},
         "Premises: each of these holds exactly one digit. ",
-        h("span", { class: "ink-soft" }, "r3c5 is a cell, 7b2 the 7 of box 2."),
+        h("span", { class: "ink-soft" }, this.named("r3c5 is a cell, 7b2 the 7 of box 2.")),
       ),
       h("div", { class: "chips" }, ...truths),
-      deadly && h("p", {}, `And a second solution would have these cells: ${deadly}.`),
-      h("p", {}, `Conclusion: ${[...step.place, ...step.remove].join(", ")}`),
+      deadly && h("p", {}, this.named(`And a second solution would have these cells: ${deadly}.`)),
+      h("p", {}, this.named(`Conclusion: ${[...step.place, ...step.remove].join(", ")}`)),
       h("p", { class: "verdict", role: "status" }, this.proof?.verdict ?? ""),
     );
   }
 }
-
-const ICONS: Readonly<Record<string, string>> = {
-  first: "M3 3h2.5v14H3zM17 3v14L7 10z",
-  previous: "M15 3v14L5 10z",
-  play: "M5 3v14l11-7z",
-  pause: "M4 3h4v14H4zM12 3h4v14h-4z",
-  next: "M3 3v14l9-7zM13 3h3v14h-3z",
-};
-const icon = (name: string): SVGElement =>
-  svg("svg", { viewBox: "0 0 20 20", class: "icon", "aria-hidden": "true" }, svg("path", { d: ICONS[name] }));
 
 const truthWords = (truth: string): string => {
   if (/^r[1-9]c[1-9]$/.test(truth)) return `${truth} holds a digit`;

@@ -1,21 +1,34 @@
 // Help on request: five rungs of the same step, each telling a little more, on the player's own
-// candidates, and a mistake first of all. "Another" passes over the step that was offered.
+// candidates, and a mistake first of all. "Another" passes over the step that was offered, "Simpler" looks
+// among all techniques for an easier one, and of a chosen cell one may ask what there is to say about it,
+// or why it is not some digit.
 import { boardOf } from "../app/app.ts";
-import { cellName } from "../board/cells.ts";
+import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
+import { DIGITS, cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
+import type { Cell } from "../board/cells.ts";
 import { notesAreCandidates } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { NOTHING, candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
-import type { Hint, Rung } from "../engine/answers.ts";
+import type { Hint, Rung, Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, h, refill } from "./dom.ts";
-import { choiceOf, sentenceOf } from "./context.ts";
+import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
 
 const RUNGS = 5;
+
+// Which step is wanted, if not the first.
+interface Wish {
+  readonly cell?: string; // about this cell
+  readonly why_not?: string; // "r3c5=7": against this candidate
+  readonly skip?: number;
+  readonly uniqueness?: false; // none that assumes one solution, this once
+  readonly simplest?: true; // whatever techniques the settings choose
+}
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -25,8 +38,8 @@ export class HintPanel implements Panel {
   readonly explanation: Explanation;
   private hint: Hint | undefined;
   private rung = 0;
-  private skip = 0;
-  private cell: string | undefined;
+  private wish: Wish = {};
+  private notice = "";
   private state: "idle" | "thinking" | "told" = "idle";
   private problem = "";
 
@@ -53,8 +66,8 @@ export class HintPanel implements Panel {
     if (this.state === "thinking") this.context.engine.callOff("hint");
     this.hint = undefined;
     this.rung = 0;
-    this.skip = 0;
-    this.cell = undefined;
+    this.wish = {};
+    this.notice = "";
     this.state = "idle";
     this.problem = "";
     this.explanation.close();
@@ -70,6 +83,7 @@ export class HintPanel implements Panel {
   }
 
   private climb(rung: number): void {
+    this.notice = "";
     const last = this.hint?.rungs.length ?? 0;
     this.rung = Math.min(rung, last);
     this.draw();
@@ -78,16 +92,18 @@ export class HintPanel implements Panel {
     if (told) this.context.say(told.text);
   }
 
+  private options(): Record<string, unknown> {
+    const { settings } = this.context.store.now;
+    const { simplest, ...wish } = this.wish;
+    const choice = simplest ? { ...USUAL, uniqueness: settings.uniqueness } : settings;
+    return { ...optionsOf(choice, settings.skipSingles && !simplest), ...wish };
+  }
+
   private async ask(rung: number): Promise<void> {
     const { store, engine } = this.context;
     this.state = "thinking";
     this.redraw();
-    const options = {
-      ...choiceOf(store, store.now.settings.skipSingles),
-      rung: RUNGS,
-      ...(this.skip && { skip: this.skip }),
-      ...(this.cell && { cell: this.cell }),
-    };
+    const options = { ...this.options(), rung: RUNGS };
     try {
       this.hint = await engine.ask<Hint>({ call: "hint", state: tableState(boardOf(store.now)), options });
       this.state = "told";
@@ -99,18 +115,46 @@ export class HintPanel implements Panel {
     }
   }
 
-  private another(): void {
-    this.skip += 1;
-    const rung = this.rung;
+  // A new question; what was told before stands as far as it was told.
+  private async askFor(wish: Wish, rung: number): Promise<void> {
+    this.wish = wish;
     this.hint = undefined;
     this.explanation.close();
-    void this.ask(Math.min(rung, RUNGS));
+    this.context.show(undefined);
+    await this.ask(rung);
   }
 
-  private forCell(cell: string): void {
+  private another(): void {
+    void this.askFor({ ...this.wish, skip: (this.wish.skip ?? 0) + 1 }, this.rung);
+  }
+
+  // The easiest there is, if it is easier than this.
+  private async simpler(): Promise<void> {
+    const [hint, rung, wish] = [this.hint, this.rung, this.wish];
+    if (!hint) return;
+    const ranks = new Map((await this.context.techniques()).map(({ slug }, rank) => [slug, rank]));
+    const rankOf = (of: Hint | undefined) => ranks.get(of?.step?.technique ?? "") ?? Infinity;
+    const { cell, why_not } = wish;
+    await this.askFor({ ...(cell && { cell }), ...(why_not && { why_not }), simplest: true }, rung);
+    if (this.state !== "told" || rankOf(this.hint) < rankOf(hint)) return;
+    [this.hint, this.wish] = [hint, wish];
+    this.climb(rung);
+    this.notice = "There is nothing simpler now.";
+    this.redraw();
+    this.context.say(this.notice);
+  }
+
+  // The same conclusion by other means.
+  private withoutUniqueness(step: Step): void {
+    const gone = step.remove[0]?.replace("<>", "=");
+    const set = parseCandidate(step.place[0] ?? "");
+    const about = gone ? { why_not: gone } : set ? { cell: cellName(set.cell) } : {};
+    void this.askFor({ ...about, uniqueness: false }, RUNGS);
+  }
+
+  private aboutCell(wish: Wish): void {
     this.forget();
-    this.cell = cell;
-    void this.ask(1);
+    void this.askFor(wish, 1);
   }
 
   private draw(): void {
@@ -125,6 +169,7 @@ export class HintPanel implements Panel {
           board: boardOf(this.context.store.now),
           show: (drawing) => this.showDrawing(drawing),
           actions: [button("Apply", () => this.apply(), { class: "primary", "data-name": "apply" })],
+          withoutUniqueness: () => this.withoutUniqueness(step),
         });
     } else {
       this.showDrawing(drawingOfRung(told, step));
@@ -173,16 +218,62 @@ export class HintPanel implements Panel {
         ...(this.problem ? [h("p", { class: "problem", role: "alert" }, this.problem)] : []),
         h("p", {}, "What now, and why? A hint tells a little at a time."),
         head,
+        ...this.whyNot(),
         skipping,
         h("p", { class: "remark" }, about),
       ];
     }
-    return [this.ladder(), head];
+    return [
+      ...this.question(),
+      ...(this.isTold ? [] : [this.ladder()]),
+      ...(this.notice ? [h("p", { class: "remark" }, this.notice)] : []),
+      head,
+    ];
+  }
+
+  // The last rung of a step: the explanation tells all of it.
+  private get isTold(): boolean {
+    return this.hint?.kind === "step" && this.rung >= RUNGS;
+  }
+
+  private get chosenCell(): Cell | undefined {
+    const { selection } = this.context.store.now;
+    return selection.length === 1 ? selection[0] : undefined;
+  }
+  private label(cell: Cell): string {
+    return cellLabel(cell, this.context.store.now.settings.coordinates);
+  }
+
+  // What was asked, where it is not simply what comes next.
+  private question(): HTMLElement[] {
+    const { cell, why_not } = this.wish;
+    const against = why_not?.replace("=", " not ");
+    const words = against ? `Why is ${against}?` : cell ? `About ${cell}` : "";
+    return words ? [h("h3", {}, relabelled(words, this.context.store.now.settings.coordinates))] : [];
+  }
+
+  private whyNot(): HTMLElement[] {
+    const cell = this.chosenCell;
+    if (cell === undefined || boardOf(this.context.store.now).squares[cell].digit) return [];
+    const words = `Why is ${this.label(cell)} not`;
+    const chip = (digit: number) =>
+      button(String(digit), () => this.aboutCell({ why_not: `${cellName(cell)}=${digit}` }), {
+        class: "chip",
+        "aria-label": `${words} ${digit}?`,
+        "data-name": `why-not-${digit}`,
+      });
+    return [
+      h(
+        "div",
+        { class: "why-not", role: "group", "aria-label": "Why not?" },
+        h("span", {}, `${words} ...?`),
+        h("div", { class: "chips" }, ...DIGITS.map(chip)),
+      ),
+    ];
   }
 
   private buttons(): HTMLElement[] {
-    const { selection } = this.context.store.now;
-    const only = selection.length === 1 ? cellName(selection[0]) : undefined;
+    const cell = this.chosenCell;
     const atEnd = this.hint && this.rung >= this.hint.rungs.length;
     const words = !this.hint
       ? "Hint"
@@ -196,23 +287,28 @@ export class HintPanel implements Panel {
               "data-name": "more",
             }),
           ]),
-      ...(this.hint?.kind === "step" && !atEnd
+      ...(this.hint?.kind === "step" && this.rung < RUNGS - 1
         ? [button("Tell all", () => this.climb(RUNGS), { "data-name": "tell-all" })]
         : []),
       ...(this.hint?.kind === "step"
         ? [button("Another", () => this.another(), { "data-name": "another" })]
         : []),
-      ...(!this.hint && only && this.state === "idle"
-        ? [button(`Hint for ${only}`, () => this.forCell(only), { "data-name": "for-cell" })]
+      ...(this.hint?.kind === "step" && !this.notice && !isEasiestFirst(this.options())
+        ? [button("Simpler", () => void this.simpler(), { "data-name": "simpler" })]
+        : []),
+      ...(!this.hint && cell !== undefined && this.state === "idle"
+        ? [
+            button(`Hint for ${this.label(cell)}`, () => this.aboutCell({ cell: cellName(cell) }), {
+              "data-name": "for-cell",
+            }),
+          ]
         : []),
       ...(this.hint ? [button("Close", () => this.forget(), { class: "quiet", "data-name": "close" })] : []),
     ];
   }
 
   private ladder(): HTMLElement {
-    const rungs = this.hint?.rungs.slice(0, this.rung) ?? [];
-    // The explanation tells the last one itself.
-    const listed = rungs.filter((rung) => rung.rung < RUNGS);
+    const listed = this.hint?.rungs.slice(0, this.rung) ?? [];
     return h(
       "ol",
       { class: "ladder" },

@@ -1,10 +1,9 @@
 // The pad under the board: nine digits with how many are left, the modes, and what one does most. Big
-// enough for a thumb; a long press on a digit writes a note.
+// enough for a thumb; a long press on a digit writes a note, and with the filter a digit shows its places.
 import { boardOf } from "../app/app.ts";
-import type { Action, App } from "../app/app.ts";
+import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
-import type { Mode } from "../board/moves.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 
@@ -13,7 +12,9 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
   ["corner", "Note", "X"],
   ["centre", "Centre", "C"],
   ["colour", "Colour", "V"],
+  ["filter", "Filter", "F"],
 ];
+const WRITING: ReadonlySet<Mode> = new Set(["digit", "corner", "centre"]);
 const LONG_PRESS = 500;
 
 export class Pad {
@@ -37,7 +38,7 @@ export class Pad {
       this.element,
       h(
         "div",
-        { class: "modes", role: "group", "aria-label": "What digits write" },
+        { class: "modes", role: "group", "aria-label": "What digits do" },
         ...MODES.map(([mode, words, key]) => this.mode(app, mode, words, key)),
       ),
       app.mode === "colour" && this.colourChoice(app),
@@ -45,7 +46,7 @@ export class Pad {
         "div",
         { class: "digits", role: "group", "aria-label": "Digits" },
         ...DIGITS.map((digit) => this.digit(app, digit)),
-        this.clear(app),
+        app.mode === "filter" ? this.pairs(app) : this.clear(app),
       ),
       h(
         "div",
@@ -77,7 +78,8 @@ export class Pad {
   }
 
   private mode(app: App, mode: Mode, words: string, key: string): HTMLElement {
-    return button(words, () => this.act({ type: "mode", mode }), {
+    const filter = app.filter === "bivalue" ? "xy" : app.filter;
+    return button(mode === "filter" && filter ? `${words} ${filter}` : words, () => this.act({ type: "mode", mode }), {
       class: "mode",
       "aria-pressed": String(app.mode === mode),
       title: `${words} (${key})`,
@@ -115,12 +117,7 @@ export class Pad {
         type: "button",
         class: `pad-digit${left <= 0 && !colour ? " complete" : ""}${colour ? ` swatch swatch-${digit}` : ""}`,
         "aria-label": label,
-        "aria-pressed":
-          colour && app.tint
-            ? String(app.tint === digit)
-            : app.settings.digitFirst
-              ? String(app.held === digit)
-              : undefined,
+        "aria-pressed": this.isPressed(app, digit),
         "data-name": `digit-${digit}`,
         pointerdown: () => this.down(digit),
         pointerup: () => clearTimeout(this.pressTimer),
@@ -131,6 +128,31 @@ export class Pad {
       h("small", { "aria-hidden": "true" }, colour ? "" : left > 0 ? String(left) : "✓"),
     );
     return element;
+  }
+
+  private isPressed(app: App, digit: number): string | undefined {
+    if (app.mode === "filter") return String(app.filter === digit);
+    if (app.mode === "colour") return app.tint ? String(app.tint === digit) : undefined;
+    return app.settings.digitFirst ? String(app.held === digit) : undefined;
+  }
+
+  // With the filter: cells of two candidates, where chains live.
+  private pairs(app: App): HTMLElement {
+    const attributes = {
+      type: "button",
+      class: "pad-digit",
+      "aria-label": "Cells with two candidates",
+      title: "Cells with two candidates (F10)",
+      "aria-pressed": String(app.filter === "bivalue"),
+      "data-name": "pairs",
+      click: () => this.act({ type: "filter", filter: "bivalue" }),
+    };
+    return h(
+      "button",
+      attributes,
+      h("b", { "aria-hidden": "true" }, "xy"),
+      h("small", { "aria-hidden": "true" }, "pairs"),
+    );
   }
 
   private clear(app: App): HTMLElement {
@@ -153,7 +175,7 @@ export class Pad {
 
   private down(digit: number): void {
     this.longPressed = false;
-    if (this.context.store.now.mode === "colour") return;
+    if (!WRITING.has(this.context.store.now.mode)) return;
     this.pressTimer = setTimeout(() => {
       this.longPressed = true;
       this.act({ type: "digit", digit, mode: "corner" });
@@ -171,7 +193,9 @@ export class Pad {
       this.act({ type: "tint", tint: digit });
       return;
     }
-    this.act(settings.digitFirst && mode !== "colour" ? { type: "hold", digit } : { type: "digit", digit });
+    if (mode === "filter") this.act({ type: "filter", filter: digit });
+    else
+      this.act(settings.digitFirst && mode !== "colour" ? { type: "hold", digit } : { type: "digit", digit });
   }
 
   private tool(words: string, action: Action, disabled: boolean, title: string): HTMLElement {

@@ -194,7 +194,8 @@ export class Page implements Context {
     event.preventDefault();
     if (mode === "colour" && tint && at && !boardOf(this.store.now).squares[cell].digit)
       this.act({ type: "colour-candidate", at });
-    if (settings.digitFirst && held && mode !== "colour" && !several && !event.shiftKey)
+    const writes = mode !== "colour" && mode !== "filter";
+    if (settings.digitFirst && held && writes && !several && !event.shiftKey)
       this.act({ type: "digit", digit: held });
   }
 
@@ -229,7 +230,7 @@ export class Page implements Context {
   }
 
   private performed(action: Action | PageAction): void {
-    const { selection, cursor } = this.store.now;
+    const { selection, cursor, mode } = this.store.now;
     const explanation = [this.hint, this.steps, this.lessons].find(
       (panel) => panel.name === this.tabs.name,
     )?.explanation;
@@ -250,6 +251,10 @@ export class Page implements Context {
         return;
       case "digit":
       case "clear":
+        if (action.type === "digit" && mode === "filter" && !action.mode) {
+          this.act({ type: "filter", filter: action.digit });
+          return;
+        }
         // The cursor alone is a selection of one.
         if (!selection.length) this.act({ type: "select", cell: cursor, how: "one" });
         this.act(action);

@@ -1,6 +1,6 @@
 // A sentence of the engine with its cells and houses found in it: what they mean lights up on the board
 // when a phrase is pointed at or reached by the arrow keys, and the other way round.
-import { HOUSES, cellAt, cellLabel, parseHouse } from "../board/cells.ts";
+import { HOUSES, cellAt, parseHouse, relabelled } from "../board/cells.ts";
 import type { Cell, Coordinates } from "../board/cells.ts";
 import { h } from "./dom.ts";
 
@@ -28,8 +28,7 @@ export const phrasesOf = (text: string, coordinates: Coordinates = "r1c1"): Phra
   for (const match of text.matchAll(PARTS)) {
     if (match.index > at) phrases.push({ text: text.slice(at, match.index), cells: [] });
     const cells = cellsOf(match[0]);
-    const isCell = match[0].startsWith("r") && match[0].length === 4 && cells.length === 1;
-    phrases.push({ text: isCell ? cellLabel(cells[0], coordinates) : match[0], cells });
+    phrases.push({ text: relabelled(match[0], coordinates), cells });
     at = match.index + match[0].length;
   }
   if (at < text.length) phrases.push({ text: text.slice(at), cells: [] });

@@ -1,11 +1,12 @@
 // How hard: Sudoku Explainer's three figures, HoDoKu's level and score, what they mean, how often which
 // technique is needed, and the bottleneck: the hardest step of the path, a click away.
 import { boardOf } from "../app/app.ts";
+import { optionsOf } from "../app/techniques.ts";
 import { givensText } from "../board/board_text.ts";
 import type { Path, Rating, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill } from "./dom.ts";
-import { choiceOf, sentenceOf } from "./context.ts";
+import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import type { StepsPanel } from "./steps_panel.ts";
 
@@ -76,7 +77,7 @@ export class RatingPanel implements Panel {
         this.path = await engine.ask<Path>({
           call: "path",
           state: { puzzle, moves: "" },
-          options: choiceOf(store),
+          options: optionsOf(store.now.settings),
         });
     } catch (reason) {
       this.of = "";

@@ -1,10 +1,12 @@
 // Settings: how the page looks and plays, and which techniques may be used.
 import { boardOf } from "../app/app.ts";
+import { PRESETS, isUsed, listed, presetOf } from "../app/techniques.ts";
 import type { Settings, Theme } from "../app/app.ts";
 import type { Coordinates } from "../board/cells.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import type { Context, Panel } from "./context.ts";
+import { TechniqueList } from "./technique_list.ts";
 
 const THEMES = [
   ["auto", "as the system has it"],
@@ -18,37 +20,8 @@ const NAMES = [
   ["K9", "A1 (K for the last row)"],
 ] as const;
 
-interface Preset {
-  readonly words: string;
-  readonly settings: (all: readonly Technique[]) => Partial<Settings>;
-}
-
-const slugs = (all: readonly Technique[], leaves: (technique: Technique) => boolean): string[] =>
-  all.filter((technique) => !leaves(technique)).map(({ slug }) => slug);
-const SUDOKUWIKI_LACKS = new Set(["template-set", "template-delete", "trial", "brute-force"]);
-
-const PRESETS: readonly Preset[] = [
-  { words: "Everything", settings: () => ({ policy: "all", uniqueness: true, without: [] }) },
-  { words: "HoDoKu", settings: () => ({ policy: "hodoku", uniqueness: true, without: [] }) },
-  { words: "Sudoku Explainer", settings: () => ({ policy: "se", uniqueness: true, without: [] }) },
-  {
-    words: "SudokuWiki",
-    settings: (all) => ({
-      policy: "all",
-      uniqueness: true,
-      without: slugs(all, ({ slug }) => !SUDOKUWIKI_LACKS.has(slug)),
-    }),
-  },
-  { words: "No uniqueness", settings: () => ({ policy: "all", uniqueness: false, without: [] }) },
-  {
-    words: "No chains",
-    settings: (all) => ({
-      policy: "all",
-      uniqueness: true,
-      without: slugs(all, ({ family }) => !/Chains|Almost|Last/.test(family)),
-    }),
-  },
-];
+// Of the module that the build put beside the page: whoever builds the same sources gets the same.
+declare const ENGINE_HASH: string;
 
 export class SettingsPanel implements Panel {
   readonly name = "settings";
@@ -56,9 +29,13 @@ export class SettingsPanel implements Panel {
   readonly element = h("div", { class: "panel-body" });
   private techniques: readonly Technique[] = [];
   private version = "";
-  private open = false;
+  private readonly list: TechniqueList;
+  private readonly summary = h("summary", { "data-name": "choose" });
+  private readonly details: HTMLElement;
 
   constructor(private readonly context: Context) {
+    this.list = new TechniqueList(context);
+    this.details = h("details", {}, this.summary, this.list.element);
     context.store.listen((app, before) => {
       if (app.settings !== before.settings) this.redraw();
     });
@@ -117,25 +94,12 @@ export class SettingsPanel implements Panel {
       check("Digit first: choose a digit, then tap cells", "digitFirst"),
       h("div", { class: "buttons" }, this.autoButton()),
       h("h3", {}, "Techniques"),
-      h(
-        "div",
-        { class: "chips", role: "group", "aria-label": "Presets" },
-        ...PRESETS.map((preset) =>
-          button(preset.words, () => this.set(preset.settings(this.techniques)), {
-            class: "chip",
-            "data-name": `preset-${preset.words}`,
-          }),
-        ),
-      ),
+      this.presets(settings),
       check("May assume that there is one solution", "uniqueness"),
-      this.choice(settings),
-      h(
-        "p",
-        { class: "remark" },
-        this.version &&
-          `nonet ${this.version}, the same steps and words as the program and the library. MIT licence; no account, no tracking, no request to anybody.`,
-      ),
+      this.details,
+      ...this.about(),
     );
+    this.redrawChoice(settings);
   }
 
   private autoButton(): HTMLElement {
@@ -147,29 +111,39 @@ export class SettingsPanel implements Panel {
     return button(auto ? "Candidates by hand" : "Automatic candidates", turn, { "data-name": "auto" });
   }
 
-  private choice(settings: Settings): HTMLElement {
-    const without = new Set(settings.without);
-    const turn = (slug: string, on: boolean) => {
-      if (on) without.delete(slug);
-      else without.add(slug);
-      this.set({ without: [...without] });
-    };
-    const used = this.techniques.length - without.size;
-    const details = h(
-      "details",
-      { open: this.open },
-      h("summary", { "data-name": "choose" }, `Choose techniques (${used} of ${this.techniques.length})`),
-      h(
-        "div",
-        { class: "technique-list" },
-        ...this.techniques.map(({ slug, name }) => {
-          const element = checkbox(name, !without.has(slug), (on) => turn(slug, on));
-          element.querySelector("input")?.setAttribute("data-name", `technique-${slug}`);
-          return element;
+  private presets(settings: Settings): HTMLElement {
+    const now = presetOf(settings, this.techniques);
+    return h(
+      "div",
+      { class: "chips", role: "group", "aria-label": "Presets" },
+      ...PRESETS.map((preset) =>
+        button(preset.name, () => this.set(preset.choice(this.techniques)), {
+          class: "chip",
+          "aria-pressed": String(preset === now),
+          "data-name": `preset-${preset.name}`,
         }),
       ),
     );
-    details.addEventListener("toggle", () => (this.open = details.open));
-    return details;
+  }
+
+  private redrawChoice(settings: Settings): void {
+    const shown = listed(settings, this.techniques);
+    const count = shown.filter((technique) => isUsed(settings, technique)).length;
+    this.summary.textContent = `Choose and order techniques (${count} of ${shown.length})`;
+    this.list.draw(this.techniques);
+  }
+
+  private about(): (HTMLElement | false)[] {
+    return [
+      h("h3", {}, "About"),
+      h(
+        "p",
+        { class: "remark" },
+        `nonet ${this.version}: the same steps and words as the program and the library. ` +
+          "MIT licence; no account, no tracking, no request to anybody.",
+      ),
+      h("p", { class: "remark" }, "SHA-256 of the engine; whoever builds the same sources gets the same:"),
+      h("code", { class: "hash", "data-name": "engine-hash" }, ENGINE_HASH),
+    ];
   }
 }

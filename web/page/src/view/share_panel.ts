@@ -64,8 +64,7 @@ export class SharePanel implements Panel {
 
   private link(): string {
     const { history, place, settings } = this.context.store.now;
-    const { uniqueness, policy } = settings;
-    return location.href.replace(/#.*/, "") + toLink({ board: history.now, place, uniqueness, policy });
+    return location.href.replace(/#.*/, "") + toLink({ ...settings, board: history.now, place });
   }
 
   private async refresh(): Promise<void> {

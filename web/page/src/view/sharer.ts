@@ -34,9 +34,10 @@ export class Sharer implements Sharing {
     if (typeof own === "string") return own;
     if (own) {
       store.send({ type: "load", board: own.board, title: "" });
-      store.send({ type: "settings", settings: { uniqueness: own.uniqueness, policy: own.policy } });
-      store.send({ type: "place", place: own.place });
-      if (own.place !== undefined) this.context.open("steps");
+      const { place, policy, uniqueness, order, without, added } = own;
+      store.send({ type: "settings", settings: { policy, uniqueness, order, without, added } });
+      store.send({ type: "place", place });
+      if (place !== undefined) this.context.open("steps");
       return "Read as a link of this page.";
     }
     try {

@@ -1,14 +1,16 @@
 // All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
 // A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
 import { boardOf } from "../app/app.ts";
+import { optionsOf } from "../app/techniques.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, givensText, stateText, tableState } from "../board/board_text.ts";
+import { relabelled } from "../board/cells.ts";
 import { applyEffects, restart, setAuto } from "../board/moves.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
 import type { Path, Step, Steps } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, select } from "./dom.ts";
-import { choiceOf, sentenceOf } from "./context.ts";
+import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 
@@ -55,7 +57,7 @@ export class StepsPanel implements Panel {
   private key(): string {
     const board = boardOf(this.context.store.now);
     const state = this.kind === "path" ? givensText(board) : stateText(board);
-    return this.kind + state + JSON.stringify(choiceOf(this.context.store));
+    return this.kind + state + JSON.stringify(optionsOf(this.context.store.now.settings));
   }
 
   private async load(): Promise<void> {
@@ -80,7 +82,7 @@ export class StepsPanel implements Panel {
         const path = await engine.ask<Path>({
           call: "path",
           state: { puzzle: givensText(board), moves: "" },
-          options: choiceOf(store),
+          options: optionsOf(store.now.settings),
         });
         this.start = boardOfState({ puzzle: path.puzzle });
         this.steps = path.steps;
@@ -91,7 +93,7 @@ export class StepsPanel implements Panel {
         const steps = await engine.ask<Steps>({
           call: "steps",
           state: tableState(board),
-          options: { ...choiceOf(store), most: MOST_NOW },
+          options: { ...optionsOf(store.now.settings), most: MOST_NOW },
         });
         this.start = board;
         this.steps = steps.steps;
@@ -156,6 +158,10 @@ export class StepsPanel implements Panel {
         this.kind === "path"
           ? [button("Continue from here", adopt, { "data-name": "adopt" })]
           : [button("Apply", apply, { class: "primary", "data-name": "apply" })],
+      withoutUniqueness: () => {
+        store.send({ type: "settings", settings: { uniqueness: false } });
+        this.context.say("No step assumes one solution any more; the settings bring them back.");
+      },
     });
     this.redraw();
   }
@@ -223,6 +229,7 @@ export class StepsPanel implements Panel {
     const shown = this.steps
       .map((step, index) => ({ step, index }))
       .filter(({ step }) => !this.technique || step.technique === this.technique);
+    const { coordinates } = this.context.store.now.settings;
     return shown.map(({ step, index }) =>
       h(
         "li",
@@ -243,7 +250,7 @@ export class StepsPanel implements Panel {
             step.name,
             step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
           ),
-          h("span", { class: "step-effect" }, effectOf(step)),
+          h("span", { class: "step-effect" }, relabelled(effectOf(step), coordinates)),
         ),
       ),
     );

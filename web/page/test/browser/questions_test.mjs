@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { EXAMPLE, PUZZLE, cell, named, paste, press, shapes, tab, test } from "./harness.mjs";
+
+// A state with a unique rectangle.
+const RECTANGLE =
+  "+6+731.+9...8+9+2+6+4+5+1+37+415+7.36.+9....+3.89..5..12.....4.6......1.7.9..+749+35+6218....+9+1..4:454";
+
+const rungs = (page) => page.locator(".ladder li").allTextContents();
+const ladder = (page, words) =>
+  page.waitForFunction(
+    (text) => document.querySelector(".ladder li")?.textContent.startsWith(text),
+    words,
+  );
+
+test("why is this cell not that digit? A look, the solution or a step answers", async ({ page }) => {
+  await tab(page, "hint");
+  await cell(page, "r1c3").click();
+  await named(page, "why-not-5").click();
+  await ladder(page, "r1c3 is not 5: it sees r1c1, which is 5.");
+  await named(page, "close").click();
+  await named(page, "why-not-4").click();
+  await ladder(page, "Nothing speaks against 4 in r1c3.");
+  await named(page, "close").click();
+  await named(page, "why-not-1").click();
+  await ladder(page, "There is a reason why r1c3 is not 1.");
+  assert.equal(await page.locator("#panel-hint .hint-body h3").textContent(), "Why is r1c3 not 1?");
+  await named(page, "tell-all").click();
+  await page.waitForSelector("#panel-hint .notation");
+  assert.ok((await shapes(page, ".strike, .placement")) > 0);
+});
+
+test("simpler, if there is something simpler", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await page.getByLabel("Skip singles").check();
+  await named(page, "more").click();
+  await named(page, "more").click();
+  assert.doesNotMatch((await rungs(page))[1], /a single/);
+  await named(page, "simpler").click();
+  await page.waitForFunction(() => /a single/.test(document.querySelectorAll(".ladder li")[1]?.textContent));
+  assert.equal(await named(page, "simpler").count(), 0);
+  await named(page, "another").click();
+  await page.waitForSelector('[data-name="simpler"]');
+  await named(page, "simpler").click();
+  await page.waitForFunction(
+    () =>
+      document.querySelector(".ladder") &&
+      (/nothing simpler/.test(document.querySelector("#panel-hint").textContent) ||
+        !document.querySelector('[data-name="simpler"]')),
+  );
+});
+
+test("a step that assumes one solution says so, and the same is shown without", async ({ page }) => {
+  await paste(page, RECTANGLE);
+  await tab(page, "settings");
+  await named(page, "choose").click();
+  await named(page, "technique-unique-rectangle-1").focus();
+  await named(page, "order-first").click();
+  await tab(page, "hint");
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await page.getByText("This step assumes that the puzzle has exactly one solution.").waitFor();
+  const [, gone, digit] = /=> (r\dc\d)<>(\d)/.exec(await page.locator("#panel-hint .notation").textContent());
+  await named(page, "without-uniqueness").click();
+  await page.waitForFunction(
+    () => !/assumes/.test(document.querySelector("#panel-hint").textContent),
+  );
+  await page.getByRole("heading", { name: `Why is ${gone} not ${digit}?` }).waitFor();
+  await page.locator("#panel-hint .notation, #panel-hint .ladder").first().waitFor();
+  await tab(page, "settings");
+  assert.equal(await named(page, "uniqueness").isChecked(), true);
+});
+
+const TOUCH = { hasTouch: true };
+test("the filter is reached by touch: digits, and cells of two candidates", TOUCH, async ({ page }) => {
+  await named(page, "mode-filter").tap();
+  await named(page, "digit-5").tap();
+  assert.ok((await shapes(page, ".filtered")) > 3);
+  assert.equal(await named(page, "digit-5").getAttribute("aria-pressed"), "true");
+  assert.equal(await named(page, "mode-filter").textContent(), "Filter 5");
+  await named(page, "pairs").tap();
+  assert.ok((await shapes(page, ".filtered")) > 3);
+  await named(page, "mode-digit").tap();
+  await cell(page, "r1c3").tap();
+  await named(page, "digit-4").tap();
+  assert.ok((await shapes(page, ".filtered")) > 3, "the filter stays while one plays");
+  await cell(page, "r1c3").click();
+  await press(page, "f", "7");
+  assert.equal(await named(page, "mode-filter").textContent(), "Filter 7");
+  await press(page, "7");
+  assert.equal(await shapes(page, ".filtered"), 0);
+});
+
+test("cells are called as one likes in all that is told", { hash: `#${PUZZLE}` }, async ({ page }) => {
+  await tab(page, "settings");
+  await named(page, "coordinates").selectOption("A1");
+  await tab(page, "steps");
+  await page.waitForSelector(".step-item");
+  assert.match(await page.locator(".step-effect").first().textContent(), /^[A-J][1-9]=/);
+  await named(page, "step-0").click();
+  await named(page, "prove").click();
+  await page.waitForSelector(".proof");
+  assert.doesNotMatch(await page.locator("#panel-steps .explanation").textContent(), /r[1-9]c[1-9]/);
+});
