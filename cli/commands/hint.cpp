@@ -10,6 +10,7 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
+#include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli {
@@ -23,6 +24,26 @@ int rung_option(const Invocation& call) {
   if (!value) return kUsualRung;
   return value->size() == 1 && (*value)[0] >= '1' && (*value)[0] <= '0' + kRungs ? (*value)[0] - '0'
                                                                                  : 0;
+}
+
+// Which of the steps, if not the first.
+Result<WhichStep> which_option(const Invocation& call) {
+  constexpr std::uint64_t kMost = 1'000'000;
+  WhichStep which;
+  if (auto text = call.value("cell")) {
+    which.cell = parse_cell(*text);
+    if (!which.cell) return Error{"--cell takes a cell such as r3c5, not '" + *text + "'"};
+  }
+  if (auto text = call.value("why-not")) {
+    which.why_not = parse_placement(*text);
+    if (!which.why_not) {
+      return Error{"--why-not takes a candidate such as r3c5=7, not '" + *text + "'"};
+    }
+  }
+  const auto skip = number_option(call, "skip", 0, kMost);
+  if (!skip) return skip.error();
+  which.skip = static_cast<int>(*skip);
+  return which;
 }
 
 void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ostream& out) {
@@ -54,13 +75,15 @@ int run(Invocation& call) {
   if (rung == 0) {
     return call.wrong("--rung takes a number from 1 to 5, not '" + *call.value("rung") + "'");
   }
+  auto which = which_option(call);
+  if (!which) return call.wrong(which.error().message);
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
   auto puzzle = read_argument(call);
   if (!puzzle) return call.wrong(puzzle.error().message);
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
-  const Hint hint = hint_for(*puzzle, *policy, *stop);
+  const Hint hint = hint_for(*puzzle, *policy, *stop, *which);
   if (call.has("json")) {
     call.out << hint_to_json(*puzzle, hint, rung);
   } else {
@@ -93,6 +116,11 @@ const Command kHintCommand = {
         "the hint names the digits without which there is one.\n"
         "Exit 0: there is a step; 1: there is a mistake, no solution, or nothing to be done.",
     .options = {{"rung", Option::Takes::kValue, "1..5", "how far up the ladder [3]"},
+                {"cell", Option::Takes::kValue, "CELL",
+                 "a step that sets this cell, as r3c5, or takes a\ncandidate from it"},
+                {"why-not", Option::Takes::kValue, "CELL=DIGIT",
+                 "why r3c5=7 is not so: a step after which it can't be"},
+                {"skip", Option::Takes::kValue, "N", "another step: N of them are passed over"},
                 kPolicyOption,
                 kOnlyOption,
                 kWithoutOption,
@@ -117,6 +145,9 @@ const Command kHintCommand = {
          {"nonet hint "
           "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:114",
           "a digit has been placed and a candidate struck"},
+         {"nonet hint --why-not r1c3=2 "
+          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+          "what speaks against a candidate"},
          {"nonet hint --givens puzzle.txt game.txt", "what is wrong with game.txt, or comes next"}},
     .most_operands = 1,
     .run = run};

@@ -36,8 +36,9 @@ using Seconds = std::optional<double>;
 PolicyChoice choice_of(const std::string& policy, const std::vector<std::string>& only,
                        const std::vector<std::string>& without,
                        const std::vector<std::string>& with, bool uniqueness,
-                       const std::vector<std::string>& settings) {
-  return {policy, with, only, without, uniqueness, settings};
+                       const std::vector<std::string>& settings,
+                       const std::vector<std::string>& order) {
+  return {policy, with, only, without, uniqueness, settings, order};
 }
 
 ToldPath explain(py::handle puzzle, const PolicyChoice& choice, Seconds limit) {
@@ -71,13 +72,20 @@ std::vector<ToldStep> steps(py::handle puzzle, const PolicyChoice& choice,
   return all;
 }
 
-ToldHint hint(py::handle puzzle, int rung, const py::object& cell, int skip,
-              const PolicyChoice& choice, Seconds limit) {
+ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
+              const std::optional<std::string>& why_not, int skip, const PolicyChoice& choice,
+              Seconds limit) {
   ToldHint told{puzzle_of(puzzle), {}, rung};
   if (rung < 1 || rung > kRungs) refuse({"a rung is a number from 1 to 5"});
   if (skip < 0) refuse({"no fewer than 0 steps can be passed over"});
   WhichStep which{.cell = {}, .skip = skip};
   if (!cell.is_none()) which.cell = cell_of(cell);
+  if (why_not) {
+    which.why_not = parse_placement(*why_not);
+    if (!which.why_not) {
+      refuse({"a candidate is written such as r3c5=7, not " + quoted_text(*why_not)});
+    }
+  }
   if (auto problem = find_contradiction(told.puzzle)) refuse(*problem);
   const Policy policy = taken(chosen_policy(choice));
   off_the_interpreter([&](const std::atomic<bool>* asked) {

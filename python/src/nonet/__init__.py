@@ -117,8 +117,9 @@ def _settings(settings: Optional[Mapping[str, Any]]) -> list[str]:
 
 
 def _choice(policy: str, only: Names, without: Names, with_: Names, uniqueness: bool,
-            settings: Optional[Mapping[str, Any]]) -> _engine.Choice:
-    return _engine.Choice(policy, _names(only), _names(without), _names(with_), uniqueness, _settings(settings))
+            settings: Optional[Mapping[str, Any]], order: Names) -> _engine.Choice:
+    return _engine.Choice(policy, _names(only), _names(without), _names(with_), uniqueness, _settings(settings),
+                          _names(order))
 
 
 def _range(given: Range) -> Optional[Tuple[int, int]]:
@@ -224,13 +225,13 @@ def _solve_lazily(lines: Iterable[Union[str, Puzzle]], threads: int, limit: int)
 
 
 def explain(puzzle: PuzzleLike, policy: str = "all", *, only: Names = None, without: Names = None,
-            with_: Names = None, uniqueness: bool = True, settings: Optional[Mapping[str, Any]] = None,
-            time_limit: Optional[float] = None) -> Path:
+            with_: Names = None, order: Names = None, uniqueness: bool = True,
+            settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> Path:
     """The way to the end, step by step, each step proved.
 
-    The policy is "all", "hodoku", "se" or "classic"; only, without and with_ name techniques or families;
-    settings are options of techniques, {"fish-fins": 3}. A time limit, in seconds, ends the search:
-    what was found by then is returned.
+    The policy is "all", "hodoku", "se" or "classic"; only, without and with_ name techniques or families,
+    order those to look for first; settings are options of techniques, {"fish-fins": 3}. A time limit, in
+    seconds, ends the search: what was found by then is returned.
 
     >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"
     >>> explain(puzzle, only=["singles", "locked-candidates"])
@@ -240,12 +241,12 @@ def explain(puzzle: PuzzleLike, policy: str = "all", *, only: Names = None, with
     ...
     ValueError: no technique is called 'x-wnig' (did you mean 'x-wing'?)
     """
-    choice = _choice(policy, only, without, with_, uniqueness, settings)
+    choice = _choice(policy, only, without, with_, uniqueness, settings, order)
     return _engine.explain(puzzle, choice, time_limit)
 
 
 def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None, only: Names = None,
-          without: Names = None, with_: Names = None, uniqueness: bool = True,
+          without: Names = None, with_: Names = None, order: Names = None, uniqueness: bool = True,
           settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> list[Step]:
     """Everything that can be done now, easiest first.
 
@@ -254,26 +255,29 @@ def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None
     ...     print(step)
     Locked Candidates Type 1 (Pointing): 2 in b1 => r9c3<>2
     """
-    choice = _choice(policy, only, without, with_, uniqueness, settings)
+    choice = _choice(policy, only, without, with_, uniqueness, settings, order)
     return _engine.steps(puzzle, choice, most, time_limit)
 
 
-def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, skip: int = 0,
-         policy: str = "all", only: Names = None, without: Names = None, with_: Names = None,
-         uniqueness: bool = True, settings: Optional[Mapping[str, Any]] = None,
+def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, why_not: Optional[str] = None,
+         skip: int = 0, policy: str = "all", only: Names = None, without: Names = None, with_: Names = None,
+         order: Names = None, uniqueness: bool = True, settings: Optional[Mapping[str, Any]] = None,
          time_limit: Optional[float] = None) -> Hint:
     """Help up to a rung: 1 whether there is something, 2 what kind, 3 where, 4 the pattern, 5 all.
 
-    About a cell, if one is named; skip passes over so many steps.
+    About a cell, if one is named; why_not="r3c5=7" asks what speaks against a candidate; skip passes over
+    so many steps.
 
     >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"
     >>> print(hint(puzzle))
     Look at box 1.
     >>> hint(puzzle, rung=5).step.placements
     [('r3c1', 5)]
+    >>> print(hint(puzzle, why_not="r3c1=4"))
+    r3c1 is not 4: it sees r1c1, which is 4.
     """
-    choice = _choice(policy, only, without, with_, uniqueness, settings)
-    return _engine.hint(puzzle, rung, cell, skip, choice, time_limit)
+    choice = _choice(policy, only, without, with_, uniqueness, settings, order)
+    return _engine.hint(puzzle, rung, cell, why_not, skip, choice, time_limit)
 
 
 def rate(puzzle: PuzzleLike, scale: str = "both", *, time_limit: Optional[float] = None) -> Rating:

@@ -143,5 +143,26 @@ TEST(HintCommand, FollowsTheChosenPolicy) {
             std::string::npos);
 }
 
+TEST(Hint, IsAboutACellOrACandidateOrAnotherStep) {
+  const std::string puzzle =
+      "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+  auto last_line = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> all = {"hint", "--rung=5", puzzle};
+    all.insert(all.end(), options.begin(), options.end());
+    const std::string out = run("nonet", all).out;
+    const std::size_t at = out.find("\n5. ");
+    return at == std::string::npos ? out : out.substr(at + 1, out.find('\n', at + 1) - at - 1);
+  };
+  EXPECT_EQ(last_line({"--cell=r9c3"}),
+            "5. Hidden Single: r9c3 is the only place for 1 in box 7, so r9c3 is 1.");
+  EXPECT_EQ(last_line({"--why-not=r9c3=2"}), last_line({"--cell=r9c3"}));
+  EXPECT_NE(last_line({"--skip=1"}), last_line({}));
+  EXPECT_EQ(last_line({"--why-not=r9c3=5"}), "1. r9c3 is not 5: it sees r7c3, which is 5.\n");
+  EXPECT_EQ(run("nonet", {"hint", "--cell=x", puzzle}).err,
+            "nonet hint: --cell takes a cell such as r3c5, not 'x'\n");
+  EXPECT_EQ(run("nonet", {"hint", "--why-not=r9c3", puzzle}).err,
+            "nonet hint: --why-not takes a candidate such as r3c5=7, not 'r9c3'\n");
+}
+
 }  // namespace
 }  // namespace nonet::test
