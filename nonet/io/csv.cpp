@@ -1,10 +1,11 @@
 // csv: lists of puzzles with commas, semicolons or tabs between columns, as data sets come:
 //
-//   quizzes,solutions          the names of the columns are passed over: which column has the
-//   0043002090...,864371259... puzzles is told from what stands in it
+//   quizzes,solutions          where names of columns tell which has the puzzles, it is that one
+//   0043002090...,864371259...
 //
-// The puzzle is the first column of 81 cells of which one is unset, or else the first of 81 cells;
-// a column of 81 digits is its solution. What the other columns say is the puzzle's comment.
+// Without names the puzzle is the first column of 81 cells of which one is unset; or of nearly so
+// many, which is a mistake to be told of; or of 81 digits. Beside a puzzle these are its solution.
+// What the other columns say is the puzzle's comment.
 #include <algorithm>
 
 #include "nonet/io/readers.h"
@@ -20,8 +21,19 @@ struct Field {
   std::string_view text;
 };
 
+// What a header said of all lines below it: the column that has the puzzles.
+constexpr std::string_view kColumn = "column of the puzzles";
+
 bool is_cells(std::string_view text) {
   return text.size() == Cell::kCount && std::all_of(text.begin(), text.end(), is_cell_char);
+}
+
+// Another mark for unset cells; blanks only in quotes, and so are their own.
+bool is_marked_cells(std::string_view text) {
+  if (text.size() != Cell::kCount || is_cells(text)) return false;
+  std::string cells(text);
+  std::replace(cells.begin(), cells.end(), ' ', '.');
+  return is_row_of_cells(cells);
 }
 
 // Nearly 81, or with a wrong character among them: meant as a puzzle.
@@ -47,7 +59,7 @@ std::vector<Field> fields_of(std::string_view line, char separator) {
 
 // By the separator that gives a column of cells, or what is nearly one.
 std::vector<Field> fields_of(std::string_view line) {
-  for (auto* is_wanted : {is_cells, is_nearly_cells}) {
+  for (auto* is_wanted : {is_cells, is_marked_cells, is_nearly_cells}) {
     for (char separator : {',', ';', '\t'}) {
       std::vector<Field> fields = fields_of(line, separator);
       const bool found = std::any_of(fields.begin(), fields.end(),
@@ -58,18 +70,21 @@ std::vector<Field> fields_of(std::string_view line) {
   return {{0, line}};
 }
 
-bool has_unset_cell(const Field& field) {
-  return is_cells(field.text) && field.text.find_first_of(".0") != std::string_view::npos;
+bool has_unset_cell(std::string_view text) {
+  return is_marked_cells(text) ||
+         (is_cells(text) && text.find_first_of(".0") != std::string_view::npos);
+}
+bool is_damaged(std::string_view text) {
+  return is_nearly_cells(text) && !is_cells(text);
 }
 
-std::vector<Field>::const_iterator puzzle_among(const std::vector<Field>& fields) {
-  auto found = std::find_if(fields.begin(), fields.end(), has_unset_cell);
-  for (auto* is_wanted : {is_cells, is_nearly_cells}) {
-    if (found != fields.end()) break;
-    found = std::find_if(fields.begin(), fields.end(),
-                         [&](const Field& field) { return is_wanted(field.text); });
+const Field& puzzle_among(const std::vector<Field>& fields) {
+  for (auto* is_wanted : {has_unset_cell, is_damaged, is_cells}) {
+    for (const Field& field : fields) {
+      if (is_wanted(field.text)) return field;
+    }
   }
-  return found != fields.end() ? found : fields.begin();
+  return fields.front();
 }
 
 std::string comment_of(const std::vector<Field>& fields, const Field& puzzle) {
@@ -90,22 +105,36 @@ bool looks_like(std::string_view line) {
     return false;
   }
   const std::vector<Field> fields = fields_of(line);
-  return fields.size() > 1 || (line.starts_with('"') && is_cells(puzzle_among(fields)->text));
+  return fields.size() > 1 || (line.starts_with('"') && is_cells(puzzle_among(fields).text));
 }
 
-bool names_columns(std::string_view line) {
-  constexpr std::string_view kNames[] = {"puzzle", "puzzles",  "quiz",     "quizzes",  "question",
-                                         "sudoku", "unsolved", "solution", "solutions"};
+bool names_columns(std::string_view line, LineCursor* lines) {
+  constexpr std::string_view kPuzzles[] = {"puzzle",   "puzzles", "quiz",    "quizzes",
+                                           "question", "sudoku",  "unsolved"};
+  constexpr std::string_view kSolutions[] = {"solution", "solutions"};
   const std::string_view text = trimmed(line);
   if (text.size() > 200) return false;
+  bool solutions = false;
   for (char separator : {',', ';', '\t'}) {
-    for (const Field& field : fields_of(text, separator)) {
-      if (std::find(std::begin(kNames), std::end(kNames), field.text) != std::end(kNames)) {
-        return true;
-      }
+    const std::vector<Field> fields = fields_of(text, separator);
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const std::string_view name = fields[i].text;
+      solutions |= std::count(std::begin(kSolutions), std::end(kSolutions), name) > 0;
+      if (std::count(std::begin(kPuzzles), std::end(kPuzzles), name) == 0) continue;
+      if (lines != nullptr) lines->of_all = {{std::string(kColumn), std::to_string(i)}};
+      return true;
     }
   }
-  return false;
+  return solutions;
+}
+
+// The one that a header named, as far as the line has it, or which else the puzzle is.
+static const Field& puzzle_of(const std::vector<Field>& fields, const LineCursor& lines) {
+  const bool named = !lines.of_all.empty() && lines.of_all.front().first == kColumn;
+  if (!named) return puzzle_among(fields);
+  const auto column = static_cast<std::size_t>(std::stoul(lines.of_all.front().second));
+  const bool meant = column < fields.size() && fields.size() > 1;
+  return meant ? fields[column] : puzzle_among(fields);
 }
 
 Result<Puzzle> read(LineCursor& lines) {
@@ -115,11 +144,15 @@ Result<Puzzle> read(LineCursor& lines) {
   const int number = lines.number();
   lines.advance();
   const std::vector<Field> fields = fields_of(line);
-  const Field& field = *puzzle_among(fields);
+  const Field& field = puzzle_of(fields, lines);
   Puzzle puzzle;
-  if (line::read_plain(field.text, puzzle.givens)) {
+  if (is_cells(field.text) || is_marked_cells(field.text)) {
+    for (Cell c : Cell::all()) {
+      set_cell(puzzle.givens, c, field.text[static_cast<std::size_t>(c.index())]);
+    }
     puzzle.comment = comment_of(fields, field);
-    if (std::count_if(fields.begin(), fields.end(), has_unset_cell) > 1) {
+    const auto unset = [](const Field& other) { return has_unset_cell(other.text); };
+    if (std::count_if(fields.begin(), fields.end(), unset) > 1) {
       puzzle.choice = "line " + std::to_string(number) + ": " + std::string(kSeveral);
     }
     return puzzle;

@@ -127,9 +127,13 @@ Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
   if (!text) return text.error();
   auto root = parse_json(*text);
   if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
-  const JsonValue* grid = root->find("grid");
+  return puzzle_of_fpuzzles(*root);
+}
+
+Result<Puzzle> puzzle_of_fpuzzles(const JsonValue& root) {
+  const JsonValue* grid = root.find("grid");
   if (grid == nullptr || grid->list.size() != 9) return Error{"the puzzle does not have nine rows"};
-  if (auto error = find_other_rule(*root)) return *error;
+  if (auto error = find_other_rule(root)) return *error;
   Puzzle puzzle;
   Notes notes{};
   for (Cell c : Cell::all()) {
@@ -139,7 +143,7 @@ Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
     if (auto error = read_cell(cell, c, puzzle, notes)) return *error;
   }
   strike_all_but(notes, puzzle);
-  read_words(*root, {"title", "ruleset"}, puzzle);
+  read_words(root, {"title", "ruleset"}, puzzle);
   return puzzle;
 }
 

@@ -55,12 +55,39 @@ bool is_prose(std::string_view line) {
   return letters >= 2 && 2 * letters > others;
 }
 
-bool is_utf16(std::string_view line) {
-  return line.starts_with("\xFF\xFE") || line.starts_with("\xFE\xFF");
+std::string_view other_file(std::string_view line) {
+  struct Kind {
+    std::string_view begin, name;
+  };
+  using namespace std::string_view_literals;
+  static constexpr Kind kKinds[] = {{"\xFF\xFE"sv, "UTF-16"},
+                                    {"\xFE\xFF"sv, "UTF-16"},
+                                    {"%PDF-"sv, "a PDF file"},
+                                    {"\x89PNG"sv, "a picture"},
+                                    {"\xFF\xD8\xFF"sv, "a picture"},
+                                    {"GIF8"sv, "a picture"},
+                                    {"PK\x03\x04"sv, "a zip archive, or a spreadsheet"},
+                                    {"BZh9"sv, "packed by bzip2"},
+                                    {"\xFD"
+                                     "7zXZ"sv,
+                                     "packed by xz"},
+                                    {"(\xB5/\xFD"sv, "packed by zstd"},
+                                    {"\xD0\xCF\x11\xE0"sv, "a document of an office program"},
+                                    {"SQLite format 3"sv, "a database"}};
+  for (const Kind& kind : kKinds) {
+    if (line.starts_with(kind.begin)) return kind.name;
+  }
+  // Every other byte is none.
+  const std::string_view start = line.substr(0, 8);
+  return std::count(start.begin(), start.end(), '\0') == 4 ? "UTF-16" : std::string_view{};
 }
 
 Error why_unknown(std::string_view line, int number) {
-  if (is_utf16(line)) return {"this text is UTF-16; save it as UTF-8", number, 0};
+  if (const auto kind = other_file(line); !kind.empty()) {
+    return {"this is " + std::string(kind) + ", which is no plain text: " +
+                (kind == "UTF-16" ? "save it as UTF-8" : "copy the puzzle out of it"),
+            number, 0};
+  }
   const Guess guess = closest(line);
   if (guess.format == nullptr || guess.error.column < kTellingColumn) {
     return {

@@ -13,8 +13,9 @@ namespace nonet {
 // A good part letters, and no nine cells in a row: nobody means it for a puzzle.
 bool is_prose(std::string_view line);
 
-// As some editors save text: with a byte order mark of two bytes.
-bool is_utf16(std::string_view line);
+// What kind of file it is that begins like this, if it is one that is no plain text: "a PDF file".
+// Text of two bytes a character, as some editors save it, is one of them.
+std::string_view other_file(std::string_view line);
 
 // Why no puzzle begins with this line, whose number it is.
 Error why_unknown(std::string_view line, int number);

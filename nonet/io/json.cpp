@@ -1,6 +1,9 @@
 // json: a list of nine strings of nine characters, digits and '.'; or, as programs have it, of nine
-// lists of nine numbers, or of all 81, 0 or null for an unset cell.
+// lists of nine numbers, or of all 81, 0 or null for an unset cell. Or an object that has one of
+// these, or 81 cells in a text, in a member that is called as puzzles are, perhaps deeper: what the
+// sites for programs answer, a puzzle of f-puzzles, and nonet's own answers with their states.
 #include "nonet/io/guess.h"
+#include "nonet/io/link.h"
 #include "nonet/io/readers.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
@@ -114,12 +117,84 @@ static std::optional<Error> read_board(const JsonValue& root, Board& board) {
   return root.wrong(miscount_text("puzzle", root.list.size(), "rows", 9));
 }
 
+// ---- objects
+
+// As deep as sites put it: {"newboard": {"grids": [{"value": [[...]]}]}}.
+constexpr int kDeepest = 4;
+constexpr std::string_view kMembers[] = {
+    "puzzle", "puzzles", "board", "grid",  "quiz",     "sudoku", "question", "unsolved",
+    "givens", "cells",   "start", "value", "newboard", "grids",  "data",     "game"};
+
+static std::optional<Board> cells_of(const JsonValue& value) {
+  const std::string_view text = trimmed(value.string);
+  const bool cells =
+      value.is(JsonValue::Kind::kString) && text.size() == Cell::kCount && is_row_of_cells(text);
+  if (!cells) return std::nullopt;
+  Board board;
+  for (Cell c : Cell::all()) set_cell(board, c, text[static_cast<std::size_t>(c.index())]);
+  return board;
+}
+
+// What the value is a puzzle of, or has one in it; nothing if it has none.
+static std::optional<Result<Puzzle>> puzzle_in(const JsonValue& value, int depth) {
+  if (auto board = cells_of(value)) return untouched(*board);
+  if (value.is(JsonValue::Kind::kList)) {
+    if (value.list.size() == 1) return puzzle_in(value.list.front(), depth + 1);
+    Puzzle puzzle;
+    if (value.list.size() != 9 && value.list.size() != Cell::kCount) return std::nullopt;
+    if (auto error = read_board(value, puzzle.givens)) return *error;
+    return puzzle;
+  }
+  for (std::string_view name : kMembers) {
+    const JsonValue* member = depth < kDeepest ? value.find(name) : nullptr;
+    if (member == nullptr) continue;
+    const bool objects = member->list.size() == 9 && member->list.front().list.size() == 9 &&
+                         member->list.front().list.front().is(JsonValue::Kind::kObject);
+    if (name == "grid" && objects) return puzzle_of_fpuzzles(value);
+    if (auto puzzle = puzzle_in(*member, depth + 1)) return puzzle;
+  }
+  return std::nullopt;
+}
+
+// "r3c5<>7".
+static std::optional<Candidate> struck_in(std::string_view text) {
+  constexpr std::string_view kShape = "r9c9<>9";
+  if (text.size() != kShape.size()) return std::nullopt;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool fits = kShape[i] == '9' ? text[i] >= '1' && text[i] <= '9' : text[i] == kShape[i];
+    if (!fits) return std::nullopt;
+  }
+  return Candidate{cell_at(text[1] - '1', text[3] - '1'), Digit::from_number(text[6] - '0')};
+}
+
+static Result<Puzzle> read_object(const JsonValue& object) {
+  auto puzzle = puzzle_in(object, 0);
+  if (!puzzle) {
+    return object.wrong(
+        "a list of nine strings was expected, as [\"53..7....\", ...], or an object that has it as "
+        "puzzle, board, grid or the like");
+  }
+  if (!puzzle->ok()) return *puzzle;
+  // A state, as nonet tells it.
+  const JsonValue* placed = object.find("placed");
+  const JsonValue* removed = object.find("removed");
+  if (placed != nullptr) (*puzzle)->placed = cells_of(*placed).value_or(Board());
+  if (removed == nullptr) return *puzzle;
+  for (const JsonValue& item : removed->list) {
+    const auto struck = struck_in(item.string);
+    if (!struck) return item.wrong("a candidate that is struck is written such as r3c5<>7");
+    (*puzzle)->removed.push_back(*struck);
+  }
+  return *puzzle;
+}
+
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view first;
   if (!lines.peek(first)) return Error{"there is no puzzle"};
   const int number = lines.number();
   auto parsed = parse_json(collect(lines), number);
   if (!parsed) return parsed.error();
+  if (parsed->is(JsonValue::Kind::kObject)) return read_object(*parsed);
   if (!parsed->is(JsonValue::Kind::kList)) {
     return parsed->wrong("a list of nine strings was expected, as [\"53..7....\", ...]");
   }

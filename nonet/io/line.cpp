@@ -1,6 +1,6 @@
 // line: 81 characters, row by row. Text after a blank or a semicolon is a comment or a name, as in
 // forum lists. Where the line is 81 places long and holds nothing but digits and blanks, a blank is
-// an unset cell.
+// an unset cell. Commas may stand between all cells.
 #include <algorithm>
 #include <array>
 
@@ -15,13 +15,38 @@ static bool is_with_blanks(std::string_view line) {
          words_of(line).size() > 9;  // fewer are a row of numbers, far apart
 }
 
+// The cells of "5,3,0,0,7,..."; nothing if the line is no such.
+static std::string between_commas(std::string_view line) {
+  if (std::count(line.begin(), line.end(), ',') != Cell::kCount - 1) return {};
+  std::string cells;
+  for (std::size_t from = 0; from <= line.size();) {
+    const std::size_t end = std::min(line.find(',', from), line.size());
+    const std::string_view cell = trimmed(line.substr(from, end - from));
+    if (cell.size() > 1) return {};
+    cells += cell.empty() ? '.' : cell[0];
+    from = end + 1;
+  }
+  return is_row_of_cells(cells) ? cells : std::string{};
+}
+
 bool looks_like(std::string_view line) {
-  if (is_with_blanks(line)) return true;
+  if (is_with_blanks(line) || !between_commas(line).empty()) return true;
   line = trimmed(line);
   std::size_t cells = 0;
   while (cells < line.size() && line[cells] != ' ' && line[cells] != '\t') ++cells;
   // A little more or less than 81 is a line with a mistake in it and deserves to be told so.
   return cells > 40;
+}
+
+// Another one with an unset cell among its words; a full board is the solution.
+static bool has_puzzle(std::string_view words) {
+  while (!words.empty()) {
+    const std::size_t end = std::min(words.find_first_of(" \t;|"), words.size());
+    Board board;
+    if (read_plain(words.substr(0, end), board) && !board.full()) return true;
+    words.remove_prefix(std::min(end + 1, words.size()));
+  }
+  return false;
 }
 
 // No branch in this loop or that of write(), and plain arrays: the compiler makes vector code of
@@ -44,7 +69,8 @@ Result<Puzzle> read(LineCursor& lines) {
   std::string_view raw;
   if (!lines.peek(raw)) return Error{"there is no puzzle"};
   const int number = lines.number();
-  const std::string line(raw);
+  const std::string between = between_commas(raw);
+  const std::string line(between.empty() ? raw : between);
   lines.advance();
   std::size_t start = line.find_first_not_of(" \t\f\v");
   if (start == std::string::npos) return Error{"the line is empty", number, 0};
@@ -72,6 +98,10 @@ Result<Puzzle> read(LineCursor& lines) {
     set_cell(puzzle.givens, c, line[start + static_cast<std::size_t>(c.index())]);
   }
   puzzle.comment = trimmed(std::string_view(line).substr(end));
+  if (has_puzzle(puzzle.comment)) {
+    puzzle.choice =
+        "line " + std::to_string(number) + ": the line has several puzzles; the first was read";
+  }
   return puzzle;
 }
 

@@ -45,6 +45,12 @@ bool LineCursor::look_ahead(std::size_t count) {
   return true;
 }
 
+bool LineCursor::peek_after(std::size_t count, std::string_view& line) {
+  if (!look_ahead(count)) return false;
+  line = ahead_[count - 1];
+  return true;
+}
+
 bool LineCursor::peek_below(std::string_view& line) {
   if (!look_ahead(1)) return false;
   line = trimmed(ahead_.front());
@@ -114,7 +120,8 @@ bool is_blank_table_row(std::string_view line) {
 bool is_ignorable(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return !is_blank_table_row(line);
-  return text.front() == '#' || !heading_of(text).empty();
+  // "--" goes before the signature of a mail.
+  return text.front() == '#' || text == "--" || !heading_of(text).empty();
 }
 
 int column_at(std::string_view line, std::size_t at) {

@@ -38,6 +38,8 @@ class LineCursor {
     skip_count_ = count;
     is_row_ = is_row;
   }
+  // The line so many below the one at hand, as it is in the text; false if there is none.
+  bool peek_after(std::size_t count, std::string_view& line);
   // The line below the one at hand, without blanks around it; false if there is none.
   bool peek_below(std::string_view& line);
   // True if fewer than `most` lines are left and all of them are blank.

@@ -99,15 +99,21 @@ Result<Puzzle> puzzle_of_cells(std::string_view cells) {
 namespace link {
 namespace {
 
-// Exactly 81 cells, with something else on both sides.
+// Exactly 81 cells, with something else on both sides: where there are several, the first of which
+// one is unset, for the others are its solution.
 std::string_view cells_in(std::string_view text) {
+  std::string_view full;
   for (std::size_t at = 0; at < text.size();) {
     std::size_t end = at;
     while (end < text.size() && is_cell_char(text[end])) ++end;
-    if (end - at == Cell::kCount) return text.substr(at, end - at);
+    const std::string_view cells = text.substr(at, end - at);
+    if (cells.size() == Cell::kCount) {
+      if (cells.find_first_of(".0") != std::string_view::npos) return cells;
+      if (full.empty()) full = cells;
+    }
     at = end + 1;
   }
-  return {};
+  return full;
 }
 
 }  // namespace

@@ -34,6 +34,7 @@ TakenLine take_line(LineCursor& lines);
 Result<Puzzle> puzzle_of_cells(std::string_view cells);
 // A puzzle of JSON that a link was unpacked into: f-puzzles' own, without rules of a variant.
 Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed);
+Result<Puzzle> puzzle_of_fpuzzles(const JsonValue& root);
 std::string fpuzzles_of(const Puzzle& puzzle);
 
 // Name, comment and author out of members of the object; an author is called so everywhere.

@@ -116,7 +116,9 @@ constexpr Element kElements[] = {{"/name", "name"},           {"/author", "autho
 
 // What the document says of all its games is kept.
 void note_of_all(LineCursor& lines, const XmlTag& tag) {
-  if (tag.name == "/folder" || tag.name == "/opensudoku") lines.of_all.clear();
+  if (tag.name == "/folder" || tag.name == "/opensudoku" || tag.name == "opensudoku") {
+    lines.of_all.clear();
+  }
   // The folder that is written here says nothing.
   if (tag.name == "folder" && tag.value("name") != kFolder) {
     lines.of_all.emplace_back("name", tag.value("name"));

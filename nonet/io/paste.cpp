@@ -14,7 +14,7 @@ struct Alias {
   std::string_view to;  // one character; or none, where it takes no place on the screen
 };
 
-constexpr std::array<Alias, 46> kAliases = {{
+constexpr std::array<Alias, 82> kAliases = {{
     {"\u00A0", " "}, {"\u2000", " "}, {"\u2001", " "}, {"\u2002", " "}, {"\u2003", " "},
     {"\u2004", " "}, {"\u2005", " "}, {"\u2006", " "}, {"\u2007", " "}, {"\u2008", " "},
     {"\u2009", " "}, {"\u200A", " "}, {"\u202F", " "}, {"\u3000", " "}, {"\u00B7", "."},
@@ -24,7 +24,14 @@ constexpr std::array<Alias, 46> kAliases = {{
     {"\uFF18", "8"}, {"\uFF19", "9"}, {"\u2502", "|"}, {"\u2503", "|"}, {"\u2506", "|"},
     {"\u2507", "|"}, {"\u250A", "|"}, {"\u250B", "|"}, {"\u2551", "|"}, {"\u254E", "|"},
     {"\uFF5C", "|"}, {"\u2013", "-"}, {"\u2014", "-"}, {"\u2212", "-"}, {"\uFE0F", ""},
-    {"\u20E3", ""},
+    {"\u20E3", ""},  {"\u2B1B", "."}, {"\uFF0E", "."}, {"\u200B", ""},  {"\u200C", ""},
+    {"\u200D", ""},  {"\u2060", ""},  {"\uFEFF", ""},  {"\u0660", "0"}, {"\u06F0", "0"},
+    {"\u0661", "1"}, {"\u06F1", "1"}, {"\u0662", "2"}, {"\u06F2", "2"}, {"\u0663", "3"},
+    {"\u06F3", "3"}, {"\u0664", "4"}, {"\u06F4", "4"}, {"\u0665", "5"}, {"\u06F5", "5"},
+    {"\u0666", "6"}, {"\u06F6", "6"}, {"\u0667", "7"}, {"\u06F7", "7"}, {"\u0668", "8"},
+    {"\u06F8", "8"}, {"\u0669", "9"}, {"\u06F9", "9"}, {"\u2460", "1"}, {"\u2461", "2"},
+    {"\u2462", "3"}, {"\u2463", "4"}, {"\u2464", "5"}, {"\u2465", "6"}, {"\u2466", "7"},
+    {"\u2467", "8"}, {"\u2468", "9"},
 }};
 
 constexpr std::array<std::string_view, 12> kTags = {"[code]", "[/code]", "[quote]", "[/quote]",
@@ -111,8 +118,11 @@ std::string_view without_tags(std::string_view line) {
   }
 }
 
+// Where tildes are unset cells, a row of them is longer than a fence or has a digit.
 bool is_fence(std::string_view line) {
-  return line.starts_with("```") || line.starts_with("~~~");
+  if (line.starts_with("```")) return true;
+  return line.starts_with("~~~") && line.find_first_of("123456789") == std::string_view::npos &&
+         std::count(line.begin(), line.end(), '~') < 9;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "nonet/io/puzzle_reader.h"
 
+#include "nonet/io/embedded.h"
 #include "nonet/io/guess.h"
 #include "nonet/io/paste.h"
 #include "nonet/io/readers.h"
@@ -21,7 +22,7 @@ std::string passed_over_text(int first, int last) {
 }  // namespace
 
 const Format* recognised(std::string_view line) {
-  if (is_utf16(line)) return nullptr;
+  if (!other_file(line).empty()) return nullptr;
   // An exact row on paper would also pass for other formats with a mistake in it; ask it first.
   const Format* rows = format_named(kRowsName);
   if (rows->looks_like(line)) return rows;
@@ -37,12 +38,16 @@ bool PuzzleReader::pass_over(Preface& preface) {
     // Where a blank is a cell, an empty line is a row; but a few at the end are no puzzle.
     const bool blank_is_row = format_ != nullptr && format_->name == kRowsName;
     if (blank_is_row) return !lines_.only_blanks_left(9);
-    if (is_ignorable(line) || is_rule(line) || csv::names_columns(line)) {
+    preface.rows = format_ == nullptr && rows::begins(lines_);
+    if (preface.rows) return true;
+    lines_.peek(line);
+    if (is_ignorable(line) || is_rule(line) || csv::names_columns(line, &lines_)) {
       preface.starred |= ss::looks_like(line);
+      preface.dashes += is_row_of_dashes(line) ? 1 : 0;
       if (const auto title = heading_of(line); !title.empty()) preface.heading = title;
       sdk::read_header(line, preface.headers);
     } else if (format_ == nullptr && is_prose(line) && recognised(line) == nullptr &&
-               words_.size() < kLongestPost) {
+               puzzle_among_words(line).empty() && words_.size() < kLongestPost) {
       words_.push_back(why_unknown(line, lines_.number()));
     } else {
       return true;
@@ -79,15 +84,30 @@ Result<Puzzle> PuzzleReader::read(const Preface& preface) {
   const std::string words_text =
       words_.empty() ? "" : passed_over_text(words_.front().line, words_.back().line);
   words_.clear();
-  const Format* format = format_ != nullptr ? format_ : recognised(line);
+  const Format* format = format_ != nullptr ? format_
+                         : preface.rows     ? format_named(kRowsName)
+                                            : recognised(line);
   format_of_last_ = format;
+  const bool vague =
+      format == nullptr || format->read == spaced::read || format->read == line::read;
+  if (format_ == nullptr && vague) {
+    const std::string_view word = puzzle_among_words(line);
+    // Words behind a puzzle are its name.
+    if (!word.empty() && !trimmed(line).starts_with(word)) return read_word(std::string(word));
+  }
   if (format == nullptr) {
     const Error error = why_unknown(line, line_of_last_);
     lines_.advance();
     return error;
   }
-  auto puzzle = format->read(lines_);
+  const bool dashed = line.find('-') != std::string_view::npos;
+  const bool rows = format_ == nullptr && format->read == rows::read;
+  auto puzzle = rows ? rows::read_recognised(lines_) : format->read(lines_);
   if (!puzzle) return puzzle;
+  if (dashed && is_doubtful(*puzzle, preface)) {
+    return Error{"which lines of dashes are rows can't be told; write '.' for an unset cell",
+                 line_of_last_, 0};
+  }
   if (preface.starred && format_ == nullptr) {
     if (auto error = ss::read_records(lines_, *puzzle)) return *error;
   }
@@ -99,6 +119,27 @@ Result<Puzzle> PuzzleReader::read(const Preface& preface) {
   if (puzzle->name.empty()) puzzle->name = preface.heading;
   const bool both = !words_text.empty() && !puzzle->choice.empty();
   puzzle->choice = words_text + (both ? "; " : "") + puzzle->choice;
+  return puzzle;
+}
+
+bool PuzzleReader::is_doubtful(const Puzzle& puzzle, const Preface& preface) {
+  for (int column = 0; column < 9; ++column) {
+    if (puzzle.givens.has(cell_at(8, column))) return false;
+  }
+  std::string_view below;
+  const bool follows = lines_.peek(below) && is_row_of_dashes(below);
+  // One above and one below are a frame.
+  return preface.dashes == 0 ? follows : preface.dashes > 1 || !follows;
+}
+
+Result<Puzzle> PuzzleReader::read_word(const std::string& word) {
+  lines_.advance();
+  format_of_last_ = recognised(word);
+  LineCursor lines(lines_of(word));
+  auto puzzle = format_of_last_->read(lines);
+  const std::string line = "line " + std::to_string(line_of_last_);
+  if (!puzzle) return Error{puzzle.error().message, line_of_last_, 0};
+  puzzle->choice = line + ": the words around the puzzle were passed over";
   return puzzle;
 }
 
@@ -118,7 +159,9 @@ Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {
   if (!first) return Error{"there is no puzzle; the text is empty, or all of it remarks"};
   if (!first->ok()) return *first;
   if (auto second = reader.next()) {
-    return Error{"there is more text after the puzzle", reader.line_of_last(), 0};
+    return Error{
+        second->ok() ? "there is more than one puzzle" : "there is more text after the puzzle",
+        reader.line_of_last(), 0};
   }
   return *first;
 }

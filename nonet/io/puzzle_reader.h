@@ -36,11 +36,18 @@ class PuzzleReader {
     std::string heading;
     Puzzle headers;        // their words
     bool starred = false;  // the frame of Simple Sudoku
+    bool rows = false;     // a puzzle in rows begins with an empty one
+    int dashes = 0;        // lines of nine
   };
 
   // Passes over what is no puzzle; false at the end of the text.
   bool pass_over(Preface& preface);
   Result<Puzzle> read(const Preface& preface);
+  // Whether lines of dashes around and in the puzzle, which has them for unset cells, may be its
+  // rows or its frame as well.
+  bool is_doubtful(const Puzzle& puzzle, const Preface& preface);
+  // A puzzle that is one word of the line at hand.
+  Result<Puzzle> read_word(const std::string& word);
 
   LineCursor lines_;
   const Format* format_;

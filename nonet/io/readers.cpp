@@ -114,11 +114,14 @@ std::size_t BlankMark::first_wrong(std::string_view cells) {
   return std::string_view::npos;
 }
 
-bool BlankMark::is_empty_row(std::string_view line) const {
-  if (mark_ != '-') return false;
+bool is_row_of_dashes(std::string_view line) {
   std::string cells;
   for (const Word& word : words_of(line)) cells += word.text;
   return cells == "---------";
+}
+
+bool BlankMark::is_empty_row(std::string_view line) const {
+  return mark_ == '-' && is_row_of_dashes(line);
 }
 
 Error BlankMark::wrong(std::string_view line, std::size_t at) const {

@@ -59,9 +59,17 @@ inline constexpr std::string_view kFooter = "  </folder>\n</opensudoku>\n";
 }  // namespace opensudoku
 
 namespace csv {
-// A line that has the names of columns, one of which is called as puzzles are.
-bool names_columns(std::string_view line);
+// A line that has the names of columns, one of which is called as puzzles or solutions are. Which
+// has the puzzles is kept, if somebody reads them, for the lines below.
+bool names_columns(std::string_view line, LineCursor* lines = nullptr);
 }  // namespace csv
+
+namespace rows {
+// Whether a puzzle begins at hand whose first row is nine blanks, or several are.
+bool begins(LineCursor& lines);
+// The same as read() for what nobody has said to be rows.
+Result<Puzzle> read_recognised(LineCursor& lines);
+}  // namespace rows
 
 namespace sdk {
 // A line of the kind "#ARuud" before the puzzle: takes what it says. False if it is none.
@@ -118,6 +126,8 @@ class BlankMark {
   char mark_ = '\0';  // '.' stands for '0' too
 };
 
+// Nine dashes, with nothing but gaps and bars between: a row of unset cells, or a rule.
+bool is_row_of_dashes(std::string_view line);
 // Digits, and blanks that are all of one kind.
 bool is_row_of_cells(std::string_view text);
 

@@ -1,6 +1,9 @@
 // rows: nine lines in which a blank is an unset cell, as on paper. A short line is filled up with
 // blanks, so an empty line is an empty row, and there are no comments. What stands past column 9 is
-// not read; `Puzzle::choice` says so.
+// not read, and `Puzzle::choice` says so; where rows were recognised and not asked for, digits
+// there are a mistake.
+#include <algorithm>
+
 #include "nonet/io/readers.h"
 
 namespace nonet::rows {
@@ -22,7 +25,19 @@ bool looks_like(std::string_view line) {
   return digit && blank;
 }
 
-Result<Puzzle> read(LineCursor& lines) {
+bool begins(LineCursor& lines) {
+  constexpr std::string_view kEmpty = "         ";
+  std::string_view line;
+  if (!lines.peek(line) || line != kEmpty) return false;
+  for (std::size_t below = 1; below < 9; ++below) {
+    if (!lines.peek_after(below, line)) return false;
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    if (line != kEmpty) return looks_like(line);
+  }
+  return false;
+}
+
+static Result<Puzzle> read(LineCursor& lines, bool asked_for) {
   Puzzle puzzle;
   std::string_view line;
   for (int row = 0; row < 9; ++row) {
@@ -35,12 +50,28 @@ Result<Puzzle> read(LineCursor& lines) {
       }
       set_cell(puzzle.givens, cell_at(row, static_cast<int>(at)), line[at]);
     }
-    if (line.size() > 9 && !trimmed(line.substr(9)).empty() && puzzle.choice.empty()) {
+    const std::string_view past = trimmed(line.substr(std::min<std::size_t>(line.size(), 9)));
+    if (!asked_for && past.find_first_of("123456789") != std::string_view::npos) {
+      const Error error{
+          "a blank is an unset cell here, and there are digits past column 9: do "
+          "blanks stand between the cells, or before them?",
+          lines.number(), 10};
+      lines.advance();
+      return error;
+    }
+    if (!past.empty() && puzzle.choice.empty()) {
       puzzle.choice = "line " + std::to_string(lines.number()) + ": text past column 9 was ignored";
     }
     lines.advance();
   }
   return puzzle;
+}
+
+Result<Puzzle> read(LineCursor& lines) {
+  return read(lines, true);
+}
+Result<Puzzle> read_recognised(LineCursor& lines) {
+  return read(lines, false);
 }
 
 std::string write(const Board& board, char /*blank*/) {

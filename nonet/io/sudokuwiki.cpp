@@ -5,6 +5,8 @@
 //   ?bd=S9B04abad7...   two digits of base 36 a cell: 1-9 given, 10-18 placed, 18 + candidates
 //
 // The candidates are nine bits, 1 for a 1, 2 for a 2, 4 for a 3. It is written in the last way.
+#include <algorithm>
+
 #include "nonet/io/link.h"
 #include "nonet/io/notes.h"
 #include "nonet/io/readers.h"
@@ -100,6 +102,10 @@ bool looks_like(std::string_view line) {
 Result<Puzzle> read(LineCursor& lines) {
   const TakenLine line = take_line(lines);
   const std::string board = board_in(line.text);
+  const bool cells = std::all_of(board.begin(), board.end(), is_cell_char);
+  if (cells && !board.empty() && board.size() < kLength / 2 + 20 && board.size() != Cell::kCount) {
+    return Error{miscount_text("link", board.size(), "cells", Cell::kCount), line.number, 0};
+  }
   auto puzzle = board.size() == Cell::kCount ? puzzle_of_cells(board)
                 : board.starts_with(kNewest) ? read_newest(board)
                                              : read_older(board);

@@ -10,9 +10,10 @@ namespace nonet::susser {
 
 bool looks_like(std::string_view line) {
   line = trimmed(line);
-  // A row with one cell between any two commas is one of a table.
+  // A row with one cell between any two commas is one of a table, and so are all 81.
   if (line.size() < 18 || line.size() > 120) return false;
-  return std::count(line.begin(), line.end(), ',') >= 7 &&
+  const auto commas = std::count(line.begin(), line.end(), ',');
+  return commas >= 7 && commas < Cell::kCount - 1 &&
          std::all_of(line.begin(), line.end(), [](char ch) {
            return is_cell_char(ch) || ch == '*' || ch == ',' || ch == ' ';
          });

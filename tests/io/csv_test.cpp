@@ -41,6 +41,27 @@ TEST(CsvFormat, FindsTheColumnWhereverItIs) {
   EXPECT_EQ(states_in(kSolution + "," + kSolution + "\n"), All{state_line(kSolution)});
 }
 
+TEST(CsvFormat, NeverTakesTheSolutionForADamagedPuzzle) {
+  std::string letter = kPuzzle;
+  letter[0] = 'S';
+  const All wrong = {"line 2, column 1: 'S' is not a digit or a blank; an empty cell is '.' or 0"};
+  EXPECT_EQ(states_in("puzzle,solution\n" + letter + "," + kSolution + "\n"), wrong);
+  EXPECT_EQ(states_in("\n" + letter + "," + kSolution + "\n"), wrong);
+  const All missing = {"line 2, column 81: the column has 80 cells, not 81: is one missing?"};
+  EXPECT_EQ(states_in("quizzes,solutions\n" + kPuzzle.substr(1) + "," + kSolution + "\n"), missing);
+  EXPECT_EQ(states_in("\n" + kPuzzle.substr(1) + "\t" + kSolution + "\n"), missing);
+  EXPECT_EQ(states_in("solution,puzzle\n" + kSolution + "," + kPuzzle.substr(0, 30) + "\n"),
+            All{"line 2, column 113: the column has 30 cells, not 81: are 51 missing?"});
+}
+
+TEST(CsvFormat, TakesAnyMarkForUnsetCells) {
+  for (const char mark : {'_', '*', ' '}) {
+    std::string cells = kPuzzle;
+    std::replace(cells.begin(), cells.end(), '.', mark);
+    EXPECT_EQ(states_in("\"" + cells + "\"," + kSolution + "\n"), kOne) << mark;
+  }
+}
+
 TEST(CsvFormat, KeepsWhatTheOtherColumnsSay) {
   auto puzzle = read_puzzle("12," + kPuzzle + "," + kSolution + ",hard");
   ASSERT_TRUE(puzzle);

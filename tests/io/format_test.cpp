@@ -292,6 +292,23 @@ TEST(RowsFormat, SaysThatTextPastTheNinthColumnWasIgnored) {
   EXPECT_EQ(puzzle->choice, "line 1: text past column 9 was ignored");
 }
 
+TEST(RowsFormat, DigitsPastTheNinthColumnAreAMistakeWhereNobodyAskedForRows) {
+  EXPECT_EQ(read(replaced(written("rows"), "    4 7  \n", "    4 7  \n    5  3 1 2\n")),
+            "line 2, column 10: a blank is an unset cell here, and there are digits past column 9: "
+            "do blanks stand between the cells, or before them?");
+}
+
+TEST(RowsFormat, AnEmptyFirstRowIsARow) {
+  const std::string empty = "         \n";
+  const std::string rest = written("rows").substr(10);
+  const std::string expected = std::string(9, '.') + std::string(kLine).substr(9);
+  EXPECT_EQ(read(empty + rest), expected);
+  std::string crlf;
+  for (char ch : empty + rest) crlf += ch == '\n' ? "\r\n" : std::string(1, ch);
+  EXPECT_EQ(read(crlf), expected);
+  EXPECT_EQ(read(empty), "there is no puzzle; the text is empty, or all of it remarks");
+}
+
 TEST(RowsFormat, AFewEmptyLinesAtTheEndAreNoPuzzle) {
   EXPECT_EQ(read(written("rows") + "\n  \n", "rows"), kLine);
   PuzzleReader reader(lines_of("\n\n"), format_named("rows"));
@@ -336,9 +353,25 @@ TEST(JsonFormat, TellsHowManyCellsAndRowsThereAre) {
   EXPECT_EQ(read("[]"), "line 1, column 1: the puzzle has 0 rows, not 9: are 9 missing?");
 }
 
-TEST(JsonFormat, WantsAListOfStrings) {
+TEST(JsonFormat, FindsThePuzzleInAnObject) {
+  const std::string rows = written("json");
+  EXPECT_EQ(read("{\"id\": 7, \"puzzle\": \"" + std::string(kLine) + "\", \"solution\": \"\"}"),
+            kLine);
+  EXPECT_EQ(read("{\"board\": " + rows + "}"), kLine);
+  EXPECT_EQ(read("{\"newboard\": {\"grids\": [{\"value\": " + rows + ", \"solution\": []}]}}"),
+            kLine);
   EXPECT_EQ(read("{}"),
-            "line 1, column 1: a list of nine strings was expected, as [\"53..7....\", ...]");
+            "line 1, column 1: a list of nine strings was expected, as [\"53..7....\", ...], or an "
+            "object that has it as puzzle, board, grid or the like");
+  auto state =
+      read_puzzle("{\"format\": \"nonet-board\", \"puzzle\": \"" + std::string(kLine) +
+                  "\", \"placed\": \"" + std::string(81, '.') + "\", \"removed\": [\"r1c1<>5\"]}");
+  ASSERT_TRUE(state) << to_string(state.error());
+  ASSERT_EQ(state->removed.size(), 1U);
+  EXPECT_EQ(state->removed[0].digit.number(), 5);
+}
+
+TEST(JsonFormat, WantsAListOfStrings) {
   EXPECT_EQ(read("[\n 5]"),
             "line 2, column 2: a string of nine cells or a list of nine numbers was expected");
 }

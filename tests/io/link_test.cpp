@@ -227,6 +227,16 @@ TEST(SudokupadFormat, NamesWhatIsWrong) {
             "line 1: 'z' stands for no cell in a link of SudokuPad");
 }
 
+// ---- any link
+
+TEST(LinkFormat, TakesThePuzzleAndNotItsSolution) {
+  const std::string solution =
+      "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
+  const std::string puzzle(kPuzzle);
+  EXPECT_EQ(read("https://x.org/?solution=" + solution + "&puzzle=" + puzzle), kPuzzle);
+  EXPECT_EQ(read("https://x.org/?puzzle=" + puzzle + "&solution=" + solution), kPuzzle);
+}
+
 // ---- sudokuwiki
 
 TEST(SudokuwikiFormat, ReadsAllThreeKindsOfLinkAndWritesTheNewest) {

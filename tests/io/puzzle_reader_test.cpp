@@ -111,7 +111,23 @@ TEST(PuzzleReader, KnowsTextOfTwoBytesACharacterAndSaysWhatToDo) {
       "3\0"
       "\n\0",
       8);
-  EXPECT_EQ(read_all(text).front(), "line 1: this text is UTF-16; save it as UTF-8");
+  EXPECT_EQ(read_all(text).front(),
+            "line 1: this is UTF-16, which is no plain text: save it as UTF-8");
+}
+
+TEST(PuzzleReader, NamesFilesThatAreNoText) {
+  EXPECT_EQ(read_all("%PDF-1.7\n").front(),
+            "line 1: this is a PDF file, which is no plain text: copy the puzzle out of it");
+  EXPECT_EQ(read_all("PK\x03\x04 xl/workbook").front(),
+            "line 1: this is a zip archive, or a spreadsheet, which is no plain text: copy the "
+            "puzzle out of it");
+  EXPECT_EQ(read_all(std::string("5\0"
+                                 "3\0"
+                                 ".\0"
+                                 ".\0",
+                                 8))
+                .front(),
+            "line 1: this is UTF-16, which is no plain text: save it as UTF-8");
 }
 
 TEST(PuzzleReader, ForcedToAFormatItTakesNoOther) {
@@ -133,7 +149,10 @@ TEST(ReadPuzzle, WantsExactlyOne) {
   EXPECT_EQ(to_string(none.error()), "there is no puzzle; the text is empty, or all of it remarks");
   auto two = read_puzzle(std::string(kLine) + "\n" + kLine);
   ASSERT_FALSE(two);
-  EXPECT_EQ(to_string(two.error()), "line 2: there is more text after the puzzle");
+  EXPECT_EQ(to_string(two.error()), "line 2: there is more than one puzzle");
+  auto words = read_puzzle(std::string(kLine) + "\n12");
+  ASSERT_FALSE(words);
+  EXPECT_EQ(to_string(words.error()), "line 2: there is more text after the puzzle");
 }
 
 // The short way for plain lines and the long one for all: the same puzzles, errors and line

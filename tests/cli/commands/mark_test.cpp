@@ -142,7 +142,8 @@ TEST(MarkCommand, WrongFilesAreToldWithTheirPlace) {
            {row(".........", 9) + "\n[]", "line 10: there is more text after the list"},
            {"", "the file is empty"},
            {"{}",
-            "line 1, column 1: a list of nine strings was expected, as [\"53..7....\", ...]"}}) {
+            "line 1, column 1: a list of nine strings was expected, as [\"53..7....\", ...], or an "
+            "object that has it as puzzle, board, grid or the like"}}) {
     folder.write("bad.json", text);
     Finished done = folder.mark({"bad.json"});
     EXPECT_EQ(done.code, 2);
