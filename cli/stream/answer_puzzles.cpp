@@ -115,6 +115,10 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
                 resumable.out(), call.err);
   }
   tell_summary(call, total, start, telling.words);
+  // A share of few puzzles may have none.
+  if (total.puzzles + total.unreadable == 0 && !total.cut_short && !call.has("shard")) {
+    call.tell("there is no puzzle; the input is empty, or all of it remarks");
+  }
   // Where a later start goes on, it ends there.
   if (!total.cut_short || !call.has("resume")) resumable.out() << telling.footer;
   if (!resumable.end(!total.cut_short)) return std::nullopt;

@@ -175,7 +175,7 @@ TEST(Rate, StopsAtAPuzzleThatCantBeReadUnlessAskedToGoOn) {
 TEST(Rate, NoPuzzleAtAllIsNothingRated) {
   Finished done = hodoku({}, "# nothing\n");
   EXPECT_EQ(done.out, "");
-  EXPECT_EQ(done.err, "");
+  EXPECT_EQ(done.err, "nonet rate: there is no puzzle; the input is empty, or all of it remarks\n");
   EXPECT_EQ(done.code, 1);
 }
 

@@ -108,7 +108,9 @@ TEST(Solve, AnswersAnEmptyInputWithOne) {  // item 8
   for (const char* text : {"", "\n", "# only a comment\n"}) {
     Finished done = solve({}, text);
     EXPECT_EQ(done.code, 1);
-    EXPECT_EQ(done.out + done.err, "");
+    EXPECT_EQ(done.out, "");
+    EXPECT_EQ(done.err,
+              "nonet solve: there is no puzzle; the input is empty, or all of it remarks\n");
   }
 }
 
