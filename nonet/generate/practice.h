@@ -15,7 +15,8 @@ struct Practice {
   Step step;
 };
 
-// HoDoKu's way through a puzzle up to where it first takes one of these; nothing if it never does.
+// HoDoKu's way through a puzzle up to where it takes one of these and there is no other with the
+// same digits, or to the first where there are several; nothing if it never takes one.
 std::optional<Practice> practice_for(const Board& puzzle, const TechniqueSet& techniques);
 
 // The line of HoDoKu's library: the state, and the step that is expected in it.
