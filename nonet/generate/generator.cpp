@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "nonet/generate/candidates.h"
+#include "nonet/generate/practice.h"
 #include "nonet/generate/trail.h"
 #include "nonet/logic/finder.h"
 
@@ -25,6 +26,10 @@ constexpr int kPatience = 8;
 constexpr std::size_t kFreshOnTrail = 64;
 constexpr int kPatienceOnTrail = 3;
 constexpr int kPatienceNearItsEnd = 6;
+
+// So many puzzles are passed over, at most, because they have several instances to practise at
+// once.
+constexpr int kMostPassedOver = 10;
 
 // A puzzle of the wrong shape is farther away than any rating.
 constexpr int kWrongShape = 1'000'000;
@@ -123,13 +128,22 @@ class Quest {
       if (!goes_on()) break;
       ++tried_;
       Made made{candidacy.puzzle, candidacy.solution, {}, {}};
-      const int far = distance_of(candidacy, made);
+      int far = distance_of(candidacy, made);
+      if (far == 0 && passes_over(made)) far = 1;
       if (far == 0) found_ = std::move(made);
       if (far > nearest_) continue;
       nearest_ = far;
       at_ = candidacy;
     }
     return nearest_ < before;
+  }
+
+  bool passes_over(const Made& made) {
+    if (!demand_.practised || passed_over_ == kMostPassedOver) return false;
+    const auto practice = practice_for(made.puzzle, *demand_.practised);
+    if (practice && practice->alone) return false;
+    ++passed_over_;
+    return true;
   }
 
   // Adds the ratings that it took.
@@ -181,6 +195,7 @@ class Quest {
   Random::Key next_;
   const Stop& stop_;
   std::uint64_t tried_ = 0;
+  int passed_over_ = 0;
   Candidacy at_;  // the nearest of this beginning
   int nearest_ = kNowhere;
   std::optional<Made> found_;

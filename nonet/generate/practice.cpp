@@ -27,7 +27,8 @@ std::optional<Practice> practice_for(const Board& puzzle, const TechniqueSet& te
   while (const Step* step = solver.next()) {
     if (techniques.contains(step->technique)) {
       Practice practice{solver.grid().puzzle(), *step};
-      if (is_alone(practice)) return practice;
+      practice.alone = is_alone(practice);
+      if (practice.alone) return practice;
       if (!first) first = std::move(practice);
     }
     solver.take();
