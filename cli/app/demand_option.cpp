@@ -130,6 +130,7 @@ std::optional<Error> take_hardness(const Invocation& call, Demand& demand) {
     if (!meant) return meant.error();
     demand.required.push_back(*meant);
   }
+  if (call.has("practice")) demand.practised = demand.required.back();
   if (auto name = call.value("hardest")) {
     auto meant = techniques_meant(*name);
     if (!meant) return meant.error();

@@ -19,7 +19,7 @@ Result<MadeLayout> MadeLayout::from(const Invocation& call, const Demand& demand
   if (json) layout.kind_ = Kind::kJson;
   if (practice) {
     layout.kind_ = Kind::kPractice;
-    layout.practice_ = demand.required.back();
+    layout.practice_ = *demand.practised;
   }
   const std::string scale = call.value("scale").value_or(demand.er ? "both" : "hodoku");
   layout.wanted_.wants_se = scale != "hodoku";

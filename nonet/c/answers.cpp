@@ -79,7 +79,6 @@ CGame::Answer CGame::generate(Text options) {
   const Order order = {wishes.number("seed", 1, kMostSeed).value_or(1),
                        wishes.number("number", 0, kMostSeed).value_or(0)};
   const Stop stop = stop_for(wishes);
-  const bool practises = wishes.text("practice").has_value();
   const auto demand = demand_in(wishes);
   if (!demand) return demand.error();
   std::optional<Made> made;
@@ -87,7 +86,7 @@ CGame::Answer CGame::generate(Text options) {
   ended(!made);
   if (!made) return Error{"no such puzzle was found before the search was stopped"};
   std::optional<Practice> practice;
-  if (practises) practice = practice_for(made->puzzle, demand->required.back());
+  if (demand->practised) practice = practice_for(made->puzzle, *demand->practised);
   return made_to_json(order, *made, practice);
 }
 

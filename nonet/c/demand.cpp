@@ -11,13 +11,14 @@ constexpr int kHighestEr = 200;
 
 std::optional<Error> take_techniques(Wishes& wishes, Demand& demand) {
   std::vector<std::string> required = wishes.names("requires");
-  // The last of them is what is practised.
-  if (auto practice = wishes.text("practice")) required.push_back(*practice);
+  const auto practice = wishes.text("practice");
+  if (practice) required.push_back(*practice);
   for (const std::string& name : required) {
     auto meant = techniques_allowed({name}, {});
     if (!meant) return meant.error();
     demand.required.push_back(*meant);
   }
+  if (practice) demand.practised = demand.required.back();
   if (auto name = wishes.text("hardest")) {
     auto meant = techniques_allowed({*name}, {});
     if (!meant) return meant.error();

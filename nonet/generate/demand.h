@@ -39,6 +39,9 @@ struct Demand {
   std::vector<TechniqueSet> required;   // one of each is used
   std::optional<TechniqueSet> allowed;  // no other is used
   std::optional<TechniqueSet> hardest;  // one of these is used once, and the rest is easier
+  // Of those required: for practice (practice.h), so that there be one instance to find, if that
+  // can be had for a few puzzles more.
+  std::optional<TechniqueSet> practised;
 
   // How hard, to Sudoku Explainer: its ER, in tenths.
   std::optional<Span> er;

@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "nonet/generate/candidates.h"
+#include "nonet/generate/practice.h"
+#include "nonet/generate/trail.h"
 #include "nonet/logic/finder.h"
 
 namespace nonet {
@@ -20,6 +22,14 @@ constexpr std::size_t kLargestBlock = 64;
 constexpr std::size_t kFreshOnes = 120;
 constexpr std::size_t kNeighbours = 24;
 constexpr int kPatience = 8;
+// On a trail it is better to begin anew soon, unless the end is near.
+constexpr std::size_t kFreshOnTrail = 64;
+constexpr int kPatienceOnTrail = 3;
+constexpr int kPatienceNearItsEnd = 6;
+
+// So many puzzles are passed over, at most, because they have several instances to practise at
+// once.
+constexpr int kMostPassedOver = 10;
 
 // A puzzle of the wrong shape is farther away than any rating.
 constexpr int kWrongShape = 1'000'000;
@@ -43,7 +53,7 @@ Policy hodoku_up_to(Level level) {
 
 // Of what is asked for the unique rectangles: many puzzles have one somewhere and take something
 // else just there. (Of colours that would lead nowhere: nearly wherever there are some, the same
-// digit has a skyscraper or its like, which comes first. Avoidable rectangles are hardly ever met.)
+// digit has a skyscraper or its like, which comes first.)
 std::vector<Technique> worth_watching(const Demand& demand) {
   std::vector<Technique> all;
   auto wanted = demand.required;
@@ -60,11 +70,12 @@ std::vector<Technique> worth_watching(const Demand& demand) {
 // The search for one puzzle.
 class Quest {
  public:
-  Quest(const Demand& demand, const HodokuRater& hints, const Candidates& candidates,
-        const Random::Key& first, const Stop& stop)
+  Quest(const Demand& demand, const HodokuRater& hints, const Trail* trail,
+        const Candidates& candidates, const Random::Key& first, const Stop& stop)
       : demand_(demand),
         watched_(worth_watching(demand)),
         hints_(hints),
+        trail_(trail),
         candidates_(candidates),
         next_(first),
         stop_(stop) {}
@@ -81,12 +92,12 @@ class Quest {
     while (!found_ && !stop_.requested()) {
       nearest_ = kNowhere;
       std::size_t block = kFirstBlock;
-      for (std::size_t fresh = 0; fresh < kFreshOnes && goes_on(); fresh += block) {
+      for (std::size_t fresh = 0; fresh < fresh_ones() && goes_on(); fresh += block) {
         auto streams = next_streams(block);
         look_at(candidates_.fresh(streams, stop_));
         block = std::min(2 * block, kLargestBlock);
       }
-      for (int waited = 0; waited < kPatience && goes_on() && nearest_ != kNowhere; ++waited) {
+      for (int waited = 0; waited < patience() && goes_on() && nearest_ != kNowhere; ++waited) {
         auto streams = next_streams(kNeighbours);
         if (look_at(candidates_.neighbours(at_, streams))) waited = 0;
       }
@@ -95,6 +106,12 @@ class Quest {
   }
 
  private:
+  std::size_t fresh_ones() const { return trail_ != nullptr ? kFreshOnTrail : kFreshOnes; }
+  int patience() const {
+    if (trail_ == nullptr) return kPatience;
+    return Trail::is_near(nearest_) ? kPatienceNearItsEnd : kPatienceOnTrail;
+  }
+
   bool goes_on() const { return !found_ && !stop_.requested(); }
 
   std::vector<Random> next_streams(std::size_t count) {
@@ -111,13 +128,22 @@ class Quest {
       if (!goes_on()) break;
       ++tried_;
       Made made{candidacy.puzzle, candidacy.solution, {}, {}};
-      const int far = distance_of(candidacy, made);
+      int far = distance_of(candidacy, made);
+      if (far == 0 && passes_over(made)) far = 1;
       if (far == 0) found_ = std::move(made);
       if (far > nearest_) continue;
       nearest_ = far;
       at_ = candidacy;
     }
     return nearest_ < before;
+  }
+
+  bool passes_over(const Made& made) {
+    if (!demand_.practised || passed_over_ == kMostPassedOver) return false;
+    const auto practice = practice_for(made.puzzle, *demand_.practised);
+    if (practice && practice->alone) return false;
+    ++passed_over_;
+    return true;
   }
 
   // Adds the ratings that it took.
@@ -137,6 +163,12 @@ class Quest {
 
   int distance_to_hodoku(const Grid& grid, Made& made) const {
     const Ground ground = ground_of_made(made.solution);
+    if (trail_ != nullptr) {
+      const int far = trail_->distance(grid, ground);
+      if (far > 0) return far;
+      made.rating = rate_hodoku(grid, &ground);
+      return distance(demand_, *made.rating);
+    }
     // Most candidates are no use, and those that need nets take longest to rate.
     TechniqueSet met;
     const HodokuRating hint =
@@ -158,10 +190,12 @@ class Quest {
   const Demand& demand_;
   const std::vector<Technique> watched_;
   const HodokuRater& hints_;  // with nothing beyond the level that is wanted
+  const Trail* trail_;        // null where there is none
   const Candidates& candidates_;
   Random::Key next_;
   const Stop& stop_;
   std::uint64_t tried_ = 0;
+  int passed_over_ = 0;
   Candidacy at_;  // the nearest of this beginning
   int nearest_ = kNowhere;
   std::optional<Made> found_;
@@ -173,7 +207,8 @@ Generator::Generator(Demand demand, std::uint64_t seed, const SearchOptions& opt
     : demand_(std::move(demand)),
       seed_(seed),
       options_(options),
-      hints_(hodoku_up_to(highest_level(demand_))) {}
+      hints_(hodoku_up_to(highest_level(demand_))),
+      trail_(Trail::to(demand_)) {}
 
 HodokuRating rate_made(const Made& made) {
   const Ground ground = ground_of_made(made.solution);
@@ -192,7 +227,8 @@ void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, c
     // On a pattern each costs its own time.
     const auto begun = demand_.pattern ? std::vector<Candidacy>() : candidates.fresh(streams, stop);
     for (std::size_t i = 0; i < size; ++i) {
-      Quest quest(demand_, hints_, candidates, {seed_, numbers.at(from + i), 0}, stop);
+      Quest quest(demand_, hints_, trail_.get(), candidates, {seed_, numbers.at(from + i), 0},
+                  stop);
       if (!begun.empty()) quest.begin_with(begun[i]);
       made[from + i] = quest.run();
       looked_at += quest.tried();

@@ -8,10 +8,12 @@
 // Without a demand on how hard it is, a puzzle is a random solution (solutions.h) whose clues are
 // tried in random order (removal.h), for many puzzles at a time. With one, puzzles made so are
 // rated; if none of a hundred is what is wanted, the nearest is carried on: a few clues are added,
-// clues removed again in another order, and the nearest of these neighbours is next.
+// clues removed again in another order, and the nearest of these neighbours is next. To techniques
+// that are hardly ever taken there are trails (trail.h).
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -21,6 +23,8 @@
 
 #pragma GCC visibility push(default)
 namespace nonet {
+
+class Trail;
 
 struct Made {
   Board puzzle;
@@ -55,6 +59,7 @@ class Generator {
   std::uint64_t seed_;
   SearchOptions options_;
   HodokuRater hints_;
+  std::shared_ptr<const Trail> trail_;  // where what is wanted is rare
 };
 
 // HoDoKu's rating of a puzzle whose only solution is known.

@@ -13,9 +13,11 @@ namespace nonet {
 struct Practice {
   Puzzle state;
   Step step;
+  bool alone = false;  // there is no other with the same digits
 };
 
-// HoDoKu's way through a puzzle up to where it first takes one of these; nothing if it never does.
+// HoDoKu's way through a puzzle up to where it takes one of these that is alone, or else to the
+// first; nothing if it never takes one.
 std::optional<Practice> practice_for(const Board& puzzle, const TechniqueSet& techniques);
 
 // The line of HoDoKu's library: the state, and the step that is expected in it.

@@ -15,7 +15,6 @@ class Loop {
  public:
   virtual ~Loop() = default;
   Loop() = default;
-  Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
   virtual const Grid& grid() const = 0;
@@ -25,6 +24,10 @@ class Loop {
   virtual bool next(Sink accept, const Stop* stop) = 0;
   // Carries out what was accepted.
   virtual void take(std::span<const Candidate> placements, std::span<const Candidate> removals) = 0;
+
+ protected:
+  // For those that may be copied to go on in several ways.
+  Loop(const Loop&) = default;
 };
 
 // The loop that a policy asks for.

@@ -153,13 +153,14 @@ TEST(Generator, MakesPuzzlesForTheTechniquesThatAreAllowed) {
 // ---- the seed's contract
 
 std::vector<Demand> all_kinds() {
-  std::vector<Demand> kinds(5);
+  std::vector<Demand> kinds(6);
   kinds[1].symmetry = ClueSymmetry::kRotate180;
   kinds[2].level = Level::kHard;
   kinds[3].required = {only(Technique::kSwordfish)};
   kinds[4].minimal = false;
   kinds[4].pattern = clues_of(test::board(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"));
+  kinds[5].required = {only(Technique::kMultiColors1)};  // on a trail
   return kinds;
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "nonet/rate/hodoku/loop.h"
+#include "nonet/rate/hodoku/way.h"
 
 namespace nonet {
 namespace {
@@ -26,27 +26,12 @@ HodokuRating finished(HodokuRating rating, bool solved) {
 }
 
 template <class Hear>
-HodokuRating rate_by(HodokuLoop loop, const Ground* known, const Hear& hear) {
-  if (known != nullptr) loop.set_one_solution(known->one_solution());
-  HodokuRating rating;
-  while (true) {
-    const HodokuSingles::Counts singles = loop.take_singles();
-    for (std::size_t i = 0; i < singles.size(); ++i) {
-      rating.count(static_cast<Technique>(i), singles[i]);
-    }
-    if (loop.full()) break;
-    hear(loop);
-    std::optional<KeptHit> hit;
-    if (!loop.next_pattern([&](const Hit& found) {
-          hit.emplace(found);
-          return true;
-        })) {
-      break;
-    }
-    rating.count(hit->technique);
-    loop.take(hit->placements, hit->removals);
+HodokuRating rate_by(HodokuWay way, const Hear& hear) {
+  while (way.take_singles()) {
+    hear(way);
+    if (!way.take_pattern()) break;
   }
-  return finished(rating, loop.full());
+  return finished(way.counted(), way.full());
 }
 
 std::unique_ptr<Loop> make_hodoku_loop(const Grid& start, const Policy& policy) {
@@ -98,13 +83,12 @@ HodokuRater::HodokuRater(const Policy& policy)
     : plan_(std::make_shared<const HodokuPlan>(policy)) {}
 
 HodokuRating HodokuRater::rate(const Grid& start, const Ground* known) const {
-  return rate_by(HodokuLoop(start, plan_), known, [](const HodokuLoop&) {});
+  return rate_by({start, plan_, known}, [](const HodokuWay&) {});
 }
 
 HodokuRating HodokuRater::rate(const Grid& start, const Ground* known,
                                FunctionRef<void(const Grid& state)> hear) const {
-  return rate_by(HodokuLoop(start, plan_), known,
-                 [&](const HodokuLoop& loop) { hear(loop.grid()); });
+  return rate_by({start, plan_, known}, [&](const HodokuWay& way) { hear(way.grid()); });
 }
 
 }  // namespace nonet
