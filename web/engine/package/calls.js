@@ -36,6 +36,12 @@ export const CALLS = {
   lesson: { texts: 1 },
 };
 
+/** What a cancelled call is refused with. */
+export const aborted = (signal) =>
+  signal.reason ?? new DOMException('This operation was aborted', 'AbortError');
+
+export const engineEnded = () => new NonetError({ message: 'the engine has been ended' });
+
 const asText = (value) =>
   value === undefined || value === null || typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -50,8 +56,9 @@ function anySeed() {
 export class Game {
   #ask;
   #end;
+  #ended; // a promise of the end, once it was asked for
 
-  // `ask(call, texts, signal)`; `end()` gives back what the game holds.
+  // `ask(call, texts, signal)`; `end()` gives back what the game holds, and is called once.
   constructor(ask, end) {
     this.#ask = ask;
     this.#end = end;
@@ -60,6 +67,7 @@ export class Game {
   /** The answer to a call as the engine wrote it. */
   async askText(call, texts = [], { signal } = {}) {
     if (!Object.hasOwn(CALLS, call)) throw new NonetError({ message: `there is no call '${call}'` });
+    if (this.#ended) throw new NonetError({ message: 'the game has been ended' });
     return this.#ask(call, texts.map(asText), signal);
   }
 
@@ -93,7 +101,8 @@ export class Game {
   lesson(technique, how) { return this.#answer('lesson', [technique], how); }
 
   /** Ends the game; nothing can be asked of it afterwards. */
-  async end() {
-    return this.#end();
+  end() {
+    this.#ended ??= Promise.resolve(this.#end());
+    return this.#ended;
   }
 }
