@@ -63,6 +63,16 @@ test('games of one engine know nothing of each other, and can be many', async ()
   assert.equal((await b.board()).puzzle, '.'.repeat(81));
 });
 
+test('text with a NUL in it is refused, with its place', async () => {
+  await game.read(EASY);
+  const refused = (line, column) => ({ name: 'NonetError', message: /NUL character/, line, column });
+  await assert.rejects(game.read(`${EASY}\0 and more`), refused(1, 82));
+  await assert.rejects(game.read(`\0${EASY}`), refused(1, 1));
+  await assert.rejects(game.read(`# \u{1F600}\nab\0${EASY}`), refused(2, 3));
+  await assert.rejects(game.play('r1c3=4\0r1c4=2'), refused(1, 7));
+  assert.equal((await game.board()).puzzle, EASY);
+});
+
 test('a puzzle without a seed has one of its own', async () => {
   const made = await game.generate();
   assert.deepEqual((await game.generate({ seed: made.seed })).puzzle, made.puzzle);

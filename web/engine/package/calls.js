@@ -53,6 +53,18 @@ function anySeed() {
   return (high & 0xffff) * 2 ** 32 + low + 1;
 }
 
+// No text of the engine holds a NUL, which for it is the end of one.
+function refuseNul(text) {
+  const at = text?.indexOf('\0') ?? -1;
+  if (at < 0) return;
+  const before = text.slice(0, at).split('\n');
+  throw new NonetError({
+    message: 'there is a NUL character in the text, which no puzzle and no move has',
+    line: before.length,
+    column: [...before.at(-1)].length + 1,
+  });
+}
+
 export class Game {
   #ask;
   #end;
@@ -68,7 +80,9 @@ export class Game {
   async askText(call, texts = [], { signal } = {}) {
     if (!Object.hasOwn(CALLS, call)) throw new NonetError({ message: `there is no call '${call}'` });
     if (this.#ended) throw new NonetError({ message: 'the game has been ended' });
-    return this.#ask(call, texts.map(asText), signal);
+    const given = texts.map(asText);
+    given.forEach(refuseNul);
+    return this.#ask(call, given, signal);
   }
 
   async #answer(call, texts, how) {
