@@ -27,8 +27,8 @@
  *                            with "hodoku" and "se", which have an order of their own
  *   "uniqueness": false      nothing that assumes that the puzzle has one solution
  *   "set": {"fish-fins": 3}  options of the techniques; nonet_techniques lists them
- *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock, which there
- *                            is none of in WebAssembly
+ *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock: WebAssembly
+ *                            has none, and it is an error there
  *
  * The JSON is that of the command line's --json, described by the schemas in docs/schema; cells,
  * candidates and truths are written as there: r3c5, r3c5=7, r3c5<>7, 7b2. */

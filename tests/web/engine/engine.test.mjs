@@ -53,6 +53,13 @@ test('any text is safe', async () => {
 test('games of one engine know nothing of each other, and can be many', async () => {
   const engine = await createEngine();
   for (let i = 0; i < 200; ++i) {
+test('a time limit, which nothing would keep, is refused', async () => {
+  await game.read(EASY);
+  for (const call of ['path', 'hint', 'next', 'steps', 'check', 'rate', 'generate']) {
+    await assert.rejects(game[call]({ time_limit: 0.1 }), /needs a clock.*AbortSignal/, call);
+  }
+});
+
     const one = await engine.newGame();
     await one.read(EASY);
     await one.play('r1c3=4');
