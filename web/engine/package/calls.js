@@ -100,6 +100,12 @@ export class Game {
   write(options, how) { return this.askText('write', [options], how); }
   formats(how) { return this.#answer('formats', [], how); }
   check(options, how) { return this.#answer('check', [options], how); }
+  /** How many solutions the puzzle has, 2 for two or more, and the solution if it is the only one. */
+  async solve(how) {
+    const { solutions, solution } = await this.check({ solution: true }, how);
+    if (solutions !== 'one') return { count: solutions === 'none' ? 0 : 2 };
+    return { count: 1, solution };
+  }
   hint(options, how) { return this.#answer('hint', [options], how); }
   next(options, how) { return this.#answer('next', [options], how); }
   steps(options, how) { return this.#answer('steps', [options], how); }

@@ -13,6 +13,13 @@ export class NonetError extends Error {
   column?: number;
 }
 
+/** How many solutions there are, and which if it is the only one. */
+export interface Solved {
+  /** 2 for two or more. */
+  count: 0 | 1 | 2;
+  solution?: string;
+}
+
 /** The signal cancels the call: in a worker at any moment, otherwise only before it begins. */
 export interface How {
   signal?: AbortSignal;
@@ -57,6 +64,8 @@ export interface Game {
   /** Ends the game; nothing can be asked of it afterwards. */
   end(): Promise<void>;
 }
+  /** Solves the puzzle, whatever has been placed in it so far. */
+  solve(how?: How): Promise<Solved>;
 
 export interface Engine {
   readonly version: string;
