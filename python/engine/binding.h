@@ -35,6 +35,12 @@ struct ToldStep {
   Grid before;
 };
 
+// All that a puzzle, a step or a path has, for pickle.
+py::tuple parts_of(const Puzzle& puzzle);
+Puzzle puzzle_from_parts(const py::tuple& parts);
+py::tuple parts_of(const Step& step);
+Step step_from_parts(const py::tuple& parts);
+
 // Raises ValueError with the library's sentence.
 [[noreturn]] void refuse(const Error& error);
 template <class T>

@@ -7,6 +7,7 @@ import copy
 import doctest
 import json
 import pathlib
+import multiprocessing
 import pickle
 import threading
 import time
@@ -191,6 +192,32 @@ class Documents(unittest.TestCase):
 
     def test_the_readme_is_right(self):
         said = doctest.testfile(str(ROOT / "python" / "README.md"), module_relative=False)
+# A puzzle that consists of candidates.
+MARKS = nonet.Puzzle(KITE).write("pencilmarks")
+
+
+class Pickles(unittest.TestCase):
+    def test_a_grid_is_the_same_when_it_comes_back(self):
+        grid = nonet.Grid(EASY)
+        grid.place("r1c3", 4)
+        for digit in (2, 6):
+            grid.remove("r1c4", digit)
+        for state in (grid, nonet.Grid(), nonet.Grid(nonet.Puzzle(MARKS)), nonet.explain(KITE)[40].before):
+            self.assertEqual(pickle.loads(pickle.dumps(state)), state)
+
+    def test_a_path_and_its_steps_are_the_same_when_they_come_back(self):
+        for path in (nonet.explain(KITE), nonet.explain(KITE, policy="se"), nonet.explain(HARD, time_limit=0.5)):
+            again = pickle.loads(pickle.dumps(path))
+            self.assertEqual(list(again), list(path))
+            self.assertEqual((again.to_json(), again.end, again.stopped), (path.to_json(), path.end, path.stopped))
+            step = pickle.loads(pickle.dumps(path[-1]))
+            self.assertEqual((step, step.sentence, step.proved), (path[-1], path[-1].sentence, True))
+
+    def test_paths_come_from_other_processes(self):
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            self.assertEqual([len(path) for path in pool.map(nonet.explain, [KITE])], [66])
+
+
         self.assertEqual(said.failed, 0)
         self.assertGreater(said.attempted, 4)
 
