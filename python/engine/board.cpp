@@ -17,12 +17,19 @@ const Format* format_of(const std::string& name) {
   refuse({"there is no format " + quoted_text(name) + did_you_mean(name, names)});
 }
 
-Puzzle read(const std::string& text, const std::optional<std::string>& format) {
-  return taken(read_puzzle(text, format ? format_of(*format) : nullptr));
+Puzzle read(py::handle text, const std::optional<std::string>& format) {
+  if (!format) return puzzle_of(text);
+  if (!is_text(text))
+    throw py::type_error("a format is that of a text, not of " + type_name_of(text));
+  return taken(read_puzzle(text.cast<std::string>(), format_of(*format)));
 }
 
 std::string write(const Puzzle& puzzle, const std::string& name, const std::string& blank) {
-  if (blank.size() != 1) refuse({"the blank is one character"});
+  constexpr char kDelete = 0x7f;
+  if (blank.size() != 1 || blank[0] < ' ' || blank[0] == kDelete ||
+      (blank[0] >= '1' && blank[0] <= '9')) {
+    refuse({"the blank is one character, neither a digit from 1 to 9 nor one that can't be seen"});
+  }
   const Format& format = *format_of(name);
   return std::string(format.header) + format.write_puzzle(puzzle, blank.front()) +
          std::string(format.footer);
@@ -91,13 +98,6 @@ std::vector<std::string> open_cells(const Grid& grid) {
 
 }  // namespace
 
-void bind_puzzle(py::module_& module) {
-  using namespace py::literals;
-  py::class_<Puzzle>(module, "Puzzle", R"(A puzzle, or a half-solved state, as it was read.
-
-Any text that nonet reads will do: a line, a grid, pencilmarks, a link, a paste from a forum. What
-can't be read is a ValueError that says where and why.
-
 py::tuple parts_of(const Puzzle& puzzle) {
   std::vector<std::string> removed;
   for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
@@ -127,6 +127,14 @@ Puzzle puzzle_from_parts(const py::tuple& parts) {
   }
   return puzzle;
 }
+
+void bind_puzzle(py::module_& module) {
+  using namespace py::literals;
+  py::class_<Puzzle>(module, "Puzzle", R"(A puzzle, or a half-solved state, as it was read.
+
+Any text that nonet reads will do: a line, a grid, pencilmarks, a link, a paste from a forum. What
+can't be read is a ValueError that says where and why. 81 numbers, or 9 rows of 9, in a list or an
+array are a puzzle as well, with 0 for blanks.
 
 >>> puzzle = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 >>> puzzle.write("line", blank="0")

@@ -81,7 +81,7 @@ ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
   WhichStep which{.cell = {}, .skip = skip};
   if (!cell.is_none()) which.cell = cell_of(cell);
   if (why_not) {
-    which.why_not = parse_placement(*why_not);
+    which.why_not = parse_placement(lower_case(py::cast(*why_not)));
     if (!which.why_not) {
       refuse({"a candidate is written such as r3c5=7, not " + quoted_text(*why_not)});
     }
