@@ -35,7 +35,7 @@ Result<Puzzle> nth_puzzle(PuzzleReader& reader, std::uint64_t nth) {
   return *puzzle;
 }
 
-// Whether a text is rather a path than a step.
+// Whether a text is rather a path, or another list of steps, than a step.
 bool is_path(std::string_view json) {
   JsonText text(json);
   JsonReader reader{JsonSource(text)};
@@ -45,6 +45,13 @@ bool is_path(std::string_view json) {
     if (!reader.skip()) return false;
   }
   return false;
+}
+
+// Whether a text can stand for an open cell, and be read back as one.
+bool is_blank_cell(std::string_view text) {
+  constexpr char kDelete = 0x7f;
+  if (text.size() != 1 || text[0] < ' ' || text[0] == kDelete) return false;
+  return text[0] < '1' || text[0] > '9';
 }
 
 }  // namespace
@@ -126,7 +133,11 @@ CGame::Answer CGame::write(Text options) const {
   const std::string name = wishes.word("format", format_words()).value_or("line");
   const std::string blank = wishes.text("blank").value_or(".");
   if (auto problem = wishes.problem()) return *problem;
-  if (blank.size() != 1) return Error{"option \"blank\" must be one character"};
+  if (!is_blank_cell(blank)) {
+    return Error{
+        "option \"blank\" must be one character, neither a digit from 1 to 9 nor one that "
+        "can't be seen, such as the end of a line"};
+  }
   const Format& format = *format_named(name);
   return std::string(format.header) + format.write_puzzle(state(), blank.front()) +
          std::string(format.footer);
@@ -240,6 +251,11 @@ CGame::Answer CGame::take(Text step) {
     const Step taken = *next;
     solver_->take();
     return take(taken);
+  }
+  if (is_path(step)) {
+    return Error{
+        "a step was expected, and here is a list of steps: hand over one of them, or "
+        "nothing to take the last of next"};
   }
   auto claimed = PathReader::read_lone_step(step);
   if (!claimed) return claimed.error();

@@ -27,8 +27,8 @@
  *                            with "hodoku" and "se", which have an order of their own
  *   "uniqueness": false      nothing that assumes that the puzzle has one solution
  *   "set": {"fish-fins": 3}  options of the techniques; nonet_techniques lists them
- *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock, which there
- *                            is none of in WebAssembly
+ *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock: WebAssembly
+ *                            has none, and it is an error there
  *
  * The JSON is that of the command line's --json, described by the schemas in docs/schema; cells,
  * candidates and truths are written as there: r3c5, r3c5=7, r3c5<>7, 7b2. */
@@ -84,7 +84,7 @@ const char* nonet_restart(nonet_game* game);
 
 /* ---- writing */
 
-/* The board as text, no JSON.  "format": "line", "blank": "."  */
+/* The board as text, no JSON.  "format": "line", "blank": "."  (no digit from 1 to 9) */
 const char* nonet_write(nonet_game* game, const char* options);
 /* Which formats there are, and what of this board each would lose (schema formats). */
 const char* nonet_formats(nonet_game* game);
@@ -112,8 +112,9 @@ const char* nonet_next(nonet_game* game, const char* options);
 const char* nonet_steps(nonet_game* game, const char* options);
 /* The way from here to the end (schema path). */
 const char* nonet_path(nonet_game* game, const char* options);
-/* Does a step on the board, as one step for undo: one that these calls returned, as JSON, or the
- * last of nonet_next for NULL. It is proved again first. Answers with the board. */
+/* Does a step on the board, as one step for undo: one of the "steps" that these calls returned, as
+ * JSON, or the last of nonet_next for NULL; a whole list is an error. It is proved again first.
+ * Answers with the board. */
 const char* nonet_take(nonet_game* game, const char* step);
 
 /* Checks a step in this state, or a whole path with a puzzle of its own, from the truths that it

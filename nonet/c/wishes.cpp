@@ -18,6 +18,16 @@ using Kind = JsonValue::Kind;
 
 constexpr double kMostSeconds = 1e6;
 
+#ifdef __wasm__
+constexpr bool kHasClock = false;
+#else
+constexpr bool kHasClock = true;
+#endif
+// A limit that is never reached would be worse than none.
+constexpr std::string_view kNoClock =
+    "option \"time_limit\" needs a clock, which WebAssembly has none of; in a worker give the call "
+    "a signal, such as AbortSignal.timeout(1000)";
+
 bool is_blank(std::string_view text) {
   return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
 }
@@ -190,6 +200,10 @@ PolicyChoice Wishes::policy() {
 Stop Wishes::stop(const std::atomic<bool>* flag) {
   const JsonValue* value = asked("time_limit");
   if (value == nullptr) return Stop(flag);
+  if (!kHasClock) {
+    if (!problem_) problem_ = value->wrong(std::string(kNoClock));
+    return Stop(flag);
+  }
   const double seconds = value->is(Kind::kNumber) ? std::strtod(value->string.c_str(), nullptr) : 0;
   if (!(seconds > 0 && seconds <= kMostSeconds)) {
     refuse(*value, "time_limit", "a number of seconds, more than 0");

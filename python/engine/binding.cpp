@@ -64,6 +64,52 @@ class Errand {
   std::thread thread_;  // the last: it uses the others
 };
 
+// ---- puzzles as numbers
+
+bool is_list(py::handle value) {
+  return py::isinstance<py::list>(value) || py::isinstance<py::tuple>(value);
+}
+
+std::uint8_t number_of(py::handle item) {
+  if (PyIndex_Check(item.ptr()) == 0) {
+    throw py::type_error("a cell in a list is a whole number from 0 to 9, not " +
+                         std::string(py::repr(item)));
+  }
+  const Py_ssize_t number = PyNumber_AsSsize_t(item.ptr(), nullptr);
+  if (number < 0 || number > 9) {
+    refuse({std::to_string(number) + " is not a digit, or 0 for a blank"});
+  }
+  return static_cast<std::uint8_t>(number);
+}
+
+// The cells one after the other, of a list that may have rows.
+std::vector<py::object> cells_in(const py::object& list) {
+  std::vector<py::object> cells;
+  bool even = true;
+  const bool rows = py::len(list) == Digit::kCount;
+  for (const py::handle item : list) {
+    if (rows && is_list(item) && py::len(item) == Digit::kCount) {
+      for (const py::handle cell : item) cells.push_back(py::reinterpret_borrow<py::object>(cell));
+    } else {
+      even = even && !rows && !is_list(item);
+      cells.push_back(py::reinterpret_borrow<py::object>(item));
+    }
+  }
+  if (!even || cells.size() != Cell::kCount) {
+    refuse({"a puzzle as a list has 81 numbers, or 9 rows of 9 numbers, with 0 for blanks"});
+  }
+  return cells;
+}
+
+Puzzle puzzle_of_numbers(const py::object& list) {
+  Board::Numbers numbers;
+  std::size_t i = 0;
+  for (const py::object& cell : cells_in(list)) numbers[i++] = number_of(cell);
+  Puzzle puzzle;
+  puzzle.givens = Board::from_numbers(numbers);
+  return puzzle;
+}
+
 }  // namespace
 
 void refuse(const Error& error) {
@@ -73,8 +119,21 @@ void refuse(const Error& error) {
 Puzzle puzzle_of(py::handle value) {
   if (py::isinstance<Puzzle>(value)) return value.cast<Puzzle>();
   if (py::isinstance<Grid>(value)) return value.cast<const Grid&>().puzzle();
-  if (py::isinstance<py::str>(value)) return taken(read_puzzle(value.cast<std::string>()));
-  throw py::type_error("a puzzle is a text, a Puzzle or a Grid");
+  if (is_text(value)) return taken(read_puzzle(value.cast<std::string>()));
+  if (is_list(value)) return puzzle_of_numbers(py::reinterpret_borrow<py::object>(value));
+  // An array of NumPy, or of Python's own.
+  if (py::hasattr(value, "tolist")) return puzzle_of_numbers(value.attr("tolist")());
+  throw py::type_error(
+      "a puzzle is a text, a Puzzle, a Grid, or 81 numbers in a list or an array, not " +
+      type_name_of(value));
+}
+
+std::string type_name_of(py::handle value) {
+  return py::str(py::type::handle_of(value).attr("__name__"));
+}
+
+bool is_text(py::handle value) {
+  return py::isinstance<py::str>(value) || py::isinstance<py::bytes>(value);
 }
 
 Grid grid_of(py::handle value) {
@@ -82,11 +141,14 @@ Grid grid_of(py::handle value) {
   return taken(Grid::from(puzzle_of(value)));
 }
 
+std::string lower_case(py::handle text) {
+  return text.attr("lower")().cast<std::string>();
+}
+
 Cell cell_of(py::handle value) {
   if (py::isinstance<py::str>(value)) {
-    const auto text = value.cast<std::string>();
-    if (auto cell = parse_cell(text)) return *cell;
-    refuse({"a cell is written such as r3c5, not " + quoted_text(text)});
+    if (auto cell = parse_cell(lower_case(value))) return *cell;
+    refuse({"a cell is written such as r3c5, not " + quoted_text(value.cast<std::string>())});
   }
   if (!py::isinstance<py::tuple>(value) || py::len(value) != 2) {
     throw py::type_error("a cell is a text such as 'r3c5', or a row and a column, (3, 5)");

@@ -35,6 +35,12 @@ struct ToldStep {
   Grid before;
 };
 
+// All that a puzzle, a step or a path has, for pickle.
+py::tuple parts_of(const Puzzle& puzzle);
+Puzzle puzzle_from_parts(const py::tuple& parts);
+py::tuple parts_of(const Step& step);
+Step step_from_parts(const py::tuple& parts);
+
 // Raises ValueError with the library's sentence.
 [[noreturn]] void refuse(const Error& error);
 template <class T>
@@ -43,11 +49,16 @@ T taken(Result<T> result) {
   return *std::move(result);
 }
 
-// A text in any format that is read, a Puzzle or a Grid.
+std::string type_name_of(py::handle value);
+// A str, or bytes.
+bool is_text(py::handle value);
+// A text in any format that is read, a Puzzle, a Grid, or 81 numbers in a list or an array.
 Puzzle puzzle_of(py::handle value);
 // The state of one of these; refuses what contradicts itself.
 Grid grid_of(py::handle value);
-// "r1c3", or (1, 3).
+// As people write cells in capitals too.
+std::string lower_case(py::handle text);
+// "r1c3", "R1C3", or (1, 3).
 Cell cell_of(py::handle value);
 Digit digit_of(int number);
 

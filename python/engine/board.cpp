@@ -17,12 +17,19 @@ const Format* format_of(const std::string& name) {
   refuse({"there is no format " + quoted_text(name) + did_you_mean(name, names)});
 }
 
-Puzzle read(const std::string& text, const std::optional<std::string>& format) {
-  return taken(read_puzzle(text, format ? format_of(*format) : nullptr));
+Puzzle read(py::handle text, const std::optional<std::string>& format) {
+  if (!format) return puzzle_of(text);
+  if (!is_text(text))
+    throw py::type_error("a format is that of a text, not of " + type_name_of(text));
+  return taken(read_puzzle(text.cast<std::string>(), format_of(*format)));
 }
 
 std::string write(const Puzzle& puzzle, const std::string& name, const std::string& blank) {
-  if (blank.size() != 1) refuse({"the blank is one character"});
+  constexpr char kDelete = 0x7f;
+  if (blank.size() != 1 || blank[0] < ' ' || blank[0] == kDelete ||
+      (blank[0] >= '1' && blank[0] <= '9')) {
+    refuse({"the blank is one character, neither a digit from 1 to 9 nor one that can't be seen"});
+  }
   const Format& format = *format_of(name);
   return std::string(format.header) + format.write_puzzle(puzzle, blank.front()) +
          std::string(format.footer);
@@ -38,37 +45,6 @@ std::vector<std::pair<std::string, std::string>> colours_of(const Puzzle& puzzle
   std::vector<std::pair<std::string, std::string>> colours;
   for (const auto& [cell, colour] : puzzle.paints) colours.emplace_back(name_of(cell), colour);
   return colours;
-}
-
-// All that a puzzle has, for pickle, for comparisons and for a hash.
-py::tuple parts_of(const Puzzle& puzzle) {
-  std::vector<std::string> removed;
-  for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
-  return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed),
-                        py::tuple(py::cast(removed)), puzzle.name, puzzle.comment,
-                        py::tuple(py::cast(remarks_of(puzzle))), puzzle.choice,
-                        py::tuple(py::cast(colours_of(puzzle))));
-}
-
-Puzzle from_parts(const py::tuple& parts) {
-  Puzzle puzzle;
-  puzzle.givens = taken(read_puzzle(parts[0].cast<std::string>())).givens;
-  puzzle.placed = taken(read_puzzle(parts[1].cast<std::string>())).givens;
-  for (const py::handle text : parts[2]) {
-    if (auto x = parse_removal(text.cast<std::string>())) puzzle.removed.push_back(*x);
-  }
-  puzzle.name = parts[3].cast<std::string>();
-  puzzle.comment = parts[4].cast<std::string>();
-  for (const auto& [about, text] :
-       parts[5].cast<std::vector<std::pair<std::string, std::string>>>()) {
-    puzzle.remarks.push_back({about, text});
-  }
-  puzzle.choice = parts[6].cast<std::string>();
-  for (const auto& [cell, colour] :
-       parts[7].cast<std::vector<std::pair<std::string, std::string>>>()) {
-    puzzle.paints.push_back({cell_of(py::cast(cell)), colour});
-  }
-  return puzzle;
 }
 
 std::string line_of(const Puzzle& puzzle) {
@@ -122,12 +98,43 @@ std::vector<std::string> open_cells(const Grid& grid) {
 
 }  // namespace
 
+py::tuple parts_of(const Puzzle& puzzle) {
+  std::vector<std::string> removed;
+  for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
+  return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed),
+                        py::tuple(py::cast(removed)), puzzle.name, puzzle.comment,
+                        py::tuple(py::cast(remarks_of(puzzle))), puzzle.choice,
+                        py::tuple(py::cast(colours_of(puzzle))));
+}
+
+Puzzle puzzle_from_parts(const py::tuple& parts) {
+  Puzzle puzzle;
+  puzzle.givens = taken(read_puzzle(parts[0].cast<std::string>())).givens;
+  puzzle.placed = taken(read_puzzle(parts[1].cast<std::string>())).givens;
+  for (const py::handle text : parts[2]) {
+    if (auto x = parse_removal(text.cast<std::string>())) puzzle.removed.push_back(*x);
+  }
+  puzzle.name = parts[3].cast<std::string>();
+  puzzle.comment = parts[4].cast<std::string>();
+  for (const auto& [about, text] :
+       parts[5].cast<std::vector<std::pair<std::string, std::string>>>()) {
+    puzzle.remarks.push_back({about, text});
+  }
+  puzzle.choice = parts[6].cast<std::string>();
+  for (const auto& [cell, colour] :
+       parts[7].cast<std::vector<std::pair<std::string, std::string>>>()) {
+    puzzle.paints.push_back({cell_of(py::cast(cell)), colour});
+  }
+  return puzzle;
+}
+
 void bind_puzzle(py::module_& module) {
   using namespace py::literals;
   py::class_<Puzzle>(module, "Puzzle", R"(A puzzle, or a half-solved state, as it was read.
 
 Any text that nonet reads will do: a line, a grid, pencilmarks, a link, a paste from a forum. What
-can't be read is a ValueError that says where and why.
+can't be read is a ValueError that says where and why. 81 numbers, or 9 rows of 9, in a list or an
+array are a puzzle as well, with 0 for blanks.
 
 >>> puzzle = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 >>> puzzle.write("line", blank="0")
@@ -175,7 +182,7 @@ ValueError: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '
              return py::isinstance<Puzzle>(other) &&
                     parts_of(self).equal(parts_of(other.cast<const Puzzle&>()));
            })
-      .def(py::pickle(&parts_of, &from_parts));
+      .def(py::pickle([](const Puzzle& self) { return parts_of(self); }, &puzzle_from_parts));
   module.def("formats", [] {
     std::vector<std::pair<std::string_view, std::string_view>> all;
     for (const Format& format : formats()) all.emplace_back(format.name, format.summary);
@@ -230,9 +237,13 @@ ValueError: 4 is no candidate of r1c4
       .def("__repr__", [](const Grid& self) { return "Grid('" + one_line(self.board()) + "')"; })
       .def("__copy__", [](const Grid& self) { return Grid(self); })
       .def("__deepcopy__", [](const Grid& self, const py::dict&) { return Grid(self); })
-      .def("__eq__", [](const Grid& self, const py::object& other) {
-        return py::isinstance<Grid>(other) && self == other.cast<const Grid&>();
-      });
+      .def("__eq__",
+           [](const Grid& self, const py::object& other) {
+             return py::isinstance<Grid>(other) && self == other.cast<const Grid&>();
+           })
+      .def(py::pickle(
+          [](const Grid& self) { return parts_of(self.puzzle()); },
+          [](const py::tuple& parts) { return taken(Grid::from(puzzle_from_parts(parts))); }));
 }
 
 }  // namespace nonet::python

@@ -107,15 +107,22 @@ struct Item {
   const Puzzle* puzzle = nullptr;
 };
 
-Item item_of(py::handle value) {
+// `at` is its number among all.
+Item item_of(py::handle value, std::size_t at) {
   if (PyUnicode_Check(value.ptr())) {
     Py_ssize_t size = 0;
     const char* text = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
     if (text == nullptr) throw py::error_already_set();
     return {{text, static_cast<std::size_t>(size)}};
   }
+  if (PyBytes_Check(value.ptr())) {
+    return {
+        {PyBytes_AS_STRING(value.ptr()), static_cast<std::size_t>(PyBytes_GET_SIZE(value.ptr()))}};
+  }
   if (py::isinstance<Puzzle>(value)) return {{}, &value.cast<const Puzzle&>()};
-  throw py::type_error("a puzzle among many is a text or a Puzzle");
+  throw py::type_error("puzzle " + std::to_string(at) +
+                       ", counted from 0: a puzzle among many is a text or a Puzzle, not " +
+                       type_name_of(value) + "; Puzzle makes one of numbers");
 }
 
 // Where a state has lost candidates, its digits are not all there is to it.
@@ -183,7 +190,7 @@ py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads
     const std::size_t size = std::min(puzzles.size() - offset, kBlock);
     items.clear();
     for (std::size_t i = 0; i < size; ++i) {
-      items.push_back(item_of(PyTuple_GET_ITEM(puzzles.ptr(), offset + i)));
+      items.push_back(item_of(PyTuple_GET_ITEM(puzzles.ptr(), offset + i), before + offset + i));
     }
     FirstProblem problem;
     share_out(size, {limit, threads},

@@ -81,7 +81,7 @@ ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
   WhichStep which{.cell = {}, .skip = skip};
   if (!cell.is_none()) which.cell = cell_of(cell);
   if (why_not) {
-    which.why_not = parse_placement(*why_not);
+    which.why_not = parse_placement(lower_case(py::cast(*why_not)));
     if (!which.why_not) {
       refuse({"a candidate is written such as r3c5=7, not " + quoted_text(*why_not)});
     }
@@ -157,6 +157,14 @@ void bind_step(py::module_& module) {
              return self.step == told.step && self.before == told.before;
            })
       .def("__hash__", [](const ToldStep& self) { return py::hash(py::str(notation_of(self))); })
+      .def(py::pickle(
+          [](const ToldStep& self) {
+            return py::make_tuple(parts_of(self.before.puzzle()), parts_of(self.step));
+          },
+          [](const py::tuple& parts) {
+            return ToldStep{step_from_parts(parts[1]),
+                            taken(Grid::from(puzzle_from_parts(parts[0])))};
+          }))
       .def("__str__", &notation_of)
       .def("__repr__", [](const ToldStep& self) { return "<Step " + notation_of(self) + ">"; });
 }
@@ -178,6 +186,24 @@ py::object step_at(const ToldPath& path, const py::object& which) {
   return py::cast(path.at(static_cast<std::size_t>(i)));
 }
 
+// The start and its steps; the states between are what the steps make of it.
+py::tuple parts_of_path(const ToldPath& told) {
+  py::list steps;
+  for (const Step& step : told.path.steps) steps.append(parts_of(step));
+  return py::make_tuple(parts_of(told.path.start.puzzle()), steps, told.stopped);
+}
+
+ToldPath path_from_parts(const py::tuple& parts) {
+  const Grid start = taken(Grid::from(puzzle_from_parts(parts[0])));
+  ToldPath told{{start, {}, start}, {}, parts[2].cast<bool>()};
+  for (const py::handle step : parts[1]) {
+    told.before.push_back(told.path.end);
+    told.path.steps.push_back(step_from_parts(step.cast<py::tuple>()));
+    apply(told.path.steps.back(), told.path.end);
+  }
+  return told;
+}
+
 void bind_path(py::module_& module) {
   py::class_<ToldPath>(module, "Path", R"(The steps from a puzzle to its end: a sequence of Step.
 
@@ -196,6 +222,7 @@ Hidden Single: r3c1=5
       .def_property_readonly("start", [](const ToldPath& self) { return self.path.start; })
       .def_property_readonly("end", [](const ToldPath& self) { return self.path.end; })
       .def("to_json", [](const ToldPath& self) { return path_to_json(self.path); })
+      .def(py::pickle(&parts_of_path, &path_from_parts))
       .def("__repr__", [](const ToldPath& self) {
         return "<Path of " + std::to_string(self.before.size()) + " steps, " +
                (self.path.solved() ? "solved>" : "not solved>");

@@ -1,16 +1,19 @@
 """Puzzles, grids and what they refuse; examples in words of help; threads and Ctrl-C; types."""
 
 import _thread
+import array
 import ast
 import collections.abc
 import copy
 import doctest
 import json
+import multiprocessing
 import pathlib
 import pickle
 import threading
 import time
 import unittest
+import warnings
 
 import nonet
 from nonet import _engine
@@ -70,14 +73,63 @@ class Puzzles(unittest.TestCase):
             (lambda: nonet.generate(level="esay"), "there is no level 'esay' (did you mean 'easy'?)"),
             (lambda: nonet.generate(clues=(30, 20)), "clues are two numbers, the lesser first, up to 81"),
             (lambda: nonet.generate(clues=5), "clue"),
+            (lambda: nonet.generate(-1), "the number of puzzles is 0 at least"),
+            (lambda: nonet.Puzzle(EASY).write(blank="5"), "neither a digit from 1 to 9"),
+            (lambda: nonet.Puzzle(EASY).write(blank="\n"), "neither a digit from 1 to 9"),
             (lambda: nonet.generate(seed=-1), "a seed is a whole number from 0"),
         ]:
             with self.assertRaises(ValueError) as raised:
                 call()
             self.assertIn(sentence, str(raised.exception))
-        for wrong in (None, 5, b"text"):
-            with self.assertRaises(TypeError):
+
+    def test_wrong_types_are_named(self):
+        one = "a puzzle is a text, a Puzzle, a Grid, or 81 numbers in a list or an array, not "
+        for call, sentence in [
+            (lambda: nonet.solve(None), one + "NoneType"),
+            (lambda: nonet.Puzzle(5), one + "int"),
+            (lambda: nonet.Puzzle([1], format="line"), "a format is that of a text, not of list"),
+            (lambda: nonet.solve(81 * [5.0]), "a cell in a list is a whole number from 0 to 9, not 5.0"),
+            (lambda: nonet.solve_many([EASY, None]),
+             "puzzle 1, counted from 0: a puzzle among many is a text or a Puzzle, not NoneType"),
+            (lambda: nonet.solve_many([EASY], threads="x"), "the number of threads is a whole number, not 'x'"),
+            (lambda: nonet.solve(EASY, limit=1.5), "a limit is a whole number, not 1.5"),
+            (lambda: nonet.generate("3"), "the number of puzzles is a whole number, not '3'"),
+        ]:
+            with self.assertRaises(TypeError) as raised:
+                call()
+            self.assertIn(sentence, str(raised.exception))
+
+    def test_numbers_and_bytes_are_puzzles_too(self):
+        flat = [int(cell) for cell in EASY.replace(".", "0")]
+        rows = [flat[i : i + 9] for i in range(0, 81, 9)]
+        for puzzle in (flat, tuple(flat), rows, tuple(map(tuple, rows)), array.array("B", flat), EASY.encode()):
+            self.assertEqual(nonet.solve(puzzle).solution, SOLUTION)
+            self.assertEqual(str(nonet.Puzzle(puzzle)), EASY)
+        self.assertEqual(nonet.Grid(rows), nonet.Grid(EASY))
+        self.assertEqual(nonet.solve_many([EASY.encode()]), ([SOLUTION], [1]))
+        self.assertEqual([answer.count for answer in nonet.solve_many(iter([b"# one\n", b"\n", EASY.encode()]))], [1])
+        for wrong in (flat[1:], rows[1:], [*rows[:8], rows[8][1:]], 9 * [9 * "."], [*flat[:72], *rows[8:]], []):
+            with self.assertRaisesRegex(ValueError, "81 numbers, or 9 rows of 9 numbers"):
                 nonet.solve(wrong)
+        with self.assertRaisesRegex(ValueError, "10 is not a digit, or 0 for a blank"):
+            nonet.solve([10, *flat[1:]])
+
+    def test_cells_may_be_written_in_capitals(self):
+        self.assertEqual(nonet.Grid(EASY).candidates("R1C3"), [1, 2, 4])
+        self.assertEqual(str(nonet.hint(KITE, why_not="R3C1=4")), str(nonet.hint(KITE, why_not="r3c1=4")))
+
+    def test_an_ambiguous_text_is_told_of_where_nobody_can_look_at_its_choice(self):
+        text = "Can you solve this?\n" + EASY
+        choice = nonet.Puzzle(text).choice
+        self.assertEqual(choice, "line 1 was passed over")
+        for ask in (nonet.solve, nonet.count, nonet.explain, nonet.steps, nonet.hint, nonet.rate, nonet.canon):
+            with self.assertWarns(UserWarning) as warned:
+                ask(text)
+            self.assertEqual(str(warned.warning), f"the puzzle was read, but {choice}")
+            self.assertEqual(warned.filename, __file__)
+            with warnings.catch_warnings():
+                warnings.simplefilter("error")
+                ask(nonet.Puzzle(text))
 
 
 class Grids(unittest.TestCase):
@@ -138,6 +190,32 @@ class Paths(unittest.TestCase):
         path = nonet.explain(KITE).to_json()
         self.assertIn("66", program("prove", text=path))
         self.assertEqual(json.loads(path)["format"], "nonet-path")
+
+
+# A puzzle that consists of candidates.
+MARKS = nonet.Puzzle(KITE).write("pencilmarks")
+
+
+class Pickles(unittest.TestCase):
+    def test_a_grid_is_the_same_when_it_comes_back(self):
+        grid = nonet.Grid(EASY)
+        grid.place("r1c3", 4)
+        for digit in (2, 6):
+            grid.remove("r1c4", digit)
+        for state in (grid, nonet.Grid(), nonet.Grid(nonet.Puzzle(MARKS)), nonet.explain(KITE)[40].before):
+            self.assertEqual(pickle.loads(pickle.dumps(state)), state)
+
+    def test_a_path_and_its_steps_are_the_same_when_they_come_back(self):
+        for path in (nonet.explain(KITE), nonet.explain(KITE, policy="se"), nonet.explain(HARD, time_limit=0.5)):
+            again = pickle.loads(pickle.dumps(path))
+            self.assertEqual(list(again), list(path))
+            self.assertEqual((again.to_json(), again.end, again.stopped), (path.to_json(), path.end, path.stopped))
+            step = pickle.loads(pickle.dumps(path[-1]))
+            self.assertEqual((step, step.sentence, step.proved), (path[-1], path[-1].sentence, True))
+
+    def test_paths_come_from_other_processes(self):
+        with multiprocessing.get_context("spawn").Pool(1) as pool:
+            self.assertEqual([len(path) for path in pool.map(nonet.explain, [KITE])], [66])
 
 
 class Waiting(unittest.TestCase):

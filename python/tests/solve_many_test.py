@@ -82,6 +82,14 @@ class Arrays(unittest.TestCase):
             nonet.solve_many(ARRAY.astype(int) - 1)
         with self.assertRaisesRegex(ValueError, "shape"):
             nonet.solve_many(ARRAY[:, :80])
+        with self.assertRaisesRegex(ValueError, "holds whole numbers, not float64; astype"):
+            nonet.solve_many(ARRAY.astype(float))
+        with self.assertRaisesRegex(ValueError, r"not \(9, 9\); solve takes one"):
+            nonet.solve_many(ARRAY[0].reshape(9, 9))
+
+    def test_one_array_is_one_puzzle(self):
+        for one in (ARRAY[0], ARRAY[0].reshape(9, 9), ARRAY[0].astype(numpy.int64)):
+            self.assertEqual(nonet.solve(one).solution, SOLUTIONS[0])
 
     def test_an_array_of_texts_is_a_list(self):
         self.assertEqual(nonet.solve_many(numpy.array(PUZZLES[:5]))[0], SOLUTIONS[:5])

@@ -265,6 +265,32 @@ TEST_F(CCalls, AStepThatIsHandedInIsProvedBeforeItIsTaken) {
             "line 1: r1c2 = 3 does not follow from the truths it cites");
 }
 
+TEST_F(CCalls, AListOfStepsIsNoStepToTake) {
+  read(kHard);
+  const std::string next = answer(nonet_next(game_, nullptr), "steps");
+  EXPECT_EQ(refusal(nonet_take(game_, next.c_str())),
+            "a step was expected, and here is a list of steps: hand over one of them, or nothing "
+            "to take the last of next");
+  answer(nonet_take(game_, nullptr), "board");
+}
+
+TEST_F(CCalls, ABlankIsNothingThatWouldBeReadAsADigitOrALine) {
+  read(kEasy);
+  for (const char* blank :
+       {"5", "1", "9", "\\n", "\\u0000", "\\t", "\\u007f", "", "..", "\u00b7"}) {
+    const std::string options = R"({"blank": ")" + std::string(blank) + R"("})";
+    EXPECT_EQ(refusal(nonet_write(game_, options.c_str())),
+              "option \"blank\" must be one character, neither a digit from 1 to 9 nor one that "
+              "can't be seen, such as the end of a line")
+        << blank;
+  }
+  for (const char* blank : {"0", "*", "_", " "}) {
+    const std::string options = R"({"blank": ")" + std::string(blank) + R"("})";
+    EXPECT_EQ(answer(nonet_write(game_, options.c_str()), "").substr(0, 3),
+              "53" + std::string(blank));
+  }
+}
+
 TEST_F(CCalls, APathIsProvedWhateverTheGame) {
   read(kHard);
   const std::string path = answer(nonet_path(game_, nullptr), "path");

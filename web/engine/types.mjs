@@ -9,6 +9,8 @@ const KNOWN = new Set([
   'enum', 'const', 'anyOf', 'oneOf', 'pattern', 'minimum', 'maximum', 'exclusiveMinimum',
 ]);
 const PLAIN = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
+// Options that the engine refuses in WebAssembly, having no clock there.
+const REFUSED = new Set(['time_limit']);
 
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -31,7 +33,8 @@ function listType({ items, prefixItems }, indent) {
 function objectType({ properties, required = [], additionalProperties }, indent) {
   if (!properties) return `Record<string, ${typeOf(additionalProperties, indent)}>`;
   const deeper = `${indent}  `;
-  const members = Object.entries(properties).map(([key, schema]) => {
+  const taken = Object.entries(properties).filter(([key]) => !REFUSED.has(key));
+  const members = taken.map(([key, schema]) => {
     const mark = required.includes(key) ? '' : '?';
     return `${comment(schema, deeper)}${deeper}${key}${mark}: ${typeOf(schema, deeper)};\n`;
   });

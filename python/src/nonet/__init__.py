@@ -5,16 +5,20 @@
 >>> nonet.solve(puzzle).solution
 '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
 
-A puzzle is given as any text that nonet reads, as a Puzzle or as a Grid. What is wrong with it, or
-with what is asked, is a ValueError with a sentence. Calls that may take long leave other threads
+A puzzle is given as any text that nonet reads, as a Puzzle or a Grid, or as 81 numbers, or 9 rows of
+9, in a list or an array with 0 for blanks. What is wrong with it, or with what is asked, is a
+ValueError with a sentence. A text that could be read in two ways gets a UserWarning that says how it
+was; Puzzle(text).choice tells it without one. Calls that may take long leave other threads
 running and end soon after Ctrl-C.
 """
 
 from __future__ import annotations
 
+import operator
 import os
 import secrets
 import sys
+import warnings
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Iterable, Iterator, List, Mapping, NamedTuple, Optional, Tuple, Union, overload
@@ -29,7 +33,7 @@ __all__ = [
     "techniques",
 ]
 
-PuzzleLike = Union[str, Puzzle, Grid]
+PuzzleLike = Union[str, bytes, Puzzle, Grid, "Sequence[int]", "Sequence[Sequence[int]]"]
 Cell = Union[str, Tuple[int, int]]
 Names = Union[None, str, Iterable[str]]
 Range = Union[None, int, Tuple[int, int]]
@@ -126,18 +130,34 @@ def _range(given: Range) -> Optional[Tuple[int, int]]:
     return (given, given) if isinstance(given, int) else given
 
 
+def _at_least(least: int, number: int, what: str) -> int:
+    try:
+        number = operator.index(number)
+    except TypeError:
+        raise TypeError(f"{what} is a whole number, not {number!r}") from None
+    if number < least:
+        raise ValueError(f"{what} is {least} at least")
+    return number
+
+
 def _limit(limit: int) -> int:
-    if limit < 1:
-        raise ValueError("a limit is 1 at least")
-    return limit
+    return _at_least(1, limit, "a limit")
 
 
 def _threads(threads: Optional[int]) -> int:
     if threads is None:
         return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    if threads < 1:
-        raise ValueError("the number of threads is 1 at least")
-    return threads
+    return _at_least(1, threads, "the number of threads")
+
+
+def _read(puzzle: PuzzleLike) -> Union[Puzzle, Grid]:
+    """For functions that are handed a puzzle: who made it a Puzzle can look at its choice, others are told."""
+    if isinstance(puzzle, (Puzzle, Grid)):
+        return puzzle
+    read = Puzzle(puzzle)
+    if read.choice:
+        warnings.warn(f"the puzzle was read, but {read.choice}", stacklevel=3)
+    return read
 
 
 def solve(puzzle: PuzzleLike, *, limit: int = 2) -> Answer:
@@ -149,7 +169,7 @@ def solve(puzzle: PuzzleLike, *, limit: int = 2) -> Answer:
     >>> solve("55" + 79 * ".")
     Answer(solution=None, count=0)
     """
-    return Answer(*_engine.solve(puzzle, _limit(limit)))
+    return Answer(*_engine.solve(_read(puzzle), _limit(limit)))
 
 
 def count(puzzle: PuzzleLike, limit: int = 1_000_000) -> int:
@@ -158,7 +178,7 @@ def count(puzzle: PuzzleLike, limit: int = 1_000_000) -> int:
     >>> count(81 * ".", limit=1000)
     1000
     """
-    return _engine.solve(puzzle, _limit(limit))[1]
+    return _engine.solve(_read(puzzle), _limit(limit))[1]
 
 
 @overload
@@ -190,13 +210,14 @@ def solve_many(puzzles: Any, *, threads: Optional[int] = None, limit: int = 2) -
     ...     print(answer.solution[:9], answer.count)
     534678912 1
 
-    A puzzle with several solutions has the first of them; its count is then above 1.
+    A puzzle with several solutions has the first of them; its count is then above 1. Nothing is said of
+    texts that could be read in two ways.
     """
     limit, threads = _limit(limit), _threads(threads)
     numpy = sys.modules.get("numpy")
-    if numpy is not None and isinstance(puzzles, numpy.ndarray) and puzzles.dtype.kind in "iub":
+    if numpy is not None and isinstance(puzzles, numpy.ndarray) and (puzzles.dtype.kind in "iubfc" or puzzles.ndim > 1):
         return _solve_array(numpy, puzzles, threads, limit)
-    if isinstance(puzzles, (str, Puzzle)):
+    if isinstance(puzzles, (str, bytes, Puzzle, Grid)):
         raise TypeError("solve_many takes many puzzles; solve takes one")
     if hasattr(puzzles, "__len__"):
         return _engine.solve_texts(tuple(puzzles), limit, threads, 0)
@@ -204,8 +225,10 @@ def solve_many(puzzles: Any, *, threads: Optional[int] = None, limit: int = 2) -
 
 
 def _solve_array(numpy: Any, puzzles: Any, threads: int, limit: int) -> Any:
+    if puzzles.dtype.kind not in "iub":
+        raise ValueError(f"an array of puzzles holds whole numbers, not {puzzles.dtype}; astype(int) makes them whole")
     if puzzles.shape[1:] not in ((81,), (9, 9)):
-        raise ValueError(f"an array of puzzles has the shape (N, 81) or (N, 9, 9), not {puzzles.shape}")
+        raise ValueError(f"an array of puzzles has the shape (N, 81) or (N, 9, 9), not {puzzles.shape}; solve takes one")
     given = numpy.ascontiguousarray(puzzles, dtype=numpy.uint8)
     if given.dtype != puzzles.dtype and not (given == puzzles).all():
         raise ValueError("an array of puzzles holds digits, and 0 for blanks")
@@ -217,7 +240,7 @@ def _solve_array(numpy: Any, puzzles: Any, threads: int, limit: int) -> Any:
 
 def _solve_lazily(lines: Iterable[Union[str, Puzzle]], threads: int, limit: int) -> Iterator[Answer]:
     wanted = (line for line in lines
-              if not isinstance(line, str) or not (line.isspace() or not line or line.lstrip()[0] == "#"))
+              if not isinstance(line, (str, bytes)) or line.strip()[:1] not in ("", b"", "#", b"#"))
     before = 0
     while batch := tuple(islice(wanted, _BATCH)):
         yield from map(Answer, *_engine.solve_texts(batch, limit, threads, before))
@@ -242,7 +265,7 @@ def explain(puzzle: PuzzleLike, policy: str = "all", *, only: Names = None, with
     ValueError: no technique is called 'x-wnig' (did you mean 'x-wing'?)
     """
     choice = _choice(policy, only, without, with_, uniqueness, settings, order)
-    return _engine.explain(puzzle, choice, time_limit)
+    return _engine.explain(_read(puzzle), choice, time_limit)
 
 
 def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None, only: Names = None,
@@ -256,7 +279,7 @@ def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None
     Locked Candidates Type 1 (Pointing): 2 in b1 => r9c3<>2
     """
     choice = _choice(policy, only, without, with_, uniqueness, settings, order)
-    return _engine.steps(puzzle, choice, most, time_limit)
+    return _engine.steps(_read(puzzle), choice, most, time_limit)
 
 
 def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, why_not: Optional[str] = None,
@@ -277,7 +300,7 @@ def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, why_
     r3c1 is not 4: it sees r1c1, which is 4.
     """
     choice = _choice(policy, only, without, with_, uniqueness, settings, order)
-    return _engine.hint(puzzle, rung, cell, why_not, skip, choice, time_limit)
+    return _engine.hint(_read(puzzle), rung, cell, why_not, skip, choice, time_limit)
 
 
 def rate(puzzle: PuzzleLike, scale: str = "both", *, time_limit: Optional[float] = None) -> Rating:
@@ -290,7 +313,7 @@ def rate(puzzle: PuzzleLike, scale: str = "both", *, time_limit: Optional[float]
     """
     if scale not in ("both", "se", "hodoku"):
         raise ValueError(f"a scale is 'both', 'se' or 'hodoku', not {scale!r}")
-    return Rating(*_engine.rate(puzzle, scale != "hodoku", scale != "se", time_limit))
+    return Rating(*_engine.rate(_read(puzzle), scale != "hodoku", scale != "se", time_limit))
 
 
 def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: Optional[str] = None,
@@ -309,6 +332,8 @@ def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: 
     >>> [81 - made.puzzle.count(".") for made in generate(3, seed=1, clues=(24, 26))]
     [25, 25, 25]
     """
+    if count is not None:
+        count = _at_least(0, count, "the number of puzzles")
     if seed is not None and not 0 <= seed < 2**64:
         raise ValueError("a seed is a whole number from 0, below 2 to the 64th")
     demand = _engine.Demand()
@@ -340,7 +365,7 @@ def canon(puzzle: PuzzleLike) -> Canon:
     >>> canon("3.2.....91....46...6.8..........894....6.3....892..........2.3...57....44.....1.2").board
     '...........1..2.34.3..5.2.6.....4.1...67...8.8..21.....6....3..2...9.8..4.71.....'
     """
-    return Canon(*_engine.canon(puzzle))
+    return Canon(*_engine.canon(_read(puzzle)))
 
 
 def techniques() -> list[Technique]:

@@ -3,7 +3,7 @@ keywords; the classes are the package's own."""
 
 from typing import Any, List, Optional, Sequence, Tuple, Union, overload
 
-_Puzzle = Union[str, "Puzzle", "Grid"]
+_Puzzle = Union[str, bytes, "Puzzle", "Grid", Sequence[int], Sequence[Sequence[int]]]
 _Cell = Union[str, Tuple[int, int]]
 _Candidates = List[Tuple[str, int]]
 _Range = Optional[Tuple[int, int]]
@@ -11,7 +11,7 @@ _Range = Optional[Tuple[int, int]]
 version: str
 
 class Puzzle:
-    def __init__(self, text: str, *, format: Optional[str] = None) -> None: ...
+    def __init__(self, text: _Puzzle, *, format: Optional[str] = None) -> None: ...
     @property
     def givens(self) -> str: ...
     @property
@@ -136,7 +136,7 @@ def steps(puzzle: _Puzzle, choice: Choice, most: Optional[int], limit: Optional[
 def hint(puzzle: _Puzzle, rung: int, cell: Optional[_Cell], why_not: Optional[str], skip: int, choice: Choice,
          limit: Optional[float]) -> Hint: ...
 def solve(puzzle: _Puzzle, limit: int) -> Tuple[Optional[str], int]: ...
-def solve_texts(puzzles: Tuple[Union[str, Puzzle], ...], limit: int, threads: int,
+def solve_texts(puzzles: Tuple[Union[str, bytes, Puzzle], ...], limit: int, threads: int,
                 before: int) -> Tuple[List[Optional[str]], List[int]]: ...
 def solve_array(puzzles: Any, solutions: Any, counts: Any, limit: int, threads: int) -> None: ...
 def rate(puzzle: _Puzzle, wants_se: bool, wants_hodoku: bool, limit: Optional[float]) -> Tuple[

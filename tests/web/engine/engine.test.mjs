@@ -25,6 +25,17 @@ test('a game is read, played, undone and written', async () => {
   assert.equal((await game.check({ solution: true })).solution.slice(0, 9), '534678912');
 });
 
+test('a puzzle is solved, whatever has been placed in it', async () => {
+  await game.read(EASY);
+  await game.play('r1c3=1');
+  const solved = await game.solve();
+  assert.deepEqual([solved.count, solved.solution.slice(0, 9)], [1, '534678912']);
+  await game.read(EASY.replace(/.{9}$/, '.........'));
+  assert.deepEqual(await game.solve(), { count: 2 });
+  await game.read('12345678.........9'.padEnd(81, '.'));
+  assert.deepEqual(await game.solve(), { count: 0 });
+});
+
 test('steps are taken one by one, proved and refused', async () => {
   await game.read(EASY);
   const { steps: [step] } = await game.next();
@@ -40,6 +51,13 @@ test('what is wrong is told with its place', async () => {
     error instanceof NonetError && error.line === 1 && error.column === 41);
   await assert.rejects(game.hint({ rong: 5 }), /did you mean 'rung'/);
   await assert.rejects(game.askText('free'), /there is no call/);
+});
+
+test('a time limit, which nothing would keep, is refused', async () => {
+  await game.read(EASY);
+  for (const call of ['path', 'hint', 'next', 'steps', 'check', 'rate', 'generate']) {
+    await assert.rejects(game[call]({ time_limit: 0.1 }), /needs a clock.*AbortSignal/, call);
+  }
 });
 
 test('any text is safe', async () => {
@@ -61,6 +79,16 @@ test('games of one engine know nothing of each other, and can be many', async ()
   const [a, b] = [await engine.newGame(), await engine.newGame()];
   await a.read(EASY);
   assert.equal((await b.board()).puzzle, '.'.repeat(81));
+});
+
+test('text with a NUL in it is refused, with its place', async () => {
+  await game.read(EASY);
+  const refused = (line, column) => ({ name: 'NonetError', message: /NUL character/, line, column });
+  await assert.rejects(game.read(`${EASY}\0 and more`), refused(1, 82));
+  await assert.rejects(game.read(`\0${EASY}`), refused(1, 1));
+  await assert.rejects(game.read(`# \u{1F600}\nab\0${EASY}`), refused(2, 3));
+  await assert.rejects(game.play('r1c3=4\0r1c4=2'), refused(1, 7));
+  assert.equal((await game.board()).puzzle, EASY);
 });
 
 test('a puzzle without a seed has one of its own', async () => {

@@ -36,6 +36,12 @@ export const CALLS = {
   lesson: { texts: 1 },
 };
 
+/** What a cancelled call is refused with. */
+export const aborted = (signal) =>
+  signal.reason ?? new DOMException('This operation was aborted', 'AbortError');
+
+export const engineEnded = () => new NonetError({ message: 'the engine has been ended' });
+
 const asText = (value) =>
   value === undefined || value === null || typeof value === 'string' ? value : JSON.stringify(value);
 
@@ -47,11 +53,24 @@ function anySeed() {
   return (high & 0xffff) * 2 ** 32 + low + 1;
 }
 
+// No text of the engine holds a NUL, which for it is the end of one.
+function refuseNul(text) {
+  const at = text?.indexOf('\0') ?? -1;
+  if (at < 0) return;
+  const before = text.slice(0, at).split('\n');
+  throw new NonetError({
+    message: 'there is a NUL character in the text, which no puzzle and no move has',
+    line: before.length,
+    column: [...before.at(-1)].length + 1,
+  });
+}
+
 export class Game {
   #ask;
   #end;
+  #ended; // a promise of the end, once it was asked for
 
-  // `ask(call, texts, signal)`; `end()` gives back what the game holds.
+  // `ask(call, texts, signal)`; `end()` gives back what the game holds, and is called once.
   constructor(ask, end) {
     this.#ask = ask;
     this.#end = end;
@@ -60,7 +79,10 @@ export class Game {
   /** The answer to a call as the engine wrote it. */
   async askText(call, texts = [], { signal } = {}) {
     if (!Object.hasOwn(CALLS, call)) throw new NonetError({ message: `there is no call '${call}'` });
-    return this.#ask(call, texts.map(asText), signal);
+    if (this.#ended) throw new NonetError({ message: 'the game has been ended' });
+    const given = texts.map(asText);
+    given.forEach(refuseNul);
+    return this.#ask(call, given, signal);
   }
 
   async #answer(call, texts, how) {
@@ -78,6 +100,12 @@ export class Game {
   write(options, how) { return this.askText('write', [options], how); }
   formats(how) { return this.#answer('formats', [], how); }
   check(options, how) { return this.#answer('check', [options], how); }
+  /** How many solutions the puzzle has, 2 for two or more, and the solution if it is the only one. */
+  async solve(how) {
+    const { solutions, solution } = await this.check({ solution: true }, how);
+    if (solutions !== 'one') return { count: solutions === 'none' ? 0 : 2 };
+    return { count: 1, solution };
+  }
   hint(options, how) { return this.#answer('hint', [options], how); }
   next(options, how) { return this.#answer('next', [options], how); }
   steps(options, how) { return this.#answer('steps', [options], how); }
@@ -93,7 +121,8 @@ export class Game {
   lesson(technique, how) { return this.#answer('lesson', [technique], how); }
 
   /** Ends the game; nothing can be asked of it afterwards. */
-  async end() {
-    return this.#end();
+  end() {
+    this.#ended ??= Promise.resolve(this.#end());
+    return this.#ended;
   }
 }

@@ -2,7 +2,7 @@
 // known which one holds the worker. To cancel that one the worker is ended, which takes no help
 // from the call; a new one is begun with the module that is compiled already, and what had been
 // done in each game is done there again. A call that waits is just taken from the queue.
-import { CALLS, Game, NonetError } from './calls.js';
+import { CALLS, Game, NonetError, aborted, engineEnded } from './calls.js';
 import { compileNonet, isNode } from './module.js';
 
 async function spawnHere() {
@@ -21,9 +21,6 @@ export async function createWorkerEngine({ spawn = spawnHere, ...options } = {})
   await engine.start();
   return engine;
 }
-
-const aborted = (signal) =>
-  signal.reason ?? new DOMException('This operation was aborted', 'AbortError');
 
 class WorkerEngine {
   #module;
@@ -54,19 +51,24 @@ class WorkerEngine {
   }
 
   async newGame() {
+    if (this.#over) throw engineEnded();
     const game = ++this.#games;
     this.#journals.set(game, []);
     const ask = (call, texts, signal) => this.#ask({ game, call, texts }, signal);
-    return new Game(ask, async () => {
-      await this.#ask({ game, call: 'end', texts: [] });
-      this.#journals.delete(game);
-    });
+    return new Game(ask, () => this.#endGame(game));
+  }
+
+  // In its turn: what was asked of the game before is still answered. A worker that is ended or
+  // fails meanwhile ends the game as well.
+  async #endGame(game) {
+    await this.#ask({ game, call: 'end', texts: [] }).catch(() => undefined);
+    this.#journals.delete(game);
   }
 
   /** Ends the worker; what is under way is cancelled. */
   async end() {
     this.#over = true;
-    const over = new NonetError({ message: 'the engine has been ended' });
+    const over = engineEnded();
     for (const waiting of this.#queue.splice(0)) waiting.reject(over);
     this.#running?.reject(over);
     this.#running = undefined;
@@ -79,7 +81,7 @@ class WorkerEngine {
 
   #ask(message, signal) {
     return new Promise((resolve, reject) => {
-      if (this.#over) return reject(new NonetError({ message: 'the engine has been ended' }));
+      if (this.#over) return reject(engineEnded());
       if (signal?.aborted) return reject(aborted(signal));
       const entry = { ...message, id: ++this.#ids, resolve, reject };
       const cancel = () => this.#cancel(entry, aborted(signal));

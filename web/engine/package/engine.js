@@ -1,6 +1,6 @@
 // An engine in the thread that calls it. Its promises are kept before they are given: a long call
 // holds the thread, and can't be cancelled once it has begun. See client.js for one that can.
-import { CALLS, Game } from './calls.js';
+import { CALLS, Game, aborted, engineEnded } from './calls.js';
 import { Instance, compileNonet } from './module.js';
 
 /** An engine whose games work in this thread. `options`: see compileNonet. */
@@ -9,27 +9,35 @@ export async function createEngine(options) {
 }
 
 class Engine {
-  #instance;
+  #instance; // none once the engine has been ended
+  #version;
 
   constructor(instance) {
     this.#instance = instance;
+    this.#version = instance.version;
   }
 
   get version() {
-    return this.#instance.version;
+    return this.#version;
   }
 
   async newGame() {
-    const instance = this.#instance;
-    const handle = instance.newGame();
+    const handle = this.#held().newGame();
     const ask = (call, texts, signal) => {
-      signal?.throwIfAborted();
-      return instance.ask(handle, call, padded(call, texts));
+      if (signal?.aborted) throw aborted(signal);
+      return this.#held().ask(handle, call, padded(call, texts));
     };
-    return new Game(ask, () => instance.endGame(handle));
+    return new Game(ask, () => this.#instance?.endGame(handle));
   }
 
-  async end() {}
+  async end() {
+    this.#instance = undefined;
+  }
+
+  #held() {
+    if (!this.#instance) throw engineEnded();
+    return this.#instance;
+  }
 }
 
 // All the texts that a call takes, those that are not given as undefined.

@@ -13,9 +13,39 @@ export class NonetError extends Error {
   column?: number;
 }
 
+/** How many solutions there are, and which if it is the only one. */
+export interface Solved {
+  /** 2 for two or more. */
+  count: 0 | 1 | 2;
+  solution?: string;
+}
+
 /** The signal cancels the call: in a worker at any moment, otherwise only before it begins. */
 export interface How {
-  signal?: AbortSignal;
+  signal?: Signal;
+}
+
+// Names of browsers and of Node are not used here, so that the types do for programs that have
+// neither `lib: DOM` nor @types/node; what bears those names fits.
+
+/** What is asked of an AbortSignal. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** A WebAssembly.Module, which tells nothing of itself. */
+export type CompiledModule = object;
+/** What is asked of a Response. */
+export interface Answering {
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+/** What is asked of a URL. */
+export interface Address {
+  readonly href: string;
+  readonly protocol: string;
 }
 
 /** One game: a puzzle, what has been done to it, and every state before that. */
@@ -34,6 +64,8 @@ export interface Game {
   formats(how?: How): Promise<Formats>;
   /** How many solutions there are, and what is wrong. */
   check(options?: CheckOptions, how?: How): Promise<Check>;
+  /** Solves the puzzle, whatever has been placed in it so far. */
+  solve(how?: How): Promise<Solved>;
   /** Help, a rung at a time. */
   hint(options?: HintOptions, how?: How): Promise<Hint>;
   /** The next step, alone in a list, or an empty list. */
@@ -67,7 +99,7 @@ export interface Engine {
 
 export interface ModuleOptions {
   /** The module, its bytes, a Response or an address; without it the file beside the package's. */
-  wasm?: WebAssembly.Module | BufferSource | Response | URL | string;
+  wasm?: CompiledModule | ArrayBuffer | ArrayBufferView | Answering | Address | string;
   /** Without `wasm`: the file with vectors, or the one without. */
   simd?: boolean;
 }
@@ -82,6 +114,6 @@ export function createEngine(options?: ModuleOptions): Promise<Engine>;
 /** An engine whose games work in a worker: a call can be cancelled at any moment. */
 export function createWorkerEngine(options?: WorkerOptions): Promise<Engine>;
 /** The compiled module, once for any number of engines. */
-export function compileNonet(options?: ModuleOptions): Promise<WebAssembly.Module>;
+export function compileNonet(options?: ModuleOptions): Promise<CompiledModule>;
 /** Whether this browser, or Node, knows the vectors of WebAssembly. */
 export function hasSimd(): boolean;

@@ -63,13 +63,16 @@ export class Instance {
   }
 
   newGame() {
-    const handle = this.#exports.nonet_new();
-    if (handle === 0) throw new NonetError({ message: 'no memory left' });
-    return handle;
+    return this.#guarded(() => {
+      const handle = this.#exports.nonet_new();
+      if (handle === 0) throw new NonetError({ message: 'no memory left' });
+      return handle;
+    });
   }
 
+  /** Gives back what a game holds, once. */
   endGame(handle) {
-    this.#exports.nonet_free(handle);
+    if (!this.broken) this.#guarded(() => this.#exports.nonet_free(handle));
   }
 
   /** Whether the module has trapped, as where memory ends; it answers nothing any more. */
@@ -79,9 +82,13 @@ export class Instance {
 
   /** The answer; throws a NonetError that says why there is none. */
   ask(handle, call, texts) {
+    return this.#guarded(() => this.#asked(handle, call, texts));
+  }
+
+  #guarded(work) {
     try {
       if (this.#failure) throw this.#failure;
-      return this.#asked(handle, call, texts);
+      return work();
     } catch (error) {
       if (error instanceof NonetError) throw error;
       this.#failure = error;
