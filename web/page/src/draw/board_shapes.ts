@@ -1,5 +1,5 @@
-// The whole board as shapes, back to front: colours, what is lit, the step's lower layer, digits and
-// notes, its upper layer, lines, selection.
+// The whole board as shapes, back to front: colours, what is lit, the step's lower layer, lines, its arrows,
+// digits and notes, its upper layer, selection.
 import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Mask } from "../board/cells.ts";
 import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
@@ -8,7 +8,7 @@ import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
-import { overShapes, underShapes } from "./step_shapes.ts";
+import { arrowShapes, overShapes, underShapes } from "./step_shapes.ts";
 import { NOTHING, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -170,20 +170,20 @@ const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
 export const boardShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const alive = CELLS.map((cell) => candidatesIn(board, cell));
-  const isAlive = ({ cell, digit }: Candidate) => has(alive[cell], digit);
+  const standing = {
+    isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
+    isAlive: ({ cell, digit }: Candidate) => has(alive[cell], digit),
+  };
   return [
     shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD }),
     ...colourShapes(picture),
     ...lightShapes(picture),
-    ...underShapes(drawing, isAlive),
+    ...underShapes(drawing, standing),
     ...lineShapes(),
+    ...arrowShapes(drawing, standing),
     ...digitShapes(picture),
     ...noteShapes(picture),
-    ...overShapes(
-      drawing,
-      CELLS.filter((cell) => board.squares[cell].digit),
-      isAlive,
-    ),
+    ...overShapes(drawing, standing),
     ...selectionShapes(picture),
   ];
 };
