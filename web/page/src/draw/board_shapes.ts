@@ -1,5 +1,5 @@
-// The whole board as shapes, back to front: colours, what is lit, the step's lower layer, lines, its arrows,
-// digits and notes, its upper layer, selection.
+// The whole board as shapes, back to front: peers, colours, what is lit, the lower layer of the step, lines,
+// its arrows, digits and notes, its upper layer, selection.
 import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Mask } from "../board/cells.ts";
 import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
@@ -80,11 +80,18 @@ const filtered = ({ board, filter }: Picture): Set<Cell> => {
   return filter === "bivalue" ? bivalueCells(board) : placesOf(board, filter);
 };
 
+const chosen = ({ selection }: Picture): Cell | undefined =>
+  selection.length === 1 ? selection[0] : undefined;
+
+const peerShapes = (picture: Picture): Shape[] => {
+  const only = chosen(picture);
+  return picture.peers && only !== undefined ? PEERS[only].map((cell) => square(cell, "peer")) : [];
+};
+
 const lightShapes = (picture: Picture): Shape[] => {
-  const { board, selection, filter } = picture;
+  const { board, filter } = picture;
   const shapes: Shape[] = [];
-  const only = selection.length === 1 ? selection[0] : undefined;
-  if (picture.peers && only !== undefined) shapes.push(...PEERS[only].map((cell) => square(cell, "peer")));
+  const only = chosen(picture);
   const digit =
     typeof filter === "number" && filter ? filter : only === undefined ? 0 : board.squares[only].digit;
   const places = filtered(picture);
@@ -176,6 +183,7 @@ export const boardShapes = (picture: Picture): Shape[] => {
   };
   return [
     shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD }),
+    ...peerShapes(picture), // a colour that somebody chose says more
     ...colourShapes(picture),
     ...lightShapes(picture),
     ...underShapes(drawing, standing),
