@@ -19,7 +19,7 @@ import type { Obstacle, Wish } from "./arrows.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
-import { truthCandidates } from "./drawing.ts";
+import { isWalked, truthCandidates } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
@@ -280,7 +280,7 @@ const numberShapes = (drawing: Drawing, story: Story, isAlive: (at: Candidate) =
 // Over the digits.
 export const overShapes = (drawing: Drawing, { isAlive }: Standing): Shape[] => {
   const { story } = drawing;
-  const walked = drawing.upTo === undefined || drawing.upTo >= (story?.lines.at(-1) ?? 0);
+  const walked = isWalked(drawing);
   return [
     ...setLetters(drawing, isAlive),
     ...(walked ? drawing.removals.map(strike) : []),
