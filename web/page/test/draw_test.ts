@@ -138,6 +138,8 @@ test("the player shows what has been told so far, and the conclusion only at the
   const count = (all: string[], name: string) => all.filter((each) => each.split(" ").includes(name)).length;
   assert.equal(count(classes(1), "arrow"), 1);
   assert.equal(count(classes(1), "strike"), 0);
+  assert.equal(count(classes(1), "gone"), 0);
+  assert.equal(count(classes(3), "gone"), 1);
   assert.equal(count(classes(3), "strike"), 1);
   assert.equal(count(classes(), "arrow"), 3);
   assert.equal(count(classes(), "hull"), 1);

@@ -64,54 +64,85 @@ export const pointsOn = (curve: Curve): Point[] =>
     );
   });
 
-const crowding = (point: Point, obstacles: readonly Obstacle[]): number => {
-  let cost = 0;
-  for (const { at, radius, weight } of obstacles) {
-    const dx = point.x - at.x;
-    const dy = point.y - at.y;
-    if (dx > radius || dx < -radius || dy > radius || dy < -radius) continue;
-    const away = Math.sqrt(dx * dx + dy * dy);
-    if (away < radius) cost += weight * (1 - away / radius);
-  }
-  return cost;
+const burden = (point: Point, { at, radius, weight }: Obstacle): number => {
+  const away = distance(point, at);
+  return away < radius ? weight * (1 - away / radius) : 0;
 };
 
 const MARGIN = 4;
 const outside = (point: Point): boolean =>
   point.x < MARGIN || point.y < MARGIN || point.x > BOARD - MARGIN || point.y > BOARD - MARGIN;
 
-const costOf = (
-  wish: Wish,
-  bend: number,
-  obstacles: readonly Obstacle[],
-  others: readonly Point[][],
-): number => {
-  let cost = Math.abs(bend) * 10;
-  const isOwn = (at: Point) => distance(at, wish.from) < 1 || distance(at, wish.to) < 1;
-  const foreign = obstacles.filter((obstacle) => !isOwn(obstacle.at));
-  for (const point of pointsOn(bent(wish, bend))) {
-    cost += crowding(point, foreign);
-    if (outside(point)) cost += 30;
-    for (const other of others) {
-      for (const near of other) {
-        if (Math.abs(near.x - point.x) < CLEARANCE && Math.abs(near.y - point.y) < CLEARANCE) cost += 1.5;
-      }
-    }
+const A_COLUMN = 4096;
+const NEIGHBOURS = [-A_COLUMN, 0, A_COLUMN].flatMap((column) => [column - 1, column, column + 1]);
+
+// What lies where, in squares of some size: a question looks at the square of its point and those around.
+class Squares<T> {
+  private readonly squares = new Map<number, T[]>();
+  constructor(private readonly size: number) {}
+
+  private key(x: number, y: number): number {
+    return Math.floor(x / this.size) * A_COLUMN + Math.floor(y / this.size);
   }
-  return cost;
-};
+  put({ x, y }: Point, thing: T): void {
+    const key = this.key(x, y);
+    const there = this.squares.get(key);
+    if (there) there.push(thing);
+    else this.squares.set(key, [thing]);
+  }
+  around({ x, y }: Point, visit: (thing: T) => void): void {
+    const middle = this.key(x, y);
+    for (const key of NEIGHBOURS) this.squares.get(middle + key)?.forEach(visit);
+  }
+}
+
+// The arrows that have been drawn so far, by their points.
+class Drawn {
+  private readonly lines: (readonly Point[])[] = []; // as each arrow is now
+  private readonly squares = new Squares<{ point: Point; arrow: number; line: readonly Point[] }>(CLEARANCE);
+
+  put(arrow: number, line: readonly Point[]): void {
+    this.lines[arrow] = line;
+    for (const point of line) this.squares.put(point, { point, arrow, line });
+  }
+  // How many points of others are too near.
+  crowd(point: Point, arrow: number): number {
+    let count = 0;
+    this.squares.around(point, ({ point: near, arrow: other, line }) => {
+      // An arrow that was drawn anew has left its old points behind.
+      if (other === arrow || this.lines[other] !== line) return;
+      if (Math.abs(near.x - point.x) < CLEARANCE && Math.abs(near.y - point.y) < CLEARANCE) ++count;
+    });
+    return count;
+  }
+}
 
 export const routed = (wishes: readonly Wish[], obstacles: readonly Obstacle[]): Curve[] => {
+  const reach = Math.max(1, ...obstacles.map(({ radius }) => radius));
+  const field = new Squares<Obstacle>(reach);
+  for (const obstacle of obstacles) field.put(obstacle.at, obstacle);
+  const drawn = new Drawn();
   const bends: number[] = [];
-  const lines: Point[][] = [];
+  const costOf = (wish: Wish, arrow: number, bend: number): number => {
+    let cost = Math.abs(bend) * 10;
+    const isOwn = (at: Point) => distance(at, wish.from) < 1 || distance(at, wish.to) < 1;
+    for (const point of pointsOn(bent(wish, bend))) {
+      field.around(point, (obstacle) => {
+        const weight = burden(point, obstacle);
+        if (weight && !isOwn(obstacle.at)) cost += weight;
+      });
+      if (outside(point)) cost += 30;
+      cost += 1.5 * drawn.crowd(point, arrow);
+    }
+    return cost;
+  };
   const rounds = wishes.length > 40 ? 1 : 2;
   for (let round = 0; round < rounds; ++round) {
     wishes.forEach((wish, i) => {
-      const others = lines.filter((_, j) => j !== i);
       const choices = distance(wish.from, wish.to) < SHORT ? SHORT_BENDS : BENDS;
-      const costs = choices.map((bend) => costOf(wish, bend, obstacles, others));
+      const costs = choices.map((bend) => costOf(wish, i, bend));
       bends[i] = choices[costs.indexOf(Math.min(...costs))];
-      lines[i] = pointsOn(bent(wish, bends[i]));
+      drawn.put(i, pointsOn(bent(wish, bends[i])));
     });
   }
   return wishes.map((wish, i) => bent(wish, bends[i]));

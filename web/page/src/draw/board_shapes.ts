@@ -1,5 +1,5 @@
-// The whole board as shapes, back to front: colours, what is lit, the step's lower layer, digits and
-// notes, its upper layer, lines, selection.
+// The whole board as shapes, back to front: peers, colours, what is lit, the lower layer of the step, lines,
+// its arrows, digits and notes, its upper layer, selection.
 import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Mask } from "../board/cells.ts";
 import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
@@ -8,8 +8,8 @@ import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
-import { overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING, partsOf } from "./drawing.ts";
+import { arrowShapes, overShapes, underShapes } from "./step_shapes.ts";
+import { NOTHING, isWalked, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
 export interface Picture {
@@ -80,11 +80,18 @@ const filtered = ({ board, filter }: Picture): Set<Cell> => {
   return filter === "bivalue" ? bivalueCells(board) : placesOf(board, filter);
 };
 
+const chosen = ({ selection }: Picture): Cell | undefined =>
+  selection.length === 1 ? selection[0] : undefined;
+
+const peerShapes = (picture: Picture): Shape[] => {
+  const only = chosen(picture);
+  return picture.peers && only !== undefined ? PEERS[only].map((cell) => square(cell, "peer")) : [];
+};
+
 const lightShapes = (picture: Picture): Shape[] => {
-  const { board, selection, filter } = picture;
+  const { board, filter } = picture;
   const shapes: Shape[] = [];
-  const only = selection.length === 1 ? selection[0] : undefined;
-  if (picture.peers && only !== undefined) shapes.push(...PEERS[only].map((cell) => square(cell, "peer")));
+  const only = chosen(picture);
   const digit =
     typeof filter === "number" && filter ? filter : only === undefined ? 0 : board.squares[only].digit;
   const places = filtered(picture);
@@ -120,7 +127,7 @@ const digitShapes = (picture: Picture): Shape[] => {
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing, filter, selection } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
-  const gone = new Set(drawing.removals.map(key));
+  const gone = new Set(isWalked(drawing) ? drawing.removals.map(key) : []);
   const playing = new Set(partsOf(drawing).map(key));
   const only = selection.length === 1 ? board.squares[selection[0]].digit : 0;
   const wanted = typeof filter === "number" && filter ? filter : only;
@@ -170,20 +177,21 @@ const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
 export const boardShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const alive = CELLS.map((cell) => candidatesIn(board, cell));
-  const isAlive = ({ cell, digit }: Candidate) => has(alive[cell], digit);
+  const standing = {
+    isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
+    isAlive: ({ cell, digit }: Candidate) => has(alive[cell], digit),
+  };
   return [
     shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD }),
+    ...peerShapes(picture), // a colour that somebody chose says more
     ...colourShapes(picture),
     ...lightShapes(picture),
-    ...underShapes(drawing, isAlive),
+    ...underShapes(drawing, standing),
     ...lineShapes(),
+    ...arrowShapes(drawing, standing),
     ...digitShapes(picture),
     ...noteShapes(picture),
-    ...overShapes(
-      drawing,
-      CELLS.filter((cell) => board.squares[cell].digit),
-      isAlive,
-    ),
+    ...overShapes(drawing, standing),
     ...selectionShapes(picture),
   ];
 };

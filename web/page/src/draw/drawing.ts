@@ -95,13 +95,17 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
   };
 };
 
+// Whether the player of the story has reached its end, or does not walk: then the conclusion is seen.
+export const isWalked = ({ story, upTo }: Drawing): boolean =>
+  upTo === undefined || upTo >= (story?.lines.at(-1) ?? 0);
+
 // The candidates that play a part in what is drawn.
-export const partsOf = ({ marks, placements, story, upTo, truths }: Drawing): Candidate[] => [
-  ...marks.map(({ at }) => at),
-  ...placements,
-  ...truthCandidates(truths),
-  ...(story?.nodes ?? [])
-    .filter((node) => upTo === undefined || node.line <= upTo)
+export const partsOf = (drawing: Drawing): Candidate[] => [
+  ...drawing.marks.map(({ at }) => at),
+  ...(isWalked(drawing) ? drawing.placements : []),
+  ...truthCandidates(drawing.truths),
+  ...(drawing.story?.nodes ?? [])
+    .filter((node) => drawing.upTo === undefined || node.line <= drawing.upTo)
     .flatMap(({ candidates }) => candidates),
 ];
 

@@ -1,5 +1,5 @@
-// A Drawing as shapes, in two layers: what lies under the digits (bands, hulls, marks) and what lies over
-// them (strikes, rings, arrows, numbers).
+// A Drawing as shapes, in three layers: what lies under the lines of the board (bands, hulls, marks), the
+// arrows, which pass behind the digits, and what lies over these (strikes, rings, numbers).
 import { CELLS, DIGITS, HOUSES, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import {
@@ -19,7 +19,7 @@ import type { Obstacle, Wish } from "./arrows.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
-import { truthCandidates } from "./drawing.ts";
+import { isWalked, truthCandidates } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
@@ -126,20 +126,36 @@ const truthShapes = (drawing: Drawing): Shape[] => [
   }),
 ];
 
-// Under the digits. `alive` says which candidates are on the board: a truth lights only those.
-export const underShapes = (drawing: Drawing, alive: (at: Candidate) => boolean): Shape[] => [
+// A digit that is meant, not a candidate: one that is wrong, say.
+const digitMark = (cell: Cell): Shape => {
+  const { x, y } = centreOf(cell);
+  return shape("circle", "digit-mark", { cx: x, cy: y, r: 42 });
+};
+
+// What is on the board: the cells that hold a digit, and the candidates that are left.
+export interface Standing {
+  readonly isFilled: (cell: Cell) => boolean;
+  readonly isAlive: (at: Candidate) => boolean;
+}
+
+// Under the lines. A truth lights only candidates that are left.
+export const underShapes = (drawing: Drawing, { isFilled, isAlive }: Standing): Shape[] => [
   ...drawing.houses.map(({ role, house }) => bandShape(house, role)),
   ...deadlyShapes(drawing.deadly),
   ...setShapes(drawing),
   ...truthShapes(drawing),
   ...truthCandidates(drawing.truths)
-    .filter(alive)
+    .filter(isAlive)
     .map((at) =>
       shape("rect", "truth", { x: pointOf(at).x - 13, y: pointOf(at).y - 13, width: 26, height: 26, rx: 4 }),
     ),
   ...drawing.marks
     .filter(({ role }) => !isSetRole(role))
-    .flatMap(({ role, at }) => markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at))),
+    .flatMap(({ role, at }) =>
+      isFilled(at.cell)
+        ? [digitMark(at.cell)]
+        : markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at)),
+    ),
   ...(drawing.story ? nodeShapes(drawing, drawing.story) : []),
 ];
 
@@ -183,7 +199,17 @@ const anchors = (from: StoryNode, to: StoryNode): Wish => {
   };
 };
 
-const arrowShapes = (drawing: Drawing, story: Story, digits: readonly Obstacle[]): Shape[] => {
+// What an arrow had better not cross: digits, and candidates.
+const obstaclesOn = ({ isFilled, isAlive }: Standing): Obstacle[] => [
+  ...CELLS.filter(isFilled).map((cell) => ({ at: centreOf(cell), radius: 36, weight: 5 })),
+  ...CELLS.flatMap((cell) => DIGITS.map((digit) => ({ cell, digit })))
+    .filter(isAlive)
+    .map((at) => ({ at: pointOf(at), radius: 13, weight: 1 })),
+];
+
+export const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+  const { story } = drawing;
+  if (!story) return [];
   const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
   const arrows = story.arrows.filter(({ from, to }) => nodeAt.has(from) && nodeAt.has(to));
   const wishes = arrows.map(({ from, to }) =>
@@ -193,7 +219,7 @@ const arrowShapes = (drawing: Drawing, story: Story, digits: readonly Obstacle[]
     node.candidates.map((at) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 })),
   );
   // All arrows are routed, so that none moves while the story is walked through.
-  return routed(wishes, [...nodes, ...digits]).flatMap((curve, i) => {
+  return routed(wishes, [...nodes, ...obstaclesOn(standing)]).flatMap((curve, i) => {
     const { line, link } = arrows[i];
     if (drawing.upTo !== undefined && line > drawing.upTo) return [];
     const state = `${link}${line === drawing.upTo ? " current" : ""}`;
@@ -251,23 +277,12 @@ const numberShapes = (drawing: Drawing, story: Story, isAlive: (at: Candidate) =
   });
 };
 
-// `bigDigits`: cells that hold a digit. Arrows had better not cross it out, nor a candidate: `isAlive`.
-export const overShapes = (
-  drawing: Drawing,
-  bigDigits: readonly Cell[],
-  isAlive: (at: Candidate) => boolean,
-): Shape[] => {
+// Over the digits.
+export const overShapes = (drawing: Drawing, { isAlive }: Standing): Shape[] => {
   const { story } = drawing;
-  const walked = drawing.upTo === undefined || drawing.upTo >= (story?.lines.at(-1) ?? 0);
-  const obstacles = [
-    ...bigDigits.map((cell) => ({ at: centreOf(cell), radius: 34, weight: 3 })),
-    ...CELLS.flatMap((cell) => DIGITS.map((digit) => ({ cell, digit })))
-      .filter(isAlive)
-      .map((at) => ({ at: pointOf(at), radius: 13, weight: 1 })),
-  ];
+  const walked = isWalked(drawing);
   return [
     ...setLetters(drawing, isAlive),
-    ...(story ? arrowShapes(drawing, story, obstacles) : []),
     ...(walked ? drawing.removals.map(strike) : []),
     ...(walked ? drawing.placements.flatMap(arrival) : []),
     ...(story ? numberShapes(drawing, story, isAlive) : []),

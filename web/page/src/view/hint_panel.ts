@@ -3,6 +3,8 @@
 // among all techniques for an easier one, and of a chosen cell one may ask what there is to say about it,
 // or why it is not some digit.
 import { boardOf } from "../app/app.ts";
+import { lastMove } from "../app/last_move.ts";
+import type { LastMove } from "../app/last_move.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { DIGITS, cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
@@ -152,6 +154,30 @@ export class HintPanel implements Panel {
     void this.askFor({ ...about, uniqueness: false }, RUNGS);
   }
 
+  // Which technique leads to what the player has just done.
+  private async whichWasThat({ before, effect, options }: LastMove): Promise<void> {
+    const { store, engine } = this.context;
+    const asked = { ...optionsOf(store.now.settings), ...options, rung: RUNGS };
+    const hint = await engine
+      .ask<Hint>({ call: "hint", state: tableState(before), options: asked })
+      .catch(() => undefined);
+    const step = hint?.step;
+    if (!hint || lastMove(store.now.history)?.effect !== effect) return;
+    const leads = step && (options["why_not"] !== undefined || step.place.includes(effect));
+    if (leads)
+      this.explanation.open({
+        step,
+        board: before,
+        show: (drawing) =>
+          this.context.show({ board: before, drawing, words: "Before your last move" }),
+        actions: [],
+      });
+    const told = hint.kind === "step" || hint.kind === "nothing" ? "" : hint.rungs[0].text;
+    this.notice = leads ? `That was: ${step.name}.` : told || `No single step leads to ${effect}.`;
+    this.redraw();
+    this.context.say(this.notice);
+  }
+
   private aboutCell(wish: Wish): void {
     this.forget();
     void this.askFor(wish, 1);
@@ -218,6 +244,7 @@ export class HintPanel implements Panel {
         ...(this.problem ? [h("p", { class: "problem", role: "alert" }, this.problem)] : []),
         h("p", {}, "What now, and why? A hint tells a little at a time."),
         head,
+        ...(this.notice ? [h("p", {}, this.named(this.notice))] : []),
         ...this.whyNot(),
         skipping,
         h("p", { class: "remark" }, about),
@@ -236,6 +263,10 @@ export class HintPanel implements Panel {
     return this.hint?.kind === "step" && this.rung >= RUNGS;
   }
 
+  private named(text: string): string {
+    return relabelled(text, this.context.store.now.settings.coordinates);
+  }
+
   private get chosenCell(): Cell | undefined {
     const { selection } = this.context.store.now;
     return selection.length === 1 ? selection[0] : undefined;
@@ -249,7 +280,7 @@ export class HintPanel implements Panel {
     const { cell, why_not } = this.wish;
     const against = why_not?.replace("=", " not ");
     const words = against ? `Why is ${against}?` : cell ? `About ${cell}` : "";
-    return words ? [h("h3", {}, relabelled(words, this.context.store.now.settings.coordinates))] : [];
+    return words ? [h("h3", {}, this.named(words))] : [];
   }
 
   private whyNot(): HTMLElement[] {
@@ -274,6 +305,7 @@ export class HintPanel implements Panel {
 
   private buttons(): HTMLElement[] {
     const cell = this.chosenCell;
+    const move = lastMove(this.context.store.now.history);
     const atEnd = this.hint && this.rung >= this.hint.rungs.length;
     const words = !this.hint
       ? "Hint"
@@ -300,6 +332,14 @@ export class HintPanel implements Panel {
         ? [
             button(`Hint for ${this.label(cell)}`, () => this.aboutCell({ cell: cellName(cell) }), {
               "data-name": "for-cell",
+            }),
+          ]
+        : []),
+      ...(move && !this.hint && !this.notice && this.state === "idle"
+        ? [
+            button("Which technique was that?", () => void this.whichWasThat(move), {
+              class: "quiet",
+              "data-name": "which",
             }),
           ]
         : []),

@@ -147,12 +147,14 @@ export class MakePanel implements Panel {
       ["", "nothing special"] as const,
       ...this.techniques.map((technique) => [technique.slug, technique.name] as const),
     ];
-    const number = (words: string, value: string, change: (value: string) => void, most: number) => {
+    type Change = (value: string) => void;
+    const number = (words: string, value: string, change: Change, most: number, none = "any") => {
       const input = h("input", {
         type: "number",
         min: 0,
         max: most,
         inputmode: "numeric",
+        placeholder: none,
         "data-name": words,
       });
       input.value = value;
@@ -177,9 +179,9 @@ export class MakePanel implements Panel {
           "Needs",
           select(needs, this.requires, (value) => (this.requires = value), { "data-name": "needs" }),
         ),
+        number("Seed", this.seed, (value) => (this.seed = value), MOST_SEED, "by chance"),
         number("Least clues", this.clues[0], (value) => (this.clues[0] = value), 81),
         number("Most clues", this.clues[1], (value) => (this.clues[1] = value), 81),
-        number("Seed", this.seed, (value) => (this.seed = value), MOST_SEED),
       ),
       checkbox("Nothing harder than what it needs", this.nothingAbove, (on) => (this.nothingAbove = on)),
       checkbox("Practice: begin just before it", this.practice, (on) => (this.practice = on)),

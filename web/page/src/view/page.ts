@@ -269,12 +269,13 @@ export class Page implements Context {
   private picture(): Picture {
     const { history, selection, settings, filter, cursor } = this.store.now;
     const stage = this.current;
+    const board = stage?.board ?? history.now;
     return {
-      board: stage?.board ?? history.now,
+      board,
       drawing: stage?.drawing ?? NOTHING,
       allCandidates:
         stage !== undefined &&
-        (stage.drawing.marks.length > 0 ||
+        (stage.drawing.marks.some(({ at }) => !board.squares[at.cell].digit) ||
           stage.drawing.truths.length > 0 ||
           stage.drawing.story !== undefined ||
           stage.drawing.digits.length > 0 ||

@@ -5,7 +5,7 @@ import { optionsOf } from "../app/techniques.ts";
 import { givensText } from "../board/board_text.ts";
 import type { Path, Rating, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
-import { button, h, refill } from "./dom.ts";
+import { button, h, refill, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import type { StepsPanel } from "./steps_panel.ts";
@@ -147,13 +147,12 @@ export class RatingPanel implements Panel {
         h(
           "td",
           { class: "bar-cell" },
-          h("meter", {
-            class: "bar",
-            min: 0,
-            max: most,
-            value: count,
-            "aria-label": `${name}: ${count} times`,
-          }),
+          svg(
+            "svg",
+            { class: "bar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" },
+            svg("rect", { class: "bar-track", width: 100, height: 10 }),
+            svg("rect", { class: "bar-value", width: (100 * count) / most, height: 10 }),
+          ),
         ),
         h("td", { class: "bar-count" }, String(count)),
       ),

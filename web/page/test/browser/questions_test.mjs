@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, cell, named, paste, press, shapes, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, named, paste, press, shapes, tab, test } from "./harness.mjs";
 
 // A state with a unique rectangle.
 const RECTANGLE =
@@ -67,6 +67,27 @@ test("a step that assumes one solution says so, and the same is shown without", 
   await page.locator("#panel-hint .notation, #panel-hint .ladder").first().waitFor();
   await tab(page, "settings");
   assert.equal(await named(page, "uniqueness").isChecked(), true);
+});
+
+test("which technique was that? The step that leads to my last move, on the board before it", async ({
+  page,
+}) => {
+  await cell(page, "r5c5").click();
+  await press(page, "5");
+  await named(page, "which").click();
+  const panel = page.locator("#panel-hint");
+  await panel.getByText(/^That was: (Naked|Hidden) Single\.$/).waitFor();
+  assert.match(await page.locator(".banner").textContent(), /Before your last move/);
+  assert.equal((await drawn(page, "r5c5")).digit, "");
+  assert.equal(await shapes(page, ".placement"), 2);
+  await named(page, "my-board").click();
+  assert.equal((await drawn(page, "r5c5")).digit, "5");
+  await page.getByRole("button", { name: "Fill notes" }).click();
+  await cell(page, "r1c3").click();
+  await press(page, "Shift+1");
+  await named(page, "which").click();
+  await panel.getByText(/^That was: /).waitFor();
+  assert.match(await page.locator("#panel-hint .notation").textContent(), /r1c3|=1$/);
 });
 
 const TOUCH = { hasTouch: true };

@@ -82,7 +82,7 @@ test(
     const text = await page.locator("#panel-rating").textContent();
     assert.match(text, /6\.6ER/);
     assert.match(text, /Hard.*1068/s);
-    assert.ok((await page.locator(".histogram meter").count()) > 10);
+    assert.ok((await page.locator(".histogram .bar").count()) > 10);
     await named(page, "bottleneck").click();
     await page.waitForSelector(".board .arrow", { state: "attached" });
     assert.match(await page.locator(".banner").textContent(), /Step 25 of 66/);

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { EXAMPLE, test } from "./harness.mjs";
+
+// The edges of an element, in pixels of the window.
+const edges = (page, selector) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+
+for (const [what, viewport, hasTouch] of [
+  ["a phone on its side", { width: 844, height: 390 }, true],
+  ["a low window", { width: 1366, height: 660 }, false],
+]) {
+  test(`on ${what} board and pad are seen together`, { hash: `#${EXAMPLE}`, viewport, hasTouch }, async ({
+    page,
+  }) => {
+    const board = await edges(page, ".board");
+    const pad = await edges(page, ".pad");
+    for (const part of [board, pad]) {
+      assert.ok(part.top >= 0 && part.bottom <= viewport.height, JSON.stringify(part));
+      assert.ok(part.left >= 0 && part.right <= viewport.width, JSON.stringify(part));
+    }
+    assert.ok(pad.left >= board.right || pad.top >= board.bottom, "neither lies on the other");
+  });
+}
+
+test(
+  "on a phone what is said of a lesson's board stands right below it",
+  { viewport: { width: 390, height: 844 }, hasTouch: true },
+  async ({ page }) => {
+    assert.ok(await page.locator(".pad").isVisible());
+    await page.evaluate(() => (location.hash = "lesson=x-wing"));
+    await page.waitForSelector("#panel-lessons .sentence");
+    assert.ok(!(await page.locator(".pad").isVisible()), "nothing can be written into that board");
+    assert.ok((await edges(page, "#panel-lessons .sentence")).top < 844);
+  },
+);

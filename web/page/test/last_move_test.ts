@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { act } from "../src/app/app.ts";
+import { lastMove } from "../src/app/last_move.ts";
+import { at, game, press } from "./playing.ts";
+
+test("of a digit that was placed: which single sets it, on the board before", () => {
+  const move = lastMove(press(at(game(), 5, 5), "5").history);
+  assert.equal(move?.effect, "r5c5=5");
+  assert.deepEqual(move.options, { cell: "r5c5", only: ["singles"] });
+  assert.equal(move.before.squares[40].digit, 0);
+});
+
+test("of a candidate that was struck: what takes it away", () => {
+  const filled = act(game(), { type: "notes", how: "auto" });
+  const move = lastMove(press(at(filled, 1, 3), "S+1").history);
+  assert.equal(move?.effect, "r1c3<>1");
+  assert.deepEqual(move.options, { why_not: "r1c3=1" });
+});
+
+test("nothing is asked of a colour, a remark, a digit taken back, or before the first move", () => {
+  assert.equal(lastMove(game().history), undefined);
+  for (const keys of [["v", "3"], ["S+4"], ["4", "4"]])
+    assert.equal(lastMove(press(at(game(), 1, 3), ...keys).history), undefined, keys.join(" "));
+});
