@@ -3,6 +3,7 @@ import { START, act } from "./app/app.ts";
 import { boardOf } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
 import { engineStarter } from "./engine/start.ts";
+import { scriptAddress } from "./engine/script_address.ts";
 import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
 import { Store } from "./view/store.ts";
@@ -66,4 +67,4 @@ if (
   location.protocol.startsWith("http") &&
   !document.getElementById("engine-code")
 )
-  void navigator.serviceWorker.register("service.js").catch(() => undefined);
+  void navigator.serviceWorker.register(scriptAddress("service.js")).catch(() => undefined);

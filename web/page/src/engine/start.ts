@@ -2,6 +2,7 @@
 // them in two blocks of text. Either way the engine is compiled once for all its workers.
 import { createWorkerEngine, hasSimd } from "../../../engine/package/index.js";
 import type { Engine as Package } from "../../../engine/package/index.js";
+import { scriptAddress } from "./script_address.ts";
 
 const inlined = (id: string): string | undefined => document.getElementById(id)?.textContent ?? undefined;
 
@@ -28,5 +29,5 @@ export const engineStarter = (): (() => Promise<Package>) => {
   const url = urlOfWorker();
   const module = compiled();
   module.catch(() => undefined); // told to whoever asks
-  return async () => createWorkerEngine({ wasm: await module, spawn: () => new Worker(url) });
+  return async () => createWorkerEngine({ wasm: await module, spawn: () => new Worker(scriptAddress(url)) });
 };
