@@ -62,9 +62,9 @@ window.addEventListener("drop", (event) => {
   void text.then((dropped) => page.sharer.read(dropped));
 });
 
-if (
-  "serviceWorker" in navigator &&
-  location.protocol.startsWith("http") &&
-  !document.getElementById("engine-code")
-)
-  void navigator.serviceWorker.register(scriptAddress("service.js")).catch(() => undefined);
+// For the next visit: it can wait until this one has begun.
+const keepAll = (): void => {
+  if ("serviceWorker" in navigator && location.protocol.startsWith("http") && !document.getElementById("engine-code"))
+    void navigator.serviceWorker.register(scriptAddress("service.js")).catch(() => undefined);
+};
+window.addEventListener("load", () => setTimeout(keepAll));
