@@ -90,8 +90,3 @@ test(
     await background(page, dark);
   },
 );
-
-test("the version of the engine is told", async ({ page }) => {
-  await tab(page, "settings");
-  await page.waitForFunction(() => /nonet \d+\.\d+\.\d+/.test(document.querySelector("#panel-settings").textContent));
-});

@@ -15,7 +15,7 @@ const helpers = () => {
     (each.id || (each.classList.contains("chip") ? "chip" : (each.getAttribute("aria-label") ?? each.textContent)));
   window.keysOf = (within = "body") =>
     [...document.querySelectorAll(`${within} :is(${CONTROLS})`)]
-      .filter((each) => !each.disabled && each.checkVisibility() && !each.matches(".phrase"))
+      .filter((each) => !each.disabled && each.checkVisibility() && !each.matches(".phrase, [tabindex='-1']"))
       .map(keyOf);
   window.controlOf = (key) =>
     [...document.querySelectorAll(CONTROLS)].find((each) => !each.disabled && each.checkVisibility() && keyOf(each) === key);
@@ -51,6 +51,41 @@ const helpers = () => {
   });
 };
 
+// Groups that are one stop for Tab, what their members are, and the key that leads on.
+const GROUPS = [
+  [".phrases", ".phrase", "ArrowRight"],
+  [".technique-list", "input", "ArrowDown"],
+];
+const walkGroups = async (page) => {
+  for (const [group, member, key] of GROUPS) {
+    const sizes = await page.evaluate(
+      ([of, each]) =>
+        [...document.querySelectorAll(of)].map((one) =>
+          one.checkVisibility() ? one.querySelectorAll(each).length : 0,
+        ),
+      [group, member],
+    );
+    // They are alike: three of them, up to a dozen members each, stand for all.
+    const some = [...sizes.entries()].filter(([, size]) => size > 1).slice(0, 3);
+    for (const [at, size] of some) {
+      const place = () =>
+        page.evaluate(
+          ([of, each, nth]) =>
+            [...document.querySelectorAll(of)[nth].querySelectorAll(each)].indexOf(document.activeElement),
+          [group, member, at],
+        );
+      await page.evaluate(
+        ([of, nth]) => document.querySelectorAll(of)[nth].querySelector("[tabindex='0']").focus(),
+        [group, at],
+      );
+      const first = await place();
+      const steps = Math.min(size - 1 - first, 12);
+      await press(page, ...Array(steps).fill(key));
+      assert.equal(await place(), first + steps, `${key} goes through ${group}`);
+    }
+  }
+};
+
 // Holds Tab from where the focus is until it comes round to the pad; then goes through the groups that are
 // one stop by arrow keys.
 const walked = async (page, from) => {
@@ -65,23 +100,7 @@ const walked = async (page, from) => {
     await Promise.all(Array.from({ length: 25 }, () => page.keyboard.down("Tab")));
     await page.keyboard.up("Tab");
   }
-  const stops = await page.evaluate(() =>
-    [...document.querySelectorAll(".phrases")].map((group) =>
-      group.checkVisibility() ? group.querySelectorAll(".phrase").length : 0,
-    ),
-  );
-  // Lines are alike: three of them stand for all.
-  let tried = 0;
-  for (const [group, members] of stops.entries()) {
-    if (members < 2 || ++tried > 3) continue;
-    await page.evaluate((at) => document.querySelectorAll(".phrases")[at].querySelector("[tabindex='0']").focus(), group);
-    await press(page, ...Array(members - 1).fill("ArrowRight"));
-    const all = await page.evaluate(
-      (at) => document.activeElement === [...document.querySelectorAll(".phrases")[at].querySelectorAll(".phrase")].at(-1),
-      group,
-    );
-    assert.ok(all, "arrow keys go from phrase to phrase");
-  }
+  await walkGroups(page);
   return page.evaluate(() => [...new Set(window.reached)]);
 };
 
@@ -107,7 +126,7 @@ const kindOf = (page, key) =>
   }, key);
 
 // Members of a long list are alike: one of them stands for all.
-const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit)-[^ ]+$/, "$1-");
+const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit|why-not)-[^ ]+$/, "$1-");
 
 const operated = new Set();
 const seen = new Set();
@@ -234,6 +253,7 @@ const STATES = {
     await page.waitForFunction(() => document.querySelectorAll(".technique-list input").length > 50);
     await page.evaluate(() => (document.querySelector("#panel-settings details").open = true));
     await named(page, "technique-x-wing").uncheck(); // so that every preset changes something
+    await named(page, "order-later").click();
   },
 };
 

@@ -173,15 +173,15 @@ test("without chains there is none on the path", { hash: `#${HARD}` }, async ({ 
   );
 });
 
-test("SudokuWiki's techniques: no templates and no trial", { hash: `#${HARD}` }, async ({ page }) => {
+test("SudokuWiki's techniques: no large fish and no trial", { hash: `#${HARD}` }, async ({ page }) => {
   await tab(page, "settings");
   await named(page, "preset-SudokuWiki").click();
   await named(page, "choose").click();
-  for (const slug of ["template-set", "template-delete", "trial"])
+  for (const slug of ["leviathan", "trial"])
     assert.equal(await named(page, `technique-${slug}`).isChecked(), false, slug);
   assert.equal(await named(page, "technique-x-wing").isChecked(), true);
   assert.deepEqual(
-    (await listed(page)).filter((name) => /Template|Trial/.test(name)),
+    (await listed(page)).filter((name) => /Leviathan|Trial/.test(name)),
     [],
   );
 });
