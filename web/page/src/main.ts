@@ -64,7 +64,8 @@ window.addEventListener("drop", (event) => {
 
 // For the next visit: it can wait until this one has begun.
 const keepAll = (): void => {
-  if ("serviceWorker" in navigator && location.protocol.startsWith("http") && !document.getElementById("engine-code"))
+  const isInFolder = location.protocol.startsWith("http") && !document.getElementById("engine-code");
+  if ("serviceWorker" in navigator && isInFolder)
     void navigator.serviceWorker.register(scriptAddress("service.js")).catch(() => undefined);
 };
 window.addEventListener("load", () => setTimeout(keepAll));

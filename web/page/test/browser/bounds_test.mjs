@@ -89,7 +89,8 @@ const slowestEcho = async (page, keys) => {
   return page.evaluate(() => Math.max(...window.echoes));
 };
 
-const TYPED = ["1", "2", "4", "Shift+1", "Shift+2", "ArrowRight", "2", "6", "Delete", "u", "u", "r", "ArrowLeft"];
+const TYPED = "1 2 4 Shift+1 Shift+2 ArrowRight 2 6 Delete u u r ArrowLeft".split(" ");
+const TYPED_WITH_HINTS = "1 h 2 h 4 Shift+2 h ArrowRight 2 6 h u ArrowLeft".split(" ");
 
 test("a key is on the board in 50 ms", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -98,7 +99,7 @@ test("a key is on the board in 50 ms", async ({ page }) => {
   assert.equal((await drawn(page, "r1c3")).digit, "4");
 });
 
-test("a key is on the board in 50 ms while the engine makes a puzzle without an end and hints are asked for", async ({
+test("a key is on the board in 50 ms while a puzzle is made without an end and hints are asked for", async ({
   page,
 }) => {
   await tab(page, "new");
@@ -106,10 +107,7 @@ test("a key is on the board in 50 ms while the engine makes a puzzle without an 
   await named(page, "Most clues").fill("17"); // nothing has as few: the search never ends
   await named(page, "make").click();
   await cell(page, "r1c3").click();
-  const measured = await best(
-    () => slowestEcho(page, ["1", "h", "2", "h", "4", "Shift+2", "h", "ArrowRight", "2", "6", "h", "u", "ArrowLeft"]),
-    50,
-  );
+  const measured = await best(() => slowestEcho(page, TYPED_WITH_HINTS), 50);
   holds("A key to its echo while the engine works", measured, 50);
   await tab(page, "new");
   await named(page, "stop").click();

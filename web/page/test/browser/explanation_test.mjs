@@ -74,7 +74,10 @@ test("each phrase lights just what it names, and a cell the phrases that name it
   await press(page, "ArrowRight");
   assert.notEqual(await page.evaluate(() => document.activeElement.textContent), words);
   // The other way: every cell that is named, and no other phrase.
-  const cells = new Set(await page.locator(".sentence .phrase").evaluateAll((all) => all.flatMap((each) => (/^\d+$/.test(each.dataset.cells) ? [each.dataset.cells] : []))));
+  const places = await page
+    .locator(".sentence .phrase")
+    .evaluateAll((all) => all.map((each) => each.dataset.cells));
+  const cells = new Set(places.filter((each) => /^\d+$/.test(each)));
   assert.ok(cells.size >= 1);
   for (const each of cells) {
     await page.locator(`[data-cell="${each}"]`).hover();
@@ -82,7 +85,7 @@ test("each phrase lights just what it names, and a cell the phrases that name it
       .locator(".phrase.pointed-at")
       .evaluateAll((all) => all.map((phrase) => phrase.dataset.cells.split(" ")));
     assert.ok(pointed.length >= 1);
-    for (const named of pointed) assert.ok(named.includes(each));
+    for (const phrase of pointed) assert.ok(phrase.includes(each));
   }
   await page.mouse.move(0, 0);
   assert.equal(await page.locator(".phrase.pointed-at").count(), 0);

@@ -86,7 +86,7 @@ export const watched = (page, url) => {
 export const test = (name, options, body) => {
   if (typeof options === "function") [options, body] = [{}, options];
   const { hash = `#${PUZZLE}`, allows, skip = false, ...kind } = options;
-  nodeTest(name, { timeout: 240_000, skip }, async () => {
+  nodeTest(name, { timeout: 600_000, skip }, async () => {
     const { url } = await started();
     const memory = await windowFor(kind);
     const page = await memory.newPage();

@@ -11,14 +11,18 @@ import { EXAMPLE, PUZZLE, cell, drawn, named, press, shapes, shows, tab, test, t
 const helpers = () => {
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button]";
   const keyOf = (each) =>
-    each.getAttribute("data-name") ??
-    (each.id || (each.classList.contains("chip") ? "chip" : (each.getAttribute("aria-label") ?? each.textContent)));
+    each.getAttribute("data-name") ||
+    each.id ||
+    (each.classList.contains("chip") && "chip") ||
+    (each.getAttribute("aria-label") ?? each.textContent);
   window.keysOf = (within = "body") =>
     [...document.querySelectorAll(`${within} :is(${CONTROLS})`)]
       .filter((each) => !each.disabled && each.checkVisibility() && !each.matches(".phrase, [tabindex='-1']"))
       .map(keyOf);
   window.controlOf = (key) =>
-    [...document.querySelectorAll(CONTROLS)].find((each) => !each.disabled && each.checkVisibility() && keyOf(each) === key);
+    [...document.querySelectorAll(CONTROLS)].find(
+      (each) => !each.disabled && each.checkVisibility() && keyOf(each) === key,
+    );
   window.disabledKeys = () =>
     [...document.querySelectorAll(CONTROLS)].filter((each) => each.disabled).map(keyOf);
   // What can be seen, heard and saved, as one text.
@@ -95,7 +99,7 @@ const walked = async (page, from) => {
     window.reached = [];
     window.unseen = [];
   }, from);
-  const round = () => page.evaluate(() => window.reached.indexOf("mode-digit") >= 0 && window.reached.length > 1);
+  const round = () => page.evaluate(() => window.reached.includes("mode-digit") && window.reached.length > 1);
   for (let some = 0; some < 20 && !(some && (await round())); ++some) {
     await Promise.all(Array.from({ length: 25 }, () => page.keyboard.down("Tab")));
     await page.keyboard.up("Tab");
@@ -118,7 +122,8 @@ const kindOf = (page, key) =>
     const control = window.controlOf(wanted);
     if (!control) return undefined;
     const { localName, type, readOnly } = control;
-    if (localName === "select") return control.selectedIndex === control.options.length - 1 ? "select-up" : "select";
+    if (localName === "select")
+      return control.selectedIndex === control.options.length - 1 ? "select-up" : "select";
     if (localName === "textarea" || (localName === "input" && !["checkbox", "file"].includes(type)))
       return readOnly ? "readonly" : "text";
     if (localName === "input") return type;
@@ -206,7 +211,9 @@ const STATES = {
     await again(page);
     await tab(page, "steps");
     await named(page, "now").click();
-    await page.waitForFunction(() => /can be done now/.test(document.querySelector(".steps-head p").textContent));
+    await page.waitForFunction(() =>
+      /can be done now/.test(document.querySelector(".steps-head p").textContent),
+    );
     await named(page, "filter").selectOption("hidden-single");
     await page.locator(".step-item").first().click();
   },
@@ -262,11 +269,13 @@ for (const [state, go] of Object.entries(STATES)) {
     await page.evaluate(helpers);
     await go(page);
     const wanted = await page.evaluate(() => [...new Set(window.keysOf())]);
-    for (const key of [...wanted, ...(await page.evaluate(() => window.disabledKeys()))]) seen.add(familyOf(key));
+    const disabled = await page.evaluate(() => window.disabledKeys());
+    for (const key of [...wanted, ...disabled]) seen.add(familyOf(key));
     // The pad is the same everywhere: it is walked through once, from the top of the page.
     const whole = operated.size === 0;
     const here = whole ? wanted : await page.evaluate(() => window.keysOf(".side [role=tabpanel]"));
-    const reached = new Set(await walked(page, whole ? "[data-name=mode-digit]" : "[role=tab][tabindex='0']"));
+    const from = whole ? "[data-name=mode-digit]" : "[role=tab][tabindex='0']";
+    const reached = new Set(await walked(page, from));
     assert.deepEqual(
       here.filter((key) => !reached.has(key) && !/^(tab|mode)-/.test(key)),
       [],

@@ -14,6 +14,8 @@ import {
   told,
 } from "./harness.mjs";
 
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
 test("pastes of many kinds are read, and it is said as what", async ({ page }) => {
   const grid = EXAMPLE.match(/.{9}/g).join("\n");
   assert.match(await paste(page, grid), /^Read as "/);
@@ -162,10 +164,10 @@ test("links open the very board at sudokuwiki, SudokuPad and f-puzzles", async (
   const links = await page.locator(".links a").all();
   assert.equal(links.length, 3);
   const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
-  for (const [at, site] of [/^https:\/\/www\.sudokuwiki\.org\//, /^https:\/\/sudokupad\.app\//, /^https:\/\/.*f-puzzles\.com\//].entries())
+  for (const site of ["sudokuwiki.org", "sudokupad.app", "f-puzzles.com"])
     assert.ok(
-      addresses.some((address) => site.test(address)),
-      `${at}: ${addresses.join(" ")}`,
+      addresses.some((address) => new URL(address).host.endsWith(site)),
+      `${site}: ${addresses.join(" ")}`,
     );
   for (const link of links) {
     assert.equal(await link.getAttribute("target"), "_blank");
@@ -263,7 +265,9 @@ const printed = async (page, perPage, paper) => {
   return {
     pages: pdf.match(/\/Type\s*\/Page\b/g).length,
     boards: await page.evaluate(() =>
-      [...document.querySelectorAll(".kept-sheet .sheet-page")].map((each) => each.querySelectorAll("svg").length),
+      [...document.querySelectorAll(".kept-sheet .sheet-page")].map(
+        (each) => each.querySelectorAll("svg").length,
+      ),
     ),
     // The digits of the first puzzle's solution, in reading order.
     solution: await page.evaluate(() =>
@@ -275,7 +279,7 @@ const printed = async (page, perPage, paper) => {
   };
 };
 
-test("1, 2, 4 or 6 puzzles are printed on a page, A4 or Letter, the solutions on one at the end", async ({ page }) => {
+test("1, 2, 4 or 6 puzzles are printed a page, A4 or Letter, the solutions at the end", async ({ page }) => {
   await tab(page, "share");
   for (const [perPage, paper] of [
     [1, "A4"],
@@ -286,6 +290,6 @@ test("1, 2, 4 or 6 puzzles are printed on a page, A4 or Letter, the solutions on
     const { pages, boards, solution } = await printed(page, perPage, paper);
     assert.deepEqual(boards, [perPage, perPage], `${perPage} a page`);
     assert.equal(pages, 2, `${perPage} a page of ${paper}`);
-    assert.equal(solution, "534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+    assert.equal(solution, SOLUTION);
   }
 });
