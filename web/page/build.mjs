@@ -83,7 +83,7 @@ const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString
 const inside = (code) => code.replaceAll("</script", "<\\/script");
 const policy =
   `default-src 'none'; script-src ${sha(inside(page))} 'wasm-unsafe-eval'; style-src ${sha(style)}; worker-src blob:; ` +
-  "img-src data: blob:; base-uri 'none'; form-action 'none'";
+  "img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types nonet";
 const single = text("index.html")
   .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
   .replace('href="icon.svg"', () => `href="${icon}"`)

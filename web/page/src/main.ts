@@ -1,9 +1,10 @@
 // Opens the page: the saved table, or what the link holds, or an example.
-import { boardOf } from "./app/app.ts";
-import { isEmpty } from "./board/board.ts";
-import { boardOf as boardOfState } from "./board/board_text.ts";
+import { START, act } from "./app/app.ts";
+import { boardOf } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
 import { engineStarter } from "./engine/start.ts";
+import { scriptAddress } from "./engine/script_address.ts";
+import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
 import { Store } from "./view/store.ts";
 
@@ -17,9 +18,8 @@ const storage = (): Storage | undefined => {
   }
 };
 
-const store = new Store(storage());
-if (isEmpty(boardOf(store.now)) && !store.now.history.past.length)
-  store.send({ type: "load", board: boardOfState({ puzzle: EXAMPLE }), title: "An example" });
+const example = act(START, { type: "load", board: boardOf({ puzzle: EXAMPLE }), title: "An example" });
+const store = new Store(new Memory(storage()), example);
 const page = new Page(store, new Engine(engineStarter()), document.getElementById("page") as HTMLElement);
 
 // A link, now or later. It is taken out of the address, so that a reload shows the saved table.
@@ -37,7 +37,11 @@ const plain = (text: string): string => {
     return text;
   }
 };
-if (store.now.place !== undefined) page.open("steps");
+const openPlace = (): void => {
+  if (store.now.place !== undefined) page.open("steps");
+};
+openPlace();
+void store.recalled.then((news) => news && openPlace());
 openLink();
 window.addEventListener("hashchange", openLink);
 
@@ -58,9 +62,10 @@ window.addEventListener("drop", (event) => {
   void text.then((dropped) => page.sharer.read(dropped));
 });
 
-if (
-  "serviceWorker" in navigator &&
-  location.protocol.startsWith("http") &&
-  !document.getElementById("engine-code")
-)
-  void navigator.serviceWorker.register("service.js").catch(() => undefined);
+// For the next visit: it can wait until this one has begun.
+const keepAll = (): void => {
+  const isInFolder = location.protocol.startsWith("http") && !document.getElementById("engine-code");
+  if ("serviceWorker" in navigator && isInFolder)
+    void navigator.serviceWorker.register(scriptAddress("service.js")).catch(() => undefined);
+};
+window.addEventListener("load", () => setTimeout(keepAll));

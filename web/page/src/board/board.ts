@@ -114,7 +114,6 @@ export const remainingOf = (board: Board, digit: Digit): number =>
 
 export const isFull = (board: Board): boolean => board.squares.every((square) => square.digit !== 0);
 export const isFinished = (board: Board): boolean => isFull(board) && conflictsOf(board).size === 0;
-export const isEmpty = (board: Board): boolean => board.squares.every((square) => square.digit === 0);
 
 // The cells that a filter by digit lights: where it stands, and where it is still possible.
 export const placesOf = (board: Board, digit: Digit): Set<Cell> =>

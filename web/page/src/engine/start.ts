@@ -2,6 +2,7 @@
 // them in two blocks of text. Either way the engine is compiled once for all its workers.
 import { createWorkerEngine, hasSimd } from "../../../engine/package/index.js";
 import type { Engine as Package } from "../../../engine/package/index.js";
+import { scriptAddress } from "./script_address.ts";
 
 const inlined = (id: string): string | undefined => document.getElementById(id)?.textContent ?? undefined;
 
@@ -16,7 +17,10 @@ const compiled = async (): Promise<WebAssembly.Module> => {
   if (code) return WebAssembly.compile(bytesOf(code));
   const answer = await fetch("engine.wasm");
   if (!answer.ok) throw new Error("the engine could not be loaded");
-  return WebAssembly.compile(await answer.arrayBuffer());
+  // While it still comes in, which browsers do only where the host says what it is.
+  return answer.headers.get("Content-Type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
 };
 
 const urlOfWorker = (): string => {
@@ -24,9 +28,13 @@ const urlOfWorker = (): string => {
   return code ? URL.createObjectURL(new Blob([code], { type: "text/javascript" })) : "worker.js";
 };
 
+// Nothing is loaded before the first question: the board comes first.
 export const engineStarter = (): (() => Promise<Package>) => {
-  const url = urlOfWorker();
-  const module = compiled();
-  module.catch(() => undefined); // told to whoever asks
-  return async () => createWorkerEngine({ wasm: await module, spawn: () => new Worker(url) });
+  let url: string | undefined;
+  let module: Promise<WebAssembly.Module> | undefined;
+  return async () => {
+    url ??= urlOfWorker();
+    const address = scriptAddress(url);
+    return createWorkerEngine({ wasm: await (module ??= compiled()), spawn: () => new Worker(address) });
+  };
 };

@@ -59,9 +59,7 @@ export class HintPanel implements Panel {
     this.redraw();
     this.draw();
   }
-  hidden(): void {
-    this.context.show(undefined);
-  }
+  hidden(): void {}
 
   // The board has changed: what was told may no longer be true.
   private forget(): void {

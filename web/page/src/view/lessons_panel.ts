@@ -36,9 +36,7 @@ export class LessonsPanel implements Panel {
     });
     if (this.lesson) this.show();
   }
-  hidden(): void {
-    this.context.show(undefined);
-  }
+  hidden(): void {}
 
   async open(slug: string): Promise<void> {
     this.problem = "";

@@ -54,10 +54,10 @@ export class MakePanel implements Panel {
     context.store.listen((app, before) => {
       if (this.exercise && app.history.now !== before.history.now) this.judge();
     });
-    this.redraw();
   }
 
   shown(): void {
+    this.redraw();
     void this.context.techniques().then((techniques) => {
       this.techniques = techniques;
       this.redraw();

@@ -94,7 +94,8 @@ export class Page implements Context {
       this.lessons,
       new SettingsPanel(this),
     ];
-    this.tabs = new Tabs(panels);
+    // Who shares sees what is shared: a step that is drawn stays.
+    this.tabs = new Tabs(panels, (next) => next !== "share" && this.show(undefined));
     root.append(
       ...this.layout(
         new Pad(
@@ -109,6 +110,9 @@ export class Page implements Context {
       if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
         this.dress();
       this.announce(before.history.now);
+      // Hint and steps see to it themselves that what they have drawn belongs to the board.
+      if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
+        this.show(undefined);
       this.redraw();
     });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.dress());

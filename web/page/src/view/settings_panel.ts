@@ -32,17 +32,19 @@ export class SettingsPanel implements Panel {
   private readonly list: TechniqueList;
   private readonly summary = h("summary", { "data-name": "choose" });
   private readonly details: HTMLElement;
+  private visible = false;
 
   constructor(private readonly context: Context) {
     this.list = new TechniqueList(context);
     this.details = h("details", {}, this.summary, this.list.element);
     context.store.listen((app, before) => {
-      if (app.settings !== before.settings) this.redraw();
+      if (this.visible && app.settings !== before.settings) this.redraw();
     });
-    this.redraw();
   }
 
   shown(): void {
+    this.visible = true;
+    this.redraw();
     void this.context.techniques().then((techniques) => {
       this.techniques = techniques;
       this.redraw();
@@ -52,7 +54,9 @@ export class SettingsPanel implements Panel {
       this.redraw();
     });
   }
-  hidden(): void {}
+  hidden(): void {
+    this.visible = false;
+  }
 
   private set(settings: Partial<Settings>): void {
     this.context.store.send({ type: "settings", settings });

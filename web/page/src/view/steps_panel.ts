@@ -51,7 +51,6 @@ export class StepsPanel implements Panel {
     this.visible = false;
     this.context.engine.callOff("path");
     this.context.engine.callOff("steps");
-    this.context.show(undefined);
   }
 
   private key(): string {

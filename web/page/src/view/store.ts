@@ -4,14 +4,25 @@ import { START, act } from "../app/app.ts";
 import type { Action, App } from "../app/app.ts";
 import { fromSaved, toSaved } from "../app/saved.ts";
 
-const KEY = "nonet";
+export interface Keeping {
+  read(): string;
+  readLater(): Promise<string | undefined>;
+  write(text: string): void;
+}
 
 export class Store {
   private app: App;
+  private touched = false;
   private readonly listeners: ((app: App, before: App) => void)[] = [];
+  // Whether something was remembered only after the page had been opened: a browser that was killed.
+  readonly recalled: Promise<boolean>;
 
-  constructor(private readonly storage: Storage | undefined) {
-    this.app = fromSaved(this.read()) ?? START;
+  constructor(
+    private readonly memory: Keeping,
+    start: App = START,
+  ) {
+    this.app = fromSaved(memory.read()) ?? start;
+    this.recalled = memory.readLater().then((text) => this.recall(text));
   }
 
   get now(): App {
@@ -19,30 +30,27 @@ export class Store {
   }
 
   send(action: Action): void {
-    const before = this.app;
-    this.app = act(before, action);
-    if (this.app === before) return;
-    this.write();
-    for (const listener of this.listeners) listener(this.app, before);
+    const next = act(this.app, action);
+    if (next === this.app) return;
+    this.touched = true;
+    this.memory.write(toSaved(next));
+    this.change(next);
   }
 
   listen(listener: (app: App, before: App) => void): void {
     this.listeners.push(listener);
   }
 
-  // Storage may be forbidden or full; playing goes on without it.
-  private read(): string | null {
-    try {
-      return this.storage?.getItem(KEY) ?? null;
-    } catch {
-      return null;
-    }
+  private change(next: App): void {
+    const before = this.app;
+    this.app = next;
+    for (const listener of this.listeners) listener(next, before);
   }
-  private write(): void {
-    try {
-      this.storage?.setItem(KEY, toSaved(this.app));
-    } catch {
-      // Nothing to be done: the person is not to be disturbed at every move.
-    }
+
+  // Who has begun to play is not interrupted.
+  private recall(text: string | undefined): boolean {
+    const app = text === undefined || this.touched ? undefined : fromSaved(text);
+    if (app) this.change(app);
+    return app !== undefined;
   }
 }

@@ -8,7 +8,11 @@ export class Tabs {
   private readonly bodies: readonly HTMLElement[];
   private current: Panel | undefined;
 
-  constructor(private readonly panels: readonly Panel[]) {
+  // `leave` is told which panel comes next.
+  constructor(
+    private readonly panels: readonly Panel[],
+    private readonly leave: (next: PanelName) => void,
+  ) {
     this.buttons = panels.map((panel) =>
       h(
         "button",
@@ -52,6 +56,7 @@ export class Tabs {
   open(name: PanelName): void {
     if (this.current?.name === name) return;
     this.current?.hidden();
+    this.leave(name);
     this.panels.forEach((panel, i) => {
       const on = panel.name === name;
       this.buttons[i].setAttribute("aria-selected", String(on));

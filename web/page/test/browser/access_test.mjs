@@ -68,3 +68,25 @@ test(
     assert.ok(over <= 0, `${over} pixels`);
   },
 );
+
+const background = (page, wanted) =>
+  page.waitForFunction((rgb) => getComputedStyle(document.body).backgroundColor === rgb, wanted);
+
+test(
+  "colours are as the system has them, or as they are chosen, and stay so",
+  { hash: `#${EXAMPLE}`, colorScheme: "dark" },
+  async ({ page }) => {
+    const [light, dark, contrast] = ["rgb(245, 244, 240)", "rgb(20, 23, 28)", "rgb(255, 255, 255)"];
+    await background(page, dark);
+    await page.emulateMedia({ colorScheme: "light" });
+    await background(page, light);
+    await page.emulateMedia({ contrast: "more" });
+    await background(page, contrast);
+    await page.emulateMedia({ contrast: "no-preference" });
+    await tab(page, "settings");
+    await page.locator('[data-name="theme"]').selectOption("dark");
+    await background(page, dark);
+    await page.reload();
+    await background(page, dark);
+  },
+);

@@ -46,20 +46,60 @@ test("the player walks node by node with its sentence, by buttons and keys", asy
   await named(page, "all").click();
 });
 
-test("a phrase lights its cells, and a cell its phrases; also by the keyboard", async ({ page }) => {
+// The cells that are lit on the board, by their place in the picture.
+const lit = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".board > .board-picture .lit")]
+      .map((each) => (each.getAttribute("y") / 100) * 9 + each.getAttribute("x") / 100)
+      .sort((a, b) => a - b)
+      .join(" "),
+  );
+
+test("each phrase lights just what it names, and a cell the phrases that name it; also by the keyboard", async ({
+  page,
+}) => {
   await lesson(page, "grouped-aic");
-  const phrase = page.locator(".sentence .phrase").first();
-  await phrase.hover();
-  assert.equal(await shapes(page, ".lit"), 1);
+  const phrases = await page.locator(".reasoning .phrase, .sentence .phrase").all();
+  assert.ok(phrases.length > 5);
+  for (const phrase of phrases.slice(0, 12)) {
+    await phrase.hover();
+    assert.equal(await lit(page), await phrase.getAttribute("data-cells"), await phrase.textContent());
+  }
   await page.mouse.move(0, 0);
-  assert.equal(await shapes(page, ".lit"), 0);
-  await phrase.focus();
-  assert.equal(await shapes(page, ".lit"), 1);
-  const first = await page.evaluate(() => document.activeElement.textContent);
+  assert.equal(await lit(page), "");
+  const first = page.locator(".sentence .phrase").first();
+  await first.focus();
+  assert.equal(await lit(page), await first.getAttribute("data-cells"));
+  const words = await page.evaluate(() => document.activeElement.textContent);
   await press(page, "ArrowRight");
-  assert.notEqual(await page.evaluate(() => document.activeElement.textContent), first);
-  await cell(page, first).hover();
-  assert.ok((await page.locator(".phrase.pointed-at").count()) >= 1);
+  assert.notEqual(await page.evaluate(() => document.activeElement.textContent), words);
+  // The other way: every cell that is named, and no other phrase.
+  const places = await page
+    .locator(".sentence .phrase")
+    .evaluateAll((all) => all.map((each) => each.dataset.cells));
+  const cells = new Set(places.filter((each) => /^\d+$/.test(each)));
+  assert.ok(cells.size >= 1);
+  for (const each of cells) {
+    await page.locator(`[data-cell="${each}"]`).hover();
+    const pointed = await page
+      .locator(".phrase.pointed-at")
+      .evaluateAll((all) => all.map((phrase) => phrase.dataset.cells.split(" ")));
+    assert.ok(pointed.length >= 1);
+    for (const phrase of pointed) assert.ok(phrase.includes(each));
+  }
+  await page.mouse.move(0, 0);
+  assert.equal(await page.locator(".phrase.pointed-at").count(), 0);
+});
+
+test("a phrase that names a house lights all nine cells of it", async ({ page }) => {
+  await lesson(page, "x-wing");
+  const houses = await page.locator(".sentence .phrase", { hasText: /row|column/ }).all();
+  assert.ok(houses.length >= 1);
+  for (const phrase of houses) {
+    await phrase.hover();
+    assert.equal((await shapes(page, ".lit")) % 9, 0);
+    assert.ok((await shapes(page, ".lit")) >= 9);
+  }
 });
 
 test("a net has a view for each branch", async ({ page }) => {

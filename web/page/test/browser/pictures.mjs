@@ -2,7 +2,8 @@
 //   node pictures.mjs FOLDER
 import { join } from "node:path";
 import { serve } from "../../serve.mjs";
-import { EXAMPLE, FOLDER, launch, named, tab } from "./harness.mjs";
+import { launch } from "./chromium.mjs";
+import { EXAMPLE, FOLDER, named, tab } from "./harness.mjs";
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

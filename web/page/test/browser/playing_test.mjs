@@ -237,3 +237,56 @@ test("the line under the board names the cell and what is left in it; rows and c
   assert.equal(await page.locator(".status").textContent(), "A3: 1 2 4");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
 });
+
+// Fingers, as a phone sends them.
+const finger = async (page) => {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const middle = async (target) => {
+    const { x, y, width, height } = await target.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  return {
+    down: async (target) => send("touchStart", [await middle(target)]),
+    move: async (target) => send("touchMove", [await middle(target)]),
+    up: () => send("touchEnd", []),
+  };
+};
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("a finger selects by dragging; the page stays where it is", PHONE, async ({ page }) => {
+  const { down, move, up } = await finger(page);
+  await down(cell(page, "r1c3"));
+  await move(cell(page, "r1c4"));
+  await move(cell(page, "r2c4"));
+  await move(cell(page, "r3c4"));
+  await up();
+  assert.equal(await shapes(page, ".selected"), 4);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
+test("a finger that rests on a digit of the pad writes a note; a tap the digit", PHONE, async ({ page }) => {
+  const { down, up } = await finger(page);
+  await cell(page, "r1c3").tap();
+  await named(page, "digit-4").scrollIntoViewIfNeeded();
+  await down(named(page, "digit-4"));
+  await page.waitForTimeout(650);
+  await up();
+  assert.deepEqual(await drawn(page, "r1c3"), {
+    digit: "",
+    given: false,
+    wrong: false,
+    notes: "4",
+    centre: "",
+  });
+  await named(page, "digit-2").tap();
+  assert.equal((await drawn(page, "r1c3")).digit, "2");
+});
+
+test("a double tap places a lone candidate", PHONE, async ({ page }) => {
+  await page.getByRole("button", { name: "Fill notes" }).tap();
+  assert.equal((await drawn(page, "r5c5")).notes, "5");
+  await cell(page, "r5c5").tap();
+  await cell(page, "r5c5").tap();
+  assert.equal((await drawn(page, "r5c5")).digit, "5");
+});

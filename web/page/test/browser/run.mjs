@@ -1,9 +1,10 @@
-// Runs the tests in the browser, the files side by side.
+// Runs the tests in the browser, the files side by side, all in one Chromium.
 //   node test/browser/run.mjs [NAME...]
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { reported } from "../report.mjs";
+import { launchForAll } from "./chromium.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const wanted = process.argv.slice(2);
@@ -11,4 +12,7 @@ const files = readdirSync(here)
   .filter((name) => name.endsWith("_test.mjs"))
   .filter((name) => !wanted.length || wanted.some((part) => name.includes(part)))
   .map((name) => join(here, name));
-await reported("The page in Chromium", files);
+const browser = await launchForAll();
+process.env.NONET_BROWSER = browser.wsEndpoint();
+process.exitCode = await reported("The page in Chromium", files);
+await browser.close();

@@ -1,6 +1,20 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { EXAMPLE, PUZZLE, cell, drawn, named, paste, press, shapes, tab, test, told } from "./harness.mjs";
+import {
+  EXAMPLE,
+  PUZZLE,
+  cell,
+  drawn,
+  named,
+  paste,
+  press,
+  shapes,
+  shows,
+  tab,
+  test,
+  told,
+} from "./harness.mjs";
+
+const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 test("pastes of many kinds are read, and it is said as what", async ({ page }) => {
   const grid = EXAMPLE.match(/.{9}/g).join("\n");
@@ -102,101 +116,180 @@ test("a link gives back digits, notes and colours in another browser", async ({ 
   await other.close();
 });
 
-test("the QR code, the formats, and links to other sites", async ({ page }) => {
+test("the QR code and the clipboard hold the link", async ({ page }) => {
   await tab(page, "share");
   await named(page, "qr").click();
   assert.ok((await page.locator(".qr path").getAttribute("d")).length > 1000);
-  await named(page, "format").selectOption("pencilmarks");
-  await page.waitForFunction(() => document.querySelector('[data-name="out"]').value.includes("-"));
-  await named(page, "format").selectOption("library");
-  await page.waitForFunction(() => document.querySelector('[data-name="out"]').value.includes(":"));
-  for (const link of await page.locator(".links a").all()) {
-    assert.match(await link.getAttribute("href"), /^https:\/\//);
-    assert.match(await link.getAttribute("rel"), /noreferrer/);
+  await named(page, "copy-link").click();
+  await told(page, /clipboard/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, await named(page, "link").inputValue());
+});
+
+// The board as text in a format, as it is shown.
+const written = async (page, format) => {
+  await page.evaluate(() => (document.querySelector('[data-name="out"]').value = ""));
+  await named(page, "format").selectOption(format);
+  await page.waitForFunction(() => document.querySelector('[data-name="out"]').value);
+  return named(page, "out").inputValue();
+};
+const givens = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".cell")]
+      .map((each) => /given (\d)/.exec(each.getAttribute("aria-label"))?.[1] ?? ".")
+      .join(""),
+  );
+
+test("whatever format the board is written in, the page reads it back", async ({ page }) => {
+  await tab(page, "share");
+  await page.waitForFunction(() => document.querySelectorAll('[data-name="format"] option').length > 5);
+  const formats = await page
+    .locator('[data-name="format"] option')
+    .evaluateAll((all) => all.map((each) => each.value));
+  for (const format of formats) {
+    const text = await written(page, format);
+    assert.doesNotMatch(text, /^no /, format);
+    await named(page, "paper").click();
+    assert.match(await paste(page, text), /^Read/, format);
+    const back = await givens(page);
+    // Where a format tells digits only, all of them are givens.
+    for (const [at, digit] of [...PUZZLE].entries())
+      if (digit !== ".") assert.equal(back[at], digit, `${format}: ${text}`);
   }
 });
 
-test("the board with the drawn step is saved as SVG and as PNG", async ({ page }) => {
-  await named(page, "more").click();
-  await named(page, "tell-all").click();
+test("links open the very board at sudokuwiki, SudokuPad and f-puzzles", async ({ page }) => {
   await tab(page, "share");
-  const saved = async (name) => {
-    const [download] = await Promise.all([page.waitForEvent("download"), named(page, name).click()]);
-    return readFileSync(await download.path());
-  };
-  const svg = (await saved("svg")).toString();
-  assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  assert.match(svg, /class="digit given"/);
-  const png = await saved("png");
-  assert.deepEqual([...png.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
-  assert.ok(png.length > 10_000);
+  await page.waitForSelector(".links a");
+  const links = await page.locator(".links a").all();
+  assert.equal(links.length, 3);
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+  for (const site of ["sudokuwiki.org", "sudokupad.app", "f-puzzles.com"])
+    assert.ok(
+      addresses.some((address) => new URL(address).host.endsWith(site)),
+      `${site}: ${addresses.join(" ")}`,
+    );
+  for (const link of links) {
+    assert.equal(await link.getAttribute("target"), "_blank");
+    assert.match(await link.getAttribute("rel"), /noreferrer/);
+  }
+  for (const address of addresses) {
+    await named(page, "paper").click();
+    assert.match(await paste(page, address), /^Read/);
+    assert.equal(await givens(page), PUZZLE, address);
+  }
 });
 
-test("printing lays out the board, more puzzles, and the solutions at the end", async ({ page }) => {
-  await page.evaluate(() => {
-    window.print = () => (window.sheet = document.querySelector(".paper-sheet").cloneNode(true));
+test("a file is opened by its button too", async ({ page }) => {
+  await tab(page, "share");
+  await named(page, "file").setInputFiles({
+    name: "puzzle.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${EXAMPLE.match(/.{9}/g).join("\n")}\n`),
   });
-  await tab(page, "share");
-  await named(page, "per-page").selectOption("4");
-  await named(page, "print").click();
-  await page.waitForFunction(() => window.sheet);
-  const counts = await page.evaluate(() =>
-    [...window.sheet.querySelectorAll(".sheet-page")].map((sheet) => sheet.querySelectorAll("svg").length),
-  );
-  assert.deepEqual(counts, [4, 4]);
+  await shows(page, EXAMPLE);
 });
 
-test("a puzzle to order: level, symmetry, seed; the same seed gives the same puzzle", async ({ page }) => {
-  await tab(page, "new");
-  await named(page, "level").selectOption("easy");
-  await named(page, "Seed").fill("7");
-  const make = async () => {
-    await named(page, "make").click();
-    await page.waitForFunction(() =>
-      /^Made with seed 7: exactly one solution/.test(
-        document.querySelector("#panel-new [role=status]").textContent,
-      ),
-    );
-    return page.evaluate(() =>
-      [...document.querySelectorAll(".cell")].map((each) => each.getAttribute("aria-label")).join(),
-    );
+test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await tab(page, "rating");
+  await page.waitForSelector(".bottleneck");
+  await named(page, "bottleneck").click();
+  await page.waitForSelector(".board .arrow", { state: "attached" });
+  const counts = {};
+  for (const kind of ["arrow strong", "strike", "badge", "digit given"])
+    counts[kind] = await shapes(page, `.${kind.replace(" ", ".")}`);
+  const saved = async (name) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      named(page, name).click(),
+    ]);
+    const parts = [];
+    for await (const part of await download.createReadStream()) parts.push(part);
+    return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) };
   };
-  const first = await make();
-  assert.match(await page.locator("#panel-new [role=status]").textContent(), /HoDoKu Easy/);
-  await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
-  await page.waitForFunction(() =>
-    document.querySelector('[data-cell="0"]').getAttribute("aria-label").includes("given 5"),
-  );
-  assert.equal(await make(), first);
+  await tab(page, "share");
+  assert.equal(await shapes(page, ".strike"), counts.strike, "what is shared stays on the board");
+  const svg = (await saved("svg")).bytes.toString();
+  assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
+  assert.match(svg, /Step 25 of 66/);
+  for (const [kind, count] of Object.entries(counts)) {
+    assert.ok(count > 0, kind);
+    assert.equal(svg.split(`class="${kind}"`).length - 1, count, kind);
+  }
+  assert.doesNotMatch(svg, /url\(|@import|<script/);
+  const { name, bytes } = await saved("png");
+  assert.equal(name, "sudoku.png");
+  // What is in the picture: looked at pixel by pixel.
+  const seen = await page.evaluate(async (text) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${text}`;
+    await image.decode();
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const pen = canvas.getContext("2d", { willReadFrequently: true });
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+    const found = { width: canvas.width, dark: 0, red: 0, light: 0 };
+    for (let i = 0; i < data.length; i += 4) {
+      const [r, g, b] = [data[i], data[i + 1], data[i + 2]];
+      if (r + g + b < 200) ++found.dark;
+      else if (r > 150 && g < 90 && b < 90) ++found.red;
+      else if (r + g + b > 700) ++found.light;
+    }
+    return found;
+  }, bytes.toString("base64"));
+  assert.ok(seen.width >= 900, `${seen.width} wide`);
+  assert.ok(seen.dark > 5000, "digits and lines");
+  assert.ok(seen.red > 100, "what is struck");
+  assert.ok(seen.light > 200_000, "paper");
+  // A puzzle that is read meanwhile takes the place of the step.
+  await paste(page, PUZZLE);
+  assert.equal(await shapes(page, ".strike"), 0);
+  assert.equal((await drawn(page, "r1c1")).digit, "5");
 });
 
-test("a search that takes long can be stopped", async ({ page }) => {
-  await tab(page, "new");
-  await page.waitForFunction(() => document.querySelectorAll('[data-name="needs"] option').length > 50);
-  await named(page, "needs").selectOption("jellyfish");
-  await named(page, "level").selectOption("hard");
-  await named(page, "symmetry").selectOption("full");
-  await named(page, "make").click();
-  await named(page, "stop").click();
-  await page.waitForFunction(
-    () => document.querySelector("#panel-new [role=status]").textContent === "Stopped.",
-  );
-});
+// Stands in for the printer: keeps the sheet, so that the browser can be asked to lay it out.
+const printed = async (page, perPage, paper) => {
+  await page.evaluate(() => {
+    document.querySelector(".kept-sheet")?.remove();
+    window.print = () => {
+      const sheet = document.querySelector(".paper-sheet").cloneNode(true);
+      sheet.classList.add("kept-sheet");
+      setTimeout(() => document.body.append(sheet));
+    };
+  });
+  await named(page, "per-page").selectOption(String(perPage));
+  await named(page, "print").click();
+  await page.waitForSelector(".kept-sheet", { state: "attached" });
+  const pdf = (await page.pdf({ format: paper })).toString("latin1");
+  return {
+    pages: pdf.match(/\/Type\s*\/Page\b/g).length,
+    boards: await page.evaluate(() =>
+      [...document.querySelectorAll(".kept-sheet .sheet-page")].map(
+        (each) => each.querySelectorAll("svg").length,
+      ),
+    ),
+    // The digits of the first puzzle's solution, in reading order.
+    solution: await page.evaluate(() =>
+      [...document.querySelectorAll(".kept-sheet .solutions-page svg")[0].querySelectorAll("text.digit")]
+        .sort((a, b) => a.getAttribute("y") - b.getAttribute("y") || a.getAttribute("x") - b.getAttribute("x"))
+        .map((each) => each.textContent)
+        .join(""),
+    ),
+  };
+};
 
-test("practice begins just before the technique and judges what I do", async ({ page }) => {
-  await page.evaluate(() => (location.hash = "lesson=pointing"));
-  await page.waitForSelector("#panel-lessons .sentence");
-  await named(page, "practise").click();
-  await page.waitForFunction(
-    () => /^Find the Locked Candidates/.test(document.querySelector("#panel-new [role=status]").textContent),
-    undefined,
-    { timeout: 40_000 },
-  );
-  await named(page, "show-me").click();
-  await named(page, "more").click();
-  await named(page, "tell-all").click();
-  await page.waitForSelector("#panel-hint .notation");
-  await named(page, "apply").click();
-  await tab(page, "new");
-  assert.match(await page.locator("#panel-new [role=status]").textContent(), /^Right|^That is not/);
+test("1, 2, 4 or 6 puzzles are printed a page, A4 or Letter, the solutions at the end", async ({ page }) => {
+  await tab(page, "share");
+  for (const [perPage, paper] of [
+    [1, "A4"],
+    [2, "Letter"],
+    [4, "A4"],
+    [6, "Letter"],
+  ]) {
+    const { pages, boards, solution } = await printed(page, perPage, paper);
+    assert.deepEqual(boards, [perPage, perPage], `${perPage} a page`);
+    assert.equal(pages, 2, `${perPage} a page of ${paper}`);
+    assert.equal(solution, SOLUTION);
+  }
 });

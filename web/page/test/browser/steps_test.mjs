@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { EXAMPLE, drawn, named, shapes, tab, test } from "./harness.mjs";
+
+// Takes chains.
+const HARD = ".3......8....97..5.6...1.....82....1....1..5.......8..1..6....27..1...64.45....73";
 
 const loaded = async (page) => {
   await tab(page, "steps");
@@ -109,3 +114,74 @@ test(
     assert.equal(await page.getByLabel("May assume that there is one solution").isChecked(), false);
   },
 );
+
+const PROGRAM = process.env.NONET_PROGRAM ?? "build/release/bin/nonet";
+
+// The path as the page lists it, and as the command gives it for the same choice of techniques.
+const listed = async (page) => {
+  await loaded(page);
+  return page.locator(".step-title").evaluateAll((all) => all.map((each) => each.firstChild.textContent));
+};
+const commanded = (choice) => {
+  const told = execFileSync(PROGRAM, ["explain", "--json", ...choice, EXAMPLE], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+  });
+  return JSON.parse(told).steps.map(({ name }) => name);
+};
+
+test(
+  "a preset changes what is found: the path is the command's for the same choice",
+  { hash: `#${EXAMPLE}`, skip: existsSync(PROGRAM) ? false : `there is no ${PROGRAM}` },
+  async ({ page }) => {
+    const paths = new Map();
+    for (const [preset, choice] of [
+      ["HoDoKu", ["--policy=hodoku"]],
+      ["Sudoku Explainer", ["--policy=se"]],
+      ["No uniqueness", ["--no-uniqueness"]],
+      ["Everything", []],
+    ]) {
+      await tab(page, "settings");
+      await named(page, `preset-${preset}`).click();
+      const path = await listed(page);
+      assert.deepEqual(path, commanded(choice), preset);
+      paths.set(preset, path.join());
+    }
+    assert.ok(new Set(paths.values()).size >= 3, "they differ");
+  },
+);
+
+test("Sudoku Explainer's way: each step with its rating, the greatest the puzzle's", { hash: `#${EXAMPLE}` }, async ({
+  page,
+}) => {
+  await tab(page, "settings");
+  await named(page, "preset-Sudoku Explainer").click();
+  await loaded(page);
+  const ratings = await page.locator(".step-title small").allTextContents();
+  assert.equal(ratings.length, await page.locator(".step-item").count());
+  assert.equal(Math.max(...ratings.map(Number)), 6.6);
+});
+
+test("without chains there is none on the path", { hash: `#${HARD}` }, async ({ page }) => {
+  const chains = /Chain|AIC|Loop|Almost Locked|Sue de Coq|Forcing/;
+  assert.ok((await listed(page)).some((name) => chains.test(name)));
+  await tab(page, "settings");
+  await named(page, "preset-No chains").click();
+  assert.deepEqual(
+    (await listed(page)).filter((name) => chains.test(name)),
+    [],
+  );
+});
+
+test("SudokuWiki's techniques: no large fish and no trial", { hash: `#${HARD}` }, async ({ page }) => {
+  await tab(page, "settings");
+  await named(page, "preset-SudokuWiki").click();
+  await named(page, "choose").click();
+  for (const slug of ["leviathan", "trial"])
+    assert.equal(await named(page, `technique-${slug}`).isChecked(), false, slug);
+  assert.equal(await named(page, "technique-x-wing").isChecked(), true);
+  assert.deepEqual(
+    (await listed(page)).filter((name) => /Leviathan|Trial/.test(name)),
+    [],
+  );
+});

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { PUZZLE, cell, named, press, shows, tab, test } from "./harness.mjs";
+
+// Orders a puzzle and waits for it; the sentence that is told of it.
+const make = async (page) => {
+  await named(page, "make").click();
+  await page.waitForFunction(() =>
+    /^(Made|Find)/.test(document.querySelector("#panel-new [role=status]").textContent),
+  );
+  return page.locator("#panel-new [role=status]").textContent();
+};
+const givens = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".cell")].map((each) => /given/.test(each.getAttribute("aria-label"))),
+  );
+const opened = async (page) => {
+  await tab(page, "new");
+  await page.waitForFunction(() => document.querySelectorAll('[data-name="needs"] option').length > 50);
+};
+
+test("a puzzle to order: level, symmetry, seed; the same seed gives the same puzzle", async ({ page }) => {
+  await tab(page, "new");
+  await named(page, "level").selectOption("easy");
+  await named(page, "Seed").fill("7");
+  const told = await make(page);
+  assert.match(told, /^Made with seed 7: exactly one solution, .*HoDoKu Easy/);
+  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
+  const first = await givens(page);
+  // The usual symmetry: a half turn.
+  for (let at = 0; at < 81; ++at) assert.equal(first[at], first[80 - at], `cell ${at}`);
+  await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
+  await shows(page, PUZZLE);
+  await make(page);
+  assert.deepEqual(await givens(page), first);
+});
+
+test("every symmetry that is offered is on the board", async ({ page }) => {
+  await tab(page, "new");
+  await named(page, "Seed").fill("5");
+  const mirrors = {
+    rotate90: (r, c) => [c, 8 - r],
+    horizontal: (r, c) => [r, 8 - c],
+    vertical: (r, c) => [8 - r, c],
+    diagonal: (r, c) => [c, r],
+    antidiagonal: (r, c) => [8 - c, 8 - r],
+  };
+  for (const [name, mirror] of Object.entries(mirrors)) {
+    await named(page, "symmetry").selectOption(name);
+    await make(page);
+    const now = await givens(page);
+    for (let at = 0; at < 81; ++at) {
+      const [row, column] = mirror(Math.floor(at / 9), at % 9);
+      assert.equal(now[at], now[row * 9 + column], `${name}: cell ${at}`);
+    }
+    await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
+    await shows(page, PUZZLE);
+  }
+});
+
+test("a puzzle with as many clues as wanted", async ({ page }) => {
+  await tab(page, "new");
+  await named(page, "Least clues").fill("33");
+  await named(page, "Most clues").fill("34");
+  assert.match(await make(page), /3[34] clues/);
+  const count = (await givens(page)).filter(Boolean).length;
+  assert.ok(count === 33 || count === 34, `${count} clues`);
+});
+
+test("a puzzle that needs a technique has it on its path", async ({ page }) => {
+  await opened(page);
+  await named(page, "needs").selectOption("x-wing");
+  await named(page, "Seed").fill("3");
+  await make(page);
+  await tab(page, "settings");
+  await named(page, "preset-HoDoKu").click(); // it is needed on HoDoKu's way
+  await tab(page, "steps");
+  await page.waitForSelector(".step-item");
+  assert.equal(await page.locator('[data-name="filter"] option[value="x-wing"]').count(), 1);
+});
+
+test("nothing harder than what it needs: the technique is the bottleneck", async ({ page }) => {
+  await opened(page);
+  await named(page, "needs").selectOption("hidden-pair");
+  await page.getByLabel("Nothing harder than what it needs").check();
+  await named(page, "Seed").fill("3");
+  await make(page);
+  await tab(page, "settings");
+  await named(page, "preset-HoDoKu").click();
+  await tab(page, "rating");
+  await page.waitForSelector(".bottleneck");
+  assert.match(await page.locator(".bottleneck p").textContent(), /Hidden Pair/);
+});
+
+test("a search that takes long can be stopped", async ({ page }) => {
+  await opened(page);
+  await named(page, "needs").selectOption("jellyfish");
+  await named(page, "level").selectOption("hard");
+  await named(page, "symmetry").selectOption("full");
+  await named(page, "make").click();
+  await named(page, "stop").click();
+  await page.waitForFunction(
+    () => document.querySelector("#panel-new [role=status]").textContent === "Stopped.",
+  );
+});
+
+test("practice begins just before the technique and judges what I strike", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=pointing"));
+  await page.waitForSelector("#panel-lessons .sentence");
+  await named(page, "practise").click();
+  const status = page.locator("#panel-new [role=status]");
+  const judged = (pattern) =>
+    page.waitForFunction(
+      (source) => new RegExp(source).test(document.querySelector("#panel-new [role=status]").textContent),
+      pattern.source,
+    );
+  await judged(/^Find the Locked Candidates.*Seed \d+/);
+  // What it removes, as the hint tells it; the lesson is to do it by hand.
+  await named(page, "show-me").click();
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  const notation = await page.locator("#panel-hint .notation").textContent();
+  assert.match(notation, /Locked Candidates/);
+  const [, rows, columns, digit] = /=> .*?r([1-9]+)c([1-9]+)<>([1-9])/.exec(notation);
+  await named(page, "close").click();
+  await tab(page, "new");
+  const name = `r${rows[0]}c${columns[0]}`;
+  const notes = /notes ([\d ]+)/.exec(await cell(page, name).getAttribute("aria-label"))[1].split(" ");
+  const other = notes.find((note) => note !== digit);
+  await cell(page, name).click();
+  await press(page, `Shift+${other}`);
+  await judged(/^That is not what the Locked Candidates/);
+  await press(page, "u", `Shift+${digit}`);
+  await judged(/^Right: that/);
+  assert.match(await status.textContent(), /Locked Candidates/);
+});
