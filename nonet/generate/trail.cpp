@@ -59,7 +59,8 @@ int places_before(const Grid& before, const Grid& after) {
 }
 
 // Of all rectangles with two corners that are solved and not given, whose other two could hold the
-// same digits crosswise: how many digits these have besides, at least. One is what type 2 takes.
+// same digits crosswise: how many digits these have besides, at least. One is what type 2 takes, if
+// there is something for it to remove.
 int fewest_guardians(const Grid& grid) {
   const CellSet solved = CellSet::all() - grid.open() - grid.givens();
   int fewest = Digit::kCount;
@@ -71,7 +72,11 @@ int fewest_guardians(const Grid& grid) {
         const DigitSet a = grid.candidates(first), b = grid.candidates(second);
         const DigitSet c = grid.candidates(third), d = grid.candidates(fourth);
         if (!c.contains(b) || !d.contains(a) || ((c - b) & (d - a)).empty()) continue;
-        fewest = std::min(fewest, ((c - b) | (d - a)).size());
+        const DigitSet guardians = (c - b) | (d - a);
+        const CellSet seeing = grid.topology().common_peers({third, fourth});
+        const bool idle =
+            guardians.size() == 1 && (seeing & grid.places(guardians.first())).empty();
+        fewest = std::min(fewest, idle ? 2 : guardians.size());
       }
     }
   }
