@@ -7,6 +7,7 @@
 // many, which is a mistake to be told of; or of 81 digits. Beside a puzzle these are its solution.
 // What the other columns say is the puzzle's comment.
 #include <algorithm>
+#include <charconv>
 
 #include "nonet/io/readers.h"
 
@@ -132,7 +133,9 @@ bool names_columns(std::string_view line, LineCursor* lines) {
 static const Field& puzzle_of(const std::vector<Field>& fields, const LineCursor& lines) {
   const bool named = !lines.of_all.empty() && lines.of_all.front().first == kColumn;
   if (!named) return puzzle_among(fields);
-  const auto column = static_cast<std::size_t>(std::stoul(lines.of_all.front().second));
+  const std::string& number = lines.of_all.front().second;
+  std::size_t column = 0;
+  std::from_chars(number.data(), number.data() + number.size(), column);
   const bool meant = column < fields.size() && fields.size() > 1;
   return meant ? fields[column] : puzzle_among(fields);
 }
