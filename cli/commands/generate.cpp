@@ -7,6 +7,7 @@
 #include "cli/app/demand_option.h"
 #include "cli/app/options.h"
 #include "cli/commands/made_layout.h"
+#include "cli/commands/make_together.h"
 #include "cli/stream/interruption.h"
 #include "cli/stream/resumable.h"
 #include "cli/stream/shard.h"
@@ -96,7 +97,12 @@ class Production {
   Tally make(std::uint64_t first, std::uint64_t size, Transcript& say) {
     std::vector<std::optional<Made>> all(size);
     const Shard& shard = wanted_.shard;
-    generator_.make({shard.which - 1 + first * shard.of, shard.of}, all, stop_, &tried_);
+    const MadeNumbers numbers(shard.which - 1 + first * shard.of, shard.of);
+    if (size == 1 && threads_for_one() > 1) {
+      all[0] = make_together(generator_, numbers.first, threads_for_one(), stop_, &tried_);
+    } else {
+      generator_.make(numbers, all, stop_, &tried_);
+    }
     Tally tally;
     tally.place.read = first + size;
     for (const auto& made : all) {
@@ -106,6 +112,11 @@ class Production {
     }
     tally.cut_short = tally.puzzles < size;
     return tally;
+  }
+
+  // Where there are more threads than puzzles.
+  int threads_for_one() const {
+    return static_cast<int>(static_cast<std::uint64_t>(wanted_.threads) / wanted_.share());
   }
 
   const Wanted& wanted_;

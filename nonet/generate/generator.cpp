@@ -67,7 +67,11 @@ std::vector<Technique> worth_watching(const Demand& demand) {
   return all;
 }
 
-// The search for one puzzle.
+// More attempts than any search for a puzzle makes.
+constexpr std::uint64_t kAttempts = std::uint64_t{1} << 32U;
+
+// One search for a puzzle: fresh candidates, then neighbours of the nearest, until they bring
+// nothing. The next one begins with other attempts and knows nothing of it.
 class Quest {
  public:
   Quest(const Demand& demand, const HodokuRater& hints, const Trail* trail,
@@ -89,18 +93,15 @@ class Quest {
   }
 
   std::optional<Made> run() {
-    while (!found_ && !stop_.requested()) {
-      nearest_ = kNowhere;
-      std::size_t block = kFirstBlock;
-      for (std::size_t fresh = 0; fresh < fresh_ones() && goes_on(); fresh += block) {
-        auto streams = next_streams(block);
-        look_at(candidates_.fresh(streams, stop_));
-        block = std::min(2 * block, kLargestBlock);
-      }
-      for (int waited = 0; waited < patience() && goes_on() && nearest_ != kNowhere; ++waited) {
-        auto streams = next_streams(kNeighbours);
-        if (look_at(candidates_.neighbours(at_, streams))) waited = 0;
-      }
+    std::size_t block = kFirstBlock;
+    for (std::size_t fresh = 0; fresh < fresh_ones() && goes_on(); fresh += block) {
+      auto streams = next_streams(block);
+      look_at(candidates_.fresh(streams, stop_));
+      block = std::min(2 * block, kLargestBlock);
+    }
+    for (int waited = 0; waited < patience() && goes_on() && nearest_ != kNowhere; ++waited) {
+      auto streams = next_streams(kNeighbours);
+      if (look_at(candidates_.neighbours(at_, streams))) waited = 0;
     }
     return std::move(found_);
   }
@@ -196,7 +197,7 @@ class Quest {
   const Stop& stop_;
   std::uint64_t tried_ = 0;
   int passed_over_ = 0;
-  Candidacy at_;  // the nearest of this beginning
+  Candidacy at_;  // the nearest
   int nearest_ = kNowhere;
   std::optional<Made> found_;
 };
@@ -227,14 +228,31 @@ void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, c
     // On a pattern each costs its own time.
     const auto begun = demand_.pattern ? std::vector<Candidacy>() : candidates.fresh(streams, stop);
     for (std::size_t i = 0; i < size; ++i) {
-      Quest quest(demand_, hints_, trail_.get(), candidates, {seed_, numbers.at(from + i), 0},
-                  stop);
+      const std::uint64_t number = numbers.at(from + i);
+      Quest quest(demand_, hints_, trail_.get(), candidates, {seed_, number, 0}, stop);
       if (!begun.empty()) quest.begin_with(begun[i]);
       made[from + i] = quest.run();
       looked_at += quest.tried();
+      for (std::uint64_t which = 1; !made[from + i] && !stop.requested(); ++which) {
+        made[from + i] = search(number, which, stop, tried);
+      }
     }
   }
   if (tried != nullptr) *tried += looked_at;
+}
+
+std::optional<Made> Generator::search(std::uint64_t number, std::uint64_t which, const Stop& stop,
+                                      std::atomic<std::uint64_t>* tried) const {
+  const Candidates candidates(demand_, options_);
+  Quest quest(demand_, hints_, trail_.get(), candidates, {seed_, number, which * kAttempts}, stop);
+  if (which == 0 && !demand_.pattern) {
+    std::vector<Random> first = {Random(Random::Key{seed_, number, 0})};
+    const auto begun = candidates.fresh(first, stop);
+    if (!begun.empty()) quest.begin_with(begun.front());
+  }
+  auto made = quest.run();
+  if (tried != nullptr) *tried += quest.tried();
+  return made;
 }
 
 }  // namespace nonet

@@ -54,6 +54,12 @@ class Generator {
   void make(MadeNumbers numbers, std::span<std::optional<Made>> made, const Stop& stop = {},
             std::atomic<std::uint64_t>* tried = nullptr) const;
 
+  // One of the searches 0, 1, 2, ... for the puzzle of this number: what the first of them finds
+  // that finds something is what make() gives. Each is short, so that several threads can share
+  // the search for one puzzle.
+  std::optional<Made> search(std::uint64_t number, std::uint64_t which, const Stop& stop = {},
+                             std::atomic<std::uint64_t>* tried = nullptr) const;
+
  private:
   Demand demand_;
   std::uint64_t seed_;

@@ -9,7 +9,7 @@ namespace nonet {
 namespace {
 
 // What makes a puzzle nearer: each place of a digit in which colours are met; and that they are met
-// as is wanted, though fish with fins forestall that. With fewer places than these they always do.
+// as is wanted, though fish with fins forestall that. With fewer places than these they mostly do.
 constexpr int kOfPlace = 10;
 constexpr int kForestalled = 500;
 constexpr int kManyPlaces = 18;

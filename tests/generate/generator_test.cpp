@@ -187,6 +187,18 @@ TEST(Generator, MakesTheSamePuzzleWhicheverAreMadeBesideIt) {
   }
 }
 
+TEST(Generator, FindsInTheFirstSearchThatFindsSomethingWhatItMakes) {
+  for (const Demand& demand : all_kinds()) {
+    const Generator generator(demand, 99);
+    const auto made = made_by(demand, 2, 99);
+    for (std::uint64_t number = 0; number < 2; ++number) {
+      std::optional<Made> found;
+      for (std::uint64_t which = 0; !found; ++which) found = generator.search(number, which);
+      EXPECT_EQ(line_of(found->puzzle), line_of(made[number].puzzle));
+    }
+  }
+}
+
 TEST(Generator, MakesTheSamePuzzlesOfASeedForEver) {
   EXPECT_EQ(line_of(made_by({}, 1, 1)[0].puzzle),
             "9..7...584.15.3...3..6..4....8............6..7.....93.....18.....93.57...3.9...6.");
