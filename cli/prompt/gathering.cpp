@@ -19,6 +19,9 @@ constexpr int kFewestCells = 7;
 constexpr int kMostStrange = 2;
 // More than any word: all 81 cells in a line, or most of them.
 constexpr std::size_t kLongLine = 41;
+// Around the games of OpenSudoku.
+constexpr std::string_view kFirstTag = "<opensudoku";
+constexpr std::string_view kLastTag = "</opensudoku";
 
 bool is_one_of(char ch, std::string_view set) {
   return set.find(ch) != std::string_view::npos;
@@ -74,6 +77,23 @@ bool goes_on(std::string_view line) {
   return is_one_of(text[0], kSafeCells) && census.strange == 0;
 }
 
+// Whether a text is JSON that has not come to its end.
+bool ends_in_json(std::string_view text) {
+  const auto count = [&](std::string_view which) {
+    return std::count_if(text.begin(), text.end(), [&](char ch) { return is_one_of(ch, which); });
+  };
+  const std::string_view begin = trimmed(text);
+  return !begin.empty() && is_one_of(begin[0], "[{") && count("[{") > count("]}");
+}
+
+// A line of JSON as it stands indented, a value in each: no command looks like most of these, and
+// the others are not meant within a list.
+bool is_json_line(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  return text.empty() || is_one_of(text[0], "[]{}\",0123456789") || text == "null" ||
+         text == "null,";
+}
+
 }  // namespace
 
 bool looks_like_part(std::string_view pasted) {
@@ -99,6 +119,7 @@ bool looks_like_part(std::string_view pasted) {
 
 bool Gathering::wants(std::string_view line) const {
   if (looks_like_part(line) || (!empty() && goes_on(line))) return true;
+  if (ends_in_json(text_) && is_json_line(line)) return true;
   return ends_in_tag(text_) || (text_.starts_with('<') && trimmed(line).starts_with('<'));
 }
 
@@ -113,15 +134,33 @@ std::optional<Result<Puzzle>> Gathering::add(std::string_view line) {
     asked_for_more = true;
     return false;
   };
-  auto puzzle = PuzzleReader(lines).next();
+  PuzzleReader reader(lines);
+  auto puzzle = reader.next();
   if (!puzzle || asked_for_more) return std::nullopt;
-  *this = Gathering();
+  const auto other = puzzle->ok() ? reader.next() : std::nullopt;
+  const bool between_tags =
+      text_.find(kFirstTag) != std::string::npos && text_.find(kLastTag) == std::string::npos;
+  begin_anew();
+  another_ = other && other->ok();
+  between_tags_ = between_tags;
   return puzzle;
+}
+
+bool Gathering::passes_over(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  const bool begins = text.starts_with("<?") || text.find(kFirstTag) != std::string_view::npos;
+  if (!between_tags_ || begins || text.size() < 2 || text[0] != '<') return between_tags_ = false;
+  between_tags_ = text.find(kLastTag) == std::string_view::npos;
+  return true;
+}
+
+void Gathering::begin_anew() {
+  *this = Gathering();
 }
 
 Result<Puzzle> Gathering::finish() {
   auto puzzle = read_puzzle(text_);
-  *this = Gathering();
+  begin_anew();
   return puzzle;
 }
 

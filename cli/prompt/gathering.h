@@ -20,14 +20,23 @@ class Gathering {
   // with it, and the gathering begins anew.
   std::optional<Result<Puzzle>> add(std::string_view line);
 
+  // Whether the lines of the puzzle that was told last hold another one, which is lost.
+  bool has_another() const { return another_; }
+  // Whether a line is the rest of the tags that the last puzzle stood between, up to the last one.
+  bool passes_over(std::string_view line);
+
   bool empty() const { return lines_ == 0; }
   int lines() const { return lines_; }
   // No more lines come: the puzzle that they are, or what is missing.
   Result<Puzzle> finish();
 
  private:
+  void begin_anew();
+
   std::string text_;
   int lines_ = 0;
+  bool another_ = false;
+  bool between_tags_ = false;  // that have not come to their end
 };
 
 // A line of an unfinished or broken puzzle, or the frame behind a finished one.

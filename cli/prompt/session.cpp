@@ -21,14 +21,19 @@ std::string Session::prompt() const {
 
 // ---- what was typed
 
-void Session::obey(const std::string& text) {
+void Session::obey(const std::string& given) {
+  // Files of some programs begin with a mark of their encoding, and so does a pipe from them.
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  const std::string text = given.substr(given.starts_with(kMark) ? kMark.size() : 0);
   return text.find('\n') == std::string::npos ? obey_line(text) : obey_paste(text);
 }
 
 void Session::obey_line(const std::string& line) {
   const bool is_part = gathering_.wants(line);
   const bool is_rest =
-      after_ == After::kBroken ? is_part : after_ == After::kWhole && is_rule(line);
+      after_ == After::kBroken
+          ? is_part
+          : after_ == After::kWhole && (is_rule(line) || gathering_.passes_over(line));
   if (is_rest && gathering_.empty()) return;
   after_ = After::kNothing;
   if (is_part) {
@@ -37,7 +42,11 @@ void Session::obey_line(const std::string& line) {
     // A person may type a broken row again; in a pipe the rest of the puzzle is still to come.
     if (puzzle->ok()) after_ = After::kWhole;
     if (!puzzle->ok() && !screen_.person()) after_ = After::kBroken;
-    return load(*puzzle);
+    load(*puzzle);
+    if (gathering_.has_another()) {
+      screen_.say("There is more than one puzzle in the text; this is the first.");
+    }
+    return;
   }
   if (!gathering_.empty()) load(gathering_.finish());
   obey(typed(line));
@@ -77,9 +86,15 @@ bool Session::end_of_input() {
 }
 
 void Session::answer_unknown(const std::string& sentence) {
-  // A person can ask for the commands; whoever reads a pipe gets them, as from the document's.
-  if (screen_.person()) return screen_.say(sentence + " h lists the commands.");
+  // A person can ask for the commands; whoever reads a pipe gets them, as from the document's,
+  // once.
+  if (screen_.person() || helped_) return screen_.say(sentence + " h lists the commands.");
   screen_.say(sentence + " These are the commands:");
+  help();
+}
+
+void Session::help() {
+  helped_ = true;
   screen_.print(prompt_help());
 }
 
@@ -90,7 +105,7 @@ void Session::obey(const Typed& command) {
       return screen_.say(sentence + "paste a puzzle, n FILE opens one, and g makes one.");
     }
     screen_.say(sentence + "begin with n. or n; and the board.");
-    return screen_.print(prompt_help());
+    return helped_ ? void() : help();
   }
   switch (command.kind) {
     case Kind::kBlank:
@@ -112,7 +127,7 @@ void Session::obey(const Typed& command) {
     case Kind::kVerbose:
       return change_verbosity();
     case Kind::kHelp:
-      return screen_.print(prompt_help());
+      return help();
     case Kind::kQuit:
       ended_ = true;
       return;
@@ -174,7 +189,8 @@ void Session::load(const Result<Puzzle>& puzzle) {
 }
 
 void Session::refuse_to_load(const Error& error) {
-  screen_.say("Not loaded: " + visible(to_string(error)) + ".");
+  const std::string sentence = "Not loaded: " + visible(to_string(error));
+  screen_.say(sentence + (sentence.ends_with('?') ? "" : "."));
 }
 
 void Session::open(const std::string& path) {

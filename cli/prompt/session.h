@@ -45,6 +45,7 @@ class Session {
   void obey(const Typed& command);
   void obey_in_game(const Typed& command);
   void answer_unknown(const std::string& sentence);
+  void help();
 
   void load(const Puzzle& puzzle);
   void load(const Result<Puzzle>& puzzle);
@@ -78,6 +79,7 @@ class Session {
   // news.
   enum class After { kNothing, kWhole, kBroken } after_ = After::kNothing;
   bool verbose_ = false;
+  bool helped_ = false;  // the commands have been listed
   bool ended_ = false;
   Choice choice_;
   Rigour rigour_;

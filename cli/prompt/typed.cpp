@@ -133,9 +133,22 @@ bool is_path(std::string_view text) {
   return text.starts_with("./") || text.starts_with("../");
 }
 
+// Whether two letters stand side by side.
+bool has_word(std::string_view text) {
+  const auto is_letter = [](char ch) {
+    return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') || (ch & 0x80) != 0;
+  };
+  return std::adjacent_find(text.begin(), text.end(), [&](char a, char b) {
+           return is_letter(a) && is_letter(b);
+         }) != text.end();
+}
+
 // The document's commands that more may follow without a blank.
 std::optional<Typed> of_document(std::string_view line, std::string_view text) {
   const std::string_view rest = text.substr(1);
+  if (std::string_view("><.,!").find(text[0]) != std::string_view::npos && has_word(line)) {
+    return unknown(trimmed(line));
+  }
   switch (text[0]) {
     case '#':
       return plain(Kind::kComment, std::string(line));

@@ -1,6 +1,7 @@
 // Typed: what a person typed at the prompt, as a value. A command is told by its first character,
 // as the prompt's document has it, or by its name in full; what follows it is never passed over in
-// silence, but for what stands behind > . < , and !, which the document's program ignores too:
+// silence, but for signs and single characters behind > . < , and !, which the document's program
+// ignores too. Words there are somebody's sentence, as in a quoted mail, or a tag:
 //
 //   r, run                   r3c5=2, =352             reset, hint, undo, ...
 //   n.CELLS, n;RCV, n FILE   r3c5-2, r3c5<>2, x352    t NAMES, a NAMES, w FILE, check on

@@ -18,6 +18,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
+#include "nonet/explain/hint.h"
 
 namespace nonet::python {
 
@@ -35,11 +36,13 @@ struct ToldStep {
   Grid before;
 };
 
-// All that a puzzle, a step or a path has, for pickle.
+// All that a puzzle, a step or a hint has, for pickle.
 py::tuple parts_of(const Puzzle& puzzle);
 Puzzle puzzle_from_parts(const py::tuple& parts);
 py::tuple parts_of(const Step& step);
 Step step_from_parts(const py::tuple& parts);
+py::tuple parts_of(const Hint& hint);
+Hint hint_from_parts(const py::tuple& parts);
 
 // Raises ValueError with the library's sentence.
 [[noreturn]] void refuse(const Error& error);

@@ -1,6 +1,7 @@
-// Steps as Python's pickle keeps them, so that they travel between processes: the technique by the
-// name that never changes, and all else as numbers one after the other. One function carries a
-// step's parts in both directions, so that nothing can be packed otherwise than it is unpacked.
+// Steps and hints as Python's pickle keeps them, so that they travel between processes: techniques
+// by the names that never change, sentences as they are, and all else as numbers one after the
+// other. One function carries the parts of a thing in both directions, so that nothing can be
+// packed otherwise than it is unpacked.
 #include <span>
 
 #include "binding.h"
@@ -8,6 +9,8 @@
 
 namespace nonet::python {
 namespace {
+
+constexpr const char* kNotOurs = "this is nothing that nonet has pickled";
 
 class Packing {
  public:
@@ -24,7 +27,7 @@ class Unpacking {
 
   void carry(int& number, int below) {
     if (numbers_.empty() || numbers_[0] < 0 || numbers_[0] >= below) {
-      refuse({"this is no step that nonet has pickled"});
+      refuse({kNotOurs});
     }
     number = numbers_[0];
     numbers_ = numbers_.subspan(1);
@@ -92,11 +95,16 @@ void carry(Way& way, Mark& mark) {
 }
 
 template <class Way>
+void carry(Way& way, House& house) {
+  int index = house.index();
+  way.carry(index, House::kCount);
+  house = House(index);
+}
+
+template <class Way>
 void carry(Way& way, HouseMark& mark) {
   carry_as_number(way, mark.role, kBytes);
-  int house = mark.house.index();
-  way.carry(house, House::kCount);
-  mark.house = House(house);
+  carry(way, mark.house);
 }
 
 template <class Way, class Item>
@@ -139,24 +147,82 @@ void carry(Way& way, Step& step) {
   carry(way, step.inferences);
 }
 
+template <class Way>
+void carry(Way& way, Mistake& mistake) {
+  carry(way, mistake.candidate);
+  carry_as_number(way, mistake.struck, 2);
+}
+
+// All but its text.
+template <class Way>
+void carry(Way& way, Rung& rung) {
+  carry(way, rung.houses);
+  carry(way, rung.digits);
+  carry(way, rung.marks);
+}
+
+// All but the step and its state.
+template <class Way>
+void carry(Way& way, Hint& hint) {
+  carry_as_number(way, hint.kind, kBytes);
+  carry(way, hint.rungs);
+  carry(way, hint.mistakes);
+  carry(way, hint.suspects.ways);
+  carry_as_number(way, hint.suspects.one_solution, 2);
+  way.carry(hint.suspects.tried, kMost);
+  carry_as_number(way, hint.suspects.stopped, 2);
+  carry(way, hint.suspects.clashing);
+}
+
+template <class Thing>
+py::tuple numbers_of(Thing thing) {
+  Packing way;
+  carry(way, thing);
+  return py::tuple(py::cast(way.numbers()));
+}
+
+template <class Thing>
+Thing from_numbers(const py::handle& given) {
+  const auto numbers = given.cast<std::vector<int>>();
+  Unpacking way(numbers);
+  Thing thing;
+  carry(way, thing);
+  return thing;
+}
+
 }  // namespace
 
 py::tuple parts_of(const Step& step) {
-  Packing way;
-  Step copy = step;
-  carry(way, copy);
-  return py::make_tuple(row_of(step.technique).slug, py::tuple(py::cast(way.numbers())));
+  return py::make_tuple(row_of(step.technique).slug, numbers_of(step));
 }
 
 Step step_from_parts(const py::tuple& parts) {
   const auto meant = techniques_named(parts[0].cast<std::string>());
   if (meant.empty()) refuse({"this step is of a technique that this nonet does not know"});
-  const auto numbers = parts[1].cast<std::vector<int>>();
-  Unpacking way(numbers);
-  Step step;
+  auto step = from_numbers<Step>(parts[1]);
   step.technique = meant.front();
-  carry(way, step);
   return step;
+}
+
+py::tuple parts_of(const Hint& hint) {
+  py::list texts;
+  for (const Rung& rung : hint.rungs) texts.append(rung.text);
+  py::object step = py::none();
+  if (hint.step) step = py::make_tuple(parts_of(*hint.step), parts_of(hint.grid->puzzle()));
+  return py::make_tuple(texts, numbers_of(hint), step);
+}
+
+Hint hint_from_parts(const py::tuple& parts) {
+  const auto texts = parts[0].cast<std::vector<std::string>>();
+  auto hint = from_numbers<Hint>(parts[1]);
+  if (texts.size() != hint.rungs.size()) refuse({kNotOurs});
+  for (std::size_t i = 0; i < texts.size(); ++i) hint.rungs[i].text = texts[i];
+  if (!parts[2].is_none()) {
+    const auto step = parts[2].cast<py::tuple>();
+    hint.step = step_from_parts(step[0]);
+    hint.grid = taken(Grid::from(puzzle_from_parts(step[1])));
+  }
+  return hint;
 }
 
 }  // namespace nonet::python

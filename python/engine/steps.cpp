@@ -1,7 +1,6 @@
 // Steps and what is made of them: a step in words, the way to the end, all steps at hand, a hint.
 #include "binding.h"
 #include "nonet/core/names.h"
-#include "nonet/explain/hint.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/explain/step_json.h"
@@ -261,6 +260,14 @@ void bind_hint(py::module_& module) {
           "The step, on the last rung.")
       .def("to_json",
            [](const ToldHint& self) { return hint_to_json(self.puzzle, self.hint, self.rung); })
+      .def(py::pickle(
+          [](const ToldHint& self) {
+            return py::make_tuple(parts_of(self.puzzle), parts_of(self.hint), self.rung);
+          },
+          [](const py::tuple& parts) {
+            return ToldHint{puzzle_from_parts(parts[0]), hint_from_parts(parts[1]),
+                            parts[2].cast<int>()};
+          }))
       .def("__str__", [](const ToldHint& self) { return self.hint.rung(self.rung).text; })
       .def("__repr__", [](const ToldHint& self) {
         return "<Hint, rung " + std::to_string(self.rung) + ": " + self.hint.rung(self.rung).text +

@@ -213,6 +213,16 @@ class Pickles(unittest.TestCase):
             step = pickle.loads(pickle.dumps(path[-1]))
             self.assertEqual((step, step.sentence, step.proved), (path[-1], path[-1].sentence, True))
 
+    def test_a_hint_is_the_same_when_it_comes_back(self):
+        wrong = nonet.Grid(EASY)
+        wrong.place("r1c3", 1)
+        impossible = nonet.Puzzle("12345678." + "........." + 8 * "." + "9" + 54 * ".")
+        for hint in (nonet.hint(KITE, rung=5), nonet.hint(KITE, rung=2), nonet.hint(wrong, rung=5),
+                     nonet.hint(impossible, rung=5), nonet.hint(SOLUTION)):
+            again = pickle.loads(pickle.dumps(hint))
+            self.assertEqual((again.to_json(), again.text, again.rungs, again.kind, again.step),
+                             (hint.to_json(), hint.text, hint.rungs, hint.kind, hint.step))
+
     def test_paths_come_from_other_processes(self):
         with multiprocessing.get_context("spawn").Pool(1) as pool:
             self.assertEqual([len(path) for path in pool.map(nonet.explain, [KITE])], [66])

@@ -2,6 +2,8 @@
 // screen_test.cpp.
 #include "cli/prompt/session.h"
 
+#include <algorithm>
+
 #include "support/process.h"
 #include "support/prompt.h"
 #include "support/support.h"
@@ -161,7 +163,67 @@ TEST(PromptPipe, AnUnfinishedPuzzleIsToldSoOnceAlsoAtTheEnd) {
   EXPECT_NE(unfinished.find("\nVerbose analysis: ON\n"), std::string::npos) << unfinished;
   const std::string ended = repl(kRows.substr(0, 30));
   EXPECT_NE(ended.find(kPrompt + "Not loaded: "), std::string::npos) << ended;
-  EXPECT_TRUE(ended.ends_with(".\n"));
+  EXPECT_TRUE(ended.ends_with(" missing?\n")) << ended;
+}
+
+TEST(PromptPipe, AMailBehindItsBoardPlaysNothing) {
+  std::string mail;
+  for (int row = 0; row < 9; ++row) mail += "> " + kRows.substr(row * 10U, 10);
+  const std::string told = talk(mail + "> Bob\n> thanks!\np\n");
+  EXPECT_EQ(told.find("Step #"), std::string::npos) << told;
+  EXPECT_NE(told.find("There is no command '> Bob'."), std::string::npos) << told;
+}
+
+TEST(PromptPipe, OfTwoGamesInTagsTheFirstIsLoadedWithAWordAboutTheOther) {
+  const std::string cells =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  std::string zeros = cells;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  const std::string game = "<game data=\"" + zeros + "\"/>";
+  const std::string other = "<game data=\"" + std::string(80, '0') + "1\"/>";
+  const std::string said = "There is more than one puzzle in the text; this is the first.\n";
+  for (const std::string& text :
+       {"<opensudoku>\n" + game + "\n" + other + "\n" + other + "\n</opensudoku>\n",
+        "<opensudoku>" + game + other + "</opensudoku>\n",
+        "<opensudoku>" + game + "\n" + other + "\n</opensudoku>\n"}) {
+    const std::string told = talk(text + "p\n");
+    EXPECT_NE(told.find(said), std::string::npos) << told;
+    EXPECT_EQ(told.find(said), told.rfind(said)) << told;
+    EXPECT_NE(told.find(kPrompt + cells + "\n"), std::string::npos) << told;
+    EXPECT_EQ(told.find("There is no command"), std::string::npos) << told;
+    EXPECT_EQ(told.find("Already at"), std::string::npos) << told;
+  }
+  const std::string alone = "<opensudoku>\n" + game + "\n</opensudoku>\n";
+  EXPECT_EQ(talk(alone).find(said), std::string::npos);
+  EXPECT_EQ(talk(alone + alone + "p\n").find(said), std::string::npos);
+}
+
+TEST(PromptPipe, AListWithANumberInEachLineIsAPuzzle) {
+  std::string list = "[\n";
+  for (int row = 0; row < 9; ++row) {
+    list += "  [\n";
+    for (int column = 0; column < 9; ++column) {
+      const bool given = row == column;
+      list += "    " + std::to_string(given ? row + 1 : 0) + (column < 8 ? ",\n" : "\n");
+    }
+    list += row < 8 ? "  ],\n" : "  ]\n";
+  }
+  const std::string told = talk(list + "]\np\n");
+  EXPECT_NE(told.find(kPrompt + "1.........2.........3"), std::string::npos) << told;
+  EXPECT_EQ(told.find("Not loaded"), std::string::npos) << told;
+}
+
+TEST(PromptPipe, AMarkOfItsEncodingIsNoPartOfTheFirstCommand) {
+  EXPECT_EQ(talk("\xEF\xBB\xBF" + kForm1 + "p\n"), talk(kForm1 + "p\n"));
+}
+
+TEST(PromptPipe, TheCommandsAreListedOnce) {
+  const std::string told = talk("zz\nyy\n>\n");
+  EXPECT_NE(told.find("There is no command 'yy'. h lists the commands.\n"), std::string::npos)
+      << told;
+  EXPECT_EQ(told.find("n.CELLS"), told.rfind("n.CELLS")) << told;
+  EXPECT_NE(talk("zz\nh\n").find("n.CELLS"), talk("zz\nh\n").rfind("n.CELLS"))
+      << "who asks gets it";
 }
 
 TEST(PromptPipe, TheRawListsAreShownUnderClassicAndOnRequest) {

@@ -45,6 +45,14 @@ TEST(Typed, BehindTheSignsOfTheDocumentTheRestIsIgnoredAsThere) {
   EXPECT_EQ(typed("!!").kind, Kind::kReset);
 }
 
+TEST(Typed, WordsBehindTheSignsAreNoCommand) {
+  EXPECT_EQ(typed("> Bob").text, "There is no command '> Bob'.");
+  for (const char* line :
+       {"> thanks!", "> > Alice wrote:", "</opensudoku>", ", and so on", "!important"}) {
+    EXPECT_EQ(typed(line).kind, Kind::kUnknown) << line;
+  }
+}
+
 TEST(Typed, MovesByHandAreWrittenInTwoWays) {
   const Candidate two{cell_at(2, 4), Digit::from_number(2)};
   for (const char* line : {"r3c5=2", " R3C5 = 2", "=352", "= 3 5 2"}) {
