@@ -183,7 +183,8 @@ const STATES = {
     await again(page);
     await tab(page, "hint");
     await cell(page, "r1c2").click();
-    await press(page, "z", "3", "7", "u");
+    // A note that the rules forbid, something to undo and something to do again.
+    await press(page, "z", "Shift+4", "ArrowRight", "3", "7", "u");
   },
   "colours in hand": async (page) => {
     await again(page);
