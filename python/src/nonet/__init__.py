@@ -228,7 +228,8 @@ def _solve_array(numpy: Any, puzzles: Any, threads: int, limit: int) -> Any:
     if puzzles.dtype.kind not in "iub":
         raise ValueError(f"an array of puzzles holds whole numbers, not {puzzles.dtype}; astype(int) makes them whole")
     if puzzles.shape[1:] not in ((81,), (9, 9)):
-        raise ValueError(f"an array of puzzles has the shape (N, 81) or (N, 9, 9), not {puzzles.shape}; solve takes one")
+        raise ValueError("an array of puzzles has the shape (N, 81) or (N, 9, 9), "
+                         f"not {puzzles.shape}; solve takes one")
     given = numpy.ascontiguousarray(puzzles, dtype=numpy.uint8)
     if given.dtype != puzzles.dtype and not (given == puzzles).all():
         raise ValueError("an array of puzzles holds digits, and 0 for blanks")
