@@ -130,7 +130,11 @@ const CASES = [
   ["light", PHONE, false],
 ];
 
-for (const [theme, window, everything] of CASES) {
+// A look takes a second. In the usual run every state is looked at in light and in one other case.
+const isLookedAt = (state, case_) =>
+  process.env.NONET_TEST_ALL || case_ === 0 || state % (CASES.length - 1) === case_ - 1;
+
+for (const [case_, [theme, window, everything]] of CASES.entries()) {
   test(
     `axe finds nothing to complain of in any state, ${theme}${window === PHONE ? " on a phone" : ""}`,
     { hash: `#${EXAMPLE}`, bypassCSP: true, ...window },
@@ -141,8 +145,9 @@ for (const [theme, window, everything] of CASES) {
       await tab(page, "hint");
       const whole = everything || process.env.NONET_TEST_ALL;
       const runOnly = whole ? { type: "tag", values: TAGS } : { type: "rule", values: OF_LOOKS };
-      for (const [name, go] of Object.entries(STATES)) {
+      for (const [state, [name, go]] of Object.entries(STATES).entries()) {
         await go(page);
+        if (!isLookedAt(state, case_)) continue;
         assert.deepEqual(await violations(page, runOnly), [], `${theme}, ${name}`);
       }
     },
