@@ -15,8 +15,8 @@
 
 namespace nonet::cli {
 
-// An export of OpenSudoku is one line, with a kilobyte for each of its games at most. It keeps a line
-// without end from filling memory.
+// An export of OpenSudoku is one line, with a kilobyte for each of its games at most. It keeps a
+// line without end from filling memory.
 inline constexpr std::size_t kLongestLine = std::size_t{16} << 20U;
 
 // The next line without its newline; what goes beyond the longest line is read and dropped. False
