@@ -10,6 +10,7 @@ import json
 import multiprocessing
 import pathlib
 import pickle
+import signal
 import threading
 import time
 import unittest
@@ -254,6 +255,9 @@ class Waiting(unittest.TestCase):
         self.assertFalse(path.solved)
 
     def test_ctrl_c_ends_long_calls(self):
+        # A shell that starts it in the background has Ctrl-C ignored.
+        before = signal.signal(signal.SIGINT, signal.default_int_handler)
+        self.addCleanup(signal.signal, signal.SIGINT, before)
         for call in (
             lambda: nonet.count(81 * ".", limit=10**12),
             lambda: next(nonet.generate(seed=1, er=(11.0, 11.5))),

@@ -329,7 +329,7 @@ def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: 
 
     >>> made = next(generate(seed=7, level="medium", symmetry="rotate180"))
     >>> made.puzzle
-    '3.2.....91....46...6.8..........894....6.3....892..........2.3...57....44.....1.2'
+    '.......6..8..6...1.291....7.7.2.....5..3.6..9.....9.8.2....359.1...2..4..6.......'
     >>> [81 - made.puzzle.count(".") for made in generate(3, seed=1, clues=(24, 26))]
     [25, 25, 25]
     """
