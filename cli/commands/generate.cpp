@@ -1,5 +1,6 @@
 // generate: puzzles to order, on standard output. Each is made from the seed and its number, so
 // what comes out is the same with any number of threads.
+#include <algorithm>
 #include <iostream>
 #include <random>
 
@@ -116,7 +117,8 @@ class Production {
 
   // Where there are more threads than puzzles.
   int threads_for_one() const {
-    return static_cast<int>(static_cast<std::uint64_t>(wanted_.threads) / wanted_.share());
+    const std::uint64_t puzzles = std::max<std::uint64_t>(wanted_.share(), 1);
+    return static_cast<int>(static_cast<std::uint64_t>(wanted_.threads) / puzzles);
   }
 
   const Wanted& wanted_;

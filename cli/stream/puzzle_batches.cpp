@@ -43,7 +43,8 @@ std::uint64_t digest_with(std::uint64_t digest, const Board& board) {
 std::uint64_t digest_with(std::uint64_t digest, const Puzzle& puzzle) {
   digest = digest_with(digest_with(digest, puzzle.givens), puzzle.placed);
   for (const Candidate x : puzzle.removed) {
-    digest = mixed(digest, static_cast<std::uint64_t>(x.cell.index() * 9 + x.digit.index()));
+    const int place = x.cell.index() * 9 + x.digit.index();
+    digest = mixed(digest, static_cast<std::uint64_t>(place));
   }
   return mixed(digest, puzzle.removed.size());
 }

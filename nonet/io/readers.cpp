@@ -80,7 +80,7 @@ std::string count_text(std::string_view whole, std::size_t count, std::string_vi
 
 std::string miscount_text(std::string_view whole, std::size_t count, std::string_view parts,
                           std::size_t wanted) {
-  const std::string text = count_text(whole, count, parts, wanted);
+  std::string text = count_text(whole, count, parts, wanted);
   if (count > kMostCounted) return text;
   if (count < wanted) return text + missing_text(wanted - count);
   if (count % wanted == 0) {
