@@ -178,7 +178,11 @@ static Result<Puzzle> read_object(const JsonValue& object) {
   // A state, as nonet tells it.
   const JsonValue* placed = object.find("placed");
   const JsonValue* removed = object.find("removed");
-  if (placed != nullptr) (*puzzle)->placed = cells_of(*placed).value_or(Board());
+  if (placed != nullptr) {
+    const auto board = cells_of(*placed);
+    if (!board) return placed->wrong("what is placed is 81 cells in a text");
+    (*puzzle)->placed = *board;
+  }
   if (removed == nullptr) return *puzzle;
   for (const JsonValue& item : removed->list) {
     const auto struck = struck_in(item.string);

@@ -369,6 +369,8 @@ TEST(JsonFormat, FindsThePuzzleInAnObject) {
   ASSERT_TRUE(state) << to_string(state.error());
   ASSERT_EQ(state->removed.size(), 1U);
   EXPECT_EQ(state->removed[0].digit.number(), 5);
+  EXPECT_EQ(read("{\"puzzle\": \"" + std::string(kLine) + "\", \"placed\": \"12\"}"),
+            "line 1, column 107: what is placed is 81 cells in a text");
 }
 
 TEST(JsonFormat, WantsAListOfStrings) {
