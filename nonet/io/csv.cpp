@@ -22,7 +22,8 @@ struct Field {
   std::string_view text;
 };
 
-// What a header said of all lines below it: the column that has the puzzles.
+// What a header said of all lines below it that have as many columns: which has the puzzles, and of
+// how many, "1 3".
 constexpr std::string_view kColumn = "column of the puzzles";
 
 bool is_cells(std::string_view text) {
@@ -122,22 +123,27 @@ bool names_columns(std::string_view line, LineCursor* lines) {
       const std::string_view name = fields[i].text;
       solutions |= std::count(std::begin(kSolutions), std::end(kSolutions), name) > 0;
       if (std::count(std::begin(kPuzzles), std::end(kPuzzles), name) == 0) continue;
-      if (lines != nullptr) lines->of_all = {{std::string(kColumn), std::to_string(i)}};
+      if (lines != nullptr) {
+        const std::string place = std::to_string(i) + " " + std::to_string(fields.size());
+        lines->of_all = {{std::string(kColumn), place}};
+      }
       return true;
     }
   }
   return solutions;
 }
 
-// The one that a header named, as far as the line has it, or which else the puzzle is.
+// The one that a header named, or which else the puzzle is.
 static const Field& puzzle_of(const std::vector<Field>& fields, const LineCursor& lines) {
   const bool named = !lines.of_all.empty() && lines.of_all.front().first == kColumn;
   if (!named) return puzzle_among(fields);
-  const std::string& number = lines.of_all.front().second;
+  const std::string& place = lines.of_all.front().second;
+  const char* end = place.data() + place.size();
   std::size_t column = 0;
-  std::from_chars(number.data(), number.data() + number.size(), column);
-  const bool meant = column < fields.size() && fields.size() > 1;
-  return meant ? fields[column] : puzzle_among(fields);
+  std::size_t columns = 0;
+  const char* blank = std::from_chars(place.data(), end, column).ptr;
+  std::from_chars(blank + 1, end, columns);
+  return columns == fields.size() && columns > 1 ? fields[column] : puzzle_among(fields);
 }
 
 Result<Puzzle> read(LineCursor& lines) {

@@ -54,6 +54,10 @@ TEST(CsvFormat, NeverTakesTheSolutionForADamagedPuzzle) {
             All{"line 2, column 113: the column has 30 cells, not 81: are 51 missing?"});
 }
 
+TEST(CsvFormat, WordsAreNoHeaderOfOtherColumns) {
+  EXPECT_EQ(states_in("puzzle, please help me\n7," + kPuzzle + ",x\n"), kOne);
+}
+
 TEST(CsvFormat, TakesAnyMarkForUnsetCells) {
   for (const char mark : {'_', '*', ' '}) {
     std::string cells = kPuzzle;
