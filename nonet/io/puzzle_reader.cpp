@@ -100,7 +100,8 @@ Result<Puzzle> PuzzleReader::read(const Preface& preface) {
     lines_.advance();
     return error;
   }
-  const bool dashed = line.find('-') != std::string_view::npos;
+  const bool dashed = (format->read == grid::read || format->read == spaced::read) &&
+                      line.find('-') != std::string_view::npos;
   const bool rows = format_ == nullptr && format->read == rows::read;
   auto puzzle = rows ? rows::read_recognised(lines_) : format->read(lines_);
   if (!puzzle) return puzzle;
@@ -137,9 +138,9 @@ Result<Puzzle> PuzzleReader::read_word(const std::string& word) {
   format_of_last_ = recognised(word);
   LineCursor lines(lines_of(word));
   auto puzzle = format_of_last_->read(lines);
-  const std::string line = "line " + std::to_string(line_of_last_);
   if (!puzzle) return Error{puzzle.error().message, line_of_last_, 0};
-  puzzle->choice = line + ": the words around the puzzle were passed over";
+  puzzle->choice =
+      "line " + std::to_string(line_of_last_) + ": the words around the puzzle were passed over";
   return puzzle;
 }
 

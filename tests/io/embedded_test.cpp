@@ -78,6 +78,9 @@ TEST(Dashes, WhichMayBeRowsOrFrameAreRefused) {
   EXPECT_EQ(answer(rows + dashes + dashes), doubt);
   EXPECT_EQ(answer(rows + dashes), "5.........3");
   EXPECT_EQ(answer(dashes + rows + dashes + dashes), "5.........3");
+  // In the name of a puzzle in one line they say nothing.
+  const std::string one_line = std::string(kOther).substr(0, 72) + ".........";
+  EXPECT_EQ(answer(dashes + one_line + " hard-one\n" + dashes + dashes), one_line.substr(0, 11));
 }
 
 }  // namespace
