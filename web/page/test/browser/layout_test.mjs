@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, test } from "./harness.mjs";
+import { EXAMPLE, tab, test } from "./harness.mjs";
 
 // The edges of an element, in pixels of the window.
 const edges = (page, selector) =>
@@ -34,5 +34,21 @@ test(
     await page.waitForSelector("#panel-lessons .sentence");
     assert.ok(!(await page.locator(".pad").isVisible()), "nothing can be written into that board");
     assert.ok((await edges(page, "#panel-lessons .sentence")).top < 844);
+  },
+);
+
+test(
+  "on a phone the names of rows and columns stay at the board in every tab",
+  { hash: `#${EXAMPLE}`, viewport: { width: 390, height: 844 }, hasTouch: true },
+  async ({ page }) => {
+    for (const name of ["hint", "steps", "rating", "new", "share", "lessons", "settings"]) {
+      await tab(page, name);
+      const board = await edges(page, ".board");
+      const columns = await edges(page, ".ruler-top");
+      const rows = await edges(page, ".ruler-left");
+      assert.ok(Math.abs(columns.bottom - board.top) < 4, `${name}: ${JSON.stringify([columns, board])}`);
+      assert.ok(Math.abs(columns.left - board.left) < 4, name);
+      assert.ok(Math.abs(rows.top - board.top) < 4 && rows.right <= board.left + 4, name);
+    }
   },
 );
