@@ -27,6 +27,8 @@ export class Pad {
     private readonly act: (action: Action) => void,
     private readonly hint: () => void,
   ) {
+    // A press leaves the focus on the board, so that one can go on with keys.
+    this.element.addEventListener("mousedown", (event) => event.preventDefault());
     context.store.listen(() => this.redraw());
     this.redraw();
   }

@@ -186,6 +186,16 @@ test(
   },
 );
 
+test("after a click on the pad one goes on with keys", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await page.locator(".mode", { hasText: "Note" }).click();
+  await page.keyboard.press("4");
+  assert.equal((await drawn(page, "r1c3")).notes, "4");
+  await page.locator(".mode", { hasText: "Digit" }).click();
+  await page.keyboard.press("2");
+  assert.equal((await drawn(page, "r1c3")).digit, "2");
+});
+
 test("a long press on the pad writes a note", async ({ page }) => {
   await cell(page, "r1c3").click();
   await named(page, "digit-4").click({ delay: 700 });
