@@ -123,14 +123,16 @@ std::optional<Error> take_hardness(const Invocation& call, Demand& demand) {
   auto er = span_option(call, "se", kTenths);
   if (!er) return er.error();
   demand.er = *er;
-  std::vector<std::string> names = call.list("requires");
-  for (const std::string& name : call.list("practice")) names.push_back(name);
-  for (const std::string& name : names) {
+  for (const std::string& name : call.list("requires")) {
     auto meant = techniques_meant(name);
     if (!meant) return meant.error();
     demand.required.push_back(*meant);
   }
-  if (call.has("practice")) demand.practised = demand.required.back();
+  for (const std::string& name : call.list("practice")) {
+    auto meant = techniques_meant(name);
+    if (!meant) return meant.error();
+    ask_practice(demand, *meant);
+  }
   if (auto name = call.value("hardest")) {
     auto meant = techniques_meant(*name);
     if (!meant) return meant.error();
@@ -173,8 +175,9 @@ std::vector<Option> demand_options() {
                     "easier: the one hard step"),
       of_techniques("practice",
                     "write the state just before this technique is taken,\n"
-                    "as a line of HoDoKu's library that tells the step, or\n"
-                    "as --format says: pencilmarks")};
+                    "or, if HoDoKu's way never takes it, one behind the\n"
+                    "basics that has it, as a line of HoDoKu's library that\n"
+                    "tells the step, or as --format says: pencilmarks")};
 }
 
 Result<Demand> demand_option(Invocation& call) {

@@ -10,15 +10,16 @@ constexpr int kHighestScore = 1'000'000;
 constexpr int kHighestEr = 200;
 
 std::optional<Error> take_techniques(Wishes& wishes, Demand& demand) {
-  std::vector<std::string> required = wishes.names("requires");
-  const auto practice = wishes.text("practice");
-  if (practice) required.push_back(*practice);
-  for (const std::string& name : required) {
+  for (const std::string& name : wishes.names("requires")) {
     auto meant = techniques_allowed({name}, {});
     if (!meant) return meant.error();
     demand.required.push_back(*meant);
   }
-  if (practice) demand.practised = demand.required.back();
+  if (auto name = wishes.text("practice")) {
+    auto meant = techniques_allowed({*name}, {});
+    if (!meant) return meant.error();
+    ask_practice(demand, *meant);
+  }
   if (auto name = wishes.text("hardest")) {
     auto meant = techniques_allowed({*name}, {});
     if (!meant) return meant.error();

@@ -102,30 +102,38 @@ std::optional<Error> find_impossible_clues(const Demand& demand) {
 
 // ---- how hard
 
-// Two of a kind told as one is an option of HoDoKu's that is off.
-TechniqueSet met_by_hodoku() {
+TechniqueSet find_taken_by_hodoku() {
   const Policy policy = policy_hodoku();
-  TechniqueSet met;
-  for (const Technique t : policy.order) met.insert(t);
-  if (!policy.options.single_digit.dual_kites) met.erase(Technique::kDualTwoStringKite);
-  if (!policy.options.single_digit.dual_empty_rectangles) met.erase(Technique::kDualEmptyRectangle);
-  return met;
+  TechniqueSet taken;
+  for (const Technique t : policy.order) taken.insert(t);
+  // Two of a kind told as one is an option of HoDoKu's that is off.
+  if (!policy.options.single_digit.dual_kites) taken.erase(Technique::kDualTwoStringKite);
+  if (!policy.options.single_digit.dual_empty_rectangles)
+    taken.erase(Technique::kDualEmptyRectangle);
+  // All that these remove, locked candidates, fish of lines and chains with groups remove too, and
+  // come first. A test looks at every shape they have.
+  taken.erase(Technique::kFrankenXWing);
+  taken.erase(Technique::kFrankenSwordfish);
+  taken.erase(Technique::kFinnedFrankenXWing);
+  return taken;
 }
 
 std::optional<Error> find_impossible_technique(const Demand& demand, const TechniqueSet& wanted) {
-  const TechniqueSet asked = met_by_hodoku();
   const std::string name = names_of(wanted);
-  const TechniqueSet met = in_both(wanted, asked);
-  if (met.empty()) return Error{"HoDoKu's way through a puzzle never meets " + name};
-  if (demand.allowed && in_both(met, *demand.allowed).empty()) {
+  const TechniqueSet taken = in_both(wanted, taken_by_hodoku());
+  if (taken.empty()) {
+    return Error{"HoDoKu's way through a puzzle never takes " + name +
+                 "; but there are states to practise it in"};
+  }
+  if (demand.allowed && in_both(taken, *demand.allowed).empty()) {
     return Error{name + " is asked for, and ruled out as well"};
   }
-  if (demand.level && least_level(met) > static_cast<int>(*demand.level)) {
+  if (demand.level && least_level(taken) > static_cast<int>(*demand.level)) {
     return Error{"a puzzle that takes " + name + " is harder than " +
                  std::string(name_of(*demand.level))};
   }
-  if (demand.score && least_score(met) > demand.score->most) {
-    return Error{name + " alone scores " + std::to_string(least_score(met)) +
+  if (demand.score && least_score(taken) > demand.score->most) {
+    return Error{name + " alone scores " + std::to_string(least_score(taken)) +
                  ", more than is asked for"};
   }
   return std::nullopt;
@@ -185,7 +193,7 @@ int distance_to_hardest(const HodokuRating& rating, const TechniqueSet& met,
 
 Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
                                         const std::vector<std::string>& without) {
-  auto policy = restrict_policy(policy_all(), only, without);
+  auto policy = restrict_policy({"every", all_techniques()}, only, without);
   if (!policy) return policy.error();
   TechniqueSet allowed;
   for (const Technique t : policy->order) allowed.insert(t);
@@ -199,6 +207,16 @@ std::vector<std::string_view> level_words() {
 Level level_named(std::string_view word) {
   const auto words = level_words();
   return static_cast<Level>(std::find(words.begin(), words.end(), word) - words.begin());
+}
+
+const TechniqueSet& taken_by_hodoku() {
+  static const TechniqueSet kTaken = find_taken_by_hodoku();
+  return kTaken;
+}
+
+void ask_practice(Demand& demand, const TechniqueSet& techniques) {
+  demand.practised = techniques;
+  if (!in_both(techniques, taken_by_hodoku()).empty()) demand.required.push_back(techniques);
 }
 
 std::optional<Error> find_impossible(const Demand& demand) {

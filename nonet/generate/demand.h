@@ -39,15 +39,15 @@ struct Demand {
   std::vector<TechniqueSet> required;   // one of each is used
   std::optional<TechniqueSet> allowed;  // no other is used
   std::optional<TechniqueSet> hardest;  // one of these is used once, and the rest is easier
-  // Of those required: for practice (practice.h), so that there be one instance to find, if that
-  // can be had for a few puzzles more.
+  // There is a state to practise one of these in (practice.h), with one instance to find, if that
+  // can be had for a few puzzles more. See ask_practice().
   std::optional<TechniqueSet> practised;
 
   // How hard, to Sudoku Explainer: its ER, in tenths.
   std::optional<Span> er;
 
   bool asks_hodoku() const { return level || score || !required.empty() || allowed || hardest; }
-  bool is_rated() const { return asks_hodoku() || er; }
+  bool is_rated() const { return asks_hodoku() || er || practised; }
 };
 
 // The techniques among all that these names leave: only those, if there are any, without the
@@ -57,6 +57,12 @@ Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
 // "easy" to "extreme".
 std::vector<std::string_view> level_words();
 Level level_named(std::string_view word);
+
+// The techniques that HoDoKu's way through a puzzle can take.
+const TechniqueSet& taken_by_hodoku();
+
+// Asks for one of these to practise; if HoDoKu's way can take one, it must.
+void ask_practice(Demand& demand, const TechniqueSet& techniques);
 
 // Why no puzzle can be so, where that is certain.
 std::optional<Error> find_impossible(const Demand& demand);

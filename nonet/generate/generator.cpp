@@ -139,10 +139,12 @@ class Quest {
     return nearest_ < before;
   }
 
+  // Whether there is nothing to practise, or too much at once.
   bool passes_over(const Made& made) {
-    if (!demand_.practised || passed_over_ == kMostPassedOver) return false;
-    const auto practice = practice_for(made.puzzle, *demand_.practised);
-    if (practice && practice->alone) return false;
+    if (!demand_.practised) return false;
+    const auto practice = practice_for(made.puzzle, *demand_.practised, stop_);
+    if (!practice) return true;
+    if (practice->alone || passed_over_ == kMostPassedOver) return false;
     ++passed_over_;
     return true;
   }
@@ -158,6 +160,7 @@ class Quest {
       const int far = distance_to_hodoku(grid, made);
       if (far > 0 || !demand_.er) return far + (demand_.er ? kWrongToHodoku : 0);
     }
+    if (!demand_.er) return 0;
     made.se = rate_se(grid, stop_);
     return distance(demand_, *made.se);
   }

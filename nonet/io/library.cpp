@@ -78,6 +78,7 @@ std::optional<Error> read_code(std::string_view line, const Field& field, Librar
   if (dash < field.text.size()) read.variant = field.text.substr(dash + 1);
   const bool number = read.code.find_first_not_of("0123456789") == std::string::npos;
   if (number && read.code.size() >= 4 && read.code.size() <= 5) return std::nullopt;
+  if (read.code == kNoLibraryCode) return std::nullopt;
   return Error{quoted_text(field.text) + " is not the code of a technique, as 0300", 0,
                column_at(line, field.at)};
 }

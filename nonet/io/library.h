@@ -18,6 +18,9 @@
 #pragma GCC visibility push(default)
 namespace nonet {
 
+// What stands for the code of a technique that has none.
+inline constexpr std::string_view kNoLibraryCode = "xxxx";
+
 struct LibraryLine {
   std::string code;     // "0300"; "" in the short form
   std::string variant;  // "x", "1", ..., or ""

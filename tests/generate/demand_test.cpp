@@ -112,9 +112,24 @@ TEST(Demand, ForATechniqueThatHodokuNeverTakesIsRefused) {
   Demand demand;
   demand.hardest = TechniqueSet{Technique::kTrial};
   EXPECT_EQ(problem_of(demand),
-            "HoDoKu's way through a puzzle never meets Trial and Contradiction");
-  demand.hardest = TechniqueSet{Technique::kDualTwoStringKite};
-  EXPECT_EQ(problem_of(demand), "HoDoKu's way through a puzzle never meets Dual 2-String Kite");
+            "HoDoKu's way through a puzzle never takes Trial and Contradiction; but there are "
+            "states to practise it in");
+  for (const Technique never : {Technique::kDualTwoStringKite, Technique::kFrankenXWing}) {
+    demand.hardest = TechniqueSet{never};
+    EXPECT_NE(problem_of(demand).find("never takes " + std::string(name_of(never))),
+              std::string::npos);
+  }
+}
+
+TEST(Demand, ForPracticeIsForWhatHodokuTakesWhereItTakesSome) {
+  Demand demand;
+  ask_practice(demand, {Technique::kXWing});
+  EXPECT_EQ(demand.required, std::vector{TechniqueSet{Technique::kXWing}});
+  demand = {};
+  ask_practice(demand, {Technique::kWxyzWing});
+  EXPECT_TRUE(demand.required.empty());
+  EXPECT_TRUE(demand.is_rated());
+  EXPECT_EQ(problem_of(demand), "");
 }
 
 TEST(Demand, IsNearerToAPuzzleOfTheRightLevel) {
