@@ -93,11 +93,14 @@ class Quest {
   }
 
   std::optional<Made> run() {
-    std::size_t block = kFirstBlock;
+    const bool one_by_one = demand_.pattern.has_value();  // each costs its own time
+    std::size_t block = one_by_one ? 1 : kFirstBlock;
     for (std::size_t fresh = 0; fresh < fresh_ones() && goes_on(); fresh += block) {
       auto streams = next_streams(block);
-      look_at(candidates_.fresh(streams, stop_));
-      block = std::min(2 * block, kLargestBlock);
+      const auto all = candidates_.fresh(streams, stop_);
+      if (all.empty()) tried_ += streams.size();
+      look_at(all);
+      if (!one_by_one) block = std::min(2 * block, kLargestBlock);
     }
     for (int waited = 0; waited < patience() && goes_on() && nearest_ != kNowhere; ++waited) {
       auto streams = next_streams(kNeighbours);
@@ -113,7 +116,7 @@ class Quest {
     return Trail::is_near(nearest_) ? kPatienceNearItsEnd : kPatienceOnTrail;
   }
 
-  bool goes_on() const { return !found_ && !stop_.requested(); }
+  bool goes_on() const { return !found_ && !stop_.requested_now(); }
 
   std::vector<Random> next_streams(std::size_t count) {
     std::vector<Random> streams;

@@ -83,7 +83,7 @@ std::optional<OnPattern> puzzle_on(const CellSet& pattern, Random& random,
   Mending mending(pattern, random, options);
   mending.begin();
   for (int waited = 0; !mending.done(); waited = mending.go_on() ? 0 : waited + 1) {
-    if (waited > kPatience || stop.requested()) return std::nullopt;
+    if (waited > kPatience || stop.requested_now()) return std::nullopt;
   }
   return mending.result();
 }
