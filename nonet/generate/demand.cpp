@@ -5,6 +5,7 @@
 
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
+#include "nonet/rate/hodoku/taken.h"
 
 namespace nonet {
 namespace {
@@ -102,22 +103,6 @@ std::optional<Error> find_impossible_clues(const Demand& demand) {
 
 // ---- how hard
 
-TechniqueSet find_taken_by_hodoku() {
-  const Policy policy = policy_hodoku();
-  TechniqueSet taken;
-  for (const Technique t : policy.order) taken.insert(t);
-  // Two of a kind told as one is an option of HoDoKu's that is off.
-  if (!policy.options.single_digit.dual_kites) taken.erase(Technique::kDualTwoStringKite);
-  if (!policy.options.single_digit.dual_empty_rectangles)
-    taken.erase(Technique::kDualEmptyRectangle);
-  // All that these remove, locked candidates, fish of lines and chains with groups remove too, and
-  // come first. A test looks at every shape they have.
-  taken.erase(Technique::kFrankenXWing);
-  taken.erase(Technique::kFrankenSwordfish);
-  taken.erase(Technique::kFinnedFrankenXWing);
-  return taken;
-}
-
 std::optional<Error> find_impossible_technique(const Demand& demand, const TechniqueSet& wanted) {
   const std::string name = names_of(wanted);
   const TechniqueSet taken = in_both(wanted, taken_by_hodoku());
@@ -207,11 +192,6 @@ std::vector<std::string_view> level_words() {
 Level level_named(std::string_view word) {
   const auto words = level_words();
   return static_cast<Level>(std::find(words.begin(), words.end(), word) - words.begin());
-}
-
-const TechniqueSet& taken_by_hodoku() {
-  static const TechniqueSet kTaken = find_taken_by_hodoku();
-  return kTaken;
 }
 
 void ask_practice(Demand& demand, const TechniqueSet& techniques) {

@@ -58,9 +58,6 @@ Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
 std::vector<std::string_view> level_words();
 Level level_named(std::string_view word);
 
-// The techniques that HoDoKu's way through a puzzle can take.
-const TechniqueSet& taken_by_hodoku();
-
 // Asks for one of these to practise; if HoDoKu's way can take one, it must.
 void ask_practice(Demand& demand, const TechniqueSet& techniques);
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "nonet/generate/demand.h"
 #include "nonet/io/format.h"
 #include "nonet/io/library.h"
+#include "nonet/rate/hodoku/taken.h"
 #include "nonet/rate/hodoku/way.h"
 #include "nonet/rate/library_rule.h"
 #include "nonet/solve/solver.h"

@@ -1,18 +1,19 @@
-// That HoDoKu's way never takes some fish (see taken_by_hodoku): whatever one of them removes,
-// something that is asked before it removes first.
+// That HoDoKu's way never takes some fish: whatever one of them removes, something that is asked
+// before it removes first.
 //
 // To show that it is enough to look at one pattern of a digit for each shape of fish and each
 // candidate that it might remove: the one with a place wherever the fish allows one. In any other
 // the places are fewer, so that all that removed the candidate there still does, or something
 // simpler. Shapes that a change of lines within chutes, or of chutes, makes from each other are the
 // same.
+#include "nonet/rate/hodoku/taken.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <set>
 
-#include "nonet/generate/demand.h"
 #include "nonet/rate/hodoku/way.h"
 
 namespace nonet {
