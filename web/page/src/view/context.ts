@@ -4,6 +4,7 @@ import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
+import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
 export type PanelName = "hint" | "steps" | "rating" | "new" | "share" | "lessons" | "settings";
@@ -21,7 +22,8 @@ export interface Context {
   show(stage: Stage | undefined): void;
   light(cells: readonly Cell[]): void;
   onHover(listener: (at: Candidate | undefined) => void): void;
-  say(text: string): void;
+  say(text: string): void; // to be heard: it is seen elsewhere
+  tell(text: string, offer?: Offer): void; // to be heard and seen
   open(panel: PanelName): void;
   lesson(slug: string): void;
   stage(): Stage | undefined;

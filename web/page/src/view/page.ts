@@ -20,6 +20,8 @@ import { HintPanel } from "./hint_panel.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { Pad } from "./pad.ts";
+import { Notice } from "./notice.ts";
+import type { Offer } from "./notice.ts";
 import { markPhrases } from "./phrases.ts";
 import { RatingPanel } from "./rating_panel.ts";
 import { rulers } from "./rulers.ts";
@@ -48,7 +50,7 @@ export class Page implements Context {
   private readonly boardView: BoardView;
   private readonly banner = h("div", { class: "banner" });
   private readonly status = h("p", { class: "status" });
-  private readonly live = h("div", { class: "unseen", "aria-live": "polite", "data-name": "live" });
+  private readonly notice = new Notice();
   private readonly frame = h("div", { class: "frame" });
   private readonly tabs: Tabs;
   private readonly hint: HintPanel;
@@ -139,7 +141,7 @@ export class Page implements Context {
         ),
         h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
       ),
-      this.live,
+      this.notice.element,
     ];
   }
 
@@ -158,7 +160,10 @@ export class Page implements Context {
     this.hoverListeners.push(listener);
   }
   say(text: string): void {
-    this.live.textContent = text;
+    this.notice.say(text);
+  }
+  tell(text: string, offer?: Offer): void {
+    this.notice.tell(text, offer);
   }
   open(panel: PanelName): void {
     this.tabs.open(panel);
@@ -183,7 +188,7 @@ export class Page implements Context {
 
   private act(action: Action): void {
     if (this.current?.board && !LOOKING.has(action.type)) {
-      this.say("This is not your board. Continue from here, or go back to your board first.");
+      this.tell("This is not your board. Continue from here, or go back to your board first.");
       return;
     }
     this.store.send(action);
@@ -344,7 +349,7 @@ export class Page implements Context {
     const board = boardOf(this.store.now);
     if (board === before) return;
     const changed = board.squares.findIndex((square, cell) => square.digit !== before.squares[cell].digit);
-    if (isFinished(board)) this.say("Solved. Well done.");
+    if (isFinished(board)) this.tell("Solved. Well done.");
     else if (changed >= 0) {
       const { digit } = board.squares[changed];
       const conflict = conflictsOf(board).has(changed) ? ", conflict" : "";

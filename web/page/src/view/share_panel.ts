@@ -93,11 +93,15 @@ export class SharePanel implements Panel {
     this.message.textContent = await this.sharing.read(text);
   }
 
-  private copy(text: string, words: string): void {
-    navigator.clipboard.writeText(text).then(
-      () => this.context.say(words),
-      () => this.context.say("The browser does not allow copying; the text is selected instead."),
-    );
+  private copy(from: HTMLInputElement | HTMLTextAreaElement, words: string): void {
+    const select = () => {
+      from.select();
+      this.context.tell("The browser does not allow copying; it is selected, for you to copy.");
+    };
+    // There is no clipboard at all where the page comes from another machine without encryption.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(from.value))
+      .then(() => this.context.tell(words), select);
   }
 
   private redraw(): void {
@@ -119,6 +123,10 @@ export class SharePanel implements Panel {
       this.message.textContent =
         "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
     };
+    const turned = (type: "freeze" | "unfreeze", words: string) => {
+      this.context.store.send({ type });
+      this.context.tell(words);
+    };
     return [
       h("h3", {}, "In"),
       field("Paste anything", this.paste),
@@ -133,10 +141,10 @@ export class SharePanel implements Panel {
         "div",
         { class: "buttons" },
         button("Type from paper", typed, { "data-name": "paper" }),
-        button("Fix digits as givens", () => this.context.store.send({ type: "freeze" }), {
+        button("Fix digits as givens", () => turned("freeze", "All digits are givens now."), {
           "data-name": "freeze",
         }),
-        button("Givens to digits", () => this.context.store.send({ type: "unfreeze" }), {
+        button("Givens to digits", () => turned("unfreeze", "All givens are digits of yours now."), {
           "data-name": "unfreeze",
         }),
       ),
@@ -168,7 +176,7 @@ export class SharePanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        button("Copy the link", () => this.copy(link, "The link is in the clipboard."), {
+        button("Copy the link", () => this.copy(shown, "The link is in the clipboard."), {
           "data-name": "copy-link",
         }),
       ),
@@ -197,7 +205,7 @@ export class SharePanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        button("Copy the text", () => this.copy(this.out.value, "The text is in the clipboard."), {
+        button("Copy the text", () => this.copy(this.out, "The text is in the clipboard."), {
           "data-name": "copy-text",
         }),
       ),

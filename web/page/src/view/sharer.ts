@@ -22,7 +22,7 @@ export class Sharer implements Sharing {
 
   async read(text: string): Promise<string> {
     const answer = await this.tried(text);
-    this.context.say(answer);
+    this.context.tell(answer);
     return answer;
   }
 
@@ -68,7 +68,7 @@ export class Sharer implements Sharing {
     document.body.append(link);
     link.click();
     link.remove();
-    this.context.say(`Saved as ${name}.`);
+    this.context.tell(`Saved as ${name}.`);
   }
 
   // ---- paper

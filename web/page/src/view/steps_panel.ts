@@ -159,7 +159,7 @@ export class StepsPanel implements Panel {
           : [button("Apply", apply, { class: "primary", "data-name": "apply" })],
       withoutUniqueness: () => {
         store.send({ type: "settings", settings: { uniqueness: false } });
-        this.context.say("No step assumes one solution any more; the settings bring them back.");
+        this.context.tell("No step assumes one solution any more; the settings bring them back.");
       },
     });
     this.redraw();

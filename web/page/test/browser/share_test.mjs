@@ -7,6 +7,7 @@ import {
   named,
   paste,
   press,
+  seen,
   shapes,
   shows,
   tab,
@@ -63,12 +64,15 @@ test("what can't be read gets a sentence, and the board stays", async ({ page })
   assert.equal(await page.locator("img").count(), 0);
 });
 
-test("Ctrl+V on the page and a dropped file are read too", async ({ page }) => {
+test("Ctrl+V on the page and a dropped file are read too, and it is seen what came of it", async ({ page }) => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
   await cell(page, "r1c1").click();
   await press(page, "Control+v");
-  await told(page, /^Read/);
+  await seen(page, /^Read as "line"/);
   assert.equal((await drawn(page, "r1c1")).digit, "4");
+  await page.evaluate(() => navigator.clipboard.writeText("hello"));
+  await press(page, "Control+v");
+  await seen(page, /.{20}/);
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], "puzzle.sdk"));
@@ -94,6 +98,7 @@ test("a puzzle is typed from paper, with a live look at its solutions", async ({
   }
   await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
   await named(page, "freeze").click();
+  await seen(page, /givens now/);
   assert.equal((await drawn(page, "r1c1")).given, true);
 });
 
@@ -121,7 +126,7 @@ test("the QR code and the clipboard hold the link", async ({ page }) => {
   await named(page, "qr").click();
   assert.ok((await page.locator(".qr path").getAttribute("d")).length > 1000);
   await named(page, "copy-link").click();
-  await told(page, /clipboard/);
+  await seen(page, /^The link is in the clipboard/);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, await named(page, "link").inputValue());
 });
