@@ -1,4 +1,5 @@
 // What the parts of the page share: the store, the engine, the board's stage and the voice.
+import { undoneTurn } from "../app/app.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
@@ -38,6 +39,13 @@ export interface Panel {
   shown(): void; // it has become visible
   hidden(): void;
 }
+
+// Goes with the news that another puzzle is on the table.
+export const formerOffer = ({ store }: Context): Offer | undefined =>
+  undoneTurn(store.now) && {
+    words: "Back to the former puzzle",
+    take: () => store.send({ type: "undo" }),
+  };
 
 export const sentenceOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : String(reason);

@@ -9,7 +9,7 @@ import { candidatesNamed } from "../draw/drawing.ts";
 import type { Made, Step, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 
 const LEVELS = [
@@ -110,13 +110,14 @@ export class MakePanel implements Panel {
   private take(made: Made): void {
     const { store } = this.context;
     const board = boardOfState(made);
-    store.send({ type: "load", board: made.step ? setAuto(board, true) : board, title: `Seed ${made.seed}` });
+    const subject = { title: `Seed ${made.seed}` };
+    store.send({ type: "load", board: made.step ? setAuto(board, true) : board, subject });
     const rating = `${made.rating.clues} clues, HoDoKu ${made.rating.level ?? ""} ${made.rating.score ?? ""}`;
     this.exercise = made.step;
     this.message = made.step
       ? `Find the ${made.step.name}: strike the candidates that it removes, or place the digit that it sets. Seed ${made.seed}.`
       : `Made with seed ${made.seed}: exactly one solution, ${rating}.`;
-    this.context.say(this.message);
+    this.context.tell(this.message, formerOffer(this.context));
   }
 
   // What the player has struck or set since: is it what the technique tells?

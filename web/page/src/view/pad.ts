@@ -1,6 +1,6 @@
 // The pad under the board: nine digits with how many are left, the modes, and what one does most. Big
 // enough for a thumb; a long press on a digit writes a note, and with the filter a digit shows its places.
-import { boardOf } from "../app/app.ts";
+import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
@@ -53,8 +53,18 @@ export class Pad {
       h(
         "div",
         { class: "tools", role: "group", "aria-label": "Tools" },
-        this.tool("Undo", { type: "undo" }, app.history.past.length === 0, "Undo (U)"),
-        this.tool("Redo", { type: "redo" }, app.history.future.length === 0, "Redo (R)"),
+        this.tool(
+          "Undo",
+          { type: "undo" },
+          app.history.past.length === 0,
+          undoneTurn(app) ? "Undo (U): back to the former puzzle" : "Undo (U)",
+        ),
+        this.tool(
+          "Redo",
+          { type: "redo" },
+          app.history.future.length === 0,
+          redoneTurn(app) ? "Redo (R): on to the later puzzle" : "Redo (R)",
+        ),
         this.tool(
           board.auto ? "Auto: on" : "Fill notes",
           board.auto ? { type: "notes", how: "manual" } : { type: "notes", how: "auto" },

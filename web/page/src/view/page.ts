@@ -1,13 +1,12 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
-import { boardOf } from "../app/app.ts";
-import type { Action } from "../app/app.ts";
+import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
+import type { Action, App } from "../app/app.ts";
 import { actionOf } from "../app/keys.ts";
 import type { Key, PageAction } from "../app/keys.ts";
 import { cellLabel, digitsOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { candidatesIn, conflictsOf, isFinished } from "../board/board.ts";
-import type { Board } from "../board/board.ts";
 import { spoken } from "../board/board_text.ts";
 import { NOTHING } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
@@ -111,7 +110,7 @@ export class Page implements Context {
     store.listen((app, before) => {
       if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
         this.dress();
-      this.announce(before.history.now);
+      this.announce(app, before);
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
         this.show(undefined);
@@ -235,6 +234,10 @@ export class Page implements Context {
     const action = actionOf(key, this.store.now.settings.digitFirst);
     if (!action) return;
     event.preventDefault();
+    // A key held down goes back to the beginning of this puzzle, not beyond.
+    const { now } = this.store;
+    const turn = action.type === "undo" ? undoneTurn(now) : action.type === "redo" && redoneTurn(now);
+    if (event.repeat && turn) return;
     this.performed(action);
   }
 
@@ -309,7 +312,7 @@ export class Page implements Context {
   // Over the board: whose board it is.
   private redrawBanner(): void {
     const foreign = this.current?.board !== undefined;
-    const words = this.current?.words || this.store.now.title;
+    const words = this.current?.words || this.store.now.subject.title;
     if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign)
       return;
     this.banner.dataset["words"] = words;
@@ -345,15 +348,26 @@ export class Page implements Context {
     document.documentElement.classList.toggle("large", large);
   }
 
-  private announce(before: Board): void {
-    const board = boardOf(this.store.now);
-    if (board === before) return;
-    const changed = board.squares.findIndex((square, cell) => square.digit !== before.squares[cell].digit);
-    if (isFinished(board)) this.tell("Solved. Well done.");
+  private announce(app: App, before: App): void {
+    const [board, former] = [boardOf(app), boardOf(before)];
+    if (board === former) return;
+    const changed = board.squares.findIndex((square, cell) => square.digit !== former.squares[cell].digit);
+    if (app.subject !== before.subject) this.announceTurn(app, before);
+    else if (isFinished(board)) this.tell("Solved. Well done.");
     else if (changed >= 0) {
       const { digit } = board.squares[changed];
       const conflict = conflictsOf(board).has(changed) ? ", conflict" : "";
       this.say(`${spoken(changed)}: ${digit ? `${digit}${conflict}` : "cleared"}`);
     }
+  }
+
+  // By undo or redo to another puzzle; whoever puts one on the table says so himself.
+  private announceTurn(app: App, before: App): void {
+    const [undo, redo] = [undoneTurn(before)?.[0], redoneTurn(before)?.[1]];
+    const send = (type: "undo" | "redo") => () => this.store.send({ type });
+    if (app.subject === undo)
+      this.tell("The former puzzle is back, as you left it.", { words: "Redo", take: send("redo") });
+    else if (app.subject === redo)
+      this.tell("The later puzzle is back, as you left it.", { words: "Undo", take: send("undo") });
   }
 }

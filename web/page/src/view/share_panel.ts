@@ -7,7 +7,7 @@ import { toLink } from "../app/link.ts";
 import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
 import { button, field, h, refill, select, svg } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 
 export interface Sharing {
@@ -119,7 +119,8 @@ export class SharePanel implements Panel {
     const file = h("input", { type: "file", "data-name": "file", "aria-label": "Open a file" });
     file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
     const typed = () => {
-      this.context.store.send({ type: "load", board: EMPTY_BOARD, title: "" });
+      this.context.store.send({ type: "load", board: EMPTY_BOARD, subject: { title: "" } });
+      this.context.tell("The board is empty.", formerOffer(this.context));
       this.message.textContent =
         "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
     };

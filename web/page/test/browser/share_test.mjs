@@ -83,6 +83,51 @@ test("Ctrl+V on the page and a dropped file are read too, and it is seen what ca
   );
 });
 
+test("a paste over a game loses nothing: undo brings it back with its notes and moves, over a reload", async ({
+  page,
+}) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4", "ArrowRight", "Shift+2");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
+  await press(page, "Control+v");
+  await seen(page, /^Read as "line"/);
+  await named(page, "notice-offer").click(); // Back to the former puzzle
+  await seen(page, /^The former puzzle is back/);
+  assert.equal((await drawn(page, "r1c4")).notes, "2");
+  await named(page, "notice-offer").click(); // Redo
+  await shows(page, EXAMPLE);
+  await page.reload();
+  await shows(page, EXAMPLE);
+  await cell(page, "r1c2").click();
+  await press(page, "u");
+  await shows(page, PUZZLE);
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await press(page, "u", "u");
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  assert.equal(await page.getByTitle("Undo (U)").isDisabled(), true);
+});
+
+test("the same puzzle once more leads from a lesson back to the board", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=x-wing"));
+  await page.waitForSelector(".banner.staged");
+  await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
+  await shows(page, PUZZLE);
+  assert.equal(await page.locator(".banner.staged").count(), 0);
+});
+
+test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page }) => {
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  await cell(page, "r1c2").click();
+  await press(page, "3");
+  for (let i = 0; i < 4; ++i) await page.keyboard.down("u"); // all but the first are repetitions
+  await page.keyboard.up("u");
+  await shows(page, EXAMPLE);
+  assert.equal((await drawn(page, "r1c2")).digit, "");
+  await press(page, "u");
+  await shows(page, PUZZLE);
+});
+
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {
   await tab(page, "share");
   await named(page, "paper").click();
