@@ -157,9 +157,7 @@ export const freeze = (board: Board): Board =>
 export const unfreeze = (board: Board): Board =>
   withSquares(board, (square) => ({ ...square, given: false }));
 // Back to the givens.
-export const restart = (board: Board): Board => ({
-  ...withSquares(board, (square) =>
+export const restart = (board: Board): Board =>
+  withSquares(board, (square) =>
     square.given ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : EMPTY_SQUARE,
-  ),
-  auto: board.auto,
-});
+  );

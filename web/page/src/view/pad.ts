@@ -4,6 +4,7 @@ import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
+import { restart } from "../board/moves.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 
@@ -77,7 +78,7 @@ export class Pad {
         this.tool(
           "Restart",
           { type: "restart" },
-          app.history.past.length === 0,
+          restart(board) === board,
           "Back to the givens; can be undone",
         ),
         button("Hint", () => this.hint(), {

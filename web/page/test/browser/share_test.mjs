@@ -49,6 +49,20 @@ test("pastes of many kinds are read, and it is said as what", async ({ page }) =
   });
 });
 
+test("restart takes back what a pasted board brought along besides its givens, and can be undone", async ({
+  page,
+}) => {
+  const restart = page.getByRole("button", { name: "Restart" });
+  assert.equal(await restart.isDisabled(), true);
+  await paste(page, `${PUZZLE.slice(0, 2)}+4${PUZZLE.slice(3)}`);
+  await restart.click();
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  assert.equal((await drawn(page, "r1c1")).digit, "5");
+  assert.equal(await restart.isDisabled(), true);
+  await page.getByTitle("Undo (U)").click();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
 test("what can't be read gets a sentence, and the board stays", async ({ page }) => {
   for (const text of [
     "hello",
