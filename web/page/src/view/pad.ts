@@ -67,12 +67,13 @@ export class Pad {
           redoneTurn(app) ? "Redo (R): on to the later puzzle" : "Redo (R)",
         ),
         this.tool(
-          board.auto ? "Auto: on" : "Fill notes",
-          board.auto ? { type: "notes", how: "manual" } : { type: "notes", how: "auto" },
+          "Auto notes",
+          { type: "notes", how: board.auto ? "manual" : "auto" },
           false,
           board.auto
-            ? "Candidates are kept automatically; write them by hand instead"
-            : "Keep all candidates automatically; they stay editable",
+            ? "On. Press to write notes by hand; these stay as they are"
+            : "Off. Press to fill in all candidates and have them follow the digits",
+          board.auto,
         ),
         this.tool("Clean", { type: "notes", how: "clean" }, board.auto, "Remove notes that the rules forbid"),
         this.tool(
@@ -211,10 +212,12 @@ export class Pad {
       this.act(settings.digitFirst && mode !== "colour" ? { type: "hold", digit } : { type: "digit", digit });
   }
 
-  private tool(words: string, action: Action, disabled: boolean, title: string): HTMLElement {
+  // `on` is for one that can be on and off.
+  private tool(words: string, action: Action, disabled: boolean, title: string, on?: boolean): HTMLElement {
     return button(words, () => this.act(action), {
       disabled,
       title,
+      "aria-pressed": on === undefined ? undefined : String(on),
       class: "tool",
       "data-name": `tool-${action.type}-${words}`,
     });

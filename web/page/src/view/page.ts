@@ -45,6 +45,9 @@ const LOOKING: ReadonlySet<string> = new Set([
   "place",
 ]);
 
+const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
+const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
+
 export class Page implements Context {
   private readonly boardView: BoardView;
   private readonly banner = h("div", { class: "banner" });
@@ -354,6 +357,7 @@ export class Page implements Context {
     const changed = board.squares.findIndex((square, cell) => square.digit !== former.squares[cell].digit);
     if (app.subject !== before.subject) this.announceTurn(app, before);
     else if (isFinished(board)) this.tell("Solved. Well done.");
+    else if (board.auto !== former.auto) this.tell(board.auto ? AUTO_ON : AUTO_OFF);
     else if (changed >= 0) {
       const { digit } = board.squares[changed];
       const conflict = conflictsOf(board).has(changed) ? ", conflict" : "";

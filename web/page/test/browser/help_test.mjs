@@ -42,7 +42,7 @@ test("a digit that clashes is a mistake too, and no error of reading", async ({ 
 test("hints are about my candidates: what I struck is gone, and a needed one struck is a mistake", async ({
   page,
 }) => {
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   await cell(page, "r5c5").click();
   await press(page, "Shift+5", "h");
   await page.waitForSelector(".ladder li");

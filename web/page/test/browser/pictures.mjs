@@ -24,7 +24,7 @@ const PICTURES = {
   "page-game": [
     DESKTOP,
     async (page) => {
-      await page.getByRole("button", { name: "Fill notes" }).click();
+      await page.getByRole("button", { name: "Auto notes" }).click();
       await page.locator('[data-cell="18"]').click();
       await page.keyboard.press("5");
     },

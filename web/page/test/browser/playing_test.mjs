@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cell, drawn, label, named, press, shapes, test, told } from "./harness.mjs";
+import { cell, drawn, label, named, press, seen, shapes, tab, test, told } from "./harness.mjs";
 
 test("click a cell, type a digit; the same again, 0, Delete and Backspace take it away", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -128,7 +128,7 @@ test("several cells: drag, Shift and Ctrl with clicks, Ctrl+A, double click", as
 });
 
 test("candidates are filled, follow the digits and stay editable", async ({ page }) => {
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   const before = (await drawn(page, "r1c3")).notes;
   assert.equal(before, "124");
   await cell(page, "r1c4").click();
@@ -139,6 +139,25 @@ test("candidates are filled, follow the digits and stay editable", async ({ page
   await cell(page, "r1c3").click();
   await press(page, "Shift+1");
   assert.equal((await drawn(page, "r1c3")).notes, "24");
+});
+
+test("auto notes say whether they are on, and what follows; off, the notes stay and follow no digit", async ({
+  page,
+}) => {
+  const auto = page.getByRole("button", { name: "Auto notes" });
+  assert.equal(await auto.getAttribute("aria-pressed"), "false");
+  await auto.click();
+  assert.equal(await auto.getAttribute("aria-pressed"), "true");
+  await seen(page, /^Auto notes are on: .*follow your digits/);
+  await auto.click();
+  assert.equal(await auto.getAttribute("aria-pressed"), "false");
+  await seen(page, /^Auto notes are off: the notes stay/);
+  assert.equal((await drawn(page, "r1c3")).notes, "124");
+  await tab(page, "settings");
+  await page.getByLabel("Auto notes").check();
+  assert.equal(await auto.getAttribute("aria-pressed"), "true");
+  await press(page, "Space"); // the same box again
+  assert.equal(await auto.getAttribute("aria-pressed"), "false");
 });
 
 test("a digit removes notes that it forbids, unless that is switched off", async ({ page }) => {
@@ -154,7 +173,7 @@ test("a digit removes notes that it forbids, unless that is switched off", async
 });
 
 test("a double click places a lone candidate", async ({ page }) => {
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   assert.equal((await drawn(page, "r5c5")).notes, "5");
   await cell(page, "r5c5").dblclick();
   assert.equal((await drawn(page, "r5c5")).digit, "5");
@@ -213,7 +232,7 @@ test("colours for cells and for candidates, told by number too", async ({ page }
   await press(page, "v", "3");
   assert.equal(await shapes(page, ".colour-3"), 1);
   assert.match(await label(page, "r1c3"), /colour 3/);
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   await named(page, "candidates").click();
   await named(page, "digit-6").click();
   const { x, y, width } = await cell(page, "r1c4").boundingBox();
@@ -294,7 +313,7 @@ test("a finger that rests on a digit of the pad writes a note; a tap the digit",
 });
 
 test("a double tap places a lone candidate", PHONE, async ({ page }) => {
-  await page.getByRole("button", { name: "Fill notes" }).tap();
+  await page.getByRole("button", { name: "Auto notes" }).tap();
   assert.equal((await drawn(page, "r5c5")).notes, "5");
   await cell(page, "r5c5").tap();
   await cell(page, "r5c5").tap();
