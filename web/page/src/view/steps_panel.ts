@@ -1,6 +1,7 @@
 // All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
 // A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
 import { boardOf } from "../app/app.ts";
+import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, givensText, stateText, tableState } from "../board/board_text.ts";
@@ -15,6 +16,7 @@ import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 
 type Kind = "path" | "now";
+type Found = [start: Board, steps: readonly Step[], message: string];
 const MOST_NOW = 300;
 
 export class StepsPanel implements Panel {
@@ -66,8 +68,6 @@ export class StepsPanel implements Panel {
       if (this.chosen !== undefined) this.choose(this.chosen);
       return;
     }
-    const { store, engine } = this.context;
-    const board = boardOf(store.now);
     this.of = key;
     this.busy = true;
     this.steps = [];
@@ -77,35 +77,46 @@ export class StepsPanel implements Panel {
     this.message = "";
     this.redraw();
     try {
-      if (this.kind === "path") {
-        const path = await engine.ask<Path>({
-          call: "path",
-          state: { puzzle: givensText(board), moves: "" },
-          options: optionsOf(store.now.settings),
-        });
-        this.start = boardOfState({ puzzle: path.puzzle });
-        this.steps = path.steps;
-        this.message = path.solved
-          ? `Solved in ${path.steps.length} steps.`
-          : `${path.steps.length} steps; then no technique applies.`;
-      } else {
-        const steps = await engine.ask<Steps>({
-          call: "steps",
-          state: tableState(board),
-          options: { ...optionsOf(store.now.settings), most: MOST_NOW },
-        });
-        this.start = board;
-        this.steps = steps.steps;
-        this.message = `${steps.steps.length} steps can be done now.`;
-      }
+      const found = await (this.kind === "path" ? this.wholePath() : this.allNow());
+      if (this.of !== key) return; // something else is wanted by now
+      [this.start, this.steps, this.message] = found;
     } catch (reason) {
-      if (this.of === key) this.of = "";
+      if (this.of !== key) return;
+      this.of = "";
       this.message = reason instanceof CalledOff ? "" : sentenceOf(reason);
     }
     this.busy = false;
     this.redraw();
-    const place = store.now.place;
+    const { place } = this.context.store.now;
     if (this.kind === "path" && place !== undefined && place < this.steps.length) this.choose(place);
+  }
+
+  private async wholePath(): Promise<Found> {
+    const { store, engine } = this.context;
+    const path = await engine.ask<Path>({
+      call: "path",
+      state: { puzzle: givensText(boardOf(store.now)), moves: "" },
+      options: optionsOf(store.now.settings),
+    });
+    const message = path.solved
+      ? `Solved in ${path.steps.length} steps.`
+      : `${path.steps.length} steps; then no technique applies.`;
+    return [boardOfState({ puzzle: path.puzzle }), path.steps, message];
+  }
+
+  private async allNow(): Promise<Found> {
+    const { store, engine } = this.context;
+    const { settings } = store.now;
+    const board = boardOf(store.now);
+    // One more than is shown tells whether there are more.
+    const options = { ...optionsOf(settings), most: MOST_NOW + 1 };
+    const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
+    const shown = steps.slice(0, MOST_NOW);
+    const message =
+      steps.length > MOST_NOW
+        ? `The first ${MOST_NOW} steps that can be done now, simplest first; there are more.`
+        : `${counted(shown.length)} can be done now${shown.length > 1 ? ", simplest first" : ""}.`;
+    return [board, inOrder(shown, settings, await this.context.techniques()), message];
   }
 
   // The whole path, for others to use: the rating panel looks for its hardest step.
@@ -269,6 +280,8 @@ export class StepsPanel implements Panel {
     this.redraw();
   }
 }
+
+const counted = (count: number): string => `${count || "No"} step${count === 1 ? "" : "s"}`;
 
 // "r1c2<>5 and 3 more".
 const effectOf = (step: Step): string => {
