@@ -18,6 +18,7 @@ import { Explanation } from "./explanation.ts";
 type Kind = "path" | "now";
 type Found = [start: Board, steps: readonly Step[], message: string];
 const MOST_NOW = 300;
+const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
 export class StepsPanel implements Panel {
   readonly name = "steps";
@@ -31,7 +32,7 @@ export class StepsPanel implements Panel {
   private start: Board | undefined; // that the path begins with, or the board of "now"
   private of = ""; // what the steps belong to
   private chosen: number | undefined;
-  private technique = "";
+  private filter = ALL;
   private message = "";
   private busy = false;
   private visible = false;
@@ -80,6 +81,7 @@ export class StepsPanel implements Panel {
       const found = await (this.kind === "path" ? this.wholePath() : this.allNow());
       if (this.of !== key) return; // something else is wanted by now
       [this.start, this.steps, this.message] = found;
+      this.keepFilter();
     } catch (reason) {
       if (this.of !== key) return;
       this.of = "";
@@ -117,6 +119,14 @@ export class StepsPanel implements Panel {
         ? `The first ${MOST_NOW} steps that can be done now, simplest first; there are more.`
         : `${counted(shown.length)} can be done now${shown.length > 1 ? ", simplest first" : ""}.`;
     return [board, inOrder(shown, settings, await this.context.techniques()), message];
+  }
+
+  // What was looked for is looked for again, as long as there is any.
+  private keepFilter(): void {
+    const [slug, name] = this.filter;
+    if (!slug || this.steps.some((step) => step.technique === slug)) return;
+    this.filter = ALL;
+    this.message += ` There is no ${name} among them, so all techniques are shown.`;
   }
 
   // The whole path, for others to use: the rating panel looks for its hardest step.
@@ -194,12 +204,12 @@ export class StepsPanel implements Panel {
         "data-name": kind,
       }),
     );
-    const names = [...new Map(this.steps.map((step) => [step.technique, step.name]))];
+    const filters = [ALL, ...new Map(this.steps.map((step) => [step.technique, step.name]))];
     const filter = select(
-      [["", "All techniques"], ...names.map(([slug, name]) => [slug, name] as const)],
-      this.technique,
-      (slug) => {
-        this.technique = slug;
+      filters,
+      this.filter[0],
+      (chosen) => {
+        this.filter = filters.find(([slug]) => slug === chosen) ?? ALL;
         this.redraw();
       },
       { "aria-label": "Show only", "data-name": "filter" },
@@ -238,7 +248,7 @@ export class StepsPanel implements Panel {
   private items(): HTMLElement[] {
     const shown = this.steps
       .map((step, index) => ({ step, index }))
-      .filter(({ step }) => !this.technique || step.technique === this.technique);
+      .filter(({ step }) => !this.filter[0] || step.technique === this.filter[0]);
     const { coordinates } = this.context.store.now.settings;
     return shown.map(({ step, index }) =>
       h(
@@ -269,7 +279,6 @@ export class StepsPanel implements Panel {
   private toKind(kind: Kind): void {
     if (kind === this.kind) return;
     this.kind = kind;
-    this.technique = "";
     void this.load();
   }
 
