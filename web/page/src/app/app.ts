@@ -100,6 +100,7 @@ export type Action =
   | { type: "unfreeze" }
   | { type: "load"; board: Board; subject: Subject }
   | { type: "apply"; placements: readonly Candidate[]; removals: readonly Candidate[] }
+  | { type: "mend"; at: readonly Candidate[] }
   | { type: "adopt"; board: Board } // continue from a board of the path, as one move
   | { type: "place"; place: number | undefined }
   | { type: "settings"; settings: Partial<Settings> };
@@ -248,6 +249,8 @@ export const act = (app: App, action: Action): App => {
       );
     case "apply":
       return moved(app, moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
+    case "mend":
+      return moved(app, moves.mend(board, action.at));
     case "adopt":
       return { ...moved(app, action.board), place: undefined };
     case "place":

@@ -7,19 +7,19 @@ import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { DIGITS, cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
-import type { Cell } from "../board/cells.ts";
+import type { Candidate, Cell } from "../board/cells.ts";
 import { notesAreCandidates } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { NOTHING, candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
-import type { Hint, Rung, Step } from "../engine/answers.ts";
+import type { Hint, Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
-import { legendElement } from "./legend.ts";
-import { phraseElements } from "./phrases.ts";
+import { ladderElement } from "./ladder.ts";
 
 const RUNGS = 5;
 
@@ -31,6 +31,13 @@ interface Wish {
   readonly uniqueness?: false; // none that assumes one solution, this once
   readonly simplest?: true; // whatever techniques the settings choose
 }
+
+// A wrong digit goes, a candidate that is needed comes back.
+const mendWords = (board: Board, mistakes: readonly Candidate[]): string => {
+  const wrong = mistakes.filter(({ cell, digit }) => board.squares[cell].digit === digit).length;
+  const it = mistakes.length > 1 ? "them" : "it";
+  return wrong === 0 ? `Put ${it} back` : wrong === mistakes.length ? `Take ${it} away` : "Mend all of them";
+};
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -212,6 +219,17 @@ export class HintPanel implements Panel {
     this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
   }
 
+  // What is wrong, once that is told: digits, and candidates that should not have been struck.
+  private mistakes(): Candidate[] {
+    const which = this.hint?.kind === "mistake" ? this.hint.rungs[this.rung - 1] : undefined;
+    return candidatesNamed(which?.marks.map(([, name]) => name) ?? []);
+  }
+
+  private mend(at: readonly Candidate[]): void {
+    this.context.store.send({ type: "mend", at });
+    this.context.say(`Mended: ${this.named(at.map(({ cell }) => cellName(cell)).join(", "))}`);
+  }
+
   // ---- what is seen
 
   private redraw(): void {
@@ -250,7 +268,7 @@ export class HintPanel implements Panel {
     }
     return [
       ...this.question(),
-      ...(this.isTold ? [] : [this.ladder()]),
+      ...(this.isTold ? [] : [ladderElement(this.context, this.hint, this.rung)]),
       ...(this.notice ? [h("p", { class: "remark" }, this.notice)] : []),
       head,
     ];
@@ -308,7 +326,16 @@ export class HintPanel implements Panel {
     const words = !this.hint
       ? "Hint"
       : (["", "What kind?", "Where?", "Show the pattern", "What follows?"][this.rung] ?? "");
+    const mistakes = this.mistakes();
     return [
+      ...(mistakes.length
+        ? [
+            button(mendWords(boardOf(this.context.store.now), mistakes), () => this.mend(mistakes), {
+              class: "primary",
+              "data-name": "mend",
+            }),
+          ]
+        : []),
       ...(atEnd || this.state === "thinking"
         ? []
         : [
@@ -343,31 +370,5 @@ export class HintPanel implements Panel {
         : []),
       ...(this.hint ? [button("Close", () => this.forget(), { class: "quiet", "data-name": "close" })] : []),
     ];
-  }
-
-  private ladder(): HTMLElement {
-    const listed = this.hint?.rungs.slice(0, this.rung) ?? [];
-    return h(
-      "ol",
-      { class: "ladder" },
-      ...listed.map((rung, i) =>
-        h("li", { class: i === listed.length - 1 ? "newest" : "" }, this.words(rung), this.legend(rung)),
-      ),
-    );
-  }
-
-  private words(rung: Rung): HTMLElement {
-    return h(
-      "span",
-      {},
-      phraseElements(rung.text, this.context.store.now.settings.coordinates, (cells) =>
-        this.context.light(cells),
-      ),
-    );
-  }
-
-  private legend(rung: Rung): HTMLElement | undefined {
-    if (rung.rung !== this.rung || rung.rung < 3) return undefined;
-    return legendElement(drawingOfRung(rung, this.hint?.step));
   }
 }
