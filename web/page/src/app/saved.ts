@@ -4,11 +4,17 @@
 import { CELLS, DIGITS } from "../board/cells.ts";
 import { EMPTY_SQUARE } from "../board/board.ts";
 import type { Square } from "../board/board.ts";
+import type { Exercise } from "../board/exercise.ts";
 import type { History, Move, Subject } from "../board/history.ts";
 import { DEFAULT_SETTINGS, MODES, START } from "./app.ts";
 import type { App, Settings } from "./app.ts";
 
 const VERSION = 1;
+
+const list = (value: unknown): unknown[] => {
+  if (!Array.isArray(value)) throw new TypeError("not a list");
+  return value;
+};
 
 // "1.5.0.0.0.0" and nine more for tints, zeros at the end left out.
 const squareText = (square: Square): string =>
@@ -56,9 +62,15 @@ const changesOf = (text: unknown): Move => {
   };
 };
 
-const subjectOf = (saved: unknown): Subject => ({
-  title: String((saved as Partial<Subject> | null)?.title ?? ""),
+const exerciseOf = (saved: Partial<Exercise>): Exercise => ({
+  technique: String(saved.technique),
+  name: String(saved.name),
+  steps: list(saved.steps).map((step) => list(step).map(String)),
 });
+const subjectOf = (saved: unknown): Subject => {
+  const { title, exercise } = saved as Partial<Subject>;
+  return { title: String(title ?? ""), ...(exercise && { exercise: exerciseOf(exercise) }) };
+};
 
 // A text, or a list of it and both subjects.
 const moveJson = (move: Move): unknown =>
@@ -83,11 +95,6 @@ export const toSaved = (app: App): string => {
     place: app.place ?? null,
     settings: app.settings,
   });
-};
-
-const list = (value: unknown): unknown[] => {
-  if (!Array.isArray(value)) throw new TypeError("not a list");
-  return value;
 };
 
 const historyOf = (saved: Record<string, unknown>): History => {

@@ -5,6 +5,7 @@ import { CELLS } from "./cells.ts";
 import type { Cell } from "./cells.ts";
 import { EMPTY_BOARD, sameSquare } from "./board.ts";
 import type { Board, Square } from "./board.ts";
+import type { Exercise } from "./exercise.ts";
 
 interface Change {
   readonly cell: Cell;
@@ -12,9 +13,10 @@ interface Change {
   readonly after: Square;
 }
 
-// Which puzzle it is.
+// Which puzzle it is, and what is to be found in it.
 export interface Subject {
   readonly title: string; // "" where it has none
+  readonly exercise?: Exercise;
 }
 
 export interface Move {
@@ -83,4 +85,11 @@ export const redo = (history: History): History => {
   const [move, ...future] = history.future;
   if (!move) return history;
   return { past: [...history.past, move], now: replayed(history.now, move, true), future };
+};
+
+// The board as it was put on the table.
+export const opening = (history: History): Board => {
+  let back = history;
+  while (back.past.length && !back.past.at(-1)?.subjects) back = undo(back);
+  return back.now;
 };

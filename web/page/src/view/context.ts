@@ -30,6 +30,7 @@ export interface Context {
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
   practise(slug: string): void;
+  showPractised(): void;
 }
 
 export interface Panel {

@@ -178,6 +178,11 @@ export class Page implements Context {
     this.open("new");
     this.make.practise(slug);
   }
+  showPractised(): void {
+    this.open("hint");
+    void this.hint.showPractised();
+    this.tabs.reveal();
+  }
   stage(): Stage | undefined {
     return this.current;
   }
