@@ -4,10 +4,10 @@ import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action, App } from "../app/app.ts";
 import { actionOf } from "../app/keys.ts";
 import type { Key, PageAction } from "../app/keys.ts";
-import { cellLabel, digitsOf } from "../board/cells.ts";
+import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
-import { candidatesIn, conflictsOf, isFinished } from "../board/board.ts";
-import { spoken } from "../board/board_text.ts";
+import { conflictsOf, isFinished } from "../board/board.ts";
+import { cellWords, spoken } from "../board/cell_text.ts";
 import { NOTHING } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import type { Technique, Techniques } from "../engine/answers.ts";
@@ -341,10 +341,9 @@ export class Page implements Context {
   private redrawStatus(): void {
     const { cursor, settings } = this.store.now;
     const cell = this.hovered ?? cursor;
-    const board = this.picture().board;
-    const { digit } = board.squares[cell];
-    const left = digitsOf(candidatesIn(board, cell)).join(" ");
-    this.status.textContent = `${cellLabel(cell, settings.coordinates)}: ${digit || left || "nothing is left"}`;
+    const { board, allCandidates } = this.picture();
+    const words = cellWords(board, cell, allCandidates);
+    this.status.textContent = `${cellLabel(cell, settings.coordinates)}: ${words}`;
   }
 
   private dress(): void {

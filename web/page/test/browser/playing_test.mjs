@@ -255,16 +255,39 @@ test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 ce
   assert.equal(await shapes(page, ".filtered"), 0);
 });
 
-test("the line under the board names the cell and what is left in it; rows and columns may be called otherwise", async ({
+test("the line under the board names the cell and what is seen in it, or left; rows and columns may be called otherwise", async ({
   page,
 }) => {
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "r1c3: 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "r1c3: the rules leave 1 2 4");
   await page.click("#tab-settings");
   await named(page, "coordinates").selectOption("A1");
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "A3: 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "A3: the rules leave 1 2 4");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
+});
+
+test("own notes are called notes, candidates candidates: under the board and in the grid", async ({ page }) => {
+  const status = page.locator(".status");
+  await cell(page, "r1c3").click();
+  await press(page, "Shift+1", "Shift+9", "Alt+4");
+  assert.equal((await drawn(page, "r1c3")).notes, "19");
+  assert.equal(await status.textContent(), "r1c3: notes 1 9, centre 4");
+  assert.equal(await label(page, "r1c3"), "row 1, column 3, empty, notes 1 9, centre 4");
+  // A step that is drawn shows all candidates.
+  await cell(page, "r1c3").hover();
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await cell(page, "r1c3").hover();
+  assert.equal((await drawn(page, "r1c3")).notes, "124");
+  assert.equal(await status.textContent(), "r1c3: candidates 1 2 4");
+  assert.equal(await label(page, "r1c3"), "row 1, column 3, empty, candidates 1 2 4");
+  await named(page, "close").click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
+  await cell(page, "r1c3").hover();
+  assert.equal(await status.textContent(), "r1c3: candidates 1 2 4, centre 4");
+  await cell(page, "r1c1").hover();
+  assert.equal(await status.textContent(), "r1c1: given 5");
 });
 
 // Fingers, as a phone sends them.
