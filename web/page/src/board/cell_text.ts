@@ -15,7 +15,7 @@ const marksIn = (board: Board, cell: Cell, allCandidates: boolean): string[] => 
   ];
 };
 
-// "given 5", "notes 2 4 7, centre 2", "the rules leave 1 2 4" where nothing is written yet.
+// "given 5", "notes 2 4 7, centre 2", "may be 1 2 4" where nothing is written yet.
 export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): string => {
   const { digit, given } = board.squares[cell];
   if (digit) return `${given ? "given " : ""}${digit}`;
@@ -23,7 +23,7 @@ export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): str
   if (marks.length) return marks.join(", ");
   const legal = digitsOf(legalIn(board, cell));
   return legal.length && !board.auto && !allCandidates
-    ? `the rules leave ${legal.join(" ")}`
+    ? `may be ${legal.join(" ")}`
     : "nothing is left";
 };
 

@@ -24,7 +24,7 @@ test("a puzzle to order: level, symmetry, seed; the same seed gives the same puz
   await named(page, "Seed").fill("7");
   const told = await make(page);
   assert.match(told, /^Made with seed 7: exactly one solution, .*HoDoKu Easy/);
-  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
+  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Puzzle: one solution");
   const first = await givens(page);
   // The usual symmetry: a half turn.
   for (let at = 0; at < 81; ++at) assert.equal(first[at], first[80 - at], `cell ${at}`);

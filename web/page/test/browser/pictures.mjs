@@ -61,7 +61,7 @@ for (const [name, [options, go]] of Object.entries(PICTURES)) {
   page.setDefaultTimeout(90_000);
   await page.goto(`${url}#${EXAMPLE}`);
   await page.waitForFunction(
-    () => document.querySelector(".solutions").textContent === "One solution",
+    () => document.querySelector(".solutions").textContent === "Puzzle: one solution",
     undefined,
     { timeout: 90_000 },
   );

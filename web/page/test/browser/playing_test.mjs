@@ -74,6 +74,25 @@ test("a digit that stands twice is red, bold and underlined, and said to be a co
   assert.equal(await shapes(page, ".wave"), 2);
   await told(page, /row 1, column 3: 5, conflict/);
   assert.match(await label(page, "r1c3"), /conflict/);
+  assert.equal(await page.locator(".solutions").textContent(), "Equal digits clash");
+  await press(page, "u");
+  await page.locator(".solutions", { hasText: "Puzzle: one solution" }).waitFor();
+});
+
+test("beside a wrong digit nothing looks like approval, and nothing gives it away", async ({ page }) => {
+  const sign = page.locator(".solutions");
+  const look = () =>
+    sign.evaluate((each) => [
+      each.textContent,
+      getComputedStyle(each, "::before").content,
+      getComputedStyle(each).color,
+    ]);
+  await sign.filter({ hasText: "Puzzle: one solution" }).waitFor();
+  const before = await look();
+  assert.equal(before[1], "none", "no tick");
+  await cell(page, "r1c3").click();
+  await press(page, "2"); // it should be 4
+  assert.deepEqual(await look(), before);
 });
 
 test("the pad places digits, counts what is left, and dims what is complete", async ({ page }) => {
@@ -259,11 +278,11 @@ test("the line under the board names the cell and what is seen in it, or left; r
   page,
 }) => {
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "r1c3: the rules leave 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "r1c3: may be 1 2 4");
   await page.click("#tab-settings");
   await named(page, "coordinates").selectOption("A1");
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "A3: the rules leave 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "A3: may be 1 2 4");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
 });
 

@@ -152,10 +152,10 @@ test("a puzzle is typed from paper, with a live look at its solutions", async ({
     await press(page, letter);
     if (at === 0)
       await page.waitForFunction(
-        () => document.querySelector(".solutions").textContent === "Several solutions",
+        () => document.querySelector(".solutions").textContent === "Typed: several solutions",
       );
   }
-  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
+  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Typed: one solution");
   await named(page, "freeze").click();
   await seen(page, /givens now/);
   assert.equal((await drawn(page, "r1c1")).given, true);
