@@ -1,5 +1,6 @@
 // Opens the page: the saved table, or what the link holds, or an example.
 import { START, act } from "./app/app.ts";
+import type { Action } from "./app/app.ts";
 import { boardOf } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
 import { engineStarter } from "./engine/start.ts";
@@ -18,8 +19,15 @@ const storage = (): Storage | undefined => {
   }
 };
 
-const example = act(START, { type: "load", board: boardOf({ puzzle: EXAMPLE }), title: "An example" });
-const store = new Store(new Memory(storage()), example);
+// Who comes by a link wants its board: the example is for those who come without, or whose link is damaged.
+const example: Action = {
+  type: "load",
+  board: boardOf({ puzzle: EXAMPLE }),
+  subject: { title: "An example" },
+};
+const isLesson = (hash: string): boolean => hash.startsWith("#lesson=");
+const comesByLink = location.hash.length > 1 && !isLesson(location.hash);
+const store = new Store(new Memory(storage()), comesByLink ? START : act(START, example));
 const page = new Page(store, new Engine(engineStarter()), document.getElementById("page") as HTMLElement);
 
 // A link, now or later. It is taken out of the address, so that a reload shows the saved table.
@@ -27,8 +35,11 @@ const openLink = (): void => {
   const hash = location.hash;
   if (hash.length < 2) return;
   history.replaceState(null, "", location.pathname + location.search);
-  if (hash.startsWith("#lesson=")) page.lesson(hash.slice("#lesson=".length));
-  else void page.sharer.read(hash.startsWith("#b=") ? hash : plain(hash.slice(1)));
+  if (isLesson(hash)) page.lesson(hash.slice("#lesson=".length));
+  else void page.sharer.readFirst(hash.startsWith("#b=") ? hash : plain(hash.slice(1))).then(fillTable);
+};
+const fillTable = (): void => {
+  if (store.now.history.now === START.history.now) store.send(example);
 };
 const plain = (text: string): string => {
   try {

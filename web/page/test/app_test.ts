@@ -4,6 +4,7 @@ import { act, boardOf } from "../src/app/app.ts";
 import { actionOf } from "../src/app/keys.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
 import { notesIn } from "../src/board/board.ts";
+import { boardOf as boardOfState } from "../src/board/board_text.ts";
 import { digitsOf } from "../src/board/cells.ts";
 import { at, game, keyOf, press } from "./playing.ts";
 
@@ -90,6 +91,30 @@ test("undo and redo go all the way, and survive being saved", () => {
   const again = press(back, ...Array<string>(100).fill("r"));
   assert.deepEqual(boardOf(again), boardOf(app));
   assert.deepEqual(boardOf(press(again, ...Array<string>(500).fill("C+z"))), boardOf(game()));
+});
+
+const PUZZLES = Array.from({ length: 14 }, (_, n) => ".".repeat(n) + "7" + ".".repeat(80 - n));
+const turned = (app: ReturnType<typeof game>, puzzle: string) =>
+  act(app, { type: "load", board: boardOfState({ puzzle }), subject: { title: puzzle } });
+
+test("another puzzle over a game: undo brings the game back with its moves, also after being saved", () => {
+  const played = press(at(game(), 1, 3), "S+4", "ArrowRight", "6");
+  const other = press(at(turned(played, PUZZLES[0]), 1, 3), "2");
+  const back = press(fromSaved(toSaved(other)) ?? game(), "u", "u");
+  assert.deepEqual(boardOf(back), boardOf(played));
+  assert.equal(back.subject.title, "");
+  assert.deepEqual(boardOf(press(back, "u", "u")), boardOf(game()));
+  const on = press(fromSaved(toSaved(back)) ?? game(), "r", "r");
+  assert.deepEqual(boardOf(on), boardOf(other));
+  assert.equal(on.subject.title, PUZZLES[0]);
+});
+
+test("of former puzzles ten are kept; the first of an empty table has none before it", () => {
+  assert.equal(game().history.past.length, 0);
+  const last = PUZZLES.reduce(turned, game());
+  assert.equal(last.history.past.length, 10);
+  const back = press(last, ...Array<string>(10).fill("u"));
+  assert.equal(back.subject.title, PUZZLES[3]);
 });
 
 test("everything on the table is saved: notes, colours, settings, the place in the path", () => {

@@ -105,3 +105,15 @@ test("clearing takes digits first, then notes, then colours", () => {
   assert.equal(state.squares[2].colour, 3);
   assert.equal(moves.clearCells(state, [2]).squares[2].colour, 0);
 });
+
+test("mistakes are put right: a wrong digit goes, a needed candidate comes back, by hand or automatic", () => {
+  for (const auto of [true, false]) {
+    const noted = auto ? moves.setAuto(board, true) : moves.fillNotes(board);
+    const wrong = moves.enterDigit(moves.toggleNote(noted, [40], 5), [2], 2, false);
+    const mended = moves.mend(wrong, [
+      { cell: 2, digit: 2 },
+      { cell: 40, digit: 5 },
+    ]);
+    assert.deepEqual(mended, noted);
+  }
+});

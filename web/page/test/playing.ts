@@ -41,4 +41,4 @@ export const at = (app: App, row: number, column: number): App =>
   act(app, { type: "select", cell: (row - 1) * 9 + column - 1, how: "one" });
 
 export const game = (puzzle = PUZZLE): App =>
-  act(START, { type: "load", board: boardOf({ puzzle }), title: "" });
+  act(START, { type: "load", board: boardOf({ puzzle }), subject: { title: "" } });

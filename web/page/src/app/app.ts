@@ -5,8 +5,8 @@ import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
 import { notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import * as moves from "../board/moves.ts";
-import { begin, record, redo, undo } from "../board/history.ts";
-import type { History } from "../board/history.ts";
+import { begin, record, redo, turnTo, undo } from "../board/history.ts";
+import type { History, Move, Subject } from "../board/history.ts";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
 export type Filter = Digit | "bivalue" | 0;
@@ -51,7 +51,7 @@ export const DEFAULT_SETTINGS: Settings = {
 
 export interface App {
   readonly history: History;
-  readonly title: string; // of the puzzle, where it has one
+  readonly subject: Subject;
   readonly selection: readonly Cell[];
   readonly cursor: Cell; // where the keyboard is
   readonly mode: Mode;
@@ -64,7 +64,7 @@ export interface App {
 
 export const START: App = {
   history: begin(),
-  title: "",
+  subject: { title: "" },
   selection: [],
   cursor: 0,
   mode: "digit",
@@ -98,8 +98,9 @@ export type Action =
   | { type: "restart" }
   | { type: "freeze" }
   | { type: "unfreeze" }
-  | { type: "load"; board: Board; title: string }
+  | { type: "load"; board: Board; subject: Subject }
   | { type: "apply"; placements: readonly Candidate[]; removals: readonly Candidate[] }
+  | { type: "mend"; at: readonly Candidate[] }
   | { type: "adopt"; board: Board } // continue from a board of the path, as one move
   | { type: "place"; place: number | undefined }
   | { type: "settings"; settings: Partial<Settings> };
@@ -107,6 +108,16 @@ export type Action =
 export const boardOf = (app: App): Board => app.history.now;
 
 const moved = (app: App, board: Board): App => ({ ...app, history: record(app.history, board) });
+
+// The subjects of the move that undo, or redo, comes to, where it leads to another puzzle.
+export const undoneTurn = ({ history }: App): Move["subjects"] => history.past.at(-1)?.subjects;
+export const redoneTurn = ({ history }: App): Move["subjects"] => history.future.at(0)?.subjects;
+
+// Another history; with a subject, that of another puzzle, in which nothing is chosen yet.
+const travelled = (app: App, history: History, subject?: Subject): App =>
+  subject
+    ? { ...app, history, subject, selection: [], filter: 0, held: 0, place: undefined }
+    : { ...app, history };
 const wrapped = (n: number): number => (n + 9) % 9;
 
 const selected = (app: App, cell: Cell, how: "one" | "toggle" | "extend" | "add"): readonly Cell[] => {
@@ -209,9 +220,9 @@ export const act = (app: App, action: Action): App => {
     case "tint":
       return { ...app, tint: action.tint };
     case "undo":
-      return { ...app, history: undo(app.history) };
+      return travelled(app, undo(app.history), undoneTurn(app)?.[0]);
     case "redo":
-      return { ...app, history: redo(app.history) };
+      return travelled(app, redo(app.history), redoneTurn(app)?.[1]);
     case "mode":
       return { ...app, mode: action.mode };
     case "toggle-notes":
@@ -231,17 +242,15 @@ export const act = (app: App, action: Action): App => {
     case "unfreeze":
       return moved(app, moves.unfreeze(board));
     case "load":
-      return {
-        ...app,
-        history: begin(action.board),
-        title: action.title,
-        selection: [],
-        filter: 0,
-        held: 0,
-        place: undefined,
-      };
+      return travelled(
+        app,
+        turnTo(app.history, action.board, [app.subject, action.subject]),
+        action.subject,
+      );
     case "apply":
       return moved(app, moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
+    case "mend":
+      return moved(app, moves.mend(board, action.at));
     case "adopt":
       return { ...moved(app, action.board), place: undefined };
     case "place":

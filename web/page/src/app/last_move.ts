@@ -12,9 +12,10 @@ export interface LastMove {
   readonly options: Readonly<Record<string, unknown>>; // of a hint
 }
 
-// None for a move that says nothing about the solution: colours, notes that are remarks, several digits.
+// None for a move that says nothing about the solution: colours, notes that are remarks, several digits,
+// another puzzle.
 export const lastMove = (history: History): LastMove | undefined => {
-  if (!history.past.length) return undefined;
+  if (!history.past.length || history.past.at(-1)?.subjects) return undefined;
   const { now } = history;
   const before = undo(history).now;
   const changed = CELLS.filter((cell) => now.squares[cell].digit !== before.squares[cell].digit);

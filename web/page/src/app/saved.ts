@@ -4,11 +4,17 @@
 import { CELLS, DIGITS } from "../board/cells.ts";
 import { EMPTY_SQUARE } from "../board/board.ts";
 import type { Square } from "../board/board.ts";
-import type { History, Move } from "../board/history.ts";
+import type { Exercise } from "../board/exercise.ts";
+import type { History, Move, Subject } from "../board/history.ts";
 import { DEFAULT_SETTINGS, MODES, START } from "./app.ts";
 import type { App, Settings } from "./app.ts";
 
 const VERSION = 1;
+
+const list = (value: unknown): unknown[] => {
+  if (!Array.isArray(value)) throw new TypeError("not a list");
+  return value;
+};
 
 // "1.5.0.0.0.0" and nine more for tints, zeros at the end left out.
 const squareText = (square: Square): string =>
@@ -38,13 +44,13 @@ const squareOf = (text: unknown): Square => {
   };
 };
 
-const moveText = (move: Move): string =>
+const changesText = (move: Move): string =>
   `${move.auto[0] ? 1 : 0}${move.auto[1] ? 1 : 0};` +
   move.changes
     .map((change) => `${change.cell},${squareText(change.before)},${squareText(change.after)}`)
     .join(";");
 
-const moveOf = (text: unknown): Move => {
+const changesOf = (text: unknown): Move => {
   const [auto, ...changes] = String(text).split(";");
   return {
     auto: [auto.charAt(0) === "1", auto.charAt(1) === "1"],
@@ -56,25 +62,39 @@ const moveOf = (text: unknown): Move => {
   };
 };
 
+const exerciseOf = (saved: Partial<Exercise>): Exercise => ({
+  technique: String(saved.technique),
+  name: String(saved.name),
+  steps: list(saved.steps).map((step) => list(step).map(String)),
+});
+const subjectOf = (saved: unknown): Subject => {
+  const { title, exercise } = saved as Partial<Subject>;
+  return { title: String(title ?? ""), ...(exercise && { exercise: exerciseOf(exercise) }) };
+};
+
+// A text, or a list of it and both subjects.
+const moveJson = (move: Move): unknown =>
+  move.subjects ? [changesText(move), ...move.subjects] : changesText(move);
+const moveOf = (saved: unknown): Move => {
+  if (!Array.isArray(saved)) return changesOf(saved);
+  const [changes, before, after] = saved as unknown[];
+  return { ...changesOf(changes), subjects: [subjectOf(before), subjectOf(after)] };
+};
+
 export const toSaved = (app: App): string => {
   const { past, now, future } = app.history;
   return JSON.stringify({
     version: VERSION,
-    title: app.title,
+    ...app.subject,
     board: now.squares.map(squareText),
     auto: now.auto,
-    past: past.map(moveText),
-    future: future.map(moveText),
+    past: past.map(moveJson),
+    future: future.map(moveJson),
     cursor: app.cursor,
     mode: app.mode,
     place: app.place ?? null,
     settings: app.settings,
   });
-};
-
-const list = (value: unknown): unknown[] => {
-  if (!Array.isArray(value)) throw new TypeError("not a list");
-  return value;
 };
 
 const historyOf = (saved: Record<string, unknown>): History => {
@@ -107,7 +127,7 @@ export const fromSaved = (text: string | null): App | undefined => {
     return {
       ...START,
       history: historyOf(saved),
-      title: String(saved["title"] ?? ""),
+      subject: subjectOf(saved),
       cursor: CELLS.includes(cursor) ? cursor : 0,
       mode: MODES.find((mode) => mode === saved["mode"]) ?? "digit",
       place: typeof saved["place"] === "number" ? saved["place"] : undefined,

@@ -57,6 +57,3 @@ export const boardOf = (state: StateJson): Board => {
   if (!removed.length) return digits;
   return applyEffects({ ...digits, auto: true }, [], removed, false);
 };
-
-// "row 3, column 5, empty, notes 2 4 7": what a screen reader says of a cell.
-export const spoken = (cell: number): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;

@@ -1,9 +1,11 @@
 // History: undo and redo without limit. A move is kept as the squares that it changed, so that a long
-// game stays small enough to be saved after every move.
+// game stays small enough to be saved after every move. Another puzzle on the table is a move too: undoing
+// it brings the former game back, with all that can be undone in it. Of former games the last ten are kept.
 import { CELLS } from "./cells.ts";
 import type { Cell } from "./cells.ts";
 import { EMPTY_BOARD, sameSquare } from "./board.ts";
 import type { Board, Square } from "./board.ts";
+import type { Exercise } from "./exercise.ts";
 
 interface Change {
   readonly cell: Cell;
@@ -11,9 +13,16 @@ interface Change {
   readonly after: Square;
 }
 
+// Which puzzle it is, and what is to be found in it.
+export interface Subject {
+  readonly title: string; // "" where it has none
+  readonly exercise?: Exercise;
+}
+
 export interface Move {
   readonly changes: readonly Change[];
   readonly auto: readonly [boolean, boolean]; // before and after
+  readonly subjects?: readonly [Subject, Subject]; // likewise, where it is another puzzle
 }
 
 export interface History {
@@ -24,16 +33,36 @@ export interface History {
 
 export const begin = (board: Board = EMPTY_BOARD): History => ({ past: [], now: board, future: [] });
 
-// The history with one more move; the same one if the board has not changed.
-export const record = (history: History, next: Board): History => {
-  const { now } = history;
+const moveTo = (now: Board, next: Board): Move | undefined => {
   const changes = CELLS.filter((cell) => !sameSquare(now.squares[cell], next.squares[cell])).map((cell) => ({
     cell,
     before: now.squares[cell],
     after: next.squares[cell],
   }));
-  if (!changes.length && now.auto === next.auto) return history;
-  return { past: [...history.past, { changes, auto: [now.auto, next.auto] }], now: next, future: [] };
+  return changes.length || now.auto !== next.auto ? { changes, auto: [now.auto, next.auto] } : undefined;
+};
+
+// The history with one more move; the same one if the board has not changed.
+export const record = (history: History, next: Board): History => {
+  const move = moveTo(history.now, next);
+  return move ? { past: [...history.past, move], now: next, future: [] } : history;
+};
+
+const MOST_FORMER = 10;
+
+const lately = (moves: readonly Move[]): readonly Move[] => {
+  const turns = moves.flatMap((move, index) => (move.subjects ? [index] : []));
+  return turns.length > MOST_FORMER ? moves.slice(turns.at(-MOST_FORMER)) : moves;
+};
+
+// The history with another puzzle on the table. An empty table that nothing was done to leaves no trace.
+export const turnTo = (history: History, next: Board, subjects: readonly [Subject, Subject]): History => {
+  const { past, now } = history;
+  if (!past.length && !moveTo(EMPTY_BOARD, now)) return begin(next);
+  const move = moveTo(now, next);
+  // The same once more is news nevertheless: whoever shows something else looks at the table again.
+  if (!move) return { ...history, now: next };
+  return { past: lately([...past, { ...move, subjects }]), now: next, future: [] };
 };
 
 const replayed = (board: Board, move: Move, forward: boolean): Board => {
@@ -58,9 +87,9 @@ export const redo = (history: History): History => {
   return { past: [...history.past, move], now: replayed(history.now, move, true), future };
 };
 
-// Back to before the first of the cells' digits was wrong, say: undoes until `wanted` is true.
-export const undoUntil = (history: History, wanted: (board: Board) => boolean): History => {
+// The board as it was put on the table.
+export const opening = (history: History): Board => {
   let back = history;
-  while (back.past.length && !wanted(back.now)) back = undo(back);
-  return wanted(back.now) ? back : history;
+  while (back.past.length && !back.past.at(-1)?.subjects) back = undo(back);
+  return back.now;
 };

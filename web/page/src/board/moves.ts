@@ -142,6 +142,20 @@ export const applyEffects = (
   return next;
 };
 
+// Mistakes put right: a digit that is wrong is taken away, a candidate that is needed comes back.
+export const mend = (board: Board, mistakes: readonly Candidate[]): Board =>
+  mistakes.reduce(
+    (next, at) =>
+      withSquares(next, (square, cell) => {
+        if (cell !== at.cell) return square;
+        if (square.digit === at.digit) return { ...square, digit: 0 };
+        return board.auto
+          ? { ...square, struck: flipped(square.struck, at.digit, false) }
+          : { ...square, notes: flipped(square.notes, at.digit, true) };
+      }),
+    board,
+  );
+
 // The digit of an open cell that has one candidate left.
 export const loneCandidate = (board: Board, cell: Cell): Digit | undefined => {
   const notes = notesIn(board, cell) & ALL_DIGITS;
@@ -157,9 +171,7 @@ export const freeze = (board: Board): Board =>
 export const unfreeze = (board: Board): Board =>
   withSquares(board, (square) => ({ ...square, given: false }));
 // Back to the givens.
-export const restart = (board: Board): Board => ({
-  ...withSquares(board, (square) =>
+export const restart = (board: Board): Board =>
+  withSquares(board, (square) =>
     square.given ? { ...EMPTY_SQUARE, given: true, digit: square.digit } : EMPTY_SQUARE,
-  ),
-  auto: board.auto,
-});
+  );

@@ -1,6 +1,6 @@
 // The whole board as shapes, back to front: peers, colours, what is lit, the lower layer of the step, lines,
 // its arrows, digits and notes, its upper layer, selection.
-import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, rowOf } from "../board/cells.ts";
+import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, maskOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Mask } from "../board/cells.ts";
 import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
@@ -42,8 +42,12 @@ const square = (cell: Cell, className: string, inset = 0): Shape =>
     ...(inset && { rx: 6 }),
   });
 
-const notesShown = (picture: Picture, cell: Cell): Mask =>
-  picture.allCandidates ? candidatesIn(picture.board, cell) : notesIn(picture.board, cell);
+// A candidate that was struck though it is needed is shown where it is told: its mark would be empty.
+const notesShown = ({ board, drawing, allCandidates }: Picture, cell: Cell): Mask => {
+  if (!allCandidates) return notesIn(board, cell);
+  const meant = drawing.marks.filter(({ role, at }) => role === "pattern" && at.cell === cell);
+  return candidatesIn(board, cell) | maskOf(meant.map(({ at }) => at.digit));
+};
 
 const colourShapes = ({ board }: Picture): Shape[] =>
   CELLS.flatMap((cell) => {

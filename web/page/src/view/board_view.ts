@@ -1,10 +1,9 @@
 // The board as a person meets it: a drawing that no screen reader sees, and over it a real grid of 81
 // labelled cells that holds the focus, takes pointers and keys, and speaks.
-import { CELLS, DIGITS, digitsOf, rowOf } from "../board/cells.ts";
+import { CELLS, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
-import { conflictsOf, notesIn } from "../board/board.ts";
-import type { Board } from "../board/board.ts";
-import { spoken } from "../board/board_text.ts";
+import { conflictsOf } from "../board/board.ts";
+import { labelOf } from "../board/cell_text.ts";
 import { boardShapes } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BOARD, digitNear } from "../draw/geometry.ts";
@@ -21,23 +20,6 @@ export interface BoardEvents {
 
 const LONG_PRESS = 500; // milliseconds
 const EDGE = 3; // half of the outermost line
-
-export const labelOf = (board: Board, cell: Cell, inConflict: boolean): string => {
-  const square = board.squares[cell];
-  const parts = [spoken(cell)];
-  if (square.digit) parts.push(`${square.given ? "given " : ""}${square.digit}`);
-  else parts.push("empty");
-  const notes = digitsOf(notesIn(board, cell));
-  if (notes.length) parts.push(`notes ${notes.join(" ")}`);
-  const centre = square.digit ? [] : digitsOf(square.centre);
-  if (centre.length) parts.push(`centre ${centre.join(" ")}`);
-  if (square.colour) parts.push(`colour ${square.colour}`);
-  const tinted = square.digit ? [] : DIGITS.filter((digit) => square.tints[digit]);
-  if (tinted.length)
-    parts.push(tinted.map((digit) => `${digit} in colour ${square.tints[digit]}`).join(", "));
-  if (inConflict) parts.push("conflict");
-  return parts.join(", ");
-};
 
 export class BoardView {
   readonly element: HTMLElement;
@@ -136,7 +118,7 @@ export class BoardView {
     const conflicts = conflictsOf(picture.board);
     for (const cell of CELLS) {
       const element = this.cells[cell];
-      const label = labelOf(picture.board, cell, conflicts.has(cell));
+      const label = labelOf(picture.board, cell, picture.allCandidates, conflicts.has(cell));
       if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
       element.setAttribute("aria-selected", String(selection.has(cell)));
       if (conflicts.has(cell)) element.setAttribute("aria-invalid", "true");

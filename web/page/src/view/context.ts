@@ -1,9 +1,11 @@
 // What the parts of the page share: the store, the engine, the board's stage and the voice.
+import { undoneTurn } from "../app/app.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
+import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
 export type PanelName = "hint" | "steps" | "rating" | "new" | "share" | "lessons" | "settings";
@@ -21,12 +23,14 @@ export interface Context {
   show(stage: Stage | undefined): void;
   light(cells: readonly Cell[]): void;
   onHover(listener: (at: Candidate | undefined) => void): void;
-  say(text: string): void;
+  say(text: string): void; // to be heard: it is seen elsewhere
+  tell(text: string, offer?: Offer): void; // to be heard and seen
   open(panel: PanelName): void;
   lesson(slug: string): void;
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
   practise(slug: string): void;
+  showPractised(): void;
 }
 
 export interface Panel {
@@ -36,6 +40,13 @@ export interface Panel {
   shown(): void; // it has become visible
   hidden(): void;
 }
+
+// Goes with the news that another puzzle is on the table.
+export const formerOffer = ({ store }: Context): Offer | undefined =>
+  undoneTurn(store.now) && {
+    words: "Back to the former puzzle",
+    take: () => store.send({ type: "undo" }),
+  };
 
 export const sentenceOf = (reason: unknown): string =>
   reason instanceof Error ? reason.message : String(reason);

@@ -138,8 +138,8 @@ export class Explanation {
     const copy = () => {
       const text = [`${step.name}: ${step.sentence}`, ...(step.reasoning ?? []), step.notation].join("\n");
       navigator.clipboard.writeText(this.named(text)).then(
-        () => this.context.say("The explanation is in the clipboard."),
-        () => this.context.say("The browser does not allow copying."),
+        () => this.context.tell("The explanation is in the clipboard."),
+        () => this.context.tell("The browser does not allow copying."),
       );
     };
     return button("Copy", copy, { class: "quiet", "data-name": "copy" });

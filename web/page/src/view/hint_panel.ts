@@ -5,21 +5,24 @@
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
+import { hintRemark, practiceOf, practisedOnly } from "../app/practice.ts";
+import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
-import { DIGITS, cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
-import type { Cell } from "../board/cells.ts";
+import { cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
+import type { Candidate, Cell, Digit } from "../board/cells.ts";
 import { notesAreCandidates } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { NOTHING, candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
-import type { Hint, Rung, Step } from "../engine/answers.ts";
+import type { Hint, Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
-import { legendElement } from "./legend.ts";
-import { phraseElements } from "./phrases.ts";
+import { ladderElement } from "./ladder.ts";
+import { whyNotElement } from "./why_not.ts";
 
 const RUNGS = 5;
 
@@ -31,6 +34,13 @@ interface Wish {
   readonly uniqueness?: false; // none that assumes one solution, this once
   readonly simplest?: true; // whatever techniques the settings choose
 }
+
+// A wrong digit goes, a candidate that is needed comes back.
+const mendWords = (board: Board, mistakes: readonly Candidate[]): string => {
+  const wrong = mistakes.filter(({ cell, digit }) => board.squares[cell].digit === digit).length;
+  const it = mistakes.length > 1 ? "them" : "it";
+  return wrong === 0 ? `Put ${it} back` : wrong === mistakes.length ? `Take ${it} away` : "Mend all of them";
+};
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -95,8 +105,17 @@ export class HintPanel implements Panel {
   private options(): Record<string, unknown> {
     const { settings } = this.context.store.now;
     const { simplest, ...wish } = this.wish;
+    const practised = this.practised();
+    if (practised) return { ...practisedOnly(practised), ...wish };
     const choice = simplest ? { ...USUAL, uniqueness: settings.uniqueness } : settings;
     return { ...optionsOf(choice, settings.skipSingles && !simplest), ...wish };
+  }
+
+  // The exercise, as long as nothing has been done in it; a question about a cell has its own answer.
+  private practised(): Practice | undefined {
+    const practice = practiceOf(this.context.store.now);
+    const isAsked = this.wish.cell !== undefined || this.wish.why_not !== undefined;
+    return practice?.verdict === "open" && !isAsked ? practice : undefined;
   }
 
   private async ask(rung: number): Promise<void> {
@@ -162,18 +181,36 @@ export class HintPanel implements Panel {
     const step = hint?.step;
     if (!hint || lastMove(store.now.history)?.effect !== effect) return;
     const leads = step && (options["why_not"] !== undefined || step.place.includes(effect));
-    if (leads)
-      this.explanation.open({
-        step,
-        board: before,
-        show: (drawing) =>
-          this.context.show({ board: before, drawing, words: "Before your last move" }),
-        actions: [],
-      });
+    if (leads) this.explain(step, before, "Before your last move");
     const told = hint.kind === "step" || hint.kind === "nothing" ? "" : hint.rungs[0].text;
     this.notice = leads ? `That was: ${step.name}.` : told || `No single step leads to ${effect}.`;
     this.redraw();
     this.context.say(this.notice);
+  }
+
+  // A step on a board that is not the player's any more.
+  private explain(step: Step, board: Board, words: string): void {
+    this.explanation.open({
+      step,
+      board,
+      show: (drawing) => this.context.show({ board, drawing, words }),
+      actions: [],
+    });
+  }
+
+  // All of the step that is practised; on the board where the practice began if the player has gone on.
+  async showPractised(): Promise<void> {
+    const { store, engine } = this.context;
+    const practice = practiceOf(store.now);
+    this.forget();
+    if (!practice || practice.verdict === "open") return this.ask(RUNGS);
+    const options = { ...practisedOnly(practice), rung: RUNGS };
+    const hint = await engine
+      .ask<Hint>({ call: "hint", state: tableState(practice.start), options })
+      .catch(() => undefined);
+    if (!hint?.step) return;
+    this.explain(hint.step, practice.start, "Where the practice began");
+    this.context.say(hint.step.sentence);
   }
 
   private aboutCell(wish: Wish): void {
@@ -212,6 +249,17 @@ export class HintPanel implements Panel {
     this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
   }
 
+  // What is wrong, once that is told: digits, and candidates that should not have been struck.
+  private mistakes(): Candidate[] {
+    const which = this.hint?.kind === "mistake" ? this.hint.rungs[this.rung - 1] : undefined;
+    return candidatesNamed(which?.marks.map(([, name]) => name) ?? []);
+  }
+
+  private mend(at: readonly Candidate[]): void {
+    this.context.store.send({ type: "mend", at });
+    this.context.say(`Mended: ${this.named(at.map(({ cell }) => cellName(cell)).join(", "))}`);
+  }
+
   // ---- what is seen
 
   private redraw(): void {
@@ -235,9 +283,12 @@ export class HintPanel implements Panel {
         ),
       ];
     if (!this.hint) {
-      const about = notesAreCandidates(boardOf(store.now))
-        ? "Hints are about your candidates."
-        : "Hints are about all candidates that the rules leave, until every open cell has notes.";
+      const practice = practiceOf(store.now);
+      const about = practice
+        ? hintRemark(practice)
+        : notesAreCandidates(boardOf(store.now))
+          ? "Hints are about your candidates."
+          : "Hints are about all candidates that the rules leave, until every open cell has notes.";
       return [
         ...(this.problem ? [h("p", { class: "problem", role: "alert" }, this.problem)] : []),
         h("p", {}, "What now, and why? A hint tells a little at a time."),
@@ -250,7 +301,7 @@ export class HintPanel implements Panel {
     }
     return [
       ...this.question(),
-      ...(this.isTold ? [] : [this.ladder()]),
+      ...(this.isTold ? [] : [ladderElement(this.context, this.hint, this.rung)]),
       ...(this.notice ? [h("p", { class: "remark" }, this.notice)] : []),
       head,
     ];
@@ -284,21 +335,8 @@ export class HintPanel implements Panel {
   private whyNot(): HTMLElement[] {
     const cell = this.chosenCell;
     if (cell === undefined || boardOf(this.context.store.now).squares[cell].digit) return [];
-    const words = `Why is ${this.label(cell)} not`;
-    const chip = (digit: number) =>
-      button(String(digit), () => this.aboutCell({ why_not: `${cellName(cell)}=${digit}` }), {
-        class: "chip",
-        "aria-label": `${words} ${digit}?`,
-        "data-name": `why-not-${digit}`,
-      });
-    return [
-      h(
-        "div",
-        { class: "why-not", role: "group", "aria-label": "Why not?" },
-        h("span", {}, `${words} ...?`),
-        h("div", { class: "chips" }, ...DIGITS.map(chip)),
-      ),
-    ];
+    const ask = (digit: Digit) => this.aboutCell({ why_not: `${cellName(cell)}=${digit}` });
+    return [whyNotElement(this.label(cell), ask)];
   }
 
   private buttons(): HTMLElement[] {
@@ -308,7 +346,16 @@ export class HintPanel implements Panel {
     const words = !this.hint
       ? "Hint"
       : (["", "What kind?", "Where?", "Show the pattern", "What follows?"][this.rung] ?? "");
+    const mistakes = this.mistakes();
     return [
+      ...(mistakes.length
+        ? [
+            button(mendWords(boardOf(this.context.store.now), mistakes), () => this.mend(mistakes), {
+              class: "primary",
+              "data-name": "mend",
+            }),
+          ]
+        : []),
       ...(atEnd || this.state === "thinking"
         ? []
         : [
@@ -320,7 +367,7 @@ export class HintPanel implements Panel {
       ...(this.hint?.kind === "step" && this.rung < RUNGS - 1
         ? [button("Tell all", () => this.climb(RUNGS), { "data-name": "tell-all" })]
         : []),
-      ...(this.hint?.kind === "step"
+      ...(this.hint?.kind === "step" && !this.practised()
         ? [button("Another", () => this.another(), { "data-name": "another" })]
         : []),
       ...(this.hint?.kind === "step" && !this.notice && !isEasiestFirst(this.options())
@@ -343,31 +390,5 @@ export class HintPanel implements Panel {
         : []),
       ...(this.hint ? [button("Close", () => this.forget(), { class: "quiet", "data-name": "close" })] : []),
     ];
-  }
-
-  private ladder(): HTMLElement {
-    const listed = this.hint?.rungs.slice(0, this.rung) ?? [];
-    return h(
-      "ol",
-      { class: "ladder" },
-      ...listed.map((rung, i) =>
-        h("li", { class: i === listed.length - 1 ? "newest" : "" }, this.words(rung), this.legend(rung)),
-      ),
-    );
-  }
-
-  private words(rung: Rung): HTMLElement {
-    return h(
-      "span",
-      {},
-      phraseElements(rung.text, this.context.store.now.settings.coordinates, (cells) =>
-        this.context.light(cells),
-      ),
-    );
-  }
-
-  private legend(rung: Rung): HTMLElement | undefined {
-    if (rung.rung !== this.rung || rung.rung < 3) return undefined;
-    return legendElement(drawingOfRung(rung, this.hint?.step));
   }
 }

@@ -1,15 +1,15 @@
 // A new puzzle to order: level, symmetry, a technique that it needs, clues, seed. It is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
 // just before the technique and watches what the player does.
-import { boardOf } from "../app/app.ts";
-import { removedFrom } from "../board/board.ts";
-import { boardOf as boardOfState } from "../board/board_text.ts";
+import { practiceOf, verdictWords } from "../app/practice.ts";
+import type { Board } from "../board/board.ts";
+import { boardOf as boardOfState, tableState } from "../board/board_text.ts";
+import type { Exercise } from "../board/exercise.ts";
 import { setAuto } from "../board/moves.ts";
-import { candidatesNamed } from "../draw/drawing.ts";
-import type { Made, Step, Technique } from "../engine/answers.ts";
+import type { Made, Step, Steps, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 
 const LEVELS = [
@@ -31,6 +31,7 @@ const SYMMETRIES = [
   ["full", "all of them"],
 ] as const;
 const MOST_SEED = 2 ** 31;
+const MOST_STEPS = 50; // of a technique that is practised
 
 export class MakePanel implements Panel {
   readonly name = "new";
@@ -47,23 +48,31 @@ export class MakePanel implements Panel {
   private began = 0;
   private clock: ReturnType<typeof setInterval> | undefined;
   private message = "";
-  private exercise: Step | undefined; // that the player is to find
+  private visible = false;
   private readonly status = h("p", { role: "status" });
 
   constructor(private readonly context: Context) {
     context.store.listen((app, before) => {
-      if (this.exercise && app.history.now !== before.history.now) this.judge();
+      if (app.subject !== before.subject) {
+        this.message = ""; // it was about another puzzle
+        if (this.visible) this.redraw();
+      }
+      if (app.history.now !== before.history.now) this.judge();
     });
   }
 
   shown(): void {
+    this.visible = true;
+    this.message ||= this.verdict();
     this.redraw();
     void this.context.techniques().then((techniques) => {
       this.techniques = techniques;
       this.redraw();
     });
   }
-  hidden(): void {}
+  hidden(): void {
+    this.visible = false;
+  }
 
   practise(slug: string): void {
     this.requires = slug;
@@ -88,12 +97,11 @@ export class MakePanel implements Panel {
     this.began = Date.now();
     this.clock = setInterval(() => this.tick(), 500);
     this.message = "";
-    this.exercise = undefined;
     this.redraw();
     this.tick();
     try {
       const made = await this.context.engine.ask<Made>({ call: "generate", options: this.order(seed) });
-      this.take(made);
+      await this.take(made);
     } catch (reason) {
       this.message = reason instanceof CalledOff ? "Stopped." : sentenceOf(reason);
     }
@@ -107,37 +115,39 @@ export class MakePanel implements Panel {
     this.status.textContent = seconds ? `Making a puzzle ... ${seconds} s` : "Making a puzzle ...";
   }
 
-  private take(made: Made): void {
+  private async take(made: Made): Promise<void> {
     const { store } = this.context;
-    const board = boardOfState(made);
-    store.send({ type: "load", board: made.step ? setAuto(board, true) : board, title: `Seed ${made.seed}` });
-    const rating = `${made.rating.clues} clues, HoDoKu ${made.rating.level ?? ""} ${made.rating.score ?? ""}`;
-    this.exercise = made.step;
-    this.message = made.step
-      ? `Find the ${made.step.name}: strike the candidates that it removes, or place the digit that it sets. Seed ${made.seed}.`
-      : `Made with seed ${made.seed}: exactly one solution, ${rating}.`;
-    this.context.say(this.message);
+    const { seed, step, rating } = made;
+    const board = step ? setAuto(boardOfState(made), true) : boardOfState(made);
+    const exercise = step && (await this.exerciseOf(step, board));
+    const title = exercise ? `Practice: ${exercise.name} · Seed ${seed}` : `Seed ${seed}`;
+    store.send({ type: "load", board, subject: { title, ...(exercise && { exercise }) } });
+    const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
+    this.message = this.verdict() || `Made with seed ${seed}: exactly one solution, ${figures}.`;
+    this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
+  }
+
+  // There may be more steps of the technique than the one that it was made for.
+  private async exerciseOf(step: Step, board: Board): Promise<Exercise> {
+    const { technique, name } = step;
+    const options = { only: [technique], most: MOST_STEPS };
+    const question = { call: "steps", state: tableState(board), options } as const;
+    const { steps } = await this.context.engine.ask<Steps>(question, "practice");
+    return { technique, name, steps: [step, ...steps].map(({ place, remove }) => [...place, ...remove]) };
+  }
+
+  private verdict(): string {
+    const practice = practiceOf(this.context.store.now);
+    return practice ? verdictWords(practice) : "";
   }
 
   // What the player has struck or set since: is it what the technique tells?
   private judge(): void {
-    const step = this.exercise as Step;
-    const board = boardOf(this.context.store.now);
-    const gone = new Set(removedFrom(board).map((at) => at.cell * 10 + at.digit));
-    const first = this.context.store.now.history.past.at(0);
-    if (!first) return;
-    const removals = candidatesNamed(step.remove);
-    const placements = candidatesNamed(step.place);
-    const found =
-      removals.some((at) => gone.has(at.cell * 10 + at.digit)) ||
-      placements.some((at) => board.squares[at.cell].digit === at.digit);
-    const all = removals.every((at) => gone.has(at.cell * 10 + at.digit) || board.squares[at.cell].digit);
-    this.message = !found
-      ? `That is not what the ${step.name} tells. Undo it, or look on.`
-      : all
-        ? `Right: that is the ${step.name}, and all of it.`
-        : `Right: that follows from the ${step.name}. There is more.`;
-    this.context.say(this.message);
+    const verdict = this.verdict();
+    if (!verdict || verdict === this.message) return;
+    this.message = verdict;
+    if (this.visible) this.context.say(verdict);
+    else this.context.tell(verdict);
     this.redraw();
   }
 
@@ -191,8 +201,8 @@ export class MakePanel implements Panel {
         busy
           ? button("Stop", () => this.context.engine.callOff("generate"), { "data-name": "stop" })
           : button("New puzzle", () => void this.make(), { class: "primary", "data-name": "make" }),
-        this.exercise !== undefined &&
-          button("Show me", () => this.context.open("hint"), { "data-name": "show-me" }),
+        this.context.store.now.subject.exercise !== undefined &&
+          button("Show me", () => this.context.showPractised(), { "data-name": "show-me" }),
       ),
       this.status,
       h(

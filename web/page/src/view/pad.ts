@@ -1,9 +1,10 @@
 // The pad under the board: nine digits with how many are left, the modes, and what one does most. Big
 // enough for a thumb; a long press on a digit writes a note, and with the filter a digit shows its places.
-import { boardOf } from "../app/app.ts";
+import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
+import { restart } from "../board/moves.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 
@@ -53,21 +54,32 @@ export class Pad {
       h(
         "div",
         { class: "tools", role: "group", "aria-label": "Tools" },
-        this.tool("Undo", { type: "undo" }, app.history.past.length === 0, "Undo (U)"),
-        this.tool("Redo", { type: "redo" }, app.history.future.length === 0, "Redo (R)"),
         this.tool(
-          board.auto ? "Auto: on" : "Fill notes",
-          board.auto ? { type: "notes", how: "manual" } : { type: "notes", how: "auto" },
+          "Undo",
+          { type: "undo" },
+          app.history.past.length === 0,
+          undoneTurn(app) ? "Undo (U): back to the former puzzle" : "Undo (U)",
+        ),
+        this.tool(
+          "Redo",
+          { type: "redo" },
+          app.history.future.length === 0,
+          redoneTurn(app) ? "Redo (R): on to the later puzzle" : "Redo (R)",
+        ),
+        this.tool(
+          "Auto notes",
+          { type: "notes", how: board.auto ? "manual" : "auto" },
           false,
           board.auto
-            ? "Candidates are kept automatically; write them by hand instead"
-            : "Keep all candidates automatically; they stay editable",
+            ? "On. Press to write notes by hand; these stay as they are"
+            : "Off. Press to fill in all candidates and have them follow the digits",
+          board.auto,
         ),
         this.tool("Clean", { type: "notes", how: "clean" }, board.auto, "Remove notes that the rules forbid"),
         this.tool(
           "Restart",
           { type: "restart" },
-          app.history.past.length === 0,
+          restart(board) === board,
           "Back to the givens; can be undone",
         ),
         button("Hint", () => this.hint(), {
@@ -200,10 +212,12 @@ export class Pad {
       this.act(settings.digitFirst && mode !== "colour" ? { type: "hold", digit } : { type: "digit", digit });
   }
 
-  private tool(words: string, action: Action, disabled: boolean, title: string): HTMLElement {
+  // `on` is for one that can be on and off.
+  private tool(words: string, action: Action, disabled: boolean, title: string, on?: boolean): HTMLElement {
     return button(words, () => this.act(action), {
       disabled,
       title,
+      "aria-pressed": on === undefined ? undefined : String(on),
       class: "tool",
       "data-name": `tool-${action.type}-${words}`,
     });

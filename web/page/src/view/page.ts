@@ -1,14 +1,13 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
-import { boardOf } from "../app/app.ts";
-import type { Action } from "../app/app.ts";
+import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
+import type { Action, App } from "../app/app.ts";
 import { actionOf } from "../app/keys.ts";
 import type { Key, PageAction } from "../app/keys.ts";
-import { cellLabel, digitsOf } from "../board/cells.ts";
+import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
-import { candidatesIn, conflictsOf, isFinished } from "../board/board.ts";
-import type { Board } from "../board/board.ts";
-import { spoken } from "../board/board_text.ts";
+import { conflictsOf, isFinished } from "../board/board.ts";
+import { cellWords, spoken } from "../board/cell_text.ts";
 import { NOTHING } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import type { Technique, Techniques } from "../engine/answers.ts";
@@ -20,6 +19,8 @@ import { HintPanel } from "./hint_panel.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { Pad } from "./pad.ts";
+import { Notice } from "./notice.ts";
+import type { Offer } from "./notice.ts";
 import { markPhrases } from "./phrases.ts";
 import { RatingPanel } from "./rating_panel.ts";
 import { rulers } from "./rulers.ts";
@@ -44,11 +45,14 @@ const LOOKING: ReadonlySet<string> = new Set([
   "place",
 ]);
 
+const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
+const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
+
 export class Page implements Context {
   private readonly boardView: BoardView;
   private readonly banner = h("div", { class: "banner" });
   private readonly status = h("p", { class: "status" });
-  private readonly live = h("div", { class: "unseen", "aria-live": "polite", "data-name": "live" });
+  private readonly notice = new Notice();
   private readonly frame = h("div", { class: "frame" });
   private readonly tabs: Tabs;
   private readonly hint: HintPanel;
@@ -109,7 +113,7 @@ export class Page implements Context {
     store.listen((app, before) => {
       if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
         this.dress();
-      this.announce(before.history.now);
+      this.announce(app, before);
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
         this.show(undefined);
@@ -139,7 +143,7 @@ export class Page implements Context {
         ),
         h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
       ),
-      this.live,
+      this.notice.element,
     ];
   }
 
@@ -158,7 +162,10 @@ export class Page implements Context {
     this.hoverListeners.push(listener);
   }
   say(text: string): void {
-    this.live.textContent = text;
+    this.notice.say(text);
+  }
+  tell(text: string, offer?: Offer): void {
+    this.notice.tell(text, offer);
   }
   open(panel: PanelName): void {
     this.tabs.open(panel);
@@ -170,6 +177,11 @@ export class Page implements Context {
   practise(slug: string): void {
     this.open("new");
     this.make.practise(slug);
+  }
+  showPractised(): void {
+    this.open("hint");
+    void this.hint.showPractised();
+    this.tabs.reveal();
   }
   stage(): Stage | undefined {
     return this.current;
@@ -183,7 +195,7 @@ export class Page implements Context {
 
   private act(action: Action): void {
     if (this.current?.board && !LOOKING.has(action.type)) {
-      this.say("This is not your board. Continue from here, or go back to your board first.");
+      this.tell("This is not your board. Continue from here, or go back to your board first.");
       return;
     }
     this.store.send(action);
@@ -230,6 +242,10 @@ export class Page implements Context {
     const action = actionOf(key, this.store.now.settings.digitFirst);
     if (!action) return;
     event.preventDefault();
+    // A key held down goes back to the beginning of this puzzle, not beyond.
+    const { now } = this.store;
+    const turn = action.type === "undo" ? undoneTurn(now) : action.type === "redo" && redoneTurn(now);
+    if (event.repeat && turn) return;
     this.performed(action);
   }
 
@@ -304,7 +320,7 @@ export class Page implements Context {
   // Over the board: whose board it is.
   private redrawBanner(): void {
     const foreign = this.current?.board !== undefined;
-    const words = this.current?.words || this.store.now.title;
+    const words = this.current?.words || this.store.now.subject.title;
     if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign)
       return;
     this.banner.dataset["words"] = words;
@@ -325,10 +341,9 @@ export class Page implements Context {
   private redrawStatus(): void {
     const { cursor, settings } = this.store.now;
     const cell = this.hovered ?? cursor;
-    const board = this.picture().board;
-    const { digit } = board.squares[cell];
-    const left = digitsOf(candidatesIn(board, cell)).join(" ");
-    this.status.textContent = `${cellLabel(cell, settings.coordinates)}: ${digit || left || "nothing is left"}`;
+    const { board, allCandidates } = this.picture();
+    const words = cellWords(board, cell, allCandidates);
+    this.status.textContent = `${cellLabel(cell, settings.coordinates)}: ${words}`;
   }
 
   private dress(): void {
@@ -340,15 +355,27 @@ export class Page implements Context {
     document.documentElement.classList.toggle("large", large);
   }
 
-  private announce(before: Board): void {
-    const board = boardOf(this.store.now);
-    if (board === before) return;
-    const changed = board.squares.findIndex((square, cell) => square.digit !== before.squares[cell].digit);
-    if (isFinished(board)) this.say("Solved. Well done.");
+  private announce(app: App, before: App): void {
+    const [board, former] = [boardOf(app), boardOf(before)];
+    if (board === former) return;
+    const changed = board.squares.findIndex((square, cell) => square.digit !== former.squares[cell].digit);
+    if (app.subject !== before.subject) this.announceTurn(app, before);
+    else if (isFinished(board)) this.tell("Solved. Well done.");
+    else if (board.auto !== former.auto) this.tell(board.auto ? AUTO_ON : AUTO_OFF);
     else if (changed >= 0) {
       const { digit } = board.squares[changed];
       const conflict = conflictsOf(board).has(changed) ? ", conflict" : "";
       this.say(`${spoken(changed)}: ${digit ? `${digit}${conflict}` : "cleared"}`);
     }
+  }
+
+  // By undo or redo to another puzzle; whoever puts one on the table says so himself.
+  private announceTurn(app: App, before: App): void {
+    const [undo, redo] = [undoneTurn(before)?.[0], redoneTurn(before)?.[1]];
+    const send = (type: "undo" | "redo") => () => this.store.send({ type });
+    if (app.subject === undo)
+      this.tell("The former puzzle is back, as you left it.", { words: "Redo", take: send("redo") });
+    else if (app.subject === redo)
+      this.tell("The later puzzle is back, as you left it.", { words: "Undo", take: send("undo") });
   }
 }

@@ -38,7 +38,8 @@ export class SettingsPanel implements Panel {
     this.list = new TechniqueList(context);
     this.details = h("details", {}, this.summary, this.list.element);
     context.store.listen((app, before) => {
-      if (this.visible && app.settings !== before.settings) this.redraw();
+      const isOther = app.settings !== before.settings || boardOf(app).auto !== boardOf(before).auto;
+      if (this.visible && isOther) this.redraw();
     });
   }
 
@@ -96,7 +97,7 @@ export class SettingsPanel implements Panel {
       h("h3", {}, "Playing"),
       check("A digit removes notes that it forbids", "tidy"),
       check("Digit first: choose a digit, then tap cells", "digitFirst"),
-      h("div", { class: "buttons" }, this.autoButton()),
+      this.autoNotes(),
       h("h3", {}, "Techniques"),
       this.presets(settings),
       check("May assume that there is one solution", "uniqueness"),
@@ -106,13 +107,15 @@ export class SettingsPanel implements Panel {
     this.redrawChoice(settings);
   }
 
-  private autoButton(): HTMLElement {
-    const { auto } = boardOf(this.context.store.now);
-    const turn = () => {
-      this.context.store.send({ type: "notes", how: auto ? "manual" : "auto" });
-      this.redraw();
-    };
-    return button(auto ? "Candidates by hand" : "Automatic candidates", turn, { "data-name": "auto" });
+  private autoNotes(): HTMLElement {
+    const { store } = this.context;
+    const element = checkbox(
+      "Auto notes: all candidates are filled in and follow the digits",
+      boardOf(store.now).auto,
+      (on) => store.send({ type: "notes", how: on ? "auto" : "manual" }),
+    );
+    element.querySelector("input")?.setAttribute("data-name", "auto");
+    return element;
   }
 
   private presets(settings: Settings): HTMLElement {

@@ -7,7 +7,7 @@ import { toLink } from "../app/link.ts";
 import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
 import { button, field, h, refill, select, svg } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 
 export interface Sharing {
@@ -93,11 +93,15 @@ export class SharePanel implements Panel {
     this.message.textContent = await this.sharing.read(text);
   }
 
-  private copy(text: string, words: string): void {
-    navigator.clipboard.writeText(text).then(
-      () => this.context.say(words),
-      () => this.context.say("The browser does not allow copying; the text is selected instead."),
-    );
+  private copy(from: HTMLInputElement | HTMLTextAreaElement, words: string): void {
+    const select = () => {
+      from.select();
+      this.context.tell("The browser does not allow copying; it is selected, for you to copy.");
+    };
+    // There is no clipboard at all where the page comes from another machine without encryption.
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(from.value))
+      .then(() => this.context.tell(words), select);
   }
 
   private redraw(): void {
@@ -115,9 +119,14 @@ export class SharePanel implements Panel {
     const file = h("input", { type: "file", "data-name": "file", "aria-label": "Open a file" });
     file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
     const typed = () => {
-      this.context.store.send({ type: "load", board: EMPTY_BOARD, title: "" });
+      this.context.store.send({ type: "load", board: EMPTY_BOARD, subject: { title: "" } });
+      this.context.tell("The board is empty.", formerOffer(this.context));
       this.message.textContent =
         "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
+    };
+    const turned = (type: "freeze" | "unfreeze", words: string) => {
+      this.context.store.send({ type });
+      this.context.tell(words);
     };
     return [
       h("h3", {}, "In"),
@@ -133,10 +142,10 @@ export class SharePanel implements Panel {
         "div",
         { class: "buttons" },
         button("Type from paper", typed, { "data-name": "paper" }),
-        button("Fix digits as givens", () => this.context.store.send({ type: "freeze" }), {
+        button("Fix digits as givens", () => turned("freeze", "All digits are givens now."), {
           "data-name": "freeze",
         }),
-        button("Givens to digits", () => this.context.store.send({ type: "unfreeze" }), {
+        button("Givens to digits", () => turned("unfreeze", "All givens are digits of yours now."), {
           "data-name": "unfreeze",
         }),
       ),
@@ -168,7 +177,7 @@ export class SharePanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        button("Copy the link", () => this.copy(link, "The link is in the clipboard."), {
+        button("Copy the link", () => this.copy(shown, "The link is in the clipboard."), {
           "data-name": "copy-link",
         }),
       ),
@@ -197,7 +206,7 @@ export class SharePanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        button("Copy the text", () => this.copy(this.out.value, "The text is in the clipboard."), {
+        button("Copy the text", () => this.copy(this.out, "The text is in the clipboard."), {
           "data-name": "copy-text",
         }),
       ),

@@ -8,11 +8,19 @@ import { boardShapes } from "../draw/board_shapes.ts";
 import { pictureMarkup } from "../draw/export.ts";
 import type { Check, Made, ReadBoard } from "../engine/answers.ts";
 import { h, svg } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
+import type { Offer } from "./notice.ts";
 import type { Sharing } from "./share_panel.ts";
 
 const MOST_TEXT = 200_000; // letters of a paste or file
+
+// What came of a text.
+interface Attempt {
+  readonly sentence: string;
+  readonly isRead: boolean;
+  readonly offer?: Offer | undefined;
+}
 
 export class Sharer implements Sharing {
   constructor(
@@ -21,31 +29,48 @@ export class Sharer implements Sharing {
   ) {}
 
   async read(text: string): Promise<string> {
-    const answer = await this.tried(text);
-    this.context.say(answer);
-    return answer;
+    const { sentence, offer } = await this.tried(text);
+    this.context.tell(sentence, offer);
+    return sentence;
   }
 
-  private async tried(text: string): Promise<string> {
+  // Of a link with which the page was opened nothing is said where all is as expected.
+  async readFirst(text: string): Promise<void> {
+    const { sentence, offer, isRead } = await this.tried(text);
+    if (!isRead || offer) this.context.tell(sentence, offer);
+    else this.context.say(sentence);
+  }
+
+  private async tried(text: string): Promise<Attempt> {
+    const before = this.context.store.now.history;
+    const { sentence, isRead } = await this.attempted(text);
+    const isOther = this.context.store.now.history !== before;
+    return { sentence, isRead, offer: isRead && isOther ? formerOffer(this.context) : undefined };
+  }
+
+  private async attempted(text: string): Promise<Attempt> {
     const { store, engine } = this.context;
-    if (!text.trim()) return "There is nothing to read.";
-    if (text.length > MOST_TEXT) return "That is too long for a puzzle.";
+    const read = (sentence: string) => ({ sentence, isRead: true });
+    const refused = (sentence: string) => ({ sentence, isRead: false });
+    if (!text.trim()) return refused("There is nothing to read.");
+    if (text.length > MOST_TEXT) return refused("That is too long for a puzzle.");
     const own = fromLink(/#b=\S*/.exec(text)?.[0] ?? "");
-    if (typeof own === "string") return own;
+    if (typeof own === "string") return refused(own);
     if (own) {
-      store.send({ type: "load", board: own.board, title: "" });
+      store.send({ type: "load", board: own.board, subject: { title: "" } });
       const { place, policy, uniqueness, order, without, added } = own;
       store.send({ type: "settings", settings: { policy, uniqueness, order, without, added } });
       store.send({ type: "place", place });
       if (place !== undefined) this.context.open("steps");
-      return "Read as a link of this page.";
+      return read("Read as a link of this page.");
     }
     try {
-      const read = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
-      store.send({ type: "load", board: boardOfState(read), title: (read.name ?? "").slice(0, 80) });
-      return read.read_as ? `Read as "${read.read_as}".` : "Read.";
+      const board = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
+      const subject = { title: (board.name ?? "").slice(0, 80) };
+      store.send({ type: "load", board: boardOfState(board), subject });
+      return read(board.read_as ? `Read as "${board.read_as}".` : "Read.");
     } catch (reason) {
-      return sentenceOf(reason);
+      return refused(sentenceOf(reason));
     }
   }
 
@@ -68,7 +93,7 @@ export class Sharer implements Sharing {
     document.body.append(link);
     link.click();
     link.remove();
-    this.context.say(`Saved as ${name}.`);
+    this.context.tell(`Saved as ${name}.`);
   }
 
   // ---- paper

@@ -1,17 +1,26 @@
-// Whether the puzzle on the table has one solution: looked up whenever its digits change, and told in a
-// few words under the board. A puzzle that is typed from paper is checked while it is typed.
+// Whether the puzzle on the table has one solution: looked up whenever its givens change, and told in a few
+// words under the board. A puzzle that is typed from paper is checked while it is typed, and praised. Of one
+// that is played nothing is said but what the puzzle is: neither praise beside digits that are wrong, nor a
+// word on whether they are, for which nobody has asked; only what clashes, which is seen anyway, is told.
 import { boardOf } from "../app/app.ts";
+import { conflictsOf } from "../board/board.ts";
 import { digitsText, givensText, tableState } from "../board/board_text.ts";
 import type { Check } from "../engine/answers.ts";
 import { h } from "./dom.ts";
 import type { Context } from "./context.ts";
 
 const REST = 150; // milliseconds without a change before it is asked
+const WORDS = { none: "no solution", one: "one solution", several: "several solutions" } as const;
+const CLASH = "Equal digits clash";
+
+type Sign = "good" | "bad" | "";
 
 export class SolutionCount {
   readonly element = h("p", { class: "solutions", role: "status" });
   private timer: ReturnType<typeof setTimeout> | undefined;
   private of = "";
+  private words = "";
+  private sign: Sign = "";
 
   constructor(private readonly context: Context) {
     context.store.listen(() => this.later());
@@ -22,6 +31,7 @@ export class SolutionCount {
     const board = boardOf(this.context.store.now);
     const isTyped = !/[1-9]/.test(givensText(board));
     const key = isTyped ? digitsText(board) : givensText(board);
+    this.redraw();
     if (key === this.of) return;
     this.of = key;
     clearTimeout(this.timer);
@@ -34,12 +44,18 @@ export class SolutionCount {
     try {
       const check = await this.context.engine.ask<Check>({ call: "check", state });
       const count = isTyped ? check.left : check.solutions;
-      this.element.textContent = { none: "No solution", one: "One solution", several: "Several solutions" }[
-        count
-      ];
-      this.element.dataset["count"] = count;
+      this.words = `${isTyped ? "Typed" : "Puzzle"}: ${WORDS[count]}`;
+      this.sign = count === "none" ? "bad" : count === "one" && isTyped ? "good" : "";
     } catch {
-      this.element.textContent = "";
+      this.words = "";
     }
+    this.redraw();
+  }
+
+  private redraw(): void {
+    const clashes = conflictsOf(boardOf(this.context.store.now)).size > 0;
+    const words = clashes ? CLASH : this.words;
+    if (this.element.textContent !== words) this.element.textContent = words;
+    this.element.dataset["sign"] = clashes ? "bad" : this.sign;
   }
 }

@@ -1,6 +1,7 @@
 // All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
 // A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
 import { boardOf } from "../app/app.ts";
+import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, givensText, stateText, tableState } from "../board/board_text.ts";
@@ -15,7 +16,9 @@ import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 
 type Kind = "path" | "now";
+type Found = [start: Board, steps: readonly Step[], message: string];
 const MOST_NOW = 300;
+const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
 export class StepsPanel implements Panel {
   readonly name = "steps";
@@ -29,7 +32,7 @@ export class StepsPanel implements Panel {
   private start: Board | undefined; // that the path begins with, or the board of "now"
   private of = ""; // what the steps belong to
   private chosen: number | undefined;
-  private technique = "";
+  private filter = ALL;
   private message = "";
   private busy = false;
   private visible = false;
@@ -66,8 +69,6 @@ export class StepsPanel implements Panel {
       if (this.chosen !== undefined) this.choose(this.chosen);
       return;
     }
-    const { store, engine } = this.context;
-    const board = boardOf(store.now);
     this.of = key;
     this.busy = true;
     this.steps = [];
@@ -77,35 +78,55 @@ export class StepsPanel implements Panel {
     this.message = "";
     this.redraw();
     try {
-      if (this.kind === "path") {
-        const path = await engine.ask<Path>({
-          call: "path",
-          state: { puzzle: givensText(board), moves: "" },
-          options: optionsOf(store.now.settings),
-        });
-        this.start = boardOfState({ puzzle: path.puzzle });
-        this.steps = path.steps;
-        this.message = path.solved
-          ? `Solved in ${path.steps.length} steps.`
-          : `${path.steps.length} steps; then no technique applies.`;
-      } else {
-        const steps = await engine.ask<Steps>({
-          call: "steps",
-          state: tableState(board),
-          options: { ...optionsOf(store.now.settings), most: MOST_NOW },
-        });
-        this.start = board;
-        this.steps = steps.steps;
-        this.message = `${steps.steps.length} steps can be done now.`;
-      }
+      const found = await (this.kind === "path" ? this.wholePath() : this.allNow());
+      if (this.of !== key) return; // something else is wanted by now
+      [this.start, this.steps, this.message] = found;
+      this.keepFilter();
     } catch (reason) {
-      if (this.of === key) this.of = "";
+      if (this.of !== key) return;
+      this.of = "";
       this.message = reason instanceof CalledOff ? "" : sentenceOf(reason);
     }
     this.busy = false;
     this.redraw();
-    const place = store.now.place;
+    const { place } = this.context.store.now;
     if (this.kind === "path" && place !== undefined && place < this.steps.length) this.choose(place);
+  }
+
+  private async wholePath(): Promise<Found> {
+    const { store, engine } = this.context;
+    const path = await engine.ask<Path>({
+      call: "path",
+      state: { puzzle: givensText(boardOf(store.now)), moves: "" },
+      options: optionsOf(store.now.settings),
+    });
+    const message = path.solved
+      ? `Solved in ${path.steps.length} steps.`
+      : `${path.steps.length} steps; then no technique applies.`;
+    return [boardOfState({ puzzle: path.puzzle }), path.steps, message];
+  }
+
+  private async allNow(): Promise<Found> {
+    const { store, engine } = this.context;
+    const { settings } = store.now;
+    const board = boardOf(store.now);
+    // One more than is shown tells whether there are more.
+    const options = { ...optionsOf(settings), most: MOST_NOW + 1 };
+    const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
+    const shown = steps.slice(0, MOST_NOW);
+    const message =
+      steps.length > MOST_NOW
+        ? `The first ${MOST_NOW} steps that can be done now, simplest first; there are more.`
+        : `${counted(shown.length)} can be done now${shown.length > 1 ? ", simplest first" : ""}.`;
+    return [board, inOrder(shown, settings, await this.context.techniques()), message];
+  }
+
+  // What was looked for is looked for again, as long as there is any.
+  private keepFilter(): void {
+    const [slug, name] = this.filter;
+    if (!slug || this.steps.some((step) => step.technique === slug)) return;
+    this.filter = ALL;
+    this.message += ` There is no ${name} among them, so all techniques are shown.`;
   }
 
   // The whole path, for others to use: the rating panel looks for its hardest step.
@@ -159,7 +180,7 @@ export class StepsPanel implements Panel {
           : [button("Apply", apply, { class: "primary", "data-name": "apply" })],
       withoutUniqueness: () => {
         store.send({ type: "settings", settings: { uniqueness: false } });
-        this.context.say("No step assumes one solution any more; the settings bring them back.");
+        this.context.tell("No step assumes one solution any more; the settings bring them back.");
       },
     });
     this.redraw();
@@ -183,12 +204,12 @@ export class StepsPanel implements Panel {
         "data-name": kind,
       }),
     );
-    const names = [...new Map(this.steps.map((step) => [step.technique, step.name]))];
+    const filters = [ALL, ...new Map(this.steps.map((step) => [step.technique, step.name]))];
     const filter = select(
-      [["", "All techniques"], ...names.map(([slug, name]) => [slug, name] as const)],
-      this.technique,
-      (slug) => {
-        this.technique = slug;
+      filters,
+      this.filter[0],
+      (chosen) => {
+        this.filter = filters.find(([slug]) => slug === chosen) ?? ALL;
         this.redraw();
       },
       { "aria-label": "Show only", "data-name": "filter" },
@@ -227,7 +248,7 @@ export class StepsPanel implements Panel {
   private items(): HTMLElement[] {
     const shown = this.steps
       .map((step, index) => ({ step, index }))
-      .filter(({ step }) => !this.technique || step.technique === this.technique);
+      .filter(({ step }) => !this.filter[0] || step.technique === this.filter[0]);
     const { coordinates } = this.context.store.now.settings;
     return shown.map(({ step, index }) =>
       h(
@@ -258,7 +279,6 @@ export class StepsPanel implements Panel {
   private toKind(kind: Kind): void {
     if (kind === this.kind) return;
     this.kind = kind;
-    this.technique = "";
     void this.load();
   }
 
@@ -269,6 +289,8 @@ export class StepsPanel implements Panel {
     this.redraw();
   }
 }
+
+const counted = (count: number): string => `${count || "No"} step${count === 1 ? "" : "s"}`;
 
 // "r1c2<>5 and 3 more".
 const effectOf = (step: Step): string => {

@@ -9,8 +9,8 @@ test(
     assert.equal(await grid.getByRole("gridcell").count(), 81);
     assert.equal(await page.locator(".cell[tabindex='0']").count(), 1);
     assert.equal(await label(page, "r1c1"), "row 1, column 1, given 4");
-    await page.getByRole("button", { name: "Fill notes" }).click();
-    assert.equal(await label(page, "r1c2"), "row 1, column 2, empty, notes 3 7");
+    await page.getByRole("button", { name: "Auto notes" }).click();
+    assert.equal(await label(page, "r1c2"), "row 1, column 2, empty, candidates 3 7");
     assert.equal(await page.locator(".board > svg").getAttribute("aria-hidden"), "true");
   },
 );

@@ -33,7 +33,7 @@ const lesson = async (page, slug) => {
 const STATES = {
   "the start": async () => undefined,
   "a game with notes, colours and a conflict": async (page) => {
-    await page.getByRole("button", { name: "Fill notes" }).click();
+    await page.getByRole("button", { name: "Auto notes" }).click();
     await cell(page, "r1c2").click();
     await press(page, "3", "v", "3", "z", "ArrowRight", "4");
     await page.waitForSelector(".board .wave", { state: "attached" });

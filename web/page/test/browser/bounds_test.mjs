@@ -51,7 +51,7 @@ const interactive = async (browser, url) => {
     });
   });
   await page.goto(url);
-  await page.waitForFunction(() => document.querySelector(".solutions")?.textContent === "One solution");
+  await page.waitForFunction(() => document.querySelector(".solutions")?.textContent === "Puzzle: one solution");
   const moment = await page.evaluate(() => {
     const painted = performance.getEntriesByName("first-contentful-paint")[0].startTime;
     const run = performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd;

@@ -178,3 +178,6 @@ export const told = async (page, pattern) =>
     ([source]) => new RegExp(source).test(document.querySelector('[data-name="live"]').textContent),
     [pattern.source],
   );
+// What is told where everybody sees it.
+export const seen = (page, pattern) =>
+  page.locator(".notice:not(.unseen)").filter({ hasText: pattern }).waitFor();

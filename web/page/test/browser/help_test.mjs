@@ -30,6 +30,8 @@ test("a mistake is told before any hint, then which", async ({ page }) => {
   assert.equal(await page.locator(".ladder li").textContent(), "One digit is wrong.");
   await named(page, "more").click();
   assert.match(await page.locator(".ladder li").last().textContent(), /r1c3 should not be 2/);
+  await page.getByRole("button", { name: "Take it away" }).click();
+  assert.equal((await drawn(page, "r1c3")).digit, "");
 });
 
 test("a digit that clashes is a mistake too, and no error of reading", async ({ page }) => {
@@ -42,7 +44,7 @@ test("a digit that clashes is a mistake too, and no error of reading", async ({ 
 test("hints are about my candidates: what I struck is gone, and a needed one struck is a mistake", async ({
   page,
 }) => {
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   await cell(page, "r5c5").click();
   await press(page, "Shift+5", "h");
   await page.waitForSelector(".ladder li");
@@ -50,6 +52,15 @@ test("hints are about my candidates: what I struck is gone, and a needed one str
     await page.locator(".ladder li").first().textContent(),
     /candidate that is needed has been struck/,
   );
+  await named(page, "more").click();
+  await told(page, /^5 should not have been struck from r5c5\.$/);
+  assert.equal(await shapes(page, ".mark"), 1);
+  assert.equal((await drawn(page, "r5c5")).notes, "5", "the mark stands around the missing digit");
+  await page.getByRole("button", { name: "Put it back" }).click();
+  assert.equal((await drawn(page, "r5c5")).notes, "5");
+  assert.equal(await shapes(page, ".mark"), 0);
+  await named(page, "more").click();
+  await told(page, /^Nothing is wrong so far/);
 });
 
 test(

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PUZZLE, cell, named, press, shows, tab, test } from "./harness.mjs";
+import { PUZZLE, cell, named, press, seen, shapes, shows, tab, test } from "./harness.mjs";
 
 // Orders a puzzle and waits for it; the sentence that is told of it.
 const make = async (page) => {
@@ -24,7 +24,7 @@ test("a puzzle to order: level, symmetry, seed; the same seed gives the same puz
   await named(page, "Seed").fill("7");
   const told = await make(page);
   assert.match(told, /^Made with seed 7: exactly one solution, .*HoDoKu Easy/);
-  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
+  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Puzzle: one solution");
   const first = await givens(page);
   // The usual symmetry: a half turn.
   for (let at = 0; at < 81; ++at) assert.equal(first[at], first[80 - at], `cell ${at}`);
@@ -103,33 +103,60 @@ test("a search that takes long can be stopped", async ({ page }) => {
   );
 });
 
-test("practice begins just before the technique and judges what I strike", async ({ page }) => {
+const judged = (page, pattern) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector("#panel-new [role=status]").textContent),
+    pattern.source,
+  );
+
+test("practice begins just before the technique and judges what I strike, and what I take back", async ({
+  page,
+}) => {
   await page.evaluate(() => (location.hash = "lesson=pointing"));
   await page.waitForSelector("#panel-lessons .sentence");
   await named(page, "practise").click();
-  const status = page.locator("#panel-new [role=status]");
-  const judged = (pattern) =>
-    page.waitForFunction(
-      (source) => new RegExp(source).test(document.querySelector("#panel-new [role=status]").textContent),
-      pattern.source,
-    );
-  await judged(/^Find the Locked Candidates.*Seed \d+/);
-  // What it removes, as the hint tells it; the lesson is to do it by hand.
+  await judged(page, /^Find the Locked Candidates/);
+  assert.match(await page.locator(".banner").textContent(), /^Practice: Locked Candidates.*Seed \d+$/);
+  // What it removes, as it is shown; the lesson is to do it by hand.
   await named(page, "show-me").click();
-  await named(page, "more").click();
-  await named(page, "tell-all").click();
   const notation = await page.locator("#panel-hint .notation").textContent();
   assert.match(notation, /Locked Candidates/);
+  assert.ok((await shapes(page, ".strike")) > 0, "shown on the board");
   const [, rows, columns, digit] = /=> .*?r([1-9]+)c([1-9]+)<>([1-9])/.exec(notation);
   await named(page, "close").click();
   await tab(page, "new");
   const name = `r${rows[0]}c${columns[0]}`;
-  const notes = /notes ([\d ]+)/.exec(await cell(page, name).getAttribute("aria-label"))[1].split(" ");
+  const notes = /(?:notes|candidates) ([\d ]+)/.exec(await cell(page, name).getAttribute("aria-label"))[1].split(" ");
   const other = notes.find((note) => note !== digit);
   await cell(page, name).click();
   await press(page, `Shift+${other}`);
-  await judged(/^That is not what the Locked Candidates/);
-  await press(page, "u", `Shift+${digit}`);
-  await judged(/^Right: that/);
-  assert.match(await status.textContent(), /Locked Candidates/);
+  await judged(page, /^That is not what the Locked Candidates/);
+  await press(page, "u");
+  await judged(page, /^Find the Locked Candidates/);
+  await press(page, `Shift+${digit}`);
+  await judged(page, /^Right: that .* Locked Candidates/);
+  await press(page, "u");
+  await judged(page, /^Find the Locked Candidates/);
+});
+
+test("a hint in practice leads to what is practised, until one has gone on; then it says so", async ({ page }) => {
+  await opened(page);
+  await named(page, "needs").selectOption("xy-chain"); // with this seed an M-Wing would be the usual hint
+  await page.getByLabel("Practice: begin just before it").check();
+  await named(page, "Seed").fill("1");
+  await make(page);
+  await page.reload();
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  assert.match(await page.locator("#panel-hint .notation").textContent(), /XY-Chain/);
+  await named(page, "apply").click();
+  await seen(page, /^Right: that is the XY-Chain/);
+  await page.getByText("You have gone on from where the practice of the XY-Chain began").waitFor();
+  await tab(page, "new");
+  await named(page, "show-me").click();
+  await page.getByText("Where the practice began").waitFor();
+  assert.match(await page.locator("#panel-hint .notation").textContent(), /XY-Chain/);
+  await named(page, "my-board").click();
+  await page.getByTitle("Undo (U)").click();
+  await page.getByText("You practise: hints lead to the XY-Chain.").waitFor();
 });

@@ -24,7 +24,7 @@ const PICTURES = {
   "page-game": [
     DESKTOP,
     async (page) => {
-      await page.getByRole("button", { name: "Fill notes" }).click();
+      await page.getByRole("button", { name: "Auto notes" }).click();
       await page.locator('[data-cell="18"]').click();
       await page.keyboard.press("5");
     },
@@ -61,7 +61,7 @@ for (const [name, [options, go]] of Object.entries(PICTURES)) {
   page.setDefaultTimeout(90_000);
   await page.goto(`${url}#${EXAMPLE}`);
   await page.waitForFunction(
-    () => document.querySelector(".solutions").textContent === "One solution",
+    () => document.querySelector(".solutions").textContent === "Puzzle: one solution",
     undefined,
     { timeout: 90_000 },
   );

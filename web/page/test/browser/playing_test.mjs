@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cell, drawn, label, named, press, shapes, test, told } from "./harness.mjs";
+import { cell, drawn, label, named, press, seen, shapes, tab, test, told } from "./harness.mjs";
 
 test("click a cell, type a digit; the same again, 0, Delete and Backspace take it away", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -74,6 +74,25 @@ test("a digit that stands twice is red, bold and underlined, and said to be a co
   assert.equal(await shapes(page, ".wave"), 2);
   await told(page, /row 1, column 3: 5, conflict/);
   assert.match(await label(page, "r1c3"), /conflict/);
+  assert.equal(await page.locator(".solutions").textContent(), "Equal digits clash");
+  await press(page, "u");
+  await page.locator(".solutions", { hasText: "Puzzle: one solution" }).waitFor();
+});
+
+test("beside a wrong digit nothing looks like approval, and nothing gives it away", async ({ page }) => {
+  const sign = page.locator(".solutions");
+  const look = () =>
+    sign.evaluate((each) => [
+      each.textContent,
+      getComputedStyle(each, "::before").content,
+      getComputedStyle(each).color,
+    ]);
+  await sign.filter({ hasText: "Puzzle: one solution" }).waitFor();
+  const before = await look();
+  assert.equal(before[1], "none", "no tick");
+  await cell(page, "r1c3").click();
+  await press(page, "2"); // it should be 4
+  assert.deepEqual(await look(), before);
 });
 
 test("the pad places digits, counts what is left, and dims what is complete", async ({ page }) => {
@@ -128,7 +147,7 @@ test("several cells: drag, Shift and Ctrl with clicks, Ctrl+A, double click", as
 });
 
 test("candidates are filled, follow the digits and stay editable", async ({ page }) => {
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   const before = (await drawn(page, "r1c3")).notes;
   assert.equal(before, "124");
   await cell(page, "r1c4").click();
@@ -139,6 +158,25 @@ test("candidates are filled, follow the digits and stay editable", async ({ page
   await cell(page, "r1c3").click();
   await press(page, "Shift+1");
   assert.equal((await drawn(page, "r1c3")).notes, "24");
+});
+
+test("auto notes say whether they are on, and what follows; off, the notes stay and follow no digit", async ({
+  page,
+}) => {
+  const auto = page.getByRole("button", { name: "Auto notes" });
+  assert.equal(await auto.getAttribute("aria-pressed"), "false");
+  await auto.click();
+  assert.equal(await auto.getAttribute("aria-pressed"), "true");
+  await seen(page, /^Auto notes are on: .*follow your digits/);
+  await auto.click();
+  assert.equal(await auto.getAttribute("aria-pressed"), "false");
+  await seen(page, /^Auto notes are off: the notes stay/);
+  assert.equal((await drawn(page, "r1c3")).notes, "124");
+  await tab(page, "settings");
+  await page.getByLabel("Auto notes").check();
+  assert.equal(await auto.getAttribute("aria-pressed"), "true");
+  await press(page, "Space"); // the same box again
+  assert.equal(await auto.getAttribute("aria-pressed"), "false");
 });
 
 test("a digit removes notes that it forbids, unless that is switched off", async ({ page }) => {
@@ -154,7 +192,7 @@ test("a digit removes notes that it forbids, unless that is switched off", async
 });
 
 test("a double click places a lone candidate", async ({ page }) => {
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   assert.equal((await drawn(page, "r5c5")).notes, "5");
   await cell(page, "r5c5").dblclick();
   assert.equal((await drawn(page, "r5c5")).digit, "5");
@@ -213,7 +251,7 @@ test("colours for cells and for candidates, told by number too", async ({ page }
   await press(page, "v", "3");
   assert.equal(await shapes(page, ".colour-3"), 1);
   assert.match(await label(page, "r1c3"), /colour 3/);
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   await named(page, "candidates").click();
   await named(page, "digit-6").click();
   const { x, y, width } = await cell(page, "r1c4").boundingBox();
@@ -236,16 +274,39 @@ test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 ce
   assert.equal(await shapes(page, ".filtered"), 0);
 });
 
-test("the line under the board names the cell and what is left in it; rows and columns may be called otherwise", async ({
+test("the line under the board names the cell and what is seen in it, or left; rows and columns may be called otherwise", async ({
   page,
 }) => {
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "r1c3: 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "r1c3: may be 1 2 4");
   await page.click("#tab-settings");
   await named(page, "coordinates").selectOption("A1");
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "A3: 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "A3: may be 1 2 4");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
+});
+
+test("own notes are called notes, candidates candidates: under the board and in the grid", async ({ page }) => {
+  const status = page.locator(".status");
+  await cell(page, "r1c3").click();
+  await press(page, "Shift+1", "Shift+9", "Alt+4");
+  assert.equal((await drawn(page, "r1c3")).notes, "19");
+  assert.equal(await status.textContent(), "r1c3: notes 1 9, centre 4");
+  assert.equal(await label(page, "r1c3"), "row 1, column 3, empty, notes 1 9, centre 4");
+  // A step that is drawn shows all candidates.
+  await cell(page, "r1c3").hover();
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await cell(page, "r1c3").hover();
+  assert.equal((await drawn(page, "r1c3")).notes, "124");
+  assert.equal(await status.textContent(), "r1c3: candidates 1 2 4");
+  assert.equal(await label(page, "r1c3"), "row 1, column 3, empty, candidates 1 2 4");
+  await named(page, "close").click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
+  await cell(page, "r1c3").hover();
+  assert.equal(await status.textContent(), "r1c3: candidates 1 2 4, centre 4");
+  await cell(page, "r1c1").hover();
+  assert.equal(await status.textContent(), "r1c1: given 5");
 });
 
 // Fingers, as a phone sends them.
@@ -294,7 +355,7 @@ test("a finger that rests on a digit of the pad writes a note; a tap the digit",
 });
 
 test("a double tap places a lone candidate", PHONE, async ({ page }) => {
-  await page.getByRole("button", { name: "Fill notes" }).tap();
+  await page.getByRole("button", { name: "Auto notes" }).tap();
   assert.equal((await drawn(page, "r5c5")).notes, "5");
   await cell(page, "r5c5").tap();
   await cell(page, "r5c5").tap();

@@ -82,7 +82,7 @@ test("which technique was that? The step that leads to my last move, on the boar
   assert.equal(await shapes(page, ".placement"), 2);
   await named(page, "my-board").click();
   assert.equal((await drawn(page, "r5c5")).digit, "5");
-  await page.getByRole("button", { name: "Fill notes" }).click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   await cell(page, "r1c3").click();
   await press(page, "Shift+1");
   await named(page, "which").click();

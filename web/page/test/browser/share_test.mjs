@@ -7,6 +7,7 @@ import {
   named,
   paste,
   press,
+  seen,
   shapes,
   shows,
   tab,
@@ -48,6 +49,20 @@ test("pastes of many kinds are read, and it is said as what", async ({ page }) =
   });
 });
 
+test("restart takes back what a pasted board brought along besides its givens, and can be undone", async ({
+  page,
+}) => {
+  const restart = page.getByRole("button", { name: "Restart" });
+  assert.equal(await restart.isDisabled(), true);
+  await paste(page, `${PUZZLE.slice(0, 2)}+4${PUZZLE.slice(3)}`);
+  await restart.click();
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  assert.equal((await drawn(page, "r1c1")).digit, "5");
+  assert.equal(await restart.isDisabled(), true);
+  await page.getByTitle("Undo (U)").click();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
 test("what can't be read gets a sentence, and the board stays", async ({ page }) => {
   for (const text of [
     "hello",
@@ -63,12 +78,15 @@ test("what can't be read gets a sentence, and the board stays", async ({ page })
   assert.equal(await page.locator("img").count(), 0);
 });
 
-test("Ctrl+V on the page and a dropped file are read too", async ({ page }) => {
+test("Ctrl+V on the page and a dropped file are read too, and it is seen what came of it", async ({ page }) => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
   await cell(page, "r1c1").click();
   await press(page, "Control+v");
-  await told(page, /^Read/);
+  await seen(page, /^Read as "line"/);
   assert.equal((await drawn(page, "r1c1")).digit, "4");
+  await page.evaluate(() => navigator.clipboard.writeText("hello"));
+  await press(page, "Control+v");
+  await seen(page, /.{20}/);
   await page.evaluate((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], "puzzle.sdk"));
@@ -77,6 +95,51 @@ test("Ctrl+V on the page and a dropped file are read too", async ({ page }) => {
   await page.waitForFunction(() =>
     document.querySelector('[data-cell="0"]').getAttribute("aria-label").includes("given 5"),
   );
+});
+
+test("a paste over a game loses nothing: undo brings it back with its notes and moves, over a reload", async ({
+  page,
+}) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4", "ArrowRight", "Shift+2");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
+  await press(page, "Control+v");
+  await seen(page, /^Read as "line"/);
+  await named(page, "notice-offer").click(); // Back to the former puzzle
+  await seen(page, /^The former puzzle is back/);
+  assert.equal((await drawn(page, "r1c4")).notes, "2");
+  await named(page, "notice-offer").click(); // Redo
+  await shows(page, EXAMPLE);
+  await page.reload();
+  await shows(page, EXAMPLE);
+  await cell(page, "r1c2").click();
+  await press(page, "u");
+  await shows(page, PUZZLE);
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await press(page, "u", "u");
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  assert.equal(await page.getByTitle("Undo (U)").isDisabled(), true);
+});
+
+test("the same puzzle once more leads from a lesson back to the board", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=x-wing"));
+  await page.waitForSelector(".banner.staged");
+  await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
+  await shows(page, PUZZLE);
+  assert.equal(await page.locator(".banner.staged").count(), 0);
+});
+
+test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page }) => {
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  await cell(page, "r1c2").click();
+  await press(page, "3");
+  for (let i = 0; i < 4; ++i) await page.keyboard.down("u"); // all but the first are repetitions
+  await page.keyboard.up("u");
+  await shows(page, EXAMPLE);
+  assert.equal((await drawn(page, "r1c2")).digit, "");
+  await press(page, "u");
+  await shows(page, PUZZLE);
 });
 
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {
@@ -89,11 +152,12 @@ test("a puzzle is typed from paper, with a live look at its solutions", async ({
     await press(page, letter);
     if (at === 0)
       await page.waitForFunction(
-        () => document.querySelector(".solutions").textContent === "Several solutions",
+        () => document.querySelector(".solutions").textContent === "Typed: several solutions",
       );
   }
-  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "One solution");
+  await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Typed: one solution");
   await named(page, "freeze").click();
+  await seen(page, /givens now/);
   assert.equal((await drawn(page, "r1c1")).given, true);
 });
 
@@ -121,7 +185,7 @@ test("the QR code and the clipboard hold the link", async ({ page }) => {
   await named(page, "qr").click();
   assert.ok((await page.locator(".qr path").getAttribute("d")).length > 1000);
   await named(page, "copy-link").click();
-  await told(page, /clipboard/);
+  await seen(page, /^The link is in the clipboard/);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, await named(page, "link").inputValue());
 });

@@ -6,6 +6,9 @@ import { EXAMPLE, drawn, named, shapes, tab, test } from "./harness.mjs";
 // Takes chains.
 const HARD = ".3......8....97..5.6...1.....82....1....1..5.......8..1..6....27..1...64.45....73";
 
+// Two digits are missing.
+const NEARLY = ".3467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+
 const loaded = async (page) => {
   await tab(page, "steps");
   await page.waitForSelector(".step-item");
@@ -41,19 +44,52 @@ test(
   },
 );
 
-test("everything that can be done now", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+// What is told over the list of all that can be done now.
+const doneNow = async (page) => {
+  const head = page.locator(".steps-head p").filter({ hasText: /can be done now/ });
+  await head.waitFor();
+  return head.textContent();
+};
+
+test("everything that can be done now, in order, and said so where it is not all", { hash: `#${EXAMPLE}` }, async ({
+  page,
+}) => {
   await loaded(page);
   await named(page, "now").click();
-  await page.waitForFunction(() =>
-    /can be done now/.test(document.querySelector(".steps-head p").textContent),
-  );
-  assert.ok((await page.locator(".step-item").count()) > 5);
-  await named(page, "step-0").click();
-  await named(page, "apply").click();
-  await page.waitForFunction(() =>
-    /can be done now/.test(document.querySelector(".steps-head p").textContent),
-  );
+  assert.match(await doneNow(page), /^The first 300 steps .*simplest first; there are more\.$/);
+  assert.equal(await page.locator(".step-item").count(), 300);
+  const titles = await page.locator(".step-title").allTextContents();
+  const names = titles.map((title) => title.replace(/ [\d.]+$/, ""));
+  const groups = names.filter((name, i) => name !== names[i - 1]);
+  assert.equal(groups.length, new Set(groups).size, "a technique's steps stand together");
+  const effects = await page.locator(".step-effect").allTextContents();
+  const singles = effects.filter((_, i) => names[i] === "Hidden Single");
+  assert.equal(singles.length, 6);
+  assert.deepEqual(singles, [...singles].sort());
 });
+
+test(
+  "the filter stays over Apply and a paste as long as it finds something; else it says so and shows all",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await loaded(page);
+    await named(page, "now").click();
+    await doneNow(page);
+    await named(page, "filter").selectOption("hidden-single");
+    const before = await page.locator(".step-item").count();
+    await page.locator(".step-item").first().click();
+    await named(page, "apply").click();
+    await page.waitForFunction((all) => document.querySelectorAll(".step-item").length !== all, before);
+    await doneNow(page);
+    assert.equal(await named(page, "filter").inputValue(), "hidden-single");
+    assert.ok((await page.locator(".step-item").count()) > 0);
+    await named(page, "filter").selectOption("x-wing");
+    await page.evaluate((puzzle) => (location.hash = puzzle), NEARLY);
+    await page.getByText("There is no X-Wing among them, so all techniques are shown.").waitFor();
+    assert.equal(await named(page, "filter").inputValue(), "");
+    assert.ok((await page.locator(".step-item").count()) > 0);
+  },
+);
 
 test(
   "a link holds the step that is looked at, with its drawing; so does a reload",

@@ -1,0 +1,43 @@
+// Practice: the exercise on the table, if it is one, and how far the player has come with it.
+import { verdictOf } from "../board/exercise.ts";
+import type { Exercise, Verdict } from "../board/exercise.ts";
+import type { Board } from "../board/board.ts";
+import { opening } from "../board/history.ts";
+import type { App } from "./app.ts";
+
+export interface Practice {
+  readonly exercise: Exercise;
+  readonly start: Board;
+  readonly verdict: Verdict;
+}
+
+export const practiceOf = ({ subject, history }: App): Practice | undefined => {
+  const { exercise } = subject;
+  if (!exercise) return undefined;
+  const start = opening(history);
+  return { exercise, start, verdict: verdictOf(exercise, start, history.now) };
+};
+
+// What a hint is asked for while nothing has been done yet: the technique, whatever the settings choose.
+export const practisedOnly = (practice: Practice): Record<string, unknown> => ({
+  only: [practice.exercise.technique],
+});
+
+export const verdictWords = ({ exercise: { name }, verdict }: Practice): string => {
+  switch (verdict) {
+    case "open":
+      return `Find the ${name}: strike the candidates that it removes, or place the digit that it sets.`;
+    case "wrong":
+      return `That is not what the ${name} tells. Undo it, or look on.`;
+    case "part":
+      return `Right: that follows from the ${name}. There is more.`;
+    case "all":
+      return `Right: that is the ${name}, and all of it.`;
+  }
+};
+
+export const hintRemark = ({ exercise: { name }, verdict }: Practice): string =>
+  verdict === "open"
+    ? `You practise: hints lead to the ${name}.`
+    : `You have gone on from where the practice of the ${name} began: hints are about what comes next. ` +
+      `"Show me" under New shows it where it was; Undo leads back there.`;

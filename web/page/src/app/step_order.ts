@@ -1,0 +1,28 @@
+// All that can be done now, in an order that stays when the board changes a little: the techniques as they
+// are looked for, simplest first, and the steps of one from the top of the board to its end. The engine's
+// own order is the search's: families mixed, and a technique's steps as they were found.
+import { parseCandidate } from "../board/cells.ts";
+import type { Step } from "../engine/answers.ts";
+import { listed } from "./techniques.ts";
+import type { Choice, Row } from "./techniques.ts";
+
+type Listed = Pick<Step, "technique" | "place" | "remove">;
+
+// Where a step acts first.
+const placeOf = ({ place, remove }: Listed): number =>
+  Math.min(
+    ...[...place, ...remove].map((name) => {
+      const at = parseCandidate(name);
+      return at ? at.cell * 10 + at.digit : Infinity;
+    }),
+  );
+
+export const inOrder = <T extends Listed>(
+  steps: readonly T[],
+  choice: Choice,
+  techniques: readonly Row[],
+): T[] => {
+  const ranks = new Map(listed(choice, techniques).map(({ slug }, rank) => [slug, rank]));
+  const rankOf = (step: T) => ranks.get(step.technique) ?? ranks.size;
+  return [...steps].sort((a, b) => rankOf(a) - rankOf(b) || placeOf(a) - placeOf(b));
+};

@@ -1,0 +1,43 @@
+// A cell in words, for the line under the board and for a screen reader: what is seen in it, and whose it
+// is. Notes are the player's own; candidates are kept automatically, or shown because a step needs them.
+import { DIGITS, columnOf, digitsOf, rowOf } from "./cells.ts";
+import type { Cell, Mask } from "./cells.ts";
+import { candidatesIn, legalIn, notesIn } from "./board.ts";
+import type { Board } from "./board.ts";
+
+// The marks in an open cell; where all candidates are shown, nothing else is.
+const marksIn = (board: Board, cell: Cell, allCandidates: boolean): string[] => {
+  const named = (words: string, mask: Mask) => (mask ? [`${words} ${digitsOf(mask).join(" ")}`] : []);
+  if (allCandidates) return named("candidates", candidatesIn(board, cell));
+  return [
+    ...named(board.auto ? "candidates" : "notes", notesIn(board, cell)),
+    ...named("centre", board.squares[cell].centre),
+  ];
+};
+
+// "given 5", "notes 2 4 7, centre 2", "may be 1 2 4" where nothing is written yet.
+export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): string => {
+  const { digit, given } = board.squares[cell];
+  if (digit) return `${given ? "given " : ""}${digit}`;
+  const marks = marksIn(board, cell, allCandidates);
+  if (marks.length) return marks.join(", ");
+  const legal = digitsOf(legalIn(board, cell));
+  return legal.length && !board.auto && !allCandidates
+    ? `may be ${legal.join(" ")}`
+    : "nothing is left";
+};
+
+export const spoken = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
+
+// "row 3, column 5, empty, notes 2 4 7".
+export const labelOf = (board: Board, cell: Cell, allCandidates: boolean, inConflict: boolean): string => {
+  const { digit, colour, tints } = board.squares[cell];
+  const tinted = digit ? [] : DIGITS.filter((each) => tints[each]);
+  return [
+    spoken(cell),
+    ...(digit ? [cellWords(board, cell, allCandidates)] : ["empty", ...marksIn(board, cell, allCandidates)]),
+    ...(colour ? [`colour ${colour}`] : []),
+    ...tinted.map((each) => `${each} in colour ${tints[each]}`),
+    ...(inConflict ? ["conflict"] : []),
+  ].join(", ");
+};

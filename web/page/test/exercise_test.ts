@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { act, boardOf } from "../src/app/app.ts";
+import { practiceOf } from "../src/app/practice.ts";
+import { fromSaved, toSaved } from "../src/app/saved.ts";
+import { boardOf as boardOfState } from "../src/board/board_text.ts";
+import { setAuto } from "../src/board/moves.ts";
+import { PUZZLE, at, game, press } from "./playing.ts";
+
+// r1c3 has 1 2 4, r1c4 has 2 6.
+const board = setAuto(boardOfState({ puzzle: PUZZLE }), true);
+const exercise = {
+  technique: "x-wing",
+  name: "X-Wing",
+  steps: [["r1c3<>1", "r1c4<>2"], ["r5c5=5"]],
+};
+const begun = act(game(), { type: "load", board, subject: { title: "", exercise } });
+const verdict = (app: typeof begun) => practiceOf(app)?.verdict;
+
+test("an exercise is judged by what was struck or set since, and what is taken back was never done", () => {
+  assert.equal(verdict(begun), "open");
+  const wrong = press(at(begun, 1, 3), "S+2");
+  assert.equal(verdict(wrong), "wrong");
+  assert.equal(verdict(press(wrong, "u")), "open");
+  const part = press(at(begun, 1, 3), "S+1");
+  assert.equal(verdict(part), "part");
+  assert.equal(verdict(press(at(part, 1, 4), "S+2")), "all");
+  assert.equal(verdict(press(at(part, 1, 4), "6")), "all", "overtaken by a digit");
+  assert.equal(verdict(press(at(begun, 5, 5), "5")), "all", "any step of the technique will do");
+  assert.equal(verdict(press(at(begun, 1, 3), "v", "3")), "open", "a colour does nothing");
+});
+
+test("an exercise is saved, and comes and goes with its puzzle", () => {
+  const back = fromSaved(toSaved(press(at(begun, 1, 3), "S+1")));
+  assert.ok(back);
+  assert.equal(verdict(back), "part");
+  const former = press(back, "u", "u");
+  assert.equal(practiceOf(former), undefined);
+  assert.equal(verdict(press(former, "r")), "open");
+  assert.deepEqual(boardOf(press(former, "r")), board);
+});

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inOrder } from "../src/app/step_order.ts";
+import { USUAL } from "../src/app/techniques.ts";
+
+const TECHNIQUES = ["full-house", "hidden-single", "x-wing"].map((slug) => ({ slug, family: "" }));
+const step = (technique: string, ...names: string[]) => ({
+  technique,
+  place: names.filter((name) => name.includes("=")),
+  remove: names.filter((name) => name.includes("<>")),
+});
+const STEPS = [
+  step("x-wing", "r2c9<>4", "r1c9<>4"),
+  step("hidden-single", "r3c5=7"),
+  step("x-wing", "r2c1<>1"),
+  step("hidden-single", "r3c5=2"),
+  step("full-house", "r9c9=9"),
+];
+const told = (steps: typeof STEPS) => steps.map(({ place, remove }) => [...place, ...remove][0]);
+
+test("steps stand simplest first, those of one technique from the top of the board, however they came", () => {
+  const wanted = ["r9c9=9", "r3c5=2", "r3c5=7", "r2c9<>4", "r2c1<>1"];
+  assert.deepEqual(told(inOrder(STEPS, USUAL, TECHNIQUES)), wanted);
+  assert.deepEqual(told(inOrder([...STEPS].reverse(), USUAL, TECHNIQUES)), wanted);
+});
+
+test("an order of one's own is that of the list too", () => {
+  const own = inOrder(STEPS, { ...USUAL, order: ["x-wing"] }, TECHNIQUES);
+  assert.deepEqual(told(own).slice(0, 2), ["r2c9<>4", "r2c1<>1"]);
+});
