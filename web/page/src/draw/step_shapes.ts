@@ -207,7 +207,7 @@ const obstaclesOn = ({ isFilled, isAlive }: Standing): Obstacle[] => [
     .map((at) => ({ at: pointOf(at), radius: 13, weight: 1 })),
 ];
 
-export const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
   const { story } = drawing;
   if (!story) return [];
   const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
@@ -230,6 +230,26 @@ export const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
     ];
   });
 };
+
+// A link without a direction has no head.
+const tieShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+  const wishes = drawing.ties.map(({ from, to }) => ({
+    from: pointOf(from),
+    to: pointOf(to),
+    fromRadius: NODE_RADIUS + 3,
+    toRadius: NODE_RADIUS + 3,
+  }));
+  const nodes = drawing.marks.map(({ at }) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 }));
+  return routed(wishes, [...nodes, ...obstaclesOn(standing)]).flatMap((curve, i) => [
+    shape("path", "arrow-halo", { d: curvePath(curve) }),
+    shape("path", `arrow ${drawing.ties[i].link}`, { d: curvePath(curve) }),
+  ]);
+};
+
+export const linkShapes = (drawing: Drawing, standing: Standing): Shape[] => [
+  ...arrowShapes(drawing, standing),
+  ...tieShapes(drawing, standing),
+];
 
 const BADGE = 10;
 const ASIDE = 16; // from a candidate to the middle between it and those around

@@ -19,6 +19,8 @@ const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
         shape("path", `arrow ${name}`, { d: "M3 22L34 22" }),
         shape("path", `head ${name}`, { d: "M42 22L30 16L30 28Z" }),
       ];
+    case "tie":
+      return [shape("path", `arrow ${name}`, { d: "M3 22L41 22" })];
     case "node":
       return [shape("circle", `node ${name}`, { cx: MIDDLE.x, cy: MIDDLE.y, r: 14 })];
     case "group":

@@ -22,6 +22,17 @@ test("a chain has numbered nodes, solid and dashed arrows with heads, and hulls 
   assert.notEqual(dashed, "none");
 });
 
+test("a wing that tells no story is drawn with its links, and the legend tells them", async ({ page }) => {
+  await lesson(page, "w-wing");
+  assert.equal(await shapes(page, ".arrow.strong"), 1);
+  assert.equal(await shapes(page, ".arrow.weak"), 2);
+  assert.equal(await shapes(page, ".head"), 0);
+  assert.match(
+    await page.locator("#panel-lessons .legend").textContent(),
+    /one of the two is true.*not both are true/s,
+  );
+});
+
 test("the player walks node by node with its sentence, by buttons and keys", async ({ page }) => {
   await lesson(page, "grouped-aic");
   await named(page, "first").click();
