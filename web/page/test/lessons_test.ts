@@ -9,8 +9,9 @@ import { columnOf, rowOf } from "../src/board/cells.ts";
 import type { Cell } from "../src/board/cells.ts";
 import { setAuto } from "../src/board/moves.ts";
 import { PLAIN, boardShapes } from "../src/draw/board_shapes.ts";
-import { drawingOfStep } from "../src/draw/drawing.ts";
-import type { Drawing } from "../src/draw/drawing.ts";
+import { drawingOfProof, drawingOfStep, legendOf } from "../src/draw/drawing.ts";
+import type { Drawing, LegendEntry } from "../src/draw/drawing.ts";
+import { isSetRole, lookOf } from "../src/draw/roles.ts";
 import type { Shape } from "../src/draw/shape.ts";
 import type { Lesson, Techniques } from "../src/engine/answers.ts";
 import { phrasesOf } from "../src/view/phrases.ts";
@@ -90,4 +91,55 @@ test("wings, kites and their like are drawn with their links, with a story or wi
     assert.deepEqual([links(slug, "strong"), links(slug, "weak")], [strong, weak], slug);
   for (const slug of ["naked-pair", "x-wing", "hidden-triple", "sue-de-coq"])
     assert.equal(links(slug, "strong") + links(slug, "weak"), 0, slug);
+});
+
+// The classes that a shape of an entry has in the picture.
+const looksOf = ({ kind, name }: LegendEntry): string[] => {
+  switch (kind) {
+    case "house":
+      return [`band-${name}`];
+    case "mark":
+      return [isSetRole(name) ? "set" : "mark", lookOf(name).hue];
+    case "arrow":
+    case "tie":
+      return ["arrow", name];
+    case "node":
+      return ["node", name];
+    case "group":
+      return [{ apart: "tie", group: "hull", set: "set-hull" }[name] ?? ""];
+    case "deadly":
+    case "truth":
+      return [kind];
+    case "effect":
+      return [name === "place" ? "placement" : "strike"];
+  }
+};
+const TELLING = ["band", "mark", "set", "arrow", "node", "hull", "tie", "deadly", "truth", "placement", "strike"];
+
+const agree = (example: Example, drawing: Drawing, what: string): void => {
+  const shapes = shapesOf(example, drawing);
+  const entries = legendOf(drawing).map(looksOf);
+  const fits = (shape: Shape, looks: readonly string[]) => looks.every((name) => classesOf(shape).includes(name));
+  for (const looks of entries)
+    assert.ok(
+      shapes.some((shape) => fits(shape, looks)),
+      `${what}: ${looks.join(" ")} is not drawn`,
+    );
+  for (const shape of shapes.filter((each) => TELLING.includes(classesOf(each)[0])))
+    assert.ok(
+      entries.some((looks) => fits(shape, looks)),
+      `${what}: the legend lacks ${classesOf(shape).join(" ")}`,
+    );
+};
+
+test("the legend tells what is drawn and nothing else, on every line of a walk and in every proof", { skip }, async () => {
+  for (const example of await allExamples()) {
+    const { step } = example;
+    agree(example, drawingOfStep(step), step.technique);
+    agree(example, drawingOfProof(step), `the proof of ${step.technique}`);
+    // The first lines and the last ones: what comes between is more of the same.
+    const lines = (step.inferences ?? []).map((_, line) => line);
+    for (const upTo of [...lines.slice(0, 4), ...lines.slice(-2), lines.length])
+      agree(example, drawingOfStep(step, undefined, upTo), `${step.technique} up to line ${upTo}`);
+  }
 });

@@ -4,7 +4,8 @@
 import { parseCandidate, parseCell, parseHouse, parseTruth } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Rung, Step } from "../engine/answers.ts";
-import { storyOf } from "./story.ts";
+import { lieApart, pointOf } from "./geometry.ts";
+import { endOf, storyOf } from "./story.ts";
 import type { Story } from "./story.ts";
 import { lookOf } from "./roles.ts";
 import { tiesOf } from "./ties.ts";
@@ -99,9 +100,11 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
   };
 };
 
-// Whether the player of the story has reached its end, or does not walk: then the conclusion is seen.
-export const isWalked = ({ story, upTo }: Drawing): boolean =>
-  upTo === undefined || upTo >= (story?.lines.at(-1) ?? 0);
+// How far the player of the story has come; all of it is seen where none walks.
+export const isReached = ({ upTo }: Drawing, line: number): boolean => upTo === undefined || line <= upTo;
+// Whether it has reached the end: then the conclusion is seen.
+export const isWalked = (drawing: Drawing): boolean =>
+  !drawing.story || isReached(drawing, endOf(drawing.story));
 
 // The candidates that play a part in what is drawn.
 export const partsOf = (drawing: Drawing): Candidate[] => [
@@ -109,7 +112,7 @@ export const partsOf = (drawing: Drawing): Candidate[] => [
   ...(isWalked(drawing) ? drawing.placements : []),
   ...truthCandidates(drawing.truths),
   ...(drawing.story?.nodes ?? [])
-    .filter((node) => drawing.upTo === undefined || node.line <= drawing.upTo)
+    .filter(({ line }) => isReached(drawing, line))
     .flatMap(({ candidates }) => candidates),
 ];
 
@@ -151,14 +154,19 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
   for (const { role } of drawing.houses) add("house", role, HOUSE_WORDS[role]);
   for (const { role } of drawing.marks) add("mark", role, lookOf(role).words);
   for (const node of drawing.story?.nodes ?? []) {
-    if (node.isGroup) add("group", "group", "one of several cells");
-    else if (node.isSet) add("group", "set", "cells that hold just these digits");
-    else add("node", node.holds ? "on" : "off", node.holds ? "true on this way" : "false on this way");
+    if (!isReached(drawing, node.line)) continue;
+    const apart = node.isGroup && lieApart(node.candidates.map(pointOf));
+    if (node.isGroup) add("group", apart ? "apart" : "group", "one of several cells");
+    if (node.isSet) add("group", "set", "cells that hold just these digits");
+    else if (!node.isGroup || apart)
+      add("node", node.holds ? "on" : "off", node.holds ? "true on this way" : "false on this way");
   }
-  for (const { link } of drawing.story?.arrows ?? []) add("arrow", link, LINK_WORDS[link]);
+  for (const { link, line } of drawing.story?.arrows ?? [])
+    if (isReached(drawing, line)) add("arrow", link, LINK_WORDS[link]);
   for (const { link } of drawing.ties) add("tie", link, TIE_WORDS[link]);
   if (drawing.deadly.length) add("deadly", "deadly", "would make two solutions");
   if (drawing.truths.length) add("truth", "truth", "one of these is true");
+  if (!isWalked(drawing)) return entries;
   if (drawing.placements.length) add("effect", "place", "to be placed");
   if (drawing.removals.length) add("effect", "remove", "to be removed");
   return entries;
