@@ -45,11 +45,12 @@ const wiped = async (page) => {
   page.removeAllListeners();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.mouse.move(0, 0);
+  await page.evaluate(() => localStorage.clear()); // the process keeps a copy of it
   await page.goto("about:blank");
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", {
     origin: new URL(served.url).origin,
-    storageTypes: "local_storage,indexeddb",
+    storageTypes: "indexeddb",
   });
   await session.detach();
 };
