@@ -14,6 +14,7 @@ import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
+import { reveal } from "./reveal.ts";
 
 const PLAY_PAUSE = 1800; // milliseconds a line
 
@@ -47,6 +48,12 @@ export class Explanation {
     this.line = undefined;
     this.proof = undefined;
     this.redraw();
+  }
+
+  // On a phone it may lie below the screen.
+  reveal(): void {
+    const sentence = this.element.querySelector(".sentence");
+    if (sentence) reveal(sentence, this.element);
   }
 
   close(): void {

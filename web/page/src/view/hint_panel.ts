@@ -20,6 +20,7 @@ import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
+import { reveal } from "./reveal.ts";
 
 const RUNGS = 5;
 
@@ -90,6 +91,8 @@ export class HintPanel implements Panel {
     this.redraw();
     const told = this.hint?.rungs[this.rung - 1];
     if (told) this.context.say(told.text);
+    if (this.isTold) this.explanation.reveal();
+    else reveal(this.body);
   }
 
   private options(): Record<string, unknown> {
@@ -173,6 +176,7 @@ export class HintPanel implements Panel {
     const told = hint.kind === "step" || hint.kind === "nothing" ? "" : hint.rungs[0].text;
     this.notice = leads ? `That was: ${step.name}.` : told || `No single step leads to ${effect}.`;
     this.redraw();
+    this.explanation.reveal();
     this.context.say(this.notice);
   }
 

@@ -167,6 +167,7 @@ export class StepsPanel implements Panel {
     });
     this.redraw();
     this.scrollToPlace();
+    this.explanation.reveal();
   }
 
   private leave(): void {
