@@ -8,7 +8,7 @@ import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
-import { arrowShapes, overShapes, underShapes } from "./step_shapes.ts";
+import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
 import { NOTHING, isWalked, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
@@ -192,7 +192,7 @@ export const boardShapes = (picture: Picture): Shape[] => {
     ...lightShapes(picture),
     ...underShapes(drawing, standing),
     ...lineShapes(),
-    ...arrowShapes(drawing, standing),
+    ...linkShapes(drawing, standing),
     ...digitShapes(picture),
     ...noteShapes(picture),
     ...overShapes(drawing, standing),

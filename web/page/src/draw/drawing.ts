@@ -1,26 +1,26 @@
 // Drawing: what is to be seen of a step or of a rung of a hint, before it becomes shapes: houses, marks
-// by role, what goes and what comes, the deadly pattern, the story. The legend says what is in it.
+// by role, what goes and what comes, the deadly pattern, the story, or the links where there is none. The
+// legend says what is in it.
 import { parseCandidate, parseCell, parseHouse, parseTruth } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Rung, Step } from "../engine/answers.ts";
-import { storyOf } from "./story.ts";
+import { lieApart, pointOf } from "./geometry.ts";
+import { endOf, storyOf } from "./story.ts";
 import type { Story } from "./story.ts";
 import { lookOf } from "./roles.ts";
+import { tiesOf } from "./ties.ts";
+import type { RoleAt, Tie } from "./ties.ts";
 
 export type HouseRole = "base" | "cover" | "twin-cover" | "last" | "look";
-
-export interface Mark {
-  readonly role: string;
-  readonly at: Candidate;
-}
 
 export interface Drawing {
   readonly houses: readonly { role: HouseRole; house: number }[];
   readonly digits: readonly number[]; // to look at, all over the board
-  readonly marks: readonly Mark[];
+  readonly marks: readonly RoleAt[];
   readonly removals: readonly Candidate[];
   readonly placements: readonly Candidate[];
   readonly deadly: readonly Cell[];
+  readonly ties: readonly Tie[]; // of a pattern without a story
   readonly story: Story | undefined;
   readonly upTo: number | undefined; // the line of the story that has been reached; all without it
   readonly truths: readonly string[]; // lit, when a proof is shown
@@ -33,6 +33,7 @@ export const NOTHING: Drawing = {
   removals: [],
   placements: [],
   deadly: [],
+  ties: [],
   story: undefined,
   upTo: undefined,
   truths: [],
@@ -42,7 +43,7 @@ const known = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item)
 export const candidatesNamed = (names: readonly string[]): Candidate[] => known(names.map(parseCandidate));
 
 // "pattern" says nothing of a candidate that has a role of its own: a colour, say.
-const marksOf = (marks: readonly (readonly [string, string])[]): Mark[] =>
+const marksOf = (marks: readonly (readonly [string, string])[]): RoleAt[] =>
   marks.flatMap(([role, name]) => {
     const at = parseCandidate(name);
     const coloured = marks.some((other) => other[1] === name && other[0].startsWith("color-"));
@@ -61,8 +62,11 @@ const housesOf = (houses: readonly (readonly [string, string])[]): { role: House
 // Up to the fourth rung nothing of the conclusion is seen.
 export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
   if (rung.rung >= 5 && step) return drawingOfStep(step);
-  if (rung.rung === 4 && step)
-    return { ...NOTHING, marks: marksOf(step.marks), houses: housesOf(step.houses), deadly: deadlyOf(step) };
+  if (rung.rung === 4 && step) {
+    const marks = marksOf(step.marks);
+    const ties = tiesOf(step, marks);
+    return { ...NOTHING, marks, ties, houses: housesOf(step.houses), deadly: deadlyOf(step) };
+  }
   return {
     ...NOTHING,
     houses: known(rung.houses.map(parseHouse)).map((house) => ({ role: "look", house })),
@@ -90,14 +94,17 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     removals: candidatesNamed(step.remove),
     placements: candidatesNamed(step.place),
     deadly: deadlyOf(step),
+    ties: tiesOf(step, marks),
     story,
     upTo,
   };
 };
 
-// Whether the player of the story has reached its end, or does not walk: then the conclusion is seen.
-export const isWalked = ({ story, upTo }: Drawing): boolean =>
-  upTo === undefined || upTo >= (story?.lines.at(-1) ?? 0);
+// How far the player of the story has come; all of it is seen where none walks.
+export const isReached = ({ upTo }: Drawing, line: number): boolean => upTo === undefined || line <= upTo;
+// Whether it has reached the end: then the conclusion is seen.
+export const isWalked = (drawing: Drawing): boolean =>
+  !drawing.story || isReached(drawing, endOf(drawing.story));
 
 // The candidates that play a part in what is drawn.
 export const partsOf = (drawing: Drawing): Candidate[] => [
@@ -105,7 +112,7 @@ export const partsOf = (drawing: Drawing): Candidate[] => [
   ...(isWalked(drawing) ? drawing.placements : []),
   ...truthCandidates(drawing.truths),
   ...(drawing.story?.nodes ?? [])
-    .filter((node) => drawing.upTo === undefined || node.line <= drawing.upTo)
+    .filter(({ line }) => isReached(drawing, line))
     .flatMap(({ candidates }) => candidates),
 ];
 
@@ -119,7 +126,7 @@ export const drawingOfProof = (step: Step, truth?: string): Drawing => ({
 });
 
 export interface LegendEntry {
-  readonly kind: "mark" | "house" | "arrow" | "node" | "effect" | "deadly" | "truth" | "group";
+  readonly kind: "mark" | "house" | "arrow" | "tie" | "node" | "effect" | "deadly" | "truth" | "group";
   readonly name: string;
   readonly words: string;
 }
@@ -131,6 +138,7 @@ const HOUSE_WORDS: Record<HouseRole, string> = {
   last: "where one place is left",
   look: "look here",
 };
+const TIE_WORDS = { strong: "one of the two is true", weak: "not both are true" };
 const LINK_WORDS = {
   strong: "if not one, then the other",
   weak: "if one, then not the other",
@@ -146,13 +154,19 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
   for (const { role } of drawing.houses) add("house", role, HOUSE_WORDS[role]);
   for (const { role } of drawing.marks) add("mark", role, lookOf(role).words);
   for (const node of drawing.story?.nodes ?? []) {
-    if (node.isGroup) add("group", "group", "one of several cells");
-    else if (node.isSet) add("group", "set", "cells that hold just these digits");
-    else add("node", node.holds ? "on" : "off", node.holds ? "true on this way" : "false on this way");
+    if (!isReached(drawing, node.line)) continue;
+    const apart = node.isGroup && lieApart(node.candidates.map(pointOf));
+    if (node.isGroup) add("group", apart ? "apart" : "group", "one of several cells");
+    if (node.isSet) add("group", "set", "cells that hold just these digits");
+    else if (!node.isGroup || apart)
+      add("node", node.holds ? "on" : "off", node.holds ? "true on this way" : "false on this way");
   }
-  for (const { link } of drawing.story?.arrows ?? []) add("arrow", link, LINK_WORDS[link]);
+  for (const { link, line } of drawing.story?.arrows ?? [])
+    if (isReached(drawing, line)) add("arrow", link, LINK_WORDS[link]);
+  for (const { link } of drawing.ties) add("tie", link, TIE_WORDS[link]);
   if (drawing.deadly.length) add("deadly", "deadly", "would make two solutions");
   if (drawing.truths.length) add("truth", "truth", "one of these is true");
+  if (!isWalked(drawing)) return entries;
   if (drawing.placements.length) add("effect", "place", "to be placed");
   if (drawing.removals.length) add("effect", "remove", "to be removed");
   return entries;

@@ -35,6 +35,10 @@ export const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
+// Candidates of a group that one hull would not hold together.
+const WIDE = 2.4 * CELL;
+export const lieApart = (points: readonly Point[]): boolean =>
+  points.some((a) => points.some((b) => distance(a, b) >= WIDE));
 export const rounded = (n: number): string => String(Math.round(n * 10) / 10);
 const at = (point: Point): string => `${rounded(point.x)} ${rounded(point.y)}`;
 

@@ -9,6 +9,7 @@ import {
   centreOf,
   distance,
   hullPath,
+  lieApart,
   middleOf,
   pointOf,
   rounded,
@@ -19,7 +20,7 @@ import type { Obstacle, Wish } from "./arrows.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
-import { isWalked, truthCandidates } from "./drawing.ts";
+import { isReached, isWalked, truthCandidates } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
@@ -86,16 +87,9 @@ const deadlyShapes = (cells: readonly Cell[]): Shape[] =>
     return shape("path", "deadly", { d });
   });
 
-const reached = (drawing: Drawing, node: StoryNode): boolean =>
-  drawing.upTo === undefined || node.line <= drawing.upTo;
-
-const WIDE = 2.4 * CELL;
-const spanOf = (points: readonly Point[]): number =>
-  Math.max(...points.flatMap((a) => points.map((b) => distance(a, b))));
-
 const nodeShapes = (drawing: Drawing, story: Story): Shape[] =>
   story.nodes
-    .filter((node) => reached(drawing, node))
+    .filter(({ line }) => isReached(drawing, line))
     .flatMap((node) => {
       const state = `${node.holds ? "on" : "off"}${node.line === drawing.upTo ? " current" : ""}`;
       const points = node.candidates.map(pointOf);
@@ -111,7 +105,7 @@ const nodeShapes = (drawing: Drawing, story: Story): Shape[] =>
       );
       if (points.length === 1) return discs;
       // A group that lies together has one hull; one that lies apart is tied by a line.
-      if (spanOf(points) < WIDE)
+      if (!lieApart(points))
         return [shape("path", `hull ${state}`, { d: hullPath(points, NODE_RADIUS + 2) })];
       return [shape("path", "tie", { d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }), ...discs];
     });
@@ -138,6 +132,14 @@ export interface Standing {
   readonly isAlive: (at: Candidate) => boolean;
 }
 
+// Where the walk through a story ends, what follows is lit.
+const concluded = (drawing: Drawing): Shape[] =>
+  drawing.upTo !== undefined && isWalked(drawing)
+    ? [...drawing.removals, ...drawing.placements].map((at) =>
+        shape("circle", "concluded", { cx: pointOf(at).x, cy: pointOf(at).y, r: NODE_RADIUS + 4 }),
+      )
+    : [];
+
 // Under the lines. A truth lights only candidates that are left.
 export const underShapes = (drawing: Drawing, { isFilled, isAlive }: Standing): Shape[] => [
   ...drawing.houses.map(({ role, house }) => bandShape(house, role)),
@@ -157,6 +159,7 @@ export const underShapes = (drawing: Drawing, { isFilled, isAlive }: Standing): 
         : markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at)),
     ),
   ...(drawing.story ? nodeShapes(drawing, drawing.story) : []),
+  ...concluded(drawing),
 ];
 
 // ---- over the digits
@@ -207,7 +210,7 @@ const obstaclesOn = ({ isFilled, isAlive }: Standing): Obstacle[] => [
     .map((at) => ({ at: pointOf(at), radius: 13, weight: 1 })),
 ];
 
-export const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
   const { story } = drawing;
   if (!story) return [];
   const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
@@ -221,7 +224,7 @@ export const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
   // All arrows are routed, so that none moves while the story is walked through.
   return routed(wishes, [...nodes, ...obstaclesOn(standing)]).flatMap((curve, i) => {
     const { line, link } = arrows[i];
-    if (drawing.upTo !== undefined && line > drawing.upTo) return [];
+    if (!isReached(drawing, line)) return [];
     const state = `${link}${line === drawing.upTo ? " current" : ""}`;
     return [
       shape("path", `arrow-halo`, { d: curvePath(curve) }),
@@ -230,6 +233,26 @@ export const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
     ];
   });
 };
+
+// A link without a direction has no head.
+const tieShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+  const wishes = drawing.ties.map(({ from, to }) => ({
+    from: pointOf(from),
+    to: pointOf(to),
+    fromRadius: NODE_RADIUS + 3,
+    toRadius: NODE_RADIUS + 3,
+  }));
+  const nodes = drawing.marks.map(({ at }) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 }));
+  return routed(wishes, [...nodes, ...obstaclesOn(standing)]).flatMap((curve, i) => [
+    shape("path", "arrow-halo", { d: curvePath(curve) }),
+    shape("path", `arrow ${drawing.ties[i].link}`, { d: curvePath(curve) }),
+  ]);
+};
+
+export const linkShapes = (drawing: Drawing, standing: Standing): Shape[] => [
+  ...arrowShapes(drawing, standing),
+  ...tieShapes(drawing, standing),
+];
 
 const BADGE = 10;
 const ASIDE = 16; // from a candidate to the middle between it and those around
@@ -242,7 +265,7 @@ const CORNERS = [
 
 // A number stands at that corner of its node where it hides least: other candidates, and numbers.
 const numberShapes = (drawing: Drawing, story: Story, isAlive: (at: Candidate) => boolean): Shape[] => {
-  const shownNodes = story.nodes.filter((node) => reached(drawing, node));
+  const shownNodes = story.nodes.filter(({ line }) => isReached(drawing, line));
   const taken: Point[] = [];
   const cost = (at: Candidate, corner: Point): number => {
     const hidden = DIGITS.map((digit) => ({ cell: at.cell, digit }))

@@ -24,6 +24,7 @@ export interface StoryArrow {
 
 export interface Story {
   readonly lines: readonly number[]; // that belong to the view, in order
+  readonly conclusion: string | undefined; // the line behind these, where none of them says what follows
   readonly nodes: readonly StoryNode[];
   readonly arrows: readonly StoryArrow[];
 }
@@ -52,6 +53,20 @@ const nodeOf = (inference: Inference, line: number, number: number): StoryNode |
   };
 };
 
+// What follows, in the engine's own words: its sentences end with them. One branch alone proves nothing, and
+// a net that says what holds in every case has said it.
+const conclusionOf = (step: Step): string | undefined => {
+  const last = step.inferences?.at(-1);
+  const comma = step.sentence.lastIndexOf(", so ");
+  if (!last || last.kind === "in-every-case" || comma < 0) return undefined;
+  const follows = step.sentence.slice(comma + 2);
+  if (last.kind !== "conflict") return follows.replace(/^so/, "So either way");
+  return `${last.level ? "Every way ends in a contradiction" : "That can't be"}, ${follows}`;
+};
+
+// The line at which the conclusion is seen.
+export const endOf = ({ lines, conclusion }: Story): number => (lines.at(-1) ?? 0) + (conclusion ? 1 : 0);
+
 export const storyOf = (step: Step, lines?: readonly number[]): Story => {
   const inferences = step.inferences ?? [];
   const shown = lines ?? inferences.map((_, line) => line);
@@ -67,7 +82,7 @@ export const storyOf = (step: Step, lines?: readonly number[]): Story => {
         arrows.push({ line, from, to: line, link: inference.link ?? "strong" });
     }
   });
-  return { lines: shown, nodes, arrows };
+  return { lines: shown, conclusion: lines ? undefined : conclusionOf(step), nodes, arrows };
 };
 
 // One branch for each innermost supposition: its lines, and before them those it stands on. What an

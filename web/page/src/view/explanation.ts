@@ -1,20 +1,20 @@
-// A step told: its sentence, its reasoning line by line with a player that walks through it, one view for
-// each branch of a net, the legend, the expert's line, and "Prove it": the certificate, lit on the board
-// and checked again by the checker.
+// A step told: its sentence, its reasoning line by line with a player that walks through it to what follows,
+// one view for each branch of a net, the legend, the expert's line, and "Prove it": the certificate, lit on
+// the board and checked again by the checker.
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { drawingOfProof, drawingOfStep } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
-import { branchesOf } from "../draw/story.ts";
+import { branchesOf, endOf, storyOf } from "../draw/story.ts";
 import type { Proof, Step } from "../engine/answers.ts";
+import { certificateElement } from "./certificate.ts";
 import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
-import { icon } from "./icons.ts";
-import type { Icon } from "./icons.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
+import { reveal } from "./reveal.ts";
 
 const PLAY_PAUSE = 1800; // milliseconds a line
 
@@ -31,7 +31,7 @@ export class Explanation {
   readonly element = h("div", { class: "explanation" });
   private choice: ExplanationChoice | undefined;
   private branch = -1; // of a net; -1 all of it
-  private line: number | undefined; // where the player is, an index into the lines of the view
+  private line: number | undefined; // where the player is, an index into what is told
   private proof: { truth: string | undefined; verdict: string } | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -50,6 +50,12 @@ export class Explanation {
     this.redraw();
   }
 
+  // On a phone it may lie below the screen.
+  reveal(): void {
+    const sentence = this.element.querySelector(".sentence");
+    if (sentence) reveal(sentence, this.element);
+  }
+
   close(): void {
     this.stop();
     this.choice = undefined;
@@ -58,23 +64,29 @@ export class Explanation {
 
   // ---- what is drawn
 
-  private lines(): readonly number[] {
+  // The lines of the view, each with its words and its place in the story, the conclusion at the end.
+  private told(): readonly { line: number; text: string; level: number; concludes: boolean }[] {
     const step = this.choice?.step;
-    const branch = step ? branchesOf(step)[this.branch] : undefined;
-    return branch?.lines ?? (step?.inferences ?? []).map((_, line) => line);
+    if (!step?.inferences?.length) return [];
+    const { inferences, reasoning = [] } = step;
+    const story = storyOf(step, branchesOf(step)[this.branch]?.lines);
+    const { conclusion } = story;
+    const lines = story.lines.map((line) => ({
+      line,
+      text: (reasoning[line] ?? "").trim(),
+      level: inferences[line].level,
+      concludes: false,
+    }));
+    if (!conclusion) return lines;
+    return [...lines, { line: endOf(story), text: conclusion, level: 0, concludes: true }];
   }
 
   drawing(): Drawing | undefined {
     if (!this.choice) return undefined;
     const { step } = this.choice;
     if (this.proof) return drawingOfProof(step, this.proof.truth);
-    const lines = this.lines();
-    const whole = lines.length === (step.inferences ?? []).length;
-    return drawingOfStep(
-      step,
-      whole ? undefined : lines,
-      this.line === undefined ? undefined : lines[this.line],
-    );
+    const upTo = this.line === undefined ? undefined : this.told()[this.line].line;
+    return drawingOfStep(step, branchesOf(step)[this.branch]?.lines, upTo);
   }
 
   private redraw(): void {
@@ -102,7 +114,7 @@ export class Explanation {
         this.words(step.sentence),
       ),
       ...this.branchViews(step),
-      ...this.player(step),
+      ...this.player(),
       h("div", { class: "buttons" }, ...this.choice.actions, this.proveButton(), this.copyButton(step)),
       this.proof && this.certificate(step),
       legendElement(drawing),
@@ -173,81 +185,63 @@ export class Explanation {
     this.redraw();
   }
 
-  private player(step: Step): HTMLElement[] {
-    const reasoning = step.reasoning ?? [];
-    const lines = this.lines();
-    if (!lines.length) return [];
-    const items = lines.map((line, index) => {
-      const text = reasoning[line] ?? "";
-      const item = h(
+  private player(): HTMLElement[] {
+    const told = this.told();
+    if (!told.length) return [];
+    const items = told.map(({ text, level, concludes }, index) =>
+      h(
         "li",
         {
-          class: `reason level-${Math.min(4, step.inferences?.[line].level ?? 0)}`,
+          class: `reason level-${Math.min(4, level)}${concludes ? " conclusion" : ""}`,
           "aria-current": this.line === index ? "step" : undefined,
         },
-        this.words(text.trim()),
-      );
-      return item;
-    });
-    const control = (picture: Icon, label: string, name: string, go: () => void, off = false) =>
-      h(
-        "button",
-        {
-          type: "button",
-          click: go,
-          "aria-label": label,
-          title: label,
-          "data-name": name,
-          disabled: off,
-          class: "control",
-        },
-        icon(picture),
-      );
-    const last = lines.length - 1;
+        this.words(text),
+      ),
+    );
     return [
       h(
         "div",
         { class: "player", role: "group", "aria-label": "Walk through the reasoning" },
-        control("first", "First line", "first", () => this.to(0)),
-        control(
-          "previous",
-          "Line before",
-          "previous",
-          () => this.walk(-1),
-          this.line === undefined || this.line === 0,
-        ),
-        control(this.timer ? "pause" : "play", this.timer ? "Pause" : "Play", "play", () => this.play()),
-        control("next", "Next line", "next", () => this.walk(1), this.line === last),
-        button("All", () => this.to(undefined), {
-          "aria-label": "Show all lines",
-          "data-name": "all",
-          disabled: this.line === undefined,
+        ...(this.line === undefined
+          ? [button("Walk through it", () => this.walk(1), { "data-name": "next" })]
+          : this.steering(this.line, told.length - 1)),
+        button(this.timer ? "Pause" : "Walk by itself", () => this.play(), {
+          class: "quiet",
+          "data-name": "play",
         }),
         h(
           "span",
           { class: "count" },
-          this.line === undefined ? `${lines.length} lines` : `${this.line + 1} of ${lines.length}`,
+          this.line === undefined ? `${told.length} lines` : `${this.line + 1} of ${told.length}`,
         ),
       ),
       h("ol", { class: "reasoning" }, ...items),
     ];
   }
 
+  private steering(line: number, last: number): HTMLElement[] {
+    return [
+      button("Line before", () => this.walk(-1), { "data-name": "previous", disabled: line === 0 }),
+      button("Next line", () => this.walk(1), { "data-name": "next", disabled: line === last }),
+      button("All lines", () => this.to(undefined), { "data-name": "all" }),
+    ];
+  }
+
   // Also for the keys [ and ].
   walk(by: number): void {
-    const last = this.lines().length - 1;
+    const last = this.told().length - 1;
     if (last < 0) return;
     const from = this.line ?? (by > 0 ? -1 : last + 1);
     this.to(Math.max(0, Math.min(last, from + by)));
   }
 
   private to(line: number | undefined): void {
+    const told = this.told();
     this.proof = undefined;
     this.line = line;
-    if (line === this.lines().length - 1) this.stop();
+    if (line === told.length - 1) this.stop();
     this.redraw();
-    const said = line === undefined ? undefined : this.choice?.step.reasoning?.[this.lines()[line]];
-    if (said) this.context.say(said.trim());
+    if (line !== undefined) this.context.say(told[line].text);
     this.element.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
   }
 
@@ -257,7 +251,7 @@ export class Explanation {
       this.redraw();
       return;
     }
-    const last = this.lines().length - 1;
+    const last = this.told().length - 1;
     this.timer = setInterval(() => this.walk(1), PLAY_PAUSE);
     this.to(this.line === undefined || this.line === last ? 0 : this.line);
   }
@@ -306,42 +300,6 @@ export class Explanation {
       const drawing = this.drawing();
       if (drawing) this.choice.show(drawing);
     };
-    const truths = step.truths.map((truth) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: "chip",
-          title: this.named(truthWords(truth)),
-          pointerenter: () => light(truth),
-          pointerleave: () => light(undefined),
-          focus: () => light(truth),
-          blur: () => light(undefined),
-        },
-        this.named(truth),
-      ),
-    );
-    const deadly = (step.deadly ?? []).map(([cell, digits]) => `${cell}=${digits}`).join(" ");
-    return h(
-      "div",
-      { class: "proof" },
-      h("h4", {}, "Certificate"),
-      h(
-        "p",
-        {},
-        "Premises: each of these holds exactly one digit. ",
-        h("span", { class: "ink-soft" }, this.named("r3c5 is a cell, 7b2 the 7 of box 2.")),
-      ),
-      h("div", { class: "chips" }, ...truths),
-      deadly && h("p", {}, this.named(`And a second solution would have these cells: ${deadly}.`)),
-      h("p", {}, this.named(`Conclusion: ${[...step.place, ...step.remove].join(", ")}`)),
-      h("p", { class: "verdict", role: "status" }, this.proof?.verdict ?? ""),
-    );
+    return certificateElement(step, this.proof?.verdict ?? "", (text) => this.named(text), light);
   }
 }
-
-const truthWords = (truth: string): string => {
-  if (/^r[1-9]c[1-9]$/.test(truth)) return `${truth} holds a digit`;
-  const words: Record<string, string> = { r: "row", c: "column", b: "box" };
-  return `${words[truth.charAt(1)] ?? ""} ${truth.slice(2)} holds a ${truth.charAt(0)}`;
-};

@@ -22,6 +22,7 @@ import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 import { ladderElement } from "./ladder.ts";
+import { reveal } from "./reveal.ts";
 import { whyNotElement } from "./why_not.ts";
 
 const RUNGS = 5;
@@ -100,6 +101,8 @@ export class HintPanel implements Panel {
     this.redraw();
     const told = this.hint?.rungs[this.rung - 1];
     if (told) this.context.say(told.text);
+    if (this.isTold) this.explanation.reveal();
+    else reveal(this.body);
   }
 
   private options(): Record<string, unknown> {
@@ -185,6 +188,7 @@ export class HintPanel implements Panel {
     const told = hint.kind === "step" || hint.kind === "nothing" ? "" : hint.rungs[0].text;
     this.notice = leads ? `That was: ${step.name}.` : told || `No single step leads to ${effect}.`;
     this.redraw();
+    this.explanation.reveal();
     this.context.say(this.notice);
   }
 

@@ -1,16 +1,27 @@
 // The legend under the board: each shape that is in the picture, with its words.
 import { legendOf } from "../draw/drawing.ts";
 import type { Drawing, LegendEntry } from "../draw/drawing.ts";
-import { lookOf, markShapes } from "../draw/roles.ts";
+import { isSetRole, letterOf, lookOf, markShapes } from "../draw/roles.ts";
 import { shape } from "../draw/shape.ts";
 import type { Shape } from "../draw/shape.ts";
 import { h, svg } from "./dom.ts";
 
 const MIDDLE = { x: 22, y: 22 };
 
+// The squares of a set have its letter.
+const setIcon = (name: string): Shape[] => {
+  const { hue } = lookOf(name);
+  return [
+    shape("rect", `set ${hue}`, { x: 4, y: 4, width: 36, height: 36, rx: 7 }),
+    shape("circle", `set-tag ${hue}`, { cx: MIDDLE.x, cy: MIDDLE.y, r: 12 }),
+    shape("text", "set-letter", MIDDLE, letterOf(name)),
+  ];
+};
+
 const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
   switch (kind) {
     case "mark":
+      if (isSetRole(name)) return setIcon(name);
       return markShapes(lookOf(name).form, lookOf(name).hue, MIDDLE);
     case "house":
       return [shape("rect", `band band-${name}`, { x: 3, y: 10, width: 38, height: 24, rx: 5 })];
@@ -19,9 +30,16 @@ const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
         shape("path", `arrow ${name}`, { d: "M3 22L34 22" }),
         shape("path", `head ${name}`, { d: "M42 22L30 16L30 28Z" }),
       ];
+    case "tie":
+      return [shape("path", `arrow ${name}`, { d: "M3 22L41 22" })];
     case "node":
       return [shape("circle", `node ${name}`, { cx: MIDDLE.x, cy: MIDDLE.y, r: 14 })];
     case "group":
+      if (name === "apart")
+        return [
+          shape("path", "tie", { d: "M9 22L35 22" }),
+          ...[9, 35].map((x) => shape("circle", "node on", { cx: x, cy: MIDDLE.y, r: 8 })),
+        ];
       return [
         shape("rect", `hull on${name === "set" ? " set-hull" : ""}`, {
           x: 3,
@@ -57,8 +75,8 @@ export const legendElement = (drawing: Drawing): HTMLElement =>
         {},
         svg(
           "svg",
-          { viewBox: "0 0 44 44", class: "legend-icon", "aria-hidden": "true" },
-          ...iconOf(entry).map(({ tag, attributes }) => svg(tag, attributes)),
+          { viewBox: "0 0 44 44", class: "board-picture legend-icon", "aria-hidden": "true" },
+          ...iconOf(entry).map(({ tag, attributes, text }) => svg(tag, attributes, text)),
         ),
         entry.words,
       ),

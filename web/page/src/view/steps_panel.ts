@@ -1,6 +1,7 @@
 // All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
 // A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
 import { boardOf } from "../app/app.ts";
+import { placeInPath } from "../app/place_in_path.ts";
 import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import type { Board } from "../board/board.ts";
@@ -67,6 +68,7 @@ export class StepsPanel implements Panel {
     if (key === this.of) {
       this.redraw();
       if (this.chosen !== undefined) this.choose(this.chosen);
+      else this.scrollToPlace();
       return;
     }
     this.of = key;
@@ -91,6 +93,7 @@ export class StepsPanel implements Panel {
     this.redraw();
     const { place } = this.context.store.now;
     if (this.kind === "path" && place !== undefined && place < this.steps.length) this.choose(place);
+    else this.scrollToPlace();
   }
 
   private async wholePath(): Promise<Found> {
@@ -184,6 +187,8 @@ export class StepsPanel implements Panel {
       },
     });
     this.redraw();
+    this.scrollToPlace();
+    this.explanation.reveal();
   }
 
   private leave(): void {
@@ -250,7 +255,8 @@ export class StepsPanel implements Panel {
       .map((step, index) => ({ step, index }))
       .filter(({ step }) => !this.filter[0] || step.technique === this.filter[0]);
     const { coordinates } = this.context.store.now.settings;
-    return shown.map(({ step, index }) =>
+    const here = this.here();
+    const items = shown.map(({ step, index }) =>
       h(
         "li",
         {},
@@ -259,7 +265,7 @@ export class StepsPanel implements Panel {
           {
             type: "button",
             class: "step-item",
-            "aria-current": index === this.chosen ? "true" : undefined,
+            "aria-current": index === this.chosen ? "step" : index === here ? "location" : undefined,
             click: () => this.choose(index),
             "data-name": `step-${index}`,
           },
@@ -269,11 +275,32 @@ export class StepsPanel implements Panel {
             { class: "step-title" },
             step.name,
             step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
+            index === here && h("b", { class: "here" }, "You are here"),
           ),
           h("span", { class: "step-effect" }, relabelled(effectOf(step), coordinates)),
         ),
       ),
     );
+    if (here === undefined || here < this.steps.length || !items.length) return items;
+    return [...items, h("li", { "aria-current": "location" }, h("b", { class: "here" }, "You are here: it is solved"))];
+  }
+
+  // The player's own place on the path.
+  private here(): number | undefined {
+    if (this.kind !== "path" || !this.steps.length) return undefined;
+    return placeInPath(boardOf(this.context.store.now), this.steps);
+  }
+
+  // The list is scrolled, not the page: to the step that is looked at, or to one's own place.
+  private scrollToPlace(): void {
+    const { list } = this;
+    const item =
+      list.querySelector<HTMLElement>("[aria-current=step]") ??
+      list.querySelector<HTMLElement>("[aria-current=location]");
+    if (!item) return;
+    const [top, height] = [item.offsetTop, list.clientHeight];
+    const isSeen = top >= list.scrollTop && top + item.offsetHeight <= list.scrollTop + height;
+    if (!isSeen) list.scrollTop = top - height / 2;
   }
 
   private toKind(kind: Kind): void {

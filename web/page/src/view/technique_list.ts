@@ -5,7 +5,7 @@ import { isUsed, listed, moved, used } from "../app/techniques.ts";
 import type { Choice } from "../app/techniques.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
-import { icon } from "./icons.ts";
+import { gripIcon } from "./icons.ts";
 import type { Context } from "./context.ts";
 
 const OWN_ORDER: Readonly<Record<string, string>> = {
@@ -77,7 +77,7 @@ export class TechniqueList {
         title: "Drag to another place",
         pointerdown: (event: PointerEvent) => this.drag(event, slug),
       },
-      icon("grip"),
+      gripIcon(),
     );
     const label = h("label", { class: "check" }, input, h("span", {}, name));
     return { input, element: h("li", { class: "technique-row" }, handle, label, h("small", {}, level)) };

@@ -22,28 +22,77 @@ test("a chain has numbered nodes, solid and dashed arrows with heads, and hulls 
   assert.notEqual(dashed, "none");
 });
 
+test("a wing that tells no story is drawn with its links, and the legend tells them", async ({ page }) => {
+  await lesson(page, "w-wing");
+  assert.equal(await shapes(page, ".arrow.strong"), 1);
+  assert.equal(await shapes(page, ".arrow.weak"), 2);
+  assert.equal(await shapes(page, ".head"), 0);
+  assert.match(
+    await page.locator("#panel-lessons .legend").textContent(),
+    /one of the two is true.*not both are true/s,
+  );
+});
+
 test("the player walks node by node with its sentence, by buttons and keys", async ({ page }) => {
   await lesson(page, "grouped-aic");
-  await named(page, "first").click();
+  await page.getByRole("button", { name: "Walk through it" }).click();
   assert.equal(await shapes(page, ".arrow"), 0);
   assert.match(await page.locator("[aria-current=step]").textContent(), /^Suppose/);
-  await named(page, "next").click();
+  await page.getByRole("button", { name: "Next line" }).click();
   assert.equal(await shapes(page, ".arrow"), 1);
   await told(page, /^Then /);
-  assert.equal(await shapes(page, ".strike"), 0);
   await cell(page, "r1c1").click();
   await press(page, "]", "]");
-  assert.ok((await shapes(page, ".strike")) >= 1);
-  await press(page, "[");
   assert.equal(await shapes(page, ".strike"), 0);
-  await named(page, "play").click();
-  assert.equal(await named(page, "play").getAttribute("aria-label"), "Pause");
-  await page.waitForFunction(
-    () => document.querySelector('[data-name="play"]').getAttribute("aria-label") === "Play",
-    undefined,
-    { timeout: 15_000 },
+  // The last line says what follows, and that is lit.
+  await press(page, "]");
+  await told(page, /^So either way r5c8 is not 4\.$/);
+  assert.equal(await page.locator("[aria-current=step]").textContent(), "So either way r5c8 is not 4.");
+  assert.equal(await shapes(page, ".strike"), 1);
+  assert.equal(await shapes(page, ".concluded"), 1);
+  assert.ok(await named(page, "next").isDisabled());
+  await page.getByRole("button", { name: "Line before" }).click();
+  assert.equal(await shapes(page, ".strike, .concluded"), 0);
+  // By itself it goes on from here to the end.
+  await page.getByRole("button", { name: "Walk by itself" }).click();
+  await page.getByRole("button", { name: "Pause" }).waitFor();
+  await page.getByRole("button", { name: "Walk by itself" }).waitFor();
+  assert.equal(await shapes(page, ".concluded"), 1);
+  await page.getByRole("button", { name: "All lines" }).click();
+  assert.equal(await page.locator("[aria-current=step]").count(), 0);
+});
+
+test("a walk that ends in a contradiction says what that means", async ({ page }) => {
+  await lesson(page, "forcing-chain-contradiction");
+  assert.equal(
+    await page.locator(".reason").last().textContent(),
+    "That can't be, so r3c1 is not 4.",
   );
-  await named(page, "all").click();
+  await lesson(page, "forcing-chain-verity");
+  assert.match(await page.locator(".reason").last().textContent(), /^In every case/);
+});
+
+test("the key of a certificate is read by its own truths, and the legend tells what is drawn", async ({
+  page,
+}) => {
+  await lesson(page, "w-wing");
+  await named(page, "prove").click();
+  await told(page, /^✓ Proved/);
+  assert.match(
+    await page.locator(".proof p").first().textContent(),
+    /r2c7 stands for "this cell holds a digit", 1c9 for "column 9 holds a 1"\.$/,
+  );
+  assert.deepEqual(await page.locator("#panel-lessons .legend li").allTextContents(), [
+    "one of these is true",
+    "to be removed",
+  ]);
+  await lesson(page, "x-wing");
+  await named(page, "prove").click();
+  await told(page, /^✓ Proved/);
+  assert.equal(
+    await page.locator(".proof p").first().textContent(),
+    'Premises: 8c2 stands for "column 2 holds an 8".',
+  );
 });
 
 // The cells that are lit on the board, by their place in the picture.

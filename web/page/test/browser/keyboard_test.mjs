@@ -289,7 +289,7 @@ for (const [state, go] of Object.entries(STATES)) {
       if (operated.has(family) || /^tab-/.test(key)) continue; // tabs: see below
       operated.add(family);
       // What was done before may have left it nothing to do.
-      if (await operate(page, key, 2000)) continue;
+      if (await operate(page, key, 500)) continue;
       await go(page);
       assert.ok(await operate(page, key, 20_000), `${key} does nothing by the keyboard`);
     }

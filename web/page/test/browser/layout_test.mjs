@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, tab, test } from "./harness.mjs";
+import { EXAMPLE, named, tab, test } from "./harness.mjs";
 
 // The edges of an element, in pixels of the window.
 const edges = (page, selector) =>
@@ -52,3 +52,38 @@ test(
     }
   },
 );
+
+// Whether all of an element is seen: within the window, and nothing lies over it.
+const isSeen = (page, selector) =>
+  page.locator(selector).evaluate((element) => {
+    const { top, bottom, left } = element.getBoundingClientRect();
+    const isOnTop = (y) => element.contains(document.elementFromPoint(left + 4, y));
+    return top >= 0 && bottom <= innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
+  });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+]) {
+  test(
+    `on a phone of ${width} by ${height} what a hint tells is seen below the board, without a search`,
+    { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: true, isMobile: true },
+    async ({ page }) => {
+      await page.getByLabel("Skip singles").check(); // for a long sentence
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator(".pad button", { hasText: "Hint" }).tap();
+      await page.waitForSelector(".ladder .newest");
+      for (let rung = 1; rung < 5; ++rung) {
+        assert.ok(await isSeen(page, ".ladder .newest"), `rung ${rung}`);
+        assert.ok(await isSeen(page, ".board"), `the board, rung ${rung}`);
+        await named(page, "more").tap();
+      }
+      assert.ok(await isSeen(page, "#panel-hint .sentence"), "all of it");
+      // So it is with a step of the path, which is chosen from a list below.
+      await tab(page, "steps");
+      await named(page, "step-24").tap();
+      assert.ok(await isSeen(page, "#panel-steps .sentence"), "a step of the path");
+      assert.ok(await isSeen(page, ".board"));
+    },
+  );
+}

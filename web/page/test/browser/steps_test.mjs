@@ -31,6 +31,31 @@ test(
   },
 );
 
+// Whether a line of the list lies within the part of it that is seen.
+const isInSight = (page, selector) =>
+  page.locator(selector).evaluate((item) => {
+    const [inner, outer] = [item, item.closest(".step-list")].map((each) => each.getBoundingClientRect());
+    return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  });
+
+test("the path says where I am, and that is in sight", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  const here = page.locator("[aria-current=location]");
+  assert.match(await here.textContent(), /^1.*You are here/);
+  await named(page, "step-40").click();
+  assert.match(await page.locator("[aria-current=step]").textContent(), /^41/);
+  assert.ok(await isInSight(page, "[aria-current=step]"));
+  // The board after forty steps becomes mine, and so does the place.
+  await named(page, "adopt").click();
+  assert.match(await here.textContent(), /^41.*You are here/);
+  await tab(page, "hint");
+  await tab(page, "steps");
+  assert.ok(await isInSight(page, "[aria-current=location]"));
+  await named(page, "step-0").click();
+  assert.ok(await isInSight(page, "[aria-current=step]"));
+  assert.match(await here.textContent(), /^41/);
+});
+
 test(
   "while the board shows the path, typing does not change one's own board",
   { hash: `#${EXAMPLE}` },

@@ -1,0 +1,15 @@
+// What has just been told is brought into sight. On a phone it lies below the board, which stays at the top
+// while one reads: as far down as that reaches, the window is scrolled no further (scroll-padding in layout.css).
+
+const isInSight = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  const covered = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return top >= covered && bottom <= innerHeight;
+};
+
+// `from` is where one begins to read.
+export const reveal = (told: Element, from: Element = told): void => {
+  if (isInSight(told)) return;
+  from.scrollIntoView({ block: "start" });
+  if (!isInSight(told)) told.scrollIntoView({ block: "nearest" });
+};
