@@ -30,6 +30,18 @@ test("an exercise is judged by what was struck or set since, and what is taken b
   assert.equal(verdict(press(at(begun, 1, 3), "v", "3")), "open", "a colour does nothing");
 });
 
+test("an exercise begins again where it began, and who clears what was there has left it", () => {
+  const placed = act(game(), {
+    type: "load",
+    board: setAuto(boardOfState({ puzzle: PUZZLE, placed: "..4" + ".".repeat(78) }), true),
+    subject: { title: "", exercise },
+  });
+  assert.equal(verdict(press(at(placed, 1, 3), "Delete")), "wrong");
+  const again = act(press(at(placed, 1, 4), "6"), { type: "restart" });
+  assert.deepEqual(boardOf(again), boardOf(placed));
+  assert.equal(verdict(again), "open");
+});
+
 test("an exercise is saved, and comes and goes with its puzzle", () => {
   const back = fromSaved(toSaved(press(at(begun, 1, 3), "S+1")));
   assert.ok(back);

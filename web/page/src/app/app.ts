@@ -5,7 +5,7 @@ import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
 import { notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import * as moves from "../board/moves.ts";
-import { begin, record, redo, turnTo, undo } from "../board/history.ts";
+import { begin, opening, record, redo, turnTo, undo } from "../board/history.ts";
 import type { History, Move, Subject } from "../board/history.ts";
 
 export type Theme = "auto" | "light" | "dark" | "contrast";
@@ -108,6 +108,10 @@ export type Action =
 export const boardOf = (app: App): Board => app.history.now;
 
 const moved = (app: App, board: Board): App => ({ ...app, history: record(app.history, board) });
+
+// Back to the givens; an exercise begins again where it began.
+export const restarted = ({ history, subject }: App): History =>
+  record(history, subject.exercise ? opening(history) : moves.restart(history.now));
 
 // The subjects of the move that undo, or redo, comes to, where it leads to another puzzle.
 export const undoneTurn = ({ history }: App): Move["subjects"] => history.past.at(-1)?.subjects;
@@ -236,7 +240,7 @@ export const act = (app: App, action: Action): App => {
     case "clear-colours":
       return moved(app, moves.clearColours(board));
     case "restart":
-      return moved(app, moves.restart(board));
+      return { ...app, history: restarted(app) };
     case "freeze":
       return moved(app, moves.freeze(board));
     case "unfreeze":

@@ -33,7 +33,8 @@ const isDone = (board: Board, effect: string): boolean => {
 export const verdictOf = ({ steps }: Exercise, start: Board, now: Board): Verdict => {
   const before = new Set(effectsOn(start));
   const done = new Set(effectsOn(now).filter((effect) => !before.has(effect)));
-  if (!done.size) return "open";
+  // Who has taken back what was there has left the board where the technique is due.
+  if (!done.size) return [...before].every((effect) => isDone(now, effect)) ? "open" : "wrong";
   const begun = steps.filter((step) => step.some((effect) => done.has(effect)));
   if (!begun.length) return "wrong";
   return begun.some((step) => step.every((effect) => isDone(now, effect))) ? "all" : "part";

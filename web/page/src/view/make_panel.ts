@@ -6,7 +6,7 @@ import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, tableState } from "../board/board_text.ts";
 import type { Exercise } from "../board/exercise.ts";
 import { setAuto } from "../board/moves.ts";
-import type { Made, Step, Steps, Technique } from "../engine/answers.ts";
+import type { Hint, Made, Step, Steps, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
@@ -127,13 +127,20 @@ export class MakePanel implements Panel {
     this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
   }
 
-  // There may be more steps of the technique than the one that it was made for.
-  private async exerciseOf(step: Step, board: Board): Promise<Exercise> {
-    const { technique, name } = step;
-    const options = { only: [technique], most: MOST_STEPS };
-    const question = { call: "steps", state: tableState(board), options } as const;
-    const { steps } = await this.context.engine.ask<Steps>(question, "practice");
-    return { technique, name, steps: [step, ...steps].map(({ place, remove }) => [...place, ...remove]) };
+  // There may be more steps of the technique than the one that it was made for; a hint tells one of them,
+  // of nets perhaps one that the list of all leaves out.
+  private async exerciseOf(made: Step, board: Board): Promise<Exercise> {
+    const { engine } = this.context;
+    const { technique, name } = made;
+    const state = tableState(board);
+    const only = [technique];
+    const { steps } = await engine.ask<Steps>(
+      { call: "steps", state, options: { only, most: MOST_STEPS } },
+      "practice",
+    );
+    const hint = await engine.ask<Hint>({ call: "hint", state, options: { only, rung: 5 } }, "practice");
+    const all = [made, ...steps, ...(hint.step ? [hint.step] : [])];
+    return { technique, name, steps: all.map(({ place, remove }) => [...place, ...remove]) };
   }
 
   private verdict(): string {

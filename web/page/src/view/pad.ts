@@ -1,10 +1,9 @@
 // The pad under the board: nine digits with how many are left, the modes, and what one does most. Big
 // enough for a thumb; a long press on a digit writes a note, and with the filter a digit shows its places.
-import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
+import { boardOf, redoneTurn, restarted, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
-import { restart } from "../board/moves.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 
@@ -79,8 +78,8 @@ export class Pad {
         this.tool(
           "Restart",
           { type: "restart" },
-          restart(board) === board,
-          "Back to the givens; can be undone",
+          restarted(app) === app.history,
+          `Back to ${app.subject.exercise ? "where the practice began" : "the givens"}; can be undone`,
         ),
         button("Hint", () => this.hint(), {
           class: "tool primary",
