@@ -265,7 +265,7 @@ export class StepsPanel implements Panel {
           {
             type: "button",
             class: "step-item",
-            "aria-current": index === this.chosen ? "step" : index === here ? "location" : undefined,
+            "aria-current": index === this.chosen ? "true" : index === here ? "location" : undefined,
             click: () => this.choose(index),
             "data-name": `step-${index}`,
           },
@@ -295,7 +295,7 @@ export class StepsPanel implements Panel {
   private scrollToPlace(): void {
     const { list } = this;
     const item =
-      list.querySelector<HTMLElement>("[aria-current=step]") ??
+      list.querySelector<HTMLElement>("[aria-current=true]") ??
       list.querySelector<HTMLElement>("[aria-current=location]");
     if (!item) return;
     const [top, height] = [item.offsetTop, list.clientHeight];

@@ -43,8 +43,8 @@ test("the path says where I am, and that is in sight", { hash: `#${EXAMPLE}` }, 
   const here = page.locator("[aria-current=location]");
   assert.match(await here.textContent(), /^1.*You are here/);
   await named(page, "step-40").click();
-  assert.match(await page.locator("[aria-current=step]").textContent(), /^41/);
-  assert.ok(await isInSight(page, "[aria-current=step]"));
+  assert.match(await page.locator("[aria-current=true]").textContent(), /^41/);
+  assert.ok(await isInSight(page, "[aria-current=true]"));
   // The board after forty steps becomes mine, and so does the place.
   await named(page, "adopt").click();
   assert.match(await here.textContent(), /^41.*You are here/);
@@ -52,7 +52,7 @@ test("the path says where I am, and that is in sight", { hash: `#${EXAMPLE}` }, 
   await tab(page, "steps");
   assert.ok(await isInSight(page, "[aria-current=location]"));
   await named(page, "step-0").click();
-  assert.ok(await isInSight(page, "[aria-current=step]"));
+  assert.ok(await isInSight(page, "[aria-current=true]"));
   assert.match(await here.textContent(), /^41/);
 });
 
