@@ -8,11 +8,12 @@
 namespace nonet {
 namespace {
 
+constexpr std::string_view kAll = "all";
 constexpr std::string_view kHodoku = "hodoku";
 constexpr std::string_view kSe = "se";
 
 Result<Policy> policy_named(std::string_view name) {
-  if (name == "all") return policy_all();
+  if (name == kAll) return policy_all();
   if (name == kHodoku) return policy_hodoku();
   if (name == kSe) return policy_se();
   if (name == "classic") return policy_classic();
@@ -47,6 +48,22 @@ std::optional<Error> find_foreign(const Policy& policy) {
   return std::nullopt;
 }
 
+// What policy all takes in two steps, or tells as two of another kind, it takes as it is if that is
+// what a name means and nothing else.
+Result<Policy> with_named(Policy policy, const std::vector<std::string>& names) {
+  for (const std::string& name : names) {
+    const auto meant = restrict_policy(policy, {name}, {});
+    if (!meant) return meant.error();
+    auto& patterns = policy.options.single_digit;
+    if (meant->order == std::vector{Technique::kDualTwoStringKite}) patterns.dual_kites = true;
+    if (meant->order == std::vector{Technique::kDualEmptyRectangle}) {
+      patterns.dual_empty_rectangles = true;
+    }
+    if (meant->order.empty()) policy = *extend_policy(policy, {name});
+  }
+  return policy;
+}
+
 // The policy with what the names mean in front; a family comes in the order it has there.
 Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& names) {
   if (names.empty()) return policy;
@@ -71,7 +88,7 @@ Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& nam
 }  // namespace
 
 std::vector<std::string_view> policy_words() {
-  return {"all", kHodoku, kSe, "classic"};
+  return {kAll, kHodoku, kSe, "classic"};
 }
 
 std::optional<Error> find_unknown_name(const PolicyChoice& choice) {
@@ -96,6 +113,8 @@ Result<Policy> chosen_policy(const PolicyChoice& choice) {
   policy = extend_policy(*policy, choice.with);
   if (!policy) return policy;
   if (auto error = find_foreign(*policy)) return *error;
+  if (choice.policy == kAll) policy = with_named(*std::move(policy), choice.only);
+  if (!policy) return policy;
   policy = restrict_policy(*policy, choice.only, choice.without);
   if (!policy) return policy;
   if (policy->order.empty()) return Error{"what is chosen and left out leaves no technique to use"};
