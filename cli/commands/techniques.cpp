@@ -8,6 +8,7 @@
 #include "nonet/core/resemblance.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/lessons_json.h"
+#include "nonet/logic/idea.h"
 #include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
@@ -52,6 +53,7 @@ void print_one(const TechniqueRow& row, int columns, std::ostream& out) {
         columns, out);
   }
   if (const std::string se = se_text(row); !se.empty()) print_field("SE", se, columns, out);
+  print_field("idea", std::string(idea_of(row.id)), columns, out);
   auto example = shown_example(row.id);
   if (!example) return;
   const Step& step = example->step;

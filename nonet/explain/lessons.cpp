@@ -3,6 +3,7 @@
 #include "nonet/core/names.h"
 #include "nonet/io/library.h"
 #include "nonet/logic/example.h"
+#include "nonet/logic/idea.h"
 #include "nonet/rate/se/se.h"
 #include "nonet/search/search.h"
 #include "nonet/text/expert.h"
@@ -57,7 +58,8 @@ std::string certificate_text(const ShownExample& example) {
 
 std::string section(const TechniqueRow& row) {
   std::string text = "\n## " + std::string(row.name) + "\n\n`" + std::string(row.slug) +
-                     "`, also " + synonyms_text(row) + ". " + figures_text(row) + ".\n";
+                     "`, also " + synonyms_text(row) + ". " + figures_text(row) + ".\n\n" +
+                     std::string(idea_of(row.id)) + "\n";
   auto example = shown_example(row.id);
   if (!example) return text + "\nThere is no example yet.\n";
   text += "\n> " + sentence_of(example->step, example->grid) + "\n";

@@ -4,6 +4,7 @@
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/logic/idea.h"
 
 namespace nonet {
 namespace {
@@ -59,6 +60,7 @@ std::string lesson_to_json(Technique technique) {
   JsonWriter json;
   json.begin_object().member("format", "nonet-lesson").member("version", 1);
   write_row(json.line(1).key("technique"), row_of(technique));
+  json.line(1).member("idea", idea_of(technique));
   if (const auto example = shown_example(technique)) {
     json.line(1).key("example").begin_object().member("line", example->line);
     write_state(json, example->grid.puzzle());

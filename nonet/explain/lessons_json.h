@@ -7,7 +7,7 @@
 //      "hodoku": {"code": "0200", "score": 60}, "se": "3.0"}, ...],
 //    "options": [{"name": "fish-fins", "least": 0, "most": 5, "usual": 5, "help": "..."}, ...]}
 //
-//   {"format": "nonet-lesson", "version": 1, "technique": {...},
+//   {"format": "nonet-lesson", "version": 1, "technique": {...}, "idea": "As many cells ...",
 //    "example": {"line": ":0200:...", "puzzle": ..., "placed": ..., "removed": ..., "step": {...}},
 //    "near_miss": {"cell": "r2c2", "sentence": "...", "puzzle": ..., ...}}
 #pragma once

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "nonet/explain/lessons_json.h"
 #include "nonet/logic/example.h"
+#include "nonet/logic/idea.h"
 #include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
 #include "support/patterns.h"
@@ -17,6 +19,19 @@ TEST(TechniquesPage, IsWhatStandsInTheDocuments) {
             techniques_page())
       << "make it anew: nonet techniques --markdown > docs/TECHNIQUES.md";
   EXPECT_EQ(test::run("nonet", {"techniques", "--markdown"}).out, techniques_page());
+}
+
+TEST(TechniquesPage, EveryTechniqueSaysWhatItIs) {
+  const std::string page = techniques_page();
+  for (Technique technique : all_techniques()) {
+    const std::string idea(idea_of(technique));
+    ASSERT_GT(idea.size(), 50u) << row_of(technique).slug;
+    EXPECT_EQ(idea.back(), '.') << idea;
+    EXPECT_EQ(idea.find("  "), std::string::npos) << idea;
+    EXPECT_NE(page.find(idea), std::string::npos) << idea;
+    EXPECT_NE(lesson_to_json(technique).find("\"idea\": \"" + idea + "\""), std::string::npos);
+  }
+  EXPECT_NE(idea_of(Technique::kAic).find("Alternating Inference Chain"), std::string_view::npos);
 }
 
 TEST(TechniquesPage, EveryTechniqueHasAnExampleThatIsTrue) {

@@ -73,6 +73,7 @@ export interface Techniques {
 
 export interface Lesson {
   readonly technique: Technique;
+  readonly idea: string; // what it is, for somebody new to its name
   readonly example?: StateJson & { readonly line: string; readonly step: Step };
   readonly near_miss?: StateJson & { readonly cell: string; readonly sentence: string };
 }

@@ -10,6 +10,7 @@ import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
+import { reveal } from "./reveal.ts";
 
 export class LessonsPanel implements Panel {
   readonly name = "lessons";
@@ -48,6 +49,15 @@ export class LessonsPanel implements Panel {
       this.problem = sentenceOf(reason);
     }
     this.redraw();
+    this.begin();
+  }
+
+  // A lesson is read from its heading, wherever the one before or the list was left.
+  private begin(): void {
+    const heading = this.head.querySelector<HTMLElement>("h2");
+    if (!heading) return;
+    heading.focus({ preventScroll: true });
+    reveal(this.head, this.element);
   }
 
   private close(): void {
@@ -89,7 +99,7 @@ export class LessonsPanel implements Panel {
     else this.redrawList();
   }
 
-  private redrawLesson({ technique, example, near_miss }: Lesson): void {
+  private redrawLesson({ technique, idea, example, near_miss }: Lesson): void {
     const figures = [
       technique.family,
       technique.level,
@@ -110,7 +120,8 @@ export class LessonsPanel implements Panel {
         { class: "buttons" },
         button("All lessons", () => this.close(), { class: "quiet", "data-name": "all-lessons" }),
       ),
-      h("h2", {}, technique.name),
+      h("h2", { tabindex: -1 }, technique.name),
+      h("p", { class: "idea" }, idea),
       h("p", { class: "remark" }, figures.join(" · ")),
       technique.synonyms.length > 0 && h("p", { class: "remark" }, `Also ${technique.synonyms.join(", ")}.`),
       !example && h("p", {}, "There is no example yet."),

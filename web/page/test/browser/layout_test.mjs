@@ -53,6 +53,28 @@ test(
   },
 );
 
+for (const [where, window] of [
+  ["on a phone", { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ["in a window", { viewport: { width: 1100, height: 640 } }],
+]) {
+  test(`a lesson opens at its top ${where}, with what it is, and is read from its heading`, window, async ({
+    page,
+  }) => {
+    await tab(page, "lessons");
+    await named(page, "lesson-aic").scrollIntoViewIfNeeded();
+    await named(page, "lesson-aic").click();
+    await page.waitForSelector("#panel-lessons .sentence");
+    assert.ok(await isSeen(page, "#panel-lessons .idea"));
+    assert.match(await page.locator("#panel-lessons .idea").textContent(), /Alternating Inference Chain/);
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), "AIC");
+    // So does the next one, though one has read this one to its end.
+    await named(page, "harder").scrollIntoViewIfNeeded();
+    await named(page, "harder").click();
+    await page.waitForFunction(() => document.activeElement.textContent === "Grouped Continuous Nice Loop");
+    assert.ok(await isSeen(page, "#panel-lessons .panel-body h2"));
+  });
+}
+
 // Whether all of an element is seen: within the window, and nothing lies over it.
 const isSeen = (page, selector) =>
   page.locator(selector).evaluate((element) => {
