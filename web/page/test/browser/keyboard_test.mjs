@@ -141,12 +141,14 @@ const operate = async (page, key, patience) => {
   const kind = await kindOf(page, key);
   if (kind === undefined) return false;
   if (kind === "readonly") return true; // to be read and copied
-  await page.evaluate((wanted) => {
+  const isThere = await page.evaluate((wanted) => {
     document.activeElement.blur();
     document.querySelector('[data-name="live"]').textContent = "";
     window.before = window.signature();
-    window.controlOf(wanted).focus();
+    window.controlOf(wanted)?.focus();
+    return window.controlOf(wanted) !== undefined;
   }, key);
+  if (!isThere) return false; // what came of the key before it has taken it away meanwhile
   if (kind === "file") {
     const chosen = page.waitForEvent("filechooser", { timeout: patience }).catch(() => undefined);
     await press(page, ...KEYS.file);
