@@ -41,18 +41,21 @@ const windowFor = async (options) => {
   }
   return windows.get(key);
 };
+// In the page itself, so that it comes behind whatever the page has still to write.
+const forget = async () => {
+  localStorage.clear();
+  const done = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+  const database = await done(indexedDB.open("nonet"));
+  if (database.objectStoreNames.contains("nonet"))
+    await done(database.transaction("nonet", "readwrite").objectStore("nonet").clear());
+  database.close();
+};
 const wiped = async (page) => {
   page.removeAllListeners();
   for (const other of page.context().pages()) if (other !== page) await other.close();
   await page.mouse.move(0, 0);
-  await page.evaluate(() => localStorage.clear()); // the process keeps a copy of it
+  await page.evaluate(forget);
   await page.goto("about:blank");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Storage.clearDataForOrigin", {
-    origin: new URL(served.url).origin,
-    storageTypes: "indexeddb",
-  });
-  await session.detach();
 };
 // A test that failed may have left its window in any state: it is not used again.
 const thrownAway = async (page, options) => {
