@@ -135,6 +135,7 @@ export class StepsPanel implements Panel {
   // The whole path, for others to use: the rating panel looks for its hardest step.
   jumpTo(index: number): void {
     this.kind = "path";
+    this.chosen = index; // also where the path is there already
     this.context.store.send({ type: "place", place: index });
     this.context.open("steps");
   }
