@@ -5,6 +5,7 @@ import { boardOf } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
 import { engineStarter } from "./engine/start.ts";
 import { scriptAddress } from "./engine/script_address.ts";
+import { isField } from "./view/keyboard.ts";
 import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
 import { Store } from "./view/store.ts";
@@ -56,10 +57,6 @@ void store.recalled.then((news) => news && openPlace());
 openLink();
 window.addEventListener("hashchange", openLink);
 
-const isField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
 window.addEventListener("paste", (event) => {
   if (isField(event.target)) return;
   event.preventDefault();

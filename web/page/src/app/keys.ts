@@ -1,5 +1,4 @@
-// Keys: what a key means while the grid has the focus. Letters are shortcuts there and nowhere else, so
-// that they never disturb typing or a screen reader.
+// Keys: what a key means to the board, and which of them it takes only while it has the focus itself.
 //
 // Digits are read from the place of the key, because Shift turns 1 into ! and a French keyboard has & on
 // it. With Shift the numeric pad sends End instead of 1, and says that Shift is up: as NumLock is on, it
@@ -17,6 +16,9 @@ export interface Key {
 
 export type PageAction =
   { type: "hint" } | { type: "next-node" } | { type: "previous-node" } | { type: "help" };
+
+const OF_PAGE: readonly string[] = ["hint", "next-node", "previous-node", "help"];
+export const isOfPage = (action: Action | PageAction): action is PageAction => OF_PAGE.includes(action.type);
 
 const MODES: Record<string, Mode> = { z: "digit", x: "corner", c: "centre", v: "colour", f: "filter" };
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -61,6 +63,10 @@ const controlAction = (key: Key): Action | undefined => {
   if (letter === "a") return { type: "select-all" };
   return undefined;
 };
+
+// Beside the board these scroll, press, move about, select text or belong to the browser.
+export const isBoardsAlone = ({ key, control }: Key): boolean =>
+  control ? !/^[zy]$/i.test(key) : /^(Arrow\w+|F\d+| )$/.test(key);
 
 export const actionOf = (key: Key, digitFirst = false): Action | PageAction | undefined => {
   const found = digitOf(key);

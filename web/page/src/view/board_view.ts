@@ -1,5 +1,5 @@
 // The board as a person meets it: a drawing that no screen reader sees, and over it a real grid of 81
-// labelled cells that holds the focus, takes pointers and keys, and speaks.
+// labelled cells that holds the focus, takes pointers, and speaks.
 import { CELLS, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf } from "../board/board.ts";
@@ -15,7 +15,6 @@ export interface BoardEvents {
   hold(cell: Cell): void;
   twice(cell: Cell): void;
   hover(at: Candidate | undefined): void;
-  key(event: KeyboardEvent): void;
 }
 
 const LONG_PRESS = 500; // milliseconds
@@ -55,7 +54,6 @@ export class BoardView {
       if (cell !== undefined) events.twice(cell);
     });
     grid.addEventListener("contextmenu", (event) => event.preventDefault());
-    grid.addEventListener("keydown", (event) => events.key(event));
     for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.released());
   }
 

@@ -2,8 +2,8 @@
 // board shows is the player's own table, or a stage that a panel has set.
 import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action, App } from "../app/app.ts";
-import { actionOf } from "../app/keys.ts";
-import type { Key, PageAction } from "../app/keys.ts";
+import { actionOf, isOfPage } from "../app/keys.ts";
+import type { PageAction } from "../app/keys.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf, isFinished } from "../board/board.ts";
@@ -15,7 +15,9 @@ import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
 import { button, h, refill } from "./dom.ts";
+import { keepFocus } from "./focus.ts";
 import { HintPanel } from "./hint_panel.ts";
+import { isForBoard, keyOf } from "./keyboard.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { Pad } from "./pad.ts";
@@ -44,6 +46,8 @@ const LOOKING: ReadonlySet<string> = new Set([
   "settings",
   "place",
 ]);
+
+const isWriting = ({ type }: Action | PageAction): boolean => type === "digit" || type === "clear";
 
 const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
 const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
@@ -82,7 +86,6 @@ export class Page implements Context {
             : { type: "place-lone", cell },
         ),
       hover: (at) => this.hover(at),
-      key: (event) => this.key(event),
     });
     this.sharer = new Sharer(this, () => this.picture());
     this.hint = new HintPanel(this);
@@ -119,6 +122,8 @@ export class Page implements Context {
         this.show(undefined);
       this.redraw();
     });
+    window.addEventListener("keydown", (event) => this.key(event));
+    keepFocus(root, () => this.boardView.focus(store.now.cursor));
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.dress());
     matchMedia("(prefers-contrast: more)").addEventListener("change", () => this.dress());
     this.dress();
@@ -231,22 +236,19 @@ export class Page implements Context {
   }
 
   private key(event: KeyboardEvent): void {
-    const key: Key = {
-      key: event.key,
-      code: event.code,
-      shift: event.shiftKey,
-      alt: event.altKey,
-      control: event.ctrlKey || event.metaKey,
-      numLock: event.getModifierState("NumLock"),
-    };
-    const action = actionOf(key, this.store.now.settings.digitFirst);
+    const { now } = this.store;
+    const onBoard = this.boardView.hasFocus;
+    if (!onBoard && !isForBoard(event)) return;
+    const action = actionOf(keyOf(event), now.settings.digitFirst);
     if (!action) return;
+    // Beside the board nothing shows where the cursor is: a cell must be chosen.
+    if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;
     event.preventDefault();
     // A key held down goes back to the beginning of this puzzle, not beyond.
-    const { now } = this.store;
     const turn = action.type === "undo" ? undoneTurn(now) : action.type === "redo" && redoneTurn(now);
     if (event.repeat && turn) return;
     this.performed(action);
+    if (!onBoard && !isOfPage(action)) this.boardView.focus(this.store.now.cursor);
   }
 
   private performed(action: Action | PageAction): void {
