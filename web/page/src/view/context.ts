@@ -21,7 +21,7 @@ export interface Context {
   readonly store: Store;
   readonly engine: Engine;
   show(stage: Stage | undefined): void;
-  light(cells: readonly Cell[]): void;
+  light(cells: readonly Cell[], by?: Element): void; // as long as `by` is seen, or the stage stands
   onHover(listener: (at: Candidate | undefined) => void): void;
   say(text: string): void; // to be heard: it is seen elsewhere
   tell(text: string, offer?: Offer): void; // to be heard and seen

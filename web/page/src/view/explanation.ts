@@ -92,8 +92,7 @@ export class Explanation {
   private redraw(): void {
     const drawing = this.drawing();
     if (!this.choice || !drawing) return;
-    this.choice.show(drawing);
-    const { step } = this.choice;
+    const { step, show } = this.choice;
     refill(
       this.element,
       this.choice.titled !== false && this.title(step),
@@ -120,11 +119,12 @@ export class Explanation {
       legendElement(drawing),
       h("p", { class: "notation" }, this.named(step.notation)),
     );
+    show(drawing);
   }
 
   private words(text: string): HTMLElement {
-    return phraseElements(text, this.context.store.now.settings.coordinates, (cells) =>
-      this.context.light(cells),
+    return phraseElements(text, this.context.store.now.settings.coordinates, (cells, by) =>
+      this.context.light(cells, by),
     );
   }
 

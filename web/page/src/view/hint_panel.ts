@@ -82,8 +82,8 @@ export class HintPanel implements Panel {
     this.state = "idle";
     this.problem = "";
     this.explanation.close();
-    this.context.show(undefined);
     this.redraw();
+    this.context.show(undefined);
   }
 
   // The next rung; the first one asks the engine.

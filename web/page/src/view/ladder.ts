@@ -14,7 +14,7 @@ export const ladderElement = (context: Context, hint: Hint, upTo: number): HTMLE
     h(
       "span",
       {},
-      phraseElements(rung.text, coordinates, (cells) => context.light(cells)),
+      phraseElements(rung.text, coordinates, (cells, by) => context.light(cells, by)),
     );
   return h(
     "ol",

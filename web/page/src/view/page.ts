@@ -52,6 +52,12 @@ const isWriting = ({ type }: Action | PageAction): boolean => type === "digit" |
 const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
 const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
 
+// Cells that are lit, and the words that were pointed at; without them it is the stage that lights.
+interface Lit {
+  readonly cells: readonly Cell[];
+  readonly by: Element | undefined;
+}
+
 export class Page implements Context {
   private readonly boardView: BoardView;
   private readonly banner = h("div", { class: "banner" });
@@ -65,7 +71,7 @@ export class Page implements Context {
   private readonly make: MakePanel;
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
   private current: Stage | undefined;
-  private lit: readonly Cell[] = [];
+  private lit: Lit = { cells: [], by: undefined };
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
   readonly sharer: Sharer;
@@ -157,10 +163,11 @@ export class Page implements Context {
   show(stage: Stage | undefined): void {
     if (!stage && !this.current) return;
     this.current = stage;
+    if (!this.lit.by) this.lit = { cells: [], by: undefined };
     this.redraw();
   }
-  light(cells: readonly Cell[]): void {
-    this.lit = cells;
+  light(cells: readonly Cell[], by?: Element): void {
+    this.lit = { cells, by };
     this.redraw();
   }
   onHover(listener: (at: Candidate | undefined) => void): void {
@@ -306,7 +313,8 @@ export class Page implements Context {
       cursor: this.boardView.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
       filter,
-      lit: this.lit,
+      // Words that are gone were never left by the pointer.
+      lit: this.lit.by?.checkVisibility() === false ? [] : this.lit.cells,
     };
   }
 

@@ -39,7 +39,7 @@ export const phrasesOf = (text: string, coordinates: Coordinates = "r1c1"): Phra
 export const phraseElements = (
   text: string,
   coordinates: Coordinates,
-  light: (cells: readonly Cell[]) => void,
+  light: (cells: readonly Cell[], by: Element) => void,
 ): HTMLElement => {
   const paragraph = h("span", { class: "phrases" });
   let first = true;
@@ -48,8 +48,8 @@ export const phraseElements = (
       paragraph.append(phrase.text);
       continue;
     }
-    const on = () => light(phrase.cells);
-    const off = () => light([]);
+    const on = () => light(phrase.cells, element);
+    const off = () => light([], element);
     const element = h(
       // A button would be a box of its own, and the full stop behind it fall onto the next line.
       "span",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cell, named, press, shapes, test, told } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, named, press, shapes, shows, test, told } from "./harness.mjs";
 
 const lesson = async (page, slug) => {
   await page.evaluate((name) => (location.hash = `lesson=${name}`), slug);
@@ -198,4 +198,28 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));
   await named(page, "my-board").click();
   assert.equal(await page.locator(".banner.staged").count(), 0);
+});
+
+test("what is lit by pointing at its name goes dark when the name goes", { hash: `#${EXAMPLE}` }, async ({
+  page,
+}) => {
+  const pointed = async () => {
+    await named(page, "more").click();
+    await named(page, "tell-all").click();
+    await page.locator("#panel-hint .phrase").first().hover();
+    assert.ok((await shapes(page, ".lit")) > 0);
+  };
+  const paste = async (text) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await press(page, "Control+v");
+    await shows(page, text);
+    assert.equal(await shapes(page, ".lit"), 0);
+  };
+  await pointed();
+  await paste(PUZZLE);
+  await paste(EXAMPLE);
+  await pointed();
+  await press(page, "u"); // to the former puzzle, the pointer resting where it is
+  await shows(page, PUZZLE);
+  assert.equal(await shapes(page, ".lit"), 0);
 });
