@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardShapes, PLAIN } from "../src/draw/board_shapes.ts";
+import type { Picture } from "../src/draw/board_shapes.ts";
 import { boardOf } from "../src/board/board_text.ts";
+import { setAuto } from "../src/board/moves.ts";
 import { bent, pointsOn, routed } from "../src/draw/arrows.ts";
 import { drawingOfStep, legendOf } from "../src/draw/drawing.ts";
 import { digitNear, distance, hullPath, pointOf } from "../src/draw/geometry.ts";
@@ -277,4 +279,17 @@ test("a QR code says what was put in, and knows when that is too much", () => {
   }
   assert.equal(qrCode("x".repeat(3000)), undefined);
   assert.equal(qrCode("x".repeat(2000))?.length, 149);
+});
+
+test("the chosen digit is not lit beside a step that is drawn; one that is filtered looks unlike a mark", () => {
+  const board = setAuto(boardOf({ puzzle: PUZZLE }), true);
+  const chosen = { ...PLAIN, board, selection: [0], allCandidates: true }; // a given 5
+  const count = (picture: Picture, name: string) =>
+    boardShapes(picture).filter(({ attributes }) => String(attributes["class"]).split(" ").includes(name)).length;
+  assert.ok(count(chosen, "wanted") > 0 && count(chosen, "same") > 0);
+  const told = { ...chosen, drawing: drawingOfStep(KITE) };
+  assert.equal(count(told, "wanted") + count(told, "same") + count(told, "filtered-note"), 0);
+  const filtered = { ...told, filter: 5 };
+  assert.equal(count(filtered, "wanted"), 0);
+  assert.ok(count(filtered, "filtered") > 0 && count(filtered, "filtered-note") > 0);
 });

@@ -1,7 +1,7 @@
 // The whole board as shapes, back to front: peers, colours, what is lit, the lower layer of the step, lines,
 // its arrows, digits and notes, its upper layer, selection.
 import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, maskOf, rowOf } from "../board/cells.ts";
-import type { Candidate, Cell, Mask } from "../board/cells.ts";
+import type { Candidate, Cell, Digit, Mask } from "../board/cells.ts";
 import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import type { Filter } from "../app/app.ts";
@@ -9,7 +9,7 @@ import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING, isWalked, partsOf } from "./drawing.ts";
+import { NOTHING, isDrawn, isWalked, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
 export interface Picture {
@@ -87,17 +87,24 @@ const filtered = ({ board, filter }: Picture): Set<Cell> => {
 const chosen = ({ selection }: Picture): Cell | undefined =>
   selection.length === 1 ? selection[0] : undefined;
 
+// The digit that is looked for all over the board: filtered by hand, or that of the chosen cell; the latter
+// would look like a part of a step that is drawn.
+const wantedDigit = (picture: Picture): Digit | 0 => {
+  const { board, drawing, filter } = picture;
+  if (typeof filter === "number" && filter) return filter;
+  const only = chosen(picture);
+  return only === undefined || isDrawn(drawing) ? 0 : board.squares[only].digit;
+};
+
 const peerShapes = (picture: Picture): Shape[] => {
   const only = chosen(picture);
   return picture.peers && only !== undefined ? PEERS[only].map((cell) => square(cell, "peer")) : [];
 };
 
 const lightShapes = (picture: Picture): Shape[] => {
-  const { board, filter } = picture;
+  const { board } = picture;
   const shapes: Shape[] = [];
-  const only = chosen(picture);
-  const digit =
-    typeof filter === "number" && filter ? filter : only === undefined ? 0 : board.squares[only].digit;
+  const digit = wantedDigit(picture);
   const places = filtered(picture);
   for (const cell of CELLS) {
     if (places.has(cell)) shapes.push(square(cell, "filtered", 3));
@@ -129,12 +136,12 @@ const digitShapes = (picture: Picture): Shape[] => {
 };
 
 const noteShapes = (picture: Picture): Shape[] => {
-  const { board, drawing, filter, selection } = picture;
+  const { board, drawing } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
   const gone = new Set(isWalked(drawing) ? drawing.removals.map(key) : []);
   const playing = new Set(partsOf(drawing).map(key));
-  const only = selection.length === 1 ? board.squares[selection[0]].digit : 0;
-  const wanted = typeof filter === "number" && filter ? filter : only;
+  const wanted = wantedDigit(picture);
+  const drawn = isDrawn(drawing); // its marks are discs: what is filtered gets none
   return CELLS.flatMap((cell) => {
     const { digit, centre } = board.squares[cell];
     if (digit) return [];
@@ -143,13 +150,15 @@ const noteShapes = (picture: Picture): Shape[] => {
       const at = { cell, digit: note };
       const look = gone.has(key(at))
         ? " gone"
-        : note === wanted
+        : note === wanted && !drawn
           ? " wanted"
           : drawing.digits.includes(note)
             ? " looked-at"
             : playing.has(key(at))
               ? " playing"
-              : "";
+              : note === wanted
+                ? " filtered-note"
+                : "";
       const { x, y } = pointOf(at);
       if (look === " wanted" || look === " looked-at")
         shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));

@@ -100,6 +100,12 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
   };
 };
 
+// Whether anything is to be seen of it.
+export const isDrawn = (drawing: Drawing): boolean => {
+  const { houses, digits, marks, removals, placements, truths, story } = drawing;
+  return !!story || [houses, digits, marks, removals, placements, truths].some((all) => all.length > 0);
+};
+
 // How far the player of the story has come; all of it is seen where none walks.
 export const isReached = ({ upTo }: Drawing, line: number): boolean => upTo === undefined || line <= upTo;
 // Whether it has reached the end: then the conclusion is seen.
