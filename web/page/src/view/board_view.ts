@@ -93,7 +93,9 @@ export class BoardView {
       this.dragged = at.cell;
       this.events.drag(at.cell);
     }
-    if (!this.dragging) this.events.hover(at);
+    // A pointer that rests is told of, too, when what lies under it has been drawn anew.
+    const isMoved = event.movementX !== 0 || event.movementY !== 0;
+    if (!this.dragging && isMoved) this.events.hover(at);
   }
 
   private released(): void {

@@ -251,6 +251,7 @@ export class Page implements Context {
     // Beside the board nothing shows where the cursor is: a cell must be chosen.
     if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;
     event.preventDefault();
+    this.hover(undefined); // the status line follows what was moved last
     // A key held down goes back to the beginning of this puzzle, not beyond.
     const turn = action.type === "undo" ? undoneTurn(now) : action.type === "redo" && redoneTurn(now);
     if (event.repeat && turn) return;

@@ -83,3 +83,15 @@ test("a field keeps its letters, a button its space bar", { hash: `#${EXAMPLE}` 
   assert.ok(await page.locator("#panel-hint").isVisible());
   assert.equal(await named(page, "mode-corner").getAttribute("aria-pressed"), "false");
 });
+
+test("the status line follows the keyboard or the pointer, whichever was moved last", async ({ page }) => {
+  const status = () => page.locator(".status").textContent();
+  await cell(page, "r1c3").click();
+  await cell(page, "r7c7").hover();
+  assert.match(await status(), /^r7c7/);
+  await press(page, "ArrowDown");
+  assert.match(await status(), /^r2c3/, "though the pointer rests on the board");
+  await page.mouse.move(3, 3);
+  await cell(page, "r8c8").hover();
+  assert.match(await status(), /^r8c8/);
+});
