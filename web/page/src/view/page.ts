@@ -123,6 +123,7 @@ export class Page implements Context {
       if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
         this.dress();
       this.announce(app, before);
+      if (app.subject !== before.subject) this.showTable();
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
         this.show(undefined);
@@ -257,6 +258,12 @@ export class Page implements Context {
     if (event.repeat && turn) return;
     this.performed(action);
     if (!onBoard && !isOfPage(action)) this.boardView.focus(this.store.now.cursor);
+  }
+
+  // Another puzzle is on the table: it is what one wants to see.
+  private showTable(): void {
+    this.hover(undefined);
+    scrollTo({ top: 0 });
   }
 
   private performed(action: Action | PageAction): void {

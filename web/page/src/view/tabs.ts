@@ -1,6 +1,7 @@
 // Tabs beside the board: one stop for Tab, arrow keys between them.
 import { h } from "./dom.ts";
 import type { Panel, PanelName } from "./context.ts";
+import { revealBeginning } from "./reveal.ts";
 
 export class Tabs {
   readonly element: HTMLElement;
@@ -21,7 +22,7 @@ export class Tabs {
           role: "tab",
           id: `tab-${panel.name}`,
           "aria-controls": `panel-${panel.name}`,
-          click: () => this.open(panel.name),
+          click: () => this.openInSight(panel.name),
         },
         panel.title,
       ),
@@ -69,8 +70,12 @@ export class Tabs {
 
   // On a phone the panels lie below the board.
   reveal(): void {
-    const side = this.element.closest(".side");
-    if (side && side.getBoundingClientRect().top > innerHeight * 0.8) side.scrollIntoView({ block: "start" });
+    revealBeginning(this.element);
+  }
+
+  private openInSight(name: PanelName): void {
+    this.open(name);
+    this.reveal();
   }
 
   private key(event: KeyboardEvent): void {
@@ -78,7 +83,7 @@ export class Tabs {
     if (!by || !this.current) return;
     event.preventDefault();
     const next = (this.panels.indexOf(this.current) + by + this.panels.length) % this.panels.length;
-    this.open(this.panels[next].name);
-    this.buttons[next].focus();
+    this.openInSight(this.panels[next].name);
+    this.buttons[next].focus({ preventScroll: true });
   }
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, named, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, named, paste, shows, tab, test } from "./harness.mjs";
 
 // The edges of an element, in pixels of the window.
 const edges = (page, selector) =>
@@ -108,4 +108,29 @@ for (const [width, height] of [
       assert.ok(await isSeen(page, ".board"));
     },
   );
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+]) {
+  const phone = { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: true, isMobile: true };
+  test(`on a phone of ${width} by ${height} a tab that is tapped shows what it holds`, phone, async ({ page }) => {
+    for (const name of ["steps", "rating", "new", "share", "lessons", "settings"]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator(`#tab-${name}`).evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+      await page.locator(`#tab-${name}`).tap();
+      const { top } = await edges(page, `#panel-${name}`);
+      const board = await edges(page, ".board");
+      assert.ok(height - top > 150, `${name} begins at ${top}`);
+      assert.ok(top >= board.bottom, `${name} is not covered`);
+      assert.ok(await isSeen(page, `#tab-${name}`), "and its name stands above");
+    }
+  });
+
+  test(`on a phone of ${width} by ${height} a puzzle that was read is seen at once`, phone, async ({ page }) => {
+    await paste(page, PUZZLE);
+    await shows(page, PUZZLE);
+    assert.ok(await isSeen(page, ".board"));
+  });
 }
