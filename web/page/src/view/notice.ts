@@ -4,7 +4,8 @@
 // Of what one deed has said at once, that which is to be seen counts.
 import { button, h } from "./dom.ts";
 
-const SEEN = 8000; // milliseconds
+const SEEN = 5000; // milliseconds
+const SEEN_WITH_OFFER = 8000;
 
 export interface Offer {
   readonly words: string;
@@ -38,15 +39,15 @@ export class Notice {
     };
     if (offer) this.element.append(button(offer.words, take, { "data-name": "notice-offer" }));
     this.element.classList.remove("unseen");
-    this.hideLater();
+    this.hideLater(offer ? SEEN_WITH_OFFER : SEEN);
   }
 
   // Not from under the pointer, nor from the focus.
-  private hideLater(): void {
+  private hideLater(seen: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(
-      () => (this.element.matches(":hover, :focus-within") ? this.hideLater() : this.hide()),
-      SEEN,
+      () => (this.element.matches(":hover, :focus-within") ? this.hideLater(seen) : this.hide()),
+      seen,
     );
   }
 

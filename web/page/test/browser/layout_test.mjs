@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, named, paste, shows, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, named, paste, seen, shows, tab, test } from "./harness.mjs";
 
 // The edges of an element, in pixels of the window.
 const edges = (page, selector) =>
@@ -132,5 +132,20 @@ for (const [width, height] of [
     await paste(page, PUZZLE);
     await shows(page, PUZZLE);
     assert.ok(await isSeen(page, ".board"));
+    await seen(page, /^Read as/);
+    const notice = await edges(page, ".notice");
+    assert.ok(notice.top >= 0 && notice.bottom <= (await edges(page, ".board")).top, "what is said stands above");
+  });
+
+  test(`on a phone of ${width} by ${height} nothing lies over tabs and text`, phone, async ({ page }) => {
+    await page.getByLabel("Skip singles").check();
+    await named(page, "more").tap();
+    await named(page, "tell-all").tap();
+    await page.waitForSelector("#panel-hint .sentence");
+    await named(page, "copy").tap();
+    await seen(page, /clipboard/);
+    const { bottom } = await edges(page, ".notice");
+    assert.ok(bottom <= (await edges(page, "#panel-hint .sentence")).top);
+    assert.ok(bottom < (await edges(page, ".board")).bottom / 4, "nor over much of the board");
   });
 }
