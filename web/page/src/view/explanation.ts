@@ -56,6 +56,12 @@ export class Explanation {
     if (sentence) reveal(sentence, this.element);
   }
 
+  // Once more, where something else was shown meanwhile.
+  show(): void {
+    const drawing = this.drawing();
+    if (drawing) this.choice?.show(drawing);
+  }
+
   close(): void {
     this.stop();
     this.choice = undefined;
@@ -297,8 +303,7 @@ export class Explanation {
     const light = (truth: string | undefined) => {
       if (!this.proof || !this.choice) return;
       this.proof = { ...this.proof, truth };
-      const drawing = this.drawing();
-      if (drawing) this.choice.show(drawing);
+      this.show();
     };
     return certificateElement(step, this.proof?.verdict ?? "", (text) => this.named(text), light);
   }

@@ -5,15 +5,14 @@
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
-import { hintRemark, practiceOf, practisedOnly } from "../app/practice.ts";
+import { practiceOf, practisedOnly } from "../app/practice.ts";
 import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Candidate, Cell, Digit } from "../board/cells.ts";
-import { notesAreCandidates } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
-import { NOTHING, candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
+import { candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Hint, Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
@@ -21,6 +20,7 @@ import { button, checkbox, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
+import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
 import { ladderElement } from "./ladder.ts";
 import { reveal } from "./reveal.ts";
 import { whyNotElement } from "./why_not.ts";
@@ -35,13 +35,6 @@ interface Wish {
   readonly uniqueness?: false; // none that assumes one solution, this once
   readonly simplest?: true; // whatever techniques the settings choose
 }
-
-// A wrong digit goes, a candidate that is needed comes back.
-const mendWords = (board: Board, mistakes: readonly Candidate[]): string => {
-  const wrong = mistakes.filter(({ cell, digit }) => board.squares[cell].digit === digit).length;
-  const it = mistakes.length > 1 ? "them" : "it";
-  return wrong === 0 ? `Put ${it} back` : wrong === mistakes.length ? `Take ${it} away` : "Mend all of them";
-};
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -202,6 +195,14 @@ export class HintPanel implements Panel {
     });
   }
 
+  // Back from there.
+  leave(): void {
+    if (this.hint) return;
+    this.explanation.close();
+    this.notice = "";
+    this.redraw();
+  }
+
   // All of the step that is practised; on the board where the practice began if the player has gone on.
   async showPractised(): Promise<void> {
     const { store, engine } = this.context;
@@ -224,10 +225,10 @@ export class HintPanel implements Panel {
 
   private draw(): void {
     const told = this.hint?.rungs[this.rung - 1];
-    if (!this.hint || !told) return;
-    const step = this.hint.step;
-    if (told.rung >= RUNGS && step) {
-      if (this.explanation.step === step) this.showDrawing(this.explanation.drawing() ?? NOTHING);
+    const step = this.hint?.step;
+    if (!told) this.explanation.show(); // of another board, if there is one
+    else if (told.rung >= RUNGS && step) {
+      if (this.explanation.step === step) this.explanation.show();
       else
         this.explanation.open({
           step,
@@ -286,13 +287,7 @@ export class HintPanel implements Panel {
           button("Stop", () => this.context.engine.callOff("hint"), { "data-name": "stop" }),
         ),
       ];
-    if (!this.hint) {
-      const practice = practiceOf(store.now);
-      const about = practice
-        ? hintRemark(practice)
-        : notesAreCandidates(boardOf(store.now))
-          ? "Hints are about your candidates."
-          : "Hints are about all candidates that the rules leave, until every open cell has notes.";
+    if (!this.hint)
       return [
         ...(this.problem ? [h("p", { class: "problem", role: "alert" }, this.problem)] : []),
         h("p", {}, "What now, and why? A hint tells a little at a time."),
@@ -300,9 +295,8 @@ export class HintPanel implements Panel {
         ...(this.notice ? [h("p", {}, this.named(this.notice))] : []),
         ...this.whyNot(),
         skipping,
-        h("p", { class: "remark" }, about),
+        h("p", { class: "remark" }, remarkOf(store.now)),
       ];
-    }
     return [
       ...this.question(),
       ...(this.isTold ? [] : [ladderElement(this.context, this.hint, this.rung)]),
@@ -347,9 +341,6 @@ export class HintPanel implements Panel {
     const cell = this.chosenCell;
     const move = lastMove(this.context.store.now.history);
     const atEnd = this.hint && this.rung >= this.hint.rungs.length;
-    const words = !this.hint
-      ? "Hint"
-      : (["", "What kind?", "Where?", "Show the pattern", "What follows?"][this.rung] ?? "");
     const mistakes = this.mistakes();
     return [
       ...(mistakes.length
@@ -363,7 +354,7 @@ export class HintPanel implements Panel {
       ...(atEnd || this.state === "thinking"
         ? []
         : [
-            button(this.hint?.kind === "mistake" ? "Which?" : words, () => void this.more(), {
+            button(moreWords(this.hint, this.rung), () => void this.more(), {
               class: "primary",
               "data-name": "more",
             }),

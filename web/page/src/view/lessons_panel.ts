@@ -60,7 +60,7 @@ export class LessonsPanel implements Panel {
     reveal(this.head, this.element);
   }
 
-  private close(): void {
+  leave(): void {
     this.lesson = undefined;
     this.explanation.close();
     this.context.show(undefined);
@@ -118,7 +118,7 @@ export class LessonsPanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        button("All lessons", () => this.close(), { class: "quiet", "data-name": "all-lessons" }),
+        button("All lessons", () => this.leave(), { class: "quiet", "data-name": "all-lessons" }),
       ),
       h("h2", { tabindex: -1 }, technique.name),
       h("p", { class: "idea" }, idea),

@@ -1,13 +1,12 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
 import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
-import type { Action, App } from "../app/app.ts";
+import type { Action } from "../app/app.ts";
 import { actionOf, isOfPage } from "../app/keys.ts";
 import type { PageAction } from "../app/keys.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
-import { conflictsOf, isFinished } from "../board/board.ts";
-import { cellWords, spoken } from "../board/cell_text.ts";
+import { cellWords } from "../board/cell_text.ts";
 import { NOTHING } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import type { Technique, Techniques } from "../engine/answers.ts";
@@ -20,6 +19,7 @@ import { HintPanel } from "./hint_panel.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
+import { announce } from "./news.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
@@ -49,9 +49,6 @@ const LOOKING: ReadonlySet<string> = new Set([
 
 const isWriting = ({ type }: Action | PageAction): boolean => type === "digit" || type === "clear";
 
-const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
-const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
-
 // Cells that are lit, and the words that were pointed at; without them it is the stage that lights.
 interface Lit {
   readonly cells: readonly Cell[];
@@ -72,6 +69,7 @@ export class Page implements Context {
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
   private current: Stage | undefined;
   private lit: Lit = { cells: [], by: undefined };
+  private lookedUpIn: PanelName | undefined; // where the lesson that is shown was asked for
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
   readonly sharer: Sharer;
@@ -108,7 +106,10 @@ export class Page implements Context {
       new SettingsPanel(this),
     ];
     // Who shares sees what is shared: a step that is drawn stays.
-    this.tabs = new Tabs(panels, (next) => next !== "share" && this.show(undefined));
+    this.tabs = new Tabs(panels, (next) => {
+      this.lookedUpIn = undefined;
+      if (next !== "share") this.show(undefined);
+    });
     root.append(
       ...this.layout(
         new Pad(
@@ -122,7 +123,7 @@ export class Page implements Context {
     store.listen((app, before) => {
       if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
         this.dress();
-      this.announce(app, before);
+      announce(this, app, before);
       if (app.subject !== before.subject) this.showTable();
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
@@ -184,7 +185,9 @@ export class Page implements Context {
     this.tabs.open(panel);
   }
   lesson(slug: string): void {
+    const from = this.tabs.name;
     this.open("lessons");
+    this.lookedUpIn = from;
     void this.lessons.open(slug);
   }
   practise(slug: string): void {
@@ -208,7 +211,8 @@ export class Page implements Context {
 
   private act(action: Action): void {
     if (this.current?.board && !LOOKING.has(action.type)) {
-      this.tell("This is not your board. Continue from here, or go back to your board first.");
+      const ways = this.tabs.name === "steps" ? "Continue from here, or go" : "Go";
+      this.tell(`This is not your board. ${ways} back to your board first.`);
       return;
     }
     this.store.send(action);
@@ -350,10 +354,11 @@ export class Page implements Context {
     );
   }
 
+  // The panels leave it too; from a lesson one goes back to where it was looked up.
   private leaveStage(): void {
-    this.store.send({ type: "place", place: undefined });
-    this.open("hint");
+    for (const panel of [this.hint, this.steps, this.lessons]) panel.leave();
     this.show(undefined);
+    if (this.tabs.name === "lessons" && this.lookedUpIn) this.open(this.lookedUpIn);
   }
 
   private redrawStatus(): void {
@@ -371,29 +376,5 @@ export class Page implements Context {
     document.documentElement.dataset["theme"] =
       theme !== "auto" ? theme : contrast ? "contrast" : dark ? "dark" : "light";
     document.documentElement.classList.toggle("large", large);
-  }
-
-  private announce(app: App, before: App): void {
-    const [board, former] = [boardOf(app), boardOf(before)];
-    if (board === former) return;
-    const changed = board.squares.findIndex((square, cell) => square.digit !== former.squares[cell].digit);
-    if (app.subject !== before.subject) this.announceTurn(app, before);
-    else if (isFinished(board)) this.tell("Solved. Well done.");
-    else if (board.auto !== former.auto) this.tell(board.auto ? AUTO_ON : AUTO_OFF);
-    else if (changed >= 0) {
-      const { digit } = board.squares[changed];
-      const conflict = conflictsOf(board).has(changed) ? ", conflict" : "";
-      this.say(`${spoken(changed)}: ${digit ? `${digit}${conflict}` : "cleared"}`);
-    }
-  }
-
-  // By undo or redo to another puzzle; whoever puts one on the table says so himself.
-  private announceTurn(app: App, before: App): void {
-    const [undo, redo] = [undoneTurn(before)?.[0], redoneTurn(before)?.[1]];
-    const send = (type: "undo" | "redo") => () => this.store.send({ type });
-    if (app.subject === undo)
-      this.tell("The former puzzle is back, as you left it.", { words: "Redo", take: send("redo") });
-    else if (app.subject === redo)
-      this.tell("The later puzzle is back, as you left it.", { words: "Undo", take: send("undo") });
   }
 }

@@ -192,7 +192,7 @@ export class StepsPanel implements Panel {
     this.explanation.reveal();
   }
 
-  private leave(): void {
+  leave(): void {
     this.chosen = undefined;
     this.explanation.close();
     this.context.store.send({ type: "place", place: undefined });

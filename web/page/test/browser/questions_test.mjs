@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, cell, drawn, named, paste, press, shapes, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, named, paste, press, seen, shapes, tab, test } from "./harness.mjs";
 
 // A state with a unique rectangle.
 const RECTANGLE =
@@ -80,7 +80,13 @@ test("which technique was that? The step that leads to my last move, on the boar
   assert.match(await page.locator(".banner").textContent(), /Before your last move/);
   assert.equal((await drawn(page, "r5c5")).digit, "");
   assert.equal(await shapes(page, ".placement"), 2);
+  await press(page, "4");
+  await seen(page, /^This is not your board\. Go back to your board first\.$/);
+  await tab(page, "settings");
+  await tab(page, "hint");
+  assert.equal(await shapes(page, ".placement"), 2, "what is told is drawn, whenever one looks");
   await named(page, "my-board").click();
+  assert.equal(await page.locator("#panel-hint .explanation > *").count(), 0, "nothing is told any more");
   assert.equal((await drawn(page, "r5c5")).digit, "5");
   await page.getByRole("button", { name: "Auto notes" }).click();
   await cell(page, "r1c3").click();
@@ -120,4 +126,32 @@ test("cells are called as one likes in all that is told", { hash: `#${PUZZLE}` }
   await named(page, "prove").click();
   await page.waitForSelector(".proof");
   assert.doesNotMatch(await page.locator("#panel-steps .explanation").textContent(), /r[1-9]c[1-9]/);
+});
+
+test("back to my board, the panel is about my board too", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await tab(page, "steps");
+  await named(page, "step-24").click();
+  await cell(page, "r1c2").click();
+  await press(page, "3");
+  await seen(page, /^This is not your board\. Continue from here, or go back/);
+  await named(page, "my-board").click();
+  assert.ok(await page.locator("#panel-steps").isVisible(), "one stays where one is");
+  assert.equal(await page.locator("#panel-steps .explanation > *").count(), 0);
+  assert.equal(await page.locator(".step-item[aria-current=true]").count(), 0);
+  // From a hint to its lesson and back.
+  await tab(page, "hint");
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await named(page, "lesson").click();
+  await page.waitForSelector(".banner.staged");
+  await named(page, "my-board").click();
+  assert.ok(await page.locator("#panel-hint .sentence").isVisible());
+  assert.ok((await shapes(page, ".placement")) > 0, "what is told is drawn");
+  // A lesson from the list.
+  await tab(page, "lessons");
+  await named(page, "lesson-x-wing").click();
+  await page.waitForSelector(".banner.staged");
+  await named(page, "my-board").click();
+  assert.ok(await named(page, "lesson-x-wing").isVisible());
+  assert.equal(await page.locator("#panel-lessons .explanation > *").count(), 0);
 });
