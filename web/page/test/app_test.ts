@@ -157,3 +157,21 @@ test("digit first: the keys take a digit in hand", () => {
   assert.equal(press(app, "7").held, 7);
   assert.equal(press(app, "7", "7").held, 0);
 });
+
+test("a digit that is taken back gives back the notes that it had struck by itself, and no others", () => {
+  const noted = act(game(), { type: "notes", how: "fill" });
+  const struckByHand = press(at(noted, 1, 4), "S+2"); // in sight of r1c3
+  const wrong = press(at(struckByHand, 1, 3), "2");
+  assert.ok(!digitsOf(squareAt(wrong, 1, 6).notes).includes(2));
+  const later = press(at(wrong, 2, 2), "7"); // the game goes on
+  const taken = act(later, { type: "mend", at: [{ cell: 2, digit: 2 }] });
+  assert.deepEqual(squareAt(taken, 1, 6).notes, squareAt(struckByHand, 1, 6).notes);
+  assert.deepEqual(squareAt(taken, 1, 4).notes, squareAt(struckByHand, 1, 4).notes, "struck by hand");
+  assert.ok(!digitsOf(squareAt(taken, 2, 3).notes).includes(7), "struck by another digit");
+  for (const key of ["Delete", "2", "4"])
+    assert.ok(digitsOf(squareAt(press(at(later, 1, 3), key), 1, 6).notes).includes(2), key);
+  // What stands in the way by now is not given back.
+  const blocked = press(at(wrong, 3, 6), "2");
+  assert.ok(!digitsOf(squareAt(press(at(blocked, 1, 3), "Delete"), 1, 6).notes).includes(2));
+  assert.deepEqual(boardOf(act(taken, { type: "undo" })), boardOf(later), "one move");
+});

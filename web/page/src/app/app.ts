@@ -4,6 +4,7 @@ import { CELLS, cellAt, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
 import { notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
+import { withNotesBack } from "../board/take_back.ts";
 import * as moves from "../board/moves.ts";
 import { begin, opening, record, redo, turnTo, undo } from "../board/history.ts";
 import type { History, Move, Subject } from "../board/history.ts";
@@ -108,6 +109,8 @@ export type Action =
 export const boardOf = (app: App): Board => app.history.now;
 
 const moved = (app: App, board: Board): App => ({ ...app, history: record(app.history, board) });
+// Where digits may have been taken back.
+const movedBack = (app: App, board: Board): App => moved(app, withNotesBack(app.history, board));
 
 // Back to the givens; an exercise begins again where it began.
 export const restarted = ({ history, subject }: App): History =>
@@ -154,7 +157,7 @@ const entered = (app: App, digit: Digit, mode: Mode): App => {
   const cells = app.selection;
   switch (mode) {
     case "digit":
-      return moved(app, moves.enterDigit(board, cells, digit, app.settings.tidy));
+      return movedBack(app, moves.enterDigit(board, cells, digit, app.settings.tidy));
     case "corner":
       return moved(app, moves.toggleNote(board, cells, digit));
     case "centre":
@@ -218,7 +221,7 @@ export const act = (app: App, action: Action): App => {
       return digit ? moved(app, moves.enterDigit(board, [action.cell], digit, app.settings.tidy)) : app;
     }
     case "clear":
-      return moved(app, moves.clearCells(board, app.selection));
+      return movedBack(app, moves.clearCells(board, app.selection));
     case "colour-candidate":
       return moved(app, moves.colourCandidate(board, action.at, app.tint));
     case "tint":
@@ -254,7 +257,7 @@ export const act = (app: App, action: Action): App => {
     case "apply":
       return moved(app, moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
     case "mend":
-      return moved(app, moves.mend(board, action.at));
+      return movedBack(app, moves.mend(board, action.at));
     case "adopt":
       return { ...moved(app, action.board), place: undefined };
     case "place":
