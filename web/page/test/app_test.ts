@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act, boardOf } from "../src/app/app.ts";
-import { actionOf } from "../src/app/keys.ts";
+import { KEY_LIST, actionOf } from "../src/app/keys.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
 import { notesIn } from "../src/board/board.ts";
 import { boardOf as boardOfState } from "../src/board/board_text.ts";
@@ -174,4 +174,14 @@ test("a digit that is taken back gives back the notes that it had struck by itse
   const blocked = press(at(wrong, 3, 6), "2");
   assert.ok(!digitsOf(squareAt(press(at(blocked, 1, 3), "Delete"), 1, 6).notes).includes(2));
   assert.deepEqual(boardOf(act(taken, { type: "undo" })), boardOf(later), "one move");
+});
+
+test("every key of the list does something, and no key is listed twice", () => {
+  const keys = KEY_LIST.flatMap((row) => row.keys);
+  assert.equal(new Set(keys).size, keys.length);
+  const browserName: Record<string, string> = { Esc: "Escape", Space: " " };
+  const single = keys.filter((key) => !/ |^Arrows$/.test(key)).map((key) => browserName[key] ?? key);
+  assert.ok(single.length > 15);
+  for (const key of single) assert.ok(actionOf({ ...keyOf(""), key }), key);
+  for (const held of ["C+z", "C+y", "C+a", "S+5", "A+5", "C+5", "F9"]) assert.ok(actionOf(keyOf(held)), held);
 });

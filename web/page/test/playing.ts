@@ -1,7 +1,7 @@
 // Playing by keys, as tests write it: "5" a digit, "S+5" with Shift, "ArrowLeft", "F3".
 import { act } from "../src/app/app.ts";
 import type { App } from "../src/app/app.ts";
-import { actionOf } from "../src/app/keys.ts";
+import { actionOf, isOfPage } from "../src/app/keys.ts";
 import type { Key } from "../src/app/keys.ts";
 import { boardOf } from "../src/board/board_text.ts";
 import { START } from "../src/app/app.ts";
@@ -26,14 +26,7 @@ export const keyOf = (text: string): Key => {
 export const press = (app: App, ...keys: string[]): App =>
   keys.reduce((now, text) => {
     const action = actionOf(keyOf(text), now.settings.digitFirst);
-    if (
-      !action ||
-      action.type === "hint" ||
-      action.type === "next-node" ||
-      action.type === "previous-node" ||
-      action.type === "help"
-    )
-      return now;
+    if (!action || isOfPage(action)) return now;
     return act(now, action);
   }, app);
 

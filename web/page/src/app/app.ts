@@ -26,6 +26,7 @@ export interface Settings {
   readonly peers: boolean; // light what the cell sees
   readonly digitFirst: boolean;
   readonly large: boolean; // larger text
+  readonly keysAnywhere: boolean; // letters and digits are keys beside the board too
   readonly uniqueness: boolean; // techniques may assume one solution
   readonly policy: Policy;
   readonly order: readonly string[]; // slugs of techniques that are looked for first
@@ -42,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   peers: true,
   digitFirst: false,
   large: false,
+  keysAnywhere: true,
   uniqueness: true,
   policy: "all",
   order: [],

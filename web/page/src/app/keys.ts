@@ -14,13 +14,55 @@ export interface Key {
   readonly numLock: boolean;
 }
 
-export type PageAction =
-  { type: "hint" } | { type: "next-node" } | { type: "previous-node" } | { type: "help" };
+const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help"] as const;
+export interface PageAction {
+  readonly type: (typeof OF_PAGE)[number];
+}
+export const isOfPage = (action: Action | PageAction): action is PageAction =>
+  OF_PAGE.some((type) => type === action.type);
 
-const OF_PAGE: readonly string[] = ["hint", "next-node", "previous-node", "help"];
-export const isOfPage = (action: Action | PageAction): action is PageAction => OF_PAGE.includes(action.type);
+// A key by itself, what it does, and what a person is told of it.
+interface Shortcut {
+  readonly keys: readonly string[]; // as browsers name them, letters small
+  readonly does: Action | PageAction;
+  readonly words: string;
+}
 
-const MODES: Record<string, Mode> = { z: "digit", x: "corner", c: "centre", v: "colour", f: "filter" };
+const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ["h"], does: { type: "hint" }, words: "a hint, then the next rung of it" },
+  { keys: ["enter"], does: { type: "take" }, words: "apply the step that is told" },
+  { keys: ["]"], does: { type: "next-node" }, words: "the next line of its reasoning" },
+  { keys: ["["], does: { type: "previous-node" }, words: "the line before" },
+  { keys: ["escape"], does: { type: "select-none" }, words: "close the hint or step; else choose no cell" },
+  { keys: ["backspace", "delete"], does: { type: "clear" }, words: "clear the cell" },
+  { keys: ["u"], does: { type: "undo" }, words: "undo" },
+  { keys: ["r"], does: { type: "redo" }, words: "do it again" },
+  { keys: ["z"], does: { type: "mode", mode: "digit" }, words: "digits are entered" },
+  { keys: ["x"], does: { type: "mode", mode: "corner" }, words: "digits are notes" },
+  { keys: [" ", "n"], does: { type: "toggle-notes" }, words: "notes on and off" },
+  { keys: ["c"], does: { type: "mode", mode: "centre" }, words: "digits are notes in the centre" },
+  { keys: ["v"], does: { type: "mode", mode: "colour" }, words: "digits are colours" },
+  { keys: ["f"], does: { type: "mode", mode: "filter" }, words: "digits are filtered" },
+  { keys: ["?"], does: { type: "help" }, words: "this list" },
+];
+const BY_KEY = new Map(SHORTCUTS.flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)));
+
+const KEY_NAMES: Readonly<Record<string, string>> = { " ": "Space", escape: "Esc" };
+const shown = (key: string): string => KEY_NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+
+// All keys, for a person to read; those with other keys held first.
+export const KEY_LIST: readonly { readonly keys: readonly string[]; readonly words: string }[] = [
+  { keys: ["1 to 9"], words: "write the digit into the chosen cells" },
+  { keys: ["Shift + digit"], words: "a note" },
+  { keys: ["Alt + digit", "Ctrl + digit"], words: "a note in the centre" },
+  { keys: ["Arrows", "W A S D"], words: "go to the next cell; with Shift, choose it too" },
+  ...SHORTCUTS.map(({ keys, words }) => ({ keys: keys.map(shown), words })),
+  { keys: ["Ctrl + Z", "Ctrl + Y"], words: "undo, and do it again" },
+  { keys: ["Ctrl + A"], words: "choose all cells" },
+  { keys: ["Ctrl + V"], words: "read a puzzle from the clipboard" },
+  { keys: ["F1 to F9", "F10"], words: "show where a digit can go; cells with two candidates" },
+];
+
 const ARROWS: Record<string, readonly [number, number]> = {
   arrowup: [-1, 0],
   arrowdown: [1, 0],
@@ -31,20 +73,6 @@ const ARROWS: Record<string, readonly [number, number]> = {
   a: [0, -1],
   d: [0, 1],
 };
-const LETTERS: Record<string, Action | PageAction> = {
-  " ": { type: "toggle-notes" },
-  n: { type: "toggle-notes" },
-  u: { type: "undo" },
-  r: { type: "redo" },
-  h: { type: "hint" },
-  "?": { type: "help" },
-  "]": { type: "next-node" },
-  "[": { type: "previous-node" },
-  escape: { type: "select-none" },
-  backspace: { type: "clear" },
-  delete: { type: "clear" },
-};
-
 // The digit of a key, 0 too, and whether the numeric pad has hidden a Shift.
 const digitOf = (key: Key): { digit: number; hidden: boolean } | undefined => {
   const pad = /^Numpad([0-9])$/.exec(key.code);
@@ -86,6 +114,5 @@ export const actionOf = (key: Key, digitFirst = false): Action | PageAction | un
   if (key.alt) return undefined;
   const filter = /^F([1-9]|10)$/.exec(key.key);
   if (filter) return { type: "filter", filter: filter[1] === "10" ? "bivalue" : Number(filter[1]) };
-  if (MODES[name]) return { type: "mode", mode: MODES[name] };
-  return LETTERS[name];
+  return BY_KEY.get(name);
 };

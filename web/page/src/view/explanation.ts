@@ -56,6 +56,11 @@ export class Explanation {
     if (sentence) reveal(sentence, this.element);
   }
 
+  // Does what it is all about, where there is such a button: Apply.
+  take(): void {
+    this.choice?.actions.find((action) => action.classList.contains("primary"))?.click();
+  }
+
   // Once more, where something else was shown meanwhile.
   show(): void {
     const drawing = this.drawing();

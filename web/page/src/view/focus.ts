@@ -3,7 +3,8 @@
 // at the top of the page.
 
 // What had the focus in `page` and is gone, or hidden with its panel, hands it on to what the panel in sight
-// wants done next; what was in none hands it to the board. While the engine thinks there is nothing to do next, and the panel itself keeps the focus for it.
+// wants done next; what was in none hands it to the board. While the engine thinks there is nothing to do
+// next, and the panel itself keeps the focus for it.
 export const keepFocus = (page: Element, toBoard: () => void): void => {
   let last: Element = page;
   let inPanel = false;

@@ -65,6 +65,13 @@ export class HintPanel implements Panel {
   }
   hidden(): void {}
 
+  // Whether there was anything to close.
+  close(): boolean {
+    const wasOpen = this.state !== "idle" || this.explanation.step !== undefined;
+    if (wasOpen) this.forget();
+    return wasOpen;
+  }
+
   // The board has changed: what was told may no longer be true.
   private forget(): void {
     if (this.state === "thinking") this.context.engine.callOff("hint");
@@ -195,7 +202,7 @@ export class HintPanel implements Panel {
     });
   }
 
-  // Back from there.
+  // Back from there; a hint that is told stays.
   leave(): void {
     if (this.hint) return;
     this.explanation.close();

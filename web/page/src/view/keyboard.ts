@@ -18,6 +18,13 @@ export const isField = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches("input:not([type=checkbox], [type=file]), textarea, select");
 
+const isPressed = ({ key, target }: KeyboardEvent): boolean =>
+  key === "Enter" && target instanceof Element && target.matches("button, a, summary, input, [role=button]");
+
 // Whether a key that was pressed beside the board is meant for it.
 export const isForBoard = (event: KeyboardEvent): boolean =>
-  !event.defaultPrevented && !event.isComposing && !isField(event.target) && !isBoardsAlone(keyOf(event));
+  !event.defaultPrevented &&
+  !event.isComposing &&
+  !isField(event.target) &&
+  !isPressed(event) &&
+  !isBoardsAlone(keyOf(event));

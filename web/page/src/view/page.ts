@@ -66,6 +66,7 @@ export class Page implements Context {
   private readonly steps: StepsPanel;
   private readonly lessons: LessonsPanel;
   private readonly make: MakePanel;
+  private readonly settings: SettingsPanel;
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
   private current: Stage | undefined;
   private lit: Lit = { cells: [], by: undefined };
@@ -96,6 +97,7 @@ export class Page implements Context {
     this.steps = new StepsPanel(this);
     this.lessons = new LessonsPanel(this);
     this.make = new MakePanel(this);
+    this.settings = new SettingsPanel(this);
     const panels: readonly Panel[] = [
       this.hint,
       this.steps,
@@ -103,7 +105,7 @@ export class Page implements Context {
       this.make,
       new SharePanel(this, this.sharer),
       this.lessons,
-      new SettingsPanel(this),
+      this.settings,
     ];
     // Who shares sees what is shared: a step that is drawn stays.
     this.tabs = new Tabs(panels, (next) => {
@@ -250,8 +252,9 @@ export class Page implements Context {
   private key(event: KeyboardEvent): void {
     const { now } = this.store;
     const onBoard = this.boardView.hasFocus;
-    if (!onBoard && !isForBoard(event)) return;
-    const action = actionOf(keyOf(event), now.settings.digitFirst);
+    const key = keyOf(event);
+    if (!onBoard && !(isForBoard(event) && (now.settings.keysAnywhere || key.control))) return;
+    const action = actionOf(key, now.settings.digitFirst);
     if (!action) return;
     // Beside the board nothing shows where the cursor is: a cell must be chosen.
     if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;
@@ -259,7 +262,7 @@ export class Page implements Context {
     this.hover(undefined); // the status line follows what was moved last
     // A key held down goes back to the beginning of this puzzle, not beyond.
     const turn = action.type === "undo" ? undoneTurn(now) : action.type === "redo" && redoneTurn(now);
-    if (event.repeat && turn) return;
+    if (event.repeat && (turn || action.type === "take")) return;
     this.performed(action);
     if (!onBoard && !isOfPage(action)) this.boardView.focus(this.store.now.cursor);
   }
@@ -287,8 +290,15 @@ export class Page implements Context {
       case "previous-node":
         explanation?.walk(-1);
         return;
+      case "take":
+        explanation?.take();
+        return;
       case "help":
         this.open("settings");
+        this.settings.showKeys();
+        return;
+      case "select-none":
+        if (!this.closed()) this.act(action);
         return;
       case "digit":
       case "clear":
@@ -303,6 +313,15 @@ export class Page implements Context {
       default:
         this.act(action);
     }
+  }
+
+  // Whether there was something told that could be closed.
+  private closed(): boolean {
+    if (this.current?.board) this.leaveStage();
+    else if (this.tabs.name === "hint") return this.hint.close();
+    else if (this.tabs.name === "steps" && this.steps.explanation.step) this.steps.leave();
+    else return false;
+    return true;
   }
 
   // ---- what is seen and heard

@@ -1,4 +1,4 @@
-// Settings: how the page looks and plays, and which techniques may be used.
+// Settings: how the page looks and plays, its keys, and which techniques may be used.
 import { boardOf } from "../app/app.ts";
 import { PRESETS, isUsed, listed, presetOf } from "../app/techniques.ts";
 import type { Settings, Theme } from "../app/app.ts";
@@ -6,6 +6,8 @@ import type { Coordinates } from "../board/cells.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import type { Context, Panel } from "./context.ts";
+import { keyList } from "./key_list.ts";
+import { revealBeginning } from "./reveal.ts";
 import { TechniqueList } from "./technique_list.ts";
 
 const THEMES = [
@@ -32,6 +34,8 @@ export class SettingsPanel implements Panel {
   private readonly list: TechniqueList;
   private readonly summary = h("summary", { "data-name": "choose" });
   private readonly details: HTMLElement;
+  private readonly keysSummary = h("summary", { "data-name": "keys" }, "All keys (?)");
+  private readonly keys = h("details", {}, this.keysSummary, ...keyList());
   private visible = false;
 
   constructor(private readonly context: Context) {
@@ -59,6 +63,13 @@ export class SettingsPanel implements Panel {
     this.visible = false;
   }
 
+  // What "?" asks for.
+  showKeys(): void {
+    this.keys.open = true;
+    this.keysSummary.focus({ preventScroll: true });
+    revealBeginning(this.keys);
+  }
+
   private set(settings: Partial<Settings>): void {
     this.context.store.send({ type: "settings", settings });
   }
@@ -67,7 +78,7 @@ export class SettingsPanel implements Panel {
     const { settings } = this.context.store.now;
     const check = (
       words: string,
-      name: "rulers" | "tidy" | "peers" | "digitFirst" | "large" | "uniqueness",
+      name: "rulers" | "tidy" | "peers" | "digitFirst" | "large" | "uniqueness" | "keysAnywhere",
     ) => {
       const element = checkbox(words, settings[name], (on) => this.set({ [name]: on }));
       element.querySelector("input")?.setAttribute("data-name", name);
@@ -98,6 +109,9 @@ export class SettingsPanel implements Panel {
       check("A digit removes notes that it forbids", "tidy"),
       check("Digit first: choose a digit, then tap cells", "digitFirst"),
       this.autoNotes(),
+      h("h3", {}, "Keys"),
+      check("Letters are keys beside the board too, not only on it", "keysAnywhere"),
+      this.keys,
       h("h3", {}, "Techniques"),
       this.presets(settings),
       check("May assume that there is one solution", "uniqueness"),

@@ -261,7 +261,7 @@ const STATES = {
   settings: async (page) => {
     await tab(page, "settings");
     await page.waitForFunction(() => document.querySelectorAll(".technique-list input").length > 50);
-    await page.evaluate(() => (document.querySelector("#panel-settings details").open = true));
+    await page.evaluate(() => (document.querySelector("#panel-settings details:has(.technique-list)").open = true));
     await named(page, "technique-x-wing").uncheck(); // so that every preset changes something
     await named(page, "order-later").click();
   },

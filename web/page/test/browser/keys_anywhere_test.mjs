@@ -95,3 +95,51 @@ test("the status line follows the keyboard or the pointer, whichever was moved l
   await cell(page, "r8c8").hover();
   assert.match(await status(), /^r8c8/);
 });
+
+test("? shows all keys, wherever the focus is; so do the settings", async ({ page }) => {
+  await press(page, "?");
+  const list = page.locator("#panel-settings .key-list");
+  assert.ok(await list.isVisible());
+  assert.equal(await focused(page), "keys");
+  for (const row of [/^H.*hint/, /^Enter.*apply/, /^Esc.*close/, /^U.*undo/, /^Ctrl \+ Z, Ctrl \+ Y/])
+    assert.equal(await list.locator("tr").filter({ hasText: row }).count(), 1, String(row));
+  await press(page, "Enter"); // closes it, as it opens it
+  assert.ok(!(await list.isVisible()));
+});
+
+test("Enter applies the step that is told, Escape closes it", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "Enter");
+  await toldAll(page);
+  const [, name, digit] = await effect(page);
+  await cell(page, "r1c3").click();
+  await press(page, "Escape");
+  assert.equal(await page.locator("#panel-hint .notation").count(), 0);
+  assert.equal(await page.locator(".cell[aria-selected=true]").count(), 1, "first the hint, then the choice");
+  await press(page, "Escape");
+  assert.equal(await page.locator(".cell[aria-selected=true]").count(), 0);
+  await toldAll(page);
+  await page.mouse.click(3, 3);
+  await press(page, "Enter");
+  assert.equal((await drawn(page, name)).digit, digit);
+  assert.equal(await page.locator("#panel-hint .notation").count(), 0);
+});
+
+test("Escape leads back from a step of the path to one's own board", async ({ page }) => {
+  await tab(page, "steps");
+  await named(page, "step-3").click();
+  await page.waitForSelector(".banner.staged");
+  await press(page, "Escape");
+  assert.equal(await page.locator(".banner.staged").count(), 0);
+});
+
+test("letters can be left to the board alone, for those whose reader or voice sends them", async ({ page }) => {
+  await tab(page, "settings");
+  await named(page, "keysAnywhere").uncheck();
+  await tab(page, "hint");
+  await press(page, "h");
+  await cell(page, "r1c3").click();
+  assert.equal(await page.locator(".ladder").count(), 0);
+  await press(page, "h");
+  await page.waitForSelector(".ladder li");
+});
