@@ -6,14 +6,14 @@ import { tableState } from "../board/board_text.ts";
 import { toLink } from "../app/link.ts";
 import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
-import { button, field, h, refill, select, svg } from "./dom.ts";
+import { button, checkbox, field, h, refill, select, svg } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 
 export interface Sharing {
   read(text: string): Promise<string>; // a sentence on what came of it
   picture(kind: "svg" | "png"): Promise<void>;
-  print(count: number): Promise<void>;
+  print(count: number, withSolutions: boolean): Promise<void>;
 }
 
 const SITES = [
@@ -42,6 +42,7 @@ export class SharePanel implements Panel {
   private formats: Formats["formats"] = [];
   private format = "line";
   private perPage = "1";
+  private withSolutions = false;
   private visible = false;
   private links: Readonly<Record<string, string>> = {};
 
@@ -231,7 +232,10 @@ export class SharePanel implements Panel {
           "aria-label": "Puzzles a page",
           "data-name": "per-page",
         }),
-        button("Print", () => void this.sharing.print(Number(this.perPage)), { "data-name": "print" }),
+        button("Print", () => void this.sharing.print(Number(this.perPage), this.withSolutions), {
+          "data-name": "print",
+        }),
+        checkbox("With solutions", this.withSolutions, (on) => (this.withSolutions = on)),
       ),
     ];
   }
