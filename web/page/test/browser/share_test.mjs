@@ -145,20 +145,38 @@ test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {
   await tab(page, "share");
   await named(page, "paper").click();
-  await cell(page, "r1c1").click();
+  await press(page, "5", "ArrowRight", "3"); // one types on at once
+  assert.equal((await drawn(page, "r1c1")).digit, "5");
+  assert.equal((await drawn(page, "r1c2")).digit, "3");
+  await page.waitForFunction(
+    () => document.querySelector(".solutions").textContent === "Typed: several solutions",
+  );
   for (const [at, letter] of [...PUZZLE].entries()) {
-    if (letter === ".") continue;
+    if (letter === "." || at < 2) continue;
     await page.locator(`[data-cell="${at}"]`).click();
     await press(page, letter);
-    if (at === 0)
-      await page.waitForFunction(
-        () => document.querySelector(".solutions").textContent === "Typed: several solutions",
-      );
   }
   await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Typed: one solution");
   await named(page, "freeze").click();
   await seen(page, /givens now/);
   assert.equal((await drawn(page, "r1c1")).given, true);
+});
+
+test("a puzzle of one's own comes in at the top of New: by the clipboard, or a box where that is closed", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Paste your own puzzle anywhere (Ctrl+V), or type it" }).click();
+  await page.waitForSelector("#panel-new:not([hidden])");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
+  assert.equal(await named(page, "paste").count(), 0);
+  await named(page, "paste-own").click();
+  await shows(page, EXAMPLE);
+  await page.evaluate(() => (navigator.clipboard.readText = () => Promise.reject(new Error("no"))));
+  await named(page, "paste-own").click();
+  await page.waitForFunction(() => document.activeElement.getAttribute("data-name") === "paste");
+  await named(page, "paste").fill(PUZZLE);
+  await named(page, "read").click();
+  await shows(page, PUZZLE);
 });
 
 test("a link gives back digits, notes and colours in another browser", async ({ page, url }) => {
