@@ -1,9 +1,11 @@
 // What goes in and out through the browser: reading pastes and files, saving pictures, printing.
 import { fromLink } from "../app/link.ts";
-import { boardOf as boardOfState } from "../board/board_text.ts";
+import { asSentence, readWords } from "../app/read_words.ts";
+import type { Board } from "../board/board.ts";
+import { boardOf as boardOfState, givensText } from "../board/board_text.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { pictureMarkup } from "../draw/export.ts";
-import type { ReadBoard } from "../engine/answers.ts";
+import type { Check, ReadBoard } from "../engine/answers.ts";
 import { h } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
@@ -64,16 +66,33 @@ export class Sharer implements Sharing {
       store.send({ type: "settings", settings: { policy, uniqueness, order, without, added } });
       store.send({ type: "place", place });
       if (place !== undefined) this.context.open("steps");
-      return read("Read as a link of this page.");
+      return read("Read a link of this page.");
     }
     try {
-      const board = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
-      const subject = { title: (board.name ?? "").slice(0, 80) };
-      store.send({ type: "load", board: boardOfState(board), subject });
-      return read(board.read_as ? `Read as "${board.read_as}".` : "Read.");
+      const found = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
+      const board = boardOfState(found);
+      store.send({ type: "load", board, subject: { title: (found.name ?? "").slice(0, 80) } });
+      const [count, solutions] = [await this.countIn(text), await this.solutionsOf(board)];
+      return read(readWords({ board, count, choice: found.choice, solutions }));
     } catch (reason) {
-      return refused(sentenceOf(reason));
+      return refused(asSentence(sentenceOf(reason)));
     }
+  }
+
+  // Who asks for the last puzzle there could be is told how many there are.
+  private async countIn(text: string): Promise<number> {
+    const refusal = await this.context.engine
+      .ask({ call: "read", text, options: { nth: MOST_TEXT } }, "read-count")
+      .then(() => "", sentenceOf);
+    return Number(/only (\d+)$/.exec(refusal)?.[1] ?? 1);
+  }
+
+  private async solutionsOf(board: Board): Promise<Check["solutions"] | undefined> {
+    const state = { puzzle: givensText(board), moves: "" };
+    return this.context.engine.ask<Check>({ call: "check", state }, "check-read").then(
+      ({ solutions }) => solutions,
+      () => undefined,
+    );
   }
 
   // ---- pictures
