@@ -9,7 +9,7 @@ import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING, isWalked, partsOf } from "./drawing.ts";
+import { NOTHING, partsOf, strikesOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
 export interface Picture {
@@ -131,7 +131,7 @@ const digitShapes = (picture: Picture): Shape[] => {
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing, filter, selection } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
-  const gone = new Set(isWalked(drawing) ? drawing.removals.map(key) : []);
+  const gone = new Set(strikesOf(drawing).plain.map(key));
   const playing = new Set(partsOf(drawing).map(key));
   const only = selection.length === 1 ? board.squares[selection[0]].digit : 0;
   const wanted = typeof filter === "number" && filter ? filter : only;
