@@ -73,20 +73,22 @@ const housesOf = (houses: readonly (readonly [string, string])[]): { role: House
     return house !== undefined && role ? [{ role, house }] : [];
   });
 
+// The pattern without what follows from it.
+export const patternOf = (step: Step): Drawing => {
+  const marks = marksOf(step.marks);
+  return {
+    ...NOTHING,
+    marks: inColours(marks),
+    ties: tiesOf(step, marks),
+    houses: housesOf(step.houses),
+    deadly: deadlyOf(step),
+  };
+};
+
 // Up to the fourth rung nothing of the conclusion is seen.
 export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
   if (rung.rung >= 5 && step) return drawingOfStep(step);
-  if (rung.rung === 4 && step) {
-    const marks = marksOf(step.marks);
-    const ties = tiesOf(step, marks);
-    return {
-      ...NOTHING,
-      marks: inColours(marks),
-      ties,
-      houses: housesOf(step.houses),
-      deadly: deadlyOf(step),
-    };
-  }
+  if (rung.rung === 4 && step) return patternOf(step);
   return {
     ...NOTHING,
     houses: known(rung.houses.map(parseHouse)).map((house) => ({ role: "look", house })),

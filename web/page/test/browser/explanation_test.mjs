@@ -188,11 +188,14 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await page.locator(".lesson-item", { hasText: "XY-Wing" }).first().click();
   await page.waitForSelector("#panel-lessons .sentence");
   assert.match(await page.locator(".banner").textContent(), /XY-Wing: an example/);
+  await page.getByText("Also called: Y-Wing, Bent Triple, Short XY-Chain").waitFor();
   await named(page, "near-miss").click();
   assert.match(
     await page.locator("#panel-lessons p[role=status]").textContent(),
-    /is open, this does not follow/,
+    /^While r7c9 is open, this does not follow\. One candidate is too many for it: 4 at r7c7\.$/,
   );
+  assert.equal(await shapes(page, ".mark.hue-amber"), 1, "the one too many");
+  assert.ok((await shapes(page, ".mark.hue-teal")) >= 2, "the pattern");
   assert.equal(await shapes(page, ".lit"), 1);
   await named(page, "harder").click();
   await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));
