@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { act, boardOf } from "../src/app/app.ts";
+import { START, act, boardOf } from "../src/app/app.ts";
 import { actionOf } from "../src/app/keys.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
-import { notesIn } from "../src/board/board.ts";
+import { EMPTY_BOARD, notesIn } from "../src/board/board.ts";
 import { boardOf as boardOfState } from "../src/board/board_text.ts";
 import { digitsOf } from "../src/board/cells.ts";
 import { at, game, keyOf, press } from "./playing.ts";
@@ -156,4 +156,10 @@ test("digit first: the keys take a digit in hand", () => {
   const app = act(game(), { type: "settings", settings: { digitFirst: true } });
   assert.equal(press(app, "7").held, 7);
   assert.equal(press(app, "7", "7").held, 0);
+});
+
+test("with another puzzle digits are digits again", () => {
+  const noting = act(START, { type: "mode", mode: "corner" });
+  const loaded = act(noting, { type: "load", board: EMPTY_BOARD, subject: { title: "" } });
+  assert.equal(loaded.mode, "digit");
 });

@@ -21,7 +21,7 @@ import { button, checkbox, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
-import { ladderElement } from "./ladder.ts";
+import { ladderElement, moreWords } from "./ladder.ts";
 import { reveal } from "./reveal.ts";
 import { whyNotElement } from "./why_not.ts";
 
@@ -320,9 +320,10 @@ export class HintPanel implements Panel {
     return relabelled(text, this.context.store.now.settings.coordinates);
   }
 
+  // Of a cell that has its digit there is nothing to ask.
   private get chosenCell(): Cell | undefined {
-    const { selection } = this.context.store.now;
-    return selection.length === 1 ? selection[0] : undefined;
+    const { selection, history } = this.context.store.now;
+    return selection.length === 1 && !history.now.squares[selection[0]].digit ? selection[0] : undefined;
   }
   private label(cell: Cell): string {
     return cellLabel(cell, this.context.store.now.settings.coordinates);
@@ -338,7 +339,7 @@ export class HintPanel implements Panel {
 
   private whyNot(): HTMLElement[] {
     const cell = this.chosenCell;
-    if (cell === undefined || boardOf(this.context.store.now).squares[cell].digit) return [];
+    if (cell === undefined) return [];
     const ask = (digit: Digit) => this.aboutCell({ why_not: `${cellName(cell)}=${digit}` });
     return [whyNotElement(this.label(cell), ask)];
   }
@@ -347,9 +348,6 @@ export class HintPanel implements Panel {
     const cell = this.chosenCell;
     const move = lastMove(this.context.store.now.history);
     const atEnd = this.hint && this.rung >= this.hint.rungs.length;
-    const words = !this.hint
-      ? "Hint"
-      : (["", "What kind?", "Where?", "Show the pattern", "What follows?"][this.rung] ?? "");
     const mistakes = this.mistakes();
     return [
       ...(mistakes.length
@@ -363,7 +361,7 @@ export class HintPanel implements Panel {
       ...(atEnd || this.state === "thinking"
         ? []
         : [
-            button(this.hint?.kind === "mistake" ? "Which?" : words, () => void this.more(), {
+            button(moreWords(this.hint, this.rung), () => void this.more(), {
               class: "primary",
               "data-name": "more",
             }),

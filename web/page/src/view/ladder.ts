@@ -31,3 +31,11 @@ export const ladderElement = (context: Context, hint: Hint, upTo: number): HTMLE
       ),
   );
 };
+
+// What the next rung tells, as a question.
+export const moreWords = (hint: Hint | undefined, rung: number): string => {
+  if (!hint) return "Hint";
+  if (hint.kind === "mistake") return "Which?";
+  if (hint.kind === "no-solution") return "Where is the mistake?";
+  return ["", "What kind?", "Where?", "Show the pattern", "What follows?"][rung] ?? "";
+};

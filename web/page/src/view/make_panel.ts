@@ -90,7 +90,7 @@ export class MakePanel implements Panel {
 
   private order(seed: number): Record<string, unknown> {
     const clues = this.clues.map(Number);
-    if (this.practice && this.requires) return { seed, practice: this.requires };
+    if (this.practice) return { seed, practice: this.requires };
     return {
       seed,
       ...(this.level && { level: this.level }),
@@ -101,6 +101,11 @@ export class MakePanel implements Panel {
   }
 
   private async make(): Promise<void> {
+    if (this.practice && !this.requires) {
+      this.message = 'Choose under "Needs" which technique you want to practise.';
+      this.redraw();
+      return;
+    }
     const seed = Math.floor(Number(this.seed)) || 1 + Math.floor(Math.random() * MOST_SEED);
     this.began = Date.now();
     this.clock = setInterval(() => this.tick(), 500);
