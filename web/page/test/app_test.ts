@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { act, boardOf } from "../src/app/app.ts";
+import { START, act, boardOf } from "../src/app/app.ts";
 import { KEY_LIST, actionOf } from "../src/app/keys.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
-import { notesIn } from "../src/board/board.ts";
+import { EMPTY_BOARD, notesIn } from "../src/board/board.ts";
 import { boardOf as boardOfState } from "../src/board/board_text.ts";
 import { digitsOf } from "../src/board/cells.ts";
 import { at, game, keyOf, press } from "./playing.ts";
@@ -184,4 +184,10 @@ test("every key of the list does something, and no key is listed twice", () => {
   assert.ok(single.length > 15);
   for (const key of single) assert.ok(actionOf({ ...keyOf(""), key }), key);
   for (const held of ["C+z", "C+y", "C+a", "S+5", "A+5", "C+5", "F9"]) assert.ok(actionOf(keyOf(held)), held);
+});
+
+test("with another puzzle digits are digits again", () => {
+  const noting = act(START, { type: "mode", mode: "corner" });
+  const loaded = act(noting, { type: "load", board: EMPTY_BOARD, subject: { title: "" } });
+  assert.equal(loaded.mode, "digit");
 });

@@ -18,7 +18,7 @@ const STEPS = [
 ];
 const told = (steps: typeof STEPS) => steps.map(({ place, remove }) => [...place, ...remove][0]);
 
-test("steps stand simplest first, those of one technique from the top of the board, however they came", () => {
+test("steps stand as they are looked for, those of one technique from the top of the board, however they came", () => {
   const wanted = ["r9c9=9", "r3c5=2", "r3c5=7", "r2c9<>4", "r2c1<>1"];
   assert.deepEqual(told(inOrder(STEPS, USUAL, TECHNIQUES)), wanted);
   assert.deepEqual(told(inOrder([...STEPS].reverse(), USUAL, TECHNIQUES)), wanted);

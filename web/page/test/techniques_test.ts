@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readableName } from "../src/app/technique_names.ts";
 import { PRESETS, USUAL, isUsed, listed, moved, optionsOf, presetOf, used } from "../src/app/techniques.ts";
 import type { Choice } from "../src/app/techniques.ts";
 
@@ -53,4 +54,19 @@ test("each preset is known again, and a change to it is none", () => {
 test("of another program's techniques only its own are listed", () => {
   assert.deepEqual(slugs({ ...USUAL, policy: "hodoku" }), ["naked-single", "x-wing", "w-wing", "aic"]);
   assert.deepEqual(slugs({ ...USUAL, policy: "se" }), ["naked-single", "direct-pointing", "x-wing"]);
+});
+
+test("a technique's other names are written as people write them", () => {
+  for (const [slug, name] of [
+    ["basic-fish", "Basic Fish"],
+    ["2-fish", "2-Fish"],
+    ["finned-franken-x-wing", "Finned Franken X-Wing"],
+    ["als-xy-chain", "ALS-XY-Chain"],
+    ["als-chain", "ALS Chain"],
+    ["3d-medusa", "3D Medusa"],
+    ["bug+1", "BUG+1"],
+    ["unique-rectangle-type-1", "Unique Rectangle Type 1"],
+    ["naked-pair-in-an-intersection", "Naked Pair in an Intersection"],
+  ])
+    assert.equal(readableName(slug), name);
 });

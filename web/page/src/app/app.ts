@@ -125,7 +125,7 @@ export const redoneTurn = ({ history }: App): Move["subjects"] => history.future
 // Another history; with a subject, that of another puzzle, in which nothing is chosen yet.
 const travelled = (app: App, history: History, subject?: Subject): App =>
   subject
-    ? { ...app, history, subject, selection: [], filter: 0, held: 0, place: undefined }
+    ? { ...app, history, subject, selection: [], mode: "digit", filter: 0, held: 0, place: undefined }
     : { ...app, history };
 const wrapped = (n: number): number => (n + 9) % 9;
 

@@ -1,5 +1,5 @@
-// All that can be done now, in an order that stays when the board changes a little: the techniques as they
-// are looked for, simplest first, and the steps of one from the top of the board to its end. The engine's
+// All that can be done now, in an order that stays when the board changes a little: the techniques as hints
+// look for them, and the steps of one from the top of the board to its end. The engine's
 // own order is the search's: families mixed, and a technique's steps as they were found.
 import { parseCandidate } from "../board/cells.ts";
 import type { Step } from "../engine/answers.ts";

@@ -9,7 +9,7 @@ import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING, isDrawn, isWalked, partsOf } from "./drawing.ts";
+import { NOTHING, isDrawn, partsOf, strikesOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 
 export interface Picture {
@@ -138,7 +138,7 @@ const digitShapes = (picture: Picture): Shape[] => {
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
-  const gone = new Set(isWalked(drawing) ? drawing.removals.map(key) : []);
+  const gone = new Set(strikesOf(drawing).plain.map(key));
   const playing = new Set(partsOf(drawing).map(key));
   const wanted = wantedDigit(picture);
   const drawn = isDrawn(drawing); // its marks are discs: what is filtered gets none

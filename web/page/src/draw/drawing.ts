@@ -7,7 +7,7 @@ import type { Rung, Step } from "../engine/answers.ts";
 import { lieApart, pointOf } from "./geometry.ts";
 import { endOf, storyOf } from "./story.ts";
 import type { Story } from "./story.ts";
-import { lookOf } from "./roles.ts";
+import { isSetRole, lookOf } from "./roles.ts";
 import { tiesOf } from "./ties.ts";
 import type { RoleAt, Tie } from "./ties.ts";
 
@@ -50,6 +50,20 @@ const marksOf = (marks: readonly (readonly [string, string])[]): RoleAt[] =>
     return at && !(role === "pattern" && coloured) ? [{ role, at }] : [];
   });
 
+const isSame = (a: Candidate, b: Candidate): boolean => a.cell === b.cell && a.digit === b.digit;
+const CLASHING: ReadonlySet<string> = new Set(["link", "pivot"]);
+
+// In a step of colours the linked candidates are those that clash, which is told around their colour, and
+// those that one colour would take away, all of them.
+const inColours = (marks: readonly RoleAt[]): readonly RoleAt[] => {
+  const colours = marks.filter(({ role }) => role.startsWith("color-"));
+  if (!colours.length) return marks;
+  return marks.map(({ role, at }) => {
+    if (!CLASHING.has(role)) return { role, at };
+    return { role: colours.some((other) => isSame(other.at, at)) ? "clash" : "taken", at };
+  });
+};
+
 const HOUSE_ROLES: readonly HouseRole[] = ["base", "cover", "twin-cover", "last"];
 
 const housesOf = (houses: readonly (readonly [string, string])[]): { role: HouseRole; house: number }[] =>
@@ -59,14 +73,22 @@ const housesOf = (houses: readonly (readonly [string, string])[]): { role: House
     return house !== undefined && role ? [{ role, house }] : [];
   });
 
+// The pattern without what follows from it.
+export const patternOf = (step: Step): Drawing => {
+  const marks = marksOf(step.marks);
+  return {
+    ...NOTHING,
+    marks: inColours(marks),
+    ties: tiesOf(step, marks),
+    houses: housesOf(step.houses),
+    deadly: deadlyOf(step),
+  };
+};
+
 // Up to the fourth rung nothing of the conclusion is seen.
 export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
   if (rung.rung >= 5 && step) return drawingOfStep(step);
-  if (rung.rung === 4 && step) {
-    const marks = marksOf(step.marks);
-    const ties = tiesOf(step, marks);
-    return { ...NOTHING, marks, ties, houses: housesOf(step.houses), deadly: deadlyOf(step) };
-  }
+  if (rung.rung === 4 && step) return patternOf(step);
   return {
     ...NOTHING,
     houses: known(rung.houses.map(parseHouse)).map((house) => ({ role: "look", house })),
@@ -90,7 +112,9 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     ...NOTHING,
     houses: housesOf(step.houses),
     // Of one branch: what belongs to others is not shown.
-    marks: story && lines ? marks.filter(({ role }) => role !== "pattern" && role !== "assumed") : marks,
+    marks: inColours(
+      story && lines ? marks.filter(({ role }) => role !== "pattern" && role !== "assumed") : marks,
+    ),
     removals: candidatesNamed(step.remove),
     placements: candidatesNamed(step.place),
     deadly: deadlyOf(step),
@@ -111,6 +135,15 @@ export const isReached = ({ upTo }: Drawing, line: number): boolean => upTo === 
 // Whether it has reached the end: then the conclusion is seen.
 export const isWalked = (drawing: Drawing): boolean =>
   !drawing.story || isReached(drawing, endOf(drawing.story));
+
+// What goes, as it is seen: a candidate that has a mark of its own is struck behind its digit, so that
+// digit and mark can be read.
+export const strikesOf = (drawing: Drawing): { plain: Candidate[]; marked: Candidate[] } => {
+  const removals = isWalked(drawing) ? drawing.removals : [];
+  const isMarked = (at: Candidate) =>
+    drawing.marks.some((mark) => !isSetRole(mark.role) && isSame(mark.at, at));
+  return { plain: removals.filter((at) => !isMarked(at)), marked: removals.filter(isMarked) };
+};
 
 // The candidates that play a part in what is drawn.
 export const partsOf = (drawing: Drawing): Candidate[] => [
@@ -174,7 +207,9 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
   if (drawing.truths.length) add("truth", "truth", "one of these is true");
   if (!isWalked(drawing)) return entries;
   if (drawing.placements.length) add("effect", "place", "to be placed");
-  if (drawing.removals.length) add("effect", "remove", "to be removed");
+  const { plain, marked } = strikesOf(drawing);
+  if (plain.length) add("effect", "remove", "to be removed");
+  if (marked.length) add("effect", "remove-marked", plain.length ? "to be removed too" : "to be removed");
   return entries;
 };
 

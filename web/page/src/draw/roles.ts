@@ -5,7 +5,7 @@ import { shape } from "./shape.ts";
 import { NODE_RADIUS, rounded } from "./geometry.ts";
 import type { Point } from "./geometry.ts";
 
-export type Form = "disc" | "square" | "diamond" | "triangle" | "hexagon" | "dashed" | "double" | "octagon";
+export type Form = "disc" | "square" | "diamond" | "triangle" | "hexagon" | "dashed" | "double" | "octagon" | "ring";
 
 export interface Look {
   readonly form: Form;
@@ -21,6 +21,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   "endo-fin": { form: "diamond", hue: "hue-amber", words: "fin in two bases" },
   link: { form: "hexagon", hue: "hue-teal", words: "link" },
   guardian: { form: "octagon", hue: "hue-amber", words: "extra candidate" },
+  clash: { form: "ring", hue: "hue-rose", words: "contradict each other" },
+  taken: { form: "hexagon", hue: "hue-rose", words: "one of these is true" },
   assumed: { form: "dashed", hue: "hue-violet", words: "supposed" },
 };
 
@@ -44,7 +46,7 @@ export const lookOf = (name: string): Look => {
     return {
       form: COLOUR_FORMS[group % 2],
       hue: HUES[group % HUES.length],
-      words: `colour ${letterOf(name)}`,
+      words: `colour ${letterOf(name)}: all true or all false`,
     };
   if (isSetRole(name))
     return { form: "square", hue: HUES[(group + 3) % HUES.length], words: `set ${letterOf(name)}` };
@@ -77,6 +79,7 @@ export const markShapes = (form: Form, hue: string, at: Point, radius = NODE_RAD
     const low = form === "triangle" ? { x: at.x, y: at.y + 2 } : at;
     return [shape("path", `mark ${hue}`, { d: polygon(low, radius * size, count, turn) })];
   }
+  if (form === "ring") return [shape("circle", `mark ring ${hue}`, { ...centre, r: radius + 4 })];
   const disc = shape("circle", `mark ${hue}${form === "dashed" ? " dashed" : ""}`, { ...centre, r: radius });
   return form === "double"
     ? [disc, shape("circle", `mark-rim ${hue}`, { ...centre, r: radius - 3.5 })]

@@ -20,7 +20,7 @@ import type { Obstacle, Wish } from "./arrows.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
-import { isReached, isWalked, truthCandidates } from "./drawing.ts";
+import { isReached, isWalked, strikesOf, truthCandidates } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
@@ -140,6 +140,11 @@ const concluded = (drawing: Drawing): Shape[] =>
       )
     : [];
 
+const slash = (at: Candidate): Shape => {
+  const { x, y } = pointOf(at);
+  return shape("path", "strike slash", { d: `M${x - 19} ${y + 19}L${x + 19} ${y - 19}` });
+};
+
 // Under the lines. A truth lights only candidates that are left.
 export const underShapes = (drawing: Drawing, { isFilled, isAlive }: Standing): Shape[] => [
   ...drawing.houses.map(({ role, house }) => bandShape(house, role)),
@@ -160,6 +165,7 @@ export const underShapes = (drawing: Drawing, { isFilled, isAlive }: Standing): 
     ),
   ...(drawing.story ? nodeShapes(drawing, drawing.story) : []),
   ...concluded(drawing),
+  ...strikesOf(drawing).marked.map(slash),
 ];
 
 // ---- over the digits
@@ -306,7 +312,7 @@ export const overShapes = (drawing: Drawing, { isAlive }: Standing): Shape[] => 
   const walked = isWalked(drawing);
   return [
     ...setLetters(drawing, isAlive),
-    ...(walked ? drawing.removals.map(strike) : []),
+    ...strikesOf(drawing).plain.map(strike),
     ...(walked ? drawing.placements.flatMap(arrival) : []),
     ...(story ? numberShapes(drawing, story, isAlive) : []),
   ];

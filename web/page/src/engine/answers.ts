@@ -86,7 +86,7 @@ export interface Proof {
 export interface ReadBoard extends StateJson {
   readonly name?: string;
   readonly comment?: string;
-  readonly read_as?: string; // the name of a format
+  readonly choice?: string; // how it was read, where it could be read in several ways
 }
 
 export interface Check extends StateJson {

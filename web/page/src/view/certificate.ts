@@ -44,6 +44,12 @@ export const certificateElement = (
     { class: "proof" },
     h("h4", {}, "Certificate"),
     truths.length > 0 &&
+      h(
+        "p",
+        {},
+        `Each of these is a fact of the rules: a cell must hold a digit, a house must hold each digit. Together they leave no room for ${step.remove.length ? "what is removed" : "anything but what is placed"}.`,
+      ),
+    truths.length > 0 &&
       h("p", {}, "Premises: ", h("span", { class: "ink-soft" }, named(key(step.truths)))),
     truths.length > 0 && h("div", { class: "chips" }, ...truths),
     deadly && h("p", {}, named(`A second solution would have these cells: ${deadly}.`)),

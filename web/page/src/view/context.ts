@@ -27,6 +27,7 @@ export interface Context {
   tell(text: string, offer?: Offer): void; // to be heard and seen
   open(panel: PanelName): void;
   lesson(slug: string): void;
+  toBoard(cell: Cell): void; // one goes on there, with keys too
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
   practise(slug: string): void;

@@ -292,6 +292,7 @@ export class Explanation {
     this.stop();
     this.proof = { truth: undefined, verdict: "The checker is at work ..." };
     this.redraw();
+    this.revealProof();
     const verdict = await this.context.engine
       .ask<Proof>({ call: "prove", state: tableState(board), text: JSON.stringify(step) })
       .then((proof) =>
@@ -301,7 +302,13 @@ export class Explanation {
     if (this.choice?.step !== step || !this.proof) return;
     this.proof = { ...this.proof, verdict };
     this.redraw();
+    this.revealProof(); // a verdict may be longer than the waiting for it
     this.context.say(verdict);
+  }
+
+  private revealProof(): void {
+    const proof = this.element.querySelector(".proof");
+    if (proof) reveal(proof);
   }
 
   private certificate(step: Step): HTMLElement {

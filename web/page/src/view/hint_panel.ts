@@ -321,9 +321,10 @@ export class HintPanel implements Panel {
     return relabelled(text, this.context.store.now.settings.coordinates);
   }
 
+  // Of a cell that has its digit there is nothing to ask.
   private get chosenCell(): Cell | undefined {
-    const { selection } = this.context.store.now;
-    return selection.length === 1 ? selection[0] : undefined;
+    const { selection, history } = this.context.store.now;
+    return selection.length === 1 && !history.now.squares[selection[0]].digit ? selection[0] : undefined;
   }
   private label(cell: Cell): string {
     return cellLabel(cell, this.context.store.now.settings.coordinates);
@@ -339,7 +340,7 @@ export class HintPanel implements Panel {
 
   private whyNot(): HTMLElement[] {
     const cell = this.chosenCell;
-    if (cell === undefined || boardOf(this.context.store.now).squares[cell].digit) return [];
+    if (cell === undefined) return [];
     const ask = (digit: Digit) => this.aboutCell({ why_not: `${cellName(cell)}=${digit}` });
     return [whyNotElement(this.label(cell), ask)];
   }

@@ -19,7 +19,9 @@ const RUNG_WORDS = ["", "What kind?", "Where?", "Show the pattern", "What follow
 // Leads to the next rung.
 export const moreWords = (hint: Hint | undefined, rung: number): string => {
   if (!hint) return "Hint";
-  return hint.kind === "mistake" ? "Which?" : (RUNG_WORDS[rung] ?? "");
+  if (hint.kind === "mistake") return "Which?";
+  if (hint.kind === "no-solution") return "Where is the mistake?";
+  return RUNG_WORDS[rung] ?? "";
 };
 
 export const remarkOf = (app: App): string => {

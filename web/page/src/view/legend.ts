@@ -56,12 +56,12 @@ const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
     case "truth":
       return [shape("rect", "truth", { x: 9, y: 9, width: 26, height: 26, rx: 4 })];
     case "effect":
-      return name === "place"
-        ? [
-            shape("circle", "placement", { cx: 22, cy: 22, r: 15 }),
-            shape("circle", "placement", { cx: 22, cy: 22, r: 11 }),
-          ]
-        : [shape("path", "strike", { d: "M10 10L34 34M10 34L34 10" })];
+      if (name === "remove") return [shape("path", "strike", { d: "M10 10L34 34M10 34L34 10" })];
+      if (name === "remove-marked") return [shape("path", "strike slash", { d: "M5 39L39 5" })];
+      return [
+        shape("circle", "placement", { cx: 22, cy: 22, r: 15 }),
+        shape("circle", "placement", { cx: 22, cy: 22, r: 11 }),
+      ];
   }
 };
 

@@ -1,15 +1,20 @@
 // Lessons, made from the table of techniques: a technique's names and figures, its example live on the
 // board with the step told and drawn, and the near miss, where one open cell spoils it. A technique that
 // is added to the table brings its lesson along.
+import { readableName } from "../app/technique_names.ts";
 import { boardOf } from "../board/board_text.ts";
-import { parseCell } from "../board/cells.ts";
+import type { StateJson } from "../board/board_text.ts";
+import { parseCell, relabelled } from "../board/cells.ts";
 import { setAuto } from "../board/moves.ts";
 import { NOTHING } from "../draw/drawing.ts";
+import type { Drawing } from "../draw/drawing.ts";
+import { drawingOfNearMiss, spoilerWords, spoilersOf } from "../draw/near_miss.ts";
 import type { Lesson, Technique } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
+import { legendElement } from "./legend.ts";
 import { reveal } from "./reveal.ts";
 
 export class LessonsPanel implements Panel {
@@ -74,7 +79,7 @@ export class LessonsPanel implements Panel {
       this.explanation.close();
       this.context.show({
         board: setAuto(boardOf(near_miss), true),
-        drawing: NOTHING,
+        drawing: this.missed().drawing,
         words: `${technique.name}: a near miss`,
       });
       this.context.light(cell === undefined ? [] : [cell]);
@@ -90,6 +95,25 @@ export class LessonsPanel implements Panel {
       actions: [],
       titled: false,
     });
+  }
+
+  // The near miss: what is drawn, and why nothing follows.
+  private missed(): { drawing: Drawing; sentence: string } {
+    const { example, near_miss } = this.lesson as Lesson;
+    if (!example || !near_miss) return { drawing: NOTHING, sentence: "" };
+    const on = (state: StateJson) => setAuto(boardOf(state), true);
+    const spoilers = spoilersOf(example.step, on(example), on(near_miss));
+    const plain = near_miss.sentence.replace(/^Near miss: w/, "W");
+    return {
+      drawing: drawingOfNearMiss(example.step, spoilers),
+      sentence: `${plain} ${spoilerWords(spoilers)}`.trim(),
+    };
+  }
+
+  private missedElements(): HTMLElement[] {
+    const { drawing, sentence } = this.missed();
+    const { coordinates } = this.context.store.now.settings;
+    return [h("p", { role: "status" }, relabelled(sentence, coordinates)), legendElement(drawing)];
   }
 
   // ---- what is seen
@@ -123,7 +147,7 @@ export class LessonsPanel implements Panel {
       h("h2", { tabindex: -1 }, technique.name),
       h("p", { class: "idea" }, idea),
       h("p", { class: "remark" }, figures.join(" · ")),
-      technique.synonyms.length > 0 && h("p", { class: "remark" }, `Also ${technique.synonyms.join(", ")}.`),
+      technique.synonyms.length > 0 && h("p", { class: "remark" }, `Also called: ${technique.synonyms.map(readableName).join(", ")}.`),
       !example && h("p", {}, "There is no example yet."),
       near_miss &&
         h(
@@ -140,9 +164,7 @@ export class LessonsPanel implements Panel {
             "data-name": "near-miss",
           }),
         ),
-      this.nearMiss &&
-        near_miss &&
-        h("p", { role: "status" }, near_miss.sentence.replace(/^Near miss: w/, "W")),
+      ...(this.nearMiss && near_miss ? this.missedElements() : []),
     );
     refill(
       this.foot,

@@ -1,4 +1,4 @@
-// A new puzzle to order: level, symmetry, a technique that it needs, clues, seed. It is made in the worker
+// A new puzzle: one's own, or one made to order: level, symmetry, a technique that it needs, clues, seed. That is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
 // just before the technique and watches what the player does.
 import { practiceOf, verdictWords } from "../app/practice.ts";
@@ -11,6 +11,8 @@ import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
+import { OwnPuzzle } from "./own_puzzle.ts";
+import type { Read } from "./own_puzzle.ts";
 
 const LEVELS = [
   ["", "any"],
@@ -51,7 +53,13 @@ export class MakePanel implements Panel {
   private visible = false;
   private readonly status = h("p", { role: "status" });
 
-  constructor(private readonly context: Context) {
+  private readonly own: OwnPuzzle;
+
+  constructor(
+    private readonly context: Context,
+    read: Read,
+  ) {
+    this.own = new OwnPuzzle(context, read, false);
     context.store.listen((app, before) => {
       if (app.subject !== before.subject) {
         this.message = ""; // it was about another puzzle
@@ -82,7 +90,7 @@ export class MakePanel implements Panel {
 
   private order(seed: number): Record<string, unknown> {
     const clues = this.clues.map(Number);
-    if (this.practice && this.requires) return { seed, practice: this.requires };
+    if (this.practice) return { seed, practice: this.requires };
     return {
       seed,
       ...(this.level && { level: this.level }),
@@ -93,6 +101,11 @@ export class MakePanel implements Panel {
   }
 
   private async make(): Promise<void> {
+    if (this.practice && !this.requires) {
+      this.message = 'Choose under "Needs" which technique you want to practise.';
+      this.redraw();
+      return;
+    }
     const seed = Math.floor(Number(this.seed)) || 1 + Math.floor(Math.random() * MOST_SEED);
     this.began = Date.now();
     this.clock = setInterval(() => this.tick(), 500);
@@ -181,6 +194,9 @@ export class MakePanel implements Panel {
     if (!busy) this.status.textContent = this.message;
     refill(
       this.element,
+      h("h3", {}, "Your own puzzle"),
+      this.own.element,
+      h("h3", {}, "One made to order"),
       h(
         "div",
         { class: "form" },

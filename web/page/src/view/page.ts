@@ -96,7 +96,7 @@ export class Page implements Context {
     this.hint = new HintPanel(this);
     this.steps = new StepsPanel(this);
     this.lessons = new LessonsPanel(this);
-    this.make = new MakePanel(this);
+    this.make = new MakePanel(this, (text) => this.sharer.read(text));
     this.settings = new SettingsPanel(this);
     const panels: readonly Panel[] = [
       this.hint,
@@ -144,7 +144,13 @@ export class Page implements Context {
   private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
     this.frame.append(this.boardView.element);
     return [
-      h("header", { class: "top" }, h("h1", {}, "nonet"), h("p", { class: "motto" }, "What now, and why?")),
+      h(
+        "header",
+        { class: "top" },
+        h("h1", {}, "nonet"),
+        h("p", { class: "motto" }, "What now, and why?"),
+        this.ownPuzzle(),
+      ),
       h(
         "main",
         { class: "table" },
@@ -160,6 +166,21 @@ export class Page implements Context {
       ),
       this.notice.element,
     ];
+  }
+
+  // What somebody with a puzzle looks for first. A finger has no keys.
+  private ownPuzzle(): HTMLElement {
+    const click = () => {
+      this.open("new");
+      this.tabs.reveal();
+    };
+    return h(
+      "button",
+      { type: "button", class: "quiet own", "data-name": "own", click },
+      "Paste your own puzzle",
+      h("span", { class: "for-keys" }, " anywhere (Ctrl+V)"),
+      ", or type it",
+    );
   }
 
   // ---- Context
@@ -200,6 +221,11 @@ export class Page implements Context {
     this.open("hint");
     void this.hint.showPractised();
     this.tabs.reveal();
+  }
+  toBoard(cell: Cell): void {
+    this.store.send({ type: "select", cell, how: "one" });
+    this.boardView.focus(cell);
+    if (this.frame.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
   }
   stage(): Stage | undefined {
     return this.current;

@@ -1,19 +1,19 @@
-// In, out, share: paste anything, drop a file, type from paper; a link that holds the whole table, its QR
+// In, out, share: a puzzle of one's own; a link that holds the whole table, its QR
 // code, other programs' formats, the board as a picture, on paper, or opened elsewhere.
 import { boardOf } from "../app/app.ts";
-import { EMPTY_BOARD } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { toLink } from "../app/link.ts";
 import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
-import { button, field, h, refill, select, svg } from "./dom.ts";
-import { formerOffer, sentenceOf } from "./context.ts";
+import { button, checkbox, field, h, refill, select, svg } from "./dom.ts";
+import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
+import { OwnPuzzle } from "./own_puzzle.ts";
 
 export interface Sharing {
   read(text: string): Promise<string>; // a sentence on what came of it
   picture(kind: "svg" | "png"): Promise<void>;
-  print(count: number): Promise<void>;
+  print(count: number, withSolutions: boolean): Promise<void>;
 }
 
 const SITES = [
@@ -26,13 +26,7 @@ export class SharePanel implements Panel {
   readonly name = "share";
   readonly title = "Share";
   readonly element = h("div", { class: "panel-body" });
-  private readonly paste = h("textarea", {
-    rows: 4,
-    spellcheck: "false",
-    "data-name": "paste",
-    placeholder: "A line of 81, a grid, pencilmarks, a link, JSON ...",
-  });
-  private readonly message = h("p", { role: "status", class: "remark" });
+  private readonly own: OwnPuzzle;
   private readonly out = h("textarea", {
     rows: 3,
     readonly: true,
@@ -42,6 +36,7 @@ export class SharePanel implements Panel {
   private formats: Formats["formats"] = [];
   private format = "line";
   private perPage = "1";
+  private withSolutions = false;
   private visible = false;
   private links: Readonly<Record<string, string>> = {};
 
@@ -49,6 +44,7 @@ export class SharePanel implements Panel {
     private readonly context: Context,
     private readonly sharing: Sharing,
   ) {
+    this.own = new OwnPuzzle(context, (text) => sharing.read(text), true);
     context.store.listen((app, before) => {
       if (this.visible && app.history.now !== before.history.now) void this.refresh();
     });
@@ -88,11 +84,6 @@ export class SharePanel implements Panel {
     this.redraw();
   }
 
-  private async read(text: string): Promise<void> {
-    this.message.textContent = "Reading ...";
-    this.message.textContent = await this.sharing.read(text);
-  }
-
   private copy(from: HTMLInputElement | HTMLTextAreaElement, words: string): void {
     const select = () => {
       from.select();
@@ -107,49 +98,13 @@ export class SharePanel implements Panel {
   private redraw(): void {
     refill(
       this.element,
-      ...this.inParts(),
+      h("h3", {}, "In"),
+      this.own.element,
       ...this.linkParts(),
       ...this.textParts(),
       ...this.pictureParts(),
       ...this.siteParts(),
     );
-  }
-
-  private inParts(): HTMLElement[] {
-    const file = h("input", { type: "file", "data-name": "file", "aria-label": "Open a file" });
-    file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
-    const typed = () => {
-      this.context.store.send({ type: "load", board: EMPTY_BOARD, subject: { title: "" } });
-      this.context.tell("The board is empty.", formerOffer(this.context));
-      this.message.textContent =
-        "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
-    };
-    const turned = (type: "freeze" | "unfreeze", words: string) => {
-      this.context.store.send({ type });
-      this.context.tell(words);
-    };
-    return [
-      h("h3", {}, "In"),
-      field("Paste anything", this.paste),
-      h(
-        "div",
-        { class: "buttons" },
-        button("Read", () => void this.read(this.paste.value), { class: "primary", "data-name": "read" }),
-        file,
-      ),
-      this.message,
-      h(
-        "div",
-        { class: "buttons" },
-        button("Type from paper", typed, { "data-name": "paper" }),
-        button("Fix digits as givens", () => turned("freeze", "All digits are givens now."), {
-          "data-name": "freeze",
-        }),
-        button("Givens to digits", () => turned("unfreeze", "All givens are digits of yours now."), {
-          "data-name": "unfreeze",
-        }),
-      ),
-    ];
   }
 
   private linkParts(): HTMLElement[] {
@@ -231,7 +186,10 @@ export class SharePanel implements Panel {
           "aria-label": "Puzzles a page",
           "data-name": "per-page",
         }),
-        button("Print", () => void this.sharing.print(Number(this.perPage)), { "data-name": "print" }),
+        button("Print", () => void this.sharing.print(Number(this.perPage), this.withSolutions), {
+          "data-name": "print",
+        }),
+        checkbox("With solutions", this.withSolutions, (on) => (this.withSolutions = on)),
       ),
     ];
   }

@@ -1,16 +1,16 @@
 // What goes in and out through the browser: reading pastes and files, saving pictures, printing.
-import { boardOf } from "../app/app.ts";
 import { fromLink } from "../app/link.ts";
+import { asSentence, readWords } from "../app/read_words.ts";
+import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, givensText } from "../board/board_text.ts";
-import { PLAIN } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
-import { boardShapes } from "../draw/board_shapes.ts";
 import { pictureMarkup } from "../draw/export.ts";
-import type { Check, Made, ReadBoard } from "../engine/answers.ts";
-import { h, svg } from "./dom.ts";
+import type { Check, ReadBoard } from "../engine/answers.ts";
+import { h } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import type { Offer } from "./notice.ts";
+import { Paper } from "./paper.ts";
 import type { Sharing } from "./share_panel.ts";
 
 const MOST_TEXT = 200_000; // letters of a paste or file
@@ -23,10 +23,14 @@ interface Attempt {
 }
 
 export class Sharer implements Sharing {
+  private readonly paper: Paper;
+
   constructor(
     private readonly context: Context,
     private readonly picture_: () => Picture,
-  ) {}
+  ) {
+    this.paper = new Paper(context, picture_);
+  }
 
   async read(text: string): Promise<string> {
     const { sentence, offer } = await this.tried(text);
@@ -62,16 +66,33 @@ export class Sharer implements Sharing {
       store.send({ type: "settings", settings: { policy, uniqueness, order, without, added } });
       store.send({ type: "place", place });
       if (place !== undefined) this.context.open("steps");
-      return read("Read as a link of this page.");
+      return read("Read a link of this page.");
     }
     try {
-      const board = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
-      const subject = { title: (board.name ?? "").slice(0, 80) };
-      store.send({ type: "load", board: boardOfState(board), subject });
-      return read(board.read_as ? `Read as "${board.read_as}".` : "Read.");
+      const found = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
+      const board = boardOfState(found);
+      store.send({ type: "load", board, subject: { title: (found.name ?? "").slice(0, 80) } });
+      const [count, solutions] = [await this.countIn(text), await this.solutionsOf(board)];
+      return read(readWords({ board, count, choice: found.choice, solutions }));
     } catch (reason) {
-      return refused(sentenceOf(reason));
+      return refused(asSentence(sentenceOf(reason)));
     }
+  }
+
+  // Who asks for the last puzzle there could be is told how many there are.
+  private async countIn(text: string): Promise<number> {
+    const refusal = await this.context.engine
+      .ask({ call: "read", text, options: { nth: MOST_TEXT } }, "read-count")
+      .then(() => "", sentenceOf);
+    return Number(/only (\d+)$/.exec(refusal)?.[1] ?? 1);
+  }
+
+  private async solutionsOf(board: Board): Promise<Check["solutions"] | undefined> {
+    const state = { puzzle: givensText(board), moves: "" };
+    return this.context.engine.ask<Check>({ call: "check", state }, "check-read").then(
+      ({ solutions }) => solutions,
+      () => undefined,
+    );
   }
 
   // ---- pictures
@@ -96,54 +117,8 @@ export class Sharer implements Sharing {
     this.context.tell(`Saved as ${name}.`);
   }
 
-  // ---- paper
-
-  // The puzzle on the table and as many new ones as fill the page; the solutions on a page of their own.
-  async print(count: number): Promise<void> {
-    const { engine, store } = this.context;
-    const board = boardOf(store.now);
-    const check = await engine
-      .ask<Check & { solution?: string }>({
-        call: "check",
-        state: { puzzle: givensText(board), moves: "" },
-        options: { solution: true },
-      })
-      .catch(() => undefined);
-    const puzzles = [{ board, solution: check?.solution }];
-    const seed = 1 + Math.floor(Math.random() * 2 ** 31);
-    for (let number = 1; number < count; ++number) {
-      const made = await engine.ask<Made>({
-        call: "generate",
-        options: { seed, number, symmetry: "rotate180" },
-      });
-      puzzles.push({ board: boardOfState(made), solution: made.solution });
-    }
-    const drawn = (picture: Picture) =>
-      svg(
-        "svg",
-        { viewBox: "-3 -3 906 906", class: "board-picture printed", "aria-hidden": "true" },
-        ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)),
-      );
-    const solutions = puzzles.flatMap(({ solution }) =>
-      solution ? [drawn({ ...PLAIN, board: boardOfState({ puzzle: solution }) })] : [],
-    );
-    const sheet = h(
-      "div",
-      { class: `paper-sheet per-page-${count}` },
-      h(
-        "div",
-        { class: "sheet-page" },
-        ...puzzles.map((puzzle, i) =>
-          drawn(
-            i ? { ...PLAIN, board: puzzle.board } : { ...this.picture_(), selection: [], cursor: undefined },
-          ),
-        ),
-      ),
-      solutions.length > 0 && h("div", { class: "sheet-page solutions-page" }, ...solutions),
-    );
-    document.body.append(sheet);
-    window.print();
-    sheet.remove();
+  print(count: number, withSolutions: boolean): Promise<void> {
+    return this.paper.print(count, withSolutions);
   }
 }
 

@@ -18,6 +18,8 @@ import { Explanation } from "./explanation.ts";
 
 type Kind = "path" | "now";
 type Found = [start: Board, steps: readonly Step[], message: string];
+// Not always from the lower rating to the higher: those who rate do not agree on that.
+const AS_LOOKED_FOR = "in the order in which hints look for them";
 const MOST_NOW = 300;
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
@@ -119,8 +121,8 @@ export class StepsPanel implements Panel {
     const shown = steps.slice(0, MOST_NOW);
     const message =
       steps.length > MOST_NOW
-        ? `The first ${MOST_NOW} steps that can be done now, simplest first; there are more.`
-        : `${counted(shown.length)} can be done now${shown.length > 1 ? ", simplest first" : ""}.`;
+        ? `The first ${MOST_NOW} steps that can be done now, ${AS_LOOKED_FOR}; there are more.`
+        : `${counted(shown.length)} can be done now${shown.length > 1 ? `, ${AS_LOOKED_FOR}` : ""}.`;
     return [board, inOrder(shown, settings, await this.context.techniques()), message];
   }
 

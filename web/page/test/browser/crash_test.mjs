@@ -137,7 +137,7 @@ lasting("after one visit all works with the server gone, over a reload too", asy
   await named(page, "level").selectOption("easy");
   await named(page, "make").click();
   await page.waitForFunction(() =>
-    /exactly one solution/.test(document.querySelector("#panel-new [role=status]").textContent),
+    /exactly one solution/.test(document.querySelector("#panel-new .panel-body > [role=status]").textContent),
   );
   // Opened anew by its address, as by a bookmark.
   const other = await page.context().newPage();

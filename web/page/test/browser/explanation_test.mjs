@@ -79,7 +79,7 @@ test("the key of a certificate is read by its own truths, and the legend tells w
   await named(page, "prove").click();
   await told(page, /^✓ Proved/);
   assert.match(
-    await page.locator(".proof p").first().textContent(),
+    await page.locator(".proof p").nth(1).textContent(),
     /r2c7 stands for "this cell holds a digit", 1c9 for "column 9 holds a 1"\.$/,
   );
   assert.deepEqual(await page.locator("#panel-lessons .legend li").allTextContents(), [
@@ -90,10 +90,29 @@ test("the key of a certificate is read by its own truths, and the legend tells w
   await named(page, "prove").click();
   await told(page, /^✓ Proved/);
   assert.equal(
-    await page.locator(".proof p").first().textContent(),
+    await page.locator(".proof p").nth(1).textContent(),
     'Premises: 8c2 stands for "column 2 holds an 8".',
   );
 });
+
+test(
+  "Prove it brings the certificate into sight on a laptop, and says what its list is",
+  { viewport: { width: 1280, height: 800 } },
+  async ({ page }) => {
+    await lesson(page, "w-wing");
+    await named(page, "prove").click();
+    await told(page, /^✓ Proved/);
+    assert.match(
+      await page.locator(".proof p").first().textContent(),
+      /^Each of these is a fact of the rules: .* leave no room for what is removed\.$/,
+    );
+    const { top, bottom } = await page
+      .locator(".proof")
+      .evaluate((proof) => proof.getBoundingClientRect().toJSON());
+    assert.ok(top >= 0 && bottom <= 800, `${top} to ${bottom}`);
+    assert.ok((await page.locator(".board").evaluate((board) => board.getBoundingClientRect().top)) >= 0);
+  },
+);
 
 // The cells that are lit on the board, by their place in the picture.
 const lit = (page) =>
@@ -188,11 +207,14 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await page.locator(".lesson-item", { hasText: "XY-Wing" }).first().click();
   await page.waitForSelector("#panel-lessons .sentence");
   assert.match(await page.locator(".banner").textContent(), /XY-Wing: an example/);
+  await page.getByText("Also called: Y-Wing, Bent Triple, Short XY-Chain").waitFor();
   await named(page, "near-miss").click();
   assert.match(
     await page.locator("#panel-lessons p[role=status]").textContent(),
-    /is open, this does not follow/,
+    /^While r7c9 is open, this does not follow\. One candidate is too many for it: 4 at r7c7\.$/,
   );
+  assert.equal(await shapes(page, ".mark.hue-amber"), 1, "the one too many");
+  assert.ok((await shapes(page, ".mark.hue-teal")) >= 2, "the pattern");
   assert.equal(await shapes(page, ".lit"), 1);
   await named(page, "harder").click();
   await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, cell, drawn, named, press, shapes, test, told } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, named, press, shapes, test, told } from "./harness.mjs";
 
 test("five rungs, one at a time, and nothing of the conclusion before the last", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -81,11 +81,23 @@ test(
     );
     await named(page, "close").click();
     await page.getByLabel("Skip singles").uncheck();
+    await cell(page, "r1c1").click(); // it has its digit
+    assert.equal(await named(page, "for-cell").count(), 0);
     await cell(page, "r4c4").click();
     await named(page, "for-cell").click();
     await named(page, "tell-all").click();
     await page.waitForSelector(".notation");
     assert.match(await page.locator(".notation").textContent(), /r4c4/);
+  },
+);
+
+test(
+  "of a puzzle without a solution one asks where the mistake is, not what kind of step comes next",
+  { hash: `#${PUZZLE.replace(/^53\./, "531")}` },
+  async ({ page }) => {
+    await named(page, "more").click();
+    await page.getByRole("button", { name: "Where is the mistake?" }).click();
+    assert.equal(await page.locator(".ladder li").count(), 2);
   },
 );
 

@@ -5,9 +5,9 @@ import { PUZZLE, cell, named, press, seen, shapes, shows, tab, test } from "./ha
 const make = async (page) => {
   await named(page, "make").click();
   await page.waitForFunction(() =>
-    /^(Made|Find)/.test(document.querySelector("#panel-new [role=status]").textContent),
+    /^(Made|Find)/.test(document.querySelector("#panel-new .panel-body > [role=status]").textContent),
   );
-  return page.locator("#panel-new [role=status]").textContent();
+  return page.locator("#panel-new .panel-body > [role=status]").textContent();
 };
 const givens = (page) =>
   page.evaluate(() =>
@@ -99,13 +99,13 @@ test("a search that takes long can be stopped", async ({ page }) => {
   await named(page, "make").click();
   await named(page, "stop").click();
   await page.waitForFunction(
-    () => document.querySelector("#panel-new [role=status]").textContent === "Stopped.",
+    () => document.querySelector("#panel-new .panel-body > [role=status]").textContent === "Stopped.",
   );
 });
 
 const judged = (page, pattern) =>
   page.waitForFunction(
-    (source) => new RegExp(source).test(document.querySelector("#panel-new [role=status]").textContent),
+    (source) => new RegExp(source).test(document.querySelector("#panel-new .panel-body > [role=status]").textContent),
     pattern.source,
   );
 
@@ -137,6 +137,14 @@ test("practice begins just before the technique and judges what I strike, and wh
   await judged(page, /^Right: that .* Locked Candidates/);
   await press(page, "u");
   await judged(page, /^Find the Locked Candidates/);
+});
+
+test("practice of nothing special asks what to practise, and makes nothing", async ({ page }) => {
+  await opened(page);
+  await page.getByLabel("Practice: begin just before it").check();
+  await named(page, "make").click();
+  await page.getByText('Choose under "Needs" which technique you want to practise.').waitFor();
+  assert.equal(await page.getByTitle("Undo (U)").isDisabled(), true);
 });
 
 test("a hint in practice leads to what is practised, until one has gone on; then it says so", async ({ page }) => {

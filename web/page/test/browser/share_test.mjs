@@ -17,9 +17,9 @@ import {
 
 const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-test("pastes of many kinds are read, and it is said as what", async ({ page }) => {
+test("pastes of many kinds are read, and it is said how much", async ({ page }) => {
   const grid = EXAMPLE.match(/.{9}/g).join("\n");
-  assert.match(await paste(page, grid), /^Read as "/);
+  assert.equal(await paste(page, grid), "Read 24 givens.");
   assert.equal((await drawn(page, "r1c1")).digit, "4");
   const framed = PUZZLE.match(/.{9}/g).map(
     (row) =>
@@ -36,10 +36,10 @@ test("pastes of many kinds are read, and it is said as what", async ({ page }) =
         "\n",
       ),
     ),
-    /^Read as "/,
+    /^Read 30 givens\.$/,
   );
   assert.equal((await drawn(page, "r1c1")).digit, "5");
-  assert.match(await paste(page, `${PUZZLE.slice(0, 2)}+4${PUZZLE.slice(3)}:614`), /^Read as "/);
+  assert.match(await paste(page, `${PUZZLE.slice(0, 2)}+4${PUZZLE.slice(3)}:614`), /^Read 30 givens and 1 digit\.$/);
   assert.deepEqual(await drawn(page, "r1c3"), {
     digit: "4",
     given: false,
@@ -63,6 +63,19 @@ test("restart takes back what a pasted board brought along besides its givens, a
   assert.equal((await drawn(page, "r1c3")).digit, "4");
 });
 
+test("of many puzzles the first is taken, and one that is none is told at once", async ({ page }) => {
+  const many = Array.from({ length: 2000 }, () => PUZZLE).join("\n");
+  assert.equal(await paste(page, many), "Read 30 givens, the first of 2,000 puzzles.");
+  assert.equal(
+    await paste(page, `12${".".repeat(79)}`),
+    "Read 2 givens. The puzzle has several solutions.",
+  );
+  assert.equal(
+    await paste(page, PUZZLE.replace(/^53\./, "531")),
+    "Read 31 givens. The puzzle has no solution.",
+  );
+});
+
 test("what can't be read gets a sentence, and the board stays", async ({ page }) => {
   for (const text of [
     "hello",
@@ -72,7 +85,7 @@ test("what can't be read gets a sentence, and the board stays", async ({ page })
     "\u0000\u202e",
     PUZZLE.slice(0, 80),
   ]) {
-    assert.ok((await paste(page, text)).length > 10);
+    assert.match(await paste(page, text), /^[A-Z].{10,}[.?]$/s);
     assert.equal((await drawn(page, "r1c1")).digit, "5");
   }
   assert.equal(await page.locator("img").count(), 0);
@@ -82,7 +95,7 @@ test("Ctrl+V on the page and a dropped file are read too, and it is seen what ca
   await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
   await cell(page, "r1c1").click();
   await press(page, "Control+v");
-  await seen(page, /^Read as "line"/);
+  await seen(page, /^Read 24 givens/);
   assert.equal((await drawn(page, "r1c1")).digit, "4");
   await page.evaluate(() => navigator.clipboard.writeText("hello"));
   await press(page, "Control+v");
@@ -104,7 +117,7 @@ test("a paste over a game loses nothing: undo brings it back with its notes and 
   await press(page, "4", "ArrowRight", "Shift+2");
   await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
   await press(page, "Control+v");
-  await seen(page, /^Read as "line"/);
+  await seen(page, /^Read 24 givens/);
   await named(page, "notice-offer").click(); // Back to the former puzzle
   await seen(page, /^The former puzzle is back/);
   assert.equal((await drawn(page, "r1c4")).notes, "2");
@@ -145,20 +158,38 @@ test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {
   await tab(page, "share");
   await named(page, "paper").click();
-  await cell(page, "r1c1").click();
+  await press(page, "5", "ArrowRight", "3"); // one types on at once
+  assert.equal((await drawn(page, "r1c1")).digit, "5");
+  assert.equal((await drawn(page, "r1c2")).digit, "3");
+  await page.waitForFunction(
+    () => document.querySelector(".solutions").textContent === "Typed: several solutions",
+  );
   for (const [at, letter] of [...PUZZLE].entries()) {
-    if (letter === ".") continue;
+    if (letter === "." || at < 2) continue;
     await page.locator(`[data-cell="${at}"]`).click();
     await press(page, letter);
-    if (at === 0)
-      await page.waitForFunction(
-        () => document.querySelector(".solutions").textContent === "Typed: several solutions",
-      );
   }
   await page.waitForFunction(() => document.querySelector(".solutions").textContent === "Typed: one solution");
   await named(page, "freeze").click();
   await seen(page, /givens now/);
   assert.equal((await drawn(page, "r1c1")).given, true);
+});
+
+test("a puzzle of one's own comes in at the top of New: by the clipboard, or a box where that is closed", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Paste your own puzzle anywhere (Ctrl+V), or type it" }).click();
+  await page.waitForSelector("#panel-new:not([hidden])");
+  await page.evaluate((text) => navigator.clipboard.writeText(text), EXAMPLE);
+  assert.equal(await named(page, "paste").count(), 0);
+  await named(page, "paste-own").click();
+  await shows(page, EXAMPLE);
+  await page.evaluate(() => (navigator.clipboard.readText = () => Promise.reject(new Error("no"))));
+  await named(page, "paste-own").click();
+  await page.waitForFunction(() => document.activeElement.getAttribute("data-name") === "paste");
+  await named(page, "paste").fill(PUZZLE);
+  await named(page, "read").click();
+  await shows(page, PUZZLE);
 });
 
 test("a link gives back digits, notes and colours in another browser", async ({ page, url }) => {
@@ -312,46 +343,72 @@ test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXA
   assert.equal((await drawn(page, "r1c1")).digit, "5");
 });
 
-// Stands in for the printer: keeps the sheet, so that the browser can be asked to lay it out.
-const printed = async (page, perPage, paper) => {
-  await page.evaluate(() => {
-    document.querySelector(".kept-sheet")?.remove();
-    window.print = () => {
-      const sheet = document.querySelector(".paper-sheet").cloneNode(true);
-      sheet.classList.add("kept-sheet");
-      setTimeout(() => document.body.append(sheet));
-    };
-  });
-  await named(page, "per-page").selectOption(String(perPage));
-  await named(page, "print").click();
-  await page.waitForSelector(".kept-sheet", { state: "attached" });
+// What the browser would put on paper: it lays out the page as for a printer.
+const onPaper = async (page, paper = "A4") => {
+  // Kept, as the page takes it away when the printer is done.
+  await page.evaluate(() =>
+    window.addEventListener(
+      "beforeprint",
+      () => (window.printed = document.querySelector(".paper-sheet").cloneNode(true)),
+      { once: true },
+    ),
+  );
   const pdf = (await page.pdf({ format: paper })).toString("latin1");
   return {
     pages: pdf.match(/\/Type\s*\/Page\b/g).length,
-    boards: await page.evaluate(() =>
-      [...document.querySelectorAll(".kept-sheet .sheet-page")].map(
+    ...(await page.evaluate(() => ({
+      title: window.printed.querySelector(".sheet-title").textContent,
+      boards: [...window.printed.querySelectorAll(".sheet-page")].map(
         (each) => each.querySelectorAll("svg").length,
       ),
-    ),
-    // The digits of the first puzzle's solution, in reading order.
-    solution: await page.evaluate(() =>
-      [...document.querySelectorAll(".kept-sheet .solutions-page svg")[0].querySelectorAll("text.digit")]
+      // The digits of the first puzzle's solution, in reading order.
+      solution: [
+        ...(window.printed.querySelector(".solutions-page svg")?.querySelectorAll("text.digit") ?? []),
+      ]
         .sort((a, b) => a.getAttribute("y") - b.getAttribute("y") || a.getAttribute("x") - b.getAttribute("x"))
         .map((each) => each.textContent)
         .join(""),
-    ),
+      digits: [...window.printed.querySelector("svg").querySelectorAll("text.digit")].length,
+    }))),
   };
 };
 
-test("1, 2, 4 or 6 puzzles are printed a page, A4 or Letter, the solutions at the end", async ({ page }) => {
+test("the browser's own print puts the board as it is on paper, with its title, and nothing stays", async ({
+  page,
+}) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  const { pages, title, boards, digits } = await onPaper(page);
+  assert.equal(title, "Sudoku");
+  assert.equal(pages, 1);
+  assert.deepEqual(boards, [1]);
+  assert.equal(digits, 31);
+  assert.equal(await page.locator(".paper-sheet").count(), 0);
+});
+
+test("1, 2, 4 or 6 puzzles are printed a page, A4 or Letter, the solutions only if asked for", async ({
+  page,
+}) => {
   await tab(page, "share");
+  const printed = async (perPage, paper) => {
+    await page.evaluate(() => {
+      window.asked = undefined;
+      window.print = () => (window.asked = true);
+    });
+    await named(page, "per-page").selectOption(String(perPage));
+    await named(page, "print").click();
+    await page.waitForFunction(() => window.asked);
+    return onPaper(page, paper);
+  };
+  assert.deepEqual((await printed(1, "A4")).boards, [1]);
+  await page.getByLabel("With solutions").check();
   for (const [perPage, paper] of [
     [1, "A4"],
     [2, "Letter"],
     [4, "A4"],
     [6, "Letter"],
   ]) {
-    const { pages, boards, solution } = await printed(page, perPage, paper);
+    const { pages, boards, solution } = await printed(perPage, paper);
     assert.deepEqual(boards, [perPage, perPage], `${perPage} a page`);
     assert.equal(pages, 2, `${perPage} a page of ${paper}`);
     assert.equal(solution, SOLUTION);
