@@ -174,6 +174,11 @@ test("a digit that is taken back gives back the notes that it had struck by itse
   const blocked = press(at(wrong, 3, 6), "2");
   assert.ok(!digitsOf(squareAt(press(at(blocked, 1, 3), "Delete"), 1, 6).notes).includes(2));
   assert.deepEqual(boardOf(act(taken, { type: "undo" })), boardOf(later), "one move");
+  // Entered while the notes were automatic, taken back when they are no more.
+  const automatic = press(at(act(game(), { type: "notes", how: "auto" }), 1, 3), "2");
+  const byHand = act(automatic, { type: "notes", how: "manual" });
+  assert.ok(!digitsOf(notesIn(boardOf(byHand), 5)).includes(2));
+  assert.ok(digitsOf(notesIn(boardOf(press(byHand, "Delete")), 5)).includes(2));
 });
 
 test("every key of the list does something, and no key is listed twice", () => {
