@@ -2,6 +2,7 @@
 // by role, what goes and what comes, the deadly pattern, the story, or the links where there is none. The
 // legend says what is in it.
 import { parseCandidate, parseCell, parseHouse, parseTruth } from "../board/cells.ts";
+import type { Board } from "../board/board.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Rung, Step } from "../engine/answers.ts";
 import { lieApart, pointOf } from "./geometry.ts";
@@ -215,3 +216,10 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
 
 export const truthCandidates = (truths: readonly string[]): Candidate[] =>
   truths.flatMap((truth) => parseTruth(truth) ?? []);
+
+// Whether it speaks of candidates, so that all of them must be seen.
+export const needsNotes = ({ marks, truths, story, digits }: Drawing, { squares }: Board): boolean =>
+  truths.length > 0 ||
+  digits.length > 0 ||
+  story !== undefined ||
+  marks.some(({ at }) => !squares[at.cell].digit);

@@ -7,19 +7,21 @@ import type { PageAction } from "../app/keys.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
-import { NOTHING } from "../draw/drawing.ts";
+import { NOTHING, needsNotes } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import type { Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
 import { button, h, refill } from "./dom.ts";
+import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { announce } from "./news.ts";
+import { ownPuzzleButton } from "./own_puzzle.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
@@ -123,8 +125,6 @@ export class Page implements Context {
       ),
     );
     store.listen((app, before) => {
-      if (app.settings.theme !== before.settings.theme || app.settings.large !== before.settings.large)
-        this.dress();
       announce(this, app, before);
       if (app.subject !== before.subject) this.showTable();
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
@@ -134,9 +134,7 @@ export class Page implements Context {
     });
     window.addEventListener("keydown", (event) => this.key(event));
     keepFocus(root, () => this.boardView.focus(store.now.cursor));
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.dress());
-    matchMedia("(prefers-contrast: more)").addEventListener("change", () => this.dress());
-    this.dress();
+    keepDressed(store);
     this.redraw();
     this.tabs.open("hint");
   }
@@ -149,7 +147,10 @@ export class Page implements Context {
         { class: "top" },
         h("h1", {}, "nonet"),
         h("p", { class: "motto" }, "What now, and why?"),
-        this.ownPuzzle(),
+        ownPuzzleButton(() => {
+          this.open("new");
+          this.tabs.reveal();
+        }),
       ),
       h(
         "main",
@@ -166,21 +167,6 @@ export class Page implements Context {
       ),
       this.notice.element,
     ];
-  }
-
-  // What somebody with a puzzle looks for first. A finger has no keys.
-  private ownPuzzle(): HTMLElement {
-    const click = () => {
-      this.open("new");
-      this.tabs.reveal();
-    };
-    return h(
-      "button",
-      { type: "button", class: "quiet own", "data-name": "own", click },
-      "Paste your own puzzle",
-      h("span", { class: "for-keys" }, " anywhere (Ctrl+V)"),
-      ", or type it",
-    );
   }
 
   // ---- Context
@@ -359,13 +345,7 @@ export class Page implements Context {
     return {
       board,
       drawing: stage?.drawing ?? NOTHING,
-      allCandidates:
-        stage !== undefined &&
-        (stage.drawing.marks.some(({ at }) => !board.squares[at.cell].digit) ||
-          stage.drawing.truths.length > 0 ||
-          stage.drawing.story !== undefined ||
-          stage.drawing.digits.length > 0 ||
-          stage.board !== undefined),
+      allCandidates: stage !== undefined && (stage.board !== undefined || needsNotes(stage.drawing, board)),
       selection,
       cursor: this.boardView.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
@@ -412,14 +392,5 @@ export class Page implements Context {
     const { board, allCandidates } = this.picture();
     const words = cellWords(board, cell, allCandidates);
     this.status.textContent = `${cellLabel(cell, settings.coordinates)}: ${words}`;
-  }
-
-  private dress(): void {
-    const { theme, large } = this.store.now.settings;
-    const dark = matchMedia("(prefers-color-scheme: dark)").matches;
-    const contrast = matchMedia("(prefers-contrast: more)").matches;
-    document.documentElement.dataset["theme"] =
-      theme !== "auto" ? theme : contrast ? "contrast" : dark ? "dark" : "light";
-    document.documentElement.classList.toggle("large", large);
   }
 }

@@ -1,0 +1,21 @@
+// How the page looks: the theme that is chosen, or else what the system asks for, and the size.
+import type { Settings } from "../app/app.ts";
+import type { Store } from "./store.ts";
+
+const DARK = matchMedia("(prefers-color-scheme: dark)");
+const CONTRAST = matchMedia("(prefers-contrast: more)");
+
+const dress = ({ theme, large }: Settings): void => {
+  const wanted = CONTRAST.matches ? "contrast" : DARK.matches ? "dark" : "light";
+  document.documentElement.dataset["theme"] = theme === "auto" ? wanted : theme;
+  document.documentElement.classList.toggle("large", large);
+};
+
+export const keepDressed = (store: Store): void => {
+  const again = () => dress(store.now.settings);
+  store.listen((app, before) => {
+    if (app.settings !== before.settings) again();
+  });
+  for (const wish of [DARK, CONTRAST]) wish.addEventListener("change", again);
+  again();
+};
