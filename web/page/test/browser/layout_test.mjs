@@ -132,7 +132,7 @@ for (const [width, height] of [
     await paste(page, PUZZLE);
     await shows(page, PUZZLE);
     assert.ok(await isSeen(page, ".board"));
-    await seen(page, /^Read as/);
+    await seen(page, /^Read/);
     const notice = await edges(page, ".notice");
     assert.ok(notice.top >= 0 && notice.bottom <= (await edges(page, ".board")).top, "what is said stands above");
   });
