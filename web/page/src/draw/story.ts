@@ -1,8 +1,9 @@
 // The story of a step (its inferences) as something to walk through: nodes with numbers, the arrows
 // between them, and for a net its branches, each a view of its own as if the others were not there.
-import { maskOf, parseCell } from "../board/cells.ts";
+import { maskOf, parseCandidate, parseCell } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Inference, Step } from "../engine/answers.ts";
+import { eitherWay } from "./either_way.ts";
 
 export interface StoryNode {
   readonly line: number; // of the story
@@ -60,7 +61,10 @@ const conclusionOf = (step: Step): string | undefined => {
   const comma = step.sentence.lastIndexOf(", so ");
   if (!last || last.kind === "in-every-case" || comma < 0) return undefined;
   const follows = step.sentence.slice(comma + 2);
-  if (last.kind !== "conflict") return follows.replace(/^so/, "So either way");
+  if (last.kind !== "conflict") {
+    const why = eitherWay(step, step.remove.map(parseCandidate).filter((at) => at !== undefined));
+    return follows.replace(/^so/, "So either way").replace(/\.$/, why ? `: ${why}.` : ".");
+  }
   return `${last.level ? "Every way ends in a contradiction" : "That can't be"}, ${follows}`;
 };
 
