@@ -15,6 +15,7 @@ import { BoardView } from "./board_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepFocus } from "./focus.ts";
+import { headElement } from "./head.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
@@ -144,13 +145,10 @@ export class Page implements Context {
   private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
     this.frame.append(this.boardView.element);
     return [
-      h(
-        "header",
-        { class: "top" },
-        h("h1", {}, "nonet"),
-        h("p", { class: "motto" }, "What now, and why?"),
-        this.ownPuzzle(),
-      ),
+      headElement(() => {
+        this.open("new");
+        this.tabs.reveal();
+      }),
       h(
         "main",
         { class: "table" },
@@ -166,21 +164,6 @@ export class Page implements Context {
       ),
       this.notice.element,
     ];
-  }
-
-  // What somebody with a puzzle looks for first. A finger has no keys.
-  private ownPuzzle(): HTMLElement {
-    const click = () => {
-      this.open("new");
-      this.tabs.reveal();
-    };
-    return h(
-      "button",
-      { type: "button", class: "quiet own", "data-name": "own", click },
-      "Paste your own puzzle",
-      h("span", { class: "for-keys" }, " anywhere (Ctrl+V)"),
-      ", or type it",
-    );
   }
 
   // ---- Context
