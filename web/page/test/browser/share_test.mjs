@@ -62,8 +62,8 @@ test("restart takes back what a pasted board brought along besides its givens, a
 });
 
 test("of many puzzles the first is taken, and one that is none is told at once", async ({ page }) => {
-  const many = Array.from({ length: 2000 }, () => PUZZLE).join("\n");
-  assert.equal(await paste(page, many), "Read 30 givens, the first of 2,000 puzzles.");
+  const many = Array.from({ length: 30 }, () => PUZZLE).join("\n");
+  assert.equal(await paste(page, many), "Read 30 givens, the first of 30 puzzles.");
   assert.equal(
     await paste(page, `12${".".repeat(79)}`),
     "Read 2 givens. The puzzle has several solutions.",
