@@ -89,14 +89,3 @@ export class OwnPuzzle {
     this.context.toBoard(0);
   }
 }
-
-// What somebody with a puzzle looks for first: beside the page's name, it leads to the above. A finger has
-// no keys.
-export const ownPuzzleButton = (click: () => void): HTMLElement =>
-  h(
-    "button",
-    { type: "button", class: "quiet own", "data-name": "own", click },
-    "Paste your own puzzle",
-    h("span", { class: "for-keys" }, " anywhere (Ctrl+V)"),
-    ", or type it",
-  );

@@ -16,12 +16,12 @@ import type { Context, Panel, PanelName, Stage } from "./context.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
+import { headElement } from "./head.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { announce } from "./news.ts";
-import { ownPuzzleButton } from "./own_puzzle.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
@@ -142,16 +142,10 @@ export class Page implements Context {
   private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
     this.frame.append(this.boardView.element);
     return [
-      h(
-        "header",
-        { class: "top" },
-        h("h1", {}, "nonet"),
-        h("p", { class: "motto" }, "What now, and why?"),
-        ownPuzzleButton(() => {
-          this.open("new");
-          this.tabs.reveal();
-        }),
-      ),
+      headElement(() => {
+        this.open("new");
+        this.tabs.reveal();
+      }),
       h(
         "main",
         { class: "table" },

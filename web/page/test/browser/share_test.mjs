@@ -15,8 +15,6 @@ import {
   told,
 } from "./harness.mjs";
 
-const SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
 test("pastes of many kinds are read, and it is said how much", async ({ page }) => {
   const grid = EXAMPLE.match(/.{9}/g).join("\n");
   assert.equal(await paste(page, grid), "Read 24 givens.");
@@ -64,8 +62,8 @@ test("restart takes back what a pasted board brought along besides its givens, a
 });
 
 test("of many puzzles the first is taken, and one that is none is told at once", async ({ page }) => {
-  const many = Array.from({ length: 2000 }, () => PUZZLE).join("\n");
-  assert.equal(await paste(page, many), "Read 30 givens, the first of 2,000 puzzles.");
+  const many = Array.from({ length: 30 }, () => PUZZLE).join("\n");
+  assert.equal(await paste(page, many), "Read 30 givens, the first of 30 puzzles.");
   assert.equal(
     await paste(page, `12${".".repeat(79)}`),
     "Read 2 givens. The puzzle has several solutions.",
@@ -341,76 +339,4 @@ test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXA
   await paste(page, PUZZLE);
   assert.equal(await shapes(page, ".strike"), 0);
   assert.equal((await drawn(page, "r1c1")).digit, "5");
-});
-
-// What the browser would put on paper: it lays out the page as for a printer.
-const onPaper = async (page, paper = "A4") => {
-  // Kept, as the page takes it away when the printer is done.
-  await page.evaluate(() =>
-    window.addEventListener(
-      "beforeprint",
-      () => (window.printed = document.querySelector(".paper-sheet").cloneNode(true)),
-      { once: true },
-    ),
-  );
-  const pdf = (await page.pdf({ format: paper })).toString("latin1");
-  return {
-    pages: pdf.match(/\/Type\s*\/Page\b/g).length,
-    ...(await page.evaluate(() => ({
-      title: window.printed.querySelector(".sheet-title").textContent,
-      boards: [...window.printed.querySelectorAll(".sheet-page")].map(
-        (each) => each.querySelectorAll("svg").length,
-      ),
-      // The digits of the first puzzle's solution, in reading order.
-      solution: [
-        ...(window.printed.querySelector(".solutions-page svg")?.querySelectorAll("text.digit") ?? []),
-      ]
-        .sort((a, b) => a.getAttribute("y") - b.getAttribute("y") || a.getAttribute("x") - b.getAttribute("x"))
-        .map((each) => each.textContent)
-        .join(""),
-      digits: [...window.printed.querySelector("svg").querySelectorAll("text.digit")].length,
-    }))),
-  };
-};
-
-test("the browser's own print puts the board as it is on paper, with its title, and nothing stays", async ({
-  page,
-}) => {
-  await cell(page, "r1c3").click();
-  await press(page, "4");
-  const { pages, title, boards, digits } = await onPaper(page);
-  assert.equal(title, "Sudoku");
-  assert.equal(pages, 1);
-  assert.deepEqual(boards, [1]);
-  assert.equal(digits, 31);
-  assert.equal(await page.locator(".paper-sheet").count(), 0);
-});
-
-test("1, 2, 4 or 6 puzzles are printed a page, A4 or Letter, the solutions only if asked for", async ({
-  page,
-}) => {
-  await tab(page, "share");
-  const printed = async (perPage, paper) => {
-    await page.evaluate(() => {
-      window.asked = undefined;
-      window.print = () => (window.asked = true);
-    });
-    await named(page, "per-page").selectOption(String(perPage));
-    await named(page, "print").click();
-    await page.waitForFunction(() => window.asked);
-    return onPaper(page, paper);
-  };
-  assert.deepEqual((await printed(1, "A4")).boards, [1]);
-  await page.getByLabel("With solutions").check();
-  for (const [perPage, paper] of [
-    [1, "A4"],
-    [2, "Letter"],
-    [4, "A4"],
-    [6, "Letter"],
-  ]) {
-    const { pages, boards, solution } = await printed(perPage, paper);
-    assert.deepEqual(boards, [perPage, perPage], `${perPage} a page`);
-    assert.equal(pages, 2, `${perPage} a page of ${paper}`);
-    assert.equal(solution, SOLUTION);
-  }
 });
