@@ -196,7 +196,7 @@ Level level_named(std::string_view word) {
 
 void ask_practice(Demand& demand, const TechniqueSet& techniques) {
   demand.practised = techniques;
-  if (!in_both(techniques, taken_by_hodoku()).empty()) demand.required.push_back(techniques);
+  if (can_hodoku_take(techniques)) demand.required.push_back(techniques);
 }
 
 std::optional<Error> find_impossible(const Demand& demand) {

@@ -92,12 +92,8 @@ std::optional<Practice> practice_for(const Board& puzzle, const TechniqueSet& te
                                      const Stop& stop) {
   const auto grid = Grid::from(puzzle);
   if (!grid) return std::nullopt;
-  for (const Technique t : all_techniques()) {
-    if (techniques.contains(t) && taken_by_hodoku().contains(t)) {
-      return practice_on_hodokus_way(*grid, techniques, stop);
-    }
-  }
-  return practice_behind_basics(*grid, techniques, stop);
+  return can_hodoku_take(techniques) ? practice_on_hodokus_way(*grid, techniques, stop)
+                                     : practice_behind_basics(*grid, techniques, stop);
 }
 
 std::string library_line(const Practice& practice) {

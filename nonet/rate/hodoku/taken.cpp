@@ -1,5 +1,7 @@
 #include "nonet/rate/hodoku/taken.h"
 
+#include <algorithm>
+
 #include "nonet/rate/hodoku/hodoku.h"
 
 namespace nonet {
@@ -24,6 +26,13 @@ TechniqueSet find_taken() {
 const TechniqueSet& taken_by_hodoku() {
   static const TechniqueSet kTaken = find_taken();
   return kTaken;
+}
+
+bool can_hodoku_take(const TechniqueSet& techniques) {
+  const auto all = all_techniques();
+  return std::any_of(all.begin(), all.end(), [&](Technique t) {
+    return techniques.contains(t) && taken_by_hodoku().contains(t);
+  });
 }
 
 }  // namespace nonet

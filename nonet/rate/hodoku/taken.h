@@ -12,5 +12,7 @@
 namespace nonet {
 
 const TechniqueSet& taken_by_hodoku();
+// Whether one of these is among them.
+bool can_hodoku_take(const TechniqueSet& techniques);
 
 }  // namespace nonet
