@@ -11,7 +11,7 @@
 namespace nonet::test {
 namespace {
 
-const std::filesystem::path kSource = NONET_SOURCE_DIR;
+const std::filesystem::path kSource = test::source_folder();
 
 // Room -> rooms it may include, itself among them.
 std::map<std::string, std::set<std::string>> rooms() {

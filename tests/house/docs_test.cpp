@@ -11,7 +11,7 @@
 namespace nonet::test {
 namespace {
 
-const std::filesystem::path kSource = NONET_SOURCE_DIR;
+const std::filesystem::path kSource = test::source_folder();
 
 // What people read, in the order in which tests/CMakeLists.txt takes its snippets.
 const std::vector<std::string> kDocuments = {"README.md", "docs/API.md", "docs/GUIDE.md",

@@ -7,7 +7,7 @@
 namespace nonet::test {
 namespace {
 
-const std::filesystem::path kExamples = std::filesystem::path(NONET_SOURCE_DIR) / "examples";
+const std::filesystem::path kExamples = test::source_folder() / "examples";
 
 Grid example(const std::filesystem::path& file) {
   auto puzzle = read_puzzle(read_file(file));

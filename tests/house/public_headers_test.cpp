@@ -7,7 +7,7 @@
 namespace nonet::test {
 namespace {
 
-const std::filesystem::path kSource = NONET_SOURCE_DIR;
+const std::filesystem::path kSource = test::source_folder();
 
 // "core/grid.h": as the list has them.
 std::set<std::string> listed() {

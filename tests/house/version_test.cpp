@@ -13,7 +13,7 @@ namespace {
 
 // The versions of the sections, newest first.
 std::vector<std::array<int, 3>> versions_told() {
-  const std::string text = read_file(std::filesystem::path(NONET_SOURCE_DIR) / "CHANGELOG.md");
+  const std::string text = read_file(test::source_folder() / "CHANGELOG.md");
   std::vector<std::array<int, 3>> versions;
   for (const auto& heading : find_all(text, R"(\n## (\d+)\.(\d+)\.(\d+)\n)")) {
     versions.push_back({std::stoi(heading[1]), std::stoi(heading[2]), std::stoi(heading[3])});

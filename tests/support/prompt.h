@@ -42,7 +42,7 @@ inline std::string talk(const std::string& input) {
 }
 
 inline std::string golden(const std::string& name) {
-  return test::read_file(std::string(NONET_SOURCE_DIR) + "/tests/golden/repl/" + name);
+  return test::read_file(test::source_folder() / "tests" / "golden" / "repl" / name);
 }
 
 inline std::string help_text() {

@@ -17,7 +17,7 @@ const JsonValue& schema_file(const std::string& name) {
   static std::map<std::string, JsonValue> files;
   auto [place, is_new] = files.try_emplace(name);
   if (!is_new) return place->second;
-  const auto folder = std::filesystem::path(NONET_SOURCE_DIR) / "docs" / "schema";
+  const auto folder = source_folder() / "docs" / "schema";
   auto parsed = parse_json(read_file(folder / name));
   EXPECT_TRUE(parsed) << name << ": " << (parsed ? "" : to_string(parsed.error()));
   if (parsed) place->second = *parsed;

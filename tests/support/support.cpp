@@ -10,10 +10,14 @@
 
 namespace nonet::test {
 
+std::filesystem::path source_folder() {
+  return NONET_SOURCE_DIR;
+}
+
 std::optional<std::filesystem::path> shared_data() {
   const char* named = std::getenv("NONET_SHARED_DATA");
   std::filesystem::path path =
-      named != nullptr ? named : std::filesystem::path(NONET_SOURCE_DIR) / ".." / "shared" / "data";
+      named != nullptr ? named : source_folder() / ".." / "shared" / "data";
   if (!std::filesystem::is_directory(path)) return std::nullopt;
   return path;
 }

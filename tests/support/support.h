@@ -14,6 +14,9 @@
 
 namespace nonet::test {
 
+// The root of the repository.
+std::filesystem::path source_folder();
+
 // ../shared/data, or what NONET_SHARED_DATA names, if it is there.
 std::optional<std::filesystem::path> shared_data();
 
@@ -25,7 +28,7 @@ std::optional<std::filesystem::path> shared_data();
 
 // Data of our own, in tests/data: always there.
 inline std::filesystem::path own_data() {
-  return std::filesystem::path(NONET_SOURCE_DIR) / "tests" / "data";
+  return source_folder() / "tests" / "data";
 }
 
 std::string read_file(const std::filesystem::path& path);
