@@ -1,7 +1,7 @@
 #include "nonet/explain/step_json.h"
 
 #include "nonet/core/names.h"
-#include "nonet/explain/story_links.h"
+#include "nonet/text/story_links.h"
 #include "nonet/io/format.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/se/step_rating.h"

@@ -1,4 +1,4 @@
-#include "nonet/explain/story_links.h"
+#include "nonet/text/story_links.h"
 
 #include <algorithm>
 

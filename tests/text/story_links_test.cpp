@@ -1,5 +1,5 @@
 // What each line of a story follows from.
-#include "nonet/explain/story_links.h"
+#include "nonet/text/story_links.h"
 
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/step_json.h"
