@@ -48,7 +48,7 @@ const isIn = (cell: Cell, { attributes }: Shape): boolean => {
     ([x, y]) => Math.floor(Number(x) / 100) === columnOf(cell) && Math.floor(Number(y) / 100) === rowOf(cell),
   );
 };
-const DRAWN = ["mark", "node", "hull", "set", "deadly", "strike", "placement"];
+const DRAWN = ["mark", "node", "hull", "set-cell", "deadly", "strike", "placement"];
 
 test("every cell that a lesson's sentence names has something drawn into it", { skip }, async () => {
   for (const example of await allExamples()) {
@@ -114,7 +114,7 @@ const looksOf = ({ kind, name }: LegendEntry): string[] => {
     case "house":
       return [`band-${name}`];
     case "mark":
-      return [isSetRole(name) ? "set" : "mark", lookOf(name).hue];
+      return [isSetRole(name) ? "set-cell" : "mark", lookOf(name).hue];
     case "arrow":
     case "tie":
       return ["arrow", name];
@@ -129,7 +129,7 @@ const looksOf = ({ kind, name }: LegendEntry): string[] => {
       return [name === "place" ? "placement" : "strike"];
   }
 };
-const TELLING = ["band", "mark", "set", "arrow", "node", "hull", "tie", "deadly", "truth", "placement", "strike"];
+const TELLING = ["band", "mark", "set-cell", "arrow", "node", "hull", "tie", "deadly", "truth", "placement", "strike"];
 
 const agree = (example: Example, drawing: Drawing, what: string): void => {
   const shapes = shapesOf(example, drawing);

@@ -29,6 +29,8 @@ const SHORT = 48; // links within a cell: they must swing out to be seen
 const SHORT_BENDS = [1.5, -1.5, 2, -2, 2.6, -2.6];
 const SAMPLES = 20;
 const CLEARANCE = 9; // that arrows keep from each other
+// Costs that differ by less are the same: which bend is taken must not hang on the last bit.
+const NOTHING = 1e-6;
 
 const between = (a: Point, b: Point, share: number): Point => ({
   x: a.x + (b.x - a.x) * share,
@@ -141,7 +143,8 @@ export const routed = (wishes: readonly Wish[], obstacles: readonly Obstacle[]):
     wishes.forEach((wish, i) => {
       const choices = distance(wish.from, wish.to) < SHORT ? SHORT_BENDS : BENDS;
       const costs = choices.map((bend) => costOf(wish, i, bend));
-      bends[i] = choices[costs.indexOf(Math.min(...costs))];
+      const least = Math.min(...costs);
+      bends[i] = choices[costs.findIndex((cost) => cost <= least + NOTHING)];
       drawn.put(i, pointsOn(bent(wish, bends[i])));
     });
   }

@@ -51,7 +51,7 @@ const setShapes = (drawing: Drawing): Shape[] => {
       const inset = 4 + 3 * (index % 3);
       const [x, y] = [columnOf(cell) * CELL, rowOf(cell) * CELL];
       const rect = { x: x + inset, y: y + inset, width: CELL - 2 * inset, height: CELL - 2 * inset, rx: 16 };
-      return [shape("rect", `set ${lookOf(role).hue} set-line-${index % 3}`, rect)];
+      return [shape("rect", `set-cell ${lookOf(role).hue} set-line-${index % 3}`, rect)];
     }),
   );
 };
@@ -194,11 +194,7 @@ const anchors = (from: StoryNode, to: StoryNode): Wish => {
     const goal = middleOf(other.candidates.map(pointOf));
     return of.candidates
       .map(pointOf)
-      .reduce((best, point) =>
-        Math.hypot(point.x - goal.x, point.y - goal.y) < Math.hypot(best.x - goal.x, best.y - goal.y)
-          ? point
-          : best,
-      );
+      .reduce((best, point) => (distance(point, goal) < distance(best, goal) ? point : best));
   };
   return {
     from: nearest(from, to),

@@ -12,7 +12,7 @@ const MIDDLE = { x: 22, y: 22 };
 const setIcon = (name: string): Shape[] => {
   const { hue } = lookOf(name);
   return [
-    shape("rect", `set ${hue}`, { x: 4, y: 4, width: 36, height: 36, rx: 7 }),
+    shape("rect", `set-cell ${hue}`, { x: 4, y: 4, width: 36, height: 36, rx: 7 }),
     shape("circle", `set-tag ${hue}`, { cx: MIDDLE.x, cy: MIDDLE.y, r: 12 }),
     shape("text", "set-letter", MIDDLE, letterOf(name)),
   ];
