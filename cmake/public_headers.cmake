@@ -22,7 +22,14 @@ set(NONET_PUBLIC_HEADERS
   core/stop.h
   core/topology.h
   core/visible.h
+  draw/draw.h
+  draw/path.h
+  draw/picture.h
+  draw/raster.h
+  draw/scene.h
+  draw/style.h
   explain/hint.h
+  explain/hint_scene.h
   explain/path_check.h
   explain/path_json.h
   explain/path_reader.h

@@ -6,6 +6,7 @@
 #include "nonet/core/grid.h"            // Grid, Board, Puzzle: the state of a game
 #include "nonet/core/names.h"           // r3c5, row 3
 #include "nonet/core/step.h"            // Step: one deduction with its certificate
+#include "nonet/draw/draw.h"            // boards and steps as SVG
 #include "nonet/explain/hint.h"         // help a rung at a time
 #include "nonet/explain/path_check.h"   // checking somebody else's path
 #include "nonet/explain/path_json.h"    // paths as JSON

@@ -1,0 +1,128 @@
+// The whole board as a picture: the layers of a step between those of the board itself, and words
+// around it.
+#include <algorithm>
+
+#include "nonet/core/candidate_set.h"
+#include "nonet/core/visible.h"
+#include "nonet/draw/draw.h"
+#include "nonet/draw/lettering.h"
+#include "nonet/draw/measures.h"
+#include "nonet/draw/step_shapes.h"
+
+namespace nonet::draw {
+namespace {
+
+constexpr double kMargin = 20;
+
+std::vector<Shape> line_shapes(const Measures& measures) {
+  Path thin, thick;
+  const double end = measures.board();
+  for (int i = 0; i <= measures.side; ++i) {
+    const double at = i * kCell;
+    (i % measures.box_width == 0 ? thick : thin).move({at, 0}).line({at, end});
+    (i % measures.box_height == 0 ? thick : thin).move({0, at}).line({end, at});
+  }
+  return {path_shape("line", thin), path_shape("line thick", thick)};
+}
+
+std::vector<Shape> digit_shapes(const Grid& grid, const Scene& scene, const Measures& measures) {
+  std::vector<Shape> shapes;
+  for (const Cell c : Cell::all()) {
+    if (grid.is_open(c)) continue;
+    const Digit digit = grid.candidates(c).first();
+    const std::string look = std::string("digit ") + (grid.givens().contains(c) ? "given" : "own") +
+                             (scene.digits.contains(digit) ? " looked-at" : "");
+    shapes.push_back(text_shape(look, measures.centre_of(c), std::to_string(digit.number())));
+  }
+  return shapes;
+}
+
+// The candidates that play a part in what is drawn.
+CandidateSet parts_of(const Scene& scene) {
+  CandidateSet parts;
+  for (const RoleAt& mark : scene.marks) parts.insert(mark.at);
+  for (const Candidate at : scene.placements) parts.insert(at);
+  if (!scene.story) return parts;
+  for (const StoryNode& node : scene.story->nodes) {
+    for (const Candidate at : node.candidates) parts.insert(at);
+  }
+  return parts;
+}
+
+std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
+                                    const Measures& measures) {
+  constexpr double kBack = 14;
+  CandidateSet gone;
+  for (const Candidate at : strikes_of(scene).plain) gone.insert(at);
+  const CandidateSet parts = parts_of(scene);
+  std::vector<Shape> shapes;
+  for (const Cell c : grid.open()) {
+    // A candidate that was struck though it is needed is shown where it is told: its mark would be
+    // empty.
+    DigitSet shown = grid.candidates(c);
+    for (const RoleAt& mark : scene.marks) {
+      if (mark.role == "pattern" && mark.at.cell == c) shown.insert(mark.at.digit);
+    }
+    for (const Digit d : shown) {
+      const Candidate at = {c, d};
+      const Point point = measures.point_of(at);
+      const bool looked_at = !gone.contains(at) && scene.digits.contains(d);
+      if (looked_at) shapes.push_back(circle_shape("note-back looked-at", point, kBack));
+      const char* look = gone.contains(at)    ? "note gone"
+                         : looked_at          ? "note looked-at"
+                         : parts.contains(at) ? "note playing"
+                                              : "note";
+      shapes.push_back(text_shape(look, point, std::to_string(d.number())));
+    }
+  }
+  return shapes;
+}
+
+// Lines of text from some height downwards; returns where they end.
+double add_words(const std::string& text, const std::string& look, double from, double step,
+                 double width, Picture& picture) {
+  const double size = style_of(look).font_size;
+  for (const std::string& line : wrapped(text, width, size)) {
+    picture.add(Layer::kWords, text_shape(look, {0, from + step / 2}, line));
+    from += step;
+  }
+  return from;
+}
+
+}  // namespace
+
+Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wishes) {
+  constexpr double kTitleStep = 54, kWordsStep = 40;
+  const Measures measures = measures_of(grid);
+  Picture picture;
+  const std::string title_text = visible(wishes.title), words_text = visible(wishes.words);
+  // The title stands above a board that begins at 0.
+  const double title = add_words(title_text, "title", 0, kTitleStep, measures.board(), picture);
+  for (Shape& shape : picture.layers[static_cast<std::size_t>(Layer::kWords)]) {
+    shape.at.y -= title + (title > 0 ? kMargin / 2 : 0);
+  }
+  const double top = title > 0 ? -title - kMargin / 2 : 0;
+  const double below = measures.board() + (words_text.empty() ? 0 : kMargin / 2);
+  const double bottom =
+      add_words(words_text, "words", below, kWordsStep, measures.board(), picture);
+  picture.corner = {-kMargin, top - kMargin};
+  picture.width = measures.board() + 2 * kMargin;
+  picture.height = bottom - top + 2 * kMargin;
+  picture.name = visible(!wishes.title.empty()  ? wishes.title
+                         : !wishes.name.empty() ? wishes.name
+                                                : wishes.words);
+  picture.add(Layer::kPaper,
+              rectangle_shape("paper", picture.corner, picture.width, picture.height));
+  picture.add(Layer::kPaper, rectangle_shape("paper", {}, measures.board(), measures.board()));
+  picture.add(Layer::kUnder, under_shapes(scene, grid, measures));
+  picture.add(Layer::kLines, line_shapes(measures));
+  picture.add(Layer::kLinks, link_shapes(scene, grid, measures));
+  picture.add(Layer::kDigits, digit_shapes(grid, scene, measures));
+  if (wishes.candidates || scene.needs_candidates(grid)) {
+    picture.add(Layer::kDigits, candidate_shapes(grid, scene, measures));
+  }
+  picture.add(Layer::kOver, over_shapes(scene, grid, measures));
+  return picture;
+}
+
+}  // namespace nonet::draw

@@ -1,0 +1,50 @@
+// Measures: where things lie on the drawn board. A cell is 100 units wide whatever the board's
+// size, and a candidate has its fixed place in its cell, in as many columns as a box has.
+#pragma once
+
+#include <vector>
+
+#include "nonet/core/grid.h"
+#include "nonet/draw/path.h"
+
+namespace nonet::draw {
+
+inline constexpr double kCell = 100;
+inline constexpr double kNodeRadius = 15;
+
+struct Measures {
+  int side = 9;       // cells of a row
+  int box_width = 3;  // cells of a box, and candidates of a cell, side by side
+  int box_height = 3;
+
+  double board() const { return side * kCell; }
+  // Between candidates of a cell.
+  double spread() const { return 93.0 / box_width; }
+
+  // Its upper left corner.
+  Point corner_of(Cell c) const { return {column_of(c) * kCell, row_of(c) * kCell}; }
+  Point centre_of(Cell c) const {
+    return {column_of(c) * kCell + kCell / 2, row_of(c) * kCell + kCell / 2};
+  }
+  Point point_of(Candidate at) const {
+    const Point centre = centre_of(at.cell);
+    const int column = at.digit.index() % box_width, row = at.digit.index() / box_width;
+    return {centre.x + (column - (box_width - 1) / 2.0) * spread(),
+            centre.y + (row - (box_height - 1) / 2.0) * spread()};
+  }
+  std::vector<Point> points_of(const std::vector<Candidate>& all) const {
+    std::vector<Point> points;
+    for (const Candidate at : all) points.push_back(point_of(at));
+    return points;
+  }
+};
+
+inline Measures measures_of(const Grid&) {
+  return {};
+}
+
+Point middle_of(const std::vector<Point>& points);
+// Candidates of a group that one hull would not hold together.
+bool lie_apart(const std::vector<Point>& points);
+
+}  // namespace nonet::draw

@@ -1,0 +1,22 @@
+#include "nonet/explain/hint_scene.h"
+
+#include "nonet/logic/technique.h"
+#include "nonet/text/prose.h"
+
+namespace nonet {
+
+std::string named_sentence(const Step& step, const Grid& before) {
+  return std::string(name_of(step.technique)) + ": " + sentence_of(step, before);
+}
+
+HintScene scene_of(const Hint& hint, int rung) {
+  constexpr int kPattern = 4;
+  if (rung >= kRungs) {
+    return {draw::scene_of(*hint.step, *hint.grid), named_sentence(*hint.step, *hint.grid)};
+  }
+  const Rung& told = hint.rung(rung);
+  if (rung == kPattern) return {draw::pattern_of(*hint.step, *hint.grid), told.text};
+  return {draw::look_at(told.houses, told.digits, told.marks), told.text};
+}
+
+}  // namespace nonet
