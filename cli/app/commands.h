@@ -18,6 +18,7 @@ extern const Command kCanonCommand;
 extern const Command kVerifyCommand;
 extern const Command kTechniquesCommand;
 extern const Command kPrintCommand;
+extern const Command kDrawCommand;
 extern const Command kReplCommand;
 extern const Command kPageCommand;
 extern const Command kPropagateCommand;

@@ -7,44 +7,16 @@
 #include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
+#include "cli/app/which_option.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
-#include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli {
 namespace {
 
 constexpr int kUsualRung = 3;
-
-// 1 to 5; 0 if it is none of these.
-int rung_option(const Invocation& call) {
-  auto value = call.value("rung");
-  if (!value) return kUsualRung;
-  return value->size() == 1 && (*value)[0] >= '1' && (*value)[0] <= '0' + kRungs ? (*value)[0] - '0'
-                                                                                 : 0;
-}
-
-// Which of the steps, if not the first.
-Result<WhichStep> which_option(const Invocation& call) {
-  constexpr std::uint64_t kMost = 1'000'000;
-  WhichStep which;
-  if (auto text = call.value("cell")) {
-    which.cell = parse_cell(*text);
-    if (!which.cell) return Error{"--cell takes a cell such as r3c5, not '" + *text + "'"};
-  }
-  if (auto text = call.value("why-not")) {
-    which.why_not = parse_placement(*text);
-    if (!which.why_not) {
-      return Error{"--why-not takes a candidate such as r3c5=7, not '" + *text + "'"};
-    }
-  }
-  const auto skip = number_option(call, "skip", 0, kMost);
-  if (!skip) return skip.error();
-  which.skip = static_cast<int>(*skip);
-  return which;
-}
 
 void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ostream& out) {
   for (int number = 1; number <= last && number <= static_cast<int>(hint.rungs.size()); ++number) {
@@ -71,10 +43,8 @@ bool suspects_givens(const Puzzle& puzzle, const Hint& hint) {
 }
 
 int run(Invocation& call) {
-  const int rung = rung_option(call);
-  if (rung == 0) {
-    return call.wrong("--rung takes a number from 1 to 5, not '" + *call.value("rung") + "'");
-  }
+  const auto rung = rung_option(call, kUsualRung);
+  if (!rung) return call.wrong(rung.error().message);
   auto which = which_option(call);
   if (!which) return call.wrong(which.error().message);
   auto policy = policy_option(call);
@@ -85,9 +55,9 @@ int run(Invocation& call) {
   if (!stop) return call.wrong(stop.error().message);
   const Hint hint = hint_for(*puzzle, *policy, *stop, *which);
   if (call.has("json")) {
-    call.out << hint_to_json(*puzzle, hint, rung);
+    call.out << hint_to_json(*puzzle, hint, *rung);
   } else {
-    print_ladder(hint, rung, wants_color(call) ? Paint::kAnsi : Paint::kPlain, columns_of(call),
+    print_ladder(hint, *rung, wants_color(call) ? Paint::kAnsi : Paint::kPlain, columns_of(call),
                  call.out);
   }
   if (suspects_givens(*puzzle, hint)) {
@@ -116,11 +86,9 @@ const Command kHintCommand = {
         "the hint names the digits without which there is one.\n"
         "Exit 0: there is a step; 1: there is a mistake, no solution, or nothing to be done.",
     .options = {{"rung", Option::Takes::kValue, "1..5", "how far up the ladder [3]"},
-                {"cell", Option::Takes::kValue, "CELL",
-                 "a step that sets this cell, as r3c5, or takes a\ncandidate from it"},
-                {"why-not", Option::Takes::kValue, "CELL=DIGIT",
-                 "why r3c5=7 is not so: a step after which it can't be"},
-                {"skip", Option::Takes::kValue, "N", "another step: N of them are passed over"},
+                kCellOption,
+                kWhyNotOption,
+                kSkipOption,
                 kPolicyOption,
                 kOnlyOption,
                 kWithoutOption,

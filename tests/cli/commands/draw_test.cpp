@@ -1,0 +1,139 @@
+// draw as a person meets it: what is drawn, where it goes, and what is refused.
+#include "support/filter.h"
+#include "support/texts.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kHard =
+    "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
+
+std::size_t count(const std::string& text, const std::string& word) {
+  return find_all(text, word).size();
+}
+
+TEST(Draw, WritesTheBoardAloneUnlessAStepIsAskedFor) {
+  const Finished board = run("nonet", {"draw", kHard});
+  EXPECT_EQ(board.code, 0);
+  EXPECT_EQ(board.err, "");
+  EXPECT_EQ(board.out.substr(0, 5), "<svg ");
+  EXPECT_EQ(count(board.out, "class=\"digit given\""), 24U);
+  EXPECT_EQ(count(board.out, "class=\"note"), 0U);
+  const Finished candidates = run("nonet", {"draw", "--candidates", kHard});
+  EXPECT_GT(count(candidates.out, "class=\"note\""), 100U);
+  // What was struck must be seen.
+  EXPECT_GT(count(run("nonet", {"draw", kHard + ":815"}).out, "class=\"note\""), 100U);
+}
+
+TEST(Draw, DrawsTheStepThatHintTellsAndOthersOnRequest) {
+  const std::string hint =
+      json_string(run("nonet", {"hint", "--rung=5", "--json", kHard}).out, "/step/sentence");
+  for (const std::string option : {"--hint", "--rung=5", "--policy=all"}) {
+    const Finished drawn = run("nonet", {"draw", option, kHard});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_NE(drawn.out.find(": " + hint + "</title>"), std::string::npos) << option;
+    EXPECT_EQ(count(drawn.out, "class=\"placement\""), 2U);
+  }
+  EXPECT_EQ(count(run("nonet", {"draw", "--rung=4", kHard}).out, "class=\"placement\""), 0U);
+  EXPECT_EQ(count(run("nonet", {"draw", "--rung=3", kHard}).out, "class=\"band band-look\""), 1U);
+  const Finished chain = run("nonet", {"draw", "--only=chains", "--words", kHard});
+  EXPECT_GT(count(chain.out, "class=\"arrow "), 1U);
+  EXPECT_TRUE(
+      has_pattern(chain.out, "class=\"words\" aria-label=\"X-Chain: 5 has only two places"));
+}
+
+TEST(Draw, DrawsAnyStepOfThePathOnTheBoardOfThen) {
+  const std::string path = run("nonet", {"explain", "--json", kHard}).out;
+  for (const int number : {1, 5, 20}) {
+    const std::string sentence =
+        json_string(path, "/steps/" + std::to_string(number - 1) + "/sentence");
+    const Finished drawn = run("nonet", {"draw", "--step", std::to_string(number), kHard});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_NE(drawn.out.find(": " + sentence + "</title>"), std::string::npos) << number;
+  }
+  const Finished none = run("nonet", {"draw", "--step=1000", kHard});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_EQ(none.out, "");
+  EXPECT_TRUE(has_pattern(none.err, "^nonet draw: there is no step 1000, only \\d+\n$"))
+      << none.err;
+}
+
+TEST(Draw, DrawsTheExampleOfATechniqueWithoutAPuzzle) {
+  const Finished drawn = run("nonet", {"draw", "--example=als-xz"});
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  EXPECT_GE(count(drawn.out, "class=\"set-letter\""), 2U);
+  const Finished none = run("nonet", {"draw", "--example=xwing-fish"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_EQ(none.err.substr(0, 42), "nonet draw: no technique is called 'xwing-");
+  EXPECT_EQ(run("nonet", {"draw", "--example=x-wing", kHard}).code, 2);
+}
+
+TEST(Draw, WritesAFileByTheEndOfItsName) {
+  const ScratchFolder folder;
+  auto file = [&](const std::string& name) { return folder.path() + "/" + name; };
+  for (const std::string name : {"a.svg", "a.png", "b"}) {
+    const Finished done = run(
+        "nonet", {"draw", "--size=300", "--format=" + std::string(name == "a.svg" ? "svg" : "png"),
+                  kHard, "-o", file(name)});
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_EQ(done.out + done.err, "");
+  }
+  EXPECT_EQ(read_file(file("a.svg")).substr(0, 5), "<svg ");
+  const std::string png = read_file(file("a.png"));
+  EXPECT_EQ(png.substr(1, 3), "PNG");
+  // 300 pixels, and as many rows.
+  EXPECT_EQ(png.substr(16, 8), std::string("\0\0\1\x2c\0\0\1\x2c", 8));
+  EXPECT_EQ(read_file(file("b")), png);
+  EXPECT_EQ(run("nonet", {"draw", "--size=300", "--format=png", kHard}).out, png);
+  const Finished doc = run("nonet", {"draw", kHard, "-o", file("a.doc")});
+  EXPECT_EQ(doc.code, 2);
+  EXPECT_TRUE(has_pattern(doc.err, "-o takes a name that ends in .svg or .png, not '.*a.doc'"));
+}
+
+TEST(Draw, LeavesFilesAloneWhereThereIsNothingToDraw) {
+  const ScratchFolder folder;
+  const std::string kept = folder.write("kept.svg", "precious\n");
+  const std::string puzzle = folder.write("puzzle.txt", kHard + "\n");
+  EXPECT_EQ(run("nonet", {"draw", "--step=1000", kHard, "-o", kept}).code, 1);
+  EXPECT_EQ(run("nonet", {"draw", "--only=leviathan", kHard, "-o", kept}).code, 1);
+  EXPECT_EQ(run("nonet", {"draw", "nowhere.txt", "-o", kept}).code, 2);
+  EXPECT_EQ(run("nonet", {"draw", "12", "-o", kept}).code, 2);
+  EXPECT_EQ(read_file(kept), "precious\n");
+  const Finished itself = run("nonet", {"draw", puzzle, "--format=svg", "-o", puzzle});
+  EXPECT_EQ(itself.code, 2);
+  EXPECT_EQ(itself.err, "nonet draw: '" + puzzle + "' is the puzzle itself\n");
+  EXPECT_EQ(read_file(puzzle), kHard + "\n");
+  const Finished nowhere = run("nonet", {"draw", kHard, "-o", folder.path() + "/no/a.svg"});
+  EXPECT_EQ(nowhere.code, 2);
+  EXPECT_TRUE(has_pattern(nowhere.err, "cannot be written")) << nowhere.err;
+}
+
+TEST(Draw, RefusesWhatDoesNotGoTogether) {
+  auto refusal = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "draw");
+    arguments.push_back(kHard);
+    const Finished done = run("nonet", arguments);
+    EXPECT_EQ(done.code, 2) << done.out.substr(0, 100);
+    EXPECT_EQ(done.out, "");
+    return done.err;
+  };
+  EXPECT_TRUE(has_pattern(refusal({"--step=2", "--cell=r1c1"}), "--step takes a step of the path"));
+  EXPECT_TRUE(has_pattern(refusal({"--words"}), "--words tells of a step"));
+  EXPECT_TRUE(has_pattern(refusal({"--size=0"}), "--size"));
+  EXPECT_TRUE(has_pattern(refusal({"--size=5000"}), "--size"));
+  EXPECT_TRUE(has_pattern(refusal({"--theme=pink"}), "--theme"));
+  EXPECT_TRUE(has_pattern(refusal({"--format=gif"}), "--format"));
+  // A board that has a mistake has no step; the sentence says why.
+  const Finished mistake = run("nonet", {"draw", "--hint", "53+1" + std::string(78, '.')});
+  EXPECT_EQ(mistake.code, 1);
+}
+
+TEST(Draw, TellsOfLettersThatAPngHasNot) {
+  const Finished png = run("nonet", {"draw", "--format=png", "--title=caf\xc3\xa9", kHard});
+  EXPECT_EQ(png.code, 0);
+  EXPECT_EQ(png.err, "nonet draw: a PNG has the letters of ASCII; others in the title are boxes\n");
+  EXPECT_EQ(run("nonet", {"draw", "--title=caf\xc3\xa9", kHard}).err, "");
+}
+
+}  // namespace
+}  // namespace nonet::test
