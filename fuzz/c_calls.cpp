@@ -48,7 +48,9 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
     case 12:
       return nonet_take(game, nullptr);
     case 13:
-      return nonet_board(game);
+      if (letter < 128) return nonet_board(game);
+      nonet_stop(game);  // a step may take long to find
+      return nonet_draw(game, options);
     case 14:
       return nonet_hint(game, options);
     case 15:

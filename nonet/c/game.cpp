@@ -70,6 +70,14 @@ Result<CGame::Means> CGame::means_in(Wishes& wishes) {
   return Means{*policy, stop};
 }
 
+WhichStep CGame::which_in(Wishes& wishes) {
+  WhichStep which;
+  which.cell = wishes.cell("cell");
+  which.why_not = wishes.candidate("why_not");
+  which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
+  return which;
+}
+
 // ---- the board
 
 CGame::Answer CGame::read(Text text, Text options) {
@@ -174,10 +182,7 @@ CGame::Answer CGame::hint(Text options) {
   constexpr int kUsualRung = 3;
   Wishes wishes(options);
   const auto rung = wishes.number("rung", 1, kRungs).value_or(kUsualRung);
-  WhichStep which;
-  which.cell = wishes.cell("cell");
-  which.why_not = wishes.candidate("why_not");
-  which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
+  const WhichStep which = which_in(wishes);
   const auto means = means_in(wishes);
   if (!means) return means.error();
   const Hint hint = hint_for(state(), means->policy, means->stop, which);

@@ -9,6 +9,7 @@
 
 #include "nonet/c/history.h"
 #include "nonet/c/wishes.h"
+#include "nonet/explain/hint.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -27,6 +28,7 @@ class CGame {
   Answer restart();
   Answer write(Text options) const;
   Answer formats() const;
+  Answer draw(Text options);
 
   // Right or wrong, and what comes next.
   Answer check(Text options);
@@ -59,6 +61,8 @@ class CGame {
   const Puzzle& state() const { return history_.now(); }
   // The last that is asked of the wishes: whatever else they hold is an Error.
   Result<Means> means_in(Wishes& wishes);
+  // Which of the steps that can be done now.
+  static WhichStep which_in(Wishes& wishes);
   Stop stop_for(Wishes& wishes) { return wishes.stop(&stop_asked_); }
   // Notes how a call ended that could be stopped.
   void ended(bool stopped);

@@ -88,6 +88,15 @@ const char* nonet_restart(nonet_game* game);
 const char* nonet_write(nonet_game* game, const char* options);
 /* Which formats there are, and what of this board each would lose (schema formats). */
 const char* nonet_formats(nonet_game* game);
+/* The board as a picture: the text of an SVG file, no JSON. With "hint": true, or any option of
+ * nonet_hint or about techniques, it shows that step with the marks that the page draws.
+ *   "rung": 1..5             how much of it; 5, all, without it
+ *   "example": "x-wing"      the example of a technique instead, on its own board
+ *   "candidates": true       all of them, where no step needs them either
+ *   "theme": "dark"          or "contrast"; "light" without it
+ *   "size": 640              how wide, in pixels, up to 4096
+ *   "title": "...", "words": true   a line above the board; what the step says, below */
+const char* nonet_draw(nonet_game* game, const char* options);
 
 /* ---- right or wrong */
 

@@ -399,5 +399,34 @@ TEST_F(CCalls, NothingIsANoGameAndNoTextIsAnEmptyOne) {
             "there is no step to take; ask for the next one first");
 }
 
+TEST_F(CCalls, TheBoardAndAStepAreDrawnAsTheCommandDrawsThem) {
+  read(kHard);
+  const std::string board = answer(nonet_draw(game_, nullptr), "");
+  EXPECT_EQ(board.substr(0, 5), "<svg ");
+  EXPECT_EQ(board.find("class=\"note"), std::string::npos);
+  const std::string step = answer(nonet_draw(game_, "{\"hint\": true, \"words\": true}"), "");
+  EXPECT_NE(step.find("class=\"placement\""), std::string::npos);
+  EXPECT_NE(step.find("class=\"words\""), std::string::npos);
+  const std::string dark =
+      answer(nonet_draw(game_, "{\"theme\": \"dark\", \"size\": 300, \"title\": \"<b>\"}"), "");
+  EXPECT_NE(dark.find("<title>&lt;b&gt;</title>"), std::string::npos);
+  EXPECT_NE(dark.find("width=\"300\""), std::string::npos);
+  EXPECT_NE(dark.find("#1a1e25"), std::string::npos);
+  EXPECT_NE(answer(nonet_draw(game_, "{\"example\": \"x-wing\"}"), "").find("band-cover"),
+            std::string::npos);
+}
+
+TEST_F(CCalls, WhatCannotBeDrawnIsRefused) {
+  read(kHard);
+  EXPECT_EQ(refusal(nonet_draw(game_, "{\"only\": \"leviathan\"}")).substr(0, 26),
+            "there is no step to draw: ");
+  EXPECT_NE(refusal(nonet_draw(game_, "{\"theme\": \"pink\"}")).find("theme"), std::string::npos);
+  EXPECT_NE(refusal(nonet_draw(game_, "{\"colour\": 1}")).find("colour"), std::string::npos);
+  EXPECT_NE(refusal(nonet_draw(game_, "{\"example\": \"y-wong\"}")).find("no technique"),
+            std::string::npos);
+  EXPECT_NE(refusal(nonet_draw(game_, "{\"example\": \"x-wing\", \"skip\": 1}")).find("example"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace nonet::test

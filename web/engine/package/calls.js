@@ -22,6 +22,7 @@ export const CALLS = {
   restart: { texts: 0, changes: true },
   write: { texts: 1 },
   formats: { texts: 0 },
+  draw: { texts: 1 },
   check: { texts: 1 },
   hint: { texts: 1 },
   next: { texts: 1 },
@@ -99,6 +100,7 @@ export class Game {
   restart(how) { return this.#answer('restart', [], how); }
   write(options, how) { return this.askText('write', [options], how); }
   formats(how) { return this.#answer('formats', [], how); }
+  draw(options, how) { return this.askText('draw', [options], how); }
   check(options, how) { return this.#answer('check', [options], how); }
   /** How many solutions the puzzle has, 2 for two or more, and the solution if it is the only one. */
   async solve(how) {

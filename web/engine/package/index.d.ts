@@ -2,7 +2,7 @@
 import type {
   Board, Canon, Check, CheckOptions, Formats, GenerateOptions, Hint, HintOptions, Lesson, Made,
   NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Step, Steps, StepsOptions, Techniques,
-  WriteOptions,
+  DrawOptions, WriteOptions,
 } from './answers.js';
 
 export * from './answers.js';
@@ -62,6 +62,8 @@ export interface Game {
   /** The board as text. */
   write(options?: WriteOptions, how?: How): Promise<string>;
   formats(how?: How): Promise<Formats>;
+  /** The board, or a step on it, as a picture: the text of an SVG file. */
+  draw(options?: DrawOptions, how?: How): Promise<string>;
   /** How many solutions there are, and what is wrong. */
   check(options?: CheckOptions, how?: How): Promise<Check>;
   /** Solves the puzzle, whatever has been placed in it so far. */
