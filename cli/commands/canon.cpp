@@ -38,7 +38,7 @@ Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
   return tally;
 }
 
-int run(Invocation& call) {
+int run_canon(Invocation& call) {
   const Wishes wishes = {layout_option(call, "format", "1."), call.has("group")};
   const Format& format = *wishes.layout.format;
   auto total = answer_puzzles(
@@ -81,6 +81,6 @@ Exit 0: done; 1: there was no puzzle; 2: one can't be read.)",
     .examples = {{"nonet canon puzzles.txt | sort -u | wc -l", "how many are really different"},
                  {"nonet canon --group puzzles.txt", "with the order of the symmetry group"}},
     .most_operands = -1,
-    .run = run};
+    .run = run_canon};
 
 }  // namespace nonet::cli

@@ -39,7 +39,7 @@ Tally write(const PuzzleBatch& batch, const Layout& layout, Losses& losses, Tran
   return tally;
 }
 
-int run(Invocation& call) {
+int run_convert(Invocation& call) {
   const Layout layout = layout_option(call, "to", "library");
   Losses losses;
   auto total = answer_puzzles(
@@ -85,6 +85,6 @@ const Command kConvertCommand = {
           "a puzzle with its candidates"},
          {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"}},
     .most_operands = -1,
-    .run = run};
+    .run = run_convert};
 
 }  // namespace nonet::cli

@@ -206,7 +206,7 @@ int explain_all(Invocation& call, Explanation& explanation) {
   return explanation.all_solved() ? kExitDone : kExitNo;
 }
 
-int run(Invocation& call) {
+int run_explain(Invocation& call) {
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
   if (call.has("example") && !call.operands().empty()) {
@@ -287,6 +287,6 @@ const Command kExplainCommand = {
              "check the whole path again, independently"},
         },
     .most_operands = 1,
-    .run = run};
+    .run = run_explain};
 
 }  // namespace nonet::cli

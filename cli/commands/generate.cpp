@@ -137,7 +137,7 @@ void take_seed(const Invocation& call, Wanted& wanted, Resumable& run) {
   call.tell("seed " + std::to_string(wanted.seed));
 }
 
-int run(Invocation& call) {
+int run_generate(Invocation& call) {
   auto wanted = wanted_of(call);
   if (!wanted) return call.wrong(wanted.error().message);
   auto resumable = Resumable::open(call, {.text = pattern_text(wanted->demand)});
@@ -230,6 +230,6 @@ Exit code: 0 all were made, 1 not all, 2 the call was wrong.)",
                   "goes on if it is killed and started again"},
                  {"nonet generate --clues 40..45 --no-minimal --only singles", "for a beginner"}},
     .most_operands = 0,
-    .run = run};
+    .run = run_generate};
 
 }  // namespace nonet::cli

@@ -42,7 +42,7 @@ bool suspects_givens(const Puzzle& puzzle, const Hint& hint) {
   return hint.suspects.tried > 0 && hint.suspects.ways.size() != 1 && puzzle.placed == Board();
 }
 
-int run(Invocation& call) {
+int run_hint(Invocation& call) {
   const auto rung = rung_option(call, kUsualRung);
   if (!rung) return call.wrong(rung.error().message);
   auto which = which_option(call);
@@ -118,6 +118,6 @@ const Command kHintCommand = {
           "what speaks against a candidate"},
          {"nonet hint --givens puzzle.txt game.txt", "what is wrong with game.txt, or comes next"}},
     .most_operands = 1,
-    .run = run};
+    .run = run_hint};
 
 }  // namespace nonet::cli

@@ -80,7 +80,7 @@ class Minimizer {
   Tally tally_;
 };
 
-int run(Invocation& call) {
+int run_minimize(Invocation& call) {
   Wishes wishes;
   wishes.layout = layout_option(call, "format", "1.");
   auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
@@ -133,6 +133,6 @@ Exit code: 0 every puzzle is minimal now, 1 some had not one solution, or there 
                  {"nonet solve --format=1. puzzles.txt | nonet minimize --seed=3",
                   "other puzzles with the same solutions"}},
     .most_operands = -1,
-    .run = run};
+    .run = run_minimize};
 
 }  // namespace nonet::cli

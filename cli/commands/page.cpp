@@ -52,7 +52,7 @@ void open_browser(const std::string& url) {
   _exit(0);
 }
 
-int run(Invocation& call) {
+int run_page(Invocation& call) {
   constexpr std::uint64_t kMostPort = 65535;
   const auto port = number_option(call, "port", 0, kMostPort);
   if (!port) return call.wrong(port.error().message);
@@ -92,6 +92,6 @@ const Command kPageCommand = {
     .examples = {{"nonet page", "opens the page"},
                  {"nonet page --port 8080 --no-browser", "for a browser that is open already"}},
     .most_operands = 0,
-    .run = run};
+    .run = run_page};
 
 }  // namespace nonet::cli

@@ -52,7 +52,7 @@ Result<std::vector<Printed>> all_puzzles(Invocation& call) {
   return puzzles;
 }
 
-int run(Invocation& call) {
+int run_print(Invocation& call) {
   const auto file = call.value("output");
   const auto writer = writer_for(file);
   if (!writer) return call.wrong(writer.error().message);
@@ -104,6 +104,6 @@ all the same; 2: a puzzle can't be read, or the call was wrong.)",
                  {"nonet print --paper=letter --per-page=1 puzzle.txt -o puzzle.svg",
                   "one large board"}},
     .most_operands = -1,
-    .run = run};
+    .run = run_print};
 
 }  // namespace nonet::cli

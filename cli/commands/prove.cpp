@@ -23,7 +23,7 @@ int prove(Invocation& call, const std::string& name, const Result<PathCheck>& re
   return result->holds ? kExitDone : kExitNo;
 }
 
-int run(Invocation& call) {
+int run_prove(Invocation& call) {
   auto input = Input::open(call.operands().empty() ? "-" : call.operands().front(), call.in);
   if (!input) return call.wrong(input.error().message);
   auto pieces = [&] { return input->piece(); };
@@ -63,6 +63,6 @@ const Command kProveCommand = {
                   "explain, then check independently"},
                  {"nonet prove path.json", "check a file"}},
     .most_operands = 1,
-    .run = run};
+    .run = run_prove};
 
 }  // namespace nonet::cli

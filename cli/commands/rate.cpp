@@ -123,7 +123,7 @@ Result<RatingWishes> wishes_of(const Invocation& call) {
   return wishes;
 }
 
-int run(Invocation& call) {
+int run_rate(Invocation& call) {
   const auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
   auto total = answer_puzzles(
@@ -200,6 +200,6 @@ could not be read, or the call was wrong.)",
                   "goes on if it is killed and started again"},
                  {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},
     .most_operands = -1,
-    .run = run};
+    .run = run_rate};
 
 }  // namespace nonet::cli

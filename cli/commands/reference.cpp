@@ -15,7 +15,7 @@ std::vector<std::string_view> things() {
   return {"man", "names", "bash", "zsh", "fish"};
 }
 
-int run(Invocation& call) {
+int run_reference(Invocation& call) {
   const std::vector<std::string>& words = call.operands();
   if (words.empty()) return call.wrong("say what to print: man, names, bash, zsh or fish");
   const std::string& what = words[0];
@@ -54,7 +54,7 @@ const Command kReferenceCommand = {
                   "completion for bash; source it, or put it where bash looks"},
                  {"nonet reference man solve", "a man page, as troff"}},
     .most_operands = 2,
-    .run = run,
+    .run = run_reference,
     .words = things};
 
 }  // namespace nonet::cli

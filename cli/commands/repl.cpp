@@ -42,7 +42,7 @@ void converse(Invocation& call, Session& session, bool person) {
   if (!person) call.out << "\n";
 }
 
-int run(Invocation& call) {
+int run_repl(Invocation& call) {
   if (&call.in == &std::cin) {
     if (auto problem = standard_input_problem()) return call.wrong(problem->message);
   }
@@ -88,6 +88,6 @@ const Command kReplCommand = {
                  {"nonet repl game.txt", "with a puzzle, or a game that w has saved"},
                  {"sudoku-solver < commands.txt", "the same commands from a file"}},
     .most_operands = 1,
-    .run = run};
+    .run = run_repl};
 
 }  // namespace nonet::cli

@@ -22,7 +22,7 @@ std::string problem_of(const Result<Grid>& grid) {
   return ground.holds ? "" : "there is no solution with these digits and candidates" + pointer;
 }
 
-int run(Invocation& call) {
+int run_steps(Invocation& call) {
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
   auto stop = stop_option(call, nullptr);
@@ -89,6 +89,6 @@ const Command kStepsCommand = {
          {"nonet steps --without=singles game.txt", "what there is besides singles"},
          {"nonet steps --only=wings --json game.txt", "wings alone, for a program"}},
     .most_operands = 1,
-    .run = run};
+    .run = run_steps};
 
 }  // namespace nonet::cli

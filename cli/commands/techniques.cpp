@@ -76,7 +76,7 @@ void print_options(std::ostream& out) {
   }
 }
 
-int run(Invocation& call) {
+int run_techniques(Invocation& call) {
   if (call.has("options")) {
     if (!call.operands().empty() || call.has("markdown") || call.has("json"))
       return call.wrong("--options goes without a name, without --markdown and without --json");
@@ -138,7 +138,7 @@ const Command kTechniquesCommand = {
                  {"nonet techniques y-wing", "one of them, with an example"},
                  {"nonet techniques house-rule", "a name that means several"}},
     .most_operands = 1,
-    .run = run,
+    .run = run_techniques,
     .words = technique_words};
 
 }  // namespace nonet::cli

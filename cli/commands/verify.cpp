@@ -65,7 +65,7 @@ bool verify_file(Invocation& call, const std::string& name, Counts& counts) {
   return readable;
 }
 
-int run(Invocation& call) {
+int run_verify(Invocation& call) {
   std::vector<std::string> names = call.operands();
   if (names.empty()) names.emplace_back("-");
   Counts counts;
@@ -101,6 +101,6 @@ read.)",
     .examples = {{"nonet verify library.txt", "all lines of a file"},
                  {"grep '^:03' library.txt | nonet verify", "only the fish"}},
     .most_operands = -1,
-    .run = run};
+    .run = run_verify};
 
 }  // namespace nonet::cli

@@ -34,7 +34,7 @@ struct Census {
 
 Census census_of(std::string_view line) {
   Census census;
-  for (const Word& word : words_of(line)) {
+  for (const Word& word : nonet::words_of(line)) {
     for (char ch : word.text) {
       if (is_one_of(ch, kCells)) {
         ++census.cells;
@@ -108,7 +108,7 @@ bool looks_like_part(std::string_view pasted) {
   // No command begins like a row of a table, whose cells may all be blank.
   if (text[0] == '|' && text.find_first_not_of("|123456789 ") == std::string_view::npos)
     return true;
-  const std::vector<Word> words = words_of(text);
+  const std::vector<Word> words = nonet::words_of(text);
   const bool begins_with_cell =
       is_one_of(text[0], kCells) || is_one_of(text[0], "|") || (!words.empty() && words[0].at > 0);
   if (words.empty() || !begins_with_cell || text[0] == '!') return false;

@@ -24,7 +24,7 @@ struct EmptyRectangle {
   Cell target;
 };
 
-void tell(const EmptyRectangle& er, Step& step) {
+void tell_rectangle(const EmptyRectangle& er, Step& step) {
   const Digit d = er.digit;
   step.truths.emplace_back(er.box, d);
   step.truths.emplace_back(er.pair, d);
@@ -156,8 +156,8 @@ bool find_dual_rectangles(const Grid& grid, const Ask& ask, Sink sink) {
       CandidateList removals(Candidate{a.target, a.digit});
       removals.push_back({b.target, b.digit});
       auto tell_both = [one = a, other = b](const Grid&, Step& step) {
-        tell(one, step);
-        tell(other, step);
+        tell_rectangle(one, step);
+        tell_rectangle(other, step);
       };
       if (sink({Technique::kDualEmptyRectangle, {}, removals.all(), tell_both, 8})) return true;
     }
@@ -177,7 +177,7 @@ bool find_empty_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
     return sink({Technique::kEmptyRectangle,
                  {},
                  CandidateList(Candidate{er.target, er.digit}).all(),
-                 [er](const Grid&, Step& step) { tell(er, step); },
+                 [er](const Grid&, Step& step) { tell_rectangle(er, step); },
                  4});
   };
   return Rectangles(grid, ask, report).each();

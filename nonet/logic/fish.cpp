@@ -64,7 +64,7 @@ struct FishTold {
   CellSet fins, endo_fins;
 };
 
-void tell(const FishTold& fish, const Grid& before, Step& step) {
+void tell_fish(const FishTold& fish, const Grid& before, Step& step) {
   CellSet body;
   for (int i = 0; i < fish.size; ++i) body |= before.places(fish.bases[i], fish.digit);
   for (Cell c : body - fish.fins) step.marks.push_back({Role::kPattern, {c, fish.digit}});
@@ -121,7 +121,7 @@ void tell_plain_fish(const Grid& before, Digit d, std::span<const House> bases,
   FishTold told{d, static_cast<std::int8_t>(bases.size()), false, {}, {}, {}, {}, {}};
   std::copy(bases.begin(), bases.end(), told.bases.begin());
   std::copy(covers.begin(), covers.end(), told.covers.begin());
-  tell(told, before, step);
+  tell_fish(told, before, step);
 }
 
 Technique technique_of(const Fish& fish) {
@@ -158,7 +158,7 @@ bool report_fish(const Fish& fish, const Fish* twin, std::span<const Candidate> 
     told.twin_covers = twin->covers;
   }
   return sink({technique_of(fish), {}, removals, [told](const Grid& before, Step& step) {
-                 tell(told, before, step);
+                 tell_fish(told, before, step);
                }});
 }
 

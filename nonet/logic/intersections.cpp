@@ -33,7 +33,8 @@ constexpr Locked kLocked = [] {
   return locked;
 }();
 
-bool report(const Grid& grid, Technique technique, House base, House cover, Digit d, Sink sink) {
+bool report_intersection(const Grid& grid, Technique technique, House base, House cover, Digit d,
+                         Sink sink) {
   const CandidateList removals(grid.places(cover, d) - grid.places(base, d), d);
   auto tell = [=](const Grid& before, Step& step) { tell_locked(before, base, cover, d, step); };
   return sink({technique, {}, removals.all(), tell});
@@ -54,7 +55,7 @@ bool find_locked(const Grid& grid, const Ask& ask, Technique technique, bool fro
         if (cover == base || (spots & ~topology.crossing(base, cover)) != 0) continue;
         if (from_lines && is_line(topology.kind(cover))) continue;
         if (count_nine(grid.spots(cover, d)) == count_nine(spots)) continue;
-        if (report(grid, technique, base, cover, d, sink)) return true;
+        if (report_intersection(grid, technique, base, cover, d, sink)) return true;
       }
     }
   }

@@ -27,7 +27,7 @@ std::vector<Truth> narrowest_truths(const Grid& grid, std::size_t most) {
 }
 
 // Marks all that the needed entries from `start` on rest upon, and tells these in their order.
-void tell(const Supposition& line, std::size_t start, int level, Refutation& out) {
+void tell_refutation(const Supposition& line, std::size_t start, int level, Refutation& out) {
   const std::size_t end = line.trail().size();
   line.add_causes(start, end, out.needed);
   const std::vector<Inference> told = line.told(start, end, out.needed, level);
@@ -122,7 +122,7 @@ Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& r
   if (conflict) {
     line.each_cause(*conflict, [&](int cause) { out.needed[cause] = true; });
     append_ending(out, Inference::Kind::kConflict, *conflict, level);
-    tell(line, start, level, out);
+    tell_refutation(line, start, level, out);
     return Ending::kRefuted;
   }
   if (line.grid().open().empty()) return Ending::kSolved;
@@ -134,7 +134,7 @@ Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& r
     if (ending == Ending::kOpen) continue;
     if (ending == Ending::kRefuted) {
       out = std::move(tried);
-      tell(line, start, level, out);
+      tell_refutation(line, start, level, out);
     }
     return ending;
   }

@@ -19,7 +19,7 @@ struct Chain {
   House first_strong, weak, second_strong;
 };
 
-void tell(const Chain& chain, Step& step) {
+void tell_chain(const Chain& chain, Step& step) {
   const Digit d = chain.digit;
   const auto& [end, joint, other_joint, other_end] = chain.cells;
   step.truths.emplace_back(chain.first_strong, d);
@@ -36,11 +36,11 @@ void tell(const Chain& chain, Step& step) {
   tell_chain(nodes, links, step);
 }
 
-bool report(Technique technique, const Chain& chain, const CellSet& targets, Sink sink) {
+bool report_chain(Technique technique, const Chain& chain, const CellSet& targets, Sink sink) {
   return sink({technique,
                {},
                CandidateList(targets, chain.digit).all(),
-               [chain](const Grid&, Step& step) { tell(chain, step); },
+               [chain](const Grid&, Step& step) { tell_chain(chain, step); },
                static_cast<int>(chain.cells.size())});
 }
 
@@ -91,7 +91,7 @@ bool find_skyscraper_on(const Grid& grid, Digit d, const PairLines::Line& line,
   const std::array<Cell, 4> cells = {end, topology.order(line.house)[foot],
                                      topology.order(other.house)[foot], other_end};
   const Chain chain{d, cells, line.house, House(first_across + foot), other.house};
-  return report(Technique::kSkyscraper, chain, targets, sink);
+  return report_chain(Technique::kSkyscraper, chain, targets, sink);
 }
 
 bool find_skyscrapers(const Grid& grid, Digit d, const PairLines& lines, int first_across,
@@ -176,8 +176,8 @@ bool find_dual_kites(const Grid& grid, DigitSet digits, Sink sink) {
       if (removals.all().front() == second) continue;
       removals.push_back(second);
       auto tell_both = [a = one.chain, b = other.chain](const Grid&, Step& step) {
-        tell(a, step);
-        tell(b, step);
+        tell_chain(a, step);
+        tell_chain(b, step);
       };
       if (sink({Technique::kDualTwoStringKite, {}, removals.all(), tell_both, 8})) return true;
     }
@@ -252,7 +252,7 @@ class Turbots {
     const CellSet targets = link.seen[1 - i] & other.seen[1 - j];
     const Chain chain{d, {end, joint, other_joint, other_end}, link.house, *weak, other.house};
     const Chain back{d, {other_end, other_joint, joint, end}, other.house, *weak, link.house};
-    return report(Technique::kTurbotFish, end < other_end ? chain : back, targets, sink_);
+    return report_chain(Technique::kTurbotFish, end < other_end ? chain : back, targets, sink_);
   }
 
   const Grid& grid_;
@@ -287,7 +287,7 @@ bool find_two_string_kite(const Grid& grid, const Ask& ask, Sink sink) {
     return true;
   }
   return ask.wants(Technique::kTwoStringKite) && each_kite(grid, ask.digits, [&](const Kite& kite) {
-           return report(Technique::kTwoStringKite, kite.chain, {kite.target}, sink);
+           return report_chain(Technique::kTwoStringKite, kite.chain, {kite.target}, sink);
          });
 }
 

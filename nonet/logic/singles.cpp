@@ -7,7 +7,7 @@ namespace nonet {
 namespace {
 
 // A single in a house, or in no house in particular.
-bool report(Technique technique, Candidate x, Truth truth, Sink sink) {
+bool report_single(Technique technique, Candidate x, Truth truth, Sink sink) {
   auto tell = [=](const Grid&, Step& step) { tell_single(x, truth, step); };
   return sink({technique, {&x, 1}, {}, tell});
 }
@@ -29,7 +29,7 @@ bool find_full_house(const Grid& grid, const Ask&, Sink sink) {
     DigitSet digits = grid.open_digits(h) & grid.candidates(cell);
     if (digits.size() != 1) continue;
     const Digit last = digits.first();
-    if (report(Technique::kFullHouse, {cell, last}, Truth(h, last), sink)) return true;
+    if (report_single(Technique::kFullHouse, {cell, last}, Truth(h, last), sink)) return true;
   }
   return false;
 }
@@ -38,7 +38,7 @@ bool find_naked_single(const Grid& grid, const Ask&, Sink sink) {
   for (Cell cell : grid.open()) {
     if (grid.candidates(cell).size() != 1) continue;
     Digit digit = grid.candidates(cell).first();
-    if (report(Technique::kNakedSingle, {cell, digit}, Truth(cell), sink)) return true;
+    if (report_single(Technique::kNakedSingle, {cell, digit}, Truth(cell), sink)) return true;
   }
   return false;
 }
@@ -53,7 +53,8 @@ bool find_hidden_single(const Grid& grid, const Ask&, Sink sink) {
       for (Digit d : Digit::all()) {
         CellSet places = grid.places(h, d);
         if (places.size() != 1 || !grid.is_open(places.first())) continue;
-        if (report(Technique::kHiddenSingle, {places.first(), d}, Truth(h, d), sink)) return true;
+        if (report_single(Technique::kHiddenSingle, {places.first(), d}, Truth(h, d), sink))
+          return true;
       }
     }
   }

@@ -68,7 +68,7 @@ struct TemplateTold {
   DigitSet used;
 };
 
-void tell(const TemplateTold& told, const Grid& before, Step& step) {
+void tell_template(const TemplateTold& told, const Grid& before, Step& step) {
   const Topology& topology = before.topology();
   for (Cell c : told.cells) step.marks.push_back({Role::kPattern, {c, told.digit}});
   for (Digit d : told.used) {
@@ -80,9 +80,9 @@ void tell(const TemplateTold& told, const Grid& before, Step& step) {
   }
 }
 
-bool report(Technique technique, const TemplateTold& told, Sink sink) {
+bool report_template(Technique technique, const TemplateTold& told, Sink sink) {
   const CandidateList list(told.cells, told.digit);
-  auto telling = [told](const Grid& before, Step& step) { tell(told, before, step); };
+  auto telling = [told](const Grid& before, Step& step) { tell_template(told, before, step); };
   if (technique == Technique::kTemplateSet) return sink({technique, list.all(), {}, telling});
   return sink({technique, {}, list.all(), telling});
 }
@@ -98,7 +98,8 @@ bool find_templates(const Grid& grid, const Ask& ask, Sink sink) {
       const CellSet cells = technique == Technique::kTemplateSet
                                 ? templates.common(d) & grid.open()
                                 : (grid.places(d) & grid.open()) - templates.reached(d);
-      if (!cells.empty() && report(technique, {cells, d, templates.used(d)}, sink)) return true;
+      if (!cells.empty() && report_template(technique, {cells, d, templates.used(d)}, sink))
+        return true;
     }
   }
   return false;
