@@ -1,7 +1,8 @@
 // Stop: how somebody outside ends work inside the library: a flag that another thread or a signal
-// sets, a moment that must not be passed, or both. It is asked in loops, so it must cost next to
-// nothing: the flag is a plain load, and the clock is looked at once in a while. A Stop belongs to
-// one thread; copies may go to others.
+// sets, a moment that must not be passed, or both; or a number of times that it may be asked, which
+// bounds the work itself, and so ends it at the same place on every machine. It is asked in loops,
+// so it must cost next to nothing: the flag is a plain load, and the clock is looked at once in a
+// while. A Stop belongs to one thread; copies may go to others.
 #pragma once
 
 #include <atomic>
@@ -25,9 +26,16 @@ class Stop {
     return Stop(Clock::now() + time, asked);
   }
 
+  static Stop after_asks(std::uint64_t most) {
+    Stop stop;
+    stop.asks_left_ = most;
+    return stop;
+  }
+
   // Once true, always true.
   bool requested() const {
     if (reached_) return true;
+    if (asks_left_ != kNoBound && asks_left_-- == 0) return reached_ = true;
     if (asked_ != nullptr && asked_->load(std::memory_order_relaxed)) return reached_ = true;
     if (deadline_ && (calls_++ % kCallsALook) == 0 && Clock::now() >= *deadline_) {
       return reached_ = true;
@@ -42,9 +50,11 @@ class Stop {
 
  private:
   static constexpr std::uint32_t kCallsALook = 64;
+  static constexpr std::uint64_t kNoBound = ~std::uint64_t{0};
 
   const std::atomic<bool>* asked_ = nullptr;
   std::optional<Clock::time_point> deadline_;
+  mutable std::uint64_t asks_left_ = kNoBound;
   mutable std::uint32_t calls_ = 0;
   mutable bool reached_ = false;
 };

@@ -17,7 +17,8 @@ NumberRows restricted_by(const AlmostLockedSets& sets) {
 
 }  // namespace
 
-RestrictedCommons::RestrictedCommons(const AlmostLockedSets& sets, Overlap overlap)
+RestrictedCommons::RestrictedCommons(const AlmostLockedSets& sets, Overlap overlap,
+                                     const Stop* stop)
     : sets_(&sets), first_{0} {
   const NumberRows restricted = restricted_by(sets);
   NumberRows row(1, sets.size());
@@ -25,7 +26,9 @@ RestrictedCommons::RestrictedCommons(const AlmostLockedSets& sets, Overlap overl
     const AlmostLockedSet& set = sets[i];
     const auto linked = row[0];
     std::fill(linked.begin(), linked.end(), 0);
-    for (Digit d : set.digits) insert_all(linked, restricted[set.parts[d.index()]]);
+    if (stop == nullptr || !stop->requested()) {
+      for (Digit d : set.digits) insert_all(linked, restricted[set.parts[d.index()]]);
+    }
     for (int j : numbers_in(linked)) {
       if (overlap == Overlap::kRefused && set.cells.meets(sets[j].cells)) continue;
       Link link{j, {}};

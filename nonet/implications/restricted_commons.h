@@ -8,6 +8,7 @@
 
 #include <span>
 
+#include "nonet/core/stop.h"
 #include "nonet/implications/almost_locked_sets.h"
 
 namespace nonet {
@@ -23,8 +24,9 @@ class RestrictedCommons {
     bool is_double() const { return digits.size() > 1; }
   };
 
-  // The sets must stay.
-  RestrictedCommons(const AlmostLockedSets& sets, Overlap overlap);
+  // The sets must stay. There are millions of links where few cells are settled: a stop leaves out
+  // those that are not found yet.
+  RestrictedCommons(const AlmostLockedSets& sets, Overlap overlap, const Stop* stop = nullptr);
 
   const AlmostLockedSets& sets() const { return *sets_; }
 

@@ -142,9 +142,9 @@ bool report_wings_of(const RestrictedCommons& commons, const AlsOptions& options
 
 }  // namespace
 
-RestrictedCommons restricted_commons(const AlmostLockedSets& sets, const AlsOptions& options) {
+RestrictedCommons restricted_commons(const AlmostLockedSets& sets, const Ask& ask) {
   using Overlap = RestrictedCommons::Overlap;
-  return {sets, options.overlap ? Overlap::kAllowed : Overlap::kRefused};
+  return {sets, ask.options.als.overlap ? Overlap::kAllowed : Overlap::kRefused, ask.stop};
 }
 
 bool wants_links(const Ask& ask) {
@@ -156,6 +156,7 @@ bool wants_links(const Ask& ask) {
 bool find_als_xz(const RestrictedCommons& commons, const Ask& ask, Sink sink) {
   const AlmostLockedSets& sets = commons.sets();
   for (int a = 0; a < sets.size(); ++a) {
+    if (ask.stopped()) return true;
     for (const Link& link : commons.onward(a)) {
       if (link.is_double() ? report_double(sets, a, link, ask, sink)
                            : report_single(sets, a, link, ask, sink)) {
@@ -180,7 +181,7 @@ bool find_als_xy_wing(const RestrictedCommons& commons, const Ask& ask, Sink sin
 bool find_almost_locked_sets(const Grid& grid, const Ask& ask, Sink sink) {
   const AlmostLockedSets sets(grid);
   if (wants_links(ask)) {
-    const RestrictedCommons commons = restricted_commons(sets, ask.options.als);
+    const RestrictedCommons commons = restricted_commons(sets, ask);
     if (find_als_xz(commons, ask, sink) || find_als_xy_wing(commons, ask, sink) ||
         find_als_chain(commons, ask, sink)) {
       return true;

@@ -9,7 +9,7 @@ namespace nonet {
 
 // Whether any move is wanted that is made of links; and the links that the options allow.
 bool wants_links(const Ask& ask);
-RestrictedCommons restricted_commons(const AlmostLockedSets& sets, const AlsOptions& options);
+RestrictedCommons restricted_commons(const AlmostLockedSets& sets, const Ask& ask);
 
 // Each reports what of it is wanted.
 bool find_als_xz(const RestrictedCommons& commons, const Ask& ask, Sink sink);

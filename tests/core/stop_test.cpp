@@ -1,7 +1,5 @@
 #include "nonet/core/stop.h"
 
-#include <thread>
-
 #include "support/support.h"
 
 namespace nonet {
@@ -39,10 +37,25 @@ TEST(Stop, IsRequestedAtOnceByItsFlag) {
 TEST(Stop, IsRequestedOnceItsMomentHasPassed) {
   EXPECT_TRUE(Stop(Stop::Clock::now() - 1s).requested());
   EXPECT_TRUE(Stop::after(0s).requested());
-  const Stop stop = Stop::after(200ms);
-  if (stop.requested()) GTEST_SKIP() << "skipped: this machine is too busy to tell";
-  std::this_thread::sleep_for(201ms);
-  EXPECT_TRUE(requested_soon(stop));
+  const auto moment = Stop::Clock::now() + 20ms;
+  const Stop stop(moment);
+  while (!stop.requested()) continue;
+  EXPECT_GE(Stop::Clock::now(), moment);
+  const Stop late(moment);
+  EXPECT_TRUE(requested_soon(late));
+}
+
+TEST(Stop, IsRequestedAfterSoManyAsks) {
+  for (int most : {0, 1, 200}) {
+    const Stop stop = Stop::after_asks(static_cast<std::uint64_t>(most));
+    const Stop copy = stop;
+    for (int asks = 0; asks < most; ++asks) {
+      EXPECT_FALSE(asks % 2 == 0 ? stop.requested() : stop.requested_now()) << asks;
+    }
+    EXPECT_TRUE(stop.requested());
+    EXPECT_TRUE(stop.requested());
+    EXPECT_EQ(copy.requested(), most == 0);
+  }
 }
 
 TEST(Stop, OnceRequestedStaysSo) {

@@ -141,5 +141,21 @@ TEST(RestrictedCommons, OfSetsThatShareACellDoNotLieThere) {
   ADD_FAILURE() << "the two sets are not linked by 1";
 }
 
+TEST(RestrictedCommons, AStopLeavesOutTheLinksOfTheSetsThatFollow) {
+  std::mt19937 random(73);
+  const Grid grid = test::random_state(random);
+  const AlmostLockedSets sets(grid);
+  const RestrictedCommons whole(sets, Overlap::kRefused);
+  const Stop stop = Stop::after_asks(10);
+  const RestrictedCommons some(sets, Overlap::kRefused, &stop);
+  ASSERT_GT(sets.size(), 20);
+  int left_out = 0;
+  for (int set = 0; set < sets.size(); ++set) {
+    EXPECT_EQ(some.from(set).size(), set < 10 ? whole.from(set).size() : 0U);
+    left_out += static_cast<int>(whole.from(set).size() - some.from(set).size());
+  }
+  EXPECT_GT(left_out, 0);
+}
+
 }  // namespace
 }  // namespace nonet

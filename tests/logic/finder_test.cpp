@@ -336,6 +336,36 @@ TEST(Finders, ReportOnlyWhatIsProvedWhereACellHasNothingLeft) {
   }
 }
 
+// Bounded by work and not by a clock, so that the same is found on any machine.
+TEST(Finders, TellTheBeginningOfWhatThereIsWhenTheyMayAskOnlySoOften) {
+  constexpr std::size_t kEnough = 40;
+  std::mt19937 random(91);
+  int cut = 0;
+  for (int round = 0; round < test::rounds(2); ++round) {
+    const Grid grid = test::random_state(random);
+    for (Technique t : all_techniques()) {
+      if (t == Technique::kTrial) continue;
+      auto told = [&](std::uint64_t asks) {
+        const Stop stop = Stop::after_asks(asks);
+        Ask ask{{t}};
+        ask.stop = &stop;
+        std::vector<std::string> steps;
+        finder_of(t)(grid, ask, [&](const Hit& hit) {
+          steps.push_back(effects(hit.told(grid)));
+          return steps.size() == kEnough;
+        });
+        return steps;
+      };
+      const std::vector<std::string> all = told(5'000);
+      const std::vector<std::string> some = told(20);
+      ASSERT_LE(some.size(), all.size()) << row_of(t).slug;
+      EXPECT_TRUE(std::equal(some.begin(), some.end(), all.begin())) << row_of(t).slug;
+      cut += static_cast<int>(some.size() < all.size());
+    }
+  }
+  EXPECT_GT(cut, 0);
+}
+
 TEST(Finders, PassTheLibraryOfOurOwn) {
   EXPECT_EQ(test::expect_library_passes(all_with_a_short_name(),
                                         test::own_data() / "hodoku" / "library.txt"),

@@ -185,7 +185,7 @@ bool find_chain(const RestrictedCommons& commons, Ways ways, const Ask& ask, Sin
 bool find_moves(const Grid& grid, Ways ways, const Ask& ask, Sink sink) {
   const AlmostLockedSets sets(grid);
   if (wants_links(ask)) {
-    const RestrictedCommons commons = restricted_commons(sets, ask.options.als);
+    const RestrictedCommons commons = restricted_commons(sets, ask);
     if (find_als_xz(commons, ask, sink) || find_als_xy_wing(commons, ask, sink) ||
         find_chain(commons, ways, ask, sink)) {
       return true;
