@@ -4,12 +4,14 @@
 //   letter text [0x1F options] 0x1E
 //
 // Those that may take long are told to stop before they begin; what they find has targets of its
-// own.
+// own. The empty board has no more than one canonical form, and takes longest to bring to it: it is
+// passed by.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <string>
+#include <string_view>
 
 #include "nonet/c/nonet.h"
 
@@ -17,6 +19,10 @@ namespace {
 
 void require(bool condition) {
   if (!condition) std::abort();
+}
+
+bool is_empty(nonet_game* game) {
+  return std::string_view(nonet_write(game, nullptr)).starts_with(std::string(81, '.'));
 }
 
 const char* ask(nonet_game* game, unsigned letter, const char* text, const char* options) {
@@ -44,7 +50,7 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
     case 10:
       return nonet_prove(game, text);
     case 11:
-      return nonet_canon(game);
+      return is_empty(game) ? nonet_board(game) : nonet_canon(game);
     case 12:
       return nonet_take(game, nullptr);
     case 13:

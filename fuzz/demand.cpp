@@ -1,6 +1,6 @@
 // Any lines as the options of `nonet generate`, and the rest as the file of a pattern: a demand
-// that can be met or a sentence that says why not. What is made of a demand in a moment is what it
-// asks for.
+// that can be met or a sentence that says why not. What is made of a demand with a little work is
+// what it asks for.
 #include <cstdlib>
 #include <sstream>
 
@@ -52,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   require(!find_impossible(*demand));
   std::optional<Made> made;
-  Generator(*demand, 1).make(0, {&made, 1}, Stop::after(std::chrono::milliseconds(20)));
+  Generator(*demand, 1).make(0, {&made, 1}, Stop::after_asks(20));
   if (made) look_at(*made, *demand);
   return 0;
 }

@@ -8,7 +8,6 @@
 //   3 each    a cell, a digit, and whether what is done with it agrees with the solution
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <optional>
@@ -111,19 +110,28 @@ inline std::optional<Puzzle> puzzle_from(const std::uint8_t* data, std::size_t s
   return Grid::from(puzzle).ok() ? std::optional(puzzle) : std::nullopt;
 }
 
-// Steps that the finders tell, neither proved nor guarded: some of each technique, as many as a few
-// seconds allow, because in a grid without a solution there may be no end to them.
-inline std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
-  constexpr int kMostOfEach = 50;
-  const Stop stop = Stop::after(std::chrono::seconds(4));
+// How long a call may look: by what it does, and not by the clock, so that an input takes its time
+// on any machine and does the same on all of them. A few milliseconds of a finder.
+inline constexpr std::uint64_t kMostAsks = 200;
+
+// Some steps that finders tell, neither proved nor guarded. All finders would take too long for one
+// input: the bytes choose a few, and other bytes others.
+inline std::vector<Step> some_steps(const Grid& grid, const Policy& policy,
+                                    const std::uint8_t* data, std::size_t size) {
+  constexpr std::size_t kTechniques = 8;
+  constexpr int kMostOfEach = 10;
+  std::size_t chosen = size;
+  for (std::size_t i = 0; i < size; ++i) chosen = chosen * 31 + data[i];
   std::vector<Step> steps;
-  for (Technique technique : policy.order) {
+  for (std::size_t i = 0; i < kTechniques; ++i) {
+    const Technique technique = policy.order[(chosen + 13 * i) % policy.order.size()];
+    const Stop stop = Stop::after_asks(kMostAsks);
     Ask ask{{technique}, policy.options};
     ask.stop = &stop;
     int left = kMostOfEach;
     finder_of(technique)(grid, ask, [&](const Hit& hit) {
       steps.push_back(hit.told(grid));
-      return --left == 0 || stop.requested();
+      return --left == 0;
     });
   }
   return steps;

@@ -1,4 +1,4 @@
-// Every step in words: sentences that end, templates without an unfilled word, one line where one
+// Any step in words: sentences that end, templates without an unfilled word, one line where one
 // is promised.
 #include "nonet/text/prose.h"
 
@@ -25,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   auto puzzle = fuzz::puzzle_from(data, size);
   if (!puzzle) return 0;
   const Grid grid = *Grid::from(*puzzle);
-  for (const Step& step : fuzz::all_steps(grid, fuzz::policy_for(grid))) {
+  for (const Step& step : fuzz::some_steps(grid, fuzz::policy_for(grid), data, size)) {
     const std::string sentence = sentence_of(step, grid);
     require(is_told(sentence) && (sentence.ends_with('.') || sentence.ends_with(')')));
     const std::string line = expert_line(step, grid);

@@ -1,6 +1,6 @@
 // HoDoKu's loop on any puzzle with one solution: twice the same rating, the same end as its path,
-// and a path that is true. Sudoku Explainer's way, as far as it comes in a while: nothing against
-// the solution, and the ratings in their order.
+// and a path that is true. Sudoku Explainer's way, as far as it comes with so much work: nothing
+// against the solution, and the ratings in their order.
 #include "fuzz/games.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
@@ -30,7 +30,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         for (Candidate x : step.placements) require(ground.solution->at(x.cell) == x.digit);
         for (Candidate x : step.removals) require(ground.solution->at(x.cell) != x.digit);
       },
-      Stop::after(std::chrono::milliseconds(100)));
+      Stop::after_asks(20 * fuzz::kMostAsks));
   require(se.ed <= se.ep || se.ep == 0);
   require(se.ep <= se.er);
   return 0;
