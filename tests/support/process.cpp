@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -114,6 +115,63 @@ std::string program_path(const std::string& program) {
 Finished run_shell(const std::string& line, const std::string& folder) {
   const std::string set_up = "export PATH='" NONET_BIN_DIR "':\"$PATH\"; exec 2>&1\n";
   return run("/bin/bash", {"-c", set_up + line}, "", folder);
+}
+
+Running::Running(const std::vector<std::string>& arguments, const std::string& program,
+                 const std::string& complaints) {
+  int in[2], out[2];
+  EXPECT_EQ(::pipe2(in, O_CLOEXEC) + ::pipe2(out, O_CLOEXEC), 0);
+  const int err = ::open(complaints.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+  EXPECT_GE(err, 0) << complaints;
+  child_ = start(program.starts_with('/') ? program : program_path(program), arguments, "",
+                 {in[0], out[1], err});
+  ::close(in[0]);
+  ::close(out[1]);
+  ::close(err);
+  to_ = in[1];
+  from_ = out[0];
+}
+
+Running::~Running() {
+  ask_no_more();
+  ::close(from_);
+  if (!has_ended()) send(SIGKILL);
+  ended_by();
+}
+
+void Running::ask(const std::string& text) const {
+  EXPECT_EQ(::write(to_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
+}
+
+void Running::ask_no_more() {
+  if (to_ >= 0) ::close(to_);
+  to_ = -1;
+}
+
+std::string Running::hear() const {
+  std::string text(4096, '\0');
+  text.resize(static_cast<std::size_t>(std::max<ssize_t>(0, ::read(from_, text.data(), 4096))));
+  return text;
+}
+
+std::string Running::hear_all() const {
+  std::string all;
+  for (std::string more = hear(); !more.empty(); more = hear()) all += more;
+  return all;
+}
+
+void Running::send(int signal) const {
+  if (!waited_) ::kill(child_, signal);
+}
+
+bool Running::has_ended() {
+  waited_ = waited_ || ::waitpid(child_, &status_, WNOHANG) == child_;
+  return waited_;
+}
+
+int Running::ended_by() {
+  waited_ = waited_ || ::waitpid(child_, &status_, 0) == child_;
+  return WIFSIGNALED(status_) ? WTERMSIG(status_) : 0;
 }
 
 ScratchFolder::ScratchFolder() {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <csignal>
 
 #include "support/filter.h"
 
@@ -161,13 +162,15 @@ TEST(Generate, RefusesWhatCannotBe) {
 
 TEST(Generate, LeavesWhatItHasFoundWhenItIsInterrupted) {
   const ScratchFolder folder;
-  const Finished done = run_shell(
-      "timeout -s INT 1 nonet generate -n 1000000000 --seed 1 > found.txt; tail -n 1 found.txt",
-      folder.path());
-  const auto lines = split(done.out);
-  ASSERT_EQ(lines.size(), 2U) << done.out;
-  EXPECT_EQ(lines[0].find("nonet generate: stopped with "), 0U) << lines[0];
-  EXPECT_EQ(count_solutions(board(lines[1]), 2), 1);
+  const std::string said = folder.path() + "/said";
+  Running made({"generate", "-n", "1000000000", "--seed", "1"}, "nonet", said);
+  std::string found = made.hear();  // by now it has found one
+  made.send(SIGINT);
+  found += made.hear_all();
+  EXPECT_EQ(made.ended_by(), SIGINT);
+  EXPECT_EQ(read_file(said).find("nonet generate: stopped with "), 0U) << read_file(said);
+  ASSERT_TRUE(found.ends_with('\n'));
+  EXPECT_EQ(count_solutions(board(split(found).back()), 2), 1);
 }
 
 TEST(Generate, EndsAtTheTimeLimitAndTellsWhatWasTried) {
