@@ -53,18 +53,46 @@ quietly() {
   }
 }
 
+# compile FOLDER TARGET: builds what changed. On a terminal a line says how far it is; what the compiler
+# says is shown if it fails.
+compile() {
+  local log=$1/build.log code=0
+  if [ -t 2 ]; then
+    cmake --build "$1" --target "$2" 2>&1 | tee "$log" | show_progress >&2 || code=$?
+  else
+    cmake --build "$1" --target "$2" > "$log" 2>&1 || code=$?
+  fi
+  [ "$code" -eq 0 ] || {
+    grep -vE '^\[[0-9]+/[0-9]+\] ' "$log" >&2 || true
+    echo "Failed: cmake --build $1 --target $2 (the whole log: $log)" >&2
+    exit 1
+  }
+}
+
+# show_progress: ninja's "[120/310] ..." as one line, which is gone at the end.
+show_progress() {
+  local line shown=
+  while IFS= read -r line; do
+    [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\  ]] || continue
+    shown=$'\r\e[K'
+    printf '%sBuilding %s of %s ...' "$shown" "${BASH_REMATCH[1]}" "${BASH_REMATCH[2]}"
+  done
+  printf '%s' "$shown"
+}
+
 # build PRESET TARGET: configures when needed, then builds what changed. Only the target `all` and
-# test programs need the tests, and so their packages; a build folder that has them keeps them.
+# test programs need the tests, and so their packages; a build folder that has them keeps them. What is
+# built from nothing is built in batches of files (cmake/unity.cmake).
 build() {
   local preset=$1 target=$2 dir=build/$1 tests=OFF
   case $target in all | *_tests) tests=ON ;; esac
   if [ ! -f "$dir/build.ninja" ]; then
     echo "Building ($preset) ..." >&2
-    quietly "$dir/configure.log" cmake --preset "$preset" "-DNONET_BUILD_TESTS=$tests"
+    quietly "$dir/configure.log" cmake --preset "$preset" -DNONET_UNITY=ON "-DNONET_BUILD_TESTS=$tests"
   elif [ $tests = ON ] && ! grep -q '^NONET_BUILD_TESTS:BOOL=ON' "$dir/CMakeCache.txt"; then
     quietly "$dir/configure.log" cmake --preset "$preset" -DNONET_BUILD_TESTS=ON
   fi
-  quietly "$dir/build.log" cmake --build "$dir" --target "$target"
+  compile "$dir" "$target"
 }
 
 # web_package: builds the npm package into build/web/nonet. Exit 77 where its tools can't be had.
