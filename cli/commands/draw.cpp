@@ -163,7 +163,7 @@ bool is_input(const Invocation& call, const std::string& file) {
   });
 }
 
-int run(Invocation& call) {
+int run_draw(Invocation& call) {
   const auto kind = kind_option(call);
   if (!kind) return call.wrong(kind.error().message);
   const bool is_png = *kind == FileKind::kPng;
@@ -256,6 +256,6 @@ can't be read, or the call was wrong.)",
                  {"nonet draw --example=xy-wing --words -o xy-wing.svg",
                   "what a technique looks like"}},
     .most_operands = 1,
-    .run = run};
+    .run = run_draw};
 
 }  // namespace nonet::cli
