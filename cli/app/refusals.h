@@ -6,7 +6,8 @@
 
 namespace nonet::cli {
 
-// "there is no command 'slove' (did you mean 'solve'?)"
+// "there is no command 'slove' (did you mean 'solve'?)"; of what goes by another name here it says
+// by which: "there is no command 'play'; 'nonet repl' is a prompt to play at, ..."
 std::string no_command_text(const std::string& name);
 
 // "there is no option '--polcy' (did you mean '--policy'?)", or where another command has it:

@@ -59,6 +59,36 @@ TEST(Refusals, ThePiecesOfAPuzzleWithoutQuotesAreKnownForThat) {
             "nonet explain: 'b' is one argument too many; see 'nonet explain --help'\n");
 }
 
+TEST(Refusals, ACommandOfAnotherNameIsAnsweredWithWhatDoesItHere) {
+  EXPECT_EQ(said({"play"}),
+            "nonet: there is no command 'play'; 'nonet repl' is a prompt to play at, and 'nonet "
+            "page' opens the page to play on; see 'nonet --help'\n");
+  EXPECT_NE(said({"check", "game.txt"}).find("'nonet hint' tells whether"), std::string::npos);
+  EXPECT_NE(said({"practice", "x-wing"}).find("'nonet generate --practice NAME'"),
+            std::string::npos);
+  EXPECT_EQ(said({"help", "practise"}).find("nonet: there is no command 'practise'; "), 0U);
+  EXPECT_EQ(said({""}), "nonet: there is no command ''; see 'nonet --help'\n");
+}
+
+// What is told to use instead is there.
+TEST(Refusals, WhatIsToldInsteadRuns) {
+  for (const char* word :
+       {"play", "check", "practice", "new", "learn", "count", "gui", "grade", "pdf"}) {
+    const std::string text = cli::no_command_text(word);
+    std::size_t at = text.find("'nonet ");
+    ASSERT_NE(at, std::string::npos) << word;
+    for (; at != std::string::npos; at = text.find("'nonet ", at + 1)) {
+      const std::string line = text.substr(at + 7, text.find('\'', at + 1) - at - 7);
+      const cli::Command* command = cli::command_named(line.substr(0, line.find(' ')));
+      ASSERT_NE(command, nullptr) << line;
+      const std::size_t option = line.find("--");
+      if (option == std::string::npos) continue;
+      const std::string name = line.substr(option + 2, line.find(' ', option) - option - 2);
+      EXPECT_NE(cli::help_text(*command).find("--" + name), std::string::npos) << line;
+    }
+  }
+}
+
 // The words stand in the table once: whatever a list holds is taken, and nothing else.
 TEST(Refusals, EveryWordOfEveryOptionIsTaken) {
   int words = 0;
