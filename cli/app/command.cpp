@@ -137,7 +137,7 @@ std::optional<Error> Invocation::parse(const std::vector<std::string>& arguments
   }
   const auto most = static_cast<std::size_t>(command_.most_operands);
   if (command_.most_operands >= 0 && operands_.size() > most) {
-    return see_help(too_many_text(operands_, most));
+    return see_help(too_many_text(command_, operands_));
   }
   return std::nullopt;
 }

@@ -39,7 +39,8 @@ constexpr Instead kInstead[] = {
      "'nonet generate --practice NAME' makes a board on which to find a technique, and 'nonet hint "
      "--only NAME' helps to find it"},
     {{"new", "make", "create", "random", "puzzle"}, "'nonet generate' makes puzzles"},
-    {{"learn", "lesson", "lessons", "teach", "list"}, "'nonet techniques NAME' tells about one"},
+    {{"learn", "lesson", "lessons", "teach", "list"},
+     "'nonet techniques' lists the techniques, and with a NAME it tells about one"},
     {{"count", "unique", "solutions"}, "'nonet solve --count' tells how many solutions there are"},
     {{"gui", "web", "browser", "serve", "app"}, "'nonet page' opens the page in the browser"},
     {{"grade", "difficulty", "level"}, "'nonet rate' tells how hard puzzles are"},
@@ -81,8 +82,14 @@ std::string must_be_text(const Option& option, const std::string& value) {
          did_you_mean(value, words);
 }
 
-std::string too_many_text(const std::vector<std::string>& operands, std::size_t most) {
+std::string too_many_text(const Command& command, const std::vector<std::string>& operands) {
+  const auto most = static_cast<std::size_t>(command.most_operands);
   const std::string text = "'" + operands[most] + "' is one argument too many";
+  const bool number = operands[most].find_first_not_of("0123456789") == std::string::npos;
+  if (most == 0 && number && has_option(command, "--count")) {
+    return text + "; --count=" + operands[most] + " makes so many";
+  }
+  if (most == 0) return text;
   const bool pieces = std::all_of(operands.begin(), operands.end(), is_piece_of_a_puzzle);
   return pieces ? text + "; put quotes around a puzzle that has blanks or lines in it" : text;
 }

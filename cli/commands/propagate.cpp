@@ -60,6 +60,17 @@ Result<Puzzle> read_one(const Invocation& call, const std::string& name, std::st
   return puzzle;
 }
 
+// Remarks, and fewer blank lines than a board has rows.
+bool is_empty(std::string_view text) {
+  LineSource lines = lines_of(text);
+  int blanks = 0;
+  for (std::string line; lines(line);) {
+    if (!is_ignorable(line)) return false;
+    blanks += trimmed(line).empty() ? 1 : 0;
+  }
+  return blanks < 9;
+}
+
 // Nothing if it can't be read, or there is none; that has been told, and `code` is the exit code.
 std::optional<Puzzle> read_only(const Invocation& call, int& code) {
   auto input = open_operand(call.operands().empty() ? "-" : call.operands()[0], call.in);
@@ -67,7 +78,7 @@ std::optional<Puzzle> read_only(const Invocation& call, int& code) {
   code = kExitWrong;
   if (!text) {
     call.tell(text.error().message);
-  } else if (text->empty()) {
+  } else if (is_empty(*text)) {
     call.tell(input->name() + ": there is no puzzle");
     code = kExitNo;
   } else if (auto puzzle = read_one(call, input->name(), *text)) {
@@ -122,7 +133,7 @@ int run_propagate(Invocation& call) {
 const Command kPropagateCommand = {
     .name = "propagate",
     .operands = "[FILE|PUZZLE]",
-    .summary = "fills in what two rules can tell, without guessing",
+    .summary = "fill in what two rules can tell, without guessing",
     .details =
         "Reads one puzzle from FILE, or from standard input, as it looks on paper: nine lines,\n"
         "the digits 1-9, a blank for an empty cell. Blanks at the end of a line may be left out,\n"

@@ -46,7 +46,7 @@ int run(Invocation& call) {
 const Command kProveCommand = {
     .name = "prove",
     .operands = "[FILE]",
-    .summary = "check a path that was written by 'explain --json', or by anybody else",
+    .summary = "check a path that 'explain --json', or anybody else, wrote",
     .details =
         "Reads the JSON of a path and checks each step from the certificate it carries, from the\n"
         "puzzle onward. The checker knows no technique: it takes the constraints a step cites and\n"

@@ -83,7 +83,7 @@ int run_solve(Invocation& call) {
 const Command kSolveCommand = {
     .name = "solve",
     .operands = "[FILE|PUZZLE...]",
-    .summary = "solves puzzles: a filter from puzzles to solutions",
+    .summary = "solve puzzles: a filter from puzzles to solutions",
     .details =
         R"(Reads puzzles from the FILEs, or from standard input ('-' or no FILE), and writes one
 solution for each, in the same order; a PUZZLE may also be given as it is. A puzzle

@@ -28,7 +28,7 @@ struct Division {
 Division division_of(int per_page) {
   switch (per_page) {
     case 1:
-      return {1, 1, 0.05, 14};
+      return {1, 1, 0.01, 14};
     case 2:
       return {1, 2, 0.12, 13};
     case 6:

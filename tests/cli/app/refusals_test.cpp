@@ -55,6 +55,11 @@ TEST(Refusals, ThePiecesOfAPuzzleWithoutQuotesAreKnownForThat) {
   EXPECT_EQ(said({"explain", "53..7....", "6..195..."}),
             "nonet explain: '6..195...' is one argument too many; put quotes around a puzzle that "
             "has blanks or lines in it; see 'nonet explain --help'\n");
+  EXPECT_EQ(said({"generate", "5"}),
+            "nonet generate: '5' is one argument too many; --count=5 makes so many; see 'nonet "
+            "generate --help'\n");
+  EXPECT_EQ(said({"page", "5"}),
+            "nonet page: '5' is one argument too many; see 'nonet page --help'\n");
   EXPECT_EQ(said({"explain", "a", "b"}),
             "nonet explain: 'b' is one argument too many; see 'nonet explain --help'\n");
 }
@@ -67,7 +72,6 @@ TEST(Refusals, ACommandOfAnotherNameIsAnsweredWithWhatDoesItHere) {
   EXPECT_NE(said({"practice", "x-wing"}).find("'nonet generate --practice NAME'"),
             std::string::npos);
   EXPECT_EQ(said({"help", "practise"}).find("nonet: there is no command 'practise'; "), 0U);
-  EXPECT_EQ(said({""}), "nonet: there is no command ''; see 'nonet --help'\n");
 }
 
 // What is told to use instead is there.

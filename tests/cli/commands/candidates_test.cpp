@@ -92,6 +92,16 @@ TEST(CandidatesAlone, LeaveAnEmptyLineInAListOfCanonicalForms) {
             "digits\n");
 }
 
+// The board of n. and p has digits alone; what the prompt prints can be pasted there again.
+TEST(CandidatesAlone, ArePrintedAndSavedAtThePromptAsTheyAre) {
+  const ScratchFolder folder;
+  const std::string file = folder.write("sukaku.txt", kSukaku + "\n");
+  const std::string saved = folder.path() + "/saved.txt";
+  const Finished done = run("nonet", {"repl", file}, "p\nw " + saved + "\n");
+  EXPECT_NE(done.out.find(kSukaku), std::string::npos) << done.out;
+  EXPECT_EQ(run("nonet", {"solve", "--format=1.", saved}).out, solved(kPuzzleLine, "line"));
+}
+
 // They are the puzzle: struck ones are not put back.
 TEST(CandidatesAlone, AreWherePropagationBegins) {
   Grid all;

@@ -109,7 +109,7 @@ TEST(Solve, LetsEveryPuzzleDecideTheExitCodeIfItIsStrict) {
   EXPECT_EQ(solve({"--strict"}, line(kPuzzleLine) + line(kTwoWays)).code, 1);
   EXPECT_EQ(solve({"--strict"}, line(kPuzzleLine) + line(kPuzzleLine)).code, 0);
   EXPECT_EQ(solve({"--strict", "--count"}, line(kTwoWays) + line(kPuzzleLine)).code, 1);
-  EXPECT_EQ(solve({"--strict", "--logic-only"}, line(kHard) + line(kPuzzleLine)).code, 1);
+  EXPECT_EQ(solve({"--strict", "--logic-only"}, line(test::kHard) + line(kPuzzleLine)).code, 1);
   EXPECT_EQ(solve({"--strict"}, "").code, 1);
   EXPECT_EQ(solve({"--strict"}, "12\n" + line(kPuzzleLine)).code, 2);
 }
@@ -119,7 +119,7 @@ TEST(Solve, SaysOnlyThatItsOutputCantBeWritten) {
   const std::string puzzle = kPuzzleLine;
   for (const std::string command : {"solve", "solve --summary", "rate", "convert", "canon",
                                     "minimize", "explain", "solve --help"}) {
-    const Finished done = run_shell("nonet " + command + " " + puzzle + " > /dev/full", "/");
+    const Finished done = test::run_shell("nonet " + command + " " + puzzle + " > /dev/full", "/");
     const std::string name = command.substr(0, command.find(' '));
     EXPECT_EQ(done.out, "nonet " + name + ": the output can't be written\n");
   }
@@ -127,7 +127,7 @@ TEST(Solve, SaysOnlyThatItsOutputCantBeWritten) {
 
 // A filter that had nothing to do, and a command that wants one puzzle.
 TEST(Solve, AnswersWithOneWhereThereIsNoPuzzleAsEveryCommandDoes) {
-  const ScratchFolder folder;
+  const test::ScratchFolder folder;
   const std::vector<std::vector<std::string>> commands = {
       {"solve"},     {"explain"}, {"hint"},       {"steps"},
       {"convert"},   {"rate"},    {"minimize"},   {"canon"},
