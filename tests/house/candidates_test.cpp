@@ -1,6 +1,5 @@
 // A puzzle that consists of candidates alone has no digit: whoever looks at its digits sees an
 // empty grid. Every command either knows that, or says that it can't take it.
-#include "cli/app/commands.h"
 #include "support/filter.h"
 
 namespace nonet::test {
