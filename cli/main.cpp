@@ -53,6 +53,9 @@ int run_main(int argc, char** argv) {
 
   if (arguments.empty()) return run(isatty(STDIN_FILENO) != 0 ? "repl" : "solve");
   const std::string first = arguments.front();
+  if (first == "-v" || first == "-V" || first == "version") {
+    return print("nonet " + std::string(nonet::kVersion) + "\n");
+  }
   if (first == "--help" || first == "-h" || first == "help") {
     const Command* topic = arguments.size() > 1 ? command_named(arguments[1]) : nullptr;
     if (arguments.size() > 1 && topic == nullptr) return no_command(arguments[1]);

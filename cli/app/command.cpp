@@ -18,6 +18,8 @@ const Option* option_named(const Command& command, std::string_view name) {
   return nullptr;
 }
 
+constexpr std::string_view kNoOutput = "the output can't be written";
+
 struct Given {
   const Option* option = nullptr;  // null: there is none of that name
   std::optional<std::string_view> value;
@@ -135,7 +137,7 @@ std::optional<Error> Invocation::parse(const std::vector<std::string>& arguments
   }
   const auto most = static_cast<std::size_t>(command_.most_operands);
   if (command_.most_operands >= 0 && operands_.size() > most) {
-    return see_help(too_many_text(operands_, most));
+    return see_help(too_many_text(command_, operands_));
   }
   return std::nullopt;
 }
@@ -168,70 +170,13 @@ std::vector<std::string_view> words_of(const Option& option) {
   return words;
 }
 
-std::string option_text(const Option& option) {
-  std::string text = dashed(option);
-  if (option.letter != '\0') text = std::string("-") + option.letter + ", " + text;
-  std::string argument(option.argument);
-  if (option.takes == Option::Takes::kValue) {
-    text += (option.name.size() == 1 ? " " : "=") + argument;
-  }
-  if (option.takes == Option::Takes::kMaybeValue) text += "[=" + argument + "]";
-  return text;
-}
-
-std::string help_text(const Command& command) {
-  std::string text = "nonet " + std::string(command.name) + ": " + std::string(command.summary) +
-                     "\n\nUsage: nonet " + std::string(command.name);
-  if (!command.options.empty()) text += " [OPTIONS]";
-  if (!command.operands.empty()) text += " " + std::string(command.operands);
-  text += "\n";
-  if (!command.details.empty()) text += "\n" + std::string(command.details) + "\n";
-  if (!command.options.empty()) {
-    text += "\nOptions:\n";
-    for (const Option& option : command.options) {
-      std::string left = "  " + option_text(option);
-      left.resize(std::max<std::size_t>(left.size() + 2, 30), ' ');
-      // A paragraph of help is broken by hand in the table; indent its further lines.
-      for (char ch : option.help) {
-        left += ch;
-        if (ch == '\n') left += std::string(30, ' ');
-      }
-      text += left + "\n";
-    }
-  }
-  if (!command.examples.empty()) {
-    text += "\nExamples:\n";
-    for (const Example& example : command.examples) {
-      text += "  " + std::string(example.line) + "\n      " + std::string(example.what) + "\n";
-    }
-  }
-  return text;
-}
-
-std::string overview_text() {
-  std::string text =
-      "nonet: solves, explains and proves sudokus.\n\n"
-      "Usage: nonet COMMAND [OPTIONS] [ARGUMENTS]\n"
-      "       nonet PUZZLE|FILE     explains one puzzle, solves the many of a file\n"
-      "       nonet                 the prompt on a terminal, the filter in a pipe\n\n"
-      "Commands:\n";
-  for (const Command* command : commands()) {
-    std::string left = "  " + std::string(command->name);
-    left.resize(14, ' ');
-    text += left + std::string(command->summary) + "\n";
-  }
-  return text +
-         "\n'nonet COMMAND --help' tells more of each; 'nonet --version' the version.\n"
-         "Exit codes: 0 done, 1 the answer is no, 2 the input or the call was wrong.\n";
-}
-
 int run_command(const Command& command, const std::vector<std::string>& arguments, std::istream& in,
                 std::ostream& out, std::ostream& err) {
   for (const std::string& argument : arguments) {
     if (argument == "--") break;
     if (argument == "--help" || argument == "-help" || argument == "-h") {
       out << help_text(command) << std::flush;
-      return out ? kExitDone : kExitWrong;
+      return out ? kExitDone : Invocation(command, in, out, err).wrong(std::string(kNoOutput));
     }
   }
   Invocation call(command, in, out, err);
@@ -239,8 +184,7 @@ int run_command(const Command& command, const std::vector<std::string>& argument
   int code = command.run(call);
   // A full disk shows only here; a reader that went away ends the program by its signal.
   out.flush();
-  if (!out) return call.wrong("the output can't be written");
-  return code;
+  return out ? code : call.wrong(std::string(kNoOutput));
 }
 
 }  // namespace nonet::cli

@@ -35,16 +35,35 @@ Result<int> jobs_option(const Invocation& call) {
   return static_cast<int>(*threads);
 }
 
-Result<std::uint64_t> seconds_option(const Invocation& call) {
-  constexpr std::uint64_t kMostSeconds = 1'000'000;
-  return number_option(call, "time-limit", kMostSeconds, kMostSeconds);
+Result<double> seconds_option(const Invocation& call, const std::string& option, double most) {
+  constexpr double kLeast = 0.001;
+  const std::string value = call.value(option).value_or("");
+  double seconds = 0;
+  const char* end = value.data() + value.size();
+  auto [stopped, problem] = std::from_chars(value.data(), end, seconds, std::chars_format::fixed);
+  const bool number = problem == std::errc() && stopped == end;
+  if (number && seconds >= kLeast && seconds <= most) return seconds;
+  return Error{"--" + option + " takes seconds, as 10 or 0.5, from 0.001 to " +
+               std::to_string(static_cast<int>(most)) + ", not '" + value + "'"};
+}
+
+Result<std::optional<double>> time_limit_option(const Invocation& call) {
+  constexpr double kMostSeconds = 1'000'000;
+  if (!call.has("time-limit")) return std::optional<double>();
+  auto seconds = seconds_option(call, "time-limit", kMostSeconds);
+  if (!seconds) return seconds.error();
+  return std::optional(*seconds);
+}
+
+Stop::Clock::duration duration_of(double seconds) {
+  return std::chrono::duration_cast<Stop::Clock::duration>(std::chrono::duration<double>(seconds));
 }
 
 Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interrupted) {
-  if (!call.has("time-limit")) return Stop(interrupted);
-  auto seconds = seconds_option(call);
+  auto seconds = time_limit_option(call);
   if (!seconds) return seconds.error();
-  return Stop::after(std::chrono::seconds(*seconds), interrupted);
+  if (!*seconds) return Stop(interrupted);
+  return Stop::after(duration_of(**seconds), interrupted);
 }
 
 Result<std::optional<std::string>> placeholder_option(const Invocation& call) {

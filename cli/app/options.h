@@ -34,10 +34,16 @@ inline constexpr Option kIsaOption = {"isa", Option::Takes::kValue,
 Result<SearchOptions> search_options(const Invocation& call);
 
 // How long a search for steps may take.
-inline constexpr Option kTimeLimitOption = {"time-limit", Option::Takes::kValue, "SECONDS",
-                                            "stop looking after so many seconds, and say so"};
-// The seconds that --time-limit gives.
-Result<std::uint64_t> seconds_option(const Invocation& call);
+inline constexpr Option kTimeLimitOption = {
+    "time-limit", Option::Takes::kValue, "SECONDS",
+    "stop looking after so many seconds, as 10 or 0.5, and\n"
+    "say so"};
+// A time as people give it: seconds, also parts of one. From a thousandth up to `most`.
+Result<double> seconds_option(const Invocation& call, const std::string& option, double most);
+// What --time-limit gives; nothing without it.
+Result<std::optional<double>> time_limit_option(const Invocation& call);
+// That time for a Stop.
+Stop::Clock::duration duration_of(double seconds);
 Result<Stop> stop_option(const Invocation& call, const std::atomic<bool>* interrupted);
 
 // What becomes of puzzles that can't be read.

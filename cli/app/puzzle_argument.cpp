@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/app/options.h"
+#include "nonet/core/clues.h"
 #include "nonet/io/link.h"
 
 namespace nonet::cli {
@@ -24,6 +25,9 @@ Result<Board> givens_option(const std::string& value, std::istream& standard) {
   if (auto problem = input->problem()) return *problem;
   if (!puzzle) return Error{input->name() + ": there is no puzzle"};
   if (!puzzle->ok()) return in_input(*input, puzzle->error());
+  if (is_of_candidates(**puzzle)) {
+    return in_input(*input, Error{"a puzzle of candidates alone has no digits that are given"});
+  }
   return digits_of(**puzzle);
 }
 
@@ -92,6 +96,7 @@ std::optional<Result<Puzzle>> PuzzleArgument::next() {
   problem_ = input_->problem();
   if (!puzzle && !problem_) {
     if (nth_ == 0 && number_ > 0) return std::nullopt;
+    empty_ = number_ == 0 && nth_ <= 1;
     problem_ = Error{input_->name() + ": there is no puzzle" + what_there_is()};
   }
   if (!problem_ && !puzzle->ok()) problem_ = in_input(*input_, puzzle->error());
@@ -125,8 +130,12 @@ Error PuzzleArgument::at_last(const std::string& message) const {
   return in_input(*input_, Error{message, reader_->line_of_last(), 0});
 }
 
-Result<Puzzle> read_argument(Invocation& call) {
-  PuzzleArgument argument(call);
+int PuzzleArgument::refuse(const Error& error) const {
+  call_.tell(error.message);
+  return is_empty() ? kExitNo : kExitWrong;
+}
+
+static Result<Puzzle> read_one(PuzzleArgument& argument, const Invocation& call) {
   auto puzzle = argument.next();
   if (!puzzle->ok()) return *puzzle;
   auto second = argument.next();
@@ -134,6 +143,19 @@ Result<Puzzle> read_argument(Invocation& call) {
   const bool two_puzzles = second->ok() && has_option(call.command(), kNthOption.name);
   return argument.at_last(two_puzzles ? "there is more than one puzzle; --nth=N takes one of them"
                                       : "there is more text after the puzzle");
+}
+
+std::optional<Puzzle> one_puzzle(Invocation& call, int& code) {
+  PuzzleArgument argument(call);
+  auto puzzle = read_one(argument, call);
+  if (puzzle) return *std::move(puzzle);
+  code = argument.refuse(puzzle.error());
+  return std::nullopt;
+}
+
+Result<Puzzle> read_argument(Invocation& call) {
+  PuzzleArgument argument(call);
+  return read_one(argument, call);
 }
 
 }  // namespace nonet::cli

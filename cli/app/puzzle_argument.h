@@ -56,6 +56,10 @@ class PuzzleArgument {
   // column, and nothing is read after it. If the text could be read otherwise too, that is told on
   // standard error.
   std::optional<Result<Puzzle>> next();
+  // Whether next() has found no puzzle at all: that is no mistake of the call.
+  bool is_empty() const { return empty_; }
+  // Tells what next() has found wrong, and returns the exit code for it.
+  int refuse(const Error& error) const;
   // Which of the puzzles next() returned last; the first is 1.
   std::uint64_t number() const { return number_; }
   // "FILE: line 3: MESSAGE", of the puzzle that next() returned last.
@@ -73,9 +77,13 @@ class PuzzleArgument {
   std::optional<PuzzleReader> reader_;
   std::uint64_t nth_ = 0;  // 0: all
   std::uint64_t number_ = 0;
+  bool empty_ = false;
 };
 
-// The same where one puzzle is wanted: an Error if there is none, or more than one.
+// The same where one puzzle is wanted. Nothing if there is none, more than one, or it can't be
+// read: that has been told, and `code` is the exit code.
+std::optional<Puzzle> one_puzzle(Invocation& call, int& code);
+// The same for whoever tells it otherwise.
 Result<Puzzle> read_argument(Invocation& call);
 
 }  // namespace nonet::cli

@@ -6,7 +6,8 @@
 
 namespace nonet::cli {
 
-// "there is no command 'slove' (did you mean 'solve'?)"
+// "there is no command 'slove' (did you mean 'solve'?)"; of what goes by another name here it says
+// by which: "there is no command 'play'; 'nonet repl' is a prompt to play at, ..."
 std::string no_command_text(const std::string& name);
 
 // "there is no option '--polcy' (did you mean '--policy'?)", or where another command has it:
@@ -16,8 +17,9 @@ std::string no_option_text(const Command& command, const std::string& argument);
 // "--policy must be all or hodoku, not 'hodku' (did you mean 'hodoku'?)"
 std::string must_be_text(const Option& option, const std::string& value);
 
-// "'b' is one argument too many"; of the pieces of a puzzle that had no quotes it says so.
-std::string too_many_text(const std::vector<std::string>& operands, std::size_t most);
+// "'b' is one argument too many"; of the pieces of a puzzle that had no quotes it says so, and of a
+// number where a command has --count.
+std::string too_many_text(const Command& command, const std::vector<std::string>& operands);
 
 // "'bsh' is none of man, names, bash, zsh and fish (did you mean 'bash'?)"
 std::string none_of_text(const std::string& word, const std::vector<std::string_view>& words);

@@ -57,7 +57,7 @@ class Speaker {
   }
 
   Fate answer(const Puzzle& puzzle) {
-    digits_ = digits_of(puzzle);
+    if (wishes_.beside_puzzle) puzzle_text_ = one_line(puzzle);
     auto tell_line = [this](std::string line) { say_.err(line += '\n'); };
     const Teller tell = tell_line;
     if (wishes_.telling != Wishes::Telling::kNothing) tell(heading(puzzle));
@@ -94,12 +94,12 @@ class Speaker {
   }
 
   void write(const Board& board) {
-    if (wishes_.beside_puzzle) return say_.out(one_line(digits_) + "," + one_line(board) + "\n");
+    if (wishes_.beside_puzzle) return say_.out(puzzle_text_ + "," + one_line(board) + "\n");
     say_.out(wishes_.layout.format->write(board, wishes_.layout.blank));
   }
 
   Fate write_board(const Board& givens, const SearchResult& found) {
-    digits_ = givens;
+    if (wishes_.beside_puzzle) puzzle_text_ = one_line(givens);
     if (found.unique()) {
       write(found.first);
       return Fate::kSolved;
@@ -151,7 +151,7 @@ class Speaker {
   const Wishes& wishes_;
   Transcript& say_;
   std::uint64_t number_;
-  Board digits_;  // of the puzzle at hand
+  std::string puzzle_text_;  // the one at hand, if it is to stand beside its solution
   Tally tally_;
 };
 

@@ -13,6 +13,7 @@
 #include "cli/app/options.h"
 #include "cli/commands/bench_sample.h"
 #include "cli/stream/input.h"
+#include "nonet/core/clues.h"
 #include "nonet/core/visible.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/json/writer.h"
@@ -208,10 +209,18 @@ int read_set(Invocation& call, const std::string& name, std::vector<PuzzleSet>& 
   PuzzleReader reader(input->lines());
   while (auto puzzle = reader.next()) {
     if (!puzzle->ok()) return call.wrong(input->name(), puzzle->error());
+    if (is_of_candidates(**puzzle)) {
+      return call.wrong(input->name(),
+                        Error{"a puzzle of candidates alone is nothing that bench measures",
+                              reader.line_of_last(), 0});
+    }
     set.puzzles.push_back((*puzzle)->givens);
   }
   if (auto problem = input->problem()) return call.wrong(problem->message);
-  if (set.puzzles.empty()) return call.wrong(input->name() + ": there is no puzzle in it");
+  if (set.puzzles.empty()) {
+    call.tell(input->name() + ": there is no puzzle in it");
+    return kExitNo;
+  }
   sets.push_back(std::move(set));
   return kExitDone;
 }

@@ -18,8 +18,7 @@ struct Wishes {
   bool group = false;
 };
 
-std::string answer_to(const Board& board, const Wishes& wishes) {
-  const CanonicalForm form = canonical_form(board);
+std::string answer_to(const CanonicalForm& form, const Wishes& wishes) {
   std::string text = wishes.layout.format->write(form.board, wishes.layout.blank);
   if (!wishes.group) return text;
   const std::string number = std::to_string(form.automorphisms) + "\n";
@@ -31,10 +30,21 @@ std::string answer_to(const Board& board, const Wishes& wishes) {
 }
 
 Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
-  for (const Board& board : batch.boards) say.out(answer_to(board, wishes));
-  if (batch.other) say.out(answer_to(digits_of(*batch.other), wishes));
   Tally tally;
-  tally.puzzles = batch.size();
+  tally.puzzles = tally.solved = batch.size();
+  for (const Board& board : batch.boards) say.out(answer_to(canonical_form(board), wishes));
+  if (!batch.other) return tally;
+  const auto form = canonical_form(*batch.other);
+  if (form) {
+    say.out(answer_to(*form, wishes));
+    return tally;
+  }
+  // An empty line, so that the lines below still belong to their puzzles.
+  say.out("\n");
+  say.err("invalid puzzle: " + std::to_string(batch.number(batch.boards.size())) + ": " +
+          form.error().message + "\n");
+  --tally.solved;
+  ++tally.unfinished;
   return tally;
 }
 
@@ -44,9 +54,11 @@ int run_canon(Invocation& call) {
   auto total = answer_puzzles(
       call, kMostAtATime,
       [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, wishes, say); },
-      {.header = std::string(format.header), .footer = std::string(format.footer)});
+      {.header = std::string(format.header),
+       .words = {"in canonical form", "without one"},
+       .footer = std::string(format.footer)});
   if (!total) return kExitWrong;
-  return total->puzzles > 0 ? kExitDone : kExitNo;
+  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
 
 }  // namespace
@@ -60,9 +72,11 @@ const Command kCanonCommand = {
 order. Puzzles that differ only by the names of digits, by the order of rows within bands,
 of bands, of columns within stacks, of stacks, or by rows being columns have the same one:
 of all these images the lowest as a line of 81 digits, 0 for an unset cell. How many
-solutions a puzzle has is no matter; of a half-solved state the digits count.
+solutions a puzzle has is no matter; of a half-solved state the digits count. A
+puzzle of candidates alone has no such form: an empty line stands for it, and the
+reason goes to standard error.
 
-Exit 0: done; 1: there was no puzzle; 2: one can't be read.)",
+Exit 0: done; 1: there was no puzzle, or one of candidates alone; 2: one can't be read.)",
     .options = {{"group", Option::Takes::kNothing, "",
                  "write behind it how many symmetries keep the puzzle: its\n"
                  "automorphisms, 1 for most"},

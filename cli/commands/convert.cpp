@@ -65,7 +65,7 @@ const Command kConvertCommand = {
         "sudokuwiki hold half-solved states, pencilmarks their candidates, sdk the digits that\n"
         "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment,\n"
         "the first two colours.\n"
-        "What gets lost is told on standard error.\n"
+        "What gets lost is told on standard error.\n\n"
         "Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
     .options = {{"to", Option::Takes::kValue, "FORMAT",
                  "library, pencilmarks, line, grid, spaced, rows, table,\n"
@@ -79,11 +79,8 @@ const Command kConvertCommand = {
                 kKeepGoingOption,
                 kPlaceholderOption,
                 kSummaryOption},
-    .examples =
-        {{"nonet convert --to=pencilmarks "
-          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-          "a puzzle with its candidates"},
-         {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"}},
+    .examples = {{"nonet convert --to=pencilmarks puzzle.txt", "a puzzle with its candidates"},
+                 {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"}},
     .most_operands = -1,
     .run = run_convert};
 

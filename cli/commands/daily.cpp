@@ -195,7 +195,7 @@ int run_daily(Invocation& call) {
 const Command kDailyCommand = {
     .name = "daily",
     .operands = "YYYY-MM-DD",
-    .summary = "fetches the Sudoku Wiki's puzzle of a day, solves and marks it",
+    .summary = "fetch the Sudoku Wiki's puzzle of a day, solve and mark it",
     .details =
         "Fetches the day's puzzle and, when it has been worked on, the solution; keeps both in\n"
         "the folder as wiki_daily_N_puzzle.json and wiki_daily_N_solution.json, where N counts "

@@ -132,7 +132,7 @@ class Explanation {
 
   void tell_path(Solver& solver) {
     const Grid start = solver.grid();
-    call_.out << format_named("line")->write(start.board(), '.') << "\n";
+    call_.out << drawn(start.board()) << "\n";
     if (look_.boards) call_.out << candidate_board(start) << "\n";
     PathTeller teller(look_, call_.out);
     const Path path = solver.path([&](const Step& step, const Grid& before) {
@@ -142,9 +142,14 @@ class Explanation {
     teller.end();
     call_.out << "\n"
               << wrapped(summary_of(path, solver, policy_), look_.columns, 0) << "\n"
-              << format_named("line")->write(path.end.board(), '.');
-    if (!path.solved()) call_.out << candidate_board(path.end);
+              << (path.solved() || !look_.screen ? drawn(path.end.board()) : "")
+              << (path.solved() ? "" : candidate_board(path.end));
     note_steps(path.steps.size());
+  }
+
+  // A line to be copied; a terminal would break it, and people look at a grid there.
+  std::string drawn(const Board& board) const {
+    return look_.screen ? digit_board(board) : format_named("line")->write(board, '.');
   }
 
   // From a later step on the path begins with the state before it.
@@ -187,6 +192,7 @@ Result<PathTeller::Look> look_of(const Invocation& call) {
   look.from = *from;
   look.paint = wants_color(call) ? Paint::kAnsi : Paint::kPlain;
   look.columns = columns_of(call);
+  look.screen = is_screen(call);
   return look;
 }
 
@@ -196,7 +202,7 @@ int explain_all(Invocation& call, Explanation& explanation) {
   auto puzzle = puzzles.next();
   bool several = false;
   while (puzzle && call.out.good()) {
-    if (!puzzle->ok()) return call.wrong(puzzle->error().message);
+    if (!puzzle->ok()) return puzzles.refuse(puzzle->error());
     const std::uint64_t number = puzzles.number();
     auto next = puzzles.next();
     several = several || (next && next->ok());
@@ -244,8 +250,10 @@ const Command kExplainCommand = {
         "and Sudoku Explainer's, unless that would take long; with --policy=se each step has its "
         "own.\n"
         "Steps are written as they are found; a trial that would take too long is given up, and\n"
-        "Ctrl-C or --time-limit (for each puzzle) end the search in good order.\n"
-        "Exit 0: solved; 1: no solution, several solutions, stuck or stopped.",
+        "Ctrl-C or --time-limit (for each puzzle) end the search in good order.\n\n"
+        "Exit 0: solved; 1: no solution, several solutions, stuck or stopped, or no puzzle at "
+        "all;\n"
+        "2: it can't be read, or the call was wrong.",
     .options =
         {
             {"boards", Option::Takes::kNothing, "",
@@ -276,9 +284,7 @@ const Command kExplainCommand = {
     .examples =
         {
             {"nonet explain --example", "a puzzle to look at"},
-            {"nonet explain "
-             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-             "each step in a sentence"},
+            {"nonet explain puzzle.txt", "each step in a sentence"},
             {"nonet explain --example --without=trial --boards",
              "with pictures, as far as logic without trials goes"},
             {"nonet explain --example --policy=hodoku --notation",

@@ -148,6 +148,9 @@ int run_generate(Invocation& call) {
   if (&call.out == &std::cout) interruption.emplace();
   auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
   if (!stop) return call.wrong(stop.error().message);
+  if (const std::string rare = rarity_of(wanted->demand); !rare.empty()) {
+    call.tell(rare + (call.has("time-limit") ? "" : "; --time-limit or Ctrl-C ends it"));
+  }
   take_seed(call, *wanted, run);
   if (auto error = run.begin(wanted->layout.header())) return call.wrong(error->message);
   const Tally& total = run.total();
@@ -164,7 +167,7 @@ int run_generate(Invocation& call) {
   if (total.puzzles == share || !call.has("resume")) run.out() << wanted->layout.footer();
   if (!run.end(total.puzzles == share)) return kExitWrong;
   if (total.puzzles == share) return kExitDone;
-  if (!call.out) return call.wrong("the output can't be written");
+  if (!call.out) return kExitWrong;  // which is told where every command ends
   call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +
             " puzzles found; " + grouped(production.tried()) + " were tried");
   return kExitNo;

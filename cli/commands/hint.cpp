@@ -49,8 +49,9 @@ int run_hint(Invocation& call) {
   if (!which) return call.wrong(which.error().message);
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
-  auto puzzle = read_argument(call);
-  if (!puzzle) return call.wrong(puzzle.error().message);
+  int code = kExitWrong;
+  const auto puzzle = one_puzzle(call, code);
+  if (!puzzle) return code;
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
   const Hint hint = hint_for(*puzzle, *policy, *stop, *which);
@@ -83,8 +84,9 @@ const Command kHintCommand = {
         "you have struck already. Digits that you have placed, and candidates that you have\n"
         "struck, are held against the solution first. With --givens the digits that it does not\n"
         "have are those you placed. Where nothing tells them apart and the board has no solution,\n"
-        "the hint names the digits without which there is one.\n"
-        "Exit 0: there is a step; 1: there is a mistake, no solution, or nothing to be done.",
+        "the hint names the digits without which there is one.\n\n"
+        "Exit 0: there is a step; 1: there is a mistake, no solution, nothing to be done, or no\n"
+        "puzzle; 2: it can't be read, or the call was wrong.",
     .options = {{"rung", Option::Takes::kValue, "1..5", "how far up the ladder [3]"},
                 kCellOption,
                 kWhyNotOption,
@@ -103,20 +105,14 @@ const Command kHintCommand = {
                 kNthOption,
                 kReadOption,
                 kColorOption},
-    .examples =
-        {{"nonet hint "
-          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-          "what to look for, and where"},
-         {"nonet hint --rung 5 "
-          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-          "all of it"},
-         {"nonet hint "
-          "53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:114",
-          "a digit has been placed and a candidate struck"},
-         {"nonet hint --why-not r1c3=2 "
-          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-          "what speaks against a candidate"},
-         {"nonet hint --givens puzzle.txt game.txt", "what is wrong with game.txt, or comes next"}},
+    .examples = {{"nonet hint puzzle.txt", "what to look for, and where"},
+                 {"nonet hint --rung 5 puzzle.txt", "all of it"},
+                 {"nonet hint game.txt", "of a game that the prompt has saved, or another state"},
+                 {"nonet hint --only=locked-candidates --rung 4 puzzle.txt",
+                  "practice: where is one of these?"},
+                 {"nonet hint --why-not r1c3=2 puzzle.txt", "what speaks against a candidate"},
+                 {"nonet hint --givens puzzle.txt game.txt",
+                  "what is wrong with game.txt, or comes next"}},
     .most_operands = 1,
     .run = run_hint};
 

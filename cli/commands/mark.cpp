@@ -62,7 +62,14 @@ int run_mark(Invocation& call) {
   if (!files) return call.wrong(files.error().message);
   auto givens = read_puzzle_file(files->puzzle);
   if (!givens) {
-    const bool elsewhere = !is_path(call.operands()[0]) && !file_exists(files->puzzle);
+    const std::string& name = call.operands()[0];
+    const bool elsewhere = !is_path(name) && !file_exists(files->puzzle);
+    std::error_code problem;
+    if (elsewhere && std::filesystem::is_regular_file(name, problem)) {
+      return call.wrong(name +
+                        ": mark wants a JSON file, whose name ends in .json; 'nonet convert "
+                        "--to=json' writes one");
+    }
     return call.wrong(givens.error().message + (elsewhere ? "; --dir names another folder" : ""));
   }
   std::optional<Board> solution;
@@ -97,7 +104,7 @@ int run_mark(Invocation& call) {
 const Command kMarkCommand = {
     .name = "mark",
     .operands = "NAME|PUZZLE.json [SOLUTION.json]",
-    .summary = "solves a JSON puzzle in rounds and marks it against its solution",
+    .summary = "solve a JSON puzzle in rounds and mark it against its solution",
     .details =
         "A NAME stands for the files puzzles/NAME_puzzle.json and puzzles/NAME_solution.json; an\n"
         "argument with a '/' in it or with .json at its end is a file itself. A file that ends in\n"

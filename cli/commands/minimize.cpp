@@ -23,7 +23,9 @@ class Minimizer {
  public:
   Minimizer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say)
       : batch_(batch), wishes_(wishes), say_(say), puzzles_(batch.boards) {
-    if (batch.other) puzzles_.push_back(digits_of(*batch.other));
+    if (batch.other && !is_of_candidates(*batch.other)) {
+      puzzles_.push_back(digits_of(*batch.other));
+    }
   }
 
   Tally run() {
@@ -38,6 +40,7 @@ class Minimizer {
     for (std::size_t i = 0; i < puzzles_.size(); ++i) {
       results_[i].unique() ? tell((next++)->puzzle) : refuse(i);
     }
+    if (batch_.other && is_of_candidates(*batch_.other)) refuse_candidates(*batch_.other);
     return tally_;
   }
 
@@ -72,6 +75,18 @@ class Minimizer {
     tally_.code = kExitNo;
   }
 
+  // There is no clue to take away.
+  void refuse_candidates(const Puzzle& puzzle) {
+    const Format& format = *wishes_.layout.format;
+    const bool holds = (format.lost_of(puzzle) & kHoldsCandidates) == 0;
+    say_.out(holds ? format.write_puzzle(puzzle, wishes_.layout.blank) : one_line(puzzle) + "\n");
+    say_.err("invalid puzzle: " + std::to_string(batch_.number(batch_.boards.size())) +
+             ": it consists of candidates alone, and only digits are taken away\n");
+    ++tally_.puzzles;
+    ++tally_.unfinished;
+    tally_.code = kExitNo;
+  }
+
   const PuzzleBatch& batch_;
   const Wishes& wishes_;
   Transcript& say_;
@@ -90,12 +105,13 @@ int run_minimize(Invocation& call) {
   if (!search) return call.wrong(search.error().message);
   wishes.search = *search;
   const Format& format = *wishes.layout.format;
-  auto total = answer_puzzles(
-      call, kMostAtATime,
-      [&](const PuzzleBatch& batch, Transcript& say) {
-        return Minimizer(batch, wishes, say).run();
-      },
-      {std::string(format.header), {"minimal now", "unfinished"}, std::string(format.footer)});
+  auto total = answer_puzzles(call, kMostAtATime,
+                              [&](const PuzzleBatch& batch, Transcript& say) {
+                                return Minimizer(batch, wishes, say).run();
+                              },
+                              {std::string(format.header),
+                               {"minimal now", "of candidates alone"},
+                               std::string(format.footer)});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -110,10 +126,11 @@ const Command kMinimizeCommand = {
         R"(Reads puzzles as 'nonet solve' does and writes each, in the same order, with as few of
 its clues as keep it at one solution: without any of those left it would have several. A
 puzzle has many such remainders. The clues are tried from the first cell to the last, or by
---seed in random order. A puzzle without exactly one solution is written as it is, and the
-reason goes to standard error. Of a half-solved state the digits count as clues.
+--seed in random order. A puzzle without exactly one solution, or one of candidates alone, is
+written as it is, and the reason goes to standard error. Of a half-solved state the digits
+count as clues.
 
-Exit code: 0 every puzzle is minimal now, 1 some had not one solution, or there was none,
+Exit code: 0 every puzzle is minimal now, 1 some had not one solution, or no digits, or there was none,
 2 a puzzle could not be read, or the call was wrong.)",
     .options = {{"seed", Option::Takes::kValue, "S", "try the clues in random order, by this seed"},
                 {"format", Option::Takes::kValue, "FORMAT",

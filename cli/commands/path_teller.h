@@ -22,7 +22,8 @@ class PathTeller {
     bool all_steps = false;  // singles too on their own; so it is with pictures and notation
     std::size_t from = 1;    // steps before this one are left out
     Paint paint = Paint::kPlain;
-    int columns = 0;  // 0: lines are as long as they get
+    int columns = 0;      // 0: lines are as long as they get
+    bool screen = false;  // a person reads it as it comes
   };
 
   PathTeller(const Look& look, std::ostream& out) : look_(look), out_(out) {}

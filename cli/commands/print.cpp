@@ -5,6 +5,7 @@
 #include "cli/print/boards.h"
 #include "cli/stream/puzzle_batches.h"
 #include "cli/stream/whole_file.h"
+#include "nonet/core/visible.h"
 #include "nonet/rate/hodoku/hodoku.h"
 
 namespace nonet::cli {
@@ -25,25 +26,58 @@ Result<Writer> writer_for(const std::optional<std::string>& file) {
   return Error{"-o takes a name that ends in .svg or .pdf, not '" + *file + "'"};
 }
 
-Printed printed(const Board& digits) {
+// Words are no name if they may be the solution, as lists have it behind a puzzle.
+bool may_be_name(const std::string& words) {
+  constexpr int kARow = 9;
+  int digits = 0;
+  bool letter = false;
+  for (const char ch : words) {
+    digits = ch >= '0' && ch <= '9' ? digits + 1 : 0;
+    letter = letter || (static_cast<unsigned char>(ch) | 0x20U) >= 'a';
+    if (digits == kARow) return false;
+  }
+  return letter;
+}
+
+// What it is called, in the words that came with it.
+std::string name_of(const Puzzle& puzzle) {
+  if (!puzzle.name.empty()) return visible(puzzle.name);
+  return may_be_name(puzzle.comment) ? visible(puzzle.comment) : "";
+}
+
+// Candidates are drawn where something is struck, because they are part of the puzzle then, and
+// where they are asked for.
+Printed printed(const Puzzle& puzzle, bool candidates) {
   Printed board;
-  board.puzzle = digits;
-  const auto grid = Grid::from(board.puzzle);
+  board.puzzle = puzzle.givens;
+  board.placed = puzzle.placed;
+  board.name = name_of(puzzle);
+  const auto grid = Grid::from(puzzle);
   if (!grid) return board;
-  const Ground ground = ground_of_puzzle(*grid);
+  for (const Cell c : grid->open()) {
+    if (candidates || !puzzle.removed.empty()) board.candidates[c.index()] = grid->candidates(c);
+  }
+  const Ground ground = ground_of(*grid);
+  if (!ground.one_solution()) return board;
   board.solution = ground.solution;
-  if (ground.solution) board.caption = text_of(rate_hodoku(*grid, &ground));
+  board.caption = text_of(rate_hodoku(*grid, &ground));
   return board;
 }
 
 // All puzzles of the call; an Error is the complaint about one.
 Result<std::vector<Printed>> all_puzzles(Invocation& call) {
   std::vector<Printed> puzzles;
-  PuzzleBatches batches(call, {.format = read_option(call), .most = kMostAtATime});
+  const bool candidates = call.has("candidates");
+  PuzzleBatches batches(call,
+                        {.format = read_option(call), .most = kMostAtATime, .keep = Keep::kAll});
   for (PuzzleBatch batch; batches.next(batch);) {
     call.err << batch.remark;
-    for (const Board& givens : batch.boards) puzzles.push_back(printed(givens));
-    if (batch.other) puzzles.push_back(printed(digits_of(*batch.other)));
+    for (const Board& givens : batch.boards) {
+      Puzzle puzzle;
+      puzzle.givens = givens;
+      puzzles.push_back(printed(puzzle, candidates));
+    }
+    if (batch.other) puzzles.push_back(printed(*batch.other, candidates));
     if (!batch.complaint.empty()) return Error{batch.complaint};
     if (puzzles.size() > kMostPuzzles) {
       return Error{call.sentence("there are more than 10000 puzzles; print fewer at a time")};
@@ -66,8 +100,10 @@ int run_print(Invocation& call) {
     return kExitNo;
   }
   const Paper paper = call.value("paper") == "letter" ? kLetter : kA4;
-  const int per_page = std::stoi(call.value("per-page").value_or("4"));
-  const Sheet sheet = sheet_of(*puzzles, paper, per_page, !call.has("no-solutions"));
+  const std::string usual = puzzles->size() == 1 ? "1" : puzzles->size() == 2 ? "2" : "4";
+  const int per_page = std::stoi(call.value("per-page").value_or(usual));
+  const Sheet sheet = sheet_of(*puzzles, paper, per_page, !call.has("no-solutions"),
+                               visible(call.value("title").value_or("")));
   if (auto error = write_whole_file(*file, writer->write(sheet))) return call.wrong(error->message);
   int code = kExitDone;
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
@@ -87,22 +123,28 @@ const Command kPrintCommand = {
     .operands = "[FILE|PUZZLE...]",
     .summary = "puzzles on paper: a PDF or SVG with the solutions at the end",
     .details =
-        R"(Reads puzzles as 'nonet solve' does and draws them, numbered, with HoDoKu's level and
-score above each, and all solutions small on the last pages. An SVG has its pages one
-below the other.
+        R"(Reads puzzles as 'nonet solve' does and draws them, numbered, with name, HoDoKu's level
+and score above each, and all solutions small on the last pages. Givens are bold, digits
+that were placed are not. Where candidates are struck, those left are drawn. An SVG has its
+pages one below the other.
 
 Exit 0: done; 1: there was no puzzle, or one without exactly one solution, which is printed
 all the same; 2: a puzzle can't be read, or the call was wrong.)",
     .options = {{"output", Option::Takes::kValue, "FILE", "where to; it ends in .pdf or .svg", 'o'},
                 {"paper", Option::Takes::kValue, "a4|letter", "the size of the paper [a4]"},
-                {"per-page", Option::Takes::kValue, "1|2|4|6", "how many puzzles a page [4]"},
+                {"per-page", Option::Takes::kValue, "1|2|4|6",
+                 "how many puzzles a page [4, of one or two puzzles that]"},
+                {"title", Option::Takes::kValue, "TEXT", "what stands above every page"},
+                {"candidates", Option::Takes::kNothing, "",
+                 "with the candidates of all open cells"},
                 {"no-solutions", Option::Takes::kNothing, "", "without the solutions"},
                 kReadOption},
     .examples = {{"nonet print puzzles.txt -o sheet.pdf", "four a page"},
                  {"nonet generate -n 6 --level hard | nonet print --per-page=6 -o hard.pdf",
                   "six fresh ones on one page"},
-                 {"nonet print --paper=letter --per-page=1 puzzle.txt -o puzzle.svg",
-                  "one large board"}},
+                 {"nonet print --paper=letter --candidates game.txt -o game.svg",
+                  "one large board with its candidates"},
+                 {"nonet print --title='Sunday' puzzles.txt -o sunday.pdf", "with a title"}},
     .most_operands = -1,
     .run = run_print};
 

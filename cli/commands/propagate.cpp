@@ -36,12 +36,11 @@ const Format* format_of(std::string_view text) {
 }
 
 // The one puzzle of the input. What follows it is not read, and a warning says so.
-Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format* named) {
-  auto warn = [&](const std::string& message) { call.tell(input.name() + ": " + message); };
-  auto text = input.rest(kLongestText);
-  if (!text) return text.error();
-  const Format* format = named != nullptr ? named : format_of(*text);
-  LineCursor lines(lines_of(*text));
+Result<Puzzle> read_one(const Invocation& call, const std::string& name, std::string_view text) {
+  auto warn = [&](const std::string& message) { call.tell(name + ": " + message); };
+  const Format* named = read_option(call);
+  const Format* format = named != nullptr ? named : format_of(text);
+  LineCursor lines(lines_of(text));
   std::string_view line;
   // Where a blank is a cell, an empty line is a row.
   const bool on_paper = format->name == "rows";
@@ -50,7 +49,7 @@ Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format
   };
   while (lines.peek(line) && says_nothing()) lines.advance();
   auto puzzle = format->read(lines);
-  if (!puzzle) return Error{input.name() + ": " + to_string(puzzle.error())};
+  if (!puzzle) return Error{name + ": " + to_string(puzzle.error())};
   for (const std::string& said : {puzzle->choice, puzzle->comment}) {
     if (!said.empty()) warn(said);
   }
@@ -61,10 +60,33 @@ Result<Puzzle> read_one(const Invocation& call, const Input& input, const Format
   return puzzle;
 }
 
-Result<Puzzle> read_only(const Invocation& call) {
+// Remarks, and fewer blank lines than a board has rows.
+bool is_empty(std::string_view text) {
+  LineSource lines = lines_of(text);
+  int blanks = 0;
+  for (std::string line; lines(line);) {
+    if (!is_ignorable(line)) return false;
+    blanks += trimmed(line).empty() ? 1 : 0;
+  }
+  return blanks < 9;
+}
+
+// Nothing if it can't be read, or there is none; that has been told, and `code` is the exit code.
+std::optional<Puzzle> read_only(const Invocation& call, int& code) {
   auto input = open_operand(call.operands().empty() ? "-" : call.operands()[0], call.in);
-  if (!input) return input.error();
-  return read_one(call, *input, read_option(call));
+  const Result<std::string> text = input ? input->rest(kLongestText) : input.error();
+  code = kExitWrong;
+  if (!text) {
+    call.tell(text.error().message);
+  } else if (is_empty(*text)) {
+    call.tell(input->name() + ": there is no puzzle");
+    code = kExitNo;
+  } else if (auto puzzle = read_one(call, input->name(), *text)) {
+    return *std::move(puzzle);
+  } else {
+    call.tell(puzzle.error().message);
+  }
+  return std::nullopt;
 }
 
 std::string status_line(const Propagation& result) {
@@ -95,11 +117,12 @@ Result<int> limit_of(const Invocation& call) {
 int run_propagate(Invocation& call) {
   auto limit = limit_of(call);
   if (!limit) return call.wrong(limit.error().message);
-  auto puzzle = call.has("nth") ? read_argument(call) : read_only(call);
-  if (!puzzle) return call.wrong(puzzle.error().message);
+  int code = kExitDone;
+  const auto puzzle = call.has("nth") ? one_puzzle(call, code) : read_only(call, code);
+  if (!puzzle) return code;
 
   const Board board = digits_of(*puzzle);
-  Propagation result = propagate(board, *limit);
+  Propagation result = propagate(*puzzle, *limit);
   call.out << dashed_board(board) << dashed_board(result.board()) << status_line(result) << "\n"
            << dashed_candidates(result.candidates);
   return result.outcome == Outcome::kComplete ? kExitDone : kExitNo;
@@ -110,7 +133,7 @@ int run_propagate(Invocation& call) {
 const Command kPropagateCommand = {
     .name = "propagate",
     .operands = "[FILE|PUZZLE]",
-    .summary = "fills in what two rules can tell, without guessing",
+    .summary = "fill in what two rules can tell, without guessing",
     .details =
         "Reads one puzzle from FILE, or from standard input, as it looks on paper: nine lines,\n"
         "the digits 1-9, a blank for an empty cell. Blanks at the end of a line may be left out,\n"
@@ -127,7 +150,7 @@ const Command kPropagateCommand = {
         "\n"
         "Prints the board as read, the board at the end, COMPLETE or NOT COMPLETE with the number\n"
         "of iterations that changed something, and the values still possible in each cell. A\n"
-        "puzzle that cannot be filled is told as CONTRADICTION with the cell or house.\n"
+        "puzzle that cannot be filled is told as CONTRADICTION with the cell or house.\n\n"
         "Exit codes: 0 complete, 1 not complete or a contradiction, 2 the input or call was wrong.",
     .options = {kReadOption,
                 kNthOption,

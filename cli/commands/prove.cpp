@@ -46,7 +46,7 @@ int run_prove(Invocation& call) {
 const Command kProveCommand = {
     .name = "prove",
     .operands = "[FILE]",
-    .summary = "check a path that was written by 'explain --json', or by anybody else",
+    .summary = "check a path that 'explain --json', or anybody else, wrote",
     .details =
         "Reads the JSON of a path and checks each step from the certificate it carries, from the\n"
         "puzzle onward. The checker knows no technique: it takes the constraints a step cites and\n"
@@ -56,7 +56,7 @@ const Command kProveCommand = {
         "one. A path may have any length; one over 16 MB without its presentation must have its\n"
         "puzzle before its steps.\n"
         "Several paths may stand one after the other, as 'explain --json' writes them for several\n"
-        "puzzles; each gets its verdict.\n"
+        "puzzles; each gets its verdict.\n\n"
         "Exit 0: every step holds; 1: one does not; 2: the file is no path.",
     .options = {{"json", Option::Takes::kNothing, "", "the verdict as data"}},
     .examples = {{"nonet explain --example --json | nonet prove",

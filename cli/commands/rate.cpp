@@ -1,5 +1,7 @@
 // rate: how hard puzzles are, one line for each, in the order of the input.
 #include <chrono>
+#include <memory>
+#include <sstream>
 
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
@@ -7,6 +9,7 @@
 #include "cli/app/puzzle_argument.h"
 #include "cli/commands/rating_filter.h"
 #include "cli/commands/rating_layout.h"
+#include "cli/commands/rating_order.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/resumable.h"
 #include "nonet/solve/ground.h"
@@ -24,9 +27,17 @@ struct RatingWishes {
   Ratings wanted;  // the scales
   RatingLayout layout;
   RatingFilter filter;
-  std::optional<std::uint64_t> most_seconds;
+  std::optional<double> most_seconds;
   HodokuRater hodoku;
+  std::shared_ptr<RatingOrder> order = {};  // null: that of the input
 };
+
+// "10", "0.5".
+std::string seconds_text(double seconds) {
+  std::ostringstream text;
+  text << seconds;
+  return text.str();
+}
 
 class Rater {
  public:
@@ -52,6 +63,8 @@ class Rater {
     RatedPuzzle rated{wishes_.wanted, batch_.number(tally_.puzzles++), 0};
     Ratings& ratings = rated.ratings;
     ratings.puzzle = digits_of(puzzle);
+    ratings.removed = puzzle.removed;
+    rated.text = one_line(puzzle);
     ratings.problem = no_rating(puzzle, grid, ground);
     if (ratings.problem.empty()) {
       rate(*grid, ground, rated);
@@ -59,11 +72,17 @@ class Rater {
       const bool several = grid && ground.of_puzzle == Ground::Solutions::kSeveral && ground.holds;
       ++(several ? tally_.several : tally_.none);
     }
-    if (wishes_.filter.wants(ratings)) say_.out(wishes_.layout.text(rated));
+    if (wishes_.filter.wants(ratings)) write(rated);
     if (ratings.problem.empty()) return;
     const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
     say_.err("invalid puzzle: " + std::to_string(rated.number) + ": " + ratings.problem + pointer +
              "\n");
+  }
+
+  void write(const RatedPuzzle& rated) {
+    std::string text = wishes_.layout.text(rated);
+    if (!wishes_.order) return say_.out(text);
+    wishes_.order->add(rated.ratings, rated.number, std::move(text));
   }
 
   void rate(const Grid& grid, const Ground& ground, RatedPuzzle& rated) {
@@ -71,12 +90,11 @@ class Rater {
     Ratings& ratings = rated.ratings;
     if (ratings.wants_se) {
       const auto seconds = wishes_.most_seconds;
-      SeRating rating =
-          rate_se(grid, seconds ? Stop::after(std::chrono::seconds(*seconds)) : Stop());
+      SeRating rating = rate_se(grid, seconds ? Stop::after(duration_of(*seconds)) : Stop());
       if (rating.finished) {
         ratings.se = std::move(rating);
       } else {
-        ratings.se_problem = "over " + std::to_string(*seconds) + " s";
+        ratings.se_problem = "over " + seconds_text(*seconds) + " s";
       }
     }
     if (ratings.wants_hodoku) ratings.hodoku = wishes_.hodoku.rate(grid, &ground);
@@ -115,21 +133,24 @@ Result<RatingWishes> wishes_of(const Invocation& call) {
   wishes.layout = *layout;
   wishes.hodoku = *hodoku;
   wishes.filter = *filter;
-  if (call.has("time-limit")) {
-    auto seconds = seconds_option(call);
-    if (!seconds) return seconds.error();
-    wishes.most_seconds = *seconds;
-  }
+  auto seconds = time_limit_option(call);
+  if (!seconds) return seconds.error();
+  wishes.most_seconds = *seconds;
+  auto first = RatingOrder::first_option(call);
+  if (!first) return first.error();
+  if (*first) wishes.order = std::make_shared<RatingOrder>(**first);
   return wishes;
 }
 
 int run_rate(Invocation& call) {
   const auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
+  Telling telling = {wishes->layout.header(wishes->wanted), {"rated", "not rated in time"}};
+  if (wishes->order) telling.at_end = [&] { return wishes->order->text(); };
   auto total = answer_puzzles(
       call, wishes->wanted.wants_se ? kSlowBatch : kBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
-      {wishes->layout.header(wishes->wanted), {"rated", "not rated in time"}});
+      telling);
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }
@@ -163,7 +184,7 @@ With --format the line is made of TEXT, in which
   %l %t %%  are a new line, a tab and a percent sign.
 
 Only puzzles that --min, --max, --has and --lacks let through are written, if any
-of these is given.
+of these is given. --sort keeps all lines in memory until the last puzzle is rated.
 
 Exit code: 0 every puzzle is rated, 1 some is not, or there is none, 2 a puzzle
 could not be read, or the call was wrong.)",
@@ -179,11 +200,13 @@ could not be read, or the call was wrong.)",
                  "only puzzles that use each of these, by nonet's\nnames or Sudoku Explainer's"},
                 {"lacks", Option::Takes::kValue, "TECHNIQUE,...",
                  "only puzzles that use none of these"},
+                kSortOption,
                 kWithOption,
                 kWithoutOption,
                 kSetOption,
                 {"time-limit", Option::Takes::kValue, "SECONDS",
-                 "give up Sudoku Explainer's rating of a puzzle after\nso many, and say so"},
+                 "give up Sudoku Explainer's rating of a puzzle after\nso many, as 10 or 0.5, and "
+                 "write 'timeout' instead"},
                 kReadOption,
                 kJobsOption,
                 kKeepGoingOption,
@@ -195,7 +218,8 @@ could not be read, or the call was wrong.)",
     .examples = {{"nonet rate puzzles.txt", "a line for each puzzle"},
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},
                  {"nonet rate --scale=se --min 1.2 --max 7.2 puzzles.txt", "a range of ER"},
-                 {"nonet rate --format '%r%t%g' puzzles.txt", "to be sorted"},
+                 {"nonet rate --sort=hardest puzzles.txt", "the hardest first"},
+                 {"nonet rate --format '%r%t%g' puzzles.txt", "the rating, a tab and the puzzle"},
                  {"nonet rate -o rated.txt --resume rated.state puzzles.txt",
                   "goes on if it is killed and started again"},
                  {"sort -R puzzles.txt | head -n 100 | nonet rate -j 2", "a sample, two threads"}},

@@ -64,6 +64,10 @@ Result<RatingFilter> RatingFilter::from(const Invocation& call, const Ratings& w
   if (!most) return most.error();
   if (!has) return has.error();
   if (!lacks) return lacks.error();
+  if (*least && *most && **least > **most) {
+    return Error{"--min " + *call.value("min") + " is above --max " + *call.value("max") +
+                 "; no puzzle is both"};
+  }
   filter.least_ = *least;
   filter.most_ = *most;
   filter.has_ = *has;

@@ -11,10 +11,12 @@ namespace {
 
 constexpr std::string_view kLetters = "girpdRPDSTUenlt%";
 
-std::string line_text(const Ratings& ratings) {
-  std::string text = one_line(ratings.puzzle);
+std::string line_text(const RatedPuzzle& puzzle) {
+  const Ratings& ratings = puzzle.ratings;
+  std::string text = puzzle.text;
   if (ratings.wants_se) {
-    const std::string without = ratings.se_problem.empty() ? "-" : ratings.se_problem;
+    // One word, so that columns stay columns.
+    const std::string without = ratings.se_problem.empty() ? "-" : "timeout";
     text += " " + (ratings.se ? text_of(*ratings.se) : without);
   }
   if (ratings.wants_hodoku) text += " " + (ratings.hodoku ? text_of(*ratings.hodoku) : "- -");
@@ -36,9 +38,9 @@ std::string seconds_text(double seconds) {
 std::string meaning(char letter, const RatedPuzzle& puzzle) {
   switch (letter) {
     case 'g':
-      return one_line(puzzle.ratings.puzzle);
+      return puzzle.text;
     case 'i':
-      return with_zeros(one_line(puzzle.ratings.puzzle));
+      return with_zeros(puzzle.text);
     case 'n':
       return std::to_string(puzzle.number);
     case 'e':
@@ -136,11 +138,11 @@ std::string RatingLayout::header(const Ratings& wanted) const {
 std::string RatingLayout::text(const RatedPuzzle& puzzle) const {
   switch (kind_) {
     case Kind::kLine:
-      return line_text(puzzle.ratings);
+      return line_text(puzzle);
     case Kind::kJson:
       return ratings_to_json(puzzle.ratings) + "\n";
     case Kind::kCsv:
-      return one_line(puzzle.ratings.puzzle) + csv_figures(puzzle.ratings) + "\n";
+      return puzzle.text + csv_figures(puzzle.ratings) + "\n";
     case Kind::kFormat:
       break;
   }

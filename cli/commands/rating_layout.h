@@ -14,6 +14,7 @@ struct RatedPuzzle {
   Ratings ratings;
   std::uint64_t number = 1;  // of the puzzle
   double seconds = 0;        // that rating took
+  std::string text = {};     // the puzzle in a line
 };
 
 // The columns of a table, each behind a comma: their names, and the figures of a puzzle.

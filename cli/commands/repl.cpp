@@ -21,11 +21,11 @@ bool is_person(const Invocation& call) {
 }
 
 // Where the puzzle to begin with comes from must not be where the commands come from.
-Result<Puzzle> first_puzzle(Invocation& call) {
-  if (call.operands().front() == "-") {
-    return Error{"standard input is where the commands come from; name a file or write the puzzle"};
-  }
-  return read_argument(call);
+std::optional<Puzzle> first_puzzle(Invocation& call, int& code) {
+  if (call.operands().front() != "-") return one_puzzle(call, code);
+  code =
+      call.wrong("standard input is where the commands come from; name a file or write the puzzle");
+  return std::nullopt;
 }
 
 void converse(Invocation& call, Session& session, bool person) {
@@ -49,13 +49,14 @@ int run_repl(Invocation& call) {
   const bool person = is_person(call);
   Session session(Screen(call, person, wants_color(call)));
   if (!call.operands().empty()) {
-    auto puzzle = first_puzzle(call);
-    if (!puzzle) return call.wrong(puzzle.error().message);
+    int code = kExitWrong;
+    const auto puzzle = first_puzzle(call, code);
+    if (!puzzle) return code;
     if (auto error = session.begin(*puzzle)) return call.wrong(error->message);
   }
   if (person) {
     call.out << "nonet " << kVersion << ": "
-             << (call.operands().empty() ? "paste a puzzle to begin, or g makes one; " : "")
+             << (call.operands().empty() ? "paste a puzzle, or g makes one; " : "")
              << "h lists the commands, q ends.\n";
   }
   converse(call, session, person);

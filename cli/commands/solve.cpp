@@ -74,6 +74,7 @@ int run_solve(Invocation& call) {
       [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, *wishes, say); },
       telling);
   if (!total) return kExitWrong;
+  if (call.has("strict") && total->solved < total->puzzles) return kExitNo;
   return total->code.value_or(kExitNo);
 }
 
@@ -82,7 +83,7 @@ int run_solve(Invocation& call) {
 const Command kSolveCommand = {
     .name = "solve",
     .operands = "[FILE|PUZZLE...]",
-    .summary = "solves puzzles: a filter from puzzles to solutions",
+    .summary = "solve puzzles: a filter from puzzles to solutions",
     .details =
         R"(Reads puzzles from the FILEs, or from standard input ('-' or no FILE), and writes one
 solution for each, in the same order; a PUZZLE may also be given as it is. A puzzle
@@ -99,9 +100,9 @@ A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the
 reason goes to standard error as 'invalid puzzle: NUMBER: REASON'.
 
-Exit code, decided by the last puzzle: 0 it is solved, 1 it is not (or there was
-no puzzle). 2: a puzzle could not be read, or the call was wrong. The first
-puzzle that can't be read ends the run; see --keep-going.)",
+Exit code, decided by the last puzzle, or with --strict by all of them: 0 solved, 1
+not solved, or there was no puzzle; 2 a puzzle could not be read, or the call was
+wrong. The first puzzle that can't be read ends the run; see --keep-going.)",
     .options = {{"format", Option::Takes::kValue, "FORMAT",
                  "how to write solutions: 9. 90 1. 10 (nine lines or one\n"
                  "line, then the character for an unset cell), or as\n"
@@ -128,6 +129,9 @@ puzzle that can't be read ends the run; see --keep-going.)",
                  "--format says); exit code 0 if there is exactly one"},
                 {"limit", Option::Takes::kValue, "N",
                  "write at most N solutions of a puzzle (--enumerate)"},
+                {"strict", Option::Takes::kNothing, "",
+                 "exit code 1 if any puzzle is not solved, not only if\n"
+                 "the last one is not"},
                 kJobsOption,
                 kIsaOption,
                 kKeepGoingOption,
@@ -139,6 +143,8 @@ puzzle that can't be read ends the run; see --keep-going.)",
     .examples = {{"nonet solve puzzles.txt > solutions.txt", "solve all puzzles of a file"},
                  {"nonet solve --format=1. < puzzles.txt", "one line for each solution"},
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},
+                 {"nonet solve --strict puzzles.txt > solutions.txt && echo all solved",
+                  "for scripts: is every puzzle solved?"},
                  {"nonet solve --count=10 puzzles.txt", "how many solutions, up to ten"},
                  {"nonet solve --enumerate --limit=5 puzzles.txt", "the first five of each"},
                  {"nonet solve --format=1. -o solved.txt --resume solved.state puzzles.txt",

@@ -27,8 +27,9 @@ int run_steps(Invocation& call) {
   if (!policy) return call.wrong(policy.error().message);
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
-  auto puzzle = read_argument(call);
-  if (!puzzle) return call.wrong(puzzle.error().message);
+  int code = kExitWrong;
+  const auto puzzle = one_puzzle(call, code);
+  if (!puzzle) return code;
   const auto grid = Grid::from(*puzzle);
   if (const std::string problem = problem_of(grid); !problem.empty()) {
     call.tell(problem);
@@ -69,7 +70,10 @@ const Command kStepsCommand = {
         "of experts: where the pattern lies => what follows, r1c2=5 a digit placed and r1c2<>5 a\n"
         "candidate struck. PUZZLE is as for 'nonet hint'; a half-solved state serves as well.\n"
         "Trials are listed only with --only=trial; where there are several solutions, what\n"
-        "assumes one is left out. Exit 0: there is a step; 1: there is none.",
+        "assumes one is left out.\n\n"
+        "Exit 0: there is a step; 1: there is none, or no puzzle; 2: it can't be read, or the "
+        "call\n"
+        "was wrong.",
     .options = {kPolicyOption,
                 kOnlyOption,
                 kWithoutOption,
@@ -82,12 +86,9 @@ const Command kStepsCommand = {
                 {"json", Option::Takes::kNothing, "", "the steps with their certificates"},
                 kNthOption,
                 kReadOption},
-    .examples =
-        {{"nonet steps "
-          "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-          "what can be done in a puzzle"},
-         {"nonet steps --without=singles game.txt", "what there is besides singles"},
-         {"nonet steps --only=wings --json game.txt", "wings alone, for a program"}},
+    .examples = {{"nonet steps puzzle.txt", "what can be done in a puzzle"},
+                 {"nonet steps --without=singles game.txt", "what there is besides singles"},
+                 {"nonet steps --only=wings --json game.txt", "wings alone, for a program"}},
     .most_operands = 1,
     .run = run_steps};
 

@@ -82,7 +82,7 @@ int run_verify(Invocation& call) {
 const Command kVerifyCommand = {
     .name = "verify",
     .operands = "[FILE...]",
-    .summary = "checks techniques against lines of HoDoKu's regression library",
+    .summary = "check techniques against lines of HoDoKu's regression library",
     .details =
         R"(Each line of a FILE (or of standard input) tells a technique by its code, a board, and
 what the technique must find there:

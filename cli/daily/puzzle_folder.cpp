@@ -9,6 +9,7 @@
 
 #include "cli/stream/input.h"
 #include "cli/stream/whole_file.h"
+#include "nonet/core/clues.h"
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
 
@@ -33,6 +34,7 @@ Result<Board> parse_board(std::string_view text) {
   if (!puzzle) return puzzle.error();
   while (lines.peek(line) && trimmed(line).empty()) lines.advance();
   if (lines.peek(line)) return Error{"there is more text after the list", lines.number(), 0};
+  if (is_of_candidates(*puzzle)) return Error{"it has candidates alone, and no digits to mark"};
   return puzzle->givens;
 }
 

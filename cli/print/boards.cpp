@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/core/utf8.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -26,7 +28,7 @@ struct Division {
 Division division_of(int per_page) {
   switch (per_page) {
     case 1:
-      return {1, 1, 0.05, 14};
+      return {1, 1, 0.01, 14};
     case 2:
       return {1, 2, 0.12, 13};
     case 6:
@@ -37,17 +39,24 @@ Division division_of(int per_page) {
 }
 constexpr Division kOfSolutions = {3, 4, 0.14, 8};
 
+// A page, and how much of it the title takes.
+struct Room {
+  Paper paper;
+  double title = 0;
+};
+
 // Where the place-th board of a page stands, with its caption above.
-Frame frame_of(const Paper& paper, const Division& division, std::size_t place) {
-  const double width = (paper.width - 2 * kMargin) / static_cast<double>(division.columns);
-  const double height = (paper.height - 2 * kMargin) / static_cast<double>(division.rows);
+Frame frame_of(const Room& page, const Division& division, std::size_t place) {
+  const double top = kMargin + page.title;
+  const double width = (page.paper.width - 2 * kMargin) / static_cast<double>(division.columns);
+  const double height = (page.paper.height - top - kMargin) / static_cast<double>(division.rows);
   const double room = 2 * division.caption;
   const double size = std::min(width, height - room) * (1 - division.gap);
   const std::size_t row_number = place / division.columns;
   const auto row = static_cast<double>(row_number);
   const auto column = static_cast<double>(place % division.columns);
   return {kMargin + column * width + (width - size) / 2,
-          kMargin + row * height + (height - size + room) / 2, size};
+          top + row * height + (height - size + room) / 2, size};
 }
 
 void draw_lines(const Frame& frame, Page& page) {
@@ -57,6 +66,38 @@ void draw_lines(const Frame& frame, Page& page) {
     const double width = frame.size / (i % 3 == 0 ? 120 : 500);
     page.strokes.push_back({frame.left + at, frame.top, frame.left + at, bottom, width});
     page.strokes.push_back({frame.left, frame.top + at, right, frame.top + at, width});
+  }
+}
+
+// The text, or its beginning, so that it takes no more than a width; letters are taken for wide.
+std::string fitted(const std::string& text, double size, double width) {
+  constexpr double kLetter = 0.56;
+  const auto most = static_cast<std::size_t>(std::max(4.0, width / (kLetter * size)));
+  std::string shown;
+  std::size_t letters = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto bytes =
+        static_cast<std::size_t>(std::max(1, utf8_character(std::string_view(text).substr(at))));
+    if (++letters > most) {
+      return shown.substr(0, shown.find_last_not_of(' ') + 1) + "...";
+    }
+    shown += text.substr(at, bytes);
+    at += bytes;
+  }
+  return shown;
+}
+
+void draw_candidates(const Frame& frame, const Printed& puzzle, Page& page) {
+  const double cell = frame.size / 9;
+  const double size = cell * 0.26;
+  for (const Cell c : Cell::all()) {
+    if (puzzle.puzzle.has(c) || puzzle.placed.has(c)) continue;
+    for (const Digit d : puzzle.candidates[c.index()]) {
+      const int across = d.index() % 3, down = d.index() / 3;
+      const double x = frame.left + cell * (column_of(c) + (across + 0.5) / 3) - kHalfWidth * size;
+      const double y = frame.top + cell * (row_of(c) + (down + 0.5) / 3) + kHalfHeight * size;
+      page.labels.push_back({x, y, size, std::to_string(d.number()), false, 0.35});
+    }
   }
 }
 
@@ -82,8 +123,15 @@ void draw_board(const Frame& frame, const Division& division, const Board& digit
   draw_digits(frame, digits, givens, page);
 }
 
-std::string caption_of(std::size_t number, const std::string& text) {
-  return std::to_string(number) + (text.empty() ? "" : ": " + text);
+std::string caption_of(std::size_t number, const Printed& puzzle, double size, double width) {
+  std::string text = std::to_string(number);
+  const std::string rating = (puzzle.name.empty() ? ": " : ", ") + puzzle.caption;
+  const std::string behind = puzzle.caption.empty() ? "" : rating;
+  if (puzzle.name.empty()) return text + behind;
+  // The name gives way to the rating.
+  text += ": " + puzzle.name;
+  const double letters = static_cast<double>(behind.size()) * 0.56 * size;
+  return fitted(text, size, width - letters) + behind;
 }
 
 // The page for a board that comes after so many of its kind.
@@ -95,21 +143,36 @@ Page& page_for(std::size_t before, const Division& division, Sheet& sheet) {
 }  // namespace
 
 Sheet sheet_of(const std::vector<Printed>& puzzles, const Paper& paper, int per_page,
-               bool with_solutions) {
-  Sheet sheet = {paper.width, paper.height, {}};
+               bool with_solutions, const std::string& title) {
+  constexpr double kTitleSize = 18;
+  Sheet sheet = {paper.width, paper.height, {}, title};
+  const Room room = {paper, title.empty() ? 0 : 1.6 * kTitleSize};
   const Division division = division_of(per_page);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    draw_board(frame_of(paper, division, i % division.boards()), division, puzzles[i].puzzle,
-               puzzles[i].puzzle, caption_of(i + 1, puzzles[i].caption),
-               page_for(i, division, sheet));
+    const Printed& puzzle = puzzles[i];
+    const Frame frame = frame_of(room, division, i % division.boards());
+    Page& page = page_for(i, division, sheet);
+    Board digits = puzzle.puzzle;
+    for (const Cell c : Cell::all()) {
+      if (auto d = puzzle.placed.at(c)) digits.set(c, *d);
+    }
+    draw_board(frame, division, digits, puzzle.puzzle,
+               caption_of(i + 1, puzzle, division.caption, frame.size), page);
+    draw_candidates(frame, puzzle, page);
   }
   std::size_t solved = 0;
   for (std::size_t i = 0; i < puzzles.size() && with_solutions; ++i) {
     if (!puzzles[i].solution) continue;
-    draw_board(frame_of(paper, kOfSolutions, solved % kOfSolutions.boards()), kOfSolutions,
-               *puzzles[i].solution, puzzles[i].puzzle, caption_of(i + 1, ""),
+    draw_board(frame_of(room, kOfSolutions, solved % kOfSolutions.boards()), kOfSolutions,
+               *puzzles[i].solution, puzzles[i].puzzle, std::to_string(i + 1),
                page_for(solved, kOfSolutions, sheet));
     ++solved;
+  }
+  const double width = paper.width - 2 * kMargin;
+  for (Page& page : sheet.pages) {
+    if (title.empty()) break;
+    page.labels.push_back({kMargin, kMargin + 0.8 * kTitleSize, kTitleSize,
+                           fitted(title, kTitleSize, width), true, 0});
   }
   return sheet;
 }

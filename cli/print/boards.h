@@ -1,6 +1,9 @@
 // Boards on paper: puzzles a page at a time, with room to write, and small solutions at the end.
+// Givens are bold and digits that were placed are not; candidates stand small in their cells, each
+// at its digit's place.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "cli/print/sheet.h"
@@ -9,9 +12,12 @@
 namespace nonet::cli {
 
 struct Printed {
-  Board puzzle;
-  std::optional<Board> solution;  // where there is just one
-  std::string caption;            // "Hard 1068", or ""
+  Board puzzle;                              // the givens
+  std::optional<Board> solution;             // where there is just one
+  std::string caption;                       // "Hard 1068", or ""
+  Board placed = {};                         // on top of the givens
+  std::array<DigitSet, 81> candidates = {};  // to be shown in cells without a digit; as a rule none
+  std::string name = {};                     // what it is called, or ""
 };
 
 struct Paper {
@@ -20,8 +26,8 @@ struct Paper {
 inline constexpr Paper kA4 = {595.28, 841.89};
 inline constexpr Paper kLetter = {612, 792};
 
-// `per_page` is 1, 2, 4 or 6.
+// `per_page` is 1, 2, 4 or 6. A title stands above every page.
 Sheet sheet_of(const std::vector<Printed>& puzzles, const Paper& paper, int per_page,
-               bool with_solutions);
+               bool with_solutions, const std::string& title = "");
 
 }  // namespace nonet::cli

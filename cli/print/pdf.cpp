@@ -1,20 +1,34 @@
 // A PDF file is a row of numbered objects and, at the end, a table of where each begins:
 //
 //   1 catalog   2 pages   3 Helvetica   4 Helvetica-Bold   then a page and what is on it, in turn
+#include <algorithm>
 #include <cstdio>
 
 #include "cli/print/sheet.h"
+#include "nonet/core/utf8.h"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::size_t kFirstPage = 5;
 
-std::string escaped(const std::string& text) {
+// In the encoding of the fonts, which has the letters of Western Europe; '?' for any other.
+std::string escaped(std::string_view text) {
   std::string safe;
-  for (const char ch : text) {
-    if (ch == '(' || ch == ')' || ch == '\\') safe += '\\';
-    safe += ch;
+  while (!text.empty()) {
+    const auto bytes = static_cast<std::size_t>(std::max(1, utf8_character(text)));
+    const std::uint32_t code = utf8_character(text) > 0 ? utf8_code(text.substr(0, bytes)) : '?';
+    if (code < 0x80) {
+      if (code == '(' || code == ')' || code == '\\') safe += '\\';
+      safe += static_cast<char>(code);
+    } else if (code >= 0xA0 && code <= 0xFF) {
+      char octal[8];
+      std::snprintf(octal, sizeof octal, "\\%03o", code);
+      safe += octal;
+    } else {
+      safe += '?';
+    }
+    text.remove_prefix(bytes);
   }
   return safe;
 }
@@ -39,7 +53,7 @@ std::string contents_of(const Sheet& sheet, const Page& page) {
 }
 
 std::string font(const std::string& name) {
-  return "<< /Type /Font /Subtype /Type1 /BaseFont /" + name + " >>";
+  return "<< /Type /Font /Subtype /Type1 /BaseFont /" + name + " /Encoding /WinAnsiEncoding >>";
 }
 
 class Objects {
@@ -49,7 +63,8 @@ class Objects {
     text_ += std::to_string(begins_.size()) + " 0 obj\n" + body + "\nendobj\n";
   }
 
-  std::string finished() const {
+  // `title` of the document, or "".
+  std::string finished(const std::string& title) const {
     std::string text =
         text_ + "xref\n0 " + std::to_string(begins_.size() + 1) + "\n0000000000 65535 f \n";
     for (const std::size_t begin : begins_) {
@@ -57,8 +72,9 @@ class Objects {
       std::snprintf(line, sizeof line, "%010zu 00000 n \n", begin);
       text += line;
     }
-    return text + "trailer\n<< /Size " + std::to_string(begins_.size() + 1) +
-           " /Root 1 0 R >>\nstartxref\n" + std::to_string(text_.size()) + "\n%%EOF\n";
+    return text + "trailer\n<< /Size " + std::to_string(begins_.size() + 1) + " /Root 1 0 R" +
+           (title.empty() ? "" : " /Info << /Title (" + escaped(title) + ") >>") +
+           " >>\nstartxref\n" + std::to_string(text_.size()) + "\n%%EOF\n";
   }
 
  private:
@@ -96,7 +112,7 @@ std::string pdf_of(const Sheet& sheet) {
     objects.add("<< /Length " + std::to_string(contents.size()) + " >>\nstream\n" + contents +
                 "endstream");
   }
-  return objects.finished();
+  return objects.finished(sheet.title);
 }
 
 }  // namespace nonet::cli

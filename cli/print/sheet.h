@@ -15,7 +15,7 @@ struct Stroke {
 struct Label {
   double x, y;  // where its first letter begins, on the base line
   double size;
-  std::string text;   // ASCII
+  std::string text;   // on one line
   bool bold = false;  // Helvetica, or its bold face
   double grey = 0;    // 0 black to 1 white
 };
@@ -28,6 +28,7 @@ struct Page {
 struct Sheet {
   double width, height;  // of each page
   std::vector<Page> pages;
+  std::string title = {};  // of the whole, for whoever opens it
 };
 
 // One picture, the pages one below the other.

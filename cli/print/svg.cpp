@@ -40,6 +40,7 @@ std::string svg_of(const Sheet& sheet) {
                      "pt\" height=\"" + measure(height) + "pt\" viewBox=\"0 0 " +
                      measure(sheet.width) + " " + measure(height) +
                      "\">\n<rect width=\"100%\" height=\"100%\" fill=\"white\"/>\n";
+  if (!sheet.title.empty()) text += "<title>" + escaped(sheet.title) + "</title>\n";
   double top = 0;
   for (const Page& page : sheet.pages) {
     text += "<g transform=\"translate(0 " + measure(top) +

@@ -163,7 +163,7 @@ void Session::obey_in_game(const Typed& command) {
     case Kind::kLists:
       return screen_.show_lists(*game_);
     default:
-      return screen_.print(format_named("line")->write(game_->grid().board(), '.'));
+      return screen_.print(one_line(game_->grid().puzzle()) + "\n");
   }
 }
 

@@ -95,7 +95,8 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
   Portions portions(
       call,
       {read_option(call), placeholder->has_value(), most, *shard, call.has("resume"), telling.keep},
-      *placeholder, answer);
+      placeholder->has_value() && telling.at_end ? std::optional<std::string>("") : *placeholder,
+      answer);
   const auto bytes = portions.batches().bytes();
   auto run = Resumable::open(call, {bytes});
   if (!run) return refused(call, run.error());
@@ -114,11 +115,14 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
                 {*threads, &progress, [&](const Tally& tally) { return resumable.add(tally); }},
                 resumable.out(), call.err);
   }
-  tell_summary(call, total, start, telling.words);
+  // Where the output can't be written, nobody knows what there was to answer.
+  const bool written = resumable.out().good();
+  if (written) tell_summary(call, total, start, telling.words);
   // A share of few puzzles may have none.
-  if (total.puzzles + total.unreadable == 0 && !total.cut_short && !call.has("shard")) {
+  if (written && total.puzzles + total.unreadable == 0 && !total.cut_short && !call.has("shard")) {
     call.tell("there is no puzzle; the input is empty, or all of it remarks");
   }
+  if (telling.at_end) resumable.out() << telling.at_end();
   // Where a later start goes on, it ends there.
   if (!total.cut_short || !call.has("resume")) resumable.out() << telling.footer;
   if (!resumable.end(!total.cut_short)) return std::nullopt;

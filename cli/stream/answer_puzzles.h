@@ -24,9 +24,12 @@ using Answer = std::function<Tally(const PuzzleBatch& batch, Transcript& say)>;
 
 // What a command says of its answers.
 struct Telling {
-  std::string header = {};   // above all of them
-  SummaryWords words = {};   // what became of puzzles
-  std::string footer = {};   // below all of them
+  std::string header = {};  // above all of them
+  SummaryWords words = {};  // what became of puzzles
+  std::string footer = {};  // below all of them
+  // What is written when all puzzles are answered, where the answers themselves were held back;
+  // then no line stands for a puzzle that can't be read.
+  std::function<std::string()> at_end = {};
   Keep keep = Keep::kState;  // what of puzzles it needs to know
 };
 

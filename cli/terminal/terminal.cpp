@@ -29,11 +29,11 @@ winsize terminal_size() {
   return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size : winsize{};
 }
 
-bool is_terminal(const Invocation& call) {
+}  // namespace
+
+bool is_screen(const Invocation& call) {
   return &call.out == &std::cout && isatty(STDOUT_FILENO) != 0;
 }
-
-}  // namespace
 
 std::string environment(const char* name) {
   const char* value = std::getenv(name);
@@ -44,7 +44,7 @@ bool wants_color(const Invocation& call) {
   const std::string choice = call.value("color").value_or("auto");
   if (choice == "always") return true;
   if (choice == "never") return false;
-  return is_terminal(call) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
+  return is_screen(call) && environment("NO_COLOR").empty() && environment("TERM") != "dumb";
 }
 
 bool wants_progress(const Invocation& call) {
@@ -71,7 +71,7 @@ int terminal_rows() {
 }
 
 int columns_of(const Invocation& call) {
-  return is_terminal(call) ? terminal_columns() : columns_set();
+  return is_screen(call) ? terminal_columns() : columns_set();
 }
 
 std::string in_columns(const std::vector<std::string>& words, int columns) {

@@ -24,6 +24,9 @@ bool is_watched(const Invocation& call);
 // The same, and the answers go elsewhere: there is room for a line that is drawn again and again.
 bool wants_progress(const Invocation& call);
 
+// Whether a person reads standard output as it comes.
+bool is_screen(const Invocation& call);
+
 // COLUMNS, or the width of the terminal that standard output is; 0 if neither can be told.
 int terminal_columns();
 // The height of that terminal; 0 if it can't be told.

@@ -57,6 +57,7 @@ CGame::Answer CGame::rate(Text options) {
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   Ratings ratings;
   ratings.puzzle = digits_of(state());
+  ratings.removed = state().removed;
   ratings.wants_se = scale != "hodoku";
   ratings.wants_hodoku = scale != "se";
   ratings.problem = no_rating(state(), grid, ground);
@@ -91,10 +92,11 @@ CGame::Answer CGame::generate(Text options) {
 }
 
 CGame::Answer CGame::canon() const {
-  const CanonicalForm form = canonical_form(digits_of(state()));
+  const auto form = canonical_form(state());
+  if (!form) return Error{"the board has no canonical form: " + form.error().message};
   JsonWriter json;
   json.begin_object().member("format", "nonet-canon").member("version", 1);
-  json.line(1).member("board", one_line(form.board)).member("automorphisms", form.automorphisms);
+  json.line(1).member("board", one_line(form->board)).member("automorphisms", form->automorphisms);
   json.end_object();
   return json.take() + "\n";
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/core/clues.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/board_json.h"
 #include "nonet/explain/hint.h"
@@ -96,6 +97,9 @@ CGame::Answer CGame::read(Text text, Text options) {
   if (givens) {
     auto printed = read_puzzle(*givens);
     if (!printed) return Error{"givens: " + to_string(printed.error())};
+    if (is_of_candidates(*printed)) {
+      return Error{"givens: a puzzle of candidates alone has no digits that are given"};
+    }
     puzzle = state_of(digits_of(*printed), *puzzle);
     if (!puzzle) return puzzle.error();
   }

@@ -143,7 +143,8 @@ const char* nonet_rate(nonet_game* game, const char* options);
  *   "practice": "x-wing"     the state in which it is the next step, with that step */
 const char* nonet_generate(nonet_game* game, const char* options);
 
-/* ---- the form that all images of the board share (schema canon) */
+/* ---- the form that all images of the board share (schema canon); of a puzzle of candidates alone
+ *      there is none, which is an error */
 
 const char* nonet_canon(nonet_game* game);
 

@@ -16,6 +16,8 @@
 #include <array>
 #include <span>
 
+#include "nonet/core/clues.h"
+
 namespace nonet {
 namespace {
 
@@ -223,6 +225,13 @@ class Canon {
 
 CanonicalForm canonical_form(const Board& board) {
   return Canon(board).run();
+}
+
+Result<CanonicalForm> canonical_form(const Puzzle& puzzle) {
+  if (is_of_candidates(puzzle)) {
+    return Error{"it consists of candidates alone, and the canonical form is one of digits"};
+  }
+  return canonical_form(digits_of(puzzle));
 }
 
 }  // namespace nonet

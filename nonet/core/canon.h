@@ -17,6 +17,9 @@ struct CanonicalForm {
 };
 
 CanonicalForm canonical_form(const Board& board);
+// Of a half-solved state the digits count. One that consists of candidates alone has none: that is
+// an Error, and no empty board.
+Result<CanonicalForm> canonical_form(const Puzzle& puzzle);
 
 }  // namespace nonet
 #pragma GCC visibility pop

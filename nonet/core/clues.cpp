@@ -25,4 +25,8 @@ std::string too_few_clues_clause(const Puzzle& puzzle) {
   return why.empty() ? "" : "; it has " + clues_text(puzzle) + ", and " + why;
 }
 
+bool is_of_candidates(const Puzzle& puzzle) {
+  return puzzle.givens == Board() && !puzzle.removed.empty();
+}
+
 }  // namespace nonet

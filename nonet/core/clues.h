@@ -24,5 +24,9 @@ std::string too_few_clues(const Puzzle& puzzle);
 // solution", or "".
 std::string too_few_clues_clause(const Puzzle& puzzle);
 
+// Whether it consists of candidates alone (a Sukaku): no digit is given, and what is struck is the
+// puzzle. Whoever looks at its digits would see an empty grid.
+bool is_of_candidates(const Puzzle& puzzle);
+
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -3,6 +3,7 @@
 #include "nonet/core/clues.h"
 #include "nonet/io/format.h"
 #include "nonet/logic/technique.h"
+#include "nonet/text/notation.h"
 
 namespace nonet {
 namespace {
@@ -61,6 +62,7 @@ void write_se_figures(JsonWriter& json, const SeRating& rating) {
 
 void write_ratings(JsonWriter& json, const Ratings& ratings) {
   json.begin_object().member("puzzle", one_line(ratings.puzzle));
+  if (!ratings.removed.empty()) json.key("removed").strings(ratings.removed, removal_text);
   json.member("clues", ratings.puzzle.count());
   if (ratings.wants_se && ratings.wants_hodoku) {
     json.member("scale", "both").key("se").begin_object();

@@ -30,6 +30,8 @@ struct Ratings {
   std::optional<HodokuRating> hodoku;
   std::string problem;     // why the puzzle has no rating at all, or ""
   std::string se_problem;  // why it has none of Sudoku Explainer's
+  // What was struck: of a puzzle that consists of candidates alone, all there is.
+  std::vector<Candidate> removed = {};
 };
 
 // Why a puzzle has no rating, or "": a state is rated only if its puzzle has one solution and what

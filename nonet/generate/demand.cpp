@@ -96,9 +96,12 @@ std::optional<Error> find_impossible_clues(const Demand& demand) {
   for (int n = std::max(clues.least, kFewestClues + 1); n <= clues.most; ++n) {
     if (n % 4 <= 1) return std::nullopt;
   }
-  return Error{
-      "with that symmetry clues come in fours, but for the one in the middle; so their "
-      "number is a multiple of four, or one more"};
+  const std::string fours = "with that symmetry clues come in fours, but for the one in the middle";
+  if (clues.least > kFewestClues) {
+    return Error{fours + "; so their number is a multiple of four, or one more"};
+  }
+  return Error{"no puzzle with 17 clues or fewer has that symmetry, and " + fours + ", so " +
+               (clues.most == kFewestClues + 1 ? "18 can't be" : "neither 18 nor 19 can be")};
 }
 
 // ---- how hard
@@ -213,6 +216,13 @@ std::optional<Error> find_impossible(const Demand& demand) {
   }
   if (demand.hardest) return find_impossible_technique(demand, *demand.hardest);
   return std::nullopt;
+}
+
+std::string rarity_of(const Demand& demand) {
+  if (demand.pattern || !demand.clues || demand.clues->most > kFewestClues + 1) return "";
+  return demand.clues->most == kFewestClues
+             ? "puzzles with 17 clues are so rare that the search may never find one"
+             : "puzzles with 18 clues are so rare that the search may take hours";
 }
 
 Level highest_level(const Demand& demand) {

@@ -64,6 +64,10 @@ void ask_practice(Demand& demand, const TechniqueSet& techniques);
 // Why no puzzle can be so, where that is certain.
 std::optional<Error> find_impossible(const Demand& demand);
 
+// What to be prepared for where there are such puzzles, but hardly any: "puzzles with 17 clues are
+// so rare that the search may never find one"; as a rule "".
+std::string rarity_of(const Demand& demand);
+
 // The level beyond which a puzzle is not worth looking at: the one that is asked for, or that of
 // the hardest technique that is.
 Level highest_level(const Demand& demand);

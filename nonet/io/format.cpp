@@ -2,9 +2,43 @@
 
 #include <array>
 
+#include "nonet/core/candidate_set.h"
+#include "nonet/core/clues.h"
+#include "nonet/core/grid.h"
+#include "nonet/io/puzzle_reader.h"
 #include "nonet/io/readers.h"
 
 namespace nonet {
+
+namespace {
+
+CandidateSet struck_in(const Puzzle& state) {
+  CandidateSet struck;
+  for (const Candidate x : state.removed) struck.insert(x);
+  return struck;
+}
+
+bool has_same_candidates(const Puzzle& a, const Puzzle& b) {
+  if (is_of_candidates(a) != is_of_candidates(b)) return false;
+  const auto one = Grid::from(a), other = Grid::from(b);
+  // Of a board that contradicts itself nobody knows more than what it says.
+  if (!one || !other) return struck_in(a) == struck_in(b);
+  for (const Cell c : Cell::all()) {
+    if (one->candidates(c) != other->candidates(c)) return false;
+  }
+  return true;
+}
+
+// Whether what it writes leads back to the same candidates. Formats that write what is left into
+// the cells have no way to say that nothing is.
+bool keeps_candidates(const Format& format, const Puzzle& state) {
+  const auto back = read_puzzle(
+      std::string(format.header) + format.write_puzzle(state, '.') + std::string(format.footer),
+      &format);
+  return back && has_same_candidates(state, *back);
+}
+
+}  // namespace
 
 std::string Format::write_puzzle(const Puzzle& state, char blank) const {
   return write_state != nullptr ? write_state(state, blank) : write(digits_of(state), blank);
@@ -20,7 +54,10 @@ unsigned Format::lost_of(const Puzzle& state) const {
     said |= remark.about == "author" ? kHoldsAuthor : kHoldsRemarks;
   }
   if (!state.paints.empty()) said |= kHoldsColours;
-  return said & ~holds;
+  unsigned lost = said & ~holds;
+  const bool candidates = (said & holds & kHoldsCandidates) != 0;
+  if (candidates && !keeps_candidates(*this, state)) lost |= kHoldsCandidates;
+  return lost;
 }
 
 std::vector<std::string> words_of_lost(unsigned lost) {
@@ -99,6 +136,20 @@ const Format* format_named(std::string_view name) {
 std::string one_line(const Board& board) {
   std::string text = format_named("line")->write(board, '.');
   text.pop_back();
+  return text;
+}
+
+std::string one_line(const Puzzle& puzzle) {
+  if (!is_of_candidates(puzzle)) return one_line(digits_of(puzzle));
+  const CandidateSet removed = struck_in(puzzle);
+  std::string text;
+  for (const Cell c : Cell::all()) {
+    for (const Digit d : Digit::all()) {
+      const auto placed = puzzle.placed.at(c);
+      const bool gone = removed.contains({c, d}) || (placed && *placed != d);
+      text += gone ? '.' : static_cast<char>('0' + d.number());
+    }
+  }
   return text;
 }
 

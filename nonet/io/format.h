@@ -59,6 +59,8 @@ const Format* format_named(std::string_view name);
 
 // The 81 characters of a board, `.` for an unset cell, without a newline.
 std::string one_line(const Board& board);
+// The digits of a puzzle likewise; of one that consists of candidates alone, its 729 characters.
+std::string one_line(const Puzzle& puzzle);
 
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -13,6 +13,7 @@
 // a puzzle that consists of candidates alone (a Sukaku); there no cell counts as set.
 #include <algorithm>
 
+#include "nonet/core/clues.h"
 #include "nonet/core/names.h"
 #include "nonet/io/notes.h"
 #include "nonet/io/readers.h"
@@ -185,9 +186,17 @@ Result<Puzzle> read(LineCursor& lines) {
   return puzzle_from(notes, placed);
 }
 
+// A puzzle of candidates alone with a cell that has only one: among groups that would be a given.
+static bool needs_one_line(const Puzzle& puzzle, const Notes& notes) {
+  return is_of_candidates(puzzle) && puzzle.placed == Board() &&
+         std::any_of(notes.begin(), notes.end(),
+                     [](DigitSet digits) { return digits.size() == 1; });
+}
+
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {
   const Board digits = digits_of(puzzle);
   const Notes notes = notes_of(puzzle);
+  if (needs_one_line(puzzle, notes)) return one_line(puzzle) + "\n";
   std::array<std::string, 81> groups;
   std::array<std::size_t, 9> widths{};
   for (Cell c : Cell::all()) {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "nonet/core/visible.h"
+
 namespace nonet {
 namespace {
 
@@ -50,9 +52,9 @@ Puzzle untouched(const Board& givens) {
 
 std::string on_a_line(std::string text) {
   for (char& ch : text) {
-    if (ch == '\n' || ch == '\r') ch = ' ';
+    if (ch == '\n' || ch == '\r' || ch == '\t') ch = ' ';
   }
-  return std::string(trimmed(text));
+  return visible(trimmed(text));
 }
 
 std::string words_on_a_line(const Puzzle& puzzle) {

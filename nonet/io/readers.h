@@ -65,7 +65,8 @@ bool names_columns(std::string_view line, LineCursor* lines = nullptr);
 }  // namespace csv
 
 namespace rows {
-// Whether a puzzle begins at hand whose first row is nine blanks, or several are.
+// Whether a puzzle begins at hand whose first row, or several, is nine blanks or nine digits: what
+// these are only the rows below can tell.
 bool begins(LineCursor& lines);
 // The same as read() for what nobody has said to be rows.
 Result<Puzzle> read_recognised(LineCursor& lines);
@@ -92,7 +93,8 @@ bool is_cell_char(char ch);
 bool may_be_cell(char ch);
 // The puzzle with these givens, for which nothing has been done yet.
 Puzzle untouched(const Board& givens);
-// A text on one line, without blanks around it.
+// A text on one line, without blanks around it and without anything that a terminal would obey: it
+// came from a link or a file, and goes to whoever looks at the answer.
 std::string on_a_line(std::string text);
 // Name and comment of a puzzle on one line, for the formats that have one place for both.
 std::string words_on_a_line(const Puzzle& puzzle);

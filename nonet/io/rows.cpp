@@ -25,16 +25,31 @@ bool looks_like(std::string_view line) {
   return digit && blank;
 }
 
+// Nine blanks, or nine digits: a row that other formats have too, or take for no row at all.
+static bool is_uniform(std::string_view line) {
+  return line.size() == 9 && (line.find_first_not_of(' ') == std::string_view::npos ||
+                              line.find_first_not_of("123456789") == std::string_view::npos);
+}
+
 bool begins(LineCursor& lines) {
-  constexpr std::string_view kEmpty = "         ";
   std::string_view line;
-  if (!lines.peek(line) || line != kEmpty) return false;
-  for (std::size_t below = 1; below < 9; ++below) {
+  if (!lines.peek(line) || !is_uniform(line)) return false;
+  int blanks = line[0] == ' ' ? 1 : 0;
+  const bool begins_blank = blanks > 0;
+  auto peek_below = [&](std::size_t below) {
     if (!lines.peek_after(below, line)) return false;
     if (line.ends_with('\r')) line.remove_suffix(1);
-    if (line != kEmpty) return looks_like(line);
+    return true;
+  };
+  for (std::size_t below = 1; below < 9; ++below) {
+    if (!peek_below(below)) return false;
+    if (looks_like(line)) return true;
+    if (!is_uniform(line)) return false;
+    blanks += line[0] == ' ' ? 1 : 0;
   }
-  return false;
+  // Full rows and empty ones. Blanks may also stand before a full board.
+  if (begins_blank && blanks == 1 && peek_below(9) && is_uniform(line)) return line[0] == ' ';
+  return blanks > 0 && blanks < 9;
 }
 
 static Result<Puzzle> read(LineCursor& lines, bool asked_for) {

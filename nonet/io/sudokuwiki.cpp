@@ -102,8 +102,12 @@ bool looks_like(std::string_view line) {
 Result<Puzzle> read(LineCursor& lines) {
   const TakenLine line = take_line(lines);
   const std::string board = board_in(line.text);
+  if (board.empty()) {
+    return Error{"there is no puzzle in this link to sudokuwiki.org, which has it behind 'bd='",
+                 line.number, 0};
+  }
   const bool cells = std::all_of(board.begin(), board.end(), is_cell_char);
-  if (cells && !board.empty() && board.size() < kLength / 2 + 20 && board.size() != Cell::kCount) {
+  if (cells && board.size() < kLength / 2 + 20 && board.size() != Cell::kCount) {
     return Error{miscount_text("link", board.size(), "cells", Cell::kCount), line.number, 0};
   }
   auto puzzle = board.size() == Cell::kCount ? puzzle_of_cells(board)

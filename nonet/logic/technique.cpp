@@ -14,12 +14,15 @@ constexpr std::array<TechniqueRow, kTechniqueCount> kRows = {{
 }};
 
 // Names compare by their letters and digits, word by word: "Naked Pairs" is "naked-pair", "Singles'
-// Chains" is "single-chain" (but "NS" is no plural), and who writes "colour" means "color".
+// Chains" is "single-chain" (but "NS" is no plural). Colours, colors, colouring and coloring are
+// one word: "color".
 std::string key_of(std::string_view name) {
+  constexpr std::string_view kColoring = "coloring";
   std::string key;
   const auto end_word = [&key] {
     const std::size_t letters = key.size() - (key.rfind('-') + 1);
     if (letters > 2 && key.ends_with('s') && !key.ends_with("ss")) key.pop_back();
+    if (key.ends_with(kColoring)) key.resize(key.size() - 3);
   };
   for (char ch : name) {
     if (ch == ' ' || ch == '_' || ch == '/' || ch == '-') {

@@ -141,11 +141,19 @@ Propagation propagate(const std::array<DigitSet, 81>& candidates, int limit,
 }
 
 Propagation propagate(const Board& known, int limit, const Topology& topology) {
+  Puzzle puzzle;
+  puzzle.givens = known;
+  return propagate(puzzle, limit, topology);
+}
+
+Propagation propagate(const Puzzle& puzzle, int limit, const Topology& topology) {
+  const Board known = digits_of(puzzle);
   std::array<DigitSet, 81> candidates;
   for (Cell c : Cell::all()) {
     auto value = known.at(c);
     candidates[c.index()] = value ? DigitSet{*value} : DigitSet::all();
   }
+  for (const Candidate x : puzzle.removed) candidates[x.cell.index()].erase(x.digit);
   if (auto duplicate = find_duplicate(known, topology)) {
     Propagation result;
     result.candidates = candidates;

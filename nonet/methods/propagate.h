@@ -35,6 +35,10 @@ inline constexpr int kPropagationLimit = 1000;
 Propagation propagate(const Board& known, int limit = kPropagationLimit,
                       const Topology& topology = Topology::classic());
 
+// The same from a puzzle with candidates struck, or of candidates alone.
+Propagation propagate(const Puzzle& puzzle, int limit = kPropagationLimit,
+                      const Topology& topology = Topology::classic());
+
 // The same from any state of the candidates.
 Propagation propagate(const std::array<DigitSet, 81>& candidates, int limit,
                       const Topology& topology = Topology::classic());

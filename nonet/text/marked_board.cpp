@@ -157,6 +157,14 @@ Drawn screen_cell(const Grid& grid, Cell c, const Step& step, const ScreenLook& 
 
 }  // namespace
 
+std::string digit_board(const Board& board) {
+  Cells cells;
+  for (Cell c : Cell::all()) {
+    cells[c.index()].add(board.has(c) ? std::to_string(board.number_at(c)) : ".", "");
+  }
+  return framed(cells, {.gap = 1, .numbered = false});
+}
+
 std::string candidate_board(const Grid& grid) {
   return drawn_board(grid, Step(), Paint::kPlain);
 }

@@ -12,6 +12,12 @@ namespace nonet {
 
 enum class Paint { kPlain, kAnsi };
 
+// The digits alone, '.' for an empty cell, in a frame that every reader of grids takes:
+//
+//   +-------+-------+-------+
+//   | 4 . . | . . . | 8 . 5 |
+std::string digit_board(const Board& board);
+
 // The state as it is, lines ending in newlines.
 std::string candidate_board(const Grid& grid);
 

@@ -48,7 +48,7 @@ std::vector<std::pair<std::string, std::string>> colours_of(const Puzzle& puzzle
 }
 
 std::string line_of(const Puzzle& puzzle) {
-  return one_line(digits_of(puzzle));
+  return one_line(puzzle);
 }
 
 // ---- Grid

@@ -156,7 +156,9 @@ void bind_setting(py::module_& module) {
       .def("generator", &Wanted::generator);
   py::class_<Generator>(module, "Generator").def("make", &make);
   module.def("canon", [](py::handle puzzle) {
-    const CanonicalForm form = canonical_form(digits_of(puzzle_of(puzzle)));
+    const auto read = canonical_form(puzzle_of(puzzle));
+    if (!read) refuse({"the puzzle has no canonical form: " + read.error().message});
+    const CanonicalForm& form = *read;
     return py::make_tuple(one_line(form.board), form.automorphisms);
   });
   module.def("techniques", &techniques);

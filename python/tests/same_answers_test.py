@@ -61,6 +61,14 @@ class SameAnswers(unittest.TestCase):
         made = [made.puzzle for made in nonet.generate(2, seed=3, er=(2.0, 3.0), requires="naked-pair")]
         self.assertEqual(made, generated(2, "--seed=3", "--se=2.0..3.0", "--requires=naked-pair"))
 
+    def test_candidates_alone_are_no_empty_grid(self):
+        # Every cell has all candidates but r1c1, which has a 5.
+        candidates = "....5...." + 80 * "123456789"
+        self.assertEqual(str(nonet.Puzzle(candidates)), candidates)
+        self.assertEqual(str(nonet.Puzzle(str(nonet.Puzzle(candidates)))), candidates)
+        with self.assertRaisesRegex(ValueError, "candidates alone"):
+            nonet.canon(candidates)
+
     def test_canonical_forms_are_those_of_the_program(self):
         self.assertEqual([nonet.canon(puzzle).board for puzzle in PUZZLES], program("canon", text=TEXT).split())
 

@@ -356,6 +356,35 @@ TEST_F(CCalls, TheCanonicalFormIsThatOfAllImages) {
   EXPECT_EQ(answer(nonet_canon(game_), "canon"), canon);
 }
 
+// A puzzle of candidates alone: what looks at digits alone says that there are none.
+TEST_F(CCalls, CandidatesAloneAreNoEmptyBoard) {
+  std::string text;
+  const Grid puzzle = grid(kEasy);
+  for (const Cell c : Cell::all()) {
+    for (const Digit d : Digit::all()) {
+      text += puzzle.candidates(c).contains(d) ? static_cast<char>('1' + d.index()) : '.';
+    }
+  }
+  read(text);
+  EXPECT_EQ(nonet_canon(game_), nullptr);
+  EXPECT_STREQ(nonet_error(game_),
+               "the board has no canonical form: it consists of candidates alone, and the "
+               "canonical form is one of digits");
+  const std::string rating = answer(nonet_rate(game_, "{\"scale\": \"hodoku\"}"), "rating");
+  EXPECT_NE(rating.find("\"removed\":[\"r1c1<>1\""), std::string::npos) << rating;
+  EXPECT_EQ(json_string(rating, "/level"), "Easy");
+  EXPECT_EQ(answer(nonet_write(game_, "{\"format\": \"pencilmarks\"}"), ""), text + "\n");
+  const std::string given = "{\"givens\": \"" + text + "\"}";
+  EXPECT_EQ(nonet_read(game_, kEasy.c_str(), given.c_str()), nullptr);
+  EXPECT_STREQ(nonet_error(game_),
+               "givens: a puzzle of candidates alone has no digits that are given");
+}
+
+TEST_F(CCalls, TechniquesAreFoundInEitherSpelling) {
+  EXPECT_EQ(answer(nonet_lesson(game_, "simple colours"), "lesson"),
+            answer(nonet_lesson(game_, "Simple Coloring"), "lesson"));
+}
+
 TEST_F(CCalls, ACallIsStoppedFromAnotherThreadOrByTheClock) {
   read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   nonet_stop(game_);  // none is under way: the next one

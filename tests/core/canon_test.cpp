@@ -80,6 +80,17 @@ TEST(Canon, CountsTheSymmetriesThatKeepABoard) {
   EXPECT_EQ(line_of(canonical_form(board("7" + empty.substr(1))).board), empty.substr(1) + "1");
 }
 
+TEST(Canon, IsOfDigitsAndRefusesCandidatesAlone) {
+  Puzzle puzzle;
+  puzzle.removed = {{Cell(0), Digit(4)}};
+  EXPECT_FALSE(canonical_form(puzzle)) << "no empty board";
+  puzzle.placed.set(Cell(1), Digit(2));
+  EXPECT_FALSE(canonical_form(puzzle)) << "what was placed on them is not the puzzle";
+  puzzle.givens.set(Cell(5), Digit(7));
+  ASSERT_TRUE(canonical_form(puzzle));
+  EXPECT_EQ(canonical_form(puzzle)->board, canonical_form(digits_of(puzzle)).board);
+}
+
 TEST(Canon, TellsAllPuzzlesWithSeventeenCluesApart) {
   NONET_NEEDS_SHARED_DATA(data);
   std::set<std::string> forms;

@@ -34,9 +34,32 @@ TEST(Demand, OfANumberThatASymmetryCannotHaveIsRefused) {
   EXPECT_EQ(problem_of(demand), "");
   demand.clues = Span{17, 17};
   EXPECT_EQ(problem_of(demand), "no puzzle with 17 clues has that symmetry");
+  // 17 is one more than a multiple of four; what is wrong with it is another matter.
+  demand.clues = Span{17, 19};
+  EXPECT_EQ(problem_of(demand),
+            "no puzzle with 17 clues or fewer has that symmetry, and with that symmetry clues come "
+            "in fours, but for the one in the middle, so neither 18 nor 19 can be");
+  demand.clues = Span{4, 18};
+  EXPECT_EQ(problem_of(demand),
+            "no puzzle with 17 clues or fewer has that symmetry, and with that symmetry clues come "
+            "in fours, but for the one in the middle, so 18 can't be");
+  demand.clues = Span{17, 20};
+  EXPECT_EQ(problem_of(demand), "");
   demand.symmetry = ClueSymmetry::kRotate180;
   demand.clues = Span{26, 27};
   EXPECT_EQ(problem_of(demand), "");
+}
+
+TEST(Demand, OfVeryFewCluesIsKnownToBeRare) {
+  Demand demand;
+  EXPECT_EQ(rarity_of(demand), "");
+  demand.clues = Span{17, 17};
+  EXPECT_EQ(rarity_of(demand),
+            "puzzles with 17 clues are so rare that the search may never find one");
+  demand.clues = Span{10, 18};
+  EXPECT_EQ(rarity_of(demand), "puzzles with 18 clues are so rare that the search may take hours");
+  demand.clues = Span{17, 19};
+  EXPECT_EQ(rarity_of(demand), "");
 }
 
 // A board with a 1 in each cell of a pattern stands for the pattern.

@@ -129,6 +129,29 @@ TEST(Vocabulary, HasTheNamesOfTheFifthDocumentAndOfTheWikiItPointsTo) {
   });
 }
 
+// As sudokuwiki.org writes them, which is British; and found in either spelling, whole and in part.
+TEST(Vocabulary, SpeaksOfColoursInBritishAndUnderstandsBoth) {
+  EXPECT_EQ(name_of(Technique::kColorTrap), "Simple Colouring (Trap)");
+  EXPECT_EQ(name_of(Technique::kMultiColors2), "Multi-Colouring Type 2");
+  const std::string all = std::string(kSimpleColors) + " " + std::string(kMultiColors) +
+                          " 3d-medusa-trap 3d-medusa-wrap 3d-medusa-empty";
+  for (const std::string color : {"color", "colour", "Color", "Colour"}) {
+    for (const std::string end : {"", "s", "ing"}) {
+      const std::string word = color + end;
+      EXPECT_EQ(meaning_of(word), all) << word;
+      EXPECT_EQ(meaning_of("simple " + word), kSimpleColors) << word;
+      EXPECT_EQ(meaning_of("multi-" + word), kMultiColors) << word;
+      EXPECT_EQ(meaning_of("Simple " + word + " (Trap)"), "simple-color-trap") << word;
+      EXPECT_EQ(meaning_of("multi " + word + " 2"), "multi-colors-2") << word;
+      EXPECT_EQ(meaning_of("Multi-" + word + " Type 1"), "multi-colors-1") << word;
+    }
+  }
+  for (Technique technique : all_techniques()) {
+    EXPECT_EQ(row_of(technique).name.find("olor"), std::string_view::npos)
+        << row_of(technique).name;
+  }
+}
+
 TEST(Vocabulary, HasTheNamesOfSudokuExplainer) {
   expect_all({
       {"Direct Pointing", "direct-pointing"},

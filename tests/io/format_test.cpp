@@ -1,6 +1,9 @@
 // Each format of the table: what it takes, and what it says of each kind of mistake.
 #include "nonet/io/format.h"
 
+#include <map>
+
+#include "nonet/core/clues.h"
 #include "nonet/io/puzzle_reader.h"
 #include "support/support.h"
 
@@ -62,6 +65,101 @@ TEST(Formats, ReadBackWhatTheyWrite) {
       }
     }
   }
+}
+
+// Rows on paper too, whatever their first rows are: empty, full, or both in turn.
+TEST(Formats, OfRowsAreRecognisedWhateverTheFirstRowsAre) {
+  std::mt19937 random(11);
+  const Format& rows = *format_named("rows");
+  for (int i = 0; i < test::rounds(300); ++i) {
+    const Board full = test::random_solution(random);
+    Board board = full;
+    // Each row is full, empty, or loses some of its digits.
+    std::uniform_int_distribution<int> kind(0, 2);
+    bool blank = false;
+    for (int row = 0; row < 9; ++row) {
+      const int what = row == 8 && !blank ? 2 : kind(random);
+      for (int column = 0; column < 9; ++column) {
+        const bool goes = what == 1 || (what == 2 && (column % 3 == 0 || random() % 2 == 0));
+        if (goes && (what == 1 || column < 8)) board.clear(cell_at(row, column));
+      }
+      blank = blank || what != 0;
+    }
+    // An empty board is nine empty lines, which are nothing.
+    if (board == Board()) continue;
+    const std::string text = rows.write(board, '.');
+    auto again = read_puzzle(text);
+    ASSERT_TRUE(again) << text << to_string(again.error());
+    EXPECT_EQ(again->givens, board) << text;
+    // And another one behind it.
+    const std::string two = text + rows.write(full, '.') + text;
+    PuzzleReader reader(lines_of(two));
+    EXPECT_EQ((*reader.next())->givens, board) << two;
+    EXPECT_EQ((*reader.next())->givens, full) << two;
+    EXPECT_EQ((*reader.next())->givens, board) << two;
+    EXPECT_FALSE(reader.next());
+  }
+}
+
+// What a format does not bring back, it says.
+TEST(Formats, BringBackTheCandidatesOfAStateOrSayThatTheyGotLost) {
+  std::mt19937 random(12);
+  std::map<std::string_view, int> lost;
+  int without_any = 0;
+  for (int i = 0; i < test::rounds(250); ++i) {
+    Puzzle state = test::random_state(random).puzzle();
+    if (i % 3 == 0) {
+      // A cell that has lost all its candidates.
+      const Cell c(static_cast<int>(random() % 81));
+      for (const Digit d : Digit::all()) {
+        if (!digits_of(state).has(c)) state.removed.push_back({c, d});
+      }
+      without_any += digits_of(state).has(c) ? 0 : 1;
+    }
+    if (i % 7 == 0) state.givens = test::board("55" + std::string(79, '.'));
+    if (find_contradiction(state) || state.removed.empty()) continue;
+    for (const Format& format : formats()) {
+      if ((format.holds & kHoldsCandidates) == 0) continue;
+      if ((format.lost_of(state) & kHoldsCandidates) != 0) {
+        ++lost[format.name];
+        continue;
+      }
+      const std::string text =
+          std::string(format.header) + format.write_puzzle(state, '.') + std::string(format.footer);
+      const auto again = read_puzzle(text);
+      ASSERT_TRUE(again) << format.name << " " << text << to_string(again.error());
+      EXPECT_EQ(is_of_candidates(*again), is_of_candidates(state)) << format.name;
+      const auto before = Grid::from(state), after = Grid::from(*again);
+      ASSERT_EQ(before.ok(), after.ok()) << format.name;
+      for (const Cell c : before ? CellSet::all() : CellSet()) {
+        EXPECT_EQ(before->candidates(c), after->candidates(c)) << format.name << "\n" << text;
+      }
+    }
+  }
+  EXPECT_GT(without_any, 10);
+  // They say what is struck, and not what is left.
+  EXPECT_EQ(lost["library"], 0);
+  EXPECT_EQ(lost["ss"], 0);
+  EXPECT_GE(lost["pencilmarks"], without_any);
+  EXPECT_GE(lost["sudokuwiki"], without_any);
+}
+
+// A name from a link goes to whoever looks at the answer, and to their terminal.
+TEST(Formats, WriteNamesWithoutWhatATerminalWouldObey) {
+  Puzzle puzzle;
+  puzzle.givens = test::board(kLine);
+  puzzle.name = "a\x1B[2Jb\u009Bc\td";
+  puzzle.comment = "e\r\nf\x07";
+  puzzle.remarks = {{"author", "g\x1B]0;h\x07"}};
+  for (const Format& format : formats()) {
+    const std::string text = format.write_puzzle(puzzle, '.');
+    for (const char ch : text) {
+      EXPECT_TRUE(static_cast<unsigned char>(ch) >= ' ' || ch == '\n') << format.name << text;
+    }
+    EXPECT_EQ(text.find("\u009B"), std::string::npos) << format.name;
+  }
+  EXPECT_NE(format_named("sdk")->write_puzzle(puzzle, '.').find("#Da\\x1B[2Jb\\u009Bc d\n"),
+            std::string::npos);
 }
 
 TEST(Formats, TakeCrlfAByteOrderMarkAndNoFinalNewline) {

@@ -239,6 +239,17 @@ TEST(LinkFormat, TakesThePuzzleAndNotItsSolution) {
 
 // ---- sudokuwiki
 
+TEST(SudokuWiki, SaysThatALinkHasNoPuzzleAndCountsNothing) {
+  for (const char* link :
+       {"https://www.sudokuwiki.org", "https://www.sudokuwiki.org/sudoku.htm?bd="}) {
+    const auto none = read_puzzle(link);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(
+        to_string(none.error()),
+        "line 1: there is no puzzle in this link to sudokuwiki.org, which has it behind 'bd='");
+  }
+}
+
 TEST(SudokuwikiFormat, ReadsAllThreeKindsOfLinkAndWritesTheNewest) {
   const std::string site = "https://www.sudokuwiki.org/sudoku.htm?bd=";
   EXPECT_EQ(written("sudokuwiki"), site + kWikiNew + "\n");

@@ -363,6 +363,8 @@ def _made(demand: _engine.Demand, generator: _engine.Generator, count: Optional[
 def canon(puzzle: PuzzleLike) -> Canon:
     """The form that all images of a puzzle share: the least of them ("minlex").
 
+    It is one of digits: a puzzle of candidates alone has none.
+
     >>> canon("3.2.....91....46...6.8..........894....6.3....892..........2.3...57....44.....1.2").board
     '...........1..2.34.3..5.2.6.....4.1...67...8.8..21.....6....3..2...9.8..4.71.....'
     """

@@ -15,6 +15,7 @@ const Command kAnyCommand = {.name = "any",
                              .details = "",
                              .options = {{"times", Option::Takes::kMaybeValue, "N", ""},
                                          kJobsOption,
+                                         kTimeLimitOption,
                                          kIsaOption,
                                          kKeepGoingOption},
                              .examples = {},
@@ -52,6 +53,24 @@ TEST(Options, AnythingElseIsRefusedWithItsBounds) {
               "--times takes a number from 1 to 100, not '" + std::string(value) + "'");
   }
   EXPECT_FALSE(times({"--times"}));
+}
+
+TEST(Options, ATimeIsInSecondsAndMayBeAPartOfOne) {
+  auto seconds = [](const std::string& value) {
+    return time_limit_option(Call({"--time-limit=" + value}).invocation);
+  };
+  EXPECT_EQ(*time_limit_option(Call({}).invocation), std::nullopt);
+  EXPECT_EQ(*seconds("2"), 2.0);
+  EXPECT_EQ(*seconds("0.5"), 0.5);
+  EXPECT_EQ(*seconds(".25"), 0.25);
+  EXPECT_EQ(duration_of(0.25), std::chrono::milliseconds(250));
+  for (const char* value : {"0", "0.0001", "-1", "1e9", "nan", "inf", "1s", "", " 1", "1000001"}) {
+    const auto refused = seconds(value);
+    ASSERT_FALSE(refused) << value;
+    EXPECT_EQ(refused.error().message,
+              "--time-limit takes seconds, as 10 or 0.5, from 0.001 to 1000000, not '" +
+                  std::string(value) + "'");
+  }
 }
 
 TEST(Options, JobsAreAsManyAsTheMachineHasOrAsWereAsked) {

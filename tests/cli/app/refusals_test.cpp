@@ -55,8 +55,42 @@ TEST(Refusals, ThePiecesOfAPuzzleWithoutQuotesAreKnownForThat) {
   EXPECT_EQ(said({"explain", "53..7....", "6..195..."}),
             "nonet explain: '6..195...' is one argument too many; put quotes around a puzzle that "
             "has blanks or lines in it; see 'nonet explain --help'\n");
+  EXPECT_EQ(said({"generate", "5"}),
+            "nonet generate: '5' is one argument too many; --count=5 makes so many; see 'nonet "
+            "generate --help'\n");
+  EXPECT_EQ(said({"page", "5"}),
+            "nonet page: '5' is one argument too many; see 'nonet page --help'\n");
   EXPECT_EQ(said({"explain", "a", "b"}),
             "nonet explain: 'b' is one argument too many; see 'nonet explain --help'\n");
+}
+
+TEST(Refusals, ACommandOfAnotherNameIsAnsweredWithWhatDoesItHere) {
+  EXPECT_EQ(said({"play"}),
+            "nonet: there is no command 'play'; 'nonet repl' is a prompt to play at, and 'nonet "
+            "page' opens the page to play on; see 'nonet --help'\n");
+  EXPECT_NE(said({"check", "game.txt"}).find("'nonet hint' tells whether"), std::string::npos);
+  EXPECT_NE(said({"practice", "x-wing"}).find("'nonet generate --practice NAME'"),
+            std::string::npos);
+  EXPECT_EQ(said({"help", "practise"}).find("nonet: there is no command 'practise'; "), 0U);
+}
+
+// What is told to use instead is there.
+TEST(Refusals, WhatIsToldInsteadRuns) {
+  for (const char* word :
+       {"play", "check", "practice", "new", "learn", "count", "gui", "grade", "pdf"}) {
+    const std::string text = cli::no_command_text(word);
+    std::size_t at = text.find("'nonet ");
+    ASSERT_NE(at, std::string::npos) << word;
+    for (; at != std::string::npos; at = text.find("'nonet ", at + 1)) {
+      const std::string line = text.substr(at + 7, text.find('\'', at + 1) - at - 7);
+      const cli::Command* command = cli::command_named(line.substr(0, line.find(' ')));
+      ASSERT_NE(command, nullptr) << line;
+      const std::size_t option = line.find("--");
+      if (option == std::string::npos) continue;
+      const std::string name = line.substr(option + 2, line.find(' ', option) - option - 2);
+      EXPECT_NE(cli::help_text(*command).find("--" + name), std::string::npos) << line;
+    }
+  }
 }
 
 // The words stand in the table once: whatever a list holds is taken, and nothing else.

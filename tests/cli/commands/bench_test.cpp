@@ -70,7 +70,6 @@ TEST(Bench, RefusesWhatItCanNotDoWithASentence) {
       {{"--isa=mmx"}, "--isa must be scalar, neon, sse4, avx2, avx512 or bitalg, not 'mmx'"},
       {{"-j", "0"}, "--jobs takes a number from 1 to 1024, not '0'"},
       {{"-j", "2x"}, "--jobs takes a number from 1 to 1024, not '2x'"},
-      {{"-"}, "standard input: there is no puzzle in it"},
   };
   for (const Call& call : calls) {
     std::vector<std::string> arguments = {"bench"};
@@ -80,6 +79,9 @@ TEST(Bench, RefusesWhatItCanNotDoWithASentence) {
     EXPECT_EQ(done.err, "nonet bench: " + call.sentence + "\n");
     EXPECT_EQ(done.out, "");
   }
+  Finished none = run("nonet", {"bench", "-"});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_EQ(none.err, "nonet bench: standard input: there is no puzzle in it\n");
   Finished broken = run("nonet", {"bench", "-"}, "12x\n");
   EXPECT_EQ(broken.code, 2);
   EXPECT_NE(broken.err.find("nonet bench: standard input: line 1"), std::string::npos)

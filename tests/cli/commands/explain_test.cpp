@@ -327,6 +327,11 @@ TEST(Explain, SaysThatSudokuExplainerHasNoSuchTechnique) {
 
 TEST(Program, TellsItsVersionAndItsCommands) {
   EXPECT_EQ(run("nonet", {"--version"}).out.substr(0, 6), "nonet ");
+  for (const char* asked : {"-v", "-V", "version", "-version"}) {
+    const Finished told = run("nonet", {asked});
+    EXPECT_EQ(told.code, 0) << asked;
+    EXPECT_EQ(told.out, run("nonet", {"--version"}).out) << asked;
+  }
   EXPECT_EQ(run("sudoku", {"--version"}).out, run("nonet", {"--version"}).out);
   Finished help = run("nonet", {"--help"});
   EXPECT_EQ(help.code, 0);

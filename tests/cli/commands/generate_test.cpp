@@ -178,8 +178,26 @@ TEST(Generate, EndsAtTheTimeLimitAndTellsWhatWasTried) {
       generate({"--seed=1", "--clues=17", "--symmetry=rotate180", "--time-limit=1"});
   EXPECT_EQ(done.code, 1);
   EXPECT_EQ(done.out, "");
-  EXPECT_EQ(done.err.find("nonet generate: stopped with 0 of 1 puzzles found; "), 0U) << done.err;
+  EXPECT_EQ(done.err.find("nonet generate: puzzles with 17 clues are so rare that the search may "
+                          "never find one\nnonet generate: stopped with 0 of 1 puzzles found; "),
+            0U)
+      << done.err;
   EXPECT_NE(done.err.find(" were tried\n"), std::string::npos);
+}
+
+TEST(Generate, SaysBeforehandThatPuzzlesWithSoFewCluesAreRare) {
+  auto said = [](const std::string& clues) {
+    return generate({"--seed=1", "--clues=" + clues, "--time-limit=0.01"}).err;
+  };
+  EXPECT_NE(said("17").find("may never find one"), std::string::npos);
+  EXPECT_NE(said("17..18").find("may take hours"), std::string::npos);
+  EXPECT_EQ(said("17..24").find("rare"), std::string::npos);
+  EXPECT_EQ(generate({"--seed=1"}).err, "");
+}
+
+TEST(Generate, SaysOnceThatItsOutputCantBeWritten) {
+  const Finished done = run_shell("nonet generate --seed 1 > /dev/full", "/");
+  EXPECT_EQ(done.out, "nonet generate: the output can't be written\n");
 }
 
 }  // namespace

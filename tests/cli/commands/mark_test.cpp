@@ -154,6 +154,10 @@ TEST(MarkCommand, WrongFilesAreToldWithTheirPlace) {
       folder.mark({"nosuch"}).err,
       "nonet mark: puzzles/nosuch_puzzle.json: No such file or directory; --dir names another "
       "folder\n");
+  folder.write("puzzle.txt", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28\n");
+  EXPECT_EQ(folder.mark({"puzzle.txt"}).err,
+            "nonet mark: puzzle.txt: mark wants a JSON file, whose name ends in .json; 'nonet "
+            "convert --to=json' writes one\n");
   folder.write("cut.json", std::string(kReadme).substr(0, 30));
   EXPECT_EQ(folder.mark({"cut.json"}).code, 2);
   folder.write("long.json", std::string(1 << 20, ' '));

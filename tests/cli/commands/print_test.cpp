@@ -27,6 +27,68 @@ TEST(Print, PrintsAPuzzleWithoutOneSolutionAndSaysSo) {
   EXPECT_TRUE(std::filesystem::exists(file("a.svg")));
 }
 
+// How many texts of an SVG are as large as this one, or larger.
+int texts_in(const std::string& svg) {
+  int texts = 0;
+  for (std::size_t at = 0; (at = svg.find("<text ", at)) != std::string::npos; ++at) ++texts;
+  return texts;
+}
+
+TEST(Print, DrawsTheCandidatesOfAStateAndOfAnyPuzzleThatIsAskedFor) {
+  const ScratchFolder folder;
+  const std::string file = folder.path() + "/a.svg";
+  auto texts = [&](std::vector<std::string> options, const std::string& input) {
+    options.insert(options.begin(), {"print", "--no-solutions", "-o", file});
+    const Finished done = run("nonet", options, input);
+    EXPECT_EQ(done.out + done.err, "");
+    return texts_in(read_file(file));
+  };
+  const Grid before = grid(kPuzzleLine);
+  const int clues = board(kPuzzleLine).count();
+  int left = 0;
+  for (const Cell c : before.open()) left += before.candidates(c).size();
+  EXPECT_EQ(texts({}, line(kPuzzleLine)), 1 + clues);
+  EXPECT_EQ(texts({"--candidates"}, line(kPuzzleLine)), 1 + clues + left);
+  // One of them is struck.
+  const Candidate x = {before.open().first(), before.candidates(before.open().first()).first()};
+  Board solution;
+  count_solutions(board(kPuzzleLine), 2, &solution);
+  const Digit struck = solution.at(x.cell) == x.digit
+                           ? (before.candidates(x.cell) - DigitSet{x.digit}).first()
+                           : x.digit;
+  const std::string state = std::string(kPuzzleLine) + ":" + std::to_string(struck.number()) +
+                            std::to_string(row_of(x.cell) + 1) +
+                            std::to_string(column_of(x.cell) + 1) + "\n";
+  EXPECT_EQ(texts({}, state), 1 + clues + left - 1);
+}
+
+TEST(Print, FillsThePageWithOnePuzzle) {
+  const ScratchFolder folder;
+  const std::string file = folder.path() + "/a.svg";
+  auto drawn = [&](std::vector<std::string> options, const std::string& input) {
+    options.insert(options.begin(), {"print", "-o", file});
+    run("nonet", options, input);
+    return read_file(file);
+  };
+  const std::string one = line(kPuzzleLine);
+  EXPECT_EQ(drawn({}, one), drawn({"--per-page=1"}, one));
+  EXPECT_EQ(drawn({}, one + one), drawn({"--per-page=2"}, one + one));
+  EXPECT_EQ(drawn({}, one + one + one), drawn({"--per-page=4"}, one + one + one));
+  EXPECT_NE(drawn({"--per-page=4"}, one), drawn({}, one));
+}
+
+TEST(Print, WritesNamesAndATitle) {
+  const ScratchFolder folder;
+  const std::string file = folder.path() + "/a.svg";
+  const std::string solution = solved(kPuzzleLine, "line");
+  run("nonet", {"print", "--title", "Sun<day", "-o", file},
+      std::string(kPuzzleLine) + " For \x1B[2J Ruud\n" + kPuzzleLine + " " + solution);
+  const std::string svg = read_file(file);
+  EXPECT_NE(svg.find(">Sun&lt;day</text>"), std::string::npos);
+  EXPECT_NE(svg.find(">1: For \\x1B[2J Ruud, Easy 344</text>"), std::string::npos) << svg;
+  EXPECT_NE(svg.find(">2: Easy 344</text>"), std::string::npos) << "a solution is no name";
+}
+
 TEST(Print, RefusesNamesThatTellNoFormatAndInputThatIsNoPuzzle) {
   const ScratchFolder folder;
   auto file = [&](const std::string& name) { return folder.path() + "/" + name; };

@@ -95,7 +95,6 @@ TEST(PropagateCommand, WrongInputIsAMessageAndExitsWithTwo) {
     const char* message;
   };
   for (auto [input, message] : std::vector<Case>{
-           {"", "the puzzle ends after 0 of 9 rows: are 9 missing?"},
            {"1\n2\n3\n", "line 3: the puzzle ends after 3 of 9 rows: are 6 missing?"},
            {"1\n x\n",
             "line 2, column 2: 'x' is not a digit or a blank; an empty cell is '.' or 0"},
@@ -105,6 +104,12 @@ TEST(PropagateCommand, WrongInputIsAMessageAndExitsWithTwo) {
     EXPECT_EQ(done.code, 2);
     EXPECT_EQ(done.out, "");
     EXPECT_EQ(done.err, std::string("nonet propagate: standard input: ") + message + "\n");
+  }
+  // Nothing at all is no mistake, as it is none for the other commands.
+  for (const char* nothing : {"", "\n\n", "# a remark\n"}) {
+    Finished none = propagate(nothing);
+    EXPECT_EQ(none.code, 1);
+    EXPECT_EQ(none.err, "nonet propagate: standard input: there is no puzzle\n");
   }
   Finished missing = propagate("", {"no-such-file"});
   EXPECT_EQ(missing.code, 2);

@@ -316,10 +316,80 @@ TEST(Rate, WritesOnlyPuzzlesThatUseATechniqueOrDoWithoutIt) {
 
 TEST(Rate, GivesUpAfterALimitAndSaysSo) {
   // Sudoku Explainer's own needs minutes for it; a second is not enough under any load.
-  Finished done = se({"--time-limit=1"}, line(kHardest));
-  EXPECT_EQ(done.out, std::string(kHardest) + " over 1 s\n");
+  Finished done = se({"--time-limit=0.01"}, line(kHardest));
+  EXPECT_EQ(done.out, std::string(kHardest) + " timeout\n");
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.code, 1);
+  EXPECT_NE(se({"--time-limit=0.01", "--json"}, line(kHardest)).out.find("\"over 0.01 s\""),
+            std::string::npos);
+}
+
+// Somebody takes the columns apart at the blanks.
+TEST(Rate, WritesAsManyWordsOfEveryPuzzle) {
+  const std::string input = line(kEasy) + line(kHardest) + line(kTwoWays);
+  for (const std::string& row : split(run("nonet", {"rate", "--time-limit=0.01"}, input).out)) {
+    EXPECT_EQ(std::count(row.begin(), row.end(), ' '), 3) << row;
+  }
+}
+
+TEST(Rate, RefusesARangeThatNoPuzzleIsIn) {
+  const Finished done = se({"--min=7.2", "--max=2.5"}, line(kEasy));
+  EXPECT_EQ(done.code, 2);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(done.err, "nonet rate: --min 7.2 is above --max 2.5; no puzzle is both\n");
+  EXPECT_EQ(se({"--min=1.2", "--max=1.2"}, line(kEasy)).code, 0);
+  EXPECT_EQ(hodoku({"--min=900", "--max=100"}, line(kEasy)).code, 2);
+}
+
+TEST(Rate, SortsByWhatItFoundOutAndLeavesTheRestToTheEnd) {
+  std::mt19937 random(3);
+  std::string input = line(kTwoWays) + line(kChains);
+  for (int i = 0; i < 12; ++i) input += test::line_of(test::random_puzzle(random)) + "\n";
+  input += line(kEasy) + line(kChains);
+  auto rated = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"rate", "--scale=hodoku", "-j3"});
+    return split(run("nonet", options, input).out);
+  };
+  auto score_of = [](const std::string& row) {
+    const std::string score = row.substr(row.rfind(' ') + 1);
+    return score == "-" ? -1 : std::stoi(score);
+  };
+  auto level_of = [](const std::string& row) {
+    const auto names = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    int level = 0;
+    for (const char* name : names) {
+      if (row.find(name) != std::string::npos) return level;
+      ++level;
+    }
+    return level;
+  };
+  const auto plain = rated({});
+  const auto easiest = rated({"--sort"});
+  const auto hardest = rated({"--sort=hardest"});
+  for (const auto* sorted : {&easiest, &hardest}) {
+    EXPECT_TRUE(std::is_permutation(plain.begin(), plain.end(), sorted->begin(), sorted->end()));
+    EXPECT_EQ(score_of(sorted->back()), -1) << "what has no rating";
+  }
+  ASSERT_EQ(easiest.size(), 16U);
+  for (std::size_t i = 0; i + 2 < easiest.size(); ++i) {
+    const auto before = std::pair(level_of(easiest[i]), score_of(easiest[i]));
+    const auto after = std::pair(level_of(easiest[i + 1]), score_of(easiest[i + 1]));
+    EXPECT_LE(before, after) << easiest[i] << "\n" << easiest[i + 1];
+    EXPECT_EQ(score_of(hardest[i]), score_of(easiest[easiest.size() - 2 - i]));
+  }
+}
+
+TEST(Rate, SortsByErFirstAndBelowTheNamesOfColumns) {
+  const std::string input = line(kChains) + line(kEasy);
+  const auto rows = split(run("nonet", {"rate", "--csv", "--sort"}, input).out);
+  ASSERT_EQ(rows.size(), 3U);
+  EXPECT_EQ(rows[0], "puzzle,er,ep,ed,level,score");
+  EXPECT_EQ(rows[1].find(kEasy), 0U);
+  EXPECT_EQ(rows[2].find(kChains), 0U);
+  const Finished broken = run("nonet", {"rate", "--sort", "--keep-going"}, "12\n" + input);
+  EXPECT_EQ(broken.code, 2);
+  EXPECT_EQ(split(broken.out).size(), 2U) << "no line stands for what can't be read";
+  EXPECT_EQ(run("nonet", {"rate", "--sort", "-o", "x", "--resume", "y"}, input).code, 2);
 }
 
 }  // namespace

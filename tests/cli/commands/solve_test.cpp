@@ -104,6 +104,45 @@ TEST(Solve, LetsTheLastPuzzleDecideTheExitCode) {  // items 8 and 11
   EXPECT_EQ(solve({}, line(kPuzzleLine) + "12x\n").code, 2);
 }
 
+TEST(Solve, LetsEveryPuzzleDecideTheExitCodeIfItIsStrict) {
+  EXPECT_EQ(solve({"--strict"}, line(kTwoWays) + line(kPuzzleLine)).code, 1);
+  EXPECT_EQ(solve({"--strict"}, line(kPuzzleLine) + line(kTwoWays)).code, 1);
+  EXPECT_EQ(solve({"--strict"}, line(kPuzzleLine) + line(kPuzzleLine)).code, 0);
+  EXPECT_EQ(solve({"--strict", "--count"}, line(kTwoWays) + line(kPuzzleLine)).code, 1);
+  EXPECT_EQ(solve({"--strict", "--logic-only"}, line(test::kHard) + line(kPuzzleLine)).code, 1);
+  EXPECT_EQ(solve({"--strict"}, "").code, 1);
+  EXPECT_EQ(solve({"--strict"}, "12\n" + line(kPuzzleLine)).code, 2);
+}
+
+// What is wrong is told once, and nothing that is not so.
+TEST(Solve, SaysOnlyThatItsOutputCantBeWritten) {
+  const std::string puzzle = kPuzzleLine;
+  for (const std::string command : {"solve", "solve --summary", "rate", "convert", "canon",
+                                    "minimize", "explain", "solve --help"}) {
+    const Finished done = test::run_shell("nonet " + command + " " + puzzle + " > /dev/full", "/");
+    const std::string name = command.substr(0, command.find(' '));
+    EXPECT_EQ(done.out, "nonet " + name + ": the output can't be written\n");
+  }
+}
+
+// A filter that had nothing to do, and a command that wants one puzzle.
+TEST(Solve, AnswersWithOneWhereThereIsNoPuzzleAsEveryCommandDoes) {
+  const test::ScratchFolder folder;
+  const std::vector<std::vector<std::string>> commands = {
+      {"solve"},     {"explain"}, {"hint"},       {"steps"},
+      {"convert"},   {"rate"},    {"minimize"},   {"canon"},
+      {"propagate"}, {"verify"},  {"bench", "-"}, {"print", "-o", folder.path() + "/a.pdf"}};
+  for (std::vector<std::string> command : commands) {
+    const Finished piped = run("nonet", command, "");
+    EXPECT_EQ(piped.code, 1) << command[0] << ": " << piped.err;
+    EXPECT_NE(piped.err + piped.out, "") << command[0];
+    if (command.back() == "-") command.pop_back();
+    command.push_back(folder.write("empty.txt", ""));
+    EXPECT_EQ(run("nonet", command).code, 1) << command[0];
+  }
+  EXPECT_EQ(run("nonet", {"repl", folder.write("empty.txt", "")}).code, 1);
+}
+
 TEST(Solve, AnswersAnEmptyInputWithOne) {  // item 8
   for (const char* text : {"", "\n", "# only a comment\n"}) {
     Finished done = solve({}, text);

@@ -1,6 +1,7 @@
 #include "cli/print/boards.h"
 
 #include <algorithm>
+#include <set>
 
 #include "support/support.h"
 
@@ -57,6 +58,64 @@ TEST(PrintedBoards, ShowEachDigitOnceInTheMiddleOfItsCell) {
   EXPECT_EQ(sheet.pages[0].labels.size(), static_cast<std::size_t>(one[0].puzzle.count() + 1));
   EXPECT_EQ(sheet.pages[1].labels.size(), 82U);
   EXPECT_EQ(sheet.pages[0].strokes.size(), 20U);
+}
+
+TEST(PrintedBoards, ShowCandidatesSmallAndEachAtItsOwnPlace) {
+  Printed one = puzzles(1)[0];
+  std::size_t candidates = 0;
+  for (const Cell c : Cell::all()) {
+    one.candidates[c.index()] = DigitSet::all();
+    candidates += one.puzzle.has(c) ? 0 : 9;
+  }
+  const Sheet sheet = sheet_of({one}, kA4, 1, false);
+  const auto& labels = sheet.pages[0].labels;
+  ASSERT_EQ(labels.size(), candidates + static_cast<std::size_t>(one.puzzle.count()) + 1);
+  // No two begin at the same place, and all are within the board.
+  std::set<std::pair<double, double>> places;
+  for (const Label& label : labels) places.insert({label.x, label.y});
+  EXPECT_EQ(places.size(), labels.size());
+  const auto& strokes = sheet.pages[0].strokes;
+  for (std::size_t i = 1; i < labels.size(); ++i) {
+    EXPECT_GT(labels[i].x, strokes.front().x1);
+    EXPECT_LT(labels[i].x, strokes.back().x2);
+    EXPECT_GT(labels[i].y, strokes.front().y1);
+    EXPECT_LT(labels[i].y, strokes.back().y2);
+  }
+}
+
+TEST(PrintedBoards, ShowWhatWasPlacedInAnotherFaceThanGivens) {
+  Printed one = puzzles(1)[0];
+  Board placed = *one.solution;
+  for (const Cell c : Cell::all()) {
+    if (one.puzzle.has(c)) placed.clear(c);
+  }
+  one.placed = placed;
+  const Sheet sheet = sheet_of({one}, kA4, 1, false);
+  const auto& labels = sheet.pages[0].labels;
+  EXPECT_EQ(labels.size(), 82U);
+  EXPECT_EQ(std::count_if(labels.begin(), labels.end(), [](const Label& l) { return l.bold; }),
+            one.puzzle.count());
+}
+
+TEST(PrintedBoards, HaveTheirNamesAboveThemAndATitleAboveThePage) {
+  auto two = puzzles(2);
+  two[0].name = "A very long name that goes on and on, and on, beyond the width of any board";
+  two[0].caption = "Hard 1068";
+  for (const int per_page : {1, 2, 4, 6}) {
+    const Sheet sheet = sheet_of(two, kA4, per_page, true, "Caf\u00E9 (1)");
+    EXPECT_EQ(sheet.title, "Caf\u00E9 (1)");
+    const std::string caption = sheet.pages[0].labels[0].text;
+    EXPECT_EQ(caption.find("1: A very long"), 0U) << caption;
+    EXPECT_TRUE(caption.ends_with(", Hard 1068")) << caption;
+    for (const Page& page : sheet.pages) {
+      EXPECT_EQ(page.labels.back().text, sheet.title);
+      for (const Stroke& stroke : page.strokes) EXPECT_GT(stroke.y1, page.labels.back().y);
+      for (const Stroke& stroke : page.strokes) EXPECT_LE(stroke.y2, kA4.height - 30);
+    }
+    // In the fonts' own encoding, and its brackets told from those of the format.
+    EXPECT_NE(pdf_of(sheet).find("/Title (Caf\\351 \\(1\\))"), std::string::npos);
+    EXPECT_NE(svg_of(sheet).find("<title>Caf\u00E9 (1)</title>"), std::string::npos);
+  }
 }
 
 TEST(PrintedBoards, AreAPdfWhoseTableTellsWhereEachObjectBegins) {

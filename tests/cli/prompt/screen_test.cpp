@@ -64,6 +64,18 @@ TEST_F(PromptScreen, TheBoardIsCompactAndTheStepStandsLast) {
   EXPECT_EQ(step.find("[NS]"), std::string::npos) << "no raw lists";
 }
 
+TEST_F(PromptScreen, TheGreetingFitsOnTheScreen) {
+  for (const std::vector<std::string>& call :
+       std::vector<std::vector<std::string>>{{"repl"}, {"repl", kPuzzle}}) {
+    const std::string greeting = at(call).screen();
+    EXPECT_NE(greeting.find("h lists the commands"), std::string::npos) << greeting;
+    std::istringstream lines(greeting);
+    for (std::string line; std::getline(lines, line);) {
+      EXPECT_LE(line.find_last_not_of('\r') + 1, 80U) << line;
+    }
+  }
+}
+
 TEST_F(PromptScreen, HintsFourAndFiveMarkTheBoardAndStandLast) {
   Terminal& terminal = at({"repl", kPuzzle});
   EXPECT_EQ(terminal.answer("?"),
@@ -189,6 +201,25 @@ TEST_F(PromptScreen, AWrongDigitMayBeEnteredAndIsFoundAndTakenBack) {
   EXPECT_EQ(terminal.answer("check on"), "Check: ON. Wrong moves by hand are refused.\n");
   EXPECT_EQ(terminal.answer("r1c2=8"),
             "Not done: 8 in r1c2 is wrong: then the puzzle has no solution.\n");
+}
+
+// Not a line of 81 characters, which a terminal would break anywhere.
+TEST_F(PromptScreen, AnExplanationBeginsAndEndsWithAGrid) {
+  test::ScratchFolder state;
+  for (const char* choice : {"--all-steps", "--only=full-house"}) {
+    Terminal terminal({"explain", choice, kPuzzle}, state.path(), true, test::TerminalSize{24, 80});
+    EXPECT_TRUE(terminal.shows("| 7 . 4 | 1 5 . | . . 3 |"));
+    terminal.exit_code();
+    std::istringstream lines(terminal.screen());
+    std::string last;
+    for (std::string line; std::getline(lines, line);) {
+      while (line.ends_with('\r')) line.pop_back();
+      EXPECT_LE(line.size(), 80U) << line;
+      if (!line.empty()) last = line;
+    }
+    EXPECT_EQ(last.substr(0, 4), "+---") << last;
+    EXPECT_EQ(last.find_first_not_of("+-"), std::string::npos) << last;
+  }
 }
 
 TEST_F(PromptScreen, AnUnknownWordGetsOneLine) {

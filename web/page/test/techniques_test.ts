@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readableName } from "../src/app/technique_names.ts";
+import { isFound, readableName } from "../src/app/technique_names.ts";
 import { PRESETS, USUAL, isUsed, listed, moved, optionsOf, presetOf, used } from "../src/app/techniques.ts";
 import type { Choice } from "../src/app/techniques.ts";
 
@@ -69,4 +69,15 @@ test("a technique's other names are written as people write them", () => {
     ["naked-pair-in-an-intersection", "Naked Pair in an Intersection"],
   ])
     assert.equal(readableName(slug), name);
+});
+
+test("a technique is found in American and British spelling, in the plural, and without its hyphens", () => {
+  for (const wanted of ["colour", "color", "Colours", "colors", "colouring", "simple color", "simplecolours"]) {
+    assert.ok(isFound(wanted, "Simple Colouring (Trap)"), wanted);
+  }
+  assert.ok(isFound("", "X-Wing"));
+  assert.ok(isFound("xwing", "X-Wing"));
+  assert.ok(isFound("BUG+1", "BUG+1"));
+  assert.ok(!isFound("colours", "X-Wing"));
+  assert.ok(!isFound("y-wing", "X-Wing"));
 });

@@ -20,3 +20,17 @@ export const readableName = (slug: string): string => {
     return name + (i === 0 ? "" : isJoined ? "-" : " ") + capital(word);
   }, "");
 };
+
+// Letters and digits alone, and one spelling: "Simple Colouring", "simple-coloring".
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/colour/g, "color")
+    .replace(/[^a-z0-9+]/g, "");
+
+// Whether a name has in it what somebody looks for, in American or British spelling, in the plural too.
+export const isFound = (wanted: string, name: string): boolean => {
+  const key = plain(wanted);
+  const whole = plain(name);
+  return whole.includes(key) || (key.length > 3 && key.endsWith("s") && whole.includes(key.slice(0, -1)));
+};

@@ -1,7 +1,7 @@
 // Lessons, made from the table of techniques: a technique's names and figures, its example live on the
 // board with the step told and drawn, and the near miss, where one open cell spoils it. A technique that
 // is added to the table brings its lesson along.
-import { readableName } from "../app/technique_names.ts";
+import { isFound, readableName } from "../app/technique_names.ts";
 import { boardOf } from "../board/board_text.ts";
 import type { StateJson } from "../board/board_text.ts";
 import { parseCell, relabelled } from "../board/cells.ts";
@@ -181,9 +181,8 @@ export class LessonsPanel implements Panel {
   }
 
   private redrawList(): void {
-    const wanted = this.search.toLowerCase();
     const matches = ({ name, slug, synonyms }: Technique) =>
-      [name, slug, ...synonyms].some((text) => text.toLowerCase().includes(wanted));
+      [name, slug, ...synonyms].some((text) => isFound(this.search, text));
     const families = [...new Set(this.techniques.map(({ family }) => family))];
     const input = h("input", {
       type: "search",

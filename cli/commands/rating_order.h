@@ -1,0 +1,49 @@
+// RatingOrder: the lines of `nonet rate --sort`, held back until every puzzle is rated. By ER, EP
+// and ED, then by HoDoKu's level and score; puzzles that are as hard stay in the order of the
+// input, and those without a rating come last, whichever way round it goes.
+#pragma once
+
+#include <array>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/app/command.h"
+#include "nonet/explain/rating_json.h"
+
+namespace nonet::cli {
+
+inline constexpr Option kSortOption = {"sort", Option::Takes::kMaybeValue, "easiest|hardest",
+                                       "write the easiest puzzles first, or the hardest, when\n"
+                                       "all are rated [easiest]; not with --resume"};
+
+class RatingOrder {
+ public:
+  enum class First { kEasiest, kHardest };
+
+  // Nothing without --sort. An Error names an option that does not go with it.
+  static Result<std::optional<First>> first_option(const Invocation& call);
+
+  explicit RatingOrder(First first) : first_(first) {}
+
+  // From any thread, in any order; `number` is the puzzle's.
+  void add(const Ratings& ratings, std::uint64_t number, std::string line);
+  // All lines, in their order.
+  std::string text();
+
+ private:
+  struct Line {
+    bool rated;
+    std::array<int, 5> figures;
+    std::uint64_t number;
+    std::string text;
+  };
+  bool comes_before(const Line& a, const Line& b) const;
+
+  First first_;
+  std::mutex mutex_;
+  std::vector<Line> lines_;
+};
+
+}  // namespace nonet::cli
