@@ -4,9 +4,11 @@
 #include <map>
 #include <thread>
 
+#include "nonet/logic/finder.h"
 #include "nonet/proof/checker.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
