@@ -23,7 +23,9 @@
 namespace nonet::cli {
 
 inline constexpr Option kOutputOption = {"output", Option::Takes::kValue, "FILE",
-                                         "write there and not to standard output", 'o'};
+                                         "write there and not to standard output; a file that\n"
+                                         "is there is replaced once there is an answer",
+                                         'o'};
 inline constexpr Option kResumeOption = {"resume", Option::Takes::kValue, "STATE",
                                          "keep in the file STATE how much is done, so that the\n"
                                          "same call, given again after the run was killed,\n"

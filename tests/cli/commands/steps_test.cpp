@@ -1,4 +1,5 @@
 // steps: one line each, easiest first, of whatever board is asked about.
+#include <algorithm>
 #include <map>
 #include <sstream>
 
@@ -116,6 +117,17 @@ TEST(StepsCommand, ListsTheFirstThreeHundredOfATechniqueAndSaysSo) {
       "2> /dev/null > few; head -n 300 all | cmp - few && wc -l < all",
       folder.path());
   EXPECT_GT(std::stoi(all.out), 300) << all.out;
+}
+
+TEST(StepsCommand, ThePromptListsNoMoreEither) {
+  const Finished done = run("nonet", {"repl"}, sukaku_of_few(1) + "\na sue-de-coq\n");
+  const std::vector<std::string> said = lines(done.out);
+  EXPECT_EQ(std::count_if(said.begin(), said.end(),
+                          [](const std::string& line) {
+                            return line.find("Sue de Coq: ") != std::string::npos;
+                          }),
+            300);
+  EXPECT_NE(done.out.find("There are more of Sue de Coq."), std::string::npos);
 }
 
 TEST(StepsCommand, ListsWhateverThereIsInLittleMemory) {

@@ -94,6 +94,17 @@ TEST(PageServer, AnswersBesideClientsThatAreSilentSlowOrDoNotRead) {
   for (const int client : clients) ::close(client);
 }
 
+// The one that came first makes room.
+TEST(PageServer, HasNoMoreThanSoManyClients) {
+  Serving serving;
+  std::vector<int> clients;
+  for (int i = 0; i < 40; ++i) clients.push_back(serving.client(""));
+  serving.expect_an_answer();
+  ::send(clients.front(), kRequest.data(), kRequest.size(), MSG_NOSIGNAL);
+  EXPECT_EQ(serving.all_from(clients.front()), "");
+  for (const int client : clients) ::close(client);
+}
+
 TEST(PageServer, TakesARequestInPiecesAndAnswersItWhole) {
   Serving serving;
   const int silent = serving.client("");
