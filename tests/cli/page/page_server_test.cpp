@@ -115,6 +115,14 @@ TEST(PageServer, TakesARequestInPiecesAndAnswersItWhole) {
   ::close(silent);
 }
 
+TEST(PageServer, AnswersAClientThatHasSaidAllItWillSay) {
+  Serving serving;
+  const int client = serving.client("GET /none HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+  ::shutdown(client, SHUT_WR);
+  EXPECT_TRUE(serving.all_from(client).starts_with("HTTP/1.1 404 "));
+  ::close(client);
+}
+
 // Its time does not begin anew with each byte.
 TEST(PageServer, LetsGoOfAClientThatSendsAByteNowAndThen) {
   Serving serving;
