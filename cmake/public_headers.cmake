@@ -33,6 +33,7 @@ set(NONET_PUBLIC_HEADERS
   explain/path_check.h
   explain/path_json.h
   explain/path_reader.h
+  explain/steps_now.h
   explain/suspects.h
   generate/clue_symmetry.h
   generate/demand.h

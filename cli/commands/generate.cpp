@@ -140,10 +140,15 @@ void take_seed(const Invocation& call, Wanted& wanted, Resumable& run) {
 int run_generate(Invocation& call) {
   auto wanted = wanted_of(call);
   if (!wanted) return call.wrong(wanted.error().message);
-  auto resumable = Resumable::open(call, {.text = pattern_text(wanted->demand)});
+  const std::vector<std::string> inputs(call.has("pattern") ? 1 : 0,
+                                        call.value("pattern").value_or(""));
+  auto resumable = Resumable::open(call, {.text = pattern_text(wanted->demand), .inputs = inputs});
   if (!resumable) return call.wrong(resumable.error().message);
   Resumable& run = **resumable;
-  if (run.tell_finished()) return kExitDone;
+  if (run.is_finished()) {
+    run.tell_finished();
+    return kExitDone;
+  }
   std::optional<InterruptionFlag> interruption;
   if (&call.out == &std::cout) interruption.emplace();
   auto stop = stop_option(call, interruption ? &interruption->raised() : nullptr);
@@ -163,9 +168,7 @@ int run_generate(Invocation& call) {
                 run.out(), call.err);
   }
   const std::uint64_t share = wanted->share();
-  // Where a later start goes on, it ends there.
-  if (total.puzzles == share || !call.has("resume")) run.out() << wanted->layout.footer();
-  if (!run.end(total.puzzles == share)) return kExitWrong;
+  if (!run.end(total.puzzles == share, wanted->layout.footer())) return kExitWrong;
   if (total.puzzles == share) return kExitDone;
   if (!call.out) return kExitWrong;  // which is told where every command ends
   call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +

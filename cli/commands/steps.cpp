@@ -5,8 +5,9 @@
 #include "cli/app/options.h"
 #include "cli/app/policy_option.h"
 #include "cli/app/puzzle_argument.h"
-#include "nonet/explain/hint.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/steps_now.h"
+#include "nonet/logic/technique.h"
 #include "nonet/solve/ground.h"
 #include "nonet/text/expert.h"
 
@@ -22,6 +23,17 @@ std::string problem_of(const Result<Grid>& grid) {
   return ground.holds ? "" : "there is no solution with these digits and candidates" + pointer;
 }
 
+// "there are more than 300 steps each of X-Chain and Sue de Coq; --all lists them".
+std::string bound_text(const std::vector<Technique>& bound) {
+  std::string names;
+  for (std::size_t i = 0; i < bound.size(); ++i) {
+    if (i > 0) names += i + 1 == bound.size() ? " and " : ", ";
+    names += row_of(bound[i]).name;
+  }
+  return "there are more than " + std::to_string(kUsualPerTechnique) + " steps " +
+         (bound.size() > 1 ? "each " : "") + "of " + names + "; --all lists them";
+}
+
 int run_steps(Invocation& call) {
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
@@ -35,25 +47,31 @@ int run_steps(Invocation& call) {
     call.tell(problem);
     return kExitNo;
   }
-  const bool json = call.has("json");
-  std::vector<Step> steps;  // for JSON
+  std::optional<StepsJson> json;
+  if (call.has("json")) json.emplace(*puzzle, *grid);
   bool any = false;
   auto tell = [&](const Step& step) {
     any = true;
     if (json) {
-      steps.push_back(step);
-      return false;
+      json->add(step);
+      call.out << json->take();
+    } else {
+      call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
+               << "\n";
     }
-    call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
-             << "\n";
     call.out.flush();
     return !call.out.good();
   };
-  const bool stopped = each_step_now(*grid, *policy, tell, *stop);
-  if (json) call.out << steps_to_json(*puzzle, steps, *grid);
-  if (stopped) call.tell("the time is over; there may be more");
+  const ListEnd end =
+      each_step_now(*grid, *policy, tell, *stop, call.has("all") ? kAllOfThem : kUsualPerTechnique);
+  if (json) {
+    json->end(end.bound);
+    call.out << json->take();
+  }
+  if (!end.bound.empty()) call.tell(bound_text(end.bound));
+  if (end.stopped) call.tell("the time is over; there may be more");
   if (any) return kExitDone;
-  if (!json && !stopped) {
+  if (!json && !end.stopped) {
     call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
   }
   return kExitNo;
@@ -70,9 +88,14 @@ const Command kStepsCommand = {
         "of experts: where the pattern lies => what follows, r1c2=5 a digit placed and r1c2<>5 a\n"
         "candidate struck. PUZZLE is as for 'nonet hint'; a half-solved state serves as well.\n"
         "Trials are listed only with --only=trial; where there are several solutions, what\n"
-        "assumes one is left out.\n\n"
+        "assumes one is left out. Of a technique with more than 300 steps the first 300 are
+"
+        "listed, unless --all asks for the rest.
+
+"
         "Exit 0: there is a step; 1: there is none, or no puzzle; 2: it can't be read, or the "
-        "call\n"
+        "call
+"
         "was wrong.",
     .options = {kPolicyOption,
                 kOnlyOption,
@@ -83,6 +106,8 @@ const Command kStepsCommand = {
                 kSetOption,
                 kTimeLimitOption,
                 kGivensOption,
+                {"all", Option::Takes::kNothing, "",
+                 "all steps of every technique: there may be a million"},
                 {"json", Option::Takes::kNothing, "", "the steps with their certificates"},
                 kNthOption,
                 kReadOption},

@@ -6,7 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <array>
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <utility>
@@ -16,9 +16,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr int kLookAgain = 200;           // milliseconds between looks at the flag
-constexpr int kPatience = 2000;           // milliseconds for a request to arrive
-constexpr std::size_t kMostHead = 16384;  // bytes of a request
+constexpr int kLookAgain = 200;  // milliseconds between looks at the flag and the clock
+// A browser has six at a time. Each may hold a whole file until its client has taken it.
+constexpr std::size_t kMostConnections = 32;
 
 sockaddr_in loopback(std::uint16_t port) {
   sockaddr_in address{};
@@ -28,36 +28,11 @@ sockaddr_in loopback(std::uint16_t port) {
   return address;
 }
 
-bool is_ready(int socket, int milliseconds) {
-  pollfd wish{socket, POLLIN, 0};
-  return poll(&wish, 1, milliseconds) == 1;
-}
-
-std::string head_from(int connection) {
-  std::string head;
-  std::array<char, 4096> piece{};
-  while (head.size() < kMostHead && head.find("\r\n\r\n") == std::string::npos) {
-    if (!is_ready(connection, kPatience)) break;
-    const ssize_t count = recv(connection, piece.data(), piece.size(), 0);
-    if (count <= 0) break;
-    head.append(piece.data(), static_cast<std::size_t>(count));
-  }
-  return head;
-}
-
-void send_all(int connection, const std::string& text) {
-  for (std::size_t sent = 0; sent < text.size();) {
-    const ssize_t count = send(connection, text.data() + sent, text.size() - sent, MSG_NOSIGNAL);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) return;
-    sent += static_cast<std::size_t>(count);
-  }
-}
-
 }  // namespace
 
 Result<PageServer> PageServer::listening(std::uint16_t port) {
-  PageServer server(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0), port);
+  // One who is gone before being accepted must not be waited for.
+  PageServer server(socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), port);
   const int on = 1;
   setsockopt(server.socket_, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
   sockaddr_in address = loopback(port);
@@ -83,14 +58,37 @@ std::string PageServer::url() const {
 }
 
 void PageServer::serve(const std::filesystem::path& folder, const std::atomic<bool>& stop) const {
+  const auto answer = [&folder](const std::string& head) { return answer_to(head, folder); };
+  std::vector<Connection> connections;
+  std::vector<pollfd> wishes;
   while (!stop) {
-    if (!is_ready(socket_, kLookAgain)) continue;
-    const int connection = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
-    if (connection < 0) continue;
-    send_all(connection, answer_to(head_from(connection), folder));
-    shutdown(connection, SHUT_WR);
-    close(connection);
+    wishes.assign(1, {socket_, POLLIN, 0});
+    for (const Connection& each : connections) wishes.push_back({each.socket(), each.awaited(), 0});
+    poll(wishes.data(), wishes.size(), kLookAgain);
+    const auto now = Connection::Clock::now();
+    for (std::size_t i = connections.size(); i-- > 0;) {
+      const bool has_come = wishes[i + 1].revents != 0;
+      const bool goes_on = !has_come || connections[i].go_on(answer, now);
+      if (!goes_on || connections[i].is_late(now)) {
+        connections.erase(connections.begin() + static_cast<std::ptrdiff_t>(i));
+      }
+    }
+    if (wishes[0].revents != 0) take_in(connections, now);
   }
+}
+
+// Where there are too many, whoever would have to go soonest goes now.
+void PageServer::take_in(std::vector<Connection>& connections,
+                         Connection::Clock::time_point now) const {
+  const int socket = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK);
+  const bool no_more = socket < 0 && (errno == EMFILE || errno == ENFILE);
+  if (no_more || connections.size() >= kMostConnections) {
+    const auto first = std::min_element(
+        connections.begin(), connections.end(),
+        [](const Connection& a, const Connection& b) { return a.deadline() < b.deadline(); });
+    if (first != connections.end()) connections.erase(first);
+  }
+  if (socket >= 0) connections.emplace_back(socket, now);
 }
 
 }  // namespace nonet::cli

@@ -1,12 +1,17 @@
-// A server for one person: listens on 127.0.0.1 alone and answers one request after the other, as
-// static_files.h says. The page asks for a handful of files once and never again.
+// A server for one person: listens on 127.0.0.1 alone and answers as static_files.h says. The page
+// asks for a handful of files once and never again.
+//
+// One thread polls all connections, so that nobody waits for a client that is slow, silent or gone;
+// their number and the time of each are bounded (connection.h).
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
+#include "cli/page/connection.h"
 #include "nonet/core/result.h"
 
 namespace nonet::cli {
@@ -26,6 +31,8 @@ class PageServer {
   void serve(const std::filesystem::path& folder, const std::atomic<bool>& stop) const;
 
  private:
+  void take_in(std::vector<Connection>& connections, Connection::Clock::time_point now) const;
+
   PageServer(int socket, std::uint16_t port) : socket_(socket), port_(port) {}
 
   int socket_;

@@ -127,17 +127,36 @@ void Session::hint() {
   }
 }
 
+// Who sits at the prompt waits for the list.
+constexpr int kPatience = 10;
+
 void Session::list_steps(const std::string& names) {
   auto choice = names.empty() ? Result<Choice>(choice_) : choice_from(names);
   if (!choice) return screen_.say("Not done: " + choice.error().message + ".");
   const Grid& grid = game_->grid();
-  const std::vector<Step> steps = steps_now(grid, choice->value_or(policy_all()));
-  if (steps.empty()) return screen_.say(game_->solved() ? "Solved." : "No technique applies.");
+  std::vector<Step> steps;
+  auto keep = [&steps](const Step& step) {
+    steps.push_back(step);
+    return false;
+  };
+  const ListEnd end = each_step_now(grid, choice->value_or(policy_all()), keep,
+                                    Stop::after(std::chrono::seconds(kPatience)));
+  if (steps.empty() && !end.stopped) {
+    return screen_.say(game_->solved() ? "Solved." : "No technique applies.");
+  }
   if (names.empty()) {
-    const auto lines = lines_by_technique(steps, grid, screen_.columns(), screen_.rows_for_list());
+    const auto lines =
+        lines_by_technique(steps, grid, screen_.columns(), screen_.rows_for_list(), end.bound);
     for (const std::string& line : lines) screen_.say(line);
   } else {
     for (const Step& step : steps) screen_.say(expert_line(step, grid));
+    for (const Technique technique : end.bound) {
+      screen_.say("There are more of " + std::string(row_of(technique).name) + ".");
+    }
+  }
+  if (end.stopped) {
+    screen_.say("After " + std::to_string(kPatience) +
+                " seconds the search was ended; there may be more. a NAME lists the steps of one.");
   }
 }
 

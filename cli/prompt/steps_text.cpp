@@ -37,9 +37,9 @@ std::string name_of(const Group& group) {
 }
 
 // All of them counted, the first few told.
-std::string line_of(const Group& group, const Grid& grid, std::size_t most) {
+std::string line_of(const Group& group, const Grid& grid, std::size_t most, bool is_bound) {
   constexpr std::string_view kMore = "; ...";
-  std::string line = name_of(group) + " (" + std::to_string(group.size()) +
+  std::string line = name_of(group) + (is_bound ? " (over " : " (") + std::to_string(group.size()) +
                      "): " + what_it_does(*group.front(), grid);
   std::size_t told = 1;
   for (; told < group.size() && told < kFirstFew; ++told) {
@@ -53,13 +53,16 @@ std::string line_of(const Group& group, const Grid& grid, std::size_t most) {
 }  // namespace
 
 std::vector<std::string> lines_by_technique(const std::vector<Step>& steps, const Grid& grid,
-                                            int columns, int lines) {
+                                            int columns, int lines,
+                                            const std::vector<Technique>& bound) {
   const std::size_t most = columns > 0 ? static_cast<std::size_t>(columns) : std::string::npos;
   std::size_t left = lines > 0 ? static_cast<std::size_t>(lines) : std::string::npos;
   const std::vector<Group> groups = groups_of(steps);
   std::vector<std::string> told;
   for (const Group& group : groups) {
-    const std::string line = line_of(group, grid, most);
+    const bool is_bound =
+        std::find(bound.begin(), bound.end(), group.front()->technique) != bound.end();
+    const std::string line = line_of(group, grid, most, is_bound);
     const std::size_t height = 1 + (line.size() - 1) / most;
     if (height > left) break;
     left -= height;

@@ -67,10 +67,9 @@ std::optional<Tally> refused(const Invocation& call, const Error& error) {
   return std::nullopt;
 }
 
-Error other_input(const Invocation& call, const Tally& done) {
-  return Error{call.value("resume").value_or("") +
-               ": belongs to another input; this one does not begin with the same " +
-               grouped(done.place.read) + " puzzles"};
+// What the call reads.
+std::vector<std::string> inputs_of(const Invocation& call) {
+  return call.operands().empty() ? std::vector<std::string>{"-"} : call.operands();
 }
 
 void tell_summary(const Invocation& call, const Tally& total, Clock::time_point start,
@@ -98,13 +97,17 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
       placeholder->has_value() && telling.at_end ? std::optional<std::string>("") : *placeholder,
       answer);
   const auto bytes = portions.batches().bytes();
-  auto run = Resumable::open(call, {bytes});
+  auto run = Resumable::open(call, {bytes, {}, inputs_of(call)});
   if (!run) return refused(call, run.error());
   Resumable& resumable = **run;
   const Tally& total = resumable.total();
   auto answered = [&] { return total.malformed ? std::nullopt : std::optional(total); };
-  if (resumable.tell_finished()) return answered();
-  if (!portions.batches().pass(total.place)) return refused(call, other_input(call, total));
+  if (resumable.is_finished()) {
+    if (!portions.batches().is_all(total.place)) return refused(call, resumable.another_input());
+    resumable.tell_finished();
+    return answered();
+  }
+  if (!portions.batches().pass(total.place)) return refused(call, resumable.another_input());
   if (auto error = resumable.begin(telling.header)) return refused(call, *error);
   std::optional<OrderlyInterruption> interruption;
   if (&call.out == &std::cout) interruption.emplace();
@@ -119,13 +122,13 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
   const bool written = resumable.out().good();
   if (written) tell_summary(call, total, start, telling.words);
   // A share of few puzzles may have none.
-  if (written && total.puzzles + total.unreadable == 0 && !total.cut_short && !call.has("shard")) {
+  const bool none = total.puzzles + total.unreadable == 0 && !total.cut_short;
+  if (written && none && !call.has("shard")) {
     call.tell("there is no puzzle; the input is empty, or all of it remarks");
   }
   if (telling.at_end) resumable.out() << telling.at_end();
-  // Where a later start goes on, it ends there.
-  if (!total.cut_short || !call.has("resume")) resumable.out() << telling.footer;
-  if (!resumable.end(!total.cut_short)) return std::nullopt;
+  resumable.set_place(portions.batches().place());
+  if (!resumable.end(!total.cut_short, telling.footer)) return std::nullopt;
   return answered();
 }
 

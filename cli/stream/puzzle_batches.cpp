@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/app/puzzle_argument.h"
+#include "cli/stream/digest.h"
 
 namespace nonet::cli {
 namespace {
@@ -21,13 +22,6 @@ bool has_more_than_digits(const Puzzle& puzzle) {
 std::string without_digits(std::string text) {
   std::erase_if(text, [](char ch) { return ch >= '0' && ch <= '9'; });
   return text;
-}
-
-// Not to be foiled by malice: it is to tell one input from another that was taken by mistake.
-std::uint64_t mixed(std::uint64_t digest, std::uint64_t with) {
-  constexpr std::uint64_t kOdd = 0x9e3779b97f4a7c15;
-  digest = (digest ^ with) * kOdd;
-  return digest ^ digest >> 32U;
 }
 
 std::uint64_t digest_with(std::uint64_t digest, const Board& board) {
@@ -68,6 +62,14 @@ bool PuzzleBatches::pass(const Place& read) {
     complaint_.reset();
   }
   bytes_told_ = bytes_before_ + (input_ ? input_->read() : 0);
+  return place_ == read;
+}
+
+bool PuzzleBatches::is_all(const Place& read) {
+  if (!pass(read)) return false;
+  for (PuzzleBatch batch; next(batch);) {
+    if (batch.size() > 0 || batch.unreadable) return false;
+  }
   return place_ == read;
 }
 
@@ -147,7 +149,8 @@ void PuzzleBatches::take(const Result<Puzzle>& puzzle, PuzzleBatch& batch) {
   if (puzzle) remark_on(*puzzle, batch);
   if (puzzle && is_board(*puzzle)) return take(puzzle->givens, batch);
   if (manner_.digests) {
-    place_.digest = puzzle ? digest_with(place_.digest, *puzzle) : mixed(place_.digest, 0);
+    place_.digest = puzzle ? digest_with(place_.digest, *puzzle)
+                           : mixed(place_.digest, digest_of(puzzle.error().message));
   }
   const bool wanted = is_wanted();
   if (puzzle) {

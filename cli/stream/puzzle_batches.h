@@ -53,6 +53,10 @@ class PuzzleBatches {
   // Goes on behind what was read another time; before the first portion. False if other puzzles
   // stand there.
   bool pass(const Place& read);
+  // Whether just these puzzles stand there; instead of reading them.
+  bool is_all(const Place& read);
+  // Up to where it has been read.
+  const Place& place() const { return place_; }
   // False at the end.
   bool next(PuzzleBatch& batch);
   // How many bytes there are to read in all; nothing if that can't be known.

@@ -1,9 +1,10 @@
 // Resumable: where the answers of a run go, and how it goes on when it was cut short.
 //
 // With -o they go to a file. With --resume a second file, the state, tells how much was read and
-// how long the output was then. It is written anew every few seconds, always after the output it
-// speaks of is safe, and as a whole. So whenever the run is killed, there is a state, and the
-// output begins with what that state tells of; what stands behind is cut off and made again.
+// how long the output was then, with a digest of each. It is written anew every few seconds, always
+// after the output it speaks of is safe, and as a whole. So whenever the run is killed, there is a
+// state, and the output begins with what that state tells of; what stands behind is cut off and
+// made again. An output or an input that does not begin so is another one, and is refused.
 //
 //   output   aaaaaaaa bbbbbbbb cccccccc ddd| killed here
 //   state                      ^ c is done: cut back to here, read on behind c
@@ -22,7 +23,9 @@
 namespace nonet::cli {
 
 inline constexpr Option kOutputOption = {"output", Option::Takes::kValue, "FILE",
-                                         "write there and not to standard output", 'o'};
+                                         "write there and not to standard output; a file that\n"
+                                         "is there is replaced once there is an answer",
+                                         'o'};
 inline constexpr Option kResumeOption = {"resume", Option::Takes::kValue, "STATE",
                                          "keep in the file STATE how much is done, so that the\n"
                                          "same call, given again after the run was killed,\n"
@@ -34,6 +37,7 @@ class Resumable {
   struct About {
     std::optional<std::uint64_t> input_bytes = {};  // how much there is to read, if that is known
     std::string text = {};                          // what stands in a file that an option names
+    std::vector<std::string> inputs = {};           // files that it reads; "-": standard input
   };
   // By the options of the call. An Error if the files can't be used, or belong to another run.
   static Result<std::unique_ptr<Resumable>> open(Invocation& call, const About& about);
@@ -45,22 +49,32 @@ class Resumable {
   std::uint64_t seed() const { return state_.seed; }
   void set_seed(std::uint64_t seed) { state_.seed = seed; }
 
-  // If all was done by an earlier start: says so.
-  bool tell_finished() const;
+  // Whether all was done by an earlier start; what there is to say of that.
+  bool is_finished() const { return state_.finished; }
+  void tell_finished() const;
+  // Why it can't be: another input is there.
+  Error another_input() const { return another_input(state_.finished); }
   // Before anything is written; what stands above all answers is written once.
   std::optional<Error> begin(const std::string& header);
   // These answers have been written; in their order. False if the run had better end.
   bool add(const Tally& tally);
-  // At the end; whether there is nothing left to do. True: what was done is written, and recorded
-  // if it is to be; otherwise says what went wrong.
-  bool end(bool finished);
+  // All that was read, also what is behind the last answer.
+  void set_place(const Place& place) { total_.place = place; }
+  // At the end; whether there is nothing left to do. What stands below all answers is written where
+  // no later start goes on. True: what was done is written, and recorded if it is to be; otherwise
+  // says what went wrong. A file that there was nothing to write to is left as it was.
+  bool end(bool finished, const std::string& footer);
 
  private:
   using Clock = std::chrono::steady_clock;
 
   explicit Resumable(Invocation& call) : call_(call) {}
-  std::optional<Error> open_files();
-  std::optional<Error> compare(const RunState& before) const;
+  std::optional<Error> open_files(const std::vector<std::string>& inputs);
+  std::optional<Error> tell_apart(const std::vector<std::string>& inputs) const;
+  std::optional<Error> open_state();
+  std::optional<Error> compare(const RunState& before);
+  Error another_input(bool finished) const;
+  bool has_answers(bool finished) const;
   void record();
   Clock::duration pause() const;
 
@@ -68,6 +82,7 @@ class Resumable {
   std::unique_ptr<OutputFile> file_;  // null: standard output
   std::string state_path_;            // "": nothing is recorded
   RunState state_;                    // what can be recorded
+  Digest first_;                      // of the output, as far as it is done
   Tally total_;                       // and what was cut short besides
   std::optional<Error> problem_;
   Clock::time_point start_ = Clock::now();

@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "cli/stream/temporary_file.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
 
@@ -16,9 +17,10 @@ struct Count {
   std::string_view key;
   std::uint64_t& (*of)(RunState& state);
 };
-constexpr std::array<Count, 11> kCounts = {{
+constexpr std::array<Count, 12> kCounts = {{
     {"seed", [](RunState& s) -> std::uint64_t& { return s.seed; }},
     {"output bytes", [](RunState& s) -> std::uint64_t& { return s.output_bytes; }},
+    {"output digest", [](RunState& s) -> std::uint64_t& { return s.output_digest; }},
     {"read", [](RunState& s) -> std::uint64_t& { return s.total.place.read; }},
     {"digest", [](RunState& s) -> std::uint64_t& { return s.total.place.digest; }},
     {"puzzles", [](RunState& s) -> std::uint64_t& { return s.total.puzzles; }},
@@ -68,8 +70,8 @@ bool take_flag(const JsonValue& object, std::string_view key, bool& flag) {
 
 bool take_all(const JsonValue& object, RunState& state) {
   bool all = take_string(object, "version", state.version) &&
-             take_string(object, "run", state.run) &&
-             take_number(object, "input bytes", state.input_bytes);
+             take_string(object, "run", state.run) && take_string(object, "mark", state.mark) &&
+             is_mark(state.mark) && take_number(object, "input bytes", state.input_bytes);
   for (const Count& count : kCounts) all = all && take_number(object, count.key, count.of(state));
   return all && take_number(object, "code", state.total.code) &&
          take_number(object, "fewest clues", state.total.fewest_clues) &&
@@ -90,6 +92,7 @@ std::string to_text(const RunState& state) {
   json.begin_object().member("kind", kKind);
   json.line(1).member("version", state.version);
   json.line(1).member("run", state.run);
+  json.line(1).member("mark", state.mark);
   if (state.input_bytes) number("input bytes", *state.input_bytes);
   for (const Count& count : kCounts) number(count.key, count.of(counts));
   if (state.total.code) number("code", *state.total.code);

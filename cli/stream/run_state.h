@@ -1,5 +1,5 @@
 // RunState: what a run has done so far, as the file of --resume keeps it: whose run it is, how far
-// it has read, how long what it wrote is, and what became of the puzzles up to there.
+// it has read and what, how much it wrote and what, and what became of the puzzles up to there.
 //
 // The file is one object of JSON with a line for each member. A file that was changed, cut or mixed
 // up is told by its check, a number that is worked out from all the rest.
@@ -21,6 +21,8 @@ struct RunState {
   std::optional<std::uint64_t> input_bytes;
   Tally total;
   std::uint64_t output_bytes = 0;
+  std::uint64_t output_digest = 0;
+  std::string mark;  // of the temporary file that it is written by (temporary_file.h)
   bool finished = false;
 };
 

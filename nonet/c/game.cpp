@@ -218,17 +218,21 @@ CGame::Answer CGame::next(Text options) {
 CGame::Answer CGame::steps(Text options) {
   Wishes wishes(options);
   const auto most = wishes.number("most", 1, kMostSteps).value_or(kMostSteps);
+  const auto each = wishes.number("per_technique", 1, kMostSteps).value_or(kUsualPerTechnique);
   const auto means = means_in(wishes);
   if (!means) return means.error();
   const auto grid = Grid::from(state());
   if (!grid) return grid.error();
-  std::vector<Step> steps;
-  auto keep = [&](const Step& step) {
-    steps.push_back(step);
-    return steps.size() == most;
+  StepsJson json(state(), *grid);
+  std::size_t told = 0;
+  auto tell = [&](const Step& step) {
+    json.add(step);
+    return ++told == most;
   };
-  ended(each_step_now(*grid, means->policy, keep, means->stop));
-  return steps_to_json(state(), steps, *grid);
+  const ListEnd end = each_step_now(*grid, means->policy, tell, means->stop, each);
+  ended(end.stopped);
+  json.end(end.bound);
+  return json.take();
 }
 
 CGame::Answer CGame::path(Text options) {

@@ -1,7 +1,6 @@
 #include "nonet/explain/hint.h"
 
 #include <algorithm>
-#include <set>
 
 #include "nonet/core/names.h"
 #include "nonet/explain/lessons.h"
@@ -305,29 +304,6 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
                    unique ? "Nothing is wrong so far, but no technique applies."
                           : "There are several solutions, and nothing more holds in " +
                                 solutions_meant(puzzle) + " that a technique could tell.");
-}
-
-bool each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
-                   const Stop& stop) {
-  if (policy.order != std::vector<Technique>{Technique::kTrial}) {
-    std::erase(policy.order, Technique::kTrial);
-    policy.options.nets.most_splits = 0;
-  }
-  std::set<std::string> told;
-  Solver solver(grid, policy, stop);
-  solver.each_now(
-      [&](Step&& step) { return told.insert(expert_line(step, grid)).second && visit(step); });
-  return solver.stopped();
-}
-
-std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop) {
-  std::vector<Step> steps;
-  auto keep = [&](const Step& step) {
-    steps.push_back(step);
-    return false;
-  };
-  each_step_now(grid, policy, keep, stop);
-  return steps;
 }
 
 std::string_view name_of(Hint::Kind kind) {

@@ -21,6 +21,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
+#include "nonet/explain/steps_now.h"
 #include "nonet/explain/suspects.h"
 #include "nonet/logic/policy.h"
 
@@ -74,15 +75,6 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop = {},
 
 // What a command may show of a hint, up to a rung, as JSON.
 std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);
-
-// Everything that can be done now, each step proved, as it is found and in the order of the policy,
-// until `visit` returns true; of steps with the same line in expert's notation only the first.
-// Nothing where there is no solution. Where there are several, without what assumes one. Trials
-// only where the policy has nothing else: some trial is always to be had.
-// Returns true if a stop ended it before its time.
-bool each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
-                   const Stop& stop = {});
-std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop = {});
 
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -123,14 +123,32 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
   json.end_object();
 }
 
+StepsJson::StepsJson(const Puzzle& puzzle, const Grid& grid) : grid_(grid) {
+  json_.begin_object().member("format", "nonet-steps").member("version", 1);
+  write_state(json_, puzzle);
+  json_.line(1).key("steps").begin_list();
+}
+
+void StepsJson::add(const Step& step) {
+  write_step(json_, step, grid_, 2);
+}
+
+void StepsJson::end(const std::vector<Technique>& more) {
+  json_.line(1).end_list();
+  if (!more.empty()) {
+    json_.line(1).key("more").begin_list();
+    for (const Technique technique : more) json_.string(row_of(technique).slug);
+    json_.end_list();
+  }
+  json_.end_object();
+  last_ = "\n";
+}
+
 std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid) {
-  JsonWriter json;
-  json.begin_object().member("format", "nonet-steps").member("version", 1);
-  write_state(json, puzzle);
-  json.line(1).key("steps").begin_list();
-  for (const Step& step : steps) write_step(json, step, grid, 2);
-  json.line(1).end_list().end_object();
-  return json.take() + "\n";
+  StepsJson json(puzzle, grid);
+  for (const Step& step : steps) json.add(step);
+  json.end();
+  return json.take();
 }
 
 }  // namespace nonet

@@ -28,6 +28,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "nonet/core/grid.h"
@@ -43,7 +44,23 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
 // outermost object, a line each, the last two only where there is something placed or removed.
 void write_state(JsonWriter& json, const Puzzle& state);
 
-// {"format": "nonet-steps", "version": 1, "puzzle": ..., "steps": [...]}: what can be done now.
+// {"format": "nonet-steps", "version": 1, "puzzle": ..., "steps": [...]}: what can be done now; and
+// "more": ["x-chain"] where there are more steps of a technique than were to be told. Piece by
+// piece, since there may be many.
+class StepsJson {
+ public:
+  StepsJson(const Puzzle& puzzle, const Grid& grid);
+  void add(const Step& step);
+  // After the last.
+  void end(const std::vector<Technique>& more = {});
+  // The text since it was asked for last.
+  std::string take() { return json_.take() + std::exchange(last_, ""); }
+
+ private:
+  Grid grid_;
+  JsonWriter json_;
+  std::string last_;
+};
 std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid);
 
 // "place", "remove", "truths", "deadly", "assumes_unique": what follows, and the certificate. All

@@ -55,7 +55,7 @@ std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const Wh
     found = step;
     return true;
   };
-  each_step_now(grid, policy, look, stop);
+  each_step_now(grid, policy, look, stop, kAllOfThem);
   return found;
 }
 

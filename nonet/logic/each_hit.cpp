@@ -1,19 +1,38 @@
 #include "nonet/logic/each_hit.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace nonet {
 
 bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop) {
+  return each_hit(grid, policy, sink, stop, [](Technique) { return false; });
+}
+
+bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop,
+              FunctionRef<bool(Technique)> enough) {
   Ask ask;
   ask.options = policy.options;
   ask.stop = stop;
   const std::vector<Technique>& order = policy.order;
   for (std::size_t i = 0; i < order.size();) {
     const Finder finder = finder_of(order[i]);
-    ask.wanted = {order[i++]};
+    std::vector<Technique> rows = {order[i++]};
     while (asks_rows_together(finder) && i < order.size() && finder_of(order[i]) == finder) {
-      ask.wanted.insert(order[i++]);
+      rows.push_back(order[i++]);
     }
-    if (finder(grid, ask, sink) || ask.stopped()) return true;
+    ask.wanted = {};
+    for (const Technique technique : rows) ask.wanted.insert(technique);
+    bool ended = false;
+    auto offer = [&](const Hit& hit) {
+      if (!enough(hit.technique)) {
+        ended = sink(hit);
+        if (ended || !enough(hit.technique)) return ended;
+      }
+      return std::all_of(rows.begin(), rows.end(), enough);
+    };
+    finder(grid, ask, offer);
+    if (ended || ask.stopped()) return true;
   }
   return false;
 }

@@ -63,14 +63,20 @@ void Solver::take() {
 }
 
 void Solver::each_now(FunctionRef<bool(Step&&)> visit) {
+  each_now(visit, [](Technique) { return false; });
+}
+
+void Solver::each_now(FunctionRef<bool(Step&&)> visit, FunctionRef<bool(Technique)> enough) {
   if (!ground_.holds) return;
   each_hit(
       grid(), policy_,
       [&](const Hit& hit) {
+        // A proof may take longer than all that a finder does between two hits.
+        if (stop_.requested_now()) return true;
         std::optional<Step> step = proved(hit, grid());
         return step && visit(std::move(*step));
       },
-      &stop_);
+      &stop_, enough);
 }
 
 Path Solver::path(FunctionRef<bool(const Step&, const Grid&)> tell) {

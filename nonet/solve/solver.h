@@ -59,6 +59,8 @@ class Solver {
   // Every step that can be done now, as it is found, in the order of the policy; of those with the
   // same line in expert's notation the caller may want one. Ends when `visit` returns true.
   void each_now(FunctionRef<bool(Step&&)> visit);
+  // The same without techniques of which there have been enough.
+  void each_now(FunctionRef<bool(Step&&)> visit, FunctionRef<bool(Technique)> enough);
 
   // From here to the end. `tell` hears each step before it is taken, with the grid before it, and
   // may return true to end.

@@ -56,7 +56,8 @@ ToldPath explain(py::handle puzzle, const PolicyChoice& choice, Seconds limit) {
 }
 
 std::vector<ToldStep> steps(py::handle puzzle, const PolicyChoice& choice,
-                            std::optional<std::size_t> most, Seconds limit) {
+                            std::optional<std::size_t> most,
+                            std::optional<std::size_t> per_technique, Seconds limit) {
   const Grid grid = grid_of(puzzle);
   const Policy policy = taken(chosen_policy(choice));
   std::vector<ToldStep> all;
@@ -66,7 +67,7 @@ std::vector<ToldStep> steps(py::handle puzzle, const PolicyChoice& choice,
       all.push_back({step, grid});
       return all.size() == most;
     };
-    each_step_now(grid, policy, keep, stop_after(limit, asked));
+    each_step_now(grid, policy, keep, stop_after(limit, asked), per_technique.value_or(kAllOfThem));
   });
   return all;
 }

@@ -241,6 +241,19 @@ TEST_F(CCalls, TechniquesAreLookedForInTheOrderThatIsAskedFor) {
             "no technique is called 'x-wnig' (did you mean 'x-wing'?)");
 }
 
+TEST_F(CCalls, AListOfStepsHasNoMoreOfATechniqueThanIsAskedFor) {
+  read(kHard);
+  const std::string all =
+      answer(nonet_steps(game_, R"({"only": ["naked-pair", "hidden-single"]})"), "steps");
+  EXPECT_EQ(json_size(all, "/more"), 0U);
+  const std::string few =
+      answer(nonet_steps(game_, R"({"only": ["naked-pair", "hidden-single"], "per_technique": 1})"),
+             "steps");
+  EXPECT_LT(json_size(few, "/steps"), json_size(all, "/steps"));
+  EXPECT_LE(json_size(few, "/steps"), 2U);
+  EXPECT_EQ(json_string(few, "/more/0"), "hidden-single");
+}
+
 TEST_F(CCalls, AHintTellsWhyACellIsNotADigit) {
   read(kHard);
   const std::string why = answer(

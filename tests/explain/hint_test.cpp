@@ -204,48 +204,5 @@ TEST(Hint, AsJsonTellsNoMoreThanItsRungs) {
   EXPECT_EQ(test::json_at(all, "/step/proved"), "true");
 }
 
-// The technique; the first of those that are sought together with it.
-Technique place_of(Technique technique) {
-  if (!asks_rows_together(finder_of(technique))) return technique;
-  for (Technique t : all_techniques()) {
-    if (finder_of(t) == finder_of(technique)) return t;
-  }
-  return technique;
-}
-
-TEST(StepsNow, AreProvedAndEachLineIsToldOnce) {
-  Grid grid = test::grid(kExample);
-  std::vector<Step> steps = steps_now(grid, policy_all());
-  EXPECT_GT(steps.size(), 30U);
-  for (std::size_t i = 0; i < steps.size(); ++i) {
-    EXPECT_TRUE(check(grid, steps[i]).proved());
-    EXPECT_NE(steps[i].technique, Technique::kTrial);
-    EXPECT_LE(place_of(steps[i == 0 ? 0 : i - 1].technique), place_of(steps[i].technique)) << i;
-  }
-  EXPECT_FALSE(steps_now(grid, *restrict_policy(policy_all(), {"trial"}, {})).empty());
-}
-
-TEST(StepsNow, AssumeNoSingleSolutionWhereThereAreSeveral) {
-  std::mt19937 random(22);
-  const Policy uniqueness = *restrict_policy(policy_all(), {"uniqueness"}, {});
-  const Policy easier = *restrict_policy(policy_all(), {"singles", "intersections"}, {});
-  int cases = 0;
-  for (int round = 0; round < 200 && cases < 3; ++round) {
-    Board givens = test::random_puzzle(random);
-    EXPECT_TRUE(ground_of(*Grid::from(givens)).one_solution());
-    // One given less, and a puzzle that is minimal has several solutions.
-    for (Cell c : Cell::all()) {
-      if (!givens.has(c)) continue;
-      givens.clear(c);
-      break;
-    }
-    const Grid grid = find_path(*Grid::from(givens), easier).end;
-    if (ground_of(grid).one_solution() || test::all_steps(grid, uniqueness).empty()) continue;
-    ++cases;
-    for (const Step& step : steps_now(grid, policy_all())) EXPECT_TRUE(step.deadly.empty());
-  }
-  EXPECT_EQ(cases, 3);
-}
-
 }  // namespace
 }  // namespace nonet

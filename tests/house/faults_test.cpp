@@ -213,6 +213,34 @@ TEST(Faults, AFullDiskIsTold) {
             "2\n");
 }
 
+// Every command that writes a file, with and without a state, and whatever keeps it from its first
+// answer.
+TEST(Faults, AFileThatIsToBeWrittenIsNeverLostToAFault) {
+  ScratchFolder folder;
+  folder.write("puzzles", kPuzzle + "\n");
+  folder.write("letters", "12x\n");
+  const std::string path = folder.path() + "/";
+  for (const std::string command : {"solve", "rate", "rate --csv", "minimize", "canon"}) {
+    for (const std::string input : {"missing", ".", "letters", "< .", "<&-", "< important"}) {
+      for (const std::string state : {"", " --resume state"}) {
+        folder.write("important", "important\n");
+        const std::string line = "nonet " + command + " " + input + " -o important" + state;
+        const Finished done = run_shell(line + "; echo exit $?", folder.path());
+        EXPECT_EQ(read_file(path + "important"), "important\n") << line << done.out;
+        EXPECT_TRUE(done.out.ends_with("exit 2\n")) << line << done.out;
+        EXPECT_EQ(std::count(done.out.begin(), done.out.end(), '\n'), 2) << line << done.out;
+      }
+    }
+    if (::access("/dev/full", W_OK) != 0) continue;
+    const std::string full = "nonet " + command + " puzzles -o /dev/full; echo exit $?";
+    EXPECT_EQ(run_shell(full, folder.path()).out,
+              "nonet " + command.substr(0, command.find(' ')) +
+                  ": /dev/full: cannot be written: No space left on device\nexit 2\n");
+  }
+  // Nothing else has come to be.
+  EXPECT_EQ(run_shell("ls -A", folder.path()).out, "important\nletters\npuzzles\n");
+}
+
 TEST(Faults, AReaderThatWentAwayEndsTheProgramQuietly) {
   ScratchFolder folder;
   std::string many;

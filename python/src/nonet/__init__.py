@@ -269,10 +269,14 @@ def explain(puzzle: PuzzleLike, policy: str = "all", *, only: Names = None, with
     return _engine.explain(_read(puzzle), choice, time_limit)
 
 
-def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None, only: Names = None,
-          without: Names = None, with_: Names = None, order: Names = None, uniqueness: bool = True,
+def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None,
+          per_technique: Optional[int] = 300, only: Names = None, without: Names = None,
+          with_: Names = None, order: Names = None, uniqueness: bool = True,
           settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> list[Step]:
     """Everything that can be done now, easiest first.
+
+    No more than `most` steps, and of each technique no more than `per_technique`; None for all of them, of
+    which there may be a million.
 
     >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"
     >>> for step in steps(puzzle, only="locked-candidates", most=1):
@@ -280,7 +284,7 @@ def steps(puzzle: PuzzleLike, policy: str = "all", *, most: Optional[int] = None
     Locked Candidates Type 1 (Pointing): 2 in b1 => r9c3<>2
     """
     choice = _choice(policy, only, without, with_, uniqueness, settings, order)
-    return _engine.steps(_read(puzzle), choice, most, time_limit)
+    return _engine.steps(_read(puzzle), choice, most, per_technique, time_limit)
 
 
 def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, why_not: Optional[str] = None,

@@ -1,4 +1,6 @@
 // steps: one line each, easiest first, of whatever board is asked about.
+#include <algorithm>
+#include <map>
 #include <sstream>
 
 #include "support/process.h"
@@ -76,6 +78,70 @@ std::string sukaku_text(const Grid& grid) {
     }
   }
   return text;
+}
+
+// A solution and an eighth of all other candidates: nearly every set of cells is almost locked, and
+// the steps are a million.
+std::string sukaku_of_few(unsigned seed) {
+  std::mt19937 random(seed);
+  std::string text;
+  for (int cell = 0; cell < 81; ++cell) {
+    const int row = cell / 9, column = cell % 9;
+    const int solution = (3 * (row % 3) + row / 3 + column) % 9;
+    for (int digit = 0; digit < 9; ++digit) {
+      const bool has = digit == solution || random() % 8 == 0;
+      text += has ? static_cast<char>('1' + digit) : '.';
+    }
+  }
+  return text;
+}
+
+TEST(StepsCommand, ListsTheFirstThreeHundredOfATechniqueAndSaysSo) {
+  const std::string sukaku = sukaku_of_few(1);
+  const std::vector<std::string> call = {"steps", "--only=sue-de-coq,als-xz,naked-pair", sukaku};
+  const Finished few = run("nonet", call);
+  std::map<std::string, int> counts;
+  for (const std::string& line : lines(few.out)) ++counts[line.substr(0, line.find(':'))];
+  EXPECT_EQ(counts["Almost Locked Set XZ-Rule"], 300);
+  EXPECT_NE(few.err.find("nonet steps: there are more than 300 steps "), std::string::npos);
+  EXPECT_NE(few.err.find("Almost Locked Set XZ-Rule"), std::string::npos);
+  EXPECT_TRUE(few.err.ends_with("; --all lists them\n")) << few.err;
+  const Finished json = run("nonet", {"steps", "--json", call[1], sukaku});
+  EXPECT_EQ(json_size(json.out, "/steps"), lines(few.out).size());
+  EXPECT_EQ(json_string(json.out, "/more/0"), "sue-de-coq") << json.err;
+  // The first three hundred are the same where all are listed.
+  ScratchFolder folder;
+  folder.write("sukaku", sukaku + "\n");
+  const Finished all = run_shell(
+      "nonet steps --all --only=sue-de-coq sukaku > all; nonet steps --only=sue-de-coq sukaku "
+      "2> /dev/null > few; head -n 300 all | cmp - few && wc -l < all",
+      folder.path());
+  EXPECT_GT(std::stoi(all.out), 300) << all.out;
+}
+
+TEST(StepsCommand, ThePromptListsNoMoreEither) {
+  const Finished done = run("nonet", {"repl"}, sukaku_of_few(1) + "\na sue-de-coq\n");
+  const std::vector<std::string> said = lines(done.out);
+  EXPECT_EQ(std::count_if(said.begin(), said.end(),
+                          [](const std::string& line) {
+                            return line.find("Sue de Coq: ") != std::string::npos;
+                          }),
+            300);
+  EXPECT_NE(done.out.find("There are more of Sue de Coq."), std::string::npos);
+}
+
+TEST(StepsCommand, ListsWhateverThereIsInLittleMemory) {
+  ScratchFolder folder;
+  folder.write("sukaku", sukaku_of_few(2) + "\n");
+  // Sanitizers need more address space than there is.
+  const std::string little = sanitized() ? "" : "ulimit -v 200000; ";
+  for (const char* options : {"--time-limit=2", "--json --time-limit=1", "--all --time-limit=1"}) {
+    const Finished done = run_shell(
+        little + "nonet steps " + options + " sukaku 2> said | wc -l; echo ${PIPESTATUS[0]}",
+        folder.path());
+    EXPECT_TRUE(done.out.ends_with("\n0\n")) << options << done.out;
+    EXPECT_GT(std::stoi(done.out), 10) << options;
+  }
 }
 
 // No candidate can be spared, so nothing but trials, and many of these deep.

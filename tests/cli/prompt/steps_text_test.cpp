@@ -27,6 +27,13 @@ TEST(StepsText, StepsThatComeBetweenOthersAreToldWithTheirKind) {
   EXPECT_EQ(lines_by_technique(steps, grid(), 0, 0)[0], "Naked Single (2): r7c4=9; r7c4=9");
 }
 
+TEST(StepsText, WhatIsNotAllOfThemIsCountedSo) {
+  const auto told = lines_by_technique(steps_now(grid(), policy_classic()), grid(), 0, 0,
+                                       {Technique::kHiddenSingle});
+  EXPECT_EQ(told[0], "Naked Single (1): r7c4=9");
+  EXPECT_EQ(told[1], "Hidden Single (over 3): r2c6=6; r4c5=2; r8c5=1");
+}
+
 TEST(StepsText, ALineKeepsToTheWidthAndTheListToItsHeight) {
   EXPECT_EQ(lines(37, 0)[1], "Hidden Single (3): r2c6=6; ...");
   const auto few = lines(80, 2);

@@ -3,7 +3,10 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include <set>
 
 #include "support/filter.h"
 
@@ -26,6 +29,13 @@ class ResumableRun : public testing::Test {
   std::string in(const std::string& name) const {
     const fs::path path = fs::path(folder_.path()) / name;
     return fs::exists(path) ? read_file(path) : "";
+  }
+  std::set<std::string> files() const {
+    std::set<std::string> names;
+    for (const auto& file : fs::directory_iterator(folder_.path())) {
+      names.insert(file.path().filename());
+    }
+    return names;
   }
   void put(const std::string& name, const std::string& text) const { folder_.write(name, text); }
   void remove(const std::string& name) const { fs::remove(fs::path(folder_.path()) / name); }
@@ -73,7 +83,7 @@ TEST_F(ResumableRun, ChangesNothingOnceItIsDoneAndSaysSo) {
   EXPECT_EQ(again.code, first.code);
   EXPECT_EQ(in("state"), state);
   EXPECT_EQ(in("out"), out);
-  EXPECT_EQ(in("state.new"), "");
+  EXPECT_EQ(files(), (std::set<std::string>{"out", "puzzles", "state"}));
 }
 
 TEST_F(ResumableRun, RemembersThatAPuzzleCouldNotBeRead) {
@@ -140,6 +150,145 @@ TEST_F(ResumableRun, RefusesAnOutputThatIsNotWhatItWrote) {
             "nonet solve: out: has 6 bytes, where state tells of 180; it is not what that run "
             "wrote\n");
   EXPECT_EQ(in("out"), "short\n");
+}
+
+TEST_F(ResumableRun, RefusesAnOutputOfTheSameLengthWithOtherBytes) {
+  const std::vector<std::string> call = {"solve", "--format=1.", "puzzles"};
+  std::mt19937 random(4);
+  for (const bool finished : {false, true}) {
+    if (finished) mend();
+    finished ? void(start(call)) : stop_at_the_third(call);
+    mend();
+    const std::string state = in("state"), out = in("out");
+    for (int i = 0; i < 20; ++i) {
+      std::string other = out;
+      other[random() % other.size()] ^= static_cast<char>(1 + random() % 255);
+      put("out", other);
+      const Finished done = start(call);
+      EXPECT_EQ(done.code, 2);
+      EXPECT_EQ(done.err, "nonet solve: out: " + std::string(finished ? "holds" : "begins with") +
+                              " other bytes than those that state tells of; it is not what that "
+                              "run wrote\n");
+      EXPECT_EQ(in("out"), other);
+      EXPECT_EQ(in("state"), state);
+    }
+    put("out", out);
+    EXPECT_EQ(start(call).code, 0);
+    remove("out");
+    remove("state");
+  }
+}
+
+TEST_F(ResumableRun, ThatIsDoneRefusesAnotherInputOfTheSameLength) {
+  const std::string changed =
+      "nonet solve: state: tells of a run that is done, and since then the input has changed\n";
+  for (const char* shard : {"--shard=1/1", "--shard=2/3"}) {
+    mend();
+    const std::vector<std::string> call = {"solve", shard, "puzzles"};
+    EXPECT_NE(start(call).code, 2);
+    EXPECT_NE(start(call).code, 2);
+    // Also behind the last puzzle of the share.
+    std::string other = in("puzzles");
+    const std::size_t last = other.rfind('9');
+    other[last] = '8';
+    put("puzzles", other);
+    EXPECT_EQ(start(call).err, changed) << shard;
+    EXPECT_EQ(start(call).code, 2);
+    remove("out");
+    remove("state");
+  }
+}
+
+TEST_F(ResumableRun, ThatIsDoneRefusesAnotherPipe) {
+  const std::string puzzles = line(kPuzzleLine) + line(kHard);
+  auto piped = [&](const std::string& text) {
+    return run("nonet", {"solve", "-o", "out", "--resume", "state"}, text, folder_.path());
+  };
+  EXPECT_EQ(piped(puzzles).code, 0);
+  EXPECT_EQ(piped(puzzles).err,
+            "nonet solve: out is done already, with 2 puzzles; nothing was changed\n");
+  for (const std::string& other : {line(kHard) + line(kPuzzleLine), puzzles + line(kClash),
+                                   line(kPuzzleLine), std::string()}) {
+    const Finished done = piped(other);
+    EXPECT_EQ(done.err,
+              "nonet solve: state: tells of a run that is done, and since then the input has "
+              "changed\n");
+    EXPECT_EQ(done.code, 2);
+  }
+}
+
+TEST_F(ResumableRun, IsDoneAlsoWhereAFileIsMissingThatWasMissingThen) {
+  put("puzzles", line(kPuzzleLine));
+  const std::vector<std::string> call = {"solve", "--keep-going", "puzzles", "missing"};
+  EXPECT_EQ(start(call).code, 2);
+  EXPECT_EQ(start(call).err,
+            "nonet solve: out is done already, with 1 puzzle; nothing was changed\n");
+  put("missing", line(kHard));
+  EXPECT_EQ(start(call).code, 2);
+  EXPECT_EQ(split(in("out")).size(), 9U);
+}
+
+TEST_F(ResumableRun, TouchesNoFileOfAnotherName) {
+  mend();
+  // Names that a temporary file might have.
+  put("precious", "precious\n");
+  put("state.tmp", "precious\n");
+  fs::create_symlink("precious", fs::path(folder_.path()) / "state.new");
+  fs::rename(fs::path(folder_.path()) / "puzzles", fs::path(folder_.path()) / "out.new");
+  const std::string puzzles = in("out.new");
+  EXPECT_EQ(start({"solve", "out.new"}).code, 0);
+  EXPECT_EQ(in("out"), alone({"solve", "out.new"}).out);
+  EXPECT_EQ(in("precious"), "precious\n");
+  EXPECT_EQ(in("state.tmp"), "precious\n");
+  EXPECT_EQ(in("out.new"), puzzles);
+  EXPECT_TRUE(fs::is_symlink(fs::path(folder_.path()) / "state.new"));
+  // An output that is called as a temporary file of the state might be.
+  const Finished done = alone({"solve", "out.new", "-o", "s.new", "--resume", "s"});
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_EQ(in("s.new"), in("out"));
+}
+
+// By links of both kinds and by another way to the folder.
+TEST_F(ResumableRun, RefusesFilesThatAreOneByWhateverName) {
+  const fs::path folder = folder_.path();
+  mend();
+  const std::string puzzles = in("puzzles");
+  fs::create_hard_link(folder / "puzzles", folder / "hard");
+  fs::create_symlink("puzzles", folder / "soft");
+  fs::create_directory(folder / "sub");
+  for (const std::string name : {"puzzles", "hard", "soft", "./puzzles", "sub/../puzzles"}) {
+    const std::string same = name + ": is to be read, so it can't be written as well\n";
+    EXPECT_EQ(alone({"solve", "puzzles", "-o", name}).err, "nonet solve: " + same);
+    EXPECT_EQ(alone({"solve", "puzzles", "-o", name, "--resume=state"}).err,
+              "nonet solve: " + same);
+    EXPECT_EQ(alone({"solve", "puzzles", "-o", "out", "--resume", name}).err,
+              "nonet solve: " + name + ": is to be read, so it can't keep the state as well\n");
+    EXPECT_EQ(
+        run_shell("nonet solve -o " + name + " < puzzles; nonet solve - >> " + name + " < puzzles",
+                  folder_.path())
+            .out,
+        "nonet solve: " + same +
+            "nonet solve: standard output: is to be read, so it can't be written as well\n");
+    EXPECT_EQ(in("puzzles"), puzzles) << name;
+  }
+  EXPECT_EQ(alone({"solve", "puzzles", "-o", "one", "--resume", "./one"}).err,
+            "nonet solve: ./one: is the output; the state needs a file of its own\n");
+  EXPECT_EQ(files(), (std::set<std::string>{"hard", "puzzles", "soft", "sub"}));
+  put("pattern", std::string(81, 'x'));
+  EXPECT_EQ(alone({"generate", "--pattern=pattern", "-o", "pattern"}).code, 2);
+  EXPECT_EQ(in("pattern"), std::string(81, 'x'));
+}
+
+TEST_F(ResumableRun, RefusesAStateThatIsNoFile) {
+  mend();
+  ASSERT_EQ(::mkfifo((folder_.path() + "/pipe").c_str(), 0600), 0);
+  for (const std::string& name :
+       {std::string("pipe"), std::string("."), std::string("/dev/null")}) {
+    const Finished done = alone({"solve", "puzzles", "-o", "out", "--resume", name});
+    EXPECT_EQ(done.err, "nonet solve: " + name + ": is no file that could keep a state\n");
+    EXPECT_EQ(done.code, 2);
+  }
+  EXPECT_EQ(files(), (std::set<std::string>{"pipe", "puzzles"}));
 }
 
 TEST_F(ResumableRun, RefusesAStateThatIsNone) {
@@ -213,19 +362,6 @@ TEST_F(ResumableRun, NeedsAnOutputThatCanBeCut) {
             "nonet solve: --resume goes with -o FILE, which it cuts back to what is recorded\n");
   EXPECT_EQ(alone({"solve", "puzzles", "-o", "/dev/null", "--resume=state"}).err,
             "nonet solve: /dev/null: is no file that can be cut back and written on\n");
-}
-
-TEST_F(ResumableRun, WithoutAStateTheOutputIsWrittenAnew) {
-  mend();
-  put("out", "something that is longer than what comes\n" + std::string(1000, '.'));
-  const Finished done = alone({"solve", "--format=1.", "puzzles", "-o", "out"});
-  EXPECT_EQ(done.out, "");
-  EXPECT_EQ(in("out"), alone({"solve", "--format=1.", "puzzles"}).out);
-  EXPECT_EQ(alone({"solve", "puzzles", "-o", "puzzles"}).err,
-            "nonet solve: puzzles: is to be read, so it can't be written as well\n");
-  EXPECT_EQ(alone({"solve", "puzzles", "-o", "no/folder"}).err,
-            "nonet solve: no/folder: cannot be written: No such file or directory\n");
-  EXPECT_EQ(alone({"solve", "puzzles", "-o", "/dev/full"}).code, 2);
 }
 
 }  // namespace

@@ -21,6 +21,8 @@ RunState some_state() {
   state.total.malformed = true;
   state.total.place = {1001, 0x123456789abcdef0};
   state.output_bytes = 91'000;
+  state.output_digest = 0xfedcba9876543210;
+  state.mark = "abc123def456";
   return state;
 }
 
@@ -39,6 +41,8 @@ TEST(RunState, IsReadAsItWasWritten) {
     EXPECT_EQ(read->total.place, state.total.place);
     EXPECT_EQ(read->total.code, state.total.code);
     EXPECT_EQ(read->output_bytes, state.output_bytes);
+    EXPECT_EQ(read->output_digest, state.output_digest);
+    EXPECT_EQ(read->mark, state.mark);
     EXPECT_EQ(read->finished, finished);
   }
 }
@@ -63,6 +67,12 @@ TEST(RunState, NoByteOfItCanBeAnother) {
     changed[i] = static_cast<char>(changed[i] ^ static_cast<char>(1 + random() % 255));
     expect_refused(changed);
   }
+}
+
+TEST(RunState, AMarkThatLeadsElsewhereIsNone) {
+  RunState state = some_state();
+  state.mark = "x/../../file";
+  expect_refused(to_text(state));
 }
 
 TEST(RunState, OtherTextsAreNoRecord) {
