@@ -147,8 +147,10 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
   premises.truths.erase(std::unique(premises.truths.begin(), premises.truths.end()),
                         premises.truths.end());
   if (!step.deadly.empty()) {
-    if (!is_deadly(step.deadly, before)) {
-      result.verdict = Verdict::kNotDeadly;
+    const Deadliness deadliness = deadliness_of(step.deadly, before);
+    if (deadliness != Deadliness::kDeadly) {
+      const bool decided = deadliness == Deadliness::kNotDeadly;
+      result.verdict = decided ? Verdict::kNotDeadly : Verdict::kOverBudget;
       return result;
     }
     premises.has_guardians = true;
@@ -210,7 +212,8 @@ std::string describe(const Check& check, const Step& step) {
     case Verdict::kNotProved:
       return effect + " does not follow from the truths it cites";
     case Verdict::kOverBudget:
-      return effect + " could not be checked within the work bound";
+      return (effect.empty() ? "whether the pattern it names is deadly" : effect) +
+             " could not be checked within the work bound";
   }
   return "";
 }
