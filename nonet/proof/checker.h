@@ -28,6 +28,7 @@ enum class Verdict : std::uint8_t {
   kNotDeadly,       // the named pattern is not deadly, or holds a given
   kNotProved,       // the truths allow a choice without the effect
   kOverBudget,      // the work bound was reached: neither proved nor refused
+  kNotOfThisGame,   // it names a cell, digit or house that the game has not
 };
 
 struct Check {
