@@ -283,5 +283,13 @@ TEST(JsonReader, TwoEscapesAreAPairJustWhereAHighHalfStandsBeforeALowOne) {
   EXPECT_GT(halves, 100);
 }
 
+TEST(JsonReader, NoControlCharacterStandsInAStringUnescaped) {
+  for (int code = 0; code < 0x80; ++code) {
+    const std::string text = "\"a" + std::string(1, static_cast<char>(code)) + "\"";
+    const bool closes = code == '"' || code == '\\';
+    EXPECT_EQ(skipped(text).empty(), code >= 0x20 && !closes) << code;
+  }
+}
+
 }  // namespace
 }  // namespace nonet

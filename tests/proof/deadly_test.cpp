@@ -109,6 +109,19 @@ TEST(Deadly, APatternWithTooManyFillingsIsNotDecided) {
   }
 }
 
+// Counted twice, one cell would pass for two that exchange their digits, and prove anything.
+TEST(Deadly, APatternThatNamesACellTwiceIsNone) {
+  std::mt19937 random(52);
+  for (int round = 0; round < test::rounds(300); ++round) {
+    Pattern pattern = random_pattern(random, 2 + round % 2);
+    if (pattern.empty()) continue;
+    pattern.push_back(pattern[random() % pattern.size()]);
+    EXPECT_FALSE(is_deadly(pattern, Grid()));
+  }
+  const DigitSet pair = {Digit(0), Digit(1)};
+  EXPECT_FALSE(is_deadly({{Cell(0), pair}, {Cell(0), pair}}, Grid()));
+}
+
 // What spoils a pattern is seen without trying its fillings, however many.
 TEST(Deadly, AGivenSpoilsALargePatternToo) {
   Board board;
