@@ -21,6 +21,7 @@ namespace nonet::cli {
 inline constexpr int kExitDone = 0;
 inline constexpr int kExitNo = 1;
 inline constexpr int kExitWrong = 2;
+inline constexpr int kExitUndecided = 3;  // the answer is neither yes nor no: `prove` gave up
 
 // The words that a value may be.
 using Words = std::vector<std::string_view> (*)();

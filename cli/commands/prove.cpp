@@ -1,4 +1,5 @@
 // prove: reads a path that somebody wrote as JSON and checks every step of it from the puzzle on.
+#include <algorithm>
 #include <ostream>
 
 #include "cli/app/commands.h"
@@ -9,7 +10,7 @@
 namespace nonet::cli {
 namespace {
 
-// Exit code 1 if the path does not hold, 2 if it is none.
+// Exit code 1 if the path does not hold, 2 if it is none, 3 if that was not decided.
 int prove(Invocation& call, const std::string& name, const Result<PathCheck>& result) {
   if (!result) return call.wrong(name, result.error());
   if (!result->holds) {
@@ -20,7 +21,12 @@ int prove(Invocation& call, const std::string& name, const Result<PathCheck>& re
   } else {
     call.out << words_of(*result) << "\n";
   }
-  return result->holds ? kExitDone : kExitNo;
+  return result->holds ? kExitDone : result->decided ? kExitNo : kExitUndecided;
+}
+
+// That one is refused says more than that another is not decided.
+int graver(int code, int other) {
+  return code == kExitNo || other == kExitNo ? kExitNo : std::max(code, other);
 }
 
 int run_prove(Invocation& call) {
@@ -36,7 +42,7 @@ int run_prove(Invocation& call) {
     if (auto problem = input->problem()) return call.wrong(problem->message);
     const int verdict = prove(call, input->name(), result);
     if (verdict == kExitWrong) return verdict;
-    if (verdict != kExitDone) code = verdict;
+    code = graver(code, verdict);
   } while (documents.next());
   return code;
 }
@@ -56,8 +62,12 @@ const Command kProveCommand = {
         "one. A path may have any length; one over 16 MB without its presentation must have its\n"
         "puzzle before its steps.\n"
         "Several paths may stand one after the other, as 'explain --json' writes them for several\n"
-        "puzzles; each gets its verdict.\n\n"
-        "Exit 0: every step holds; 1: one does not; 2: the file is no path.",
+        "puzzles; each gets its verdict.
+
+"
+        "Exit 0: every step holds; 1: one does not; 2: the file is no path; 3: a step took more
+"
+        "work to check than is allowed, and is neither proved nor refused.",
     .options = {{"json", Option::Takes::kNothing, "", "the verdict as data"}},
     .examples = {{"nonet explain --example --json | nonet prove",
                   "explain, then check independently"},

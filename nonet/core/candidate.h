@@ -12,6 +12,7 @@ struct Candidate {
   Cell cell;
   Digit digit;
 
+  constexpr bool in_range() const { return cell.in_range() && digit.in_range(); }
   friend constexpr bool operator==(Candidate, Candidate) = default;
   friend constexpr auto operator<=>(Candidate, Candidate) = default;
 };

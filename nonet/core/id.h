@@ -1,11 +1,14 @@
 // Ids: a cell, a digit and a house are all small integers, and mixing them up is the classic
 // sudoku bug. Each is a type of its own here, so a Digit cannot be passed where a Cell is meant.
 //
-// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people.
+// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people. To make an
+// id out of its range is a mistake of the program, as to look behind the end of an array; whoever
+// holds a number from elsewhere asks `checked`. What takes a whole Puzzle or Step looks for itself.
 #pragma once
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -18,9 +21,14 @@ class Id {
   constexpr Id() = default;
   constexpr explicit Id(int index) : index_(static_cast<std::uint8_t>(index)) {}
   static constexpr Id from_number(int number) { return Id(number - 1); }
+  // Nothing if there is no such one.
+  static constexpr std::optional<Id> checked(int index) {
+    return index >= 0 && index < N ? std::optional(Id(index)) : std::nullopt;
+  }
 
   constexpr int index() const { return index_; }
   constexpr int number() const { return index_ + 1; }
+  constexpr bool in_range() const { return index_ < N; }
 
   friend constexpr bool operator==(Id, Id) = default;
   friend constexpr auto operator<=>(Id, Id) = default;

@@ -1,8 +1,16 @@
 #include "nonet/core/puzzle.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 
 namespace nonet {
+
+Error Board::no_digit(const Numbers& numbers) {
+  const auto at = std::find_if(numbers.begin(), numbers.end(), [](auto n) { return n > 9; });
+  return {std::to_string(*at) + " in " + name_of(Cell(static_cast<int>(at - numbers.begin()))) +
+          " is not a digit from 1 to 9, or 0 for an open cell"};
+}
 
 Board digits_of(const Puzzle& puzzle) {
   Board all = puzzle.givens;
@@ -50,6 +58,7 @@ std::optional<Error> find_contradiction(const Puzzle& puzzle) {
   }
   const Board all = digits_of(puzzle);
   for (Candidate x : puzzle.removed) {
+    if (!x.in_range()) return Error{"a candidate is struck that no board has"};
     if (all.at(x.cell) != x.digit) continue;
     return Error{std::to_string(x.digit.number()) + " is struck from " + name_of(x.cell) +
                  ", where it stands"};

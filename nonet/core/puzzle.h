@@ -37,7 +37,11 @@ class Board {
 
   // All numbers at once, row by row, for whoever reads or writes very many boards.
   using Numbers = std::array<std::uint8_t, 81>;
-  static Board from_numbers(const Numbers& numbers) {
+  // An Error if one of them is above 9.
+  static Result<Board> from_numbers(const Numbers& numbers) {
+    unsigned most = 0;
+    for (std::uint8_t number : numbers) most = number > most ? number : most;
+    if (most > 9) return no_digit(numbers);
     Board board;
     board.numbers_ = numbers;
     return board;
@@ -47,6 +51,8 @@ class Board {
   friend bool operator==(const Board&, const Board&) = default;
 
  private:
+  static Error no_digit(const Numbers& numbers);
+
   Numbers numbers_{};
 };
 

@@ -9,9 +9,11 @@ void apply(const Step& step, Grid& grid) {
 }
 
 void apply(std::span<const Candidate> placements, std::span<const Candidate> removals, Grid& grid) {
-  for (Candidate x : removals) grid.eliminate(x);
+  for (Candidate x : removals) {
+    if (x.in_range()) grid.eliminate(x);
+  }
   for (Candidate x : placements) {
-    if (grid.is_open(x.cell) && grid.has(x)) grid.place(x.cell, x.digit);
+    if (x.in_range() && grid.is_open(x.cell) && grid.has(x)) grid.place(x.cell, x.digit);
   }
 }
 

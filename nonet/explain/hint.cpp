@@ -273,7 +273,9 @@ void write_rung(JsonWriter& json, int number, const Rung& rung) {
 }  // namespace
 
 const Rung& Hint::rung(int number) const {
-  return rungs[std::min(static_cast<std::size_t>(number), rungs.size()) - 1];
+  static const Rung kNone;
+  if (rungs.empty()) return kNone;
+  return rungs[static_cast<std::size_t>(std::clamp(number, 1, static_cast<int>(rungs.size()))) - 1];
 }
 
 Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
@@ -283,6 +285,9 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
   if (!standing.problem.empty()) return no_solution(std::move(standing));
   const Grid state = *Grid::from(puzzle);
   if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
+  if ((which.cell && !which.cell->in_range()) || (which.why_not && !which.why_not->in_range())) {
+    return lone_rung(Hint::Kind::kNothing, "There is no such cell or digit.");
+  }
   if (which.why_not) {
     std::string answer = plain_answer(state, *which.why_not, standing.solution);
     if (!answer.empty()) return lone_rung(Hint::Kind::kNothing, std::move(answer));
@@ -333,7 +338,7 @@ std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) 
   }
   json.line(1).end_list();
   if (hint.suspects.tried > 0 && last_rung > 1) write_suspects(json, hint.suspects);
-  if (hint.step && last_rung == kRungs) {
+  if (hint.step && hint.grid && last_rung == kRungs) {
     json.line(1).key("step");
     write_step(json, *hint.step, *hint.grid, 2);
   }

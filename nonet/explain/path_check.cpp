@@ -106,23 +106,22 @@ void PathChecker::refuse(std::string fault, int line) {
   result_.line = line;
 }
 
-std::string PathChecker::fault_of(const Step& step) const {
-  if (!step.deadly.empty() && !ground_.one_solution()) {
-    return "it assumes that the puzzle has one solution, and there are several";
-  }
-  const Check verdict = check(state_, step);
-  return verdict.proved() ? "" : describe(verdict, step);
-}
-
 void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
   ++result_.steps;
   if (!result_.fault.empty()) return;
-  if (const std::string fault = fault_of(claimed.step); !fault.empty()) {
-    refuse(where + fault, claimed.line);
+  const Step& step = claimed.step;
+  if (!step.deadly.empty() && !ground_.one_solution()) {
+    refuse(where + "it assumes that the puzzle has one solution, and there are several",
+           claimed.line);
     return;
   }
-  result_.uses_uniqueness |= !claimed.step.deadly.empty();
-  apply(claimed.step, state_);
+  if (const Check verdict = check(state_, step); !verdict.proved()) {
+    refuse(where + describe(verdict, step), claimed.line);
+    result_.decided = verdict.decided();
+    return;
+  }
+  result_.uses_uniqueness |= !step.deadly.empty();
+  apply(step, state_);
   ++result_.checked;
 }
 
@@ -157,20 +156,20 @@ Result<PathCheck> check_path(JsonSource source, int first_line) {
   PathReader reader(source, first_line);
   std::optional<PathChecker> checker;
   KeptSteps kept;
-  for (ClaimedStep step; reader.next(step);) {
+  std::size_t steps = 0;
+  for (ClaimedStep step; reader.next(step); ++steps) {
     if (reader.has_puzzle()) {
       if (!checker) checker.emplace(reader.claims());
       checker->take(step);
     }
-    const int line = step.line;
     kept.keep(std::move(step));
-    if (!checker && !kept.all()) {
-      return Error{"these are more steps than can be kept before the \"puzzle\" is known", line};
-    }
   }
   if (reader.error()) return *reader.error();
   if (!checker || reader.late_start()) {
-    if (!kept.all()) return *reader.late_start();
+    if (!kept.all()) {
+      const Error& late = *reader.late_start();
+      return PathCheck{.decided = false, .steps = steps, .fault = late.message, .line = late.line};
+    }
     checker.emplace(reader.claims());
     for (const ClaimedStep& step : kept.steps()) checker->take(step);
   }
@@ -191,7 +190,8 @@ PathCheck check_path(const ClaimedPath& path) {
 std::string words_of(const PathCheck& check) {
   const std::string checked = std::to_string(check.checked);
   if (!check.holds) {
-    return "Refused: " + checked + " of " + std::to_string(check.steps) + " steps hold.";
+    return (check.decided ? "Refused: " : "Not decided: ") + checked + " of " +
+           std::to_string(check.steps) + " steps hold.";
   }
   const bool one = check.checked == 1;
   return "Proved: " + (one ? "the one step holds" : "all " + checked + " steps hold") +
@@ -201,6 +201,10 @@ std::string words_of(const PathCheck& check) {
          (check.uses_uniqueness ? "; some steps use that it has one solution, which was checked"
                                 : "") +
          ".";
+}
+
+std::string_view verdict_of(const PathCheck& check) {
+  return check.holds ? "proved" : check.decided ? "refused" : "undecided";
 }
 
 }  // namespace nonet

@@ -11,7 +11,9 @@
 // A path is checked as it is read, and what has been checked is let go, so that its length is no
 // matter. JSON has no order, though: steps may stand before the puzzle, or before a part of the
 // start. They are kept until that is known, up to kMostKept bytes; of longer paths the start must
-// come first.
+// come first, or they are not decided.
+//
+// docs/PATHS.md says what a path is and when it holds; script/verify-independently reads the same.
 #pragma once
 
 #include <optional>
@@ -28,9 +30,10 @@ namespace nonet {
 // What became of a claimed path.
 struct PathCheck {
   bool holds = false;
+  bool decided = true;      // otherwise the checker gave up: the path is neither proved nor refused
   std::size_t steps = 0;    // that there are
   std::size_t checked = 0;  // that hold
-  std::string fault;        // what is wrong, with the step's number; empty if it holds
+  std::string fault;        // what is wrong or undecided, with the step's number; "" if it holds
   int line = 0;             // where that stands
   bool solved = false;      // the path ends in a full board
   // Some steps use that the puzzle has one solution. It has: a search found no other.
@@ -51,8 +54,6 @@ class PathChecker {
   static PathCheck check_alone(const Puzzle& state, const ClaimedStep& claimed);
 
  private:
-  // Why the step does not follow from the state; "" if it does.
-  std::string fault_of(const Step& step) const;
   // What is told of the step: its fault, with `where` before it, or that it holds.
   void settle(const ClaimedStep& claimed, const std::string& where);
   void refuse(std::string fault, int line);
@@ -70,8 +71,11 @@ Result<PathCheck> check_path(JsonSource source, int first_line = 1);
 Result<PathCheck> check_path(std::string_view json);
 PathCheck check_path(const ClaimedPath& path);
 
-// "Proved: all 61 steps hold, and the puzzle is solved." or "Refused: 3 of 61 steps hold."
+// "Proved: all 61 steps hold, and the puzzle is solved.", "Refused: 3 of 61 steps hold." or "Not
+// decided: 3 of 61 steps hold."
 std::string words_of(const PathCheck& check);
+// "proved", "refused" or "undecided".
+std::string_view verdict_of(const PathCheck& check);
 
 }  // namespace nonet
 #pragma GCC visibility pop

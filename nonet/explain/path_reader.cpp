@@ -1,5 +1,6 @@
 #include "nonet/explain/path_reader.h"
 
+#include "nonet/core/names.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/text/notation.h"
@@ -222,6 +223,7 @@ bool PathReader::read_name(std::string& name) {
 bool PathReader::read_deadly(std::vector<DeadlyCell>& pattern) {
   const JsonToken& token = reader_.next();
   if (!token.is(Kind::kList)) return fail(token, "\"deadly\" is not a list");
+  CellSet cells;
   while (!reader_.next().is(Kind::kListEnd)) {
     const JsonToken item = token;
     const bool pair = token.is(Kind::kList);
@@ -229,13 +231,12 @@ bool PathReader::read_deadly(std::vector<DeadlyCell>& pattern) {
     std::optional<DigitSet> digits;
     if (pair && reader_.next().is(Kind::kString)) cell = parse_cell(token.text);
     if (cell && reader_.next().is(Kind::kString)) digits = parse_digits(token.text);
-    if (!digits || !reader_.next().is(Kind::kListEnd)) {
+    if (!digits || digits->empty() || !reader_.next().is(Kind::kListEnd)) {
       return fail(token.is(Kind::kWrong) ? token : item,
                   "this is not a cell with its digits, such as [\"r1c1\", \"25\"]");
     }
-    if (pattern.size() == kMostItems) {
-      return fail(item, "\"deadly\" has more than " + std::to_string(kMostItems) + " items");
-    }
+    if (cells.contains(*cell)) return fail(item, name_of(*cell) + " stands twice in the pattern");
+    cells.insert(*cell);
     pattern.push_back({*cell, *digits});
   }
   return true;

@@ -2,6 +2,8 @@
 // comes in pieces, and of a step only the claim is kept. What is there for people (marks,
 // sentences, lines of reasoning) may be as long as it likes: it passes by and leaves nothing.
 //
+// docs/PATHS.md has the grammar, which script/verify-independently reads too.
+//
 // A reader believes nothing and draws no conclusion; path_check.h does. It needs "puzzle" and
 // "steps", and of a step what it places or removes and the truths that this rests on. A key that
 // stands twice, in the path or in a step, is refused, because two readers could take it in two

@@ -46,7 +46,8 @@ const std::array<Row, 8>& rows() {
 }
 
 const std::vector<Move>& moves_of(ClueSymmetry symmetry) {
-  return rows()[static_cast<std::size_t>(symmetry)].moves;
+  const auto row = static_cast<std::size_t>(symmetry);
+  return rows()[row < rows().size() ? row : 0].moves;
 }
 
 CellSet orbit_of(Cell cell, const std::vector<Move>& moves) {

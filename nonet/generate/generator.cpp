@@ -218,8 +218,10 @@ Generator::Generator(Demand demand, std::uint64_t seed, const SearchOptions& opt
       trail_(Trail::to(demand_)) {}
 
 HodokuRating rate_made(const Made& made) {
+  const auto grid = Grid::from(made.puzzle);
+  if (!grid) return {};
   const Ground ground = ground_of_made(made.solution);
-  return rate_hodoku(*Grid::from(made.puzzle), &ground);
+  return rate_hodoku(*grid, &ground);
 }
 
 void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, const Stop& stop,

@@ -161,10 +161,22 @@ class Questions {
   std::vector<SearchResult> results_;
 };
 
+// Of what is no puzzle with its solution nothing can be taken away.
+bool is_part_of(const Board& puzzle, const Board& solution) {
+  if (!is_solution(solution)) return false;
+  for (Cell c : Cell::all()) {
+    if (puzzle.has(c) && puzzle.at(c) != solution.at(c)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void remove_clues(std::span<Removal> removals, const SearchOptions& options) {
-  std::vector<Carving> carvings(removals.begin(), removals.end());
+  std::vector<Carving> carvings;
+  for (Removal& removal : removals) {
+    if (is_part_of(removal.puzzle, removal.solution)) carvings.emplace_back(removal);
+  }
   Questions questions(options);
   do {
     questions.clear();

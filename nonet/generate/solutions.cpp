@@ -76,7 +76,7 @@ Board random_solution(Random& random) {
   fill(0, first, numbers, board);
   fill(3, second, numbers, board);
   fill(6, third, numbers, board);
-  return Board::from_numbers(board);
+  return *Board::from_numbers(board);
 }
 
 }  // namespace nonet

@@ -61,7 +61,7 @@ bool read_plain(std::string_view line, Board& board) {
     numbers[i] = number > 9 ? std::uint8_t{0} : number;
   }
   if (strange != 0) return false;
-  board = Board::from_numbers(numbers);
+  board = *Board::from_numbers(numbers);
   return true;
 }
 

@@ -119,11 +119,11 @@ void JsonReader::read_more() {
 
 void JsonReader::read_value() {
   begin(Kind::kNull);
-  if (depth_ > kDeepest) {
+  const int ch = peek();
+  if (depth_ == kDeepest && (ch == '[' || ch == '{')) {
     fail("the JSON value is nested too deeply", line_, column());
     return;
   }
-  const int ch = peek();
   due_ = Due::kMore;
   if (ch == '[') return open(Kind::kList, Due::kItemOrEnd);
   if (ch == '{') return open(Kind::kObject, Due::kKeyOrEnd);

@@ -53,7 +53,7 @@ struct JsonToken {
 
 class JsonReader {
  public:
-  static constexpr int kDeepest = 32;
+  static constexpr int kDeepest = 32;  // so many lists and objects may be open at once
   static constexpr std::size_t kLongestString = std::size_t{1} << 20U;
 
   // The source is asked while the reader lives. `first_line` is the number of the first line.
@@ -117,7 +117,7 @@ class JsonReader {
   int line_;
   std::int64_t column_ = 1;  // in characters
 
-  std::array<bool, kDeepest + 1> objects_{};  // what is open, outermost first: an object or a list
+  std::array<bool, kDeepest> objects_{};  // what is open, outermost first: an object or a list
   int depth_ = 0;
   Due due_ = Due::kValue;
   bool keeping_ = true;

@@ -51,7 +51,8 @@ bool has_synonym(std::string_view synonyms, const std::string& key) {
 }  // namespace
 
 const TechniqueRow& row_of(Technique technique) {
-  return kRows[static_cast<std::size_t>(technique)];
+  const auto row = static_cast<std::size_t>(technique);
+  return kRows[row < kRows.size() ? row : 0];
 }
 
 std::vector<Technique> all_techniques() {

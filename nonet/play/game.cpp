@@ -1,5 +1,6 @@
 #include "nonet/play/game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "nonet/core/names.h"
@@ -58,8 +59,16 @@ std::string number_of(Candidate x) {
   return std::to_string(x.digit.number());
 }
 
+// What is not listed may be about anything, and is nothing to act on.
+bool is_listed(const Finding& finding, const Findings& findings) {
+  if (static_cast<int>(finding.heuristic) >= kHeuristicCount) return false;
+  const std::vector<Finding>& list = findings.list(finding.heuristic);
+  return std::find(list.begin(), list.end(), finding) != list.end();
+}
+
 // Why the candidate cannot be touched, if it is none.
 std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
+  if (!x.in_range()) return Error{"there is no such cell or digit"};
   const std::string cell = name_of(x.cell);
   const std::string value = number_of(x);
   if (!grid.is_open(x.cell)) {
@@ -151,6 +160,7 @@ bool Game::advance(Listener listener, Heuristic last) {
 
 void Game::act(const Finding& entry, Listener listener) {
   const Finding finding = entry;  // the lists change while the action goes on
+  if (!is_listed(finding, now_.findings)) return;
   remember();
   switch (finding.heuristic) {
     case Heuristic::kNakedSingle:
@@ -215,9 +225,11 @@ void Game::act_hidden_pair(const Finding& finding, Listener listener) {
 
 void Game::advance(const Step& step, Listener listener) {
   remember();
-  for (Candidate x : step.removals) remove(x);
+  for (Candidate x : step.removals) {
+    if (x.in_range()) remove(x);
+  }
   for (Candidate x : step.placements) {
-    if (grid().is_open(x.cell) && grid().has(x)) place(x, listener);
+    if (x.in_range() && grid().is_open(x.cell) && grid().has(x)) place(x, listener);
   }
   now_.findings.scan(grid(), listener);
 }
@@ -225,7 +237,8 @@ void Game::advance(const Step& step, Listener listener) {
 std::optional<Error> Game::set(Candidate x, Listener listener, Rigour rigour) {
   Grid before = grid();
   if (auto error = no_candidate(before, x)) {
-    auto unstruck = rigour == Rigour::kLoose ? with_candidate_back(before, x) : std::nullopt;
+    const bool may_come_back = rigour == Rigour::kLoose && x.in_range();
+    auto unstruck = may_come_back ? with_candidate_back(before, x) : std::nullopt;
     if (!unstruck) return error;
     before = *unstruck;
   }

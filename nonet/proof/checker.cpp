@@ -128,6 +128,19 @@ class Chooser {
   std::uint64_t work_ = 0;
 };
 
+// A step may come from anywhere.
+bool is_of_this_game(const Step& step, const Topology& topology) {
+  auto known = [](Candidate x) { return x.in_range(); };
+  auto known_truth = [&](Truth truth) {
+    return truth.is_cell() || truth.house().index() < topology.house_count();
+  };
+  return std::all_of(step.placements.begin(), step.placements.end(), known) &&
+         std::all_of(step.removals.begin(), step.removals.end(), known) &&
+         std::all_of(step.truths.begin(), step.truths.end(), known_truth) &&
+         std::all_of(step.deadly.begin(), step.deadly.end(),
+                     [](const DeadlyCell& cell) { return cell.cell.in_range(); });
+}
+
 bool settled(const Grid& grid, Candidate x) {
   return !grid.is_open(x.cell) || !grid.has(x);
 }
@@ -140,6 +153,10 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
     result.verdict = Verdict::kNoEffect;
     return result;
   }
+  if (!is_of_this_game(step, before.topology())) {
+    result.verdict = Verdict::kNotOfThisGame;
+    return result;
+  }
   Premises premises;
   premises.truths = step.truths;
   // Said twice is not said better.
@@ -147,8 +164,10 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
   premises.truths.erase(std::unique(premises.truths.begin(), premises.truths.end()),
                         premises.truths.end());
   if (!step.deadly.empty()) {
-    if (!is_deadly(step.deadly, before)) {
-      result.verdict = Verdict::kNotDeadly;
+    const Deadliness deadliness = deadliness_of(step.deadly, before);
+    if (deadliness != Deadliness::kDeadly) {
+      const bool decided = deadliness == Deadliness::kNotDeadly;
+      result.verdict = decided ? Verdict::kNotDeadly : Verdict::kOverBudget;
       return result;
     }
     premises.has_guardians = true;
@@ -209,8 +228,11 @@ std::string describe(const Check& check, const Step& step) {
       return "the pattern it names is not deadly";
     case Verdict::kNotProved:
       return effect + " does not follow from the truths it cites";
+    case Verdict::kNotOfThisGame:
+      return "the step names a cell, a digit or a house that this game has not";
     case Verdict::kOverBudget:
-      return effect + " could not be checked within the work bound";
+      return (effect.empty() ? "whether the pattern it names is deadly" : effect) +
+             " could not be checked within the work bound";
   }
   return "";
 }

@@ -27,7 +27,8 @@ enum class Verdict : std::uint8_t {
   kAlreadySettled,  // an effect is about what is no open candidate, or is named twice
   kNotDeadly,       // the named pattern is not deadly, or holds a given
   kNotProved,       // the truths allow a choice without the effect
-  kOverBudget,      // the work bound was reached; counts as not proved
+  kOverBudget,      // the work bound was reached: neither proved nor refused
+  kNotOfThisGame,   // it names a cell, digit or house that the game has not
 };
 
 struct Check {
@@ -36,11 +37,13 @@ struct Check {
   std::uint64_t work = 0;           // choices made
 
   bool proved() const { return verdict == Verdict::kProved; }
+  // Another checker, or more work, may prove or refuse what is not decided.
+  bool decided() const { return verdict != Verdict::kOverBudget; }
 };
 
 inline constexpr std::uint64_t kCheckBudget = 1'000'000;
 
-// Checks each effect alone, from the state before the step.
+// Checks each effect alone, from the state before the step. The budget is for all of them together.
 Check check(const Grid& before, const Step& step, std::uint64_t budget = kCheckBudget);
 
 // "the cited truths do not make r3c4 lose 5": for whoever shows a refused step.

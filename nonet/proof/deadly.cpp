@@ -12,6 +12,10 @@ namespace {
 
 constexpr int kMostFillings = 200'000;
 
+Deadliness yes_or_no(bool deadly) {
+  return deadly ? Deadliness::kDeadly : Deadliness::kNotDeadly;
+}
+
 bool two_by_two(const std::vector<DeadlyCell>& pattern) {
   return std::all_of(pattern.begin(), pattern.end(),
                      [](const DeadlyCell& cell) { return cell.digits.size() == 2; });
@@ -37,11 +41,11 @@ class Fillings {
   Fillings(const std::vector<DeadlyCell>& pattern, const Topology& topology)
       : pattern_(pattern), topology_(topology), used_(topology.house_count()) {}
 
-  bool each_has_another() {
+  Deadliness each_has_another() {
     fill(0);
-    if (tried_ > kMostFillings) return false;
-    return std::all_of(by_houses_.begin(), by_houses_.end(),
-                       [](const auto& entry) { return entry.second > 1; });
+    if (tried_ > kMostFillings) return Deadliness::kUndecided;
+    return yes_or_no(std::all_of(by_houses_.begin(), by_houses_.end(),
+                                 [](const auto& entry) { return entry.second > 1; }));
   }
 
  private:
@@ -74,16 +78,17 @@ class Fillings {
 
 }  // namespace
 
-bool is_deadly(const std::vector<DeadlyCell>& pattern, const Grid& grid) {
+Deadliness deadliness_of(const std::vector<DeadlyCell>& pattern, const Grid& grid) {
+  constexpr Deadliness kNot = Deadliness::kNotDeadly;
   CellSet cells;
   for (const DeadlyCell& cell : pattern) {
-    if (cells.contains(cell.cell) || cell.digits.size() < 2) return false;
-    if (!grid.at_start(cell.cell).contains(cell.digits)) return false;
+    if (cells.contains(cell.cell) || cell.digits.size() < 2) return kNot;
+    if (!grid.at_start(cell.cell).contains(cell.digits)) return kNot;
     cells.insert(cell.cell);
   }
   // A bond to whichever cell: an exchange that no house notices may set it beside its equal.
-  if (cells.empty() || cells.meets(grid.topology().bonded())) return false;
-  if (two_by_two(pattern)) return every_digit_twice(pattern, grid.topology());
+  if (cells.empty() || cells.meets(grid.topology().bonded())) return kNot;
+  if (two_by_two(pattern)) return yes_or_no(every_digit_twice(pattern, grid.topology()));
   return Fillings(pattern, grid.topology()).each_has_another();
 }
 

@@ -24,9 +24,11 @@ bool is_classic(const Grid& grid) {
   return &grid.topology() == &Topology::classic();
 }
 
-// With an instruction set that the build lacks: the scalar kernel, which every build has.
+// With an instruction set that the build or the machine lacks: the scalar kernel, which all have.
 const Kernel& kernel_of(const SearchOptions& options) {
-  const Kernel* kernel = kernel_for(options.isa);
+  const std::vector<Isa>& isas = available_isas();
+  const bool available = std::find(isas.begin(), isas.end(), options.isa) != isas.end();
+  const Kernel* kernel = available ? kernel_for(options.isa) : nullptr;
   return kernel != nullptr ? *kernel : *kScalarKernel;
 }
 
@@ -48,7 +50,9 @@ void read(const Kernel& kernel, std::span<const Board> boards, Cells* cells) {
 void read(const Kernel& kernel, std::span<const StruckBoard> boards, Cells* cells) {
   for (const StruckBoard& board : boards) {
     read(kernel, std::span(&board.givens, 1), cells);
-    std::uint16_t& mask = cells++->mask[board.struck.cell.index()];
+    Cells& read_cells = *cells++;
+    if (!board.struck.in_range()) continue;
+    std::uint16_t& mask = read_cells.mask[board.struck.cell.index()];
     mask = static_cast<std::uint16_t>(mask & ~(1U << board.struck.digit.index()));
   }
 }
@@ -56,7 +60,7 @@ void read(const Kernel& kernel, std::span<const StruckBoard> boards, Cells* cell
 Board board_of(const std::uint8_t* solution) {
   Board::Numbers numbers;
   std::memcpy(numbers.data(), solution, numbers.size());
-  return Board::from_numbers(numbers);
+  return *Board::from_numbers(numbers);
 }
 
 void tell(const KernelOutcome& outcome, std::uint64_t limit, SearchResult& result) {
@@ -133,7 +137,8 @@ void search_boards(std::span<const T> boards, std::uint64_t limit, std::span<Sea
     std::fill(results.begin(), results.end(), nothing_known());
     return;
   }
-  Batch(kernel_of(options), limit).run(boards, results);
+  Batch(kernel_of(options), limit)
+      .run(boards.first(std::min(boards.size(), results.size())), results);
 }
 
 }  // namespace
@@ -177,6 +182,7 @@ SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& 
 
 void search_batch(std::span<const Grid> grids, std::uint64_t limit, std::span<SearchResult> results,
                   const SearchOptions& options) {
+  grids = grids.first(std::min(grids.size(), results.size()));
   if (limit == 0 || !std::all_of(grids.begin(), grids.end(), is_classic)) {
     for (std::size_t i = 0; i < grids.size(); ++i) results[i] = search(grids[i], limit, options);
     return;

@@ -70,6 +70,7 @@ std::optional<Truth> parse_truth(std::string_view text, const Topology& topology
   if (text.size() < 3 || text.size() > 4) return std::nullopt;
   auto digit = parse_digit(text[0]);
   if (!digit) return std::nullopt;
+  if (text[2] == '0') return std::nullopt;  // each truth is written in one way
   int number = 0;
   for (char ch : text.substr(2)) {
     if (ch < '0' || ch > '9') return std::nullopt;

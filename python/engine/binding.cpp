@@ -106,7 +106,9 @@ Puzzle puzzle_of_numbers(const py::object& list) {
   std::size_t i = 0;
   for (const py::object& cell : cells_in(list)) numbers[i++] = number_of(cell);
   Puzzle puzzle;
-  puzzle.givens = Board::from_numbers(numbers);
+  const auto board = Board::from_numbers(numbers);
+  if (!board) refuse(board.error());
+  puzzle.givens = *board;
   return puzzle;
 }
 

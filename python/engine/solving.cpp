@@ -247,7 +247,7 @@ void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const p
                 if (auto error = find_no_digit(cells)) return problem.tell(i, *error);
                 Board::Numbers board;
                 std::copy(cells.begin(), cells.end(), board.begin());
-                boards[i - begin] = Board::from_numbers(board);
+                boards[i - begin] = *Board::from_numbers(board);
               }
               counting.of(boards, results);
               for (std::size_t i = begin; i < end; ++i) {

@@ -103,11 +103,15 @@ TEST(PathReader, WrongStepsAreRefusedWithTheirPlace) {
             "line 2, column 23: this is not a truth such as \"r1c1\" or \"5b2\"");
   EXPECT_EQ(step_error("\"remove\": \"r1c1<>2\""), "line 2, column 22: \"remove\" is not a list");
   for (const char* item : {"5", "[]", "[\"r1c1\"]", "[\"r1c1\", 25]", "[\"r1c1\", \"2\", \"5\"]",
-                           "[[\"r1c1\"], \"25\"]", "[\"r0c1\", \"25\"]"}) {
+                           "[[\"r1c1\"], \"25\"]", "[\"r0c1\", \"25\"]", "[\"r1c1\", \"\"]"}) {
     EXPECT_EQ(step_error("\"deadly\": [" + std::string(item) + "]"),
               "line 2, column 23: this is not a cell with its digits, such as [\"r1c1\", \"25\"]")
         << item;
   }
+  EXPECT_EQ(step_error("\"deadly\": [[\"r1c1\", \"25\"], [\"r1c1\", \"25\"]]"),
+            "line 2, column 39: r1c1 stands twice in the pattern");
+  EXPECT_EQ(step_error("\"truths\": [\"5b01\"]"),
+            "line 2, column 23: this is not a truth such as \"r1c1\" or \"5b2\"");
   EXPECT_EQ(step_error("\"deadly\": [[\"r1c1\" 1]]"),
             "line 2, column 31: '1' where ',' or ']' was expected");
   EXPECT_EQ(step_error("\"marks\": [1 2]"), "line 2, column 24: '2' where ',' or ']' was expected");

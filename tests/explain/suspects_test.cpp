@@ -150,5 +150,41 @@ TEST(Suspects, ANewlyWrongDigitIsAlwaysAmongThem) {
   EXPECT_GT(boards, 0);
 }
 
+// Where the givens alone have no solution, what was placed and struck on them is no matter.
+TEST(Suspects, OfGivensAreTheSameWhateverWasPlacedAndStruckOnThem) {
+  std::mt19937 random(32);
+  int asked = 0;
+  for (int round = 0; round < test::rounds(30); ++round) {
+    Puzzle wrong;
+    wrong.givens = test::random_puzzle(random);
+    Board solution;
+    test::count_solutions(wrong.givens, 1, &solution);
+    const Cell c(static_cast<int>(random() % 81));
+    if (wrong.givens.has(c)) continue;
+    const Digit d(static_cast<int>(random() % 9));
+    if (solution.at(c) == d) continue;
+    wrong.givens.set(c, d);
+    if (test::count_solutions(wrong.givens, 1) > 0) continue;
+    Puzzle played = wrong;
+    for (int n = 0; n < 30; ++n) {
+      const Cell at(static_cast<int>(random() % 81));
+      const Digit any(static_cast<int>(random() % 9));
+      if (played.givens.has(at)) continue;
+      if (n % 3 == 0) {
+        played.placed.set(at, any);
+      } else {
+        // Mostly the true digit, so that no solution would be left if it counted.
+        played.removed.push_back({at, random() % 4 != 0 ? *solution.at(at) : any});
+      }
+    }
+    ++asked;
+    const Suspects plain = find_suspects(wrong), of_played = find_suspects(played);
+    EXPECT_EQ(of_played.ways, plain.ways) << test::line_of(wrong.givens);
+    EXPECT_EQ(of_played.one_solution, plain.one_solution);
+    EXPECT_EQ(of_played.clashing, plain.clashing);
+  }
+  EXPECT_GT(asked, 3);
+}
+
 }  // namespace
 }  // namespace nonet

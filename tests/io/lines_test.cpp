@@ -1,5 +1,6 @@
 #include "nonet/io/lines.h"
 
+#include "nonet/io/frames.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -81,6 +82,35 @@ TEST(Lines, AQuotedCharacterIsWholeAndPrintable) {
             "'\xC3\xA9'");
   EXPECT_EQ(quoted_char(std::string_view("\x01", 1), 0), "'\\x01'");
   EXPECT_EQ(quoted_char(std::string_view("\0", 1), 0), "'\\x00'");
+}
+
+// Every byte of a character stands in the column of its first.
+TEST(Lines, TheColumnOfAnyByteIsThatOfItsCharacter) {
+  std::mt19937 random(34);
+  const std::vector<std::string> characters = {"a", "1", "\xC3\xA9", "\xE2\x94\x80",
+                                               "\xF0\x9F\x98\x80"};
+  for (int round = 0; round < 300; ++round) {
+    std::string line;
+    std::vector<int> columns;  // of each byte
+    for (int column = 1; column <= 1 + static_cast<int>(random() % 12); ++column) {
+      const std::string& character = characters[random() % characters.size()];
+      columns.insert(columns.end(), character.size(), column);
+      line += character;
+    }
+    for (std::size_t i = 0; i < line.size(); ++i) EXPECT_EQ(column_at(line, i), columns[i]) << line;
+    EXPECT_EQ(column_at(line, line.size()), columns.back() + 1);
+  }
+}
+
+// Two dashes go before the signature of a mail; one is an open cell, and more are a rule.
+TEST(Lines, OnlyTwoDashesAreIgnoredAndOnlyThreeOrMoreAreARule) {
+  for (std::size_t count = 1; count < 40; ++count) {
+    for (const char* around : {"", " ", "\t ", "  "}) {
+      const std::string line = around + std::string(count, '-') + around;
+      EXPECT_EQ(is_ignorable(line), count == 2) << line;
+      EXPECT_EQ(is_rule(line), count >= 3) << line;
+    }
+  }
 }
 
 }  // namespace

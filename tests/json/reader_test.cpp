@@ -201,10 +201,10 @@ TEST(JsonReader, WhatIsWrongStaysWrong) {
 }
 
 TEST(JsonReader, NestingIsBoundedAlsoInWhatIsPassedOver) {
-  const std::string deepest = std::string(33, '[') + std::string(33, ']');
+  const std::string deepest = std::string(32, '[') + "1" + std::string(32, ']');
   EXPECT_EQ(skipped(deepest), "");
   const std::string deeper = "[" + deepest + "]";
-  EXPECT_EQ(skipped(deeper), "line 1, column 34: the JSON value is nested too deeply");
+  EXPECT_EQ(skipped(deeper), "line 1, column 33: the JSON value is nested too deeply");
   EXPECT_TRUE(told(deeper).ends_with(skipped(deeper)));
 }
 
@@ -233,6 +233,62 @@ TEST(JsonReader, NumbersArePointedAtWhereTheyGoWrong) {
   EXPECT_EQ(skipped("[1.]"), "line 1, column 4: ']' where a digit was expected");
   EXPECT_EQ(skipped("1e+"), "line 1, column 4: the JSON text ends where a digit was expected");
   EXPECT_EQ(skipped("[-01]"), "line 1, column 2: '-' where a JSON value was expected");
+}
+
+std::string escape_of(unsigned code) {
+  constexpr std::string_view kHex = "0123456789abcdefABCDEF";
+  std::string text = "\\u";
+  for (int shift = 12; shift >= 0; shift -= 4) text += kHex[code >> shift & 0xFU];
+  return text;
+}
+
+// UTF-8 by the definition, in bits.
+std::string utf8_of(unsigned code) {
+  auto tail = [&](unsigned shift) { return static_cast<char>(0x80U | (code >> shift & 0x3FU)); };
+  if (code < 0x80) return {static_cast<char>(code)};
+  if (code < 0x800) return {static_cast<char>(0xC0U | code >> 6U), tail(0)};
+  if (code < 0x10000) return {static_cast<char>(0xE0U | code >> 12U), tail(6), tail(0)};
+  return {static_cast<char>(0xF0U | code >> 18U), tail(12), tail(6), tail(0)};
+}
+
+// Any two escapes in a row: characters of their own, a pair, or nothing that could be written.
+TEST(JsonReader, TwoEscapesAreAPairJustWhereAHighHalfStandsBeforeALowOne) {
+  std::mt19937 random(33);
+  int pairs = 0, halves = 0;
+  auto code = [&]() -> unsigned {
+    constexpr std::array<unsigned, 10> kEdges = {0x41,   0xD7FF, 0xD800, 0xDBFF, 0xDC00,
+                                                 0xDFFF, 0xE000, 0xFFFF, 0x7FF,  0x800};
+    return random() % 2 == 0 ? kEdges[random() % kEdges.size()]
+                             : 0xD700U + static_cast<unsigned>(random() % 0xA00U);
+  };
+  for (int round = 0; round < 3000; ++round) {
+    const unsigned first = code(), second = code();
+    const bool high = first >= 0xD800 && first < 0xDC00, low = second >= 0xDC00 && second < 0xE000;
+    const bool half = (first >= 0xD800 && first < 0xE000) || (second >= 0xD800 && second < 0xE000);
+    const std::string text = "\"" + escape_of(first) + escape_of(second) + "\"";
+    JsonText source(text);
+    JsonReader reader{JsonSource(source)};
+    const JsonToken& token = reader.next();
+    if (high && low) {
+      ++pairs;
+      EXPECT_EQ(token.text, utf8_of(0x10000 + (first - 0xD800) * 0x400 + (second - 0xDC00)));
+    } else if (half) {
+      ++halves;
+      EXPECT_TRUE(token.is(Kind::kWrong)) << text;
+    } else {
+      EXPECT_EQ(token.text, utf8_of(first) + utf8_of(second)) << text;
+    }
+  }
+  EXPECT_GT(pairs, 100);
+  EXPECT_GT(halves, 100);
+}
+
+TEST(JsonReader, NoControlCharacterStandsInAStringUnescaped) {
+  for (int code = 0; code < 0x80; ++code) {
+    const std::string text = "\"a" + std::string(1, static_cast<char>(code)) + "\"";
+    const bool closes = code == '"' || code == '\\';
+    EXPECT_EQ(skipped(text).empty(), code >= 0x20 && !closes) << code;
+  }
 }
 
 }  // namespace

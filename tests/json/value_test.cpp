@@ -68,7 +68,7 @@ TEST(JsonValue, RefusesWhatRfc8259Refuses) {
 
 TEST(JsonValue, RefusesWhatIsNestedTooDeeply) {
   std::string deep = std::string(5000, '[');
-  EXPECT_EQ(wrong(deep), "line 1, column 34: the JSON value is nested too deeply");
+  EXPECT_EQ(wrong(deep), "line 1, column 33: the JSON value is nested too deeply");
 }
 
 }  // namespace

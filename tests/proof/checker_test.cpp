@@ -147,6 +147,27 @@ TEST(Checker, NamesWhatIsWrong) {
   EXPECT_EQ(describe(verdict, step), "r9c9 <> 1 does not follow from the truths it cites");
 }
 
+TEST(Checker, RefusesAStepAboutWhatTheGameHasNot) {
+  const std::vector<Truth> truths = {Truth(at(1, 1))};
+  std::vector<Step> strange = {removal(Cell(81), digit(1), truths),
+                               removal(Cell(255), digit(1), truths),
+                               removal(at(1, 1), Digit(9), truths),
+                               removal(at(1, 1), digit(1), {Truth(House(27), digit(1))}),
+                               removal(at(1, 1), digit(1), {Truth(House(63), Digit(255))})};
+  strange.push_back(removal(at(1, 1), digit(1), truths));
+  strange.back().placements = {{Cell(81), digit(1)}};
+  strange.push_back(removal(at(1, 1), digit(1), truths));
+  strange.back().deadly = {{Cell(200), {digit(1), digit(2)}}};
+  for (const Step& step : strange) {
+    const Check verdict = check(Grid(), step);
+    EXPECT_EQ(verdict.verdict, Verdict::kNotOfThisGame);
+    EXPECT_EQ(describe(verdict, step),
+              "the step names a cell, a digit or a house that this game has not");
+    Grid grid;
+    apply(step, grid);
+  }
+}
+
 TEST(Checker, GivesUpAtItsBudgetAndThenCountsTheStepAsNotProved) {
   Grid grid;
   Step step = removal(at(1, 1), digit(1), every_truth(grid.topology()));

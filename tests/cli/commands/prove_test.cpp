@@ -151,6 +151,39 @@ TEST(Prove, RefusesWhatIsNoPath) {
             "nonet prove: standard input: line 5, column 27: the key 'place' stands twice\n");
 }
 
+// A path whose step takes more work than is allowed: a pattern of all digits in all open cells.
+std::string undecided() {
+  std::string pattern;
+  for (int i = 0; i < 81; ++i) {
+    if (kEasy[static_cast<std::size_t>(i)] != '.') continue;
+    pattern += (pattern.empty() ? "" : ", ") + std::string("[\"r") + std::to_string(i / 9 + 1) +
+               "c" + std::to_string(i % 9 + 1) + "\", \"123456789\"]";
+  }
+  return R"({"puzzle": ")" + kEasy + R"(", "steps": [{"remove": ["r1c3<>1"], "deadly": [)" +
+         pattern + "]}]}\n";
+}
+
+TEST(Prove, WhatIsNotDecidedIsNeitherProvedNorRefused) {
+  const Finished proof = run("nonet", {"prove"}, undecided());
+  EXPECT_EQ(proof.code, 3);
+  EXPECT_EQ(proof.out, "Not decided: 0 of 1 steps hold.\n");
+  EXPECT_EQ(
+      proof.err,
+      "nonet prove: standard input: line 1: step 1: whether the pattern it names is deadly could "
+      "not be checked within the work bound\n");
+  const Finished data = run("nonet", {"prove", "--json"}, undecided());
+  EXPECT_EQ(data.code, 3);
+  EXPECT_NE(data.out.find("\"holds\": false, \"verdict\": \"undecided\", "), std::string::npos)
+      << data.out;
+  // Of several the gravest counts: no path, then refused, then not decided.
+  const std::string good = explained(kEasy), bad = replaced(good, "r1c3", "r1c4");
+  EXPECT_EQ(run("nonet", {"prove"}, undecided() + good).code, 3);
+  EXPECT_EQ(run("nonet", {"prove"}, good + undecided()).code, 3);
+  EXPECT_EQ(run("nonet", {"prove"}, undecided() + bad).code, 1);
+  EXPECT_EQ(run("nonet", {"prove"}, bad + undecided()).code, 1);
+  EXPECT_EQ(run("nonet", {"prove"}, undecided() + "x").code, 2);
+}
+
 TEST(Prove, APathMayBeLongerThanSixteenMegabytes) {
   std::string reasoning;
   while (reasoning.size() < (std::size_t{17} << 20U)) {

@@ -1,0 +1,64 @@
+// Topology: what it makes of bonds, held against a plain account of who sees whom.
+#include "nonet/core/topology.h"
+
+#include "nonet/core/grid.h"
+#include "support/support.h"
+#include "support/variants.h"
+
+namespace nonet {
+namespace {
+
+bool share_a_house(Cell a, Cell b) {
+  return row_of(a) == row_of(b) || column_of(a) == column_of(b) ||
+         (row_of(a) / 3 == row_of(b) / 3 && column_of(a) / 3 == column_of(b) / 3);
+}
+
+TEST(Topology, RandomBondsJoinTheCellsThatNoHouseJoins) {
+  std::mt19937 random(61);
+  int plain = 0;
+  for (int round = 0; round < test::rounds(60); ++round) {
+    std::vector<Topology::Bond> bonds;
+    std::array<CellSet, 81> bonded;
+    CellSet all;
+    for (auto n = random() % 6; n > 0; --n) {
+      const Cell a(static_cast<int>(random() % 81));
+      Cell b(static_cast<int>(random() % 81));
+      // Every other one says what a house says already.
+      if (random() % 2 == 0) b = cell_at(row_of(a), column_of(b));
+      if (a == b) continue;
+      bonds.push_back({a, b});
+      if (share_a_house(a, b)) continue;
+      bonded[a.index()].insert(b);
+      bonded[b.index()].insert(a);
+      all |= {a, b};
+    }
+    const Topology topology(test::classic_shapes(), bonds);
+    EXPECT_EQ(topology.bonded(), all);
+    EXPECT_EQ(topology.has_bonds(), !all.empty());
+    EXPECT_EQ(topology.is_classic(), all.empty());
+    plain += all.empty() && !bonds.empty() ? 1 : 0;
+    for (Cell c : Cell::all()) {
+      for (Cell other : Cell::all()) {
+        const bool sees =
+            c != other && (share_a_house(c, other) || bonded[c.index()].contains(other));
+        EXPECT_EQ(topology.peers(c).contains(other), sees);
+      }
+    }
+  }
+  EXPECT_GT(plain, 0);
+}
+
+// A bond inside a house says nothing new, so nothing may be lost by it: patterns stay deadly, and
+// the fast kernels may be used.
+TEST(Topology, ABondBetweenPeersChangesNothing) {
+  const Topology topology(test::classic_shapes(), {{Cell(0), Cell(1)}, {Cell(0), Cell(10)}});
+  EXPECT_TRUE(topology.is_classic());
+  EXPECT_TRUE(topology.bonded().empty());
+  for (Cell c : Cell::all()) {
+    EXPECT_EQ(topology.peers(c), Topology::classic().peers(c));
+    EXPECT_EQ(topology.sides_from(c).size(), Topology::classic().sides_from(c).size());
+  }
+}
+
+}  // namespace
+}  // namespace nonet
