@@ -35,6 +35,8 @@
 #ifndef NONET_C_NONET_H
 #define NONET_C_NONET_H
 
+#include "nonet/version.h" /* NONET_VERSION_MAJOR, ...: of the header, as numbers */
+
 #ifdef __GNUC__
 #pragma GCC visibility push(default)
 #endif
@@ -42,7 +44,7 @@
 extern "C" {
 #endif
 
-/* "0.3.0"; and the version of the schemas: a new number is a new shape of some answer. */
+/* Of the library, "0.3.0"; and of the schemas: a new number is a new shape of some answer. */
 const char* nonet_version(void);
 int nonet_schema_version(void);
 
