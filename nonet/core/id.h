@@ -1,10 +1,16 @@
 // Ids: a cell, a digit and a house are all small integers, and mixing them up is the classic
 // sudoku bug. Each is a type of its own here, so a Digit cannot be passed where a Cell is meant.
 //
-// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people.
+// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people. `slot()`
+// is the index as the containers of the standard library want it.
 #pragma once
 
+#if __cplusplus < 202002L
+#error "nonet needs C++20: compile with -std=c++20"
+#endif
+
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 #pragma GCC visibility push(default)
@@ -20,6 +26,7 @@ class Id {
   static constexpr Id from_number(int number) { return Id(number - 1); }
 
   constexpr int index() const { return index_; }
+  constexpr std::size_t slot() const { return index_; }
   constexpr int number() const { return index_ + 1; }
 
   friend constexpr bool operator==(Id, Id) = default;

@@ -75,7 +75,9 @@ using Listener = FunctionRef<void(const Happening&)>;
 
 class Findings {
  public:
-  const std::vector<Finding>& list(Heuristic h) const { return lists_[static_cast<int>(h)]; }
+  const std::vector<Finding>& list(Heuristic h) const {
+    return lists_[static_cast<std::size_t>(h)];
+  }
 
   // All five lists anew, cells row by row.
   void scan(const Grid& grid, Listener listener);
@@ -92,7 +94,7 @@ class Findings {
   friend bool operator==(const Findings&, const Findings&) = default;
 
  private:
-  std::vector<Finding>& of(Heuristic h) { return lists_[static_cast<int>(h)]; }
+  std::vector<Finding>& of(Heuristic h) { return lists_[static_cast<std::size_t>(h)]; }
   const Finding* entry(Heuristic h, Cell c) const;
   void add(Finding finding, Listener listener);
   void drop(const Finding* finding, Happening::Kind why, Listener listener);
