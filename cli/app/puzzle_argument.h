@@ -53,8 +53,8 @@ class PuzzleArgument {
   explicit PuzzleArgument(Invocation& call);
 
   // Nothing after the last; if there is none at all, that is an Error. It names the file, line and
-  // column, and nothing is read after it. If the text could be read otherwise too, that is told on
-  // standard error.
+  // column, and nothing is read after it. If the text could be read otherwise too, a note says so
+  // on standard error.
   std::optional<Result<Puzzle>> next();
   // Which of the puzzles next() returned last; the first is 1.
   std::uint64_t number() const { return number_; }

@@ -100,7 +100,7 @@ bool Resumable::tell_finished() const {
 
 std::optional<Error> Resumable::begin(const std::string& header) {
   if (file_) {
-    // The state comes first: an output without one can't be told from somebody else's.
+    // The state comes first: an output without one looks like somebody else's.
     if (!state_path_.empty()) problem_ = rewrite_whole_file(state_path_, to_text(state_));
     if (problem_) return problem_;
     if (auto error = file_->cut_to(state_.output_bytes)) return error;

@@ -60,7 +60,7 @@ bool PuzzleReader::pass_over(Preface& preface) {
 std::optional<Result<Puzzle>> PuzzleReader::next() {
   Preface preface;
   const bool found = telling_words_ || pass_over(preface);
-  // Words around all puzzles are passed over. Between two they may stand for one that is lost.
+  // Words around all puzzles are skipped. Between two they may stand for one that is lost.
   if (!found && any_) return std::nullopt;
   telling_words_ = !words_.empty() && (any_ || !found);
   if (telling_words_) {

@@ -2,12 +2,12 @@
 // naked singles, hidden singles, locked candidates, naked pairs, hidden pairs.
 //
 // The order within a list is part of what a player sees, and an action takes the last entry, so
-// the lists are kept the way the prompt's document describes it: scanned in full when a game is
+// the lists are kept as the prompt's document describes: scanned in full when a game is
 // loaded, then carried along from change to change, new finds at the end. Looking only around a
 // change overlooks finds further off, so a sweep of the whole board follows and appends those.
 //
-// What the analysis does is told to a Listener as values; putting it into words is the business of
-// play/words.h.
+// The analysis reports what it does to a Listener, as values; putting it into words is the business
+// of play/words.h.
 #pragma once
 
 #include <array>
