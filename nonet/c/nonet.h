@@ -111,7 +111,7 @@ const char* nonet_check(nonet_game* game, const char* options);
 /* Help a rung at a time (schema hint).
  *   "rung": 1..5             how much is told; 3 without it
  *   "cell": "r3c5"           about this cell: a step that sets it, or takes a candidate from it
- *   "skip": 1                not the first step there is but another: so many are passed over
+ *   "skip": 1                not the first step there is but another: so many are skipped
  *   "why_not": "r3c5=7"      why this cell is not this digit: a step after which it can't be, or
  *                            a sentence on why there is none */
 const char* nonet_hint(nonet_game* game, const char* options);
