@@ -53,8 +53,8 @@ class PuzzleArgument {
   explicit PuzzleArgument(Invocation& call);
 
   // Nothing after the last; if there is none at all, that is an Error. It names the file, line and
-  // column, and nothing is read after it. If the text could be read otherwise too, that is told on
-  // standard error.
+  // column, and nothing is read after it. If the text could be read otherwise too, a note says so
+  // on standard error.
   std::optional<Result<Puzzle>> next();
   // Whether next() has found no puzzle at all: that is no mistake of the call.
   bool is_empty() const { return empty_; }

@@ -12,7 +12,7 @@ inline constexpr Option kCellOption = {
 inline constexpr Option kWhyNotOption = {"why-not", Option::Takes::kValue, "CELL=DIGIT",
                                          "why r3c5=7 is not so: a step after which it can't be"};
 inline constexpr Option kSkipOption = {"skip", Option::Takes::kValue, "N",
-                                       "another step: N of them are passed over"};
+                                       "another step: skip N of them"};
 
 // Which of the steps, if not the first.
 Result<WhichStep> which_option(const Invocation& call);

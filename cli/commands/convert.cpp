@@ -65,7 +65,7 @@ const Command kConvertCommand = {
         "sudokuwiki hold half-solved states, pencilmarks their candidates, sdk the digits that\n"
         "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment,\n"
         "the first two colours.\n"
-        "What gets lost is told on standard error.\n\n"
+        "What gets lost is reported on standard error.\n\n"
         "Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
     .options = {{"to", Option::Takes::kValue, "FORMAT",
                  "library, pencilmarks, line, grid, spaced, rows, table,\n"

@@ -83,8 +83,8 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
   }
   if (solver.ground().one_solution()) text += ratings_of(path, solver.policy(), solver.ground());
   if (path.refused > 0) {
-    text += "\n" + std::to_string(path.refused) +
-            " found steps could not be proved and were passed over.";
+    text +=
+        "\n" + std::to_string(path.refused) + " found steps could not be proved and were skipped.";
   }
   return text;
 }

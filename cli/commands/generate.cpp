@@ -180,7 +180,7 @@ std::vector<Option> options() {
   std::vector<Option> all = {{"count", Option::Takes::kValue, "N", "how many puzzles [1]", 'n'},
                              {"seed", Option::Takes::kValue, "S",
                               "the same seed gives the same puzzles; without it one is\n"
-                              "chosen and told on standard error"}};
+                              "chosen and named on standard error"}};
   for (const Option& option : demand_options()) all.push_back(option);
   const std::vector<Option> rest = {{"format", Option::Takes::kValue, "FORMAT",
                                      "how to write puzzles: 1. 10 9. 90 (one line or nine,\n"

@@ -77,7 +77,7 @@ const Command kHintCommand = {
         "Tells as much as you ask for of the easiest step that can be done now: 1 whether\n"
         "something is wrong, or there is something to find; 2 the family to look for, and how\n"
         "hard it is; 3 where to look; 4 the pattern; 5 what follows, and why. Rungs up to the one\n"
-        "asked for are told.\n\n"
+        "asked for are shown.\n\n"
         "PUZZLE is the text of a puzzle or of a half-solved state, or the name of a file; without\n"
         "it, it is read from standard input. The hint is about the candidates that are given: a\n"
         "grid of candidates or a line of HoDoKu's library (see 'nonet solve --help') says what\n"

@@ -150,7 +150,7 @@ const Command kPropagateCommand = {
         "\n"
         "Prints the board as read, the board at the end, COMPLETE or NOT COMPLETE with the number\n"
         "of iterations that changed something, and the values still possible in each cell. A\n"
-        "puzzle that cannot be filled is told as CONTRADICTION with the cell or house.\n\n"
+        "puzzle that cannot be filled gives CONTRADICTION with the cell or house.\n\n"
         "Exit codes: 0 complete, 1 not complete or a contradiction, 2 the input or call was wrong.",
     .options = {kReadOption,
                 kNthOption,

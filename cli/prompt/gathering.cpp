@@ -52,7 +52,7 @@ bool is_row_on_paper(std::string_view line) {
          line.find_first_not_of(" 123456789") == std::string_view::npos;
 }
 
-// Formats whose first line can be told for certain: no command looks like that.
+// Formats whose first line is beyond doubt: no command looks like that.
 bool is_unmistakable(std::string_view line) {
   constexpr std::string_view kFormats[] = {"fpuzzles", "sudokupad",  "sudokuwiki", "link",
                                            "csv",      "opensudoku", "sdk",        "susser"};
@@ -69,7 +69,7 @@ bool ends_in_tag(std::string_view text) {
   return text.starts_with('<') && text.find('>', open) == std::string_view::npos;
 }
 
-// Whether a puzzle goes on with a line that would not begin one: a short row, the rest of a list.
+// Whether a puzzle continues with a line that would not begin one: a short row, the rest of a list.
 bool goes_on(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty() || is_one_of(text[0], "\"]")) return true;

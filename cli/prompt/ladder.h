@@ -18,7 +18,7 @@ class Ladder {
   bool stands_for(const Grid& grid, const Policy& policy) const {
     return stands_in(grid) && techniques_ == policy.order;
   }
-  // One rung up; the last is told again and again.
+  // One rung up; the last is shown again and again.
   void climb();
 
   // What the rung says, a line an entry.

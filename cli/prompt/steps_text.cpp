@@ -36,7 +36,7 @@ std::string name_of(const Group& group) {
   return std::string(row_of(group.front()->technique).name);
 }
 
-// All of them counted, the first few told.
+// All of them counted, the first few listed.
 std::string line_of(const Group& group, const Grid& grid, std::size_t most, bool is_bound) {
   constexpr std::string_view kMore = "; ...";
   std::string line = name_of(group) + (is_bound ? " (over " : " (") + std::to_string(group.size()) +

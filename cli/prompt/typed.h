@@ -1,5 +1,5 @@
-// Typed: what a person typed at the prompt, as a value. A command is told by its first character,
-// as the prompt's document has it, or by its name in full; what follows it is never passed over in
+// Typed: what a person typed at the prompt, as a value. A command is known by its first character,
+// as the prompt's document has it, or by its name in full; what follows it is never dropped in
 // silence, but for signs and single characters behind > . < , and !, which the document's program
 // ignores too. Words there are somebody's sentence, as in a quoted mail, or a tag:
 //

@@ -14,7 +14,7 @@ class JsonDocuments {
   // The source is asked while this lives.
   explicit JsonDocuments(JsonSource source) : source_(source) {}
 
-  // Whether another one begins; blanks are passed over.
+  // Whether another one begins; blanks are skipped.
   bool next();
   // The line on which it begins.
   int first_line() const { return first_line_; }

@@ -28,7 +28,7 @@ std::string Progress::text(double seconds) const {
       static_cast<std::uint64_t>(static_cast<double>(total_.puzzles - before_.puzzles) / seconds);
   const std::string count = grouped(total_.puzzles) + " puzzles, " + grouped(rate) + " a second";
   if (!bytes_ || *bytes_ == 0 || total_.bytes <= before_.bytes) return count;
-  // A file that grows while it is read holds more than was told.
+  // A file that grows while it is read holds more than its size at the start.
   const auto all = static_cast<double>(*bytes_);
   const double part = std::min(1.0, static_cast<double>(total_.bytes) / all);
   const double part_of_run = static_cast<double>(total_.bytes - before_.bytes) / all;

@@ -44,7 +44,7 @@ class PuzzleBatches {
     const Format* format = nullptr;  // null: each puzzle's format is recognised
     bool keep_going = false;         // a complaint does not end the reading
     std::size_t most = 1;            // puzzles in a portion
-    Shard shard = {};                // what is not in it is passed over
+    Shard shard = {};                // what is not in it is skipped
     bool digests = false;            // the places know what was read
     Keep keep = Keep::kState;
   };
@@ -82,7 +82,7 @@ class PuzzleBatches {
   std::optional<Input> input_;
   std::optional<PuzzleReader> reader_;
   std::optional<PuzzleBatch> complaint_;  // that comes next
-  std::set<std::string> choices_;         // of this input, each told once
+  std::set<std::string> choices_;         // of this input, each reported once
   Place place_;
   std::uint64_t passed_ = 0;        // puzzles that were answered another time
   std::uint64_t bytes_before_ = 0;  // read of the inputs before this one

@@ -159,7 +159,7 @@ std::optional<Error> Resumable::begin(const std::string& header) {
   } else if (state_path_.empty()) {
     file_->hold(header);
   } else {
-    // The state comes first: an output without one can't be told from somebody else's.
+    // The state comes first: an output without one looks like somebody else's.
     problem_ = write_whole_file(state_path_, to_text(state_), state_.mark);
     if (!problem_) problem_ = file_->cut_to(first_);
     if (problem_) return problem_;

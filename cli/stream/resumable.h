@@ -1,4 +1,4 @@
-// Resumable: where the answers of a run go, and how it goes on when it was cut short.
+// Resumable: where the answers of a run go, and how it continues after it was cut short.
 //
 // With -o they go to a file. With --resume a second file, the state, tells how much was read and
 // how long the output was then, with a digest of each. It is written anew every few seconds, always

@@ -2,7 +2,7 @@
 // it has read and what, how much it wrote and what, and what became of the puzzles up to there.
 //
 // The file is one object of JSON with a line for each member. A file that was changed, cut or mixed
-// up is told by its check, a number that is worked out from all the rest.
+// up is seen by its check, a number that is worked out from all the rest.
 #pragma once
 
 #include <optional>

@@ -11,7 +11,7 @@
 //   thread 2           read 2  work 2 . .  (2 waits)  read 3  work 3 .  write 3
 //
 // Memory is bounded twice: only so many answers may lie waiting, and an answer that grows beyond a
-// bound waits for its turn and is then written piece by piece while the work goes on. Where
+// bound waits for its turn and is then written piece by piece while the work continues. Where
 // writing is slow nothing more is read.
 #pragma once
 

@@ -15,7 +15,7 @@ namespace nonet::cli {
 inline constexpr Option kSummaryOption = {"summary", Option::Takes::kNothing, "",
                                           "tell at the end how many puzzles there were, what\n"
                                           "became of them, how many clues they have and how\n"
-                                          "long it took; on a terminal it is told anyway"};
+                                          "long it took; on a terminal it is shown anyway"};
 
 // How a command calls what became of puzzles.
 struct SummaryWords {

@@ -35,6 +35,8 @@
 #ifndef NONET_C_NONET_H
 #define NONET_C_NONET_H
 
+#include "nonet/version.h" /* NONET_VERSION_MAJOR, ...: of the header, as numbers */
+
 #ifdef __GNUC__
 #pragma GCC visibility push(default)
 #endif
@@ -42,7 +44,7 @@
 extern "C" {
 #endif
 
-/* "0.3.0"; and the version of the schemas: a new number is a new shape of some answer. */
+/* Of the library, "0.3.0"; and of the schemas: a new number is a new shape of some answer. */
 const char* nonet_version(void);
 int nonet_schema_version(void);
 
@@ -109,7 +111,7 @@ const char* nonet_check(nonet_game* game, const char* options);
 /* Help a rung at a time (schema hint).
  *   "rung": 1..5             how much is told; 3 without it
  *   "cell": "r3c5"           about this cell: a step that sets it, or takes a candidate from it
- *   "skip": 1                not the first step there is but another: so many are passed over
+ *   "skip": 1                not the first step there is but another: so many are skipped
  *   "why_not": "r3c5=7"      why this cell is not this digit: a step after which it can't be, or
  *                            a sentence on why there is none */
 const char* nonet_hint(nonet_game* game, const char* options);

@@ -31,15 +31,15 @@ class Grid {
 
   const Topology& topology() const { return *topology_; }
 
-  DigitSet candidates(Cell c) const { return cells_[c.index()]; }
-  const CellSet& places(Digit d) const { return places_[d.index()]; }
+  DigitSet candidates(Cell c) const { return cells_[c.slot()]; }
+  const CellSet& places(Digit d) const { return places_[d.slot()]; }
   bool has(Cell c, Digit d) const { return candidates(c).contains(d); }
   bool has(Candidate x) const { return has(x.cell, x.digit); }
   const CellSet& open() const { return open_; }
   const CellSet& givens() const { return givens_; }
   // What the puzzle itself leaves a cell: a given its digit, any other cell all nine; in a puzzle
   // given by candidates alone, those it begins with. What a player has struck since is no matter.
-  DigitSet at_start(Cell c) const { return at_start_[c.index()]; }
+  DigitSet at_start(Cell c) const { return at_start_[c.slot()]; }
   bool is_open(Cell c) const { return open_.contains(c); }
   // The open cells with at most so many candidates, and at least one.
   CellSet with_at_most(int count) const;
@@ -48,10 +48,10 @@ class Grid {
   // Cells of the house that can hold the digit; one cell when it is placed.
   CellSet places(House h, Digit d) const { return places(d) & topology_->cells(h); }
   // The same as bits: bit i is the i-th cell of the house.
-  unsigned spots(House h, Digit d) const { return spots_[d.index()][h.index()]; }
+  unsigned spots(House h, Digit d) const { return spots_[d.slot()][h.slot()]; }
   // The same for all houses, by their ids.
   using Spots = std::array<std::uint16_t, House::kCount>;
-  const Spots& spots(Digit d) const { return spots_[d.index()]; }
+  const Spots& spots(Digit d) const { return spots_[d.slot()]; }
   // Digits of the house that no cell holds yet.
   DigitSet open_digits(House h) const;
 
@@ -60,10 +60,10 @@ class Grid {
     const CellSet losers = topology_->peers(c) & places(d);
     open_.erase(c);
     if (!losers.empty()) {
-      places_[d.index()] -= losers;
-      for (Cell peer : losers) cells_[peer.index()].erase(d);
+      places_[d.slot()] -= losers;
+      for (Cell peer : losers) cells_[peer.slot()].erase(d);
       for (const Topology::Seat& seat : topology_->seats_of(c)) {
-        spots_[d.index()][seat.house.index()] = seat.bit;
+        spots_[d.slot()][seat.house.slot()] = seat.bit;
       }
       take_shadow(topology_->shadow_of(c), d);
     }
@@ -74,10 +74,10 @@ class Grid {
   // Strikes a candidate; false if it was gone already.
   bool eliminate(Cell c, Digit d) {
     if (!has(c, d)) return false;
-    cells_[c.index()].erase(d);
-    places_[d.index()].erase(c);
+    cells_[c.slot()].erase(d);
+    places_[d.slot()].erase(c);
     for (const Topology::Seat& seat : topology_->seats_of(c)) {
-      auto& spots = spots_[d.index()][seat.house.index()];
+      auto& spots = spots_[d.slot()][seat.house.slot()];
       spots = static_cast<std::uint16_t>(spots & ~seat.bit);
     }
     return true;
@@ -101,9 +101,11 @@ class Grid {
  private:
   // Clears the spots of a digit that the peers of a cell have in other houses, for all at once.
   void take_shadow(const Topology::Shadow& shadow, Digit d) {
-    std::uint16_t* spots = spots_[d.index()].data();
-    const int houses = topology_->house_count() <= kFewHouses ? kFewHouses : House::kCount;
-    for (int i = 0; i < houses; ++i) spots[i] = static_cast<std::uint16_t>(spots[i] & ~shadow[i]);
+    std::uint16_t* spots = spots_[d.slot()].data();
+    const auto houses = static_cast<std::size_t>(
+        topology_->house_count() <= kFewHouses ? kFewHouses : House::kCount);
+    for (std::size_t i = 0; i < houses; ++i)
+      spots[i] = static_cast<std::uint16_t>(spots[i] & ~shadow[i]);
   }
 
   static constexpr int kFewHouses = 32;

@@ -1,12 +1,18 @@
 // Ids: a cell, a digit and a house are all small integers, and mixing them up is the classic
 // sudoku bug. Each is a type of its own here, so a Digit cannot be passed where a Cell is meant.
 //
-// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people. To make an
-// id out of its range is a mistake of the program, as to look behind the end of an array; whoever
-// holds a number from elsewhere asks `checked`. What takes a whole Puzzle or Step looks for itself.
+// `index()` counts from 0 and is for arrays; `number()` counts from 1 and is for people. `slot()`
+// is the index as the containers of the standard library want it. To make an id out of its range is
+// a mistake of the program, as to look behind the end of an array; whoever holds a number from
+// elsewhere asks `checked`. What takes a whole Puzzle or Step looks for itself.
 #pragma once
 
+#if __cplusplus < 202002L
+#error "nonet needs C++20: compile with -std=c++20"
+#endif
+
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -27,6 +33,7 @@ class Id {
   }
 
   constexpr int index() const { return index_; }
+  constexpr std::size_t slot() const { return index_; }
   constexpr int number() const { return index_ + 1; }
   constexpr bool in_range() const { return index_ < N; }
 

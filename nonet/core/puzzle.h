@@ -19,15 +19,15 @@ namespace nonet {
 class Board {
  public:
   std::optional<Digit> at(Cell c) const {
-    int n = numbers_[c.index()];
+    int n = numbers_[c.slot()];
     if (n == 0) return std::nullopt;
     return Digit::from_number(n);
   }
-  bool has(Cell c) const { return numbers_[c.index()] != 0; }
+  bool has(Cell c) const { return numbers_[c.slot()] != 0; }
   // The digit as 1..9, or 0.
-  int number_at(Cell c) const { return numbers_[c.index()]; }
-  void set(Cell c, Digit d) { numbers_[c.index()] = static_cast<std::uint8_t>(d.number()); }
-  void clear(Cell c) { numbers_[c.index()] = 0; }
+  int number_at(Cell c) const { return numbers_[c.slot()]; }
+  void set(Cell c, Digit d) { numbers_[c.slot()] = static_cast<std::uint8_t>(d.number()); }
+  void clear(Cell c) { numbers_[c.slot()] = 0; }
   int count() const {
     int n = 0;
     for (Cell c : Cell::all()) n += has(c) ? 1 : 0;

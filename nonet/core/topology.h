@@ -74,7 +74,7 @@ class Topology {
   // Boxes, then rows, columns and whatever a variant adds: the order in which people scan.
   const std::vector<House>& boxes_first() const { return boxes_first_; }
   int house_count() const { return house_count_; }
-  const CellSet& cells(House h) const { return cells_[h.index()]; }
+  const CellSet& cells(House h) const { return cells_[h.slot()]; }
   const std::array<Cell, 9>& order(House h) const { return shape(h).order; }
   HouseKind kind(House h) const { return shape(h).kind; }
   int number(House h) const { return shape(h).number; }
@@ -82,34 +82,36 @@ class Topology {
   const Lines& lines() const { return lines_; }
 
   // Every other cell that may not hold the same digit as this one.
-  const CellSet& peers(Cell c) const { return peers_[c.index()]; }
+  const CellSet& peers(Cell c) const { return peers_[c.slot()]; }
   // The cells that see each cell of the set.
   CellSet common_peers(const CellSet& cells) const;
-  const std::vector<House>& houses_of(Cell c) const { return houses_of_[c.index()]; }
+  const std::vector<House>& houses_of(Cell c) const { return houses_of_[c.slot()]; }
   std::span<const Seat> seats_of(Cell c) const {
-    const std::uint16_t begin = first_seat_[c.index()];
-    return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.index() + 1] - begin)};
+    const std::uint16_t begin = first_seat_[c.slot()];
+    return {seats_.data() + begin, static_cast<std::size_t>(first_seat_[c.slot() + 1] - begin)};
   }
-  const Shadow& shadow_of(Cell c) const { return shadows_[c.index()]; }
+  const Shadow& shadow_of(Cell c) const { return shadows_[c.slot()]; }
   // The houses of a cell, as bits by their ids.
-  std::uint64_t house_bits(Cell c) const { return house_bits_[c.index()]; }
+  std::uint64_t house_bits(Cell c) const { return house_bits_[c.slot()]; }
   // The cells at the places of a house that the bits mean.
   CellSet cells_at(House h, unsigned spots) const {
     CellSet cells;
-    for (; spots != 0; spots &= spots - 1) cells.insert(order(h)[std::countr_zero(spots)]);
+    for (; spots != 0; spots &= spots - 1) {
+      cells.insert(order(h)[static_cast<std::size_t>(std::countr_zero(spots))]);
+    }
     return cells;
   }
   // The cells of a house that lie in another one too, as bits in the order of the first.
   unsigned crossing(House h, House other) const {
-    return crossings_[h.index() * house_count() + other.index()];
+    return crossings_[h.slot() * static_cast<std::size_t>(house_count_) + other.slot()];
   }
   // The house of this kind that holds the cell; only for kinds that cover the whole grid.
   House house_of(Cell c, HouseKind kind) const {
-    return house_of_kind_[static_cast<std::size_t>(kind)][c.index()];
+    return house_of_kind_[static_cast<std::size_t>(kind)][c.slot()];
   }
   // The sides from a first cell, in the order of its box, the parallels in theirs. Not those that a
   // bond holds or a variant's further houses tell apart.
-  const std::vector<Side>& sides_from(Cell first) const { return sides_from_[first.index()]; }
+  const std::vector<Side>& sides_from(Cell first) const { return sides_from_[first.slot()]; }
   // The cells with a peer by a bond, with which they share no house.
   const CellSet& bonded() const { return bonded_; }
   bool has_bonds() const { return !bonded_.empty(); }
@@ -119,7 +121,7 @@ class Topology {
  private:
   static constexpr int kKinds = 4;
 
-  const HouseShape& shape(House h) const { return shapes_[h.index()]; }
+  const HouseShape& shape(House h) const { return shapes_[h.slot()]; }
   unsigned spots_of(House h, const CellSet& cells) const;
   void find_seats();
   void find_crossings();

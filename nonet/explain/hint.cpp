@@ -3,17 +3,13 @@
 #include <algorithm>
 
 #include "nonet/core/names.h"
-#include "nonet/explain/lessons.h"
 #include "nonet/explain/standing.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/step_rungs.h"
 #include "nonet/explain/which_step.h"
-#include "nonet/rate/se/se.h"
-#include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
-#include "nonet/text/prose.h"
-#include "nonet/text/roles.h"
 
 namespace nonet {
 namespace {
@@ -83,155 +79,6 @@ Hint no_solution(Standing standing) {
   return hint;
 }
 
-// ---- the rungs of a step
-
-std::string_view one_of(Family family) {
-  switch (family) {
-    case Family::kSingles:
-      return "a single";
-    case Family::kIntersections:
-      return "an intersection of a line and a box";
-    case Family::kSubsets:
-      return "a subset";
-    case Family::kFish:
-      return "a fish";
-    case Family::kSingleDigit:
-      return "a pattern of one digit";
-    case Family::kWings:
-      return "a wing";
-    case Family::kColoring:
-      return "a colouring";
-    case Family::kUniqueness:
-      return "a pattern that would make two solutions";
-    case Family::kChains:
-      return "a chain";
-    case Family::kAlmostLockedSets:
-      return "sets of cells with one digit too many";
-    case Family::kLastResorts:
-      return "a trial that ends in a contradiction";
-  }
-  return "";
-}
-
-Rung family_rung(const Step& step, const Grid& grid) {
-  const TechniqueRow& row = row_of(step.technique);
-  std::string text = "Look for " + std::string(one_of(row.family)) + ": ";
-  text += name_of(row.level);
-  const int se = se_rating_of(step, grid);
-  if (se > 0) text += ", SE " + se_tenths(se);
-  return {text + ".", {}, {}, {}};
-}
-
-// The box (or whatever comes first) of the cell that a pattern turns on.
-std::vector<House> neighbourhood(const Step& step, const Topology& topology) {
-  for (Role role : {Role::kPivot, Role::kPincer, Role::kAssumed, Role::kPattern, Role::kSet}) {
-    const CellSet cells = cells_of(step, role);
-    if (cells.empty()) continue;
-    for (House h : topology.boxes_first()) {
-      if (topology.cells(h).contains(cells.first())) return {h};
-    }
-  }
-  return {};
-}
-
-Rung place_rung(const Step& step, const Topology& topology) {
-  const Family family = row_of(step.technique).family;
-  const DigitSet digits = digits_of(step, Role::kPattern);
-  const bool by_digit = family == Family::kFish || family == Family::kSingleDigit ||
-                        family == Family::kColoring || family == Family::kUniqueness;
-  Rung rung;
-  if (by_digit && !digits.empty()) {
-    rung.digits = digits;
-    rung.text = "Look at the places of " + list_of(digits) + ".";
-    return rung;
-  }
-  const bool around = family == Family::kWings || family == Family::kChains;
-  if (!around) rung.houses = houses_of(step, HouseRole::kBase);
-  if (rung.houses.empty()) rung.houses = neighbourhood(step, topology);
-  rung.text = rung.houses.empty() ? "Look at the whole board."
-              : around            ? "Look around " + list_of(rung.houses, topology) + "."
-                                  : "Look at " + list_of(rung.houses, topology) + ".";
-  return rung;
-}
-
-std::string candidates_text(const Step& step, Part part) {
-  constexpr int kMostCells = 12;
-  const CellSet all = cells_of(step, part);
-  if (all.size() > kMostCells) {
-    const bool grave = row_of(step.technique).family == Family::kUniqueness;
-    return grave ? "all open cells" : std::to_string(all.size()) + " cells";
-  }
-  return list_with_digits(step, part);
-}
-
-// How a role is introduced; sets and colours by their group.
-std::string introduction(Role role, int group) {
-  switch (role) {
-    case Role::kPivot:
-      return "pivot ";
-    case Role::kPincer:
-      return "pincers ";
-    case Role::kFin:
-    case Role::kEndoFin:
-      return "fins ";
-    case Role::kLink:
-      return "linked by ";
-    case Role::kColor:
-      return group == 0       ? "one colour "
-             : group == 1     ? "the other "
-             : group % 2 == 0 ? "another colour "
-                              : "its other ";
-    case Role::kGuardian:
-      return "extra candidates ";
-    case Role::kAssumed:
-      return "supposing ";
-    case Role::kSet:
-      return group == 0 ? "with the set " : "and the set ";
-    case Role::kPattern:
-      break;
-  }
-  return "";
-}
-
-Rung pattern_rung(const Step& step, const Topology& topology) {
-  static constexpr Role kOrder[] = {Role::kPivot,    Role::kPincer,  Role::kPattern,
-                                    Role::kFin,      Role::kLink,    Role::kColor,
-                                    Role::kGuardian, Role::kAssumed, Role::kSet};
-  // Beside pivots, pincers, colours and almost locked sets the pattern repeats what they share.
-  const bool told_by_roles = row_of(step.technique).family == Family::kAlmostLockedSets ||
-                             !cells_of(step, Role::kPincer).empty() ||
-                             !cells_of(step, Role::kColor).empty() ||
-                             !cells_of(step, Role::kAssumed).empty();
-  Rung rung;
-  rung.marks = step.marks;
-  std::string parts;
-  for (Role role : kOrder) {
-    if (role == Role::kPattern && told_by_roles) continue;
-    // A deadly pattern may have no candidate left to mark.
-    const int groups = std::max(group_count(step, role), role == Role::kPattern ? 1 : 0);
-    for (int group = 0; group < groups; ++group) {
-      const Part part(role, group);
-      if (cells_of(step, part).empty()) continue;
-      parts +=
-          (parts.empty() ? "" : "; ") + introduction(role, group) + candidates_text(step, part);
-    }
-  }
-  const std::vector<House> base = houses_of(step, HouseRole::kBase);
-  const std::vector<House> cover = houses_of(step, HouseRole::kCover);
-  if (!base.empty()) parts += " in " + list_of(base, topology);
-  if (!cover.empty()) parts += ", across " + list_of(cover, topology);
-  for (const HouseMark& mark : step.houses) rung.houses.push_back(mark.house);
-  rung.text = std::string(name_of(step.technique)) + ": " + parts + ".";
-  return rung;
-}
-
-Rung conclusion_rung(const Step& step, const Grid& grid) {
-  Rung rung;
-  rung.marks = step.marks;
-  rung.text = std::string(name_of(step.technique)) + ": " + sentence_of(step, grid);
-  return rung;
-}
-
 // Of several solutions: those that a step from this board holds in.
 std::string solutions_meant(const Puzzle& puzzle) {
   return is_untouched(puzzle) ? "all of them" : "all that agree with what was placed and struck";
@@ -250,12 +97,8 @@ std::string found_text(const Puzzle& puzzle, bool unique, const WhichStep& which
 Hint step_hint(Step step, std::string found, const Grid& grid) {
   Hint hint;
   hint.kind = Hint::Kind::kStep;
-  const Topology& topology = grid.topology();
-  hint.rungs = {{std::move(found), {}, {}, {}},
-                family_rung(step, grid),
-                place_rung(step, topology),
-                pattern_rung(step, topology),
-                conclusion_rung(step, grid)};
+  hint.rungs = step_rungs(step, grid);
+  hint.rungs.insert(hint.rungs.begin(), {std::move(found), {}, {}, {}});
   hint.step = std::move(step);
   hint.grid = grid;
   return hint;

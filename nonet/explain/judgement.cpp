@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-// More than any of 3,800 of the hardest known puzzles needs, and told within a second or two.
+// More than any of 3,800 of the hardest known puzzles needs, and done within a second or two.
 constexpr int kMostGrids = 5000;
 constexpr int kMostGuesses = 5000;
 

@@ -1,5 +1,5 @@
-// A technique told with its example: for `nonet techniques NAME` and for docs/TECHNIQUES.md, which
-// `nonet techniques --markdown` prints. All of it comes from the table and from examples.def.
+// A technique explained by its example: for `nonet techniques NAME` and for docs/TECHNIQUES.md,
+// which `nonet techniques --markdown` prints. All of it comes from the table and from examples.def.
 #pragma once
 
 #include <optional>

@@ -54,7 +54,7 @@ class PathChecker {
   static PathCheck check_alone(const Puzzle& state, const ClaimedStep& claimed);
 
  private:
-  // What is told of the step: its fault, with `where` before it, or that it holds.
+  // The verdict on the step: its fault, with `where` before it, or that it holds.
   void settle(const ClaimedStep& claimed, const std::string& where);
   void refuse(std::string fault, int line);
 
@@ -66,7 +66,7 @@ class PathChecker {
 inline constexpr std::size_t kMostKept = std::size_t{16} << 20U;
 
 // Reads a path to its end and checks it. An Error if the text is no path; what is wrong with a path
-// is told by the PathCheck.
+// is in the PathCheck.
 Result<PathCheck> check_path(JsonSource source, int first_line = 1);
 Result<PathCheck> check_path(std::string_view json);
 PathCheck check_path(const ClaimedPath& path);

@@ -34,7 +34,7 @@ void write_suspects(JsonWriter& json, const Suspects& suspects);
 
 // {"format": "nonet-check", "version": 1, "puzzle": ..., "solutions": "one", "left": "one",
 //  "mistakes": ["r3c5=7"], "problem": "...", "suspects": [["r1c1=5"]], "solution": "..."}
-// `problem` and `suspects` only where there is no solution, `solution` only if it is to be told.
+// `problem` and `suspects` only where there is no solution, `solution` only if it was asked for.
 std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, bool with_solution);
 
 }  // namespace nonet

@@ -1,9 +1,9 @@
 // Another step than the first: one about a cell, one that says why a cell is not a digit, or one
-// behind those that are passed over; and what to say where there is none.
+// after those that are skipped; and what to say where there is none.
 //
 // "Why is r3c5 not 7?" is answered by whatever settles it: a step that takes the candidate away,
 // one that sets the cell to another digit, or one that sets a 7 in sight of it. Where none of those
-// can be done yet, the way to the end says when it comes to that.
+// can be done yet, the rest of the path shows when one can.
 #pragma once
 
 #include <optional>

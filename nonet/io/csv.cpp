@@ -4,7 +4,7 @@
 //   0043002090...,864371259...
 //
 // Without names the puzzle is the first column of 81 cells of which one is unset; or of nearly so
-// many, which is a mistake to be told of; or of 81 digits. Beside a puzzle these are its solution.
+// many, which is a mistake to report; or of 81 digits. Beside a puzzle these are its solution.
 // What the other columns say is the puzzle's comment.
 #include <algorithm>
 #include <charconv>

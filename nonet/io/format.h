@@ -30,7 +30,7 @@ enum Holds : unsigned {
 struct Format {
   std::string_view name;
   std::string_view summary;
-  // Whether a puzzle in this format may begin with this line; null if that can't be told.
+  // Whether a puzzle in this format may begin with this line; null if one line can't show it.
   bool (*looks_like)(std::string_view line);
   // Reads one puzzle from the cursor, which stands on its first line. After an Error the cursor
   // stands behind the lines that belonged to the broken puzzle.

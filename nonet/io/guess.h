@@ -1,5 +1,5 @@
 // Guess: what a line is that begins no puzzle. Words around a puzzle, as posts and messages have
-// them, can be passed over; of anything else somebody wants to know what it looks like most, how
+// them, can be skipped; of anything else somebody wants to know what it looks like most, how
 // far it does, and what to try.
 #pragma once
 

@@ -34,7 +34,7 @@ bool looks_like(std::string_view line) {
   line = trimmed(line);
   std::size_t cells = 0;
   while (cells < line.size() && line[cells] != ' ' && line[cells] != '\t') ++cells;
-  // A little more or less than 81 is a line with a mistake in it and deserves to be told so.
+  // A little more or less than 81 is a line with a mistake in it, and the error should say so.
   return cells > 40;
 }
 

@@ -120,7 +120,7 @@ bool is_blank_table_row(std::string_view line) {
 bool is_ignorable(std::string_view line) {
   const std::string_view text = trimmed(line);
   if (text.empty()) return !is_blank_table_row(line);
-  // "--" goes before the signature of a mail.
+  // "--" stands above the signature of a mail.
   return text.front() == '#' || text == "--" || !heading_of(text).empty();
 }
 

@@ -32,7 +32,7 @@ class LineCursor {
   // them the next line is at hand.
   void take(std::size_t bytes);
   // Before the next line is looked at, passes over up to `count` lines that `is_row` takes for the
-  // rest of a broken puzzle, and comments and rules between. Not at once: whoever is told of the
+  // rest of a broken puzzle, and comments and rules between. Not at once: whoever reads about the
   // mistake should not have to send those lines first.
   void skip_later(int count, bool (*is_row)(std::string_view)) {
     skip_count_ = count;

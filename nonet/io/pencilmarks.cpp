@@ -6,7 +6,7 @@
 // A group of one digit is a set cell, unless a cell it sees still lists that digit among others;
 // then the digit is only the last candidate there (HoDoKu's rule). Set cells are taken for givens:
 // nothing tells which were placed later, but for SudoCue (.sdx), which writes u5 for a placed 5.
-// '.' is an unset cell without notes. Step marks behind candidates (5* 7- 3! 2#) are passed over.
+// '.' is an unset cell without notes. Step marks behind candidates (5* 7- 3! 2#) are ignored.
 // Where no group has two digits it is a plain grid.
 //
 // The same as 729 characters in one line, nine a cell, digit d in the d-th place or '.' or '0', is

@@ -15,8 +15,8 @@ constexpr std::size_t kLongestPost = 1000;
 
 std::string passed_over_text(int first, int last) {
   const std::string line = std::to_string(first);
-  return first == last ? "line " + line + " was passed over"
-                       : "lines " + line + " to " + std::to_string(last) + " were passed over";
+  return first == last ? "line " + line + " was skipped"
+                       : "lines " + line + " to " + std::to_string(last) + " were skipped";
 }
 
 }  // namespace
@@ -60,7 +60,7 @@ bool PuzzleReader::pass_over(Preface& preface) {
 std::optional<Result<Puzzle>> PuzzleReader::next() {
   Preface preface;
   const bool found = telling_words_ || pass_over(preface);
-  // Words around all puzzles are passed over. Between two they may stand for one that is lost.
+  // Words around all puzzles are skipped. Between two they may stand for one that is lost.
   if (!found && any_) return std::nullopt;
   telling_words_ = !words_.empty() && (any_ || !found);
   if (telling_words_) {
@@ -106,7 +106,7 @@ Result<Puzzle> PuzzleReader::read(const Preface& preface) {
   auto puzzle = rows ? rows::read_recognised(lines_) : format->read(lines_);
   if (!puzzle) return puzzle;
   if (dashed && is_doubtful(*puzzle, preface)) {
-    return Error{"which lines of dashes are rows can't be told; write '.' for an unset cell",
+    return Error{"which lines of dashes are rows is not clear; write '.' for an unset cell",
                  line_of_last_, 0};
   }
   if (preface.starred && format_ == nullptr) {
@@ -140,7 +140,7 @@ Result<Puzzle> PuzzleReader::read_word(const std::string& word) {
   auto puzzle = format_of_last_->read(lines);
   if (!puzzle) return Error{puzzle.error().message, line_of_last_, 0};
   puzzle->choice =
-      "line " + std::to_string(line_of_last_) + ": the words around the puzzle were passed over";
+      "line " + std::to_string(line_of_last_) + ": the words around the puzzle were skipped";
   return puzzle;
 }
 

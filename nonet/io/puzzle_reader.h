@@ -1,6 +1,6 @@
 // PuzzleReader: the puzzles of a stream, one after the other, each in a format that is named or
 // recognised from its first line. Blank lines, comments and rules of frames between puzzles are
-// passed over, and words before the first puzzle and behind the last.
+// skipped, and so are words before the first puzzle and after the last.
 #pragma once
 
 #include <deque>

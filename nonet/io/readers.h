@@ -49,7 +49,7 @@ NONET_FORMAT_OF_STATES(line)
 #undef NONET_FORMAT_OF_STATES
 
 namespace opensudoku {
-// What goes around all games.
+// The frame around all games.
 inline constexpr std::string_view kHeader =
     "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n"
     "<opensudoku version=\"2\">\n"
@@ -135,7 +135,7 @@ bool is_row_of_cells(std::string_view text);
 
 // Reads a row in its line; the Error's line is filled in by the caller.
 using RowReader = FunctionRef<std::optional<Error>(const std::string& line, int row)>;
-// Nine rows with blank lines, comments and rules passed over; `blank` is what the rows so far have
+// Nine rows with blank lines, comments and rules skipped; `blank` is what the rows so far have
 // for unset cells. After a mistake the rest of that puzzle, as far as `is_row` knows it, is
 // skipped.
 std::optional<Error> read_nine_rows(LineCursor& lines, RowReader read_row,

@@ -10,7 +10,7 @@
 //   41....8.5
 //   ...
 //
-// Sections beside these two (notes and colours of single programs) are passed over.
+// Sections beside these two (notes and colours of single programs) are ignored.
 #include "nonet/io/readers.h"
 
 namespace nonet::sdk {

@@ -123,7 +123,7 @@ std::string write_state(const Puzzle& puzzle, char /*blank*/) {
   for (Cell c : Cell::all()) {
     int number = 0;
     for (Digit d : notes[c.index()]) number |= 1 << d.index();
-    // A cell for which nothing is left can't be told; it has all candidates then.
+    // The format can't write a cell without candidates; it gets them all.
     number = kCandidates + (number == 0 ? 511 : number);
     if (auto given = puzzle.givens.at(c)) {
       number = given->number();

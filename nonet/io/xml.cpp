@@ -85,7 +85,7 @@ bool is_passed_over(std::string_view tag) {
 // Whether a text that begins with '<' ends its tag at this '>', outside of quotes.
 class TagEnd {
  public:
-  // Where the tag ends in the piece, behind its '>'; npos if it goes on.
+  // Where the tag ends in the piece, behind its '>'; npos if it continues.
   std::size_t in(std::string_view piece, const std::string& so_far) {
     for (std::size_t at = 0; at < piece.size(); ++at) {
       const char ch = piece[at];

@@ -1,6 +1,6 @@
 // The tags of an XML text, one after the other out of lines, as far as files of puzzles need them:
 // elements with attributes, the text between, the five entities and those with numbers. Comments
-// and instructions are passed over. A declaration (<!...>) is refused: it can make few characters
+// and instructions are skipped. A declaration (<!...>) is refused: it can make few characters
 // stand for very many, and no file of puzzles has one. That tags are closed in their order is not
 // asked for; so a piece of a document can be read too.
 #pragma once

@@ -17,7 +17,7 @@ std::string value_of(std::string_view word) {
   if (word == "#0") return "\"#000000\"";
   if (word == "#F") return "\"#FFFFFF\"";
   const bool as_it_is = word == "true" || word == "false" || word == "null";
-  // A colour of decimal digits can't be told from a number.
+  // A colour made of decimal digits looks like a number.
   if (as_it_is || consists_of(word, "0123456789.+-")) return std::string(word);
   const bool colour = word.size() == 6 && consists_of(word, "0123456789abcdefABCDEF");
   return (colour ? "\"#" : "\"") + std::string(word) + '"';

@@ -140,8 +140,7 @@ bool report_wings_of(const RestrictedCommons& commons, const AlsOptions& options
   return false;
 }
 
-}  // namespace
-
+// The links that the options allow, and whether any move is wanted that is made of them.
 RestrictedCommons restricted_commons(const AlmostLockedSets& sets, const Ask& ask) {
   using Overlap = RestrictedCommons::Overlap;
   return {sets, ask.options.als.overlap ? Overlap::kAllowed : Overlap::kRefused, ask.stop};
@@ -152,6 +151,8 @@ bool wants_links(const Ask& ask) {
          ask.wants(Technique::kAlsXzDouble) || ask.wants(Technique::kAlsXyWing) ||
          ask.wants(Technique::kAlsChain);
 }
+
+}  // namespace
 
 bool find_als_xz(const RestrictedCommons& commons, const Ask& ask, Sink sink) {
   const AlmostLockedSets& sets = commons.sets();
@@ -178,16 +179,23 @@ bool find_als_xy_wing(const RestrictedCommons& commons, const Ask& ask, Sink sin
   return false;
 }
 
-bool find_almost_locked_sets(const Grid& grid, const Ask& ask, Sink sink) {
+bool find_moves_of_sets(const Grid& grid, const Ask& ask,
+                        FunctionRef<bool(const RestrictedCommons&)> find_chain, int most_petals,
+                        Sink sink) {
   const AlmostLockedSets sets(grid);
   if (wants_links(ask)) {
     const RestrictedCommons commons = restricted_commons(sets, ask);
     if (find_als_xz(commons, ask, sink) || find_als_xy_wing(commons, ask, sink) ||
-        find_als_chain(commons, ask, sink)) {
+        find_chain(commons)) {
       return true;
     }
   }
-  return find_death_blossom(sets, ask, kAllPetals, sink);
+  return find_death_blossom(sets, ask, most_petals, sink);
+}
+
+bool find_almost_locked_sets(const Grid& grid, const Ask& ask, Sink sink) {
+  auto chain = [&](const RestrictedCommons& commons) { return find_als_chain(commons, ask, sink); };
+  return find_moves_of_sets(grid, ask, chain, kAllPetals, sink);
 }
 
 }  // namespace nonet

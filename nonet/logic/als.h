@@ -7,10 +7,6 @@
 
 namespace nonet {
 
-// Whether any move is wanted that is made of links; and the links that the options allow.
-bool wants_links(const Ask& ask);
-RestrictedCommons restricted_commons(const AlmostLockedSets& sets, const Ask& ask);
-
 // Each reports what of it is wanted.
 bool find_als_xz(const RestrictedCommons& commons, const Ask& ask, Sink sink);
 bool find_als_xy_wing(const RestrictedCommons& commons, const Ask& ask, Sink sink);
@@ -19,5 +15,10 @@ bool find_als_chain(const RestrictedCommons& commons, const Ask& ask, Sink sink)
 // With at most so many petals to choose from for a digit of the stem.
 inline constexpr int kAllPetals = 1 << 30;
 bool find_death_blossom(const AlmostLockedSets& sets, const Ask& ask, int most_petals, Sink sink);
+
+// All of them in turn, the chains as somebody looks for them.
+bool find_moves_of_sets(const Grid& grid, const Ask& ask,
+                        FunctionRef<bool(const RestrictedCommons&)> find_chain, int most_petals,
+                        Sink sink);
 
 }  // namespace nonet

@@ -32,9 +32,9 @@ struct FoundChain {
   int cells;        // of all its sets
 };
 
-class ChainSearch {
+class SetChainSearch {
  public:
-  ChainSearch(const RestrictedCommons& commons, int most_sets)
+  SetChainSearch(const RestrictedCommons& commons, int most_sets)
       : commons_(commons),
         sets_(commons.sets()),
         most_sets_(most_sets),
@@ -155,7 +155,7 @@ bool is_simpler(const FoundChain& a, const FoundChain& b) {
 bool find_als_chain(const RestrictedCommons& commons, const Ask& ask, Sink sink) {
   if (!ask.wants(Technique::kAlsChain) || has_many_links(commons)) return false;
   const AlmostLockedSets& sets = commons.sets();
-  ChainSearch search(commons, ask.options.als.most_chain_sets);
+  SetChainSearch search(commons, ask.options.als.most_chain_sets);
   for (int first = 0; first < sets.size(); ++first) {
     if (ask.stopped()) return true;
     search.grow_from(first);

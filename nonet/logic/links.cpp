@@ -24,6 +24,23 @@ std::optional<House> house_joining(const Topology& topology, Cell a, Cell b) {
   return std::nullopt;
 }
 
+std::vector<Truth> truths_joining(const Topology& topology, Digit d, const CellSet& a,
+                                  const CellSet& b) {
+  for (House h : topology.houses_of(a.first())) {
+    if (topology.cells(h).contains(a | b)) return {Truth(h, d)};
+  }
+  std::vector<Truth> truths;
+  for (Cell from : a) {
+    for (Cell to : b) {
+      const auto house = house_joining(topology, from, to);
+      if (!house) continue;
+      const Truth truth(*house, d);
+      if (std::find(truths.begin(), truths.end(), truth) == truths.end()) truths.push_back(truth);
+    }
+  }
+  return truths;
+}
+
 void add_mark(Role role, Candidate x, Step& step) {
   const Mark mark{role, x};
   if (std::find(step.marks.begin(), step.marks.end(), mark) == step.marks.end()) {

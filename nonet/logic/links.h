@@ -78,6 +78,10 @@ class StrongLinks {
 // The first house that holds both cells.
 std::optional<House> house_joining(const Topology& topology, Cell a, Cell b);
 
+// By what all places of a digit in some cells see all those in others: one house, or one a pair.
+std::vector<Truth> truths_joining(const Topology& topology, Digit d, const CellSet& a,
+                                  const CellSet& b);
+
 // Add a mark, a house, unless the step has it: two chains of one step may share some.
 void add_mark(Role role, Candidate x, Step& step);
 void add_house(HouseRole role, House house, Step& step);

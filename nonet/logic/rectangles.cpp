@@ -2,17 +2,15 @@
 // the same two digits, for these could change places and the puzzle would have two solutions. So a
 // guardian, a candidate of a corner beside the two digits, is true.
 //   1       one corner has guardians: it is none of the two digits
-//   2, 5    all guardians are one digit: it goes from all cells that see them all
+//   2, 5    all guardians are one digit: it is false in all cells that see them all
 //   3       two corners in a line have guardians: whichever is true makes a naked subset with other
 //           cells of a house that has both corners
 //   4       the same corners, and one of the two digits has no other place in their house: both
-//   lose
-//           the other digit
+//           lose the other digit
 //   6       two opposite corners have guardians, and one digit has no place in the rows and columns
-//           but the corners: it goes from these two
+//           but the corners: these two lose it
 //   hidden  a digit has no place but corners in the row and column of one corner, and the opposite
-//           one has no guardian: the other digit goes from that corner
-// Avoidable rectangles: the same with corners that are solved but were not given.
+//           one has no guardian: that corner loses the other digit
 //
 // A corner may lack a digit of the rectangle. That such a cell has lost it follows from the puzzle,
 // so it could be exchanged nonetheless; the givens alone decide (see proof/deadly.h).
@@ -20,23 +18,10 @@
 
 #include <algorithm>
 
+#include "nonet/logic/deadly_patterns.h"
+
 namespace nonet {
 namespace {
-
-bool puzzle_allows(const Grid& grid, const Corners& corners, DigitSet digits) {
-  return std::all_of(corners.begin(), corners.end(),
-                     [&](Cell c) { return grid.at_start(c).contains(digits); });
-}
-
-// What all rectangle steps share: the pattern and who is who in it.
-void tell_rectangle(const Grid& grid, const Corners& corners, DigitSet digits, Step& step) {
-  CellSet cells = {corners[0], corners[1], corners[2], corners[3]};
-  for (Cell c : cells) {
-    step.deadly.push_back({c, digits});
-    for (Digit d : grid.candidates(c) & digits) step.marks.push_back({Role::kPattern, {c, d}});
-    for (Digit d : grid.candidates(c) - digits) step.marks.push_back({Role::kGuardian, {c, d}});
-  }
-}
 
 // The digit has no place in the houses but some of the corners: that is what a step rests on, and
 // where the digit would have to be, candidate or not.
@@ -48,10 +33,8 @@ struct Bound {
 
   void tell(Step& step) const {
     for (int i = 0; i < house_count; ++i) {
-      step.truths.emplace_back(houses[i], digit);
-      step.houses.push_back({HouseRole::kBase, houses[i]});
+      tell_bound(houses[i], digit, i == 0 ? cells : CellSet(), step);
     }
-    for (Cell c : cells) step.marks.push_back({Role::kLink, {c, digit}});
   }
 };
 
@@ -161,11 +144,8 @@ class UniqueRectangle {
     if (removals.empty()) return false;
     auto tell = [=, corners = corners_, two = digits_](const Grid& before, Step& step) {
       tell_rectangle(before, corners, two, step);
-      for (int i = 0; i < count; ++i) step.houses.push_back({HouseRole::kBase, houses[i]});
-      for (Cell c : chosen) {
-        step.truths.emplace_back(c);
-        for (Digit d : before.candidates(c)) step.marks.push_back({Role::kSet, {c, d}});
-      }
+      tell_completed(before, houses[0], chosen, step);
+      for (int i = 1; i < count; ++i) step.houses.push_back({HouseRole::kBase, houses[i]});
     };
     return sink_({Technique::kUniqueness3, {}, removals.all(), tell});
   }
@@ -280,64 +260,6 @@ class UniqueRectangle {
   DigitSet extra_digits_;
 };
 
-// One rectangle with two solved corners side by side.
-class AvoidableRectangle {
- public:
-  AvoidableRectangle(const Grid& grid, const Ask& ask, const Corners& corners, Sink sink)
-      : grid_(grid), ask_(ask), corners_(corners), sink_(sink) {
-    digits_ = grid.candidates(corners[0]) | grid.candidates(corners[1]);
-  }
-
-  bool report() {
-    if (!puzzle_allows(grid_, corners_, digits_)) return false;
-    const Cell c = corners_[2];
-    const Cell d = corners_[3];
-    if (grid_.is_open(c) && grid_.is_open(d)) return report_type_2(c, d);
-    if (grid_.is_open(d)) return report_type_1(c, d);
-    return grid_.is_open(c) && report_type_1(d, c);
-  }
-
- private:
-  // The digit that a corner of the far line would hold: that of the one it doesn't stand across.
-  DigitSet crosswise(Cell far) const {
-    return grid_.candidates(far == corners_[2] ? corners_[1] : corners_[0]);
-  }
-
-  bool report_type_1(Cell solved, Cell open) {
-    if (!ask_.wants(Technique::kAvoidableRectangle1)) return false;
-    if (grid_.candidates(solved) != crosswise(solved)) return false;
-    const DigitSet last = crosswise(open);
-    if (!grid_.candidates(open).contains(last)) return false;
-    return report_plain(Technique::kAvoidableRectangle1, {open}, last.first());
-  }
-
-  bool report_type_2(Cell c, Cell d) {
-    if (!ask_.wants(Technique::kAvoidableRectangle2)) return false;
-    if (!grid_.candidates(c).contains(crosswise(c))) return false;
-    if (!grid_.candidates(d).contains(crosswise(d))) return false;
-    const DigitSet extra = grid_.candidates(c) - crosswise(c);
-    if (extra != grid_.candidates(d) - crosswise(d)) return false;
-    const CellSet targets = grid_.topology().common_peers({c, d}) & grid_.places(extra.first());
-    if (targets.empty()) return false;
-    return report_plain(Technique::kAvoidableRectangle2, targets, extra.first());
-  }
-
-  bool report_plain(Technique technique, const CellSet& cells, Digit d) const {
-    return sink_({technique,
-                  {},
-                  CandidateList(cells, d).all(),
-                  [corners = corners_, two = digits_](const Grid& before, Step& step) {
-                    tell_rectangle(before, corners, two, step);
-                  }});
-  }
-
-  const Grid& grid_;
-  const Ask& ask_;
-  const Corners& corners_;
-  Sink sink_;
-  DigitSet digits_;
-};
-
 // The open cells that can be a corner with each digit: those that have it or, if candidates may be
 // missing, those that no placed digit forbids it.
 std::array<CellSet, 9> corner_cells(const Grid& grid, bool missing_candidates) {
@@ -352,6 +274,18 @@ std::array<CellSet, 9> corner_cells(const Grid& grid, bool missing_candidates) {
 }
 
 }  // namespace
+
+bool puzzle_allows(const Grid& grid, const Corners& corners, DigitSet digits) {
+  return std::all_of(corners.begin(), corners.end(),
+                     [&](Cell c) { return grid.at_start(c).contains(digits); });
+}
+
+void tell_rectangle(const Grid& before, const Corners& corners, DigitSet digits, Step& step) {
+  // Each corner by itself, so that its guardians are named beside its two digits.
+  for (Cell c : CellSet{corners[0], corners[1], corners[2], corners[3]}) {
+    tell_deadly(before, DeadlyPattern::of({c}, digits, before), step);
+  }
+}
 
 bool report_unique_rectangle(const Grid& grid, const Ask& ask, const Corners& corners,
                              DigitSet digits, Sink sink) {
@@ -387,22 +321,6 @@ bool find_unique_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
                                  }
                                  return report_unique_rectangle(grid, ask, corners, digits, sink);
                                });
-}
-
-bool find_avoidable_rectangle(const Grid& grid, const Ask& ask, Sink sink) {
-  const CellSet solved = CellSet::all() - grid.open() - grid.givens();
-  const CellSet far = solved | grid.bivalue();
-  for (Cell first : solved) {
-    for (const auto& [second, parallels] : grid.topology().sides_from(first)) {
-      if (second < first || !solved.contains(second)) continue;
-      for (const auto& [third, fourth] : parallels) {
-        if (!far.contains(third) || !far.contains(fourth)) continue;
-        const Corners corners = {first, second, third, fourth};
-        if (AvoidableRectangle(grid, ask, corners, sink).report()) return true;
-      }
-    }
-  }
-  return false;
 }
 
 }  // namespace nonet

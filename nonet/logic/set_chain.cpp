@@ -1,30 +1,10 @@
 #include "nonet/logic/set_chain.h"
 
-#include <algorithm>
-
 #include "nonet/core/candidate_set.h"
 #include "nonet/logic/links.h"
 
 namespace nonet {
 namespace {
-
-// The houses by which all places of a digit in one set see all those in the next.
-std::vector<Truth> truths_joining(const Topology& topology, Digit d, const CellSet& a,
-                                  const CellSet& b) {
-  for (House h : topology.houses()) {
-    if (topology.cells(h).contains(a | b)) return {Truth(h, d)};
-  }
-  std::vector<Truth> truths;
-  for (Cell from : a) {
-    for (Cell to : b) {
-      const auto house = house_joining(topology, from, to);
-      if (!house) continue;
-      const Truth truth(*house, d);
-      if (std::find(truths.begin(), truths.end(), truth) == truths.end()) truths.push_back(truth);
-    }
-  }
-  return truths;
-}
 
 // Sets in words, one after the other.
 class Story {

@@ -2,12 +2,12 @@
 // naked singles, hidden singles, locked candidates, naked pairs, hidden pairs.
 //
 // The order within a list is part of what a player sees, and an action takes the last entry, so
-// the lists are kept the way the prompt's document describes it: scanned in full when a game is
+// the lists are kept as the prompt's document describes: scanned in full when a game is
 // loaded, then carried along from change to change, new finds at the end. Looking only around a
 // change overlooks finds further off, so a sweep of the whole board follows and appends those.
 //
-// What the analysis does is told to a Listener as values; putting it into words is the business of
-// play/words.h.
+// The analysis reports what it does to a Listener, as values; putting it into words is the business
+// of play/words.h.
 #pragma once
 
 #include <array>
@@ -75,7 +75,9 @@ using Listener = FunctionRef<void(const Happening&)>;
 
 class Findings {
  public:
-  const std::vector<Finding>& list(Heuristic h) const { return lists_[static_cast<int>(h)]; }
+  const std::vector<Finding>& list(Heuristic h) const {
+    return lists_[static_cast<std::size_t>(h)];
+  }
 
   // All five lists anew, cells row by row.
   void scan(const Grid& grid, Listener listener);
@@ -92,7 +94,7 @@ class Findings {
   friend bool operator==(const Findings&, const Findings&) = default;
 
  private:
-  std::vector<Finding>& of(Heuristic h) { return lists_[static_cast<int>(h)]; }
+  std::vector<Finding>& of(Heuristic h) { return lists_[static_cast<std::size_t>(h)]; }
   const Finding* entry(Heuristic h, Cell c) const;
   void add(Finding finding, Listener listener);
   void drop(const Finding* finding, Happening::Kind why, Listener listener);

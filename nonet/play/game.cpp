@@ -159,7 +159,7 @@ bool Game::advance(Listener listener, Heuristic last) {
 }
 
 void Game::act(const Finding& entry, Listener listener) {
-  const Finding finding = entry;  // the lists change while the action goes on
+  const Finding finding = entry;  // the lists change during the action
   if (!is_listed(finding, now_.findings)) return;
   remember();
   switch (finding.heuristic) {
@@ -218,7 +218,7 @@ void Game::act_hidden_pair(const Finding& finding, Listener listener) {
       remove({c, d});
     }
   }
-  // Nobody needs to be told that the pair that was just used is used up.
+  // That the pair that was just used is used up is no news.
   now_.findings.take(finding);
   for (Cell c : finding.cells) now_.findings.update(grid(), c, listener);
 }

@@ -2,7 +2,7 @@
 // before it, so that a step can be taken back and, taken again, is the same step.
 //
 // A step is one action of a heuristic, one deduction handed in from outside, or one move by the
-// player's hand. What a step does is told to the Listener while it happens.
+// player's hand. The Listener hears what a step does while it happens.
 #pragma once
 
 #include <optional>

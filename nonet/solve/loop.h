@@ -18,8 +18,8 @@ class Loop {
   Loop& operator=(const Loop&) = delete;
 
   virtual const Grid& grid() const = 0;
-  // Offers hits until one is taken; one that `accept` refuses is passed over as if it were not
-  // there. Where a better one may follow it goes on: the last that was accepted counts. Returns
+  // Offers hits until one is taken; one that `accept` refuses is skipped as if it were not
+  // there. Where a better one may follow it continues: the last that was accepted counts. Returns
   // whether there was one; a stop ends it without.
   virtual bool next(Sink accept, const Stop* stop) = 0;
   // Carries out what was accepted.

@@ -77,7 +77,7 @@ ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
               Seconds limit) {
   ToldHint told{puzzle_of(puzzle), {}, rung};
   if (rung < 1 || rung > kRungs) refuse({"a rung is a number from 1 to 5"});
-  if (skip < 0) refuse({"no fewer than 0 steps can be passed over"});
+  if (skip < 0) refuse({"no fewer than 0 steps can be skipped"});
   WhichStep which{.cell = {}, .skip = skip};
   if (!cell.is_none()) which.cell = cell_of(cell);
   if (why_not) {

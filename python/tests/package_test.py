@@ -122,7 +122,7 @@ class Puzzles(unittest.TestCase):
     def test_an_ambiguous_text_is_told_of_where_nobody_can_look_at_its_choice(self):
         text = "Can you solve this?\n" + EASY
         choice = nonet.Puzzle(text).choice
-        self.assertEqual(choice, "line 1 was passed over")
+        self.assertEqual(choice, "line 1 was skipped")
         for ask in (nonet.solve, nonet.count, nonet.explain, nonet.steps, nonet.hint, nonet.rate, nonet.canon):
             with self.assertWarns(UserWarning) as warned:
                 ask(text)

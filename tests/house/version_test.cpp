@@ -30,6 +30,15 @@ TEST(Version, IsTheNewestThatTheChangelogTellsOf) {
   EXPECT_EQ(run("nonet", {"--version"}).out, "nonet " + newest + "\n");
 }
 
+TEST(Version, IsThereInNumbersForThePreprocessor) {
+  static_assert(NONET_VERSION_NUMBER >= 300 && NONET_VERSION_MINOR < 100);
+  EXPECT_STREQ(NONET_VERSION_STRING, kVersion);
+  const std::string numbers = std::to_string(NONET_VERSION_MAJOR) + "." +
+                              std::to_string(NONET_VERSION_MINOR) + "." +
+                              std::to_string(NONET_VERSION_PATCH);
+  EXPECT_EQ(numbers, kVersion);
+}
+
 TEST(Version, OnlyEverGrows) {
   const auto versions = versions_told();
   EXPECT_GE(versions.size(), 2U);

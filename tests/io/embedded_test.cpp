@@ -20,7 +20,7 @@ TEST(Embedded, APuzzleIsFoundAmongWordsAndThatIsSaid) {
     auto puzzle = read_puzzle(text);
     ASSERT_TRUE(puzzle) << text << ": " << to_string(puzzle.error());
     EXPECT_EQ(test::line_of(puzzle->givens), kPuzzle) << text;
-    EXPECT_EQ(puzzle->choice, "line 1: the words around the puzzle were passed over") << text;
+    EXPECT_EQ(puzzle->choice, "line 1: the words around the puzzle were skipped") << text;
   }
 }
 
@@ -68,7 +68,7 @@ TEST(Dashes, WhichMayBeRowsOrFrameAreRefused) {
   const std::string rows =
       "5--------\n-3-------\n--7------\n---1-----\n----2----\n-----6---\n------8--\n-------4-\n";
   const std::string doubt =
-      "which lines of dashes are rows can't be told; write '.' for an unset cell";
+      "which lines of dashes are rows is not clear; write '.' for an unset cell";
   auto answer = [](const std::string& text) {
     auto puzzle = read_puzzle(text);
     return puzzle ? test::line_of(puzzle->givens).substr(0, 11) : puzzle.error().message;

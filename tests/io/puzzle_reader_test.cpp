@@ -78,9 +78,9 @@ TEST(PuzzleReader, PassesOverWordsAroundAllPuzzlesAndSaysSo) {
   PuzzleReader reader(lines_of(post));
   auto puzzle = reader.next();
   ASSERT_TRUE(puzzle && puzzle->ok());
-  EXPECT_EQ((*puzzle)->choice, "lines 2 to 3 were passed over");
+  EXPECT_EQ((*puzzle)->choice, "lines 2 to 3 were skipped");
   EXPECT_EQ(reader.line_of_last(), 5);
-  EXPECT_EQ(read_puzzle("Can you solve this?\n" + good)->choice, "line 1 was passed over");
+  EXPECT_EQ(read_puzzle("Can you solve this?\n" + good)->choice, "line 1 was skipped");
 }
 
 TEST(PuzzleReader, WordsBetweenTwoPuzzlesMayStandForOneThatIsLost) {

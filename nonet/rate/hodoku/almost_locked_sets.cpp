@@ -68,9 +68,9 @@ class Reached {
   std::uint32_t round_ = 0;
 };
 
-class ChainSearch {
+class SetChainSearch {
  public:
-  ChainSearch(const RestrictedCommons& commons, Ways ways, const Ask& ask)
+  SetChainSearch(const RestrictedCommons& commons, Ways ways, const Ask& ask)
       : commons_(commons),
         sets_(commons.sets()),
         ways_(ways),
@@ -174,7 +174,7 @@ class ChainSearch {
 
 bool find_chain(const RestrictedCommons& commons, Ways ways, const Ask& ask, Sink sink) {
   if (!ask.wants(Technique::kAlsChain)) return false;
-  for (const FoundChain& found : ChainSearch(commons, ways, ask).run()) {
+  for (const FoundChain& found : SetChainSearch(commons, ways, ask).run()) {
     CandidateList removals;
     for (Candidate x : found.removals) removals.push_back(x);
     if (report_set_chain(Technique::kAlsChain, found.chain, removals, sink)) return true;
@@ -183,15 +183,10 @@ bool find_chain(const RestrictedCommons& commons, Ways ways, const Ask& ask, Sin
 }
 
 bool find_moves(const Grid& grid, Ways ways, const Ask& ask, Sink sink) {
-  const AlmostLockedSets sets(grid);
-  if (wants_links(ask)) {
-    const RestrictedCommons commons = restricted_commons(sets, ask);
-    if (find_als_xz(commons, ask, sink) || find_als_xy_wing(commons, ask, sink) ||
-        find_chain(commons, ways, ask, sink)) {
-      return true;
-    }
-  }
-  return find_death_blossom(sets, ask, kMostPetals, sink);
+  auto chain = [&](const RestrictedCommons& commons) {
+    return find_chain(commons, ways, ask, sink);
+  };
+  return find_moves_of_sets(grid, ask, chain, kMostPetals, sink);
 }
 
 }  // namespace

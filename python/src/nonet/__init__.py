@@ -204,7 +204,7 @@ def solve_many(puzzles: Any, *, threads: Optional[int] = None, limit: int = 2) -
     where there is no solution) and one of counts.
 
     Any other iterable, a file for one, is read as its answers are asked for, one after the other; empty
-    lines and those that begin with # are passed over:
+    lines and those that begin with # are skipped:
 
     >>> for answer in solve_many(iter(["# one puzzle", puzzle])):
     ...     print(answer.solution[:9], answer.count)

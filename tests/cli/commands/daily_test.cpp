@@ -397,5 +397,19 @@ TEST_F(DailyCommand, OutputIsThatOfTheOriginal) {
   EXPECT_EQ(daily({"2024-03-04"}).out, read_file(golden / "daily_solution_404.out"));
 }
 
+TEST_F(DailyCommand, WithoutLibcurlSaysSoWhereAPageWouldBeFetchedAndWorksFromTheFolder) {
+  const std::vector<std::string> call = {"daily", "--url", server.url(), "2024-03-01"};
+  const Finished refused = run("nonet_without_curl", call, "", folder.path());
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.out, "");
+  EXPECT_EQ(refused.err, "nonet daily: " + server.url() + kPuzzleTarget +
+                             ": this nonet was built without libcurl and can't fetch pages\n");
+  EXPECT_TRUE(asked().empty());
+  const Finished fetched = daily();
+  const Finished kept = run("nonet_without_curl", call, "", folder.path());
+  EXPECT_EQ(kept.code, fetched.code);
+  EXPECT_NE(kept.out.find("from cache"), std::string::npos) << kept.out;
+}
+
 }  // namespace
 }  // namespace nonet::test

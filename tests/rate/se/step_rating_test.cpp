@@ -3,6 +3,7 @@
 #include "nonet/rate/se/step_rating.h"
 
 #include "nonet/explain/lessons.h"
+#include "nonet/logic/finder.h"
 #include "nonet/solve/solver.h"
 #include "support/support.h"
 

@@ -66,25 +66,12 @@ void Teller::finish() {
 
 // A cell, or a house; cells of a set may be joined to others by several.
 std::vector<Truth> Teller::shared_truths(int item, int other) const {
-  const Topology& topology = statements_.topology();
   const Digit d = statements_.digit(item);
   if (!statements_.is_set(other) && statements_.digit(other) != d) {
     return {Truth(statements_.first_cell(item))};
   }
-  const CellSet ends = statements_.cells_with(item, d), others = statements_.cells_with(other, d);
-  for (House h : topology.houses_of(ends.first())) {
-    if (topology.cells(h).contains(ends | others)) return {{h, d}};
-  }
-  std::vector<Truth> truths;
-  for (Cell a : ends) {
-    for (Cell b : others) {
-      const auto house = house_joining(topology, a, b);
-      if (!house) continue;
-      const Truth truth(*house, d);
-      if (std::find(truths.begin(), truths.end(), truth) == truths.end()) truths.push_back(truth);
-    }
-  }
-  return truths;
+  return truths_joining(statements_.topology(), d, statements_.cells_with(item, d),
+                        statements_.cells_with(other, d));
 }
 
 }  // namespace nonet::tables

@@ -1,8 +1,5 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
-import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
-import type { Action } from "../app/app.ts";
-import { actionOf, isOfPage } from "../app/keys.ts";
 import type { PageAction } from "../app/keys.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
@@ -18,7 +15,8 @@ import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
 import { headElement } from "./head.ts";
 import { HintPanel } from "./hint_panel.ts";
-import { isForBoard, keyOf } from "./keyboard.ts";
+import { Input } from "./input.ts";
+import type { Receiver } from "./input.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { announce } from "./news.ts";
@@ -36,29 +34,15 @@ import { StepsPanel } from "./steps_panel.ts";
 import type { Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
 
-// What may be done while the board shows something else than the player's own table.
-const LOOKING: ReadonlySet<string> = new Set([
-  "select",
-  "step",
-  "select-none",
-  "select-same",
-  "filter",
-  "mode",
-  "tint",
-  "settings",
-  "place",
-]);
-
-const isWriting = ({ type }: Action | PageAction): boolean => type === "digit" || type === "clear";
-
 // Cells that are lit, and the words that were pointed at; without them it is the stage that lights.
 interface Lit {
   readonly cells: readonly Cell[];
   readonly by: Element | undefined;
 }
 
-export class Page implements Context {
+export class Page implements Context, Receiver {
   private readonly boardView: BoardView;
+  private readonly input: Input;
   private readonly banner = h("div", { class: "banner" });
   private readonly status = h("p", { class: "status" });
   private readonly notice = new Notice();
@@ -83,17 +67,13 @@ export class Page implements Context {
     root: HTMLElement,
   ) {
     this.boardView = new BoardView({
-      press: (cell, event) => this.pressed(cell, event),
-      drag: (cell) => this.act({ type: "select", cell, how: "add" }),
-      hold: (cell) => this.held(cell),
-      twice: (cell) =>
-        this.act(
-          boardOf(store.now).squares[cell].digit
-            ? { type: "select-same", cell }
-            : { type: "place-lone", cell },
-        ),
+      press: (cell, event) => this.input.press(cell, event),
+      drag: (cell) => this.input.act({ type: "select", cell, how: "add" }),
+      hold: (cell) => this.input.hold(cell),
+      twice: (cell) => this.input.twice(cell),
       hover: (at) => this.hover(at),
     });
+    this.input = new Input(this, this.boardView);
     this.sharer = new Sharer(this, () => this.picture());
     this.hint = new HintPanel(this);
     this.steps = new StepsPanel(this);
@@ -118,8 +98,8 @@ export class Page implements Context {
       ...this.layout(
         new Pad(
           this,
-          (action) => this.act(action),
-          () => this.performed({ type: "hint" }),
+          (action) => this.input.act(action),
+          () => this.perform({ type: "hint" }),
         ),
         new SolutionCount(this).element,
       ),
@@ -132,7 +112,7 @@ export class Page implements Context {
         this.show(undefined);
       this.redraw();
     });
-    window.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("keydown", (event) => this.input.key(event));
     keepFocus(root, () => this.boardView.focus(store.now.cursor));
     keepDressed(store);
     this.redraw();
@@ -207,6 +187,9 @@ export class Page implements Context {
     this.boardView.focus(cell);
     if (this.frame.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
   }
+  get openPanel(): PanelName | undefined {
+    return this.tabs.name;
+  }
   stage(): Stage | undefined {
     return this.current;
   }
@@ -217,60 +200,13 @@ export class Page implements Context {
 
   // ---- what happens
 
-  private act(action: Action): void {
-    if (this.current?.board && !LOOKING.has(action.type)) {
-      const ways = this.tabs.name === "steps" ? "Continue from here, or go" : "Go";
-      this.tell(`This is not your board. ${ways} back to your board first.`);
-      return;
-    }
-    this.store.send(action);
-  }
-
-  private pressed(cell: Cell, event: PointerEvent): void {
-    const { settings, held, mode, tint } = this.store.now;
-    const several = event.ctrlKey || event.metaKey;
-    const at = this.boardView.at(event);
-    this.act({ type: "select", cell, how: event.shiftKey ? "extend" : several ? "toggle" : "one" });
-    this.boardView.focus(cell);
-    event.preventDefault();
-    if (mode === "colour" && tint && at && !boardOf(this.store.now).squares[cell].digit)
-      this.act({ type: "colour-candidate", at });
-    const writes = mode !== "colour" && mode !== "filter";
-    if (settings.digitFirst && held && writes && !several && !event.shiftKey)
-      this.act({ type: "digit", digit: held });
-  }
-
-  private held(cell: Cell): void {
-    const { settings, held } = this.store.now;
-    if (!settings.digitFirst || !held) return;
-    this.act({ type: "undo" }); // what the press has entered
-    this.act({ type: "note-at", cell });
-  }
-
-  private hover(at: Candidate | undefined): void {
+  // Where the pointer is, if it is over the board.
+  hover(at: Candidate | undefined): void {
     if (at?.cell === this.hovered) return;
     this.hovered = at?.cell;
     markPhrases(this.tabs.element, at?.cell);
     for (const listener of this.hoverListeners) listener(at);
     this.redrawStatus();
-  }
-
-  private key(event: KeyboardEvent): void {
-    const { now } = this.store;
-    const onBoard = this.boardView.hasFocus;
-    const key = keyOf(event);
-    if (!onBoard && !(isForBoard(event) && (now.settings.keysAnywhere || key.control))) return;
-    const action = actionOf(key, now.settings.digitFirst);
-    if (!action) return;
-    // Beside the board nothing shows where the cursor is: a cell must be chosen.
-    if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;
-    event.preventDefault();
-    this.hover(undefined); // the status line follows what was moved last
-    // A key held down goes back to the beginning of this puzzle, not beyond.
-    const turn = action.type === "undo" ? undoneTurn(now) : action.type === "redo" && redoneTurn(now);
-    if (event.repeat && (turn || action.type === "take")) return;
-    this.performed(action);
-    if (!onBoard && !isOfPage(action)) this.boardView.focus(this.store.now.cursor);
   }
 
   // Another puzzle is on the table: it is what one wants to see.
@@ -279,12 +215,11 @@ export class Page implements Context {
     scrollTo({ top: 0 });
   }
 
-  private performed(action: Action | PageAction): void {
-    const { selection, cursor, mode } = this.store.now;
+  perform({ type }: PageAction): void {
     const explanation = [this.hint, this.steps, this.lessons].find(
       (panel) => panel.name === this.tabs.name,
     )?.explanation;
-    switch (action.type) {
+    switch (type) {
       case "hint":
         this.open("hint");
         void this.hint.more();
@@ -302,27 +237,11 @@ export class Page implements Context {
       case "help":
         this.open("settings");
         this.settings.showKeys();
-        return;
-      case "select-none":
-        if (!this.closed()) this.act(action);
-        return;
-      case "digit":
-      case "clear":
-        if (action.type === "digit" && mode === "filter" && !action.mode) {
-          this.act({ type: "filter", filter: action.digit });
-          return;
-        }
-        // The cursor alone is a selection of one.
-        if (!selection.length) this.act({ type: "select", cell: cursor, how: "one" });
-        this.act(action);
-        return;
-      default:
-        this.act(action);
     }
   }
 
-  // Whether there was something told that could be closed.
-  private closed(): boolean {
+  // Whether there was something that could be closed.
+  close(): boolean {
     if (this.current?.board) this.leaveStage();
     else if (this.tabs.name === "hint") return this.hint.close();
     else if (this.tabs.name === "steps" && this.steps.explanation.step) this.steps.leave();
