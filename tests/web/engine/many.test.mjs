@@ -45,6 +45,14 @@ for (const create of [createEngine, createWorkerEngine]) {
     await engine.end();
   });
 
+  test(`${create.name}: an error keeps its place among thousands`, async () => {
+    const engine = await create();
+    const solved = await engine.solveMany(Object.assign([...many], { 20: 'no puzzle', 6500: 'no puzzle', 6900: GRID }));
+    assert.deepEqual([...solved.entries()].filter(([, { error }]) => error).map(([at]) => at), [20, 6500]);
+    assert.equal(solved[6900].solution, SOLUTION);
+    await engine.end();
+  });
+
   test(`${create.name}: of a text each line is answered, and an error names its line`, async () => {
     const engine = await create();
     assert.deepEqual(await engine.solveMany(''), []);
