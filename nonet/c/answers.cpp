@@ -85,7 +85,8 @@ CGame::Answer CGame::generate(Text options) {
   std::optional<Made> made;
   Generator(*demand, order.seed).make(order.number, {&made, 1}, stop);
   ended(!made);
-  if (!made) return Error{"no such puzzle was found before the search was stopped"};
+  if (!made)
+    return Error{ErrorCode::kStopped, "no such puzzle was found before the search was stopped"};
   std::optional<Practice> practice;
   if (demand->practised) practice = practice_for(made->puzzle, *demand->practised);
   return made_to_json(order, *made, practice);
@@ -108,8 +109,8 @@ CGame::Answer CGame::techniques() {
 CGame::Answer CGame::lesson(Text name) {
   const std::vector<Technique> meant = techniques_named(name);
   if (meant.empty()) {
-    return Error{"no technique is called " + quoted_text(name) +
-                 did_you_mean(name, technique_names())};
+    return Error{ErrorCode::kBadOption, "no technique is called " + quoted_text(name) +
+                                            did_you_mean(name, technique_names())};
   }
   return lesson_to_json(meant.front());
 }

@@ -39,7 +39,7 @@ std::optional<Error> take_pattern(Wishes& wishes, Demand& demand) {
   const auto text = wishes.text("pattern");
   if (!text) return std::nullopt;
   if (text->size() != Cell::kCount)
-    return Error{"a pattern has 81 cells, '.' for one without clue"};
+    return Error{ErrorCode::kBadOption, "a pattern has 81 cells, '.' for one without clue"};
   demand.pattern.emplace();
   for (const Cell c : Cell::all()) {
     const char ch = (*text)[static_cast<std::size_t>(c.index())];

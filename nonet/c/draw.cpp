@@ -25,11 +25,11 @@ CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes,
                             const draw::FileLook& look) {
   const std::vector<Technique> meant = techniques_named(name);
   if (meant.empty()) {
-    return Error{"no technique is called " + quoted_text(name) +
-                 did_you_mean(name, technique_names())};
+    return Error{ErrorCode::kBadOption, "no technique is called " + quoted_text(name) +
+                                            did_you_mean(name, technique_names())};
   }
   const auto example = shown_example(meant.front());
-  if (!example) return Error{"there is no example of " + quoted_text(name)};
+  if (!example) return Error{ErrorCode::kBadOption, "there is no example of " + quoted_text(name)};
   wishes.name = named_sentence(example->step, example->grid);
   if (with_words) wishes.words = wishes.name;
   wishes.candidates = wishes.candidates || !example->grid.puzzle().removed.empty();
@@ -58,7 +58,8 @@ CGame::Answer CGame::draw(Text options) {
   if (!means) return means.error();
   if (example) {
     if (of_step)
-      return Error{"option \"example\" has a step of its own; no other can be asked for"};
+      return Error{ErrorCode::kBadOption,
+                   "option \"example\" has a step of its own; no other can be asked for"};
     return drawn_example(*example, picture, with_words, look);
   }
   picture.candidates = picture.candidates || !state().removed.empty();
@@ -67,7 +68,8 @@ CGame::Answer CGame::draw(Text options) {
   if (!of_step) return draw::svg_of(draw::picture_of(*grid, {}, picture), look);
   const Hint hint = hint_for(state(), means->policy, means->stop, which);
   ended(hint.kind != Hint::Kind::kStep && means->stop.requested());
-  if (!hint.step) return Error{"there is no step to draw: " + hint.rungs.back().text};
+  if (!hint.step)
+    return Error{ErrorCode::kRefused, "there is no step to draw: " + hint.rungs.back().text};
   const HintScene seen = scene_of(hint, static_cast<int>(rung));
   picture.name = seen.words;
   if (with_words) picture.words = seen.words;

@@ -30,8 +30,11 @@ Result<Puzzle> nth_puzzle(PuzzleReader& reader, std::uint64_t nth) {
   for (std::uint64_t number = 0; number < std::max<std::uint64_t>(nth, 1); ++number) {
     puzzle = reader.next();
     if (puzzle) continue;
-    if (number == 0) return Error{"there is no puzzle; the text is empty, or all of it remarks"};
-    return Error{"there is no puzzle " + std::to_string(nth) + ", only " + std::to_string(number)};
+    if (number == 0)
+      return Error{ErrorCode::kNoPuzzle,
+                   "there is no puzzle; the text is empty, or all of it remarks"};
+    return Error{ErrorCode::kNoPuzzle,
+                 "there is no puzzle " + std::to_string(nth) + ", only " + std::to_string(number)};
   }
   return *puzzle;
 }
@@ -92,13 +95,15 @@ CGame::Answer CGame::read(Text text, Text options) {
   if (!puzzle) return puzzle.error();
   const Format* format = reader.format_of_last();
   if (nth == 0 && reader.next()) {
-    return Error{"there is more text after the puzzle", reader.line_of_last(), 0};
+    return Error{ErrorCode::kMoreText, "there is more text after the puzzle", reader.line_of_last(),
+                 0};
   }
   if (givens) {
     auto printed = read_puzzle(*givens);
-    if (!printed) return Error{"givens: " + to_string(printed.error())};
+    if (!printed) return Error{printed.error().code, "givens: " + to_string(printed.error())};
     if (is_of_candidates(*printed)) {
-      return Error{"givens: a puzzle of candidates alone has no digits that are given"};
+      return Error{ErrorCode::kBadOption,
+                   "givens: a puzzle of candidates alone has no digits that are given"};
     }
     puzzle = state_of(digits_of(*printed), *puzzle);
     if (!puzzle) return puzzle.error();
@@ -126,12 +131,12 @@ CGame::Answer CGame::play(Text moves) {
 }
 
 CGame::Answer CGame::undo() {
-  if (!history_.undo()) return Error{"there is nothing to undo"};
+  if (!history_.undo()) return Error{ErrorCode::kRefused, "there is nothing to undo"};
   return board();
 }
 
 CGame::Answer CGame::redo() {
-  if (!history_.redo()) return Error{"there is nothing to redo"};
+  if (!history_.redo()) return Error{ErrorCode::kRefused, "there is nothing to redo"};
   return board();
 }
 
@@ -146,9 +151,9 @@ CGame::Answer CGame::write(Text options) const {
   const std::string blank = wishes.text("blank").value_or(".");
   if (auto problem = wishes.problem()) return *problem;
   if (!is_blank_cell(blank)) {
-    return Error{
-        "option \"blank\" must be one character, neither a digit from 1 to 9 nor one that "
-        "can't be seen, such as the end of a line"};
+    return Error{ErrorCode::kBadOption,
+                 "option \"blank\" must be one character, neither a digit from 1 to 9 nor one that "
+                 "can't be seen, such as the end of a line"};
   }
   const Format& format = *format_named(name);
   return std::string(format.header) + format.write_puzzle(state(), blank.front()) +
@@ -260,7 +265,8 @@ CGame::Answer CGame::take(Text step) {
     const auto grid = Grid::from(state());
     const bool current = grid && solver_ && solver_->grid() == *grid;
     const Step* next = current ? solver_->next() : nullptr;
-    if (next == nullptr) return Error{"there is no step to take; ask for the next one first"};
+    if (next == nullptr)
+      return Error{ErrorCode::kRefused, "there is no step to take; ask for the next one first"};
     const Step taken = *next;
     solver_->take();
     return take(taken);
@@ -273,7 +279,7 @@ CGame::Answer CGame::take(Text step) {
   auto claimed = PathReader::read_lone_step(step);
   if (!claimed) return claimed.error();
   const PathCheck check = PathChecker::check_alone(state(), *claimed);
-  if (!check.holds) return Error{check.fault, check.line, 0};
+  if (!check.holds) return Error{ErrorCode::kRefused, check.fault, check.line};
   return take(claimed->step);
 }
 

@@ -26,7 +26,7 @@ bool has(const std::vector<Candidate>& candidates, Candidate x) {
 std::optional<Error> given_there(const Puzzle& state, Cell c) {
   auto given = state.givens.at(c);
   if (!given) return std::nullopt;
-  return Error{name_of(c) + " is given as " + number_of(*given)};
+  return Error{ErrorCode::kRefused, name_of(c) + " is given as " + number_of(*given)};
 }
 
 std::optional<Error> place(Puzzle& state, Candidate x) {
@@ -45,7 +45,8 @@ std::optional<Error> clear(Puzzle& state, Cell c) {
 std::optional<Error> strike(Puzzle& state, Candidate x) {
   if (auto error = given_there(state, x.cell)) return error;
   if (auto d = state.placed.at(x.cell)) {
-    return Error{name_of(x.cell) + " is set to " + number_of(*d) + ", so there are no candidates"};
+    return Error{ErrorCode::kRefused,
+                 name_of(x.cell) + " is set to " + number_of(*d) + ", so there are no candidates"};
   }
   if (!has(state.removed, x)) state.removed.push_back(x);
   return std::nullopt;

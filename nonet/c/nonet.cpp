@@ -12,6 +12,7 @@ struct nonet_game {
   std::string answer;
   std::string error;  // "" if the last call went well
   std::string error_json;
+  int error_code = NONET_OK;
 };
 
 namespace {
@@ -28,11 +29,12 @@ std::string_view text_in(const char* text) {
 void keep_error(nonet_game& game, const Error& error) {
   nonet::JsonWriter json;
   json.begin_object().member("format", "nonet-error").member("version", 1);
-  json.member("message", error.message);
+  json.member("code", name_of(error.code)).member("message", error.message);
   if (error.line > 0) json.member("line", error.line);
   if (error.column > 0) json.member("column", error.column);
   game.error_json = json.end_object().take() + "\n";
   game.error = to_string(error);
+  game.error_code = static_cast<int>(error.code);
 }
 
 // Nothing is thrown but where memory ends, and not even that gets out of here. (WebAssembly ends
@@ -45,6 +47,7 @@ const char* answered(nonet_game* game, Ask ask) noexcept {
 #endif
     game->error.clear();
     game->error_json.clear();
+    game->error_code = NONET_OK;
     game->game.begin_call();
     CGame::Answer answer = ask(game->game);
     if (answer) {
@@ -55,6 +58,7 @@ const char* answered(nonet_game* game, Ask ask) noexcept {
 #ifdef __cpp_exceptions
   } catch (...) {
     game->error = "no memory left";
+    game->error_code = NONET_NO_MEMORY;
   }
 #endif
   return nullptr;
@@ -84,6 +88,10 @@ const char* nonet_error(const nonet_game* game) {
 
 const char* nonet_error_json(const nonet_game* game) {
   return game == nullptr || game->error_json.empty() ? nullptr : game->error_json.c_str();
+}
+
+int nonet_error_code(const nonet_game* game) {
+  return game == nullptr ? NONET_OK : game->error_code;
 }
 
 void nonet_stop(nonet_game* game) {

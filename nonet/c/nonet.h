@@ -35,6 +35,8 @@
 #ifndef NONET_C_NONET_H
 #define NONET_C_NONET_H
 
+#include <stddef.h>
+
 #include "nonet/version.h" /* NONET_VERSION_MAJOR, ...: of the header, as numbers */
 
 #ifdef __GNUC__
@@ -60,11 +62,49 @@ void nonet_free(nonet_game* game);
 const char* nonet_error(const nonet_game* game);
 const char* nonet_error_json(const nonet_game* game);
 
+/* What kind of thing was wrong, for programs: sentences may change, these stay, and new ones come
+ * last. In JSON it is "code", a name: "unreadable", "no-puzzle", ... */
+enum nonet_code {
+  NONET_OK = 0,
+  NONET_UNREADABLE = 1,    /* not what was expected: 'x' is not a digit or a blank */
+  NONET_NO_PUZZLE = 2,     /* the text is empty, or has fewer puzzles than the one asked for */
+  NONET_MORE_TEXT = 3,     /* something follows where one puzzle was expected */
+  NONET_OTHER_RULES = 4,   /* a puzzle, but one of a kind that nonet does not know */
+  NONET_CONTRADICTION = 5, /* the board contradicts itself: a digit stands twice */
+  NONET_BAD_OPTION = 6,    /* an option, a name or a value that the call does not take */
+  NONET_IMPOSSIBLE = 7,    /* options that nothing can fulfil: a puzzle with 16 clues */
+  NONET_REFUSED = 8,       /* a move or a step that can't be done here; nothing to undo */
+  NONET_STOPPED = 9,       /* it was ended before there was an answer */
+  NONET_NO_MEMORY = 10
+};
+/* One of these, of the last call. */
+int nonet_error_code(const nonet_game* game);
+
 /* Ends the call that is under way, or else the next one that may take long: it returns what it has
  * found by then, and nonet_stopped is 1. May be called from other threads and from handlers of
  * signals. A time limit ends calls the same way. */
 void nonet_stop(nonet_game* game);
 int nonet_stopped(const nonet_game* game);
+
+/* ---- solving, without a game; from as many threads as there are
+
+ * One puzzle, written in any way that nonet_read takes: 1 if it has just one solution, 0 if it has
+ * none, 2 if it has two or more, and below 0 a nonet_code, negative, if it can't be read.
+ * `solution` has room for 82 bytes and is given 81 cells and a NUL: the solution, or of several
+ * what they share, with '.' for the rest, or of none the givens; an empty text if the answer is
+ * below 0. It may be NULL. */
+int nonet_solve(const char* puzzle, char* solution);
+
+/* Many puzzles, each in a line of its own: `size` bytes of text, which ends with a newline or
+ * without. Line n of the text has statuses[n], what nonet_solve answers, and the 82 bytes from
+ * solutions + 82 * n: 81 cells as there, all of them '.' where the status is below 0, and a
+ * newline. An empty line or a remark is a line as well: its status is -NONET_NO_PUZZLE. At most
+ * `most` lines are answered, so that there has to be room for as many; either array may be NULL.
+ *
+ * Returns how many lines the text has, with `most` 0 nothing else. What is wrong with a line in
+ * words, nonet_read tells. */
+size_t nonet_solve_lines(const char* puzzles, size_t size, char* solutions, signed char* statuses,
+                         size_t most);
 
 /* ---- the board: each of these answers with it (schema board) */
 

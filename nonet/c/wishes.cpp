@@ -54,6 +54,11 @@ std::optional<int> tenths_in(const JsonValue& value) {
   return static_cast<int>(tenths);
 }
 
+Error as_option(Error error) {
+  error.code = ErrorCode::kBadOption;
+  return error;
+}
+
 }  // namespace
 
 Wishes::Wishes(std::string_view options) {
@@ -61,8 +66,7 @@ Wishes::Wishes(std::string_view options) {
   if (is_blank(options)) return;
   auto parsed = parse_json(options);
   if (!parsed) {
-    problem_ =
-        Error{"options: " + parsed.error().message, parsed.error().line, parsed.error().column};
+    problem_ = parsed.error().told("options: " + parsed.error().message);
   } else if (!parsed->is(Kind::kObject)) {
     problem_ = parsed->wrong("options are an object, such as {\"rung\": 5}");
   } else {
@@ -213,12 +217,12 @@ Stop Wishes::stop(const std::atomic<bool>* flag) {
 }
 
 std::optional<Error> Wishes::problem() const {
-  if (problem_) return problem_;
+  if (problem_) return as_option(*problem_);
   for (std::size_t i = 0; i < object_.keys.size(); ++i) {
     const std::string& key = object_.keys[i];
     if (std::find(known_.begin(), known_.end(), key) != known_.end()) continue;
-    return object_.list[i].wrong("there is no option " + quoted_text(key) + " here" +
-                                 did_you_mean(key, known_));
+    return as_option(object_.list[i].wrong("there is no option " + quoted_text(key) + " here" +
+                                           did_you_mean(key, known_)));
   }
   return std::nullopt;
 }

@@ -30,8 +30,9 @@ Result<Puzzle> state_of(const Board& givens, const Puzzle& state) {
     if (!givens.has(c)) {
       told.placed.set(c, *all.at(c));
     } else if (givens.at(c) != all.at(c)) {
-      return Error{name_of(c) + " is given as " + std::to_string(givens.number_at(c)) +
-                   ", and the board has " + std::to_string(all.number_at(c)) + " there"};
+      return Error{ErrorCode::kContradiction,
+                   name_of(c) + " is given as " + std::to_string(givens.number_at(c)) +
+                       ", and the board has " + std::to_string(all.number_at(c)) + " there"};
     }
   }
   if (auto error = find_contradiction(told)) return *error;
@@ -53,15 +54,16 @@ std::optional<Error> find_contradiction(const Puzzle& puzzle) {
   if (puzzle.removed.empty() && puzzle.placed == Board()) return std::nullopt;
   for (Cell c : Cell::all()) {
     if (!puzzle.givens.has(c) || !puzzle.placed.has(c)) continue;
-    return Error{name_of(c) + " is given as " + std::to_string(puzzle.givens.number_at(c)) +
-                 ", and " + std::to_string(puzzle.placed.number_at(c)) + " is placed on it"};
+    return Error{ErrorCode::kContradiction,
+                 name_of(c) + " is given as " + std::to_string(puzzle.givens.number_at(c)) +
+                     ", and " + std::to_string(puzzle.placed.number_at(c)) + " is placed on it"};
   }
   const Board all = digits_of(puzzle);
   for (Candidate x : puzzle.removed) {
     if (!x.in_range()) return Error{"a candidate is struck that no board has"};
     if (all.at(x.cell) != x.digit) continue;
-    return Error{std::to_string(x.digit.number()) + " is struck from " + name_of(x.cell) +
-                 ", where it stands"};
+    return Error{ErrorCode::kContradiction, std::to_string(x.digit.number()) + " is struck from " +
+                                                name_of(x.cell) + ", where it stands"};
   }
   return std::nullopt;
 }
@@ -78,8 +80,9 @@ std::optional<Error> find_duplicate(const Board& board, const Topology& topology
       if (n == 0) continue;
       int& seen = first_at[n];
       if (seen != 0) {
-        return Error{std::to_string(n) + " stands twice in " + name_of(h, topology) + ": " +
-                     name_of(Cell(seen - 1)) + " and " + name_of(c)};
+        return Error{ErrorCode::kContradiction, std::to_string(n) + " stands twice in " +
+                                                    name_of(h, topology) + ": " +
+                                                    name_of(Cell(seen - 1)) + " and " + name_of(c)};
       }
       seen = c.index() + 1;
     }
@@ -87,8 +90,9 @@ std::optional<Error> find_duplicate(const Board& board, const Topology& topology
   for (Cell c : topology.has_bonds() ? CellSet::all() : CellSet()) {
     for (Cell peer : topology.peers(c)) {
       if (board.has(c) && board.number_at(c) == board.number_at(peer)) {
-        return Error{name_of(c) + " and " + name_of(peer) + " may not both hold " +
-                     std::to_string(board.number_at(c))};
+        return Error{ErrorCode::kContradiction, name_of(c) + " and " + name_of(peer) +
+                                                    " may not both hold " +
+                                                    std::to_string(board.number_at(c))};
       }
     }
   }

@@ -17,14 +17,15 @@ Result<Policy> policy_named(std::string_view name) {
   if (name == kHodoku) return policy_hodoku();
   if (name == kSe) return policy_se();
   if (name == "classic") return policy_classic();
-  return Error{"there is no policy " + quoted_text(name) + did_you_mean(name, policy_words())};
+  return Error{ErrorCode::kBadOption,
+               "there is no policy " + quoted_text(name) + did_you_mean(name, policy_words())};
 }
 
 std::optional<Error> set_all(Options& options, const std::vector<std::string>& settings) {
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
     if (equals == std::string::npos) {
-      return Error{"a setting is NAME=VALUE, not " + quoted_text(setting)};
+      return Error{ErrorCode::kBadOption, "a setting is NAME=VALUE, not " + quoted_text(setting)};
     }
     if (auto error = set_option(options, setting.substr(0, equals), setting.substr(equals + 1))) {
       return error;
@@ -39,10 +40,11 @@ std::optional<Error> find_foreign(const Policy& policy) {
   for (Technique t : policy.order) {
     const std::string slug(row_of(t).slug);
     if (policy.name == kHodoku && row_of(t).hodoku_order == kOff) {
-      return Error{"HoDoKu has no " + slug + ", so policy hodoku has none"};
+      return Error{ErrorCode::kBadOption, "HoDoKu has no " + slug + ", so policy hodoku has none"};
     }
     if (policy.name == kSe && !se.allows(t)) {
-      return Error{"Sudoku Explainer has no " + slug + ", so policy se has none"};
+      return Error{ErrorCode::kBadOption,
+                   "Sudoku Explainer has no " + slug + ", so policy se has none"};
     }
   }
   return std::nullopt;
@@ -68,7 +70,8 @@ Result<Policy> with_named(Policy policy, const std::vector<std::string>& names) 
 Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& names) {
   if (names.empty()) return policy;
   if (policy.loop != nullptr) {
-    return Error{"policy " + policy.name + " has an order of its own; policy all takes another"};
+    return Error{ErrorCode::kBadOption,
+                 "policy " + policy.name + " has an order of its own; policy all takes another"};
   }
   Policy first = policy;
   first.order.clear();
@@ -117,12 +120,14 @@ Result<Policy> chosen_policy(const PolicyChoice& choice) {
   if (!policy) return policy;
   policy = restrict_policy(*policy, choice.only, choice.without);
   if (!policy) return policy;
-  if (policy->order.empty()) return Error{"what is chosen and left out leaves no technique to use"};
+  if (policy->order.empty())
+    return Error{ErrorCode::kBadOption, "what is chosen and left out leaves no technique to use"};
   policy = ordered(*policy, choice.order);
   if (!policy) return policy;
   if (choice.uniqueness) return policy;
   Policy rest = without_uniqueness(*policy);
-  if (rest.order.empty()) return Error{"every technique that is chosen assumes one solution"};
+  if (rest.order.empty())
+    return Error{ErrorCode::kBadOption, "every technique that is chosen assumes one solution"};
   return rest;
 }
 

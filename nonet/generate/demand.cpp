@@ -55,8 +55,9 @@ std::optional<Error> find_empty_pair(const CellSet& pattern) {
         const House a = is_row ? lines.row(line) : lines.column(line);
         const House b = is_row ? lines.row(other) : lines.column(other);
         if (pattern.meets(classic.cells(a) | classic.cells(b))) continue;
-        return Error{"the pattern has no clue in " + name_of(a, classic) + " nor in " +
-                     name_of(b, classic) + ", so these could change places in any solution"};
+        return Error{ErrorCode::kImpossible, "the pattern has no clue in " + name_of(a, classic) +
+                                                 " nor in " + name_of(b, classic) +
+                                                 ", so these could change places in any solution"};
       }
     }
   }
@@ -67,16 +68,18 @@ std::optional<Error> find_impossible_pattern(const Demand& demand) {
   const CellSet& pattern = *demand.pattern;
   const int clues = pattern.size();
   if (clues < kFewestClues) {
-    return Error{"the pattern has " + std::to_string(clues) +
-                 " cells, and no puzzle with fewer than 17 clues has one solution"};
+    return Error{ErrorCode::kImpossible,
+                 "the pattern has " + std::to_string(clues) +
+                     " cells, and no puzzle with fewer than 17 clues has one solution"};
   }
   if (demand.clues && demand.clues->distance(clues) > 0) {
-    return Error{"the pattern has " + std::to_string(clues) +
-                 " cells, and other numbers of clues "
-                 "are asked for"};
+    return Error{ErrorCode::kImpossible, "the pattern has " + std::to_string(clues) +
+                                             " cells, and other numbers of clues "
+                                             "are asked for"};
   }
   if (!is_symmetric(pattern, demand.symmetry)) {
-    return Error{"the pattern does not have the symmetry that is asked for"};
+    return Error{ErrorCode::kImpossible,
+                 "the pattern does not have the symmetry that is asked for"};
   }
   return find_empty_pair(pattern);
 }
@@ -89,19 +92,22 @@ bool come_in_fours(ClueSymmetry symmetry) {
 std::optional<Error> find_impossible_clues(const Demand& demand) {
   const Span& clues = *demand.clues;
   if (clues.most < kFewestClues)
-    return Error{"no puzzle with fewer than 17 clues has one solution"};
+    return Error{ErrorCode::kImpossible, "no puzzle with fewer than 17 clues has one solution"};
   if (!come_in_fours(demand.symmetry)) return std::nullopt;
   // All 49,158 are known; a test looks at them.
-  if (clues.most == kFewestClues) return Error{"no puzzle with 17 clues has that symmetry"};
+  if (clues.most == kFewestClues)
+    return Error{ErrorCode::kImpossible, "no puzzle with 17 clues has that symmetry"};
   for (int n = std::max(clues.least, kFewestClues + 1); n <= clues.most; ++n) {
     if (n % 4 <= 1) return std::nullopt;
   }
   const std::string fours = "with that symmetry clues come in fours, but for the one in the middle";
   if (clues.least > kFewestClues) {
-    return Error{fours + "; so their number is a multiple of four, or one more"};
+    return Error{ErrorCode::kImpossible,
+                 fours + "; so their number is a multiple of four, or one more"};
   }
-  return Error{"no puzzle with 17 clues or fewer has that symmetry, and " + fours + ", so " +
-               (clues.most == kFewestClues + 1 ? "18 can't be" : "neither 18 nor 19 can be")};
+  return Error{ErrorCode::kImpossible,
+               "no puzzle with 17 clues or fewer has that symmetry, and " + fours + ", so " +
+                   (clues.most == kFewestClues + 1 ? "18 can't be" : "neither 18 nor 19 can be")};
 }
 
 // ---- how hard
@@ -110,19 +116,20 @@ std::optional<Error> find_impossible_technique(const Demand& demand, const Techn
   const std::string name = names_of(wanted);
   const TechniqueSet taken = in_both(wanted, taken_by_hodoku());
   if (taken.empty()) {
-    return Error{"HoDoKu's way through a puzzle never takes " + name +
-                 "; but there are states to practise it in"};
+    return Error{ErrorCode::kImpossible, "HoDoKu's way through a puzzle never takes " + name +
+                                             "; but there are states to practise it in"};
   }
   if (demand.allowed && in_both(taken, *demand.allowed).empty()) {
-    return Error{name + " is asked for, and ruled out as well"};
+    return Error{ErrorCode::kImpossible, name + " is asked for, and ruled out as well"};
   }
   if (demand.level && least_level(taken) > static_cast<int>(*demand.level)) {
-    return Error{"a puzzle that takes " + name + " is harder than " +
-                 std::string(name_of(*demand.level))};
+    return Error{ErrorCode::kImpossible, "a puzzle that takes " + name + " is harder than " +
+                                             std::string(name_of(*demand.level))};
   }
   if (demand.score && least_score(taken) > demand.score->most) {
-    return Error{name + " alone scores " + std::to_string(least_score(taken)) +
-                 ", more than is asked for"};
+    return Error{
+        ErrorCode::kImpossible,
+        name + " alone scores " + std::to_string(least_score(taken)) + ", more than is asked for"};
   }
   return std::nullopt;
 }
@@ -209,7 +216,8 @@ std::optional<Error> find_impossible(const Demand& demand) {
     if (auto error = find_impossible_clues(demand)) return error;
   }
   if (demand.level && demand.score && demand.score->least > most_score(*demand.level)) {
-    return Error{"a puzzle with that score is harder than " + std::string(name_of(*demand.level))};
+    return Error{ErrorCode::kImpossible,
+                 "a puzzle with that score is harder than " + std::string(name_of(*demand.level))};
   }
   for (const TechniqueSet& wanted : demand.required) {
     if (auto error = find_impossible_technique(demand, wanted)) return error;

@@ -148,7 +148,7 @@ static const Field& puzzle_of(const std::vector<Field>& fields, const LineCursor
 
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view raw;
-  if (!lines.peek(raw)) return Error{"there is no puzzle"};
+  if (!lines.peek(raw)) return Error{ErrorCode::kNoPuzzle, "there is no puzzle"};
   const std::string line(raw);
   const int number = lines.number();
   lines.advance();

@@ -37,8 +37,9 @@ std::optional<Error> find_other_rule(const JsonValue& root) {
     const bool known =
         std::find(std::begin(kNoRules), std::end(kNoRules), root.keys[i]) != std::end(kNoRules);
     if (known || is_empty(root.list[i])) continue;
-    return Error{"the puzzle has rules of its own (" + quoted_text(root.keys[i]) +
-                 "), and nonet knows only those of every Sudoku"};
+    return Error{ErrorCode::kOtherRules, "the puzzle has rules of its own (" +
+                                             quoted_text(root.keys[i]) +
+                                             "), and nonet knows only those of every Sudoku"};
   }
   return std::nullopt;
 }
@@ -89,7 +90,8 @@ std::optional<Error> read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, No
   if (cell.find("region") != nullptr) {
     const JsonValue& region = *cell.find("region");
     const std::string box = std::to_string(row_of(c) / 3 * 3 + column_of(c) / 3);
-    if (region.string != box) return Error{"the puzzle has boxes of other shapes"};
+    if (region.string != box)
+      return Error{ErrorCode::kOtherRules, "the puzzle has boxes of other shapes"};
   }
   read_colours(cell, c, puzzle);
   if (auto digit = digit_in(cell.find("value"))) {
@@ -191,6 +193,7 @@ Result<Puzzle> read(LineCursor& lines) {
   const std::size_t load = text.find("load=");
   if (load == std::string_view::npos) {
     return Error{
+        ErrorCode::kNoPuzzle,
         link.query.starts_with("id=")
             ? "this is a short link; its puzzle lies on the server of f-puzzles.com, which nonet "
               "does not ask: open it and export it as a long link"
@@ -200,7 +203,7 @@ Result<Puzzle> read(LineCursor& lines) {
   const std::string_view packed = text.substr(load + 5);
   auto puzzle = puzzle_of_fpuzzles(percent_decoded(packed.substr(0, packed.find_first_of("&#"))));
   if (puzzle) return puzzle;
-  return Error{puzzle.error().message, line.number, 0};
+  return puzzle.error().at(line.number);
 }
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {

@@ -194,7 +194,7 @@ static Result<Puzzle> read_object(const JsonValue& object) {
 
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view first;
-  if (!lines.peek(first)) return Error{"there is no puzzle"};
+  if (!lines.peek(first)) return Error{ErrorCode::kNoPuzzle, "there is no puzzle"};
   const int number = lines.number();
   auto parsed = parse_json(collect(lines), number);
   if (!parsed) return parsed.error();

@@ -66,6 +66,7 @@ std::optional<Error> read_deleted(std::string_view line, const Field& field, Puz
   for (Candidate x : puzzle.removed) {
     if (digits.at(x.cell) != x.digit) continue;
     return Error{
+        ErrorCode::kContradiction,
         name_of(x.cell) + " is " + std::to_string(x.digit.number()) + " and can't have lost it", 0,
         column_at(line, field.at)};
   }
@@ -146,7 +147,7 @@ bool looks_like(std::string_view line) {
 
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view line;
-  if (!lines.peek(line)) return Error{"there is no puzzle"};
+  if (!lines.peek(line)) return Error{ErrorCode::kNoPuzzle, "there is no puzzle"};
   auto read = parse_library_line(line, lines.number());
   lines.advance();
   if (!read) return read.error();

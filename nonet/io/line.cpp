@@ -67,13 +67,14 @@ bool read_plain(std::string_view line, Board& board) {
 
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view raw;
-  if (!lines.peek(raw)) return Error{"there is no puzzle"};
+  if (!lines.peek(raw)) return Error{ErrorCode::kNoPuzzle, "there is no puzzle"};
   const int number = lines.number();
   const std::string between = between_commas(raw);
   const std::string line(between.empty() ? raw : between);
   lines.advance();
   std::size_t start = line.find_first_not_of(" \t\f\v");
-  if (start == std::string::npos) return Error{"the line is empty", number, 0};
+  if (start == std::string::npos)
+    return Error{ErrorCode::kNoPuzzle, "the line is empty", number, 0};
   std::size_t end = line.find_first_of(" \t;", start);
   if (end == std::string::npos) end = line.size();
   Puzzle puzzle;

@@ -128,6 +128,7 @@ Result<Puzzle> read(LineCursor& lines) {
   const std::string_view cells = cells_in(address);
   if (!cells.empty()) return puzzle_of_cells(cells);
   return Error{
+      ErrorCode::kNoPuzzle,
       "there is no puzzle in this link: it lies on the site's server, which nonet does not ask; "
       "open the link and copy the puzzle itself",
       line.number, 0};

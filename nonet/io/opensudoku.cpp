@@ -180,7 +180,7 @@ Result<Puzzle> read(LineCursor& lines) {
   const auto said = lines.of_all;
   pass_on(lines);
   auto puzzle = read_cells(without_blanks(game->value("data")));
-  if (!puzzle) return game->wrong(puzzle.error().message);
+  if (!puzzle) return puzzle.error().at(game->line, game->column);
   puzzle->comment = game->value("note");
   take_words(said, *puzzle);
   return puzzle;

@@ -138,7 +138,7 @@ Result<Puzzle> PuzzleReader::read_word(const std::string& word) {
   format_of_last_ = recognised(word);
   LineCursor lines(lines_of(word));
   auto puzzle = format_of_last_->read(lines);
-  if (!puzzle) return Error{puzzle.error().message, line_of_last_, 0};
+  if (!puzzle) return puzzle.error().at(line_of_last_);
   puzzle->choice =
       "line " + std::to_string(line_of_last_) + ": the words around the puzzle were skipped";
   return puzzle;
@@ -157,10 +157,13 @@ bool PuzzleReader::next_board(Board& board) {
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {
   PuzzleReader reader(lines_of(text), format);
   auto first = reader.next();
-  if (!first) return Error{"there is no puzzle; the text is empty, or all of it remarks"};
+  if (!first)
+    return Error{ErrorCode::kNoPuzzle,
+                 "there is no puzzle; the text is empty, or all of it remarks"};
   if (!first->ok()) return *first;
   if (auto second = reader.next()) {
     return Error{
+        ErrorCode::kMoreText,
         second->ok() ? "there is more than one puzzle" : "there is more text after the puzzle",
         reader.line_of_last(), 0};
   }

@@ -61,7 +61,7 @@ std::optional<Error> read_state(LineCursor& lines, Puzzle& puzzle) {
   auto state = grid::read(lines);
   if (!state) return state.error();
   auto both = state_of(puzzle.givens, *state);
-  if (!both) return Error{both.error().message, number, 0};
+  if (!both) return both.error().at(number);
   puzzle.placed = both->placed;
   return std::nullopt;
 }
@@ -82,7 +82,7 @@ bool looks_like(std::string_view line) {
 
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view line;
-  if (!find_line(lines, line)) return Error{"there is no puzzle"};
+  if (!find_line(lines, line)) return Error{ErrorCode::kNoPuzzle, "there is no puzzle"};
   if (looks_like(line)) lines.advance();
   auto puzzle = grid::read(lines);
   if (!puzzle) return puzzle;

@@ -69,7 +69,7 @@ std::optional<Error> read_records(LineCursor& lines, Puzzle& puzzle) {
     if (wrong) wrong->line = lines.number();
   }
   if (wrong) return wrong;
-  if (auto error = find_contradiction(puzzle)) return Error{error->message, number, 0};
+  if (auto error = find_contradiction(puzzle)) return error->at(number);
   return std::nullopt;
 }
 

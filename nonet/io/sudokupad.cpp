@@ -93,13 +93,13 @@ std::optional<Error> find_drawing(const JsonValue& root) {
   for (const auto& [name, brief] : kDrawings) {
     const JsonValue* drawn = member(root, name, brief);
     if (drawn != nullptr && !drawn->list.empty()) {
-      return Error{"the puzzle has drawings (" + std::string(name) +
-                   "), and nonet knows only the rules of every Sudoku"};
+      return Error{ErrorCode::kOtherRules, "the puzzle has drawings (" + std::string(name) +
+                                               "), and nonet knows only the rules of every Sudoku"};
     }
   }
   if (const JsonValue* regions = member(root, "regions", "re")) {
     if (!std::all_of(regions->list.begin(), regions->list.end(), is_house)) {
-      return Error{"the puzzle has boxes of other shapes"};
+      return Error{ErrorCode::kOtherRules, "the puzzle has boxes of other shapes"};
     }
   }
   return std::nullopt;
@@ -126,7 +126,8 @@ std::optional<Error> read_cages(const JsonValue& root, Puzzle& puzzle) {
     if (cells == nullptr || cells->list.empty()) {
       read_saying(text, puzzle);
     } else if (!text.empty() || !is_house(*cells)) {
-      return Error{"the puzzle has cages, and nonet knows only the rules of every Sudoku"};
+      return Error{ErrorCode::kOtherRules,
+                   "the puzzle has cages, and nonet knows only the rules of every Sudoku"};
     }
   }
   return std::nullopt;
@@ -209,13 +210,14 @@ Result<Puzzle> read(LineCursor& lines) {
   const Packed packed = packed_in(id);
   if (packed.read == nullptr) {
     return Error{
+        ErrorCode::kNoPuzzle,
         "this is a short link; its puzzle lies on the server of SudokuPad, which nonet does not "
         "ask: open it and copy the puzzle itself",
         line.number, 0};
   }
   auto puzzle = packed.read(packed.text);
   if (puzzle) return puzzle;
-  return Error{puzzle.error().message, line.number, 0};
+  return puzzle.error().at(line.number);
 }
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {

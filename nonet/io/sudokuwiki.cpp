@@ -114,7 +114,9 @@ Result<Puzzle> read(LineCursor& lines) {
                 : board.starts_with(kNewest) ? read_newest(board)
                                              : read_older(board);
   if (puzzle) return puzzle;
-  return Error{puzzle.error().message + ", in this link to sudokuwiki.org", line.number, 0};
+  return puzzle.error()
+      .at(line.number)
+      .told(puzzle.error().message + ", in this link to sudokuwiki.org");
 }
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {

@@ -21,7 +21,7 @@ bool looks_like(std::string_view line) {
 
 Result<Puzzle> read(LineCursor& lines) {
   std::string_view line;
-  if (!lines.peek(line)) return Error{"there is no puzzle"};
+  if (!lines.peek(line)) return Error{ErrorCode::kNoPuzzle, "there is no puzzle"};
   const std::string text(line);
   const int number = lines.number();
   lines.advance();

@@ -66,11 +66,13 @@ std::optional<Error> set_option(Options& options, std::string_view name, std::st
   if (row == nullptr) {
     std::vector<std::string_view> names;
     for (const OptionRow& known : option_rows()) names.push_back(known.name);
-    return Error{"no option is called " + quoted_text(name) + did_you_mean(name, names)};
+    return Error{ErrorCode::kBadOption,
+                 "no option is called " + quoted_text(name) + did_you_mean(name, names)};
   }
   const std::optional<int> number = value_in(*row, value);
   if (!number) {
-    return Error{std::string(name) + " must be " + range_of(*row) + ", not " + quoted_text(value)};
+    return Error{ErrorCode::kBadOption,
+                 std::string(name) + " must be " + range_of(*row) + ", not " + quoted_text(value)};
   }
 #define OPTION(its_name, member, least, most, help) \
   if (name == (its_name)) assign(options.member, *number);

@@ -133,7 +133,8 @@ Propagation propagate(const std::array<DigitSet, 81>& candidates, int limit,
   result.candidates = propagator.cells();
   if (propagator.emptied()) {
     result.outcome = Outcome::kContradiction;
-    result.contradiction = Error{nothing_left(Truth(*propagator.emptied()), topology)};
+    result.contradiction =
+        Error{ErrorCode::kContradiction, nothing_left(Truth(*propagator.emptied()), topology)};
   } else if (propagator.complete()) {
     result.outcome = Outcome::kComplete;
   }

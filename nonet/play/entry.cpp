@@ -48,7 +48,7 @@ Result<Board> board_from_entries(std::string_view text) {
     const std::string which = "entry " + std::to_string(number);
     if (entry.empty()) return Error{which + " is empty; ';' stands only between entries"};
     auto candidate = candidate_from(entry);
-    if (!candidate) return Error{which + ": " + candidate.error().message};
+    if (!candidate) return candidate.error().told(which + ": " + candidate.error().message);
     if (board.has(candidate->cell)) {
       return Error{which + " gives " + name_of(candidate->cell) + " a second time"};
     }

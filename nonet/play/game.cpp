@@ -73,15 +73,17 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
   const std::string value = number_of(x);
   if (!grid.is_open(x.cell)) {
     const std::string held = std::to_string(grid.candidates(x.cell).first().number());
-    return Error{cell + (grid.givens().contains(x.cell) ? " is given as " : " is set to ") + held +
-                 " already"};
+    return Error{ErrorCode::kRefused,
+                 cell + (grid.givens().contains(x.cell) ? " is given as " : " is set to ") + held +
+                     " already"};
   }
   if (grid.has(x)) return std::nullopt;
   const CellSet holders = (grid.places(x.digit) & grid.topology().peers(x.cell)) - grid.open();
   if (!holders.empty()) {
-    return Error{cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
+    return Error{ErrorCode::kRefused,
+                 cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
   }
-  return Error{value + " has been struck from " + cell};
+  return Error{ErrorCode::kRefused, value + " has been struck from " + cell};
 }
 
 // The state with the candidate that was struck from its open cell among the others again; nothing
@@ -98,10 +100,11 @@ std::optional<Grid> with_candidate_back(const Grid& grid, Candidate x) {
 // any more there is nothing to protect.
 std::optional<Error> spoils(const Grid& before, const Grid& after, const std::string& move) {
   if (!contradiction(before)) {
-    if (auto why = contradiction(after)) return Error{move + " is wrong: then " + *why};
+    if (auto why = contradiction(after))
+      return Error{ErrorCode::kRefused, move + " is wrong: then " + *why};
   }
   if (solvable(after) || !solvable(before)) return std::nullopt;
-  return Error{move + " is wrong: then the puzzle has no solution"};
+  return Error{ErrorCode::kRefused, move + " is wrong: then the puzzle has no solution"};
 }
 
 }  // namespace

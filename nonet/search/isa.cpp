@@ -67,14 +67,17 @@ Result<Isa> isa_named(std::string_view name) {
     if (name != kNames[i]) continue;
     Isa isa = static_cast<Isa>(i);
     if (kernel_for(isa) == nullptr) {
-      return Error{"this build of nonet has no kernel for " + std::string(name)};
+      return Error{ErrorCode::kBadOption,
+                   "this build of nonet has no kernel for " + std::string(name)};
     }
-    if (!processor_has(isa)) return Error{"this processor has no " + std::string(name)};
+    if (!processor_has(isa))
+      return Error{ErrorCode::kBadOption, "this processor has no " + std::string(name)};
     return isa;
   }
   std::string known;
   for (const char* each : kNames) known += (known.empty() ? "" : ", ") + std::string(each);
-  return Error{"there is no instruction set " + quoted_text(name) + "; known are " + known};
+  return Error{ErrorCode::kBadOption,
+               "there is no instruction set " + quoted_text(name) + "; known are " + known};
 }
 
 }  // namespace nonet

@@ -430,6 +430,45 @@ TEST_F(CCalls, OptionsThatAreNoneAreRefusedWithTheirPlace) {
             "line 1, column 10: option \"cell\" must be a cell such as r3c5, not 'a5'");
 }
 
+// A program decides by the code, in C by its number and in JSON by its name.
+TEST_F(CCalls, WhatIsWrongHasACode) {
+  const auto code = [&](const char* text) {
+    EXPECT_EQ(text, nullptr);
+    const auto number = nonet_error_code(game_);
+    EXPECT_EQ(json_string(nonet_error_json(game_), "/code"),
+              name_of(static_cast<ErrorCode>(number)));
+    return number;
+  };
+  read(kEasy);
+  EXPECT_EQ(nonet_error_code(game_), NONET_OK);
+  EXPECT_EQ(nonet_error_code(nullptr), NONET_OK);
+  EXPECT_EQ(code(nonet_read(game_, "", nullptr)), NONET_NO_PUZZLE);
+  EXPECT_EQ(code(nonet_read(game_, kEasy.c_str(), "{\"nth\": 2}")), NONET_NO_PUZZLE);
+  EXPECT_EQ(code(nonet_read(game_, (kEasy + "\n" + kEasy).c_str(), nullptr)), NONET_MORE_TEXT);
+  EXPECT_EQ(code(nonet_read(game_, ("x" + kEasy.substr(1)).c_str(), nullptr)), NONET_UNREADABLE);
+  EXPECT_EQ(code(nonet_read(game_, kEasy.c_str(), ("{\"givens\": \"" + kHard + "\"}").c_str())),
+            NONET_CONTRADICTION);
+  const std::string killer =
+      R"({"size":9,"grid":[[],[],[],[],[],[],[],[],[]],"killercage":[{"cells":["R1C1"]}]})";
+  EXPECT_EQ(code(nonet_read(game_, ("https://f-puzzles.com/?load=" + lz_compressed(killer)).c_str(),
+                            nullptr)),
+            NONET_OTHER_RULES);
+  EXPECT_EQ(code(nonet_hint(game_, "{\"rong\": 5}")), NONET_BAD_OPTION);
+  EXPECT_EQ(code(nonet_hint(game_, "{\"rung\": 6}")), NONET_BAD_OPTION);
+  EXPECT_EQ(code(nonet_hint(game_, "{")), NONET_BAD_OPTION);
+  EXPECT_EQ(code(nonet_path(game_, "{\"only\": [\"y-wing-thing\"]}")), NONET_BAD_OPTION);
+  EXPECT_EQ(code(nonet_lesson(game_, "y-wing-thing")), NONET_BAD_OPTION);
+  EXPECT_EQ(code(nonet_generate(game_, "{\"clues\": 16}")), NONET_IMPOSSIBLE);
+  EXPECT_EQ(code(nonet_undo(game_)), NONET_REFUSED);
+  EXPECT_EQ(code(nonet_play(game_, "r1c1=4")), NONET_REFUSED);
+  EXPECT_EQ(code(nonet_play(game_, "r1c1=x")), NONET_UNREADABLE);
+  EXPECT_EQ(code(nonet_take(game_, nullptr)), NONET_REFUSED);
+  nonet_stop(game_);
+  EXPECT_EQ(code(nonet_generate(game_, "{\"level\": \"extreme\"}")), NONET_STOPPED);
+  EXPECT_NE(nonet_board(game_), nullptr);
+  EXPECT_EQ(nonet_error_code(game_), NONET_OK);
+}
+
 TEST_F(CCalls, NothingIsANoGameAndNoTextIsAnEmptyOne) {
   EXPECT_EQ(nonet_read(nullptr, "x", nullptr), nullptr);
   EXPECT_EQ(nonet_error(nullptr), nullptr);

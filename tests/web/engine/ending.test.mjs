@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { EASY, createEngine, createWorkerEngine } from './support.mjs';
 
-const GAME_ENDED = { name: 'NonetError', message: 'the game has been ended' };
-const ENGINE_ENDED = { name: 'NonetError', message: 'the engine has been ended' };
+const GAME_ENDED = { name: 'NonetError', code: 'ended', message: 'the game has been ended' };
+const ENGINE_ENDED = { name: 'NonetError', code: 'ended', message: 'the engine has been ended' };
 
 for (const create of [createEngine, createWorkerEngine]) {
   test(`${create.name}: an ended game answers nothing, and the others go on`, async () => {

@@ -53,6 +53,25 @@ test('what is wrong is told with its place', async () => {
   await assert.rejects(game.askText('free'), /there is no call/);
 });
 
+test('what is wrong has a code, by which a program decides', async () => {
+  await game.read(EASY);
+  const code = (call) => call.then(() => undefined, (error) => error.code);
+  assert.equal(await code(game.read('')), 'no-puzzle');
+  assert.equal(await code(game.read(`${EASY}\n${EASY}`)), 'more-text');
+  assert.equal(await code(game.read(`x${EASY.slice(1)}`)), 'unreadable');
+  assert.equal(await code(game.read('\0')), 'unreadable');
+  assert.equal(await code(game.hint({ rong: 5 })), 'bad-option');
+  assert.equal(await code(game.askText('free')), 'bad-option');
+  assert.equal(await code(game.generate({ clues: 16 })), 'impossible');
+  assert.equal(await code(game.play('r1c1=4')), 'refused');
+});
+
+test('what is no module, or not there, is told with its address', async () => {
+  await assert.rejects(createEngine({ wasm: './package.json' }),
+    { code: 'failed', message: /package\.json is no module of WebAssembly/ });
+  await assert.rejects(createEngine({ wasm: './none.wasm' }), { code: 'failed', message: /none\.wasm can't be loaded/ });
+});
+
 test('a time limit, which nothing would keep, is refused', async () => {
   await game.read(EASY);
   for (const call of ['path', 'hint', 'next', 'steps', 'check', 'rate', 'generate']) {
@@ -99,11 +118,11 @@ test('a puzzle without a seed has one of its own', async () => {
 test('an engine that has failed says so, each time', async () => {
   // A module whose every call traps.
   const trap = () => { throw new WebAssembly.RuntimeError('unreachable'); };
-  const { Instance } = await import(join(PACKAGE, 'module.js'));
+  const { Instance } = await import(join(PACKAGE, 'instance.js'));
   const broken = new Instance({ nonet_board: trap });
   for (let i = 0; i < 2; ++i) {
     assert.throws(() => broken.ask(1, 'board', []),
-      { name: 'NonetError', message: 'the engine has failed: unreachable' });
+      { name: 'NonetError', code: 'failed', message: 'the engine has failed: unreachable' });
   }
   assert.equal(broken.broken, true);
 });

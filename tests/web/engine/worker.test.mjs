@@ -40,10 +40,38 @@ test('what waits behind a cancelled call is answered, and can be cancelled itsel
   await engine.end();
 });
 
+// As a browser tells that it has not found the script: an event without a word.
+test('a worker that can not be loaded says so, and what helps', async () => {
+  const spawn = () => {
+    const worker = { postMessage() {}, terminate() {} };
+    setTimeout(() => worker.onerror({ type: 'error' }));
+    return worker;
+  };
+  await assert.rejects(createWorkerEngine({ spawn }), {
+    name: 'NonetError',
+    code: 'failed',
+    message: /^the worker has failed: its script.*could not be loaded.*createWorkerEngine\(\{ spawn \}\)/,
+  });
+  const talking = () => {
+    const worker = { postMessage() {}, terminate() {} };
+    setTimeout(() => worker.onerror({ type: 'error', message: 'out of luck' }));
+    return worker;
+  };
+  await assert.rejects(createWorkerEngine({ spawn: talking }),
+    { message: 'the worker has failed: out of luck' });
+});
+
+test('a worker that can not start the module says so, and is ended', async () => {
+  const empty = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+  await assert.rejects(createWorkerEngine({ wasm: empty }),
+    { name: 'NonetError', code: 'failed', message: /^the module can't be started: / });
+});
+
 test('errors come through, and an ended engine says so', async () => {
   const engine = await createWorkerEngine({ simd: false });
   const game = await engine.newGame();
   await assert.rejects(game.play('r1c1=x'), NonetError);
+  await assert.rejects(game.play('r1c1=x'), { code: 'unreadable' });
   assert.match(engine.version, /^\d+\.\d+\.\d+$/);
   await game.read(HARD);
   const path = assert.rejects(game.path(), /has been ended/);

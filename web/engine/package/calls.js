@@ -2,15 +2,22 @@
 // worker have in common. `ask` is all that differs: it takes the name of a call and its texts, and
 // promises the text of the answer.
 
-/** What was wrong with a call: a sentence, and its place where there is one. */
+/** What was wrong with a call: its kind, a sentence, and its place where there is one. */
 export class NonetError extends Error {
-  constructor({ message, line, column }) {
+  constructor({ code, message, line, column }) {
     super(message);
     this.name = 'NonetError';
+    this.code = code;
     if (line !== undefined) this.line = line;
     if (column !== undefined) this.column = column;
   }
 }
+
+// What an error is about, by the numbers of nonet/c/nonet.h.
+export const CODES = [
+  'ok', 'unreadable', 'no-puzzle', 'more-text', 'other-rules', 'contradiction', 'bad-option',
+  'impossible', 'refused', 'stopped', 'no-memory',
+];
 
 // How many texts each takes, and whether it changes the game.
 export const CALLS = {
@@ -37,11 +44,17 @@ export const CALLS = {
   lesson: { texts: 1 },
 };
 
+// All the texts that a call takes, those that are not given as undefined.
+export const padded = (call, texts) =>
+  Array.from({ length: CALLS[call].texts }, (_, i) => texts[i]);
+
 /** What a cancelled call is refused with. */
 export const aborted = (signal) =>
   signal.reason ?? new DOMException('This operation was aborted', 'AbortError');
 
-export const engineEnded = () => new NonetError({ message: 'the engine has been ended' });
+export const engineEnded = () =>
+  new NonetError({ code: 'ended', message: 'the engine has been ended' });
+export const noMemory = () => new NonetError({ code: 'no-memory', message: 'no memory left' });
 
 const asText = (value) =>
   value === undefined || value === null || typeof value === 'string' ? value : JSON.stringify(value);
@@ -55,11 +68,12 @@ function anySeed() {
 }
 
 // No text of the engine holds a NUL, which for it is the end of one.
-function refuseNul(text) {
+export function refuseNul(text) {
   const at = text?.indexOf('\0') ?? -1;
   if (at < 0) return;
   const before = text.slice(0, at).split('\n');
   throw new NonetError({
+    code: 'unreadable',
     message: 'there is a NUL character in the text, which no puzzle and no move has',
     line: before.length,
     column: [...before.at(-1)].length + 1,
@@ -79,8 +93,10 @@ export class Game {
 
   /** The answer to a call as the engine wrote it. */
   async askText(call, texts = [], { signal } = {}) {
-    if (!Object.hasOwn(CALLS, call)) throw new NonetError({ message: `there is no call '${call}'` });
-    if (this.#ended) throw new NonetError({ message: 'the game has been ended' });
+    if (!Object.hasOwn(CALLS, call)) {
+      throw new NonetError({ code: 'bad-option', message: `there is no call '${call}'` });
+    }
+    if (this.#ended) throw new NonetError({ code: 'ended', message: 'the game has been ended' });
     const given = texts.map(asText);
     given.forEach(refuseNul);
     return this.#ask(call, given, signal);

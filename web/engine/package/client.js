@@ -3,14 +3,21 @@
 // from the call; a new one is begun with the module that is compiled already, and what had been
 // done in each game is done there again. A call that waits is just taken from the queue.
 import { CALLS, Game, NonetError, aborted, engineEnded } from './calls.js';
-import { compileNonet, isNode } from './module.js';
+import { isNode, node } from './host.js';
+import { requestOf, solvedOf } from './many.js';
+import { compileNonet } from './module.js';
 
+// Bundlers know the worker by the last expression, as it stands, and by no other: they build it and
+// put its address in.
 async function spawnHere() {
-  const url = new URL('./worker.js', import.meta.url);
-  if (!isNode) return new Worker(url, { type: 'module' });
-  const threads = 'node:worker_threads';
-  return new (await import(/* @vite-ignore */ threads)).Worker(url);
+  if (isNode) return (await node()).spawnThread();
+  return new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 }
+
+// A worker that was not found, or is no script, fails with an event that has nothing to say.
+const reasonOf = (event) => event?.message ??
+  'its script, worker.js of nonet, could not be loaded or run; where a bundler has moved it, ' +
+  'createWorkerEngine({ spawn }) takes a function that makes the worker';
 
 /**
  * An engine whose games work in a worker. `options`: see compileNonet; and `spawn`, which makes a
@@ -56,6 +63,12 @@ class WorkerEngine {
     this.#journals.set(game, []);
     const ask = (call, texts, signal) => this.#ask({ game, call, texts }, signal);
     return new Game(ask, () => this.#endGame(game));
+  }
+
+  async solveMany(puzzles, { signal } = {}) {
+    const request = requestOf(puzzles);
+    const texts = [request.text, request.whole];
+    return solvedOf(request, await this.#ask({ call: 'solve_many', texts }, signal));
   }
 
   // In its turn: what was asked of the game before is still answered. A worker that is ended or
@@ -136,13 +149,27 @@ class WorkerEngine {
     worker?.then((ready) => ready.terminate(), () => undefined);
   }
 
-  // A worker that is ready: it has the module, and all games as they are.
   async #begin() {
     const turn = this.#turn;
     const worker = await this.#spawn();
+    try {
+      await this.#prepare(worker, turn);
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    worker.unref?.();
+    if (turn === this.#turn) this.#ready = worker;
+    return worker;
+  }
+
+  // It is given the module, and all games as they are.
+  async #prepare(worker, turn) {
     const receive = await this.#connect(worker);
     worker.postMessage({ module: this.#module });
-    this.#version = (await receive()).ready;
+    const { ready, broken } = await receive();
+    if (broken !== undefined) throw new NonetError({ code: 'failed', message: broken });
+    this.#version = ready;
     for (const [game, journal] of this.#journals) {
       for (const { call, texts } of journal) {
         worker.postMessage({ id: 0, game, call, texts });
@@ -152,9 +179,6 @@ class WorkerEngine {
     receive((message) => {
       if (turn === this.#turn) this.#receive(message);
     });
-    worker.unref?.();
-    if (turn === this.#turn) this.#ready = worker;
-    return worker;
   }
 
   // Messages one by one while the worker is prepared, then to whom they are given.
@@ -163,7 +187,8 @@ class WorkerEngine {
     let waiting;
     let listener = (message) => (waiting ? waiting.resolve(message) : early.push(message));
     const failed = (error) => {
-      const broken = new NonetError({ message: `the worker has failed: ${error?.message ?? error}` });
+      const message = `the worker has failed: ${reasonOf(error)}`;
+      const broken = new NonetError({ code: 'failed', message });
       if (waiting) waiting.reject(broken);
       else listener({ broken: broken.message });
     };
@@ -190,7 +215,7 @@ class WorkerEngine {
     if (!entry || (id !== undefined && id !== entry.id)) return;
     if (broken !== undefined) {
       this.#drop();
-      this.#finish(entry, () => entry.reject(new NonetError({ message: broken })));
+      this.#finish(entry, () => entry.reject(new NonetError({ code: 'failed', message: broken })));
     } else if (error) {
       this.#finish(entry, () => entry.reject(new NonetError(error)));
     } else {

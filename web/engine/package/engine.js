@@ -1,7 +1,9 @@
 // An engine in the thread that calls it. Its promises are kept before they are given: a long call
 // holds the thread, and can't be cancelled once it has begun. See client.js for one that can.
-import { CALLS, Game, aborted, engineEnded } from './calls.js';
-import { Instance, compileNonet } from './module.js';
+import { Game, aborted, engineEnded, padded } from './calls.js';
+import { Instance } from './instance.js';
+import { requestOf, solvedOf } from './many.js';
+import { compileNonet } from './module.js';
 
 /** An engine whose games work in this thread. `options`: see compileNonet. */
 export async function createEngine(options) {
@@ -30,6 +32,12 @@ class Engine {
     return new Game(ask, () => this.#instance?.endGame(handle));
   }
 
+  async solveMany(puzzles, { signal } = {}) {
+    if (signal?.aborted) throw aborted(signal);
+    const request = requestOf(puzzles);
+    return solvedOf(request, this.#held().solveMany(request));
+  }
+
   async end() {
     this.#instance = undefined;
   }
@@ -39,7 +47,3 @@ class Engine {
     return this.#instance;
   }
 }
-
-// All the texts that a call takes, those that are not given as undefined.
-export const padded = (call, texts) =>
-  Array.from({ length: CALLS[call].texts }, (_, i) => texts[i]);

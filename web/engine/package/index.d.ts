@@ -1,14 +1,21 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
-  Board, Canon, Check, CheckOptions, Formats, GenerateOptions, Hint, HintOptions, Lesson, Made,
-  NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Step, Steps, StepsOptions, Techniques,
-  DrawOptions, WriteOptions,
+  Board, Canon, Check, CheckOptions, DrawOptions, Error as Refusal, Formats, GenerateOptions, Hint,
+  HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Step, Steps,
+  StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
 export * from './answers.js';
 
-/** What was wrong with a call: a sentence, and its place where there is one. */
+/**
+ * What kind of thing was wrong: those of the engine, `ended` for what is asked of a game or an engine
+ * after its end, `failed` where the engine or its worker could not be loaded or has broken down.
+ */
+export type NonetErrorCode = Refusal['code'] | 'ended' | 'failed';
+
+/** What was wrong with a call: its kind, a sentence, and its place where there is one. */
 export class NonetError extends Error {
+  code: NonetErrorCode;
   line?: number;
   column?: number;
 }
@@ -18,6 +25,11 @@ export interface Solved {
   /** 2 for two or more. */
   count: 0 | 1 | 2;
   solution?: string;
+}
+
+/** The same of one among many; with an error it could not be read, and count is 0. */
+export interface SolvedOne extends Solved {
+  error?: NonetError;
 }
 
 /** The signal cancels the call: in a worker at any moment, otherwise only before it begins. */
@@ -95,6 +107,11 @@ export interface Game {
 export interface Engine {
   readonly version: string;
   newGame(): Promise<Game>;
+  /**
+   * Solves many puzzles, far sooner than one by one: a text with a puzzle a line, or texts of any kind
+   * that a game reads. Each has its answer at its place; one that can't be read has its error.
+   */
+  solveMany(puzzles: string | Iterable<string>, how?: How): Promise<SolvedOne[]>;
   /** Ends the engine and its games. */
   end(): Promise<void>;
 }

@@ -1,7 +1,6 @@
-// The module of WebAssembly: which of the two, where it lies, and how texts get in and out of it.
+// The module of WebAssembly: which of the two, and where it lies.
 import { NonetError } from './calls.js';
-
-export const isNode = typeof process === 'object' && Boolean(process.versions?.node);
+import { isNode, node } from './host.js';
 
 // The least module with a vector in it: (func (drop (v128.const i32x4 0 0 0 0))).
 const VECTOR = new Uint8Array([
@@ -12,14 +11,26 @@ const VECTOR = new Uint8Array([
 /** Whether this browser, or Node, knows the vectors of WebAssembly. */
 export const hasSimd = () => WebAssembly.validate(VECTOR);
 
-async function bytesOf(url) {
-  if (isNode && url.protocol === 'file:') {
-    const files = 'node:fs/promises'; // no literal, or bundlers for browsers look for it
-    return (await import(/* @vite-ignore */ files)).readFile(url);
-  }
+// In a browser an address is one that fetch takes, in Node one beside this file too.
+async function bytesOf(address) {
+  const { addressOf, bytesOfFile } = isNode ? await node() : {};
+  const url = isNode ? addressOf(address) : address;
+  if (isNode && url.protocol === 'file:') return bytesOfFile(url);
   const response = await fetch(url);
-  if (!response.ok) throw new NonetError({ message: `${url} can't be loaded: ${response.status}` });
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`.trim());
   return response.arrayBuffer();
+}
+
+const failed = (message) => new NonetError({ code: 'failed', message });
+
+// A server that has not found a file may answer with its page.
+async function moduleAt(address) {
+  const bytes = await bytesOf(address).catch((error) => {
+    throw failed(`${address} can't be loaded: ${error.message}`);
+  });
+  if (new Uint8Array(bytes)[0] === 0) return bytes;
+  throw failed(`${address} is no module of WebAssembly; where a bundler has moved that, the option ` +
+    'wasm takes it');
 }
 
 /**
@@ -30,99 +41,10 @@ async function bytesOf(url) {
 export async function compileNonet({ wasm, simd = hasSimd() } = {}) {
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof Response === 'function' && wasm instanceof Response) wasm = await wasm.arrayBuffer();
-  if (typeof wasm === 'string' || wasm instanceof URL) {
-    wasm = await bytesOf(new URL(wasm, import.meta.url));
-  }
+  if (typeof wasm === 'string' || wasm instanceof URL) wasm = await moduleAt(wasm);
   if (wasm === undefined) {
-    wasm = await bytesOf(
+    wasm = await moduleAt(
       simd ? new URL('./nonet-simd.wasm', import.meta.url) : new URL('./nonet.wasm', import.meta.url));
   }
   return WebAssembly.compile(wasm);
-}
-
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-
-/** An instance: games by their handles, calls by their names. */
-export class Instance {
-  #exports;
-  #failure; // what the module trapped with: from then on nothing it holds can be relied on
-
-  constructor(exports) {
-    this.#exports = exports;
-  }
-
-  static async start(module) {
-    const { exports } = await WebAssembly.instantiate(module, {});
-    exports._initialize();
-    return new Instance(exports);
-  }
-
-  get version() {
-    return this.#textAt(this.#exports.nonet_version());
-  }
-
-  newGame() {
-    return this.#guarded(() => {
-      const handle = this.#exports.nonet_new();
-      if (handle === 0) throw new NonetError({ message: 'no memory left' });
-      return handle;
-    });
-  }
-
-  /** Gives back what a game holds, once. */
-  endGame(handle) {
-    if (!this.broken) this.#guarded(() => this.#exports.nonet_free(handle));
-  }
-
-  /** Whether the module has trapped, as where memory ends; it answers nothing any more. */
-  get broken() {
-    return this.#failure !== undefined;
-  }
-
-  /** The answer; throws a NonetError that says why there is none. */
-  ask(handle, call, texts) {
-    return this.#guarded(() => this.#asked(handle, call, texts));
-  }
-
-  #guarded(work) {
-    try {
-      if (this.#failure) throw this.#failure;
-      return work();
-    } catch (error) {
-      if (error instanceof NonetError) throw error;
-      this.#failure = error;
-      throw new NonetError({ message: `the engine has failed: ${error.message}` });
-    }
-  }
-
-  #asked(handle, call, texts) {
-    const places = texts.map((text) => this.#placed(text));
-    const answer = this.#exports[`nonet_${call}`](handle, ...places);
-    for (const place of places) this.#exports.free(place);
-    if (answer !== 0) return this.#textAt(answer);
-    const error = this.#exports.nonet_error_json(handle);
-    throw new NonetError(error ? JSON.parse(this.#textAt(error)) : { message: 'no memory left' });
-  }
-
-  // The memory may have grown, and then is another buffer: it is looked up each time.
-  #bytes() {
-    return new Uint8Array(this.#exports.memory.buffer);
-  }
-
-  #placed(text) {
-    if (text === undefined || text === null) return 0;
-    const bytes = encoder.encode(text);
-    const place = this.#exports.malloc(bytes.length + 1);
-    if (place === 0) throw new NonetError({ message: 'no memory left' });
-    const memory = this.#bytes();
-    memory.set(bytes, place);
-    memory[place + bytes.length] = 0;
-    return place;
-  }
-
-  #textAt(place) {
-    const memory = this.#bytes();
-    return decoder.decode(memory.subarray(place, memory.indexOf(0, place)));
-  }
 }

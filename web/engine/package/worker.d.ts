@@ -1,0 +1,2 @@
+// The script of a worker: it exports nothing, and answers what createWorkerEngine sends it.
+export {};
