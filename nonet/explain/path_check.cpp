@@ -2,8 +2,8 @@
 
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
-#include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
+#include "nonet/solve/guard.h"
 
 namespace nonet {
 namespace {
@@ -106,18 +106,10 @@ void PathChecker::refuse(std::string fault, int line) {
   result_.line = line;
 }
 
-std::string PathChecker::fault_of(const Step& step) const {
-  if (!step.deadly.empty() && !ground_.one_solution()) {
-    return "it assumes that the puzzle has one solution, and there are several";
-  }
-  const Check verdict = check(state_, step);
-  return verdict.proved() ? "" : describe(verdict, step);
-}
-
 void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
   ++result_.steps;
   if (!result_.fault.empty()) return;
-  if (const std::string fault = fault_of(claimed.step); !fault.empty()) {
+  if (const std::string fault = fault_of(claimed.step, state_, ground_); !fault.empty()) {
     refuse(where + fault, claimed.line);
     return;
   }

@@ -51,8 +51,6 @@ class PathChecker {
   static PathCheck check_alone(const Puzzle& state, const ClaimedStep& claimed);
 
  private:
-  // Why the step does not follow from the state; "" if it does.
-  std::string fault_of(const Step& step) const;
   // What is told of the step: its fault, with `where` before it, or that it holds.
   void settle(const ClaimedStep& claimed, const std::string& where);
   void refuse(std::string fault, int line);
