@@ -93,9 +93,8 @@ def error_of(raw: RawProblem, index: int, answers: Any = None) -> Error:
     return error
 
 
-def is_remark(item: object) -> bool:
-    """Whether a stream passes it over: an empty line, or one that begins with #."""
-    return isinstance(item, (str, bytes)) and item.strip()[:1] in ("", b"", "#", b"#")
+# How a line begins that a stream passes over, behind blanks: not at all, or so.
+_REMARKS = ("", b"", "#", b"#")
 
 
 class Answers(Generic[T]):
@@ -138,7 +137,7 @@ class Answers(Generic[T]):
 
     def _without_remarks(self, items: Iterable[Any]) -> Iterator[Any]:
         for place, item in enumerate(items):
-            if is_remark(item):
+            if isinstance(item, (str, bytes)) and item.strip()[:1] in _REMARKS:
                 self._passed.append(place)
             else:
                 yield item
