@@ -117,9 +117,9 @@ class Streams(unittest.TestCase):
 
     def test_the_place_is_that_of_the_line_whatever_was_passed_over(self):
         lines = ["# title", EASY, "", BAD, "#", "  ", None, EASY, "# end"]
-        many = 3000 * [EASY, "# remark"] + lines
+        many = 5000 * [EASY, "# remark"] + lines
         for errors in ("coerce", "skip"):
-            for given, before in ((lines, 0), (many, 6000)):
+            for given, before in ((lines, 0), (many, 10000)):
                 answers = nonet.solve_many(iter(given), errors=errors)
                 solutions = [answer.solution for answer in answers]
                 self.assertEqual([problem.index for problem in answers.problems], [before + 3, before + 6])
