@@ -34,9 +34,21 @@ bool has_node(Kind kind) {
   return kind == Kind::kAssume || kind == Kind::kFollows || kind == Kind::kInEveryCase ||
          kind == Kind::kRefuted;
 }
-bool has_truths(Kind kind) {
-  return kind == Kind::kFollows || kind == Kind::kSplit || kind == Kind::kConflict ||
-         kind == Kind::kInEveryCase;
+// What came in every case may name the truth that was split, and need not.
+bool truths_fit(const Inference& line) {
+  switch (line.kind) {
+    case Kind::kFollows:
+    case Kind::kSplit:
+    case Kind::kConflict:
+      return !line.by.empty();
+    case Kind::kAssume:
+    case Kind::kUntold:
+    case Kind::kRefuted:
+      return line.by.empty();
+    case Kind::kInEveryCase:
+      return true;
+  }
+  return false;
 }
 
 bool is_well_shaped(const Inference& line, const Topology& topology) {
@@ -44,10 +56,9 @@ bool is_well_shaped(const Inference& line, const Topology& topology) {
   const Node& node = line.node;
   const bool node_fits = has_node(line.kind) ? !node.cells.empty() && !node.digits.empty()
                                              : node.cells.empty() && node.digits.empty();
-  const bool truths_fit = has_truths(line.kind) != line.by.empty();
   const bool untold_fits = line.untold == 0 || (line.kind == Kind::kUntold && line.untold > 0 &&
                                                 line.untold < kMostUntold);
-  return node_fits && truths_fit && untold_fits && is_on_board(node.cells) &&
+  return node_fits && truths_fit(line) && untold_fits && is_on_board(node.cells) &&
          all(line.by, [&](Truth truth) { return is_of(truth, topology); });
 }
 

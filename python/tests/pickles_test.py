@@ -8,7 +8,7 @@ import random
 import unittest
 
 import nonet
-from support import EASY, KITE, SOLUTION, TWO_SOLUTIONS, nonet as program
+from support import EASY, KITE, SOLUTION, TWO_SOLUTIONS, generated, nonet as program
 
 CLASSES = (nonet.Puzzle, nonet.Grid, nonet.Step, nonet.Path, nonet.Hint)
 
@@ -230,6 +230,15 @@ class ComingBack(unittest.TestCase):
         for thing in kept_things():
             again = pickle.loads(pickle.dumps(thing))
             self.assertEqual(everything_about(again), everything_about(thing))
+
+    def test_paths_of_every_policy_and_of_hard_techniques_come_back(self):
+        techniques = set()
+        for puzzle in generated(4, "--seed", "25", "--level", "extreme"):
+            for policy, only in (("all", None), ("hodoku", None), ("se", None), ("all", ["singles", "chains", "last-resorts"])):
+                path = nonet.explain(puzzle, policy, only=only, time_limit=10)
+                self.assertEqual(pickle.loads(pickle.dumps(path)).to_json(), path.to_json())
+                techniques |= {step.technique for step in path}
+        self.assertGreater(len(techniques), 20)
 
     def test_a_grid_keeps_what_its_puzzle_began_with(self):
         chance = random.Random(11)
