@@ -1,4 +1,4 @@
-"""solve_many beside `nonet solve`, in seconds of the processor: other work does not count.
+"""solve_many beside `nonet solve`, and solve one by one, in seconds of the processor: other work does not count.
 
     python/bench.py PROGRAM FILE
 
@@ -43,6 +43,9 @@ def main(program, file):
                 ours = processor_seconds(lambda: every(nonet.solve_many(puzzles, threads=threads)),
                                          resource.RUSAGE_SELF)
                 print(f"{name}, {threads} threads: {ours:.2f} s, {its / ours:.2f} of the program's speed")
+    few = lines[: COUNT // 50]
+    one_by_one = processor_seconds(lambda: every(map(nonet.solve, few)), resource.RUSAGE_SELF)
+    print(f"solve, one by one: {one_by_one / len(few) * 1e6:.1f} us a puzzle")
 
 
 def every(answers):

@@ -14,6 +14,8 @@ command -v node > /dev/null || WEB_PACKAGES+=(nodejs)
 command -v npm > /dev/null || WEB_PACKAGES+=(npm)
 # Of the Python package.
 PYTHON_PACKAGES=(pybind11-dev python3-dev python3-numpy python3-pip)
+# Of its tests with types and tables, which skip, and say so, where these are absent.
+PYTHON_TEST_PACKAGES=(mypy python3-dask python3-pandas)
 
 # need PACKAGE...: installs the Debian packages that are not there yet.
 need() {

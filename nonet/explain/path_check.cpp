@@ -2,8 +2,8 @@
 
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
-#include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
+#include "nonet/solve/guard.h"
 
 namespace nonet {
 namespace {
@@ -110,14 +110,10 @@ void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
   ++result_.steps;
   if (!result_.fault.empty()) return;
   const Step& step = claimed.step;
-  if (!step.deadly.empty() && !ground_.one_solution()) {
-    refuse(where + "it assumes that the puzzle has one solution, and there are several",
-           claimed.line);
-    return;
-  }
-  if (const Check verdict = check(state_, step); !verdict.proved()) {
-    refuse(where + describe(verdict, step), claimed.line);
-    result_.decided = verdict.decided();
+  bool decided = true;
+  if (const std::string fault = fault_of(step, state_, ground_, &decided); !fault.empty()) {
+    refuse(where + fault, claimed.line);
+    result_.decided = decided;
     return;
   }
   result_.uses_uniqueness |= !step.deadly.empty();

@@ -89,6 +89,14 @@ void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
   });
 }
 
+void write_inferences(JsonWriter& json, const Step& step, const Grid& before) {
+  const std::vector<StoryLink> links = links_of(step, before);
+  auto link = links.begin();
+  json.list(step.inferences, [&](const Inference& inference) {
+    write_inference(json, inference, *link++, before.topology());
+  });
+}
+
 void write_state(JsonWriter& json, const Puzzle& state) {
   json.line(1).member("puzzle", one_line(state.givens));
   if (state.placed.count() > 0) json.line(1).member("placed", one_line(state.placed));
@@ -109,11 +117,8 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
     write_pair(json, name_of(mark.role), house_text(mark.house, topology));
   });
   if (!step.inferences.empty()) {
-    const std::vector<StoryLink> links = links_of(step, before);
-    auto link = links.begin();
-    json.line(further).key("inferences").list(step.inferences, [&](const Inference& inference) {
-      write_inference(json, inference, *link++, topology);
-    });
+    json.line(further).key("inferences");
+    write_inferences(json, step, before);
     json.line(further)
         .key("reasoning")
         .strings(reasoning_of(step, before), [](const std::string& line) { return line; });

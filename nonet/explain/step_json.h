@@ -67,6 +67,9 @@ std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, 
 // that `nonet prove` needs.
 void write_claim(JsonWriter& json, const Step& step, const Topology& topology, int indent);
 
+// The story of a step, its "inferences": [{"kind": "assume", ...}].
+void write_inferences(JsonWriter& json, const Step& step, const Grid& before);
+
 // [["pattern", "r1c1=5"]].
 void write_marks(JsonWriter& json, const std::vector<Mark>& marks);
 

@@ -1,7 +1,7 @@
 #include "nonet/solve/solver.h"
 
 #include "nonet/logic/each_hit.h"
-#include "nonet/proof/checker.h"
+#include "nonet/solve/guard.h"
 #include "nonet/solve/loop.h"
 
 namespace nonet {
@@ -33,8 +33,7 @@ const Grid& Solver::grid() const {
 
 std::optional<Step> Solver::proved(const Hit& hit, const Grid& before) {
   Step step = hit.told(before);
-  const bool allowed = step.deadly.empty() || ground_.one_solution();
-  if (allowed && check(before, step).proved()) return step;
+  if (fault_of(step, before, ground_).empty()) return step;
   ++refused_;
   return std::nullopt;
 }

@@ -114,17 +114,16 @@ Puzzle puzzle_of_numbers(const py::object& list) {
 
 }  // namespace
 
-void refuse(const Error& error) {
-  throw py::value_error(to_string(error));
-}
-
 Puzzle puzzle_of(py::handle value) {
   if (py::isinstance<Puzzle>(value)) return value.cast<Puzzle>();
   if (py::isinstance<Grid>(value)) return value.cast<const Grid&>().puzzle();
   if (is_text(value)) return taken(read_puzzle(value.cast<std::string>()));
   if (is_list(value)) return puzzle_of_numbers(py::reinterpret_borrow<py::object>(value));
   // An array of NumPy, or of Python's own.
-  if (py::hasattr(value, "tolist")) return puzzle_of_numbers(value.attr("tolist")());
+  if (py::hasattr(value, "tolist")) {
+    const py::object list = value.attr("tolist")();
+    if (is_list(list)) return puzzle_of_numbers(list);
+  }
   throw py::type_error(
       "a puzzle is a text, a Puzzle, a Grid, or 81 numbers in a list or an array, not " +
       type_name_of(value));
@@ -150,20 +149,21 @@ std::string lower_case(py::handle text) {
 Cell cell_of(py::handle value) {
   if (py::isinstance<py::str>(value)) {
     if (auto cell = parse_cell(lower_case(value))) return *cell;
-    refuse({"a cell is written such as r3c5, not " + quoted_text(value.cast<std::string>())});
+    refuse_option("a cell is written such as r3c5, not " + quoted_text(value.cast<std::string>()));
   }
   if (!py::isinstance<py::tuple>(value) || py::len(value) != 2) {
     throw py::type_error("a cell is a text such as 'r3c5', or a row and a column, (3, 5)");
   }
   const auto [row, column] = value.cast<std::pair<int, int>>();
   if (row < 1 || row > 9 || column < 1 || column > 9) {
-    refuse({"rows and columns are counted from 1 to 9"});
+    refuse_option("rows and columns are counted from 1 to 9");
   }
   return cell_at(row - 1, column - 1);
 }
 
 Digit digit_of(int number) {
-  if (number < 1 || number > 9) refuse({std::to_string(number) + " is not a digit from 1 to 9"});
+  if (number < 1 || number > 9)
+    refuse_option(std::to_string(number) + " is not a digit from 1 to 9");
   return Digit::from_number(number);
 }
 
@@ -173,14 +173,14 @@ std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates) {
   return pairs;
 }
 
-Stop stop_after(std::optional<double> seconds, const std::atomic<bool>* asked) {
-  if (!seconds) return Stop(asked);
+TimeLimit::TimeLimit(std::optional<double> seconds) {
+  if (!seconds) return;
   constexpr double kMostSeconds = 1e6;
   if (!(*seconds > 0 && *seconds <= kMostSeconds)) {
-    refuse({"a time limit is a number of seconds above 0, up to a million"});
+    refuse_option("a time limit is a number of seconds above 0, up to a million");
   }
   const std::chrono::duration<double> time(*seconds);
-  return Stop::after(std::chrono::duration_cast<Stop::Clock::duration>(time), asked);
+  time_ = std::chrono::duration_cast<Stop::Clock::duration>(time);
 }
 
 void off_the_interpreter(FunctionRef<void(const std::atomic<bool>*)> work) {

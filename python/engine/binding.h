@@ -1,5 +1,5 @@
 // What the files of the extension module share: how a Python value becomes one of the library's,
-// how the library's errors become ValueErrors, and how work leaves the interpreter free.
+// how the library's errors become exceptions, and how work leaves the interpreter free.
 //
 // Each file binds one subject and is called once by module.cpp. The layer above, src/nonet, has the
 // functions that people call, with their keywords and words of help; here every argument is given.
@@ -24,33 +24,40 @@ namespace nonet::python {
 
 namespace py = pybind11;
 
+void bind_errors(py::module_& module);
 void bind_puzzle(py::module_& module);
 void bind_grid(py::module_& module);
 void bind_steps(py::module_& module);
+void bind_paths(py::module_& module);
+void bind_hints(py::module_& module);
 void bind_solving(py::module_& module);
 void bind_setting(py::module_& module);
 
-// A step beside the grid that it belongs to, from which its words come.
+// A step beside the grid that it belongs to, from which its words come. One that was not found here
+// but read (see pickling.h) was proved before it became one of these.
 struct ToldStep {
   Step step;
   Grid before;
 };
 
-// All that a puzzle, a step or a hint has, for pickle.
-py::tuple parts_of(const Puzzle& puzzle);
-Puzzle puzzle_from_parts(const py::tuple& parts);
-py::tuple parts_of(const Step& step);
-Step step_from_parts(const py::tuple& parts);
-py::tuple parts_of(const Hint& hint);
-Hint hint_from_parts(const py::tuple& parts);
+// Of a class that has been bound: an object made by __new__ alone, as half a pickle makes it, holds
+// nothing. pybind11 would hand such a one raw memory for a T; this refuses it with a TypeError.
+template <class T>
+void refuse_unfilled() {
+  py::detail::get_type_info(typeid(T))->operator_new = [](std::size_t) -> void* {
+    throw py::type_error("this object was never filled: it was made by __new__ alone");
+  };
+}
 
-// Raises ValueError with the library's sentence.
+// Raises nonet.Error with the library's sentence, its place and its code.
 [[noreturn]] void refuse(const Error& error);
 template <class T>
 T taken(Result<T> result) {
   if (!result) refuse(result.error());
   return *std::move(result);
 }
+// Of what a call was asked for, not of a puzzle.
+[[noreturn]] void refuse_option(const std::string& sentence);
 
 std::string type_name_of(py::handle value);
 // A str, or bytes.
@@ -69,11 +76,23 @@ Digit digit_of(int number);
 using CandidatePair = std::pair<std::string, int>;
 std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates);
 
-// A time limit in seconds, and the flag.
-Stop stop_after(std::optional<double> seconds, const std::atomic<bool>* asked);
+// A time limit in seconds, or none. Refuses what is no limit when it is made, so that the stop can
+// be had where the interpreter is free.
+class TimeLimit {
+ public:
+  explicit TimeLimit(std::optional<double> seconds);
+  // From now on; or when the flag is set.
+  Stop stop(const std::atomic<bool>* asked) const {
+    return time_ ? Stop::after(*time_, asked) : Stop(asked);
+  }
+
+ private:
+  std::optional<Stop::Clock::duration> time_;
+};
 
 // Does work while the interpreter is free for other threads. Ctrl-C, or any handler of a signal
-// that raises, sets the flag that the work is handed, and is raised when the work has ended.
+// that raises, sets the flag that the work is handed, and is raised when the work has ended. For
+// work that may take long: it costs a thread. The work may not touch anything of Python.
 void off_the_interpreter(FunctionRef<void(const std::atomic<bool>*)> work);
 
 }  // namespace nonet::python

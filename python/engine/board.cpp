@@ -6,6 +6,7 @@
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/notation.h"
+#include "pickling.h"
 
 namespace nonet::python {
 namespace {
@@ -14,7 +15,7 @@ const Format* format_of(const std::string& name) {
   if (const Format* format = format_named(name)) return format;
   std::vector<std::string_view> names;
   for (const Format& format : formats()) names.push_back(format.name);
-  refuse({"there is no format " + quoted_text(name) + did_you_mean(name, names)});
+  refuse_option("there is no format " + quoted_text(name) + did_you_mean(name, names));
 }
 
 Puzzle read(py::handle text, const std::optional<std::string>& format) {
@@ -28,7 +29,8 @@ std::string write(const Puzzle& puzzle, const std::string& name, const std::stri
   constexpr char kDelete = 0x7f;
   if (blank.size() != 1 || blank[0] < ' ' || blank[0] == kDelete ||
       (blank[0] >= '1' && blank[0] <= '9')) {
-    refuse({"the blank is one character, neither a digit from 1 to 9 nor one that can't be seen"});
+    refuse_option(
+        "the blank is one character, neither a digit from 1 to 9 nor one that can't be seen");
   }
   const Format& format = *format_of(name);
   return std::string(format.header) + format.write_puzzle(puzzle, blank.front()) +
@@ -63,11 +65,12 @@ void place(Grid& grid, py::handle where, int number) {
   const Cell cell = cell_of(where);
   const Digit digit = digit_of(number);
   if (!grid.is_open(cell)) {
-    refuse({name_of(cell) + " is " + std::to_string(grid.candidates(cell).first().number()) +
-            " already"});
+    refuse({ErrorCode::kRefused, name_of(cell) + " is " +
+                                     std::to_string(grid.candidates(cell).first().number()) +
+                                     " already"});
   }
   if (!grid.has(cell, digit)) {
-    refuse({std::to_string(number) + " is no candidate of " + name_of(cell)});
+    refuse({ErrorCode::kRefused, std::to_string(number) + " is no candidate of " + name_of(cell)});
   }
   grid.place(cell, digit);
 }
@@ -76,7 +79,8 @@ bool remove(Grid& grid, py::handle where, int number) {
   const Cell cell = cell_of(where);
   const Digit digit = digit_of(number);
   if (!grid.is_open(cell) && grid.has(cell, digit)) {
-    refuse({name_of(cell) + " is " + std::to_string(number) + ", which can't be struck"});
+    refuse({ErrorCode::kRefused,
+            name_of(cell) + " is " + std::to_string(number) + ", which can't be struck"});
   }
   return grid.eliminate(cell, digit);
 }
@@ -84,8 +88,9 @@ bool remove(Grid& grid, py::handle where, int number) {
 void take(Grid& grid, const ToldStep& told) {
   for (const Candidate& x : told.step.placements) {
     if (grid.has(x)) continue;
-    refuse({"the step belongs to another state: " + std::to_string(x.digit.number()) +
-            " is no candidate of " + name_of(x.cell)});
+    refuse({ErrorCode::kRefused,
+            "the step belongs to another state: " + std::to_string(x.digit.number()) +
+                " is no candidate of " + name_of(x.cell)});
   }
   apply(told.step, grid);
 }
@@ -98,42 +103,12 @@ std::vector<std::string> open_cells(const Grid& grid) {
 
 }  // namespace
 
-py::tuple parts_of(const Puzzle& puzzle) {
-  std::vector<std::string> removed;
-  for (const Candidate& x : puzzle.removed) removed.push_back(removal_text(x));
-  return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed),
-                        py::tuple(py::cast(removed)), puzzle.name, puzzle.comment,
-                        py::tuple(py::cast(remarks_of(puzzle))), puzzle.choice,
-                        py::tuple(py::cast(colours_of(puzzle))));
-}
-
-Puzzle puzzle_from_parts(const py::tuple& parts) {
-  Puzzle puzzle;
-  puzzle.givens = taken(read_puzzle(parts[0].cast<std::string>())).givens;
-  puzzle.placed = taken(read_puzzle(parts[1].cast<std::string>())).givens;
-  for (const py::handle text : parts[2]) {
-    if (auto x = parse_removal(text.cast<std::string>())) puzzle.removed.push_back(*x);
-  }
-  puzzle.name = parts[3].cast<std::string>();
-  puzzle.comment = parts[4].cast<std::string>();
-  for (const auto& [about, text] :
-       parts[5].cast<std::vector<std::pair<std::string, std::string>>>()) {
-    puzzle.remarks.push_back({about, text});
-  }
-  puzzle.choice = parts[6].cast<std::string>();
-  for (const auto& [cell, colour] :
-       parts[7].cast<std::vector<std::pair<std::string, std::string>>>()) {
-    puzzle.paints.push_back({cell_of(py::cast(cell)), colour});
-  }
-  return puzzle;
-}
-
 void bind_puzzle(py::module_& module) {
   using namespace py::literals;
   py::class_<Puzzle>(module, "Puzzle", R"(A puzzle, or a half-solved state, as it was read.
 
 Any text that nonet reads will do: a line, a grid, pencilmarks, a link, a paste from a forum. What
-can't be read is a ValueError that says where and why. 81 numbers, or 9 rows of 9, in a list or an
+can't be read is an Error that says where and why. 81 numbers, or 9 rows of 9, in a list or an
 array are a puzzle as well, with 0 for blanks.
 
 >>> puzzle = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -142,7 +117,7 @@ array are a puzzle as well, with 0 for blanks.
 >>> Puzzle("53..7....6..x95")
 Traceback (most recent call last):
 ...
-ValueError: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '.' or 0
+nonet.Error: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '.' or 0
 )")
       .def(py::init(&read), "text"_a, py::kw_only(), "format"_a = py::none())
       .def_property_readonly(
@@ -182,7 +157,10 @@ ValueError: line 1, column 13: 'x' is not a digit or a blank; an empty cell is '
              return py::isinstance<Puzzle>(other) &&
                     parts_of(self).equal(parts_of(other.cast<const Puzzle&>()));
            })
-      .def(py::pickle([](const Puzzle& self) { return parts_of(self); }, &puzzle_from_parts));
+      .def(py::pickle(
+          [](const Puzzle& self) { return pickled(parts_of(self)); },
+          [](const py::object& state) { return puzzle_from(unpickled(state, kPuzzleParts)); }));
+  refuse_unfilled<Puzzle>();
   module.def("formats", [] {
     std::vector<std::pair<std::string_view, std::string_view>> all;
     for (const Format& format : formats()) all.emplace_back(format.name, format.summary);
@@ -207,7 +185,7 @@ True
 >>> grid.place("r1c4", 4)
 Traceback (most recent call last):
 ...
-ValueError: 4 is no candidate of r1c4
+nonet.Error: 4 is no candidate of r1c4
 )")
       .def(py::init([] { return Grid(); }))
       .def(py::init([](const py::object& puzzle) { return grid_of(puzzle); }), "puzzle"_a)
@@ -242,8 +220,9 @@ ValueError: 4 is no candidate of r1c4
              return py::isinstance<Grid>(other) && self == other.cast<const Grid&>();
            })
       .def(py::pickle(
-          [](const Grid& self) { return parts_of(self.puzzle()); },
-          [](const py::tuple& parts) { return taken(Grid::from(puzzle_from_parts(parts))); }));
+          [](const Grid& self) { return pickled(parts_of(self)); },
+          [](const py::object& state) { return grid_from(unpickled(state, kGridParts)); }));
+  refuse_unfilled<Grid>();
 }
 
 }  // namespace nonet::python

@@ -9,9 +9,12 @@ PYBIND11_MODULE(_engine, module) {
   options.disable_function_signatures();
   module.doc() = "The engine under the package nonet; import that instead.";
   module.attr("version") = nonet::kVersion;
+  nonet::python::bind_errors(module);
   nonet::python::bind_puzzle(module);
   nonet::python::bind_grid(module);
   nonet::python::bind_steps(module);
+  nonet::python::bind_paths(module);
+  nonet::python::bind_hints(module);
   nonet::python::bind_solving(module);
   nonet::python::bind_setting(module);
 }

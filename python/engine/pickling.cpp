@@ -1,228 +1,170 @@
-// Steps and hints as Python's pickle keeps them, so that they travel between processes: techniques
-// by the names that never change, sentences as they are, and all else as numbers one after the
-// other. One function carries the parts of a thing in both directions, so that nothing can be
-// packed otherwise than it is unpacked.
-#include <span>
+#include "pickling.h"
 
-#include "binding.h"
-#include "nonet/logic/technique.h"
+#include "nonet/io/format.h"
+#include "nonet/text/notation.h"
 
 namespace nonet::python {
 namespace {
 
-constexpr const char* kNotOurs = "this is nothing that nonet has pickled";
+py::tuple texts_of(const std::vector<Candidate>& removals) {
+  py::list texts;
+  for (const Candidate& x : removals) texts.append(removal_text(x));
+  return py::tuple(texts);
+}
 
-class Packing {
- public:
-  void carry(int& number, int /*below*/) { numbers_.push_back(number); }
-  const std::vector<int>& numbers() const { return numbers_; }
-
- private:
-  std::vector<int> numbers_;
-};
-
-class Unpacking {
- public:
-  explicit Unpacking(std::span<const int> numbers) : numbers_(numbers) {}
-
-  void carry(int& number, int below) {
-    if (numbers_.empty() || numbers_[0] < 0 || numbers_[0] >= below) {
-      refuse({kNotOurs});
-    }
-    number = numbers_[0];
-    numbers_ = numbers_.subspan(1);
+std::vector<Candidate> removals_from(const Parts& texts) {
+  std::vector<Candidate> removals;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const auto x = parse_removal(texts.text(i));
+    if (!x) refuse_pickle();
+    removals.push_back(*x);
   }
-
- private:
-  std::span<const int> numbers_;
-};
-
-// More than any step has of anything; what is broken must not ask for all memory.
-constexpr int kMost = 1 << 24;
-constexpr int kBytes = 256;
-constexpr int kTruths = Cell::kCount + House::kCount * Digit::kCount;
-
-template <class Way, class Value>
-void carry_as_number(Way& way, Value& value, int below) {
-  int number = static_cast<int>(value);
-  way.carry(number, below);
-  value = static_cast<Value>(number);
+  return removals;
 }
 
-template <class Way>
-void carry(Way& way, Candidate& x) {
-  int key = x.cell.index() * Digit::kCount + x.digit.index();
-  way.carry(key, Cell::kCount * Digit::kCount);
-  x = {Cell(key / Digit::kCount), Digit(key % Digit::kCount)};
-}
-
-template <class Way>
-void carry(Way& way, Truth& truth) {
-  int key = truth.is_cell()
-                ? truth.cell().index()
-                : Cell::kCount + truth.house().index() * Digit::kCount + truth.digit().index();
-  way.carry(key, kTruths);
-  const int inside = key - Cell::kCount;
-  truth = inside < 0 ? Truth(Cell(key))
-                     : Truth(House(inside / Digit::kCount), Digit(inside % Digit::kCount));
-}
-
-template <class Way>
-void carry(Way& way, DigitSet& digits) {
-  auto bits = static_cast<int>(digits.bits());
-  way.carry(bits, static_cast<int>(DigitSet::all().bits()) + 1);
-  digits = DigitSet::from_bits(static_cast<unsigned>(bits));
-}
-
-template <class Way>
-void carry(Way& way, Cell& cell) {
-  int index = cell.index();
-  way.carry(index, Cell::kCount);
-  cell = Cell(index);
-}
-
-template <class Way>
-void carry(Way& way, DeadlyCell& deadly) {
-  carry(way, deadly.cell);
-  carry(way, deadly.digits);
-}
-
-template <class Way>
-void carry(Way& way, Mark& mark) {
-  carry_as_number(way, mark.role, kBytes);
-  carry(way, mark.candidate);
-  carry_as_number(way, mark.group, kBytes);
-}
-
-template <class Way>
-void carry(Way& way, House& house) {
-  int index = house.index();
-  way.carry(index, House::kCount);
-  house = House(index);
-}
-
-template <class Way>
-void carry(Way& way, HouseMark& mark) {
-  carry_as_number(way, mark.role, kBytes);
-  carry(way, mark.house);
-}
-
-template <class Way, class Item>
-void carry(Way& way, std::vector<Item>& items) {
-  auto size = static_cast<int>(items.size());
-  way.carry(size, kMost);
-  items.resize(static_cast<std::size_t>(size));
-  for (Item& item : items) carry(way, item);
-}
-
-template <class Way>
-void carry(Way& way, CellSet& cells) {
-  std::vector<Cell> list;
-  for (const Cell c : cells) list.push_back(c);
-  carry(way, list);
-  cells = CellSet();
-  for (const Cell c : list) cells.insert(c);
-}
-
-template <class Way>
-void carry(Way& way, Inference& line) {
-  carry_as_number(way, line.kind, kBytes);
-  carry(way, line.node.digits);
-  carry(way, line.node.cells);
-  carry_as_number(way, line.holds, 2);
-  carry(way, line.by);
-  carry_as_number(way, line.level, kMost);
-  way.carry(line.untold, kMost);
-}
-
-template <class Way>
-void carry(Way& way, Step& step) {
-  way.carry(step.se_rating_times_ten, kMost);
-  carry(way, step.placements);
-  carry(way, step.removals);
-  carry(way, step.truths);
-  carry(way, step.deadly);
-  carry(way, step.marks);
-  carry(way, step.houses);
-  carry(way, step.inferences);
-}
-
-template <class Way>
-void carry(Way& way, Mistake& mistake) {
-  carry(way, mistake.candidate);
-  carry_as_number(way, mistake.struck, 2);
-}
-
-// All but its text.
-template <class Way>
-void carry(Way& way, Rung& rung) {
-  carry(way, rung.houses);
-  carry(way, rung.digits);
-  carry(way, rung.marks);
-}
-
-// All but the step and its state.
-template <class Way>
-void carry(Way& way, Hint& hint) {
-  carry_as_number(way, hint.kind, kBytes);
-  carry(way, hint.rungs);
-  carry(way, hint.mistakes);
-  carry(way, hint.suspects.ways);
-  carry_as_number(way, hint.suspects.one_solution, 2);
-  way.carry(hint.suspects.tried, kMost);
-  carry_as_number(way, hint.suspects.stopped, 2);
-  carry(way, hint.suspects.clashing);
-}
-
-template <class Thing>
-py::tuple numbers_of(Thing thing) {
-  Packing way;
-  carry(way, thing);
-  return py::tuple(py::cast(way.numbers()));
-}
-
-template <class Thing>
-Thing from_numbers(const py::handle& given) {
-  const auto numbers = given.cast<std::vector<int>>();
-  Unpacking way(numbers);
-  Thing thing;
-  carry(way, thing);
-  return thing;
+// What is missing of what there could be.
+std::vector<Candidate> missing(const Grid& all, const CellSet& cells,
+                               FunctionRef<DigitSet(Cell)> left) {
+  std::vector<Candidate> gone;
+  for (const Cell c : cells) {
+    for (const Digit d : all.candidates(c) - left(c)) gone.push_back({c, d});
+  }
+  return gone;
 }
 
 }  // namespace
 
-py::tuple parts_of(const Step& step) {
-  return py::make_tuple(row_of(step.technique).slug, numbers_of(step));
+void refuse_pickle() {
+  refuse({"this is nothing that nonet has pickled"});
 }
 
-Step step_from_parts(const py::tuple& parts) {
-  const auto meant = techniques_named(parts[0].cast<std::string>());
-  if (meant.empty()) refuse({"this step is of a technique that this nonet does not know"});
-  auto step = from_numbers<Step>(parts[1]);
-  step.technique = meant.front();
-  return step;
+Parts::Parts(py::handle tuple, std::size_t count) : tuple_(tuple) {
+  if (tuple.ptr() == nullptr || PyTuple_Check(tuple.ptr()) == 0) refuse_pickle();
+  size_ = static_cast<std::size_t>(PyTuple_GET_SIZE(tuple.ptr()));
+  if (count != kAnyCount && size_ != count) refuse_pickle();
 }
 
-py::tuple parts_of(const Hint& hint) {
-  py::list texts;
-  for (const Rung& rung : hint.rungs) texts.append(rung.text);
-  py::object step = py::none();
-  if (hint.step) step = py::make_tuple(parts_of(*hint.step), parts_of(hint.grid->puzzle()));
-  return py::make_tuple(texts, numbers_of(hint), step);
-}
-
-Hint hint_from_parts(const py::tuple& parts) {
-  const auto texts = parts[0].cast<std::vector<std::string>>();
-  auto hint = from_numbers<Hint>(parts[1]);
-  if (texts.size() != hint.rungs.size()) refuse({kNotOurs});
-  for (std::size_t i = 0; i < texts.size(); ++i) hint.rungs[i].text = texts[i];
-  if (!parts[2].is_none()) {
-    const auto step = parts[2].cast<py::tuple>();
-    hint.step = step_from_parts(step[0]);
-    hint.grid = taken(Grid::from(puzzle_from_parts(step[1])));
+std::string Parts::text(std::size_t i) const {
+  if (PyUnicode_Check((*this)[i].ptr()) == 0) refuse_pickle();
+  Py_ssize_t size = 0;
+  const char* text = PyUnicode_AsUTF8AndSize((*this)[i].ptr(), &size);
+  if (text == nullptr) {
+    PyErr_Clear();
+    refuse_pickle();
   }
-  return hint;
+  return {text, static_cast<std::size_t>(size)};
+}
+
+bool Parts::flag(std::size_t i) const {
+  if (PyBool_Check((*this)[i].ptr()) == 0) refuse_pickle();
+  return (*this)[i].ptr() == Py_True;
+}
+
+int Parts::number(std::size_t i, int below) const {
+  if (PyLong_Check((*this)[i].ptr()) == 0) refuse_pickle();
+  int over = 0;
+  const long number = PyLong_AsLongAndOverflow((*this)[i].ptr(), &over);
+  if (over != 0 || number < 0 || number >= below) refuse_pickle();
+  return static_cast<int>(number);
+}
+
+Board Parts::board(std::size_t i) const {
+  const std::string cells = text(i);
+  if (cells.size() != Cell::kCount) refuse_pickle();
+  Board board;
+  for (const Cell c : Cell::all()) {
+    const char ch = cells[static_cast<std::size_t>(c.index())];
+    if (ch == '.') continue;
+    if (ch < '1' || ch > '9') refuse_pickle();
+    board.set(c, Digit::from_number(ch - '0'));
+  }
+  return board;
+}
+
+py::object pickled(py::tuple parts) {
+  return py::make_tuple(kPickleForm, std::move(parts));
+}
+
+Parts unpickled(py::handle state, std::size_t count) {
+  const Parts whole(state, Parts::kAnyCount);
+  const bool numbered = whole.size() == 2 && PyLong_Check(whole[0].ptr()) != 0;
+  if (!numbered || whole.number(0, INT_MAX) != kPickleForm) {
+    refuse({"this was pickled by another version of nonet, or is nothing that nonet has pickled"});
+  }
+  return whole.parts(1, count);
+}
+
+// ---- Puzzle
+
+py::tuple parts_of(const Puzzle& puzzle) {
+  py::list remarks;
+  for (const auto& [about, text] : puzzle.remarks) remarks.append(py::make_tuple(about, text));
+  py::list paints;
+  for (const auto& [cell, colour] : puzzle.paints) {
+    paints.append(py::make_tuple(cell.index(), colour));
+  }
+  return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed), texts_of(puzzle.removed),
+                        puzzle.name, puzzle.comment, py::tuple(remarks), puzzle.choice,
+                        py::tuple(paints));
+}
+
+Puzzle puzzle_from(const Parts& parts) {
+  Puzzle puzzle;
+  puzzle.givens = parts.board(0);
+  puzzle.placed = parts.board(1);
+  puzzle.removed = removals_from(parts.parts(2));
+  puzzle.name = parts.text(3);
+  puzzle.comment = parts.text(4);
+  const Parts remarks = parts.parts(5);
+  for (std::size_t i = 0; i < remarks.size(); ++i) {
+    const Parts remark = remarks.parts(i, 2);
+    puzzle.remarks.push_back({remark.text(0), remark.text(1)});
+  }
+  puzzle.choice = parts.text(6);
+  const Parts paints = parts.parts(7);
+  for (std::size_t i = 0; i < paints.size(); ++i) {
+    const Parts paint = paints.parts(i, 2);
+    puzzle.paints.push_back({Cell(paint.number(0, Cell::kCount)), paint.text(1)});
+  }
+  return puzzle;
+}
+
+// ---- Grid
+
+py::tuple parts_of(const Grid& grid) {
+  const auto at_start = [&](Cell c) { return grid.at_start(c); };
+  const auto now = [&](Cell c) { return grid.candidates(c); };
+  Puzzle begun;
+  begun.givens = grid.given_board();
+  if (grid.givens().empty()) begun.removed = missing(Grid(), CellSet::all(), at_start);
+  Grid reached = *Grid::from(begun);
+  Board placed;
+  for (const Cell c : CellSet::all() - grid.open() - grid.givens()) {
+    placed.set(c, grid.candidates(c).first());
+    reached.place(c, grid.candidates(c).first());
+  }
+  return py::make_tuple(one_line(begun.givens), texts_of(begun.removed), one_line(placed),
+                        texts_of(missing(reached, grid.open(), now)));
+}
+
+Grid grid_from(const Parts& parts) {
+  Puzzle begun;
+  begun.givens = parts.board(0);
+  begun.removed = removals_from(parts.parts(1));
+  // Beside givens nothing else is the puzzle.
+  if (begun.givens.count() > 0 && !begun.removed.empty()) refuse_pickle();
+  Grid grid = taken(Grid::from(begun));
+  const Board placed = parts.board(2);
+  for (const Cell c : Cell::all()) {
+    const auto digit = placed.at(c);
+    if (!digit) continue;
+    if (!grid.is_open(c) || !grid.has(c, *digit)) refuse_pickle();
+    grid.place(c, *digit);
+  }
+  for (const Candidate& x : removals_from(parts.parts(3))) {
+    if (!grid.is_open(x.cell) || !grid.eliminate(x)) refuse_pickle();
+  }
+  return grid;
 }
 
 }  // namespace nonet::python

@@ -2,10 +2,11 @@
 #include <algorithm>
 #include <limits>
 
-#include "binding.h"
+#include "many.h"
 #include "nonet/core/canon.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
+#include "nonet/explain/policy_choice.h"
 #include "nonet/explain/rating_json.h"
 #include "nonet/generate/generator.h"
 #include "nonet/io/format.h"
@@ -17,32 +18,76 @@ namespace {
 using Names = std::vector<std::string>;
 using Range = std::optional<std::pair<int, int>>;
 
-// (ER, EP, ED, level, score), None for what was not asked for.
-py::tuple rate(py::handle value, bool wants_se, bool wants_hodoku, std::optional<double> limit) {
-  const Puzzle puzzle = puzzle_of(value);
+// ---- ratings
+
+struct Scales {
+  bool se, hodoku;
+};
+
+struct Rated {
+  std::optional<SeRating> se;  // only if it was finished in time
+  std::optional<HodokuRating> hodoku;
+};
+
+// Reads nothing of Python, so that threads may do it.
+Result<Rated> rated(const Puzzle& puzzle, const Scales& wanted, const Stop& stop) {
   const auto grid = Grid::from(puzzle);
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   const std::string problem = no_rating(puzzle, grid, ground);
-  if (!problem.empty()) refuse({problem});
-  std::optional<SeRating> se;
-  std::optional<HodokuRating> hodoku;
-  off_the_interpreter([&](const std::atomic<bool>* asked) {
-    if (wants_hodoku) hodoku = rate_hodoku(*grid, &ground);
-    if (wants_se) se = rate_se(*grid, stop_after(limit, asked));
-  });
-  if (se && !se->finished) se.reset();
+  if (!problem.empty()) return Error(ErrorCode::kRefused, problem);
+  Rated rated;
+  if (wanted.hodoku) rated.hodoku = rate_hodoku(*grid, &ground);
+  if (wanted.se) rated.se = rate_se(*grid, stop);
+  if (rated.se && !rated.se->finished) rated.se.reset();
+  return rated;
+}
+
+// (ER, EP, ED, level, score), None for what was not asked for.
+py::tuple figures_of(const Rated& rated) {
   const auto tenths = [&](int SeRating::*which) -> py::object {
-    if (!se) return py::none();
-    return py::float_(static_cast<double>((*se).*which) / 10);
+    if (!rated.se) return py::none();
+    return py::float_(static_cast<double>((*rated.se).*which) / 10);
   };
   py::object level = py::none();
   py::object score = py::none();
-  if (hodoku) {
-    level = py::cast(name_of(hodoku->level));
-    score = py::int_(hodoku->score);
+  if (rated.hodoku) {
+    level = py::cast(name_of(rated.hodoku->level));
+    score = py::int_(rated.hodoku->score);
   }
   return py::make_tuple(tenths(&SeRating::er), tenths(&SeRating::ep), tenths(&SeRating::ed), level,
                         score);
+}
+
+py::tuple rate(py::handle value, bool wants_se, bool wants_hodoku, std::optional<double> seconds) {
+  const Puzzle puzzle = puzzle_of(value);
+  const TimeLimit limit(seconds);
+  std::optional<Result<Rated>> found;
+  off_the_interpreter([&](const std::atomic<bool>* asked) {
+    found = rated(puzzle, {wants_se, wants_hodoku}, limit.stop(asked));
+  });
+  return figures_of(taken(*std::move(found)));
+}
+
+// The figures, None where there is a problem, and the problems.
+py::tuple rate_many(const py::tuple& given, bool wants_se, bool wants_hodoku,
+                    std::optional<double> seconds, int threads) {
+  const TimeLimit limit(seconds);
+  Problems problems;
+  const auto puzzles = puzzles_in(given, problems);
+  std::vector<std::optional<Rated>> found(puzzles.size());
+  off_the_interpreter([&](const std::atomic<bool>* asked) {
+    share_out_singly(puzzles.size(), threads, asked, [&](std::size_t i) {
+      if (!puzzles[i]) return;
+      if (auto one = rated(*puzzles[i], {wants_se, wants_hodoku}, limit.stop(asked))) {
+        found[i] = *std::move(one);
+      } else {
+        problems.tell(i, one.error());
+      }
+    });
+  });
+  py::list figures;
+  for (const auto& one : found) figures.append(one ? py::object(figures_of(*one)) : py::none());
+  return py::make_tuple(figures, problems.listed());
 }
 
 // ---- puzzles to order
@@ -50,7 +95,7 @@ py::tuple rate(py::handle value, bool wants_se, bool wants_hodoku, std::optional
 std::optional<Span> span_of(const Range& range, int most, const std::string& what) {
   if (!range) return std::nullopt;
   if (range->first < 0 || range->first > range->second || range->second > most) {
-    refuse({what + " are two numbers, the lesser first, up to " + std::to_string(most)});
+    refuse_option(what + " are two numbers, the lesser first, up to " + std::to_string(most));
   }
   return Span{range->first, range->second};
 }
@@ -58,12 +103,13 @@ std::optional<Span> span_of(const Range& range, int most, const std::string& wha
 const std::string& one_of(const std::vector<std::string_view>& words, const std::string& word,
                           const std::string& what) {
   if (std::find(words.begin(), words.end(), word) != words.end()) return word;
-  refuse({"there is no " + what + " " + quoted_text(word) + did_you_mean(word, words) +
-          "; there is " + list_of(Names(words.begin(), words.end()))});
+  refuse_option("there is no " + what + " " + quoted_text(word) + did_you_mean(word, words) +
+                "; there is " + list_of(Names(words.begin(), words.end())));
 }
 
 CellSet pattern_of(const std::string& text) {
-  if (text.size() != Cell::kCount) refuse({"a pattern has 81 cells, '.' for one without clue"});
+  if (text.size() != Cell::kCount)
+    refuse_option("a pattern has 81 cells, '.' for one without clue");
   CellSet pattern;
   for (const Cell c : Cell::all()) {
     const char ch = text[static_cast<std::size_t>(c.index())];
@@ -111,10 +157,11 @@ struct Wanted {
 
 // (puzzle, solution) of so many numbers, None for what was not found in time.
 py::list make(const Generator& self, std::uint64_t first, std::size_t count,
-              std::optional<double> limit) {
+              std::optional<double> seconds) {
+  const TimeLimit limit(seconds);
   std::vector<std::optional<Made>> made(count);
   off_the_interpreter(
-      [&](const std::atomic<bool>* asked) { self.make(first, made, stop_after(limit, asked)); });
+      [&](const std::atomic<bool>* asked) { self.make(first, made, limit.stop(asked)); });
   py::list all;
   for (const auto& one : made) {
     if (one) {
@@ -147,6 +194,7 @@ py::list techniques() {
 
 void bind_setting(py::module_& module) {
   module.def("rate", &rate);
+  module.def("rate_many", &rate_many);
   py::class_<Wanted>(module, "Demand")
       .def(py::init<>())
       .def("shape", &Wanted::shape)
@@ -155,6 +203,8 @@ void bind_setting(py::module_& module) {
       .def_property_readonly("is_rated", [](const Wanted& self) { return self.demand.is_rated(); })
       .def("generator", &Wanted::generator);
   py::class_<Generator>(module, "Generator").def("make", &make);
+  refuse_unfilled<Wanted>();
+  refuse_unfilled<Generator>();
   module.def("canon", [](py::handle puzzle) {
     const auto read = canonical_form(puzzle_of(puzzle));
     if (!read) refuse({"the puzzle has no canonical form: " + read.error().message});
@@ -162,6 +212,14 @@ void bind_setting(py::module_& module) {
     return py::make_tuple(one_line(form.board), form.automorphisms);
   });
   module.def("techniques", &techniques);
+  // For tests: the package's types name the same.
+  module.def("words", [] {
+    py::dict words;
+    words["level"] = level_words();
+    words["policy"] = policy_words();
+    words["symmetry"] = symmetry_words();
+    return words;
+  });
 }
 
 }  // namespace nonet::python

@@ -5,13 +5,12 @@
 // them alive in the tuple that was handed in, so that threads read them where they lie.
 #include <algorithm>
 #include <cstring>
-#include <memory>
-#include <mutex>
+#include <deque>
 #include <span>
 #include <string_view>
 #include <thread>
 
-#include "binding.h"
+#include "many.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/io/readers.h"
 #include "nonet/search/search.h"
@@ -22,34 +21,15 @@ namespace {
 // Texts that are borrowed at a time: what their answers need in memory stays small.
 constexpr std::size_t kBlock = 65536;
 
+// So many solutions of a puzzle are found before anybody has waited.
+constexpr std::uint64_t kSoon = 1000;
+
 struct Order {
   std::uint64_t limit;
   int threads;
 
   // How many puzzles are worth one hand over between threads: fewer where one may take long.
   std::size_t portion() const { return limit > 2 ? 64 : 1024; }
-};
-
-// What is wrong with the first puzzle, of all that were looked at, that can't be read.
-class FirstProblem {
- public:
-  void tell(std::size_t at, const Error& error) {
-    const std::lock_guard lock(mutex_);
-    if (!error_ || at < at_) {
-      at_ = at;
-      error_ = error;
-    }
-  }
-  void raise_from(std::size_t offset) const {
-    if (!error_) return;
-    throw py::value_error("puzzle " + std::to_string(offset + at_) +
-                          ", counted from 0: " + to_string(*error_));
-  }
-
- private:
-  std::mutex mutex_;
-  std::size_t at_ = 0;
-  std::optional<Error> error_;
 };
 
 // Counts solutions until the limit is reached or somebody wants to end it.
@@ -61,8 +41,6 @@ class Counting {
     return enumerate(grid, limit_, [&](const Board&) { return !asked_->load(); });
   }
   void of(std::span<const Board> boards, std::span<SearchResult> results) const {
-    // So many are found together before anybody has waited.
-    constexpr std::uint64_t kSoon = 1000;
     if (limit_ <= kSoon) return search_batch(boards, limit_, results);
     for (std::size_t i = 0; i < boards.size() && !asked_->load(); ++i) {
       const auto grid = Grid::from(boards[i]);
@@ -78,6 +56,12 @@ class Counting {
 // Hands [begin, end) of each portion to `answer`, in as many threads as were ordered.
 void share_out(std::size_t count, const Order& order,
                FunctionRef<void(std::size_t, std::size_t, const Counting&)> answer) {
+  if (count <= order.portion() && order.limit <= kSoon) {
+    // Done before a thread would have begun.
+    const py::gil_scoped_release free;
+    const std::atomic<bool> never = false;
+    return answer(0, count, Counting(order.limit, &never));
+  }
   off_the_interpreter([&](const std::atomic<bool>* asked) {
     std::atomic<std::size_t> next = 0;
     const Counting counting(order.limit, asked);
@@ -101,28 +85,65 @@ void share_out(std::size_t count, const Order& order,
 
 // ---- texts
 
-// Either a text or a puzzle that has been read.
+// Either a text or a puzzle that has been read; or neither, where there is a problem.
 struct Item {
   std::string_view text;
   const Puzzle* puzzle = nullptr;
+  bool is_wrong = false;
 };
 
-// `at` is its number among all.
-Item item_of(py::handle value, std::size_t at) {
-  if (PyUnicode_Check(value.ptr())) {
-    Py_ssize_t size = 0;
-    const char* text = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
-    if (text == nullptr) throw py::error_already_set();
-    return {{text, static_cast<std::size_t>(size)}};
+// Some of the puzzles that were handed in, where they lie.
+class Items {
+ public:
+  explicit Items(Problems& problems) : problems_(problems) {}
+
+  // `at` is its number among all.
+  void add(py::handle value, std::size_t at) {
+    try {
+      items_.push_back(item_of(value));
+    } catch (py::error_already_set& raised) {
+      items_.push_back({{}, nullptr, true});
+      problems_.tell_raised(at, raised);
+    } catch (const py::type_error& wrong) {
+      items_.push_back({{}, nullptr, true});
+      problems_.tell_wrong_type(at, wrong.what());
+    }
   }
-  if (PyBytes_Check(value.ptr())) {
-    return {
-        {PyBytes_AS_STRING(value.ptr()), static_cast<std::size_t>(PyBytes_GET_SIZE(value.ptr()))}};
+  void clear() {
+    items_.clear();
+    made_.clear();
   }
-  if (py::isinstance<Puzzle>(value)) return {{}, &value.cast<const Puzzle&>()};
-  throw py::type_error("puzzle " + std::to_string(at) +
-                       ", counted from 0: a puzzle among many is a text or a Puzzle, not " +
-                       type_name_of(value) + "; Puzzle makes one of numbers");
+  std::span<const Item> part(std::size_t begin, std::size_t end) const {
+    return std::span(items_).subspan(begin, end - begin);
+  }
+
+ private:
+  Item item_of(py::handle value) {
+    if (PyUnicode_Check(value.ptr())) {
+      Py_ssize_t size = 0;
+      const char* text = PyUnicode_AsUTF8AndSize(value.ptr(), &size);
+      if (text == nullptr) throw py::error_already_set();
+      return {{text, static_cast<std::size_t>(size)}};
+    }
+    if (PyBytes_Check(value.ptr())) {
+      const auto size = static_cast<std::size_t>(PyBytes_GET_SIZE(value.ptr()));
+      return {{PyBytes_AS_STRING(value.ptr()), size}};
+    }
+    if (py::isinstance<Puzzle>(value)) return {{}, &value.cast<const Puzzle&>()};
+    return {{}, &made_.emplace_back(puzzle_of(value))};
+  }
+
+  Problems& problems_;
+  std::vector<Item> items_;
+  std::deque<Puzzle> made_;
+};
+
+// A board without a solution, which is seen at once: for items that are none.
+Board hopeless() {
+  Board board;
+  board.set(Cell(0), Digit(0));
+  board.set(Cell(1), Digit(0));
+  return board;
 }
 
 // Where a state has lost candidates, its digits are not all there is to it.
@@ -133,8 +154,8 @@ bool is_board(const Puzzle& puzzle) {
 // One portion of texts.
 class Portion {
  public:
-  Portion(std::span<const Item> items, std::size_t begin, FirstProblem& problem)
-      : items_(items), begin_(begin), problem_(problem), boards_(items.size()) {}
+  Portion(std::span<const Item> items, std::size_t first, Problems& problems)
+      : items_(items), first_(first), problems_(problems), boards_(items.size()) {}
 
   void answer(const Counting& counting, std::span<SearchResult> results) {
     for (std::size_t i = 0; i < items_.size(); ++i) read(i);
@@ -148,11 +169,16 @@ class Portion {
  private:
   void read(std::size_t i) {
     const Item& item = items_[i];
+    if (item.is_wrong) {
+      boards_[i] = hopeless();
+      return;
+    }
     if (item.puzzle == nullptr && line::read_plain(trimmed(item.text), boards_[i])) return;
     const Result<Puzzle> puzzle =
         item.puzzle != nullptr ? Result<Puzzle>(*item.puzzle) : read_puzzle(item.text);
     if (!puzzle) {
-      problem_.tell(begin_ + i, puzzle.error());
+      problems_.tell(first_ + i, puzzle.error());
+      boards_[i] = hopeless();
     } else if (is_board(*puzzle)) {
       boards_[i] = digits_of(*puzzle);
     } else {
@@ -161,8 +187,8 @@ class Portion {
   }
 
   std::span<const Item> items_;
-  std::size_t begin_;
-  FirstProblem& problem_;
+  std::size_t first_;  // the number of the first among all
+  Problems& problems_;
   std::vector<Board> boards_;
   std::vector<std::pair<std::size_t, Puzzle>> states_;
 };
@@ -179,33 +205,35 @@ PyObject* text_of(const SearchResult& found) {
   return text;
 }
 
-// `before`: how many puzzles of the stream were handed in earlier.
+// (solutions, counts, problems): of all, or where the first problem is to end it, of those before
+// that.
 py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads,
-                      std::size_t before) {
-  py::list solutions(puzzles.size());
-  py::list counts(puzzles.size());
-  std::vector<Item> items;
+                      bool until_first) {
+  py::list solutions;
+  py::list counts;
+  Problems problems;
+  Items items(problems);
   std::vector<SearchResult> results(std::min(puzzles.size(), kBlock));
   for (std::size_t offset = 0; offset < puzzles.size(); offset += kBlock) {
     const std::size_t size = std::min(puzzles.size() - offset, kBlock);
     items.clear();
-    for (std::size_t i = 0; i < size; ++i) {
-      items.push_back(item_of(PyTuple_GET_ITEM(puzzles.ptr(), offset + i), before + offset + i));
+    for (std::size_t i = offset; i < offset + size; ++i) {
+      items.add(PyTuple_GET_ITEM(puzzles.ptr(), i), i);
     }
-    FirstProblem problem;
     share_out(size, {limit, threads},
               [&](std::size_t begin, std::size_t end, const Counting& counting) {
-                const std::span<const Item> part(items.data() + begin, end - begin);
-                const std::span answers(results.data() + begin, part.size());
-                Portion(part, begin, problem).answer(counting, answers);
+                const std::span answers(results.data() + begin, end - begin);
+                Portion(items.part(begin, end), offset + begin, problems).answer(counting, answers);
               });
-    problem.raise_from(before + offset);
-    for (std::size_t i = 0; i < size; ++i) {
-      PyList_SET_ITEM(solutions.ptr(), offset + i, text_of(results[i]));
-      PyList_SET_ITEM(counts.ptr(), offset + i, PyLong_FromUnsignedLongLong(results[i].solutions));
+    const bool ends = until_first && problems.any();
+    const std::size_t known = ends ? problems.first() - offset : size;
+    for (std::size_t i = 0; i < known; ++i) {
+      solutions.append(py::reinterpret_steal<py::object>(text_of(results[i])));
+      counts.append(results[i].solutions);
     }
+    if (ends) break;
   }
-  return py::make_tuple(std::move(solutions), std::move(counts));
+  return py::make_tuple(solutions, counts, problems.listed());
 }
 
 // ---- arrays
@@ -227,9 +255,10 @@ std::optional<Error> find_no_digit(std::span<const std::uint8_t> numbers) {
   return std::nullopt;
 }
 
-// From the first array into the two others; all lie in one piece.
-void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const py::buffer& counts,
-                 std::uint64_t limit, int threads) {
+// From the first array into the two others; all lie in one piece. Returns the problems; what has
+// one gets noughts.
+py::list solve_array(const py::buffer& puzzles, const py::buffer& solutions,
+                     const py::buffer& counts, std::uint64_t limit, int threads) {
   const py::buffer_info from = puzzles.request();
   const py::buffer_info to = solutions.request(true);
   const py::buffer_info how_many = counts.request(true);
@@ -237,14 +266,18 @@ void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const p
   const auto given = items_of<std::uint8_t>(from, count * Cell::kCount);
   const auto solved = items_of<std::uint8_t>(to, count * Cell::kCount);
   const auto numbers = items_of<std::uint64_t>(how_many, count);
-  FirstProblem problem;
+  Problems problems;
   share_out(count, {limit, threads},
             [&](std::size_t begin, std::size_t end, const Counting& counting) {
               std::vector<Board> boards(end - begin);
               std::vector<SearchResult> results(end - begin);
               for (std::size_t i = begin; i < end; ++i) {
                 const auto cells = given.subspan(i * Cell::kCount, Cell::kCount);
-                if (auto error = find_no_digit(cells)) return problem.tell(i, *error);
+                if (auto error = find_no_digit(cells)) {
+                  problems.tell(i, *error);
+                  boards[i - begin] = hopeless();
+                  continue;
+                }
                 Board::Numbers board;
                 std::copy(cells.begin(), cells.end(), board.begin());
                 boards[i - begin] = *Board::from_numbers(board);
@@ -257,7 +290,7 @@ void solve_array(const py::buffer& puzzles, const py::buffer& solutions, const p
                 std::memcpy(&solved[i * Cell::kCount], first.numbers().data(), Cell::kCount);
               }
             });
-  problem.raise_from(0);
+  return problems.listed();
 }
 
 // ---- one
@@ -267,9 +300,16 @@ std::pair<std::optional<std::string>, std::uint64_t> solve(py::handle value, std
   std::optional<std::string> first;
   if (!grid) return {first, 0};
   SearchResult found;
-  // A count up to a high limit takes its time, and can be interrupted.
-  off_the_interpreter(
-      [&](const std::atomic<bool>* asked) { found = Counting(limit, asked).of(*grid); });
+  {
+    const py::gil_scoped_release free;
+    found = search(*grid, std::min(limit, kSoon));
+  }
+  if (found.solutions == kSoon && limit > kSoon) {
+    // A count up to a high limit takes its time, and can be interrupted.
+    off_the_interpreter([&](const std::atomic<bool>* asked) {
+      found.solutions = Counting(limit, asked).of(*grid).solutions;
+    });
+  }
   if (found.solutions > 0) first = one_line(found.first);
   return {first, found.solutions};
 }

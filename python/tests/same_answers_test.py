@@ -24,6 +24,13 @@ class SameAnswers(unittest.TestCase):
             for name in ("technique", "name", "sentence", "notation", "truths", "proved"):
                 self.assertEqual(getattr(step, name), told[name])
             self.assertEqual(step.reasoning, told.get("reasoning", []))
+            self.assertEqual((step.family, step.se, step.assumes_unique),
+                             (told["family"], told.get("se"), told["assumes_unique"]))
+            self.assertEqual(step.inferences, told.get("inferences", []))
+            for name in ("marks", "houses", "deadly"):
+                self.assertEqual([list(pair) for pair in getattr(step, name)], told.get(name, []))
+            missing = set(told) - set(dir(step)) - {"place", "remove"}
+            self.assertEqual(missing, set())
             self.assertEqual([f"{cell}={digit}" for cell, digit in step.placements], told["place"])
             self.assertEqual([f"{cell}<>{digit}" for cell, digit in step.removals], told["remove"])
         self.assertTrue(any(step.reasoning for step in path))

@@ -1,0 +1,103 @@
+"""What the calls answer, as tuples with names."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Optional, Tuple
+
+from ._many import Problem
+from ._types import FormatName, LevelName
+
+
+class Answer(NamedTuple):
+    """How many solutions a puzzle has, up to the limit, and the first of them, None if it has none."""
+
+    solution: Optional[str]
+    count: int  # type: ignore[assignment]  # nobody counts what equals a value in an answer
+
+    @property
+    def unique(self) -> bool:
+        """Whether there is just one; asked with a limit of two at least."""
+        return self.count == 1
+
+    @property
+    def problem(self) -> Optional[Problem]:
+        """Why there is no answer, of what was no puzzle in a stream that is solved with errors="coerce"."""
+        return None
+
+
+class _NoAnswer(Answer):
+    _problem: Problem
+
+    @property
+    def problem(self) -> Optional[Problem]:
+        return self._problem
+
+
+class Rating(NamedTuple):
+    """Sudoku Explainer's ER, EP and ED, HoDoKu's level and score; None for what was not asked for."""
+
+    er: Optional[float]
+    ep: Optional[float]
+    ed: Optional[float]
+    level: Optional[LevelName]
+    score: Optional[int]
+
+    @property
+    def problem(self) -> Optional[Problem]:
+        """Why there is no rating, of what has none among many that are rated with errors="coerce"."""
+        return None
+
+
+class _NoRating(Rating):
+    _problem: Problem
+
+    @property
+    def problem(self) -> Optional[Problem]:
+        return self._problem
+
+
+def no_answer(problem: Problem) -> Answer:
+    answer = _NoAnswer(None, 0)
+    answer._problem = problem
+    return answer
+
+
+def no_rating(problem: Problem) -> Rating:
+    rating = _NoRating(None, None, None, None, None)
+    rating._problem = problem
+    return rating
+
+
+class Made(NamedTuple):
+    """A puzzle to order; its seed and number make it again."""
+
+    puzzle: str
+    solution: str
+    seed: int
+    number: int
+
+
+class Canon(NamedTuple):
+    """The form that all images of a board share, and how many symmetries take it to itself."""
+
+    board: str
+    automorphisms: int
+
+
+class Technique(NamedTuple):
+    """A row of the table of techniques."""
+
+    slug: str
+    name: str
+    synonyms: Tuple[str, ...]
+    family: str
+    level: LevelName
+    hodoku_score: int
+    se_rating: float
+
+
+class Format(NamedTuple):
+    """A format of puzzle texts."""
+
+    name: FormatName
+    summary: str
