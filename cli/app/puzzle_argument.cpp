@@ -153,9 +153,11 @@ std::optional<Puzzle> one_puzzle(Invocation& call, int& code) {
   return std::nullopt;
 }
 
-Result<Puzzle> read_argument(Invocation& call) {
+Result<Puzzle> read_argument(Invocation& call, bool* empty) {
   PuzzleArgument argument(call);
-  return read_one(argument, call);
+  auto puzzle = read_one(argument, call);
+  if (empty != nullptr) *empty = argument.is_empty();
+  return puzzle;
 }
 
 }  // namespace nonet::cli

@@ -83,7 +83,7 @@ class PuzzleArgument {
 // The same where one puzzle is wanted. Nothing if there is none, more than one, or it can't be
 // read: that has been told, and `code` is the exit code.
 std::optional<Puzzle> one_puzzle(Invocation& call, int& code);
-// The same for whoever tells it otherwise.
-Result<Puzzle> read_argument(Invocation& call);
+// The same for whoever tells it otherwise; `empty`: that there is no puzzle at all.
+Result<Puzzle> read_argument(Invocation& call, bool* empty = nullptr);
 
 }  // namespace nonet::cli

@@ -146,8 +146,9 @@ Found subject_of(Invocation& call) {
   if (!policy) return wrong(policy.error());
   const auto stop = stop_option(call, nullptr);
   if (!stop) return wrong(stop.error());
-  const auto puzzle = read_argument(call);
-  if (!puzzle) return wrong(puzzle.error());
+  bool empty = false;
+  const auto puzzle = read_argument(call, &empty);
+  if (!puzzle) return Refusal{empty ? kExitNo : kExitWrong, puzzle.error().message};
   if (of_path) return step_of_path(call, *puzzle, *number, *policy, *stop);
   if (wants_step) return step_of_hint(*puzzle, *rung, *which, *policy, *stop);
   const auto grid = Grid::from(*puzzle);

@@ -48,6 +48,7 @@ TEST(CandidatesAlone, AreKnownByEveryCommandOrRefusedWithASentence) {
       {{"minimize", file}, 1, alone},
       {{"canon", file}, 1, alone},
       {{"print", "-o", folder.path() + "/a.svg", file}, 0, ""},
+      {{"draw", "-o", folder.path() + "/b.svg", file}, 0, ""},
       {{"propagate", file}, 0, "COMPLETE After"},
       {{"bench", file}, 2, alone},
       {{"mark", json}, 2, alone},

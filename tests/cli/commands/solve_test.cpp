@@ -128,10 +128,19 @@ TEST(Solve, SaysOnlyThatItsOutputCantBeWritten) {
 // A filter that had nothing to do, and a command that wants one puzzle.
 TEST(Solve, AnswersWithOneWhereThereIsNoPuzzleAsEveryCommandDoes) {
   const test::ScratchFolder folder;
-  const std::vector<std::vector<std::string>> commands = {
-      {"solve"},     {"explain"}, {"hint"},       {"steps"},
-      {"convert"},   {"rate"},    {"minimize"},   {"canon"},
-      {"propagate"}, {"verify"},  {"bench", "-"}, {"print", "-o", folder.path() + "/a.pdf"}};
+  const std::vector<std::vector<std::string>> commands = {{"solve"},
+                                                          {"explain"},
+                                                          {"hint"},
+                                                          {"steps"},
+                                                          {"convert"},
+                                                          {"rate"},
+                                                          {"minimize"},
+                                                          {"canon"},
+                                                          {"propagate"},
+                                                          {"verify"},
+                                                          {"bench", "-"},
+                                                          {"print", "-o", folder.path() + "/a.pdf"},
+                                                          {"draw", "-o", folder.path() + "/a.svg"}};
   for (std::vector<std::string> command : commands) {
     const Finished piped = run("nonet", command, "");
     EXPECT_EQ(piped.code, 1) << command[0] << ": " << piped.err;
