@@ -2,6 +2,7 @@
 #include "nonet/core/names.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/steps_now.h"
 #include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/guard.h"
 #include "nonet/text/expert.h"
