@@ -28,6 +28,7 @@ struct Telling {
   SummaryWords words = {};   // what became of puzzles
   std::string footer = {};   // below all of them
   Keep keep = Keep::kState;  // what of puzzles it needs to know
+  bool variants = false;     // it knows puzzles with rules of their own
 };
 
 // Reads what the call names, as its options --read, --jobs, --keep-going, --placeholder and --shard
