@@ -1,5 +1,6 @@
 #include "cli/commands/answers.h"
 
+#include "cli/commands/variant_answers.h"
 #include "nonet/core/clues.h"
 #include "nonet/explain/judgement.h"
 #include "nonet/search/search.h"
@@ -57,6 +58,7 @@ class Speaker {
   }
 
   Fate answer(const Puzzle& puzzle) {
+    if (puzzle.variant != nullptr) return answer(*puzzle.variant);
     if (wishes_.beside_puzzle) puzzle_text_ = one_line(puzzle);
     auto tell_line = [this](std::string line) { say_.err(line += '\n'); };
     const Teller tell = tell_line;
@@ -76,6 +78,52 @@ class Speaker {
       return verdict.invalid ? Fate::kNone : Fate::kUnfinished;
     }
     return write_judgement(puzzle, search_for(puzzle), ambiguity);
+  }
+
+  Fate answer(const Variant& variant) {
+    if (wishes_.logic_only || wishes_.telling != Wishes::Telling::kNothing) {
+      say_.err("unfinished puzzle: " + std::to_string(number_) +
+               ": a puzzle with rules of its own is solved by search alone so far\n");
+      if (wishes_.logic_only) {
+        write(variant, variant.givens);
+        return Fate::kUnfinished;
+      }
+    }
+    if (wishes_.enumerate_limit) return write_solutions(variant);
+    const VariantVerdict verdict = judge(variant, limit());
+    const Fate fate = verdict.solutions == 0   ? Fate::kNone
+                      : verdict.solutions == 1 ? Fate::kSolved
+                                               : Fate::kSeveral;
+    if (wishes_.count_limit) {
+      write_count(verdict.solutions);
+      return fate;
+    }
+    write(variant, verdict.digits);
+    if (fate != Fate::kSolved) {
+      say_.err("invalid puzzle: " + std::to_string(number_) + ": " + verdict.problem + "\n");
+    }
+    return fate;
+  }
+
+  void write(const Variant& variant, const std::vector<std::optional<int>>& digits) {
+    if (wishes_.beside_puzzle) say_.out(one_line(variant, variant.givens, '.') + ",");
+    say_.out(written(variant, digits, wishes_.layout));
+  }
+
+  Fate write_solutions(const Variant& variant) {
+    auto scheme = compile(variant);
+    if (!scheme) {
+      say_.err("invalid puzzle: " + std::to_string(number_) + ": " + scheme.error().message + "\n");
+      return Fate::kNone;
+    }
+    const std::uint64_t most = *wishes_.enumerate_limit;
+    std::uint64_t solutions = 0;
+    count_solutions(*scheme, most + 1, Stop(), [&](std::span<const int> digits) {
+      if (++solutions > most) return false;
+      write(variant, {digits.begin(), digits.end()});
+      return say_.heard();
+    });
+    return solutions == 0 ? Fate::kNone : solutions == 1 ? Fate::kSolved : Fate::kSeveral;
   }
 
   // "puzzle 3: 24 clues", and at once what follows from too few.
@@ -127,10 +175,13 @@ class Speaker {
   }
 
   Fate write_count(const SearchResult& found) {
-    const std::uint64_t most = *wishes_.count_limit;
-    say_.out(found.solutions > most ? ">" + std::to_string(most) + "\n"
-                                    : std::to_string(found.solutions) + "\n");
+    write_count(found.solutions);
     return fate_of(found);
+  }
+
+  void write_count(std::uint64_t solutions) {
+    const std::uint64_t most = *wishes_.count_limit;
+    say_.out((solutions > most ? ">" + std::to_string(most) : std::to_string(solutions)) + "\n");
   }
 
   Fate write_solutions(const Puzzle& puzzle) {

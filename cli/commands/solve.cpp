@@ -65,6 +65,7 @@ int run_solve(Invocation& call) {
   if (!wishes) return call.wrong(wishes.error().message);
   const Format& format = *wishes->layout.format;
   Telling telling;
+  telling.variants = true;
   if (!wishes->count_limit) {
     telling.header = wishes->beside_puzzle ? "puzzle,solution\n" : format.header;
     telling.footer = format.footer;

@@ -93,7 +93,8 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
   if (!shard) return refused(call, shard.error());
   Portions portions(
       call,
-      {read_option(call), placeholder->has_value(), most, *shard, call.has("resume"), telling.keep},
+      {read_option(call), placeholder->has_value(), most, *shard, call.has("resume"), telling.keep,
+       telling.variants},
       placeholder->has_value() && telling.at_end ? std::optional<std::string>("") : *placeholder,
       answer);
   const auto bytes = portions.batches().bytes();

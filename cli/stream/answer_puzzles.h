@@ -31,6 +31,7 @@ struct Telling {
   // then no line stands for a puzzle that can't be read.
   std::function<std::string()> at_end = {};
   Keep keep = Keep::kState;  // what of puzzles it needs to know
+  bool variants = false;     // it knows puzzles with rules of their own
 };
 
 // Reads what the call names, as its options --read, --jobs, --keep-going, --placeholder and --shard

@@ -10,7 +10,7 @@ namespace nonet::cli {
 namespace {
 
 bool has_only_givens(const Puzzle& puzzle) {
-  return puzzle.removed.empty() && puzzle.placed == Board();
+  return puzzle.removed.empty() && puzzle.placed == Board() && puzzle.variant == nullptr;
 }
 
 bool has_more_than_digits(const Puzzle& puzzle) {
@@ -115,6 +115,7 @@ void PuzzleBatches::open_next() {
   if (!input) return complain(input.error().message);
   input_ = std::move(input).value();
   reader_.emplace(input_->lines(), manner_.format);
+  if (manner_.variants) reader_->accept_variants();
 }
 
 PuzzleBatches::Reading PuzzleBatches::read_one(PuzzleBatch& batch) {

@@ -47,6 +47,7 @@ class PuzzleBatches {
     Shard shard = {};                // what is not in it is skipped
     bool digests = false;            // the places know what was read
     Keep keep = Keep::kState;
+    bool variants = false;  // puzzles with rules of their own are welcome
   };
   PuzzleBatches(Invocation& call, const Manner& manner);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,6 +57,9 @@ class Board {
   Numbers numbers_{};
 };
 
+// A puzzle with rules of its own (rules/variant.h).
+struct Variant;
+
 struct Puzzle {
   // What else is said of a puzzle: {"author", "Ruud"}, {"level", "Easy"}.
   struct Remark {
@@ -77,6 +81,9 @@ struct Puzzle {
   // How the text was read, if it could be read otherwise too, for whoever wrote it: a clause
   // without capital or full stop, with its place as an Error has it.
   std::string choice;
+  // Where it is set, the puzzle has rules or a size of its own: it is all that counts then, and the
+  // board is empty.
+  std::shared_ptr<const Variant> variant;
 };
 
 // What is said of the puzzle about this, or nothing.

@@ -5,6 +5,7 @@
 #include "nonet/io/guess.h"
 #include "nonet/io/link.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
 
@@ -167,7 +168,29 @@ static std::optional<Candidate> struck_in(std::string_view text) {
   return Candidate{cell_at(text[1] - '1', text[3] - '1'), Digit::from_number(text[6] - '0')};
 }
 
+// Rules, or a grid that is not the common one.
+static bool is_variant(const JsonValue& object) {
+  const JsonValue* rules = object.find("rules");
+  return rules != nullptr && rules->is(JsonValue::Kind::kList) && object.find("givens") != nullptr;
+}
+
 static Result<Puzzle> read_object(const JsonValue& object) {
+  if (is_variant(object)) {
+    auto variant = read_variant_json(object);
+    if (!variant) return variant.error();
+    Puzzle puzzle;
+    puzzle.name = variant->name;
+    if (is_plain(*variant)) {
+      for (Cell c : Cell::all()) {
+        if (const auto& given = variant->givens[static_cast<std::size_t>(c.index())]) {
+          puzzle.givens.set(c, Digit::from_number(*given));
+        }
+      }
+      return puzzle;
+    }
+    puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
+    return puzzle;
+  }
   auto puzzle = puzzle_in(object, 0);
   if (!puzzle) {
     return object.wrong(

@@ -105,6 +105,11 @@ Result<Puzzle> PuzzleReader::read(const Preface& preface) {
   const bool rows = format_ == nullptr && format->read == rows::read;
   auto puzzle = rows ? rows::read_recognised(lines_) : format->read(lines_);
   if (!puzzle) return puzzle;
+  if (puzzle->variant != nullptr) {
+    if (accepts_variants_) return puzzle;
+    return Error{"the puzzle has rules of its own, and only 'nonet solve' knows such rules so far",
+                 line_of_last_, 0};
+  }
   if (dashed && is_doubtful(*puzzle, preface)) {
     return Error{"which lines of dashes are rows is not clear; write '.' for an unset cell",
                  line_of_last_, 0};

@@ -17,6 +17,10 @@ class PuzzleReader {
   explicit PuzzleReader(LineSource source, const Format* format = nullptr)
       : lines_(std::move(source)), format_(format) {}
 
+  // Puzzles with rules of their own (Puzzle::variant) are read too. Otherwise they are refused:
+  // without its rules a puzzle is another one.
+  void accept_variants() { accepts_variants_ = true; }
+
   // The next puzzle, or what is wrong with it; nothing at the end. After an Error the reader
   // stands behind the broken puzzle and may go on.
   std::optional<Result<Puzzle>> next();
@@ -53,6 +57,7 @@ class PuzzleReader {
   const Format* format_;
   int line_of_last_ = 0;
   const Format* format_of_last_ = nullptr;
+  bool accepts_variants_ = false;
   bool any_ = false;         // a puzzle, or what was meant for one, has been read
   std::deque<Error> words_;  // the lines of words since then, as Errors
   bool telling_words_ = false;

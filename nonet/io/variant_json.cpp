@@ -1,0 +1,336 @@
+#include "nonet/io/variant_json.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace nonet {
+namespace {
+
+using Kind_ = JsonValue::Kind;
+
+constexpr std::size_t kMostRules = 3'000;
+constexpr int kMostNumber = 1'000'000;
+
+std::optional<int> int_of(const JsonValue& value) {
+  if (!value.is(Kind_::kNumber) && !value.is(Kind_::kString)) return std::nullopt;
+  int n = 0;
+  const char* end = value.string.data() + value.string.size();
+  const auto [stopped, error] = std::from_chars(value.string.data(), end, n);
+  if (error != std::errc() || stopped != end || n > kMostNumber || n < -kMostNumber)
+    return std::nullopt;
+  return n;
+}
+
+class VariantReader {
+ public:
+  Result<Variant> read(const JsonValue& value) {
+    if (!value.is(Kind_::kObject)) return value.wrong("a puzzle with rules is an object");
+    read_shape(value);
+    if (!error_) read_boxes(value);
+    if (!error_) read_givens(value);
+    if (!error_) {
+      if (const JsonValue* rules = value.find("rules")) variant_.clues = read_rules(*rules, 0);
+    }
+    for (auto [key, to] : {std::pair("id", &variant_.id), std::pair("name", &variant_.name),
+                           std::pair("author", &variant_.author)}) {
+      const JsonValue* text = value.find(key);
+      if (text != nullptr && text->is(Kind_::kString)) *to = text->string;
+    }
+    if (error_) return *error_;
+    return std::move(variant_);
+  }
+
+ private:
+  void fail(const JsonValue& at, std::string message) {
+    if (!error_) error_ = at.wrong(std::move(message));
+  }
+
+  int number(const JsonValue& object, std::string_view key, int otherwise, int least, int most) {
+    const JsonValue* value = object.find(key);
+    if (value == nullptr || value->is(Kind_::kNull)) return otherwise;
+    const std::optional<int> n = int_of(*value);
+    if (!n || *n < least || *n > most) {
+      fail(*value, "\"" + std::string(key) + "\" is a number from " + std::to_string(least) +
+                       " to " + std::to_string(most));
+      return otherwise;
+    }
+    return *n;
+  }
+
+  void read_shape(const JsonValue& value) {
+    const int size = number(value, "size", 9, 1, kMostSide);
+    variant_.rows = number(value, "rows", size, 1, kMostSide);
+    variant_.cols = number(value, "cols", size, 1, kMostSide);
+    size_ = std::max(variant_.rows, variant_.cols);
+    variant_.low = number(value, "low", 1, 0, 1);
+    variant_.high = number(value, "high", variant_.low + size_ - 1, variant_.low,
+                           variant_.low + kMostDigits - 1);
+    variant_.givens.resize(static_cast<std::size_t>(variant_.cells()));
+  }
+
+  void read_boxes(const JsonValue& value) {
+    const JsonValue* boxes = value.find("boxes");
+    if (boxes == nullptr || (boxes->is(Kind_::kString) && boxes->string == "standard")) {
+      variant_.boxes = standard_boxes(variant_.rows, variant_.cols, size_);
+      return;
+    }
+    if (boxes->is(Kind_::kString) && boxes->string == "none") return;
+    if (!boxes->is(Kind_::kList) ||
+        boxes->list.size() != static_cast<std::size_t>(variant_.cells())) {
+      fail(*boxes, "\"boxes\" is \"standard\", \"none\", or a region for each of the " +
+                       std::to_string(variant_.cells()) + " cells");
+      return;
+    }
+    std::vector<std::string> ids;
+    for (const JsonValue& id : boxes->list) {
+      if (id.is(Kind_::kNull)) {
+        variant_.boxes.push_back(-1);
+        continue;
+      }
+      auto known = std::find(ids.begin(), ids.end(), id.string);
+      if (known == ids.end()) known = ids.insert(ids.end(), id.string);
+      variant_.boxes.push_back(static_cast<int>(known - ids.begin()));
+    }
+    std::vector<int> sizes(ids.size());
+    for (int box : variant_.boxes) {
+      if (box >= 0 && ++sizes[box] > variant_.digits()) {
+        fail(*boxes, "a region has more cells than there are digits");
+        return;
+      }
+    }
+  }
+
+  void read_givens(const JsonValue& value) {
+    const JsonValue* givens = value.find("givens");
+    if (givens == nullptr) return;
+    const auto count = static_cast<std::size_t>(variant_.cells());
+    const bool text = givens->is(Kind_::kString);
+    if ((!text && !givens->is(Kind_::kList)) ||
+        (text ? givens->string.size() : givens->list.size()) != count) {
+      fail(*givens, "\"givens\" has one character or number for each of the " +
+                        std::to_string(count) + " cells");
+      return;
+    }
+    for (std::size_t i = 0; i < count; ++i) {
+      std::optional<int> digit;
+      if (text) {
+        const char c = givens->string[i];
+        if (c == '.' || (c == '0' && variant_.low > 0)) continue;
+        if (c >= '0' && c <= '9') digit = c - '0';
+        if (c >= 'A' && c <= 'G') digit = c - 'A' + 10;
+      } else {
+        if (givens->list[i].is(Kind_::kNull)) continue;
+        digit = int_of(givens->list[i]);
+      }
+      if (!digit || *digit < variant_.low || *digit > variant_.high) {
+        fail(*givens, "what is given at " + spot_name(variant_, static_cast<Spot>(i)) +
+                          " is no digit of this puzzle (" + std::to_string(variant_.low) + " to " +
+                          std::to_string(variant_.high) + ")");
+        return;
+      }
+      variant_.givens[i] = digit;
+    }
+  }
+
+  std::vector<Clue> read_rules(const JsonValue& rules, int depth) {
+    std::vector<Clue> clues;
+    if (!rules.is(Kind_::kList) || depth > 4) {
+      fail(rules, "\"rules\" is a list of rules");
+      return clues;
+    }
+    for (const JsonValue& rule : rules.list) {
+      if (++count_ > kMostRules)
+        fail(rule, "there are more than " + std::to_string(kMostRules) + " rules");
+      if (error_) break;
+      clues.push_back(read_rule(rule, depth));
+    }
+    return clues;
+  }
+
+  Clue read_rule(const JsonValue& rule, int depth) {
+    Clue clue;
+    const JsonValue* kind = rule.is(Kind_::kObject) ? rule.find("kind") : nullptr;
+    if (kind == nullptr || !kind->is(Kind_::kString)) {
+      fail(rule, "a rule is an object with a \"kind\"");
+      return clue;
+    }
+    const std::optional<Kind> known = kind_from(kind->string);
+    if (!known) {
+      fail(*kind, "there is no kind of rule called '" + kind->string.substr(0, 40) + "'");
+      return clue;
+    }
+    clue.kind = *known;
+    std::string_view members = row_of(clue.kind).members;
+    while (!members.empty() && !error_) {
+      std::string_view member = members.substr(0, members.find(' '));
+      members.remove_prefix(std::min(members.size(), member.size() + 1));
+      const bool optional = member.ends_with('?');
+      if (optional) member.remove_suffix(1);
+      const JsonValue* value = rule.find(member);
+      if (value == nullptr || value->is(Kind_::kNull)) {
+        if (!optional)
+          fail(rule, "a rule of kind '" + kind->string + "' needs \"" + std::string(member) + "\"");
+        continue;
+      }
+      read_member(clue, member, *value, depth);
+    }
+    return clue;
+  }
+
+  void read_member(Clue& clue, std::string_view member, const JsonValue& value, int depth) {
+    auto is = [&](std::initializer_list<std::string_view> names) {
+      return std::find(names.begin(), names.end(), member) != names.end();
+    };
+    if (is({"cells", "bulb", "shaft", "copy"})) {
+      clue.sets.push_back(spots(value));
+    } else if (is({"cell"})) {
+      clue.sets.push_back({spot(value)});
+    } else if (is({"sets"})) {
+      if (!value.is(Kind_::kList) || value.list.empty())
+        return fail(value, "\"sets\" is a list of lists of cells");
+      for (const JsonValue& set : value.list) clue.sets.push_back(spots(set));
+    } else if (is({"sum", "value", "difference", "modulus", "count"})) {
+      clue.value = int_of(value);
+      if (!clue.value) fail(value, "\"" + std::string(member) + "\" is a number");
+    } else if (is({"digit"})) {
+      const std::optional<int> digit = int_of(value);
+      if (!digit) return fail(value, "\"digit\" is a number");
+      clue.digits = {*digit};
+    } else if (is({"digits", "white"})) {
+      clue.digits = numbers(value);
+    } else if (is({"coefficients", "black", "box"})) {
+      clue.more = numbers(value);
+    } else if (is({"slow", "repeats", "loop"})) {
+      if (!value.is(Kind_::kBool))
+        return fail(value, "\"" + std::string(member) + "\" is true or false");
+      clue.flag = value.boolean;
+    } else if (is({"colour", "type", "which", "scope", "pattern", "from"})) {
+      if (!value.is(Kind_::kString))
+        return fail(value, "\"" + std::string(member) + "\" is a word");
+      clue.word = value.string;
+      if (clue.word.size() > 2000) fail(value, "\"" + std::string(member) + "\" is too long");
+    } else if (is({"line"})) {
+      read_line(clue, value);
+    } else if (is({"table"})) {
+      if (!value.is(Kind_::kList)) return fail(value, "\"table\" is a list of rows of 0 and 1");
+      for (const JsonValue& row : value.list) clue.table.push_back(row.string);
+    } else if (is({"start"})) {
+      if (value.is(Kind_::kList)) {
+        clue.own.start = numbers(value);
+      } else if (const std::optional<int> start = int_of(value)) {
+        clue.own.start = {*start};
+      } else {
+        fail(value, "\"start\" is the number of a state, or a list of them");
+      }
+    } else if (is({"accept"})) {
+      clue.own.accept = numbers(value);
+    } else if (is({"next"})) {
+      read_next(clue, value);
+    } else if (is({"branches"})) {
+      if (!value.is(Kind_::kList)) return fail(value, "\"branches\" is a list of lists of rules");
+      for (const JsonValue& branch : value.list) {
+        if (error_) return;
+        clue.branches.push_back(read_rules(branch, depth + 1));
+      }
+    }
+  }
+
+  void read_line(Clue& clue, const JsonValue& value) {
+    const std::string& text = value.string;
+    int n = 0;
+    const bool is_line = value.is(Kind_::kString) && text.size() > 1 &&
+                         (text[0] == 'r' || text[0] == 'c') &&
+                         std::from_chars(text.data() + 1, text.data() + text.size(), n).ptr ==
+                             text.data() + text.size();
+    clue.is_column = is_line && text[0] == 'c';
+    if (!is_line || n < 1 || n > (clue.is_column ? variant_.cols : variant_.rows)) {
+      return fail(value, "\"line\" is a row such as \"r3\" or a column such as \"c7\" of the grid");
+    }
+    clue.line = n - 1;
+  }
+
+  void read_next(Clue& clue, const JsonValue& value) {
+    bool sound = value.is(Kind_::kList);
+    for (const JsonValue& state : value.list) {
+      sound = sound && state.is(Kind_::kList);
+      clue.own.next.emplace_back();
+      for (const JsonValue& digit : state.list) {
+        clue.own.next.back().emplace_back();
+        if (digit.is(Kind_::kNull)) continue;
+        sound = sound && digit.is(Kind_::kList);
+        for (const JsonValue& to : digit.list) {
+          const std::optional<int> n = int_of(to);
+          sound = sound && n.has_value();
+          if (sound) clue.own.next.back().back().push_back(*n);
+        }
+      }
+    }
+    if (!sound) fail(value, "\"next\" is, for each state and digit, a list of states");
+  }
+
+  std::vector<int> numbers(const JsonValue& value) {
+    std::vector<int> list;
+    bool sound = value.is(Kind_::kList);
+    for (const JsonValue& item : value.list) {
+      const std::optional<int> n = int_of(item);
+      sound = sound && n.has_value();
+      if (sound) list.push_back(*n);
+    }
+    if (!sound) fail(value, "a list of numbers is expected here");
+    return list;
+  }
+
+  Spot spot(const JsonValue& value) {
+    const std::string& text = value.string;
+    const char* end = text.data() + text.size();
+    int row = 0, col = 0;
+    if (value.is(Kind_::kString) && text.size() >= 4 && (text[0] == 'r' || text[0] == 'R')) {
+      const char* at = std::from_chars(text.data() + 1, end, row).ptr;
+      if (at < end && (*at == 'c' || *at == 'C') && std::from_chars(at + 1, end, col).ptr == end &&
+          row >= 1 && row <= variant_.rows && col >= 1 && col <= variant_.cols) {
+        return static_cast<Spot>((row - 1) * variant_.cols + col - 1);
+      }
+    }
+    fail(value, "'" + text.substr(0, 20) + "' is no cell of a grid of " +
+                    std::to_string(variant_.rows) + " by " + std::to_string(variant_.cols));
+    return 0;
+  }
+
+  std::vector<Spot> spots(const JsonValue& value) {
+    std::vector<Spot> list;
+    if (!value.is(Kind_::kList) || value.list.empty() || value.list.size() > 1000) {
+      fail(value, "a list of cells such as [\"r1c1\", \"r1c2\"] is expected here");
+      return {0};
+    }
+    for (const JsonValue& cell : value.list) {
+      list.push_back(spot(cell));
+      if (error_) break;
+    }
+    return list;
+  }
+
+  Variant variant_;
+  int size_ = 9;
+  std::size_t count_ = 0;
+  std::optional<Error> error_;
+};
+
+}  // namespace
+
+bool looks_like_variant_json(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return begin != std::string_view::npos && text[begin] == '{' &&
+         text.find("\"rules\"") != std::string_view::npos;
+}
+
+Result<Variant> read_variant_json(const JsonValue& value) {
+  return VariantReader().read(value);
+}
+
+Result<Variant> read_variant_json(std::string_view text, int first_line) {
+  Result<JsonValue> value = parse_json(text, first_line);
+  if (!value) return value.error();
+  return read_variant_json(*value);
+}
+
+}  // namespace nonet

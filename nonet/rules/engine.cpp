@@ -1,0 +1,388 @@
+// Putting an Engine together: which kernel a rule gets, who watches which cell.
+#include "nonet/rules/engine.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostNodes = 4'000;   // a layer
+constexpr std::size_t kMostArcs = 400'000;  // in all
+
+}  // namespace
+
+Engine::Engine(const Scheme& scheme)
+    : cells_(scheme.cells()),
+      digits_(scheme.digits()),
+      low_(scheme.variant.low),
+      all_(scheme.all_digits()) {
+  make_sets();
+  const auto count = static_cast<std::size_t>(cells_);
+  start_ = scheme.start;
+  peer_bits_.resize(count);
+  arcs_.resize(count);
+  first_peer_.push_back(0);
+  for (std::size_t c = 0; c < count; ++c) {
+    for (std::size_t p = 0; p < count; ++p) {
+      if (!scheme.peers[c][p]) continue;
+      peer_bits_[c].set(static_cast<int>(p));
+      peers_.push_back(static_cast<Spot>(p));
+    }
+    first_peer_.push_back(static_cast<std::uint32_t>(peers_.size()));
+  }
+  weights_.assign(count, 0);
+  for (const std::vector<Spot>& house : scheme.houses) {
+    HouseCells cells;
+    std::copy(house.begin(), house.end(), cells.cells.begin());
+    houses_.push_back(cells);
+    add({Work::kHouse, static_cast<std::uint32_t>(houses_.size() - 1), 0}, house);
+  }
+  add_pairs(scheme, scheme.parts, nullptr);
+  add_rules(scheme);
+  derive_sums(scheme);
+  add_meets();
+  finish();
+}
+
+std::vector<DigitMask> Engine::start() const {
+  return start_;
+}
+
+std::uint16_t Engine::image_of(const Relation& relation, bool turned) {
+  Relation wanted{};
+  for (std::size_t a = 0; a < static_cast<std::size_t>(digits_); ++a) {
+    if (!turned) {
+      wanted[a] = relation[a];
+      continue;
+    }
+    for (std::size_t b = 0; b < static_cast<std::size_t>(digits_); ++b) {
+      if ((relation[b] >> a & 1) != 0) wanted[a] = static_cast<DigitMask>(wanted[a] | 1U << b);
+    }
+  }
+  for (const auto& [known, index] : image_index_) {
+    if (known == wanted) return index;
+  }
+  Image image;
+  for (unsigned mask = 1; mask < 256; ++mask) {
+    const unsigned rest = mask & (mask - 1);
+    const auto first = static_cast<std::size_t>(std::countr_zero(mask));
+    image.low[mask] = static_cast<DigitMask>(image.low[rest] | wanted[first]);
+    if (mask > all_ >> 8) continue;
+    image.high[mask] = static_cast<DigitMask>(image.high[rest] | wanted[first + 8]);
+  }
+  images_.push_back(image);
+  const auto index = static_cast<std::uint16_t>(images_.size() - 1);
+  image_index_.emplace_back(wanted, index);
+  return index;
+}
+
+// Both ways of each pair; what must not be equal because the two see each other is left out.
+void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch) {
+  auto add_arc = [&](Spot from, Spot to, std::uint16_t image) {
+    if (branch != nullptr) {
+      branch->arcs.emplace_back(from, Arc{to, image});
+    } else {
+      arcs_[from].push_back({to, image});
+    }
+  };
+  // By relation and whether the two see each other: forward, backward.
+  std::vector<std::array<int, 4>> images(scheme.relations.size(), {-1, -1, -1, -1});
+  for (const PairRule& pair : parts.pairs) {
+    const bool see = pair.a != pair.b && peer_bits_[pair.a].has(pair.b);
+    std::array<int, 4>& made = images[pair.relation];
+    for (int turned = 0; turned < 2; ++turned) {
+      int& image = made[turned + (see ? 2 : 0)];
+      if (image < 0) {
+        Relation relation = scheme.relations[pair.relation];
+        for (std::size_t d = 0; see && d < relation.size(); ++d) {
+          relation[d] = static_cast<DigitMask>(relation[d] & ~(1U << d));
+        }
+        image = image_of(relation, turned != 0);
+      }
+      const auto index = static_cast<std::uint16_t>(image);
+      if (turned == 0) {
+        add_arc(pair.a, pair.b, index);
+      } else {
+        add_arc(pair.b, pair.a, index);
+      }
+    }
+    if (branch == nullptr) {
+      ++weights_[pair.a];
+      ++weights_[pair.b];
+    }
+  }
+}
+
+bool Engine::is_house(const std::vector<Spot>& cells) const {
+  if (static_cast<int>(cells.size()) != digits_) return false;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = i + 1; j < cells.size(); ++j) {
+      if (!peer_bits_[cells[i]].has(cells[j])) return false;
+    }
+  }
+  return true;
+}
+
+Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched) {
+  auto line = [&](Work work, int number, int cost) {
+    watched = rule.cells;
+    lines_.push_back({rule.cells, number});
+    return Kernel{work, static_cast<std::uint32_t>(lines_.size() - 1), cost};
+  };
+  if (const auto* sum = std::get_if<SumForm>(&rule.form)) {
+    std::vector<std::pair<Spot, int>> terms;
+    for (std::size_t i = 0; i < rule.cells.size(); ++i)
+      terms.emplace_back(rule.cells[i], sum->weights[i]);
+    return make_sum(terms, sum->total, watched);
+  }
+  if (const auto* equal = std::get_if<EqualSumsForm>(&rule.form)) {
+    const Kernel kernel = make_equal_sums(rule.cells, equal->lengths, watched);
+    if (!sums_[kernel.index].bounds_only) return kernel;
+    at_end_.push_back({rule.cells, rule.meaning});
+    return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};
+  }
+  if (const auto* count = std::get_if<CountForm>(&rule.form)) {
+    watched = rule.cells;
+    counts_.push_back({rule.cells, count->digits, count->least, count->most});
+    return {Work::kCount, static_cast<std::uint32_t>(counts_.size() - 1), 5};
+  }
+  if (std::holds_alternative<RenbanForm>(rule.form)) return line(Work::kRenban, 0, 5);
+  if (std::holds_alternative<CirclesForm>(rule.form)) return line(Work::kCircles, 0, 60);
+  if (const auto* same = std::get_if<SameSetsForm>(&rule.form))
+    return line(Work::kSameSets, same->half, 60);
+  if (is_house(rule.cells)) {
+    if (const auto* seen = std::get_if<SkyscraperForm>(&rule.form))
+      return line(Work::kSkyscraper, seen->seen, 70);
+    if (const auto* sum = std::get_if<SandwichForm>(&rule.form))
+      return line(Work::kSandwich, sum->total, 60);
+    if (const auto* sum = std::get_if<XSumForm>(&rule.form))
+      return line(Work::kXSum, sum->total, 60);
+    if (const auto* room = std::get_if<RoomForm>(&rule.form))
+      return line(Work::kRoom, room->digit, 6);
+  }
+  return make_layers(rule, watched);
+}
+
+// The automaton unrolled over what the cells may hold at the start; where that grows too large it
+// is asked at the end.
+Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched) {
+  using State = Automaton::State;
+  watched = rule.cells;
+  Layers layers;
+  layers.cells = rule.cells;
+  std::vector<State> states = rule.meaning->starts();
+  std::vector<std::vector<State>> all{states};
+  std::vector<State> reached;
+  bool fits = states.size() <= kMostNodes;
+  std::size_t arcs = 0;
+  for (std::size_t i = 0; i < rule.cells.size() && fits; ++i) {
+    std::unordered_map<State, std::uint16_t> numbers;
+    std::vector<State> next;
+    std::vector<Layers::Arc> made;
+    for (std::size_t s = 0; s < all[i].size() && fits; ++s) {
+      const std::size_t own = made.size();
+      for (unsigned rest = start_[rule.cells[i]]; rest != 0; rest &= rest - 1) {
+        const int d = std::countr_zero(rest);
+        reached.clear();
+        rule.meaning->steps(all[i][s], static_cast<int>(i), d + low_, reached);
+        const auto bit = static_cast<DigitMask>(1U << d);
+        for (State to : reached) {
+          auto [at, is_new] = numbers.emplace(to, static_cast<std::uint16_t>(next.size()));
+          if (is_new) next.push_back(to);
+          std::size_t same = own;
+          while (same < made.size() && made[same].to != at->second) ++same;
+          if (same < made.size()) {
+            made[same].digits = static_cast<DigitMask>(made[same].digits | bit);
+          } else {
+            made.push_back({static_cast<std::uint16_t>(s), at->second, bit});
+          }
+        }
+      }
+      fits = next.size() <= kMostNodes && arcs + made.size() <= kMostArcs;
+    }
+    arcs += made.size();
+    layers.arcs.push_back(std::move(made));
+    all.push_back(std::move(next));
+  }
+  if (!fits) {
+    at_end_.push_back({rule.cells, rule.meaning});
+    return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};
+  }
+  // Backward: nodes from which no end is accepted go, with the arcs to them.
+  std::vector<bool> alive;
+  for (State state : all.back()) alive.push_back(rule.meaning->accepts(state));
+  for (std::size_t i = rule.cells.size(); i-- > 0;) {
+    std::erase_if(layers.arcs[i], [&](const Layers::Arc& arc) { return !alive[arc.to]; });
+    std::vector<bool> before(all[i].size());
+    for (const Layers::Arc& arc : layers.arcs[i]) before[arc.from] = true;
+    alive = std::move(before);
+  }
+  for (const auto& layer : all) layers.nodes.push_back(static_cast<std::uint16_t>(layer.size()));
+  layers_.push_back(std::move(layers));
+  return {Work::kLayers, static_cast<std::uint32_t>(layers_.size() - 1),
+          40 + static_cast<int>(std::min<std::size_t>(arcs, 40))};
+}
+
+void Engine::add_rules(const Scheme& scheme) {
+  for (const Rule& rule : scheme.parts.rules) {
+    if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
+    std::vector<Spot> watched;
+    const Kernel kernel = make_kernel(rule, watched);
+    for (Spot cell : watched) weights_[cell] += 1;
+    add(kernel, watched);
+  }
+  for (const Parts::Choice& choice : scheme.parts.choices) {
+    std::vector<Spot> watched;
+    const Kernel kernel = make_choice(scheme, choice, watched);
+    for (Spot cell : watched) weights_[cell] += 1;
+    add(kernel, watched);
+  }
+}
+
+Engine::Kernel Engine::make_choice(const Scheme& scheme, const Parts::Choice& choice,
+                                   std::vector<Spot>& watched) {
+  Choice made;
+  for (const Parts& parts : choice.branches) {
+    Branch branch;
+    branch.masks = parts.masks;
+    add_pairs(scheme, parts, &branch);
+    Relation unequal{};
+    for (std::size_t d = 0; d < unequal.size(); ++d)
+      unequal[d] = static_cast<DigitMask>(all_ & ~(1U << d));
+    const std::uint16_t image = image_of(unequal, false);
+    auto apart = [&](Spot a, Spot b) {
+      if (a == b) return;
+      branch.arcs.emplace_back(a, Arc{b, image});
+      branch.arcs.emplace_back(b, Arc{a, image});
+    };
+    for (const std::vector<Spot>& group : parts.groups) {
+      for (std::size_t i = 0; i < group.size(); ++i) {
+        for (std::size_t j = i + 1; j < group.size(); ++j) apart(group[i], group[j]);
+      }
+    }
+    for (auto [a, b] : parts.unequal) apart(a, b);
+    for (const Rule& rule : parts.rules) {
+      std::vector<Spot> cells;
+      if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
+      branch.kernels.push_back(make_kernel(rule, cells));
+      watched.insert(watched.end(), cells.begin(), cells.end());
+    }
+    for (const Parts::Choice& inner : parts.choices) {
+      std::vector<Spot> cells;
+      branch.kernels.push_back(make_choice(scheme, inner, cells));
+      watched.insert(watched.end(), cells.begin(), cells.end());
+    }
+    for (const auto& [cell, mask] : branch.masks) watched.push_back(cell);
+    for (const auto& [cell, arc] : branch.arcs) watched.push_back(cell);
+    made.branches.push_back(std::move(branch));
+  }
+  std::sort(watched.begin(), watched.end());
+  watched.erase(std::unique(watched.begin(), watched.end()), watched.end());
+  made.cells = watched;
+  choices_.push_back(std::move(made));
+  return {Work::kChoice, static_cast<std::uint32_t>(choices_.size() - 1), 95};
+}
+
+// Houses with two common cells or more: what only one has against what only the other has.
+void Engine::add_meets() {
+  std::vector<SpotBits> bits(houses_.size());
+  for (std::size_t h = 0; h < houses_.size(); ++h) {
+    for (int i = 0; i < digits_; ++i) bits[h].set(houses_[h].cells[i]);
+  }
+  for (std::size_t a = 0; a < houses_.size(); ++a) {
+    for (std::size_t b = a + 1; b < houses_.size(); ++b) {
+      Meet meet;
+      int first = 0, second = 0;
+      for (int i = 0; i < digits_; ++i) {
+        const Spot in_a = houses_[a].cells[i];
+        const Spot in_b = houses_[b].cells[i];
+        if (!bits[b].has(in_a)) meet.first[first++] = in_a;
+        if (!bits[a].has(in_b)) meet.second[second++] = in_b;
+      }
+      if (first > digits_ - 2 || first == 0) continue;
+      meet.count = static_cast<std::uint8_t>(first);
+      meets_.push_back(meet);
+      std::vector<Spot> watched(meet.first.begin(), meet.first.begin() + first);
+      watched.insert(watched.end(), meet.second.begin(), meet.second.begin() + first);
+      add({Work::kMeet, static_cast<std::uint32_t>(meets_.size() - 1), 50}, watched);
+    }
+  }
+}
+
+void Engine::add(Kernel kernel, const std::vector<Spot>& watched) {
+  kernels_.push_back(kernel);
+  watched_.push_back(watched);
+}
+
+void Engine::finish() {
+  std::vector<std::size_t> order(kernels_.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return kernels_[a].cost < kernels_[b].cost;
+  });
+  words_ = (kernels_.size() + 63) / 64;
+  queue_.assign(words_, 0);
+  watch_.assign(words_ * static_cast<std::size_t>(cells_), 0);
+  std::vector<Kernel> sorted;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    sorted.push_back(kernels_[order[i]]);
+    for (Spot cell : watched_[order[i]])
+      watch_[cell * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  kernels_ = std::move(sorted);
+  watched_.clear();
+}
+
+void Engine::wake_all() {
+  for (int c = 0; c < cells_; ++c) changed_.set(c);
+  for (std::size_t i = 0; i < kernels_.size(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+}
+
+bool Engine::propagate() {
+  bool sound = true;
+  while (sound) {
+    for (std::size_t w = 0; w < 4 && sound; ++w) {
+      while (changed_.words[w] != 0 && sound) {
+        const int cell = static_cast<int>(w) * 64 + std::countr_zero(changed_.words[w]);
+        changed_.words[w] &= changed_.words[w] - 1;
+        const unsigned mask = now_[cell];
+        const std::uint64_t* watch = watch_.data() + static_cast<std::size_t>(cell) * words_;
+        for (std::size_t i = 0; i < words_; ++i) queue_[i] |= watch[i];
+        if ((mask & (mask - 1)) == 0) {
+          const auto index = static_cast<std::size_t>(cell);
+          for (std::uint32_t p = first_peer_[index]; p < first_peer_[index + 1] && sound; ++p) {
+            sound = keep(peers_[p], ~mask);
+          }
+        }
+        for (const Arc& arc : arcs_[cell]) {
+          if (!keep(arc.to, images_[arc.image].of(mask))) {
+            sound = false;
+            break;
+          }
+        }
+        // Somebody before this word may have changed.
+        if (w > 0 && (changed_.words[0] | changed_.words[1] | changed_.words[2]) != 0) {
+          for (std::size_t i = 0; i < w; ++i) {
+            if (changed_.words[i] != 0) {
+              w = i;
+              break;
+            }
+          }
+        }
+      }
+    }
+    if (!sound) break;
+    std::size_t w = 0;
+    while (w < words_ && queue_[w] == 0) ++w;
+    if (w == words_) return true;
+    const std::size_t index = w * 64 + static_cast<std::size_t>(std::countr_zero(queue_[w]));
+    queue_[w] &= queue_[w] - 1;
+    sound = run(kernels_[index]);
+  }
+  changed_ = {};
+  std::fill(queue_.begin(), queue_.end(), 0);
+  return false;
+}
+
+}  // namespace nonet

@@ -1,0 +1,251 @@
+// Engine: what each cell may hold, and the kernels that strike what their rules leave no filling
+// for. It only strikes; search (count.h) guesses.
+//
+//   a cell changes -> its peers, if it is settled; the cells it is paired with; and its watchers,
+//   as bits watchers       -> the kernels in order of their cost: the lowest bit is the cheapest
+//   that waits
+//
+// Kernels for sums know which of their cells may not be equal: the cells fall into cliques, and a
+// clique contributes the sum of a set of digits:
+//
+//   cells   a b c | d e | f      groups of cells that all see each other
+//   reach   {6..24} {3..17} {1..9}   sums each can have, as bits; forward and backward sweeps join
+//   them
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "nonet/rules/scheme.h"
+
+namespace nonet {
+
+// 256 bits, one a cell.
+struct SpotBits {
+  std::array<std::uint64_t, 4> words{};
+
+  void set(int i) { words[i >> 6] |= std::uint64_t{1} << (i & 63); }
+  void clear(int i) { words[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
+  bool has(int i) const { return (words[i >> 6] >> (i & 63) & 1) != 0; }
+  SpotBits& operator&=(const SpotBits& other) {
+    for (std::size_t i = 0; i < 4; ++i) words[i] &= other.words[i];
+    return *this;
+  }
+};
+
+__extension__ using SumBits = unsigned __int128;
+
+class Engine {
+ public:
+  explicit Engine(const Scheme& scheme);
+
+  int cells() const { return cells_; }
+  int digits() const { return digits_; }
+  const DigitMask* candidates() const { return now_; }
+  // The state to work on, `cells()` masks of somebody else's.
+  void work_on(DigitMask* state) { now_ = state; }
+  std::vector<DigitMask> start() const;
+
+  // Every kernel has to look.
+  void wake_all();
+  // Leaves a cell these digits; false if it has none left.
+  bool keep(int cell, unsigned digits) {
+    const unsigned before = now_[cell], after = before & digits;
+    if (after == before) return true;
+    now_[cell] = static_cast<DigitMask>(after);
+    if (after == 0) return false;
+    changed_.set(cell);
+    return true;
+  }
+  // Follows everything to its end; false if there is no solution.
+  bool propagate();
+
+  // How many rules lie on a cell.
+  int weight(int cell) const { return weights_[cell]; }
+  struct HouseCells {
+    std::array<Spot, 16> cells{};
+  };
+  const std::vector<HouseCells>& houses() const { return houses_; }
+
+ private:
+  enum class Work : std::uint8_t {
+    kHouse,
+    kRenban,
+    kCount,
+    kSum,
+    kRoom,
+    kMeet,
+    kXSum,
+    kSandwich,
+    kSkyscraper,
+    kCircles,
+    kSameSets,
+    kLayers,
+    kAtEnd,
+    kChoice
+  };
+  struct Kernel {
+    Work work{};
+    std::uint32_t index = 0;
+    int cost = 0;
+  };
+
+  // Two houses: what only the one has holds the same digits as what only the other has.
+  struct Meet {
+    std::uint8_t count = 0;
+    std::array<Spot, 16> first{}, second{};
+  };
+  // Cells that all see each other, with one weight; a weight other than one only with one cell.
+  struct Group {
+    std::uint8_t count = 0;
+    bool negative = false;
+    std::uint16_t weight = 1;
+    std::array<Spot, 16> cells{};
+  };
+  struct Piece {
+    std::uint32_t first = 0, count = 0;  // groups
+    int base = 0;                        // what it has besides their contributions
+  };
+  struct Sum {
+    std::uint32_t first = 0, count = 0;  // pieces: all have one sum
+    int total = -1;                      // of the contributions, where there is one piece
+    bool bounds_only = false;            // too wide for bits
+  };
+  struct CountRule {
+    std::vector<Spot> cells;
+    DigitMask digits = 0;
+    int least = 0, most = 0;
+  };
+  struct Line {  // renban, outside clues, circles, same sets: cells and a number
+    std::vector<Spot> cells;
+    int number = 0;
+  };
+  struct Layers {
+    struct Arc {
+      std::uint16_t from, to;
+      DigitMask digits;
+    };
+    std::vector<Spot> cells;
+    std::vector<std::vector<Arc>> arcs;  // by layer
+    std::vector<std::uint16_t> nodes;    // by layer
+  };
+  struct AtEnd {
+    std::vector<Spot> cells;
+    std::shared_ptr<const Automaton> meaning;
+  };
+  struct Arc {
+    Spot to;
+    std::uint16_t image;
+  };
+  struct Image {
+    std::array<DigitMask, 256> low{}, high{};
+    unsigned of(unsigned mask) const {
+      return static_cast<unsigned>(low[mask & 255] | high[mask >> 8]);
+    }
+  };
+  struct Branch {
+    std::vector<std::pair<Spot, DigitMask>> masks;
+    std::vector<std::pair<Spot, Arc>> arcs;
+    std::vector<Kernel> kernels;
+    std::vector<std::uint32_t> choices;
+  };
+  struct Choice {
+    std::vector<Spot> cells;
+    std::vector<Branch> branches;
+  };
+  // A set of digits, and what the digits' places in order sum to.
+  struct DigitSum {
+    DigitMask digits;
+    std::uint8_t sum;
+  };
+
+  // engine.cpp: putting it together
+  void add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch);
+  Kernel make_kernel(const Rule& rule, std::vector<Spot>& watched);
+  void add_rules(const Scheme& scheme);
+  Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
+  void add_meets();
+  void add(Kernel kernel, const std::vector<Spot>& watched);
+  void finish();
+  bool is_house(const std::vector<Spot>& cells) const;
+  std::uint16_t image_of(const Relation& relation, bool turned);
+  Kernel make_layers(const Rule& rule, std::vector<Spot>& watched);
+
+  // derive.cpp
+  void derive_sums(const Scheme& scheme);
+
+  // engine_sums.cpp
+  Kernel make_sum(const std::vector<std::pair<Spot, int>>& terms, int total,
+                  std::vector<Spot>& watched);
+  Kernel make_equal_sums(const std::vector<Spot>& cells, const std::vector<int>& lengths,
+                         std::vector<Spot>& watched);
+  Piece make_piece(const std::vector<std::pair<Spot, int>>& terms);
+  int widest(const Piece& piece) const;
+  bool run_sum(const Sum& sum);
+  bool run_bounds(const Piece& piece, int total);
+  SumBits reach(const Group& group) const;
+  bool restrict(const Group& group, SumBits allowed);
+  bool restrict_sets(const Group& group, const std::array<unsigned, 16>& masks,
+                     const std::array<Spot, 16>& open, int count, SumBits allowed);
+  bool require(const Spot* cells, int count, unsigned required);
+  unsigned turned(unsigned mask) const;
+  bool too_many_sets(int union_size, int count) const {
+    return set_counts_[union_size][count] > 1300;
+  }
+  const std::vector<DigitSum>& sets_of(int count);
+  void make_sets();
+
+  // engine_lines.cpp
+  bool run(const Kernel& kernel);
+  bool run_house(const HouseCells& house);
+  bool run_meet(const Meet& meet);
+  bool run_renban(const Line& line);
+  bool run_count(const CountRule& rule);
+  bool run_room(const Line& line);
+  bool run_x_sum(const Line& line);
+  bool run_sandwich(const Line& line);
+  bool run_skyscraper(const Line& line);
+  bool run_circles(const Line& line);
+  bool run_same_sets(const Line& line);
+  bool run_layers(const Layers& layers);
+  bool run_at_end(const AtEnd& rule);
+  bool run_choice(const Choice& choice);
+  bool run_branch(const Branch& branch);
+
+  int cells_ = 0, digits_ = 0, low_ = 1;
+  unsigned all_ = 0;
+  DigitMask* now_ = nullptr;
+  SpotBits changed_;
+  std::vector<std::uint64_t> queue_;
+  std::vector<std::uint64_t> watch_;  // by cell, words_ each
+  std::size_t words_ = 0;
+
+  std::vector<DigitMask> start_;
+  std::vector<SpotBits> peer_bits_;
+  std::vector<Spot> peers_;
+  std::vector<std::uint32_t> first_peer_;
+  std::vector<std::vector<Arc>> arcs_;
+  std::vector<Image> images_;
+  std::vector<std::pair<Relation, std::uint16_t>> image_index_;
+
+  std::vector<Kernel> kernels_;
+  std::vector<std::vector<Spot>> watched_;  // by kernel, until finish()
+  std::vector<HouseCells> houses_;
+  std::vector<Meet> meets_;
+  std::vector<Group> groups_;
+  std::vector<Piece> pieces_;
+  std::vector<Sum> sums_;
+  std::vector<CountRule> counts_;
+  std::vector<Line> lines_;
+  std::vector<Layers> layers_;
+  std::vector<AtEnd> at_end_;
+  std::vector<Choice> choices_;
+  std::vector<int> weights_;
+  std::array<std::vector<DigitSum>, 17> sets_;
+  std::array<std::array<int, 17>, 17> set_counts_{};
+};
+
+}  // namespace nonet

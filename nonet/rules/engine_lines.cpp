@@ -1,0 +1,459 @@
+// The kernels besides sums.
+#include <algorithm>
+
+#include "nonet/rules/engine.h"
+
+namespace nonet {
+namespace {
+
+bool one(unsigned mask) {
+  return (mask & (mask - 1)) == 0;
+}
+
+}  // namespace
+
+bool Engine::run(const Kernel& kernel) {
+  switch (kernel.work) {
+    case Work::kHouse:
+      return run_house(houses_[kernel.index]);
+    case Work::kMeet:
+      return run_meet(meets_[kernel.index]);
+    case Work::kSum:
+      return run_sum(sums_[kernel.index]);
+    case Work::kRenban:
+      return run_renban(lines_[kernel.index]);
+    case Work::kCount:
+      return run_count(counts_[kernel.index]);
+    case Work::kRoom:
+      return run_room(lines_[kernel.index]);
+    case Work::kXSum:
+      return run_x_sum(lines_[kernel.index]);
+    case Work::kSandwich:
+      return run_sandwich(lines_[kernel.index]);
+    case Work::kSkyscraper:
+      return run_skyscraper(lines_[kernel.index]);
+    case Work::kCircles:
+      return run_circles(lines_[kernel.index]);
+    case Work::kSameSets:
+      return run_same_sets(lines_[kernel.index]);
+    case Work::kLayers:
+      return run_layers(layers_[kernel.index]);
+    case Work::kAtEnd:
+      return run_at_end(at_end_[kernel.index]);
+    case Work::kChoice:
+      return run_choice(choices_[kernel.index]);
+  }
+  return true;
+}
+
+// Digits with one place left.
+bool Engine::run_house(const HouseCells& house) {
+  unsigned once = 0, twice = 0;
+  for (int i = 0; i < digits_; ++i) {
+    const unsigned mask = now_[house.cells[i]];
+    twice |= once & mask;
+    once |= mask;
+  }
+  if (once != all_) return false;
+  const unsigned single = once & ~twice;
+  if (single == 0) return true;
+  for (int i = 0; i < digits_; ++i) {
+    const Spot cell = house.cells[i];
+    const unsigned here = now_[cell] & single;
+    if (here == 0 || here == now_[cell]) continue;
+    if (!one(here)) return false;
+    if (!keep(cell, here)) return false;
+  }
+  return true;
+}
+
+bool Engine::run_meet(const Meet& meet) {
+  unsigned first = 0, second = 0;
+  for (std::size_t i = 0; i < meet.count; ++i) {
+    first |= now_[meet.first[i]];
+    second |= now_[meet.second[i]];
+  }
+  if (first == second) return true;
+  const unsigned both = first & second;
+  for (std::size_t i = 0; i < meet.count; ++i) {
+    if (!keep(meet.first[i], both) || !keep(meet.second[i], both)) return false;
+  }
+  return true;
+}
+
+// The ranges of so many digits that fit the cells.
+bool Engine::run_renban(const Line& line) {
+  unsigned everything = 0;
+  for (Spot cell : line.cells) everything |= now_[cell];
+  const auto length = static_cast<int>(line.cells.size());
+  unsigned possible = 0, required = all_;
+  for (int from = 0; from + length <= digits_; ++from) {
+    const unsigned range = ((1U << length) - 1) << from;
+    if ((range & ~everything) != 0) continue;
+    if (!std::all_of(line.cells.begin(), line.cells.end(),
+                     [&](Spot c) { return (now_[c] & range) != 0; }))
+      continue;
+    possible |= range;
+    required &= range;
+  }
+  if (possible == 0) return false;
+  for (Spot cell : line.cells) {
+    if (!keep(cell, possible)) return false;
+  }
+  return require(line.cells.data(), length, required);
+}
+
+bool Engine::run_count(const CountRule& rule) {
+  int sure = 0, maybe = 0;
+  for (Spot cell : rule.cells) {
+    const unsigned mask = now_[cell];
+    maybe += (mask & rule.digits) != 0 ? 1 : 0;
+    sure += (mask & ~static_cast<unsigned>(rule.digits)) == 0 ? 1 : 0;
+  }
+  if (sure > rule.most || maybe < rule.least) return false;
+  if (sure == maybe) return true;
+  if (sure == rule.most) {
+    for (Spot cell : rule.cells) {
+      if ((now_[cell] & ~static_cast<unsigned>(rule.digits)) != 0 &&
+          !keep(cell, ~static_cast<unsigned>(rule.digits))) {
+        return false;
+      }
+    }
+  } else if (maybe == rule.least) {
+    for (Spot cell : rule.cells) {
+      if ((now_[cell] & rule.digits) != 0 && !keep(cell, rule.digits)) return false;
+    }
+  }
+  if (rule.least > 0 && one(rule.digits)) {
+    return require(rule.cells.data(), static_cast<int>(rule.cells.size()), rule.digits);
+  }
+  return true;
+}
+
+// The first cell says where the digit stands.
+bool Engine::run_room(const Line& line) {
+  const int place = line.number - low_;
+  if (place < 0 || place >= digits_) return false;
+  const unsigned digit = 1U << place;
+  unsigned first = 0;
+  for (unsigned rest = now_[line.cells[0]]; rest != 0; rest &= rest - 1) {
+    const int n = std::countr_zero(rest) + low_;
+    if (n < 1 || n > digits_) continue;
+    if (n == 1 ? line.number == 1 : (now_[line.cells[n - 1]] & digit) != 0) {
+      first |= rest & (0U - rest);
+    }
+  }
+  if (first == 0 || !keep(line.cells[0], first)) return false;
+  // A house: the digit stands nowhere else.
+  for (int n = 2; n <= digits_; ++n) {
+    if (n - low_ < digits_ && (first >> (n - low_) & 1) != 0) continue;
+    if (!keep(line.cells[n - 1], ~digit)) return false;
+  }
+  return true;
+}
+
+bool Engine::run_x_sum(const Line& line) {
+  std::array<unsigned, 16> support{};
+  for (unsigned rest = now_[line.cells[0]]; rest != 0; rest &= rest - 1) {
+    const unsigned first = rest & (0U - rest);
+    const int x = std::countr_zero(rest) + low_;
+    if (x > digits_) continue;
+    if (x == 0) {
+      if (line.number != 0) continue;
+      support[0] |= first;
+      for (int i = 1; i < digits_; ++i) support[i] |= all_ & ~first;
+      continue;
+    }
+    for (const DigitSum& set : sets_of(x)) {
+      if ((set.digits & first) == 0 || set.sum + x * low_ != line.number) continue;
+      const unsigned inside = set.digits & ~first, outside = all_ & ~set.digits;
+      unsigned covered_in = 0, covered_out = 0;
+      bool fits = true;
+      for (int i = 1; i < digits_ && fits; ++i) {
+        const unsigned mask = now_[line.cells[i]];
+        const unsigned wanted = i < x ? inside : outside;
+        fits = (mask & wanted) != 0;
+        (i < x ? covered_in : covered_out) |= mask & wanted;
+      }
+      if (!fits || covered_in != inside || covered_out != outside) continue;
+      support[0] |= first;
+      for (int i = 1; i < digits_; ++i) support[i] |= i < x ? inside : outside;
+    }
+  }
+  for (int i = 0; i < digits_; ++i) {
+    if (!keep(line.cells[i], support[i])) return false;
+  }
+  return true;
+}
+
+// Each way to put the two ends down, with each set of digits between them.
+bool Engine::run_sandwich(const Line& line) {
+  const unsigned low = 1, high = 1U << (digits_ - 1), middle = all_ & ~(low | high);
+  std::array<unsigned, 16> support{};
+  for (int i = 0; i < digits_; ++i) {
+    const unsigned at_i = now_[line.cells[i]] & (low | high);
+    if (at_i == 0) continue;
+    for (int j = i + 1; j < digits_; ++j) {
+      const unsigned at_j = now_[line.cells[j]] & (low | high);
+      unsigned ends_i = 0, ends_j = 0;
+      if ((at_i & low) != 0 && (at_j & high) != 0) ends_i |= low, ends_j |= high;
+      if ((at_i & high) != 0 && (at_j & low) != 0) ends_i |= high, ends_j |= low;
+      if (ends_i == 0) continue;
+      const int between = j - i - 1;
+      auto fill = [&](unsigned inside) {
+        const unsigned outside = middle & ~inside;
+        unsigned covered_in = 0, covered_out = 0;
+        for (int k = 0; k < digits_; ++k) {
+          if (k == i || k == j) continue;
+          const bool is_in = k > i && k < j;
+          const unsigned held = now_[line.cells[k]] & (is_in ? inside : outside);
+          if (held == 0) return;
+          (is_in ? covered_in : covered_out) |= held;
+        }
+        if (covered_in != inside || covered_out != outside) return;
+        support[i] |= ends_i;
+        support[j] |= ends_j;
+        for (int k = 0; k < digits_; ++k) {
+          if (k != i && k != j) support[k] |= k > i && k < j ? inside : outside;
+        }
+      };
+      if (between == 0) {
+        if (line.number == 0) fill(0);
+        continue;
+      }
+      for (const DigitSum& set : sets_of(between)) {
+        if (set.sum + between * low_ == line.number && (set.digits & ~middle) == 0)
+          fill(set.digits);
+      }
+    }
+  }
+  for (int i = 0; i < digits_; ++i) {
+    if (!keep(line.cells[i], support[i])) return false;
+  }
+  return true;
+}
+
+// By the tallest so far (0: nothing seen yet), the numbers seen so far, as bits; forward, then
+// backward.
+bool Engine::run_skyscraper(const Line& line) {
+  const int n = digits_;
+  if (line.number < 0 || line.number > 16) return false;
+  // Heights 0..n: height h is the digit in place h - 1; a digit 0 is the ground.
+  const int ground = low_ == 0 ? 1 : 0;
+  std::array<std::array<std::uint32_t, 18>, 17> seen{};
+  seen[0][ground] = 1;
+  auto next_height = [](int d) { return d + 1; };
+  for (int i = 0; i < n; ++i) {
+    const unsigned mask = now_[line.cells[i]];
+    for (int h = 0; h <= n; ++h) {
+      const std::uint32_t counts = seen[i][h];
+      if (counts == 0) continue;
+      if ((mask & ((1U << h) - 1)) != 0) seen[i + 1][h] |= counts;
+      for (unsigned rest = mask >> h << h; rest != 0; rest &= rest - 1) {
+        const int taller = next_height(std::countr_zero(rest));
+        seen[i + 1][taller] |= counts << 1;
+      }
+    }
+    // So many different digits are not all below a height that is too small.
+    for (int h = 0; h <= i; ++h) seen[i + 1][h] = 0;
+  }
+  std::array<std::uint32_t, 18> good{};
+  good[n] = 1U << line.number;
+  if ((seen[n][n] & good[n]) == 0) return false;
+  std::array<unsigned, 16> support{};
+  for (int i = n; i-- > 0;) {
+    const unsigned mask = now_[line.cells[i]];
+    std::array<std::uint32_t, 18> before{};
+    for (int h = 0; h <= n; ++h) {
+      const std::uint32_t counts = seen[i][h];
+      if (counts == 0) continue;
+      const unsigned below = mask & ((1U << h) - 1);
+      if (below != 0 && (counts & good[h]) != 0) {
+        support[i] |= below;
+        before[h] |= counts & good[h];
+      }
+      for (unsigned rest = mask >> h << h; rest != 0; rest &= rest - 1) {
+        const int taller = next_height(std::countr_zero(rest));
+        const std::uint32_t fine = counts & good[taller] >> 1;
+        if (fine == 0) continue;
+        support[i] |= rest & (0U - rest);
+        before[h] |= fine;
+      }
+    }
+    good = before;
+  }
+  for (int i = 0; i < n; ++i) {
+    if (!keep(line.cells[i], support[i])) return false;
+  }
+  return true;
+}
+
+// Every digit occurs not at all or as often as it says, and the digits that do fill the circles.
+bool Engine::run_circles(const Line& line) {
+  const auto total = static_cast<int>(line.cells.size());
+  std::array<int, 16> sure{}, maybe{};
+  for (Spot cell : line.cells) {
+    const unsigned mask = now_[cell];
+    for (unsigned rest = mask; rest != 0; rest &= rest - 1) ++maybe[std::countr_zero(rest)];
+    if (one(mask)) ++sure[std::countr_zero(mask)];
+  }
+  unsigned must = 0, may = 0;
+  for (int i = 0; i < digits_; ++i) {
+    const int d = i + low_;
+    const int s = sure[i], m = maybe[i];
+    if (s > d || (s > 0 && m < d)) return false;
+    if (s > 0) must |= 1U << i;
+    if (m >= d && d > 0) may |= 1U << i;
+  }
+  // Sets of digits that sum to the number of circles.
+  unsigned possible = 0, required = all_;
+  for (unsigned set = may;; set = (set - 1) & may) {
+    if ((set & must) == must) {
+      int sum = 0;
+      for (unsigned rest = set; rest != 0; rest &= rest - 1) sum += std::countr_zero(rest) + low_;
+      if (sum == total) possible |= set, required &= set;
+    }
+    if (set == 0) break;
+  }
+  if (possible == 0 && total > 0) return false;
+  for (Spot cell : line.cells) {
+    if (!keep(cell, possible)) return false;
+  }
+  for (int i = 0; i < digits_; ++i) {
+    const unsigned bit = 1U << i;
+    const int d = i + low_;
+    if ((possible & bit) == 0) continue;
+    if (sure[i] == d) {
+      for (Spot cell : line.cells) {
+        if (!one(now_[cell]) && !keep(cell, ~bit)) return false;
+      }
+    } else if ((required & bit) != 0 && maybe[i] <= d) {
+      if (maybe[i] < d) return false;
+      for (Spot cell : line.cells) {
+        if ((now_[cell] & bit) != 0 && !keep(cell, bit)) return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool Engine::run_same_sets(const Line& line) {
+  const auto half = static_cast<std::size_t>(line.number);
+  unsigned first = 0, second = 0;
+  for (std::size_t i = 0; i < line.cells.size(); ++i)
+    (i < half ? first : second) |= now_[line.cells[i]];
+  const unsigned both = first & second;
+  for (Spot cell : line.cells) {
+    if (!keep(cell, both)) return false;
+  }
+  for (unsigned rest = both; rest != 0; rest &= rest - 1) {
+    const unsigned bit = rest & (0U - rest);
+    std::array<int, 2> sure{}, maybe{};
+    for (std::size_t i = 0; i < line.cells.size(); ++i) {
+      const unsigned mask = now_[line.cells[i]];
+      const std::size_t side = i < half ? 0 : 1;
+      maybe[side] += (mask & bit) != 0 ? 1 : 0;
+      sure[side] += mask == bit ? 1 : 0;
+    }
+    for (std::size_t side = 0; side < 2; ++side) {
+      if (sure[1 - side] > maybe[side]) return false;
+      if (sure[1 - side] != maybe[side] && sure[side] != maybe[1 - side]) continue;
+      // All of the places here are needed, or no more than the sure ones are left there.
+      if (sure[1 - side] == maybe[side]) {
+        for (std::size_t i = 0; i < line.cells.size(); ++i) {
+          if ((i < half ? 0U : 1U) == side && (now_[line.cells[i]] & bit) != 0 &&
+              !keep(line.cells[i], bit))
+            return false;
+        }
+      }
+    }
+  }
+  return true;
+}
+
+bool Engine::run_layers(const Layers& layers) {
+  const std::size_t length = layers.cells.size();
+  // Bits of the nodes that can be reached, layer by layer.
+  thread_local std::vector<std::vector<bool>> reached;
+  if (reached.size() < length + 1) reached.resize(length + 1);
+  reached[0].assign(layers.nodes[0], true);
+  for (std::size_t i = 0; i < length; ++i) {
+    const unsigned mask = now_[layers.cells[i]];
+    reached[i + 1].assign(layers.nodes[i + 1], false);
+    bool any = false;
+    for (const Layers::Arc& arc : layers.arcs[i]) {
+      if ((arc.digits & mask) == 0 || !reached[i][arc.from]) continue;
+      reached[i + 1][arc.to] = true;
+      any = true;
+    }
+    if (!any) return false;
+  }
+  thread_local std::vector<bool> good, before;
+  good.assign(layers.nodes[length], true);
+  for (std::size_t i = length; i-- > 0;) {
+    const unsigned mask = now_[layers.cells[i]];
+    unsigned support = 0;
+    before.assign(layers.nodes[i], false);
+    for (const Layers::Arc& arc : layers.arcs[i]) {
+      if ((arc.digits & mask) == 0 || !reached[i][arc.from] || !good[arc.to]) continue;
+      support |= arc.digits;
+      before[arc.from] = true;
+    }
+    if (!keep(layers.cells[i], support)) return false;
+    std::swap(good, before);
+  }
+  return true;
+}
+
+bool Engine::run_at_end(const AtEnd& rule) {
+  std::vector<int> digits;
+  for (Spot cell : rule.cells) {
+    const unsigned mask = now_[cell];
+    if (!one(mask)) return true;
+    digits.push_back(std::countr_zero(mask) + low_);
+  }
+  return accepts(*rule.meaning, digits);
+}
+
+// What one branch leaves, by its own kernels alone.
+bool Engine::run_branch(const Branch& branch) {
+  for (const auto& [cell, mask] : branch.masks) {
+    if (!keep(cell, mask)) return false;
+  }
+  for (int round = 0; round < 4; ++round) {
+    changed_ = {};
+    for (const auto& [cell, arc] : branch.arcs) {
+      if (!keep(arc.to, images_[arc.image].of(now_[cell]))) return false;
+    }
+    for (const Kernel& kernel : branch.kernels) {
+      if (!run(kernel)) return false;
+    }
+    if ((changed_.words[0] | changed_.words[1] | changed_.words[2] | changed_.words[3]) == 0) break;
+  }
+  return true;
+}
+
+bool Engine::run_choice(const Choice& choice) {
+  DigitMask* const outer = now_;
+  const SpotBits changed = changed_;
+  std::array<DigitMask, 256> inner;  // NOLINT: copied into
+  std::array<unsigned, 256> kept{};
+  bool any = false;
+  for (const Branch& branch : choice.branches) {
+    std::memcpy(inner.data(), outer, static_cast<std::size_t>(cells_) * sizeof(DigitMask));
+    now_ = inner.data();
+    if (run_branch(branch)) {
+      any = true;
+      for (int i = 0; i < cells_; ++i) kept[i] |= inner[i];
+    }
+  }
+  now_ = outer;
+  changed_ = changed;
+  if (!any) return false;
+  for (int i = 0; i < cells_; ++i) {
+    if (!keep(i, kept[i])) return false;
+  }
+  return true;
+}
+
+}  // namespace nonet

@@ -1,0 +1,90 @@
+// Variant: a puzzle with rules, as somebody wrote it down, and no conclusion drawn: which grid,
+// which digits, which boxes, what is given, and a Clue for each rule. What the clues mean is worked
+// out once, into a Scheme (scheme.h).
+//
+// Grids have up to 16 rows, 16 columns and 16 different digits; the digits run from `low` to
+// `high`.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "nonet/core/result.h"
+
+namespace nonet {
+
+// A place in a grid of any size, row by row from 0.
+using Spot = std::uint8_t;
+
+enum class Kind : std::uint8_t {
+#define NONET_KIND(id, slug, name, synonyms, members) id,
+#include "nonet/rules/kinds.def"
+#undef NONET_KIND
+};
+
+// A row of the table of kinds.
+struct KindRow {
+  Kind kind;
+  std::string_view slug, name;
+  std::string_view synonyms;  // separated by |
+  std::string_view members;   // separated by blanks
+};
+const std::vector<KindRow>& all_kinds();
+const KindRow& row_of(Kind kind);
+std::optional<Kind> kind_from(std::string_view slug);
+
+// An automaton of the puzzle's own: from a state, a digit leads to any of next[state][digit - low].
+struct OwnAutomaton {
+  std::vector<int> start, accept;
+  std::vector<std::vector<std::vector<int>>> next;
+};
+
+// One rule as written. Which of the members a kind uses, and for what, is said in kinds.def.
+struct Clue {
+  Kind kind{};
+  std::vector<std::vector<Spot>> sets;
+  std::optional<int> value;
+  std::optional<std::vector<int>> digits;
+  std::optional<std::vector<int>> more;
+  bool flag = false;
+  std::string word;
+  bool is_column = false;  // of line
+  int line = 0;            // from 0
+  std::vector<std::string> table;
+  OwnAutomaton own;
+  std::vector<std::vector<Clue>> branches;
+
+  const std::vector<Spot>& cells() const { return sets.front(); }
+};
+
+struct Variant {
+  int rows = 9, cols = 9;
+  int low = 1, high = 9;
+  // The box of each cell, or -1; empty: there are no boxes.
+  std::vector<int> boxes;
+  std::vector<std::optional<int>> givens;  // one a cell
+  std::vector<Clue> clues;
+  std::string id, name, author;
+
+  int cells() const { return rows * cols; }
+  int digits() const { return high - low + 1; }
+};
+
+// Whether it is the ordinary game, without any rule beyond.
+bool is_plain(const Variant& variant);
+
+inline constexpr int kMostSide = 16;
+inline constexpr int kMostDigits = 16;
+
+// "r3c7"
+std::string spot_name(const Variant& variant, Spot spot);
+// The boxes of a grid of this size as people draw them: as high as the largest divisor of the
+// number of digits that is not above its square root and tiles the grid. Empty if there are none.
+std::vector<int> standard_boxes(int rows, int cols, int size);
+std::optional<std::pair<int, int>> standard_box_shape(int rows, int cols, int size);
+
+}  // namespace nonet
