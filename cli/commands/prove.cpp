@@ -62,11 +62,8 @@ const Command kProveCommand = {
         "one. A path may have any length; one over 16 MB without its presentation must have its\n"
         "puzzle before its steps.\n"
         "Several paths may stand one after the other, as 'explain --json' writes them for several\n"
-        "puzzles; each gets its verdict.
-
-"
-        "Exit 0: every step holds; 1: one does not; 2: the file is no path; 3: a step took more
-"
+        "puzzles; each gets its verdict.\n\n"
+        "Exit 0: every step holds; 1: one does not; 2: the file is no path; 3: a step took more\n"
         "work to check than is allowed, and is neither proved nor refused.",
     .options = {{"json", Option::Takes::kNothing, "", "the verdict as data"}},
     .examples = {{"nonet explain --example --json | nonet prove",

@@ -88,14 +88,10 @@ const Command kStepsCommand = {
         "of experts: where the pattern lies => what follows, r1c2=5 a digit placed and r1c2<>5 a\n"
         "candidate struck. PUZZLE is as for 'nonet hint'; a half-solved state serves as well.\n"
         "Trials are listed only with --only=trial; where there are several solutions, what\n"
-        "assumes one is left out. Of a technique with more than 300 steps the first 300 are
-"
-        "listed, unless --all asks for the rest.
-
-"
+        "assumes one is left out. Of a technique with more than 300 steps the first 300 are\n"
+        "listed, unless --all asks for the rest.\n\n"
         "Exit 0: there is a step; 1: there is none, or no puzzle; 2: it can't be read, or the "
-        "call
-"
+        "call\n"
         "was wrong.",
     .options = {kPolicyOption,
                 kOnlyOption,

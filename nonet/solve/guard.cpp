@@ -4,8 +4,7 @@
 
 namespace nonet {
 
-std::string fault_of(const Step& step, const Grid& before, const Ground& ground,
-                     bool* decided) {
+std::string fault_of(const Step& step, const Grid& before, const Ground& ground, bool* decided) {
   if (ground.of_puzzle == Ground::Solutions::kNone) return "the puzzle has no solution";
   if (!ground.holds) return "the state contradicts the puzzle";
   if (!step.deadly.empty() && !ground.one_solution()) {

@@ -205,11 +205,13 @@ TEST_P(EveryKind, SearchFindsJustTheFillingsThatTheRuleAccepts) {
   EXPECT_GT(told_apart, 0) << "no rule of this kind told fillings apart";
 }
 
-INSTANTIATE_TEST_SUITE_P(Kinds, EveryKind, testing::ValuesIn(all_kinds()), [](const auto& info) {
-  std::string name(info.param.slug);
+std::string name_of_kind(const testing::TestParamInfo<KindRow>& kind) {
+  std::string name(kind.param.slug);
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
-});
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, EveryKind, testing::ValuesIn(all_kinds()), name_of_kind);
 
 TEST(VariantSearch, EndsWhenItIsAskedTo) {
   Variant variant = small_grid(1, true);
