@@ -56,9 +56,10 @@ TEST(Schemas, APathThatIsProvedAndOneThatIsRefused) {
 }
 
 TEST(Schemas, SeeWhatIsMissingSuperfluousOrWrong) {
-  const std::string error = R"({"format": "nonet-error", "version": 1, "message": "no")";
+  const std::string error =
+      R"({"format": "nonet-error", "version": 1, "code": "refused", "message": "no")";
   EXPECT_EQ(schema_fault(error + "}", "error"), "");
-  EXPECT_EQ(schema_fault(R"({"format": "nonet-error", "version": 1})", "error"),
+  EXPECT_EQ(schema_fault(R"({"format": "nonet-error", "version": 1, "code": "refused"})", "error"),
             ": lacks \"message\"");
   EXPECT_EQ(schema_fault(error + R"(, "more": 1})", "error"), "/more: is not foreseen");
   EXPECT_EQ(schema_fault(error + R"(, "line": 0})", "error"), "/line: breaks \"minimum\": 0");

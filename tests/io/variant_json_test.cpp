@@ -35,11 +35,11 @@ TEST(VariantJson, SizesDigitsAndBoxesAreRead) {
 
 TEST(VariantJson, WhatIsWrongIsSaidWithItsPlace) {
   EXPECT_EQ(refusal(with_rules(R"({"kind": "thermometer", "cells": ["r1c1"]})")),
-            "line 1, column 68: there is no kind of rule called 'thermometer'");
+            "line 1, column 62: there is no kind of rule called 'thermometer'");
   EXPECT_EQ(refusal(with_rules(R"({"kind": "thermo"})")),
-            "line 1, column 59: a rule of kind 'thermo' needs \"cells\"");
+            "line 1, column 53: a rule of kind 'thermo' needs \"cells\"");
   EXPECT_EQ(refusal(with_rules(R"({"kind": "thermo", "cells": ["r1c5"]})")),
-            "line 1, column 88: 'r1c5' is no cell of a grid of 4 by 4");
+            "line 1, column 82: 'r1c5' is no cell of a grid of 4 by 4");
   EXPECT_EQ(refusal(R"({"size": 4, "givens": "...", "rules": []})"),
             "line 1, column 23: \"givens\" has one character or number for each of the 16 cells");
   EXPECT_EQ(refusal(R"({"size": 40, "givens": "...", "rules": []})"),

@@ -1,7 +1,8 @@
 // The page of variants has every kind with its members.
+#include "nonet/rules/variant.h"
+
 #include <gtest/gtest.h>
 
-#include "nonet/rules/variant.h"
 #include "support/support.h"
 
 namespace nonet {

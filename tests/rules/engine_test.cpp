@@ -200,7 +200,7 @@ TEST_P(EveryKind, SearchFindsJustTheFillingsThatTheRuleAccepts) {
     EXPECT_TRUE(count.complete);
     std::sort(found.begin(), found.end());
     ASSERT_EQ(found, wanted) << "round " << round;
-    told_apart += !wanted.empty() && wanted.size() < all.size() ? 1 : 0;
+    told_apart += wanted.size() < all.size() ? 1 : 0;
   }
   EXPECT_GT(told_apart, 0) << "no rule of this kind told fillings apart";
 }
