@@ -94,8 +94,10 @@ nine lines as on paper with blanks for unset cells (each line padded to nine
 characters, or with --read=rows). Frames of | + - may stand around grids. A
 half-solved state is a line of HoDoKu's library (':0300:7:CELLS:DELETED', '+5' for
 a placed digit) or nine lines of nine groups of candidates. Each puzzle's format is
-recognised by itself. Empty lines and lines that begin with # are passed over. What
-is packed by gzip is unpacked on the way.
+recognised by itself. Empty lines and lines that begin with # are skipped. What is
+packed by gzip is unpacked on the way. A puzzle with rules of its own (cages,
+thermometers, other sizes) is a JSON object with "givens" and "rules": see
+docs/VARIANTS.md.
 
 A puzzle is solved if it has exactly one solution. Of a puzzle with several, the
 cells that all solutions share are written, of one with none the clues; the

@@ -1,7 +1,6 @@
 #include "nonet/explain/step_json.h"
 
 #include "nonet/core/names.h"
-#include "nonet/text/story_links.h"
 #include "nonet/io/format.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/se/step_rating.h"
@@ -9,6 +8,7 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/story_links.h"
 
 namespace nonet {
 namespace {

@@ -15,8 +15,7 @@ namespace nonet::cli {
 namespace {
 
 TEST(TechniquesPage, IsWhatStandsInTheDocuments) {
-  EXPECT_EQ(test::read_file(test::source_folder() / "docs" / "TECHNIQUES.md"),
-            techniques_page())
+  EXPECT_EQ(test::read_file(test::source_folder() / "docs" / "TECHNIQUES.md"), techniques_page())
       << "make it anew: nonet techniques --markdown > docs/TECHNIQUES.md";
   EXPECT_EQ(test::run("nonet", {"techniques", "--markdown"}).out, techniques_page());
 }
