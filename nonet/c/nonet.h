@@ -160,8 +160,8 @@ const char* nonet_hint(nonet_game* game, const char* options);
 const char* nonet_next(nonet_game* game, const char* options);
 /* Everything that can be done now (schema steps).
  *   "most": 50               no more than so many
- *   "per_technique": 1000    and of each technique no more than so many; 300 without it. Where
- * there are more, "more" in the answer names the technique */
+ *   "per_technique": 1000    and of each technique no more than so many; 300 without it.
+ *                            "more" in the answer names techniques that have more */
 const char* nonet_steps(nonet_game* game, const char* options);
 /* The way from here to the end (schema path). */
 const char* nonet_path(nonet_game* game, const char* options);

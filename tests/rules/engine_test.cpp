@@ -14,6 +14,7 @@ namespace nonet {
 namespace {
 
 constexpr int kSide = 4;
+constexpr std::size_t kCells = 16;
 
 Variant small_grid(int low, bool boxes) {
   Variant variant;
@@ -21,14 +22,14 @@ Variant small_grid(int low, bool boxes) {
   variant.low = low;
   variant.high = low + kSide - 1;
   if (boxes) variant.boxes = standard_boxes(kSide, kSide, kSide);
-  variant.givens.resize(kSide * kSide);
+  variant.givens.resize(kCells);
   return variant;
 }
 
 // All fillings of the grid without any rule: found without search, row by row.
 void fill(const Variant& variant, std::vector<int>& digits, std::vector<std::vector<int>>& all) {
   const std::size_t at = digits.size();
-  if (at == kSide * kSide) {
+  if (at == kCells) {
     all.push_back(digits);
     return;
   }
@@ -60,7 +61,7 @@ class RandomClues {
   int number(int from, int to) { return std::uniform_int_distribution(from, to)(random_); }
 
   std::vector<Spot> cells(int count) {
-    std::vector<Spot> all(kSide * kSide);
+    std::vector<Spot> all(kCells);
     std::iota(all.begin(), all.end(), Spot{0});
     std::shuffle(all.begin(), all.end(), random_);
     all.resize(static_cast<std::size_t>(count));
