@@ -298,7 +298,7 @@ class VariantReader {
 
   std::vector<Spot> spots(const JsonValue& value) {
     std::vector<Spot> list;
-    if (!value.is(Kind_::kList) || value.list.empty() || value.list.size() > 1000) {
+    if (!value.is(Kind_::kList) || value.list.empty() || value.list.size() > 256) {
       fail(value, "a list of cells such as [\"r1c1\", \"r1c2\"] is expected here");
       return {0};
     }

@@ -8,7 +8,7 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kMostNodes = 4'000;   // a layer
-constexpr std::size_t kMostArcs = 400'000;  // in all
+constexpr std::size_t kMostArcs = 400'000;  // of all rules together
 
 }  // namespace
 
@@ -199,12 +199,13 @@ Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched)
           }
         }
       }
-      fits = next.size() <= kMostNodes && arcs + made.size() <= kMostArcs;
+      fits = next.size() <= kMostNodes && arcs_made_ + arcs + made.size() <= kMostArcs;
     }
     arcs += made.size();
     layers.arcs.push_back(std::move(made));
     all.push_back(std::move(next));
   }
+  arcs_made_ += arcs;
   if (!fits) {
     at_end_.push_back({rule.cells, rule.meaning});
     return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};

@@ -241,6 +241,7 @@ class Engine {
   std::vector<CountRule> counts_;
   std::vector<Line> lines_;
   std::vector<Layers> layers_;
+  std::size_t arcs_made_ = 0;  // in layers
   std::vector<AtEnd> at_end_;
   std::vector<Choice> choices_;
   std::vector<int> weights_;

@@ -192,6 +192,7 @@ SumBits Engine::reach(const Group& group) const {
       everything |= mask;
     }
   }
+  if (fixed > 127) return 0;  // two cells that see each other were just settled alike
   if (open == 0) return bit_at(fixed);
   if (open == 1) return SumBits{masks[0]} << fixed;
   if (open == 2) {
@@ -277,6 +278,7 @@ bool Engine::restrict(const Group& group, SumBits allowed) {
       masks[open++] = mask;
     }
   }
+  if (fixed > 127) return false;
   allowed >>= fixed;
   if (open == 0) return (allowed & 1) != 0;
   auto kept = [&](unsigned mask) { return group.negative ? turned(mask) : mask; };

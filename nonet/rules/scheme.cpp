@@ -59,11 +59,14 @@ class Compiler {
       parts.choices.push_back(std::move(choice));
       return std::nullopt;
     }
+    const std::size_t before = size_of(parts);
     Meaning meaning(scheme_.variant, scheme_.relations, parts, number, &parts != &scheme_.parts);
     const bool known = mean_cages(clue, meaning, error) || mean_lines(clue, meaning, error) ||
                        mean_marks(clue, meaning, error) || mean_outside(clue, meaning, error) ||
                        mean_whole_grid(clue, meaning, all, error) || mean_own(clue, meaning, error);
     if (!known) error = Error{"rules of this kind are not known"};
+    said_ += size_of(parts) - before;
+    if (said_ > kMostSaid) error = Error{"with it the rules are more than can be taken in"};
     if (!error) return std::nullopt;
     std::string where;
     if (!clue.sets.empty() && !clue.sets[0].empty()) {
@@ -74,7 +77,15 @@ class Compiler {
     return error;
   }
 
+  static std::size_t size_of(const Parts& parts) {
+    return parts.pairs.size() + parts.rules.size() + parts.unequal.size() + parts.groups.size();
+  }
+
+  // Pairs, rules and groups in all: far more than any puzzle has.
+  static constexpr std::size_t kMostSaid = 200'000;
+
   Scheme& scheme_;
+  std::size_t said_ = 0;
 };
 
 void exclude(Scheme& scheme, Spot a, Spot b) {
@@ -131,12 +142,16 @@ Result<Scheme> compile(Variant variant) {
   scheme.parts.groups = lines_and_boxes(v);
   if (Meant error = Compiler(scheme).add(v.clues, scheme.parts, -1)) return *error;
   for (const std::vector<Spot>& group : scheme.parts.groups) {
-    for (std::size_t i = 0; i < group.size(); ++i) {
-      for (std::size_t j = i + 1; j < group.size(); ++j) exclude(scheme, group[i], group[j]);
-    }
     std::vector<Spot> sorted = group;
     std::sort(sorted.begin(), sorted.end());
     sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    if (static_cast<int>(sorted.size()) > v.digits()) {
+      return Error{std::to_string(sorted.size()) + " cells from " + spot_name(v, group.front()) +
+                   " on can't all be different with " + std::to_string(v.digits()) + " digits"};
+    }
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+      for (std::size_t j = i + 1; j < sorted.size(); ++j) exclude(scheme, sorted[i], sorted[j]);
+    }
     if (static_cast<int>(sorted.size()) == v.digits() &&
         std::find(scheme.houses.begin(), scheme.houses.end(), sorted) == scheme.houses.end()) {
       scheme.houses.push_back(std::move(sorted));
