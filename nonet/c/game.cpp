@@ -234,7 +234,8 @@ CGame::Answer CGame::steps(Text options) {
     json.add(step);
     return ++told == most;
   };
-  const ListEnd end = each_step_now(*grid, means->policy, tell, means->stop, each);
+  const ListEnd end =
+      each_step_now(*grid, means->policy, tell, means->stop, static_cast<std::size_t>(each));
   ended(end.stopped);
   json.end(end.bound);
   return json.take();

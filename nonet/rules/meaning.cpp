@@ -69,7 +69,8 @@ void Meaning::neighbours(const std::vector<Spot>& cells,
        make_automaton(
            [table, low = low()](Automaton::State state, int, int digit) -> Automaton::State {
              const auto bit = static_cast<unsigned>(digit - low);
-             if (state != 0 && (table[state - 1] >> bit & 1U) == 0) return Automaton::kDead;
+             if (state != 0 && (table[static_cast<std::size_t>(state - 1)] >> bit & 1U) == 0)
+               return Automaton::kDead;
              return bit + 1;
            },
            [](Automaton::State) { return true; }),

@@ -29,7 +29,8 @@ void within(const Clue& clue, Meaning& m, int reach, const std::function<bool(in
              [=, low = m.low()](State state, int, int digit) -> State {
                for (int i = 0; i < reach; ++i) {
                  const State before = state >> 5 * i & 31;
-                 if (before != 0 && (table[before - 1] >> (digit - low) & 1U) == 0) {
+                 if (before != 0 &&
+                     (table[static_cast<std::size_t>(before - 1)] >> (digit - low) & 1U) == 0) {
                    return Automaton::kDead;
                  }
                }

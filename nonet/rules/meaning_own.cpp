@@ -52,12 +52,12 @@ class ManyWays final : public Automaton {
   std::vector<State> starts() const override { return starts_; }
   State step(State, int, int) const override { return kDead; }
   void steps(State state, int, int digit, std::vector<State>& to) const override {
-    for (int next : next_[state * static_cast<std::size_t>(digits_) +
+    for (int next : next_[static_cast<std::size_t>(state) * static_cast<std::size_t>(digits_) +
                           static_cast<std::size_t>(digit - low_)]) {
       to.push_back(static_cast<State>(next));
     }
   }
-  bool accepts(State state) const override { return accept_[state]; }
+  bool accepts(State state) const override { return accept_[static_cast<std::size_t>(state)]; }
 
  private:
   // With all that free arcs lead to.
