@@ -17,7 +17,7 @@ constexpr std::array<TechniqueRow, kTechniqueCount> kRows = {{
 // Chains" is "single-chain" (but "NS" is no plural). Colours, colors, colouring and coloring are
 // one word: "color".
 std::string key_of(std::string_view name) {
-  constexpr std::string_view kColoring = "coloring";
+  static constexpr std::string_view kColoring = "coloring";
   std::string key;
   const auto end_word = [&key] {
     const std::size_t letters = key.size() - (key.rfind('-') + 1);
