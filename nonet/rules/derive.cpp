@@ -44,6 +44,7 @@ void Engine::derive_sums(const Scheme& scheme) {
     houses.push_back(cells);
   }
   std::vector<Region> regions;
+  regions.reserve(houses.size());
   for (const SpotSet& house : houses) regions.push_back({house, 1});
   // Runs of rows and of columns: they stand first among the houses, in order, where they are houses
   // at all.
@@ -61,7 +62,8 @@ void Engine::derive_sums(const Scheme& scheme) {
   const bool rows = v.cols == digits_, columns = v.rows == digits_;
   if (rows) runs(0, v.rows);
   if (columns) runs(rows ? v.rows : 0, v.cols);
-  const std::size_t boxes = static_cast<std::size_t>((rows ? v.rows : 0) + (columns ? v.cols : 0));
+  const auto boxes =
+      static_cast<std::size_t>(rows ? v.rows : 0) + static_cast<std::size_t>(columns ? v.cols : 0);
   auto touches = [&](const SpotSet& a, const SpotSet& b) {
     for (int i = 0; i < cells_; ++i) {
       if (!a[i]) continue;

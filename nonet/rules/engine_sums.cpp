@@ -58,15 +58,15 @@ void Engine::make_sets() {
 
 const std::vector<Engine::DigitSum>& Engine::sets_of(int count) {
   std::vector<DigitSum>& sets = sets_[count];
-  if (!sets.empty()) return sets;
+  if (!sets.empty() || count < 1) return sets;
   if (set_counts_[digits_][count] > 13'000) return sets;
   // Gosper's way from one set of so many bits to the next.
   for (unsigned set = (1U << count) - 1; set <= all_;) {
     int sum = 0;
     for (unsigned rest = set; rest != 0; rest &= rest - 1) sum += std::countr_zero(rest);
     sets.push_back({static_cast<DigitMask>(set), static_cast<std::uint8_t>(sum)});
-    const unsigned lowest_bit = set & (0U - set), ripple = set + lowest_bit;
-    set = (((ripple ^ set) >> 2) / lowest_bit) | ripple;
+    const unsigned ripple = set + (set & (0U - set));
+    set = ((ripple ^ set) >> 2 >> std::countr_zero(set)) | ripple;
   }
   return sets;
 }
@@ -154,6 +154,7 @@ Engine::Kernel Engine::make_equal_sums(const std::vector<Spot>& cells,
   std::size_t at = 0;
   for (int length : lengths) {
     std::vector<std::pair<Spot, int>> terms;
+    terms.reserve(static_cast<std::size_t>(length));
     for (int i = 0; i < length; ++i) terms.emplace_back(cells[at++], 1);
     const Piece piece = make_piece(terms);
     sum.bounds_only = sum.bounds_only || widest(piece) + piece.base > 127 || piece.count > 24;
@@ -211,9 +212,9 @@ SumBits Engine::reach(const Group& group) const {
     for (int i = 0; i < open && from_low != 0; ++i) {
       least += std::countr_zero(from_low);
       from_low &= from_low - 1;
-      const int top = 31 - std::countl_zero(from_high);
-      most += top;
-      from_high &= ~(1U << top);
+      const unsigned top = std::bit_floor(from_high);
+      most += std::countr_zero(top);
+      from_high &= ~top;
     }
     for (int sum = least; sum <= most && sum + fixed < 128; ++sum) sums |= bit_at(sum);
     return sums << fixed;
@@ -314,9 +315,9 @@ bool Engine::restrict_sets(const Group& group, const std::array<unsigned, 16>& m
     for (int i = 0; i + 1 < count && from_low != 0; ++i) {
       least += std::countr_zero(from_low);
       from_low &= from_low - 1;
-      const int top = 31 - std::countl_zero(from_high);
-      most += top;
-      from_high &= ~(1U << top);
+      const unsigned top = std::bit_floor(from_high);
+      most += std::countr_zero(top);
+      from_high &= ~top;
     }
     if (allowed == 0) return false;
     const int from = lowest(allowed) - most, to = highest(allowed) - least;
@@ -429,7 +430,8 @@ bool Engine::run_sum(const Sum& sum) {
     std::array<SumBits, 26> before;  // NOLINT: filled as far as they are read
     std::array<SumBits, 26> each;    // NOLINT
     before[0] = 1;
-    const SumBits room = highest(wanted) == 127 ? ~SumBits{0} : (SumBits{2} << highest(wanted)) - 1;
+    if (wanted == 0) return false;
+    const SumBits room = ~SumBits{0} >> (127 - highest(wanted));
     for (std::uint32_t g = 0; g < piece.count; ++g) {
       each[g] = reach(groups_[piece.first + g]);
       before[g + 1] = join(before[g], each[g] & room) & room;

@@ -29,8 +29,8 @@ void Meaning::sum(const std::vector<Spot>& cells, const std::vector<int>& weight
   rule(cells,
        make_automaton(
            [weights](Automaton::State state, int position, int digit) {
-             return static_cast<Automaton::State>(static_cast<std::int64_t>(state) +
-                                                  weights[position] * digit);
+             const std::int64_t more = std::int64_t{weights[position]} * digit;
+             return static_cast<Automaton::State>(static_cast<std::int64_t>(state) + more);
            },
            [total](Automaton::State state) {
              return static_cast<std::int64_t>(state) == kOffset + total;

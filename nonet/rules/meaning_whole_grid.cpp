@@ -68,6 +68,7 @@ void windoku(Meaning& m, Meant& error) {
   for (int top = 1; top + height <= m.rows(); top += height + 1) {
     for (int left = 1; left + width <= m.cols(); left += width + 1) {
       std::vector<Spot> window;
+      window.reserve(static_cast<std::size_t>(height) * static_cast<std::size_t>(width));
       for (int i = 0; i < height * width; ++i) {
         window.push_back(m.at(top + i / width, left + i % width));
       }

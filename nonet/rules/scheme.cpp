@@ -13,11 +13,13 @@ std::vector<std::vector<Spot>> lines_and_boxes(const Variant& variant) {
   std::vector<std::vector<Spot>> groups;
   for (int r = 0; r < variant.rows; ++r) {
     std::vector<Spot> row;
+    row.reserve(kMostSide);
     for (int c = 0; c < variant.cols; ++c) row.push_back(static_cast<Spot>(r * variant.cols + c));
     groups.push_back(row);
   }
   for (int c = 0; c < variant.cols; ++c) {
     std::vector<Spot> column;
+    column.reserve(kMostSide);
     for (int r = 0; r < variant.rows; ++r)
       column.push_back(static_cast<Spot>(r * variant.cols + c));
     groups.push_back(column);

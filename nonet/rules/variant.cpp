@@ -50,6 +50,7 @@ std::vector<int> standard_boxes(int rows, int cols, int size) {
   const auto shape = standard_box_shape(rows, cols, size);
   if (!shape) return {};
   std::vector<int> boxes;
+  boxes.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
   for (int i = 0; i < rows * cols; ++i) {
     boxes.push_back(i / cols / shape->first * (cols / shape->second) + i % cols / shape->second);
   }
