@@ -53,7 +53,7 @@ TEST(Guard, RefusesWhatAssumesOneSolutionWhereThePuzzleHasSeveralWhoeverOffersIt
   std::mt19937 random(91);
   Reckless::offered = 0;
   int refused = 0;
-  test::each_ambiguous(random, test::rounds(60), [&](const test::Ambiguous& board) {
+  test::each_ambiguous(random, 60, [&](const test::Ambiguous& board) {
     // Also where what was struck since has left one solution.
     for (const Grid& start : {*Grid::from(board.givens), board.narrowed}) {
       Solver solver(start, reckless());
