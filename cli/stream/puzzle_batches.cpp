@@ -5,6 +5,7 @@
 
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/digest.h"
+#include "nonet/rules/variant.h"
 
 namespace nonet::cli {
 namespace {
@@ -34,7 +35,46 @@ std::uint64_t digest_with(std::uint64_t digest, const Board& board) {
   return mixed(digest, numbers[Cell::kCount - 1]);
 }
 
+std::uint64_t digest_with(std::uint64_t digest, const std::vector<int>& numbers) {
+  for (const int number : numbers) digest = mixed(digest, static_cast<std::uint64_t>(number));
+  return mixed(digest, numbers.size());
+}
+
+std::uint64_t digest_with(std::uint64_t digest, const Clue& clue) {
+  digest = mixed(digest, static_cast<std::uint64_t>(clue.kind));
+  for (const std::vector<Spot>& set : clue.sets) {
+    digest = digest_with(digest, std::vector<int>(set.begin(), set.end()));
+  }
+  const std::vector<int> none;
+  digest = digest_with(digest_with(digest, clue.digits.value_or(none)), clue.more.value_or(none));
+  const int line = clue.is_column ? -clue.line - 1 : clue.line;
+  digest = digest_with(digest, std::vector<int>{clue.value.value_or(-1), clue.flag ? 1 : 0, line});
+  digest = mixed(digest, digest_of(clue.word));
+  for (const std::string& row : clue.table) digest = mixed(digest, digest_of(row));
+  digest = digest_with(digest_with(digest, clue.own.start), clue.own.accept);
+  for (const auto& state : clue.own.next) {
+    for (const std::vector<int>& to : state) digest = digest_with(digest, to);
+  }
+  for (const std::vector<Clue>& branch : clue.branches) {
+    for (const Clue& inner : branch) digest = digest_with(digest, inner);
+    digest = mixed(digest, branch.size());
+  }
+  return digest;
+}
+
+std::uint64_t digest_with(std::uint64_t digest, const Variant& variant) {
+  digest =
+      digest_with(digest, std::vector<int>{variant.rows, variant.cols, variant.low, variant.high});
+  digest = digest_with(digest, variant.boxes);
+  for (const std::optional<int>& given : variant.givens) {
+    digest = mixed(digest, static_cast<std::uint64_t>(given.value_or(-1)));
+  }
+  for (const Clue& clue : variant.clues) digest = digest_with(digest, clue);
+  return digest;
+}
+
 std::uint64_t digest_with(std::uint64_t digest, const Puzzle& puzzle) {
+  if (puzzle.variant != nullptr) digest = digest_with(digest, *puzzle.variant);
   digest = digest_with(digest_with(digest, puzzle.givens), puzzle.placed);
   for (const Candidate x : puzzle.removed) {
     const int place = x.cell.index() * 9 + x.digit.index();

@@ -199,6 +199,23 @@ TEST_F(ResumableRun, ThatIsDoneRefusesAnotherInputOfTheSameLength) {
   }
 }
 
+TEST_F(ResumableRun, ThatIsDoneRefusesOtherRulesOfAVariant) {
+  const std::string variant =
+      R"({"size": 4, "givens": "1...............", "rules": [{"kind": "cage", "cells": ["r1c2", "r1c3"], "sum": 5}]})"
+      "\n";
+  put("puzzles", variant);
+  const std::vector<std::string> call = {"solve", "puzzles"};
+  EXPECT_EQ(start(call).code, 1);
+  EXPECT_NE(start(call).err.find("done already"), std::string::npos);
+  for (const auto& [from, to] :
+       {std::pair("r1c3", "r1c4"), std::pair(": 5", ": 6"), std::pair("1...", "2...")}) {
+    std::string other = variant;
+    other.replace(other.find(from), std::string(from).size(), to);
+    put("puzzles", other);
+    EXPECT_NE(start(call).err.find("the input has changed"), std::string::npos) << to;
+  }
+}
+
 TEST_F(ResumableRun, ThatIsDoneRefusesAnotherPipe) {
   const std::string puzzles = line(kPuzzleLine) + line(kHard);
   auto piped = [&](const std::string& text) {
