@@ -1,5 +1,6 @@
 #include "cli/commands/answers.h"
 
+#include "cli/app/options.h"
 #include "cli/commands/variant_answers.h"
 #include "nonet/core/clues.h"
 #include "nonet/explain/judgement.h"
@@ -90,19 +91,25 @@ class Speaker {
       }
     }
     if (wishes_.enumerate_limit) return write_solutions(variant);
-    const VariantVerdict verdict = judge(variant, limit());
-    const Fate fate = verdict.solutions == 0   ? Fate::kNone
+    const VariantVerdict verdict = judge(variant, limit(), time_for_one());
+    const Fate fate = verdict.undecided        ? Fate::kUnfinished
+                      : verdict.solutions == 0 ? Fate::kNone
                       : verdict.solutions == 1 ? Fate::kSolved
                                                : Fate::kSeveral;
     if (wishes_.count_limit) {
-      write_count(verdict.solutions);
+      verdict.undecided ? say_.out("timeout\n") : write_count(verdict.solutions);
       return fate;
     }
     write(variant, verdict.digits);
     if (fate != Fate::kSolved) {
-      say_.err("invalid puzzle: " + std::to_string(number_) + ": " + verdict.problem + "\n");
+      say_.err((verdict.undecided ? "unfinished puzzle: " : "invalid puzzle: ") +
+               std::to_string(number_) + ": " + verdict.problem + "\n");
     }
     return fate;
+  }
+
+  Stop time_for_one() const {
+    return wishes_.seconds ? Stop::after(duration_of(*wishes_.seconds)) : Stop();
   }
 
   void write(const Variant& variant, const std::vector<std::optional<int>>& digits) {
@@ -118,7 +125,7 @@ class Speaker {
     }
     const std::uint64_t most = *wishes_.enumerate_limit;
     std::uint64_t solutions = 0;
-    count_solutions(*scheme, most + 1, Stop(), [&](std::span<const int> digits) {
+    count_solutions(*scheme, most + 1, time_for_one(), [&](std::span<const int> digits) {
       if (++solutions > most) return false;
       write(variant, {digits.begin(), digits.end()});
       return say_.heard();

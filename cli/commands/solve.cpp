@@ -56,6 +56,9 @@ Result<Wishes> wishes_of(const Invocation& call) {
   auto search = search_options(call);
   if (!search) return search.error();
   wishes.search = *search;
+  auto seconds = time_limit_option(call);
+  if (!seconds) return seconds.error();
+  wishes.seconds = *seconds;
   if (auto error = take_limits(call, wishes)) return *error;
   return wishes;
 }
@@ -135,6 +138,9 @@ wrong. The first puzzle that can't be read ends the run; see --keep-going.)",
                 {"strict", Option::Takes::kNothing, "",
                  "exit code 1 if any puzzle is not solved, not only if\n"
                  "the last one is not"},
+                {"time-limit", Option::Takes::kValue, "SECONDS",
+                 "for each puzzle with rules of its own: stop after so\n"
+                 "many seconds, as 10 or 0.5, and say so"},
                 kJobsOption,
                 kIsaOption,
                 kKeepGoingOption,

@@ -40,7 +40,7 @@ std::string written(const Variant& variant, const std::vector<std::optional<int>
   return text;
 }
 
-VariantVerdict judge(const Variant& variant, std::uint64_t limit) {
+VariantVerdict judge(const Variant& variant, std::uint64_t limit, const Stop& stop) {
   VariantVerdict verdict;
   verdict.digits = variant.givens;
   const Result<Scheme> scheme = compile(variant);
@@ -50,11 +50,18 @@ VariantVerdict judge(const Variant& variant, std::uint64_t limit) {
   }
   std::vector<int> other;
   const VariantCount found =
-      count_solutions(*scheme, limit, Stop(), [&](std::span<const int> digits) {
+      count_solutions(*scheme, limit, stop, [&](std::span<const int> digits) {
         other.assign(digits.begin(), digits.end());
         return true;
       });
   verdict.solutions = found.solutions;
+  if (found.stopped && found.solutions < 2) {
+    verdict.undecided = true;
+    verdict.problem = found.solutions == 0
+                          ? "no solution was found in that time"
+                          : "a solution was found, but not in that time whether it is the only one";
+    return verdict;
+  }
   if (found.solutions == 0) {
     verdict.problem = "no solution obeys all of its rules";
     return verdict;
@@ -71,7 +78,7 @@ VariantVerdict judge(const Variant& variant, std::uint64_t limit) {
       "; if it should have one, a rule is probably missing";
   std::vector<std::optional<int>> shared(found.first.begin(), found.first.end());
   const VariantCount all =
-      count_solutions(*scheme, kMostShared, Stop(), [&](std::span<const int> digits) {
+      count_solutions(*scheme, kMostShared, stop, [&](std::span<const int> digits) {
         for (std::size_t i = 0; i < shared.size(); ++i) {
           if (shared[i] != digits[i]) shared[i].reset();
         }

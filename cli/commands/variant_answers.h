@@ -21,10 +21,11 @@ std::string one_line(const Variant& variant, const std::vector<std::optional<int
 // What is known of its solutions.
 struct VariantVerdict {
   std::uint64_t solutions = 0;  // at most one more than were to be counted
-  std::vector<std::optional<int>>
-      digits;           // the solution; of several, what all have; of none, the givens
-  std::string problem;  // a clause; empty if there is one solution
+  // The solution; of several, what all have, if they are few; otherwise the givens.
+  std::vector<std::optional<int>> digits;
+  std::string problem;     // a clause; empty if there is one solution
+  bool undecided = false;  // the time was up before it was known
 };
-VariantVerdict judge(const Variant& variant, std::uint64_t limit);
+VariantVerdict judge(const Variant& variant, std::uint64_t limit, const Stop& stop);
 
 }  // namespace nonet::cli
