@@ -10,7 +10,7 @@ function(nonet_unity target)
     return()
   endif()
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${ARGN})
-  execute_process(COMMAND awk -v lines=2000 -f ${PROJECT_SOURCE_DIR}/cmake/batches.awk ${ARGN}
+  execute_process(COMMAND awk -v lines=4000 -f ${PROJECT_SOURCE_DIR}/cmake/batches.awk ${ARGN}
     OUTPUT_VARIABLE batches OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
   string(REPLACE "\n" ";" batches "${batches}")
   foreach(line IN LISTS batches)

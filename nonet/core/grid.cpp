@@ -1,5 +1,7 @@
 #include "nonet/core/grid.h"
 
+#include "nonet/core/names.h"
+
 namespace nonet {
 
 Grid::Grid(const Topology& topology) : topology_(&topology) {
@@ -12,20 +14,36 @@ Grid::Grid(const Topology& topology) : topology_(&topology) {
   }
 }
 
+Grid::Grid(const Topology& topology, std::shared_ptr<const Rulebook> rulebook) : Grid(topology) {
+  rulebook_ = std::move(rulebook);
+}
+
 Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
+  return from(puzzle, Grid(topology));
+}
+
+Result<Grid> Grid::from(const Puzzle& puzzle, const Grid& empty) {
   const Board all = digits_of(puzzle);
   if (auto error = find_contradiction(puzzle)) return *error;
-  if (auto error = find_duplicate(all, topology)) return *error;
-  Grid grid(topology);
+  if (auto error = find_duplicate(all, empty.topology())) return *error;
+  Grid grid = empty;
+  grid.at_start_ = empty.cells_;
   for (Cell c : Cell::all()) {
-    if (auto d = all.at(c)) grid.place(c, *d);
+    if (auto d = all.at(c)) {
+      if (!empty.has(c, *d)) {
+        return Error{name_of(c) + " can't be " + std::to_string(d->number()) + " by the rules"};
+      }
+      grid.place(c, *d);
+    }
     if (!puzzle.givens.has(c)) continue;
     grid.givens_.insert(c);
     grid.at_start_[c.index()] = grid.candidates(c);
   }
   for (Candidate x : puzzle.removed) grid.eliminate(x);
   // Beside givens the removed candidates are a player's work; without any they are the puzzle.
-  if (grid.givens_.empty() && !puzzle.removed.empty()) grid.at_start_ = grid.cells_;
+  if (grid.rulebook() == nullptr && grid.givens_.empty() && !puzzle.removed.empty()) {
+    grid.at_start_ = grid.cells_;
+  }
   return grid;
 }
 
@@ -87,9 +105,11 @@ Puzzle Grid::puzzle() const {
   for (Cell c : CellSet::all() - open_ - givens_) {
     if (auto d = digits.at(c)) puzzle.placed.set(c, *d);
   }
-  auto implied = from(puzzle, *topology_);
+  auto implied = from(puzzle, emptied());
   for (Cell c : open_) {
     DigitSet struck = (implied ? implied->candidates(c) : DigitSet::all()) - candidates(c);
+    // What the rules strike to begin with is not said again.
+    if (rulebook_) struck &= at_start(c);
     for (Digit d : struck) puzzle.removed.push_back({c, d});
   }
   return puzzle;

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 
 #include "nonet/core/puzzle.h"
@@ -18,18 +19,31 @@
 #pragma GCC visibility push(default)
 namespace nonet {
 
+// The rules that a puzzle has besides its houses (rules/rulebook.h).
+class Rulebook;
+
 class Grid {
  public:
   // An empty grid: all candidates everywhere.
   explicit Grid(const Topology& topology = Topology::classic());
+  // The same in a game with rules. The topology may be part of the rulebook: the grid keeps it.
+  Grid(const Topology& topology, std::shared_ptr<const Rulebook> rulebook);
+  // An empty grid of the same game.
+  Grid emptied() const { return Grid(*topology_, rulebook_); }
 
   // The state that a puzzle describes: givens and placed digits set, removed candidates struck.
   // An Error names a digit that stands twice in a house, one placed on a given, or one struck
   // where it stands.
   static Result<Grid> from(const Puzzle& puzzle, const Topology& topology = Topology::classic());
   static Result<Grid> from(const Board& givens, const Topology& topology = Topology::classic());
+  // The same in the game of an empty grid, where candidates may be struck that no rule leaves: what
+  // it has counts as what the puzzle leaves.
+  static Result<Grid> from(const Puzzle& puzzle, const Grid& empty);
 
   const Topology& topology() const { return *topology_; }
+  // Null in the ordinary game.
+  const Rulebook* rulebook() const { return rulebook_.get(); }
+  const std::shared_ptr<const Rulebook>& shared_rulebook() const { return rulebook_; }
 
   DigitSet candidates(Cell c) const { return cells_[c.slot()]; }
   const CellSet& places(Digit d) const { return places_[d.slot()]; }
@@ -111,6 +125,7 @@ class Grid {
   static constexpr int kFewHouses = 32;
 
   const Topology* topology_;
+  std::shared_ptr<const Rulebook> rulebook_;
   std::array<DigitSet, 81> cells_;
   std::array<CellSet, 9> places_;
   std::array<Spots, 9> spots_;

@@ -1,8 +1,8 @@
 // Step: one deduction. What follows, from what, and what to show; never text.
 //
 //   effects       placements and removals
-//   certificate   the truths it rests on, and for uniqueness moves the deadly pattern;
-//                 proof/ checks the effects from these alone
+//   certificate   the truths it rests on, the rules of the puzzle's own that it uses, and for
+//                 uniqueness moves the deadly pattern; proof/ checks the effects from these alone
 //   presentation  marks (a role for a candidate), houses, and the story: inferences in proof
 //                 order, for colours, arrows and words; text/ reads these and knows no technique
 //
@@ -76,6 +76,22 @@ struct Node {
   friend bool operator==(const Node&, const Node&) = default;
 };
 
+// What a step uses of the rules that a puzzle has besides its houses (rules/): something that one
+// of them says, or a sum that follows from houses and from rules that are sums.
+struct RuleUse {
+  // The rule's number, counted from 1 as the puzzle lists them; 0 for a sum that is added up.
+  int rule = 0;
+  // Of a rule that speaks of many places, such as every pair of neighbours, what it says of these
+  // cells; empty: all that it says.
+  CellSet at;
+  // A sum: what these houses hold in all, less what these rules say; a number below 0 means that
+  // the rule is added.
+  std::vector<House> houses;
+  std::vector<int> less;
+
+  friend bool operator==(const RuleUse&, const RuleUse&) = default;
+};
+
 // One line of reasoning. What is told under a supposition holds under it alone: with the next
 // supposition of the same level, or a line of a lower one, it is forgotten.
 struct Inference {
@@ -94,6 +110,7 @@ struct Inference {
   bool holds = true;       // the node is true; otherwise false
   std::vector<Truth> by;   // one, or several that act together; none for kAssume, kUntold and
                            // kRefuted
+  int rule = -1;           // or by this one of Step::rules: it leaves no room for the node
   std::int16_t level = 0;  // how deep the suppositions are nested
   int untold = 0;          // for kUntold
 
@@ -116,6 +133,7 @@ struct Step {
   std::vector<Candidate> removals;
 
   std::vector<Truth> truths;
+  std::vector<RuleUse> rules;
   std::vector<DeadlyCell> deadly;
 
   std::vector<Mark> marks;

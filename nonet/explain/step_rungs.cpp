@@ -34,6 +34,8 @@ std::string_view one_of(Family family) {
       return "a chain";
     case Family::kAlmostLockedSets:
       return "sets of cells with one digit too many";
+    case Family::kRules:
+      return "what a rule of the puzzle leaves";
     case Family::kLastResorts:
       return "a trial that ends in a contradiction";
   }

@@ -72,16 +72,23 @@ void tell_verity(const Verity& verity, const Grid& before, Step& step) {
   end.holds = verity.holds;
   step.inferences.push_back(end);
   step.truths = truths_in(step.inferences);
+  cite_rules(step.inferences, before, step);
   mark_what_follows(step);
 }
 
 class Nets {
  public:
   Nets(const Grid& grid, const Ask& ask, Sink sink)
-      : grid_(grid), ask_(ask), sink_(sink), left_(ask.options.trials.most_suppositions) {}
+      : grid_(grid),
+        start_(grid),
+        ask_(ask),
+        sink_(sink),
+        left_(ask.options.trials.most_suppositions) {}
 
   bool find() {
     if (ask_.wants(Technique::kForcingNetContradiction)) suppose_all();
+    // With rules a supposition takes long, and what fails is shorter told.
+    if (grid_.rulebook() != nullptr && report_shortest()) return true;
     if (ask_.wants(Technique::kForcingNetVerity)) look_for_verities();
     if (ask_.stopped() || report_shortest()) return true;
     if (!ask_.wants(Technique::kForcingNetContradiction)) return false;
@@ -102,15 +109,15 @@ class Nets {
 
   // Each candidate both ways, without a split.
   void suppose_all() {
-    const Supposition start(grid_);
     for (Cell c : grid_.open()) {
       for (Digit d : grid_.candidates(c)) {
         if (ask_.stopped()) return;
         for (bool holds : {true, false}) {
+          if (!holds && grid_.rulebook() != nullptr) continue;
           int one = 1;
           Refutation refutation;
           const Candidate x{c, d};
-          if (refute(start, x, holds, {0, &one, ask_.stop}, 0, refutation) == Ending::kRefuted) {
+          if (refute(start_, x, holds, {0, &one, ask_.stop}, 0, refutation) == Ending::kRefuted) {
             found_.push_back({refutation.told.size(), {Truth(), x, !holds}, true});
           }
         }
@@ -131,7 +138,7 @@ class Nets {
     std::vector<Supposition> lines;
     CandidateSet left, placed = CandidateSet::all();
     for (Candidate way : ways_of(grid_, truth)) {
-      Supposition& line = lines.emplace_back(grid_);
+      Supposition& line = lines.emplace_back(start_);
       if (line.suppose(way)) return;
       for (Digit d : Digit::all()) {
         left.of(d) |= line.grid().places(d);
@@ -183,7 +190,7 @@ class Nets {
       int left = trials.most_suppositions;
       Refutation refutation;
       refute(Supposition(before), x, !holds, {splits, &left}, 0, refutation);
-      tell_refutation(x, std::move(refutation), trials.most_lines, step);
+      tell_refutation(x, std::move(refutation), trials.most_lines, before, step);
     };
     return offer(Technique::kForcingNetContradiction, x, holds, tell);
   }
@@ -212,7 +219,8 @@ class Nets {
         const Supposition start_again(before);
         const auto lemmas = lemmas_against(start_again, x, {1, &left});
         if (!lemmas) return;
-        tell_refutation(x, refute_by_lemmas(start_again, x, *lemmas), trials.most_lines, step);
+        tell_refutation(x, refute_by_lemmas(start_again, x, *lemmas), trials.most_lines, before,
+                        step);
       };
       return offer(Technique::kForcingNetContradiction, x, false, tell);
     });
@@ -221,18 +229,18 @@ class Nets {
   // Every candidate that no net has removed so far, until one is taken or the person stops it.
   template <class Try>
   bool each_standing(Try attempt) {
-    const Supposition start(grid_);
     for (Cell c : grid_.open()) {
       for (Digit d : grid_.candidates(c)) {
         if (ask_.stopped()) return true;
         const Candidate x{c, d};
-        if (!removed_.contains(x) && attempt(start, x)) return true;
+        if (!removed_.contains(x) && attempt(start_, x)) return true;
       }
     }
     return false;
   }
 
   const Grid& grid_;
+  const Supposition start_;
   const Ask& ask_;
   Sink sink_;
   int left_;  // suppositions, for all splits together

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/logic/links.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -158,8 +159,23 @@ void mark_what_follows(Step& step) {
   }
 }
 
-void tell_refutation(Candidate x, Refutation refutation, int most_lines, Step& step) {
+void cite_rules(std::vector<Inference>& story, const Grid& before, Step& step) {
+  std::vector<int> cited;
+  for (Inference& line : story) {
+    if (line.rule < 0) continue;
+    auto known = std::find(cited.begin(), cited.end(), line.rule);
+    if (known == cited.end()) {
+      step.rules.push_back(before.rulebook()->units()[static_cast<std::size_t>(line.rule)].use);
+      known = cited.insert(cited.end(), line.rule);
+    }
+    line.rule = static_cast<int>(known - cited.begin());
+  }
+}
+
+void tell_refutation(Candidate x, Refutation refutation, int most_lines, const Grid& before,
+                     Step& step) {
   step.truths = truths_in(refutation.told);
+  cite_rules(refutation.told, before, step);
   step.inferences = outline(std::move(refutation.told), most_lines);
   step.marks = {{Role::kAssumed, x}};
   mark_what_follows(step);

@@ -37,7 +37,10 @@ Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& r
               Refutation& out);
 
 // Tells it as a step; what is beyond so many lines is left out in its inner parts.
-void tell_refutation(Candidate x, Refutation refutation, int most_lines, Step& step);
+void tell_refutation(Candidate x, Refutation refutation, int most_lines, const Grid& before,
+                     Step& step);
+// Gives a step the rules that the lines of its story use, and the lines their numbers among these.
+void cite_rules(std::vector<Inference>& story, const Grid& before, Step& step);
 
 // The candidates of a truth that are left.
 std::vector<Candidate> ways_of(const Grid& grid, Truth truth);

@@ -1,14 +1,64 @@
 #include "nonet/logic/supposition.h"
 
+#include <algorithm>
+
+#include "nonet/rules/fillings.h"
+
 namespace nonet {
+
+Supposition::Supposition(const Grid& grid) : grid_(grid) {
+  struck_by_.fill(kNobody);
+  // What the rules strike before anything is supposed is no matter of the supposition.
+  if (grid.rulebook() == nullptr) return;
+  touched_.resize(grid.rulebook()->units().size());
+  fillings_ = std::make_shared<FillingFinder>();
+}
 
 std::optional<Truth> Supposition::suppose(Candidate x, bool holds) {
   std::size_t next = trail_.size();
   trail_.push_back({x, Truth(), true, holds});
-  for (; next < trail_.size(); ++next) {
-    if (auto conflict = settle(static_cast<int>(next))) return conflict;
-  }
+  do {
+    for (; next < trail_.size(); ++next) {
+      if (auto conflict = settle(static_cast<int>(next))) return conflict;
+    }
+  } while (ask_rules());
   return std::nullopt;
+}
+
+void Supposition::touch(Cell c) {
+  if (touched_.empty()) return;
+  for (int unit : grid_.rulebook()->units_on(c)) touched_[static_cast<std::size_t>(unit)] = true;
+}
+
+const CellSet& Supposition::cells_of_unit(int unit) const {
+  return grid_.rulebook()->units()[static_cast<std::size_t>(unit)].set;
+}
+
+// Whether one of the rules strikes something: then singles may follow.
+bool Supposition::ask_rules() {
+  for (std::size_t unit = 0; unit < touched_.size(); ++unit) {
+    if (!touched_[unit]) continue;
+    touched_[unit] = false;
+    if (strike_by(static_cast<int>(unit))) return true;
+  }
+  return false;
+}
+
+bool Supposition::strike_by(int unit) {
+  const RuleUnit& rule = grid_.rulebook()->units()[static_cast<std::size_t>(unit)];
+  const Fillings& fillings = fillings_->of(rule, grid_);
+  if (!fillings.known) return false;
+  bool struck = false;
+  for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+    for (Digit d : grid_.candidates(rule.cells[i]) - fillings.digits[i]) {
+      const Candidate x{rule.cells[i], d};
+      trail_.push_back({x, Truth(), false, false, unit});
+      struck = true;
+    }
+    // Without any filling one cell that is left without a digit is enough.
+    if (struck && !fillings.possible) break;
+  }
+  return struck;
 }
 
 std::optional<int> Supposition::entry_of(Candidate x) const {
@@ -25,6 +75,7 @@ std::optional<Truth> Supposition::settle(int index) {
   if (!entry.holds) {
     if (!grid_.eliminate(x)) return std::nullopt;
     struck_by_[slot(x)] = static_cast<std::int16_t>(index);
+    touch(x.cell);
     if (auto conflict = look_at_cell(x.cell)) return conflict;
     return look_around(x);
   }
@@ -42,7 +93,10 @@ std::optional<Truth> Supposition::place(int index) {
   for (Cell c : grid_.topology().peers(x.cell) & grid_.places(x.digit)) {
     struck.push_back({c, x.digit});
   }
-  for (Candidate y : struck) struck_by_[slot(y)] = static_cast<std::int16_t>(index);
+  for (Candidate y : struck) {
+    struck_by_[slot(y)] = static_cast<std::int16_t>(index);
+    touch(y.cell);
+  }
   grid_.place(x.cell, x.digit);
   for (Candidate y : struck) {
     if (y.cell != x.cell) {
@@ -84,7 +138,7 @@ void Supposition::force(Candidate x, Truth by) {
 void Supposition::add_causes(std::size_t start, std::size_t end, std::vector<bool>& needed) const {
   for (std::size_t i = end; i-- > start;) {
     if (!needed[i] || trail_[i].assumed) continue;
-    each_cause(trail_[i].by, [&](int cause) {
+    each_cause(trail_[i], [&](int cause) {
       if (static_cast<std::size_t>(cause) < i) needed[cause] = true;
     });
   }
@@ -100,7 +154,8 @@ std::vector<Inference> Supposition::told(std::size_t start, std::size_t end,
     inference.kind = entry.assumed ? Inference::Kind::kAssume : Inference::Kind::kFollows;
     inference.node = {entry.candidate.digit, {entry.candidate.cell}};
     inference.holds = entry.holds;
-    if (!entry.assumed) inference.by = {entry.by};
+    if (!entry.assumed && entry.unit < 0) inference.by = {entry.by};
+    inference.rule = entry.unit;  // until a step numbers them (cite_rules)
     inference.level = static_cast<std::int16_t>(level);
     lines.push_back(std::move(inference));
   }

@@ -1,12 +1,16 @@
 // Supposition: a candidate supposed true or false, and the singles that this forces, in the order
 // in which they arise, until a truth has no candidate left or nothing more is forced.
 //
+// Rules that the puzzle has besides its houses strike what they have no filling for, when singles
+// lead no further.
+//
 // Each forced candidate remembers the truth that forced it, and each struck candidate what struck
 // it. So whatever came of it can be followed back to what it rests on, and a step cites and tells
 // only that.
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -15,6 +19,8 @@
 
 namespace nonet {
 
+class FillingFinder;
+
 class Supposition {
  public:
   // Something that was supposed, or that followed.
@@ -22,10 +28,11 @@ class Supposition {
     Candidate candidate;
     Truth by;  // meaningless for what is supposed
     bool assumed;
-    bool holds = true;  // only what is supposed can be supposed false
+    bool holds = true;  // false of what is supposed so, and of what a rule strikes
+    int unit = -1;      // of the rulebook, if it is that which strikes it
   };
 
-  explicit Supposition(const Grid& grid) : grid_(grid) { struck_by_.fill(kNobody); }
+  explicit Supposition(const Grid& grid);
 
   // With all that was supposed and forced.
   const Grid& grid() const { return grid_; }
@@ -52,6 +59,15 @@ class Supposition {
     }
   }
 
+  // What made an entry follow.
+  template <class Visit>
+  void each_cause(const Entry& entry, Visit&& visit) const {
+    if (entry.unit < 0) return each_cause(entry.by, visit);
+    for (Cell c : cells_of_unit(entry.unit)) {
+      for (Digit d : Digit::all()) report_cause({c, d}, visit);
+    }
+  }
+
   // Adds to the needed entries from `start` to before `end` all that they rest upon.
   void add_causes(std::size_t start, std::size_t end, std::vector<bool>& needed) const;
   // The needed entries from `start` to before `end`, and what is supposed there, as lines of this
@@ -74,10 +90,16 @@ class Supposition {
   std::optional<Truth> look_at_cell(Cell c);
   std::optional<Truth> look_at_house(House h, Digit d);
   void force(Candidate x, Truth by);
+  void touch(Cell c);
+  bool ask_rules();
+  bool strike_by(int unit);
+  const CellSet& cells_of_unit(int unit) const;
 
   Grid grid_;
   std::vector<Entry> trail_;
   std::array<std::int16_t, std::size_t{Cell::kCount} * Digit::kCount> struck_by_;
+  std::vector<bool> touched_;  // units that have lost a candidate; none in a game without rules
+  std::shared_ptr<FillingFinder> fillings_;  // shared with whoever goes on from here
 };
 
 }  // namespace nonet

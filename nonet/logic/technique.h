@@ -32,6 +32,7 @@ enum class Level : std::uint8_t { kEasy, kMedium, kHard, kUnfair, kExtreme };
 // What the first hint says: "look for a wing".
 enum class Family : std::uint8_t {
   kSingles,
+  kRules,  // of a puzzle that has some besides its houses
   kIntersections,
   kSubsets,
   kFish,

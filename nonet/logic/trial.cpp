@@ -79,7 +79,7 @@ class Trials {
       int left = suppositions;
       Refutation refutation;
       refute(Supposition(before), x, true, {splits, &left}, 0, refutation);
-      tell_refutation(x, std::move(refutation), most_lines, step);
+      tell_refutation(x, std::move(refutation), most_lines, before, step);
     };
     return sink_({Technique::kTrial, {}, {&x, 1}, tell});
   }

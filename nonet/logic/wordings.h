@@ -41,6 +41,16 @@ inline constexpr Wording kNakedSingle = {"{digits} is the only candidate left in
                                          "only candidate"};
 inline constexpr Wording kHiddenSingle = {"{cells} is the only place for {digits} in {base}", "",
                                           "only place in {base}"};
+// Of rules: {rule} names the first that is cited, {leaves} says what it leaves where something goes,
+// {combinations} the sets of digits it may hold, {sum} how it is added up.
+inline constexpr Wording kRuleBounds = {"{rule} leaves {leaves}", "{rule/short}"};
+inline constexpr Wording kCageCombinations = {"{rule} can hold only {combinations}",
+                                              "{rule/short} {combinations/short}"};
+inline constexpr Wording kRuleFilling = {"{rule} has a filling only with {leaves}", "{rule/short}"};
+inline constexpr Wording kRequiredDigit = {
+    "every filling of {rule} has {digits}, and there is no place for it but {cells}",
+    "{digits} in {rule/short}"};
+inline constexpr Wording kInniesAndOuties = {"{sum}, which leaves {leaves}", "{rule/short}"};
 inline constexpr Wording kLockedSubset = {
     "between them {cells} hold nothing but {digits}, and so use them up in both houses that hold "
     "these cells, {base}",

@@ -5,6 +5,7 @@
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
 #include "nonet/proof/deadly.h"
+#include "nonet/proof/rule_premises.h"
 
 namespace nonet {
 namespace {
@@ -30,6 +31,11 @@ class Choices {
     return truth.is_cell() ? left_.of(truth.cell()).size() : cells(truth).size();
   }
 
+  // Leaves what some filling of the rule has.
+  Narrowing narrow_by(const RulePremise& rule, std::uint64_t& work, std::uint64_t most) {
+    return narrow(rule, *topology_, left_, work, most);
+  }
+
   std::vector<Candidate> of(Truth truth) const {
     std::vector<Candidate> candidates;
     if (truth.is_cell()) {
@@ -50,9 +56,11 @@ class Choices {
 };
 
 // What has to be chosen from: the cited truths, and at most one clause of guardians. In a clause
-// several candidates may be true; in a truth exactly one.
+// several candidates may be true; in a truth exactly one. The cited rules strike what they have no
+// filling for.
 struct Premises {
   std::vector<Truth> truths;
+  std::vector<RulePremise> rules;
   std::vector<Candidate> guardians;
   bool has_guardians = false;
 };
@@ -71,7 +79,7 @@ class Chooser {
 
  private:
   bool possible(Choices choices, std::vector<Truth> open, bool guard) {
-    // Unit choices first, until none is left.
+    // Unit choices first, until none is left; then what the rules strike, which may leave more.
     for (bool again = true; again;) {
       again = false;
       for (std::size_t i = 0; i < open.size();) {
@@ -86,6 +94,12 @@ class Chooser {
         open.pop_back();
         again = true;
         if (++work_ > budget_) return true;
+      }
+      for (std::size_t i = 0; !again && i < premises_.rules.size(); ++i) {
+        const Narrowing narrowing = choices.narrow_by(premises_.rules[i], work_, budget_);
+        if (narrowing == Narrowing::kGaveUp) return true;
+        if (narrowing == Narrowing::kNoFilling) return false;
+        again = narrowing == Narrowing::kStruck;
       }
     }
     std::vector<Candidate> ways = guard ? guardians_left(choices) : std::vector<Candidate>();
@@ -163,6 +177,12 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
   std::sort(premises.truths.begin(), premises.truths.end());
   premises.truths.erase(std::unique(premises.truths.begin(), premises.truths.end()),
                         premises.truths.end());
+  if (auto rules = premises_of(step.rules, before)) {
+    premises.rules = std::move(*rules);
+  } else {
+    result.verdict = Verdict::kNotOfThisGame;
+    return result;
+  }
   if (!step.deadly.empty()) {
     const Deadliness deadliness = deadliness_of(step.deadly, before);
     if (deadliness != Deadliness::kDeadly) {
@@ -229,7 +249,7 @@ std::string describe(const Check& check, const Step& step) {
     case Verdict::kNotProved:
       return effect + " does not follow from the truths it cites";
     case Verdict::kNotOfThisGame:
-      return "the step names a cell, a digit or a house that this game has not";
+      return "the step names a cell, a digit, a house or a rule that this game has not";
     case Verdict::kOverBudget:
       return (effect.empty() ? "whether the pattern it names is deadly" : effect) +
              " could not be checked within the work bound";

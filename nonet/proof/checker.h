@@ -7,6 +7,9 @@
 // conflict. If there is none, x is false. To check "x is true", strike x and do the same. Nothing
 // outside the cited truths is used.
 //
+// A step may cite rules that the puzzle has besides its houses (rule_premises.h): then every choice
+// leaves each of them a filling too, and a candidate that no filling of a cited rule has is struck.
+//
 // A step that names a deadly pattern (see deadly.h) adds one premise, that the puzzle has one
 // solution: then some guardian of the pattern is true.
 #pragma once
@@ -28,7 +31,7 @@ enum class Verdict : std::uint8_t {
   kNotDeadly,       // the named pattern is not deadly, or holds a given
   kNotProved,       // the truths allow a choice without the effect
   kOverBudget,      // the work bound was reached: neither proved nor refused
-  kNotOfThisGame,   // it names a cell, digit or house that the game has not
+  kNotOfThisGame,   // it names a cell, digit, house or rule that the game has not
 };
 
 struct Check {

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <map>
 
+#include "nonet/rules/rulebook.h"
+
 namespace nonet {
 namespace {
 
@@ -88,6 +90,8 @@ Deadliness deadliness_of(const std::vector<DeadlyCell>& pattern, const Grid& gri
   }
   // A bond to whichever cell: an exchange that no house notices may set it beside its equal.
   if (cells.empty() || cells.meets(grid.topology().bonded())) return kNot;
+  // So may a rule that has a say in it.
+  if (grid.rulebook() != nullptr && !grid.rulebook()->free_cells().contains(cells)) return kNot;
   if (two_by_two(pattern)) return yes_or_no(every_digit_twice(pattern, grid.topology()));
   return Fillings(pattern, grid.topology()).each_has_another();
 }

@@ -36,7 +36,10 @@ class Meaning {
 
   void group(std::vector<Spot> cells) { parts_.groups.push_back(std::move(cells)); }
   void unequal(Spot a, Spot b) { parts_.unequal.emplace_back(a, b); }
-  void allow(Spot cell, DigitMask digits) { parts_.masks.emplace_back(cell, digits); }
+  void allow(Spot cell, DigitMask digits) {
+    parts_.masks.emplace_back(cell, digits);
+    parts_.mask_clues.push_back(clue_);
+  }
   std::uint16_t relation(const std::function<bool(int, int)>& allowed);
   void pair(Spot a, Spot b, std::uint16_t relation) {
     parts_.pairs.push_back({a, b, relation, clue_});

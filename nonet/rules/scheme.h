@@ -1,8 +1,11 @@
 // Scheme: what a Variant means, in a form that search, steps and checkers work with:
 //
 //   exclusions   which cells may not be equal; every group of as many cells as there are digits is
-//   a house start        what each cell may hold to begin with: givens, odd, even, allowed rules
-//   cells in order, and an automaton that says which digits they may hold; nothing of distinctness
+//   a
+//                house
+//   start        what each cell may hold to begin with: givens, odd, even, allowed
+//   rules        cells in order, and an automaton that says which digits they may hold; nothing of
+//                distinctness
 //   pairs        what two cells may hold together; many rules are no more than some of these
 //   choices      lists of rules of which one holds
 //
@@ -78,6 +81,7 @@ struct Parts {
   std::vector<std::vector<Spot>> groups;  // all different; may have any number of cells
   std::vector<std::pair<Spot, Spot>> unequal;
   std::vector<std::pair<Spot, DigitMask>> masks;
+  std::vector<int> mask_clues;  // which clue said it, mask by mask
   std::vector<PairRule> pairs;
   std::vector<Rule> rules;
   struct Choice {

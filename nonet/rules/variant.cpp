@@ -6,7 +6,8 @@ namespace nonet {
 
 const std::vector<KindRow>& all_kinds() {
   static const std::vector<KindRow> rows{
-#define NONET_KIND(id, slug, name, synonyms, members) {Kind::id, slug, name, synonyms, members},
+#define NONET_KIND(id, slug, name, synonyms, members, words) \
+  {Kind::id, slug, name, synonyms, members, words},
 #include "nonet/rules/kinds.def"
 #undef NONET_KIND
   };

@@ -21,7 +21,7 @@ namespace nonet {
 using Spot = std::uint8_t;
 
 enum class Kind : std::uint8_t {
-#define NONET_KIND(id, slug, name, synonyms, members) id,
+#define NONET_KIND(id, slug, name, synonyms, members, words) id,
 #include "nonet/rules/kinds.def"
 #undef NONET_KIND
 };
@@ -32,6 +32,7 @@ struct KindRow {
   std::string_view slug, name;
   std::string_view synonyms;  // separated by |
   std::string_view members;   // separated by blanks
+  std::string_view words;     // how a sentence calls one of them; see words.h
 };
 const std::vector<KindRow>& all_kinds();
 const KindRow& row_of(Kind kind);

@@ -1,12 +1,15 @@
 // The doors to the kernels: grids and boards become plain candidate masks, outcomes become results.
 // One classic grid goes to the chute engine, many to the lane engine, any other topology to the
-// plain search. All of them agree on every answer; see branch.h for why even on the order.
+// plain search, a game with rules to that of rules/. All of them agree on every answer; see
+// branch.h for why even on the order.
 #include "nonet/search/search.h"
 
 #include <algorithm>
 #include <cstring>
 #include <memory>
 
+#include "nonet/rules/count.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/any_topology.h"
 #include "nonet/search/kernel.h"
 
@@ -130,6 +133,28 @@ SearchResult nothing_known() {
   return result;
 }
 
+// In a game with rules.
+SearchResult search_ruled(const Grid& grid, std::uint64_t limit,
+                          FunctionRef<bool(const Board&)> visit) {
+  Scheme scheme = grid.rulebook()->scheme();
+  for (Cell c : Cell::all()) {
+    scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
+  }
+  auto board_from = [](std::span<const int> digits) {
+    Board board;
+    for (Cell c : Cell::all()) board.set(c, Digit::from_number(digits[c.slot()]));
+    return board;
+  };
+  const VariantCount found = count_solutions(
+      scheme, limit, {}, [&](std::span<const int> digits) { return visit(board_from(digits)); });
+  SearchResult result;
+  result.solutions = found.solutions;
+  result.complete = found.complete;
+  result.guesses = found.guesses;
+  if (found.solutions > 0) result.first = board_from(found.first);
+  return result;
+}
+
 template <class T>
 void search_boards(std::span<const T> boards, std::uint64_t limit, std::span<SearchResult> results,
                    const SearchOptions& options) {
@@ -146,6 +171,7 @@ void search_boards(std::span<const T> boards, std::uint64_t limit, std::span<Sea
 SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(const Board&)> visit,
                        const SearchOptions& options) {
   if (limit == 0) return nothing_known();
+  if (grid.rulebook() != nullptr) return search_ruled(grid, limit, visit);
   if (!is_classic(grid)) return search_any_topology(grid, limit, visit);
   struct Telling {
     FunctionRef<bool(const Board&)> visit;
@@ -166,6 +192,9 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
 
 SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& options) {
   if (limit == 0) return nothing_known();
+  if (grid.rulebook() != nullptr) {
+    return search_ruled(grid, limit, [](const Board&) { return true; });
+  }
   if (!is_classic(grid)) {
     return search_any_topology(grid, limit, [](const Board&) { return true; });
   }

@@ -21,7 +21,7 @@ Ground::Solutions count_of(const SearchResult& found) {
 }  // namespace
 
 Grid puzzle_of(const Grid& state) {
-  Grid puzzle(state.topology());
+  Grid puzzle = state.emptied();
   for (Cell c : Cell::all()) {
     for (Digit d : DigitSet::all() - state.at_start(c)) puzzle.eliminate(c, d);
   }

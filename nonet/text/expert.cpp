@@ -7,6 +7,7 @@
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
 
 namespace nonet {
@@ -139,7 +140,9 @@ std::string digits_with_commas(DigitSet digits) {
   return joined(texts, ",");
 }
 
-std::string fill(std::string_view word, const Step& step, const Topology& topology) {
+std::string fill(std::string_view word, const Step& step, const Grid& before) {
+  const Topology& topology = before.topology();
+  if (auto text = rule_words(word, step, before)) return *text;
   if (word == "digits") return digits_with_commas(digits_of(step, Role::kPattern));
   if (auto link = link_meant_by(word)) return digits_with_commas(digits_of(step, *link));
   if (auto text = set_notation(word, step)) return *text;
@@ -232,7 +235,7 @@ std::string short_effects(const Step& step) {
 
 std::string expert_line(const Step& step, const Grid& before) {
   const TechniqueRow& row = row_of(step.technique);
-  auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
+  auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   const std::string pattern = filled(row.words.notation, fill_word);
   std::string text(row.name);
   if (!pattern.empty()) text += ": " + pattern;

@@ -7,6 +7,7 @@
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
 
 namespace nonet {
@@ -128,7 +129,9 @@ std::string fill_cells(std::string_view word, const Step& step) {
   return all ? all_of(*cells) : list_of(*cells, any ? "or" : "and");
 }
 
-std::string fill(std::string_view word, const Step& step, const Topology& topology) {
+std::string fill(std::string_view word, const Step& step, const Grid& before) {
+  const Topology& topology = before.topology();
+  if (auto text = rule_words(word, step, before)) return *text;
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "ends") return one_true(step, Role::kPincer);
   if (word == "cases") return cases_of(step);
@@ -153,7 +156,8 @@ std::string counted(int count, std::string_view one, std::string_view several) {
 // alone: the next one of its level, and the line after the last, begin from what was known before.
 class Reasoning {
  public:
-  explicit Reasoning(const Grid& before) : topology_(before.topology()), known_{{before, {}}} {}
+  Reasoning(const Step& step, const Grid& before)
+      : step_(step), topology_(before.topology()), known_{{before, {}}} {}
 
   std::string told(const Inference& inference) {
     const auto level = static_cast<std::size_t>(inference.level);
@@ -212,6 +216,10 @@ class Reasoning {
 
   std::string reason_of(const Inference& inference) const {
     if (inference.by.size() > 1) return together(inference.by);
+    if (inference.rule >= 0 && static_cast<std::size_t>(inference.rule) < step_.rules.size()) {
+      const RuleUse& use = step_.rules[static_cast<std::size_t>(inference.rule)];
+      return ", or " + nonet::name_of(use, known_.front().state) + " would have no filling";
+    }
     if (inference.by.empty()) return "";
     return inference.holds ? last_of(inference.by.front(), inference.node)
                            : taken(inference.by.front(), inference.node);
@@ -308,6 +316,7 @@ class Reasoning {
     for (Cell c : node.cells) known.state.eliminate(c, node.digit());
   }
 
+  const Step& step_;
   const Topology& topology_;
   std::vector<Known> known_;  // by level of supposition
 };
@@ -342,7 +351,7 @@ std::string effects_of(const Step& step) {
 }
 
 std::string sentence_of(const Step& step, const Grid& before) {
-  auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
+  auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   std::string text = filled(row_of(step.technique).words.sentence, fill_word);
   text += ", so " + effects_of(step) + ".";
   if (!step.deadly.empty()) text += " (This assumes that the puzzle has one solution.)";
@@ -352,12 +361,12 @@ std::string sentence_of(const Step& step, const Grid& before) {
 std::string brief_of(const Step& step, const Grid& before) {
   const std::string_view brief = row_of(step.technique).words.brief;
   if (brief.empty()) return "";
-  auto fill_word = [&](std::string_view word) { return fill(word, step, before.topology()); };
+  auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   return effects_of(step) + " (" + filled(brief, fill_word) + ")";
 }
 
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
-  Reasoning reasoning(before);
+  Reasoning reasoning(step, before);
   std::vector<std::string> lines;
   for (const Inference& inference : step.inferences) lines.push_back(reasoning.told(inference));
   return lines;

@@ -38,6 +38,7 @@ bool has_node(Kind kind) {
 bool truths_fit(const Inference& line) {
   switch (line.kind) {
     case Kind::kFollows:
+      return line.by.empty() == (line.rule >= 0);
     case Kind::kSplit:
     case Kind::kConflict:
       return !line.by.empty();
@@ -51,7 +52,8 @@ bool truths_fit(const Inference& line) {
   return false;
 }
 
-bool is_well_shaped(const Inference& line, const Topology& topology) {
+bool is_well_shaped(const Inference& line, const Step& step, const Topology& topology) {
+  if (line.rule < -1 || line.rule >= static_cast<int>(step.rules.size())) return false;
   if (line.kind > Kind::kRefuted || line.level < 0 || line.level > kDeepestLevel) return false;
   const Node& node = line.node;
   const bool node_fits = has_node(line.kind) ? !node.cells.empty() && !node.digits.empty()
@@ -62,11 +64,12 @@ bool is_well_shaped(const Inference& line, const Topology& topology) {
          all(line.by, [&](Truth truth) { return is_of(truth, topology); });
 }
 
-bool is_well_shaped(const std::vector<Inference>& story, const Topology& topology) {
+bool is_well_shaped(const std::vector<Inference>& story, const Step& step,
+                    const Topology& topology) {
   int level = 0;  // of the line before
   for (const Inference& line : story) {
     const bool ends_branch = line.kind == Kind::kInEveryCase || line.kind == Kind::kRefuted;
-    if (!is_well_shaped(line, topology) || line.level > level + 1) return false;
+    if (!is_well_shaped(line, step, topology) || line.level > level + 1) return false;
     if (ends_branch && line.level >= level) return false;
     level = line.level;
   }
@@ -107,7 +110,8 @@ std::optional<Error> find_misshapen(const Step& step, const Grid& before) {
     return mark.role <= HouseRole::kLast && is_well_shaped(mark.house, topology);
   };
   if (!all(step.houses, is_house)) return Error{"the step marks houses that are not of the board"};
-  if (!is_well_shaped(step.inferences, topology)) return Error{"the step's story has no shape"};
+  if (!is_well_shaped(step.inferences, step, topology))
+    return Error{"the step's story has no shape"};
   return std::nullopt;
 }
 

@@ -1,0 +1,141 @@
+// What a rule leaves no filling for: a candidate of its cells that is in none of its fillings
+// (bounds, combinations, or whatever else the rule is about); a candidate elsewhere that would take
+// a digit from it that every filling has; and the same for sums that follow from houses and rules.
+//
+// One unit of the rulebook is asked at a time, those of few cells first: that is how people look.
+#include "nonet/logic/finder.h"
+#include "nonet/logic/links.h"
+#include "nonet/rules/fillings.h"
+
+namespace nonet {
+namespace {
+
+bool has_open_cell(const RuleUnit& unit, const Grid& grid) {
+  return unit.set.meets(grid.open());
+}
+
+// The candidates of a unit's cells that no filling has.
+CandidateList struck_by(const RuleUnit& unit, const Fillings& fillings, const Grid& grid) {
+  CandidateList struck;
+  for (std::size_t i = 0; i < unit.cells.size(); ++i) {
+    const Cell c = unit.cells[i];
+    if (!grid.is_open(c)) continue;
+    for (Digit d : grid.candidates(c) - fillings.digits[i]) {
+      const Candidate x{c, d};
+      bool known = false;  // a cell may be read twice
+      for (Candidate y : struck.all()) known = known || y == x;
+      if (!known) struck.push_back(x);
+    }
+  }
+  return struck;
+}
+
+Digit last_of(DigitSet digits) {
+  Digit last = digits.first();
+  for (Digit d : digits) last = d;
+  return last;
+}
+
+// Whether all that goes lies below or above what stays.
+bool cuts_ends(const RuleUnit& unit, const Fillings& fillings, std::span<const Candidate> struck) {
+  for (Candidate x : struck) {
+    for (std::size_t i = 0; i < unit.cells.size(); ++i) {
+      if (unit.cells[i] != x.cell || fillings.digits[i].empty()) continue;
+      const DigitSet kept = fillings.digits[i];
+      if (x.digit > kept.first() && x.digit < last_of(kept)) return false;
+    }
+  }
+  return true;
+}
+
+bool is_plain_cage(const RuleUnit& unit) {
+  if (!unit.is_sum || !unit.all_differ || unit.cells.size() < 2) return false;
+  for (int weight : unit.sum.weights) {
+    if (weight != 1) return false;
+  }
+  return true;
+}
+
+void tell_line(std::size_t index, const Grid& before, Step& step) {
+  const RuleUnit& unit = before.rulebook()->units()[index];
+  step.rules = {unit.use};
+  FillingFinder finder;
+  const Fillings& fillings = finder.of(unit, before);
+  for (std::size_t i = 0; i < unit.cells.size(); ++i) {
+    for (Digit d : fillings.digits[i]) add_mark(Role::kPattern, {unit.cells[i], d}, step);
+  }
+  for (House h : unit.use.houses) add_house(HouseRole::kBase, h, step);
+}
+
+Technique technique_of(const RuleUnit& unit, const Fillings& fillings,
+                       std::span<const Candidate> struck) {
+  if (unit.is_added_up()) return Technique::kInniesAndOuties;
+  if (is_plain_cage(unit)) return Technique::kCageCombinations;
+  return cuts_ends(unit, fillings, struck) ? Technique::kRuleBounds : Technique::kRuleFilling;
+}
+
+bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
+  if (grid.rulebook() == nullptr) return false;
+  const std::vector<RuleUnit>& units = grid.rulebook()->units();
+  FillingFinder finder;
+  for (std::size_t index = 0; index < units.size(); ++index) {
+    const RuleUnit& unit = units[index];
+    if (unit.is_added_up() != added_up || !has_open_cell(unit, grid)) continue;
+    if (ask.stopped()) return true;
+    const Fillings& fillings = finder.of(unit, grid);
+    if (!fillings.known || !fillings.possible) continue;
+    const CandidateList struck = struck_by(unit, fillings, grid);
+    if (struck.all().empty()) continue;
+    const Technique technique = technique_of(unit, fillings, struck.all());
+    if (!ask.wants(technique)) continue;
+    auto tell = [index](const Grid& before, Step& step) { tell_line(index, before, step); };
+    if (sink({technique, {}, struck.all(), tell})) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool find_rule_lines(const Grid& grid, const Ask& ask, Sink sink) {
+  return find_lines(grid, ask, sink, false);
+}
+
+bool find_innies_and_outies(const Grid& grid, const Ask& ask, Sink sink) {
+  return find_lines(grid, ask, sink, true);
+}
+
+// Suppose that a cell outside took the digit from all its places in the unit: then the unit would
+// have no filling.
+bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
+  if (grid.rulebook() == nullptr) return false;
+  const std::vector<RuleUnit>& units = grid.rulebook()->units();
+  FillingFinder finder;
+  for (std::size_t index = 0; index < units.size(); ++index) {
+    const RuleUnit& unit = units[index];
+    if (unit.set.size() < 2 || !has_open_cell(unit, grid)) continue;
+    for (Digit d : Digit::all()) {
+      const CellSet places = grid.places(d) & unit.set;
+      if (places.empty() || !grid.open().contains(places)) continue;
+      const CellSet targets = grid.topology().common_peers(places) & grid.places(d) & grid.open();
+      if (targets.empty()) continue;
+      if (ask.stopped()) return true;
+      std::vector<DigitSet> masks;
+      for (Cell c : unit.cells) {
+        masks.push_back(grid.candidates(c));
+        masks.back().erase(d);
+      }
+      const Fillings& without = finder.of(unit, masks);
+      if (!without.known || without.possible) continue;
+      const CandidateList struck(targets, d);
+      auto tell = [index, d](const Grid& before, Step& step) {
+        const RuleUnit& rule = before.rulebook()->units()[index];
+        step.rules = {rule.use};
+        for (Cell c : before.places(d) & rule.set) add_mark(Role::kPattern, {c, d}, step);
+      };
+      if (sink({Technique::kRequiredDigit, {}, struck.all(), tell})) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace nonet

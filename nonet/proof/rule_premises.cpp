@@ -1,0 +1,219 @@
+#include "nonet/proof/rule_premises.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "nonet/core/grid.h"
+#include "nonet/rules/rulebook.h"
+
+namespace nonet {
+namespace {
+
+constexpr int kDigitsOfAHouse = 45;
+
+bool within(const std::vector<Spot>& spots, const CellSet& cells) {
+  return cells.empty() || std::all_of(spots.begin(), spots.end(),
+                                      [&](Spot spot) { return cells.contains(Cell(spot)); });
+}
+
+std::vector<Cell> cells_of(const std::vector<Spot>& spots) {
+  std::vector<Cell> cells;
+  for (Spot spot : spots) cells.emplace_back(spot);
+  return cells;
+}
+
+// All that a clue says of cells among these.
+void add_clue(const Scheme& scheme, int clue, const CellSet& at,
+              std::vector<RulePremise>& premises) {
+  for (const Rule& rule : scheme.parts.rules) {
+    if (rule.clue == clue && within(rule.cells, at)) {
+      premises.push_back({cells_of(rule.cells), rule.meaning});
+    }
+  }
+  for (const PairRule& pair : scheme.parts.pairs) {
+    if (pair.clue != clue || !within({pair.a, pair.b}, at)) continue;
+    const Relation relation = scheme.relations[pair.relation];
+    premises.push_back(
+        {cells_of({pair.a, pair.b}),
+         make_automaton(
+             [relation](Automaton::State state, int position, int digit) -> Automaton::State {
+               if (position == 0) return static_cast<Automaton::State>(digit);
+               const unsigned beside = relation[static_cast<std::size_t>(state) - 1];
+               return (beside & 1U << (digit - 1)) != 0 ? state : Automaton::kDead;
+             },
+             [](Automaton::State) { return true; })});
+  }
+  for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
+    const auto [spot, digits] = scheme.parts.masks[i];
+    if (scheme.parts.mask_clues[i] != clue || !within({spot}, at)) continue;
+    premises.push_back(
+        {cells_of({spot}), make_automaton(
+                               [mask = digits](Automaton::State state, int, int digit) {
+                                 const bool may = (mask & 1U << (digit - 1)) != 0;
+                                 return may ? state : Automaton::kDead;
+                               },
+                               [](Automaton::State) { return true; })});
+  }
+}
+
+// The one sum that a clue consists of.
+const Rule* sum_of(const Scheme& scheme, int clue) {
+  const Rule* found = nullptr;
+  for (const Rule& rule : scheme.parts.rules) {
+    if (rule.clue != clue) continue;
+    if (found != nullptr || !std::holds_alternative<SumForm>(rule.form)) return nullptr;
+    found = &rule;
+  }
+  return found;
+}
+
+bool add_sum(const Scheme& scheme, const Topology& topology, const RuleUse& use,
+             std::vector<RulePremise>& premises) {
+  constexpr std::size_t kMostCited = 1000;
+  if (use.houses.empty() || use.houses.size() > kMostCited || use.less.size() > kMostCited) {
+    return false;
+  }
+  std::map<Cell, std::int64_t> weights;
+  std::int64_t total = 0;
+  for (House house : use.houses) {
+    if (house.index() < 0 || house.index() >= topology.house_count()) return false;
+    for (Cell c : topology.cells(house)) ++weights[c];
+    total += kDigitsOfAHouse;
+  }
+  for (int number : use.less) {
+    const Rule* rule = sum_of(scheme, std::abs(number) - 1);
+    if (rule == nullptr) return false;
+    const auto& sum = std::get<SumForm>(rule->form);
+    const int times = number < 0 ? -1 : 1;
+    for (std::size_t i = 0; i < rule->cells.size(); ++i) {
+      weights[Cell(rule->cells[i])] -= std::int64_t{times} * sum.weights[i];
+    }
+    total -= std::int64_t{times} * sum.total;
+  }
+  RulePremise premise;
+  std::vector<std::int64_t> factors;
+  for (auto [cell, weight] : weights) {
+    if (weight == 0) continue;
+    premise.cells.push_back(cell);
+    factors.push_back(weight);
+  }
+  constexpr std::int64_t kMiddle = std::int64_t{1} << 40;  // states are not below 0
+  premise.meaning = make_automaton(
+      [factors](Automaton::State state, int position, int digit) {
+        return state +
+               static_cast<Automaton::State>(factors[static_cast<std::size_t>(position)] * digit);
+      },
+      [total](Automaton::State state) {
+        return static_cast<std::int64_t>(state) == kMiddle + total;
+      },
+      {static_cast<Automaton::State>(kMiddle)});
+  premises.push_back(std::move(premise));
+  return true;
+}
+
+// Walks through all fillings, each way to go on from a state with the same digits in sight once.
+class Filler {
+ public:
+  Filler(const RulePremise& premise, const Topology& topology, const CandidateSet& left,
+         std::uint64_t& work, std::uint64_t most)
+      : premise_(premise), topology_(topology), work_(work), most_(most) {
+    for (Cell c : premise.cells) masks_.push_back(left.of(c));
+    held_.resize(masks_.size());
+    supported_.resize(masks_.size());
+  }
+
+  bool any() {
+    bool some = false;
+    for (Automaton::State start : premise_.meaning->starts()) some = fill(0, start) || some;
+    return some;
+  }
+  bool gave_up() const { return work_ > most_; }
+  DigitSet supported(std::size_t position) const { return supported_[position]; }
+
+ private:
+  bool fill(std::size_t position, Automaton::State state) {
+    if (position == masks_.size()) return premise_.meaning->accepts(state);
+    if (++work_ > most_) return false;
+    // What each cell to come may still hold, and where the automaton stands, is all that matters.
+    std::vector<std::uint64_t> key{position, state};
+    for (std::size_t later = position; later < masks_.size(); ++later) {
+      key.push_back(open_at(later, position).bits());
+    }
+    if (auto known = known_.find(key); known != known_.end()) return known->second;
+    bool some = false;
+    std::vector<Automaton::State> to;
+    for (Digit d : open_at(position, position)) {
+      held_[position] = d;
+      to.clear();
+      premise_.meaning->steps(state, static_cast<int>(position), d.number(), to);
+      for (Automaton::State next : to) {
+        if (!fill(position + 1, next)) continue;
+        supported_[position].insert(d);
+        some = true;
+      }
+    }
+    known_.emplace(std::move(key), some);
+    return some;
+  }
+
+  // The digits of a position that no cell in sight among the first `filled` holds; of a cell that
+  // is read twice, the digit that it holds already.
+  DigitSet open_at(std::size_t position, std::size_t filled) const {
+    DigitSet open = masks_[position];
+    const Cell cell = premise_.cells[position];
+    for (std::size_t i = 0; i < filled; ++i) {
+      if (premise_.cells[i] == cell) open &= DigitSet{held_[i]};
+      if (topology_.peers(cell).contains(premise_.cells[i])) open.erase(held_[i]);
+    }
+    return open;
+  }
+
+  const RulePremise& premise_;
+  const Topology& topology_;
+  std::uint64_t& work_;
+  std::uint64_t most_;
+  std::vector<DigitSet> masks_, supported_;
+  std::vector<Digit> held_;
+  std::map<std::vector<std::uint64_t>, bool> known_;
+};
+
+}  // namespace
+
+std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& uses,
+                                                    const Grid& grid) {
+  std::vector<RulePremise> premises;
+  if (uses.empty()) return premises;
+  if (grid.rulebook() == nullptr) return std::nullopt;
+  const Scheme& scheme = grid.rulebook()->scheme();
+  for (const RuleUse& use : uses) {
+    if (use.rule == 0) {
+      if (!add_sum(scheme, grid.topology(), use, premises)) return std::nullopt;
+      continue;
+    }
+    if (use.rule < 0 || static_cast<std::size_t>(use.rule) > scheme.variant.clues.size()) {
+      return std::nullopt;
+    }
+    add_clue(scheme, use.rule - 1, use.at, premises);
+  }
+  return premises;
+}
+
+Narrowing narrow(const RulePremise& premise, const Topology& topology, CandidateSet& left,
+                 std::uint64_t& work, std::uint64_t most) {
+  Filler filler(premise, topology, left, work, most);
+  const bool any = filler.any();
+  if (filler.gave_up()) return Narrowing::kGaveUp;
+  if (!any) return Narrowing::kNoFilling;
+  bool struck = false;
+  for (std::size_t i = 0; i < premise.cells.size(); ++i) {
+    const Cell cell = premise.cells[i];
+    for (Digit d : left.of(cell) - filler.supported(i)) {
+      left.erase({cell, d});
+      struck = true;
+    }
+  }
+  return struck ? Narrowing::kStruck : Narrowing::kNothing;
+}
+
+}  // namespace nonet

@@ -1,0 +1,39 @@
+// What a step cites of a puzzle's rules, as the checker uses it: cells in order and an automaton,
+// taken from what the clues mean (rules/scheme.h) and from nothing that search or finders make of
+// it. Sums are added up here.
+//
+// A filling gives each of the cells a candidate that is left, equal digits never to cells that see
+// each other, and the automaton accepts it. A candidate that is in no filling is false as long as
+// the rule holds.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "nonet/core/candidate_set.h"
+#include "nonet/core/step.h"
+#include "nonet/core/topology.h"
+#include "nonet/rules/automaton.h"
+
+namespace nonet {
+
+struct RulePremise {
+  std::vector<Cell> cells;
+  std::shared_ptr<const Automaton> meaning;
+};
+
+// All that these uses say; nothing if one of them names a rule or a house that the game has not, or
+// adds up what is no sum.
+std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& uses,
+                                                    const Grid& grid);
+
+enum class Narrowing : std::uint8_t { kNothing, kStruck, kNoFilling, kGaveUp };
+
+// Strikes the candidates that no filling has. `work` counts the nodes that were looked at, `most`
+// is where it gives up.
+Narrowing narrow(const RulePremise& premise, const Topology& topology, CandidateSet& left,
+                 std::uint64_t& work, std::uint64_t most);
+
+}  // namespace nonet

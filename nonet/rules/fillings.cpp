@@ -1,0 +1,148 @@
+// Layer by layer: what can't be reached from the start or doesn't lead to an end is dropped, and
+// what is left on the arcs are the digits.
+#include "nonet/rules/fillings.h"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostNodes = 6000;  // in a layer
+constexpr std::size_t kMostArcs = 200'000;
+constexpr std::size_t kMostRemembered = 50'000;
+
+unsigned mask_in(std::uint64_t seen, int index) {
+  return static_cast<unsigned>(seen >> 9 * index) & 0x1ffU;
+}
+
+std::uint64_t seen_after(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
+  std::uint64_t after = 0;
+  for (std::size_t i = 0; i < sight.next.size(); ++i) {
+    const auto [from, adds] = sight.next[i];
+    unsigned mask = from < 0 ? 0U : mask_in(seen, from);
+    if (adds) mask |= 1U << digit.index();
+    after |= std::uint64_t{mask} << 9 * i;
+  }
+  return after;
+}
+
+}  // namespace
+
+const Fillings& FillingFinder::of(const RuleUnit& unit, const Grid& grid) {
+  masks_.clear();
+  for (Cell c : unit.cells) masks_.push_back(grid.candidates(c));
+  return of(unit, masks_);
+}
+
+const Fillings& FillingFinder::of(const RuleUnit& unit, const std::vector<DigitSet>& masks) {
+  if (&masks != &masks_) masks_ = masks;
+  key_.assign(reinterpret_cast<const char*>(&unit.meaning), sizeof unit.meaning);
+  for (DigitSet mask : masks_) {
+    key_ += static_cast<char>(mask.bits() & 0xffU);
+    key_ += static_cast<char>(mask.bits() >> 8);
+  }
+  if (const auto known = known_.find(key_); known != known_.end()) return known->second;
+  if (known_.size() >= kMostRemembered) known_.clear();
+  Fillings& result = known_[key_];
+  find(unit, result);
+  return result;
+}
+
+void FillingFinder::make_room() {
+  std::vector<Slot> larger(slots_.empty() ? 512 : 2 * slots_.size(), Slot{{0, 0}, 0, 0});
+  std::swap(larger, slots_);
+  stamp_ = 1;
+  // All that has a number in this layer gets its place again.
+  std::vector<Place> again;
+  std::swap(again, next_);
+  for (const Place& place : again) number_of(place);
+}
+
+std::uint32_t FillingFinder::number_of(const Place& place) {
+  if (2 * next_.size() >= slots_.size()) make_room();
+  const std::uint64_t mixed = place.state * 0x9e3779b97f4a7c15U ^ place.seen * 0xc2b2ae3d27d4eb4fU;
+  std::size_t at = static_cast<std::size_t>(mixed ^ mixed >> 29) & (slots_.size() - 1);
+  for (;; at = (at + 1) & (slots_.size() - 1)) {
+    Slot& slot = slots_[at];
+    if (slot.stamp != stamp_) {
+      slot = {place, static_cast<std::uint32_t>(next_.size()), stamp_};
+      next_.push_back(place);
+      return slot.number;
+    }
+    if (slot.place.state == place.state && slot.place.seen == place.seen) return slot.number;
+  }
+}
+
+void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
+  const std::size_t count = unit.cells.size();
+  result.digits.resize(count);
+  if (arcs_.size() < count) arcs_.resize(count);
+  layer_.clear();
+  for (Automaton::State start : unit.meaning->starts()) layer_.push_back({start, 0});
+  std::vector<std::size_t> sizes{layer_.size()};
+  std::size_t arc_count = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const RuleUnit::Sight& sight = unit.sights[i];
+    arcs_[i].clear();
+    next_.clear();
+    ++stamp_;
+    for (std::uint32_t from = 0; from < layer_.size(); ++from) {
+      const Place& place = layer_[from];
+      const unsigned taken = sight.own < 0 ? 0U : mask_in(place.seen, sight.own);
+      for (Digit d : masks_[i]) {
+        if ((taken >> d.index() & 1U) != 0) continue;
+        reached_.clear();
+        unit.meaning->steps(place.state, static_cast<int>(i), d.number(), reached_);
+        if (reached_.empty()) continue;
+        const std::uint64_t seen = seen_after(sight, place.seen, d);
+        for (Automaton::State state : reached_) {
+          arcs_[i].push_back({from, number_of({state, seen}), d});
+        }
+      }
+    }
+    arc_count += arcs_[i].size();
+    if (next_.size() > kMostNodes || arc_count > kMostArcs) {
+      result.known = false;
+      return;
+    }
+    std::swap(layer_, next_);
+    sizes.push_back(layer_.size());
+  }
+  std::vector<char> alive(layer_.size());
+  for (std::size_t n = 0; n < layer_.size(); ++n) {
+    alive[n] = unit.meaning->accepts(layer_[n].state) ? 1 : 0;
+  }
+  for (std::size_t i = count; i-- > 0;) {
+    std::vector<char> before(sizes[i]);
+    for (const Arc& arc : arcs_[i]) {
+      if (alive[arc.to] == 0) continue;
+      before[arc.from] = 1;
+      result.digits[i].insert(arc.digit);
+    }
+    alive = std::move(before);
+  }
+  result.possible = std::find(alive.begin(), alive.end(), 1) != alive.end();
+}
+
+std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid) {
+  std::vector<DigitSet> sets;
+  FillingFinder finder;
+  for (unsigned bits = 1; bits < 1U << Digit::kCount; ++bits) {
+    DigitSet set;
+    int total = 0;
+    for (Digit d : Digit::all()) {
+      if ((bits >> d.index() & 1U) == 0) continue;
+      set.insert(d);
+      total += d.number();
+    }
+    if (static_cast<std::size_t>(set.size()) != unit.cells.size() || total != unit.sum.total) {
+      continue;
+    }
+    std::vector<DigitSet> within;
+    for (Cell c : unit.cells) within.push_back(grid.candidates(c) & set);
+    if (finder.of(unit, within).possible) sets.push_back(set);
+  }
+  return sets;
+}
+
+}  // namespace nonet

@@ -1,0 +1,63 @@
+// What a unit of a rule leaves its cells: all ways to fill them from the candidates that stand,
+// that the automaton accepts and that respect which of the cells see each other.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "nonet/rules/rulebook.h"
+
+namespace nonet {
+
+struct Fillings {
+  bool known = true;             // false: there were too many to look at; nothing is said then
+  bool possible = false;         // there is one
+  std::vector<DigitSet> digits;  // position by position, what some filling has there
+};
+
+// Finds them, and remembers what it found: suppositions ask the same again and again.
+class FillingFinder {
+ public:
+  // By the candidates of a grid.
+  const Fillings& of(const RuleUnit& unit, const Grid& grid);
+  // By these digits, position by position.
+  const Fillings& of(const RuleUnit& unit, const std::vector<DigitSet>& masks);
+
+ private:
+  // Where a filling stands: a state of the automaton, and for the cells to come the digits that
+  // they see in cells before (RuleUnit::Sight, nine bits a mask).
+  struct Place {
+    Automaton::State state;
+    std::uint64_t seen;
+  };
+  struct Arc {
+    std::uint32_t from, to;
+    Digit digit;
+  };
+  // From a place to its number in the layer.
+  struct Slot {
+    Place place;
+    std::uint32_t number;
+    std::uint32_t stamp;
+  };
+
+  void find(const RuleUnit& unit, Fillings& result);
+  std::uint32_t number_of(const Place& place);
+  void make_room();
+
+  std::unordered_map<std::string, Fillings> known_;
+  std::string key_;
+  std::vector<DigitSet> masks_;
+  std::vector<Slot> slots_;
+  std::uint32_t stamp_ = 0;
+  std::vector<Place> layer_, next_;
+  std::vector<std::vector<Arc>> arcs_;  // by layer
+  std::vector<Automaton::State> reached_;
+};
+
+// The sets of digits that a sum over cells which all differ may hold.
+std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid);
+
+}  // namespace nonet
