@@ -22,7 +22,8 @@ inline constexpr Option kReadOption = {"read",
                                        "FORMAT",
                                        "how a puzzle is written: line, grid, spaced, rows, table,\n"
                                        "susser, json, csv, opensudoku, sdk, ss, library,\n"
-                                       "pencilmarks, fpuzzles, sudokupad, sudokuwiki or link;\n"
+                                       "pencilmarks, fpuzzles, sudokupad, sudokuwiki, link,\n"
+                                       "iss, killer, jigsaw or sgt;\n"
                                        "recognised by itself where that is unambiguous",
                                        '\0',
                                        format_words};

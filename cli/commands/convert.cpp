@@ -1,5 +1,7 @@
 // convert: puzzles and states from any format that nonet reads to one that it writes.
 #include <atomic>
+#include <mutex>
+#include <set>
 
 #include "cli/app/commands.h"
 #include "cli/app/layout_option.h"
@@ -7,6 +9,7 @@
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/progress.h"
+#include "nonet/rules/variant.h"
 #include "nonet/text/notation.h"
 
 namespace nonet::cli {
@@ -18,17 +21,58 @@ constexpr std::size_t kMostAtATime = 256;
 struct Losses {
   std::atomic<unsigned> kinds{0};
   std::atomic<std::uint64_t> puzzles{0};
+  std::atomic<bool> refused{false};  // a puzzle that the format can't hold at all
+  std::mutex mutex;
+  std::set<std::string> of_variants;
+
+  void add(const std::vector<std::string>& lost) {
+    if (lost.empty()) return;
+    ++puzzles;
+    const std::lock_guard lock(mutex);
+    of_variants.insert(lost.begin(), lost.end());
+  }
 };
 
 std::string lost_text(const Losses& losses, const Format& format) {
-  const auto lost = words_of_lost(losses.kinds);
+  auto lost = words_of_lost(losses.kinds);
+  lost.insert(lost.end(), losses.of_variants.begin(), losses.of_variants.end());
   return std::string(format.name) + " does not hold all: " + list_of(lost, "and") + " got lost" +
          (losses.puzzles == 1 ? "" : ", in " + grouped(losses.puzzles) + " puzzles");
 }
 
+// Why a puzzle with rules of its own is not written.
+std::string refusal_text(const Variant& variant, const Format& format) {
+  std::vector<std::string> able;
+  for (const Format& other : formats()) {
+    if (other.write_variant != nullptr) able.emplace_back(other.name);
+  }
+  const std::string rule =
+      variant.clues.empty() ? "" : " ('" + std::string(row_of(variant.clues[0].kind).slug) + "')";
+  return "has rules or a grid of its own" + rule + ", which " + std::string(format.name) +
+         " does not hold: give --to " + list_of(able, "or");
+}
+
+void write(const Variant& variant, std::uint64_t number, const Format& format, Losses& losses,
+           Transcript& say) {
+  Result<WrittenVariant> written = format.write_variant != nullptr
+                                       ? format.write_variant(variant)
+                                       : Error{refusal_text(variant, format)};
+  if (written) {
+    say.out(written->text);
+    losses.add(written->lost);
+    return;
+  }
+  losses.refused = true;
+  const std::string& why = written.error().message;
+  say.err("nonet convert: puzzle " + std::to_string(number) +
+          (format.write_variant != nullptr ? " can't be written: " : " ") + why + "\n");
+}
+
 Tally write(const PuzzleBatch& batch, const Layout& layout, Losses& losses, Transcript& say) {
   for (const Board& board : batch.boards) say.out(layout.format->write(board, layout.blank));
-  if (batch.other) {
+  if (batch.other && batch.other->variant != nullptr) {
+    write(*batch.other->variant, batch.number(batch.boards.size()), *layout.format, losses, say);
+  } else if (batch.other) {
     say.out(layout.format->write_puzzle(*batch.other, layout.blank));
     const unsigned lost = layout.format->lost_of(*batch.other);
     losses.kinds |= lost;
@@ -47,9 +91,10 @@ int run_convert(Invocation& call) {
       [&](const PuzzleBatch& batch, Transcript& say) { return write(batch, layout, losses, say); },
       {.header = std::string(layout.format->header),
        .footer = std::string(layout.format->footer),
-       .keep = Keep::kAll});
+       .keep = Keep::kAll,
+       .variants = true});
   if (losses.puzzles > 0) call.tell(lost_text(losses, *layout.format));
-  if (!total) return kExitWrong;
+  if (!total || losses.refused) return kExitWrong;
   return total->puzzles > 0 ? kExitDone : kExitNo;
 }
 
@@ -66,11 +111,15 @@ const Command kConvertCommand = {
         "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment,\n"
         "the first two colours.\n"
         "What gets lost is reported on standard error.\n\n"
-        "Exit 0: done; 1: there was no puzzle; 2: one can't be read.",
+        "A puzzle with rules of its own (cages, thermometers, other sizes) is written as json, "
+        "which\n"
+        "holds everything, or as a link to f-puzzles or SudokuPad as far as these have its "
+        "rules.\n\n"
+        "Exit 0: done; 1: there was no puzzle; 2: one can't be read or written.",
     .options = {{"to", Option::Takes::kValue, "FORMAT",
                  "library, pencilmarks, line, grid, spaced, rows, table,\n"
                  "susser, json, csv, opensudoku, sdk, ss, fpuzzles,\n"
-                 "sudokupad, sudokuwiki or link;\n"
+                 "sudokupad, sudokuwiki, link, iss, killer, jigsaw, sgt;\n"
                  "or 9. 90 1. 10: nine lines or one line, then the\n"
                  "character for an unset cell [library]",
                  '\0', layout_words},
@@ -80,7 +129,9 @@ const Command kConvertCommand = {
                 kPlaceholderOption,
                 kSummaryOption},
     .examples = {{"nonet convert --to=pencilmarks puzzle.txt", "a puzzle with its candidates"},
-                 {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"}},
+                 {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"},
+                 {"nonet convert --to=json links.txt > variants.jsonl",
+                  "puzzles with rules of their own, with all of them"}},
     .most_operands = -1,
     .run = run_convert};
 

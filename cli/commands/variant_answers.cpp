@@ -1,5 +1,6 @@
 #include "cli/commands/variant_answers.h"
 
+#include "nonet/io/variant_parts.h"
 #include "nonet/rules/scheme.h"
 
 namespace nonet::cli {
@@ -14,6 +15,17 @@ char character(int digit) {
 
 std::string shown(int digit) {
   return std::to_string(digit);
+}
+
+// What a puzzle with several solutions lacks. What is drawn has been named when it was read, and
+// the rules in words with it.
+std::string missing_rule(const Variant& variant) {
+  if (!variant.unread.empty()) {
+    return "; a rule is probably missing, for not all of the puzzle could be read as rules";
+  }
+  const std::string words = variant.ruleset.empty() ? "" : shown_words(variant.ruleset);
+  return "; if it should have one, a rule is probably missing" +
+         (words.empty() ? "" : ": the puzzle says: " + words);
 }
 
 }  // namespace
@@ -75,7 +87,7 @@ VariantVerdict judge(const Variant& variant, std::uint64_t limit, const Stop& st
   verdict.problem =
       "there are several solutions: " + spot_name(variant, static_cast<Spot>(differs)) +
       " may be " + shown(found.first[differs]) + " or " + shown(other[differs]) +
-      "; if it should have one, a rule is probably missing";
+      missing_rule(variant);
   std::vector<std::optional<int>> shared(found.first.begin(), found.first.end());
   const VariantCount all =
       count_solutions(*scheme, kMostShared, stop, [&](std::span<const int> digits) {

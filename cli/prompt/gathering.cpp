@@ -55,7 +55,8 @@ bool is_row_on_paper(std::string_view line) {
 // Formats whose first line is beyond doubt: no command looks like that.
 bool is_unmistakable(std::string_view line) {
   constexpr std::string_view kFormats[] = {"fpuzzles", "sudokupad",  "sudokuwiki", "link",
-                                           "csv",      "opensudoku", "sdk",        "susser"};
+                                           "csv",      "opensudoku", "sdk",        "susser",
+                                           "iss",      "killer",     "jigsaw",     "sgt"};
   const Format* format = recognised(line);
   const bool columns = line.find_first_of(",;\t") != std::string_view::npos;
   return (format != nullptr && std::find(std::begin(kFormats), std::end(kFormats), format->name) !=

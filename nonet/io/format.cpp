@@ -77,14 +77,17 @@ std::vector<std::string> words_of_lost(unsigned lost) {
 }
 
 std::span<const Format> formats() {
-  static constexpr std::array<Format, 17> kFormats = {{
+  static constexpr std::array<Format, 21> kFormats = {{
       {"fpuzzles", "a link to f-puzzles.com", fpuzzles::looks_like, fpuzzles::read, fpuzzles::write,
-       fpuzzles::write_state, kHoldsState | kHoldsWords | kHoldsAuthor | kHoldsColours},
+       fpuzzles::write_state, kHoldsState | kHoldsWords | kHoldsAuthor | kHoldsColours, "", "",
+       fpuzzles::write_variant},
       {"sudokupad", "a link to sudokupad.app that has the puzzle in it", sudokupad::looks_like,
        sudokupad::read, sudokupad::write, sudokupad::write_state,
-       kHoldsState | kHoldsWords | kHoldsAuthor | kHoldsColours},
+       kHoldsState | kHoldsWords | kHoldsAuthor | kHoldsColours, "", "", sudokupad::write_variant},
       {"sudokuwiki", "a link to sudokuwiki.org", sudokuwiki::looks_like, sudokuwiki::read,
        sudokuwiki::write, sudokuwiki::write_state, kHoldsState},
+      {"iss", "text of the Interactive Sudoku Solver, such as .Cage~15~R1C1~R1C2, or a link to it",
+       iss::looks_like, iss::read, iss::write},
       {"link", "any link with 81 digits in it, as to sudoku.coach or sudokuexchange.com",
        link::looks_like, link::read, link::write},
       {"opensudoku", "XML of OpenSudoku, version 1 or 2, with any number of games",
@@ -96,10 +99,17 @@ std::span<const Format> formats() {
       {"ss",
        "a file of Simple Sudoku: a frame with stars at its corners, then moves as I388, E78007",
        ss::looks_like, ss::read, ss::write, ss::write_state, kHoldsState},
+      {"killer", "cages in a line: 3x3::k: and numbers, SumoCueV1, or 81 sums and marks as < > ^ v",
+       killer::looks_like, killer::read, killer::write},
+      {"jigsaw", "the cells in a line, and behind them a letter for the region of each",
+       jigsaw::looks_like, jigsaw::read, jigsaw::write},
+      {"sgt", "the id of a game of Solo, as 3x3x: or 9j: begins one", sgt::looks_like, sgt::read,
+       sgt::write},
       {"csv", "columns with commas, semicolons or tabs between, one of them with 81 cells",
        csv::looks_like, csv::read, csv::write, nullptr, kHoldsDigits, "puzzle\n"},
       {"json", "a JSON list of nine strings, '.' for an unset cell, or of nine lists of numbers",
-       json::looks_like, json::read, json::write},
+       json::looks_like, json::read, json::write, nullptr, kHoldsDigits, "", "",
+       json::write_variant},
       {"library",
        "a line of HoDoKu's library, :CODE:DIGITS:CELLS:DELETED:...: '+5' for a placed digit, '512' "
        "for a 5 struck from r1c2; or CELLS:DELETED alone",
@@ -114,8 +124,10 @@ std::span<const Format> formats() {
        "nine lines of nine groups of candidates, framed or not; or 729 characters in one line",
        pencilmarks::looks_like, pencilmarks::read, pencilmarks::write, pencilmarks::write_state,
        kHoldsCandidates},
-      {"line", "81 characters in one line, '.' or '0' for an unset cell", line::looks_like,
-       line::read, line::write, line::write_state, kHoldsWords},
+      {"line",
+       "81 characters in one line, '.' or '0' for an unset cell; 16 or 256 and so on for other "
+       "sizes",
+       line::looks_like, line::read, line::write, line::write_state, kHoldsWords},
       {"grid", "nine lines of nine characters, '.' or '0' for an unset cell, framed or not",
        grid::looks_like, grid::read, grid::write},
       {"spaced", "nine lines of nine numbers with blanks between, 0 for an unset cell",

@@ -27,6 +27,12 @@ enum Holds : unsigned {
   kHoldsWords = kHoldsName | kHoldsComment,
 };
 
+// A puzzle with rules of its own as a format writes it.
+struct WrittenVariant {
+  std::string text;               // with its final newline
+  std::vector<std::string> lost;  // what the format can't hold: "the rule 'sum'"
+};
+
 struct Format {
   std::string_view name;
   std::string_view summary;
@@ -43,6 +49,9 @@ struct Format {
   // What stands once before all puzzles and behind them, with its newline; as a rule nothing.
   std::string_view header = {};
   std::string_view footer = {};
+  // A puzzle with rules of its own; an Error where it can't be written at all. Null: the format
+  // holds no rules.
+  Result<WrittenVariant> (*write_variant)(const Variant& variant) = nullptr;
 
   // The state as far as the format can hold it: at least all digits, given or placed.
   std::string write_puzzle(const Puzzle& state, char blank) const;

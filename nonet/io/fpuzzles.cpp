@@ -5,48 +5,27 @@
 // Digits that are not given were placed, notes in the middle of a cell are its candidates; notes in
 // corners are not read. A cell's colour is the setter's (c) or the player's (highlight), several
 // are a list (cArray). The rules in words (ruleset) are the puzzle's comment. A puzzle with rules
-// beside those of every Sudoku is refused.
+// beside those of every Sudoku is a variant (fpuzzles_rules.h).
 #include <algorithm>
 
+#include "nonet/io/fpuzzles_rules.h"
 #include "nonet/io/link.h"
 #include "nonet/io/lz_string.h"
 #include "nonet/io/notes.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/variant_parts.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
 
 namespace nonet {
 namespace {
 
-using Kind = JsonValue::Kind;
-
-// What a puzzle of f-puzzles says besides its rules.
-constexpr std::string_view kNoRules[] = {
-    "size",      "grid",           "title",         "author",   "ruleset",
-    "solution",  "successMessage", "disabledlogic", "metadata", "highlightConflicts",
-    "text",      "circle",         "rectangle",     "line",     "truecandidatesoptions",
-    "highlight", "cosmetics"};
-
-bool is_empty(const JsonValue& value) {
-  return value.is(Kind::kNull) || (value.is(Kind::kBool) && !value.boolean) ||
-         ((value.is(Kind::kList) || value.is(Kind::kObject)) && value.list.empty());
-}
-
-std::optional<Error> find_other_rule(const JsonValue& root) {
-  for (std::size_t i = 0; i < root.keys.size(); ++i) {
-    const bool known =
-        std::find(std::begin(kNoRules), std::end(kNoRules), root.keys[i]) != std::end(kNoRules);
-    if (known || is_empty(root.list[i])) continue;
-    return Error{ErrorCode::kOtherRules, "the puzzle has rules of its own (" +
-                                             quoted_text(root.keys[i]) +
-                                             "), and nonet knows only those of every Sudoku"};
-  }
-  return std::nullopt;
-}
+using JsonKind = JsonValue::Kind;
 
 // The digit that a number or a text of one is.
 std::optional<Digit> digit_in(const JsonValue* value) {
-  if (value == nullptr || !(value->is(Kind::kNumber) || value->is(Kind::kString))) return {};
+  if (value == nullptr || !(value->is(JsonKind::kNumber) || value->is(JsonKind::kString)))
+    return {};
   const std::string& text = value->string;
   if (text.size() != 1 || text[0] < '1' || text[0] > '9') return {};
   return Digit::from_number(text[0] - '0');
@@ -54,7 +33,7 @@ std::optional<Digit> digit_in(const JsonValue* value) {
 
 bool is_colour(const JsonValue& value) {
   const std::string& text = value.string;
-  return value.is(Kind::kString) && text.size() == 7 && text[0] == '#' &&
+  return value.is(JsonKind::kString) && text.size() == 7 && text[0] == '#' &&
          text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
 }
 
@@ -86,26 +65,19 @@ void write_colours(JsonWriter& json, Cell c, const Puzzle& puzzle) {
   json.end_list();
 }
 
-std::optional<Error> read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, Notes& notes) {
-  if (cell.find("region") != nullptr) {
-    const JsonValue& region = *cell.find("region");
-    const std::string box = std::to_string(row_of(c) / 3 * 3 + column_of(c) / 3);
-    if (region.string != box)
-      return Error{ErrorCode::kOtherRules, "the puzzle has boxes of other shapes"};
-  }
+void read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, Notes& notes) {
   read_colours(cell, c, puzzle);
   if (auto digit = digit_in(cell.find("value"))) {
     const JsonValue* given = cell.find("given");
     const bool placed = given == nullptr || !given->boolean;
     (placed ? puzzle.placed : puzzle.givens).set(c, *digit);
-    return std::nullopt;
+    return;
   }
   if (const JsonValue* marks = cell.find("centerPencilMarks")) {
     for (const JsonValue& mark : marks->list) {
       if (auto digit = digit_in(&mark)) notes[c.index()].insert(*digit);
     }
   }
-  return std::nullopt;
 }
 
 }  // namespace
@@ -113,7 +85,7 @@ std::optional<Error> read_cell(const JsonValue& cell, Cell c, Puzzle& puzzle, No
 void read_words(const JsonValue& object, const WordKeys& keys, Puzzle& puzzle) {
   auto text_of = [&](std::string_view key) {
     const JsonValue* value = object.find(key);
-    return value != nullptr && value->is(Kind::kString) ? value->string : "";
+    return value != nullptr && value->is(JsonKind::kString) ? value->string : "";
   };
   puzzle.name = text_of(keys.name);
   puzzle.comment = text_of(keys.comment);
@@ -122,30 +94,27 @@ void read_words(const JsonValue& object, const WordKeys& keys, Puzzle& puzzle) {
 }
 
 Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
-  // On its way a '+' may have become a blank.
-  std::string repaired(compressed);
-  std::replace(repaired.begin(), repaired.end(), ' ', '+');
-  auto text = lz_decompressed(repaired);
-  if (!text) return text.error();
-  auto root = parse_json(*text);
-  if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
+  auto root = unpacked(compressed);
+  if (!root) return root.error();
   return puzzle_of_fpuzzles(*root);
 }
 
 Result<Puzzle> puzzle_of_fpuzzles(const JsonValue& root) {
-  const JsonValue* grid = root.find("grid");
-  if (grid == nullptr || grid->list.size() != 9) return Error{"the puzzle does not have nine rows"};
-  if (auto error = find_other_rule(root)) return *error;
+  auto variant = variant_of_fpuzzles(root);
+  if (!variant) return variant.error();
+  if (!is_plain(*variant)) return puzzle_of(std::move(*variant));
   Puzzle puzzle;
   Notes notes{};
+  const JsonValue& grid = *root.find("grid");
   for (Cell c : Cell::all()) {
-    const JsonValue& row = grid->list[static_cast<std::size_t>(row_of(c))];
-    if (row.list.size() != 9) return Error{"a row of the puzzle does not have nine cells"};
-    const JsonValue& cell = row.list[static_cast<std::size_t>(column_of(c))];
-    if (auto error = read_cell(cell, c, puzzle, notes)) return *error;
+    const JsonValue& row = grid.list[static_cast<std::size_t>(row_of(c))];
+    read_cell(row.list[static_cast<std::size_t>(column_of(c))], c, puzzle, notes);
   }
   strike_all_but(notes, puzzle);
   read_words(root, {"title", "ruleset"}, puzzle);
+  // Colours are kept; of what else is drawn nobody would know.
+  std::erase(variant->unread, "the colours of cells");
+  if (!variant->unread.empty()) puzzle.choice = unread_text(*variant);
   return puzzle;
 }
 
@@ -208,6 +177,12 @@ Result<Puzzle> read(LineCursor& lines) {
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {
   return "https://f-puzzles.com/?load=" + fpuzzles_of(puzzle) + "\n";
+}
+
+Result<WrittenVariant> write_variant(const Variant& variant) {
+  auto written = fpuzzles_of(variant);
+  if (written) written->text = "https://f-puzzles.com/?load=" + written->text + "\n";
+  return written;
 }
 
 std::string write(const Board& board, char blank) {

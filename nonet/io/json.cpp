@@ -6,6 +6,7 @@
 #include "nonet/io/link.h"
 #include "nonet/io/readers.h"
 #include "nonet/io/variant_json.h"
+#include "nonet/io/variant_parts.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
 
@@ -149,9 +150,10 @@ static std::optional<Result<Puzzle>> puzzle_in(const JsonValue& value, int depth
   for (std::string_view name : kMembers) {
     const JsonValue* member = depth < kDeepest ? value.find(name) : nullptr;
     if (member == nullptr) continue;
-    const bool objects = member->list.size() == 9 && member->list.front().list.size() == 9 &&
+    const bool objects = !member->list.empty() && !member->list.front().list.empty() &&
                          member->list.front().list.front().is(JsonValue::Kind::kObject);
     if (name == "grid" && objects) return puzzle_of_fpuzzles(value);
+    if (name == "cells" && objects) return puzzle_of_scl(value);
     if (auto puzzle = puzzle_in(*member, depth + 1)) return puzzle;
   }
   return std::nullopt;
@@ -178,18 +180,7 @@ static Result<Puzzle> read_object(const JsonValue& object) {
   if (is_variant(object)) {
     auto variant = read_variant_json(object);
     if (!variant) return variant.error();
-    Puzzle puzzle;
-    puzzle.name = variant->name;
-    if (is_plain(*variant)) {
-      for (Cell c : Cell::all()) {
-        if (const auto& given = variant->givens[static_cast<std::size_t>(c.index())]) {
-          puzzle.givens.set(c, Digit::from_number(*given));
-        }
-      }
-      return puzzle;
-    }
-    puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
-    return puzzle;
+    return puzzle_of(std::move(*variant));
   }
   auto puzzle = puzzle_in(object, 0);
   if (!puzzle) {
@@ -228,6 +219,10 @@ Result<Puzzle> read(LineCursor& lines) {
   Puzzle puzzle;
   if (auto error = read_board(*parsed, puzzle.givens)) return *error;
   return puzzle;
+}
+
+Result<WrittenVariant> write_variant(const Variant& variant) {
+  return WrittenVariant{variant_json_of(variant) + "\n", {}};
 }
 
 std::string write(const Board& board, char /*blank*/) {

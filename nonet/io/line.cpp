@@ -1,10 +1,13 @@
 // line: 81 characters, row by row. Text after a blank or a semicolon is a comment or a name, as in
 // forum lists. Where the line is 81 places long and holds nothing but digits and blanks, a blank is
-// an unset cell. Commas may stand between all cells.
+// an unset cell. Commas may stand between all cells. Another square of characters is a grid of
+// another size (cells.h).
 #include <algorithm>
 #include <array>
 
+#include "nonet/io/cells.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/variant_parts.h"
 
 namespace nonet::line {
 
@@ -35,7 +38,7 @@ bool looks_like(std::string_view line) {
   std::size_t cells = 0;
   while (cells < line.size() && line[cells] != ' ' && line[cells] != '\t') ++cells;
   // A little more or less than 81 is a line with a mistake in it, and the error should say so.
-  return cells > 40;
+  return cells > 40 || is_other_size(line.substr(0, cells));
 }
 
 // Another one with an unset cell among its words; a full board is the solution.
@@ -83,6 +86,11 @@ Result<Puzzle> read(LineCursor& lines) {
       set_cell(puzzle.givens, c, line[static_cast<std::size_t>(c.index())]);
     }
     return puzzle;
+  }
+  if (is_other_size(std::string_view(line).substr(start, end - start))) {
+    Variant variant = *variant_of_cells(std::string_view(line).substr(start, end - start));
+    variant.name = trimmed(std::string_view(line).substr(end));
+    return puzzle_of(std::move(variant));
   }
   BlankMark blank;
   std::size_t wrong = blank.first_wrong(std::string_view(line).substr(start, end - start));

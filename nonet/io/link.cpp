@@ -6,7 +6,9 @@
 
 #include <algorithm>
 
+#include "nonet/io/lz_string.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/zipped_json.h"
 
 namespace nonet {
 namespace {
@@ -94,6 +96,37 @@ Result<Puzzle> puzzle_of_cells(std::string_view cells) {
     return Error{quoted_text(cells) + " are not 81 cells"};
   }
   return puzzle;
+}
+
+namespace {
+
+Result<JsonValue> unpacked_once(const std::string& compressed) {
+  auto text = lz_decompressed(compressed);
+  if (!text) return text.error();
+  auto root = parse_json(unzipped_json(*text));
+  if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
+  return root;
+}
+
+// A link of a puzzle is shorter, and has fewer slashes.
+constexpr std::size_t kLongestToRepair = std::size_t{1} << 16U;
+constexpr std::size_t kMostRepairs = 200;
+
+}  // namespace
+
+Result<JsonValue> unpacked(std::string_view compressed) {
+  std::string text(compressed);
+  std::replace(text.begin(), text.end(), ' ', '+');
+  auto root = unpacked_once(text);
+  if (root || text.size() > kLongestToRepair) return root;
+  // Forms on the web make one slash of two.
+  std::size_t tried = 0;
+  for (std::size_t at = text.find('/'); at != std::string::npos && tried < kMostRepairs;
+       at = text.find('/', at + 1), ++tried) {
+    auto repaired = unpacked_once(text.substr(0, at) + '/' + text.substr(at));
+    if (repaired) return repaired;
+  }
+  return root;
 }
 
 namespace link {

@@ -32,9 +32,14 @@ TakenLine take_line(LineCursor& lines);
 
 // 81 cells, '.' or '0' for an unset one, as they stand in many links.
 Result<Puzzle> puzzle_of_cells(std::string_view cells);
-// A puzzle of JSON that a link was unpacked into: f-puzzles' own, without rules of a variant.
+// The JSON that stands compressed in a link. A '+' may have become a blank on its way, and two
+// slashes one.
+Result<JsonValue> unpacked(std::string_view compressed);
+// A puzzle of JSON that a link was unpacked into: f-puzzles' own.
 Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed);
 Result<Puzzle> puzzle_of_fpuzzles(const JsonValue& root);
+// The same of SudokuPad's.
+Result<Puzzle> puzzle_of_scl(const JsonValue& root);
 std::string fpuzzles_of(const Puzzle& puzzle);
 
 // Name, comment and author out of members of the object; an author is called so everywhere.

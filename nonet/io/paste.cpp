@@ -5,6 +5,7 @@
 
 #include "nonet/core/visible.h"
 #include "nonet/io/lines.h"
+#include "nonet/io/readers.h"
 
 namespace nonet {
 namespace {
@@ -136,6 +137,7 @@ bool unwrap(std::string& line) {
   if (kWrapping.find(line[first]) == std::string_view::npos && last != ']' && last != '>') {
     return true;
   }
+  if (killer::is_short(trimmed(line))) return true;
   const std::string_view text = without_tags(without_quote_marks(line));
   if (is_fence(trimmed(text))) return false;
   // What is left of a quote mark alone is an empty line, of a tag alone none.

@@ -4,6 +4,7 @@
 #include "nonet/io/guess.h"
 #include "nonet/io/paste.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/variant_parts.h"
 
 namespace nonet {
 namespace {
@@ -17,6 +18,12 @@ std::string passed_over_text(int first, int last) {
   const std::string line = std::to_string(first);
   return first == last ? "line " + line + " was skipped"
                        : "lines " + line + " to " + std::to_string(last) + " were skipped";
+}
+
+// Links don't know where they stood.
+void name_place(Puzzle& puzzle, int line) {
+  if (puzzle.choice.empty() || puzzle.choice.starts_with("line ")) return;
+  puzzle.choice = "line " + std::to_string(line) + ": " + puzzle.choice;
 }
 
 }  // namespace
@@ -105,11 +112,8 @@ Result<Puzzle> PuzzleReader::read(const Preface& preface) {
   const bool rows = format_ == nullptr && format->read == rows::read;
   auto puzzle = rows ? rows::read_recognised(lines_) : format->read(lines_);
   if (!puzzle) return puzzle;
-  if (puzzle->variant != nullptr) {
-    if (accepts_variants_) return puzzle;
-    return Error{"the puzzle has rules of its own, and only 'nonet solve' knows such rules so far",
-                 line_of_last_, 0};
-  }
+  name_place(*puzzle, line_of_last_);
+  if (puzzle->variant != nullptr) return welcomed(std::move(*puzzle), words_text);
   if (dashed && is_doubtful(*puzzle, preface)) {
     return Error{"which lines of dashes are rows is not clear; write '.' for an unset cell",
                  line_of_last_, 0};
@@ -138,14 +142,24 @@ bool PuzzleReader::is_doubtful(const Puzzle& puzzle, const Preface& preface) {
   return preface.dashes == 0 ? follows : preface.dashes > 1 || !follows;
 }
 
+Result<Puzzle> PuzzleReader::welcomed(Puzzle puzzle, const std::string& words_text) const {
+  if (!accepts_variants_) return rules_of_its_own(*puzzle.variant).at(line_of_last_);
+  const bool both = !words_text.empty() && !puzzle.choice.empty();
+  puzzle.choice = words_text + (both ? "; " : "") + puzzle.choice;
+  return puzzle;
+}
+
 Result<Puzzle> PuzzleReader::read_word(const std::string& word) {
   lines_.advance();
   format_of_last_ = recognised(word);
   LineCursor lines(lines_of(word));
   auto puzzle = format_of_last_->read(lines);
   if (!puzzle) return puzzle.error().at(line_of_last_);
-  puzzle->choice =
+  const std::string skipped =
       "line " + std::to_string(line_of_last_) + ": the words around the puzzle were skipped";
+  name_place(*puzzle, line_of_last_);
+  if (puzzle->variant != nullptr) return welcomed(std::move(*puzzle), skipped);
+  puzzle->choice = skipped + (puzzle->choice.empty() ? "" : "; ") + puzzle->choice;
   return puzzle;
 }
 

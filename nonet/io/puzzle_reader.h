@@ -50,6 +50,8 @@ class PuzzleReader {
   // Whether lines of dashes around and in the puzzle, which has them for unset cells, may be its
   // rows or its frame as well.
   bool is_doubtful(const Puzzle& puzzle, const Preface& preface);
+  // A puzzle with rules of its own where they are accepted, with what is to be told of it.
+  Result<Puzzle> welcomed(Puzzle puzzle, const std::string& words_text) const;
   // A puzzle that is one word of the line at hand.
   Result<Puzzle> read_word(const std::string& word);
 

@@ -16,10 +16,14 @@ namespace nonet {
 NONET_FORMAT(fpuzzles)
 NONET_FORMAT(sudokupad)
 NONET_FORMAT(sudokuwiki)
+NONET_FORMAT(iss)
 NONET_FORMAT(link)
 NONET_FORMAT(opensudoku)
 NONET_FORMAT(sdk)
 NONET_FORMAT(ss)
+NONET_FORMAT(killer)
+NONET_FORMAT(jigsaw)
+NONET_FORMAT(sgt)
 NONET_FORMAT(csv)
 NONET_FORMAT(json)
 NONET_FORMAT(library)
@@ -47,6 +51,16 @@ NONET_FORMAT_OF_STATES(library)
 NONET_FORMAT_OF_STATES(pencilmarks)
 NONET_FORMAT_OF_STATES(line)
 #undef NONET_FORMAT_OF_STATES
+
+// The formats that hold rules.
+#define NONET_FORMAT_OF_VARIANTS(name)                          \
+  namespace name {                                              \
+  Result<WrittenVariant> write_variant(const Variant& variant); \
+  }
+NONET_FORMAT_OF_VARIANTS(fpuzzles)
+NONET_FORMAT_OF_VARIANTS(sudokupad)
+NONET_FORMAT_OF_VARIANTS(json)
+#undef NONET_FORMAT_OF_VARIANTS
 
 namespace opensudoku {
 // The frame around all games.
@@ -81,6 +95,11 @@ namespace ss {
 // The moves behind a puzzle in its frame, if there are any.
 std::optional<Error> read_records(LineCursor& lines, Puzzle& puzzle);
 }  // namespace ss
+
+namespace killer {
+// Cages in 81 characters, some of which look like the marks of a quote.
+bool is_short(std::string_view text);
+}  // namespace killer
 
 namespace line {
 // The same as read() for a line of 81 cell characters and nothing else; false for any other.

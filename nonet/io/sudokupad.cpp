@@ -6,11 +6,9 @@
 //
 // The last has 60 characters, 0-9 A-Z a-x: ten times how many unset cells follow, at most five, and
 // the digit, 0 for one more unset cell. It is written in this way, and what has more than givens in
-// the first.
-#include <algorithm>
-
+// the first. What the second says is read in scl.cpp.
+#include "nonet/io/fpuzzles_rules.h"
 #include "nonet/io/link.h"
-#include "nonet/io/lz_string.h"
 #include "nonet/io/readers.h"
 #include "nonet/io/zipped_json.h"
 #include "nonet/json/value.h"
@@ -56,103 +54,21 @@ std::string classic_of(const Board& board) {
 
 // ---- scl
 
-// By its long name or its short one.
-const JsonValue* member(const JsonValue& object, std::string_view name, std::string_view brief) {
-  const JsonValue* value = object.find(name);
-  return value != nullptr ? value : object.find(brief);
-}
-
-// The cell of a pair of row and column, which count from 0.
-std::optional<Cell> cell_in(const JsonValue& pair) {
-  if (pair.list.size() != 2) return {};
-  const std::string& row = pair.list[0].string;
-  const std::string& column = pair.list[1].string;
-  const bool digits = row.size() == 1 && column.size() == 1 && row[0] >= '0' && row[0] <= '8' &&
-                      column[0] >= '0' && column[0] <= '8';
-  if (!digits) return {};
-  return cell_at(row[0] - '0', column[0] - '0');
-}
-
-// Whether cells that may hold no digit twice are a house of every Sudoku.
-bool is_house(const JsonValue& list) {
-  CellSet cells;
-  for (const JsonValue& pair : list.list) {
-    if (auto cell = cell_in(pair)) cells.insert(*cell);
-  }
-  const Topology& topology = Topology::classic();
-  for (House h : topology.houses()) {
-    if (topology.cells(h) == cells) return list.list.size() == 9;
-  }
-  return false;
-}
-
-// What is drawn stands for rules that nobody can tell from the drawing.
-std::optional<Error> find_drawing(const JsonValue& root) {
-  constexpr std::string_view kDrawings[][2] = {
-      {"lines", "l"}, {"arrows", "a"}, {"overlays", "o"}, {"underlays", "u"}};
-  for (const auto& [name, brief] : kDrawings) {
-    const JsonValue* drawn = member(root, name, brief);
-    if (drawn != nullptr && !drawn->list.empty()) {
-      return Error{ErrorCode::kOtherRules, "the puzzle has drawings (" + std::string(name) +
-                                               "), and nonet knows only the rules of every Sudoku"};
-    }
-  }
-  if (const JsonValue* regions = member(root, "regions", "re")) {
-    if (!std::all_of(regions->list.begin(), regions->list.end(), is_house)) {
-      return Error{ErrorCode::kOtherRules, "the puzzle has boxes of other shapes"};
-    }
-  }
-  return std::nullopt;
-}
-
-// A cage without cells says something of the puzzle: "title: Fish".
-void read_saying(const std::string& text, Puzzle& puzzle) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string::npos) return;
-  const std::string_view about = std::string_view(text).substr(0, colon);
-  const std::string said(trimmed(std::string_view(text).substr(colon + 1)));
-  if (about == "title") puzzle.name = said;
-  if (about == "rules") puzzle.comment += (puzzle.comment.empty() ? "" : " ") + said;
-  if (about == "author") puzzle.remarks.push_back({"author", said});
-}
-
-std::optional<Error> read_cages(const JsonValue& root, Puzzle& puzzle) {
-  const JsonValue* cages = member(root, "cages", "ca");
-  if (cages == nullptr) return std::nullopt;
-  for (const JsonValue& cage : cages->list) {
-    const JsonValue* cells = member(cage, "cells", "ce");
-    const JsonValue* value = member(cage, "value", "v");
-    const std::string text = value != nullptr ? value->string : "";
-    if (cells == nullptr || cells->list.empty()) {
-      read_saying(text, puzzle);
-    } else if (!text.empty() || !is_house(*cells)) {
-      return Error{ErrorCode::kOtherRules,
-                   "the puzzle has cages, and nonet knows only the rules of every Sudoku"};
-    }
-  }
-  return std::nullopt;
-}
-
 Result<Puzzle> read_scl(std::string_view compressed) {
-  auto text = lz_decompressed(compressed);
-  if (!text) return text.error();
-  auto root = parse_json(unzipped_json(*text));
-  if (!root) return Error{"what the link holds is no JSON: " + root.error().message};
-  const JsonValue* rows = member(*root, "cells", "ce");
-  if (rows == nullptr || rows->list.size() != 9) return Error{"the puzzle does not have nine rows"};
-  if (auto error = find_drawing(*root)) return *error;
-  Puzzle puzzle;
-  for (Cell c : Cell::all()) {
-    const JsonValue& row = rows->list[static_cast<std::size_t>(row_of(c))];
-    if (row.list.size() != 9) return Error{"a row of the puzzle does not have nine cells"};
-    const JsonValue* value = member(row.list[static_cast<std::size_t>(column_of(c))], "value", "v");
-    if (value != nullptr && value->string.size() == 1) set_cell(puzzle.givens, c, value->string[0]);
-  }
-  if (const JsonValue* said = root->find("metadata")) {
-    read_words(*said, {said->find("title") != nullptr ? "title" : "t", "rules"}, puzzle);
-  }
-  if (auto error = read_cages(*root, puzzle)) return *error;
-  return puzzle;
+  auto root = unpacked(compressed);
+  if (!root) return root.error();
+  return puzzle_of_scl(*root);
+}
+
+// As it is before it is compressed: {id:'x',ce:[...]}.
+bool is_zipped(std::string_view text) {
+  return text.starts_with("{id:") || text.starts_with("{ce:") || text.starts_with("{cs:");
+}
+
+Result<Puzzle> read_zipped(std::string_view text) {
+  auto root = parse_json(unzipped_json(text));
+  if (!root) return Error{"what stands here is no JSON: " + root.error().message};
+  return puzzle_of_scl(*root);
 }
 
 // ---- the link
@@ -174,6 +90,7 @@ Packed packed_in(std::string_view id) {
                                     {"ctc", read_scl},
                                     {"scf", read_classic},
                                     {"classic", read_classic}};
+  if (is_zipped(id)) return {read_zipped, id};
   for (const Word& word : kWords) {
     if (id.starts_with(word.word)) return {word.read, id.substr(word.word.size())};
   }
@@ -187,7 +104,10 @@ bool is_site(std::string_view host) {
 
 std::string id_in(std::string_view line) {
   const Link link = link_in(line);
-  if (link.host.empty()) return std::string(trimmed(line));
+  if (link.host.empty()) {
+    const std::string_view text = trimmed(line);
+    return is_zipped(text) ? std::string(text) : percent_decoded(text);
+  }
   std::string_view path = link.path;
   if (path.starts_with("sudoku/")) path.remove_prefix(7);
   const std::string id = value_in(link, "puzzleid");
@@ -199,6 +119,7 @@ std::string id_in(std::string_view line) {
 bool looks_like(std::string_view line) {
   if (is_site(link_in(line).host)) return true;
   const std::string_view text = trimmed(line);
+  if (is_zipped(text)) return true;
   // Without the address: one long word, which no title is.
   return text.size() >= 16 && packed_in(text).read != nullptr &&
          text.find_first_of(" \t,:") == std::string_view::npos;
@@ -225,6 +146,12 @@ std::string write_state(const Puzzle& puzzle, char /*blank*/) {
                      puzzle.comment.empty() && puzzle.remarks.empty() && puzzle.paints.empty();
   return std::string(kAddress) +
          (plain ? "scf" + classic_of(puzzle.givens) : "fpuz" + fpuzzles_of(puzzle)) + "\n";
+}
+
+Result<WrittenVariant> write_variant(const Variant& variant) {
+  auto written = fpuzzles_of(variant);
+  if (written) written->text = std::string(kAddress) + "fpuz" + written->text + "\n";
+  return written;
 }
 
 std::string write(const Board& board, char blank) {

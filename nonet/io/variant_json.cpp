@@ -3,22 +3,15 @@
 #include <algorithm>
 #include <charconv>
 
+#include "nonet/io/variant_parts.h"
+
 namespace nonet {
 namespace {
 
 using Kind_ = JsonValue::Kind;
 
-constexpr std::size_t kMostRules = 3'000;
-constexpr int kMostNumber = 1'000'000;
-
 std::optional<int> int_of(const JsonValue& value) {
-  if (!value.is(Kind_::kNumber) && !value.is(Kind_::kString)) return std::nullopt;
-  int n = 0;
-  const char* end = value.string.data() + value.string.size();
-  const auto [stopped, error] = std::from_chars(value.string.data(), end, n);
-  if (error != std::errc() || stopped != end || n > kMostNumber || n < -kMostNumber)
-    return std::nullopt;
-  return n;
+  return whole_number(&value);
 }
 
 class VariantReader {
@@ -27,14 +20,20 @@ class VariantReader {
     if (!value.is(Kind_::kObject)) return value.wrong("a puzzle with rules is an object");
     read_shape(value);
     if (!error_) read_boxes(value);
-    if (!error_) read_givens(value);
+    if (!error_) variant_.givens = digits_in(value, "givens");
+    if (!error_ && value.find("placed") != nullptr) variant_.placed = digits_in(value, "placed");
+    if (!error_) read_notes(value);
     if (!error_) {
       if (const JsonValue* rules = value.find("rules")) variant_.clues = read_rules(*rules, 0);
     }
-    for (auto [key, to] : {std::pair("id", &variant_.id), std::pair("name", &variant_.name),
-                           std::pair("author", &variant_.author)}) {
+    for (auto [key, to] :
+         {std::pair("id", &variant_.id), std::pair("name", &variant_.name),
+          std::pair("author", &variant_.author), std::pair("ruleset", &variant_.ruleset)}) {
       const JsonValue* text = value.find(key);
       if (text != nullptr && text->is(Kind_::kString)) *to = text->string;
+    }
+    if (const JsonValue* unread = value.find("unread")) {
+      for (const JsonValue& what : unread->list) variant_.unread.push_back(what.string);
     }
     if (error_) return *error_;
     return std::move(variant_);
@@ -100,35 +99,52 @@ class VariantReader {
     }
   }
 
-  void read_givens(const JsonValue& value) {
-    const JsonValue* givens = value.find("givens");
-    if (givens == nullptr) return;
+  // One a cell, as text or as a list.
+  std::vector<std::optional<int>> digits_in(const JsonValue& value, const std::string& member) {
     const auto count = static_cast<std::size_t>(variant_.cells());
-    const bool text = givens->is(Kind_::kString);
-    if ((!text && !givens->is(Kind_::kList)) ||
-        (text ? givens->string.size() : givens->list.size()) != count) {
-      fail(*givens, "\"givens\" has one character or number for each of the " +
-                        std::to_string(count) + " cells");
-      return;
+    std::vector<std::optional<int>> digits(count);
+    const JsonValue* list = value.find(member);
+    if (list == nullptr) return digits;
+    const bool text = list->is(Kind_::kString);
+    if ((!text && !list->is(Kind_::kList)) ||
+        (text ? list->string.size() : list->list.size()) != count) {
+      fail(*list, "\"" + member + "\" has one character or number for each of the " +
+                      std::to_string(count) + " cells");
+      return digits;
     }
     for (std::size_t i = 0; i < count; ++i) {
-      std::optional<int> digit;
-      if (text) {
-        const char c = givens->string[i];
-        if (c == '.' || (c == '0' && variant_.low > 0)) continue;
-        if (c >= '0' && c <= '9') digit = c - '0';
-        if (c >= 'A' && c <= 'G') digit = c - 'A' + 10;
-      } else {
-        if (givens->list[i].is(Kind_::kNull)) continue;
-        digit = int_of(givens->list[i]);
+      if (text && (list->string[i] == '.' || (list->string[i] == '0' && variant_.low > 0))) {
+        continue;
       }
-      if (!digit || *digit < variant_.low || *digit > variant_.high) {
-        fail(*givens, "what is given at " + spot_name(variant_, static_cast<Spot>(i)) +
-                          " is no digit of this puzzle (" + std::to_string(variant_.low) + " to " +
-                          std::to_string(variant_.high) + ")");
-        return;
+      if (!text && list->list[i].is(Kind_::kNull)) continue;
+      digits[i] = text ? digit_of(list->string[i]) : int_of(list->list[i]);
+      if (!is_digit(digits[i])) {
+        fail(*list, std::string(member == "givens" ? "what is given" : "what is placed") + " at " +
+                        spot_name(variant_, static_cast<Spot>(i)) +
+                        " is no digit of this puzzle (" + std::to_string(variant_.low) + " to " +
+                        std::to_string(variant_.high) + ")");
+        break;
       }
-      variant_.givens[i] = digit;
+    }
+    return digits;
+  }
+
+  bool is_digit(const std::optional<int>& digit) const {
+    return digit && *digit >= variant_.low && *digit <= variant_.high;
+  }
+
+  void read_notes(const JsonValue& value) {
+    const JsonValue* notes = value.find("notes");
+    if (notes == nullptr) return;
+    if (notes->list.size() != static_cast<std::size_t>(variant_.cells())) {
+      return fail(*notes, "\"notes\" has a list of digits for each of the " +
+                              std::to_string(variant_.cells()) + " cells");
+    }
+    for (const JsonValue& list : notes->list) {
+      variant_.notes.push_back(numbers(list));
+      for (const int digit : variant_.notes.back()) {
+        if (!is_digit(digit)) fail(list, std::to_string(digit) + " is no digit of this puzzle");
+      }
     }
   }
 

@@ -7,6 +7,7 @@
 // needs nothing here.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "nonet/core/result.h"
@@ -20,5 +21,8 @@ bool looks_like_variant_json(std::string_view text);
 
 Result<Variant> read_variant_json(const JsonValue& value);
 Result<Variant> read_variant_json(std::string_view text, int first_line = 1);
+
+// The same on one line, without a newline. Read again it is the same puzzle.
+std::string variant_json_of(const Variant& variant);
 
 }  // namespace nonet

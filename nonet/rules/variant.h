@@ -42,6 +42,8 @@ std::optional<Kind> kind_from(std::string_view slug);
 struct OwnAutomaton {
   std::vector<int> start, accept;
   std::vector<std::vector<std::vector<int>>> next;
+
+  friend bool operator==(const OwnAutomaton&, const OwnAutomaton&) = default;
 };
 
 // One rule as written. Which of the members a kind uses, and for what, is said in kinds.def.
@@ -60,6 +62,8 @@ struct Clue {
   std::vector<std::vector<Clue>> branches;
 
   const std::vector<Spot>& cells() const { return sets.front(); }
+
+  friend bool operator==(const Clue&, const Clue&) = default;
 };
 
 struct Variant {
@@ -70,6 +74,16 @@ struct Variant {
   std::vector<std::optional<int>> givens;  // one a cell
   std::vector<Clue> clues;
   std::string id, name, author;
+  // What a player has done so far, one a cell where there is any: digits, and what is noted in open
+  // cells. Clues are the givens alone; a setter's own solution often stands here.
+  std::vector<std::optional<int>> placed;
+  std::vector<std::vector<int>> notes;
+  // The rules in words, and what of the puzzle may stand for rules and could not be read as such:
+  // "lines", "the colours of cells".
+  std::string ruleset;
+  std::vector<std::string> unread;
+
+  friend bool operator==(const Variant&, const Variant&) = default;
 
   int cells() const { return rows * cols; }
   int digits() const { return high - low + 1; }

@@ -36,9 +36,9 @@ std::string with_crlf(const std::string& text) {
 }
 
 const std::vector<const char*> kNames = {
-    "fpuzzles",    "sudokupad", "sudokuwiki", "link",    "opensudoku", "sdk",
-    "ss",          "csv",       "json",       "library", "table",      "susser",
-    "pencilmarks", "line",      "grid",       "spaced",  "rows"};
+    "fpuzzles", "sudokupad", "sudokuwiki",  "iss",  "link", "opensudoku", "sdk",
+    "ss",       "killer",    "jigsaw",      "sgt",  "csv",  "json",       "library",
+    "table",    "susser",    "pencilmarks", "line", "grid", "spaced",     "rows"};
 
 TEST(Formats, AreFoundByName) {
   for (const char* name : kNames) {

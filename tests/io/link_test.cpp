@@ -26,6 +26,10 @@ const std::string kWikiNew =
     "y"
     "eiee8e01b0a0bsd4b8b6b8068a038507bh05dudy029md78nbjcf01du04bm9ude94bsc8";
 
+// What those say of a variant who know none.
+const std::string kOnly =
+    ", and only 'nonet solve' and 'nonet convert' know more than the rules of every Sudoku so far";
+
 std::string read(const std::string& text, const char* format = nullptr) {
   auto puzzle = read_puzzle(text, format != nullptr ? format_named(format) : nullptr);
   return puzzle ? test::line_of(puzzle->givens) : to_string(puzzle.error());
@@ -101,8 +105,7 @@ TEST(FpuzzlesFormat, HasNoRulesOfVariants) {
   json.pop_back();
   json += ",\"title\":\"x\",\"killercage\":[],\"antiknight\":true}";
   EXPECT_EQ(read("https://f-puzzles.com/?load=" + lz_compressed(json)),
-            "line 1: the puzzle has rules of its own ('antiknight'), and nonet knows only those of "
-            "every Sudoku");
+            "line 1: the puzzle has rules of its own ('antiknight')" + kOnly);
 }
 
 TEST(FpuzzlesFormat, KeepsTheColoursOfCells) {
@@ -163,8 +166,7 @@ TEST(SudokupadFormat, ReadsItsJsonWithShortKeysAndWithLongOnes) {
     EXPECT_EQ(read("https://sudokupad.app/ctc" + lz_compressed(json)), kPuzzle) << json;
     json.insert(json.size() - 2, "{}");
     EXPECT_EQ(read("https://sudokupad.app/scl" + lz_compressed(json)),
-              "line 1: the puzzle has drawings (lines), and nonet knows only the rules of every "
-              "Sudoku");
+              "line 1: the puzzle has drawings (lines) that may stand for rules" + kOnly);
   }
 }
 
@@ -204,10 +206,12 @@ TEST(SudokupadFormat, ReadsItsJsonAsTheSitePacksIt) {
     changed.replace(changed.find(from), from.size(), to);
     return read("https://sudokupad.app/scl" + lz_compressed(changed));
   };
-  EXPECT_EQ(after("re:[[[0,0]", "re:[[[3,3]"), "line 1: the puzzle has boxes of other shapes");
-  const char* cages =
-      "line 1: the puzzle has cages, and nonet knows only the rules of every Sudoku";
-  EXPECT_EQ(after("ce:[[0,0],[0,1],[0,2]", "ce:[[0,0]"), cages);
+  EXPECT_EQ(after("re:[[[0,0]", "re:[[[3,3]"),
+            "line 1: the puzzle has boxes of other shapes" + kOnly);
+  const std::string cages = "line 1: the puzzle has rules of its own ('cage')" + kOnly;
+  EXPECT_EQ(after("ce:[[0,0],[0,1],[0,2]", "ce:[[0,0],[1,0],[2,2]"),
+            "line 1: the puzzle has rules of its own ('region')" + kOnly);
+  EXPECT_EQ(after("ce:[[0,0],[0,1],[0,2]", "ce:[[0,0]"), kPuzzle) << "a part of a row";
   EXPECT_EQ(after("unique:t", "v:45"), cages);
   EXPECT_EQ(after("metadata:{author", "x:{author"), kPuzzle);
 }

@@ -10,8 +10,8 @@ from . import _engine
 Code = Literal["unreadable", "no-puzzle", "more-text", "other-rules", "contradiction", "bad-option", "impossible",
                "refused", "stopped", "no-memory"]
 Errors = Literal["raise", "coerce", "skip"]
-FormatName = Literal["fpuzzles", "sudokupad", "sudokuwiki", "link", "opensudoku", "sdk", "ss", "csv", "json", "library",
-                     "table", "susser", "pencilmarks", "line", "grid", "spaced", "rows"]
+FormatName = Literal["fpuzzles", "sudokupad", "sudokuwiki", "iss", "link", "opensudoku", "sdk", "ss", "killer", "jigsaw", "sgt",
+                     "csv", "json", "library", "table", "susser", "pencilmarks", "line", "grid", "spaced", "rows"]
 HintKind = Literal["step", "mistake", "no-solution", "solved", "nothing"]
 HouseRole = Literal["base", "cover", "twin-cover", "last"]
 Level = Literal["easy", "medium", "hard", "unfair", "extreme"]

@@ -34,11 +34,13 @@ TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
   EXPECT_EQ(said({"explain", "--policy=hodku", kPuzzleLine}),
             "nonet explain: --policy must be all, hodoku or se, not 'hodku' (did you mean "
             "'hodoku'?)\n");
-  EXPECT_EQ(said({"solve", "--format=spacd", kPuzzleLine}),
-            "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, "
-            "opensudoku, sdk, ss, csv, json, library, table, susser, pencilmarks, line, grid, "
-            "spaced or rows, "
-            "not 'spacd' (did you mean 'spaced'?)\n");
+  EXPECT_EQ(
+      said({"solve", "--format=spacd", kPuzzleLine}),
+      "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, iss, link, "
+      "opensudoku, sdk, ss, killer, jigsaw, sgt, csv, json, library, table, susser, pencilmarks, "
+      "line, grid, "
+      "spaced or rows, "
+      "not 'spacd' (did you mean 'spaced'?)\n");
   EXPECT_EQ(said({"solve", "--verbose=fact", kPuzzleLine}),
             "nonet solve: --verbose must be facts or sets, not 'fact' (did you mean 'facts'?)\n");
   EXPECT_EQ(said({"rate", "--scale=stars", kPuzzleLine}),

@@ -116,8 +116,8 @@ TEST(Convert, RefusesFormatsThereAreNone) {
   EXPECT_EQ(wrong.code, 2);
   EXPECT_EQ(
       wrong.err,
-      "nonet convert: --to must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, link, "
-      "opensudoku, sdk, ss, "
+      "nonet convert: --to must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, iss, link, "
+      "opensudoku, sdk, ss, killer, jigsaw, sgt, "
       "csv, json, library, table, susser, pencilmarks, line, grid, spaced or rows, not 'paper'\n");
   EXPECT_EQ(run("nonet", {"convert"}, "").code, 1);
 }

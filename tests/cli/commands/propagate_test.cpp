@@ -136,11 +136,12 @@ TEST(PropagateCommand, OtherFormatsAndFilesCanBeRead) {
   EXPECT_EQ(propagate("", {"--read", "line", file}).out, propagate(kTricky).out);
   Finished wrong = propagate(kTricky, {"--read", "paper"});
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err,
-            "nonet propagate: --read must be fpuzzles, sudokupad, sudokuwiki, link, opensudoku, "
-            "sdk, ss, csv, "
-            "json, library, table, susser, pencilmarks, line, grid, spaced or rows, "
-            "not 'paper'\n");
+  EXPECT_EQ(
+      wrong.err,
+      "nonet propagate: --read must be fpuzzles, sudokupad, sudokuwiki, iss, link, opensudoku, "
+      "sdk, ss, killer, jigsaw, sgt, csv, "
+      "json, library, table, susser, pencilmarks, line, grid, spaced or rows, "
+      "not 'paper'\n");
 }
 
 TEST(PropagateCommand, RecognisesEveryFormatThatTheOthersDo) {

@@ -85,12 +85,12 @@ TEST(Solve, RefusesAnyOtherFormatInOneSentence) {  // item 6
     Finished done = solve({std::string("--format=") + format}, kPuzzle);
     EXPECT_EQ(done.code, 2);
     EXPECT_EQ(done.out, "");
-    EXPECT_EQ(
-        done.err.find("nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, "
-                      "sudokuwiki, link, opensudoku, sdk, ss, csv, json, library, table, susser, "
-                      "pencilmarks, line, grid, spaced or rows, not '" +
-                      std::string(format) + "'"),
-        0U)
+    EXPECT_EQ(done.err.find("nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, "
+                            "sudokuwiki, iss, link, opensudoku, sdk, ss, killer, jigsaw, sgt, csv, "
+                            "json, library, table, susser, "
+                            "pencilmarks, line, grid, spaced or rows, not '" +
+                            std::string(format) + "'"),
+              0U)
         << done.err;
     EXPECT_EQ(split(done.err).size(), 1U);
   }

@@ -264,13 +264,14 @@ TEST(Solve, ReadsOnlyTheFormatItIsToldTo) {
   EXPECT_EQ(solve({"--read", "line"}, kPuzzle).code, 2);
   Finished wrong = solve({"--read=paper"}, kPuzzle);
   EXPECT_EQ(wrong.code, 2);
-  EXPECT_EQ(wrong.err,
-            "nonet solve: --read must be fpuzzles, sudokupad, sudokuwiki, link, opensudoku, sdk, "
-            "ss, csv, "
-            "json, library, "
-            "table, susser, pencilmarks, line, grid, "
-            "spaced or rows, not "
-            "'paper'\n");
+  EXPECT_EQ(
+      wrong.err,
+      "nonet solve: --read must be fpuzzles, sudokupad, sudokuwiki, iss, link, opensudoku, sdk, "
+      "ss, killer, jigsaw, sgt, csv, "
+      "json, library, "
+      "table, susser, pencilmarks, line, grid, "
+      "spaced or rows, not "
+      "'paper'\n");
 }
 
 // A partner at the other end of a pipe gets each answer before it asks again.
