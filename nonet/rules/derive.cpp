@@ -127,6 +127,7 @@ void Engine::derive_sums(const Scheme& scheme) {
       }
       std::vector<Spot> watched;
       const Kernel kernel = make_sum(terms, total, watched);
+      weigh(kernel, watched);
       add({kernel.work, kernel.index, kernel.cost + 20}, watched);
     }
   }

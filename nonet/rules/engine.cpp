@@ -16,8 +16,8 @@ Engine::Engine(const Scheme& scheme)
     : cells_(scheme.cells()),
       digits_(scheme.digits()),
       low_(scheme.variant.low),
-      all_(scheme.all_digits()) {
-  make_sets();
+      all_(scheme.all_digits()),
+      sets_(DigitSets::for_digits(digits_)) {
   const auto count = static_cast<std::size_t>(cells_);
   start_ = scheme.start;
   peer_bits_.resize(count);
@@ -36,7 +36,9 @@ Engine::Engine(const Scheme& scheme)
     HouseCells cells;
     std::copy(house.begin(), house.end(), cells.cells.begin());
     houses_.push_back(cells);
-    add({Work::kHouse, static_cast<std::uint32_t>(houses_.size() - 1), 0}, house);
+    const Kernel kernel{Work::kHouse, static_cast<std::uint32_t>(houses_.size() - 1), 0};
+    weigh(kernel, house);
+    add(kernel, house);
   }
   add_pairs(scheme, scheme.parts, nullptr);
   add_rules(scheme);
@@ -108,8 +110,8 @@ void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch)
       }
     }
     if (branch == nullptr) {
-      ++weights_[pair.a];
-      ++weights_[pair.b];
+      weights_[pair.a] += 2;
+      weights_[pair.b] += 2;
     }
   }
 }
@@ -230,15 +232,22 @@ void Engine::add_rules(const Scheme& scheme) {
     if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
     std::vector<Spot> watched;
     const Kernel kernel = make_kernel(rule, watched);
-    for (Spot cell : watched) weights_[cell] += 1;
+    weigh(kernel, watched);
     add(kernel, watched);
   }
   for (const Parts::Choice& choice : scheme.parts.choices) {
     std::vector<Spot> watched;
     const Kernel kernel = make_choice(scheme, choice, watched);
-    for (Spot cell : watched) weights_[cell] += 1;
+    weigh(kernel, watched);
     add(kernel, watched);
   }
+}
+
+// Rules on many cells weigh more, but of sums those on few.
+void Engine::weigh(const Kernel& kernel, const std::vector<Spot>& watched) {
+  const auto count = static_cast<int>(watched.size());
+  const int weight = kernel.work == Work::kSum ? std::max(2 * digits_ - count, digits_) : count;
+  for (Spot cell : watched) weights_[cell] += weight;
 }
 
 Engine::Kernel Engine::make_choice(const Scheme& scheme, const Parts::Choice& choice,
@@ -351,6 +360,7 @@ bool Engine::propagate() {
         const std::uint64_t* watch = watch_.data() + static_cast<std::size_t>(cell) * words_;
         for (std::size_t i = 0; i < words_; ++i) queue_[i] |= watch[i];
         if ((mask & (mask - 1)) == 0) {
+          last_settled_ = cell;
           const auto index = static_cast<std::size_t>(cell);
           for (std::uint32_t p = first_peer_[index]; p < first_peer_[index + 1] && sound; ++p) {
             sound = keep(peers_[p], ~mask);

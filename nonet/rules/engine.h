@@ -19,6 +19,7 @@
 #include <cstring>
 #include <vector>
 
+#include "nonet/rules/digit_sets.h"
 #include "nonet/rules/scheme.h"
 
 namespace nonet {
@@ -35,8 +36,6 @@ struct SpotBits {
     return *this;
   }
 };
-
-__extension__ using SumBits = unsigned __int128;
 
 class Engine {
  public:
@@ -62,8 +61,10 @@ class Engine {
   }
   // Follows everything to its end; false if there is no solution.
   bool propagate();
+  // The cell that was settled last.
+  int last_settled() const { return last_settled_; }
 
-  // How many rules lie on a cell.
+  // How much the rules on a cell weigh, before anything is known of where guesses fail.
   int weight(int cell) const { return weights_[cell]; }
   struct HouseCells {
     std::array<Spot, 16> cells{};
@@ -113,6 +114,7 @@ class Engine {
     std::uint32_t first = 0, count = 0;  // pieces: all have one sum
     int total = -1;                      // of the contributions, where there is one piece
     bool bounds_only = false;            // too wide for bits
+    bool narrow = false;                 // 64 bits do
   };
   struct CountRule {
     std::vector<Spot> cells;
@@ -156,10 +158,18 @@ class Engine {
     std::vector<Spot> cells;
     std::vector<Branch> branches;
   };
-  // A set of digits, and what the digits' places in order sum to.
-  struct DigitSum {
-    DigitMask digits;
-    std::uint8_t sum;
+  // Cells of a group that are not settled, and what the settled ones contribute.
+  struct Open {
+    int fixed = 0, count = 0;
+    unsigned all = 0;
+    std::array<unsigned, 16> masks;  // NOLINT: filled as far as they are read
+    std::array<Spot, 16> cells;      // NOLINT
+    Open() {}                        // NOLINT: leaves them as they are
+  };
+  // The least and the greatest that a group may hold.
+  struct Ends {
+    unsigned low = 0, high = 0;
+    int least = 0, most = 0;
   };
 
   // engine.cpp: putting it together
@@ -169,6 +179,7 @@ class Engine {
   Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
   void add_meets();
   void add(Kernel kernel, const std::vector<Spot>& watched);
+  void weigh(const Kernel& kernel, const std::vector<Spot>& watched);
   void finish();
   bool is_house(const std::vector<Spot>& cells) const;
   std::uint16_t image_of(const Relation& relation, bool turned);
@@ -177,7 +188,7 @@ class Engine {
   // derive.cpp
   void derive_sums(const Scheme& scheme);
 
-  // engine_sums.cpp
+  // engine_sums.cpp, engine_sum_kernels.cpp
   Kernel make_sum(const std::vector<std::pair<Spot, int>>& terms, int total,
                   std::vector<Spot>& watched);
   Kernel make_equal_sums(const std::vector<Spot>& cells, const std::vector<int>& lengths,
@@ -188,15 +199,20 @@ class Engine {
   bool run_bounds(const Piece& piece, int total);
   SumBits reach(const Group& group) const;
   bool restrict(const Group& group, SumBits allowed);
-  bool restrict_sets(const Group& group, const std::array<unsigned, 16>& masks,
-                     const std::array<Spot, 16>& open, int count, SumBits allowed);
+  bool restrict_sets(const Group& group, const Open& open, int sum);
+  Open open_cells(const Group& group) const;
+  bool ends(const Group& group, Ends& ends) const;
+  template <class Bits>
+  bool run_joined(const Sum& sum);
   bool require(const Spot* cells, int count, unsigned required);
-  unsigned turned(unsigned mask) const;
-  bool too_many_sets(int union_size, int count) const {
-    return set_counts_[union_size][count] > 1300;
+  // The digits in reverse.
+  unsigned turned(unsigned mask) const {
+    mask = (mask & 0x5555) << 1 | (mask >> 1 & 0x5555);
+    mask = (mask & 0x3333) << 2 | (mask >> 2 & 0x3333);
+    mask = (mask & 0x0f0f) << 4 | (mask >> 4 & 0x0f0f);
+    mask = (mask & 0x00ff) << 8 | (mask >> 8 & 0x00ff);
+    return mask >> (16 - digits_);
   }
-  const std::vector<DigitSum>& sets_of(int count);
-  void make_sets();
 
   // engine_lines.cpp
   bool run(const Kernel& kernel);
@@ -219,6 +235,7 @@ class Engine {
   unsigned all_ = 0;
   DigitMask* now_ = nullptr;
   SpotBits changed_;
+  int last_settled_ = 0;
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> watch_;  // by cell, words_ each
   std::size_t words_ = 0;
@@ -245,8 +262,7 @@ class Engine {
   std::vector<AtEnd> at_end_;
   std::vector<Choice> choices_;
   std::vector<int> weights_;
-  std::array<std::vector<DigitSum>, 17> sets_;
-  std::array<std::array<int, 17>, 17> set_counts_{};
+  const DigitSets& sets_;
 };
 
 }  // namespace nonet

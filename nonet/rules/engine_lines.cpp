@@ -164,9 +164,9 @@ bool Engine::run_x_sum(const Line& line) {
       for (int i = 1; i < digits_; ++i) support[i] |= all_ & ~first;
       continue;
     }
-    for (const DigitSum& set : sets_of(x)) {
-      if ((set.digits & first) == 0 || set.sum + x * low_ != line.number) continue;
-      const unsigned inside = set.digits & ~first, outside = all_ & ~set.digits;
+    for (const unsigned set : sets_.with(x, line.number - x * low_)) {
+      if ((set & first) == 0 || set > all_) continue;
+      const unsigned inside = set & ~first, outside = all_ & ~set;
       unsigned covered_in = 0, covered_out = 0;
       bool fits = true;
       for (int i = 1; i < digits_ && fits; ++i) {
@@ -221,9 +221,8 @@ bool Engine::run_sandwich(const Line& line) {
         if (line.number == 0) fill(0);
         continue;
       }
-      for (const DigitSum& set : sets_of(between)) {
-        if (set.sum + between * low_ == line.number && (set.digits & ~middle) == 0)
-          fill(set.digits);
+      for (const unsigned set : sets_.with(between, line.number - between * low_)) {
+        if ((set & ~middle) == 0) fill(set);
       }
     }
   }
