@@ -23,11 +23,15 @@ Engine::Engine(const Scheme& scheme)
   peer_bits_.resize(count);
   arcs_.resize(count);
   first_peer_.push_back(0);
+  peers_.reserve(count * 24);
+  const SpotSet word(~0ULL);
   for (std::size_t c = 0; c < count; ++c) {
-    for (std::size_t p = 0; p < count; ++p) {
-      if (!scheme.peers[c][p]) continue;
-      peer_bits_[c].set(static_cast<int>(p));
-      peers_.push_back(static_cast<Spot>(p));
+    for (std::size_t w = 0; w * 64 < count; ++w) {
+      std::uint64_t bits = (scheme.peers[c] >> (w * 64) & word).to_ullong();
+      peer_bits_[c].words[w] = bits;
+      for (; bits != 0; bits &= bits - 1)
+        peers_.push_back(
+            static_cast<Spot>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
     }
     first_peer_.push_back(static_cast<std::uint32_t>(peers_.size()));
   }
@@ -133,10 +137,10 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
     return Kernel{work, static_cast<std::uint32_t>(lines_.size() - 1), cost};
   };
   if (const auto* sum = std::get_if<SumForm>(&rule.form)) {
-    std::vector<std::pair<Spot, int>> terms;
+    terms_.clear();
     for (std::size_t i = 0; i < rule.cells.size(); ++i)
-      terms.emplace_back(rule.cells[i], sum->weights[i]);
-    return make_sum(terms, sum->total, watched);
+      terms_.emplace_back(rule.cells[i], sum->weights[i]);
+    return make_sum(terms_, sum->total, watched);
   }
   if (const auto* equal = std::get_if<EqualSumsForm>(&rule.form)) {
     const Kernel kernel = make_equal_sums(rule.cells, equal->lengths, watched);
@@ -228,23 +232,22 @@ Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched)
 }
 
 void Engine::add_rules(const Scheme& scheme) {
+  std::vector<Spot> watched;
+  auto take = [&](const Kernel& kernel) {
+    weigh(kernel, watched);
+    add(kernel, watched);
+    watched.clear();
+  };
   for (const Rule& rule : scheme.parts.rules) {
     if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
-    std::vector<Spot> watched;
-    const Kernel kernel = make_kernel(rule, watched);
-    weigh(kernel, watched);
-    add(kernel, watched);
+    take(make_kernel(rule, watched));
   }
-  for (const Parts::Choice& choice : scheme.parts.choices) {
-    std::vector<Spot> watched;
-    const Kernel kernel = make_choice(scheme, choice, watched);
-    weigh(kernel, watched);
-    add(kernel, watched);
-  }
+  for (const Parts::Choice& choice : scheme.parts.choices)
+    take(make_choice(scheme, choice, watched));
 }
 
 // Rules on many cells weigh more, but of sums those on few.
-void Engine::weigh(const Kernel& kernel, const std::vector<Spot>& watched) {
+void Engine::weigh(const Kernel& kernel, std::span<const Spot> watched) {
   const auto count = static_cast<int>(watched.size());
   const int weight = kernel.work == Work::kSum ? std::max(2 * digits_ - count, digits_) : count;
   for (Spot cell : watched) weights_[cell] += weight;
@@ -300,8 +303,18 @@ void Engine::add_meets() {
   for (std::size_t h = 0; h < houses_.size(); ++h) {
     for (int i = 0; i < digits_; ++i) bits[h].set(houses_[h].cells[i]);
   }
+  const std::size_t words = (static_cast<std::size_t>(cells_) + 63) / 64;
   for (std::size_t a = 0; a < houses_.size(); ++a) {
     for (std::size_t b = a + 1; b < houses_.size(); ++b) {
+      // Two bits at least are in both; seen without counting them.
+      std::uint64_t common = 0, more = 0;
+      for (std::size_t w = 0; w < words; ++w) {
+        const std::uint64_t both = bits[a].words[w] & bits[b].words[w];
+        more |= both & (both - 1);
+        if (both != 0 && common != 0) more = 1;
+        common |= both;
+      }
+      if (more == 0) continue;
       Meet meet;
       int first = 0, second = 0;
       for (int i = 0; i < digits_; ++i) {
@@ -310,38 +323,44 @@ void Engine::add_meets() {
         if (!bits[b].has(in_a)) meet.first[first++] = in_a;
         if (!bits[a].has(in_b)) meet.second[second++] = in_b;
       }
-      if (first > digits_ - 2 || first == 0) continue;
+      if (first == 0) continue;
       meet.count = static_cast<std::uint8_t>(first);
       meets_.push_back(meet);
-      std::vector<Spot> watched(meet.first.begin(), meet.first.begin() + first);
-      watched.insert(watched.end(), meet.second.begin(), meet.second.begin() + first);
-      add({Work::kMeet, static_cast<std::uint32_t>(meets_.size() - 1), 50}, watched);
+      std::array<Spot, 32> watched;  // NOLINT: filled as far as it is read
+      std::copy_n(meet.first.begin(), first, watched.begin());
+      std::copy_n(meet.second.begin(), first, watched.begin() + first);
+      add({Work::kMeet, static_cast<std::uint32_t>(meets_.size() - 1), 50},
+          std::span(watched.data(), static_cast<std::size_t>(2 * first)));
     }
   }
 }
 
-void Engine::add(Kernel kernel, const std::vector<Spot>& watched) {
+void Engine::add(Kernel kernel, std::span<const Spot> watched) {
   kernels_.push_back(kernel);
-  watched_.push_back(watched);
+  watched_.insert(watched_.end(), watched.begin(), watched.end());
+  watched_end_.push_back(static_cast<std::uint32_t>(watched_.size()));
 }
 
 void Engine::finish() {
-  std::vector<std::size_t> order(kernels_.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return kernels_[a].cost < kernels_[b].cost;
-  });
+  // By cost, those of one cost in their order.
+  std::vector<std::uint32_t> order(kernels_.size());
+  for (std::size_t i = 0; i < order.size(); ++i)
+    order[i] = static_cast<std::uint32_t>(std::min(kernels_[i].cost, 4000) << 20) |
+               static_cast<std::uint32_t>(i);
+  std::sort(order.begin(), order.end());
   words_ = (kernels_.size() + 63) / 64;
   queue_.assign(words_, 0);
   watch_.assign(words_ * static_cast<std::size_t>(cells_), 0);
   std::vector<Kernel> sorted;
+  sorted.reserve(order.size());
   for (std::size_t i = 0; i < order.size(); ++i) {
-    sorted.push_back(kernels_[order[i]]);
-    for (Spot cell : watched_[order[i]])
-      watch_[cell * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+    const std::size_t from = order[i] & 0xfffff;
+    sorted.push_back(kernels_[from]);
+    const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+    for (std::uint32_t w = from == 0 ? 0 : watched_end_[from - 1]; w < watched_end_[from]; ++w)
+      watch_[watched_[w] * words_ + i / 64] |= bit;
   }
   kernels_ = std::move(sorted);
-  watched_.clear();
 }
 
 void Engine::wake_all() {

@@ -17,6 +17,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <vector>
 
 #include "nonet/rules/digit_sets.h"
@@ -178,8 +179,8 @@ class Engine {
   void add_rules(const Scheme& scheme);
   Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
   void add_meets();
-  void add(Kernel kernel, const std::vector<Spot>& watched);
-  void weigh(const Kernel& kernel, const std::vector<Spot>& watched);
+  void add(Kernel kernel, std::span<const Spot> watched);
+  void weigh(const Kernel& kernel, std::span<const Spot> watched);
   void finish();
   bool is_house(const std::vector<Spot>& cells) const;
   std::uint16_t image_of(const Relation& relation, bool turned);
@@ -187,13 +188,15 @@ class Engine {
 
   // derive.cpp
   void derive_sums(const Scheme& scheme);
+  template <std::size_t kWords>
+  void derive_sums(const Scheme& scheme);
 
   // engine_sums.cpp, engine_sum_kernels.cpp
-  Kernel make_sum(const std::vector<std::pair<Spot, int>>& terms, int total,
-                  std::vector<Spot>& watched);
+  using Terms = std::vector<std::pair<Spot, int>>;  // cells and weights
+  Kernel make_sum(const Terms& terms, int total, std::vector<Spot>& watched);
   Kernel make_equal_sums(const std::vector<Spot>& cells, const std::vector<int>& lengths,
                          std::vector<Spot>& watched);
-  Piece make_piece(const std::vector<std::pair<Spot, int>>& terms);
+  Piece make_piece(const Terms& terms);
   int widest(const Piece& piece) const;
   bool run_sum(const Sum& sum);
   bool run_bounds(const Piece& piece, int total);
@@ -249,7 +252,10 @@ class Engine {
   std::vector<std::pair<Relation, std::uint16_t>> image_index_;
 
   std::vector<Kernel> kernels_;
-  std::vector<std::vector<Spot>> watched_;  // by kernel, until finish()
+  Terms terms_, joined_;  // while sums are put together
+  // By kernel, until finish(): where its cells end.
+  std::vector<Spot> watched_;
+  std::vector<std::uint32_t> watched_end_;
   std::vector<HouseCells> houses_;
   std::vector<Meet> meets_;
   std::vector<Group> groups_;

@@ -6,9 +6,10 @@
 
 namespace nonet {
 
-Engine::Piece Engine::make_piece(const std::vector<std::pair<Spot, int>>& terms) {
+Engine::Piece Engine::make_piece(const Terms& terms) {
   // A cell that is named twice counts twice.
-  std::vector<std::pair<Spot, int>> joined;
+  Terms& joined = joined_;
+  joined.clear();
   for (auto [cell, weight] : terms) {
     auto known = std::find_if(joined.begin(), joined.end(),
                               [&, c = cell](const auto& t) { return t.first == c; });
@@ -57,8 +58,7 @@ int Engine::widest(const Piece& piece) const {
   return most;
 }
 
-Engine::Kernel Engine::make_sum(const std::vector<std::pair<Spot, int>>& terms, int total,
-                                std::vector<Spot>& watched) {
+Engine::Kernel Engine::make_sum(const Terms& terms, int total, std::vector<Spot>& watched) {
   Sum sum;
   sum.first = static_cast<std::uint32_t>(pieces_.size());
   sum.count = 1;
@@ -81,10 +81,9 @@ Engine::Kernel Engine::make_equal_sums(const std::vector<Spot>& cells,
   sum.first = static_cast<std::uint32_t>(pieces_.size());
   std::size_t at = 0;
   for (int length : lengths) {
-    std::vector<std::pair<Spot, int>> terms;
-    terms.reserve(static_cast<std::size_t>(length));
-    for (int i = 0; i < length; ++i) terms.emplace_back(cells[at++], 1);
-    const Piece piece = make_piece(terms);
+    terms_.clear();
+    for (int i = 0; i < length; ++i) terms_.emplace_back(cells[at++], 1);
+    const Piece piece = make_piece(terms_);
     sum.bounds_only = sum.bounds_only || widest(piece) + piece.base > 127 || piece.count > 24;
     sum.narrow = sum.narrow && widest(piece) + piece.base < 64;
     pieces_.push_back(piece);
