@@ -36,13 +36,20 @@ Engine::Engine(const Scheme& scheme)
     first_peer_.push_back(static_cast<std::uint32_t>(peers_.size()));
   }
   weights_.assign(count, 0);
+  house_watch_.assign(count, 0);
   for (const std::vector<Spot>& house : scheme.houses) {
     HouseCells cells;
     std::copy(house.begin(), house.end(), cells.cells.begin());
     houses_.push_back(cells);
     const Kernel kernel{Work::kHouse, static_cast<std::uint32_t>(houses_.size() - 1), 0};
     weigh(kernel, house);
-    add(kernel, house);
+    // The first 64 have a queue of their own.
+    if (houses_.size() > 64) {
+      add(kernel, house);
+      continue;
+    }
+    first_houses_ = static_cast<int>(houses_.size());
+    for (Spot cell : house) house_watch_[cell] |= std::uint64_t{1} << kernel.index;
   }
   add_pairs(scheme, scheme.parts, nullptr);
   add_rules(scheme);
@@ -366,51 +373,63 @@ void Engine::finish() {
 void Engine::wake_all() {
   for (int c = 0; c < cells_; ++c) changed_.set(c);
   for (std::size_t i = 0; i < kernels_.size(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  waiting_houses_ =
+      first_houses_ == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << first_houses_) - 1;
 }
 
-bool Engine::propagate() {
-  bool sound = true;
-  while (sound) {
-    for (std::size_t w = 0; w < 4 && sound; ++w) {
-      while (changed_.words[w] != 0 && sound) {
-        const int cell = static_cast<int>(w) * 64 + std::countr_zero(changed_.words[w]);
+// What follows from the cells that have changed: for their peers, their pairs, and who has to look.
+bool Engine::settle() {
+  const std::size_t cell_words = (static_cast<std::size_t>(cells_) + 63) / 64;
+  bool again = true;
+  while (again) {
+    again = false;
+    for (std::size_t w = 0; w < cell_words; ++w) {
+      while (changed_.words[w] != 0) {
+        again = true;
+        const auto cell = w * 64 + static_cast<std::size_t>(std::countr_zero(changed_.words[w]));
         changed_.words[w] &= changed_.words[w] - 1;
         const unsigned mask = now_[cell];
-        const std::uint64_t* watch = watch_.data() + static_cast<std::size_t>(cell) * words_;
+        const std::uint64_t* watch = watch_.data() + cell * words_;
         for (std::size_t i = 0; i < words_; ++i) queue_[i] |= watch[i];
+        waiting_houses_ |= house_watch_[cell];
         if ((mask & (mask - 1)) == 0) {
-          last_settled_ = cell;
-          const auto index = static_cast<std::size_t>(cell);
-          for (std::uint32_t p = first_peer_[index]; p < first_peer_[index + 1] && sound; ++p) {
-            sound = keep(peers_[p], ~mask);
+          last_settled_ = static_cast<int>(cell);
+          const Spot* const end = peers_.data() + first_peer_[cell + 1];
+          for (const Spot* peer = peers_.data() + first_peer_[cell]; peer != end; ++peer) {
+            const unsigned before = now_[*peer];
+            if ((before & mask) == 0) continue;
+            if (before == mask) return false;
+            now_[*peer] = static_cast<DigitMask>(before & ~mask);
+            changed_.set(*peer);
           }
         }
         for (const Arc& arc : arcs_[cell]) {
-          if (!keep(arc.to, images_[arc.image].of(mask))) {
-            sound = false;
-            break;
-          }
-        }
-        // Somebody before this word may have changed.
-        if (w > 0 && (changed_.words[0] | changed_.words[1] | changed_.words[2]) != 0) {
-          for (std::size_t i = 0; i < w; ++i) {
-            if (changed_.words[i] != 0) {
-              w = i;
-              break;
-            }
-          }
+          if (!keep(arc.to, images_[arc.image].of(mask))) return false;
         }
       }
     }
-    if (!sound) break;
+  }
+  return true;
+}
+
+bool Engine::propagate() {
+  while (settle()) {
+    bool sound = true;
+    if (waiting_houses_ != 0) {
+      for (; waiting_houses_ != 0 && sound; waiting_houses_ &= waiting_houses_ - 1)
+        sound = run_house(houses_[static_cast<std::size_t>(std::countr_zero(waiting_houses_))]);
+      if (!sound) break;
+      continue;
+    }
     std::size_t w = 0;
     while (w < words_ && queue_[w] == 0) ++w;
     if (w == words_) return true;
     const std::size_t index = w * 64 + static_cast<std::size_t>(std::countr_zero(queue_[w]));
     queue_[w] &= queue_[w] - 1;
-    sound = run(kernels_[index]);
+    if (!run(kernels_[index])) break;
   }
   changed_ = {};
+  waiting_houses_ = 0;
   std::fill(queue_.begin(), queue_.end(), 0);
   return false;
 }

@@ -1,9 +1,9 @@
 // Engine: what each cell may hold, and the kernels that strike what their rules leave no filling
 // for. It only strikes; search (count.h) guesses.
 //
-//   a cell changes -> its peers, if it is settled; the cells it is paired with; and its watchers,
-//   as bits watchers       -> the kernels in order of their cost: the lowest bit is the cheapest
-//   that waits
+//   a cell changes -> its peers, if it is settled; the cells it is paired with; and, as bits,
+//                     houses and kernels that watch it
+//   houses, then kernels in order of their cost: the lowest bit is the cheapest that waits
 //
 // Kernels for sums know which of their cells may not be equal: the cells fall into cliques, and a
 // clique contributes the sum of a set of digits:
@@ -217,6 +217,8 @@ class Engine {
     return mask >> (16 - digits_);
   }
 
+  bool settle();
+
   // engine_lines.cpp
   bool run(const Kernel& kernel);
   bool run_house(const HouseCells& house);
@@ -242,6 +244,9 @@ class Engine {
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> watch_;  // by cell, words_ each
   std::size_t words_ = 0;
+  std::uint64_t waiting_houses_ = 0;
+  std::vector<std::uint64_t> house_watch_;  // by cell
+  int first_houses_ = 0;
 
   std::vector<DigitMask> start_;
   std::vector<SpotBits> peer_bits_;

@@ -48,19 +48,20 @@ bool Engine::run(const Kernel& kernel) {
 
 // Digits with one place left.
 bool Engine::run_house(const HouseCells& house) {
-  unsigned once = 0, twice = 0;
+  unsigned once = 0, twice = 0, settled = 0;
   for (int i = 0; i < digits_; ++i) {
     const unsigned mask = now_[house.cells[i]];
     twice |= once & mask;
     once |= mask;
+    settled |= one(mask) ? mask : 0;
   }
   if (once != all_) return false;
-  const unsigned single = once & ~twice;
+  const unsigned single = once & ~twice & ~settled;
   if (single == 0) return true;
   for (int i = 0; i < digits_; ++i) {
     const Spot cell = house.cells[i];
     const unsigned here = now_[cell] & single;
-    if (here == 0 || here == now_[cell]) continue;
+    if (here == 0) continue;
     if (!one(here)) return false;
     if (!keep(cell, here)) return false;
   }

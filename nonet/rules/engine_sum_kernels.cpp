@@ -61,14 +61,19 @@ bool Engine::require(const Spot* cells, int count, unsigned required) {
     const unsigned digit = required & (0U - required);
     SpotBits seen;
     seen.words.fill(~std::uint64_t{0});
-    int places = 0;
+    int places = 0, last = 0;
     for (int i = 0; i < count; ++i) {
       if ((now_[cells[i]] & digit) == 0) continue;
       seen &= peer_bits_[cells[i]];
+      last = cells[i];
       ++places;
     }
     if (places == 0) return false;
-    for (std::size_t w = 0; w < 4; ++w) {
+    if (places == 1) {  // settled there, and its peers are told
+      if (!keep(last, digit)) return false;
+      continue;
+    }
+    for (std::size_t w = 0; w * 64 < static_cast<std::size_t>(cells_); ++w) {
       for (std::uint64_t rest = seen.words[w]; rest != 0; rest &= rest - 1) {
         if (!keep(static_cast<int>(w) * 64 + std::countr_zero(rest), ~digit)) return false;
       }
