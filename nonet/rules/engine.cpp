@@ -2,16 +2,8 @@
 #include "nonet/rules/engine.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace nonet {
-namespace {
-
-constexpr std::size_t kMostNodes = 4'000;   // a layer
-constexpr std::size_t kMostArcs = 400'000;  // of all rules together
-
-}  // namespace
-
 Engine::Engine(const Scheme& scheme)
     : cells_(scheme.cells()),
       digits_(scheme.digits()),
@@ -52,10 +44,37 @@ Engine::Engine(const Scheme& scheme)
     for (Spot cell : house) house_watch_[cell] |= std::uint64_t{1} << kernel.index;
   }
   add_pairs(scheme, scheme.parts, nullptr);
-  add_rules(scheme);
+  add_rules(scheme, false);
   derive_sums(scheme);
   add_meets();
   finish();
+  // What is unrolled is smaller once everything else has had its say.
+  if (!has_unrolled(scheme)) return;
+  work_on(start_.data());
+  wake_all();
+  if (std::find(start_.begin(), start_.end(), 0) != start_.end() || !propagate()) {
+    std::fill(start_.begin(), start_.end(), DigitMask{0});
+    return;
+  }
+  const std::size_t known = kernels_.size();
+  add_rules(scheme, true);
+  finish();
+  new_from_ = known;
+}
+
+bool Engine::is_unrolled(const Rule& rule) const {
+  if (std::holds_alternative<std::monostate>(rule.form)) return true;
+  const bool outside = std::holds_alternative<SkyscraperForm>(rule.form) ||
+                       std::holds_alternative<SandwichForm>(rule.form) ||
+                       std::holds_alternative<XSumForm>(rule.form) ||
+                       std::holds_alternative<RoomForm>(rule.form);
+  return outside && !is_house(rule.cells);
+}
+
+bool Engine::has_unrolled(const Scheme& scheme) const {
+  return !scheme.parts.choices.empty() ||
+         std::any_of(scheme.parts.rules.begin(), scheme.parts.rules.end(),
+                     [&](const Rule& rule) { return is_unrolled(rule); });
 }
 
 std::vector<DigitMask> Engine::start() const {
@@ -177,68 +196,8 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
   return make_layers(rule, watched);
 }
 
-// The automaton unrolled over what the cells may hold at the start; where that grows too large it
-// is asked at the end.
-Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched) {
-  using State = Automaton::State;
-  watched = rule.cells;
-  Layers layers;
-  layers.cells = rule.cells;
-  std::vector<State> states = rule.meaning->starts();
-  std::vector<std::vector<State>> all{states};
-  std::vector<State> reached;
-  bool fits = states.size() <= kMostNodes;
-  std::size_t arcs = 0;
-  for (std::size_t i = 0; i < rule.cells.size() && fits; ++i) {
-    std::unordered_map<State, std::uint16_t> numbers;
-    std::vector<State> next;
-    std::vector<Layers::Arc> made;
-    for (std::size_t s = 0; s < all[i].size() && fits; ++s) {
-      const std::size_t own = made.size();
-      for (unsigned rest = start_[rule.cells[i]]; rest != 0; rest &= rest - 1) {
-        const int d = std::countr_zero(rest);
-        reached.clear();
-        rule.meaning->steps(all[i][s], static_cast<int>(i), d + low_, reached);
-        const auto bit = static_cast<DigitMask>(1U << d);
-        for (State to : reached) {
-          auto [at, is_new] = numbers.emplace(to, static_cast<std::uint16_t>(next.size()));
-          if (is_new) next.push_back(to);
-          std::size_t same = own;
-          while (same < made.size() && made[same].to != at->second) ++same;
-          if (same < made.size()) {
-            made[same].digits = static_cast<DigitMask>(made[same].digits | bit);
-          } else {
-            made.push_back({static_cast<std::uint16_t>(s), at->second, bit});
-          }
-        }
-      }
-      fits = next.size() <= kMostNodes && arcs_made_ + arcs + made.size() <= kMostArcs;
-    }
-    arcs += made.size();
-    layers.arcs.push_back(std::move(made));
-    all.push_back(std::move(next));
-  }
-  arcs_made_ += arcs;
-  if (!fits) {
-    at_end_.push_back({rule.cells, rule.meaning});
-    return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};
-  }
-  // Backward: nodes from which no end is accepted go, with the arcs to them.
-  std::vector<bool> alive;
-  for (State state : all.back()) alive.push_back(rule.meaning->accepts(state));
-  for (std::size_t i = rule.cells.size(); i-- > 0;) {
-    std::erase_if(layers.arcs[i], [&](const Layers::Arc& arc) { return !alive[arc.to]; });
-    std::vector<bool> before(all[i].size());
-    for (const Layers::Arc& arc : layers.arcs[i]) before[arc.from] = true;
-    alive = std::move(before);
-  }
-  for (const auto& layer : all) layers.nodes.push_back(static_cast<std::uint16_t>(layer.size()));
-  layers_.push_back(std::move(layers));
-  return {Work::kLayers, static_cast<std::uint32_t>(layers_.size() - 1),
-          40 + static_cast<int>(std::min<std::size_t>(arcs, 40))};
-}
-
-void Engine::add_rules(const Scheme& scheme) {
+// Those that are unrolled, and choices, or all others.
+void Engine::add_rules(const Scheme& scheme, bool unrolled) {
   std::vector<Spot> watched;
   auto take = [&](const Kernel& kernel) {
     weigh(kernel, watched);
@@ -247,8 +206,9 @@ void Engine::add_rules(const Scheme& scheme) {
   };
   for (const Rule& rule : scheme.parts.rules) {
     if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
-    take(make_kernel(rule, watched));
+    if (is_unrolled(rule) == unrolled) take(make_kernel(rule, watched));
   }
+  if (!unrolled) return;
   for (const Parts::Choice& choice : scheme.parts.choices)
     take(make_choice(scheme, choice, watched));
 }
@@ -367,12 +327,21 @@ void Engine::finish() {
     for (std::uint32_t w = from == 0 ? 0 : watched_end_[from - 1]; w < watched_end_[from]; ++w)
       watch_[watched_[w] * words_ + i / 64] |= bit;
   }
-  kernels_ = std::move(sorted);
+  sorted_ = std::move(sorted);
+  order_ = std::move(order);
 }
 
 void Engine::wake_all() {
   for (int c = 0; c < cells_; ++c) changed_.set(c);
   for (std::size_t i = 0; i < kernels_.size(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  if (new_from_ > 0) {
+    // The others have nothing more to say about the start.
+    changed_ = {};
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      if ((order_[i] & 0xfffff) < new_from_) queue_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
+    }
+    return;
+  }
   waiting_houses_ =
       first_houses_ == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << first_houses_) - 1;
 }
@@ -426,7 +395,7 @@ bool Engine::propagate() {
     if (w == words_) return true;
     const std::size_t index = w * 64 + static_cast<std::size_t>(std::countr_zero(queue_[w]));
     queue_[w] &= queue_[w] - 1;
-    if (!run(kernels_[index])) break;
+    if (!run(sorted_[index])) break;
   }
   changed_ = {};
   waiting_houses_ = 0;

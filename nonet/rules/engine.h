@@ -49,7 +49,7 @@ class Engine {
   void work_on(DigitMask* state) { now_ = state; }
   std::vector<DigitMask> start() const;
 
-  // Every kernel has to look.
+  // Every kernel has to look that has not seen the start.
   void wake_all();
   // Leaves a cell these digits; false if it has none left.
   bool keep(int cell, unsigned digits) {
@@ -132,9 +132,12 @@ class Engine {
       DigitMask digits;
     };
     std::vector<Spot> cells;
-    std::vector<std::vector<Arc>> arcs;  // by layer
-    std::vector<std::uint16_t> nodes;    // by layer
+    std::vector<Arc> arcs;             // by layer
+    std::vector<std::uint32_t> first;  // of a layer's arcs
+    std::vector<std::uint16_t> nodes;  // by layer
+    bool narrow = false;               // no layer has more than 64
   };
+  struct Tracked;
   struct AtEnd {
     std::vector<Spot> cells;
     std::shared_ptr<const Automaton> meaning;
@@ -176,7 +179,9 @@ class Engine {
   // engine.cpp: putting it together
   void add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch);
   Kernel make_kernel(const Rule& rule, std::vector<Spot>& watched);
-  void add_rules(const Scheme& scheme);
+  void add_rules(const Scheme& scheme, bool unrolled);
+  bool is_unrolled(const Rule& rule) const;
+  bool has_unrolled(const Scheme& scheme) const;
   Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
   void add_meets();
   void add(Kernel kernel, std::span<const Spot> watched);
@@ -184,7 +189,14 @@ class Engine {
   void finish();
   bool is_house(const std::vector<Spot>& cells) const;
   std::uint16_t image_of(const Relation& relation, bool turned);
+
+  // engine_layers.cpp
   Kernel make_layers(const Rule& rule, std::vector<Spot>& watched);
+  bool unroll(const Rule& rule, const Tracked* tracked, std::size_t most_nodes,
+              Layers& layers) const;
+  bool run_layers(const Layers& layers);
+  bool run_narrow_layers(const Layers& layers);
+  bool run_wide_layers(const Layers& layers);
 
   // derive.cpp
   void derive_sums(const Scheme& scheme);
@@ -231,7 +243,6 @@ class Engine {
   bool run_skyscraper(const Line& line);
   bool run_circles(const Line& line);
   bool run_same_sets(const Line& line);
-  bool run_layers(const Layers& layers);
   bool run_at_end(const AtEnd& rule);
   bool run_choice(const Choice& choice);
   bool run_branch(const Branch& branch);
@@ -256,9 +267,11 @@ class Engine {
   std::vector<Image> images_;
   std::vector<std::pair<Relation, std::uint16_t>> image_index_;
 
-  std::vector<Kernel> kernels_;
-  Terms terms_, joined_;  // while sums are put together
-  // By kernel, until finish(): where its cells end.
+  std::vector<Kernel> kernels_, sorted_;
+  std::vector<std::uint32_t> order_;  // of the sorted ones: which they are
+  std::size_t new_from_ = 0;          // those before have looked at the start
+  Terms terms_, joined_;              // while sums are put together
+  // By kernel: where its cells end.
   std::vector<Spot> watched_;
   std::vector<std::uint32_t> watched_end_;
   std::vector<HouseCells> houses_;

@@ -371,40 +371,6 @@ bool Engine::run_same_sets(const Line& line) {
   return true;
 }
 
-bool Engine::run_layers(const Layers& layers) {
-  const std::size_t length = layers.cells.size();
-  // Bits of the nodes that can be reached, layer by layer.
-  thread_local std::vector<std::vector<bool>> reached;
-  if (reached.size() < length + 1) reached.resize(length + 1);
-  reached[0].assign(layers.nodes[0], true);
-  for (std::size_t i = 0; i < length; ++i) {
-    const unsigned mask = now_[layers.cells[i]];
-    reached[i + 1].assign(layers.nodes[i + 1], false);
-    bool any = false;
-    for (const Layers::Arc& arc : layers.arcs[i]) {
-      if ((arc.digits & mask) == 0 || !reached[i][arc.from]) continue;
-      reached[i + 1][arc.to] = true;
-      any = true;
-    }
-    if (!any) return false;
-  }
-  thread_local std::vector<bool> good, before;
-  good.assign(layers.nodes[length], true);
-  for (std::size_t i = length; i-- > 0;) {
-    const unsigned mask = now_[layers.cells[i]];
-    unsigned support = 0;
-    before.assign(layers.nodes[i], false);
-    for (const Layers::Arc& arc : layers.arcs[i]) {
-      if ((arc.digits & mask) == 0 || !reached[i][arc.from] || !good[arc.to]) continue;
-      support |= arc.digits;
-      before[arc.from] = true;
-    }
-    if (!keep(layers.cells[i], support)) return false;
-    std::swap(good, before);
-  }
-  return true;
-}
-
 bool Engine::run_at_end(const AtEnd& rule) {
   std::vector<int> digits;
   for (Spot cell : rule.cells) {
