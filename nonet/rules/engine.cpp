@@ -176,8 +176,7 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
   }
   if (const auto* count = std::get_if<CountForm>(&rule.form)) {
     watched = rule.cells;
-    counts_.push_back({rule.cells, count->digits, count->least, count->most});
-    return {Work::kCount, static_cast<std::uint32_t>(counts_.size() - 1), 5};
+    return make_count(rule.cells, *count);
   }
   if (std::holds_alternative<RenbanForm>(rule.form)) return line(Work::kRenban, 0, 5);
   if (std::holds_alternative<CirclesForm>(rule.form)) return line(Work::kCircles, 0, 60);
@@ -196,6 +195,45 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
   return make_layers(rule, watched);
 }
 
+// A digit stands once at most among cells that all see each other.
+Engine::Kernel Engine::make_count(const std::vector<Spot>& cells, const CountForm& form) {
+  CountRule made{{}, {}, form.digits, form.least, form.most};
+  const bool single = (form.digits & (form.digits - 1)) == 0;
+  std::vector<Spot> left = cells, later;
+  while (!left.empty()) {
+    later.clear();
+    const std::size_t start = made.cells.size();
+    for (Spot cell : left) {
+      const bool sees_all =
+          std::all_of(made.cells.begin() + static_cast<std::ptrdiff_t>(start), made.cells.end(),
+                      [&](Spot other) { return peer_bits_[cell].has(other); });
+      (sees_all && (single || made.cells.size() == start) ? made.cells : later).push_back(cell);
+    }
+    made.ends.push_back(static_cast<std::uint16_t>(made.cells.size()));
+    left.swap(later);
+  }
+  counts_.push_back(std::move(made));
+  return {Work::kCount, static_cast<std::uint32_t>(counts_.size() - 1), 5};
+}
+
+// Digits that one clue wants in the same cells, counted together; where the next clue begins.
+std::size_t Engine::add_contains(const std::vector<Rule>& rules, std::size_t from) {
+  Contains made;
+  std::size_t to = from;
+  for (; to < rules.size() && rules[to].clue == rules[from].clue; ++to) {
+    const auto* count = std::get_if<CountForm>(&rules[to].form);
+    if (count == nullptr || count->least < 1 || rules[to].cells != rules[from].cells) continue;
+    if ((count->digits & (count->digits - 1)) != 0) continue;
+    made.digits.emplace_back(count->digits, count->least);
+  }
+  if (made.digits.size() > 1) {
+    made.cells = rules[from].cells;
+    contains_.push_back(made);
+    add({Work::kContains, static_cast<std::uint32_t>(contains_.size() - 1), 6}, made.cells);
+  }
+  return to;
+}
+
 // Those that are unrolled, and choices, or all others.
 void Engine::add_rules(const Scheme& scheme, bool unrolled) {
   std::vector<Spot> watched;
@@ -208,7 +246,10 @@ void Engine::add_rules(const Scheme& scheme, bool unrolled) {
     if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
     if (is_unrolled(rule) == unrolled) take(make_kernel(rule, watched));
   }
-  if (!unrolled) return;
+  if (!unrolled) {
+    for (std::size_t i = 0; i < scheme.parts.rules.size();) i = add_contains(scheme.parts.rules, i);
+    return;
+  }
   for (const Parts::Choice& choice : scheme.parts.choices)
     take(make_choice(scheme, choice, watched));
 }

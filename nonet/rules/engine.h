@@ -77,6 +77,7 @@ class Engine {
     kHouse,
     kRenban,
     kCount,
+    kContains,
     kSum,
     kRoom,
     kMeet,
@@ -119,8 +120,13 @@ class Engine {
   };
   struct CountRule {
     std::vector<Spot> cells;
+    std::vector<std::uint16_t> ends;  // of groups in each of which one at most can be counted
     DigitMask digits = 0;
     int least = 0, most = 0;
+  };
+  struct Contains {  // single digits, each so often at least
+    std::vector<Spot> cells;
+    std::vector<std::pair<DigitMask, int>> digits;
   };
   struct Line {  // renban, outside clues, circles, same sets: cells and a number
     std::vector<Spot> cells;
@@ -179,6 +185,8 @@ class Engine {
   // engine.cpp: putting it together
   void add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch);
   Kernel make_kernel(const Rule& rule, std::vector<Spot>& watched);
+  Kernel make_count(const std::vector<Spot>& cells, const CountForm& form);
+  std::size_t add_contains(const std::vector<Rule>& rules, std::size_t from);
   void add_rules(const Scheme& scheme, bool unrolled);
   bool is_unrolled(const Rule& rule) const;
   bool has_unrolled(const Scheme& scheme) const;
@@ -237,6 +245,7 @@ class Engine {
   bool run_meet(const Meet& meet);
   bool run_renban(const Line& line);
   bool run_count(const CountRule& rule);
+  bool run_contains(const Contains& rule);
   bool run_room(const Line& line);
   bool run_x_sum(const Line& line);
   bool run_sandwich(const Line& line);
@@ -280,6 +289,7 @@ class Engine {
   std::vector<Piece> pieces_;
   std::vector<Sum> sums_;
   std::vector<CountRule> counts_;
+  std::vector<Contains> contains_;
   std::vector<Line> lines_;
   std::vector<Layers> layers_;
   std::size_t arcs_made_ = 0;  // in layers

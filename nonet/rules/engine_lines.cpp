@@ -24,6 +24,8 @@ bool Engine::run(const Kernel& kernel) {
       return run_renban(lines_[kernel.index]);
     case Work::kCount:
       return run_count(counts_[kernel.index]);
+    case Work::kContains:
+      return run_contains(contains_[kernel.index]);
     case Work::kRoom:
       return run_room(lines_[kernel.index]);
     case Work::kXSum:
@@ -105,28 +107,61 @@ bool Engine::run_renban(const Line& line) {
 }
 
 bool Engine::run_count(const CountRule& rule) {
+  const unsigned digits = rule.digits;
   int sure = 0, maybe = 0;
-  for (Spot cell : rule.cells) {
-    const unsigned mask = now_[cell];
-    maybe += (mask & rule.digits) != 0 ? 1 : 0;
-    sure += (mask & ~static_cast<unsigned>(rule.digits)) == 0 ? 1 : 0;
+  std::size_t at = 0;
+  for (std::uint16_t end : rule.ends) {
+    bool may = false;
+    for (; at < end; ++at) {
+      const unsigned mask = now_[rule.cells[at]];
+      may = may || (mask & digits) != 0;
+      sure += (mask & ~digits) == 0 ? 1 : 0;
+    }
+    maybe += may ? 1 : 0;
   }
   if (sure > rule.most || maybe < rule.least) return false;
-  if (sure == maybe) return true;
   if (sure == rule.most) {
     for (Spot cell : rule.cells) {
-      if ((now_[cell] & ~static_cast<unsigned>(rule.digits)) != 0 &&
-          !keep(cell, ~static_cast<unsigned>(rule.digits))) {
-        return false;
-      }
+      if ((now_[cell] & ~digits) != 0 && !keep(cell, ~digits)) return false;
     }
-  } else if (maybe == rule.least) {
-    for (Spot cell : rule.cells) {
-      if ((now_[cell] & rule.digits) != 0 && !keep(cell, rule.digits)) return false;
-    }
+    return true;
   }
-  if (rule.least > 0 && one(rule.digits)) {
-    return require(rule.cells.data(), static_cast<int>(rule.cells.size()), rule.digits);
+  if (maybe > rule.least) return true;
+  // Each group where it may be has it.
+  at = 0;
+  for (std::uint16_t end : rule.ends) {
+    const std::size_t start = at;
+    at = end;
+    if (end - start == 1) {
+      const Spot cell = rule.cells[start];
+      if ((now_[cell] & digits) != 0 && !keep(cell, digits)) return false;
+      continue;
+    }
+    bool may = false;
+    for (std::size_t i = start; i < end; ++i) may = may || (now_[rule.cells[i]] & digits) != 0;
+    if (may && !require(rule.cells.data() + start, static_cast<int>(end - start), digits))
+      return false;
+  }
+  return true;
+}
+
+// As many cells as are not settled may be needed for what is missing.
+bool Engine::run_contains(const Contains& rule) {
+  int open = 0;
+  for (Spot cell : rule.cells) open += one(now_[cell]) ? 0 : 1;
+  int need = 0;
+  unsigned wanted = 0;
+  for (const auto& [digit, least] : rule.digits) {
+    int sure = 0;
+    for (Spot cell : rule.cells) sure += now_[cell] == digit ? 1 : 0;
+    if (sure >= least) continue;
+    need += least - sure;
+    wanted |= digit;
+  }
+  if (need > open) return false;
+  if (need < open || need == 0) return true;
+  for (Spot cell : rule.cells) {
+    if (!one(now_[cell]) && !keep(cell, wanted)) return false;
   }
   return true;
 }
