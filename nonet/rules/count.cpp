@@ -1,6 +1,6 @@
 // Depth-first, in two ways at each guess: a cell holds a digit, or does not. Where to guess is
-// learned: a cell where a guess failed is blamed, and cells that are blamed often and have few
-// digits left come first.
+// learned: the cell where a guess failed is blamed, and the one that was settled last before it
+// did; cells that were blamed often of late and have few digits left come first.
 #include "nonet/rules/count.h"
 
 #include <algorithm>
@@ -18,7 +18,7 @@ class Search {
     cells_ = static_cast<std::size_t>(engine_.cells());
     blame_.resize(cells_);
     for (std::size_t i = 0; i < cells_; ++i)
-      blame_[i] = 1.0F + 5.0F * static_cast<float>(engine_.weight(static_cast<int>(i)));
+      blame_[i] = 1.0F + static_cast<float>(engine_.weight(static_cast<int>(i)));
   }
 
   VariantCount run() {
@@ -39,7 +39,12 @@ class Search {
   }
 
  private:
-  static constexpr std::uint64_t kFade = 1 << 14;
+  static constexpr std::uint64_t kFade = 1 << 7;
+
+  // One over the power 1.5 of how many digits are left.
+  static constexpr std::array<float, 17> kShare = {0,      1,      .3536F, .1925F, .125F,  .0894F,
+                                                   .0680F, .0540F, .0442F, .0370F, .0316F, .0274F,
+                                                   .0241F, .0213F, .0191F, .0172F, .0156F};
 
   struct Guess {
     int cell = -1;
@@ -66,6 +71,7 @@ class Search {
         if (!descend(depth + 1)) return false;
       } else {
         blame(guess.cell);
+        blame(engine_.last_settled());
       }
       here = frames_[depth].data();
       engine_.work_on(here);
@@ -89,7 +95,7 @@ class Search {
     for (std::size_t i = 0; i < cells_; ++i) {
       const unsigned mask = here[i];
       if ((mask & (mask - 1)) == 0) continue;
-      const float score = blame_[i] / static_cast<float>(std::popcount(mask));
+      const float score = blame_[i] * kShare[std::popcount(mask)];
       if (score <= best) continue;
       best = score;
       guess = {static_cast<int>(i), mask & (0U - mask)};
@@ -113,7 +119,7 @@ class Search {
           const Spot cell = house.cells[i];
           if ((here[cell] & digit) == 0) continue;
           if (first < 0 || blame_[cell] > blame_[first]) first = cell;
-          score = std::max(score, blame_[cell] / 2);
+          score = std::max(score, blame_[cell] * kShare[2]);
         }
         if (score < best) continue;
         best = score;

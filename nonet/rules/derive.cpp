@@ -9,124 +9,202 @@ namespace {
 
 constexpr int kMostCells = 6;
 
-struct KnownSum {
-  SpotSet cells;
-  int total = 0;
+// As many words as the grid needs.
+template <std::size_t kWords>
+struct Cells {
+  std::array<std::uint64_t, kWords> words{};
+
+  void set(std::size_t i) { words[i / 64] |= std::uint64_t{1} << (i % 64); }
+  int count() const {
+    int count = 0;
+    for (std::uint64_t word : words) count += std::popcount(word);
+    return count;
+  }
+  bool any() const {
+    std::uint64_t all = 0;
+    for (std::uint64_t word : words) all |= word;
+    return all != 0;
+  }
+  bool meets(const Cells& other) const { return (*this & other).any(); }
+  Cells operator&(const Cells& other) const {
+    Cells result;
+    for (std::size_t w = 0; w < kWords; ++w) result.words[w] = words[w] & other.words[w];
+    return result;
+  }
+  Cells operator|(const Cells& other) const {
+    Cells result;
+    for (std::size_t w = 0; w < kWords; ++w) result.words[w] = words[w] | other.words[w];
+    return result;
+  }
+  Cells without(const Cells& other) const {
+    Cells result;
+    for (std::size_t w = 0; w < kWords; ++w) result.words[w] = words[w] & ~other.words[w];
+    return result;
+  }
+  template <class Each>
+  void each(Each each) const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      for (std::uint64_t rest = words[w]; rest != 0; rest &= rest - 1)
+        each(static_cast<Spot>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+    }
+  }
+  bool operator==(const Cells&) const = default;
 };
 
-// A region of whole houses and its total.
+template <std::size_t kWords>
+struct KnownSum {
+  Cells<kWords> cells;
+  int count = 0, total = 0;
+};
+
+// Whole houses.
+template <std::size_t kWords>
 struct Region {
-  SpotSet cells;
+  Cells<kWords> cells;
   int houses = 0;
 };
 
-}  // namespace
-
-void Engine::derive_sums(const Scheme& scheme) {
-  std::vector<KnownSum> known;
-  for (const Rule& rule : scheme.parts.rules) {
-    const auto* sum = std::get_if<SumForm>(&rule.form);
-    if (sum == nullptr ||
-        !std::all_of(sum->weights.begin(), sum->weights.end(), [](int w) { return w == 1; }))
-      continue;
-    KnownSum made;
-    for (Spot cell : rule.cells) made.cells.set(cell);
-    if (made.cells.count() != rule.cells.size()) continue;
-    made.total = sum->total;
-    known.push_back(made);
-  }
-  if (known.empty() || scheme.houses.empty()) return;
-  const int house_total = digits_ * low_ + digits_ * (digits_ - 1) / 2;
-  std::vector<SpotSet> houses;
-  for (const std::vector<Spot>& house : scheme.houses) {
-    SpotSet cells;
-    for (Spot cell : house) cells.set(cell);
-    houses.push_back(cells);
-  }
-  std::vector<Region> regions;
-  regions.reserve(houses.size());
-  for (const SpotSet& house : houses) regions.push_back({house, 1});
-  // Runs of rows and of columns: they stand first among the houses, in order, where they are houses
-  // at all.
+// Single houses, runs of rows and of columns, two or three boxes that touch.
+template <std::size_t kWords>
+std::vector<Region<kWords>> regions_of(const Scheme& scheme) {
   const Variant& v = scheme.variant;
+  std::vector<Cells<kWords>> houses(scheme.houses.size());
+  std::vector<Region<kWords>> regions;
+  regions.reserve(200);
+  for (std::size_t h = 0; h < houses.size(); ++h) {
+    for (Spot cell : scheme.houses[h]) houses[h].set(cell);
+    regions.push_back({houses[h], 1});
+  }
+  // Rows and columns stand first among the houses, in order, where they are houses at all.
   auto runs = [&](int first, int count) {
     for (int from = 0; from < count; ++from) {
-      Region region = {houses[first + from], 1};
+      Region<kWords> region = {houses[first + from], 1};
       for (int to = from + 1; to < count && region.houses + 1 < count; ++to) {
-        region.cells |= houses[first + to];
+        region.cells = region.cells | houses[first + to];
         ++region.houses;
         regions.push_back(region);
       }
     }
   };
-  const bool rows = v.cols == digits_, columns = v.rows == digits_;
+  const bool rows = v.cols == v.digits(), columns = v.rows == v.digits();
   if (rows) runs(0, v.rows);
   if (columns) runs(rows ? v.rows : 0, v.cols);
   const auto boxes =
       static_cast<std::size_t>(rows ? v.rows : 0) + static_cast<std::size_t>(columns ? v.cols : 0);
-  auto touches = [&](const SpotSet& a, const SpotSet& b) {
-    for (int i = 0; i < cells_; ++i) {
-      if (!a[i]) continue;
-      if (i % v.cols + 1 < v.cols && b[i + 1]) return true;
-      if (i % v.cols > 0 && b[i - 1]) return true;
-      if (i + v.cols < cells_ && b[i + v.cols]) return true;
-      if (i >= v.cols && b[i - v.cols]) return true;
-    }
-    return false;
-  };
-  for (std::size_t a = boxes; a < houses.size() && houses.size() - boxes <= 20; ++a) {
+  if (houses.size() - boxes > 20) return regions;
+  std::vector<Cells<kWords>> around(houses.size());
+  for (std::size_t h = boxes; h < houses.size(); ++h) {
+    houses[h].each([&](Spot cell) {
+      if (cell % v.cols > 0) around[h].set(cell - 1U);
+      if (cell % v.cols + 1 < v.cols) around[h].set(cell + 1U);
+      if (cell >= v.cols) around[h].set(static_cast<std::size_t>(cell - v.cols));
+      if (cell + v.cols < v.cells()) around[h].set(static_cast<std::size_t>(cell + v.cols));
+    });
+  }
+  for (std::size_t a = boxes; a < houses.size(); ++a) {
     for (std::size_t b = a + 1; b < houses.size(); ++b) {
-      if ((houses[a] & houses[b]).any() || !touches(houses[a], houses[b])) continue;
-      const Region two{houses[a] | houses[b], 2};
+      if (houses[a].meets(houses[b]) || !around[a].meets(houses[b])) continue;
+      const Region<kWords> two{houses[a] | houses[b], 2};
       regions.push_back(two);
-      for (std::size_t c = 0; c < houses.size(); ++c) {
-        if (c < boxes || c == a || c == b || (two.cells & houses[c]).any()) continue;
-        if (c < b && touches(houses[a], houses[c])) continue;  // made already
-        if (!touches(two.cells, houses[c])) continue;
+      for (std::size_t c = boxes; c < houses.size(); ++c) {
+        if (c == a || c == b || two.cells.meets(houses[c])) continue;
+        if (c < b && around[a].meets(houses[c])) continue;  // made already
+        if (!around[c].meets(two.cells)) continue;
         regions.push_back({two.cells | houses[c], 3});
       }
     }
   }
-  std::vector<std::pair<SpotSet, SpotSet>> made;
-  std::vector<std::pair<std::size_t, const KnownSum*>> inside;
-  for (const Region& region : regions) {
+  return regions;
+}
+
+}  // namespace
+
+void Engine::derive_sums(const Scheme& scheme) {
+  if (scheme.houses.empty()) return;
+  if (cells_ <= 128) {
+    derive_sums<2>(scheme);
+  } else {
+    derive_sums<4>(scheme);
+  }
+}
+
+template <std::size_t kWords>
+void Engine::derive_sums(const Scheme& scheme) {
+  std::vector<KnownSum<kWords>> known;
+  for (const Rule& rule : scheme.parts.rules) {
+    const auto* sum = std::get_if<SumForm>(&rule.form);
+    if (sum == nullptr ||
+        !std::all_of(sum->weights.begin(), sum->weights.end(), [](int w) { return w == 1; }))
+      continue;
+    KnownSum<kWords> made;
+    for (Spot cell : rule.cells) made.cells.set(cell);
+    made.count = made.cells.count();
+    if (made.count != static_cast<int>(rule.cells.size())) continue;
+    made.total = sum->total;
+    known.push_back(made);
+  }
+  if (known.empty()) return;
+  const int house_total = digits_ * low_ + digits_ * (digits_ - 1) / 2;
+  using Rest = std::pair<Cells<kWords>, Cells<kWords>>;  // innies, outies
+  std::vector<Rest> made;
+  std::array<std::uint16_t, 1024> places{};  // by a hash, one more than where it stands in `made`
+  auto is_new = [&](const Rest& rest) {
+    std::uint64_t hash = 0;
+    for (std::size_t w = 0; w < kWords; ++w) {
+      hash = (hash ^ rest.first.words[w]) * 0x9e3779b97f4a7c15U;
+      hash = (hash ^ rest.second.words[w] ^ hash >> 29) * 0xbf58476d1ce4e5b9U;
+    }
+    for (std::size_t at = hash >> 54;; at = (at + 1) % places.size()) {
+      if (places[at] == 0) {
+        if (made.size() >= places.size() / 2) return false;  // enough of them
+        made.push_back(rest);
+        places[at] = static_cast<std::uint16_t>(made.size());
+        return true;
+      }
+      if (made[places[at] - 1U] == rest) return false;
+    }
+  };
+  std::vector<std::pair<int, const KnownSum<kWords>*>> inside;
+  std::vector<Spot> watched;
+  for (const Region<kWords>& region : regions_of<kWords>(scheme)) {
     for (const bool halves : {false, true}) {
       inside.clear();
       bool has_half = false;
-      for (const KnownSum& sum : known) {
-        const std::size_t common = (sum.cells & region.cells).count(), all = sum.cells.count();
-        if (common == 0) continue;
-        if (common * 2 == all) {
+      for (const KnownSum<kWords>& sum : known) {
+        const Cells<kWords> both = sum.cells & region.cells;
+        if (!both.any()) continue;
+        const int common = both.count();
+        if (common * 2 == sum.count) {
           has_half = true;
           if (!halves) continue;
-        } else if (common * 2 < all) {
+        } else if (common * 2 < sum.count) {
           continue;
         }
-        inside.emplace_back(common * 100 / all * 100 + all, &sum);
+        inside.emplace_back(common * 100 / sum.count * 100 + sum.count, &sum);
       }
-      if (halves && !has_half) continue;
+      if (halves && !has_half) break;
       if (inside.empty()) continue;
-      std::stable_sort(inside.begin(), inside.end(),
-                       [](const auto& a, const auto& b) { return a.first > b.first; });
-      SpotSet covered;
+      // The most inside first; an insertion keeps those alike in their order.
+      for (std::size_t i = 1; i < inside.size(); ++i) {
+        for (std::size_t j = i; j > 0 && inside[j - 1].first < inside[j].first; --j)
+          std::swap(inside[j - 1], inside[j]);
+      }
+      Cells<kWords> covered;
       int total = region.houses * house_total;
       for (const auto& [share, sum] : inside) {
-        if ((covered & sum->cells).any()) continue;
-        covered |= sum->cells;
+        if (covered.meets(sum->cells)) continue;
+        covered = covered | sum->cells;
         total -= sum->total;
       }
-      const SpotSet innies = region.cells & ~covered, outies = covered & ~region.cells;
-      const std::size_t count = innies.count() + outies.count();
-      if (count == 0 || count > kMostCells) continue;
-      if (std::find(made.begin(), made.end(), std::pair(innies, outies)) != made.end()) continue;
-      made.emplace_back(innies, outies);
-      std::vector<std::pair<Spot, int>> terms;
-      for (int i = 0; i < cells_; ++i) {
-        if (innies[i]) terms.emplace_back(static_cast<Spot>(i), 1);
-        if (outies[i]) terms.emplace_back(static_cast<Spot>(i), -1);
-      }
-      std::vector<Spot> watched;
-      const Kernel kernel = make_sum(terms, total, watched);
+      const Rest rest = {region.cells.without(covered), covered.without(region.cells)};
+      const int count = rest.first.count() + rest.second.count();
+      if (count == 0 || count > kMostCells || !is_new(rest)) continue;
+      terms_.clear();
+      rest.first.each([&](Spot cell) { terms_.emplace_back(cell, 1); });
+      rest.second.each([&](Spot cell) { terms_.emplace_back(cell, -1); });
+      watched.clear();
+      const Kernel kernel = make_sum(terms_, total, watched);
+      weigh(kernel, watched);
       add({kernel.work, kernel.index, kernel.cost + 20}, watched);
     }
   }

@@ -2,47 +2,79 @@
 #include "nonet/rules/engine.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace nonet {
-namespace {
-
-constexpr std::size_t kMostNodes = 4'000;   // a layer
-constexpr std::size_t kMostArcs = 400'000;  // of all rules together
-
-}  // namespace
-
 Engine::Engine(const Scheme& scheme)
     : cells_(scheme.cells()),
       digits_(scheme.digits()),
       low_(scheme.variant.low),
-      all_(scheme.all_digits()) {
-  make_sets();
+      all_(scheme.all_digits()),
+      sets_(DigitSets::for_digits(digits_)) {
   const auto count = static_cast<std::size_t>(cells_);
   start_ = scheme.start;
   peer_bits_.resize(count);
   arcs_.resize(count);
   first_peer_.push_back(0);
+  peers_.reserve(count * 24);
+  const SpotSet word(~0ULL);
   for (std::size_t c = 0; c < count; ++c) {
-    for (std::size_t p = 0; p < count; ++p) {
-      if (!scheme.peers[c][p]) continue;
-      peer_bits_[c].set(static_cast<int>(p));
-      peers_.push_back(static_cast<Spot>(p));
+    for (std::size_t w = 0; w * 64 < count; ++w) {
+      std::uint64_t bits = (scheme.peers[c] >> (w * 64) & word).to_ullong();
+      peer_bits_[c].words[w] = bits;
+      for (; bits != 0; bits &= bits - 1)
+        peers_.push_back(
+            static_cast<Spot>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
     }
     first_peer_.push_back(static_cast<std::uint32_t>(peers_.size()));
   }
   weights_.assign(count, 0);
+  house_watch_.assign(count, 0);
   for (const std::vector<Spot>& house : scheme.houses) {
     HouseCells cells;
     std::copy(house.begin(), house.end(), cells.cells.begin());
     houses_.push_back(cells);
-    add({Work::kHouse, static_cast<std::uint32_t>(houses_.size() - 1), 0}, house);
+    const Kernel kernel{Work::kHouse, static_cast<std::uint32_t>(houses_.size() - 1), 0};
+    weigh(kernel, house);
+    // The first 64 have a queue of their own.
+    if (houses_.size() > 64) {
+      add(kernel, house);
+      continue;
+    }
+    first_houses_ = static_cast<int>(houses_.size());
+    for (Spot cell : house) house_watch_[cell] |= std::uint64_t{1} << kernel.index;
   }
   add_pairs(scheme, scheme.parts, nullptr);
-  add_rules(scheme);
+  add_rules(scheme, false);
   derive_sums(scheme);
   add_meets();
   finish();
+  // What is unrolled is smaller once everything else has had its say.
+  if (!has_unrolled(scheme)) return;
+  work_on(start_.data());
+  wake_all();
+  if (std::find(start_.begin(), start_.end(), 0) != start_.end() || !propagate()) {
+    std::fill(start_.begin(), start_.end(), DigitMask{0});
+    return;
+  }
+  const std::size_t known = kernels_.size();
+  add_rules(scheme, true);
+  finish();
+  new_from_ = known;
+}
+
+bool Engine::is_unrolled(const Rule& rule) const {
+  if (std::holds_alternative<std::monostate>(rule.form)) return true;
+  const bool outside = std::holds_alternative<SkyscraperForm>(rule.form) ||
+                       std::holds_alternative<SandwichForm>(rule.form) ||
+                       std::holds_alternative<XSumForm>(rule.form) ||
+                       std::holds_alternative<RoomForm>(rule.form);
+  return outside && !is_house(rule.cells);
+}
+
+bool Engine::has_unrolled(const Scheme& scheme) const {
+  return !scheme.parts.choices.empty() ||
+         std::any_of(scheme.parts.rules.begin(), scheme.parts.rules.end(),
+                     [&](const Rule& rule) { return is_unrolled(rule); });
 }
 
 std::vector<DigitMask> Engine::start() const {
@@ -108,8 +140,8 @@ void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch)
       }
     }
     if (branch == nullptr) {
-      ++weights_[pair.a];
-      ++weights_[pair.b];
+      weights_[pair.a] += 2;
+      weights_[pair.b] += 2;
     }
   }
 }
@@ -131,10 +163,10 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
     return Kernel{work, static_cast<std::uint32_t>(lines_.size() - 1), cost};
   };
   if (const auto* sum = std::get_if<SumForm>(&rule.form)) {
-    std::vector<std::pair<Spot, int>> terms;
+    terms_.clear();
     for (std::size_t i = 0; i < rule.cells.size(); ++i)
-      terms.emplace_back(rule.cells[i], sum->weights[i]);
-    return make_sum(terms, sum->total, watched);
+      terms_.emplace_back(rule.cells[i], sum->weights[i]);
+    return make_sum(terms_, sum->total, watched);
   }
   if (const auto* equal = std::get_if<EqualSumsForm>(&rule.form)) {
     const Kernel kernel = make_equal_sums(rule.cells, equal->lengths, watched);
@@ -144,8 +176,7 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
   }
   if (const auto* count = std::get_if<CountForm>(&rule.form)) {
     watched = rule.cells;
-    counts_.push_back({rule.cells, count->digits, count->least, count->most});
-    return {Work::kCount, static_cast<std::uint32_t>(counts_.size() - 1), 5};
+    return make_count(rule.cells, *count);
   }
   if (std::holds_alternative<RenbanForm>(rule.form)) return line(Work::kRenban, 0, 5);
   if (std::holds_alternative<CirclesForm>(rule.form)) return line(Work::kCircles, 0, 60);
@@ -164,81 +195,70 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
   return make_layers(rule, watched);
 }
 
-// The automaton unrolled over what the cells may hold at the start; where that grows too large it
-// is asked at the end.
-Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched) {
-  using State = Automaton::State;
-  watched = rule.cells;
-  Layers layers;
-  layers.cells = rule.cells;
-  std::vector<State> states = rule.meaning->starts();
-  std::vector<std::vector<State>> all{states};
-  std::vector<State> reached;
-  bool fits = states.size() <= kMostNodes;
-  std::size_t arcs = 0;
-  for (std::size_t i = 0; i < rule.cells.size() && fits; ++i) {
-    std::unordered_map<State, std::uint16_t> numbers;
-    std::vector<State> next;
-    std::vector<Layers::Arc> made;
-    for (std::size_t s = 0; s < all[i].size() && fits; ++s) {
-      const std::size_t own = made.size();
-      for (unsigned rest = start_[rule.cells[i]]; rest != 0; rest &= rest - 1) {
-        const int d = std::countr_zero(rest);
-        reached.clear();
-        rule.meaning->steps(all[i][s], static_cast<int>(i), d + low_, reached);
-        const auto bit = static_cast<DigitMask>(1U << d);
-        for (State to : reached) {
-          auto [at, is_new] = numbers.emplace(to, static_cast<std::uint16_t>(next.size()));
-          if (is_new) next.push_back(to);
-          std::size_t same = own;
-          while (same < made.size() && made[same].to != at->second) ++same;
-          if (same < made.size()) {
-            made[same].digits = static_cast<DigitMask>(made[same].digits | bit);
-          } else {
-            made.push_back({static_cast<std::uint16_t>(s), at->second, bit});
-          }
-        }
-      }
-      fits = next.size() <= kMostNodes && arcs_made_ + arcs + made.size() <= kMostArcs;
+// A digit stands once at most among cells that all see each other.
+Engine::Kernel Engine::make_count(const std::vector<Spot>& cells, const CountForm& form) {
+  CountRule made{{}, {}, form.digits, form.least, form.most};
+  const bool single = (form.digits & (form.digits - 1)) == 0;
+  std::vector<Spot> left = cells, later;
+  while (!left.empty()) {
+    later.clear();
+    const std::size_t start = made.cells.size();
+    for (Spot cell : left) {
+      const bool sees_all =
+          std::all_of(made.cells.begin() + static_cast<std::ptrdiff_t>(start), made.cells.end(),
+                      [&](Spot other) { return peer_bits_[cell].has(other); });
+      (sees_all && (single || made.cells.size() == start) ? made.cells : later).push_back(cell);
     }
-    arcs += made.size();
-    layers.arcs.push_back(std::move(made));
-    all.push_back(std::move(next));
+    made.ends.push_back(static_cast<std::uint16_t>(made.cells.size()));
+    left.swap(later);
   }
-  arcs_made_ += arcs;
-  if (!fits) {
-    at_end_.push_back({rule.cells, rule.meaning});
-    return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};
-  }
-  // Backward: nodes from which no end is accepted go, with the arcs to them.
-  std::vector<bool> alive;
-  for (State state : all.back()) alive.push_back(rule.meaning->accepts(state));
-  for (std::size_t i = rule.cells.size(); i-- > 0;) {
-    std::erase_if(layers.arcs[i], [&](const Layers::Arc& arc) { return !alive[arc.to]; });
-    std::vector<bool> before(all[i].size());
-    for (const Layers::Arc& arc : layers.arcs[i]) before[arc.from] = true;
-    alive = std::move(before);
-  }
-  for (const auto& layer : all) layers.nodes.push_back(static_cast<std::uint16_t>(layer.size()));
-  layers_.push_back(std::move(layers));
-  return {Work::kLayers, static_cast<std::uint32_t>(layers_.size() - 1),
-          40 + static_cast<int>(std::min<std::size_t>(arcs, 40))};
+  counts_.push_back(std::move(made));
+  return {Work::kCount, static_cast<std::uint32_t>(counts_.size() - 1), 5};
 }
 
-void Engine::add_rules(const Scheme& scheme) {
+// Digits that one clue wants in the same cells, counted together; where the next clue begins.
+std::size_t Engine::add_contains(const std::vector<Rule>& rules, std::size_t from) {
+  Contains made;
+  std::size_t to = from;
+  for (; to < rules.size() && rules[to].clue == rules[from].clue; ++to) {
+    const auto* count = std::get_if<CountForm>(&rules[to].form);
+    if (count == nullptr || count->least < 1 || rules[to].cells != rules[from].cells) continue;
+    if ((count->digits & (count->digits - 1)) != 0) continue;
+    made.digits.emplace_back(count->digits, count->least);
+  }
+  if (made.digits.size() > 1) {
+    made.cells = rules[from].cells;
+    contains_.push_back(made);
+    add({Work::kContains, static_cast<std::uint32_t>(contains_.size() - 1), 6}, made.cells);
+  }
+  return to;
+}
+
+// Those that are unrolled, and choices, or all others.
+void Engine::add_rules(const Scheme& scheme, bool unrolled) {
+  std::vector<Spot> watched;
+  auto take = [&](const Kernel& kernel) {
+    weigh(kernel, watched);
+    add(kernel, watched);
+    watched.clear();
+  };
   for (const Rule& rule : scheme.parts.rules) {
     if (std::holds_alternative<PairsForm>(rule.form) || rule.cells.empty()) continue;
-    std::vector<Spot> watched;
-    const Kernel kernel = make_kernel(rule, watched);
-    for (Spot cell : watched) weights_[cell] += 1;
-    add(kernel, watched);
+    if (is_unrolled(rule) == unrolled) take(make_kernel(rule, watched));
   }
-  for (const Parts::Choice& choice : scheme.parts.choices) {
-    std::vector<Spot> watched;
-    const Kernel kernel = make_choice(scheme, choice, watched);
-    for (Spot cell : watched) weights_[cell] += 1;
-    add(kernel, watched);
+  if (!unrolled) {
+    for (std::size_t i = 0; i < scheme.parts.rules.size();) i = add_contains(scheme.parts.rules, i);
+    return;
   }
+  for (const Parts::Choice& choice : scheme.parts.choices)
+    take(make_choice(scheme, choice, watched));
+}
+
+// Rules on many cells weigh more, but of sums those on few.
+void Engine::weigh(const Kernel& kernel, std::span<const Spot> watched) {
+  const auto count = static_cast<int>(watched.size());
+  const int weight = kernel.work == Work::kSum ? std::max(2 * digits_ - count, digits_) : count;
+  for (Spot cell : watched) weights_[cell] += weight;
 }
 
 Engine::Kernel Engine::make_choice(const Scheme& scheme, const Parts::Choice& choice,
@@ -291,8 +311,18 @@ void Engine::add_meets() {
   for (std::size_t h = 0; h < houses_.size(); ++h) {
     for (int i = 0; i < digits_; ++i) bits[h].set(houses_[h].cells[i]);
   }
+  const std::size_t words = (static_cast<std::size_t>(cells_) + 63) / 64;
   for (std::size_t a = 0; a < houses_.size(); ++a) {
     for (std::size_t b = a + 1; b < houses_.size(); ++b) {
+      // Two bits at least are in both; seen without counting them.
+      std::uint64_t common = 0, more = 0;
+      for (std::size_t w = 0; w < words; ++w) {
+        const std::uint64_t both = bits[a].words[w] & bits[b].words[w];
+        more |= both & (both - 1);
+        if (both != 0 && common != 0) more = 1;
+        common |= both;
+      }
+      if (more == 0) continue;
       Meet meet;
       int first = 0, second = 0;
       for (int i = 0; i < digits_; ++i) {
@@ -301,87 +331,115 @@ void Engine::add_meets() {
         if (!bits[b].has(in_a)) meet.first[first++] = in_a;
         if (!bits[a].has(in_b)) meet.second[second++] = in_b;
       }
-      if (first > digits_ - 2 || first == 0) continue;
+      if (first == 0) continue;
       meet.count = static_cast<std::uint8_t>(first);
       meets_.push_back(meet);
-      std::vector<Spot> watched(meet.first.begin(), meet.first.begin() + first);
-      watched.insert(watched.end(), meet.second.begin(), meet.second.begin() + first);
-      add({Work::kMeet, static_cast<std::uint32_t>(meets_.size() - 1), 50}, watched);
+      std::array<Spot, 32> watched;  // NOLINT: filled as far as it is read
+      std::copy_n(meet.first.begin(), first, watched.begin());
+      std::copy_n(meet.second.begin(), first, watched.begin() + first);
+      add({Work::kMeet, static_cast<std::uint32_t>(meets_.size() - 1), 50},
+          std::span(watched.data(), static_cast<std::size_t>(2 * first)));
     }
   }
 }
 
-void Engine::add(Kernel kernel, const std::vector<Spot>& watched) {
+void Engine::add(Kernel kernel, std::span<const Spot> watched) {
   kernels_.push_back(kernel);
-  watched_.push_back(watched);
+  watched_.insert(watched_.end(), watched.begin(), watched.end());
+  watched_end_.push_back(static_cast<std::uint32_t>(watched_.size()));
 }
 
 void Engine::finish() {
-  std::vector<std::size_t> order(kernels_.size());
-  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-    return kernels_[a].cost < kernels_[b].cost;
-  });
+  // By cost, those of one cost in their order.
+  std::vector<std::uint32_t> order(kernels_.size());
+  for (std::size_t i = 0; i < order.size(); ++i)
+    order[i] = static_cast<std::uint32_t>(std::min(kernels_[i].cost, 4000) << 20) |
+               static_cast<std::uint32_t>(i);
+  std::sort(order.begin(), order.end());
   words_ = (kernels_.size() + 63) / 64;
   queue_.assign(words_, 0);
   watch_.assign(words_ * static_cast<std::size_t>(cells_), 0);
   std::vector<Kernel> sorted;
+  sorted.reserve(order.size());
   for (std::size_t i = 0; i < order.size(); ++i) {
-    sorted.push_back(kernels_[order[i]]);
-    for (Spot cell : watched_[order[i]])
-      watch_[cell * words_ + i / 64] |= std::uint64_t{1} << (i % 64);
+    const std::size_t from = order[i] & 0xfffff;
+    sorted.push_back(kernels_[from]);
+    const std::uint64_t bit = std::uint64_t{1} << (i % 64);
+    for (std::uint32_t w = from == 0 ? 0 : watched_end_[from - 1]; w < watched_end_[from]; ++w)
+      watch_[watched_[w] * words_ + i / 64] |= bit;
   }
-  kernels_ = std::move(sorted);
-  watched_.clear();
+  sorted_ = std::move(sorted);
+  order_ = std::move(order);
 }
 
 void Engine::wake_all() {
   for (int c = 0; c < cells_; ++c) changed_.set(c);
   for (std::size_t i = 0; i < kernels_.size(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
+  if (new_from_ > 0) {
+    // The others have nothing more to say about the start.
+    changed_ = {};
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      if ((order_[i] & 0xfffff) < new_from_) queue_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
+    }
+    return;
+  }
+  waiting_houses_ =
+      first_houses_ == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << first_houses_) - 1;
 }
 
-bool Engine::propagate() {
-  bool sound = true;
-  while (sound) {
-    for (std::size_t w = 0; w < 4 && sound; ++w) {
-      while (changed_.words[w] != 0 && sound) {
-        const int cell = static_cast<int>(w) * 64 + std::countr_zero(changed_.words[w]);
+// What follows from the cells that have changed: for their peers, their pairs, and who has to look.
+bool Engine::settle() {
+  const std::size_t cell_words = (static_cast<std::size_t>(cells_) + 63) / 64;
+  bool again = true;
+  while (again) {
+    again = false;
+    for (std::size_t w = 0; w < cell_words; ++w) {
+      while (changed_.words[w] != 0) {
+        again = true;
+        const auto cell = w * 64 + static_cast<std::size_t>(std::countr_zero(changed_.words[w]));
         changed_.words[w] &= changed_.words[w] - 1;
         const unsigned mask = now_[cell];
-        const std::uint64_t* watch = watch_.data() + static_cast<std::size_t>(cell) * words_;
+        const std::uint64_t* watch = watch_.data() + cell * words_;
         for (std::size_t i = 0; i < words_; ++i) queue_[i] |= watch[i];
+        waiting_houses_ |= house_watch_[cell];
         if ((mask & (mask - 1)) == 0) {
-          const auto index = static_cast<std::size_t>(cell);
-          for (std::uint32_t p = first_peer_[index]; p < first_peer_[index + 1] && sound; ++p) {
-            sound = keep(peers_[p], ~mask);
+          last_settled_ = static_cast<int>(cell);
+          const Spot* const end = peers_.data() + first_peer_[cell + 1];
+          for (const Spot* peer = peers_.data() + first_peer_[cell]; peer != end; ++peer) {
+            const unsigned before = now_[*peer];
+            if ((before & mask) == 0) continue;
+            if (before == mask) return false;
+            now_[*peer] = static_cast<DigitMask>(before & ~mask);
+            changed_.set(*peer);
           }
         }
         for (const Arc& arc : arcs_[cell]) {
-          if (!keep(arc.to, images_[arc.image].of(mask))) {
-            sound = false;
-            break;
-          }
-        }
-        // Somebody before this word may have changed.
-        if (w > 0 && (changed_.words[0] | changed_.words[1] | changed_.words[2]) != 0) {
-          for (std::size_t i = 0; i < w; ++i) {
-            if (changed_.words[i] != 0) {
-              w = i;
-              break;
-            }
-          }
+          if (!keep(arc.to, images_[arc.image].of(mask))) return false;
         }
       }
     }
-    if (!sound) break;
+  }
+  return true;
+}
+
+bool Engine::propagate() {
+  while (settle()) {
+    bool sound = true;
+    if (waiting_houses_ != 0) {
+      for (; waiting_houses_ != 0 && sound; waiting_houses_ &= waiting_houses_ - 1)
+        sound = run_house(houses_[static_cast<std::size_t>(std::countr_zero(waiting_houses_))]);
+      if (!sound) break;
+      continue;
+    }
     std::size_t w = 0;
     while (w < words_ && queue_[w] == 0) ++w;
     if (w == words_) return true;
     const std::size_t index = w * 64 + static_cast<std::size_t>(std::countr_zero(queue_[w]));
     queue_[w] &= queue_[w] - 1;
-    sound = run(kernels_[index]);
+    if (!run(sorted_[index])) break;
   }
   changed_ = {};
+  waiting_houses_ = 0;
   std::fill(queue_.begin(), queue_.end(), 0);
   return false;
 }

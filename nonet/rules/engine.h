@@ -1,9 +1,9 @@
 // Engine: what each cell may hold, and the kernels that strike what their rules leave no filling
 // for. It only strikes; search (count.h) guesses.
 //
-//   a cell changes -> its peers, if it is settled; the cells it is paired with; and its watchers,
-//   as bits watchers       -> the kernels in order of their cost: the lowest bit is the cheapest
-//   that waits
+//   a cell changes -> its peers, if it is settled; the cells it is paired with; and, as bits,
+//                     houses and kernels that watch it
+//   houses, then kernels in order of their cost: the lowest bit is the cheapest that waits
 //
 // Kernels for sums know which of their cells may not be equal: the cells fall into cliques, and a
 // clique contributes the sum of a set of digits:
@@ -17,8 +17,10 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <vector>
 
+#include "nonet/rules/digit_sets.h"
 #include "nonet/rules/scheme.h"
 
 namespace nonet {
@@ -36,8 +38,6 @@ struct SpotBits {
   }
 };
 
-__extension__ using SumBits = unsigned __int128;
-
 class Engine {
  public:
   explicit Engine(const Scheme& scheme);
@@ -49,7 +49,7 @@ class Engine {
   void work_on(DigitMask* state) { now_ = state; }
   std::vector<DigitMask> start() const;
 
-  // Every kernel has to look.
+  // Every kernel has to look that has not seen the start.
   void wake_all();
   // Leaves a cell these digits; false if it has none left.
   bool keep(int cell, unsigned digits) {
@@ -62,8 +62,10 @@ class Engine {
   }
   // Follows everything to its end; false if there is no solution.
   bool propagate();
+  // The cell that was settled last.
+  int last_settled() const { return last_settled_; }
 
-  // How many rules lie on a cell.
+  // How much the rules on a cell weigh, before anything is known of where guesses fail.
   int weight(int cell) const { return weights_[cell]; }
   struct HouseCells {
     std::array<Spot, 16> cells{};
@@ -75,6 +77,7 @@ class Engine {
     kHouse,
     kRenban,
     kCount,
+    kContains,
     kSum,
     kRoom,
     kMeet,
@@ -113,11 +116,17 @@ class Engine {
     std::uint32_t first = 0, count = 0;  // pieces: all have one sum
     int total = -1;                      // of the contributions, where there is one piece
     bool bounds_only = false;            // too wide for bits
+    bool narrow = false;                 // 64 bits do
   };
   struct CountRule {
     std::vector<Spot> cells;
+    std::vector<std::uint16_t> ends;  // of groups in each of which one at most can be counted
     DigitMask digits = 0;
     int least = 0, most = 0;
+  };
+  struct Contains {  // single digits, each so often at least
+    std::vector<Spot> cells;
+    std::vector<std::pair<DigitMask, int>> digits;
   };
   struct Line {  // renban, outside clues, circles, same sets: cells and a number
     std::vector<Spot> cells;
@@ -129,9 +138,12 @@ class Engine {
       DigitMask digits;
     };
     std::vector<Spot> cells;
-    std::vector<std::vector<Arc>> arcs;  // by layer
-    std::vector<std::uint16_t> nodes;    // by layer
+    std::vector<Arc> arcs;             // by layer
+    std::vector<std::uint32_t> first;  // of a layer's arcs
+    std::vector<std::uint16_t> nodes;  // by layer
+    bool narrow = false;               // no layer has more than 64
   };
+  struct Tracked;
   struct AtEnd {
     std::vector<Spot> cells;
     std::shared_ptr<const Automaton> meaning;
@@ -156,47 +168,76 @@ class Engine {
     std::vector<Spot> cells;
     std::vector<Branch> branches;
   };
-  // A set of digits, and what the digits' places in order sum to.
-  struct DigitSum {
-    DigitMask digits;
-    std::uint8_t sum;
+  // Cells of a group that are not settled, and what the settled ones contribute.
+  struct Open {
+    int fixed = 0, count = 0;
+    unsigned all = 0;
+    std::array<unsigned, 16> masks;  // NOLINT: filled as far as they are read
+    std::array<Spot, 16> cells;      // NOLINT
+    Open() {}                        // NOLINT: leaves them as they are
+  };
+  // The least and the greatest that a group may hold.
+  struct Ends {
+    unsigned low = 0, high = 0;
+    int least = 0, most = 0;
   };
 
   // engine.cpp: putting it together
   void add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch);
   Kernel make_kernel(const Rule& rule, std::vector<Spot>& watched);
-  void add_rules(const Scheme& scheme);
+  Kernel make_count(const std::vector<Spot>& cells, const CountForm& form);
+  std::size_t add_contains(const std::vector<Rule>& rules, std::size_t from);
+  void add_rules(const Scheme& scheme, bool unrolled);
+  bool is_unrolled(const Rule& rule) const;
+  bool has_unrolled(const Scheme& scheme) const;
   Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
   void add_meets();
-  void add(Kernel kernel, const std::vector<Spot>& watched);
+  void add(Kernel kernel, std::span<const Spot> watched);
+  void weigh(const Kernel& kernel, std::span<const Spot> watched);
   void finish();
   bool is_house(const std::vector<Spot>& cells) const;
   std::uint16_t image_of(const Relation& relation, bool turned);
+
+  // engine_layers.cpp
   Kernel make_layers(const Rule& rule, std::vector<Spot>& watched);
+  bool unroll(const Rule& rule, const Tracked* tracked, std::size_t most_nodes,
+              Layers& layers) const;
+  bool run_layers(const Layers& layers);
+  bool run_narrow_layers(const Layers& layers);
+  bool run_wide_layers(const Layers& layers);
 
   // derive.cpp
   void derive_sums(const Scheme& scheme);
+  template <std::size_t kWords>
+  void derive_sums(const Scheme& scheme);
 
-  // engine_sums.cpp
-  Kernel make_sum(const std::vector<std::pair<Spot, int>>& terms, int total,
-                  std::vector<Spot>& watched);
+  // engine_sums.cpp, engine_sum_kernels.cpp
+  using Terms = std::vector<std::pair<Spot, int>>;  // cells and weights
+  Kernel make_sum(const Terms& terms, int total, std::vector<Spot>& watched);
   Kernel make_equal_sums(const std::vector<Spot>& cells, const std::vector<int>& lengths,
                          std::vector<Spot>& watched);
-  Piece make_piece(const std::vector<std::pair<Spot, int>>& terms);
+  Piece make_piece(const Terms& terms);
   int widest(const Piece& piece) const;
   bool run_sum(const Sum& sum);
   bool run_bounds(const Piece& piece, int total);
   SumBits reach(const Group& group) const;
   bool restrict(const Group& group, SumBits allowed);
-  bool restrict_sets(const Group& group, const std::array<unsigned, 16>& masks,
-                     const std::array<Spot, 16>& open, int count, SumBits allowed);
+  bool restrict_sets(const Group& group, const Open& open, int sum);
+  Open open_cells(const Group& group) const;
+  bool ends(const Group& group, Ends& ends) const;
+  template <class Bits>
+  bool run_joined(const Sum& sum);
   bool require(const Spot* cells, int count, unsigned required);
-  unsigned turned(unsigned mask) const;
-  bool too_many_sets(int union_size, int count) const {
-    return set_counts_[union_size][count] > 1300;
+  // The digits in reverse.
+  unsigned turned(unsigned mask) const {
+    mask = (mask & 0x5555) << 1 | (mask >> 1 & 0x5555);
+    mask = (mask & 0x3333) << 2 | (mask >> 2 & 0x3333);
+    mask = (mask & 0x0f0f) << 4 | (mask >> 4 & 0x0f0f);
+    mask = (mask & 0x00ff) << 8 | (mask >> 8 & 0x00ff);
+    return mask >> (16 - digits_);
   }
-  const std::vector<DigitSum>& sets_of(int count);
-  void make_sets();
+
+  bool settle();
 
   // engine_lines.cpp
   bool run(const Kernel& kernel);
@@ -204,13 +245,13 @@ class Engine {
   bool run_meet(const Meet& meet);
   bool run_renban(const Line& line);
   bool run_count(const CountRule& rule);
+  bool run_contains(const Contains& rule);
   bool run_room(const Line& line);
   bool run_x_sum(const Line& line);
   bool run_sandwich(const Line& line);
   bool run_skyscraper(const Line& line);
   bool run_circles(const Line& line);
   bool run_same_sets(const Line& line);
-  bool run_layers(const Layers& layers);
   bool run_at_end(const AtEnd& rule);
   bool run_choice(const Choice& choice);
   bool run_branch(const Branch& branch);
@@ -219,9 +260,13 @@ class Engine {
   unsigned all_ = 0;
   DigitMask* now_ = nullptr;
   SpotBits changed_;
+  int last_settled_ = 0;
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> watch_;  // by cell, words_ each
   std::size_t words_ = 0;
+  std::uint64_t waiting_houses_ = 0;
+  std::vector<std::uint64_t> house_watch_;  // by cell
+  int first_houses_ = 0;
 
   std::vector<DigitMask> start_;
   std::vector<SpotBits> peer_bits_;
@@ -231,22 +276,27 @@ class Engine {
   std::vector<Image> images_;
   std::vector<std::pair<Relation, std::uint16_t>> image_index_;
 
-  std::vector<Kernel> kernels_;
-  std::vector<std::vector<Spot>> watched_;  // by kernel, until finish()
+  std::vector<Kernel> kernels_, sorted_;
+  std::vector<std::uint32_t> order_;  // of the sorted ones: which they are
+  std::size_t new_from_ = 0;          // those before have looked at the start
+  Terms terms_, joined_;              // while sums are put together
+  // By kernel: where its cells end.
+  std::vector<Spot> watched_;
+  std::vector<std::uint32_t> watched_end_;
   std::vector<HouseCells> houses_;
   std::vector<Meet> meets_;
   std::vector<Group> groups_;
   std::vector<Piece> pieces_;
   std::vector<Sum> sums_;
   std::vector<CountRule> counts_;
+  std::vector<Contains> contains_;
   std::vector<Line> lines_;
   std::vector<Layers> layers_;
   std::size_t arcs_made_ = 0;  // in layers
   std::vector<AtEnd> at_end_;
   std::vector<Choice> choices_;
   std::vector<int> weights_;
-  std::array<std::vector<DigitSum>, 17> sets_;
-  std::array<std::array<int, 17>, 17> set_counts_{};
+  const DigitSets& sets_;
 };
 
 }  // namespace nonet

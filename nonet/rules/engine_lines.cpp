@@ -24,6 +24,8 @@ bool Engine::run(const Kernel& kernel) {
       return run_renban(lines_[kernel.index]);
     case Work::kCount:
       return run_count(counts_[kernel.index]);
+    case Work::kContains:
+      return run_contains(contains_[kernel.index]);
     case Work::kRoom:
       return run_room(lines_[kernel.index]);
     case Work::kXSum:
@@ -48,19 +50,20 @@ bool Engine::run(const Kernel& kernel) {
 
 // Digits with one place left.
 bool Engine::run_house(const HouseCells& house) {
-  unsigned once = 0, twice = 0;
+  unsigned once = 0, twice = 0, settled = 0;
   for (int i = 0; i < digits_; ++i) {
     const unsigned mask = now_[house.cells[i]];
     twice |= once & mask;
     once |= mask;
+    settled |= one(mask) ? mask : 0;
   }
   if (once != all_) return false;
-  const unsigned single = once & ~twice;
+  const unsigned single = once & ~twice & ~settled;
   if (single == 0) return true;
   for (int i = 0; i < digits_; ++i) {
     const Spot cell = house.cells[i];
     const unsigned here = now_[cell] & single;
-    if (here == 0 || here == now_[cell]) continue;
+    if (here == 0) continue;
     if (!one(here)) return false;
     if (!keep(cell, here)) return false;
   }
@@ -104,28 +107,61 @@ bool Engine::run_renban(const Line& line) {
 }
 
 bool Engine::run_count(const CountRule& rule) {
+  const unsigned digits = rule.digits;
   int sure = 0, maybe = 0;
-  for (Spot cell : rule.cells) {
-    const unsigned mask = now_[cell];
-    maybe += (mask & rule.digits) != 0 ? 1 : 0;
-    sure += (mask & ~static_cast<unsigned>(rule.digits)) == 0 ? 1 : 0;
+  std::size_t at = 0;
+  for (std::uint16_t end : rule.ends) {
+    bool may = false;
+    for (; at < end; ++at) {
+      const unsigned mask = now_[rule.cells[at]];
+      may = may || (mask & digits) != 0;
+      sure += (mask & ~digits) == 0 ? 1 : 0;
+    }
+    maybe += may ? 1 : 0;
   }
   if (sure > rule.most || maybe < rule.least) return false;
-  if (sure == maybe) return true;
   if (sure == rule.most) {
     for (Spot cell : rule.cells) {
-      if ((now_[cell] & ~static_cast<unsigned>(rule.digits)) != 0 &&
-          !keep(cell, ~static_cast<unsigned>(rule.digits))) {
-        return false;
-      }
+      if ((now_[cell] & ~digits) != 0 && !keep(cell, ~digits)) return false;
     }
-  } else if (maybe == rule.least) {
-    for (Spot cell : rule.cells) {
-      if ((now_[cell] & rule.digits) != 0 && !keep(cell, rule.digits)) return false;
-    }
+    return true;
   }
-  if (rule.least > 0 && one(rule.digits)) {
-    return require(rule.cells.data(), static_cast<int>(rule.cells.size()), rule.digits);
+  if (maybe > rule.least) return true;
+  // Each group where it may be has it.
+  at = 0;
+  for (std::uint16_t end : rule.ends) {
+    const std::size_t start = at;
+    at = end;
+    if (end - start == 1) {
+      const Spot cell = rule.cells[start];
+      if ((now_[cell] & digits) != 0 && !keep(cell, digits)) return false;
+      continue;
+    }
+    bool may = false;
+    for (std::size_t i = start; i < end; ++i) may = may || (now_[rule.cells[i]] & digits) != 0;
+    if (may && !require(rule.cells.data() + start, static_cast<int>(end - start), digits))
+      return false;
+  }
+  return true;
+}
+
+// As many cells as are not settled may be needed for what is missing.
+bool Engine::run_contains(const Contains& rule) {
+  int open = 0;
+  for (Spot cell : rule.cells) open += one(now_[cell]) ? 0 : 1;
+  int need = 0;
+  unsigned wanted = 0;
+  for (const auto& [digit, least] : rule.digits) {
+    int sure = 0;
+    for (Spot cell : rule.cells) sure += now_[cell] == digit ? 1 : 0;
+    if (sure >= least) continue;
+    need += least - sure;
+    wanted |= digit;
+  }
+  if (need > open) return false;
+  if (need < open || need == 0) return true;
+  for (Spot cell : rule.cells) {
+    if (!one(now_[cell]) && !keep(cell, wanted)) return false;
   }
   return true;
 }
@@ -164,9 +200,9 @@ bool Engine::run_x_sum(const Line& line) {
       for (int i = 1; i < digits_; ++i) support[i] |= all_ & ~first;
       continue;
     }
-    for (const DigitSum& set : sets_of(x)) {
-      if ((set.digits & first) == 0 || set.sum + x * low_ != line.number) continue;
-      const unsigned inside = set.digits & ~first, outside = all_ & ~set.digits;
+    for (const unsigned set : sets_.with(x, line.number - x * low_)) {
+      if ((set & first) == 0 || set > all_) continue;
+      const unsigned inside = set & ~first, outside = all_ & ~set;
       unsigned covered_in = 0, covered_out = 0;
       bool fits = true;
       for (int i = 1; i < digits_ && fits; ++i) {
@@ -221,9 +257,8 @@ bool Engine::run_sandwich(const Line& line) {
         if (line.number == 0) fill(0);
         continue;
       }
-      for (const DigitSum& set : sets_of(between)) {
-        if (set.sum + between * low_ == line.number && (set.digits & ~middle) == 0)
-          fill(set.digits);
+      for (const unsigned set : sets_.with(between, line.number - between * low_)) {
+        if ((set & ~middle) == 0) fill(set);
       }
     }
   }
@@ -367,40 +402,6 @@ bool Engine::run_same_sets(const Line& line) {
         }
       }
     }
-  }
-  return true;
-}
-
-bool Engine::run_layers(const Layers& layers) {
-  const std::size_t length = layers.cells.size();
-  // Bits of the nodes that can be reached, layer by layer.
-  thread_local std::vector<std::vector<bool>> reached;
-  if (reached.size() < length + 1) reached.resize(length + 1);
-  reached[0].assign(layers.nodes[0], true);
-  for (std::size_t i = 0; i < length; ++i) {
-    const unsigned mask = now_[layers.cells[i]];
-    reached[i + 1].assign(layers.nodes[i + 1], false);
-    bool any = false;
-    for (const Layers::Arc& arc : layers.arcs[i]) {
-      if ((arc.digits & mask) == 0 || !reached[i][arc.from]) continue;
-      reached[i + 1][arc.to] = true;
-      any = true;
-    }
-    if (!any) return false;
-  }
-  thread_local std::vector<bool> good, before;
-  good.assign(layers.nodes[length], true);
-  for (std::size_t i = length; i-- > 0;) {
-    const unsigned mask = now_[layers.cells[i]];
-    unsigned support = 0;
-    before.assign(layers.nodes[i], false);
-    for (const Layers::Arc& arc : layers.arcs[i]) {
-      if ((arc.digits & mask) == 0 || !reached[i][arc.from] || !good[arc.to]) continue;
-      support |= arc.digits;
-      before[arc.from] = true;
-    }
-    if (!keep(layers.cells[i], support)) return false;
-    std::swap(good, before);
   }
   return true;
 }

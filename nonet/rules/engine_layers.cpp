@@ -1,0 +1,296 @@
+// A rule's automaton, unrolled over what its cells may hold at the start:
+//
+//   cell 0      cell 1      cell 2
+//   (a)-{1,2}->(b)-{3}---->(d)-{1..4}->(end)
+//     `-{3}--->(c)-{1,4}----^                    an arc carries the digits that lead along it
+//
+// A state is the automaton's and the digits that earlier cells hold which later ones see, so that
+// only fillings that respect the exclusions are ways through; where that grows too large,
+// exclusions are left to others. Nodes from which the same ways lead on are one node.
+#include <algorithm>
+#include <unordered_map>
+
+#include "nonet/rules/engine.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostNodes = 4'000;   // a layer
+constexpr std::size_t kMostWithUsed = 64;   // a layer, with exclusions
+constexpr std::size_t kMostArcs = 400'000;  // of all rules together
+constexpr std::size_t kMostTracked = 4;     // sets of earlier cells
+
+struct State {
+  Automaton::State of_rule = 0;
+  std::uint64_t used = 0;  // sixteen bits a set
+  bool operator==(const State&) const = default;
+};
+struct StateHash {
+  std::size_t operator()(const State& state) const {
+    std::uint64_t hash = (state.of_rule ^ state.used * 0x9e3779b97f4a7c15U) * 0xbf58476d1ce4e5b9U;
+    return static_cast<std::size_t>(hash ^ hash >> 31);
+  }
+};
+
+}  // namespace
+
+// Which earlier cells a later one sees, for each step through the cells.
+struct Engine::Tracked {
+  struct Layer {
+    int own = -1;                           // the set that the cell here sees, or none
+    std::array<int, kMostTracked> from{};   // a set after it: of which before, or none
+    std::array<bool, kMostTracked> adds{};  // ... and with the cell here
+    std::size_t count = 0;
+  };
+  std::vector<Layer> layers;
+  bool any = false;
+
+  Tracked(const std::vector<Spot>& cells, const std::vector<SpotBits>& peers);
+};
+
+Engine::Tracked::Tracked(const std::vector<Spot>& cells, const std::vector<SpotBits>& peers) {
+  const std::size_t length = cells.size();
+  layers.resize(length);
+  if (length > 64) return;
+  // By later cell: bits of the earlier cells that it sees.
+  std::vector<std::uint64_t> sees(length);
+  std::vector<int> set_of(length, -1), next_of(length);  // of each later cell, now and after
+  std::array<std::uint64_t, kMostTracked> next_sets{};
+  for (std::size_t i = 0; i < length; ++i) {
+    Layer& layer = layers[i];
+    layer.own = set_of[i];
+    for (std::size_t q = i + 1; q < length; ++q) {
+      next_of[q] = -1;
+      const bool here = peers[cells[q]].has(cells[i]);
+      if (here) sees[q] |= std::uint64_t{1} << i;
+      if (sees[q] == 0) continue;
+      std::size_t at = 0;
+      while (at < layer.count && next_sets[at] != sees[q]) ++at;
+      if (at == kMostTracked) continue;
+      if (at == layer.count) {
+        next_sets[at] = sees[q];
+        layer.from[at] = set_of[q];
+        layer.adds[at] = here;
+        ++layer.count;
+      }
+      next_of[q] = static_cast<int>(at);
+      any = true;
+    }
+    set_of.swap(next_of);
+  }
+}
+
+Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched) {
+  watched = rule.cells;
+  Layers layers;
+  layers.cells = rule.cells;
+  const Tracked tracked(rule.cells, peer_bits_);
+  if ((tracked.any && unroll(rule, &tracked, kMostWithUsed, layers)) ||
+      unroll(rule, nullptr, kMostNodes, layers)) {
+    const std::size_t arcs = layers.arcs.size();
+    arcs_made_ += arcs;
+    layers_.push_back(std::move(layers));
+    return {Work::kLayers, static_cast<std::uint32_t>(layers_.size() - 1),
+            40 + static_cast<int>(std::min<std::size_t>(arcs / 8, 40))};
+  }
+  at_end_.push_back({rule.cells, rule.meaning});
+  return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};
+}
+
+// False if it grows too large.
+bool Engine::unroll(const Rule& rule, const Tracked* tracked, std::size_t most_nodes,
+                    Layers& layers) const {
+  const std::size_t length = rule.cells.size();
+  std::vector<State> states, next;
+  for (Automaton::State start : rule.meaning->starts()) states.push_back({start, 0});
+  if (states.size() > most_nodes) return false;
+  std::vector<Layers::Arc> arcs;
+  std::vector<std::size_t> first{0}, nodes{states.size()};
+  std::unordered_map<State, std::uint16_t, StateHash> numbers;
+  std::vector<Automaton::State> reached;
+  for (std::size_t i = 0; i < length; ++i) {
+    numbers.clear();
+    next.clear();
+    const Tracked::Layer* layer = tracked == nullptr ? nullptr : &tracked->layers[i];
+    for (std::size_t s = 0; s < states.size(); ++s) {
+      const std::size_t own = arcs.size();
+      unsigned digits = start_[rule.cells[i]];
+      if (layer != nullptr && layer->own >= 0)
+        digits &= ~static_cast<unsigned>(states[s].used >> (16 * layer->own));
+      for (unsigned rest = digits; rest != 0; rest &= rest - 1) {
+        const int d = std::countr_zero(rest);
+        const auto bit = static_cast<DigitMask>(1U << d);
+        std::uint64_t used = 0;
+        for (std::size_t t = 0; layer != nullptr && t < layer->count; ++t) {
+          std::uint64_t set =
+              layer->from[t] < 0 ? 0 : states[s].used >> (16 * layer->from[t]) & 0xffff;
+          if (layer->adds[t]) set |= bit;
+          used |= set << (16 * t);
+        }
+        reached.clear();
+        rule.meaning->steps(states[s].of_rule, static_cast<int>(i), d + low_, reached);
+        for (Automaton::State to : reached) {
+          auto [at, is_new] =
+              numbers.try_emplace({to, used}, static_cast<std::uint16_t>(next.size()));
+          if (is_new) next.push_back({to, used});
+          std::size_t same = own;
+          while (same < arcs.size() && arcs[same].to != at->second) ++same;
+          if (same < arcs.size()) {
+            arcs[same].digits = static_cast<DigitMask>(arcs[same].digits | bit);
+          } else {
+            arcs.push_back({static_cast<std::uint16_t>(s), at->second, bit});
+          }
+        }
+      }
+      if (next.size() > most_nodes || arcs_made_ + arcs.size() > kMostArcs) return false;
+    }
+    first.push_back(arcs.size());
+    nodes.push_back(next.size());
+    states.swap(next);
+  }
+  // Backward: nodes that lead nowhere go; nodes with the same arcs become one.
+  constexpr std::uint16_t kNone = 0xffff;
+  std::vector<std::uint16_t> becomes(states.size(), kNone), before;
+  for (std::size_t s = 0; s < states.size(); ++s) {
+    if (rule.meaning->accepts(states[s].of_rule)) becomes[s] = 0;
+  }
+  std::vector<std::vector<Layers::Arc>> kept(length);
+  layers.nodes.assign(length + 1, 1);
+  for (std::size_t i = length; i-- > 0;) {
+    before.assign(nodes[i], kNone);
+    std::vector<Layers::Arc>& mine = kept[i];
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> made;  // arcs of each node, from and to
+    std::unordered_multimap<std::uint64_t, std::uint16_t> by_hash;
+    for (std::size_t at = first[i]; at < first[i + 1];) {
+      const std::uint16_t node = arcs[at].from;
+      const std::size_t start = mine.size();
+      for (; at < first[i + 1] && arcs[at].from == node; ++at) {
+        const std::uint16_t to = becomes[arcs[at].to];
+        if (to == kNone) continue;
+        std::size_t same = start;
+        while (same < mine.size() && mine[same].to != to) ++same;
+        if (same < mine.size()) {
+          mine[same].digits = static_cast<DigitMask>(mine[same].digits | arcs[at].digits);
+        } else {
+          mine.push_back({0, to, arcs[at].digits});
+        }
+      }
+      if (mine.size() == start) continue;
+      std::sort(mine.begin() + static_cast<std::ptrdiff_t>(start), mine.end(),
+                [](const auto& a, const auto& b) { return a.to < b.to; });
+      std::uint64_t hash = 0;
+      for (std::size_t k = start; k < mine.size(); ++k)
+        hash = (hash ^ mine[k].to ^ std::uint64_t{mine[k].digits} << 20) * 0x9e3779b97f4a7c15U;
+      std::uint16_t same_as = kNone;
+      for (auto [it, end] = by_hash.equal_range(hash); it != end && same_as == kNone; ++it) {
+        const auto [from, to] = made[it->second];
+        if (to - from == mine.size() - start &&
+            std::equal(
+                mine.begin() + from, mine.begin() + to,
+                mine.begin() + static_cast<std::ptrdiff_t>(start),
+                [](const auto& a, const auto& b) { return a.to == b.to && a.digits == b.digits; }))
+          same_as = it->second;
+      }
+      if (same_as == kNone) {
+        same_as = static_cast<std::uint16_t>(made.size());
+        made.emplace_back(start, mine.size());
+        by_hash.emplace(hash, same_as);
+        for (std::size_t k = start; k < mine.size(); ++k) mine[k].from = same_as;
+      } else {
+        mine.resize(start);
+      }
+      before[node] = same_as;
+    }
+    layers.nodes[i] = static_cast<std::uint16_t>(made.size());
+    becomes.swap(before);
+  }
+  layers.arcs.clear();
+  layers.first.assign(1, 0);
+  layers.narrow = true;
+  for (std::size_t i = 0; i < length; ++i) {
+    layers.arcs.insert(layers.arcs.end(), kept[i].begin(), kept[i].end());
+    layers.first.push_back(static_cast<std::uint32_t>(layers.arcs.size()));
+    layers.narrow = layers.narrow && layers.nodes[i] <= 64;
+  }
+  return true;
+}
+
+bool Engine::run_layers(const Layers& layers) {
+  if (layers.nodes[0] == 0) return false;
+  return layers.narrow && layers.cells.size() < 64 ? run_narrow_layers(layers)
+                                                   : run_wide_layers(layers);
+}
+
+// Up to 64 nodes a layer: those that are reached are the bits of a word.
+bool Engine::run_narrow_layers(const Layers& layers) {
+  const std::size_t length = layers.cells.size();
+  std::array<std::uint64_t, 65> reached;  // NOLINT: filled as far as it is read
+  reached[0] =
+      layers.nodes[0] == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << layers.nodes[0]) - 1;
+  for (std::size_t i = 0; i < length; ++i) {
+    const unsigned mask = now_[layers.cells[i]];
+    const std::uint64_t from = reached[i];
+    std::uint64_t to = 0;
+    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
+      const Layers::Arc& arc = layers.arcs[a];
+      const std::uint64_t goes = (from >> arc.from & 1) & ((arc.digits & mask) != 0 ? 1U : 0U);
+      to |= goes << arc.to;
+    }
+    if (to == 0) return false;
+    reached[i + 1] = to;
+  }
+  std::uint64_t good = reached[length];
+  for (std::size_t i = length; i-- > 0;) {
+    const unsigned mask = now_[layers.cells[i]];
+    unsigned support = 0;
+    std::uint64_t before = 0;
+    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
+      const Layers::Arc& arc = layers.arcs[a];
+      const bool goes = (reached[i] >> arc.from & good >> arc.to & 1) != 0;
+      const unsigned digits = goes ? arc.digits & mask : 0;
+      support |= digits;
+      before |= (digits != 0 ? std::uint64_t{1} : 0) << arc.from;
+    }
+    if (!keep(layers.cells[i], support)) return false;
+    good = before;
+  }
+  return true;
+}
+
+bool Engine::run_wide_layers(const Layers& layers) {
+  const std::size_t length = layers.cells.size();
+  // Whether a node can be reached, layer by layer.
+  thread_local std::vector<std::vector<std::uint8_t>> reached;
+  if (reached.size() < length + 1) reached.resize(length + 1);
+  reached[0].assign(layers.nodes[0], 1);
+  for (std::size_t i = 0; i < length; ++i) {
+    const unsigned mask = now_[layers.cells[i]];
+    reached[i + 1].assign(layers.nodes[i + 1], 0);
+    bool any = false;
+    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
+      const Layers::Arc& arc = layers.arcs[a];
+      if ((arc.digits & mask) == 0 || reached[i][arc.from] == 0) continue;
+      reached[i + 1][arc.to] = 1;
+      any = true;
+    }
+    if (!any) return false;
+  }
+  thread_local std::vector<std::uint8_t> good, before;
+  good.assign(layers.nodes[length], 1);
+  for (std::size_t i = length; i-- > 0;) {
+    const unsigned mask = now_[layers.cells[i]];
+    unsigned support = 0;
+    before.assign(layers.nodes[i], 0);
+    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
+      const Layers::Arc& arc = layers.arcs[a];
+      if ((arc.digits & mask) == 0 || reached[i][arc.from] == 0 || good[arc.to] == 0) continue;
+      support |= arc.digits;
+      before[arc.from] = 1;
+    }
+    if (!keep(layers.cells[i], support)) return false;
+    std::swap(good, before);
+  }
+  return true;
+}
+
+}  // namespace nonet
