@@ -6,14 +6,18 @@ import { boardOf } from "../src/board/board_text.ts";
 import { setAuto } from "../src/board/moves.ts";
 import { bent, pointsOn, routed } from "../src/draw/arrows.ts";
 import { drawingOfStep, legendOf } from "../src/draw/drawing.ts";
+import { eitherWay } from "../src/draw/either_way.ts";
 import { digitNear, distance, hullPath, pointOf } from "../src/draw/geometry.ts";
 import { pictureMarkup } from "../src/draw/export.ts";
+import { drawingOfNearMiss, spoilerWords } from "../src/draw/near_miss.ts";
 import { qrCode } from "../src/draw/qr.ts";
 import { branchesOf, storyOf } from "../src/draw/story.ts";
 import type { Step } from "../src/engine/answers.ts";
 import { phrasesOf } from "../src/view/phrases.ts";
 import { PUZZLE } from "./playing.ts";
 
+const ASSUMED = { kind: "assume", level: 0, node: "candidate", digit: 1, holds: false } as const;
+const FOUND = { kind: "follows", level: 0, node: "candidate", digit: 1, holds: true } as const;
 const KITE: Step = {
   technique: "2-string-kite",
   name: "2-String Kite",
@@ -72,6 +76,29 @@ const KITE: Step = {
   notation: "2-String Kite",
   sentence: "so r3c9 is not 1.",
 };
+
+test("a candidate that spoils two truths of a pattern is marked once", () => {
+  const extra = [{ cell: 30, digit: 1 }];
+  const spoilers = ["1r4", "1c4"].map((truth) => ({ truth, extra }));
+  const { marks, ties } = drawingOfNearMiss(KITE, spoilers);
+  const guardians = marks.filter(({ role }) => role === "guardian");
+  assert.deepEqual(guardians, [{ role: "guardian", at: extra[0] }]);
+  assert.deepEqual(ties, []);
+  assert.match(spoilerWords(spoilers), /^Candidates are too many for it: 1 at r4c4 in row 4, and 1 at/);
+});
+
+test("why a chain's removals are false either way is told where it is the same of all of them", () => {
+  const step = { ...KITE, inferences: [{ ...ASSUMED, cells: ["r4c9"] }, { ...FOUND, cells: ["r3c4"] }] };
+  const one = { cell: 26, digit: 1 }; // r3c9 sees both ends
+  const other = { cell: 25, digit: 1 }; // r3c8 sees one
+  assert.equal(eitherWay(step, [one]), "it sees the 1 at r4c9, or the 1 at r3c4");
+  assert.equal(eitherWay(step, [other]), "");
+  assert.equal(eitherWay(step, [one, other]), "");
+  assert.equal(eitherWay(step, [one, one]), "they see the 1 at r4c9, or the 1 at r3c4");
+  // In the cell of an end another digit is false for another reason.
+  const inEnd = { cell: 35, digit: 2 };
+  assert.equal(eitherWay(step, [one, inEnd]), "");
+});
 
 test("an arrow bends around a node that lies in its way, and stays on the board", () => {
   const [from, to] = [

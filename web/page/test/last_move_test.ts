@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { act } from "../src/app/app.ts";
+import { act, boardOf } from "../src/app/app.ts";
 import { lastMove } from "../src/app/last_move.ts";
+import { begin, record } from "../src/board/history.ts";
+import { applyEffects, setAuto } from "../src/board/moves.ts";
 import { at, game, press } from "./playing.ts";
 
 test("of a digit that was placed: which single sets it, on the board before", () => {
@@ -16,6 +18,20 @@ test("of a candidate that was struck: what takes it away", () => {
   const move = lastMove(press(at(filled, 1, 3), "S+1").history);
   assert.equal(move?.effect, "r1c3<>1");
   assert.deepEqual(move.options, { why_not: "r1c3=1" });
+});
+
+test("nothing is asked of several digits at once, whatever was struck with them", () => {
+  const auto = setAuto(boardOf(game()), true);
+  const two = [
+    { cell: 2, digit: 4 },
+    { cell: 3, digit: 6 },
+  ];
+  const struck = [{ cell: 40, digit: 5 }];
+  assert.equal(lastMove(record(begin(auto), applyEffects(auto, two, struck, true))), undefined);
+  assert.equal(
+    lastMove(record(begin(auto), applyEffects(auto, [], struck, true)))?.effect,
+    "r5c5<>5",
+  );
 });
 
 test("nothing is asked of a colour, a remark, a digit taken back, or before the first move", () => {

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act, boardOf } from "../src/app/app.ts";
 import { USUAL } from "../src/app/techniques.ts";
-import { fromLink, toLink } from "../src/app/link.ts";
+import { BitWriter, fromText, toText } from "../src/app/bits.ts";
+import { NOT_A_LINK, fromLink, toLink } from "../src/app/link.ts";
 import { at, game, press } from "./playing.ts";
 
 const rich = () => {
@@ -37,6 +38,42 @@ test("what is no link of ours is left to the reader of pastes", () => {
 
 // A generator of our own, so that a failure can be repeated.
 const chance = (seed: number) => () => (seed = (seed * 1103515245 + 12345) % 2147483648) / 2147483648;
+
+test("a link in which a letter changed, or two changed places, is damaged", () => {
+  const link = rich();
+  const swapped = (i: number, j: number) => {
+    const letters = [...link];
+    [letters[i], letters[j]] = [letters[j], letters[i]];
+    return letters.join("");
+  };
+  let swaps = 0;
+  for (let i = 3; i < link.length; ++i) {
+    const other = link.charAt(i) === "A" ? "B" : "A";
+    assert.equal(fromLink(link.slice(0, i) + other + link.slice(i + 1)), NOT_A_LINK);
+    for (const j of [i + 1, i + 2, i + 17]) {
+      if (j >= link.length || link.charAt(i) === link.charAt(j)) continue;
+      ++swaps;
+      assert.equal(fromLink(swapped(i, j)), NOT_A_LINK, `${i} and ${j}`);
+    }
+  }
+  assert.ok(swaps > 100);
+});
+
+test("what stands behind the end of a link is none of it", () => {
+  const choice = { ...USUAL, order: ["x-wing"], without: ["trial"], added: [] };
+  const link = toLink({ ...choice, board: boardOf(game()), place: 7 });
+  // The same bits, and so many more behind them, with the sum that belongs to all.
+  const longer = (more: number) => {
+    const sextets = link.length - "#b=".length - 2;
+    const reader = fromText(link.slice("#b=".length));
+    const writer = new BitWriter();
+    for (let i = 0; i < sextets; ++i) writer.write(reader?.read(6) ?? 0, 6);
+    for (let i = 0; i < more; ++i) writer.write(0, 6);
+    return "#b=" + toText(writer);
+  };
+  assert.equal(longer(0), link);
+  for (const more of [1, 2, 10]) assert.equal(fromLink(longer(more)), NOT_A_LINK, `${more} more`);
+});
 
 test("a thousand damaged links: a sentence or a board each, never an exception", () => {
   const next = chance(7);

@@ -24,6 +24,14 @@ test("steps stand as they are looked for, those of one technique from the top of
   assert.deepEqual(told(inOrder([...STEPS].reverse(), USUAL, TECHNIQUES)), wanted);
 });
 
+test("steps of one technique stand cell by cell, and in a cell digit by digit", () => {
+  const names = [1, 2, 9].flatMap((row) =>
+    [1, 2, 8, 9].flatMap((column) => [1, 2, 8, 9].map((digit) => `r${row}c${column}=${digit}`)),
+  );
+  const steps = names.map((name) => step("hidden-single", name));
+  assert.deepEqual(told(inOrder([...steps].reverse(), USUAL, TECHNIQUES)), names);
+});
+
 test("an order of one's own is that of the list too", () => {
   const own = inOrder(STEPS, { ...USUAL, order: ["x-wing"] }, TECHNIQUES);
   assert.deepEqual(told(own).slice(0, 2), ["r2c9<>4", "r2c1<>1"]);

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DEFAULT_SETTINGS, START } from "../src/app/app.ts";
+import { fromSaved, toSaved } from "../src/app/saved.ts";
+import { at, game, press } from "./playing.ts";
+
+test("a game is read back as it was saved, with what can be undone", () => {
+  const app = press(at(game(), 1, 3), "4", "ArrowRight", "S+2", "A+6", "v", "3");
+  const back = fromSaved(toSaved(app));
+  assert.deepEqual(back?.history, app.history);
+  assert.deepEqual(back.settings, app.settings);
+  assert.equal(back.cursor, app.cursor);
+});
+
+test("a setting that is of another kind than it should be is the usual one, and the others stay", () => {
+  const names = Object.keys(DEFAULT_SETTINGS) as (keyof typeof DEFAULT_SETTINGS)[];
+  const values = [null, {}, [], ["x-wing"], 7, "x", true, undefined];
+  for (const name of names) {
+    for (const value of values) {
+      const saved = JSON.parse(toSaved(START)) as { settings: Record<string, unknown> };
+      saved.settings[name] = value;
+      const settings = fromSaved(JSON.stringify(saved))?.settings;
+      for (const other of names) {
+        const [is, usual] = [settings?.[other], DEFAULT_SETTINGS[other]];
+        const said = `${name}=${JSON.stringify(value)}: ${other}`;
+        assert.equal(typeof is, typeof usual, said);
+        assert.equal(Array.isArray(is), Array.isArray(usual), said);
+        if (other !== name) assert.deepEqual(is, usual, said);
+      }
+    }
+  }
+});
