@@ -8,6 +8,7 @@
 // those between .And and .End all.
 #include <algorithm>
 
+#include "nonet/io/iss_clues.h"
 #include "nonet/io/iss_rules.h"
 #include "nonet/io/link.h"
 #include "nonet/io/readers.h"
@@ -36,7 +37,8 @@ bool begins_rule(std::string_view line) {
                     std::all_of(name.begin(), name.end(), [](char ch) {
                       return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z');
                     });
-  return word && (is_known_iss_rule(name) || text.find('~') != std::string_view::npos);
+  return word &&
+         ((!name.empty() && is_known_iss_rule(name)) || text.find('~') != std::string_view::npos);
 }
 
 bool is_link(std::string_view line) {

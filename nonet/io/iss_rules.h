@@ -9,8 +9,6 @@
 
 namespace nonet {
 
-bool is_known_iss_rule(std::string_view name);
-
 // The text without white space.
 Result<Variant> variant_of_iss(std::string_view text);
 
