@@ -111,6 +111,37 @@ TEST(Convert, TakesTheNamesOfTheFiltersLayoutsToo) {
   EXPECT_EQ(run("nonet", {"convert", "--to=1.", kEasy}).out, kEasy + "\n");
 }
 
+const std::string kVariant =
+    R"({"size": 4, "low": 1, "boxes": "standard", "givens": "1...............", "rules": [{"kind": "cage", "cells": ["r1c2", "r1c3"], "sum": 5}, {"kind": "sum", "cells": ["r1c1", "r2c2"], "sum": 4}]})";
+
+TEST(Convert, WritesPuzzlesWithRulesAsJsonThatHoldsEverything) {
+  const Finished json = run("nonet", {"convert", "--to=json"}, kVariant + "\n");
+  EXPECT_EQ(json.out, kVariant + "\n");
+  EXPECT_EQ(json.err, "");
+  EXPECT_EQ(json.code, 0);
+  const Finished from_text = run("nonet", {"convert", "--to=json"},
+                                 ".Shape~4x4.~R1C1_1.Cage~5~R1C2~R1C3.Sum~4~R1C1~R2C2\n");
+  EXPECT_EQ(from_text.out, kVariant + "\n");
+}
+
+TEST(Convert, NamesTheRulesThatAnotherFormatDoesNotHold) {
+  const Finished link = run("nonet", {"convert", "--to=fpuzzles"}, kVariant + "\n");
+  EXPECT_EQ(link.code, 0);
+  EXPECT_EQ(link.err, "nonet convert: fpuzzles does not hold all: the rule 'sum' got lost\n");
+  const Finished back = run("nonet", {"convert", "--to=json"}, link.out);
+  EXPECT_NE(back.out.find("\"kind\": \"cage\""), std::string::npos) << back.out << back.err;
+  EXPECT_EQ(back.out.find("\"kind\": \"sum\""), std::string::npos);
+}
+
+TEST(Convert, RefusesPuzzlesWithRulesForFormatsThatHoldNone) {
+  const Finished refused = run("nonet", {"convert", "--to=line"}, kEasy + "\n" + kVariant + "\n");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_EQ(refused.out, kEasy + "\n");
+  EXPECT_EQ(refused.err,
+            "nonet convert: puzzle 2 has rules or a grid of its own ('cage'), which line does not "
+            "hold: give --to fpuzzles, sudokupad or json\n");
+}
+
 TEST(Convert, RefusesFormatsThereAreNone) {
   Finished wrong = run("nonet", {"convert", "--to=paper", kEasy});
   EXPECT_EQ(wrong.code, 2);

@@ -29,5 +29,21 @@ TEST(VariantAnswers, OfSeveralSolutionsNameACellAndShowWhatAllHave) {
   EXPECT_EQ(one_line(variant, verdict.digits, '.'), "1...............");
 }
 
+TEST(VariantAnswers, OfSeveralSolutionsSayWhatTheMissingRuleMayBe) {
+  Variant variant = small_grid();
+  variant.ruleset = "Normal rules.\nGrey cells are even.";
+  EXPECT_NE(
+      judge(variant, 2, Stop())
+          .problem.find("; if it should have one, a rule is probably missing: the puzzle says: "
+                        "Normal rules. Grey cells are even."),
+      std::string::npos);
+  variant.unread = {"lines"};
+  EXPECT_NE(
+      judge(variant, 2, Stop())
+          .problem.find("; a rule is probably missing, for not all of the puzzle could be read "
+                        "as rules"),
+      std::string::npos);
+}
+
 }  // namespace
 }  // namespace nonet::cli
