@@ -2,6 +2,8 @@
 // cell; or the regions alone. Nine by nine, or any other size that cells.h knows.
 //
 //   3.......4..2.6.1...1.9.8.2...5...6...2.....1...9...8...8.3.4.6...4.1.9..5.......7AAABBBCCC...
+#include <algorithm>
+
 #include "nonet/io/cells.h"
 #include "nonet/io/link.h"
 #include "nonet/io/readers.h"

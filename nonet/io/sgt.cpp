@@ -9,6 +9,7 @@
 // columns, row by row, then those between rows, column by column; a letter stands for so many
 // without a border and one with it, _ for a border at once, z for 25 without. Sums are written as a
 // grid is, each at the first cell of its cage.
+#include <algorithm>
 #include <numeric>
 
 #include "nonet/io/link.h"
