@@ -18,10 +18,13 @@ Engine::Engine(const Scheme& scheme)
   peers_.reserve(count * 24);
   const SpotSet word(~0ULL);
   for (std::size_t c = 0; c < count; ++c) {
+    for (std::size_t w = 0; w * 64 < count; ++w)
+      peer_bits_[c].words[w] = (scheme.peers[c] >> (w * 64) & word).to_ullong();
+  }
+  share_peers(scheme);
+  for (std::size_t c = 0; c < count; ++c) {
     for (std::size_t w = 0; w * 64 < count; ++w) {
-      std::uint64_t bits = (scheme.peers[c] >> (w * 64) & word).to_ullong();
-      peer_bits_[c].words[w] = bits;
-      for (; bits != 0; bits &= bits - 1)
+      for (std::uint64_t bits = peer_bits_[c].words[w]; bits != 0; bits &= bits - 1)
         peers_.push_back(
             static_cast<Spot>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
     }
@@ -75,6 +78,35 @@ bool Engine::has_unrolled(const Scheme& scheme) const {
   return !scheme.parts.choices.empty() ||
          std::any_of(scheme.parts.rules.begin(), scheme.parts.rules.end(),
                      [&](const Rule& rule) { return is_unrolled(rule); });
+}
+
+// A cell that equals another sees all that the other sees.
+void Engine::share_peers(const Scheme& scheme) {
+  std::vector<char> same(scheme.relations.size());
+  bool any = false;
+  for (std::size_t r = 0; r < same.size(); ++r) {
+    same[r] = 1;
+    for (std::size_t d = 0; d < static_cast<std::size_t>(digits_); ++d) {
+      if ((scheme.relations[r][d] & all_ & ~(1U << d)) != 0) same[r] = 0;
+    }
+    any = any || same[r] != 0;
+  }
+  for (bool again = any; again;) {
+    again = false;
+    for (const PairRule& pair : scheme.parts.pairs) {
+      if (same[pair.relation] == 0 || pair.a == pair.b) continue;
+      for (int c = 0; c < cells_; ++c) {
+        if (peer_bits_[pair.a].has(c) == peer_bits_[pair.b].has(c)) continue;
+        // Equal cells that see each other, or themselves, are found out in the search.
+        if (c == pair.a || c == pair.b) continue;
+        for (Spot end : {pair.a, pair.b}) {
+          peer_bits_[end].set(c);
+          peer_bits_[static_cast<std::size_t>(c)].set(end);
+        }
+        again = true;
+      }
+    }
+  }
 }
 
 std::vector<DigitMask> Engine::start() const {

@@ -137,13 +137,17 @@ class Engine {
       std::uint16_t from, to;
       DigitMask digits;
     };
-    std::vector<Spot> cells;
     std::vector<Arc> arcs;             // by layer
     std::vector<std::uint32_t> first;  // of a layer's arcs
     std::vector<std::uint16_t> nodes;  // by layer
     bool narrow = false;               // no layer has more than 64
   };
   struct Tracked;
+  struct Unrolled {
+    std::vector<Spot> cells;
+    const Automaton* meaning = nullptr;
+    std::uint32_t layers = 0;  // index: rules that say the same of such cells share them
+  };
   struct AtEnd {
     std::vector<Spot> cells;
     std::shared_ptr<const Automaton> meaning;
@@ -183,6 +187,7 @@ class Engine {
   };
 
   // engine.cpp: putting it together
+  void share_peers(const Scheme& scheme);
   void add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch);
   Kernel make_kernel(const Rule& rule, std::vector<Spot>& watched);
   Kernel make_count(const std::vector<Spot>& cells, const CountForm& form);
@@ -200,11 +205,12 @@ class Engine {
 
   // engine_layers.cpp
   Kernel make_layers(const Rule& rule, std::vector<Spot>& watched);
+  Kernel unrolled_kernel() const;
   bool unroll(const Rule& rule, const Tracked* tracked, std::size_t most_nodes,
               Layers& layers) const;
-  bool run_layers(const Layers& layers);
-  bool run_narrow_layers(const Layers& layers);
-  bool run_wide_layers(const Layers& layers);
+  bool run_layers(const Unrolled& rule);
+  bool run_narrow_layers(const std::vector<Spot>& cells, const Layers& layers);
+  bool run_wide_layers(const std::vector<Spot>& cells, const Layers& layers);
 
   // derive.cpp
   void derive_sums(const Scheme& scheme);
@@ -292,6 +298,7 @@ class Engine {
   std::vector<Contains> contains_;
   std::vector<Line> lines_;
   std::vector<Layers> layers_;
+  std::vector<Unrolled> unrolled_;
   std::size_t arcs_made_ = 0;  // in layers
   std::vector<AtEnd> at_end_;
   std::vector<Choice> choices_;

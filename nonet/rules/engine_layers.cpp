@@ -82,19 +82,44 @@ Engine::Tracked::Tracked(const std::vector<Spot>& cells, const std::vector<SpotB
 
 Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched) {
   watched = rule.cells;
-  Layers layers;
-  layers.cells = rule.cells;
   const Tracked tracked(rule.cells, peer_bits_);
+  // One rule said of many places is often the same there.
+  auto same_as = [&](const Unrolled& other) {
+    if (other.meaning != rule.meaning.get() || other.cells.size() != rule.cells.size())
+      return false;
+    for (std::size_t i = 0; i < rule.cells.size(); ++i) {
+      if (start_[other.cells[i]] != start_[rule.cells[i]]) return false;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (peer_bits_[other.cells[i]].has(other.cells[j]) !=
+            peer_bits_[rule.cells[i]].has(rule.cells[j]))
+          return false;
+      }
+    }
+    return true;
+  };
+  for (std::size_t i = unrolled_.size(); i-- > 0 && i + 12 > unrolled_.size();) {
+    if (!same_as(unrolled_[i])) continue;
+    unrolled_.push_back({rule.cells, rule.meaning.get(), unrolled_[i].layers});
+    return unrolled_kernel();
+  }
+  Layers layers;
   if ((tracked.any && unroll(rule, &tracked, kMostWithUsed, layers)) ||
       unroll(rule, nullptr, kMostNodes, layers)) {
-    const std::size_t arcs = layers.arcs.size();
-    arcs_made_ += arcs;
+    arcs_made_ += layers.arcs.size();
     layers_.push_back(std::move(layers));
-    return {Work::kLayers, static_cast<std::uint32_t>(layers_.size() - 1),
-            40 + static_cast<int>(std::min<std::size_t>(arcs / 8, 40))};
+    unrolled_.push_back(
+        {rule.cells, rule.meaning.get(), static_cast<std::uint32_t>(layers_.size() - 1)});
+    return unrolled_kernel();
   }
   at_end_.push_back({rule.cells, rule.meaning});
   return {Work::kAtEnd, static_cast<std::uint32_t>(at_end_.size() - 1), 90};
+}
+
+// Of the last one.
+Engine::Kernel Engine::unrolled_kernel() const {
+  const std::size_t arcs = layers_[unrolled_.back().layers].arcs.size();
+  return {Work::kLayers, static_cast<std::uint32_t>(unrolled_.size() - 1),
+          40 + static_cast<int>(std::min<std::size_t>(arcs / 8, 40))};
 }
 
 // False if it grows too large.
@@ -215,20 +240,21 @@ bool Engine::unroll(const Rule& rule, const Tracked* tracked, std::size_t most_n
   return true;
 }
 
-bool Engine::run_layers(const Layers& layers) {
+bool Engine::run_layers(const Unrolled& rule) {
+  const Layers& layers = layers_[rule.layers];
   if (layers.nodes[0] == 0) return false;
-  return layers.narrow && layers.cells.size() < 64 ? run_narrow_layers(layers)
-                                                   : run_wide_layers(layers);
+  return layers.narrow && rule.cells.size() < 64 ? run_narrow_layers(rule.cells, layers)
+                                                 : run_wide_layers(rule.cells, layers);
 }
 
 // Up to 64 nodes a layer: those that are reached are the bits of a word.
-bool Engine::run_narrow_layers(const Layers& layers) {
-  const std::size_t length = layers.cells.size();
+bool Engine::run_narrow_layers(const std::vector<Spot>& cells, const Layers& layers) {
+  const std::size_t length = cells.size();
   std::array<std::uint64_t, 65> reached;  // NOLINT: filled as far as it is read
   reached[0] =
       layers.nodes[0] == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << layers.nodes[0]) - 1;
   for (std::size_t i = 0; i < length; ++i) {
-    const unsigned mask = now_[layers.cells[i]];
+    const unsigned mask = now_[cells[i]];
     const std::uint64_t from = reached[i];
     std::uint64_t to = 0;
     for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
@@ -241,7 +267,7 @@ bool Engine::run_narrow_layers(const Layers& layers) {
   }
   std::uint64_t good = reached[length];
   for (std::size_t i = length; i-- > 0;) {
-    const unsigned mask = now_[layers.cells[i]];
+    const unsigned mask = now_[cells[i]];
     unsigned support = 0;
     std::uint64_t before = 0;
     for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
@@ -251,20 +277,20 @@ bool Engine::run_narrow_layers(const Layers& layers) {
       support |= digits;
       before |= (digits != 0 ? std::uint64_t{1} : 0) << arc.from;
     }
-    if (!keep(layers.cells[i], support)) return false;
+    if (!keep(cells[i], support)) return false;
     good = before;
   }
   return true;
 }
 
-bool Engine::run_wide_layers(const Layers& layers) {
-  const std::size_t length = layers.cells.size();
+bool Engine::run_wide_layers(const std::vector<Spot>& cells, const Layers& layers) {
+  const std::size_t length = cells.size();
   // Whether a node can be reached, layer by layer.
   thread_local std::vector<std::vector<std::uint8_t>> reached;
   if (reached.size() < length + 1) reached.resize(length + 1);
   reached[0].assign(layers.nodes[0], 1);
   for (std::size_t i = 0; i < length; ++i) {
-    const unsigned mask = now_[layers.cells[i]];
+    const unsigned mask = now_[cells[i]];
     reached[i + 1].assign(layers.nodes[i + 1], 0);
     bool any = false;
     for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
@@ -278,7 +304,7 @@ bool Engine::run_wide_layers(const Layers& layers) {
   thread_local std::vector<std::uint8_t> good, before;
   good.assign(layers.nodes[length], 1);
   for (std::size_t i = length; i-- > 0;) {
-    const unsigned mask = now_[layers.cells[i]];
+    const unsigned mask = now_[cells[i]];
     unsigned support = 0;
     before.assign(layers.nodes[i], 0);
     for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
@@ -287,7 +313,7 @@ bool Engine::run_wide_layers(const Layers& layers) {
       support |= arc.digits;
       before[arc.from] = 1;
     }
-    if (!keep(layers.cells[i], support)) return false;
+    if (!keep(cells[i], support)) return false;
     std::swap(good, before);
   }
   return true;

@@ -39,7 +39,7 @@ bool Engine::run(const Kernel& kernel) {
     case Work::kSameSets:
       return run_same_sets(lines_[kernel.index]);
     case Work::kLayers:
-      return run_layers(layers_[kernel.index]);
+      return run_layers(unrolled_[kernel.index]);
     case Work::kAtEnd:
       return run_at_end(at_end_[kernel.index]);
     case Work::kChoice:

@@ -114,34 +114,38 @@ void antitaxicab(Meaning& m) {
 
 // Every block of two by two holds a digit of each of three classes.
 void every_class(Meaning& m, const std::function<int(int)>& class_of) {
+  const auto meaning = make_automaton(
+      [class_of](Automaton::State state, int, int digit) {
+        return state | Automaton::State{1} << class_of(digit);
+      },
+      [](Automaton::State state) { return (state & 7) == 7; });
   for (int r = 0; r + 1 < m.rows(); ++r) {
     for (int c = 0; c + 1 < m.cols(); ++c) {
-      m.rule({m.at(r, c), m.at(r, c + 1), m.at(r + 1, c), m.at(r + 1, c + 1)},
-             make_automaton(
-                 [class_of](Automaton::State state, int, int digit) {
-                   return state | Automaton::State{1} << class_of(digit);
-                 },
-                 [](Automaton::State state) { return (state & 7) == 7; }));
+      m.rule({m.at(r, c), m.at(r, c + 1), m.at(r + 1, c), m.at(r + 1, c + 1)}, meaning);
     }
   }
 }
 
 // A 5 has a 1 above it or a 9 below it.
 void dutch_flatmates(Meaning& m) {
+  // 0: not read yet; 1: a 5 without its flatmate; 2: all is well.
+  auto make = [](bool has_above) {
+    return make_automaton(
+        [has_above](Automaton::State state, int position, int digit) {
+          if (position == 0) return Automaton::State{digit == 5 ? 1U : 2U};
+          const int wanted = position == 1 && has_above ? 1 : 9;
+          return digit == wanted ? Automaton::State{2} : state;
+        },
+        [](Automaton::State state) { return state == 2; });
+  };
+  const auto below_one = make(true), at_the_top = make(false);
   for (int r = 0; r < m.rows(); ++r) {
     for (int c = 0; c < m.cols(); ++c) {
       std::vector<Spot> cells{m.at(r, c)};
       const bool has_above = r > 0, has_below = r + 1 < m.rows();
       if (has_above) cells.push_back(m.at(r - 1, c));
       if (has_below) cells.push_back(m.at(r + 1, c));
-      // 0: not read yet; 1: a 5 without its flatmate; 2: all is well.
-      m.rule(cells, make_automaton(
-                        [has_above](Automaton::State state, int position, int digit) {
-                          if (position == 0) return Automaton::State{digit == 5 ? 1U : 2U};
-                          const int wanted = position == 1 && has_above ? 1 : 9;
-                          return digit == wanted ? Automaton::State{2} : state;
-                        },
-                        [](Automaton::State state) { return state == 2; }));
+      m.rule(cells, has_above ? below_one : at_the_top);
     }
   }
 }
