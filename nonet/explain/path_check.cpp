@@ -2,6 +2,7 @@
 
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "nonet/solve/guard.h"
 
@@ -62,7 +63,7 @@ class KeptSteps {
   void keep(ClaimedStep&& claimed) {
     const Step& step = claimed.step;
     bytes_ += sizeof claimed + claimed.name.capacity() + bytes_of(step.placements) +
-              bytes_of(step.removals) + bytes_of(step.truths) + bytes_of(step.deadly);
+              bytes_of(step.removals) + bytes_of(step.truths) + bytes_of(step.deadly) + bytes_of(step.rules);
     if (all()) {
       steps_.push_back(std::move(claimed));
     } else {
@@ -85,7 +86,7 @@ class KeptSteps {
 }  // namespace
 
 PathChecker::PathChecker(const PathClaims& start) {
-  auto grid = Grid::from(start.puzzle);
+  auto grid = start_of(start.puzzle);
   if (!grid) {
     refuse("the start contradicts itself: " + grid.error().message, start.lines.puzzle);
     return;
@@ -109,8 +110,15 @@ void PathChecker::refuse(std::string fault, int line) {
 void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
   ++result_.steps;
   if (!result_.fault.empty()) return;
-  const Step& step = claimed.step;
+  Step step = claimed.step;
+  // In the ordinary game nobody reads them.
+  if (state_.rulebook() == nullptr) step.rules.clear();
   bool decided = true;
+  for (House h : state_.topology().houses()) {
+    if ((claimed.boxes >> h.index() & 1U) != 0 && state_.topology().kind(h) != HouseKind::kBox) {
+      return refuse(where + "it names a box that this game has not", claimed.line);
+    }
+  }
   if (const std::string fault = fault_of(step, state_, ground_, &decided); !fault.empty()) {
     refuse(where + fault, claimed.line);
     result_.decided = decided;

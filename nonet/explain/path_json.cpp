@@ -6,8 +6,9 @@
 namespace nonet {
 
 PathWriter::PathWriter(const Grid& start) : json_(std::make_unique<JsonWriter>()) {
-  json_->begin_object().member("format", kPathFormat).member("version", kPathVersion);
-  write_state(*json_, start.puzzle());
+  const int version = start.rulebook() == nullptr ? kPathVersion : kRuledPathVersion;
+  json_->begin_object().member("format", kPathFormat).member("version", version);
+  write_state(*json_, start);
   json_->line(1).key("steps").begin_list();
 }
 

@@ -26,6 +26,8 @@ class JsonWriter;
 
 inline constexpr std::string_view kPathFormat = "nonet-path";
 inline constexpr int kPathVersion = 1;
+// Of a puzzle that has rules besides its houses.
+inline constexpr int kRuledPathVersion = 2;
 
 std::string path_to_json(const Path& path);
 

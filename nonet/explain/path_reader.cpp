@@ -3,6 +3,7 @@
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/path_json.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
@@ -98,7 +99,7 @@ bool PathReader::read_member() {
   if (token.is(Kind::kWrong)) return fail(token, "");
   if (!note(members_, token)) return false;
   const std::string key(token.text);
-  if (key == "puzzle" || key == "placed" || key == "removed") {
+  if (key == "puzzle" || key == "variant" || key == "placed" || key == "removed") {
     if (members_.contains("steps")) {
       late_start_ = token.wrong(in_quotes(key) + " stands behind more steps than can be kept");
     }
@@ -119,17 +120,24 @@ bool PathReader::read_member() {
 bool PathReader::finish() {
   const JsonToken& token = reader_.next();
   if (!token.is(Kind::kEnd)) return fail(token, "");
-  for (const char* key : {"puzzle", "steps"}) {
+  for (const char* key : {version_ == kRuledPathVersion ? "variant" : "puzzle", "steps"}) {
     if (members_.contains(key)) continue;
     error_ = no_path_;
     error_->message = "the path has no " + in_quotes(key);
     return false;
+  }
+  const std::string_view other = version_ == kRuledPathVersion ? "puzzle" : "variant";
+  if (members_.contains(other)) {
+    error_ = no_path_;
+    error_->message = "a path of version " + std::to_string(version_) + " has no " +
+                      in_quotes(other);
   }
   return false;
 }
 
 bool PathReader::read_start(std::string_view key, int line) {
   if (key == "puzzle") return read_board(key, claims_.puzzle.givens, claims_.lines.puzzle);
+  if (key == "variant") return read_variant();
   if (key == "placed") return read_board(key, claims_.puzzle.placed, claims_.lines.placed);
   claims_.lines.removed = line;
   return read_strings(key, "a removal such as \"r1c1<>5\"", claims_.puzzle.removed, parse_removal);
@@ -142,9 +150,12 @@ bool PathReader::read_header(std::string_view key) {
     return (token.is(Kind::kString) && token.text == kPathFormat) ||
            fail(token, "the format is not " + in_quotes(kPathFormat));
   }
-  const std::string version = std::to_string(kPathVersion);
-  return (token.is(Kind::kNumber) && token.text == version) ||
-         fail(token, "only version " + version + " of the format is known");
+  for (int known : {kPathVersion, kRuledPathVersion}) {
+    if (!token.is(Kind::kNumber) || token.text != std::to_string(known)) continue;
+    version_ = known;
+    return true;
+  }
+  return fail(token, "only the versions 1 and 2 of the format are known");
 }
 
 bool PathReader::read_solved() {
@@ -203,11 +214,126 @@ bool PathReader::read_step_member(std::string_view key, ClaimedStep& claimed) {
   if (key == "truths") {
     return read_strings(
         key, "a truth such as \"r1c1\" or \"5b2\"", step.truths,
-        [](std::string_view text) { return parse_truth(text, Topology::classic()); });
+        [&](std::string_view text) { return truth_from(text, claimed); });
   }
+  if (key == "rules") return read_rules(claimed);
   if (key == "deadly") return read_deadly(step.deadly);
   if (key == "name") return read_name(claimed.name);
   return reader_.skip() || fail(reader_.next(), "");
+}
+
+// By what it is called alone: which houses there are is known when the puzzle is. A box may be
+// missing there, so what was called so is noted.
+std::optional<House> PathReader::house_from(std::string_view text, ClaimedStep& claimed) const {
+  if (text.size() < 2 || text.size() > 3 || text[1] == '0') return std::nullopt;
+  int number = 0;
+  for (char ch : text.substr(1)) {
+    if (ch < '0' || ch > '9') return std::nullopt;
+    number = number * 10 + (ch - '0');
+  }
+  const std::size_t kind = std::string_view("rcb").find(text[0]);
+  if (kind == std::string_view::npos) {
+    if (text[0] != 'h' || number > House::kCount) return std::nullopt;
+    return House(number - 1);
+  }
+  if (number > 9) return std::nullopt;
+  const House house(static_cast<int>(kind) * 9 + number - 1);
+  if (text[0] == 'b') claimed.boxes |= std::uint64_t{1} << house.index();
+  return house;
+}
+
+std::optional<Truth> PathReader::truth_from(std::string_view text, ClaimedStep& claimed) const {
+  if (auto cell = parse_cell(text)) return Truth(*cell);
+  if (text.size() < 3) return std::nullopt;
+  const auto digit = parse_digits(text.substr(0, 1));
+  const auto house = house_from(text.substr(1), claimed);
+  if (!digit || digit->empty() || !house) return std::nullopt;
+  return Truth(*house, digit->first());
+}
+
+bool PathReader::read_variant() {
+  const Result<JsonValue> value = next_value(reader_);
+  if (!value) {
+    error_ = value.error();
+    return false;
+  }
+  claims_.lines.puzzle = value->line;
+  Result<Variant> variant = read_variant_json(*value);
+  if (!variant) {
+    error_ = variant.error();
+    return false;
+  }
+  if (variant->rows != 9 || variant->cols != 9 || variant->low != 1 || variant->high != 9) {
+    error_ = value->wrong("a path is of a grid of 9 by 9 with the digits 1 to 9");
+    return false;
+  }
+  claims_.puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
+  return true;
+}
+
+bool PathReader::read_rules(ClaimedStep& claimed) {
+  const JsonToken& token = reader_.next();
+  if (!token.is(Kind::kList)) return fail(token, "\"rules\" is not a list");
+  while (!reader_.next().is(Kind::kListEnd)) {
+    if (!token.is(Kind::kObject)) return fail(token, "this is not a rule such as {\"rule\": 12}");
+    if (claimed.step.rules.size() == kMostItems) {
+      return fail(token, "\"rules\" has more than " + std::to_string(kMostItems) + " items");
+    }
+    if (!read_rule(claimed, claimed.step.rules.emplace_back())) return false;
+  }
+  return true;
+}
+
+// A rule by its number, or a sum of houses.
+bool PathReader::read_rule(ClaimedStep& claimed, RuleUse& use) {
+  const JsonToken& token = reader_.next();
+  const Error here = token.wrong("this is neither a rule, such as {\"rule\": 12}, nor a sum");
+  auto number_in = [](std::string_view text) -> std::optional<int> {
+    const bool minus = text.starts_with('-');
+    if (minus) text.remove_prefix(1);
+    int number = 0;
+    if (text.empty() || text.size() > 6 || text[0] == '0') return std::nullopt;
+    for (char ch : text) {
+      if (ch < '0' || ch > '9') return std::nullopt;
+      number = number * 10 + (ch - '0');
+    }
+    return minus ? -number : number;
+  };
+  Members members;
+  for (; !token.is(Kind::kObjectEnd); reader_.next()) {
+    if (token.is(Kind::kWrong)) return fail(token, "");
+    if (!note(members, token)) return false;
+    const std::string key(token.text);
+    if (key == "rule") {
+      const JsonToken& value = reader_.next();
+      const auto number = value.is(Kind::kNumber) ? number_in(value.text) : std::nullopt;
+      if (!number || *number < 1) return fail(value, "a rule has a number, from 1 on");
+      use.rule = *number;
+    } else if (key == "at") {
+      std::vector<Cell> cells;
+      if (!read_strings(key, "a cell such as \"r1c1\"", cells, parse_cell)) return false;
+      for (Cell c : cells) use.at.insert(c);
+    } else if (key == "houses") {
+      auto house = [&](std::string_view text) { return house_from(text, claimed); };
+      if (!read_strings(key, "a house such as \"r1\" or \"b3\"", use.houses, house)) return false;
+    } else if (key == "less") {
+      const JsonToken& item = reader_.next();
+      if (!item.is(Kind::kList)) return fail(item, "\"less\" is not a list");
+      while (!reader_.next().is(Kind::kListEnd)) {
+        const auto number = item.is(Kind::kNumber) ? number_in(item.text) : std::nullopt;
+        if (!number || use.less.size() == kMostItems) return fail(item, "this is not a rule's number");
+        use.less.push_back(*number);
+      }
+    } else if (!reader_.skip()) {
+      return fail(reader_.next(), "");
+    }
+  }
+  const bool is_rule = members.contains("rule"), is_sum = members.contains("houses");
+  const bool mixed = is_rule ? is_sum || members.contains("less") : members.contains("at");
+  const bool empty_place = members.contains("at") && use.at.empty();
+  if (is_rule != is_sum && !mixed && !empty_place) return true;
+  error_ = here;
+  return false;
 }
 
 // For messages only, so that anything may stand there.

@@ -27,6 +27,7 @@ namespace nonet {
 struct ClaimedStep {
   Step step;
   std::string name;  // of the technique, as the file has it; may be empty, or cut if it is long
+  std::uint64_t boxes = 0;  // houses that it calls boxes, as bits by their ids
   int line = 0;
 };
 
@@ -64,7 +65,7 @@ class PathReader {
 
   // What has been said so far; all of it once next() has returned false.
   const PathClaims& claims() const { return claims_; }
-  bool has_puzzle() const { return members_.contains("puzzle"); }
+  bool has_puzzle() const { return members_.contains("puzzle") || members_.contains("variant"); }
   // JSON has no order: a part of the start may follow when steps have been read. The last that did,
   // as an Error at its place for whoever can't go back.
   const std::optional<Error>& late_start() const { return late_start_; }
@@ -83,6 +84,11 @@ class PathReader {
   bool read_step_member(std::string_view key, ClaimedStep& claimed);
   bool read_name(std::string& name);
   bool read_deadly(std::vector<DeadlyCell>& pattern);
+  bool read_variant();
+  bool read_rules(ClaimedStep& claimed);
+  bool read_rule(ClaimedStep& claimed, RuleUse& use);
+  std::optional<House> house_from(std::string_view text, ClaimedStep& claimed) const;
+  std::optional<Truth> truth_from(std::string_view text, ClaimedStep& claimed) const;
   template <class T, class Parse>
   bool read_strings(std::string_view key, std::string_view what, std::vector<T>& items,
                     Parse&& parse);
@@ -97,6 +103,7 @@ class PathReader {
   std::optional<Error> late_start_;
   std::optional<Error> error_;
   Error no_path_;  // at the place where the path begins
+  int version_ = 1;
   bool opened_ = false;
   bool in_steps_ = false;
   bool done_ = false;

@@ -2,8 +2,10 @@
 
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rate/se/step_rating.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
@@ -54,12 +56,25 @@ void write_inference(JsonWriter& json, const Inference& inference, const StoryLi
   auto text = [&](Truth truth) { return truth_text(truth, topology); };
   if (inference.by.size() == 1) json.member("by", text(inference.by.front()));
   if (inference.by.size() > 1) json.key("by").strings(inference.by, text);
+  if (inference.rule >= 0) json.member("cites", inference.rule + 1);
   if (!link.from.empty()) {
     json.member("link", name_of(link.kind));
     json.key("from").list(link.from, [&](int line) { json.number(line); });
   }
   if (inference.kind == Inference::Kind::kUntold) {
     json.member("suppositions", inference.untold);
+  }
+  json.end_object();
+}
+
+void write_rule_use(JsonWriter& json, const RuleUse& use, const Topology& topology) {
+  json.begin_object();
+  if (use.rule != 0) {
+    json.member("rule", use.rule);
+    if (!use.at.empty()) json.key("at").strings(use.at, [](Cell c) { return name_of(c); });
+  } else {
+    json.key("houses").strings(use.houses, [&](House h) { return house_text(h, topology); });
+    json.key("less").list(use.less, [&](int number) { json.number(number); });
   }
   json.end_object();
 }
@@ -75,6 +90,10 @@ void write_claim(JsonWriter& json, const Step& step, const Topology& topology, i
   json.key("remove").strings(step.removals, removal_text);
   json.line(indent).key("truths").strings(step.truths,
                                           [&](Truth truth) { return truth_text(truth, topology); });
+  if (!step.rules.empty()) {
+    json.line(indent).key("rules").list(
+        step.rules, [&](const RuleUse& use) { write_rule_use(json, use, topology); });
+  }
   if (!step.deadly.empty()) {
     json.line(indent).key("deadly").list(step.deadly, [&](const DeadlyCell& cell) {
       write_pair(json, name_of(cell.cell), digits_text(cell.digits));
@@ -97,8 +116,18 @@ void write_inferences(JsonWriter& json, const Step& step, const Grid& before) {
   });
 }
 
+void write_state(JsonWriter& json, const Grid& state) {
+  Puzzle puzzle = state.puzzle();
+  if (state.rulebook() != nullptr) puzzle.variant = state.rulebook()->variant();
+  write_state(json, puzzle);
+}
+
 void write_state(JsonWriter& json, const Puzzle& state) {
-  json.line(1).member("puzzle", one_line(state.givens));
+  if (state.variant) {
+    json.line(1).key("variant").raw(variant_json_of(*state.variant));
+  } else {
+    json.line(1).member("puzzle", one_line(state.givens));
+  }
   if (state.placed.count() > 0) json.line(1).member("placed", one_line(state.placed));
   if (!state.removed.empty()) json.line(1).key("removed").strings(state.removed, removal_text);
 }

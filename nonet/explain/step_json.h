@@ -4,6 +4,8 @@
 //   {"technique": "naked-pair", "name": "Naked Pair", "family": "Subsets", "se": 3.0,
 //    "place": ["r1c1=5"], "remove": ["r1c2<>5"],
 //    "truths": ["r1c1", "5r3"], "deadly": [["r1c1", "25"]], "assumes_unique": false,
+//    "rules": [{"rule": 12}, {"rule": 3, "at": ["r1c1", "r1c2"]},
+//              {"houses": ["r1"], "less": [4, -7]}],       of a game with rules (docs/PATHS.md)
 //    "marks": [["pattern", "r1c1=5"]], "houses": [["base", "r3"]],
 //    "inferences": [...], "reasoning": ["..."],
 //    "notation": "...", "sentence": "...", "proved": true}
@@ -18,6 +20,7 @@
 //    "node": "candidate",         or a group (a digit in one of several cells), or a set of cells
 //    "digit": 5, "cells": ["r1c1"], "holds": true,      "digits": "25" of a set
 //    "by": "5r1",                 the truth it rests on, or a list of several that act together
+//    "cites": 1,                  or which of the step's rules, counted from 1
 //    "link": "strong",            weak: true, so this is false; strong: false, so this is true;
 //                                 set: the same through an almost locked set
 //    "from": [0]}                 the lines that it follows from, counted from 0
@@ -43,6 +46,8 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
 // "puzzle": "81 characters", "placed": "81 characters", "removed": ["r1c1<>5"]: members of the
 // outermost object, a line each, the last two only where there is something placed or removed.
 void write_state(JsonWriter& json, const Puzzle& state);
+// The same of a grid; in a game with rules "variant": {...} stands in place of the puzzle.
+void write_state(JsonWriter& json, const Grid& state);
 
 // {"format": "nonet-steps", "version": 1, "puzzle": ..., "steps": [...]}: what can be done now; and
 // "more": ["x-chain"] where there are more steps of a technique than were to be told. Piece by

@@ -13,11 +13,11 @@ constexpr int kMostValues = 1'000'000;
 
 class Builder {
  public:
-  Builder(JsonSource source, int first_line) : reader_(source, first_line) {}
+  explicit Builder(JsonReader& reader) : reader_(reader) {}
 
   Result<JsonValue> build() {
     JsonValue value;
-    if (!fill(value, reader_.next()) || reader_.next().is(Token::kWrong)) return problem();
+    if (!fill(value, reader_.next())) return problem();
     return value;
   }
 
@@ -81,7 +81,7 @@ class Builder {
     }
   }
 
-  JsonReader reader_;
+  JsonReader& reader_;
   int values_ = 0;
   Error error_;
 };
@@ -96,7 +96,14 @@ const JsonValue* JsonValue::find(std::string_view key) const {
 }
 
 Result<JsonValue> parse_json(JsonSource source, int first_line) {
-  return Builder(source, first_line).build();
+  JsonReader reader(source, first_line);
+  Result<JsonValue> value = next_value(reader);
+  if (value && reader.next().is(Token::kWrong)) return reader.error();
+  return value;
+}
+
+Result<JsonValue> next_value(JsonReader& reader) {
+  return Builder(reader).build();
 }
 
 Result<JsonValue> parse_json(std::string_view text, int first_line) {

@@ -35,5 +35,7 @@ struct JsonValue {
 // number of its first line.
 Result<JsonValue> parse_json(JsonSource source, int first_line = 1);
 Result<JsonValue> parse_json(std::string_view text, int first_line = 1);
+// The value that comes next of a text that somebody else reads.
+Result<JsonValue> next_value(JsonReader& reader);
 
 }  // namespace nonet

@@ -34,6 +34,7 @@ Topology topology_of(const Scheme& scheme) {
     Topology::HouseShape shape{kind, ++numbers[static_cast<std::size_t>(kind)], {}};
     if (kind == HouseKind::kRow) shape.number = house.front() / 9 + 1;
     if (kind == HouseKind::kColumn) shape.number = house.front() % 9 + 1;
+    if (kind == HouseKind::kExtra) shape.number = static_cast<int>(shapes.size()) + 1;
     for (std::size_t i = 0; i < shape.order.size(); ++i) shape.order[i] = cell_of(house[i]);
     shapes.push_back(shape);
   }
