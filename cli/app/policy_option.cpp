@@ -19,6 +19,14 @@ std::vector<std::string_view> setting_words() {
   return {words.begin(), words.end()};
 }
 
+std::vector<Option> with_policy_options(std::vector<Option> before,
+                                        const std::vector<Option>& after) {
+  before.insert(before.end(), {kPolicyOption, kOnlyOption, kWithoutOption, kWithOption,
+                               kOrderOption, kNoUniquenessOption, kSetOption, kTimeLimitOption});
+  before.insert(before.end(), after.begin(), after.end());
+  return before;
+}
+
 Result<Policy> policy_option(const Invocation& call, const std::string& usual) {
   const PolicyChoice choice = {call.value("policy").value_or(usual),
                                call.list("with"),

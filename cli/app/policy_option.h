@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/app/command.h"
+#include "cli/app/options.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
 
@@ -45,6 +46,10 @@ inline constexpr Option kSetOption = {
     '\0',
     setting_words,
     true};
+
+// These, and --time-limit, behind the options that come before them and in front of the others.
+std::vector<Option> with_policy_options(std::vector<Option> before,
+                                        const std::vector<Option>& after);
 
 // The policy that these options choose, of that name unless --policy tells another; an Error says
 // what is wrong with them.

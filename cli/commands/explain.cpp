@@ -254,33 +254,23 @@ const Command kExplainCommand = {
         "Exit 0: solved; 1: no solution, several solutions, stuck or stopped, or no puzzle at "
         "all;\n"
         "2: it can't be read, or the call was wrong.",
-    .options =
-        {
-            {"boards", Option::Takes::kNothing, "",
-             "draw the board for each step: 7* belongs to the pattern,\n3- is removed, 5! is "
-             "placed"},
-            {"all-steps", Option::Takes::kNothing, "",
-             "each single on its own, as with --boards and --notation"},
-            {"from", Option::Takes::kValue, "N", "begin with step N, and the candidates before it"},
-            {"json", Option::Takes::kNothing, "",
-             "the path with its certificates, for 'nonet prove' and\nother programs; of several "
-             "puzzles one after the other"},
-            {"notation", Option::Takes::kNothing, "",
-             "the expert's line for each step instead of sentences"},
-            kPolicyOption,
-            kOnlyOption,
-            kWithoutOption,
-            kWithOption,
-            kOrderOption,
-            kNoUniquenessOption,
-            kSetOption,
-            kTimeLimitOption,
-            kNthOption,
-            kGivensOption,
-            kReadOption,
-            kColorOption,
-            {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"},
-        },
+    .options = with_policy_options(
+        {{"boards", Option::Takes::kNothing, "",
+          "draw the board for each step: 7* belongs to the pattern,\n3- is removed, 5! is "
+          "placed"},
+         {"all-steps", Option::Takes::kNothing, "",
+          "each single on its own, as with --boards and --notation"},
+         {"from", Option::Takes::kValue, "N", "begin with step N, and the candidates before it"},
+         {"json", Option::Takes::kNothing, "",
+          "the path with its certificates, for 'nonet prove' and\nother programs; of several "
+          "puzzles one after the other"},
+         {"notation", Option::Takes::kNothing, "",
+          "the expert's line for each step instead of sentences"}},
+        {kNthOption,
+         kGivensOption,
+         kReadOption,
+         kColorOption,
+         {"example", Option::Takes::kNothing, "", "explain a built-in puzzle"}}),
     .examples =
         {
             {"nonet explain --example", "a puzzle to look at"},

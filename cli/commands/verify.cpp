@@ -93,7 +93,7 @@ All steps of the technique are searched. A line passes if there is a step with
 these digits and every such step is the one that the line tells; with the
 variant x if there is none. Lines that fail are shown with what was found; lines
 of techniques that nonet does not have fail. Empty lines and lines that begin
-with # are passed over.
+with # are skipped.
 
 Exit code: 0 all passed, 1 some failed or there was none, 2 a line could not be
 read.)",

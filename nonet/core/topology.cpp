@@ -23,10 +23,21 @@ std::vector<Topology::HouseShape> classic_houses() {
   return shapes;
 }
 
+bool is_house(const Topology::HouseShape& shape) {
+  return shape.kind <= HouseKind::kExtra &&
+         std::all_of(shape.order.begin(), shape.order.end(), [](Cell c) { return c.in_range(); });
+}
+
+std::vector<Topology::HouseShape> houses_among(std::vector<Topology::HouseShape> shapes) {
+  std::erase_if(shapes, [](const Topology::HouseShape& shape) { return !is_house(shape); });
+  if (shapes.size() > House::kCount) shapes.resize(House::kCount);
+  return shapes;
+}
+
 }  // namespace
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
-    : shapes_(std::move(houses)), house_count_(static_cast<int>(shapes_.size())) {
+    : shapes_(houses_among(std::move(houses))), house_count_(static_cast<int>(shapes_.size())) {
   for (House h : this->houses()) {
     CellSet cells;
     for (Cell c : order(h)) cells.insert(c);
@@ -39,6 +50,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
   }
   for (Cell c : Cell::all()) peers_[c.index()].erase(c);
   for (const Bond& bond : bonds) {
+    if (!bond.a.in_range() || !bond.b.in_range() || bond.a == bond.b) continue;
     if (peers(bond.a).contains(bond.b)) continue;
     bonded_ |= {bond.a, bond.b};
     peers_[bond.a.index()].insert(bond.b);

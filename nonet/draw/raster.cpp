@@ -178,8 +178,11 @@ class Painter {
 }  // namespace
 
 Pixels pixels_of(const Picture& picture, const FileLook& look) {
-  double scale = look.width > 0 ? look.width / picture.width : 1;
-  scale = std::min(scale, kMostPixels / std::max(picture.width, picture.height));
+  // A picture of no width or height is a pixel wide or high; what is no number is none.
+  const double width = picture.width > 0 ? picture.width : 1;
+  const double height = picture.height > 0 ? picture.height : 1;
+  double scale = look.width > 0 ? look.width / width : 1;
+  scale = std::min(scale, kMostPixels / std::max(width, height));
   Painter painter(picture, look, scale);
   for (const std::vector<Shape>& layer : picture.layers) {
     for (const Shape& shape : layer) painter.add(shape);

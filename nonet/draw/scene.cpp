@@ -6,6 +6,7 @@
 #include "nonet/draw/roles.h"
 #include "nonet/draw/ties.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/step_shape.h"
 #include "nonet/text/story_links.h"
 
 namespace nonet::draw {
@@ -96,6 +97,7 @@ bool Scene::needs_candidates(const Grid& grid) const {
 
 Scene pattern_of(const Step& step, const Grid& before) {
   Scene scene;
+  if (find_misshapen(step, before)) return scene;
   const std::vector<RoleAt> marks = marks_of(step.marks);
   scene.marks = in_colors(marks);
   scene.ties = ties_of(step, marks, before.topology());
@@ -106,6 +108,7 @@ Scene pattern_of(const Step& step, const Grid& before) {
 
 Scene scene_of(const Step& step, const Grid& before) {
   Scene scene;
+  if (find_misshapen(step, before)) return scene;
   std::vector<RoleAt> marks = marks_of(step.marks);
   if (!step.inferences.empty()) {
     scene.story = story_of(step, before);

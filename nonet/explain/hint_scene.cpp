@@ -11,11 +11,13 @@ std::string named_sentence(const Step& step, const Grid& before) {
 
 HintScene scene_of(const Hint& hint, int rung) {
   constexpr int kPattern = 4;
-  if (rung >= kRungs) {
+  // A hint without a step has nothing beyond where to look.
+  const bool has_step = hint.step && hint.grid;
+  if (rung >= kRungs && has_step) {
     return {draw::scene_of(*hint.step, *hint.grid), named_sentence(*hint.step, *hint.grid)};
   }
   const Rung& told = hint.rung(rung);
-  if (rung == kPattern) return {draw::pattern_of(*hint.step, *hint.grid), told.text};
+  if (rung == kPattern && has_step) return {draw::pattern_of(*hint.step, *hint.grid), told.text};
   return {draw::look_at(told.houses, told.digits, told.marks), told.text};
 }
 

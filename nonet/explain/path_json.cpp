@@ -2,6 +2,7 @@
 
 #include "nonet/explain/step_json.h"
 #include "nonet/io/format.h"
+#include "nonet/text/step_shape.h"
 
 namespace nonet {
 
@@ -15,6 +16,7 @@ PathWriter::PathWriter(const Grid& start) : json_(std::make_unique<JsonWriter>()
 PathWriter::~PathWriter() = default;
 
 std::string PathWriter::step(const Step& step, const Grid& before) {
+  if (find_misshapen(step, before)) return "";
   write_step(*json_, step, before, 4);
   return json_->take();
 }

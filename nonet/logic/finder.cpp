@@ -10,7 +10,8 @@ Finder finder_of(Technique technique) {
 #include "nonet/logic/techniques.def"
 #undef TECHNIQUE
   }};
-  return kFinders[static_cast<std::size_t>(technique)];
+  const auto row = static_cast<std::size_t>(technique);
+  return kFinders[row < kFinders.size() ? row : 0];
 }
 
 bool asks_rows_together(Finder finder) {

@@ -154,7 +154,9 @@ Propagation propagate(const Puzzle& puzzle, int limit, const Topology& topology)
     auto value = known.at(c);
     candidates[c.index()] = value ? DigitSet{*value} : DigitSet::all();
   }
-  for (const Candidate x : puzzle.removed) candidates[x.cell.index()].erase(x.digit);
+  for (const Candidate x : puzzle.removed) {
+    if (x.in_range()) candidates[x.cell.index()].erase(x.digit);
+  }
   if (auto duplicate = find_duplicate(known, topology)) {
     Propagation result;
     result.candidates = candidates;

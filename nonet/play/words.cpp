@@ -76,6 +76,7 @@ std::string code_of(Heuristic heuristic) {
 }
 
 std::string words_of(const Finding& finding) {
+  if (finding.cells.empty()) return "";
   switch (finding.heuristic) {
     case Heuristic::kNakedSingle:
       return coordinates(finding.cells[0]);
@@ -111,7 +112,8 @@ std::string words_of(const Happening& h) {
     case Happening::Kind::kFound:
       return "  [f" + code + "] " + words_of(h.finding);
     case Happening::Kind::kBecameNaked:
-      return "  [x" + code + "] " + coordinates(h.finding.cells[0]) + " [NS]";
+      return "  [x" + code + "] " +
+             (h.finding.cells.empty() ? "" : coordinates(h.finding.cells[0])) + " [NS]";
     case Happening::Kind::kDropped:
       return "  [x" + code + "] " + words_of(h.finding);
   }

@@ -34,12 +34,16 @@ DigitSet own_digits(const Step& step) {
   if (step.technique == Technique::kBugPlusOne) return digits;
   if (row_of(step.technique).family == Family::kAlmostLockedSets ||
       is_loop_or_aic(step.technique)) {
-    for (Candidate x : step.removals) digits.insert(x.digit);
+    for (Candidate x : step.removals) {
+      if (x.in_range()) digits.insert(x.digit);
+    }
     return digits;
   }
   // Two kites of different digits go by the first one's.
-  if (step.technique == Technique::kDualTwoStringKite) return {step.marks.front().candidate.digit};
+  const bool is_dual = step.technique == Technique::kDualTwoStringKite;
   for (const Mark& mark : step.marks) {
+    if (!mark.candidate.in_range()) continue;
+    if (is_dual) return {mark.candidate.digit};
     switch (mark.role) {
       case Role::kFin:
       case Role::kEndoFin:
@@ -68,7 +72,8 @@ int statements_of(const Step& step) {
   if (is_continuous(step.technique)) return count - 1;
   const bool loop =
       is_loop_or_aic(step.technique) && row_of(step.technique).hodoku_short.ends_with("dnl");
-  if (!loop || step.removals.empty()) return count;
+  const bool told = !step.inferences.empty() && !step.removals.empty();
+  if (!loop || !told || !step.removals.front().in_range()) return count;
   const CellSet start{step.removals.front().cell};
   for (const Inference* end : {&step.inferences.front(), &step.inferences.back()}) {
     count += end->node.cells == start ? 0 : 1;

@@ -9,6 +9,7 @@
 #include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
+#include "nonet/text/step_shape.h"
 
 namespace nonet {
 namespace {
@@ -222,11 +223,11 @@ std::string short_effects(const Step& step) {
   for (Candidate x : step.placements) texts.push_back(placement_text(x));
   DigitSet told;
   for (Candidate x : step.removals) {
-    if (told.contains(x.digit)) continue;
+    if (!x.in_range() || told.contains(x.digit)) continue;
     told.insert(x.digit);
     CellSet cells;
     for (Candidate other : step.removals) {
-      if (other.digit == x.digit) cells.insert(other.cell);
+      if (other.digit == x.digit && other.in_range()) cells.insert(other.cell);
     }
     texts.push_back(short_cells(cells) + "<>" + std::to_string(x.digit.number()));
   }
@@ -234,6 +235,7 @@ std::string short_effects(const Step& step) {
 }
 
 std::string expert_line(const Step& step, const Grid& before) {
+  if (find_misshapen(step, before)) return "";
   const TechniqueRow& row = row_of(step.technique);
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   const std::string pattern = filled(row.words.notation, fill_word);

@@ -9,6 +9,7 @@
 #include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
+#include "nonet/text/step_shape.h"
 
 namespace nonet {
 namespace {
@@ -329,7 +330,10 @@ std::string effects_of(const Step& step) {
     clauses.push_back(name_of(x.cell) + " is " + std::to_string(x.digit.number()));
   }
   // Removals digit by digit, and digits that go from the same cells together.
-  const CandidateSet gone = CandidateSet::from(step.removals);
+  CandidateSet gone;
+  for (Candidate x : step.removals) {
+    if (x.in_range()) gone.insert(x);
+  }
   DigitSet told;
   for (Digit d : gone.digits()) {
     const CellSet& cells = gone.of(d);
@@ -351,6 +355,7 @@ std::string effects_of(const Step& step) {
 }
 
 std::string sentence_of(const Step& step, const Grid& before) {
+  if (find_misshapen(step, before)) return "";
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   std::string text = filled(row_of(step.technique).words.sentence, fill_word);
   text += ", so " + effects_of(step) + ".";
@@ -360,7 +365,7 @@ std::string sentence_of(const Step& step, const Grid& before) {
 
 std::string brief_of(const Step& step, const Grid& before) {
   const std::string_view brief = row_of(step.technique).words.brief;
-  if (brief.empty()) return "";
+  if (brief.empty() || find_misshapen(step, before)) return "";
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   return effects_of(step) + " (" + filled(brief, fill_word) + ")";
 }
@@ -368,6 +373,7 @@ std::string brief_of(const Step& step, const Grid& before) {
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
   Reasoning reasoning(step, before);
   std::vector<std::string> lines;
+  if (find_misshapen(step, before)) return lines;
   for (const Inference& inference : step.inferences) lines.push_back(reasoning.told(inference));
   return lines;
 }

@@ -90,7 +90,7 @@ std::optional<Error> find_misshapen(const Step& step, const Grid& before) {
   const Topology& topology = before.topology();
   const auto is_candidate = [](Candidate x) { return is_on_board(x); };
   const auto is_truth = [&](Truth truth) { return is_of(truth, topology); };
-  if (static_cast<std::size_t>(step.technique) >= all_techniques().size()) {
+  if (static_cast<int>(step.technique) >= kTechniqueCount) {
     return Error{"the step is of a technique that nonet does not know"};
   }
   if (step.se_rating_times_ten < 0 || step.se_rating_times_ten > kHighestRating) {

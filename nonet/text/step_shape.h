@@ -1,7 +1,7 @@
-// The shape of a Step: what everybody who puts one into words or pictures counts on. Finders keep
-// to it, so nobody asks again; a step out of a pickle or any other file is input, and is held
-// against it first. Shape is no proof: that its effects hold is solve/guard.h's business, and
-// whether its story tells why is nobody's but the reader's.
+// The shape of a Step: what all words and pictures of one count on. Finders keep to it; a step out
+// of a pickle or any other file is input, and is held against it first. Of what anybody else makes
+// and that has no shape there are no words and no picture. Shape is no proof: that its effects hold
+// is solve/guard.h's business, and whether its story tells why is nobody's but the reader's.
 //
 //   ids          are of the board: cells, digits, houses of the topology, rows of the tables
 //   deadly       cells have a digit at least

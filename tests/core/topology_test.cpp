@@ -48,6 +48,36 @@ TEST(Topology, RandomBondsJoinTheCellsThatNoHouseJoins) {
   EXPECT_GT(plain, 0);
 }
 
+// A program may hand in anything: what is no house, or no bond, is left out, and so are houses
+// beyond the last that there may be.
+TEST(Topology, IsMadeOfTheHousesThatAreSome) {
+  std::mt19937 random(64);
+  auto below = [&](unsigned count) { return static_cast<int>(random() % count); };
+  for (int round = 0; round < test::rounds(60); ++round) {
+    std::vector<Topology::HouseShape> shapes = test::classic_shapes();
+    std::size_t houses = shapes.size();
+    for (int n = below(100); n > 0; --n) {
+      Topology::HouseShape extra = shapes[random() % 27];
+      extra.kind = HouseKind::kExtra;
+      extra.number = n;
+      const bool wrong_cell = below(4) == 0, wrong_kind = below(8) == 0;
+      if (wrong_cell) extra.order[random() % 9] = Cell(81 + below(175));
+      if (wrong_kind) extra.kind = static_cast<HouseKind>(4 + below(252));
+      houses += wrong_cell || wrong_kind ? 0 : 1;
+      shapes.push_back(extra);
+    }
+    const Topology topology(shapes, {{Cell(0), Cell(81 + below(175))}, {Cell(255), Cell(3)}});
+    ASSERT_EQ(topology.house_count(), static_cast<int>(std::min<std::size_t>(houses, 64)));
+    EXPECT_FALSE(topology.has_bonds());
+    for (House h : topology.houses()) {
+      EXPECT_EQ(topology.cells(h).size(), 9);
+      for (Cell c : topology.cells(h)) EXPECT_TRUE(topology.house_bits(c) >> h.index() & 1U);
+    }
+    for (Cell c : Cell::all()) EXPECT_EQ(topology.peers(c), Topology::classic().peers(c));
+    EXPECT_TRUE(Grid::from(test::random_puzzle(random), topology).ok());
+  }
+}
+
 // A bond inside a house says nothing new, so nothing may be lost by it: patterns stay deadly, and
 // the fast kernels may be used.
 TEST(Topology, ABondBetweenPeersChangesNothing) {

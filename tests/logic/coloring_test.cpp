@@ -63,6 +63,47 @@ TEST(MultiColors1, StrikeWhatSeesTheOppositesOfColoursThatMeet) {
   EXPECT_EQ(outcomes(three, Technique::kMultiColors1), "");
 }
 
+// What meets is marked on both sides: a cell of each network that sees one of the other.
+TEST(MultiColors, MarkBothCellsOfEveryMeeting) {
+  std::mt19937 random(72);
+  int steps = 0;
+  for (int round = 0; round < test::rounds(4000); ++round) {
+    // A digit with two places in some houses, by chance.
+    Grid grid;
+    for (int n = 0; n < 4; ++n) {
+      const House house(static_cast<int>(random() % 27));
+      const auto& order = grid.topology().order(house);
+      const CellSet two = {order[random() % 9], order[random() % 9]};
+      if (two.size() == 2 && grid.places(Digit(4)).contains(two)) confine(grid, house, 5, two);
+    }
+    if (grid.broken()) continue;
+    for (Technique technique : {Technique::kMultiColors1, Technique::kMultiColors2}) {
+      for (const Step& step : test::found(grid, technique)) {
+        std::array<CellSet, 2> meeting;  // by network
+        for (const Mark& mark : step.marks) {
+          if (mark.role != Role::kLink) continue;
+          for (const Mark& color : step.marks) {
+            if (color.role == Role::kColor && color.candidate == mark.candidate)
+              meeting[color.group / 2].insert(mark.candidate.cell);
+          }
+        }
+        // Of the second kind one side is the pivot.
+        for (const Mark& mark : step.marks) {
+          if (mark.role == Role::kPivot) meeting[0].insert(mark.candidate.cell);
+        }
+        ++steps;
+        ASSERT_FALSE(meeting[0].empty() || meeting[1].empty());
+        for (std::size_t side : {0U, 1U}) {
+          for (Cell c : meeting[side]) {
+            EXPECT_TRUE(grid.topology().peers(c).meets(meeting[1 - side]));
+          }
+        }
+      }
+    }
+  }
+  EXPECT_GT(steps, test::rounds(100));
+}
+
 TEST(MultiColors2, StrikeAColourThatSeesBothColoursOfAnother) {
   Grid grid;
   confine(grid, row(1), 5, {at(1, 1), at(1, 5)});

@@ -60,6 +60,48 @@ TEST(SueDeCoq, SidesMayHaveDigitsOfTheirOwn) {
   EXPECT_EQ(steps[0].removals.size(), 5U * 3 + 6U * 2);
 }
 
+// Sides of one to three cells, with digits of their own that the other side may have too: what is a
+// side's falls in the rest of its house, and in the cell that belongs to both houses all of it.
+TEST(SueDeCoq, TakesWhatEachSideUsesUpWhateverTheOtherHas) {
+  std::mt19937 random(71);
+  int shared = 0;
+  for (int round = 0; round < test::rounds(300); ++round) {
+    std::array<int, 9> digits = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    std::shuffle(digits.begin(), digits.end(), random);
+    const std::size_t line_cells = 1 + random() % 3, box_cells = 1 + random() % 3;
+    DigitSet of_line = {Digit(digits[0]), Digit(digits[1])};
+    DigitSet of_box = {Digit(digits[2]), Digit(digits[3])};
+    const DigitSet of_crossing = of_line | of_box;
+    while (of_line.size() <= static_cast<int>(line_cells))
+      of_line.insert(Digit(digits[4 + random() % 5]));
+    while (of_box.size() <= static_cast<int>(box_cells))
+      of_box.insert(Digit(digits[4 + random() % 5]));
+    shared += (of_line & of_box).empty() ? 0 : 1;
+    Grid grid;
+    CellSet pattern;
+    auto keep_all = [&](Cell c, DigitSet kept) {
+      pattern.insert(c);
+      for (Digit d : DigitSet::all() - kept) grid.eliminate(c, d);
+    };
+    keep_all(at(1, 1), of_crossing);
+    keep_all(at(1, 2), of_crossing);
+    for (std::size_t i = 0; i < line_cells; ++i) keep_all(at(1, 5 + static_cast<int>(i)), of_line);
+    for (std::size_t i = 0; i < box_cells; ++i) keep_all(at(2, 1 + static_cast<int>(i)), of_box);
+    Step expected;
+    for (Cell c : CellSet::all() - pattern) {
+      DigitSet gone;
+      if (grid.topology().cells(test::row(1)).contains(c)) gone |= of_line;
+      if (grid.topology().cells(test::box(1)).contains(c)) gone |= of_box;
+      for (Digit d : gone) expected.removals.push_back({c, d});
+    }
+    const std::vector<Step> steps = found(grid, Technique::kSueDeCoq);
+    EXPECT_TRUE(std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+      return test::effects(step) == test::effects(expected);
+    })) << test::effects(expected);
+  }
+  EXPECT_GT(shared, test::rounds(50));
+}
+
 TEST(SueDeCoq, CorpusPassesTheRegressionLibrary) {
   NONET_NEEDS_SHARED_DATA(data);
   EXPECT_EQ(test::expect_library_passes({Technique::kSueDeCoq}), 24);

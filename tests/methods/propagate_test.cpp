@@ -168,6 +168,22 @@ TEST(Propagate, NeverRemovesADigitOfTheSolutionOnRandomPuzzles) {
   EXPECT_GT(complete, 0);
 }
 
+TEST(Propagate, StrikingWhatNoBoardHasChangesNothing) {
+  std::mt19937 random(8);
+  for (int i = 0; i < test::rounds(20); ++i) {
+    Puzzle puzzle;
+    puzzle.givens = test::random_puzzle(random);
+    const Propagation plain = propagate(puzzle);
+    for (int n = 0; n < 5; ++n) {
+      const int beyond = 81 + static_cast<int>(random() % 175);
+      puzzle.removed.push_back({Cell(beyond), Digit(static_cast<int>(random() % 9))});
+      puzzle.removed.push_back({Cell(static_cast<int>(random() % 81)), Digit(beyond)});
+    }
+    EXPECT_EQ(propagate(puzzle).candidates, plain.candidates);
+    EXPECT_EQ(propagate(puzzle).outcome, plain.outcome);
+  }
+}
+
 // The house rule at rest: no subset of a house has as many values as cells and yet shares one with
 // the cells outside it. Written out without the propagator's table.
 TEST(Propagate, AtRestNoSubsetOfAHouseHasMoreToSay) {

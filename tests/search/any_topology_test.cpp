@@ -23,6 +23,19 @@ TEST(AnyTopology, SearchHeedsHousesThatTheClassicGameLacks) {
   EXPECT_EQ(visits, 20);
 }
 
+// Whoever asks for none learns nothing, whatever the houses: not even that there is no more than
+// one.
+TEST(AnyTopology, WhoAsksForNoSolutionIsToldThatThereMayBeMore) {
+  Topology x = with_diagonals();
+  std::mt19937 random(3);
+  for (const Grid& grid : {Grid(x), Grid(), *Grid::from(test::random_puzzle(random))}) {
+    const SearchResult found = search(grid, 0);
+    EXPECT_EQ(found.solutions, 0U);
+    EXPECT_FALSE(found.complete);
+    EXPECT_FALSE(enumerate(grid, 0, [](const Board&) { return true; }).complete);
+  }
+}
+
 TEST(AnyTopology, ABatchMayMixTopologies) {
   Topology x = with_diagonals();
   std::mt19937 random(1);

@@ -13,14 +13,15 @@ using se::tenths_of;
 
 bool is_in_box(const Step& step, const Topology& topology) {
   return std::any_of(step.houses.begin(), step.houses.end(), [&](const HouseMark& mark) {
-    return mark.role == HouseRole::kBase && topology.kind(mark.house) == HouseKind::kBox;
+    return mark.role == HouseRole::kBase && mark.house.index() < topology.house_count() &&
+           topology.kind(mark.house) == HouseKind::kBox;
   });
 }
 
 CellSet marked(const Step& step, Role role) {
   CellSet cells;
   for (const Mark& mark : step.marks) {
-    if (mark.role == role) cells.insert(mark.candidate.cell);
+    if (mark.role == role && mark.candidate.in_range()) cells.insert(mark.candidate.cell);
   }
   return cells;
 }
@@ -52,9 +53,11 @@ int of_loop(std::size_t cells) {
 // What the set that completes a pattern adds: naked, or the same from its other side, hidden;
 // whichever is smaller and may be that large in the house. Nothing if neither may.
 std::optional<int> of_set(const Step& step, const Grid& before) {
-  const auto base = std::find_if(step.houses.begin(), step.houses.end(), [](const HouseMark& mark) {
-    return mark.role == HouseRole::kBase;
-  });
+  const int houses = before.topology().house_count();
+  const auto base =
+      std::find_if(step.houses.begin(), step.houses.end(), [&](const HouseMark& mark) {
+        return mark.role == HouseRole::kBase && mark.house.index() < houses;
+      });
   if (base == step.houses.end()) return std::nullopt;
   const int open = (before.topology().cells(base->house) & before.open()).size();
   const int cells = marked(step, Role::kSet).size();
@@ -110,7 +113,7 @@ int se_rating_of(const Step& step, const Grid& before) {
 std::string rated(std::string text, const Step& step) {
   if (step.se_rating_times_ten == 0) return text;
   const std::string rating = " (" + se_tenths(step.se_rating_times_ten) + ")";
-  return text.insert(name_of(step.technique).size(), rating);
+  return text.insert(std::min(name_of(step.technique).size(), text.size()), rating);
 }
 
 SeRating se_rating_of(std::span<const Step> path) {
