@@ -66,17 +66,17 @@ const Format* read_option(const Invocation& call) {
   return name ? format_named(*name) : nullptr;
 }
 
-PuzzleArgument::PuzzleArgument(Invocation& call) : call_(call) {
+PuzzleArgument::PuzzleArgument(Invocation& call, bool variants) : call_(call) {
   auto nth = number_option(call, "nth", 0, kMostPuzzles);
   if (nth) {
     nth_ = *nth;
-    problem_ = open(call);
+    problem_ = open(call, variants);
   } else {
     problem_ = nth.error();
   }
 }
 
-std::optional<Error> PuzzleArgument::open(Invocation& call) {
+std::optional<Error> PuzzleArgument::open(Invocation& call, bool variants) {
   if (auto value = call.value("givens")) {
     auto givens = givens_option(*value, call.in);
     if (!givens) return Error{"--givens: " + givens.error().message};
@@ -86,6 +86,7 @@ std::optional<Error> PuzzleArgument::open(Invocation& call) {
   if (!input) return input.error();
   input_ = std::move(input).value();
   reader_.emplace(input_->lines(), read_option(call));
+  if (variants) reader_->accept_variants();
   return std::nullopt;
 }
 
@@ -103,6 +104,10 @@ std::optional<Result<Puzzle>> PuzzleArgument::next() {
   if (problem_) return *problem_;
   if (!(*puzzle)->choice.empty()) call_.tell(input_->name() + ": " + (*puzzle)->choice);
   if (!givens_) return puzzle;
+  if ((*puzzle)->variant) {
+    problem_ = at_last("--givens is for the ordinary game; this puzzle has rules of its own");
+    return *problem_;
+  }
   auto state = state_of(*givens_, **puzzle);
   if (!state) problem_ = at_last(state.error().message);
   if (problem_) return *problem_;
@@ -145,8 +150,8 @@ static Result<Puzzle> read_one(PuzzleArgument& argument, const Invocation& call)
                                       : "there is more text after the puzzle");
 }
 
-std::optional<Puzzle> one_puzzle(Invocation& call, int& code) {
-  PuzzleArgument argument(call);
+std::optional<Puzzle> one_puzzle(Invocation& call, int& code, bool variants) {
+  PuzzleArgument argument(call, variants);
   auto puzzle = read_one(argument, call);
   if (puzzle) return *std::move(puzzle);
   code = argument.refuse(puzzle.error());

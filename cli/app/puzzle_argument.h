@@ -51,7 +51,8 @@ Result<Input> open_operand(const std::string& operand, std::istream& standard);
 // --nth that one alone. With --givens each is a state of that puzzle.
 class PuzzleArgument {
  public:
-  explicit PuzzleArgument(Invocation& call);
+  // `variants`: puzzles with rules of their own are welcome.
+  explicit PuzzleArgument(Invocation& call, bool variants = false);
 
   // Nothing after the last; if there is none at all, that is an Error. It names the file, line and
   // column, and nothing is read after it. If the text could be read otherwise too, a note says so
@@ -67,7 +68,7 @@ class PuzzleArgument {
   Error at_last(const std::string& message) const;
 
  private:
-  std::optional<Error> open(Invocation& call);
+  std::optional<Error> open(Invocation& call, bool variants);
   std::optional<Result<Puzzle>> read();
   std::string what_there_is() const;
 
@@ -83,7 +84,7 @@ class PuzzleArgument {
 
 // The same where one puzzle is wanted. Nothing if there is none, more than one, or it can't be
 // read: that has been told, and `code` is the exit code.
-std::optional<Puzzle> one_puzzle(Invocation& call, int& code);
+std::optional<Puzzle> one_puzzle(Invocation& call, int& code, bool variants = false);
 // The same for whoever tells it otherwise; `empty`: that there is no puzzle at all.
 Result<Puzzle> read_argument(Invocation& call, bool* empty = nullptr);
 

@@ -14,6 +14,7 @@
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/step_rating.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/marked_board.h"
 
@@ -81,7 +82,10 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
     text += " No trial succeeded within " + std::to_string(asked.options.trials.most_suppositions) +
             " suppositions; --set trial-suppositions=N allows more.";
   }
-  if (solver.ground().one_solution()) text += ratings_of(path, solver.policy(), solver.ground());
+  // The scales of HoDoKu and Sudoku Explainer are of the ordinary game.
+  if (solver.ground().one_solution() && solver.grid().rulebook() == nullptr) {
+    text += ratings_of(path, solver.policy(), solver.ground());
+  }
   if (path.refused > 0) {
     text +=
         "\n" + std::to_string(path.refused) + " found steps could not be proved and were skipped.";
@@ -100,13 +104,16 @@ class Explanation {
     if (number > 0 && !json_) {
       call_.out << (number > 1 ? "\n" : "") << "Puzzle " << number << "\n";
     }
-    if (auto grid = Grid::from(puzzle)) {
+    if (auto grid = start_of(puzzle)) {
       std::optional<InterruptionFlag> interruption;
       if (&call_.out == &std::cout) interruption.emplace();
       auto stop = stop_option(call_, interruption ? &interruption->raised() : nullptr);
       Solver solver(*grid, policy_, *stop);
       explain(solver, is_untouched(puzzle));
       call_.out.flush();  // before an interruption ends the program
+    } else if (puzzle.variant) {
+      call_.tell(grid.error().message);
+      all_solved_ = false;
     } else {
       call_.tell("this puzzle has no solution: " + grid.error().message + "; " +
                  std::string(kAskForSuspects));
@@ -198,7 +205,7 @@ Result<PathTeller::Look> look_of(const Invocation& call) {
 
 // The next puzzle is read before one is explained, so that it is known whether it is the only one.
 int explain_all(Invocation& call, Explanation& explanation) {
-  PuzzleArgument puzzles(call);
+  PuzzleArgument puzzles(call, true);
   auto puzzle = puzzles.next();
   bool several = false;
   while (puzzle && call.out.good()) {

@@ -8,6 +8,7 @@
 #include "nonet/explain/step_json.h"
 #include "nonet/explain/steps_now.h"
 #include "nonet/logic/technique.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/solve/ground.h"
 #include "nonet/text/expert.h"
 
@@ -15,8 +16,9 @@ namespace nonet::cli {
 namespace {
 
 // Why there is nothing to look for, or "".
-std::string problem_of(const Result<Grid>& grid) {
-  const std::string pointer = "; " + std::string(kAskForSuspects);
+std::string problem_of(const Puzzle& puzzle, const Result<Grid>& grid) {
+  const std::string pointer = puzzle.variant ? "" : "; " + std::string(kAskForSuspects);
+  if (!grid && puzzle.variant) return grid.error().message;
   if (!grid) return "this puzzle has no solution: " + grid.error().message + pointer;
   const Ground ground = ground_of(*grid);
   if (ground.of_puzzle == Ground::Solutions::kNone) return "this puzzle has no solution" + pointer;
@@ -40,10 +42,10 @@ int run_steps(Invocation& call) {
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
   int code = kExitWrong;
-  const auto puzzle = one_puzzle(call, code);
+  const auto puzzle = one_puzzle(call, code, true);
   if (!puzzle) return code;
-  const auto grid = Grid::from(*puzzle);
-  if (const std::string problem = problem_of(grid); !problem.empty()) {
+  const auto grid = start_of(*puzzle);
+  if (const std::string problem = problem_of(*puzzle, grid); !problem.empty()) {
     call.tell(problem);
     return kExitNo;
   }

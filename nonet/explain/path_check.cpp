@@ -63,7 +63,8 @@ class KeptSteps {
   void keep(ClaimedStep&& claimed) {
     const Step& step = claimed.step;
     bytes_ += sizeof claimed + claimed.name.capacity() + bytes_of(step.placements) +
-              bytes_of(step.removals) + bytes_of(step.truths) + bytes_of(step.deadly) + bytes_of(step.rules);
+              bytes_of(step.removals) + bytes_of(step.truths) + bytes_of(step.deadly) +
+              bytes_of(step.rules);
     if (all()) {
       steps_.push_back(std::move(claimed));
     } else {

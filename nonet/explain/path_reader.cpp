@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-using Kind = JsonToken::Kind;
+using Token = JsonToken::Kind;
 
 // Bytes. No key is nearly as long, and a message shows less of a name.
 constexpr std::size_t kLongestKey = 200;
@@ -44,13 +44,13 @@ bool PathReader::next(ClaimedStep& step) {
       continue;
     }
     const JsonToken& token = reader_.next();
-    if (token.is(Kind::kListEnd)) {
+    if (token.is(Token::kListEnd)) {
       in_steps_ = false;
       continue;
     }
     step = {};
     step.line = token.line;
-    done_ = !(token.is(Kind::kObject) ? read_step(step) : fail(token, "a step was expected"));
+    done_ = !(token.is(Token::kObject) ? read_step(step) : fail(token, "a step was expected"));
     return !done_;
   }
   return false;
@@ -62,9 +62,9 @@ Result<ClaimedStep> PathReader::read_lone_step(std::string_view json) {
   ClaimedStep claimed;
   const JsonToken& token = reader.reader_.next();
   claimed.line = token.line;
-  const bool read = token.is(Kind::kObject) ? reader.read_step(claimed)
+  const bool read = token.is(Token::kObject) ? reader.read_step(claimed)
                                             : reader.fail(token, "a step was expected: an object");
-  if (read && reader.reader_.next().is(Kind::kEnd)) return claimed;
+  if (read && reader.reader_.next().is(Token::kEnd)) return claimed;
   return reader.error_ ? *reader.error_ : reader.reader_.error();
 }
 
@@ -72,12 +72,12 @@ bool PathReader::open() {
   opened_ = true;
   const JsonToken& token = reader_.next();
   no_path_ = token.wrong("");
-  return token.is(Kind::kObject) ||
+  return token.is(Token::kObject) ||
          fail(token, "a path was expected: an object with \"puzzle\" and \"steps\"");
 }
 
 bool PathReader::fail(const JsonToken& token, std::string message) {
-  error_ = token.is(Kind::kWrong) ? reader_.error() : token.wrong(std::move(message));
+  error_ = token.is(Token::kWrong) ? reader_.error() : token.wrong(std::move(message));
   return false;
 }
 
@@ -95,8 +95,8 @@ bool PathReader::note(Members& members, const JsonToken& key) {
 // False at the end of the path too.
 bool PathReader::read_member() {
   const JsonToken& token = reader_.next();
-  if (token.is(Kind::kObjectEnd)) return finish();
-  if (token.is(Kind::kWrong)) return fail(token, "");
+  if (token.is(Token::kObjectEnd)) return finish();
+  if (token.is(Token::kWrong)) return fail(token, "");
   if (!note(members_, token)) return false;
   const std::string key(token.text);
   if (key == "puzzle" || key == "variant" || key == "placed" || key == "removed") {
@@ -111,7 +111,7 @@ bool PathReader::read_member() {
     return read_board(key, claims_.solution.emplace(), claims_.lines.solution);
   }
   if (key == "steps") {
-    in_steps_ = reader_.next().is(Kind::kList);
+    in_steps_ = reader_.next().is(Token::kList);
     return in_steps_ || fail(token, "\"steps\" is not a list");
   }
   return reader_.skip() || fail(token, "");
@@ -119,7 +119,7 @@ bool PathReader::read_member() {
 
 bool PathReader::finish() {
   const JsonToken& token = reader_.next();
-  if (!token.is(Kind::kEnd)) return fail(token, "");
+  if (!token.is(Token::kEnd)) return fail(token, "");
   for (const char* key : {version_ == kRuledPathVersion ? "variant" : "puzzle", "steps"}) {
     if (members_.contains(key)) continue;
     error_ = no_path_;
@@ -129,8 +129,8 @@ bool PathReader::finish() {
   const std::string_view other = version_ == kRuledPathVersion ? "puzzle" : "variant";
   if (members_.contains(other)) {
     error_ = no_path_;
-    error_->message = "a path of version " + std::to_string(version_) + " has no " +
-                      in_quotes(other);
+    error_->message =
+        "a path of version " + std::to_string(version_) + " has no " + in_quotes(other);
   }
   return false;
 }
@@ -147,11 +147,11 @@ bool PathReader::read_start(std::string_view key, int line) {
 bool PathReader::read_header(std::string_view key) {
   const JsonToken& token = reader_.next();
   if (key == "format") {
-    return (token.is(Kind::kString) && token.text == kPathFormat) ||
+    return (token.is(Token::kString) && token.text == kPathFormat) ||
            fail(token, "the format is not " + in_quotes(kPathFormat));
   }
   for (int known : {kPathVersion, kRuledPathVersion}) {
-    if (!token.is(Kind::kNumber) || token.text != std::to_string(known)) continue;
+    if (!token.is(Token::kNumber) || token.text != std::to_string(known)) continue;
     version_ = known;
     return true;
   }
@@ -162,13 +162,13 @@ bool PathReader::read_solved() {
   const JsonToken& token = reader_.next();
   claims_.solved = token.boolean;
   claims_.lines.solved = token.line;
-  return token.is(Kind::kBool) || fail(token, "\"solved\" is neither true nor false");
+  return token.is(Token::kBool) || fail(token, "\"solved\" is neither true nor false");
 }
 
 bool PathReader::read_board(std::string_view key, Board& board, int& line) {
   const JsonToken& token = reader_.next();
   line = token.line;
-  if (!token.is(Kind::kString)) {
+  if (!token.is(Token::kString)) {
     return fail(token, in_quotes(key) + " is not a text of 81 characters");
   }
   const std::string problem = fill(board, token.text);
@@ -179,9 +179,9 @@ template <class T, class Parse>
 bool PathReader::read_strings(std::string_view key, std::string_view what, std::vector<T>& items,
                               Parse&& parse) {
   const JsonToken& token = reader_.next();
-  if (!token.is(Kind::kList)) return fail(token, in_quotes(key) + " is not a list");
-  while (!reader_.next().is(Kind::kListEnd)) {
-    auto parsed = token.is(Kind::kString) ? parse(token.text) : std::nullopt;
+  if (!token.is(Token::kList)) return fail(token, in_quotes(key) + " is not a list");
+  while (!reader_.next().is(Token::kListEnd)) {
+    auto parsed = token.is(Token::kString) ? parse(token.text) : std::nullopt;
     if (!parsed) return fail(token, "this is not " + std::string(what));
     if (items.size() == kMostItems) {
       return fail(token,
@@ -195,8 +195,8 @@ bool PathReader::read_strings(std::string_view key, std::string_view what, std::
 bool PathReader::read_step(ClaimedStep& claimed) {
   Members members;
   const JsonToken& token = reader_.next();
-  for (; !token.is(Kind::kObjectEnd); reader_.next()) {
-    if (token.is(Kind::kWrong)) return fail(token, "");
+  for (; !token.is(Token::kObjectEnd); reader_.next()) {
+    if (token.is(Token::kWrong)) return fail(token, "");
     if (!note(members, token)) return false;
     if (!read_step_member(std::string(token.text), claimed)) return false;
   }
@@ -212,9 +212,8 @@ bool PathReader::read_step_member(std::string_view key, ClaimedStep& claimed) {
     return read_strings(key, "a removal such as \"r1c1<>5\"", step.removals, parse_removal);
   }
   if (key == "truths") {
-    return read_strings(
-        key, "a truth such as \"r1c1\" or \"5b2\"", step.truths,
-        [&](std::string_view text) { return truth_from(text, claimed); });
+    return read_strings(key, "a truth such as \"r1c1\" or \"5b2\"", step.truths,
+                        [&](std::string_view text) { return truth_from(text, claimed); });
   }
   if (key == "rules") return read_rules(claimed);
   if (key == "deadly") return read_deadly(step.deadly);
@@ -273,9 +272,9 @@ bool PathReader::read_variant() {
 
 bool PathReader::read_rules(ClaimedStep& claimed) {
   const JsonToken& token = reader_.next();
-  if (!token.is(Kind::kList)) return fail(token, "\"rules\" is not a list");
-  while (!reader_.next().is(Kind::kListEnd)) {
-    if (!token.is(Kind::kObject)) return fail(token, "this is not a rule such as {\"rule\": 12}");
+  if (!token.is(Token::kList)) return fail(token, "\"rules\" is not a list");
+  while (!reader_.next().is(Token::kListEnd)) {
+    if (!token.is(Token::kObject)) return fail(token, "this is not a rule such as {\"rule\": 12}");
     if (claimed.step.rules.size() == kMostItems) {
       return fail(token, "\"rules\" has more than " + std::to_string(kMostItems) + " items");
     }
@@ -300,13 +299,13 @@ bool PathReader::read_rule(ClaimedStep& claimed, RuleUse& use) {
     return minus ? -number : number;
   };
   Members members;
-  for (; !token.is(Kind::kObjectEnd); reader_.next()) {
-    if (token.is(Kind::kWrong)) return fail(token, "");
+  for (; !token.is(Token::kObjectEnd); reader_.next()) {
+    if (token.is(Token::kWrong)) return fail(token, "");
     if (!note(members, token)) return false;
     const std::string key(token.text);
     if (key == "rule") {
       const JsonToken& value = reader_.next();
-      const auto number = value.is(Kind::kNumber) ? number_in(value.text) : std::nullopt;
+      const auto number = value.is(Token::kNumber) ? number_in(value.text) : std::nullopt;
       if (!number || *number < 1) return fail(value, "a rule has a number, from 1 on");
       use.rule = *number;
     } else if (key == "at") {
@@ -318,10 +317,11 @@ bool PathReader::read_rule(ClaimedStep& claimed, RuleUse& use) {
       if (!read_strings(key, "a house such as \"r1\" or \"b3\"", use.houses, house)) return false;
     } else if (key == "less") {
       const JsonToken& item = reader_.next();
-      if (!item.is(Kind::kList)) return fail(item, "\"less\" is not a list");
-      while (!reader_.next().is(Kind::kListEnd)) {
-        const auto number = item.is(Kind::kNumber) ? number_in(item.text) : std::nullopt;
-        if (!number || use.less.size() == kMostItems) return fail(item, "this is not a rule's number");
+      if (!item.is(Token::kList)) return fail(item, "\"less\" is not a list");
+      while (!reader_.next().is(Token::kListEnd)) {
+        const auto number = item.is(Token::kNumber) ? number_in(item.text) : std::nullopt;
+        if (!number || use.less.size() == kMostItems)
+          return fail(item, "this is not a rule's number");
         use.less.push_back(*number);
       }
     } else if (!reader_.skip()) {
@@ -339,26 +339,26 @@ bool PathReader::read_rule(ClaimedStep& claimed, RuleUse& use) {
 // For messages only, so that anything may stand there.
 bool PathReader::read_name(std::string& name) {
   const JsonToken& token = reader_.next();
-  if (token.is(Kind::kList) || token.is(Kind::kObject)) {
+  if (token.is(Token::kList) || token.is(Token::kObject)) {
     return reader_.leave() || fail(token, "");
   }
-  if (token.is(Kind::kString)) name = token.text.substr(0, kNameKept);
-  return !token.is(Kind::kWrong) || fail(token, "");
+  if (token.is(Token::kString)) name = token.text.substr(0, kNameKept);
+  return !token.is(Token::kWrong) || fail(token, "");
 }
 
 bool PathReader::read_deadly(std::vector<DeadlyCell>& pattern) {
   const JsonToken& token = reader_.next();
-  if (!token.is(Kind::kList)) return fail(token, "\"deadly\" is not a list");
+  if (!token.is(Token::kList)) return fail(token, "\"deadly\" is not a list");
   CellSet cells;
-  while (!reader_.next().is(Kind::kListEnd)) {
+  while (!reader_.next().is(Token::kListEnd)) {
     const JsonToken item = token;
-    const bool pair = token.is(Kind::kList);
+    const bool pair = token.is(Token::kList);
     std::optional<Cell> cell;
     std::optional<DigitSet> digits;
-    if (pair && reader_.next().is(Kind::kString)) cell = parse_cell(token.text);
-    if (cell && reader_.next().is(Kind::kString)) digits = parse_digits(token.text);
-    if (!digits || digits->empty() || !reader_.next().is(Kind::kListEnd)) {
-      return fail(token.is(Kind::kWrong) ? token : item,
+    if (pair && reader_.next().is(Token::kString)) cell = parse_cell(token.text);
+    if (cell && reader_.next().is(Token::kString)) digits = parse_digits(token.text);
+    if (!digits || digits->empty() || !reader_.next().is(Token::kListEnd)) {
+      return fail(token.is(Token::kWrong) ? token : item,
                   "this is not a cell with its digits, such as [\"r1c1\", \"25\"]");
     }
     if (cells.contains(*cell)) return fail(item, name_of(*cell) + " stands twice in the pattern");

@@ -36,6 +36,8 @@ class JsonWriter {
   JsonWriter& number(double number, int decimals);
   JsonWriter& boolean(bool value);
   JsonWriter& null();
+  // A value that is JSON already.
+  JsonWriter& raw(std::string_view json) { return plain(json); }
 
   // A boolean, a whole number or a string, by its type.
   template <class T>

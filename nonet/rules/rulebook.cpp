@@ -223,6 +223,11 @@ Result<Grid> start_of(const Puzzle& puzzle) {
       state.givens.set(Cell(static_cast<int>(i)), Digit::from_number(*given));
     }
   }
+  for (std::size_t i = 0; i < scheme.variant.placed.size(); ++i) {
+    const Cell cell(static_cast<int>(i));
+    const auto placed = scheme.variant.placed[i];
+    if (placed && !state.givens.has(cell)) state.placed.set(cell, Digit::from_number(*placed));
+  }
   return Grid::from(state, empty);
 }
 

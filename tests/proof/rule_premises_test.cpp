@@ -1,0 +1,116 @@
+// Steps that cite rules: what follows is proved, what does not is refused, and nothing that is not
+// cited is used.
+#include "nonet/proof/rule_premises.h"
+
+#include <gtest/gtest.h>
+
+#include "nonet/proof/checker.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/solve/solver.h"
+#include "support/ruled_games.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+Grid with_cages(int first, int second) {
+  Variant variant;
+  variant.boxes = standard_boxes(9, 9, 9);
+  variant.givens.resize(81);
+  Clue a, b;
+  a.kind = b.kind = Kind::kCage;
+  a.sets = {{0, 1, 2, 3}};
+  a.value = first;
+  b.sets = {{4, 5, 6, 7}};
+  b.value = second;
+  variant.clues = {a, b};
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  return *start_of(puzzle);
+}
+
+Step step_of(Candidate x, bool placed, RuleUse use) {
+  Step step;
+  (placed ? step.placements : step.removals) = {x};
+  step.rules = {std::move(use)};
+  return step;
+}
+
+Candidate candidate(int cell, int digit) {
+  return {Cell(cell), Digit::from_number(digit)};
+}
+
+TEST(RulePremises, ACageProvesWhatItHasNoFillingFor) {
+  const Grid grid = with_cages(10, 26);
+  EXPECT_TRUE(check(grid, step_of(candidate(0, 5), false, {1, {}, {}, {}})).proved());
+  EXPECT_FALSE(check(grid, step_of(candidate(0, 4), false, {1, {}, {}, {}})).proved());
+  EXPECT_FALSE(check(grid, step_of(candidate(0, 5), false, {2, {}, {}, {}})).proved());
+  // 10 in four cells is 1, 2, 3 and 4: none of them is left for the rest of the row.
+  EXPECT_TRUE(check(grid, step_of(candidate(8, 4), false, {1, {}, {}, {}})).proved());
+}
+
+TEST(RulePremises, ASumIsAddedUpByTheChecker) {
+  const Grid grid = with_cages(12, 26);
+  const House row(0);
+  const Candidate seven = candidate(8, 7);
+  EXPECT_TRUE(check(grid, step_of(seven, true, {0, {}, {row}, {1, 2}})).proved());
+  EXPECT_FALSE(check(grid, step_of(candidate(8, 6), true, {0, {}, {row}, {1, 2}})).proved());
+  EXPECT_FALSE(check(grid, step_of(seven, true, {0, {}, {row}, {1}})).proved());
+  EXPECT_FALSE(check(grid, step_of(seven, true, {0, {}, {House(1)}, {1, 2}})).proved());
+  // One taken off and the other added: then it is another sum.
+  EXPECT_FALSE(check(grid, step_of(seven, true, {0, {}, {row}, {1, -2}})).proved());
+}
+
+TEST(RulePremises, WhatTheGameHasNotIsNotOfThisGame) {
+  const Grid grid = with_cages(12, 26);
+  auto verdict = [&](RuleUse use) {
+    return check(grid, step_of(candidate(8, 7), true, std::move(use))).verdict;
+  };
+  EXPECT_EQ(verdict({3, {}, {}, {}}), Verdict::kNotOfThisGame);
+  EXPECT_EQ(verdict({-1, {}, {}, {}}), Verdict::kNotOfThisGame);
+  EXPECT_EQ(verdict({0, {}, {}, {1}}), Verdict::kNotOfThisGame);
+  EXPECT_EQ(verdict({0, {}, {House(60)}, {1}}), Verdict::kNotOfThisGame);
+  EXPECT_EQ(verdict({0, {}, {House(0)}, {7}}), Verdict::kNotOfThisGame);
+  Step step = step_of(candidate(8, 7), true, {1, {}, {}, {}});
+  EXPECT_EQ(check(Grid(), step).verdict, Verdict::kNotOfThisGame);
+}
+
+// Over whole paths: every step holds; without one of its rules, or with a digit of the solution
+// struck as well, none does unless the rest is enough.
+TEST(RulePremises, EveryStepOfAPathHoldsAndNoForgedOneDoes) {
+  std::mt19937 random(11);
+  int steps = 0, needed = 0;
+  for (int round = 0; round < test::rounds(12); ++round) {
+    const test::RuledGame game = test::random_ruled_game(random);
+    Solver solver(*start_of(game.puzzle), policy_all());
+    ASSERT_TRUE(solver.ground().holds);
+    while (const Step* step = solver.next()) {
+      for (Candidate x : step->removals) ASSERT_NE(game.solution.at(x.cell), x.digit);
+      for (Candidate x : step->placements) ASSERT_EQ(game.solution.at(x.cell), x.digit);
+      if (!step->rules.empty()) {
+        ++steps;
+        ASSERT_TRUE(check(solver.grid(), *step).proved());
+        Step without = *step;
+        without.rules.clear();
+        needed += check(solver.grid(), without).proved() ? 0 : 1;
+        for (Cell c : solver.grid().open()) {
+          Step forged = *step;
+          forged.removals.push_back({c, *game.solution.at(c)});
+          ASSERT_FALSE(check(solver.grid(), forged).proved());
+        }
+      }
+      solver.take();
+    }
+  }
+  EXPECT_GT(steps, 20);
+  EXPECT_EQ(needed, steps);  // whoever cites a rule needs it
+}
+
+TEST(RulePremises, ARuleTellsADeadlyPatternApart) {
+  const Grid grid = with_cages(12, 26);
+  EXPECT_FALSE(grid.rulebook()->free_cells().contains(Cell(0)));
+  EXPECT_TRUE(grid.rulebook()->free_cells().contains(Cell(80)));
+}
+
+}  // namespace
+}  // namespace nonet
