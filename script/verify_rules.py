@@ -873,7 +873,8 @@ def indexer(rule, puzzle):
             other = 9 * row + value - 1 if by_column else 9 * (value - 1) + column
             own = (column if by_column else row) + 1
             if other != cell:
-                yield pair(cell, other, lambda x, y, value=value, own=own: x != value or y == own)
+                # Both ways: were it said there and not here, another cell of the line would say it too.
+                yield pair(cell, other, lambda x, y, value=value, own=own: (x == value) == (y == own))
 
 
 @kind("sandwich")

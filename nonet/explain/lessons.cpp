@@ -2,14 +2,17 @@
 
 #include "nonet/core/names.h"
 #include "nonet/io/library.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/logic/example.h"
 #include "nonet/logic/idea.h"
 #include "nonet/rate/se/se.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
+#include "nonet/text/rule_words.h"
 
 namespace nonet {
 namespace {
@@ -42,6 +45,9 @@ std::string certificate_text(const ShownExample& example) {
     text += (text.empty() ? "`" : " ") + truth_text(truth, example.grid.topology());
   }
   if (!text.empty()) text += "`";
+  for (const RuleUse& use : example.step.rules) {
+    text += (text.empty() ? "" : ", and ") + name_of(use, example.grid);
+  }
   if (example.step.deadly.empty()) return text;
   text += text.empty() ? "" : ", and ";
   // The whole of a universal grave would fill the page.
@@ -54,6 +60,11 @@ std::string certificate_text(const ShownExample& example) {
     cells += (cells.empty() ? "" : " ") + short_cells({cell.cell}) + "=" + digits_text(cell.digits);
   }
   return text + "that `" + cells + "` would be deadly: it assumes one solution";
+}
+
+std::string_view code_of(Technique technique) {
+  const std::string_view code = row_of(technique).hodoku_code;
+  return code.empty() ? "0000" : code;
 }
 
 std::string section(const TechniqueRow& row) {
@@ -81,21 +92,28 @@ std::optional<ShownExample> shown_example(Technique technique) {
   const std::string state = std::string(example.cells) + ":" + std::string(example.deleted);
   auto read = parse_library_line(state);
   if (!read) return std::nullopt;
-  auto grid = Grid::from(read->puzzle);
+  std::string line = ":" + std::string(code_of(technique)) + ":x:" + state + "::";
+  if (!example.rules.empty()) {
+    line = "{\"size\": 9, \"low\": 1, \"boxes\": \"standard\", \"givens\": \"" +
+           std::string(example.cells) + "\", \"rules\": " + std::string(example.rules) + "}";
+    Result<Variant> variant = read_variant_json(line);
+    if (!variant) return std::nullopt;
+    variant->givens.assign(variant->givens.size(), std::nullopt);  // the state has them
+    read->puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
+  }
+  auto grid = start_of(read->puzzle);
   auto still_open = parse_cell(example.still_open);
   if (!grid || !still_open) return std::nullopt;
   Puzzle without = read->puzzle;
   without.givens.clear(*still_open);
   without.placed.clear(*still_open);
-  auto near_miss = Grid::from(without);
+  auto near_miss = start_of(without);
   std::optional<ShownExample> shown;
   Ask ask{{technique}, example_options(technique)};
   const Board solution = search(*grid).first;
   ask.solution = &solution;
   finder_of(technique)(*grid, ask, [&](const Hit& hit) {
-    const std::string_view code = row_of(technique).hodoku_code;
-    shown = {":" + std::string(code.empty() ? "0000" : code) + ":x:" + state + "::", *grid,
-             hit.told(*grid), *still_open, *near_miss};
+    shown = {line, *grid, hit.told(*grid), *still_open, *near_miss};
     return true;
   });
   return shown;

@@ -9,7 +9,9 @@ TechniqueExample example_of(Technique technique) {
   };
   static constexpr Row kRows[] = {
 #define EXAMPLE(id, cells, deleted, still_open) {Technique::id, {cells, deleted, still_open}},
+#define RULED_EXAMPLE(id, rules, cells, still_open) {Technique::id, {cells, "", still_open, rules}},
 #include "nonet/logic/examples.def"
+#undef RULED_EXAMPLE
 #undef EXAMPLE
   };
   for (const Row& row : kRows) {

@@ -13,6 +13,8 @@ struct TechniqueExample {
   std::string_view cells;       // 81 of them, '+5' a digit that was placed, '.' an open cell
   std::string_view deleted;     // candidates struck beyond that: "512 733" is 5 in r1c2, 7 in r3c3
   std::string_view still_open;  // the cell whose digit, taken back, makes the near miss
+  // Of a technique that uses rules: those of the puzzle, as its JSON has them.
+  std::string_view rules = "";
 };
 
 // Empty texts for a technique that has none yet.

@@ -358,7 +358,10 @@ std::string sentence_of(const Step& step, const Grid& before) {
   if (find_misshapen(step, before)) return "";
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   std::string text = filled(row_of(step.technique).words.sentence, fill_word);
-  text += ", so " + effects_of(step) + ".";
+  // What is left tells what goes.
+  const bool says_all =
+      row_of(step.technique).words.sentence.find("{leaves}") != std::string_view::npos;
+  text += says_all ? "." : ", so " + effects_of(step) + ".";
   if (!step.deadly.empty()) text += " (This assumes that the puzzle has one solution.)";
   return text;
 }

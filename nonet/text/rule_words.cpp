@@ -1,5 +1,6 @@
 #include "nonet/text/rule_words.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "nonet/core/candidate_set.h"
@@ -81,6 +82,7 @@ std::string combinations(const Step& step, const Grid& before, bool in_short) {
   if (unit == nullptr || !unit->is_sum) return "what fits";
   std::vector<std::string> sets;
   for (DigitSet set : sets_of(*unit, before)) sets.push_back(digits_text(set));
+  std::sort(sets.begin(), sets.end());
   if (in_short) {
     std::string text;
     for (const std::string& set : sets) text += (text.empty() ? "" : ",") + set;
