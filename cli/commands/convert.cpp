@@ -130,8 +130,8 @@ const Command kConvertCommand = {
                 kSummaryOption},
     .examples = {{"nonet convert --to=pencilmarks puzzle.txt", "a puzzle with its candidates"},
                  {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"},
-                 {"nonet convert --to=json links.txt > variants.jsonl",
-                  "puzzles with rules of their own, with all of them"}},
+                 {"nonet convert --to=json puzzles.txt > puzzles.json",
+                  "nonet's own form, which holds all rules of a variant"}},
     .most_operands = -1,
     .run = run_convert};
 

@@ -63,7 +63,7 @@ Result<ClaimedStep> PathReader::read_lone_step(std::string_view json) {
   const JsonToken& token = reader.reader_.next();
   claimed.line = token.line;
   const bool read = token.is(Token::kObject) ? reader.read_step(claimed)
-                                            : reader.fail(token, "a step was expected: an object");
+                                             : reader.fail(token, "a step was expected: an object");
   if (read && reader.reader_.next().is(Token::kEnd)) return claimed;
   return reader.error_ ? *reader.error_ : reader.reader_.error();
 }
@@ -153,6 +153,9 @@ bool PathReader::read_header(std::string_view key) {
   for (int known : {kPathVersion, kRuledPathVersion}) {
     if (!token.is(Token::kNumber) || token.text != std::to_string(known)) continue;
     version_ = known;
+    if (known == kRuledPathVersion && members_.contains("steps")) {
+      return fail(token, "version 2 must be said before the steps");
+    }
     return true;
   }
   return fail(token, "only the versions 1 and 2 of the format are known");
@@ -215,7 +218,7 @@ bool PathReader::read_step_member(std::string_view key, ClaimedStep& claimed) {
     return read_strings(key, "a truth such as \"r1c1\" or \"5b2\"", step.truths,
                         [&](std::string_view text) { return truth_from(text, claimed); });
   }
-  if (key == "rules") return read_rules(claimed);
+  if (key == "rules" && version_ == kRuledPathVersion) return read_rules(claimed);
   if (key == "deadly") return read_deadly(step.deadly);
   if (key == "name") return read_name(claimed.name);
   return reader_.skip() || fail(reader_.next(), "");
@@ -223,7 +226,7 @@ bool PathReader::read_step_member(std::string_view key, ClaimedStep& claimed) {
 
 // By what it is called alone: which houses there are is known when the puzzle is. A box may be
 // missing there, so what was called so is noted.
-std::optional<House> PathReader::house_from(std::string_view text, ClaimedStep& claimed) const {
+std::optional<House> PathReader::house_from(std::string_view text, ClaimedStep& claimed) {
   if (text.size() < 2 || text.size() > 3 || text[1] == '0') return std::nullopt;
   int number = 0;
   for (char ch : text.substr(1)) {
@@ -232,7 +235,10 @@ std::optional<House> PathReader::house_from(std::string_view text, ClaimedStep& 
   }
   const std::size_t kind = std::string_view("rcb").find(text[0]);
   if (kind == std::string_view::npos) {
-    if (text[0] != 'h' || number > House::kCount) return std::nullopt;
+    // Only where the version has been said.
+    if (version_ != kRuledPathVersion || text[0] != 'h' || number > House::kCount) {
+      return std::nullopt;
+    }
     return House(number - 1);
   }
   if (number > 9) return std::nullopt;
@@ -241,7 +247,7 @@ std::optional<House> PathReader::house_from(std::string_view text, ClaimedStep& 
   return house;
 }
 
-std::optional<Truth> PathReader::truth_from(std::string_view text, ClaimedStep& claimed) const {
+std::optional<Truth> PathReader::truth_from(std::string_view text, ClaimedStep& claimed) {
   if (auto cell = parse_cell(text)) return Truth(*cell);
   if (text.size() < 3) return std::nullopt;
   const auto digit = parse_digits(text.substr(0, 1));

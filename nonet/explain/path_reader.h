@@ -87,8 +87,8 @@ class PathReader {
   bool read_variant();
   bool read_rules(ClaimedStep& claimed);
   bool read_rule(ClaimedStep& claimed, RuleUse& use);
-  std::optional<House> house_from(std::string_view text, ClaimedStep& claimed) const;
-  std::optional<Truth> truth_from(std::string_view text, ClaimedStep& claimed) const;
+  std::optional<House> house_from(std::string_view text, ClaimedStep& claimed);
+  std::optional<Truth> truth_from(std::string_view text, ClaimedStep& claimed);
   template <class T, class Parse>
   bool read_strings(std::string_view key, std::string_view what, std::vector<T>& items,
                     Parse&& parse);

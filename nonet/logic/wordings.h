@@ -41,8 +41,8 @@ inline constexpr Wording kNakedSingle = {"{digits} is the only candidate left in
                                          "only candidate"};
 inline constexpr Wording kHiddenSingle = {"{cells} is the only place for {digits} in {base}", "",
                                           "only place in {base}"};
-// Of rules: {rule} names the first that is cited, {leaves} says what it leaves where something goes,
-// {combinations} the sets of digits it may hold, {sum} how it is added up.
+// Of rules: {rule} names the first that is cited, {leaves} says what it leaves where something
+// goes, {combinations} the sets of digits it may hold, {sum} how it is added up.
 inline constexpr Wording kRuleBounds = {"{rule} leaves {leaves}", "{rule/short}"};
 inline constexpr Wording kCageCombinations = {"{rule} can hold only {combinations}",
                                               "{rule/short} {combinations/short}"};

@@ -13,7 +13,6 @@
 #include "nonet/core/step.h"
 #include "nonet/rules/scheme.h"
 
-#pragma GCC visibility push(default)
 namespace nonet {
 
 // What a rule says of some cells, one thing at a time: a thermometer is one unit, that every pair
@@ -79,4 +78,3 @@ RuleUnit sum_unit(const std::vector<std::pair<Cell, int>>& terms, int total,
 void look_back(RuleUnit& unit, const Topology& topology);
 
 }  // namespace nonet
-#pragma GCC visibility pop

@@ -70,8 +70,8 @@ TEST(PathReader, WrongTextsAreRefusedWithTheirPlace) {
             "line 2, column 14: there is '[' after the end of the JSON value");
   EXPECT_EQ(error(kStart + "\"steps\": 5}"), "line 2, column 10: \"steps\" is not a list");
   EXPECT_EQ(error(kStart + "\"steps\": [5]}"), "line 2, column 11: a step was expected");
-  EXPECT_EQ(error(kStart + "\"version\": 2}"),
-            "line 2, column 12: only version 1 of the format is known");
+  EXPECT_EQ(error(kStart + "\"version\": 3}"),
+            "line 2, column 12: only the versions 1 and 2 of the format are known");
   EXPECT_EQ(error(kStart + "\"format\": \"path\"}"),
             "line 2, column 11: the format is not \"nonet-path\"");
   EXPECT_EQ(error(kStart + "\"solved\": 1}"),

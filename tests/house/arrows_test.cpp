@@ -69,8 +69,17 @@ TEST(Arrows, RoomsIncludeOnlyWhatThePlanDraws) {
   }
 }
 
-TEST(Arrows, TheCheckerKnowsNothingButCore) {
-  EXPECT_EQ(rooms().at("proof"), (std::set<std::string>{"core", "proof"}));
+// And what rules mean: nothing that search or finders make of them.
+TEST(Arrows, TheCheckerKnowsNothingButCoreAndTheMeaningOfRules) {
+  EXPECT_EQ(rooms().at("proof"), (std::set<std::string>{"core", "proof", "rules"}));
+  const std::set<std::string> meaning = {"nonet/rules/automaton.h", "nonet/rules/rulebook.h",
+                                         "nonet/rules/scheme.h"};
+  for (const auto& file : sources_below(kSource / "nonet" / "proof")) {
+    for (const std::string& include : includes_of(file)) {
+      if (!include.starts_with("nonet/rules/")) continue;
+      EXPECT_TRUE(meaning.contains(include)) << file << " includes " << include;
+    }
+  }
 }
 
 TEST(Arrows, TheLibraryNeitherPrintsNorThreadsNorNeedsWhatWebAssemblyLacks) {

@@ -162,7 +162,7 @@ TEST(Checker, RefusesAStepAboutWhatTheGameHasNot) {
     const Check verdict = check(Grid(), step);
     EXPECT_EQ(verdict.verdict, Verdict::kNotOfThisGame);
     EXPECT_EQ(describe(verdict, step),
-              "the step names a cell, a digit or a house that this game has not");
+              "the step names a cell, a digit, a house or a rule that this game has not");
     Grid grid;
     apply(step, grid);
   }

@@ -75,8 +75,8 @@ TEST(Fillings, OfACageAreItsCombinations) {
   ASSERT_FALSE(units.empty());
   const std::vector<DigitSet> sets = sets_of(units.front(), grid);
   ASSERT_EQ(sets.size(), 1U);
-  EXPECT_EQ(sets.front(), (DigitSet{Digit::from_number(6), Digit::from_number(8),
-                                    Digit::from_number(9)}));
+  EXPECT_EQ(sets.front(),
+            (DigitSet{Digit::from_number(6), Digit::from_number(8), Digit::from_number(9)}));
 }
 
 }  // namespace

@@ -53,8 +53,8 @@ Clue clue(Kind kind, std::vector<Spot> cells, std::optional<int> value = {}) {
 
 TEST(Rulebook, AddsUpWhatAHouseLeavesOver) {
   // Two cages fill row 1 but for its last cell.
-  const Grid grid = *start_with(with({clue(Kind::kCage, {0, 1, 2, 3}, 12),
-                                      clue(Kind::kCage, {4, 5, 6, 7}, 26)}));
+  const Grid grid =
+      *start_with(with({clue(Kind::kCage, {0, 1, 2, 3}, 12), clue(Kind::kCage, {4, 5, 6, 7}, 26)}));
   const auto& units = grid.rulebook()->units();
   const auto innie = std::find_if(units.begin(), units.end(), [](const RuleUnit& unit) {
     return unit.is_added_up() && unit.cells.size() == 1;
@@ -95,8 +95,8 @@ TEST(Rulebook, AGivenThatTheRulesForbidIsRefused) {
 TEST(RuleWords, NameARuleAsPeopleDo) {
   Clue dot = clue(Kind::kKropki, {0, 1});
   dot.word = "black";
-  const Grid grid = *start_with(with({clue(Kind::kCage, {7, 16}, 15), dot,
-                                      clue(Kind::kThermo, {30, 31, 32})}));
+  const Grid grid =
+      *start_with(with({clue(Kind::kCage, {7, 16}, 15), dot, clue(Kind::kThermo, {30, 31, 32})}));
   EXPECT_EQ(words_of_rule(*grid.rulebook(), 1), "the 15 cage at r1c8");
   EXPECT_EQ(words_of_rule(*grid.rulebook(), 2), "the black dot between r1c1 and r1c2");
   EXPECT_EQ(words_of_rule(*grid.rulebook(), 3), "the thermometer from r4c4");

@@ -1,5 +1,5 @@
-// Games with rules at random: cages, arrows, thermometers, whispers, dots and the like that are true
-// of a solved grid, and as many of its digits given as it takes to have no other solution.
+// Games with rules at random: cages, arrows, thermometers, whispers, dots and the like that are
+// true of a solved grid, and as many of its digits given as it takes to have no other solution.
 #pragma once
 
 #include <random>

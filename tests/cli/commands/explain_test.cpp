@@ -288,7 +288,10 @@ TEST(Techniques, AreListedAndToldOneByOne) {
 TEST(Techniques, NoWordOfATemplateIsLeft) {
   for (Technique technique : all_techniques()) {
     const std::string slug(row_of(technique).slug);
-    const std::string told = run("nonet", {"techniques", slug}).out;
+    std::string told = run("nonet", {"techniques", slug}).out;
+    // The rules of an example are JSON.
+    const std::size_t example = told.find("\n  example "), why = told.find("\n  why ");
+    if (example < why) told.erase(example, why - example);
     EXPECT_NE(told.find("\n  why       "), std::string::npos) << slug;
     // Braces may stand around digits.
     for (std::size_t at = 0; (at = told.find('{', at)) != std::string::npos; ++at) {
