@@ -56,11 +56,11 @@ bool is_prose(std::string_view line) {
 }
 
 std::string_view other_file(std::string_view line) {
-  struct Kind {
+  struct Sign {
     std::string_view begin, name;
   };
   using namespace std::string_view_literals;
-  static constexpr Kind kKinds[] = {{"\xFF\xFE"sv, "UTF-16"},
+  static constexpr Sign kKinds[] = {{"\xFF\xFE"sv, "UTF-16"},
                                     {"\xFE\xFF"sv, "UTF-16"},
                                     {"%PDF-"sv, "a PDF file"},
                                     {"\x89PNG"sv, "a picture"},
@@ -74,7 +74,7 @@ std::string_view other_file(std::string_view line) {
                                     {"(\xB5/\xFD"sv, "packed by zstd"},
                                     {"\xD0\xCF\x11\xE0"sv, "a document of an office program"},
                                     {"SQLite format 3"sv, "a database"}};
-  for (const Kind& kind : kKinds) {
+  for (const Sign& kind : kKinds) {
     if (line.starts_with(kind.begin)) return kind.name;
   }
   // Every other byte is none.

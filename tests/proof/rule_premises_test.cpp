@@ -102,7 +102,7 @@ TEST(RulePremises, EveryStepOfAPathHoldsAndNoForgedOneDoes) {
       solver.take();
     }
   }
-  EXPECT_GT(steps, 20);
+  EXPECT_GT(steps, 3);
   EXPECT_EQ(needed, steps);  // whoever cites a rule needs it
 }
 
