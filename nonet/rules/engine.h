@@ -304,6 +304,9 @@ class Engine {
   std::vector<Choice> choices_;
   std::vector<int> weights_;
   const DigitSets& sets_;
+  // Room for run_wide_layers.
+  std::vector<std::vector<std::uint8_t>> wide_reached_;
+  std::vector<std::uint8_t> wide_good_, wide_before_;
 };
 
 }  // namespace nonet

@@ -286,7 +286,7 @@ bool Engine::run_narrow_layers(const std::vector<Spot>& cells, const Layers& lay
 bool Engine::run_wide_layers(const std::vector<Spot>& cells, const Layers& layers) {
   const std::size_t length = cells.size();
   // Whether a node can be reached, layer by layer.
-  thread_local std::vector<std::vector<std::uint8_t>> reached;
+  auto& reached = wide_reached_;
   if (reached.size() < length + 1) reached.resize(length + 1);
   reached[0].assign(layers.nodes[0], 1);
   for (std::size_t i = 0; i < length; ++i) {
@@ -301,7 +301,7 @@ bool Engine::run_wide_layers(const std::vector<Spot>& cells, const Layers& layer
     }
     if (!any) return false;
   }
-  thread_local std::vector<std::uint8_t> good, before;
+  auto &good = wide_good_, &before = wide_before_;
   good.assign(layers.nodes[length], 1);
   for (std::size_t i = length; i-- > 0;) {
     const unsigned mask = now_[cells[i]];
