@@ -89,6 +89,11 @@ class KeptSteps {
 PathChecker::PathChecker(const PathClaims& start) {
   auto grid = start_of(start.puzzle);
   if (!grid) {
+    if (grid.error().code == ErrorCode::kOtherRules) {
+      refuse(grid.error().message, start.lines.puzzle);
+      result_.decided = false;
+      return;
+    }
     refuse("the start contradicts itself: " + grid.error().message, start.lines.puzzle);
     return;
   }

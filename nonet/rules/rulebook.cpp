@@ -198,9 +198,15 @@ Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Varia
         "steps are told of grids of 9 by 9 with the digits 1 to 9; this one can be solved and "
         "counted"};
   }
-  Result<Scheme> scheme = compile(*variant);
-  if (!scheme) return scheme.error();
-  return std::shared_ptr<const Rulebook>(new Rulebook(std::move(variant), std::move(*scheme)));
+  if constexpr (!kHasRulebooks) {
+    Error error{"puzzles with rules of their own are not part of this build"};
+    error.code = ErrorCode::kOtherRules;
+    return error;
+  } else {
+    Result<Scheme> scheme = compile(*variant);
+    if (!scheme) return scheme.error();
+    return std::shared_ptr<const Rulebook>(new Rulebook(std::move(variant), std::move(*scheme)));
+  }
 }
 
 Result<Grid> start_of(const Puzzle& puzzle) {

@@ -37,6 +37,14 @@ struct RuleUnit {
   std::vector<Sight> sights;
 };
 
+// The npm package does not take variants yet: there it would be half as large again for what nobody
+// can reach, so its build has no rulebooks.
+#ifdef __wasm__
+inline constexpr bool kHasRulebooks = false;
+#else
+inline constexpr bool kHasRulebooks = true;
+#endif
+
 class Rulebook {
  public:
   // An Error says why it can't be explained, or what is wrong with it.

@@ -134,8 +134,8 @@ SearchResult nothing_known() {
 }
 
 // In a game with rules.
-SearchResult search_ruled(const Grid& grid, std::uint64_t limit,
-                          FunctionRef<bool(const Board&)> visit) {
+[[maybe_unused]] SearchResult search_ruled(const Grid& grid, std::uint64_t limit,
+                                           FunctionRef<bool(const Board&)> visit) {
   Scheme scheme = grid.rulebook()->scheme();
   for (Cell c : Cell::all()) {
     scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
@@ -171,7 +171,9 @@ void search_boards(std::span<const T> boards, std::uint64_t limit, std::span<Sea
 SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(const Board&)> visit,
                        const SearchOptions& options) {
   if (limit == 0) return nothing_known();
-  if (grid.rulebook() != nullptr) return search_ruled(grid, limit, visit);
+  if constexpr (kHasRulebooks) {
+    if (grid.rulebook() != nullptr) return search_ruled(grid, limit, visit);
+  }
   if (!is_classic(grid)) return search_any_topology(grid, limit, visit);
   struct Telling {
     FunctionRef<bool(const Board&)> visit;
@@ -192,8 +194,10 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
 
 SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& options) {
   if (limit == 0) return nothing_known();
-  if (grid.rulebook() != nullptr) {
-    return search_ruled(grid, limit, [](const Board&) { return true; });
+  if constexpr (kHasRulebooks) {
+    if (grid.rulebook() != nullptr) {
+      return search_ruled(grid, limit, [](const Board&) { return true; });
+    }
   }
   if (!is_classic(grid)) {
     return search_any_topology(grid, limit, [](const Board&) { return true; });
