@@ -45,6 +45,7 @@ bool is_puzzle_text(const std::string& operand) {
   std::error_code problem;
   if (std::filesystem::exists(operand, problem)) return false;
   if (!link_in(operand).host.empty()) return true;
+  if (operand.starts_with('{') || operand.starts_with('[')) return true;  // JSON
   const bool path = operand.find('/') != std::string::npos;
   return (operand.size() >= 60 && !path) || operand.find('\n') != std::string::npos ||
          operand.find_first_not_of("0123456789.") == std::string::npos;

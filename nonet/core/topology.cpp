@@ -36,8 +36,11 @@ std::vector<Topology::HouseShape> houses_among(std::vector<Topology::HouseShape>
 
 }  // namespace
 
-Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds)
-    : shapes_(houses_among(std::move(houses))), house_count_(static_cast<int>(shapes_.size())) {
+Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds,
+                   const CellSet& ruled)
+    : shapes_(houses_among(std::move(houses))),
+      house_count_(static_cast<int>(shapes_.size())),
+      watched_(ruled) {
   for (House h : this->houses()) {
     CellSet cells;
     for (Cell c : order(h)) cells.insert(c);
@@ -52,11 +55,12 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
   for (const Bond& bond : bonds) {
     if (!bond.a.in_range() || !bond.b.in_range() || bond.a == bond.b) continue;
     if (peers(bond.a).contains(bond.b)) continue;
-    bonded_ |= {bond.a, bond.b};
+    has_bonds_ = true;
+    watched_ |= {bond.a, bond.b};
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
   }
-  is_classic_ = bonded_.empty() && shapes_ == classic_houses();
+  is_classic_ = !has_bonds_ && shapes_ == classic_houses();
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);
@@ -160,7 +164,7 @@ bool Topology::tells_apart(const CellSet& rectangle) const {
       if ((cells(h) & rectangle).size() != 2) return true;
     }
   }
-  return rectangle.meets(bonded_);
+  return rectangle.meets(watched_);
 }
 
 }  // namespace nonet

@@ -65,7 +65,9 @@ class Topology {
     std::vector<Parallel> parallels;
   };
 
-  explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {});
+  // Ruled: the cells that something besides houses and bonds has a say in.
+  explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {},
+                    const CellSet& ruled = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
   static const Topology& classic();
@@ -112,9 +114,10 @@ class Topology {
   // The sides from a first cell, in the order of its box, the parallels in theirs. Not those that a
   // bond holds or a variant's further houses tell apart.
   const std::vector<Side>& sides_from(Cell first) const { return sides_from_[first.slot()]; }
-  // The cells with a peer by a bond, with which they share no house.
-  const CellSet& bonded() const { return bonded_; }
-  bool has_bonds() const { return !bonded_.empty(); }
+  // The cells where an exchange that no house notices may be noticed all the same: those with a
+  // peer by a bond, with which they share no house, and those that a rule has a say in.
+  const CellSet& watched() const { return watched_; }
+  bool has_bonds() const { return has_bonds_; }
   // True for the ordinary game: what must be fast may count on its geometry then.
   bool is_classic() const { return is_classic_; }
 
@@ -145,7 +148,8 @@ class Topology {
   std::array<Shadow, 81> shadows_{};
   std::array<std::array<House, 81>, kKinds> house_of_kind_{};
   std::array<std::vector<Side>, 81> sides_from_;
-  CellSet bonded_;
+  CellSet watched_;
+  bool has_bonds_ = false;
   bool is_classic_ = false;
 };
 

@@ -170,10 +170,12 @@ static std::optional<Candidate> struck_in(std::string_view text) {
   return Candidate{cell_at(text[1] - '1', text[3] - '1'), Digit::from_number(text[6] - '0')};
 }
 
-// Rules, or a grid that is not the common one.
+// Other answers that tell of a puzzle may have a word on rules too; here they are a list.
 static bool is_variant(const JsonValue& object) {
   const JsonValue* rules = object.find("rules");
-  return rules != nullptr && rules->is(JsonValue::Kind::kList) && object.find("givens") != nullptr;
+  if (rules != nullptr) return rules->is(JsonValue::Kind::kList);
+  return object.find("givens") != nullptr &&
+         (object.find("size") != nullptr || object.find("boxes") != nullptr);
 }
 
 static Result<Puzzle> read_object(const JsonValue& object) {

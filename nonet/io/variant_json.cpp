@@ -333,12 +333,6 @@ class VariantReader {
 
 }  // namespace
 
-bool looks_like_variant_json(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  return begin != std::string_view::npos && text[begin] == '{' &&
-         text.find("\"rules\"") != std::string_view::npos;
-}
-
 Result<Variant> read_variant_json(const JsonValue& value) {
   return VariantReader().read(value);
 }

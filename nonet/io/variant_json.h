@@ -16,9 +16,6 @@
 
 namespace nonet {
 
-// Whether the text is an object with rules or a size of its own, rather than a plain puzzle.
-bool looks_like_variant_json(std::string_view text);
-
 Result<Variant> read_variant_json(const JsonValue& value);
 Result<Variant> read_variant_json(std::string_view text, int first_line = 1);
 

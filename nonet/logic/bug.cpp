@@ -44,7 +44,7 @@ class Graves {
 
   bool run() {
     // An exchange that no house notices may still break a bond.
-    if (grid_.open().meets(topology_.bonded())) return false;
+    if (grid_.open().meets(topology_.watched())) return false;
     const CellSet pairs = grid_.bivalue();
     const CellSet others = grid_.open() - pairs;
     if (others.size() < 2 || others.size() > DeadlyPattern::kMostGuarded) return false;
@@ -102,7 +102,7 @@ class Graves {
 
 bool find_bug_plus_one(const Grid& grid, const Ask&, Sink sink) {
   // An exchange that no house notices may still break a bond.
-  if (grid.open().meets(grid.topology().bonded())) return false;
+  if (grid.open().meets(grid.topology().watched())) return false;
   const std::optional<Cell> cell = only_cell_of_three(grid);
   if (!cell) return false;
   for (Digit odd : grid.candidates(*cell)) {

@@ -61,7 +61,7 @@ class ExtendedRectangles {
     lines_ = {a, b};
     pairs_.clear();
     // An exchange that no house notices may still break a bond.
-    const CellSet free = grid_.open() - topology_.bonded();
+    const CellSet free = grid_.open() - topology_.watched();
     for (std::size_t i = 0; i < topology_.order(a).size(); ++i) {
       const Cell in_a = topology_.order(a)[i], in_b = topology_.order(b)[i];
       if (!free.contains(in_a) || !free.contains(in_b)) continue;

@@ -26,7 +26,7 @@ class UniqueLoops {
   UniqueLoops(const Grid& grid, const Ask& ask, Sink sink)
       : grid_(grid), topology_(grid.topology()), ask_(ask), sink_(sink) {
     // An exchange that no house notices may still break a bond.
-    const CellSet free = grid.open() - topology_.bonded();
+    const CellSet free = grid.open() - topology_.watched();
     for (Digit d : Digit::all()) {
       places_[d.index()] = free & grid.places(d);
       for (Cell c : places_[d.index()]) {

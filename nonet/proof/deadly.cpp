@@ -88,10 +88,9 @@ Deadliness deadliness_of(const std::vector<DeadlyCell>& pattern, const Grid& gri
     if (!grid.at_start(cell.cell).contains(cell.digits)) return kNot;
     cells.insert(cell.cell);
   }
-  // A bond to whichever cell: an exchange that no house notices may set it beside its equal.
-  if (cells.empty() || cells.meets(grid.topology().bonded())) return kNot;
-  // So may a rule that has a say in it.
-  if (grid.rulebook() != nullptr && !grid.rulebook()->free_cells().contains(cells)) return kNot;
+  // A bond to whichever cell: an exchange that no house notices may set it beside its equal. A rule
+  // may notice it too.
+  if (cells.empty() || cells.meets(grid.topology().watched())) return kNot;
   if (two_by_two(pattern)) return yes_or_no(every_digit_twice(pattern, grid.topology()));
   return Fillings(pattern, grid.topology()).each_has_another();
 }

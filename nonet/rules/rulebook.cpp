@@ -25,6 +25,29 @@ HouseKind kind_of(const std::vector<Spot>& cells, const Variant& variant) {
   return HouseKind::kExtra;
 }
 
+// Marks on single cells are seen at a glance: no step tells them.
+bool stands_at_start(const Scheme& scheme, std::size_t mask) {
+  const auto clue = static_cast<std::size_t>(scheme.parts.mask_clues[mask]);
+  const Kind kind = scheme.variant.clues[clue].kind;
+  return kind == Kind::kOdd || kind == Kind::kEven || kind == Kind::kAllowed;
+}
+
+// The cells that a rule has a say in.
+CellSet ruled_cells(const Scheme& scheme) {
+  const Parts& parts = scheme.parts;
+  // Where one of several lists of rules holds, any cell of the grid may be meant.
+  if (!parts.choices.empty()) return CellSet::all();
+  CellSet ruled;
+  for (const Rule& rule : parts.rules) {
+    for (Spot spot : rule.cells) ruled.insert(cell_of(spot));
+  }
+  for (const PairRule& pair : parts.pairs) ruled |= {cell_of(pair.a), cell_of(pair.b)};
+  for (std::size_t i = 0; i < parts.masks.size(); ++i) {
+    if (!stands_at_start(scheme, i)) ruled.insert(cell_of(parts.masks[i].first));
+  }
+  return ruled;
+}
+
 Topology topology_of(const Scheme& scheme) {
   std::vector<Topology::HouseShape> shapes;
   std::array<int, 4> numbers{};
@@ -46,14 +69,7 @@ Topology topology_of(const Scheme& scheme) {
       }
     }
   }
-  return Topology(std::move(shapes), bonds);
-}
-
-// Marks on single cells are seen at a glance: no step tells them.
-bool stands_at_start(const Scheme& scheme, std::size_t mask) {
-  const auto clue = static_cast<std::size_t>(scheme.parts.mask_clues[mask]);
-  const Kind kind = scheme.variant.clues[clue].kind;
-  return kind == Kind::kOdd || kind == Kind::kEven || kind == Kind::kAllowed;
+  return Topology(std::move(shapes), bonds, ruled_cells(scheme));
 }
 
 std::shared_ptr<const Automaton> pair_automaton(const Relation& relation) {
@@ -172,16 +188,12 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
   }
   std::stable_sort(units_.begin(), units_.end(),
                    [](const RuleUnit& a, const RuleUnit& b) { return a.rule < b.rule; });
-  free_ = CellSet::all();
   for (std::size_t i = 0; i < units_.size(); ++i) {
     RuleUnit& unit = units_[i];
     const bool alone = (i == 0 || units_[i - 1].rule != unit.rule) &&
                        (i + 1 == units_.size() || units_[i + 1].rule != unit.rule);
     if (!alone) unit.use.at = unit.set;
-    free_ -= unit.set;
   }
-  // Where one of several lists of rules holds, any cell of the grid may be meant.
-  if (!parts.choices.empty()) free_ = {};
   std::vector<RuleUnit> sums = added_up(topology_, units_, 6);
   std::stable_sort(units_.begin(), units_.end(), [](const RuleUnit& a, const RuleUnit& b) {
     return a.cells.size() < b.cells.size();

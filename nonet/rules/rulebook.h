@@ -58,8 +58,6 @@ class Rulebook {
   const std::vector<RuleUnit>& units() const { return units_; }
   // The units on a cell, by their place in that list.
   const std::vector<int>& units_on(Cell c) const { return units_on_[c.slot()]; }
-  // The cells that no rule has a say in: what is exchanged there, only houses and peers notice.
-  const CellSet& free_cells() const { return free_; }
 
  private:
   Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme);
@@ -69,7 +67,6 @@ class Rulebook {
   Topology topology_;
   std::vector<RuleUnit> units_;
   std::array<std::vector<int>, Cell::kCount> units_on_;
-  CellSet free_;
 };
 
 // The grid that a puzzle begins as, with what has been placed and struck since. Of a variant: under

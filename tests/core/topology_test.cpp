@@ -33,7 +33,7 @@ TEST(Topology, RandomBondsJoinTheCellsThatNoHouseJoins) {
       all |= {a, b};
     }
     const Topology topology(test::classic_shapes(), bonds);
-    EXPECT_EQ(topology.bonded(), all);
+    EXPECT_EQ(topology.watched(), all);
     EXPECT_EQ(topology.has_bonds(), !all.empty());
     EXPECT_EQ(topology.is_classic(), all.empty());
     plain += all.empty() && !bonds.empty() ? 1 : 0;
@@ -83,7 +83,7 @@ TEST(Topology, IsMadeOfTheHousesThatAreSome) {
 TEST(Topology, ABondBetweenPeersChangesNothing) {
   const Topology topology(test::classic_shapes(), {{Cell(0), Cell(1)}, {Cell(0), Cell(10)}});
   EXPECT_TRUE(topology.is_classic());
-  EXPECT_TRUE(topology.bonded().empty());
+  EXPECT_TRUE(topology.watched().empty());
   for (Cell c : Cell::all()) {
     EXPECT_EQ(topology.peers(c), Topology::classic().peers(c));
     EXPECT_EQ(topology.sides_from(c).size(), Topology::classic().sides_from(c).size());
