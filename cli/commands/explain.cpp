@@ -31,6 +31,10 @@ std::string solution_count_text(const Ground& ground, bool untouched) {
   if (ground.of_puzzle == Ground::Solutions::kNone) return "This puzzle has no solution" + pointer;
   if (!ground.holds) return "There is no solution with these digits and candidates" + pointer;
   if (ground.one_solution()) return "This puzzle has one solution.";
+  if (ground.of_puzzle == Ground::Solutions::kUnknown) {
+    return "Whether this puzzle has one solution was not found out in the time; what follows holds "
+           "in every solution.";
+  }
   return std::string("This puzzle has several solutions; what follows holds in all ") +
          (untouched ? "of them." : "that agree with what was placed and struck.");
 }

@@ -32,6 +32,13 @@ class Stop {
     return stop;
   }
 
+  // The same, and after so many asks in any case.
+  Stop bounded(std::uint64_t most) const {
+    Stop stop = *this;
+    stop.asks_left_ = most < asks_left_ ? most : asks_left_;
+    return stop;
+  }
+
   // Once true, always true.
   bool requested() const {
     if (reached_) return true;

@@ -58,6 +58,8 @@ std::string_view name_of(Ground::Solutions solutions) {
       return "one";
     case Ground::Solutions::kSeveral:
       return "several";
+    case Ground::Solutions::kUnknown:
+      return "unknown";
   }
   return "";
 }

@@ -6,10 +6,16 @@
 // take hours. So cheap trials come first: without a split, with one, with two; then trials of any
 // depth that take few suppositions, then of more, until the options' limit is spent. A story longer
 // than the options allow is told in its outer parts; the inner ones are counted.
+//
+// In a variant a single supposition without a split has a name and a place of its own, before what
+// only looks at houses and takes long: people who solve these try a digit, and see what rules make
+// of it, long before they look for a mutant fish.
 #include <algorithm>
+#include <utility>
 
 #include "nonet/logic/finder.h"
 #include "nonet/logic/refutation.h"
+#include "nonet/rules/probe.h"
 
 namespace nonet {
 namespace {
@@ -91,7 +97,67 @@ class Trials {
   std::vector<Candidate> open_;
 };
 
+// The first whose story is short is taken, or else the shortest of the first few.
+class SingleTrials {
+ public:
+  SingleTrials(const Grid& grid, const Ask& ask, Sink sink)
+      : start_(grid), ask_(ask), sink_(sink) {}
+
+  bool find() {
+    for (Candidate x : failing_candidates(start_.grid())) {
+      if (ask_.stopped()) return true;
+      int one = 1;
+      Refutation refutation;
+      if (refute(start_, x, true, {0, &one, ask_.stop}, 0, refutation) != Ending::kRefuted) {
+        continue;
+      }
+      if (refutation.told.size() <= kShort ? report(x) : keep(refutation.told.size(), x)) {
+        return true;
+      }
+    }
+    return tell_kept();
+  }
+
+ private:
+  static constexpr std::size_t kShort = 8;
+  static constexpr std::size_t kFew = 6;
+
+  bool keep(std::size_t lines, Candidate x) {
+    longer_.emplace_back(lines, x);
+    return longer_.size() == kFew && tell_kept();
+  }
+
+  bool tell_kept() {
+    std::stable_sort(longer_.begin(), longer_.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [lines, x] : std::exchange(longer_, {})) {
+      if (report(x)) return true;
+    }
+    return false;
+  }
+
+  bool report(Candidate x) {
+    // Worked out again for the one that is taken.
+    auto tell = [=, most_lines = ask_.options.trials.most_lines](const Grid& before, Step& step) {
+      int one = 1;
+      Refutation refutation;
+      refute(Supposition(before), x, true, {0, &one}, 0, refutation);
+      tell_refutation(x, std::move(refutation), most_lines, before, step);
+    };
+    return sink_({Technique::kSupposition, {}, {&x, 1}, tell});
+  }
+
+  const Supposition start_;
+  const Ask& ask_;
+  Sink sink_;
+  std::vector<std::pair<std::size_t, Candidate>> longer_;  // by lines
+};
+
 }  // namespace
+
+bool find_supposition(const Grid& grid, const Ask& ask, Sink sink) {
+  return grid.rulebook() != nullptr && !grid.broken() && SingleTrials(grid, ask, sink).find();
+}
 
 bool find_trial(const Grid& grid, const Ask& ask, Sink sink) {
   return !grid.broken() && Trials(grid, ask, sink).find();

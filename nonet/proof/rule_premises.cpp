@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <utility>
 
 #include "nonet/core/grid.h"
 #include "nonet/rules/rulebook.h"
@@ -23,12 +24,33 @@ std::vector<Cell> cells_of(const std::vector<Spot>& spots) {
   return cells;
 }
 
+// Weights times digits, all added up, are the total.
+RulePremise sum_premise(std::vector<Cell> cells, std::vector<std::int64_t> weights,
+                        std::int64_t total) {
+  constexpr std::int64_t kMiddle = std::int64_t{1} << 40;  // states are not below 0
+  RulePremise premise{std::move(cells), nullptr, RulePremise::Sum{weights, kMiddle + total}};
+  premise.meaning = make_automaton(
+      [weights](Automaton::State state, int position, int digit) {
+        return state +
+               static_cast<Automaton::State>(weights[static_cast<std::size_t>(position)] * digit);
+      },
+      [total](Automaton::State state) {
+        return static_cast<std::int64_t>(state) == kMiddle + total;
+      },
+      {static_cast<Automaton::State>(kMiddle)});
+  return premise;
+}
+
 // All that a clue says of cells among these.
 void add_clue(const Scheme& scheme, int clue, const CellSet& at,
               std::vector<RulePremise>& premises) {
   for (const Rule& rule : scheme.parts.rules) {
-    if (rule.clue == clue && within(rule.cells, at)) {
-      premises.push_back({cells_of(rule.cells), rule.meaning});
+    if (rule.clue != clue || !within(rule.cells, at)) continue;
+    if (const auto* sum = std::get_if<SumForm>(&rule.form)) {
+      premises.push_back(sum_premise(cells_of(rule.cells),
+                                     {sum->weights.begin(), sum->weights.end()}, sum->total));
+    } else {
+      premises.push_back({cells_of(rule.cells), rule.meaning, {}});
     }
   }
   for (const PairRule& pair : scheme.parts.pairs) {
@@ -42,18 +64,20 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
                const unsigned beside = relation[static_cast<std::size_t>(state) - 1];
                return (beside & 1U << (digit - 1)) != 0 ? state : Automaton::kDead;
              },
-             [](Automaton::State) { return true; })});
+             [](Automaton::State) { return true; }),
+         {}});
   }
   for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
     const auto [spot, digits] = scheme.parts.masks[i];
     if (scheme.parts.mask_clues[i] != clue || !within({spot}, at)) continue;
-    premises.push_back(
-        {cells_of({spot}), make_automaton(
-                               [mask = digits](Automaton::State state, int, int digit) {
-                                 const bool may = (mask & 1U << (digit - 1)) != 0;
-                                 return may ? state : Automaton::kDead;
-                               },
-                               [](Automaton::State) { return true; })});
+    premises.push_back({cells_of({spot}),
+                        make_automaton(
+                            [mask = digits](Automaton::State state, int, int digit) {
+                              const bool may = (mask & 1U << (digit - 1)) != 0;
+                              return may ? state : Automaton::kDead;
+                            },
+                            [](Automaton::State) { return true; }),
+                        {}});
   }
 }
 
@@ -91,24 +115,14 @@ bool add_sum(const Scheme& scheme, const Topology& topology, const RuleUse& use,
     }
     total -= std::int64_t{times} * sum.total;
   }
-  RulePremise premise;
+  std::vector<Cell> cells;
   std::vector<std::int64_t> factors;
   for (auto [cell, weight] : weights) {
     if (weight == 0) continue;
-    premise.cells.push_back(cell);
+    cells.push_back(cell);
     factors.push_back(weight);
   }
-  constexpr std::int64_t kMiddle = std::int64_t{1} << 40;  // states are not below 0
-  premise.meaning = make_automaton(
-      [factors](Automaton::State state, int position, int digit) {
-        return state +
-               static_cast<Automaton::State>(factors[static_cast<std::size_t>(position)] * digit);
-      },
-      [total](Automaton::State state) {
-        return static_cast<std::int64_t>(state) == kMiddle + total;
-      },
-      {static_cast<Automaton::State>(kMiddle)});
-  premises.push_back(std::move(premise));
+  premises.push_back(sum_premise(std::move(cells), std::move(factors), total));
   return true;
 }
 
@@ -121,6 +135,7 @@ class Filler {
     for (Cell c : premise.cells) masks_.push_back(left.of(c));
     held_.resize(masks_.size());
     supported_.resize(masks_.size());
+    if (premise.sum) find_reach(*premise.sum);
   }
 
   bool any() {
@@ -134,6 +149,7 @@ class Filler {
  private:
   bool fill(std::size_t position, Automaton::State state) {
     if (position == masks_.size()) return premise_.meaning->accepts(state);
+    if (!reach_.empty() && !in_reach(position, static_cast<std::int64_t>(state))) return false;
     if (++work_ > most_) return false;
     // What each cell to come may still hold, and where the automaton stands, is all that matters.
     std::vector<std::uint64_t> key{position, state};
@@ -157,6 +173,27 @@ class Filler {
     return some;
   }
 
+  // Position by position: the least and the greatest sum before it that the rest may complete.
+  void find_reach(const RulePremise::Sum& sum) {
+    std::int64_t least = sum.total, most = sum.total;
+    reach_.resize(masks_.size());
+    for (std::size_t i = masks_.size(); i-- > 0;) {
+      if (!masks_[i].empty()) {
+        std::int64_t low = sum.weights[i] * masks_[i].first().number(), high = low;
+        for (Digit d : masks_[i]) {
+          low = std::min(low, sum.weights[i] * d.number());
+          high = std::max(high, sum.weights[i] * d.number());
+        }
+        least -= high;
+        most -= low;
+      }
+      reach_[i] = {least, most};
+    }
+  }
+  bool in_reach(std::size_t position, std::int64_t sum) const {
+    return sum >= reach_[position].first && sum <= reach_[position].second;
+  }
+
   // The digits of a position that no cell in sight among the first `filled` holds; of a cell that
   // is read twice, the digit that it holds already.
   DigitSet open_at(std::size_t position, std::size_t filled) const {
@@ -175,6 +212,7 @@ class Filler {
   std::uint64_t most_;
   std::vector<DigitSet> masks_, supported_;
   std::vector<Digit> held_;
+  std::vector<std::pair<std::int64_t, std::int64_t>> reach_;  // of a sum
   std::map<std::vector<std::uint64_t>, bool> known_;
 };
 

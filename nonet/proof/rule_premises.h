@@ -20,8 +20,16 @@
 namespace nonet {
 
 struct RulePremise {
+  // Of a rule that is a sum, which says the same as its automaton: states from which the total is
+  // out of reach need not be looked at.
+  struct Sum {
+    std::vector<std::int64_t> weights;
+    std::int64_t total = 0;  // as a state
+  };
+
   std::vector<Cell> cells;
   std::shared_ptr<const Automaton> meaning;
+  std::optional<Sum> sum;
 };
 
 // All that these uses say; nothing if one of them names a rule or a house that the game has not, or

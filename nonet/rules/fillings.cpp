@@ -73,6 +73,39 @@ std::uint32_t FillingFinder::number_of(const Place& place) {
   }
 }
 
+// Of a sum: from where the total is still within reach, position by position.
+void FillingFinder::find_ways_on(const RuleUnit& unit) {
+  ways_on_.clear();
+  if (!unit.is_sum) return;
+  const auto end = static_cast<std::int64_t>(unit.meaning->starts().front()) + unit.sum.total;
+  ways_on_.assign(unit.cells.size(), {end, end});
+  for (std::size_t i = unit.cells.size() - 1; i > 0; --i) {
+    std::int64_t least = 0, most = 0;
+    bool first = true;
+    for (Digit d : masks_[i]) {
+      const std::int64_t more = std::int64_t{unit.sum.weights[i]} * d.number();
+      least = first ? more : std::min(least, more);
+      most = first ? more : std::max(most, more);
+      first = false;
+    }
+    ways_on_[i - 1] = {ways_on_[i].first - most, ways_on_[i].second - least};
+  }
+}
+
+// The states that follow, in reached_.
+void FillingFinder::step(const RuleUnit& unit, Automaton::State from, std::size_t position,
+                         Digit digit) {
+  reached_.clear();
+  if (!unit.is_sum) {
+    unit.meaning->steps(from, static_cast<int>(position), digit.number(), reached_);
+    return;
+  }
+  const std::int64_t to = static_cast<std::int64_t>(from) +
+                          std::int64_t{unit.sum.weights[position]} * digit.number();
+  const auto [least, most] = ways_on_[position];
+  if (to >= least && to <= most) reached_.push_back(static_cast<Automaton::State>(to));
+}
+
 void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
   const std::size_t count = unit.cells.size();
   result.digits.resize(count);
@@ -81,6 +114,7 @@ void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
   for (Automaton::State start : unit.meaning->starts()) layer_.push_back({start, 0});
   std::vector<std::size_t> sizes{layer_.size()};
   std::size_t arc_count = 0;
+  find_ways_on(unit);
   for (std::size_t i = 0; i < count; ++i) {
     const RuleUnit::Sight& sight = unit.sights[i];
     arcs_[i].clear();
@@ -91,8 +125,7 @@ void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
       const unsigned taken = sight.own < 0 ? 0U : mask_in(place.seen, sight.own);
       for (Digit d : masks_[i]) {
         if ((taken >> d.index() & 1U) != 0) continue;
-        reached_.clear();
-        unit.meaning->steps(place.state, static_cast<int>(i), d.number(), reached_);
+        step(unit, place.state, i, d);
         if (reached_.empty()) continue;
         const std::uint64_t seen = seen_after(sight, place.seen, d);
         for (Automaton::State state : reached_) {

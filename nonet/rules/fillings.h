@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "nonet/rules/rulebook.h"
@@ -44,6 +45,8 @@ class FillingFinder {
   };
 
   void find(const RuleUnit& unit, Fillings& result);
+  void find_ways_on(const RuleUnit& unit);
+  void step(const RuleUnit& unit, Automaton::State from, std::size_t position, Digit digit);
   std::uint32_t number_of(const Place& place);
   void make_room();
 
@@ -55,6 +58,7 @@ class FillingFinder {
   std::vector<Place> layer_, next_;
   std::vector<std::vector<Arc>> arcs_;  // by layer
   std::vector<Automaton::State> reached_;
+  std::vector<std::pair<std::int64_t, std::int64_t>> ways_on_;  // least and most, by position
 };
 
 // The sets of digits that a sum over cells which all differ may hold.

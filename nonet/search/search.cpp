@@ -135,7 +135,8 @@ SearchResult nothing_known() {
 
 // In a game with rules.
 [[maybe_unused]] SearchResult search_ruled(const Grid& grid, std::uint64_t limit,
-                                           FunctionRef<bool(const Board&)> visit) {
+                                           FunctionRef<bool(const Board&)> visit,
+                                           const Stop* stop) {
   Scheme scheme = grid.rulebook()->scheme();
   for (Cell c : Cell::all()) {
     scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
@@ -145,8 +146,9 @@ SearchResult nothing_known() {
     for (Cell c : Cell::all()) board.set(c, Digit::from_number(digits[c.slot()]));
     return board;
   };
-  const VariantCount found = count_solutions(
-      scheme, limit, {}, [&](std::span<const int> digits) { return visit(board_from(digits)); });
+  const VariantCount found =
+      count_solutions(scheme, limit, stop == nullptr ? Stop() : *stop,
+                      [&](std::span<const int> digits) { return visit(board_from(digits)); });
   SearchResult result;
   result.solutions = found.solutions;
   result.complete = found.complete;
@@ -172,7 +174,7 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
                        const SearchOptions& options) {
   if (limit == 0) return nothing_known();
   if constexpr (kHasRulebooks) {
-    if (grid.rulebook() != nullptr) return search_ruled(grid, limit, visit);
+    if (grid.rulebook() != nullptr) return search_ruled(grid, limit, visit, options.stop);
   }
   if (!is_classic(grid)) return search_any_topology(grid, limit, visit);
   struct Telling {
@@ -196,7 +198,8 @@ SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& 
   if (limit == 0) return nothing_known();
   if constexpr (kHasRulebooks) {
     if (grid.rulebook() != nullptr) {
-      return search_ruled(grid, limit, [](const Board&) { return true; });
+      return search_ruled(
+          grid, limit, [](const Board&) { return true; }, options.stop);
     }
   }
   if (!is_classic(grid)) {

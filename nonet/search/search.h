@@ -9,6 +9,7 @@
 
 #include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
+#include "nonet/core/stop.h"
 #include "nonet/search/isa.h"
 
 #pragma GCC visibility push(default)
@@ -16,16 +17,17 @@ namespace nonet {
 
 struct SearchResult {
   std::uint64_t solutions = 0;  // found, at most the limit
-  bool complete = true;         // false: the limit was reached and there may be more
-  Board first;                  // the first solution, if there is one; of several always the same
-  std::uint64_t guesses = 0;    // branchings
-  std::uint64_t sweeps = 0;     // passes of propagation; 0 where the topology is not classic
+  bool complete = true;       // false: the limit was reached, or it was stopped; there may be more
+  Board first;                // the first solution, if there is one; of several always the same
+  std::uint64_t guesses = 0;  // branchings
+  std::uint64_t sweeps = 0;   // passes of propagation; 0 where the topology is not classic
 
   bool unique() const { return solutions == 1 && complete; }
 };
 
 struct SearchOptions {
   Isa isa = best_isa();  // the answers are the same with each; must be one of available_isas()
+  const Stop* stop = nullptr;  // asked once a guess where a puzzle has rules besides its houses
 };
 
 // Counts solutions up to the limit. With the default, `unique()` tells whether there is just one.

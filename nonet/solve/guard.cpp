@@ -8,7 +8,9 @@ std::string fault_of(const Step& step, const Grid& before, const Ground& ground,
   if (ground.of_puzzle == Ground::Solutions::kNone) return "the puzzle has no solution";
   if (!ground.holds) return "the state contradicts the puzzle";
   if (!step.deadly.empty() && !ground.one_solution()) {
-    return "it assumes that the puzzle has one solution, and there are several";
+    return std::string("it assumes that the puzzle has one solution, ") +
+           (ground.of_puzzle == Ground::Solutions::kUnknown ? "which is not known"
+                                                            : "and there are several");
   }
   const Check verdict = check(before, step);
   if (decided != nullptr) *decided = verdict.decided();

@@ -15,7 +15,7 @@ Policy grounded(Policy policy, const Ground& ground) {
 }
 
 Solver::Solver(const Grid& start, const Policy& policy, const Stop& stop)
-    : Solver(start, policy, ground_of(start), stop) {}
+    : Solver(start, policy, ground_of(start, stop), stop) {}
 
 Solver::Solver(const Grid& start, const Policy& policy, const Ground& ground, const Stop& stop)
     : policy_(grounded(policy, ground)),

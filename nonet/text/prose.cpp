@@ -1,6 +1,7 @@
 #include "nonet/text/prose.h"
 
 #include <algorithm>
+#include <span>
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
@@ -153,6 +154,41 @@ std::string counted(int count, std::string_view one, std::string_view several) {
   return std::to_string(count) + " " + std::string(count == 1 ? one : several);
 }
 
+// What is not so, digit by digit, and digits that go from the same cells together.
+std::vector<std::string> clauses_of(const CandidateSet& gone) {
+  std::vector<std::string> clauses;
+  DigitSet told;
+  for (Digit d : gone.digits()) {
+    const CellSet& cells = gone.of(d);
+    if (told.contains(d)) continue;
+    DigitSet same;
+    for (Digit e : Digit::all()) {
+      if (gone.of(e) == cells) same.insert(e);
+    }
+    told |= same;
+    clauses.push_back(list_of(cells) + (cells.size() == 1 ? " is not " : " are not ") +
+                      list_of(same, "or"));
+  }
+  return clauses;
+}
+
+std::string joined(const std::vector<std::string>& clauses) {
+  std::string text;
+  for (std::size_t i = 0; i < clauses.size(); ++i) {
+    if (i > 0) text += i + 1 == clauses.size() ? ", and " : ", ";
+    text += clauses[i];
+  }
+  return text;
+}
+
+// Whether a line can be told in one with the one before it: the same rule strikes both candidates.
+bool goes_on(const Inference& before, const Inference& line) {
+  auto strikes = [](const Inference& x) {
+    return x.kind == Inference::Kind::kFollows && !x.holds && x.rule >= 0 && !x.node.is_set();
+  };
+  return strikes(before) && strikes(line) && before.rule == line.rule && before.level == line.level;
+}
+
 // Puts inferences into words, one after the other. What a supposition led to is known under it
 // alone: the next one of its level, and the line after the last, begin from what was known before.
 class Reasoning {
@@ -160,15 +196,20 @@ class Reasoning {
   Reasoning(const Step& step, const Grid& before)
       : step_(step), topology_(before.topology()), known_{{before, {}}} {}
 
-  std::string told(const Inference& inference) {
+  // One inference, or several that one rule makes at once.
+  std::string told(std::span<const Inference> inferences) {
+    const Inference& inference = inferences.front();
     const auto level = static_cast<std::size_t>(inference.level);
     // known_[n] is what is known above the supposition of level n.
     const bool supposes = inference.kind == Inference::Kind::kAssume;
     const std::size_t kept = level + (supposes ? 1 : 2);
     if (known_.size() > kept || supposes) known_.resize(kept, known_.back());
     if (supposes) known_.push_back(known_.back());
-    std::string text = std::string(level * 2, ' ') + words_of(inference);
-    if (!inference.node.cells.empty()) follow(inference);
+    std::string text = std::string(level * 2, ' ');
+    text += inferences.size() == 1 ? words_of(inference) : words_of(inferences);
+    for (const Inference& each : inferences) {
+      if (!each.node.cells.empty()) follow(each);
+    }
     return text;
   }
 
@@ -177,6 +218,14 @@ class Reasoning {
     Grid state;               // to tell what a split has left to choose from
     std::vector<Node> facts;  // found true, latest last
   };
+
+  std::string words_of(std::span<const Inference> struck) const {
+    CandidateSet gone;
+    for (const Inference& each : struck) {
+      for (Cell c : each.node.cells) gone.insert({c, each.node.digit()});
+    }
+    return "Then " + joined(clauses_of(gone)) + reason_of(struck.front()) + ".";
+  }
 
   std::string words_of(const Inference& inference) const {
     const std::string statement = statement_of(inference.node, inference.holds);
@@ -219,7 +268,7 @@ class Reasoning {
     if (inference.by.size() > 1) return together(inference.by);
     if (inference.rule >= 0 && static_cast<std::size_t>(inference.rule) < step_.rules.size()) {
       const RuleUse& use = step_.rules[static_cast<std::size_t>(inference.rule)];
-      return ", or " + nonet::name_of(use, known_.front().state) + " would have no filling";
+      return "; otherwise " + nonet::name_of(use, known_.front().state) + " would have no filling";
     }
     if (inference.by.empty()) return "";
     return inference.holds ? last_of(inference.by.front(), inference.node)
@@ -329,29 +378,12 @@ std::string effects_of(const Step& step) {
   for (Candidate x : step.placements) {
     clauses.push_back(name_of(x.cell) + " is " + std::to_string(x.digit.number()));
   }
-  // Removals digit by digit, and digits that go from the same cells together.
   CandidateSet gone;
   for (Candidate x : step.removals) {
     if (x.in_range()) gone.insert(x);
   }
-  DigitSet told;
-  for (Digit d : gone.digits()) {
-    const CellSet& cells = gone.of(d);
-    if (told.contains(d)) continue;
-    DigitSet same;
-    for (Digit e : Digit::all()) {
-      if (gone.of(e) == cells) same.insert(e);
-    }
-    told |= same;
-    clauses.push_back(list_of(cells) + (cells.size() == 1 ? " is not " : " are not ") +
-                      list_of(same, "or"));
-  }
-  std::string text;
-  for (std::size_t i = 0; i < clauses.size(); ++i) {
-    if (i > 0) text += i + 1 == clauses.size() ? ", and " : ", ";
-    text += clauses[i];
-  }
-  return text;
+  for (std::string& clause : clauses_of(gone)) clauses.push_back(std::move(clause));
+  return joined(clauses);
 }
 
 std::string sentence_of(const Step& step, const Grid& before) {
@@ -377,7 +409,11 @@ std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
   Reasoning reasoning(step, before);
   std::vector<std::string> lines;
   if (find_misshapen(step, before)) return lines;
-  for (const Inference& inference : step.inferences) lines.push_back(reasoning.told(inference));
+  const std::span<const Inference> story = step.inferences;
+  for (std::size_t begin = 0, end = 0; begin < story.size(); begin = end) {
+    for (end = begin + 1; end < story.size() && goes_on(story[end - 1], story[end]);) ++end;
+    lines.push_back(reasoning.told(story.subspan(begin, end - begin)));
+  }
   return lines;
 }
 

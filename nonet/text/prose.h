@@ -23,7 +23,7 @@ std::string effects_of(const Step& step);
 std::string brief_of(const Step& step, const Grid& before);
 
 // The reasoning line by line, for steps that have one (trials, chains); empty otherwise. A deeper
-// supposition is indented by two blanks more.
+// supposition is indented by two blanks more; what one rule strikes at once is one line.
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before);
 
 }  // namespace nonet
