@@ -67,6 +67,7 @@ set(NONET_PUBLIC_HEADERS
   proof/checker.h
   rate/hodoku/hodoku.h
   rate/se/se.h
+  rate/way/way.h
   rate/se/step_rating.h
   rate/se/technique.h
   rate/library_rule.h

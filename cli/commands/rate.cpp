@@ -10,8 +10,12 @@
 #include "cli/commands/rating_filter.h"
 #include "cli/commands/rating_layout.h"
 #include "cli/commands/rating_order.h"
+#include "cli/commands/variant_answers.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/resumable.h"
+#include "nonet/core/visible.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/rules/variant.h"
 #include "nonet/solve/ground.h"
 
 namespace nonet::cli {
@@ -39,6 +43,14 @@ std::string seconds_text(double seconds) {
   return text.str();
 }
 
+// What stands for a puzzle in a line, in one word.
+std::string line_of(const Puzzle& puzzle) {
+  if (puzzle.variant == nullptr) return one_line(puzzle);
+  const std::string& id = puzzle.variant->id;
+  const bool word = !id.empty() && id.find_first_of(" \t\",") == std::string::npos;
+  return word ? visible(id) : one_line(*puzzle.variant, puzzle.variant->givens, '.');
+}
+
 class Rater {
  public:
   Rater(const PuzzleBatch& batch, const RatingWishes& wishes, Transcript& say)
@@ -52,7 +64,7 @@ class Rater {
       rate(puzzle, grid, grid ? ground_of_puzzle(*grid) : Ground{});
     }
     if (batch_.other) {
-      const auto grid = Grid::from(*batch_.other);
+      const auto grid = start_of(*batch_.other);
       rate(*batch_.other, grid, grid ? ground_of(*grid) : Ground{});
     }
     return tally_;
@@ -64,8 +76,14 @@ class Rater {
     Ratings& ratings = rated.ratings;
     ratings.puzzle = digits_of(puzzle);
     ratings.removed = puzzle.removed;
-    rated.text = one_line(puzzle);
+    ratings.variant = puzzle.variant;
+    rated.text = line_of(puzzle);
     ratings.problem = no_rating(puzzle, grid, ground);
+    if (puzzle.variant != nullptr && !ratings.wants_way) {
+      ratings.problem =
+          "the scales of Sudoku Explainer and HoDoKu know no rules besides those of "
+          "the ordinary game; --scale=nonet does";
+    }
     if (ratings.problem.empty()) {
       rate(*grid, ground, rated);
     } else {
@@ -85,9 +103,22 @@ class Rater {
     wishes_.order->add(rated.ratings, rated.number, std::move(text));
   }
 
+  void rate_by_way(const Grid& grid, Ratings& ratings) const {
+    const auto seconds = wishes_.most_seconds;
+    WayRating rating = rate_way(grid, seconds ? Stop::after(duration_of(*seconds)) : Stop());
+    if (rating.finished) {
+      ratings.way = std::move(rating);
+    } else {
+      ratings.out_of_time = rating.stopped;
+      ratings.se_problem = rating.stopped ? "over " + seconds_text(*seconds) + " s"
+                                          : "nonet found no way to the end";
+    }
+  }
+
   void rate(const Grid& grid, const Ground& ground, RatedPuzzle& rated) {
     const auto start = std::chrono::steady_clock::now();
     Ratings& ratings = rated.ratings;
+    if (ratings.wants_way) rate_by_way(grid, ratings);
     if (ratings.wants_se) {
       const auto seconds = wishes_.most_seconds;
       SeRating rating = rate_se(grid, seconds ? Stop::after(duration_of(*seconds)) : Stop());
@@ -95,6 +126,7 @@ class Rater {
         ratings.se = std::move(rating);
       } else {
         ratings.se_problem = "over " + seconds_text(*seconds) + " s";
+        ratings.out_of_time = true;
       }
     }
     if (ratings.wants_hodoku) ratings.hodoku = wishes_.hodoku.rate(grid, &ground);
@@ -112,7 +144,8 @@ class Rater {
 Result<HodokuRater> hodoku_option(const Invocation& call, const Ratings& wanted) {
   for (const char* option : {"with", "without", "set"}) {
     if (!call.has(option) || wanted.wants_hodoku) continue;
-    return Error{"--" + std::string(option) + " is about HoDoKu's scale: not with --scale=se"};
+    return Error{"--" + std::string(option) + " is about HoDoKu's scale: not with --scale=" +
+                 call.value("scale").value_or("both")};
   }
   auto policy = policy_option(call, "hodoku");
   if (!policy) return policy.error();
@@ -122,8 +155,9 @@ Result<HodokuRater> hodoku_option(const Invocation& call, const Ratings& wanted)
 Result<RatingWishes> wishes_of(const Invocation& call) {
   RatingWishes wishes;
   const std::string scale = call.value("scale").value_or("both");
-  wishes.wanted.wants_se = scale != "hodoku";
-  wishes.wanted.wants_hodoku = scale != "se";
+  wishes.wanted.wants_se = scale == "se" || scale == "both";
+  wishes.wanted.wants_hodoku = scale == "hodoku" || scale == "both";
+  wishes.wanted.wants_way = scale == "nonet";
   auto layout = RatingLayout::from(call, wishes.wanted.wants_se);
   if (!layout) return layout.error();
   auto filter = RatingFilter::from(call, wishes.wanted);
@@ -146,9 +180,10 @@ int run_rate(Invocation& call) {
   const auto wishes = wishes_of(call);
   if (!wishes) return call.wrong(wishes.error().message);
   Telling telling = {wishes->layout.header(wishes->wanted), {"rated", "not rated in time"}};
+  telling.variants = true;
   if (wishes->order) telling.at_end = [&] { return wishes->order->text(); };
   auto total = answer_puzzles(
-      call, wishes->wanted.wants_se ? kSlowBatch : kBatch,
+      call, wishes->wanted.wants_hodoku && !wishes->wanted.wants_se ? kBatch : kSlowBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
       telling);
   if (!total) return kExitWrong;
@@ -177,6 +212,10 @@ puzzle without exactly one solution has no rating: '-' in place of each, and the
 reason goes to standard error. --with, --without and --set change its settings, as
 in 'nonet explain --policy=hodoku'.
 
+--scale=nonet rates the way that 'nonet explain' tells, and is the one that knows
+puzzles with rules of their own: the level of the hardest step, how many steps are
+of that level, and the points of all. A puzzle with rules is written by its name.
+
 With --format the line is made of TEXT, in which
   %g %i  are the puzzle, with a dot or a 0 for an empty cell, %n its number
   %r %p %d  are ER, EP and ED, %R %P %D the techniques that were as hard, and
@@ -188,13 +227,13 @@ of these is given. --sort keeps all lines in memory until the last puzzle is rat
 
 Exit code: 0 every puzzle is rated, 1 some is not, or there is none, 2 a puzzle
 could not be read, or the call was wrong.)",
-    .options = {{"scale", Option::Takes::kValue, "se|hodoku|both", "whose scale [both]"},
+    .options = {{"scale", Option::Takes::kValue, "se|hodoku|both|nonet", "whose scale [both]"},
                 {"json", Option::Takes::kNothing, "",
                  "write a JSON object a line, with how often each\ntechnique was used"},
                 {"csv", Option::Takes::kNothing, "", "write comma-separated values, names first"},
                 {"format", Option::Takes::kValue, "TEXT", "write this for each puzzle"},
                 {"min", Option::Takes::kValue, "RATING",
-                 "only puzzles of this ER, or HoDoKu's score with\n--scale=hodoku, and harder"},
+                 "only puzzles of this ER, or score with\n--scale=hodoku and nonet, and harder"},
                 {"max", Option::Takes::kValue, "RATING", "only puzzles of this one and easier"},
                 {"has", Option::Takes::kValue, "TECHNIQUE,...",
                  "only puzzles that use each of these, by nonet's\nnames or Sudoku Explainer's"},
@@ -205,7 +244,7 @@ could not be read, or the call was wrong.)",
                 kWithoutOption,
                 kSetOption,
                 {"time-limit", Option::Takes::kValue, "SECONDS",
-                 "give up Sudoku Explainer's rating of a puzzle after\nso many, as 10 or 0.5, and "
+                 "give up the rating of a puzzle (not HoDoKu's) after\nso many, as 10 or 0.5, and "
                  "write 'timeout' instead"},
                 kReadOption,
                 kJobsOption,

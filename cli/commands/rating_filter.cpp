@@ -29,7 +29,7 @@ Result<std::optional<int>> bound_option(const Invocation& call, const std::strin
 std::string meant_instead(const std::string& name, const Ratings& wanted) {
   std::vector<std::string> of_se;
   std::vector<std::string_view> known;
-  if (wanted.wants_hodoku) known = technique_names();
+  if (wanted.wants_hodoku || wanted.wants_way) known = technique_names();
   for (const SeTechnique& each : all_se_techniques()) of_se.push_back(name_of(each));
   if (wanted.wants_se) known.insert(known.end(), of_se.begin(), of_se.end());
   return did_you_mean(name, known);
@@ -43,7 +43,7 @@ Result<std::vector<RatingFilter::Meant>> RatingFilter::techniques(const Invocati
   std::vector<Meant> all;
   for (const std::string& name : call.list(option)) {
     Meant meant;
-    if (wanted.wants_hodoku) meant.hodoku = techniques_named(name);
+    if (wanted.wants_hodoku || wanted.wants_way) meant.hodoku = techniques_named(name);
     if (wanted.wants_se) meant.se = se_techniques_named(name);
     if (meant.hodoku.empty() && meant.se.empty()) {
       return Error{"--" + option + ": there is no technique '" + name + "' on this scale" +
@@ -79,6 +79,10 @@ bool RatingFilter::Meant::used_in(const Ratings& ratings) const {
   const bool by_hodoku =
       ratings.hodoku && std::any_of(hodoku.begin(), hodoku.end(),
                                     [&](Technique t) { return ratings.hodoku->uses_of(t) > 0; });
+  if (ratings.way) {
+    return std::any_of(hodoku.begin(), hodoku.end(),
+                       [&](Technique t) { return ratings.way->uses_of(t) > 0; });
+  }
   return by_hodoku || (ratings.se && std::any_of(se.begin(), se.end(), [&](const SeTechnique& t) {
                          return ratings.se->uses_of(t) > 0;
                        }));
@@ -87,8 +91,10 @@ bool RatingFilter::Meant::used_in(const Ratings& ratings) const {
 bool RatingFilter::wants(const Ratings& ratings) const {
   const bool asks = least_ || most_ || !has_.empty() || !lacks_.empty();
   if (!asks) return true;
-  if (!ratings.se && !(ratings.hodoku && !ratings.wants_se)) return false;
-  const int figure = ratings.se ? ratings.se->er : ratings.hodoku->score;
+  if (!ratings.way && !ratings.se && !(ratings.hodoku && !ratings.wants_se)) return false;
+  const int figure = ratings.way  ? ratings.way->score
+                     : ratings.se ? ratings.se->er
+                                  : ratings.hodoku->score;
   if ((least_ && figure < *least_) || (most_ && figure > *most_)) return false;
   auto used = [&](const Meant& meant) { return meant.used_in(ratings); };
   return std::all_of(has_.begin(), has_.end(), used) &&

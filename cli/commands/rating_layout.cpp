@@ -19,6 +19,10 @@ std::string line_text(const RatedPuzzle& puzzle) {
     const std::string without = ratings.se_problem.empty() ? "-" : "timeout";
     text += " " + (ratings.se ? text_of(*ratings.se) : without);
   }
+  if (ratings.wants_way) {
+    const std::string without = ratings.out_of_time ? "timeout - -" : "- - -";
+    text += " " + (ratings.way ? text_of(*ratings.way) : without);
+  }
   if (ratings.wants_hodoku) text += " " + (ratings.hodoku ? text_of(*ratings.hodoku) : "- -");
   return text + "\n";
 }
@@ -95,7 +99,8 @@ std::optional<Error> problem_with(const std::string& format) {
 
 std::string csv_names(const Ratings& wanted) {
   return std::string(wanted.wants_se ? ",er,ep,ed" : "") +
-         (wanted.wants_hodoku ? ",level,score" : "");
+         (wanted.wants_hodoku ? ",level,score" : "") +
+         (wanted.wants_way ? ",level,hard_steps,score" : "");
 }
 
 std::string csv_figures(const Ratings& ratings) {
@@ -110,6 +115,12 @@ std::string csv_figures(const Ratings& ratings) {
     text += hodoku ? "," + std::string(name_of(hodoku->level)) + "," + std::to_string(hodoku->score)
                    : ",,";
   }
+  if (ratings.wants_way) {
+    const auto& way = ratings.way;
+    text += way ? "," + std::string(name_of(way->level)) + "," + std::to_string(way->hard_steps) +
+                      "," + std::to_string(way->score)
+                : ",,,";
+  }
   return text;
 }
 
@@ -122,7 +133,8 @@ Result<RatingLayout> RatingLayout::from(const Invocation& call, bool wants_se) {
   if (call.has("csv")) layout.kind_ = Kind::kCsv;
   if (const auto format = call.value("format")) {
     if (!wants_se)
-      return Error{"--format is about Sudoku Explainer's figures: not with --scale=hodoku"};
+      return Error{"--format is about Sudoku Explainer's figures: not with --scale=" +
+                   call.value("scale").value_or("both")};
     if (const auto problem = problem_with(*format)) return *problem;
     layout.kind_ = Kind::kFormat;
     layout.format_ = visible(*format);

@@ -13,7 +13,9 @@ Result<std::optional<RatingOrder::First>> RatingOrder::first_option(const Invoca
 }
 
 void RatingOrder::add(const Ratings& ratings, std::uint64_t number, std::string line) {
-  const bool rated = (ratings.se || !ratings.wants_se) && (ratings.hodoku || !ratings.wants_hodoku);
+  const bool rated = (ratings.se || !ratings.wants_se) &&
+                     (ratings.hodoku || !ratings.wants_hodoku) &&
+                     (ratings.way || !ratings.wants_way);
   Line next = {rated, {}, number, std::move(line)};
   if (const auto& se = ratings.se) {
     next.figures[0] = se->er;
@@ -23,6 +25,11 @@ void RatingOrder::add(const Ratings& ratings, std::uint64_t number, std::string 
   if (const auto& hodoku = ratings.hodoku) {
     next.figures[3] = static_cast<int>(hodoku->level);
     next.figures[4] = hodoku->score;
+  }
+  if (const auto& way = ratings.way) {
+    next.figures[0] = static_cast<int>(way->level);
+    next.figures[1] = way->hard_steps;
+    next.figures[2] = way->score;
   }
   const std::lock_guard lock(mutex_);
   lines_.push_back(std::move(next));

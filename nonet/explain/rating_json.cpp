@@ -2,6 +2,7 @@
 
 #include "nonet/core/clues.h"
 #include "nonet/io/format.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
 
@@ -44,6 +45,32 @@ void write_se(const Ratings& ratings, JsonWriter& json) {
   write_problem(ratings.se_problem, json);
 }
 
+void write_way(const Ratings& ratings, JsonWriter& json) {
+  if (!ratings.way) {
+    json.key("level").null().key("hard_steps").null().key("score").null();
+    write_problem(ratings.se_problem, json);
+    return;
+  }
+  const WayRating& way = *ratings.way;
+  json.member("level", name_of(way.level)).member("hard_steps", way.hard_steps);
+  json.member("score", way.score).member("hardest", row_of(way.hardest).slug);
+  json.key("techniques").begin_object();
+  for (Technique t : all_techniques()) {
+    if (const int uses = way.uses_of(t); uses > 0) json.member(row_of(t).slug, uses);
+  }
+  json.end_object();
+}
+
+void write_puzzle(const Ratings& ratings, JsonWriter& json) {
+  if (ratings.variant != nullptr) {
+    json.key("variant").raw(variant_json_of(*ratings.variant));
+    return;
+  }
+  json.member("puzzle", one_line(ratings.puzzle));
+  if (!ratings.removed.empty()) json.key("removed").strings(ratings.removed, removal_text);
+  json.member("clues", ratings.puzzle.count());
+}
+
 }  // namespace
 
 std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
@@ -51,6 +78,10 @@ std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Grou
   if (ground.one_solution()) return "";
   if (ground.of_puzzle == Ground::Solutions::kNone) return "it has no solution";
   if (!ground.holds) return "there is no solution with these digits and candidates";
+  if (ground.of_puzzle == Ground::Solutions::kUnknown) {
+    return "whether it has one solution was not found out in the time";
+  }
+  if (puzzle.variant != nullptr) return "it has several solutions; a rule is probably missing";
   return "it has several solutions" + too_few_clues_clause(puzzle);
 }
 
@@ -61,10 +92,12 @@ void write_se_figures(JsonWriter& json, const SeRating& rating) {
 }
 
 void write_ratings(JsonWriter& json, const Ratings& ratings) {
-  json.begin_object().member("puzzle", one_line(ratings.puzzle));
-  if (!ratings.removed.empty()) json.key("removed").strings(ratings.removed, removal_text);
-  json.member("clues", ratings.puzzle.count());
-  if (ratings.wants_se && ratings.wants_hodoku) {
+  json.begin_object();
+  write_puzzle(ratings, json);
+  if (ratings.wants_way) {
+    json.member("scale", "nonet");
+    write_way(ratings, json);
+  } else if (ratings.wants_se && ratings.wants_hodoku) {
     json.member("scale", "both").key("se").begin_object();
     write_se(ratings, json);
     json.end_object().key("hodoku").begin_object();

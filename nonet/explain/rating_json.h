@@ -18,6 +18,7 @@
 #include "nonet/json/writer.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
+#include "nonet/rate/way/way.h"
 
 namespace nonet {
 
@@ -28,10 +29,14 @@ struct Ratings {
   bool wants_hodoku = false;
   std::optional<SeRating> se;
   std::optional<HodokuRating> hodoku;
-  std::string problem;     // why the puzzle has no rating at all, or ""
-  std::string se_problem;  // why it has none of Sudoku Explainer's
+  std::string problem;       // why the puzzle has no rating at all, or ""
+  std::string se_problem;    // why it has none of Sudoku Explainer's, or of nonet's own
   // What was struck: of a puzzle that consists of candidates alone, all there is.
   std::vector<Candidate> removed = {};
+  std::shared_ptr<const Variant> variant = {};  // of a puzzle with rules of its own
+  bool wants_way = false;                       // nonet's own scale, by itself
+  std::optional<WayRating> way = {};
+  bool out_of_time = false;  // why se_problem
 };
 
 // Why a puzzle has no rating, or "": a state is rated only if its puzzle has one solution and what

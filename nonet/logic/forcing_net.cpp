@@ -37,7 +37,7 @@ std::vector<Inference> case_of(const Supposition& line, const Verity& verity) {
   needed[*last] = true;
   line.add_causes(0, size, needed);
   std::vector<Inference> told = line.told(0, size, needed, 1);
-  if (verity.holds) return told;
+  if (verity.holds || !line.trail()[*last].holds) return told;
   const Candidate taken_by = line.trail()[*last].candidate;
   Inference end;
   end.node = {verity.target.digit, {verity.target.cell}};

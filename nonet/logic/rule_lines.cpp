@@ -104,8 +104,7 @@ bool find_innies_and_outies(const Grid& grid, const Ask& ask, Sink sink) {
   return find_lines(grid, ask, sink, true);
 }
 
-// Suppose that a cell outside took the digit from all its places in the unit: then the unit would
-// have no filling.
+// If a cell outside took the digit from all its places in the unit, the unit would have no filling.
 bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   if (grid.rulebook() == nullptr) return false;
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
@@ -113,19 +112,14 @@ bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
     if (unit.set.size() < 2 || !has_open_cell(unit, grid)) continue;
-    for (Digit d : Digit::all()) {
+    if (ask.stopped()) return true;
+    const Fillings fillings = finder.of(unit, grid);
+    if (!fillings.known) continue;
+    for (Digit d : fillings.required) {
       const CellSet places = grid.places(d) & unit.set;
       if (places.empty() || !grid.open().contains(places)) continue;
       const CellSet targets = grid.topology().common_peers(places) & grid.places(d) & grid.open();
       if (targets.empty()) continue;
-      if (ask.stopped()) return true;
-      std::vector<DigitSet> masks;
-      for (Cell c : unit.cells) {
-        masks.push_back(grid.candidates(c));
-        masks.back().erase(d);
-      }
-      const Fillings& without = finder.of(unit, masks);
-      if (!without.known || without.possible) continue;
       const CandidateList struck(targets, d);
       auto tell = [index, d](const Grid& before, Step& step) {
         const RuleUnit& rule = before.rulebook()->units()[index];

@@ -21,7 +21,7 @@ std::optional<Truth> Supposition::suppose(Candidate x, bool holds) {
     for (; next < trail_.size(); ++next) {
       if (auto conflict = settle(static_cast<int>(next))) return conflict;
     }
-  } while (ask_rules());
+  } while (ask_houses() || ask_pairs() || ask_rules());
   return std::nullopt;
 }
 
@@ -32,6 +32,43 @@ void Supposition::touch(Cell c) {
 
 const CellSet& Supposition::cells_of_unit(int unit) const {
   return grid_.rulebook()->units()[static_cast<std::size_t>(unit)].set;
+}
+
+// Whether what is left for a digit in a house lies so that others see all of it.
+bool Supposition::ask_houses() {
+  while (!narrowed_.empty()) {
+    const Truth truth = narrowed_.back();
+    narrowed_.pop_back();
+    const CellSet places = grid_.places(truth.house(), truth.digit());
+    if (places.size() < 2) continue;
+    const CellSet seen =
+        grid_.topology().common_peers(places) & grid_.places(truth.digit()) & grid_.open();
+    for (Cell c : seen) trail_.push_back({{c, truth.digit()}, truth, false, false});
+    if (!seen.empty()) return true;
+  }
+  return false;
+}
+
+// Whether a cell and one that it sees are left with the same two digits, and others see both.
+bool Supposition::ask_pairs() {
+  while (!pairs_.empty()) {
+    const Cell a = pairs_.first();
+    pairs_.erase(a);
+    const DigitSet digits = grid_.candidates(a);
+    if (!grid_.is_open(a) || digits.size() != 2) continue;
+    bool struck = false;
+    for (Cell b : grid_.topology().peers(a) & grid_.open()) {
+      if (grid_.candidates(b) != digits) continue;
+      for (Cell c : grid_.topology().common_peers({a, b}) & grid_.open()) {
+        for (Digit d : grid_.candidates(c) & digits) {
+          trail_.push_back({{c, d}, Truth(a), false, false, -1, Truth(b)});
+          struck = true;
+        }
+      }
+    }
+    if (struck) return true;
+  }
+  return false;
 }
 
 // Whether one of the rules strikes something: then singles may follow.
@@ -57,6 +94,20 @@ bool Supposition::strike_by(int unit) {
     }
     // Without any filling one cell that is left without a digit is enough.
     if (struck && !fillings.possible) break;
+  }
+  return struck || strike_around(unit, fillings.required);
+}
+
+// What would take a digit from the unit that each of its fillings has.
+bool Supposition::strike_around(int unit, DigitSet required) {
+  bool struck = false;
+  for (Digit d : required) {
+    const CellSet places = cells_of_unit(unit) & grid_.places(d);
+    if (!grid_.open().contains(places)) continue;  // it is placed
+    for (Cell c : grid_.topology().common_peers(places) & grid_.places(d) & grid_.open()) {
+      trail_.push_back({{c, d}, Truth(), false, false, unit});
+      struck = true;
+    }
   }
   return struck;
 }
@@ -117,6 +168,7 @@ std::optional<Truth> Supposition::look_around(Candidate struck) {
 std::optional<Truth> Supposition::look_at_cell(Cell c) {
   const DigitSet digits = grid_.candidates(c);
   if (digits.empty()) return Truth(c);
+  if (!touched_.empty() && digits.size() == 2) pairs_.insert(c);
   if (digits.size() == 1 && grid_.is_open(c)) force({c, digits.first()}, Truth(c));
   return std::nullopt;
 }
@@ -124,6 +176,7 @@ std::optional<Truth> Supposition::look_at_cell(Cell c) {
 std::optional<Truth> Supposition::look_at_house(House h, Digit d) {
   const CellSet places = grid_.places(h, d);
   if (places.empty()) return Truth(h, d);
+  if (!touched_.empty() && places.size() <= 3) narrowed_.emplace_back(h, d);
   if (places.size() == 1 && grid_.is_open(places.first())) force({places.first(), d}, Truth(h, d));
   return std::nullopt;
 }
@@ -155,6 +208,7 @@ std::vector<Inference> Supposition::told(std::size_t start, std::size_t end,
     inference.node = {entry.candidate.digit, {entry.candidate.cell}};
     inference.holds = entry.holds;
     if (!entry.assumed && entry.unit < 0) inference.by = {entry.by};
+    if (entry.with) inference.by.push_back(*entry.with);
     inference.rule = entry.unit;  // until a step numbers them (cite_rules)
     inference.level = static_cast<std::int16_t>(level);
     lines.push_back(std::move(inference));

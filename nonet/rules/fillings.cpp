@@ -7,8 +7,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kMostNodes = 6000;  // in a layer
-constexpr std::size_t kMostArcs = 200'000;
+constexpr std::size_t kMostNodes = 2000;  // in a layer
+constexpr std::size_t kMostArcs = 40'000;
 constexpr std::size_t kMostRemembered = 50'000;
 
 unsigned mask_in(std::uint64_t seen, int index) {
@@ -100,8 +100,8 @@ void FillingFinder::step(const RuleUnit& unit, Automaton::State from, std::size_
     unit.meaning->steps(from, static_cast<int>(position), digit.number(), reached_);
     return;
   }
-  const std::int64_t to = static_cast<std::int64_t>(from) +
-                          std::int64_t{unit.sum.weights[position]} * digit.number();
+  const std::int64_t to =
+      static_cast<std::int64_t>(from) + std::int64_t{unit.sum.weights[position]} * digit.number();
   const auto [least, most] = ways_on_[position];
   if (to >= least && to <= most) reached_.push_back(static_cast<Automaton::State>(to));
 }
@@ -141,20 +141,30 @@ void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
     std::swap(layer_, next_);
     sizes.push_back(layer_.size());
   }
-  std::vector<char> alive(layer_.size());
+  // From each place that leads to an end: the digits that every way on has.
+  constexpr std::uint16_t kNoWay = 0xffffU;
+  std::vector<std::uint16_t> on(layer_.size(), kNoWay);
   for (std::size_t n = 0; n < layer_.size(); ++n) {
-    alive[n] = unit.meaning->accepts(layer_[n].state) ? 1 : 0;
+    if (unit.meaning->accepts(layer_[n].state)) on[n] = 0;
   }
   for (std::size_t i = count; i-- > 0;) {
-    std::vector<char> before(sizes[i]);
+    std::vector<std::uint16_t> before(sizes[i], kNoWay);
     for (const Arc& arc : arcs_[i]) {
-      if (alive[arc.to] == 0) continue;
-      before[arc.from] = 1;
+      if (on[arc.to] == kNoWay) continue;
+      before[arc.from] &= static_cast<std::uint16_t>(on[arc.to] | 1U << arc.digit.index());
       result.digits[i].insert(arc.digit);
     }
-    alive = std::move(before);
+    on = std::move(before);
   }
-  result.possible = std::find(alive.begin(), alive.end(), 1) != alive.end();
+  unsigned required = kNoWay;
+  for (std::uint16_t digits : on) {
+    if (digits == kNoWay) continue;
+    result.possible = true;
+    required &= digits;
+  }
+  for (Digit d : Digit::all()) {
+    if (result.possible && (required >> d.index() & 1U) != 0) result.required.insert(d);
+  }
 }
 
 std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid) {

@@ -16,6 +16,7 @@ struct Fillings {
   bool known = true;             // false: there were too many to look at; nothing is said then
   bool possible = false;         // there is one
   std::vector<DigitSet> digits;  // position by position, what some filling has there
+  DigitSet required;             // what every filling has somewhere; none if there is no filling
 };
 
 // Finds them, and remembers what it found: suppositions ask the same again and again.
