@@ -92,7 +92,9 @@ class Rater {
     }
     if (wishes_.filter.wants(ratings)) write(rated);
     if (ratings.problem.empty()) return;
-    const std::string pointer = ground.holds ? "" : "; " + std::string(kAskForSuspects);
+    const bool other_game = !grid && grid.error().code == ErrorCode::kOtherRules;
+    const std::string pointer =
+        ground.holds || other_game ? "" : "; " + std::string(kAskForSuspects);
     say_.err("invalid puzzle: " + std::to_string(rated.number) + ": " + ratings.problem + pointer +
              "\n");
   }

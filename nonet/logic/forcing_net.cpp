@@ -16,6 +16,7 @@
 #include "nonet/logic/lemmas.h"
 #include "nonet/logic/links.h"
 #include "nonet/logic/refutation.h"
+#include "nonet/rules/probe.h"
 
 namespace nonet {
 namespace {
@@ -86,9 +87,8 @@ class Nets {
         left_(ask.options.trials.most_suppositions) {}
 
   bool find() {
+    if (grid_.rulebook() != nullptr) return find_with_rules();
     if (ask_.wants(Technique::kForcingNetContradiction)) suppose_all();
-    // With rules a supposition takes long, and what fails is shorter told.
-    if (grid_.rulebook() != nullptr && report_shortest()) return true;
     if (ask_.wants(Technique::kForcingNetVerity)) look_for_verities();
     if (ask_.stopped() || report_shortest()) return true;
     if (!ask_.wants(Technique::kForcingNetContradiction)) return false;
@@ -107,13 +107,29 @@ class Nets {
     bool contradiction;
   };
 
+  // A supposition takes long here, so only those are made that are known to fail.
+  bool find_with_rules() {
+    const int most =
+        ask_.wants(Technique::kForcingNetContradiction) ? ask_.options.nets.most_splits : -1;
+    for (int splits = 0; splits <= most; ++splits) {
+      for (Candidate x : failing_candidates(grid_, splits, ask_.stop)) {
+        if (ask_.stopped()) return true;
+        Refutation refutation;
+        const Ending ending = refute(start_, x, true, {splits, &left_, ask_.stop}, 0, refutation);
+        if (ending == Ending::kRefuted && report_refuted(x, false, splits)) return true;
+      }
+    }
+    // What all cases have in common adds next to nothing to that, and takes longest.
+    if (most < 0) look_for_verities();
+    return ask_.stopped() || report_shortest();
+  }
+
   // Each candidate both ways, without a split.
   void suppose_all() {
     for (Cell c : grid_.open()) {
       for (Digit d : grid_.candidates(c)) {
         if (ask_.stopped()) return;
         for (bool holds : {true, false}) {
-          if (!holds && grid_.rulebook() != nullptr) continue;
           int one = 1;
           Refutation refutation;
           const Candidate x{c, d};

@@ -163,9 +163,16 @@ void cite_rules(std::vector<Inference>& story, const Grid& before, Step& step) {
   std::vector<int> cited;
   for (Inference& line : story) {
     if (line.rule < 0) continue;
+    const RuleUnit& unit = before.rulebook()->units()[static_cast<std::size_t>(line.rule)];
+    // That a rule needs a digit tells against a cell outside only where it is asked what that
+    // holds.
+    for (Cell c : line.node.cells - unit.set) {
+      const auto at = std::lower_bound(step.truths.begin(), step.truths.end(), Truth(c));
+      if (at == step.truths.end() || *at != Truth(c)) step.truths.insert(at, Truth(c));
+    }
     auto known = std::find(cited.begin(), cited.end(), line.rule);
     if (known == cited.end()) {
-      step.rules.push_back(before.rulebook()->units()[static_cast<std::size_t>(line.rule)].use);
+      step.rules.push_back(unit.use);
       known = cited.insert(cited.end(), line.rule);
     }
     line.rule = static_cast<int>(known - cited.begin());

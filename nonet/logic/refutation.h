@@ -39,7 +39,8 @@ Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& r
 // Tells it as a step; what is beyond so many lines is left out in its inner parts.
 void tell_refutation(Candidate x, Refutation refutation, int most_lines, const Grid& before,
                      Step& step);
-// Gives a step the rules that the lines of its story use, and the lines their numbers among these.
+// Gives a step, which has its truths, the rules that the lines of its story use, and the lines
+// their numbers among these.
 void cite_rules(std::vector<Inference>& story, const Grid& before, Step& step);
 
 // The candidates of a truth that are left.

@@ -30,6 +30,7 @@ class Trials {
   }
 
   bool find() {
+    if (start_.grid().rulebook() != nullptr) return find_with_rules();
     if (find_without_split()) return true;
     for (int splits : {1, 2}) {
       if (try_all(splits, left_)) return true;
@@ -43,6 +44,23 @@ class Trials {
 
  private:
   static constexpr int kFewSuppositions = 32;
+  static constexpr int kDeepest = 12;
+
+  // Suppositions take long here, so only those are made that are known to fail.
+  bool find_with_rules() {
+    for (int splits = 0; splits <= kDeepest && left_ > 0; ++splits) {
+      for (Candidate x : failing_candidates(start_.grid(), splits, ask_.stop)) {
+        if (ask_.stopped() || left_ <= 0) return ask_.stopped();
+        const int granted = std::min(left_, kFewSuppositions << splits);
+        int left = granted;
+        Refutation refutation;
+        const Ending ending = refute(start_, x, true, {splits, &left, ask_.stop}, 0, refutation);
+        left_ -= granted - left;
+        if (ending == Ending::kRefuted && report(x, splits, granted)) return true;
+      }
+    }
+    return ask_.stopped();
+  }
 
   // The shortest story comes first.
   bool find_without_split() {
@@ -104,7 +122,7 @@ class SingleTrials {
       : start_(grid), ask_(ask), sink_(sink) {}
 
   bool find() {
-    for (Candidate x : failing_candidates(start_.grid())) {
+    for (Candidate x : failing_candidates(start_.grid(), 0, ask_.stop)) {
       if (ask_.stopped()) return true;
       int one = 1;
       Refutation refutation;
