@@ -78,6 +78,28 @@ TEST(Topology, IsMadeOfTheHousesThatAreSome) {
   }
 }
 
+// A rectangle that no house tells apart is none where something else has a say in one of its cells.
+TEST(Topology, NoSideHasACellThatARuleHasASayIn) {
+  const CellSet ruled = {Cell(0), Cell(40)};
+  const Topology topology(test::classic_shapes(), {}, ruled);
+  EXPECT_EQ(topology.watched(), ruled);
+  EXPECT_FALSE(topology.has_bonds());
+  std::size_t without = 0, with = 0;
+  for (Cell first : Cell::all()) {
+    for (const Topology::Side& side : topology.sides_from(first)) {
+      for (const auto& [third, fourth] : side.parallels) {
+        EXPECT_FALSE(CellSet({first, side.second, third, fourth}).meets(ruled));
+        ++with;
+      }
+    }
+    for (const Topology::Side& side : Topology::classic().sides_from(first)) {
+      without += side.parallels.size();
+    }
+  }
+  EXPECT_LT(with, without);
+  EXPECT_GT(with, 0U);
+}
+
 // A bond inside a house says nothing new, so nothing may be lost by it: patterns stay deadly, and
 // the fast kernels may be used.
 TEST(Topology, ABondBetweenPeersChangesNothing) {

@@ -10,11 +10,16 @@ namespace {
 
 // All fillings, one by one: the definition.
 void fill(const RuleUnit& unit, const Grid& grid, std::vector<int>& held,
-          std::vector<DigitSet>& digits) {
+          std::vector<DigitSet>& digits, DigitSet& required) {
   const std::size_t at = held.size();
   if (at == unit.cells.size()) {
     if (!accepts(*unit.meaning, held)) return;
-    for (std::size_t i = 0; i < at; ++i) digits[i].insert(Digit::from_number(held[i]));
+    DigitSet all;
+    for (std::size_t i = 0; i < at; ++i) {
+      digits[i].insert(Digit::from_number(held[i]));
+      all.insert(Digit::from_number(held[i]));
+    }
+    required &= all;
     return;
   }
   for (Digit d : grid.candidates(unit.cells[at])) {
@@ -25,14 +30,14 @@ void fill(const RuleUnit& unit, const Grid& grid, std::vector<int>& held,
     }
     if (!fits) continue;
     held.push_back(d.number());
-    fill(unit, grid, held, digits);
+    fill(unit, grid, held, digits, required);
     held.pop_back();
   }
 }
 
 TEST(Fillings, AreThoseOfTheDefinition) {
   std::mt19937 random(7);
-  int units = 0;
+  int units = 0, needed = 0;
   for (int round = 0; round < test::rounds(12); ++round) {
     const test::RuledGame game = test::random_ruled_game(random);
     Grid grid = *start_of(game.puzzle);
@@ -47,16 +52,20 @@ TEST(Fillings, AreThoseOfTheDefinition) {
       if (unit.cells.size() > 5) continue;
       std::vector<int> held;
       std::vector<DigitSet> digits(unit.cells.size());
-      fill(unit, grid, held, digits);
+      DigitSet required = DigitSet::all();
+      fill(unit, grid, held, digits, required);
       const Fillings& found = finder.of(unit, grid);
       ASSERT_TRUE(found.known);
       EXPECT_TRUE(found.possible);
       EXPECT_EQ(found.digits, digits);
+      EXPECT_EQ(found.required, required);
+      needed += required.size();
       EXPECT_EQ(finder.of(unit, grid).digits, digits);  // remembered
       ++units;
     }
   }
   EXPECT_GT(units, 10);
+  EXPECT_GT(needed, 0);
 }
 
 TEST(Fillings, OfACageAreItsCombinations) {

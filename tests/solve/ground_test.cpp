@@ -1,7 +1,9 @@
 // The ground of a start, held against an independent count of solutions.
 #include "nonet/solve/ground.h"
 
+#include "nonet/rules/rulebook.h"
 #include "support/patterns.h"
+#include "support/ruled_games.h"
 #include "support/several.h"
 #include "support/support.h"
 
@@ -138,6 +140,23 @@ TEST(Ground, PuzzleOfForgetsWhatAPlayerDid) {
     EXPECT_EQ(puzzle.candidates(each),
               start.givens().contains(each) ? start.candidates(each) : DigitSet::all());
   }
+}
+
+// A search that ends before it knows leaves the question open, and takes nothing for granted.
+TEST(Ground, OfAPuzzleWithRulesIsUnknownOnceItIsStopped) {
+  std::mt19937 random(41);
+  int unknown = 0;
+  for (int round = 0; round < test::rounds(12); ++round) {
+    const test::RuledGame game = test::random_ruled_game(random);
+    const Grid grid = *start_of(game.puzzle);
+    EXPECT_TRUE(ground_of(grid).one_solution());
+    const Ground stopped = ground_of(grid, Stop::after_asks(1));
+    EXPECT_TRUE(stopped.holds);
+    const bool is_unknown = stopped.of_puzzle == Ground::Solutions::kUnknown;
+    EXPECT_NE(stopped.one_solution(), is_unknown);
+    unknown += is_unknown ? 1 : 0;
+  }
+  EXPECT_GT(unknown, 0);
 }
 
 TEST(Ground, OfNothingGivenIsSeveralAndOfTooMuchNone) {

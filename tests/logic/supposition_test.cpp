@@ -1,0 +1,97 @@
+// What a supposition through rules finds false is false, and proved; its story is told in lines
+// each of which strikes what is still there.
+#include <gtest/gtest.h>
+
+#include "nonet/logic/finder.h"
+#include "nonet/proof/checker.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/text/prose.h"
+#include "support/patterns.h"
+#include "support/ruled_games.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+using Kind = Inference::Kind;
+
+// Whether a line says nothing that the lines before it have said.
+void expect_news(const Step& step, const Grid& before) {
+  Grid state = before;
+  for (const Inference& line : step.inferences) {
+    if (line.kind != Kind::kAssume && line.kind != Kind::kFollows) continue;
+    for (Cell c : line.node.cells) {
+      const Digit d = line.node.digit();
+      if (line.holds) {
+        if (state.is_open(c) && state.has(c, d)) state.place(c, d);
+      } else {
+        EXPECT_TRUE(state.has(c, d));
+        state.eliminate(c, d);
+      }
+    }
+  }
+}
+
+TEST(Supposition, FindsOnlyWhatIsFalseAndProvesIt) {
+  std::mt19937 random(31);
+  int found = 0, by_rule = 0, by_houses = 0, by_pairs = 0;
+  for (int round = 0; round < test::rounds(36); ++round) {
+    const test::RuledGame game = test::random_ruled_game(random);
+    const Grid grid = *start_of(game.puzzle);
+    int steps = 0;
+    find(Technique::kSupposition, grid, [&](const Hit& hit) {
+      const Step step = hit.told(grid);
+      EXPECT_EQ(step.removals.size(), 1U);
+      EXPECT_NE(game.solution.at(step.removals.front().cell), step.removals.front().digit);
+      const Check verdict = check(grid, step);
+      EXPECT_TRUE(verdict.proved() || !verdict.decided()) << sentence_of(step, grid);
+      expect_news(step, grid);
+      for (const Inference& line : step.inferences) {
+        if (line.kind != Kind::kFollows || line.holds) continue;
+        by_rule += line.rule >= 0 ? 1 : 0;
+        by_houses += line.by.size() == 1 ? 1 : 0;
+        by_pairs += line.by.size() == 2 ? 1 : 0;
+      }
+      ++found;
+      return ++steps == 12;
+    });
+  }
+  EXPECT_GT(found, 0);
+  EXPECT_GT(by_rule, 0);
+  if (test::sanitized()) return;
+  EXPECT_GT(by_houses, 0);
+  EXPECT_GT(by_pairs, 0);
+}
+
+TEST(Supposition, IsForPuzzlesWithRules) {
+  const Grid grid = test::grid(
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  find(Technique::kSupposition, grid, [](const Hit&) {
+    ADD_FAILURE();
+    return true;
+  });
+}
+
+TEST(Supposition, TellsInOneLineWhatOneRuleStrikesAtOnce) {
+  std::mt19937 random(37);
+  int joined = 0;
+  for (int round = 0; round < 12 && joined == 0; ++round) {
+    const Grid grid = *start_of(test::random_ruled_game(random).puzzle);
+    int steps = 0;
+    find(Technique::kSupposition, grid, [&](const Hit& hit) {
+      const Step step = hit.told(grid);
+      std::size_t lines = step.inferences.size();
+      for (std::size_t i = 1; i < step.inferences.size(); ++i) {
+        const Inference &a = step.inferences[i - 1], &b = step.inferences[i];
+        lines -= a.rule >= 0 && a.rule == b.rule && !a.holds && !b.holds && a.level == b.level;
+      }
+      EXPECT_EQ(reasoning_of(step, grid).size(), lines);
+      joined += lines < step.inferences.size() ? 1 : 0;
+      return ++steps == 12;
+    });
+  }
+  EXPECT_GT(joined, 0);
+}
+
+}  // namespace
+}  // namespace nonet
