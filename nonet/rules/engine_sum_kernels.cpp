@@ -125,7 +125,7 @@ SumBits Engine::reach(const Group& group) const {
     }
     return sums << open.fixed;
   }
-  return sets_.sums(open.count, open.all) << open.fixed;
+  return sets_->sums(open.count, open.all) << open.fixed;
 }
 
 // Leaves a group what belongs to an allowed sum.
@@ -169,9 +169,9 @@ bool Engine::restrict(const Group& group, SumBits allowed) {
   unsigned possible = 0, required = 0;
   for (unsigned rest = open.all; rest != 0; rest &= rest - 1) {
     const unsigned bit = rest & (0U - rest), others = open.all & ~bit;
-    if ((sets_.sums(open.count - 1, others) << std::countr_zero(rest) & allowed) == 0) continue;
+    if ((sets_->sums(open.count - 1, others) << std::countr_zero(rest) & allowed) == 0) continue;
     possible |= bit;
-    if ((sets_.sums(open.count, others) & allowed) == 0) required |= bit;
+    if ((sets_->sums(open.count, others) & allowed) == 0) required |= bit;
   }
   if (possible == 0) return false;
   if (possible != open.all) {
@@ -189,7 +189,7 @@ bool Engine::restrict_sets(const Group& group, const Open& open, int sum) {
   const auto& masks = open.masks;
   std::array<unsigned, 16> support{};
   unsigned required = all_, possible = 0;
-  for (const unsigned set : sets_.with(count, sum)) {
+  for (const unsigned set : sets_->with(count, sum)) {
     if ((set & ~open.all) != 0) {
       if (set > all_) break;
       continue;
@@ -262,9 +262,10 @@ bool Engine::ends(const Group& group, Ends& ends) const {
 }
 
 bool Engine::run_bounds(const Piece& piece, int total) {
-  std::vector<Ends> all(piece.count);
+  std::array<Ends, 256> all;  // NOLINT: filled as far as it is read
   int least = 0, most = 0;
   for (std::uint32_t g = 0; g < piece.count; ++g) {
+    all[g] = {};
     if (!ends(groups_[piece.first + g], all[g])) return false;
     least += all[g].least;
     most += all[g].most;
