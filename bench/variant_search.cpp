@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "nonet/io/variant_json.h"
-#include "nonet/rules/count.h"
+#include "nonet/search/variants.h"
 
 namespace nonet {
 namespace {
@@ -61,7 +61,7 @@ Searched search_puzzle(const CorpusPuzzle& puzzle, double seconds, int rounds) {
       made.refused = scheme.error().message;
       return made;
     }
-    const VariantCount count = count_solutions(*scheme, 2, Stop::after(limit));
+    const VariantCount count = count_variant(*scheme, 2, Stop::after(limit));
     const double ms = processor_ms() - began;
     made.ms = round == 0 ? ms : std::min(made.ms, ms);
     made.right = count.unique() && count.first == puzzle.solution;

@@ -1,5 +1,6 @@
 #include "nonet/json/value.h"
 
+#include <algorithm>
 #include <set>
 
 #include "nonet/core/visible.h"
@@ -67,14 +68,22 @@ class Builder {
   }
 
   bool fill_object(JsonValue& value) {
+    // Of a few keys each is held against all others; of many, a set knows them.
+    constexpr std::size_t kFew = 16;
     value.kind = JsonValue::Kind::kObject;
     std::set<std::string> seen;
+    auto is_new = [&](const std::string& key) {
+      if (value.keys.size() <= kFew)
+        return std::find(value.keys.begin(), value.keys.end() - 1, key) == value.keys.end() - 1;
+      if (seen.empty()) seen.insert(value.keys.begin(), value.keys.end() - 1);
+      return seen.insert(key).second;
+    };
     while (true) {
       const JsonToken& token = reader_.next();
       if (token.is(Token::kObjectEnd)) return true;
       if (token.is(Token::kWrong)) return false;
       value.keys.emplace_back(token.text);
-      if (!seen.insert(value.keys.back()).second) {
+      if (!is_new(value.keys.back())) {
         return fail(token.wrong("the key " + quoted_text(token.text) + " stands twice"));
       }
       if (!fill(value.list.emplace_back(), reader_.next())) return false;

@@ -148,8 +148,9 @@ class Engine {
       std::uint16_t from, to;
       DigitMask digits;
     };
-    std::vector<Arc> arcs;             // by layer
-    std::vector<std::uint32_t> first;  // of a layer's arcs
+    std::vector<Arc> arcs;             // by layer, and there by node
+    std::vector<std::uint32_t> first;  // of a node's arcs, layer by layer, and where the last end
+    std::vector<std::uint32_t> base;   // of a layer's nodes in `first`
     std::vector<std::uint16_t> nodes;  // by layer
     bool narrow = false;               // no layer has more than 64
   };
@@ -330,8 +331,8 @@ class Engine {
   std::vector<int> weights_;
   const DigitSets* sets_;
   // Room for run_wide_layers.
-  std::vector<std::vector<std::uint8_t>> wide_reached_;
-  std::vector<std::uint8_t> wide_good_, wide_before_;
+  std::vector<std::vector<std::uint16_t>> wide_reached_;
+  std::vector<std::vector<std::uint8_t>> wide_marks_;  // all 0 between calls
 };
 
 }  // namespace nonet

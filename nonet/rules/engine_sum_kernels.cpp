@@ -53,6 +53,44 @@ Bits missing(Bits a, Bits b) {
   return sums;
 }
 
+// Gives the digits of a set to as many cells: what only one cell can take is its own. False if that
+// fails; otherwise each cell's support gains what it may have then.
+bool deal(unsigned set, const unsigned* masks, int count, unsigned* support) {
+  std::array<unsigned, 16> held;  // NOLINT: filled as far as they are read
+  unsigned once = 0, twice = 0, single = 0;
+  for (int i = 0; i < count; ++i) {
+    const unsigned mask = masks[i] & set;
+    if (mask == 0) return false;
+    held[i] = mask;
+    twice |= once & mask;
+    once |= mask;
+    single |= one(mask) ? mask : 0;
+  }
+  if (once != set) return false;
+  const unsigned alone = once & ~twice;
+  if ((single | alone) != 0) {
+    unsigned taken = 0;
+    for (int i = 0; i < count; ++i) {
+      unsigned& mask = held[i];
+      const unsigned mine = mask & alone;
+      if (mine != 0) {
+        if (!one(mine)) return false;
+        mask = mine;
+      }
+      if (!one(mask)) continue;
+      if ((taken & mask) != 0) return false;
+      taken |= mask;
+    }
+    for (int i = 0; i < count; ++i) {
+      if (one(held[i])) continue;
+      held[i] &= ~taken;
+      if (held[i] == 0) return false;
+    }
+  }
+  for (int i = 0; i < count; ++i) support[i] |= held[i];
+  return true;
+}
+
 }  // namespace
 
 // Strikes the digits that every filling needs from all cells that see all their places.
@@ -215,25 +253,16 @@ bool Engine::restrict_sets(const Group& group, const Open& open, int sum) {
         }
       }
       if (!fits) continue;
-    } else {
-      bool fits = true;
-      for (int i = 0; i < count; ++i) fits = fits && (masks[i] & set) != 0;
-      if (!fits) continue;
+    } else if (!deal(set, masks.data(), count, support.data())) {
+      continue;
     }
     possible |= set;
     required &= set;
   }
   if (possible == 0) return false;
   auto kept = [&](unsigned mask) { return group.negative ? turned(mask) : mask; };
-  if (count == 3) {
-    for (int i = 0; i < count; ++i) {
-      if (support[i] != masks[i] && !keep(open.cells[i], kept(support[i]))) return false;
-    }
-  } else if (possible != open.all) {
-    const unsigned wanted = kept(possible);
-    for (int i = 0; i < count; ++i) {
-      if (!keep(open.cells[i], wanted)) return false;
-    }
+  for (int i = 0; i < count; ++i) {
+    if (support[i] != masks[i] && !keep(open.cells[i], kept(support[i]))) return false;
   }
   return required == 0 || require(open.cells.data(), count, kept(required));
 }

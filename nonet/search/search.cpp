@@ -8,7 +8,7 @@
 #include <cstring>
 #include <memory>
 
-#include "nonet/rules/count.h"
+#include "nonet/search/variants.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/search/any_topology.h"
 #include "nonet/search/kernel.h"
@@ -145,7 +145,7 @@ SearchResult nothing_known() {
     for (Cell c : Cell::all()) board.set(c, Digit::from_number(digits[c.slot()]));
     return board;
   };
-  const VariantCount found = count_solutions(
+  const VariantCount found = count_variant(
       scheme, limit, {}, [&](std::span<const int> digits) { return visit(board_from(digits)); });
   SearchResult result;
   result.solutions = found.solutions;
