@@ -135,8 +135,8 @@ void Engine::reduce_long_sums(const Scheme& scheme) {
     for (std::size_t i = 0; i < rule.cells.size(); ++i) weights[rule.cells[i]] += sum->weights[i];
     int total = sum->total;
     bool reduced = false;
-    // Each round takes off at least one: it ends.
-    for (;;) {
+    // Each round takes off at least one; of large weights that could be many.
+    for (std::size_t round = 0; round < 2 * houses_.size(); ++round) {
       int best = 0, sign = 0;
       std::size_t house = 0;
       for (std::size_t h = 0; h < houses_.size(); ++h) {

@@ -85,7 +85,8 @@ bool Engine::has_unrolled(const Scheme& scheme) const {
                      [&](const Rule& rule) { return is_unrolled(rule); });
 }
 
-// A cell that equals another sees all that the other sees.
+// A cell that equals another sees all that the other sees. Cells that are equal are one class,
+// named by its first; equal cells that see each other are found out in the search.
 void Engine::share_peers(const Scheme& scheme) {
   std::vector<char> same(scheme.relations.size());
   bool any = false;
@@ -96,20 +97,31 @@ void Engine::share_peers(const Scheme& scheme) {
     }
     any = any || same[r] != 0;
   }
-  for (bool again = any; again;) {
-    again = false;
-    for (const PairRule& pair : scheme.parts.pairs) {
-      if (same[pair.relation] == 0 || pair.a == pair.b) continue;
-      for (int c = 0; c < cells_; ++c) {
-        if (peer_bits_[pair.a].has(c) == peer_bits_[pair.b].has(c)) continue;
-        // Equal cells that see each other, or themselves, are found out in the search.
-        if (c == pair.a || c == pair.b) continue;
-        for (Spot end : {pair.a, pair.b}) {
-          peer_bits_[end].set(c);
-          peer_bits_[static_cast<std::size_t>(c)].set(end);
-        }
-        again = true;
-      }
+  if (!any) return;
+  const auto count = static_cast<std::size_t>(cells_);
+  std::vector<std::size_t> parent(count);
+  for (std::size_t c = 0; c < count; ++c) parent[c] = c;
+  auto class_of = [&](std::size_t c) {
+    while (parent[c] != c) c = parent[c] = parent[parent[c]];
+    return c;
+  };
+  for (const PairRule& pair : scheme.parts.pairs) {
+    if (same[pair.relation] == 0) continue;
+    const std::size_t a = class_of(pair.a), b = class_of(pair.b);
+    parent[std::max(a, b)] = std::min(a, b);
+  }
+  // Whom some cell of a class sees, by class.
+  std::vector<SpotBits> seen(count);
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = 0; b < count; ++b) {
+      if (peer_bits_[a].has(static_cast<int>(b)))
+        seen[class_of(a)].set(static_cast<int>(class_of(b)));
+    }
+  }
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = 0; b < count; ++b) {
+      if (class_of(a) != class_of(b) && seen[class_of(a)].has(static_cast<int>(class_of(b))))
+        peer_bits_[a].set(static_cast<int>(b));
     }
   }
 }
