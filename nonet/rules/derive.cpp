@@ -193,6 +193,11 @@ void Engine::derive_sums(const Scheme& scheme) {
     known.push_back(made);
   }
   if (known.empty()) return;
+  // Sums of many cells are only looked for by a thorough engine.
+  has_more_ = true;
+  const int most_cells = thorough_ ? kMostTightCells : kMostCells;
+  Cells<kWords> in_sums;
+  for (const KnownSum<kWords>& sum : known) in_sums = in_sums | sum.cells;
   const int house_total = digits_ * low_ + digits_ * (digits_ - 1) / 2;
   using Rest = std::pair<Cells<kWords>, Cells<kWords>>;  // innies, outies
   std::vector<Rest> made;
@@ -226,6 +231,8 @@ void Engine::derive_sums(const Scheme& scheme) {
   std::vector<std::pair<int, const KnownSum<kWords>*>> inside;
   std::vector<Spot> watched;
   for (const Region<kWords>& region : regions_of<kWords>(scheme)) {
+    // What no sum covers is left over in any case.
+    if (region.cells.without(in_sums).count() > most_cells) continue;
     for (const bool halves : {false, true}) {
       inside.clear();
       bool has_half = false;
@@ -257,12 +264,9 @@ void Engine::derive_sums(const Scheme& scheme) {
       }
       const Rest rest = {region.cells.without(covered), covered.without(region.cells)};
       const int count = rest.first.count() + rest.second.count();
-      if (count == 0 || count > kMostTightCells) continue;
-      if (count > kMostCells) {
-        if (!may_be_tight(rest.first.count(), rest.second.count(), total)) continue;
-        has_more_ = true;
-        if (!thorough_) continue;
-      }
+      if (count == 0 || count > most_cells) continue;
+      if (count > kMostCells && !may_be_tight(rest.first.count(), rest.second.count(), total))
+        continue;
       if (!is_new(rest)) continue;
       const std::array<std::size_t, 3> sizes = {groups_.size(), pieces_.size(), sums_.size()};
       terms_.clear();
