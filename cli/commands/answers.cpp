@@ -125,7 +125,7 @@ class Speaker {
     }
     const std::uint64_t most = *wishes_.enumerate_limit;
     std::uint64_t solutions = 0;
-    count_solutions(*scheme, most + 1, time_for_one(), [&](std::span<const int> digits) {
+    count_variant(*scheme, most + 1, time_for_one(), [&](std::span<const int> digits) {
       if (++solutions > most) return false;
       write(variant, {digits.begin(), digits.end()});
       return say_.heard();

@@ -62,7 +62,7 @@ VariantVerdict judge(const Variant& variant, std::uint64_t limit, const Stop& st
   }
   std::vector<int> other;
   const VariantCount found =
-      count_solutions(*scheme, limit, stop, [&](std::span<const int> digits) {
+      count_variant(*scheme, limit, stop, [&](std::span<const int> digits) {
         other.assign(digits.begin(), digits.end());
         return true;
       });
@@ -90,7 +90,7 @@ VariantVerdict judge(const Variant& variant, std::uint64_t limit, const Stop& st
       missing_rule(variant);
   std::vector<std::optional<int>> shared(found.first.begin(), found.first.end());
   const VariantCount all =
-      count_solutions(*scheme, kMostShared, stop, [&](std::span<const int> digits) {
+      count_variant(*scheme, kMostShared, stop, [&](std::span<const int> digits) {
         for (std::size_t i = 0; i < shared.size(); ++i) {
           if (shared[i] != digits[i]) shared[i].reset();
         }

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "cli/commands/answers.h"
-#include "nonet/rules/count.h"
+#include "nonet/search/variants.h"
 
 namespace nonet::cli {
 

@@ -1,5 +1,7 @@
 #include "nonet/json/value.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "nonet/core/visible.h"
@@ -59,29 +61,57 @@ class Builder {
 
   bool fill_list(JsonValue& value) {
     value.kind = JsonValue::Kind::kList;
+    const std::size_t base = waiting_.size();
     while (true) {
       const JsonToken& token = reader_.next();
-      if (token.is(Token::kListEnd)) return true;
-      if (!fill(value.list.emplace_back(), token)) return false;
+      if (token.is(Token::kListEnd)) break;
+      JsonValue item;
+      if (!fill(item, token)) return false;
+      waiting_.push_back(std::move(item));
     }
+    take_from(base, value);
+    return true;
+  }
+
+  // What waits from there on becomes the values of a list or object, which are then as many as it
+  // has room for.
+  void take_from(std::size_t base, JsonValue& value) {
+    const auto from = waiting_.begin() + static_cast<std::ptrdiff_t>(base);
+    value.list.assign(std::move_iterator(from), std::move_iterator(waiting_.end()));
+    waiting_.erase(from, waiting_.end());
   }
 
   bool fill_object(JsonValue& value) {
+    // Of a few keys each is held against all others; of many, a set knows them.
+    constexpr std::size_t kFew = 16;
     value.kind = JsonValue::Kind::kObject;
+    value.keys.reserve(4);
+    const std::size_t base = waiting_.size();
     std::set<std::string> seen;
+    auto is_new = [&](const std::string& key) {
+      if (value.keys.size() <= kFew)
+        return std::find(value.keys.begin(), value.keys.end() - 1, key) == value.keys.end() - 1;
+      if (seen.empty()) seen.insert(value.keys.begin(), value.keys.end() - 1);
+      return seen.insert(key).second;
+    };
     while (true) {
       const JsonToken& token = reader_.next();
-      if (token.is(Token::kObjectEnd)) return true;
+      if (token.is(Token::kObjectEnd)) break;
       if (token.is(Token::kWrong)) return false;
       value.keys.emplace_back(token.text);
-      if (!seen.insert(value.keys.back()).second) {
+      if (!is_new(value.keys.back())) {
         return fail(token.wrong("the key " + quoted_text(token.text) + " stands twice"));
       }
-      if (!fill(value.list.emplace_back(), reader_.next())) return false;
+      JsonValue member;
+      if (!fill(member, reader_.next())) return false;
+      waiting_.push_back(std::move(member));
     }
+    take_from(base, value);
+    return true;
   }
 
   JsonReader& reader_;
+  std::vector<JsonValue> waiting_;  // of the lists and objects that are open
   int values_ = 0;
   Error error_;
 };

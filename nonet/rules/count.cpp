@@ -1,6 +1,7 @@
 // Depth-first, in two ways at each guess: a cell holds a digit, or does not. Where to guess is
 // learned: the cell where a guess failed is blamed, and the one that was settled last before it
-// did; cells that were blamed often of late and have few digits left come first.
+// did; cells that were blamed often of late and have few digits left come first. A puzzle that
+// takes more than a few guesses is begun again with an engine that strikes more.
 #include "nonet/rules/count.h"
 
 #include <algorithm>
@@ -14,7 +15,12 @@ class Search {
  public:
   Search(const Scheme& scheme, std::uint64_t limit, const Stop& stop,
          FunctionRef<bool(std::span<const int>)> visit)
-      : engine_(scheme), low_(scheme.variant.low), limit_(limit), stop_(stop), visit_(visit) {
+      : scheme_(scheme),
+        engine_(scheme),
+        low_(scheme.variant.low),
+        limit_(limit),
+        stop_(stop),
+        visit_(visit) {
     cells_ = static_cast<std::size_t>(engine_.cells());
     blame_.resize(cells_);
     for (std::size_t i = 0; i < cells_; ++i)
@@ -26,7 +32,22 @@ class Search {
       result_.complete = false;
       return result_;
     }
-    frames_.push_back(engine_.start());
+    begin();
+    if (again_) {
+      again_ = false;
+      thorough_ = true;
+      if (engine_.has_more()) engine_ = Engine(scheme_, true);
+      begin();
+    }
+    return result_;
+  }
+
+ private:
+  // So many guesses cost about as much as a thorough engine.
+  static constexpr std::uint64_t kPatience = 128;
+
+  void begin() {
+    frames_.assign(1, engine_.start());
     engine_.work_on(frames_[0].data());
     bool sound =
         std::all_of(frames_[0].begin(), frames_[0].end(), [](DigitMask mask) { return mask != 0; });
@@ -35,10 +56,8 @@ class Search {
       sound = engine_.propagate();
     }
     if (sound) descend(0);
-    return result_;
   }
 
- private:
   static constexpr std::uint64_t kFade = 1 << 7;
 
   // One over the power 1.5 of how many digits are left.
@@ -63,6 +82,11 @@ class Search {
       DigitMask* here = frames_[depth].data();
       const Guess guess = choose(here);
       if (guess.cell < 0) return report(here);
+      // What has been told can't be taken back.
+      if (!thorough_ && result_.guesses >= kPatience && result_.solutions == 0) {
+        again_ = true;
+        return false;
+      }
       ++result_.guesses;
       DigitMask* there = frames_[depth + 1].data();
       std::copy_n(here, cells_, there);
@@ -140,7 +164,10 @@ class Search {
     return false;
   }
 
+  const Scheme& scheme_;
   Engine engine_;
+  bool thorough_ = false;
+  bool again_ = false;  // with a thorough engine
   std::size_t cells_ = 0;
   int low_;
   std::uint64_t limit_;

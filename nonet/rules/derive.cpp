@@ -8,6 +8,8 @@ namespace nonet {
 namespace {
 
 constexpr int kMostCells = 6;
+constexpr int kTight = 6;            // how far a long sum may be from its least or most
+constexpr int kMostTightCells = 24;  // where there is little room
 
 // As many words as the grid needs.
 template <std::size_t kWords>
@@ -119,8 +121,55 @@ std::vector<Region<kWords>> regions_of(const Scheme& scheme) {
 
 }  // namespace
 
+// A sum of many cells without the houses that lie mostly inside: what is left is often short.
+//
+//   a + b + c + d + e + f + g + x = 40, a..i are a house   ->   x - h - i = 40 - 45
+void Engine::reduce_long_sums(const Scheme& scheme) {
+  const int house_total = digits_ * low_ + digits_ * (digits_ - 1) / 2;
+  std::vector<Spot> watched;
+  std::vector<int> weights;
+  for (const Rule& rule : scheme.parts.rules) {
+    const auto* sum = std::get_if<SumForm>(&rule.form);
+    if (sum == nullptr || static_cast<int>(rule.cells.size()) <= digits_ / 2 + 1) continue;
+    weights.assign(static_cast<std::size_t>(cells_), 0);
+    for (std::size_t i = 0; i < rule.cells.size(); ++i) weights[rule.cells[i]] += sum->weights[i];
+    int total = sum->total;
+    bool reduced = false;
+    // Each round takes off at least one; of large weights that could be many.
+    for (std::size_t round = 0; round < 2 * houses_.size(); ++round) {
+      int best = 0, sign = 0;
+      std::size_t house = 0;
+      for (std::size_t h = 0; h < houses_.size(); ++h) {
+        int up = 0, down = 0;  // what adding or taking away the house saves
+        for (int i = 0; i < digits_; ++i) {
+          const int weight = weights[houses_[h].cells[i]];
+          up += weight < 0 ? 1 : -1;
+          down += weight > 0 ? 1 : -1;
+        }
+        if (up > best) best = up, sign = 1, house = h;
+        if (down > best) best = down, sign = -1, house = h;
+      }
+      if (sign == 0) break;
+      for (int i = 0; i < digits_; ++i) weights[houses_[house].cells[i]] += sign;
+      total += sign * house_total;
+      reduced = true;
+    }
+    if (!reduced) continue;
+    terms_.clear();
+    for (std::size_t c = 0; c < weights.size(); ++c) {
+      if (weights[c] != 0) terms_.emplace_back(static_cast<Spot>(c), weights[c]);
+    }
+    if (terms_.empty() || terms_.size() > 24) continue;
+    watched.clear();
+    const Kernel kernel = make_sum(terms_, total, watched);
+    weigh(kernel, watched);
+    add({kernel.work, kernel.index, kernel.cost + 20}, watched);
+  }
+}
+
 void Engine::derive_sums(const Scheme& scheme) {
   if (scheme.houses.empty()) return;
+  reduce_long_sums(scheme);
   if (cells_ <= 128) {
     derive_sums<2>(scheme);
   } else {
@@ -144,6 +193,11 @@ void Engine::derive_sums(const Scheme& scheme) {
     known.push_back(made);
   }
   if (known.empty()) return;
+  // Sums of many cells are only looked for by a thorough engine.
+  has_more_ = true;
+  const int most_cells = thorough_ ? kMostTightCells : kMostCells;
+  Cells<kWords> in_sums;
+  for (const KnownSum<kWords>& sum : known) in_sums = in_sums | sum.cells;
   const int house_total = digits_ * low_ + digits_ * (digits_ - 1) / 2;
   using Rest = std::pair<Cells<kWords>, Cells<kWords>>;  // innies, outies
   std::vector<Rest> made;
@@ -164,9 +218,21 @@ void Engine::derive_sums(const Scheme& scheme) {
       if (made[places[at] - 1U] == rest) return false;
     }
   };
+  // Cells that all saw each other would leave the least room.
+  auto may_be_tight = [&](int added, int taken, int sum) {
+    auto least = [&](int cells) {
+      const int rest = cells % digits_;
+      return cells / digits_ * house_total + rest * low_ + rest * (rest - 1) / 2;
+    };
+    auto most = [&](int cells) { return cells * (2 * low_ + digits_ - 1) - least(cells); };
+    const int room = std::min(sum - (least(added) - most(taken)), most(added) - least(taken) - sum);
+    return room <= kTight;
+  };
   std::vector<std::pair<int, const KnownSum<kWords>*>> inside;
   std::vector<Spot> watched;
   for (const Region<kWords>& region : regions_of<kWords>(scheme)) {
+    // What no sum covers is left over in any case.
+    if (region.cells.without(in_sums).count() > most_cells) continue;
     for (const bool halves : {false, true}) {
       inside.clear();
       bool has_half = false;
@@ -198,13 +264,25 @@ void Engine::derive_sums(const Scheme& scheme) {
       }
       const Rest rest = {region.cells.without(covered), covered.without(region.cells)};
       const int count = rest.first.count() + rest.second.count();
-      if (count == 0 || count > kMostCells || !is_new(rest)) continue;
+      if (count == 0 || count > most_cells) continue;
+      if (count > kMostCells && !may_be_tight(rest.first.count(), rest.second.count(), total))
+        continue;
+      if (!is_new(rest)) continue;
+      const std::array<std::size_t, 3> sizes = {groups_.size(), pieces_.size(), sums_.size()};
       terms_.clear();
       rest.first.each([&](Spot cell) { terms_.emplace_back(cell, 1); });
       rest.second.each([&](Spot cell) { terms_.emplace_back(cell, -1); });
       watched.clear();
       const Kernel kernel = make_sum(terms_, total, watched);
-      weigh(kernel, watched);
+      if (count > kMostCells && !is_tight(sums_[kernel.index], kTight)) {
+        groups_.resize(sizes[0]);
+        pieces_.resize(sizes[1]);
+        sums_.resize(sizes[2]);
+        continue;
+      }
+      // Near its least or its most a sum is as good as its bounds.
+      if (count > kMostCells) sums_[kernel.index].bounds_only = true;
+      if (count <= kMostCells) weigh(kernel, watched);
       add({kernel.work, kernel.index, kernel.cost + 20}, watched);
     }
   }

@@ -4,12 +4,13 @@
 #include <algorithm>
 
 namespace nonet {
-Engine::Engine(const Scheme& scheme)
+Engine::Engine(const Scheme& scheme, bool thorough)
     : cells_(scheme.cells()),
       digits_(scheme.digits()),
       low_(scheme.variant.low),
+      thorough_(thorough),
       all_(scheme.all_digits()),
-      sets_(DigitSets::for_digits(digits_)) {
+      sets_(&DigitSets::for_digits(digits_)) {
   const auto count = static_cast<std::size_t>(cells_);
   start_ = scheme.start;
   peer_bits_.resize(count);
@@ -48,6 +49,7 @@ Engine::Engine(const Scheme& scheme)
   }
   add_pairs(scheme, scheme.parts, nullptr);
   add_rules(scheme, false);
+  add_groups(scheme);
   derive_sums(scheme);
   add_meets();
   finish();
@@ -70,8 +72,11 @@ bool Engine::is_unrolled(const Rule& rule) const {
   const bool outside = std::holds_alternative<SkyscraperForm>(rule.form) ||
                        std::holds_alternative<SandwichForm>(rule.form) ||
                        std::holds_alternative<XSumForm>(rule.form) ||
-                       std::holds_alternative<RoomForm>(rule.form);
-  return outside && !is_house(rule.cells);
+                       std::holds_alternative<RoomForm>(rule.form) ||
+                       std::holds_alternative<HiddenSkyscraperForm>(rule.form);
+  const bool apart = std::holds_alternative<LunchboxForm>(rule.form) ||
+                     std::holds_alternative<DigitSetForm>(rule.form);
+  return (outside && !is_house(rule.cells)) || (apart && !all_differ(rule.cells));
 }
 
 bool Engine::has_unrolled(const Scheme& scheme) const {
@@ -80,7 +85,8 @@ bool Engine::has_unrolled(const Scheme& scheme) const {
                      [&](const Rule& rule) { return is_unrolled(rule); });
 }
 
-// A cell that equals another sees all that the other sees.
+// A cell that equals another sees all that the other sees. Cells that are equal are one class,
+// named by its first; equal cells that see each other are found out in the search.
 void Engine::share_peers(const Scheme& scheme) {
   std::vector<char> same(scheme.relations.size());
   bool any = false;
@@ -91,20 +97,31 @@ void Engine::share_peers(const Scheme& scheme) {
     }
     any = any || same[r] != 0;
   }
-  for (bool again = any; again;) {
-    again = false;
-    for (const PairRule& pair : scheme.parts.pairs) {
-      if (same[pair.relation] == 0 || pair.a == pair.b) continue;
-      for (int c = 0; c < cells_; ++c) {
-        if (peer_bits_[pair.a].has(c) == peer_bits_[pair.b].has(c)) continue;
-        // Equal cells that see each other, or themselves, are found out in the search.
-        if (c == pair.a || c == pair.b) continue;
-        for (Spot end : {pair.a, pair.b}) {
-          peer_bits_[end].set(c);
-          peer_bits_[static_cast<std::size_t>(c)].set(end);
-        }
-        again = true;
-      }
+  if (!any) return;
+  const auto count = static_cast<std::size_t>(cells_);
+  std::vector<std::size_t> parent(count);
+  for (std::size_t c = 0; c < count; ++c) parent[c] = c;
+  auto class_of = [&](std::size_t c) {
+    while (parent[c] != c) c = parent[c] = parent[parent[c]];
+    return c;
+  };
+  for (const PairRule& pair : scheme.parts.pairs) {
+    if (same[pair.relation] == 0) continue;
+    const std::size_t a = class_of(pair.a), b = class_of(pair.b);
+    parent[std::max(a, b)] = std::min(a, b);
+  }
+  // Whom some cell of a class sees, by class.
+  std::vector<SpotBits> seen(count);
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = 0; b < count; ++b) {
+      if (peer_bits_[a].has(static_cast<int>(b)))
+        seen[class_of(a)].set(static_cast<int>(class_of(b)));
+    }
+  }
+  for (std::size_t a = 0; a < count; ++a) {
+    for (std::size_t b = 0; b < count; ++b) {
+      if (class_of(a) != class_of(b) && seen[class_of(a)].has(static_cast<int>(class_of(b))))
+        peer_bits_[a].set(static_cast<int>(b));
     }
   }
 }
@@ -179,7 +196,10 @@ void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch)
 }
 
 bool Engine::is_house(const std::vector<Spot>& cells) const {
-  if (static_cast<int>(cells.size()) != digits_) return false;
+  return static_cast<int>(cells.size()) == digits_ && all_differ(cells);
+}
+
+bool Engine::all_differ(const std::vector<Spot>& cells) const {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size(); ++j) {
       if (!peer_bits_[cells[i]].has(cells[j])) return false;
@@ -223,6 +243,16 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
       return line(Work::kXSum, sum->total, 60);
     if (const auto* room = std::get_if<RoomForm>(&rule.form))
       return line(Work::kRoom, room->digit, 6);
+    if (const auto* hidden = std::get_if<HiddenSkyscraperForm>(&rule.form))
+      return line(Work::kHiddenSkyscraper, hidden->digit, 30);
+  }
+  if (all_differ(rule.cells)) {
+    const auto* box = std::get_if<LunchboxForm>(&rule.form);
+    if (box != nullptr && rule.cells.size() <= 16) return line(Work::kLunchbox, box->total, 60);
+    if (std::holds_alternative<DigitSetForm>(rule.form) && make_digit_sets(rule)) {
+      watched = rule.cells;
+      return {Work::kDigitSets, static_cast<std::uint32_t>(digit_sets_.size() - 1), 30};
+    }
   }
   return make_layers(rule, watched);
 }
@@ -335,6 +365,21 @@ Engine::Kernel Engine::make_choice(const Scheme& scheme, const Parts::Choice& ch
   made.cells = watched;
   choices_.push_back(std::move(made));
   return {Work::kChoice, static_cast<std::uint32_t>(choices_.size() - 1), 95};
+}
+
+// Groups with a few cells less than there are digits for them, such as rows of seven with nine
+// digits.
+void Engine::add_groups(const Scheme& scheme) {
+  constexpr int kMostSpare = 2;
+  for (const std::vector<Spot>& group : scheme.parts.groups) {
+    const auto count = static_cast<int>(group.size());
+    if (count < 3 || count == digits_) continue;
+    unsigned held = 0;
+    for (Spot cell : group) held |= start_[cell];
+    if (std::popcount(held) > count + kMostSpare) continue;
+    lines_.push_back({group, 0});
+    add({Work::kGroup, static_cast<std::uint32_t>(lines_.size() - 1), 4}, group);
+  }
 }
 
 // Houses with two common cells or more: what only one has against what only the other has.

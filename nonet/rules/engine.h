@@ -40,7 +40,8 @@ struct SpotBits {
 
 class Engine {
  public:
-  explicit Engine(const Scheme& scheme);
+  // A thorough one takes longer to make and strikes more: for puzzles that turn out to be hard.
+  explicit Engine(const Scheme& scheme, bool thorough = false);
 
   int cells() const { return cells_; }
   int digits() const { return digits_; }
@@ -62,6 +63,8 @@ class Engine {
   }
   // Follows everything to its end; false if there is no solution.
   bool propagate();
+  // Whether a thorough one would have more to look at.
+  bool has_more() const { return has_more_; }
   // The cell that was settled last.
   int last_settled() const { return last_settled_; }
 
@@ -75,7 +78,9 @@ class Engine {
  private:
   enum class Work : std::uint8_t {
     kHouse,
+    kGroup,
     kRenban,
+    kDigitSets,
     kCount,
     kContains,
     kSum,
@@ -83,7 +88,9 @@ class Engine {
     kMeet,
     kXSum,
     kSandwich,
+    kLunchbox,
     kSkyscraper,
+    kHiddenSkyscraper,
     kCircles,
     kSameSets,
     kLayers,
@@ -132,13 +139,18 @@ class Engine {
     std::vector<Spot> cells;
     int number = 0;
   };
+  struct DigitSetRule {  // cells that all see each other, and what they may hold together
+    std::vector<Spot> cells;
+    std::vector<DigitMask> sets;
+  };
   struct Layers {
     struct Arc {
       std::uint16_t from, to;
       DigitMask digits;
     };
-    std::vector<Arc> arcs;             // by layer
-    std::vector<std::uint32_t> first;  // of a layer's arcs
+    std::vector<Arc> arcs;             // by layer, and there by node
+    std::vector<std::uint32_t> first;  // of a node's arcs, layer by layer, and where the last end
+    std::vector<std::uint32_t> base;   // of a layer's nodes in `first`
     std::vector<std::uint16_t> nodes;  // by layer
     bool narrow = false;               // no layer has more than 64
   };
@@ -182,8 +194,8 @@ class Engine {
   };
   // The least and the greatest that a group may hold.
   struct Ends {
-    unsigned low = 0, high = 0;
-    int least = 0, most = 0;
+    unsigned low, high;
+    int least, most;
   };
 
   // engine.cpp: putting it together
@@ -197,10 +209,12 @@ class Engine {
   bool has_unrolled(const Scheme& scheme) const;
   Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
   void add_meets();
+  void add_groups(const Scheme& scheme);
   void add(Kernel kernel, std::span<const Spot> watched);
   void weigh(const Kernel& kernel, std::span<const Spot> watched);
   void finish();
   bool is_house(const std::vector<Spot>& cells) const;
+  bool all_differ(const std::vector<Spot>& cells) const;
   std::uint16_t image_of(const Relation& relation, bool turned);
 
   // engine_layers.cpp
@@ -216,6 +230,7 @@ class Engine {
   void derive_sums(const Scheme& scheme);
   template <std::size_t kWords>
   void derive_sums(const Scheme& scheme);
+  void reduce_long_sums(const Scheme& scheme);
 
   // engine_sums.cpp, engine_sum_kernels.cpp
   using Terms = std::vector<std::pair<Spot, int>>;  // cells and weights
@@ -223,6 +238,8 @@ class Engine {
   Kernel make_equal_sums(const std::vector<Spot>& cells, const std::vector<int>& lengths,
                          std::vector<Spot>& watched);
   Piece make_piece(const Terms& terms);
+  void by_houses(Terms& terms) const;
+  bool is_tight(const Sum& sum, int room);
   int widest(const Piece& piece) const;
   bool run_sum(const Sum& sum);
   bool run_bounds(const Piece& piece, int total);
@@ -248,6 +265,7 @@ class Engine {
   // engine_lines.cpp
   bool run(const Kernel& kernel);
   bool run_house(const HouseCells& house);
+  bool run_group(const Line& group);
   bool run_meet(const Meet& meet);
   bool run_renban(const Line& line);
   bool run_count(const CountRule& rule);
@@ -262,7 +280,14 @@ class Engine {
   bool run_choice(const Choice& choice);
   bool run_branch(const Branch& branch);
 
+  // engine_sets.cpp
+  bool make_digit_sets(const Rule& rule);
+  bool run_digit_sets(const DigitSetRule& rule);
+  bool run_lunchbox(const Line& line);
+  bool run_hidden_skyscraper(const Line& line);
+
   int cells_ = 0, digits_ = 0, low_ = 1;
+  bool thorough_ = false, has_more_ = false;
   unsigned all_ = 0;
   DigitMask* now_ = nullptr;
   SpotBits changed_;
@@ -297,16 +322,17 @@ class Engine {
   std::vector<CountRule> counts_;
   std::vector<Contains> contains_;
   std::vector<Line> lines_;
+  std::vector<DigitSetRule> digit_sets_;
   std::vector<Layers> layers_;
   std::vector<Unrolled> unrolled_;
   std::size_t arcs_made_ = 0;  // in layers
   std::vector<AtEnd> at_end_;
   std::vector<Choice> choices_;
   std::vector<int> weights_;
-  const DigitSets& sets_;
+  const DigitSets* sets_;
   // Room for run_wide_layers.
-  std::vector<std::vector<std::uint8_t>> wide_reached_;
-  std::vector<std::uint8_t> wide_good_, wide_before_;
+  std::vector<std::vector<std::uint16_t>> wide_reached_;
+  std::vector<std::vector<std::uint8_t>> wide_marks_;  // all 0 between calls
 };
 
 }  // namespace nonet

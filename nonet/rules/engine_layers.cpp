@@ -230,13 +230,20 @@ bool Engine::unroll(const Rule& rule, const Tracked* tracked, std::size_t most_n
     becomes.swap(before);
   }
   layers.arcs.clear();
-  layers.first.assign(1, 0);
+  layers.first.clear();
+  layers.base.clear();
   layers.narrow = true;
   for (std::size_t i = 0; i < length; ++i) {
-    layers.arcs.insert(layers.arcs.end(), kept[i].begin(), kept[i].end());
-    layers.first.push_back(static_cast<std::uint32_t>(layers.arcs.size()));
+    layers.base.push_back(static_cast<std::uint32_t>(layers.first.size()));
+    for (const Layers::Arc& arc : kept[i]) {
+      // Nodes are numbered in the order of their arcs, and each has some.
+      if (layers.first.size() - layers.base[i] == arc.from)
+        layers.first.push_back(static_cast<std::uint32_t>(layers.arcs.size()));
+      layers.arcs.push_back(arc);
+    }
     layers.narrow = layers.narrow && layers.nodes[i] <= 64;
   }
+  layers.first.push_back(static_cast<std::uint32_t>(layers.arcs.size()));
   return true;
 }
 
@@ -255,12 +262,14 @@ bool Engine::run_narrow_layers(const std::vector<Spot>& cells, const Layers& lay
       layers.nodes[0] == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << layers.nodes[0]) - 1;
   for (std::size_t i = 0; i < length; ++i) {
     const unsigned mask = now_[cells[i]];
-    const std::uint64_t from = reached[i];
+    const std::uint32_t* const first = layers.first.data() + layers.base[i];
     std::uint64_t to = 0;
-    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
-      const Layers::Arc& arc = layers.arcs[a];
-      const std::uint64_t goes = (from >> arc.from & 1) & ((arc.digits & mask) != 0 ? 1U : 0U);
-      to |= goes << arc.to;
+    for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
+      const int node = std::countr_zero(rest);
+      for (std::uint32_t a = first[node]; a < first[node + 1]; ++a) {
+        const Layers::Arc& arc = layers.arcs[a];
+        to |= std::uint64_t{(arc.digits & mask) != 0 ? 1U : 0U} << arc.to;
+      }
     }
     if (to == 0) return false;
     reached[i + 1] = to;
@@ -268,14 +277,18 @@ bool Engine::run_narrow_layers(const std::vector<Spot>& cells, const Layers& lay
   std::uint64_t good = reached[length];
   for (std::size_t i = length; i-- > 0;) {
     const unsigned mask = now_[cells[i]];
+    const std::uint32_t* const first = layers.first.data() + layers.base[i];
     unsigned support = 0;
     std::uint64_t before = 0;
-    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
-      const Layers::Arc& arc = layers.arcs[a];
-      const bool goes = (reached[i] >> arc.from & good >> arc.to & 1) != 0;
-      const unsigned digits = goes ? arc.digits & mask : 0;
-      support |= digits;
-      before |= (digits != 0 ? std::uint64_t{1} : 0) << arc.from;
+    for (std::uint64_t rest = reached[i]; rest != 0; rest &= rest - 1) {
+      const int node = std::countr_zero(rest);
+      unsigned leads = 0;
+      for (std::uint32_t a = first[node]; a < first[node + 1]; ++a) {
+        const Layers::Arc& arc = layers.arcs[a];
+        leads |= (good >> arc.to & 1) != 0 ? arc.digits & mask : 0;
+      }
+      support |= leads;
+      if (leads != 0) before |= rest & (0U - rest);
     }
     if (!keep(cells[i], support)) return false;
     good = before;
@@ -283,40 +296,59 @@ bool Engine::run_narrow_layers(const std::vector<Spot>& cells, const Layers& lay
   return true;
 }
 
+// Any number of nodes: those that are reached as a list, and a mark on each, 1 if it is reached, 2
+// if the end can be reached from it too.
 bool Engine::run_wide_layers(const std::vector<Spot>& cells, const Layers& layers) {
   const std::size_t length = cells.size();
-  // Whether a node can be reached, layer by layer.
   auto& reached = wide_reached_;
-  if (reached.size() < length + 1) reached.resize(length + 1);
-  reached[0].assign(layers.nodes[0], 1);
-  for (std::size_t i = 0; i < length; ++i) {
-    const unsigned mask = now_[cells[i]];
-    reached[i + 1].assign(layers.nodes[i + 1], 0);
-    bool any = false;
-    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
-      const Layers::Arc& arc = layers.arcs[a];
-      if ((arc.digits & mask) == 0 || reached[i][arc.from] == 0) continue;
-      reached[i + 1][arc.to] = 1;
-      any = true;
-    }
-    if (!any) return false;
+  auto& marks = wide_marks_;
+  if (reached.size() < length + 1) {
+    reached.resize(length + 1);
+    marks.resize(length + 1);
   }
-  auto &good = wide_good_, &before = wide_before_;
-  good.assign(layers.nodes[length], 1);
-  for (std::size_t i = length; i-- > 0;) {
+  for (std::size_t i = 0; i <= length; ++i) {
+    reached[i].clear();
+    if (marks[i].size() < layers.nodes[i]) marks[i].resize(layers.nodes[i]);
+  }
+  for (std::uint16_t node = 0; node < layers.nodes[0]; ++node) reached[0].push_back(node);
+  bool sound = true;
+  for (std::size_t i = 0; i < length && sound; ++i) {
     const unsigned mask = now_[cells[i]];
+    const std::uint32_t* const first = layers.first.data() + layers.base[i];
+    std::uint8_t* const next = marks[i + 1].data();
+    for (const std::uint16_t node : reached[i]) {
+      for (std::uint32_t a = first[node]; a < first[node + 1]; ++a) {
+        const Layers::Arc& arc = layers.arcs[a];
+        if ((arc.digits & mask) == 0 || next[arc.to] != 0) continue;
+        next[arc.to] = 1;
+        reached[i + 1].push_back(arc.to);
+      }
+    }
+    sound = !reached[i + 1].empty();
+  }
+  if (sound) {
+    for (const std::uint16_t node : reached[length]) marks[length][node] = 2;
+  }
+  for (std::size_t i = length; i-- > 0 && sound;) {
+    const unsigned mask = now_[cells[i]];
+    const std::uint32_t* const first = layers.first.data() + layers.base[i];
+    const std::uint8_t* const next = marks[i + 1].data();
     unsigned support = 0;
-    before.assign(layers.nodes[i], 0);
-    for (std::uint32_t a = layers.first[i]; a < layers.first[i + 1]; ++a) {
-      const Layers::Arc& arc = layers.arcs[a];
-      if ((arc.digits & mask) == 0 || reached[i][arc.from] == 0 || good[arc.to] == 0) continue;
-      support |= arc.digits;
-      before[arc.from] = 1;
+    for (const std::uint16_t node : reached[i]) {
+      unsigned leads = 0;
+      for (std::uint32_t a = first[node]; a < first[node + 1]; ++a) {
+        const Layers::Arc& arc = layers.arcs[a];
+        if (next[arc.to] == 2) leads |= arc.digits & mask;
+      }
+      support |= leads;
+      if (leads != 0) marks[i][node] = 2;
     }
-    if (!keep(cells[i], support)) return false;
-    std::swap(good, before);
+    sound = keep(cells[i], support);
   }
-  return true;
+  for (std::size_t i = 0; i <= length; ++i) {
+    for (const std::uint16_t node : reached[i]) marks[i][node] = 0;
+  }
+  return sound;
 }
 
 }  // namespace nonet

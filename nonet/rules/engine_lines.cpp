@@ -16,12 +16,20 @@ bool Engine::run(const Kernel& kernel) {
   switch (kernel.work) {
     case Work::kHouse:
       return run_house(houses_[kernel.index]);
+    case Work::kGroup:
+      return run_group(lines_[kernel.index]);
     case Work::kMeet:
       return run_meet(meets_[kernel.index]);
     case Work::kSum:
       return run_sum(sums_[kernel.index]);
     case Work::kRenban:
       return run_renban(lines_[kernel.index]);
+    case Work::kDigitSets:
+      return run_digit_sets(digit_sets_[kernel.index]);
+    case Work::kLunchbox:
+      return run_lunchbox(lines_[kernel.index]);
+    case Work::kHiddenSkyscraper:
+      return run_hidden_skyscraper(lines_[kernel.index]);
     case Work::kCount:
       return run_count(counts_[kernel.index]);
     case Work::kContains:
@@ -66,6 +74,27 @@ bool Engine::run_house(const HouseCells& house) {
     if (here == 0) continue;
     if (!one(here)) return false;
     if (!keep(cell, here)) return false;
+  }
+  return true;
+}
+
+// Cells that are all different, with as many digits left as there are cells: each has a place.
+bool Engine::run_group(const Line& group) {
+  unsigned once = 0, twice = 0;
+  for (Spot cell : group.cells) {
+    const unsigned mask = now_[cell];
+    twice |= once & mask;
+    once |= mask;
+  }
+  const int left = std::popcount(once);
+  if (left != static_cast<int>(group.cells.size()))
+    return left > static_cast<int>(group.cells.size());
+  const unsigned single = once & ~twice;
+  if (single == 0) return true;
+  for (Spot cell : group.cells) {
+    const unsigned here = now_[cell] & single;
+    if (here == 0) continue;
+    if (!one(here) || !keep(cell, here)) return false;
   }
   return true;
 }
@@ -200,7 +229,7 @@ bool Engine::run_x_sum(const Line& line) {
       for (int i = 1; i < digits_; ++i) support[i] |= all_ & ~first;
       continue;
     }
-    for (const unsigned set : sets_.with(x, line.number - x * low_)) {
+    for (const unsigned set : sets_->with(x, line.number - x * low_)) {
       if ((set & first) == 0 || set > all_) continue;
       const unsigned inside = set & ~first, outside = all_ & ~set;
       unsigned covered_in = 0, covered_out = 0;
@@ -257,7 +286,7 @@ bool Engine::run_sandwich(const Line& line) {
         if (line.number == 0) fill(0);
         continue;
       }
-      for (const unsigned set : sets_.with(between, line.number - between * low_)) {
+      for (const unsigned set : sets_->with(between, line.number - between * low_)) {
         if ((set & ~middle) == 0) fill(set);
       }
     }

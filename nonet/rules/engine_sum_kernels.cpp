@@ -53,6 +53,44 @@ Bits missing(Bits a, Bits b) {
   return sums;
 }
 
+// Gives the digits of a set to as many cells: what only one cell can take is its own. False if that
+// fails; otherwise each cell's support gains what it may have then.
+bool deal(unsigned set, const unsigned* masks, int count, unsigned* support) {
+  std::array<unsigned, 16> held;  // NOLINT: filled as far as they are read
+  unsigned once = 0, twice = 0, single = 0;
+  for (int i = 0; i < count; ++i) {
+    const unsigned mask = masks[i] & set;
+    if (mask == 0) return false;
+    held[i] = mask;
+    twice |= once & mask;
+    once |= mask;
+    single |= one(mask) ? mask : 0;
+  }
+  if (once != set) return false;
+  const unsigned alone = once & ~twice;
+  if ((single | alone) != 0) {
+    unsigned taken = 0;
+    for (int i = 0; i < count; ++i) {
+      unsigned& mask = held[i];
+      const unsigned mine = mask & alone;
+      if (mine != 0) {
+        if (!one(mine)) return false;
+        mask = mine;
+      }
+      if (!one(mask)) continue;
+      if ((taken & mask) != 0) return false;
+      taken |= mask;
+    }
+    for (int i = 0; i < count; ++i) {
+      if (one(held[i])) continue;
+      held[i] &= ~taken;
+      if (held[i] == 0) return false;
+    }
+  }
+  for (int i = 0; i < count; ++i) support[i] |= held[i];
+  return true;
+}
+
 }  // namespace
 
 // Strikes the digits that every filling needs from all cells that see all their places.
@@ -125,7 +163,7 @@ SumBits Engine::reach(const Group& group) const {
     }
     return sums << open.fixed;
   }
-  return sets_.sums(open.count, open.all) << open.fixed;
+  return sets_->sums(open.count, open.all) << open.fixed;
 }
 
 // Leaves a group what belongs to an allowed sum.
@@ -169,9 +207,9 @@ bool Engine::restrict(const Group& group, SumBits allowed) {
   unsigned possible = 0, required = 0;
   for (unsigned rest = open.all; rest != 0; rest &= rest - 1) {
     const unsigned bit = rest & (0U - rest), others = open.all & ~bit;
-    if ((sets_.sums(open.count - 1, others) << std::countr_zero(rest) & allowed) == 0) continue;
+    if ((sets_->sums(open.count - 1, others) << std::countr_zero(rest) & allowed) == 0) continue;
     possible |= bit;
-    if ((sets_.sums(open.count, others) & allowed) == 0) required |= bit;
+    if ((sets_->sums(open.count, others) & allowed) == 0) required |= bit;
   }
   if (possible == 0) return false;
   if (possible != open.all) {
@@ -189,7 +227,7 @@ bool Engine::restrict_sets(const Group& group, const Open& open, int sum) {
   const auto& masks = open.masks;
   std::array<unsigned, 16> support{};
   unsigned required = all_, possible = 0;
-  for (const unsigned set : sets_.with(count, sum)) {
+  for (const unsigned set : sets_->with(count, sum)) {
     if ((set & ~open.all) != 0) {
       if (set > all_) break;
       continue;
@@ -215,25 +253,16 @@ bool Engine::restrict_sets(const Group& group, const Open& open, int sum) {
         }
       }
       if (!fits) continue;
-    } else {
-      bool fits = true;
-      for (int i = 0; i < count; ++i) fits = fits && (masks[i] & set) != 0;
-      if (!fits) continue;
+    } else if (!deal(set, masks.data(), count, support.data())) {
+      continue;
     }
     possible |= set;
     required &= set;
   }
   if (possible == 0) return false;
   auto kept = [&](unsigned mask) { return group.negative ? turned(mask) : mask; };
-  if (count == 3) {
-    for (int i = 0; i < count; ++i) {
-      if (support[i] != masks[i] && !keep(open.cells[i], kept(support[i]))) return false;
-    }
-  } else if (possible != open.all) {
-    const unsigned wanted = kept(possible);
-    for (int i = 0; i < count; ++i) {
-      if (!keep(open.cells[i], wanted)) return false;
-    }
+  for (int i = 0; i < count; ++i) {
+    if (support[i] != masks[i] && !keep(open.cells[i], kept(support[i]))) return false;
   }
   return required == 0 || require(open.cells.data(), count, kept(required));
 }
@@ -262,9 +291,10 @@ bool Engine::ends(const Group& group, Ends& ends) const {
 }
 
 bool Engine::run_bounds(const Piece& piece, int total) {
-  std::vector<Ends> all(piece.count);
+  std::array<Ends, 256> all;  // NOLINT: filled as far as it is read
   int least = 0, most = 0;
   for (std::uint32_t g = 0; g < piece.count; ++g) {
+    all[g] = {};
     if (!ends(groups_[piece.first + g], all[g])) return false;
     least += all[g].least;
     most += all[g].most;

@@ -6,6 +6,60 @@
 
 namespace nonet {
 
+// The terms in an order in which those come together that lie in one house: first the house with
+// the most of one sign, then that with the most of what is left. Larger groups have narrower sums.
+void Engine::by_houses(Terms& terms) const {
+  std::vector<int> weights(static_cast<std::size_t>(cells_));
+  for (auto [cell, weight] : terms) weights[cell] = weight;
+  Terms ordered;
+  ordered.reserve(terms.size());
+  for (;;) {
+    std::size_t best = 0;
+    int most = 1, sign = 0;
+    for (std::size_t h = 0; h < houses_.size(); ++h) {
+      std::array<int, 2> counts{};
+      for (int i = 0; i < digits_; ++i) {
+        const int weight = weights[houses_[h].cells[i]];
+        if (weight == 1 || weight == -1) ++counts[weight > 0 ? 0 : 1];
+      }
+      for (std::size_t s = 0; s < 2; ++s) {
+        if (counts[s] <= most) continue;
+        most = counts[s];
+        sign = s == 0 ? 1 : -1;
+        best = h;
+      }
+    }
+    if (sign == 0) break;
+    for (int i = 0; i < digits_; ++i) {
+      const Spot cell = houses_[best].cells[i];
+      if (weights[cell] != sign) continue;
+      ordered.emplace_back(cell, sign);
+      weights[cell] = 0;
+    }
+  }
+  for (auto [cell, weight] : terms) {
+    if (weights[cell] != 0) ordered.emplace_back(cell, weight);
+  }
+  terms = std::move(ordered);
+}
+
+// Whether what cells hold at the start leaves a sum no more room than that to its least or most.
+bool Engine::is_tight(const Sum& sum, int room) {
+  DigitMask* const before = now_;
+  now_ = start_.data();
+  const Piece& piece = pieces_[sum.first];
+  int least = 0, most = 0;
+  bool sound = true;
+  for (std::uint32_t g = 0; g < piece.count; ++g) {
+    Ends found{};
+    sound = sound && ends(groups_[piece.first + g], found);
+    least += found.least;
+    most += found.most;
+  }
+  now_ = before;
+  return !sound || std::min(sum.total - least, most - sum.total) <= room;
+}
+
 Engine::Piece Engine::make_piece(const Terms& terms) {
   // A cell that is named twice counts twice.
   Terms& joined = joined_;
@@ -20,6 +74,7 @@ Engine::Piece Engine::make_piece(const Terms& terms) {
     }
   }
   std::erase_if(joined, [](const auto& term) { return term.second == 0; });
+  if (static_cast<int>(joined.size()) > digits_) by_houses(joined);
   Piece piece;
   piece.first = static_cast<std::uint32_t>(groups_.size());
   for (auto [cell, weight] : joined) {

@@ -53,12 +53,14 @@ void rellik(const Clue& clue, Meaning& m, Meant& error) {
   m.group(clue.cells());
   const State seen = State{1} << *clue.value;
   const State kept = (seen << 1) - 1;  // larger sums never matter
-  m.rule(clue.cells(), make_automaton(
-                           [=](State state, int, int digit) {
-                             const State sums = (state | state << digit | State{1} << digit) & kept;
-                             return (sums & seen) != 0 ? Automaton::kDead : sums;
-                           },
-                           [](State) { return true; }));
+  m.rule(clue.cells(),
+         make_automaton(
+             [=](State state, int, int digit) {
+               const State sums = (state | state << digit | State{1} << digit) & kept;
+               return (sums & seen) != 0 ? Automaton::kDead : sums;
+             },
+             [](State) { return true; }),
+         DigitSetForm{});
 }
 
 // As many even as odd, as many low as high.
@@ -66,18 +68,20 @@ void equality_cage(const Clue& clue, Meaning& m) {
   m.group(clue.cells());
   const int low = m.low(), digits = m.variant().digits();
   constexpr int kZero = 100;
-  m.rule(clue.cells(), make_automaton(
-                           [=](State state, int, int digit) -> State {
-                             auto odd = static_cast<int>(state >> 16);
-                             auto high = static_cast<int>(state & 0xffff);
-                             odd += digit % 2 != 0 ? 1 : -1;
-                             const int place = digit - low;
-                             if (digits % 2 != 0 && place == digits / 2) return Automaton::kDead;
-                             high += place >= (digits + 1) / 2 ? 1 : -1;
-                             return static_cast<State>(odd) << 16 | static_cast<State>(high);
-                           },
-                           [](State state) { return state == (State{kZero} << 16 | kZero); },
-                           {State{kZero} << 16 | kZero}));
+  m.rule(clue.cells(),
+         make_automaton(
+             [=](State state, int, int digit) -> State {
+               auto odd = static_cast<int>(state >> 16);
+               auto high = static_cast<int>(state & 0xffff);
+               odd += digit % 2 != 0 ? 1 : -1;
+               const int place = digit - low;
+               if (digits % 2 != 0 && place == digits / 2) return Automaton::kDead;
+               high += place >= (digits + 1) / 2 ? 1 : -1;
+               return static_cast<State>(odd) << 16 | static_cast<State>(high);
+             },
+             [](State state) { return state == (State{kZero} << 16 | kZero); },
+             {State{kZero} << 16 | kZero}),
+         DigitSetForm{});
 }
 
 // The digits between the least and the greatest sum to the total. It is read with the two in mind:
@@ -92,27 +96,28 @@ void lunchbox(const Clue& clue, Meaning& m) {
     }
   }
   const int total = *clue.value;
-  m.rule(clue.cells(), make_automaton(
-                           [=](State state, int, int digit) -> State {
-                             const auto least = static_cast<int>(state >> 24);
-                             const auto most = static_cast<int>(state >> 16 & 0xff);
-                             auto sum = static_cast<int>(state >> 2 & 0x3fff);
-                             auto phase = static_cast<int>(state & 3);
-                             if (digit < least || digit > most) return Automaton::kDead;
-                             if (digit == least || digit == most) {
-                               if (++phase > 2) return Automaton::kDead;
-                             } else if (phase == 1) {
-                               sum += digit;
-                             }
-                             if (sum > total) return Automaton::kDead;
-                             return (state >> 16) << 16 | static_cast<State>(sum) << 2 |
-                                    static_cast<State>(phase);
-                           },
-                           [=](State state) {
-                             return static_cast<int>(state >> 2 & 0x3fff) == total &&
-                                    (state & 3) == 2;
-                           },
-                           starts));
+  m.rule(clue.cells(),
+         make_automaton(
+             [=](State state, int, int digit) -> State {
+               const auto least = static_cast<int>(state >> 24);
+               const auto most = static_cast<int>(state >> 16 & 0xff);
+               auto sum = static_cast<int>(state >> 2 & 0x3fff);
+               auto phase = static_cast<int>(state & 3);
+               if (digit < least || digit > most) return Automaton::kDead;
+               if (digit == least || digit == most) {
+                 if (++phase > 2) return Automaton::kDead;
+               } else if (phase == 1) {
+                 sum += digit;
+               }
+               if (sum > total) return Automaton::kDead;
+               return (state >> 16) << 16 | static_cast<State>(sum) << 2 |
+                      static_cast<State>(phase);
+             },
+             [=](State state) {
+               return static_cast<int>(state >> 2 & 0x3fff) == total && (state & 3) == 2;
+             },
+             starts),
+         LunchboxForm{total});
 }
 
 // A digit that occurs, occurs as often as it says. State: how often each has occurred, four bits a

@@ -80,14 +80,16 @@ void skyscraper(const Clue& clue, Meaning& m) {
 // State: one more than the tallest so far, or 255 when the first smaller one was the digit.
 void hidden_skyscraper(const Clue& clue, Meaning& m) {
   const int wanted = *clue.value;
-  m.rule(line_of(clue, m), make_automaton(
-                               [=](State state, int, int digit) -> State {
-                                 if (state == 255) return state;
-                                 const auto d = static_cast<State>(digit) + 1;
-                                 if (d >= state) return d;
-                                 return digit == wanted ? State{255} : Automaton::kDead;
-                               },
-                               [](State state) { return state == 255; }));
+  m.rule(line_of(clue, m),
+         make_automaton(
+             [=](State state, int, int digit) -> State {
+               if (state == 255) return state;
+               const auto d = static_cast<State>(digit) + 1;
+               if (d >= state) return d;
+               return digit == wanted ? State{255} : Automaton::kDead;
+             },
+             [](State state) { return state == 255; }),
+         HiddenSkyscraperForm{wanted});
 }
 
 // State: which cell must hold the digit; 0 when it does.

@@ -59,9 +59,16 @@ struct CirclesForm {};  // a digit that occurs, occurs as often as it says
 struct SameSetsForm {   // the first so many cells hold the same digits as the others
   int half = 0;
 };
-using Form =
-    std::variant<std::monostate, SumForm, EqualSumsForm, PairsForm, CountForm, RenbanForm,
-                 SkyscraperForm, SandwichForm, XSumForm, RoomForm, CirclesForm, SameSetsForm>;
+struct HiddenSkyscraperForm {  // the first that is lower than the one before it
+  int digit = 0;
+};
+struct LunchboxForm {  // between the least and the greatest of cells that are all different
+  int total = 0;
+};
+struct DigitSetForm {};  // all different, and which digits they hold decides
+using Form = std::variant<std::monostate, SumForm, EqualSumsForm, PairsForm, CountForm, RenbanForm,
+                          SkyscraperForm, SandwichForm, XSumForm, RoomForm, CirclesForm,
+                          SameSetsForm, HiddenSkyscraperForm, LunchboxForm, DigitSetForm>;
 
 struct Rule {
   int clue = 0;  // which of the variant's clues said it

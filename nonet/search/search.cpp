@@ -8,10 +8,10 @@
 #include <cstring>
 #include <memory>
 
-#include "nonet/rules/count.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/search/any_topology.h"
 #include "nonet/search/kernel.h"
+#include "nonet/search/variants.h"
 
 namespace nonet {
 namespace {
@@ -147,8 +147,8 @@ SearchResult nothing_known() {
     return board;
   };
   const VariantCount found =
-      count_solutions(scheme, limit, stop == nullptr ? Stop() : *stop,
-                      [&](std::span<const int> digits) { return visit(board_from(digits)); });
+      count_variant(scheme, limit, stop == nullptr ? Stop() : *stop,
+                    [&](std::span<const int> digits) { return visit(board_from(digits)); });
   SearchResult result;
   result.solutions = found.solutions;
   result.complete = found.complete;

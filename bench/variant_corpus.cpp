@@ -1,0 +1,49 @@
+#include "bench/variant_corpus.h"
+
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+
+#include "nonet/json/value.h"
+
+namespace nonet {
+namespace {
+
+std::vector<int> solution_in(const JsonValue& json) {
+  std::vector<int> digits;
+  const JsonValue* solution = json.find("solution");
+  if (solution == nullptr) return digits;
+  if (solution->kind == JsonValue::Kind::kString) {
+    for (const char ch : solution->string) digits.push_back(ch <= '9' ? ch - '0' : ch - 'A' + 10);
+  } else {
+    for (const JsonValue& number : solution->list)
+      digits.push_back(std::atoi(number.string.c_str()));
+  }
+  return digits;
+}
+
+}  // namespace
+
+std::vector<CorpusPuzzle> read_corpus(const std::string& file, std::size_t sample,
+                                      std::size_t from) {
+  std::vector<CorpusPuzzle> puzzles;
+  std::ifstream in(file);
+  std::size_t number = 0;
+  for (std::string line; std::getline(in, line); ++number) {
+    if (number % sample != from) continue;
+    const auto json = parse_json(line);
+    if (!json) continue;
+    const JsonValue* id = json->find("id");
+    puzzles.push_back({id != nullptr ? id->string : "line " + std::to_string(number + 1), line,
+                       solution_in(*json)});
+  }
+  return puzzles;
+}
+
+double processor_ms() {
+  timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+}
+
+}  // namespace nonet
