@@ -109,7 +109,7 @@ std::string framed(const Cells& cells, const Frame& frame) {
 }
 
 // Of a game with rules: lines around its boxes, and behind what a cell has the letter of its cage.
-Lattice lattice_of(const Cells& cells, const Variant& variant) {
+[[maybe_unused]] Lattice lattice_of(const Cells& cells, const Variant& variant) {
   Lattice lattice = {variant.rows, variant.cols, variant.boxes, {}, true};
   for (Cell c : Cell::all()) {
     const std::string letters = cage_letters(variant, static_cast<Spot>(c.index()));
