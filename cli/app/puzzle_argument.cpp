@@ -159,8 +159,8 @@ std::optional<Puzzle> one_puzzle(Invocation& call, int& code, bool variants) {
   return std::nullopt;
 }
 
-Result<Puzzle> read_argument(Invocation& call, bool* empty) {
-  PuzzleArgument argument(call);
+Result<Puzzle> read_argument(Invocation& call, bool* empty, bool variants) {
+  PuzzleArgument argument(call, variants);
   auto puzzle = read_one(argument, call);
   if (empty != nullptr) *empty = argument.is_empty();
   return puzzle;

@@ -86,6 +86,6 @@ class PuzzleArgument {
 // read: that has been told, and `code` is the exit code.
 std::optional<Puzzle> one_puzzle(Invocation& call, int& code, bool variants = false);
 // The same for whoever tells it otherwise; `empty`: that there is no puzzle at all.
-Result<Puzzle> read_argument(Invocation& call, bool* empty = nullptr);
+Result<Puzzle> read_argument(Invocation& call, bool* empty = nullptr, bool variants = false);
 
 }  // namespace nonet::cli

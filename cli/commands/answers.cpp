@@ -2,12 +2,16 @@
 
 #include "cli/app/options.h"
 #include "cli/commands/variant_answers.h"
+#include "cli/terminal/terminal.h"
 #include "nonet/core/clues.h"
 #include "nonet/explain/judgement.h"
 #include "nonet/search/search.h"
+#include "nonet/text/variant_board.h"
 
 namespace nonet::cli {
 namespace {
+
+constexpr int kScreenColumns = 80;
 
 // What became of a puzzle.
 enum class Fate { kSolved, kSeveral, kNone, kUnfinished };
@@ -114,7 +118,12 @@ class Speaker {
 
   void write(const Variant& variant, const std::vector<std::optional<int>>& digits) {
     if (wishes_.beside_puzzle) say_.out(one_line(variant, variant.givens, '.') + ",");
-    say_.out(written(variant, digits, wishes_.layout));
+    if (wishes_.screen) {
+      say_.out(variant_board(variant, digits, !has_utf8()) +
+               variant_legend(variant, kScreenColumns));
+    } else {
+      say_.out(written(variant, digits, wishes_.layout));
+    }
   }
 
   Fate write_solutions(const Variant& variant) {

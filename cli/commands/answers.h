@@ -23,6 +23,7 @@ struct Wishes {
   std::optional<std::uint64_t> count_limit;      // write the number of solutions
   std::optional<std::uint64_t> enumerate_limit;  // write every solution
   std::optional<double> seconds;                 // for a puzzle with rules of its own
+  bool screen = false;  // a person looks: such a puzzle is drawn, with its boxes, cages and rules
 
   // How many puzzles are worth one hand over between threads, and are answered together: fewer
   // where one of them may take long.

@@ -20,6 +20,7 @@
 #include "nonet/draw/lettering.h"
 #include "nonet/explain/hint_scene.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet::cli {
@@ -56,11 +57,13 @@ Result<draw::FileLook> look_option(const Invocation& call) {
                         static_cast<int>(*width)};
 }
 
-// What stands on the paper: a state, what is seen of a step on it, and what that says.
+// What stands on the paper: a state, what is seen of a step on it, and what that says. Of a variant
+// without a step it is the puzzle as it was read, whatever its size.
 struct Subject {
   Grid grid;
   draw::Scene scene;
   std::string words;
+  std::shared_ptr<const Variant> variant = nullptr;
 };
 // Or why there is nothing to draw: `code` is the exit code.
 struct Refusal {
@@ -72,8 +75,11 @@ using Found = std::variant<Subject, Refusal>;
 // Step N of the path, as 'nonet explain' numbers them.
 Found step_of_path(const Invocation& call, const Puzzle& puzzle, std::uint64_t number,
                    const Policy& policy, const Stop& stop) {
-  const auto grid = Grid::from(puzzle);
-  if (!grid) return Refusal{kExitNo, "this puzzle has no solution: " + grid.error().message};
+  const auto grid = start_of(puzzle);
+  if (!grid) {
+    return Refusal{kExitNo,
+                   (puzzle.variant ? "" : "this puzzle has no solution: ") + grid.error().message};
+  }
   Solver solver(*grid, policy, stop);
   std::uint64_t taken = 0;
   for (; taken + 1 < number && solver.next() != nullptr; ++taken) solver.take();
@@ -147,11 +153,19 @@ Found subject_of(Invocation& call) {
   const auto stop = stop_option(call, nullptr);
   if (!stop) return wrong(stop.error());
   bool empty = false;
-  const auto puzzle = read_argument(call, &empty);
+  const auto puzzle = read_argument(call, &empty, true);
   if (!puzzle) return Refusal{empty ? kExitNo : kExitWrong, puzzle.error().message};
+  if (puzzle->variant && has_any(call, {"rung", "cell", "why-not", "skip"})) {
+    return Refusal{kExitWrong,
+                   "of a puzzle with rules of its own whole steps are drawn: --hint, or --step=N"};
+  }
+  if (puzzle->variant && wants_step) return step_of_path(call, *puzzle, *number, *policy, *stop);
   if (of_path) return step_of_path(call, *puzzle, *number, *policy, *stop);
   if (wants_step) return step_of_hint(*puzzle, *rung, *which, *policy, *stop);
-  const auto grid = Grid::from(*puzzle);
+  if (puzzle->variant && (!call.has("candidates") || !puzzle->variant->notes.empty())) {
+    return Subject{Grid(), {}, {}, puzzle->variant};
+  }
+  const auto grid = start_of(*puzzle);
   if (!grid) return Refusal{kExitNo, "this board can't be: " + grid.error().message};
   return Subject{*grid, {}, {}};
 }
@@ -189,7 +203,9 @@ int run_draw(Invocation& call) {
   if (is_png && !draw::can_letter(wishes.title)) {
     call.tell("a PNG has the letters of ASCII; others in the title are boxes");
   }
-  const draw::Picture picture = draw::picture_of(subject.grid, subject.scene, wishes);
+  const draw::Picture picture = subject.variant
+                                    ? draw::picture_of(*subject.variant, wishes)
+                                    : draw::picture_of(subject.grid, subject.scene, wishes);
   const std::string bytes =
       is_png ? png_of(draw::pixels_of(picture, *look)) : draw::svg_of(picture, *look);
   if (!file) {
@@ -213,6 +229,10 @@ options about steps it is the board alone. --hint draws the step that 'nonet
 hint' tells, and so does each option that chooses another; --step draws one of
 the path that 'nonet explain' tells, on the board as it is then. --example needs
 no puzzle.
+
+A puzzle with rules of its own is drawn with its cages, lines, dots and numbers
+beside the board, in any size; what has no picture is named below. Steps are
+drawn on nine by nine.
 
 The picture needs no fonts and no style sheet: it looks the same everywhere.
 Exit 0: done; 1: there is no such step, or the board can't be; 2: the puzzle

@@ -17,6 +17,7 @@
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/marked_board.h"
+#include "nonet/text/variant_board.h"
 
 namespace nonet::cli {
 namespace {
@@ -143,7 +144,11 @@ class Explanation {
 
   void tell_path(Solver& solver) {
     const Grid start = solver.grid();
-    call_.out << drawn(start.board()) << "\n";
+    call_.out << drawn(start);
+    if (look_.screen && start.rulebook() != nullptr) {
+      call_.out << variant_legend(*start.rulebook()->variant(), look_.columns);
+    }
+    call_.out << "\n";
     if (look_.boards) call_.out << candidate_board(start) << "\n";
     PathTeller teller(look_, call_.out);
     const Path path = solver.path([&](const Step& step, const Grid& before) {
@@ -153,13 +158,21 @@ class Explanation {
     teller.end();
     call_.out << "\n"
               << wrapped(summary_of(path, solver, policy_), look_.columns, 0) << "\n"
-              << (path.solved() || !look_.screen ? drawn(path.end.board()) : "")
+              << (path.solved() || !look_.screen ? drawn(path.end) : "")
               << (path.solved() ? "" : candidate_board(path.end));
     note_steps(path.steps.size());
   }
 
   // A line to be copied; a terminal would break it, and people look at a grid there.
-  std::string drawn(const Board& board) const {
+  std::string drawn(const Grid& grid) const {
+    const Board board = grid.board();
+    if (look_.screen && grid.rulebook() != nullptr) {
+      std::vector<std::optional<int>> digits(Cell::kCount);
+      for (Cell c : Cell::all()) {
+        if (board.has(c)) digits[c.slot()] = board.number_at(c);
+      }
+      return variant_board(*grid.rulebook()->variant(), digits, !has_utf8());
+    }
     return look_.screen ? digit_board(board) : format_named("line")->write(board, '.');
   }
 

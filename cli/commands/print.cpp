@@ -1,7 +1,10 @@
 // print: puzzles on paper, as a picture or a document with their solutions at the end.
+#include <chrono>
+
 #include "cli/app/commands.h"
 #include "cli/app/options.h"
 #include "cli/app/puzzle_argument.h"
+#include "cli/commands/variant_answers.h"
 #include "cli/print/boards.h"
 #include "cli/stream/puzzle_batches.h"
 #include "cli/stream/whole_file.h"
@@ -64,12 +67,24 @@ Printed printed(const Puzzle& puzzle, bool candidates) {
   return board;
 }
 
+// A puzzle with rules of its own. No scale rates it.
+Printed printed(const std::shared_ptr<const Variant>& variant) {
+  constexpr auto kPatience = std::chrono::seconds(10);
+  Printed board;
+  board.variant = variant;
+  board.name = visible(variant->name);
+  const VariantVerdict verdict = judge(*variant, 2, Stop::after(kPatience));
+  if (verdict.problem.empty()) board.filling = verdict.digits;
+  return board;
+}
+
 // All puzzles of the call; an Error is the complaint about one.
 Result<std::vector<Printed>> all_puzzles(Invocation& call) {
   std::vector<Printed> puzzles;
   const bool candidates = call.has("candidates");
-  PuzzleBatches batches(call,
-                        {.format = read_option(call), .most = kMostAtATime, .keep = Keep::kAll});
+  PuzzleBatches batches(
+      call,
+      {.format = read_option(call), .most = kMostAtATime, .keep = Keep::kAll, .variants = true});
   for (PuzzleBatch batch; batches.next(batch);) {
     call.err << batch.remark;
     for (const Board& givens : batch.boards) {
@@ -77,7 +92,10 @@ Result<std::vector<Printed>> all_puzzles(Invocation& call) {
       puzzle.givens = givens;
       puzzles.push_back(printed(puzzle, candidates));
     }
-    if (batch.other) puzzles.push_back(printed(*batch.other, candidates));
+    if (batch.other) {
+      puzzles.push_back(batch.other->variant ? printed(batch.other->variant)
+                                             : printed(*batch.other, candidates));
+    }
     if (!batch.complaint.empty()) return Error{batch.complaint};
     if (puzzles.size() > kMostPuzzles) {
       return Error{call.sentence("there are more than 10000 puzzles; print fewer at a time")};
@@ -107,7 +125,7 @@ int run_print(Invocation& call) {
   if (auto error = write_whole_file(*file, writer->write(sheet))) return call.wrong(error->message);
   int code = kExitDone;
   for (std::size_t i = 0; i < puzzles->size(); ++i) {
-    if ((*puzzles)[i].solution) continue;
+    if ((*puzzles)[i].solved()) continue;
     call.tell("puzzle " + std::to_string(i + 1) +
               " does not have one solution; it is printed "
               "without");
@@ -126,7 +144,8 @@ const Command kPrintCommand = {
         R"(Reads puzzles as 'nonet solve' does and draws them, numbered, with name, HoDoKu's level
 and score above each, and all solutions small on the last pages. Givens are bold, digits
 that were placed are not. Where candidates are struck, those left are drawn. An SVG has its
-pages one below the other.
+pages one below the other. Puzzles with rules of their own are drawn with these, in any
+size, and are not rated.
 
 Exit 0: done; 1: there was no puzzle, or one without exactly one solution, which is printed
 all the same; 2: a puzzle can't be read, or the call was wrong.)",

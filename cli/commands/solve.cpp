@@ -7,6 +7,7 @@
 #include "cli/commands/answers.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/resumable.h"
+#include "cli/terminal/terminal.h"
 
 namespace nonet::cli {
 namespace {
@@ -52,6 +53,7 @@ Result<Wishes> wishes_of(const Invocation& call) {
   if (auto words = call.value("verbose")) {
     wishes.telling = *words == "sets" ? Wishes::Telling::kSets : Wishes::Telling::kFacts;
   }
+  wishes.screen = is_screen(call) && !call.has("format") && !call.has("enumerate");
   wishes.logic_only = call.has("logic-only");
   auto search = search_options(call);
   if (!search) return search.error();

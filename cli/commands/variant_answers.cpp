@@ -2,6 +2,7 @@
 
 #include "nonet/io/variant_parts.h"
 #include "nonet/rules/scheme.h"
+#include "nonet/text/variant_board.h"
 
 namespace nonet::cli {
 namespace {
@@ -45,6 +46,7 @@ std::string written(const Variant& variant, const std::vector<std::optional<int>
   const std::string cells = one_line(variant, digits, layout.blank);
   const std::string_view name = layout.format->name;
   if (name == "line" || name == "csv") return cells + "\n";
+  if (name == "ss") return variant_board(variant, digits, true);
   std::string text;
   for (std::size_t at = 0; at < cells.size(); at += static_cast<std::size_t>(variant.cols)) {
     text += cells.substr(at, static_cast<std::size_t>(variant.cols)) + "\n";

@@ -11,7 +11,8 @@
 
 namespace nonet::cli {
 
-// A filling in the layout that is asked for: formats of one line stay one, all others are rows.
+// A filling in the layout that is asked for: formats of one line stay one, `ss` has lines
+// around the boxes and the letters of cages, all others are rows.
 std::string written(const Variant& variant, const std::vector<std::optional<int>>& digits,
                     const Layout& layout);
 // The same with nothing around it.

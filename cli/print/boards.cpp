@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/print/drawn_board.h"
 #include "nonet/core/utf8.h"
 
 namespace nonet::cli {
@@ -115,10 +116,15 @@ void draw_digits(const Frame& frame, const Board& digits, const Board& givens, P
   }
 }
 
-void draw_board(const Frame& frame, const Division& division, const Board& digits,
-                const Board& givens, const std::string& caption, Page& page) {
+void draw_caption(const Frame& frame, const Division& division, const std::string& caption,
+                  Page& page) {
   page.labels.push_back(
       {frame.left, frame.top - division.caption * 0.7, division.caption, caption});
+}
+
+void draw_board(const Frame& frame, const Division& division, const Board& digits,
+                const Board& givens, const std::string& caption, Page& page) {
+  draw_caption(frame, division, caption, page);
   draw_lines(frame, page);
   draw_digits(frame, digits, givens, page);
 }
@@ -152,20 +158,35 @@ Sheet sheet_of(const std::vector<Printed>& puzzles, const Paper& paper, int per_
     const Printed& puzzle = puzzles[i];
     const Frame frame = frame_of(room, division, i % division.boards());
     Page& page = page_for(i, division, sheet);
+    const std::string caption = caption_of(i + 1, puzzle, division.caption, frame.size);
+    if (puzzle.variant) {
+      draw_caption(frame, division, caption, page);
+      add_board({frame.left, frame.top}, frame.size,
+                draw::picture_of(*puzzle.variant, {.candidates = true}), page);
+      continue;
+    }
     Board digits = puzzle.puzzle;
     for (const Cell c : Cell::all()) {
       if (auto d = puzzle.placed.at(c)) digits.set(c, *d);
     }
-    draw_board(frame, division, digits, puzzle.puzzle,
-               caption_of(i + 1, puzzle, division.caption, frame.size), page);
+    draw_board(frame, division, digits, puzzle.puzzle, caption, page);
     draw_candidates(frame, puzzle, page);
   }
   std::size_t solved = 0;
   for (std::size_t i = 0; i < puzzles.size() && with_solutions; ++i) {
-    if (!puzzles[i].solution) continue;
-    draw_board(frame_of(room, kOfSolutions, solved % kOfSolutions.boards()), kOfSolutions,
-               *puzzles[i].solution, puzzles[i].puzzle, std::to_string(i + 1),
-               page_for(solved, kOfSolutions, sheet));
+    if (!puzzles[i].solved()) continue;
+    const Frame frame = frame_of(room, kOfSolutions, solved % kOfSolutions.boards());
+    Page& page = page_for(solved, kOfSolutions, sheet);
+    if (puzzles[i].variant) {
+      draw_caption(frame, kOfSolutions, std::to_string(i + 1), page);
+      Variant filled = *puzzles[i].variant;
+      filled.placed = puzzles[i].filling;
+      add_board({frame.left, frame.top}, frame.size, draw::picture_of(filled, {.rules = false}),
+                page);
+    } else {
+      draw_board(frame, kOfSolutions, *puzzles[i].solution, puzzles[i].puzzle,
+                 std::to_string(i + 1), page);
+    }
     ++solved;
   }
   const double width = paper.width - 2 * kMargin;

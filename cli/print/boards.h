@@ -4,10 +4,13 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "cli/print/sheet.h"
 #include "nonet/core/puzzle.h"
+#include "nonet/rules/variant.h"
 
 namespace nonet::cli {
 
@@ -18,6 +21,11 @@ struct Printed {
   Board placed = {};                         // on top of the givens
   std::array<DigitSet, 81> candidates = {};  // to be shown in cells without a digit; as a rule none
   std::string name = {};                     // what it is called, or ""
+  // A puzzle with rules of its own is this instead; `filling` is its solution, where it has one.
+  std::shared_ptr<const Variant> variant = nullptr;
+  std::vector<std::optional<int>> filling = {};
+
+  bool solved() const { return solution || !filling.empty(); }
 };
 
 struct Paper {

@@ -6,6 +6,7 @@
 
 #include "cli/print/sheet.h"
 #include "nonet/core/utf8.h"
+#include "nonet/draw/outline.h"
 
 namespace nonet::cli {
 namespace {
@@ -38,8 +39,40 @@ std::string point(const Sheet& sheet, double x, double y) {
   return measure(x) + " " + measure(sheet.height - y);
 }
 
+// "0.5 0 1 rg": the colour of what comes, for areas (rg) or lines (RG).
+std::string color(std::uint32_t color, const char* how) {
+  std::string text;
+  for (int shift = 16; shift >= 0; shift -= 8)
+    text += measure((color >> shift & 0xffU) / 255.0) + " ";
+  return text + how + "\n";
+}
+
+// Curves are as many straight edges as leave no corner to be seen.
+std::string figure_text(const Sheet& sheet, const Figure& figure) {
+  constexpr double kFine = 8;  // edges are measured in units of this part of a point
+  std::string text = "q\n";
+  if (figure.fill) text += color(*figure.fill, "rg");
+  if (figure.stroke) {
+    text += color(*figure.stroke, "RG") + measure(figure.width) + " w\n";
+    if (figure.round) text += "1 J 1 j\n";
+    std::string dashes;
+    for (const double length : figure.dashes) dashes += measure(length) + " ";
+    if (!dashes.empty()) text += "[" + dashes + "] 0 d\n";
+  }
+  for (const draw::Polyline& line : draw::flattened(figure.path.placed(kFine, {}))) {
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+      text += point(sheet, line.points[i].x / kFine, line.points[i].y / kFine) +
+              (i == 0 ? " m\n" : " l\n");
+    }
+    if (line.closed) text += "h\n";
+  }
+  const char* paint = figure.fill && figure.stroke ? "B" : figure.fill ? "f" : "S";
+  return text + (figure.fill || figure.stroke ? paint : "n") + "\nQ\n";
+}
+
 std::string contents_of(const Sheet& sheet, const Page& page) {
   std::string text = "2 J\n";
+  for (const Figure& figure : page.figures) text += figure_text(sheet, figure);
   for (const Stroke& stroke : page.strokes) {
     text += measure(stroke.width) + " w " + point(sheet, stroke.x1, stroke.y1) + " m " +
             point(sheet, stroke.x2, stroke.y2) + " l S\n";

@@ -1,9 +1,13 @@
-// Sheet: pages of lines and digits, before they are written as SVG or PDF. Measures are points, 72
-// to the inch, from the upper left corner of a page.
+// Sheet: pages of figures, lines and digits, before they are written as SVG or PDF. Measures are
+// points, 72 to the inch, from the upper left corner of a page.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
+
+#include "nonet/draw/path.h"
 
 namespace nonet::cli {
 
@@ -20,7 +24,17 @@ struct Label {
   double grey = 0;    // 0 black to 1 white
 };
 
+// An area or a line of a drawn board; colours are 0xrrggbb.
+struct Figure {
+  draw::Path path;
+  std::optional<std::uint32_t> fill, stroke;
+  double width = 0;            // of the stroke
+  std::vector<double> dashes;  // drawn and left out in turn
+  bool round = false;          // the ends and joints of lines
+};
+
 struct Page {
+  std::vector<Figure> figures;  // under all else
   std::vector<Stroke> strokes;
   std::vector<Label> labels;
 };

@@ -25,6 +25,28 @@ std::string stroke_of(const Stroke& stroke) {
          " " + measure(stroke.y2) + "\" stroke-width=\"" + measure(stroke.width) + "\"/>\n";
 }
 
+std::string color_text(std::optional<std::uint32_t> color) {
+  if (!color) return "none";
+  char text[16];
+  std::snprintf(text, sizeof text, "#%06x", *color & 0xffffffU);
+  return text;
+}
+
+std::string figure_of(const Figure& figure) {
+  std::string text = "<path d=\"" + draw::path_text(figure.path, 2) + "\" fill=\"" +
+                     color_text(figure.fill) + "\"";
+  if (figure.stroke) {
+    text += " stroke=\"" + color_text(figure.stroke) + "\" stroke-width=\"" +
+            measure(figure.width) + "\"";
+    std::string dashes;
+    for (const double length : figure.dashes)
+      dashes += (dashes.empty() ? "" : " ") + measure(length);
+    if (!dashes.empty()) text += " stroke-dasharray=\"" + dashes + "\"";
+    if (figure.round) text += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+  }
+  return text + "/>\n";
+}
+
 std::string label_of(const Label& label) {
   return "<text x=\"" + measure(label.x) + "\" y=\"" + measure(label.y) + "\" font-size=\"" +
          measure(label.size) + "\"" + (label.bold ? " font-weight=\"bold\"" : "") +
@@ -43,6 +65,11 @@ std::string svg_of(const Sheet& sheet) {
   if (!sheet.title.empty()) text += "<title>" + escaped(sheet.title) + "</title>\n";
   double top = 0;
   for (const Page& page : sheet.pages) {
+    if (!page.figures.empty()) {
+      text += "<g transform=\"translate(0 " + measure(top) + ")\">\n";
+      for (const Figure& figure : page.figures) text += figure_of(figure);
+      text += "</g>\n";
+    }
     text += "<g transform=\"translate(0 " + measure(top) +
             ")\" stroke=\"black\" stroke-linecap=\"square\">\n";
     for (const Stroke& stroke : page.strokes) text += stroke_of(stroke);

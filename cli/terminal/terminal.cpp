@@ -40,6 +40,18 @@ std::string environment(const char* name) {
   return value != nullptr ? value : "";
 }
 
+bool has_utf8() {
+  std::string locale;
+  for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+    locale = environment(name);
+    if (!locale.empty()) break;
+  }
+  std::transform(locale.begin(), locale.end(), locale.begin(), [](unsigned char ch) {
+    return static_cast<char>(ch >= 'A' && ch <= 'Z' ? ch + ('a' - 'A') : ch);
+  });
+  return locale.find("utf-8") != std::string::npos || locale.find("utf8") != std::string::npos;
+}
+
 bool wants_color(const Invocation& call) {
   const std::string choice = call.value("color").value_or("auto");
   if (choice == "always") return true;

@@ -32,6 +32,9 @@ int terminal_columns();
 // The height of that terminal; 0 if it can't be told.
 int terminal_rows();
 
+// Whether the locale of the environment has UTF-8.
+bool has_utf8();
+
 // How many columns lines should keep to: COLUMNS, or the terminal's width; 0, no bound, in a pipe.
 int columns_of(const Invocation& call);
 

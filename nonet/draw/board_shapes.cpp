@@ -1,18 +1,20 @@
 // The whole board as a picture: the layers of a step between those of the board itself, and words
 // around it.
+#include "nonet/draw/board_shapes.h"
+
 #include <algorithm>
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/visible.h"
+#include "nonet/draw/clue_drawing.h"
 #include "nonet/draw/draw.h"
 #include "nonet/draw/lettering.h"
 #include "nonet/draw/measures.h"
 #include "nonet/draw/step_shapes.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::draw {
 namespace {
-
-constexpr double kMargin = 20;
 
 std::vector<Shape> line_shapes(const Measures& measures) {
   Path thin, thick;
@@ -72,55 +74,79 @@ std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
                          : looked_at          ? "note looked-at"
                          : parts.contains(at) ? "note playing"
                                               : "note";
-      shapes.push_back(text_shape(look, point, std::to_string(d.number())));
+      shapes.push_back(text_shape(measures.labelled ? std::string(look) + " small" : look, point,
+                                  std::to_string(d.number())));
     }
   }
   return shapes;
 }
 
 // Lines of text from some height downwards; returns where they end.
-double add_words(const std::string& text, const std::string& look, double from, double step,
+double add_words(const std::string& text, const std::string& look, const Point& from, double step,
                  double width, Picture& picture) {
   const double size = style_of(look).font_size;
+  double y = from.y;
   for (const std::string& line : wrapped(text, width, size)) {
-    picture.add(Layer::kWords, text_shape(look, {0, from + step / 2}, line));
-    from += step;
+    picture.add(Layer::kWords, text_shape(look, {from.x, y + step / 2}, line));
+    y += step;
   }
-  return from;
+  return y;
 }
 
 }  // namespace
 
-Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wishes) {
-  constexpr double kTitleStep = 54, kWordsStep = 40;
-  const Measures measures = measures_of(grid);
-  Picture picture;
-  const std::string title_text = visible(wishes.title), words_text = visible(wishes.words);
+void add_frame(const PictureWishes& wishes, const Surroundings& around, Picture& picture) {
+  constexpr double kMargin = 20, kTitleStep = 54, kWordsStep = 40;
+  const double width = around.left + around.width + around.right;
   // The title stands above a board that begins at 0.
-  const double title = add_words(title_text, "title", 0, kTitleStep, measures.board(), picture);
+  const double title =
+      add_words(visible(wishes.title), "title", {-around.left, 0}, kTitleStep, width, picture);
+  const double over = title > 0 ? title + kMargin / 2 : 0;
+  const double top = -around.top - over;
   for (Shape& shape : picture.layers[static_cast<std::size_t>(Layer::kWords)]) {
-    shape.at.y -= title + (title > 0 ? kMargin / 2 : 0);
+    shape.at.y += top;
   }
-  const double top = title > 0 ? -title - kMargin / 2 : 0;
-  const double below = measures.board() + (words_text.empty() ? 0 : kMargin / 2);
-  const double bottom =
-      add_words(words_text, "words", below, kWordsStep, measures.board(), picture);
-  picture.corner = {-kMargin, top - kMargin};
-  picture.width = measures.board() + 2 * kMargin;
+  double bottom = around.height + around.bottom;
+  for (const std::string& words : {around.words, visible(wishes.words)}) {
+    if (words.empty()) continue;
+    bottom =
+        add_words(words, "words", {-around.left, bottom + kMargin / 2}, kWordsStep, width, picture);
+  }
+  picture.corner = {-around.left - kMargin, top - kMargin};
+  picture.width = width + 2 * kMargin;
   picture.height = bottom - top + 2 * kMargin;
   picture.name = visible(!wishes.title.empty()  ? wishes.title
                          : !wishes.name.empty() ? wishes.name
                                                 : wishes.words);
   picture.add(Layer::kPaper,
               rectangle_shape("paper", picture.corner, picture.width, picture.height));
-  picture.add(Layer::kPaper, rectangle_shape("paper", {}, measures.board(), measures.board()));
+  picture.add(Layer::kPaper, rectangle_shape("paper", {}, around.width, around.height));
+}
+
+Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wishes) {
+  Measures measures = measures_of(grid);
+  const bool candidates = wishes.candidates || scene.needs_candidates(grid);
+  Surroundings around = {measures.board(), measures.board()};
+  ClueDrawing clues;
+  std::vector<Shape> lines;
+  if constexpr (kHasRulebooks) {
+    if (grid.rulebook() != nullptr) {
+      const Variant& variant = *grid.rulebook()->variant();
+      clues = drawing_of(variant, candidates);
+      measures.labelled = clues.labels;
+      lines = line_shapes(variant);
+      around = surroundings_of(clues, variant);
+    }
+  }
+  Picture picture;
+  add_frame(wishes, around, picture);
+  picture.add(Layer::kRules, std::move(clues.under));
   picture.add(Layer::kUnder, under_shapes(scene, grid, measures));
-  picture.add(Layer::kLines, line_shapes(measures));
+  picture.add(Layer::kLines, lines.empty() ? line_shapes(measures) : std::move(lines));
+  picture.add(Layer::kLines, std::move(clues.over));
   picture.add(Layer::kLinks, link_shapes(scene, grid, measures));
   picture.add(Layer::kDigits, digit_shapes(grid, scene, measures));
-  if (wishes.candidates || scene.needs_candidates(grid)) {
-    picture.add(Layer::kDigits, candidate_shapes(grid, scene, measures));
-  }
+  if (candidates) picture.add(Layer::kDigits, candidate_shapes(grid, scene, measures));
   picture.add(Layer::kOver, over_shapes(scene, grid, measures));
   return picture;
 }

@@ -19,10 +19,13 @@ struct PictureWishes {
   std::string title = {};   // above the board
   std::string words = {};   // below it
   std::string name = {};    // for readers that see no picture, where there is no title
+  bool rules = true;        // of a variant: its clues; otherwise the board alone
 };
 
 // `grid` is the state before the step. An empty scene shows the board alone.
 Picture picture_of(const Grid& grid, const Scene& scene = {}, const PictureWishes& wishes = {});
+// The board of a variant of any size, with what is placed; candidates are what is noted.
+Picture picture_of(const Variant& variant, const PictureWishes& wishes = {});
 
 struct FileLook {
   Theme theme = Theme::kLight;

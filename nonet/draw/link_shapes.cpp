@@ -8,7 +8,7 @@
 namespace nonet::draw {
 namespace {
 
-constexpr double kAroundANode = kNodeRadius + 10;
+constexpr double kBeyondANode = 10;
 constexpr double kWeightOfANode = 12;
 
 // The member of a group that is nearest to where the arrow comes from, or goes.
@@ -20,8 +20,8 @@ Point anchor(const StoryNode& of, const StoryNode& other, const Measures& measur
   });
 }
 
-double radius_of(const StoryNode& node) {
-  return node.candidates.size() > 1 ? kNodeRadius + 4 : kNodeRadius + 1;
+double radius_of(const StoryNode& node, const Measures& measures) {
+  return measures.node() + (node.candidates.size() > 1 ? 4 : 1);
 }
 
 // What an arrow had better not cross: digits, and candidates.
@@ -46,13 +46,13 @@ std::vector<Shape> arrow_shapes(const Story& story, const Grid& grid, const Meas
   std::vector<Wish> wishes;
   for (const StoryArrow& arrow : story.arrows) {
     const StoryNode &from = node_at(story, arrow.from), &to = node_at(story, arrow.to);
-    wishes.push_back({anchor(from, to, measures), anchor(to, from, measures), radius_of(from),
-                      radius_of(to) + 2});
+    wishes.push_back({anchor(from, to, measures), anchor(to, from, measures),
+                      radius_of(from, measures), radius_of(to, measures) + 2});
   }
   std::vector<Obstacle> obstacles;
   for (const StoryNode& node : story.nodes) {
     for (const Point& point : measures.points_of(node.candidates)) {
-      obstacles.push_back({point, kAroundANode, kWeightOfANode});
+      obstacles.push_back({point, measures.node() + kBeyondANode, kWeightOfANode});
     }
   }
   add_obstacles(grid, measures, obstacles);
@@ -69,14 +69,15 @@ std::vector<Shape> arrow_shapes(const Story& story, const Grid& grid, const Meas
 
 // A link without a direction has no head.
 std::vector<Shape> tie_shapes(const Scene& scene, const Grid& grid, const Measures& measures) {
-  constexpr double kRim = kNodeRadius + 3;
+  const double rim = measures.node() + 3;
   std::vector<Wish> wishes;
   for (const Tie& tie : scene.ties) {
-    wishes.push_back({measures.point_of(tie.from), measures.point_of(tie.to), kRim, kRim});
+    wishes.push_back({measures.point_of(tie.from), measures.point_of(tie.to), rim, rim});
   }
   std::vector<Obstacle> obstacles;
   for (const RoleAt& mark : scene.marks) {
-    obstacles.push_back({measures.point_of(mark.at), kAroundANode, kWeightOfANode});
+    obstacles.push_back(
+        {measures.point_of(mark.at), measures.node() + kBeyondANode, kWeightOfANode});
   }
   add_obstacles(grid, measures, obstacles);
   const std::vector<Curve> curves = routed(wishes, obstacles, measures.board());
@@ -227,7 +228,7 @@ std::vector<Shape> over_shapes(const Scene& scene, const Grid& grid, const Measu
     shapes.push_back(strike(measures.point_of(at)));
   }
   for (const Candidate at : scene.placements) {
-    for (const double radius : {kNodeRadius + 1, kNodeRadius - 3}) {
+    for (const double radius : {measures.node() + 1, measures.node() - 3}) {
       shapes.push_back(circle_shape("placement", measures.point_of(at), radius));
     }
   }

@@ -16,10 +16,14 @@ struct Measures {
   int side = 9;       // cells of a row
   int box_width = 3;  // cells of a box, and candidates of a cell, side by side
   int box_height = 3;
+  // Labels of a variant stand at the tops of cells: candidates are smaller, and below these.
+  bool labelled = false;
 
   double board() const { return side * kCell; }
   // Between candidates of a cell.
-  double spread() const { return 93.0 / box_width; }
+  double spread() const { return (labelled ? 84.0 : 93.0) / box_width; }
+  // The radius of what is drawn around a candidate.
+  double node() const { return labelled ? kNodeRadius - 3 : kNodeRadius; }
 
   // Its upper left corner.
   Point corner_of(Cell c) const { return {column_of(c) * kCell, row_of(c) * kCell}; }
@@ -29,8 +33,10 @@ struct Measures {
   Point point_of(Candidate at) const {
     const Point centre = centre_of(at.cell);
     const int column = at.digit.index() % box_width, row = at.digit.index() / box_width;
+    constexpr double kSunk = 8, kFlatter = 0.86;
+    const double down = (row - (box_height - 1) / 2.0) * spread();
     return {centre.x + (column - (box_width - 1) / 2.0) * spread(),
-            centre.y + (row - (box_height - 1) / 2.0) * spread()};
+            labelled ? centre.y + kSunk + kFlatter * down : centre.y + down};
   }
   std::vector<Point> points_of(const std::vector<Candidate>& all) const {
     std::vector<Point> points;

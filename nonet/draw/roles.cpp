@@ -101,21 +101,21 @@ std::string letter_of(std::string_view role) {
                           : std::to_string(group + 1);
 }
 
-std::vector<Shape> mark_shapes(const RoleLook& look, const Point& at) {
+std::vector<Shape> mark_shapes(const RoleLook& look, const Point& at, double radius) {
   const std::string hue(look.hue);
   for (const Corners& corners : kCorners) {
     if (corners.form != look.form) continue;
     const double sinks = look.form == MarkForm::kTriangle ? kTriangleSinks : 0;
-    return {path_shape("mark " + hue,
-                       polygon({at.x, at.y + sinks}, kNodeRadius * corners.size, corners))};
+    return {
+        path_shape("mark " + hue, polygon({at.x, at.y + sinks}, radius * corners.size, corners))};
   }
   if (look.form == MarkForm::kRing) {
-    return {circle_shape("mark ring " + hue, at, kNodeRadius + kRingBeyond)};
+    return {circle_shape("mark ring " + hue, at, radius + kRingBeyond)};
   }
-  std::vector<Shape> shapes = {circle_shape(
-      "mark " + hue + (look.form == MarkForm::kDashed ? " dashed" : ""), at, kNodeRadius)};
+  std::vector<Shape> shapes = {
+      circle_shape("mark " + hue + (look.form == MarkForm::kDashed ? " dashed" : ""), at, radius)};
   if (look.form == MarkForm::kDouble) {
-    shapes.push_back(circle_shape("mark-rim " + hue, at, kNodeRadius - kRimWithin));
+    shapes.push_back(circle_shape("mark-rim " + hue, at, radius - kRimWithin));
   }
   return shapes;
 }

@@ -34,7 +34,7 @@ bool is_color_role(std::string_view role);
 // The letter of a group, from "set-a": "A"; a number where letters end.
 std::string letter_of(std::string_view role);
 
-// The mark of a role around a point.
-std::vector<Shape> mark_shapes(const RoleLook& look, const Point& at);
+// The mark of a role around a point, as wide as a circle of this radius.
+std::vector<Shape> mark_shapes(const RoleLook& look, const Point& at, double radius);
 
 }  // namespace nonet::draw

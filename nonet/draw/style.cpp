@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "nonet/draw/clue_style.h"
+#include "nonet/rules/rulebook.h"
+
 namespace nonet::draw {
 namespace {
 
@@ -47,13 +50,8 @@ constexpr Hue kHues[] = {
     {"hue-rose", Ink::kRose, Ink::kRoseSoft},       {"hue-slate", Ink::kSlate, Ink::kSlateSoft},
 };
 
-struct Rule {
-  std::string_view words;  // all of these: "mark ring"
-  Style style;
-};
-
 // A later rule says more than an earlier one.
-constexpr Rule kRules[] = {
+constexpr StyleRow kRules[] = {
     {"paper", {.fill = Ink::kPaper}},
     {"line", {.fill = Ink::kNone, .stroke = Ink::kLine, .width = 1.5}},
     {"line thick", {.stroke = Ink::kLineThick, .width = 4, .cap = Cap::kSquare}},
@@ -135,7 +133,7 @@ bool has_word(std::string_view look, std::string_view word) {
   return false;
 }
 
-bool applies(const Rule& rule, std::string_view look) {
+bool applies(const StyleRow& rule, std::string_view look) {
   std::string_view words = rule.words;
   for (std::size_t end = 0; end != std::string_view::npos;) {
     end = words.find(' ');
@@ -185,8 +183,13 @@ Style style_of(std::string_view look) {
                  .cap = Cap::kButt,
                  .font_size = 16,
                  .font_weight = 400};
-  for (const Rule& rule : kRules) {
+  for (const StyleRow& rule : kRules) {
     if (applies(rule, look)) take(style, rule.style);
+  }
+  if constexpr (kHasRulebooks) {
+    for (const StyleRow& rule : clue_style()) {
+      if (applies(rule, look)) take(style, rule.style);
+    }
   }
   style.fill = in_hue(style.fill, look);
   style.stroke = in_hue(style.stroke, look);

@@ -100,12 +100,13 @@ std::vector<Shape> node_shapes(const StoryNode& node, const Measures& measures) 
       for (const Candidate at : node.candidates) {
         if (at.cell == c) inside.push_back(measures.point_of(at));
       }
-      shapes.push_back(path_shape("hull set-hull " + state, hull_path(inside, kNodeRadius + 1)));
+      shapes.push_back(
+          path_shape("hull set-hull " + state, hull_path(inside, measures.node() + 1)));
     }
     return shapes;
   }
   if (points.size() > 1 && !lie_apart(points)) {
-    return {path_shape("hull " + state, hull_path(points, kNodeRadius + 2))};
+    return {path_shape("hull " + state, hull_path(points, measures.node() + 2))};
   }
   if (points.size() > 1) {
     Path line;
@@ -115,7 +116,7 @@ std::vector<Shape> node_shapes(const StoryNode& node, const Measures& measures) 
   }
   for (const Point& point : points) {
     shapes.push_back(
-        circle_shape("node " + state + (node.assumed ? " assumed" : ""), point, kNodeRadius));
+        circle_shape("node " + state + (node.assumed ? " assumed" : ""), point, measures.node()));
   }
   return shapes;
 }
@@ -140,7 +141,7 @@ std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid, const Meas
   for (const RoleAt& mark : scene.marks) {
     if (is_set_role(mark.role)) continue;
     if (grid.is_open(mark.at.cell)) {
-      add(mark_shapes(look_of(mark.role), measures.point_of(mark.at)));
+      add(mark_shapes(look_of(mark.role), measures.point_of(mark.at), measures.node()));
     } else {
       // A digit that is meant, not a candidate: one that is wrong, say.
       shapes.push_back(circle_shape("digit-mark", measures.centre_of(mark.at.cell), kAroundADigit));

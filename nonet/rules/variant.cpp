@@ -6,7 +6,7 @@ namespace nonet {
 
 const std::vector<KindRow>& all_kinds() {
   static const std::vector<KindRow> rows{
-#define NONET_KIND(id, slug, name, synonyms, members, words) \
+#define NONET_KIND(id, slug, name, synonyms, members, words, drawing) \
   {Kind::id, slug, name, synonyms, members, words},
 #include "nonet/rules/kinds.def"
 #undef NONET_KIND

@@ -21,7 +21,7 @@ namespace nonet {
 using Spot = std::uint8_t;
 
 enum class Kind : std::uint8_t {
-#define NONET_KIND(id, slug, name, synonyms, members, words) id,
+#define NONET_KIND(id, slug, name, synonyms, members, words, drawing) id,
 #include "nonet/rules/kinds.def"
 #undef NONET_KIND
 };

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "nonet/rules/rulebook.h"
+#include "nonet/text/lattice.h"
+#include "nonet/text/variant_board.h"
 namespace nonet {
 namespace {
 
@@ -105,6 +108,36 @@ std::string framed(const Cells& cells, const Frame& frame) {
   return text + rule;
 }
 
+// Of a game with rules: lines around its boxes, and behind what a cell has the letter of its cage.
+[[maybe_unused]] Lattice lattice_of(const Cells& cells, const Variant& variant) {
+  Lattice lattice = {variant.rows, variant.cols, variant.boxes, {}, true};
+  for (Cell c : Cell::all()) {
+    const std::string letters = cage_letters(variant, static_cast<Spot>(c.index()));
+    const Drawn& drawn = cells[c.index()];
+    lattice.cells.push_back({drawn.text + letters, drawn.width + letters.size()});
+  }
+  return lattice;
+}
+
+std::string framed(const Cells& cells, const Frame& frame, const Grid& grid) {
+  if constexpr (kHasRulebooks) {
+    if (grid.rulebook() != nullptr) {
+      return lattice_of(cells, *grid.rulebook()->variant()).text();
+    }
+  }
+  return framed(cells, frame);
+}
+
+// How wide that gets.
+std::size_t width_of(const Cells& cells, const Frame& frame, const Grid& grid) {
+  if constexpr (kHasRulebooks) {
+    if (grid.rulebook() != nullptr) {
+      return lattice_of(cells, *grid.rulebook()->variant()).width();
+    }
+  }
+  return rule_of(widths_of(cells), frame).size() - 1;
+}
+
 std::string drawn_board(const Grid& grid, const Step& step, Paint paint) {
   Cells cells;
   for (Cell c : Cell::all()) {
@@ -117,7 +150,7 @@ std::string drawn_board(const Grid& grid, const Step& step, Paint paint) {
       drawn.text = std::string(kStandsColor) + drawn.text + std::string(kNoColor);
     }
   }
-  return framed(cells, {.gap = 2, .numbered = false});
+  return framed(cells, {.gap = 2, .numbered = false}, grid);
 }
 
 // ---- on a screen
@@ -178,10 +211,10 @@ std::string screen_board(const Grid& grid, const Step& step, const ScreenLook& l
   Cells cells;
   for (int most = 9; most > 0; --most) {
     for (Cell c : Cell::all()) cells[c.index()] = screen_cell(grid, c, step, look, most);
-    const std::size_t width = rule_of(widths_of(cells), kFrame).size() - 1;
+    const std::size_t width = width_of(cells, kFrame, grid);
     if (look.columns == 0 || width <= static_cast<std::size_t>(look.columns)) break;
   }
-  return framed(cells, kFrame);
+  return framed(cells, kFrame, grid);
 }
 
 }  // namespace nonet

@@ -18,7 +18,8 @@ enum class Paint { kPlain, kAnsi };
 //   | 4 . . | . . . | 8 . 5 |
 std::string digit_board(const Board& board);
 
-// The state as it is, lines ending in newlines.
+// The state as it is, lines ending in newlines. In a game with rules lines go around its boxes, and
+// the letter of its cage (variant_board.h) stands behind what a cell has.
 std::string candidate_board(const Grid& grid);
 
 // The state before the step, with the step drawn into it.

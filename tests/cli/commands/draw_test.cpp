@@ -135,5 +135,47 @@ TEST(Draw, TellsOfLettersThatAPngHasNot) {
   EXPECT_EQ(run("nonet", {"draw", "--title=caf\xc3\xa9", kHard}).err, "");
 }
 
+const std::string kSmallKiller =
+    R"({"size": 6, "givens": "1.....", "name": "Small", "rules": [)"
+    R"({"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}, {"kind": "antiknight"}, )"
+    R"({"kind": "thermo", "cells": ["r3c3", "r4c4"]}, {"kind": "sandwich", "line": "r2", "sum": 7}]})";
+const std::string kKiller =
+    R"({"givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5", )"
+    R"("rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16}, )"
+    R"({"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})";
+
+TEST(Draw, DrawsTheRulesOfAVariantOfAnySize) {
+  std::string puzzle = kSmallKiller;
+  puzzle.replace(puzzle.find("1....."), 6, "1" + std::string(35, '.'));
+  const Finished drawn = run("nonet", {"draw", puzzle});
+  EXPECT_EQ(drawn.code, 0) << drawn.err;
+  for (const char* look : {"clue-cage", "clue-label", "clue-tube", "clue-bulb", "clue-outside"}) {
+    EXPECT_EQ(count(drawn.out, "class=\"" + std::string(look) + "\""), 1U) << look;
+  }
+  EXPECT_NE(drawn.out.find("Anti-knight"), std::string::npos) << "what is not drawn is named";
+  EXPECT_EQ(count(drawn.out, "class=\"digit given\""), 1U);
+  const Finished png = run("nonet", {"draw", "--format=png", "--theme=dark", puzzle});
+  EXPECT_EQ(png.code, 0);
+  EXPECT_EQ(png.out.substr(1, 3), "PNG");
+  // Candidates need a grid of nine by nine.
+  const Finished candidates = run("nonet", {"draw", "--candidates", puzzle});
+  EXPECT_EQ(candidates.code, 1);
+  EXPECT_NE(candidates.err.find("9"), std::string::npos) << candidates.err;
+}
+
+TEST(Draw, DrawsStepsOfAVariantOverItsCages) {
+  for (const std::string option : {"--hint", "--step=2", "--only=innies-and-outies"}) {
+    const Finished step = run("nonet", {"draw", option, "--words", kKiller});
+    EXPECT_EQ(step.code, 0) << step.err;
+    EXPECT_EQ(count(step.out, "class=\"clue-cage\""), 2U) << option;
+    EXPECT_GE(count(step.out, "class=\"words\""), 1U);
+  }
+  EXPECT_NE(run("nonet", {"draw", "--only=innies-and-outies", "--words", kKiller})
+                .out.find("Innies and Outies"),
+            std::string::npos);
+  EXPECT_EQ(count(run("nonet", {"draw", "--candidates", kKiller}).out, "class=\"note small\""),
+            count(run("nonet", {"draw", "--candidates", kKiller}).out, "class=\"note"));
+}
+
 }  // namespace
 }  // namespace nonet::test

@@ -102,5 +102,35 @@ TEST(Print, RefusesNamesThatTellNoFormatAndInputThatIsNoPuzzle) {
   EXPECT_FALSE(std::filesystem::exists(file("b.pdf")));
 }
 
+TEST(Print, PrintsPuzzlesWithRulesBesideOthers) {
+  const ScratchFolder folder;
+  const std::string killer =
+      R"({"size": 4, "name": "Little one", "givens": "................", "rules": [)"
+      R"({"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}, )"
+      R"({"kind": "thermo", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"]}, )"
+      R"({"kind": "thermo", "cells": ["r2c1", "r3c1"]}, {"kind": "cage", "cells": ["r2c3", "r3c3"], "sum": 3}, )"
+      R"({"kind": "greater", "cells": ["r3c3", "r2c3"]}, {"kind": "kropki", "colour": "white", "cells": ["r4c3", "r4c4"]}]})";
+  const std::string svg = folder.path() + "/a.svg", pdf = folder.path() + "/a.pdf";
+  for (const std::string& file : {svg, pdf}) {
+    const Finished done = run("nonet", {"print", "-o", file}, (killer + "\n") + line(kPuzzleLine));
+    EXPECT_EQ(done.code, 0) << done.err;
+    EXPECT_EQ(done.err, "");
+  }
+  const std::string sheet = read_file(svg);
+  EXPECT_NE(sheet.find(">1: Little one<"), std::string::npos);
+  EXPECT_NE(sheet.find(">2: Easy 344"), std::string::npos);
+  EXPECT_NE(sheet.find("stroke-dasharray"), std::string::npos) << "the cage";
+  // The sums of two cages, and the solution of sixteen digits on the last page.
+  const Finished without = run("nonet", {"print", "--no-solutions", "-o", svg}, (killer + "\n"));
+  EXPECT_EQ(without.code, 0) << without.err;
+  const int few = texts_in(read_file(svg));
+  EXPECT_EQ(few, 1 + 2);
+  EXPECT_EQ(run("nonet", {"print", "-o", svg}, (killer + "\n")).code, 0);
+  EXPECT_EQ(texts_in(read_file(svg)), few + 1 + 16);
+  const std::string document = read_file(pdf);
+  EXPECT_NE(document.find("] 0 d\n"), std::string::npos);
+  EXPECT_EQ(document.find("nan"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace nonet::test

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "support/filter.h"
+#include "support/terminal.h"
+
 namespace nonet::cli {
 namespace {
 
@@ -43,6 +46,26 @@ TEST(VariantAnswers, OfSeveralSolutionsSayWhatTheMissingRuleMayBe) {
           .problem.find("; a rule is probably missing, for not all of the puzzle could be read "
                         "as rules"),
       std::string::npos);
+}
+
+// At a terminal a person sees the board, and a pipe gets rows as ever.
+class VariantScreen : public test::WithTerminal {};
+
+const std::string kKiller =
+    R"({"givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5", )"
+    R"("rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16}, )"
+    R"({"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})";
+
+TEST_F(VariantScreen, SolveAndExplainShowBoxesCagesAndRules) {
+  const test::ScratchFolder state;
+  for (const std::string command : {"solve", "explain"}) {
+    test::Terminal terminal({command, kKiller}, state.path(), true, {24, 80});
+    EXPECT_TRUE(terminal.shows("┌───")) << command;
+    EXPECT_TRUE(terminal.shows("Cages: a 16, b 19")) << command;
+  }
+  const test::Finished rows = test::run("nonet", {"solve", kKiller});
+  EXPECT_EQ(rows.code, 0) << rows.err;
+  EXPECT_EQ(rows.out.size(), 90U) << rows.out;
 }
 
 }  // namespace

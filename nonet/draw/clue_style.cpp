@@ -1,0 +1,111 @@
+// How the clues of variants look. Rows of their own, beside those of the page's style sheet.
+#include "nonet/draw/clue_style.h"
+
+namespace nonet::draw {
+namespace {
+
+constexpr StyleRow kRows[] = {
+    {"clue-shade", {.fill = Ink::kHueSoft, .fill_opacity = 0.75}},
+    {"clue-rim", {.fill = Ink::kNone, .stroke = Ink::kHue, .width = 1.5, .stroke_opacity = 0.7}},
+    {"clue-grey", {.fill = Ink::kSlateSoft}},
+    {"clue-place", {.fill = Ink::kInkSoft, .font_size = 17, .font_weight = 500}},
+    {"clue-diagonal",
+     {.fill = Ink::kNone, .stroke = Ink::kBlue, .width = 4, .stroke_opacity = 0.5}},
+
+    {"clue-cage", {.fill = Ink::kNone, .stroke = Ink::kInk, .width = 1.8, .dashes = {7, 4}}},
+    {"clue-outline",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kTeal,
+      .width = 3,
+      .dashes = {0.5, 7},
+      .cap = Cap::kRound}},
+    {"clue-own", {.fill = Ink::kNone, .stroke = Ink::kViolet, .width = 2, .dashes = {12, 4, 2, 4}}},
+    {"clue-thread",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kViolet,
+      .width = 2.5,
+      .stroke_opacity = 0.6,
+      .round_joins = true}},
+    {"clue-knot", {.fill = Ink::kHue}},
+    {"clue-back", {.fill = Ink::kPaper}},
+    {"clue-label", {.fill = Ink::kInk, .font_size = 20, .font_weight = 500}},
+
+    {"clue-line",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kHue,
+      .width = 14,
+      .stroke_opacity = 0.42,
+      .cap = Cap::kRound,
+      .round_joins = true}},
+    {"clue-line hue-green", {.stroke = Ink::kGreen}},
+    {"clue-line hue-red", {.stroke = Ink::kRed}},
+    {"clue-tag", {.fill = Ink::kPaper, .stroke = Ink::kHue, .width = 1.5}},
+    {"clue-tag hue-green", {.stroke = Ink::kGreen}},
+    {"clue-tag hue-red", {.stroke = Ink::kRed}},
+    {"clue-letter", {.fill = Ink::kHue, .font_size = 15, .font_weight = 700}},
+    {"clue-letter hue-green", {.fill = Ink::kGreen}},
+    {"clue-letter hue-red", {.fill = Ink::kRed}},
+    {"clue-tube",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kSlateSoft,
+      .width = 30,
+      .cap = Cap::kRound,
+      .round_joins = true}},
+    {"clue-bulb", {.fill = Ink::kSlateSoft}},
+    {"clue-arrow",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kHue,
+      .width = 4.5,
+      .stroke_opacity = 0.75,
+      .cap = Cap::kRound,
+      .round_joins = true}},
+    {"clue-end", {.fill = Ink::kPaper, .stroke = Ink::kHue, .width = 4}},
+
+    {"clue-ring", {.fill = Ink::kNone, .stroke = Ink::kSlate, .width = 2.5}},
+    {"clue-dot", {.fill = Ink::kPaper, .stroke = Ink::kInk, .width = 2.2}},
+    {"clue-dot black", {.fill = Ink::kInk}},
+    {"clue-in-dot", {.fill = Ink::kInk, .font_size = 17, .font_weight = 600}},
+    {"clue-in-dot black", {.fill = Ink::kPaper}},
+    {"clue-sign", {.fill = Ink::kInk, .font_size = 25, .font_weight = 700}},
+    {"clue-greater",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kInk,
+      .width = 3.5,
+      .cap = Cap::kRound,
+      .round_joins = true}},
+    {"clue-wedge",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kInkSoft,
+      .width = 2.5,
+      .cap = Cap::kRound,
+      .round_joins = true}},
+    {"clue-allowed", {.fill = Ink::kInkSoft, .font_size = 19, .font_weight = 450}},
+
+    {"clue-outside", {.fill = Ink::kInk, .font_size = 36, .font_weight = 500}},
+    {"clue-kind", {.fill = Ink::kSlate, .font_size = 16, .font_weight = 600}},
+    {"clue-little", {.fill = Ink::kInk, .font_size = 26, .font_weight = 500}},
+    {"clue-pointer",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kInk,
+      .width = 2.8,
+      .cap = Cap::kRound,
+      .round_joins = true}},
+    {"clue-way",
+     {.fill = Ink::kNone,
+      .stroke = Ink::kSlate,
+      .width = 2,
+      .dashes = {2, 8},
+      .stroke_opacity = 0.6}},
+
+    {"note small", {.font_size = 22}},
+    {"note tiny", {.font_size = 15}},
+    {"digit long", {.font_size = 48}},
+};
+
+}  // namespace
+
+std::span<const StyleRow> clue_style() {
+  return kRows;
+}
+
+}  // namespace nonet::draw
