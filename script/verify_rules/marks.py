@@ -1,0 +1,145 @@
+"""Marks on and between cells, clues beside the grid, and rules of which one holds."""
+import itertools
+
+from .cages import between_extremes
+from .model import Constraint, DIGITS, Meaning, beside, kind, pair
+
+
+@kind("kropki")
+def kropki(rule, puzzle):
+    first, second = rule.cells(count=2)
+    if rule.word("colour", ("white", "black")) == "white":
+        apart = rule.number("value") if rule.has("value") else 1
+        yield pair(first, second, lambda x, y: abs(x - y) == apart)
+    else:
+        times = rule.number("value") if rule.has("value") else 2
+        yield pair(first, second, lambda x, y: x == times * y or y == times * x)
+
+
+@kind("xv")
+def xv(rule, puzzle):
+    first, second = rule.cells(count=2)
+    total = rule.number("value")
+    yield pair(first, second, lambda x, y: x + y == total)
+
+
+@kind("greater")
+def greater(rule, puzzle):
+    first, second = rule.cells(count=2)
+    yield pair(first, second, lambda x, y: x > y)
+
+
+@kind("odd", "even", "allowed")
+def allowed(rule, puzzle):
+    digits = {"odd": (1, 3, 5, 7, 9), "even": (2, 4, 6, 8)}.get(rule.kind) or rule.digits("digits")
+    mask = sum(1 << digit - 1 for digit in set(digits))
+    for cell in rule.cells():
+        puzzle.start[cell] &= mask
+        yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
+
+
+@kind("minimum", "maximum")
+def extreme(rule, puzzle):
+    cells = rule.cells()
+    for cell in dict.fromkeys(cells):
+        for other in beside(cell):
+            if other not in cells:
+                yield pair(cell, other, (lambda x, y: x < y) if rule.kind == "minimum" else (lambda x, y: x > y))
+
+
+@kind("same")
+def same(rule, puzzle):
+    for a, b in itertools.pairwise(rule.cells()):
+        yield pair(a, b, lambda x, y: x == y)
+
+
+@kind("clone")
+def clone(rule, puzzle):
+    cells = rule.cells()
+    for a, b in zip(cells, rule.cells("copy", count=len(cells))):
+        yield pair(a, b, lambda x, y: x == y)
+
+
+@kind("same-sets")
+def same_sets(rule, puzzle):
+    for one, other in itertools.pairwise(rule.sets()):
+        if len(one) != len(other):
+            raise rule.wrong("sets")
+
+        def step(state, position, digit, half=len(one)):
+            held = state[digit - 1] + (1 if position < half else -1)
+            return state[:digit - 1] + (held,) + state[digit:] if held >= 0 else None
+        yield Constraint(one + other, (0,) * 9, step, lambda state: not any(state))
+
+
+@kind("indexer")
+def indexer(rule, puzzle):
+    by_column = rule.word("type", ("column", "row")) == "column"
+    for cell in rule.cells():
+        row, column = divmod(cell, 9)
+        for value in DIGITS:
+            other = 9 * row + value - 1 if by_column else 9 * (value - 1) + column
+            own = (column if by_column else row) + 1
+            if other != cell:
+                # Both ways: were it said there and not here, another cell of the line would say it too.
+                yield pair(cell, other, lambda x, y, value=value, own=own: (x == value) == (y == own))
+
+
+@kind("sandwich")
+def sandwich(rule, puzzle):
+    yield between_extremes(rule.line(sided=False), rule.number("sum"), [(1, 9)])
+
+
+@kind("x-sum")
+def x_sum(rule, puzzle):
+    total = rule.number("value")
+
+    def step(state, position, digit):
+        left, wanted = (digit, total) if position == 0 else state
+        if left:
+            left, wanted = left - 1, wanted - digit
+        return (left, wanted) if wanted >= 0 and (left or not wanted) else None
+    yield Constraint(rule.line(), None, step, lambda state: state == (0, 0))
+
+
+@kind("skyscraper")
+def skyscraper(rule, puzzle):
+    seen = rule.number("value")
+
+    def step(state, position, digit):
+        highest, so_far = state
+        if digit > highest:
+            highest, so_far = digit, so_far + 1
+        return (highest, so_far) if so_far <= seen else None
+    yield Constraint(rule.line(), (0, 0), step, lambda state: state[1] == seen)
+
+
+@kind("hidden-skyscraper")
+def hidden_skyscraper(rule, puzzle):
+    hidden = rule.number("value")
+
+    def step(state, position, digit):
+        if state == "seen" or digit > state:
+            return state if state == "seen" else digit
+        return state if digit == state else "seen" if digit == hidden else None
+    yield Constraint(rule.line(), 0, step, lambda state: state == "seen")
+
+
+@kind("numbered-room")
+def numbered_room(rule, puzzle):
+    held = rule.number("value")
+
+    def step(state, position, digit):
+        state = digit if position == 0 else state
+        return state if position != state - 1 or digit == held else None
+    yield Constraint(rule.line(), None, step)
+
+
+@kind("any-of")
+def any_of(rule, puzzle):
+    branches = rule.list("branches")
+    puzzle.limits["branches"] -= len(branches)
+    if puzzle.limits["branches"] < 0:
+        raise rule.wrong("branches")
+    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.limits) for branch in branches])
+    return ()

@@ -1,0 +1,277 @@
+"""What a rule is to the second checker, how one is read, and the small machines that many are made of."""
+import itertools
+import re
+
+CELLS = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
+INDEX = {name: cell for cell, name in enumerate(CELLS)}
+DIGITS = range(1, 10)
+ANY = 0x1FF
+IN_MASK = [[digit for digit in DIGITS if mask >> digit - 1 & 1] for mask in range(ANY + 1)]
+
+MOST_RULES = 4096
+MOST_BRANCHES = 4096  # of all any-of together
+MOST_STATES = 20_000  # of an automaton or a pattern
+LARGEST = 1_000_000  # a number in a rule
+
+
+class Unreadable(Exception):
+    """This is not the JSON of a path."""
+
+
+class Refused(Exception):
+    """The path does not hold."""
+
+
+class Undecided(Exception):
+    """Neither is known: the search was given up."""
+
+
+class Number:
+    """A number as it is written."""
+
+    def __init__(self, text):
+        self.text = text
+
+
+class Constraint:
+    """What a rule says of some cells. `linear`: a pair of weights and their total, if it is a sum."""
+
+    def __init__(self, cells, start, step, accepts=lambda state: True, linear=None):
+        self.cells, self.start, self.step, self.accepts = tuple(cells), start, step, accepts
+        self.linear = linear
+
+    def obeyed_by(self, board):
+        state = self.start
+        for position, cell in enumerate(self.cells):
+            state = self.step(state, position, board[cell])
+            if state is None:
+                return False
+        return self.accepts(state)
+
+
+def linear(cells, weights, total):
+    return Constraint(cells, 0, lambda state, position, digit: state + weights[position] * digit,
+                      lambda state: state == total, (tuple(weights), total))
+
+
+def pair(first, second, allows):
+    """`allows(a, b)` says whether the two cells may hold a and b."""
+    def step(state, position, digit):
+        if position == 0:
+            return digit
+        return state if allows(state, digit) else None
+    return Constraint((first, second), None, step)
+
+
+def neighbours_on(cells, allows):
+    """Each digit beside the one before it."""
+    def step(state, position, digit):
+        return digit if position == 0 or allows(state, digit) else None
+    return Constraint(cells, 0, step)
+
+
+def counting(cells, digit, least, most):
+    def step(state, position, held):
+        state += held == digit
+        return state if state <= most else None
+    return Constraint(cells, 0, step, lambda state: state >= least)
+
+
+def equal_pieces(pieces):
+    """The digits of all pieces have one sum. A state: that sum, once it is known, and the sum so far."""
+    ends = {end - 1 for end in itertools.accumulate(map(len, pieces))}
+
+    def step(state, position, digit):
+        whole, so_far = state
+        so_far += digit
+        if whole is not None and so_far > whole:
+            return None
+        if position not in ends:
+            return whole, so_far
+        return (so_far, 0) if whole in (None, so_far) else None
+    return Constraint(itertools.chain(*pieces), (None, 0), step)
+
+
+def different_in_windows(cells, width, class_of):
+    """Any `width` neighbours are of different classes."""
+    def step(state, position, digit):
+        own = class_of(digit)
+        return (state + (own,))[-(width - 1):] if own not in state else None
+    if width < 2:
+        return Constraint(cells, (), lambda state, position, digit: state)
+    return Constraint(cells, (), step)
+
+
+def subset(cells, starts, moves, accepted):
+    """A machine with several ways: a state is the set of states that it may be in."""
+    def step(state, position, digit):
+        return frozenset(to for one in state for to in moves(one, position, digit)) or None
+    return Constraint(cells, frozenset(starts), step,
+                      lambda state: any(accepted(one) for one in state))
+
+
+# How a rule is read: whatever is not as KINDS has it ends here.
+
+
+class Rule:
+    def __init__(self, value):
+        if not isinstance(value, dict) or not isinstance(value.get("kind"), str):
+            raise Unreadable("a rule is an object with a kind")
+        self.value, self.kind = value, value["kind"]
+        repeated = len(getattr(value, "keys_written", value)) > len(value)
+        if repeated or self.kind not in KINDS:
+            raise Unreadable(f"the rule {ascii(self.kind):.40} is not known, or has a member twice")
+
+    def wrong(self, key):
+        return Unreadable(f'"{key}" of the rule {ascii(self.kind):.40} is not what it should be')
+
+    def has(self, key):
+        return self.value.get(key) is not None
+
+    def number(self, key):
+        return whole(self.value.get(key), self.wrong(key))
+
+    def numbers(self, key):
+        return [whole(value, self.wrong(key)) for value in self.list(key)]
+
+    def digits(self, key):
+        digits = self.numbers(key)
+        if not all(digit in DIGITS for digit in digits):
+            raise self.wrong(key)
+        return digits
+
+    def list(self, key):
+        value = self.value.get(key)
+        if not isinstance(value, list) or len(value) > 4096:
+            raise self.wrong(key)
+        return value
+
+    def flag(self, key):
+        value = self.value.get(key, False)
+        if type(value) is not bool:
+            raise self.wrong(key)
+        return value
+
+    def word(self, key, words):
+        if self.value.get(key) not in words or not isinstance(self.value[key], str):
+            raise self.wrong(key)
+        return self.value[key]
+
+    def cells(self, key="cells", count=None):
+        cells = cell_list(self.list(key), self.wrong(key))
+        if count is not None and len(cells) != count:
+            raise self.wrong(key)
+        return cells
+
+    def sets(self):
+        return [cell_list(cells, self.wrong("sets")) for cells in self.list("sets")]
+
+    def line(self, sided=True):
+        """The cells of an outside clue, from its side on."""
+        match = re.fullmatch("([rc])([1-9])", str(self.value.get("line")))
+        if not match:
+            raise self.wrong("line")
+        n = int(match[2]) - 1
+        cells = [9 * n + i for i in range(9)] if match[1] == "r" else [9 * i + n for i in range(9)]
+        if not sided:
+            return cells
+        sides = ("left", "right") if match[1] == "r" else ("top", "bottom")
+        return cells if self.word("from", sides) == sides[0] else cells[::-1]
+
+
+def whole(value, wrong):
+    text = value.text if isinstance(value, Number) else str(value) if type(value) is int else ""
+    if not re.fullmatch("0|-?[1-9][0-9]{0,6}", text) or abs(int(text)) > LARGEST:
+        raise wrong
+    return int(text)
+
+
+def cell_list(names, wrong):
+    if not isinstance(names, list) or len(names) > 4096:
+        raise wrong
+    if not all(isinstance(name, str) and name in INDEX for name in names):
+        raise wrong
+    return [INDEX[name] for name in names]
+
+
+class Meaning:
+    """What a list of rules says: `said[n]` has the constraints of the nth rule."""
+
+    def __init__(self, rules, regions, limits=None):
+        self.regions = regions  # of each cell, None if it is in none
+        self.groups, self.bonds, self.choices, self.said = [], [], [], []
+        self.start = [ANY] * 81
+        self.limits = limits or {"branches": MOST_BRANCHES, "rules": MOST_RULES}
+        if not isinstance(rules, list):
+            raise Unreadable('"rules" is not a list')
+        self.limits["rules"] -= len(rules)
+        if self.limits["rules"] < 0:
+            raise Unreadable(f"there are more than {MOST_RULES} rules")
+        self.rules = [Rule(rule) for rule in rules]
+        for rule in self.rules:
+            self.said.append(list(KINDS[rule.kind](rule, self)))
+
+    def differ(self, cells):
+        if len(set(cells)) < len(cells):
+            raise Unreadable("cells that are all different have one twice")
+        self.groups.append(list(cells))
+
+    def obeyed_by(self, board):
+        """Whether digits, one a cell, are as these rules say."""
+        return (all(len({board[cell] for cell in group}) == len(group) for group in self.groups)
+                and all(board[a] != board[b] for a, b in self.bonds)
+                and all(self.start[cell] >> board[cell] - 1 & 1 for cell in range(81))
+                and all(one.obeyed_by(board) for said in self.said for one in said)
+                and all(any(branch.obeyed_by(board) for branch in branches)
+                        for branches in self.choices))
+
+
+# The kinds: each says what a rule of it means, in a function of its own.
+
+KINDS = {}
+
+
+def kind(*names):
+    def keep(reader):
+        KINDS.update(dict.fromkeys(names, reader))
+        return reader
+    return keep
+
+
+def at(row, column):
+    return 9 * row + column if 0 <= row < 9 and 0 <= column < 9 else None
+
+
+def pairs_apart(*moves):
+    for cell in range(81):
+        for down, right in moves:
+            other = at(cell // 9 + down, cell % 9 + right)
+            if other is not None:
+                yield cell, other
+
+
+def adjacent():
+    return pairs_apart((0, 1), (1, 0))
+
+
+def beside(cell):
+    for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        other = at(cell // 9 + down, cell % 9 + right)
+        if other is not None:
+            yield other
+
+
+def blocks():
+    for row, column in itertools.product(range(8), range(8)):
+        corner = 9 * row + column
+        yield corner, corner + 1, corner + 9, corner + 10
+
+
+def every_class(cells, class_of):
+    """The cells hold a digit of each of the classes 0, 1 and 2."""
+    return Constraint(cells, 0, lambda state, position, digit: state | 1 << class_of(digit),
+                      lambda state: state == 7)
+
+
+def third(digit):
+    return (digit - 1) // 3
