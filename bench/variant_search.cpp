@@ -66,6 +66,7 @@ Searched search_puzzle(const CorpusPuzzle& puzzle, double seconds, int rounds) {
     made.ms = round == 0 ? ms : std::min(made.ms, ms);
     made.right = count.unique() && count.first == puzzle.solution;
     made.stopped = count.stopped;
+    made.several = count.solutions > 1 && is_solution(*scheme, count.first);
     made.guesses = count.guesses;
     if (ms > kLong) break;
   }

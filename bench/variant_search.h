@@ -26,6 +26,7 @@ struct Searched {
   std::string refused;  // why it was not searched
   bool right = false;   // the solution, and proved to be the only one
   bool stopped = false;
+  bool several = false;  // solutions, of which the first obeys all rules
   std::uint64_t guesses = 0;
   double ms = 0;  // reading, setting up, counting to two: the best of the rounds
 };

@@ -51,6 +51,13 @@ void print_head() {
   std::printf("| %-50s | %-44s | %-10s |\n|---|---|---|\n", "", "measured", "at least");
 }
 
+const char* verdict(const Searched& one) {
+  return one.right     ? "right"
+         : one.stopped ? "unfinished"
+         : one.several ? "WRONG or not unique (it has several solutions by its rules)"
+                       : "WRONG";
+}
+
 void search_all(const std::vector<CorpusPuzzle>& puzzles, const PeerTimes& times,
                 const Wishes& wishes) {
   std::vector<Searched> all;
@@ -59,9 +66,8 @@ void search_all(const std::vector<CorpusPuzzle>& puzzles, const PeerTimes& times
     const Searched& last = all.back();
     if (wishes.tell && last.refused.empty()) {
       const auto peer = times.find(last.id);
-      std::printf("%s: %s, %.3f ms, %llu guesses, ISS %.3f ms\n", last.id.c_str(),
-                  last.right ? "right" : "WRONG", last.ms,
-                  static_cast<unsigned long long>(last.guesses),
+      std::printf("%s: %s, %.3f ms, %llu guesses, ISS %.3f ms\n", last.id.c_str(), verdict(last),
+                  last.ms, static_cast<unsigned long long>(last.guesses),
                   peer == times.end() ? 0.0 : peer->second.ms);
     }
   }
@@ -102,8 +108,7 @@ void search_all(const std::vector<CorpusPuzzle>& puzzles, const PeerTimes& times
     if (!one.refused.empty()) {
       std::printf("  not built: %s: %s\n", one.id.c_str(), one.refused.c_str());
     } else if (!one.right) {
-      std::printf("  %s: %s after %.2f s\n", one.stopped ? "unfinished" : "WRONG", one.id.c_str(),
-                  one.ms / 1000);
+      std::printf("  %s: %s after %.2f s\n", verdict(one), one.id.c_str(), one.ms / 1000);
     }
   }
   for (const Searched& one : all) {
