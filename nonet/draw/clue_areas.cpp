@@ -85,6 +85,7 @@ void places(ClueBoard& board, const Clue& clue) {
         static_cast<std::size_t>(board.row_of(spot) % height * width + board.col_of(spot) % width);
     const Point corner = board.corner_of(spot);
     board.under(rectangle_shape("clue-shade " + hue(place), corner, kCell, kCell));
+    board.take_right_corner(spot);
     board.under(text_shape("clue-place", {corner.x + kCell - 11, corner.y + 13},
                            std::string(1, static_cast<char>('a' + place % 26))));
   }

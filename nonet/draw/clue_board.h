@@ -51,6 +51,11 @@ class ClueBoard {
   void over(Shape shape) { drawing_.over.push_back(std::move(shape)); }
   // A text in a corner of the first of the cells where there is room.
   void label(Spots cells, const std::string& text);
+  // Something stands in the right corner already.
+  void take_right_corner(Spot spot) {
+    taken_.insert({spot, 1});
+    drawing_.labels = true;
+  }
   // Room beside the board at a place off the grid (row -1, say): its middle; a second clue at one
   // place stands further out.
   Point beside(int row, int col);

@@ -190,20 +190,25 @@ TEST(ClueDrawings, KeepLabelsAwayFromCandidatesAndFromEachOther) {
            R"(", "rules": [{"kind": "cage", "cells": ["r1c1", "r1c2", "r2c2"], "sum": 15},
         {"kind": "cage", "cells": ["r1c1", "r2c1"], "sum": 9}, {"kind": "rellik", "cells": ["r5c5", "r5c6"], "sum": 12},
         {"kind": "whisper", "difference": 5, "cells": ["r7c7", "r7c8", "r8c9"]},
-        {"kind": "count", "cells": ["r9c1", "r9c2"], "digit": 3, "count": 1}]})");
+        {"kind": "count", "cells": ["r9c1", "r9c2"], "digit": 3, "count": 1}, {"kind": "disjoint"}]})");
   ASSERT_TRUE(puzzle.ok()) << puzzle.error().message;
   const auto grid = start_of(*puzzle);
   ASSERT_TRUE(grid.ok()) << grid.error().message;
   const Picture picture = picture_of(*grid, {}, {.candidates = true});
-  std::vector<Box> labels, notes;
+  std::vector<Box> labels, places, notes;
   for (const std::vector<Shape>& layer : picture.layers) {
     for (const Shape& shape : layer) {
       if (shape.look == "clue-label") labels.push_back(box_of_text(shape));
+      if (shape.look == "clue-place") places.push_back(box_of_text(shape));
       if (shape.look.starts_with("note")) notes.push_back(box_of_text(shape));
     }
   }
   EXPECT_EQ(labels.size(), 4U);
   EXPECT_GT(notes.size(), 600U);
+  EXPECT_EQ(places.size(), 81U);
+  for (const Box& place : places) {
+    for (const Box& note : notes) EXPECT_FALSE(place.overlaps(note));
+  }
   for (std::size_t i = 0; i < labels.size(); ++i) {
     for (const Box& note : notes) EXPECT_FALSE(labels[i].overlaps(note));
     for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(labels[i].overlaps(labels[k]));
