@@ -20,9 +20,14 @@ struct Standing {
   Ground::Solutions of_state = Ground::Solutions::kNone;  // those that agree with all that was done
   std::optional<Board> solution;                          // of a puzzle that has just one
   std::vector<Mistake> mistakes;                          // what that contradicts
-  std::string problem;  // why there is no solution, a sentence; "" if there is, or mistakes tell
-  Suspects suspects;    // where there is a problem
+  std::string problem;     // why there is no solution, a sentence; "" if there is, or mistakes tell
+  Suspects suspects;       // where there is a problem
+  bool undecided = false;  // whether there is a solution left was not found out in time
 };
+
+// Of a puzzle with rules and several solutions.
+inline constexpr std::string_view kRuleMissing =
+    "If the puzzle should have one solution, a rule is probably missing.";
 
 Standing standing_of(const Puzzle& puzzle, const Stop& stop = {});
 
@@ -34,7 +39,8 @@ void write_suspects(JsonWriter& json, const Suspects& suspects);
 
 // {"format": "nonet-check", "version": 1, "puzzle": ..., "solutions": "one", "left": "one",
 //  "mistakes": ["r3c5=7"], "problem": "...", "suspects": [["r1c1=5"]], "solution": "..."}
-// `problem` and `suspects` only where there is no solution, `solution` only if it was asked for.
+// `problem` and `suspects` only where there is no solution, `solution` only if it was asked for,
+// `remark` where a rule is probably missing.
 std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, bool with_solution);
 
 }  // namespace nonet
