@@ -40,6 +40,7 @@ CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes,
 }  // namespace
 
 CGame::Answer CGame::draw(Text options) {
+  if (auto refusal = ordinary_only("draw")) return *refusal;
   constexpr std::uint64_t kUsualWidth = 640;
   Wishes wishes(options);
   draw::FileLook look;
