@@ -5,13 +5,14 @@
 
 #include "nonet/c/nonet.h"
 #include "nonet/rules/count.h"
-#include "nonet/solve/ground.h"
 
 namespace nonet {
 namespace {
 
 // Of a puzzle with more solutions than these nobody asks what they share.
 constexpr std::uint64_t kMostShared = 1000;
+// Nobody can stop these calls: a minute or so, and no more.
+constexpr std::uint64_t kMostGuesses = 2'000'000;
 
 std::string text_of(const std::vector<std::optional<int>>& digits) {
   std::string text;
@@ -27,7 +28,7 @@ RuledAnswer solve_ruled(const Variant& variant) {
   if (variant.cells() > Cell::kCount) return {-NONET_OTHER_RULES, ""};
   const Result<Scheme> scheme = compile(variant);
   if (!scheme) return {-static_cast<int>(scheme.error().code), ""};
-  const Stop stop = Stop::after(kSearchPatience);
+  const Stop stop = Stop::after_asks(kMostGuesses);
   const VariantCount found = count_solutions(*scheme, 2, stop);
   if (found.stopped && found.solutions < 2) return {-NONET_STOPPED, ""};
   std::vector<std::optional<int>> cells = variant.givens;

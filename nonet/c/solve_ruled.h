@@ -1,5 +1,5 @@
 // What nonet_solve and nonet_solve_lines say of a puzzle with rules of its own. Its search may take
-// long, so it is given up after kSearchPatience.
+// long, so it is given up after very many guesses.
 #pragma once
 
 #include <string>

@@ -99,8 +99,10 @@ std::string found_text(const Puzzle& puzzle, const Ground& ground, const WhichSt
   }
   if (ground.one_solution()) return "Nothing is wrong so far, and there is something to find.";
   if (ground.of_puzzle == Ground::Solutions::kUnknown) {
-    return "How many solutions there are was not found out in time, but there is something to "
-           "find.";
+    const bool untouched = puzzle.placed == Board() && puzzle.removed.empty();
+    return std::string(untouched ? "How many solutions there are"
+                                 : "Whether what was placed and struck is right") +
+           " was not found out in time, but there is something to find.";
   }
   return several_text(puzzle) + ", and there is something that holds in " +
          solutions_meant(puzzle) + ".";
@@ -139,10 +141,6 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
   Standing standing = standing_of(puzzle, stop);
   if (!standing.mistakes.empty()) return mistake_hint(std::move(standing.mistakes));
   if (!standing.problem.empty()) return no_solution(std::move(standing));
-  if (standing.undecided) {
-    return lone_rung(Hint::Kind::kNothing,
-                     "Whether what was placed and struck is right was not found out in time.");
-  }
   const Grid state = *start_of(puzzle);
   if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
   if ((which.cell && !which.cell->in_range()) || (which.why_not && !which.why_not->in_range())) {

@@ -3,7 +3,6 @@
 #include "nonet/explain/step_json.h"
 #include "nonet/io/format.h"
 #include "nonet/rules/dead_rule.h"
-#include "nonet/search/search.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
@@ -38,16 +37,9 @@ std::vector<Mistake> mistakes_in(const Puzzle& puzzle, const Board& solution) {
 
 // The ground of a state in a game with rules where that of its puzzle is known: one search less.
 Ground of_state(const Grid& state, Ground ground, const Stop& stop) {
-  const Stop patience = stop.no_longer_than(kSearchPatience);
-  SearchOptions options;
-  options.stop = &patience;
-  const SearchResult found = search(state, 2, options);
-  // A solution of the state is one of the puzzle.
-  ground.holds = found.solutions > 0;
-  ground.of_start = found.stopped && found.solutions < 2 ? Ground::Solutions::kUnknown
-                    : found.solutions == 0               ? Ground::Solutions::kNone
-                    : found.unique()                     ? Ground::Solutions::kOne
-                                                         : Ground::Solutions::kSeveral;
+  const Ground further = ground_of_puzzle(state, stop);
+  ground.of_start = further.of_start;
+  ground.holds = further.holds;
   return ground;
 }
 
@@ -84,8 +76,6 @@ Standing judged(const Puzzle& puzzle, const Stop& stop) {
   standing.solution = ground.solution;
   if (ground.of_puzzle == Ground::Solutions::kNone) {
     standing.problem = "The puzzle has no solution.";
-  } else if (!ground.holds && ground.of_start == Ground::Solutions::kUnknown) {
-    standing.undecided = true;
   } else if (!ground.holds) {
     standing.problem = "There is no solution with these digits and candidates.";
   }

@@ -20,9 +20,8 @@ struct Standing {
   Ground::Solutions of_state = Ground::Solutions::kNone;  // those that agree with all that was done
   std::optional<Board> solution;                          // of a puzzle that has just one
   std::vector<Mistake> mistakes;                          // what that contradicts
-  std::string problem;     // why there is no solution, a sentence; "" if there is, or mistakes tell
-  Suspects suspects;       // where there is a problem
-  bool undecided = false;  // whether there is a solution left was not found out in time
+  std::string problem;  // why there is no solution, a sentence; "" if there is, or mistakes tell
+  Suspects suspects;    // where there is a problem
 };
 
 // Of a puzzle with rules and several solutions.

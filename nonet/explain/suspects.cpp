@@ -7,7 +7,6 @@
 #include "nonet/core/names.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
-#include "nonet/solve/ground.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
@@ -19,6 +18,8 @@ using Way = std::vector<Mistake>;
 
 // Two at a time among more than these would be felt: 20,000 searches.
 constexpr std::size_t kMostInPairs = 200;
+// In games with rules, where a search may take long, all of them together.
+constexpr std::uint64_t kMostGuesses = 200'000;
 
 bool has_solution(const Board& givens) {
   const auto grid = Grid::from(givens);
@@ -205,7 +206,7 @@ std::vector<Candidate> clashing_digits(const Board& board, const Topology& topol
 // what a player did is suspect.
 static Suspects find_ruled_suspects(const Puzzle& puzzle, const Stop& asked) {
   if (puzzle.placed == Board() && puzzle.removed.empty()) return {};
-  const Stop stop = asked.no_longer_than(kSearchPatience);
+  const Stop stop = asked.bounded(kMostGuesses);
   const std::vector<Mistake> all = possible_mistakes(puzzle, puzzle.placed);
   Suspects suspects = one_at_a_time(puzzle, all, stop);
   const bool enough = !suspects.ways.empty() || suspects.stopped || all.size() > kMostInPairs;

@@ -65,7 +65,7 @@ Answer solvable(const Grid& grid) {
   options.stop = &bound;
   const SearchResult found = search(grid, 1, options);
   if (found.solutions > 0) return Answer::kYes;
-  return found.stopped ? Answer::kUnknown : Answer::kNo;
+  return found.complete ? Answer::kNo : Answer::kUnknown;
 }
 
 std::string number_of(Candidate x) {
