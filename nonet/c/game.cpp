@@ -140,15 +140,17 @@ CGame::Answer CGame::read(Text text, Text options) {
     return Error{ErrorCode::kMoreText, "there is more text after the puzzle", reader.line_of_last(),
                  0};
   }
+  std::shared_ptr<const Rulebook> rules;
   if (puzzle->variant) {
     if (givens) {
       return Error{ErrorCode::kBadOption,
                    "givens: the puzzle has rules of its own, and its givens among them"};
     }
-    // What rules say is looked at once, here.
-    if (const auto rulebook = Rulebook::of(puzzle->variant); !rulebook) return rulebook.error();
     puzzle = state_of(*puzzle);
     if (!puzzle) return puzzle.error();
+    auto rulebook = Rulebook::of(puzzle->variant);
+    if (!rulebook) return rulebook.error();
+    rules = *std::move(rulebook);
   }
   if (givens) {
     auto printed = read_puzzle(*givens);
@@ -162,6 +164,7 @@ CGame::Answer CGame::read(Text text, Text options) {
   }
   if (auto problem = find_contradiction(*puzzle)) return *problem;
   history_.begin(*std::move(puzzle));
+  rulebook_ = std::move(rules);
   read_as_ = format != nullptr ? format->name : "";
   return board();
 }
@@ -256,7 +259,7 @@ CGame::Answer CGame::next(Text options) {
   Wishes wishes(options);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = start_of(state());
+  const auto grid = start_of(state(), rulebook_);
   if (!grid) return grid.error();
   // A time limit begins anew with each call, and so must the solver that keeps it.
   const bool same = solver_ && solver_options_ == options && solver_->grid() == *grid &&
@@ -279,7 +282,7 @@ CGame::Answer CGame::steps(Text options) {
   const auto each = wishes.number("per_technique", 1, kMostSteps).value_or(kUsualPerTechnique);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = start_of(state());
+  const auto grid = start_of(state(), rulebook_);
   if (!grid) return grid.error();
   StepsJson json(state(), *grid);
   std::size_t told = 0;
@@ -298,7 +301,7 @@ CGame::Answer CGame::path(Text options) {
   Wishes wishes(options);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = start_of(state());
+  const auto grid = start_of(state(), rulebook_);
   if (!grid) return grid.error();
   Solver solver(*grid, means->policy, means->stop);
   const Path path = solver.path();
@@ -316,7 +319,7 @@ CGame::Answer CGame::take(const Step& step) {
 
 CGame::Answer CGame::take(Text step) {
   if (step.empty()) {
-    const auto grid = start_of(state());
+    const auto grid = start_of(state(), rulebook_);
     const bool current = grid && solver_ && solver_->grid() == *grid;
     const Step* next = current ? solver_->next() : nullptr;
     if (next == nullptr)

@@ -71,6 +71,7 @@ class CGame {
   Answer take(const Step& step);
 
   History history_;
+  std::shared_ptr<const Rulebook> rulebook_;  // of a puzzle with rules
   std::string read_as_;
   std::atomic<bool> stop_asked_{false};
   bool was_stopped_ = false;
