@@ -138,12 +138,6 @@ void take(Grid& grid, const ToldStep& told) {
   apply(told.step, grid);
 }
 
-// Of two grids with the same rules each may have read them for itself.
-bool is_same(const Grid& a, const Grid& b) {
-  if (a.rulebook() == nullptr || b.rulebook() == nullptr) return a == b;
-  return *a.rulebook()->variant() == *b.rulebook()->variant() && parts_of(a).equal(parts_of(b));
-}
-
 std::vector<std::string> open_cells(const Grid& grid) {
   std::vector<std::string> names;
   for (const Cell c : grid.open()) names.push_back(name_of(c));

@@ -164,6 +164,11 @@ py::tuple parts_of(const Grid& grid) {
                         begun.variant ? variant_json_of(*begun.variant) : std::string());
 }
 
+bool is_same(const Grid& a, const Grid& b) {
+  if (a.rulebook() == nullptr || b.rulebook() == nullptr) return a == b;
+  return *a.rulebook()->variant() == *b.rulebook()->variant() && parts_of(a).equal(parts_of(b));
+}
+
 Grid grid_from(const Parts& parts) {
   Puzzle begun;
   begun.givens = parts.board(0);
@@ -173,7 +178,9 @@ Grid grid_from(const Parts& parts) {
   const bool has_more = begun.givens.count() > 0 || begun.variant;
   if (has_more && !begun.removed.empty()) refuse_pickle();
   if (begun.variant) {
-    const auto state = state_of(Puzzle{.variant = begun.variant});
+    Puzzle rules;
+    rules.variant = begun.variant;
+    const auto state = state_of(rules);
     const bool same = state && state->givens == begun.givens && state->placed == Board();
     if (!same) refuse_pickle();
   }

@@ -49,6 +49,8 @@ inline constexpr std::size_t kPuzzleParts = 9;
 // With what the puzzle itself began with, where that is candidates.
 py::tuple parts_of(const Grid& grid);
 Grid grid_from(const Parts& parts);
+// Of two grids with the same rules each may have read them for itself.
+bool is_same(const Grid& a, const Grid& b);
 inline constexpr std::size_t kGridParts = 5;
 
 // `ground` is that of the start that `before` was reached from.
