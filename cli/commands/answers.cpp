@@ -102,6 +102,11 @@ class Speaker {
                                                : Fate::kSeveral;
     if (wishes_.count_limit) {
       verdict.undecided ? say_.out("timeout\n") : write_count(verdict.solutions);
+      // A rule that can't be meant is more than a puzzle without a solution.
+      if (const auto scheme = compile(variant); !scheme) {
+        say_.err("invalid puzzle: " + std::to_string(number_) + ": " + scheme.error().message +
+                 "\n");
+      }
       return fate;
     }
     write(variant, verdict.digits);

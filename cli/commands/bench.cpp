@@ -17,6 +17,7 @@
 #include "nonet/core/visible.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/json/writer.h"
+#include "nonet/rules/count.h"
 #include "nonet/search/search.h"
 
 namespace nonet::cli {
@@ -27,10 +28,14 @@ constexpr int kSignatureSize = 100;
 constexpr std::uint64_t kLimit = 2;  // to know that a solution is the only one
 constexpr std::uint64_t kEmptyGridSolutions = 50'000;
 constexpr double kSecondsAFigure = 0.1;
+constexpr std::uint64_t kMostGuesses = 2'000'000;  // of a puzzle with rules
 
 struct PuzzleSet {
   std::string name;
   std::vector<Board> puzzles;
+  std::vector<Scheme> ruled;  // or these: a set has puzzles of one kind
+
+  std::size_t size() const { return ruled.empty() ? puzzles.size() : ruled.size(); }
 };
 
 struct Figures {
@@ -40,6 +45,7 @@ struct Figures {
   double guesses = 0;
   double sweeps = 0;
   std::size_t wrong = 0;
+  std::size_t given_up = 0;
 };
 
 struct Wishes {
@@ -100,8 +106,35 @@ class Bench {
     figures.alone = count / measure_alone(puzzles, results, figures.wrong);
     figures.all_threads = figures.one_thread;
     if (wishes_.threads > 1) {
-      figures.all_threads =
-          count * wishes_.threads / best_pass([&] { return in_threads(all, results.size()); });
+      figures.all_threads = count * wishes_.threads / best_pass([&] {
+                              return in_threads<SearchResult>(all, results.size());
+                            });
+    }
+    return figures;
+  }
+
+  // Puzzles with rules, one after the other: there is no batch for them.
+  Figures measure_ruled(const std::vector<Scheme>& puzzles) const {
+    const auto count = static_cast<double>(puzzles.size());
+    std::vector<VariantCount> found(puzzles.size());
+    auto all = [&](std::vector<VariantCount>& into) {
+      for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        into[i] = count_solutions(puzzles[i], kLimit, Stop::after_asks(kMostGuesses));
+      }
+    };
+    Figures figures;
+    figures.one_thread = figures.alone = count / best_time([&] { all(found); });
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      figures.guesses += static_cast<double>(found[i].guesses) / count;
+      const bool wrong = found[i].solutions > 0 && !is_solution(puzzles[i], found[i].first);
+      figures.wrong += wrong ? 1 : 0;
+      figures.given_up += found[i].stopped && found[i].solutions < kLimit ? 1 : 0;
+    }
+    figures.all_threads = figures.one_thread;
+    if (wishes_.threads > 1) {
+      figures.all_threads = count * wishes_.threads / best_pass([&] {
+                              return in_threads<VariantCount>(all, puzzles.size());
+                            });
     }
     return figures;
   }
@@ -116,7 +149,7 @@ class Bench {
   // Every thread solves the whole set. Returns the seconds from the first thread's start, when all
   // of them stand ready, until the last is done. They look at the clock themselves: where all cores
   // are theirs, whoever waits for them is woken late.
-  template <class Work>
+  template <class Found, class Work>
   double in_threads(Work work, std::size_t size) const {
     const auto count = static_cast<std::size_t>(wishes_.threads);
     std::latch ready(wishes_.threads);
@@ -126,7 +159,7 @@ class Bench {
     threads.reserve(count);
     for (std::size_t i = 0; i < count; ++i) {
       threads.emplace_back([&work, &ready, size, &start = starts[i], &end = ends[i]] {
-        std::vector<SearchResult> results(size);
+        std::vector<Found> results(size);
         ready.arrive_and_wait();
         start = now(false);
         work(results);
@@ -205,8 +238,9 @@ Result<Wishes> wishes_of(const Invocation& call) {
 int read_set(Invocation& call, const std::string& name, std::vector<PuzzleSet>& sets) {
   auto input = Input::open(name, call.in);
   if (!input) return call.wrong(input.error().message);
-  PuzzleSet set{input->name(), {}};
+  PuzzleSet set{input->name(), {}, {}};
   PuzzleReader reader(input->lines());
+  reader.accept_variants();
   while (auto puzzle = reader.next()) {
     if (!puzzle->ok()) return call.wrong(input->name(), puzzle->error());
     if (is_of_candidates(**puzzle)) {
@@ -214,10 +248,22 @@ int read_set(Invocation& call, const std::string& name, std::vector<PuzzleSet>& 
                         Error{"a puzzle of candidates alone is nothing that bench measures",
                               reader.line_of_last(), 0});
     }
-    set.puzzles.push_back((*puzzle)->givens);
+    if ((*puzzle)->variant) {
+      auto scheme = compile(*(*puzzle)->variant);
+      if (!scheme) return call.wrong(input->name(), scheme.error().at(reader.line_of_last()));
+      set.ruled.push_back(*std::move(scheme));
+    } else {
+      set.puzzles.push_back((*puzzle)->givens);
+    }
+    if (!set.ruled.empty() && !set.puzzles.empty()) {
+      return call.wrong(input->name(),
+                        Error{"bench measures puzzles with rules and ordinary ones in files of "
+                              "their own, and here are both",
+                              reader.line_of_last(), 0});
+    }
   }
   if (auto problem = input->problem()) return call.wrong(problem->message);
-  if (set.puzzles.empty()) {
+  if (set.size() == 0) {
     call.tell(input->name() + ": there is no puzzle in it");
     return kExitNo;
   }
@@ -236,7 +282,7 @@ void print_json(std::ostream& out, const std::vector<PuzzleSet>& sets,
   JsonWriter json(JsonWriter::Style::kCompact);
   json.begin_object().key("sets").begin_list();
   for (std::size_t i = 0; i < sets.size(); ++i) {
-    json.begin_object().member("file", sets[i].name).member("puzzles", sets[i].puzzles.size());
+    json.begin_object().member("file", sets[i].name).member("puzzles", sets[i].size());
     json.key("puzzles_per_second").number(figures[i].all_threads, 1);
     json.key("guesses_per_puzzle").number(figures[i].guesses, 3);
     json.member("isa", name_of(wishes.options.isa)).end_object();
@@ -261,10 +307,9 @@ void print_table(std::ostream& out, const std::vector<PuzzleSet>& sets,
   for (std::size_t i = 0; i < sets.size(); ++i) {
     const Figures& f = figures[i];
     std::string name = sets[i].name.substr(sets[i].name.rfind('/') + 1);
-    std::vector<std::string> row = {
-        visible(name.substr(0, 33)), std::to_string(sets[i].puzzles.size()),
-        fixed(f.one_thread, 0),      fixed(f.alone, 0),
-        fixed(f.guesses, 2),         fixed(f.sweeps, 2)};
+    std::vector<std::string> row = {visible(name.substr(0, 33)), std::to_string(sets[i].size()),
+                                    fixed(f.one_thread, 0),      fixed(f.alone, 0),
+                                    fixed(f.guesses, 2),         fixed(f.sweeps, 2)};
     if (wishes.threads > 1) row.insert(row.begin() + 3, fixed(f.all_threads, 0));
     print_row(out, row);
   }
@@ -278,17 +323,20 @@ int run_bench(Invocation& call) {
     if (int code = read_set(call, name, sets); code != kExitDone) return code;
   }
   if (sets.empty()) {
-    sets = {{"minimal puzzles", minimal_puzzles(kSampleSize)},
-            {"loose puzzles", loose_puzzles(kSampleSize)}};
+    sets = {{"minimal puzzles", minimal_puzzles(kSampleSize), {}},
+            {"loose puzzles", loose_puzzles(kSampleSize), {}}};
   }
   Bench bench(*wishes);
   std::vector<Figures> figures;
   std::size_t wrong = 0;
   std::size_t puzzles = 0;
+  std::size_t given_up = 0;
   for (const PuzzleSet& set : sets) {
-    figures.push_back(bench.measure(set.puzzles));
+    figures.push_back(set.ruled.empty() ? bench.measure(set.puzzles)
+                                        : bench.measure_ruled(set.ruled));
     wrong += figures.back().wrong;
-    puzzles += set.puzzles.size();
+    given_up += figures.back().given_up;
+    puzzles += set.size();
   }
   if (wishes->json) {
     print_json(call.out, sets, figures, *wishes);
@@ -298,6 +346,10 @@ int run_bench(Invocation& call) {
              << " solutions a second\n"
              << "Answers: " << puzzles - wrong << " of " << puzzles << " right\n"
              << "Signature: " << signature() << "\n";
+  }
+  if (given_up > 0) {
+    call.tell(std::to_string(given_up) + " searches were given up after " +
+              std::to_string(kMostGuesses) + " guesses");
   }
   if (wrong == 0) return kExitDone;
   call.tell(std::to_string(wrong) + " answers of the two engines are wrong or differ");
@@ -316,6 +368,9 @@ figure, with a limit of two solutions, and prints puzzles a second: many at once
 with one thread and with all, and one by one. 'guesses' and 'sweeps' are those of
 the batch, a puzzle. Without FILE it uses puzzles of its own. One thread is
 measured by its processor time, several by the clock.
+
+Puzzles with rules of their own (docs/VARIANTS.md) are measured too, in a file of
+their own; they have no batch, and are held against their rules.
 
 Every answer of the batch is held against the rules, the clues and the answer of
 the other engine; if one is wrong the exit code is 1. 'Signature' counts what the

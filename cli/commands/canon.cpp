@@ -7,6 +7,7 @@
 #include "cli/app/puzzle_argument.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/resumable.h"
+#include "nonet/io/variant_parts.h"
 
 namespace nonet::cli {
 namespace {
@@ -29,12 +30,19 @@ std::string answer_to(const CanonicalForm& form, const Wishes& wishes) {
   return text + number;
 }
 
+Result<CanonicalForm> form_of(const Puzzle& puzzle) {
+  if (!puzzle.variant) return canonical_form(puzzle);
+  return Error{ErrorCode::kOtherRules,
+               "it has " + what_it_has(*puzzle.variant) +
+                   ", and there are canonical forms of ordinary puzzles only"};
+}
+
 Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
   Tally tally;
   tally.puzzles = tally.solved = batch.size();
   for (const Board& board : batch.boards) say.out(answer_to(canonical_form(board), wishes));
   if (!batch.other) return tally;
-  const auto form = canonical_form(*batch.other);
+  const auto form = form_of(*batch.other);
   if (form) {
     say.out(answer_to(*form, wishes));
     return tally;
@@ -56,7 +64,8 @@ int run_canon(Invocation& call) {
       [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, wishes, say); },
       {.header = std::string(format.header),
        .words = {"in canonical form", "without one"},
-       .footer = std::string(format.footer)});
+       .footer = std::string(format.footer),
+       .variants = true});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }

@@ -9,6 +9,7 @@
 #include "cli/app/puzzle_argument.h"
 #include "cli/app/which_option.h"
 #include "cli/terminal/terminal.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/prose.h"
@@ -39,7 +40,15 @@ void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ost
 
 // A board without a solution, on which it would help to know what was given.
 bool suspects_givens(const Puzzle& puzzle, const Hint& hint) {
-  return hint.suspects.tried > 0 && hint.suspects.ways.size() != 1 && puzzle.placed == Board();
+  return !puzzle.variant && hint.suspects.tried > 0 && hint.suspects.ways.size() != 1 &&
+         puzzle.placed == Board();
+}
+
+// A puzzle with rules must be one that can be explained.
+Result<Puzzle> game_of(const Puzzle& puzzle) {
+  if (!puzzle.variant) return puzzle;
+  if (const auto rulebook = Rulebook::of(puzzle.variant); !rulebook) return rulebook.error();
+  return state_of(puzzle);
 }
 
 int run_hint(Invocation& call) {
@@ -50,10 +59,15 @@ int run_hint(Invocation& call) {
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
   int code = kExitWrong;
-  const auto puzzle = one_puzzle(call, code);
-  if (!puzzle) return code;
+  const auto read = one_puzzle(call, code, true);
+  if (!read) return code;
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
+  const auto puzzle = game_of(*read);
+  if (!puzzle) {
+    call.tell(puzzle.error().message);
+    return kExitNo;
+  }
   const Hint hint = hint_for(*puzzle, *policy, *stop, *which);
   if (call.has("json")) {
     call.out << hint_to_json(*puzzle, hint, *rung);
@@ -85,6 +99,10 @@ const Command kHintCommand = {
         "struck, are held against the solution first. With --givens the digits that it does not\n"
         "have are those you placed. Where nothing tells them apart and the board has no solution,\n"
         "the hint names the digits without which there is one.\n\n"
+        "Puzzles with rules of their own are helped with as well, those of 9 by 9 cells with the\n"
+        "digits 1 to 9; a game that the prompt has saved or a JSON answer of nonet's is a state "
+        "of\n"
+        "one. If they have several solutions, a rule is probably missing, and the hint says so.\n\n"
         "Exit 0: there is a step; 1: there is a mistake, no solution, nothing to be done, or no\n"
         "puzzle; 2: it can't be read, or the call was wrong.",
     .options = with_policy_options(

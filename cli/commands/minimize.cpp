@@ -7,6 +7,7 @@
 #include "cli/stream/resumable.h"
 #include "nonet/core/clues.h"
 #include "nonet/generate/removal.h"
+#include "nonet/io/variant_parts.h"
 
 namespace nonet::cli {
 namespace {
@@ -23,7 +24,7 @@ class Minimizer {
  public:
   Minimizer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say)
       : batch_(batch), wishes_(wishes), say_(say), puzzles_(batch.boards) {
-    if (batch.other && !is_of_candidates(*batch.other)) {
+    if (batch.other && !is_of_candidates(*batch.other) && !batch.other->variant) {
       puzzles_.push_back(digits_of(*batch.other));
     }
   }
@@ -40,7 +41,13 @@ class Minimizer {
     for (std::size_t i = 0; i < puzzles_.size(); ++i) {
       results_[i].unique() ? tell((next++)->puzzle) : refuse(i);
     }
-    if (batch_.other && is_of_candidates(*batch_.other)) refuse_candidates(*batch_.other);
+    if (batch_.other && batch_.other->variant) {
+      refuse_other("it has " + what_it_has(*batch_.other->variant) +
+                       ", and clues are taken from ordinary puzzles only",
+                   "\n");
+    } else if (batch_.other && is_of_candidates(*batch_.other)) {
+      refuse_candidates(*batch_.other);
+    }
     return tally_;
   }
 
@@ -79,9 +86,16 @@ class Minimizer {
   void refuse_candidates(const Puzzle& puzzle) {
     const Format& format = *wishes_.layout.format;
     const bool holds = (format.lost_of(puzzle) & kHoldsCandidates) == 0;
-    say_.out(holds ? format.write_puzzle(puzzle, wishes_.layout.blank) : one_line(puzzle) + "\n");
-    say_.err("invalid puzzle: " + std::to_string(batch_.number(batch_.boards.size())) +
-             ": it consists of candidates alone, and only digits are taken away\n");
+    refuse_other(
+        "it consists of candidates alone, and only digits are taken away",
+        holds ? format.write_puzzle(puzzle, wishes_.layout.blank) : one_line(puzzle) + "\n");
+  }
+
+  // With a line in its place.
+  void refuse_other(const std::string& why, const std::string& line) {
+    say_.out(line);
+    say_.err("invalid puzzle: " + std::to_string(batch_.number(batch_.boards.size())) + ": " + why +
+             "\n");
     ++tally_.puzzles;
     ++tally_.unfinished;
     tally_.code = kExitNo;
@@ -109,9 +123,10 @@ int run_minimize(Invocation& call) {
                               [&](const PuzzleBatch& batch, Transcript& say) {
                                 return Minimizer(batch, wishes, say).run();
                               },
-                              {std::string(format.header),
-                               {"minimal now", "of candidates alone"},
-                               std::string(format.footer)});
+                              {.header = std::string(format.header),
+                               .words = {"minimal now", "of candidates alone or with rules"},
+                               .footer = std::string(format.footer),
+                               .variants = true});
   if (!total) return kExitWrong;
   return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
 }

@@ -9,6 +9,7 @@
 #include "cli/stream/input.h"
 #include "nonet/io/frames.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/io/variant_parts.h"
 #include "nonet/text/boxes.h"
 
 namespace nonet::cli {
@@ -50,6 +51,11 @@ Result<Puzzle> read_one(const Invocation& call, const std::string& name, std::st
   while (lines.peek(line) && says_nothing()) lines.advance();
   auto puzzle = format->read(lines);
   if (!puzzle) return Error{name + ": " + to_string(puzzle.error())};
+  if (puzzle->variant) {
+    return Error{name + ": the puzzle has " + what_it_has(*puzzle->variant) +
+                 ", and the two rules here are those of the ordinary game; 'nonet explain' tells "
+                 "its way"};
+  }
   for (const std::string& said : {puzzle->choice, puzzle->comment}) {
     if (!said.empty()) warn(said);
   }

@@ -22,7 +22,7 @@ bool is_person(const Invocation& call) {
 
 // Where the puzzle to begin with comes from must not be where the commands come from.
 std::optional<Puzzle> first_puzzle(Invocation& call, int& code) {
-  if (call.operands().front() != "-") return one_puzzle(call, code);
+  if (call.operands().front() != "-") return one_puzzle(call, code, true);
   code =
       call.wrong("standard input is where the commands come from; name a file or write the puzzle");
   return std::nullopt;

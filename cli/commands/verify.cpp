@@ -2,10 +2,12 @@
 #include <ostream>
 
 #include "cli/app/commands.h"
+#include "cli/commands/variant_answers.h"
 #include "cli/stream/input.h"
 #include "nonet/core/visible.h"
 #include "nonet/io/library.h"
 #include "nonet/io/lines.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/rate/library_rule.h"
 
 namespace nonet::cli {
@@ -34,6 +36,27 @@ void verify_line(const LibraryLine& line, const std::string& place, std::ostream
   for (const LibraryStep& found : verdict.found) out << "  found    " << found.text() << "\n";
 }
 
+// A puzzle with rules as JSON, beside its solution. Nothing if it is no such thing.
+Result<std::string> verify_variant(std::string_view text, int number) {
+  constexpr std::uint64_t kMostGuesses = 2'000'000;
+  const auto json = parse_json(text, number);
+  if (!json) return json.error();
+  const auto variant = read_variant_json(*json);
+  if (!variant) return variant.error();
+  const JsonValue* solution = json->find("solution");
+  if (solution == nullptr || !solution->is(JsonValue::Kind::kString)) {
+    return json->wrong("a puzzle with rules expects nothing without its \"solution\"");
+  }
+  const auto scheme = compile(*variant);
+  if (!scheme) return scheme.error().message;
+  const VariantCount found = count_solutions(*scheme, 2, Stop::after_asks(kMostGuesses));
+  if (found.stopped && found.solutions < 2) return std::string("the search was given up");
+  if (found.solutions == 0) return std::string("no solution obeys all rules");
+  if (found.solutions > 1) return std::string("there are several solutions");
+  const std::string line = one_line(*variant, {found.first.begin(), found.first.end()}, '.');
+  return line == solution->string ? "" : "the solution is " + line;
+}
+
 // False if the file can't be read, or a line of it is no library line.
 bool verify_file(Invocation& call, const std::string& name, Counts& counts) {
   auto input = Input::open(name, call.in);
@@ -46,6 +69,19 @@ bool verify_file(Invocation& call, const std::string& name, Counts& counts) {
   for (std::string_view text; lines.peek(text); lines.advance()) {
     if (is_ignorable(text)) continue;
     const int number = lines.number();
+    if (text.starts_with('{')) {
+      const auto problem = verify_variant(text, number);
+      if (!problem) {
+        call.wrong(input->name(), problem.error());
+        readable = false;
+      } else if (problem->empty()) {
+        ++counts.passed;
+      } else {
+        ++counts.failed;
+        call.out << visible(place_of(input->name(), number) + ": " + *problem) << "\n";
+      }
+      continue;
+    }
     auto line = parse_library_line(text, number);
     if (!line) {
       call.wrong(input->name(), line.error());
@@ -82,7 +118,7 @@ int run_verify(Invocation& call) {
 const Command kVerifyCommand = {
     .name = "verify",
     .operands = "[FILE...]",
-    .summary = "check techniques against lines of HoDoKu's regression library",
+    .summary = "check techniques against HoDoKu's library, and puzzles against solutions",
     .details =
         R"(Each line of a FILE (or of standard input) tells a technique by its code, a board, and
 what the technique must find there:
@@ -94,6 +130,9 @@ these digits and every such step is the one that the line tells; with the
 variant x if there is none. Lines that fail are shown with what was found; lines
 of techniques that nonet does not have fail. Empty lines and lines that begin
 with # are skipped.
+
+A line of JSON is a puzzle with rules of its own (docs/VARIANTS.md) and a member
+"solution", one character a cell: it passes if that is the only solution.
 
 Exit code: 0 all passed, 1 some failed or there was none, 2 a line could not be
 read.)",

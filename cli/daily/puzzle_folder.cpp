@@ -12,6 +12,7 @@
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
+#include "nonet/io/variant_parts.h"
 
 namespace nonet::cli {
 namespace {
@@ -34,6 +35,11 @@ Result<Board> parse_board(std::string_view text) {
   if (!puzzle) return puzzle.error();
   while (lines.peek(line) && trimmed(line).empty()) lines.advance();
   if (lines.peek(line)) return Error{"there is more text after the list", lines.number(), 0};
+  if (puzzle->variant) {
+    return Error{ErrorCode::kOtherRules, "it has " + what_it_has(*puzzle->variant) +
+                                             ", and the strategies here know the ordinary game "
+                                             "only; 'nonet explain' tells its way"};
+  }
   if (is_of_candidates(*puzzle)) return Error{"it has candidates alone, and no digits to mark"};
   return puzzle->givens;
 }

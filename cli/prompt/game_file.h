@@ -1,6 +1,6 @@
 // Game file: a game kept in a file, as one line of HoDoKu's library, which tells given digits from
-// placed ones and holds struck candidates; whatever else a file holds of a puzzle can be opened
-// too.
+// placed ones and holds struck candidates, or with rules of its own as JSON; whatever else a file
+// holds of a puzzle can be opened too.
 #pragma once
 
 #include <optional>

@@ -136,6 +136,7 @@ std::optional<Result<Puzzle>> Gathering::add(std::string_view line) {
     return false;
   };
   PuzzleReader reader(lines);
+  reader.accept_variants();
   auto puzzle = reader.next();
   if (!puzzle || asked_for_more) return std::nullopt;
   const auto other = puzzle->ok() ? reader.next() : std::nullopt;
@@ -160,7 +161,7 @@ void Gathering::begin_anew() {
 }
 
 Result<Puzzle> Gathering::finish() {
-  auto puzzle = read_puzzle(text_);
+  auto puzzle = read_any_puzzle(text_);
   begin_anew();
   return puzzle;
 }

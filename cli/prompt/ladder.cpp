@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli {
@@ -12,7 +13,7 @@ constexpr int kPatternRung = 4;
 }  // namespace
 
 Ladder::Ladder(const Grid& grid, const Policy& policy)
-    : hint_(hint_for(grid.puzzle(), policy)), grid_(grid), techniques_(policy.order) {}
+    : hint_(hint_for(state_of(grid), policy)), grid_(grid), techniques_(policy.order) {}
 
 void Ladder::climb() {
   rung_ = std::min(rung_ + 1, rungs());

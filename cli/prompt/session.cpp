@@ -2,8 +2,11 @@
 
 #include "cli/prompt/fresh_game.h"
 #include "cli/prompt/game_file.h"
+#include "nonet/explain/step_json.h"
 #include "nonet/io/frames.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/io/variant_parts.h"
+#include "nonet/rules/dead_rule.h"
 
 namespace nonet::cli {
 
@@ -56,7 +59,7 @@ void Session::obey_line(const std::string& line) {
 // these, that is worth one sentence.
 void Session::obey_paste(const std::string& text) {
   drop_lines();
-  auto puzzle = read_puzzle(text);
+  auto puzzle = read_any_puzzle(text);
   if (puzzle) return load(puzzle);
   std::vector<Typed> commands;
   auto next = lines_of(text);
@@ -162,8 +165,10 @@ void Session::obey_in_game(const Typed& command) {
       return list_steps(command.text);
     case Kind::kLists:
       return screen_.show_lists(*game_);
+    case Kind::kRules:
+      return list_rules();
     default:
-      return screen_.print(one_line(game_->grid().puzzle()) + "\n");
+      return print();
   }
 }
 
@@ -175,7 +180,11 @@ std::optional<Error> Session::begin(const Puzzle& puzzle) {
   if (!game) return game.error();
   game_ = *std::move(game);
   ladder_.reset();
+  solver_.reset();
+  // The five lists know nothing of rules.
+  if (game_->grid().rulebook() != nullptr && !choice_ && !chosen_) choice_ = policy_all();
   show(said);
+  if (game_->grid().rulebook() != nullptr) tell_rules();
   return std::nullopt;
 }
 
@@ -204,8 +213,50 @@ void Session::make(const std::string& wish) {
   screen_.say(game->told);
 }
 
+// Whether the rules leave one solution is looked for as long as nobody minds.
+void Session::tell_rules() const {
+  constexpr std::chrono::seconds kMoment(2);
+  const Grid& grid = game_->grid();
+  const std::size_t count = grid.rulebook()->variant()->clues.size();
+  std::string text = count == 0   ? "The grid has boxes of its own"
+                     : count == 1 ? "The puzzle has a rule of its own"
+                                  : "The puzzle has " + std::to_string(count) + " rules of its own";
+  if (count > 0) text += count == 1 ? "; rules tells it" : "; rules lists them";
+  const Ground ground = ground_of(puzzle_of(grid), Stop::after(kMoment));
+  if (ground.of_puzzle == Ground::Solutions::kNone) {
+    const auto dead = contradiction(puzzle_of(grid));
+    text += ". No solution obeys all of them" + (dead ? ": " + *dead : "");
+  } else if (ground.of_puzzle == Ground::Solutions::kSeveral) {
+    text += ". There are several solutions: a rule is probably missing";
+  }
+  screen_.say(text + ".");
+}
+
+void Session::list_rules() const {
+  const Rulebook* rulebook = game_->grid().rulebook();
+  const std::size_t count = rulebook == nullptr ? 0 : rulebook->variant()->clues.size();
+  if (count == 0) return screen_.say("There are no rules but those of every Sudoku.");
+  for (std::size_t i = 0; i < count; ++i) {
+    screen_.say(std::to_string(i + 1) + ". " + visible(full_words_of_rule(*rulebook, i + 1)));
+  }
+  if (const std::string& words = rulebook->variant()->ruleset; !words.empty()) {
+    screen_.say("In words: " + shown_words(words));
+  }
+}
+
+// What can be typed or pasted here again.
+void Session::print() const {
+  const Puzzle state = state_of(game_->grid());
+  if (!state.variant) return screen_.print(one_line(state) + "\n");
+  JsonWriter json(JsonWriter::Style::kCompact);
+  json.begin_object();
+  write_state(json, state);
+  json.end_object();
+  screen_.print(json.take() + "\n");
+}
+
 void Session::save(const std::string& path) {
-  if (auto error = save_game(path, game_->grid().puzzle())) {
+  if (auto error = save_game(path, state_of(game_->grid()))) {
     return screen_.say("Not saved: " + visible(error->message) + ".");
   }
   screen_.say("Saved; n " + visible(path) + " goes on with it.");
@@ -221,6 +272,7 @@ void Session::choose(const std::string& names) {
                          "; t takes classic, all, se, or names that 'nonet techniques' lists.");
     }
     choice_ = *std::move(choice);
+    chosen_ = true;
   }
   screen_.say("Techniques: " + words_of(choice_));
 }

@@ -16,6 +16,7 @@
 #include "cli/prompt/screen.h"
 #include "cli/prompt/typed.h"
 #include "nonet/play/game.h"
+#include "nonet/solve/solver.h"
 
 namespace nonet::cli {
 
@@ -52,6 +53,9 @@ class Session {
   void refuse_to_load(const Error& error);
   void open(const std::string& path);
   void make(const std::string& wish);
+  void tell_rules() const;
+  void list_rules() const;
+  void print() const;
   void save(const std::string& path);
   void choose(const std::string& names);
   void set_check(const std::string& wanted);
@@ -67,6 +71,7 @@ class Session {
   void list_steps(const std::string& names);
 
   bool take_step(Heuristic last, const Choice& choice, bool briefly, Lines& said);
+  const Step* next_step(const Policy& policy);
   bool take_proved_step(const Policy& policy, bool briefly, Lines& said);
   void tell(const Happening& happening, Lines& said) const;
   std::string end_of(const Choice& choice) const;
@@ -82,9 +87,13 @@ class Session {
   bool helped_ = false;  // the commands have been listed
   bool ended_ = false;
   Choice choice_;
+  bool chosen_ = false;  // by whoever types
   Rigour rigour_;
   std::optional<Game> game_;
   std::optional<Ladder> ladder_;
+  // What finds the next step, for as long as the steps are its own.
+  std::optional<Solver> solver_;
+  std::vector<Technique> solver_order_;
 };
 
 }  // namespace nonet::cli

@@ -31,11 +31,19 @@ void Session::show(const Lines& said) const {
 
 // ---- forward
 
+const Step* Session::next_step(const Policy& policy) {
+  const bool same = solver_ && solver_order_ == policy.order && solver_->grid() == game_->grid();
+  if (!same) {
+    solver_.emplace(game_->grid(), policy);
+    solver_order_ = policy.order;
+  }
+  return solver_->next();
+}
+
 bool Session::take_proved_step(const Policy& policy, bool briefly, Lines& said) {
   // From a contradiction everything can be proved, which helps nobody.
   if (game_->solved() || contradiction(game_->grid())) return false;
-  Solver solver(game_->grid(), policy);
-  const Step* step = solver.next();
+  const Step* step = next_step(policy);
   if (step == nullptr) return false;
   const Grid& grid = game_->grid();
   const std::string number = step_number(game_->steps() + 1);
@@ -48,6 +56,7 @@ bool Session::take_proved_step(const Policy& policy, bool briefly, Lines& said) 
     for (const std::string& line : reasoning_of(*step, grid)) said.push_back("  " + line);
   }
   game_->advance(*step, [&](const Happening& h) { tell(h, said); });
+  solver_->take();
   return true;
 }
 
@@ -60,7 +69,8 @@ bool Session::take_step(Heuristic last, const Choice& choice, bool briefly, Line
 
 std::string Session::end_of(const Choice& choice) const {
   if (game_->solved()) return "Solved.";
-  if (choice && !ground_of(game_->grid()).holds) {
+  const Ground ground = choice ? ground_of(game_->grid()) : Ground{};
+  if (choice && !ground.holds && ground.of_start != Ground::Solutions::kUnknown) {
     return std::string("There is no solution with these digits and candidates.") +
            (screen_.person() ? " ? looks for the mistake." : "");
   }

@@ -28,7 +28,7 @@ constexpr std::string_view kHelp =
     "  a          all steps that can be done now; a NAME: all of one technique\n"
     "  t NAME     techniques of > and r: classic (the five lists), all, se, or\n"
     "             names as in t naked-pair,xy-wing; t alone tells the choice\n"
-    "  l          the lists of the five classic heuristics\n"
+    "  l          the lists of the five classic heuristics; rules: the puzzle's own\n"
     "  b          the board compact, or large with stars for candidates\n"
     "  p          print the board in the notation of n.; v: verbose on or off\n"
     "  h, q       this help; quit, as does Ctrl-D\n"
@@ -77,6 +77,7 @@ constexpr Name kNames[] = {
     {"l", Kind::kLists},
     {"list", Kind::kLists},
     {"lists", Kind::kLists},
+    {"rules", Kind::kRules},
     {"b", Kind::kBoard},
     {"board", Kind::kBoard},
     {"check", Kind::kCheck, Takes::kMaybeText},
@@ -198,7 +199,7 @@ Typed named(const Name& name, std::string_view rest) {
                    quoted_text(rest));
   }
   if (name.kind == Kind::kOpen) {
-    if (auto puzzle = read_puzzle(rest)) {
+    if (auto puzzle = read_any_puzzle(rest)) {
       Typed game = plain(Kind::kNew);
       game.puzzle = *std::move(puzzle);
       return game;
@@ -222,6 +223,7 @@ bool Typed::needs_game() const {
     case Kind::kHint:
     case Kind::kSteps:
     case Kind::kLists:
+    case Kind::kRules:
       return true;
     default:
       return false;

@@ -38,6 +38,7 @@ struct Typed {
     kHint,
     kSteps,  // text: names, or nothing
     kLists,
+    kRules,
     kBoard,
     kCheck,  // text: "on", "off", or nothing
     kVerbose,

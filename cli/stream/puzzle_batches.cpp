@@ -204,6 +204,9 @@ void PuzzleBatches::take(const Result<Puzzle>& puzzle, PuzzleBatch& batch) {
   if (!wanted && manner_.keep_going) return;
   Error error = puzzle.error();
   error.message += " (puzzle " + std::to_string(place_.read) + ")";
+  if (!manner_.keep_going && !input_->dry() && reader_->next()) {
+    error.message += "; --keep-going goes on with the next one";
+  }
   complain(input_->name() + ": " + to_string(error));
   complaint_->unreadable = true;
 }

@@ -53,6 +53,7 @@ CGame::Answer CGame::rate(Text options) {
   const std::string scale = wishes.word("scale", {"both", "se", "hodoku"}).value_or("both");
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
+  if (auto refusal = ordinary_only("rate")) return *refusal;
   const auto grid = Grid::from(state());
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   Ratings ratings;
@@ -93,6 +94,7 @@ CGame::Answer CGame::generate(Text options) {
 }
 
 CGame::Answer CGame::canon() const {
+  if (auto refusal = ordinary_only("canon")) return *refusal;
   const auto form = canonical_form(state());
   if (!form) return Error{"the board has no canonical form: " + form.error().message};
   JsonWriter json;

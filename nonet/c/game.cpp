@@ -11,6 +11,7 @@
 #include "nonet/explain/standing.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -58,11 +59,51 @@ bool is_blank_cell(std::string_view text) {
   return text[0] < '1' || text[0] > '9';
 }
 
+// The rules as the format has them, and what was placed; only JSON has all of a game.
+Result<std::string> write_ruled(const Format& format, const Puzzle& state) {
+  if (format.name == "json") {
+    JsonWriter json;
+    write_board(json, state);
+    json.end_object();
+    return json.take() + "\n";
+  }
+  if (format.write_variant == nullptr) {
+    return Error{ErrorCode::kOtherRules, "the format " + std::string(format.name) +
+                                             " holds no rules; json, fpuzzles and sudokupad do"};
+  }
+  auto written = format.write_variant(with_placed(state));
+  if (!written) return written.error();
+  return written->text;
+}
+
+std::vector<std::string> lost_in(const Format& format, const Puzzle& state) {
+  if (!state.variant) return words_of_lost(format.lost_of(state));
+  if (format.name == "json") return {};
+  if (format.write_variant == nullptr) return {"the rules"};
+  auto written = format.write_variant(with_placed(state));
+  std::vector<std::string> lost = written ? written->lost : std::vector<std::string>{"the rules"};
+  if (!state.removed.empty()) lost.emplace_back("which candidates are struck");
+  return lost;
+}
+
 }  // namespace
 
 void CGame::ended(bool stopped) {
   was_stopped_ = stopped;
   stop_asked_ = false;
+}
+
+std::optional<Error> CGame::ordinary_only(std::string_view call) const {
+  if (!state().variant) return std::nullopt;
+  std::string sentence(call);
+  if (call == "rate") {
+    sentence = "rate: the scales of HoDoKu and Sudoku Explainer are of the ordinary game";
+  } else if (call == "canon") {
+    sentence = "canon: a puzzle with rules has other images than one without, and no form of these";
+  } else {
+    sentence += ": boards are drawn of the ordinary game only";
+  }
+  return Error{ErrorCode::kOtherRules, sentence + "; this puzzle has rules of its own"};
 }
 
 Result<CGame::Means> CGame::means_in(Wishes& wishes) {
@@ -91,12 +132,25 @@ CGame::Answer CGame::read(Text text, Text options) {
   const std::uint64_t nth = wishes.number("nth", 1, kMostPuzzles).value_or(0);
   if (auto problem = wishes.problem()) return *problem;
   PuzzleReader reader(lines_of(text), name ? format_named(*name) : nullptr);
+  if (kHasRulebooks) reader.accept_variants();
   auto puzzle = nth_puzzle(reader, nth);
   if (!puzzle) return puzzle.error();
   const Format* format = reader.format_of_last();
   if (nth == 0 && reader.next()) {
     return Error{ErrorCode::kMoreText, "there is more text after the puzzle", reader.line_of_last(),
                  0};
+  }
+  std::shared_ptr<const Rulebook> rules;
+  if (puzzle->variant) {
+    if (givens) {
+      return Error{ErrorCode::kBadOption,
+                   "givens: the puzzle has rules of its own, and its givens among them"};
+    }
+    puzzle = state_of(*puzzle);
+    if (!puzzle) return puzzle.error();
+    auto rulebook = Rulebook::of(puzzle->variant);
+    if (!rulebook) return rulebook.error();
+    rules = *std::move(rulebook);
   }
   if (givens) {
     auto printed = read_puzzle(*givens);
@@ -110,6 +164,7 @@ CGame::Answer CGame::read(Text text, Text options) {
   }
   if (auto problem = find_contradiction(*puzzle)) return *problem;
   history_.begin(*std::move(puzzle));
+  rulebook_ = std::move(rules);
   read_as_ = format != nullptr ? format->name : "";
   return board();
 }
@@ -156,6 +211,7 @@ CGame::Answer CGame::write(Text options) const {
                  "can't be seen, such as the end of a line"};
   }
   const Format& format = *format_named(name);
+  if (state().variant) return write_ruled(format, state());
   return std::string(format.header) + format.write_puzzle(state(), blank.front()) +
          std::string(format.footer);
 }
@@ -168,7 +224,7 @@ CGame::Answer CGame::formats() const {
     json.line(2).begin_object().member("name", format.name).member("summary", format.summary);
     json.member("states", format.write_state != nullptr);
     json.key("loses").begin_list();
-    for (const std::string& lost : words_of_lost(format.lost_of(state()))) json.string(lost);
+    for (const std::string& lost : lost_in(format, state())) json.string(lost);
     json.end_list().end_object();
   }
   json.line(1).end_list().end_object();
@@ -203,7 +259,7 @@ CGame::Answer CGame::next(Text options) {
   Wishes wishes(options);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = Grid::from(state());
+  const auto grid = start_of(state(), rulebook_);
   if (!grid) return grid.error();
   // A time limit begins anew with each call, and so must the solver that keeps it.
   const bool same = solver_ && solver_options_ == options && solver_->grid() == *grid &&
@@ -226,7 +282,7 @@ CGame::Answer CGame::steps(Text options) {
   const auto each = wishes.number("per_technique", 1, kMostSteps).value_or(kUsualPerTechnique);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = Grid::from(state());
+  const auto grid = start_of(state(), rulebook_);
   if (!grid) return grid.error();
   StepsJson json(state(), *grid);
   std::size_t told = 0;
@@ -245,7 +301,7 @@ CGame::Answer CGame::path(Text options) {
   Wishes wishes(options);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = Grid::from(state());
+  const auto grid = start_of(state(), rulebook_);
   if (!grid) return grid.error();
   Solver solver(*grid, means->policy, means->stop);
   const Path path = solver.path();
@@ -263,7 +319,7 @@ CGame::Answer CGame::take(const Step& step) {
 
 CGame::Answer CGame::take(Text step) {
   if (step.empty()) {
-    const auto grid = Grid::from(state());
+    const auto grid = start_of(state(), rulebook_);
     const bool current = grid && solver_ && solver_->grid() == *grid;
     const Step* next = current ? solver_->next() : nullptr;
     if (next == nullptr)

@@ -59,6 +59,8 @@ class CGame {
   };
 
   const Puzzle& state() const { return history_.now(); }
+  // What refuses a puzzle with rules where only the ordinary game is known.
+  std::optional<Error> ordinary_only(std::string_view call) const;
   // The last that is asked of the wishes: whatever else they hold is an Error.
   Result<Means> means_in(Wishes& wishes);
   // Which of the steps that can be done now.
@@ -69,6 +71,7 @@ class CGame {
   Answer take(const Step& step);
 
   History history_;
+  std::shared_ptr<const Rulebook> rulebook_;  // of a puzzle with rules
   std::string read_as_;
   std::atomic<bool> stop_asked_{false};
   bool was_stopped_ = false;

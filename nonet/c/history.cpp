@@ -115,7 +115,7 @@ Result<Puzzle> after_moves(Puzzle state, std::string_view moves) {
 Puzzle untouched(const Puzzle& state) {
   Puzzle puzzle = state;
   puzzle.placed = Board();
-  if (puzzle.givens.count() > 0) puzzle.removed.clear();
+  if (puzzle.givens.count() > 0 || puzzle.variant) puzzle.removed.clear();
   return puzzle;
 }
 

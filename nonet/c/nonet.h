@@ -30,6 +30,12 @@
  *   "time_limit": 2.5        seconds; also of rate, check and generate. Needs a clock: WebAssembly
  *                            has none, and it is an error there
  *
+ * A puzzle may have rules of its own, cages, arrows, thermometers and the like (docs/VARIANTS.md):
+ * in a game those of nine by nine cells with the digits 1 to 9. Its answers have "variant", the
+ * puzzle as JSON, in place of "puzzle", and can be read again. How many solutions it has may be
+ * "unknown", if the search takes too long. Only the ordinary game has rate, canon, draw and most
+ * formats: they are refused then (NONET_OTHER_RULES). WebAssembly knows the ordinary game alone.
+ *
  * The JSON is that of the command line's --json, described by the schemas in docs/schema; cells,
  * candidates and truths are written as there: r3c5, r3c5=7, r3c5<>7, 7b2. */
 #ifndef NONET_C_NONET_H
@@ -92,14 +98,16 @@ int nonet_stopped(const nonet_game* game);
  * none, 2 if it has two or more, and below 0 a nonet_code, negative, if it can't be read.
  * `solution` has room for 82 bytes and is given 81 cells and a NUL: the solution, or of several
  * what they share, with '.' for the rest, or of none the givens; an empty text if the answer is
- * below 0. It may be NULL. */
+ * below 0. It may be NULL. A puzzle with rules may have fewer cells, and then so has its solution;
+ * more than 81 are -NONET_OTHER_RULES. One whose search takes too long is -NONET_STOPPED. */
 int nonet_solve(const char* puzzle, char* solution);
 
 /* Many puzzles, each in a line of its own: `size` bytes of text, which ends with a newline or
  * without. Line n of the text has statuses[n], what nonet_solve answers, and the 82 bytes from
  * solutions + 82 * n: 81 cells as there, all of them '.' where the status is below 0, and a
- * newline. An empty line or a remark is a line as well: its status is -NONET_NO_PUZZLE. At most
- * `most` lines are answered, so that there has to be room for as many; either array may be NULL.
+ * newline; of puzzles with rules only those of 81 cells are answered. An empty line or a remark is
+ * a line as well: its status is -NONET_NO_PUZZLE. At most `most` lines are answered, so that there
+ * has to be room for as many; either array may be NULL.
  *
  * Returns how many lines the text has, with `most` 0 nothing else. What is wrong with a line in
  * words, nonet_read tells. */

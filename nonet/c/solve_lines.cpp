@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "nonet/c/nonet.h"
+#include "nonet/c/solve_ruled.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/io/readers.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 
 namespace nonet {
@@ -44,6 +46,11 @@ Board certain_of(const Puzzle& puzzle, const SearchResult& found) {
   return grid && found.solutions > 0 ? shared_digits(*grid) : puzzle.givens;
 }
 
+// With its rules, where this build has any.
+Result<Puzzle> read_one(std::string_view text) {
+  return kHasRulebooks ? read_any_puzzle(text) : read_puzzle(text);
+}
+
 SearchResult search_for(const Puzzle& puzzle) {
   const auto grid = Grid::from(puzzle);
   return grid ? search(*grid, kLimit) : SearchResult();
@@ -65,6 +72,15 @@ struct Answers {
   char* lines;
   signed char* statuses;
 
+  // Of a puzzle with rules; a line has room for 81 cells, and no others are answered.
+  void set(std::size_t at, const Variant& variant) const {
+    const RuledAnswer answer = variant.cells() == Cell::kCount
+                                   ? solve_ruled(variant)
+                                   : RuledAnswer{-NONET_OTHER_RULES, ""};
+    set(at, static_cast<signed char>(answer.status), Board());
+    if (lines != nullptr)
+      std::copy(answer.cells.begin(), answer.cells.end(), lines + at * kLineBytes);
+  }
   void set(std::size_t at, signed char status, const Board& board) const {
     if (statuses != nullptr) statuses[at] = status;
     if (lines == nullptr) return;
@@ -130,8 +146,8 @@ class Portion {
   };
 
   Board read(std::string_view line) {
-    Result<Puzzle> puzzle = read_puzzle(line);
-    if (puzzle && has_only_givens(*puzzle)) return puzzle->givens;
+    Result<Puzzle> puzzle = read_one(line);
+    if (puzzle && has_only_givens(*puzzle) && !puzzle->variant) return puzzle->givens;
     others_.push_back({boards_.size(), std::move(puzzle)});
     // In its place something that is searched at once: a contradiction.
     Board clash;
@@ -145,6 +161,7 @@ class Portion {
       answers.set(first + other.at, status_of(other.puzzle.error().code), Board());
       return;
     }
+    if (other.puzzle->variant) return answers.set(first + other.at, *other.puzzle->variant);
     const SearchResult found = search_for(*other.puzzle);
     answers.set(first + other.at, status_of(found), certain_of(*other.puzzle, found));
   }
@@ -177,8 +194,13 @@ std::size_t count_lines(std::string_view text) {
 
 int solve(std::string_view text, char* solution) {
   if (solution != nullptr) *solution = '\0';
-  const Result<Puzzle> puzzle = read_puzzle(text);
+  const Result<Puzzle> puzzle = read_one(text);
   if (!puzzle) return status_of(puzzle.error().code);
+  if (puzzle->variant) {
+    const RuledAnswer answer = solve_ruled(*puzzle->variant);
+    if (solution != nullptr) solution[answer.cells.copy(solution, Cell::kCount)] = '\0';
+    return answer.status;
+  }
   const SearchResult found = search_for(*puzzle);
   if (solution != nullptr) {
     write_cells(certain_of(*puzzle, found), solution);

@@ -1,25 +1,56 @@
 #include "nonet/explain/board_json.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/explain/suspects.h"
+#include "nonet/rules/dead_rule.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
 
-std::array<DigitSet, Cell::kCount> candidates_left(const Puzzle& state) {
+// The empty grid of the game that a puzzle belongs to.
+static Grid empty_for(const Puzzle& state) {
+  const auto rulebook = state.variant ? Rulebook::of(state.variant) : Error{""};
+  return rulebook ? empty_grid(*rulebook) : Grid();
+}
+
+static std::array<DigitSet, Cell::kCount> candidates_left(const Puzzle& state, const Grid& empty) {
   const Board digits = digits_of(state);
   std::array<DigitSet, Cell::kCount> left;
   for (Cell c : Cell::all()) {
     if (digits.has(c)) continue;
     DigitSet& candidates = left[static_cast<std::size_t>(c.index())];
-    candidates = DigitSet::all();
-    for (Cell peer : Topology::classic().peers(c)) {
+    candidates = empty.candidates(c);
+    for (Cell peer : empty.topology().peers(c)) {
       if (auto d = digits.at(peer)) candidates.erase(*d);
     }
   }
   for (Candidate x : state.removed) left[static_cast<std::size_t>(x.cell.index())].erase(x.digit);
   return left;
+}
+
+std::array<DigitSet, Cell::kCount> candidates_left(const Puzzle& state) {
+  return candidates_left(state, empty_for(state));
+}
+
+// Digits that a cell they see holds too, and those in rules that they leave no filling.
+static std::vector<Candidate> clashes_of(const Board& digits, const Grid& empty) {
+  std::vector<Candidate> clashes = clashing_digits(digits, empty.topology());
+  if (empty.rulebook() == nullptr) return clashes;
+  for (Cell c : cells_against_rules(*empty.rulebook(), digits))
+    clashes.push_back({c, *digits.at(c)});
+  std::sort(clashes.begin(), clashes.end());
+  clashes.erase(std::unique(clashes.begin(), clashes.end()), clashes.end());
+  return clashes;
+}
+
+static bool is_solved(const Board& digits, const Grid& empty) {
+  if (empty.rulebook() == nullptr) return is_solution(digits);
+  std::array<int, Cell::kCount> numbers{};
+  std::copy(digits.numbers().begin(), digits.numbers().end(), numbers.begin());
+  return digits.full() && is_solution(empty.rulebook()->scheme(), numbers);
 }
 
 static void write_remarks(JsonWriter& json, const Puzzle& state) {
@@ -44,14 +75,17 @@ void write_board(JsonWriter& json, const Puzzle& state) {
   if (!state.name.empty()) json.line(1).member("name", state.name);
   if (!state.comment.empty()) json.line(1).member("comment", state.comment);
   write_remarks(json, state);
-  json.line(1).key("candidates").strings(candidates_left(state), digits_text);
-  json.line(1).key("clashes").strings(clashing_digits(digits_of(state)), placement_text);
-  if (auto grid = Grid::from(state)) {
+  const Grid empty = empty_for(state);
+  json.line(1).key("candidates").strings(candidates_left(state, empty), digits_text);
+  json.line(1).key("clashes").strings(clashes_of(digits_of(state), empty), placement_text);
+  if (auto grid = Grid::from(state, empty)) {
     if (auto dead = grid->dead_truth()) {
       json.line(1).member("contradiction", nothing_left(*dead, grid->topology()));
+    } else if (auto rule = dead_rule(*grid)) {
+      json.line(1).member("contradiction", *rule);
     }
   }
-  json.line(1).member("solved", is_solution(digits_of(state)));
+  json.line(1).member("solved", is_solved(digits_of(state), empty));
 }
 
 }  // namespace nonet

@@ -1,11 +1,13 @@
 // The JSON of a board: the state, and what a look at it tells without any search.
 //
 //   {"format": "nonet-board", "version": 1,
-//    "puzzle": "81 characters", "placed": "81 characters", "removed": ["r1c1<>5"],
+//    "puzzle": "81 characters",                or "variant": {...}, a puzzle with rules
+//    "placed": "81 characters", "removed": ["r1c1<>5"],
 //    "name": "...", "comment": "...",          where the text that was read had them
 //    "candidates": ["", "24", ...],            81 texts; a cell that has its digit has none
-//    "clashes": ["r1c1=5", "r1c7=5"],          digits that a cell they see holds too
-//    "contradiction": "r2c3 has no candidate left",   where there is one
+//    "clashes": ["r1c1=5", "r1c7=5"],          digits that a cell they see holds too, or that leave
+//                                              a rule no filling
+//    "contradiction": "r2c3 has no candidate left",   where there is one, also of a rule
 //    "solved": false}
 #pragma once
 

@@ -7,6 +7,7 @@
 #include "nonet/explain/step_json.h"
 #include "nonet/explain/step_rungs.h"
 #include "nonet/explain/which_step.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
@@ -81,16 +82,29 @@ Hint no_solution(Standing standing) {
 
 // Of several solutions: those that a step from this board holds in.
 std::string solutions_meant(const Puzzle& puzzle) {
-  return is_untouched(puzzle) ? "all of them" : "all that agree with what was placed and struck";
+  const bool untouched =
+      puzzle.variant ? puzzle.placed == Board() && puzzle.removed.empty() : is_untouched(puzzle);
+  return untouched ? "all of them" : "all that agree with what was placed and struck";
 }
 
-std::string found_text(const Puzzle& puzzle, bool unique, const WhichStep& which) {
+std::string several_text(const Puzzle& puzzle) {
+  const std::string several = "There are several solutions";
+  return several + (puzzle.variant ? ", so that a rule is probably missing" : "");
+}
+
+std::string found_text(const Puzzle& puzzle, const Ground& ground, const WhichStep& which) {
   if (which.why_not) {
     return "There is a reason why " + name_of(which.why_not->cell) + " is not " +
            std::to_string(which.why_not->digit.number()) + ".";
   }
-  if (unique) return "Nothing is wrong so far, and there is something to find.";
-  return "There are several solutions, and there is something that holds in " +
+  if (ground.one_solution()) return "Nothing is wrong so far, and there is something to find.";
+  if (ground.of_puzzle == Ground::Solutions::kUnknown) {
+    const bool untouched = puzzle.placed == Board() && puzzle.removed.empty();
+    return std::string(untouched ? "How many solutions there are"
+                                 : "Whether what was placed and struck is right") +
+           " was not found out in time, but there is something to find.";
+  }
+  return several_text(puzzle) + ", and there is something that holds in " +
          solutions_meant(puzzle) + ".";
 }
 
@@ -104,10 +118,9 @@ Hint step_hint(Step step, std::string found, const Grid& grid) {
   return hint;
 }
 
-void write_rung(JsonWriter& json, int number, const Rung& rung) {
+void write_rung(JsonWriter& json, int number, const Rung& rung, const Topology& topology) {
   json.line(2).begin_object().member("rung", number).member("text", rung.text);
-  json.line(3).key("houses").strings(rung.houses,
-                                     [](House h) { return house_text(h, Topology::classic()); });
+  json.line(3).key("houses").strings(rung.houses, [&](House h) { return house_text(h, topology); });
   json.member("digits", digits_text(rung.digits)).key("marks");
   write_marks(json, rung.marks);
   json.end_object();
@@ -121,12 +134,14 @@ const Rung& Hint::rung(int number) const {
   return rungs[static_cast<std::size_t>(std::clamp(number, 1, static_cast<int>(rungs.size()))) - 1];
 }
 
-Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
-              const WhichStep& which) {
+Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const WhichStep& which) {
+  const auto game = state_of(given);
+  if (!game) return lone_rung(Hint::Kind::kNothing, "No hint: " + game.error().message + ".");
+  const Puzzle& puzzle = *game;
   Standing standing = standing_of(puzzle, stop);
   if (!standing.mistakes.empty()) return mistake_hint(std::move(standing.mistakes));
   if (!standing.problem.empty()) return no_solution(std::move(standing));
-  const Grid state = *Grid::from(puzzle);
+  const Grid state = *start_of(puzzle);
   if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
   if ((which.cell && !which.cell->in_range()) || (which.why_not && !which.why_not->in_range())) {
     return lone_rung(Hint::Kind::kNothing, "There is no such cell or digit.");
@@ -135,9 +150,10 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
     std::string answer = plain_answer(state, *which.why_not, standing.solution);
     if (!answer.empty()) return lone_rung(Hint::Kind::kNothing, std::move(answer));
   }
-  Solver solver(state, policy, stop);
-  const bool unique = solver.ground().one_solution();
-  const std::string found = found_text(puzzle, unique, which);
+  const Ground ground = {standing.of_puzzle, standing.of_state, true, standing.solution};
+  Solver solver(state, policy, ground, stop);
+  const bool several = solver.ground().of_puzzle == Ground::Solutions::kSeveral;
+  const std::string found = found_text(puzzle, solver.ground(), which);
   if (!which.is_first()) {
     if (auto step = wanted_step(state, policy, which, stop)) return step_hint(*step, found, state);
     std::string none = none_wanted(state, policy, which, stop);
@@ -149,9 +165,9 @@ Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop,
     return lone_rung(Hint::Kind::kNothing, "Nothing was found before the search was stopped.");
   }
   return lone_rung(Hint::Kind::kNothing,
-                   unique ? "Nothing is wrong so far, but no technique applies."
-                          : "There are several solutions, and nothing more holds in " +
-                                solutions_meant(puzzle) + " that a technique could tell.");
+                   several ? several_text(puzzle) + ", and nothing more holds in " +
+                                 solutions_meant(puzzle) + " that a technique could tell."
+                           : "Nothing is wrong so far, but no technique applies.");
 }
 
 std::string_view name_of(Hint::Kind kind) {
@@ -177,7 +193,8 @@ std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) 
   json.line(1).member("kind", name_of(hint.kind)).line(1).key("rungs").begin_list();
   for (int number = 1; number <= last_rung; ++number) {
     if (number > static_cast<int>(hint.rungs.size())) break;
-    write_rung(json, number, hint.rung(number));
+    write_rung(json, number, hint.rung(number),
+               hint.grid ? hint.grid->topology() : Topology::classic());
   }
   json.line(1).end_list();
   if (hint.suspects.tried > 0 && last_rung > 1) write_suspects(json, hint.suspects);

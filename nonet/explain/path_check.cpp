@@ -89,7 +89,7 @@ class KeptSteps {
 PathChecker::PathChecker(const PathClaims& start) {
   auto grid = start_of(start.puzzle);
   if (!grid) {
-    if (grid.error().code == ErrorCode::kOtherRules) {
+    if (!kHasRulebooks && grid.error().code == ErrorCode::kOtherRules) {
       refuse(grid.error().message, start.lines.puzzle);
       result_.decided = false;
       return;

@@ -2,10 +2,26 @@
 
 #include "nonet/explain/step_json.h"
 #include "nonet/io/format.h"
+#include "nonet/rules/dead_rule.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
 namespace {
+
+// The puzzle without what was done to it; where it consists of candidates, these are it.
+Puzzle without_moves(const Puzzle& state) {
+  Puzzle puzzle;
+  puzzle.givens = state.givens;
+  puzzle.variant = state.variant;
+  return puzzle;
+}
+
+// Why rules leave no solution, if a look at them tells.
+std::string no_solution_text(const Grid& start) {
+  const std::string text = "No solution obeys all rules of this puzzle";
+  const auto dead = dead_rule(start);
+  return text + (dead ? ": " + *dead : "") + ".";
+}
 
 std::vector<Mistake> mistakes_in(const Puzzle& puzzle, const Board& solution) {
   std::vector<Mistake> mistakes;
@@ -19,26 +35,42 @@ std::vector<Mistake> mistakes_in(const Puzzle& puzzle, const Board& solution) {
   return mistakes;
 }
 
-// All but the suspects.
-Standing judged(const Puzzle& puzzle) {
+// The ground of a state in a game with rules where that of its puzzle is known: one search less.
+Ground of_state(const Grid& state, Ground ground, const Stop& stop) {
+  const Ground further = ground_of_puzzle(state, stop);
+  ground.of_start = further.of_start;
+  ground.holds = further.holds;
+  return ground;
+}
+
+// All but the suspects. The puzzle is the state of a game.
+Standing judged(const Puzzle& puzzle, const Stop& stop) {
   Standing standing;
-  auto givens = Grid::from(puzzle.givens);
+  auto givens = start_of(without_moves(puzzle));
   if (!givens) {
     standing.problem = "No solution: " + givens.error().message + ".";
     return standing;
   }
   // Where the puzzle consists of candidates, all that is struck belongs to it.
-  const Ground of_givens = puzzle.givens.count() > 0 ? ground_of(*givens) : Ground{};
+  const bool has_start = puzzle.variant || puzzle.givens.count() > 0;
+  const Ground of_givens = has_start ? ground_of(*givens, stop) : Ground{};
   standing.of_puzzle = of_givens.of_puzzle;
   standing.solution = of_givens.solution;
   if (standing.solution) standing.mistakes = mistakes_in(puzzle, *standing.solution);
   if (!standing.mistakes.empty()) return standing;
-  auto state = Grid::from(puzzle);
+  if (puzzle.variant && of_givens.of_puzzle == Ground::Solutions::kNone) {
+    standing.problem = no_solution_text(*givens);
+    return standing;
+  }
+  auto state = start_of(puzzle);
   if (!state) {
     standing.problem = "No solution: " + state.error().message + ".";
     return standing;
   }
-  const Ground ground = ground_of(*state);
+  const bool untouched = puzzle.placed == Board() && puzzle.removed.empty();
+  const Ground ground = !puzzle.variant                   ? ground_of(*state)
+                        : untouched || of_givens.solution ? of_givens
+                                                          : of_state(*state, of_givens, stop);
   standing.of_puzzle = ground.of_puzzle;
   standing.of_state = ground.of_start;
   standing.solution = ground.solution;
@@ -67,8 +99,14 @@ std::string_view name_of(Ground::Solutions solutions) {
 }  // namespace
 
 Standing standing_of(const Puzzle& puzzle, const Stop& stop) {
-  Standing standing = judged(puzzle);
-  if (!standing.problem.empty()) standing.suspects = find_suspects(puzzle, stop);
+  const auto game = state_of(puzzle);
+  if (!game) {
+    Standing standing;
+    standing.problem = "No answer: " + game.error().message + ".";
+    return standing;
+  }
+  Standing standing = judged(*game, stop);
+  if (!standing.problem.empty()) standing.suspects = find_suspects(*game, stop);
   return standing;
 }
 
@@ -94,6 +132,9 @@ std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, boo
   json.line(1).key("mistakes").strings(standing.mistakes, [](const Mistake& m) {
     return text_of(m);
   });
+  if (standing.of_puzzle == Ground::Solutions::kSeveral && puzzle.variant) {
+    json.line(1).member("remark", kRuleMissing);
+  }
   if (!standing.problem.empty()) {
     json.line(1).member("problem", standing.problem);
     write_suspects(json, standing.suspects);

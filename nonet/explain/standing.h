@@ -24,6 +24,10 @@ struct Standing {
   Suspects suspects;    // where there is a problem
 };
 
+// Of a puzzle with rules and several solutions.
+inline constexpr std::string_view kRuleMissing =
+    "If the puzzle should have one solution, a rule is probably missing.";
+
 Standing standing_of(const Puzzle& puzzle, const Stop& stop = {});
 
 // "r3c5=7", or "r3c5<>7" of a candidate that was struck.
@@ -34,7 +38,8 @@ void write_suspects(JsonWriter& json, const Suspects& suspects);
 
 // {"format": "nonet-check", "version": 1, "puzzle": ..., "solutions": "one", "left": "one",
 //  "mistakes": ["r3c5=7"], "problem": "...", "suspects": [["r1c1=5"]], "solution": "..."}
-// `problem` and `suspects` only where there is no solution, `solution` only if it was asked for.
+// `problem` and `suspects` only where there is no solution, `solution` only if it was asked for,
+// `remark` where a rule is probably missing.
 std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, bool with_solution);
 
 }  // namespace nonet

@@ -5,6 +5,7 @@
 #include "nonet/logic/technique.h"
 #include "nonet/rate/se/se.h"
 #include "nonet/rate/se/step_rating.h"
+#include "nonet/rules/words.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
@@ -46,7 +47,8 @@ Rung family_rung(const Step& step, const Grid& grid) {
   const TechniqueRow& row = row_of(step.technique);
   std::string text = "Look for " + std::string(one_of(row.family)) + ": ";
   text += name_of(row.level);
-  const int se = se_rating_of(step, grid);
+  // Sudoku Explainer's scale is of the ordinary game.
+  const int se = grid.rulebook() == nullptr ? se_rating_of(step, grid) : 0;
   if (se > 0) text += ", SE " + se_tenths(se);
   return {text + ".", {}, {}, {}};
 }
@@ -63,7 +65,8 @@ std::vector<House> neighbourhood(const Step& step, const Topology& topology) {
   return {};
 }
 
-Rung place_rung(const Step& step, const Topology& topology) {
+Rung place_rung(const Step& step, const Grid& grid) {
+  const Topology& topology = grid.topology();
   const Family family = row_of(step.technique).family;
   const DigitSet digits = digits_of(step, Role::kPattern);
   const bool by_digit = family == Family::kFish || family == Family::kSingleDigit ||
@@ -72,6 +75,11 @@ Rung place_rung(const Step& step, const Topology& topology) {
   if (by_digit && !digits.empty()) {
     rung.digits = digits;
     rung.text = "Look at the places of " + list_of(digits) + ".";
+    return rung;
+  }
+  if (family == Family::kRules && step.rules.size() == 1 && step.rules.front().rule > 0) {
+    const RuleUse& use = step.rules.front();
+    rung.text = "Look at " + words_of_rule(*grid.rulebook(), use.rule, use.at) + ".";
     return rung;
   }
   const bool around = family == Family::kWings || family == Family::kChains;
@@ -165,7 +173,7 @@ Rung conclusion_rung(const Step& step, const Grid& grid) {
 
 std::vector<Rung> step_rungs(const Step& step, const Grid& grid) {
   const Topology& topology = grid.topology();
-  return {family_rung(step, grid), place_rung(step, topology), pattern_rung(step, topology),
+  return {family_rung(step, grid), place_rung(step, grid), pattern_rung(step, topology),
           conclusion_rung(step, grid)};
 }
 

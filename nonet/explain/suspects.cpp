@@ -5,6 +5,7 @@
 
 #include "nonet/core/grid.h"
 #include "nonet/core/names.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "nonet/text/notation.h"
 
@@ -17,10 +18,19 @@ using Way = std::vector<Mistake>;
 
 // Two at a time among more than these would be felt: 20,000 searches.
 constexpr std::size_t kMostInPairs = 200;
+// In games with rules, where a search may take long, all of them together.
+constexpr std::uint64_t kMostGuesses = 200'000;
 
 bool has_solution(const Board& givens) {
   const auto grid = Grid::from(givens);
   return grid && search(*grid, 1).solutions > 0;
+}
+
+// The rules of a puzzle that has some.
+std::shared_ptr<const Rulebook> rulebook_of(const Puzzle& puzzle) {
+  if (!puzzle.variant) return nullptr;
+  const auto rulebook = Rulebook::of(puzzle.variant);
+  return rulebook ? *rulebook : nullptr;
 }
 
 std::vector<Mistake> possible_mistakes(const Puzzle& board, const Board& digits) {
@@ -47,11 +57,14 @@ Puzzle without(Puzzle board, const Way& way) {
 // Asks of one way after the other whether it mends the board, many in one search.
 class Mending {
  public:
-  Mending(const Puzzle& board, const Stop& stop) : board_(board), stop_(stop) {}
+  Mending(const Puzzle& board, const Stop& stop)
+      : board_(board), rulebook_(rulebook_of(board)), stop_(stop) {
+    options_.stop = &stop_;
+  }
 
   // False once the search is to stop.
   bool ask(Way way) {
-    if (const auto grid = Grid::from(without(board_, way))) {
+    if (const auto grid = start_of(without(board_, way), rulebook_)) {
       grids_.push_back(*grid);
       asked_.push_back(std::move(way));
     }
@@ -75,7 +88,7 @@ class Mending {
 
   void answer() {
     std::vector<SearchResult> results(grids_.size());
-    search_batch(grids_, 2, results);
+    search_batch(grids_, 2, results, options_);
     for (std::size_t i = 0; i < results.size(); ++i) {
       if (results[i].solutions == 0) continue;
       (results[i].unique() ? to_one_ : to_several_).push_back(std::move(asked_[i]));
@@ -85,7 +98,9 @@ class Mending {
   }
 
   const Puzzle& board_;
+  std::shared_ptr<const Rulebook> rulebook_;
   const Stop& stop_;
+  SearchOptions options_;
   std::vector<Grid> grids_;
   std::vector<Way> asked_;
   std::vector<Way> to_one_;
@@ -174,7 +189,7 @@ std::string no_way_out(const Suspects& suspects) {
 
 }  // namespace
 
-std::vector<Candidate> clashing_digits(const Board& board) {
+std::vector<Candidate> clashing_digits(const Board& board, const Topology& topology) {
   std::array<CellSet, Digit::kCount> places;
   for (Cell c : Cell::all()) {
     if (auto d = board.at(c)) places[d->index()].insert(c);
@@ -182,12 +197,24 @@ std::vector<Candidate> clashing_digits(const Board& board) {
   std::vector<Candidate> clashing;
   for (Cell c : Cell::all()) {
     const auto d = board.at(c);
-    if (d && places[d->index()].meets(Topology::classic().peers(c))) clashing.push_back({c, *d});
+    if (d && places[d->index()].meets(topology.peers(c))) clashing.push_back({c, *d});
   }
   return clashing;
 }
 
+// Of a puzzle with rules that has no solution a rule may be to blame as well as any given, and only
+// what a player did is suspect.
+static Suspects find_ruled_suspects(const Puzzle& puzzle, const Stop& asked) {
+  if (puzzle.placed == Board() && puzzle.removed.empty()) return {};
+  const Stop stop = asked.bounded(kMostGuesses);
+  const std::vector<Mistake> all = possible_mistakes(puzzle, puzzle.placed);
+  Suspects suspects = one_at_a_time(puzzle, all, stop);
+  const bool enough = !suspects.ways.empty() || suspects.stopped || all.size() > kMostInPairs;
+  return enough ? suspects : two_at_a_time(puzzle, all, stop);
+}
+
 Suspects find_suspects(const Puzzle& puzzle, const Stop& stop) {
+  if (puzzle.variant) return find_ruled_suspects(puzzle, stop);
   const bool givens_hold = has_solution(puzzle.givens);
   Puzzle board = puzzle;
   if (!givens_hold) {

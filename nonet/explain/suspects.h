@@ -35,7 +35,8 @@ struct Suspects {
 };
 
 // Digits that a cell they see holds too.
-std::vector<Candidate> clashing_digits(const Board& board);
+std::vector<Candidate> clashing_digits(const Board& board,
+                                       const Topology& topology = Topology::classic());
 
 // For a puzzle, or a state, without a solution. Hundreds of searches for one suspect, thousands for
 // two: milliseconds as a rule, more where a board without a solution is hard to tell from one with.

@@ -178,13 +178,18 @@ static bool is_variant(const JsonValue& object) {
          (object.find("size") != nullptr || object.find("boxes") != nullptr);
 }
 
+static Result<Puzzle> read_variant(const JsonValue& object) {
+  auto variant = read_variant_json(object);
+  if (!variant) return variant.error();
+  return puzzle_of(std::move(*variant));
+}
+
 static Result<Puzzle> read_object(const JsonValue& object) {
-  if (is_variant(object)) {
-    auto variant = read_variant_json(object);
-    if (!variant) return variant.error();
-    return puzzle_of(std::move(*variant));
-  }
-  auto puzzle = puzzle_in(object, 0);
+  if (is_variant(object)) return read_variant(object);
+  // nonet's own answers have a puzzle with rules there.
+  const JsonValue* ruled = object.find("variant");
+  const bool has_ruled = ruled != nullptr && ruled->is(JsonValue::Kind::kObject);
+  auto puzzle = has_ruled ? std::optional(read_variant(*ruled)) : puzzle_in(object, 0);
   if (!puzzle) {
     return object.wrong(
         "a list of nine strings was expected, as [\"53..7....\", ...], or an object that has it as "

@@ -173,8 +173,7 @@ bool PuzzleReader::next_board(Board& board) {
   return true;
 }
 
-Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {
-  PuzzleReader reader(lines_of(text), format);
+static Result<Puzzle> read_only_puzzle(PuzzleReader reader) {
   auto first = reader.next();
   if (!first)
     return Error{ErrorCode::kNoPuzzle,
@@ -187,6 +186,16 @@ Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {
         reader.line_of_last(), 0};
   }
   return *first;
+}
+
+Result<Puzzle> read_puzzle(std::string_view text, const Format* format) {
+  return read_only_puzzle(PuzzleReader(lines_of(text), format));
+}
+
+Result<Puzzle> read_any_puzzle(std::string_view text, const Format* format) {
+  PuzzleReader reader(lines_of(text), format);
+  reader.accept_variants();
+  return read_only_puzzle(std::move(reader));
 }
 
 }  // namespace nonet

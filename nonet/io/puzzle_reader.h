@@ -70,6 +70,8 @@ const Format* recognised(std::string_view line);
 
 // Reads a text that holds one puzzle and nothing else.
 Result<Puzzle> read_puzzle(std::string_view text, const Format* format = nullptr);
+// The same, and it may have rules of its own.
+Result<Puzzle> read_any_puzzle(std::string_view text, const Format* format = nullptr);
 
 }  // namespace nonet
 #pragma GCC visibility pop

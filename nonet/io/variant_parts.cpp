@@ -141,23 +141,27 @@ std::string unread_text(const Variant& variant) {
   return text;
 }
 
-Error rules_of_its_own(const Variant& variant) {
-  std::string what = "rules of its own";
+std::string what_it_has(const Variant& variant) {
   if (!variant.clues.empty()) {
-    what += " ('" + std::string(row_of(variant.clues.front().kind).slug) + "')";
-  } else if (variant.rows != 9 || variant.cols != 9 || variant.digits() != 9) {
-    what = std::to_string(variant.rows) + " rows, " + std::to_string(variant.cols) +
-           " columns and " + std::to_string(variant.digits()) + " digits";
-  } else if (variant.boxes != standard_boxes(9, 9, 9)) {
-    what = "boxes of other shapes";
-  } else if (variant.low != 1) {
-    what = "a digit 0";
-  } else if (!variant.unread.empty()) {
-    what = "drawings (" + listed(variant.unread) + ") that may stand for rules";
+    return "rules of its own ('" + std::string(row_of(variant.clues.front().kind).slug) + "')";
   }
-  return {ErrorCode::kOtherRules, "the puzzle has " + what +
-                                      ", and only 'nonet solve' and 'nonet convert' know more "
-                                      "than the rules of every Sudoku so far"};
+  if (variant.rows != 9 || variant.cols != 9 || variant.digits() != 9) {
+    return std::to_string(variant.rows) + " rows, " + std::to_string(variant.cols) +
+           " columns and " + std::to_string(variant.digits()) + " digits";
+  }
+  if (variant.boxes != standard_boxes(9, 9, 9)) return "boxes of other shapes";
+  if (variant.low != 1) return "a digit 0";
+  if (!variant.unread.empty()) {
+    return "drawings (" + listed(variant.unread) + ") that may stand for rules";
+  }
+  return "rules of its own";
+}
+
+Error rules_of_its_own(const Variant& variant) {
+  return {ErrorCode::kOtherRules,
+          "the puzzle has " + what_it_has(variant) +
+              ", and here only the ordinary game is known; 'nonet solve', 'hint', 'explain', "
+              "'steps', 'convert' and the prompt know more"};
 }
 
 }  // namespace nonet

@@ -40,6 +40,8 @@ std::string shown_words(std::string_view ruleset);
 // "lines and overlays could not be read and may stand for rules; the puzzle says: ..."
 std::string unread_text(const Variant& variant);
 
+// What makes it no ordinary puzzle: "rules of its own ('cage')", "boxes of other shapes".
+std::string what_it_has(const Variant& variant);
 // The sentence for those who know ordinary puzzles alone.
 Error rules_of_its_own(const Variant& variant);
 

@@ -26,6 +26,7 @@ bool any_holds(const Grid& grid, const CellSet& cells, DigitSet digits) {
 template <class Look>
 void around(const Grid& grid, Cell c, Look look) {
   for (HouseKind kind : kScanOrder) {
+    if (!has_house(grid.topology(), c, kind)) continue;
     for (Cell other : grid.topology().order(grid.topology().house_of(c, kind))) look(other);
   }
 }
@@ -50,6 +51,11 @@ bool hidden_pair_holds(const Grid& grid, const Finding& f) {
 }
 
 }  // namespace
+
+bool has_house(const Topology& topology, Cell c, HouseKind kind) {
+  const House house = topology.house_of(c, kind);
+  return topology.kind(house) == kind && topology.cells(house).contains(c);
+}
 
 bool Finding::has(Cell c) const {
   return std::find(cells.begin(), cells.end(), c) != cells.end();
@@ -89,6 +95,7 @@ void Findings::look_hidden_single(const Grid& grid, Cell c, Listener listener) {
   if (entry(Heuristic::kHiddenSingle, c) != nullptr) return;
   for (Digit d : grid.candidates(c)) {
     for (HouseKind kind : kScanOrder) {
+      if (!has_house(grid.topology(), c, kind)) continue;
       if (!single_in(grid, grid.topology().house_of(c, kind), c, d)) continue;
       add({Heuristic::kHiddenSingle, {c}, {d}, kind}, listener);
       return;
@@ -108,6 +115,7 @@ void Findings::look_locked(const Grid& grid, Cell c, Listener listener) {
   const Topology& topology = grid.topology();
   for (Digit d : grid.candidates(c)) {
     for (const Test& test : kTests) {
+      if (!has_house(topology, c, HouseKind::kBox)) continue;
       const CellSet places = open_places(grid, topology.house_of(c, test.confined), d);
       const House swept = topology.house_of(c, test.swept);
       if (!topology.cells(swept).contains(places)) continue;
@@ -129,6 +137,7 @@ void Findings::look_naked_pair(const Grid& grid, Cell c, Listener listener) {
   if (entry(Heuristic::kNakedPair, c) != nullptr) return;
   const DigitSet pair = grid.candidates(c);
   for (HouseKind kind : kScanOrder) {
+    if (!has_house(grid.topology(), c, kind)) continue;
     const CellSet open = grid.topology().cells(grid.topology().house_of(c, kind)) & grid.open();
     for (Cell other : open - CellSet{c}) {
       if (grid.candidates(other) != pair) continue;
@@ -146,6 +155,7 @@ void Findings::look_hidden_pair(const Grid& grid, Cell c, Listener listener) {
     for (Digit b : grid.candidates(c)) {
       if (b <= a) continue;
       for (HouseKind kind : kScanOrder) {
+        if (!has_house(grid.topology(), c, kind)) continue;
         const House h = grid.topology().house_of(c, kind);
         const CellSet places = open_places(grid, h, a);
         if (places.size() != 2 || places != open_places(grid, h, b)) continue;
@@ -229,6 +239,8 @@ void Findings::sweep(const Grid& grid, Listener listener) {
 }
 
 void Findings::update(const Grid& grid, Cell changed, Listener listener) {
+  // Where cells see each other beyond their houses, a change may reach any of them.
+  if (!grid.topology().is_classic()) return scan(grid, listener);
   drop_void_singles(grid, changed, listener);
   look_around(grid, changed, listener);
   sweep(grid, listener);

@@ -37,6 +37,9 @@ inline constexpr std::array<Heuristic, kHeuristicCount> kHeuristics = {
 inline constexpr std::array<HouseKind, 3> kScanOrder = {HouseKind::kBox, HouseKind::kColumn,
                                                         HouseKind::kRow};
 
+// Whether a cell lies in a house of the kind: where boxes have other shapes, not every cell does.
+bool has_house(const Topology& topology, Cell c, HouseKind kind);
+
 // One entry of a list. One shape serves all five.
 struct Finding {
   Heuristic heuristic{};

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "nonet/core/names.h"
+#include "nonet/rules/dead_rule.h"
 #include "nonet/search/search.h"
 
 namespace nonet {
@@ -39,6 +40,7 @@ void tell_notes(const Board& board, const Topology& topology, Listener listener)
   };
   for (Cell c : Cell::all()) {
     for (HouseKind kind : kScanOrder) {
+      if (!has_house(topology, c, kind)) continue;
       for (Cell other : topology.order(topology.house_of(c, kind))) {
         if (board.has(c) == board.has(other)) continue;
         if (board.has(c)) {
@@ -51,8 +53,19 @@ void tell_notes(const Board& board, const Topology& topology, Listener listener)
   }
 }
 
-bool solvable(const Grid& grid) {
-  return search(grid, 1).solutions > 0;
+// In a game with rules the search may take long, and is bound: what is not found out is no reason
+// to refuse anything.
+constexpr std::uint64_t kMostWork = 20'000;
+
+enum class Answer { kYes, kNo, kUnknown };
+
+Answer solvable(const Grid& grid) {
+  const Stop bound = Stop::after_asks(kMostWork);
+  SearchOptions options;
+  options.stop = &bound;
+  const SearchResult found = search(grid, 1, options);
+  if (found.solutions > 0) return Answer::kYes;
+  return found.complete ? Answer::kNo : Answer::kUnknown;
 }
 
 std::string number_of(Candidate x) {
@@ -91,7 +104,11 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
 std::optional<Grid> with_candidate_back(const Grid& grid, Candidate x) {
   Puzzle puzzle = grid.puzzle();
   if (std::erase(puzzle.removed, x) == 0 || !grid.at_start(x.cell).contains(x.digit)) return {};
-  auto back = Grid::from(puzzle, grid.topology());
+  Grid empty = grid.emptied();
+  for (Cell c : grid.rulebook() == nullptr ? CellSet() : CellSet::all() - grid.givens()) {
+    for (Digit d : DigitSet::all() - grid.at_start(c)) empty.eliminate(c, d);
+  }
+  auto back = Grid::from(puzzle, empty);
   if (!back || !back->has(x)) return {};
   return *back;
 }
@@ -103,16 +120,15 @@ std::optional<Error> spoils(const Grid& before, const Grid& after, const std::st
     if (auto why = contradiction(after))
       return Error{ErrorCode::kRefused, move + " is wrong: then " + *why};
   }
-  if (solvable(after) || !solvable(before)) return std::nullopt;
+  if (solvable(after) != Answer::kNo || solvable(before) != Answer::kYes) return std::nullopt;
   return Error{ErrorCode::kRefused, move + " is wrong: then the puzzle has no solution"};
 }
 
 }  // namespace
 
 std::optional<std::string> contradiction(const Grid& grid) {
-  auto dead = grid.dead_truth();
-  if (!dead) return std::nullopt;
-  return nothing_left(*dead, grid.topology());
+  if (auto dead = grid.dead_truth()) return nothing_left(*dead, grid.topology());
+  return dead_rule(grid);
 }
 
 Result<Game> Game::load(const Board& givens, Listener listener) {
@@ -122,9 +138,11 @@ Result<Game> Game::load(const Board& givens, Listener listener) {
 }
 
 Result<Game> Game::load(const Puzzle& puzzle, Listener listener) {
-  auto grid = Grid::from(puzzle);
+  const auto state = state_of(puzzle);
+  if (!state) return state.error();
+  auto grid = start_of(*state);
   if (!grid) return grid.error();
-  tell_notes(digits_of(puzzle), grid->topology(), listener);
+  tell_notes(digits_of(*state), grid->topology(), listener);
   State initial{*grid, {}, {}};
   initial.findings.scan(initial.grid, listener);
   return Game(std::move(initial));
@@ -138,13 +156,17 @@ void Game::remember() {
 void Game::place(Candidate x, Listener listener) {
   const Topology& topology = grid().topology();
   CellSet told;
+  auto tell = [&](Cell peer, HouseKind kind) {
+    if (peer == x.cell || told.contains(peer) || !grid().has(peer, x.digit)) return;
+    told.insert(peer);
+    listener(clearing(Happening::Kind::kClearPeer, {peer, x.digit}, kind, x.cell));
+  };
   for (HouseKind kind : kScanOrder) {
-    for (Cell peer : topology.order(topology.house_of(x.cell, kind))) {
-      if (peer == x.cell || told.contains(peer) || !grid().has(peer, x.digit)) continue;
-      told.insert(peer);
-      listener(clearing(Happening::Kind::kClearPeer, {peer, x.digit}, kind, x.cell));
-    }
+    if (!has_house(topology, x.cell, kind)) continue;
+    for (Cell peer : topology.order(topology.house_of(x.cell, kind))) tell(peer, kind);
   }
+  // Whatever else sees the cell by a rule.
+  for (Cell peer : topology.peers(x.cell)) tell(peer, HouseKind::kExtra);
   now_.grid.place(x.cell, x.digit);
   now_.touched.insert(x.cell);
 }
@@ -200,6 +222,7 @@ void Game::act_locked(const Finding& finding, Listener listener) {
 void Game::act_naked_pair(const Finding& finding, Listener listener) {
   const Topology& topology = grid().topology();
   for (HouseKind kind : kScanOrder) {
+    if (!has_house(topology, finding.cells[0], kind)) continue;
     const House house = topology.house_of(finding.cells[0], kind);
     if (!topology.cells(house).contains(finding.cells[1])) continue;
     for (Cell c : topology.order(house)) {

@@ -23,9 +23,9 @@ enum class Rigour : std::uint8_t {
 
 class Game {
  public:
-  // A puzzle, or a state that somebody has left: placed digits and struck candidates stay what they
-  // are. An Error names a value that stands twice in a house, or what else contradicts itself. A
-  // cell without candidates is no Error: see contradiction().
+  // A puzzle, with rules of its own or without, or a state that somebody has left: placed digits
+  // and struck candidates stay what they are. An Error names a value that stands twice in a house,
+  // or what else contradicts itself. A cell without candidates is no Error: see contradiction().
   static Result<Game> load(const Puzzle& puzzle, Listener listener);
   static Result<Game> load(const Board& givens, Listener listener);
 
@@ -79,8 +79,9 @@ class Game {
   std::vector<State> past_;
 };
 
-// Why the state has no solution, as far as a look tells: "r2c3 has no candidate left" or "row 3
-// has no place left for 5". Nothing if no such thing is seen.
+// Why the state has no solution, as far as a look tells: "r2c3 has no candidate left", "row 3
+// has no place left for 5" or "the 15 cage at r1c8 has no filling left in r1c8, r2c8". Nothing if
+// no such thing is seen.
 std::optional<std::string> contradiction(const Grid& grid);
 
 }  // namespace nonet

@@ -25,6 +25,8 @@ char letter_of(HouseKind kind) {
       return 'r';
     case HouseKind::kColumn:
       return 'c';
+    case HouseKind::kExtra:
+      return 'x';
     default:
       return 'n';
   }

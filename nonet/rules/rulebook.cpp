@@ -204,16 +204,18 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
   }
 }
 
+static std::optional<Error> find_other_grid(const Variant& variant) {
+  if (variant.rows == 9 && variant.cols == 9 && variant.low == 1 && variant.high == 9) return {};
+  return Error{ErrorCode::kOtherRules,
+               "steps are told of grids of 9 by 9 with the digits 1 to 9; this one can be solved "
+               "and counted"};
+}
+
 Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Variant> variant) {
-  if (variant->rows != 9 || variant->cols != 9 || variant->low != 1 || variant->high != 9) {
-    return Error{
-        "steps are told of grids of 9 by 9 with the digits 1 to 9; this one can be solved and "
-        "counted"};
-  }
+  if (auto error = find_other_grid(*variant)) return *error;
   if constexpr (!kHasRulebooks) {
-    Error error{"puzzles with rules of their own are not part of this build"};
-    error.code = ErrorCode::kOtherRules;
-    return error;
+    return Error{ErrorCode::kOtherRules,
+                 "puzzles with rules of their own are not part of this build"};
   } else {
     Result<Scheme> scheme = compile(*variant);
     if (!scheme) return scheme.error();
@@ -221,12 +223,9 @@ Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Varia
   }
 }
 
-Result<Grid> start_of(const Puzzle& puzzle) {
-  if (!puzzle.variant) return Grid::from(puzzle);
-  auto rulebook = Rulebook::of(puzzle.variant);
-  if (!rulebook) return rulebook.error();
-  const Scheme& scheme = (*rulebook)->scheme();
-  Grid empty((*rulebook)->topology(), *rulebook);
+Grid empty_grid(const std::shared_ptr<const Rulebook>& rulebook) {
+  const Scheme& scheme = rulebook->scheme();
+  Grid empty(rulebook->topology(), rulebook);
   for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
     if (!stands_at_start(scheme, i)) continue;
     const auto& [cell, digits] = scheme.parts.masks[i];
@@ -234,19 +233,57 @@ Result<Grid> start_of(const Puzzle& puzzle) {
       if ((digits >> d.index() & 1U) == 0) empty.eliminate(cell_of(cell), d);
     }
   }
+  return empty;
+}
+
+Result<Puzzle> state_of(const Puzzle& puzzle) {
+  if (!puzzle.variant) return puzzle;
+  if (auto error = find_other_grid(*puzzle.variant)) return *error;
   Puzzle state = puzzle;
-  state.variant = nullptr;
-  for (std::size_t i = 0; i < scheme.variant.givens.size(); ++i) {
-    if (auto given = scheme.variant.givens[i]) {
-      state.givens.set(Cell(static_cast<int>(i)), Digit::from_number(*given));
+  Variant variant = *puzzle.variant;
+  for (std::size_t i = 0; i < variant.givens.size(); ++i) {
+    const Cell cell(static_cast<int>(i));
+    const auto placed = i < variant.placed.size() ? variant.placed[i] : std::nullopt;
+    if (variant.givens[i]) {
+      state.givens.set(cell, Digit::from_number(*variant.givens[i]));
+    } else if (placed && !state.placed.has(cell)) {
+      state.placed.set(cell, Digit::from_number(*placed));
     }
   }
-  for (std::size_t i = 0; i < scheme.variant.placed.size(); ++i) {
-    const Cell cell(static_cast<int>(i));
-    const auto placed = scheme.variant.placed[i];
-    if (placed && !state.givens.has(cell)) state.placed.set(cell, Digit::from_number(*placed));
+  variant.placed.clear();
+  variant.notes.clear();
+  state.variant = std::make_shared<const Variant>(std::move(variant));
+  return state;
+}
+
+Puzzle state_of(const Grid& grid) {
+  Puzzle state = grid.puzzle();
+  if (grid.rulebook() != nullptr) state.variant = grid.rulebook()->variant();
+  return state;
+}
+
+Variant with_placed(const Puzzle& state) {
+  Variant variant = *state.variant;
+  if (state.placed == Board()) return variant;
+  variant.placed.resize(variant.givens.size());
+  for (Cell c : Cell::all()) {
+    if (auto d = state.placed.at(c)) variant.placed[c.slot()] = d->number();
   }
-  return Grid::from(state, empty);
+  return variant;
+}
+
+Result<Grid> start_of(const Puzzle& puzzle) {
+  if (!puzzle.variant) return Grid::from(puzzle);
+  auto rulebook = Rulebook::of(puzzle.variant);
+  if (!rulebook) return rulebook.error();
+  return start_of(puzzle, *rulebook);
+}
+
+Result<Grid> start_of(const Puzzle& puzzle, const std::shared_ptr<const Rulebook>& rulebook) {
+  if (!puzzle.variant || !rulebook) return Grid::from(puzzle);
+  auto state = state_of(puzzle);
+  if (!state) return state.error();
+  return Grid::from(*state, empty_grid(rulebook));
 }
 
 }  // namespace nonet

@@ -69,9 +69,24 @@ class Rulebook {
   std::array<std::vector<int>, Cell::kCount> units_on_;
 };
 
+// The empty grid of a game: nothing but what marks on single cells (odd, even, allowed digits)
+// leave.
+Grid empty_grid(const std::shared_ptr<const Rulebook>& rulebook);
+
+// A puzzle with rules as the state of a game: its givens, what its text says was placed, and what
+// was placed and struck since, on boards like those of any other puzzle. An Error if it is none of
+// nine by nine with the digits 1 to 9. A puzzle without rules is returned as it is.
+Result<Puzzle> state_of(const Puzzle& puzzle);
+// The state of a grid as a puzzle, with its rules.
+Puzzle state_of(const Grid& grid);
+// The rules of a state, and within them what was placed.
+Variant with_placed(const Puzzle& state);
+
 // The grid that a puzzle begins as, with what has been placed and struck since. Of a variant: under
 // its rules, givens set, and what its marks on single cells (odd, even, allowed digits) leave.
 Result<Grid> start_of(const Puzzle& puzzle);
+// The same where its rulebook is at hand; null for the ordinary game.
+Result<Grid> start_of(const Puzzle& puzzle, const std::shared_ptr<const Rulebook>& rulebook);
 
 // The sums that follow from houses and rules, of at most so many cells.
 std::vector<RuleUnit> added_up(const Topology& topology, const std::vector<RuleUnit>& units,

@@ -40,6 +40,8 @@ class Solver {
  public:
   // `stop` may end any search; it reaches into finders.
   Solver(const Grid& start, const Policy& policy, const Stop& stop = {});
+  // For who has asked for the ground of this start before: in a game with rules that may take long.
+  Solver(const Grid& start, const Policy& policy, const Ground& ground, const Stop& stop);
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
@@ -72,8 +74,6 @@ class Solver {
   bool stopped() const { return stop_.requested(); }
 
  private:
-  Solver(const Grid& start, const Policy& policy, const Ground& ground, const Stop& stop);
-
   // The step of a hit, if it may be shown.
   std::optional<Step> proved(const Hit& hit, const Grid& before);
 

@@ -9,6 +9,8 @@
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/io/variant_parts.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
 namespace nonet::python {
@@ -114,10 +116,27 @@ Puzzle puzzle_of_numbers(const py::object& list) {
 
 }  // namespace
 
+Puzzle with_state(Puzzle puzzle) {
+  if (!puzzle.variant) return puzzle;
+  auto state = state_of(puzzle);
+  // Other sizes have no boards; they can be solved and counted.
+  return state ? *std::move(state) : puzzle;
+}
+
+Puzzle ordinary_of(py::handle value, const std::string& why) {
+  Puzzle puzzle = puzzle_of(value);
+  if (puzzle.variant) refuse(ordinary_only(*puzzle.variant, why));
+  return puzzle;
+}
+
+Error ordinary_only(const Variant& variant, const std::string& why) {
+  return {ErrorCode::kOtherRules, "the puzzle has " + what_it_has(variant) + ", and " + why};
+}
+
 Puzzle puzzle_of(py::handle value) {
   if (py::isinstance<Puzzle>(value)) return value.cast<Puzzle>();
-  if (py::isinstance<Grid>(value)) return value.cast<const Grid&>().puzzle();
-  if (is_text(value)) return taken(read_puzzle(value.cast<std::string>()));
+  if (py::isinstance<Grid>(value)) return state_of(value.cast<const Grid&>());
+  if (is_text(value)) return with_state(taken(read_any_puzzle(value.cast<std::string>())));
   if (is_list(value)) return puzzle_of_numbers(py::reinterpret_borrow<py::object>(value));
   // An array of NumPy, or of Python's own.
   if (py::hasattr(value, "tolist")) {
@@ -139,7 +158,7 @@ bool is_text(py::handle value) {
 
 Grid grid_of(py::handle value) {
   if (py::isinstance<Grid>(value)) return value.cast<Grid>();
-  return taken(Grid::from(puzzle_of(value)));
+  return taken(start_of(puzzle_of(value)));
 }
 
 std::string lower_case(py::handle text) {

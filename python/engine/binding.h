@@ -64,6 +64,15 @@ std::string type_name_of(py::handle value);
 bool is_text(py::handle value);
 // A text in any format that is read, a Puzzle, a Grid, or 81 numbers in a list or an array.
 Puzzle puzzle_of(py::handle value);
+// A puzzle with rules with its givens and what was placed on boards, where it has nine by nine
+// cells.
+Puzzle with_state(Puzzle puzzle);
+// The same where only the ordinary game is known; `why` says of what.
+Puzzle ordinary_of(py::handle value, const std::string& why);
+Error ordinary_only(const Variant& variant, const std::string& why);
+inline constexpr const char* kOnlyRated =
+    "the scales of HoDoKu and Sudoku Explainer are of the ordinary game";
+inline constexpr const char* kNoCanon = "there are canonical forms of ordinary puzzles only";
 // The state of one of these; refuses what contradicts itself.
 Grid grid_of(py::handle value);
 // As people write cells in capitals too.

@@ -3,7 +3,9 @@
 #include "nonet/core/names.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
+#include "nonet/explain/step_json.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/rules/dead_rule.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/notation.h"
 #include "pickling.h"
@@ -22,7 +24,32 @@ Puzzle read(py::handle text, const std::optional<std::string>& format) {
   if (!format) return puzzle_of(text);
   if (!is_text(text))
     throw py::type_error("a format is that of a text, not of " + type_name_of(text));
-  return taken(read_puzzle(text.cast<std::string>(), format_of(*format)));
+  return with_state(taken(read_any_puzzle(text.cast<std::string>(), format_of(*format))));
+}
+
+// JSON holds all of a game; other formats as much of the rules as they have words for.
+std::string write_ruled(const Puzzle& puzzle, const Format& format) {
+  if (format.name == "json") {
+    JsonWriter json(JsonWriter::Style::kCompact);
+    json.begin_object();
+    write_state(json, puzzle);
+    return json.end_object().take() + "\n";
+  }
+  if (format.write_variant == nullptr) {
+    refuse({ErrorCode::kOtherRules, "the format " + std::string(format.name) +
+                                        " holds no rules; json, fpuzzles and sudokupad do"});
+  }
+  return taken(format.write_variant(with_placed(puzzle))).text;
+}
+
+std::vector<std::string> lost_in(const Puzzle& puzzle, const Format& format) {
+  if (!puzzle.variant) return words_of_lost(format.lost_of(puzzle));
+  if (format.name == "json") return {};
+  if (format.write_variant == nullptr) return {"the rules"};
+  const auto written = format.write_variant(with_placed(puzzle));
+  std::vector<std::string> lost = written ? written->lost : std::vector<std::string>{"the rules"};
+  if (!puzzle.removed.empty()) lost.emplace_back("which candidates are struck");
+  return lost;
 }
 
 std::string write(const Puzzle& puzzle, const std::string& name, const std::string& blank) {
@@ -33,6 +60,7 @@ std::string write(const Puzzle& puzzle, const std::string& name, const std::stri
         "the blank is one character, neither a digit from 1 to 9 nor one that can't be seen");
   }
   const Format& format = *format_of(name);
+  if (puzzle.variant) return write_ruled(puzzle, format);
   return std::string(format.header) + format.write_puzzle(puzzle, blank.front()) +
          std::string(format.footer);
 }
@@ -50,7 +78,22 @@ std::vector<std::pair<std::string, std::string>> colours_of(const Puzzle& puzzle
 }
 
 std::string line_of(const Puzzle& puzzle) {
-  return one_line(puzzle);
+  if (!puzzle.variant) return one_line(puzzle);
+  std::string text = write_ruled(puzzle, *format_of("json"));
+  text.pop_back();
+  return text;
+}
+
+// The rules as sentences call them, with their cells.
+std::vector<std::string> rules_of(const Puzzle& puzzle) {
+  std::vector<std::string> rules;
+  if (!puzzle.variant) return rules;
+  const auto rulebook = Rulebook::of(puzzle.variant);
+  for (std::size_t i = 0; i < puzzle.variant->clues.size(); ++i) {
+    rules.push_back(rulebook ? full_words_of_rule(**rulebook, i + 1)
+                             : std::string(row_of(puzzle.variant->clues[i].kind).slug));
+  }
+  return rules;
 }
 
 // ---- Grid
@@ -109,7 +152,8 @@ void bind_puzzle(py::module_& module) {
 
 Any text that nonet reads will do: a line, a grid, pencilmarks, a link, a paste from a forum. What
 can't be read is an Error that says where and why. 81 numbers, or 9 rows of 9, in a list or an
-array are a puzzle as well, with 0 for blanks.
+array are a puzzle as well, with 0 for blanks. It may have rules of its own: cages, arrows,
+thermometers and the like, as JSON or a link.
 
 >>> puzzle = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
 >>> puzzle.write("line", blank="0")
@@ -126,6 +170,12 @@ nonet.Error: line 1, column 13: 'x' is not a digit or a blank; an empty cell is 
       .def_property_readonly(
           "placed", [](const Puzzle& self) { return one_line(self.placed); },
           "The digits that a player has set on top, 81 characters.")
+      .def_property_readonly("rules", &rules_of,
+                             R"(What the puzzle's own rules are called, with their cells.
+
+>>> Puzzle('{"rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]}').rules
+['the 3 cage at r1c1: r1c1, r1c2']
+)")
       .def_property_readonly(
           "removed", [](const Puzzle& self) { return pairs_of(self.removed); },
           "Candidates that were struck, as ('r1c3', 5).")
@@ -142,7 +192,7 @@ nonet.Error: line 1, column 13: 'x' is not a digit or a blank; an empty cell is 
       .def(
           "lost",
           [](const Puzzle& self, const std::string& format) {
-            return words_of_lost(format_of(format)->lost_of(self));
+            return lost_in(self, *format_of(format));
           },
           "format"_a, R"(What of the puzzle a format can't hold.
 
@@ -207,9 +257,11 @@ nonet.Error: 4 is no candidate of r1c4
       .def("copy", [](const Grid& self) { return Grid(self); })
       .def_property_readonly("open", &open_cells, "The cells without a digit.")
       .def_property_readonly("solved", &Grid::solved)
-      .def_property_readonly("broken", &Grid::broken,
-                             "Whether a cell has no candidate left, or a house no place for one.")
-      .def_property_readonly("puzzle", &Grid::puzzle, "The state as a Puzzle.")
+      .def_property_readonly(
+          "broken", [](const Grid& self) { return self.broken() || dead_rule(self).has_value(); },
+          "Whether a cell has no candidate left, a house no place for one, or a rule no filling.")
+      .def_property_readonly(
+          "puzzle", [](const Grid& self) { return state_of(self); }, "The state as a Puzzle.")
       .def_property_readonly("picture", &candidate_board, "The board with all candidates, as text.")
       .def("__str__", [](const Grid& self) { return one_line(self.board()); })
       .def("__repr__", [](const Grid& self) { return "Grid('" + one_line(self.board()) + "')"; })
@@ -217,7 +269,7 @@ nonet.Error: 4 is no candidate of r1c4
       .def("__deepcopy__", [](const Grid& self, const py::dict&) { return Grid(self); })
       .def("__eq__",
            [](const Grid& self, const py::object& other) {
-             return py::isinstance<Grid>(other) && self == other.cast<const Grid&>();
+             return py::isinstance<Grid>(other) && is_same(self, other.cast<const Grid&>());
            })
       .def(py::pickle(
           [](const Grid& self) { return pickled(parts_of(self)); },

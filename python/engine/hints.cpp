@@ -1,6 +1,7 @@
 // Help a rung at a time.
 #include "nonet/core/visible.h"
 #include "nonet/explain/policy_choice.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 #include "pickling.h"
 
@@ -28,6 +29,7 @@ ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
     }
   }
   if (auto problem = find_contradiction(told.puzzle)) refuse(*problem);
+  if (told.puzzle.variant) taken(Rulebook::of(told.puzzle.variant));
   const Policy policy = taken(chosen_policy(choice));
   const TimeLimit limit(seconds);
   off_the_interpreter([&](const std::atomic<bool>* asked) {

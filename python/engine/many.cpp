@@ -62,8 +62,8 @@ std::vector<std::optional<Puzzle>> puzzles_in(const py::tuple& given, Problems& 
     try {
       if (!is_text(value)) {
         puzzles[i] = puzzle_of(value);
-      } else if (auto read = read_puzzle(value.cast<std::string>())) {
-        puzzles[i] = *std::move(read);
+      } else if (auto read = read_any_puzzle(value.cast<std::string>())) {
+        puzzles[i] = with_state(*std::move(read));
       } else {
         problems.tell(i, read.error());
       }

@@ -2,6 +2,7 @@
 #include "many.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/explain/policy_choice.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 #include "pickling.h"
 
@@ -50,7 +51,7 @@ py::tuple explain_many(const py::tuple& given, const PolicyChoice& choice,
   off_the_interpreter([&](const std::atomic<bool>* asked) {
     share_out_singly(puzzles.size(), threads, asked, [&](std::size_t i) {
       if (!puzzles[i]) return;
-      if (const auto start = Grid::from(*puzzles[i])) {
+      if (const auto start = start_of(*puzzles[i])) {
         paths[i] = told_path(*start, policy, limit.stop(asked));
       } else {
         problems.tell(i, start.error());

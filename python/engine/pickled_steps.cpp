@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "nonet/logic/technique.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/solve/guard.h"
 #include "nonet/text/step_shape.h"
 #include "pickling.h"
@@ -143,6 +144,26 @@ void carry(Way& way, Inference& line) {
   carry(way, line.by);
   carry_as_number(way, line.level, kDeepestLevel + 1);
   way.carry(line.untold, kMostUntold);
+  int rule = line.rule + 1;
+  way.carry(rule, kMost);
+  line.rule = rule - 1;
+}
+
+// A number that may be below 0.
+template <class Way>
+void carry(Way& way, int& number) {
+  constexpr int kOffset = kMost / 2;
+  int shifted = number + kOffset;
+  way.carry(shifted, kMost);
+  number = shifted - kOffset;
+}
+
+template <class Way>
+void carry(Way& way, RuleUse& use) {
+  way.carry(use.rule, kMost);
+  carry(way, use.at);
+  carry(way, use.houses);
+  carry(way, use.less);
 }
 
 template <class Way>
@@ -151,6 +172,7 @@ void carry(Way& way, Step& step) {
   carry(way, step.placements);
   carry(way, step.removals);
   carry(way, step.truths);
+  carry(way, step.rules);
   carry(way, step.deadly);
   carry(way, step.marks);
   carry(way, step.houses);
@@ -207,8 +229,7 @@ Technique technique_called(const std::string& slug) {
   refuse({"this step is of a technique that this nonet does not know"});
 }
 
-bool is_well_shaped(const Rung& rung) {
-  const Topology& topology = Topology::classic();
+bool is_well_shaped(const Rung& rung, const Topology& topology) {
   return std::all_of(rung.houses.begin(), rung.houses.end(),
                      [&](House h) { return nonet::is_well_shaped(h, topology); }) &&
          std::all_of(rung.marks.begin(), rung.marks.end(),
@@ -225,6 +246,13 @@ Step step_from(const Parts& parts, const Grid& before, const Ground& ground) {
   auto step = from_numbers<Step>(parts.parts(1));
   step.technique = technique_called(parts.text(0));
   if (const auto problem = find_misshapen(step, before)) refuse(*problem);
+  // In the ordinary game nobody would look at rules.
+  if (before.rulebook() == nullptr && !step.rules.empty()) refuse_pickle();
+  for (const RuleUse& use : step.rules) {
+    for (const House h : use.houses) {
+      if (h.index() >= before.topology().house_count()) refuse_pickle();
+    }
+  }
   const std::string fault = fault_of(step, before, ground);
   if (!fault.empty()) refuse({ErrorCode::kRefused, "this step is not proved: " + fault});
   return step;
@@ -247,13 +275,17 @@ Hint hint_from(const Parts& parts, const Puzzle& puzzle) {
   }
   for (std::size_t i = 0; i < rungs; ++i) {
     hint.rungs[i].text = texts.text(i);
-    if (!is_well_shaped(hint.rungs[i])) refuse_pickle();
+  }
+  const bool is_step = hint.kind == Hint::Kind::kStep;
+  if (is_step) hint.grid = taken(start_of(puzzle));
+  for (const Rung& rung : hint.rungs) {
+    const Topology& topology = is_step ? hint.grid->topology() : Topology::classic();
+    if (!is_well_shaped(rung, topology)) refuse_pickle();
   }
   if (hint.kind != Hint::Kind::kStep) {
     if (!parts[2].is_none()) refuse_pickle();
     return hint;
   }
-  hint.grid = taken(Grid::from(puzzle));
   hint.step = step_from(parts.parts(2, kStepParts), *hint.grid, ground_of(*hint.grid));
   return hint;
 }

@@ -1,6 +1,8 @@
 #include "pickling.h"
 
 #include "nonet/io/format.h"
+#include "nonet/io/variant_json.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
 namespace nonet::python {
@@ -94,6 +96,14 @@ Parts unpickled(py::handle state, std::size_t count) {
   return whole.parts(1, count);
 }
 
+// A puzzle's rules, as JSON; none where there is no text.
+static std::shared_ptr<const Variant> variant_from(const std::string& json) {
+  if (json.empty()) return nullptr;
+  auto variant = read_variant_json(json);
+  if (!variant) refuse_pickle();
+  return std::make_shared<const Variant>(*std::move(variant));
+}
+
 // ---- Puzzle
 
 py::tuple parts_of(const Puzzle& puzzle) {
@@ -105,7 +115,8 @@ py::tuple parts_of(const Puzzle& puzzle) {
   }
   return py::make_tuple(one_line(puzzle.givens), one_line(puzzle.placed), texts_of(puzzle.removed),
                         puzzle.name, puzzle.comment, py::tuple(remarks), puzzle.choice,
-                        py::tuple(paints));
+                        py::tuple(paints),
+                        puzzle.variant ? variant_json_of(*puzzle.variant) : std::string());
 }
 
 Puzzle puzzle_from(const Parts& parts) {
@@ -126,6 +137,7 @@ Puzzle puzzle_from(const Parts& parts) {
     const Parts paint = paints.parts(i, 2);
     puzzle.paints.push_back({Cell(paint.number(0, Cell::kCount)), paint.text(1)});
   }
+  puzzle.variant = variant_from(parts.text(8));
   return puzzle;
 }
 
@@ -136,24 +148,43 @@ py::tuple parts_of(const Grid& grid) {
   const auto now = [&](Cell c) { return grid.candidates(c); };
   Puzzle begun;
   begun.givens = grid.given_board();
-  if (grid.givens().empty()) begun.removed = missing(Grid(), CellSet::all(), at_start);
-  Grid reached = *Grid::from(begun);
+  if (grid.rulebook() != nullptr) {
+    begun.variant = grid.rulebook()->variant();
+  } else if (grid.givens().empty()) {
+    begun.removed = missing(Grid(), CellSet::all(), at_start);
+  }
+  Grid reached = *start_of(begun, grid.shared_rulebook());
   Board placed;
   for (const Cell c : CellSet::all() - grid.open() - grid.givens()) {
     placed.set(c, grid.candidates(c).first());
     reached.place(c, grid.candidates(c).first());
   }
   return py::make_tuple(one_line(begun.givens), texts_of(begun.removed), one_line(placed),
-                        texts_of(missing(reached, grid.open(), now)));
+                        texts_of(missing(reached, grid.open(), now)),
+                        begun.variant ? variant_json_of(*begun.variant) : std::string());
+}
+
+bool is_same(const Grid& a, const Grid& b) {
+  if (a.rulebook() == nullptr || b.rulebook() == nullptr) return a == b;
+  return *a.rulebook()->variant() == *b.rulebook()->variant() && parts_of(a).equal(parts_of(b));
 }
 
 Grid grid_from(const Parts& parts) {
   Puzzle begun;
   begun.givens = parts.board(0);
   begun.removed = removals_from(parts.parts(1));
-  // Beside givens nothing else is the puzzle.
-  if (begun.givens.count() > 0 && !begun.removed.empty()) refuse_pickle();
-  Grid grid = taken(Grid::from(begun));
+  begun.variant = variant_from(parts.text(4));
+  // Beside givens, or rules, nothing else is the puzzle.
+  const bool has_more = begun.givens.count() > 0 || begun.variant;
+  if (has_more && !begun.removed.empty()) refuse_pickle();
+  if (begun.variant) {
+    Puzzle rules;
+    rules.variant = begun.variant;
+    const auto state = state_of(rules);
+    const bool same = state && state->givens == begun.givens && state->placed == Board();
+    if (!same) refuse_pickle();
+  }
+  Grid grid = taken(start_of(begun));
   const Board placed = parts.board(2);
   for (const Cell c : Cell::all()) {
     const auto digit = placed.at(c);

@@ -13,7 +13,7 @@
 namespace nonet::python {
 
 // Another number, another form: what an older nonet has pickled is refused as such.
-inline constexpr int kPickleForm = 2;
+inline constexpr int kPickleForm = 3;
 
 [[noreturn]] void refuse_pickle();
 
@@ -44,12 +44,14 @@ Parts unpickled(py::handle state, std::size_t count);
 
 py::tuple parts_of(const Puzzle& puzzle);
 Puzzle puzzle_from(const Parts& parts);
-inline constexpr std::size_t kPuzzleParts = 8;
+inline constexpr std::size_t kPuzzleParts = 9;
 
 // With what the puzzle itself began with, where that is candidates.
 py::tuple parts_of(const Grid& grid);
 Grid grid_from(const Parts& parts);
-inline constexpr std::size_t kGridParts = 4;
+// Of two grids with the same rules each may have read them for itself.
+bool is_same(const Grid& a, const Grid& b);
+inline constexpr std::size_t kGridParts = 5;
 
 // `ground` is that of the start that `before` was reached from.
 py::tuple parts_of(const Step& step);

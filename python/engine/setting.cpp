@@ -31,6 +31,7 @@ struct Rated {
 
 // Reads nothing of Python, so that threads may do it.
 Result<Rated> rated(const Puzzle& puzzle, const Scales& wanted, const Stop& stop) {
+  if (puzzle.variant) return ordinary_only(*puzzle.variant, kOnlyRated);
   const auto grid = Grid::from(puzzle);
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   const std::string problem = no_rating(puzzle, grid, ground);
@@ -206,7 +207,7 @@ void bind_setting(py::module_& module) {
   refuse_unfilled<Wanted>();
   refuse_unfilled<Generator>();
   module.def("canon", [](py::handle puzzle) {
-    const auto read = canonical_form(puzzle_of(puzzle));
+    const auto read = canonical_form(ordinary_of(puzzle, kNoCanon));
     if (!read) refuse({"the puzzle has no canonical form: " + read.error().message});
     const CanonicalForm& form = *read;
     return py::make_tuple(one_line(form.board), form.automorphisms);

@@ -13,6 +13,8 @@
 #include "many.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/io/readers.h"
+#include "nonet/rules/count.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 
 namespace nonet::python {
@@ -20,6 +22,9 @@ namespace {
 
 // Texts that are borrowed at a time: what their answers need in memory stays small.
 constexpr std::size_t kBlock = 65536;
+
+// A text that is no more than a board.
+constexpr std::size_t kLongestBoard = 200;
 
 // So many solutions of a puzzle are found before anybody has waited.
 constexpr std::uint64_t kSoon = 1000;
@@ -38,7 +43,11 @@ class Counting {
   Counting(std::uint64_t limit, const std::atomic<bool>* asked) : limit_(limit), asked_(asked) {}
 
   SearchResult of(const Grid& grid) const {
-    return enumerate(grid, limit_, [&](const Board&) { return !asked_->load(); });
+    const Stop stop(asked_);
+    SearchOptions options;
+    options.stop = &stop;
+    return enumerate(
+        grid, limit_, [&](const Board&) { return !asked_->load(); }, options);
   }
   void of(std::span<const Board> boards, std::span<SearchResult> results) const {
     if (limit_ <= kSoon) return search_batch(boards, limit_, results);
@@ -54,9 +63,10 @@ class Counting {
 };
 
 // Hands [begin, end) of each portion to `answer`, in as many threads as were ordered.
-void share_out(std::size_t count, const Order& order,
+// `may_take_long`: there are puzzles with rules among them, or may be.
+void share_out(std::size_t count, const Order& order, bool may_take_long,
                FunctionRef<void(std::size_t, std::size_t, const Counting&)> answer) {
-  if (count <= order.portion() && order.limit <= kSoon) {
+  if (count <= order.portion() && order.limit <= kSoon && !may_take_long) {
     // Done before a thread would have begun.
     const py::gil_scoped_release free;
     const std::atomic<bool> never = false;
@@ -109,6 +119,13 @@ class Items {
       problems_.tell_wrong_type(at, wrong.what());
     }
   }
+  // Whether there may be a puzzle with rules: they are longer than any board.
+  bool any_ruled() const {
+    return std::any_of(items_.begin(), items_.end(), [](const Item& item) {
+      return item.puzzle != nullptr ? item.puzzle->variant != nullptr
+                                    : item.text.size() > kLongestBoard;
+    });
+  }
   void clear() {
     items_.clear();
     made_.clear();
@@ -148,7 +165,7 @@ Board hopeless() {
 
 // Where a state has lost candidates, its digits are not all there is to it.
 bool is_board(const Puzzle& puzzle) {
-  return puzzle.removed.empty() && !find_contradiction(puzzle);
+  return !puzzle.variant && puzzle.removed.empty() && !find_contradiction(puzzle);
 }
 
 // One portion of texts.
@@ -161,8 +178,10 @@ class Portion {
     for (std::size_t i = 0; i < items_.size(); ++i) read(i);
     counting.of(boards_, results);
     for (const auto& [i, state] : states_) {
-      const auto grid = Grid::from(state);
+      const auto grid = start_of(state);
       results[i] = grid ? counting.of(*grid) : SearchResult{};
+      // What rules can't mean, or no board has, is no matter of how many solutions there are.
+      if (!grid && state.variant) problems_.tell(first_ + i, grid.error());
     }
   }
 
@@ -175,7 +194,7 @@ class Portion {
     }
     if (item.puzzle == nullptr && line::read_plain(trimmed(item.text), boards_[i])) return;
     const Result<Puzzle> puzzle =
-        item.puzzle != nullptr ? Result<Puzzle>(*item.puzzle) : read_puzzle(item.text);
+        item.puzzle != nullptr ? Result<Puzzle>(*item.puzzle) : read_any_puzzle(item.text);
     if (!puzzle) {
       problems_.tell(first_ + i, puzzle.error());
       boards_[i] = hopeless();
@@ -220,7 +239,7 @@ py::tuple solve_texts(const py::tuple& puzzles, std::uint64_t limit, int threads
     for (std::size_t i = offset; i < offset + size; ++i) {
       items.add(PyTuple_GET_ITEM(puzzles.ptr(), i), i);
     }
-    share_out(size, {limit, threads},
+    share_out(size, {limit, threads}, items.any_ruled(),
               [&](std::size_t begin, std::size_t end, const Counting& counting) {
                 const std::span answers(results.data() + begin, end - begin);
                 Portion(items.part(begin, end), offset + begin, problems).answer(counting, answers);
@@ -267,7 +286,7 @@ py::list solve_array(const py::buffer& puzzles, const py::buffer& solutions,
   const auto solved = items_of<std::uint8_t>(to, count * Cell::kCount);
   const auto numbers = items_of<std::uint64_t>(how_many, count);
   Problems problems;
-  share_out(count, {limit, threads},
+  share_out(count, {limit, threads}, false,
             [&](std::size_t begin, std::size_t end, const Counting& counting) {
               std::vector<Board> boards(end - begin);
               std::vector<SearchResult> results(end - begin);
@@ -295,14 +314,48 @@ py::list solve_array(const py::buffer& puzzles, const py::buffer& solutions,
 
 // ---- one
 
-std::pair<std::optional<std::string>, std::uint64_t> solve(py::handle value, std::uint64_t limit) {
-  const auto grid = Grid::from(puzzle_of(value));
+// A puzzle with rules, of any size; what was placed on it is no matter, as for its solutions.
+using Solved = std::pair<std::optional<std::string>, std::uint64_t>;
+Solved solve_ruled(const Variant& variant, std::uint64_t limit, const Stop& stop) {
+  const Scheme scheme = taken(compile(variant));
+  const VariantCount found = count_solutions(scheme, limit, stop);
+  std::optional<std::string> first;
+  if (found.solutions > 0) {
+    first.emplace();
+    for (const int digit : found.first) {
+      *first += static_cast<char>(digit < 10 ? '0' + digit : 'A' + digit - 10);
+    }
+  }
+  return {first, found.solutions};
+}
+
+Solved solve(py::handle value, std::uint64_t limit) {
+  const Puzzle puzzle = puzzle_of(value);
+  if (puzzle.variant && puzzle.placed == Board() && puzzle.removed.empty()) {
+    Solved solved;
+    if (auto scheme = compile(*puzzle.variant); !scheme) refuse(scheme.error());
+    off_the_interpreter([&](const std::atomic<bool>* asked) {
+      solved = solve_ruled(*puzzle.variant, limit, Stop(asked));
+    });
+    return solved;
+  }
+  const auto grid = start_of(puzzle);
   std::optional<std::string> first;
   if (!grid) return {first, 0};
   SearchResult found;
   {
     const py::gil_scoped_release free;
-    found = search(*grid, std::min(limit, kSoon));
+    if (!puzzle.variant) found = search(*grid, std::min(limit, kSoon));
+  }
+  if (puzzle.variant) {
+    off_the_interpreter([&](const std::atomic<bool>* asked) {
+      const Stop stop(asked);
+      SearchOptions options;
+      options.stop = &stop;
+      found = search(*grid, limit, options);
+    });
+    if (found.solutions > 0) first = one_line(found.first);
+    return {first, found.solutions};
   }
   if (found.solutions == kSoon && limit > kSoon) {
     // A count up to a high limit takes its time, and can be interrupted.

@@ -164,7 +164,7 @@ placements and removals. A pickled step is proved again when it comes back, or r
            [](const ToldStep& self, const py::object& other) {
              if (!py::isinstance<ToldStep>(other)) return false;
              const auto& told = other.cast<const ToldStep&>();
-             return self.step == told.step && self.before == told.before;
+             return self.step == told.step && is_same(self.before, told.before);
            })
       .def("__hash__", [](const ToldStep& self) { return py::hash(py::str(notation_of(self))); })
       .def(py::pickle(

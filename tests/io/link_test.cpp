@@ -28,7 +28,8 @@ const std::string kWikiNew =
 
 // What those say of a variant who know none.
 const std::string kOnly =
-    ", and only 'nonet solve' and 'nonet convert' know more than the rules of every Sudoku so far";
+    ", and here only the ordinary game is known; 'nonet solve', 'hint', 'explain', 'steps', "
+    "'convert' and the prompt know more";
 
 std::string read(const std::string& text, const char* format = nullptr) {
   auto puzzle = read_puzzle(text, format != nullptr ? format_named(format) : nullptr);

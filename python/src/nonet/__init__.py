@@ -11,6 +11,19 @@ a ValueError with a sentence, a code and a place. A text that could be read in t
 UserWarning that says how it was; Puzzle(text).choice tells it without one. Calls that may take long
 leave other threads running and end soon after Ctrl-C. Of many puzzles at once solve_many, rate_many
 and explain_many take what is no puzzle as errors= says.
+
+A puzzle may have rules of its own, cages, arrows, thermometers and the like, as JSON or as a link: solve, count,
+explain, steps and hint know them; the last three those of 9 by 9 cells with the digits 1 to 9.
+
+>>> killer = '{"rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]}'
+>>> nonet.hint(killer).text
+'Look at the 3 cage at r1c1.'
+>>> nonet.solve(killer).unique
+False
+>>> nonet.rate(killer)
+Traceback (most recent call last):
+...
+nonet.Error: the puzzle has rules of its own ('cage'), and the scales of HoDoKu and Sudoku Explainer are of the ordinary game
 """
 
 from __future__ import annotations

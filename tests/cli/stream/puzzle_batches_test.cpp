@@ -78,7 +78,7 @@ TEST(Solve, StopsAtTheFirstPuzzleThatCantBeRead) {  // item 9
   EXPECT_EQ(done.out, solved(kPuzzleLine, "line"));
   EXPECT_EQ(done.err,
             "nonet solve: standard input: line 3, column 5: 'A' is not a digit or a blank; an "
-            "empty cell is '.' or 0 (puzzle 2)\n");
+            "empty cell is '.' or 0 (puzzle 2); --keep-going goes on with the next one\n");
   EXPECT_EQ(done.code, 2);
 }
 

@@ -1,0 +1,106 @@
+// Puzzles with rules of their own through the calls of C.
+#include "c/calls.h"
+#include "nonet/io/format.h"
+#include "nonet/io/variant_json.h"
+#include "support/ruled_games.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kKiller =
+    "{\"givens\": \"" + std::string(81, '.') +
+    R"(", "rules": [{"kind": "cage", "cells": ["r1c8", "r2c8"], "sum": 15}]})";
+
+bool has(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+class RuledCalls : public CCalls {
+ protected:
+  std::string begin(const std::string& text) {
+    return answer(nonet_read(game_, text.c_str(), nullptr), "");
+  }
+  std::string refused(const char* text, int code) {
+    const std::string sentence = refusal(text);
+    EXPECT_EQ(nonet_error_code(game_), code) << sentence;
+    return sentence;
+  }
+};
+
+TEST_F(RuledCalls, AGameMindsTheRules) {
+  const std::string board = begin(kKiller);
+  EXPECT_TRUE(has(board, "\"variant\": {")) << board;
+  EXPECT_TRUE(has(board, "\"read_as\": \"json\""));
+  const std::string wrong = answer(nonet_play(game_, "r1c8=1"), "");
+  EXPECT_TRUE(has(wrong, "\"clashes\": [\"r1c8=1\"]")) << wrong;
+  EXPECT_TRUE(has(wrong, "the 15 cage at r1c8 has no filling left in r1c8, r2c8")) << wrong;
+  EXPECT_TRUE(has(answer(nonet_undo(game_), ""), "\"clashes\": []"));
+  EXPECT_TRUE(has(answer(nonet_check(game_, nullptr), ""), "a rule is probably missing"));
+}
+
+TEST_F(RuledCalls, HintsStepsPathsAndProofsAreThoseOfTheRules) {
+  begin(kKiller);
+  EXPECT_TRUE(has(answer(nonet_hint(game_, "{\"rung\": 5}"), ""), "the 15 cage at r1c8 can hold"));
+  EXPECT_TRUE(has(answer(nonet_steps(game_, "{\"only\": [\"rules\"]}"), ""), "cage-combinations"));
+  const std::string next = answer(nonet_next(game_, nullptr), "");
+  EXPECT_TRUE(has(next, "cage-combinations")) << next;
+  EXPECT_TRUE(has(answer(nonet_take(game_, nullptr), ""), "\"removed\": [\"r1c8<>1\""));
+  const std::string path = answer(nonet_path(game_, "{\"without\": [\"last-resorts\"]}"), "");
+  EXPECT_TRUE(has(answer(nonet_prove(game_, path.c_str()), ""), "\"proved\"")) << path;
+  // What it answers can be read again.
+  const std::string board = answer(nonet_board(game_), "");
+  EXPECT_TRUE(has(begin(board), "\"removed\": [\"r1c8<>1\""));
+  EXPECT_TRUE(has(answer(nonet_restart(game_), ""), "\"solved\": false"));
+  EXPECT_FALSE(has(answer(nonet_board(game_), ""), "\"removed\""));
+}
+
+TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
+  std::mt19937 random(11);
+  std::string lines;
+  std::string solutions;
+  for (int i = 0; i < 6; ++i) {
+    const RuledGame game = random_ruled_game(random);
+    const std::string text = variant_json_of(*game.puzzle.variant);
+    char cells[82];
+    EXPECT_EQ(nonet_solve(text.c_str(), cells), 1);
+    EXPECT_EQ(cells, one_line(game.solution));
+    lines += text + "\n";
+    solutions += one_line(game.solution) + "\n";
+    begin(text);
+    const std::string check = answer(nonet_check(game_, "{\"solution\": true}"), "");
+    EXPECT_TRUE(has(check, "\"solutions\": \"one\""));
+    EXPECT_TRUE(has(check, one_line(game.solution)));
+  }
+  lines += kEasy + "\n";
+  solutions += kEasySolution + "\n";
+  std::string answers(solutions.size(), ' ');
+  signed char statuses[7] = {};
+  EXPECT_EQ(nonet_solve_lines(lines.c_str(), lines.size(), answers.data(), statuses, 7), 7U);
+  EXPECT_EQ(answers, solutions);
+  for (const signed char status : statuses) EXPECT_EQ(status, 1);
+}
+
+TEST_F(RuledCalls, OtherSizesAreSolvedAndNotPlayed) {
+  const std::string four = R"({"size": 4, "givens": "1234341243.12143", "rules": []})";
+  char cells[82];
+  EXPECT_EQ(nonet_solve(four.c_str(), cells), 1);
+  EXPECT_STREQ(cells, "1234341243212143");
+  EXPECT_TRUE(has(refused(nonet_read(game_, four.c_str(), nullptr), NONET_OTHER_RULES), "9 by 9"));
+  const std::string sixteen = "{\"size\": 16, \"rules\": []}";
+  EXPECT_EQ(nonet_solve(sixteen.c_str(), cells), -NONET_OTHER_RULES);
+}
+
+TEST_F(RuledCalls, WhatOnlyTheOrdinaryGameHasIsRefusedWithASentence) {
+  begin(kKiller);
+  EXPECT_TRUE(has(refused(nonet_rate(game_, nullptr), NONET_OTHER_RULES), "scales"));
+  EXPECT_TRUE(has(refused(nonet_canon(game_), NONET_OTHER_RULES), "images"));
+  EXPECT_TRUE(has(refused(nonet_write(game_, "{\"format\": \"line\"}"), NONET_OTHER_RULES),
+                  "holds no rules"));
+  EXPECT_TRUE(has(answer(nonet_write(game_, "{\"format\": \"fpuzzles\"}"), ""), "f-puzzles.com"));
+  EXPECT_TRUE(has(answer(nonet_formats(game_), "formats"), "\"loses\": [\"the rules\"]"));
+  const std::string bad = R"({"rules": [{"kind": "cage", "cells": ["r1c1"], "sum": 99}]})";
+  EXPECT_TRUE(has(refusal(nonet_read(game_, bad.c_str(), nullptr)), "can't sum to 99"));
+}
+
+}  // namespace
+}  // namespace nonet::test
