@@ -105,9 +105,10 @@ class Rater {
     wishes_.order->add(rated.ratings, rated.number, std::move(text));
   }
 
-  void rate_by_way(const Grid& grid, Ratings& ratings) const {
+  void rate_by_way(const Grid& grid, const Ground& ground, Ratings& ratings) const {
     const auto seconds = wishes_.most_seconds;
-    WayRating rating = rate_way(grid, seconds ? Stop::after(duration_of(*seconds)) : Stop());
+    WayRating rating =
+        rate_way(grid, ground, seconds ? Stop::after(duration_of(*seconds)) : Stop());
     if (rating.finished) {
       ratings.way = std::move(rating);
     } else {
@@ -120,7 +121,7 @@ class Rater {
   void rate(const Grid& grid, const Ground& ground, RatedPuzzle& rated) {
     const auto start = std::chrono::steady_clock::now();
     Ratings& ratings = rated.ratings;
-    if (ratings.wants_way) rate_by_way(grid, ratings);
+    if (ratings.wants_way) rate_by_way(grid, ground, ratings);
     if (ratings.wants_se) {
       const auto seconds = wishes_.most_seconds;
       SeRating rating = rate_se(grid, seconds ? Stop::after(duration_of(*seconds)) : Stop());

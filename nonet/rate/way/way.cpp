@@ -21,9 +21,13 @@ int points_of(Technique technique) {
 }
 
 WayRating rate_way(const Grid& start, const Stop& stop) {
+  return rate_way(start, ground_of(start, stop), stop);
+}
+
+WayRating rate_way(const Grid& start, const Ground& ground, const Stop& stop) {
   WayRating rating;
   rating.uses.resize(all_techniques().size());
-  Solver solver(start, policy_all(), stop);
+  Solver solver(start, policy_all(), ground, stop);
   while (const Step* step = solver.next()) {
     const Technique technique = step->technique;
     const Level level = row_of(technique).level;

@@ -14,6 +14,7 @@
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
 #include "nonet/logic/technique.h"
+#include "nonet/solve/ground.h"
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -30,7 +31,8 @@ struct WayRating {
   int uses_of(Technique technique) const;
 };
 
-// Of a start whose puzzle has one solution.
+// Of a start whose puzzle has one solution, with its ground where that is known.
+WayRating rate_way(const Grid& start, const Ground& ground, const Stop& stop = {});
 WayRating rate_way(const Grid& start, const Stop& stop = {});
 
 // The points of a step by this technique.
