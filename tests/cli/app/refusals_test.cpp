@@ -44,7 +44,7 @@ TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
   EXPECT_EQ(said({"solve", "--verbose=fact", kPuzzleLine}),
             "nonet solve: --verbose must be facts or sets, not 'fact' (did you mean 'facts'?)\n");
   EXPECT_EQ(said({"rate", "--scale=stars", kPuzzleLine}),
-            "nonet rate: --scale must be se, hodoku or both, not 'stars'\n");
+            "nonet rate: --scale must be se, hodoku, both or nonet, not 'stars'\n");
   EXPECT_EQ(said({"explain", "--only=nakd-pair", kPuzzleLine}),
             "nonet explain: no technique is called 'nakd-pair' (did you mean 'naked-pair'?); "
             "'nonet techniques' lists them\n");

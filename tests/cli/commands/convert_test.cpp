@@ -29,7 +29,8 @@ TEST(Convert, WritesManyInTheirOrderAndTellsWhatCantBeRead) {
   EXPECT_EQ(stops.out, kEasy + "\n534" + kEasy.substr(3) + "\n");
   EXPECT_EQ(stops.err,
             "nonet convert: standard input: line 3, column 3: the row has 2 cells, not 9; a "
-            "puzzle is nine rows of 9, or 81 cells in one line (puzzle 3)\n"
+            "puzzle is nine rows of 9, or 81 cells in one line (puzzle 3); --keep-going goes on "
+            "with the next one\n"
             "nonet convert: line does not hold all: which digits were placed and which candidates "
             "are struck got lost\n");
   Finished on = run("nonet", {"convert", "--to=line", "--keep-going"}, text);
