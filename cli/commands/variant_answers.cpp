@@ -63,11 +63,10 @@ VariantVerdict judge(const Variant& variant, std::uint64_t limit, const Stop& st
     return verdict;
   }
   std::vector<int> other;
-  const VariantCount found =
-      count_variant(*scheme, limit, stop, [&](std::span<const int> digits) {
-        other.assign(digits.begin(), digits.end());
-        return true;
-      });
+  const VariantCount found = count_variant(*scheme, limit, stop, [&](std::span<const int> digits) {
+    other.assign(digits.begin(), digits.end());
+    return true;
+  });
   verdict.solutions = found.solutions;
   if (found.stopped && found.solutions < 2) {
     verdict.undecided = true;

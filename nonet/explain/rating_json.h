@@ -29,8 +29,8 @@ struct Ratings {
   bool wants_hodoku = false;
   std::optional<SeRating> se;
   std::optional<HodokuRating> hodoku;
-  std::string problem;       // why the puzzle has no rating at all, or ""
-  std::string se_problem;    // why it has none of Sudoku Explainer's, or of nonet's own
+  std::string problem;     // why the puzzle has no rating at all, or ""
+  std::string se_problem;  // why it has none of Sudoku Explainer's, or of nonet's own
   // What was struck: of a puzzle that consists of candidates alone, all there is.
   std::vector<Candidate> removed = {};
   std::shared_ptr<const Variant> variant = {};  // of a puzzle with rules of its own
