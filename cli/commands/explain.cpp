@@ -11,6 +11,7 @@
 #include "cli/stream/interruption.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/explain/path_json.h"
+#include "nonet/explain/standing.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/step_rating.h"
@@ -27,8 +28,9 @@ constexpr std::string_view kBuiltIn =
     "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
 // Of the puzzle, as everywhere: what was placed or struck since does not make several one.
-std::string solution_count_text(const Ground& ground, bool untouched) {
-  const std::string pointer = "; " + std::string(kAskForSuspects) + ".";
+std::string solution_count_text(const Ground& ground, bool untouched, bool ruled) {
+  // Who made the rules knows best which of them may be wrong.
+  const std::string pointer = ruled && untouched ? "." : "; " + std::string(kAskForSuspects) + ".";
   if (ground.of_puzzle == Ground::Solutions::kNone) return "This puzzle has no solution" + pointer;
   if (!ground.holds) return "There is no solution with these digits and candidates" + pointer;
   if (ground.one_solution()) return "This puzzle has one solution.";
@@ -37,7 +39,8 @@ std::string solution_count_text(const Ground& ground, bool untouched) {
            "in every solution.";
   }
   return std::string("This puzzle has several solutions; what follows holds in all ") +
-         (untouched ? "of them." : "that agree with what was placed and struck.");
+         (untouched ? "of them." : "that agree with what was placed and struck.") +
+         (ruled ? " " + std::string(kRuleMissing) : "");
 }
 
 // Of a path that is Sudoku Explainer's own, its steps say it. Otherwise its rating takes a moment,
@@ -132,7 +135,9 @@ class Explanation {
   void explain(Solver& solver, bool untouched) {
     const bool unique = solver.ground().one_solution();
     if (!json_ || !unique) {
-      (json_ ? call_.err : call_.out) << solution_count_text(solver.ground(), untouched) << "\n";
+      (json_ ? call_.err : call_.out)
+          << solution_count_text(solver.ground(), untouched, solver.grid().rulebook() != nullptr)
+          << "\n";
     }
     if (json_) {
       write_json(solver);

@@ -138,7 +138,9 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
   const int further = indent + 1;
   json.line(indent).begin_object();
   json.member("technique", row.slug).member("name", row.name).member("family", name_of(row.family));
-  if (const int se = se_rating_of(step, before); se > 0) json.key("se").number(se / 10.0, 1);
+  // Sudoku Explainer's scale is of the ordinary game.
+  const int se = before.rulebook() == nullptr ? se_rating_of(step, before) : 0;
+  if (se > 0) json.key("se").number(se / 10.0, 1);
   write_claim(json, step, topology, further);
   json.line(further).key("marks");
   write_marks(json, step.marks);
