@@ -14,12 +14,12 @@ namespace {
 
 constexpr std::size_t kMostAtATime = 256;
 
-struct Wishes {
+struct CanonWishes {
   Layout layout;
   bool group = false;
 };
 
-std::string answer_to(const CanonicalForm& form, const Wishes& wishes) {
+std::string answer_to(const CanonicalForm& form, const CanonWishes& wishes) {
   std::string text = wishes.layout.format->write(form.board, wishes.layout.blank);
   if (!wishes.group) return text;
   const std::string number = std::to_string(form.automorphisms) + "\n";
@@ -37,7 +37,7 @@ Result<CanonicalForm> form_of(const Puzzle& puzzle) {
                    ", and there are canonical forms of ordinary puzzles only"};
 }
 
-Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
+Tally answer(const PuzzleBatch& batch, const CanonWishes& wishes, Transcript& say) {
   Tally tally;
   tally.puzzles = tally.solved = batch.size();
   for (const Board& board : batch.boards) say.out(answer_to(canonical_form(board), wishes));
@@ -57,7 +57,7 @@ Tally answer(const PuzzleBatch& batch, const Wishes& wishes, Transcript& say) {
 }
 
 int run_canon(Invocation& call) {
-  const Wishes wishes = {layout_option(call, "format", "1."), call.has("group")};
+  const CanonWishes wishes = {layout_option(call, "format", "1."), call.has("group")};
   const Format& format = *wishes.layout.format;
   auto total = answer_puzzles(
       call, kMostAtATime,

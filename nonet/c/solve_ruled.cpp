@@ -5,6 +5,7 @@
 
 #include "nonet/c/nonet.h"
 #include "nonet/rules/count.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -25,6 +26,7 @@ std::string text_of(const std::vector<std::optional<int>>& digits) {
 }  // namespace
 
 RuledAnswer solve_ruled(const Variant& variant) {
+  if constexpr (!kHasRulebooks) return {-NONET_OTHER_RULES, ""};
   if (variant.cells() > Cell::kCount) return {-NONET_OTHER_RULES, ""};
   const Result<Scheme> scheme = compile(variant);
   if (!scheme) return {-static_cast<int>(scheme.error().code), ""};

@@ -62,7 +62,7 @@ void write_way(const Ratings& ratings, JsonWriter& json) {
 }
 
 void write_puzzle(const Ratings& ratings, JsonWriter& json) {
-  if (ratings.variant != nullptr) {
+  if (ratings.variant != nullptr && ratings.wants_way) {
     json.key("variant").raw(variant_json_of(*ratings.variant));
     return;
   }

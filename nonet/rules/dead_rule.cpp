@@ -10,7 +10,7 @@ namespace {
 // More cells than these are not listed one by one.
 constexpr int kMostListed = 9;
 
-std::string told(const RuleUnit& unit, const Rulebook& rulebook) {
+[[maybe_unused]] std::string told(const RuleUnit& unit, const Rulebook& rulebook) {
   std::string cells;
   for (Cell c : unit.set) cells += (cells.empty() ? "" : ", ") + name_of(c);
   return words_of_rule(rulebook, unit.rule, unit.use.at) + " has no filling left" +

@@ -69,24 +69,26 @@ class Probe {
 }  // namespace
 
 std::vector<Candidate> failing_candidates(const Grid& grid, int splits, const Stop* stop) {
-  if (grid.rulebook() == nullptr) return {};
-  Scheme scheme = grid.rulebook()->scheme();
-  for (Cell c : Cell::all()) {
-    scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
-  }
-  Probe probe(scheme, splits, stop);
-  if (!probe.begin()) return {};
-  std::vector<std::pair<int, Candidate>> failing;
-  for (Cell c : grid.open()) {
-    for (Digit d : grid.candidates(c)) {
-      if (probe.stopped()) return {};
-      if (probe.fails({c, d})) failing.emplace_back(probe.changed(), Candidate{c, d});
-    }
-  }
-  std::stable_sort(failing.begin(), failing.end(),
-                   [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<Candidate> candidates;
-  for (const auto& [changed, x] : failing) candidates.push_back(x);
+  if constexpr (kHasRulebooks) {
+    if (grid.rulebook() == nullptr) return {};
+    Scheme scheme = grid.rulebook()->scheme();
+    for (Cell c : Cell::all()) {
+      scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
+    }
+    Probe probe(scheme, splits, stop);
+    if (!probe.begin()) return {};
+    std::vector<std::pair<int, Candidate>> failing;
+    for (Cell c : grid.open()) {
+      for (Digit d : grid.candidates(c)) {
+        if (probe.stopped()) return {};
+        if (probe.fails({c, d})) failing.emplace_back(probe.changed(), Candidate{c, d});
+      }
+    }
+    std::stable_sort(failing.begin(), failing.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (const auto& [changed, x] : failing) candidates.push_back(x);
+  }
   return candidates;
 }
 
