@@ -146,7 +146,7 @@ TEST(Ground, PuzzleOfForgetsWhatAPlayerDid) {
 TEST(Ground, OfAPuzzleWithRulesIsUnknownOnceItIsStopped) {
   std::mt19937 random(41);
   int unknown = 0;
-  for (int round = 0; round < test::rounds(12); ++round) {
+  for (int round = 0; round < 12; ++round) {
     const test::RuledGame game = test::random_ruled_game(random);
     const Grid grid = *start_of(game.puzzle);
     EXPECT_TRUE(ground_of(grid).one_solution());
