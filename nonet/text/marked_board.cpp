@@ -138,11 +138,24 @@ std::size_t width_of(const Cells& cells, const Frame& frame, const Grid& grid) {
   return rule_of(widths_of(cells), frame).size() - 1;
 }
 
-std::string drawn_board(const Grid& grid, const Step& step, Paint paint) {
+bool has_mark(const Step& step, Cell c, DigitSet digits) {
+  for (Digit d : digits) {
+    if (look_of(step, {c, d}) != Look::kNormal) return true;
+  }
+  return false;
+}
+
+// A cell with more candidates than `most`, none of which is marked, shows dots.
+std::string drawn_board(const Grid& grid, const Step& step, Paint paint, int most) {
   Cells cells;
   for (Cell c : Cell::all()) {
     Drawn& drawn = cells[c.index()];
-    for (Digit d : grid.candidates(c)) {
+    const DigitSet digits = grid.candidates(c);
+    if (digits.size() > most && !has_mark(step, c, digits)) {
+      drawn.add("..");
+      continue;
+    }
+    for (Digit d : digits) {
       Look look = grid.is_open(c) ? look_of(step, {c, d}) : Look::kNormal;
       drawn.add(d, look, paint);
     }
@@ -199,11 +212,14 @@ std::string digit_board(const Board& board) {
 }
 
 std::string candidate_board(const Grid& grid) {
-  return drawn_board(grid, Step(), Paint::kPlain);
+  return drawn_board(grid, Step(), Paint::kPlain, Digit::kCount);
 }
 
 std::string marked_board(const Grid& before, const Step& step, Paint paint) {
-  return drawn_board(before, step, paint);
+  // A puzzle with rules may begin without a digit, and all its candidates fit on no screen.
+  constexpr int kNotMany = 6;
+  return drawn_board(before, step, paint,
+                     before.rulebook() == nullptr ? int{Digit::kCount} : kNotMany);
 }
 
 std::string screen_board(const Grid& grid, const Step& step, const ScreenLook& look) {

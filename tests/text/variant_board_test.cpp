@@ -139,6 +139,12 @@ TEST(VariantBoards, OfCandidatesFollowTheBoxesToo) {
   const std::vector<std::string> lines = split(candidate_board(*grid));
   EXPECT_EQ(lines[2].substr(2, 30), "| 123456789   123456789 | 1234") << lines[2];
   EXPECT_NE(candidate_board(*grid).find("a"), std::string::npos);
+  // Of a step only what it is about is shown in full.
+  Step step;
+  step.removals = {{Cell(40), Digit::from_number(9)}};
+  const std::vector<std::string> marked = split(marked_board(*grid, step));
+  EXPECT_EQ(marked[2].substr(2, 12), "| ..   .. | ") << marked[2];
+  EXPECT_NE(marked_board(*grid, step).find("123456789-"), std::string::npos);
   for (const std::string& line : split(screen_board(*grid, Step(), {Paint::kPlain, 80, {}}))) {
     EXPECT_LE(line.size(), 80U);
   }
