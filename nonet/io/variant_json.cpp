@@ -3,12 +3,24 @@
 #include <algorithm>
 #include <charconv>
 
+#include "nonet/core/resemblance.h"
 #include "nonet/io/variant_parts.h"
 
 namespace nonet {
 namespace {
 
 using Kind_ = JsonValue::Kind;
+
+// " (did you mean 'thermo'?)": whoever wrote another name of a kind, or nearly its own.
+std::string kind_meant_by(const std::string& name) {
+  std::vector<std::string_view> slugs;
+  for (const KindRow& row : all_kinds()) {
+    slugs.push_back(row.slug);
+    const std::string others = "|" + std::string(row.synonyms) + "|";
+    if (others.find("|" + name + "|") != std::string::npos) return did_you_mean(row.slug, slugs);
+  }
+  return did_you_mean(name, slugs);
+}
 
 std::optional<int> int_of(const JsonValue& value) {
   return whole_number(&value);
@@ -172,7 +184,8 @@ class VariantReader {
     }
     const std::optional<Kind> known = kind_from(kind->string);
     if (!known) {
-      fail(*kind, "there is no kind of rule called '" + kind->string.substr(0, 40) + "'");
+      const std::string name = kind->string.substr(0, 40);
+      fail(*kind, "there is no kind of rule called '" + name + "'" + kind_meant_by(name));
       return clue;
     }
     clue.kind = *known;

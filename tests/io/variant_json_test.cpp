@@ -35,7 +35,12 @@ TEST(VariantJson, SizesDigitsAndBoxesAreRead) {
 
 TEST(VariantJson, WhatIsWrongIsSaidWithItsPlace) {
   EXPECT_EQ(refusal(with_rules(R"({"kind": "thermometer", "cells": ["r1c1"]})")),
-            "line 1, column 62: there is no kind of rule called 'thermometer'");
+            "line 1, column 62: there is no kind of rule called 'thermometer' (did you mean "
+            "'thermo'?)");
+  EXPECT_EQ(refusal(with_rules(R"({"kind": "cagee", "cells": ["r1c1"]})")),
+            "line 1, column 62: there is no kind of rule called 'cagee' (did you mean 'cage'?)");
+  EXPECT_EQ(refusal(with_rules(R"({"kind": "xyzzy-plugh", "cells": ["r1c1"]})")),
+            "line 1, column 62: there is no kind of rule called 'xyzzy-plugh'");
   EXPECT_EQ(refusal(with_rules(R"({"kind": "thermo"})")),
             "line 1, column 53: a rule of kind 'thermo' needs \"cells\"");
   EXPECT_EQ(refusal(with_rules(R"({"kind": "thermo", "cells": ["r1c5"]})")),
