@@ -85,7 +85,10 @@ void ask_topology(Bytes& bytes) {
   }
   const auto grid = Grid::from(fuzz::puzzle(bytes), topology);
   if (!grid) return require(!grid.error().message.empty());
-  const SearchResult found = search(*grid, 1);
+  const Stop bound = Stop::after_asks(500);
+  SearchOptions options;
+  options.stop = &bound;
+  const SearchResult found = search(*grid, 1, options);
   require(found.solutions == 0 || is_solution(found.first, topology));
   const Technique technique = static_cast<Technique>(bytes.below(kTechniqueCount));
   const Stop stop = Stop::after_asks(10);

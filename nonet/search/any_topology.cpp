@@ -13,8 +13,8 @@ namespace {
 
 class Searcher {
  public:
-  Searcher(std::uint64_t limit, FunctionRef<bool(const Board&)> visit)
-      : limit_(limit), visit_(visit) {}
+  Searcher(std::uint64_t limit, FunctionRef<bool(const Board&)> visit, const Stop* stop)
+      : limit_(limit), visit_(visit), stop_(stop) {}
 
   SearchResult run(const Grid& grid) {
     if (limit_ == 0) {
@@ -47,6 +47,10 @@ class Searcher {
   }
 
   bool branch(const Grid& grid, Candidate x) {
+    if (stop_ != nullptr && stop_->requested()) {
+      result_.complete = false;
+      return false;
+    }
     ++result_.guesses;
     Grid next = grid;
     next.place(x.cell, x.digit);
@@ -126,14 +130,15 @@ class Searcher {
 
   std::uint64_t limit_;
   FunctionRef<bool(const Board&)> visit_;
+  const Stop* stop_;
   SearchResult result_;
 };
 
 }  // namespace
 
 SearchResult search_any_topology(const Grid& grid, std::uint64_t limit,
-                                 FunctionRef<bool(const Board&)> visit) {
-  return Searcher(limit, visit).run(grid);
+                                 FunctionRef<bool(const Board&)> visit, const Stop* stop) {
+  return Searcher(limit, visit, stop).run(grid);
 }
 
 }  // namespace nonet

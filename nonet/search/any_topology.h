@@ -7,6 +7,6 @@
 namespace nonet {
 
 SearchResult search_any_topology(const Grid& grid, std::uint64_t limit,
-                                 FunctionRef<bool(const Board&)> visit);
+                                 FunctionRef<bool(const Board&)> visit, const Stop* stop = nullptr);
 
 }  // namespace nonet

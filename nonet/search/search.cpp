@@ -176,7 +176,7 @@ SearchResult enumerate(const Grid& grid, std::uint64_t limit, FunctionRef<bool(c
   if constexpr (kHasRulebooks) {
     if (grid.rulebook() != nullptr) return search_ruled(grid, limit, visit, options.stop);
   }
-  if (!is_classic(grid)) return search_any_topology(grid, limit, visit);
+  if (!is_classic(grid)) return search_any_topology(grid, limit, visit, options.stop);
   struct Telling {
     FunctionRef<bool(const Board&)> visit;
     bool stopped;
@@ -203,7 +203,8 @@ SearchResult search(const Grid& grid, std::uint64_t limit, const SearchOptions& 
     }
   }
   if (!is_classic(grid)) {
-    return search_any_topology(grid, limit, [](const Board&) { return true; });
+    return search_any_topology(
+        grid, limit, [](const Board&) { return true; }, options.stop);
   }
   SearchResult result;
   if (limit < kManySolutions) {

@@ -27,7 +27,7 @@ struct SearchResult {
 
 struct SearchOptions {
   Isa isa = best_isa();  // the answers are the same with each; must be one of available_isas()
-  const Stop* stop = nullptr;  // asked once a guess where a puzzle has rules besides its houses
+  const Stop* stop = nullptr;  // asked once a guess, but not in the classic game
 };
 
 // Counts solutions up to the limit. With the default, `unique()` tells whether there is just one.

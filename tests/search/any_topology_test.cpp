@@ -46,6 +46,22 @@ TEST(AnyTopology, ABatchMayMixTopologies) {
   EXPECT_TRUE(results[1].unique());
 }
 
+TEST(AnyTopology, WhoStopsItIsToldThatThereMayBeMore) {
+  Topology x = with_diagonals();
+  const Stop stop = Stop::after_asks(3);
+  SearchOptions options;
+  options.stop = &stop;
+  const SearchResult found = search(Grid(x), 2, options);
+  EXPECT_EQ(found.solutions, 0U);
+  EXPECT_EQ(found.guesses, 3U);
+  EXPECT_FALSE(found.complete);
+  const Stop at_once = Stop::after_asks(0);
+  options.stop = &at_once;
+  EXPECT_FALSE(enumerate(
+                   Grid(x), 2, [](const Board&) { return true; }, options)
+                   .complete);
+}
+
 TEST(AnyTopology, AFullBoardThatBreaksADiagonalHasNoSolution) {
   Topology x = with_diagonals();
   std::mt19937 random(2);
