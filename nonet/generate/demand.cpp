@@ -215,6 +215,9 @@ std::optional<Error> find_impossible(const Demand& demand) {
   } else if (demand.clues) {
     if (auto error = find_impossible_clues(demand)) return error;
   }
+  if (demand.level && static_cast<std::size_t>(*demand.level) >= level_words().size()) {
+    return Error{ErrorCode::kImpossible, "there is no such level"};
+  }
   if (demand.level && demand.score && demand.score->least > most_score(*demand.level)) {
     return Error{ErrorCode::kImpossible,
                  "a puzzle with that score is harder than " + std::string(name_of(*demand.level))};

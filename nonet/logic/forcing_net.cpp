@@ -112,7 +112,7 @@ class Nets {
     const int most =
         ask_.wants(Technique::kForcingNetContradiction) ? ask_.options.nets.most_splits : -1;
     for (int splits = 0; splits <= most; ++splits) {
-      for (Candidate x : failing_candidates(grid_, splits, ask_.stop)) {
+      for (Candidate x : failing_candidates(grid_, {splits, false, ask_.stop})) {
         if (ask_.stopped()) return true;
         Refutation refutation;
         const Ending ending = refute(start_, x, true, {splits, &left_, ask_.stop}, 0, refutation);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/rules/fillings.h"
+#include "nonet/rules/locked_sets.h"
 
 namespace nonet {
 
@@ -21,7 +22,7 @@ std::optional<Truth> Supposition::suppose(Candidate x, bool holds) {
     for (; next < trail_.size(); ++next) {
       if (auto conflict = settle(static_cast<int>(next))) return conflict;
     }
-  } while (ask_houses() || ask_pairs() || ask_rules());
+  } while (ask_houses() || ask_pairs() || ask_rules() || ask_sets());
   return std::nullopt;
 }
 
@@ -59,16 +60,34 @@ bool Supposition::ask_pairs() {
     bool struck = false;
     for (Cell b : grid_.topology().peers(a) & grid_.open()) {
       if (grid_.candidates(b) != digits) continue;
+      bool by_these = false;
       for (Cell c : grid_.topology().common_peers({a, b}) & grid_.open()) {
         for (Digit d : grid_.candidates(c) & digits) {
-          trail_.push_back({{c, d}, Truth(a), false, false, -1, Truth(b)});
-          struck = true;
+          if (!by_these) sets_.push_back({Truth(a), Truth(b)});
+          trail_.push_back({{c, d}, Truth(), false, false, -1, last_set()});
+          struck = by_these = true;
         }
       }
     }
     if (struck) return true;
   }
   return false;
+}
+
+// Whether some truths use up their own places: more than people like to look for, and so the last.
+bool Supposition::ask_sets() {
+  if (touched_.empty()) return false;
+  std::array<DigitMask, Cell::kCount> digits{};
+  for (Cell c : Cell::all()) {
+    digits[c.slot()] = static_cast<DigitMask>(grid_.candidates(c).bits());
+  }
+  std::optional<LockedSet> found = find_locked_set(grid_.topology(), digits);
+  if (!found) return false;
+  sets_.push_back(std::move(found->truths));
+  for (Candidate x : found->struck) {
+    trail_.push_back({x, Truth(), false, false, -1, last_set()});
+  }
+  return true;
 }
 
 // Whether one of the rules strikes something: then singles may follow.
@@ -207,8 +226,11 @@ std::vector<Inference> Supposition::told(std::size_t start, std::size_t end,
     inference.kind = entry.assumed ? Inference::Kind::kAssume : Inference::Kind::kFollows;
     inference.node = {entry.candidate.digit, {entry.candidate.cell}};
     inference.holds = entry.holds;
-    if (!entry.assumed && entry.unit < 0) inference.by = {entry.by};
-    if (entry.with) inference.by.push_back(*entry.with);
+    if (entry.set >= 0) {
+      inference.by = sets_[static_cast<std::size_t>(entry.set)];
+    } else if (!entry.assumed && entry.unit < 0) {
+      inference.by = {entry.by};
+    }
     inference.rule = entry.unit;  // until a step numbers them (cite_rules)
     inference.level = static_cast<std::int16_t>(level);
     lines.push_back(std::move(inference));

@@ -1,8 +1,8 @@
 // Supposition: a candidate supposed true or false, and the singles that this forces, in the order
 // in which they arise, until a truth has no candidate left or nothing more is forced.
 //
-// Where the puzzle has rules besides its houses, locked candidates, pairs and then these strike
-// what they have no filling for, when singles lead no further.
+// Where the puzzle has rules besides its houses, locked candidates, pairs, then these strike what
+// they have no filling for, and at last sets of three or four, when singles lead no further.
 //
 // Each forced candidate remembers the truth that forced it, and each struck candidate what struck
 // it. So whatever came of it can be followed back to what it rests on, and a step cites and tells
@@ -30,8 +30,8 @@ class Supposition {
     bool assumed;
     bool holds = true;  // false of what is supposed so, and of what is struck
     int unit = -1;      // of the rulebook, if it is that which strikes it; otherwise it sees all
-                        // places that the truth has left, or both cells of a pair
-    std::optional<Truth> with = {};  // the other cell of the pair
+                        // places that the truth has left
+    int set = -1;       // the truths that strike it together, by their place in sets()
   };
 
   explicit Supposition(const Grid& grid);
@@ -65,8 +65,9 @@ class Supposition {
   template <class Visit>
   void each_cause(const Entry& entry, Visit&& visit) const {
     if (entry.unit < 0) {
-      if (entry.with) each_cause(*entry.with, visit);
-      return each_cause(entry.by, visit);
+      if (entry.set < 0) return each_cause(entry.by, visit);
+      for (Truth truth : sets_[static_cast<std::size_t>(entry.set)]) each_cause(truth, visit);
+      return;
     }
     for (Cell c : cells_of_unit(entry.unit)) {
       for (Digit d : Digit::all()) report_cause({c, d}, visit);
@@ -96,8 +97,10 @@ class Supposition {
   std::optional<Truth> look_at_house(House h, Digit d);
   void force(Candidate x, Truth by);
   void touch(Cell c);
+  int last_set() const { return static_cast<int>(sets_.size()) - 1; }
   bool ask_houses();
   bool ask_pairs();
+  bool ask_sets();
   bool ask_rules();
   bool strike_by(int unit);
   bool strike_around(int unit, DigitSet required);
@@ -109,6 +112,7 @@ class Supposition {
   std::vector<bool> touched_;    // units that have lost a candidate; none in a game without rules
   std::vector<Truth> narrowed_;  // digits of houses that have lost a place; as above
   CellSet pairs_;                // cells that have two digits left since; as above
+  std::vector<std::vector<Truth>> sets_;     // that struck something
   std::shared_ptr<FillingFinder> fillings_;  // shared with whoever goes on from here
 };
 

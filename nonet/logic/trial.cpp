@@ -49,7 +49,7 @@ class Trials {
   // Suppositions take long here, so only those are made that are known to fail.
   bool find_with_rules() {
     for (int splits = 0; splits <= kDeepest && left_ > 0; ++splits) {
-      for (Candidate x : failing_candidates(start_.grid(), splits, ask_.stop)) {
+      for (Candidate x : failing_candidates(start_.grid(), {splits, false, ask_.stop})) {
         if (ask_.stopped() || left_ <= 0) return ask_.stopped();
         const int granted = std::min(left_, kFewSuppositions << splits);
         int left = granted;
@@ -121,8 +121,14 @@ class SingleTrials {
   SingleTrials(const Grid& grid, const Ask& ask, Sink sink)
       : start_(grid), ask_(ask), sink_(sink) {}
 
-  bool find() {
-    for (Candidate x : failing_candidates(start_.grid(), 0, ask_.stop)) {
+  bool find() { return find(false) || find(true); }
+
+ private:
+  static constexpr std::size_t kShort = 8;
+  static constexpr std::size_t kFew = 6;
+
+  bool find(bool locked_sets) {
+    for (Candidate x : failing_candidates(start_.grid(), {0, locked_sets, ask_.stop})) {
       if (ask_.stopped()) return true;
       int one = 1;
       Refutation refutation;
@@ -135,10 +141,6 @@ class SingleTrials {
     }
     return tell_kept();
   }
-
- private:
-  static constexpr std::size_t kShort = 8;
-  static constexpr std::size_t kFew = 6;
 
   bool keep(std::size_t lines, Candidate x) {
     longer_.emplace_back(lines, x);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "nonet/rules/engine.h"
+#include "nonet/rules/locked_sets.h"
 #include "nonet/rules/rulebook.h"
 
 namespace nonet {
@@ -12,8 +13,11 @@ namespace {
 
 class Probe {
  public:
-  Probe(const Scheme& scheme, int splits, const Stop* stop)
-      : engine_(scheme), frames_(static_cast<std::size_t>(splits) + 2), stop_(stop) {
+  Probe(const Scheme& scheme, const Topology& topology, const ProbeOptions& options)
+      : engine_(scheme),
+        topology_(topology),
+        options_(options),
+        frames_(static_cast<std::size_t>(options.splits) + 2) {
     frames_.front() = engine_.start();
   }
 
@@ -23,11 +27,11 @@ class Probe {
     if (std::find(start.begin(), start.end(), 0) != start.end()) return false;
     engine_.work_on(start.data());
     engine_.wake_all();
-    return engine_.propagate();
+    return follow(start);
   }
 
   bool fails(Candidate x) { return fails(0, x.cell.index(), 1U << x.digit.index()); }
-  bool stopped() const { return stop_ != nullptr && stop_->requested(); }
+  bool stopped() const { return options_.stop != nullptr && options_.stop->requested(); }
   // How many cells the last supposition changed, before any split.
   int changed() const {
     int count = 0;
@@ -36,11 +40,25 @@ class Probe {
   }
 
  private:
+  // All that follows in the state the engine works on. False if there is no solution.
+  bool follow(const std::vector<DigitMask>& state) {
+    if (!engine_.propagate()) return false;
+    while (options_.locked_sets) {
+      const std::optional<LockedSet> set = find_locked_set(topology_, state);
+      if (!set) break;
+      for (Candidate x : set->struck) {
+        if (!engine_.keep(x.cell.index(), ~(1U << x.digit.index()))) return false;
+      }
+      if (!engine_.propagate()) return false;
+    }
+    return true;
+  }
+
   bool fails(std::size_t depth, int cell, unsigned digit) {
     std::vector<DigitMask>& supposed = frames_[depth + 1];
     supposed = frames_[depth];
     engine_.work_on(supposed.data());
-    if (!engine_.keep(cell, digit) || !engine_.propagate()) return true;
+    if (!engine_.keep(cell, digit) || !follow(supposed)) return true;
     if (depth + 2 == frames_.size() || stopped()) return false;
     const int next = fewest(supposed);
     if (next < 0) return false;  // a solution
@@ -62,13 +80,14 @@ class Probe {
   }
 
   Engine engine_;
+  const Topology& topology_;
+  const ProbeOptions& options_;
   std::vector<std::vector<DigitMask>> frames_;  // by depth of suppositions
-  const Stop* stop_;
 };
 
 }  // namespace
 
-std::vector<Candidate> failing_candidates(const Grid& grid, int splits, const Stop* stop) {
+std::vector<Candidate> failing_candidates(const Grid& grid, const ProbeOptions& options) {
   std::vector<Candidate> candidates;
   if constexpr (kHasRulebooks) {
     if (grid.rulebook() == nullptr) return {};
@@ -76,7 +95,7 @@ std::vector<Candidate> failing_candidates(const Grid& grid, int splits, const St
     for (Cell c : Cell::all()) {
       scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
     }
-    Probe probe(scheme, splits, stop);
+    Probe probe(scheme, grid.topology(), options);
     if (!probe.begin()) return {};
     std::vector<std::pair<int, Candidate>> failing;
     for (Cell c : grid.open()) {

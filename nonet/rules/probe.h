@@ -10,9 +10,14 @@
 
 namespace nonet {
 
-// Those that fail, the ones whose supposition changes few cells first; where a supposition leads
-// nowhere it may split on a cell, so deep. Empty without a rulebook, and once it is stopped.
-std::vector<Candidate> failing_candidates(const Grid& grid, int splits = 0,
-                                          const Stop* stop = nullptr);
+struct ProbeOptions {
+  int splits = 0;            // where a supposition leads nowhere it may split on a cell, so deep
+  bool locked_sets = false;  // looks for these too (locked_sets.h); takes several times as long
+  const Stop* stop = nullptr;
+};
+
+// Those that fail, the ones whose supposition changes few cells first. Empty without a rulebook,
+// and once it is stopped.
+std::vector<Candidate> failing_candidates(const Grid& grid, const ProbeOptions& options = {});
 
 }  // namespace nonet

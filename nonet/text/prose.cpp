@@ -181,12 +181,15 @@ std::string joined(const std::vector<std::string>& clauses) {
   return text;
 }
 
-// Whether a line can be told in one with the one before it: the same rule strikes both candidates.
+// Whether a line can be told in one with the one before it: the same rule strikes both candidates,
+// or the same truths together.
 bool goes_on(const Inference& before, const Inference& line) {
   auto strikes = [](const Inference& x) {
-    return x.kind == Inference::Kind::kFollows && !x.holds && x.rule >= 0 && !x.node.is_set();
+    return x.kind == Inference::Kind::kFollows && !x.holds && (x.rule >= 0 || x.by.size() > 1) &&
+           !x.node.is_set();
   };
-  return strikes(before) && strikes(line) && before.rule == line.rule && before.level == line.level;
+  return strikes(before) && strikes(line) && before.rule == line.rule && before.by == line.by &&
+         before.level == line.level;
 }
 
 // Puts inferences into words, one after the other. What a supposition led to is known under it

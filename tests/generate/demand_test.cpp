@@ -50,6 +50,17 @@ TEST(Demand, OfANumberThatASymmetryCannotHaveIsRefused) {
   EXPECT_EQ(problem_of(demand), "");
 }
 
+TEST(Demand, OfALevelThatThereIsNotIsRefused) {
+  Demand demand;
+  demand.level = Level::kExtreme;
+  demand.score = Span{5000, 6000};
+  EXPECT_EQ(problem_of(demand), "");
+  demand.level = static_cast<Level>(static_cast<int>(Level::kExtreme) + 1);
+  EXPECT_EQ(problem_of(demand), "there is no such level");
+  demand.level = static_cast<Level>(200);
+  EXPECT_EQ(problem_of(demand), "there is no such level");
+}
+
 TEST(Demand, OfVeryFewCluesIsKnownToBeRare) {
   Demand demand;
   EXPECT_EQ(rarity_of(demand), "");

@@ -1,5 +1,7 @@
 // What a supposition through rules finds false is false, and proved; its story is told in lines
 // each of which strikes what is still there.
+#include "nonet/logic/supposition.h"
+
 #include <gtest/gtest.h>
 
 #include "nonet/logic/finder.h"
@@ -63,6 +65,37 @@ TEST(Supposition, FindsOnlyWhatIsFalseAndProvesIt) {
   EXPECT_GT(by_pairs, 0);
 }
 
+// Sets of three and more are what is looked for last.
+TEST(Supposition, OfWhatIsTrueLeadsToNothingFalse) {
+  std::mt19937 random(43);
+  int by_sets = 0;
+  for (int round = 0; round < test::rounds(24); ++round) {
+    const test::RuledGame game = test::random_ruled_game(random);
+    // Fewer digits than it takes to solve it: so that there is more than singles.
+    Grid grid = start_of(game.puzzle)->emptied();
+    for (int i = 0; i < 18; ++i) {
+      const Cell c(static_cast<int>(random() % Cell::kCount));
+      if (grid.is_open(c)) grid.place(c, *game.solution.at(c));
+    }
+    int cells = 0;
+    for (Cell c : grid.open()) {
+      if (++cells > 6) break;
+      Supposition supposition(grid);
+      EXPECT_FALSE(supposition.suppose({c, *game.solution.at(c)}));
+      const std::size_t end = supposition.trail().size();
+      for (const Supposition::Entry& entry : supposition.trail()) {
+        const Candidate x = entry.candidate;
+        EXPECT_EQ(game.solution.at(x.cell) == x.digit, entry.holds);
+      }
+      for (const Inference& line : supposition.told(0, end, std::vector<bool>(end, true), 0)) {
+        by_sets += line.by.size() > 2 ? 1 : 0;
+      }
+    }
+  }
+  if (test::sanitized()) return;
+  EXPECT_GT(by_sets, 0);
+}
+
 TEST(Supposition, IsForPuzzlesWithRules) {
   const Grid grid = test::grid(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
@@ -72,7 +105,7 @@ TEST(Supposition, IsForPuzzlesWithRules) {
   });
 }
 
-TEST(Supposition, TellsInOneLineWhatOneRuleStrikesAtOnce) {
+TEST(Supposition, TellsInOneLineWhatOneRuleOrSetStrikesAtOnce) {
   std::mt19937 random(37);
   int joined = 0;
   for (int round = 0; round < 12 && joined == 0; ++round) {
@@ -83,7 +116,8 @@ TEST(Supposition, TellsInOneLineWhatOneRuleStrikesAtOnce) {
       std::size_t lines = step.inferences.size();
       for (std::size_t i = 1; i < step.inferences.size(); ++i) {
         const Inference &a = step.inferences[i - 1], &b = step.inferences[i];
-        lines -= a.rule >= 0 && a.rule == b.rule && !a.holds && !b.holds && a.level == b.level;
+        lines -= (a.rule >= 0 || a.by.size() > 1) && a.rule == b.rule && a.by == b.by && !a.holds &&
+                 !b.holds && a.level == b.level;
       }
       EXPECT_EQ(reasoning_of(step, grid).size(), lines);
       joined += lines < step.inferences.size() ? 1 : 0;

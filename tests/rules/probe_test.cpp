@@ -20,7 +20,7 @@ TEST(Probe, NamesOnlyWhatIsFalseAndWithSplitsAllThatItNamesWithout) {
     Puzzle puzzle = game.puzzle;
     const Grid grid = *start_of(puzzle);
     const std::vector<Candidate> at_once = failing_candidates(grid);
-    const std::vector<Candidate> split = failing_candidates(grid, 1);
+    const std::vector<Candidate> split = failing_candidates(grid, {.splits = 1});
     for (Candidate x : split) EXPECT_NE(game.solution.at(x.cell), x.digit);
     for (Candidate x : at_once) {
       EXPECT_NE(std::find(split.begin(), split.end(), x), split.end());
@@ -41,7 +41,7 @@ TEST(Probe, OfAGridWithoutRulesOrOnceItIsStoppedIsEmpty) {
   std::mt19937 random(5);
   const Grid grid = *start_of(test::random_ruled_game(random).puzzle);
   const Stop at_once = Stop::after_asks(0);
-  EXPECT_TRUE(failing_candidates(grid, 0, &at_once).empty());
+  EXPECT_TRUE(failing_candidates(grid, {.stop = &at_once}).empty());
 }
 
 }  // namespace

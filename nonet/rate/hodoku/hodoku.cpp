@@ -1,6 +1,7 @@
 #include "nonet/rate/hodoku/hodoku.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "nonet/rate/hodoku/way.h"
@@ -54,7 +55,8 @@ Policy policy_hodoku() {
 }
 
 int most_score(Level level) {
-  return kMostScore[static_cast<int>(level)];
+  const auto index = static_cast<std::size_t>(level);
+  return index < std::size(kMostScore) ? kMostScore[index] : *std::rbegin(kMostScore);
 }
 
 void HodokuRating::count(Technique technique, int times) {
