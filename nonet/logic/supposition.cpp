@@ -11,6 +11,7 @@ Supposition::Supposition(const Grid& grid) : grid_(grid) {
   struck_by_.fill(kNobody);
   // What the rules strike before anything is supposed is no matter of the supposition.
   if (grid.rulebook() == nullptr) return;
+  is_ruled_ = true;
   touched_.resize(grid.rulebook()->units().size());
   fillings_ = std::make_shared<FillingFinder>();
 }
@@ -76,7 +77,7 @@ bool Supposition::ask_pairs() {
 
 // Whether some truths use up their own places: more than people like to look for, and so the last.
 bool Supposition::ask_sets() {
-  if (touched_.empty()) return false;
+  if (!is_ruled_) return false;
   std::array<DigitMask, Cell::kCount> digits{};
   for (Cell c : Cell::all()) {
     digits[c.slot()] = static_cast<DigitMask>(grid_.candidates(c).bits());
@@ -187,7 +188,7 @@ std::optional<Truth> Supposition::look_around(Candidate struck) {
 std::optional<Truth> Supposition::look_at_cell(Cell c) {
   const DigitSet digits = grid_.candidates(c);
   if (digits.empty()) return Truth(c);
-  if (!touched_.empty() && digits.size() == 2) pairs_.insert(c);
+  if (is_ruled_ && digits.size() == 2) pairs_.insert(c);
   if (digits.size() == 1 && grid_.is_open(c)) force({c, digits.first()}, Truth(c));
   return std::nullopt;
 }
@@ -195,7 +196,7 @@ std::optional<Truth> Supposition::look_at_cell(Cell c) {
 std::optional<Truth> Supposition::look_at_house(House h, Digit d) {
   const CellSet places = grid_.places(h, d);
   if (places.empty()) return Truth(h, d);
-  if (!touched_.empty() && places.size() <= 3) narrowed_.emplace_back(h, d);
+  if (is_ruled_ && places.size() <= 3) narrowed_.emplace_back(h, d);
   if (places.size() == 1 && grid_.is_open(places.first())) force({places.first(), d}, Truth(h, d));
   return std::nullopt;
 }

@@ -109,6 +109,7 @@ class Supposition {
   Grid grid_;
   std::vector<Entry> trail_;
   std::array<std::int16_t, std::size_t{Cell::kCount} * Digit::kCount> struck_by_;
+  bool is_ruled_ = false;        // a game with rules, be they of houses alone
   std::vector<bool> touched_;    // units that have lost a candidate; none in a game without rules
   std::vector<Truth> narrowed_;  // digits of houses that have lost a place; as above
   CellSet pairs_;                // cells that have two digits left since; as above

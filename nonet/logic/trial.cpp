@@ -16,6 +16,7 @@
 #include "nonet/logic/finder.h"
 #include "nonet/logic/refutation.h"
 #include "nonet/rules/probe.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -30,7 +31,11 @@ class Trials {
   }
 
   bool find() {
-    if (start_.grid().rulebook() != nullptr) return find_with_rules();
+    if (const Rulebook* rules = start_.grid().rulebook()) {
+      if (find_with_rules()) return true;
+      // Where houses are all there is, suppositions are cheap, as without rules.
+      if (!rules->units().empty()) return false;
+    }
     if (find_without_split()) return true;
     for (int splits : {1, 2}) {
       if (try_all(splits, left_)) return true;
