@@ -27,7 +27,9 @@ static std::array<DigitSet, Cell::kCount> candidates_left(const Puzzle& state, c
       if (auto d = digits.at(peer)) candidates.erase(*d);
     }
   }
-  for (Candidate x : state.removed) left[static_cast<std::size_t>(x.cell.index())].erase(x.digit);
+  for (Candidate x : state.removed) {
+    if (x.in_range()) left[x.cell.slot()].erase(x.digit);
+  }
   return left;
 }
 

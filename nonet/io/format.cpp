@@ -14,7 +14,9 @@ namespace {
 
 CandidateSet struck_in(const Puzzle& state) {
   CandidateSet struck;
-  for (const Candidate x : state.removed) struck.insert(x);
+  for (const Candidate x : state.removed) {
+    if (x.in_range()) struck.insert(x);
+  }
   return struck;
 }
 

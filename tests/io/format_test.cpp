@@ -145,6 +145,17 @@ TEST(Formats, BringBackTheCandidatesOfAStateOrSayThatTheyGotLost) {
 }
 
 // A name from a link goes to whoever looks at the answer, and to their terminal.
+// Whatever a program hands over, with a candidate of no board among it.
+TEST(Formats, TakeAnyValueAsStruck) {
+  Puzzle puzzle;
+  puzzle.givens = *Board::from_numbers({5, 5});  // contradicts itself
+  puzzle.removed = {{Cell(200), Digit(3)}, {Cell(3), Digit(43)}, {Cell(4), Digit(4)}};
+  for (const Format& format : formats()) {
+    format.lost_of(puzzle);
+    EXPECT_FALSE(format.write_puzzle(puzzle, '.').empty()) << format.name;
+  }
+}
+
 TEST(Formats, WriteNamesWithoutWhatATerminalWouldObey) {
   Puzzle puzzle;
   puzzle.givens = test::board(kLine);
