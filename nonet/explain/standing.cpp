@@ -1,5 +1,7 @@
 #include "nonet/explain/standing.h"
 
+#include <algorithm>
+
 #include "nonet/explain/step_json.h"
 #include "nonet/io/format.h"
 #include "nonet/rules/dead_rule.h"
@@ -99,13 +101,18 @@ std::string_view name_of(Ground::Solutions solutions) {
 }  // namespace
 
 Standing standing_of(const Puzzle& puzzle, const Stop& stop) {
+  Standing standing;
+  if (!std::all_of(puzzle.removed.begin(), puzzle.removed.end(),
+                   [](Candidate x) { return x.in_range(); })) {
+    standing.problem = "No answer: a candidate is struck that no board has.";
+    return standing;
+  }
   const auto game = state_of(puzzle);
   if (!game) {
-    Standing standing;
     standing.problem = "No answer: " + game.error().message + ".";
     return standing;
   }
-  Standing standing = judged(*game, stop);
+  standing = judged(*game, stop);
   if (!standing.problem.empty()) standing.suspects = find_suspects(*game, stop);
   return standing;
 }

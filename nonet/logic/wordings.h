@@ -57,6 +57,10 @@ inline constexpr Wording kLockedSubset = {
     "{digits} in {cells}"};
 inline constexpr Wording kLockedCandidates = {
     "in {base} every {digits} lies within {cover}, at {cells}", "{digits} in {base}"};
+inline constexpr Wording kLawOfLeftovers = {
+    "{base} hold the same digits as {cover}, and what only one side has is alike too: {seta} here, "
+    "{setb} there; {seta} can't be {or digits/target}",
+    "{base}, {cover}: {seta} = {setb}"};
 inline constexpr Wording kNakedSubset = {
     "between them {cells} hold nothing but {digits} and use them up in {base}",
     "{digits} in {cells}"};
