@@ -413,8 +413,10 @@ std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
   std::vector<std::string> lines;
   if (find_misshapen(step, before)) return lines;
   const std::span<const Inference> story = step.inferences;
+  const bool ruled = before.rulebook() != nullptr;  // else a line says one thing
   for (std::size_t begin = 0, end = 0; begin < story.size(); begin = end) {
-    for (end = begin + 1; end < story.size() && goes_on(story[end - 1], story[end]);) ++end;
+    end = begin + 1;
+    while (ruled && end < story.size() && goes_on(story[end - 1], story[end])) ++end;
     lines.push_back(reasoning.told(story.subspan(begin, end - begin)));
   }
   return lines;
