@@ -125,7 +125,9 @@ Puzzle Symmetry::operator()(const Puzzle& puzzle) const {
   Puzzle image = puzzle;
   image.givens = (*this)(puzzle.givens);
   image.placed = (*this)(puzzle.placed);
-  for (Candidate& x : image.removed) x = (*this)(x);
+  for (Candidate& x : image.removed) {
+    if (x.in_range()) x = (*this)(x);
+  }
   return image;
 }
 

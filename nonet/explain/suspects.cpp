@@ -38,7 +38,9 @@ std::vector<Mistake> possible_mistakes(const Puzzle& board, const Board& digits)
   for (Cell c : Cell::all()) {
     if (auto d = digits.at(c)) all.push_back({{c, *d}, false});
   }
-  for (Candidate x : board.removed) all.push_back({x, true});
+  for (Candidate x : board.removed) {
+    if (x.in_range()) all.push_back({x, true});
+  }
   return all;
 }
 

@@ -124,6 +124,10 @@ std::string list_of_kind(std::vector<House> houses, const Topology& topology) {
   std::sort(houses.begin(), houses.end(),
             [&](House a, House b) { return topology.number(a) < topology.number(b); });
   std::vector<std::string> numbers;
+  if (topology.kind(houses.front()) == HouseKind::kExtra) {
+    for (House h : houses) numbers.push_back(name_of(h, topology));
+    return list_of(numbers);
+  }
   for (House h : houses) numbers.push_back(std::to_string(topology.number(h)));
   const bool boxes = topology.kind(houses.front()) == HouseKind::kBox;
   return first.substr(0, first.find(' ')) + (boxes ? "es " : "s ") + list_of(numbers);

@@ -1,6 +1,7 @@
 #include "nonet/text/notation.h"
 
 #include "support/support.h"
+#include "support/variants.h"
 
 namespace nonet {
 namespace {
@@ -46,6 +47,13 @@ TEST(Notation, HousesOfAKindAreListedTogetherInTheirOrder) {
   EXPECT_EQ(list_of({House(1), House(0), House(17), House(11)}, topology),
             "rows 1 and 2 and columns 3 and 9");
   EXPECT_EQ(list_of({House(26), House(4), House(18)}, topology), "boxes 1 and 9 and row 5");
+}
+
+TEST(Notation, HousesThatTheOrdinaryGameLacksAreNamedByWhereTheyBegin) {
+  const Topology topology = test::with_diagonals_and_windows();
+  EXPECT_EQ(list_of({House(27), House(28)}, topology),
+            "the diagonal from r1c1 and the diagonal from r1c9");
+  EXPECT_EQ(list_of({House(30), House(2)}, topology), "the region from r2c6 and row 3");
 }
 
 }  // namespace
