@@ -320,3 +320,29 @@ test("the chosen digit is not lit beside a step that is drawn; one that is filte
   assert.equal(count(filtered, "wanted"), 0);
   assert.ok(count(filtered, "filtered") > 0 && count(filtered, "filtered-note") > 0);
 });
+
+test("notes in the corners and in the centre of a cell don't lie on each other", () => {
+  for (const [notes, centre] of [
+    [0b111111111, 0b111],
+    [0b000111000, 0b1],
+    [0b000010000, 0b111111111],
+  ]) {
+    const { squares, auto } = boardOf({ puzzle: PUZZLE });
+    const board = { squares: squares.map((square, cell) => (cell === 2 ? { ...square, notes, centre } : square)), auto };
+    const boxes = boardShapes({ ...PLAIN, board })
+      .filter(({ attributes, text }) => text !== undefined && Math.floor(Number(attributes["x"]) / 100) === 2)
+      .filter(({ attributes }) => Number(attributes["y"]) < 100)
+      .map(({ attributes, text = "" }) => {
+        const name = String(attributes["class"]);
+        const size = name.includes("many") ? 18 : name.includes("centre") ? 26 : name.includes("small") ? 20 : 27;
+        const half = ((size * 0.56 + 1) * text.length) / 2;
+        const [x, y] = [Number(attributes["x"]), Number(attributes["y"])];
+        return { left: x - half, right: x + half, top: y - size * 0.36, bottom: y + size * 0.36 };
+      });
+    assert.ok(boxes.length > 1);
+    for (const a of boxes)
+      for (const b of boxes)
+        assert.ok(a === b || a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top);
+    for (const box of boxes) assert.ok(box.left >= 200 && box.right <= 300 && box.top >= 0 && box.bottom <= 100);
+  }
+});

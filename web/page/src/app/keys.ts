@@ -56,6 +56,7 @@ export const KEY_LIST: readonly { readonly keys: readonly string[]; readonly wor
   { keys: ["Shift + digit"], words: "a note" },
   { keys: ["Alt + digit", "Ctrl + digit"], words: "a note in the centre" },
   { keys: ["Arrows", "W A S D"], words: "go to the next cell; with Shift, choose it too" },
+  { keys: ["Home", "End"], words: "to the ends of the row; with Ctrl, of the board" },
   ...SHORTCUTS.map(({ keys, words }) => ({ keys: keys.map(shown), words })),
   { keys: ["Ctrl + Z", "Ctrl + Y"], words: "undo, and do it again" },
   { keys: ["Ctrl + A"], words: "choose all cells" },
@@ -72,6 +73,10 @@ const ARROWS: Record<string, readonly [number, number]> = {
   s: [1, 0],
   a: [0, -1],
   d: [0, 1],
+};
+const PLACES: Readonly<Record<string, readonly ["row-start" | "row-end", "start" | "end"]>> = {
+  home: ["row-start", "start"],
+  end: ["row-end", "end"],
 };
 // The digit of a key, 0 too, and whether the numeric pad has hidden a Shift.
 const digitOf = (key: Key): { digit: number; hidden: boolean } | undefined => {
@@ -92,9 +97,13 @@ const controlAction = (key: Key): Action | undefined => {
   return undefined;
 };
 
+// What leaves a cell open while a puzzle is typed from paper.
+export const isBlank = ({ key, shift, alt, control }: Key): boolean =>
+  /^[0. ]$/.test(key) && !shift && !alt && !control;
+
 // Beside the board these scroll, press, move about, select text or belong to the browser.
 export const isBoardsAlone = ({ key, control }: Key): boolean =>
-  control ? !/^[zy]$/i.test(key) : /^(Arrow\w+|F\d+| )$/.test(key);
+  control ? !/^[zy]$/i.test(key) : /^(Arrow\w+|F\d+|Home|End| )$/.test(key);
 
 export const actionOf = (key: Key, digitFirst = false): Action | PageAction | undefined => {
   const found = digitOf(key);
@@ -110,6 +119,8 @@ export const actionOf = (key: Key, digitFirst = false): Action | PageAction | un
   const isArrow = name.startsWith("arrow");
   if (arrow && (isArrow || !(key.control || key.alt)))
     return { type: "step", rows: arrow[0], columns: arrow[1], extend: key.shift || (isArrow && key.control) };
+  const place = PLACES[name]?.[key.control ? 1 : 0];
+  if (place && !key.alt) return { type: "go", to: place, extend: key.shift };
   if (key.control) return controlAction(key);
   if (key.alt) return undefined;
   const filter = /^F([1-9]|10)$/.exec(key.key);

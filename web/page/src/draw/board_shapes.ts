@@ -6,6 +6,7 @@ import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../b
 import type { Board } from "../board/board.ts";
 import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
+import type { Point } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
@@ -135,6 +136,16 @@ const digitShapes = (picture: Picture): Shape[] => {
   });
 };
 
+// Where a cell has notes in its corners and in its centre, the former line its upper and lower edge; in a
+// row of five they are small.
+const aroundCentre = (cell: Cell, notes: readonly Digit[], note: Digit): Point => {
+  const nth = notes.indexOf(note);
+  const above = Math.ceil(notes.length / 2);
+  const [place, count, y] = nth < above ? [nth, above, -35] : [nth - above, notes.length - above, 35];
+  const { x, y: middle } = centreOf(cell);
+  return { x: x + (place - (count - 1) / 2) * (count > 3 ? 18 : 28), y: middle + y };
+};
+
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
@@ -146,7 +157,9 @@ const noteShapes = (picture: Picture): Shape[] => {
     const { digit, centre } = board.squares[cell];
     if (digit) return [];
     const shapes: Shape[] = [];
-    for (const note of digitsOf(notesShown(picture, cell))) {
+    const notes = digitsOf(notesShown(picture, cell));
+    const isAround = centre !== 0 && !picture.allCandidates && notes.length > 0;
+    for (const note of notes) {
       const at = { cell, digit: note };
       const look = gone.has(key(at))
         ? " gone"
@@ -159,10 +172,10 @@ const noteShapes = (picture: Picture): Shape[] => {
               : note === wanted
                 ? " filtered-note"
                 : "";
-      const { x, y } = pointOf(at);
+      const { x, y } = isAround ? aroundCentre(cell, notes, note) : pointOf(at);
       if (look === " wanted" || look === " looked-at")
-        shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));
-      shapes.push(shape("text", `note${look}`, { x, y }, String(note)));
+        shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: isAround ? 10 : 14 }));
+      shapes.push(shape("text", `note${isAround ? " small" : ""}${look}`, { x, y }, String(note)));
     }
     const { x, y } = centreOf(cell);
     if (centre && !picture.allCandidates) {

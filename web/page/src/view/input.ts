@@ -1,8 +1,8 @@
 // Presses on the board and keys, and the actions that they stand for. What changes the board is sent to the
 // store, unless the board shows something else than the player's own; the rest is the page's to do.
-import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
+import { boardOf, isTyping, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action } from "../app/app.ts";
-import { actionOf, isOfPage } from "../app/keys.ts";
+import { actionOf, isBlank, isOfPage } from "../app/keys.ts";
 import type { PageAction } from "../app/keys.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { BoardView } from "./board_view.ts";
@@ -15,6 +15,7 @@ import type { Store } from "./store.ts";
 const LOOKING: ReadonlySet<string> = new Set([
   "select",
   "step",
+  "go",
   "select-none",
   "select-same",
   "filter",
@@ -83,7 +84,8 @@ export class Input {
     const onBoard = this.board.hasFocus;
     const key = keyOf(event);
     if (!onBoard && !(isForBoard(event) && (now.settings.keysAnywhere || key.control))) return;
-    const action = actionOf(key, now.settings.digitFirst);
+    const action: Action | PageAction | undefined =
+      isTyping(now) && isBlank(key) ? { type: "blank" } : actionOf(key, now.settings.digitFirst);
     if (!action) return;
     // Beside the board nothing shows where the cursor is: a cell must be chosen.
     if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;

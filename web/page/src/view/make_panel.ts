@@ -106,6 +106,12 @@ export class MakePanel implements Panel {
       this.redraw();
       return;
     }
+    const [least, most] = this.clues.map(Number);
+    if (least && most && least > most) {
+      this.message = `No puzzle has at least ${least} and at most ${most} clues. Change one of the two.`;
+      this.redraw();
+      return;
+    }
     const seed = Math.floor(Number(this.seed)) || 1 + Math.floor(Math.random() * MOST_SEED);
     this.began = Date.now();
     this.clock = setInterval(() => this.tick(), 500);

@@ -47,6 +47,7 @@ export class Page implements Context, Receiver {
   private readonly status = h("p", { class: "status" });
   private readonly notice = new Notice();
   private readonly frame = h("div", { class: "frame" });
+  private readonly pad: Pad;
   private readonly tabs: Tabs;
   private readonly hint: HintPanel;
   private readonly steps: StepsPanel;
@@ -94,13 +95,14 @@ export class Page implements Context, Receiver {
       this.lookedUpIn = undefined;
       if (next !== "share") this.show(undefined);
     });
+    this.pad = new Pad(
+      this,
+      (action) => this.input.act(action),
+      () => this.perform({ type: "hint" }),
+    );
     root.append(
       ...this.layout(
-        new Pad(
-          this,
-          (action) => this.input.act(action),
-          () => this.perform({ type: "hint" }),
-        ),
+        this.pad,
         new SolutionCount(this).element,
       ),
     );
@@ -147,7 +149,9 @@ export class Page implements Context, Receiver {
 
   show(stage: Stage | undefined): void {
     if (!stage && !this.current) return;
+    const isOtherBoard = stage?.board !== this.current?.board;
     this.current = stage;
+    if (isOtherBoard) this.pad.redraw(); // it counts what is seen
     if (!this.lit.by) this.lit = { cells: [], by: undefined };
     this.redraw();
   }

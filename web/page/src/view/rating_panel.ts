@@ -2,7 +2,7 @@
 // technique is needed, and the bottleneck: the hardest step of the path, a click away.
 import { boardOf } from "../app/app.ts";
 import { optionsOf } from "../app/techniques.ts";
-import { givensText } from "../board/board_text.ts";
+import { puzzleText } from "../board/board_text.ts";
 import type { Path, Rating, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, svg } from "./dom.ts";
@@ -61,7 +61,7 @@ export class RatingPanel implements Panel {
   }
 
   private async load(): Promise<void> {
-    const puzzle = givensText(boardOf(this.context.store.now));
+    const puzzle = puzzleText(boardOf(this.context.store.now));
     if (puzzle === this.of) return;
     this.of = puzzle;
     [this.rating, this.path] = [undefined, undefined];

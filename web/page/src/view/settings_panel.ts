@@ -15,6 +15,7 @@ const THEMES = [
   ["light", "light"],
   ["dark", "dark"],
   ["contrast", "high contrast"],
+  ["dark-contrast", "high contrast, dark"],
 ] as const;
 const NAMES = [
   ["r1c1", "r1c1"],

@@ -5,7 +5,7 @@ import { placeInPath } from "../app/place_in_path.ts";
 import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import type { Board } from "../board/board.ts";
-import { boardOf as boardOfState, givensText, stateText, tableState } from "../board/board_text.ts";
+import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { applyEffects, restart, setAuto } from "../board/moves.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
@@ -61,7 +61,7 @@ export class StepsPanel implements Panel {
 
   private key(): string {
     const board = boardOf(this.context.store.now);
-    const state = this.kind === "path" ? givensText(board) : stateText(board);
+    const state = this.kind === "path" ? puzzleText(board) : stateText(board);
     return this.kind + state + JSON.stringify(optionsOf(this.context.store.now.settings));
   }
 
@@ -102,7 +102,7 @@ export class StepsPanel implements Panel {
     const { store, engine } = this.context;
     const path = await engine.ask<Path>({
       call: "path",
-      state: { puzzle: givensText(boardOf(store.now)), moves: "" },
+      state: { puzzle: puzzleText(boardOf(store.now)), moves: "" },
       options: optionsOf(store.now.settings),
     });
     const message = path.solved
