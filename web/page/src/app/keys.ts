@@ -30,7 +30,7 @@ interface Shortcut {
 
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["h"], does: { type: "hint" }, words: "a hint, then the next rung of it" },
-  { keys: ["enter"], does: { type: "take" }, words: "apply the step that is told" },
+  { keys: ["enter"], does: { type: "take" }, words: "apply the step that is told, or put the mistake right" },
   { keys: ["]"], does: { type: "next-node" }, words: "the next line of its reasoning" },
   { keys: ["["], does: { type: "previous-node" }, words: "the line before" },
   { keys: ["escape"], does: { type: "select-none" }, words: "close the hint or step; else choose no cell" },

@@ -29,8 +29,14 @@ export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): str
 
 export const spoken = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 
-// "row 3, column 5, empty, notes 2 4 7".
-export const labelOf = (board: Board, cell: Cell, allCandidates: boolean, inConflict: boolean): string => {
+// "row 3, column 5, empty, notes 2 4 7"; `parts` is what it has to do with a step that is drawn.
+export const labelOf = (
+  board: Board,
+  cell: Cell,
+  allCandidates: boolean,
+  inConflict: boolean,
+  parts: readonly string[] = [],
+): string => {
   const { digit, colour, tints } = board.squares[cell];
   const tinted = digit ? [] : DIGITS.filter((each) => tints[each]);
   return [
@@ -39,5 +45,6 @@ export const labelOf = (board: Board, cell: Cell, allCandidates: boolean, inConf
     ...(colour ? [`colour ${colour}`] : []),
     ...tinted.map((each) => `${each} in colour ${tints[each]}`),
     ...(inConflict ? ["conflict"] : []),
+    ...parts,
   ].join(", ");
 };

@@ -1,5 +1,6 @@
 // What the parts of the page share: the store, the engine, the board's stage and the voice.
 import { undoneTurn } from "../app/app.ts";
+import { asSentence } from "../app/read_words.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
@@ -50,4 +51,4 @@ export const formerOffer = ({ store }: Context): Offer | undefined =>
   };
 
 export const sentenceOf = (reason: unknown): string =>
-  reason instanceof Error ? reason.message : String(reason);
+  asSentence(reason instanceof Error ? reason.message : String(reason));

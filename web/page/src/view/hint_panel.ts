@@ -267,6 +267,13 @@ export class HintPanel implements Panel {
     return candidatesNamed(which?.marks.map(([, name]) => name) ?? []);
   }
 
+  // What Enter does: takes the step that is told, or puts the mistake right that is.
+  take(): void {
+    const mistakes = this.mistakes();
+    if (mistakes.length) this.mend(mistakes);
+    else this.explanation.take();
+  }
+
   private mend(at: readonly Candidate[]): void {
     this.context.store.send({ type: "mend", at });
     this.context.say(`Mended: ${this.named(at.map(({ cell }) => cellName(cell)).join(", "))}`);

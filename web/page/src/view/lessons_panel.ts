@@ -44,6 +44,11 @@ export class LessonsPanel implements Panel {
   }
   hidden(): void {}
 
+  onTurn: () => void = () => undefined; // another lesson is shown, or none
+  get slug(): string | undefined {
+    return this.lesson?.technique.slug;
+  }
+
   async open(slug: string): Promise<void> {
     this.problem = "";
     try {
@@ -55,6 +60,7 @@ export class LessonsPanel implements Panel {
     }
     this.redraw();
     this.begin();
+    this.onTurn();
   }
 
   // A lesson is read from its heading, wherever the one before or the list was left.
@@ -70,6 +76,7 @@ export class LessonsPanel implements Panel {
     this.explanation.close();
     this.context.show(undefined);
     this.redraw();
+    this.onTurn();
   }
 
   private show(): void {

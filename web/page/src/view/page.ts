@@ -10,6 +10,7 @@ import type { Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
+import { Dialog } from "./dialog.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
@@ -17,12 +18,14 @@ import { headElement } from "./head.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { Input } from "./input.ts";
 import type { Receiver } from "./input.ts";
+import { keyList } from "./key_list.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { announce } from "./news.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
+import { Places } from "./places.ts";
 import { markPhrases } from "./phrases.ts";
 import { RatingPanel } from "./rating_panel.ts";
 import { rulers } from "./rulers.ts";
@@ -46,6 +49,7 @@ export class Page implements Context, Receiver {
   private readonly banner = h("div", { class: "banner" });
   private readonly status = h("p", { class: "status" });
   private readonly notice = new Notice();
+  private readonly keys = new Dialog("Keys", "keys-dialog", keyList);
   private readonly frame = h("div", { class: "frame" });
   private readonly pad: Pad;
   private readonly tabs: Tabs;
@@ -53,13 +57,13 @@ export class Page implements Context, Receiver {
   private readonly steps: StepsPanel;
   private readonly lessons: LessonsPanel;
   private readonly make: MakePanel;
-  private readonly settings: SettingsPanel;
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
   private current: Stage | undefined;
   private lit: Lit = { cells: [], by: undefined };
   private lookedUpIn: PanelName | undefined; // where the lesson that is shown was asked for
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
+  private readonly places = new Places();
   readonly sharer: Sharer;
 
   constructor(
@@ -79,8 +83,7 @@ export class Page implements Context, Receiver {
     this.hint = new HintPanel(this);
     this.steps = new StepsPanel(this);
     this.lessons = new LessonsPanel(this);
-    this.make = new MakePanel(this, (text) => this.sharer.read(text));
-    this.settings = new SettingsPanel(this);
+    this.make = new MakePanel(this, (text) => this.sharer.read(text, true));
     const panels: readonly Panel[] = [
       this.hint,
       this.steps,
@@ -88,12 +91,13 @@ export class Page implements Context, Receiver {
       this.make,
       new SharePanel(this, this.sharer),
       this.lessons,
-      this.settings,
+      new SettingsPanel(this),
     ];
     // Who shares sees what is shared: a step that is drawn stays.
     this.tabs = new Tabs(panels, (next) => {
       this.lookedUpIn = undefined;
       if (next !== "share") this.show(undefined);
+      queueMicrotask(() => this.visited()); // once it is there
     });
     this.pad = new Pad(
       this,
@@ -114,11 +118,13 @@ export class Page implements Context, Receiver {
         this.show(undefined);
       this.redraw();
     });
+    store.onFollow(() => this.tell("You have played on in another tab. This one shows the same game."));
     window.addEventListener("keydown", (event) => this.input.key(event));
     keepFocus(root, () => this.boardView.focus(store.now.cursor));
     keepDressed(store);
     this.redraw();
     this.tabs.open("hint");
+    this.keepPlaces();
   }
 
   private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
@@ -141,6 +147,7 @@ export class Page implements Context, Receiver {
         ),
         h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
       ),
+      this.keys.element,
       this.notice.element,
     ];
   }
@@ -176,6 +183,23 @@ export class Page implements Context, Receiver {
     this.open("lessons");
     this.lookedUpIn = from;
     void this.lessons.open(slug);
+  }
+
+  // Tabs and lessons are places: Back leads to the one before, not away from the page.
+  private keepPlaces(): void {
+    this.places.begin({ panel: this.tabs.name ?? "hint" });
+    this.lessons.onTurn = () => this.visited();
+    this.places.onReturn(async ({ panel, lesson }) => {
+      if (panel === "lessons" && lesson !== this.lessons.slug) {
+        if (lesson) await this.lessons.open(lesson);
+        else this.lessons.leave();
+      }
+      this.open(panel);
+    });
+  }
+  private visited(): void {
+    const lesson = this.tabs.name === "lessons" ? this.lessons.slug : undefined;
+    this.places.visit({ panel: this.tabs.name ?? "hint", ...(lesson && { lesson }) });
   }
   practise(slug: string): void {
     this.open("new");
@@ -236,11 +260,11 @@ export class Page implements Context, Receiver {
         explanation?.walk(-1);
         return;
       case "take":
-        explanation?.take();
+        if (this.tabs.name === "hint") this.hint.take();
+        else explanation?.take();
         return;
       case "help":
-        this.open("settings");
-        this.settings.showKeys();
+        this.keys.show();
     }
   }
 

@@ -1,6 +1,7 @@
 // How hard: Sudoku Explainer's three figures, HoDoKu's level and score, what they mean, how often which
 // technique is needed, and the bottleneck: the hardest step of the path, a click away.
 import { boardOf } from "../app/app.ts";
+import { asSentence } from "../app/read_words.ts";
 import { optionsOf } from "../app/techniques.ts";
 import { puzzleText } from "../board/board_text.ts";
 import type { Path, Rating, Technique } from "../engine/answers.ts";
@@ -71,7 +72,7 @@ export class RatingPanel implements Panel {
     try {
       this.techniques = await this.context.techniques();
       this.rating = await engine.ask<Rating>({ call: "rate", state: { puzzle, moves: "" } });
-      this.message = this.rating.problem ?? "";
+      this.message = asSentence(this.rating.problem ?? "");
       this.redraw();
       if (!this.rating.problem)
         this.path = await engine.ask<Path>({

@@ -7,7 +7,6 @@ import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import type { Context, Panel } from "./context.ts";
 import { keyList } from "./key_list.ts";
-import { revealBeginning } from "./reveal.ts";
 import { TechniqueList } from "./technique_list.ts";
 
 const THEMES = [
@@ -35,8 +34,7 @@ export class SettingsPanel implements Panel {
   private readonly list: TechniqueList;
   private readonly summary = h("summary", { "data-name": "choose" });
   private readonly details: HTMLElement;
-  private readonly keysSummary = h("summary", { "data-name": "keys" }, "All keys (?)");
-  private readonly keys = h("details", {}, this.keysSummary, ...keyList());
+  private readonly keys = h("details", {}, h("summary", { "data-name": "keys" }, "All keys (?)"), ...keyList());
   private visible = false;
 
   constructor(private readonly context: Context) {
@@ -62,13 +60,6 @@ export class SettingsPanel implements Panel {
   }
   hidden(): void {
     this.visible = false;
-  }
-
-  // What "?" asks for.
-  showKeys(): void {
-    this.keys.open = true;
-    this.keysSummary.focus({ preventScroll: true });
-    revealBeginning(this.keys);
   }
 
   private set(settings: Partial<Settings>): void {

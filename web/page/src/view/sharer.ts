@@ -32,9 +32,11 @@ export class Sharer implements Sharing {
     this.paper = new Paper(context, picture_);
   }
 
-  async read(text: string): Promise<string> {
-    const { sentence, offer } = await this.tried(text);
-    this.context.tell(sentence, offer);
+  // `isShown`: whoever asks shows the whole sentence himself, and nothing is to be read twice.
+  async read(text: string, isShown = false): Promise<string> {
+    const { sentence, offer, isRead } = await this.tried(text);
+    if (!isShown) this.context.tell(sentence, offer);
+    else if (isRead) this.context.tell(sentence.replace(/(\.) .*$/s, "$1"), offer);
     return sentence;
   }
 

@@ -44,7 +44,7 @@ export class SolutionCount {
     try {
       const check = await this.context.engine.ask<Check>({ call: "check", state });
       const count = isTyped ? check.left : check.solutions;
-      this.words = `${isTyped ? "Typed" : "Puzzle"}: ${WORDS[count]}`;
+      this.words = `${isTyped ? "Typed: " : "Puzzle: "}${WORDS[count]}`;
       this.sign = count === "none" ? "bad" : count === "one" && isTyped ? "good" : "";
     } catch {
       this.words = "";
