@@ -30,7 +30,7 @@ export const readWords = ({ board, count, choice, solutions }: Reading): string 
   const own = filled.length - givens;
   const what = [counted(givens, "given"), ...(own ? [counted(own, "digit")] : [])].join(" and ");
   return [
-    `Read ${what}${count > 1 ? `, the first of ${count.toLocaleString("en")} puzzles` : ""}.`,
+    `Read ${what}${count > 1 ? `, the first of ${count.toLocaleString("en")} puzzles; New lists them all` : ""}.`,
     choice ? asSentence(choice) : "",
     solutions ? SOLUTIONS[solutions] : "",
   ]

@@ -107,11 +107,7 @@ export interface HodokuRating {
   readonly score: number | null;
   readonly techniques?: Readonly<Record<string, number>>;
 }
-export interface Rating {
-  readonly problem?: string;
-  readonly se: SeRating;
-  readonly hodoku: HodokuRating;
-}
+export type RatingOf<Figures> = Figures & { readonly problem?: string };
 
 export interface Made extends StateJson {
   readonly seed: number;

@@ -58,6 +58,7 @@ export class MakePanel implements Panel {
   constructor(
     private readonly context: Context,
     read: Read,
+    private readonly collection: HTMLElement,
   ) {
     this.own = new OwnPuzzle(context, read, false);
     context.store.listen((app, before) => {
@@ -202,6 +203,7 @@ export class MakePanel implements Panel {
       this.element,
       h("h3", {}, "Your own puzzle"),
       this.own.element,
+      this.collection,
       h("h3", {}, "One made to order"),
       h(
         "div",

@@ -9,6 +9,7 @@ import type { Picture } from "../draw/board_shapes.ts";
 import type { Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
+import { CollectionView } from "./collection_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
 import { Dialog } from "./dialog.ts";
 import { button, h, refill } from "./dom.ts";
@@ -63,6 +64,7 @@ export class Page implements Context, Receiver {
   private lookedUpIn: PanelName | undefined; // where the lesson that is shown was asked for
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
+  private readonly collection: CollectionView;
   private readonly places = new Places();
   readonly sharer: Sharer;
 
@@ -79,11 +81,16 @@ export class Page implements Context, Receiver {
       hover: (at) => this.hover(at),
     });
     this.input = new Input(this, this.boardView);
-    this.sharer = new Sharer(this, () => this.picture());
+    this.collection = new CollectionView(this);
+    this.sharer = new Sharer(
+      this,
+      () => this.picture(),
+      (text, count) => this.collection.set(text, count),
+    );
     this.hint = new HintPanel(this);
     this.steps = new StepsPanel(this);
     this.lessons = new LessonsPanel(this);
-    this.make = new MakePanel(this, (text) => this.sharer.read(text, true));
+    this.make = new MakePanel(this, (text) => this.sharer.read(text, true), this.collection.element);
     const panels: readonly Panel[] = [
       this.hint,
       this.steps,

@@ -28,6 +28,7 @@ export class Sharer implements Sharing {
   constructor(
     private readonly context: Context,
     private readonly picture_: () => Picture,
+    private readonly collect: (text: string, count: number) => void, // a text of many puzzles
   ) {
     this.paper = new Paper(context, picture_);
   }
@@ -75,6 +76,7 @@ export class Sharer implements Sharing {
       const board = boardOfState(found);
       store.send({ type: "load", board, subject: { title: (found.name ?? "").slice(0, 80) } });
       const [count, solutions] = [await this.countIn(text), await this.solutionsOf(board)];
+      if (count > 1) this.collect(text, count);
       return read(readWords({ board, count, choice: found.choice, solutions }));
     } catch (reason) {
       return refused(asSentence(sentenceOf(reason)));
@@ -86,7 +88,7 @@ export class Sharer implements Sharing {
     const refusal = await this.context.engine
       .ask({ call: "read", text, options: { nth: MOST_TEXT } }, "read-count")
       .then(() => "", sentenceOf);
-    return Number(/only (\d+)$/.exec(refusal)?.[1] ?? 1);
+    return Number(/only (\d+)\.$/.exec(refusal)?.[1] ?? 1);
   }
 
   private async solutionsOf(board: Board): Promise<Check["solutions"] | undefined> {

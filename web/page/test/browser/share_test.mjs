@@ -63,7 +63,7 @@ test("restart takes back what a pasted board brought along besides its givens, a
 
 test("of many puzzles the first is taken, and one that is none is told at once", async ({ page }) => {
   const many = Array.from({ length: 30 }, () => PUZZLE).join("\n");
-  assert.equal(await paste(page, many), "Read 30 givens, the first of 30 puzzles.");
+  assert.equal(await paste(page, many), "Read 30 givens, the first of 30 puzzles; New lists them all.");
   assert.equal(
     await paste(page, `12${".".repeat(79)}`),
     "Read 2 givens. The puzzle has several solutions.",
@@ -156,7 +156,7 @@ test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {
   await tab(page, "share");
   await named(page, "paper").click();
-  await press(page, "5", "ArrowRight", "3"); // one types on at once
+  await press(page, "5", "3"); // one types on at once
   assert.equal((await drawn(page, "r1c1")).digit, "5");
   assert.equal((await drawn(page, "r1c2")).digit, "3");
   await page.waitForFunction(
