@@ -18,10 +18,14 @@ export type Mode = (typeof MODES)[number];
 export const POLICIES = ["all", "hodoku", "se"] as const;
 export type Policy = (typeof POLICIES)[number];
 
+// Which digits are shown to be wrong: none, those that stand twice in a house, all that are.
+export type Checks = "off" | "clashes" | "mistakes";
+
 export interface Settings {
   readonly theme: Theme;
   readonly coordinates: Coordinates;
   readonly rulers: boolean; // row and column names at the edge
+  readonly checks: Checks;
   readonly tidy: boolean; // a placement removes notes that it forbids
   readonly peers: boolean; // light what the cell sees
   readonly digitFirst: boolean;
@@ -39,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: "auto",
   coordinates: "r1c1",
   rulers: true,
+  checks: "clashes",
   tidy: true,
   peers: true,
   digitFirst: false,

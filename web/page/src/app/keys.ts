@@ -14,7 +14,7 @@ export interface Key {
   readonly numLock: boolean;
 }
 
-const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help"] as const;
+const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help", "pause"] as const;
 export interface PageAction {
   readonly type: (typeof OF_PAGE)[number];
 }
@@ -43,6 +43,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["c"], does: { type: "mode", mode: "centre" }, words: "digits are notes in the centre" },
   { keys: ["v"], does: { type: "mode", mode: "colour" }, words: "digits are colours" },
   { keys: ["f"], does: { type: "mode", mode: "filter" }, words: "digits are filtered" },
+  { keys: ["p"], does: { type: "pause" }, words: "pause, and go on" },
   { keys: ["?"], does: { type: "help" }, words: "this list" },
 ];
 const BY_KEY = new Map(SHORTCUTS.flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)));

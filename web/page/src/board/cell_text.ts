@@ -2,7 +2,7 @@
 // is. Notes are the player's own; candidates are kept automatically, or shown because a step needs them.
 import { DIGITS, columnOf, digitsOf, rowOf } from "./cells.ts";
 import type { Cell, Mask } from "./cells.ts";
-import { candidatesIn, legalIn, notesIn } from "./board.ts";
+import { candidatesIn, notesIn } from "./board.ts";
 import type { Board } from "./board.ts";
 
 // The marks in an open cell; where all candidates are shown, nothing else is.
@@ -15,16 +15,13 @@ const marksIn = (board: Board, cell: Cell, allCandidates: boolean): string[] => 
   ];
 };
 
-// "given 5", "notes 2 4 7, centre 2", "may be 1 2 4" where nothing is written yet.
+// "given 5", "notes 2 4 7, centre 2"; of what could still be written nothing is said that nobody has asked for.
 export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): string => {
   const { digit, given } = board.squares[cell];
   if (digit) return `${given ? "given " : ""}${digit}`;
   const marks = marksIn(board, cell, allCandidates);
   if (marks.length) return marks.join(", ");
-  const legal = digitsOf(legalIn(board, cell));
-  return legal.length && !board.auto && !allCandidates
-    ? `may be ${legal.join(" ")}`
-    : "nothing is left";
+  return board.auto || allCandidates ? "nothing is left" : "empty";
 };
 
 export const spoken = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;

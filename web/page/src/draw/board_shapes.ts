@@ -21,6 +21,7 @@ export interface Picture {
   readonly cursor: Cell | undefined; // where the keyboard is, if it is seen
   readonly peers: boolean;
   readonly filter: Filter;
+  readonly wrong?: ReadonlySet<Cell>; // digits shown to be wrong; without it those that clash
   readonly lit: readonly Cell[]; // under the pointer in the text
 }
 
@@ -117,7 +118,7 @@ const lightShapes = (picture: Picture): Shape[] => {
 
 const digitShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
-  const conflicts = conflictsOf(board);
+  const conflicts = picture.wrong ?? conflictsOf(board);
   return CELLS.flatMap((cell) => {
     const { digit, given } = board.squares[cell];
     if (!digit) return [];

@@ -93,6 +93,7 @@ export interface Check extends StateJson {
   readonly solutions: "none" | "one" | "several";
   readonly left: "none" | "one" | "several";
   readonly mistakes: readonly string[];
+  readonly solution?: string; // if it was asked for
   readonly problem?: string;
 }
 

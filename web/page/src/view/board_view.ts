@@ -116,7 +116,7 @@ export class BoardView {
       ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)),
     );
     const selection = new Set(picture.selection);
-    const conflicts = conflictsOf(picture.board);
+    const conflicts = picture.wrong ?? conflictsOf(picture.board);
     const parts = cellParts(picture.drawing);
     for (const cell of CELLS) {
       const element = this.cells[cell];

@@ -37,6 +37,10 @@ export class CollectionView {
     this.change({ text, count, at: 1, rated: {} });
   }
 
+  // Whether the puzzle on the table is one of them.
+  get isOpen(): boolean {
+    return /Puzzle [\d,]+ of [\d,]+$/.test(this.context.store.now.subject.title);
+  }
   get hasNext(): boolean {
     return this.collection !== undefined && following(this.collection, this.sort, 1) !== undefined;
   }

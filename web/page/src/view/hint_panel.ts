@@ -129,6 +129,7 @@ export class HintPanel implements Panel {
     try {
       this.hint = await engine.ask<Hint>({ call: "hint", state: tableState(boardOf(store.now)), options });
       this.state = "told";
+      if (this.hint.kind === "step") this.context.games.helped("hint");
       this.climb(rung);
     } catch (reason) {
       this.state = "idle";

@@ -8,6 +8,7 @@ import type { Candidate, Cell } from "../board/cells.ts";
 import type { BoardView } from "./board_view.ts";
 import type { PanelName, Stage } from "./context.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
+import type { GameKeeper } from "./game_keeper.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
@@ -30,6 +31,7 @@ const isWriting = ({ type }: Action | PageAction): boolean => type === "digit" |
 // The page, as far as input needs it.
 export interface Receiver {
   readonly store: Store;
+  readonly games: GameKeeper;
   readonly openPanel: PanelName | undefined;
   stage(): Stage | undefined;
   tell(text: string, offer?: Offer): void;
@@ -45,6 +47,10 @@ export class Input {
   ) {}
 
   act(action: Action): void {
+    if (this.page.games.isPaused) {
+      this.page.tell("The game is paused.", { words: "Go on", take: () => this.page.games.pause(false) });
+      return;
+    }
     if (this.page.stage()?.board && !LOOKING.has(action.type)) {
       const ways = this.page.openPanel === "steps" ? "Continue from here, or go" : "Go";
       this.page.tell(`This is not your board. ${ways} back to your board first.`);

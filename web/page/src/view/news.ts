@@ -2,7 +2,7 @@
 // redo, what digits do now, how many cells are chosen, the end of the game, another puzzle.
 import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { App, Mode } from "../app/app.ts";
-import { conflictsOf, isFinished, notesIn } from "../board/board.ts";
+import { conflictsOf, isFinished, isFull, notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { CELLS, DIGITS, digitsOf } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
@@ -27,9 +27,10 @@ export const announce = (context: Context, app: App, before: App): void => {
     if (words) context.say(words);
   } else if (app.subject !== before.subject) announceTurn(context, app, before);
   else if (isFinished(board)) context.tell("Solved. Well done.");
+  else if (isFull(board)) context.tell("The board is full, but something in it is wrong.");
   else if (board.auto !== former.auto) context.tell(board.auto ? AUTO_ON : AUTO_OFF);
   else {
-    const words = changeWords(board, former);
+    const words = changeWords(board, former, context.wrong());
     if (words) context.say(travelWords(app, before) + words);
   }
 };
@@ -44,10 +45,10 @@ const listed = (words: string, digits: readonly number[]): string =>
   digits.length ? `${words} ${digits.join(" ")}` : `no ${words}`;
 
 // What has changed in a cell, the weightiest alone.
-const cellChange = (board: Board, former: Board, cell: Cell): string => {
+const cellChange = (board: Board, former: Board, cell: Cell, wrong: ReadonlySet<Cell>): string => {
   const [now, then] = [board.squares[cell], former.squares[cell]];
   if (now.digit !== then.digit) {
-    const conflict = conflictsOf(board).has(cell) ? ", conflict" : "";
+    const conflict = wrong.has(cell) ? (conflictsOf(board).has(cell) ? ", conflict" : ", wrong") : "";
     return now.digit ? `${now.digit}${conflict}` : "cleared";
   }
   if (notesIn(board, cell) !== notesIn(former, cell))
@@ -58,12 +59,12 @@ const cellChange = (board: Board, former: Board, cell: Cell): string => {
   return tinted ? `${tinted} in ${now.tints[tinted] ? `colour ${now.tints[tinted]}` : "no colour"}` : "";
 };
 
-const changeWords = (board: Board, former: Board): string => {
+const changeWords = (board: Board, former: Board, wrong: ReadonlySet<Cell>): string => {
   const changed = CELLS.filter((cell) => board.squares[cell] !== former.squares[cell]);
   const digits = changed.filter((cell) => board.squares[cell].digit !== former.squares[cell].digit);
   const told = digits.length ? digits : changed;
   if (told.length === 1) {
-    const words = cellChange(board, former, told[0]);
+    const words = cellChange(board, former, told[0], wrong);
     return words && `${spoken(told[0])}: ${words}`;
   }
   return told.length ? `${digits.length ? "Digits" : "Notes or colours"} changed in ${told.length} cells.` : "";

@@ -3,10 +3,12 @@
 import type { PageAction } from "../app/keys.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
+import { conflictsOf } from "../board/board.ts";
+import { puzzleText } from "../board/board_text.ts";
 import { cellWords } from "../board/cell_text.ts";
 import { NOTHING, needsNotes } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
-import type { Technique, Techniques } from "../engine/answers.ts";
+import type { Check, Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import { CollectionView } from "./collection_view.ts";
@@ -15,6 +17,7 @@ import { Dialog } from "./dialog.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
+import { GameKeeper } from "./game_keeper.ts";
 import { headElement } from "./head.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { Input } from "./input.ts";
@@ -23,6 +26,7 @@ import { keyList } from "./key_list.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { announce } from "./news.ts";
+import { NewMenu } from "./new_menu.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
@@ -33,7 +37,10 @@ import { rulers } from "./rulers.ts";
 import { SettingsPanel } from "./settings_panel.ts";
 import { SharePanel } from "./share_panel.ts";
 import { Sharer } from "./sharer.ts";
+import { SolvedCard } from "./solved_card.ts";
+import type { NextGame } from "./solved_card.ts";
 import { SolutionCount } from "./solution_count.ts";
+import { Statistics } from "./statistics.ts";
 import { StepsPanel } from "./steps_panel.ts";
 import type { Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
@@ -52,6 +59,12 @@ export class Page implements Context, Receiver {
   private readonly notice = new Notice();
   private readonly keys = new Dialog("Keys", "keys-dialog", keyList);
   private readonly frame = h("div", { class: "frame" });
+  private readonly cover = h(
+    "div",
+    { class: "pause-cover", hidden: true },
+    h("p", {}, "Paused"),
+    button("Go on", () => this.games.pause(false), { class: "primary", "data-name": "resume" }),
+  );
   private readonly pad: Pad;
   private readonly tabs: Tabs;
   private readonly hint: HintPanel;
@@ -64,6 +77,11 @@ export class Page implements Context, Receiver {
   private lookedUpIn: PanelName | undefined; // where the lesson that is shown was asked for
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
+  readonly games: GameKeeper;
+  private readonly statistics: Statistics;
+  private readonly newMenu: NewMenu;
+  private readonly card: SolvedCard;
+  private solution: { of: string; digits: string } = { of: "", digits: "" }; // of the puzzle that is checked
   private readonly collection: CollectionView;
   private readonly places = new Places();
   readonly sharer: Sharer;
@@ -73,6 +91,8 @@ export class Page implements Context, Receiver {
     readonly engine: Engine,
     root: HTMLElement,
   ) {
+    this.games = new GameKeeper(this);
+    this.statistics = new Statistics(this, this.games);
     this.boardView = new BoardView({
       press: (cell, event) => this.input.press(cell, event),
       drag: (cell) => this.input.act({ type: "select", cell, how: "add" }),
@@ -91,6 +111,13 @@ export class Page implements Context, Receiver {
     this.steps = new StepsPanel(this);
     this.lessons = new LessonsPanel(this);
     this.make = new MakePanel(this, (text) => this.sharer.read(text, true), this.collection.element);
+    this.newMenu = new NewMenu(this, this.make, () => this.toOwn());
+    this.card = new SolvedCard(
+      this,
+      this.games,
+      () => this.nextGame(),
+      () => this.statistics.dialog.show(),
+    );
     const panels: readonly Panel[] = [
       this.hint,
       this.steps,
@@ -119,7 +146,10 @@ export class Page implements Context, Receiver {
     );
     store.listen((app, before) => {
       announce(this, app, before);
-      if (app.subject !== before.subject) this.showTable();
+      if (app.subject !== before.subject) {
+        this.games.pause(false);
+        this.showTable();
+      }
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
         this.show(undefined);
@@ -129,17 +159,19 @@ export class Page implements Context, Receiver {
     window.addEventListener("keydown", (event) => this.input.key(event));
     keepFocus(root, () => this.boardView.focus(store.now.cursor));
     keepDressed(store);
+    this.games.listen(() => this.showGame());
     this.redraw();
     this.tabs.open("hint");
     this.keepPlaces();
   }
 
   private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
-    this.frame.append(this.boardView.element);
+    this.frame.append(this.boardView.element, this.cover);
     return [
-      headElement(() => {
-        this.open("new");
-        this.tabs.reveal();
+      headElement({
+        own: () => this.toOwn(),
+        statistics: () => this.statistics.dialog.show(),
+        newGame: () => this.newMenu.show(),
       }),
       h(
         "main",
@@ -147,14 +179,17 @@ export class Page implements Context, Receiver {
         h(
           "section",
           { class: "play", "aria-label": "Board" },
-          this.banner,
+          h("div", { class: "game-head" }, this.banner, this.games.element),
           this.frame,
           h("div", { class: "under" }, this.status, count),
           pad.element,
+          this.card.element,
         ),
         h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
       ),
       this.keys.element,
+      this.statistics.dialog.element,
+      this.newMenu.dialog.element,
       this.notice.element,
     ];
   }
@@ -244,6 +279,52 @@ export class Page implements Context, Receiver {
     this.redrawStatus();
   }
 
+  private toOwn(): void {
+    this.open("new");
+    this.tabs.reveal();
+  }
+  // The next of the collection, or another of the same level.
+  private nextGame(): NextGame {
+    if (this.collection.isOpen && this.collection.hasNext)
+      return { words: "Next puzzle", take: () => this.collection.next() };
+    const level = this.games.game?.level.toLowerCase();
+    if (!level) return { words: "New puzzle", take: () => this.newMenu.show() };
+    return { words: `Another ${level} one`, take: () => this.make.ofLevel(level) };
+  }
+  // Paused, the board is hidden; solved, nothing is written into it any more.
+  private showGame(): void {
+    const { isPaused, isSolved } = this.games;
+    this.frame.classList.toggle("paused", isPaused);
+    this.boardView.element.inert = isPaused;
+    this.pad.element.hidden = isSolved;
+    this.cover.hidden = !isPaused;
+    if (isPaused) this.cover.querySelector("button")?.focus();
+  }
+
+  // The digits that are shown to be wrong, as the settings have it.
+  wrong(): ReadonlySet<Cell> {
+    const { settings, history } = this.store.now;
+    const conflicts = conflictsOf(history.now);
+    if (settings.checks === "off") return new Set();
+    if (settings.checks !== "mistakes") return conflicts;
+    const puzzle = puzzleText(history.now);
+    if (this.solution.of !== puzzle) void this.solve(puzzle);
+    const { digits } = this.solution;
+    const wrong = history.now.squares.flatMap(({ digit, given }, cell) =>
+      digit && !given && digits && String(digit) !== digits.charAt(cell) ? [cell] : [],
+    );
+    return new Set([...conflicts, ...wrong]);
+  }
+  private async solve(puzzle: string): Promise<void> {
+    this.solution = { of: puzzle, digits: "" };
+    const check = await this.engine
+      .ask<Check>({ call: "check", state: { puzzle, moves: "" }, options: { solution: true } }, "check-mistakes")
+      .catch(() => undefined);
+    if (this.solution.of !== puzzle) return;
+    this.solution = { of: puzzle, digits: check?.solution ?? "" };
+    this.redraw();
+  }
+
   // Another puzzle is on the table: it is what one wants to see.
   private showTable(): void {
     this.hover(undefined);
@@ -255,7 +336,11 @@ export class Page implements Context, Receiver {
       (panel) => panel.name === this.tabs.name,
     )?.explanation;
     switch (type) {
+      case "pause":
+        this.games.pause();
+        return;
       case "hint":
+        this.games.pause(false);
         this.open("hint");
         void this.hint.more();
         this.tabs.reveal();
@@ -298,6 +383,7 @@ export class Page implements Context, Receiver {
       cursor: this.boardView.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
       filter,
+      ...(!stage?.board && { wrong: this.wrong() }),
       // Words that are gone were never left by the pointer.
       lit: this.lit.by?.checkVisibility() === false ? [] : this.lit.cells,
     };

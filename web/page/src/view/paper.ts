@@ -49,7 +49,7 @@ export class Paper {
   private async solutionOfOwn(): Promise<string | undefined> {
     const state = { puzzle: puzzleText(boardOf(this.context.store.now)), moves: "" };
     const check = await this.context.engine
-      .ask<Check & { solution?: string }>({ call: "check", state, options: { solution: true } })
+      .ask<Check>({ call: "check", state, options: { solution: true } })
       .catch(() => undefined);
     return check?.solution;
   }

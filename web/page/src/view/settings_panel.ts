@@ -1,7 +1,7 @@
 // Settings: how the page looks and plays, its keys, and which techniques may be used.
 import { boardOf } from "../app/app.ts";
 import { PRESETS, isUsed, listed, presetOf } from "../app/techniques.ts";
-import type { Settings, Theme } from "../app/app.ts";
+import type { Checks, Settings, Theme } from "../app/app.ts";
 import type { Coordinates } from "../board/cells.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
@@ -15,6 +15,11 @@ const THEMES = [
   ["dark", "dark"],
   ["contrast", "high contrast"],
   ["dark-contrast", "high contrast, dark"],
+] as const;
+const CHECKS = [
+  ["off", "off: nothing is marked wrong"],
+  ["clashes", "clashes: equal digits in a house"],
+  ["mistakes", "mistakes: every wrong digit"],
 ] as const;
 const NAMES = [
   ["r1c1", "r1c1"],
@@ -98,6 +103,10 @@ export class SettingsPanel implements Panel {
       check("Light what a cell sees", "peers"),
       check("Larger text", "large"),
       h("h3", {}, "Playing"),
+      field(
+        "Checks",
+        select(CHECKS, settings.checks, (checks) => this.set({ checks: checks as Checks }), { "data-name": "checks" }),
+      ),
       check("A digit removes notes that it forbids", "tidy"),
       check("Digit first: choose a digit, then tap cells", "digitFirst"),
       this.autoNotes(),

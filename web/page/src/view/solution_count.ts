@@ -53,7 +53,8 @@ export class SolutionCount {
   }
 
   private redraw(): void {
-    const clashes = conflictsOf(boardOf(this.context.store.now)).size > 0;
+    const { settings } = this.context.store.now;
+    const clashes = settings.checks !== "off" && conflictsOf(boardOf(this.context.store.now)).size > 0;
     const words = clashes ? CLASH : this.words;
     if (this.element.textContent !== words) this.element.textContent = words;
     this.element.dataset["sign"] = clashes ? "bad" : this.sign;

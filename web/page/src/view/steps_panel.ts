@@ -4,6 +4,7 @@ import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
 import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
+import { isFinished } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
@@ -38,6 +39,7 @@ export class StepsPanel implements Panel {
   private filter = ALL;
   private message = "";
   private busy = false;
+  private agreed = ""; // the puzzle whose steps are wanted
   private visible = false;
 
   constructor(private readonly context: Context) {
@@ -65,7 +67,24 @@ export class StepsPanel implements Panel {
     return this.kind + state + JSON.stringify(optionsOf(this.context.store.now.settings));
   }
 
+  // Nothing is spoiled unasked.
+  private get isAsked(): boolean {
+    const { history, place } = this.context.store.now;
+    return place === undefined && this.agreed !== puzzleText(history.now) && !isFinished(history.now);
+  }
+  private agree(): void {
+    this.agreed = puzzleText(boardOf(this.context.store.now));
+    this.context.games.helped("steps");
+  }
+
   private async load(): Promise<void> {
+    if (this.isAsked) {
+      this.of = "";
+      [this.steps, this.chosen, this.busy] = [[], undefined, false];
+      this.redraw();
+      return;
+    }
+    if (this.agreed !== puzzleText(boardOf(this.context.store.now))) this.agree();
     const key = this.key();
     if (key === this.of) {
       this.redraw();
@@ -137,6 +156,7 @@ export class StepsPanel implements Panel {
   // The whole path, for others to use: the rating panel looks for its hardest step.
   jumpTo(index: number): void {
     this.kind = "path";
+    this.agree();
     this.chosen = index; // also where the path is there already
     this.context.store.send({ type: "place", place: index });
     this.context.open("steps");
@@ -223,6 +243,24 @@ export class StepsPanel implements Panel {
       { "aria-label": "Show only", "data-name": "filter" },
     );
     const at = this.chosen;
+    if (this.isAsked) {
+      const show = () => {
+        this.agree();
+        void this.load();
+      };
+      refill(
+        this.head,
+        h("p", {}, "Here stands the whole way to the solution, step by step. It gives the puzzle away."),
+        h(
+          "div",
+          { class: "buttons" },
+          button("Show the steps", show, { class: "primary", "data-name": "show-steps" }),
+          button("A hint instead", () => this.context.open("hint"), { class: "quiet", "data-name": "rather-hint" }),
+        ),
+      );
+      refill(this.list);
+      return;
+    }
     refill(
       this.head,
       h("div", { class: "chips", role: "group", "aria-label": "Which steps" }, ...kinds),
