@@ -10,8 +10,9 @@ import type { Point } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING, isDrawn, partsOf, strikesOf } from "./drawing.ts";
+import { NOTHING, goneOf, hasPattern, isDrawn, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
+import { whyOf } from "./single.ts";
 
 export interface Picture {
   readonly board: Board;
@@ -119,12 +120,19 @@ const lightShapes = (picture: Picture): Shape[] => {
 const digitShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const conflicts = picture.wrong ?? conflictsOf(board);
+  const isDimmed = hasPattern(drawing);
+  const blockers = drawing.single ? whyOf(drawing.single, (cell) => board.squares[cell].digit).blockers : [];
+  const meant = new Set([...drawing.marks.map(({ at }) => at.cell), ...blockers]);
   return CELLS.flatMap((cell) => {
     const { digit, given } = board.squares[cell];
     if (!digit) return [];
     const { x, y } = centreOf(cell);
     const wrong = conflicts.has(cell);
-    const lookedAt = drawing.digits.includes(digit) ? " looked-at" : "";
+    const lookedAt = drawing.digits.includes(digit)
+      ? " looked-at"
+      : isDimmed && !meant.has(cell) && !wrong
+        ? " dim"
+        : "";
     const text = shape(
       "text",
       `digit ${given ? "given" : "own"}${wrong ? " wrong" : ""}${lookedAt}`,
@@ -150,13 +158,14 @@ const aroundCentre = (cell: Cell, notes: readonly Digit[], note: Digit): Point =
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
-  const gone = new Set(strikesOf(drawing).plain.map(key));
+  const gone = new Set(goneOf(drawing).map(key));
   const playing = new Set(partsOf(drawing).map(key));
   const wanted = wantedDigit(picture);
+  const isDimmed = hasPattern(drawing);
   const drawn = isDrawn(drawing); // its marks are discs: what is filtered gets none
   return CELLS.flatMap((cell) => {
     const { digit, centre } = board.squares[cell];
-    if (digit) return [];
+    if (digit || drawing.single?.at.cell === cell) return [];
     const shapes: Shape[] = [];
     const notes = digitsOf(notesShown(picture, cell));
     const isAround = centre !== 0 && !picture.allCandidates && notes.length > 0;
@@ -172,7 +181,9 @@ const noteShapes = (picture: Picture): Shape[] => {
               ? " playing"
               : note === wanted
                 ? " filtered-note"
-                : "";
+                : isDimmed
+                  ? " dim"
+                  : "";
       const { x, y } = isAround ? aroundCentre(cell, notes, note) : pointOf(at);
       if (look === " wanted" || look === " looked-at")
         shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: isAround ? 10 : 14 }));
@@ -205,6 +216,7 @@ export const boardShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const alive = CELLS.map((cell) => candidatesIn(board, cell));
   const standing = {
+    digitAt: (cell: Cell) => board.squares[cell].digit,
     isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
     isAlive: ({ cell, digit }: Candidate) => has(alive[cell], digit),
   };

@@ -117,7 +117,7 @@ export class BoardView {
     );
     const selection = new Set(picture.selection);
     const conflicts = picture.wrong ?? conflictsOf(picture.board);
-    const parts = cellParts(picture.drawing);
+    const parts = cellParts(picture.drawing, picture.board);
     for (const cell of CELLS) {
       const element = this.cells[cell];
       const label = labelOf(picture.board, cell, picture.allCandidates, conflicts.has(cell), parts.get(cell));

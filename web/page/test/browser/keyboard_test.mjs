@@ -368,7 +368,7 @@ test(
       const words = await page.locator("#panel-steps [aria-current=step]").textContent();
       assert.ok(words.length > 5);
     }
-    assert.ok((await shapes(page, ".strike, .placement")) > 0);
+    assert.ok((await shapes(page, ".gone-disc, .placement")) > 0);
     await tabTo("prove");
     await press(page, "Enter");
     await told(page, /^✓ Proved/);

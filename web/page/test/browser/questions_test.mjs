@@ -26,7 +26,7 @@ test("why is this cell not that digit? A look, the solution or a step answers", 
   assert.equal(await page.locator("#panel-hint .hint-body h3").textContent(), "Why is r1c3 not 1?");
   await named(page, "tell-all").click();
   await page.waitForSelector("#panel-hint .notation");
-  assert.ok((await shapes(page, ".strike, .placement")) > 0);
+  assert.ok((await shapes(page, ".gone-disc, .placement")) > 0);
 });
 
 test("simpler, if there is something simpler", { hash: `#${EXAMPLE}` }, async ({ page }) => {

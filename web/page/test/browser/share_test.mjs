@@ -289,7 +289,7 @@ test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXA
   await named(page, "bottleneck").click();
   await page.waitForSelector(".board .arrow", { state: "attached" });
   const counts = {};
-  for (const kind of ["arrow strong", "strike", "badge", "digit given"])
+  for (const kind of ["arrow strong", "gone-disc", "badge", "digit given"])
     counts[kind] = await shapes(page, `.${kind.replace(" ", ".")}`);
   const saved = async (name) => {
     const [download] = await Promise.all([
@@ -301,7 +301,7 @@ test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXA
     return { name: download.suggestedFilename(), bytes: Buffer.concat(parts) };
   };
   await tab(page, "share");
-  assert.equal(await shapes(page, ".strike"), counts.strike, "what is shared stays on the board");
+  assert.equal(await shapes(page, ".gone-disc"), counts["gone-disc"], "what is shared stays on the board");
   const svg = (await saved("svg")).bytes.toString();
   assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
   assert.match(svg, /Step 25 of 66/);
@@ -337,6 +337,6 @@ test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXA
   assert.ok(seen.light > 200_000, "paper");
   // A puzzle that is read meanwhile takes the place of the step.
   await paste(page, PUZZLE);
-  assert.equal(await shapes(page, ".strike"), 0);
+  assert.equal(await shapes(page, ".gone-disc"), 0);
   assert.equal((await drawn(page, "r1c1")).digit, "5");
 });

@@ -35,7 +35,7 @@ test("a cell says what it has to do with the step that is drawn", { hash: `#${EX
   await named(page, "more").click();
   await named(page, "tell-all").click();
   await page.waitForSelector("#panel-hint .sentence");
-  assert.match(await label(page, "r3c1"), /5 pattern, 5 to be placed$/);
+  assert.match(await label(page, "r3c1"), /5 to be placed$/);
   await press(page, "Escape");
   assert.doesNotMatch(await label(page, "r3c1"), /placed/);
 });
