@@ -7,6 +7,7 @@ import type { Drawing } from "../draw/drawing.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
 import type { GameKeeper } from "./game_keeper.ts";
+import type { IconName } from "./icons.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
@@ -34,6 +35,7 @@ export interface Context {
   toBoard(cell: Cell): void; // one goes on there, with keys too
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
+  begin(what: "easy" | "daily"): void; // a game
   practise(slug: string): void;
   showPractised(): void;
 }
@@ -41,6 +43,7 @@ export interface Context {
 export interface Panel {
   readonly name: PanelName;
   readonly title: string;
+  readonly icon?: IconName; // on its tab, in place of the title
   readonly element: HTMLElement;
   shown(): void; // it has become visible
   hidden(): void;

@@ -23,6 +23,7 @@ import { Explanation } from "./explanation.ts";
 import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
 import { ladderElement } from "./ladder.ts";
 import { reveal } from "./reveal.ts";
+import { welcomeElement } from "./welcome.ts";
 import { whyNotElement } from "./why_not.ts";
 
 const RUNGS = 5;
@@ -311,6 +312,7 @@ export class HintPanel implements Panel {
         ...this.whyNot(),
         skipping,
         h("p", { class: "remark" }, remarkOf(store.now)),
+        ...(store.now.history.past.length || this.notice ? [] : [welcomeElement(this.context)]),
       ];
     return [
       ...this.question(),

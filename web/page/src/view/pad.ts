@@ -6,6 +6,7 @@ import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
+import { icon } from "./icons.ts";
 
 const MODES: readonly (readonly [Mode, string, string])[] = [
   ["digit", "Digit", "Z"],
@@ -71,6 +72,7 @@ export class Pad {
         }),
       ),
     );
+    this.element.querySelector('[data-name="tool-hint"]')?.prepend(icon("bulb"));
   }
 
   private noteTools(app: App): HTMLElement[] {
@@ -97,12 +99,15 @@ export class Pad {
 
   private mode(app: App, mode: Mode, words: string, key: string): HTMLElement {
     const filter = app.filter === "bivalue" ? "xy" : app.filter;
-    return button(mode === "filter" && filter ? `${words} ${filter}` : words, () => this.act({ type: "mode", mode }), {
+    const shown = mode === "filter" && filter ? `${words} ${filter}` : words;
+    const element = button(shown, () => this.act({ type: "mode", mode }), {
       class: "mode",
       "aria-pressed": String(app.mode === mode),
       title: `${words} (${key})`,
       "data-name": `mode-${mode}`,
     });
+    if (mode === "corner") element.prepend(icon("pencil"));
+    return element;
   }
 
   // Colours go to whole cells, or to the candidates that are clicked or typed. The choice stands where the
@@ -185,8 +190,7 @@ export class Pad {
     return h(
       "button",
       attributes,
-      h("b", { "aria-hidden": "true" }, "⌫"),
-      h("small", { "aria-hidden": "true" }),
+      icon("erase"),
     );
   }
 
@@ -217,12 +221,14 @@ export class Pad {
 
   // `on` is for one that can be on and off.
   private tool(words: string, action: Action, disabled: boolean, title: string, on?: boolean): HTMLElement {
-    return button(words, () => this.act(action), {
+    const element = button(words, () => this.act(action), {
       disabled,
       title,
       "aria-pressed": on === undefined ? undefined : String(on),
       class: "tool",
       "data-name": `tool-${action.type}-${words}`,
     });
+    if (action.type === "undo" || action.type === "redo" || action.type === "restart") element.prepend(icon(action.type));
+    return element;
   }
 }

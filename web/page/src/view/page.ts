@@ -1,6 +1,7 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
 import type { PageAction } from "../app/keys.ts";
+import { dayOf } from "../app/games.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf } from "../board/board.ts";
@@ -242,6 +243,10 @@ export class Page implements Context, Receiver {
   private visited(): void {
     const lesson = this.tabs.name === "lessons" ? this.lessons.slug : undefined;
     this.places.visit({ panel: this.tabs.name ?? "hint", ...(lesson && { lesson }) });
+  }
+  begin(what: "easy" | "daily"): void {
+    if (what === "easy") this.make.ofLevel("easy");
+    else this.make.ofDay(dayOf(Date.now()));
   }
   practise(slug: string): void {
     this.open("new");

@@ -226,3 +226,11 @@ test("forced colours reach the board: its ink and paper are the system's", { for
   });
   assert.deepEqual([paper, ink], [canvas, text]);
 });
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+  test(`a digit that is entered is seen in a window of ${viewport.width} by ${viewport.height}`, { viewport }, async ({ page }) => {
+    await page.locator('[data-cell="2"]').click();
+    await page.keyboard.press("4");
+    assert.ok(await page.locator(".board > .board-picture .digit.own").isVisible());
+  });
+}
