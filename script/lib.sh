@@ -8,8 +8,8 @@ TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlo
   python3 lintian)
 # For the long tests of runs over several workers.
 SCALE_PACKAGES=(parallel slurm-wlm munge)
-# Of the npm package: WebAssembly by clang, and node, which brings npm along where it is not Debian's.
-WEB_PACKAGES=(clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32 libclang-rt-14-dev-wasm32)
+# Of the npm package: WebAssembly by clang and binaryen, and node, which brings npm along where it is not Debian's.
+WEB_PACKAGES=(binaryen clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 command -v node > /dev/null || WEB_PACKAGES+=(nodejs)
 command -v npm > /dev/null || WEB_PACKAGES+=(npm)
 # Of the Python package.

@@ -10,6 +10,7 @@
 #include "nonet/draw/draw.h"
 #include "nonet/draw/lettering.h"
 #include "nonet/draw/measures.h"
+#include "nonet/draw/single.h"
 #include "nonet/draw/step_shapes.h"
 #include "nonet/rules/rulebook.h"
 
@@ -29,11 +30,19 @@ std::vector<Shape> line_shapes(const Measures& measures) {
 
 std::vector<Shape> digit_shapes(const Grid& grid, const Scene& scene, const Measures& measures) {
   std::vector<Shape> shapes;
+  CellSet meant;
+  for (const RoleAt& mark : scene.marks) meant.insert(mark.at.cell);
+  if (scene.single) {
+    for (const Cell c : why_of(*scene.single, grid).blockers) meant.insert(c);
+  }
   for (const Cell c : Cell::all()) {
     if (grid.is_open(c)) continue;
     const Digit digit = grid.candidates(c).first();
+    const bool looked_at = scene.digits.contains(digit);
     const std::string look = std::string("digit ") + (grid.givens().contains(c) ? "given" : "own") +
-                             (scene.digits.contains(digit) ? " looked-at" : "");
+                             (looked_at                                   ? " looked-at"
+                              : scene.has_pattern() && !meant.contains(c) ? " dim"
+                                                                          : "");
     shapes.push_back(text_shape(look, measures.centre_of(c), std::to_string(digit.number())));
   }
   return shapes;
@@ -55,10 +64,11 @@ std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
                                     const Measures& measures) {
   constexpr double kBack = 14;
   CandidateSet gone;
-  for (const Candidate at : strikes_of(scene).plain) gone.insert(at);
+  for (const Candidate at : scene.removals) gone.insert(at);
   const CandidateSet parts = parts_of(scene);
   std::vector<Shape> shapes;
   for (const Cell c : grid.open()) {
+    if (scene.single && scene.single->at.cell == c) continue;  // its digit stands there
     // A candidate that was struck though it is needed is shown where it is told: its mark would be
     // empty.
     DigitSet shown = grid.candidates(c);
@@ -70,10 +80,11 @@ std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
       const Point point = measures.point_of(at);
       const bool looked_at = !gone.contains(at) && scene.digits.contains(d);
       if (looked_at) shapes.push_back(circle_shape("note-back looked-at", point, kBack));
-      const char* look = gone.contains(at)    ? "note gone"
-                         : looked_at          ? "note looked-at"
-                         : parts.contains(at) ? "note playing"
-                                              : "note";
+      const char* look = gone.contains(at)     ? "note gone"
+                         : looked_at           ? "note looked-at"
+                         : parts.contains(at)  ? "note playing"
+                         : scene.has_pattern() ? "note dim"
+                                               : "note";
       shapes.push_back(text_shape(measures.labelled ? std::string(look) + " small" : look, point,
                                   std::to_string(d.number())));
     }

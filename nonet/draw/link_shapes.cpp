@@ -122,15 +122,6 @@ std::vector<Shape> set_letters(const Scene& scene, const Grid& grid, const Measu
   return shapes;
 }
 
-Shape strike(const Point& at) {
-  constexpr double kHalf = 12;
-  return path_shape("strike", Path()
-                                  .move({at.x - kHalf, at.y - kHalf})
-                                  .line({at.x + kHalf, at.y + kHalf})
-                                  .move({at.x - kHalf, at.y + kHalf})
-                                  .line({at.x + kHalf, at.y - kHalf}));
-}
-
 // The same candidates may be told twice: their numbers go together.
 struct Numbered {
   const StoryNode* node;
@@ -224,10 +215,13 @@ std::vector<Shape> link_shapes(const Scene& scene, const Grid& grid, const Measu
 
 std::vector<Shape> over_shapes(const Scene& scene, const Grid& grid, const Measures& measures) {
   std::vector<Shape> shapes = set_letters(scene, grid, measures);
-  for (const Candidate at : strikes_of(scene).plain) {
-    shapes.push_back(strike(measures.point_of(at)));
-  }
   for (const Candidate at : scene.placements) {
+    if (scene.single) {
+      const Point centre = measures.centre_of(at.cell);
+      shapes.push_back(circle_shape("placement", centre, 40));
+      shapes.push_back(text_shape("digit placed", centre, std::to_string(at.digit.number())));
+      continue;
+    }
     for (const double radius : {measures.node() + 1, measures.node() - 3}) {
       shapes.push_back(circle_shape("placement", measures.point_of(at), radius));
     }

@@ -4,6 +4,7 @@
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/draw/roles.h"
+#include "nonet/draw/single.h"
 #include "nonet/draw/ties.h"
 #include "nonet/text/roles.h"
 #include "nonet/text/step_shape.h"
@@ -98,7 +99,8 @@ bool Scene::needs_candidates(const Grid& grid) const {
 Scene pattern_of(const Step& step, const Grid& before) {
   Scene scene;
   if (find_misshapen(step, before)) return scene;
-  const std::vector<RoleAt> marks = marks_of(step.marks);
+  scene.single = single_of(step);
+  const std::vector<RoleAt> marks = scene.single ? std::vector<RoleAt>{} : marks_of(step.marks);
   scene.marks = in_colors(marks);
   scene.ties = ties_of(step, marks, before.topology());
   scene.houses = houses_of(step);
@@ -109,7 +111,8 @@ Scene pattern_of(const Step& step, const Grid& before) {
 Scene scene_of(const Step& step, const Grid& before) {
   Scene scene;
   if (find_misshapen(step, before)) return scene;
-  std::vector<RoleAt> marks = marks_of(step.marks);
+  scene.single = single_of(step);
+  std::vector<RoleAt> marks = scene.single ? std::vector<RoleAt>{} : marks_of(step.marks);
   if (!step.inferences.empty()) {
     scene.story = story_of(step, before);
     CandidateSet told;
@@ -135,17 +138,6 @@ Scene look_at(const std::vector<House>& houses, DigitSet digits, const std::vect
   scene.digits = digits;
   scene.marks = marks_of(marks);
   return scene;
-}
-
-Strikes strikes_of(const Scene& scene) {
-  Strikes strikes;
-  for (const Candidate at : scene.removals) {
-    const bool marked =
-        std::any_of(scene.marks.begin(), scene.marks.end(),
-                    [&](const RoleAt& mark) { return !is_set_role(mark.role) && mark.at == at; });
-    (marked ? strikes.marked : strikes.plain).push_back(at);
-  }
-  return strikes;
 }
 
 }  // namespace nonet::draw

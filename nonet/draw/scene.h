@@ -23,6 +23,12 @@ struct SeenHouse {
   House house;
 };
 
+// A digit that one truth leaves: of a house, or without one of its cell.
+struct Single {
+  Candidate at;
+  std::optional<House> house;
+};
+
 // Two candidates of a pattern without a story that are linked.
 struct Tie {
   Candidate from, to;
@@ -57,7 +63,12 @@ struct Scene {
   std::vector<Cell> deadly;
   std::vector<Tie> ties;
   std::optional<Story> story;
+  std::optional<Single> single;  // it is told by what blocks, not by candidates
 
+  // Whether it is about a pattern: all that is not in it is dimmed.
+  bool has_pattern() const {
+    return !marks.empty() || !removals.empty() || !placements.empty() || story || single;
+  }
   // Whether it speaks of candidates, so that all of them must be seen.
   bool needs_candidates(const Grid& grid) const;
 };
@@ -68,13 +79,6 @@ Scene scene_of(const Step& step, const Grid& before);
 Scene pattern_of(const Step& step, const Grid& before);
 // Where to look: a rung of a hint.
 Scene look_at(const std::vector<House>& houses, DigitSet digits, const std::vector<Mark>& marks);
-
-// What goes, as it is seen: a candidate that has a mark of its own is struck behind its digit, so
-// that digit and mark can be read.
-struct Strikes {
-  std::vector<Candidate> plain, marked;
-};
-Strikes strikes_of(const Scene& scene);
 
 }  // namespace nonet::draw
 #pragma GCC visibility pop

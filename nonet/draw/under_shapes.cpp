@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "nonet/draw/roles.h"
+#include "nonet/draw/single.h"
 #include "nonet/draw/step_shapes.h"
 
 namespace nonet::draw {
@@ -121,10 +122,35 @@ std::vector<Shape> node_shapes(const StoryNode& node, const Measures& measures) 
   return shapes;
 }
 
-Shape slash(const Point& at) {
-  constexpr double kHalf = 19;
-  return path_shape("strike slash",
-                    Path().move({at.x - kHalf, at.y + kHalf}).line({at.x + kHalf, at.y - kHalf}));
+// What keeps the digit of a single out of other cells, or other digits out of its cell.
+std::vector<Shape> single_shapes(const Single& single, const Grid& grid, const Measures& measures) {
+  constexpr double kAround = 40, kShort = 20, kHalf = 13, kInset = 6;
+  const Why why = why_of(single, grid);
+  const Point corner = measures.corner_of(single.at.cell);
+  const double side = kCell - 2 * kInset;
+  std::vector<Shape> shapes = {
+      rectangle_shape("target", {corner.x + kInset, corner.y + kInset}, side, side, 10)};
+  for (const auto& [from, to] : why.lines) {
+    const Point a = measures.centre_of(from), b = measures.centre_of(to);
+    const double length = distance(a, b);
+    const Point along = {(b.x - a.x) / length, (b.y - a.y) / length};
+    shapes.push_back(
+        path_shape("block-line", Path()
+                                     .move({a.x + along.x * kAround, a.y + along.y * kAround})
+                                     .line({b.x - along.x * kShort, b.y - along.y * kShort})));
+  }
+  for (const Cell c : why.blocked) {
+    const Point at = measures.centre_of(c);
+    shapes.push_back(path_shape("block-cross", Path()
+                                                   .move({at.x - kHalf, at.y - kHalf})
+                                                   .line({at.x + kHalf, at.y + kHalf})
+                                                   .move({at.x - kHalf, at.y + kHalf})
+                                                   .line({at.x + kHalf, at.y - kHalf})));
+  }
+  for (const Cell c : why.blockers) {
+    shapes.push_back(circle_shape("blocker", measures.centre_of(c), kAround));
+  }
+  return shapes;
 }
 
 }  // namespace
@@ -150,8 +176,9 @@ std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid, const Meas
   if (scene.story) {
     for (const StoryNode& node : scene.story->nodes) add(node_shapes(node, measures));
   }
-  for (const Candidate at : strikes_of(scene).marked) {
-    shapes.push_back(slash(measures.point_of(at)));
+  if (scene.single) add(single_shapes(*scene.single, grid, measures));
+  for (const Candidate at : scene.removals) {
+    shapes.push_back(circle_shape("gone-disc", measures.point_of(at), measures.node() - 1));
   }
   return shapes;
 }

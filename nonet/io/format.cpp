@@ -132,7 +132,7 @@ std::span<const Format> formats() {
        line::looks_like, line::read, line::write, line::write_state, kHoldsWords},
       {"grid", "nine lines of nine characters, '.' or '0' for an unset cell, framed or not",
        grid::looks_like, grid::read, grid::write},
-      {"spaced", "nine lines of nine numbers with blanks between, 0 for an unset cell",
+      {"spaced", "nine lines of nine numbers with blanks between, . or 0 for an unset cell",
        spaced::looks_like, spaced::read, spaced::write},
       {"rows", "nine lines in which a blank is an unset cell; an empty line is an empty row",
        rows::looks_like, rows::read, rows::write},

@@ -67,13 +67,14 @@ TEST(Pictures, OfEveryStepOfAPathMarkWhatGoesAndWhatComes) {
   Grid grid = path.start;
   for (const Step& step : path.steps) {
     const Picture picture = picture_of(grid, scene_of(step, grid));
-    const int strikes =
-        count_of(picture, Layer::kOver, "strike") + count_of(picture, Layer::kUnder, "slash");
-    EXPECT_EQ(strikes, static_cast<int>(step.removals.size()));
-    EXPECT_EQ(count_of(picture, Layer::kOver, "placement"),
-              2 * static_cast<int>(step.placements.size()));
+    EXPECT_EQ(count_of(picture, Layer::kUnder, "gone-disc"),
+              static_cast<int>(step.removals.size()));
+    // A single has its digit in its cell, other steps two rings around the candidate.
+    EXPECT_EQ(
+        count_of(picture, Layer::kOver, "placement") + count_of(picture, Layer::kOver, "placed"),
+        2 * static_cast<int>(step.placements.size()));
     const Picture pattern = picture_of(grid, pattern_of(step, grid));
-    EXPECT_EQ(count_of(pattern, Layer::kOver, "strike"), 0);
+    EXPECT_EQ(count_of(pattern, Layer::kUnder, "gone-disc"), 0);
     EXPECT_EQ(count_of(pattern, Layer::kOver, "placement"), 0);
     tags_of(svg_of(picture));
     apply(step, grid);

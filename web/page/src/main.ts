@@ -35,7 +35,7 @@ const page = new Page(store, new Engine(engineStarter()), document.getElementByI
 const openLink = (): void => {
   const hash = location.hash;
   if (hash.length < 2) return;
-  history.replaceState(null, "", location.pathname + location.search);
+  history.replaceState(history.state, "", location.pathname + location.search);
   if (isLesson(hash)) page.lesson(hash.slice("#lesson=".length));
   else void page.sharer.readFirst(hash.startsWith("#b=") ? hash : plain(hash.slice(1))).then(fillTable);
 };

@@ -41,10 +41,10 @@ test("Z X C V choose digits, corner marks, centre marks and colours", () => {
   assert.equal(squareAt(press(app, "x", "z", "7"), 1, 3).digit, 7);
 });
 
-test("Shift on a numeric pad is a note, though the browser calls the key End; without NumLock it is an arrow", () => {
+test("Shift on a numeric pad is a note, though the browser calls the key End; without NumLock it is an arrow, or End", () => {
   const end = { ...keyOf("End"), code: "Numpad1" };
   assert.deepEqual(actionOf({ ...end, numLock: true }), { type: "digit", digit: 1, mode: "corner" });
-  assert.equal(actionOf(end), undefined);
+  assert.deepEqual(actionOf(end), { type: "go", to: "row-end", extend: false });
   const left = { ...keyOf("ArrowLeft"), code: "Numpad4" };
   assert.deepEqual(actionOf(left), { type: "step", rows: 0, columns: -1, extend: false });
   assert.deepEqual(actionOf({ ...keyOf("4"), code: "Numpad4" }), { type: "digit", digit: 4 });

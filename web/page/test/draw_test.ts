@@ -5,7 +5,10 @@ import type { Picture } from "../src/draw/board_shapes.ts";
 import { boardOf } from "../src/board/board_text.ts";
 import { setAuto } from "../src/board/moves.ts";
 import { bent, pointsOn, routed } from "../src/draw/arrows.ts";
-import { drawingOfStep, legendOf } from "../src/draw/drawing.ts";
+import { PEERS, cellName } from "../src/board/cells.ts";
+import { drawingOfStep, legendOf, needsNotes } from "../src/draw/drawing.ts";
+import { singleOf, whyOf } from "../src/draw/single.ts";
+import type { Single } from "../src/draw/single.ts";
 import { eitherWay } from "../src/draw/either_way.ts";
 import { digitNear, distance, hullPath, pointOf } from "../src/draw/geometry.ts";
 import { pictureMarkup } from "../src/draw/export.ts";
@@ -166,10 +169,10 @@ test("the player shows what has been told so far, and the conclusion only at the
     );
   const count = (all: string[], name: string) => all.filter((each) => each.split(" ").includes(name)).length;
   assert.equal(count(classes(1), "arrow"), 1);
-  assert.equal(count(classes(1), "strike"), 0);
+  assert.equal(count(classes(1), "gone-disc"), 0);
   assert.equal(count(classes(1), "gone"), 0);
   assert.equal(count(classes(3), "gone"), 1);
-  assert.equal(count(classes(3), "strike"), 1);
+  assert.equal(count(classes(3), "gone-disc"), 1);
   assert.equal(count(classes(), "arrow"), 3);
   assert.equal(count(classes(), "hull"), 1);
 });
@@ -319,4 +322,72 @@ test("the chosen digit is not lit beside a step that is drawn; one that is filte
   const filtered = { ...told, filter: 5 };
   assert.equal(count(filtered, "wanted"), 0);
   assert.ok(count(filtered, "filtered") > 0 && count(filtered, "filtered-note") > 0);
+});
+
+test("notes in the corners and in the centre of a cell don't lie on each other", () => {
+  for (const [notes, centre] of [
+    [0b111111111, 0b111],
+    [0b000111000, 0b1],
+    [0b000010000, 0b111111111],
+  ]) {
+    const { squares, auto } = boardOf({ puzzle: PUZZLE });
+    const board = { squares: squares.map((square, cell) => (cell === 2 ? { ...square, notes, centre } : square)), auto };
+    const boxes = boardShapes({ ...PLAIN, board })
+      .filter(({ attributes, text }) => text !== undefined && Math.floor(Number(attributes["x"]) / 100) === 2)
+      .filter(({ attributes }) => Number(attributes["y"]) < 100)
+      .map(({ attributes, text = "" }) => {
+        const name = String(attributes["class"]);
+        const size = name.includes("many") ? 18 : name.includes("centre") ? 26 : name.includes("small") ? 20 : 27;
+        const half = ((size * 0.56 + 1) * text.length) / 2;
+        const [x, y] = [Number(attributes["x"]), Number(attributes["y"])];
+        return { left: x - half, right: x + half, top: y - size * 0.36, bottom: y + size * 0.36 };
+      });
+    assert.ok(boxes.length > 1);
+    for (const a of boxes)
+      for (const b of boxes)
+        assert.ok(a === b || a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top);
+    for (const box of boxes) assert.ok(box.left >= 200 && box.right <= 300 && box.top >= 0 && box.bottom <= 100);
+  }
+});
+
+const SINGLE: Step = {
+  technique: "hidden-single",
+  name: "Hidden Single",
+  family: "Singles",
+  place: ["r3c1=1"],
+  remove: [],
+  truths: ["1c1"],
+  assumes_unique: false,
+  marks: [["pattern", "r3c1=1"]],
+  houses: [["base", "c1"]],
+  notation: "",
+  sentence: "",
+};
+
+test("a hidden single is told by the digits that block its other places, without candidates", () => {
+  const board = boardOf({ puzzle: PUZZLE });
+  const drawing = drawingOfStep(SINGLE);
+  assert.ok(!needsNotes(drawing, board));
+  const { blockers, lines, blocked } = whyOf(drawing.single as Single, (cell) => board.squares[cell].digit);
+  assert.deepEqual(blocked.map(cellName), ["r7c1", "r8c1", "r9c1"], "the other open cells of column 1");
+  for (const { from, to } of lines) {
+    assert.equal(board.squares[from].digit, 1);
+    assert.ok(PEERS[from].includes(to));
+  }
+  assert.deepEqual(new Set(lines.map(({ from }) => from)), new Set(blockers));
+  assert.equal(new Set(lines.map(({ to }) => to)).size, lines.length, "each cell is blocked once");
+  const shapes = boardShapes({ ...PLAIN, board, drawing, allCandidates: false });
+  const classes = shapes.map((shape) => String(shape.attributes["class"]));
+  assert.equal(classes.filter((name) => name.startsWith("note")).length, 0);
+  assert.equal(classes.filter((name) => name === "digit placed").length, 1);
+  assert.equal(classes.filter((name) => name === "block-cross").length, blocked.length);
+  assert.equal(classes.filter((name) => /^digit given$/.test(name)).length, blockers.length, "all others are dimmed");
+});
+
+test("a naked single is told by a digit of every other kind that its cell sees", () => {
+  const board = boardOf({ puzzle: PUZZLE });
+  const single = singleOf({ ...SINGLE, place: ["r5c5=5"], truths: ["r5c5"], houses: [] }) as Single;
+  const { blockers } = whyOf(single, (cell) => board.squares[cell].digit);
+  assert.deepEqual(blockers.map((cell) => board.squares[cell].digit), [1, 2, 3, 4, 6, 7, 8, 9]);
+  for (const cell of blockers) assert.ok(PEERS[single.at.cell].includes(cell));
 });

@@ -48,7 +48,7 @@ const isIn = (cell: Cell, { attributes }: Shape): boolean => {
     ([x, y]) => Math.floor(Number(x) / 100) === columnOf(cell) && Math.floor(Number(y) / 100) === rowOf(cell),
   );
 };
-const DRAWN = ["mark", "node", "hull", "set-cell", "deadly", "strike", "placement"];
+const DRAWN = ["mark", "node", "hull", "set-cell", "deadly", "gone-disc", "placement", "blocker"];
 
 test("every cell that a lesson's sentence names has something drawn into it", { skip }, async () => {
   for (const example of await allExamples()) {
@@ -98,11 +98,10 @@ test("what a step of colours removes keeps its colour, and its digit lies over w
   for (const slug of ["simple-color-wrap", "multi-colors-1", "multi-colors-2", "3d-medusa-wrap", "3d-medusa-empty"]) {
     const example = examples.find(({ step }) => step.technique === slug) as Example;
     const shapes = shapesOf(example, drawingOfStep(example.step));
-    const slashes = withClass(shapes, "slash");
-    assert.ok(slashes.length > 0, slug);
-    assert.equal(withClass(shapes, "strike").length, example.step.remove.length, slug);
+    const discs = withClass(shapes, "gone-disc");
+    assert.equal(discs.length, example.step.remove.length, slug);
     const firstNote = shapes.findIndex((shape) => classesOf(shape)[0] === "note");
-    for (const slash of slashes) assert.ok(shapes.indexOf(slash) < firstNote, slug);
+    for (const disc of discs) assert.ok(shapes.indexOf(disc) < firstNote, slug);
     const words = legendOf(drawingOfStep(example.step)).map((entry) => entry.words);
     assert.ok(!words.includes("link"), `${slug}: ${words.join(", ")}`);
   }
@@ -126,10 +125,12 @@ const looksOf = ({ kind, name }: LegendEntry): string[] => {
     case "truth":
       return [kind];
     case "effect":
-      return [name === "place" ? "placement" : "strike"];
+      return [name === "remove" ? "gone-disc" : "placement"];
+    case "single":
+      return [name === "cross" ? "block-cross" : "blocker"];
   }
 };
-const TELLING = ["band", "mark", "set-cell", "arrow", "node", "hull", "tie", "deadly", "truth", "placement", "strike"];
+const TELLING = ["band", "mark", "set-cell", "arrow", "node", "hull", "tie", "deadly", "truth", "placement", "gone-disc", "blocker", "block-cross"];
 
 const agree = (example: Example, drawing: Drawing, what: string): void => {
   const shapes = shapesOf(example, drawing);

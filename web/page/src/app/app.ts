@@ -2,14 +2,14 @@
 // without side effects: `act`. The page draws the value and sends actions; tests in node do the same.
 import { CELLS, cellAt, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
-import { notesIn } from "../board/board.ts";
+import { notesIn, withSquares } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { withNotesBack } from "../board/take_back.ts";
 import * as moves from "../board/moves.ts";
 import { begin, opening, record, redo, turnTo, undo } from "../board/history.ts";
 import type { History, Move, Subject } from "../board/history.ts";
 
-export type Theme = "auto" | "light" | "dark" | "contrast";
+export type Theme = "auto" | "light" | "dark" | "contrast" | "dark-contrast";
 export type Filter = Digit | "bivalue" | 0;
 // What a digit does: writes a mark, or shows where it can still go.
 export const MODES = ["digit", "corner", "centre", "colour", "filter"] as const;
@@ -18,10 +18,14 @@ export type Mode = (typeof MODES)[number];
 export const POLICIES = ["all", "hodoku", "se"] as const;
 export type Policy = (typeof POLICIES)[number];
 
+// Which digits are shown to be wrong: none, those that stand twice in a house, all that are.
+export type Checks = "off" | "clashes" | "mistakes";
+
 export interface Settings {
   readonly theme: Theme;
   readonly coordinates: Coordinates;
   readonly rulers: boolean; // row and column names at the edge
+  readonly checks: Checks;
   readonly tidy: boolean; // a placement removes notes that it forbids
   readonly peers: boolean; // light what the cell sees
   readonly digitFirst: boolean;
@@ -39,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: "auto",
   coordinates: "r1c1",
   rulers: true,
+  checks: "clashes",
   tidy: true,
   peers: true,
   digitFirst: false,
@@ -81,6 +86,8 @@ export const START: App = {
 export type Action =
   | { type: "select"; cell: Cell; how: "one" | "toggle" | "extend" | "add" }
   | { type: "step"; rows: number; columns: number; extend: boolean }
+  | { type: "go"; to: "row-start" | "row-end" | "start" | "end"; extend: boolean }
+  | { type: "blank" } // while a puzzle is typed: this cell stays open
   | { type: "select-all" }
   | { type: "select-none" }
   | { type: "select-same"; cell: Cell }
@@ -177,6 +184,16 @@ const entered = (app: App, digit: Digit, mode: Mode): App => {
   }
 };
 
+// Typing from paper, in reading order; over the end it stays.
+export const isTyping = ({ subject, selection }: App): boolean =>
+  subject.typing === true && selection.length < 2;
+const typed = (app: App, digit: Digit | 0): App => {
+  const cell = app.selection.at(0) ?? app.cursor;
+  const next = Math.min(cell + 1, CELLS.length - 1);
+  const board = withSquares(boardOf(app), (square, at) => (at === cell ? { ...square, digit } : square));
+  return { ...moved(app, board), cursor: next, selection: [next] };
+};
+
 const notesChanged = (board: Board, how: "fill" | "clean" | "clear" | "auto" | "manual"): Board => {
   switch (how) {
     case "fill":
@@ -208,22 +225,36 @@ export const act = (app: App, action: Action): App => {
         selection: action.extend ? [...new Set([...app.selection, cell])] : [cell],
       };
     }
+    case "go": {
+      const row = rowOf(app.cursor) * 9;
+      const cell = { "row-start": row, "row-end": row + 8, start: 0, end: 80 }[action.to];
+      return { ...app, selection: selected(app, cell, action.extend ? "extend" : "one"), cursor: cell };
+    }
     case "select-all":
       return { ...app, selection: CELLS };
     case "select-none":
       return { ...app, selection: [], filter: 0, held: 0 };
     case "select-same":
       return { ...app, selection: alike(board, action.cell), cursor: action.cell };
-    case "digit":
-      return entered(app, action.digit, action.mode ?? app.mode);
+    case "digit": {
+      const mode = action.mode ?? app.mode;
+      return isTyping(app) && mode === "digit" ? typed(app, action.digit) : entered(app, action.digit, mode);
+    }
+    case "blank":
+      return typed(app, 0);
     case "note-at":
       return app.held ? moved(app, moves.toggleNote(board, [action.cell], app.held)) : app;
     case "place-lone": {
       const digit = moves.loneCandidate(board, action.cell);
       return digit ? moved(app, moves.enterDigit(board, [action.cell], digit, app.settings.tidy)) : app;
     }
-    case "clear":
-      return movedBack(app, moves.clearCells(board, app.selection));
+    case "clear": {
+      const at = app.selection.at(0) ?? 0;
+      const isPast = isTyping(app) && at > 0 && !board.squares[at].digit; // what was typed last lies before it
+      const cells = isPast ? [at - 1] : app.selection;
+      const next = movedBack(app, moves.clearCells(board, cells));
+      return isPast ? { ...next, cursor: at - 1, selection: cells } : next;
+    }
     case "colour-candidate":
       return moved(app, moves.colourCandidate(board, action.at, app.tint));
     case "tint":
@@ -246,8 +277,10 @@ export const act = (app: App, action: Action): App => {
       return moved(app, moves.clearColours(board));
     case "restart":
       return { ...app, history: restarted(app) };
-    case "freeze":
-      return moved(app, moves.freeze(board));
+    case "freeze": {
+      const { typing, ...subject } = app.subject;
+      return { ...moved(app, moves.freeze(board)), ...(typing && { subject }) };
+    }
     case "unfreeze":
       return moved(app, moves.unfreeze(board));
     case "load":

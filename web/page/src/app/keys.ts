@@ -14,7 +14,7 @@ export interface Key {
   readonly numLock: boolean;
 }
 
-const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help"] as const;
+const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help", "pause"] as const;
 export interface PageAction {
   readonly type: (typeof OF_PAGE)[number];
 }
@@ -30,7 +30,7 @@ interface Shortcut {
 
 const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["h"], does: { type: "hint" }, words: "a hint, then the next rung of it" },
-  { keys: ["enter"], does: { type: "take" }, words: "apply the step that is told" },
+  { keys: ["enter"], does: { type: "take" }, words: "apply the step that is told, or put the mistake right" },
   { keys: ["]"], does: { type: "next-node" }, words: "the next line of its reasoning" },
   { keys: ["["], does: { type: "previous-node" }, words: "the line before" },
   { keys: ["escape"], does: { type: "select-none" }, words: "close the hint or step; else choose no cell" },
@@ -43,6 +43,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["c"], does: { type: "mode", mode: "centre" }, words: "digits are notes in the centre" },
   { keys: ["v"], does: { type: "mode", mode: "colour" }, words: "digits are colours" },
   { keys: ["f"], does: { type: "mode", mode: "filter" }, words: "digits are filtered" },
+  { keys: ["p"], does: { type: "pause" }, words: "pause, and go on" },
   { keys: ["?"], does: { type: "help" }, words: "this list" },
 ];
 const BY_KEY = new Map(SHORTCUTS.flatMap(({ keys, does }) => keys.map((key) => [key, does] as const)));
@@ -56,6 +57,7 @@ export const KEY_LIST: readonly { readonly keys: readonly string[]; readonly wor
   { keys: ["Shift + digit"], words: "a note" },
   { keys: ["Alt + digit", "Ctrl + digit"], words: "a note in the centre" },
   { keys: ["Arrows", "W A S D"], words: "go to the next cell; with Shift, choose it too" },
+  { keys: ["Home", "End"], words: "to the ends of the row; with Ctrl, of the board" },
   ...SHORTCUTS.map(({ keys, words }) => ({ keys: keys.map(shown), words })),
   { keys: ["Ctrl + Z", "Ctrl + Y"], words: "undo, and do it again" },
   { keys: ["Ctrl + A"], words: "choose all cells" },
@@ -72,6 +74,10 @@ const ARROWS: Record<string, readonly [number, number]> = {
   s: [1, 0],
   a: [0, -1],
   d: [0, 1],
+};
+const PLACES: Readonly<Record<string, readonly ["row-start" | "row-end", "start" | "end"]>> = {
+  home: ["row-start", "start"],
+  end: ["row-end", "end"],
 };
 // The digit of a key, 0 too, and whether the numeric pad has hidden a Shift.
 const digitOf = (key: Key): { digit: number; hidden: boolean } | undefined => {
@@ -92,9 +98,13 @@ const controlAction = (key: Key): Action | undefined => {
   return undefined;
 };
 
+// What leaves a cell open while a puzzle is typed from paper.
+export const isBlank = ({ key, shift, alt, control }: Key): boolean =>
+  /^[0. ]$/.test(key) && !shift && !alt && !control;
+
 // Beside the board these scroll, press, move about, select text or belong to the browser.
 export const isBoardsAlone = ({ key, control }: Key): boolean =>
-  control ? !/^[zy]$/i.test(key) : /^(Arrow\w+|F\d+| )$/.test(key);
+  control ? !/^[zy]$/i.test(key) : /^(Arrow\w+|F\d+|Home|End| )$/.test(key);
 
 export const actionOf = (key: Key, digitFirst = false): Action | PageAction | undefined => {
   const found = digitOf(key);
@@ -110,6 +120,8 @@ export const actionOf = (key: Key, digitFirst = false): Action | PageAction | un
   const isArrow = name.startsWith("arrow");
   if (arrow && (isArrow || !(key.control || key.alt)))
     return { type: "step", rows: arrow[0], columns: arrow[1], extend: key.shift || (isArrow && key.control) };
+  const place = PLACES[name]?.[key.control ? 1 : 0];
+  if (place && !key.alt) return { type: "go", to: place, extend: key.shift };
   if (key.control) return controlAction(key);
   if (key.alt) return undefined;
   const filter = /^F([1-9]|10)$/.exec(key.key);

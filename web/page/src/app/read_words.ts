@@ -12,9 +12,11 @@ export interface Reading {
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-// The engine's words begin small, to stand behind the name of a file.
+// The engine's words begin small, to stand behind the name of a file; the name of a cell stays as it is.
 export const asSentence = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?]$/.test(words) ? "" : ".");
+  (/^r[1-9]+c[1-9]/.test(words) ? words.charAt(0) : words.charAt(0).toUpperCase()) +
+  words.slice(1) +
+  (!words || /[.!?]$/.test(words) ? "" : ".");
 
 const SOLUTIONS = {
   none: "The puzzle has no solution.",
@@ -28,7 +30,7 @@ export const readWords = ({ board, count, choice, solutions }: Reading): string 
   const own = filled.length - givens;
   const what = [counted(givens, "given"), ...(own ? [counted(own, "digit")] : [])].join(" and ");
   return [
-    `Read ${what}${count > 1 ? `, the first of ${count.toLocaleString("en")} puzzles` : ""}.`,
+    `Read ${what}${count > 1 ? `, the first of ${count.toLocaleString("en")} puzzles; New lists them all` : ""}.`,
     choice ? asSentence(choice) : "",
     solutions ? SOLUTIONS[solutions] : "",
   ]

@@ -68,8 +68,12 @@ const exerciseOf = (saved: Partial<Exercise>): Exercise => ({
   steps: list(saved.steps).map((step) => list(step).map(String)),
 });
 const subjectOf = (saved: unknown): Subject => {
-  const { title, exercise } = saved as Partial<Subject>;
-  return { title: String(title ?? ""), ...(exercise && { exercise: exerciseOf(exercise) }) };
+  const { title, exercise, typing } = saved as Partial<Subject>;
+  return {
+    title: String(title ?? ""),
+    ...(exercise && { exercise: exerciseOf(exercise) }),
+    ...(typing === true && { typing }),
+  };
 };
 
 // A text, or a list of it and both subjects.

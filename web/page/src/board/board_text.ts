@@ -2,7 +2,7 @@
 // givens, own digits with a + before them, and behind a colon what the player has taken away, as digit,
 // row and column: 53+4.7....:114 271.
 import { CELLS, cellName, columnOf, parseCandidate, rowOf } from "./cells.ts";
-import { EMPTY_BOARD, EMPTY_SQUARE, removedFrom, withSquares } from "./board.ts";
+import { EMPTY_BOARD, EMPTY_SQUARE, conflictsOf, removedFrom, withSquares } from "./board.ts";
 import type { Board } from "./board.ts";
 import { applyEffects } from "./moves.ts";
 
@@ -10,6 +10,11 @@ export const givensText = (board: Board): string =>
   board.squares.map((square) => (square.given ? square.digit : ".")).join("");
 export const digitsText = (board: Board): string =>
   board.squares.map((square) => square.digit || ".").join("");
+
+// Without a given the puzzle is being typed: its digits are the puzzle, as long as none clash.
+export const isTyped = (board: Board): boolean =>
+  !board.squares.some(({ given }) => given) && conflictsOf(board).size === 0;
+export const puzzleText = (board: Board): string => (isTyped(board) ? digitsText(board) : givensText(board));
 
 export const stateText = (board: Board): string => {
   const cells = board.squares.map((square) =>
@@ -27,9 +32,9 @@ export interface TableState {
 }
 
 export const tableState = (board: Board): TableState => ({
-  puzzle: givensText(board),
+  puzzle: puzzleText(board),
   moves: [
-    ...CELLS.filter((cell) => board.squares[cell].digit && !board.squares[cell].given).map(
+    ...CELLS.filter((cell) => !isTyped(board) && board.squares[cell].digit && !board.squares[cell].given).map(
       (cell) => `${cellName(cell)}=${board.squares[cell].digit}`,
     ),
     ...removedFrom(board).map((at) => `${cellName(at.cell)}<>${at.digit}`),
@@ -41,6 +46,7 @@ export interface StateJson {
   readonly puzzle: string;
   readonly placed?: string;
   readonly removed?: readonly string[];
+  readonly read_as?: string; // the format, of what was read
 }
 
 const digitAt = (text: string | undefined, cell: number): number => {
@@ -54,6 +60,7 @@ export const boardOf = (state: StateJson): Board => {
     return { ...EMPTY_SQUARE, given: given !== 0, digit: given || digitAt(state.placed, cell) };
   });
   const removed = (state.removed ?? []).map(parseCandidate).filter((at) => at !== undefined);
-  if (!removed.length) return digits;
+  // Whoever pastes candidates wants to see them, also where the rules leave just these.
+  if (!removed.length) return state.read_as === "pencilmarks" ? { ...digits, auto: true } : digits;
   return applyEffects({ ...digits, auto: true }, [], removed, false);
 };

@@ -2,7 +2,7 @@
 // is. Notes are the player's own; candidates are kept automatically, or shown because a step needs them.
 import { DIGITS, columnOf, digitsOf, rowOf } from "./cells.ts";
 import type { Cell, Mask } from "./cells.ts";
-import { candidatesIn, legalIn, notesIn } from "./board.ts";
+import { candidatesIn, notesIn } from "./board.ts";
 import type { Board } from "./board.ts";
 
 // The marks in an open cell; where all candidates are shown, nothing else is.
@@ -15,22 +15,25 @@ const marksIn = (board: Board, cell: Cell, allCandidates: boolean): string[] => 
   ];
 };
 
-// "given 5", "notes 2 4 7, centre 2", "may be 1 2 4" where nothing is written yet.
+// "given 5", "notes 2 4 7, centre 2"; of what could still be written nothing is said that nobody has asked for.
 export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): string => {
   const { digit, given } = board.squares[cell];
   if (digit) return `${given ? "given " : ""}${digit}`;
   const marks = marksIn(board, cell, allCandidates);
   if (marks.length) return marks.join(", ");
-  const legal = digitsOf(legalIn(board, cell));
-  return legal.length && !board.auto && !allCandidates
-    ? `may be ${legal.join(" ")}`
-    : "nothing is left";
+  return board.auto || allCandidates ? "nothing is left" : "empty";
 };
 
 export const spoken = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
 
-// "row 3, column 5, empty, notes 2 4 7".
-export const labelOf = (board: Board, cell: Cell, allCandidates: boolean, inConflict: boolean): string => {
+// "row 3, column 5, empty, notes 2 4 7"; `parts` is what it has to do with a step that is drawn.
+export const labelOf = (
+  board: Board,
+  cell: Cell,
+  allCandidates: boolean,
+  inConflict: boolean,
+  parts: readonly string[] = [],
+): string => {
   const { digit, colour, tints } = board.squares[cell];
   const tinted = digit ? [] : DIGITS.filter((each) => tints[each]);
   return [
@@ -39,5 +42,6 @@ export const labelOf = (board: Board, cell: Cell, allCandidates: boolean, inConf
     ...(colour ? [`colour ${colour}`] : []),
     ...tinted.map((each) => `${each} in colour ${tints[each]}`),
     ...(inConflict ? ["conflict"] : []),
+    ...parts,
   ].join(", ");
 };

@@ -17,6 +17,7 @@ interface Change {
 export interface Subject {
   readonly title: string; // "" where it has none
   readonly exercise?: Exercise;
+  readonly typing?: true; // a puzzle is typed from paper: each digit leads on to the next cell
 }
 
 export interface Move {

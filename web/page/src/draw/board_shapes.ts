@@ -6,11 +6,13 @@ import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../b
 import type { Board } from "../board/board.ts";
 import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
+import type { Point } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
-import { NOTHING, isDrawn, partsOf, strikesOf } from "./drawing.ts";
+import { NOTHING, goneOf, hasPattern, isDrawn, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
+import { whyOf } from "./single.ts";
 
 export interface Picture {
   readonly board: Board;
@@ -20,6 +22,7 @@ export interface Picture {
   readonly cursor: Cell | undefined; // where the keyboard is, if it is seen
   readonly peers: boolean;
   readonly filter: Filter;
+  readonly wrong?: ReadonlySet<Cell>; // digits shown to be wrong; without it those that clash
   readonly lit: readonly Cell[]; // under the pointer in the text
 }
 
@@ -116,13 +119,20 @@ const lightShapes = (picture: Picture): Shape[] => {
 
 const digitShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
-  const conflicts = conflictsOf(board);
+  const conflicts = picture.wrong ?? conflictsOf(board);
+  const isDimmed = hasPattern(drawing);
+  const blockers = drawing.single ? whyOf(drawing.single, (cell) => board.squares[cell].digit).blockers : [];
+  const meant = new Set([...drawing.marks.map(({ at }) => at.cell), ...blockers]);
   return CELLS.flatMap((cell) => {
     const { digit, given } = board.squares[cell];
     if (!digit) return [];
     const { x, y } = centreOf(cell);
     const wrong = conflicts.has(cell);
-    const lookedAt = drawing.digits.includes(digit) ? " looked-at" : "";
+    const lookedAt = drawing.digits.includes(digit)
+      ? " looked-at"
+      : isDimmed && !meant.has(cell) && !wrong
+        ? " dim"
+        : "";
     const text = shape(
       "text",
       `digit ${given ? "given" : "own"}${wrong ? " wrong" : ""}${lookedAt}`,
@@ -135,18 +145,31 @@ const digitShapes = (picture: Picture): Shape[] => {
   });
 };
 
+// Where a cell has notes in its corners and in its centre, the former line its upper and lower edge; in a
+// row of five they are small.
+const aroundCentre = (cell: Cell, notes: readonly Digit[], note: Digit): Point => {
+  const nth = notes.indexOf(note);
+  const above = Math.ceil(notes.length / 2);
+  const [place, count, y] = nth < above ? [nth, above, -35] : [nth - above, notes.length - above, 35];
+  const { x, y: middle } = centreOf(cell);
+  return { x: x + (place - (count - 1) / 2) * (count > 3 ? 18 : 28), y: middle + y };
+};
+
 const noteShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const key = (at: Candidate) => at.cell * 10 + at.digit;
-  const gone = new Set(strikesOf(drawing).plain.map(key));
+  const gone = new Set(goneOf(drawing).map(key));
   const playing = new Set(partsOf(drawing).map(key));
   const wanted = wantedDigit(picture);
+  const isDimmed = hasPattern(drawing);
   const drawn = isDrawn(drawing); // its marks are discs: what is filtered gets none
   return CELLS.flatMap((cell) => {
     const { digit, centre } = board.squares[cell];
-    if (digit) return [];
+    if (digit || drawing.single?.at.cell === cell) return [];
     const shapes: Shape[] = [];
-    for (const note of digitsOf(notesShown(picture, cell))) {
+    const notes = digitsOf(notesShown(picture, cell));
+    const isAround = centre !== 0 && !picture.allCandidates && notes.length > 0;
+    for (const note of notes) {
       const at = { cell, digit: note };
       const look = gone.has(key(at))
         ? " gone"
@@ -158,11 +181,13 @@ const noteShapes = (picture: Picture): Shape[] => {
               ? " playing"
               : note === wanted
                 ? " filtered-note"
-                : "";
-      const { x, y } = pointOf(at);
+                : isDimmed
+                  ? " dim"
+                  : "";
+      const { x, y } = isAround ? aroundCentre(cell, notes, note) : pointOf(at);
       if (look === " wanted" || look === " looked-at")
-        shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: 14 }));
-      shapes.push(shape("text", `note${look}`, { x, y }, String(note)));
+        shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: isAround ? 10 : 14 }));
+      shapes.push(shape("text", `note${isAround ? " small" : ""}${look}`, { x, y }, String(note)));
     }
     const { x, y } = centreOf(cell);
     if (centre && !picture.allCandidates) {
@@ -191,6 +216,7 @@ export const boardShapes = (picture: Picture): Shape[] => {
   const { board, drawing } = picture;
   const alive = CELLS.map((cell) => candidatesIn(board, cell));
   const standing = {
+    digitAt: (cell: Cell) => board.squares[cell].digit,
     isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
     isAlive: ({ cell, digit }: Candidate) => has(alive[cell], digit),
   };

@@ -8,7 +8,9 @@ import type { Rung, Step } from "../engine/answers.ts";
 import { lieApart, pointOf } from "./geometry.ts";
 import { endOf, storyOf } from "./story.ts";
 import type { Story } from "./story.ts";
-import { isSetRole, lookOf } from "./roles.ts";
+import { lookOf } from "./roles.ts";
+import { singleOf } from "./single.ts";
+import type { Single } from "./single.ts";
 import { tiesOf } from "./ties.ts";
 import type { RoleAt, Tie } from "./ties.ts";
 
@@ -25,6 +27,7 @@ export interface Drawing {
   readonly story: Story | undefined;
   readonly upTo: number | undefined; // the line of the story that has been reached; all without it
   readonly truths: readonly string[]; // lit, when a proof is shown
+  readonly single: Single | undefined; // told by what blocks, not by candidates
 }
 
 export const NOTHING: Drawing = {
@@ -38,6 +41,7 @@ export const NOTHING: Drawing = {
   story: undefined,
   upTo: undefined,
   truths: [],
+  single: undefined,
 };
 
 const known = <T>(items: readonly (T | undefined)[]): T[] => items.filter((item) => item !== undefined);
@@ -76,9 +80,11 @@ const housesOf = (houses: readonly (readonly [string, string])[]): { role: House
 
 // The pattern without what follows from it.
 export const patternOf = (step: Step): Drawing => {
-  const marks = marksOf(step.marks);
+  const single = singleOf(step);
+  const marks = single ? [] : marksOf(step.marks);
   return {
     ...NOTHING,
+    single,
     marks: inColours(marks),
     ties: tiesOf(step, marks),
     houses: housesOf(step.houses),
@@ -105,12 +111,14 @@ const TOLD_BY_NODES: ReadonlySet<string> = new Set(["pattern", "assumed", "link"
 export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: number): Drawing => {
   const story = step.inferences?.length ? storyOf(step, lines) : undefined;
   const told = new Set(story?.nodes.flatMap((node) => node.candidates.map((at) => at.cell * 10 + at.digit)));
-  // The story tells its nodes itself.
+  const single = singleOf(step);
+  // The story tells its nodes itself, a single is told by what blocks.
   const marks = marksOf(step.marks).filter(
-    ({ role, at }) => !story || !TOLD_BY_NODES.has(role) || !told.has(at.cell * 10 + at.digit),
+    ({ role, at }) => !single && (!story || !TOLD_BY_NODES.has(role) || !told.has(at.cell * 10 + at.digit)),
   );
   return {
     ...NOTHING,
+    single,
     houses: housesOf(step.houses),
     // Of one branch: what belongs to others is not shown.
     marks: inColours(
@@ -127,8 +135,8 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
 
 // Whether anything is to be seen of it.
 export const isDrawn = (drawing: Drawing): boolean => {
-  const { houses, digits, marks, removals, placements, truths, story } = drawing;
-  return !!story || [houses, digits, marks, removals, placements, truths].some((all) => all.length > 0);
+  const { houses, digits, marks, removals, placements, truths, story, single } = drawing;
+  return !!story || !!single || [houses, digits, marks, removals, placements, truths].some((all) => all.length > 0);
 };
 
 // How far the player of the story has come; all of it is seen where none walks.
@@ -137,14 +145,12 @@ export const isReached = ({ upTo }: Drawing, line: number): boolean => upTo === 
 export const isWalked = (drawing: Drawing): boolean =>
   !drawing.story || isReached(drawing, endOf(drawing.story));
 
-// What goes, as it is seen: a candidate that has a mark of its own is struck behind its digit, so that
-// digit and mark can be read.
-export const strikesOf = (drawing: Drawing): { plain: Candidate[]; marked: Candidate[] } => {
-  const removals = isWalked(drawing) ? drawing.removals : [];
-  const isMarked = (at: Candidate) =>
-    drawing.marks.some((mark) => !isSetRole(mark.role) && isSame(mark.at, at));
-  return { plain: removals.filter((at) => !isMarked(at)), marked: removals.filter(isMarked) };
-};
+// What goes, as far as it is told.
+export const goneOf = (drawing: Drawing): readonly Candidate[] => (isWalked(drawing) ? drawing.removals : []);
+
+// Whether it is about a pattern: all that is not in it is dimmed.
+export const hasPattern = ({ marks, removals, placements, story, single }: Drawing): boolean =>
+  marks.length > 0 || removals.length > 0 || placements.length > 0 || !!story || !!single;
 
 // The candidates that play a part in what is drawn.
 export const partsOf = (drawing: Drawing): Candidate[] => [
@@ -166,7 +172,7 @@ export const drawingOfProof = (step: Step, truth?: string): Drawing => ({
 });
 
 export interface LegendEntry {
-  readonly kind: "mark" | "house" | "arrow" | "tie" | "node" | "effect" | "deadly" | "truth" | "group";
+  readonly kind: "mark" | "house" | "arrow" | "tie" | "node" | "effect" | "deadly" | "truth" | "group" | "single";
   readonly name: string;
   readonly words: string;
 }
@@ -191,7 +197,13 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
     if (!entries.some((entry) => entry.kind === kind && entry.name === name))
       entries.push({ kind, name, words });
   };
-  for (const { role } of drawing.houses) add("house", role, HOUSE_WORDS[role]);
+  const { single } = drawing;
+  for (const { role } of drawing.houses) add("house", role, single ? "the house" : HOUSE_WORDS[role]);
+  if (single && !single.isLast) {
+    const isHidden = single.house !== undefined;
+    add("single", "blocker", isHidden ? `keeps other cells from being ${single.at.digit}` : "seen by the cell");
+    if (isHidden) add("single", "cross", `can't be ${single.at.digit}`);
+  }
   for (const { role } of drawing.marks) add("mark", role, lookOf(role).words);
   for (const node of drawing.story?.nodes ?? []) {
     if (!isReached(drawing, node.line)) continue;
@@ -207,10 +219,8 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
   if (drawing.deadly.length) add("deadly", "deadly", "would make two solutions");
   if (drawing.truths.length) add("truth", "truth", "one of these is true");
   if (!isWalked(drawing)) return entries;
-  if (drawing.placements.length) add("effect", "place", "to be placed");
-  const { plain, marked } = strikesOf(drawing);
-  if (plain.length) add("effect", "remove", "to be removed");
-  if (marked.length) add("effect", "remove-marked", plain.length ? "to be removed too" : "to be removed");
+  if (drawing.placements.length) add("effect", single ? "place-single" : "place", "to be placed");
+  if (drawing.removals.length) add("effect", "remove", "to be removed");
   return entries;
 };
 

@@ -20,8 +20,10 @@ import type { Obstacle, Wish } from "./arrows.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
-import { isReached, isWalked, strikesOf, truthCandidates } from "./drawing.ts";
+import { goneOf, isReached, isWalked, truthCandidates } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
+import { whyOf } from "./single.ts";
+import type { Single } from "./single.ts";
 import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
 
@@ -128,6 +130,7 @@ const digitMark = (cell: Cell): Shape => {
 
 // What is on the board: the cells that hold a digit, and the candidates that are left.
 export interface Standing {
+  readonly digitAt: (cell: Cell) => number; // 0 for none
   readonly isFilled: (cell: Cell) => boolean;
   readonly isAlive: (at: Candidate) => boolean;
 }
@@ -140,41 +143,68 @@ const concluded = (drawing: Drawing): Shape[] =>
       )
     : [];
 
-const slash = (at: Candidate): Shape => {
+const disc = (at: Candidate): Shape => {
   const { x, y } = pointOf(at);
-  return shape("path", "strike slash", { d: `M${x - 19} ${y + 19}L${x + 19} ${y - 19}` });
+  return shape("circle", "gone-disc", { cx: x, cy: y, r: NODE_RADIUS - 1 });
+};
+
+// What keeps the digit of a single out of other cells, or other digits out of its cell.
+const AROUND = 40;
+const singleShapes = (single: Single, { digitAt }: Standing): Shape[] => {
+  const { blockers, lines, blocked } = whyOf(single, digitAt);
+  const { cell } = single.at;
+  const target = { x: columnOf(cell) * CELL + 6, y: rowOf(cell) * CELL + 6, width: 88, height: 88, rx: 10 };
+  return [
+    shape("rect", "target", target),
+    ...lines.map(({ from, to }) => {
+      const [a, b] = [centreOf(from), centreOf(to)];
+      const length = distance(a, b);
+      const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+      const start = `${rounded(a.x + dx * AROUND)} ${rounded(a.y + dy * AROUND)}`;
+      return shape("path", "block-line", { d: `M${start}L${rounded(b.x - dx * 20)} ${rounded(b.y - dy * 20)}` });
+    }),
+    ...blocked.map((each) => {
+      const { x, y } = centreOf(each);
+      const d = `M${x - 13} ${y - 13}L${x + 13} ${y + 13}M${x - 13} ${y + 13}L${x + 13} ${y - 13}`;
+      return shape("path", "block-cross", { d });
+    }),
+    ...blockers.map((each) => shape("circle", "blocker", { cx: centreOf(each).x, cy: centreOf(each).y, r: AROUND })),
+  ];
 };
 
 // Under the lines. A truth lights only candidates that are left.
-export const underShapes = (drawing: Drawing, { isFilled, isAlive }: Standing): Shape[] => [
+export const underShapes = (drawing: Drawing, standing: Standing): Shape[] => [
   ...drawing.houses.map(({ role, house }) => bandShape(house, role)),
   ...deadlyShapes(drawing.deadly),
   ...setShapes(drawing),
   ...truthShapes(drawing),
   ...truthCandidates(drawing.truths)
-    .filter(isAlive)
+    .filter(standing.isAlive)
     .map((at) =>
       shape("rect", "truth", { x: pointOf(at).x - 13, y: pointOf(at).y - 13, width: 26, height: 26, rx: 4 }),
     ),
   ...drawing.marks
     .filter(({ role }) => !isSetRole(role))
     .flatMap(({ role, at }) =>
-      isFilled(at.cell)
+      standing.isFilled(at.cell)
         ? [digitMark(at.cell)]
         : markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at)),
     ),
   ...(drawing.story ? nodeShapes(drawing, drawing.story) : []),
   ...concluded(drawing),
-  ...strikesOf(drawing).marked.map(slash),
+  ...(drawing.single ? singleShapes(drawing.single, standing) : []),
+  ...goneOf(drawing).map(disc),
 ];
 
 // ---- over the digits
 
-const strike = (at: Candidate): Shape => {
-  const { x, y } = pointOf(at);
-  return shape("path", "strike", {
-    d: `M${x - 12} ${y - 12}L${x + 12} ${y + 12}M${x - 12} ${y + 12}L${x + 12} ${y - 12}`,
-  });
+// A single's digit stands in its cell, as it will.
+const arrivalOfSingle = ({ cell, digit }: Candidate): Shape[] => {
+  const { x, y } = centreOf(cell);
+  return [
+    shape("circle", "placement", { cx: x, cy: y, r: AROUND }),
+    shape("text", "digit placed", { x, y }, String(digit)),
+  ];
 };
 
 const arrival = (at: Candidate): Shape[] => {
@@ -308,8 +338,7 @@ export const overShapes = (drawing: Drawing, { isAlive }: Standing): Shape[] => 
   const walked = isWalked(drawing);
   return [
     ...setLetters(drawing, isAlive),
-    ...strikesOf(drawing).plain.map(strike),
-    ...(walked ? drawing.placements.flatMap(arrival) : []),
+    ...(walked ? drawing.placements.flatMap(drawing.single ? arrivalOfSingle : arrival) : []),
     ...(story ? numberShapes(drawing, story, isAlive) : []),
   ];
 };

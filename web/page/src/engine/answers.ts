@@ -93,6 +93,7 @@ export interface Check extends StateJson {
   readonly solutions: "none" | "one" | "several";
   readonly left: "none" | "one" | "several";
   readonly mistakes: readonly string[];
+  readonly solution?: string; // if it was asked for
   readonly problem?: string;
 }
 
@@ -107,11 +108,7 @@ export interface HodokuRating {
   readonly score: number | null;
   readonly techniques?: Readonly<Record<string, number>>;
 }
-export interface Rating {
-  readonly problem?: string;
-  readonly se: SeRating;
-  readonly hodoku: HodokuRating;
-}
+export type RatingOf<Figures> = Figures & { readonly problem?: string };
 
 export interface Made extends StateJson {
   readonly seed: number;

@@ -4,6 +4,7 @@ import { CELLS, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf } from "../board/board.ts";
 import { labelOf } from "../board/cell_text.ts";
+import { cellParts } from "../draw/cell_parts.ts";
 import { boardShapes } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BOARD, digitNear } from "../draw/geometry.ts";
@@ -115,10 +116,11 @@ export class BoardView {
       ...boardShapes(picture).map(({ tag, attributes, text }) => svg(tag, attributes, text)),
     );
     const selection = new Set(picture.selection);
-    const conflicts = conflictsOf(picture.board);
+    const conflicts = picture.wrong ?? conflictsOf(picture.board);
+    const parts = cellParts(picture.drawing, picture.board);
     for (const cell of CELLS) {
       const element = this.cells[cell];
-      const label = labelOf(picture.board, cell, picture.allCandidates, conflicts.has(cell));
+      const label = labelOf(picture.board, cell, picture.allCandidates, conflicts.has(cell), parts.get(cell));
       if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
       element.setAttribute("aria-selected", String(selection.has(cell)));
       if (conflicts.has(cell)) element.setAttribute("aria-invalid", "true");

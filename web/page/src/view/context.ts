@@ -1,10 +1,13 @@
 // What the parts of the page share: the store, the engine, the board's stage and the voice.
 import { undoneTurn } from "../app/app.ts";
+import { asSentence } from "../app/read_words.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
+import type { GameKeeper } from "./game_keeper.ts";
+import type { IconName } from "./icons.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
@@ -20,6 +23,8 @@ export interface Stage {
 export interface Context {
   readonly store: Store;
   readonly engine: Engine;
+  readonly games: GameKeeper;
+  wrong(): ReadonlySet<Cell>; // the cells whose digits are shown to be wrong
   show(stage: Stage | undefined): void;
   light(cells: readonly Cell[], by?: Element): void; // as long as `by` is seen, or the stage stands
   onHover(listener: (at: Candidate | undefined) => void): void;
@@ -30,6 +35,7 @@ export interface Context {
   toBoard(cell: Cell): void; // one goes on there, with keys too
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
+  begin(what: "easy" | "daily"): void; // a game
   practise(slug: string): void;
   showPractised(): void;
 }
@@ -37,6 +43,7 @@ export interface Context {
 export interface Panel {
   readonly name: PanelName;
   readonly title: string;
+  readonly icon?: IconName; // on its tab, in place of the title
   readonly element: HTMLElement;
   shown(): void; // it has become visible
   hidden(): void;
@@ -50,4 +57,4 @@ export const formerOffer = ({ store }: Context): Offer | undefined =>
   };
 
 export const sentenceOf = (reason: unknown): string =>
-  reason instanceof Error ? reason.message : String(reason);
+  asSentence(reason instanceof Error ? reason.message : String(reason));

@@ -6,7 +6,7 @@ const DARK = matchMedia("(prefers-color-scheme: dark)");
 const CONTRAST = matchMedia("(prefers-contrast: more)");
 
 const dress = ({ theme, large }: Settings): void => {
-  const wanted = CONTRAST.matches ? "contrast" : DARK.matches ? "dark" : "light";
+  const wanted = (DARK.matches ? ["dark", "dark-contrast"] : ["light", "contrast"])[CONTRAST.matches ? 1 : 0];
   document.documentElement.dataset["theme"] = theme === "auto" ? wanted : theme;
   document.documentElement.classList.toggle("large", large);
 };

@@ -23,6 +23,7 @@ import { Explanation } from "./explanation.ts";
 import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
 import { ladderElement } from "./ladder.ts";
 import { reveal } from "./reveal.ts";
+import { welcomeElement } from "./welcome.ts";
 import { whyNotElement } from "./why_not.ts";
 
 const RUNGS = 5;
@@ -129,6 +130,7 @@ export class HintPanel implements Panel {
     try {
       this.hint = await engine.ask<Hint>({ call: "hint", state: tableState(boardOf(store.now)), options });
       this.state = "told";
+      if (this.hint.kind === "step") this.context.games.helped("hint");
       this.climb(rung);
     } catch (reason) {
       this.state = "idle";
@@ -267,6 +269,13 @@ export class HintPanel implements Panel {
     return candidatesNamed(which?.marks.map(([, name]) => name) ?? []);
   }
 
+  // What Enter does: takes the step that is told, or puts the mistake right that is.
+  take(): void {
+    const mistakes = this.mistakes();
+    if (mistakes.length) this.mend(mistakes);
+    else this.explanation.take();
+  }
+
   private mend(at: readonly Candidate[]): void {
     this.context.store.send({ type: "mend", at });
     this.context.say(`Mended: ${this.named(at.map(({ cell }) => cellName(cell)).join(", "))}`);
@@ -303,6 +312,7 @@ export class HintPanel implements Panel {
         ...this.whyNot(),
         skipping,
         h("p", { class: "remark" }, remarkOf(store.now)),
+        ...(store.now.history.past.length || this.notice ? [] : [welcomeElement(this.context)]),
       ];
     return [
       ...this.question(),

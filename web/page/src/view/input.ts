@@ -1,13 +1,14 @@
 // Presses on the board and keys, and the actions that they stand for. What changes the board is sent to the
 // store, unless the board shows something else than the player's own; the rest is the page's to do.
-import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
+import { boardOf, isTyping, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action } from "../app/app.ts";
-import { actionOf, isOfPage } from "../app/keys.ts";
+import { actionOf, isBlank, isOfPage } from "../app/keys.ts";
 import type { PageAction } from "../app/keys.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { BoardView } from "./board_view.ts";
 import type { PanelName, Stage } from "./context.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
+import type { GameKeeper } from "./game_keeper.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
@@ -15,6 +16,7 @@ import type { Store } from "./store.ts";
 const LOOKING: ReadonlySet<string> = new Set([
   "select",
   "step",
+  "go",
   "select-none",
   "select-same",
   "filter",
@@ -29,6 +31,7 @@ const isWriting = ({ type }: Action | PageAction): boolean => type === "digit" |
 // The page, as far as input needs it.
 export interface Receiver {
   readonly store: Store;
+  readonly games: GameKeeper;
   readonly openPanel: PanelName | undefined;
   stage(): Stage | undefined;
   tell(text: string, offer?: Offer): void;
@@ -44,6 +47,10 @@ export class Input {
   ) {}
 
   act(action: Action): void {
+    if (this.page.games.isPaused) {
+      this.page.tell("The game is paused.", { words: "Go on", take: () => this.page.games.pause(false) });
+      return;
+    }
     if (this.page.stage()?.board && !LOOKING.has(action.type)) {
       const ways = this.page.openPanel === "steps" ? "Continue from here, or go" : "Go";
       this.page.tell(`This is not your board. ${ways} back to your board first.`);
@@ -83,7 +90,8 @@ export class Input {
     const onBoard = this.board.hasFocus;
     const key = keyOf(event);
     if (!onBoard && !(isForBoard(event) && (now.settings.keysAnywhere || key.control))) return;
-    const action = actionOf(key, now.settings.digitFirst);
+    const action: Action | PageAction | undefined =
+      isTyping(now) && isBlank(key) ? { type: "blank" } : actionOf(key, now.settings.digitFirst);
     if (!action) return;
     // Beside the board nothing shows where the cursor is: a cell must be chosen.
     if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;

@@ -55,9 +55,13 @@ const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
       ];
     case "truth":
       return [shape("rect", "truth", { x: 9, y: 9, width: 26, height: 26, rx: 4 })];
+    case "single":
+      if (name === "cross") return [shape("path", "block-cross", { d: "M10 10L34 34M10 34L34 10" })];
+      return [shape("circle", "blocker", { cx: MIDDLE.x, cy: MIDDLE.y, r: 17 })];
     case "effect":
-      if (name === "remove") return [shape("path", "strike", { d: "M10 10L34 34M10 34L34 10" })];
-      if (name === "remove-marked") return [shape("path", "strike slash", { d: "M5 39L39 5" })];
+      if (name === "remove") return [shape("circle", "gone-disc", { cx: MIDDLE.x, cy: MIDDLE.y, r: 14 })];
+      if (name === "place-single")
+        return [shape("rect", "target", { x: 5, y: 5, width: 34, height: 34, rx: 5 }), shape("circle", "placement", { cx: 22, cy: 22, r: 13 })];
       return [
         shape("circle", "placement", { cx: 22, cy: 22, r: 15 }),
         shape("circle", "placement", { cx: 22, cy: 22, r: 11 }),

@@ -1,7 +1,7 @@
 // Lessons, made from the table of techniques: a technique's names and figures, its example live on the
 // board with the step told and drawn, and the near miss, where one open cell spoils it. A technique that
 // is added to the table brings its lesson along.
-import { isFound, readableName } from "../app/technique_names.ts";
+import { readableName, searched } from "../app/technique_names.ts";
 import { boardOf } from "../board/board_text.ts";
 import type { StateJson } from "../board/board_text.ts";
 import { parseCell, relabelled } from "../board/cells.ts";
@@ -44,6 +44,11 @@ export class LessonsPanel implements Panel {
   }
   hidden(): void {}
 
+  onTurn: () => void = () => undefined; // another lesson is shown, or none
+  get slug(): string | undefined {
+    return this.lesson?.technique.slug;
+  }
+
   async open(slug: string): Promise<void> {
     this.problem = "";
     try {
@@ -55,6 +60,7 @@ export class LessonsPanel implements Panel {
     }
     this.redraw();
     this.begin();
+    this.onTurn();
   }
 
   // A lesson is read from its heading, wherever the one before or the list was left.
@@ -70,6 +76,7 @@ export class LessonsPanel implements Panel {
     this.explanation.close();
     this.context.show(undefined);
     this.redraw();
+    this.onTurn();
   }
 
   private show(): void {
@@ -181,8 +188,7 @@ export class LessonsPanel implements Panel {
   }
 
   private redrawList(): void {
-    const matches = ({ name, slug, synonyms }: Technique) =>
-      [name, slug, ...synonyms].some((text) => isFound(this.search, text));
+    const found = searched(this.search, this.techniques);
     const families = [...new Set(this.techniques.map(({ family }) => family))];
     const input = h("input", {
       type: "search",
@@ -203,10 +209,11 @@ export class LessonsPanel implements Panel {
     );
     refill(
       this.foot,
+      !found.length &&
+        this.techniques.length > 0 &&
+        h("p", { role: "status" }, `No technique is called "${this.search}" here. Try another of its names.`),
       ...families.flatMap((family) => {
-        const members = this.techniques.filter(
-          (technique) => technique.family === family && matches(technique),
-        );
+        const members = found.filter((technique) => technique.family === family);
         const item = ({ slug, name, level }: Technique) =>
           h(
             "li",

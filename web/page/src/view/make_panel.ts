@@ -1,6 +1,7 @@
 // A new puzzle: one's own, or one made to order: level, symmetry, a technique that it needs, clues, seed. That is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
 // just before the technique and watches what the player does.
+import { dailyOrder } from "../app/games.ts";
 import { practiceOf, verdictWords } from "../app/practice.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, tableState } from "../board/board_text.ts";
@@ -58,6 +59,7 @@ export class MakePanel implements Panel {
   constructor(
     private readonly context: Context,
     read: Read,
+    private readonly collection: HTMLElement,
   ) {
     this.own = new OwnPuzzle(context, read, false);
     context.store.listen((app, before) => {
@@ -100,9 +102,47 @@ export class MakePanel implements Panel {
     };
   }
 
+  // ---- in a press or two, from the menu
+
+  ofLevel(level: string): void {
+    void this.quickly({ level, symmetry: "rotate180" }, "");
+  }
+  ofDay(day: string): void {
+    void this.quickly(dailyOrder(day), "Puzzle of the day", day);
+  }
+  async needing(slug: string): Promise<void> {
+    const name = (await this.context.techniques()).find((technique) => technique.slug === slug)?.name ?? slug;
+    await this.quickly({ requires: [slug], symmetry: "rotate180" }, `Needs: ${name}`);
+  }
+
+  private async quickly(order: Record<string, unknown>, title: string, day = ""): Promise<void> {
+    const began = Date.now();
+    const say = () => {
+      const seconds = Math.round((Date.now() - began) / 1000);
+      const stop = { words: "Stop", take: () => this.context.engine.callOff("generate") };
+      this.context.tell(`Making a puzzle ...${seconds > 1 ? ` ${seconds} s` : ""}`, stop);
+    };
+    const clock = setInterval(say, 3000);
+    say();
+    const seed = 1 + Math.floor(Math.random() * MOST_SEED);
+    try {
+      const options = { seed, ...order };
+      await this.take(await this.context.engine.ask<Made>({ call: "generate", options }), title, day);
+    } catch (reason) {
+      this.context.tell(reason instanceof CalledOff ? "Stopped." : sentenceOf(reason));
+    }
+    clearInterval(clock);
+  }
+
   private async make(): Promise<void> {
     if (this.practice && !this.requires) {
       this.message = 'Choose under "Needs" which technique you want to practise.';
+      this.redraw();
+      return;
+    }
+    const [least, most] = this.clues.map(Number);
+    if (least && most && least > most) {
+      this.message = `No puzzle has at least ${least} and at most ${most} clues. Change one of the two.`;
       this.redraw();
       return;
     }
@@ -128,13 +168,14 @@ export class MakePanel implements Panel {
     this.status.textContent = seconds ? `Making a puzzle ... ${seconds} s` : "Making a puzzle ...";
   }
 
-  private async take(made: Made): Promise<void> {
+  private async take(made: Made, wanted?: string, day = ""): Promise<void> {
     const { store } = this.context;
     const { seed, step, rating } = made;
     const board = step ? setAuto(boardOfState(made), true) : boardOfState(made);
     const exercise = step && (await this.exerciseOf(step, board));
-    const title = exercise ? `Practice: ${exercise.name} · Seed ${seed}` : `Seed ${seed}`;
+    const title = exercise ? `Practice: ${exercise.name} · Seed ${seed}` : (wanted ?? `Seed ${seed}`);
     store.send({ type: "load", board, subject: { title, ...(exercise && { exercise }) } });
+    if (!exercise) this.context.games.made(made.puzzle, { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
     this.message = this.verdict() || `Made with seed ${seed}: exactly one solution, ${figures}.`;
     this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
@@ -196,6 +237,7 @@ export class MakePanel implements Panel {
       this.element,
       h("h3", {}, "Your own puzzle"),
       this.own.element,
+      this.collection,
       h("h3", {}, "One made to order"),
       h(
         "div",

@@ -27,7 +27,7 @@ const opened = async (): Promise<IDBDatabase> => {
 
 // Either place may be forbidden, full or damaged; playing goes on without it.
 export class Memory {
-  private readonly quick: Kept;
+  private quick: Kept;
   private readonly database: Promise<IDBDatabase | undefined>;
   private next: Kept | undefined; // not handed to the database yet
   private writing = false;
@@ -64,8 +64,22 @@ export class Memory {
     }
   }
 
+  // What another tab has written meanwhile: the browser tells the others of it, and one that slept asks.
+  listen(heard: (text: string) => void): void {
+    const look = () => {
+      const kept = this.readQuick();
+      if (kept.at <= this.quick.at || kept.text === this.quick.text) return;
+      this.quick = kept;
+      heard(kept.text);
+    };
+    window.addEventListener("storage", ({ key }) => key === NAME && look());
+    window.addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
+  }
+
   write(text: string): void {
-    this.next = { at: Date.now(), text };
+    this.next = { at: Math.max(Date.now(), this.quick.at + 1), text };
+    this.quick = this.next;
     try {
       this.storage?.setItem(NAME, JSON.stringify(this.next));
     } catch {

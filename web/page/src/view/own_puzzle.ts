@@ -82,10 +82,11 @@ export class OwnPuzzle {
   }
 
   private type(): void {
-    this.context.store.send({ type: "load", board: EMPTY_BOARD, subject: { title: "" } });
+    this.context.store.send({ type: "load", board: EMPTY_BOARD, subject: { title: "", typing: true } });
     this.context.tell("The board is empty. Type the puzzle into it.", formerOffer(this.context));
     this.message.textContent =
-      "Type the puzzle into the board. Below the board stands whether it has one solution. Then fix its digits as givens.";
+      "Type the puzzle into the board, cell by cell: each digit leads on to the next cell, 0 or the space bar leaves one open. " +
+      "Below the board stands whether it has one solution. Then fix its digits as givens.";
     this.context.toBoard(0);
   }
 }

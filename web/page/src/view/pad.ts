@@ -6,6 +6,7 @@ import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
+import { icon } from "./icons.ts";
 
 const MODES: readonly (readonly [Mode, string, string])[] = [
   ["digit", "Digit", "Z"],
@@ -33,9 +34,8 @@ export class Pad {
     this.redraw();
   }
 
-  private redraw(): void {
+  redraw(): void {
     const app = this.context.store.now;
-    const board = boardOf(app);
     refill(
       this.element,
       h(
@@ -43,7 +43,6 @@ export class Pad {
         { class: "modes", role: "group", "aria-label": "What digits do" },
         ...MODES.map(([mode, words, key]) => this.mode(app, mode, words, key)),
       ),
-      app.mode === "colour" && this.colourChoice(app),
       h(
         "div",
         { class: "digits", role: "group", "aria-label": "Digits" },
@@ -65,22 +64,7 @@ export class Pad {
           app.history.future.length === 0,
           redoneTurn(app) ? "Redo (R): on to the later puzzle" : "Redo (R)",
         ),
-        this.tool(
-          "Auto notes",
-          { type: "notes", how: board.auto ? "manual" : "auto" },
-          false,
-          board.auto
-            ? "On. Press to write notes by hand; these stay as they are"
-            : "Off. Press to fill in all candidates and have them follow the digits",
-          board.auto,
-        ),
-        this.tool("Clean", { type: "notes", how: "clean" }, board.auto, "Remove notes that the rules forbid"),
-        this.tool(
-          "Restart",
-          { type: "restart" },
-          restarted(app) === app.history,
-          `Back to ${app.subject.exercise ? "where the practice began" : "the givens"}; can be undone`,
-        ),
+        ...(app.mode === "colour" ? this.colourChoice(app) : this.noteTools(app)),
         button("Hint", () => this.hint(), {
           class: "tool primary",
           title: "A hint, or the next rung of it (H)",
@@ -88,40 +72,65 @@ export class Pad {
         }),
       ),
     );
+    this.element.querySelector('[data-name="tool-hint"]')?.prepend(icon("bulb"));
+  }
+
+  private noteTools(app: App): HTMLElement[] {
+    const board = boardOf(app);
+    return [
+      this.tool(
+        "Auto notes",
+        { type: "notes", how: board.auto ? "manual" : "auto" },
+        false,
+        board.auto
+          ? "On. Press to write notes by hand; these stay as they are"
+          : "Off. Press to fill in all candidates and have them follow the digits",
+        board.auto,
+      ),
+      this.tool("Clean", { type: "notes", how: "clean" }, board.auto, "Remove notes that the rules forbid"),
+      this.tool(
+        "Restart",
+        { type: "restart" },
+        restarted(app) === app.history,
+        `Back to ${app.subject.exercise ? "where the practice began" : "the givens"}; can be undone`,
+      ),
+    ];
   }
 
   private mode(app: App, mode: Mode, words: string, key: string): HTMLElement {
     const filter = app.filter === "bivalue" ? "xy" : app.filter;
-    return button(mode === "filter" && filter ? `${words} ${filter}` : words, () => this.act({ type: "mode", mode }), {
+    const shown = mode === "filter" && filter ? `${words} ${filter}` : words;
+    const element = button(shown, () => this.act({ type: "mode", mode }), {
       class: "mode",
       "aria-pressed": String(app.mode === mode),
       title: `${words} (${key})`,
       "data-name": `mode-${mode}`,
     });
+    if (mode === "corner") element.prepend(icon("pencil"));
+    return element;
   }
 
-  // Colours go to whole cells, or to the candidates that are clicked or typed.
-  private colourChoice(app: App): HTMLElement {
+  // Colours go to whole cells, or to the candidates that are clicked or typed. The choice stands where the
+  // tools for notes stand else, so that nothing moves.
+  private colourChoice(app: App): HTMLElement[] {
     const chip = (words: string, name: string, tint: number, on: boolean) =>
       button(words, () => this.act({ type: "tint", tint }), {
-        class: "chip",
+        class: "tool",
         "aria-pressed": String(on),
         "data-name": name,
       });
-    return h(
-      "div",
-      { class: "chips", role: "group", "aria-label": "What is coloured" },
+    return [
       chip("Cells", "cells", 0, app.tint === 0),
       chip("Candidates", "candidates", app.tint || 1, app.tint !== 0),
       button("No colours", () => this.act({ type: "clear-colours" }), {
-        class: "chip",
+        class: "tool",
         "data-name": "no-colours",
       }),
-    );
+    ];
   }
 
   private digit(app: App, digit: number): HTMLElement {
-    const left = remainingOf(boardOf(app), digit);
+    const left = remainingOf(this.context.stage()?.board ?? boardOf(app), digit);
     const colour = app.mode === "colour";
     const label = colour ? `Colour ${digit}` : left > 0 ? `${digit}, ${left} left` : `${digit}, complete`;
     const element = h(
@@ -181,8 +190,7 @@ export class Pad {
     return h(
       "button",
       attributes,
-      h("b", { "aria-hidden": "true" }, "⌫"),
-      h("small", { "aria-hidden": "true" }),
+      icon("erase"),
     );
   }
 
@@ -213,12 +221,14 @@ export class Pad {
 
   // `on` is for one that can be on and off.
   private tool(words: string, action: Action, disabled: boolean, title: string, on?: boolean): HTMLElement {
-    return button(words, () => this.act(action), {
+    const element = button(words, () => this.act(action), {
       disabled,
       title,
       "aria-pressed": on === undefined ? undefined : String(on),
       class: "tool",
       "data-name": `tool-${action.type}-${words}`,
     });
+    if (action.type === "undo" || action.type === "redo" || action.type === "restart") element.prepend(icon(action.type));
+    return element;
   }
 }

@@ -1,35 +1,47 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
 import type { PageAction } from "../app/keys.ts";
+import { dayOf } from "../app/games.ts";
 import { cellLabel } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
+import { conflictsOf } from "../board/board.ts";
+import { puzzleText } from "../board/board_text.ts";
 import { cellWords } from "../board/cell_text.ts";
 import { NOTHING, needsNotes } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
-import type { Technique, Techniques } from "../engine/answers.ts";
+import type { Check, Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
+import { CollectionView } from "./collection_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
+import { Dialog } from "./dialog.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
+import { GameKeeper } from "./game_keeper.ts";
 import { headElement } from "./head.ts";
 import { HintPanel } from "./hint_panel.ts";
 import { Input } from "./input.ts";
 import type { Receiver } from "./input.ts";
+import { keyList } from "./key_list.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { announce } from "./news.ts";
+import { NewMenu } from "./new_menu.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
+import { Places } from "./places.ts";
 import { markPhrases } from "./phrases.ts";
 import { RatingPanel } from "./rating_panel.ts";
 import { rulers } from "./rulers.ts";
 import { SettingsPanel } from "./settings_panel.ts";
 import { SharePanel } from "./share_panel.ts";
 import { Sharer } from "./sharer.ts";
+import { SolvedCard } from "./solved_card.ts";
+import type { NextGame } from "./solved_card.ts";
 import { SolutionCount } from "./solution_count.ts";
+import { Statistics } from "./statistics.ts";
 import { StepsPanel } from "./steps_panel.ts";
 import type { Store } from "./store.ts";
 import { Tabs } from "./tabs.ts";
@@ -46,19 +58,33 @@ export class Page implements Context, Receiver {
   private readonly banner = h("div", { class: "banner" });
   private readonly status = h("p", { class: "status" });
   private readonly notice = new Notice();
+  private readonly keys = new Dialog("Keys", "keys-dialog", keyList);
   private readonly frame = h("div", { class: "frame" });
+  private readonly cover = h(
+    "div",
+    { class: "pause-cover", hidden: true },
+    h("p", {}, "Paused"),
+    button("Go on", () => this.games.pause(false), { class: "primary", "data-name": "resume" }),
+  );
+  private readonly pad: Pad;
   private readonly tabs: Tabs;
   private readonly hint: HintPanel;
   private readonly steps: StepsPanel;
   private readonly lessons: LessonsPanel;
   private readonly make: MakePanel;
-  private readonly settings: SettingsPanel;
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
   private current: Stage | undefined;
   private lit: Lit = { cells: [], by: undefined };
   private lookedUpIn: PanelName | undefined; // where the lesson that is shown was asked for
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
+  readonly games: GameKeeper;
+  private readonly statistics: Statistics;
+  private readonly newMenu: NewMenu;
+  private readonly card: SolvedCard;
+  private solution: { of: string; digits: string } = { of: "", digits: "" }; // of the puzzle that is checked
+  private readonly collection: CollectionView;
+  private readonly places = new Places();
   readonly sharer: Sharer;
 
   constructor(
@@ -66,6 +92,8 @@ export class Page implements Context, Receiver {
     readonly engine: Engine,
     root: HTMLElement,
   ) {
+    this.games = new GameKeeper(this);
+    this.statistics = new Statistics(this, this.games);
     this.boardView = new BoardView({
       press: (cell, event) => this.input.press(cell, event),
       drag: (cell) => this.input.act({ type: "select", cell, how: "add" }),
@@ -74,12 +102,23 @@ export class Page implements Context, Receiver {
       hover: (at) => this.hover(at),
     });
     this.input = new Input(this, this.boardView);
-    this.sharer = new Sharer(this, () => this.picture());
+    this.collection = new CollectionView(this);
+    this.sharer = new Sharer(
+      this,
+      () => this.picture(),
+      (text, count) => this.collection.set(text, count),
+    );
     this.hint = new HintPanel(this);
     this.steps = new StepsPanel(this);
     this.lessons = new LessonsPanel(this);
-    this.make = new MakePanel(this, (text) => this.sharer.read(text));
-    this.settings = new SettingsPanel(this);
+    this.make = new MakePanel(this, (text) => this.sharer.read(text, true), this.collection.element);
+    this.newMenu = new NewMenu(this, this.make, () => this.toOwn());
+    this.card = new SolvedCard(
+      this,
+      this.games,
+      () => this.nextGame(),
+      () => this.statistics.dialog.show(),
+    );
     const panels: readonly Panel[] = [
       this.hint,
       this.steps,
@@ -87,44 +126,53 @@ export class Page implements Context, Receiver {
       this.make,
       new SharePanel(this, this.sharer),
       this.lessons,
-      this.settings,
+      new SettingsPanel(this),
     ];
     // Who shares sees what is shared: a step that is drawn stays.
     this.tabs = new Tabs(panels, (next) => {
       this.lookedUpIn = undefined;
       if (next !== "share") this.show(undefined);
+      queueMicrotask(() => this.visited()); // once it is there
     });
+    this.pad = new Pad(
+      this,
+      (action) => this.input.act(action),
+      () => this.perform({ type: "hint" }),
+    );
     root.append(
       ...this.layout(
-        new Pad(
-          this,
-          (action) => this.input.act(action),
-          () => this.perform({ type: "hint" }),
-        ),
+        this.pad,
         new SolutionCount(this).element,
       ),
     );
     store.listen((app, before) => {
       announce(this, app, before);
-      if (app.subject !== before.subject) this.showTable();
+      if (app.subject !== before.subject) {
+        this.games.pause(false);
+        this.showTable();
+      }
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       if (app.history.now !== before.history.now && this.tabs.name !== "hint" && this.tabs.name !== "steps")
         this.show(undefined);
       this.redraw();
     });
+    store.onFollow(() => this.tell("You have played on in another tab. This one shows the same game."));
     window.addEventListener("keydown", (event) => this.input.key(event));
     keepFocus(root, () => this.boardView.focus(store.now.cursor));
     keepDressed(store);
+    this.games.listen(() => this.showGame());
     this.redraw();
     this.tabs.open("hint");
+    this.keepPlaces();
   }
 
   private layout(pad: Pad, count: HTMLElement): HTMLElement[] {
-    this.frame.append(this.boardView.element);
+    this.frame.append(this.boardView.element, this.cover);
     return [
-      headElement(() => {
-        this.open("new");
-        this.tabs.reveal();
+      headElement({
+        own: () => this.toOwn(),
+        statistics: () => this.statistics.dialog.show(),
+        newGame: () => this.newMenu.show(),
       }),
       h(
         "main",
@@ -132,13 +180,17 @@ export class Page implements Context, Receiver {
         h(
           "section",
           { class: "play", "aria-label": "Board" },
-          this.banner,
+          h("div", { class: "game-head" }, this.banner, this.games.element),
           this.frame,
           h("div", { class: "under" }, this.status, count),
           pad.element,
+          this.card.element,
         ),
         h("section", { class: "side", "aria-label": "Help and tools" }, this.tabs.element),
       ),
+      this.keys.element,
+      this.statistics.dialog.element,
+      this.newMenu.dialog.element,
       this.notice.element,
     ];
   }
@@ -147,7 +199,9 @@ export class Page implements Context, Receiver {
 
   show(stage: Stage | undefined): void {
     if (!stage && !this.current) return;
+    const isOtherBoard = stage?.board !== this.current?.board;
     this.current = stage;
+    if (isOtherBoard) this.pad.redraw(); // it counts what is seen
     if (!this.lit.by) this.lit = { cells: [], by: undefined };
     this.redraw();
   }
@@ -172,6 +226,27 @@ export class Page implements Context, Receiver {
     this.open("lessons");
     this.lookedUpIn = from;
     void this.lessons.open(slug);
+  }
+
+  // Tabs and lessons are places: Back leads to the one before, not away from the page.
+  private keepPlaces(): void {
+    this.places.begin({ panel: this.tabs.name ?? "hint" });
+    this.lessons.onTurn = () => this.visited();
+    this.places.onReturn(async ({ panel, lesson }) => {
+      if (panel === "lessons" && lesson !== this.lessons.slug) {
+        if (lesson) await this.lessons.open(lesson);
+        else this.lessons.leave();
+      }
+      this.open(panel);
+    });
+  }
+  private visited(): void {
+    const lesson = this.tabs.name === "lessons" ? this.lessons.slug : undefined;
+    this.places.visit({ panel: this.tabs.name ?? "hint", ...(lesson && { lesson }) });
+  }
+  begin(what: "easy" | "daily"): void {
+    if (what === "easy") this.make.ofLevel("easy");
+    else this.make.ofDay(dayOf(Date.now()));
   }
   practise(slug: string): void {
     this.open("new");
@@ -209,6 +284,52 @@ export class Page implements Context, Receiver {
     this.redrawStatus();
   }
 
+  private toOwn(): void {
+    this.open("new");
+    this.tabs.reveal();
+  }
+  // The next of the collection, or another of the same level.
+  private nextGame(): NextGame {
+    if (this.collection.isOpen && this.collection.hasNext)
+      return { words: "Next puzzle", take: () => this.collection.next() };
+    const level = this.games.game?.level.toLowerCase();
+    if (!level) return { words: "New puzzle", take: () => this.newMenu.show() };
+    return { words: `Another ${level} one`, take: () => this.make.ofLevel(level) };
+  }
+  // Paused, the board is hidden; solved, nothing is written into it any more.
+  private showGame(): void {
+    const { isPaused, isSolved } = this.games;
+    this.frame.classList.toggle("paused", isPaused);
+    this.boardView.element.inert = isPaused;
+    this.pad.element.hidden = isSolved;
+    this.cover.hidden = !isPaused;
+    if (isPaused) this.cover.querySelector("button")?.focus();
+  }
+
+  // The digits that are shown to be wrong, as the settings have it.
+  wrong(): ReadonlySet<Cell> {
+    const { settings, history } = this.store.now;
+    const conflicts = conflictsOf(history.now);
+    if (settings.checks === "off") return new Set();
+    if (settings.checks !== "mistakes") return conflicts;
+    const puzzle = puzzleText(history.now);
+    if (this.solution.of !== puzzle) void this.solve(puzzle);
+    const { digits } = this.solution;
+    const wrong = history.now.squares.flatMap(({ digit, given }, cell) =>
+      digit && !given && digits && String(digit) !== digits.charAt(cell) ? [cell] : [],
+    );
+    return new Set([...conflicts, ...wrong]);
+  }
+  private async solve(puzzle: string): Promise<void> {
+    this.solution = { of: puzzle, digits: "" };
+    const check = await this.engine
+      .ask<Check>({ call: "check", state: { puzzle, moves: "" }, options: { solution: true } }, "check-mistakes")
+      .catch(() => undefined);
+    if (this.solution.of !== puzzle) return;
+    this.solution = { of: puzzle, digits: check?.solution ?? "" };
+    this.redraw();
+  }
+
   // Another puzzle is on the table: it is what one wants to see.
   private showTable(): void {
     this.hover(undefined);
@@ -220,7 +341,11 @@ export class Page implements Context, Receiver {
       (panel) => panel.name === this.tabs.name,
     )?.explanation;
     switch (type) {
+      case "pause":
+        this.games.pause();
+        return;
       case "hint":
+        this.games.pause(false);
         this.open("hint");
         void this.hint.more();
         this.tabs.reveal();
@@ -232,11 +357,11 @@ export class Page implements Context, Receiver {
         explanation?.walk(-1);
         return;
       case "take":
-        explanation?.take();
+        if (this.tabs.name === "hint") this.hint.take();
+        else explanation?.take();
         return;
       case "help":
-        this.open("settings");
-        this.settings.showKeys();
+        this.keys.show();
     }
   }
 
@@ -263,6 +388,7 @@ export class Page implements Context, Receiver {
       cursor: this.boardView.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
       filter,
+      ...(!stage?.board && { wrong: this.wrong() }),
       // Words that are gone were never left by the pointer.
       lit: this.lit.by?.checkVisibility() === false ? [] : this.lit.cells,
     };

@@ -2,7 +2,7 @@
 // seen; by the page's own button other puzzles can share the page, and the solutions follow if wanted.
 // What is printed is a sheet that exists only meanwhile: the browser says when it begins and ends.
 import { boardOf } from "../app/app.ts";
-import { boardOf as boardOfState, givensText } from "../board/board_text.ts";
+import { boardOf as boardOfState, puzzleText } from "../board/board_text.ts";
 import type { Board } from "../board/board.ts";
 import { PLAIN, boardShapes } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
@@ -47,9 +47,9 @@ export class Paper {
   }
 
   private async solutionOfOwn(): Promise<string | undefined> {
-    const state = { puzzle: givensText(boardOf(this.context.store.now)), moves: "" };
+    const state = { puzzle: puzzleText(boardOf(this.context.store.now)), moves: "" };
     const check = await this.context.engine
-      .ask<Check & { solution?: string }>({ call: "check", state, options: { solution: true } })
+      .ask<Check>({ call: "check", state, options: { solution: true } })
       .catch(() => undefined);
     return check?.solution;
   }

@@ -1,9 +1,10 @@
 // How hard: Sudoku Explainer's three figures, HoDoKu's level and score, what they mean, how often which
 // technique is needed, and the bottleneck: the hardest step of the path, a click away.
 import { boardOf } from "../app/app.ts";
+import { asSentence } from "../app/read_words.ts";
 import { optionsOf } from "../app/techniques.ts";
-import { givensText } from "../board/board_text.ts";
-import type { Path, Rating, Technique } from "../engine/answers.ts";
+import { puzzleText } from "../board/board_text.ts";
+import type { HodokuRating, Path, RatingOf, SeRating, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
@@ -33,7 +34,10 @@ export class RatingPanel implements Panel {
   readonly element = h("div", { class: "panel-body" });
   private of = "";
   private visible = false;
-  private rating: Rating | undefined;
+  private hodoku: HodokuRating | undefined;
+  private se: SeRating | undefined;
+  private clock: ReturnType<typeof setInterval> | undefined;
+  private readonly work = h("span", { role: "timer", "data-name": "elapsed" });
   private path: Path | undefined;
   private techniques: readonly Technique[] = [];
   private message = "";
@@ -57,66 +61,90 @@ export class RatingPanel implements Panel {
   }
   private callOff(): void {
     this.context.engine.callOff("rate");
+    this.context.engine.callOff("rate-se");
     this.context.engine.callOff("path");
   }
 
   private async load(): Promise<void> {
-    const puzzle = givensText(boardOf(this.context.store.now));
+    const puzzle = puzzleText(boardOf(this.context.store.now));
     if (puzzle === this.of) return;
     this.of = puzzle;
-    [this.rating, this.path] = [undefined, undefined];
-    this.message = "Rating ...";
+    [this.hodoku, this.se, this.path, this.message] = [undefined, undefined, undefined, ""];
     this.redraw();
+    this.begin("Rating ...");
     const { engine, store } = this.context;
+    const state = { puzzle, moves: "" };
+    const isOld = () => puzzle !== this.of;
     try {
       this.techniques = await this.context.techniques();
-      this.rating = await engine.ask<Rating>({ call: "rate", state: { puzzle, moves: "" } });
-      this.message = this.rating.problem ?? "";
-      this.redraw();
-      if (!this.rating.problem)
-        this.path = await engine.ask<Path>({
-          call: "path",
-          state: { puzzle, moves: "" },
-          options: optionsOf(store.now.settings),
-        });
+      const hodoku = await engine.ask<RatingOf<HodokuRating>>({ call: "rate", state, options: { scale: "hodoku" } });
+      if (isOld()) return;
+      this.message = asSentence(hodoku.problem ?? "");
+      if (!hodoku.problem) {
+        this.hodoku = hodoku;
+        this.begin("Sudoku Explainer's figures ...");
+        const path = engine.ask<Path>({ call: "path", state, options: optionsOf(store.now.settings) });
+        path.then(
+          (found) => {
+            if (isOld()) return;
+            this.path = found;
+            this.redraw();
+          },
+          () => undefined,
+        );
+        const se = await engine.ask<RatingOf<SeRating>>({ call: "rate", state, options: { scale: "se" } }, "rate-se");
+        if (isOld()) return;
+        this.se = se;
+        await path.catch(() => undefined);
+      }
     } catch (reason) {
+      if (isOld()) return;
       this.of = "";
       this.message = reason instanceof CalledOff ? "The rating was stopped." : sentenceOf(reason);
     }
+    this.end();
+  }
+
+  // What takes long says for how long it has been at work, and what is known by now.
+  private begin(words: string): void {
+    this.end();
+    const began = Date.now();
+    const tick = () => {
+      const seconds = Math.round((Date.now() - began) / 1000);
+      const bound = this.path && !this.se ? this.boundWords(this.path) : "";
+      this.work.textContent = `${words}${seconds ? ` ${seconds} s` : ""}${bound} `;
+    };
+    this.clock = setInterval(tick, 500);
+    tick();
     this.redraw();
+  }
+  private end(): void {
+    clearInterval(this.clock);
+    this.clock = undefined;
+    this.redraw();
+  }
+  // What nonet's own way needs at most: the puzzle can be rated above or below it, but this much is known.
+  private boundWords({ steps, solved }: Path): string {
+    const most = Math.max(0, ...steps.map(({ se }) => se ?? 0));
+    return most && solved ? `; solved with nothing above ${most.toFixed(1)}` : "";
   }
 
   private redraw(): void {
-    const working = this.message === "Rating ...";
     refill(
       this.element,
-      this.message &&
-        h(
-          "p",
-          { role: "status" },
-          this.message,
-          " ",
-          working && button("Stop", () => this.callOff(), { "data-name": "stop" }),
-        ),
-      ...(this.rating && !this.rating.problem ? this.figures(this.rating) : []),
+      this.clock !== undefined &&
+        h("p", {}, this.work, button("Stop", () => this.callOff(), { "data-name": "stop" })),
+      this.message && h("p", { role: "status" }, this.message),
+      ...(this.hodoku ? this.figures(this.se, this.hodoku) : []),
       this.path && this.bottleneck(this.path),
     );
   }
 
-  private figures({ se, hodoku }: Rating): HTMLElement[] {
+  private figures(se: SeRating | undefined, hodoku: HodokuRating): HTMLElement[] {
     const figure = (value: string, words: string) =>
       h("div", { class: "figure" }, h("b", {}, value), h("span", {}, words));
     const tenths = (value: number | null) => (value === null ? "–" : value.toFixed(1));
     return [
-      h("h3", {}, "Sudoku Explainer"),
-      h(
-        "div",
-        { class: "figures" },
-        figure(tenths(se.er), "ER, the hardest step"),
-        figure(tenths(se.ep), "EP, the hardest up to the first digit"),
-        figure(tenths(se.ed), "ED, the first step"),
-      ),
-      this.histogram(se.techniques ?? {}, "Steps of Sudoku Explainer's way"),
       h("h3", {}, "HoDoKu"),
       h(
         "div",
@@ -130,6 +158,19 @@ export class RatingPanel implements Panel {
         ),
         "Steps of HoDoKu's way",
       ),
+      ...(se
+        ? [
+            h("h3", {}, "Sudoku Explainer"),
+            h(
+              "div",
+              { class: "figures" },
+              figure(tenths(se.er), "ER, the hardest step"),
+              figure(tenths(se.ep), "EP, the hardest up to the first digit"),
+              figure(tenths(se.ed), "ED, the first step"),
+            ),
+            this.histogram(se.techniques ?? {}, "Steps of Sudoku Explainer's way"),
+          ]
+        : []),
     ];
   }
 

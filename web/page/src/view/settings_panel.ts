@@ -1,13 +1,12 @@
 // Settings: how the page looks and plays, its keys, and which techniques may be used.
 import { boardOf } from "../app/app.ts";
 import { PRESETS, isUsed, listed, presetOf } from "../app/techniques.ts";
-import type { Settings, Theme } from "../app/app.ts";
+import type { Checks, Settings, Theme } from "../app/app.ts";
 import type { Coordinates } from "../board/cells.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import type { Context, Panel } from "./context.ts";
 import { keyList } from "./key_list.ts";
-import { revealBeginning } from "./reveal.ts";
 import { TechniqueList } from "./technique_list.ts";
 
 const THEMES = [
@@ -15,6 +14,12 @@ const THEMES = [
   ["light", "light"],
   ["dark", "dark"],
   ["contrast", "high contrast"],
+  ["dark-contrast", "high contrast, dark"],
+] as const;
+const CHECKS = [
+  ["off", "off: nothing is marked wrong"],
+  ["clashes", "clashes: equal digits in a house"],
+  ["mistakes", "mistakes: every wrong digit"],
 ] as const;
 const NAMES = [
   ["r1c1", "r1c1"],
@@ -28,14 +33,14 @@ declare const ENGINE_HASH: string;
 export class SettingsPanel implements Panel {
   readonly name = "settings";
   readonly title = "Settings";
+  readonly icon = "gear";
   readonly element = h("div", { class: "panel-body" });
   private techniques: readonly Technique[] = [];
   private version = "";
   private readonly list: TechniqueList;
   private readonly summary = h("summary", { "data-name": "choose" });
   private readonly details: HTMLElement;
-  private readonly keysSummary = h("summary", { "data-name": "keys" }, "All keys (?)");
-  private readonly keys = h("details", {}, this.keysSummary, ...keyList());
+  private readonly keys = h("details", {}, h("summary", { "data-name": "keys" }, "All keys (?)"), ...keyList());
   private visible = false;
 
   constructor(private readonly context: Context) {
@@ -61,13 +66,6 @@ export class SettingsPanel implements Panel {
   }
   hidden(): void {
     this.visible = false;
-  }
-
-  // What "?" asks for.
-  showKeys(): void {
-    this.keys.open = true;
-    this.keysSummary.focus({ preventScroll: true });
-    revealBeginning(this.keys);
   }
 
   private set(settings: Partial<Settings>): void {
@@ -106,6 +104,10 @@ export class SettingsPanel implements Panel {
       check("Light what a cell sees", "peers"),
       check("Larger text", "large"),
       h("h3", {}, "Playing"),
+      field(
+        "Checks",
+        select(CHECKS, settings.checks, (checks) => this.set({ checks: checks as Checks }), { "data-name": "checks" }),
+      ),
       check("A digit removes notes that it forbids", "tidy"),
       check("Digit first: choose a digit, then tap cells", "digitFirst"),
       this.autoNotes(),

@@ -11,7 +11,7 @@ import type { Context, Panel } from "./context.ts";
 import { OwnPuzzle } from "./own_puzzle.ts";
 
 export interface Sharing {
-  read(text: string): Promise<string>; // a sentence on what came of it
+  read(text: string, isShown?: boolean): Promise<string>; // a sentence on what came of it
   picture(kind: "svg" | "png"): Promise<void>;
   print(count: number, withSolutions: boolean): Promise<void>;
 }
@@ -44,7 +44,7 @@ export class SharePanel implements Panel {
     private readonly context: Context,
     private readonly sharing: Sharing,
   ) {
-    this.own = new OwnPuzzle(context, (text) => sharing.read(text), true);
+    this.own = new OwnPuzzle(context, (text) => sharing.read(text, true), true);
     context.store.listen((app, before) => {
       if (this.visible && app.history.now !== before.history.now) void this.refresh();
     });

@@ -28,13 +28,16 @@ export class Sharer implements Sharing {
   constructor(
     private readonly context: Context,
     private readonly picture_: () => Picture,
+    private readonly collect: (text: string, count: number) => void, // a text of many puzzles
   ) {
     this.paper = new Paper(context, picture_);
   }
 
-  async read(text: string): Promise<string> {
-    const { sentence, offer } = await this.tried(text);
-    this.context.tell(sentence, offer);
+  // `isShown`: whoever asks shows the whole sentence himself, and nothing is to be read twice.
+  async read(text: string, isShown = false): Promise<string> {
+    const { sentence, offer, isRead } = await this.tried(text);
+    if (!isShown) this.context.tell(sentence, offer);
+    else if (isRead) this.context.tell(sentence.replace(/(\.) .*$/s, "$1"), offer);
     return sentence;
   }
 
@@ -73,6 +76,7 @@ export class Sharer implements Sharing {
       const board = boardOfState(found);
       store.send({ type: "load", board, subject: { title: (found.name ?? "").slice(0, 80) } });
       const [count, solutions] = [await this.countIn(text), await this.solutionsOf(board)];
+      if (count > 1) this.collect(text, count);
       return read(readWords({ board, count, choice: found.choice, solutions }));
     } catch (reason) {
       return refused(asSentence(sentenceOf(reason)));
@@ -84,7 +88,7 @@ export class Sharer implements Sharing {
     const refusal = await this.context.engine
       .ask({ call: "read", text, options: { nth: MOST_TEXT } }, "read-count")
       .then(() => "", sentenceOf);
-    return Number(/only (\d+)$/.exec(refusal)?.[1] ?? 1);
+    return Number(/only (\d+)\.$/.exec(refusal)?.[1] ?? 1);
   }
 
   private async solutionsOf(board: Board): Promise<Check["solutions"] | undefined> {

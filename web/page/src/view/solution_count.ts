@@ -44,7 +44,7 @@ export class SolutionCount {
     try {
       const check = await this.context.engine.ask<Check>({ call: "check", state });
       const count = isTyped ? check.left : check.solutions;
-      this.words = `${isTyped ? "Typed" : "Puzzle"}: ${WORDS[count]}`;
+      this.words = `${isTyped ? "Typed: " : "Puzzle: "}${WORDS[count]}`;
       this.sign = count === "none" ? "bad" : count === "one" && isTyped ? "good" : "";
     } catch {
       this.words = "";
@@ -53,7 +53,8 @@ export class SolutionCount {
   }
 
   private redraw(): void {
-    const clashes = conflictsOf(boardOf(this.context.store.now)).size > 0;
+    const { settings } = this.context.store.now;
+    const clashes = settings.checks !== "off" && conflictsOf(boardOf(this.context.store.now)).size > 0;
     const words = clashes ? CLASH : this.words;
     if (this.element.textContent !== words) this.element.textContent = words;
     this.element.dataset["sign"] = clashes ? "bad" : this.sign;

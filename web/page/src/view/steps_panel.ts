@@ -4,8 +4,9 @@ import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
 import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
+import { isFinished } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { boardOf as boardOfState, givensText, stateText, tableState } from "../board/board_text.ts";
+import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { applyEffects, restart, setAuto } from "../board/moves.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
@@ -38,6 +39,7 @@ export class StepsPanel implements Panel {
   private filter = ALL;
   private message = "";
   private busy = false;
+  private agreed = ""; // the puzzle whose steps are wanted
   private visible = false;
 
   constructor(private readonly context: Context) {
@@ -61,11 +63,28 @@ export class StepsPanel implements Panel {
 
   private key(): string {
     const board = boardOf(this.context.store.now);
-    const state = this.kind === "path" ? givensText(board) : stateText(board);
+    const state = this.kind === "path" ? puzzleText(board) : stateText(board);
     return this.kind + state + JSON.stringify(optionsOf(this.context.store.now.settings));
   }
 
+  // Nothing is spoiled unasked.
+  private get isAsked(): boolean {
+    const { history, place } = this.context.store.now;
+    return place === undefined && this.agreed !== puzzleText(history.now) && !isFinished(history.now);
+  }
+  private agree(): void {
+    this.agreed = puzzleText(boardOf(this.context.store.now));
+    this.context.games.helped("steps");
+  }
+
   private async load(): Promise<void> {
+    if (this.isAsked) {
+      this.of = "";
+      [this.steps, this.chosen, this.busy] = [[], undefined, false];
+      this.redraw();
+      return;
+    }
+    if (this.agreed !== puzzleText(boardOf(this.context.store.now))) this.agree();
     const key = this.key();
     if (key === this.of) {
       this.redraw();
@@ -102,7 +121,7 @@ export class StepsPanel implements Panel {
     const { store, engine } = this.context;
     const path = await engine.ask<Path>({
       call: "path",
-      state: { puzzle: givensText(boardOf(store.now)), moves: "" },
+      state: { puzzle: puzzleText(boardOf(store.now)), moves: "" },
       options: optionsOf(store.now.settings),
     });
     const message = path.solved
@@ -137,6 +156,7 @@ export class StepsPanel implements Panel {
   // The whole path, for others to use: the rating panel looks for its hardest step.
   jumpTo(index: number): void {
     this.kind = "path";
+    this.agree();
     this.chosen = index; // also where the path is there already
     this.context.store.send({ type: "place", place: index });
     this.context.open("steps");
@@ -223,6 +243,24 @@ export class StepsPanel implements Panel {
       { "aria-label": "Show only", "data-name": "filter" },
     );
     const at = this.chosen;
+    if (this.isAsked) {
+      const show = () => {
+        this.agree();
+        void this.load();
+      };
+      refill(
+        this.head,
+        h("p", {}, "Here stands the whole way to the solution, step by step. It gives the puzzle away."),
+        h(
+          "div",
+          { class: "buttons" },
+          button("Show the steps", show, { class: "primary", "data-name": "show-steps" }),
+          button("A hint instead", () => this.context.open("hint"), { class: "quiet", "data-name": "rather-hint" }),
+        ),
+      );
+      refill(this.list);
+      return;
+    }
     refill(
       this.head,
       h("div", { class: "chips", role: "group", "aria-label": "Which steps" }, ...kinds),

@@ -8,12 +8,14 @@ export interface Keeping {
   read(): string;
   readLater(): Promise<string | undefined>;
   write(text: string): void;
+  listen?(heard: (text: string) => void): void; // what another tab has written
 }
 
 export class Store {
   private app: App;
   private touched = false;
   private readonly listeners: ((app: App, before: App) => void)[] = [];
+  private readonly followers: (() => void)[] = [];
   // Whether something was remembered only after the page had been opened: a browser that was killed.
   readonly recalled: Promise<boolean>;
 
@@ -23,6 +25,22 @@ export class Store {
   ) {
     this.app = fromSaved(memory.read()) ?? start;
     this.recalled = memory.readLater().then((text) => this.recall(text));
+    memory.listen?.((text) => this.follow(text));
+  }
+
+  // One game, one truth: what another tab has done is done here too.
+  private follow(text: string): void {
+    const app = fromSaved(text);
+    if (!app) return;
+    this.touched = true;
+    const { selection, cursor, mode, held, tint, filter } = this.app;
+    const isSame = app.subject.title === this.app.subject.title;
+    this.change({ ...app, ...(isSame && { selection, cursor, mode, held, tint, filter }), place: this.app.place });
+    for (const listener of this.followers) listener();
+  }
+  // Told when another tab has played on.
+  onFollow(listener: () => void): void {
+    this.followers.push(listener);
   }
 
   get now(): App {

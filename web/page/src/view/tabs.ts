@@ -1,6 +1,7 @@
 // Tabs beside the board: one stop for Tab, arrow keys between them.
 import { h } from "./dom.ts";
 import type { Panel, PanelName } from "./context.ts";
+import { icon } from "./icons.ts";
 import { revealBeginning } from "./reveal.ts";
 
 export class Tabs {
@@ -22,9 +23,10 @@ export class Tabs {
           role: "tab",
           id: `tab-${panel.name}`,
           "aria-controls": `panel-${panel.name}`,
+          ...(panel.icon && { "aria-label": panel.title, title: panel.title, class: panel.icon }),
           click: () => this.openInSight(panel.name),
         },
-        panel.title,
+        panel.icon ? icon(panel.icon) : panel.title,
       ),
     );
     this.bodies = panels.map((panel) =>

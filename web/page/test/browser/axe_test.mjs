@@ -32,6 +32,21 @@ const lesson = async (page, slug) => {
 // Each state of the page, and how one gets there from the one before.
 const STATES = {
   "the start": async () => undefined,
+  "the menu for a new game": async (page) => {
+    await named(page, "new-button").click();
+    await page.waitForFunction(() => document.querySelectorAll('[data-name="new-technique"] option').length > 50);
+  },
+  "the statistics": async (page) => {
+    await press(page, "Escape");
+    await named(page, "statistics-button").click();
+  },
+  "a pause": async (page) => {
+    await press(page, "Escape");
+    await named(page, "pause").click();
+  },
+  "a game that goes on": async (page) => {
+    await named(page, "resume").click();
+  },
   "a game with notes, colours and a conflict": async (page) => {
     await page.getByRole("button", { name: "Auto notes" }).click();
     await cell(page, "r1c2").click();
@@ -131,6 +146,7 @@ const LOOKS = [
   ["light", { colorScheme: "light", contrast: "no-preference" }, DESKTOP],
   ["dark", { colorScheme: "dark", contrast: "no-preference" }, DESKTOP],
   ["contrast", { colorScheme: "light", contrast: "more" }, DESKTOP],
+  ["dark-contrast", { colorScheme: "dark", contrast: "more" }, DESKTOP],
   ["light", { colorScheme: "light", contrast: "no-preference" }, PHONE],
 ];
 const become = async (page, [theme, wishes, window]) => {
@@ -142,7 +158,7 @@ const become = async (page, [theme, wishes, window]) => {
 // A look takes most of a second, half of it for the board. In the usual run every state is looked at in light
 // and in one other way, and what lies around the panels in those states only in which it differs.
 const ALL = process.env.NONET_TEST_ALL;
-const WHOLE = ["the start", "a game with notes, colours and a conflict", "the fifth rung", "the path"];
+const WHOLE = ["the start", "the menu for a new game", "the statistics", "a pause", "a game with notes, colours and a conflict", "the fifth rung", "the path"];
 const isLookedAt = (state, look) => ALL || look === 0 || state % (LOOKS.length - 1) === look - 1;
 
 test(

@@ -43,7 +43,7 @@ test("the player walks node by node with its sentence, by buttons and keys", asy
   await told(page, /^Then /);
   await cell(page, "r1c1").click();
   await press(page, "]", "]");
-  assert.equal(await shapes(page, ".strike"), 0);
+  assert.equal(await shapes(page, ".gone-disc"), 0);
   // The last line says what follows, and that is lit.
   await press(page, "]");
   await told(page, /^So either way r5c8 is not 4: it sees the 4 at r3c8, or the 4 at r5c5\.$/);
@@ -51,11 +51,11 @@ test("the player walks node by node with its sentence, by buttons and keys", asy
     await page.locator("[aria-current=step]").textContent(),
     "So either way r5c8 is not 4: it sees the 4 at r3c8, or the 4 at r5c5.",
   );
-  assert.equal(await shapes(page, ".strike"), 1);
+  assert.equal(await shapes(page, ".gone-disc"), 1);
   assert.equal(await shapes(page, ".concluded"), 1);
   assert.ok(await named(page, "next").isDisabled());
   await page.getByRole("button", { name: "Line before" }).click();
-  assert.equal(await shapes(page, ".strike, .concluded"), 0);
+  assert.equal(await shapes(page, ".gone-disc, .concluded"), 0);
   // By itself it goes on from here to the end.
   await page.getByRole("button", { name: "Walk by itself" }).click();
   await page.getByRole("button", { name: "Pause" }).waitFor();

@@ -13,10 +13,12 @@ test("five rungs, one at a time, and nothing of the conclusion before the last",
   assert.equal(await shapes(page, ".band-look, .note-back"), 1);
   await cell(page, "r1c3").click();
   await press(page, "h");
-  assert.ok((await shapes(page, ".mark")) > 0);
-  assert.equal(await shapes(page, ".placement"), 0);
+  assert.equal(await shapes(page, ".target"), 1);
+  assert.equal(await shapes(page, ".placement, .placed"), 0);
   await named(page, "more").click();
-  assert.equal(await shapes(page, ".placement"), 2);
+  assert.equal(await shapes(page, ".placement"), 1);
+  assert.equal(await shapes(page, ".note"), 0, "a single needs no candidates");
+  assert.ok((await shapes(page, ".blocker")) > 0, "it shows why");
   assert.ok((await page.locator(".legend li").count()) >= 2);
   await named(page, "apply").click();
   assert.equal(await page.locator(".ladder").count(), 0);

@@ -97,14 +97,18 @@ test("the status line follows the keyboard or the pointer, whichever was moved l
 });
 
 test("? shows all keys, wherever the focus is; so do the settings", async ({ page }) => {
+  await tab(page, "rating");
   await press(page, "?");
-  const list = page.locator("#panel-settings .key-list");
+  const list = page.locator("dialog .key-list");
   assert.ok(await list.isVisible());
-  assert.equal(await focused(page), "keys");
   for (const row of [/^H.*hint/, /^Enter.*apply/, /^Esc.*close/, /^U.*undo/, /^Ctrl \+ Z, Ctrl \+ Y/])
     assert.equal(await list.locator("tr").filter({ hasText: row }).count(), 1, String(row));
-  await press(page, "Enter"); // closes it, as it opens it
+  await press(page, "Escape");
   assert.ok(!(await list.isVisible()));
+  assert.ok(await page.locator("#panel-rating").isVisible(), "one is where one was");
+  await tab(page, "settings");
+  await named(page, "keys").click();
+  assert.ok(await page.locator("#panel-settings .key-list").isVisible());
 });
 
 test("Enter applies the step that is told, Escape closes it", async ({ page }) => {

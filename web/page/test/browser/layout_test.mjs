@@ -149,3 +149,88 @@ for (const [width, height] of [
     assert.ok(bottom < (await edges(page, ".board")).bottom / 4, "nor over much of the board");
   });
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+  [1366, 660],
+  [1024, 768],
+  [1920, 1080],
+]) {
+  test(`a window of ${width} by ${height} need not be scrolled to play`, { viewport: { width, height } }, async ({
+    page,
+  }) => {
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
+  });
+}
+
+for (const [width, height] of [
+  [820, 1180],
+  [768, 700],
+  [800, 600],
+]) {
+  const window = { hash: `#${EXAMPLE}`, viewport: { width, height } };
+  test(`in a window of ${width} by ${height} a chain is walked with the board in sight, and nothing beside it`, window, async ({
+    page,
+  }) => {
+    await page.evaluate(() => (location.hash = "lesson=xy-chain"));
+    await page.waitForSelector("#panel-lessons .reason");
+    await page.evaluate(() => scrollTo(0, 10_000));
+    await named(page, "next").click();
+    assert.ok(await isSeen(page, ".board"));
+    const beside = await page.evaluate(() => {
+      const { left, top, bottom } = document.querySelector(".frame").getBoundingClientRect();
+      const ys = Array.from({ length: 20 }, (_, i) => Math.max(1, top) + (i / 20) * (bottom - top));
+      const shadow = getComputedStyle(document.querySelector(".frame")).boxShadow;
+      const text = document.querySelector("#panel-lessons").getBoundingClientRect();
+      return { reaches: text.left < left && text.top < bottom, covered: shadow !== "none", ys: ys.length };
+    });
+    assert.ok(!beside.reaches || beside.covered, "half letters stick out");
+  });
+}
+
+test(
+  "colours in hand leave everything where it was",
+  { hash: `#${EXAMPLE}`, viewport: { width: 390, height: 844 }, hasTouch: true },
+  async ({ page }) => {
+    const hint = () => edges(page, "[data-name=tool-hint]");
+    const before = await hint();
+    await named(page, "mode-colour").tap();
+    await named(page, "candidates").waitFor();
+    assert.deepEqual(await hint(), before);
+  },
+);
+
+for (const [theme, wishes] of [
+  ["dark-contrast", { colorScheme: "dark", contrast: "more" }],
+  ["contrast", { colorScheme: "light", contrast: "more" }],
+  ["dark", { colorScheme: "dark", contrast: "no-preference" }],
+]) {
+  test(`who wants ${Object.values(wishes).join(" and ")} gets ${theme}`, wishes, async ({ page }) => {
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
+    const isDark = await page.evaluate(() => /^rgb\([0-3]?\d,/.test(getComputedStyle(document.body).backgroundColor));
+    assert.equal(isDark, theme.includes("dark"));
+  });
+}
+
+test("forced colours reach the board: its ink and paper are the system's", { forcedColors: "active" }, async ({
+  page,
+}) => {
+  const [paper, ink, canvas, text] = await page.evaluate(() => {
+    const probe = document.createElement("p");
+    probe.style.cssText = "color: CanvasText; background: Canvas";
+    document.body.append(probe);
+    const { color, backgroundColor } = getComputedStyle(probe);
+    const fill = (selector) => getComputedStyle(document.querySelector(selector)).fill;
+    return [fill(".paper"), fill(".digit.given"), backgroundColor, color];
+  });
+  assert.deepEqual([paper, ink], [canvas, text]);
+});
+
+for (const viewport of [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+  test(`a digit that is entered is seen in a window of ${viewport.width} by ${viewport.height}`, { viewport }, async ({ page }) => {
+    await page.locator('[data-cell="2"]').click();
+    await page.keyboard.press("4");
+    assert.ok(await page.locator(".board > .board-picture .digit.own").isVisible());
+  });
+}

@@ -121,7 +121,7 @@ test("practice begins just before the technique and judges what I strike, and wh
   await named(page, "show-me").click();
   const notation = await page.locator("#panel-hint .notation").textContent();
   assert.match(notation, /Locked Candidates/);
-  assert.ok((await shapes(page, ".strike")) > 0, "shown on the board");
+  assert.ok((await shapes(page, ".gone-disc")) > 0, "shown on the board");
   const [, rows, columns, digit] = /=> .*?r([1-9]+)c([1-9]+)<>([1-9])/.exec(notation);
   await named(page, "close").click();
   await tab(page, "new");

@@ -248,10 +248,10 @@ test("a long press on the pad writes a note", async ({ page }) => {
 
 test("colours for cells and for candidates, told by number too", async ({ page }) => {
   await cell(page, "r1c3").click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
   await press(page, "v", "3");
   assert.equal(await shapes(page, ".colour-3"), 1);
   assert.match(await label(page, "r1c3"), /colour 3/);
-  await page.getByRole("button", { name: "Auto notes" }).click();
   await named(page, "candidates").click();
   await named(page, "digit-6").click();
   const { x, y, width } = await cell(page, "r1c4").boundingBox();
@@ -274,15 +274,15 @@ test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 ce
   assert.equal(await shapes(page, ".filtered"), 0);
 });
 
-test("the line under the board names the cell and what is seen in it, or left; rows and columns may be called otherwise", async ({
+test("the line under the board names the cell and what is seen in it, and gives nothing away; rows and columns may be called otherwise", async ({
   page,
 }) => {
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "r1c3: may be 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "r1c3: empty");
   await page.click("#tab-settings");
   await named(page, "coordinates").selectOption("A1");
   await cell(page, "r1c3").hover();
-  assert.equal(await page.locator(".status").textContent(), "A3: may be 1 2 4");
+  assert.equal(await page.locator(".status").textContent(), "A3: empty");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
 });
 
@@ -293,14 +293,13 @@ test("own notes are called notes, candidates candidates: under the board and in 
   assert.equal((await drawn(page, "r1c3")).notes, "19");
   assert.equal(await status.textContent(), "r1c3: notes 1 9, centre 4");
   assert.equal(await label(page, "r1c3"), "row 1, column 3, empty, notes 1 9, centre 4");
-  // A step that is drawn shows all candidates.
+  // A single is drawn without candidates: the notes stay one's own.
   await cell(page, "r1c3").hover();
   await named(page, "more").click();
   await named(page, "tell-all").click();
   await cell(page, "r1c3").hover();
-  assert.equal((await drawn(page, "r1c3")).notes, "124");
-  assert.equal(await status.textContent(), "r1c3: candidates 1 2 4");
-  assert.equal(await label(page, "r1c3"), "row 1, column 3, empty, candidates 1 2 4");
+  assert.equal((await drawn(page, "r1c3")).notes, "19");
+  assert.equal(await status.textContent(), "r1c3: notes 1 9, centre 4");
   await named(page, "close").click();
   await page.getByRole("button", { name: "Auto notes" }).click();
   await cell(page, "r1c3").hover();

@@ -1,0 +1,155 @@
+// The games that were played on this device: each puzzle once, with its time, the help that was used and when
+// it was solved. A list is the whole of it; statistics, days in a row and what is exported are made from that.
+
+export interface Game {
+  readonly puzzle: string; // its givens
+  readonly level: string; // HoDoKu's, "" while nobody knows
+  readonly score: number;
+  readonly day: string; // "2026-11-17" for the puzzle of that day, "" for others
+  readonly began: number; // milliseconds, as the clock tells them
+  readonly seconds: number; // that were played
+  readonly hints: number; // steps that a hint was asked for
+  readonly looked: boolean; // at the steps of the solution
+  readonly solved: number; // when; 0 while it is not
+}
+export type Book = readonly Game[]; // what was played last comes last
+
+export const LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"] as const;
+const MOST_GAMES = 1000;
+
+export const newGame = (puzzle: string, now: number): Game => ({
+  puzzle,
+  level: "",
+  score: 0,
+  day: "",
+  began: now,
+  seconds: 0,
+  hints: 0,
+  looked: false,
+  solved: 0,
+});
+export const gameOf = (book: Book, puzzle: string): Game | undefined => book.find((game) => game.puzzle === puzzle);
+export const withGame = (book: Book, game: Game): Book =>
+  [...book.filter(({ puzzle }) => puzzle !== game.puzzle), game].slice(-MOST_GAMES);
+
+export const cluesOf = ({ puzzle }: Game): number => puzzle.replace(/[^1-9]/g, "").length;
+export const isAided = ({ hints, looked }: Game): boolean => hints > 0 || looked;
+
+// "04:12", "1:02:03".
+export const timeWords = (seconds: number): string => {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  const rest = `${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;
+  return seconds < 3600 ? rest : `${Math.floor(seconds / 3600)}:${rest}`;
+};
+export const helpWords = ({ hints, looked }: Game): string => {
+  if (looked) return "with the solution's steps";
+  return hints ? `with ${hints} hint${hints === 1 ? "" : "s"}` : "without help";
+};
+// "Hard 852 · 26 clues".
+export const gameWords = (game: Game): string =>
+  [game.level && `${game.level} ${game.score || ""}`.trim(), `${cluesOf(game)} clues`].filter(Boolean).join(" · ");
+
+// ---- days
+
+const two = (n: number): string => String(n).padStart(2, "0");
+export const dayOf = (time: number): string => {
+  const date = new Date(time);
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};
+const dayBefore = (day: string): string => {
+  const [year, month, date] = day.split("-").map(Number);
+  return dayOf(new Date(year, month - 1, date - 1, 12).getTime());
+};
+
+// The puzzle of a day is made from its date, so that it is the same for everybody: gentle on Monday, hardest
+// on Saturday.
+const BY_WEEKDAY = ["medium", "easy", "easy", "medium", "hard", "unfair", "extreme"] as const;
+export const dailyOrder = (day: string): { seed: number; level: string; symmetry: string } => {
+  const [year, month, date] = day.split("-").map(Number);
+  const weekday = new Date(year, month - 1, date, 12).getDay();
+  return { seed: Number(day.replaceAll("-", "")), level: BY_WEEKDAY[weekday], symmetry: "rotate180" };
+};
+
+// Days in a row on which something was solved, up to today or yesterday; and the most there were.
+export const streaks = (book: Book, today: string): { now: number; most: number } => {
+  const days = new Set(book.filter(({ solved }) => solved).map(({ solved }) => dayOf(solved)));
+  const upTo = (day: string): number => {
+    let [count, at] = [0, day];
+    for (; days.has(at); at = dayBefore(at)) ++count;
+    return count;
+  };
+  return {
+    now: upTo(days.has(today) ? today : dayBefore(today)),
+    most: Math.max(0, ...[...days].map(upTo)),
+  };
+};
+
+// ---- statistics
+
+export interface LevelFigures {
+  readonly level: string;
+  readonly solved: number;
+  readonly unaided: number;
+  readonly best: number; // seconds, of those solved without help; 0 for none
+  readonly usual: number; // the middle one
+}
+
+export const figuresOf = (book: Book): LevelFigures[] =>
+  LEVELS.map((level) => {
+    const solved = book.filter((game) => game.solved && game.level === level);
+    const times = solved
+      .filter((game) => !isAided(game))
+      .map(({ seconds }) => seconds)
+      .sort((a, b) => a - b);
+    return {
+      level,
+      solved: solved.length,
+      unaided: times.length,
+      best: times[0] ?? 0,
+      usual: times[Math.floor((times.length - 1) / 2)] ?? 0,
+    };
+  });
+
+// ---- kept, exported, imported
+
+const FORMAT = "nonet-games";
+export const bookText = (book: Book): string => JSON.stringify({ format: FORMAT, version: 1, games: book });
+
+const gameFrom = (saved: Partial<Game>): Game[] => {
+  const { puzzle, level, day, looked } = saved;
+  const number = (value: unknown) => (typeof value === "number" && value >= 0 && value < 1e15 ? value : 0);
+  if (typeof puzzle !== "string" || !/^[1-9.]{81}$/.test(puzzle)) return [];
+  return [
+    {
+      puzzle,
+      level: LEVELS.find((each) => each === level) ?? "",
+      score: number(saved.score),
+      day: typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) ? day : "",
+      began: number(saved.began),
+      seconds: number(saved.seconds),
+      hints: number(saved.hints),
+      looked: looked === true,
+      solved: number(saved.solved),
+    },
+  ];
+};
+// What is no book, or was damaged, is none.
+export const bookFrom = (text: string | null): Book | undefined => {
+  try {
+    const { format, games } = JSON.parse(text ?? "") as { format?: string; games?: unknown };
+    if (format !== FORMAT || !Array.isArray(games)) return undefined;
+    return (games as (Partial<Game> | null)[]).flatMap((game) => gameFrom(game ?? {})).slice(-MOST_GAMES);
+  } catch {
+    return undefined;
+  }
+};
+
+// Two books as one: of two games of one puzzle the solved one counts, else the longer.
+export const merged = (book: Book, other: Book): Book => {
+  const better = (a: Game, b: Game) => (!a.solved === !b.solved ? a.seconds >= b.seconds : a.solved > 0);
+  const all = other.reduce((sum, game) => {
+    const own = gameOf(sum, game.puzzle);
+    return own && better(own, game) ? sum : withGame(sum, game);
+  }, book);
+  return [...all].sort((a, b) => (a.solved || a.began) - (b.solved || b.began));
+};

@@ -1,0 +1,189 @@
+// The game around the board: what puzzle it is and how hard, its clock, which can be paused, the help that was
+// used, and the book of all games on this device. The clock runs while the page is seen and the puzzle is open.
+import { boardOf } from "../app/app.ts";
+import { bookFrom, bookText, gameOf, gameWords, newGame, timeWords, withGame } from "../app/games.ts";
+import type { Book, Game } from "../app/games.ts";
+import { isFinished } from "../board/board.ts";
+import { givensText } from "../board/board_text.ts";
+import type { HodokuRating, RatingOf } from "../engine/answers.ts";
+import { button, h, refill } from "./dom.ts";
+import type { Context } from "./context.ts";
+import { icon } from "./icons.ts";
+
+const NAME = "nonet-games";
+const KEPT_EVERY = 5; // seconds
+const RATED_AFTER = 1200; // milliseconds: the board and what is done to it come first
+const MOST_RATED = 20_000; // a rating that takes longer is nobody's head line
+
+const storage = (): Storage | undefined => {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+export class GameKeeper {
+  readonly element = h("div", { class: "game-line", role: "group", "aria-label": "Game" });
+  private readonly words = h("span", { class: "game-words", "data-name": "game-words" });
+  private readonly time = h("span", { class: "game-time", role: "timer", "data-name": "game-time" });
+  private readonly listeners: (() => void)[] = [];
+  private games: Book = bookFrom(storage()?.getItem(NAME) ?? null) ?? [];
+  private current: Game | undefined;
+  private paused = false;
+  private isOpen = false; // whether the puzzle on the table was seen unsolved
+  private isKept = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly context: Context) {
+    context.store.listen(() => this.look());
+    setInterval(() => this.tick(), 1000);
+    window.addEventListener("pagehide", () => this.keep());
+    document.addEventListener("visibilitychange", () => this.keep());
+    this.look();
+  }
+
+  get book(): Book {
+    return this.games;
+  }
+  get game(): Game | undefined {
+    return this.current;
+  }
+  get isPaused(): boolean {
+    return this.paused;
+  }
+  get isSolved(): boolean {
+    return !!this.current?.solved && isFinished(boardOf(this.context.store.now));
+  }
+  // Told when the game begins, is paused, goes on or ends.
+  listen(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  // ---- what happens
+
+  // Which puzzle is on the table, and whether it is solved now.
+  private look(): void {
+    const { history, subject } = this.context.store.now;
+    const puzzle = givensText(history.now);
+    const isGame = !subject.exercise && puzzle.replace(/\./g, "").length > 16;
+    if (puzzle !== this.current?.puzzle || !isGame) this.begin(isGame ? puzzle : undefined);
+    const isDone = isFinished(history.now);
+    // A board that came full was not solved here.
+    if (this.current && !this.current.solved && isDone && this.isOpen) {
+      this.change({ solved: Date.now() });
+      this.keep();
+    }
+    this.isOpen = !isDone;
+    this.redraw();
+  }
+
+  private begin(puzzle: string | undefined): void {
+    if (!puzzle && !this.current) return;
+    this.keep();
+    this.paused = this.isOpen = false;
+    this.current = puzzle ? (gameOf(this.games, puzzle) ?? newGame(puzzle, Date.now())) : undefined;
+    clearTimeout(this.timer);
+    if (this.current && !this.current.level)
+      this.timer = setTimeout(() => void this.rate(puzzle ?? ""), RATED_AFTER);
+    this.tellAll();
+  }
+
+  // What whoever made it knows of it already.
+  made(puzzle: string, known: Partial<Game>): void {
+    if (this.current?.puzzle === puzzle) this.change(known);
+    this.redraw();
+  }
+
+  private async rate(puzzle: string): Promise<void> {
+    const { engine } = this.context;
+    const bound = setTimeout(() => engine.callOff("rate-game"), MOST_RATED);
+    const rating = await engine
+      .ask<RatingOf<HodokuRating>>(
+        { call: "rate", state: { puzzle, moves: "" }, options: { scale: "hodoku" } },
+        "rate-game",
+      )
+      .catch(() => undefined);
+    clearTimeout(bound);
+    if (rating?.level) this.made(puzzle, { level: rating.level, score: rating.score ?? 0 });
+  }
+
+  // A hint was told, or the steps of the solution were looked at.
+  helped(by: "hint" | "steps"): void {
+    if (!this.current || this.current.solved) return;
+    this.change(by === "hint" ? { hints: this.current.hints + 1 } : { looked: true });
+  }
+
+  pause(on = !this.paused): void {
+    if (on === this.paused || !this.current || this.isSolved) return;
+    this.paused = on;
+    this.context.say(on ? "Paused. The board is hidden." : "The game goes on.");
+    this.keep();
+    this.redraw();
+    this.tellAll();
+  }
+
+  // Another book, or this one with more in it.
+  take(book: Book): void {
+    this.games = book;
+    this.current = this.current && (gameOf(book, this.current.puzzle) ?? this.current);
+    this.keep(true);
+    this.redraw();
+    this.tellAll();
+  }
+
+  private tick(): void {
+    if (!this.current || this.current.solved || this.paused || document.hidden || !this.isOpen) return;
+    this.change({ seconds: this.current.seconds + 1 });
+    this.time.textContent = timeWords(this.current?.seconds ?? 0);
+    if ((this.current?.seconds ?? 0) % KEPT_EVERY === 0) this.keep();
+  }
+
+  private change(change: Partial<Game>): void {
+    if (!this.current) return;
+    this.current = { ...this.current, ...change };
+  }
+
+  // A game in which nothing was done is not one yet. What somebody has cleared meanwhile stays cleared.
+  private keep(always = false): void {
+    const isPlayed = boardOf(this.context.store.now).squares.some(({ digit, given }) => digit && !given);
+    const known = this.current && gameOf(this.games, this.current.puzzle);
+    if (this.current && (known ?? isPlayed)) this.games = withGame(this.games, this.current);
+    else if (!always) return;
+    try {
+      if (this.isKept && storage()?.getItem(NAME) === null) return;
+      storage()?.setItem(NAME, bookText(this.games));
+      this.isKept = true;
+    } catch {
+      // Full: playing goes on without it.
+    }
+  }
+
+  // ---- what is seen
+
+  private tellAll(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  private redraw(): void {
+    const { current } = this;
+    this.element.hidden = !current;
+    if (!current) return;
+    const words = gameWords(current);
+    const state = `${words} ${this.paused} ${this.isSolved}`;
+    this.time.textContent = timeWords(current.seconds);
+    if (this.element.dataset["state"] === state) return;
+    this.element.dataset["state"] = state;
+    this.words.textContent = words;
+    const label = this.paused ? "Go on" : "Pause";
+    const pause = button("", () => this.pause(), {
+      class: "quiet icon-button",
+      "aria-label": label,
+      title: `${label} (P)`,
+      "data-name": "pause",
+    });
+    pause.append(icon(this.paused ? "play" : "pause"));
+    refill(this.element, this.words, h("span", { class: "dot", "aria-hidden": "true" }, "·"), this.time, !this.isSolved && pause);
+    this.tellAll();
+  }
+}

@@ -1,0 +1,81 @@
+// A new game, in two presses from anywhere: a level, the puzzle of the day, a technique, or one's own.
+import { LEVELS, dailyOrder, dayOf } from "../app/games.ts";
+import type { Technique } from "../engine/answers.ts";
+import { button, h, select } from "./dom.ts";
+import { Dialog } from "./dialog.ts";
+import type { Context } from "./context.ts";
+import type { MakePanel } from "./make_panel.ts";
+
+const WORDS: Readonly<Record<string, string>> = {
+  Easy: "singles",
+  Medium: "pairs, locked candidates",
+  Hard: "fish, wings, colours",
+  Unfair: "chains",
+  Extreme: "whatever it takes",
+};
+
+export class NewMenu {
+  readonly dialog: Dialog;
+  private techniques: readonly Technique[] = [];
+  private technique = "x-wing";
+
+  constructor(
+    private readonly context: Context,
+    private readonly make: MakePanel,
+    private readonly own: () => void,
+  ) {
+    this.dialog = new Dialog("New puzzle", "new-menu", () => this.parts());
+  }
+
+  show(): void {
+    this.dialog.show();
+    void this.context.techniques().then((techniques) => {
+      this.techniques = techniques;
+      this.dialog.redraw();
+    });
+  }
+
+  private parts(): HTMLElement[] {
+    const close = (then: () => void) => () => {
+      this.dialog.close();
+      then();
+    };
+    const day = dayOf(Date.now());
+    const { level } = dailyOrder(day);
+    const choice = (words: string, remark: string, name: string, take: () => void) =>
+      h(
+        "button",
+        { type: "button", class: "choice", "data-name": name, click: close(take) },
+        h("b", {}, words),
+        h("span", {}, remark),
+      );
+    const known = this.techniques.map(({ slug, name }) => [slug, name] as const);
+    return [
+      h(
+        "div",
+        { class: "choices" },
+        ...LEVELS.map((each) =>
+          choice(each, WORDS[each], `new-${each.toLowerCase()}`, () => this.make.ofLevel(each.toLowerCase())),
+        ),
+        choice("Puzzle of the day", `${day}, ${level}; the same for everybody`, "new-daily", () => this.make.ofDay(day)),
+      ),
+      h("h3", {}, "One that needs a technique"),
+      h(
+        "div",
+        { class: "buttons with-select" },
+        select(known.length ? known : [["x-wing", "X-Wing"]], this.technique, (slug) => (this.technique = slug), {
+          "data-name": "new-technique",
+          "aria-label": "Technique",
+        }),
+        button("Make it", close(() => void this.make.needing(this.technique)), { "data-name": "new-needing" }),
+        button("Practise it", close(() => this.context.practise(this.technique)), { "data-name": "new-practise" }),
+      ),
+      h("h3", {}, "Your own"),
+      h(
+        "div",
+        { class: "buttons" },
+        button("Paste or type a puzzle", close(this.own), { "data-name": "new-own" }),
+      ),
+    ];
+  }
+}

@@ -1,0 +1,75 @@
+// The end of a game, which stays until another begins: its time, the help that was used, how hard it was, how
+// that compares, and what one may want next.
+import { figuresOf, gameWords, helpWords, isAided, timeWords } from "../app/games.ts";
+import type { Game } from "../app/games.ts";
+import { button, h, refill } from "./dom.ts";
+import type { Context } from "./context.ts";
+import type { GameKeeper } from "./game_keeper.ts";
+
+export interface NextGame {
+  readonly words: string;
+  readonly take: () => void;
+}
+
+export class SolvedCard {
+  readonly element = h("section", { class: "solved-card", "aria-label": "Solved", hidden: true });
+  private shown = "";
+
+  constructor(
+    private readonly context: Context,
+    private readonly keeper: GameKeeper,
+    private readonly next: () => NextGame,
+    private readonly statistics: () => void,
+  ) {
+    keeper.listen(() => this.redraw());
+    this.redraw();
+  }
+
+  private redraw(): void {
+    const { game, isSolved } = this.keeper;
+    const state = isSolved && game ? JSON.stringify([game.puzzle, game.level, game.seconds]) : "";
+    if (state === this.shown) return;
+    this.shown = state;
+    this.element.hidden = !state;
+    refill(this.element, ...(state && game ? this.parts(game) : []));
+  }
+
+  private parts(game: Game): HTMLElement[] {
+    const next = this.next();
+    return [
+      h("h2", {}, `Solved in ${timeWords(game.seconds)}`),
+      h("p", {}, `${gameWords(game)}, ${helpWords(game)}.`),
+      h("p", { class: "remark" }, this.compared(game)),
+      h(
+        "div",
+        { class: "buttons" },
+        button(next.words, next.take, { class: "primary", "data-name": "next-game" }),
+        button("Share", () => this.share(game), { "data-name": "share-game" }),
+        button("Statistics", this.statistics, { class: "quiet", "data-name": "solved-statistics" }),
+        button("Undo", () => this.context.store.send({ type: "undo" }), { class: "quiet", "data-name": "solved-undo" }),
+      ),
+    ];
+  }
+
+  private compared(game: Game): string {
+    const level = figuresOf(this.keeper.book).find((figures) => figures.level === game.level);
+    if (!level || isAided(game)) return "Only what is solved without help counts for best times.";
+    if (level.unaided < 2) return `Your first ${game.level} without help.`;
+    return game.seconds <= level.best
+      ? `Your best time of ${level.unaided} at ${game.level}.`
+      : `Your best at ${game.level} is ${timeWords(level.best)}, usually ${timeWords(level.usual)}.`;
+  }
+
+  // Nothing of the solution: the puzzle, and how it went.
+  private share(game: Game): void {
+    const link = `${location.href.replace(/#.*/, "")}#${game.puzzle}`;
+    const what = game.day ? `nonet, puzzle of the day ${game.day}` : "nonet";
+    const text = `${what}: ${gameWords(game)}. Solved in ${timeWords(game.seconds)} ${helpWords(game)}.\n${link}`;
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => this.context.tell("What to share is in the clipboard: the puzzle and how it went, not the solution."),
+        () => this.context.tell("The browser does not allow copying."),
+      );
+  }
+}

@@ -1,0 +1,121 @@
+// What the book of games tells: figures by level, days in a row, the games that were played last; out to a
+// file and in from one.
+import { bookFrom, bookText, dayOf, figuresOf, gameWords, helpWords, merged, streaks, timeWords } from "../app/games.ts";
+import type { Game } from "../app/games.ts";
+import { boardOf } from "../board/board_text.ts";
+import { button, h } from "./dom.ts";
+import { Dialog } from "./dialog.ts";
+import type { Context } from "./context.ts";
+import type { GameKeeper } from "./game_keeper.ts";
+
+const MOST_SHOWN = 30;
+
+export class Statistics {
+  readonly dialog: Dialog;
+
+  constructor(
+    private readonly context: Context,
+    private readonly keeper: GameKeeper,
+  ) {
+    this.dialog = new Dialog("Statistics", "statistics", () => this.parts());
+  }
+
+  private parts(): HTMLElement[] {
+    const { book } = this.keeper;
+    const solved = book.filter((game) => game.solved);
+    const { now, most } = streaks(book, dayOf(Date.now()));
+    const figure = (value: number, words: string) =>
+      h("div", { class: "figure" }, h("b", {}, String(value)), h("span", {}, words));
+    return [
+      h(
+        "div",
+        { class: "figures" },
+        figure(solved.length, "solved"),
+        figure(solved.filter(({ day }) => day).length, "puzzles of the day"),
+        figure(now, "days in a row"),
+        figure(most, "most days in a row"),
+      ),
+      this.levels(),
+      ...this.history(),
+      h(
+        "div",
+        { class: "buttons" },
+        button("Save to a file", () => this.save(), { "data-name": "export-games" }),
+        this.file(),
+      ),
+      h("p", { class: "remark" }, "All of this is kept on this device alone."),
+    ];
+  }
+
+  private levels(): HTMLElement {
+    const cells = (...words: readonly (string | number)[]) => words.map((word) => h("td", {}, String(word)));
+    const time = (seconds: number) => (seconds ? timeWords(seconds) : "–");
+    return h(
+      "table",
+      { class: "game-table" },
+      h("caption", { class: "unseen" }, "By level"),
+      h(
+        "tr",
+        {},
+        ...["Level", "Solved", "Without help", "Best", "Usual"].map((words) => h("th", { scope: "col" }, words)),
+      ),
+      ...figuresOf(this.keeper.book).map(({ level, solved, unaided, best, usual }) =>
+        h("tr", {}, h("th", { scope: "row" }, level), ...cells(solved, unaided, time(best), time(usual))),
+      ),
+    );
+  }
+
+  private history(): HTMLElement[] {
+    const games = [...this.keeper.book].reverse().slice(0, MOST_SHOWN);
+    if (!games.length) return [h("p", {}, "There is nothing yet: what you play is listed here.")];
+    const item = (game: Game) => {
+      const how = game.solved ? `solved in ${timeWords(game.seconds)} ${helpWords(game)}` : `open, ${timeWords(game.seconds)}`;
+      const words = `${dayOf(game.solved || game.began)} · ${gameWords(game)}`;
+      return h(
+        "li",
+        {},
+        h(
+          "button",
+          { type: "button", class: "step-item game-item", click: () => this.again(game), "data-name": "play-again" },
+          h("span", {}, words),
+          h("small", {}, `${game.day ? "puzzle of the day, " : ""}${how}`),
+        ),
+      );
+    };
+    return [h("h3", {}, "Played last"), h("ol", { class: "step-list" }, ...games.map(item))];
+  }
+
+  private again({ puzzle, day }: Game): void {
+    this.dialog.close();
+    if (this.keeper.game?.puzzle === puzzle) return;
+    const title = day ? `Puzzle of the day ${day}` : "";
+    this.context.store.send({ type: "load", board: boardOf({ puzzle }), subject: { title } });
+    this.context.tell("The puzzle is on the board again.");
+  }
+
+  private save(): void {
+    const address = URL.createObjectURL(new Blob([bookText(this.keeper.book)], { type: "application/json" }));
+    const link = h("a", { href: address, download: "nonet-games.json" });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    this.context.tell("Saved as nonet-games.json.");
+  }
+
+  private file(): HTMLElement {
+    const file = h("input", { type: "file", "data-name": "import-games", "aria-label": "Add games from a file" });
+    file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
+    return file;
+  }
+  private read(text: string): void {
+    const other = bookFrom(text);
+    if (!other) {
+      this.context.tell("That file holds no games of nonet.");
+      return;
+    }
+    const before = this.keeper.book.length;
+    this.keeper.take(merged(this.keeper.book, other));
+    this.context.tell(`Read ${other.length} games, ${this.keeper.book.length - before} of them new.`);
+    this.dialog.redraw();
+  }
+}

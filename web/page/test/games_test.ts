@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  bookFrom,
+  bookText,
+  dailyOrder,
+  dayOf,
+  figuresOf,
+  gameWords,
+  helpWords,
+  merged,
+  newGame,
+  streaks,
+  timeWords,
+  withGame,
+} from "../src/app/games.ts";
+import type { Game } from "../src/app/games.ts";
+import { PUZZLE } from "./playing.ts";
+
+const at = (day: string) => new Date(`${day}T12:00:00`).getTime();
+// Puzzles that differ, for games that differ.
+const game = (nth: number, change: Partial<Game>): Game => ({
+  ...newGame(PUZZLE.slice(nth) + PUZZLE.slice(0, nth), at("2026-11-01")),
+  level: "Hard",
+  score: 852,
+  ...change,
+});
+
+test("the puzzle of a day is made from its date alone, each level on its weekday", () => {
+  assert.deepEqual(dailyOrder("2026-11-17"), { seed: 20261117, level: "easy", symmetry: "rotate180" });
+  const week = ["16", "17", "18", "19", "20", "21", "22"].map((date) => dailyOrder(`2026-11-${date}`).level);
+  assert.deepEqual(week, ["easy", "easy", "medium", "hard", "unfair", "extreme", "medium"]);
+});
+
+test("days in a row end today or yesterday, and the most are remembered", () => {
+  const days = ["2026-10-29", "2026-10-30", "2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16"];
+  const book = days.map((day, nth) => game(nth, { solved: at(day) }));
+  assert.deepEqual(streaks(book, "2026-11-16"), { now: 2, most: 4 });
+  assert.deepEqual(streaks(book, "2026-11-17"), { now: 2, most: 4 });
+  assert.deepEqual(streaks(book, "2026-11-18"), { now: 0, most: 4 });
+  assert.deepEqual(streaks([], "2026-11-18"), { now: 0, most: 0 });
+});
+
+test("best and usual times are of what was solved without help", () => {
+  const solved = at("2026-11-02");
+  const book = [
+    game(1, { solved, seconds: 300 }),
+    game(2, { solved, seconds: 100, hints: 1 }),
+    game(3, { solved, seconds: 500 }),
+    game(4, { solved, seconds: 50, looked: true }),
+    game(5, { seconds: 10 }),
+    game(6, { solved, seconds: 400 }),
+  ];
+  const hard = figuresOf(book).find(({ level }) => level === "Hard");
+  assert.deepEqual(hard, { level: "Hard", solved: 5, unaided: 3, best: 300, usual: 400 });
+});
+
+test("a book goes out and comes back, damaged ones are refused, and two become one", () => {
+  const book = [game(1, { seconds: 5 }), game(2, { solved: at("2026-11-02"), seconds: 9, day: "2026-11-02" })];
+  assert.deepEqual(bookFrom(bookText(book)), book);
+  for (const text of [null, "", "{}", "[]", '{"format":"nonet-games"}', "hello", bookText(book).slice(0, -5)])
+    assert.equal(bookFrom(text), undefined);
+  assert.deepEqual(bookFrom('{"format":"nonet-games","games":[null,{"puzzle":"1"},{"puzzle":5}]}'), []);
+  const other = [game(1, { solved: at("2026-11-03"), seconds: 7 }), game(2, { seconds: 99 }), game(3, {})];
+  const both = merged(book, other);
+  assert.equal(both.length, 3);
+  assert.equal(both.find(({ seconds }) => seconds === 99), undefined, "what is solved stays solved");
+  assert.ok(both.some(({ seconds, solved }) => seconds === 7 && solved));
+  assert.deepEqual(merged(both, other), both, "once more changes nothing");
+});
+
+test("a game in words", () => {
+  const played = game(0, { seconds: 252, hints: 1 });
+  assert.equal(gameWords(played), "Hard 852 · 30 clues");
+  assert.equal(timeWords(252), "04:12");
+  assert.equal(timeWords(3723), "1:02:03");
+  assert.equal(helpWords(played), "with 1 hint");
+  assert.equal(withGame([played], { ...played, seconds: 300 }).length, 1);
+  assert.equal(dayOf(at("2026-11-01")), "2026-11-01");
+});
