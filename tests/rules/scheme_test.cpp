@@ -144,6 +144,8 @@ TEST(Meaning, OfMarksAndClues) {
 TEST(Meaning, OfRulesOfOnesOwn) {
   EXPECT_TRUE(takes(clue(Kind::kRegex, {}, "(12|3.)*[4-6]?"), {1, 2, 3, 9, 5}));
   EXPECT_FALSE(takes(clue(Kind::kRegex, {}, "(12|3.)*[4-6]?"), {1, 3, 3, 9, 5}));
+  EXPECT_TRUE(takes(clue(Kind::kRegex, {}, "12{0}3"), {1, 3}));
+  EXPECT_FALSE(takes(clue(Kind::kRegex, {}, "12{0}3"), {1, 2, 3}));
   Clue parity = clue(
       Kind::kAutomaton);  // an odd digit brings back to the start; two even ones in a row end it
   parity.own.start = {0};
