@@ -31,7 +31,8 @@ def greater(rule, puzzle):
 
 @kind("odd", "even", "allowed")
 def allowed(rule, puzzle):
-    digits = {"odd": (1, 3, 5, 7, 9), "even": (2, 4, 6, 8)}.get(rule.kind) or rule.digits("digits")
+    digits = {"odd": (1, 3, 5, 7, 9), "even": (2, 4, 6, 8)}.get(rule.kind)
+    digits = rule.digits("digits") if digits is None else digits
     mask = sum(1 << digit - 1 for digit in set(digits))
     for cell in rule.cells():
         puzzle.start[cell] &= mask
@@ -63,7 +64,7 @@ def clone(rule, puzzle):
 @kind("same-sets")
 def same_sets(rule, puzzle):
     for one, other in itertools.pairwise(rule.sets()):
-        if len(one) != len(other):
+        if len(one) != len(other) or len(one) > 15:
             raise rule.wrong("sets")
 
         def step(state, position, digit, half=len(one)):
@@ -137,9 +138,6 @@ def numbered_room(rule, puzzle):
 
 @kind("any-of")
 def any_of(rule, puzzle):
-    branches = rule.list("branches")
-    puzzle.limits["branches"] -= len(branches)
-    if puzzle.limits["branches"] < 0:
-        raise rule.wrong("branches")
-    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.limits) for branch in branches])
+    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.limits, puzzle.depth + 1)
+                           for branch in rule.list("branches")])
     return ()
