@@ -11,6 +11,12 @@ const std::string kKiller =
     "{\"givens\": \"" + std::string(81, '.') +
     R"(", "rules": [{"kind": "cage", "cells": ["r1c8", "r2c8"], "sum": 15}]})";
 
+// Two cages, so that innies and outies are at hand.
+const std::string kCages =
+    R"({"givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5", )"
+    R"("rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16}, )"
+    R"({"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})";
+
 bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
@@ -80,6 +86,34 @@ TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
   for (const signed char status : statuses) EXPECT_EQ(status, 1);
 }
 
+TEST_F(RuledCalls, BoardsAndStepsAreDrawnWithTheRulesThatTheyRestOn) {
+  const std::string lit = "#fdf0bd";
+  begin(kKiller);
+  const std::string board = answer(nonet_draw(game_, nullptr), "");
+  EXPECT_TRUE(board.starts_with("<svg")) << board.substr(0, 80);
+  EXPECT_FALSE(has(board, lit));
+  for (const char* options :
+       {"{\"hint\": true}", "{\"rung\": 3}", "{\"cell\": \"r2c8\"}", "{\"why_not\": \"r2c8=1\"}"}) {
+    EXPECT_TRUE(has(answer(nonet_draw(game_, options), ""), lit)) << options;
+  }
+  EXPECT_TRUE(has(answer(nonet_draw(game_, "{\"hint\": true, \"words\": true}"), ""),
+                  "the 15 cage at r1c8"));
+  EXPECT_FALSE(has(answer(nonet_draw(game_, "{\"rung\": 2}"), ""), lit));
+}
+
+TEST_F(RuledCalls, TheWayIsRated) {
+  begin(kCages);
+  const std::string rating = answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating");
+  EXPECT_TRUE(has(rating, "\"level\":\"Easy\",\"hard_steps\":26,\"score\":104")) << rating;
+  EXPECT_TRUE(has(rating, "\"variant\":{"));
+  answer(nonet_play(game_, "r5c9=1"), "");
+  EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
+                  "\"problem\":\"there is no solution with these"));
+  begin(kEasy);
+  EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
+                  "\"scale\":\"nonet\",\"level\":\"Easy\""));
+}
+
 TEST_F(RuledCalls, OtherSizesAreSolvedAndNotPlayed) {
   const std::string four = R"({"size": 4, "givens": "1234341243.12143", "rules": []})";
   char cells[82];
@@ -93,6 +127,8 @@ TEST_F(RuledCalls, OtherSizesAreSolvedAndNotPlayed) {
 TEST_F(RuledCalls, WhatOnlyTheOrdinaryGameHasIsRefusedWithASentence) {
   begin(kKiller);
   EXPECT_TRUE(has(refused(nonet_rate(game_, nullptr), NONET_OTHER_RULES), "scales"));
+  EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
+                  "a rule is probably missing"));
   EXPECT_TRUE(has(refused(nonet_canon(game_), NONET_OTHER_RULES), "images"));
   EXPECT_TRUE(has(refused(nonet_write(game_, "{\"format\": \"line\"}"), NONET_OTHER_RULES),
                   "holds no rules"));
