@@ -73,6 +73,7 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
   for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
     const auto [spot, digits] = scheme.parts.masks[i];
     if (scheme.parts.mask_clues[i] != clue || !within({spot}, at)) continue;
+    if (digits == scheme.all_digits()) continue;  // it says nothing
     premises.push_back({cells_of({spot}),
                         make_automaton(
                             [mask = digits](Automaton::State state, int, int digit) {

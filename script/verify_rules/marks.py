@@ -2,7 +2,7 @@
 import itertools
 
 from .cages import between_extremes
-from .model import Constraint, DIGITS, Meaning, beside, kind, pair
+from .model import ANY, Constraint, DIGITS, Meaning, beside, kind, pair
 
 
 @kind("kropki")
@@ -36,7 +36,8 @@ def allowed(rule, puzzle):
     mask = sum(1 << digit - 1 for digit in set(digits))
     for cell in rule.cells():
         puzzle.start[cell] &= mask
-        yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
+        if mask != ANY:
+            yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
 
 
 @kind("minimum", "maximum")

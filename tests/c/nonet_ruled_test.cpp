@@ -24,7 +24,7 @@ bool has(const std::string& text, const std::string& part) {
 class RuledCalls : public CCalls {
  protected:
   std::string begin(const std::string& text) {
-    return answer(nonet_read(game_, text.c_str(), nullptr), "");
+    return answer(nonet_read(game_, text.c_str(), nullptr), "board");
   }
   std::string refused(const char* text, int code) {
     const std::string sentence = refusal(text);
@@ -37,27 +37,29 @@ TEST_F(RuledCalls, AGameMindsTheRules) {
   const std::string board = begin(kKiller);
   EXPECT_TRUE(has(board, "\"variant\": {")) << board;
   EXPECT_TRUE(has(board, "\"read_as\": \"json\""));
-  const std::string wrong = answer(nonet_play(game_, "r1c8=1"), "");
+  const std::string wrong = answer(nonet_play(game_, "r1c8=1"), "board");
   EXPECT_TRUE(has(wrong, "\"clashes\": [\"r1c8=1\"]")) << wrong;
   EXPECT_TRUE(has(wrong, "the 15 cage at r1c8 has no filling left in r1c8, r2c8")) << wrong;
-  EXPECT_TRUE(has(answer(nonet_undo(game_), ""), "\"clashes\": []"));
-  EXPECT_TRUE(has(answer(nonet_check(game_, nullptr), ""), "a rule is probably missing"));
+  EXPECT_TRUE(has(answer(nonet_undo(game_), "board"), "\"clashes\": []"));
+  EXPECT_TRUE(has(answer(nonet_check(game_, nullptr), "check"), "a rule is probably missing"));
 }
 
 TEST_F(RuledCalls, HintsStepsPathsAndProofsAreThoseOfTheRules) {
   begin(kKiller);
-  EXPECT_TRUE(has(answer(nonet_hint(game_, "{\"rung\": 5}"), ""), "the 15 cage at r1c8 can hold"));
-  EXPECT_TRUE(has(answer(nonet_steps(game_, "{\"only\": [\"rules\"]}"), ""), "cage-combinations"));
-  const std::string next = answer(nonet_next(game_, nullptr), "");
+  EXPECT_TRUE(
+      has(answer(nonet_hint(game_, "{\"rung\": 5}"), "hint"), "the 15 cage at r1c8 can hold"));
+  EXPECT_TRUE(
+      has(answer(nonet_steps(game_, "{\"only\": [\"rules\"]}"), "steps"), "cage-combinations"));
+  const std::string next = answer(nonet_next(game_, nullptr), "steps");
   EXPECT_TRUE(has(next, "cage-combinations")) << next;
-  EXPECT_TRUE(has(answer(nonet_take(game_, nullptr), ""), "\"removed\": [\"r1c8<>1\""));
-  const std::string path = answer(nonet_path(game_, "{\"without\": [\"last-resorts\"]}"), "");
-  EXPECT_TRUE(has(answer(nonet_prove(game_, path.c_str()), ""), "\"proved\"")) << path;
+  EXPECT_TRUE(has(answer(nonet_take(game_, nullptr), "board"), "\"removed\": [\"r1c8<>1\""));
+  const std::string path = answer(nonet_path(game_, "{\"without\": [\"last-resorts\"]}"), "path");
+  EXPECT_TRUE(has(answer(nonet_prove(game_, path.c_str()), "proof"), "\"proved\"")) << path;
   // What it answers can be read again.
-  const std::string board = answer(nonet_board(game_), "");
+  const std::string board = answer(nonet_board(game_), "board");
   EXPECT_TRUE(has(begin(board), "\"removed\": [\"r1c8<>1\""));
-  EXPECT_TRUE(has(answer(nonet_restart(game_), ""), "\"solved\": false"));
-  EXPECT_FALSE(has(answer(nonet_board(game_), ""), "\"removed\""));
+  EXPECT_TRUE(has(answer(nonet_restart(game_), "board"), "\"solved\": false"));
+  EXPECT_FALSE(has(answer(nonet_board(game_), "board"), "\"removed\""));
 }
 
 TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
@@ -73,7 +75,7 @@ TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
     lines += text + "\n";
     solutions += one_line(game.solution) + "\n";
     begin(text);
-    const std::string check = answer(nonet_check(game_, "{\"solution\": true}"), "");
+    const std::string check = answer(nonet_check(game_, "{\"solution\": true}"), "check");
     EXPECT_TRUE(has(check, "\"solutions\": \"one\""));
     EXPECT_TRUE(has(check, one_line(game.solution)));
   }
@@ -106,7 +108,7 @@ TEST_F(RuledCalls, TheWayIsRated) {
   const std::string rating = answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating");
   EXPECT_TRUE(has(rating, "\"level\":\"Easy\",\"hard_steps\":26,\"score\":104")) << rating;
   EXPECT_TRUE(has(rating, "\"variant\":{"));
-  answer(nonet_play(game_, "r5c9=1"), "");
+  answer(nonet_play(game_, "r5c9=1"), "board");
   EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
                   "\"problem\":\"there is no solution with these"));
   begin(kEasy);

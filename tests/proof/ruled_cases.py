@@ -199,6 +199,13 @@ parts(PROVED, "a thermometer", {"rule": 2}, remove="r5c9<>3")
 parts(REFUSED, "a part of a thermometer", {"rule": 2, "at": ["r5c6", "r5c9"]}, remove="r5c9<>3")
 parts(PROVED, "a thermometer and all its cells", {"rule": 2, "at": ["r5c6", "r5c7", "r5c9"]}, remove="r5c9<>3")
 
+# What leaves a cell all its digits says nothing, not even that it has one: here 3 would leave r5c8 none.
+IDLE = [{"kind": "entropic", "cells": ["r5c8", "r1c1"]}, {"kind": "allowed", "cells": ["r5c8"], "digits": [*range(1, 10)]},
+        {"kind": "allowed", "cells": ["r5c8"], "digits": [3, 9]}]
+for verdict, use in ((REFUSED, {"rule": 1, "at": ["r5c8"]}), (REFUSED, {"rule": 2}), (PROVED, {"rule": 3})):
+    told(verdict, f"no digit left, by {json.dumps(use)}", {"remove": ["r5c9<>3"], "truths": [], "rules": [use]},
+         variant={"rules": IDLE}, removed=["r5c8<>9"])
+
 # Which way round an arrow is a sum. The rest of row 5 is 3 + 7, and r1c1 holds 4.
 ARROWS = [*CAGES, {"kind": "arrow", "bulb": ["r5c9"], "shaft": ["r5c8", "r1c1"]},
           {"kind": "double-arrow", "cells": ["r5c8", "r5c9", "r1c1"]}]
