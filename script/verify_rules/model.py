@@ -8,7 +8,7 @@ DIGITS = range(1, 10)
 ANY = 0x1FF
 IN_MASK = [[digit for digit in DIGITS if mask >> digit - 1 & 1] for mask in range(ANY + 1)]
 
-MOST_RULES = 4096
+MOST_RULES = 3000
 MOST_STATES = 4000  # of an automaton
 MOST_CELLS = 256  # of a list
 DEEPEST = 4  # any-of within any-of
