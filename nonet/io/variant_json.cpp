@@ -239,13 +239,9 @@ class VariantReader {
     } else if (is({"digit"})) {
       const std::optional<int> digit = int_of(value);
       if (!digit) return fail(value, "\"digit\" is a number");
-      look_at_digit(value, *digit);
       clue.digits = {*digit};
     } else if (is({"digits", "white"})) {
       clue.digits = numbers(value);
-      if (member == "digits") {
-        for (int digit : *clue.digits) look_at_digit(value, digit);
-      }
     } else if (is({"coefficients", "black", "box"})) {
       clue.more = numbers(value);
     } else if (is({"slow", "repeats", "loop"})) {
@@ -286,13 +282,6 @@ class VariantReader {
         if (error_) return;
         clue.branches.push_back(read_rules(branch, depth + 1));
       }
-    }
-  }
-
-  void look_at_digit(const JsonValue& at, int digit) {
-    if (!is_digit(digit)) {
-      fail(at, std::to_string(digit) + " is no digit of this puzzle (" +
-                   std::to_string(variant_.low) + " to " + std::to_string(variant_.high) + ")");
     }
   }
 
