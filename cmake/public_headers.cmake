@@ -73,6 +73,7 @@ set(NONET_PUBLIC_HEADERS
   rate/library_rule.h
   search/isa.h
   search/search.h
+  search/any_puzzle.h
   solve/ground.h
   solve/solver.h
   text/boxes.h

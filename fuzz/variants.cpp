@@ -1,15 +1,21 @@
 // Puzzles with rules of their own: any text is read or refused with a sentence, by every reader of
 // such puzzles; what was read means something or is refused, is written as JSON and read as the
-// same, and what search finds obeys the rules. What is asked for is bounded, so none takes long.
+// same, and what search finds obeys the rules; hints have something to say, and what steps say is
+// proved again from its JSON. What is asked for is bounded, so none takes long.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
+#include "nonet/explain/hint.h"
+#include "nonet/explain/path_check.h"
+#include "nonet/explain/path_json.h"
 #include "nonet/io/lz_string.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/io/variant_json.h"
 #include "nonet/rules/count.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/solve/solver.h"
 
 using namespace nonet;
 
@@ -42,6 +48,26 @@ void solve(const Variant& variant) {
   });
 }
 
+// Of nine by nine cells: a hint, and some way with its proofs.
+void explain(const Variant& variant) {
+  Puzzle read;
+  read.variant = std::make_shared<const Variant>(variant);
+  const Result<Puzzle> puzzle = state_of(read);
+  if (!puzzle) return;
+  const Hint hint = hint_for(*puzzle, policy_all(), Stop::after_asks(20));
+  if (hint.rungs.empty() || hint.rungs.front().text.empty()) std::abort();
+  const Result<Grid> grid = start_of(*puzzle);
+  if (!grid) {
+    if (grid.error().message.empty()) std::abort();
+    return;
+  }
+  Solver solver(*grid, policy_all(), Stop::after_asks(20));
+  const Path path = solver.path([](const Step&, const Grid&) { return false; });
+  if (path.steps.empty()) return;
+  const Result<PathCheck> check = check_path(path_to_json(path));
+  if (!check || (check->decided && !check->holds)) std::abort();
+}
+
 void read_all(std::string_view text, const Format* format) {
   PuzzleReader reader(lines_of(text), format);
   reader.accept_variants();
@@ -51,6 +77,7 @@ void read_all(std::string_view text, const Format* format) {
     } else if ((*next)->variant != nullptr) {
       survives(*(*next)->variant);
       if (puzzles < 3) solve(*(*next)->variant);
+      if (puzzles == 0) explain(*(*next)->variant);
     }
   }
 }
@@ -70,6 +97,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       if (!variant) return 0;
       survives(*variant);
       solve(*variant);
+      explain(*variant);
       return 0;
     }
     case 'F':

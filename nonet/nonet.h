@@ -17,6 +17,7 @@
 #include "nonet/rate/hodoku/hodoku.h"   // HoDoKu's level and score
 #include "nonet/rate/se/se.h"           // Sudoku Explainer's ER/EP/ED, and its way
 #include "nonet/rate/se/step_rating.h"  // what it rates a step
+#include "nonet/search/any_puzzle.h"    // puzzles with rules of their own
 #include "nonet/search/search.h"        // how many solutions, and which
 #include "nonet/solve/solver.h"         // the next step, the whole way; each step proved
 #include "nonet/text/expert.h"          // steps as the expert's one line

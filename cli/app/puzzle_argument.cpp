@@ -5,6 +5,7 @@
 #include "cli/app/options.h"
 #include "nonet/core/clues.h"
 #include "nonet/io/link.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::cli {
 namespace {
@@ -164,6 +165,12 @@ Result<Puzzle> read_argument(Invocation& call, bool* empty, bool variants) {
   auto puzzle = read_one(argument, call);
   if (empty != nullptr) *empty = argument.is_empty();
   return puzzle;
+}
+
+Result<Puzzle> game_of(const Puzzle& puzzle) {
+  if (!puzzle.variant) return puzzle;
+  if (const auto rulebook = Rulebook::of(puzzle.variant); !rulebook) return rulebook.error();
+  return state_of(puzzle);
 }
 
 }  // namespace nonet::cli

@@ -88,4 +88,8 @@ std::optional<Puzzle> one_puzzle(Invocation& call, int& code, bool variants = fa
 // The same for whoever tells it otherwise; `empty`: that there is no puzzle at all.
 Result<Puzzle> read_argument(Invocation& call, bool* empty = nullptr, bool variants = false);
 
+// What was read as a state for which there are steps: a puzzle with rules must be one that can be
+// explained.
+Result<Puzzle> game_of(const Puzzle& puzzle);
+
 }  // namespace nonet::cli

@@ -96,7 +96,9 @@ Found step_of_path(const Invocation& call, const Puzzle& puzzle, std::uint64_t n
 // A step that can be done now, or as much of it as a rung tells.
 Found step_of_hint(const Puzzle& puzzle, int rung, const WhichStep& which, const Policy& policy,
                    const Stop& stop) {
-  const Hint hint = hint_for(puzzle, policy, stop, which);
+  const auto game = game_of(puzzle);
+  if (!game) return Refusal{kExitNo, game.error().message};
+  const Hint hint = hint_for(*game, policy, stop, which);
   if (!hint.step) return Refusal{kExitNo, hint.rungs.back().text};
   HintScene seen = scene_of(hint, rung);
   return Subject{*hint.grid, std::move(seen.scene), std::move(seen.words)};
@@ -155,11 +157,6 @@ Found subject_of(Invocation& call) {
   bool empty = false;
   const auto puzzle = read_argument(call, &empty, true);
   if (!puzzle) return Refusal{empty ? kExitNo : kExitWrong, puzzle.error().message};
-  if (puzzle->variant && has_any(call, {"rung", "cell", "why-not", "skip"})) {
-    return Refusal{kExitWrong,
-                   "of a puzzle with rules of its own whole steps are drawn: --hint, or --step=N"};
-  }
-  if (puzzle->variant && wants_step) return step_of_path(call, *puzzle, *number, *policy, *stop);
   if (of_path) return step_of_path(call, *puzzle, *number, *policy, *stop);
   if (wants_step) return step_of_hint(*puzzle, *rung, *which, *policy, *stop);
   if (puzzle->variant && (!call.has("candidates") || !puzzle->variant->notes.empty())) {
@@ -232,7 +229,7 @@ no puzzle.
 
 A puzzle with rules of its own is drawn with its cages, lines, dots and numbers
 beside the board, in any size; what has no picture is named below. Steps are
-drawn on nine by nine.
+drawn on nine by nine; the rules that one rests on are lit up.
 
 The picture needs no fonts and no style sheet: it looks the same everywhere.
 Exit 0: done; 1: there is no such step, or the board can't be; 2: the puzzle

@@ -150,7 +150,7 @@ class Explanation {
   void tell_path(Solver& solver) {
     const Grid start = solver.grid();
     call_.out << drawn(start);
-    if (look_.screen && start.rulebook() != nullptr) {
+    if ((look_.screen || look_.boards) && start.rulebook() != nullptr) {
       call_.out << variant_legend(*start.rulebook()->variant(), look_.columns);
     }
     call_.out << "\n";

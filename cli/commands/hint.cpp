@@ -13,6 +13,7 @@
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/prose.h"
+#include "nonet/text/variant_board.h"
 
 namespace nonet::cli {
 namespace {
@@ -36,19 +37,15 @@ void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ost
     drawn.removals.clear();
   }
   out << "\n" << marked_board(*hint.grid, drawn, paint);
+  if (const Rulebook* rulebook = hint.grid->rulebook()) {
+    out << variant_legend(*rulebook->variant(), columns);
+  }
 }
 
 // A board without a solution, on which it would help to know what was given.
 bool suspects_givens(const Puzzle& puzzle, const Hint& hint) {
   return !puzzle.variant && hint.suspects.tried > 0 && hint.suspects.ways.size() != 1 &&
          puzzle.placed == Board();
-}
-
-// A puzzle with rules must be one that can be explained.
-Result<Puzzle> game_of(const Puzzle& puzzle) {
-  if (!puzzle.variant) return puzzle;
-  if (const auto rulebook = Rulebook::of(puzzle.variant); !rulebook) return rulebook.error();
-  return state_of(puzzle);
 }
 
 int run_hint(Invocation& call) {

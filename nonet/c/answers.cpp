@@ -10,6 +10,7 @@
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
 #include "nonet/io/format.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -50,23 +51,34 @@ std::string made_to_json(const Order& order, const Made& made,
 
 CGame::Answer CGame::rate(Text options) {
   Wishes wishes(options);
-  const std::string scale = wishes.word("scale", {"both", "se", "hodoku"}).value_or("both");
+  const std::string scale =
+      wishes.word("scale", {"both", "se", "hodoku", "nonet"}).value_or("both");
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
-  if (auto refusal = ordinary_only("rate")) return *refusal;
-  const auto grid = Grid::from(state());
+  const bool by_way = scale == "nonet";
+  if (!by_way) {
+    if (auto refusal = ordinary_only("rate")) return *refusal;
+  }
+  const auto grid = start_of(state());
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   Ratings ratings;
   ratings.puzzle = digits_of(state());
   ratings.removed = state().removed;
-  ratings.wants_se = scale != "hodoku";
-  ratings.wants_hodoku = scale != "se";
+  ratings.variant = state().variant;
+  ratings.wants_se = scale == "se" || scale == "both";
+  ratings.wants_hodoku = scale == "hodoku" || scale == "both";
+  ratings.wants_way = by_way;
   ratings.problem = no_rating(state(), grid, ground);
   bool stopped = false;
   if (ratings.problem.empty()) {
     if (ratings.wants_se) ratings.se = rate_se(*grid, stop);
     if (ratings.wants_hodoku) ratings.hodoku = rate_hodoku(*grid, &ground);
-    stopped = ratings.se && !ratings.se->finished;
+    if (by_way) ratings.way = rate_way(*grid, ground, stop);
+    stopped = (ratings.se && !ratings.se->finished) || (ratings.way && ratings.way->stopped);
+  }
+  if (ratings.way && !ratings.way->finished) {
+    ratings.way.reset();
+    ratings.se_problem = "nonet found no way to the end";
   }
   if (stopped) {
     ratings.se.reset();

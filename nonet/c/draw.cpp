@@ -8,6 +8,7 @@
 #include "nonet/explain/hint_scene.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/logic/technique.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -42,9 +43,6 @@ CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes,
 CGame::Answer CGame::draw(Text options) {
   constexpr std::uint64_t kUsualWidth = 640;
   Wishes wishes(options);
-  if (!wishes.has("example")) {
-    if (auto refusal = ordinary_only("draw")) return *refusal;
-  }
   draw::FileLook look;
   look.theme = theme_named(wishes.word("theme", {"light", "dark", "contrast"}).value_or("light"));
   look.width = static_cast<int>(wishes.number("size", 1, draw::kMostPixels).value_or(kUsualWidth));
@@ -66,7 +64,7 @@ CGame::Answer CGame::draw(Text options) {
     return drawn_example(*example, picture, with_words, look);
   }
   picture.candidates = picture.candidates || !state().removed.empty();
-  const auto grid = Grid::from(state());
+  const auto grid = start_of(state());
   if (!grid) return grid.error();
   if (!of_step) return draw::svg_of(draw::picture_of(*grid, {}, picture), look);
   const Hint hint = hint_for(state(), means->policy, means->stop, which);

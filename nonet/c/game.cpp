@@ -97,11 +97,11 @@ std::optional<Error> CGame::ordinary_only(std::string_view call) const {
   if (!state().variant) return std::nullopt;
   std::string sentence(call);
   if (call == "rate") {
-    sentence = "rate: the scales of HoDoKu and Sudoku Explainer are of the ordinary game";
-  } else if (call == "canon") {
-    sentence = "canon: a puzzle with rules has other images than one without, and no form of these";
+    sentence =
+        "rate: the scales of HoDoKu and Sudoku Explainer are of the ordinary game, \"nonet\" is "
+        "not";
   } else {
-    sentence += ": boards are drawn of the ordinary game only";
+    sentence += ": a puzzle with rules has other images than one without, and no form of these";
   }
   return Error{ErrorCode::kOtherRules, sentence + "; this puzzle has rules of its own"};
 }

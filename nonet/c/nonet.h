@@ -33,8 +33,9 @@
  * A puzzle may have rules of its own, cages, arrows, thermometers and the like (docs/VARIANTS.md):
  * in a game those of nine by nine cells with the digits 1 to 9. Its answers have "variant", the
  * puzzle as JSON, in place of "puzzle", and can be read again. How many solutions it has may be
- * "unknown", if the search takes too long. Only the ordinary game has rate, canon, draw and most
- * formats: they are refused then (NONET_OTHER_RULES). WebAssembly knows the ordinary game alone.
+ * "unknown", if the search takes too long. Only the ordinary game has canon, most formats, and the
+ * scales of others: they are refused then (NONET_OTHER_RULES). WebAssembly knows the ordinary game
+ * alone.
  *
  * The JSON is that of the command line's --json, described by the schemas in docs/schema; cells,
  * candidates and truths are written as there: r3c5, r3c5=7, r3c5<>7, 7b2. */
@@ -182,7 +183,8 @@ const char* nonet_take(nonet_game* game, const char* step);
  * cites (schema proof). */
 const char* nonet_prove(nonet_game* game, const char* step_or_path);
 
-/* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku" */
+/* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku"; or "nonet", how hard nonet's
+ *      way is, which is there for puzzles with rules too */
 
 const char* nonet_rate(nonet_game* game, const char* options);
 

@@ -9,6 +9,7 @@
 #include "nonet/draw/clue_drawing.h"
 #include "nonet/draw/draw.h"
 #include "nonet/draw/lettering.h"
+#include "nonet/draw/lit_rules.h"
 #include "nonet/draw/measures.h"
 #include "nonet/draw/single.h"
 #include "nonet/draw/step_shapes.h"
@@ -139,11 +140,12 @@ Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wi
   const bool candidates = wishes.candidates || scene.needs_candidates(grid);
   Surroundings around = {measures.board(), measures.board()};
   ClueDrawing clues;
-  std::vector<Shape> lines;
+  std::vector<Shape> lines, lit;
   if constexpr (kHasRulebooks) {
     if (grid.rulebook() != nullptr) {
       const Variant& variant = *grid.rulebook()->variant();
       clues = drawing_of(variant, candidates);
+      lit = lit_rules(scene.rules, variant);
       measures.labelled = clues.labels;
       lines = line_shapes(variant);
       around = surroundings_of(clues, variant);
@@ -151,6 +153,7 @@ Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wi
   }
   Picture picture;
   add_frame(wishes, around, picture);
+  picture.add(Layer::kRules, std::move(lit));
   picture.add(Layer::kRules, std::move(clues.under));
   picture.add(Layer::kUnder, under_shapes(scene, grid, measures));
   picture.add(Layer::kLines, lines.empty() ? line_shapes(measures) : std::move(lines));

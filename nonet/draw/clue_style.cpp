@@ -5,6 +5,9 @@ namespace nonet::draw {
 namespace {
 
 constexpr StyleRow kRows[] = {
+    {"clue-lit", {.fill = Ink::kLit, .fill_opacity = 0.8}},
+    {"clue-lit-rim",
+     {.fill = Ink::kNone, .stroke = Ink::kAmber, .width = 3.5, .round_joins = true}},
     {"clue-shade", {.fill = Ink::kHueSoft, .fill_opacity = 0.75}},
     {"clue-rim", {.fill = Ink::kNone, .stroke = Ink::kHue, .width = 1.5, .stroke_opacity = 0.7}},
     {"clue-grey", {.fill = Ink::kSlateSoft}},

@@ -105,6 +105,7 @@ Scene pattern_of(const Step& step, const Grid& before) {
   scene.ties = ties_of(step, marks, before.topology());
   scene.houses = houses_of(step);
   scene.deadly = deadly_of(step);
+  scene.rules = step.rules;
   return scene;
 }
 
@@ -129,6 +130,7 @@ Scene scene_of(const Step& step, const Grid& before) {
   scene.removals = step.removals;
   scene.placements = step.placements;
   scene.deadly = deadly_of(step);
+  scene.rules = step.rules;
   return scene;
 }
 

@@ -61,6 +61,7 @@ struct Scene {
   std::vector<RoleAt> marks;
   std::vector<Candidate> removals, placements;
   std::vector<Cell> deadly;
+  std::vector<RuleUse> rules;  // of the puzzle's own, that it rests on
   std::vector<Tie> ties;
   std::optional<Story> story;
   std::optional<Single> single;  // it is told by what blocks, not by candidates

@@ -4,6 +4,7 @@
 #include "nonet/core/visible.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/io/variant_json.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
@@ -272,6 +273,12 @@ bool PathReader::read_variant() {
     error_ = value->wrong("a path is of a grid of 9 by 9 with the digits 1 to 9");
     return false;
   }
+  if constexpr (kHasRulebooks) {
+    if (const Result<Scheme> meant = compile(*variant); !meant) {
+      error_ = value->wrong(meant.error().message);
+      return false;
+    }
+  }
   claims_.puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
   return true;
 }
@@ -336,8 +343,8 @@ bool PathReader::read_rule(ClaimedStep& claimed, RuleUse& use) {
   }
   const bool is_rule = members.contains("rule"), is_sum = members.contains("houses");
   const bool mixed = is_rule ? is_sum || members.contains("less") : members.contains("at");
-  const bool empty_place = members.contains("at") && use.at.empty();
-  if (is_rule != is_sum && !mixed && !empty_place) return true;
+  const bool nowhere = (members.contains("at") && use.at.empty()) || (is_sum && use.houses.empty());
+  if (is_rule != is_sum && !mixed && !nowhere) return true;
   error_ = here;
   return false;
 }

@@ -517,6 +517,9 @@ class ClueReader {
   std::vector<Clue> patterns(const Arguments& item) {
     const std::string pattern = pattern_in(argument(item, 1));
     if (pattern.size() > 2000) fail("a pattern is too long");
+    if (std::any_of(pattern.begin(), pattern.end(), [](char c) { return c < ' ' || c > '~'; })) {
+      fail("a pattern has what is no character of one");
+    }
     std::vector<Clue> clues;
     for (std::vector<Spot>& cells : lists(item)) {
       clues.push_back(clue_of(Kind::kRegex, std::move(cells)));

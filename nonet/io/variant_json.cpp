@@ -22,8 +22,20 @@ std::string kind_meant_by(const std::string& name) {
   return did_you_mean(name, slugs);
 }
 
+// A number in quotes is none: who reads it otherwise would read another puzzle.
 std::optional<int> int_of(const JsonValue& value) {
-  return whole_number(&value);
+  return value.is(Kind_::kNumber) ? whole_number(&value) : std::nullopt;
+}
+
+// The words that a member may have; none if it may be anything.
+std::vector<std::string_view> words_of(std::string_view member, const Clue& clue) {
+  if (member == "colour") return {"white", "black"};
+  if (member == "type") return {"column", "row"};
+  if (member == "which") return {"\\", "/", "both"};
+  if (member == "scope") return {"consecutive", "all"};
+  if (member != "from") return {};
+  if (clue.is_column) return {"top", "bottom"};
+  return {"left", "right"};
 }
 
 class VariantReader {
@@ -97,6 +109,9 @@ class VariantReader {
       if (id.is(Kind_::kNull)) {
         variant_.boxes.push_back(-1);
         continue;
+      }
+      if (!id.is(Kind_::kNumber) && !id.is(Kind_::kString)) {
+        return fail(id, "a region of \"boxes\" is a number or a word");
       }
       auto known = std::find(ids.begin(), ids.end(), id.string);
       if (known == ids.end()) known = ids.insert(ids.end(), id.string);
@@ -237,12 +252,18 @@ class VariantReader {
       if (!value.is(Kind_::kString))
         return fail(value, "\"" + std::string(member) + "\" is a word");
       clue.word = value.string;
+      look_at_word(clue, member, value);
       if (clue.word.size() > 2000) fail(value, "\"" + std::string(member) + "\" is too long");
     } else if (is({"line"})) {
       read_line(clue, value);
     } else if (is({"table"})) {
       if (!value.is(Kind_::kList)) return fail(value, "\"table\" is a list of rows of 0 and 1");
-      for (const JsonValue& row : value.list) clue.table.push_back(row.string);
+      for (const JsonValue& row : value.list) {
+        if (!row.is(Kind_::kString) || row.string.find_first_not_of("01") != std::string::npos) {
+          return fail(row, "\"table\" is a list of rows of 0 and 1");
+        }
+        clue.table.push_back(row.string);
+      }
     } else if (is({"start"})) {
       if (value.is(Kind_::kList)) {
         clue.own.start = numbers(value);
@@ -262,6 +283,17 @@ class VariantReader {
         clue.branches.push_back(read_rules(branch, depth + 1));
       }
     }
+  }
+
+  void look_at_word(const Clue& clue, std::string_view member, const JsonValue& at) {
+    const std::vector<std::string_view> words = words_of(member, clue);
+    if (words.empty() || std::find(words.begin(), words.end(), at.string) != words.end()) return;
+    std::string list;
+    for (std::string_view word : words) {
+      if (!list.empty()) list += word == words.back() ? " or " : ", ";
+      list += "'" + std::string(word) + "'";
+    }
+    fail(at, "\"" + std::string(member) + "\" is " + list);
   }
 
   void read_line(Clue& clue, const JsonValue& value) {

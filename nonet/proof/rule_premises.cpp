@@ -44,8 +44,11 @@ RulePremise sum_premise(std::vector<Cell> cells, std::vector<std::int64_t> weigh
 // All that a clue says of cells among these.
 void add_clue(const Scheme& scheme, int clue, const CellSet& at,
               std::vector<RulePremise>& premises) {
+  bool pairs_are_told = false;  // by rules over all their cells
   for (const Rule& rule : scheme.parts.rules) {
-    if (rule.clue != clue || !within(rule.cells, at)) continue;
+    if (rule.clue != clue) continue;
+    pairs_are_told |= std::holds_alternative<PairsForm>(rule.form);
+    if (!within(rule.cells, at)) continue;
     if (const auto* sum = std::get_if<SumForm>(&rule.form)) {
       premises.push_back(sum_premise(cells_of(rule.cells),
                                      {sum->weights.begin(), sum->weights.end()}, sum->total));
@@ -54,7 +57,7 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
     }
   }
   for (const PairRule& pair : scheme.parts.pairs) {
-    if (pair.clue != clue || !within({pair.a, pair.b}, at)) continue;
+    if (pairs_are_told || pair.clue != clue || !within({pair.a, pair.b}, at)) continue;
     const Relation relation = scheme.relations[pair.relation];
     premises.push_back(
         {cells_of({pair.a, pair.b}),
@@ -70,6 +73,7 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
   for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
     const auto [spot, digits] = scheme.parts.masks[i];
     if (scheme.parts.mask_clues[i] != clue || !within({spot}, at)) continue;
+    if (digits == scheme.all_digits()) continue;  // it says nothing
     premises.push_back({cells_of({spot}),
                         make_automaton(
                             [mask = digits](Automaton::State state, int, int digit) {
@@ -232,6 +236,9 @@ std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& 
     if (use.rule < 0 || static_cast<std::size_t>(use.rule) > scheme.variant.clues.size()) {
       return std::nullopt;
     }
+    // Nobody knows which of its branches holds, so it says nothing by itself.
+    const Clue& clue = scheme.variant.clues[static_cast<std::size_t>(use.rule) - 1];
+    if (clue.kind == Kind::kAnyOf) return std::nullopt;
     add_clue(scheme, use.rule - 1, use.at, premises);
   }
   return premises;

@@ -32,8 +32,8 @@ struct RulePremise {
   std::optional<Sum> sum;
 };
 
-// All that these uses say; nothing if one of them names a rule or a house that the game has not, or
-// adds up what is no sum.
+// All that these uses say; nothing if one of them names a rule or a house that the game has not, a
+// choice of rules, or adds up what is no sum.
 std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& uses,
                                                     const Grid& grid);
 

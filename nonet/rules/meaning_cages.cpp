@@ -222,6 +222,10 @@ bool mean_cages(const Clue& clue, Meaning& m, Meant& error) {
       return true;
     case Kind::kCount: {
       const int digit = clue.digits ? clue.digits->front() : 0;
+      if (m.mask_of(digit) == 0) {
+        error = Error{std::to_string(digit) + " is no digit of this puzzle"};
+        return true;
+      }
       m.count(clue.cells(), m.mask_of(digit), *clue.value, *clue.value);
       return true;
     }

@@ -107,7 +107,10 @@ bool mean_marks(const Clue& clue, Meaning& m, Meant& error) {
     }
     case Kind::kAllowed: {
       DigitMask digits = 0;
-      for (int d : clue.digits.value_or(std::vector<int>{})) digits |= m.mask_of(d);
+      for (int d : clue.digits.value_or(std::vector<int>{})) {
+        if (m.mask_of(d) == 0) error = Error{std::to_string(d) + " is no digit of this puzzle"};
+        digits |= m.mask_of(d);
+      }
       for (Spot cell : clue.cells()) m.allow(cell, digits);
       return true;
     }

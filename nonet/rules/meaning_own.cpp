@@ -195,6 +195,7 @@ class Pattern {
         failed_ = failed_ || at_ != end;
       }
       if (i >= least) join(last, whole.to);
+      if (most == 0) break;
       join(last, one.from);
       last = one.to;
       if (most < 0 && i + 1 >= least) join(one.to, one.from);

@@ -146,7 +146,10 @@ Result<Scheme> compile(Variant variant) {
   for (const std::vector<Spot>& group : scheme.parts.groups) {
     std::vector<Spot> sorted = group;
     std::sort(sorted.begin(), sorted.end());
-    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+        twice != sorted.end()) {
+      return Error{spot_name(v, *twice) + " stands twice among cells that are all different"};
+    }
     if (static_cast<int>(sorted.size()) > v.digits()) {
       return Error{std::to_string(sorted.size()) + " cells from " + spot_name(v, group.front()) +
                    " on can't all be different with " + std::to_string(v.digits()) + " digits"};

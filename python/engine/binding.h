@@ -30,6 +30,7 @@ void bind_grid(py::module_& module);
 void bind_steps(py::module_& module);
 void bind_paths(py::module_& module);
 void bind_hints(py::module_& module);
+void bind_drawing(py::module_& module);
 void bind_solving(py::module_& module);
 void bind_setting(py::module_& module);
 
@@ -71,7 +72,7 @@ Puzzle with_state(Puzzle puzzle);
 Puzzle ordinary_of(py::handle value, const std::string& why);
 Error ordinary_only(const Variant& variant, const std::string& why);
 inline constexpr const char* kOnlyRated =
-    "the scales of HoDoKu and Sudoku Explainer are of the ordinary game";
+    "the scales of HoDoKu and Sudoku Explainer are of the ordinary game; 'nonet' is not";
 inline constexpr const char* kNoCanon = "there are canonical forms of ordinary puzzles only";
 // The state of one of these; refuses what contradicts itself.
 Grid grid_of(py::handle value);
@@ -80,6 +81,8 @@ std::string lower_case(py::handle text);
 // "r1c3", "R1C3", or (1, 3).
 Cell cell_of(py::handle value);
 Digit digit_of(int number);
+// Which step is wanted: about a cell, against a candidate "r3c5=7", not the first so many.
+WhichStep which_of(const py::object& cell, const std::optional<std::string>& why_not, int skip);
 
 // ("r1c3", 5): a candidate as Python sees it.
 using CandidatePair = std::pair<std::string, int>;

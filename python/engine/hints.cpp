@@ -19,15 +19,7 @@ ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
               std::optional<double> seconds) {
   ToldHint told{puzzle_of(puzzle), {}, rung};
   if (rung < 1 || rung > kRungs) refuse_option("a rung is a number from 1 to 5");
-  if (skip < 0) refuse_option("no fewer than 0 steps can be skipped");
-  WhichStep which{.cell = {}, .skip = skip};
-  if (!cell.is_none()) which.cell = cell_of(cell);
-  if (why_not) {
-    which.why_not = parse_placement(lower_case(py::cast(*why_not)));
-    if (!which.why_not) {
-      refuse_option("a candidate is written such as r3c5=7, not " + quoted_text(*why_not));
-    }
-  }
+  const WhichStep which = which_of(cell, why_not, skip);
   if (auto problem = find_contradiction(told.puzzle)) refuse(*problem);
   if (told.puzzle.variant) taken(Rulebook::of(told.puzzle.variant));
   const Policy policy = taken(chosen_policy(choice));
@@ -89,6 +81,19 @@ void bind_hint(py::module_& module) {
 }
 
 }  // namespace
+
+WhichStep which_of(const py::object& cell, const std::optional<std::string>& why_not, int skip) {
+  if (skip < 0) refuse_option("no fewer than 0 steps can be skipped");
+  WhichStep which{.cell = {}, .skip = skip};
+  if (!cell.is_none()) which.cell = cell_of(cell);
+  if (why_not) {
+    which.why_not = parse_placement(lower_case(py::cast(*why_not)));
+    if (!which.why_not) {
+      refuse_option("a candidate is written such as r3c5=7, not " + quoted_text(*why_not));
+    }
+  }
+  return which;
+}
 
 void bind_hints(py::module_& module) {
   bind_hint(module);

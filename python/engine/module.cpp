@@ -15,6 +15,7 @@ PYBIND11_MODULE(_engine, module) {
   nonet::python::bind_steps(module);
   nonet::python::bind_paths(module);
   nonet::python::bind_hints(module);
+  nonet::python::bind_drawing(module);
   nonet::python::bind_solving(module);
   nonet::python::bind_setting(module);
 }

@@ -10,6 +10,7 @@
 #include "nonet/explain/rating_json.h"
 #include "nonet/generate/generator.h"
 #include "nonet/io/format.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
 namespace nonet::python {
@@ -21,18 +22,20 @@ using Range = std::optional<std::pair<int, int>>;
 // ---- ratings
 
 struct Scales {
-  bool se, hodoku;
+  bool se, hodoku, way;
 };
 
 struct Rated {
   std::optional<SeRating> se;  // only if it was finished in time
   std::optional<HodokuRating> hodoku;
+  std::optional<WayRating> way;  // likewise
 };
 
 // Reads nothing of Python, so that threads may do it.
 Result<Rated> rated(const Puzzle& puzzle, const Scales& wanted, const Stop& stop) {
-  if (puzzle.variant) return ordinary_only(*puzzle.variant, kOnlyRated);
-  const auto grid = Grid::from(puzzle);
+  if (puzzle.variant && !wanted.way) return ordinary_only(*puzzle.variant, kOnlyRated);
+  const auto grid = start_of(puzzle);
+  if (!grid && grid.error().code == ErrorCode::kOtherRules) return grid.error();
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   const std::string problem = no_rating(puzzle, grid, ground);
   if (!problem.empty()) return Error(ErrorCode::kRefused, problem);
@@ -40,10 +43,15 @@ Result<Rated> rated(const Puzzle& puzzle, const Scales& wanted, const Stop& stop
   if (wanted.hodoku) rated.hodoku = rate_hodoku(*grid, &ground);
   if (wanted.se) rated.se = rate_se(*grid, stop);
   if (rated.se && !rated.se->finished) rated.se.reset();
+  if (wanted.way) rated.way = rate_way(*grid, ground, stop);
+  if (rated.way && !rated.way->finished) {
+    if (!rated.way->stopped) return Error(ErrorCode::kRefused, "nonet found no way to the end");
+    rated.way.reset();
+  }
   return rated;
 }
 
-// (ER, EP, ED, level, score), None for what was not asked for.
+// (ER, EP, ED, level, score, hard steps), None for what was not asked for.
 py::tuple figures_of(const Rated& rated) {
   const auto tenths = [&](int SeRating::*which) -> py::object {
     if (!rated.se) return py::none();
@@ -51,26 +59,33 @@ py::tuple figures_of(const Rated& rated) {
   };
   py::object level = py::none();
   py::object score = py::none();
+  py::object hard_steps = py::none();
+  if (rated.way) {
+    level = py::cast(name_of(rated.way->level));
+    score = py::int_(rated.way->score);
+    hard_steps = py::int_(rated.way->hard_steps);
+  }
   if (rated.hodoku) {
     level = py::cast(name_of(rated.hodoku->level));
     score = py::int_(rated.hodoku->score);
   }
   return py::make_tuple(tenths(&SeRating::er), tenths(&SeRating::ep), tenths(&SeRating::ed), level,
-                        score);
+                        score, hard_steps);
 }
 
-py::tuple rate(py::handle value, bool wants_se, bool wants_hodoku, std::optional<double> seconds) {
+py::tuple rate(py::handle value, bool wants_se, bool wants_hodoku, bool wants_way,
+               std::optional<double> seconds) {
   const Puzzle puzzle = puzzle_of(value);
   const TimeLimit limit(seconds);
   std::optional<Result<Rated>> found;
   off_the_interpreter([&](const std::atomic<bool>* asked) {
-    found = rated(puzzle, {wants_se, wants_hodoku}, limit.stop(asked));
+    found = rated(puzzle, {wants_se, wants_hodoku, wants_way}, limit.stop(asked));
   });
   return figures_of(taken(*std::move(found)));
 }
 
 // The figures, None where there is a problem, and the problems.
-py::tuple rate_many(const py::tuple& given, bool wants_se, bool wants_hodoku,
+py::tuple rate_many(const py::tuple& given, bool wants_se, bool wants_hodoku, bool wants_way,
                     std::optional<double> seconds, int threads) {
   const TimeLimit limit(seconds);
   Problems problems;
@@ -79,7 +94,7 @@ py::tuple rate_many(const py::tuple& given, bool wants_se, bool wants_hodoku,
   off_the_interpreter([&](const std::atomic<bool>* asked) {
     share_out_singly(puzzles.size(), threads, asked, [&](std::size_t i) {
       if (!puzzles[i]) return;
-      if (auto one = rated(*puzzles[i], {wants_se, wants_hodoku}, limit.stop(asked))) {
+      if (auto one = rated(*puzzles[i], {wants_se, wants_hodoku, wants_way}, limit.stop(asked))) {
         found[i] = *std::move(one);
       } else {
         problems.tell(i, one.error());

@@ -290,10 +290,11 @@ class Documents(unittest.TestCase):
         calls = (name for name in nonet.__all__ if name.islower())
         self.assertLessEqual({f"nonet.{name}" for name in (*classes, *calls)}, with_examples)
 
-    def test_the_readme_is_right(self):
-        said = doctest.testfile(str(ROOT / "python" / "README.md"), module_relative=False)
-        self.assertEqual(said.failed, 0)
-        self.assertGreater(said.attempted, 4)
+    def test_the_readme_and_the_api_are_right(self):
+        for document in (ROOT / "python" / "README.md", ROOT / "docs" / "API.md"):
+            said = doctest.testfile(str(document), module_relative=False, encoding="utf-8")
+            self.assertEqual(said.failed, 0)
+            self.assertGreater(said.attempted, 4)
 
     def test_everything_public_has_words_of_help(self):
         # A Union has none.

@@ -9,6 +9,10 @@ import nonet
 
 CAGE = {"kind": "cage", "cells": ["r1c8", "r2c8"], "sum": 15}
 KILLER = json.dumps({"rules": [CAGE]})
+CAGES = json.dumps({
+    "givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5",
+    "rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16},
+              {"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})
 FOUR = json.dumps({"size": 4, "givens": "1234341243.12143", "rules": []})
 
 
@@ -73,6 +77,32 @@ class Variants(unittest.TestCase):
             with self.assertRaisesRegex(nonet.Error, r"rules of its own \('cage'\)") as raised:
                 call(KILLER)
             self.assertEqual(raised.exception.code, "other-rules")
+
+    def test_the_way_is_rated(self):
+        rating = nonet.rate(CAGES, "nonet")
+        self.assertEqual((rating.level, rating.hard_steps, rating.score, rating.er), ("Easy", 26, 104, None))
+        self.assertEqual(pickle.loads(pickle.dumps(rating)).hard_steps, 26)
+        self.assertEqual(nonet.rate_many([CAGES, KILLER], "nonet", errors="coerce")[0], rating)
+        with self.assertRaisesRegex(nonet.Error, "a rule is probably missing"):
+            nonet.rate(KILLER, "nonet")
+        with self.assertRaisesRegex(nonet.Error, "9 by 9"):
+            nonet.rate(FOUR, "nonet")
+
+    def test_boards_and_steps_are_drawn_with_their_rules(self):
+        lit = 'class="clue-lit"'
+        self.assertIn('class="clue-cage"', nonet.draw(KILLER))
+        self.assertNotIn(lit, nonet.draw(KILLER))
+        for asked in ({"hint": True}, {"rung": 3}, {"cell": "r2c8"}, {"why_not": "r2c8=1"}, {"only": "rules"}):
+            self.assertIn(lit, nonet.draw(KILLER, **asked))
+        self.assertIn("the 15 cage at r1c8", nonet.draw(KILLER, hint=True, words=True))
+        self.assertTrue(nonet.draw(FOUR).startswith("<svg"))
+        with self.assertRaisesRegex(nonet.Error, "9 by 9"):
+            nonet.draw(FOUR, hint=True)
+        with self.assertRaisesRegex(nonet.Error, "no step to draw"):
+            nonet.draw(CAGES, why_not="r5c9=7")
+        for wrong in ({"theme": "pink"}, {"size": 0}, {"rung": 6}, {"skip": -1}):
+            with self.assertRaises(nonet.Error):
+                nonet.draw(KILLER, **wrong)
 
     def test_many_may_be_mixed(self):
         plain = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -7,10 +7,18 @@ from .model import Constraint, DIGITS, cell_list, counting, equal_pieces, kind, 
 @kind("cage")
 def cage(rule, puzzle):
     cells = rule.cells()
+    count = len(cells)
+    least, most = count, 9 * count
     if not rule.flag("repeats"):
+        if count > 9:
+            raise rule.wrong("cells")
         puzzle.differ(cells)
+        least, most = count * (count + 1) // 2, count * (19 - count) // 2
     if rule.has("sum"):
-        yield linear(cells, [1] * len(cells), rule.number("sum"))
+        # Where it is one of several it may be what can't be.
+        if not puzzle.depth and not least <= rule.number("sum") <= most:
+            raise rule.wrong("sum")
+        yield linear(cells, [1] * count, rule.number("sum"))
 
 
 @kind("region")
@@ -38,6 +46,8 @@ def equal_sum(rule, puzzle):
 @kind("rellik")
 def rellik(rule, puzzle):
     total = rule.number("sum")
+    if not 0 <= total <= 62:
+        raise rule.wrong("sum")
     puzzle.differ(rule.cells())
 
     def step(state, position, digit):
@@ -79,6 +89,8 @@ def lunchbox(rule, puzzle):
 @kind("contains", "quadruple")
 def contains(rule, puzzle):
     digits = rule.digits("digits")
+    if len(digits) > len(rule.cells()):
+        raise rule.wrong("digits")
     for digit in sorted(set(digits)):
         yield counting(rule.cells(), digit, digits.count(digit), 4096)
 
@@ -95,6 +107,8 @@ def counting_circles(rule, puzzle):
     def step(state, position, digit):
         held = state[digit - 1] + 1
         return state[:digit - 1] + (held,) + state[digit:] if held <= digit else None
+    if len(rule.cells()) > 120:
+        raise rule.wrong("cells")
     yield Constraint(rule.cells(), (0,) * 9, step,
                      lambda state: all(held in (0, digit) for digit, held in enumerate(state, 1)))
 

@@ -14,18 +14,17 @@ def thermo(rule, puzzle):
 @kind("arrow")
 def arrow(rule, puzzle):
     bulb, shaft = rule.cells("bulb"), rule.cells("shaft")
-    if not bulb or len(bulb) > 4:
+    if len(bulb) > 5:
         raise rule.wrong("bulb")
-    weights = [10 ** place for place in reversed(range(len(bulb)))]
-    yield linear(bulb + shaft, weights + [-1] * len(shaft), 0)
+    weights = [-10 ** place for place in reversed(range(len(bulb)))]
+    yield linear(bulb + shaft, weights + [1] * len(shaft), 0)
 
 
 @kind("double-arrow")
 def double_arrow(rule, puzzle):
     cells = rule.cells()
-    if len(cells) < 2:
-        raise rule.wrong("cells")
-    yield linear(cells, [1] + [-1] * (len(cells) - 2) + [1], 0)
+    weights = [-1] + [1] * (len(cells) - 2) + [-1] if len(cells) > 1 else [-2]
+    yield linear(cells, weights, 0)
 
 
 @kind("palindrome")
@@ -44,6 +43,8 @@ def whisper(rule, puzzle):
 @kind("renban")
 def renban(rule, puzzle):
     cells = rule.cells()
+    if len(cells) > 9:
+        raise rule.wrong("cells")
     puzzle.differ(cells)
 
     def step(state, position, digit):
@@ -98,7 +99,7 @@ def entropic(rule, puzzle):
 @kind("modular")
 def modular(rule, puzzle):
     modulus = rule.number("modulus")
-    if modulus < 1:
+    if modulus < 1 or min(modulus, len(rule.cells())) > 12:
         raise rule.wrong("modulus")
     yield different_in_windows(rule.cells(), modulus, lambda digit: digit % modulus)
 
@@ -117,7 +118,7 @@ def zipper(rule, puzzle):
 @kind("sum-line")
 def sum_line(rule, puzzle):
     total = rule.number("sum")
-    if total < 1 or total > 10_000:
+    if total < 1 or total > 1000:
         raise rule.wrong("sum")
 
     def moves(state, position, digit):
@@ -140,6 +141,4 @@ def value_indexing(rule, puzzle):
         if position == 1:
             return (state[0], digit) if digit <= len(cells) - 2 else None
         return state if position != state[1] + 1 or digit == state[0] else None
-    if len(cells) < 3:
-        raise rule.wrong("cells")
     yield Constraint(cells, None, step)

@@ -2,7 +2,7 @@
 import itertools
 
 from .cages import between_extremes
-from .model import Constraint, DIGITS, Meaning, beside, kind, pair
+from .model import ANY, Constraint, DIGITS, Meaning, beside, kind, pair
 
 
 @kind("kropki")
@@ -31,11 +31,13 @@ def greater(rule, puzzle):
 
 @kind("odd", "even", "allowed")
 def allowed(rule, puzzle):
-    digits = {"odd": (1, 3, 5, 7, 9), "even": (2, 4, 6, 8)}.get(rule.kind) or rule.digits("digits")
+    digits = {"odd": (1, 3, 5, 7, 9), "even": (2, 4, 6, 8)}.get(rule.kind)
+    digits = rule.digits("digits") if digits is None else digits
     mask = sum(1 << digit - 1 for digit in set(digits))
     for cell in rule.cells():
         puzzle.start[cell] &= mask
-        yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
+        if mask != ANY:
+            yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
 
 
 @kind("minimum", "maximum")
@@ -63,7 +65,7 @@ def clone(rule, puzzle):
 @kind("same-sets")
 def same_sets(rule, puzzle):
     for one, other in itertools.pairwise(rule.sets()):
-        if len(one) != len(other):
+        if len(one) != len(other) or len(one) > 15:
             raise rule.wrong("sets")
 
         def step(state, position, digit, half=len(one)):
@@ -137,9 +139,6 @@ def numbered_room(rule, puzzle):
 
 @kind("any-of")
 def any_of(rule, puzzle):
-    branches = rule.list("branches")
-    puzzle.limits["branches"] -= len(branches)
-    if puzzle.limits["branches"] < 0:
-        raise rule.wrong("branches")
-    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.limits) for branch in branches])
+    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.limits, puzzle.depth + 1)
+                           for branch in rule.list("branches")])
     return ()

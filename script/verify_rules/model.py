@@ -8,9 +8,10 @@ DIGITS = range(1, 10)
 ANY = 0x1FF
 IN_MASK = [[digit for digit in DIGITS if mask >> digit - 1 & 1] for mask in range(ANY + 1)]
 
-MOST_RULES = 4096
-MOST_BRANCHES = 4096  # of all any-of together
-MOST_STATES = 20_000  # of an automaton or a pattern
+MOST_RULES = 3000
+MOST_STATES = 4000  # of an automaton
+MOST_CELLS = 256  # of a list
+DEEPEST = 4  # any-of within any-of
 LARGEST = 1_000_000  # a number in a rule
 
 
@@ -147,10 +148,10 @@ class Rule:
         return value
 
     def flag(self, key):
-        value = self.value.get(key, False)
-        if type(value) is not bool:
+        value = self.value.get(key)
+        if type(value) not in (bool, type(None)):
             raise self.wrong(key)
-        return value
+        return value is True
 
     def word(self, key, words):
         if self.value.get(key) not in words or not isinstance(self.value[key], str):
@@ -164,12 +165,14 @@ class Rule:
         return cells
 
     def sets(self):
+        if not self.list("sets"):
+            raise self.wrong("sets")
         return [cell_list(cells, self.wrong("sets")) for cells in self.list("sets")]
 
     def line(self, sided=True):
         """The cells of an outside clue, from its side on."""
-        match = re.fullmatch("([rc])([1-9])", str(self.value.get("line")))
-        if not match:
+        match = re.fullmatch("([rc])0*([1-9])", str(self.value.get("line")))
+        if not match or not isinstance(self.value["line"], str):
             raise self.wrong("line")
         n = int(match[2]) - 1
         cells = [9 * n + i for i in range(9)] if match[1] == "r" else [9 * i + n for i in range(9)]
@@ -181,28 +184,30 @@ class Rule:
 
 def whole(value, wrong):
     text = value.text if isinstance(value, Number) else str(value) if type(value) is int else ""
-    if not re.fullmatch("0|-?[1-9][0-9]{0,6}", text) or abs(int(text)) > LARGEST:
+    if not re.fullmatch("-?(0|[1-9][0-9]{0,6})", text) or abs(int(text)) > LARGEST:
         raise wrong
     return int(text)
 
 
 def cell_list(names, wrong):
-    if not isinstance(names, list) or len(names) > 4096:
+    if not isinstance(names, list) or not names or len(names) > MOST_CELLS:
         raise wrong
-    if not all(isinstance(name, str) and name in INDEX for name in names):
+    found = [re.fullmatch("[rR]0*([1-9])[cC]0*([1-9])", name) if isinstance(name, str) else None for name in names]
+    if None in found:
         raise wrong
-    return [INDEX[name] for name in names]
+    return [INDEX[f"r{match[1]}c{match[2]}"] for match in found]
 
 
 class Meaning:
     """What a list of rules says: `said[n]` has the constraints of the nth rule."""
 
-    def __init__(self, rules, regions, limits=None):
+    def __init__(self, rules, regions, limits=None, depth=0):
         self.regions = regions  # of each cell, None if it is in none
+        self.depth = depth  # how many any-of it stands in
         self.groups, self.bonds, self.choices, self.said = [], [], [], []
         self.start = [ANY] * 81
-        self.limits = limits or {"branches": MOST_BRANCHES, "rules": MOST_RULES}
-        if not isinstance(rules, list):
+        self.limits = limits or {"rules": MOST_RULES}
+        if not isinstance(rules, list) or depth > DEEPEST:
             raise Unreadable('"rules" is not a list')
         self.limits["rules"] -= len(rules)
         if self.limits["rules"] < 0:
@@ -212,9 +217,10 @@ class Meaning:
             self.said.append(list(KINDS[rule.kind](rule, self)))
 
     def differ(self, cells):
-        if len(set(cells)) < len(cells):
-            raise Unreadable("cells that are all different have one twice")
-        self.groups.append(list(cells))
+        cells = list(cells)
+        if len(cells) > 9 or len(set(cells)) < len(cells):
+            raise Unreadable("cells that are all different are nine at most, none twice")
+        self.groups.append(cells)
 
     def obeyed_by(self, board):
         """Whether digits, one a cell, are as these rules say."""

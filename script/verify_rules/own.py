@@ -1,29 +1,38 @@
 """Rules of one's own: automata, patterns, tables of pairs."""
 import itertools
 import re
+import string
 
 from .model import ANY, Constraint, DIGITS, MOST_STATES, kind, neighbours_on, pair, subset, whole
+
+MOST_PATTERN = 20_000  # states of a pattern
+DEEPEST_PATTERN = 50  # brackets within brackets
 
 
 @kind("automaton")
 def automaton(rule, puzzle):
     table, accept = rule.list("next"), set(rule.numbers("accept"))
-    if len(table) > MOST_STATES:
+    if not 1 <= len(table) <= MOST_STATES:
         raise rule.wrong("next")
+    states = range(len(table))
     next_states = []
     for row in table:
-        if not isinstance(row, list) or len(row) > 9:
+        if not isinstance(row, list):
             raise rule.wrong("next")
         entries = [entry if isinstance(entry, list) else [] if entry is None else None for entry in row]
         if None in entries:
             raise rule.wrong("next")
         next_states.append([[whole(to, rule.wrong("next")) for to in entry] for entry in entries])
+        if any(to not in states for entry in next_states[-1] for to in entry) or any(next_states[-1][9:]):
+            raise rule.wrong("next")
 
     def moves(state, position, digit):
         if 0 <= state < len(next_states) and digit <= len(next_states[state]):
             return next_states[state][digit - 1]
         return ()
     starts = rule.numbers("start") if isinstance(rule.value.get("start"), list) else [rule.number("start")]
+    if not all(state in states for state in (*starts, *accept)):
+        raise rule.wrong("start")
     yield subset(rule.cells(), starts, moves, accept.__contains__)
 
 
@@ -32,14 +41,14 @@ class Pattern:
     on to without a digit, `moves[state]` a mask of digits and where they lead."""
 
     def __init__(self, text, wrong):
-        self.text, self.at, self.wrong = text, 0, wrong
+        self.text, self.at, self.wrong, self.depth = text, 0, wrong, 0
         self.free, self.moves = [], []
         self.start, self.end = self.either()
         if self.at < len(text):
             raise wrong
 
     def state(self):
-        if len(self.free) > MOST_STATES:
+        if len(self.free) > MOST_PATTERN:
             raise self.wrong
         self.free.append([])
         self.moves.append((0, None))
@@ -50,11 +59,15 @@ class Pattern:
 
     def either(self):
         start, end = self.state(), self.state()
+        self.depth += 1
+        if self.depth > DEEPEST_PATTERN:
+            raise self.wrong
         while True:
             first, last = self.row()
             self.free[start].append(first)
             self.free[last].append(end)
             if self.peek() != "|":
+                self.depth -= 1
                 return start, end
             self.at += 1
 
@@ -90,6 +103,7 @@ class Pattern:
         sign = self.peek()
         self.at += 1
         if sign == "(":
+            self.at += 2 * self.text.startswith("?:", self.at)
             inner = self.either()
             if self.peek() != ")":
                 raise self.wrong
@@ -99,7 +113,7 @@ class Pattern:
             mask = self.set()
         elif sign == ".":
             mask = ANY
-        elif sign.isascii() and sign.isalnum():
+        elif sign and sign in string.digits + string.ascii_uppercase:
             mask = 1 << int(sign) - 1 if sign in "123456789" else 0
         else:
             raise self.wrong
@@ -108,7 +122,7 @@ class Pattern:
         return first, last
 
     def set(self):
-        match = re.compile(r"(\^?)((?:[0-9A-Za-z](?:-[0-9A-Za-z])?)+)\]").match(self.text, self.at)
+        match = re.compile(r"(\^?)((?:[0-9A-Z](?:-[0-9A-Z])?)*)\]").match(self.text, self.at)
         if not match:
             raise self.wrong
         self.at = match.end()
@@ -128,7 +142,7 @@ class Pattern:
             return {"*": (0, None), "+": (1, None), "?": (0, 1)}[match[0]]
         least = int(match[1])
         most = int(match[3]) if match[3] else None if match[2] else least
-        if most is not None and most < least:
+        if most is not None and most < least or max(least, most or 0) > 256:
             raise self.wrong
         return least, most
 
@@ -146,7 +160,7 @@ class Pattern:
 @kind("regex")
 def regex(rule, puzzle):
     text = rule.value.get("pattern")
-    if not isinstance(text, str) or len(text) > 10_000 or text.count("(") > 100:
+    if not isinstance(text, str) or len(text.encode()) > 2000:
         raise rule.wrong("pattern")
     pattern = Pattern(text, rule.wrong("pattern"))
 

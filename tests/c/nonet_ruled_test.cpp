@@ -11,6 +11,12 @@ const std::string kKiller =
     "{\"givens\": \"" + std::string(81, '.') +
     R"(", "rules": [{"kind": "cage", "cells": ["r1c8", "r2c8"], "sum": 15}]})";
 
+// Two cages, so that innies and outies are at hand.
+const std::string kCages =
+    R"({"givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5", )"
+    R"("rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16}, )"
+    R"({"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})";
+
 bool has(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
@@ -18,7 +24,7 @@ bool has(const std::string& text, const std::string& part) {
 class RuledCalls : public CCalls {
  protected:
   std::string begin(const std::string& text) {
-    return answer(nonet_read(game_, text.c_str(), nullptr), "");
+    return answer(nonet_read(game_, text.c_str(), nullptr), "board");
   }
   std::string refused(const char* text, int code) {
     const std::string sentence = refusal(text);
@@ -31,27 +37,29 @@ TEST_F(RuledCalls, AGameMindsTheRules) {
   const std::string board = begin(kKiller);
   EXPECT_TRUE(has(board, "\"variant\": {")) << board;
   EXPECT_TRUE(has(board, "\"read_as\": \"json\""));
-  const std::string wrong = answer(nonet_play(game_, "r1c8=1"), "");
+  const std::string wrong = answer(nonet_play(game_, "r1c8=1"), "board");
   EXPECT_TRUE(has(wrong, "\"clashes\": [\"r1c8=1\"]")) << wrong;
   EXPECT_TRUE(has(wrong, "the 15 cage at r1c8 has no filling left in r1c8, r2c8")) << wrong;
-  EXPECT_TRUE(has(answer(nonet_undo(game_), ""), "\"clashes\": []"));
-  EXPECT_TRUE(has(answer(nonet_check(game_, nullptr), ""), "a rule is probably missing"));
+  EXPECT_TRUE(has(answer(nonet_undo(game_), "board"), "\"clashes\": []"));
+  EXPECT_TRUE(has(answer(nonet_check(game_, nullptr), "check"), "a rule is probably missing"));
 }
 
 TEST_F(RuledCalls, HintsStepsPathsAndProofsAreThoseOfTheRules) {
   begin(kKiller);
-  EXPECT_TRUE(has(answer(nonet_hint(game_, "{\"rung\": 5}"), ""), "the 15 cage at r1c8 can hold"));
-  EXPECT_TRUE(has(answer(nonet_steps(game_, "{\"only\": [\"rules\"]}"), ""), "cage-combinations"));
-  const std::string next = answer(nonet_next(game_, nullptr), "");
+  EXPECT_TRUE(
+      has(answer(nonet_hint(game_, "{\"rung\": 5}"), "hint"), "the 15 cage at r1c8 can hold"));
+  EXPECT_TRUE(
+      has(answer(nonet_steps(game_, "{\"only\": [\"rules\"]}"), "steps"), "cage-combinations"));
+  const std::string next = answer(nonet_next(game_, nullptr), "steps");
   EXPECT_TRUE(has(next, "cage-combinations")) << next;
-  EXPECT_TRUE(has(answer(nonet_take(game_, nullptr), ""), "\"removed\": [\"r1c8<>1\""));
-  const std::string path = answer(nonet_path(game_, "{\"without\": [\"last-resorts\"]}"), "");
-  EXPECT_TRUE(has(answer(nonet_prove(game_, path.c_str()), ""), "\"proved\"")) << path;
+  EXPECT_TRUE(has(answer(nonet_take(game_, nullptr), "board"), "\"removed\": [\"r1c8<>1\""));
+  const std::string path = answer(nonet_path(game_, "{\"without\": [\"last-resorts\"]}"), "path");
+  EXPECT_TRUE(has(answer(nonet_prove(game_, path.c_str()), "proof"), "\"proved\"")) << path;
   // What it answers can be read again.
-  const std::string board = answer(nonet_board(game_), "");
+  const std::string board = answer(nonet_board(game_), "board");
   EXPECT_TRUE(has(begin(board), "\"removed\": [\"r1c8<>1\""));
-  EXPECT_TRUE(has(answer(nonet_restart(game_), ""), "\"solved\": false"));
-  EXPECT_FALSE(has(answer(nonet_board(game_), ""), "\"removed\""));
+  EXPECT_TRUE(has(answer(nonet_restart(game_), "board"), "\"solved\": false"));
+  EXPECT_FALSE(has(answer(nonet_board(game_), "board"), "\"removed\""));
 }
 
 TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
@@ -67,7 +75,7 @@ TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
     lines += text + "\n";
     solutions += one_line(game.solution) + "\n";
     begin(text);
-    const std::string check = answer(nonet_check(game_, "{\"solution\": true}"), "");
+    const std::string check = answer(nonet_check(game_, "{\"solution\": true}"), "check");
     EXPECT_TRUE(has(check, "\"solutions\": \"one\""));
     EXPECT_TRUE(has(check, one_line(game.solution)));
   }
@@ -78,6 +86,34 @@ TEST_F(RuledCalls, SolvesAndChecksGamesAtRandom) {
   EXPECT_EQ(nonet_solve_lines(lines.c_str(), lines.size(), answers.data(), statuses, 7), 7U);
   EXPECT_EQ(answers, solutions);
   for (const signed char status : statuses) EXPECT_EQ(status, 1);
+}
+
+TEST_F(RuledCalls, BoardsAndStepsAreDrawnWithTheRulesThatTheyRestOn) {
+  const std::string lit = "#fdf0bd";
+  begin(kKiller);
+  const std::string board = answer(nonet_draw(game_, nullptr), "");
+  EXPECT_TRUE(board.starts_with("<svg")) << board.substr(0, 80);
+  EXPECT_FALSE(has(board, lit));
+  for (const char* options :
+       {"{\"hint\": true}", "{\"rung\": 3}", "{\"cell\": \"r2c8\"}", "{\"why_not\": \"r2c8=1\"}"}) {
+    EXPECT_TRUE(has(answer(nonet_draw(game_, options), ""), lit)) << options;
+  }
+  EXPECT_TRUE(has(answer(nonet_draw(game_, "{\"hint\": true, \"words\": true}"), ""),
+                  "the 15 cage at r1c8"));
+  EXPECT_FALSE(has(answer(nonet_draw(game_, "{\"rung\": 2}"), ""), lit));
+}
+
+TEST_F(RuledCalls, TheWayIsRated) {
+  begin(kCages);
+  const std::string rating = answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating");
+  EXPECT_TRUE(has(rating, "\"level\":\"Easy\",\"hard_steps\":26,\"score\":104")) << rating;
+  EXPECT_TRUE(has(rating, "\"variant\":{"));
+  answer(nonet_play(game_, "r5c9=1"), "board");
+  EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
+                  "\"problem\":\"there is no solution with these"));
+  begin(kEasy);
+  EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
+                  "\"scale\":\"nonet\",\"level\":\"Easy\""));
 }
 
 TEST_F(RuledCalls, OtherSizesAreSolvedAndNotPlayed) {
@@ -93,6 +129,8 @@ TEST_F(RuledCalls, OtherSizesAreSolvedAndNotPlayed) {
 TEST_F(RuledCalls, WhatOnlyTheOrdinaryGameHasIsRefusedWithASentence) {
   begin(kKiller);
   EXPECT_TRUE(has(refused(nonet_rate(game_, nullptr), NONET_OTHER_RULES), "scales"));
+  EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
+                  "a rule is probably missing"));
   EXPECT_TRUE(has(refused(nonet_canon(game_), NONET_OTHER_RULES), "images"));
   EXPECT_TRUE(has(refused(nonet_write(game_, "{\"format\": \"line\"}"), NONET_OTHER_RULES),
                   "holds no rules"));

@@ -8,6 +8,7 @@
 #include "nonet/draw/clue_board.h"
 #include "nonet/draw/draw.h"
 #include "nonet/draw/lettering.h"
+#include "nonet/draw/lit_rules.h"
 #include "nonet/draw/outline.h"
 #include "nonet/draw/raster.h"
 #include "nonet/io/puzzle_reader.h"
@@ -234,10 +235,53 @@ TEST(ClueDrawings, ShowCagesUnderEveryStepOfAPath) {
   for (const Step& step : path.steps) {
     const Picture picture = picture_of(state, scene_of(step, state));
     const auto& rules = picture.layers[static_cast<std::size_t>(Layer::kRules)];
-    EXPECT_EQ(rules.size(), 2U);
+    EXPECT_EQ(std::count_if(rules.begin(), rules.end(),
+                            [](const Shape& shape) { return shape.look == "clue-cage"; }),
+              2);
     EXPECT_TRUE(has_look(picture.layers[static_cast<std::size_t>(Layer::kLines)], "clue-label"));
     apply(step, state);
   }
+}
+
+// The cells that shapes of this look cover, as their outlines say.
+std::set<int> cells_under(const std::vector<Shape>& shapes, std::string_view look) {
+  std::set<int> cells;
+  for (const Shape& shape : shapes) {
+    if (shape.look != look) continue;
+    for (const Polyline& line : flattened(shape.path)) {
+      Point middle;
+      for (const Point& point : line.points) {
+        middle.x += point.x / static_cast<double>(line.points.size());
+        middle.y += point.y / static_cast<double>(line.points.size());
+      }
+      cells.insert(9 * static_cast<int>(middle.y / kCell) + static_cast<int>(middle.x / kCell));
+    }
+  }
+  return cells;
+}
+
+TEST(ClueDrawings, LightUpTheRulesThatAStepRestsOn) {
+  Variant variant;
+  variant.boxes = standard_boxes(9, 9, 9);
+  Clue cage, thermo, sandwich, apart;
+  cage.kind = Kind::kCage;
+  cage.sets = {{0, 1, 9}};
+  thermo.kind = Kind::kThermo;
+  thermo.sets = {{30, 40, 50}};
+  sandwich.kind = Kind::kSandwich;
+  sandwich.line = 8;
+  apart.kind = Kind::kNonconsecutive;
+  variant.clues = {cage, thermo, sandwich, apart};
+  auto lit = [&](const RuleUse& use) { return cells_under(lit_rules({use}, variant), "clue-lit"); };
+  EXPECT_EQ(lit({1, {}, {}, {}}), (std::set{0, 1, 9}));
+  EXPECT_EQ(lit({2, {}, {}, {}}), (std::set{30, 40, 50}));
+  EXPECT_EQ(lit({3, {}, {}, {}}), (std::set{72, 73, 74, 75, 76, 77, 78, 79, 80}));
+  EXPECT_EQ(lit({4, CellSet{Cell(4), Cell(5)}, {}, {}}), (std::set{4, 5}));
+  EXPECT_EQ(lit({4, {}, {}, {}}), (std::set<int>{}));  // of every cell there is nothing to show
+  EXPECT_EQ(lit({0, {}, {House(0)}, {1, -2}}), (std::set{0, 1, 9, 30, 40, 50}));
+  EXPECT_EQ(lit({7, {}, {}, {}}), (std::set<int>{}));
+  // Each with a rim, once.
+  EXPECT_EQ(lit_rules({{1, {}, {}, {}}, {1, {}, {}, {}}}, variant).size(), 2U);
 }
 
 TEST(ClueDrawings, FollowTheBoxesOfAnyShapeWithThickLines) {

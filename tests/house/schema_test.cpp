@@ -12,6 +12,14 @@ namespace {
 const std::string kHard =
     "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
+const std::string kCages =
+    R"({"givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5", )"
+    R"("rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16}, )"
+    R"({"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})";
+// Its diagonals are houses beyond the boxes.
+const std::string kDiagonals =
+    R"({"name": "X", "givens": "123456789........................................................................", "rules": [{"kind": "diagonals", "which": "both"}]})";
+
 struct Printed {
   std::vector<std::string> arguments;
   std::string schema;
@@ -41,6 +49,13 @@ INSTANTIATE_TEST_SUITE_P(
                     Printed{{"rate", "--json", "--scale=hodoku", kHard}, "rating"},
                     Printed{{"rate", "--json", std::string(81, '.')}, "rating"},
                     Printed{{"generate", "--json", "--seed=3"}, "rating"},
+                    Printed{{"explain", "--json", kCages}, "path"},
+                    Printed{{"steps", "--json", kCages}, "steps"},
+                    Printed{{"steps", "--json", kDiagonals}, "steps"},
+                    Printed{{"hint", "--json", "--rung=5", kCages}, "hint"},
+                    Printed{{"hint", "--json", "--rung=5", kDiagonals}, "hint"},
+                    Printed{{"rate", "--json", "--scale=nonet", kCages}, "rating"},
+                    Printed{{"rate", "--json", "--scale=nonet", kHard}, "rating"},
                     Printed{{"techniques", "--json"}, "techniques"},
                     Printed{{"techniques", "--json", "xy-wing"}, "lesson"},
                     Printed{{"techniques", "--json", "forcing-net-contradiction"}, "lesson"}));

@@ -132,6 +132,7 @@ TEST(Iss, WhatIsNotKnownOrNotRightIsOneSentence) {
   for (int i = 0; i < 5000; ++i) many += ".Thermo~R1C1~R1C2";
   EXPECT_EQ(rules_of(deep), "line 1: rules stand in each other more than four deep");
   EXPECT_EQ(rules_of(many), "line 1: there are more than 3000 rules");
+  EXPECT_FALSE(read_text(".Regex~_____w~R1C1").ok()) << "bytes that no pattern has";
   EXPECT_EQ(to_string(read_text(".Shape~99x99.AntiKing").error()),
             "line 1: '99x99' is no shape of a grid such as 6x6, up to 16x16");
 }

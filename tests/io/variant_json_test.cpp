@@ -61,6 +61,24 @@ TEST(VariantJson, WhatIsWrongIsSaidWithItsPlace) {
   EXPECT_NE(refusal(with_rules(deep)), "");
 }
 
+// What was taken for something else without a word: a side that a row has not, another colour.
+TEST(VariantJson, AWordThatAKindHasNotIsRefused) {
+  auto fault = [](const std::string& rule) {
+    const std::string sentence = refusal(with_rules(rule));
+    return sentence.substr(sentence.find(": ") + 2);
+  };
+  EXPECT_EQ(fault(R"({"kind": "diagonals", "which": "x"})"), R"("which" is '\', '/' or 'both')");
+  EXPECT_EQ(fault(R"({"kind": "x-sum", "line": "r1", "from": "top", "value": 3})"),
+            R"("from" is 'left' or 'right')");
+  EXPECT_EQ(fault(R"({"kind": "x-sum", "line": "c1", "from": "left", "value": 3})"),
+            R"("from" is 'top' or 'bottom')");
+  EXPECT_EQ(fault(R"({"kind": "kropki", "colour": "grey", "cells": ["r1c1", "r1c2"]})"),
+            R"("colour" is 'white' or 'black')");
+  EXPECT_EQ(fault(R"({"kind": "cage", "cells": ["r1c1"], "sum": "3"})"), R"("sum" is a number)");
+  EXPECT_EQ(refusal(with_rules(R"({"kind": "x-sum", "line": "c1", "from": "top", "value": 3})")),
+            "");
+}
+
 TEST(VariantJson, WithoutItsRulesAPuzzleIsNotReadAsAnother) {
   const std::string text = with_rules(R"({"kind": "antiking"})");
   const Result<Puzzle> plain = read_puzzle(text);

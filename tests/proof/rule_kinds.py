@@ -10,7 +10,7 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "script"))
-from verify_rules import INDEX, KINDS, Meaning, Unreadable  # noqa: E402
+from verify_rules import CELLS, INDEX, KINDS, Meaning, Unreadable  # noqa: E402
 
 BOXES = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
 CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "shared", "data",

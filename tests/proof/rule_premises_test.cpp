@@ -75,6 +75,21 @@ TEST(RulePremises, WhatTheGameHasNotIsNotOfThisGame) {
   EXPECT_EQ(check(Grid(), step).verdict, Verdict::kNotOfThisGame);
 }
 
+TEST(RulePremises, AChoiceOfRulesCanNotBeCited) {
+  Variant variant = with_cages(12, 26).rulebook()->scheme().variant;
+  Clue choice;
+  choice.kind = Kind::kAnyOf;
+  choice.branches = {{variant.clues[0]}, {variant.clues[1]}};
+  variant.clues.push_back(choice);
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  const Grid grid = *start_of(puzzle);
+  Step step = step_of(candidate(8, 7), true, {0, {}, {House(0)}, {1, 2}});
+  EXPECT_TRUE(check(grid, step).proved());
+  step.rules.push_back({3, {}, {}, {}});
+  EXPECT_EQ(check(grid, step).verdict, Verdict::kNotOfThisGame);
+}
+
 // Over whole paths: every step holds; without one of its rules, or with a digit of the solution
 // struck as well, none does unless the rest is enough.
 TEST(RulePremises, EveryStepOfAPathHoldsAndNoForgedOneDoes) {

@@ -144,6 +144,8 @@ TEST(Meaning, OfMarksAndClues) {
 TEST(Meaning, OfRulesOfOnesOwn) {
   EXPECT_TRUE(takes(clue(Kind::kRegex, {}, "(12|3.)*[4-6]?"), {1, 2, 3, 9, 5}));
   EXPECT_FALSE(takes(clue(Kind::kRegex, {}, "(12|3.)*[4-6]?"), {1, 3, 3, 9, 5}));
+  EXPECT_TRUE(takes(clue(Kind::kRegex, {}, "12{0}3"), {1, 3}));
+  EXPECT_FALSE(takes(clue(Kind::kRegex, {}, "12{0}3"), {1, 2, 3}));
   Clue parity = clue(
       Kind::kAutomaton);  // an odd digit brings back to the start; two even ones in a row end it
   parity.own.start = {0};
@@ -180,6 +182,16 @@ TEST(Meaning, WhatCanNotBeMeantIsRefusedInASentence) {
   Clue dot = clue(Kind::kKropki, {}, "white");
   dot.sets = {{0, 1, 2}};
   EXPECT_EQ(refusal(dot), "the rule 'kropki' at r1c1: it stands between two cells");
+  for (const Kind kind : {Kind::kAllowed, Kind::kCount, Kind::kContains}) {
+    Clue ten = clue(kind, 1);
+    ten.sets = {{0, 1}};
+    ten.digits = {10};
+    EXPECT_EQ(refusal(ten), "the rule '" + std::string(row_of(kind).slug) +
+                                "' at r1c1: 10 is no digit of this puzzle");
+  }
+  Clue twice = clue(Kind::kRegion);
+  twice.sets = {{0, 1, 0}};
+  EXPECT_EQ(refusal(twice), "r1c1 stands twice among cells that are all different");
   Clue table = clue(Kind::kRelation, {}, "all");
   table.sets = {{0, 1}};
   EXPECT_EQ(refusal(table), "the rule 'relation' at r1c1: a relation needs a table of 9 by 9");

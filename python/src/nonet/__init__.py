@@ -13,7 +13,7 @@ leave other threads running and end soon after Ctrl-C. Of many puzzles at once s
 and explain_many take what is no puzzle as errors= says.
 
 A puzzle may have rules of its own, cages, arrows, thermometers and the like, as JSON or as a link: solve, count,
-explain, steps and hint know them; the last three those of 9 by 9 cells with the digits 1 to 9.
+draw, explain, steps, hint and rate know them; the last four those of 9 by 9 cells with the digits 1 to 9.
 
 >>> killer = '{"rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3}]}'
 >>> nonet.hint(killer).text
@@ -23,7 +23,7 @@ False
 >>> nonet.rate(killer)
 Traceback (most recent call last):
 ...
-nonet.Error: the puzzle has rules of its own ('cage'), and the scales of HoDoKu and Sudoku Explainer are of the ordinary game
+nonet.Error: the puzzle has rules of its own ('cage'), and the scales of HoDoKu and Sudoku Explainer are of the ordinary game; 'nonet' is not
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from ._asked import at_least, choice_of, limit_of, names_of, range_of, read, sca
 from ._batches import explain_many, rate_many, solve_many
 from ._engine import CODES, Error, Grid, Hint, Path, Puzzle, Step
 from ._many import Answers, ItemTypeError, Many, Problem, Solved, refuse
-from ._records import Answer, Canon, Format, Made, Rating, Technique
-from ._types import Cell, Inference, Level, Names, PolicyName, PuzzleLike, Range, Scale, Symmetry
+from ._records import Answer, Canon, Format, Made, Rating, Technique, rating_of
+from ._types import Cell, Inference, Level, Names, PolicyName, PuzzleLike, Range, Scale, Symmetry, Theme
 
 __version__: str = _engine.version
 __all__ = [
     "Answer", "Answers", "CODES", "Canon", "Error", "Format", "Grid", "Hint", "Inference", "ItemTypeError", "Made",
     "Many", "Path", "Problem", "Puzzle", "PuzzleLike", "Rating", "Solved", "Step", "Technique", "canon", "count",
-    "explain", "explain_many", "formats", "generate", "hint", "rate", "rate_many", "solve", "solve_many", "steps",
+    "draw", "explain", "explain_many", "formats", "generate", "hint", "rate", "rate_many", "solve", "solve_many", "steps",
     "techniques",
 ]
 
@@ -142,15 +142,38 @@ def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, why_
     return _engine.hint(read(puzzle), rung, cell, why_not, skip, choice, time_limit)
 
 
-def rate(puzzle: PuzzleLike, scale: Scale = "both", *, time_limit: Optional[float] = None) -> Rating:
-    """How hard: Sudoku Explainer's ER, EP and ED ("se"), HoDoKu's level and score ("hodoku"), or both.
+def draw(puzzle: PuzzleLike, *, hint: bool = False, rung: Optional[int] = None, cell: Optional[Cell] = None,
+         why_not: Optional[str] = None, skip: int = 0, candidates: bool = False, theme: Theme = "light",
+         size: int = 640, title: str = "", words: bool = False, policy: PolicyName = "all", only: Names = None,
+         without: Names = None, with_: Names = None, order: Names = None, uniqueness: bool = True,
+         settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> str:
+    """The board as a picture, the text of an SVG file; with hint, or anything that chooses a step, that step.
 
-    Where a time limit, in seconds, comes first, the former are None.
+    rung says how much of the step, 5, all of it, without; the rules that it rests on are lit up. words has what
+    it says below the board. size is the width in pixels.
+
+    >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"
+    >>> draw(puzzle, theme="dark")[:4], "Hidden Single" in draw(puzzle, hint=True, words=True)
+    ('<svg', True)
+    """
+    choice = choice_of(policy, only, without, with_, uniqueness, settings, order)
+    chosen = (rung, cell, why_not, only, without, with_, order, settings)
+    if not (hint or skip or policy != "all" or not uniqueness or any(one is not None for one in chosen)):
+        return _engine.draw_board(read(puzzle), candidates, theme, size, title)
+    return _engine.draw_step(read(puzzle), cell, why_not, skip, 5 if rung is None else rung, choice, candidates,
+                             theme, size, title, words, time_limit)
+
+
+def rate(puzzle: PuzzleLike, scale: Scale = "both", *, time_limit: Optional[float] = None) -> Rating:
+    """How hard: Sudoku Explainer's ER, EP and ED ("se"), HoDoKu's level and score ("hodoku"), or both; or
+    "nonet", how hard nonet's own way is, of puzzles with rules too: level, score and hard_steps.
+
+    Where a time limit, in seconds, comes first, ER, EP and ED are None, or all that "nonet" has.
 
     >>> rate("4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5")
     Rating(er=6.6, ep=1.2, ed=1.2, level='Hard', score=1068)
     """
-    return Rating(*_engine.rate(read(puzzle), *scales_of(scale), time_limit))
+    return rating_of(_engine.rate(read(puzzle), *scales_of(scale), time_limit))
 
 
 def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: Optional[Level] = None,

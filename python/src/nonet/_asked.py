@@ -64,7 +64,7 @@ def read(puzzle: PuzzleLike) -> Union[Puzzle, Grid]:
     return read
 
 
-def scales_of(scale: str) -> Tuple[bool, bool]:
-    if scale not in ("both", "se", "hodoku"):
-        refuse(f"a scale is 'both', 'se' or 'hodoku', not {scale!r}")
-    return scale != "hodoku", scale != "se"
+def scales_of(scale: str) -> Tuple[bool, bool, bool]:
+    if scale not in ("both", "se", "hodoku", "nonet"):
+        refuse(f"a scale is 'both', 'se', 'hodoku' or 'nonet', not {scale!r}")
+    return scale in ("both", "se"), scale in ("both", "hodoku"), scale == "nonet"

@@ -9,7 +9,7 @@ from . import _engine
 from ._asked import choice_of, limit_of, scales_of, threads_of
 from ._engine import Grid, Path, Puzzle
 from ._many import Answers, Many, Problem, Solved, checked, collected, error_of, problem_of, refuse
-from ._records import Answer, Rating, no_answer, no_rating
+from ._records import Answer, Rating, no_answer, no_rating, rating_of
 from ._types import Errors, Names, PolicyName, PuzzleLike, RawProblem, Scale
 
 # Without None among the answers.
@@ -193,7 +193,7 @@ def rate_many(puzzles: Any, scale: Scale = "both", *, threads: Optional[int] = N
 
     def answer(batch: Tuple[Any, ...]) -> Tuple[Iterable[Rating], List[RawProblem]]:
         figures, problems = _engine.rate_many(batch, *scales, time_limit, count)
-        return [Rating(*(one or 5 * (None,))) for one in figures], problems
+        return [rating_of(one or 6 * (None,)) for one in figures], problems
 
     _must_be_many(puzzles, "rate_many", "rate")
     answer(())

@@ -8,6 +8,9 @@ from ._many import Problem
 from ._types import FormatName, LevelName
 
 
+Figures = Tuple[Optional[float], Optional[float], Optional[float], Optional[LevelName], Optional[int], Optional[int]]
+
+
 class Answer(NamedTuple):
     """How many solutions a puzzle has, up to the limit, and the first of them, None if it has none."""
 
@@ -34,7 +37,7 @@ class _NoAnswer(Answer):
 
 
 class Rating(NamedTuple):
-    """Sudoku Explainer's ER, EP and ED, HoDoKu's level and score; None for what was not asked for."""
+    """Sudoku Explainer's ER, EP and ED, HoDoKu's level and score, or nonet's; None for what was not asked for."""
 
     er: Optional[float]
     ep: Optional[float]
@@ -43,9 +46,22 @@ class Rating(NamedTuple):
     score: Optional[int]
 
     @property
+    def hard_steps(self) -> Optional[int]:
+        """On nonet's own scale: how many steps are of that level."""
+        return None
+
+    @property
     def problem(self) -> Optional[Problem]:
         """Why there is no rating, of what has none among many that are rated with errors="coerce"."""
         return None
+
+
+class _WayRating(Rating):
+    _hard_steps: int
+
+    @property
+    def hard_steps(self) -> Optional[int]:
+        return self._hard_steps
 
 
 class _NoRating(Rating):
@@ -60,6 +76,14 @@ def no_answer(problem: Problem) -> Answer:
     answer = _NoAnswer(None, 0)
     answer._problem = problem
     return answer
+
+
+def rating_of(figures: Figures) -> Rating:
+    if figures[5] is None:
+        return Rating(*figures[:5])
+    rating = _WayRating(*figures[:5])
+    rating._hard_steps = figures[5]
+    return rating
 
 
 def no_rating(problem: Problem) -> Rating:

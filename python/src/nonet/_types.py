@@ -17,7 +17,8 @@ HouseRole = Literal["base", "cover", "twin-cover", "last"]
 Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
 LevelName = Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"]
 PolicyName = Literal["all", "hodoku", "se", "classic"]
-Scale = Literal["both", "se", "hodoku"]
+Scale = Literal["both", "se", "hodoku", "nonet"]
+Theme = Literal["light", "dark", "contrast"]
 Symmetry = Literal["none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal", "full"]
 
 

@@ -177,5 +177,28 @@ TEST(Draw, DrawsStepsOfAVariantOverItsCages) {
             count(run("nonet", {"draw", "--candidates", kKiller}).out, "class=\"note"));
 }
 
+// All options of 'nonet hint' that choose a step, and the rules that it rests on lit up.
+TEST(Draw, DrawsTheHintOfAVariantThatIsAskedFor) {
+  auto lit = [](const std::vector<std::string>& options) {
+    std::vector<std::string> words = {"draw", "--words", "--only=rules", kKiller};
+    words.insert(words.begin() + 1, options.begin(), options.end());
+    const Finished drawn = run("nonet", words);
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    return count(drawn.out, "class=\"clue-lit\"");
+  };
+  EXPECT_EQ(lit({"--rung=2"}), 0U);
+  EXPECT_EQ(lit({"--rung=3"}), 1U) << "where to look";
+  EXPECT_EQ(lit({"--cell=r5c6"}), 1U);
+  EXPECT_EQ(lit({"--why-not=r5c9=3"}), 2U) << "what is left of the row, less both cages";
+  EXPECT_EQ(lit({"--skip=1", "--cell=r5c9"}), 2U);
+  const Finished none = run("nonet", {"draw", "--why-not=r5c9=7", kKiller});
+  EXPECT_EQ(none.code, 1);
+  EXPECT_NE(none.err.find("r5c9"), std::string::npos) << none.err;
+  const Finished small =
+      run("nonet", {"draw", "--hint", R"({"size": 4, "givens": "................", "rules": []})"});
+  EXPECT_EQ(small.code, 1);
+  EXPECT_NE(small.err.find("9 by 9"), std::string::npos) << small.err;
+}
+
 }  // namespace
 }  // namespace nonet::test

@@ -157,6 +157,8 @@ TEST(VariantDoors, AHintAnswersWhyNotAndAboutACell) {
                 .out.find("the 3 cage at r1c1 can hold only 12"),
             std::string::npos);
   EXPECT_NE(run("nonet", {"hint", "--cell=r1c2", killer}).out.find("3 cage"), std::string::npos);
+  // The letters on the board are told below it.
+  EXPECT_TRUE(run("nonet", {"hint", "--rung=4", killer}).out.ends_with("+\nCages: a 3\n"));
 }
 
 TEST(VariantDoors, BenchAndVerifyHoldPuzzlesWithRulesAgainstThem) {

@@ -1,0 +1,59 @@
+// The rules that a step rests on, lit up: their cells are tinted, with a rim around them.
+#include "nonet/draw/lit_rules.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+
+#include "nonet/draw/clue_board.h"
+
+namespace nonet::draw {
+namespace {
+
+constexpr double kRim = 2;  // within the cells
+
+Spots row_or_column(const ClueBoard& board, const Clue& clue) {
+  Spots cells;
+  const int length = clue.is_column ? board.rows() : board.cols();
+  for (int i = 0; i < length; ++i) {
+    cells.push_back(clue.is_column ? board.at(i, clue.line) : board.at(clue.line, i));
+  }
+  return cells;
+}
+
+// What a use of a rule speaks of; nothing of a rule of the whole grid.
+Spots cells_of(const ClueBoard& board, const Clue& clue, const CellSet& at) {
+  Spots cells;
+  for (const Cell c : at) cells.push_back(static_cast<Spot>(c.index()));
+  if (!cells.empty()) return cells;
+  const bool beside = row_of(clue.kind).members.starts_with("line");
+  return beside ? row_or_column(board, clue) : board.all_cells_of(clue);
+}
+
+}  // namespace
+
+std::vector<Shape> lit_rules(const std::vector<RuleUse>& uses, const Variant& variant) {
+  const ClueBoard board(variant, false);
+  std::vector<Shape> shapes;
+  std::set<Spots> lit;
+  auto light = [&](int number, const CellSet& at) {
+    const auto clue = static_cast<std::size_t>(std::abs(number)) - 1;
+    if (number == 0 || clue >= variant.clues.size()) return;
+    Spots cells = cells_of(board, variant.clues[clue], at);
+    std::sort(cells.begin(), cells.end());
+    if (cells.empty() || !lit.insert(cells).second) return;
+    Path whole;
+    for (const Spot spot : cells) {
+      whole.append(rectangle_path(board.corner_of(spot), kCell, kCell, 0));
+    }
+    shapes.push_back(path_shape("clue-lit", whole));
+    shapes.push_back(path_shape("clue-lit-rim", contour(board, cells, kRim)));
+  };
+  for (const RuleUse& use : uses) {
+    light(use.rule, use.at);
+    for (const int number : use.less) light(number, {});
+  }
+  return shapes;
+}
+
+}  // namespace nonet::draw

@@ -1,0 +1,86 @@
+// The board, or a step on it, as a picture.
+#include "nonet/core/visible.h"
+#include "nonet/draw/draw.h"
+#include "nonet/draw/raster.h"
+#include "nonet/explain/hint_scene.h"
+#include "nonet/explain/policy_choice.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/text/notation.h"
+#include "pickling.h"
+
+namespace nonet::python {
+namespace {
+
+draw::FileLook look_of(const std::string& theme, int size) {
+  draw::FileLook look;
+  if (theme != "light" && theme != "dark" && theme != "contrast") {
+    refuse_option("a theme is 'light', 'dark' or 'contrast', not " + quoted_text(theme));
+  }
+  if (size < 1 || size > static_cast<int>(draw::kMostPixels)) {
+    refuse_option("a picture is 1 to " + std::to_string(draw::kMostPixels) + " pixels wide");
+  }
+  look.theme = theme == "dark"       ? draw::Theme::kDark
+               : theme == "contrast" ? draw::Theme::kContrast
+                                     : draw::Theme::kLight;
+  look.width = size;
+  return look;
+}
+
+draw::PictureWishes wishes_of(const Puzzle& puzzle, bool candidates, const std::string& title) {
+  draw::PictureWishes wishes;
+  wishes.candidates = candidates || !puzzle.removed.empty();
+  wishes.title = title;
+  return wishes;
+}
+
+std::string draw_board(py::handle value, bool candidates, const std::string& theme, int size,
+                       const std::string& title) {
+  const Puzzle puzzle = puzzle_of(value);
+  const draw::FileLook look = look_of(theme, size);
+  const draw::PictureWishes wishes = wishes_of(puzzle, candidates, title);
+  if (puzzle.variant && !Rulebook::of(puzzle.variant)) {
+    return draw::svg_of(draw::picture_of(*puzzle.variant, wishes), look);  // of another size
+  }
+  return draw::svg_of(draw::picture_of(taken(start_of(puzzle)), {}, wishes), look);
+}
+
+std::string draw_step(py::handle value, const WhichStep& which, int rung,
+                      const PolicyChoice& choice, bool candidates, const std::string& theme,
+                      int size, const std::string& title, bool words,
+                      std::optional<double> seconds) {
+  const Puzzle puzzle = puzzle_of(value);
+  const draw::FileLook look = look_of(theme, size);
+  draw::PictureWishes wishes = wishes_of(puzzle, candidates, title);
+  if (rung < 1 || rung > kRungs) refuse_option("a rung is a number from 1 to 5");
+  if (auto problem = find_contradiction(puzzle)) refuse(*problem);
+  if (puzzle.variant) taken(Rulebook::of(puzzle.variant));
+  const Policy policy = taken(chosen_policy(choice));
+  const TimeLimit limit(seconds);
+  Hint hint;
+  off_the_interpreter([&](const std::atomic<bool>* asked) {
+    hint = hint_for(puzzle, policy, limit.stop(asked), which);
+  });
+  if (!hint.step) {
+    refuse({ErrorCode::kRefused, "there is no step to draw: " + hint.rungs.back().text});
+  }
+  const HintScene seen = scene_of(hint, rung);
+  wishes.name = seen.words;
+  if (words) wishes.words = seen.words;
+  return draw::svg_of(draw::picture_of(*hint.grid, seen.scene, wishes), look);
+}
+
+}  // namespace
+
+void bind_drawing(py::module_& module) {
+  module.def("draw_board", &draw_board);
+  module.def(
+      "draw_step",
+      [](py::handle puzzle, const py::object& cell, const std::optional<std::string>& why_not,
+         int skip, int rung, const PolicyChoice& choice, bool candidates, const std::string& theme,
+         int size, const std::string& title, bool words, std::optional<double> seconds) {
+        return draw_step(puzzle, which_of(cell, why_not, skip), rung, choice, candidates, theme,
+                         size, title, words, seconds);
+      });
+}
+
+}  // namespace nonet::python
