@@ -34,7 +34,8 @@ std::optional<Single> single_of(const Step& step) {
 
 // Of several that block the same, those that block most, as few as will do.
 Why why_of(const Single& single, const Grid& grid) {
-  const auto& [at, house] = single;
+  const Candidate at = single.at;
+  const std::optional<House> house = single.house;
   if (!house) return {seen_by(at, grid), {}, {}};
   Why why;
   for (const Cell c : grid.topology().cells(*house)) {
