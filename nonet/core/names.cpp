@@ -12,7 +12,8 @@ std::string name_of_extra(House house, const Topology& topology) {
   auto all = [&](auto lies) { return std::all_of(order.begin(), order.end(), lies); };
   const bool diagonal = all([](Cell c) { return row_of(c) == column_of(c); }) ||
                         all([](Cell c) { return row_of(c) + column_of(c) == 8; });
-  return (diagonal ? "the diagonal from " : "the region from ") + name_of(topology.cells(house).first());
+  return (diagonal ? "the diagonal from " : "the region from ") +
+         name_of(topology.cells(house).first());
 }
 
 }  // namespace
