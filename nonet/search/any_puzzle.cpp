@@ -12,11 +12,14 @@ char character_of(int digit) {
 }
 
 Result<Solutions> of_any_size(const Variant& variant, std::uint64_t limit, const Stop& stop) {
-  const Result<Scheme> scheme = compile(variant);
-  if (!scheme) return scheme.error();
-  const VariantCount found = count_variant(*scheme, limit, stop);
-  Solutions solutions = {found.solutions, found.complete, ""};
-  for (const int digit : found.first) solutions.first += character_of(digit);
+  Solutions solutions;
+  if constexpr (kHasRulebooks) {
+    const Result<Scheme> scheme = compile(variant);
+    if (!scheme) return scheme.error();
+    const VariantCount found = count_variant(*scheme, limit, stop);
+    solutions = {found.solutions, found.complete, ""};
+    for (const int digit : found.first) solutions.first += character_of(digit);
+  }
   return solutions;
 }
 
@@ -32,9 +35,8 @@ bool has_rules(const Puzzle& puzzle) {
 
 Result<Solutions> solutions_of(const Puzzle& puzzle, std::uint64_t limit, const Stop& stop) {
   const Result<Grid> grid = grid_of(puzzle);
-  if constexpr (kHasRulebooks) {
-    const bool other_size = !grid && grid.error().code == ErrorCode::kOtherRules;
-    if (puzzle.variant && other_size) return of_any_size(*puzzle.variant, limit, stop);
+  if (!grid && kHasRulebooks && puzzle.variant && grid.error().code == ErrorCode::kOtherRules) {
+    return of_any_size(*puzzle.variant, limit, stop);
   }
   if (!grid) return grid.error();
   const SearchResult found = search(*grid, limit, {.stop = &stop});

@@ -40,6 +40,7 @@ export class GameKeeper {
     setInterval(() => this.tick(), 1000);
     window.addEventListener("pagehide", () => this.keep());
     document.addEventListener("visibilitychange", () => this.keep());
+    window.addEventListener("storage", ({ key, newValue }) => key === NAME && this.hear(newValue));
     this.look();
   }
 
@@ -129,6 +130,12 @@ export class GameKeeper {
     this.current = this.current && (gameOf(book, this.current.puzzle) ?? this.current);
     this.keep(true);
     this.redraw();
+    this.tellAll();
+  }
+
+  // Another tab has kept the book: what was played there is in it too.
+  private hear(text: string | null): void {
+    this.games = bookFrom(text) ?? [];
     this.tellAll();
   }
 

@@ -38,6 +38,21 @@ test("a pause hides the board and stops the clock; P or a press goes on", async 
   assert.ok(await page.locator(".board-picture").first().isVisible());
 });
 
+test("what was played in another tab stays in the book", async ({ page, url }) => {
+  const other = await page.context().newPage();
+  await other.goto(url);
+  await shows(other, PUZZLE);
+  const elsewhere = { puzzle: EXAMPLE, level: "Hard", solved: 1, seconds: 60 };
+  await other.evaluate((game) => {
+    localStorage.setItem("nonet-games", JSON.stringify({ format: "nonet-games", version: 1, games: [game] }));
+  }, elsewhere);
+  await page.bringToFront();
+  await cell(page, "r1c3").click();
+  await press(page, "4", "p"); // a pause keeps
+  const puzzles = await page.evaluate(() => JSON.parse(localStorage.getItem("nonet-games")).games.map(({ puzzle }) => puzzle));
+  assert.deepEqual(puzzles, [EXAMPLE, PUZZLE]);
+});
+
 test("New, a level: a puzzle of that level is on the board", async ({ page }) => {
   await named(page, "new-button").click();
   await named(page, "new-hard").click();
