@@ -342,7 +342,8 @@ TEST(GridFrom, AVariantHasMoreThatMayStandTwice) {
   board.set(at(5, 5), kFive);
   EXPECT_TRUE(Grid::from(board).ok());
   const Topology x = test::with_diagonals();
-  EXPECT_EQ(to_string(Grid::from(board, x).error()), "5 stands twice in the diagonal from r1c1: r1c1 and r5c5");
+  EXPECT_EQ(to_string(Grid::from(board, x).error()),
+            "5 stands twice in the diagonal from r1c1: r1c1 and r5c5");
   Board knight;
   knight.set(at(3, 3), kFive);
   knight.set(at(5, 4), kFive);
