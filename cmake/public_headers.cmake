@@ -51,6 +51,7 @@ set(NONET_PUBLIC_HEADERS
   logic/policy.h
   logic/technique.h
   logic/techniques.def
+  logic/exotic_wordings.h
   logic/wordings.h
   methods/facts.h
   methods/facts_text.h

@@ -11,6 +11,7 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/expert.h"
+#include "nonet/text/fold.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/variant_board.h"
@@ -20,7 +21,8 @@ namespace {
 
 constexpr int kUsualRung = 3;
 
-void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ostream& out) {
+void print_ladder(const Hint& hint, int last, bool whole, Paint paint, int columns,
+                  std::ostream& out) {
   for (int number = 1; number <= last && number <= static_cast<int>(hint.rungs.size()); ++number) {
     const std::string line = std::to_string(number) + ". " + hint.rung(number).text;
     out << wrapped(line, columns, 3) << "\n";
@@ -28,8 +30,13 @@ void print_ladder(const Hint& hint, int last, Paint paint, int columns, std::ost
   if (!hint.step || last < 4) return;
   Step drawn = *hint.step;
   if (last == kRungs) {
-    for (const std::string& line : reasoning_of(drawn, *hint.grid)) {
+    Step shown = drawn;
+    if (!whole) shown.inferences = folded(drawn.inferences);
+    for (const std::string& line : reasoning_of(shown, *hint.grid)) {
       out << wrapped("   " + line, columns, 5) << "\n";
+    }
+    if (shown.inferences != drawn.inferences) {
+      out << "   (--whole tells how the inner suppositions fail.)\n";
     }
     out << wrapped("   " + expert_line(drawn, *hint.grid), columns, 5) << "\n";
   } else {
@@ -69,8 +76,8 @@ int run_hint(Invocation& call) {
   if (call.has("json")) {
     call.out << hint_to_json(*puzzle, hint, *rung);
   } else {
-    print_ladder(hint, *rung, wants_color(call) ? Paint::kAnsi : Paint::kPlain, columns_of(call),
-                 call.out);
+    print_ladder(hint, *rung, call.has("whole"), wants_color(call) ? Paint::kAnsi : Paint::kPlain,
+                 columns_of(call), call.out);
   }
   if (suspects_givens(*puzzle, hint)) {
     call.tell("--givens=PUZZLE tells which digits are printed; then only the others are suspect");
@@ -104,6 +111,7 @@ const Command kHintCommand = {
         "puzzle; 2: it can't be read, or the call was wrong.",
     .options = with_policy_options(
         {{"rung", Option::Takes::kValue, "1..5", "how far up the ladder [3]"},
+         {"whole", Option::Takes::kNothing, "", "long reasoning unfolded, as `explain` has it"},
          kCellOption,
          kWhyNotOption,
          kSkipOption},

@@ -35,6 +35,8 @@ std::string_view one_of(Family family) {
       return "a chain";
     case Family::kAlmostLockedSets:
       return "sets of cells with one digit too many";
+    case Family::kExotics:
+      return "a large pattern that is counted, or that can't be filled";
     case Family::kRules:
       return "what a rule of the puzzle leaves";
     case Family::kLastResorts:

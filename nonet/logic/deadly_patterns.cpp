@@ -31,6 +31,10 @@ class DeadlyReport {
     const auto [cell, guardians] = pattern_.guarded[0];
     CandidateList removals;
     for (Digit d : grid_.candidates(cell) - guardians) removals.push_back({cell, d});
+    // A lone guardian is true.
+    for (Digit d : guardians.size() == 1 ? guardians : DigitSet{}) {
+      removals.append(topology().peers(cell) & grid_.places(d), d);
+    }
     return report_plain(technique, removals);
   }
 

@@ -7,12 +7,14 @@
 //   verity          they have nothing in common: told from each candidate of the truth
 //
 // A chain that contradicts its own supposition needs no others, and is an AIC or a nice loop.
-// Those with the fewest lines come first; of several that come to the same one is told.
+// Of several that come to the same the shortest is told; and those come first that bring most for
+// their lines (gain.h).
 #include <algorithm>
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/implications/closure.h"
 #include "nonet/logic/finder.h"
+#include "nonet/logic/gain.h"
 #include "nonet/logic/refutation.h"
 
 namespace nonet {
@@ -135,6 +137,8 @@ class ForcingChains {
   struct Found {
     Fan fan;
     std::size_t lines;
+    Technique technique{};
+    int gain = 1;
   };
 
   void add(Truth truth) {
@@ -156,19 +160,36 @@ class ForcingChains {
     if (best) found_.push_back(*best);
   }
 
-  bool report() {
+  // Of several that come to the same the shortest.
+  std::vector<Found> once() {
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Found& a, const Found& b) { return a.lines < b.lines; });
     CandidateSet placed, removed;
-    for (const Found& found : found_) {
+    std::vector<Found> once;
+    for (Found& found : found_) {
       const Candidate x = graph_.candidate(found.fan.supposed);
       CandidateSet& told = found.fan.holds ? removed : placed;
       if (told.contains(x)) continue;
       const bool joined = are_joined(found.fan.chains(graph_));
-      const Technique technique =
+      found.technique =
           joined ? Technique::kForcingChainContradiction : Technique::kForcingChainVerity;
-      if (!ask_.wants(technique)) continue;
+      if (!ask_.wants(found.technique)) continue;
       told.insert(x);
+      if (once.size() < kWeighed) found.gain = gain_of(graph_.grid(), x, !found.fan.holds);
+      once.push_back(found);
+    }
+    return once;
+  }
+
+  bool report() {
+    std::vector<Found> found_once = once();
+    std::stable_sort(found_once.begin(), found_once.end(), [](const Found& a, const Found& b) {
+      return price_of(a.lines, a.gain) < price_of(b.lines, b.gain);
+    });
+    for (const Found& found : found_once) {
+      const Candidate x = graph_.candidate(found.fan.supposed);
+      const Technique technique = found.technique;
+      const bool joined = technique == Technique::kForcingChainContradiction;
       auto tell = [joined, fan = found.fan](const Grid& before, Step& step) {
         const LinkGraph graph(before, LinkGraph::Groups::kWanted);
         (joined ? tell_contradiction : tell_verity)(graph, fan, step);
@@ -186,6 +207,8 @@ class ForcingChains {
     }
     return false;
   }
+
+  static constexpr std::size_t kWeighed = 64;  // that are looked at for what they bring
 
   LinkGraph graph_;
   const Ask& ask_;

@@ -7,14 +7,16 @@
 //   verity          all candidates of a truth, each supposed in turn, come to the same; so that
 //                   holds in every case.
 //
-// Nets without a split come first, the one with the fewest lines before all others; of several
-// that come to the same only one is told.
+// Nets without a split come first; of several that come to the same the shortest is told, and of
+// all the one that brings most for its lines before all others.
 #include <algorithm>
+#include <optional>
 
 #include "nonet/core/candidate_set.h"
+#include "nonet/logic/cases.h"
 #include "nonet/logic/finder.h"
+#include "nonet/logic/gain.h"
 #include "nonet/logic/lemmas.h"
-#include "nonet/logic/links.h"
 #include "nonet/logic/refutation.h"
 #include "nonet/rules/probe.h"
 
@@ -23,49 +25,37 @@ namespace {
 
 // What was supposed, and what is to be shown in each case.
 struct Verity {
-  Truth truth;
+  std::optional<Truth> truth;  // its ways are supposed; otherwise the candidate is, and is not
+  Candidate either_way;
   Candidate target;
   bool holds;
 };
 
-// What a case needs to come to its target, and how it is told one level down.
-std::vector<Inference> case_of(const Supposition& line, const Verity& verity) {
-  const std::size_t size = line.trail().size();
-  std::vector<bool> needed(size, false);
-  const std::optional<int> last =
-      verity.holds ? line.entry_of(verity.target) : line.cause_of(verity.target);
-  if (!last) return {};
-  needed[*last] = true;
-  line.add_causes(0, size, needed);
-  std::vector<Inference> told = line.told(0, size, needed, 1);
-  if (verity.holds || !line.trail()[*last].holds) return told;
-  const Candidate taken_by = line.trail()[*last].candidate;
-  Inference end;
-  end.node = {verity.target.digit, {verity.target.cell}};
-  end.holds = false;
-  end.level = 1;
-  const Cell other = taken_by.cell;
-  const std::optional<House> house =
-      other == verity.target.cell
-          ? std::nullopt
-          : house_joining(line.grid().topology(), other, verity.target.cell);
-  end.by = {house ? Truth(*house, verity.target.digit) : Truth(other)};
-  told.push_back(std::move(end));
-  return told;
+// A supposition.
+struct Case {
+  Candidate candidate;
+  bool holds;
+};
+
+std::vector<Case> cases_of(const Verity& verity, const Grid& grid) {
+  if (!verity.truth) return {{verity.either_way, true}, {verity.either_way, false}};
+  std::vector<Case> cases;
+  for (Candidate way : ways_of(grid, *verity.truth)) cases.push_back({way, true});
+  return cases;
 }
 
 void tell_verity(const Verity& verity, const Grid& before, Step& step) {
-  Inference split;
-  split.kind = Inference::Kind::kSplit;
-  split.by = {verity.truth};
-  step.inferences.push_back(split);
-  for (Candidate way : ways_of(before, verity.truth)) {
-    Supposition line(before);
-    line.suppose(way);
-    for (Inference& inference : case_of(line, verity)) {
+  if (verity.truth) {
+    Inference& split = step.inferences.emplace_back();
+    split.kind = Inference::Kind::kSplit;
+    split.by = {*verity.truth};
+  }
+  for (const auto& [supposed, holds] : cases_of(verity, before)) {
+    for (Inference& inference :
+         case_from(Supposition(before), supposed, holds, verity.target, verity.holds)) {
       step.inferences.push_back(std::move(inference));
     }
-    step.marks.push_back({Role::kAssumed, way});
+    if (holds) step.marks.push_back({Role::kAssumed, supposed});
   }
   Inference end;
   end.kind = Inference::Kind::kInEveryCase;
@@ -90,21 +80,27 @@ class Nets {
     if (grid_.rulebook() != nullptr) return find_with_rules();
     if (ask_.wants(Technique::kForcingNetContradiction)) suppose_all();
     if (ask_.wants(Technique::kForcingNetVerity)) look_for_verities();
-    if (ask_.stopped() || report_shortest()) return true;
+    if (ask_.stopped() || report_best()) return true;
     if (!ask_.wants(Technique::kForcingNetContradiction)) return false;
     const int most = ask_.options.nets.most_splits;
-    if (most >= 1 && (try_splits(1) || try_lemmas())) return true;
-    for (int splits = 2; splits <= most; ++splits) {
+    for (int splits = 1; splits <= most; ++splits) {
       if (try_splits(splits)) return true;
     }
     return ask_.stopped();
   }
 
  private:
+  enum class Way : std::uint8_t { kVerity, kSplits, kLemmas };
+
   struct Found {
     std::size_t lines;
     Verity verity;  // of a contradiction only what is shown
-    bool contradiction;
+    Way way;
+    int splits = 0;
+    int gain = 1;
+
+    Candidate target() const { return verity.target; }
+    double price() const { return price_of(lines, gain); }
   };
 
   // A supposition takes long here, so only those are made that are known to fail.
@@ -121,7 +117,7 @@ class Nets {
     }
     // What all cases have in common adds next to nothing to that, and takes longest.
     if (most < 0) look_for_verities();
-    return ask_.stopped() || report_shortest();
+    return ask_.stopped() || report_best();
   }
 
   // Each candidate both ways, without a split.
@@ -134,7 +130,7 @@ class Nets {
           Refutation refutation;
           const Candidate x{c, d};
           if (refute(start_, x, holds, {0, &one, ask_.stop}, 0, refutation) == Ending::kRefuted) {
-            found_.push_back({refutation.told.size(), {Truth(), x, !holds}, true});
+            found_.push_back({refutation.told.size(), {std::nullopt, {}, x, !holds}, Way::kSplits});
           }
         }
       }
@@ -142,54 +138,78 @@ class Nets {
   }
 
   void look_for_verities() {
-    for (Cell c : grid_.open()) look_at(Truth(c));
+    for (Cell c : grid_.open()) look_at({Truth(c), {}, {}, false});
     for (House h : grid_.topology().houses()) {
-      for (Digit d : grid_.open_digits(h)) look_at(Truth(h, d));
+      for (Digit d : grid_.open_digits(h)) look_at({Truth(h, d), {}, {}, false});
+    }
+    for (Cell c : grid_.open()) {
+      // Of two candidates each is what the other is not.
+      if (grid_.candidates(c).size() < 3) continue;
+      for (Digit d : grid_.candidates(c)) look_at({std::nullopt, {c, d}, {}, false});
     }
   }
 
-  // What all ways of a truth have in common. Nothing if one of them fails: that is a contradiction.
-  void look_at(Truth truth) {
+  // What all cases have in common that don't fail. If only one is left, that is a contradiction.
+  void look_at(Verity verity) {
     if (ask_.stopped()) return;
     std::vector<Supposition> lines;
+    std::size_t failed_lines = 0;
     CandidateSet left, placed = CandidateSet::all();
-    for (Candidate way : ways_of(grid_, truth)) {
-      Supposition& line = lines.emplace_back(start_);
-      if (line.suppose(way)) return;
+    for (const auto& [supposed, holds] : cases_of(verity, grid_)) {
+      Supposition line = start_;
+      if (line.suppose(supposed, holds)) {
+        failed_lines += case_from(start_, supposed, holds, {}, false).size();
+        continue;
+      }
       for (Digit d : Digit::all()) {
         left.of(d) |= line.grid().places(d);
         placed.of(d) &= line.grid().places(d) - line.grid().open();
       }
+      lines.push_back(std::move(line));
     }
-    std::optional<Found> best;
+    if (lines.size() < 2) return;
     auto consider = [&](Candidate target, bool holds) {
-      const Verity verity{truth, target, holds};
-      std::size_t count = 2;
-      for (const Supposition& line : lines) count += case_of(line, verity).size();
-      if (!best || count < best->lines) best = Found{count, verity, false};
+      verity.target = target;
+      verity.holds = holds;
+      std::size_t count = failed_lines + 2;
+      for (const Supposition& line : lines) count += case_of(line, target, holds).size();
+      found_.push_back({count, verity, Way::kVerity});
     };
     for (Digit d : Digit::all()) {
       for (Cell c : placed.of(d) & grid_.open()) consider({c, d}, true);
+      for (Cell c : (grid_.places(d) & grid_.open()) - left.of(d)) consider({c, d}, false);
     }
-    if (!best) {
-      for (Digit d : Digit::all()) {
-        for (Cell c : (grid_.places(d) & grid_.open()) - left.of(d)) consider({c, d}, false);
-      }
-    }
-    if (best) found_.push_back(*best);
   }
 
-  bool report_shortest() {
+  // Of those that come to the same the shortest, and then the one that brings most for its lines.
+  bool report_best() {
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Found& a, const Found& b) { return a.lines < b.lines; });
-    for (const Found& found : found_) {
-      const Candidate x = found.verity.target;
+    std::vector<Found> once;
+    for (Found& found : found_) {
       CandidateSet& told = found.verity.holds ? placed_ : removed_;
-      if (told.contains(x)) continue;
-      told.insert(x);
-      if (found.contradiction ? report_refuted(x, found.verity.holds, 0) : report(found.verity)) {
-        return true;
-      }
+      if (told.contains(found.target())) continue;
+      told.insert(found.target());
+      if (once.size() < kWeighed) found.gain = gain_of(grid_, found.target(), found.verity.holds);
+      once.push_back(found);
+    }
+    found_.clear();
+    std::stable_sort(once.begin(), once.end(),
+                     [](const Found& a, const Found& b) { return a.price() < b.price(); });
+    for (const Found& found : once) {
+      if (report(found)) return true;
+    }
+    return false;
+  }
+
+  bool report(const Found& found) {
+    switch (found.way) {
+      case Way::kVerity:
+        return report(found.verity);
+      case Way::kSplits:
+        return report_refuted(found.target(), found.verity.holds, found.splits);
+      case Way::kLemmas:
+        return report_lemmas(found.target());
     }
     return false;
   }
@@ -206,7 +226,7 @@ class Nets {
       int left = trials.most_suppositions;
       Refutation refutation;
       refute(Supposition(before), x, !holds, {splits, &left}, 0, refutation);
-      tell_refutation(x, std::move(refutation), trials.most_lines, before, step);
+      tell_refutation(x, std::move(refutation), before, step);
     };
     return offer(Technique::kForcingNetContradiction, x, holds, tell);
   }
@@ -216,44 +236,61 @@ class Nets {
     return sink_({technique, holds ? only : none, holds ? none : only, telling});
   }
 
-  bool try_splits(int splits) {
-    return each_standing([&](const Supposition& start, Candidate x) {
-      Refutation refutation;
-      const Ending ending = refute(start, x, true, {splits, &left_, ask_.stop}, 0, refutation);
-      if (ending != Ending::kRefuted) return false;
-      removed_.insert(x);
-      return report_refuted(x, false, splits);
-    });
+  bool report_lemmas(Candidate x) {
+    auto tell = [x, trials = ask_.options.trials](const Grid& before, Step& step) {
+      int left = trials.most_suppositions;
+      const Supposition start_again(before);
+      const auto lemmas = lemmas_against(start_again, x, {1, &left});
+      if (!lemmas) return;
+      tell_refutation(x, refute_by_lemmas(start_again, x, *lemmas), before, step);
+    };
+    return offer(Technique::kForcingNetContradiction, x, false, tell);
   }
 
-  bool try_lemmas() {
-    return each_standing([&](const Supposition& start, Candidate x) {
-      if (!lemmas_against(start, x, {1, &left_, ask_.stop})) return false;
-      removed_.insert(x);
-      auto tell = [x, trials = ask_.options.trials](const Grid& before, Step& step) {
-        int left = trials.most_suppositions;
-        const Supposition start_again(before);
-        const auto lemmas = lemmas_against(start_again, x, {1, &left});
-        if (!lemmas) return;
-        tell_refutation(x, refute_by_lemmas(start_again, x, *lemmas), trials.most_lines, before,
-                        step);
-      };
-      return offer(Technique::kForcingNetContradiction, x, false, tell);
-    });
-  }
-
-  // Every candidate that no net has removed so far, until one is taken or the person stops it.
-  template <class Try>
-  bool each_standing(Try attempt) {
+  // The candidates that no net has removed so far, those first whose end would bring most.
+  std::vector<Candidate> standing() const {
+    std::vector<std::pair<int, Candidate>> weighed;
     for (Cell c : grid_.open()) {
       for (Digit d : grid_.candidates(c)) {
-        if (ask_.stopped()) return true;
         const Candidate x{c, d};
-        if (!removed_.contains(x) && attempt(start_, x)) return true;
+        if (!removed_.contains(x)) weighed.emplace_back(gain_of(grid_, x, false), x);
       }
     }
-    return false;
+    std::stable_sort(weighed.begin(), weighed.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Candidate> candidates;
+    for (const auto& [gain, x] : weighed) candidates.push_back(x);
+    return candidates;
   }
+
+  // Some of those that can be refuted with so many splits, or by lemmas, are compared before one is
+  // told.
+  bool try_splits(int splits) {
+    for (Candidate x : standing()) {
+      if (ask_.stopped()) return true;
+      look_at_splits(x, splits);
+      if (splits == 1) look_at_lemmas(x);
+      if (found_.size() >= kCompared && report_best()) return true;
+    }
+    return report_best();
+  }
+
+  void look_at_splits(Candidate x, int splits) {
+    Refutation refutation;
+    const Ending ending = refute(start_, x, true, {splits, &left_, ask_.stop}, 0, refutation);
+    if (ending != Ending::kRefuted) return;
+    found_.push_back({refutation.told.size(), {std::nullopt, {}, x, false}, Way::kSplits, splits});
+  }
+
+  void look_at_lemmas(Candidate x) {
+    const auto lemmas = lemmas_against(start_, x, {1, &left_, ask_.stop});
+    if (!lemmas) return;
+    const std::size_t lines = refute_by_lemmas(start_, x, *lemmas).told.size();
+    found_.push_back({lines, {std::nullopt, {}, x, false}, Way::kLemmas});
+  }
+
+  static constexpr std::size_t kWeighed = 64;   // that are looked at for what they bring
+  static constexpr std::size_t kCompared = 12;  // of those with splits
 
   const Grid& grid_;
   const Supposition start_;

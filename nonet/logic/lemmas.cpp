@@ -1,5 +1,7 @@
 #include "nonet/logic/lemmas.h"
 
+#include <array>
+
 #include "nonet/core/candidate_set.h"
 
 namespace nonet {
@@ -12,19 +14,23 @@ class LemmaSearch {
 
   std::optional<std::vector<Candidate>> against(Candidate x) {
     if (line_.suppose(x)) return lemmas_;
-    std::size_t known = 0;
-    Ending ending = go_round();
-    while (ending == Ending::kOpen && lemmas_.size() > known) {
-      known = lemmas_.size();
-      ending = go_round();
+    // With each lemma that is found shorter ones may do for the rest.
+    for (std::size_t i = 0; i < kLengths.size();) {
+      const std::size_t known = lemmas_.size();
+      const Ending ending = go_round(kLengths[i]);
+      if (ending == Ending::kRefuted) return lemmas_;
+      if (ending == Ending::kSolved || reach_.spent()) return std::nullopt;
+      i = lemmas_.size() > known ? 0 : i + 1;
     }
-    if (ending != Ending::kRefuted) return std::nullopt;
-    return lemmas_;
+    return std::nullopt;
   }
 
  private:
+  // Of how many lines a lemma may be; the shortest are looked for first.
+  static constexpr std::array<std::size_t, 5> kLengths = {4, 7, 11, 18, SIZE_MAX};
+
   // Supposes every candidate once.
-  Ending go_round() {
+  Ending go_round(std::size_t most_lines) {
     const CellSet open = line_.grid().open();
     for (Cell c : open) {
       const DigitSet digits = line_.grid().candidates(c);
@@ -32,17 +38,18 @@ class LemmaSearch {
         const Candidate y{c, d};
         if (!line_.grid().is_open(c) || !line_.grid().has(y) || sound_.contains(y)) continue;
         if (reach_.spent()) return Ending::kOpen;
-        const Ending ending = look_at(y);
+        const Ending ending = look_at(y, most_lines);
         if (ending != Ending::kOpen) return ending;
       }
     }
     return Ending::kOpen;
   }
 
-  Ending look_at(Candidate y) {
+  Ending look_at(Candidate y, std::size_t most_lines) {
     --*reach_.suppositions;
     Supposition inner = line_;
     if (inner.suppose(y)) {
+      if (lines_against(y) > most_lines) return Ending::kOpen;
       lemmas_.push_back(y);
       sound_ = {};
       return line_.suppose(y, false) ? Ending::kRefuted : Ending::kOpen;
@@ -52,6 +59,13 @@ class LemmaSearch {
       sound_.of(d) |= inner.grid().places(d) - inner.grid().open();
     }
     return Ending::kOpen;
+  }
+
+  std::size_t lines_against(Candidate y) const {
+    int one = 1;
+    Refutation refutation;
+    refute(line_, y, true, {0, &one}, 1, refutation);
+    return refutation.told.size();
   }
 
   Supposition line_;

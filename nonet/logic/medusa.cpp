@@ -1,11 +1,12 @@
 // 3D Medusa: colouring over all digits. In a cell with two candidates, and in a house with two
 // places for a digit, one is true and the other false. Candidates that are joined so make a
 // network of two colours: one colour is wholly true, the other wholly false. So
-//   trap    a candidate that contradicts one of each colour (it sees its digit there, or shares its
-//           cell) is false either way,
 //   wrap    two of one colour contradict each other: that colour is the false one,
 //   empty   a colour contradicts all candidates of a cell, or all places of a digit in a house:
-//           that colour is the false one.
+//           that colour is the false one,
+//   trap    else a candidate that contradicts one of each colour (it sees its digit there, or
+//   shares
+//           its cell) is false either way.
 #include "nonet/core/candidate_set.h"
 #include "nonet/implications/link_graph.h"
 #include "nonet/logic/finder.h"
@@ -143,14 +144,21 @@ class Medusa {
 
   bool run() {
     for (MedusaNetwork network(graph_); network.grow();) {
-      if (ask_.stopped() || report_trap(network) || report_wrap(network) || report_empty(network)) {
-        return true;
-      }
+      if (ask_.stopped() || report_wrap(network) || report_empty(network)) return true;
+      if (!is_settled(network) && report_trap(network)) return true;
     }
     return false;
   }
 
  private:
+  // Whether one colour is known to be the false one, which says more than what both contradict.
+  bool is_settled(const MedusaNetwork& network) const {
+    for (int i : {0, 1}) {
+      if (network.side(i).meets(network.seen(i)) || emptied_by(network.seen(i))) return true;
+    }
+    return false;
+  }
+
   bool report_trap(const MedusaNetwork& network) {
     if (!ask_.wants(Technique::kMedusaTrap)) return false;
     const CandidateSet trapped = network.seen(0) & network.seen(1);

@@ -61,7 +61,6 @@ struct AlsOptions {
 
 struct TrialOptions {
   int most_suppositions = 100000;
-  int most_lines = 60;
   friend bool operator==(const TrialOptions&, const TrialOptions&) = default;
 };
 

@@ -60,44 +60,6 @@ Ending refute_ways(const Supposition& line, Truth split, const Reach& reach, int
   return Ending::kRefuted;
 }
 
-bool is_supposition(const Inference& inference) {
-  return inference.kind == Inference::Kind::kAssume;
-}
-
-// How many lines the story has if it is told down to a level, and one level further only what is
-// supposed.
-std::size_t lines_down_to(int level, const std::vector<Inference>& story) {
-  std::size_t lines = 0;
-  for (const Inference& inference : story) {
-    if (inference.level <= level) ++lines;
-    if (inference.level == level + 1 && is_supposition(inference)) lines += 2;
-  }
-  return lines;
-}
-
-// The outer parts of a story that is too long; of the inner ones is said how many suppositions they
-// take.
-std::vector<Inference> outline(std::vector<Inference> story, int most_lines) {
-  if (story.size() <= static_cast<std::size_t>(most_lines)) return story;
-  int level = 0;
-  while (lines_down_to(level + 1, story) <= static_cast<std::size_t>(most_lines)) ++level;
-  std::vector<Inference> outer;
-  for (Inference& inference : story) {
-    if (inference.level <= level) {
-      outer.push_back(std::move(inference));
-    } else if (inference.level == level + 1 && is_supposition(inference)) {
-      const std::int16_t deeper = inference.level;
-      outer.push_back(std::move(inference));
-      Inference& untold = outer.emplace_back();
-      untold.kind = Inference::Kind::kUntold;
-      untold.level = deeper;
-    } else if (is_supposition(inference)) {
-      ++outer.back().untold;
-    }
-  }
-  return outer;
-}
-
 }  // namespace
 
 std::vector<Candidate> ways_of(const Grid& grid, Truth truth) {
@@ -111,7 +73,7 @@ std::vector<Candidate> ways_of(const Grid& grid, Truth truth) {
 }
 
 // The last split tries every narrowest truth, since one that closes at once makes a far shorter
-// story than a deeper search.
+// story than a deeper search; and of those that close the shortest is told.
 Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& reach, int level,
               Refutation& out) {
   if (reach.spent()) return Ending::kOpen;
@@ -128,18 +90,20 @@ Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& r
   }
   if (line.grid().open().empty()) return Ending::kSolved;
   if (reach.splits == 0) return Ending::kOpen;
+  Ending found = Ending::kOpen;
+  Refutation best;
   for (Truth split : narrowest_truths(line.grid(), reach.splits == 1 ? kSplitsTried : 1)) {
     Refutation tried;
-    tried.needed = out.needed;
+    tried.needed.assign(line.trail().size(), false);
     const Ending ending = refute_ways(line, split, reach, level, tried);
+    if (ending == Ending::kSolved) return ending;
     if (ending == Ending::kOpen) continue;
-    if (ending == Ending::kRefuted) {
-      out = std::move(tried);
-      tell_refutation(line, start, level, out);
-    }
-    return ending;
+    tell_refutation(line, start, level, tried);
+    if (found == Ending::kOpen || tried.told.size() < best.told.size()) best = std::move(tried);
+    found = ending;
   }
-  return Ending::kOpen;
+  if (found == Ending::kRefuted) out = std::move(best);
+  return found;
 }
 
 std::vector<Truth> truths_in(const std::vector<Inference>& story) {
@@ -179,11 +143,10 @@ void cite_rules(std::vector<Inference>& story, const Grid& before, Step& step) {
   }
 }
 
-void tell_refutation(Candidate x, Refutation refutation, int most_lines, const Grid& before,
-                     Step& step) {
+void tell_refutation(Candidate x, Refutation refutation, const Grid& before, Step& step) {
   step.truths = truths_in(refutation.told);
   cite_rules(refutation.told, before, step);
-  step.inferences = outline(std::move(refutation.told), most_lines);
+  step.inferences = std::move(refutation.told);
   step.marks = {{Role::kAssumed, x}};
   mark_what_follows(step);
 }

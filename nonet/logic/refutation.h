@@ -36,9 +36,8 @@ inline constexpr int kAnyDepth = Cell::kCount;
 Ending refute(const Supposition& before, Candidate x, bool holds, const Reach& reach, int level,
               Refutation& out);
 
-// Tells it as a step; what is beyond so many lines is left out in its inner parts.
-void tell_refutation(Candidate x, Refutation refutation, int most_lines, const Grid& before,
-                     Step& step);
+// Tells it as a step.
+void tell_refutation(Candidate x, Refutation refutation, const Grid& before, Step& step);
 // Gives a step, which has its truths, the rules that the lines of its story use, and the lines
 // their numbers among these.
 void cite_rules(std::vector<Inference>& story, const Grid& before, Step& step);

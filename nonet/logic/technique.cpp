@@ -127,6 +127,8 @@ std::string_view name_of(Family family) {
       return "Chains and Loops";
     case Family::kAlmostLockedSets:
       return "Almost Locked Sets";
+    case Family::kExotics:
+      return "Exotic Patterns";
     case Family::kRules:
       return "Rules";
     case Family::kLastResorts:

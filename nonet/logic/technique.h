@@ -9,6 +9,7 @@
 #include "nonet/core/function_ref.h"
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
+#include "nonet/logic/exotic_wordings.h"
 #include "nonet/logic/wordings.h"
 
 #pragma GCC visibility push(default)
@@ -42,6 +43,7 @@ enum class Family : std::uint8_t {
   kUniqueness,  // assumes that the puzzle has one solution
   kChains,
   kAlmostLockedSets,
+  kExotics,  // patterns of many cells that are counted, or can't be filled
   kLastResorts,
 };
 

@@ -104,11 +104,11 @@ class Trials {
 
   bool report(Candidate x, int splits, int suppositions) {
     // Worked out again for the one that is taken.
-    auto tell = [=, most_lines = ask_.options.trials.most_lines](const Grid& before, Step& step) {
+    auto tell = [=](const Grid& before, Step& step) {
       int left = suppositions;
       Refutation refutation;
       refute(Supposition(before), x, true, {splits, &left}, 0, refutation);
-      tell_refutation(x, std::move(refutation), most_lines, before, step);
+      tell_refutation(x, std::move(refutation), before, step);
     };
     return sink_({Technique::kTrial, {}, {&x, 1}, tell});
   }
@@ -163,11 +163,11 @@ class SingleTrials {
 
   bool report(Candidate x) {
     // Worked out again for the one that is taken.
-    auto tell = [=, most_lines = ask_.options.trials.most_lines](const Grid& before, Step& step) {
+    auto tell = [=](const Grid& before, Step& step) {
       int one = 1;
       Refutation refutation;
       refute(Supposition(before), x, true, {0, &one}, 0, refutation);
-      tell_refutation(x, std::move(refutation), most_lines, before, step);
+      tell_refutation(x, std::move(refutation), before, step);
     };
     return sink_({Technique::kSupposition, {}, {&x, 1}, tell});
   }

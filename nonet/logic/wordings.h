@@ -10,7 +10,7 @@
 //                {or fins}        "r1c5 or r1c6"
 //                {all of fins}    "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4"
 //                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
-//                {path}           the pattern's cells in the order of the marks
+//                {path}           the cells of a chain or loop in its order
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
 //                {assumed}        "r1c1 is 5"
 //                {linkdigit}      the digits of links, {linkdigita} {linkdigitb} ... by group
@@ -96,8 +96,9 @@ inline constexpr Wording kContinuousNiceLoop = {
 inline constexpr Wording kDiscontinuousNiceLoop = {
     "suppose the contrary, and the chain still comes to this: {ends}", "{eureka}"};
 inline constexpr Wording kBugPlusOne = {
-    "unless {guardians}, every open cell is left with two candidates and every digit with two "
-    "places in each house that lacks it, and such a grid never has just one solution",
+    "without it every open cell is left with two candidates and every digit with two places in "
+    "each "
+    "house that lacks it, and such a grid never has just one solution; so {guardians}",
     ""};
 inline constexpr Wording kTwoStrongLinks = {
     "{digits} has only two places in each of {base}; {links} share {cover} and can't both be "
@@ -299,15 +300,16 @@ inline constexpr Wording kXChain = {
     "can hold it",
     "{digits} {chain}"};
 inline constexpr Wording kXyChain = {
-    "{links} have two candidates each; link by link, if one end of the chain is not {digits}, the "
+    "{path} have two candidates each; link by link, if one end of the chain is not {digits}, the "
     "other is, so one of {pincers} is {digits}, and no cell that sees both can hold it",
     "{digits} {digits}- {chain} -{digits}"};
 inline constexpr Wording kKrakenFish1 = {
-    "either {digits} is at a fin ({fins}), or {base} have room for it in {cover} only and use up "
+    "either {digits} is at a fin ({or fins}), or {base} have room for it in {cover} only and use "
+    "up "
     "the {digits} there; what they would take away a chain from each fin takes away too",
     kFinnedFish.notation};
 inline constexpr Wording kKrakenFish2 = {
-    "either {digits} is at a fin ({fins}), or {base} have room for it in {cover} only and fill "
+    "either {digits} is at a fin ({or fins}), or {base} have room for it in {cover} only and fill "
     "each of these, and so {cases}; from there and from each fin a chain leads to the same",
     kFinnedFish.notation};
 inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
@@ -328,22 +330,26 @@ inline constexpr Wording kWxyzWing = {
     "all places of {digits} in these four cells can hold it",
     "{seta with digits}, {setb with digits}, X={linkdigit}, Z={digits}"};
 inline constexpr Wording kAlsXz = {
-    "{seta with digits} and {setb with digits}" NONET_SPARE
-    "{linkdigit} fits into only one of the two, so the other holds all its other digits, {digits} "
-    "among them; a cell that sees all places of such a digit in both sets can't hold it",
+    "two sets, A at {seta with digits} and B at {setb with digits}," NONET_SPARE
+    "X = {linkdigit} fits into only one of them, so the other holds all its other digits, Z = "
+    "{digits} among them; a cell that sees all places of Z in A and B can't hold it",
     "A={seta with digits}, B={setb with digits}, X={linkdigit}, Z={digits}"};
 inline constexpr Wording kAlsXzDouble = {
-    "{seta with digits} and {setb with digits}" NONET_SPARE
-    "each of {linkdigit} fits into only one of the two, so one set takes the one and the other set "
-    "the other, and both hold all their other digits; a cell that sees all places of such a digit "
-    "can't hold it",
+    "two sets, A at {seta with digits} and B at {setb with digits}," NONET_SPARE
+    "each of {linkdigit} fits into only one of them, so one set takes the one and the other set "
+    "the "
+    "other, and both hold all their other digits; a cell that sees all places of such a digit "
+    "can't "
+    "hold it",
     "A={seta with digits}, B={setb with digits}, X={linkdigit}"};
 inline constexpr Wording kAlsXyWing = {
-    "{seta with digits}, {setb with digits} and {setc with digits}" NONET_SPARE
-    "the third shares {linkdigita} with the first and {linkdigitb} with the second, and each fits "
-    "into only one of the two that share it; the third keeps at least one of them, so the first or "
-    "the second goes without, and holds all its other digits, {digits} among them; a cell that "
-    "sees all places of such a digit in these two can't hold it",
+    "three sets, A at {seta with digits}, B at {setb with digits} and C at {setc with "
+    "digits}," NONET_SPARE
+    "C shares X = {linkdigita} with A and Y = {linkdigitb} with B, and each fits into only one of "
+    "the two that share it; C holds at least one of X and Y, so A lacks X or B lacks Y, and that "
+    "set holds all its other digits, Z = {digits} among them; a cell that sees all places of Z in "
+    "A "
+    "and B can't hold it",
     "A={seta with digits}, B={setb with digits}, C={setc with digits}, X,Y={linkdigit}, "
     "Z={digits}"};
 inline constexpr Wording kAlsChain = {

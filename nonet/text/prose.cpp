@@ -98,15 +98,20 @@ std::string all_of(const CellSet& cells) {
   return (cells.size() < 2 ? "" : cells.size() == 2 ? "both " : "all of ") + list_of(cells);
 }
 
-// The pattern's cells in the order in which the step marks them.
+// The cells of a chain in its order: as its story comes to them, or else as the step marks them.
 std::string in_order(const Step& step) {
   CellSet told;
   std::vector<std::string> names;
-  for (const Mark& mark : step.marks) {
-    const Cell c = mark.candidate.cell;
-    if (mark.role != Role::kPattern || told.contains(c)) continue;
+  auto add = [&](Cell c) {
+    if (told.contains(c)) return;
     told.insert(c);
     names.push_back(name_of(c));
+  };
+  for (const Inference& line : step.inferences) {
+    if (line.node.cells.size() == 1) add(line.node.cells.first());
+  }
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Role::kPattern && step.inferences.empty()) add(mark.candidate.cell);
   }
   return list_of(names);
 }
@@ -238,7 +243,8 @@ class Reasoning {
       case Inference::Kind::kFollows:
         return "Then " + statement + reason_of(inference) + ".";
       case Inference::Kind::kSplit:
-        return ways_of(inference.by.front()) + ":";
+        return inference.by.size() == 1 ? ways_of(inference.by.front()) + ":"
+                                        : "One of the guardians is true:";
       case Inference::Kind::kConflict:
         return "But then " + nothing_left(inference.by.front(), topology_) + ".";
       case Inference::Kind::kUntold:

@@ -26,7 +26,7 @@ TEST(Path, ExplainsEveryRandomPuzzleToItsSolution) {
 }
 
 TEST(Path, IsStuckWithoutATechniqueItNeedsAndSaysSo) {
-  auto policy = restrict_policy(policy_all(), {}, {"trial", "forcing-net"});
+  auto policy = restrict_policy(policy_all(), {"singles", "subsets"}, {});
   Path path = find_path(test::grid(kPuzzle), *policy);
   EXPECT_FALSE(path.solved());
 }

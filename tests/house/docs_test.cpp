@@ -116,12 +116,15 @@ TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
 
 // Beside what people read, transcripts of our own: what the program said when the older programs'
 // transcripts in ../shared/data came out right.
-INSTANTIATE_TEST_SUITE_P(
-    Files, Documents,
-    testing::Values("README.md", "docs/GUIDE.md", "docs/SEEDS.md", "docs/VARIANTS.md",
-                    "docs/SCALE.md", "tests/golden/filter.md", "tests/golden/sets.md",
-                    "tests/golden/mark.md", "tests/golden/propagate.md", "tests/golden/prompt.md"),
-    [](const auto& parameter) { return std::filesystem::path(parameter.param).stem().string(); });
+INSTANTIATE_TEST_SUITE_P(Files, Documents,
+                         testing::Values("README.md", "docs/GUIDE.md", "docs/SEEDS.md",
+                                         "docs/VARIANTS.md", "docs/SCALE.md", "docs/HARDEST.md",
+                                         "tests/golden/filter.md", "tests/golden/sets.md",
+                                         "tests/golden/mark.md", "tests/golden/propagate.md",
+                                         "tests/golden/prompt.md"),
+                         [](const auto& parameter) {
+                           return std::filesystem::path(parameter.param).stem().string();
+                         });
 
 // snippets.awk makes one program of them all.
 TEST(Snippets, PrintWhatStandsBehindThem) {

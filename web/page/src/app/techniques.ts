@@ -86,15 +86,18 @@ export interface Preset {
 
 // The strategies of SudokuWiki's solver as nonet calls them, in its order.
 const SUDOKUWIKI = `full-house naked-single hidden-single naked-pair naked-triple hidden-pair
-hidden-triple naked-quadruple hidden-quadruple pointing claiming x-wing simple-color-trap
-simple-color-wrap xy-wing swordfish xyz-wing bug-plus-1 x-chain xy-chain 3d-medusa-trap
-3d-medusa-wrap 3d-medusa-empty jellyfish unique-rectangle-1 unique-rectangle-2 unique-rectangle-3
-unique-rectangle-4 unique-rectangle-5 unique-rectangle-6 extended-rectangle-1 extended-rectangle-2
-extended-rectangle-3 extended-rectangle-4 hidden-rectangle wxyz-wing aligned-pair-exclusion
+hidden-triple naked-quadruple hidden-quadruple pointing claiming x-wing chute-remote-pair
+simple-color-wrap simple-color-trap xy-wing rectangle-elimination swordfish xyz-wing bug-plus-1
+x-chain xy-chain 3d-medusa-wrap 3d-medusa-empty 3d-medusa-trap jellyfish unique-rectangle-1
+unique-rectangle-2 unique-rectangle-3 unique-rectangle-4 unique-rectangle-5 unique-rectangle-6
+firework-triple firework-quadruple firework-pair-bivalue firework-pair-double twinned-xy-chain
+sk-loop extended-rectangle-1 extended-rectangle-2 extended-rectangle-3 extended-rectangle-4
+hidden-rectangle wxyz-wing aligned-pair-exclusion junior-exocet junior-exocet-mirror double-exocet
 empty-rectangle finned-x-wing sashimi-x-wing finned-swordfish sashimi-swordfish continuous-nice-loop
 discontinuous-nice-loop aic grouped-continuous-nice-loop grouped-discontinuous-nice-loop grouped-aic
-sue-de-coq forcing-chain-contradiction forcing-chain-verity als-xz als-xz-doubly-linked als-xy-wing
-als-chain death-blossom template-set template-delete forcing-net-contradiction forcing-net-verity`.split(/\s+/);
+aic-with-als aic-with-ur sue-de-coq forcing-chain-contradiction forcing-chain-verity als-xz
+als-xz-doubly-linked als-xy-wing als-chain death-blossom template-set template-delete
+forcing-net-contradiction forcing-net-verity`.split(/\s+/);
 
 const CHAINS: ReadonlySet<string> = new Set(["Chains and Loops", "Almost Locked Sets", "Last Resorts"]);
 const slugsOf = (all: readonly Row[], wanted: (row: Row) => boolean): string[] =>

@@ -1,0 +1,138 @@
+// What large patterns, and easier eyes on small ones, say of themselves; how is told in wordings.h.
+//
+// Of an exocet, pivot are the base cells and pincers the targets; base are the lines that both must
+// cross. Guardians keep a pattern from being there.
+#pragma once
+
+#include "nonet/logic/wordings.h"
+
+#pragma GCC visibility push(default)
+namespace nonet::wording {
+
+#define NONET_ALL_AGREE "so {guardians}, and no candidate that contradicts all of these can be true"
+
+inline constexpr Wording kChuteRemotePair = {
+    "if {links} were both {digits/links}, {base} would have no place left for it; so one of them "
+    "is {digits/pincers}, and no cell that sees both can hold {digits/pincers}",
+    "{digits/links+pincers} in {links}; {digits/links} in {base}"};
+inline constexpr Wording kRectangleElimination = {
+    "in {base}, {digits} can only be at {or cells}; if {target} were {digits}, the one that it "
+    "sees "
+    "could not be, the other would, and {cover} would have no place left for {digits}",
+    "{digits} in {base}, {cover}"};
+inline constexpr Wording kAlmostLockedCandidates = {
+    "{seta} can hold nothing but {digits/seta}, one digit more than cells, and in {cover} outside "
+    "{base} these digits have no place but {setb}, again a cell too few; so exactly one of them "
+    "stands where {base} and {cover} cross, and nothing else fits at {setb}",
+    "{digits/seta} in {base} {seta}, {cover} {setb}"};
+inline constexpr Wording kRectangleExternal = {
+    "{cells} lie in two rows, two columns and two boxes; if {digits} had no place in {base} but "
+    "these cells, they could swap places there and the puzzle would have two "
+    "solutions; " NONET_ALL_AGREE,
+    "{digits/cells} in {cells}"};
+inline constexpr Wording kAicWithRectangle = {
+    "{cells} would be left with nothing but {digits}, which could then swap places there and give "
+    "the puzzle two solutions, were it not that {guardians}; each of these comes to the same",
+    "{digits/cells} in {cells}"};
+inline constexpr Wording kBugLite = {
+    "{cells} could be left with candidates of which each stands twice or not at all in every "
+    "house; "
+    "these could then swap places there and the puzzle would have two solutions; " NONET_ALL_AGREE,
+    "{digits/cells} in {cells}"};
+inline constexpr Wording kBorescoper = {
+    "if {cells} held only {digits}, these could be arranged there in another way that no house "
+    "would notice, and the puzzle would have two solutions; " NONET_ALL_AGREE,
+    "{digits/cells} in {cells}"};
+inline constexpr Wording kReverseBug = {
+    "of {cells} none was given; if {target} were {digits/target}, {digits} would stand there so "
+    "that they could swap places without any house noticing, and the puzzle would have two "
+    "solutions",
+    "{digits/cells} in {cells}"};
+
+// A box can't hold a digit for a row and for a column apart from where they cross.
+#define NONET_FIREWORKS                                                                       \
+  "{digits/seta} have to be within {seta}, and {digits/setb} within {setb}: where the lines " \
+  "of these cells cross, the box can't hold a digit for both apart from the crossing, and "   \
+  "outside it there is no other place; "
+inline constexpr Wording kFireworkTriple = {
+    "{digits/pivot+pincers} have to be at {pivot} or at {or pincers}: outside the box of {pivot}, "
+    "its row and its column have no other place for them, and the box can't hold a digit for both "
+    "apart from {pivot}; three digits fill these three cells",
+    "{digits/pivot+pincers} in {pivot}, {pincers}"};
+inline constexpr Wording kFireworkQuadruple = {NONET_FIREWORKS "four digits fill these four cells",
+                                               "{digits/seta} in {seta}, {digits/setb} in {setb}"};
+inline constexpr Wording kFireworkPairBivalue = {
+    "{digits/seta} have to be within {seta}: where the lines of these cells cross, the box can't "
+    "hold a digit for both apart from the crossing, and outside it there is no other place; "
+    "{pincers} are each one of the two, so if {target} were one, too, the other would have no "
+    "place",
+    "{digits/seta} in {seta}, {pincers}"};
+inline constexpr Wording kFireworkPairDouble = {
+    "{digits/seta} have to be within {seta}, and just so within {setb}: where the lines of these "
+    "cells cross, the box can't hold a digit for both apart from the crossing, and outside it "
+    "there "
+    "is no other place; in every way to do that these have no room",
+    "{digits/seta} in {seta}, {setb}"};
+#undef NONET_FIREWORKS
+inline constexpr Wording kBrokenWing = {
+    "if {digits} had no other place in {base}, it would be there and not there in turns round the "
+    "loop of {path}, which an odd number of cells does not allow; " NONET_ALL_AGREE,
+    "{digits} in {path}"};
+inline constexpr Wording kBivalueOddagon = {
+    "{path} make a loop of an odd number of cells, each of which sees the next; if they held only "
+    "{digits}, the two would have to take turns, which an odd number does not "
+    "allow; " NONET_ALL_AGREE,
+    "{digits} in {path}"};
+inline constexpr Wording kDisjointSubset = {
+    "{cells} have no digits but {digits}, just as many as cells, and each of these fits there only "
+    "once, because all cells that can hold it see each other; so each stands there, and can't be "
+    "in "
+    "a cell that sees all its places there",
+    "{digits} in {cells}"};
+#define NONET_TRIDAGON                                                                           \
+  "{cells} are three cells in each of four boxes, one in every row and column of it, so placed " \
+  "that {digits} alone can't fill them; "
+inline constexpr Wording kTridagon = {NONET_TRIDAGON NONET_ALL_AGREE, "{digits} in {cells}"};
+inline constexpr Wording kTridagonOr = {
+    NONET_TRIDAGON "so {guardians}, and each of these comes to the same", "{digits} in {cells}"};
+#undef NONET_TRIDAGON
+#define NONET_EXOCET                                                                        \
+  "{pivot} hold two of {digits/pivot}; each of these two stands once in each of {base}, "   \
+  "away from the line and the box of {pivot}, and every way to do that passes through {or " \
+  "pincers}; so {pincers} hold the same two digits as {pivot}"
+inline constexpr Wording kJuniorExocet = {NONET_EXOCET, "{pivot}, {pincers}: {digits/pivot}"};
+inline constexpr Wording kJuniorExocetFull = {
+    NONET_EXOCET
+    "; beside each target two mirror cells ({seta}) hold the digit of the other one; "
+    "with every choice of the two digits that all this leaves, these are ruled out",
+    "{pivot}, {pincers}: {digits/pivot}"};
+inline constexpr Wording kSeniorExocet = {NONET_EXOCET, "{pivot}, {pincers}: {digits/pivot}"};
+#undef NONET_EXOCET
+inline constexpr Wording kDoubleExocet = {
+    "{pivot} are two pairs of base cells, each with two of {digits/pivot}; a digit that a pair "
+    "holds stands once in each of {base}, away from the line and the box of that pair, and every "
+    "way to do that passes through {or pincers}; so all four digits are in the base cells and "
+    "again "
+    "at {pincers}, and nowhere else where these are seen",
+    "{pivot}, {pincers}: {digits/pivot}"};
+inline constexpr Wording kSingleBaseExocet = {
+    "{pivot} is {or digits/pivot}; that digit stands once in each of {base}, away from the line "
+    "and "
+    "the box of {pivot}, and every way to do that passes through {pincers}; so {pincers} and "
+    "{pivot} hold the same digit",
+    "{pivot}, {pincers}: {digits/pivot}"};
+inline constexpr Wording kSkLoop = {
+    "{cells} lie in a ring of two rows, two columns and four boxes; digit by digit, the fewest of "
+    "these houses that hold all its places in the ring add up to just the number of its cells, so "
+    "each digit is used up in each of its houses",
+    "{digits} in {cells}"};
+inline constexpr Wording kMsls = {
+    "{cells} lie where {base} cross {cover}; the most of each digit that fit there together add up "
+    "to just the number of these cells, so each digit must be there as often as it can, and can't "
+    "be where it would leave room for fewer",
+    "{digits} in {base}, {cover}"};
+
+#undef NONET_ALL_AGREE
+
+}  // namespace nonet::wording
+#pragma GCC visibility pop
