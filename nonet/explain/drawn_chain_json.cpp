@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-using Kind = JsonValue::Kind;
+using JsonKind = JsonValue::Kind;
 
 constexpr std::size_t kMostNodes = 100;
 
@@ -42,16 +42,17 @@ std::string node_text(const Node& node) {
 }
 
 std::optional<Error> read_parts(const JsonValue& parts, DrawnChain& chain) {
-  if (!parts.is(Kind::kList)) return parts.wrong("\"chain\" is no list of candidates and links");
+  if (!parts.is(JsonKind::kList))
+    return parts.wrong("\"chain\" is no list of candidates and links");
   if (parts.list.size() > 2 * kMostNodes) return parts.wrong("that chain is too long");
   for (std::size_t i = 0; i < parts.list.size(); ++i) {
     const JsonValue& part = parts.list[i];
     if (i % 2 == 0) {
-      const auto node = part.is(Kind::kString) ? parse_node(part.string) : std::nullopt;
+      const auto node = part.is(JsonKind::kString) ? parse_node(part.string) : std::nullopt;
       if (!node) return part.wrong("expected a candidate such as \"r3c5=7\" or \"r3c5,r3c6=7\"");
       chain.nodes.push_back(*node);
     } else {
-      if (!part.is(Kind::kString) || (part.string != "=" && part.string != "-"))
+      if (!part.is(JsonKind::kString) || (part.string != "=" && part.string != "-"))
         return part.wrong("expected a link, \"=\" (strong) or \"-\" (weak)");
       chain.strong.push_back(part.string == "=");
     }
@@ -68,10 +69,11 @@ std::optional<Error> read_parts(const JsonValue& parts, DrawnChain& chain) {
 }
 
 std::optional<Error> read_claims(const JsonValue& claims, DrawnChain& chain) {
-  if (!claims.is(Kind::kList)) return claims.wrong("\"claim\" is no list");
+  if (!claims.is(JsonKind::kList)) return claims.wrong("\"claim\" is no list");
   for (const JsonValue& claim : claims.list) {
-    const auto removal = claim.is(Kind::kString) ? parse_removal(claim.string) : std::nullopt;
-    const auto placement = claim.is(Kind::kString) ? parse_placement(claim.string) : std::nullopt;
+    const auto removal = claim.is(JsonKind::kString) ? parse_removal(claim.string) : std::nullopt;
+    const auto placement =
+        claim.is(JsonKind::kString) ? parse_placement(claim.string) : std::nullopt;
     if (!removal && !placement) return claim.wrong("expected \"r3c5<>7\" or \"r3c5=7\"");
     auto& list = removal ? chain.removals : chain.placements;
     const Candidate x = removal ? *removal : *placement;
@@ -98,7 +100,7 @@ Result<DrawnChain> read_drawn_chain(std::string_view text) {
   const auto read = parse_json(text);
   if (!read) return read.error();
   const JsonValue& all = *read;
-  if (!all.is(Kind::kObject)) return all.wrong("expected {\"chain\": [...]}");
+  if (!all.is(JsonKind::kObject)) return all.wrong("expected {\"chain\": [...]}");
   DrawnChain chain;
   bool has_chain = false;
   for (std::size_t i = 0; i < all.keys.size(); ++i) {

@@ -13,7 +13,7 @@
 namespace nonet {
 namespace {
 
-using Kind = Inference::Kind;
+using LineKind = Inference::Kind;
 
 constexpr std::size_t kMostLooks = 12;
 // A longer story, or one with branches, is walked line by line where it is told.
@@ -208,7 +208,7 @@ class EyeWalk {
     const auto& story = step_.inferences;
     if (story.empty()) return false;
     const bool branches = std::any_of(story.begin(), story.end(), [](const Inference& line) {
-      return line.level > 0 || line.kind == Kind::kSplit;
+      return line.level > 0 || line.kind == LineKind::kSplit;
     });
     if (branches || story.size() > kLongestStory) {
       tell_cases();
@@ -221,13 +221,13 @@ class EyeWalk {
 
   void tell_link(const Inference& line, const StoryLink& link) {
     const std::vector<Candidate> node = candidates_of(line.node);
-    if (line.kind == Kind::kAssume) {
+    if (line.kind == LineKind::kAssume) {
       look("Begin at " + list_of(line.node.cells, "or") + ": is " + list_of(line.node.digits) +
                (line.holds ? " there?" : " there or not?"),
            {}, node);
       return;
     }
-    if (line.kind != Kind::kFollows || link.from.empty()) return;
+    if (line.kind != LineKind::kFollows || link.from.empty()) return;
     if (link.kind != LinkKind::kWeak) {
       for (Truth truth : line.by) take_truth(truth);
       return;
@@ -248,10 +248,10 @@ class EyeWalk {
     int cases = 0;
     std::vector<Candidate> supposed;
     for (const Inference& line : step_.inferences) {
-      if (line.kind == Kind::kSplit && line.level <= 1) {
+      if (line.kind == LineKind::kSplit && line.level <= 1) {
         for (Truth truth : line.by) take_truth(truth);
       }
-      if (line.kind != Kind::kAssume || line.level > 1) continue;
+      if (line.kind != LineKind::kAssume || line.level > 1) continue;
       ++cases;
       const std::vector<Candidate> node = candidates_of(line.node);
       supposed.insert(supposed.end(), node.begin(), node.end());
