@@ -27,13 +27,18 @@ void add_next(const std::vector<Technique>& list, Technique technique, bool of_f
 }  // namespace
 
 std::vector<Technique> course() {
-  std::vector<Technique> taught = all_techniques();
-  std::erase_if(taught, [](Technique technique) { return !is_taught(row_of(technique)); });
-  std::stable_sort(taught.begin(), taught.end(), [](Technique a, Technique b) {
-    const TechniqueRow &left = row_of(a), &right = row_of(b);
-    if (left.level != right.level) return left.level < right.level;
-    return left.family < right.family;
-  });
+  std::vector<Technique> taught;
+  const std::vector<Technique> all = all_techniques();
+  for (int level = 0; level <= static_cast<int>(Level::kExtreme); ++level) {
+    for (int family = 0; family <= static_cast<int>(Family::kLastResorts); ++family) {
+      for (Technique technique : all) {
+        const TechniqueRow& row = row_of(technique);
+        if (static_cast<int>(row.level) == level && static_cast<int>(row.family) == family &&
+            is_taught(row))
+          taught.push_back(technique);
+      }
+    }
+  }
   return taught;
 }
 

@@ -108,14 +108,14 @@ class EyeWalk {
   // ---- patterns
 
   void take_pattern() {
-    std::vector<Truth> truths = step_.truths;
-    auto rank = [&](Truth truth) {
-      if (!truth.is_cell()) return 2;
-      return cells_of(step_, Role::kPivot).contains(truth.cell()) ? 0 : 1;
-    };
-    if (!cells_of(step_, Role::kPivot).empty()) {
-      std::stable_sort(truths.begin(), truths.end(),
-                       [&](Truth a, Truth b) { return rank(a) < rank(b); });
+    // The pivot comes first.
+    const CellSet pivot = cells_of(step_, Role::kPivot);
+    std::vector<Truth> truths;
+    for (const bool first : {true, false}) {
+      for (Truth truth : step_.truths) {
+        const bool pivots = truth.is_cell() && pivot.contains(truth.cell());
+        if (pivots == first) truths.push_back(truth);
+      }
     }
     const int sets = group_count(step_, Role::kSet);
     for (int set = 0; set < sets; ++set) take_set({Role::kSet, set}, truths);

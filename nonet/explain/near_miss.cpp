@@ -17,6 +17,7 @@ namespace {
 
 // Finders may be slow: so many boards are shown to them.
 constexpr int kMostTried = 40;
+constexpr int kMostOdd = 16;
 
 bool has_all(std::span<const Candidate> some, const std::vector<Candidate>& wanted) {
   return std::all_of(wanted.begin(), wanted.end(), [&](Candidate x) {
@@ -97,9 +98,9 @@ void add_opened(const ShownExample& example, Cell cell, std::vector<Trial>& tria
       if (!stays) grid.eliminate(other);
     }
     const bool lone = grid.candidates(cell).size() < 2;
-    trials.push_back(
-        {cell, grid, kept,
-         (in_truth ? 0 : 8) + (lone ? 4 : 0) + (kept.cell == cell ? 2 : 0) + (was_given ? 1 : 0)});
+    trials.push_back({cell, grid, kept,
+                      1 + (in_truth ? 0 : 8) + (lone ? 4 : 0) + (kept.cell == cell ? 2 : 0) +
+                          (was_given ? 1 : 0)});
   }
 }
 
@@ -110,17 +111,26 @@ std::vector<Trial> trials_of(const ShownExample& example) {
     std::erase(puzzle.removed, back);
     const auto grid = start_of(puzzle);
     if (grid && grid->has(back) && grid->is_open(back.cell))
-      trials.push_back({std::nullopt, *grid, back,
-                        spoilt(example.step, back, example.grid.topology()) ? -1 : 7});
+      trials.push_back(
+          {std::nullopt, *grid, back, spoilt(example.step, back, example.grid.topology()) ? 0 : 8});
   }
   add_opened(example, example.still_open, trials);
   for (Cell cell : Cell::all()) {
     if (!example.grid.is_open(cell) && cell != example.still_open)
       add_opened(example, cell, trials);
   }
-  std::stable_sort(trials.begin(), trials.end(),
-                   [](const Trial& a, const Trial& b) { return a.oddity < b.oddity; });
   return trials;
+}
+
+// The least odd first.
+std::vector<std::size_t> by_oddity(const std::vector<Trial>& trials) {
+  std::vector<std::size_t> order;
+  for (int oddity = 0; oddity <= kMostOdd; ++oddity) {
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+      if (trials[i].oddity == oddity) order.push_back(i);
+    }
+  }
+  return order;
 }
 
 // One candidate is the reason: with it the step is gone, without it the step is there.
@@ -162,7 +172,7 @@ NearMiss with_reasons(const ShownExample& example, Cell opened, const Grid& open
   }
   for (auto x = miss.extra.begin(); x != miss.extra.end() && !miss.truth; ++x) {
     miss.truth = spoilt(example.step, *x, topology);
-    if (miss.truth) std::rotate(miss.extra.begin(), x, x + 1);
+    if (miss.truth) std::swap(miss.extra.front(), *x);
   }
   return miss;
 }
@@ -215,7 +225,8 @@ NearMiss near_miss_of(const ShownExample& example) {
   const std::vector<Trial> trials = trials_of(example);
   for (const bool wants_one : {true, false}) {
     int tried = 0;
-    for (const Trial& trial : trials) {
+    for (const std::size_t i : by_oddity(trials)) {
+      const Trial& trial = trials[i];
       if (!may_be_reason(example, trial) || search(trial.grid).unique() != wants_one) continue;
       if (is_reason(example, trial)) {
         return {trial.grid,
