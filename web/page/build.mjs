@@ -14,7 +14,7 @@ if (!engine || !out) {
   process.exit(2);
 }
 
-const STYLES = ["tokens", "layout", "board", "panels", "notice"];
+const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn"];
 const FILES = [
   "index.html",
   "page.js",

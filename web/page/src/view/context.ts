@@ -6,6 +6,7 @@ import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
+import type { CourseKeeper } from "./course_keeper.ts";
 import type { GameKeeper } from "./game_keeper.ts";
 import type { IconName } from "./icons.ts";
 import type { Offer } from "./notice.ts";
@@ -24,6 +25,7 @@ export interface Context {
   readonly store: Store;
   readonly engine: Engine;
   readonly games: GameKeeper;
+  readonly course: CourseKeeper;
   wrong(): ReadonlySet<Cell>; // the cells whose digits are shown to be wrong
   show(stage: Stage | undefined): void;
   light(cells: readonly Cell[], by?: Element): void; // as long as `by` is seen, or the stage stands

@@ -14,6 +14,7 @@ import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import { CollectionView } from "./collection_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
+import { CourseKeeper } from "./course_keeper.ts";
 import { Dialog } from "./dialog.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepDressed } from "./dress.ts";
@@ -79,6 +80,7 @@ export class Page implements Context, Receiver {
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
   readonly games: GameKeeper;
+  readonly course: CourseKeeper;
   private readonly statistics: Statistics;
   private readonly newMenu: NewMenu;
   private readonly card: SolvedCard;
@@ -93,6 +95,7 @@ export class Page implements Context, Receiver {
     root: HTMLElement,
   ) {
     this.games = new GameKeeper(this);
+    this.course = new CourseKeeper(store);
     this.statistics = new Statistics(this, this.games);
     this.boardView = new BoardView({
       press: (cell, event) => this.input.press(cell, event),
@@ -351,10 +354,10 @@ export class Page implements Context, Receiver {
         this.tabs.reveal();
         return;
       case "next-node":
-        explanation?.walk(1);
+        (this.tabs.name === "lessons" ? this.lessons : explanation)?.walk(1);
         return;
       case "previous-node":
-        explanation?.walk(-1);
+        (this.tabs.name === "lessons" ? this.lessons : explanation)?.walk(-1);
         return;
       case "take":
         if (this.tabs.name === "hint") this.hint.take();
