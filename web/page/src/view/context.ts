@@ -12,7 +12,7 @@ import type { IconName } from "./icons.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
-export type PanelName = "hint" | "steps" | "rating" | "new" | "share" | "lessons" | "settings";
+export type PanelName = "hint" | "steps" | "pen" | "rating" | "new" | "share" | "lessons" | "settings";
 
 // What the board shows instead of the player's own: a step of a path, the example of a lesson.
 export interface Stage {
