@@ -37,6 +37,7 @@ export class LessonsPanel implements Panel {
   private view: View = "example";
   private eyes: EyeWalk | undefined;
   private course: readonly string[] = [];
+  private asked: Promise<unknown> | undefined;
   private search = "";
   private problem = "";
 
@@ -51,11 +52,13 @@ export class LessonsPanel implements Panel {
       this.techniques = techniques;
       this.redraw();
     });
-    if (!this.course.length)
-      void this.context.engine.ask<Techniques>({ call: "techniques" }, "course").then(({ course }) => {
+    this.asked ??= this.context.engine.ask<Techniques>({ call: "techniques" }, "course").then(
+      ({ course }) => {
         this.course = course;
         this.redraw();
-      });
+      },
+      () => (this.asked = undefined),
+    );
     if (this.lesson) this.show();
   }
   hidden(): void {}
