@@ -26,6 +26,7 @@ std::string short_text(const Node& node) {
 std::string claim_text(const std::vector<Candidate>& removals,
                        const std::vector<Candidate>& placements) {
   std::vector<std::string> parts;
+  parts.reserve(placements.size() + removals.size());
   for (Candidate x : placements) parts.push_back(name_of(x.cell) + " is " + digit_text(x.digit));
   for (Candidate x : removals) parts.push_back(name_of(x.cell) + " is not " + digit_text(x.digit));
   return list_of(parts);
@@ -183,6 +184,7 @@ class Judge {
 
   std::vector<bool> turns_from(bool first_strong) const {
     std::vector<bool> kinds;
+    kinds.reserve(chain_.strong.size());
     for (int i = 0; i < links(); ++i) kinds.push_back((i % 2 == 0) == first_strong);
     return kinds;
   }

@@ -257,6 +257,18 @@ test("the course remembers what is known, proposes the next, and is saved with t
   assert.match(await named(page, "lesson-full-house").textContent(), /✓ Full House/);
 });
 
+test("an exercise that is done is known in the course", async ({ page }) => {
+  await lesson(page, "hidden-single");
+  await named(page, "practise").click();
+  await named(page, "show-me").waitFor();
+  await named(page, "show-me").click();
+  await page.waitForSelector("#panel-hint .sentence");
+  await named(page, "apply").click();
+  await page.click("#tab-lessons");
+  if (await named(page, "all-lessons").count()) await named(page, "all-lessons").click();
+  await page.getByText("✓ Hidden Single").waitFor();
+});
+
 test("what is lit by pointing at its name goes dark when the name goes", { hash: `#${EXAMPLE}` }, async ({
   page,
 }) => {
