@@ -49,7 +49,7 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
     case 9:
       return nonet_take(game, text);
     case 10:
-      return nonet_prove(game, text);
+      return letter < 128 ? nonet_prove(game, text) : nonet_chain(game, text);
     case 11:
       return is_empty(game) ? nonet_board(game) : nonet_canon(game);
     case 12:

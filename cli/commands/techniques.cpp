@@ -6,13 +6,18 @@
 #include "cli/app/policy_option.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/core/resemblance.h"
+#include "nonet/explain/course.h"
+#include "nonet/explain/eye_walk.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/lessons_json.h"
+#include "nonet/explain/near_miss.h"
+#include "nonet/explain/technique_pages.h"
 #include "nonet/logic/idea.h"
 #include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
+#include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli {
@@ -54,6 +59,10 @@ void print_one(const TechniqueRow& row, int columns, std::ostream& out) {
   }
   if (const std::string se = se_text(row); !se.empty()) print_field("SE", se, columns, out);
   print_field("idea", std::string(idea_of(row.id)), columns, out);
+  print_field("look for", std::string(spotting_of(row.id)), columns, out);
+  std::vector<std::string> next;
+  for (Technique technique : leads_to(row.id)) next.emplace_back(row_of(technique).slug);
+  if (!next.empty()) print_field("leads to", list_of(next), columns, out);
   auto example = shown_example(row.id);
   if (!example) return;
   const Step& step = example->step;
@@ -62,9 +71,15 @@ void print_one(const TechniqueRow& row, int columns, std::ostream& out) {
   for (const std::string& line : reasoning_of(step, example->grid)) {
     print_field("", line, columns, out);
   }
+  int number = 0;
+  for (const Look& look : walk_of(step, example->grid)) {
+    print_field(number == 0 ? "walk" : "", std::to_string(number + 1) + ". " + look.words, columns,
+                out);
+    ++number;
+  }
   out << "\n"
       << marked_board(example->grid, step) << expert_line(step, example->grid) << "\n"
-      << near_miss_text(*example) << "\n";
+      << wrapped(near_miss_text(*example, near_miss_of(*example)), columns, 0) << "\n";
 }
 
 void print_options(std::ostream& out) {
@@ -83,16 +98,14 @@ int run_techniques(Invocation& call) {
     print_options(call.out);
     return kExitDone;
   }
-  if (call.has("markdown")) {
-    if (!call.operands().empty() || call.has("json"))
-      return call.wrong("--markdown tells of all techniques; it goes without a name and --json");
-    call.out << techniques_page();
-    return kExitDone;
-  }
+  const bool markdown = call.has("markdown");
+  if (markdown && call.has("json")) return call.wrong("--markdown goes without --json");
   const bool json = call.has("json");
   if (call.operands().empty()) {
     if (json) {
       call.out << techniques_to_json();
+    } else if (markdown) {
+      call.out << techniques_page();
     } else {
       print_list(call.out);
     }
@@ -105,6 +118,10 @@ int run_techniques(Invocation& call) {
                       did_you_mean(name, technique_names()) + "; 'nonet techniques' lists them");
   if (json) {
     for (Technique technique : meant) call.out << lesson_to_json(technique);
+    return kExitDone;
+  }
+  if (markdown) {
+    for (Technique technique : meant) call.out << technique_page(technique);
     return kExitDone;
   }
   if (meant.size() > 1) {
@@ -129,7 +146,8 @@ const Command kTechniquesCommand = {
         "A name that covers several techniques tells about each, with a board on which it finds\n"
         "something, and why it does there. The list goes from easy to hard.",
     .options = {{"markdown", Option::Takes::kNothing, "",
-                 "all of them with examples, as docs/TECHNIQUES.md"},
+                 "all of them by family, as docs/TECHNIQUES.md, or with a\nNAME its page, as in "
+                 "docs/techniques"},
                 {"json", Option::Takes::kNothing, "",
                  "the table as data, with a NAME the example and its\nstep too"},
                 {"options", Option::Takes::kNothing, "",

@@ -5,6 +5,7 @@
 #include "nonet/core/clues.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/board_json.h"
+#include "nonet/explain/drawn_chain_json.h"
 #include "nonet/explain/hint.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/explain/proof_json.h"
@@ -349,6 +350,14 @@ CGame::Answer CGame::prove(Text step_or_path) const {
   const auto step = PathReader::read_lone_step(step_or_path);
   if (!step) return step.error();
   return proof_to_json(PathChecker::check_alone(state(), *step), &*step);
+}
+
+CGame::Answer CGame::chain(Text drawn) const {
+  const auto chain = read_drawn_chain(drawn);
+  if (!chain) return chain.error();
+  const auto grid = start_of(state());
+  if (!grid) return grid.error();
+  return judgement_to_json(*chain, judged(*chain, *grid), grid->topology());
 }
 
 }  // namespace nonet

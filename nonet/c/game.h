@@ -38,6 +38,7 @@ class CGame {
   Answer path(Text options);
   Answer take(Text step);
   Answer prove(Text step_or_path) const;
+  Answer chain(Text drawn) const;
 
   // All else.
   Answer rate(Text options);

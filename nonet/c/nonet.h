@@ -182,6 +182,11 @@ const char* nonet_take(nonet_game* game, const char* step);
 /* Checks a step in this state, or a whole path with a puzzle of its own, from the truths that it
  * cites (schema proof). */
 const char* nonet_prove(nonet_game* game, const char* step_or_path);
+/* Judges a chain that somebody has drawn (schema chain): link by link, what makes it strong ("=")
+ * or weak ("-") or why it is not, what the chain proves, and whether that is what was claimed. A
+ * link at its end makes it a ring; a group is written "r1c1,r1c2=8".
+ *   {"chain": ["r1c1=8", "=", "r1c3=8", "-", "r6c3=8"], "claim": ["r1c1<>4"]} */
+const char* nonet_chain(nonet_game* game, const char* drawn);
 
 /* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku"; or "nonet", how hard nonet's
  *      way is, which is there for puzzles with rules too */

@@ -1,10 +1,14 @@
 #include "nonet/explain/lessons_json.h"
 
 #include "nonet/core/names.h"
+#include "nonet/explain/course.h"
+#include "nonet/explain/eye_walk.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/explain/near_miss.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/logic/idea.h"
+#include "nonet/text/notation.h"
 
 namespace nonet {
 namespace {
@@ -39,6 +43,15 @@ void write_option(JsonWriter& json, const OptionRow& row) {
   json.member("usual", *option_value(Options{}, row.name)).member("help", row.help).end_object();
 }
 
+void write_look(JsonWriter& json, const Look& look, const Topology& topology) {
+  json.begin_object().member("words", look.words);
+  json.key("houses").list(look.houses, [&](House h) { json.string(house_text(h, topology)); });
+  json.key("candidates").list(look.candidates, [&](Candidate x) {
+    json.string(placement_text(x));
+  });
+  json.end_object();
+}
+
 }  // namespace
 
 std::string techniques_to_json() {
@@ -50,6 +63,7 @@ std::string techniques_to_json() {
   json.line(1).key("techniques").begin_list();
   for (Technique technique : all_techniques()) write_row(json.line(2), row_of(technique));
   json.line(1).end_list();
+  json.line(1).key("course").list(course(), [&](Technique t) { json.string(row_of(t).slug); });
   json.line(1).key("options").begin_list();
   for (const OptionRow& row : option_rows()) write_option(json, row);
   json.line(1).end_list().end_object();
@@ -61,16 +75,28 @@ std::string lesson_to_json(Technique technique) {
   json.begin_object().member("format", "nonet-lesson").member("version", 1);
   write_row(json.line(1).key("technique"), row_of(technique));
   json.line(1).member("idea", idea_of(technique));
+  json.line(1).member("spotting", spotting_of(technique));
+  json.line(1).key("leads_to").list(leads_to(technique), [&](Technique next) {
+    json.string(row_of(next).slug);
+  });
   if (const auto example = shown_example(technique)) {
     json.line(1).key("example").begin_object().member("line", example->line);
     write_state(json, example->grid.puzzle());
     json.line(1).key("step");
     write_step(json, example->step, example->grid, 2);
     json.end_object();
+    json.line(1).key("walk").begin_list();
+    for (const Look& look : walk_of(example->step, example->grid)) {
+      write_look(json.line(2), look, example->grid.topology());
+    }
+    json.line(1).end_list();
+    const NearMiss miss = near_miss_of(*example);
     json.line(1).key("near_miss").begin_object();
-    json.member("cell", name_of(example->still_open));
-    json.member("sentence", near_miss_text(*example));
-    write_state(json, example->near_miss.puzzle());
+    if (miss.opened) json.member("cell", name_of(*miss.opened));
+    json.key("extra").list(miss.extra, [&](Candidate x) { json.string(placement_text(x)); });
+    if (miss.truth) json.member("truth", truth_text(*miss.truth, example->grid.topology()));
+    json.member("sentence", near_miss_text(*example, miss));
+    write_state(json, miss.grid.puzzle());
     json.end_object();
   }
   json.end_object();

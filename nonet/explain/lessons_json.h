@@ -5,11 +5,14 @@
 //     {"slug": "naked-pair", "name": "Naked Pair", "synonyms": ["house-rule"],
 //      "family": "Subsets", "level": "Medium", "assumes_unique": false,
 //      "hodoku": {"code": "0200", "score": 60}, "se": "3.0"}, ...],
-//    "options": [{"name": "fish-fins", "least": 0, "most": 5, "usual": 5, "help": "..."}, ...]}
+//    "course": ["full-house", ...], "options": [{"name": "fish-fins", "least": 0, "most": 5,
+//    "usual": 5, "help": "..."}, ...]}
 //
 //   {"format": "nonet-lesson", "version": 1, "technique": {...}, "idea": "As many cells ...",
+//    "spotting": "Look along a house ...", "leads_to": ["naked-triple", "hidden-pair"],
 //    "example": {"line": ":0200:...", "puzzle": ..., "placed": ..., "removed": ..., "step": {...}},
-//    "near_miss": {"cell": "r2c2", "sentence": "...", "puzzle": ..., ...}}
+//    "walk": [{"words": "Look at ...", "houses": ["r2"], "candidates": ["r2c4=7", ...]}, ...],
+//    "near_miss": {"cell": "r2c2", "extra": ["r2c4=3"], "truth": "3r2", "sentence": "...", ...}}
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// An example of our own for every technique: a state in which it has something to find, and a near
-// miss, the same state with one cell more to fill, in which that is not to be found. The page
-// docs/TECHNIQUES.md and `nonet techniques NAME` show both, and a test looks for the step in them.
+// An example of our own for every technique: a state in which it has something to find, and a cell
+// that, still open, spoils it: where the near miss (explain/near_miss.h) is looked for first. The
+// pages of docs/techniques and `nonet techniques NAME` show both, and a test looks for the step.
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
 // What a technique is, in a few words for somebody who meets its name for the first time. Lessons
-// begin with it, in docs/TECHNIQUES.md, `nonet techniques NAME` and on the page.
+// begin with it, in docs/techniques, `nonet techniques NAME` and on the page.
 #pragma once
 
 #include <string_view>

@@ -118,6 +118,15 @@ TEST_F(CCalls, AStepThatIsHandedInIsProvedBeforeItIsTaken) {
             "line 1: r1c2 = 3 does not follow from the truths it cites");
 }
 
+TEST_F(CCalls, AChainThatSomebodyHasDrawnIsJudged) {
+  read(kHard);
+  const std::string judged = answer(
+      nonet_chain(game_, R"({"chain": ["r1c2=1", "=", "r1c2=2"], "claim": ["r1c2<>4"]})"), "chain");
+  EXPECT_EQ(json_at(judged, "/holds"), "false");
+  EXPECT_EQ(refusal(nonet_chain(game_, R"({"chain": ["r1c2"]})")),
+            "line 1, column 12: expected a candidate such as \"r3c5=7\" or \"r3c5,r3c6=7\"");
+}
+
 TEST_F(CCalls, APathIsProvedWhateverTheGame) {
   read(kHard);
   const std::string path = answer(nonet_path(game_, nullptr), "path");

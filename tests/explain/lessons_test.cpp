@@ -1,28 +1,54 @@
 #include "nonet/explain/lessons.h"
 
-#include <algorithm>
+#include <filesystem>
+#include <set>
 
 #include "nonet/explain/lessons_json.h"
-#include "nonet/logic/example.h"
+#include "nonet/explain/technique_pages.h"
 #include "nonet/logic/idea.h"
 #include "nonet/proof/checker.h"
 #include "nonet/search/search.h"
-#include "support/patterns.h"
 #include "support/process.h"
 #include "support/support.h"
 
 namespace nonet::cli {
 namespace {
 
+constexpr std::string_view kMakeAnew = "make it anew: script/pictures";
+
 TEST(TechniquesPage, IsWhatStandsInTheDocuments) {
   EXPECT_EQ(test::read_file(test::source_folder() / "docs" / "TECHNIQUES.md"), techniques_page())
-      << "make it anew: nonet techniques --markdown > docs/TECHNIQUES.md";
+      << kMakeAnew;
   EXPECT_EQ(test::run("nonet", {"techniques", "--markdown"}).out, techniques_page());
 }
 
-TEST(TechniquesPage, EveryTechniqueSaysWhatItIs) {
+TEST(TechniquesPage, EveryTechniqueHasAPageAndAPictureInTheDocuments) {
+  const auto folder = test::source_folder() / "docs" / "techniques";
+  std::set<std::string> wanted;
+  for (Technique technique : all_techniques()) {
+    const std::string slug(row_of(technique).slug);
+    EXPECT_EQ(test::read_file(folder / (slug + ".md")), technique_page(technique)) << kMakeAnew;
+    EXPECT_TRUE(std::filesystem::exists(folder / (slug + ".svg"))) << slug << ": " << kMakeAnew;
+    wanted.insert({slug + ".md", slug + ".svg"});
+  }
+  for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    EXPECT_TRUE(wanted.contains(file.path().filename().string())) << file.path() << " is no more";
+  }
+  EXPECT_EQ(test::run("nonet", {"techniques", "x-wing", "--markdown"}).out,
+            technique_page(Technique::kXWing));
+}
+
+TEST(TechniquesPage, LeadsToEveryPage) {
   const std::string page = techniques_page();
   for (Technique technique : all_techniques()) {
+    const std::string slug(row_of(technique).slug);
+    EXPECT_NE(page.find("](techniques/" + slug + ".md)"), std::string::npos) << slug;
+  }
+}
+
+TEST(TechniquesPage, EveryTechniqueSaysWhatItIs) {
+  for (Technique technique : all_techniques()) {
+    const std::string page = technique_page(technique);
     const std::string idea(idea_of(technique));
     ASSERT_GT(idea.size(), 50u) << row_of(technique).slug;
     EXPECT_EQ(idea.back(), '.') << idea;
@@ -43,27 +69,6 @@ TEST(TechniquesPage, EveryTechniqueHasAnExampleThatIsTrue) {
     ASSERT_TRUE(found.unique()) << row_of(technique).slug;
     for (Candidate x : example->step.removals) EXPECT_NE(found.first.at(x.cell), x.digit);
     for (Candidate x : example->step.placements) EXPECT_EQ(found.first.at(x.cell), x.digit);
-  }
-}
-
-TEST(TechniquesPage, EveryTechniqueHasANearMissInWhichTheStepIsNotFound) {
-  for (Technique technique : all_techniques()) {
-    auto example = shown_example(technique);
-    ASSERT_TRUE(example) << row_of(technique).slug;
-    EXPECT_FALSE(example->grid.is_open(example->still_open));
-    EXPECT_TRUE(example->near_miss.is_open(example->still_open));
-    auto among = [](Candidate x, const std::vector<Candidate>& all) {
-      return std::find(all.begin(), all.end(), x) != all.end();
-    };
-    for (const Step& other :
-         test::found(example->near_miss, technique, example_options(technique))) {
-      for (Candidate x : example->step.removals) {
-        EXPECT_FALSE(among(x, other.removals)) << row_of(technique).slug;
-      }
-      for (Candidate x : example->step.placements) {
-        EXPECT_FALSE(among(x, other.placements)) << row_of(technique).slug;
-      }
-    }
   }
 }
 

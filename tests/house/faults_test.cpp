@@ -336,7 +336,7 @@ TEST(Faults, OptionsRefuseValuesOutOfRange) {
       {"hint", "--only=magic"},
       {"steps", "--only="},
       {"steps", "--read=x"},
-      {"techniques", "--markdown", "x-wing"},
+      {"techniques", "--markdown", "--json"},
       {"convert", "--to="},
       {"convert", "--to=line", "--read=x"},
       {"rate", "--scale="},

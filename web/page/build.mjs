@@ -14,7 +14,7 @@ if (!engine || !out) {
   process.exit(2);
 }
 
-const STYLES = ["tokens", "layout", "board", "panels", "notice"];
+const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn"];
 const FILES = [
   "index.html",
   "page.js",
@@ -24,7 +24,9 @@ const FILES = [
   "icon.svg",
   "page.webmanifest",
 ];
-const MOST_BYTES = 600 * 1024; // gzipped, all of it
+// Fetched when it is wanted, and kept for when there is no network.
+const LATER = { "pen.js": "view/pen_view.ts" };
+const MOST_BYTES = 600 * 1024; // gzipped, all that comes at once
 
 const script = (entry, options = {}) =>
   build({
@@ -41,15 +43,28 @@ const script = (entry, options = {}) =>
     ...options,
   }).then((result) => result.outputFiles[0].text);
 
+// In the folder what comes later is a file of its own; in the one file it is inside.
+const apart = {
+  name: "later",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.ts$/ }, ({ kind, path }) => {
+      const file = kind === "dynamic-import" && Object.keys(LATER).find((name) => LATER[name].endsWith(path.slice(2)));
+      return file ? { path: `./${file}`, external: true } : undefined;
+    }),
+};
+
 const sha = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const text = (name) => readFileSync(join(here, name), "utf8");
 
-const [page, worker] = await Promise.all([
-  script("main.ts", {
-    define: { ENGINE_HASH: JSON.stringify(createHash("sha256").update(readFileSync(engine)).digest("hex")) },
-  }),
+const define = { ENGINE_HASH: JSON.stringify(createHash("sha256").update(readFileSync(engine)).digest("hex")) };
+const [page, whole, worker] = await Promise.all([
+  script("main.ts", { define, plugins: [apart] }),
+  script("main.ts", { define }),
   script("../../engine/package/worker.js"),
 ]);
+const later = await Promise.all(
+  Object.entries(LATER).map(async ([name, entry]) => [name, await script(entry, { format: "esm" })]),
+);
 const style = (
   await build({
     stdin: { contents: STYLES.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" },
@@ -62,17 +77,19 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 writeFileSync(join(out, "page.js"), page);
 writeFileSync(join(out, "worker.js"), worker);
+for (const [name, code] of later) writeFileSync(join(out, name), code);
 writeFileSync(join(out, "page.css"), style);
 copyFileSync(engine, join(out, "engine.wasm"));
 for (const name of ["index.html", "icon.svg", "page.webmanifest"])
   copyFileSync(join(here, name), join(out, name));
 
 const hash = createHash("sha256");
-for (const name of FILES) hash.update(readFileSync(join(out, name)));
+const ALL = [...FILES, ...Object.keys(LATER)];
+for (const name of ALL) hash.update(readFileSync(join(out, name)));
 const service = await script("service.ts", {
   define: {
     PAGE_VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
-    PAGE_FILES: JSON.stringify(["./", ...FILES.filter((name) => name !== "index.html")]),
+    PAGE_FILES: JSON.stringify(["./", ...ALL.filter((name) => name !== "index.html")]),
   },
 });
 writeFileSync(join(out, "service.js"), service);
@@ -82,7 +99,7 @@ const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString
 // A script in a page ends at the first </script>, wherever that stands.
 const inside = (code) => code.replaceAll("</script", "<\\/script");
 const policy =
-  `default-src 'none'; script-src ${sha(inside(page))} 'wasm-unsafe-eval'; style-src ${sha(style)}; worker-src blob:; ` +
+  `default-src 'none'; script-src ${sha(inside(whole))} 'wasm-unsafe-eval'; style-src ${sha(style)}; worker-src blob:; ` +
   "img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types nonet";
 const single = text("index.html")
   .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
@@ -94,7 +111,7 @@ const single = text("index.html")
     () =>
       `<script type="text/plain" id="worker-code">${inside(worker)}</script>\n` +
       `<script type="text/plain" id="engine-code">${readFileSync(engine).toString("base64")}</script>\n` +
-      `<script>${inside(page)}</script>`,
+      `<script>${inside(whole)}</script>`,
   );
 writeFileSync(join(out, "nonet.html"), single);
 

@@ -37,6 +37,7 @@ export const CALLS = {
   path: { texts: 1 },
   take: { texts: 1, changes: true },
   prove: { texts: 1 },
+  chain: { texts: 1 },
   rate: { texts: 1 },
   generate: { texts: 1 },
   canon: { texts: 0 },
@@ -130,6 +131,7 @@ export class Game {
   path(options, how) { return this.#answer('path', [options], how); }
   take(step, how) { return this.#answer('take', [step], how); }
   prove(stepOrPath, how) { return this.#answer('prove', [stepOrPath], how); }
+  chain(drawn, how) { return this.#answer('chain', [drawn], how); }
   rate(options, how) { return this.#answer('rate', [options], how); }
   generate(options, how) {
     return this.#answer('generate', [{ seed: anySeed(), ...options }], how);

@@ -1,11 +1,21 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
-  Board, Canon, Check, CheckOptions, DrawOptions, Error as Refusal, Formats, GenerateOptions, Hint,
+  Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Formats, GenerateOptions, Hint,
   HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Step, Steps,
   StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
 export * from './answers.js';
+
+/**
+ * A chain as it was drawn: candidates such as r1c1=8 (a group: r1c1,r1c2=8) and links in turn, `=` a
+ * strong one and `-` a weak one; with a link at its end it is a ring. And what is said to follow.
+ */
+export interface DrawnChain {
+  chain: string[];
+  /** r3c5<>7, r3c5=7; without any, what follows is told. */
+  claim?: string[];
+}
 
 /**
  * What kind of thing was wrong: those of the engine, `ended` for what is asked of a game or an engine
@@ -92,6 +102,8 @@ export interface Game {
   take(step?: Step | string, how?: How): Promise<Board>;
   /** Checks a step in this state, or a path, from the truths that it cites. */
   prove(stepOrPath: Step | Path | string, how?: How): Promise<Proof>;
+  /** Judges a chain that somebody has drawn: link by link, and what it proves. */
+  chain(drawn: DrawnChain | string, how?: How): Promise<ChainJudgement>;
   rate(options?: RateOptions, how?: How): Promise<Rating>;
   /** A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. */
   generate(options?: GenerateOptions, how?: How): Promise<Made>;

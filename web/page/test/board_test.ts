@@ -11,6 +11,7 @@ import {
 } from "../src/board/cells.ts";
 import {
   candidatesIn,
+  coloursOf,
   conflictsOf,
   isFinished,
   notesIn,
@@ -92,6 +93,18 @@ test("equal digits in a house are conflicts; a right board is finished", () => {
 test("removing candidates where no notes are writes the notes first", () => {
   const next = moves.applyEffects(board, [], [{ cell: 2, digit: 4 }], true);
   assert.deepEqual(removedFrom(next), [{ cell: 2, digit: 4 }]);
+});
+
+test("a cell may have several colours, and each is taken away by itself", () => {
+  let state = moves.colourCells(moves.colourCells(board, [2], 5), [2, 3], 3);
+  assert.equal(state.squares[2].colour, 35);
+  assert.equal(state.squares[3].colour, 3);
+  assert.deepEqual(coloursOf(35), [3, 5]);
+  state = moves.colourCells(state, [2, 3], 5); // not all of them have it
+  assert.deepEqual([state.squares[2].colour, state.squares[3].colour], [35, 35]);
+  state = moves.colourCells(state, [2], 3);
+  assert.equal(state.squares[2].colour, 5);
+  assert.equal(moves.colourCells(state, [2, 3], 0).squares[3].colour, 0);
 });
 
 test("clearing takes digits first, then notes, then colours", () => {

@@ -19,6 +19,15 @@ test("a link gives back givens, digits, notes, colours and the place in the path
   assert.deepEqual(back, shared);
 });
 
+test("a link gives back several colours of a cell, with and without techniques", () => {
+  const app = press(at(game(), 1, 3), "v", "3", "7", "1", "ArrowRight", "5");
+  assert.equal(boardOf(app).squares[2].colour, 137);
+  for (const choice of [USUAL, { ...USUAL, without: ["trial"] }]) {
+    const shared = { ...choice, board: boardOf(app), place: undefined };
+    assert.deepEqual(fromLink(toLink(shared)), shared);
+  }
+});
+
 test("a link takes the techniques along that its path is made of", () => {
   const choice = { ...USUAL, order: ["x-wing", "3d-medusa-trap"], without: ["trial"], added: [] };
   const shared = { ...choice, board: boardOf(game()), place: 7 };

@@ -2,8 +2,8 @@
 // techniques that this path is made of.
 // Nothing of it is sent to a server. The text after #b= is a version, the board in bits, and a checksum.
 // A # with anything else behind it is read as a paste: #53..7.... works.
-import { CELLS, DIGITS } from "../board/cells.ts";
-import { COLOURS, EMPTY_SQUARE } from "../board/board.ts";
+import { CELLS, DIGITS, digitsOf, maskOf } from "../board/cells.ts";
+import { COLOURS, EMPTY_SQUARE, colourOf, coloursOf } from "../board/board.ts";
 import type { Board, Square } from "../board/board.ts";
 import { POLICIES } from "./app.ts";
 import type { Choice } from "./techniques.ts";
@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
   { of: (square) => square.centre, width: MASK_BITS, set: (square, centre) => ({ ...square, centre }) },
   { of: (square) => square.struck, width: MASK_BITS, set: (square, struck) => ({ ...square, struck }) },
   {
-    of: (square) => square.colour,
+    of: (square) => coloursOf(square.colour)[0] ?? 0, // the others come at the end
     width: 4,
     set: (square, colour) => ({ ...square, colour: Math.min(colour, COLOURS) }),
   },
@@ -38,6 +38,14 @@ const PARTS: readonly Part[] = [
     }),
   })),
 ];
+
+// Of a square with several colours, which.
+const writeColours = (writer: BitWriter, colour: number): void => {
+  writer.write(colour > COLOURS ? 1 : 0, 1);
+  if (colour > COLOURS) writer.write(maskOf(coloursOf(colour)), MASK_BITS);
+};
+const readColours = (reader: BitReader, square: Square): Square =>
+  reader.read(1) ? { ...square, colour: colourOf(digitsOf(reader.read(MASK_BITS))) } : square;
 
 export const toLink = (shared: Shared): string => {
   const { squares, auto } = shared.board;
@@ -60,7 +68,9 @@ export const toLink = (shared: Shared): string => {
   writer.writeCount(shared.place === undefined ? 0 : shared.place + 1);
   const lists = [shared.order, shared.without, shared.added];
   // Most links end here.
-  if (lists.some((list) => list.length)) lists.forEach((list) => writer.writeWord(list.join("_")));
+  const isColourful = squares.some(({ colour }) => colour > COLOURS);
+  if (isColourful || lists.some((list) => list.length)) lists.forEach((list) => writer.writeWord(list.join("_")));
+  if (isColourful) squares.forEach(({ colour }) => writeColours(writer, colour));
   return "#b=" + toText(writer);
 };
 
@@ -92,9 +102,10 @@ export const fromLink = (hash: string): Shared | string | undefined => {
   const place = reader.readCount();
   const slugs = () => (reader.atEnd ? [] : reader.readWord().split("_").filter(Boolean));
   const [order, without, added] = [slugs(), slugs(), slugs()];
+  const all = reader.atEnd ? squares : squares.map((square) => readColours(reader, square));
   if (reader.beyondEnd || !reader.atEnd) return NOT_A_LINK;
   return {
-    board: { squares, auto },
+    board: { squares: all, auto },
     place: place ? place - 1 : undefined,
     uniqueness,
     policy,

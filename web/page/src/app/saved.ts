@@ -2,7 +2,7 @@
 // settings. A text for the browser's storage, written after each action. What can't be understood any more
 // is left alone, and the page begins anew.
 import { CELLS, DIGITS } from "../board/cells.ts";
-import { EMPTY_SQUARE } from "../board/board.ts";
+import { EMPTY_SQUARE, colourOf, coloursOf } from "../board/board.ts";
 import type { Square } from "../board/board.ts";
 import type { Exercise } from "../board/exercise.ts";
 import type { History, Move, Subject } from "../board/history.ts";
@@ -39,7 +39,7 @@ const squareOf = (text: unknown): Square => {
     notes: part(2, 511),
     centre: part(3, 511),
     struck: part(4, 511),
-    colour: part(5, 9),
+    colour: colourOf(coloursOf(part(5, 123456789))),
     tints: Object.keys(tints).length ? tints : EMPTY_SQUARE.tints,
   };
 };

@@ -5,7 +5,8 @@
 //   notes    the small digits at their fixed places (corner marks)
 //   centre   the small digits in the middle
 //   struck   with automatic candidates on: what the player has taken away from those that the rules leave
-//   colour   0 or one of nine for the whole square; tints: the same for each candidate, by digit
+//   colour   those of the whole square, of nine, as the digits of a number in their order: 0 none, 5, 35;
+//            tints: one for each candidate, by digit
 //
 // With `auto` on the notes shown are what the rules leave, less what is struck; so a digit that is taken
 // back gives its candidates back, and every one of them can still be struck or restored by hand.
@@ -120,3 +121,8 @@ export const placesOf = (board: Board, digit: Digit): Set<Cell> =>
   new Set(CELLS.filter((cell) => has(candidatesIn(board, cell), digit)));
 export const bivalueCells = (board: Board): Set<Cell> =>
   new Set(CELLS.filter((cell) => sizeOf(candidatesIn(board, cell)) === 2));
+
+// The colours of a square, and a number of them; what is none is left out.
+export const coloursOf = (colour: number): number[] => (colour ? [...String(colour)].map(Number) : []);
+export const colourOf = (colours: Iterable<number>): number =>
+  Number([...new Set(colours)].filter((each) => each > 0 && each < 10).sort((a, b) => a - b).join(""));

@@ -2,7 +2,7 @@
 // is. Notes are the player's own; candidates are kept automatically, or shown because a step needs them.
 import { DIGITS, columnOf, digitsOf, rowOf } from "./cells.ts";
 import type { Cell, Mask } from "./cells.ts";
-import { candidatesIn, notesIn } from "./board.ts";
+import { candidatesIn, coloursOf, notesIn } from "./board.ts";
 import type { Board } from "./board.ts";
 
 // The marks in an open cell; where all candidates are shown, nothing else is.
@@ -39,9 +39,16 @@ export const labelOf = (
   return [
     spoken(cell),
     ...(digit ? [cellWords(board, cell, allCandidates)] : ["empty", ...marksIn(board, cell, allCandidates)]),
-    ...(colour ? [`colour ${colour}`] : []),
+    ...(colour ? [colourWords(colour)] : []),
     ...tinted.map((each) => `${each} in colour ${tints[each]}`),
     ...(inConflict ? ["conflict"] : []),
     ...parts,
   ].join(", ");
+};
+
+// "colour 3", "colours 3 and 5".
+export const colourWords = (colour: number): string => {
+  const colours = coloursOf(colour);
+  if (colours.length < 2) return `colour ${colour}`;
+  return `colours ${colours.slice(0, -1).join(", ")} and ${colours.at(-1) ?? 0}`;
 };

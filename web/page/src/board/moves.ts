@@ -2,7 +2,7 @@
 // nothing returns the same board, so that it leaves no trace in the history.
 import { ALL_DIGITS, PEERS, bit, has, onlyOf, sizeOf } from "./cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
-import { EMPTY_SQUARE, legalIn, notesAreCandidates, notesIn, withSquares } from "./board.ts";
+import { EMPTY_SQUARE, colourOf, coloursOf, legalIn, notesAreCandidates, notesIn, withSquares } from "./board.ts";
 import type { Board, Square } from "./board.ts";
 
 const openCells = (board: Board, cells: Iterable<Cell>): Set<Cell> =>
@@ -53,12 +53,15 @@ export const toggleCentre = (board: Board, cells: Iterable<Cell>, digit: Digit):
 const flipped = (mask: Mask, digit: Digit, on: boolean): Mask =>
   on ? mask | bit(digit) : mask & ~bit(digit);
 
-// Colours whole cells, also given ones; the same colour again takes it away. 0 takes any away.
+// Colours whole cells, also given ones, beside the colours that they have; the same colour again takes it
+// away. 0 takes all away.
 export const colourCells = (board: Board, cells: Iterable<Cell>, colour: number): Board => {
   const meant = new Set(cells);
-  const every = [...meant].every((cell) => board.squares[cell].colour === colour);
+  const every = [...meant].every((cell) => coloursOf(board.squares[cell].colour).includes(colour));
+  const changed = (colours: readonly number[]) =>
+    colourOf(every ? colours.filter((each) => each !== colour) : colour ? [...colours, colour] : []);
   return withSquares(board, (square, cell) =>
-    meant.has(cell) ? { ...square, colour: every ? 0 : colour } : square,
+    meant.has(cell) ? { ...square, colour: changed(coloursOf(square.colour)) } : square,
   );
 };
 

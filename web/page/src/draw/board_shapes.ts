@@ -2,7 +2,7 @@
 // its arrows, digits and notes, its upper layer, selection.
 import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, maskOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "../board/cells.ts";
-import { bivalueCells, candidatesIn, conflictsOf, notesIn, placesOf } from "../board/board.ts";
+import { bivalueCells, candidatesIn, coloursOf, conflictsOf, notesIn, placesOf } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
@@ -52,12 +52,21 @@ const notesShown = ({ board, drawing, allCandidates }: Picture, cell: Cell): Mas
   return candidatesIn(board, cell) | maskOf(meant.map(({ at }) => at.digit));
 };
 
+// One colour fills its square, several share it in stripes.
+const stripes = (cell: Cell, colours: readonly number[]): Shape[] =>
+  colours.map((colour, i) => {
+    const whole = square(cell, `colour colour-${colour}`);
+    if (colours.length === 1) return whole;
+    const width = CELL / colours.length;
+    return { ...whole, attributes: { ...whole.attributes, x: columnOf(cell) * CELL + i * width, width } };
+  });
+
 const colourShapes = ({ board }: Picture): Shape[] =>
   CELLS.flatMap((cell) => {
     const { colour, tints } = board.squares[cell];
     const tinted = DIGITS.filter((digit) => tints[digit]);
     return [
-      ...(colour ? [square(cell, `colour colour-${colour}`)] : []),
+      ...stripes(cell, coloursOf(colour)),
       ...tinted.map((digit) => {
         const { x, y } = pointOf({ cell, digit });
         return shape("rect", `colour colour-${tints[digit]} tint`, {
@@ -74,8 +83,8 @@ const colourShapes = ({ board }: Picture): Shape[] =>
             shape(
               "text",
               "colour-number",
-              { x: columnOf(cell) * CELL + 91, y: rowOf(cell) * CELL + 92 },
-              String(colour),
+              { x: columnOf(cell) * CELL + 98 - 7 * coloursOf(colour).length, y: rowOf(cell) * CELL + 92 },
+              coloursOf(colour).join(" "),
             ),
           ]
         : []),

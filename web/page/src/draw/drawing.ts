@@ -28,6 +28,7 @@ export interface Drawing {
   readonly upTo: number | undefined; // the line of the story that has been reached; all without it
   readonly truths: readonly string[]; // lit, when a proof is shown
   readonly single: Single | undefined; // told by what blocks, not by candidates
+  readonly pen?: true; // drawn by the player: all candidates are seen, and none is dimmed
 }
 
 export const NOTHING: Drawing = {
@@ -149,8 +150,8 @@ export const isWalked = (drawing: Drawing): boolean =>
 export const goneOf = (drawing: Drawing): readonly Candidate[] => (isWalked(drawing) ? drawing.removals : []);
 
 // Whether it is about a pattern: all that is not in it is dimmed.
-export const hasPattern = ({ marks, removals, placements, story, single }: Drawing): boolean =>
-  marks.length > 0 || removals.length > 0 || placements.length > 0 || !!story || !!single;
+export const hasPattern = ({ marks, removals, placements, story, single, pen }: Drawing): boolean =>
+  !pen && (marks.length > 0 || removals.length > 0 || placements.length > 0 || !!story || !!single);
 
 // The candidates that play a part in what is drawn.
 export const partsOf = (drawing: Drawing): Candidate[] => [
@@ -228,7 +229,8 @@ export const truthCandidates = (truths: readonly string[]): Candidate[] =>
   truths.flatMap((truth) => parseTruth(truth) ?? []);
 
 // Whether it speaks of candidates, so that all of them must be seen.
-export const needsNotes = ({ marks, truths, story, digits }: Drawing, { squares }: Board): boolean =>
+export const needsNotes = ({ marks, truths, story, digits, pen }: Drawing, { squares }: Board): boolean =>
+  pen === true ||
   truths.length > 0 ||
   digits.length > 0 ||
   story !== undefined ||

@@ -69,13 +69,46 @@ export interface Technique {
 
 export interface Techniques {
   readonly techniques: readonly Technique[];
+  readonly course: readonly string[]; // slugs in the order in which one would learn them
+}
+
+// One look of a walk of the eye: what is said, and what is lit meanwhile.
+export interface EyeLook {
+  readonly words: string;
+  readonly houses: readonly string[];
+  readonly candidates: readonly string[];
 }
 
 export interface Lesson {
   readonly technique: Technique;
   readonly idea: string; // what it is, for somebody new to its name
   readonly example?: StateJson & { readonly line: string; readonly step: Step };
-  readonly near_miss?: StateJson & { readonly cell: string; readonly sentence: string };
+  readonly spotting: string; // how one looks for it on any board
+  readonly leads_to: readonly string[]; // slugs
+  readonly walk?: readonly EyeLook[]; // over the example
+  readonly near_miss?: StateJson & {
+    readonly cell?: string; // whose digit was taken back
+    readonly extra: readonly string[]; // the candidates that spoil it
+    readonly sentence: string;
+  };
+}
+
+export interface LinkJudgement {
+  readonly from: string;
+  readonly to: string;
+  readonly link: "strong" | "weak";
+  readonly holds: boolean;
+  readonly others: readonly string[]; // what keeps it from being strong
+  readonly sentence: string;
+}
+export interface ChainJudgement {
+  readonly holds: boolean;
+  readonly sentence: string;
+  readonly links: readonly LinkJudgement[];
+  readonly bad_link?: number;
+  readonly bad_node?: number;
+  readonly place: readonly string[];
+  readonly remove: readonly string[];
 }
 
 export interface Proof {

@@ -15,6 +15,7 @@ export type Call =
   | "rate"
   | "generate"
   | "prove"
+  | "chain"
   | "write"
   | "formats"
   | "techniques"

@@ -6,12 +6,13 @@ import type { Board } from "../board/board.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
+import type { CourseKeeper } from "./course_keeper.ts";
 import type { GameKeeper } from "./game_keeper.ts";
 import type { IconName } from "./icons.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
-export type PanelName = "hint" | "steps" | "rating" | "new" | "share" | "lessons" | "settings";
+export type PanelName = "hint" | "steps" | "pen" | "rating" | "new" | "share" | "lessons" | "settings";
 
 // What the board shows instead of the player's own: a step of a path, the example of a lesson.
 export interface Stage {
@@ -24,6 +25,7 @@ export interface Context {
   readonly store: Store;
   readonly engine: Engine;
   readonly games: GameKeeper;
+  readonly course: CourseKeeper;
   wrong(): ReadonlySet<Cell>; // the cells whose digits are shown to be wrong
   show(stage: Stage | undefined): void;
   light(cells: readonly Cell[], by?: Element): void; // as long as `by` is seen, or the stage stands

@@ -37,6 +37,7 @@ export interface Receiver {
   tell(text: string, offer?: Offer): void;
   hover(at: Candidate | undefined): void;
   perform(action: PageAction): void;
+  penTakes(action: Action): boolean; // whether it was drawn
   close(): boolean; // whether a hint, a step or a stage was open
 }
 
@@ -56,6 +57,7 @@ export class Input {
       this.page.tell(`This is not your board. ${ways} back to your board first.`);
       return;
     }
+    if (this.page.penTakes(action)) return;
     this.page.store.send(action);
   }
 

@@ -1,21 +1,29 @@
-// Lessons, made from the table of techniques: a technique's names and figures, its example live on the
-// board with the step told and drawn, and the near miss, where one open cell spoils it. A technique that
-// is added to the table brings its lesson along.
+// Lessons, made from the table of techniques: what a technique is and how to look for it, a walk of the eye
+// over its example, the example live on the board with the step told and drawn, the near miss, where one
+// candidate spoils it, an exercise, and where it leads. A technique that is added to the table brings its
+// lesson along. The list is a course: it remembers what is known and proposes what comes next.
 import { readableName, searched } from "../app/technique_names.ts";
 import { boardOf } from "../board/board_text.ts";
-import type { StateJson } from "../board/board_text.ts";
 import { parseCell, relabelled } from "../board/cells.ts";
 import { setAuto } from "../board/moves.ts";
-import { NOTHING } from "../draw/drawing.ts";
-import type { Drawing } from "../draw/drawing.ts";
-import { drawingOfNearMiss, spoilerWords, spoilersOf } from "../draw/near_miss.ts";
-import type { Lesson, Technique } from "../engine/answers.ts";
+import { countOf, nextOf } from "../app/course.ts";
+import { drawingOfNearMiss } from "../draw/near_miss.ts";
+import type { Lesson, Technique, Techniques } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
+import { EyeWalk } from "./eye_walk.ts";
 import { legendElement } from "./legend.ts";
 import { reveal } from "./reveal.ts";
+
+// What of a lesson is on the board.
+const VIEWS = [
+  { view: "walk", words: "Spot it", name: "spot-it" },
+  { view: "example", words: "Example", name: "example" },
+  { view: "miss", words: "Near miss", name: "near-miss" },
+] as const;
+type View = (typeof VIEWS)[number]["view"];
 
 export class LessonsPanel implements Panel {
   readonly name = "lessons";
@@ -26,12 +34,16 @@ export class LessonsPanel implements Panel {
   readonly explanation: Explanation;
   private techniques: readonly Technique[] = [];
   private lesson: Lesson | undefined;
-  private nearMiss = false;
+  private view: View = "example";
+  private eyes: EyeWalk | undefined;
+  private course: readonly string[] = [];
+  private asked: Promise<unknown> | undefined;
   private search = "";
   private problem = "";
 
   constructor(private readonly context: Context) {
     this.explanation = new Explanation(context);
+    context.course.listen(() => this.redraw());
     this.element.append(this.head, this.explanation.element, this.foot);
   }
 
@@ -40,9 +52,22 @@ export class LessonsPanel implements Panel {
       this.techniques = techniques;
       this.redraw();
     });
+    this.asked ??= this.context.engine.ask<Techniques>({ call: "techniques" }, "course").then(
+      ({ course }) => {
+        this.course = course;
+        this.redraw();
+      },
+      () => (this.asked = undefined),
+    );
     if (this.lesson) this.show();
   }
   hidden(): void {}
+
+  // Also for the keys [ and ].
+  walk(by: number): void {
+    if (this.view === "walk") this.eyes?.walk(by);
+    else this.explanation.walk(by);
+  }
 
   onTurn: () => void = () => undefined; // another lesson is shown, or none
   get slug(): string | undefined {
@@ -53,7 +78,8 @@ export class LessonsPanel implements Panel {
     this.problem = "";
     try {
       this.lesson = await this.context.engine.ask<Lesson>({ call: "lesson", text: slug });
-      this.nearMiss = false;
+      this.view = "example";
+      this.context.course.note(this.lesson.technique.slug, "read");
       this.show();
     } catch (reason) {
       this.problem = sentenceOf(reason);
@@ -80,16 +106,27 @@ export class LessonsPanel implements Panel {
   }
 
   private show(): void {
-    const { technique, example, near_miss } = this.lesson as Lesson;
-    if (this.nearMiss && near_miss) {
-      const cell = parseCell(near_miss.cell);
-      this.explanation.close();
+    const { technique, example, near_miss, walk } = this.lesson as Lesson;
+    this.eyes = undefined;
+    if (this.view !== "example") this.explanation.close();
+    if (this.view === "miss" && example && near_miss) {
+      const cell = near_miss.cell ? parseCell(near_miss.cell) : undefined;
       this.context.show({
         board: setAuto(boardOf(near_miss), true),
-        drawing: this.missed().drawing,
+        drawing: drawingOfNearMiss(example.step, near_miss.extra),
         words: `${technique.name}: a near miss`,
       });
       this.context.light(cell === undefined ? [] : [cell]);
+      return;
+    }
+    if (this.view === "walk" && example && walk) {
+      const board = setAuto(boardOf(example), true);
+      const words = `${technique.name}: how to spot it`;
+      this.eyes = new EyeWalk(this.context, walk, example.step, (drawing) =>
+        this.context.show({ board, drawing, words }),
+      );
+      this.context.light([]);
+      this.context.show({ board, drawing: this.eyes.drawing(), words });
       return;
     }
     this.context.light([]);
@@ -104,23 +141,17 @@ export class LessonsPanel implements Panel {
     });
   }
 
-  // The near miss: what is drawn, and why nothing follows.
-  private missed(): { drawing: Drawing; sentence: string } {
-    const { example, near_miss } = this.lesson as Lesson;
-    if (!example || !near_miss) return { drawing: NOTHING, sentence: "" };
-    const on = (state: StateJson) => setAuto(boardOf(state), true);
-    const spoilers = spoilersOf(example.step, on(example), on(near_miss));
-    const plain = near_miss.sentence.replace(/^Near miss: w/, "W");
-    return {
-      drawing: drawingOfNearMiss(example.step, spoilers),
-      sentence: `${plain} ${spoilerWords(spoilers)}`.trim(),
-    };
-  }
-
-  private missedElements(): HTMLElement[] {
-    const { drawing, sentence } = this.missed();
+  // What stands under the choice of the board, where that is not the step told.
+  private viewElements({ example, near_miss, spotting }: Lesson): HTMLElement[] {
     const { coordinates } = this.context.store.now.settings;
-    return [h("p", { role: "status" }, relabelled(sentence, coordinates)), legendElement(drawing)];
+    if (this.view === "walk")
+      return [h("p", { class: "spotting" }, spotting), ...(this.eyes ? [this.eyes.element] : [])];
+    if (this.view !== "miss" || !near_miss || !example) return [];
+    const sentence = near_miss.sentence.replace(/^Near miss: ./, (begin) => begin.slice(-1).toUpperCase());
+    return [
+      h("p", { role: "status" }, relabelled(sentence, coordinates)),
+      legendElement(drawingOfNearMiss(example.step, near_miss.extra)),
+    ];
   }
 
   // ---- what is seen
@@ -130,15 +161,16 @@ export class LessonsPanel implements Panel {
     else this.redrawList();
   }
 
-  private redrawLesson({ technique, idea, example, near_miss }: Lesson): void {
+  private redrawLesson(lesson: Lesson): void {
+    const { technique, idea, example } = lesson;
     const figures = [
       technique.family,
       technique.level,
       technique.se && `Sudoku Explainer ${technique.se}`,
       technique.hodoku && `HoDoKu score ${technique.hodoku.score}`,
     ].filter(Boolean);
-    const turn = (nearMiss: boolean) => {
-      this.nearMiss = nearMiss;
+    const turn = (view: View) => {
+      this.view = view;
       this.show();
       this.redraw();
     };
@@ -156,22 +188,19 @@ export class LessonsPanel implements Panel {
       h("p", { class: "remark" }, figures.join(" · ")),
       technique.synonyms.length > 0 && h("p", { class: "remark" }, `Also called: ${technique.synonyms.map(readableName).join(", ")}.`),
       !example && h("p", {}, "There is no example yet."),
-      near_miss &&
+      example &&
         h(
           "div",
           { class: "chips", role: "group", "aria-label": "Which board" },
-          button("Example", () => turn(false), {
-            class: "chip",
-            "aria-pressed": String(!this.nearMiss),
-            "data-name": "example",
-          }),
-          button("Near miss", () => turn(true), {
-            class: "chip",
-            "aria-pressed": String(this.nearMiss),
-            "data-name": "near-miss",
-          }),
+          ...VIEWS.map(({ view, words, name }) =>
+            button(words, () => turn(view), {
+              class: "chip",
+              "aria-pressed": String(this.view === view),
+              "data-name": name,
+            }),
+          ),
         ),
-      ...(this.nearMiss && near_miss ? this.missedElements() : []),
+      ...this.viewElements(lesson),
     );
     refill(
       this.foot,
@@ -179,12 +208,68 @@ export class LessonsPanel implements Panel {
         "div",
         { class: "buttons" },
         button("Practise this", () => this.context.practise(technique.slug), { "data-name": "practise" }),
+        this.knownButton(technique.slug),
         before &&
           button("Easier", () => void this.open(before.slug), { class: "quiet", "data-name": "easier" }),
         after &&
           button("Harder", () => void this.open(after.slug), { class: "quiet", "data-name": "harder" }),
       ),
+      ...this.leadsTo(lesson),
     );
+  }
+
+  private knownButton(slug: string): HTMLElement {
+    const known = this.context.course.isLearned(slug);
+    const turn = () => {
+      if (known) this.context.course.forget(slug);
+      else this.context.course.note(slug, "known");
+      const next = known ? undefined : this.named(nextOf(this.course, this.context.course.progress));
+      this.context.say(known ? "Not known yet." : `Known.${next ? ` Next in the course: ${next.name}.` : ""}`);
+      this.foot.querySelector<HTMLElement>('[data-name="known"]')?.focus();
+    };
+    return button(known ? "✓ I know this" : "I know this", turn, {
+      "aria-pressed": String(known),
+      "data-name": "known",
+    });
+  }
+
+  private named(slug: string | undefined): Technique | undefined {
+    return this.techniques.find((technique) => technique.slug === slug);
+  }
+
+  // The next of its family, the next of the course, and what the course proposes.
+  private leadsTo({ technique, leads_to }: Lesson): HTMLElement[] {
+    const proposed = nextOf(this.course, this.context.course.progress);
+    const slugs = [...new Set([...leads_to, ...(proposed ? [proposed] : [])])];
+    const next = slugs.flatMap((slug) => (slug === technique.slug ? [] : (this.named(slug) ?? [])));
+    if (!next.length) return [];
+    const link = ({ slug, name }: Technique) =>
+      button(slug === proposed ? `${name} (next in the course)` : name, () => void this.open(slug), {
+        class: "quiet",
+        "data-name": `leads-${slug}`,
+      });
+    return [h("h3", {}, "Where it leads"), h("div", { class: "buttons" }, ...next.map(link))];
+  }
+
+  // How far the course has come, and what comes next.
+  private courseElements(): HTMLElement[] {
+    const { progress } = this.context.course;
+    const next = this.named(nextOf(this.course, progress));
+    if (!this.course.length) return [];
+    const known = countOf(this.course, progress);
+    return [
+      h(
+        "div",
+        { class: "course", role: "group", "aria-label": "Course" },
+        h("progress", { max: this.course.length, value: known, "aria-label": "Known of the course" }),
+        h("span", { class: "count" }, `${known} of ${this.course.length} known`),
+        next &&
+          button(`${known ? "Next" : "Begin"}: ${next.name}`, () => void this.open(next.slug), {
+            class: "primary",
+            "data-name": "course-next",
+          }),
+      ),
+    ];
   }
 
   private redrawList(): void {
@@ -204,7 +289,8 @@ export class LessonsPanel implements Panel {
     refill(
       this.head,
       this.problem && h("p", { class: "problem", role: "alert" }, this.problem),
-      h("p", {}, "Every technique with a live board, from easy to hard."),
+      h("p", {}, "Every technique with a live board, by family, from easy to hard."),
+      ...this.courseElements(),
       input,
     );
     refill(
@@ -226,14 +312,20 @@ export class LessonsPanel implements Panel {
                 click: () => void this.open(slug),
                 "data-name": `lesson-${slug}`,
               },
-              h("span", {}, name),
-              h("small", {}, level),
+              h("span", {}, this.context.course.isLearned(slug) && h("span", { class: "known" }, "✓ "), name),
+              h("small", {}, this.context.course.isLearned(slug) ? "known" : level),
             ),
           );
         return members.length
-          ? [h("h3", {}, family), h("ul", { class: "lesson-list" }, ...members.map(item))]
+          ? [this.familyHeading(family), h("ul", { class: "lesson-list" }, ...members.map(item))]
           : [];
       }),
     );
+  }
+
+  private familyHeading(family: string): HTMLElement {
+    const members = this.course.filter((slug) => this.named(slug)?.family === family);
+    const known = countOf(members, this.context.course.progress);
+    return h("h3", {}, family, known > 0 && h("small", {}, ` ${known} of ${members.length} known`));
   }
 }

@@ -6,7 +6,7 @@ import { conflictsOf, isFinished, isFull, notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { CELLS, DIGITS, digitsOf } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
-import { spoken } from "../board/cell_text.ts";
+import { colourWords, spoken } from "../board/cell_text.ts";
 import type { Context } from "./context.ts";
 
 const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
@@ -54,7 +54,7 @@ const cellChange = (board: Board, former: Board, cell: Cell, wrong: ReadonlySet<
   if (notesIn(board, cell) !== notesIn(former, cell))
     return listed(board.auto ? "candidates" : "notes", digitsOf(notesIn(board, cell)));
   if (now.centre !== then.centre) return listed("centre notes", digitsOf(now.centre));
-  if (now.colour !== then.colour) return now.colour ? `colour ${now.colour}` : "no colour";
+  if (now.colour !== then.colour) return now.colour ? colourWords(now.colour) : "no colour";
   const tinted = DIGITS.find((digit) => (now.tints[digit] ?? 0) !== (then.tints[digit] ?? 0));
   return tinted ? `${tinted} in ${now.tints[tinted] ? `colour ${now.tints[tinted]}` : "no colour"}` : "";
 };

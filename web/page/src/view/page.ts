@@ -1,5 +1,6 @@
 // The page put together: the board, the pad and the panels around one store and one engine. What the
 // board shows is the player's own table, or a stage that a panel has set.
+import type { Action } from "../app/app.ts";
 import type { PageAction } from "../app/keys.ts";
 import { dayOf } from "../app/games.ts";
 import { cellLabel } from "../board/cells.ts";
@@ -14,6 +15,7 @@ import type { Engine } from "../engine/engine.ts";
 import { BoardView } from "./board_view.ts";
 import { CollectionView } from "./collection_view.ts";
 import type { Context, Panel, PanelName, Stage } from "./context.ts";
+import { CourseKeeper } from "./course_keeper.ts";
 import { Dialog } from "./dialog.ts";
 import { button, h, refill } from "./dom.ts";
 import { keepDressed } from "./dress.ts";
@@ -30,6 +32,7 @@ import { announce } from "./news.ts";
 import { NewMenu } from "./new_menu.ts";
 import { Pad } from "./pad.ts";
 import { Notice } from "./notice.ts";
+import { PenPanel } from "./pen_panel.ts";
 import type { Offer } from "./notice.ts";
 import { Places } from "./places.ts";
 import { markPhrases } from "./phrases.ts";
@@ -71,6 +74,7 @@ export class Page implements Context, Receiver {
   private readonly hint: HintPanel;
   private readonly steps: StepsPanel;
   private readonly lessons: LessonsPanel;
+  private readonly pen = new PenPanel(this);
   private readonly make: MakePanel;
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
   private current: Stage | undefined;
@@ -79,6 +83,7 @@ export class Page implements Context, Receiver {
   private hovered: Cell | undefined;
   private table: Promise<readonly Technique[]> | undefined;
   readonly games: GameKeeper;
+  readonly course: CourseKeeper;
   private readonly statistics: Statistics;
   private readonly newMenu: NewMenu;
   private readonly card: SolvedCard;
@@ -93,12 +98,17 @@ export class Page implements Context, Receiver {
     root: HTMLElement,
   ) {
     this.games = new GameKeeper(this);
+    this.course = new CourseKeeper(store);
     this.statistics = new Statistics(this, this.games);
     this.boardView = new BoardView({
-      press: (cell, event) => this.input.press(cell, event),
+      press: (cell, event) => {
+        const at = this.boardView.at(event);
+        this.input.press(cell, event);
+        this.pen.press(at);
+      },
       drag: (cell) => this.input.act({ type: "select", cell, how: "add" }),
       hold: (cell) => this.input.hold(cell),
-      twice: (cell) => this.input.twice(cell),
+      twice: (cell) => this.pen.isTaken || this.input.twice(cell),
       hover: (at) => this.hover(at),
     });
     this.input = new Input(this, this.boardView);
@@ -122,6 +132,7 @@ export class Page implements Context, Receiver {
     const panels: readonly Panel[] = [
       this.hint,
       this.steps,
+      this.pen,
       new RatingPanel(this, this.steps),
       this.make,
       new SharePanel(this, this.sharer),
@@ -351,18 +362,23 @@ export class Page implements Context, Receiver {
         this.tabs.reveal();
         return;
       case "next-node":
-        explanation?.walk(1);
+        (this.tabs.name === "lessons" ? this.lessons : explanation)?.walk(1);
         return;
       case "previous-node":
-        explanation?.walk(-1);
+        (this.tabs.name === "lessons" ? this.lessons : explanation)?.walk(-1);
         return;
       case "take":
-        if (this.tabs.name === "hint") this.hint.take();
+        if (this.pen.isTaken) this.pen.take();
+        else if (this.tabs.name === "hint") this.hint.take();
         else explanation?.take();
         return;
       case "help":
         this.keys.show();
     }
+  }
+
+  penTakes(action: Action): boolean {
+    return this.pen.takes(action);
   }
 
   // Whether there was something that could be closed.

@@ -2,6 +2,7 @@
 // file and in from one.
 import { bookFrom, bookText, dayOf, figuresOf, gameWords, helpWords, merged, streaks, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
+import { progressFrom, progressText } from "../app/course.ts";
 import { boardOf } from "../board/board_text.ts";
 import { button, h } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
@@ -94,12 +95,18 @@ export class Statistics {
   }
 
   private save(): void {
-    const address = URL.createObjectURL(new Blob([bookText(this.keeper.book)], { type: "application/json" }));
+    const address = URL.createObjectURL(new Blob([this.allText()], { type: "application/json" }));
     const link = h("a", { href: address, download: "nonet-games.json" });
     document.body.append(link);
     link.click();
     link.remove();
     this.context.tell("Saved as nonet-games.json.");
+  }
+
+  // The games, and what was learned.
+  private allText(): string {
+    const course: unknown = JSON.parse(progressText(this.context.course.progress));
+    return JSON.stringify({ ...(JSON.parse(bookText(this.keeper.book)) as object), course });
   }
 
   private file(): HTMLElement {
@@ -113,6 +120,8 @@ export class Statistics {
       this.context.tell("That file holds no games of nonet.");
       return;
     }
+    const learned = progressFrom(text);
+    if (learned) this.context.course.take(learned);
     const before = this.keeper.book.length;
     this.keeper.take(merged(this.keeper.book, other));
     this.context.tell(`Read ${other.length} games, ${this.keeper.book.length - before} of them new.`);

@@ -128,6 +128,20 @@ const STATES = {
     await lesson(page, "x-wing");
     await named(page, "near-miss").click();
   },
+  "how to spot it": async (page) => {
+    await named(page, "spot-it").click();
+    await named(page, "next-look").click();
+    await named(page, "known").click();
+  },
+  "a chain that was drawn and does not hold": async (page) => {
+    await named(page, "my-board").click();
+    await tab(page, "pen");
+    await named(page, "check-chain").waitFor();
+    await cell(page, "r1c2").focus();
+    await press(page, "Home", "ArrowRight", "3", "7", "2");
+    await named(page, "check-chain").click();
+    await page.waitForSelector(".pen-verdict");
+  },
   "settings with all techniques": async (page) => {
     await tab(page, "settings");
     await named(page, "choose").click();

@@ -214,7 +214,7 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await named(page, "near-miss").click();
   assert.match(
     await page.locator("#panel-lessons p[role=status]").textContent(),
-    /^While r7c9 is open, this does not follow\. One candidate is too many for it: 4 at r7c7\.$/,
+    /^Take back the 5 of r2c8, and r9c8 can be 5 as well\. Then r9c8 has a candidate more/,
   );
   assert.equal(await shapes(page, ".mark.hue-amber"), 1, "the one too many");
   assert.ok((await shapes(page, ".mark.hue-teal")) >= 2, "the pattern");
@@ -223,6 +223,50 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));
   await named(page, "my-board").click();
   assert.equal(await page.locator(".banner.staged").count(), 0);
+});
+
+test("the eye is walked over the example, look by look, and every look is spoken", async ({ page }) => {
+  await lesson(page, "x-wing");
+  await named(page, "spot-it").click();
+  assert.match(await page.locator(".spotting").textContent(), /Show the places of one digit/);
+  assert.match(await page.locator(".banner").textContent(), /X-Wing: how to spot it/);
+  assert.equal(await shapes(page, ".gone-disc"), 0, "what follows is not told yet");
+  await named(page, "next-look").click();
+  assert.equal(await shapes(page, ".band-look"), 1);
+  assert.equal(await shapes(page, ".mark"), 2);
+  await told(page, /^In column 2 the 8 has only two places, r1c2 and r8c2\.$/);
+  for (let i = 0; i < 3; ++i) await page.keyboard.press("]");
+  assert.equal(await page.locator(".eye-walk .reason").count(), 5);
+  assert.equal(await shapes(page, ".gone-disc"), 3);
+  assert.ok(await named(page, "next-look").isDisabled());
+});
+
+test("the course remembers what is known, proposes the next, and is saved with the games", async ({ page }) => {
+  await page.click("#tab-lessons");
+  await named(page, "course-next").click();
+  await page.waitForSelector("#panel-lessons .sentence");
+  assert.equal(await page.locator("#panel-lessons h2:not(.unseen)").textContent(), "Full House");
+  await named(page, "known").click();
+  assert.equal(await named(page, "known").getAttribute("aria-pressed"), "true");
+  await named(page, "leads-naked-single").click();
+  await page.waitForFunction(() => document.querySelector("#panel-lessons h2:not(.unseen)").textContent === "Naked Single");
+  await page.reload();
+  await page.click("#tab-lessons");
+  assert.match(await named(page, "course-next").textContent(), /^Next: Naked Single$/);
+  assert.match(await page.locator(".course .count").textContent(), /^1 of \d+ known$/);
+  assert.match(await named(page, "lesson-full-house").textContent(), /✓ Full House/);
+});
+
+test("an exercise that is done is known in the course", async ({ page }) => {
+  await lesson(page, "hidden-single");
+  await named(page, "practise").click();
+  await named(page, "show-me").waitFor();
+  await named(page, "show-me").click();
+  await page.waitForSelector("#panel-hint .sentence");
+  await named(page, "apply").click();
+  await page.click("#tab-lessons");
+  if (await named(page, "all-lessons").count()) await named(page, "all-lessons").click();
+  await page.getByText("✓ Hidden Single").waitFor();
 });
 
 test("what is lit by pointing at its name goes dark when the name goes", { hash: `#${EXAMPLE}` }, async ({

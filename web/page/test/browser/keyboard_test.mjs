@@ -131,7 +131,7 @@ const kindOf = (page, key) =>
   }, key);
 
 // Members of a long list are alike: one of them stands for all.
-const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit|why-not)-[^ ]+$/, "$1-");
+const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit|why-not|leads|pen-link)-[^ ]+$/, "$1-");
 
 const operated = new Set();
 const seen = new Set();
@@ -259,6 +259,20 @@ const STATES = {
     await named(page, "next").click();
     await named(page, "next").click();
   },
+  "a lesson that walks the eye": async (page) => {
+    await page.evaluate(() => (location.hash = "lesson=x-wing"));
+    await page.waitForSelector("#panel-lessons .sentence");
+    await named(page, "spot-it").click();
+    await named(page, "next-look").click();
+  },
+  "a chain in the pen": async (page) => {
+    await again(page);
+    await tab(page, "pen");
+    await named(page, "check-chain").waitFor();
+    if (!(await named(page, "pen-clear").isDisabled())) await named(page, "pen-clear").click();
+    await cell(page, "r1c2").focus();
+    await press(page, "Home", "ArrowRight", "3", "7", "2", "Alt+3");
+  },
   settings: async (page) => {
     await tab(page, "settings");
     await page.waitForFunction(() => document.querySelectorAll(".technique-list input").length > 50);
@@ -353,6 +367,8 @@ test(
     await tabTo("tab-hint");
     await press(page, "ArrowRight");
     await named(page, "show-steps").waitFor(); // nothing of the path is told unasked
+    await press(page, "ArrowRight");
+    await named(page, "check-chain").waitFor();
     await press(page, "ArrowRight");
     await page.waitForSelector(".bottleneck");
     await tabTo("bottleneck");

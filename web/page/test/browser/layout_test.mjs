@@ -41,7 +41,7 @@ test(
   "on a phone the names of rows and columns stay at the board in every tab",
   { hash: `#${EXAMPLE}`, viewport: { width: 390, height: 844 }, hasTouch: true },
   async ({ page }) => {
-    for (const name of ["hint", "steps", "rating", "new", "share", "lessons", "settings"]) {
+    for (const name of ["hint", "steps", "pen", "rating", "new", "share", "lessons", "settings"]) {
       await tab(page, name);
       const board = await edges(page, ".board");
       const columns = await edges(page, ".ruler-top");
@@ -116,7 +116,7 @@ for (const [width, height] of [
 ]) {
   const phone = { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: true, isMobile: true };
   test(`on a phone of ${width} by ${height} a tab that is tapped shows what it holds`, phone, async ({ page }) => {
-    for (const name of ["steps", "rating", "new", "share", "lessons", "settings"]) {
+    for (const name of ["steps", "pen", "rating", "new", "share", "lessons", "settings"]) {
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator(`#tab-${name}`).evaluate((element) => element.scrollIntoView({ block: "nearest" }));
       await page.locator(`#tab-${name}`).tap();

@@ -16,6 +16,8 @@ nodeTest("one file with everything inside runs from a disk", { timeout: 240_000 
     await page.waitForSelector(".ladder li");
     await tab(page, "rating");
     await page.waitForSelector(".bottleneck");
+    await tab(page, "pen"); // which elsewhere is a file of its own
+    await named(page, "check-chain").waitFor();
     assert.deepEqual(faults, []);
   } finally {
     await browser.close();

@@ -1,0 +1,268 @@
+#include "nonet/explain/near_miss.h"
+
+#include <algorithm>
+#include <span>
+
+#include "nonet/core/candidate_set.h"
+#include "nonet/core/names.h"
+#include "nonet/logic/example.h"
+#include "nonet/proof/checker.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/search/search.h"
+#include "nonet/text/notation.h"
+#include "nonet/text/prose.h"
+
+namespace nonet {
+namespace {
+
+// Finders may be slow: so many boards are shown to them.
+constexpr int kMostTried = 40;
+constexpr int kMostOdd = 16;
+
+bool has_all(std::span<const Candidate> some, const std::vector<Candidate>& wanted) {
+  return std::all_of(wanted.begin(), wanted.end(), [&](Candidate x) {
+    return std::find(some.begin(), some.end(), x) != some.end();
+  });
+}
+
+bool has_any(std::span<const Candidate> some, const std::vector<Candidate>& wanted) {
+  return std::any_of(wanted.begin(), wanted.end(), [&](Candidate x) {
+    return std::find(some.begin(), some.end(), x) != some.end();
+  });
+}
+
+bool is_found(const Grid& grid, const Step& step, FunctionRef<bool(const Hit&)> wanted) {
+  Ask ask{{step.technique}, example_options(step.technique)};
+  const SearchResult found = search(grid);
+  if (found.unique()) ask.solution = &found.first;
+  bool met = false;
+  finder_of(step.technique)(grid, ask, [&](const Hit& hit) { return met = met || wanted(hit); });
+  return met;
+}
+
+bool is_of(Candidate x, Truth truth, const Topology& topology) {
+  if (truth.is_cell()) return x.cell == truth.cell();
+  return x.digit == truth.digit() && topology.cells(truth.house()).contains(x.cell);
+}
+
+// The truth that the step has no room for the candidate in. A deadly pattern speaks of cells too.
+std::optional<Truth> spoilt(const Step& step, Candidate x, const Topology& topology) {
+  for (Truth truth : step.truths) {
+    if (is_of(x, truth, topology)) return truth;
+  }
+  for (const DeadlyCell& cell : step.deadly) {
+    if (cell.cell == x.cell) return Truth(cell.cell);
+  }
+  return std::nullopt;
+}
+
+struct Trial {
+  std::optional<Cell> opened;
+  Grid grid;
+  Candidate extra;
+  int oddity = 0;  // the less, the sooner it is tried
+};
+
+CandidateSet gained(const Grid& now, const Grid& before) {
+  CandidateSet gained;
+  for (Cell cell : now.open()) {
+    for (Digit digit : now.candidates(cell)) {
+      if (!before.has(cell, digit)) gained.insert({cell, digit});
+    }
+  }
+  return gained;
+}
+
+Grid without(Grid grid, Candidate x) {
+  grid.eliminate(x);
+  return grid;
+}
+
+// With the digit of a cell taken back, a trial for each candidate that comes back with it.
+void add_opened(const ShownExample& example, Cell cell, std::vector<Trial>& trials) {
+  Puzzle puzzle = example.puzzle;
+  const bool was_given = puzzle.givens.has(cell);
+  puzzle.givens.clear(cell);
+  puzzle.placed.clear(cell);
+  const auto opened = start_of(puzzle);
+  if (!opened) return;
+  const CandidateSet more = gained(*opened, example.grid);
+  for (Candidate kept : more) {
+    const bool in_truth = spoilt(example.step, kept, example.grid.topology()).has_value();
+    Grid grid = *opened;
+    // In the cell itself all may stay that the step says nothing of.
+    for (Candidate other : more) {
+      if (other == kept) continue;
+      const bool stays =
+          other.cell == cell && !spoilt(example.step, other, example.grid.topology());
+      if (!stays) grid.eliminate(other);
+    }
+    const bool lone = grid.candidates(cell).size() < 2;
+    trials.push_back({cell, grid, kept,
+                      1 + (in_truth ? 0 : 8) + (lone ? 4 : 0) + (kept.cell == cell ? 2 : 0) +
+                          (was_given ? 1 : 0)});
+  }
+}
+
+std::vector<Trial> trials_of(const ShownExample& example) {
+  std::vector<Trial> trials;
+  for (Candidate back : example.puzzle.removed) {
+    Puzzle puzzle = example.puzzle;
+    std::erase(puzzle.removed, back);
+    const auto grid = start_of(puzzle);
+    if (grid && grid->has(back) && grid->is_open(back.cell))
+      trials.push_back(
+          {std::nullopt, *grid, back, spoilt(example.step, back, example.grid.topology()) ? 0 : 8});
+  }
+  add_opened(example, example.still_open, trials);
+  for (Cell cell : Cell::all()) {
+    if (!example.grid.is_open(cell) && cell != example.still_open)
+      add_opened(example, cell, trials);
+  }
+  return trials;
+}
+
+// The least odd first.
+std::vector<std::size_t> by_oddity(const std::vector<Trial>& trials) {
+  std::vector<std::size_t> order;
+  for (int oddity = 0; oddity <= kMostOdd; ++oddity) {
+    for (std::size_t i = 0; i < trials.size(); ++i) {
+      if (trials[i].oddity == oddity) order.push_back(i);
+    }
+  }
+  return order;
+}
+
+// One candidate is the reason: with it the step is gone, without it the step is there.
+bool is_reason(const ShownExample& example, const Trial& trial) {
+  const Grid control = without(trial.grid, trial.extra);
+  return claims_all(control, example.step) && !claims_any(trial.grid, example.step);
+}
+
+bool may_be_reason(const ShownExample& example, const Trial& trial) {
+  return check(trial.grid, example.step).verdict == Verdict::kNotProved &&
+         check(without(trial.grid, trial.extra), example.step).proved();
+}
+
+Grid with_open(const ShownExample& example, Cell cell) {
+  Puzzle puzzle = example.puzzle;
+  puzzle.givens.clear(cell);
+  puzzle.placed.clear(cell);
+  return *start_of(puzzle);
+}
+
+bool is_gone(const Grid& grid, const Step& step) {
+  return !check(grid, step).proved() && !claims_any(grid, step);
+}
+
+// With the digit of a cell taken back, all that came with it struck again but what is needed to
+// keep the step away.
+NearMiss with_reasons(const ShownExample& example, Cell opened, const Grid& open) {
+  NearMiss miss{open, opened, {}, std::nullopt};
+  const Topology& topology = example.grid.topology();
+  const Candidate taken = {opened, example.grid.candidates(opened).first()};
+  for (Candidate x : gained(open, example.grid)) {
+    if (x == taken) continue;
+    const Grid fewer = without(miss.grid, x);
+    if (!is_gone(fewer, example.step)) {
+      miss.extra.push_back(x);
+    } else if (x.cell != opened) {
+      miss.grid = fewer;
+    }
+  }
+  for (auto x = miss.extra.begin(); x != miss.extra.end() && !miss.truth; ++x) {
+    miss.truth = spoilt(example.step, *x, topology);
+    if (miss.truth) std::swap(miss.extra.front(), *x);
+  }
+  return miss;
+}
+
+NearMiss several_reasons(const ShownExample& example) {
+  const Grid usual = with_open(example, example.still_open);
+  if (is_gone(usual, example.step)) return with_reasons(example, example.still_open, usual);
+  for (Cell cell : Cell::all()) {
+    if (example.grid.is_open(cell)) continue;
+    const Grid open = with_open(example, cell);
+    if (is_gone(open, example.step)) return with_reasons(example, cell, open);
+  }
+  return {usual, example.still_open, {}, std::nullopt};
+}
+
+// "nothing says that it is at r1c2 or r1c7 any more"
+std::string doubt_text(const NearMiss& miss, const Grid& before) {
+  if (!miss.truth) return "That is enough to leave another way.";
+  const Topology& topology = before.topology();
+  const Truth truth = *miss.truth;
+  constexpr int kFew = 4;
+  if (truth.is_cell()) {
+    const DigitSet known = before.candidates(truth.cell());
+    return "Then " + name_of(truth.cell()) + " has a candidate more, and nothing says that it is " +
+           (known.size() > kFew ? "one of the others" : list_of(known, "or")) + ".";
+  }
+  const CellSet known = before.places(truth.house(), truth.digit());
+  return "Then " + std::to_string(truth.digit().number()) + " has a place more in " +
+         name_of(truth.house(), topology) + ", and nothing says that it is " +
+         (known.size() > kFew ? "in one of the others" : "at " + list_of(known, "or")) + ".";
+}
+
+}  // namespace
+
+bool claims_any(const Grid& grid, const Step& step) {
+  return is_found(grid, step, [&](const Hit& hit) {
+    return has_any(hit.placements, step.placements) || has_any(hit.removals, step.removals);
+  });
+}
+
+bool claims_all(const Grid& grid, const Step& step) {
+  return is_found(grid, step, [&](const Hit& hit) {
+    return has_all(hit.placements, step.placements) && has_all(hit.removals, step.removals);
+  });
+}
+
+NearMiss near_miss_of(const ShownExample& example) {
+  // A board with one solution is better, and all that a step which assumes one makes sense on.
+  const bool assumes_one = !example.step.deadly.empty();
+  const std::vector<Trial> trials = trials_of(example);
+  for (const bool wants_one : {true, false}) {
+    int tried = 0;
+    for (const std::size_t i : by_oddity(trials)) {
+      const Trial& trial = trials[i];
+      if (!may_be_reason(example, trial) || search(trial.grid).unique() != wants_one) continue;
+      if (is_reason(example, trial)) {
+        return {trial.grid,
+                trial.opened,
+                {trial.extra},
+                spoilt(example.step, trial.extra, example.grid.topology())};
+      }
+      if (++tried == kMostTried) break;
+    }
+    if (assumes_one) break;
+  }
+  return several_reasons(example);
+}
+
+std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
+  std::vector<std::string> extra;
+  for (Candidate x : miss.extra) {
+    const bool is_there = x.cell == miss.opened;
+    extra.push_back((is_there ? "that cell" : name_of(x.cell)) + " can be " +
+                    std::to_string(x.digit.number()));
+  }
+  std::string text = "Near miss: ";
+  if (miss.opened) {
+    const Digit digit = example.grid.candidates(*miss.opened).first();
+    text += "take back the " + std::to_string(digit.number()) + " of " + name_of(*miss.opened);
+    if (extra.empty()) {
+      return text + ". While that cell is open, there is no " +
+             std::string(name_of(example.step.technique)) + " here.";
+    }
+    text += ", and " + list_of(extra) + " as well. ";
+  } else {
+    text += "here " + extra.front() + " as well. ";
+  }
+  return text + doubt_text(miss, example.grid) + " Strike " +
+         (extra.size() > 1 ? "one of these candidates" : "that one candidate") +
+         ", and the step follows again.";
+}
+
+}  // namespace nonet

@@ -1,0 +1,72 @@
+// A walk of the eye over the example of a lesson, look by look: what is said, and what is lit meanwhile. The
+// looks are the engine's; the last one is what follows, and shows the whole step.
+import { parseHouse } from "../board/cells.ts";
+import { NOTHING, candidatesNamed, drawingOfStep } from "../draw/drawing.ts";
+import type { Drawing } from "../draw/drawing.ts";
+import type { EyeLook, Step } from "../engine/answers.ts";
+import type { Context } from "./context.ts";
+import { button, h, refill } from "./dom.ts";
+import { phraseElements } from "./phrases.ts";
+
+export const drawingOfLook = (look: EyeLook): Drawing => ({
+  ...NOTHING,
+  houses: look.houses.flatMap((name) => {
+    const house = parseHouse(name);
+    return house === undefined ? [] : [{ role: "look" as const, house }];
+  }),
+  marks: candidatesNamed(look.candidates).map((at) => ({ role: "pattern", at })),
+});
+
+export class EyeWalk {
+  readonly element = h("div", { class: "eye-walk" });
+  private at = 0;
+
+  constructor(
+    private readonly context: Context,
+    private readonly looks: readonly EyeLook[],
+    private readonly step: Step,
+    private readonly show: (drawing: Drawing) => void,
+  ) {
+    this.redraw();
+  }
+
+  drawing(): Drawing {
+    return this.at === this.looks.length - 1 ? drawingOfStep(this.step) : drawingOfLook(this.looks[this.at]);
+  }
+
+  // Also for the keys [ and ].
+  walk(by: number): void {
+    const next = Math.max(0, Math.min(this.looks.length - 1, this.at + by));
+    if (next === this.at) return;
+    this.at = next;
+    this.redraw();
+    this.show(this.drawing());
+    this.context.say(this.looks[next].words);
+  }
+
+  private redraw(): void {
+    const last = this.looks.length - 1;
+    const { coordinates } = this.context.store.now.settings;
+    const words = (text: string) =>
+      phraseElements(text, coordinates, (cells, by) => this.context.light(cells, by));
+    refill(
+      this.element,
+      h(
+        "div",
+        { class: "player", role: "group", "aria-label": "Walk of the eye" },
+        button("Look before", () => this.walk(-1), { "data-name": "look-before", disabled: this.at === 0 }),
+        button("Next look", () => this.walk(1), { "data-name": "next-look", disabled: this.at === last }),
+        h("span", { class: "count" }, `${this.at + 1} of ${last + 1}`),
+      ),
+      h(
+        "ol",
+        { class: "reasoning" },
+        ...this.looks
+          .slice(0, this.at + 1)
+          .map((look, i) =>
+            h("li", { class: "reason", "aria-current": i === this.at ? "step" : undefined }, words(look.words)),
+          ),
+      ),
+    );
+  }
+}
