@@ -49,6 +49,7 @@ void Desk::put_away() {
 
 void Desk::seek(std::string what, Seeker::Job job) {
   seeking_ = std::move(what);
+  wanted_rungs_ = 0;
   sought_since_ = options_.clock();
   seeker_.start(std::move(job));
 }

@@ -190,6 +190,7 @@ class Desk {
   Panel panel_;
   std::optional<Panel> list_;  // that a step was opened from
   bool counted_ = false;       // this tip has been counted
+  int wanted_rungs_ = 0;       // of the tip that is looked for
   Frame frame_;
   int menu_top_ = 0;
   int menu_first_ = 0;

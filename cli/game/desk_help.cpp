@@ -113,7 +113,11 @@ void Desk::tip() {
     }
     return;
   }
-  if (seeker_.busy()) return;
+  // Who presses t several times at once wants as many rungs.
+  if (seeker_.busy() && wanted_rungs_ > 0) {
+    ++wanted_rungs_;
+    return;
+  }
   if (!counted_) {
     counted_ = true;
     ++game_->kept.record.hints;
@@ -126,8 +130,12 @@ void Desk::tip() {
   }
   seek("Looking for a tip", [this, state = table().state(), policy](const Stop& stop) {
     Hint hint = hint_for(state, policy, stop);
-    return [this, hint = std::move(hint)] { show(ladder_panel(hint)); };
+    return [this, hint = std::move(hint)] {
+      show(ladder_panel(hint));
+      while (--wanted_rungs_ > 0) climb(panel_);
+    };
   });
+  wanted_rungs_ = 1;
 }
 
 void Desk::take_step() {

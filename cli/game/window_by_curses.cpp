@@ -3,12 +3,14 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
 #include <map>
+#include <string>
 #include <string_view>
 
 #define NCURSES_WIDECHAR 1
@@ -55,7 +57,7 @@ void hear(int number) {
 
 constexpr std::array<int, 4> kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 
-enum : int { kPasteBegins = KEY_MAX - 10, kPasteEnds };
+enum : int { kPasteBegins = KEY_MAX - 10, kPasteEnds, kMouseSays, kMouseSaidOf };
 
 class CursesWindow : public Window {
  public:
@@ -77,12 +79,13 @@ class CursesWindow : public Window {
       use_default_colors();
       colours_ = COLORS;
     }
-    mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, nullptr);
-    mouseinterval(0);
     define_key("\033[200~", kPasteBegins);
     define_key("\033[201~", kPasteEnds);
-    // Pastes in brackets, and the mouse while it is dragged: terminals that don't know this do
-    // nothing. Both are asked for again after Ctrl-Z.
+    // The mouse is read here: of clicks that come fast ncurses would keep some to itself.
+    const char* mouse = tigetstr("kmous");
+    has_mouse_ = mouse != nullptr && mouse != reinterpret_cast<char*>(-1);
+    define_key("\033[<", kMouseSays);
+    define_key("\033[M", kMouseSaidOf);
     ask_for_extras(true);
     signal_heard = 0;
     signal_pipe = pipe_[1];
@@ -161,8 +164,11 @@ class CursesWindow : public Window {
  private:
   bool is_over() const { return signal_heard != 0 || gone_; }
 
-  static void ask_for_extras(bool wanted) {
-    const std::string_view text = wanted ? "\033[?2004h\033[?1002h" : "\033[?1002l\033[?2004l";
+  // Pastes in brackets, and the mouse, also while it is dragged; terminals that don't know this do
+  // nothing.
+  void ask_for_extras(bool wanted) const {
+    std::string text = wanted ? "\033[?2004h" : "\033[?2004l";
+    if (has_mouse_) text += wanted ? "\033[?1002h\033[?1006h" : "\033[?1006l\033[?1002l";
     (void)!::write(STDOUT_FILENO, text.data(), text.size());
   }
 
@@ -248,8 +254,10 @@ class CursesWindow : public Window {
       case KEY_BACKSPACE:
       case KEY_DC:
         return key_of(Key::Code::kErase);
-      case KEY_MOUSE:
+      case kMouseSays:
         return read_mouse();
+      case kMouseSaidOf:
+        return read_old_mouse();
       case kPasteBegins:
         return read_paste();
       default:
@@ -263,26 +271,51 @@ class CursesWindow : public Window {
     return {};
   }
 
-  static Key read_mouse() {
-    MEVENT event;
-    if (getmouse(&event) != OK) return {};
-    Key key = key_of(Key::Code::kMouse);
-    key.mouse.row = event.y;
-    key.mouse.column = event.x;
-    key.mouse.more = (event.bstate & (BUTTON_SHIFT | BUTTON_CTRL)) != 0;
-    if ((event.bstate & BUTTON4_PRESSED) != 0) {
-      key.mouse.kind = Mouse::Kind::kWheelUp;
-    } else if ((event.bstate & BUTTON5_PRESSED) != 0) {
-      key.mouse.kind = Mouse::Kind::kWheelDown;
-    } else if ((event.bstate & (BUTTON3_PRESSED | BUTTON3_CLICKED)) != 0) {
-      key.mouse.kind = Mouse::Kind::kRight;
-    } else if ((event.bstate & (BUTTON1_PRESSED | BUTTON1_CLICKED)) != 0) {
-      key.mouse.kind = Mouse::Kind::kPress;
-    } else if ((event.bstate & REPORT_MOUSE_POSITION) != 0) {
-      key.mouse.kind = Mouse::Kind::kDrag;
-    } else {
-      key.mouse.kind = Mouse::Kind::kRelease;
+  // The next character of something that has begun.
+  wint_t read_sign() {
+    wint_t sign = 0;
+    while (wget_wch(stdscr, &sign) != OK) {
+      if (!wait()) return 0;
     }
+    return sign;
+  }
+
+  // "0;12;7M": which button, column and row; m for letting go.
+  Key read_mouse() {
+    std::array<int, 3> numbers{};
+    std::size_t at = 0;
+    wint_t sign = read_sign();
+    for (; (sign >= '0' && sign <= '9') || sign == ';'; sign = read_sign()) {
+      if (sign == ';') {
+        at = std::min<std::size_t>(at + 1, 2);
+      } else {
+        numbers[at] = std::min(numbers[at] * 10 + static_cast<int>(sign - '0'), 9999);
+      }
+    }
+    return mouse_key(numbers[0], numbers[1], numbers[2], sign == 'm');
+  }
+
+  // The older way: three characters, each 32 more than what it means.
+  Key read_old_mouse() {
+    const int button = static_cast<int>(read_sign()) - 32;
+    const int column = static_cast<int>(read_sign()) - 32;
+    const int row = static_cast<int>(read_sign()) - 32;
+    return mouse_key(button, column, row, (button & 67) == 3);
+  }
+
+  static Key mouse_key(int button, int column, int row, bool let_go) {
+    enum : int { kShift = 4, kControl = 16, kMoves = 32, kWheel = 64 };
+    Key key = key_of(Key::Code::kMouse);
+    key.mouse.row = row - 1;
+    key.mouse.column = column - 1;
+    key.mouse.more = (button & (kShift | kControl)) != 0;
+    const int which = button & 3;
+    key.mouse.kind = (button & kWheel) != 0
+                         ? which == 0 ? Mouse::Kind::kWheelUp : Mouse::Kind::kWheelDown
+                     : let_go || which == 3   ? Mouse::Kind::kRelease
+                     : (button & kMoves) != 0 ? Mouse::Kind::kDrag
+                     : which == 0             ? Mouse::Kind::kPress
+                                              : Mouse::Kind::kRight;
     return key;
   }
 
@@ -332,6 +365,7 @@ class CursesWindow : public Window {
   int colours_ = 0;
   bool light_ = false;
   bool gone_ = false;
+  bool has_mouse_ = false;
   bool woken_ = false;
   std::array<int, 2> pipe_ = {-1, -1};
   std::array<struct sigaction, kSignals.size()> before_{};

@@ -175,6 +175,15 @@ TEST(Desk, ATipIsClimbedRungByRungAndDone) {
   EXPECT_EQ(player.desk().record().hints, 1);
 }
 
+TEST(Desk, WhoPressesTwiceAtOnceGetsTwoRungs) {
+  Player player;
+  player.desk().begin(puzzle(kHard));
+  for (int i = 0; i < 3; ++i) player.desk().obey(key_of('t'));
+  player.wait();
+  EXPECT_TRUE(player.sees("Tip 3 of 5")) << player.seen();
+  EXPECT_EQ(player.desk().record().hints, 1);
+}
+
 TEST(Desk, AMistakeIsToldAndPutRight) {
   Player player;
   player.desk().begin(puzzle(kEasy));
