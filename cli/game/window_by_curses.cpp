@@ -45,17 +45,18 @@ attr_t attributes_of(const Spot& spot, bool deep) {
 // ---- signals
 
 volatile std::sig_atomic_t signal_heard = 0;
+volatile std::sig_atomic_t stop_heard = 0;  // Ctrl-Z
 int signal_pipe = -1;
 
 void hear(int number) {
   const int kept = errno;
-  signal_heard = number;
+  (number == SIGTSTP ? stop_heard : signal_heard) = number;
   const char byte = 's';
   if (signal_pipe >= 0) (void)!::write(signal_pipe, &byte, 1);
   errno = kept;
 }
 
-constexpr std::array<int, 4> kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+constexpr std::array<int, 5> kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
 
 enum : int { kPasteBegins = KEY_MAX - 10, kPasteEnds, kMouseSays, kMouseSaidOf };
 
@@ -150,6 +151,10 @@ class CursesWindow : public Window {
   std::optional<Key> next() override {
     while (true) {
       if (is_over()) return std::nullopt;
+      if (stop_heard != 0) {
+        stop();
+        return Key();
+      }
       wint_t sign = 0;
       const int got = wget_wch(stdscr, &sign);
       if (got != ERR) return read_key(got, sign);
@@ -163,6 +168,21 @@ class CursesWindow : public Window {
 
  private:
   bool is_over() const { return signal_heard != 0 || gone_; }
+
+  // The terminal is the shell's until it brings the program back.
+  void stop() {
+    stop_heard = 0;
+    ask_for_extras(false);
+    endwin();
+    struct sigaction usual {};
+    struct sigaction own {};
+    usual.sa_handler = SIG_DFL;
+    ::sigaction(SIGTSTP, &usual, &own);
+    ::raise(SIGTSTP);
+    ::sigaction(SIGTSTP, &own, nullptr);
+    ask_for_extras(true);
+    wrefresh(stdscr);
+  }
 
   // Pastes in brackets, and the mouse, also while it is dragged; terminals that don't know this do
   // nothing.

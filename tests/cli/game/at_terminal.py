@@ -369,6 +369,9 @@ class Play(unittest.TestCase):
         screen.press(f"{PROGRAM} play {EASY}\r", "30 clues")
         screen.press("t", "Tip 1 of 5")
         screen.press("\x1a", "Stopped")
+        # The shell is not to be sent what the mouse does.
+        before = screen.bytes[:screen.bytes.rindex(b"Stopped")]
+        self.assertGreater(before.rfind(b"\x1b[?1002l"), before.rfind(b"\x1b[?1002h"))
         screen.press("echo whole\r", "\nwhole")
         screen.press("fg\r", "Tip 1 of 5")
         screen.press("t", "Tip 2 of 5")
