@@ -1,5 +1,6 @@
 #include "cli/game/position.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "nonet/core/names.h"

@@ -84,7 +84,12 @@ std::string meaning_of(const Mark& mark) {
 
 std::vector<std::pair<char32_t, std::string>> legend_of(const Drawing& drawing) {
   std::vector<std::pair<char32_t, std::string>> legend;
+  const auto among = [](const std::vector<Candidate>& list, Candidate x) {
+    return std::find(list.begin(), list.end(), x) != list.end();
+  };
   for (const Mark& mark : drawing.marks) {
+    // What comes or goes is drawn as that.
+    if (among(drawing.comes, mark.candidate) || among(drawing.goes, mark.candidate)) continue;
     std::pair<char32_t, std::string> entry{sign_of(mark), meaning_of(mark)};
     if (std::find(legend.begin(), legend.end(), entry) == legend.end()) legend.push_back(entry);
   }
