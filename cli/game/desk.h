@@ -123,6 +123,7 @@ class Desk {
   std::string mode_words() const;
 
   // desk_help.cpp
+  void count_help();
   void tip();
   void take_step();
   void why_not(Digit d);
@@ -184,6 +185,7 @@ class Desk {
   bool peers_ = true;
   Checks checks_ = Checks::kOff;
   bool asks_digit_ = false;  // of why not
+  bool asked_way_ = false;   // whether the way is really wanted
   bool paused_ = false;
   bool done_ = false;                    // solved, and its card was shown
   std::optional<std::int64_t> running_;  // since then

@@ -140,7 +140,8 @@ void Desk::draw_game(Picture& picture) {
     draw_side(picture, 1, side, rows - 3, columns - side);
     // Below the board: how many of each digit are left, and the cell under the cursor.
     const int below = frame_.top + frame_.rows();
-    if (below < rows - 2) {
+    constexpr int kCounts = 36;  // columns of these
+    if (below < rows - 2 && frame_.columns() > kCounts) {
       for (Digit d : Digit::all()) {
         const int left = table().left(d);
         const int column = 4 * d.index() + 1;
@@ -155,7 +156,8 @@ void Desk::draw_game(Picture& picture) {
       if (square.digit == 0) {
         text += square.notes.empty() ? ": no notes" : ": notes " + digits_text(square.notes);
       }
-      picture.put(below + 1, 1, text, Ink::kFaint);
+      picture.put(below + 1, 1, text.substr(0, static_cast<std::size_t>(frame_.columns()) - 1),
+                  Ink::kFaint);
     }
   } else {
     draw_side(picture, frame_.top + frame_.rows(), 0, rows - 2 - frame_.top - frame_.rows(),

@@ -1,6 +1,7 @@
 // Help: tips rung by rung, why not, which technique that was, everything there is, the way to the
 // end, and proofs. All of it is looked for by the seeker; Esc ends that.
 #include <algorithm>
+#include <utility>
 
 #include "cli/game/desk.h"
 #include "nonet/explain/path_check.h"
@@ -101,6 +102,14 @@ void Desk::show(Panel panel) {
   lit_.reset();
 }
 
+// Of all help with one board the first counts.
+void Desk::count_help() {
+  if (counted_ || done_) return;
+  counted_ = true;
+  ++game_->kept.record.hints;
+  write(plain_line('h', seconds()));
+}
+
 // ---- tips
 
 void Desk::tip() {
@@ -118,11 +127,7 @@ void Desk::tip() {
     ++wanted_rungs_;
     return;
   }
-  if (!counted_) {
-    counted_ = true;
-    ++game_->kept.record.hints;
-    write(plain_line('h', seconds()));
-  }
+  count_help();
   // In an exercise that was not touched yet tips lead to the technique.
   Policy policy = policy_all();
   if (drill_ && verdict_of(*drill_, table()) == Verdict::kOpen) {
@@ -174,6 +179,7 @@ void Desk::show_answer(const Hint& hint, const std::string& title) {
 void Desk::why_not(Digit d) {
   const Candidate x{cursor_, d};
   const std::string title = "Why not " + placement_text(x) + "?";
+  count_help();
   seek(title, [this, x, title, state = table().state()](const Stop& stop) {
     Hint hint = hint_for(state, policy_all(), stop, {std::nullopt, 0, x});
     return [this, title, hint = std::move(hint)] { show_answer(hint, title); };
@@ -198,6 +204,7 @@ void Desk::which_was_that() {
 // ---- lists
 
 void Desk::everything() {
+  count_help();
   seek("Looking for everything", [this, state = table().state()](const Stop& stop) -> Seeker::Then {
     const auto grid = Grid::from(state);
     if (!grid) return [this] { say("Digits clash; nothing can be found then."); };
@@ -233,7 +240,11 @@ void Desk::everything() {
 }
 
 void Desk::way() {
-  if (!done_ && !record().looked) {
+  if (!done_ && !record().looked && !drill_) {
+    // Nobody is to give a puzzle away by a slip of a finger.
+    if (!std::exchange(asked_way_, true)) {
+      return say("The whole way gives the puzzle away. G once more shows it.");
+    }
     game_->kept.record.looked = true;
     write(plain_line('k', seconds()));
   }

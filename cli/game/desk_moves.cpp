@@ -52,6 +52,7 @@ void Desk::obey_game(const Key& key) {
 }
 
 void Desk::obey_meaning(const Meaning& meaning) {
+  if (meaning.does != Does::kWay) asked_way_ = false;
   if (asks_digit_) {
     asks_digit_ = false;
     if (meaning.does == Does::kDigit || meaning.does == Does::kNote) {

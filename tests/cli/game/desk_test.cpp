@@ -241,6 +241,12 @@ TEST(Desk, WhyNotWhichWasThatEverythingAndTheWay) {
   EXPECT_EQ(player.desk().panel().kind, Panel::Kind::kStep);
   player.press(Key::Code::kEscape);
   EXPECT_EQ(player.desk().panel().kind, Panel::Kind::kList);
+  EXPECT_EQ(player.desk().record().hints, 2);
+  player.press("G");
+  EXPECT_TRUE(player.sees("gives the puzzle away"));
+  EXPECT_FALSE(player.desk().record().looked);
+  player.press("lG");
+  EXPECT_TRUE(player.sees("gives the puzzle away")) << "another key was between";
   player.press("G");
   EXPECT_TRUE(player.sees("The way to the end"));
   EXPECT_TRUE(player.sees("50 steps.")) << player.seen();
@@ -354,6 +360,15 @@ TEST(Desk, AnyKeysAtAnySizeAreNoHarm) {
       }
     }
   }
+}
+
+// Nothing is drawn over anything else: on a small screen what a panel says is there, word for word.
+TEST(Desk, OnASmallScreenThePanelIsWhole) {
+  Player player(20, 60);
+  player.desk().begin(puzzle(kEasy));
+  player.press("ttttt");
+  EXPECT_TRUE(player.sees("     r5c5 is 5.")) << player.seen();
+  EXPECT_TRUE(player.sees("Naked Single: r5c5=5")) << player.seen();
 }
 
 TEST(Desk, ASearchIsStoppedByEscape) {
