@@ -10,6 +10,7 @@
 #include "cli/app/command.h"
 #include "cli/app/meant.h"
 #include "cli/app/refusals.h"
+#include "cli/game/window.h"
 #include "nonet/version.h"
 
 namespace {
@@ -51,7 +52,10 @@ int run_main(int argc, char** argv) {
   if (self == "sudoku-solver") return run("repl");
   if (self == "sudoku") return run("solve");
 
-  if (arguments.empty()) return run(isatty(STDIN_FILENO) != 0 ? "repl" : "solve");
+  if (arguments.empty()) {
+    if (isatty(STDIN_FILENO) == 0) return run("solve");
+    return run(isatty(STDOUT_FILENO) != 0 && game::can_play() ? "play" : "repl");
+  }
   const std::string first = arguments.front();
   if (first == "-v" || first == "-V" || first == "version") {
     return print("nonet " + std::string(nonet::kVersion) + "\n");

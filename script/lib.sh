@@ -3,9 +3,9 @@
 
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev zlib1g-dev)
+BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev libncurses-dev zlib1g-dev)
 TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev
-  python3 lintian)
+  python3 python3-pyte lintian)
 # For the long tests of runs over several workers.
 SCALE_PACKAGES=(parallel slurm-wlm munge)
 # Of the npm package: WebAssembly by clang and binaryen, and node, which brings npm along where it is not Debian's.

@@ -19,6 +19,8 @@ extern const Command kVerifyCommand;
 extern const Command kTechniquesCommand;
 extern const Command kPrintCommand;
 extern const Command kDrawCommand;
+extern const Command kPlayCommand;
+extern const Command kPracticeCommand;
 extern const Command kReplCommand;
 extern const Command kPageCommand;
 extern const Command kPropagateCommand;

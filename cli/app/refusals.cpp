@@ -30,14 +30,14 @@ struct Instead {
 };
 
 constexpr Instead kInstead[] = {
-    {{"play", "game"},
-     "'nonet repl' is a prompt to play at, and 'nonet page' opens the page to play on"},
+    {{"game", "tui"},
+     "'nonet play' opens a board to play on, 'nonet repl' a prompt, and 'nonet page' the page"},
     {{"check", "validate", "valid"},
      "'nonet hint' tells whether something is wrong with a board, 'nonet solve --count' how many "
      "solutions it has, and 'nonet prove' checks a path"},
-    {{"practice", "practise", "train", "drill"},
-     "'nonet generate --practice NAME' makes a board on which to find a technique, and 'nonet hint "
-     "--only NAME' helps to find it"},
+    {{"practise", "train", "drill", "exercise"},
+     "'nonet practice NAME' is an exercise on the screen, 'nonet generate --practice NAME' makes a "
+     "board for one, and 'nonet hint --only NAME' helps to find it"},
     {{"new", "make", "create", "random", "puzzle"}, "'nonet generate' makes puzzles"},
     {{"learn", "lesson", "lessons", "teach", "list"},
      "'nonet techniques' lists the techniques, and with a NAME it tells about one"},

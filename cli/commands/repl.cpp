@@ -74,8 +74,8 @@ const std::string kDetails =
     "wrong;\n"
     "b, t classic and check on change that. Lines can be edited and recalled, and Tab completes.\n"
     "Earlier lines are kept in $XDG_STATE_HOME/nonet/history, or ~/.local/state/nonet/history.\n"
-    "With NO_COLOR set there are no colours. The program is also started by plain 'nonet' on a\n"
-    "terminal, and under the name sudoku-solver.";
+    "With NO_COLOR set there are no colours. The program is also started under the name\n"
+    "sudoku-solver; plain 'nonet' on a terminal is 'nonet play'.";
 
 }  // namespace
 

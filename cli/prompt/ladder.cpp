@@ -12,8 +12,11 @@ constexpr int kPatternRung = 4;
 
 }  // namespace
 
-Ladder::Ladder(const Grid& grid, const Policy& policy)
-    : hint_(hint_for(state_of(grid), policy)), grid_(grid), techniques_(policy.order) {}
+Ladder::Ladder(const Grid& grid, const Policy& policy, std::optional<Cell> about)
+    : hint_(hint_for(state_of(grid), policy, {}, {about, 0, std::nullopt})),
+      grid_(grid),
+      techniques_(policy.order),
+      about_(about) {}
 
 void Ladder::climb() {
   rung_ = std::min(rung_ + 1, rungs());

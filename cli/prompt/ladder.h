@@ -12,11 +12,13 @@ namespace nonet::cli {
 
 class Ladder {
  public:
-  Ladder(const Grid& grid, const Policy& policy);
+  Ladder(const Grid& grid, const Policy& policy, std::optional<Cell> about = std::nullopt);
 
   bool stands_in(const Grid& grid) const { return grid_ == grid; }
-  bool stands_for(const Grid& grid, const Policy& policy) const {
-    return stands_in(grid) && techniques_ == policy.order;
+  // About a cell; or about whichever it was.
+  bool stands_for(const Grid& grid, const Policy& policy,
+                  std::optional<Cell> about = std::nullopt) const {
+    return stands_in(grid) && techniques_ == policy.order && (!about || about_ == about);
   }
   // One rung up; the last is shown again and again.
   void climb();
@@ -36,6 +38,7 @@ class Ladder {
   Hint hint_;
   Grid grid_;
   std::vector<Technique> techniques_;
+  std::optional<Cell> about_;
   int rung_ = 0;
 };
 

@@ -11,6 +11,23 @@
 
 namespace nonet::cli {
 
+std::string with_cell_names(std::string_view text) {
+  std::string named;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool cell = text.size() - i >= 6 && text[i] == '[' && text[i + 1] >= '1' &&
+                      text[i + 1] <= '9' && text.substr(i + 2, 2) == ", " && text[i + 4] >= '1' &&
+                      text[i + 4] <= '9' && text[i + 5] == ']';
+    if (!cell) {
+      named += text[i];
+      continue;
+    }
+    if (named.ends_with("cell")) named.resize(named.size() - 4);
+    named += {'r', text[i + 1], 'c', text[i + 4]};
+    i += 5;
+  }
+  return named;
+}
+
 int Screen::columns() const {
   return person_ ? columns_of(call_) : 0;
 }
@@ -20,7 +37,8 @@ int Screen::rows_for_list() const {
   return person_ ? std::max(terminal_rows() - kAround, 0) : 0;
 }
 
-void Screen::say(std::string_view line) const {
+void Screen::say(std::string_view given) const {
+  const std::string line = person_ ? with_cell_names(given) : std::string(given);
   const std::size_t start = std::min(line.find_first_not_of(' '), line.size());
   call_.out << wrapped(line, columns(), start + 2) << "\n";
 }
@@ -32,7 +50,9 @@ void Screen::print(std::string_view text) const {
 
 void Screen::show_board(const Game& game, const Step& drawn) const {
   const Grid& grid = game.grid();
-  if (compact_) {
+  if (plain_ && drawn == Step() && grid.rulebook() == nullptr) {
+    call_.out << digit_board(grid.board());
+  } else if (compact_) {
     const Paint paint = color_ ? Paint::kAnsi : Paint::kPlain;
     const CellSet fresh = drawn == Step() ? game.touched() : CellSet();
     call_.out << screen_board(grid, drawn, {paint, columns(), fresh});
@@ -45,6 +65,7 @@ void Screen::show_lists(const Game& game) const {
   // A cell, [r, c], stays on one line.
   constexpr char kHeldBlank = '\x1f';
   std::string lists = words_of(game.findings());
+  if (person_) lists = with_cell_names(lists);
   for (std::size_t at = 0; (at = lists.find(", ", at)) != std::string::npos; ++at) {
     if (at > 1 && lists[at - 2] == '[') lists[at + 1] = kHeldBlank;
   }

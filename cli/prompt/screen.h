@@ -16,6 +16,9 @@
 
 namespace nonet::cli {
 
+// The text with r3c5 for [3, 5] and cell[3, 5]: a person types cells so, and reads them so.
+std::string with_cell_names(std::string_view text);
+
 class Screen {
  public:
   // `person`: somebody looks at a terminal; otherwise the lines go into a pipe as they are.
@@ -24,7 +27,15 @@ class Screen {
 
   bool person() const { return person_; }
   bool compact() const { return compact_; }
-  void change_board() { compact_ = !compact_; }
+  void change_board() {
+    if (!plain_) compact_ = !compact_;
+    plain_ = false;
+  }
+  // The digits alone, without what can be worked out.
+  void make_board_plain() {
+    compact_ = true;
+    plain_ = true;
+  }
   // How wide a person's lines may be, and how many of a list go on the screen; 0: no bound.
   int columns() const;
   int rows_for_list() const;
@@ -47,6 +58,7 @@ class Screen {
   bool person_;
   bool color_;
   bool compact_;
+  bool plain_ = false;
 };
 
 }  // namespace nonet::cli

@@ -98,10 +98,11 @@ void Session::answer_unknown(const std::string& sentence) {
 
 void Session::help() {
   helped_ = true;
-  screen_.print(prompt_help());
+  screen_.print(screen_.person() ? prompt_help_for_people() : std::string(prompt_help()));
 }
 
-void Session::obey(const Typed& command) {
+void Session::obey(const Typed& given) {
+  const Typed command = screen_.person() ? given : given.in_pipe();
   if (command.needs_game() && !game_) {
     const std::string sentence = "There is no game yet; ";
     if (screen_.person()) {
@@ -125,6 +126,9 @@ void Session::obey(const Typed& command) {
       return choose(command.text);
     case Kind::kBoard:
       return change_board();
+    case Kind::kPlainBoard:
+      screen_.make_board_plain();
+      return game_ ? show({}) : screen_.say("Board: plain");
     case Kind::kCheck:
       return set_check(command.text);
     case Kind::kVerbose:
@@ -152,7 +156,15 @@ void Session::obey_in_game(const Typed& command) {
     case Kind::kBack:
       return step_back();
     case Kind::kReset:
+      undone_.clear();
       return tell_place(game_->reset());
+    case Kind::kErase:
+    case Kind::kRestore:
+      return change_by_hand(command);
+    case Kind::kRedo:
+      return step_again();
+    case Kind::kHintAt:
+      return hint(command.move->candidate.cell);
     case Kind::kRun:
       return run(Heuristic::kHiddenPair, choice_);
     case Kind::kSingles:
@@ -180,6 +192,7 @@ std::optional<Error> Session::begin(const Puzzle& puzzle) {
   if (!game) return game.error();
   game_ = *std::move(game);
   ladder_.reset();
+  undone_.clear();
   solver_.reset();
   // The five lists know nothing of rules.
   if (game_->grid().rulebook() != nullptr && !choice_ && !chosen_) choice_ = policy_all();

@@ -66,8 +66,10 @@ class Session {
   void run(Heuristic last, const Choice& choice);
   void step_back();
   void tell_place(bool moved);
+  void step_again();
   void move_by_hand(const HandMove& move);
-  void hint();
+  void change_by_hand(const Typed& command);
+  void hint(std::optional<Cell> about = std::nullopt);
   void list_steps(const std::string& names);
 
   bool take_step(Heuristic last, const Choice& choice, bool briefly, Lines& said);
@@ -91,6 +93,7 @@ class Session {
   Rigour rigour_;
   std::optional<Game> game_;
   std::optional<Ladder> ladder_;
+  std::vector<Grid> undone_;  // states that were taken back, the next to come last
   // What finds the next step, for as long as the steps are its own.
   std::optional<Solver> solver_;
   std::vector<Technique> solver_order_;

@@ -1,10 +1,12 @@
 // What a session does in a game: steps forward and back, moves by hand, hints.
 #include "cli/prompt/session.h"
 #include "cli/prompt/steps_text.h"
+#include "nonet/core/names.h"
 #include "nonet/play/words.h"
 #include "nonet/rate/se/step_rating.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
+#include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli {
@@ -56,6 +58,7 @@ bool Session::take_proved_step(const Policy& policy, bool briefly, Lines& said) 
     for (const std::string& line : reasoning_of(*step, grid)) said.push_back("  " + line);
   }
   game_->advance(*step, [&](const Happening& h) { tell(h, said); });
+  undone_.clear();
   solver_->take();
   return true;
 }
@@ -64,6 +67,7 @@ bool Session::take_step(Heuristic last, const Choice& choice, bool briefly, Line
   if (choice) return take_proved_step(*choice, briefly, said);
   if (game_->findings().next(last) == nullptr) return false;
   said.push_back(step_number(game_->steps() + 1));
+  undone_.clear();
   return game_->advance([&](const Happening& h) { tell(h, said); }, last);
 }
 
@@ -97,11 +101,37 @@ void Session::run(Heuristic last, const Choice& choice) {
 void Session::move_by_hand(const HandMove& move) {
   Lines told;
   auto listen = [&](const Happening& h) { tell(h, told); };
+  const Cell cell = move.candidate.cell;
+  const Grid& grid = game_->grid();
+  if (screen_.person() && !move.strikes && !grid.is_open(cell) && !grid.givens().contains(cell)) {
+    if (auto error = game_->overwrite(move.candidate, listen)) {
+      return screen_.say("Not done: " + error->message + ".");
+    }
+    undone_.clear();
+    told.insert(told.begin(), step_number(game_->steps()) + " " + placement_text(move.candidate));
+    return show(told);
+  }
   auto error = move.strikes ? game_->strike(move.candidate, listen, rigour_)
                             : game_->set(move.candidate, listen, rigour_);
   if (error) return screen_.say("Not done: " + error->message + ".");
+  undone_.clear();
   told.insert(told.begin(), step_number(game_->steps()));
   if (screen_.person() && game_->solved()) told.push_back(end_of(choice_));
+  show(told);
+}
+
+void Session::change_by_hand(const Typed& command) {
+  Lines told;
+  auto listen = [&](const Happening& h) { tell(h, told); };
+  const Candidate x = command.move->candidate;
+  const bool erases = command.kind == Typed::Kind::kErase;
+  auto error = erases ? game_->erase(x.cell, listen) : game_->restore(x, listen);
+  if (error) return screen_.say("Not done: " + error->message + ".");
+  undone_.clear();
+  const std::string words = erases ? name_of(x.cell) + " is erased"
+                                   : std::to_string(x.digit.number()) + " is a candidate of " +
+                                         name_of(x.cell) + " again";
+  told.insert(told.begin(), step_number(game_->steps()) + " " + words + ".");
   show(told);
 }
 
@@ -114,7 +144,19 @@ std::optional<int> Session::steps_before_mistake() const {
 
 void Session::step_back() {
   const auto before_mistake = steps_before_mistake();
-  tell_place(before_mistake ? game_->back_to(*before_mistake) : game_->back());
+  const Grid now = game_->grid();
+  const bool moved = before_mistake ? game_->back_to(*before_mistake) : game_->back();
+  if (moved) undone_.push_back(now);
+  tell_place(moved);
+}
+
+void Session::step_again() {
+  if (undone_.empty()) return screen_.say("There is nothing to do again.");
+  Lines told;
+  game_->go_to(undone_.back(), [&](const Happening& h) { tell(h, told); });
+  undone_.pop_back();
+  told.insert(told.begin(), step_number(game_->steps()));
+  show(told);
 }
 
 void Session::tell_place(bool moved) {
@@ -124,10 +166,10 @@ void Session::tell_place(bool moved) {
 
 // ---- help
 
-void Session::hint() {
+void Session::hint(std::optional<Cell> about) {
   const Policy policy = choice_.value_or(policy_all());
-  if (!ladder_ || !ladder_->stands_for(game_->grid(), policy)) {
-    ladder_.emplace(game_->grid(), policy);
+  if (!ladder_ || !ladder_->stands_for(game_->grid(), policy, about)) {
+    ladder_.emplace(game_->grid(), policy, about);
   }
   ladder_->climb();
   if (auto drawing = ladder_->drawing()) screen_.show_drawn(*game_, *drawing);

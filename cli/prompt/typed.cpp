@@ -5,6 +5,7 @@
 #include "cli/prompt/choice.h"
 #include "nonet/core/resemblance.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/text/notation.h"
 
 namespace nonet::cli {
 namespace {
@@ -129,6 +130,30 @@ Typed by_hand(const Result<Candidate>& candidate, bool strikes) {
   return move;
 }
 
+// "r9c6=" and "r1c3+1": what a move of the document is not.
+std::optional<Typed> move_of_people(std::string_view text, const std::string& refusal) {
+  const auto cell = text.size() >= 4 ? parse_cell(lower_case(text.substr(0, 4))) : std::nullopt;
+  if (!cell) return std::nullopt;
+  const std::string_view rest = text.substr(4);
+  Typed move = plain(Kind::kErase, refusal);
+  move.move = HandMove{{*cell, Digit(0)}, false};
+  if (rest == "=") return move;
+  if (rest.size() != 2 || rest[0] != '+' || rest[1] < '1' || rest[1] > '9') return std::nullopt;
+  move.kind = Kind::kRestore;
+  move.move->candidate.digit = Digit::from_number(rest[1] - '0');
+  return move;
+}
+
+// "? r1c3".
+std::optional<Typed> hint_of_people(std::string_view text, const Typed& otherwise) {
+  if (text.size() != 5 || text[0] != '?') return std::nullopt;
+  const auto cell = parse_cell(lower_case(text.substr(1)));
+  if (!cell) return std::nullopt;
+  Typed hint = plain(Kind::kHintAt, otherwise.text);
+  hint.move = HandMove{{*cell, Digit(0)}, false};
+  return hint;
+}
+
 // A path may begin with a dot as well as a board.
 bool is_path(std::string_view text) {
   return text.starts_with("./") || text.starts_with("../");
@@ -195,8 +220,10 @@ Typed missing_text(Kind kind) {
 Typed named(const Name& name, std::string_view rest) {
   if (rest.empty() && name.takes == Takes::kText) return missing_text(name.kind);
   if (!rest.empty() && name.takes == Takes::kNoText) {
-    return refused("Not done: nothing comes after " + std::string(name.word) + ", and here is " +
-                   quoted_text(rest));
+    Typed refusal = refused("Not done: nothing comes after " + std::string(name.word) +
+                            ", and here is " + quoted_text(rest));
+    if (name.kind == Kind::kBoard && lower_case(rest) == "plain") refusal.kind = Kind::kPlainBoard;
+    return refusal;
   }
   if (name.kind == Kind::kOpen) {
     if (auto puzzle = read_any_puzzle(rest)) {
@@ -219,6 +246,10 @@ bool Typed::needs_game() const {
     case Kind::kSingles:
     case Kind::kReset:
     case Kind::kMove:
+    case Kind::kErase:
+    case Kind::kRestore:
+    case Kind::kRedo:
+    case Kind::kHintAt:
     case Kind::kPrint:
     case Kind::kHint:
     case Kind::kSteps:
@@ -230,12 +261,35 @@ bool Typed::needs_game() const {
   }
 }
 
+bool Typed::is_for_people() const {
+  switch (kind) {
+    case Kind::kErase:
+    case Kind::kRestore:
+    case Kind::kRedo:
+    case Kind::kHintAt:
+    case Kind::kPlainBoard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+Typed Typed::in_pipe() const {
+  if (!is_for_people()) return *this;
+  const bool unknown_there = kind == Kind::kRedo || kind == Kind::kHintAt;
+  return plain(unknown_there ? Kind::kUnknown : Kind::kRefused, text);
+}
+
 Typed typed(std::string_view line) {
   const std::string text = without_blanks(line);
   if (text.empty()) return plain(Kind::kBlank);
   if (auto command = of_document(line, text)) return *command;
   if (begins_like_move(text)) {
     auto move = move_from(text);
+    if (!move) {
+      const std::string refusal = "Not done: " + move.error().message + ".";
+      if (auto other = move_of_people(text, refusal)) return *other;
+    }
     return move ? by_hand(move->candidate, move->strikes)
                 : refused("Not done: " + move.error().message);
   }
@@ -244,6 +298,8 @@ Typed typed(std::string_view line) {
   const std::string_view all = trimmed(line);
   const std::string_view word = all.substr(0, all.find_first_of(" \t\f\v\r\n"));
   const std::string_view rest = trimmed(all.substr(word.size()));
+  if (auto hint = hint_of_people(text, unknown(word))) return *hint;
+  if (lower_case(text) == "redo") return plain(Kind::kRedo, unknown(word).text);
   if (const Name* name = name_of_word(word)) return named(*name, rest);
   // The names of techniques may stand right behind their letter.
   if ((text[0] == 't' || text[0] == 'T') && choice_from(all.substr(1))) {
@@ -272,6 +328,24 @@ std::optional<Typed::Kind> command_called(std::string_view word) {
 
 std::string_view prompt_help() {
   return kHelp;
+}
+
+std::string prompt_help_for_people() {
+  std::string text(kHelp);
+  const auto say = [&text](std::string_view line, std::string_view instead) {
+    const std::size_t at = text.find(line);
+    if (at != std::string::npos) text.replace(at, line.size(), instead);
+  };
+  say("one step back; once ? has found a mistake, back to before it",
+      "one step back, or to before the mistake ? found; redo: forth");
+  say("place a digit by hand; also =352", "place a digit, or another; r3c5= erases it");
+  say("strike a candidate by hand; also r3c5<>2 or x352",
+      "strike a candidate, also r3c5<>2; r3c5+2 puts it back");
+  say("a hint; each further ? tells more of it, up to the whole step",
+      "a hint; each further ? tells more; ? r3c5: about a cell");
+  say("the board compact, or large with stars for candidates",
+      "the board with candidates, or large with stars; b plain: digits");
+  return text;
 }
 
 }  // namespace nonet::cli

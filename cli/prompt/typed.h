@@ -33,6 +33,12 @@ struct Typed {
     kSingles,
     kReset,
     kMove,  // move
+    // For people alone; text: what a pipe is told, which knows the document's commands.
+    kErase,    // move: its cell
+    kRestore,  // move
+    kRedo,
+    kHintAt,  // move: its cell
+    kPlainBoard,
     kPrint,
     kTechniques,  // text: names, or nothing
     kHint,
@@ -53,6 +59,9 @@ struct Typed {
   std::optional<Puzzle> puzzle;
 
   bool is_understood() const { return kind != Kind::kRefused && kind != Kind::kUnknown; }
+  bool is_for_people() const;
+  // The same where no person is: what is for people is as if nobody had thought of it.
+  Typed in_pipe() const;
   // Whether there must be a game for it.
   bool needs_game() const;
 };
@@ -63,7 +72,8 @@ Typed typed(std::string_view line);
 std::vector<std::string_view> command_names();
 std::optional<Typed::Kind> command_called(std::string_view word);
 
-// What h says: within a screen of 24 lines.
+// What h says in a pipe, and what it says to a person: within a screen of 24 lines.
 std::string_view prompt_help();
+std::string prompt_help_for_people();
 
 }  // namespace nonet::cli

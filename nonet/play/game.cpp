@@ -99,16 +99,34 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
   return Error{ErrorCode::kRefused, value + " has been struck from " + cell};
 }
 
+// The state that a puzzle of this game describes.
+Result<Grid> grid_like(const Grid& grid, const Puzzle& puzzle) {
+  Grid empty = grid.emptied();
+  for (Cell c : grid.rulebook() == nullptr ? CellSet() : CellSet::all() - grid.givens()) {
+    for (Digit d : DigitSet::all() - grid.at_start(c)) empty.eliminate(c, d);
+  }
+  return Grid::from(puzzle, empty);
+}
+
+// The state without the digit of a cell that is neither given nor open; an Error if it is.
+Result<Grid> without_digit(const Grid& grid, Cell c) {
+  if (!c.in_range()) return Error{"there is no such cell or digit"};
+  if (grid.is_open(c)) return Error{ErrorCode::kRefused, name_of(c) + " has no digit"};
+  if (grid.givens().contains(c)) {
+    return Error{ErrorCode::kRefused, name_of(c) + " is given as " +
+                                          std::to_string(grid.candidates(c).first().number())};
+  }
+  Puzzle puzzle = grid.puzzle();
+  puzzle.placed.clear(c);
+  return grid_like(grid, puzzle);
+}
+
 // The state with the candidate that was struck from its open cell among the others again; nothing
 // if the digits themselves, or the puzzle, leave no place for it.
 std::optional<Grid> with_candidate_back(const Grid& grid, Candidate x) {
   Puzzle puzzle = grid.puzzle();
   if (std::erase(puzzle.removed, x) == 0 || !grid.at_start(x.cell).contains(x.digit)) return {};
-  Grid empty = grid.emptied();
-  for (Cell c : grid.rulebook() == nullptr ? CellSet() : CellSet::all() - grid.givens()) {
-    for (Digit d : DigitSet::all() - grid.at_start(c)) empty.eliminate(c, d);
-  }
-  auto back = Grid::from(puzzle, empty);
+  auto back = grid_like(grid, puzzle);
   if (!back || !back->has(x)) return {};
   return *back;
 }
@@ -293,6 +311,51 @@ std::optional<Error> Game::strike(Candidate x, Listener listener, Rigour rigour)
   listener(action(Happening::Kind::kStrikeByHand, x));
   remove(x);
   now_.findings.scan(grid(), listener);
+  return std::nullopt;
+}
+
+void Game::go_to(const Grid& state, Listener listener) {
+  CellSet touched;
+  for (Cell c : Cell::all()) {
+    if (state.candidates(c) != grid().candidates(c) || state.is_open(c) != grid().is_open(c)) {
+      touched.insert(c);
+    }
+  }
+  remember();
+  now_.grid = state;
+  now_.touched = touched;
+  now_.findings.scan(grid(), listener);
+}
+
+std::optional<Error> Game::erase(Cell c, Listener listener) {
+  const auto erased = without_digit(grid(), c);
+  if (!erased) return erased.error();
+  go_to(*erased, listener);
+  return std::nullopt;
+}
+
+std::optional<Error> Game::overwrite(Candidate x, Listener listener) {
+  const auto erased = without_digit(grid(), x.cell);
+  if (!erased) return erased.error();
+  Grid after = *erased;
+  if (auto error = no_candidate(after, x)) {
+    auto back = x.in_range() ? with_candidate_back(after, x) : std::nullopt;
+    if (!back) return error;
+    after = *back;
+  }
+  after.place(x.cell, x.digit);
+  go_to(after, listener);
+  now_.touched = {x.cell};
+  return std::nullopt;
+}
+
+std::optional<Error> Game::restore(Candidate x, Listener listener) {
+  if (x.in_range() && grid().is_open(x.cell) && grid().has(x)) {
+    return Error{ErrorCode::kRefused, number_of(x) + " is a candidate of " + name_of(x.cell)};
+  }
+  auto back = x.in_range() ? with_candidate_back(grid(), x) : std::nullopt;
+  if (!back) return no_candidate(grid(), x);
+  go_to(*back, listener);
   return std::nullopt;
 }
 

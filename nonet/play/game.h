@@ -49,6 +49,15 @@ class Game {
   std::optional<Error> set(Candidate x, Listener listener, Rigour rigour = Rigour::kStrict);
   std::optional<Error> strike(Candidate x, Listener listener, Rigour rigour = Rigour::kStrict);
 
+  // By hand as well, unchecked: takes a digit off that was placed, whenever that was; writes
+  // another in its place; puts a struck candidate back. What was struck beside it stays struck. An
+  // Error says why that can't be.
+  std::optional<Error> erase(Cell c, Listener listener);
+  std::optional<Error> overwrite(Candidate x, Listener listener);
+  std::optional<Error> restore(Candidate x, Listener listener);
+  // Another state of this game, as one step: one that was taken back.
+  void go_to(const Grid& state, Listener listener);
+
   // One step back; false at the initial state.
   bool back() { return back_to(steps() - 1); }
   // Back to the puzzle as loaded; false if it is there already.

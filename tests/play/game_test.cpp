@@ -352,5 +352,55 @@ TEST(Game, OverRandomBoardsWithoutSolutionARunComesToAnEnd) {
   EXPECT_GT(dead_ends, test::rounds(10));
 }
 
+TEST(Game, ADigitOfThePlayersIsErasedWheneverItWasPlaced) {
+  Game game = load(kPuzzle1);
+  const Grid start = game.grid();
+  ASSERT_FALSE(game.set(candidate(1, 2, 9), ignore, Rigour::kLoose));
+  const Grid first = game.grid();
+  ASSERT_FALSE(game.set(candidate(3, 1, 1), ignore, Rigour::kLoose));
+  ASSERT_FALSE(game.erase(cell_at(0, 1), ignore));
+  ASSERT_FALSE(game.erase(cell_at(2, 0), ignore));
+  EXPECT_EQ(game.grid(), start);
+  EXPECT_EQ(game.steps(), 4);
+  EXPECT_EQ(game.erase(cell_at(0, 1), ignore)->message, "r1c2 has no digit");
+  EXPECT_EQ(game.erase(cell_at(0, 0), ignore)->message, "r1c1 is given as 7");
+  game.go_to(first, ignore);
+  EXPECT_EQ(game.grid(), first);
+  EXPECT_TRUE(game.back());
+  EXPECT_EQ(game.grid(), start);
+}
+
+// To overwrite a digit is to have placed the other in the first place.
+TEST(Game, OverRandomPuzzlesOverwritingIsErasingAndPlacing) {
+  std::mt19937 random(11);
+  for (int i = 0; i < test::rounds(60); ++i) {
+    auto loaded = Game::load(test::random_puzzle(random, 50), ignore);
+    ASSERT_TRUE(loaded.ok());
+    const Cell c = loaded->grid().open().first();
+    for (Digit a : loaded->grid().candidates(c)) {
+      for (Digit b : loaded->grid().candidates(c)) {
+        if (a == b) continue;
+        Game changed = *loaded;
+        Game direct = *loaded;
+        ASSERT_FALSE(changed.set({c, a}, ignore, Rigour::kLoose));
+        ASSERT_FALSE(changed.overwrite({c, b}, ignore));
+        ASSERT_FALSE(direct.set({c, b}, ignore, Rigour::kLoose));
+        ASSERT_EQ(changed.grid(), direct.grid());
+        ASSERT_EQ(changed.steps(), 2);
+      }
+    }
+  }
+}
+
+TEST(Game, AStruckCandidateIsPutBack) {
+  Game game = load(kPuzzle1);
+  const Grid start = game.grid();
+  ASSERT_FALSE(game.strike(candidate(1, 2, 9), ignore, Rigour::kLoose));
+  ASSERT_FALSE(game.restore(candidate(1, 2, 9), ignore));
+  EXPECT_EQ(game.grid(), start);
+  EXPECT_TRUE(game.restore(candidate(1, 2, 9), ignore));
+  EXPECT_EQ(game.restore(candidate(1, 2, 7), ignore)->message, "r1c2 cannot be 7: r1c1 is 7");
+}
+
 }  // namespace
 }  // namespace nonet

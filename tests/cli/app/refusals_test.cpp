@@ -67,19 +67,19 @@ TEST(Refusals, ThePiecesOfAPuzzleWithoutQuotesAreKnownForThat) {
 }
 
 TEST(Refusals, ACommandOfAnotherNameIsAnsweredWithWhatDoesItHere) {
-  EXPECT_EQ(said({"play"}),
-            "nonet: there is no command 'play'; 'nonet repl' is a prompt to play at, and 'nonet "
-            "page' opens the page to play on; see 'nonet --help'\n");
+  EXPECT_EQ(
+      said({"game"}),
+      "nonet: there is no command 'game'; 'nonet play' opens a board to play on, 'nonet repl' "
+      "a prompt, and 'nonet page' the page; see 'nonet --help'\n");
   EXPECT_NE(said({"check", "game.txt"}).find("'nonet hint' tells whether"), std::string::npos);
-  EXPECT_NE(said({"practice", "x-wing"}).find("'nonet generate --practice NAME'"),
-            std::string::npos);
+  EXPECT_NE(said({"train", "x-wing"}).find("'nonet practice NAME'"), std::string::npos);
   EXPECT_EQ(said({"help", "practise"}).find("nonet: there is no command 'practise'; "), 0U);
 }
 
 // What is told to use instead is there.
 TEST(Refusals, WhatIsToldInsteadRuns) {
   for (const char* word :
-       {"play", "check", "practice", "new", "learn", "count", "gui", "grade", "pdf"}) {
+       {"game", "check", "practise", "new", "learn", "count", "gui", "grade", "pdf"}) {
     const std::string text = cli::no_command_text(word);
     std::size_t at = text.find("'nonet ");
     ASSERT_NE(at, std::string::npos) << word;

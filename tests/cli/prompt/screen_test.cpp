@@ -109,7 +109,9 @@ TEST_F(PromptScreen, UnderClassicTheListsComeBeforeTheStepAndOnRequestAlone) {
   EXPECT_EQ(terminal.answer("l").substr(0, 5), "[NS](");
   EXPECT_EQ(terminal.answer("t classic"), "Techniques: classic\n");
   const std::string step = terminal.answer(">");
-  EXPECT_LT(step.find("+\n[NS]("), step.find("\nStep #1:\n[HS] cell[9, 7] =3 [n]\n")) << step;
+  const std::size_t told = step.find("\nStep #1:\n[HS] r9c7 =3 [n]\n");
+  ASSERT_NE(told, std::string::npos) << step;
+  EXPECT_LT(step.find("+\n[NS]("), told) << step;
   std::istringstream lines(step);
   for (std::string line; std::getline(lines, line);) {
     EXPECT_LE(line.size(), 80U);
@@ -122,6 +124,54 @@ TEST_F(PromptScreen, BChangesToTheBoardOfTheDocumentAndBack) {
   Terminal& terminal = at({"repl", kPuzzle});
   EXPECT_TRUE(terminal.answer("b").starts_with("+=====+=====+"));
   EXPECT_NE(terminal.answer("b").find(kFirstRow), std::string::npos);
+}
+
+TEST_F(PromptScreen, APlainBoardHasDigitsAloneUntilTheNextB) {
+  Terminal& terminal = at({"repl", kPuzzle});
+  const std::string plain = terminal.answer("b plain");
+  EXPECT_TRUE(plain.starts_with("+-------+-------+-------+\n| 7 . 4 |")) << plain;
+  EXPECT_EQ(plain.find('('), std::string::npos);
+  EXPECT_NE(terminal.answer("b").find(kFirstRow), std::string::npos);
+}
+
+TEST_F(PromptScreen, ADigitIsErasedAndOverwrittenAndAStruckCandidateComesBack) {
+  Terminal& terminal = at({"repl", kPuzzle});
+  EXPECT_EQ(terminal.answer("r1c2="), "Not done: r1c2 has no digit.\n");
+  EXPECT_EQ(terminal.answer("r1c1="), "Not done: r1c1 is given as 7.\n");
+  terminal.answer("r1c2=9");
+  const std::string over = terminal.answer("r1c2=6");
+  EXPECT_TRUE(over.ends_with("\nStep #2: r1c2=6\n")) << over;
+  EXPECT_NE(over.find("\n1 | 7      6 "), std::string::npos) << over;
+  const std::string erased = terminal.answer("r1c2=");
+  EXPECT_TRUE(erased.ends_with("\nStep #3: r1c2 is erased.\n")) << erased;
+  EXPECT_NE(erased.find(kFirstRow), std::string::npos) << erased;
+  terminal.answer("r1c2-9");
+  EXPECT_TRUE(terminal.answer("r1c2+9").ends_with("9 is a candidate of r1c2 again.\n"));
+  EXPECT_EQ(terminal.answer("r1c2+9"), "Not done: 9 is a candidate of r1c2.\n");
+}
+
+TEST_F(PromptScreen, RedoTakesAgainWhatWasTakenBack) {
+  Terminal& terminal = at({"repl", kPuzzle});
+  EXPECT_EQ(terminal.answer("redo"), "There is nothing to do again.\n");
+  terminal.answer("r1c2=9");
+  terminal.answer("r3c1=1");
+  terminal.answer("<");
+  terminal.answer("<");
+  EXPECT_TRUE(terminal.answer("redo").ends_with("Step #1:\n"));
+  EXPECT_TRUE(terminal.answer("redo").ends_with("Step #2:\n"));
+  EXPECT_EQ(terminal.answer("redo"), "There is nothing to do again.\n");
+  terminal.answer("<");
+  terminal.answer("r3c1=1");
+  EXPECT_EQ(terminal.answer("redo"), "There is nothing to do again.\n");
+}
+
+TEST_F(PromptScreen, AHintIsAskedAboutACell) {
+  Terminal& terminal = at({"repl", kPuzzle});
+  std::string told;
+  terminal.answer("? r1c2");
+  for (int i = 0; i < 4; ++i) told = terminal.answer("?");
+  EXPECT_NE(told.find("r1c2"), std::string::npos) << told;
+  EXPECT_NE(told.find("Hint 5 of 5"), std::string::npos) << told;
 }
 
 TEST_F(PromptScreen, GivensAndTheLastStepAreColouredUnlessNoColorIsSet) {
@@ -159,7 +209,7 @@ TEST_F(PromptScreen, CommandsThatArePastedAreObeyedOneByOneAndABoardMayFollowIts
   if (!cli::has_line_editing()) GTEST_SKIP() << "skipped: built without libedit";
   Terminal& terminal = at({"repl"});
   terminal.paste("n." + kPuzzle + "\n>\nr1c2=9\n");
-  EXPECT_TRUE(terminal.until_prompt().ends_with("Step #2:\n[by hand] cell[1, 2] =9\n"));
+  EXPECT_TRUE(terminal.until_prompt().ends_with("Step #2:\n[by hand] r1c2 =9\n"));
   terminal.type("n.");
   terminal.paste(
       "7.415...3\n......17.\n.526.....\n..62...57\n.........\n.......32\n..3.4...6\n"

@@ -283,5 +283,16 @@ TEST(PromptPipe, UncheckedAWrongDigitIsTakenAndTheHintFindsItAndBackGoesBeforeIt
             std::string::npos);
 }
 
+// What is for people is unknown in a pipe, as it always was.
+TEST(PromptPipe, WhatIsForPeopleIsAsItWas) {
+  const std::string move =
+      "Not done: a move reads r3c5=2 to place a digit, or r3c5-2 to strike a candidate.\n";
+  EXPECT_EQ(repl("r9c6=\nr1c3+1\n"), kPrompt + move + kPrompt + move + kPrompt + "\n");
+  EXPECT_EQ(repl("b plain\n"),
+            kPrompt + "Not done: nothing comes after b, and here is 'plain'.\n" + kPrompt + "\n");
+  EXPECT_TRUE(repl("redo\n").starts_with(kPrompt + "There is no command 'redo'"));
+  EXPECT_TRUE(repl("? r1c3\n").starts_with(kPrompt + "There is no command '?'"));
+}
+
 }  // namespace
 }  // namespace nonet

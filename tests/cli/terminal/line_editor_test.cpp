@@ -17,9 +17,9 @@ const std::string kUp = "\x1b[A";
 class ReplTerminal : public test::WithTerminal {};
 
 // SEED_SPEC 000 item 1
-TEST_F(ReplTerminal, PlainNonetStartsThePromptAndCtrlDEndsIt) {
+TEST_F(ReplTerminal, ReplStartsThePromptAndCtrlDEndsIt) {
   test::ScratchFolder state;
-  Terminal terminal({}, state.path());
+  Terminal terminal({"repl"}, state.path());
   ASSERT_TRUE(terminal.shows(kPrompt));
   terminal.type("v\n");
   ASSERT_TRUE(terminal.shows("Verbose analysis: ON"));

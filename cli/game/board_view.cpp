@@ -1,0 +1,386 @@
+#include "cli/game/board_view.h"
+
+#include <algorithm>
+#include <array>
+
+namespace nonet::cli::game {
+namespace {
+
+struct Measure {
+  int width;  // of a cell
+  int height;
+  bool lines;  // between the cells of a box too
+};
+
+constexpr Measure measure_of(BoardSize size) {
+  switch (size) {
+    case BoardSize::kSmall:
+      return {1, 1, false};
+    case BoardSize::kMedium:
+      return {3, 1, true};
+    case BoardSize::kLarge:
+      return {6, 3, true};
+  }
+  return {1, 1, false};
+}
+
+// Where the i-th cell of a line begins. A blank stands on both sides of each cell of a small board,
+// and two signs share it.
+int offset(int i, int length, bool lines, bool across) {
+  if (lines) return i * (length + 1) + 1;
+  return across ? 2 * i + 2 * (i / 3) + 2 : i + i / 3 + 1;
+}
+
+// ---- what a place of a cell shows
+
+struct Shown {
+  char32_t sign = U' ';
+  Ink ink = Ink::kPlain;
+};
+
+// A candidate in the drawing: what becomes of it, or its role.
+std::optional<Shown> drawn_sign(const Drawing& drawing, Candidate x) {
+  const auto among = [&](const std::vector<Candidate>& list) {
+    return std::find(list.begin(), list.end(), x) != list.end();
+  };
+  if (among(drawing.comes)) return Shown{U'!', Ink::kComes};
+  if (among(drawing.goes)) return Shown{U'-', Ink::kGoes};
+  for (auto told = drawing.told.rbegin(); told != drawing.told.rend(); ++told) {
+    if (told->candidate != x) continue;
+    const Ink ink = told->now ? Ink::kKey : told->holds ? Ink::kPattern : Ink::kGoes;
+    return Shown{told->holds ? U'+' : U'/', ink};
+  }
+  for (const Mark& mark : drawing.marks) {
+    if (mark.candidate == x) return Shown{sign_of(mark), ink_of(mark)};
+  }
+  return std::nullopt;
+}
+
+class CellView {
+ public:
+  CellView(const Look& look, Cell cell) : look_(look), cell_(cell), square_(look.table->at(cell)) {
+    if (look.drawing != nullptr && square_.digit == 0 && !look.drawing->grid.is_open(cell)) {
+      shown_ = look.drawing->grid.candidates(cell).first().number();
+    }
+  }
+
+  int digit() const { return square_.digit != 0 ? square_.digit : shown_; }
+  Ink digit_ink() const {
+    if (look_.wrong.contains(cell_) || look_.clashing.contains(cell_)) return Ink::kWrong;
+    if (shown_ != 0) return Ink::kShown;
+    return look_.table->is_given(cell_) ? Ink::kGiven : Ink::kPlaced;
+  }
+  // The sign behind a digit.
+  Shown behind() const {
+    if (look_.drawing != nullptr && digit() != 0) {
+      if (auto sign = drawn_sign(*look_.drawing, {cell_, Digit::from_number(digit())})) {
+        return *sign;
+      }
+    }
+    if (look_.wrong.contains(cell_)) return {U'x', Ink::kWrong};
+    if (look_.clashing.contains(cell_)) return {U'#', Ink::kWrong};
+    if (square_.colour != 0) return {U'a' + square_.colour - 1U, Ink::kFaint};
+    return {};
+  }
+  bool is_lit() const { return look_.lit && digit() == look_.lit->number(); }
+
+  // An empty cell that stands out has a dot.
+  bool is_dotted() const { return in_sight() || in_house(); }
+
+  Ground ground() const {
+    if (look_.cursor_shown && look_.cursor == cell_) return Ground::kCursor;
+    if (look_.chosen.contains(cell_)) return Ground::kChosen;
+    if (square_.colour != 0) return ground_of_colour(square_.colour);
+    if (is_lit()) return Ground::kSame;
+    if (in_house()) return Ground::kHouse;
+    return in_sight() ? Ground::kPeer : Ground::kPlain;
+  }
+  bool in_house() const {
+    if (look_.drawing == nullptr) return false;
+    const auto& houses = look_.drawing->houses;
+    return std::any_of(houses.begin(), houses.end(),
+                       [&](House h) { return Topology::classic().cells(h).contains(cell_); });
+  }
+  bool in_sight() const {
+    return look_.peers && look_.cursor_shown &&
+           Topology::classic().peers(look_.cursor).contains(cell_);
+  }
+
+  // The notes that are to be seen: with a drawing its candidates, as far as they are the player's
+  // or play a role.
+  DigitSet notes() const {
+    if (digit() != 0) return {};
+    if (look_.drawing == nullptr || !look_.drawing->shows_candidates()) return square_.notes;
+    return look_.drawing->grid.candidates(cell_);
+  }
+  Shown note(Digit d) const {
+    if (!notes().contains(d)) return {};
+    if (look_.drawing != nullptr) {
+      if (auto sign = drawn_sign(*look_.drawing, {cell_, d})) {
+        return {U'1' + static_cast<char32_t>(d.index()), sign->ink};
+      }
+    }
+    const bool lit = look_.lit && *look_.lit == d;
+    return {U'1' + static_cast<char32_t>(d.index()), lit ? Ink::kKey : Ink::kNote};
+  }
+  Shown note_sign(Digit d) const {
+    if (!notes().contains(d)) return {};
+    if (look_.drawing != nullptr) {
+      if (auto sign = drawn_sign(*look_.drawing, {cell_, d})) return *sign;
+    }
+    if (const int colour = square_.note_colour(d); colour != 0) {
+      return {U'a' + static_cast<char32_t>(colour) - 1U, Ink::kFaint};
+    }
+    return look_.lit && *look_.lit == d ? Shown{U'‹', Ink::kKey} : Shown{};
+  }
+  Ground note_ground(Digit d) const {
+    const int colour = square_.note_colour(d);
+    return notes().contains(d) && colour != 0 ? ground_of_colour(colour) : ground();
+  }
+  // The marked candidates of an open cell, for where there is room for few.
+  DigitSet marked() const {
+    DigitSet digits;
+    if (look_.drawing == nullptr || digit() != 0) return digits;
+    for (Digit d : Digit::all()) {
+      if (drawn_sign(*look_.drawing, {cell_, d})) digits.insert(d);
+    }
+    return digits;
+  }
+
+ private:
+  const Look& look_;
+  Cell cell_;
+  const Square& square_;
+  int shown_ = 0;
+};
+
+// "›5#", " 5a", "47*", "3-", " · ".
+void draw_medium(Picture& picture, int row, int column, const CellView& view) {
+  const Ground ground = view.ground();
+  for (int i = 0; i < 3; ++i) picture.put(row, column + i, U' ', Ink::kPlain, ground);
+  if (const int digit = view.digit(); digit != 0) {
+    if (view.is_lit()) picture.put(row, column, U'›', Ink::kKey, ground);
+    picture.put(row, column + 1, U'0' + static_cast<char32_t>(digit), view.digit_ink(), ground);
+    picture.put(row, column + 2, view.behind().sign, view.behind().ink, ground);
+    return;
+  }
+  const DigitSet marked = view.marked();
+  if (marked.empty()) {
+    picture.put(row, column + 2, view.behind().sign, view.behind().ink, ground);
+    if (view.is_dotted()) picture.put(row, column + 1, U'·', Ink::kFaint, ground);
+    return;
+  }
+  // What comes or goes first, then roles.
+  std::vector<Digit> digits;
+  for (Digit d : marked) digits.push_back(d);
+  const auto weight = [&](Digit d) {
+    const char32_t sign = view.note_sign(d).sign;
+    return sign == U'!' ? 0 : sign == U'-' ? 1 : 2;
+  };
+  std::stable_sort(digits.begin(), digits.end(),
+                   [&](Digit a, Digit b) { return weight(a) < weight(b); });
+  const bool same =
+      digits.size() == 2 && view.note_sign(digits[0]).sign == view.note_sign(digits[1]).sign;
+  int at = column;
+  const std::size_t shown = same ? 2 : 1;
+  for (std::size_t i = 0; i < shown; ++i) {
+    picture.put(row, at++, view.note(digits[i]).sign, view.note(digits[i]).ink, ground);
+  }
+  picture.put(row, at++, view.note_sign(digits[0]).sign, view.note_sign(digits[0]).ink, ground);
+  if (digits.size() > shown) picture.put(row, at, U'…', Ink::kFaint, ground);
+}
+
+void draw_small(Picture& picture, int row, int column, const CellView& view) {
+  const int digit = view.digit();
+  if (digit != 0) {
+    picture.put(row, column, U'0' + static_cast<char32_t>(digit), view.digit_ink(), view.ground());
+    if (const Shown sign = view.behind(); sign.sign == U'x' || sign.sign == U'#') {
+      picture.put(row, column + 1, sign.sign, sign.ink);
+    }
+    return;
+  }
+  const DigitSet marked = view.marked();
+  if (!marked.empty()) {
+    const Digit d = marked.first();
+    picture.put(row, column, view.note(d).sign, view.note(d).ink, view.ground());
+    picture.put(row, column + 1, view.note_sign(d).sign, view.note_sign(d).ink);
+    return;
+  }
+  picture.put(row, column, U'·', Ink::kFaint, view.ground());
+}
+
+void draw_large(Picture& picture, int row, int column, const CellView& view) {
+  const Ground ground = view.ground();
+  for (int i = 0; i < 18; ++i) picture.put(row + i / 6, column + i % 6, U' ', Ink::kPlain, ground);
+  if (const int digit = view.digit(); digit != 0) {
+    if (view.is_lit()) picture.put(row + 1, column + 1, U'›', Ink::kKey, ground);
+    picture.put(row + 1, column + 2, U'0' + static_cast<char32_t>(digit), view.digit_ink(), ground);
+    picture.put(row + 1, column + 3, view.behind().sign, view.behind().ink, ground);
+    return;
+  }
+  for (Digit d : Digit::all()) {
+    const int r = row + d.index() / 3;
+    const int c = column + 2 * (d.index() % 3);
+    picture.put(r, c, view.note(d).sign, view.note(d).ink, view.note_ground(d));
+    picture.put(r, c + 1, view.note_sign(d).sign, view.note_sign(d).ink, view.note_ground(d));
+  }
+  if (view.notes().empty()) {
+    if (view.is_dotted()) picture.put(row + 1, column + 2, U'·', Ink::kFaint, ground);
+    picture.put(row + 1, column + 3, view.behind().sign, view.behind().ink, ground);
+  } else if (view.behind().sign != U' ') {
+    picture.put(row + 2, column + 5, view.behind().sign, view.behind().ink, ground);
+  }
+}
+
+// ---- lines
+
+// The corner where lines meet: which of its four arms there are, and which are of boxes.
+char32_t corner(int i, int j) {
+  const bool heavy_row = i % 3 == 0;
+  const bool heavy_column = j % 3 == 0;
+  const bool top = i == 0, bottom = i == 9, left = j == 0, right = j == 9;
+  if (top) return left ? U'┏' : right ? U'┓' : heavy_column ? U'┳' : U'┯';
+  if (bottom) return left ? U'┗' : right ? U'┛' : heavy_column ? U'┻' : U'┷';
+  if (left) return heavy_row ? U'┣' : U'┠';
+  if (right) return heavy_row ? U'┫' : U'┨';
+  if (heavy_row) return heavy_column ? U'╋' : U'┿';
+  return heavy_column ? U'╂' : U'┼';
+}
+
+void draw_lines(Picture& picture, const Frame& frame, const Measure& measure) {
+  const int rows = frame.rows();
+  const int columns = frame.columns();
+  if (!measure.lines) {
+    for (int i : {0, 4, 8, 12}) {
+      for (int j = 0; j < columns; ++j) {
+        picture.put(frame.top + i, frame.left + j,
+                    j % 8 == 0 ? corner(3 * (i / 4), 3 * (j / 8)) : U'━', Ink::kBoxLine);
+      }
+    }
+    for (int i = 0; i < rows; ++i) {
+      if (i % 4 == 0) continue;
+      for (int j : {0, 8, 16, 24}) picture.put(frame.top + i, frame.left + j, U'┃', Ink::kBoxLine);
+    }
+    return;
+  }
+  const int across = measure.width + 1;
+  const int down = measure.height + 1;
+  for (int i = 0; i < rows; ++i) {
+    for (int j = 0; j < columns; ++j) {
+      const bool on_row = i % down == 0;
+      const bool on_column = j % across == 0;
+      if (!on_row && !on_column) continue;
+      const bool heavy_row = on_row && i / down % 3 == 0;
+      const bool heavy_column = on_column && j / across % 3 == 0;
+      const char32_t sign = on_row && on_column ? corner(i / down, j / across)
+                            : on_row            ? (heavy_row ? U'━' : U'─')
+                                                : (heavy_column ? U'┃' : U'│');
+      picture.put(frame.top + i, frame.left + j, sign,
+                  heavy_row || heavy_column ? Ink::kBoxLine : Ink::kFaint);
+    }
+  }
+}
+
+// [ ] or ( ) in the place of the lines beside a cell.
+void draw_brackets(Picture& picture, int row, int column, const Measure& measure, bool cursor) {
+  for (int i = 0; i < measure.height; ++i) {
+    const Ink ink = cursor ? Ink::kKey : Ink::kTitle;
+    picture.put(row + i, column - 1, cursor ? U'[' : U'(', ink);
+    picture.put(row + i, column + measure.width, cursor ? U']' : U')', ink);
+  }
+}
+
+void draw_cell(Picture& picture, int row, int column, BoardSize size, const CellView& view) {
+  if (size == BoardSize::kSmall) return draw_small(picture, row, column, view);
+  if (size == BoardSize::kMedium) return draw_medium(picture, row, column, view);
+  draw_large(picture, row, column, view);
+}
+
+}  // namespace
+
+// ---- places
+
+int Frame::rows() const {
+  const Measure measure = measure_of(size);
+  return measure.lines ? 9 * (measure.height + 1) + 1 : 13;
+}
+
+int Frame::columns() const {
+  const Measure measure = measure_of(size);
+  return measure.lines ? 9 * (measure.width + 1) + 1 : 25;
+}
+
+int Frame::row_of(Cell c) const {
+  const Measure measure = measure_of(size);
+  return top + offset(nonet::row_of(c), measure.height, measure.lines, false);
+}
+
+int Frame::column_of(Cell c) const {
+  const Measure measure = measure_of(size);
+  return left + offset(nonet::column_of(c), measure.width, measure.lines, true);
+}
+
+std::optional<Cell> Frame::cell_at(int row, int column) const {
+  const Measure measure = measure_of(size);
+  for (Cell c : Cell::all()) {
+    const int r = row - row_of(c);
+    const int k = column - column_of(c);
+    // On a small board the blank behind a digit belongs to it.
+    const int width = measure.lines ? measure.width : 2;
+    if (r >= 0 && r < measure.height && k >= 0 && k < width) return c;
+  }
+  return std::nullopt;
+}
+
+std::optional<Digit> Frame::note_at(int row, int column) const {
+  const auto cell = cell_at(row, column);
+  if (!cell || size != BoardSize::kLarge) return std::nullopt;
+  return Digit(3 * (row - row_of(*cell)) + (column - column_of(*cell)) / 2);
+}
+
+// ---- the whole
+
+void draw_board(Picture& picture, const Frame& frame, const Look& look) {
+  const Measure measure = measure_of(frame.size);
+  draw_lines(picture, frame, measure);
+  if (look.hidden) return;
+  for (Cell c : Cell::all()) {
+    draw_cell(picture, frame.row_of(c), frame.column_of(c), frame.size, CellView(look, c));
+  }
+  for (Cell c : look.chosen) {
+    draw_brackets(picture, frame.row_of(c), frame.column_of(c), measure, false);
+  }
+  if (!look.cursor_shown) return;
+  const int row = frame.row_of(look.cursor);
+  const int column = frame.column_of(look.cursor);
+  draw_brackets(picture, row, column, measure, true);
+  picture.cursor_row = row + measure.height / 2;
+  picture.cursor_column = column + (measure.width - 1) / 2;
+}
+
+void draw_box(Picture& picture, int top, int left, const Look& look) {
+  const House box = Topology::classic().house_of(look.cursor, HouseKind::kBox);
+  const auto& cells = Topology::classic().order(box);
+  for (int i = 0; i < kBoxRows; ++i) {
+    for (int j = 0; j < kBoxColumns; ++j) {
+      const bool on_row = i % 4 == 0;
+      const bool on_column = j % 7 == 0;
+      if (!on_row && !on_column) continue;
+      const char32_t sign = on_row && on_column ? corner(i == 12 ? 9 : i / 4, j == 21 ? 9 : j / 7)
+                            : on_row            ? (i % 12 == 0 ? U'━' : U'─')
+                                                : (j % 21 == 0 ? U'┃' : U'│');
+      picture.put(top + i, left + j, sign, Ink::kFaint);
+    }
+  }
+  if (look.hidden) return;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const int row = top + 1 + 4 * static_cast<int>(i / 3);
+    const int column = left + 1 + 7 * static_cast<int>(i % 3);
+    draw_large(picture, row, column, CellView(look, cells[i]));
+    if (look.cursor_shown && cells[i] == look.cursor) {
+      draw_brackets(picture, row, column, measure_of(BoardSize::kLarge), true);
+    }
+  }
+}
+
+}  // namespace nonet::cli::game

@@ -1,0 +1,165 @@
+#include "cli/game/desk.h"
+
+#include <algorithm>
+
+#include "nonet/solve/ground.h"
+
+namespace nonet::cli::game {
+
+Desk::Desk(DeskOptions options)
+    : options_(std::move(options)), store_(options_.folder), seeker_(options_.wake) {}
+
+// ---- time
+
+int Desk::seconds() const {
+  if (!game_) return 0;
+  const std::int64_t more = running_ ? std::max<std::int64_t>(options_.clock() - *running_, 0) : 0;
+  return record().seconds + static_cast<int>(more);
+}
+
+void Desk::stop_clock() {
+  if (!game_ || !running_) return;
+  game_->kept.record.seconds = seconds();
+  running_.reset();
+  if (!done_) write(plain_line('t', record().seconds));
+}
+
+void Desk::start_clock() {
+  if (game_ && !running_ && !paused_ && !done_) running_ = options_.clock();
+}
+
+void Desk::tick() {
+  seeker_.take();
+  if (!seeker_.busy()) seeking_.clear();
+}
+
+// ---- games
+
+void Desk::write(const std::string& lines) {
+  if (!game_ || !game_->file.is_open() || game_->file.append(lines)) return;
+  game_->file = GameFile();
+  say("The game can't be kept any longer: the disk does not take it.");
+}
+
+void Desk::put_away() {
+  stop_clock();
+  if (game_) game_->file.settle();
+  seeker_.cancel();
+}
+
+void Desk::seek(std::string what, Seeker::Job job) {
+  seeking_ = std::move(what);
+  wanted_rungs_ = 0;
+  sought_since_ = options_.clock();
+  seeker_.start(std::move(job));
+}
+
+void Desk::take_game(const Record& fresh, bool kept) {
+  stop_clock();
+  seeker_.cancel();
+  seeking_.clear();
+  game_.reset();  // its file is free now
+  game_ = kept ? store_.take(fresh) : Store::Taken{{fresh, Table(fresh.puzzle)}, {}, false, ""};
+  solution_.reset();
+  if (auto grid = Grid::from(fresh.puzzle.givens)) solution_ = ground_of_puzzle(*grid).solution;
+  drill_.reset();
+  chosen_ = {};
+  mode_ = Mode::kDigits;
+  held_.reset();
+  lit_.reset();
+  paused_ = false;
+  done_ = table().solved();
+  asks_digit_ = false;
+  panel_ = Panel();
+  list_.reset();
+  scene_ = Scene::kGame;
+  message_.clear();
+  if (game_->went_on) say("You go on where you left.");
+  if (!game_->problem.empty()) say("Mind: " + game_->problem + ".");
+  start_clock();
+}
+
+void Desk::begin(const Puzzle& puzzle, const std::string& remark) {
+  Record fresh;
+  fresh.puzzle = puzzle;
+  fresh.began = options_.clock();
+  take_game(fresh);
+  if (!remark.empty() && game_->problem.empty() && !game_->went_on) say(remark);
+  if (!solution_) say("This puzzle has not just one solution; tips tell more.");
+}
+
+void Desk::leave() {
+  put_away();
+  panel_ = Panel();
+  seeking_.clear();
+  show_start();
+}
+
+// ---- keys
+
+void Desk::obey(const Key& key) {
+  switch (scene_) {
+    case Scene::kMenu:
+      return obey_menu(key);
+    case Scene::kGame:
+      return obey_game(key);
+    case Scene::kSheet:
+      return obey_sheet(key);
+    case Scene::kQuestion:
+      return obey_question(key);
+  }
+}
+
+void Desk::obey_sheet(const Key& key) {
+  const Does does = meaning_of(key).does;
+  const bool wheel = key.code == Key::Code::kMouse;
+  if (does == Does::kUp || (wheel && key.mouse.kind == Mouse::Kind::kWheelUp)) {
+    --sheet_.scroll;
+  } else if (does == Does::kDown || (wheel && key.mouse.kind == Mouse::Kind::kWheelDown)) {
+    ++sheet_.scroll;
+  } else if (does == Does::kScrollUp) {
+    sheet_.scroll -= 10;
+  } else if (does == Does::kScrollDown || does == Does::kNotesMode) {
+    sheet_.scroll += 10;
+  } else if (!wheel || key.mouse.kind == Mouse::Kind::kPress) {
+    scene_ = behind_;
+    if (scene_ == Scene::kGame) start_clock();
+  }
+}
+
+void Desk::obey_question(const Key& key) {
+  if (key.code == Key::Code::kEscape) {
+    scene_ = behind_;
+  } else if (key.code == Key::Code::kErase) {
+    // A whole character, which may be several bytes.
+    while (!question_.typed.empty()) {
+      const auto last = static_cast<unsigned char>(question_.typed.back());
+      question_.typed.pop_back();
+      if ((last & 0xC0U) != 0x80U) break;
+    }
+  } else if (key.code == Key::Code::kPaste) {
+    question_.typed += key.text;
+    if (key.text.find('\n') != std::string::npos) obey_question(key_of(Key::Code::kEnter));
+  } else if (key.code == Key::Code::kEnter) {
+    scene_ = behind_;
+    const Question answered = question_;
+    answered.then(answered.typed);
+  } else if (key.code == Key::Code::kSign && key.sign >= U' ') {
+    question_.typed += utf8_of(key.sign);
+  }
+}
+
+void Desk::show_help() {
+  sheet_ = Sheet();
+  sheet_.title = "Keys";
+  for (const KeyLine& line : key_lines()) {
+    std::string text = "  " + std::string(line.keys);
+    text.resize(std::max<std::size_t>(text.size() + 1, 26), ' ');
+    sheet_.lines.push_back(text + std::string(line.words));
+  }
+  stop_clock();
+  behind_ = scene_;
+  scene_ = Scene::kSheet;
+}
+
+}  // namespace nonet::cli::game

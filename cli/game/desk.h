@@ -1,0 +1,203 @@
+// Desk: everything that happens between a key and what is seen then: the start screen, the game at
+// hand, the panel beside it, what is being looked for. It knows neither terminals nor clocks: keys,
+// the time and answers of the seeker come from outside, and picture() is what is to be seen. So
+// tests play whole games here.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/game/figures.h"
+#include "cli/game/keys.h"
+#include "cli/game/panel.h"
+#include "cli/game/seeker.h"
+#include "cli/game/store.h"
+#include "nonet/logic/technique.h"
+
+namespace nonet::cli::game {
+
+enum class Mode : std::uint8_t { kDigits, kNotes, kColours, kNoteColours };
+enum class Checks : std::uint8_t { kOff, kClashes, kMistakes };
+
+// An exercise: what any step of the technique does from here.
+struct Drill {
+  Technique technique{};
+  std::vector<Step> steps;
+};
+enum class Verdict : std::uint8_t { kOpen, kWrong, kPart, kAll };
+Verdict verdict_of(const Drill& drill, const Table& table);
+
+struct Menu {
+  struct Item {
+    std::string label;
+    std::string detail;
+    std::function<void()> act;
+    bool heading = false;
+  };
+  std::string title;
+  std::vector<Item> items;
+  std::size_t chosen = 0;
+};
+
+// Lines to read, or a line to type.
+struct Sheet {
+  std::string title;
+  std::vector<std::string> lines;
+  int scroll = 0;
+};
+struct Question {
+  std::string asks;
+  std::string typed;
+  std::function<void(const std::string&)> then;
+};
+
+struct DeskOptions {
+  std::string folder;                       // where games are kept; "": nowhere
+  std::function<std::int64_t()> clock;      // seconds since 1970
+  std::function<std::uint64_t()> any_seed;  // for a puzzle of a level
+  std::function<void()> wake{};             // the seeker has an answer
+};
+
+class Desk {
+ public:
+  explicit Desk(DeskOptions options);
+
+  // What to begin with.
+  void show_start();
+  void begin(const Puzzle& puzzle, const std::string& remark = "");
+  void begin_level(Level level, std::optional<std::uint64_t> seed = std::nullopt);
+  void begin_day(const std::string& day);
+  void begin_drill(const std::vector<Technique>& techniques);
+  void show_lesson(Technique technique);
+
+  void obey(const Key& key);
+  // Time has passed, or the seeker has an answer.
+  void tick();
+  // The program is about to end: what was played is kept.
+  void put_away();
+  bool ended() const { return ended_; }
+  bool light_theme() const { return light_theme_; }
+  void set_light_theme(bool light) { light_theme_ = light; }
+
+  Picture picture(int rows, int columns);
+
+  Seeker& seeker() { return seeker_; }
+  bool has_game() const { return game_.has_value(); }
+  const Table& table() const { return game_->kept.table; }
+  const Record& record() const { return game_->kept.record; }
+  const Panel& panel() const { return panel_; }
+  const std::string& message() const { return message_; }
+  int seconds() const;
+
+ private:
+  enum class Scene : std::uint8_t { kMenu, kGame, kSheet, kQuestion };
+
+  // desk.cpp
+  void say(std::string sentence) { message_ = std::move(sentence); }
+  void seek(std::string what, Seeker::Job job);
+  void take_game(const Record& fresh, bool kept = true);
+  void obey_sheet(const Key& key);
+  void obey_question(const Key& key);
+  void show_help();
+  void leave();
+  void write(const std::string& lines);
+  void stop_clock();
+  void start_clock();
+
+  // desk_moves.cpp
+  void obey_game(const Key& key);
+  void obey_meaning(const Meaning& meaning);
+  bool obey_look(Does does, int number);
+  void obey_mouse(const Mouse& mouse);
+  void go(int rows, int columns, bool more);
+  void go_to(Cell cell, bool more);
+  void go_open(int by);
+  CellSet target() const { return chosen_.empty() ? CellSet{cursor_} : chosen_; }
+  void enter(Digit d, Mode mode);
+  void moved(bool changed, const std::string& words = "");
+  void after_move();
+  void finish();
+  std::string mode_words() const;
+
+  // desk_help.cpp
+  void count_help();
+  void tip();
+  void take_step();
+  void why_not(Digit d);
+  void which_was_that();
+  void everything();
+  void way();
+  void prove();
+  bool obey_help(Does does);
+  void show(Panel panel);
+  void show_answer(const Hint& hint, const std::string& title);
+
+  // desk_menus.cpp
+  void obey_menu(const Key& key);
+  void push(Menu menu);
+  void choose_level();
+  void choose_game();
+  void choose_technique();
+  void open_text(const std::string& text);
+  void show_statistics();
+  void another();
+  void make(const Demand& demand, std::uint64_t seed, const std::string& day);
+
+  // desk_draw.cpp
+  void draw_game(Picture& picture);
+  void draw_side(Picture& picture, int top, int left, int rows, int columns);
+  void draw_menu(Picture& picture);
+  void draw_sheet(Picture& picture);
+  void draw_bar(Picture& picture, const std::string& left, const std::string& right);
+  Look look_of(const Drawing* drawing) const;
+  std::string title_of_game() const;
+
+  DeskOptions options_;
+  Store store_;
+  Scene scene_ = Scene::kMenu;
+  Scene behind_ = Scene::kMenu;  // what a sheet or a question lies on
+  std::vector<Menu> menus_;
+  Sheet sheet_;
+  Question question_;
+  bool ended_ = false;
+  bool light_theme_ = false;
+  std::string message_;
+  std::string seeking_;
+  std::int64_t sought_since_ = 0;
+
+  // The game at hand.
+  std::optional<Store::Taken> game_;
+  std::optional<Board> solution_;
+  std::optional<Drill> drill_;
+  std::vector<Technique> drilled_;  // for another like it
+  Cell cursor_{40};
+  CellSet chosen_;
+  Cell anchor_{40};  // where dragging began
+  Mode mode_ = Mode::kDigits;
+  int colour_ = 1;
+  bool digit_first_ = false;
+  std::optional<Digit> held_;
+  std::optional<Digit> lit_;
+  bool lights_ = true;  // the digit under the cursor stands out
+  bool peers_ = true;
+  Checks checks_ = Checks::kOff;
+  bool asks_digit_ = false;  // of why not
+  bool asked_way_ = false;   // whether the way is really wanted
+  bool paused_ = false;
+  bool done_ = false;                    // solved, and its card was shown
+  std::optional<std::int64_t> running_;  // since then
+  Panel panel_;
+  std::optional<Panel> list_;  // that a step was opened from
+  bool counted_ = false;       // this tip has been counted
+  int wanted_rungs_ = 0;       // of the tip that is looked for
+  Frame frame_;
+  int menu_top_ = 0;
+  int menu_first_ = 0;
+
+  Seeker seeker_;  // gone first: what it looks for is the desk's
+};
+
+}  // namespace nonet::cli::game

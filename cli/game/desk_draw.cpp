@@ -1,0 +1,301 @@
+// What is seen: the bar on top, the board by the size of the screen, what stands beside or below
+// it, and the lines at the bottom.
+#include <algorithm>
+
+#include "cli/game/desk.h"
+#include "nonet/core/clues.h"
+#include "nonet/core/names.h"
+#include "nonet/text/notation.h"
+
+namespace nonet::cli::game {
+namespace {
+
+constexpr int kLargeRows = 40;
+constexpr int kLargeColumns = 100;
+constexpr int kMediumRows = 24;
+constexpr int kMediumColumns = 80;
+constexpr int kLeastRows = 15;
+constexpr int kLeastColumns = 25;
+constexpr int kNarrowSide = 24;
+
+std::string blanks_to(std::string text, std::size_t width) {
+  const std::size_t have = characters_of(text).size();
+  if (have < width) text.append(width - have, ' ');
+  return text;
+}
+
+BoardSize size_for(int rows, int columns) {
+  if (rows >= kLargeRows && columns >= kLargeColumns) return BoardSize::kLarge;
+  if (rows >= kMediumRows && columns >= kMediumColumns) return BoardSize::kMedium;
+  return BoardSize::kSmall;
+}
+
+// Keys that are worth knowing, the first ones first.
+struct Reminder {
+  std::string_view key, words;
+};
+void draw_reminders(Picture& picture, int row, const std::vector<Reminder>& reminders) {
+  int column = 0;
+  for (const auto& [key, words] : reminders) {
+    const int width = static_cast<int>(key.size() + words.size()) + 1;
+    if (column + width > picture.columns()) return;
+    picture.put(row, column, key, Ink::kKey);
+    picture.put(row, column + static_cast<int>(key.size()) + 1, words, Ink::kFaint);
+    column += width + 2;
+  }
+}
+
+}  // namespace
+
+Picture Desk::picture(int rows, int columns) {
+  Picture picture(rows, columns);
+  if (rows < kLeastRows || columns < kLeastColumns) {
+    const auto lines = broken("The window is too small: 25 by 15 is the least.", columns);
+    for (std::size_t i = 0; i < lines.size(); ++i) picture.put(static_cast<int>(i), 0, lines[i]);
+    frame_ = {BoardSize::kSmall, rows, columns};
+    return picture;
+  }
+  switch (scene_) {
+    case Scene::kGame:
+      draw_game(picture);
+      break;
+    case Scene::kSheet:
+      draw_sheet(picture);
+      break;
+    case Scene::kMenu:
+    case Scene::kQuestion:
+      draw_menu(picture);
+      break;
+  }
+  if (!seeking_.empty()) {
+    const auto since = options_.clock() - sought_since_;
+    const std::string text =
+        seeking_ + " ..." + (since > 1 ? " " + std::to_string(since) + " s" : "") + "  Esc: stop";
+    picture.put(rows - 2, 0, blanks_to("", static_cast<std::size_t>(columns)));
+    picture.put(rows - 2, 0, text, Ink::kTitle);
+  } else if (!message_.empty()) {
+    picture.put(rows - 2, 0, blanks_to("", static_cast<std::size_t>(columns)));
+    picture.put(rows - 2, 0, message_, Ink::kGood);
+  }
+  return picture;
+}
+
+void Desk::draw_bar(Picture& picture, const std::string& left, const std::string& right) {
+  const int columns = picture.columns();
+  picture.lay(0, 0, columns, Ground::kBar);
+  picture.put(0, 1, left, Ink::kTitle, Ground::kBar);
+  const int width = static_cast<int>(characters_of(right).size());
+  if (width + 2 < columns) picture.put(0, columns - width - 1, right, Ink::kTitle, Ground::kBar);
+}
+
+std::string Desk::title_of_game() const {
+  if (drill_) return std::string(name_of(drill_->technique));
+  std::string text = record().day.empty() ? "" : record().day + " · ";
+  if (!record().level.empty()) {
+    text += record().level + " " + std::to_string(record().score) + " · ";
+  }
+  return text + std::to_string(table().givens().count()) + " clues";
+}
+
+Look Desk::look_of(const Drawing* drawing) const {
+  Look look;
+  look.table = &table();
+  look.cursor = cursor_;
+  look.chosen = chosen_;
+  look.drawing = drawing;
+  look.hidden = paused_;
+  look.peers = peers_ && drawing == nullptr && !done_;
+  look.cursor_shown = !paused_;
+  look.lit = lit_;
+  if (!look.lit) look.lit = lit_by(panel_);
+  if (!look.lit && lights_ && drawing == nullptr && table().at(cursor_).digit != 0) {
+    look.lit = Digit::from_number(table().at(cursor_).digit);
+  }
+  if (checks_ == Checks::kClashes || table().full()) look.clashing = table().clashes();
+  if (checks_ == Checks::kMistakes && solution_) look.wrong = table().mistakes(*solution_);
+  return look;
+}
+
+void Desk::draw_game(Picture& picture) {
+  const int rows = picture.rows();
+  const int columns = picture.columns();
+  const std::string time = time_words(seconds());
+  const std::string mode = mode_ == Mode::kNotes         ? "notes  "
+                           : mode_ == Mode::kColours     ? "colours  "
+                           : mode_ == Mode::kNoteColours ? "colours of notes  "
+                                                         : "";
+  const std::string held = held_ ? "held " + std::to_string(held_->number()) + "  " : "";
+  draw_bar(picture, title_of_game(), mode + held + time);
+
+  frame_ = {size_for(rows, columns), 1, 0};
+  const auto drawing = drawing_of(panel_);
+  const Look look = look_of(drawing ? &*drawing : nullptr);
+  draw_board(picture, frame_, look);
+  if (paused_) {
+    picture.put(frame_.top + frame_.rows() / 2, frame_.left + frame_.columns() / 2 - 7,
+                " a break: a key ", Ink::kTitle);
+  }
+  const int side = frame_.columns() + 2;
+  if (columns - side >= kNarrowSide) {
+    draw_side(picture, 1, side, rows - 3, columns - side);
+    // Below the board: how many of each digit are left, and the cell under the cursor.
+    const int below = frame_.top + frame_.rows();
+    constexpr int kCounts = 36;  // columns of these
+    if (below < rows - 2 && frame_.columns() > kCounts) {
+      for (Digit d : Digit::all()) {
+        const int left = table().left(d);
+        const int column = 4 * d.index() + 1;
+        picture.put(below, column, std::to_string(d.number()),
+                    left > 0 ? Ink::kPlaced : Ink::kFaint);
+        picture.put(below, column + 1, left > 0 ? "×" + std::to_string(left) : "  ", Ink::kFaint);
+      }
+    }
+    if (below + 1 < rows - 2 && !paused_) {
+      std::string text = name_of(cursor_);
+      const Square& square = table().at(cursor_);
+      if (square.digit == 0) {
+        text += square.notes.empty() ? ": no notes" : ": notes " + digits_text(square.notes);
+      }
+      picture.put(below + 1, 1, text.substr(0, static_cast<std::size_t>(frame_.columns()) - 1),
+                  Ink::kFaint);
+    }
+  } else {
+    draw_side(picture, frame_.top + frame_.rows(), 0, rows - 2 - frame_.top - frame_.rows(),
+              columns);
+  }
+  draw_reminders(picture, rows - 1,
+                 {{"?", "keys"},
+                  {"t", "tip"},
+                  {"Space", "notes"},
+                  {"u", "undo"},
+                  {"q", "leave"},
+                  {"y", "why not"},
+                  {"E", "everything"},
+                  {"b", "break"}});
+}
+
+// The panel or, where there is none and the board has no room for notes, the box with its notes.
+void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns) {
+  if (rows <= 0 || paused_) return;
+  if (panel_.empty()) {
+    if (frame_.size == BoardSize::kLarge) {
+      const auto lines = broken("t gives a tip, ? lists the keys.", columns);
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        picture.put(top + static_cast<int>(i), left, lines[i], Ink::kFaint);
+      }
+      return;
+    }
+    if (rows < kBoxRows + 1 || columns < kBoxColumns) {
+      const Square& square = table().at(cursor_);
+      picture.put(
+          top, left,
+          name_of(cursor_) + (square.digit != 0      ? ""
+                              : square.notes.empty() ? ": no notes"
+                                                     : ": notes " + digits_text(square.notes)),
+          Ink::kFaint);
+      return;
+    }
+    const House box = Topology::classic().house_of(cursor_, HouseKind::kBox);
+    picture.put(top, left, "Notes in " + name_of(box, Topology::classic()), Ink::kFaint);
+    Look look = look_of(nullptr);
+    draw_box(picture, top + 1, left, look);
+    return;
+  }
+  std::string title = panel_.title;
+  if (panel_.kind == Panel::Kind::kLadder && panel_.hint->rungs.size() > 1) {
+    title += " " + std::to_string(panel_.rung) + " of " +
+             std::to_string(panel_.hint->rungs.size()) +
+             (panel_.rung < static_cast<int>(panel_.hint->rungs.size()) ? "  (t: more)" : "");
+  }
+  const ShownStep* shown = panel_.whole_step();
+  if (shown != nullptr && panel_.kind != Panel::Kind::kList && !shown->step.inferences.empty()) {
+    title += "  (n: walk)";
+  }
+  picture.put(top, left, title, Ink::kTitle);
+  int begin = top + 1;
+  if (const std::string legend = legend_text(panel_); !legend.empty()) {
+    for (const std::string& line : broken(legend, columns - 1)) {
+      picture.put(begin++, left, line, Ink::kFaint);
+    }
+  }
+  ++begin;
+  const auto lines = lines_of(panel_, columns - 1);
+  const int room = top + rows - begin;
+  const int last = std::max(static_cast<int>(lines.size()) - room, 0);
+  panel_.scroll = std::clamp(panel_.scroll, 0, last);
+  int first = panel_.scroll;
+  // The line that is read stays in sight.
+  for (int i = 0; i < static_cast<int>(lines.size()) && panel_.scroll == 0; ++i) {
+    if (lines[static_cast<std::size_t>(i)].chosen) first = std::clamp(i - room / 2, 0, last);
+  }
+  for (int i = 0; i < room && first + i < static_cast<int>(lines.size()); ++i) {
+    const PanelLine& line = lines[static_cast<std::size_t>(first + i)];
+    picture.put(begin + i, left, line.text, line.ink);
+  }
+  if (first > 0) picture.put(begin - 1, left + columns - 1, U'↑', Ink::kKey);
+  if (first < last) picture.put(top + rows - 1, left + columns - 1, U'↓', Ink::kKey);
+}
+
+void Desk::draw_menu(Picture& picture) {
+  const Menu& menu = menus_.back();
+  const int rows = picture.rows();
+  draw_bar(picture, menu.title, day_of(options_.clock()));
+  menu_top_ = 2;
+  const int room = rows - 5;
+  const int count = static_cast<int>(menu.items.size());
+  const int chosen = static_cast<int>(menu.chosen);
+  menu_first_ = std::clamp(menu_first_, chosen - room + 1, std::max(chosen - 1, 0));
+  menu_first_ = std::clamp(menu_first_, 0, std::max(count - room, 0));
+  std::size_t widest = 0;
+  for (const Menu::Item& item : menu.items) widest = std::max(widest, item.label.size());
+  for (int i = 0; i < room && menu_first_ + i < count; ++i) {
+    const Menu::Item& item = menu.items[static_cast<std::size_t>(menu_first_ + i)];
+    const int row = menu_top_ + i;
+    if (item.heading) {
+      picture.put(row, 1, item.label, Ink::kFaint);
+      continue;
+    }
+    const bool now = menu_first_ + i == chosen;
+    const Ground ground = now ? Ground::kBar : Ground::kPlain;
+    picture.put(row, 1, now ? "▸ " : "  ", Ink::kKey, ground);
+    picture.put(row, 3, blanks_to(item.label, widest + 2), now ? Ink::kTitle : Ink::kPlain, ground);
+    picture.put(row, 5 + static_cast<int>(widest), item.detail, Ink::kFaint);
+  }
+  if (scene_ == Scene::kQuestion) {
+    picture.put(rows - 2, 0, question_.asks, Ink::kTitle);
+    const int column = static_cast<int>(question_.asks.size()) + 1;
+    std::u32string typed = characters_of(question_.typed);
+    const auto room_left = static_cast<std::size_t>(std::max(picture.columns() - column - 1, 1));
+    if (typed.size() > room_left) typed = typed.substr(typed.size() - room_left);
+    std::string text;
+    for (char32_t sign : typed) text += utf8_of(sign);
+    picture.put(rows - 2, column, text);
+    picture.cursor_row = rows - 2;
+    picture.cursor_column = column + static_cast<int>(typed.size());
+  }
+  draw_reminders(picture, rows - 1,
+                 {{"Enter", "choose"},
+                  {"Esc", "back"},
+                  {"?", "keys"},
+                  {"i", "light or dark"},
+                  {"q", menus_.size() > 1 ? "back" : "quit"}});
+}
+
+void Desk::draw_sheet(Picture& picture) {
+  draw_bar(picture, sheet_.title, "");
+  const int room = picture.rows() - 4;
+  std::vector<std::string> lines;
+  for (const std::string& line : sheet_.lines) {
+    for (std::string& part : broken(line, picture.columns(), 4)) lines.push_back(std::move(part));
+  }
+  const int last = std::max(static_cast<int>(lines.size()) - room, 0);
+  sheet_.scroll = std::clamp(sheet_.scroll, 0, last);
+  for (int i = 0; i < room && sheet_.scroll + i < static_cast<int>(lines.size()); ++i) {
+    picture.put(2 + i, 0, lines[static_cast<std::size_t>(sheet_.scroll + i)]);
+  }
+  if (sheet_.scroll < last) picture.put(picture.rows() - 2, picture.columns() - 2, U'↓', Ink::kKey);
+  if (sheet_.scroll > 0) picture.put(1, picture.columns() - 2, U'↑', Ink::kKey);
+  draw_reminders(picture, picture.rows() - 1, {{"arrows", "scroll"}, {"any other key", "back"}});
+}
+
+}  // namespace nonet::cli::game

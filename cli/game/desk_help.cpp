@@ -1,0 +1,292 @@
+// Help: tips rung by rung, why not, which technique that was, everything there is, the way to the
+// end, and proofs. All of it is looked for by the seeker; Esc ends that.
+#include <algorithm>
+#include <utility>
+
+#include "cli/game/desk.h"
+#include "nonet/explain/path_check.h"
+#include "nonet/explain/path_json.h"
+#include "nonet/explain/steps_now.h"
+#include "nonet/text/notation.h"
+
+namespace nonet::cli::game {
+namespace {
+
+// What the last move has done, as a question about the board before it; see which_was_that().
+struct LastMove {
+  std::string effect;
+  WhichStep which;
+  bool singles = false;
+};
+
+std::optional<LastMove> last_move(const Table& table) {
+  const Position& before = table.before();
+  const Position& now = table.now();
+  std::vector<Cell> changed;
+  for (Cell c : Cell::all()) {
+    if (now.at(c).digit != before.at(c).digit) changed.push_back(c);
+  }
+  if (changed.size() > 1) return std::nullopt;
+  if (changed.size() == 1) {
+    const Cell c = changed.front();
+    if (now.at(c).digit == 0) return std::nullopt;
+    return LastMove{placement_text({c, Digit::from_number(now.at(c).digit)}), {c}, true};
+  }
+  const auto known = table.state(before).removed;
+  for (Candidate x : table.state(now).removed) {
+    if (std::find(known.begin(), known.end(), x) != known.end()) continue;
+    return LastMove{removal_text(x), {std::nullopt, 0, x}, false};
+  }
+  return std::nullopt;
+}
+
+Policy only_singles() {
+  return *restrict_policy(policy_all(), {"singles"}, {});
+}
+
+}  // namespace
+
+bool Desk::obey_help(Does does) {
+  switch (does) {
+    case Does::kTip:
+      return tip(), true;
+    case Does::kTake:
+      return take_step(), true;
+    case Does::kNextLine:
+    case Does::kLineBefore:
+      if (panel_.empty()) return say("t asks for a tip; n and p walk through what it tells."), true;
+      panel_.scroll = 0;
+      walk(panel_, does == Does::kNextLine ? 1 : -1);
+      return true;
+    case Does::kWhyNot:
+      if (table().at(cursor_).digit != 0) return say("This cell has its digit."), true;
+      asks_digit_ = true;
+      return say("Why not which digit? Press 1 to 9."), true;
+    case Does::kWhich:
+      return which_was_that(), true;
+    case Does::kEverything:
+      return everything(), true;
+    case Does::kWay:
+      return way(), true;
+    case Does::kProve:
+      return prove(), true;
+    case Does::kScrollUp:
+      return panel_.scroll -= 8, true;
+    case Does::kScrollDown:
+      return panel_.scroll += 8, true;
+    case Does::kClose:
+      if (seeker_.busy()) {
+        seeker_.cancel();
+        seeking_.clear();
+        return say("Stopped."), true;
+      }
+      if (list_) {
+        panel_ = *std::move(list_);
+        list_.reset();
+      } else if (!panel_.empty()) {
+        panel_ = Panel();
+      } else {
+        chosen_ = {};
+        held_.reset();
+        lit_.reset();
+      }
+      return true;
+    default:
+      return false;
+  }
+}
+
+void Desk::show(Panel panel) {
+  panel_ = std::move(panel);
+  list_.reset();
+  lit_.reset();
+}
+
+// Of all help with one board the first counts.
+void Desk::count_help() {
+  if (counted_ || done_) return;
+  counted_ = true;
+  ++game_->kept.record.hints;
+  write(plain_line('h', seconds()));
+}
+
+// ---- tips
+
+void Desk::tip() {
+  if (done_) return say("It is solved.");
+  if (panel_.kind == Panel::Kind::kLadder) {
+    panel_.scroll = 0;
+    if (!climb(panel_)) {
+      say(panel_.whole_step() != nullptr ? "That is all of it. Enter does it, n walks through it."
+                                         : "That is all of it.");
+    }
+    return;
+  }
+  // Who presses t several times at once wants as many rungs.
+  if (seeker_.busy() && wanted_rungs_ > 0) {
+    ++wanted_rungs_;
+    return;
+  }
+  count_help();
+  // In an exercise that was not touched yet tips lead to the technique.
+  Policy policy = policy_all();
+  if (drill_ && verdict_of(*drill_, table()) == Verdict::kOpen) {
+    policy = *restrict_policy(policy, {std::string(nonet::row_of(drill_->technique).slug)}, {});
+  }
+  seek("Looking for a tip", [this, state = table().state(), policy](const Stop& stop) {
+    Hint hint = hint_for(state, policy, stop);
+    return [this, hint = std::move(hint)] {
+      show(ladder_panel(hint));
+      while (--wanted_rungs_ > 0) climb(panel_);
+    };
+  });
+  wanted_rungs_ = 1;
+}
+
+void Desk::take_step() {
+  if (done_) return another();
+  if (panel_.kind == Panel::Kind::kList && panel_.chosen < panel_.list.size()) {
+    const ShownStep& shown = panel_.list[panel_.chosen];
+    Panel opened = step_panel(std::string(name_of(shown.step.technique)), shown.step, shown.grid);
+    list_ = std::move(panel_);
+    panel_ = std::move(opened);
+    return;
+  }
+  if (const ShownStep* shown = panel_.whole_step()) {
+    if (!(shown->grid.puzzle().placed == table().state().placed)) {
+      return say("That step is about another board.");
+    }
+    return moved(game_->kept.table.apply(shown->step), "Done.");
+  }
+  if (panel_.kind == Panel::Kind::kLadder && !panel_.hint->mistakes.empty() &&
+      panel_.rung == static_cast<int>(panel_.hint->rungs.size())) {
+    return moved(game_->kept.table.mend(panel_.hint->mistakes), "Put right.");
+  }
+  if (digit_first_ && held_) return enter(*held_, mode_);
+  if (panel_.kind == Panel::Kind::kLadder) return say("t tells more of it first.");
+}
+
+void Desk::show_answer(const Hint& hint, const std::string& title) {
+  if (hint.step && hint.grid) {
+    show(step_panel(title, *hint.step, *hint.grid));
+    return;
+  }
+  std::vector<std::string> words;
+  for (const Rung& rung : hint.rungs) words.push_back(rung.text);
+  show(words_panel(title, words));
+}
+
+void Desk::why_not(Digit d) {
+  const Candidate x{cursor_, d};
+  const std::string title = "Why not " + placement_text(x) + "?";
+  count_help();
+  seek(title, [this, x, title, state = table().state()](const Stop& stop) {
+    Hint hint = hint_for(state, policy_all(), stop, {std::nullopt, 0, x});
+    return [this, title, hint = std::move(hint)] { show_answer(hint, title); };
+  });
+}
+
+void Desk::which_was_that() {
+  const auto move = last_move(table());
+  if (!move) return say("The last move was not a digit, and struck no candidate.");
+  const std::string title = "Which technique was " + move->effect + "?";
+  seek(title, [this, title, move = *move, table = table()](const Stop& stop) {
+    const Puzzle before = table.state(table.before());
+    const Hint hint =
+        hint_for(before, move.singles ? only_singles() : policy_all(), stop, move.which);
+    return [this, title, hint] {
+      show_answer(hint, title);
+      if (panel_.step) panel_.title = name_of(panel_.step->step.technique);
+    };
+  });
+}
+
+// ---- lists
+
+void Desk::everything() {
+  count_help();
+  seek("Looking for everything", [this, state = table().state()](const Stop& stop) -> Seeker::Then {
+    const auto grid = Grid::from(state);
+    if (!grid) return [this] { say("Digits clash; nothing can be found then."); };
+    constexpr std::size_t kFew = 12;  // of each technique
+    constexpr std::chrono::seconds kPatience(20);
+    std::vector<Step> steps;
+    const auto deadline = Stop::Clock::now() + kPatience;
+    const ListEnd end = each_step_now(
+        *grid, policy_all(),
+        [&](const Step& step) {
+          steps.push_back(step);
+          return stop.requested() || Stop::Clock::now() > deadline;
+        },
+        stop, kFew);
+    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
+      return nonet::row_of(a.technique).family < nonet::row_of(b.technique).family;
+    });
+    Panel panel;
+    panel.kind = Panel::Kind::kList;
+    panel.title = "Everything now";
+    panel.by_family = true;
+    for (Step& step : steps) panel.list.push_back({std::move(step), *grid});
+    if (panel.list.empty()) {
+      panel = words_panel("Everything now", {"There is nothing: t tells why."});
+    } else {
+      panel.words = {"n and p choose, Enter tells it."};
+      if (!end.bound.empty()) {
+        panel.after = {"Of some techniques there are more than " + std::to_string(kFew) + "."};
+      }
+    }
+    return [this, panel = std::move(panel)] { show(panel); };
+  });
+}
+
+void Desk::way() {
+  if (!done_ && !record().looked && !drill_) {
+    // Nobody is to give a puzzle away by a slip of a finger.
+    if (!std::exchange(asked_way_, true)) {
+      return say("The whole way gives the puzzle away. G once more shows it.");
+    }
+    game_->kept.record.looked = true;
+    write(plain_line('k', seconds()));
+  }
+  seek("Looking for the way to the end",
+       [this, state = table().state()](const Stop& stop) -> Seeker::Then {
+         const auto grid = Grid::from(state);
+         if (!grid) return [this] { say("Digits clash; there is no way from here."); };
+         Panel panel;
+         panel.kind = Panel::Kind::kList;
+         panel.title = "The way to the end";
+         Solver solver(*grid, policy_all(), stop);
+         const Path path = solver.path([&](const Step& step, const Grid& before) {
+           panel.list.push_back({step, before});
+           return stop.requested();
+         });
+         if (panel.list.empty()) {
+           panel = words_panel(panel.title, {"There is no way from here: t tells why."});
+         } else {
+           panel.words = {std::to_string(panel.list.size()) + " steps. n and p go along."};
+         }
+         return [this, panel = std::move(panel)] { show(panel); };
+       });
+}
+
+void Desk::prove() {
+  const ShownStep* shown = panel_.whole_step();
+  if (shown == nullptr) return say("First let a step be shown: t, E or G. P proves it.");
+  Path path{shown->grid, {shown->step}, shown->grid, 0};
+  apply(shown->step, path.end);
+  const auto check = check_path(path_to_json(path));
+  if (!check) return say("Not proved: " + check.error().message + ".");
+  std::vector<std::string> truths;
+  for (Truth truth : shown->step.truths) truths.push_back(truth_text(truth, Topology::classic()));
+  std::string rests =
+      "It rests on " + list_of(truths) +
+      " and nothing else: r3c5 means that this cell holds a digit, 7r3, 7c5 and 7b2 "
+      "that row 3, column 5 or box 2 holds a 7.";
+  if (check->uses_uniqueness) rests += " It also uses that the puzzle has one solution; it has.";
+  panel_.after = {check->holds ? "Proved by a checker that knows no technique."
+                               : "Refused: " + check->fault + ".",
+                  rests};
+  panel_.scroll = 1 << 20;  // to the end
+}
+
+}  // namespace nonet::cli::game

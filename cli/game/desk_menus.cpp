@@ -1,0 +1,372 @@
+// The start screen and what can be chosen from it: games that were begun, new ones, the puzzle of
+// the day, a file or a text, techniques to learn, statistics.
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "cli/game/desk.h"
+#include "nonet/core/clues.h"
+#include "nonet/core/names.h"
+#include "nonet/explain/lessons.h"
+#include "nonet/explain/steps_now.h"
+#include "nonet/generate/generator.h"
+#include "nonet/generate/practice.h"
+#include "nonet/io/lines.h"
+#include "nonet/io/puzzle_reader.h"
+#include "nonet/logic/idea.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli::game {
+namespace {
+
+constexpr Level kLevels[] = {Level::kEasy, Level::kMedium, Level::kHard, Level::kUnfair,
+                             Level::kExtreme};
+
+std::string words_for(Level level) {
+  switch (level) {
+    case Level::kEasy:
+      return "singles";
+    case Level::kMedium:
+      return "locked candidates, pairs, triples";
+    case Level::kHard:
+      return "fish, wings, single digit patterns";
+    case Level::kUnfair:
+      return "chains and almost locked sets";
+    case Level::kExtreme:
+      return "long chains, and more";
+  }
+  return "";
+}
+
+std::string words_for(const Kept& kept) {
+  const Record& record = kept.record;
+  std::string text = record.day.empty() ? "" : record.day + ", ";
+  if (!record.level.empty()) text += record.level + " " + std::to_string(record.score) + ", ";
+  return text + std::to_string(kept.table.open().size()) + " cells open, " +
+         time_words(record.seconds);
+}
+
+}  // namespace
+
+void Desk::push(Menu menu) {
+  while (menu.chosen < menu.items.size() && menu.items[menu.chosen].heading) ++menu.chosen;
+  menus_.push_back(std::move(menu));
+  scene_ = Scene::kMenu;
+  menu_first_ = 0;
+}
+
+void Desk::show_start() {
+  menus_.clear();
+  Menu menu;
+  menu.title = "nonet";
+  const auto games = store_.unfinished();
+  if (!games.empty()) {
+    menu.items.push_back(
+        {"Go on", words_for(games.front()), [this, puzzle = games.front().record.puzzle] {
+           Puzzle bare;
+           bare.givens = puzzle.givens;
+           begin(bare);
+         }});
+  }
+  if (games.size() > 1) {
+    menu.items.push_back({"Other games", std::to_string(games.size() - 1) + " more that you began",
+                          [this] { choose_game(); }});
+  }
+  const std::string today = day_of(options_.clock());
+  menu.items.push_back({"New", "by level", [this] { choose_level(); }});
+  menu.items.push_back({"Puzzle of the day",
+                        today + ", " + std::string(daily_level(today)) + "; the same for everybody",
+                        [this, today] { begin_day(today); }});
+  menu.items.push_back({"Open or paste", "a file, a link, 81 characters; or paste here", [this] {
+                          question_ = {"File, link or puzzle:", "",
+                                       [this](const std::string& text) { open_text(text); }};
+                          behind_ = Scene::kMenu;
+                          scene_ = Scene::kQuestion;
+                        }});
+  menu.items.push_back(
+      {"Learn", "a technique: what it is, and a drill", [this] { choose_technique(); }});
+  menu.items.push_back({"Statistics", "", [this] { show_statistics(); }});
+  menu.items.push_back({"Keys", "", [this] { show_help(); }});
+  menu.items.push_back({"Quit", "", [this] { ended_ = true; }});
+  push(std::move(menu));
+}
+
+void Desk::obey_menu(const Key& key) {
+  message_.clear();
+  Menu& menu = menus_.back();
+  const auto go = [&](int by) {
+    const int count = static_cast<int>(menu.items.size());
+    int at = static_cast<int>(menu.chosen);
+    do {
+      at = (at + by + count) % count;
+    } while (menu.items[static_cast<std::size_t>(at)].heading);
+    menu.chosen = static_cast<std::size_t>(at);
+  };
+  const auto act = [&] {
+    // It may put another menu in the place of this one.
+    const auto chosen = menu.items[menu.chosen].act;
+    chosen();
+  };
+  if (key.code == Key::Code::kPaste) return open_text(key.text);
+  if (key.code == Key::Code::kMouse) {
+    if (key.mouse.kind == Mouse::Kind::kWheelUp) return go(-1);
+    if (key.mouse.kind == Mouse::Kind::kWheelDown) return go(1);
+    const int at = key.mouse.row - menu_top_ + menu_first_;
+    if (key.mouse.kind != Mouse::Kind::kPress || key.mouse.row < menu_top_ || at < 0 ||
+        at >= static_cast<int>(menu.items.size())) {
+      return;
+    }
+    if (menu.items[static_cast<std::size_t>(at)].heading) return;
+    menu.chosen = static_cast<std::size_t>(at);
+    return act();
+  }
+  const Meaning meaning = meaning_of(key);
+  switch (meaning.does) {
+    case Does::kUp:
+    case Does::kLastOpen:
+      return go(-1);
+    case Does::kDown:
+    case Does::kNextOpen:
+      return go(1);
+    case Does::kScrollUp:
+      for (int i = 0; i < 10; ++i) go(-1);
+      return;
+    case Does::kScrollDown:
+      for (int i = 0; i < 10; ++i) go(1);
+      return;
+    case Does::kTake:
+    case Does::kRight:
+    case Does::kNotesMode:
+      return act();
+    case Does::kHelp:
+      return show_help();
+    case Does::kTheme:
+      light_theme_ = !light_theme_;
+      return;
+    case Does::kClose:
+    case Does::kLeft:
+    case Does::kLeave:
+      if (seeker_.busy()) {
+        seeker_.cancel();
+        seeking_.clear();
+        return say("Stopped.");
+      }
+      if (menus_.size() > 1) {
+        menus_.pop_back();
+      } else if (meaning.does == Does::kLeave) {
+        ended_ = true;
+      }
+      return;
+    case Does::kDigit:
+      if (meaning.number <= static_cast<int>(menu.items.size()) &&
+          !menu.items[static_cast<std::size_t>(meaning.number - 1)].heading) {
+        menu.chosen = static_cast<std::size_t>(meaning.number - 1);
+        act();
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+// ---- new games
+
+void Desk::choose_level() {
+  Menu menu;
+  menu.title = "New";
+  for (Level level : kLevels) {
+    menu.items.push_back(
+        {std::string(name_of(level)), words_for(level), [this, level] { begin_level(level); }});
+  }
+  push(std::move(menu));
+}
+
+void Desk::choose_game() {
+  Menu menu;
+  menu.title = "Games that you began";
+  for (const Kept& kept : store_.unfinished()) {
+    Puzzle bare;
+    bare.givens = kept.record.puzzle.givens;
+    menu.items.push_back(
+        {day_of(kept.record.began), words_for(kept), [this, bare] { begin(bare); }});
+  }
+  if (menu.items.empty()) return say("There is none.");
+  push(std::move(menu));
+}
+
+void Desk::make(const Demand& demand, std::uint64_t seed, const std::string& day) {
+  seek("Making a puzzle", [this, demand, seed, day](const Stop& stop) -> Seeker::Then {
+    std::optional<Made> made;
+    Generator(demand, seed).make(0, {&made, 1}, stop);
+    if (!made) return {};
+    const HodokuRating rating = made->rating ? *made->rating : rate_made(*made);
+    return [this, made = *made, rating, day] {
+      Record fresh;
+      fresh.puzzle.givens = made.puzzle;
+      fresh.level = name_of(rating.level);
+      fresh.score = rating.score;
+      fresh.day = day;
+      fresh.began = options_.clock();
+      take_game(fresh);
+    };
+  });
+}
+
+void Desk::begin_level(Level level, std::optional<std::uint64_t> seed) {
+  Demand demand;
+  demand.level = level;
+  demand.symmetry = ClueSymmetry::kRotate180;
+  make(demand, seed ? *seed : options_.any_seed(), "");
+}
+
+void Desk::begin_day(const std::string& day) {
+  const DailyOrder order = daily_order(day);
+  make(order.demand, order.seed, day);
+}
+
+void Desk::another() {
+  if (drill_) return begin_drill(drilled_);
+  const std::string level = record().level;
+  for (Level each : kLevels) {
+    if (name_of(each) == level) return begin_level(each);
+  }
+  leave();
+}
+
+void Desk::open_text(const std::string& text) {
+  std::string given(trimmed(text));
+  if (given.empty()) return;
+  auto puzzle = read_any_puzzle(given);
+  if (!puzzle && given.find('\n') == std::string::npos) {
+    std::ifstream file(given, std::ios::binary);
+    if (file) {
+      const std::string all{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+      puzzle = read_any_puzzle(all);
+    } else if (given.find('/') != std::string::npos || given.size() < 40) {
+      return say("There is no file " + given + ".");
+    }
+  }
+  if (!puzzle) return say("That can't be read: " + to_string(puzzle.error()) + ".");
+  if (puzzle->variant) return say("That puzzle has rules of its own; nonet repl plays it.");
+  if (auto error = find_duplicate(digits_of(*puzzle)))
+    return say("Not opened: " + error->message + ".");
+  begin(*puzzle);
+}
+
+// ---- learning
+
+void Desk::choose_technique() {
+  Menu menu;
+  menu.title = "Learn";
+  std::string_view family;
+  for (Technique technique : all_techniques()) {
+    const TechniqueRow& row = nonet::row_of(technique);
+    if (row.family == Family::kRules || row.joins) continue;
+    if (name_of(row.family) != family) {
+      family = name_of(row.family);
+      menu.items.push_back({std::string(family), "", {}, true});
+    }
+    menu.items.push_back({std::string(row.name), std::string(name_of(row.level)),
+                          [this, technique] { show_lesson(technique); }});
+  }
+  push(std::move(menu));
+}
+
+void Desk::show_lesson(Technique technique) {
+  const auto example = shown_example(technique);
+  if (!example) return say("There is no example of it.");
+  Record fresh;
+  fresh.puzzle = example->grid.puzzle();
+  fresh.began = options_.clock();
+  take_game(fresh, false);
+  drilled_ = {technique};
+  Panel panel = step_panel(std::string(name_of(technique)), example->step, example->grid);
+  panel.words = {std::string(idea_of(technique)), "Here is one:"};
+  panel.after = {near_miss_text(*example), "N: a board to find one on yourself. q: leave."};
+  drill_ = Drill{technique, {example->step}};
+  panel_ = std::move(panel);
+}
+
+void Desk::begin_drill(const std::vector<Technique>& techniques) {
+  drilled_ = techniques;
+  const std::string name(name_of(techniques.front()));
+  seek("Making an exercise: " + name,
+       [this, techniques, name, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
+         TechniqueSet set;
+         for (Technique technique : techniques) set.insert(technique);
+         Demand demand;
+         ask_practice(demand, set);
+         constexpr std::chrono::seconds kPatience(15);
+         std::optional<Practice> practice;
+         // A stop of its own, so that something rare is taken from its example in the end.
+         std::optional<Made> made;
+         const auto deadline = Stop::Clock::now() + kPatience;
+         const Generator generator(demand, seed);
+         for (std::uint64_t which = 0; !made && !stop.requested() && Stop::Clock::now() < deadline;
+              ++which) {
+           made = generator.search(0, which, stop);
+         }
+         if (made) practice = practice_for(made->puzzle, set, stop);
+         if (!practice) {
+           if (auto example = shown_example(techniques.front())) {
+             practice = Practice{example->grid.puzzle(), example->step, false};
+           }
+         }
+         if (stop.requested()) return {};
+         if (!practice) return [this] { say("No exercise was found."); };
+         const auto grid = Grid::from(practice->state);
+         Policy policy = policy_all();
+         policy.order = techniques;
+         Drill drill{practice->step.technique, steps_now(*grid, policy, stop)};
+         drill.steps.push_back(practice->step);
+         return [this, drill, state = practice->state, name] {
+           Record fresh;
+           fresh.puzzle = state;
+           fresh.began = options_.clock();
+           take_game(fresh, false);
+           // What is to be struck must be there to be seen.
+           game_->kept.table.begin_with_notes();
+           drill_ = drill;
+           panel_ = words_panel(
+               "Find the " + std::string(name_of(drill.technique)),
+               {std::string(idea_of(drill.technique)),
+                "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
+                "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
+                "another."});
+         };
+       });
+}
+
+// ---- statistics
+
+void Desk::show_statistics() {
+  const auto all = store_.solved();
+  const Streak streak = streak_of(all, day_of(options_.clock()));
+  sheet_ = Sheet();
+  sheet_.title = "Statistics";
+  const auto cell = [](std::string text, std::size_t width) {
+    text.insert(0, width > text.size() ? width - text.size() : 0, ' ');
+    return text;
+  };
+  sheet_.lines.push_back("  Level    " + cell("solved", 8) + cell("no help", 9) + cell("best", 9) +
+                         cell("average", 9));
+  for (const LevelFigures& one : figures_of(all)) {
+    std::string name = "  " + one.level;
+    name.resize(11, ' ');
+    sheet_.lines.push_back(name + cell(std::to_string(one.solved), 8) +
+                           cell(std::to_string(one.unaided), 9) +
+                           cell(one.unaided > 0 ? time_words(one.best) : "-", 9) +
+                           cell(one.unaided > 0 ? time_words(one.average) : "-", 9));
+  }
+  const auto days =
+      std::count_if(all.begin(), all.end(), [](const Solved& s) { return !s.day.empty(); });
+  sheet_.lines.emplace_back();
+  sheet_.lines.push_back("  " + std::to_string(all.size()) + " solved, " + std::to_string(days) +
+                         " of them puzzles of the day.");
+  sheet_.lines.push_back("  Days in a row: " + std::to_string(streak.now) + "; at most " +
+                         std::to_string(streak.most) + ".");
+  behind_ = Scene::kMenu;
+  scene_ = Scene::kSheet;
+}
+
+}  // namespace nonet::cli::game

@@ -1,0 +1,302 @@
+// What a game does with keys and the mouse: going about, writing, erasing, taking back.
+#include "cli/game/desk.h"
+#include "nonet/rate/hodoku/hodoku.h"
+
+namespace nonet::cli::game {
+namespace {
+
+std::string help_words(const Record& record) {
+  if (record.looked) return "with the way to the end";
+  if (record.hints == 0) return "without help";
+  return "with " + std::to_string(record.hints) + (record.hints == 1 ? " tip" : " tips");
+}
+
+// What a solved game is told of.
+std::vector<std::string> card_words(const Record& record, const std::vector<Solved>& all) {
+  std::vector<std::string> words = {"Solved in " + time_words(record.seconds) + ", " +
+                                    help_words(record) + "."};
+  if (!record.level.empty()) {
+    words.push_back("Rating: " + record.level + " " + std::to_string(record.score) + ".");
+  }
+  for (const LevelFigures& figures : figures_of(all)) {
+    if (figures.level != record.level || record.aided() || figures.unaided < 2) continue;
+    if (figures.best == record.seconds) words.emplace_back("That is your best time.");
+    words.push_back(record.level + ": best " + time_words(figures.best) + ", average " +
+                    time_words(figures.average) + ".");
+  }
+  const Streak streak = streak_of(all, day_of(record.solved));
+  if (streak.now > 1) words.push_back(std::to_string(streak.now) + " days in a row.");
+  words.emplace_back("Enter or N: another one. q: leave.");
+  return words;
+}
+
+}  // namespace
+
+void Desk::obey_game(const Key& key) {
+  message_.clear();
+  if (paused_) {
+    // Any key goes on, but for those that leave.
+    const Does does = meaning_of(key).does;
+    if (key.code == Key::Code::kMouse && key.mouse.kind != Mouse::Kind::kPress) return;
+    if (does == Does::kLeave) return leave();
+    paused_ = false;
+    return start_clock();
+  }
+  if (key.code == Key::Code::kMouse) return obey_mouse(key.mouse);
+  if (key.code == Key::Code::kPaste) return open_text(key.text);
+  if (key.code == Key::Code::kSign && key.sign == U'+') {
+    colour_ = colour_ % kMostColours + 1;
+    return say("Colour " + std::string(1, static_cast<char>('a' + colour_ - 1)) + ".");
+  }
+  obey_meaning(meaning_of(key));
+}
+
+void Desk::obey_meaning(const Meaning& meaning) {
+  if (meaning.does != Does::kWay) asked_way_ = false;
+  if (asks_digit_) {
+    asks_digit_ = false;
+    if (meaning.does == Does::kDigit || meaning.does == Does::kNote) {
+      return why_not(Digit::from_number(meaning.number));
+    }
+  }
+  switch (meaning.does) {
+    case Does::kUp:
+      return go(-1, 0, meaning.more);
+    case Does::kDown:
+      return go(1, 0, meaning.more);
+    case Does::kLeft:
+      return go(0, -1, meaning.more);
+    case Does::kRight:
+      return go(0, 1, meaning.more);
+    case Does::kRowStart:
+      return go_to(cell_at(nonet::row_of(cursor_), 0), false);
+    case Does::kRowEnd:
+      return go_to(cell_at(nonet::row_of(cursor_), 8), false);
+    case Does::kNextOpen:
+      return go_open(1);
+    case Does::kLastOpen:
+      return go_open(-1);
+    case Does::kDigit:
+      if (digit_first_ && mode_ != Mode::kColours) {
+        held_ = Digit::from_number(meaning.number);
+        lit_ = held_;
+        return say("Held: " + std::to_string(meaning.number) + ". Enter or a click writes it.");
+      }
+      return enter(Digit::from_number(meaning.number), mode_);
+    case Does::kNote:
+      return enter(Digit::from_number(meaning.number), Mode::kNotes);
+    case Does::kErase:
+      return moved(game_->kept.table.erase(target()));
+    case Does::kFillNotes:
+      return moved(game_->kept.table.fill_notes(), "All candidates.");
+    case Does::kCleanNotes:
+      return moved(game_->kept.table.clean_notes(), "Cleaned.");
+    case Does::kRestart:
+      return moved(game_->kept.table.restart(), "From the beginning; u brings it back.");
+    case Does::kUndo:
+    case Does::kRedo: {
+      const bool undoes = meaning.does == Does::kUndo;
+      if (!(undoes ? game_->kept.table.undo() : game_->kept.table.redo())) {
+        return say(undoes ? "There is nothing to undo." : "There is nothing to do again.");
+      }
+      write(plain_line(undoes ? 'u' : 'r', seconds()));
+      return after_move();
+    }
+    default:
+      if (obey_look(meaning.does, meaning.number)) return;
+      obey_help(meaning.does);
+  }
+}
+
+// What changes only what is seen.
+bool Desk::obey_look(Does does, int number) {
+  const auto toggle = [&](Mode mode) { mode_ = mode_ == mode ? Mode::kDigits : mode; };
+  switch (does) {
+    case Does::kNotesMode:
+      toggle(Mode::kNotes);
+      return say(mode_words()), true;
+    case Does::kColourMode:
+      toggle(Mode::kColours);
+      return say(mode_words()), true;
+    case Does::kNoteColourMode:
+      toggle(Mode::kNoteColours);
+      return say(mode_words()), true;
+    case Does::kDigitFirst:
+      digit_first_ = !digit_first_;
+      held_.reset();
+      return say(digit_first_ ? "Digit first: press a digit, then Enter or click where it goes."
+                              : "Cell first: go to a cell, then press a digit."),
+             true;
+    case Does::kMark:
+      chosen_.contains(cursor_) ? chosen_.erase(cursor_) : chosen_.insert(cursor_);
+      return true;
+    case Does::kPeers:
+      peers_ = !peers_;
+      return true;
+    case Does::kLight: {
+      const int digit = number != 0 ? number : table().at(cursor_).digit;
+      const bool same = digit == 0 || (lit_ && lit_->number() == digit);
+      lights_ = !same;
+      lit_ = same ? std::nullopt : std::optional(Digit::from_number(digit));
+      return true;
+    }
+    case Does::kChecks:
+      checks_ = static_cast<Checks>((static_cast<int>(checks_) + 1) % 3);
+      if (checks_ == Checks::kMistakes && !solution_) checks_ = Checks::kOff;
+      return say(checks_ == Checks::kOff       ? "Nothing is checked."
+                 : checks_ == Checks::kClashes ? "Digits that clash are marked with #."
+                                               : "Wrong digits are marked with x."),
+             true;
+    case Does::kBreak:
+      stop_clock();
+      paused_ = true;
+      return true;
+    case Does::kTheme:
+      light_theme_ = !light_theme_;
+      return say(light_theme_ ? "Colours for a light ground." : "Colours for a dark ground."), true;
+    case Does::kHelp:
+      return show_help(), true;
+    case Does::kNew:
+      return another(), true;
+    case Does::kLeave:
+      return leave(), true;
+    default:
+      return false;
+  }
+}
+
+std::string Desk::mode_words() const {
+  switch (mode_) {
+    case Mode::kDigits:
+      return "Digits are entered.";
+    case Mode::kNotes:
+      return "Digits are notes.";
+    case Mode::kColours:
+      return "Digits are colours of cells.";
+    case Mode::kNoteColours:
+      return "Digits colour notes; + takes the next colour.";
+  }
+  return "";
+}
+
+// ---- going about
+
+void Desk::go_to(Cell cell, bool more) {
+  if (more && chosen_.empty()) chosen_.insert(cursor_);
+  cursor_ = cell;
+  if (more) {
+    chosen_.insert(cell);
+  } else {
+    chosen_ = {};
+  }
+}
+
+void Desk::go(int rows, int columns, bool more) {
+  const int row = (nonet::row_of(cursor_) + rows + 9) % 9;
+  const int column = (nonet::column_of(cursor_) + columns + 9) % 9;
+  go_to(cell_at(row, column), more);
+}
+
+void Desk::go_open(int by) {
+  const CellSet open = table().open();
+  if (open.empty()) return;
+  int at = cursor_.index();
+  do {
+    at = (at + by + Cell::kCount) % Cell::kCount;
+  } while (!open.contains(Cell(at)));
+  go_to(Cell(at), false);
+}
+
+void Desk::obey_mouse(const Mouse& mouse) {
+  if (mouse.kind == Mouse::Kind::kWheelUp || mouse.kind == Mouse::Kind::kWheelDown) {
+    panel_.scroll += mouse.kind == Mouse::Kind::kWheelUp ? -3 : 3;
+    return;
+  }
+  const auto cell = frame_.cell_at(mouse.row, mouse.column);
+  if (!cell) return;
+  if (mouse.kind == Mouse::Kind::kDrag) {
+    if (*cell != cursor_) go_to(*cell, true);
+    return;
+  }
+  if (mouse.kind == Mouse::Kind::kRelease) return;
+  if (mouse.kind == Mouse::Kind::kRight) {
+    // The note that was hit.
+    go_to(*cell, false);
+    if (const auto note = frame_.note_at(mouse.row, mouse.column)) enter(*note, Mode::kNotes);
+    return;
+  }
+  go_to(*cell, mouse.more);
+  if (digit_first_ && held_ && !mouse.more) enter(*held_, mode_);
+}
+
+// ---- writing
+
+void Desk::enter(Digit d, Mode mode) {
+  Table& table = game_->kept.table;
+  const CellSet cells = target();
+  switch (mode) {
+    case Mode::kDigits:
+      if (cells.size() == 1 && table.is_given(cells.first())) return say("That digit was given.");
+      return moved(table.put(cells, d));
+    case Mode::kNotes:
+      return moved(table.note(cells, d));
+    case Mode::kColours:
+      return moved(table.paint(cells, d.number()));
+    case Mode::kNoteColours:
+      return moved(table.paint_note(cells, d, colour_));
+  }
+}
+
+void Desk::moved(bool changed, const std::string& words) {
+  if (!changed) return;
+  write(move_line(seconds(), table().before(), table().now()));
+  if (!words.empty()) say(words);
+  after_move();
+}
+
+void Desk::after_move() {
+  seeker_.cancel();
+  seeking_.clear();
+  // What was told was about another board; a lesson stays.
+  if (panel_.kind != Panel::Kind::kWords) panel_ = Panel();
+  list_.reset();
+  counted_ = false;
+  if (drill_) {
+    const std::string name(name_of(drill_->technique));
+    switch (verdict_of(*drill_, table())) {
+      case Verdict::kOpen:
+        break;
+      case Verdict::kWrong:
+        say("That is not what the " + name + " tells. u takes it back.");
+        break;
+      case Verdict::kPart:
+        say("Right: that follows from the " + name + ". There is more.");
+        break;
+      case Verdict::kAll:
+        say("Right: that is the " + name + ", all of it. N: another.");
+        break;
+    }
+  }
+  if (!table().full() || done_) return;
+  if (!table().solved()) return say("The board is full, but something is wrong. t helps.");
+  finish();
+}
+
+void Desk::finish() {
+  stop_clock();
+  done_ = true;
+  Record& record = game_->kept.record;
+  record.solved = options_.clock();
+  if (record.level.empty() && solution_) {
+    const HodokuRating rating = rate_hodoku(*Grid::from(table().givens()));
+    record.level = name_of(rating.level);
+    record.score = rating.score;
+    write(about_line(record.level, record.score));
+  }
+  write(solved_line(record.seconds, record.solved));
+  game_->file.settle();
+  if (game_->file.is_open()) store_.note_solved(record);
+  panel_ = words_panel("Solved", card_words(record, store_.solved()));
+}
+
+}  // namespace nonet::cli::game

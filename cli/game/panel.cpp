@@ -1,0 +1,203 @@
+#include "cli/game/panel.h"
+
+#include <algorithm>
+
+#include "nonet/text/expert.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli::game {
+namespace {
+
+constexpr int kPatternRung = 4;
+
+void add(std::vector<PanelLine>& lines, std::string_view text, int columns, Ink ink,
+         bool chosen = false, int indent = 0) {
+  for (std::string& line : broken(text, columns, indent)) {
+    lines.push_back({std::move(line), ink, chosen});
+  }
+}
+
+void add_step(std::vector<PanelLine>& lines, const Panel& panel, int columns, bool sentence) {
+  const ShownStep& shown = *panel.step;
+  if (sentence) add(lines, sentence_of(shown.step, shown.grid), columns, Ink::kPlain);
+  const auto reasoning = reasoning_of(shown.step, shown.grid);
+  if (!reasoning.empty()) lines.push_back({});
+  for (std::size_t i = 0; i < reasoning.size(); ++i) {
+    const bool now = static_cast<int>(i) == panel.line;
+    add(lines, (now ? "▸ " : "  ") + reasoning[i], columns, now ? Ink::kKey : Ink::kPlain, now, 4);
+  }
+  lines.push_back({});
+  add(lines, expert_line(shown.step, shown.grid), columns, Ink::kFaint, false, 2);
+}
+
+void add_list(std::vector<PanelLine>& lines, const Panel& panel, int columns) {
+  std::string_view family;
+  for (std::size_t i = 0; i < panel.list.size(); ++i) {
+    const Step& step = panel.list[i].step;
+    const bool now = i == panel.chosen;
+    if (panel.by_family) {
+      const std::string_view own = name_of(nonet::row_of(step.technique).family);
+      if (own != family) add(lines, own, columns, Ink::kTitle);
+      family = own;
+    }
+    const std::string number = panel.by_family ? "" : std::to_string(i + 1) + ". ";
+    add(lines, (now ? "▸ " : "  ") + number + expert_line(step, panel.list[i].grid), columns,
+        now ? Ink::kKey : Ink::kPlain, now, 4);
+  }
+}
+
+// ---- the story of a step up to a line of it
+
+std::vector<Inference> story_up_to(const Step& step, int line) {
+  std::vector<Inference> told;
+  for (int i = 0; i <= line && i < static_cast<int>(step.inferences.size()); ++i) {
+    const Inference& inference = step.inferences[static_cast<std::size_t>(i)];
+    const bool supposes = inference.kind == Inference::Kind::kAssume;
+    std::erase_if(told, [&](const Inference& earlier) {
+      return earlier.level > inference.level || (supposes && earlier.level == inference.level);
+    });
+    told.push_back(inference);
+  }
+  return told;
+}
+
+void draw_story(Drawing& drawing, const Step& step, int line) {
+  const auto told = story_up_to(step, line);
+  for (const Inference& inference : told) {
+    const bool now = &inference == &told.back();
+    for (Cell c : inference.node.cells) {
+      for (Digit d : inference.node.digits) {
+        drawing.told.push_back({{c, d}, inference.holds, now});
+      }
+    }
+  }
+}
+
+}  // namespace
+
+const ShownStep* Panel::whole_step() const {
+  if (kind == Kind::kList) return chosen < list.size() ? &list[chosen] : nullptr;
+  if (!step) return nullptr;
+  if (kind == Kind::kStep) return &*step;
+  return kind == Kind::kLadder && rung == kRungs ? &*step : nullptr;
+}
+
+Panel ladder_panel(Hint hint) {
+  Panel panel;
+  panel.kind = Panel::Kind::kLadder;
+  panel.title = "Tip";
+  if (hint.step && hint.grid) panel.step = ShownStep{*hint.step, *hint.grid};
+  panel.hint = std::move(hint);
+  panel.rung = 1;
+  return panel;
+}
+
+Panel step_panel(std::string title, const Step& step, const Grid& grid) {
+  Panel panel;
+  panel.kind = Panel::Kind::kStep;
+  panel.title = std::move(title);
+  panel.step = ShownStep{step, grid};
+  return panel;
+}
+
+Panel words_panel(std::string title, std::vector<std::string> words) {
+  Panel panel;
+  panel.kind = Panel::Kind::kWords;
+  panel.title = std::move(title);
+  panel.words = std::move(words);
+  return panel;
+}
+
+bool climb(Panel& panel) {
+  if (panel.kind != Panel::Kind::kLadder) return false;
+  if (panel.rung >= static_cast<int>(panel.hint->rungs.size())) return false;
+  ++panel.rung;
+  return true;
+}
+
+bool walk(Panel& panel, int by) {
+  if (panel.kind == Panel::Kind::kList) {
+    const auto next = static_cast<std::ptrdiff_t>(panel.chosen) + by;
+    if (next < 0 || next >= static_cast<std::ptrdiff_t>(panel.list.size())) return false;
+    panel.chosen = static_cast<std::size_t>(next);
+    return true;
+  }
+  const ShownStep* shown = panel.whole_step();
+  if (shown == nullptr) return false;
+  const int last = static_cast<int>(shown->step.inferences.size());
+  const int next = panel.line + by;
+  if (last == 0 || next < -1 || next > last) return false;
+  // Behind the last line comes what follows: the whole.
+  panel.line = next == last ? -1 : next;
+  return true;
+}
+
+std::vector<PanelLine> lines_of(const Panel& panel, int columns) {
+  std::vector<PanelLine> lines;
+  for (const std::string& paragraph : panel.words) {
+    if (!lines.empty()) lines.push_back({});
+    add(lines, paragraph, columns, Ink::kPlain);
+  }
+  if (panel.kind == Panel::Kind::kLadder) {
+    const int last = static_cast<int>(panel.hint->rungs.size());
+    for (int i = 1; i <= panel.rung; ++i) {
+      const std::string number = last > 1 ? std::to_string(i) + ". " : "";
+      const bool now = i == panel.rung;
+      add(lines, number + panel.hint->rung(i).text, columns, now ? Ink::kPlain : Ink::kFaint, now,
+          last > 1 ? 3 : 0);
+    }
+    if (panel.whole_step() != nullptr) add_step(lines, panel, columns, false);
+  }
+  if (panel.kind == Panel::Kind::kStep) {
+    if (!lines.empty()) lines.push_back({});
+    add_step(lines, panel, columns, true);
+  }
+  if (panel.kind == Panel::Kind::kList) {
+    if (!lines.empty()) lines.push_back({});
+    add_list(lines, panel, columns);
+  }
+  for (const std::string& paragraph : panel.after) {
+    lines.push_back({});
+    add(lines, paragraph, columns, Ink::kGood);
+  }
+  return lines;
+}
+
+std::string legend_text(const Panel& panel) {
+  std::string text;
+  const auto drawing = drawing_of(panel);
+  if (!drawing) return text;
+  for (const auto& [sign, meaning] : legend_of(*drawing)) {
+    text += (text.empty() ? "" : ", ") + utf8_of(sign) + " " + meaning;
+  }
+  return text;
+}
+
+std::optional<Drawing> drawing_of(const Panel& panel) {
+  if (const ShownStep* shown = panel.whole_step()) {
+    Drawing drawing{shown->grid, {}, {}, {}, {}, {}};
+    if (panel.line >= 0 && panel.kind != Panel::Kind::kList) {
+      draw_story(drawing, shown->step, panel.line);
+      return drawing;
+    }
+    drawing.marks = shown->step.marks;
+    for (const HouseMark& mark : shown->step.houses) drawing.houses.push_back(mark.house);
+    drawing.comes = shown->step.placements;
+    drawing.goes = shown->step.removals;
+    return drawing;
+  }
+  if (panel.kind != Panel::Kind::kLadder || !panel.hint->grid) return std::nullopt;
+  const Rung& rung = panel.hint->rung(panel.rung);
+  Drawing drawing{*panel.hint->grid, {}, rung.houses, {}, {}, {}};
+  if (panel.rung >= kPatternRung && panel.step) drawing.marks = panel.step->step.marks;
+  if (drawing.marks.empty() && drawing.houses.empty()) return std::nullopt;
+  return drawing;
+}
+
+std::optional<Digit> lit_by(const Panel& panel) {
+  if (panel.kind != Panel::Kind::kLadder) return std::nullopt;
+  const DigitSet digits = panel.hint->rung(panel.rung).digits;
+  return digits.size() == 1 ? std::optional(digits.first()) : std::nullopt;
+}
+
+}  // namespace nonet::cli::game

@@ -1,0 +1,204 @@
+#include "cli/game/store.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <sstream>
+#include <utility>
+
+#include "cli/terminal/terminal.h"
+
+namespace nonet::cli::game {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kEnding = ".game";
+
+std::string read_all(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
+
+std::string givens_text(const Puzzle& puzzle) {
+  std::string text;
+  for (Cell c : Cell::all()) {
+    text += puzzle.givens.has(c) ? static_cast<char>('0' + puzzle.givens.number_at(c)) : '.';
+  }
+  return text;
+}
+
+// FNV-1a: a name for a file that is the same each time.
+std::string name_for(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325U;
+  for (char ch : text) {
+    hash = (hash ^ static_cast<unsigned char>(ch)) * 0x100000001b3U;
+  }
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string name;
+  for (int i = 0; i < 16; ++i) name += kHex[hash >> (4U * static_cast<unsigned>(i)) & 15U];
+  return name;
+}
+
+bool write_whole(int fd, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(fd, text.data(), text.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string games_folder() {
+  std::string state = environment("XDG_STATE_HOME");
+  if (state.empty() || state.front() != '/') {
+    const std::string home = environment("HOME");
+    if (home.empty()) return "";
+    state = home + "/.local/state";
+  }
+  return state + "/nonet/games";
+}
+
+// ---- a file
+
+GameFile::~GameFile() {
+  if (fd_ >= 0) ::close(fd_);
+}
+GameFile::GameFile(GameFile&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
+GameFile& GameFile::operator=(GameFile&& other) noexcept {
+  std::swap(fd_, other.fd_);
+  return *this;
+}
+
+bool GameFile::append(const std::string& lines) {
+  return fd_ >= 0 && write_whole(fd_, lines);
+}
+
+void GameFile::settle() {
+  if (fd_ >= 0) ::fsync(fd_);
+}
+
+// ---- all of them
+
+Store::Store(std::string folder) : folder_(std::move(folder)) {}
+
+std::string Store::path_of(const Puzzle& puzzle) const {
+  return folder_ + "/" + name_for(givens_text(puzzle)) + std::string(kEnding);
+}
+
+Store::Taken Store::take(const Record& fresh) {
+  Taken taken{{fresh, Table(fresh.puzzle)}, {}, false, ""};
+  if (folder_.empty()) {
+    taken.problem = "the game is not kept: there is no home folder";
+    return taken;
+  }
+  const auto give_up = [&](const std::string& why) {
+    taken.problem = "the game is not kept: " + why;
+    return std::move(taken);
+  };
+  std::error_code problem;
+  fs::create_directories(folder_, problem);
+  if (problem) return give_up(folder_ + ": " + problem.message());
+  const std::string path = path_of(fresh.puzzle);
+  GameFile file(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  if (!file.is_open()) return give_up(path + ": " + std::strerror(errno));
+  if (::flock(file.fd_, LOCK_EX | LOCK_NB) != 0) {
+    return give_up("it is being played in another window");
+  }
+  std::string text = read_all(path);
+  if (auto kept = read_journal(text); kept && kept->record.solved == 0) {
+    // What was cut off must not become the beginning of the next line.
+    const std::size_t whole = text.rfind('\n') + 1;
+    if (whole != text.size() && ::ftruncate(file.fd_, static_cast<off_t>(whole)) != 0) {
+      return give_up(path + ": " + std::strerror(errno));
+    }
+    const bool own_state = is_untouched(fresh.puzzle);
+    if (own_state || state_of(fresh.puzzle.givens, fresh.puzzle).ok()) {
+      taken.kept = *std::move(kept);
+      taken.went_on = true;
+      if (!own_state) {
+        // A state was opened: it comes as a move on top of what was there.
+        const Position before = taken.kept.table.now();
+        const Position wanted = Table(fresh.puzzle).now();
+        if (taken.kept.table.move_to(wanted)) {
+          file.append(move_line(taken.kept.record.seconds, before, wanted));
+        }
+      }
+      taken.file = std::move(file);
+      return taken;
+    }
+  }
+  if (::ftruncate(file.fd_, 0) != 0 || !file.append(opening_lines(fresh))) {
+    return give_up(path + ": " + std::strerror(errno));
+  }
+  taken.file = std::move(file);
+  return taken;
+}
+
+std::vector<Kept> Store::unfinished() const {
+  std::vector<std::pair<fs::file_time_type, Kept>> found;
+  std::error_code problem;
+  for (fs::directory_iterator entry(folder_, problem), end; !problem && entry != end;
+       entry.increment(problem)) {
+    if (entry->path().extension() != kEnding) continue;
+    auto kept = read_journal(read_all(entry->path()));
+    if (!kept || kept->record.solved != 0) continue;
+    std::error_code unknown;
+    found.emplace_back(fs::last_write_time(entry->path(), unknown), *std::move(kept));
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::vector<Kept> games;
+  for (auto& [time, kept] : found) games.push_back(std::move(kept));
+  return games;
+}
+
+void Store::forget(const Puzzle& puzzle) {
+  std::error_code problem;
+  if (!folder_.empty()) fs::remove(path_of(puzzle), problem);
+}
+
+// ---- what was solved
+
+void Store::note_solved(const Record& record) {
+  if (folder_.empty()) return;
+  const std::string path = folder_ + "/solved";
+  GameFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  std::ostringstream line;
+  line << record.solved << " " << (record.level.empty() ? "-" : record.level) << " " << record.score
+       << " " << record.seconds << " " << record.hints << " " << (record.looked ? 1 : 0) << " "
+       << (record.day.empty() ? "-" : record.day) << " " << givens_text(record.puzzle) << "\n";
+  file.append(line.str());
+  file.settle();
+}
+
+std::vector<Solved> Store::solved() const {
+  std::vector<Solved> list;
+  std::istringstream lines(read_all(folder_ + "/solved"));
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    Solved one;
+    int looked = 0;
+    words >> one.when >> one.level >> one.score >> one.seconds >> one.hints >> looked >> one.day >>
+        one.puzzle;
+    if (!words || one.puzzle.size() != 81) continue;
+    one.looked = looked != 0;
+    if (one.level == "-") one.level.clear();
+    if (one.day == "-") one.day.clear();
+    list.push_back(one);
+  }
+  return list;
+}
+
+}  // namespace nonet::cli::game

@@ -1,0 +1,240 @@
+#include "cli/game/table.h"
+
+namespace nonet::cli::game {
+namespace {
+
+const Topology& topology() {
+  return Topology::classic();
+}
+
+template <class Cells, class Test>
+bool every(const Cells& cells, Test test) {
+  for (Cell c : cells) {
+    if (!test(c)) return false;
+  }
+  return true;
+}
+
+void strike(Position& position, Candidate x) {
+  position.at(x.cell).notes.erase(x.digit);
+}
+
+void write_all_notes(Position& position) {
+  const bool struck = Table::notes_are_candidates(position);
+  for (Cell c : Cell::all()) {
+    const DigitSet all = Table::legal(position, c);
+    DigitSet& notes = position.at(c).notes;
+    if (position.at(c).digit == 0) notes = struck ? all & notes : all;
+  }
+}
+
+}  // namespace
+
+Table::Table(const Puzzle& puzzle) : givens_(puzzle.givens) {
+  Position first;
+  const Board digits = digits_of(puzzle);
+  for (Cell c : Cell::all()) first.at(c).digit = static_cast<std::uint8_t>(digits.number_at(c));
+  if (!puzzle.removed.empty()) {
+    write_all_notes(first);
+    for (Candidate x : puzzle.removed) strike(first, x);
+  }
+  past_.push_back(first);
+}
+
+void Table::begin_with_notes() {
+  write_all_notes(past_.front());
+}
+
+// ---- moves
+
+bool Table::move_to(const Position& position) {
+  Position next = position;
+  for (Cell c : Cell::all()) {
+    if (is_given(c)) next.at(c).digit = static_cast<std::uint8_t>(givens_.number_at(c));
+  }
+  if (next == now()) return false;
+  past_.resize(at_ + 1);
+  past_.push_back(next);
+  ++at_;
+  return true;
+}
+
+void Table::clean_around(Position& position, Cell c, Digit d) const {
+  for (Cell peer : topology().peers(c)) strike(position, {peer, d});
+}
+
+bool Table::put(const CellSet& cells, Digit d) {
+  Position next = now();
+  const auto number = static_cast<std::uint8_t>(d.number());
+  CellSet own;
+  for (Cell c : cells) {
+    if (!is_given(c)) own.insert(c);
+  }
+  const bool stands = every(own, [&](Cell c) { return at(c).digit == number; });
+  for (Cell c : own) {
+    next.at(c).digit = stands ? 0 : number;
+    if (!stands) clean_around(next, c, d);
+  }
+  return move_to(next);
+}
+
+bool Table::note(const CellSet& cells, Digit d) {
+  Position next = now();
+  const CellSet there = cells & open();
+  // Of several cells those without it get it first.
+  const bool all = every(there, [&](Cell c) { return at(c).notes.contains(d); });
+  for (Cell c : there) all ? next.at(c).notes.erase(d) : next.at(c).notes.insert(d);
+  return move_to(next);
+}
+
+bool Table::erase(const CellSet& cells) {
+  Position next = now();
+  bool digits = false;
+  for (Cell c : cells) {
+    if (is_given(c) || at(c).digit == 0) continue;
+    next.at(c).digit = 0;
+    digits = true;
+  }
+  if (!digits) {
+    for (Cell c : cells) next.at(c) = Square{next.at(c).digit, 0, {}, 0};
+  }
+  return move_to(next);
+}
+
+bool Table::paint(const CellSet& cells, int colour) {
+  Position next = now();
+  const auto wanted = static_cast<std::uint8_t>(colour);
+  const bool all = every(cells, [&](Cell c) { return at(c).colour == wanted; });
+  for (Cell c : cells) next.at(c).colour = all ? std::uint8_t{0} : wanted;
+  return move_to(next);
+}
+
+bool Table::paint_note(const CellSet& cells, Digit d, int colour) {
+  Position next = now();
+  const CellSet there = cells & open();
+  const bool all = every(there, [&](Cell c) { return at(c).note_colour(d) == colour; });
+  for (Cell c : there) next.at(c).set_note_colour(d, all ? 0 : colour);
+  return move_to(next);
+}
+
+bool Table::fill_notes() {
+  Position next = now();
+  for (Cell c : open()) next.at(c).notes = legal(next, c);
+  return move_to(next);
+}
+
+bool Table::clean_notes() {
+  Position next = now();
+  for (Cell c : open()) next.at(c).notes &= legal(next, c);
+  return move_to(next);
+}
+
+bool Table::restart() {
+  return move_to(start());
+}
+
+bool Table::apply(const Step& step) {
+  Position next = now();
+  if (!step.removals.empty()) {
+    write_all_notes(next);
+    for (Candidate x : step.removals) strike(next, x);
+  }
+  for (Candidate x : step.placements) {
+    next.at(x.cell).digit = static_cast<std::uint8_t>(x.digit.number());
+    clean_around(next, x.cell, x.digit);
+  }
+  return move_to(next);
+}
+
+bool Table::mend(const std::vector<Mistake>& mistakes) {
+  Position next = now();
+  for (const Mistake& mistake : mistakes) {
+    Square& square = next.at(mistake.candidate.cell);
+    if (mistake.struck) {
+      square.notes.insert(mistake.candidate.digit);
+    } else {
+      square.digit = 0;
+    }
+  }
+  return move_to(next);
+}
+
+bool Table::undo() {
+  if (!can_undo()) return false;
+  --at_;
+  return true;
+}
+
+bool Table::redo() {
+  if (!can_redo()) return false;
+  ++at_;
+  return true;
+}
+
+// ---- what there is
+
+DigitSet Table::legal(const Position& position, Cell c) {
+  DigitSet digits = DigitSet::all();
+  for (Cell peer : topology().peers(c)) {
+    const int number = position.at(peer).digit;
+    if (number != 0) digits.erase(Digit::from_number(number));
+  }
+  return digits;
+}
+
+bool Table::notes_are_candidates(const Position& position) {
+  return every(Cell::all(),
+               [&](Cell c) { return position.at(c).digit != 0 || !position.at(c).notes.empty(); });
+}
+
+DigitSet Table::candidates(const Position& position, Cell c) {
+  if (position.at(c).digit != 0) return {};
+  const DigitSet all = legal(position, c);
+  return notes_are_candidates(position) ? all & position.at(c).notes : all;
+}
+
+Puzzle Table::state(const Position& position) const {
+  Puzzle puzzle;
+  puzzle.givens = givens_;
+  const bool struck = notes_are_candidates(position);
+  for (Cell c : Cell::all()) {
+    const Square& square = position.at(c);
+    if (is_given(c)) continue;
+    if (square.digit != 0) {
+      puzzle.placed.set(c, Digit::from_number(square.digit));
+    } else if (struck) {
+      for (Digit d : legal(position, c) - square.notes) puzzle.removed.push_back({c, d});
+    }
+  }
+  return puzzle;
+}
+
+CellSet Table::open() const {
+  CellSet cells;
+  for (Cell c : Cell::all()) {
+    if (at(c).digit == 0) cells.insert(c);
+  }
+  return cells;
+}
+
+CellSet Table::clashes() const {
+  CellSet cells;
+  for (Candidate x : clashing_digits(now().digits())) cells.insert(x.cell);
+  return cells;
+}
+
+CellSet Table::mistakes(const Board& solution) const {
+  CellSet cells;
+  for (Cell c : Cell::all()) {
+    if (at(c).digit != 0 && at(c).digit != solution.number_at(c)) cells.insert(c);
+  }
+  return cells;
+}
+
+int Table::left(Digit d) const {
+  int count = 9;
+  for (Cell c : Cell::all()) count -= at(c).digit == d.number() ? 1 : 0;
+  return count;
+}
+
+}  // namespace nonet::cli::game
