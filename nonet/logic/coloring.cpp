@@ -181,15 +181,6 @@ bool find_multi_1(const Grid& grid, const Networks& networks, std::size_t at, st
   return sink({Technique::kMultiColors1, {}, removals.all(), tell});
 }
 
-// A network whose one colour contradicts itself is a wrap, and a trap besides only where both are
-// asked for, as HoDoKu lists them.
-bool wants_trap(const Ask& ask, const Network& network) {
-  if (!ask.wants(Technique::kColorTrap)) return false;
-  const bool wraps =
-      network.side[0].meets(network.seen[0]) || network.side[1].meets(network.seen[1]);
-  return !wraps || ask.wants(Technique::kColorWrap);
-}
-
 }  // namespace
 
 bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
@@ -198,7 +189,7 @@ bool find_simple_colors(const Grid& grid, const Ask& ask, Sink sink) {
     networks.grow(d);
     for (std::size_t i = 0; i < networks.size(); ++i) {
       if ((ask.wants(Technique::kColorWrap) && find_wrap(networks, i, sink)) ||
-          (wants_trap(ask, networks[i]) && find_trap(grid, networks, i, sink))) {
+          (ask.wants(Technique::kColorTrap) && find_trap(grid, networks, i, sink))) {
         return true;
       }
     }

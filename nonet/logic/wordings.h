@@ -96,9 +96,9 @@ inline constexpr Wording kContinuousNiceLoop = {
 inline constexpr Wording kDiscontinuousNiceLoop = {
     "suppose the contrary, and the chain still comes to this: {ends}", "{eureka}"};
 inline constexpr Wording kBugPlusOne = {
-    "without it every open cell is left with two candidates and every digit with two places in "
-    "each "
-    "house that lacks it, and such a grid never has just one solution; so {guardians}",
+    "unless {guardians}, every open cell is left with two candidates and every digit with two "
+    "places in each house that lacks it, and such a grid never has just one solution; so "
+    "{guardians}",
     ""};
 inline constexpr Wording kTwoStrongLinks = {
     "{digits} has only two places in each of {base}; {links} share {cover} and can't both be "

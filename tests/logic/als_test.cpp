@@ -48,11 +48,12 @@ TEST(AlsXz, ReasonsFromTheOneSetToTheOther) {
   const Step step = found(grid, Technique::kAlsXz).at(0);
   EXPECT_EQ(expert_line(step, grid),
             "Almost Locked Set XZ-Rule: A=r1c1 {12}, B=r15c5 {123}, X=1, Z=2 => r5c1<>2");
-  EXPECT_EQ(sentence_of(step, grid),
-            "r1c1 (1 and 2) and r1c5 and r5c5 (1, 2 and 3) each have one digit more than cells; 1 "
-            "fits into only one of the two, so the other holds all its other digits, 2 among them; "
-            "a cell that sees all places of such a digit in both sets can't hold it, so r5c1 is "
-            "not 2.");
+  EXPECT_EQ(
+      sentence_of(step, grid),
+      "two sets, A at r1c1 (1 and 2) and B at r1c5 and r5c5 (1, 2 and 3), each have one digit "
+      "more than cells; X = 1 fits into only one of them, so the other holds all its other "
+      "digits, Z = 2 among them; a cell that sees all places of Z in A and B can't hold it, so "
+      "r5c1 is not 2.");
   EXPECT_EQ(reasoning_of(step, grid),
             (std::vector<std::string>{
                 "Suppose r1c1 is not 2.", "Then r1c1 is 1, the only candidate left there.",

@@ -33,10 +33,11 @@ TEST(BugPlusOne, TheOddCandidateIsTrue) {
   auto steps = found(grid);
   ASSERT_EQ(steps.size(), 1U);
   EXPECT_EQ(test::outcome_of(steps[0]), "r6c5<>5 r6c5<>9");
-  EXPECT_EQ(sentence_of(steps[0], grid),
-            "unless r6c5 is 1, every open cell is left with two candidates and every digit with "
-            "two places in each house that lacks it, and such a grid never has just one solution, "
-            "so r6c5 is not 5 or 9. (This assumes that the puzzle has one solution.)");
+  EXPECT_EQ(
+      sentence_of(steps[0], grid),
+      "unless r6c5 is 1, every open cell is left with two candidates and every digit with "
+      "two places in each house that lacks it, and such a grid never has just one solution; "
+      "so r6c5 is 1, so r6c5 is not 5 or 9. (This assumes that the puzzle has one solution.)");
 }
 
 TEST(BugPlusOne, NeedsEveryOtherOpenCellToHoldTwo) {
