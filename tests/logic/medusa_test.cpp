@@ -100,17 +100,20 @@ class BruteMedusa {
   }
 
   void conclude() {
-    for (Candidate x : all_) {
-      if (contradicts(0, x) && contradicts(1, x)) taken[Technique::kMedusaTrap].insert(x);
-    }
+    bool settled = false;  // which colour is false
     for (int color : {0, 1}) {
       const std::vector<Candidate>& its = colors_[color];
       const bool clash =
           std::any_of(its.begin(), its.end(), [&](Candidate x) { return contradicts(color, x); });
       if (!clash && (its.empty() || !empties(color))) continue;
+      settled = true;
       for (Candidate x : its) {
         taken[clash ? Technique::kMedusaWrap : Technique::kMedusaEmpty].insert(x);
       }
+    }
+    for (Candidate x : all_) {
+      if (settled || !contradicts(0, x) || !contradicts(1, x)) continue;
+      taken[Technique::kMedusaTrap].insert(x);
     }
   }
 

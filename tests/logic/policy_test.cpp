@@ -22,12 +22,13 @@ std::set<std::pair<Candidate, bool>> conclusions(const Grid& grid, Technique tec
   return all;
 }
 
-// What a ring takes away, whether there is a group in it, and whether chains begin alike depends on
-// which of several chains of one length between two ends is met.
+// What a ring takes away, whether there is a group in it, whether chains begin alike, and how many
+// lines the cases of guardians take, depends on which of several ways of one length is met.
 bool depends_on_the_way(Technique technique) {
   const Finder finder = finder_of(technique);
   return technique == Technique::kContinuousNiceLoop || finder == &find_grouped_aic ||
-         finder == &find_forcing_chain || finder == &find_forcing_net;
+         finder == &find_forcing_chain || finder == &find_forcing_net ||
+         finder == &find_aic_with_rectangle || technique == Technique::kTridagonOr;
 }
 
 TEST(Symmetry, EveryTechniqueConcludesTheSameOnATransformedBoard) {
