@@ -97,8 +97,14 @@ export const removedFrom = (board: Board): Candidate[] => {
   );
 };
 
-// The squares whose digit stands twice in a house.
-export const conflictsOf = (board: Board): Set<Cell> => {
+// The squares whose digit stands twice in a house. Several ask this of every board, so it is kept.
+const known = new WeakMap<Board, ReadonlySet<Cell>>();
+export const conflictsOf = (board: Board): ReadonlySet<Cell> => {
+  const conflicts = known.get(board) ?? searched(board);
+  known.set(board, conflicts);
+  return conflicts;
+};
+const searched = (board: Board): ReadonlySet<Cell> => {
   const conflicts = new Set<Cell>();
   for (const house of HOUSES) {
     for (const cell of house) {

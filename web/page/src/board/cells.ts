@@ -28,16 +28,17 @@ export const sizeOf = (mask: Mask): number => digitsOf(mask).length;
 export const onlyOf = (mask: Mask): Digit => 32 - Math.clz32(mask);
 
 // 27 houses: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
-export const HOUSES: readonly (readonly Cell[])[] = [rowOf, columnOf, boxOf].flatMap((of) =>
-  DIGITS.map((n) => CELLS.filter((cell) => of(cell) === n - 1)),
-);
-export const PEERS: readonly (readonly Cell[])[] = CELLS.map((cell) =>
-  CELLS.filter(
-    (other) =>
-      other !== cell &&
-      (rowOf(other) === rowOf(cell) || columnOf(other) === columnOf(cell) || boxOf(other) === boxOf(cell)),
-  ),
-);
+export const HOUSES: readonly (readonly Cell[])[] = [rowOf, columnOf, boxOf].flatMap((of) => {
+  const nine: Cell[][] = DIGITS.map(() => []);
+  for (const cell of CELLS) nine[of(cell)].push(cell);
+  return nine;
+});
+const sees = (cell: Cell): Cell[] => {
+  const seen = new Set([HOUSES[rowOf(cell)], HOUSES[9 + columnOf(cell)], HOUSES[18 + boxOf(cell)]].flat());
+  seen.delete(cell);
+  return [...seen].sort((a, b) => a - b);
+};
+export const PEERS: readonly (readonly Cell[])[] = CELLS.map(sees);
 
 export const cellName = (cell: Cell): string => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 

@@ -2,7 +2,15 @@
 // its arrows, digits and notes, its upper layer, selection.
 import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, maskOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "../board/cells.ts";
-import { bivalueCells, candidatesIn, coloursOf, conflictsOf, notesIn, placesOf } from "../board/board.ts";
+import {
+  EMPTY_SQUARE,
+  bivalueCells,
+  candidatesIn,
+  coloursOf,
+  conflictsOf,
+  notesIn,
+  placesOf,
+} from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
@@ -64,6 +72,7 @@ const stripes = (cell: Cell, colours: readonly number[]): Shape[] =>
 const colourShapes = ({ board }: Picture): Shape[] =>
   CELLS.flatMap((cell) => {
     const { colour, tints } = board.squares[cell];
+    if (!colour && tints === EMPTY_SQUARE.tints) return [];
     const tinted = DIGITS.filter((digit) => tints[digit]);
     return [
       ...stripes(cell, coloursOf(colour)),
@@ -175,8 +184,10 @@ const noteShapes = (picture: Picture): Shape[] => {
   return CELLS.flatMap((cell) => {
     const { digit, centre } = board.squares[cell];
     if (digit || drawing.single?.at.cell === cell) return [];
+    const mask = notesShown(picture, cell);
+    if (!mask && !centre) return [];
     const shapes: Shape[] = [];
-    const notes = digitsOf(notesShown(picture, cell));
+    const notes = digitsOf(mask);
     const isAround = centre !== 0 && !picture.allCandidates && notes.length > 0;
     for (const note of notes) {
       const at = { cell, digit: note };
@@ -215,31 +226,35 @@ const lineShapes = (): Shape[] => {
   }
   return [shape("path", "line", { d: thin.join("") }), shape("path", "line thick", { d: thick.join("") })];
 };
+const LINES = lineShapes();
+const PAPER = [shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD })];
 
 const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
   ...selection.map((cell) => square(cell, "selected", 3)),
   ...(cursor !== undefined ? [square(cursor, "cursor", 3)] : []),
 ];
 
-export const boardShapes = (picture: Picture): Shape[] => {
+// Layer by layer, so that who paints them can leave alone those that have not changed.
+export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => {
   const { board, drawing } = picture;
-  const alive = CELLS.map((cell) => candidatesIn(board, cell));
+  const alive: Mask[] = []; // of those cells that somebody has asked about
   const standing = {
     digitAt: (cell: Cell) => board.squares[cell].digit,
     isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
-    isAlive: ({ cell, digit }: Candidate) => has(alive[cell], digit),
+    isAlive: ({ cell, digit }: Candidate) => has((alive[cell] ??= candidatesIn(board, cell)), digit),
   };
   return [
-    shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD }),
-    ...peerShapes(picture), // a colour that somebody chose says more
-    ...colourShapes(picture),
-    ...lightShapes(picture),
-    ...underShapes(drawing, standing),
-    ...lineShapes(),
-    ...linkShapes(drawing, standing),
-    ...digitShapes(picture),
-    ...noteShapes(picture),
-    ...overShapes(drawing, standing),
-    ...selectionShapes(picture),
+    PAPER,
+    peerShapes(picture), // a colour that somebody chose says more
+    colourShapes(picture),
+    lightShapes(picture),
+    underShapes(drawing, standing),
+    LINES,
+    linkShapes(drawing, standing),
+    digitShapes(picture),
+    noteShapes(picture),
+    overShapes(drawing, standing),
+    selectionShapes(picture),
   ];
 };
+export const boardShapes = (picture: Picture): Shape[] => boardLayers(picture).flat();

@@ -244,7 +244,7 @@ const obstaclesOn = ({ isFilled, isAlive }: Standing): Obstacle[] => [
 
 const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
   const { story } = drawing;
-  if (!story) return [];
+  if (!story?.arrows.length) return [];
   const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
   const arrows = story.arrows.filter(({ from, to }) => nodeAt.has(from) && nodeAt.has(to));
   const wishes = arrows.map(({ from, to }) =>
@@ -268,6 +268,7 @@ const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
 
 // A link without a direction has no head.
 const tieShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+  if (!drawing.ties.length) return [];
   const wishes = drawing.ties.map(({ from, to }) => ({
     from: pointOf(from),
     to: pointOf(to),

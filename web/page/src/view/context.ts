@@ -8,7 +8,6 @@ import type { Engine } from "../engine/engine.ts";
 import type { Technique } from "../engine/answers.ts";
 import type { CourseKeeper } from "./course_keeper.ts";
 import type { GameKeeper } from "./game_keeper.ts";
-import type { IconName } from "./icons.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 
@@ -44,8 +43,6 @@ export interface Context {
 
 export interface Panel {
   readonly name: PanelName;
-  readonly title: string;
-  readonly icon?: IconName; // on its tab, in place of the title
   readonly element: HTMLElement;
   shown(): void; // it has become visible
   hidden(): void;

@@ -4,7 +4,8 @@ type Child = Node | string | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined | ((event: never) => void)>>;
 
 const fill = (element: Element, attributes: Attributes, children: readonly Child[]): void => {
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const name in attributes) {
+    const value = attributes[name];
     if (typeof value === "function") element.addEventListener(name, value as EventListener);
     else if (value === true) element.setAttribute(name, "");
     else if (value !== undefined && value !== false) element.setAttribute(name, String(value));
@@ -73,4 +74,33 @@ export const refill = (element: Element, ...children: readonly Child[]): void =>
   );
   if (name)
     element.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`)?.focus({ preventScroll: true });
+};
+
+// Elements by name that stay as long as what they show: whoever redraws at every key builds anew only what has
+// changed. `state` is all that the element shows.
+export class Kept {
+  private readonly elements = new Map<string, { readonly state: string; readonly element: HTMLElement }>();
+
+  get(name: string, state: unknown, make: () => HTMLElement): HTMLElement {
+    const text = JSON.stringify(state);
+    const kept = this.elements.get(name);
+    if (kept?.state === text) return kept.element;
+    const element = make();
+    this.elements.set(name, { state: text, element });
+    return element;
+  }
+}
+
+// The children of an element, in order; those that are there already are not touched, and what takes the place
+// of another takes its focus too.
+export const arrange = (parent: Element, children: readonly HTMLElement[]): void => {
+  const active = parent.contains(document.activeElement) ? document.activeElement?.getAttribute("data-name") : null;
+  children.forEach((child, i) => {
+    const there = parent.children[i];
+    if (there === child) return;
+    if (there) there.replaceWith(child);
+    else parent.append(child);
+    if (active && child.getAttribute("data-name") === active) child.focus({ preventScroll: true });
+  });
+  while (parent.children.length > children.length) parent.lastElementChild?.remove();
 };

@@ -39,7 +39,6 @@ interface Wish {
 
 export class HintPanel implements Panel {
   readonly name = "hint";
-  readonly title = "Hint";
   readonly element = h("div", { class: "panel-body" });
   private readonly body = h("div", { class: "hint-body" });
   readonly explanation: Explanation;

@@ -27,7 +27,6 @@ type View = (typeof VIEWS)[number]["view"];
 
 export class LessonsPanel implements Panel {
   readonly name = "lessons";
-  readonly title = "Lessons";
   readonly element = h("div", { class: "panel-body" });
   private readonly head = h("div", {});
   private readonly foot = h("div", {});

@@ -38,7 +38,6 @@ const MOST_STEPS = 50; // of a technique that is practised
 
 export class MakePanel implements Panel {
   readonly name = "new";
-  readonly title = "New";
   readonly element = h("div", { class: "panel-body" });
   private techniques: readonly Technique[] = [];
   private level = "";

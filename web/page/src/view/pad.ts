@@ -4,7 +4,7 @@ import { boardOf, redoneTurn, restarted, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { remainingOf } from "../board/board.ts";
-import { button, h, refill } from "./dom.ts";
+import { Kept, arrange, button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { icon } from "./icons.ts";
 
@@ -19,7 +19,16 @@ const WRITING: ReadonlySet<Mode> = new Set(["digit", "corner", "centre"]);
 const LONG_PRESS = 500;
 
 export class Pad {
-  readonly element = h("div", { class: "pad" });
+  private readonly modes = h("div", { class: "modes", role: "group", "aria-label": "What digits do" });
+  private readonly digits = h("div", { class: "digits", role: "group", "aria-label": "Digits" });
+  private readonly tools = h("div", { class: "tools", role: "group", "aria-label": "Tools" });
+  readonly element = h("div", { class: "pad" }, this.modes, this.digits, this.tools);
+  private readonly kept = new Kept();
+  private readonly hintButton = button("Hint", () => this.hint(), {
+    class: "tool primary",
+    title: "A hint, or the next rung of it (H)",
+    "data-name": "tool-hint",
+  });
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
   private longPressed = false;
 
@@ -30,49 +39,37 @@ export class Pad {
   ) {
     // A press leaves the focus on the board, so that one can go on with keys.
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
+    this.hintButton.prepend(icon("bulb"));
     context.store.listen(() => this.redraw());
     this.redraw();
   }
 
   redraw(): void {
     const app = this.context.store.now;
-    refill(
-      this.element,
-      h(
-        "div",
-        { class: "modes", role: "group", "aria-label": "What digits do" },
-        ...MODES.map(([mode, words, key]) => this.mode(app, mode, words, key)),
-      ),
-      h(
-        "div",
-        { class: "digits", role: "group", "aria-label": "Digits" },
-        ...DIGITS.map((digit) => this.digit(app, digit)),
-        app.mode === "filter" ? this.pairs(app) : this.clear(app),
-      ),
-      h(
-        "div",
-        { class: "tools", role: "group", "aria-label": "Tools" },
-        this.tool(
-          "Undo",
-          { type: "undo" },
-          app.history.past.length === 0,
-          undoneTurn(app) ? "Undo (U): back to the former puzzle" : "Undo (U)",
-        ),
-        this.tool(
-          "Redo",
-          { type: "redo" },
-          app.history.future.length === 0,
-          redoneTurn(app) ? "Redo (R): on to the later puzzle" : "Redo (R)",
-        ),
-        ...(app.mode === "colour" ? this.colourChoice(app) : this.noteTools(app)),
-        button("Hint", () => this.hint(), {
-          class: "tool primary",
-          title: "A hint, or the next rung of it (H)",
-          "data-name": "tool-hint",
-        }),
-      ),
+    arrange(
+      this.modes,
+      MODES.map(([mode, words, key]) => this.mode(app, mode, words, key)),
     );
-    this.element.querySelector('[data-name="tool-hint"]')?.prepend(icon("bulb"));
+    arrange(this.digits, [
+      ...DIGITS.map((digit) => this.digit(app, digit)),
+      app.mode === "filter" ? this.pairs(app) : this.clear(app),
+    ]);
+    arrange(this.tools, [
+      this.tool(
+        "Undo",
+        { type: "undo" },
+        app.history.past.length === 0,
+        undoneTurn(app) ? "Undo (U): back to the former puzzle" : "Undo (U)",
+      ),
+      this.tool(
+        "Redo",
+        { type: "redo" },
+        app.history.future.length === 0,
+        redoneTurn(app) ? "Redo (R): on to the later puzzle" : "Redo (R)",
+      ),
+      ...(app.mode === "colour" ? this.colourChoice(app) : this.noteTools(app)),
+      this.hintButton,
+    ]);
   }
 
   private noteTools(app: App): HTMLElement[] {
@@ -100,32 +97,38 @@ export class Pad {
   private mode(app: App, mode: Mode, words: string, key: string): HTMLElement {
     const filter = app.filter === "bivalue" ? "xy" : app.filter;
     const shown = mode === "filter" && filter ? `${words} ${filter}` : words;
-    const element = button(shown, () => this.act({ type: "mode", mode }), {
-      class: "mode",
-      "aria-pressed": String(app.mode === mode),
-      title: `${words} (${key})`,
-      "data-name": `mode-${mode}`,
+    return this.kept.get(mode, [shown, app.mode === mode], () => {
+      const element = button(shown, () => this.act({ type: "mode", mode }), {
+        class: "mode",
+        "aria-pressed": String(app.mode === mode),
+        title: `${words} (${key})`,
+        "data-name": `mode-${mode}`,
+      });
+      if (mode === "corner") element.prepend(icon("pencil"));
+      return element;
     });
-    if (mode === "corner") element.prepend(icon("pencil"));
-    return element;
   }
 
   // Colours go to whole cells, or to the candidates that are clicked or typed. The choice stands where the
   // tools for notes stand else, so that nothing moves.
   private colourChoice(app: App): HTMLElement[] {
     const chip = (words: string, name: string, tint: number, on: boolean) =>
-      button(words, () => this.act({ type: "tint", tint }), {
-        class: "tool",
-        "aria-pressed": String(on),
-        "data-name": name,
-      });
+      this.kept.get(name, [tint, on], () =>
+        button(words, () => this.act({ type: "tint", tint }), {
+          class: "tool",
+          "aria-pressed": String(on),
+          "data-name": name,
+        }),
+      );
     return [
       chip("Cells", "cells", 0, app.tint === 0),
       chip("Candidates", "candidates", app.tint || 1, app.tint !== 0),
-      button("No colours", () => this.act({ type: "clear-colours" }), {
-        class: "tool",
-        "data-name": "no-colours",
-      }),
+      this.kept.get("no-colours", "", () =>
+        button("No colours", () => this.act({ type: "clear-colours" }), {
+          class: "tool",
+          "data-name": "no-colours",
+        }),
+      ),
     ];
   }
 
@@ -133,23 +136,27 @@ export class Pad {
     const left = remainingOf(this.context.stage()?.board ?? boardOf(app), digit);
     const colour = app.mode === "colour";
     const label = colour ? `Colour ${digit}` : left > 0 ? `${digit}, ${left} left` : `${digit}, complete`;
-    const element = h(
-      "button",
-      {
-        type: "button",
-        class: `pad-digit${left <= 0 && !colour ? " complete" : ""}${colour ? ` swatch swatch-${digit}` : ""}`,
-        "aria-label": label,
-        "aria-pressed": this.isPressed(app, digit),
-        "data-name": `digit-${digit}`,
-        pointerdown: () => this.down(digit),
-        pointerup: () => clearTimeout(this.pressTimer),
-        pointerleave: () => clearTimeout(this.pressTimer),
-        click: () => this.clicked(digit),
-      },
-      h("b", {}, String(digit)),
-      h("small", { "aria-hidden": "true" }, colour ? "" : left > 0 ? String(left) : "✓"),
+    const pressed = this.isPressed(app, digit);
+    const note = colour ? "" : left > 0 ? String(left) : "✓";
+    const look = `pad-digit${left <= 0 && !colour ? " complete" : ""}${colour ? ` swatch swatch-${digit}` : ""}`;
+    return this.kept.get(`digit-${digit}`, [label, pressed, look], () =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: look,
+          "aria-label": label,
+          "aria-pressed": pressed,
+          "data-name": `digit-${digit}`,
+          pointerdown: () => this.down(digit),
+          pointerup: () => clearTimeout(this.pressTimer),
+          pointerleave: () => clearTimeout(this.pressTimer),
+          click: () => this.clicked(digit),
+        },
+        h("b", {}, String(digit)),
+        h("small", { "aria-hidden": "true" }, note),
+      ),
     );
-    return element;
   }
 
   private isPressed(app: App, digit: number): string | undefined {
@@ -169,11 +176,13 @@ export class Pad {
       "data-name": "pairs",
       click: () => this.act({ type: "filter", filter: "bivalue" }),
     };
-    return h(
-      "button",
-      attributes,
-      h("b", { "aria-hidden": "true" }, "xy"),
-      h("small", { "aria-hidden": "true" }, "pairs"),
+    return this.kept.get("pairs", app.filter === "bivalue", () =>
+      h(
+        "button",
+        attributes,
+        h("b", { "aria-hidden": "true" }, "xy"),
+        h("small", { "aria-hidden": "true" }, "pairs"),
+      ),
     );
   }
 
@@ -187,11 +196,7 @@ export class Pad {
       "data-name": "clear",
       click: () => this.act({ type: "clear" }),
     };
-    return h(
-      "button",
-      attributes,
-      icon("erase"),
-    );
+    return this.kept.get("clear", attributes.disabled, () => h("button", attributes, icon("erase")));
   }
 
   private down(digit: number): void {
@@ -221,14 +226,18 @@ export class Pad {
 
   // `on` is for one that can be on and off.
   private tool(words: string, action: Action, disabled: boolean, title: string, on?: boolean): HTMLElement {
-    const element = button(words, () => this.act(action), {
-      disabled,
-      title,
-      "aria-pressed": on === undefined ? undefined : String(on),
-      class: "tool",
-      "data-name": `tool-${action.type}-${words}`,
+    const name = `tool-${action.type}-${words}`;
+    return this.kept.get(name, [action, disabled, title, on], () => {
+      const element = button(words, () => this.act(action), {
+        disabled,
+        title,
+        "aria-pressed": on === undefined ? undefined : String(on),
+        class: "tool",
+        "data-name": name,
+      });
+      if (action.type === "undo" || action.type === "redo" || action.type === "restart")
+        element.prepend(icon(action.type));
+      return element;
     });
-    if (action.type === "undo" || action.type === "redo" || action.type === "restart") element.prepend(icon(action.type));
-    return element;
   }
 }

@@ -8,7 +8,6 @@ import type { PenView } from "./pen_view.ts";
 
 export class PenPanel implements Panel {
   readonly name = "pen";
-  readonly title = "Pen";
   readonly element = h("div", { class: "panel-body" });
   private view: PenView | undefined;
   private isOpen = false;

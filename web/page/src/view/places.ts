@@ -1,4 +1,5 @@
 // Where one is, in the browser's history: a tab, a lesson. A place that is left is one that Back leads to.
+import { afterPaint } from "./after_paint.ts";
 import type { PanelName } from "./context.ts";
 
 export interface Place {
@@ -10,14 +11,21 @@ const isSame = (a: Place | undefined, b: Place): boolean => a?.panel === b.panel
 
 export class Places {
   private now: Place | undefined;
+  private first: Place | undefined; // that the browser has not been told yet
 
+  // The browser takes its time over this: it is told when the page has been painted, or must know it.
   begin(place: Place): void {
-    this.now = place;
-    history.replaceState(place, "");
+    this.now = this.first = place;
+    afterPaint(() => this.begun());
+  }
+  private begun(): void {
+    if (this.first) history.replaceState(this.first, "");
+    this.first = undefined;
   }
 
   visit(place: Place): void {
     if (!this.now || isSame(this.now, place)) return;
+    this.begun();
     this.now = place;
     history.pushState(place, "");
   }

@@ -30,7 +30,6 @@ export const bottleneckOf = (path: Path, techniques: readonly Technique[]): Bott
 
 export class RatingPanel implements Panel {
   readonly name = "rating";
-  readonly title = "Rating";
   readonly element = h("div", { class: "panel-body" });
   private of = "";
   private visible = false;

@@ -32,8 +32,6 @@ declare const ENGINE_HASH: string;
 
 export class SettingsPanel implements Panel {
   readonly name = "settings";
-  readonly title = "Settings";
-  readonly icon = "gear";
   readonly element = h("div", { class: "panel-body" });
   private techniques: readonly Technique[] = [];
   private version = "";

@@ -24,7 +24,6 @@ const SITES = [
 
 export class SharePanel implements Panel {
   readonly name = "share";
-  readonly title = "Share";
   readonly element = h("div", { class: "panel-body" });
   private readonly own: OwnPuzzle;
   private readonly out = h("textarea", {

@@ -26,7 +26,6 @@ const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique
 
 export class StepsPanel implements Panel {
   readonly name = "steps";
-  readonly title = "Steps";
   readonly element = h("div", { class: "panel-body" });
   private readonly head = h("div", { class: "steps-head" });
   private readonly list = h("ol", { class: "step-list" });

@@ -1,8 +1,16 @@
-// Tabs beside the board: one stop for Tab, arrow keys between them.
+// Tabs beside the board: one stop for Tab, arrow keys between them. A panel comes when it is first opened.
 import { h } from "./dom.ts";
 import type { Panel, PanelName } from "./context.ts";
 import { icon } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 import { revealBeginning } from "./reveal.ts";
+
+export interface Room {
+  readonly name: PanelName;
+  readonly title: string;
+  readonly icon?: IconName; // on its tab, in place of the title
+  readonly panel: () => Panel;
+}
 
 export class Tabs {
   readonly element: HTMLElement;
@@ -12,35 +20,35 @@ export class Tabs {
 
   // `leave` is told which panel comes next.
   constructor(
-    private readonly panels: readonly Panel[],
+    private readonly rooms: readonly Room[],
     private readonly leave: (next: PanelName) => void,
   ) {
-    this.buttons = panels.map((panel) =>
+    this.buttons = rooms.map((room) =>
       h(
         "button",
         {
           type: "button",
           role: "tab",
-          id: `tab-${panel.name}`,
-          "aria-controls": `panel-${panel.name}`,
-          ...(panel.icon && { "aria-label": panel.title, title: panel.title, class: panel.icon }),
-          click: () => this.openInSight(panel.name),
+          id: `tab-${room.name}`,
+          "aria-controls": `panel-${room.name}`,
+          ...(room.icon && { "aria-label": room.title, title: room.title, class: room.icon }),
+          click: () => this.openInSight(room.name),
         },
-        panel.icon ? icon(panel.icon) : panel.title,
+        room.icon ? icon(room.icon) : room.title,
       ),
     );
-    this.bodies = panels.map((panel) =>
+    this.bodies = rooms.map((room) =>
       h(
         "div",
         {
           role: "tabpanel",
-          id: `panel-${panel.name}`,
-          "aria-labelledby": `tab-${panel.name}`,
+          id: `panel-${room.name}`,
+          "aria-labelledby": `tab-${room.name}`,
           class: "panel",
           tabindex: 0,
+          hidden: true,
         },
-        h("h2", { class: "unseen" }, panel.title),
-        panel.element,
+        h("h2", { class: "unseen" }, room.title),
       ),
     );
     const list = h(
@@ -60,12 +68,14 @@ export class Tabs {
     if (this.current?.name === name) return;
     this.current?.hidden();
     this.leave(name);
-    this.panels.forEach((panel, i) => {
-      const on = panel.name === name;
+    this.rooms.forEach((room, i) => {
+      const on = room.name === name;
       this.buttons[i].setAttribute("aria-selected", String(on));
       this.buttons[i].tabIndex = on ? 0 : -1;
       this.bodies[i].hidden = !on;
-      if (on) this.current = panel;
+      if (!on) return;
+      this.current = room.panel();
+      if (!this.current.element.isConnected) this.bodies[i].append(this.current.element);
     });
     this.current?.shown();
   }
@@ -84,8 +94,9 @@ export class Tabs {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!by || !this.current) return;
     event.preventDefault();
-    const next = (this.panels.indexOf(this.current) + by + this.panels.length) % this.panels.length;
-    this.openInSight(this.panels[next].name);
+    const open = this.rooms.findIndex(({ name }) => name === this.current?.name);
+    const next = (open + by + this.rooms.length) % this.rooms.length;
+    this.openInSight(this.rooms[next].name);
     this.buttons[next].focus({ preventScroll: true });
   }
 }

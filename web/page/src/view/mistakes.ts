@@ -1,0 +1,44 @@
+// The digits that are shown to be wrong, as the settings have it: none, those that clash, or every one that is not
+// the solution's, which the engine is asked for once a puzzle.
+import { conflictsOf } from "../board/board.ts";
+import { puzzleText } from "../board/board_text.ts";
+import type { Cell } from "../board/cells.ts";
+import type { Check } from "../engine/answers.ts";
+import type { Engine } from "../engine/engine.ts";
+import type { Store } from "./store.ts";
+
+const NONE: ReadonlySet<Cell> = new Set();
+
+export class Mistakes {
+  private solution: { of: string; digits: string } = { of: "", digits: "" };
+
+  constructor(
+    private readonly store: Store,
+    private readonly engine: Engine,
+    private readonly known: () => void, // the solution has come
+  ) {}
+
+  wrong(): ReadonlySet<Cell> {
+    const { settings, history } = this.store.now;
+    if (settings.checks === "off") return NONE;
+    const conflicts = conflictsOf(history.now);
+    if (settings.checks !== "mistakes") return conflicts;
+    const puzzle = puzzleText(history.now);
+    if (this.solution.of !== puzzle) void this.solve(puzzle);
+    const { digits } = this.solution;
+    const wrong = history.now.squares.flatMap(({ digit, given }, cell) =>
+      digit && !given && digits && String(digit) !== digits.charAt(cell) ? [cell] : [],
+    );
+    return new Set([...conflicts, ...wrong]);
+  }
+
+  private async solve(puzzle: string): Promise<void> {
+    this.solution = { of: puzzle, digits: "" };
+    const check = await this.engine
+      .ask<Check>({ call: "check", state: { puzzle, moves: "" }, options: { solution: true } }, "check-mistakes")
+      .catch(() => undefined);
+    if (this.solution.of !== puzzle) return;
+    this.solution = { of: puzzle, digits: check?.solution ?? "" };
+    this.known();
+  }
+}

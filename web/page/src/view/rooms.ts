@@ -1,0 +1,162 @@
+// The rooms beside the board: its panels behind their tabs, each made when it is first opened, the games and
+// puzzles that come from them, and the places that Back leads to.
+import { dayOf } from "../app/games.ts";
+import { CollectionView } from "./collection_view.ts";
+import type { Context, PanelName } from "./context.ts";
+import type { Explanation } from "./explanation.ts";
+import { HintPanel } from "./hint_panel.ts";
+import { Later } from "./later.ts";
+import { LessonsPanel } from "./lessons_panel.ts";
+import { MakePanel } from "./make_panel.ts";
+import { NewMenu } from "./new_menu.ts";
+import { PenPanel } from "./pen_panel.ts";
+import { Places } from "./places.ts";
+import { RatingPanel } from "./rating_panel.ts";
+import { SettingsPanel } from "./settings_panel.ts";
+import { SharePanel } from "./share_panel.ts";
+import type { Sharer } from "./sharer.ts";
+import type { NextGame } from "./solved_card.ts";
+import { StepsPanel } from "./steps_panel.ts";
+import { Tabs } from "./tabs.ts";
+
+export class Rooms {
+  readonly tabs: Tabs;
+  readonly hint: Later<HintPanel>;
+  readonly steps: Later<StepsPanel>;
+  readonly lessons: Later<LessonsPanel>;
+  readonly pen: PenPanel;
+  readonly make: Later<MakePanel>;
+  readonly collection: Later<CollectionView>;
+  readonly newMenu: Later<NewMenu>;
+  private readonly places = new Places();
+  private lookedUpIn: PanelName | undefined; // where the lesson that is shown was asked for
+
+  constructor(
+    private readonly context: Context,
+    sharer: () => Sharer,
+  ) {
+    this.hint = new Later(() => new HintPanel(context));
+    this.steps = new Later(() => new StepsPanel(context));
+    this.pen = new PenPanel(context);
+    this.lessons = new Later(() => this.madeLessons());
+    this.collection = new Later(() => new CollectionView(context));
+    this.make = new Later(
+      () => new MakePanel(context, (text) => sharer().read(text, true), this.collection.now.element),
+    );
+    this.newMenu = new Later(() => new NewMenu(context, this.make.now, () => this.toOwn()));
+    const rating = new Later(() => new RatingPanel(context, this.steps.now));
+    const share = new Later(() => new SharePanel(context, sharer()));
+    const settings = new Later(() => new SettingsPanel(context));
+    this.tabs = new Tabs(
+      [
+        { name: "hint", title: "Hint", panel: () => this.hint.now },
+        { name: "steps", title: "Steps", panel: () => this.steps.now },
+        { name: "pen", title: "Pen", panel: () => this.pen },
+        { name: "rating", title: "Rating", panel: () => rating.now },
+        { name: "new", title: "New", panel: () => this.make.now },
+        { name: "share", title: "Share", panel: () => share.now },
+        { name: "lessons", title: "Lessons", panel: () => this.lessons.now },
+        { name: "settings", title: "Settings", icon: "gear", panel: () => settings.now },
+      ],
+      (next) => {
+        this.lookedUpIn = undefined;
+        // Who shares sees what is shared: a step that is drawn stays.
+        if (next !== "share") context.show(undefined);
+        queueMicrotask(() => this.visited()); // once it is there
+      },
+    );
+    // Who practises is told how it went, whatever panel is open.
+    const watch = () => context.store.now.subject.exercise && this.make.now;
+    context.store.listen(watch);
+    watch();
+  }
+
+  private madeLessons(): LessonsPanel {
+    const lessons = new LessonsPanel(this.context);
+    lessons.onTurn = () => this.visited();
+    return lessons;
+  }
+
+  get name(): PanelName | undefined {
+    return this.tabs.name;
+  }
+  // What is explained in the panel that is open.
+  get explanation(): Explanation | undefined {
+    const { name } = this;
+    const open = [this.hint, this.steps, this.lessons].find(({ made }) => made?.name === name);
+    return open?.now.explanation;
+  }
+
+  // Through the reasoning; a lesson has more to walk through.
+  walk(by: 1 | -1): void {
+    (this.name === "lessons" ? this.lessons.now : this.explanation)?.walk(by);
+  }
+
+  lesson(slug: string): void {
+    const from = this.name;
+    this.tabs.open("lessons");
+    this.lookedUpIn = from;
+    void this.lessons.now.open(slug);
+  }
+
+  // What the panels have set on the stage; from a lesson one goes back to where it was looked up.
+  leave(): void {
+    for (const panel of [this.hint, this.steps, this.lessons]) panel.made?.leave();
+    this.context.show(undefined);
+    if (this.name === "lessons" && this.lookedUpIn) this.tabs.open(this.lookedUpIn);
+  }
+
+  // Whether a hint or a step was open.
+  close(): boolean {
+    if (this.name === "hint") return this.hint.now.close();
+    if (this.name !== "steps" || !this.steps.made?.explanation.step) return false;
+    this.steps.made.leave();
+    return true;
+  }
+
+  // ---- games
+
+  begin(what: "easy" | "daily"): void {
+    if (what === "easy") this.make.now.ofLevel("easy");
+    else this.make.now.ofDay(dayOf(Date.now()));
+  }
+  practise(slug: string): void {
+    this.tabs.open("new");
+    this.make.now.practise(slug);
+  }
+  showPractised(): void {
+    this.tabs.open("hint");
+    void this.hint.now.showPractised();
+    this.tabs.reveal();
+  }
+  toOwn(): void {
+    this.tabs.open("new");
+    this.tabs.reveal();
+  }
+  // The next of the collection, or another of the same level.
+  nextGame(): NextGame {
+    const collection = this.collection.now;
+    if (collection.isOpen && collection.hasNext) return { words: "Next puzzle", take: () => collection.next() };
+    const level = this.context.games.game?.level.toLowerCase();
+    if (!level) return { words: "New puzzle", take: () => this.newMenu.now.show() };
+    return { words: `Another ${level} one`, take: () => this.make.now.ofLevel(level) };
+  }
+
+  // ---- places
+
+  // Tabs and lessons are places: Back leads to the one before, not away from the page.
+  keepPlaces(): void {
+    this.places.begin({ panel: this.name ?? "hint" });
+    this.places.onReturn(async ({ panel, lesson }) => {
+      if (panel === "lessons" && lesson !== this.lessons.now.slug) {
+        if (lesson) await this.lessons.now.open(lesson);
+        else this.lessons.now.leave();
+      }
+      this.tabs.open(panel);
+    });
+  }
+  private visited(): void {
+    const lesson = this.name === "lessons" ? this.lessons.made?.slug : undefined;
+    this.places.visit({ panel: this.name ?? "hint", ...(lesson && { lesson }) });
+  }
+}
