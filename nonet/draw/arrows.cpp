@@ -6,21 +6,24 @@
 #include <span>
 #include <unordered_map>
 
+#include "nonet/draw/lanes.h"
+
 namespace nonet::draw {
 namespace {
 
-constexpr double kBends[] = {0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.5, -0.5, 0.7, -0.7};
+constexpr double kBends[] = {0,     0.07, -0.07, 0.14, -0.14, 0.22, -0.22, 0.32,
+                             -0.32, 0.44, -0.44, 0.58, -0.58, 0.75, -0.75};
 // Links within a cell must swing out to be seen.
 constexpr double kShort = 48;
-constexpr double kShortBends[] = {1.5, -1.5, 2, -2, 2.6, -2.6};
-constexpr int kSamples = 20;
-constexpr double kClearance = 9;  // that arrows keep from each other
+constexpr double kShortBends[] = {1, -1, 1.5, -1.5, 2, -2, 2.6, -2.6};
+constexpr double kStep = 6;         // between points of a curve that is tried
+constexpr double kClearance = 9;    // that arrows keep from each other
+constexpr double kCurveRoom = 3.5;  // that a curve keeps from what it passes
+constexpr double kHeadRoom = 1;
+constexpr double kHead = 11;
 constexpr double kMargin = 4;
-constexpr std::size_t kManyArrows = 40;
 // Costs that differ by less are the same: which bend is taken must not hang on the last bit.
 constexpr double kNothing = 1e-6;
-
-using Line = std::array<Point, kSamples + 1>;
 
 Point towards(const Point& from, const Point& to, double by) {
   const double length = distance(from, to);
@@ -28,27 +31,69 @@ Point towards(const Point& from, const Point& to, double by) {
 }
 
 // The curve begins and ends at the rim of its nodes, in the direction it leaves and arrives.
-Curve bent(const Wish& wish, double bend) {
+Route bent(const Wish& wish, double bend) {
   const Point middle = between(wish.from, wish.to, 0.5);
   const Point control = {middle.x - (wish.to.y - wish.from.y) * bend,
                          middle.y + (wish.to.x - wish.from.x) * bend};
-  return {towards(wish.from, control, wish.from_radius), control,
-          towards(wish.to, control, wish.to_radius)};
+  return {true,
+          {towards(wish.from, control, wish.from_radius), control,
+           towards(wish.to, control, wish.to_radius)}};
 }
 
-Line points_on(const Curve& curve) {
-  Line line;
-  for (int i = 0; i <= kSamples; ++i) {
-    const double share = static_cast<double>(i) / kSamples;
-    line[static_cast<std::size_t>(i)] = between(between(curve.start, curve.control, share),
-                                                between(curve.control, curve.end, share), share);
+int steps_of(double length) {
+  return std::max(1, static_cast<int>(std::ceil(length / kStep)));
+}
+
+// Points along a route, near enough to each other to find whatever it crosses.
+std::vector<Point> points_on(const Route& route) {
+  std::vector<Point> all;
+  if (!route.is_curve) {
+    for (std::size_t i = 1; i < route.points.size(); ++i) {
+      const Point &from = route.points[i - 1], &to = route.points[i];
+      const int steps = steps_of(distance(from, to));
+      for (int n = 0; n <= steps; ++n) {
+        all.push_back(between(from, to, static_cast<double>(n) / steps));
+      }
+    }
+    return all;
   }
-  return line;
+  const Point &start = route.points[0], &control = route.points[1], &end = route.points[2];
+  const int steps = steps_of(distance(start, control) + distance(control, end));
+  for (int i = 0; i <= steps; ++i) {
+    const double share = static_cast<double>(i) / steps;
+    all.push_back(between(between(start, control, share), between(control, end, share), share));
+  }
+  return all;
 }
 
 double burden(const Point& point, const Obstacle& obstacle) {
   const double away = distance(point, obstacle.at);
   return away < obstacle.radius ? obstacle.weight * (1 - away / obstacle.radius) : 0;
+}
+
+// The head as a triangle: its tip, and the two others.
+std::array<Point, 3> head_of(const Route& route) {
+  constexpr double kSide = kHead * 0.42;
+  const Point& end = route.points.back();
+  const Point& control = route.points[route.points.size() - 2];
+  const double distance_to_end = distance(control, end);
+  const double length = distance_to_end > 0 ? distance_to_end : 1;
+  const Point along = {(end.x - control.x) / length, (end.y - control.y) / length};
+  const Point back = {end.x - along.x * kHead, end.y - along.y * kHead};
+  return {end,
+          {back.x - along.y * kSide, back.y + along.x * kSide},
+          {back.x + along.y * kSide, back.y - along.x * kSide}};
+}
+
+// A way that begins and ends at the rim of its nodes.
+Route trimmed(std::vector<Point> way, const Wish& wish) {
+  constexpr double kMost = 0.8;
+  const std::size_t last = way.size() - 1;
+  const Point second = way[1], before = way[last - 1];
+  const Point first = way[0], end = way[last];
+  way[0] = towards(first, second, std::min(wish.from_radius, distance(first, second) * kMost));
+  way[last] = towards(end, before, std::min(wish.to_radius, distance(end, before) * kMost));
+  return {false, std::move(way)};
 }
 
 // What lies where, in squares of some size: a question looks at the square of its point and those
@@ -86,67 +131,82 @@ class Squares {
 
 class Router {
  public:
-  Router(const std::vector<Wish>& wishes, const std::vector<Obstacle>& obstacles, double board)
-      : wishes_(wishes), board_(board), field_(reach_of(obstacles)), drawn_(kClearance) {
+  Router(const std::vector<Obstacle>& obstacles, const Boxes& boxes, double board)
+      : boxes_(boxes),
+        board_(board),
+        lanes_(boxes),
+        field_(reach_of(obstacles)),
+        drawn_(kClearance) {
     for (const Obstacle& obstacle : obstacles) field_.put(obstacle.at, obstacle);
   }
 
-  std::vector<Curve> route() {
-    std::vector<double> bends(wishes_.size());
-    version_.assign(wishes_.size(), 0);
-    const int rounds = wishes_.size() > kManyArrows ? 1 : 2;
-    for (int round = 1; round <= rounds; ++round) {
-      for (std::size_t i = 0; i < wishes_.size(); ++i) {
-        bends[i] = best_bend(i);
-        version_[i] = round;
-        for (const Point& point : points_on(bent(wishes_[i], bends[i]))) {
-          drawn_.put(point, {point, i, round});
-        }
-      }
-    }
-    std::vector<Curve> curves;
-    for (std::size_t i = 0; i < wishes_.size(); ++i) curves.push_back(bent(wishes_[i], bends[i]));
-    return curves;
+  Route route(const Wish& wish) {
+    Route best = best_route(wish);
+    for (const Point& point : points_on(best)) drawn_.put(point, point);
+    return best;
   }
 
  private:
-  // A point of an arrow that has been drawn; one that was drawn anew has left its old ones behind.
-  struct Dot {
-    Point at;
-    std::size_t arrow;
-    int version;
-  };
-
   static double reach_of(const std::vector<Obstacle>& obstacles) {
     double reach = 1;
     for (const Obstacle& obstacle : obstacles) reach = std::max(reach, obstacle.radius);
     return reach;
   }
 
-  double best_bend(std::size_t arrow) const {
-    const Wish& wish = wishes_[arrow];
-    const std::span<const double> choices = distance(wish.from, wish.to) < kShort
-                                                ? std::span<const double>(kShortBends)
-                                                : std::span<const double>(kBends);
+  Route best_route(const Wish& wish) {
+    struct Choice {
+      double bend;
+      Route route;
+    };
+    std::vector<Choice> routes, clear;
+    const std::span<const double> bends = distance(wish.from, wish.to) < kShort
+                                              ? std::span<const double>(kShortBends)
+                                              : std::span<const double>(kBends);
+    for (const double bend : bends) {
+      routes.push_back({bend, bent(wish, bend)});
+      if (is_clear(wish, routes.back().route)) clear.push_back(routes.back());
+    }
+    if (clear.empty()) {
+      std::vector<Point> way = lanes_.way(wish.from, wish.to, wish.own);
+      if (!way.empty()) return trimmed(std::move(way), wish);
+    }
+    const std::vector<Choice>& choices = clear.empty() ? routes : clear;
     std::vector<double> costs;
-    for (const double bend : choices) costs.push_back(cost_of(arrow, bend));
+    for (const Choice& each : choices) costs.push_back(cost_of(wish, each.route, each.bend));
     const double least = *std::min_element(costs.begin(), costs.end());
     const auto first = std::find_if(costs.begin(), costs.end(),
                                     [&](double cost) { return cost <= least + kNothing; });
-    return choices[static_cast<std::size_t>(first - costs.begin())];
+    return choices[static_cast<std::size_t>(first - costs.begin())].route;
   }
 
-  double cost_of(std::size_t arrow, double bend) const {
-    const Wish& wish = wishes_[arrow];
-    double cost = std::abs(bend) * 10;
-    for (const Point& point : points_on(bent(wish, bend))) {
+  bool is_clear(const Wish& wish, const Route& route) const {
+    const std::vector<Point> points = points_on(route);
+    for (const Point& point : points) {
+      if (is_outside(point)) return false;
+    }
+    for (std::size_t i = 1; i < points.size(); ++i) {
+      if (boxes_.is_crossed(points[i - 1], points[i], kCurveRoom, wish.own)) return false;
+    }
+    if (!wish.has_head) return true;
+    const auto [tip, left, right] = head_of(route);
+    return !boxes_.is_crossed(tip, left, kHeadRoom, wish.own) &&
+           !boxes_.is_crossed(tip, right, kHeadRoom, wish.own) &&
+           !boxes_.is_crossed(left, right, kHeadRoom, wish.own);
+  }
+
+  double cost_of(const Wish& wish, const Route& route, double bend) const {
+    double cost = std::abs(bend) * 40;
+    for (const Point& point : points_on(route)) {
       field_.around(point, [&](const Obstacle& obstacle) {
         const double weight = burden(point, obstacle);
         const bool own = distance(obstacle.at, wish.from) < 1 || distance(obstacle.at, wish.to) < 1;
         if (weight > 0 && !own) cost += weight;
       });
-      if (is_outside(point)) cost += 30;
-      cost += 1.5 * crowd(point, arrow);
+      drawn_.around(point, [&](const Point& near) {
+        const bool crowds =
+            std::abs(near.x - point.x) < kClearance && std::abs(near.y - point.y) < kClearance;
+        if (crowds) cost += 1.5;
+      });
     }
     return cost;
   }
@@ -156,49 +216,40 @@ class Router {
            point.y > board_ - kMargin;
   }
 
-  // How many points of other arrows are too near.
-  int crowd(const Point& point, std::size_t arrow) const {
-    int count = 0;
-    drawn_.around(point, [&](const Dot& dot) {
-      if (dot.arrow == arrow || version_[dot.arrow] != dot.version) return;
-      const bool near =
-          std::abs(dot.at.x - point.x) < kClearance && std::abs(dot.at.y - point.y) < kClearance;
-      if (near) ++count;
-    });
-    return count;
-  }
-
-  const std::vector<Wish>& wishes_;
+  const Boxes& boxes_;
   double board_;
+  Lanes lanes_;
   Squares<Obstacle> field_;
-  Squares<Dot> drawn_;
-  std::vector<int> version_;  // the round in which each arrow was drawn last
+  Squares<Point> drawn_;
 };
 
 }  // namespace
 
-std::vector<Curve> routed(const std::vector<Wish>& wishes, const std::vector<Obstacle>& obstacles,
-                          double board) {
-  return Router(wishes, obstacles, board).route();
+std::vector<Route> routed(const std::vector<Wish>& wishes, const std::vector<Obstacle>& obstacles,
+                          const Boxes& boxes, double board) {
+  Router router(obstacles, boxes, board);
+  std::vector<Route> routes;
+  for (const Wish& wish : wishes) routes.push_back(router.route(wish));
+  return routes;
 }
 
-Path curve_path(const Curve& curve) {
-  return Path().move(curve.start).quad(curve.control, curve.end);
+Path route_path(const Route& route) {
+  const std::vector<Point>& points = route.points;
+  if (route.is_curve) return Path().move(points[0]).quad(points[1], points[2]);
+  constexpr double kRound = 6;  // of a corner
+  Path path = Path().move(points.front());
+  for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+    auto cut = [&](const Point& to) {
+      return towards(points[i], to, std::min(kRound, distance(points[i], to) / 2));
+    };
+    path.line(cut(points[i - 1])).quad(points[i], cut(points[i + 1]));
+  }
+  return path.line(points.back());
 }
 
-Path head_path(const Curve& curve) {
-  constexpr double kSize = 13;
-  constexpr double kSide = kSize * 0.42;
-  const double distance_to_end = distance(curve.control, curve.end);
-  const double length = distance_to_end > 0 ? distance_to_end : 1;
-  const Point along = {(curve.end.x - curve.control.x) / length,
-                       (curve.end.y - curve.control.y) / length};
-  const Point back = {curve.end.x - along.x * kSize, curve.end.y - along.y * kSize};
-  return Path()
-      .move(curve.end)
-      .line({back.x - along.y * kSide, back.y + along.x * kSide})
-      .line({back.x + along.y * kSide, back.y - along.x * kSide})
-      .close();
+Path head_path(const Route& route) {
+  const auto [tip, left, right] = head_of(route);
+  return Path().move(tip).line(left).line(right).close();
 }
 
 }  // namespace nonet::draw

@@ -1,11 +1,13 @@
-// Arrows that a reader can follow. Each is a curve with one bend; of some bends the one that is
-// least in the way is taken: it keeps away from the other nodes of the picture, from digits that it
-// would cross out, from the edge of the board and from arrows drawn before, and is as straight as
-// that allows. A second round lets the first arrows make room for the last.
+// Arrows that a reader can follow. Each is a curve with one bend, if one leads to its end without
+// crossing a digit or a label on the way; of such bends the one that is least in the way is taken:
+// it keeps away from the other nodes of the picture, from the edge of the board and from arrows
+// drawn before, and is as straight as that allows. Where no bend is clear the arrow takes the lanes
+// between candidates (lanes.h). The page's arrows.ts does the same.
 #pragma once
 
 #include <vector>
 
+#include "nonet/draw/boxes.h"
 #include "nonet/draw/path.h"
 
 namespace nonet::draw {
@@ -14,6 +16,8 @@ namespace nonet::draw {
 struct Wish {
   Point from, to;
   double from_radius, to_radius;
+  std::vector<int> own;  // the candidates at its ends, by their keys
+  bool has_head;
 };
 
 struct Obstacle {
@@ -22,16 +26,18 @@ struct Obstacle {
   double weight;
 };
 
-struct Curve {
-  Point start, control, end;
+// Three points of a curve, or the corners of a line that turns.
+struct Route {
+  bool is_curve;
+  std::vector<Point> points;
 };
 
 // One for each wish; `board` is the width of the board.
-std::vector<Curve> routed(const std::vector<Wish>& wishes, const std::vector<Obstacle>& obstacles,
-                          double board);
+std::vector<Route> routed(const std::vector<Wish>& wishes, const std::vector<Obstacle>& obstacles,
+                          const Boxes& boxes, double board);
 
-Path curve_path(const Curve& curve);
-// A filled head at the end of a curve.
-Path head_path(const Curve& curve);
+Path route_path(const Route& route);
+// A filled head at the end of a route.
+Path head_path(const Route& route);
 
 }  // namespace nonet::draw

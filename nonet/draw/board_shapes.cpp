@@ -62,7 +62,7 @@ CandidateSet parts_of(const Scene& scene) {
 }
 
 std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
-                                    const Measures& measures) {
+                                    const std::vector<DigitSet>& seen, const Measures& measures) {
   constexpr double kBack = 14;
   CandidateSet gone;
   for (const Candidate at : scene.removals) gone.insert(at);
@@ -70,13 +70,7 @@ std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
   std::vector<Shape> shapes;
   for (const Cell c : grid.open()) {
     if (scene.single && scene.single->at.cell == c) continue;  // its digit stands there
-    // A candidate that was struck though it is needed is shown where it is told: its mark would be
-    // empty.
-    DigitSet shown = grid.candidates(c);
-    for (const RoleAt& mark : scene.marks) {
-      if (mark.role == "pattern" && mark.at.cell == c) shown.insert(mark.at.digit);
-    }
-    for (const Digit d : shown) {
+    for (const Digit d : seen[static_cast<std::size_t>(c.index())]) {
       const Candidate at = {c, d};
       const Point point = measures.point_of(at);
       const bool looked_at = !gone.contains(at) && scene.digits.contains(d);
@@ -155,13 +149,15 @@ Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wi
   add_frame(wishes, around, picture);
   picture.add(Layer::kRules, std::move(lit));
   picture.add(Layer::kRules, std::move(clues.under));
-  picture.add(Layer::kUnder, under_shapes(scene, grid, measures));
+  const std::vector<DigitSet> seen = seen_on(scene, grid, candidates);
+  LinkLayers layers = link_layers(scene, grid, seen, measures);
+  picture.add(Layer::kUnder, under_shapes(scene, grid, seen, measures));
   picture.add(Layer::kLines, lines.empty() ? line_shapes(measures) : std::move(lines));
   picture.add(Layer::kLines, std::move(clues.over));
-  picture.add(Layer::kLinks, link_shapes(scene, grid, measures));
+  picture.add(Layer::kLinks, std::move(layers.links));
   picture.add(Layer::kDigits, digit_shapes(grid, scene, measures));
-  if (candidates) picture.add(Layer::kDigits, candidate_shapes(grid, scene, measures));
-  picture.add(Layer::kOver, over_shapes(scene, grid, measures));
+  if (candidates) picture.add(Layer::kDigits, candidate_shapes(grid, scene, seen, measures));
+  picture.add(Layer::kOver, std::move(layers.over));
   return picture;
 }
 

@@ -18,7 +18,7 @@ constexpr StyleRow kRows[] = {
     {"clue-cage", {.fill = Ink::kNone, .stroke = Ink::kInk, .width = 1.8, .dashes = {7, 4}}},
     {"clue-outline",
      {.fill = Ink::kNone,
-      .stroke = Ink::kTeal,
+      .stroke = Ink::kSky,
       .width = 3,
       .dashes = {0.5, 7},
       .cap = Cap::kRound}},

@@ -10,7 +10,7 @@
 namespace nonet::draw {
 
 inline constexpr double kCell = 100;
-inline constexpr double kNodeRadius = 15;
+inline constexpr double kNodeRadius = 13.5;
 
 struct Measures {
   int side = 9;       // cells of a row
@@ -21,9 +21,9 @@ struct Measures {
 
   double board() const { return side * kCell; }
   // Between candidates of a cell.
-  double spread() const { return (labelled ? 84.0 : 93.0) / box_width; }
+  double spread() const { return (labelled ? 84.0 : 87.0) / box_width; }
   // The radius of what is drawn around a candidate.
-  double node() const { return labelled ? kNodeRadius - 3 : kNodeRadius; }
+  double node() const { return labelled ? kNodeRadius - 1.5 : kNodeRadius; }
 
   // Its upper left corner.
   Point corner_of(Cell c) const { return {column_of(c) * kCell, row_of(c) * kCell}; }

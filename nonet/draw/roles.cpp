@@ -17,16 +17,16 @@ struct RoleRow {
 };
 
 constexpr RoleRow kRoles[] = {
-    {"pattern", {MarkForm::kDisc, "hue-blue"}},      {"pivot", {MarkForm::kSquare, "hue-violet"}},
-    {"pincer", {MarkForm::kDouble, "hue-teal"}},     {"fin", {MarkForm::kTriangle, "hue-amber"}},
-    {"endo-fin", {MarkForm::kDiamond, "hue-amber"}}, {"link", {MarkForm::kHexagon, "hue-teal"}},
+    {"pattern", {MarkForm::kDisc, "hue-violet"}},    {"pivot", {MarkForm::kSquare, "hue-sky"}},
+    {"pincer", {MarkForm::kDouble, "hue-sky"}},      {"fin", {MarkForm::kTriangle, "hue-amber"}},
+    {"endo-fin", {MarkForm::kDiamond, "hue-amber"}}, {"link", {MarkForm::kHexagon, "hue-sky"}},
     {"guardian", {MarkForm::kOctagon, "hue-amber"}}, {"clash", {MarkForm::kRing, "hue-rose"}},
     {"taken", {MarkForm::kHexagon, "hue-rose"}},     {"assumed", {MarkForm::kDashed, "hue-violet"}},
 };
 constexpr RoleLook kUnknown = {MarkForm::kDisc, "hue-slate"};
 
 constexpr std::array<std::string_view, 6> kHues = {"hue-blue", "hue-amber", "hue-violet",
-                                                   "hue-teal", "hue-rose",  "hue-slate"};
+                                                   "hue-sky",  "hue-rose",  "hue-slate"};
 constexpr std::size_t kFirstHueOfSets = 3;
 
 // "color-a" is 0; "set-27", beyond the letters, is 26.

@@ -83,6 +83,30 @@ Story story_of(const Step& step, const Grid& before) {
   return story;
 }
 
+// Of a net, which supposes more than one thing, all branches at once can't be read: what is seen is
+// what is supposed, and what the end rests on.
+void leave_out_branches(const Step& step, const Grid& before, Story& story) {
+  std::vector<bool> seen(step.inferences.size(), false);
+  int supposed = 0;
+  for (std::size_t i = 0; i < seen.size(); ++i) {
+    const Inference& inference = step.inferences[i];
+    if (inference.kind != Inference::Kind::kAssume) continue;
+    seen[i] = true;
+    if (inference.level > 0) ++supposed;
+  }
+  if (supposed < 2) return;
+  seen.back() = true;
+  const std::vector<StoryLink> links = links_of(step, before);
+  for (const int from : links.back().from) {
+    seen[static_cast<std::size_t>(from)] = true;
+  }
+  auto is_hidden = [&](int line) { return !seen[static_cast<std::size_t>(line)]; };
+  std::erase_if(story.nodes, [&](const StoryNode& node) { return is_hidden(node.line); });
+  std::erase_if(story.arrows, [&](const StoryArrow& arrow) {
+    return is_hidden(arrow.from) || is_hidden(arrow.to);
+  });
+}
+
 // The story tells its nodes itself.
 bool is_told_by_nodes(std::string_view role) {
   return role == "pattern" || role == "assumed" || role == "link" || role == "pincer";
@@ -123,6 +147,7 @@ Scene scene_of(const Step& step, const Grid& before) {
     std::erase_if(marks, [&](const RoleAt& mark) {
       return is_told_by_nodes(mark.role) && told.contains(mark.at);
     });
+    leave_out_branches(step, before, *scene.story);
   }
   scene.ties = ties_of(step, marks, before.topology());
   scene.marks = in_colors(std::move(marks));

@@ -10,13 +10,19 @@
 
 namespace nonet::draw {
 
-std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid, const Measures& measures);
-std::vector<Shape> link_shapes(const Scene& scene, const Grid& grid, const Measures& measures);
-std::vector<Shape> over_shapes(const Scene& scene, const Grid& grid, const Measures& measures);
+// The candidates that are written, by cell: one that was struck though it is needed is shown where
+// it is told, since its mark would be empty.
+std::vector<DigitSet> seen_on(const Scene& scene, const Grid& grid, bool candidates);
 
-// Whether a cell is open and has the candidate left.
-inline bool is_alive(const Grid& grid, Candidate at) {
-  return grid.is_open(at.cell) && grid.has(at);
-}
+std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid,
+                                const std::vector<DigitSet>& seen, const Measures& measures);
+
+struct LinkLayers {
+  std::vector<Shape> links, over;
+};
+// The links, and what lies over the digits: labels take their places first, and arrows go round
+// them.
+LinkLayers link_layers(const Scene& scene, const Grid& grid, const std::vector<DigitSet>& seen,
+                       const Measures& measures);
 
 }  // namespace nonet::draw

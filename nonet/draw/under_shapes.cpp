@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "nonet/draw/boxes.h"
 #include "nonet/draw/roles.h"
 #include "nonet/draw/single.h"
 #include "nonet/draw/step_shapes.h"
@@ -90,7 +91,7 @@ Shape deadly_shape(Cell cell, const Measures& measures) {
   return path_shape("deadly", path);
 }
 
-// A group that lies together has one hull; one that lies apart is tied by a line.
+// A group that lies together has one hull; one that lies apart is tied by lines.
 std::vector<Shape> node_shapes(const StoryNode& node, const Measures& measures) {
   const std::string state = node.holds ? "on" : "off";
   const std::vector<Point> points = measures.points_of(node.candidates);
@@ -109,12 +110,6 @@ std::vector<Shape> node_shapes(const StoryNode& node, const Measures& measures) 
   if (points.size() > 1 && !lie_apart(points)) {
     return {path_shape("hull " + state, hull_path(points, measures.node() + 2))};
   }
-  if (points.size() > 1) {
-    Path line;
-    line.move(points.front());
-    for (std::size_t i = 1; i < points.size(); ++i) line.line(points[i]);
-    shapes.push_back(path_shape("tie", line));
-  }
   for (const Point& point : points) {
     shapes.push_back(
         circle_shape("node " + state + (node.assumed ? " assumed" : ""), point, measures.node()));
@@ -123,8 +118,9 @@ std::vector<Shape> node_shapes(const StoryNode& node, const Measures& measures) 
 }
 
 // What keeps the digit of a single out of other cells, or other digits out of its cell.
-std::vector<Shape> single_shapes(const Single& single, const Grid& grid, const Measures& measures) {
-  constexpr double kAround = 40, kShort = 20, kHalf = 13, kInset = 6;
+std::vector<Shape> single_shapes(const Single& single, const Grid& grid, const Boxes& boxes,
+                                 const Measures& measures) {
+  constexpr double kAround = 40, kShort = 20, kHalf = 13, kInset = 6, kRoom = 5;
   const Why why = why_of(single, grid);
   const Point corner = measures.corner_of(single.at.cell);
   const double side = kCell - 2 * kInset;
@@ -134,10 +130,14 @@ std::vector<Shape> single_shapes(const Single& single, const Grid& grid, const M
     const Point a = measures.centre_of(from), b = measures.centre_of(to);
     const double length = distance(a, b);
     const Point along = {(b.x - a.x) / length, (b.y - a.y) / length};
-    shapes.push_back(
-        path_shape("block-line", Path()
-                                     .move({a.x + along.x * kAround, a.y + along.y * kAround})
-                                     .line({b.x - along.x * kShort, b.y - along.y * kShort})));
+    const Point start = {a.x + along.x * kAround, a.y + along.y * kAround};
+    const Point end = {b.x - along.x * kShort, b.y - along.y * kShort};
+    // It goes on behind a digit that stands in its way.
+    Path line;
+    for (const auto& [first, last] : boxes.open(start, end, kRoom)) {
+      line.move(between(start, end, first)).line(between(start, end, last));
+    }
+    shapes.push_back(path_shape("block-line", line));
   }
   for (const Cell c : why.blocked) {
     const Point at = measures.centre_of(c);
@@ -155,13 +155,14 @@ std::vector<Shape> single_shapes(const Single& single, const Grid& grid, const M
 
 }  // namespace
 
-std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid, const Measures& measures) {
+std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid,
+                                const std::vector<DigitSet>& seen, const Measures& measures) {
   constexpr double kAroundADigit = 42;
   std::vector<Shape> shapes;
   auto add = [&](std::vector<Shape> more) {
     for (Shape& shape : more) shapes.push_back(std::move(shape));
   };
-  for (const SeenHouse& seen : scene.houses) add(band_shapes(seen, grid, measures));
+  for (const SeenHouse& house : scene.houses) add(band_shapes(house, grid, measures));
   for (const Cell c : scene.deadly) shapes.push_back(deadly_shape(c, measures));
   add(set_shapes(scene, measures));
   for (const RoleAt& mark : scene.marks) {
@@ -176,7 +177,9 @@ std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid, const Meas
   if (scene.story) {
     for (const StoryNode& node : scene.story->nodes) add(node_shapes(node, measures));
   }
-  if (scene.single) add(single_shapes(*scene.single, grid, measures));
+  if (scene.single) {
+    add(single_shapes(*scene.single, grid, boxes_on(grid, seen, measures), measures));
+  }
   for (const Candidate at : scene.removals) {
     shapes.push_back(circle_shape("gone-disc", measures.point_of(at), measures.node() - 1));
   }

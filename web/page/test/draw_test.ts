@@ -5,12 +5,14 @@ import type { Picture } from "../src/draw/board_shapes.ts";
 import { boardOf } from "../src/board/board_text.ts";
 import { setAuto } from "../src/board/moves.ts";
 import { bent, pointsOn, routed } from "../src/draw/arrows.ts";
+import { Boxes } from "../src/draw/boxes.ts";
 import { PEERS, cellName } from "../src/board/cells.ts";
 import { drawingOfStep, legendOf, needsNotes } from "../src/draw/drawing.ts";
 import { singleOf, whyOf } from "../src/draw/single.ts";
 import type { Single } from "../src/draw/single.ts";
 import { eitherWay } from "../src/draw/either_way.ts";
 import { digitNear, distance, hullPath, pointOf } from "../src/draw/geometry.ts";
+import type { Point } from "../src/draw/geometry.ts";
 import { pictureMarkup } from "../src/draw/export.ts";
 import { drawingOfNearMiss } from "../src/draw/near_miss.ts";
 import { qrCode } from "../src/draw/qr.ts";
@@ -107,7 +109,8 @@ test("an arrow bends around a node that lies in its way, and stays on the board"
     { x: 850, y: 450 },
   ];
   const node = { at: { x: 450, y: 450 }, radius: 24, weight: 12 };
-  const [curve] = routed([{ from, to, fromRadius: 15, toRadius: 17 }], [node]);
+  const wish = { from, to, fromRadius: 15, toRadius: 17, own: new Set<number>(), hasHead: true };
+  const [curve] = routed([wish], [node], new Boxes());
   for (const point of pointsOn(curve)) {
     assert.ok(distance(point, node.at) > 20, "it touches the node");
     assert.ok(point.x > 0 && point.y > 0 && point.x < 900 && point.y < 900);
@@ -115,15 +118,43 @@ test("an arrow bends around a node that lies in its way, and stays on the board"
 });
 
 test("two arrows between the same places do not lie on each other", () => {
-  const wish = { from: { x: 50, y: 450 }, to: { x: 850, y: 450 }, fromRadius: 15, toRadius: 17 };
-  const [first, second] = routed([wish, { ...wish, from: wish.to, to: wish.from }], []);
-  assert.ok(distance(pointsOn(first)[10], pointsOn(second)[10]) > 15);
+  const wish = {
+    from: { x: 50, y: 450 },
+    to: { x: 850, y: 450 },
+    fromRadius: 15,
+    toRadius: 17,
+    own: new Set<number>(),
+    hasHead: true,
+  };
+  const [first, second] = routed([wish, { ...wish, from: wish.to, to: wish.from }], [], new Boxes());
+  const middle = (of: Point[]) => of[Math.floor(of.length / 2)];
+  assert.ok(distance(middle(pointsOn(first)), middle(pointsOn(second))) > 15);
 });
 
 test("an arrow begins and ends at the rim of its nodes", () => {
-  const curve = bent({ from: { x: 100, y: 100 }, to: { x: 300, y: 100 }, fromRadius: 15, toRadius: 17 }, 0.3);
-  assert.ok(Math.abs(distance(curve.start, { x: 100, y: 100 }) - 15) < 0.01);
-  assert.ok(Math.abs(distance(curve.end, { x: 300, y: 100 }) - 17) < 0.01);
+  const [from, to] = [
+    { x: 100, y: 100 },
+    { x: 300, y: 100 },
+  ];
+  const { points } = bent({ from, to, fromRadius: 15, toRadius: 17, own: new Set(), hasHead: true }, 0.3);
+  assert.ok(Math.abs(distance(points[0], from) - 15) < 0.01);
+  assert.ok(Math.abs(distance(points[2], to) - 17) < 0.01);
+});
+
+test("an arrow whose way is barred on all sides but one takes the lanes between candidates", () => {
+  const boxes = new Boxes();
+  // A wall of digits between the two ends, with one gap far away.
+  for (let row = 0; row < 9; ++row)
+    if (row !== 7) boxes.add({ at: { x: 450, y: row * 100 + 50 }, halfWidth: 20, halfHeight: 50, key: -1 });
+  const [from, to] = [
+    { x: 350, y: 150 },
+    { x: 550, y: 150 },
+  ];
+  const wish = { from, to, fromRadius: 15, toRadius: 17, own: new Set<number>(), hasHead: true };
+  const [route] = routed([wish], [], boxes);
+  assert.ok(!route.isCurve);
+  const across = pointsOn(route).filter(({ x }) => Math.abs(x - 450) < 20);
+  assert.ok(across.length > 0 && across.every(({ y }) => y > 700 && y < 800), "it goes through the gap");
 });
 
 test("a hull goes around all its points", () => {
@@ -191,7 +222,7 @@ test("the legend tells every shape that is in the picture, once", () => {
   assert.ok(!words.includes("mark pincer"), "the nodes at its places are drawn over it");
 });
 
-test("the number of a node stands at a corner where it hides no candidate", () => {
+test("the number of a node stands where it hides no candidate, and beside the disc", () => {
   // Of r1c1 only 5 and its left and upper neighbours are left.
   const removed = [3, 6, 7, 8, 9].map((digit) => `r1c1<>${digit}`);
   const board = boardOf({ puzzle: ".".repeat(81), removed });
@@ -200,7 +231,32 @@ test("the number of a node stands at a corner where it hides no candidate", () =
   const badge = boardShapes({ ...PLAIN, board, drawing: drawingOfStep(step), allCandidates: true }).find(
     (shape) => shape.attributes["class"] === "badge-text",
   );
-  assert.ok(Number(badge?.attributes["x"]) > 50 && Number(badge?.attributes["y"]) > 50);
+  const [x, y] = [Number(badge?.attributes["x"]), Number(badge?.attributes["y"])];
+  assert.ok(x >= 50 && y >= 50 && Math.max(x, y) > 70, `at ${x} ${y}`);
+});
+
+test("of a net one sees the line that is walked and what it rests on, never all branches at once", () => {
+  const at = (kind: "assume" | "follows" | "in-every-case", level: number, cell: string, from?: number[]) => ({
+    ...{ kind, level, node: "candidate" as const, digit: 1, cells: [cell], holds: true },
+    ...(from && { from }),
+  });
+  const net: Step = {
+    ...KITE,
+    inferences: [
+      { kind: "split", level: 0 },
+      at("assume", 1, "r1c1"),
+      at("follows", 1, "r2c4", [1]),
+      at("follows", 1, "r4c5", [2]),
+      at("assume", 1, "r1c2"),
+      at("follows", 1, "r5c6", [4]),
+      at("follows", 1, "r6c9", [5]),
+      at("in-every-case", 0, "r9c9", [3, 6]),
+    ],
+  };
+  const seen = (upTo?: number) => drawingOfStep(net, undefined, upTo).story?.nodes.map(({ line }) => line);
+  assert.deepEqual(seen(3), [1, 2, 3]);
+  assert.deepEqual(seen(5), [4, 5], "the branch before is gone");
+  assert.deepEqual(seen(), [1, 3, 4, 6, 7], "where nobody walks: what is supposed, and what the end rests on");
 });
 
 test("each branch of a net is a view of its own, without the others", () => {

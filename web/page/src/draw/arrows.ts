@@ -1,15 +1,19 @@
-// Arrows that a reader can follow. Each is a curve with one bend; of some bends the one that is least in
-// the way is taken: it keeps away from the other nodes of the picture, from digits that it would cross
-// out, from the edge of the board and from arrows drawn before, and is as straight as that allows. A
-// second round lets the first arrows make room for the last.
-import { BOARD, distance, rounded } from "./geometry.ts";
+// Arrows that a reader can follow. Each is a curve with one bend, if one leads to its end without crossing a
+// digit or a label on the way; of such bends the one that is least in the way is taken: it keeps away from the other
+// nodes of the picture, from the edge of the board and from arrows drawn before, and is as straight as that
+// allows. Where no bend is clear the arrow takes the lanes between candidates (lanes.ts).
+import { BOARD, NODE_RADIUS, distance, rounded } from "./geometry.ts";
 import type { Point } from "./geometry.ts";
+import type { Boxes } from "./boxes.ts";
+import { Lanes } from "./lanes.ts";
 
 export interface Wish {
   readonly from: Point;
   readonly to: Point;
   readonly fromRadius: number;
   readonly toRadius: number;
+  readonly own: ReadonlySet<number>; // the candidates at its ends, by their keys
+  readonly hasHead: boolean;
 }
 
 export interface Obstacle {
@@ -18,17 +22,20 @@ export interface Obstacle {
   readonly weight: number;
 }
 
-export interface Curve {
-  readonly start: Point;
-  readonly control: Point;
-  readonly end: Point;
+// Three points of a curve, or the corners of a line that turns.
+export interface Route {
+  readonly isCurve: boolean;
+  readonly points: readonly Point[];
 }
 
-const BENDS = [0, 0.12, -0.12, 0.22, -0.22, 0.34, -0.34, 0.5, -0.5, 0.7, -0.7];
+const BENDS = [0, 0.07, -0.07, 0.14, -0.14, 0.22, -0.22, 0.32, -0.32, 0.44, -0.44, 0.58, -0.58, 0.75, -0.75];
 const SHORT = 48; // links within a cell: they must swing out to be seen
-const SHORT_BENDS = [1.5, -1.5, 2, -2, 2.6, -2.6];
-const SAMPLES = 20;
+const SHORT_BENDS = [1, -1, 1.5, -1.5, 2, -2, 2.6, -2.6];
+const STEP = 6; // between points of a curve that is tried
 const CLEARANCE = 9; // that arrows keep from each other
+const CURVE_ROOM = 3.5; // that a curve keeps from what it passes
+const HEAD_ROOM = 1;
+export const HEAD = 11;
 // Costs that differ by less are the same: which bend is taken must not hang on the last bit.
 const NOTHING = 1e-6;
 
@@ -42,7 +49,7 @@ const towards = (from: Point, to: Point, by: number): Point => {
   return between(from, to, by / length);
 };
 
-export const bent = (wish: Wish, bend: number): Curve => {
+export const bent = (wish: Wish, bend: number): Route => {
   const middle = between(wish.from, wish.to, 0.5);
   const control = {
     x: middle.x - (wish.to.y - wish.from.y) * bend,
@@ -50,21 +57,24 @@ export const bent = (wish: Wish, bend: number): Curve => {
   };
   // The curve begins and ends at the rim of its nodes, in the direction it leaves and arrives.
   return {
-    start: towards(wish.from, control, wish.fromRadius),
-    control,
-    end: towards(wish.to, control, wish.toRadius),
+    isCurve: true,
+    points: [towards(wish.from, control, wish.fromRadius), control, towards(wish.to, control, wish.toRadius)],
   };
 };
 
-export const pointsOn = (curve: Curve): Point[] =>
-  Array.from({ length: SAMPLES + 1 }, (_, i) => {
-    const share = i / SAMPLES;
-    return between(
-      between(curve.start, curve.control, share),
-      between(curve.control, curve.end, share),
-      share,
-    );
-  });
+// Points along a route, near enough to each other to find whatever it crosses.
+export const pointsOn = ({ isCurve, points }: Route): Point[] => {
+  if (!isCurve)
+    return points.slice(1).flatMap((to, i) => {
+      const steps = Math.ceil(distance(points[i], to) / STEP) || 1;
+      return Array.from({ length: steps + 1 }, (_, n) => between(points[i], to, n / steps));
+    });
+  const [start, control, end] = points;
+  const steps = Math.ceil((distance(start, control) + distance(control, end)) / STEP) || 1;
+  return Array.from({ length: steps + 1 }, (_, i) =>
+    between(between(start, control, i / steps), between(control, end, i / steps), i / steps),
+  );
+};
 
 const burden = (point: Point, { at, radius, weight }: Obstacle): number => {
   const away = distance(point, at);
@@ -98,71 +108,96 @@ class Squares<T> {
   }
 }
 
-// The arrows that have been drawn so far, by their points.
-class Drawn {
-  private readonly lines: (readonly Point[])[] = []; // as each arrow is now
-  private readonly squares = new Squares<{ point: Point; arrow: number; line: readonly Point[] }>(CLEARANCE);
+// The head as a triangle: its tip, and the two others.
+const headOf = ({ points }: Route): readonly [Point, Point, Point] => {
+  const [control, end] = points.slice(-2);
+  const length = distance(control, end) || 1;
+  const along = { x: (end.x - control.x) / length, y: (end.y - control.y) / length };
+  const back = { x: end.x - along.x * HEAD, y: end.y - along.y * HEAD };
+  const side = HEAD * 0.42;
+  return [
+    end,
+    { x: back.x - along.y * side, y: back.y + along.x * side },
+    { x: back.x + along.y * side, y: back.y - along.x * side },
+  ];
+};
 
-  put(arrow: number, line: readonly Point[]): void {
-    this.lines[arrow] = line;
-    for (const point of line) this.squares.put(point, { point, arrow, line });
-  }
-  // How many points of others are too near.
-  crowd(point: Point, arrow: number): number {
-    let count = 0;
-    this.squares.around(point, ({ point: near, arrow: other, line }) => {
-      // An arrow that was drawn anew has left its old points behind.
-      if (other === arrow || this.lines[other] !== line) return;
-      if (Math.abs(near.x - point.x) < CLEARANCE && Math.abs(near.y - point.y) < CLEARANCE) ++count;
-    });
-    return count;
-  }
-}
+const isClear = (wish: Wish, route: Route, boxes: Boxes): boolean => {
+  const points = pointsOn(route);
+  if (points.some(outside)) return false;
+  for (let i = 1; i < points.length; ++i)
+    if (boxes.isCrossed(points[i - 1], points[i], CURVE_ROOM, wish.own)) return false;
+  if (!wish.hasHead) return true;
+  const [tip, left, right] = headOf(route);
+  const isCut = (a: Point, b: Point) => boxes.isCrossed(a, b, HEAD_ROOM, wish.own);
+  return !isCut(tip, left) && !isCut(tip, right) && !isCut(left, right);
+};
 
-export const routed = (wishes: readonly Wish[], obstacles: readonly Obstacle[]): Curve[] => {
+// A way that begins and ends at the rim of its nodes.
+const trimmed = (way: readonly Point[], { fromRadius, toRadius }: Wish): Route => {
+  const points = [...way];
+  const last = points.length - 1;
+  points[0] = towards(way[0], way[1], Math.min(fromRadius, distance(way[0], way[1]) * 0.8));
+  points[last] = towards(way[last], way[last - 1], Math.min(toRadius, distance(way[last], way[last - 1]) * 0.8));
+  return { isCurve: false, points };
+};
+
+// All routes in the order of their wishes.
+export const routed = (wishes: readonly Wish[], obstacles: readonly Obstacle[], boxes: Boxes): Route[] => {
   const reach = Math.max(1, ...obstacles.map(({ radius }) => radius));
   const field = new Squares<Obstacle>(reach);
   for (const obstacle of obstacles) field.put(obstacle.at, obstacle);
-  const drawn = new Drawn();
-  const bends: number[] = [];
-  const costOf = (wish: Wish, arrow: number, bend: number): number => {
-    let cost = Math.abs(bend) * 10;
+  const drawn = new Squares<Point>(CLEARANCE);
+  const lanes = new Lanes(boxes);
+  const costOf = (wish: Wish, route: Route, bend: number): number => {
+    let cost = Math.abs(bend) * 40;
     const isOwn = (at: Point) => distance(at, wish.from) < 1 || distance(at, wish.to) < 1;
-    for (const point of pointsOn(bent(wish, bend))) {
+    for (const point of pointsOn(route)) {
       field.around(point, (obstacle) => {
         const weight = burden(point, obstacle);
         if (weight && !isOwn(obstacle.at)) cost += weight;
       });
-      if (outside(point)) cost += 30;
-      cost += 1.5 * drawn.crowd(point, arrow);
+      drawn.around(point, (near) => {
+        if (Math.abs(near.x - point.x) < CLEARANCE && Math.abs(near.y - point.y) < CLEARANCE) cost += 1.5;
+      });
     }
     return cost;
   };
-  const rounds = wishes.length > 40 ? 1 : 2;
-  for (let round = 0; round < rounds; ++round) {
-    wishes.forEach((wish, i) => {
-      const choices = distance(wish.from, wish.to) < SHORT ? SHORT_BENDS : BENDS;
-      const costs = choices.map((bend) => costOf(wish, i, bend));
-      const least = Math.min(...costs);
-      bends[i] = choices[costs.findIndex((cost) => cost <= least + NOTHING)];
-      drawn.put(i, pointsOn(bent(wish, bends[i])));
-    });
-  }
-  return wishes.map((wish, i) => bent(wish, bends[i]));
+  const best = (wish: Wish): Route => {
+    const bends = distance(wish.from, wish.to) < SHORT ? SHORT_BENDS : BENDS;
+    const routes = bends.map((bend) => ({ bend, route: bent(wish, bend) }));
+    const clear = routes.filter(({ route }) => isClear(wish, route, boxes));
+    const way = clear.length ? undefined : lanes.way(wish.from, wish.to, wish.own);
+    if (way) return trimmed(way, wish);
+    const choices = clear.length ? clear : routes;
+    const costs = choices.map(({ bend, route }) => costOf(wish, route, bend));
+    const least = Math.min(...costs);
+    return choices[costs.findIndex((cost) => cost <= least + NOTHING)].route;
+  };
+  return wishes.map((wish) => {
+    const route = best(wish);
+    for (const point of pointsOn(route)) drawn.put(point, point);
+    return route;
+  });
 };
 
 const at = (point: Point): string => `${rounded(point.x)} ${rounded(point.y)}`;
-export const curvePath = (curve: Curve): string =>
-  `M${at(curve.start)}Q${at(curve.control)} ${at(curve.end)}`;
+const ROUND = 6; // of a corner
 
-// A filled head at the end of a curve.
-export const headPath = (curve: Curve, size = 13): string => {
-  const { control, end } = curve;
-  const length = distance(control, end) || 1;
-  const along = { x: (end.x - control.x) / length, y: (end.y - control.y) / length };
-  const back = { x: end.x - along.x * size, y: end.y - along.y * size };
-  const side = size * 0.42;
-  const left = { x: back.x - along.y * side, y: back.y + along.x * side };
-  const right = { x: back.x + along.y * side, y: back.y - along.x * side };
-  return `M${at(end)}L${at(left)}L${at(right)}Z`;
+export const routePath = ({ isCurve, points }: Route): string => {
+  if (isCurve) return `M${at(points[0])}Q${at(points[1])} ${at(points[2])}`;
+  const corners = points.slice(1, -1).map((corner, i) => {
+    const cut = (to: Point) => towards(corner, to, Math.min(ROUND, distance(corner, to) / 2));
+    return `L${at(cut(points[i]))}Q${at(corner)} ${at(cut(points[i + 2]))}`;
+  });
+  return `M${at(points[0])}${corners.join("")}L${at(points[points.length - 1])}`;
 };
+
+// A filled head at the end of a route.
+export const headPath = (route: Route): string => {
+  const [tip, left, right] = headOf(route);
+  return `M${at(tip)}L${at(left)}L${at(right)}Z`;
+};
+
+// How far from a node an arrow begins and ends.
+export const RIM = NODE_RADIUS + 1;

@@ -17,7 +17,7 @@ import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import type { Point } from "./geometry.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
-import { linkShapes, overShapes, underShapes } from "./step_shapes.ts";
+import { linkLayers, underShapes } from "./step_shapes.ts";
 import { NOTHING, goneOf, hasPattern, isDrawn, partsOf } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { whyOf } from "./single.ts";
@@ -242,7 +242,9 @@ export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => 
     digitAt: (cell: Cell) => board.squares[cell].digit,
     isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
     isAlive: ({ cell, digit }: Candidate) => has((alive[cell] ??= candidatesIn(board, cell)), digit),
+    isSeen: ({ cell, digit }: Candidate) => has(notesShown(picture, cell), digit),
   };
+  const { links, over } = linkLayers(drawing, standing);
   return [
     PAPER,
     peerShapes(picture), // a colour that somebody chose says more
@@ -250,10 +252,10 @@ export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => 
     lightShapes(picture),
     underShapes(drawing, standing),
     LINES,
-    linkShapes(drawing, standing),
+    links,
     digitShapes(picture),
     noteShapes(picture),
-    overShapes(drawing, standing),
+    over,
     selectionShapes(picture),
   ];
 };

@@ -6,7 +6,7 @@ import type { Board } from "../board/board.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Rung, Step } from "../engine/answers.ts";
 import { lieApart, pointOf } from "./geometry.ts";
-import { endOf, storyOf } from "./story.ts";
+import { endOf, storyOf, withoutBranches } from "./story.ts";
 import type { Story } from "./story.ts";
 import { lookOf } from "./roles.ts";
 import { singleOf } from "./single.ts";
@@ -129,7 +129,7 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     placements: candidatesNamed(step.place),
     deadly: deadlyOf(step),
     ties: tiesOf(step, marks),
-    story,
+    story: story && (lines ? story : withoutBranches(story, step.inferences ?? [], upTo)),
     upTo,
   };
 };

@@ -5,8 +5,8 @@ import type { Candidate, Cell } from "../board/cells.ts";
 
 export const CELL = 100;
 export const BOARD = 900;
-export const NODE_RADIUS = 15;
-const SPREAD = 31; // between candidates of a cell
+export const NODE_RADIUS = 13.5;
+const SPREAD = 29; // between candidates of a cell: around them there is room for arrows
 
 export interface Point {
   readonly x: number;

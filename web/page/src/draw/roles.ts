@@ -14,19 +14,19 @@ export interface Look {
 }
 
 const LOOKS: Readonly<Record<string, Look>> = {
-  pattern: { form: "disc", hue: "hue-blue", words: "pattern" },
-  pivot: { form: "square", hue: "hue-violet", words: "pivot" },
-  pincer: { form: "double", hue: "hue-teal", words: "end of the pattern" },
+  pattern: { form: "disc", hue: "hue-violet", words: "pattern" },
+  pivot: { form: "square", hue: "hue-sky", words: "pivot" },
+  pincer: { form: "double", hue: "hue-sky", words: "end of the pattern" },
   fin: { form: "triangle", hue: "hue-amber", words: "fin" },
   "endo-fin": { form: "diamond", hue: "hue-amber", words: "fin in two bases" },
-  link: { form: "hexagon", hue: "hue-teal", words: "link" },
+  link: { form: "hexagon", hue: "hue-sky", words: "link" },
   guardian: { form: "octagon", hue: "hue-amber", words: "extra candidate" },
   clash: { form: "ring", hue: "hue-rose", words: "contradict each other" },
   taken: { form: "hexagon", hue: "hue-rose", words: "one of these is true" },
   assumed: { form: "dashed", hue: "hue-violet", words: "supposed" },
 };
 
-const HUES = ["hue-blue", "hue-amber", "hue-violet", "hue-teal", "hue-rose", "hue-slate"];
+const HUES = ["hue-blue", "hue-amber", "hue-violet", "hue-sky", "hue-rose", "hue-slate"];
 const COLOUR_FORMS: readonly Form[] = ["disc", "square"];
 
 const groupOf = (name: string): number => {

@@ -1,9 +1,8 @@
 // A Drawing as shapes, in three layers: what lies under the lines of the board (bands, hulls, marks), the
 // arrows, which pass behind the digits, and what lies over these (strikes, rings, numbers).
-import { CELLS, DIGITS, HOUSES, columnOf, rowOf } from "../board/cells.ts";
+import { HOUSES, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import {
-  BOARD,
   CELL,
   NODE_RADIUS,
   centreOf,
@@ -14,9 +13,12 @@ import {
   pointOf,
   rounded,
 } from "./geometry.ts";
-import type { Point } from "./geometry.ts";
-import { curvePath, headPath, routed } from "./arrows.ts";
+import { RIM, headPath, routePath, routed } from "./arrows.ts";
 import type { Obstacle, Wish } from "./arrows.ts";
+import { boxesOn, keyOf } from "./boxes.ts";
+import type { Boxes } from "./boxes.ts";
+import { BADGE, TAG_RADIUS, badgeWidth, labelsOf } from "./labels.ts";
+import type { Badge, Letter } from "./labels.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { isSetRole, letterOf, lookOf, markShapes } from "./roles.ts";
@@ -24,7 +26,6 @@ import { goneOf, isReached, isWalked, truthCandidates } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { whyOf } from "./single.ts";
 import type { Single } from "./single.ts";
-import { numbersAt } from "./story.ts";
 import type { Story, StoryNode } from "./story.ts";
 
 const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, last: 15, look: 4 };
@@ -58,25 +59,11 @@ const setShapes = (drawing: Drawing): Shape[] => {
   );
 };
 
-// Their letters, at the place of a digit that is no candidate there; a second set in the same cell takes
-// the next. A cell of a set has such places: it has at most as many candidates as the set has digits.
-const setLetters = (drawing: Drawing, isAlive: (at: Candidate) => boolean): Shape[] => {
-  const told = new Set<string>();
-  const inCell = new Map<Cell, number>();
-  return drawing.marks.flatMap(({ role, at }) => {
-    const key = `${role} ${at.cell}`;
-    if (!isSetRole(role) || told.has(key)) return [];
-    told.add(key);
-    const nth = inCell.get(at.cell) ?? 0;
-    inCell.set(at.cell, nth + 1);
-    const free = DIGITS.map((digit) => ({ cell: at.cell, digit })).filter((place) => !isAlive(place));
-    const { x, y } = free.length > nth ? pointOf(free[free.length - 1 - nth]) : centreOf(at.cell);
-    return [
-      shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: 12 }),
-      shape("text", "set-letter", { x, y }, letterOf(role)),
-    ];
-  });
-};
+const letterShapes = (letters: readonly Letter[]): Shape[] =>
+  letters.flatMap(({ role, at: { x, y } }) => [
+    shape("circle", `set-tag ${lookOf(role).hue}`, { cx: x, cy: y, r: TAG_RADIUS }),
+    shape("text", "set-letter", { x, y }, letterOf(role)),
+  ]);
 
 // Four corners around each cell of a deadly pattern.
 const deadlyShapes = (cells: readonly Cell[]): Shape[] =>
@@ -106,10 +93,10 @@ const nodeShapes = (drawing: Drawing, story: Story): Shape[] =>
         shape("circle", `node ${state}${node.assumed ? " assumed" : ""}`, { cx: x, cy: y, r: NODE_RADIUS }),
       );
       if (points.length === 1) return discs;
-      // A group that lies together has one hull; one that lies apart is tied by a line.
+      // A group that lies together has one hull; one that lies apart is tied by lines.
       if (!lieApart(points))
         return [shape("path", `hull ${state}`, { d: hullPath(points, NODE_RADIUS + 2) })];
-      return [shape("path", "tie", { d: `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}` }), ...discs];
+      return discs;
     });
 
 const truthShapes = (drawing: Drawing): Shape[] => [
@@ -133,6 +120,7 @@ export interface Standing {
   readonly digitAt: (cell: Cell) => number; // 0 for none
   readonly isFilled: (cell: Cell) => boolean;
   readonly isAlive: (at: Candidate) => boolean;
+  readonly isSeen: (at: Candidate) => boolean; // written in its cell
 }
 
 // Where the walk through a story ends, what follows is lit.
@@ -150,7 +138,9 @@ const disc = (at: Candidate): Shape => {
 
 // What keeps the digit of a single out of other cells, or other digits out of its cell.
 const AROUND = 40;
-const singleShapes = (single: Single, { digitAt }: Standing): Shape[] => {
+const LINE_ROOM = 5;
+const singleShapes = (single: Single, { digitAt, isFilled, isSeen }: Standing): Shape[] => {
+  const boxes = boxesOn(isFilled, isSeen);
   const { blockers, lines, blocked } = whyOf(single, digitAt);
   const { cell } = single.at;
   const target = { x: columnOf(cell) * CELL + 6, y: rowOf(cell) * CELL + 6, width: 88, height: 88, rx: 10 };
@@ -160,8 +150,13 @@ const singleShapes = (single: Single, { digitAt }: Standing): Shape[] => {
       const [a, b] = [centreOf(from), centreOf(to)];
       const length = distance(a, b);
       const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-      const start = `${rounded(a.x + dx * AROUND)} ${rounded(a.y + dy * AROUND)}`;
-      return shape("path", "block-line", { d: `M${start}L${rounded(b.x - dx * 20)} ${rounded(b.y - dy * 20)}` });
+      const start = { x: a.x + dx * AROUND, y: a.y + dy * AROUND };
+      const end = { x: b.x - dx * 20, y: b.y - dy * 20 };
+      // It goes on behind a digit that stands in its way.
+      const at = (share: number) =>
+        `${rounded(start.x + (end.x - start.x) * share)} ${rounded(start.y + (end.y - start.y) * share)}`;
+      const pieces = boxes.open(start, end, LINE_ROOM).map(([from, to]) => `M${at(from)}L${at(to)}`);
+      return shape("path", "block-line", { d: pieces.join("") });
     }),
     ...blocked.map((each) => {
       const { x, y } = centreOf(each);
@@ -215,8 +210,10 @@ const arrival = (at: Candidate): Shape[] => {
   ];
 };
 
-const radiusOf = (node: StoryNode): number =>
-  node.candidates.length > 1 ? NODE_RADIUS + 4 : NODE_RADIUS + 1;
+const radiusOf = (node: StoryNode): number => (node.candidates.length > 1 ? RIM + 3 : RIM);
+
+const keysOf = (...nodes: readonly StoryNode[]): ReadonlySet<number> =>
+  new Set(nodes.flatMap(({ candidates }) => candidates.map(keyOf)));
 
 // An arrow ends at the member of a group that is nearest to where it comes from.
 const anchors = (from: StoryNode, to: StoryNode): Wish => {
@@ -231,115 +228,105 @@ const anchors = (from: StoryNode, to: StoryNode): Wish => {
     to: nearest(to, from),
     fromRadius: radiusOf(from),
     toRadius: radiusOf(to) + 2,
+    own: keysOf(from, to),
+    hasHead: true,
   };
 };
 
-// What an arrow had better not cross: digits, and candidates.
-const obstaclesOn = ({ isFilled, isAlive }: Standing): Obstacle[] => [
-  ...CELLS.filter(isFilled).map((cell) => ({ at: centreOf(cell), radius: 36, weight: 5 })),
-  ...CELLS.flatMap((cell) => DIGITS.map((digit) => ({ cell, digit })))
-    .filter(isAlive)
-    .map((at) => ({ at: pointOf(at), radius: 13, weight: 1 })),
-];
+// A group that lies apart is one: its members are tied, one to the next.
+const groupTies = (node: StoryNode): Wish[] => {
+  const points = node.candidates.map(pointOf);
+  if (node.isSet || points.length < 2 || !lieApart(points)) return [];
+  return points.slice(1).map((to, i) => ({
+    from: points[i],
+    to,
+    fromRadius: NODE_RADIUS,
+    toRadius: NODE_RADIUS,
+    own: keysOf(node),
+    hasHead: false,
+  }));
+};
 
-const arrowShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+// What arrows had better keep away from, besides all that they must not cross.
+const nodeObstacles = (candidates: readonly Candidate[]): Obstacle[] =>
+  candidates.map((at) => ({ at: pointOf(at), radius: NODE_RADIUS + 8, weight: 6 }));
+
+const arrowShapes = (drawing: Drawing, boxes: Boxes): Shape[] => {
   const { story } = drawing;
-  if (!story?.arrows.length) return [];
+  if (!story?.nodes.length) return [];
   const nodeAt = new Map(story.nodes.map((node) => [node.line, node]));
   const arrows = story.arrows.filter(({ from, to }) => nodeAt.has(from) && nodeAt.has(to));
+  const ties = story.nodes.flatMap((node) => groupTies(node).map((wish) => ({ wish, line: node.line })));
+  if (!arrows.length && !ties.length) return [];
   const wishes = arrows.map(({ from, to }) =>
     anchors(nodeAt.get(from) as StoryNode, nodeAt.get(to) as StoryNode),
   );
-  const nodes = story.nodes.flatMap((node) =>
-    node.candidates.map((at) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 })),
-  );
+  const obstacles = nodeObstacles(story.nodes.flatMap(({ candidates }) => candidates));
   // All arrows are routed, so that none moves while the story is walked through.
-  return routed(wishes, [...nodes, ...obstaclesOn(standing)]).flatMap((curve, i) => {
-    const { line, link } = arrows[i];
+  const routes = routed([...ties.map(({ wish }) => wish), ...wishes], obstacles, boxes);
+  return routes.flatMap((route, i) => {
+    const d = routePath(route);
+    if (i < ties.length) return isReached(drawing, ties[i].line) ? [shape("path", "tie", { d })] : [];
+    const { line, link } = arrows[i - ties.length];
     if (!isReached(drawing, line)) return [];
     const state = `${link}${line === drawing.upTo ? " current" : ""}`;
     return [
-      shape("path", `arrow-halo`, { d: curvePath(curve) }),
-      shape("path", `arrow ${state}`, { d: curvePath(curve) }),
-      shape("path", `head ${state}`, { d: headPath(curve) }),
+      shape("path", `arrow-halo`, { d }),
+      shape("path", `arrow ${state}`, { d }),
+      shape("path", `head ${state}`, { d: headPath(route) }),
     ];
   });
 };
 
 // A link without a direction has no head.
-const tieShapes = (drawing: Drawing, standing: Standing): Shape[] => {
+const tieShapes = (drawing: Drawing, boxes: Boxes): Shape[] => {
   if (!drawing.ties.length) return [];
   const wishes = drawing.ties.map(({ from, to }) => ({
     from: pointOf(from),
     to: pointOf(to),
     fromRadius: NODE_RADIUS + 3,
     toRadius: NODE_RADIUS + 3,
+    own: new Set([keyOf(from), keyOf(to)]),
+    hasHead: false,
   }));
-  const nodes = drawing.marks.map(({ at }) => ({ at: pointOf(at), radius: NODE_RADIUS + 10, weight: 12 }));
-  return routed(wishes, [...nodes, ...obstaclesOn(standing)]).flatMap((curve, i) => [
-    shape("path", "arrow-halo", { d: curvePath(curve) }),
-    shape("path", `arrow ${drawing.ties[i].link}`, { d: curvePath(curve) }),
+  const obstacles = nodeObstacles(drawing.marks.map(({ at }) => at));
+  return routed(wishes, obstacles, boxes).flatMap((route, i) => [
+    shape("path", "arrow-halo", { d: routePath(route) }),
+    shape("path", `arrow ${drawing.ties[i].link}`, { d: routePath(route) }),
   ]);
 };
 
-export const linkShapes = (drawing: Drawing, standing: Standing): Shape[] => [
-  ...arrowShapes(drawing, standing),
-  ...tieShapes(drawing, standing),
-];
-
-const BADGE = 10;
-const ASIDE = 16; // from a candidate to the middle between it and those around
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [-1, 1],
-  [1, 1],
-] as const;
-
-// A number stands at that corner of its node where it hides least: other candidates, and numbers.
-const numberShapes = (drawing: Drawing, story: Story, isAlive: (at: Candidate) => boolean): Shape[] => {
-  const shownNodes = story.nodes.filter(({ line }) => isReached(drawing, line));
-  const taken: Point[] = [];
-  const cost = (at: Candidate, corner: Point): number => {
-    const hidden = DIGITS.map((digit) => ({ cell: at.cell, digit }))
-      .filter((other) => other.digit !== at.digit && isAlive(other))
-      .filter((other) => distance(pointOf(other), corner) < BADGE + ASIDE);
-    return hidden.length + 4 * taken.filter((other) => distance(other, corner) < 2 * BADGE).length;
-  };
-  return [...numbersAt({ ...story, nodes: shownNodes }).values()].flatMap(({ candidates, numbers }) => {
-    const text = numbers.join(" ");
-    const width = BADGE * 2 + (text.length - 1) * 7;
-    const places = candidates.flatMap((at) =>
-      CORNERS.map(([dx, dy]) => {
-        const point = pointOf(at);
-        const inside = (n: number, half: number) => Math.min(Math.max(n, half), BOARD - half);
-        const x = inside(point.x + dx * (ASIDE + width / 2 - BADGE), width / 2);
-        const y = inside(point.y + dy * ASIDE, BADGE);
-        return { x, y, cost: cost(at, { x, y }) };
-      }),
-    );
-    const { x, y } = places.reduce((best, place) => (place.cost < best.cost ? place : best));
-    taken.push({ x, y });
+const badgeShapes = (drawing: Drawing, badges: readonly Badge[]): Shape[] =>
+  badges.flatMap(({ lines, numbers, at }) => {
+    const text = numbers.filter((_, i) => isReached(drawing, lines[i])).join(" ");
+    if (!text) return [];
+    const width = badgeWidth(text);
     return [
       shape("rect", "badge", {
-        x: rounded(x - width / 2),
-        y: rounded(y - BADGE),
+        x: rounded(at.x - width / 2),
+        y: rounded(at.y - BADGE),
         width,
         height: BADGE * 2,
         rx: BADGE,
       }),
-      shape("text", "badge-text", { x: rounded(x), y: rounded(y) }, text),
+      shape("text", "badge-text", { x: rounded(at.x), y: rounded(at.y) }, text),
     ];
   });
-};
 
-// Over the digits.
-export const overShapes = (drawing: Drawing, { isAlive }: Standing): Shape[] => {
-  const { story } = drawing;
-  const walked = isWalked(drawing);
-  return [
-    ...setLetters(drawing, isAlive),
-    ...(walked ? drawing.placements.flatMap(drawing.single ? arrivalOfSingle : arrival) : []),
-    ...(story ? numberShapes(drawing, story, isAlive) : []),
-  ];
+export interface LinkLayers {
+  readonly links: readonly Shape[];
+  readonly over: readonly Shape[];
+}
+
+// The arrows, and what lies over the digits: labels take their places first, and arrows go round them.
+export const linkLayers = (drawing: Drawing, standing: Standing): LinkLayers => {
+  const arrivals = isWalked(drawing) ? drawing.placements.flatMap(drawing.single ? arrivalOfSingle : arrival) : [];
+  if (!drawing.story && !drawing.ties.length && !drawing.marks.some(({ role }) => isSetRole(role)))
+    return { links: [], over: arrivals };
+  const boxes = boxesOn(standing.isFilled, standing.isSeen);
+  const { letters, badges } = labelsOf(drawing, standing.isSeen, boxes);
+  return {
+    links: [...arrowShapes(drawing, boxes), ...tieShapes(drawing, boxes)],
+    over: [...letterShapes(letters), ...arrivals, ...badgeShapes(drawing, badges)],
+  };
 };

@@ -89,6 +89,31 @@ export const storyOf = (step: Step, lines?: readonly number[]): Story => {
   return { lines: shown, conclusion: lines ? undefined : conclusionOf(step), nodes, arrows };
 };
 
+// Of a net, which supposes more than one thing, all branches at once can't be read: what is seen is the line that
+// has been reached and all that it rests on; where nobody walks, what is supposed and what the end rests on.
+export const withoutBranches = (story: Story, inferences: readonly Inference[], upTo: number | undefined): Story => {
+  if (inferences.filter(({ kind, level }) => kind === "assume" && level > 0).length < 2) return story;
+  const seen = new Set<number>();
+  const visit = (line: number, isWhole: boolean): void => {
+    if (seen.has(line)) return;
+    seen.add(line);
+    for (const from of inferences[line].from ?? []) {
+      if (isWhole) visit(from, true);
+      else seen.add(from);
+    }
+  };
+  if (upTo !== undefined && upTo < inferences.length) visit(upTo, true);
+  else {
+    inferences.forEach(({ kind }, line) => kind === "assume" && seen.add(line));
+    visit(inferences.length - 1, false);
+  }
+  return {
+    ...story,
+    nodes: story.nodes.filter(({ line }) => seen.has(line)),
+    arrows: story.arrows.filter(({ from, to }) => seen.has(from) && seen.has(to)),
+  };
+};
+
 // One branch for each innermost supposition: its lines, and before them those it stands on. What an
 // earlier branch supposed or found is no part of it. None for a story of one branch.
 export const branchesOf = (step: Step): Branch[] => {
@@ -113,15 +138,20 @@ export const branchesOf = (step: Step): Branch[] => {
 };
 
 // The same candidate may be told twice: its numbers go together.
-export const numbersAt = (
-  story: Story,
-): Map<string, { candidates: readonly Candidate[]; numbers: number[] }> => {
-  const places = new Map<string, { candidates: readonly Candidate[]; numbers: number[] }>();
-  for (const node of story.nodes) {
-    const key = node.cells.join(",") + ":" + maskOf(node.candidates.map((at) => at.digit));
+export interface Numbered {
+  readonly candidates: readonly Candidate[];
+  readonly numbers: number[];
+  readonly lines: number[];
+}
+export const numbersAt = (story: Story): Map<string, Numbered> => {
+  const places = new Map<string, Numbered>();
+  for (const { cells, candidates, number, line } of story.nodes) {
+    const key = cells.join(",") + ":" + maskOf(candidates.map((at) => at.digit));
     const place = places.get(key);
-    if (place) place.numbers.push(node.number);
-    else places.set(key, { candidates: node.candidates, numbers: [node.number] });
+    if (place) {
+      place.numbers.push(number);
+      place.lines.push(line);
+    } else places.set(key, { candidates, numbers: [number], lines: [line] });
   }
   return places;
 };

@@ -217,7 +217,7 @@ test("every technique has its lesson, with example and near miss", async ({ page
     /^Take back the 5 of r2c8, and r9c8 can be 5 as well\. Then r9c8 has a candidate more/,
   );
   assert.equal(await shapes(page, ".mark.hue-amber"), 1, "the one too many");
-  assert.ok((await shapes(page, ".mark.hue-teal")) >= 2, "the pattern");
+  assert.ok((await shapes(page, ".mark.hue-sky")) >= 2, "the pattern");
   assert.equal(await shapes(page, ".lit"), 1);
   await named(page, "harder").click();
   await page.waitForFunction(() => !/XY-Wing:/.test(document.querySelector(".banner").textContent));

@@ -1,0 +1,76 @@
+// Drawings are read at a glance: on the examples of all techniques and 500 steps of real puzzles no arrow crosses a
+// digit that is not its end, no label covers a digit or a candidate, and no two labels overlap; for the pattern, for
+// all of the step, and for each branch of a net by itself.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { test } from "node:test";
+import { boardOf } from "../src/board/board_text.ts";
+import { PLAIN, boardShapes } from "../src/draw/board_shapes.ts";
+import { drawingOfStep, needsNotes, patternOf } from "../src/draw/drawing.ts";
+import { branchesOf } from "../src/draw/story.ts";
+import type { Shape } from "../src/draw/shape.ts";
+import type { Hint } from "../src/engine/answers.ts";
+import { collisionsIn } from "./collisions.ts";
+
+const PROGRAM = process.env["NONET_PROGRAM"] ?? "build/release/bin/nonet";
+const LIBRARY = process.env["NONET_LIBRARY"] ?? "build/release/nonet/libnonet.so";
+const missing = [PROGRAM, LIBRARY].filter((file) => !existsSync(file));
+const skip = missing.length ? `there is no ${missing.join(", no ")}` : false;
+
+const told = (what: string, input = ""): Hint[] =>
+  execFileSync("python3", ["web/page/test/library_pictures.py", LIBRARY, what], {
+    input,
+    encoding: "utf8",
+    maxBuffer: 2 ** 30,
+  })
+    .trim()
+    .split("\n")
+    .map((line) => (JSON.parse(line) as { hint: Hint }).hint);
+
+const picturesOf = (hint: Hint): Shape[][] => {
+  const { step } = hint;
+  if (!step) return [];
+  const board = boardOf(hint);
+  const drawings = [
+    patternOf(step),
+    drawingOfStep(step),
+    ...branchesOf(step).map(({ lines }) => drawingOfStep(step, lines)),
+  ];
+  return drawings.map((drawing) =>
+    boardShapes({ ...PLAIN, board, drawing, allCandidates: needsNotes(drawing, board) }),
+  );
+};
+
+const assertClear = (hints: readonly Hint[], what: string): void => {
+  const found = { arrows: [] as string[], covered: [] as string[], labels: [] as string[], outside: [] as string[] };
+  let pictures = 0;
+  for (const hint of hints)
+    for (const shapes of picturesOf(hint)) {
+      ++pictures;
+      const { arrows, covered, labels, outside } = collisionsIn(shapes);
+      const named = (all: readonly string[]) => all.map((each) => `${hint.step?.technique}: ${each}`);
+      found.arrows.push(...named(arrows));
+      found.covered.push(...named(covered));
+      found.labels.push(...named(labels));
+      found.outside.push(...named(outside));
+    }
+  const { arrows, covered, labels, outside } = found;
+  console.log(
+    `# ${what}, ${hints.length} steps, ${pictures} pictures: ${arrows.length} arrows across digits, ` +
+      `${covered.length} labels over digits, ${labels.length} over labels, ${outside.length} lines outside the board`,
+  );
+  for (const all of [arrows, covered, labels, outside]) assert.deepEqual(all.slice(0, 5), []);
+};
+
+test("in the examples of all techniques nothing is in the way of anything", { skip }, () => {
+  assertClear(told("examples"), "Examples");
+});
+
+test("in 500 steps of real puzzles nothing is in the way of anything", { skip }, () => {
+  const made = (...words: string[]) =>
+    execFileSync(PROGRAM, ["generate", "--seed", "27", ...words], { encoding: "utf8" });
+  const hints = told("path", made("-n", "4", "--level", "hard") + made("-n", "8", "--level", "unfair"));
+  assert.ok(hints.length >= 500, `only ${hints.length} steps`);
+  assertClear(hints, "Real steps");
+});
