@@ -12,6 +12,8 @@ SCALE_PACKAGES=(parallel slurm-wlm munge)
 WEB_PACKAGES=(binaryen clang-14 lld-14 wasi-libc libc++-14-dev-wasm32 libc++abi-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 command -v node > /dev/null || WEB_PACKAGES+=(nodejs)
 command -v npm > /dev/null || WEB_PACKAGES+=(npm)
+# Of the page: its two faces, and what takes the letters out of them that it needs.
+PAGE_PACKAGES=(fonts-karla fonts-vollkorn python3-brotli python3-fonttools)
 # Of the Python package.
 PYTHON_PACKAGES=(pybind11-dev python3-dev python3-numpy python3-pip)
 # Of its tests with types and tables, which skip, and say so, where these are absent.

@@ -60,7 +60,9 @@ std::string_view type_of(std::string_view name) {
                                    {".css", "text/css; charset=utf-8"},
                                    {".wasm", "application/wasm"},
                                    {".svg", "image/svg+xml"},
-                                   {".webmanifest", "application/manifest+json"}};
+                                   {".webmanifest", "application/manifest+json"},
+                                   {".woff2", "font/woff2"},
+                                   {".txt", "text/plain; charset=utf-8"}};
   for (const Row& row : kTypes) {
     if (name.ends_with(row.ending)) return row.type;
   }

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { fontsInto } from "./fonts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const [engine, out] = process.argv.slice(2);
@@ -14,7 +15,7 @@ if (!engine || !out) {
   process.exit(2);
 }
 
-const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn"];
+const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn", "motion"];
 const FILES = [
   "index.html",
   "page.js",
@@ -65,16 +66,24 @@ const [page, whole, worker] = await Promise.all([
 const later = await Promise.all(
   Object.entries(LATER).map(async ([name, entry]) => [name, await script(entry, { format: "esm" })]),
 );
-const style = (
-  await build({
-    stdin: { contents: STYLES.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" },
-    minify: true,
-    write: false,
-  })
-).outputFiles[0].text;
-
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
+const fonts = fontsInto(out, join(here, "../../build/page-fonts"));
+const styleOf = async (names) =>
+  (
+    await build({
+      stdin: { contents: names.map((name) => text(`style/${name}.css`)).join("\n"), loader: "css" },
+      external: ["*.woff2"],
+      bundle: true,
+      minify: true,
+      write: false,
+    })
+  ).outputFiles[0].text;
+const style = await styleOf(STYLES);
+if (fonts.length) {
+  writeFileSync(join(out, "fonts.css"), await styleOf(["fonts"]));
+  fonts.push("fonts.css");
+}
 writeFileSync(join(out, "page.js"), page);
 writeFileSync(join(out, "worker.js"), worker);
 for (const [name, code] of later) writeFileSync(join(out, name), code);
@@ -84,7 +93,7 @@ for (const name of ["index.html", "icon.svg", "page.webmanifest"])
   copyFileSync(join(here, name), join(out, name));
 
 const hash = createHash("sha256");
-const ALL = [...FILES, ...Object.keys(LATER)];
+const ALL = [...FILES, ...Object.keys(LATER), ...fonts];
 for (const name of ALL) hash.update(readFileSync(join(out, name)));
 const service = await script("service.ts", {
   define: {
@@ -98,14 +107,20 @@ writeFileSync(join(out, "service.js"), service);
 const icon = `data:image/svg+xml;base64,${Buffer.from(text("icon.svg")).toString("base64")}`;
 // A script in a page ends at the first </script>, wherever that stands.
 const inside = (code) => code.replaceAll("</script", "<\\/script");
+const inData = (name) => `data:font/woff2;base64,${readFileSync(join(out, name)).toString("base64")}`;
+const styleInside = fonts.reduce(
+  (all, name) => all.replaceAll(`url(${name})`, () => `url(${inData(name)})`),
+  style + (fonts.length ? readFileSync(join(out, "fonts.css"), "utf8") : ""),
+);
 const policy =
-  `default-src 'none'; script-src ${sha(inside(whole))} 'wasm-unsafe-eval'; style-src ${sha(style)}; worker-src blob:; ` +
+  `default-src 'none'; script-src ${sha(inside(whole))} 'wasm-unsafe-eval'; style-src ${sha(styleInside)}; font-src data:; ` +
+  "worker-src blob:; " +
   "img-src data: blob:; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types nonet";
 const single = text("index.html")
   .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
   .replace('href="icon.svg"', () => `href="${icon}"`)
   .replace(/<link rel="manifest"[^>]*>\n/, "")
-  .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
+  .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styleInside}</style>`)
   .replace(
     /<script src="page.js" defer><\/script>/,
     () =>

@@ -8,34 +8,21 @@ import type { LastMove } from "../app/last_move.ts";
 import { practiceOf, practisedOnly } from "../app/practice.ts";
 import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
-import { cellLabel, cellName, parseCandidate, relabelled } from "../board/cells.ts";
-import type { Candidate, Cell, Digit } from "../board/cells.ts";
+import { cellName, parseCandidate, relabelled } from "../board/cells.ts";
+import type { Candidate } from "../board/cells.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Hint, Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
-import { button, checkbox, h, refill } from "./dom.ts";
+import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
-import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
-import { ladderElement } from "./ladder.ts";
+import { HintView, RUNGS } from "./hint_view.ts";
+import type { Told, Wish } from "./hint_view.ts";
 import { reveal } from "./reveal.ts";
-import { welcomeElement } from "./welcome.ts";
-import { whyNotElement } from "./why_not.ts";
-
-const RUNGS = 5;
-
-// Which step is wanted, if not the first.
-interface Wish {
-  readonly cell?: string; // about this cell
-  readonly why_not?: string; // "r3c5=7": against this candidate
-  readonly skip?: number;
-  readonly uniqueness?: false; // none that assumes one solution, this once
-  readonly simplest?: true; // whatever techniques the settings choose
-}
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -49,8 +36,20 @@ export class HintPanel implements Panel {
   private state: "idle" | "thinking" | "told" = "idle";
   private problem = "";
 
+  private readonly view: HintView;
+
   constructor(private readonly context: Context) {
     this.explanation = new Explanation(context);
+    this.view = new HintView(context, {
+      more: () => void this.more(),
+      tellAll: () => this.climb(RUNGS),
+      another: () => this.another(),
+      simpler: () => void this.simpler(),
+      ask: (wish) => this.aboutCell(wish),
+      which: (move) => void this.whichWasThat(move),
+      mend: (at) => this.mend(at),
+      close: () => this.forget(),
+    });
     this.element.append(this.body, this.explanation.element);
     context.store.listen((app, before) => {
       if (app.history.now !== before.history.now || app.settings !== before.settings) this.forget();
@@ -283,42 +282,15 @@ export class HintPanel implements Panel {
   // ---- what is seen
 
   private redraw(): void {
-    refill(this.body, ...this.parts());
-  }
-
-  private parts(): HTMLElement[] {
-    const { store } = this.context;
-    const skipping = checkbox("Skip singles", store.now.settings.skipSingles, (skipSingles) =>
-      store.send({ type: "settings", settings: { skipSingles } }),
-    );
-    const head = h("div", { class: "buttons" }, ...this.buttons());
-    if (this.state === "thinking")
-      return [
-        head,
-        h(
-          "p",
-          { role: "status" },
-          "Looking ... ",
-          button("Stop", () => this.context.engine.callOff("hint"), { "data-name": "stop" }),
-        ),
-      ];
-    if (!this.hint)
-      return [
-        ...(this.problem ? [h("p", { class: "problem", role: "alert" }, this.problem)] : []),
-        h("p", {}, "What now, and why? A hint tells a little at a time."),
-        head,
-        ...(this.notice ? [h("p", {}, this.named(this.notice))] : []),
-        ...this.whyNot(),
-        skipping,
-        h("p", { class: "remark" }, remarkOf(store.now)),
-        ...(store.now.history.past.length || this.notice ? [] : [welcomeElement(this.context)]),
-      ];
-    return [
-      ...this.question(),
-      ...(this.isTold ? [] : [ladderElement(this.context, this.hint, this.rung)]),
-      ...(this.notice ? [h("p", { class: "remark" }, this.notice)] : []),
-      head,
-    ];
+    const { hint, rung, wish, notice, state, problem } = this;
+    const told: Told = {
+      ...{ hint, rung, wish, notice, state, problem },
+      isWhole: this.isTold,
+      isPractised: this.practised() !== undefined,
+      isEasiest: isEasiestFirst(this.options()),
+      mistakes: this.mistakes(),
+    };
+    refill(this.body, ...this.view.parts(told));
   }
 
   // The last rung of a step: the explanation tells all of it.
@@ -328,79 +300,5 @@ export class HintPanel implements Panel {
 
   private named(text: string): string {
     return relabelled(text, this.context.store.now.settings.coordinates);
-  }
-
-  // Of a cell that has its digit there is nothing to ask.
-  private get chosenCell(): Cell | undefined {
-    const { selection, history } = this.context.store.now;
-    return selection.length === 1 && !history.now.squares[selection[0]].digit ? selection[0] : undefined;
-  }
-  private label(cell: Cell): string {
-    return cellLabel(cell, this.context.store.now.settings.coordinates);
-  }
-
-  // What was asked, where it is not simply what comes next.
-  private question(): HTMLElement[] {
-    const { cell, why_not } = this.wish;
-    const against = why_not?.replace("=", " not ");
-    const words = against ? `Why is ${against}?` : cell ? `About ${cell}` : "";
-    return words ? [h("h3", {}, this.named(words))] : [];
-  }
-
-  private whyNot(): HTMLElement[] {
-    const cell = this.chosenCell;
-    if (cell === undefined) return [];
-    const ask = (digit: Digit) => this.aboutCell({ why_not: `${cellName(cell)}=${digit}` });
-    return [whyNotElement(this.label(cell), ask)];
-  }
-
-  private buttons(): HTMLElement[] {
-    const cell = this.chosenCell;
-    const move = lastMove(this.context.store.now.history);
-    const atEnd = this.hint && this.rung >= this.hint.rungs.length;
-    const mistakes = this.mistakes();
-    return [
-      ...(mistakes.length
-        ? [
-            button(mendWords(boardOf(this.context.store.now), mistakes), () => this.mend(mistakes), {
-              class: "primary",
-              "data-name": "mend",
-            }),
-          ]
-        : []),
-      ...(atEnd || this.state === "thinking"
-        ? []
-        : [
-            button(moreWords(this.hint, this.rung), () => void this.more(), {
-              class: "primary",
-              "data-name": "more",
-            }),
-          ]),
-      ...(this.hint?.kind === "step" && this.rung < RUNGS - 1
-        ? [button("Tell all", () => this.climb(RUNGS), { "data-name": "tell-all" })]
-        : []),
-      ...(this.hint?.kind === "step" && !this.practised()
-        ? [button("Another", () => this.another(), { "data-name": "another" })]
-        : []),
-      ...(this.hint?.kind === "step" && !this.notice && !isEasiestFirst(this.options())
-        ? [button("Simpler", () => void this.simpler(), { "data-name": "simpler" })]
-        : []),
-      ...(!this.hint && cell !== undefined && this.state === "idle"
-        ? [
-            button(`Hint for ${this.label(cell)}`, () => this.aboutCell({ cell: cellName(cell) }), {
-              "data-name": "for-cell",
-            }),
-          ]
-        : []),
-      ...(move && !this.hint && !this.notice && this.state === "idle"
-        ? [
-            button("Which technique was that?", () => void this.whichWasThat(move), {
-              class: "quiet",
-              "data-name": "which",
-            }),
-          ]
-        : []),
-      ...(this.hint ? [button("Close", () => this.forget(), { class: "quiet", "data-name": "close" })] : []),
-    ];
   }
 }

@@ -110,9 +110,9 @@ export class Statistics {
   }
 
   private file(): HTMLElement {
-    const file = h("input", { type: "file", "data-name": "import-games", "aria-label": "Add games from a file" });
+    const file = h("input", { type: "file", class: "unseen", "data-name": "import-games" });
     file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
-    return file;
+    return h("label", { class: "file-button" }, "Add games from a file", file);
   }
   private read(text: string): void {
     const other = bookFrom(text);

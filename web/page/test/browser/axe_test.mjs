@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { EXAMPLE, cell, named, paste, press, tab, test } from "./harness.mjs";
+import { EXAMPLE, cell, named, paste, press, skipSingles, tab, test } from "./harness.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -62,7 +62,7 @@ const STATES = {
     await press(page, "Delete", "ArrowLeft", "Delete");
   },
   "the first rung": async (page) => {
-    await page.getByLabel("Skip singles").check();
+    await skipSingles(page);
     await rung(page);
     await page.waitForSelector(".ladder li");
   },

@@ -175,10 +175,11 @@ test("a phrase that names a house lights all nine cells of it", async ({ page })
 
 test("a net has a view for each branch", async ({ page }) => {
   await lesson(page, "forcing-net-verity");
-  const all = await shapes(page, ".arrow");
+  const nodes = await shapes(page, ".node");
   assert.ok((await page.locator('[data-name^="branch-"]').count()) >= 3);
   await named(page, "branch-0").click();
-  assert.ok((await shapes(page, ".arrow")) < all);
+  assert.ok((await shapes(page, ".arrow")) > 0, "a branch has its arrows");
+  assert.ok((await shapes(page, ".node")) !== nodes, "and other nodes than what all of them rest on");
   assert.match(await page.locator(".reason").first().textContent(), /Suppose|is|or/);
 });
 

@@ -139,6 +139,12 @@ export const tab = async (page, name) => {
   // The steps give the puzzle away, so they ask first; a test that is not about that agrees.
   if (name === "steps" && (await named(page, "show-steps").count())) await named(page, "show-steps").click();
 };
+// It stands under "More".
+export const skipSingles = async (page, on = true) => {
+  const box = page.getByLabel("Skip singles");
+  if (!(await box.isVisible())) await page.locator('[data-name="more-options"]').click();
+  await box.setChecked(on);
+};
 export const paste = async (page, text) => {
   await tab(page, "share");
   await named(page, "paste").fill(text);

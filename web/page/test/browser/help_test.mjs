@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, cell, drawn, named, press, shapes, test, told } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, named, press, shapes, skipSingles, test, told } from "./harness.mjs";
 
 test("five rungs, one at a time, and nothing of the conclusion before the last", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -69,7 +69,7 @@ test(
   "another step, skipping singles, and a hint for a chosen cell",
   { hash: `#${EXAMPLE}` },
   async ({ page }) => {
-    await page.getByLabel("Skip singles").check();
+    await skipSingles(page);
     await named(page, "more").click();
     await named(page, "tell-all").click();
     await page.waitForSelector(".explanation h3");
@@ -82,7 +82,7 @@ test(
       first,
     );
     await named(page, "close").click();
-    await page.getByLabel("Skip singles").uncheck();
+    await skipSingles(page, false);
     await cell(page, "r1c1").click(); // it has its digit
     assert.equal(await named(page, "for-cell").count(), 0);
     await cell(page, "r4c4").click();

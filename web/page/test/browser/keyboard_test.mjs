@@ -4,7 +4,7 @@
 // one that only a pointer can use fails.
 import assert from "node:assert/strict";
 import { test as nodeTest } from "node:test";
-import { EXAMPLE, PUZZLE, cell, drawn, named, press, shapes, shows, tab, test, told } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, named, press, shapes, shows, skipSingles, tab, test, told } from "./harness.mjs";
 
 // ---- what the page is asked
 
@@ -175,7 +175,7 @@ const hinted = async (page, rungs) => {
   await again(page);
   await tab(page, "hint");
   if (await named(page, "close").count()) await named(page, "close").click();
-  await page.getByLabel("Skip singles").check();
+  await skipSingles(page);
   await named(page, "more").click();
   await page.waitForSelector(".ladder li");
   if (rungs > 1) await named(page, "tell-all").click();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, named, paste, seen, shows, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, named, paste, seen, shows, skipSingles, tab, test } from "./harness.mjs";
 
 // The edges of an element, in pixels of the window.
 const edges = (page, selector) =>
@@ -91,7 +91,7 @@ for (const [width, height] of [
     `on a phone of ${width} by ${height} what a hint tells is seen below the board, without a search`,
     { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: true, isMobile: true },
     async ({ page }) => {
-      await page.getByLabel("Skip singles").check(); // for a long sentence
+      await skipSingles(page); // for a long sentence
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator(".pad button", { hasText: "Hint" }).tap();
       await page.waitForSelector(".ladder .newest");
@@ -138,7 +138,7 @@ for (const [width, height] of [
   });
 
   test(`on a phone of ${width} by ${height} nothing lies over tabs and text`, phone, async ({ page }) => {
-    await page.getByLabel("Skip singles").check();
+    await skipSingles(page);
     await named(page, "more").tap();
     await named(page, "tell-all").tap();
     await page.waitForSelector("#panel-hint .sentence");

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { serve } from "../../serve.mjs";
 import { launch } from "./chromium.mjs";
-import { EXAMPLE, FOLDER, named, tab } from "./harness.mjs";
+import { EXAMPLE, FOLDER, named, skipSingles, tab } from "./harness.mjs";
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -32,7 +32,7 @@ const PICTURES = {
   "page-hint": [
     DESKTOP,
     async (page) => {
-      await page.getByLabel("Skip singles").check();
+      await skipSingles(page);
       await named(page, "more").click();
       await page.waitForSelector(".ladder li");
       await named(page, "tell-all").click();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cell, drawn, label, named, press, seen, shapes, tab, test, told } from "./harness.mjs";
+import { EXAMPLE, cell, drawn, label, named, press, seen, shapes, skipSingles, tab, test, told } from "./harness.mjs";
 
 test("click a cell, type a digit; the same again, 0, Delete and Backspace take it away", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -285,6 +285,29 @@ test("the line under the board names the cell and what is seen in it, and gives 
   assert.equal(await page.locator(".status").textContent(), "A3: empty");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
 });
+
+test(
+  "a step that is drawn shows all candidates and calls them so; behind it one's own notes are as they were",
+  { hash: `#${EXAMPLE}` },
+  async ({ page }) => {
+    await cell(page, "r1c2").click();
+    await press(page, "Shift+9"); // there is a 9 below it
+    assert.equal(await label(page, "r1c2"), "row 1, column 2, empty, notes 9");
+    await skipSingles(page);
+    await named(page, "more").click();
+    await named(page, "tell-all").click();
+    await page.waitForSelector(".notation");
+    await cell(page, "r1c2").hover();
+    const { notes } = await drawn(page, "r1c2");
+    assert.match(notes, /^[1-8]{2,}$/);
+    const candidates = [...notes].join(" ");
+    assert.equal(await page.locator(".status").textContent(), `r1c2: candidates ${candidates}`);
+    assert.ok((await label(page, "r1c2")).startsWith(`row 1, column 2, empty, candidates ${candidates}`));
+    await named(page, "close").click();
+    assert.equal((await drawn(page, "r1c2")).notes, "9");
+    assert.equal(await label(page, "r1c2"), "row 1, column 2, empty, notes 9");
+  },
+);
 
 test("own notes are called notes, candidates candidates: under the board and in the grid", async ({ page }) => {
   const status = page.locator(".status");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, cell, drawn, label, named, paste, press, seen, shapes, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, label, named, paste, press, seen, shapes, skipSingles, tab, test } from "./harness.mjs";
 
 // A state with a unique rectangle.
 const RECTANGLE =
@@ -30,7 +30,7 @@ test("why is this cell not that digit? A look, the solution or a step answers", 
 });
 
 test("simpler, if there is something simpler", { hash: `#${EXAMPLE}` }, async ({ page }) => {
-  await page.getByLabel("Skip singles").check();
+  await skipSingles(page);
   await named(page, "more").click();
   await named(page, "more").click();
   assert.doesNotMatch((await rungs(page))[1], /a single/);

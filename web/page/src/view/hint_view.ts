@@ -1,0 +1,175 @@
+// What one sees of a hint: the rungs that have been told, what can be asked next, and, before anything is, what a
+// hint is. What one rarely wants stands under "More".
+import { boardOf } from "../app/app.ts";
+import { lastMove } from "../app/last_move.ts";
+import type { LastMove } from "../app/last_move.ts";
+import { cellLabel, cellName, relabelled } from "../board/cells.ts";
+import type { Candidate, Cell, Digit } from "../board/cells.ts";
+import type { Hint } from "../engine/answers.ts";
+import { button, checkbox, h } from "./dom.ts";
+import type { Context } from "./context.ts";
+import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
+import { ladderElement } from "./ladder.ts";
+import { welcomeElement } from "./welcome.ts";
+import { whyNotElement } from "./why_not.ts";
+
+export const RUNGS = 5;
+
+// Which step is wanted, if not the first.
+export interface Wish {
+  readonly cell?: string; // about this cell
+  readonly why_not?: string; // "r3c5=7": against this candidate
+  readonly skip?: number;
+  readonly uniqueness?: false; // none that assumes one solution, this once
+  readonly simplest?: true; // whatever techniques the settings choose
+}
+
+// How far the telling has come.
+export interface Told {
+  readonly hint: Hint | undefined;
+  readonly rung: number;
+  readonly wish: Wish;
+  readonly notice: string;
+  readonly state: "idle" | "thinking" | "told";
+  readonly problem: string;
+  readonly isWhole: boolean; // the explanation tells all of the step
+  readonly isPractised: boolean;
+  readonly isEasiest: boolean; // hints look for the easiest step as it is
+  readonly mistakes: readonly Candidate[];
+}
+
+// What can be done about it.
+export interface Deeds {
+  more(): void;
+  tellAll(): void;
+  another(): void;
+  simpler(): void;
+  ask(wish: Wish): void;
+  which(move: LastMove): void;
+  mend(at: readonly Candidate[]): void;
+  close(): void;
+}
+
+export class HintView {
+  private readonly options: HTMLElement; // under "More"; it stays open or closed whatever is told
+  private readonly skipping: HTMLInputElement | null;
+  private readonly remark = h("p", { class: "remark" });
+
+  constructor(
+    private readonly context: Context,
+    private readonly deeds: Deeds,
+  ) {
+    const skipping = checkbox("Skip singles", false, (skipSingles) =>
+      context.store.send({ type: "settings", settings: { skipSingles } }),
+    );
+    this.skipping = skipping.querySelector("input");
+    this.options = h(
+      "details",
+      { class: "more-options" },
+      h("summary", { "data-name": "more-options" }, "More"),
+      skipping,
+      this.remark,
+    );
+  }
+
+  parts(told: Told): HTMLElement[] {
+    const { store } = this.context;
+    const { hint, notice, problem } = told;
+    const head = h("div", { class: "buttons" }, ...this.buttons(told));
+    if (told.state === "thinking")
+      return [
+        head,
+        h(
+          "p",
+          { role: "status" },
+          "Looking ... ",
+          button("Stop", () => this.context.engine.callOff("hint"), { "data-name": "stop" }),
+        ),
+      ];
+    if (hint)
+      return [
+        ...this.question(told.wish),
+        ...(told.isWhole ? [] : [ladderElement(this.context, hint, told.rung)]),
+        ...(notice ? [h("p", { class: "remark" }, notice)] : []),
+        head,
+      ];
+    if (this.skipping) this.skipping.checked = store.now.settings.skipSingles;
+    this.remark.textContent = remarkOf(store.now);
+    return [
+      ...(problem ? [h("p", { class: "problem", role: "alert" }, problem)] : []),
+      h("p", {}, "What now, and why? A hint tells a little at a time."),
+      head,
+      ...(notice ? [h("p", {}, this.named(notice))] : []),
+      ...this.whyNot(),
+      this.options,
+      ...(store.now.history.past.length || notice ? [] : [welcomeElement(this.context)]),
+    ];
+  }
+
+  private named(text: string): string {
+    return relabelled(text, this.context.store.now.settings.coordinates);
+  }
+
+  // Of a cell that has its digit there is nothing to ask.
+  private get chosenCell(): Cell | undefined {
+    const { selection, history } = this.context.store.now;
+    return selection.length === 1 && !history.now.squares[selection[0]].digit ? selection[0] : undefined;
+  }
+  private label(cell: Cell): string {
+    return cellLabel(cell, this.context.store.now.settings.coordinates);
+  }
+
+  // What was asked, where it is not simply what comes next.
+  private question({ cell, why_not }: Wish): HTMLElement[] {
+    const against = why_not?.replace("=", " not ");
+    const words = against ? `Why is ${against}?` : cell ? `About ${cell}` : "";
+    return words ? [h("h3", {}, this.named(words))] : [];
+  }
+
+  private whyNot(): HTMLElement[] {
+    const cell = this.chosenCell;
+    if (cell === undefined) return [];
+    const ask = (digit: Digit) => this.deeds.ask({ why_not: `${cellName(cell)}=${digit}` });
+    return [whyNotElement(this.label(cell), ask)];
+  }
+
+  private buttons({ hint, rung, notice, state, mistakes, ...told }: Told): HTMLElement[] {
+    const { deeds } = this;
+    const { store } = this.context;
+    const cell = this.chosenCell;
+    const move = lastMove(store.now.history);
+    const isStep = hint?.kind === "step";
+    const isIdle = !hint && state === "idle";
+    const isAtEnd = hint && rung >= hint.rungs.length;
+    const shown = (condition: unknown, make: () => HTMLElement): HTMLElement[] => (condition ? [make()] : []);
+    const primary = (name: string) => ({ class: "primary", "data-name": name });
+    return [
+      ...shown(mistakes.length, () =>
+        button(mendWords(boardOf(store.now), mistakes), () => deeds.mend(mistakes), primary("mend")),
+      ),
+      ...shown(!isAtEnd && state !== "thinking", () =>
+        button(moreWords(hint, rung), () => deeds.more(), primary("more")),
+      ),
+      ...shown(isStep && rung < RUNGS - 1, () =>
+        button("Tell all", () => deeds.tellAll(), { "data-name": "tell-all" }),
+      ),
+      ...shown(isStep && !told.isPractised, () =>
+        button("Another", () => deeds.another(), { "data-name": "another" }),
+      ),
+      ...shown(isStep && !notice && !told.isEasiest, () =>
+        button("Simpler", () => deeds.simpler(), { "data-name": "simpler" }),
+      ),
+      ...(isIdle && cell !== undefined
+        ? [
+            button(`Hint for ${this.label(cell)}`, () => deeds.ask({ cell: cellName(cell) }), {
+              "data-name": "for-cell",
+            }),
+          ]
+        : []),
+      ...(isIdle && move && !notice
+        ? [button("Which technique was that?", () => deeds.which(move), { class: "quiet", "data-name": "which" })]
+        : []),
+      ...shown(hint, () => button("Close", () => deeds.close(), { class: "quiet", "data-name": "close" })),
+    ];
+  }
+}
