@@ -5,6 +5,7 @@ import { boardOf } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
 import { engineStarter } from "./engine/start.ts";
 import { scriptAddress } from "./engine/script_address.ts";
+import { bringFaces } from "./view/faces.ts";
 import { isField } from "./view/keyboard.ts";
 import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
@@ -71,8 +72,10 @@ window.addEventListener("drop", (event) => {
 });
 
 // For the next visit: it can wait until this one has begun.
+const isOneFile = document.getElementById("engine-code") !== null;
 const keepAll = (): void => {
-  const isInFolder = location.protocol.startsWith("http") && !document.getElementById("engine-code");
+  bringFaces(isOneFile);
+  const isInFolder = location.protocol.startsWith("http") && !isOneFile;
   if ("serviceWorker" in navigator && isInFolder)
     void navigator.serviceWorker.register(scriptAddress("service.js")).catch(() => undefined);
 };

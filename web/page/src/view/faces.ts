@@ -1,0 +1,41 @@
+// The page's own faces come after the page: on a first visit when it can be used already, later on from the browser's
+// store at once. All of them together, so that letters change once. A page without them stays as it is.
+import { h } from "./dom.ts";
+
+const NAME = "nonet-faces"; // that they have been here before
+const AT_FIRST = 1500; // milliseconds after the page has been loaded
+const FACES = ['400 16px "Nonet Display"', '600 16px "Nonet Display"', '400 16px "Nonet Text"'];
+
+const dress = async (): Promise<void> => {
+  const found = await Promise.all(FACES.map((face) => document.fonts.load(face, "1")));
+  if (found.some((faces) => !faces.length)) return;
+  document.documentElement.classList.add("faced");
+  try {
+    localStorage.setItem(NAME, "1");
+  } catch {
+    // Forbidden: the next visit is a first one.
+  }
+};
+
+const isKnown = (): boolean => {
+  try {
+    return localStorage.getItem(NAME) !== null;
+  } catch {
+    return false;
+  }
+};
+
+// `isInside`: the page in one file has them inside.
+export const bringFaces = (isInside: boolean): void => {
+  const bring = () => {
+    if (isInside) {
+      void dress();
+      return;
+    }
+    const link = h("link", { rel: "stylesheet", href: "fonts.css" });
+    link.addEventListener("load", () => void dress().catch(() => undefined));
+    document.head.append(link);
+  };
+  if (isInside || isKnown()) bring();
+  else setTimeout(bring, AT_FIRST);
+};
