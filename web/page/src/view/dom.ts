@@ -65,6 +65,13 @@ export const select = (
   return element;
 };
 
+// A button that opens a file; the browser's own says more than there is to say, and differently everywhere.
+export const fileButton = (words: string, name: string, read: (text: string) => void): HTMLLabelElement => {
+  const file = h("input", { type: "file", class: "unseen", "data-name": name });
+  file.addEventListener("change", () => void file.files?.[0]?.text().then(read));
+  return h("label", { class: "file-button" }, words, file);
+};
+
 // Redraws a part of the page without losing the focus inside it: what had it is found again by its name.
 export const refill = (element: Element, ...children: readonly Child[]): void => {
   const active = document.activeElement;

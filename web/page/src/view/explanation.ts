@@ -183,7 +183,7 @@ export class Explanation {
       h(
         "div",
         { class: "chips", role: "group", "aria-label": "Branches" },
-        view("All branches", -1),
+        view("Overview", -1),
         ...branches.map((branch, index) => view(`${index + 1}: ${branch.title.replace(/\.$/, "")}`, index)),
       ),
     ];

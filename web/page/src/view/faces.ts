@@ -3,12 +3,21 @@
 import { h } from "./dom.ts";
 
 const NAME = "nonet-faces"; // that they have been here before
+const CALM = 1000; // milliseconds
 const AT_FIRST = 1500; // milliseconds after the page has been loaded
 const FACES = ['400 16px "Nonet Display"', '600 16px "Nonet Display"', '400 16px "Nonet Text"'];
+
+// When nobody has pressed anything for a while: all letters change, and that takes a moment.
+const calm = async (): Promise<void> => {
+  const since = () => performance.now() - last;
+  while (last && since() < CALM) await new Promise((done) => setTimeout(done, CALM - since() + 1));
+};
+let last = 0; // when something was pressed
 
 const dress = async (): Promise<void> => {
   const found = await Promise.all(FACES.map((face) => document.fonts.load(face, "1")));
   if (found.some((faces) => !faces.length)) return;
+  await calm();
   document.documentElement.classList.add("faced");
   try {
     localStorage.setItem(NAME, "1");
@@ -27,6 +36,8 @@ const isKnown = (): boolean => {
 
 // `isInside`: the page in one file has them inside.
 export const bringFaces = (isInside: boolean): void => {
+  for (const deed of ["keydown", "pointerdown"])
+    window.addEventListener(deed, () => (last = performance.now()), { capture: true, passive: true });
   const bring = () => {
     if (isInside) {
       void dress();

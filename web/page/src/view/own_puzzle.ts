@@ -2,7 +2,7 @@
 // looks for a new puzzle and where one shares. The clipboard is read where the browser allows that; where
 // not, and where somebody would rather see what is read, there is a box for the text.
 import { EMPTY_BOARD } from "../board/board.ts";
-import { button, field, h } from "./dom.ts";
+import { button, field, fileButton, h } from "./dom.ts";
 import { formerOffer } from "./context.ts";
 import type { Context } from "./context.ts";
 
@@ -32,16 +32,10 @@ export class OwnPuzzle {
         "div",
         { class: "buttons" },
         button("Read", () => void this.read(this.text.value), { class: "primary", "data-name": "read" }),
-        this.file(),
+        fileButton("Open a file", "file", (text) => void this.read(text)),
       ),
     );
     this.element = h("div", { class: "own-puzzle" }, this.buttons(), this.box, this.message);
-  }
-
-  private file(): HTMLElement {
-    const file = h("input", { type: "file", "data-name": "file", "aria-label": "Open a file" });
-    file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
-    return file;
   }
 
   private buttons(): HTMLElement {

@@ -4,7 +4,7 @@ import { bookFrom, bookText, dayOf, figuresOf, gameWords, helpWords, merged, str
 import type { Game } from "../app/games.ts";
 import { progressFrom, progressText } from "../app/course.ts";
 import { boardOf } from "../board/board_text.ts";
-import { button, h } from "./dom.ts";
+import { button, fileButton, h } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
 import type { Context } from "./context.ts";
 import type { GameKeeper } from "./game_keeper.ts";
@@ -42,7 +42,7 @@ export class Statistics {
         "div",
         { class: "buttons" },
         button("Save to a file", () => this.save(), { "data-name": "export-games" }),
-        this.file(),
+        fileButton("Add games from a file", "import-games", (text) => this.read(text)),
       ),
       h("p", { class: "remark" }, "All of this is kept on this device alone."),
     ];
@@ -109,11 +109,6 @@ export class Statistics {
     return JSON.stringify({ ...(JSON.parse(bookText(this.keeper.book)) as object), course });
   }
 
-  private file(): HTMLElement {
-    const file = h("input", { type: "file", class: "unseen", "data-name": "import-games" });
-    file.addEventListener("change", () => void file.files?.[0]?.text().then((text) => this.read(text)));
-    return h("label", { class: "file-button" }, "Add games from a file", file);
-  }
   private read(text: string): void {
     const other = bookFrom(text);
     if (!other) {
