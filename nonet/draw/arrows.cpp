@@ -172,6 +172,7 @@ class Router {
     }
     const std::vector<Choice>& choices = clear.empty() ? routes : clear;
     std::vector<double> costs;
+    costs.reserve(choices.size());
     for (const Choice& each : choices) costs.push_back(cost_of(wish, each.route, each.bend));
     const double least = *std::min_element(costs.begin(), costs.end());
     const auto first = std::find_if(costs.begin(), costs.end(),
@@ -229,6 +230,7 @@ std::vector<Route> routed(const std::vector<Wish>& wishes, const std::vector<Obs
                           const Boxes& boxes, double board) {
   Router router(obstacles, boxes, board);
   std::vector<Route> routes;
+  routes.reserve(wishes.size());
   for (const Wish& wish : wishes) routes.push_back(router.route(wish));
   return routes;
 }

@@ -43,7 +43,7 @@ template <class Look>
 bool any_cell(const Point& corner, const Point& far, Look look) {
   for (int row = cell_index(corner.y); row <= cell_index(far.y); ++row) {
     for (int column = cell_index(corner.x); column <= cell_index(far.x); ++column) {
-      if (look(static_cast<std::size_t>(row * 9 + column))) return true;
+      if (look(static_cast<std::size_t>(row) * 9 + static_cast<std::size_t>(column))) return true;
     }
   }
   return false;

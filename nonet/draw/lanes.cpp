@@ -11,10 +11,12 @@ namespace nonet::draw {
 namespace {
 
 constexpr int kLanes = 36;
+constexpr std::size_t kCrossings = std::size_t{kLanes} * kLanes;
 constexpr double kInACell[] = {6, 35.5, 64.5, 94};
 
 double lane(int nth) {
-  return nth / 4 * kCell + kInACell[nth % 4];
+  const int cell = nth / 4;
+  return cell * kCell + kInACell[nth % 4];
 }
 Point crossing(int node) {
   return {lane(node % kLanes), lane(node / kLanes)};
@@ -69,7 +71,7 @@ std::vector<Point> Lanes::way(const Point& from, const Point& to, const std::vec
   constexpr int kTurn = 20;   // what each crossing costs: few corners are better than many
   constexpr int kNever = std::numeric_limits<int>::max();
   using Reached = std::pair<int, int>;  // a cost and a crossing
-  std::vector<int> costs(kLanes * kLanes, kNever), before(kLanes * kLanes, -1);
+  std::vector<int> costs(kCrossings, kNever), before(kCrossings, -1);
   std::priority_queue<Reached, std::vector<Reached>, std::greater<>> queue;
   auto cost_at = [&](int node) -> int& { return costs[static_cast<std::size_t>(node)]; };
   auto reach = [&](int node, int cost, int by) {

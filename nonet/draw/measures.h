@@ -40,6 +40,7 @@ struct Measures {
   }
   std::vector<Point> points_of(const std::vector<Candidate>& all) const {
     std::vector<Point> points;
+    points.reserve(all.size());
     for (const Candidate at : all) points.push_back(point_of(at));
     return points;
   }

@@ -7,12 +7,13 @@ const CALM = 1000; // milliseconds
 const AT_FIRST = 1500; // milliseconds after the page has been loaded
 const FACES = ['400 16px "Nonet Display"', '600 16px "Nonet Display"', '400 16px "Nonet Text"'];
 
-// When nobody has pressed anything for a while: all letters change, and that takes a moment.
+// When nobody has pressed or pointed at anything for a while: all letters change, which takes a moment and moves
+// what lies under a pointer.
 const calm = async (): Promise<void> => {
   const since = () => performance.now() - last;
   while (last && since() < CALM) await new Promise((done) => setTimeout(done, CALM - since() + 1));
 };
-let last = 0; // when something was pressed
+let last = 0; // when somebody did something
 
 const dress = async (): Promise<void> => {
   const found = await Promise.all(FACES.map((face) => document.fonts.load(face, "1")));
@@ -36,7 +37,7 @@ const isKnown = (): boolean => {
 
 // `isInside`: the page in one file has them inside.
 export const bringFaces = (isInside: boolean): void => {
-  for (const deed of ["keydown", "pointerdown"])
+  for (const deed of ["keydown", "pointerdown", "pointermove"])
     window.addEventListener(deed, () => (last = performance.now()), { capture: true, passive: true });
   const bring = () => {
     if (isInside) {

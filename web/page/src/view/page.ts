@@ -210,7 +210,6 @@ export class Page implements Context, Receiver {
   private showGame(): void {
     const { isPaused, isSolved } = this.games;
     this.table.frame.classList.toggle("paused", isPaused);
-    this.pad.element.classList.toggle("resting", isPaused);
     this.table.status.hidden = isPaused; // it would tell of the board that is hidden
     this.table.board.element.inert = isPaused;
     this.pad.element.hidden = isSolved;

@@ -78,7 +78,7 @@ test(
   "colours are as the system has them, or as they are chosen, and stay so",
   { hash: `#${EXAMPLE}`, colorScheme: "dark" },
   async ({ page }) => {
-    const [light, dark, contrast] = ["rgb(245, 244, 240)", "rgb(20, 23, 28)", "rgb(255, 255, 255)"];
+    const [light, dark, contrast] = ["rgb(244, 240, 230)", "rgb(20, 23, 28)", "rgb(255, 255, 255)"];
     await background(page, dark);
     await page.emulateMedia({ colorScheme: "light" });
     await background(page, light);

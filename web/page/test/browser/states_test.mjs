@@ -112,10 +112,7 @@ const skip = existsSync(join(FOLDER, "fonts.css")) ? false : "the page has no fa
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   const options = { hash: "", skip, viewport: { width, height }, reducedMotion: "reduce" };
   test(`twelve states on a ${size} look as they did when somebody looked`, options, async ({ page }) => {
-    await page.evaluate(() => localStorage.setItem("nonet-faces", "1"));
-    await page.reload();
     await shows(page, EXAMPLE);
-    await page.waitForSelector(":root.faced", { state: "attached" });
     await page.waitForSelector(".welcome");
     const all = isWriting && !existsSync(KEPT) ? {} : JSON.parse(readFileSync(KEPT, "utf8"));
     const states = {};
