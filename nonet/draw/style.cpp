@@ -14,7 +14,7 @@ struct Color {
 };
 
 constexpr Color kColors[] = {
-    {Ink::kPaper, {0xfffefa, 0x1a1e25, 0xffffff}},
+    {Ink::kPaper, {0xfffefb, 0x1a1e25, 0xffffff}},
     {Ink::kInk, {0x1d2430, 0xe9eaec, 0x000000}},
     {Ink::kInkSoft, {0x565e6c, 0xa9b0bb, 0x000000}},
     {Ink::kLine, {0xb9bcc4, 0x4a515d, 0x000000}},
