@@ -1,11 +1,11 @@
 // Draws the pictures of the documents: the page as a person sees it, in a real Chromium.
-//   node pictures.mjs FOLDER
+//   node pictures.mjs FOLDER [NAME...]
 import { join } from "node:path";
 import { serve } from "../../serve.mjs";
 import { launch } from "./chromium.mjs";
 import { EXAMPLE, FOLDER, named, skipSingles, tab } from "./harness.mjs";
 
-const [folder] = process.argv.slice(2);
+const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
   console.error("Usage: node pictures.mjs FOLDER");
   process.exit(2);
@@ -57,9 +57,12 @@ const PICTURES = {
 };
 
 for (const [name, [options, go]] of Object.entries(PICTURES)) {
+  if (wanted.length && !wanted.includes(name)) continue;
   const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
   page.setDefaultTimeout(90_000);
+  await page.addInitScript(() => localStorage.setItem("nonet-faces", "1"));
   await page.goto(`${url}#${EXAMPLE}`);
+  await page.waitForSelector(":root.faced", { state: "attached" });
   await page.waitForFunction(
     () => document.querySelector(".solutions").textContent === "Puzzle: one solution",
     undefined,
