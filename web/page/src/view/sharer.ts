@@ -103,7 +103,9 @@ export class Sharer implements Sharing {
 
   private style(): string {
     return [...document.styleSheets]
-      .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => !(rule instanceof CSSFontFaceRule)) // a picture fetches nothing: it is in the reader's own faces
+      .map((rule) => rule.cssText)
       .join("\n");
   }
 
