@@ -7,7 +7,9 @@
 #include "cli/game/desk.h"
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
+#include "nonet/explain/eye_walk.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/explain/near_miss.h"
 #include "nonet/explain/steps_now.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
@@ -281,8 +283,10 @@ void Desk::show_lesson(Technique technique) {
   take_game(fresh, false);
   drilled_ = {technique};
   Panel panel = step_panel(std::string(name_of(technique)), example->step, example->grid);
-  panel.words = {std::string(idea_of(technique)), "Here is one:"};
-  panel.after = {near_miss_text(*example), "N: a board to find one on yourself. q: leave."};
+  panel.words = {std::string(idea_of(technique)), std::string(spotting_of(technique)),
+                 "Here is one:"};
+  panel.after = {near_miss_text(*example, near_miss_of(*example)),
+                 "N: a board to find one on yourself. q: leave."};
   drill_ = Drill{technique, {example->step}};
   panel_ = std::move(panel);
 }
