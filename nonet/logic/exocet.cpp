@@ -36,6 +36,9 @@ namespace {
 
 constexpr int kLeastDigits = 3, kMostDigits = 4;
 
+// The groups of Role::kSet.
+constexpr std::uint8_t kBaseGroup = 0, kTargetGroup = 1, kMirrorGroup = 2;
+
 // Rows and columns may change places: `across` says that the base lies in a column.
 struct Exocet {
   bool across = false;
@@ -109,17 +112,19 @@ void add_mirror_truths(const Exocet& exocet, const Grid& grid, std::vector<Truth
 void tell_parts(const Exocet& exocet, const Grid& before, Step& step) {
   const DigitSet digits = digits_of(exocet.base, before);
   for (Cell c : exocet.base) {
-    for (Digit d : before.candidates(c)) add_mark(Role::kPivot, {c, d}, step);
+    for (Digit d : before.candidates(c)) step.marks.push_back({Role::kSet, {c, d}, kBaseGroup});
   }
   for (Cell c : exocet.targets()) {
-    for (Digit d : before.candidates(c) & digits) add_mark(Role::kPincer, {c, d}, step);
+    for (Digit d : before.candidates(c) & digits) {
+      step.marks.push_back({Role::kSet, {c, d}, kTargetGroup});
+    }
   }
   for (int cross : exocet.cross_lines) {
     const House house = exocet.house(cross, true, before.topology());
     add_house(HouseRole::kBase, house, step);
     for (Digit d : digits) {
       for (Cell c : before.places(house, d) - exocet.targets()) {
-        if (exocet.line_of(c) != exocet.line) add_mark(Role::kLink, {c, d}, step);
+        if (exocet.line_of(c) != exocet.line) add_mark(Role::kPattern, {c, d}, step);
       }
     }
   }
@@ -306,7 +311,9 @@ class Report {
       keep_once(step.truths);
       for (Cell c : exocet.mirror_of(exocet.first, exocet.second) |
                         exocet.mirror_of(exocet.second, exocet.first)) {
-        for (Digit d : before.candidates(c)) step.marks.push_back({Role::kSet, {c, d}});
+        for (Digit d : before.candidates(c)) {
+          step.marks.push_back({Role::kSet, {c, d}, kMirrorGroup});
+        }
       }
     };
     return sink_({Technique::kJuniorExocetFull, {}, removals.all(), tell});

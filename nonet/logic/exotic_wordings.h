@@ -1,7 +1,7 @@
 // What large patterns, and easier eyes on small ones, say of themselves; how is told in wordings.h.
 //
-// Of an exocet, pivot are the base cells and pincers the targets; base are the lines that both must
-// cross. Guardians keep a pattern from being there.
+// Of an exocet, seta are the base cells, setb the targets and setc their mirrors; base are the
+// lines that both must cross. Guardians keep a pattern from being there.
 #pragma once
 
 #include "nonet/logic/wordings.h"
@@ -96,31 +96,31 @@ inline constexpr Wording kTridagon = {NONET_TRIDAGON NONET_ALL_AGREE, "{digits} 
 inline constexpr Wording kTridagonOr = {
     NONET_TRIDAGON "so {guardians}, and each of these comes to the same", "{digits} in {cells}"};
 #undef NONET_TRIDAGON
-#define NONET_EXOCET                                                                        \
-  "{pivot} hold two of {digits/pivot}; each of these two stands once in each of {base}, "   \
-  "away from the line and the box of {pivot}, and every way to do that passes through {or " \
-  "pincers}; so {pincers} hold the same two digits as {pivot}"
-inline constexpr Wording kJuniorExocet = {NONET_EXOCET, "{pivot}, {pincers}: {digits/pivot}"};
+#define NONET_EXOCET                                                                              \
+  "{seta} hold two of {digits/seta}; each of these two stands once in each of {base}, away from " \
+  "the line and the box of {seta}, and every way to do that passes through {or setb}; so {setb} " \
+  "hold the same two digits as {seta}"
+inline constexpr Wording kJuniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kJuniorExocetFull = {
     NONET_EXOCET
-    "; beside each target two mirror cells ({seta}) hold the digit of the other one; "
+    "; beside each target two mirror cells ({setc}) hold the digit of the other one; "
     "with every choice of the two digits that all this leaves, these are ruled out",
-    "{pivot}, {pincers}: {digits/pivot}"};
-inline constexpr Wording kSeniorExocet = {NONET_EXOCET, "{pivot}, {pincers}: {digits/pivot}"};
+    "{seta}, {setb}: {digits/seta}"};
+inline constexpr Wording kSeniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
 #undef NONET_EXOCET
 inline constexpr Wording kDoubleExocet = {
-    "{pivot} are two pairs of base cells, each with two of {digits/pivot}; a digit that a pair "
+    "{seta} are two pairs of base cells, each with two of {digits/seta}; a digit that a pair "
     "holds stands once in each of {base}, away from the line and the box of that pair, and every "
-    "way to do that passes through {or pincers}; so all four digits are in the base cells and "
+    "way to do that passes through {or setb}; so all four digits are in the base cells and "
     "again "
-    "at {pincers}, and nowhere else where these are seen",
-    "{pivot}, {pincers}: {digits/pivot}"};
+    "at {setb}, and nowhere else where these are seen",
+    "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSingleBaseExocet = {
-    "{pivot} is {or digits/pivot}; that digit stands once in each of {base}, away from the line "
+    "{seta} is {or digits/seta}; that digit stands once in each of {base}, away from the line "
     "and "
-    "the box of {pivot}, and every way to do that passes through {pincers}; so {pincers} and "
-    "{pivot} hold the same digit",
-    "{pivot}, {pincers}: {digits/pivot}"};
+    "the box of {seta}, and every way to do that passes through {setb}; so {setb} and "
+    "{seta} hold the same digit",
+    "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSkLoop = {
     "{cells} lie in a ring of two rows, two columns and four boxes; digit by digit, the fewest of "
     "these houses that hold all its places in the ring add up to just the number of its cells, so "
