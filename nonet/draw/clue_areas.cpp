@@ -9,7 +9,7 @@ namespace {
 // How far within its cells an outline runs, so that several around the same cells are seen.
 constexpr double kRegion = 2, kCage = 5, kOutline = 9, kOwn = 13;
 
-constexpr std::string_view kHues[] = {"hue-sky",   "hue-rose", "hue-amber",
+constexpr std::string_view kHues[] = {"hue-sky",    "hue-rose", "hue-amber",
                                       "hue-violet", "hue-blue", "hue-slate"};
 std::string hue(std::size_t nth) {
   return std::string(kHues[nth % std::size(kHues)]);

@@ -17,11 +17,7 @@ constexpr StyleRow kRows[] = {
 
     {"clue-cage", {.fill = Ink::kNone, .stroke = Ink::kInk, .width = 1.8, .dashes = {7, 4}}},
     {"clue-outline",
-     {.fill = Ink::kNone,
-      .stroke = Ink::kSky,
-      .width = 3,
-      .dashes = {0.5, 7},
-      .cap = Cap::kRound}},
+     {.fill = Ink::kNone, .stroke = Ink::kSky, .width = 3, .dashes = {0.5, 7}, .cap = Cap::kRound}},
     {"clue-own", {.fill = Ink::kNone, .stroke = Ink::kViolet, .width = 2, .dashes = {12, 4, 2, 4}}},
     {"clue-thread",
      {.fill = Ink::kNone,

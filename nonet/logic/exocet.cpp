@@ -42,8 +42,8 @@ constexpr std::uint8_t kBaseGroup = 0, kTargetGroup = 1, kMirrorGroup = 2;
 // Rows and columns may change places: `across` says that the base lies in a column.
 struct Exocet {
   bool across = false;
-  std::int8_t line = 0;                      // of the base
-  std::array<std::int8_t, 3> cross_lines{};  // the one through the base's box first
+  std::uint8_t line = 0;                      // of the base
+  std::array<std::uint8_t, 3> cross_lines{};  // the one through the base's box first
   CellSet base;
   Cell first, second;  // targets; the same one twice where there is only one
 
@@ -163,7 +163,8 @@ class Exocets {
   }
 
   void look(bool across, int line, int own) {
-    exocet_ = {across, static_cast<std::int8_t>(line), {static_cast<std::int8_t>(own)}, {}, {}, {}};
+    exocet_ = {across, static_cast<std::uint8_t>(line), {static_cast<std::uint8_t>(own)}, {}, {},
+               {}};
     CellSet beside;
     for (int cross = own / 3 * 3; cross < own / 3 * 3 + 3; ++cross) {
       if (cross != own) beside.insert(exocet_.at(line, cross));
@@ -183,8 +184,8 @@ class Exocets {
       if (q / 3 == own / 3) continue;
       for (int r = q + 1; r < 9; ++r) {
         if (r / 3 == own / 3) continue;
-        exocet_.cross_lines[1] = static_cast<std::int8_t>(q);
-        exocet_.cross_lines[2] = static_cast<std::int8_t>(r);
+        exocet_.cross_lines[1] = static_cast<std::uint8_t>(q);
+        exocet_.cross_lines[2] = static_cast<std::uint8_t>(r);
         if (!list_ways(digits, single)) continue;
         single ? find_target() : find_targets();
       }
