@@ -82,7 +82,8 @@ void places(ClueBoard& board, const Clue& clue) {
   for (int i = 0; i < board.variant().cells(); ++i) {
     const auto spot = static_cast<Spot>(i);
     const auto place =
-        static_cast<std::size_t>(board.row_of(spot) % height * width + board.col_of(spot) % width);
+        static_cast<std::size_t>(board.row_of(spot) % height) * static_cast<std::size_t>(width) +
+        static_cast<std::size_t>(board.col_of(spot) % width);
     const Point corner = board.corner_of(spot);
     board.under(rectangle_shape("clue-shade " + hue(place), corner, kCell, kCell));
     board.take_right_corner(spot);
