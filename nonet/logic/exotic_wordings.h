@@ -77,12 +77,12 @@ inline constexpr Wording kFireworkPairDouble = {
 inline constexpr Wording kBrokenWing = {
     "if {digits} had no other place in {base}, it would be there and not there in turns round the "
     "loop of {path}, which an odd number of cells does not allow; " NONET_ALL_AGREE,
-    "{digits} in {path}"};
+    "{digits} in {cells}"};
 inline constexpr Wording kBivalueOddagon = {
     "{path} make a loop of an odd number of cells, each of which sees the next; if they held only "
     "{digits}, the two would have to take turns, which an odd number does not "
     "allow; " NONET_ALL_AGREE,
-    "{digits} in {path}"};
+    "{digits} in {cells}"};
 inline constexpr Wording kDisjointSubset = {
     "{cells} have no digits but {digits}, just as many as cells, and each of these fits there only "
     "once, because all cells that can hold it see each other; so each stands there, and can't be "

@@ -41,7 +41,8 @@ TEST(NearMiss, OfEveryTechniqueIsABoardOnWhichItsFinderDoesNotClaimTheStep) {
 
 // Of these the pattern needs digits that stand on the board, or cells that are all filled.
 bool needs_filled_cells(Technique technique) {
-  return technique == Technique::kFullHouse || technique == Technique::kAvoidableRectangle1;
+  return technique == Technique::kFullHouse || technique == Technique::kAvoidableRectangle1 ||
+         technique == Technique::kReverseBug;
 }
 
 TEST(NearMiss, NamesTheCandidateThatIsTheReason) {
