@@ -31,11 +31,6 @@ class DeadlyReport {
     const auto [cell, guardians] = pattern_.guarded[0];
     CandidateList removals;
     for (Digit d : grid_.candidates(cell) - guardians) removals.push_back({cell, d});
-    // A lone guardian is true; of loops, which may be long, all that it rules out is told.
-    const bool told = technique == Technique::kUniqueLoop1 && guardians.size() == 1;
-    for (Digit d : told ? guardians : DigitSet{}) {
-      removals.append(topology().peers(cell) & grid_.places(d), d);
-    }
     return report_plain(technique, removals);
   }
 

@@ -67,15 +67,17 @@ std::vector<Line> lines_of(const std::filesystem::path& file) {
   return lines;
 }
 
+// What is left of a cell when the claims are carried out is claimed as well, if it is one digit.
 CandidateSet claimed_by(const std::string& name, const Grid& grid) {
   CandidateSet claimed;
   for (Technique technique : techniques_named(name)) {
     for (const Step& step : test::expect_holds(test::found(grid, technique), grid)) {
-      for (Candidate x : step.removals) claimed.insert(x);
-      for (Candidate x : step.placements) {
-        claimed.of(x.digit) |= grid.topology().peers(x.cell);
-        for (Digit d : grid.candidates(x.cell) - DigitSet{x.digit}) claimed.insert({x.cell, d});
+      Grid after = grid;
+      apply(step, after);
+      for (Cell c : after.open()) {
+        if (after.candidates(c).size() == 1) after.place(c, after.candidates(c).first());
       }
+      for (Digit d : Digit::all()) claimed.of(d) |= grid.places(d) - after.places(d);
     }
   }
   return claimed;

@@ -26,7 +26,7 @@ TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
   EXPECT_EQ(techniques_named("NP"), Set{Technique::kNakedPair});
   EXPECT_EQ(techniques_named("hidden-2-tuple"), Set{Technique::kHiddenPair});
   EXPECT_EQ(techniques_named("coloring-conflict"),
-            (Set{Technique::kColorTrap, Technique::kColorWrap}));
+            (Set{Technique::kColorWrap, Technique::kColorTrap}));
   EXPECT_EQ(techniques_named("y-wing"), Set{Technique::kXyWing});
   EXPECT_EQ(techniques_named("Nisho"),
             (Set{Technique::kForcingNetContradiction, Technique::kTrial}));
