@@ -69,7 +69,7 @@ test("a walk that ends in a contradiction says what that means", async ({ page }
   await lesson(page, "forcing-chain-contradiction");
   assert.equal(
     await page.locator(".reason").last().textContent(),
-    "That can't be, so r3c1 is not 4.",
+    "That can't be, so r9c9 is not 8.",
   );
   await lesson(page, "forcing-chain-verity");
   assert.match(await page.locator(".reason").last().textContent(), /^In every case/);
