@@ -67,9 +67,11 @@ std::vector<Technique> techniques_named(std::string_view name) {
   std::vector<Technique> found;
   for (const TechniqueRow& row : kRows) {
     if (key_of(row.slug) == key || key_of(row.name) == key) return {row.id};
-    if (has_synonym(row.synonyms, key) || key_of(name_of(row.family)) == key) {
-      found.push_back(row.id);
-    }
+    if (has_synonym(row.synonyms, key)) found.push_back(row.id);
+  }
+  if (!found.empty()) return found;
+  for (const TechniqueRow& row : kRows) {
+    if (key_of(name_of(row.family)) == key) found.push_back(row.id);
   }
   return found;
 }
