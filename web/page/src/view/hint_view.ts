@@ -3,6 +3,7 @@
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
+import { practiceOf } from "../app/practice.ts";
 import { cellLabel, cellName, relabelled } from "../board/cells.ts";
 import type { Candidate, Cell, Digit } from "../board/cells.ts";
 import type { Hint } from "../engine/answers.ts";
@@ -95,12 +96,16 @@ export class HintView {
       ];
     if (this.skipping) this.skipping.checked = store.now.settings.skipSingles;
     this.remark.textContent = remarkOf(store.now);
+    // What hints are about is told at once to somebody who practises.
+    const practises = practiceOf(store.now) !== undefined;
+    if (!practises) this.options.append(this.remark);
     return [
       ...(problem ? [h("p", { class: "problem", role: "alert" }, problem)] : []),
       h("p", {}, "What now, and why? A hint tells a little at a time."),
       head,
       ...(notice ? [h("p", {}, this.named(notice))] : []),
       ...this.whyNot(),
+      ...(practises ? [this.remark] : []),
       this.options,
       ...(store.now.history.past.length || notice ? [] : [welcomeElement(this.context)]),
     ];

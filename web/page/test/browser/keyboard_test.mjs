@@ -255,6 +255,9 @@ const STATES = {
   },
   "a lesson with a net": async (page) => {
     await page.evaluate(() => (location.hash = "lesson=forcing-net-verity"));
+    await page.waitForFunction(() =>
+      document.querySelector("#panel-lessons")?.textContent.includes("Forcing Net Verity"),
+    );
     await page.waitForSelector("#panel-lessons .sentence");
     await named(page, "next").click();
     await named(page, "next").click();
