@@ -253,6 +253,12 @@ const STATES = {
     await named(page, "search").fill("wing"); // a list that is not too long to be walked through
     await page.waitForSelector('[data-name="lesson-xy-wing"]');
   },
+  "a lesson that walks the eye": async (page) => {
+    await page.evaluate(() => (location.hash = "lesson=x-wing"));
+    await page.waitForSelector("#panel-lessons .sentence");
+    await named(page, "spot-it").click();
+    await named(page, "next-look").click();
+  },
   "a lesson with a net": async (page) => {
     await page.evaluate(() => (location.hash = "lesson=forcing-net-verity"));
     await page.waitForFunction(() =>
@@ -261,12 +267,6 @@ const STATES = {
     await page.waitForSelector("#panel-lessons .sentence");
     await named(page, "next").click();
     await named(page, "next").click();
-  },
-  "a lesson that walks the eye": async (page) => {
-    await page.evaluate(() => (location.hash = "lesson=x-wing"));
-    await page.waitForSelector("#panel-lessons .sentence");
-    await named(page, "spot-it").click();
-    await named(page, "next-look").click();
   },
   "a chain in the pen": async (page) => {
     await again(page);
