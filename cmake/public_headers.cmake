@@ -7,6 +7,7 @@
 set(NONET_PUBLIC_HEADERS
   nonet.h
   c/nonet.h
+  core/board_symmetry.h
   core/candidate.h
   core/canon.h
   core/clues.h
@@ -76,6 +77,7 @@ set(NONET_PUBLIC_HEADERS
   search/search.h
   search/any_puzzle.h
   solve/ground.h
+  solve/shorter.h
   solve/solver.h
   text/boxes.h
   text/expert.h

@@ -17,7 +17,7 @@ void expect_right(const Hint& hint, const Grid& grid) {
       require(hint.rungs.size() == static_cast<std::size_t>(kRungs));
       require(found.solutions == 1 && fuzz::agrees(*hint.step, found.first));
       require(check(*hint.grid, *hint.step).proved());
-      require(hint.step->deadly.empty() || ground.one_solution());
+      require(!hint.step->assumes_unique() || ground.one_solution());
       break;
     case Hint::Kind::kMistake:
       require(!hint.mistakes.empty() && !ground.holds);

@@ -97,6 +97,10 @@ inline Step step(Bytes& bytes) {
   for (int n = bytes.below(4) == 0 ? bytes.below(8) : 0; n > 0; --n) {
     made.deadly.push_back({Cell(index(bytes, 81)), digits(bytes)});
   }
+  if (bytes.below(8) == 0) {
+    made.symmetry = BoardSymmetry{static_cast<Motion>(index(bytes, kMotions)), {}};
+    for (Digit& digit : made.symmetry->digits) digit = Digit(index(bytes, 9));
+  }
   for (int n = bytes.below(6); n > 0; --n) {
     made.marks.push_back({static_cast<Role>(index(bytes, 10)), candidate(bytes),
                           static_cast<std::uint8_t>(bytes.below(256))});
@@ -132,6 +136,7 @@ inline Step spoilt(Step found, Bytes& bytes) {
       break;
     case 6:
       found.deadly = other.deadly;
+      found.symmetry = other.symmetry;
       break;
     default:
       if (!found.inferences.empty()) {

@@ -19,6 +19,7 @@
 #include "nonet/rate/se/step_rating.h"  // what it rates a step
 #include "nonet/search/any_puzzle.h"    // puzzles with rules of their own
 #include "nonet/search/search.h"        // how many solutions, and which
+#include "nonet/solve/shorter.h"        // a way with fewer hard steps
 #include "nonet/solve/solver.h"         // the next step, the whole way; each step proved
 #include "nonet/text/expert.h"          // steps as the expert's one line
 #include "nonet/text/marked_board.h"    // boards as text

@@ -16,6 +16,7 @@
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/step_rating.h"
 #include "nonet/rules/rulebook.h"
+#include "nonet/solve/shorter.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/variant_board.h"
@@ -72,6 +73,19 @@ const Step& hardest_of(const std::vector<Step>& steps) {
   });
 }
 
+// What --shortest was good for.
+std::string spared_text(const ShorterPath& shorter) {
+  const int usual = shorter.usual.all(), now = effort_of(shorter.path.steps).all();
+  if (usual == 0) return " Nothing beyond the basics is needed.";
+  const std::string of_all = std::to_string(usual) + (usual == 1 ? " step" : " steps");
+  if (effort_of(shorter.path.steps) == shorter.usual) {
+    return " No shorter way was found: it takes " + of_all + " beyond the basics, as usual.";
+  }
+  return " Beyond the basics it takes " + std::to_string(now) + (now == 1 ? " step" : " steps") +
+         ", where the usual way has " + std::to_string(usual) +
+         (now < usual ? "." : ", and harder ones.");
+}
+
 std::string summary_of(const Path& path, const Solver& solver, const Policy& asked) {
   const bool several = solver.ground().of_start == Ground::Solutions::kSeveral;
   std::string text = path.solved()      ? "Solved in "
@@ -105,7 +119,11 @@ std::string summary_of(const Path& path, const Solver& solver, const Policy& ask
 class Explanation {
  public:
   Explanation(Invocation& call, const Policy& policy, const PathTeller::Look& look)
-      : call_(call), policy_(policy), look_(look), json_(call.has("json")) {}
+      : call_(call),
+        policy_(policy),
+        look_(look),
+        json_(call.has("json")),
+        shortest_(call.has("shortest")) {}
 
   // `number` of several puzzles; 0 of the only one. An interruption ends the program here.
   void explain(const Puzzle& puzzle, std::uint64_t number) {
@@ -117,7 +135,7 @@ class Explanation {
       if (&call_.out == &std::cout) interruption.emplace();
       auto stop = stop_option(call_, interruption ? &interruption->raised() : nullptr);
       Solver solver(*grid, policy_, *stop);
-      explain(solver, is_untouched(puzzle));
+      explain(solver, is_untouched(puzzle), *stop);
       call_.out.flush();  // before an interruption ends the program
     } else if (puzzle.variant) {
       call_.tell(grid.error().message);
@@ -132,22 +150,27 @@ class Explanation {
   bool all_solved() const { return all_solved_; }
 
  private:
-  void explain(Solver& solver, bool untouched) {
+  void explain(Solver& solver, bool untouched, const Stop& stop) {
     const bool unique = solver.ground().one_solution();
     if (!json_ || !unique) {
       (json_ ? call_.err : call_.out)
           << solution_count_text(solver.ground(), untouched, solver.grid().rulebook() != nullptr)
           << "\n";
     }
-    if (json_) {
-      write_json(solver);
-    } else if (solver.ground().holds) {
-      tell_path(solver);
+    std::optional<ShorterPath> shorter;
+    if (shortest_) {
+      shorter = find_shorter_path(solver.grid(), policy_, solver.ground(), stop);
     }
-    all_solved_ = all_solved_ && unique && solver.grid().solved();
+    bool solved = false;
+    if (json_) {
+      solved = shorter ? write_json(shorter->path) : write_json(solver);
+    } else if (solver.ground().holds) {
+      solved = tell_path(solver, shorter);
+    }
+    all_solved_ = all_solved_ && unique && solved;
   }
 
-  void tell_path(Solver& solver) {
+  bool tell_path(Solver& solver, const std::optional<ShorterPath>& shorter) {
     const Grid start = solver.grid();
     call_.out << drawn(start);
     if ((look_.screen || look_.boards) && start.rulebook() != nullptr) {
@@ -156,16 +179,29 @@ class Explanation {
     call_.out << "\n";
     if (look_.boards) call_.out << candidate_board(start) << "\n";
     PathTeller teller(look_, call_.out);
-    const Path path = solver.path([&](const Step& step, const Grid& before) {
+    auto tell = [&](const Step& step, const Grid& before) {
       teller.tell(step, before);
       return !call_.out.good();
-    });
+    };
+    const Path path = shorter ? shorter->path : solver.path(tell);
+    if (shorter) each_step(path, tell);
     teller.end();
+    const std::string summary =
+        summary_of(path, solver, policy_) + (shorter ? spared_text(*shorter) : "");
     call_.out << "\n"
-              << wrapped(summary_of(path, solver, policy_), look_.columns, 0) << "\n"
+              << wrapped(summary, look_.columns, 0) << "\n"
               << (path.solved() || !look_.screen ? drawn(path.end) : "")
               << (path.solved() ? "" : candidate_board(path.end));
     note_steps(path.steps.size());
+    return path.solved();
+  }
+
+  static void each_step(const Path& path, FunctionRef<bool(const Step&, const Grid&)> tell) {
+    Grid grid = path.start;
+    for (const Step& step : path.steps) {
+      if (tell(step, grid)) return;
+      apply(step, grid);
+    }
   }
 
   // A line to be copied; a terminal would break it, and people look at a grid there.
@@ -182,7 +218,7 @@ class Explanation {
   }
 
   // From a later step on the path begins with the state before it.
-  void write_json(Solver& solver) {
+  bool write_json(Solver& solver) {
     std::size_t taken = 0;
     for (; taken + 1 < look_.from && solver.next() != nullptr; ++taken) solver.take();
     PathWriter writer(solver.grid());
@@ -193,6 +229,22 @@ class Explanation {
     }
     call_.out << writer.end(solver.grid());
     note_steps(taken);
+    return solver.grid().solved();
+  }
+
+  bool write_json(const Path& path) {
+    std::size_t taken = 0;
+    std::optional<PathWriter> writer;
+    each_step(path, [&](const Step& step, const Grid& before) {
+      if (++taken < look_.from) return false;
+      if (!writer) writer.emplace(before);
+      call_.out << writer->step(step, before);
+      return !call_.out.good();
+    });
+    if (!writer) writer.emplace(path.end);
+    call_.out << writer->end(path.end);
+    note_steps(taken);
+    return path.solved();
   }
 
   void note_steps(std::size_t count) {
@@ -207,6 +259,7 @@ class Explanation {
   const Policy& policy_;
   PathTeller::Look look_;
   bool json_;
+  bool shortest_;
   bool all_solved_ = true;
 };
 
@@ -250,6 +303,9 @@ int run_explain(Invocation& call) {
   if (call.has("json") && call.has("boards")) {
     return call.wrong("--boards draws for people and --json writes for programs; give one of them");
   }
+  if (call.has("shortest") && policy->loop != nullptr) {
+    return call.wrong("--shortest looks for a way of nonet's own; give it without --policy");
+  }
   auto look = look_of(call);
   if (!look) return call.wrong(look.error().message);
   if (auto stop = stop_option(call, nullptr); !stop) return call.wrong(stop.error().message);
@@ -289,6 +345,9 @@ const Command kExplainCommand = {
           "placed"},
          {"all-steps", Option::Takes::kNothing, "",
           "each single on its own, as with --boards and --notation"},
+         {"shortest", Option::Takes::kNothing, "",
+          "look ahead for a way with fewer hard steps, and leave out\nwhat the end does not need; "
+          "says what it spared"},
          {"from", Option::Takes::kValue, "N", "begin with step N, and the candidates before it"},
          {"json", Option::Takes::kNothing, "",
           "the path with its certificates, for 'nonet prove' and\nother programs; of several "
@@ -308,6 +367,7 @@ const Command kExplainCommand = {
              "with pictures, as far as logic without trials goes"},
             {"nonet explain --example --policy=hodoku --notation",
              "the way HoDoKu goes, a short line for each step"},
+            {"nonet explain --example --shortest", "with fewer hard steps"},
             {"nonet explain --example --json | nonet prove",
              "check the whole path again, independently"},
         },

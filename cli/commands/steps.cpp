@@ -58,8 +58,8 @@ int run_steps(Invocation& call) {
       json->add(step);
       call.out << json->take();
     } else {
-      call.out << expert_line(step, *grid) << (step.deadly.empty() ? "" : " (assumes one solution)")
-               << "\n";
+      call.out << expert_line(step, *grid)
+               << (step.assumes_unique() ? " (assumes one solution)" : "") << "\n";
     }
     call.out.flush();
     return !call.out.good();

@@ -48,10 +48,12 @@ void add_list(std::vector<PanelLine>& lines, const Panel& panel, int columns) {
 
 // ---- the story of a step up to a line of it
 
-std::vector<Inference> story_up_to(const Step& step, int line) {
+std::vector<Inference> story_up_to(const ShownStep& shown, int line) {
   std::vector<Inference> told;
-  for (int i = 0; i <= line && i < static_cast<int>(step.inferences.size()); ++i) {
-    const Inference& inference = step.inferences[static_cast<std::size_t>(i)];
+  const std::vector<ToldLine> lines = told_lines_of(shown.step, shown.grid);
+  if (line >= static_cast<int>(lines.size())) return told;
+  for (std::size_t i = 0; i <= lines[static_cast<std::size_t>(line)].last; ++i) {
+    const Inference& inference = shown.step.inferences[i];
     const bool supposes = inference.kind == Inference::Kind::kAssume;
     std::erase_if(told, [&](const Inference& earlier) {
       return earlier.level > inference.level || (supposes && earlier.level == inference.level);
@@ -61,8 +63,8 @@ std::vector<Inference> story_up_to(const Step& step, int line) {
   return told;
 }
 
-void draw_story(Drawing& drawing, const Step& step, int line) {
-  const auto told = story_up_to(step, line);
+void draw_story(Drawing& drawing, const ShownStep& shown, int line) {
+  const auto told = story_up_to(shown, line);
   for (const Inference& inference : told) {
     const bool now = &inference == &told.back();
     for (Cell c : inference.node.cells) {
@@ -124,7 +126,7 @@ bool walk(Panel& panel, int by) {
   }
   const ShownStep* shown = panel.whole_step();
   if (shown == nullptr) return false;
-  const int last = static_cast<int>(shown->step.inferences.size());
+  const int last = static_cast<int>(told_lines_of(shown->step, shown->grid).size());
   const int next = panel.line + by;
   if (last == 0 || next < -1 || next > last) return false;
   // Behind the last line comes what follows: the whole.
@@ -177,7 +179,7 @@ std::optional<Drawing> drawing_of(const Panel& panel) {
   if (const ShownStep* shown = panel.whole_step()) {
     Drawing drawing{shown->grid, {}, {}, {}, {}, {}};
     if (panel.line >= 0 && panel.kind != Panel::Kind::kList) {
-      draw_story(drawing, shown->step, panel.line);
+      draw_story(drawing, *shown, panel.line);
       return drawing;
     }
     drawing.marks = shown->step.marks;

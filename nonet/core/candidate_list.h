@@ -6,7 +6,7 @@
 #include <array>
 #include <span>
 
-#include "nonet/core/candidate.h"
+#include "nonet/core/candidate_set.h"
 
 namespace nonet {
 
@@ -15,6 +15,9 @@ class CandidateList {
   CandidateList() = default;
   explicit CandidateList(Candidate only) { push_back(only); }
   CandidateList(const CellSet& cells, Digit d) { append(cells, d); }
+  explicit CandidateList(const CandidateSet& set) {
+    for (Candidate x : set) push_back(x);
+  }
 
   void push_back(Candidate x) {
     // A candidate is named once, so this never drops one.

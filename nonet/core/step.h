@@ -2,7 +2,8 @@
 //
 //   effects       placements and removals
 //   certificate   the truths it rests on, the rules of the puzzle's own that it uses, and for
-//                 uniqueness moves the deadly pattern; proof/ checks the effects from these alone
+//                 uniqueness moves the deadly pattern or the symmetry; proof/ checks the effects
+//                 from these alone
 //   presentation  marks (a role for a candidate), houses, and the story: inferences in proof
 //                 order, for colours, arrows and words; text/ reads these and knows no technique
 //
@@ -14,9 +15,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "nonet/core/board_symmetry.h"
 #include "nonet/core/candidate.h"
 
 #pragma GCC visibility push(default)
@@ -135,10 +138,15 @@ struct Step {
   std::vector<Truth> truths;
   std::vector<RuleUse> rules;
   std::vector<DeadlyCell> deadly;
+  // The puzzle is the same after this; or would be, if what the step removes were given.
+  std::optional<BoardSymmetry> symmetry;
 
   std::vector<Mark> marks;
   std::vector<HouseMark> houses;
   std::vector<Inference> inferences;
+
+  // Whether it counts on the puzzle having one solution.
+  bool assumes_unique() const { return !deadly.empty() || symmetry.has_value(); }
 
   friend bool operator==(const Step&, const Step&) = default;
 };

@@ -9,6 +9,7 @@
 #include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/story_links.h"
+#include "nonet/text/symmetry_words.h"
 
 namespace nonet {
 namespace {
@@ -40,6 +41,7 @@ class EyeWalk {
     }
     take_digit();
     take_deadly();
+    take_symmetry();
     if (!tells_story()) take_pattern();
     if (looks_.size() > kMostLooks) {
       looks_.resize(kMostLooks);
@@ -73,7 +75,7 @@ class EyeWalk {
     for (const Mark& mark : step_.marks) digits.insert(mark.candidate.digit);
     const bool by_cells = std::any_of(step_.truths.begin(), step_.truths.end(),
                                       [](Truth truth) { return truth.is_cell(); });
-    if (digits.size() != 1 || by_cells || !step_.deadly.empty()) return;
+    if (digits.size() != 1 || by_cells || step_.assumes_unique()) return;
     const Digit digit = digits.first();
     look("Take the " + digit_text(digit) + " and look at its places alone.", {},
          of_digit(before_.places(digit), digit));
@@ -93,6 +95,17 @@ class EyeWalk {
              : "Look at " + list_of(cells) + ": they all have room for " + list_of(digits) + ".",
          {}, pattern);
     take_role(Role::kGuardian, "What keeps them from holding nothing else: ");
+  }
+
+  void take_symmetry() {
+    if (!step_.symmetry) return;
+    std::vector<Candidate> givens;
+    for (Cell cell : before_.givens()) givens.push_back({cell, before_.candidates(cell).first()});
+    look("Look at the givens alone, and at what becomes of them when " + words_of(*step_.symmetry) +
+             ".",
+         {}, givens);
+    take_role(Role::kPattern, "What stays in its place and keeps its name: ");
+    take_role(Role::kAssumed, "The one thing that they lack: ");
   }
 
   void take_role(Role role, std::string_view words) {

@@ -11,6 +11,8 @@
 #include "nonet/search/search.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
+#include "nonet/text/roles.h"
+#include "nonet/text/symmetry_words.h"
 
 namespace nonet {
 namespace {
@@ -221,7 +223,7 @@ bool claims_all(const Grid& grid, const Step& step) {
 
 NearMiss near_miss_of(const ShownExample& example) {
   // A board with one solution is better, and all that a step which assumes one makes sense on.
-  const bool assumes_one = !example.step.deadly.empty();
+  const bool assumes_one = example.step.assumes_unique();
   const std::vector<Trial> trials = trials_of(example);
   for (const bool wants_one : {true, false}) {
     int tried = 0;
@@ -252,6 +254,11 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
   if (miss.opened) {
     const Digit digit = example.grid.candidates(*miss.opened).first();
     text += "take back the " + std::to_string(digit.number()) + " of " + name_of(*miss.opened);
+    if (example.step.symmetry) {
+      const bool would_be = !cells_of(example.step, Role::kAssumed).empty();
+      return text + (would_be ? ". Even so the givens would not" : ". Then the givens do not") +
+             " stay as they are when " + words_of(*example.step.symmetry) + ".";
+    }
     if (extra.empty()) {
       return text + ". While that cell is open, there is no " +
              std::string(name_of(example.step.technique)) + " here.";

@@ -130,7 +130,7 @@ void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
     result_.decided = decided;
     return;
   }
-  result_.uses_uniqueness |= !step.deadly.empty();
+  result_.uses_uniqueness |= step.assumes_unique();
   apply(step, state_);
   ++result_.checked;
 }

@@ -35,6 +35,14 @@ std::string fill(Board& board, std::string_view text) {
   return "it has " + std::to_string(text.size()) + " cells, not 81";
 }
 
+// "987654321": what becomes of 1, of 2, ...
+std::optional<std::array<Digit, 9>> parse_images(std::string_view text) {
+  std::array<Digit, 9> images{};
+  if (text.size() != images.size() || !parse_digits(text)) return std::nullopt;
+  for (std::size_t n = 0; n < images.size(); ++n) images[n] = Digit::from_number(text[n] - '0');
+  return images;
+}
+
 }  // namespace
 
 bool PathReader::next(ClaimedStep& step) {
@@ -221,6 +229,7 @@ bool PathReader::read_step_member(std::string_view key, ClaimedStep& claimed) {
   }
   if (key == "rules" && version_ == kRuledPathVersion) return read_rules(claimed);
   if (key == "deadly") return read_deadly(step.deadly);
+  if (key == "symmetry") return read_symmetry(step.symmetry);
   if (key == "name") return read_name(claimed.name);
   return reader_.skip() || fail(reader_.next(), "");
 }
@@ -378,6 +387,23 @@ bool PathReader::read_deadly(std::vector<DeadlyCell>& pattern) {
     cells.insert(*cell);
     pattern.push_back({*cell, *digits});
   }
+  return true;
+}
+
+bool PathReader::read_symmetry(std::optional<BoardSymmetry>& symmetry) {
+  const JsonToken& token = reader_.next();
+  const JsonToken item = token;
+  std::optional<Motion> motion;
+  std::optional<std::array<Digit, 9>> images;
+  const bool pair = token.is(Token::kList);
+  if (pair && reader_.next().is(Token::kString)) motion = motion_called(token.text);
+  if (motion && reader_.next().is(Token::kString)) images = parse_images(token.text);
+  if (!images || !reader_.next().is(Token::kListEnd)) {
+    return fail(token.is(Token::kWrong) ? token : item,
+                "this is not a motion with the images of all digits, such as [\"rotate180\", "
+                "\"987654321\"]");
+  }
+  symmetry = BoardSymmetry{*motion, *images};
   return true;
 }
 

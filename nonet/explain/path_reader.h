@@ -84,6 +84,7 @@ class PathReader {
   bool read_step_member(std::string_view key, ClaimedStep& claimed);
   bool read_name(std::string& name);
   bool read_deadly(std::vector<DeadlyCell>& pattern);
+  bool read_symmetry(std::optional<BoardSymmetry>& symmetry);
   bool read_variant();
   bool read_rules(ClaimedStep& claimed);
   bool read_rule(ClaimedStep& claimed, RuleUse& use);

@@ -40,7 +40,7 @@ std::string_view node_kind(const Node& node) {
 }
 
 void write_inference(JsonWriter& json, const Inference& inference, const StoryLink& link,
-                     const Topology& topology) {
+                     std::optional<std::size_t> told_at, const Topology& topology) {
   json.begin_object().member("kind", kind_name(inference.kind)).member("level", inference.level);
   if (!inference.node.cells.empty()) {
     json.member("node", node_kind(inference.node));
@@ -61,6 +61,7 @@ void write_inference(JsonWriter& json, const Inference& inference, const StoryLi
     json.member("link", name_of(link.kind));
     json.key("from").list(link.from, [&](int line) { json.number(line); });
   }
+  if (told_at) json.member("line", static_cast<int>(*told_at));
   if (inference.kind == Inference::Kind::kUntold) {
     json.member("suppositions", inference.untold);
   }
@@ -99,7 +100,11 @@ void write_claim(JsonWriter& json, const Step& step, const Topology& topology, i
       write_pair(json, name_of(cell.cell), digits_text(cell.digits));
     });
   }
-  json.member("assumes_unique", !step.deadly.empty());
+  if (step.symmetry) {
+    json.line(indent).key("symmetry");
+    write_pair(json, word_of(step.symmetry->motion), images_text(*step.symmetry));
+  }
+  json.member("assumes_unique", step.assumes_unique());
 }
 
 void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
@@ -111,8 +116,15 @@ void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
 void write_inferences(JsonWriter& json, const Step& step, const Grid& before) {
   const std::vector<StoryLink> links = links_of(step, before);
   auto link = links.begin();
+  std::vector<std::optional<std::size_t>> told_at(step.inferences.size());
+  std::size_t count = 0;
+  for (const ToldLine& line : told_lines_of(step, before)) {
+    for (std::size_t i = line.first; i <= line.last; ++i) told_at[i] = count;
+    ++count;
+  }
+  auto at = told_at.begin();
   json.list(step.inferences, [&](const Inference& inference) {
-    write_inference(json, inference, *link++, before.topology());
+    write_inference(json, inference, *link++, *at++, before.topology());
   });
 }
 

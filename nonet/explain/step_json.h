@@ -68,8 +68,8 @@ class StepsJson {
 };
 std::string steps_to_json(const Puzzle& puzzle, const std::vector<Step>& steps, const Grid& grid);
 
-// "place", "remove", "truths", "deadly", "assumes_unique": what follows, and the certificate. All
-// that `nonet prove` needs.
+// "place", "remove", "truths", "deadly", "symmetry", "assumes_unique": what follows, and the
+// certificate. All that `nonet prove` needs.
 void write_claim(JsonWriter& json, const Step& step, const Topology& topology, int indent);
 
 // The story of a step, its "inferences": [{"kind": "assume", ...}].

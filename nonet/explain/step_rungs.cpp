@@ -9,6 +9,7 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/symmetry_words.h"
 
 namespace nonet {
 namespace {
@@ -47,7 +48,9 @@ std::string_view one_of(Family family) {
 
 Rung family_rung(const Step& step, const Grid& grid) {
   const TechniqueRow& row = row_of(step.technique);
-  std::string text = "Look for " + std::string(one_of(row.family)) + ": ";
+  std::string text = "Look for " +
+                     std::string(step.symmetry ? "a symmetry of the givens" : one_of(row.family)) +
+                     ": ";
   text += name_of(row.level);
   // Sudoku Explainer's scale is of the ordinary game.
   const int se = grid.rulebook() == nullptr ? se_rating_of(step, grid) : 0;
@@ -74,6 +77,10 @@ Rung place_rung(const Step& step, const Grid& grid) {
   const bool by_digit = family == Family::kFish || family == Family::kSingleDigit ||
                         family == Family::kColoring || family == Family::kUniqueness;
   Rung rung;
+  if (step.symmetry) {
+    rung.text = "Look at how the givens lie on the whole board.";
+    return rung;
+  }
   if (by_digit && !digits.empty()) {
     rung.digits = digits;
     rung.text = "Look at the places of " + list_of(digits) + ".";
@@ -154,6 +161,9 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
       parts +=
           (parts.empty() ? "" : "; ") + introduction(role, group) + candidates_text(step, part);
     }
+  }
+  if (step.symmetry) {
+    parts = words_of(*step.symmetry) + (parts.empty() ? "" : "; " + parts);
   }
   const std::vector<House> base = houses_of(step, HouseRole::kBase);
   const std::vector<House> cover = houses_of(step, HouseRole::kCover);

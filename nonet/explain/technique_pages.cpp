@@ -56,6 +56,11 @@ std::string certificate_text(const ShownExample& example) {
   for (const RuleUse& use : example.step.rules) {
     text += (text.empty() ? "" : ", and ") + name_of(use, example.grid);
   }
+  if (example.step.symmetry) {
+    return text + (text.empty() ? "" : ", and ") + "that the puzzle is the same after `" +
+           std::string(word_of(example.step.symmetry->motion)) + " " +
+           images_text(*example.step.symmetry) + "`: it assumes one solution";
+  }
   if (example.step.deadly.empty()) return text;
   text += text.empty() ? "" : ", and ";
   // The whole of a universal grave would fill the page.

@@ -3,59 +3,41 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/core/board_symmetry.h"
+
 namespace nonet {
 namespace {
 
-using Move = Cell (*)(Cell);
-
-Cell across(Cell c) {
-  return cell_at(row_of(c), 8 - column_of(c));
-}
-Cell down(Cell c) {
-  return cell_at(8 - row_of(c), column_of(c));
-}
-Cell turned(Cell c) {
-  return cell_at(column_of(c), 8 - row_of(c));
-}
-Cell half_turned(Cell c) {
-  return turned(turned(c));
-}
-Cell mirrored(Cell c) {
-  return cell_at(column_of(c), row_of(c));
-}
-Cell mirrored_back(Cell c) {
-  return half_turned(mirrored(c));
-}
-
-// By the moves that make all the others.
+// By the motions that make all the others.
 struct Row {
   std::string_view word;
-  std::vector<Move> moves;
+  std::vector<Motion> motions;
 };
 
 const std::array<Row, 8>& rows() {
+  auto one = [](Motion motion) { return Row{word_of(motion), {motion}}; };
   static const std::array<Row, 8> all = {{{"none", {}},
-                                          {"rotate180", {half_turned}},
-                                          {"rotate90", {turned}},
-                                          {"horizontal", {across}},
-                                          {"vertical", {down}},
-                                          {"diagonal", {mirrored}},
-                                          {"antidiagonal", {mirrored_back}},
-                                          {"full", {turned, mirrored}}}};
+                                          one(Motion::kRotate180),
+                                          one(Motion::kRotate90),
+                                          one(Motion::kHorizontal),
+                                          one(Motion::kVertical),
+                                          one(Motion::kDiagonal),
+                                          one(Motion::kAntidiagonal),
+                                          {"full", {Motion::kRotate90, Motion::kDiagonal}}}};
   return all;
 }
 
-const std::vector<Move>& moves_of(ClueSymmetry symmetry) {
+const std::vector<Motion>& motions_of(ClueSymmetry symmetry) {
   const auto row = static_cast<std::size_t>(symmetry);
-  return rows()[row < rows().size() ? row : 0].moves;
+  return rows()[row < rows().size() ? row : 0].motions;
 }
 
-CellSet orbit_of(Cell cell, const std::vector<Move>& moves) {
+CellSet orbit_of(Cell cell, const std::vector<Motion>& motions) {
   CellSet orbit = {cell};
   for (CellSet before; before != orbit;) {
     before = orbit;
     for (const Cell c : before) {
-      for (const Move move : moves) orbit.insert(move(c));
+      for (const Motion motion : motions) orbit.insert(moved(c, motion));
     }
   }
   return orbit;
@@ -81,7 +63,7 @@ std::vector<CellSet> orbits_of(ClueSymmetry symmetry) {
   CellSet seen;
   for (const Cell c : Cell::all()) {
     if (seen.contains(c)) continue;
-    orbits.push_back(orbit_of(c, moves_of(symmetry)));
+    orbits.push_back(orbit_of(c, motions_of(symmetry)));
     seen |= orbits.back();
   }
   return orbits;
@@ -89,7 +71,7 @@ std::vector<CellSet> orbits_of(ClueSymmetry symmetry) {
 
 bool is_symmetric(const CellSet& clues, ClueSymmetry symmetry) {
   for (const Cell c : clues) {
-    if (!clues.contains(orbit_of(c, moves_of(symmetry)))) return false;
+    if (!clues.contains(orbit_of(c, motions_of(symmetry)))) return false;
   }
   return true;
 }

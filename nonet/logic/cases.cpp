@@ -42,6 +42,35 @@ std::vector<Inference> case_from(const Supposition& start, Candidate x, bool x_h
   return std::move(refutation.told);
 }
 
+void put_shortest_cases_first(std::vector<Inference>& story) {
+  // The innermost first: whole cases change places.
+  for (std::size_t split = story.size(); split-- > 0;) {
+    if (story[split].kind != Inference::Kind::kSplit) continue;
+    const int level = story[split].level + 1;
+    std::vector<std::vector<Inference>> cases;
+    std::size_t end = split + 1;
+    for (; end < story.size() && story[end].level >= level; ++end) {
+      const bool begins = story[end].level == level && story[end].kind == Inference::Kind::kAssume;
+      if (begins || cases.empty()) cases.emplace_back();
+      cases.back().push_back(std::move(story[end]));
+    }
+    std::stable_sort(cases.begin(), cases.end(),
+                     [](const auto& a, const auto& b) { return a.size() < b.size(); });
+    std::size_t at = split + 1;
+    for (auto& lines : cases) {
+      for (Inference& line : lines) story[at++] = std::move(line);
+    }
+  }
+}
+
+CandidateSet candidates_besides(DigitSet digits, const CellSet& cells, const Grid& grid) {
+  CandidateSet others;
+  for (Cell c : cells) {
+    for (Digit d : grid.candidates(c) - digits) others.insert({c, d});
+  }
+  return others;
+}
+
 CandidateSet contradicted_by_all(const CandidateSet& ways, const Grid& grid) {
   CandidateSet gone;
   for (Digit d : Digit::all()) gone.of(d) = grid.places(d) & grid.open();

@@ -22,6 +22,12 @@ std::vector<Inference> case_from(const Supposition& start, Candidate x, bool x_h
 // The candidates of the grid that can't be true together with any of these.
 CandidateSet contradicted_by_all(const CandidateSet& ways, const Grid& grid);
 
+// The candidates of these cells that are none of the digits.
+CandidateSet candidates_besides(DigitSet digits, const CellSet& cells, const Grid& grid);
+
+// Puts the cases of each split in the order of their length, the shortest first.
+void put_shortest_cases_first(std::vector<Inference>& story);
+
 // What every case strikes, by singles, in stories of no more than so many lines; those that take
 // the fewest first.
 std::vector<Candidate> struck_in_every_case(const CandidateSet& ways, std::size_t most_lines,

@@ -37,8 +37,7 @@ bool report_guarded(Technique technique, const DeadlyPattern& pattern, const Gri
                     Sink sink) {
   const CandidateSet guardians = guardians_of(pattern);
   if (guardians.empty()) return false;
-  CandidateList removals;
-  for (Candidate x : contradicted_by_all(guardians, grid)) removals.push_back(x);
+  const CandidateList removals(contradicted_by_all(guardians, grid));
   if (removals.empty()) return false;
   auto tell = [pattern](const Grid& before, Step& step) { tell_deadly(before, pattern, step); };
   return sink({technique, {}, removals.all(), tell});

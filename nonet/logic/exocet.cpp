@@ -159,7 +159,7 @@ class Exocets {
  private:
   bool wants_pairs() const {
     return ask_.wants(Technique::kDoubleExocet) || ask_.wants(Technique::kJuniorExocet) ||
-           ask_.wants(Technique::kJuniorExocetFull) || ask_.wants(Technique::kSeniorExocet);
+           ask_.wants(Technique::kJuniorExocetMirror) || ask_.wants(Technique::kSeniorExocet);
   }
 
   void look(bool across, int line, int own) {
@@ -317,7 +317,7 @@ class Report {
         }
       }
     };
-    return sink_({Technique::kJuniorExocetFull, {}, removals.all(), tell});
+    return sink_({Technique::kJuniorExocetMirror, {}, removals.all(), tell});
   }
 
  private:
@@ -391,7 +391,7 @@ bool find_exocet(const Grid& grid, const Ask& ask, Sink sink) {
     return false;
   };
   if (plain(Technique::kJuniorExocet, exocets.juniors)) return true;
-  if (ask.wants(Technique::kJuniorExocetFull)) {
+  if (ask.wants(Technique::kJuniorExocetMirror)) {
     for (const Exocet& exocet : exocets.juniors) {
       if (ask.stopped() || report.mirrored(exocet)) return true;
     }

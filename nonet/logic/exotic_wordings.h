@@ -49,6 +49,17 @@ inline constexpr Wording kReverseBug = {
     "solutions",
     "{digits/cells} in {cells}"};
 
+// What a puzzle is like from another side.
+inline constexpr Wording kGurth = {
+    "the givens stay as they are when {symmetry}; as there is one solution, it stays as it is, "
+    "too, "
+    "and a candidate that is false when moved like this is false",
+    "{symmetry/short}"};
+inline constexpr Wording kAntiGurth = {
+    "if {assumed}, what was given and this would stay as they are when {symmetry}; as there is one "
+    "solution, it would stay as it is, too, but a solution like that has no room for {cited}",
+    "{assumed}, {symmetry/short}"};
+
 // A box can't hold a digit for a row and for a column apart from where they cross.
 #define NONET_FIREWORKS                                                                       \
   "{digits/seta} have to be within {seta}, and {digits/setb} within {setb}: where the lines " \
@@ -101,7 +112,7 @@ inline constexpr Wording kTridagonOr = {
   "the line and the box of {seta}, and every way to do that passes through {or setb}; so {setb} " \
   "hold the same two digits as {seta}"
 inline constexpr Wording kJuniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
-inline constexpr Wording kJuniorExocetFull = {
+inline constexpr Wording kJuniorExocetMirror = {
     NONET_EXOCET
     "; beside each target two mirror cells ({setc}) hold the digit of the other one; "
     "with every choice of the two digits that all this leaves, these are ruled out",

@@ -40,14 +40,6 @@ CandidateSet outside(const Corners& corners, DigitSet digits, HouseKind kind, co
   return places;
 }
 
-CandidateSet guardians_of(const Corners& corners, DigitSet digits, const Grid& grid) {
-  CandidateSet guardians;
-  for (Cell c : corners) {
-    for (Digit d : grid.candidates(c) - digits) guardians.insert({c, d});
-  }
-  return guardians;
-}
-
 void tell_corners(const Corners& corners, DigitSet digits, const Grid& before, Step& step) {
   for (Cell c : cells_of(corners)) {
     step.deadly.push_back({c, digits});
@@ -84,8 +76,7 @@ bool report_external(const Grid& grid, const Corners& corners, DigitSet digits, 
                      Sink sink) {
   const CandidateSet ways = outside(corners, digits, kind, grid);
   if (ways.empty() || ways.size() > kMostOutside) return false;
-  CandidateList removals;
-  for (Candidate x : contradicted_by_all(ways, grid)) removals.push_back(x);
+  const CandidateList removals(contradicted_by_all(ways, grid));
   if (removals.empty()) return false;
   auto tell = [corners, digits, kind](const Grid& before, Step& step) {
     tell_corners(corners, digits, before, step);
@@ -102,14 +93,14 @@ bool report_external(const Grid& grid, const Corners& corners, DigitSet digits, 
 
 bool report_cases(const Grid& grid, const Ask& ask, const Corners& corners, DigitSet digits,
                   Sink sink) {
-  const CandidateSet guardians = guardians_of(corners, digits, grid);
+  const CandidateSet guardians = candidates_besides(digits, cells_of(corners), grid);
   if (guardians.size() < 2 || guardians.size() > kMostGuardians) return false;
   const CandidateSet plain = contradicted_by_all(guardians, grid);
   for (Candidate x : struck_in_every_case(guardians, kMostLines, grid, ask.stop)) {
     if (plain.contains(x)) continue;
     auto tell = [corners, digits, x](const Grid& before, Step& step) {
       tell_corners(corners, digits, before, step);
-      const CandidateSet ways = guardians_of(corners, digits, before);
+      const CandidateSet ways = candidates_besides(digits, cells_of(corners), before);
       for (Candidate way : ways) step.marks.push_back({Role::kGuardian, way});
       std::vector<Truth> split;
       for (Cell c : cells_of(corners)) split.emplace_back(c);

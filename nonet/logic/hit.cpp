@@ -1,5 +1,7 @@
 #include "nonet/logic/hit.h"
 
+#include "nonet/logic/cases.h"
+
 namespace nonet {
 
 Step Hit::told(const Grid& before) const {
@@ -9,6 +11,7 @@ Step Hit::told(const Grid& before) const {
   step.placements.assign(placements.begin(), placements.end());
   step.removals.assign(removals.begin(), removals.end());
   telling(before, step);
+  put_shortest_cases_first(step.inferences);
   return step;
 }
 

@@ -26,14 +26,6 @@ constexpr std::array<std::array<int, 3>, 6> kArrangements = {
     {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}};
 constexpr int kEven = 3;  // so many of them, the first
 
-CandidateSet guardians_of(const CellSet& cells, DigitSet digits, const Grid& grid) {
-  CandidateSet guardians;
-  for (Cell c : cells) {
-    for (Digit d : grid.candidates(c) - digits) guardians.insert({c, d});
-  }
-  return guardians;
-}
-
 void tell_pattern(const CellSet& cells, DigitSet digits, const Grid& before, Step& step) {
   for (Cell c : cells) {
     step.truths.emplace_back(c);
@@ -111,7 +103,7 @@ class Tridagons {
   }
 
   bool report(const CellSet& cells) {
-    const CandidateSet guardians = guardians_of(cells, digits_, grid_);
+    const CandidateSet guardians = candidates_besides(digits_, cells, grid_);
     if (guardians.empty()) return false;
     const CandidateSet gone = contradicted_by_all(guardians, grid_);
     if (ask_.wants(Technique::kTridagon) && !gone.empty() && report_plain(cells, gone)) return true;
@@ -123,8 +115,7 @@ class Tridagons {
   }
 
   bool report_plain(const CellSet& cells, const CandidateSet& gone) {
-    CandidateList removals;
-    for (Candidate x : gone) removals.push_back(x);
+    const CandidateList removals(gone);
     auto tell = [cells, digits = digits_](const Grid& before, Step& step) {
       tell_pattern(cells, digits, before, step);
     };
@@ -135,7 +126,7 @@ class Tridagons {
     auto tell = [cells, digits = digits_, x](const Grid& before, Step& step) {
       tell_pattern(cells, digits, before, step);
       std::vector<Truth> split = step.truths;
-      tell_cases(guardians_of(cells, digits, before), std::move(split), x, before, step);
+      tell_cases(candidates_besides(digits, cells, before), std::move(split), x, before, step);
     };
     return sink_({Technique::kTridagonOr, {}, {&x, 1}, tell});
   }

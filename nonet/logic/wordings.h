@@ -11,10 +11,14 @@
 //                {all of fins}    "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4"
 //                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
 //                {path}           the cells of a chain or loop in its order
+//                {walk}           "if r8c7 is not 9, then r8c6 is 9 and r9c7 is 4", from end to end
+//                {crossing}       "row 1 or column 2", of an empty rectangle
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
 //                {assumed}        "r1c1 is 5"
 //                {linkdigit}      the digits of links, {linkdigita} {linkdigitb} ... by group
 //                {seta with digits}, and what else text/sets.h knows
+//                {symmetry}       "the board is turned by 180 degrees and 1 and 9 change places"
+//                {cited}          what a step rests on: "5 in row 3", "a digit in r5c5"
 //                {base} {cover}   houses; {last} where a digit is left one place
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
 //              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
@@ -110,10 +114,9 @@ inline constexpr Wording kDualTwoStringKite = {
     "{digits} in {pincers} (connected by {links})"};
 inline constexpr Wording kTurbotFish = {kTwoStrongLinks.sentence, "{digits} {chain}"};
 inline constexpr Wording kEmptyRectangle = {
-    "in {base} every {digits} lies on one row and one column that cross there, and {digits} has "
-    "no place in {cover} but {links}; if it is at {links-pincers}, then {base} has it at "
-    "{or pincers-links}; so in any case one of {pincers} is {digits}, and no cell that sees all "
-    "of these can hold it",
+    "in {base} every {digits} lies in {crossing}, and in {cover} it is at {or links}; if it is at "
+    "{links-pincers}, {base} has it at {or pincers-links}; so one of {pincers} is {digits}, and no "
+    "cell that sees all of these can hold it",
     "{digits} in {base} ({links})"};
 inline constexpr Wording kDualEmptyRectangle = {
     "in {base} every {digits} lies on one row and one column that cross there, and {digits} has "
@@ -273,27 +276,10 @@ inline constexpr Wording kMedusaEmpty = {
     "so that side is false",
     "{marked colora} / {marked colorb}"};
 #undef NONET_MEDUSA
-inline constexpr Wording kMWing = {
-    "{pivot} is {or digits/pivot}; if it is not {digits/pincers}, the chain through {base}, each "
-    "with only two places for its digit, brings {digits/pincers} to the other end; so {ends}, and "
-    "no cell that sees both can hold it",
-    "{eureka}"};
-inline constexpr Wording kSplitWing = {
-    "{pivot} is {or digits/pivot}; whichever it is, it takes from that digit one of its only two "
-    "places in one of {base}, and leaves the other; so {ends}, and no candidate that contradicts "
-    "both can be true",
-    "{eureka}"};
-inline constexpr Wording kHybridWing = {
-    "the chain runs through {pivot}, with two candidates, and {base}, with two places for a digit; "
-    "if one of its ends is false, the other is true, so {ends}, and no candidate that contradicts "
-    "both can be true",
-    "{eureka}"};
-inline constexpr Wording kLocalWing = {
-    "in each of {base} a digit has only two places, and where the chain turns, two of these share "
-    "a "
-    "cell; if one of its ends is false, the other is true, so {ends}, and no candidate that "
-    "contradicts both can be true",
-    "{eureka}"};
+inline constexpr Wording kMWing = {"{walk}; so {ends}, and no cell that sees both can hold it",
+                                   "{eureka}"};
+inline constexpr Wording kWingOfEnds = {
+    "{walk}; so {ends}, and no candidate that contradicts both can be true", "{eureka}"};
 inline constexpr Wording kXChain = {
     "{digits} has only two places in each of {base}; link by link, if it is not at one end of the "
     "chain, it is at the other, so {ends}, and no cell that sees {pincers} "
@@ -320,9 +306,9 @@ inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same 
 #define NONET_SPARE " each have one digit more than cells; "
 
 inline constexpr Wording kSueDeCoq = {
-    "{seta with digits} lie where {base} cross; together with {setb with digits} of the one and "
-    "{setc with digits} of the other they are just as many cells as these digits can fill, so each "
-    "digit is used up in whichever of the two holds all its places here",
+    "{seta with digits} lie where {base} cross; with {setb with digits} of the one and {setc with "
+    "digits} of the other they are as many cells as digits, so all of these digits are used up "
+    "here, each in the house that holds its places",
     "{seta - digits} ({setb - digits}, {setc - digits})"};
 inline constexpr Wording kWxyzWing = {
     "{seta with digits} and {setb with digits}" NONET_SPARE

@@ -6,6 +6,7 @@
 #include "nonet/core/names.h"
 #include "nonet/proof/deadly.h"
 #include "nonet/proof/rule_premises.h"
+#include "nonet/proof/symmetric.h"
 
 namespace nonet {
 namespace {
@@ -57,12 +58,13 @@ class Choices {
 
 // What has to be chosen from: the cited truths, and at most one clause of guardians. In a clause
 // several candidates may be true; in a truth exactly one. The cited rules strike what they have no
-// filling for.
+// filling for. With a symmetry, whoever is chosen brings its images along.
 struct Premises {
   std::vector<Truth> truths;
   std::vector<RulePremise> rules;
   std::vector<Candidate> guardians;
   bool has_guardians = false;
+  std::optional<BoardSymmetry> symmetry;
 };
 
 class Chooser {
@@ -72,6 +74,19 @@ class Chooser {
   // Whether some choice satisfies all premises. Also true when the budget is spent.
   bool possible(const Choices& choices) {
     return possible(choices, premises_.truths, premises_.has_guardians);
+  }
+
+  // Chooses x and its images; false if one of these is no candidate any more.
+  bool choose(Choices& choices, Candidate x) const {
+    choices.choose(x);
+    if (!premises_.symmetry) return true;
+    for (Candidate image = (*premises_.symmetry)(x); image != x;
+         image = (*premises_.symmetry)(image)) {
+      if (!choices.has(image)) return false;
+      choices.choose(image);
+    }
+    // The last of them may have struck the first.
+    return choices.has(x);
   }
 
   std::uint64_t work() const { return work_; }
@@ -89,7 +104,7 @@ class Chooser {
           ++i;
           continue;
         }
-        choices.choose(choices.of(open[i]).front());
+        if (!choose(choices, choices.of(open[i]).front())) return false;
         open[i] = open.back();
         open.pop_back();
         again = true;
@@ -123,8 +138,7 @@ class Chooser {
     for (Candidate way : ways) {
       if (++work_ > budget_) return true;
       Choices next = choices;
-      next.choose(way);
-      if (possible(next, open, guard)) return true;
+      if (choose(next, way) && possible(next, open, guard)) return true;
     }
     return false;
   }
@@ -152,7 +166,8 @@ bool is_of_this_game(const Step& step, const Topology& topology) {
          std::all_of(step.removals.begin(), step.removals.end(), known) &&
          std::all_of(step.truths.begin(), step.truths.end(), known_truth) &&
          std::all_of(step.deadly.begin(), step.deadly.end(),
-                     [](const DeadlyCell& cell) { return cell.cell.in_range(); });
+                     [](const DeadlyCell& cell) { return cell.cell.in_range(); }) &&
+         (!step.symmetry || step.symmetry->in_range());
 }
 
 bool settled(const Grid& grid, Candidate x) {
@@ -193,6 +208,8 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
     premises.has_guardians = true;
     premises.guardians = guardians_of(step.deadly, before);
   }
+  premises.symmetry = step.symmetry;
+  const bool symmetric = step.symmetry && is_symmetric(before, *step.symmetry);
   CandidateSet checked;
   auto holds = [&](Candidate x, bool placed) {
     result.effect = x;
@@ -205,14 +222,19 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
       result.verdict = Verdict::kAlreadySettled;
       return false;
     }
+    if (step.symmetry && !symmetric && (placed || !is_symmetric_with(x, before, *step.symmetry))) {
+      result.verdict = Verdict::kNotSymmetric;
+      return false;
+    }
     Choices choices(before);
+    Chooser chooser(premises, budget - std::min(budget, result.work));
+    bool possible = true;
     if (placed) {
       choices.strike(x);
     } else {
-      choices.choose(x);
+      possible = chooser.choose(choices, x);
     }
-    Chooser chooser(premises, budget - std::min(budget, result.work));
-    bool possible = chooser.possible(choices);
+    possible = possible && chooser.possible(choices);
     result.work += chooser.work();
     if (possible) {
       result.verdict = chooser.over_budget() ? Verdict::kOverBudget : Verdict::kNotProved;
@@ -246,6 +268,8 @@ std::string describe(const Check& check, const Step& step) {
       return effect + " says nothing about an open candidate";
     case Verdict::kNotDeadly:
       return "the pattern it names is not deadly";
+    case Verdict::kNotSymmetric:
+      return "the puzzle has not the symmetry that it names";
     case Verdict::kNotProved:
       return effect + " does not follow from the truths it cites";
     case Verdict::kNotOfThisGame:

@@ -11,7 +11,8 @@
 // leaves each of them a filling too, and a candidate that no filling of a cited rule has is struck.
 //
 // A step that names a deadly pattern (see deadly.h) adds one premise, that the puzzle has one
-// solution: then some guardian of the pattern is true.
+// solution: then some guardian of the pattern is true. One that names a symmetry (see symmetric.h)
+// adds the same premise: then with a candidate its images are true, or chosen, as well.
 #pragma once
 
 #include <cstdint>
@@ -29,6 +30,7 @@ enum class Verdict : std::uint8_t {
   kNoEffect,        // the step changes nothing
   kAlreadySettled,  // an effect is about what is no open candidate, or is named twice
   kNotDeadly,       // the named pattern is not deadly, or holds a given
+  kNotSymmetric,    // the puzzle has not the symmetry that is named
   kNotProved,       // the truths allow a choice without the effect
   kOverBudget,      // the work bound was reached: neither proved nor refused
   kNotOfThisGame,   // it names a cell, digit, house or rule that the game has not

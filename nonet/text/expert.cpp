@@ -10,6 +10,7 @@
 #include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
 #include "nonet/text/step_shape.h"
+#include "nonet/text/symmetry_words.h"
 
 namespace nonet {
 namespace {
@@ -144,6 +145,7 @@ std::string digits_with_commas(DigitSet digits) {
 std::string fill(std::string_view word, const Step& step, const Grid& before) {
   const Topology& topology = before.topology();
   if (auto text = rule_words(word, step, before)) return *text;
+  if (auto text = symmetry_words(word, step, before)) return *text;
   if (word == "digits") return digits_with_commas(digits_of(step, Role::kPattern));
   if (auto link = link_meant_by(word)) return digits_with_commas(digits_of(step, *link));
   if (auto text = set_notation(word, step)) return *text;

@@ -45,6 +45,12 @@ std::string truth_text(Truth truth, const Topology& topology) {
   return std::to_string(truth.digit().number()) + house_text(truth.house(), topology);
 }
 
+std::string images_text(const BoardSymmetry& symmetry) {
+  std::string text;
+  for (Digit d : symmetry.digits) text += std::to_string(d.number());
+  return text;
+}
+
 std::string digits_text(DigitSet digits) {
   std::string text;
   for (Digit d : digits) text += std::to_string(d.number());

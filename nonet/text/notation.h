@@ -18,6 +18,7 @@ std::string removal_text(Candidate x);                          // "r3c5<>7"
 std::string house_text(House house, const Topology& topology);  // "r3", "b5"
 std::string truth_text(Truth truth, const Topology& topology);  // "r3c5", "7b2"
 std::string digits_text(DigitSet digits);                       // "247"
+std::string images_text(const BoardSymmetry& symmetry);         // "987654321"
 
 std::optional<Cell> parse_cell(std::string_view text);
 std::optional<Candidate> parse_placement(std::string_view text);

@@ -11,6 +11,7 @@
 #include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
 #include "nonet/text/step_shape.h"
+#include "nonet/text/symmetry_words.h"
 
 namespace nonet {
 namespace {
@@ -98,6 +99,47 @@ std::string all_of(const CellSet& cells) {
   return (cells.size() < 2 ? "" : cells.size() == 2 ? "both " : "all of ") + list_of(cells);
 }
 
+// "if r8c7 is not 9, then r8c6 is 9, r2c6 is 4 and r9c7 is 4": a chain from end to end.
+std::string walk_of(const Step& step) {
+  auto digit_of = [](const Inference& line) {
+    return std::to_string(line.node.digits.empty() ? 0 : line.node.digit().number());
+  };
+  std::string supposed;
+  std::vector<std::string> then;
+  for (const Inference& line : step.inferences) {
+    if (line.kind == Inference::Kind::kAssume) {
+      supposed = "if " + list_of(line.node.cells) + (line.holds ? " is " : " is not ") +
+                 digit_of(line) + ", then ";
+    } else if (line.holds) {
+      then.push_back(list_of(line.node.cells, "or") + " is " + digit_of(line));
+    }
+  }
+  return supposed + list_of(then);
+}
+
+// "row 1 or column 2": the lines of a box that hold all places of a digit there, one of which
+// reaches the link.
+std::string crossing_of(const Step& step, const Grid& before) {
+  const Topology& topology = before.topology();
+  const std::vector<House> base = houses_of(step, HouseRole::kBase);
+  const CellSet links = cells_of(step, Role::kLink);
+  if (base.empty() || step.removals.empty()) return "";
+  const CellSet places = before.places(base.front(), step.removals.front().digit);
+  for (House row : topology.houses()) {
+    if (topology.kind(row) != HouseKind::kRow) continue;
+    for (House column : topology.houses()) {
+      if (topology.kind(column) != HouseKind::kColumn) continue;
+      const CellSet lines = topology.cells(row) | topology.cells(column);
+      const bool crosses =
+          (topology.cells(row) & topology.cells(column)).meets(topology.cells(base.front()));
+      if (crosses && lines.contains(places) && lines.meets(links)) {
+        return name_of(row, topology) + " or " + name_of(column, topology);
+      }
+    }
+  }
+  return "";
+}
+
 // The cells of a chain in its order: as its story comes to them, or else as the step marks them.
 std::string in_order(const Step& step) {
   CellSet told;
@@ -139,10 +181,13 @@ std::string fill_cells(std::string_view word, const Step& step) {
 std::string fill(std::string_view word, const Step& step, const Grid& before) {
   const Topology& topology = before.topology();
   if (auto text = rule_words(word, step, before)) return *text;
+  if (auto text = symmetry_words(word, step, before)) return *text;
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
   if (word == "ends") return one_true(step, Role::kPincer);
   if (word == "cases") return cases_of(step);
   if (word == "path") return in_order(step);
+  if (word == "walk") return walk_of(step);
+  if (word == "crossing") return crossing_of(step, before);
   if (auto link = link_meant_by(word)) return list_of(digits_of(step, *link));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "last") return list_of(houses_of(step, HouseRole::kLast), topology);
@@ -213,12 +258,28 @@ class Reasoning {
     const std::size_t kept = level + (supposes ? 1 : 2);
     if (known_.size() > kept || supposes) known_.resize(kept, known_.back());
     if (supposes) known_.push_back(known_.back());
+    count_cases(inference);
     std::string text = std::string(level * 2, ' ');
     text += inferences.size() == 1 ? words_of(inference) : words_of(inferences);
+    // They are behind us.
+    if (inference.kind == Inference::Kind::kInEveryCase) cases_[level + 1] = 0;
     for (const Inference& each : inferences) {
       if (!each.node.cells.empty()) follow(each);
     }
     return text;
+  }
+
+  // That a cell is not this digit, because it is another.
+  bool is_obvious(const Inference& inference) const {
+    if (inference.kind != Inference::Kind::kFollows || inference.holds || inference.rule >= 0 ||
+        inference.by.size() != 1 || !inference.by.front().is_cell()) {
+      return false;
+    }
+    const CellSet cell = {inference.by.front().cell()};
+    const std::vector<Node>& facts = known_.back().facts;
+    return inference.node.cells == cell &&
+           std::any_of(facts.begin(), facts.end(),
+                       [&](const Node& fact) { return !fact.is_set() && fact.cells == cell; });
   }
 
  private:
@@ -226,6 +287,19 @@ class Reasoning {
     Grid state;               // to tell what a split has left to choose from
     std::vector<Node> facts;  // found true, latest last
   };
+
+  // Under a split each supposition one level deeper is a case; under it others may be split.
+  void count_cases(const Inference& inference) {
+    const auto level = static_cast<std::size_t>(inference.level);
+    cases_.resize(level + 2, 0);
+    if (inference.kind != Inference::Kind::kInEveryCase) {
+      cases_[level + 1] = inference.kind == Inference::Kind::kSplit ? 1 : 0;
+    }
+    if (inference.kind == Inference::Kind::kAssume && cases_[level] > 0) ++cases_[level];
+  }
+
+  // How many cases there have been at a level; none where nothing was split.
+  int cases_at(int level) const { return std::max(cases_[static_cast<std::size_t>(level)] - 1, 0); }
 
   std::string words_of(std::span<const Inference> struck) const {
     CandidateSet gone;
@@ -239,7 +313,10 @@ class Reasoning {
     const std::string statement = statement_of(inference.node, inference.holds);
     switch (inference.kind) {
       case Inference::Kind::kAssume:
-        return "Suppose " + statement + ".";
+        return cases_at(inference.level) == 0
+                   ? "Suppose " + statement + "."
+                   : "Case " + std::to_string(cases_at(inference.level)) + ": suppose " +
+                         statement + ".";
       case Inference::Kind::kFollows:
         return "Then " + statement + reason_of(inference) + ".";
       case Inference::Kind::kSplit:
@@ -254,7 +331,8 @@ class Reasoning {
                          counted(inference.untold, "further supposition", "further suppositions") +
                          ".";
       case Inference::Kind::kInEveryCase:
-        return "In every case " + statement + ".";
+        return (cases_at(inference.level + 1) == 2 ? "So in both cases " : "So in every case ") +
+               statement + ".";
       case Inference::Kind::kRefuted:
         return "So " + statement + ".";
     }
@@ -378,6 +456,7 @@ class Reasoning {
   const Step& step_;
   const Topology& topology_;
   std::vector<Known> known_;  // by level of supposition
+  std::vector<int> cases_;    // by level: 0 where nothing was split, else one more than there were
 };
 
 }  // namespace
@@ -403,7 +482,7 @@ std::string sentence_of(const Step& step, const Grid& before) {
   const bool says_all =
       row_of(step.technique).words.sentence.find("{leaves}") != std::string_view::npos;
   text += says_all ? "." : ", so " + effects_of(step) + ".";
-  if (!step.deadly.empty()) text += " (This assumes that the puzzle has one solution.)";
+  if (step.assumes_unique()) text += " (This assumes that the puzzle has one solution.)";
   return text;
 }
 
@@ -414,18 +493,26 @@ std::string brief_of(const Step& step, const Grid& before) {
   return effects_of(step) + " (" + filled(brief, fill_word) + ")";
 }
 
-std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
+std::vector<ToldLine> told_lines_of(const Step& step, const Grid& before) {
   Reasoning reasoning(step, before);
-  std::vector<std::string> lines;
+  std::vector<ToldLine> lines;
   if (find_misshapen(step, before)) return lines;
   const std::span<const Inference> story = step.inferences;
   const bool ruled = before.rulebook() != nullptr;  // else a line says one thing
   for (std::size_t begin = 0, end = 0; begin < story.size(); begin = end) {
     end = begin + 1;
     while (ruled && end < story.size() && goes_on(story[end - 1], story[end])) ++end;
-    lines.push_back(reasoning.told(story.subspan(begin, end - begin)));
+    const bool goes_without_saying = end < story.size() && reasoning.is_obvious(story[begin]);
+    std::string text = reasoning.told(story.subspan(begin, end - begin));
+    if (!goes_without_saying) lines.push_back({std::move(text), begin, end - 1});
   }
   return lines;
+}
+
+std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
+  std::vector<std::string> texts;
+  for (ToldLine& line : told_lines_of(step, before)) texts.push_back(std::move(line.text));
+  return texts;
 }
 
 }  // namespace nonet

@@ -22,8 +22,17 @@ std::string effects_of(const Step& step);
 // in box 5)"; "" of every other step.
 std::string brief_of(const Step& step, const Grid& before);
 
+// A line of the reasoning, and the inferences that it tells: one, or what one rule strikes at once.
+struct ToldLine {
+  std::string text;
+  std::size_t first, last;
+};
+
 // The reasoning line by line, for steps that have one (trials, chains); empty otherwise. A deeper
-// supposition is indented by two blanks more; what one rule strikes at once is one line.
+// supposition is indented by two blanks more. That a cell which holds a digit holds no other is not
+// told, unless the story ends there.
+std::vector<ToldLine> told_lines_of(const Step& step, const Grid& before);
+// The words alone.
 std::vector<std::string> reasoning_of(const Step& step, const Grid& before);
 
 }  // namespace nonet

@@ -104,6 +104,9 @@ std::optional<Error> find_misshapen(const Step& step, const Grid& before) {
     return is_on_board(corner.cell) && !corner.digits.empty();
   };
   if (!all(step.deadly, is_corner)) return Error{"the step's deadly pattern has no shape"};
+  if (step.symmetry && !step.symmetry->in_range()) {
+    return Error{"the step's symmetry is none of the board"};
+  }
   const auto is_marked = [](const Mark& mark) { return is_well_shaped(mark); };
   if (!all(step.marks, is_marked)) return Error{"the step marks what is not of the board"};
   const auto is_house = [&](const HouseMark& mark) {

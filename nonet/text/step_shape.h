@@ -5,6 +5,7 @@
 //
 //   ids          are of the board: cells, digits, houses of the topology, rows of the tables
 //   deadly       cells have a digit at least
+//   symmetry     a motion of the list, and each digit once
 //   a story      begins with level 0 or 1 and deepens a level at a time
 //   a line       of a kind has what step.h says that it has: a node with cells and digits or none,
 //                truths or none; what was refuted, or came in every case, stands behind a deeper

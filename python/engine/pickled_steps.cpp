@@ -101,6 +101,20 @@ void carry(Way& way, DeadlyCell& deadly) {
 }
 
 template <class Way>
+void carry(Way& way, std::optional<BoardSymmetry>& symmetry) {
+  int count = symmetry ? 1 : 0;
+  way.carry(count, 2);
+  if (count == 0) return symmetry.reset();
+  if (!symmetry) symmetry.emplace();
+  carry_as_number(way, symmetry->motion, kMotions);
+  for (Digit& digit : symmetry->digits) {
+    int index = digit.index();
+    way.carry(index, Digit::kCount);
+    digit = Digit(index);
+  }
+}
+
+template <class Way>
 void carry(Way& way, Mark& mark) {
   carry_as_number(way, mark.role, kBytes);
   carry(way, mark.candidate);
@@ -174,6 +188,7 @@ void carry(Way& way, Step& step) {
   carry(way, step.truths);
   carry(way, step.rules);
   carry(way, step.deadly);
+  carry(way, step.symmetry);
   carry(way, step.marks);
   carry(way, step.houses);
   carry(way, step.inferences);

@@ -87,6 +87,12 @@ TextPairs deadly_of(const ToldStep& told) {
   return pattern;
 }
 
+std::optional<std::pair<std::string, std::string>> symmetry_of(const ToldStep& told) {
+  if (!told.step.symmetry) return std::nullopt;
+  return std::pair(std::string(word_of(told.step.symmetry->motion)),
+                   images_text(*told.step.symmetry));
+}
+
 // As the JSON has them: one writer, one form.
 py::object inferences_of(const ToldStep& told) {
   JsonWriter json;
@@ -138,8 +144,10 @@ placements and removals. A pickled step is proved again when it comes back, or r
                              "What it rests on: 'r1c3' a cell, '7b2' a digit in a house.")
       .def_property_readonly("deadly", &deadly_of,
                              "A pattern that would have two solutions, as ('r1c1', '25').")
+      .def_property_readonly("symmetry", &symmetry_of,
+                             "A symmetry of the puzzle, as ('rotate180', '987654321'), or None.")
       .def_property_readonly(
-          "assumes_unique", [](const ToldStep& self) { return !self.step.deadly.empty(); },
+          "assumes_unique", [](const ToldStep& self) { return self.step.assumes_unique(); },
           "Whether it counts on the puzzle having one solution; proved only where it has.")
       .def_property_readonly("marks", &marks_of,
                              "Which candidate plays which role, as ('pincer', 'r1c3=5').")

@@ -234,7 +234,7 @@ TEST(Vocabulary, HasTheNamesOfOtherSitesAndPrograms) {
       {"naked triplet", "naked-triple"},
       {"hidden triplet", "hidden-triple"},
       {"unique subset",
-       "hidden-pair hidden-triple hidden-quadruple unique-rectangle-3 "
+       "hidden-pair hidden-triple unique-rectangle-3 hidden-quadruple "
        "hidden-tuple"},
       {"2-fish", "x-wing"},
       {"3-fish", "swordfish"},
@@ -382,13 +382,16 @@ TEST(Vocabulary, KnowsTheStrategiesOfSudokuWiki) {
                                 "AIC with Groups",
                                 "AIC with ALSs",
                                 "AIC with Unique Rectangles",
-                                "AIC with Exotic Links"}) {
+                                "AIC with Exotic Links",
+                                "Gurth's Theorem",
+                                "Anti-Gurth",
+                                "Symmetrical Placement"}) {
     EXPECT_NE(meaning_of(name), "") << name;
   }
 }
 
-TEST(Vocabulary, RefusesWhatIsNotThereYetAndWhatIsCutShort) {
-  for (std::string_view name : {"Gurth's Theorem", "n", "h", "naked", "wing fish", "-", "s"}) {
+TEST(Vocabulary, RefusesWhatIsNotThereAndWhatIsCutShort) {
+  for (std::string_view name : {"Qiu's Deadly Pattern", "n", "h", "naked", "wing fish", "-", "s"}) {
     EXPECT_EQ(meaning_of(name), "") << name;
   }
 }

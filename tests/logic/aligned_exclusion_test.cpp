@@ -32,11 +32,11 @@ TEST(AlignedPairExclusion, TakesADigitThatLeavesAnotherCellNoChoice) {
   EXPECT_EQ(sentence_of(steps[0], grid),
             "if r1c1 is 1, every choice for r1c2 (1, 2, 3) either puts a digit twice into a house "
             "or leaves no candidate for r1c9 or r2c3, so r1c1 is not 1.");
-  EXPECT_EQ(
-      reasoning_of(steps[0], grid),
-      (std::vector<std::string>{"Suppose r1c1 is 1.", "r1c2 can be 2 or 3:", "  Suppose r1c2 is 2.",
-                                "  But then r2c3 has no candidate left.", "  Suppose r1c2 is 3.",
-                                "  But then r1c9 has no candidate left."}));
+  EXPECT_EQ(reasoning_of(steps[0], grid),
+            (std::vector<std::string>{
+                "Suppose r1c1 is 1.", "r1c2 can be 2 or 3:", "  Case 1: suppose r1c2 is 2.",
+                "  But then r2c3 has no candidate left.", "  Case 2: suppose r1c2 is 3.",
+                "  But then r1c9 has no candidate left."}));
 }
 
 TEST(AlignedPairExclusion, NeedsAnExcluderForEachChoice) {

@@ -37,7 +37,7 @@ TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
 
 TEST(Techniques, AFamilysNameMeansAllOfItUnlessItIsSomebodysOwnName) {
   EXPECT_EQ(techniques_named("singles"),
-            (Set{Technique::kFullHouse, Technique::kNakedSingle, Technique::kHiddenSingle}));
+            (Set{Technique::kFullHouse, Technique::kHiddenSingle, Technique::kNakedSingle}));
   for (Technique t : all_techniques()) {
     const TechniqueRow& row = row_of(t);
     if (row.family == Family::kIntersections) continue;  // a word of the documents

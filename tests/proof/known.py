@@ -47,7 +47,7 @@ class Known:
         kept = ("puzzle", "placed", "removed", "solved", "solution")
         self.document = {key: document[key] for key in kept if key in document}
         self.document["steps"] = [
-            {key: step[key] for key in ("place", "remove", "truths", "deadly")
+            {key: step[key] for key in ("place", "remove", "truths", "deadly", "symmetry")
              if step.get(key) or key == "truths"}
             for step in document["steps"]]
         self.givens = self.document["puzzle"]
@@ -57,6 +57,7 @@ class Known:
         if not is_solution(self.solution) or any(
                 self.solution[cell] not in self.start[cell] for cell in CELLS):
             raise ValueError("the solution of a path is none")
+        self.symmetric_steps = [k for k, step in enumerate(self.steps) if "symmetry" in step]
         self.deadly_steps = [k for k, step in enumerate(self.steps) if "deadly" in step]
 
     @property

@@ -137,12 +137,12 @@ TEST(Prose, ABranchForgetsWhatAnotherSupposed) {
   };
   EXPECT_EQ(reasoning_of(step, grid), (std::vector<std::string>{
                                           "In row 1 the 1 can be at r1c1 or r1c2:",
-                                          "  Suppose r1c1 is 1.",
+                                          "  Case 1: suppose r1c1 is 1.",
                                           "  Then r2c2 is not 1, because box 1 has its 1 at r1c1.",
-                                          "  Suppose r1c2 is 2.",
+                                          "  Case 2: suppose r1c2 is 2.",
                                           "  Then r2c2 is not 1.",
                                           "  In row 1 the 1 can be at r1c1:",
-                                          "In every case r6c6 is 2.",
+                                          "So in both cases r6c6 is 2.",
                                           "In row 1 the 1 can be at r1c1 or r1c2:",
                                       }));
 }

@@ -80,8 +80,8 @@ TEST(StepJson, HasNodesAndLinksReadyToDraw) {
   EXPECT_NE(text.find(R"({"kind": "assume", "level": 0, "node": "candidate", "digit": )"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find(R"("link": "strong", "from": [0]})"), std::string::npos);
-  EXPECT_NE(text.find(R"("link": "weak", "from": [1]})"), std::string::npos);
+  EXPECT_NE(text.find(R"("link": "strong", "from": [0], "line": 1})"), std::string::npos);
+  EXPECT_NE(text.find(R"("link": "weak", "from": [1], "line": 2})"), std::string::npos);
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 //   spots_[7][row 1]   = 000010001   which cells of the house; none once 7 is placed in it
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -55,7 +56,8 @@ class HodokuSingles {
   std::optional<Single> next(FunctionRef<bool(const Single&)> accept);
   // Places all of these techniques, one after the other, until there is none; how many of each.
   using Counts = std::array<int, 3>;  // by the techniques' numbers
-  static_assert(static_cast<int>(Technique::kHiddenSingle) == 2, "the singles come first");
+  static_assert(static_cast<int>(std::max(Technique::kHiddenSingle, Technique::kNakedSingle)) == 2,
+                "the singles come first");
   Counts place_all(TechniqueSet wanted);
 
   // The digit must be a candidate of an open cell.

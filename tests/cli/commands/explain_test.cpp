@@ -23,8 +23,9 @@ TEST(Explain, TellsEachStepAndTheSolution) {
   EXPECT_EQ(done.code, 0);
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.out.substr(0, 30), "This puzzle has one solution.\n");
-  EXPECT_NE(done.out.find("Naked Single: 5 is the only candidate left in r5c5, so r5c5 is 5.\n"),
-            std::string::npos);
+  EXPECT_NE(
+      done.out.find(" 1. Hidden Single: r1c6 is the only place for 8 in box 2, so r1c6 is 8.\n"),
+      std::string::npos);
   EXPECT_NE(done.out.find("Solved in 51 steps, each proved by the checker."), std::string::npos);
   EXPECT_NE(done.out.find("\n" + kSolution + "\n"), std::string::npos);
 }
@@ -67,26 +68,39 @@ TEST(Explain, TellsARunOfSinglesInOneParagraphUnderItsTrueNumbers) {
       lines_of(run("nonet", {"explain", "--example", "--all-steps"}).out);
   ASSERT_GT(brief.size(), 5U);
   EXPECT_TRUE(
-      brief[3].starts_with(" 1-18. Singles: r3c1 is 5 (only place in box 1), r4c1 is 6 "
-                           "(only candidate), "))
+      brief[3].starts_with(" 1-18. Singles: r3c1 is 5 (only place in box 1), r1c2 is 3 "
+                           "(only place in box 1), "))
       << brief[3];
-  EXPECT_TRUE(brief[3].ends_with(" and r6c2 is 1 (last cell of column 2).")) << brief[3];
+  EXPECT_TRUE(brief[3].ends_with(" and r5c9 is 7 (only place in box 6).")) << brief[3];
   EXPECT_TRUE(brief[4].starts_with("19. Locked Candidates")) << brief[4];
   // A single alone is told in full, with the number that it has among all steps.
   EXPECT_NE(std::find(full.begin(), full.end(), brief[5]), full.end()) << brief[5];
   EXPECT_TRUE(brief[5].starts_with("20. Naked Single: ")) << brief[5];
   EXPECT_EQ(full[3].substr(0, 18), " 1. Hidden Single:");
-  EXPECT_EQ(full[20].substr(0, 16), "18. Full House: ");
+  EXPECT_EQ(full[19].substr(0, 16), "17. Full House: ");
 }
 
 TEST(Explain, PicturesNotationAndJsonHaveEveryStep) {
   for (const char* way : {"--boards", "--notation"}) {
     const std::string out = run("nonet", {"explain", "--example", way}).out;
     EXPECT_EQ(out.find("Singles:"), std::string::npos) << way;
-    EXPECT_NE(out.find("\n18. Full House: "), std::string::npos) << way;
+    EXPECT_NE(out.find("\n17. Full House: "), std::string::npos) << way;
   }
   const Finished json = run("nonet", {"explain", "--example", "--json"});
   EXPECT_EQ(json.out, run("nonet", {"explain", "--example", "--json", "--all-steps"}).out);
+}
+
+TEST(Explain, TheShortestWaySaysWhatItSparedAndCanBeProved) {
+  const Finished done = run("nonet", {"explain", "--example", "--shortest"});
+  EXPECT_EQ(done.code, 0) << done.err;
+  EXPECT_NE(done.out.find(" Beyond the basics it takes 1 step, where the usual way has 2."),
+            std::string::npos)
+      << done.out;
+  const Finished json = run("nonet", {"explain", "--example", "--shortest", "--json"});
+  EXPECT_EQ(run("nonet", {"prove"}, json.out).code, 0);
+  EXPECT_NE(run("nonet", {"explain", "--shortest", kEasy}).out.find("Nothing beyond the basics"),
+            std::string::npos);
+  EXPECT_EQ(run("nonet", {"explain", "--shortest", "--policy=hodoku", kEasy}).code, 2);
 }
 
 TEST(Explain, FromAStepOnItBeginsWithTheCandidatesBeforeIt) {
@@ -99,15 +113,15 @@ TEST(Explain, FromAStepOnItBeginsWithTheCandidatesBeforeIt) {
   EXPECT_EQ(rest.out.find("24. "), std::string::npos);
   EXPECT_EQ(rest.out.substr(step), whole.out.substr(whole.out.find("25. 2-String Kite: ")));
   // Within a run of singles it is told from there.
-  EXPECT_NE(run("nonet", {"explain", "--example", "--from=17"}).out.find("\n17-18. Singles: r4c2"),
+  EXPECT_NE(run("nonet", {"explain", "--example", "--from=17"}).out.find("\n17-18. Singles: r4c1"),
             std::string::npos);
   // As JSON it is a path of its own, which can be proved.
   const Finished json = run("nonet", {"explain", "--example", "--from=25", "--json"});
   EXPECT_EQ(run("nonet", {"prove"}, json.out).out,
-            "Proved: all 42 steps hold, and the puzzle is solved.\n");
-  const Finished beyond = run("nonet", {"explain", "--example", "--from=67"});
+            "Proved: all 43 steps hold, and the puzzle is solved.\n");
+  const Finished beyond = run("nonet", {"explain", "--example", "--from=68"});
   EXPECT_EQ(beyond.code, 1);
-  EXPECT_EQ(beyond.err, "nonet explain: there is no step 67, only 66\n");
+  EXPECT_EQ(beyond.err, "nonet explain: there is no step 68, only 67\n");
   EXPECT_EQ(run("nonet", {"explain", "--example", "--from=none"}).code, 2);
 }
 

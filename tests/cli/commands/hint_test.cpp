@@ -17,20 +17,21 @@ TEST(HintCommand, TellsWhereToLookAndNoMoreUnlessAsked) {
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.out,
             "1. Nothing is wrong so far, and there is something to find.\n"
-            "2. Look for a single: Easy, SE 2.3.\n"
-            "3. Look at box 5.\n");
+            "2. Look for a single: Easy, SE 1.2.\n"
+            "3. Look at box 2.\n");
   EXPECT_EQ(run("nonet", {"hint", "--rung", "1", kEasy}).out, done.out.substr(0, 60));
 }
 
 TEST(HintCommand, DrawsThePatternOnRungFourAndWhatFollowsOnRungFive) {
   Finished four = run("nonet", {"hint", "--rung=4", kEasy});
-  EXPECT_NE(four.out.find("4. Naked Single: r5c5 (5).\n\n+---"), std::string::npos) << four.out;
-  EXPECT_NE(four.out.find(" 5* "), std::string::npos) << four.out;
+  EXPECT_NE(four.out.find("4. Hidden Single: r1c6 (8) in box 2.\n\n+---"), std::string::npos)
+      << four.out;
+  EXPECT_NE(four.out.find(" 2468* "), std::string::npos) << four.out;
   EXPECT_EQ(four.out.find('!'), std::string::npos) << four.out;
   Finished five = run("nonet", {"hint", "--rung=5", kEasy});
-  EXPECT_NE(five.out.find("so r5c5 is 5.\n   Naked Single: r5c5=5\n"), std::string::npos)
+  EXPECT_NE(five.out.find("so r1c6 is 8.\n   Hidden Single: r1c6=8\n"), std::string::npos)
       << five.out;
-  EXPECT_NE(five.out.find(" 5! "), std::string::npos) << five.out;
+  EXPECT_NE(five.out.find(" 2468! "), std::string::npos) << five.out;
 }
 
 TEST(HintCommand, TakesStatesAndChecksThemForMistakesFirst) {
@@ -109,7 +110,7 @@ TEST(HintCommand, NthTakesOneOfSeveralPuzzlesAndIsNamedWhereThereAreSeveral) {
 TEST(HintCommand, JsonHoldsTheRungsAskedFor) {
   EXPECT_EQ(json_size(run("nonet", {"hint", "--json", "--rung=2", kEasy}).out, "/rungs"), 2U);
   EXPECT_EQ(json_string(run("nonet", {"hint", "--json", "--rung=5", kEasy}).out, "/step/notation"),
-            "Naked Single: r5c5=5");
+            "Hidden Single: r1c6=8");
 }
 
 // One rule for all: a board whose givens have several solutions has several, whatever was struck.

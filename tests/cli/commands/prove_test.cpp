@@ -74,11 +74,11 @@ TEST(Prove, SaysThatItCheckedThatThereIsOneSolution) {
 }
 
 TEST(Prove, NamesTheFirstStepThatFails) {
-  Finished proof = run("nonet", {"prove"}, replaced(explained(kEasy), "r5c5=5", "r5c1=9"));
+  Finished proof = run("nonet", {"prove"}, replaced(explained(kEasy), "r1c6=8", "r5c1=9"));
   EXPECT_EQ(proof.code, 1);
   EXPECT_EQ(proof.out, "Refused: 0 of 51 steps hold.\n");
   EXPECT_EQ(proof.err,
-            "nonet prove: standard input: line 4: step 1 'Naked Single': r5c1 = 9 says nothing "
+            "nonet prove: standard input: line 4: step 1 'Hidden Single': r5c1 = 9 says nothing "
             "about an open candidate\n");
 }
 

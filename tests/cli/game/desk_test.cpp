@@ -167,7 +167,7 @@ TEST(Desk, ATipIsClimbedRungByRungAndDone) {
   player.press("tttt");
   EXPECT_TRUE(player.sees("Tip 5 of 5"));
   EXPECT_TRUE(player.sees("! is set"));
-  EXPECT_TRUE(player.sees("[5! ]")) << player.seen();
+  EXPECT_TRUE(player.sees("│8! ┃")) << player.seen();
   player.press("P");
   EXPECT_TRUE(player.sees("Proved by a checker")) << player.seen();
   player.press(Key::Code::kEnter);
@@ -367,8 +367,8 @@ TEST(Desk, OnASmallScreenThePanelIsWhole) {
   Player player(20, 60);
   player.desk().begin(puzzle(kEasy));
   player.press("ttttt");
-  EXPECT_TRUE(player.sees("     r5c5 is 5.")) << player.seen();
-  EXPECT_TRUE(player.sees("Naked Single: r5c5=5")) << player.seen();
+  EXPECT_TRUE(player.sees("     r1c6 is 8.")) << player.seen();
+  EXPECT_TRUE(player.sees("Hidden Single: r1c6=8")) << player.seen();
 }
 
 TEST(Desk, ASearchIsStoppedByEscape) {

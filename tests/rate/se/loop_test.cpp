@@ -154,19 +154,15 @@ TEST(SePolicy, TellsTheLinksOfStaticChains) {
             "Forcing Chain Verity (8.3): r5c8=2,r6c7=2,r6c8=2 => r5c8<>4\n"
             "r5c8, r6c7 or r6c8 is 2, and in every case the same follows, so r5c8 is not 4.\n"
             "In box 6 the 2 can be at r5c8, r6c7 or r6c8:\n"
-            "  Suppose r5c8 is 2.\n"
-            "  Then r5c8 is not 4, because r5c8 is 2.\n"
-            "  Suppose r6c7 is 2.\n"
+            "  Case 1: suppose r5c8 is 2.\n"
+            "  Case 2: suppose r6c8 is 2.\n"
+            "  Then r5c8 is 9, the only place left in box 6.\n"
+            "  Case 3: suppose r6c7 is 2.\n"
             "  Then r8c7 is not 2, because column 7 has its 2 at r6c7.\n"
             "  Then r8c6 is 2, the only place left in row 8.\n"
-            "  Then r8c6 is not 4, because r8c6 is 2.\n"
             "  Then r5c6 is 4, the only place left in column 6.\n"
             "  Then r5c8 is not 4, because row 5 has its 4 at r5c6.\n"
-            "  Suppose r6c8 is 2.\n"
-            "  Then r6c8 is not 9, because r6c8 is 2.\n"
-            "  Then r5c8 is 9, the only place left in box 6.\n"
-            "  Then r5c8 is not 4, because r5c8 is 9.\n"
-            "In every case r5c8 is not 4.");
+            "So in every case r5c8 is not 4.");
 }
 
 // The first line of a path, step by step, that has these words.

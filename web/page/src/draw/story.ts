@@ -130,7 +130,7 @@ export const branchesOf = (step: Step): Branch[] => {
     const began = open.findLast((earlier) => inferences[earlier.line].kind === "assume");
     if (!ends || !began || inference.kind === "in-every-case" || inference.kind === "split") return;
     branches.push({
-      title: (step.reasoning?.[began.line] ?? "").trim(),
+      title: (step.reasoning?.[inferences[began.line].line ?? 0] ?? "").trim(),
       lines: open.map((earlier) => earlier.line),
     });
   });

@@ -12,6 +12,7 @@ export interface Inference {
   readonly by?: string | readonly string[];
   readonly link?: "strong" | "weak" | "set";
   readonly from?: readonly number[];
+  readonly line?: number; // of the reasoning; what goes without saying has none
 }
 
 export interface Step {
@@ -22,6 +23,7 @@ export interface Step {
   readonly remove: readonly string[];
   readonly truths: readonly string[];
   readonly deadly?: readonly (readonly [string, string])[];
+  readonly symmetry?: readonly [string, string]; // how the board is moved, and what becomes of the digits 1 to 9
   readonly assumes_unique: boolean;
   readonly marks: readonly (readonly [string, string])[];
   readonly houses: readonly (readonly [string, string])[];

@@ -53,6 +53,7 @@ export const certificateElement = (
       h("p", {}, "Premises: ", h("span", { class: "ink-soft" }, named(key(step.truths)))),
     truths.length > 0 && h("div", { class: "chips" }, ...truths),
     deadly && h("p", {}, named(`A second solution would have these cells: ${deadly}.`)),
+    step.symmetry && h("p", {}, `The givens are the same after ${step.symmetry[0]} with 123456789 as ${step.symmetry[1]}.`),
     h("p", {}, named(`Conclusion: ${[...step.place, ...step.remove].join(", ")}`)),
     h("p", { class: "verdict", role: "status" }, verdict),
   );

@@ -82,9 +82,10 @@ export class Explanation {
     const { inferences, reasoning = [] } = step;
     const story = storyOf(step, branchesOf(step)[this.branch]?.lines);
     const { conclusion } = story;
-    const lines = story.lines.map((line) => ({
+    const told = story.lines.filter((line) => inferences[line].line !== undefined);
+    const lines = told.map((line) => ({
       line,
-      text: (reasoning[line] ?? "").trim(),
+      text: (reasoning[inferences[line].line ?? 0] ?? "").trim(),
       level: inferences[line].level,
       concludes: false,
     }));
