@@ -84,7 +84,7 @@ std::string overview_text() {
       "nonet: solves, explains and proves sudokus.\n\n"
       "Usage: nonet COMMAND [OPTIONS] [ARGUMENTS]\n"
       "       nonet PUZZLE|FILE     explains one puzzle, solves the many of a file\n"
-      "       nonet                 the prompt on a terminal, the filter in a pipe\n\n"
+      "       nonet                 the game on a terminal, the filter in a pipe\n\n"
       "Commands:\n";
   for (const Command* command : commands()) {
     text += entry("  " + std::string(command->name), command->summary, kSummaryColumn);

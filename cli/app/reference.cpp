@@ -47,7 +47,7 @@ std::string man_page() {
       title("nonet") +
       ".SH NAME\nnonet \\- solves, explains and proves sudokus\n.SH SYNOPSIS\n"
       ".B nonet\n.RI [ COMMAND ]\n.RI [ OPTIONS ]\n.RI [ ARGUMENTS ]\n.SH DESCRIPTION\n"
-      "Without a command it is the prompt on a terminal and the filter in a pipe; given a puzzle "
+      "Without a command it is the game on a terminal and the filter in a pipe; given a puzzle "
       "or "
       "a file it explains one puzzle and solves many. Each command has a page of its own, "
       "nonet\\-COMMAND(1).\n.SH COMMANDS\n";

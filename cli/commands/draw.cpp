@@ -15,11 +15,11 @@
 #include "cli/app/which_option.h"
 #include "cli/draw/png.h"
 #include "cli/stream/whole_file.h"
-#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 #include "nonet/draw/lettering.h"
 #include "nonet/explain/hint_scene.h"
 #include "nonet/explain/lessons.h"
+#include "nonet/logic/unknown_technique.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 
@@ -108,8 +108,7 @@ Found step_of_hint(const Puzzle& puzzle, int rung, const WhichStep& which, const
 Found example_named(const std::string& name) {
   const std::vector<Technique> meant = techniques_named(name);
   if (meant.empty()) {
-    return Refusal{kExitWrong, "no technique is called " + quoted_text(name) +
-                                   did_you_mean(name, technique_names())};
+    return Refusal{kExitWrong, unknown_technique(name) + "; 'nonet techniques' lists them"};
   }
   auto example = shown_example(meant.front());
   if (!example) return Refusal{kExitNo, "there is no example of it"};

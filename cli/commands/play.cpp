@@ -14,8 +14,8 @@
 #include "cli/game/desk.h"
 #include "cli/game/window.h"
 #include "cli/terminal/terminal.h"
-#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
+#include "nonet/logic/unknown_technique.h"
 
 namespace nonet::cli {
 namespace {
@@ -96,8 +96,7 @@ Result<std::optional<std::uint64_t>> seed_in(const Invocation& call) {
 Result<std::vector<Technique>> practised(const std::string& name) {
   auto techniques = techniques_named(name);
   if (techniques.empty()) {
-    return Error{"no technique is called " + quoted_text(name) +
-                 did_you_mean(name, technique_names())};
+    return Error{unknown_technique(name) + "; 'nonet techniques' lists them"};
   }
   return techniques;
 }

@@ -5,7 +5,6 @@
 #include "cli/app/commands.h"
 #include "cli/app/policy_option.h"
 #include "cli/terminal/terminal.h"
-#include "nonet/core/resemblance.h"
 #include "nonet/explain/course.h"
 #include "nonet/explain/eye_walk.h"
 #include "nonet/explain/lessons.h"
@@ -15,6 +14,7 @@
 #include "nonet/logic/idea.h"
 #include "nonet/logic/options.h"
 #include "nonet/logic/technique.h"
+#include "nonet/logic/unknown_technique.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/notation.h"
@@ -114,8 +114,7 @@ int run_techniques(Invocation& call) {
   const std::string& name = call.operands().front();
   std::vector<Technique> meant = techniques_named(name);
   if (meant.empty())
-    return call.wrong("no technique is called '" + name + "'" +
-                      did_you_mean(name, technique_names()) + "; 'nonet techniques' lists them");
+    return call.wrong(unknown_technique(name) + "; 'nonet techniques' lists them");
   if (json) {
     for (Technique technique : meant) call.out << lesson_to_json(technique);
     return kExitDone;

@@ -69,6 +69,7 @@ class Desk {
   void show_start();
   void begin(const Puzzle& puzzle, const std::string& remark = "");
   void begin_level(Level level, std::optional<std::uint64_t> seed = std::nullopt);
+  // If it was solved already, asks first.
   void begin_day(const std::string& day);
   void begin_drill(const std::vector<Technique>& techniques);
   void show_lesson(Technique technique);
@@ -136,6 +137,7 @@ class Desk {
   void show_answer(const Hint& hint, const std::string& title);
 
   // desk_menus.cpp
+  std::optional<Solved> solved_on(const std::string& day) const;
   void obey_menu(const Key& key);
   void push(Menu menu);
   void choose_level();

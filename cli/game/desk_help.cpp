@@ -173,6 +173,8 @@ void Desk::show_answer(const Hint& hint, const std::string& title) {
   }
   std::vector<std::string> words;
   for (const Rung& rung : hint.rungs) words.push_back(rung.text);
+  // Where the mistakes are, nobody asked.
+  if (hint.kind == Hint::Kind::kMistake) words = {"Something is wrong on the board; t helps."};
   show(words_panel(title, words));
 }
 

@@ -76,9 +76,12 @@ void Desk::show_start() {
   }
   const std::string today = day_of(options_.clock());
   menu.items.push_back({"New", "by level", [this] { choose_level(); }});
-  menu.items.push_back({"Puzzle of the day",
-                        today + ", " + std::string(daily_level(today)) + "; the same for everybody",
-                        [this, today] { begin_day(today); }});
+  const std::optional<Solved> done = solved_on(today);
+  menu.items.push_back(
+      {"Puzzle of the day",
+       today + ", " + std::string(daily_level(today)) +
+           (done ? "; solved in " + time_words(done->seconds) : "; the same for everybody"),
+       [this, today] { begin_day(today); }});
   menu.items.push_back({"Open or paste", "a file, a link, 81 characters; or paste here", [this] {
                           question_ = {"File, link or puzzle:", "",
                                        [this](const std::string& text) { open_text(text); }};
@@ -221,9 +224,26 @@ void Desk::begin_level(Level level, std::optional<std::uint64_t> seed) {
   make(demand, seed ? *seed : options_.any_seed(), "");
 }
 
+std::optional<Solved> Desk::solved_on(const std::string& day) const {
+  for (const Solved& one : store_.solved()) {
+    if (one.day == day) return one;
+  }
+  return std::nullopt;
+}
+
 void Desk::begin_day(const std::string& day) {
-  const DailyOrder order = daily_order(day);
-  make(order.demand, order.seed, day);
+  auto go = [this, day] {
+    const DailyOrder order = daily_order(day);
+    make(order.demand, order.seed, day);
+  };
+  const std::optional<Solved> done = solved_on(day);
+  if (!done) return go();
+  Menu menu;
+  menu.title = "The puzzle of " + day + " is solved: in " + time_words(done->seconds) + ", " +
+               help_words(done->hints, done->looked);
+  menu.items.push_back({"Back", "another one comes tomorrow", [this] { show_start(); }});
+  menu.items.push_back({"Play it again", "the first time counts", go});
+  push(std::move(menu));
 }
 
 void Desk::another() {

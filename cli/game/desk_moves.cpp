@@ -5,16 +5,10 @@
 namespace nonet::cli::game {
 namespace {
 
-std::string help_words(const Record& record) {
-  if (record.looked) return "with the way to the end";
-  if (record.hints == 0) return "without help";
-  return "with " + std::to_string(record.hints) + (record.hints == 1 ? " tip" : " tips");
-}
-
 // What a solved game is told of.
 std::vector<std::string> card_words(const Record& record, const std::vector<Solved>& all) {
   std::vector<std::string> words = {"Solved in " + time_words(record.seconds) + ", " +
-                                    help_words(record) + "."};
+                                    help_words(record.hints, record.looked) + "."};
   if (!record.level.empty()) {
     words.push_back("Rating: " + record.level + " " + std::to_string(record.score) + ".");
   }

@@ -34,6 +34,12 @@ std::string text_of(std::chrono::sys_days days) {
 
 }  // namespace
 
+std::string help_words(int hints, bool looked) {
+  if (looked) return "with the way to the end";
+  if (hints == 0) return "without help";
+  return "with " + std::to_string(hints) + (hints == 1 ? " tip" : " tips");
+}
+
 std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved) {
   std::vector<LevelFigures> figures;
   for (Level level :

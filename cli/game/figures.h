@@ -17,6 +17,9 @@ struct LevelFigures {
   int best = 0;     // seconds, of those solved without help; 0 for none
   int average = 0;  // of the same
 };
+// "without help", "with 2 tips", "with the way to the end".
+std::string help_words(int hints, bool looked);
+
 std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved);
 
 // Days in a row on which something was solved, up to today or yesterday; and the most there were.

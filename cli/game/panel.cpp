@@ -148,7 +148,10 @@ std::vector<PanelLine> lines_of(const Panel& panel, int columns) {
       add(lines, number + panel.hint->rung(i).text, columns, now ? Ink::kPlain : Ink::kFaint, now,
           last > 1 ? 3 : 0);
     }
-    if (panel.whole_step() != nullptr) add_step(lines, panel, columns, false);
+    if (panel.whole_step() != nullptr) {
+      add_step(lines, panel, columns, false);
+      add(lines, "Enter: do it.", columns, Ink::kFaint);
+    }
   }
   if (panel.kind == Panel::Kind::kStep) {
     if (!lines.empty()) lines.push_back({});

@@ -173,12 +173,17 @@ void Store::forget(const Puzzle& puzzle) {
 
 void Store::note_solved(const Record& record) {
   if (folder_.empty()) return;
+  // Who solves it again knows it: the first time counts.
+  const std::string puzzle = givens_text(record.puzzle);
+  for (const Solved& one : solved()) {
+    if (one.puzzle == puzzle) return;
+  }
   const std::string path = folder_ + "/solved";
   GameFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
   std::ostringstream line;
   line << record.solved << " " << (record.level.empty() ? "-" : record.level) << " " << record.score
        << " " << record.seconds << " " << record.hints << " " << (record.looked ? 1 : 0) << " "
-       << (record.day.empty() ? "-" : record.day) << " " << givens_text(record.puzzle) << "\n";
+       << (record.day.empty() ? "-" : record.day) << " " << puzzle << "\n";
   file.append(line.str());
   file.settle();
 }

@@ -65,6 +65,7 @@ class Store {
   std::vector<Kept> unfinished() const;
   void forget(const Puzzle& puzzle);
 
+  // Of a puzzle that was solved before nothing is noted.
   void note_solved(const Record& record);
   std::vector<Solved> solved() const;
 

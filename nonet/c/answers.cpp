@@ -2,7 +2,6 @@
 // form, techniques.
 #include "nonet/c/game.h"
 #include "nonet/core/canon.h"
-#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/lessons_json.h"
 #include "nonet/explain/rating_json.h"
@@ -10,6 +9,7 @@
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
 #include "nonet/io/format.h"
+#include "nonet/logic/unknown_technique.h"
 #include "nonet/rules/rulebook.h"
 
 namespace nonet {
@@ -123,8 +123,7 @@ CGame::Answer CGame::techniques() {
 CGame::Answer CGame::lesson(Text name) {
   const std::vector<Technique> meant = techniques_named(name);
   if (meant.empty()) {
-    return Error{ErrorCode::kBadOption, "no technique is called " + quoted_text(name) +
-                                            did_you_mean(name, technique_names())};
+    return Error{ErrorCode::kBadOption, unknown_technique(name)};
   }
   return lesson_to_json(meant.front());
 }

@@ -2,12 +2,12 @@
 #include "nonet/draw/draw.h"
 
 #include "nonet/c/game.h"
-#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 #include "nonet/draw/raster.h"
 #include "nonet/explain/hint_scene.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/logic/technique.h"
+#include "nonet/logic/unknown_technique.h"
 #include "nonet/rules/rulebook.h"
 
 namespace nonet {
@@ -26,8 +26,7 @@ CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes,
                             const draw::FileLook& look) {
   const std::vector<Technique> meant = techniques_named(name);
   if (meant.empty()) {
-    return Error{ErrorCode::kBadOption, "no technique is called " + quoted_text(name) +
-                                            did_you_mean(name, technique_names())};
+    return Error{ErrorCode::kBadOption, unknown_technique(name)};
   }
   const auto example = shown_example(meant.front());
   if (!example) return Error{ErrorCode::kBadOption, "there is no example of " + quoted_text(name)};

@@ -271,8 +271,16 @@ class EyeWalk {
     }
     look(cases > 1 ? "Suppose each of these " + counted(std::min(cases, 9)) +
                          " in turn, and follow what comes of it."
-                   : "Suppose this, and follow what comes of it.",
+                   : "Suppose " + statements_of(supposed) + ", and follow what comes of it.",
          {}, supposed);
+  }
+
+  // "r1c1 is 5", "r1c1 or r1c2 is 5": one supposition.
+  static std::string statements_of(const std::vector<Candidate>& supposed) {
+    CellSet cells;
+    for (Candidate x : supposed) cells.insert(x.cell);
+    if (supposed.empty()) return "it";
+    return list_of(cells, "or") + " is " + digit_text(supposed.front().digit);
   }
 
   std::vector<Candidate> candidates_of(const Node& node) const {

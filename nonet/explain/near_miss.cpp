@@ -198,11 +198,12 @@ std::string doubt_text(const NearMiss& miss, const Grid& before) {
   constexpr int kFew = 4;
   if (truth.is_cell()) {
     const DigitSet known = before.candidates(truth.cell());
-    return "Then " + name_of(truth.cell()) + " has a candidate more, and nothing says that it is " +
+    return "Then " + name_of(truth.cell()) +
+           " has one more candidate, and nothing says that it is " +
            (known.size() > kFew ? "one of the others" : list_of(known, "or")) + ".";
   }
   const CellSet known = before.places(truth.house(), truth.digit());
-  return "Then " + std::to_string(truth.digit().number()) + " has a place more in " +
+  return "Then " + std::to_string(truth.digit().number()) + " has one more place in " +
          name_of(truth.house(), topology) + ", and nothing says that it is " +
          (known.size() > kFew ? "in one of the others" : "at " + list_of(known, "or")) + ".";
 }
@@ -256,7 +257,9 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
     text += "take back the " + std::to_string(digit.number()) + " of " + name_of(*miss.opened);
     if (example.step.symmetry) {
       const bool would_be = !cells_of(example.step, Role::kAssumed).empty();
-      return text + (would_be ? ". Even so the givens would not" : ". Then the givens do not") +
+      return text +
+             (would_be ? ". Then even with that digit the givens would not"
+                       : ". Then the givens do not") +
              " stay as they are when " + words_of(*example.step.symmetry) + ".";
     }
     if (extra.empty()) {

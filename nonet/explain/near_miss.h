@@ -28,7 +28,7 @@ struct NearMiss {
 
 NearMiss near_miss_of(const ShownExample& example);
 
-// "Take back the 3 of r1c4, and r2c4 can be 3 as well. Then 3 has a place more in row 2, ..."
+// "Take back the 3 of r1c4, and r2c4 can be 3 as well. Then 3 has one more place in row 2, ..."
 std::string near_miss_text(const ShownExample& example, const NearMiss& miss);
 
 // Whether a finder, asked for the technique of the step, does any of what the step does.

@@ -52,8 +52,7 @@ inline constexpr Wording kReverseBug = {
 // What a puzzle is like from another side.
 inline constexpr Wording kGurth = {
     "the givens stay as they are when {symmetry}; as there is one solution, it stays as it is, "
-    "too, "
-    "and a candidate that is false when moved like this is false",
+    "too; so a candidate is false if its image is, or if the two can't both be true",
     "{symmetry/short}"};
 inline constexpr Wording kAntiGurth = {
     "if {assumed}, what was given and this would stay as they are when {symmetry}; as there is one "
@@ -108,26 +107,25 @@ inline constexpr Wording kTridagonOr = {
     NONET_TRIDAGON "so {guardians}, and each of these comes to the same", "{digits} in {cells}"};
 #undef NONET_TRIDAGON
 #define NONET_EXOCET                                                                              \
-  "{seta} hold two of {digits/seta}; each of these two stands once in each of {base}, away from " \
+  "{seta} hold two of {digits/seta}; each of these two occurs once in each of {base}, away from " \
   "the line and the box of {seta}, and every way to do that passes through {or setb}; so {setb} " \
   "hold the same two digits as {seta}"
 inline constexpr Wording kJuniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kJuniorExocetMirror = {
     NONET_EXOCET
-    "; beside each target two mirror cells ({setc}) hold the digit of the other one; "
-    "with every choice of the two digits that all this leaves, these are ruled out",
+    "; and of the two mirror cells beside each target (in all {setc}) one holds the digit of the "
+    "other target; however the two digits are chosen, what follows is ruled out",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSeniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
 #undef NONET_EXOCET
 inline constexpr Wording kDoubleExocet = {
     "{seta} are two pairs of base cells, each with two of {digits/seta}; a digit that a pair "
-    "holds stands once in each of {base}, away from the line and the box of that pair, and every "
-    "way to do that passes through {or setb}; so all four digits are in the base cells and "
-    "again "
-    "at {setb}, and nowhere else where these are seen",
+    "holds occurs once in each of {base}, away from the line and the box of that pair, and every "
+    "way to do that passes through {or setb}; so all four digits are in the base cells and again "
+    "at {setb}, and what leaves no room for that is ruled out",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSingleBaseExocet = {
-    "{seta} is {or digits/seta}; that digit stands once in each of {base}, away from the line "
+    "{seta} is {or digits/seta}; that digit occurs once in each of {base}, away from the line "
     "and "
     "the box of {seta}, and every way to do that passes through {setb}; so {setb} and "
     "{seta} hold the same digit",
@@ -138,9 +136,9 @@ inline constexpr Wording kSkLoop = {
     "each digit is used up in each of its houses",
     "{digits} in {cells}"};
 inline constexpr Wording kMsls = {
-    "{cells} lie where {base} cross {cover}; the most of each digit that fit there together add up "
-    "to just the number of these cells, so each digit must be there as often as it can, and can't "
-    "be where it would leave room for fewer",
+    "{cells} lie where {base} cross {cover}; count how often each digit fits there at most: that "
+    "makes just as many as there are cells, so each digit must be there as often as it can, and "
+    "can't be where it would leave room for fewer",
     "{digits} in {base}, {cover}"};
 
 #undef NONET_ALL_AGREE

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
+#include "nonet/logic/unknown_technique.h"
 
 namespace nonet {
 
@@ -30,8 +30,7 @@ Result<std::vector<Technique>> meant_by(const std::vector<std::string>& names) {
   for (const std::string& name : names) {
     std::vector<Technique> meant = techniques_named(name);
     if (meant.empty()) {
-      return Error{ErrorCode::kBadOption, "no technique is called " + quoted_text(name) +
-                                              did_you_mean(name, technique_names())};
+      return Error{ErrorCode::kBadOption, unknown_technique(name)};
     }
     all.insert(all.end(), meant.begin(), meant.end());
   }

@@ -11,6 +11,7 @@
 //                {all of fins}    "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4"
 //                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
 //                {path}           the cells of a chain or loop in its order
+//                {contrary}       "if r1c1 were 5, row 4 would have no place left for 1"
 //                {walk}           "if r8c7 is not 9, then r8c6 is 9 and r9c7 is 4", from end to end
 //                {crossing}       "row 1 or column 2", of an empty rectangle
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
@@ -125,8 +126,8 @@ inline constexpr Wording kDualEmptyRectangle = {
     "{digits} in {base} ({links})"};
 inline constexpr Wording kWWing = {
     "{pincers} both hold only {digits/pincers}, and each of them sees one of {links}, the only two "
-    "places for {digits/links} in {base}; so they can't both be {digits/links}, one of them is "
-    "{digits}, and no cell that sees both can hold {digits}",
+    "places for {digits/links} in {base}; so they can't both be {digits/links}, and "
+    "one of them at least is {digits}; no cell that sees both can hold {digits}",
     "{digits/pincers} in {pincers} connected by {digits/links} in {links}"};
 inline constexpr Wording kXyWing = {
     "{pivot} is {or digits/pivot}, and whichever it is, one of {marked pincers} is left with "
@@ -235,8 +236,8 @@ inline constexpr Wording kWideFish = {
     "{digits} {base} {cover}"};
 inline constexpr Wording kFinnedWideFish = {
     "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only, each at a "
-    "place of its own, and use these up; another cell there that sees {all of fins}, or such a one "
-    "that would take two of them at once, can't hold it either way",
+    "place of its own, and use these up; no other cell there that sees {all of fins} can hold it "
+    "either way",
     "{digits} {base} {cover} {fins}"};
 inline constexpr Wording kColorTrap = {
     "along houses with only two places for {digits}, it is either at {all of colora} or at "
@@ -291,14 +292,14 @@ inline constexpr Wording kXyChain = {
     "{digits} {digits}- {chain} -{digits}"};
 inline constexpr Wording kKrakenFish1 = {
     "either {digits} is at a fin ({or fins}), or {base} have room for it in {cover} only and use "
-    "up "
-    "the {digits} there; what they would take away a chain from each fin takes away too",
+    "up the {digits}s there; whatever the fish would eliminate, a chain from each fin eliminates "
+    "too",
     kFinnedFish.notation};
 inline constexpr Wording kKrakenFish2 = {
     "either {digits} is at a fin ({or fins}), or {base} have room for it in {cover} only and fill "
     "each of these, and so {cases}; from there and from each fin a chain leads to the same",
     kFinnedFish.notation};
-inline constexpr Wording kForcingContradiction = {"the contrary ends in a contradiction", ""};
+inline constexpr Wording kForcingContradiction = {"{contrary}", ""};
 inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
                                            "{assumed}"};
 
@@ -340,9 +341,10 @@ inline constexpr Wording kAlsXyWing = {
     "Z={digits}"};
 inline constexpr Wording kAlsChain = {
     "{set chain}" NONET_SPARE
-    "a digit that joins two of them fits into only one of the two; if the first lacked {digits}, "
-    "each would leave the next without that digit, and the last would hold {digits}; a cell that "
-    "sees all places of such a digit in the first and the last can't hold it",
+    "a digit that joins two of them fits into only one of the two; if the first lacked "
+    "{or digits}, each would leave the next without the digit that joins them, and the last would "
+    "hold what the first lacks; so no cell that sees all places of {or digits} in the first and "
+    "the last can hold it",
     "{set chain}"};
 inline constexpr Wording kDeathBlossom = {
     "each digit of {pivot} locks a set around it that has one digit more than cells ({petals}), "

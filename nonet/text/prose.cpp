@@ -117,6 +117,27 @@ std::string walk_of(const Step& step) {
   return supposed + list_of(then);
 }
 
+// "if r1c1 were 5, row 4 would have no place left for 1": what a story that begins with a
+// supposition comes to.
+std::string contrary_of(const Step& step, const Topology& topology) {
+  const bool begins = !step.inferences.empty() &&
+                      step.inferences.front().kind == Inference::Kind::kAssume &&
+                      !step.inferences.front().node.digits.empty();
+  if (!begins) return "the contrary ends in a contradiction";
+  const Inference& first = step.inferences.front();
+  const Inference& last = step.inferences.back();
+  const std::string supposed = "if " + list_of(first.node.cells, "or") +
+                               (first.holds ? " were " : " were not ") +
+                               std::to_string(first.node.digit().number()) + ", ";
+  if (last.kind != Inference::Kind::kConflict || last.level > 0 || last.by.size() != 1) {
+    return supposed + "every way to go on would end in a contradiction";
+  }
+  const Truth truth = last.by.front();
+  if (truth.is_cell()) return supposed + name_of(truth.cell()) + " would have no candidate left";
+  return supposed + name_of(truth.house(), topology) + " would have no place left for " +
+         std::to_string(truth.digit().number());
+}
+
 // "row 1 or column 2": the lines of a box that hold all places of a digit there, one of which
 // reaches the link.
 std::string crossing_of(const Step& step, const Grid& before) {
@@ -187,6 +208,7 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   if (word == "cases") return cases_of(step);
   if (word == "path") return in_order(step);
   if (word == "walk") return walk_of(step);
+  if (word == "contrary") return contrary_of(step, before.topology());
   if (word == "crossing") return crossing_of(step, before);
   if (auto link = link_meant_by(word)) return list_of(digits_of(step, *link));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
@@ -222,10 +244,12 @@ std::vector<std::string> clauses_of(const CandidateSet& gone) {
   return clauses;
 }
 
+// Of many clauses each may have a list of cells in it.
 std::string joined(const std::vector<std::string>& clauses) {
+  const std::string_view comma = clauses.size() > 2 ? "; " : ", ";
   std::string text;
   for (std::size_t i = 0; i < clauses.size(); ++i) {
-    if (i > 0) text += i + 1 == clauses.size() ? ", and " : ", ";
+    if (i > 0) text += std::string(comma) + (i + 1 == clauses.size() ? "and " : "");
     text += clauses[i];
   }
   return text;
@@ -310,7 +334,12 @@ class Reasoning {
   }
 
   std::string words_of(const Inference& inference) const {
-    const std::string statement = statement_of(inference.node, inference.holds);
+    if (const CellSet cells = overfull(inference); !cells.empty()) {
+      DigitSet left;
+      for (Cell c : cells) left |= known_.back().state.candidates(c);
+      return "But then " + list_of(cells) + " have only " + list_of(left) + " left between them.";
+    }
+    const std::string statement = statement_of(still_open(inference), inference.holds);
     switch (inference.kind) {
       case Inference::Kind::kAssume:
         return cases_at(inference.level) == 0
@@ -323,7 +352,8 @@ class Reasoning {
         return inference.by.size() == 1 ? ways_of(inference.by.front()) + ":"
                                         : "One of the guardians is true:";
       case Inference::Kind::kConflict:
-        return "But then " + nothing_left(inference.by.front(), topology_) + ".";
+        return "But then " + nothing_left(inference.by.front(), topology_) +
+               (cases_at(inference.level) > 0 ? ": this case can't be." : ".");
       case Inference::Kind::kUntold:
         return inference.untold == 0
                    ? "This ends in a contradiction."
@@ -339,6 +369,32 @@ class Reasoning {
     return "";
   }
 
+  // Of several places for a digit that is in one of them, those that are left.
+  Node still_open(const Inference& inference) const {
+    Node node = inference.node;
+    if (inference.kind != Inference::Kind::kFollows || !inference.holds || node.is_set() ||
+        node.cells.size() < 2) {
+      return node;
+    }
+    const CellSet left = node.cells & known_.back().state.places(node.digit());
+    if (!left.empty()) node.cells = left;
+    return node;
+  }
+
+  // The cells of a set that have fewer digits left than they are: what should follow from it does
+  // so as anything would. None as a rule.
+  CellSet overfull(const Inference& inference) const {
+    if (inference.kind != Inference::Kind::kFollows || inference.by.size() < 2) return {};
+    CellSet cells;
+    DigitSet left;
+    for (Truth truth : inference.by) {
+      if (!truth.is_cell()) return {};
+      cells.insert(truth.cell());
+      left |= known_.back().state.candidates(truth.cell());
+    }
+    return left.size() < cells.size() ? cells : CellSet();
+  }
+
   static std::string statement_of(const Node& node, bool holds) {
     if (node.is_set()) {
       return list_of(node.cells) + (holds ? " hold " : " do not hold all of ") +
@@ -352,19 +408,20 @@ class Reasoning {
   }
 
   std::string reason_of(const Inference& inference) const {
-    if (inference.by.size() > 1) return together(inference.by);
+    if (inference.by.size() > 1) return together(inference);
     if (inference.rule >= 0 && static_cast<std::size_t>(inference.rule) < step_.rules.size()) {
       const RuleUse& use = step_.rules[static_cast<std::size_t>(inference.rule)];
       return "; otherwise " + nonet::name_of(use, known_.front().state) + " would have no filling";
     }
     if (inference.by.empty()) return "";
-    return inference.holds ? last_of(inference.by.front(), inference.node)
+    return inference.holds ? last_of(inference.by.front(), still_open(inference))
                            : taken(inference.by.front(), inference.node);
   }
 
   // Cells that are left with as many digits as they are, or digits with as many places; or
   // whatever else acts together.
-  std::string together(const std::vector<Truth>& by) const {
+  std::string together(const Inference& inference) const {
+    const std::vector<Truth>& by = inference.by;
     CellSet cells;
     std::vector<House> houses;
     DigitSet digits;
@@ -380,7 +437,12 @@ class Reasoning {
     }
     if (digits.empty()) {
       for (Cell c : cells) digits |= known_.back().state.candidates(c);
-      return ", because " + list_of(cells) + " are left with " + list_of(digits);
+      const bool elsewhere =
+          inference.holds && !inference.node.is_set() && inference.node.cells.size() < cells.size();
+      return ", because " + list_of(cells) + " are left with " + list_of(digits) +
+             (elsewhere ? ", and only " + list_of(inference.node.cells, "or") + " can be " +
+                              std::to_string(inference.node.digit().number())
+                        : "");
     }
     const bool plain = cells.empty() && (houses.size() == 1 || digits.size() == 1);
     if (plain) return ", because of " + list_of(digits) + " in " + list_of(houses, topology_);

@@ -19,9 +19,9 @@ std::string_view motion_words(Motion motion) {
     case Motion::kVertical:
       return "mirrored top to bottom";
     case Motion::kDiagonal:
-      return "mirrored in the diagonal from r1c1 to r9c9";
+      return "mirrored in the main diagonal";
     case Motion::kAntidiagonal:
-      return "mirrored in the diagonal from r1c9 to r9c1";
+      return "mirrored in the anti-diagonal";
   }
   return "";
 }

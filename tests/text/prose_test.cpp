@@ -308,5 +308,46 @@ TEST(MarkedBoard, ShowsThePatternAndWhatGoes) {
   EXPECT_NE(marked_board(grid, step, Paint::kAnsi).find('\x1b'), std::string::npos);
 }
 
+// A line of a story about a digit in cells.
+Inference told(Inference::Kind kind, int digit, const CellSet& cells, bool holds,
+               std::vector<Truth> by) {
+  Inference line;
+  line.kind = kind;
+  line.node = {Digit::from_number(digit), cells};
+  line.holds = holds;
+  line.by = std::move(by);
+  return line;
+}
+
+TEST(Prose, OfAGroupNamesThePlacesThatAreLeft) {
+  Grid grid;
+  const CellSet pair = {test::at(2, 1), test::at(2, 3)};
+  test::confine(grid, test::row(2), 8, pair);
+  Step step;
+  step.technique = Technique::kGroupedAic;
+  step.inferences = {
+      told(Inference::Kind::kAssume, 8, {test::at(8, 3)}, true, {}),
+      told(Inference::Kind::kFollows, 8, pair, true, {{test::row(2), Digit::from_number(8)}})};
+  EXPECT_EQ(reasoning_of(step, grid),
+            (std::vector<std::string>{"Suppose r8c3 is 8.",
+                                      "Then r2c1 is 8, the only place left in row 2."}));
+}
+
+TEST(Prose, SaysWhereASetHasFewerDigitsLeftThanCells) {
+  Grid grid;
+  const Cell first = test::at(3, 6), second = test::at(6, 6);
+  test::keep(grid, first, {2, 7, 9});
+  test::keep(grid, second, {2, 7});
+  Step step;
+  step.technique = Technique::kAlsChain;
+  step.inferences = {
+      told(Inference::Kind::kAssume, 9, {first}, false, {}),
+      told(Inference::Kind::kFollows, 7, {first, second}, false,
+           {{test::column(6), Digit::from_number(7)}}),
+      told(Inference::Kind::kFollows, 9, {first}, true, {Truth(first), Truth(second)})};
+  EXPECT_EQ(reasoning_of(step, grid).back(),
+            "But then r3c6 and r6c6 have only 2 left between them.");
+}
+
 }  // namespace
 }  // namespace nonet

@@ -2,6 +2,7 @@
 #include "cli/game/desk.h"
 
 #include "nonet/core/names.h"
+#include "nonet/search/search.h"
 #include "support/player.h"
 #include "support/support.h"
 
@@ -280,6 +281,39 @@ TEST(Desk, ThePuzzleOfTheDayAndNewOnesComeFromTheStartScreen) {
   EXPECT_TRUE(player.sees("Hard ")) << player.seen();
   player.press("q");
   EXPECT_TRUE(player.sees("Other games"));
+}
+
+TEST(Desk, TheDaysPuzzleIsRememberedAndASecondTimeDoesNotCount) {
+  Player player;
+  const auto open_day = [&] {
+    while (!player.sees("▸ Puzzle of the day")) player.press("j");
+    player.press(Key::Code::kEnter);
+  };
+  const auto solve = [&] {
+    const Board givens = player.desk().table().givens();
+    const std::string solution = test::line_of(search(test::grid(test::line_of(givens))).first);
+    home(player);
+    for (std::size_t i = 0; i < 81; ++i) {
+      if (!givens.has(Cell(static_cast<int>(i)))) player.press(solution.substr(i, 1));
+      player.press(i % 9 == 8 ? Key::Code::kDown : Key::Code::kRight);
+      if (i % 9 == 8) player.press(Key::Code::kHome);
+    }
+  };
+  open_day();
+  player.now += 60;
+  solve();
+  EXPECT_TRUE(player.sees("Solved in 01:00, without help.")) << player.seen();
+  player.press("q");
+  EXPECT_TRUE(player.sees("easy; solved in 01:00")) << player.seen();
+  open_day();
+  EXPECT_TRUE(player.sees("is solved: in 01:00, without help")) << player.seen();
+  player.press("j");
+  player.press(Key::Code::kEnter);
+  player.now += 5;
+  solve();
+  EXPECT_TRUE(player.sees("Solved in 00:05")) << player.seen();
+  player.press("q");
+  EXPECT_TRUE(player.sees("easy; solved in 01:00")) << player.seen();
 }
 
 TEST(Desk, APuzzleIsPastedOrTypedAndWhatIsNoneIsToldSo) {

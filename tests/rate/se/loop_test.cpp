@@ -195,7 +195,7 @@ TEST(SePolicy, TellsBothWaysOfADoubleChain) {
 TEST(SePolicy, TellsAContradictionUpToTheTruthThatFails) {
   EXPECT_EQ(told(kPuzzles[6], Technique::kForcingNetContradiction),
             "Forcing Net Contradiction (7.8) => r9c6<>1\n"
-            "the contrary ends in a contradiction, so r9c6 is not 1.\n"
+            "if r9c6 were 1, box 3 would have no place left for 1, so r9c6 is not 1.\n"
             "Suppose r9c6 is 1.\n"
             "Then r7c8 is 1, the only place left in row 7.\n"
             "Then r3c4 is 1, the only place left in box 2.\n"

@@ -215,7 +215,7 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await named(page, "near-miss").click();
   assert.match(
     await page.locator("#panel-lessons p[role=status]").textContent(),
-    /^Take back the 5 of r2c8, and r9c8 can be 5 as well\. Then r9c8 has a candidate more/,
+    /^Take back the 5 of r2c8, and r9c8 can be 5 as well\. Then r9c8 has one more candidate/,
   );
   assert.equal(await shapes(page, ".mark.hue-amber"), 1, "the one too many");
   assert.ok((await shapes(page, ".mark.hue-sky")) >= 2, "the pattern");
