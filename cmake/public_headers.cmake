@@ -67,6 +67,7 @@ set(NONET_PUBLIC_HEADERS
   play/game.h
   play/words.h
   proof/checker.h
+  rate/csp/csp.h
   rate/hodoku/hodoku.h
   rate/se/se.h
   rate/way/way.h
