@@ -15,6 +15,7 @@ extern const Command kRateCommand;
 extern const Command kGenerateCommand;
 extern const Command kMinimizeCommand;
 extern const Command kCanonCommand;
+extern const Command kClassifyCommand;
 extern const Command kVerifyCommand;
 extern const Command kTechniquesCommand;
 extern const Command kPrintCommand;

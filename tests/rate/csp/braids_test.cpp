@@ -1,7 +1,8 @@
 // Trials, braids and whips against their definitions (support/csp_definitions.h).
+#include "nonet/rate/csp/braids.h"
+
 #include <random>
 
-#include "nonet/rate/csp/braids.h"
 #include "nonet/rate/csp/from_grid.h"
 #include "nonet/rate/csp/trial_and_error.h"
 #include "nonet/rate/csp/whips.h"
