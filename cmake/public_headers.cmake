@@ -82,6 +82,7 @@ set(NONET_PUBLIC_HEADERS
   solve/solver.h
   text/boxes.h
   text/expert.h
+  text/nrc.h
   text/marked_board.h
   text/prose.h
   text/star_board.h)

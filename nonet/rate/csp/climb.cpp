@@ -127,20 +127,34 @@ int Climb<kGroups>::by_whips(const Labels& start, const Labels& solution) {
   return climb_strictly(start);
 }
 
-// The first in the order of cells and digits that a whip of this length refutes.
+// The first in the order of cells and digits that a pattern of this length refutes.
 template <bool kGroups>
-bool Climb<kGroups>::strict_step(int length) {
+std::optional<Label> Climb<kGroups>::first_of(int length, Pattern pattern) {
   for (int cell = 0; cell < 81; ++cell) {
     if (any(settled_ & kCellBit[static_cast<std::size_t>(cell)])) continue;
     for (int digit = 0; digit < 9; ++digit) {
       const Label z = label(cell, digit);
       if (!s_.has(z) || true_.has(z) || never(z) || bound(z, length) > length) continue;
-      if (!refute(z, length, Pattern::kWhip)) continue;
-      drop(z);
-      return true;
+      if (refute(z, length, pattern)) return z;
     }
   }
-  return false;
+  return std::nullopt;
+}
+
+template <bool kGroups>
+std::optional<Found> Climb<kGroups>::shortest(const Labels& state, Pattern pattern) {
+  true_ = Labels::none();
+  begin(state);
+  // Where whole trials refute nothing, there is no pattern.
+  bool any_left = false;
+  each_label(s_, [&](Label z) {
+    if (any_left || any(settled_ & kCellBit[static_cast<std::size_t>(z.cell())])) return;
+    any_left = bound(z, kNever) < kNever;
+  });
+  for (int length = 2; any_left && length <= kLongest && !stop_.requested(); ++length) {
+    if (const auto z = first_of(length, pattern)) return Found{*z, length};
+  }
+  return std::nullopt;
 }
 
 template <bool kGroups>
@@ -151,10 +165,12 @@ int Climb<kGroups>::climb_strictly(const Labels& start) {
   int longest = 1;
   for (int length = 2; length <= kLongest;) {
     if (stop_.requested()) return kNoLength;
-    if (!strict_step(length)) {
+    const auto z = first_of(length, Pattern::kWhip);
+    if (!z) {
       ++length;
       continue;
     }
+    drop(*z);
     longest = std::max(longest, length);
     if (is_solved(s_)) return longest;
     length = 2;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 
 #include "nonet/core/stop.h"
 #include "nonet/rate/csp/braids.h"
@@ -21,6 +22,13 @@ namespace nonet::csp {
 inline constexpr int kNoLength = -1;
 // Longer than any puzzle needs.
 inline constexpr int kLongest = 40;
+
+enum class Pattern : std::uint8_t { kBraid, kWhip };
+// A pattern that is there.
+struct Found {
+  Label target;
+  int length;
+};
 
 template <bool kGroups>
 class Climb {
@@ -34,13 +42,16 @@ class Climb {
   // empty. Of a state that is closed for lengths below `from`.
   bool close_by_braids(Labels& state, int from, int length);
 
+  // The shortest pattern in a state closed under Singles and locked candidates, the first in the
+  // order of cells and digits; none if there is none, or it was stopped.
+  std::optional<Found> shortest(const Labels& state, Pattern pattern);
+
  private:
-  enum class Pattern : std::uint8_t { kBraid, kWhip };
   enum class Rung : std::uint8_t { kSolved, kHeld, kContradiction, kStopped };
 
   int climb(const Labels& start, Pattern pattern);
   int climb_strictly(const Labels& start);
-  bool strict_step(int length);
+  std::optional<Label> first_of(int length, Pattern pattern);
   Rung rung(int length, Pattern pattern);
   void begin(const Labels& state);
   int bound(Label z, int length);

@@ -19,6 +19,7 @@
 
 #include "nonet/core/grid.h"
 #include "nonet/core/stop.h"
+#include "nonet/logic/policy.h"
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -44,6 +45,13 @@ CspRating rate_csp(const Grid& start, const Board& solution, CspScale scale, con
 // Several at once, in the order asked for; they share what they can.
 std::vector<CspRating> rate_csp(const Grid& start, const Board& solution,
                                 const std::vector<CspScale>& scales, const Stop& stop = {});
+
+// The ways that these lengths are of: Singles and locked candidates, then always the shortest whip,
+// braid or g-whip. Whips and braids are told as refutations, variable by variable; nrc_text
+// (text/nrc.h) writes them as Berthier does.
+Policy policy_whips();
+Policy policy_braids();
+Policy policy_g_whips();
 
 // "5"; "inf" where nothing solves it; "timeout" if it was stopped.
 std::string text_of(const CspRating& rating);
