@@ -8,6 +8,7 @@
 #include "cli/app/options.h"
 #include "cli/stream/digest.h"
 #include "nonet/core/canon.h"
+#include "nonet/generate/neighbours.h"
 #include "nonet/io/format.h"
 #include "nonet/rate/csp/backdoors.h"
 #include "nonet/rate/csp/csp.h"
@@ -60,20 +61,6 @@ class Subject {
   std::optional<HodokuRating> hodoku_;
   std::optional<Backdoors> digits_, strikes_;
 };
-
-// Clues that the puzzle could do without, each by itself.
-int redundant_clues(const Board& puzzle, const Board& solution) {
-  std::vector<StruckBoard> without;
-  for (const Cell c : Cell::all()) {
-    if (!puzzle.at(c)) continue;
-    without.push_back({puzzle, {c, *solution.at(c)}});
-    without.back().givens.clear(c);
-  }
-  std::vector<SearchResult> results(without.size());
-  search_batch(std::span<const StruckBoard>(without), 1, results);
-  return static_cast<int>(std::count_if(results.begin(), results.end(),
-                                        [](const SearchResult& r) { return r.solutions == 0; }));
-}
 
 std::string solutions_text(const Ground& ground) {
   switch (ground.of_puzzle) {
