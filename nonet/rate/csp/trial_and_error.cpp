@@ -1,7 +1,6 @@
 #include "nonet/rate/csp/trial_and_error.h"
 
 namespace nonet::csp {
-namespace {
 
 // Trials that did not come to a contradiction: what is left in each.
 class Standing {
@@ -33,8 +32,6 @@ class Standing {
   std::vector<Plane> settled_;
   Labels follows_{};
 };
-
-}  // namespace
 
 template <bool kGroups>
 bool close_by_trials(Labels& s, const Labels& sure) {
