@@ -16,6 +16,7 @@ std::vector<RatingColumn> columns_named(const std::string& word) {
   if (word == "both") return {{Kind::kSe}, {Kind::kHodoku}};
   if (word == "all") {
     std::vector<RatingColumn> all;
+    all.reserve(kCspScales.size() + 2);
     for (const CspScale scale : kCspScales) all.push_back({Kind::kCsp, scale});
     all.push_back({Kind::kSe});
     all.push_back({Kind::kHodoku});

@@ -50,9 +50,8 @@ inline constexpr int kRowGroups = 729;
 inline constexpr int kColumnGroups = 729 + 243;
 
 inline std::size_t first_cell_of(Setting group) {
-  if (group < kColumnGroups) return static_cast<std::size_t>((group - kRowGroups) % 27 * 3);
-  const int i = (group - kColumnGroups) % 27;
-  return static_cast<std::size_t>(i / 9 * 27 + i % 9);
+  const std::size_t i = (group - std::size_t{kRowGroups}) % 27;  // both kinds begin at one of 27
+  return group < kColumnGroups ? i * 3 : i / 9 * 27 + i % 9;
 }
 inline int digit_of(Setting x) {
   return x < kRowGroups      ? x / 81

@@ -70,7 +70,7 @@ TEST(CspPatterns, SinglesOfATrialAreThoseOfTheDefinition) {
 TEST(CspPatterns, BraidsAreThoseOfTheDefinition) {
   std::mt19937 random(2);
   int found = 0;
-  for (int round = 0; round < test::rounds(16); ++round) {
+  for (int round = 0; round < test::rounds(8); ++round) {
     const Labels s = random_open_state(random);
     for (const Label z : some_candidates(s, random, 6)) {
       for (int n = 1; n <= 4; ++n) {
@@ -83,7 +83,7 @@ TEST(CspPatterns, BraidsAreThoseOfTheDefinition) {
       }
     }
   }
-  EXPECT_GT(found, test::sanitized() ? 0 : 12);
+  EXPECT_GT(found, test::sanitized() ? 0 : 6);
 }
 
 TEST(CspPatterns, WhipsAreThoseOfTheDefinition) {
@@ -91,7 +91,7 @@ TEST(CspPatterns, WhipsAreThoseOfTheDefinition) {
   Whips<false> whips;
   Whips<true> g_whips;
   int found = 0;
-  for (int round = 0; round < test::rounds(16); ++round) {
+  for (int round = 0; round < test::rounds(8); ++round) {
     const Labels s = random_open_state(random);
     for (const Label z : some_candidates(s, random, 6)) {
       for (int n = 1; n <= 4; ++n) {
@@ -105,7 +105,7 @@ TEST(CspPatterns, WhipsAreThoseOfTheDefinition) {
       }
     }
   }
-  EXPECT_GT(found, test::sanitized() ? 0 : 12);
+  EXPECT_GT(found, test::sanitized() ? 0 : 6);
 }
 
 TEST(CspPatterns, TheCandidatesThatAWhipLeansOnAreAllDifferent) {
