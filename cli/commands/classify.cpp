@@ -116,8 +116,8 @@ same order. The columns:
     Singles (0, 1, 2 or >2), and how many choices there are of so many;
     strike, strikes: the same for candidates that are struck
   er, ep, ed: Sudoku Explainer's ratings; level, score: HoDoKu's
-  W, B, gW, gB, TE, BxB, BxBB: as in 'nonet rate --scale'; 'inf': no length will do
-  automorphisms, canonical: its symmetries, and the form that all its images share
+  W, B, gW, gB, TE, BxB, BxBB: as in 'nonet rate'; 'inf': no length will do
+  automorphisms, canonical: its symmetries, the form that all its images share
   checksum: of the line in front of it
 
 A puzzle without exactly one solution has nothing in the columns that need one. BxB
