@@ -87,7 +87,7 @@ def explain(puzzle: PuzzleLike, policy: PolicyName = "all", *, only: Names = Non
             settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> Path:
     """The way to the end, step by step, each step proved.
 
-    The policy is "all", "hodoku", "se" or "classic"; only, without and with_ name techniques or families,
+    The policy is "all", "hodoku", "se", "classic", "whips", "braids" or "g-whips"; only, without and with_ name techniques or families,
     order those to look for first; settings are options of techniques, {"fish-fins": 3}. A time limit, in
     seconds, ends the search: what was found by then is returned.
 
