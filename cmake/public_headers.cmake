@@ -67,6 +67,7 @@ set(NONET_PUBLIC_HEADERS
   play/game.h
   play/words.h
   proof/checker.h
+  rate/csp/csp.h
   rate/hodoku/hodoku.h
   rate/se/se.h
   rate/way/way.h
@@ -81,6 +82,7 @@ set(NONET_PUBLIC_HEADERS
   solve/solver.h
   text/boxes.h
   text/expert.h
+  text/nrc.h
   text/marked_board.h
   text/prose.h
   text/star_board.h)

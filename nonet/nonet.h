@@ -14,6 +14,7 @@
 #include "nonet/io/puzzle_reader.h"     // text -> Puzzle, formats recognised
 #include "nonet/logic/policy.h"         // which techniques may be used, and in which order
 #include "nonet/proof/checker.h"        // check: does this step follow?
+#include "nonet/rate/csp/csp.h"         // W, B, gW, gB, T&E depth, BxB, BxBB
 #include "nonet/rate/hodoku/hodoku.h"   // HoDoKu's level and score
 #include "nonet/rate/se/se.h"           // Sudoku Explainer's ER/EP/ED, and its way
 #include "nonet/rate/se/step_rating.h"  // what it rates a step

@@ -1,10 +1,14 @@
 #include "cli/commands/answers.h"
 
+#include <algorithm>
+
 #include "cli/app/options.h"
 #include "cli/commands/variant_answers.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/core/clues.h"
 #include "nonet/explain/judgement.h"
+#include "nonet/io/variant_json.h"
+#include "nonet/json/writer.h"
 #include "nonet/search/search.h"
 #include "nonet/text/variant_board.h"
 
@@ -50,6 +54,7 @@ class Speaker {
     std::vector<SearchResult> found(batch_.boards.size());
     search_batch(batch_.boards, limit(), found, wishes_.search);
     for (std::size_t i = 0; i < found.size(); ++i) {
+      if (wishes_.json) puzzle_text_ = one_line(batch_.boards[i]);
       note(wishes_.count_limit ? write_count(found[i]) : write_board(batch_.boards[i], found[i]));
     }
   }
@@ -64,7 +69,7 @@ class Speaker {
 
   Fate answer(const Puzzle& puzzle) {
     if (puzzle.variant != nullptr) return answer(*puzzle.variant);
-    if (wishes_.beside_puzzle) puzzle_text_ = one_line(puzzle);
+    if (wishes_.beside_puzzle || wishes_.json) puzzle_text_ = one_line(puzzle);
     auto tell_line = [this](std::string line) { say_.err(line += '\n'); };
     const Teller tell = tell_line;
     if (wishes_.telling != Wishes::Telling::kNothing) tell(heading(puzzle));
@@ -94,6 +99,7 @@ class Speaker {
         return Fate::kUnfinished;
       }
     }
+    if (wishes_.json) variant_text_ = variant_json_of(variant);
     if (wishes_.enumerate_limit) return write_solutions(variant);
     const VariantVerdict verdict = judge(variant, limit(), time_for_one());
     const Fate fate = verdict.undecided        ? Fate::kUnfinished
@@ -101,7 +107,11 @@ class Speaker {
                       : verdict.solutions == 1 ? Fate::kSolved
                                                : Fate::kSeveral;
     if (wishes_.count_limit) {
-      verdict.undecided ? say_.out("timeout\n") : write_count(verdict.solutions);
+      if (verdict.undecided && wishes_.json) {
+        write_json(one_line(variant, variant.givens, '.'), verdict.problem);
+      } else {
+        verdict.undecided ? say_.out("timeout\n") : write_count(verdict.solutions);
+      }
       // A rule that can't be meant is more than a puzzle without a solution.
       if (const auto scheme = compile(variant); !scheme) {
         say_.err("invalid puzzle: " + std::to_string(number_) + ": " + scheme.error().message +
@@ -109,7 +119,12 @@ class Speaker {
       }
       return fate;
     }
-    write(variant, verdict.digits);
+    if (wishes_.json) {
+      write_json(one_line(variant, verdict.digits, '.'),
+                 fate == Fate::kSolved ? "" : verdict.problem);
+    } else {
+      write(variant, verdict.digits);
+    }
     if (fate != Fate::kSolved) {
       say_.err((verdict.undecided ? "unfinished puzzle: " : "invalid puzzle: ") +
                std::to_string(number_) + ": " + verdict.problem + "\n");
@@ -162,7 +177,27 @@ class Speaker {
     return grid ? search(*grid, limit(), wishes_.search) : SearchResult();
   }
 
+  // {"puzzle":"...","solved":true,"solution":"..."}, or what is certain and the problem.
+  void write_json(const std::string& digits, const std::string& problem) {
+    JsonWriter json(JsonWriter::Style::kCompact);
+    begin_json(json);
+    json.member("solved", problem.empty());
+    json.member(problem.empty() ? "solution" : "certain", digits);
+    if (!problem.empty()) json.member("problem", problem);
+    json.end_object();
+    say_.out(json.take() + "\n");
+  }
+  void begin_json(JsonWriter& json) const {
+    json.begin_object();
+    if (variant_text_.empty()) {
+      json.member("puzzle", puzzle_text_);
+    } else {
+      json.key("variant").raw(variant_text_);
+    }
+  }
+
   void write(const Board& board) {
+    if (wishes_.json) return write_json(one_line(board), "");
     if (wishes_.beside_puzzle) return say_.out(puzzle_text_ + "," + one_line(board) + "\n");
     say_.out(wishes_.layout.format->write(board, wishes_.layout.blank));
   }
@@ -189,7 +224,7 @@ class Speaker {
   }
 
   void write_verdict(const Judgement& verdict) {
-    write(verdict.board);
+    wishes_.json ? write_json(one_line(verdict.board), verdict.problem) : write(verdict.board);
     if (verdict.problem.empty()) return;
     say_.err((verdict.invalid ? "invalid puzzle: " : "unfinished puzzle: ") +
              std::to_string(number_) + ": " + verdict.problem + "\n");
@@ -202,6 +237,14 @@ class Speaker {
 
   void write_count(std::uint64_t solutions) {
     const std::uint64_t most = *wishes_.count_limit;
+    if (wishes_.json) {
+      JsonWriter json(JsonWriter::Style::kCompact);
+      begin_json(json);
+      json.member("solutions", std::min(solutions, most));
+      if (solutions > most) json.member("more", true);
+      json.end_object();
+      return say_.out(json.take() + "\n");
+    }
     say_.out((solutions > most ? ">" + std::to_string(most) : std::to_string(solutions)) + "\n");
   }
 
@@ -223,7 +266,8 @@ class Speaker {
   const Wishes& wishes_;
   Transcript& say_;
   std::uint64_t number_;
-  std::string puzzle_text_;  // the one at hand, if it is to stand beside its solution
+  std::string puzzle_text_;   // the one at hand, if it is to stand beside its solution
+  std::string variant_text_;  // the same with rules of its own, in JSON
   Tally tally_;
 };
 

@@ -17,6 +17,7 @@ struct Wishes {
 
   Layout layout{};
   bool beside_puzzle = false;  // each solution behind its puzzle and a comma
+  bool json = false;           // an object a line, with both and what is wrong
   Telling telling = Telling::kNothing;
   bool logic_only = false;
   SearchOptions search;

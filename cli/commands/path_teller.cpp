@@ -7,6 +7,7 @@
 #include "nonet/rate/se/step_rating.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/nrc.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli {
@@ -65,7 +66,10 @@ void PathTeller::end_run() {
 
 void PathTeller::tell_alone(const Step& step, const Grid& before) {
   const std::string number = numbered(number_);
-  print(number, look_.notation ? rated(expert_line(step, before), step) : told(step, before));
+  const std::string nrc = look_.nrc ? nrc_text(step, before) : "";
+  print(number, !nrc.empty()     ? nrc
+                : look_.notation ? rated(expert_line(step, before), step)
+                                 : told(step, before));
   if (!look_.notation) {
     const std::size_t indent = number.size() + 2;
     for (const std::string& line : reasoning_of(step, before)) {

@@ -19,6 +19,7 @@ class PathTeller {
   struct Look {
     bool boards = false;     // a picture under each step
     bool notation = false;   // the expert's line instead of sentences
+    bool nrc = false;        // refutations as whips and braids, in their notation
     bool all_steps = false;  // singles too on their own; so it is with pictures and notation
     std::size_t from = 1;    // steps before this one are left out
     Paint paint = Paint::kPlain;

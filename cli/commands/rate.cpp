@@ -1,4 +1,5 @@
 // rate: how hard puzzles are, one line for each, in the order of the input.
+#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <sstream>
@@ -10,10 +11,12 @@
 #include "cli/commands/rating_filter.h"
 #include "cli/commands/rating_layout.h"
 #include "cli/commands/rating_order.h"
+#include "cli/commands/rating_scales.h"
 #include "cli/commands/variant_answers.h"
 #include "cli/stream/answer_puzzles.h"
 #include "cli/stream/resumable.h"
 #include "nonet/core/visible.h"
+#include "nonet/generate/demand.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/rules/variant.h"
 #include "nonet/solve/ground.h"
@@ -81,8 +84,9 @@ class Rater {
     ratings.problem = no_rating(puzzle, grid, ground);
     if (puzzle.variant != nullptr && !ratings.wants_way) {
       ratings.problem =
-          "the scales of Sudoku Explainer and HoDoKu know no rules besides those of "
-          "the ordinary game; --scale=nonet does";
+          std::string(ratings.wants_csp() ? "these scales"
+                                          : "the scales of Sudoku Explainer and HoDoKu") +
+          " know no rules besides those of the ordinary game; --scale=nonet does";
     }
     if (ratings.problem.empty()) {
       rate(*grid, ground, rated);
@@ -132,9 +136,23 @@ class Rater {
         ratings.out_of_time = true;
       }
     }
+    if (ratings.wants_csp()) rate_by_patterns(grid, *ground.solution, ratings);
     if (ratings.wants_hodoku) ratings.hodoku = wishes_.hodoku.rate(grid, &ground);
     rated.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    ++(ratings.se_problem.empty() ? tally_.solved : tally_.unfinished);
+    const bool all = ratings.se_problem.empty() &&
+                     std::all_of(ratings.csp.begin(), ratings.csp.end(),
+                                 [](const CspRating& each) { return each.finished; });
+    ++(all ? tally_.solved : tally_.unfinished);
+  }
+
+  // Each has its time: one that takes long leaves the others theirs.
+  void rate_by_patterns(const Grid& grid, const Board& solution, Ratings& ratings) const {
+    const auto seconds = wishes_.most_seconds;
+    for (const RatingColumn& column : ratings.columns) {
+      if (column.kind != RatingColumn::Kind::kCsp) continue;
+      const Stop stop = seconds ? Stop::after(duration_of(*seconds)) : Stop();
+      ratings.csp.push_back(rate_csp(grid, solution, column.csp, stop));
+    }
   }
 
   const PuzzleBatch& batch_;
@@ -142,6 +160,16 @@ class Rater {
   Transcript& say_;
   Tally tally_;
 };
+
+// Whether a puzzle takes less than a thousandth of a second, as a rule.
+bool is_quick(const Ratings& wanted) {
+  const auto& columns = wanted.columns;
+  return !columns.empty() &&
+         std::none_of(columns.begin(), columns.end(), [](const RatingColumn& column) {
+           return column.kind == RatingColumn::Kind::kSe ||
+                  (column.kind == RatingColumn::Kind::kCsp && column.csp >= CspScale::kTE);
+         });
+}
 
 // HoDoKu as it is, or with other settings.
 Result<HodokuRater> hodoku_option(const Invocation& call, const Ratings& wanted) {
@@ -157,10 +185,9 @@ Result<HodokuRater> hodoku_option(const Invocation& call, const Ratings& wanted)
 
 Result<RatingWishes> wishes_of(const Invocation& call) {
   RatingWishes wishes;
-  const std::string scale = call.value("scale").value_or("both");
-  wishes.wanted.wants_se = scale == "se" || scale == "both";
-  wishes.wanted.wants_hodoku = scale == "hodoku" || scale == "both";
-  wishes.wanted.wants_way = scale == "nonet";
+  auto wanted = wanted_ratings(call);
+  if (!wanted) return wanted.error();
+  wishes.wanted = *wanted;
   auto layout = RatingLayout::from(call, wishes.wanted.wants_se);
   if (!layout) return layout.error();
   auto filter = RatingFilter::from(call, wishes.wanted);
@@ -186,7 +213,7 @@ int run_rate(Invocation& call) {
   telling.variants = true;
   if (wishes->order) telling.at_end = [&] { return wishes->order->text(); };
   auto total = answer_puzzles(
-      call, wishes->wanted.wants_hodoku && !wishes->wanted.wants_se ? kBatch : kSlowBatch,
+      call, is_quick(wishes->wanted) ? kBatch : kSlowBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
       telling);
   if (!total) return kExitWrong;
@@ -198,7 +225,7 @@ int run_rate(Invocation& call) {
 const Command kRateCommand = {
     .name = "rate",
     .operands = "[FILE|PUZZLE...]",
-    .summary = "how hard puzzles are: Sudoku Explainer's and HoDoKu's ratings",
+    .summary = "how hard puzzles are: SE, HoDoKu, W, B, gW, gB, T&E depth, BxB",
     .details =
         R"(Reads puzzles as 'nonet solve' does and writes a line for each, in the same order:
 the puzzle, Sudoku Explainer's ER/EP/ED, HoDoKu's level (Easy, Medium, Hard,
@@ -219,25 +246,35 @@ in 'nonet explain --policy=hodoku'.
 puzzles with rules of their own: the level of the hardest step, how many steps are
 of that level, and the points of all. A puzzle with rules is written by its name.
 
+Any list of scales has a column for each, in that order; all is every one. W, B, gW
+and gB are Berthier's: how long the whips, braids, g-whips and g-braids must be that
+solve it, 0 for Singles alone. TE is how deep trial and error must go, BxB how long
+braids must be inside of one trial, BxBB inside of two; 0 where Singles will do.
+'inf': no length will do. docs/RATINGS.md explains each.
+
 With --format the line is made of TEXT, in which
   %g %i  are the puzzle, with a dot or a 0 for an empty cell, %n its number
   %r %p %d  are ER, EP and ED, %R %P %D the techniques that were as hard, and
   %S %T %U  the same in short; %e the seconds that it took
   %l %t %%  are a new line, a tab and a percent sign.
 
-Only puzzles that --min, --max, --has and --lacks let through are written, if any
+Only puzzles that --min, --max, --level, --has and --lacks let through are written, if any
 of these is given. --sort keeps all lines in memory until the last puzzle is rated.
 
 Exit code: 0 every puzzle is rated, 1 some is not, or there is none, 2 a puzzle
 could not be read, or the call was wrong.)",
-    .options = {{"scale", Option::Takes::kValue, "se|hodoku|both|nonet", "whose scale [both]"},
+    .options = {kScaleOption,
                 {"json", Option::Takes::kNothing, "",
                  "write a JSON object a line, with how often each\ntechnique was used"},
                 {"csv", Option::Takes::kNothing, "", "write comma-separated values, names first"},
                 {"format", Option::Takes::kValue, "TEXT", "write this for each puzzle"},
                 {"min", Option::Takes::kValue, "RATING",
-                 "only puzzles of this ER, or score with\n--scale=hodoku and nonet, and harder"},
+                 "only puzzles of this rating on the first scale (ER,\nHoDoKu's or nonet's score, "
+                 "a length), and harder"},
                 {"max", Option::Takes::kValue, "RATING", "only puzzles of this one and easier"},
+                {"level", Option::Takes::kValue, "LEVEL,...",
+                 "only puzzles of these levels: easy, medium, hard,\nunfair, extreme", '\0',
+                 level_words, true},
                 {"has", Option::Takes::kValue, "TECHNIQUE,...",
                  "only puzzles that use each of these, by nonet's\nnames or Sudoku Explainer's"},
                 {"lacks", Option::Takes::kValue, "TECHNIQUE,...",
@@ -247,7 +284,7 @@ could not be read, or the call was wrong.)",
                 kWithoutOption,
                 kSetOption,
                 {"time-limit", Option::Takes::kValue, "SECONDS",
-                 "give up the rating of a puzzle (not HoDoKu's) after\nso many, as 10 or 0.5, and "
+                 "give up a rating of a puzzle (not HoDoKu's) after\nso many, as 10 or 0.5, and "
                  "write 'timeout' instead"},
                 kReadOption,
                 kJobsOption,
@@ -261,6 +298,8 @@ could not be read, or the call was wrong.)",
                  {"nonet rate --json puzzles.txt", "with the techniques that were used"},
                  {"nonet rate --scale=se --min 1.2 --max 7.2 puzzles.txt", "a range of ER"},
                  {"nonet rate --sort=hardest puzzles.txt", "the hardest first"},
+                 {"nonet rate --scale=W,B,TE,se puzzles.txt", "a column for each scale"},
+                 {"nonet rate --scale=W --min 8 puzzles.txt", "those that need long whips"},
                  {"nonet rate --format '%r%t%g' puzzles.txt", "the rating, a tab and the puzzle"},
                  {"nonet rate -o rated.txt --resume rated.state puzzles.txt",
                   "goes on if it is killed and started again"},

@@ -12,7 +12,7 @@ namespace nonet::cli {
 
 class RatingFilter {
  public:
-  // As the options --min, --max, --has and --lacks say, of the scales that are wanted.
+  // As the options --min, --max, --level, --has and --lacks say, of the scales that are wanted.
   static Result<RatingFilter> from(const Invocation& call, const Ratings& wanted);
 
   // What has no rating is wanted where nothing is asked for.
@@ -29,8 +29,10 @@ class RatingFilter {
   static Result<std::vector<Meant>> techniques(const Invocation& call, const std::string& option,
                                                const Ratings& wanted);
 
-  // Tenths of ER, or HoDoKu's score.
+  RatingColumn column_;  // the first that was asked for
+  // Tenths of ER, HoDoKu's score, or a length.
   std::optional<int> least_, most_;
+  std::vector<Level> levels_;  // none: any
   std::vector<Meant> has_, lacks_;
 };
 

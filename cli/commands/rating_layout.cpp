@@ -11,9 +11,31 @@ namespace {
 
 constexpr std::string_view kLetters = "girpdRPDSTUenlt%";
 
+std::string csp_text(const Ratings& ratings, CspScale scale) {
+  const CspRating* rating = ratings.on(scale);
+  return rating != nullptr ? text_of(*rating) : "-";
+}
+
+std::string column_text(const Ratings& ratings, const RatingColumn& column) {
+  switch (column.kind) {
+    case RatingColumn::Kind::kCsp:
+      return csp_text(ratings, column.csp);
+    case RatingColumn::Kind::kHodoku:
+      return ratings.hodoku ? text_of(*ratings.hodoku) : "- -";
+    case RatingColumn::Kind::kSe:
+      break;
+  }
+  // One word, so that columns stay columns.
+  return ratings.se ? text_of(*ratings.se) : ratings.se_problem.empty() ? "-" : "timeout";
+}
+
 std::string line_text(const RatedPuzzle& puzzle) {
   const Ratings& ratings = puzzle.ratings;
   std::string text = puzzle.text;
+  if (!ratings.columns.empty()) {
+    for (const RatingColumn& column : ratings.columns) text += " " + column_text(ratings, column);
+    return text + "\n";
+  }
   if (ratings.wants_se) {
     // One word, so that columns stay columns.
     const std::string without = ratings.se_problem.empty() ? "-" : "timeout";
@@ -82,6 +104,17 @@ std::string meaning(char letter, const RatedPuzzle& puzzle) {
   }
 }
 
+std::string se_figures(const Ratings& ratings) {
+  const auto& se = ratings.se;
+  return se ? "," + se_tenths(se->er) + "," + se_tenths(se->ep) + "," + se_tenths(se->ed) : ",,,";
+}
+
+std::string hodoku_figures(const Ratings& ratings) {
+  const auto& hodoku = ratings.hodoku;
+  return hodoku ? "," + std::string(name_of(hodoku->level)) + "," + std::to_string(hodoku->score)
+                : ",,";
+}
+
 std::optional<Error> problem_with(const std::string& format) {
   for (std::size_t i = 0; i < format.size(); ++i) {
     if (format[i] != '%') continue;
@@ -98,6 +131,16 @@ std::optional<Error> problem_with(const std::string& format) {
 }  // namespace
 
 std::string csv_names(const Ratings& wanted) {
+  if (wanted.wants_csp()) {
+    std::string names;
+    for (const RatingColumn& column : wanted.columns) {
+      names += column.kind == RatingColumn::Kind::kSe ? ",er,ep,ed"
+               : column.kind == RatingColumn::Kind::kHodoku
+                   ? ",level,score"
+                   : "," + std::string(name_of(column.csp));
+    }
+    return names;
+  }
   return std::string(wanted.wants_se ? ",er,ep,ed" : "") +
          (wanted.wants_hodoku ? ",level,score" : "") +
          (wanted.wants_way ? ",level,hard_steps,score" : "");
@@ -105,16 +148,18 @@ std::string csv_names(const Ratings& wanted) {
 
 std::string csv_figures(const Ratings& ratings) {
   std::string text;
-  if (ratings.wants_se) {
-    const auto& se = ratings.se;
-    text +=
-        se ? "," + se_tenths(se->er) + "," + se_tenths(se->ep) + "," + se_tenths(se->ed) : ",,,";
+  if (ratings.wants_csp()) {
+    for (const RatingColumn& column : ratings.columns) {
+      const CspRating* rating = ratings.on(column.csp);
+      text += column.kind == RatingColumn::Kind::kSe       ? se_figures(ratings)
+              : column.kind == RatingColumn::Kind::kHodoku ? hodoku_figures(ratings)
+              : rating != nullptr && rating->finished      ? "," + text_of(*rating)
+                                                           : ",";
+    }
+    return text;
   }
-  if (ratings.wants_hodoku) {
-    const auto& hodoku = ratings.hodoku;
-    text += hodoku ? "," + std::string(name_of(hodoku->level)) + "," + std::to_string(hodoku->score)
-                   : ",,";
-  }
+  if (ratings.wants_se) text += se_figures(ratings);
+  if (ratings.wants_hodoku) text += hodoku_figures(ratings);
   if (ratings.wants_way) {
     const auto& way = ratings.way;
     text += way ? "," + std::string(name_of(way->level)) + "," + std::to_string(way->hard_steps) +

@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace nonet::cli {
+namespace {
+
+// No length solves it: harder than any that one does.
+constexpr int kWithoutEnd = 1 << 20;
+
+}  // namespace
 
 Result<std::optional<RatingOrder::First>> RatingOrder::first_option(const Invocation& call) {
   if (!call.has("sort")) return std::optional<First>();
@@ -13,24 +19,27 @@ Result<std::optional<RatingOrder::First>> RatingOrder::first_option(const Invoca
 }
 
 void RatingOrder::add(const Ratings& ratings, std::uint64_t number, std::string line) {
-  const bool rated = (ratings.se || !ratings.wants_se) &&
-                     (ratings.hodoku || !ratings.wants_hodoku) &&
-                     (ratings.way || !ratings.wants_way);
-  Line next = {rated, {}, number, std::move(line)};
-  if (const auto& se = ratings.se) {
-    next.figures[0] = se->er;
-    next.figures[1] = se->ep;
-    next.figures[2] = se->ed;
-  }
-  if (const auto& hodoku = ratings.hodoku) {
-    next.figures[3] = static_cast<int>(hodoku->level);
-    next.figures[4] = hodoku->score;
+  bool rated = (ratings.se || !ratings.wants_se) && (ratings.hodoku || !ratings.wants_hodoku) &&
+               (ratings.way || !ratings.wants_way);
+  Line next = {true, {}, number, std::move(line)};
+  auto add = [&](std::initializer_list<int> figures) {
+    next.figures.insert(next.figures.end(), figures);
+  };
+  for (const RatingColumn& column : ratings.columns) {
+    const CspRating* csp = ratings.on(column.csp);
+    if (column.kind == RatingColumn::Kind::kCsp) {
+      rated = rated && csp != nullptr && csp->finished;
+      add({csp != nullptr ? csp->value.value_or(kWithoutEnd) : 0});
+    } else if (column.kind == RatingColumn::Kind::kSe && ratings.se) {
+      add({ratings.se->er, ratings.se->ep, ratings.se->ed});
+    } else if (column.kind == RatingColumn::Kind::kHodoku && ratings.hodoku) {
+      add({static_cast<int>(ratings.hodoku->level), ratings.hodoku->score});
+    }
   }
   if (const auto& way = ratings.way) {
-    next.figures[0] = static_cast<int>(way->level);
-    next.figures[1] = way->hard_steps;
-    next.figures[2] = way->score;
+    add({static_cast<int>(way->level), way->hard_steps, way->score});
   }
+  next.rated = rated;
   const std::lock_guard lock(mutex_);
   lines_.push_back(std::move(next));
 }

@@ -1,9 +1,9 @@
-// RatingOrder: the lines of `nonet rate --sort`, held back until every puzzle is rated. By ER, EP
-// and ED, then by HoDoKu's level and score; puzzles that are as hard stay in the order of the
+// RatingOrder: the lines of `nonet rate --sort`, held back until every puzzle is rated. By the
+// first scale that was asked for (ER, EP and ED; HoDoKu's level and score), then by the next;
+// puzzles that are as hard stay in the order of the
 // input, and those without a rating come last, whichever way round it goes.
 #pragma once
 
-#include <array>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -35,7 +35,7 @@ class RatingOrder {
  private:
   struct Line {
     bool rated;
-    std::array<int, 5> figures;
+    std::vector<int> figures;
     std::uint64_t number;
     std::string text;
   };

@@ -31,6 +31,13 @@ std::optional<Error> take_limits(const Invocation& call, Wishes& wishes) {
   auto limit = number_option(call, "limit", kLargestLimit, kLargestLimit);
   if (!limit) return limit.error();
   if (call.has("enumerate")) wishes.enumerate_limit = *limit;
+  if (call.has("json")) {
+    for (const char* other : {"enumerate", "format"}) {
+      if (!call.has(other)) continue;
+      return Error{"--json is a way of writing by itself: not with --" + std::string(other)};
+    }
+    wishes.json = true;
+  }
   if (wishes.count_limit && wishes.enumerate_limit) {
     return Error{"--count and --enumerate can't both be answered; give one of them"};
   }
@@ -53,7 +60,8 @@ Result<Wishes> wishes_of(const Invocation& call) {
   if (auto words = call.value("verbose")) {
     wishes.telling = *words == "sets" ? Wishes::Telling::kSets : Wishes::Telling::kFacts;
   }
-  wishes.screen = is_screen(call) && !call.has("format") && !call.has("enumerate");
+  wishes.screen =
+      is_screen(call) && !call.has("format") && !call.has("enumerate") && !call.has("json");
   wishes.logic_only = call.has("logic-only");
   auto search = search_options(call);
   if (!search) return search.error();
@@ -71,7 +79,7 @@ int run_solve(Invocation& call) {
   const Format& format = *wishes->layout.format;
   Telling telling;
   telling.variants = true;
-  if (!wishes->count_limit) {
+  if (!wishes->count_limit && !wishes->json) {
     telling.header = wishes->beside_puzzle ? "puzzle,solution\n" : format.header;
     telling.footer = format.footer;
   }
@@ -118,6 +126,10 @@ wrong. The first puzzle that can't be read ends the run; see --keep-going.)",
                  "'nonet convert --help' has; csv has the puzzle beside\n"
                  "its solution [9.]",
                  '\0', format_values},
+                {"json", Option::Takes::kNothing, "",
+                 "write an object a line: the puzzle, whether it is\n"
+                 "solved, its solution or what is certain and why;\n"
+                 "with --count how many solutions"},
                 kReadOption,
                 {"verbose", Option::Takes::kMaybeValue, "facts|sets",
                  "tell the reasoning on standard error, one fact a\n"
@@ -156,6 +168,7 @@ wrong. The first puzzle that can't be read ends the run; see --keep-going.)",
                  {"nonet solve --verbose puzzle.txt 2> why.txt", "keep the reasoning in a file"},
                  {"nonet solve --strict puzzles.txt > solutions.txt && echo all solved",
                   "for scripts: is every puzzle solved?"},
+                 {"nonet solve --json puzzles.txt", "for programs"},
                  {"nonet solve --count=10 puzzles.txt", "how many solutions, up to ten"},
                  {"nonet solve --enumerate --limit=5 puzzles.txt", "the first five of each"},
                  {"nonet solve --format=1. -o solved.txt --resume solved.state puzzles.txt",

@@ -2,6 +2,7 @@
 
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
+#include "nonet/rate/csp/csp.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
 
@@ -17,6 +18,9 @@ Result<Policy> policy_named(std::string_view name) {
   if (name == kHodoku) return policy_hodoku();
   if (name == kSe) return policy_se();
   if (name == "classic") return policy_classic();
+  if (name == "whips") return policy_whips();
+  if (name == "braids") return policy_braids();
+  if (name == "g-whips") return policy_g_whips();
   return Error{ErrorCode::kBadOption,
                "there is no policy " + quoted_text(name) + did_you_mean(name, policy_words())};
 }
@@ -91,7 +95,7 @@ Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& nam
 }  // namespace
 
 std::vector<std::string_view> policy_words() {
-  return {kAll, kHodoku, kSe, "classic"};
+  return {kAll, kHodoku, kSe, "classic", "whips", "braids", "g-whips"};
 }
 
 std::optional<Error> find_unknown_name(const PolicyChoice& choice) {

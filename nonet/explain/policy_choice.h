@@ -22,7 +22,7 @@ struct PolicyChoice {
   std::vector<std::string> order{};   // these first, one after the other; then the rest as usual
 };
 
-// "all", "hodoku", "se", "classic".
+// "all", "hodoku", "se", "classic", "whips", "braids", "g-whips".
 std::vector<std::string_view> policy_words();
 
 // The first name that means no technique.

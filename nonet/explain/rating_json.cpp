@@ -1,5 +1,7 @@
 #include "nonet/explain/rating_json.h"
 
+#include <algorithm>
+
 #include "nonet/core/clues.h"
 #include "nonet/io/format.h"
 #include "nonet/io/variant_json.h"
@@ -61,6 +63,32 @@ void write_way(const Ratings& ratings, JsonWriter& json) {
   json.end_object();
 }
 
+// 5; "inf" where no length solves it; null without a rating.
+void write_csp(const CspRating* rating, JsonWriter& json) {
+  if (rating == nullptr || !rating->finished) {
+    json.null();
+  } else if (rating->value) {
+    json.number(*rating->value);
+  } else {
+    json.string("inf");
+  }
+}
+
+void write_several(const Ratings& ratings, JsonWriter& json) {
+  json.member("scale", "several");
+  for (const RatingColumn& column : ratings.columns) {
+    if (column.kind == RatingColumn::Kind::kCsp) {
+      json.key(name_of(column.csp));
+      write_csp(ratings.on(column.csp), json);
+      continue;
+    }
+    const bool of_se = column.kind == RatingColumn::Kind::kSe;
+    json.key(of_se ? "se" : "hodoku").begin_object();
+    of_se ? write_se(ratings, json) : write_hodoku(ratings, json);
+    json.end_object();
+  }
+}
+
 void write_puzzle(const Ratings& ratings, JsonWriter& json) {
   if (ratings.variant != nullptr && ratings.wants_way) {
     json.key("variant").raw(variant_json_of(*ratings.variant));
@@ -72,6 +100,19 @@ void write_puzzle(const Ratings& ratings, JsonWriter& json) {
 }
 
 }  // namespace
+
+const CspRating* Ratings::on(CspScale scale) const {
+  for (const CspRating& rating : csp) {
+    if (rating.scale == scale) return &rating;
+  }
+  return nullptr;
+}
+
+bool Ratings::wants_csp() const {
+  return std::any_of(columns.begin(), columns.end(), [](const RatingColumn& column) {
+    return column.kind == RatingColumn::Kind::kCsp;
+  });
+}
 
 std::string no_rating(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
   if (!grid) return grid.error().message;
@@ -94,7 +135,9 @@ void write_se_figures(JsonWriter& json, const SeRating& rating) {
 void write_ratings(JsonWriter& json, const Ratings& ratings) {
   json.begin_object();
   write_puzzle(ratings, json);
-  if (ratings.wants_way) {
+  if (ratings.wants_csp()) {
+    write_several(ratings, json);
+  } else if (ratings.wants_way) {
     json.member("scale", "nonet");
     write_way(ratings, json);
   } else if (ratings.wants_se && ratings.wants_hodoku) {

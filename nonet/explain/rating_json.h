@@ -6,6 +6,7 @@
 //   {"puzzle":"81 characters","clues":30,"scale":"se","er":1.2,"ep":1.2,"ed":1.2,
 //    "techniques":{"Hidden Single":51}}
 //   {"puzzle":"81 characters","clues":30,"scale":"both","se":{"er":...},"hodoku":{"level":...}}
+//   {"puzzle":"81 characters","clues":30,"scale":"several","W":5,"BxB":"inf","se":{"er":...}}
 //
 // What has no rating has null for its figures, and a "problem" that says why.
 #pragma once
@@ -16,11 +17,21 @@
 
 #include "nonet/core/puzzle.h"
 #include "nonet/json/writer.h"
+#include "nonet/rate/csp/csp.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
 #include "nonet/rate/way/way.h"
 
 namespace nonet {
+
+// One of several scales that were asked for.
+struct RatingColumn {
+  enum class Kind : std::uint8_t { kSe, kHodoku, kCsp };
+  Kind kind = Kind::kSe;
+  CspScale csp = CspScale::kW;  // of kCsp
+
+  friend bool operator==(const RatingColumn&, const RatingColumn&) = default;
+};
 
 // The ratings of a puzzle on the scales that were asked for.
 struct Ratings {
@@ -37,6 +48,13 @@ struct Ratings {
   bool wants_way = false;                       // nonet's own scale, by itself
   std::optional<WayRating> way = {};
   bool out_of_time = false;  // why se_problem
+  // The scales in the order asked for, where any is Berthier's or the order matters.
+  std::vector<RatingColumn> columns = {};
+  std::vector<CspRating> csp = {};  // those that are rated
+
+  // One of them by its scale; null if there is none.
+  const CspRating* on(CspScale scale) const;
+  bool wants_csp() const;
 };
 
 // Why a puzzle has no rating, or "": a state is rated only if its puzzle has one solution and what

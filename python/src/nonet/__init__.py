@@ -87,8 +87,8 @@ def explain(puzzle: PuzzleLike, policy: PolicyName = "all", *, only: Names = Non
             settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> Path:
     """The way to the end, step by step, each step proved.
 
-    The policy is "all", "hodoku", "se" or "classic"; only, without and with_ name techniques or families,
-    order those to look for first; settings are options of techniques, {"fish-fins": 3}. A time limit, in
+    The policy is "all", "hodoku", "se", "classic", "whips", "braids" or "g-whips"; only, without and
+    with_ name techniques or families, order those to look for first; settings are options of techniques, {"fish-fins": 3}. A time limit, in
     seconds, ends the search: what was found by then is returned.
 
     >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"

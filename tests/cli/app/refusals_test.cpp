@@ -32,8 +32,9 @@ TEST(Refusals, AnOptionOfAnotherCommandIsNamedWithIt) {
 
 TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
   EXPECT_EQ(said({"explain", "--policy=hodku", kPuzzleLine}),
-            "nonet explain: --policy must be all, hodoku or se, not 'hodku' (did you mean "
-            "'hodoku'?)\n");
+            "nonet explain: --policy must be all, hodoku, se, whips, braids or g-whips, not "
+            "'hodku' (did you "
+            "mean 'hodoku'?)\n");
   EXPECT_EQ(
       said({"solve", "--format=spacd", kPuzzleLine}),
       "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, iss, link, "
@@ -43,8 +44,10 @@ TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
       "not 'spacd' (did you mean 'spaced'?)\n");
   EXPECT_EQ(said({"solve", "--verbose=fact", kPuzzleLine}),
             "nonet solve: --verbose must be facts or sets, not 'fact' (did you mean 'facts'?)\n");
-  EXPECT_EQ(said({"rate", "--scale=stars", kPuzzleLine}),
-            "nonet rate: --scale must be se, hodoku, both or nonet, not 'stars'\n");
+  EXPECT_EQ(
+      said({"rate", "--scale=stars", kPuzzleLine}),
+      "nonet rate: --scale: there is no scale 'stars'; there are se, hodoku, both, nonet, W, B, "
+      "gW, gB, TE, BxB, BxBB and all\n");
   EXPECT_EQ(said({"explain", "--only=nakd-pair", kPuzzleLine}),
             "nonet explain: no technique is called 'nakd-pair' (did you mean 'naked-pair'?); "
             "'nonet techniques' lists them\n");

@@ -3,6 +3,7 @@
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/search/search.h"
 #include "support/filter.h"
+#include "support/schema.h"
 
 namespace nonet {
 namespace {
@@ -181,9 +182,85 @@ TEST(Rate, NoPuzzleAtAllIsNothingRated) {
 
 TEST(Rate, RefusesScalesThatItDoesNotHave) {
   Finished done = rate({"--scale=stars"}, line(kEasy));
-  EXPECT_EQ(done.err, "nonet rate: --scale must be se, hodoku, both or nonet, not 'stars'\n");
+  EXPECT_EQ(done.err,
+            "nonet rate: --scale: there is no scale 'stars'; there are se, hodoku, both, nonet, W, "
+            "B, gW, gB, TE, BxB, BxBB and all\n");
   EXPECT_EQ(done.out, "");
   EXPECT_EQ(done.code, 2);
+  EXPECT_EQ(rate({"--scale=W,nonet"}, line(kEasy)).err,
+            "nonet rate: --scale=nonet is by itself, not in a list\n");
+}
+
+constexpr const char* kWhips =
+    ".23..6.8......91...8.1..4..2.......7...8.....678.1......7.3.2...3...4.7....5.1.6.";
+constexpr const char* kDeep =
+    "1....6.89......1...9.....64.4...89..3..5.......7.3..5.....7...2..2.......8...16..";
+
+TEST(Rate, AListOfScalesHasAColumnForEachInTheOrderAskedFor) {
+  EXPECT_EQ(rate({"--scale=B,se,W,hodoku"}, line(kWhips)).out,
+            std::string(kWhips) + " 3 " + split(se({}, line(kWhips)).out)[0].substr(82) + " 3 " +
+                split(hodoku({}, line(kWhips)).out)[0].substr(82) + "\n");
+  EXPECT_EQ(rate({"--scale=te,bxb,gw,w,te"}, line(kDeep)).out,
+            std::string(kDeep) + " 2 3 inf inf\n");
+  EXPECT_EQ(rate({"--scale=hodoku,se"}, line(kEasy)).out,
+            std::string(kEasy) + " Easy 204 1.2/1.2/1.2\n");
+  EXPECT_EQ(rate({"--scale=all"}, line(kEasy)).out,
+            std::string(kEasy) + " 0 0 0 0 0 0 0 1.2/1.2/1.2 Easy 204\n");
+}
+
+TEST(Rate, AListOfScalesInJsonIsWhatTheSchemaSays) {
+  const Finished done = rate({"--scale=W,BxB,hodoku", "--json"}, line(kDeep));
+  EXPECT_EQ(done.out.substr(0, done.out.find(",\"hodoku\"")),
+            std::string("{\"puzzle\":\"") + kDeep +
+                "\",\"clues\":22,\"scale\":\"several\",\"W\":\"inf\",\"BxB\":3");
+  EXPECT_EQ(test::schema_fault(done.out, "rating"), "");
+  const Finished none = rate({"--scale=W,se", "--json"}, line(".................................."
+                                                              "..............................."
+                                                              "................"));
+  EXPECT_NE(none.out.find("\"W\":null"), std::string::npos);
+  EXPECT_EQ(test::schema_fault(none.out, "rating"), "");
+  EXPECT_EQ(none.code, 1);
+}
+
+TEST(Rate, AListOfScalesAsATableHasItsNamesAbove) {
+  EXPECT_EQ(
+      rate({"--scale=W,hodoku,TE", "--csv"}, line(kDeep)).out,
+      std::string("puzzle,W,level,score,TE\n") + kDeep + ",inf," +
+          [&] {
+            std::string figures = split(hodoku({}, line(kDeep)).out)[0].substr(82);
+            figures[figures.find(' ')] = ',';
+            return figures;
+          }() +
+          ",2\n");
+}
+
+TEST(Rate, LengthsAreComparedAndSortedByTheFirstScale) {
+  const std::string all = line(kDeep) + line(kEasy) + line(kWhips);
+  EXPECT_EQ(rate({"--scale=W,se", "--min=1"}, all).out.substr(0, 81), kDeep);
+  EXPECT_EQ(split(rate({"--scale=W", "--min=1", "--max=9"}, all).out),
+            std::vector<std::string>{std::string(kWhips) + " 3"});
+  EXPECT_EQ(split(rate({"--scale=B", "--sort"}, all).out),
+            (std::vector<std::string>{std::string(kEasy) + " 0", std::string(kWhips) + " 3",
+                                      std::string(kDeep) + " inf"}));
+  EXPECT_EQ(rate({"--scale=B", "--min=7.2"}, all).err,
+            "nonet rate: --min must be a rating such as 5, not '7.2'\n");
+}
+
+TEST(Rate, LevelsCanBePickedOut) {
+  const std::string all = line(kDeep) + line(kEasy) + line(kWhips);
+  EXPECT_EQ(split(rate({"--scale=hodoku", "--level=easy,medium"}, all).out),
+            std::vector<std::string>{std::string(kEasy) + " Easy 204"});
+  EXPECT_EQ(rate({"--scale=W", "--level=easy"}, all).err,
+            "nonet rate: --level is about the levels of HoDoKu's scale and nonet's: not with "
+            "--scale=W\n");
+  EXPECT_EQ(rate({"--level=tough"}, all).err,
+            "nonet rate: --level must be of easy, medium, hard, unfair and extreme, not 'tough'\n");
+}
+
+TEST(Rate, TheRatingOfAScaleThatTakesTooLongLeavesTheOthersTheirs) {
+  const Finished done = rate({"--scale=B,BxB", "--time-limit=0.02"}, line(kDeep));
+  EXPECT_EQ(done.out, std::string(kDeep) + " inf timeout\n");
+  EXPECT_EQ(done.code, 1);
 }
 
 TEST(Rate, WritesBothScalesUnlessOneIsAskedFor) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "support/filter.h"
+#include "support/schema.h"
 
 namespace nonet {
 namespace {
@@ -33,6 +34,22 @@ TEST(Solve, IsWhatPlainNonetAndSudokuDoInAPipe) {  // item 1
   EXPECT_EQ(run("sudoku", {}, kPuzzle).out, solved(kPuzzleLine));
   EXPECT_EQ(run("sudoku", {"--format=1."}, kPuzzle).out, solved(kPuzzleLine, "line"));
   EXPECT_EQ(run("nonet", {"-format", "1."}, kPuzzle).out, solved(kPuzzleLine, "line"));
+}
+
+TEST(Solve, TellsProgramsInObjectsWhatBecameOfEachPuzzle) {
+  const Finished done = solve({"--json"}, line(kPuzzleLine) + line(kTwoWays) + line(kClash));
+  const auto lines = split(done.out);
+  ASSERT_EQ(lines.size(), 3U);
+  for (const std::string& each : lines) EXPECT_EQ(test::schema_fault(each, "solution"), "");
+  const std::string solution = solved(kPuzzleLine, "line");
+  EXPECT_EQ(lines[0], "{\"puzzle\":\"" + std::string(kPuzzleLine) +
+                          "\",\"solved\":true,\"solution\":\"" + solution.substr(0, 81) + "\"}");
+  EXPECT_NE(lines[1].find("\"solved\":false,\"certain\":\""), std::string::npos);
+  EXPECT_NE(lines[1].find("\"problem\":\""), std::string::npos);
+  EXPECT_NE(lines[2].find("\"solved\":false"), std::string::npos);
+  EXPECT_EQ(solve({"--json", "--count=1"}, line(kTwoWays)).out,
+            "{\"puzzle\":\"" + std::string(kTwoWays) + "\",\"solutions\":1,\"more\":true}\n");
+  EXPECT_EQ(solve({"--json", "--format=1."}, line(kTwoWays)).code, 2);
 }
 
 TEST(Solve, TellsItsVersionBeforeAnythingElse) {  // item 7
