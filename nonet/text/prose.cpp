@@ -204,6 +204,7 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   if (auto text = rule_words(word, step, before)) return *text;
   if (auto text = symmetry_words(word, step, before)) return *text;
   if (word == "digits") return list_of(digits_of(step, Role::kPattern));
+  if (word == "or digits") return list_of(digits_of(step, Role::kPattern), "or");
   if (word == "ends") return one_true(step, Role::kPincer);
   if (word == "cases") return cases_of(step);
   if (word == "path") return in_order(step);
