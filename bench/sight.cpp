@@ -1,5 +1,5 @@
-// How well photos are read: those of ../shared/data/photos, each by a network that has not seen it in
-// training (sight/folds: the photos of a puzzle lie in one fold), and how long that takes.
+// How well photos are read: those of ../shared/data/photos, each by a network that has not seen it
+// in training (sight/folds: the photos of a puzzle lie in one fold), and how long that takes.
 //   sight_bench PHOTOS FOLDS [-v]
 #include <algorithm>
 #include <chrono>
@@ -115,8 +115,7 @@ int main(int argc, char** argv) {
     const std::string name = "/image" + std::to_string(number);
     const auto printed = digits_in(photos + "/printed" + name + ".dat");
     if (!printed) return std::fprintf(stderr, "%s.dat can't be read\n", name.c_str()), 2;
-    const int group =
-        groups.try_emplace(*printed, static_cast<int>(groups.size())).first->second;
+    const int group = groups.try_emplace(*printed, static_cast<int>(groups.size())).first->second;
     const SeeOptions options{&networks[static_cast<std::size_t>(group % kFolds)], 0};
     for (int by_hand = 0; by_hand < 2; ++by_hand) {
       const std::string path = photos + (by_hand != 0 ? "/by_hand" : "/printed") + name;
@@ -133,8 +132,9 @@ int main(int argc, char** argv) {
     }
   }
   std::printf("Photos, each read by a network that had not seen its puzzle\n");
-  std::printf("| | all 81 cells right | share | unread | wrong without doubt | right with doubt | "
-              "print and hand told apart | a photo takes |\n|---|---|---|---|---|---|---|---|\n");
+  std::printf(
+      "| | all 81 cells right | share | unread | wrong without doubt | right with doubt | "
+      "print and hand told apart | a photo takes |\n|---|---|---|---|---|---|---|---|\n");
   print("printed", rows[0]);
   print("filled in by hand", rows[1]);
   return 0;

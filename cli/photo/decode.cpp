@@ -23,7 +23,9 @@ Error too_large(std::size_t width, std::size_t height) {
                std::to_string(height) + " pixels"};
 }
 
-bool is_jpeg(std::string_view bytes) { return bytes.substr(0, 3) == "\xFF\xD8\xFF"; }
+bool is_jpeg(std::string_view bytes) {
+  return bytes.substr(0, 3) == "\xFF\xD8\xFF";
+}
 
 #ifdef NONET_HAS_JPEG
 // libjpeg's way out of a mistake is a jump.
@@ -41,8 +43,8 @@ void jump(j_common_ptr info) {
 
 void say_nothing(j_common_ptr /*info*/) {}
 
-// Nothing with a destructor lives here: jumps skip them. The pixels belong to the caller. A file that ends
-// too soon is filled up with grey by libjpeg; `whole` says whether it did.
+// Nothing with a destructor lives here: jumps skip them. The pixels belong to the caller. A file
+// that ends too soon is filled up with grey by libjpeg; `whole` says whether it did.
 bool unpack(std::string_view bytes, Jump& out, std::vector<std::uint8_t>& grey, int& width,
             int& height, bool& too_many, bool& whole) {
   jpeg_decompress_struct info;
@@ -105,7 +107,8 @@ Result<sight::Picture> decode_jpeg(std::string_view bytes) {
   bool too_many = false;
   bool whole = true;
   if (!unpack(bytes, out, grey, width, height, too_many, whole)) {
-    if (too_many) return too_large(static_cast<std::size_t>(width), static_cast<std::size_t>(height));
+    if (too_many)
+      return too_large(static_cast<std::size_t>(width), static_cast<std::size_t>(height));
     return Error{"is no JPEG that can be read: " + std::string(out.message)};
   }
   return sight::Picture(width, height, std::move(grey));

@@ -1,5 +1,6 @@
-// A picture out of a file's bytes: JPEG by libjpeg-turbo, PNG by libpng, where the program was built with
-// these. A file from anywhere may claim anything, so that sizes are bounded before anything is unpacked.
+// A picture out of a file's bytes: JPEG by libjpeg-turbo, PNG by libpng, where the program was
+// built with these. A file from anywhere may claim anything, so that sizes are bounded before
+// anything is unpacked.
 #pragma once
 
 #include <string_view>

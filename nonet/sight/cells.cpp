@@ -11,7 +11,8 @@ constexpr std::size_t kInkedCells = 10;  // even the emptiest puzzle has so many
 
 // The grey that a share of the values lie below.
 float quantile(std::vector<float> values, double share) {
-  auto at = values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
+  auto at =
+      values.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(values.size() - 1));
   std::nth_element(values.begin(), at, values.end());
   return *at;
 }

@@ -24,8 +24,8 @@ struct Patch {
 std::vector<Patch> cut_cells(const Pyramid& pyramid, const FoundGrid& grid, int side = kPatchSide,
                              double span = kPatchSpan);
 
-// The same cell seen from a little elsewhere: `wide` shows kWideSide / kPatchSide of what a patch does,
-// around the same middle.
+// The same cell seen from a little elsewhere: `wide` shows kWideSide / kPatchSide of what a patch
+// does, around the same middle.
 constexpr int kWideSide = 40;
 struct View {
   double scale = 1;

@@ -1,5 +1,5 @@
-// Several thresholds offer outlines; following the lines inside says which of these are grids of nine
-// by nine. Of those that lie over each other the clearest stays.
+// Several thresholds offer outlines; following the lines inside says which of these are grids of
+// nine by nine. Of those that lie over each other the clearest stays.
 #include "nonet/sight/find_grid.h"
 
 #include <algorithm>
@@ -12,9 +12,11 @@
 namespace nonet::sight {
 namespace {
 
-constexpr int kLongest = 900;      // pixels of the picture in which outlines are looked for
+constexpr int kLongest = 900;  // pixels of the picture in which outlines are looked for
 
-Point middle_of(const Mesh& mesh) { return mesh.at(4.5, 4.5); }
+Point middle_of(const Mesh& mesh) {
+  return mesh.at(4.5, 4.5);
+}
 
 bool same_place(const FoundGrid& a, const FoundGrid& b) {
   double side = 9 * std::max(a.mesh.cell_side(), b.mesh.cell_side());
@@ -38,7 +40,8 @@ std::vector<FoundGrid> find_grids(const Pyramid& pyramid) {
   auto look_at = [&](const Quad& quad, bool inverted) {
     Traced traced = trace_lines(shrunk, Mesh::flat(quad), 0.34, inverted);
     if (traced.clear < 0.5) return;
-    for (double reach : {0.25, 0.2, 0.12}) traced = trace_lines(shrunk, traced.mesh, reach, inverted);
+    for (double reach : {0.25, 0.2, 0.12})
+      traced = trace_lines(shrunk, traced.mesh, reach, inverted);
     if (!traced.grid()) return;
     found.push_back({traced.mesh, traced.score(), inverted});
     certain |= traced.certain();

@@ -36,7 +36,9 @@ Point Mesh::at(double u, double v) const {
   return (1 - v) * top + v * low;
 }
 
-double Mesh::cell_side() const { return std::sqrt(std::max(1.0, area(corners()))) / 9; }
+double Mesh::cell_side() const {
+  return std::sqrt(std::max(1.0, area(corners()))) / 9;
+}
 
 Mesh Mesh::scaled(double factor) const {
   Mesh mesh = *this;

@@ -1,5 +1,5 @@
-// The crossings of a grid's ten by ten lines. Paper curves and folds, so that four corners do not say
-// where a cell is: the mesh does, cell by cell.
+// The crossings of a grid's ten by ten lines. Paper curves and folds, so that four corners do not
+// say where a cell is: the mesh does, cell by cell.
 //
 //   u: 0     1     2   ...   9
 //   v=0 +-----+-----+--

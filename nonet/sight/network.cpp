@@ -31,8 +31,8 @@ float float_at(const char* bytes) {
   return value;
 }
 
-// Pictures lie channel by channel within a pixel: what a pixel says to all outputs is a row of sums that
-// the compiler makes vectors of.
+// Pictures lie channel by channel within a pixel: what a pixel says to all outputs is a row of sums
+// that the compiler makes vectors of.
 std::vector<float> convolved(const std::vector<float>& in, int side, int inputs, int outputs,
                              const std::vector<float>& weights, const std::vector<float>& biases) {
   std::vector<float> out(static_cast<std::size_t>(side) * side * outputs);

@@ -3,9 +3,10 @@
 //   28 x 28 ink -> 16 x 28 x 28 -> halved -> 32 x 14 x 14 -> 32 x 14 x 14 -> halved -> 64 x 7 x 7
 //   -> 64 x 7 x 7 -> halved (4 x 4) -> 80 -> 19 classes
 //
-// Arrows are 3 by 3 convolutions, then two full layers; below 0 is cut off after all but the last. A
-// file of weights has for each layer: a scale an output, a bias an output (4-byte floats, little endian),
-// and the weights, output by output, as bytes from -127 to 127, to be multiplied by the output's scale.
+// Arrows are 3 by 3 convolutions, then two full layers; below 0 is cut off after all but the last.
+// A file of weights has for each layer: a scale an output, a bias an output (4-byte floats, little
+// endian), and the weights, output by output, as bytes from -127 to 127, to be multiplied by the
+// output's scale.
 #pragma once
 
 #include <array>
@@ -37,7 +38,8 @@ class Network {
   struct Layer {
     int inputs = 0;
     int outputs = 0;
-    std::vector<float> weights;  // of a convolution [input][3][3][output], of a full one [input][output]
+    std::vector<float>
+        weights;  // of a convolution [input][3][3][output], of a full one [input][output]
     std::vector<float> biases;
   };
   std::vector<Layer> layers_;

@@ -23,7 +23,8 @@ struct Piece {
 
   // The first and the last pixel of each row: the hull of the piece is theirs.
   std::vector<Point> ends() const {
-    std::vector<std::pair<int, int>> rows(static_cast<std::size_t>(height()), {right + 1, left - 1});
+    std::vector<std::pair<int, int>> rows(static_cast<std::size_t>(height()),
+                                          {right + 1, left - 1});
     for (auto [x, y] : pixels) {
       auto& row = rows[static_cast<std::size_t>(y - top)];
       row = {std::min(row.first, x), std::max(row.second, x)};

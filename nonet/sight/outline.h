@@ -16,8 +16,8 @@ double area(const Quad& quad);
 // large and square enough to be a grid; the largest first, a few at most.
 std::vector<Quad> outlines(const Picture& mask);
 
-// The same from within: light squares of about the same size, side by side. Finds a grid whose lines
-// touch something else.
+// The same from within: light squares of about the same size, side by side. Finds a grid whose
+// lines touch something else.
 std::vector<Quad> outlines_of_cells(const Picture& mask);
 
 // The corners of the largest quadrilateral between these points.

@@ -5,7 +5,9 @@
 
 namespace nonet::sight {
 
-double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+double distance(Point a, Point b) {
+  return std::hypot(a.x - b.x, a.y - b.y);
+}
 
 float Picture::sample(Point p) const {
   float x = std::clamp(static_cast<float>(p.x) - 0.5F, 0.0F, static_cast<float>(width_ - 1));

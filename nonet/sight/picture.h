@@ -11,11 +11,20 @@ struct Point {
   double x = 0;
   double y = 0;
 };
-inline Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
-inline Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
-inline Point operator*(double k, Point a) { return {k * a.x, k * a.y}; }
-// Twice the area of the triangle from the origin; positive where b lies clockwise of a on the screen.
-inline double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+inline Point operator+(Point a, Point b) {
+  return {a.x + b.x, a.y + b.y};
+}
+inline Point operator-(Point a, Point b) {
+  return {a.x - b.x, a.y - b.y};
+}
+inline Point operator*(double k, Point a) {
+  return {k * a.x, k * a.y};
+}
+// Twice the area of the triangle from the origin; positive where b lies clockwise of a on the
+// screen.
+inline double cross(Point a, Point b) {
+  return a.x * b.y - a.y * b.x;
+}
 double distance(Point a, Point b);
 
 // Pixel (x, y) has its centre at (x + 0.5, y + 0.5), so that a picture of half the size has all

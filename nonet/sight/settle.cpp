@@ -1,6 +1,6 @@
-// Readings are tried from the likeliest on: each differs from the first reading in a few cells, and costs
-// what these lose in likelihood. A heap has the cheapest set of changes on top; a set leads to two
-// others, one with the next dearer change in place of its last, one with that added.
+// Readings are tried from the likeliest on: each differs from the first reading in a few cells, and
+// costs what these lose in likelihood. A heap has the cheapest set of changes on top; a set leads
+// to two others, one with the next dearer change in place of its last, one with that added.
 #include "nonet/sight/settle.h"
 
 #include <algorithm>
@@ -13,9 +13,11 @@
 namespace nonet::sight {
 namespace {
 
-constexpr double kDearest = 9;     // a reading that costs more is no reading of this picture
+constexpr double kDearest = 9;  // a reading that costs more is no reading of this picture
 constexpr std::size_t kTries = 4000;
-double log_of(float likelihood) { return std::log(std::max(likelihood, 1e-9F)); }
+double log_of(float likelihood) {
+  return std::log(std::max(likelihood, 1e-9F));
+}
 
 Board printed_in(const Classes& classes) {
   Board board;

@@ -1,5 +1,5 @@
-// Doubt settled by the rules: of all readings of the cells the likeliest whose printed digits give exactly
-// one solution.
+// Doubt settled by the rules: of all readings of the cells the likeliest whose printed digits give
+// exactly one solution.
 #pragma once
 
 #include <array>
@@ -14,7 +14,8 @@ using BoardLikelihoods = std::array<Likelihoods, 81>;
 using Classes = std::array<int, 81>;
 
 // How likely classes are depends on how common print and handwriting are on this board: nobody has
-// written in most cells of a fresh puzzle, and a stain there is a stain. Estimated from the board itself.
+// written in most cells of a fresh puzzle, and a stain there is a stain. Estimated from the board
+// itself.
 void weigh_by_board(BoardLikelihoods& likelihoods);
 
 struct Settled {

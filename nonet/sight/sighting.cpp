@@ -16,8 +16,8 @@ constexpr double kLikeDigits = 0.6;
 constexpr double kUpright = 0.97;  // more, and no other way up is tried
 constexpr float kBlank = 0.2F;     // a cell no darker than this anywhere is empty
 
-// An entry is taken for what the solution has if it looks at least so likely, beside what it looks most
-// like: few people write down what is wrong. It is told then, and marked.
+// An entry is taken for what the solution has if it looks at least so likely, beside what it looks
+// most like: few people write down what is wrong. It is told then, and marked.
 constexpr float kBenefit = 0.002F;
 
 struct Reading {
@@ -37,7 +37,9 @@ int cell_before(int cell, int quarters) {
   return y * 9 + x;
 }
 
-float likeliness(const Likelihoods& likely, int digit) { return likely[digit] + likely[digit + 9]; }
+float likeliness(const Likelihoods& likely, int digit) {
+  return likely[digit] + likely[digit + 9];
+}
 
 Likelihoods empty_cell() {
   Likelihoods likelihoods{};
@@ -60,7 +62,8 @@ Reading read(const std::vector<Patch>& patches, int quarters, const Network& net
   int inked = 0;
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {
-      const Patch& patch = patches[static_cast<std::size_t>(cell_before(row * 9 + column, quarters))];
+      const Patch& patch =
+          patches[static_cast<std::size_t>(cell_before(row * 9 + column, quarters))];
       Likelihoods& likely = reading.likelihoods[row * 9 + column];
       if (blank(patch)) {
         likely = empty_cell();
@@ -105,7 +108,9 @@ Ink ink_of(int of_class) {
   return of_class == 0 ? Ink::kNone : of_class <= 9 ? Ink::kPrinted : Ink::kByHand;
 }
 
-int digit_of(int of_class) { return of_class > 9 ? of_class - 9 : of_class; }
+int digit_of(int of_class) {
+  return of_class > 9 ? of_class - 9 : of_class;
+}
 
 Sighting told(const Pyramid& pyramid, const FoundGrid& grid, Reading reading, int quarters,
               const Network& network) {
@@ -125,9 +130,10 @@ Sighting told(const Pyramid& pyramid, const FoundGrid& grid, Reading reading, in
     const int meant = settled.solutions == 1 ? settled.solution.numbers()[i] : 0;
     const bool against = of_class > 9 && meant != 0 && of_class != meant + 9;
     if (against) {
-      if (wide.empty()) wide = cut_cells(pyramid, grid, kWideSide, kPatchSpan * kWideSide / kPatchSide);
-      const Likelihoods again =
-          looked_at_again(wide[static_cast<std::size_t>(cell_before(i, quarters))], quarters, network);
+      if (wide.empty())
+        wide = cut_cells(pyramid, grid, kWideSide, kPatchSpan * kWideSide / kPatchSide);
+      const Likelihoods again = looked_at_again(
+          wide[static_cast<std::size_t>(cell_before(i, quarters))], quarters, network);
       float most = 0;
       for (int d = 1; d <= 9; ++d) most = std::max(most, likeliness(again, d));
       if (likeliness(again, meant) >= kBenefit * most) of_class = meant + 9;
@@ -172,14 +178,15 @@ Result<Sighting> see(Picture picture, const SeeOptions& options) {
                  "the picture is too small to read: " + std::to_string(picture.width()) + " by " +
                      std::to_string(picture.height()) + " pixels"};
   if (std::max(picture.width(), picture.height()) > kMostSide)
-    return Error{ErrorCode::kNoPuzzle, "the picture is too large: " +
-                                           std::to_string(picture.width()) + " by " +
-                                           std::to_string(picture.height()) + " pixels"};
+    return Error{ErrorCode::kNoPuzzle,
+                 "the picture is too large: " + std::to_string(picture.width()) + " by " +
+                     std::to_string(picture.height()) + " pixels"};
   const Network& network = options.network != nullptr ? *options.network : Network::own();
   const Pyramid pyramid(std::move(picture));
   const std::vector<FoundGrid> grids = find_grids(pyramid);
   if (grids.empty())
-    return Error{ErrorCode::kNoPuzzle, "there is no whole grid of nine by nine cells in the picture"};
+    return Error{ErrorCode::kNoPuzzle,
+                 "there is no whole grid of nine by nine cells in the picture"};
   std::vector<Sighting> sightings;
   for (const FoundGrid& grid : grids) {
     const std::vector<Patch> patches = cut_cells(pyramid, grid);
@@ -189,13 +196,15 @@ Result<Sighting> see(Picture picture, const SeeOptions& options) {
       Reading reading = read(patches, other, network);
       if (reading.like_digits > best.like_digits) best = reading, quarters = other;
     }
-    if (best.like_digits >= kLikeDigits) sightings.push_back(told(pyramid, grid, best, quarters, network));
+    if (best.like_digits >= kLikeDigits)
+      sightings.push_back(told(pyramid, grid, best, quarters, network));
   }
   if (sightings.empty())
-    return Error{ErrorCode::kNoPuzzle, "there is a grid in the picture, but no digits to read in it"};
+    return Error{ErrorCode::kNoPuzzle,
+                 "there is a grid in the picture, but no digits to read in it"};
   if (options.grid < 0 || options.grid >= static_cast<int>(sightings.size()))
-    return Error{ErrorCode::kNoPuzzle, "there are only " + std::to_string(sightings.size()) +
-                                           " grids in the picture"};
+    return Error{ErrorCode::kNoPuzzle,
+                 "there are only " + std::to_string(sightings.size()) + " grids in the picture"};
   Sighting chosen = sightings[static_cast<std::size_t>(options.grid)];
   for (std::size_t i = 0; i < sightings.size(); ++i)
     if (static_cast<int>(i) != options.grid) chosen.others.push_back(sightings[i].corners);
@@ -219,8 +228,7 @@ std::vector<std::string> remarks(const Sighting& sighting) {
   for (int i = 0; i < 81; ++i) {
     const SeenCell& cell = sighting.cells[i];
     if (cell.changed()) {
-      sentences.push_back(name_of(i) + " looks " +
-                          (cell.first_ink == Ink::kNone ? "" : "like ") +
+      sentences.push_back(name_of(i) + " looks " + (cell.first_ink == Ink::kNone ? "" : "like ") +
                           words_of(cell.first_ink, cell.first_digit) + "; taken for " +
                           words_of(cell.ink, cell.digit) + ", by the rules");
     } else if (cell.doubtful) {

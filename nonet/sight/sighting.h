@@ -1,5 +1,5 @@
-// What a picture of a puzzle shows: where the grid is and what stands in its cells. `see` is the whole
-// way from pixels to a Sighting; its steps are the other headers of this room.
+// What a picture of a puzzle shows: where the grid is and what stands in its cells. `see` is the
+// whole way from pixels to a Sighting; its steps are the other headers of this room.
 #pragma once
 
 #include <array>
@@ -21,7 +21,8 @@ struct SeenCell {
   int digit = 0;          // 1..9, or 0 where there is no ink
   float sure = 1;         // how likely that is, from 0 to 1, by its looks alone
   bool doubtful = false;  // somebody should look at it
-  // What it looked like before the rules had their say; the same as ink and digit if they changed nothing.
+  // What it looked like before the rules had their say; the same as ink and digit if they changed
+  // nothing.
   Ink first_ink = Ink::kNone;
   int first_digit = 0;
 
@@ -29,8 +30,8 @@ struct SeenCell {
 };
 
 struct Sighting {
-  Quad corners;   // in the picture, clockwise; the first is the grid's top left as it is read
-  Mesh mesh;      // likewise, its cells in the order in which they are read
+  Quad corners;    // in the picture, clockwise; the first is the grid's top left as it is read
+  Mesh mesh;       // likewise, its cells in the order in which they are read
   int turned = 0;  // quarters to the left that the picture had to be turned by
   std::array<SeenCell, 81> cells;  // row by row
   int solutions = 0;               // that the printed digits leave: 0, 1, or 2 for more

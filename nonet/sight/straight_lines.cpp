@@ -9,10 +9,10 @@
 namespace nonet::sight {
 namespace {
 
-constexpr int kLean = 20;             // degrees
-constexpr std::size_t kLines = 18;    // in each direction
-constexpr std::size_t kOffered = 6;   // quadrilaterals
-constexpr int kSamples = 27;          // along a line
+constexpr int kLean = 20;            // degrees
+constexpr std::size_t kLines = 18;   // in each direction
+constexpr std::size_t kOffered = 6;  // quadrilaterals
+constexpr int kSamples = 27;         // along a line
 
 // All points with along * slope + offset = across.
 struct Line {
@@ -37,8 +37,8 @@ std::vector<Line> strongest(const Picture& mask, bool down) {
       const int along = down ? y : x;
       const int across = down ? x : y;
       for (std::size_t i = 0; i < slopes.size(); ++i)
-        ++votes[i * offsets + static_cast<std::size_t>(
-                                  std::lround(across - along * slopes[i]) + shift)];
+        ++votes[i * offsets +
+                static_cast<std::size_t>(std::lround(across - along * slopes[i]) + shift)];
     }
   }
   auto at = [&](std::size_t i, int offset) { return votes[i * offsets + offset]; };
@@ -121,14 +121,16 @@ std::vector<Quad> outlines_of_lines(const Picture& mask) {
           if (quad[3].y - quad[0].y < least || quad[2].y - quad[1].y < least) continue;
           const double width = distance(quad[0], quad[1]) + distance(quad[3], quad[2]);
           const double height = distance(quad[0], quad[3]) + distance(quad[1], quad[2]);
-          if (quad[1].x - quad[0].x < least || width > 1.6 * height || height > 1.6 * width) continue;
+          if (quad[1].x - quad[0].x < least || width > 1.6 * height || height > 1.6 * width)
+            continue;
           const double value = fit(wide, quad);
           if (value > 0.25) fits.emplace_back(value, quad);
         }
       }
     }
   }
-  std::sort(fits.begin(), fits.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+  std::sort(fits.begin(), fits.end(),
+            [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<Quad> best;
   for (const auto& [value, quad] : fits) {
     if (best.size() == kOffered) break;

@@ -7,8 +7,8 @@
 namespace nonet::sight {
 
 struct Threshold {
-  int radius = 12;       // of the surroundings, in pixels
-  double share = 0.1;    // darker by so much of the mean
+  int radius = 12;        // of the surroundings, in pixels
+  double share = 0.1;     // darker by so much of the mean
   bool inverted = false;  // light ink on dark paper
 };
 

@@ -1,7 +1,8 @@
-// A line is dark between two sides that are light. Each of the twenty is the way through the flattened
-// picture, from one end to the other, that is clearest all along and bends little: dynamic programming
-// over how far it has strayed. Where there is nothing to see, the others tell: the strays are fitted by
-// a cubic over the grid, and a crossing believes itself only as far as its lines are clear.
+// A line is dark between two sides that are light. Each of the twenty is the way through the
+// flattened picture, from one end to the other, that is clearest all along and bends little:
+// dynamic programming over how far it has strayed. Where there is nothing to see, the others tell:
+// the strays are fitted by a cubic over the grid, and a crossing believes itself only as far as its
+// lines are clear.
 #include "nonet/sight/trace.h"
 
 #include <algorithm>
@@ -10,8 +11,8 @@
 namespace nonet::sight {
 namespace {
 
-constexpr int kSide = 24;    // pixels a cell
-constexpr int kMargin = 1;   // cells
+constexpr int kSide = 24;   // pixels a cell
+constexpr int kMargin = 1;  // cells
 constexpr int kWidth = (9 + 2 * kMargin) * kSide;
 constexpr int kBegin = kMargin * kSide - kSide / 3;  // a line is followed a little beyond its ends
 constexpr int kEnd = kWidth - kBegin;
@@ -20,10 +21,12 @@ constexpr float kClear = 0.2F;
 
 using Flat = std::vector<float>;
 
-std::size_t slot(int x, int y) { return static_cast<std::size_t>(y) * kWidth + x; }
+std::size_t slot(int x, int y) {
+  return static_cast<std::size_t>(y) * kWidth + x;
+}
 
-// How much like a line going down each pixel is, 0 to 1. Along the line noise is averaged out, over so
-// many pixels in both directions.
+// How much like a line going down each pixel is, 0 to 1. Along the line noise is averaged out, over
+// so many pixels in both directions.
 Flat lines_down(const Flat& flat, int smoothed) {
   Flat smooth(flat.size());
   for (int y = 0; y < kWidth; ++y) {
@@ -104,8 +107,8 @@ Lines follow_all(const Seen& seen, int reach, int shift = 0) {
     const int x = (kMargin + line) * kSide + shift;
     lines.ways[line] = follow(seen.smooth, x, reach);
     for (int piece = 0; piece < 9; ++piece) {
-      // As clear as its ends are, which a digit does not reach, but not at the crossings themselves,
-      // where the other line is.
+      // As clear as its ends are, which a digit does not reach, but not at the crossings
+      // themselves, where the other line is.
       auto mean = [&](int from, int to) {
         float sum = 0;
         for (int i = from; i < to; ++i) {
@@ -123,14 +126,14 @@ Lines follow_all(const Seen& seen, int reach, int shift = 0) {
 
 using Field = std::array<double, 100>;
 
-// The cubic in row and column that is nearest to the strays, where there is weight; crossings that are
-// far from it count less and less.
+// The cubic in row and column that is nearest to the strays, where there is weight; crossings that
+// are far from it count less and less.
 Field fitted(const Field& stray, const Field& weight) {
   constexpr int kTerms = 10;
   auto terms = [](int row, int column) {
     double u = column / 4.5 - 1;
     double v = row / 4.5 - 1;
-    return std::array<double, kTerms>{1,     u,         v,         u * u, u * v,
+    return std::array<double, kTerms>{1,     u,         v,         u * u,     u * v,
                                       v * v, u * u * u, u * u * v, u * v * v, v * v * v};
   };
   Field trust = weight;
@@ -144,7 +147,8 @@ Field fitted(const Field& stray, const Field& weight) {
         m[i][kTerms] += trust[at] * t[i] * stray[at];
       }
     }
-    for (int i = 0; i < kTerms; ++i) m[i][i] += i < 3 ? 1e-6 : 0.3;  // straight unless seen otherwise
+    for (int i = 0; i < kTerms; ++i)
+      m[i][i] += i < 3 ? 1e-6 : 0.3;  // straight unless seen otherwise
     for (int i = 0; i < kTerms; ++i) {
       int pivot = i;
       for (int k = i + 1; k < kTerms; ++k)
@@ -234,7 +238,8 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
     for (int piece = 0; piece < 9; ++piece) {
       clear += (across.clear[line][piece] > kClear) + (down.clear[line][piece] > kClear);
       if (line < 9)
-        between += (between_across.clear[line][piece] > kClear) + (between_down.clear[line][piece] > kClear);
+        between += (between_across.clear[line][piece] > kClear) +
+                   (between_down.clear[line][piece] > kClear);
     }
   }
   traced.clear = clear / 180.0;

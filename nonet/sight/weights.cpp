@@ -1,5 +1,5 @@
-// They lie in weights.inc as text, six bits a character, so that every compiler and every tool can read
-// the file; sight/train/embed.py writes it.
+// They lie in weights.inc as text, six bits a character, so that every compiler and every tool can
+// read the file; sight/train/embed.py writes it.
 #include "nonet/sight/weights.h"
 
 namespace nonet::sight {

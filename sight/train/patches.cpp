@@ -1,7 +1,8 @@
-// Cuts the cells out of photos, for training: each line of the input names a file for a photo to find
-// the grid in and one to cut (the same picture filled in, or the same again), both PGM. For every
-// line 81 patches of 40 by 40 bytes go to the output, or nothing but a complaint where there is no grid.
-// A patch shows 40/28 of what the reader sees of a cell, so that training may shift and turn it.
+// Cuts the cells out of photos, for training: each line of the input names a file for a photo to
+// find the grid in and one to cut (the same picture filled in, or the same again), both PGM. For
+// every line 81 patches of 40 by 40 bytes go to the output, or nothing but a complaint where there
+// is no grid. A patch shows 40/28 of what the reader sees of a cell, so that training may shift and
+// turn it.
 //   patches < list > patches.bin
 #include <cstdio>
 #include <fstream>
