@@ -18,6 +18,13 @@ Point middle_of(const Mesh& mesh) {
   return mesh.at(4.5, 4.5);
 }
 
+bool nearly_same(const Quad& a, const Quad& b) {
+  const double near = distance(a[0], a[2]) / 80;
+  for (std::size_t i = 0; i < 4; ++i)
+    if (distance(a[i], b[i]) > near) return false;
+  return true;
+}
+
 bool same_place(const FoundGrid& a, const FoundGrid& b) {
   double side = 9 * std::max(a.mesh.cell_side(), b.mesh.cell_side());
   return distance(middle_of(a.mesh), middle_of(b.mesh)) < side / 2;
@@ -26,35 +33,41 @@ bool same_place(const FoundGrid& a, const FoundGrid& b) {
 }  // namespace
 
 std::vector<FoundGrid> find_grids(const Pyramid& pyramid) {
-  const Picture& picture = pyramid.picture();
-  const int longest = std::max(picture.width(), picture.height());
-  const double factor = std::min(1.0, static_cast<double>(kLongest) / longest);
-  const Picture small =
-      picture.shrunk(std::max(1, static_cast<int>(std::lround(picture.width() * factor))),
-                     std::max(1, static_cast<int>(std::lround(picture.height() * factor))));
+  double factor = 1;
+  const Picture& small = pyramid.no_longer_than(kLongest, factor);
   const int side = std::max(small.width(), small.height());
   const Pyramid shrunk(small);
 
   std::vector<FoundGrid> found;
+  std::vector<Quad> seen;
   bool certain = false;
   auto look_at = [&](const Quad& quad, bool inverted) {
+    // Another threshold offers the same again.
+    if (std::any_of(seen.begin(), seen.end(), [&](const Quad& o) { return nearly_same(quad, o); }))
+      return false;
+    seen.push_back(quad);
     Traced traced = trace_lines(shrunk, Mesh::flat(quad), 0.34, inverted);
-    if (traced.clear < 0.5) return;
-    for (double reach : {0.25, 0.2, 0.12})
-      traced = trace_lines(shrunk, traced.mesh, reach, inverted);
-    if (!traced.grid()) return;
+    if (traced.clear < 0.5) return false;
+    for (double reach : {0.25, 0.2, 0.12}) traced = trace_lines(shrunk, traced.mesh, reach, inverted);
+    if (!traced.grid()) return false;
     found.push_back({traced.mesh, traced.score(), inverted});
     certain |= traced.certain();
+    return true;
   };
-  for (double share : {0.12, 0.06, 0.03}) {
-    for (int part : {16, 40}) {
-      for (bool inverted : {false, true}) {
-        if (certain) continue;
+  for (bool inverted : {false, true}) {
+    seen.clear();
+    for (double share : {0.12, 0.06, 0.03}) {
+      // What less ink shows can be no clearer.
+      if (certain || (share < 0.05 && !found.empty())) break;
+      for (int part : {16, 40}) {
         const Picture mask = ink(small, {std::max(4, side / part), share, inverted});
-        for (const Quad& quad : outlines(mask)) look_at(quad, inverted);
+        bool any = false;
+        for (const Quad& quad : outlines(mask)) any |= look_at(quad, inverted);
+        if (any || !found.empty()) continue;
         for (const Quad& quad : outlines_of_cells(mask)) look_at(quad, inverted);
       }
     }
+    if (!found.empty()) break;
   }
   if (found.empty()) {
     for (const Quad& quad : outlines_of_lines(ink(small, {std::max(4, side / 40), 0.06, false})))

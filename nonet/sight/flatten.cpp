@@ -17,6 +17,14 @@ const Picture& Pyramid::level(double side, double wanted, double& factor) const 
   return levels_[at];
 }
 
+const Picture& Pyramid::no_longer_than(int most, double& factor) const {
+  std::size_t at = 0;
+  factor = 1;
+  while (at + 1 < levels_.size() && std::max(levels_[at].width(), levels_[at].height()) > most)
+    ++at, factor /= 2;
+  return levels_[at];
+}
+
 std::vector<float> flatten(const Pyramid& pyramid, const Mesh& mesh, int side, int margin) {
   double factor = 1;
   const Picture& picture = pyramid.level(mesh.cell_side(), side, factor);

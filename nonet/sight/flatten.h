@@ -15,6 +15,8 @@ class Pyramid {
   // The smallest one in which `side` pixels of the picture are not fewer than `wanted`; `factor` is
   // how much smaller it is.
   const Picture& level(double side, double wanted, double& factor) const;
+  // The largest one with no side longer than `most`; the smallest, if all are longer.
+  const Picture& no_longer_than(int most, double& factor) const;
   const Picture& picture() const { return levels_.front(); }
 
  private:

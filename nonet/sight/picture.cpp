@@ -38,23 +38,4 @@ Picture Picture::halved() const {
   return half;
 }
 
-Picture Picture::shrunk(int width, int height) const {
-  if (width >= width_ && height >= height_) return *this;
-  Picture half = *this;
-  while (half.width_ / 2 >= width && half.height_ / 2 >= height) half = half.halved();
-  Picture small(width, height);
-  double across = static_cast<double>(half.width_) / width;
-  double down = static_cast<double>(half.height_) / height;
-  // Less than twice as large in each direction by now: four samples see every pixel.
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      float sum = 0;
-      for (double dy : {0.25, 0.75})
-        for (double dx : {0.25, 0.75}) sum += half.sample({(x + dx) * across, (y + dy) * down});
-      small.at(x, y) = static_cast<std::uint8_t>(sum / 4 + 0.5F);
-    }
-  }
-  return small;
-}
-
 }  // namespace nonet::sight

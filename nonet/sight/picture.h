@@ -49,8 +49,6 @@ class Picture {
 
   // A pixel for each two by two.
   Picture halved() const;
-  // The mean of what lies under each new pixel; not larger than before.
-  Picture shrunk(int width, int height) const;
 
  private:
   std::size_t index(int x, int y) const {

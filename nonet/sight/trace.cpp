@@ -16,6 +16,8 @@ constexpr int kMargin = 1;  // cells
 constexpr int kWidth = (9 + 2 * kMargin) * kSide;
 constexpr int kBegin = kMargin * kSide - kSide / 3;  // a line is followed a little beyond its ends
 constexpr int kEnd = kWidth - kBegin;
+constexpr int kMostReach = 12;  // pixels that a line may stray
+constexpr int kMostStates = 2 * kMostReach + 1;
 constexpr float kFull = 0.10F;  // darker by so much of the paper: as clear as a line can be
 constexpr float kClear = 0.2F;
 
@@ -28,27 +30,29 @@ std::size_t slot(int x, int y) {
 // How much like a line going down each pixel is, 0 to 1. Along the line noise is averaged out, over
 // so many pixels in both directions.
 Flat lines_down(const Flat& flat, int smoothed) {
-  Flat smooth(flat.size());
-  for (int y = 0; y < kWidth; ++y) {
-    for (int x = 0; x < kWidth; ++x) {
-      float sum = 0;
-      int count = 0;
-      for (int i = std::max(0, y - smoothed); i <= std::min(kWidth - 1, y + smoothed); ++i, ++count)
-        sum += flat[slot(x, i)];
-      smooth[slot(x, y)] = sum / static_cast<float>(count);
-    }
-  }
+  constexpr int kEdge = 7;  // as far as sides are looked at
+  std::vector<float> sums(kWidth);
+  std::vector<float> row(kWidth + 2 * kEdge);
   Flat clear(flat.size());
   for (int y = 0; y < kWidth; ++y) {
+    const int from = std::max(0, y - smoothed);
+    const int to = std::min(kWidth - 1, y + smoothed);
+    std::fill(sums.begin(), sums.end(), 0.0F);
+    for (int i = from; i <= to; ++i)
+      for (int x = 0; x < kWidth; ++x) sums[x] += flat[slot(x, i)];
+    const float share = 1 / static_cast<float>(to - from + 1);
+    for (int x = 0; x < kWidth; ++x) row[x + kEdge] = sums[x] * share;
+    for (int x = 0; x < kEdge; ++x) row[x] = row[kEdge], row[kWidth + kEdge + x] = row[kWidth + kEdge - 1];
+    float* out = &clear[slot(0, y)];
     for (int x = 0; x < kWidth; ++x) {
-      auto at = [&](int dx) { return smooth[slot(std::clamp(x + dx, 0, kWidth - 1), y)]; };
-      float here = (at(-1) + 2 * at(0) + at(1)) / 4;
+      const float* at = &row[x + kEdge];
+      const float here = (at[-1] + 2 * at[0] + at[1]) / 4;
       float best = 0;
       for (int away : {3, 5, 7}) {
-        float paper = std::min(at(-away), at(away));
+        const float paper = std::min(at[-away], at[away]);
         best = std::max(best, (paper - here) / std::max(paper, 40.0F));
       }
-      clear[slot(x, y)] = std::min(best / kFull, 1.0F);
+      out[x] = std::min(best / kFull, 1.0F);
     }
   }
   return clear;
@@ -61,10 +65,10 @@ struct Way {
 Way follow(const Flat& clear, int x, int reach) {
   const int states = 2 * reach + 1;
   constexpr float kBend = 0.35F;
-  std::vector<float> best(states);
-  std::vector<std::array<std::int8_t, 64>> from(kWidth);
+  std::array<float, kMostStates> best{};
+  std::array<float, kMostStates> next{};
+  std::array<std::array<std::int8_t, kMostStates>, kWidth> from;
   for (int y = kBegin; y < kEnd; ++y) {
-    std::vector<float> next(states);
     for (int s = 0; s < states; ++s) {
       float most = best[s];
       int came = 0;
@@ -78,9 +82,9 @@ Way follow(const Flat& clear, int x, int reach) {
       next[s] = most + clear[slot(at, y)] - 0.002F * static_cast<float>(std::abs(s - reach));
       from[y][s] = static_cast<std::int8_t>(came);
     }
-    best = std::move(next);
+    best = next;
   }
-  int s = static_cast<int>(std::max_element(best.begin(), best.end()) - best.begin());
+  int s = static_cast<int>(std::max_element(best.begin(), best.begin() + states) - best.begin());
   Way way;
   for (int y = kEnd - 1; y >= kBegin; --y) {
     way.stray[y] = s - reach;
@@ -182,7 +186,7 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
   Flat turned(flat.size());
   for (int y = 0; y < kWidth; ++y)
     for (int x = 0; x < kWidth; ++x) turned[slot(y, x)] = flat[slot(x, y)];
-  const int pixels = std::clamp(static_cast<int>(reach * kSide), 1, 30);
+  const int pixels = std::clamp(static_cast<int>(reach * kSide), 1, kMostReach);
   const Seen clear_down(flat);
   const Seen clear_across(turned);
   const Lines down = follow_all(clear_down, pixels);
