@@ -18,6 +18,11 @@ namespace {
 
 constexpr int kLongestSide = 2400;  // more pixels do not read better
 
+// Zeros take no room in a file; but no photo is so empty.
+bool plausible(std::size_t pixels, std::size_t bytes) {
+  return pixels <= kMostPixels && pixels <= 4'000'000 + 2'000 * bytes;
+}
+
 Error too_large(std::size_t width, std::size_t height) {
   return Error{"the picture is too large: " + std::to_string(width) + " by " +
                std::to_string(height) + " pixels"};
@@ -41,6 +46,16 @@ void jump(j_common_ptr info) {
   std::longjmp(out->to, 1);
 }
 
+// A picture can come in many passes over all of it, each a few bytes long.
+void bound_passes(j_common_ptr info) {
+  constexpr int kMostPasses = 100;
+  if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number > kMostPasses) {
+    auto* out = reinterpret_cast<Jump*>(info->err);
+    std::snprintf(out->message, sizeof out->message, "it has more passes than any picture needs");
+    std::longjmp(out->to, 1);
+  }
+}
+
 void say_nothing(j_common_ptr /*info*/) {}
 
 // Nothing with a destructor lives here: jumps skip them. The pixels belong to the caller. A file
@@ -48,6 +63,8 @@ void say_nothing(j_common_ptr /*info*/) {}
 bool unpack(std::string_view bytes, Jump& out, std::vector<std::uint8_t>& grey, int& width,
             int& height, bool& too_many, bool& whole) {
   jpeg_decompress_struct info;
+  jpeg_progress_mgr progress{};
+  progress.progress_monitor = bound_passes;
   info.err = jpeg_std_error(&out.manager);
   out.manager.error_exit = jump;
   out.manager.output_message = say_nothing;
@@ -60,7 +77,7 @@ bool unpack(std::string_view bytes, Jump& out, std::vector<std::uint8_t>& grey, 
   jpeg_read_header(&info, TRUE);
   width = static_cast<int>(info.image_width);
   height = static_cast<int>(info.image_height);
-  if (static_cast<std::size_t>(info.image_width) * info.image_height > kMostPixels) {
+  if (!plausible(static_cast<std::size_t>(info.image_width) * info.image_height, bytes.size())) {
     too_many = true;
     jpeg_destroy_decompress(&info);
     return false;
@@ -74,7 +91,7 @@ bool unpack(std::string_view bytes, Jump& out, std::vector<std::uint8_t>& grey, 
   while (info.scale_denom < 8 &&
          std::max(width, height) / static_cast<int>(info.scale_denom) > kLongestSide)
     info.scale_denom *= 2;
-  // A picture can come in many passes over all of it, each a few bytes long.
+  info.progress = &progress;
   jpeg_start_decompress(&info);
   width = static_cast<int>(info.output_width);
   height = static_cast<int>(info.output_height);
@@ -128,7 +145,7 @@ Result<sight::Picture> decode_png(std::string_view bytes) {
     png_image_free(&image);
     return error;
   }
-  if (static_cast<std::size_t>(image.width) * image.height > kMostPixels) {
+  if (!plausible(static_cast<std::size_t>(image.width) * image.height, bytes.size())) {
     png_image_free(&image);
     return too_large(image.width, image.height);
   }

@@ -41,15 +41,17 @@ std::vector<FoundGrid> find_grids(const Pyramid& pyramid) {
   std::vector<FoundGrid> found;
   std::vector<Quad> seen;
   bool certain = false;
-  auto look_at = [&](const Quad& quad, bool inverted) {
+  auto look_at = [&](const Quad& quad, bool inverted, bool between_lines = false) {
     // Another threshold offers the same again.
     if (std::any_of(seen.begin(), seen.end(), [&](const Quad& o) { return nearly_same(quad, o); }))
       return false;
     seen.push_back(quad);
     Traced traced = trace_lines(shrunk, Mesh::flat(quad), 0.34, inverted);
     if (traced.clear < 0.5) return false;
-    for (double reach : {0.25, 0.2, 0.12}) traced = trace_lines(shrunk, traced.mesh, reach, inverted);
-    if (!traced.grid()) return false;
+    for (double reach : {0.25, 0.2, 0.12})
+      traced = trace_lines(shrunk, traced.mesh, reach, inverted);
+    if (!traced.grid() || !traced.mesh.regular()) return false;
+    if (between_lines && traced.goes_on) return false;
     found.push_back({traced.mesh, traced.score(), inverted});
     certain |= traced.certain();
     return true;
@@ -71,7 +73,7 @@ std::vector<FoundGrid> find_grids(const Pyramid& pyramid) {
   }
   if (found.empty()) {
     for (const Quad& quad : outlines_of_lines(ink(small, {std::max(4, side / 40), 0.06, false})))
-      look_at(quad, false);
+      look_at(quad, false, true);
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const FoundGrid& a, const FoundGrid& b) { return a.clear > b.clear; });

@@ -40,6 +40,27 @@ double Mesh::cell_side() const {
   return std::sqrt(std::max(1.0, area(corners()))) / 9;
 }
 
+bool Mesh::regular() const {
+  std::array<double, 9> across{};
+  std::array<double, 9> down{};
+  double width = 0;
+  double height = 0;
+  for (int gap = 0; gap < 9; ++gap) {
+    for (int line = 0; line < 10; ++line) {
+      across[gap] += distance(crossing(line, gap), crossing(line, gap + 1));
+      down[gap] += distance(crossing(gap, line), crossing(gap + 1, line));
+    }
+    width += across[gap];
+    height += down[gap];
+  }
+  if (width > 1.9 * height || height > 1.9 * width) return false;
+  for (int gap = 0; gap < 8; ++gap) {
+    for (const auto& gaps : {across, down})
+      if (gaps[gap] > 1.55 * gaps[gap + 1] || gaps[gap + 1] > 1.55 * gaps[gap]) return false;
+  }
+  return true;
+}
+
 Mesh Mesh::scaled(double factor) const {
   Mesh mesh = *this;
   for (Point& p : mesh.crossings_) p = factor * p;

@@ -28,6 +28,8 @@ class Mesh {
   Quad corners() const { return {crossing(0, 0), crossing(0, 9), crossing(9, 9), crossing(9, 0)}; }
   // How long the side of a cell is, in pixels: the mean.
   double cell_side() const;
+  // Whether its cells are about square, and neighbours about as large as each other.
+  bool regular() const;
   // The same in a picture that is so many times as large.
   Mesh scaled(double factor) const;
   // The same grid, the paper turned by a quarter to the left, so many times.

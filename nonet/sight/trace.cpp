@@ -42,7 +42,8 @@ Flat lines_down(const Flat& flat, int smoothed) {
       for (int x = 0; x < kWidth; ++x) sums[x] += flat[slot(x, i)];
     const float share = 1 / static_cast<float>(to - from + 1);
     for (int x = 0; x < kWidth; ++x) row[x + kEdge] = sums[x] * share;
-    for (int x = 0; x < kEdge; ++x) row[x] = row[kEdge], row[kWidth + kEdge + x] = row[kWidth + kEdge - 1];
+    for (int x = 0; x < kEdge; ++x)
+      row[x] = row[kEdge], row[kWidth + kEdge + x] = row[kWidth + kEdge - 1];
     float* out = &clear[slot(0, y)];
     for (int x = 0; x < kWidth; ++x) {
       const float* at = &row[x + kEdge];
@@ -64,7 +65,7 @@ struct Way {
 
 Way follow(const Flat& clear, int x, int reach) {
   const int states = 2 * reach + 1;
-  constexpr float kBend = 0.35F;
+  constexpr float kBend = 0.8F;
   std::array<float, kMostStates> best{};
   std::array<float, kMostStates> next{};
   std::array<std::array<std::int8_t, kMostStates>, kWidth> from;
@@ -99,8 +100,28 @@ struct Seen {
   Flat sharp;   // to tell how clear they are
 };
 
+// How far from x the line really is: the middle of all that is clear around it, near row y. Black
+// lines are equally clear over all of their breadth.
+double beside(const Flat& sharp, int x, int y) {
+  constexpr int kAlong = 7;
+  constexpr int kAside = 3;
+  float weight = 0;
+  float sum = 0;
+  for (int i = std::max(kBegin, y - kAlong); i < std::min(kEnd, y + kAlong + 1); ++i) {
+    for (int aside = -kAside; aside <= kAside; ++aside) {
+      if (x + aside < 0 || x + aside >= kWidth) continue;
+      const float clear = sharp[slot(x + aside, i)];
+      weight += clear;
+      sum += clear * static_cast<float>(aside);
+    }
+  }
+  return weight < 1 ? 0 : sum / weight;
+}
+
 struct Lines {
   std::array<Way, 10> ways;
+  int beyond_begin = 0;  // how many of the inner lines go on there, outside the grid
+  int beyond_end = 0;
   std::array<std::array<float, 9>, 10> clear{};
 };
 
@@ -124,6 +145,15 @@ Lines follow_all(const Seen& seen, int reach, int shift = 0) {
       const float least = std::min({mean(2, 6), mean(2, kSide - 2), mean(kSide - 6, kSide - 2)});
       lines.clear[line][piece] = least;
     }
+    if (line == 0 || line == 9) continue;
+    auto on = [&](int from) {
+      float sum = 0;
+      for (int y = from; y < from + 4; ++y)
+        sum += seen.sharp[slot(std::clamp(x + lines.ways[line].stray[y], 0, kWidth - 1), y)];
+      return sum > 2;
+    };
+    lines.beyond_begin += on(kBegin);
+    lines.beyond_end += on(kEnd - 4);
   }
   return lines;
 }
@@ -208,8 +238,8 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
         y = (kMargin + row) * kSide + across.ways[row].stray[std::clamp(x, kBegin, kEnd - 1)];
       }
       const int at = row * 10 + column;
-      x_stray[at] = x - (kMargin + column) * kSide;
-      y_stray[at] = y - (kMargin + row) * kSide;
+      x_stray[at] = x - (kMargin + column) * kSide + beside(clear_down.sharp, x, y);
+      y_stray[at] = y - (kMargin + row) * kSide + beside(clear_across.sharp, y, x);
       x_weight[at] = near_crossing(down.clear[column], row);
       y_weight[at] = near_crossing(across.clear[row], column);
     }
@@ -231,6 +261,8 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
       traced.mesh.crossing(row, column) = mesh.at(u, v);
     }
   }
+  traced.goes_on =
+      std::max({down.beyond_begin, down.beyond_end, across.beyond_begin, across.beyond_end}) >= 7;
   traced.across = across.clear;
   traced.down = down.clear;
   // Text and pictures have lines everywhere, a grid has none in the middle of its cells.
@@ -238,6 +270,12 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
   const Lines between_across = follow_all(clear_across, kSide / 6, kSide / 2);
   int clear = 0;
   int between = 0;
+  auto whole = [](const std::array<float, 9>& pieces) {
+    return std::count_if(pieces.begin(), pieces.end(),
+                         [](float piece) { return piece > kClear; }) >= 8;
+  };
+  for (int line = 0; line < 9; ++line)
+    traced.through += whole(between_across.clear[line]) + whole(between_down.clear[line]);
   for (int line = 0; line < 10; ++line) {
     for (int piece = 0; piece < 9; ++piece) {
       clear += (across.clear[line][piece] > kClear) + (down.clear[line][piece] > kClear);
