@@ -2,12 +2,14 @@
 // read the file; sight/train/embed.py writes it.
 #include "nonet/sight/weights.h"
 
+#include <string_view>
+
 namespace nonet::sight {
 namespace {
 
-constexpr char kText[] =
+constexpr std::string_view kLines[] = {
 #include "nonet/sight/weights.inc"
-    ;
+};
 
 unsigned bits_of(char c) {
   if (c >= 'A' && c <= 'Z') return static_cast<unsigned>(c - 'A');
@@ -18,16 +20,17 @@ unsigned bits_of(char c) {
 
 std::string decoded() {
   std::string bytes;
-  bytes.reserve(sizeof kText / 4 * 3);
   unsigned gathered = 0;
   int held = 0;
-  for (char c : kText) {
-    if (c == '\0' || c == '=') break;
-    gathered = gathered << 6 | bits_of(c);
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes += static_cast<char>(gathered >> held & 0xFF);
+  for (std::string_view line : kLines) {
+    for (char c : line) {
+      if (c == '=') break;
+      gathered = gathered << 6 | bits_of(c);
+      held += 6;
+      if (held < 8) continue;
+      held -= 8;
+      bytes += static_cast<char>(gathered >> held & 0xFF);
+    }
   }
   return bytes;
 }

@@ -1,12 +1,14 @@
 // Pictures that tests of sight draw themselves.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
 #include "nonet/core/grid.h"
 #include "nonet/draw/draw.h"
 #include "nonet/draw/raster.h"
+#include "nonet/sight/mesh.h"
 #include "nonet/sight/picture.h"
 #include "support/support.h"
 
@@ -31,6 +33,16 @@ inline sight::Picture drawn_grid(int width, int height, const Where& where, int 
     }
   }
   return picture;
+}
+
+// How far the mesh has a crossing from where it should be, at most.
+inline double farthest(const sight::Mesh& mesh,
+                       const std::function<sight::Point(int, int)>& crossing) {
+  double most = 0;
+  for (int row = 0; row < 10; ++row)
+    for (int column = 0; column < 10; ++column)
+      most = std::max(most, sight::distance(mesh.crossing(row, column), crossing(row, column)));
+  return most;
 }
 
 // A square grid with its top left corner there.
