@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (picture.error().message.empty()) std::abort();
     return 0;
   }
-  if (picture->width() * picture->height() > 200 * 200) return 0;
+  if (picture->width() * picture->height() > 200 * 200 || data[size - 1] % 16 != 0) return 0;
   const auto seen = sight::see(*std::move(picture));
   if (!seen) {
     if (seen.error().message.empty()) std::abort();
