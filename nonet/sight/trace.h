@@ -23,9 +23,8 @@ struct Traced {
   double score() const { return clear - between / 2; }
   bool grid() const {
     // Small digits in all cells look like lines between, but then the lines themselves are perfect;
-    // and pale lines are hard to see beside them, but then there is nothing between.
-    const double least = clear > 0.97 ? 0.2 : clear > 0.85 ? 0.5 : 0.6;
-    return clear - between > least && clear > 0.72 && through <= 1;
+    // and pale lines are hard to see beside them, but then there is little between.
+    return clear - between > (clear > 0.97 ? 0.2 : 0.5) && clear > 0.66 && through <= 1;
   }
   bool certain() const { return clear > 0.96 && clear - between > 0.62; }
 };
