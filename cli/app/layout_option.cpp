@@ -30,7 +30,7 @@ Layout layout_option(const Invocation& call, std::string_view option, std::strin
   const std::string given = call.value(option).value_or("");
   const std::string_view word = given.empty() ? usual : given;
   for (const Name& name : kNames) {
-    if (name.word == word) return {format_named(name.format), name.blank};
+    if (name.word == word) return {format_named(name.format), name.blank, name.word[0] == '1'};
   }
   return {format_named(word), '.'};
 }

@@ -10,7 +10,8 @@ namespace nonet::cli {
 
 struct Layout {
   const Format* format;
-  char blank;  // for an unset cell
+  char blank;             // for an unset cell
+  bool one_line = false;  // 1. or 10 by name
 };
 
 // Every name of a layout.

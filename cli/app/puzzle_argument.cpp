@@ -87,6 +87,7 @@ std::optional<Error> PuzzleArgument::open(Invocation& call, bool variants) {
   auto input = open_operand(call.operands().empty() ? "-" : call.operands().front(), call.in);
   if (!input) return input.error();
   input_ = std::move(input).value();
+  for (const std::string& remark : input_->remarks()) call.tell(input_->name() + ": " + remark);
   reader_.emplace(input_->lines(), read_option(call));
   if (variants) reader_->accept_variants();
   return std::nullopt;

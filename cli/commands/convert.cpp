@@ -68,13 +68,27 @@ void write(const Variant& variant, std::uint64_t number, const Format& format, L
           (format.write_variant != nullptr ? " can't be written: " : " ") + why + "\n");
 }
 
+// In 81 cells, a digit that was placed with '+' before it; readers take that for what it is.
+std::string line_of(const Puzzle& puzzle, char blank) {
+  std::string line;
+  for (Cell c : Cell::all()) {
+    if (puzzle.placed.has(c)) line += '+';
+    const int number = digits_of(puzzle).number_at(c);
+    line += number == 0 ? blank : static_cast<char>('0' + number);
+  }
+  return line + "\n";
+}
+
 Tally write(const PuzzleBatch& batch, const Layout& layout, Losses& losses, Transcript& say) {
   for (const Board& board : batch.boards) say.out(layout.format->write(board, layout.blank));
   if (batch.other && batch.other->variant != nullptr) {
     write(*batch.other->variant, batch.number(batch.boards.size()), *layout.format, losses, say);
   } else if (batch.other) {
-    say.out(layout.format->write_puzzle(*batch.other, layout.blank));
-    const unsigned lost = layout.format->lost_of(*batch.other);
+    const bool marked = layout.one_line && batch.other->placed != Board();
+    say.out(marked ? line_of(*batch.other, layout.blank)
+                   : layout.format->write_puzzle(*batch.other, layout.blank));
+    const unsigned lost =
+        layout.format->lost_of(*batch.other) & ~(marked ? unsigned{kHoldsPlaced} : 0U);
     losses.kinds |= lost;
     losses.puzzles += lost != 0 ? 1 : 0;
   }
@@ -84,7 +98,7 @@ Tally write(const PuzzleBatch& batch, const Layout& layout, Losses& losses, Tran
 }
 
 int run_convert(Invocation& call) {
-  const Layout layout = layout_option(call, "to", "library");
+  const Layout layout = layout_option(call, call.has("format") ? "format" : "to", "library");
   Losses losses;
   auto total = answer_puzzles(
       call, kMostAtATime,
@@ -110,6 +124,7 @@ const Command kConvertCommand = {
         "sudokuwiki hold half-solved states, pencilmarks their candidates, sdk the digits that\n"
         "were placed; fpuzzles, sudokupad, opensudoku, sdk and line hold a name and a comment,\n"
         "the first two colours.\n"
+        "1. and 10 write a digit that was placed with '+' before it.\n"
         "What gets lost is reported on standard error.\n\n"
         "A puzzle with rules of its own (cages, thermometers, other sizes) is written as json, "
         "which\n"
@@ -123,6 +138,7 @@ const Command kConvertCommand = {
                  "or 9. 90 1. 10: nine lines or one line, then the\n"
                  "character for an unset cell [library]",
                  '\0', layout_words},
+                {"format", Option::Takes::kValue, "FORMAT", "the same as --to", '\0', layout_words},
                 kReadOption,
                 kJobsOption,
                 kKeepGoingOption,
@@ -130,6 +146,8 @@ const Command kConvertCommand = {
                 kSummaryOption},
     .examples = {{"nonet convert --to=pencilmarks puzzle.txt", "a puzzle with its candidates"},
                  {"nonet convert --to=library puzzles.txt", "lines for HoDoKu"},
+                 {"nonet convert --format=1. photo.jpg",
+                  "the puzzle in a photo; digits by hand have '+' before them"},
                  {"nonet convert --to=json puzzles.txt > puzzles.json",
                   "nonet's own form, which holds all rules of a variant"}},
     .most_operands = -1,

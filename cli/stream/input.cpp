@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "cli/photo/decode.h"
+#include "cli/photo/puzzle_in_picture.h"
 #include "nonet/core/resemblance.h"
 
 namespace nonet::cli {
@@ -164,6 +166,10 @@ Result<Input> Input::open(const std::string& name, std::istream& standard) {
     }
     input.name_ = "standard input";
     input.take(standard);
+    // A person types no picture; waiting for one would keep the prompt from being shown.
+    if (&standard != &std::cin || isatty(STDIN_FILENO) == 0) {
+      if (auto problem = input.look_at_picture(standard)) return *problem;
+    }
     return input;
   }
   struct stat status {};
@@ -178,7 +184,31 @@ Result<Input> Input::open(const std::string& name, std::istream& standard) {
   input.own_ = std::make_unique<std::ifstream>(name, std::ios::binary);
   if (!*input.own_) return Error{name + ": " + std::strerror(errno)};
   input.take(*input.own_);
+  if (auto problem = input.look_at_picture(*input.own_)) return *problem;
   return input;
+}
+
+std::optional<Error> Input::look_at_picture(std::istream& stream) try {
+  const int first = stream.rdbuf()->sgetc();
+  if (first != kJpegStart && first != kPngStart) return std::nullopt;
+  std::string bytes;
+  std::string block(kBlock, '\0');
+  while (const auto count = stream.rdbuf()->sgetn(block.data(), kBlock)) {
+    bytes.append(block, 0, static_cast<std::size_t>(count));
+    if (bytes.size() > kMostPictureBytes) return Error{name_ + ": is too large for a picture"};
+  }
+  if (is_picture(bytes)) {
+    auto seen = puzzle_in_picture(bytes);
+    if (!seen) return Error{name_ + ": " + seen.error().message};
+    bytes = std::move(seen->text);
+    remarks_ = std::move(seen->remarks);
+  }
+  // What only began like a picture is left to whoever reads it.
+  own_ = std::make_unique<std::istringstream>(bytes);
+  take(*own_);
+  return std::nullopt;
+} catch (const std::ios_base::failure&) {
+  return Error{name_ + ": can't be read"};
 }
 
 Input Input::of_text(const std::string& name, const std::string& text) {

@@ -1,5 +1,6 @@
 // Input: the text of a file, or of standard input, as lines. Opening tells in a sentence what is
-// wrong with a file. What begins as gzip data does is unpacked on the way.
+// wrong with a file. What begins as gzip data does is unpacked on the way; of a picture the text is
+// the puzzle that it shows.
 #pragma once
 
 #include <cstdint>
@@ -8,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "cli/stream/gunzip.h"
 #include "nonet/core/result.h"
@@ -75,6 +77,8 @@ class Input {
   bool dry() const { return blocks_->dry(); }
   // How many bytes of it have been read.
   std::uint64_t read() const { return blocks_->read(); }
+  // Of a picture, what is doubtful in it: clauses without capital or full stop.
+  const std::vector<std::string>& remarks() const { return remarks_; }
   // An Error if reading ended because it failed.
   std::optional<Error> problem() const;
   // What comes next, whatever its lines: see LineBlocks.
@@ -85,7 +89,11 @@ class Input {
  private:
   void take(std::istream& stream);
 
+  // What a picture shows takes the place of its bytes.
+  std::optional<Error> look_at_picture(std::istream& stream);
+
   std::string name_;
+  std::vector<std::string> remarks_;
   std::unique_ptr<std::istream> own_;
   std::unique_ptr<LineBlocks> blocks_;
 };

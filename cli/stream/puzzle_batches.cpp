@@ -131,7 +131,10 @@ bool PuzzleBatches::next(PuzzleBatch& batch) {
   }
   const std::uint64_t bytes_read = bytes_before_ + (input_ ? input_->read() : 0);
   batch.bytes = bytes_read - std::exchange(bytes_told_, bytes_read);
-  if (batch.size() > 0) return true;
+  if (batch.size() > 0) {
+    batch.remark.insert(0, std::exchange(remarks_, ""));
+    return true;
+  }
   return complaint_ && next(batch);
 }
 
@@ -154,6 +157,8 @@ void PuzzleBatches::open_next() {
   auto input = open_operand(names_[next_name_++], call_.in);
   if (!input) return complain(input.error().message);
   input_ = std::move(input).value();
+  for (const std::string& remark : input_->remarks())
+    remarks_ += call_.sentence(input_->name() + ": " + remark);
   reader_.emplace(input_->lines(), manner_.format);
   if (manner_.variants) reader_->accept_variants();
 }

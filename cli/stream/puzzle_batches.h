@@ -84,6 +84,7 @@ class PuzzleBatches {
   std::optional<PuzzleReader> reader_;
   std::optional<PuzzleBatch> complaint_;  // that comes next
   std::set<std::string> choices_;         // of this input, each reported once
+  std::string remarks_;                   // on a picture, to be reported with its puzzle
   Place place_;
   std::uint64_t passed_ = 0;        // puzzles that were answered another time
   std::uint64_t bytes_before_ = 0;  // read of the inputs before this one

@@ -1,0 +1,141 @@
+// How well photos are read: those of ../shared/data/photos, each by a network that has not seen it
+// in training (sight/folds: the photos of a puzzle lie in one fold), and how long that takes.
+//   sight_bench PHOTOS FOLDS [-v]
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/photo/decode.h"
+#include "nonet/sight/sighting.h"
+
+using namespace nonet;
+using namespace nonet::sight;
+
+namespace {
+
+constexpr int kFolds = 5;
+using Digits = std::array<int, 81>;
+
+std::string whole(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::optional<Digits> digits_in(const std::string& path) {
+  std::ifstream file(path);
+  std::string camera;
+  if (!std::getline(file, camera) || !std::getline(file, camera)) return std::nullopt;
+  Digits digits{};
+  for (int& digit : digits) file >> digit;
+  if (!file) return std::nullopt;
+  return digits;
+}
+
+struct Row {
+  int photos = 0;
+  int right = 0;       // all 81 cells
+  int unread = 0;      // no grid, or no digits
+  int silent = 0;      // wrong, without a word of doubt
+  int doubted = 0;     // right, but with doubt
+  int digits = 0;      // cells with ink
+  int told_apart = 0;  // and of those print and hand told apart
+  double seconds = 0;
+};
+
+void print(const char* label, const Row& row) {
+  std::printf("| %-22s | %3d of %3d | %5.1f %% | %2d | %2d | %3d | %5.2f %% | %4.0f ms |\n", label,
+              row.right, row.photos, 100.0 * row.right / std::max(1, row.photos), row.unread,
+              row.silent, row.doubted, 100.0 * row.told_apart / std::max(1, row.digits),
+              1000 * row.seconds / std::max(1, row.photos));
+}
+
+void judge(const std::string& name, const Result<Sighting>& seen, const Digits& truth,
+           const Digits& printed, bool verbose, Row& row) {
+  ++row.photos;
+  if (!seen) {
+    ++row.unread;
+    if (verbose) std::printf("%s: %s\n", name.c_str(), seen.error().message.c_str());
+    return;
+  }
+  std::string wrong;
+  for (int i = 0; i < 81; ++i) {
+    const SeenCell& cell = seen->cells[i];
+    if (cell.digit != truth[i])
+      wrong += " r" + std::to_string(i / 9 + 1) + "c" + std::to_string(i % 9 + 1) + ":" +
+               std::to_string(truth[i]) + ">" + std::to_string(cell.digit) +
+               (cell.doubtful ? "?" : "");
+    if (truth[i] == 0) continue;
+    ++row.digits;
+    row.told_apart += (cell.ink == Ink::kPrinted) == (printed[i] != 0) ? 1 : 0;
+  }
+  if (wrong.empty()) {
+    ++row.right;
+    row.doubted += seen->doubtful() ? 1 : 0;
+  } else {
+    row.silent += seen->doubtful() ? 0 : 1;
+    if (verbose) std::printf("%s:%s\n", name.c_str(), wrong.c_str());
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 3) return std::fprintf(stderr, "usage: sight_bench PHOTOS FOLDS [-v]\n"), 2;
+  const std::string photos = argv[1];
+  const bool verbose = argc > 3;
+  std::vector<Network> networks;
+  for (int fold = 0; fold < kFolds; ++fold) {
+    auto network =
+        Network::from_bytes(whole(std::string(argv[2]) + "/" + std::to_string(fold) + ".weights"));
+    if (!network) return std::fprintf(stderr, "%s: fold %d is not there\n", argv[2], fold), 2;
+    networks.push_back(std::move(*network));
+  }
+  std::set<int> numbers;
+  std::error_code problem;
+  for (const auto& file : std::filesystem::directory_iterator(photos + "/printed", problem)) {
+    const std::string name = file.path().filename().string();
+    if (name.ends_with(".jpg")) numbers.insert(std::stoi(name.substr(5)));
+  }
+  if (numbers.empty()) {
+    std::printf("There are no photos in %s.\n", photos.c_str());
+    return 0;
+  }
+  std::map<Digits, int> groups;
+  Row rows[2];
+  for (int number : numbers) {
+    const std::string name = "/image" + std::to_string(number);
+    const auto printed = digits_in(photos + "/printed" + name + ".dat");
+    if (!printed) return std::fprintf(stderr, "%s.dat can't be read\n", name.c_str()), 2;
+    const int group = groups.try_emplace(*printed, static_cast<int>(groups.size())).first->second;
+    const SeeOptions options{&networks[static_cast<std::size_t>(group % kFolds)], 0};
+    for (int by_hand = 0; by_hand < 2; ++by_hand) {
+      const std::string path = photos + (by_hand != 0 ? "/by_hand" : "/printed") + name;
+      const auto truth = digits_in(path + ".dat");
+      if (!truth) continue;
+      const std::string bytes = whole(path + ".jpg");
+      const auto begin = std::chrono::steady_clock::now();
+      auto picture = cli::decode_picture(bytes);
+      Result<Sighting> seen = picture ? see(*std::move(picture), options) : picture.error();
+      rows[by_hand].seconds +=
+          std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+      judge((by_hand != 0 ? "by_hand" : "printed") + name, seen, *truth, *printed, verbose,
+            rows[by_hand]);
+    }
+  }
+  std::printf("Photos, each read by a network that had not seen its puzzle\n");
+  std::printf(
+      "| | all 81 cells right | share | unread | wrong without doubt | right with doubt | "
+      "print and hand told apart | a photo takes |\n|---|---|---|---|---|---|---|---|\n");
+  print("printed", rows[0]);
+  print("filled in by hand", rows[1]);
+  return 0;
+}

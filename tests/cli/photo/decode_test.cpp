@@ -1,0 +1,89 @@
+// Pictures as a person gives them to commands.
+#include <filesystem>
+
+#include "cli/photo/decode.h"
+#include "support/filter.h"
+#include "support/support.h"
+#include "support/texts.h"
+
+namespace nonet::test {
+namespace {
+
+const std::string kPuzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+std::string png_of_puzzle() {
+  return run("nonet", {"draw", "--format=png", kPuzzle}).out;
+}
+
+// A JPEG of half a kilobyte that is grey all over: 96 by 96 pixels.
+std::string grey_jpeg() {
+  return read_file(source_folder() / "fuzz/corpus/picture/grey.jpg");
+}
+
+TEST(Photo, ConvertReadsThePuzzleInAPicture) {
+  const Finished converted = run("nonet", {"convert", "--format=1."}, png_of_puzzle());
+  EXPECT_EQ(converted.out, kPuzzle + "\n");
+  EXPECT_EQ(converted.err, "");
+  EXPECT_EQ(converted.code, 0);
+}
+
+TEST(Photo, OtherCommandsTakeItAsWell) {
+  const std::string png = png_of_puzzle();
+  for (const std::vector<std::string>& call : {std::vector<std::string>{"solve", "--format=1."},
+                                               {"hint", "--rung=5"},
+                                               {"rate"},
+                                               {"draw"},
+                                               {"steps"}}) {
+    const Finished by_text = run("nonet", call, kPuzzle + "\n");
+    const Finished by_picture = run("nonet", call, png);
+    EXPECT_EQ(by_picture.out, by_text.out) << call[0];
+    EXPECT_EQ(by_picture.code, by_text.code) << call[0];
+  }
+}
+
+TEST(Photo, WhatShowsNoPuzzleIsToldInASentence) {
+  const Finished grey = run("nonet", {"solve"}, grey_jpeg());
+  EXPECT_EQ(grey.code, 2);
+  EXPECT_EQ(grey.err,
+            "nonet solve: standard input: there is no whole grid of nine by nine cells in the "
+            "picture\n");
+}
+
+TEST(Photo, ABrokenFileIsToldInASentence) {
+  const std::string png = png_of_puzzle();
+  for (const std::string& broken :
+       {png.substr(0, 20), png.substr(0, png.size() / 2), grey_jpeg().substr(0, 30),
+        std::string("\xFF\xD8\xFF rubbish")}) {
+    const Finished told = run("nonet", {"solve"}, broken);
+    EXPECT_EQ(told.code, 2);
+    EXPECT_EQ(told.err.find("nonet solve: standard input: "), 0U) << told.err;
+    EXPECT_EQ(told.out, "");
+  }
+}
+
+TEST(Photo, WhatOnlyBeginsLikeAPictureIsReadAsText) {
+  const Finished told = run("nonet", {"solve"}, "\xFFhello\n");
+  EXPECT_EQ(told.code, 2);
+  EXPECT_EQ(told.err.find("picture"), std::string::npos) << told.err;
+}
+
+TEST(Photo, SizesAreBoundedBeforeAnythingIsUnpacked) {
+  // A PNG of 57 bytes that says it is 60,000 pixels wide and high.
+  std::string png = png_of_puzzle().substr(0, 33);
+  png[18] = png[22] = '\xEA';
+  png[19] = png[23] = '\x60';
+  const auto picture = cli::decode_picture(png);
+  ASSERT_FALSE(picture.ok());
+}
+
+TEST(Convert, WritesAPlacedDigitInALineWithAPlusThatIsReadAgain) {
+  std::string state = kPuzzle;
+  state.replace(2, 1, "+4");
+  const Finished converted = run("nonet", {"convert", "--to=1."}, state + "\n");
+  EXPECT_EQ(converted.out, state + "\n");
+  EXPECT_EQ(converted.err, "");
+}
+
+}  // namespace
+}  // namespace nonet::test
