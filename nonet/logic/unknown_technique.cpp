@@ -1,5 +1,7 @@
 #include "nonet/logic/unknown_technique.h"
 
+#include <algorithm>
+
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 #include "nonet/logic/technique.h"
