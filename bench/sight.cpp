@@ -32,8 +32,10 @@ std::string whole(const std::string& path) {
 
 std::optional<Digits> digits_in(const std::string& path) {
   std::ifstream file(path);
-  std::string camera;
-  if (!std::getline(file, camera) || !std::getline(file, camera)) return std::nullopt;
+  for (int about_camera = 0; about_camera < 2; ++about_camera) {
+    std::string line;
+    if (!std::getline(file, line)) return std::nullopt;
+  }
   Digits digits{};
   for (int& digit : digits) file >> digit;
   if (!file) return std::nullopt;

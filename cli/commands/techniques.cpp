@@ -113,8 +113,7 @@ int run_techniques(Invocation& call) {
   }
   const std::string& name = call.operands().front();
   std::vector<Technique> meant = techniques_named(name);
-  if (meant.empty())
-    return call.wrong(unknown_technique(name) + "; 'nonet techniques' lists them");
+  if (meant.empty()) return call.wrong(unknown_technique(name) + "; 'nonet techniques' lists them");
   if (json) {
     for (Technique technique : meant) call.out << lesson_to_json(technique);
     return kExitDone;

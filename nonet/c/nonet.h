@@ -21,8 +21,8 @@
  * Options are one JSON object, or NULL for what is usual; a key that a call does not know is an
  * error. Those that choose techniques, in hint, next, steps and path:
  *
- *   "policy": "all"          or "hodoku", "se" (their techniques, in their order), "classic" (five),
- *                            "whips", "braids", "g-whips" (always the shortest)
+ *   "policy": "all"          or "hodoku", "se" (their techniques, in their order), "classic"
+ *                            (five), "whips", "braids", "g-whips" (always the shortest)
  *   "only": ["singles"]      names of techniques or families; "without", "with" likewise
  *   "order": ["x-wing"]      these are looked for first, one after the other, then the rest; not
  *                            with "hodoku" and "se", which have an order of their own

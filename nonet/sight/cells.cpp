@@ -93,8 +93,7 @@ Patch turned(const Patch& patch, int quarters) {
   for (int i = 0; i < (quarters & 3); ++i) {
     Patch before = result;
     for (int y = 0; y < patch.side; ++y)
-      for (int x = 0; x < patch.side; ++x)
-        result.ink[static_cast<std::size_t>(y * patch.side + x)] = before.at(last - y, x);
+      for (int x = 0; x < patch.side; ++x) result.ink[result.index(x, y)] = before.at(last - y, x);
   }
   return result;
 }

@@ -17,7 +17,11 @@ constexpr double kPatchSpan = 0.9;
 struct Patch {
   int side = kPatchSide;
   std::vector<float> ink;  // side times side, row by row
-  float at(int x, int y) const { return ink[static_cast<std::size_t>(y * side + x)]; }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(side) +
+           static_cast<std::size_t>(x);
+  }
+  float at(int x, int y) const { return ink[index(x, y)]; }
 };
 
 // Cell by cell, row by row. `side` pixels show `span` sides of a cell.

@@ -30,9 +30,9 @@ Picture Picture::halved() const {
     const std::uint8_t* under = row(std::min(2 * y + 1, height_ - 1));
     std::uint8_t* to = &half.at(0, y);
     for (int x = 0; x < half.width_; ++x) {
-      int right = std::min(2 * x + 1, width_ - 1);
+      const int left = 2 * x, right = std::min(left + 1, width_ - 1);
       to[x] = static_cast<std::uint8_t>(
-          (above[2 * x] + above[right] + under[2 * x] + under[right] + 2) / 4);
+          (above[left] + above[right] + under[left] + under[right] + 2) / 4);
     }
   }
   return half;

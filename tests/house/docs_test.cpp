@@ -118,10 +118,10 @@ TEST_P(Documents, EveryConsoleExamplePrintsWhatStandsThere) {
 // transcripts in ../shared/data came out right.
 INSTANTIATE_TEST_SUITE_P(Files, Documents,
                          testing::Values("README.md", "docs/GUIDE.md", "docs/SEEDS.md",
-                                         "docs/VARIANTS.md", "docs/SCALE.md", "docs/HARDEST.md", "docs/RATINGS.md",
-                                         "tests/golden/filter.md", "tests/golden/sets.md",
-                                         "tests/golden/mark.md", "tests/golden/propagate.md",
-                                         "tests/golden/prompt.md"),
+                                         "docs/VARIANTS.md", "docs/SCALE.md", "docs/HARDEST.md",
+                                         "docs/RATINGS.md", "tests/golden/filter.md",
+                                         "tests/golden/sets.md", "tests/golden/mark.md",
+                                         "tests/golden/propagate.md", "tests/golden/prompt.md"),
                          [](const auto& parameter) {
                            return std::filesystem::path(parameter.param).stem().string();
                          });

@@ -1,7 +1,8 @@
 // Pictures as a person gives them to commands.
+#include "cli/photo/decode.h"
+
 #include <filesystem>
 
-#include "cli/photo/decode.h"
 #include "support/filter.h"
 #include "support/support.h"
 #include "support/texts.h"
