@@ -85,4 +85,5 @@ set(NONET_PUBLIC_HEADERS
   text/nrc.h
   text/marked_board.h
   text/prose.h
+  text/reasoning.h
   text/star_board.h)

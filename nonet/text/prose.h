@@ -8,6 +8,7 @@
 
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
+#include "nonet/text/reasoning.h"
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -21,19 +22,6 @@ std::string effects_of(const Step& step);
 // The few words that are enough of a single where a run of them is told: "r5c5 is 7 (only place
 // in box 5)"; "" of every other step.
 std::string brief_of(const Step& step, const Grid& before);
-
-// A line of the reasoning, and the inferences that it tells: one, or what one rule strikes at once.
-struct ToldLine {
-  std::string text;
-  std::size_t first, last;
-};
-
-// The reasoning line by line, for steps that have one (trials, chains); empty otherwise. A deeper
-// supposition is indented by two blanks more. That a cell which holds a digit holds no other is not
-// told, unless the story ends there.
-std::vector<ToldLine> told_lines_of(const Step& step, const Grid& before);
-// The words alone.
-std::vector<std::string> reasoning_of(const Step& step, const Grid& before);
 
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -1,0 +1,310 @@
+#include "nonet/text/reasoning.h"
+
+#include <algorithm>
+#include <span>
+
+#include "nonet/core/candidate_set.h"
+#include "nonet/core/names.h"
+#include "nonet/text/clauses.h"
+#include "nonet/text/notation.h"
+#include "nonet/text/rule_words.h"
+#include "nonet/text/step_shape.h"
+
+namespace nonet {
+namespace {
+
+std::string counted(int count, std::string_view one, std::string_view several) {
+  return std::to_string(count) + " " + std::string(count == 1 ? one : several);
+}
+
+// Whether a line can be told in one with the one before it: the same rule strikes both candidates,
+// or the same truths together.
+bool goes_on(const Inference& before, const Inference& line) {
+  auto strikes = [](const Inference& x) {
+    return x.kind == Inference::Kind::kFollows && !x.holds && (x.rule >= 0 || x.by.size() > 1) &&
+           !x.node.is_set();
+  };
+  return strikes(before) && strikes(line) && before.rule == line.rule && before.by == line.by &&
+         before.level == line.level;
+}
+
+// Puts inferences into words, one after the other. What a supposition led to is known under it
+// alone: the next one of its level, and the line after the last, begin from what was known before.
+class Reasoning {
+ public:
+  Reasoning(const Step& step, const Grid& before)
+      : step_(step), topology_(before.topology()), known_{{before, {}}} {}
+
+  // One inference, or several that one rule makes at once.
+  std::string told(std::span<const Inference> inferences) {
+    const Inference& inference = inferences.front();
+    const auto level = static_cast<std::size_t>(inference.level);
+    // known_[n] is what is known above the supposition of level n.
+    const bool supposes = inference.kind == Inference::Kind::kAssume;
+    const std::size_t kept = level + (supposes ? 1 : 2);
+    if (known_.size() > kept || supposes) known_.resize(kept, known_.back());
+    if (supposes) known_.push_back(known_.back());
+    count_cases(inference);
+    std::string text = std::string(level * 2, ' ');
+    text += inferences.size() == 1 ? words_of(inference) : words_of(inferences);
+    // They are behind us.
+    if (inference.kind == Inference::Kind::kInEveryCase) cases_[level + 1] = 0;
+    for (const Inference& each : inferences) {
+      if (!each.node.cells.empty()) follow(each);
+    }
+    return text;
+  }
+
+  // That a cell is not this digit, because it is another.
+  bool is_obvious(const Inference& inference) const {
+    if (inference.kind != Inference::Kind::kFollows || inference.holds || inference.rule >= 0 ||
+        inference.by.size() != 1 || !inference.by.front().is_cell()) {
+      return false;
+    }
+    const CellSet cell = {inference.by.front().cell()};
+    const std::vector<Node>& facts = known_.back().facts;
+    return inference.node.cells == cell &&
+           std::any_of(facts.begin(), facts.end(),
+                       [&](const Node& fact) { return !fact.is_set() && fact.cells == cell; });
+  }
+
+ private:
+  struct Known {
+    Grid state;               // to tell what a split has left to choose from
+    std::vector<Node> facts;  // found true, latest last
+  };
+
+  // Under a split each supposition one level deeper is a case; under it others may be split.
+  void count_cases(const Inference& inference) {
+    const auto level = static_cast<std::size_t>(inference.level);
+    cases_.resize(level + 2, 0);
+    if (inference.kind != Inference::Kind::kInEveryCase) {
+      cases_[level + 1] = inference.kind == Inference::Kind::kSplit ? 1 : 0;
+    }
+    if (inference.kind == Inference::Kind::kAssume && cases_[level] > 0) ++cases_[level];
+  }
+
+  // How many cases there have been at a level; none where nothing was split.
+  int cases_at(int level) const { return std::max(cases_[static_cast<std::size_t>(level)] - 1, 0); }
+
+  std::string words_of(std::span<const Inference> struck) const {
+    CandidateSet gone;
+    for (const Inference& each : struck) {
+      for (Cell c : each.node.cells) gone.insert({c, each.node.digit()});
+    }
+    return "Then " + joined_clauses(clauses_of(gone)) + reason_of(struck.front()) + ".";
+  }
+
+  std::string words_of(const Inference& inference) const {
+    if (const CellSet cells = overfull(inference); !cells.empty()) {
+      DigitSet left;
+      for (Cell c : cells) left |= known_.back().state.candidates(c);
+      return "But then " + list_of(cells) + " have only " + list_of(left) + " left between them.";
+    }
+    const std::string statement = statement_of(still_open(inference), inference.holds);
+    switch (inference.kind) {
+      case Inference::Kind::kAssume:
+        return cases_at(inference.level) == 0
+                   ? "Suppose " + statement + "."
+                   : "Case " + std::to_string(cases_at(inference.level)) + ": suppose " +
+                         statement + ".";
+      case Inference::Kind::kFollows:
+        return "Then " + statement + reason_of(inference) + ".";
+      case Inference::Kind::kSplit:
+        return inference.by.size() == 1 ? ways_of(inference.by.front()) + ":"
+                                        : "One of the guardians is true:";
+      case Inference::Kind::kConflict:
+        return "But then " + nothing_left(inference.by.front(), topology_) +
+               (cases_at(inference.level) > 0 ? ": this case can't be." : ".");
+      case Inference::Kind::kUntold:
+        return inference.untold == 0
+                   ? "This ends in a contradiction."
+                   : "This ends in a contradiction, after " +
+                         counted(inference.untold, "further supposition", "further suppositions") +
+                         ".";
+      case Inference::Kind::kInEveryCase:
+        return (cases_at(inference.level + 1) == 2 ? "So in both cases " : "So in every case ") +
+               statement + ".";
+      case Inference::Kind::kRefuted:
+        return "So " + statement + ".";
+    }
+    return "";
+  }
+
+  // Of several places for a digit that is in one of them, those that are left.
+  Node still_open(const Inference& inference) const {
+    Node node = inference.node;
+    if (inference.kind != Inference::Kind::kFollows || !inference.holds || node.is_set() ||
+        node.cells.size() < 2) {
+      return node;
+    }
+    const CellSet left = node.cells & known_.back().state.places(node.digit());
+    if (!left.empty()) node.cells = left;
+    return node;
+  }
+
+  // The cells of a set that have fewer digits left than they are: what should follow from it does
+  // so as anything would. None as a rule.
+  CellSet overfull(const Inference& inference) const {
+    if (inference.kind != Inference::Kind::kFollows || inference.by.size() < 2) return {};
+    CellSet cells;
+    DigitSet left;
+    for (Truth truth : inference.by) {
+      if (!truth.is_cell()) return {};
+      cells.insert(truth.cell());
+      left |= known_.back().state.candidates(truth.cell());
+    }
+    return left.size() < cells.size() ? cells : CellSet();
+  }
+
+  static std::string statement_of(const Node& node, bool holds) {
+    if (node.is_set()) {
+      return list_of(node.cells) + (holds ? " hold " : " do not hold all of ") +
+             list_of(node.digits);
+    }
+    const std::string digit = std::to_string(node.digits.empty() ? 0 : node.digit().number());
+    if (holds) return list_of(node.cells, "or") + " is " + digit;
+    if (node.cells.size() < 2) return list_of(node.cells) + " is not " + digit;
+    if (node.cells.size() > 2) return "none of " + list_of(node.cells) + " is " + digit;
+    return "neither " + list_of(node.cells, "nor") + " is " + digit;
+  }
+
+  std::string reason_of(const Inference& inference) const {
+    if (inference.by.size() > 1) return together(inference);
+    if (inference.rule >= 0 && static_cast<std::size_t>(inference.rule) < step_.rules.size()) {
+      const RuleUse& use = step_.rules[static_cast<std::size_t>(inference.rule)];
+      return "; otherwise " + nonet::name_of(use, known_.front().state) + " would have no filling";
+    }
+    if (inference.by.empty()) return "";
+    return inference.holds ? last_of(inference.by.front(), still_open(inference))
+                           : taken(inference.by.front(), inference.node);
+  }
+
+  // Cells that are left with as many digits as they are, or digits with as many places; or
+  // whatever else acts together.
+  std::string together(const Inference& inference) const {
+    const std::vector<Truth>& by = inference.by;
+    CellSet cells;
+    std::vector<House> houses;
+    DigitSet digits;
+    for (Truth truth : by) {
+      if (truth.is_cell()) {
+        cells.insert(truth.cell());
+        continue;
+      }
+      digits.insert(truth.digit());
+      if (std::find(houses.begin(), houses.end(), truth.house()) == houses.end()) {
+        houses.push_back(truth.house());
+      }
+    }
+    if (digits.empty()) {
+      for (Cell c : cells) digits |= known_.back().state.candidates(c);
+      const bool elsewhere =
+          inference.holds && !inference.node.is_set() && inference.node.cells.size() < cells.size();
+      return ", because " + list_of(cells) + " are left with " + list_of(digits) +
+             (elsewhere ? ", and only " + list_of(inference.node.cells, "or") + " can be " +
+                              std::to_string(inference.node.digit().number())
+                        : "");
+    }
+    const bool plain = cells.empty() && (houses.size() == 1 || digits.size() == 1);
+    if (plain) return ", because of " + list_of(digits) + " in " + list_of(houses, topology_);
+    std::vector<std::string> texts;
+    for (Cell c : cells) texts.push_back(name_of(c));
+    for (Digit d : digits) {
+      houses.clear();
+      for (Truth truth : by) {
+        if (!truth.is_cell() && truth.digit() == d) houses.push_back(truth.house());
+      }
+      texts.push_back(std::to_string(d.number()) + " in " + list_of(houses, topology_));
+    }
+    return ", by what is left for " + list_of(texts) + " together";
+  }
+
+  std::string last_of(Truth by, const Node& node) const {
+    if (by.is_cell()) return ", the only candidate left there";
+    return std::string(node.cells.size() > 1 ? ", the only places" : ", the only place") +
+           " left in " + name_of(by.house(), topology_);
+  }
+
+  // Why the truth has no room for another: what was found true in it last, or that all its places
+  // are seen.
+  std::string taken(Truth by, const Node& node) const {
+    if (!by.is_cell() && !topology_.cells(by.house()).meets(node.cells)) {
+      const std::string_view who = node.cells.size() == 1   ? "it sees"
+                                   : node.cells.size() == 2 ? "both see"
+                                                            : "they all see";
+      return ", because " + std::string(who) + " every place left for " +
+             std::to_string(by.digit().number()) + " in " + name_of(by.house(), topology_);
+    }
+    const std::vector<Node>& facts = known_.back().facts;
+    for (auto fact = facts.rbegin(); fact != facts.rend(); ++fact) {
+      if (fact->is_set()) continue;
+      const std::string digit = std::to_string(fact->digit().number());
+      if (by.is_cell() && fact->cells == CellSet{by.cell()}) {
+        return ", because " + name_of(by.cell()) + " is " + digit;
+      }
+      if (!by.is_cell() && fact->digit() == by.digit() &&
+          topology_.cells(by.house()).contains(fact->cells)) {
+        return ", because " + name_of(by.house(), topology_) + " has its " + digit + " at " +
+               list_of(fact->cells, "or");
+      }
+    }
+    return "";
+  }
+
+  std::string ways_of(Truth by) const {
+    const Grid& state = known_.back().state;
+    if (by.is_cell()) {
+      return name_of(by.cell()) + " can be " + list_of(state.candidates(by.cell()), "or");
+    }
+    return "In " + name_of(by.house(), topology_) + " the " + std::to_string(by.digit().number()) +
+           " can be at " + list_of(state.places(by.house(), by.digit()), "or");
+  }
+
+  void follow(const Inference& inference) {
+    const Node& node = inference.node;
+    Known& known = known_.back();
+    if (inference.holds) {
+      known.facts.push_back(node);
+      const Cell c = node.cells.first();
+      if (!node.is_set() && node.cells.size() == 1 && known.state.is_open(c) &&
+          known.state.has(c, node.digit())) {
+        known.state.place(c, node.digit());
+      }
+      return;
+    }
+    if (node.is_set()) return;
+    for (Cell c : node.cells) known.state.eliminate(c, node.digit());
+  }
+
+  const Step& step_;
+  const Topology& topology_;
+  std::vector<Known> known_;  // by level of supposition
+  std::vector<int> cases_;    // by level: 0 where nothing was split, else one more than there were
+};
+
+}  // namespace
+
+std::vector<ToldLine> told_lines_of(const Step& step, const Grid& before) {
+  Reasoning reasoning(step, before);
+  std::vector<ToldLine> lines;
+  if (find_misshapen(step, before)) return lines;
+  const std::span<const Inference> story = step.inferences;
+  const bool ruled = before.rulebook() != nullptr;  // else a line says one thing
+  for (std::size_t begin = 0, end = 0; begin < story.size(); begin = end) {
+    end = begin + 1;
+    while (ruled && end < story.size() && goes_on(story[end - 1], story[end])) ++end;
+    const bool goes_without_saying = end < story.size() && reasoning.is_obvious(story[begin]);
+    std::string text = reasoning.told(story.subspan(begin, end - begin));
+    if (!goes_without_saying) lines.push_back({std::move(text), begin, end - 1});
+  }
+  return lines;
+}
+
+std::vector<std::string> reasoning_of(const Step& step, const Grid& before) {
+  std::vector<std::string> texts;
+  for (ToldLine& line : told_lines_of(step, before)) texts.push_back(std::move(line.text));
+  return texts;
+}
+
+}  // namespace nonet
