@@ -10,7 +10,7 @@
 namespace nonet {
 namespace {
 
-using Kind = Inference::Kind;
+using LineKind = Inference::Kind;
 
 bool are_linked(const Topology& topology, Candidate a, Candidate b) {
   if (a == b) return false;
@@ -160,9 +160,9 @@ std::string nrc_text(const Step& step, const Grid& before) {
   const auto& story = step.inferences;
   if (step.removals.size() != 1 || story.size() < 2) return "";
   const Candidate target = step.removals[0];
-  if (story.front().kind != Kind::kAssume || !story.front().holds ||
+  if (story.front().kind != LineKind::kAssume || !story.front().holds ||
       story.front().node != Node(target.digit, {target.cell}) ||
-      story.back().kind != Kind::kConflict) {
+      story.back().kind != LineKind::kConflict) {
     return "";
   }
   Chain chain(before, target);
@@ -170,7 +170,7 @@ std::string nrc_text(const Step& step, const Grid& before) {
     const Inference& line = story[i];
     const bool last = i + 1 == story.size();
     if (line.by.size() != 1 || line.level != 0 || line.rule >= 0) return "";
-    if (!last && (line.kind != Kind::kFollows || !line.holds || line.node.is_set())) return "";
+    if (!last && (line.kind != LineKind::kFollows || !line.holds || line.node.is_set())) return "";
     chain.add(line.by[0], last ? Node() : line.node);
   }
   const std::string text = chain.text();
