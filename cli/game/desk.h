@@ -175,26 +175,26 @@ class Desk {
   std::optional<Board> solution_;
   std::optional<Drill> drill_;
   std::vector<Technique> drilled_;  // for another like it
-  Cell cursor_{40};
   CellSet chosen_;
-  Cell anchor_{40};  // where dragging began
-  Mode mode_ = Mode::kDigits;
-  int colour_ = 1;
-  bool digit_first_ = false;
-  std::optional<Digit> held_;
-  std::optional<Digit> lit_;
-  bool lights_ = true;  // the digit under the cursor stands out
-  bool peers_ = true;
-  Checks checks_ = Checks::kOff;
-  bool asks_digit_ = false;  // of why not
-  bool asked_way_ = false;   // whether the way is really wanted
-  bool paused_ = false;
-  bool done_ = false;                    // solved, and its card was shown
   std::optional<std::int64_t> running_;  // since then
   Panel panel_;
   std::optional<Panel> list_;  // that a step was opened from
-  bool counted_ = false;       // this tip has been counted
-  int wanted_rungs_ = 0;       // of the tip that is looked for
+  int colour_ = 1;
+  int wanted_rungs_ = 0;  // of the tip that is looked for
+  Cell cursor_{40};
+  Cell anchor_{40};  // where dragging began
+  Mode mode_ = Mode::kDigits;
+  Checks checks_ = Checks::kOff;
+  std::optional<Digit> held_;
+  std::optional<Digit> lit_;
+  bool digit_first_ = false;
+  bool lights_ = true;  // the digit under the cursor stands out
+  bool peers_ = true;
+  bool asks_digit_ = false;  // of why not
+  bool asked_way_ = false;   // whether the way is really wanted
+  bool paused_ = false;
+  bool done_ = false;     // solved, and its card was shown
+  bool counted_ = false;  // this tip has been counted
   Frame frame_;
   int menu_top_ = 0;
   int menu_first_ = 0;
