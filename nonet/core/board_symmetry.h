@@ -35,7 +35,7 @@ struct BoardSymmetry {
   Motion motion = Motion::kRotate180;
   std::array<Digit, 9> digits{};  // what becomes of each
 
-  Digit operator()(Digit d) const { return digits[d.index()]; }
+  Digit operator()(Digit d) const { return digits[d.slot()]; }
   Candidate operator()(Candidate x) const { return {moved(x.cell, motion), (*this)(x.digit)}; }
   DigitSet operator()(DigitSet set) const {
     DigitSet image;

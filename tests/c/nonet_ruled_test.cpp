@@ -106,7 +106,7 @@ TEST_F(RuledCalls, BoardsAndStepsAreDrawnWithTheRulesThatTheyRestOn) {
 TEST_F(RuledCalls, TheWayIsRated) {
   begin(kCages);
   const std::string rating = answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating");
-  EXPECT_TRUE(has(rating, "\"level\":\"Easy\",\"hard_steps\":26,\"score\":104")) << rating;
+  EXPECT_TRUE(has(rating, "\"level\":\"Easy\",\"hard_steps\":26,\"score\":184")) << rating;
   EXPECT_TRUE(has(rating, "\"variant\":{"));
   answer(nonet_play(game_, "r5c9=1"), "board");
   EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),

@@ -54,11 +54,12 @@ TEST(AlsXz, ReasonsFromTheOneSetToTheOther) {
       "more than cells; X = 1 fits into only one of them, so the other holds all its other "
       "digits, Z = 2 among them; a cell that sees all places of Z in A and B can't hold it, so "
       "r5c1 is not 2.");
-  EXPECT_EQ(reasoning_of(step, grid),
-            (std::vector<std::string>{
-                "Suppose r1c1 is not 2.", "Then r1c1 is 1, the only candidate left there.",
-                "Then r1c5 is not 1, because row 1 has its 1 at r1c1.",
-                "Then r5c5 is 2, because r1c5 and r5c5 are left with 2 and 3."}));
+  EXPECT_EQ(
+      reasoning_of(step, grid),
+      (std::vector<std::string>{
+          "Suppose r1c1 is not 2.", "Then r1c1 is 1, the only candidate left there.",
+          "Then r1c5 is not 1, because row 1 has its 1 at r1c1.",
+          "Then r5c5 is 2, because r1c5 and r5c5 are left with 2 and 3, and only r5c5 can be 2."}));
 }
 
 TEST(AlsXz, DoublyLinkedLocksBothSets) {

@@ -127,6 +127,7 @@ TEST(Examples, OfEveryCommandReallyRun) {
   folder.write("game.txt", "53+4" + puzzle.substr(3) + ":114\n");
   folder.write("commands.txt", "n." + puzzle + "\nr\n");
   folder.write("path.json", test::run("nonet", {"explain", "--example", "--json"}).out);
+  folder.write("photo.jpg", test::run("nonet", {"draw", "--format=png", puzzle}).out);
   folder.write("evil.json", json(puzzle));
   folder.write("answer.json", json(solution));
   for (const char* where : {"puzzles/", "games/", "sudoku/"}) {
