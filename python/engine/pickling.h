@@ -13,7 +13,7 @@
 namespace nonet::python {
 
 // Another number, another form: what an older nonet has pickled is refused as such.
-inline constexpr int kPickleForm = 3;
+inline constexpr int kPickleForm = 4;
 
 [[noreturn]] void refuse_pickle();
 

@@ -109,9 +109,9 @@ void bind_step(py::module_& module) {
 
 >>> step = hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", rung=5).step
 >>> step.technique, step.placements, step.removals
-('naked-single', [('r5c5', 5)], [])
+('hidden-single', [('r1c6', 8)], [])
 >>> step.proved, step.truths, step.marks
-(True, ['r5c5'], [('pattern', 'r5c5=5')])
+(True, ['8b2'], [('pattern', 'r1c6=8')])
 
 Every member that a step has in JSON is here under the same name, but that "place" and "remove" are
 placements and removals. A pickled step is proved again when it comes back, or refused.

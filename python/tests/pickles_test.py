@@ -137,7 +137,7 @@ class Forgeries(unittest.TestCase):
                 made_from(nonet.Step, (form, (state_of(nonet.Grid(other))[1], step)))
 
     def test_a_step_from_a_state_that_contradicts_its_puzzle_is_refused(self):
-        step = next(step for step in nonet.explain(EASY) if step.technique == "naked-single")
+        step = next(step for step in nonet.explain(EASY) if step.technique == "hidden-single")
         form, (_, parts) = state_of(step)
         wrong = step.before
         (cell, digit), = step.placements

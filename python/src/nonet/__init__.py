@@ -234,7 +234,7 @@ def techniques() -> list[Technique]:
     """All techniques, easiest first.
 
     >>> [technique.slug for technique in techniques()[:3]]
-    ['full-house', 'naked-single', 'hidden-single']
+    ['full-house', 'hidden-single', 'naked-single']
     """
     return [Technique(*row) for row in _engine.techniques()]
 
