@@ -249,11 +249,11 @@ test("the course remembers what is known, proposes the next, and is saved with t
   assert.equal(await page.locator("#panel-lessons h2:not(.unseen)").textContent(), "Full House");
   await named(page, "known").click();
   assert.equal(await named(page, "known").getAttribute("aria-pressed"), "true");
-  await named(page, "leads-naked-single").click();
-  await page.waitForFunction(() => document.querySelector("#panel-lessons h2:not(.unseen)").textContent === "Naked Single");
+  await named(page, "leads-hidden-single").click();
+  await page.waitForFunction(() => document.querySelector("#panel-lessons h2:not(.unseen)").textContent === "Hidden Single");
   await page.reload();
   await page.click("#tab-lessons");
-  assert.match(await named(page, "course-next").textContent(), /^Next: Naked Single$/);
+  assert.match(await named(page, "course-next").textContent(), /^Next: Hidden Single$/);
   assert.match(await page.locator(".course .count").textContent(), /^1 of \d+ known$/);
   assert.match(await named(page, "lesson-full-house").textContent(), /✓ Full House/);
 });

@@ -27,9 +27,9 @@ test(
     await named(page, "technique-full-house").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Alt+ArrowUp");
-    await told(page, /^Naked Single: 1 of \d+$/);
-    assert.deepEqual((await order(page)).slice(0, 2), ["naked-single", "full-house"]);
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.name), "technique-naked-single");
+    await told(page, /^Hidden Single: 1 of \d+$/);
+    assert.deepEqual((await order(page)).slice(0, 2), ["hidden-single", "full-house"]);
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.name), "technique-hidden-single");
     await page.keyboard.press("Alt+ArrowDown");
     assert.deepEqual(await order(page), usual);
 
