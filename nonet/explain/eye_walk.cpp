@@ -104,8 +104,11 @@ class EyeWalk {
     look("Look at the givens alone, and at what becomes of them when " + words_of(*step_.symmetry) +
              ".",
          {}, givens);
-    take_role(Role::kPattern, "What stays in its place and keeps its name: ");
-    take_role(Role::kAssumed, "The one thing that they lack: ");
+    if (cells_of(step_, Role::kAssumed).empty()) {
+      take_role(Role::kPattern, "What stays in its place and keeps its name: ");
+    } else {
+      take_role(Role::kAssumed, "The one thing that they lack: ");
+    }
   }
 
   void take_role(Role role, std::string_view words) {

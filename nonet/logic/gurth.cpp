@@ -187,6 +187,17 @@ bool report_anti_gurth(const Grid& grid, Cell alone, const BoardSymmetry& symmet
     step.symmetry = symmetry;
     step.truths = without_room(symmetric_with(x, before, symmetry), before.topology());
     step.marks.push_back({Role::kAssumed, x});
+    for (Truth truth : step.truths) {
+      if (truth.is_cell()) {
+        for (Digit d : before.candidates(truth.cell())) {
+          step.marks.push_back({Role::kPattern, {truth.cell(), d}});
+        }
+        continue;
+      }
+      for (Cell c : before.places(truth.house(), truth.digit())) {
+        step.marks.push_back({Role::kPattern, {c, truth.digit()}});
+      }
+    }
   };
   return sink({Technique::kAntiGurth, {}, {&x, 1}, tell});
 }
