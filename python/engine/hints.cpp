@@ -34,7 +34,7 @@ void bind_hint(py::module_& module) {
   py::class_<ToldHint>(module, "Hint", R"(Help up to a rung; each rung tells a little more.
 
 >>> hint("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").text
-'Look at box 5.'
+'Look at box 2.'
 )")
       .def_property_readonly(
           "kind", [](const ToldHint& self) { return name_of(self.hint.kind); },

@@ -107,7 +107,7 @@ void bind_path(py::module_& module) {
 
 >>> path = explain("4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5")
 >>> len(path), path.solved, str(path.end)[:9]
-(66, True, '437516289')
+(67, True, '437516289')
 >>> print(path[0])
 Hidden Single: r3c1=5
 >>> [step.name for step in path[24:26]]

@@ -188,7 +188,7 @@ class Paths(unittest.TestCase):
 
     def test_what_the_program_proves_is_the_path(self):
         path = nonet.explain(KITE).to_json()
-        self.assertIn("66", program("prove", text=path))
+        self.assertIn("67", program("prove", text=path))
         self.assertEqual(json.loads(path)["format"], "nonet-path")
 
 
@@ -225,7 +225,7 @@ class Pickles(unittest.TestCase):
 
     def test_paths_come_from_other_processes(self):
         with multiprocessing.get_context("spawn").Pool(1) as pool:
-            self.assertEqual([len(path) for path in pool.map(nonet.explain, [KITE])], [66])
+            self.assertEqual([len(path) for path in pool.map(nonet.explain, [KITE])], [67])
 
 
 class Waiting(unittest.TestCase):

@@ -204,7 +204,7 @@ def deadly_states():
                     keys = [corners[3] * 9 + digit - 1 for digit in pair]
                     bits = sum(1 << digit - 1 for digit in pair)
                     deadly = [number for cell in corners for number in (cell, bits)]
-                    numbers = (0, 0, 2, *keys, 0, 0, 4, *deadly, 0, 0, 0)
+                    numbers = (0, 0, 2, *keys, 0, 0, 4, *deadly, 0, 0, 0, 0)
                     yield form, (state_of(grid)[1], ("unique-rectangle-1", numbers))
                     break
 

@@ -80,7 +80,7 @@ class Variants(unittest.TestCase):
 
     def test_the_way_is_rated(self):
         rating = nonet.rate(CAGES, "nonet")
-        self.assertEqual((rating.level, rating.hard_steps, rating.score, rating.er), ("Easy", 26, 104, None))
+        self.assertEqual((rating.level, rating.hard_steps, rating.score, rating.er), ("Easy", 26, 184, None))
         self.assertEqual(pickle.loads(pickle.dumps(rating)).hard_steps, 26)
         self.assertEqual(nonet.rate_many([CAGES, KILLER], "nonet", errors="coerce")[0], rating)
         with self.assertRaisesRegex(nonet.Error, "a rule is probably missing"):

@@ -149,7 +149,7 @@ def explain_many(puzzles: Any, policy: PolicyName = "all", *, threads: Optional[
 
     >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"
     >>> explain_many([puzzle, "55" + 79 * "."], errors="coerce")
-    [<Path of 66 steps, solved>, None]
+    [<Path of 67 steps, solved>, None]
     """
     choice = choice_of(policy, only, without, with_, uniqueness, settings, order)
     count = threads_of(threads)

@@ -46,6 +46,7 @@ Inference = TypedDict(
         "by": Union[str, List[str]],
         "link": Literal["weak", "strong", "set"],
         "from": List[int],
+        "line": int,
         "suppositions": int,
     },
     total=False,

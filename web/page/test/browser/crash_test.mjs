@@ -76,7 +76,7 @@ lasting("killed at once after a key and opened again, everything is back", async
   await second.page.goto(url);
   // The place in the path, with its drawing.
   await second.page.waitForSelector(".board .arrow", { state: "attached" });
-  assert.match(await second.page.locator(".banner").textContent(), /Step 25 of 66/);
+  assert.match(await second.page.locator(".banner").textContent(), /Step 25 of 67/);
   await named(second.page, "my-board").click();
   await second.page.waitForFunction(() => !document.querySelector(".banner.staged"));
   assert.equal((await drawn(second.page, "r1c2")).digit, "3");

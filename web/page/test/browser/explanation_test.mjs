@@ -72,7 +72,7 @@ test("a walk that ends in a contradiction says what that means", async ({ page }
     "That can't be, so r9c9 is not 8.",
   );
   await lesson(page, "forcing-chain-verity");
-  assert.match(await page.locator(".reason").last().textContent(), /^In every case/);
+  assert.match(await page.locator(".reason").last().textContent(), /^So in every case/);
 });
 
 test("the key of a certificate is read by its own truths, and the legend tells what is drawn", async ({
