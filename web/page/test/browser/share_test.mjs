@@ -304,7 +304,7 @@ test("the board with the drawn step is saved as SVG and as PNG", { hash: `#${EXA
   assert.equal(await shapes(page, ".gone-disc"), counts["gone-disc"], "what is shared stays on the board");
   const svg = (await saved("svg")).bytes.toString();
   assert.match(svg, /^<svg [^>]*xmlns="http:\/\/www.w3.org\/2000\/svg"/);
-  assert.match(svg, /Step 25 of 66/);
+  assert.match(svg, /Step 25 of 67/);
   for (const [kind, count] of Object.entries(counts)) {
     assert.ok(count > 0, kind);
     assert.equal(svg.split(new RegExp(`class="${kind}[ "]`)).length - 1, count, kind);

@@ -19,12 +19,12 @@ test(
   { hash: `#${EXAMPLE}` },
   async ({ page }) => {
     await loaded(page);
-    assert.match(await page.locator(".steps-head p").textContent(), /^Solved in 66 steps/);
+    assert.match(await page.locator(".steps-head p").textContent(), /^Solved in 67 steps/);
     await named(page, "filter").selectOption("x-wing");
     assert.equal(await page.locator(".step-item").count(), 1);
     await page.locator(".step-item").click();
     assert.equal(await shapes(page, ".band-base"), 2);
-    assert.match(await page.locator(".banner").textContent(), /Step \d+ of 66/);
+    assert.match(await page.locator(".banner").textContent(), /Step \d+ of 67/);
     await named(page, "adopt").click();
     assert.equal(await page.locator(".banner.staged").count(), 0);
     assert.equal((await drawn(page, "r3c1")).digit, "5");
@@ -152,7 +152,7 @@ test(
     assert.ok((await page.locator(".histogram .bar").count()) > 10);
     await named(page, "bottleneck").click();
     await page.waitForSelector(".board .arrow", { state: "attached" });
-    assert.match(await page.locator(".banner").textContent(), /Step 25 of 66/);
+    assert.match(await page.locator(".banner").textContent(), /Step 25 of 67/);
   },
 );
 
