@@ -10,7 +10,7 @@ test("Back leads through tabs and lessons, and Forward again", async ({ page }) 
   await named(page, "lesson-x-wing").click();
   await page.waitForSelector("#panel-lessons .sentence");
   await named(page, "harder").click();
-  await page.waitForFunction(() => document.activeElement.textContent === "Swordfish");
+  await page.waitForFunction(() => document.activeElement.textContent === "Hidden Pair");
   await page.goBack();
   await page.waitForFunction(() => document.querySelector("#panel-lessons .panel-body h2")?.textContent === "X-Wing");
   await page.goBack();
