@@ -196,8 +196,14 @@ const STATES = {
   },
   "the first rung": (page) => hinted(page, 1),
   "a step told": (page) => hinted(page, 5),
+  // One of several truths, so that it is seen which of them is lit.
   "a step proved": async (page) => {
-    await hinted(page, 5);
+    await again(page);
+    await tab(page, "steps");
+    await named(page, "path").click();
+    await page.waitForSelector(".step-item");
+    await named(page, "filter").selectOption("2-string-kite");
+    await page.locator(".step-item").first().click();
     await named(page, "prove").click();
     await page.waitForFunction(() => /^[✓✗]/.test(document.querySelector(".verdict")?.textContent ?? ""));
   },
