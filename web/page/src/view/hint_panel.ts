@@ -100,8 +100,9 @@ export class HintPanel implements Panel {
     this.redraw();
     const told = this.hint?.rungs[this.rung - 1];
     if (told) this.context.say(told.text);
+    // The rung that is new, whatever stands above it.
     if (this.isTold) this.explanation.reveal();
-    else reveal(this.body);
+    else reveal(this.body.querySelector(".newest") ?? this.body, this.body);
   }
 
   private options(): Record<string, unknown> {
