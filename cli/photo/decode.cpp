@@ -16,14 +16,15 @@
 namespace nonet::cli {
 namespace {
 
-constexpr int kLongestSide = 2400;  // more pixels do not read better
+// Without a library for pictures nobody asks for these.
+[[maybe_unused]] constexpr int kLongestSide = 2400;  // more pixels do not read better
 
 // Zeros take no room in a file; but no photo is so empty.
-bool plausible(std::size_t pixels, std::size_t bytes) {
+[[maybe_unused]] bool plausible(std::size_t pixels, std::size_t bytes) {
   return pixels <= kMostPixels && pixels <= 4'000'000 + 2'000 * bytes;
 }
 
-Error too_large(std::size_t width, std::size_t height) {
+[[maybe_unused]] Error too_large(std::size_t width, std::size_t height) {
   return Error{"the picture is too large: " + std::to_string(width) + " by " +
                std::to_string(height) + " pixels"};
 }
