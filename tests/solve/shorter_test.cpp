@@ -44,7 +44,7 @@ TEST(ShorterPath, IsProvedToTheSameEndWithNoMoreHardSteps) {
 }
 
 TEST(ShorterPath, LeavesNothingOutThatIsNeeded) {
-  // With one hard step alone there is nothing to leave out.
+  // Whichever hard step is left out, the others do not come to the end.
   const Grid start = test::grid(kPuzzles[0]);
   const ShorterPath shorter = find_shorter_path(start, policy_all(), ground_of(start), {});
   const std::vector<Step>& steps = shorter.path.steps;
