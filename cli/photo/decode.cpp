@@ -117,13 +117,12 @@ bool unpack(std::string_view bytes, Jump& out, std::vector<std::uint8_t>& grey, 
   return true;
 }
 
-Result<sight::Picture> decode_jpeg(std::string_view bytes) {
+Result<sight::Picture> decode_jpeg(std::string_view bytes, bool& whole) {
   Jump out{};
   std::vector<std::uint8_t> grey;
   int width = 0;
   int height = 0;
   bool too_many = false;
-  bool whole = true;
   if (!unpack(bytes, out, grey, width, height, too_many, whole)) {
     if (too_many)
       return too_large(static_cast<std::size_t>(width), static_cast<std::size_t>(height));
@@ -132,7 +131,7 @@ Result<sight::Picture> decode_jpeg(std::string_view bytes) {
   return sight::Picture(width, height, std::move(grey));
 }
 #else
-Result<sight::Picture> decode_jpeg(std::string_view /*bytes*/) {
+Result<sight::Picture> decode_jpeg(std::string_view /*bytes*/, bool& /*whole*/) {
   return Error{"is a JPEG, and this nonet was built without libjpeg"};
 }
 #endif
@@ -173,8 +172,11 @@ bool is_picture(std::string_view bytes) {
   return is_jpeg(bytes) || bytes.substr(0, 8) == "\x89PNG\r\n\x1A\n";
 }
 
-Result<sight::Picture> decode_picture(std::string_view bytes) {
-  return is_jpeg(bytes) ? decode_jpeg(bytes) : decode_png(bytes);
+Result<sight::Picture> decode_picture(std::string_view bytes, bool* whole) {
+  bool all = true;
+  auto picture = is_jpeg(bytes) ? decode_jpeg(bytes, all) : decode_png(bytes);
+  if (whole != nullptr) *whole = all;
+  return picture;
 }
 
 }  // namespace nonet::cli

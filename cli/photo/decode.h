@@ -20,6 +20,8 @@ inline constexpr std::size_t kMostPixels = 120'000'000;
 inline constexpr std::size_t kMostPictureBytes = std::size_t{200} << 20U;
 
 // Grey. A large JPEG is unpacked at half its size or less, as nobody needs all of its pixels.
-Result<sight::Picture> decode_picture(std::string_view bytes);
+// `whole`, where it is wanted, becomes false if the file is damaged or cut short and some of the
+// pixels had to be made up.
+Result<sight::Picture> decode_picture(std::string_view bytes, bool* whole = nullptr);
 
 }  // namespace nonet::cli

@@ -22,6 +22,16 @@ std::string grey_jpeg() {
   return read_file(source_folder() / "fuzz/corpus/picture/grey.jpg");
 }
 
+// The checksum that PNG has behind each of its parts.
+std::uint32_t crc_of(std::string_view bytes) {
+  std::uint32_t sum = ~std::uint32_t{0};
+  for (const char byte : bytes) {
+    sum ^= static_cast<std::uint8_t>(byte);
+    for (int bit = 0; bit < 8; ++bit) sum = sum >> 1U ^ ((sum & 1U) != 0 ? 0xEDB88320U : 0U);
+  }
+  return ~sum;
+}
+
 TEST(Photo, ConvertReadsThePuzzleInAPicture) {
   const Finished converted = run("nonet", {"convert", "--format=1."}, png_of_puzzle());
   EXPECT_EQ(converted.out, kPuzzle + "\n");
@@ -63,6 +73,15 @@ TEST(Photo, ABrokenFileIsToldInASentence) {
   }
 }
 
+TEST(Photo, AJpegThatIsCutShortIsNotWhole) {
+  const std::string jpeg = grey_jpeg();
+  bool whole = false;
+  ASSERT_TRUE(cli::decode_picture(jpeg, &whole).ok());
+  EXPECT_TRUE(whole);
+  ASSERT_TRUE(cli::decode_picture(jpeg.substr(0, jpeg.size() - 2), &whole).ok());
+  EXPECT_FALSE(whole);
+}
+
 TEST(Photo, WhatOnlyBeginsLikeAPictureIsReadAsText) {
   const Finished told = run("nonet", {"solve"}, "\xFFhello\n");
   EXPECT_EQ(told.code, 2);
@@ -70,12 +89,18 @@ TEST(Photo, WhatOnlyBeginsLikeAPictureIsReadAsText) {
 }
 
 TEST(Photo, SizesAreBoundedBeforeAnythingIsUnpacked) {
-  // A PNG of 57 bytes that says it is 60,000 pixels wide and high.
-  std::string png = png_of_puzzle().substr(0, 33);
+  // A PNG that says it is 60,000 pixels wide and high, and otherwise is as it should be.
+  std::string png = png_of_puzzle();
+  constexpr std::size_t kHeader = 12, kHeaderSize = 17;  // its name and what it says
   png[18] = png[22] = '\xEA';
   png[19] = png[23] = '\x60';
+  const std::uint32_t sum = crc_of(std::string_view(png).substr(kHeader, kHeaderSize));
+  for (std::size_t i = 0; i < 4; ++i) {
+    png[kHeader + kHeaderSize + i] = static_cast<char>(sum >> (24 - 8 * i));
+  }
   const auto picture = cli::decode_picture(png);
   ASSERT_FALSE(picture.ok());
+  EXPECT_EQ(picture.error().message, "the picture is too large: 60000 by 60000 pixels");
 }
 
 TEST(Convert, WritesAPlacedDigitInALineWithAPlusThatIsReadAgain) {
