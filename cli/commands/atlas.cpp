@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <map>
 
 #include "cli/app/options.h"
 #include "cli/stream/digest.h"
@@ -93,7 +92,7 @@ struct Column {
   bool of_any;  // also of a puzzle that has no rating
   std::string (*text)(Subject& of);
 };
-constexpr std::size_t kColumns = 22;
+constexpr std::size_t kColumns = 23;
 const std::array<Column, kColumns>& table() {
   static const std::array<Column, kColumns> all = {{
       {"puzzle", true, [](Subject& of) { return one_line(of.puzzle); }},
@@ -119,16 +118,15 @@ const std::array<Column, kColumns>& table() {
       {"BxB", false, length_text<CspScale::kBxB>},
       {"BxBB", false, length_text<CspScale::kBxBB>},
       {"automorphisms", true, [](Subject& of) { return std::to_string(of.form().automorphisms); }},
+      {"canonical", true, [](Subject& of) { return one_line(of.form().board); }},
   }};
   return all;
 }
-const Column kCanonical = {"canonical", true,
-                           [](Subject& of) { return one_line(of.form().board); }};
 
+// `name` is of atlas_columns().
 const Column& column_named(std::string_view name) {
-  const auto found = std::find_if(table().begin(), table().end(),
-                                  [&](const Column& column) { return column.name == name; });
-  return found == table().end() ? kCanonical : *found;
+  return *std::find_if(table().begin(), table().end(),
+                       [&](const Column& column) { return column.name == name; });
 }
 
 std::string checksum_of(std::string_view line) {
@@ -142,7 +140,6 @@ std::string checksum_of(std::string_view line) {
 std::vector<std::string_view> atlas_columns() {
   std::vector<std::string_view> names;
   for (const Column& column : table()) names.push_back(column.name);
-  names.push_back(kCanonical.name);
   return names;
 }
 

@@ -128,8 +128,7 @@ int run_canon(Invocation& call) {
       call, kMostAtATime,
       [&](const PuzzleBatch& batch, Transcript& say) { return answer(batch, wishes, say); },
       telling);
-  if (!total) return kExitWrong;
-  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+  return exit_code_of(total);
 }
 
 }  // namespace

@@ -96,8 +96,7 @@ int run_classify(Invocation& call) {
       call, kMostAtATime,
       [&](const PuzzleBatch& batch, Transcript& say) { return classify(batch, atlas, say); },
       {.header = atlas.header(), .words = {"classified", "not classified"}, .variants = true});
-  if (!total) return kExitWrong;
-  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+  return exit_code_of(total);
 }
 
 }  // namespace

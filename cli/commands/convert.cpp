@@ -71,9 +71,10 @@ void write(const Variant& variant, std::uint64_t number, const Format& format, L
 // In 81 cells, a digit that was placed with '+' before it; readers take that for what it is.
 std::string line_of(const Puzzle& puzzle, char blank) {
   std::string line;
+  const Board digits = digits_of(puzzle);
   for (Cell c : Cell::all()) {
     if (puzzle.placed.has(c)) line += '+';
-    const int number = digits_of(puzzle).number_at(c);
+    const int number = digits.number_at(c);
     line += number == 0 ? blank : static_cast<char>('0' + number);
   }
   return line + "\n";

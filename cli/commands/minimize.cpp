@@ -127,8 +127,7 @@ int run_minimize(Invocation& call) {
                                .words = {"minimal now", "of candidates alone or with rules"},
                                .footer = std::string(format.footer),
                                .variants = true});
-  if (!total) return kExitWrong;
-  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+  return exit_code_of(total);
 }
 
 }  // namespace

@@ -216,8 +216,7 @@ int run_rate(Invocation& call) {
       call, is_quick(wishes->wanted) ? kBatch : kSlowBatch,
       [&](const PuzzleBatch& batch, Transcript& say) { return Rater(batch, *wishes, say).run(); },
       telling);
-  if (!total) return kExitWrong;
-  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+  return exit_code_of(total);
 }
 
 }  // namespace

@@ -60,8 +60,7 @@ int run_each(Invocation& call, const Tell& tell) {
       call, 1,
       [&](const PuzzleBatch& batch, Transcript& say) { return tell_each(batch, tell, say); },
       {.words = {"answered", "unfinished"}, .variants = true});
-  if (!total) return kExitWrong;
-  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+  return exit_code_of(total);
 }
 
 int run_similar(Invocation& call) {

@@ -133,4 +133,9 @@ std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const An
   return answered();
 }
 
+int exit_code_of(const std::optional<Tally>& total) {
+  if (!total) return kExitWrong;
+  return total->puzzles > 0 && total->solved == total->puzzles ? kExitDone : kExitNo;
+}
+
 }  // namespace nonet::cli

@@ -41,4 +41,7 @@ struct Telling {
 std::optional<Tally> answer_puzzles(Invocation& call, std::size_t most, const Answer& answer,
                                     const Telling& telling = {});
 
+// kExitDone if there were puzzles and all came out well, kExitNo if not; kExitWrong for nothing.
+int exit_code_of(const std::optional<Tally>& total);
+
 }  // namespace nonet::cli

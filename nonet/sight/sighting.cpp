@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "nonet/core/names.h"
 #include "nonet/sight/cells.h"
 #include "nonet/sight/find_grid.h"
 #include "nonet/sight/settle.h"
@@ -151,10 +152,6 @@ Sighting told(const Pyramid& pyramid, const FoundGrid& grid, Reading reading, in
   return sighting;
 }
 
-std::string name_of(int cell) {
-  return "r" + std::to_string(cell / 9 + 1) + "c" + std::to_string(cell % 9 + 1);
-}
-
 std::string words_of(Ink ink, int digit) {
   if (ink == Ink::kNone) return "empty";
   return std::to_string(digit) + (ink == Ink::kByHand ? " by hand" : " in print");
@@ -228,11 +225,12 @@ std::vector<std::string> remarks(const Sighting& sighting) {
   for (int i = 0; i < 81; ++i) {
     const SeenCell& cell = sighting.cells[i];
     if (cell.changed()) {
-      sentences.push_back(name_of(i) + " looks " + (cell.first_ink == Ink::kNone ? "" : "like ") +
+      sentences.push_back(name_of(Cell(i)) + " looks " +
+                          (cell.first_ink == Ink::kNone ? "" : "like ") +
                           words_of(cell.first_ink, cell.first_digit) + "; taken for " +
                           words_of(cell.ink, cell.digit) + ", by the rules");
     } else if (cell.doubtful) {
-      doubtful += (doubtful.empty() ? "" : ", ") + name_of(i);
+      doubtful += (doubtful.empty() ? "" : ", ") + name_of(Cell(i));
     }
   }
   if (!doubtful.empty()) sentences.push_back("to be looked at: " + doubtful);
