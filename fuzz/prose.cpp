@@ -5,6 +5,7 @@
 #include "fuzz/games.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/marked_board.h"
+#include "nonet/text/reasoning.h"
 
 using namespace nonet;
 using fuzz::require;
@@ -30,9 +31,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(is_told(sentence) && (sentence.ends_with('.') || sentence.ends_with(')')));
     const std::string line = expert_line(step, grid);
     require(is_told(line) && line.starts_with(row_of(step.technique).name));
-    const std::vector<std::string> reasoning = reasoning_of(step, grid);
-    require(reasoning.size() == step.inferences.size());
-    for (const std::string& one : reasoning) require(is_told(one));
+    const std::vector<ToldLine> lines = told_lines_of(step, grid);
+    require(lines.empty() == step.inferences.empty());
+    std::size_t next = 0;
+    for (const ToldLine& line : lines) {
+      require(is_told(line.text) && line.first >= next && line.last >= line.first);
+      next = line.last + 1;
+    }
+    require(next <= step.inferences.size());
     require(marked_board(grid, step, Paint::kAnsi).ends_with('\n'));
   }
   return 0;

@@ -231,6 +231,7 @@ const STATES = {
     await again(page);
     await tab(page, "rating");
     await page.waitForSelector(".bottleneck");
+    await page.waitForFunction(() => !document.querySelector('#panel-rating [data-name="stop"]'));
   },
   "a new puzzle": async (page) => {
     await tab(page, "new");
@@ -243,10 +244,12 @@ const STATES = {
     if (await named(page, "make").count()) await named(page, "make").click();
   },
   practice: async (page) => {
+    await again(page); // no exercise, so that "Show me" comes with the new one
     await page.evaluate(() => (location.hash = "lesson=hidden-pair"));
     await page.waitForSelector("#panel-lessons .sentence");
     await named(page, "practise").click();
     await page.waitForSelector('[data-name="show-me"]');
+    await named(page, "make").waitFor();
   },
   sharing: async (page) => {
     await again(page);
