@@ -13,6 +13,9 @@
 namespace nonet::cli {
 namespace {
 
+// More singles than this in one line, and nobody finds the place where he was.
+constexpr std::size_t kLongestRun = 9;
+
 // Steps are told as they are found, so that nobody knows how many there will be: two places.
 std::string numbered(std::size_t number) {
   const std::string text = std::to_string(number);
@@ -49,6 +52,7 @@ bool PathTeller::in_run(const Step& step, const Grid& before) {
     lone_ = told(step, before);
   }
   run_.push_back(std::move(brief));
+  if (run_.size() == kLongestRun) end_run();
   return true;
 }
 
@@ -70,7 +74,7 @@ void PathTeller::tell_alone(const Step& step, const Grid& before) {
   print(number, !nrc.empty()     ? nrc
                 : look_.notation ? rated(expert_line(step, before), step)
                                  : told(step, before));
-  if (!look_.notation) {
+  if (!look_.notation && !sentence_walks(step)) {
     const std::size_t indent = number.size() + 2;
     for (const std::string& line : reasoning_of(step, before)) {
       const std::size_t further = indent + line.find_first_not_of(' ') + 2;

@@ -71,6 +71,29 @@ static void write_remarks(JsonWriter& json, const Puzzle& state) {
   json.end_list();
 }
 
+// Of a game with rules: what they are called, and what a player has to know who keeps candidates
+// himself.
+static void write_game(JsonWriter& json, const Rulebook& rules) {
+  const Topology& topology = rules.topology();
+  std::vector<std::string_view> kinds;
+  for (const Clue& clue : rules.variant()->clues) {
+    const std::string_view name = row_of(clue.kind).name;
+    if (std::find(kinds.begin(), kinds.end(), name) == kinds.end()) kinds.push_back(name);
+  }
+  json.line(1).key("kinds").strings(kinds, [](std::string_view kind) { return kind; });
+  auto name = [](Cell c) { return name_of(c); };
+  json.line(1).key("houses").begin_object();
+  for (House house : topology.houses()) {
+    json.key(house_text(house, topology)).begin_object();
+    json.member("name", name_of(house, topology));
+    json.key("cells").strings(topology.cells(house), name).end_object();
+  }
+  json.end_object();
+  json.line(1).key("sees").begin_list();
+  for (Cell c : Cell::all()) json.strings(topology.peers(c), name);
+  json.end_list();
+}
+
 void write_board(JsonWriter& json, const Puzzle& state) {
   json.begin_object().member("format", "nonet-board").member("version", 1);
   write_state(json, state);
@@ -87,6 +110,7 @@ void write_board(JsonWriter& json, const Puzzle& state) {
       json.line(1).member("contradiction", *rule);
     }
   }
+  if (empty.rulebook() != nullptr) write_game(json, *empty.rulebook());
   json.line(1).member("solved", is_solved(digits_of(state), empty));
 }
 

@@ -17,6 +17,7 @@ namespace {
 using LineKind = Inference::Kind;
 
 constexpr std::size_t kMostLooks = 12;
+constexpr std::size_t kManyTruths = 8;
 // A longer story, or one with branches, is walked line by line where it is told.
 constexpr std::size_t kLongestStory = 16;
 
@@ -139,9 +140,41 @@ class EyeWalk {
       take_subset(truths);
       return;
     }
-    for (Truth truth : truths) take_truth(truth);
+    if (truths.size() > kManyTruths) {
+      take_together(truths);
+    } else {
+      for (Truth truth : truths) take_truth(truth);
+    }
     take_houses();
     take_role(Role::kFin, "What lies beside them, the fins: ");
+  }
+
+  // Of many truths nobody looks at one after the other: a digit is followed through its houses, and
+  // cells are seen together.
+  void take_together(const std::vector<Truth>& truths) {
+    CellSet cells;
+    for (Truth truth : truths) {
+      if (truth.is_cell()) cells.insert(truth.cell());
+    }
+    cells = cells & before_.open();
+    if (!cells.empty()) {
+      DigitSet digits;
+      for (Cell cell : cells) digits |= before_.candidates(cell);
+      look("Look at " + list_of(cells) + ": between them they hold " + list_of(digits) + ".", {},
+           in_cells(cells));
+    }
+    for (Digit digit : Digit::all()) {
+      std::vector<House> houses;
+      CellSet places;
+      for (Truth truth : truths) {
+        if (truth.is_cell() || truth.digit() != digit) continue;
+        houses.push_back(truth.house());
+        places |= before_.places(truth.house(), digit);
+      }
+      if (!places.meets(before_.open())) continue;
+      look("Follow the " + digit_text(digit) + " through " + list_of(houses, topology_) + ".",
+           houses, of_digit(places, digit));
+    }
   }
 
   // Cells of one house, and nothing else.

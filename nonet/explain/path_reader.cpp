@@ -68,6 +68,7 @@ bool PathReader::next(ClaimedStep& step) {
 Result<ClaimedStep> PathReader::read_lone_step(std::string_view json) {
   JsonText text(json);
   PathReader reader{JsonSource(text)};
+  reader.version_ = kRuledPathVersion;  // which game it belongs to is the board's business
   ClaimedStep claimed;
   const JsonToken& token = reader.reader_.next();
   claimed.line = token.line;

@@ -1,7 +1,8 @@
 // What large patterns, and easier eyes on small ones, say of themselves; how is told in wordings.h.
 //
 // Of an exocet, seta are the base cells, setb the targets and setc their mirrors; base are the
-// lines that both must cross. Guardians keep a pattern from being there.
+// lines that both must cross; {exocet strikes} tells what goes at the targets, in the base and
+// elsewhere. Guardians keep a pattern from being there.
 #pragma once
 
 #include "nonet/logic/wordings.h"
@@ -110,25 +111,26 @@ inline constexpr Wording kTridagonOr = {
   "{seta} hold two of {digits/seta}; each of these two occurs once in each of {base}, away from " \
   "the line and the box of {seta}, and every way to do that passes through {or setb}; so {setb} " \
   "hold the same two digits as {seta}"
-inline constexpr Wording kJuniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
+inline constexpr Wording kJuniorExocet = {NONET_EXOCET "; {exocet strikes}",
+                                          "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kJuniorExocetMirror = {
     NONET_EXOCET
     "; and of the two mirror cells beside each target (in all {setc}) one holds the digit of the "
-    "other target; however the two digits are chosen, what follows is ruled out",
+    "other target; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
-inline constexpr Wording kSeniorExocet = {NONET_EXOCET, "{seta}, {setb}: {digits/seta}"};
+inline constexpr Wording kSeniorExocet = kJuniorExocet;
 #undef NONET_EXOCET
 inline constexpr Wording kDoubleExocet = {
     "{seta} are two pairs of base cells, each with two of {digits/seta}; a digit that a pair "
     "holds occurs once in each of {base}, away from the line and the box of that pair, and every "
     "way to do that passes through {or setb}; so all four digits are in the base cells and again "
-    "at {setb}, and what leaves no room for that is ruled out",
+    "at {setb}; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSingleBaseExocet = {
     "{seta} is {or digits/seta}; that digit occurs once in each of {base}, away from the line "
     "and "
     "the box of {seta}, and every way to do that passes through {setb}; so {setb} and "
-    "{seta} hold the same digit",
+    "{seta} hold the same digit; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSkLoop = {
     "{cells} lie in a ring of two rows, two columns and four boxes; digit by digit, the fewest of "

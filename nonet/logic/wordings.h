@@ -16,6 +16,7 @@
 //                {crossing}       "row 1 or column 2", of an empty rectangle
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
 //                {assumed}        "r1c1 is 5"
+//                {false side}     "a" or "b": the side of a colouring that goes
 //                {linkdigit}      the digits of links, {linkdigita} {linkdigitb} ... by group
 //                {seta with digits}, and what else text/sets.h knows
 //                {symmetry}       "the board is turned by 180 degrees and 1 and 9 change places"
@@ -240,41 +241,41 @@ inline constexpr Wording kFinnedWideFish = {
     "either way",
     "{digits} {base} {cover} {fins}"};
 inline constexpr Wording kColorTrap = {
-    "along houses with only two places for {digits}, it is either at {all of colora} or at "
-    "{all of colorb}, and no cell that sees a cell of each side can hold it",
+    "along houses with only two places for {digits}, it is either at {all of colora} (side a) or "
+    "at {all of colorb} (side b), and no cell that sees a cell of each side can hold it",
     "{digits} ({colora}) / ({colorb})"};
 inline constexpr Wording kColorWrap = {
-    "along houses with only two places for {digits}, it is either at {all of colora} or at "
-    "{all of colorb}; but on one side cells see each other ({links}) and can't all be {digits}, so "
-    "that side is false",
+    "along houses with only two places for {digits}, it is either at {all of colora} (side a) or "
+    "at {all of colorb} (side b); but on side {false side} cells see each other ({links}) and "
+    "can't all be {digits}, so side {false side} is false",
     "{digits} ({colora}) / ({colorb})"};
 inline constexpr Wording kMultiColors1 = {
-    "{digits} is either at {all of colora} or at {all of colorb}, and either at {all of colorc} or "
-    "at {all of colord}; where two of these sides see each other (at {links}), they aren't both "
-    "true, so one of their opposites is, and no cell that sees both opposites can hold {digits}",
+    "{digits} is either at {all of colora} (side a) or at {all of colorb} (b), and either at "
+    "{all of colorc} (c) or at {all of colord} (d); where two of these sides see each other (at "
+    "{links}), they aren't both true, so one of their opposites is, and no cell that sees both "
+    "opposites can hold {digits}",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
 inline constexpr Wording kMultiColors2 = {
-    "{digits} is either at {all of colora} or at {all of colorb}, and either at {all of colorc} or "
-    "at {all of colord}; one of these last two sides is true, and the side of {pivot} sees both "
-    "(at "
-    "{links}), so it is false",
+    "{digits} is either at {all of colora} (side a) or at {all of colorb} (b), and either at "
+    "{all of colorc} (c) or at {all of colord} (d); one of these last two sides is true, and the "
+    "side of {pivot} sees both (at {links}), so it is false",
     "{digits} ({colora}) / ({colorb}), ({colorc}) / ({colord})"};
 // How 3D Medusa begins.
-#define NONET_MEDUSA                                                                       \
-  "along cells with two candidates and houses with two places for a digit, either all of " \
-  "{marked colora} are true or all of {marked colorb}; "
+#define NONET_MEDUSA                                                                          \
+  "along cells with two candidates and houses with two places for a digit, either side a is " \
+  "true, all of {marked colora}, or side b, all of {marked colorb}; "
 inline constexpr Wording kMedusaTrap = {
     NONET_MEDUSA "a candidate that contradicts one of each side is false either way",
     "{marked colora} / {marked colorb}"};
 inline constexpr Wording kMedusaWrap = {
     NONET_MEDUSA
-    "but on one side there are candidates that contradict each other, "
-    "{marked links}, so that side is false",
+    "but on side {false side} there are candidates that contradict each other, {marked links}, so "
+    "side {false side} is false",
     "{marked colora} / {marked colorb}"};
 inline constexpr Wording kMedusaEmpty = {
     NONET_MEDUSA
-    "but one side would take every one of {marked links}, and one of these is true, "
-    "so that side is false",
+    "but side {false side} would take every one of {marked links}, and one of these is true, so "
+    "side {false side} is false",
     "{marked colora} / {marked colorb}"};
 #undef NONET_MEDUSA
 inline constexpr Wording kMWing = {"{walk}; so {ends}, and no cell that sees both can hold it",
@@ -309,7 +310,7 @@ inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same 
 inline constexpr Wording kSueDeCoq = {
     "{seta with digits} lie where {base} cross; with {setb with digits} of the one and {setc with "
     "digits} of the other they are as many cells as digits, so all of these digits are used up "
-    "here, each in the house that holds its places",
+    "here: {used up}",
     "{seta - digits} ({setb - digits}, {setc - digits})"};
 inline constexpr Wording kWxyzWing = {
     "{seta with digits} and {setb with digits}" NONET_SPARE
@@ -340,11 +341,9 @@ inline constexpr Wording kAlsXyWing = {
     "A={seta with digits}, B={setb with digits}, C={setc with digits}, X,Y={linkdigit}, "
     "Z={digits}"};
 inline constexpr Wording kAlsChain = {
-    "{set chain}" NONET_SPARE
-    "a digit that joins two of them fits into only one of the two; if the first lacked "
-    "{or digits}, each would leave the next without the digit that joins them, and the last would "
-    "hold what the first lacks; so no cell that sees all places of {or digits} in the first and "
-    "the last can hold it",
+    "the sets {lettered sets}" NONET_SPARE
+    "{shared by neighbours}, and each of these fits into only one of the two; if A lacked Z = {or "
+    "digits}, {set walk}; a cell that sees all places of Z in A and in {last set} can't hold it",
     "{set chain}"};
 inline constexpr Wording kDeathBlossom = {
     "each digit of {pivot} locks a set around it that has one digit more than cells ({petals}), "

@@ -37,9 +37,9 @@ struct RuleUnit {
   std::vector<Sight> sights;
 };
 
-// The npm package does not take variants yet: there it would be half as large again for what nobody
-// can reach, so its build has no rulebooks.
-#ifdef __wasm__
+// What the page begins with is kept small: it has none, and takes the module that has when a game with
+// rules is opened.
+#ifdef NONET_WITHOUT_RULEBOOKS
 inline constexpr bool kHasRulebooks = false;
 #else
 inline constexpr bool kHasRulebooks = true;

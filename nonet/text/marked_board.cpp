@@ -4,29 +4,49 @@
 
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/lattice.h"
+#include "nonet/text/roles.h"
 #include "nonet/text/variant_board.h"
+
 namespace nonet {
 namespace {
 
-enum class Look { kNormal, kPattern, kGone, kPlaced };
+// The sign behind a candidate, and its colour on top; none: the step says nothing of it.
+struct Look {
+  char sign = 0;
+  std::string_view color;
+};
 
-// ANSI "select graphic rendition": in the order of Look, then for digits that stand.
-constexpr std::string_view kMarkColors[] = {"", "\x1b[32m", "\x1b[31m", "\x1b[1;32m"};
+// ANSI "select graphic rendition".
+constexpr std::string_view kPatternColor = "\x1b[32m";
+constexpr std::string_view kOtherSideColor = "\x1b[36m";
+constexpr std::string_view kGoneColor = "\x1b[31m";
+constexpr std::string_view kPlacedColor = "\x1b[1;32m";
 constexpr std::string_view kStandsColor = "\x1b[1m";
 constexpr std::string_view kGivenColor = "\x1b[1;36m";
 constexpr std::string_view kFreshColor = "\x1b[1;33m";
 constexpr std::string_view kNoColor = "\x1b[0m";
 
+// Sides of a colouring are told apart by small letters, several sets by capitals, as sentences name
+// them.
 Look look_of(const Step& step, Candidate x) {
   auto in = [x](const std::vector<Candidate>& list) {
     return std::find(list.begin(), list.end(), x) != list.end();
   };
-  if (in(step.placements)) return Look::kPlaced;
-  if (in(step.removals)) return Look::kGone;
+  if (in(step.placements)) return {'!', kPlacedColor};
+  if (in(step.removals)) return {'-', kGoneColor};
+  Look look;
   for (const Mark& mark : step.marks) {
-    if (mark.candidate == x) return Look::kPattern;
+    if (mark.candidate != x) continue;
+    const bool lettered =
+        mark.role == Role::kColor || (mark.role == Role::kSet && group_count(step, Role::kSet) > 1);
+    if (lettered && mark.group < 26) {
+      const char first = mark.role == Role::kColor ? 'a' : 'A';
+      return {static_cast<char>(first + mark.group),
+              mark.group % 2 == 0 ? kPatternColor : kOtherSideColor};
+    }
+    look = {'*', kPatternColor};
   }
-  return Look::kNormal;
+  return look;
 }
 
 char char_of(Digit d) {
@@ -46,9 +66,8 @@ struct Drawn {
   }
   void add(Digit d, Look look, Paint paint) {
     std::string plain(1, char_of(d));
-    if (look != Look::kNormal)
-      plain += look == Look::kGone ? '-' : look == Look::kPlaced ? '!' : '*';
-    add(plain, paint == Paint::kAnsi ? kMarkColors[static_cast<int>(look)] : "");
+    if (look.sign != 0) plain += look.sign;
+    add(plain, paint == Paint::kAnsi ? look.color : "");
   }
 };
 
@@ -140,7 +159,7 @@ std::size_t width_of(const Cells& cells, const Frame& frame, const Grid& grid) {
 
 bool has_mark(const Step& step, Cell c, DigitSet digits) {
   for (Digit d : digits) {
-    if (look_of(step, {c, d}) != Look::kNormal) return true;
+    if (look_of(step, {c, d}).sign != 0) return true;
   }
   return false;
 }
@@ -156,7 +175,7 @@ std::string drawn_board(const Grid& grid, const Step& step, Paint paint, int mos
       continue;
     }
     for (Digit d : digits) {
-      Look look = grid.is_open(c) ? look_of(step, {c, d}) : Look::kNormal;
+      const Look look = grid.is_open(c) ? look_of(step, {c, d}) : Look();
       drawn.add(d, look, paint);
     }
     if (!grid.is_open(c) && paint == Paint::kAnsi) {
@@ -186,8 +205,8 @@ Drawn screen_cell(const Grid& grid, Cell c, const Step& step, const ScreenLook& 
   };
   for (Digit d : digits) {
     const Look mark = look_of(step, {c, d});
-    marked |= mark != Look::kNormal;
-    if (mark != Look::kNormal) {
+    marked |= mark.sign != 0;
+    if (mark.sign != 0) {
       add_unmarked();
       drawn.add(d, mark, look.paint);
     } else if (digits.size() <= most) {

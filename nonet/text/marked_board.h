@@ -1,5 +1,6 @@
 // A board with its candidates as text, and a step drawn into it: `7*` a candidate of the pattern,
-// `3-` one that the step removes, `5!` one that it places. Colours come on top of these marks.
+// `3-` one that the step removes, `5!` one that it places; `4a` and `4b` are the two sides of a
+// colouring, `6A` and `6B` two of several sets. Colours come on top of these marks.
 #pragma once
 
 #include <string>

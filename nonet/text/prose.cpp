@@ -6,6 +6,7 @@
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/clauses.h"
+#include "nonet/text/exocet_words.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
@@ -161,6 +162,18 @@ std::string crossing_of(const Step& step, const Grid& before) {
   return "";
 }
 
+// "a" or "b": the side of a colouring that something goes from.
+std::string false_side(const Step& step) {
+  for (const Mark& mark : step.marks) {
+    const bool goes = std::find(step.removals.begin(), step.removals.end(), mark.candidate) !=
+                      step.removals.end();
+    if (mark.role == Role::kColor && goes && mark.group < 26) {
+      return std::string(1, static_cast<char>('a' + mark.group));
+    }
+  }
+  return "a or b";
+}
+
 // The cells of a chain in its order: as its story comes to them, or else as the step marks them.
 std::string in_order(const Step& step) {
   CellSet told;
@@ -211,6 +224,8 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   if (word == "walk") return walk_of(step);
   if (word == "contrary") return contrary_of(step, before.topology());
   if (word == "crossing") return crossing_of(step, before);
+  if (word == "false side") return false_side(step);
+  if (word == "exocet strikes") return exocet_strikes(step);
   if (auto link = link_meant_by(word)) return list_of(digits_of(step, *link));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "last") return list_of(houses_of(step, HouseRole::kLast), topology);
@@ -219,11 +234,19 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
     return list_of(houses_of(step, HouseRole::kCover), topology) +
            (twin.empty() ? "" : ", or else " + list_of(twin, topology));
   }
-  if (auto text = set_words(word, step)) return *text;
+  if (auto text = set_words(word, step, topology)) return *text;
   return fill_cells(word, step);
 }
 
+bool has_word(const Step& step, std::string_view word) {
+  return row_of(step.technique).words.sentence.find(word) != std::string_view::npos;
+}
+
 }  // namespace
+
+bool sentence_walks(const Step& step) {
+  return has_word(step, "{walk}") || has_word(step, "{set walk}");
+}
 
 std::string effects_of(const Step& step) {
   std::vector<std::string> clauses;
@@ -243,8 +266,7 @@ std::string sentence_of(const Step& step, const Grid& before) {
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   std::string text = filled(row_of(step.technique).words.sentence, fill_word);
   // What is left tells what goes.
-  const bool says_all =
-      row_of(step.technique).words.sentence.find("{leaves}") != std::string_view::npos;
+  const bool says_all = has_word(step, "{leaves}") || has_word(step, "{exocet strikes}");
   text += says_all ? "." : ", so " + effects_of(step) + ".";
   if (step.assumes_unique()) text += " (This assumes that the puzzle has one solution.)";
   return text;

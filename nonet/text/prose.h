@@ -16,6 +16,9 @@ namespace nonet {
 // "r5c5 is the only place for 7 in box 5, so r5c5 is 7."  `before` is the state before the step.
 std::string sentence_of(const Step& step, const Grid& before);
 
+// Whether the sentence goes through the whole reasoning already, as those of wings do.
+bool sentence_walks(const Step& step);
+
 // "r5c5 is 7", "r1c2 and r3c2 are not 5"
 std::string effects_of(const Step& step);
 

@@ -104,12 +104,19 @@ class Reasoning {
     const std::string statement = statement_of(still_open(inference), inference.holds);
     switch (inference.kind) {
       case Inference::Kind::kAssume:
+        if (is_lemma(inference)) {
+          return "To see that " + statement_of(inference.node, !inference.holds) + ", suppose " +
+                 (inference.node.cells.size() > 1 ? "the contrary."
+                  : inference.holds               ? "it is."
+                                                  : "it is not.");
+        }
         return cases_at(inference.level) == 0
                    ? "Suppose " + statement + "."
                    : "Case " + std::to_string(cases_at(inference.level)) + ": suppose " +
                          statement + ".";
       case Inference::Kind::kFollows:
-        return "Then " + statement + reason_of(inference) + ".";
+        return "Then " + statement + reason_of(inference) +
+               (closes_ring(inference) ? ": the ring is closed." : ".");
       case Inference::Kind::kSplit:
         return inference.by.size() == 1 ? ways_of(inference.by.front()) + ":"
                                         : "One of the guardians is true:";
@@ -129,6 +136,28 @@ class Reasoning {
         return "So " + statement + ".";
     }
     return "";
+  }
+
+  // Whether what is supposed is refuted where its branch ends, and told so, on the way to
+  // something else.
+  bool is_lemma(const Inference& supposed) const {
+    const std::vector<Inference>& story = step_.inferences;
+    const auto at = static_cast<std::size_t>(&supposed - story.data());
+    if (at == 0 || supposed.node.is_set()) return false;
+    for (std::size_t i = at + 1; i < story.size(); ++i) {
+      if (story[i].level >= supposed.level) continue;
+      return story[i].kind == Inference::Kind::kRefuted && story[i].node == supposed.node &&
+             story[i].holds != supposed.holds;
+    }
+    return false;
+  }
+
+  // A chain that comes back to where it began, with what was supposed there.
+  bool closes_ring(const Inference& inference) const {
+    const Inference& first = step_.inferences.front();
+    return &inference == &step_.inferences.back() && first.kind == Inference::Kind::kAssume &&
+           first.level == inference.level && first.node == inference.node &&
+           first.holds == inference.holds;
   }
 
   // Of several places for a digit that is in one of them, those that are left.

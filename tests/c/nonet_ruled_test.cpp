@@ -44,6 +44,20 @@ TEST_F(RuledCalls, AGameMindsTheRules) {
   EXPECT_TRUE(has(answer(nonet_check(game_, nullptr), "check"), "a rule is probably missing"));
 }
 
+// What somebody has to know who keeps candidates himself.
+TEST_F(RuledCalls, ABoardTellsItsHousesAndWhatEachCellSees) {
+  const std::string board = begin(R"({"rules": [{"kind": "diagonals", "which": "both"}]})");
+  EXPECT_TRUE(has(board, R"("kinds": ["Diagonals"])")) << board;
+  EXPECT_TRUE(has(board, R"("r1": {"name": "row 1", "cells": ["r1c1", "r1c2")"));
+  EXPECT_TRUE(has(board, R"("cells": ["r1c1", "r2c2", "r3c3", "r4c4", "r5c5", "r6c6")"));
+  const std::size_t sees = board.find("\"sees\": [[");
+  ASSERT_NE(sees, std::string::npos);
+  const std::string first = board.substr(sees, board.find(']', sees) - sees);
+  EXPECT_TRUE(has(first, "\"r9c9\"") && has(first, "\"r1c9\"")) << first;
+  EXPECT_FALSE(has(first, "\"r5c4\"")) << first;
+  EXPECT_FALSE(has(begin(std::string(81, '.')), "\"sees\""));
+}
+
 TEST_F(RuledCalls, HintsStepsPathsAndProofsAreThoseOfTheRules) {
   begin(kKiller);
   EXPECT_TRUE(
@@ -52,6 +66,17 @@ TEST_F(RuledCalls, HintsStepsPathsAndProofsAreThoseOfTheRules) {
       has(answer(nonet_steps(game_, "{\"only\": [\"rules\"]}"), "steps"), "cage-combinations"));
   const std::string next = answer(nonet_next(game_, nullptr), "steps");
   EXPECT_TRUE(has(next, "cage-combinations")) << next;
+  // A step alone may rest on rules, too.
+  const std::size_t from = next.find("{\"technique\"");
+  ASSERT_NE(from, std::string::npos) << next;
+  int depth = 0;
+  std::size_t end = from;
+  do depth += next[end] == '{' ? 1 : next[end] == '}' ? -1 : 0;
+  while (++end < next.size() && depth > 0);
+  const std::string step = next.substr(from, end - from);
+  EXPECT_TRUE(has(answer(nonet_prove(game_, step.c_str()), "proof"), "\"proved\"")) << step;
+  const std::string without = step.substr(0, step.find("\"rules\"")) + "\"rules\": []}";
+  EXPECT_FALSE(has(answer(nonet_prove(game_, without.c_str()), "proof"), "\"proved\"")) << without;
   EXPECT_TRUE(has(answer(nonet_take(game_, nullptr), "board"), "\"removed\": [\"r1c8<>1\""));
   const std::string path = answer(nonet_path(game_, "{\"without\": [\"last-resorts\"]}"), "path");
   EXPECT_TRUE(has(answer(nonet_prove(game_, path.c_str()), "proof"), "\"proved\"")) << path;

@@ -1,5 +1,9 @@
 #include "nonet/text/prose.h"
 
+#include <algorithm>
+
+#include "nonet/core/names.h"
+#include "nonet/explain/lessons.h"
 #include "nonet/logic/policy.h"
 #include "nonet/text/marked_board.h"
 #include "support/patterns.h"
@@ -195,11 +199,74 @@ TEST(Prose, WhatASuppositionWithinDeniesIsKnownFromThereOn) {
                      line(Inference::Kind::kSplit, 0, {}, {Truth(cell_at(0, 1))})};
   EXPECT_EQ(reasoning_of(step, Grid()), (std::vector<std::string>{
                                             "Suppose r5c5 is 2.",
-                                            "  Suppose r1c2 is 2.",
+                                            "  To see that r1c2 is not 2, suppose it is.",
                                             "  But then r1c1 has no candidate left.",
                                             "So r1c2 is not 2.",
                                             "r1c2 can be 1, 3, 4, 5, 6, 7, 8 or 9:",
                                         }));
+}
+
+TEST(Prose, AChainThatComesBackToItsSuppositionClosesARing) {
+  const Digit two = Digit::from_number(2);
+  Inference supposed = line(Inference::Kind::kAssume, 0, {two, {cell_at(4, 4)}});
+  supposed.holds = false;
+  Inference there =
+      line(Inference::Kind::kFollows, 0, {two, {cell_at(4, 6)}}, {Truth(cell_at(4, 6))});
+  Inference back = supposed;
+  back.kind = Inference::Kind::kFollows;
+  back.by = {Truth(House(4), two)};
+  Step step;
+  step.inferences = {supposed, there, back};
+  EXPECT_EQ(reasoning_of(step, Grid()).back(),
+            "Then r5c5 is not 2, because row 5 has its 2 at r5c7: the ring is closed.");
+  step.inferences.back().node.cells = {cell_at(4, 5)};
+  EXPECT_EQ(reasoning_of(step, Grid()).back(),
+            "Then r5c6 is not 2, because row 5 has its 2 at r5c7.");
+}
+
+// Each technique's own example: the side that is called false is the one that goes, and the letters
+// are those of the board.
+TEST(Prose, SidesAndSetsAreCalledByTheLettersOnTheBoard) {
+  int sides = 0;
+  for (Technique technique :
+       {Technique::kColorWrap, Technique::kMedusaWrap, Technique::kMedusaEmpty}) {
+    const auto example = shown_example(technique);
+    ASSERT_TRUE(example) << name_of(technique);
+    const std::string sentence = sentence_of(example->step, example->grid);
+    for (const Mark& mark : example->step.marks) {
+      if (mark.role != Role::kColor) continue;
+      ++sides;
+      const auto& gone = example->step.removals;
+      const bool goes = std::find(gone.begin(), gone.end(), mark.candidate) != gone.end();
+      const std::string side = std::string("side ") + static_cast<char>('a' + mark.group);
+      EXPECT_EQ(sentence.find(side + " is false") != std::string::npos, goes) << sentence;
+    }
+  }
+  EXPECT_GT(sides, 6);
+  const auto trap = shown_example(Technique::kColorTrap);
+  const std::string board = marked_board(trap->grid, trap->step);
+  for (const Mark& mark : trap->step.marks) {
+    if (mark.role != Role::kColor) continue;
+    const std::string sign =
+        std::to_string(mark.candidate.digit.number()) + static_cast<char>('a' + mark.group);
+    EXPECT_NE(board.find(sign), std::string::npos) << board;
+  }
+}
+
+// All that goes is told once, where it goes.
+TEST(Prose, AnExocetTellsAllThatGoesByItsPlaces) {
+  for (Technique technique :
+       {Technique::kJuniorExocet, Technique::kJuniorExocetMirror, Technique::kDoubleExocet,
+        Technique::kSeniorExocet, Technique::kSingleBaseExocet}) {
+    const auto example = shown_example(technique);
+    ASSERT_TRUE(example) << name_of(technique);
+    const std::string sentence = sentence_of(example->step, example->grid);
+    for (Candidate x : example->step.removals) {
+      const std::size_t so = sentence.find(", so ");
+      EXPECT_NE(sentence.find(name_of(x.cell), so), std::string::npos) << sentence;
+    }
+    EXPECT_EQ(sentence.find('{'), std::string::npos) << sentence;
+  }
 }
 
 TEST(Prose, HousesOfAKindShareTheirWord) {
@@ -259,10 +326,11 @@ TEST(Prose, NoSentenceSpeaksOfAllOfOneCell) {
   step.marks = {{Role::kPattern, {cell_at(7, 4), Digit(0)}},
                 {Role::kColor, {cell_at(7, 4), Digit(0)}, 0},
                 {Role::kColor, {cell_at(7, 6), Digit(0)}, 1}};
-  EXPECT_NE(sentence_of(step, Grid()).find("either at r8c5 or at r8c7"), std::string::npos)
+  EXPECT_NE(sentence_of(step, Grid()).find("either at r8c5 (side a) or at r8c7 (side b)"),
+            std::string::npos)
       << sentence_of(step, Grid());
   step.marks.push_back({Role::kColor, {cell_at(6, 6), Digit(0)}, 1});
-  EXPECT_NE(sentence_of(step, Grid()).find("either at r8c5 or at both r7c7 and r8c7"),
+  EXPECT_NE(sentence_of(step, Grid()).find("at r8c5 (side a) or at both r7c7 and r8c7 (side b)"),
             std::string::npos)
       << sentence_of(step, Grid());
 }

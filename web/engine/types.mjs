@@ -11,10 +11,6 @@ const KNOWN = new Set([
 const PLAIN = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean', null: 'null' };
 // Options that the engine refuses in WebAssembly, having no clock there.
 const REFUSED = new Set(['time_limit']);
-// WebAssembly knows the ordinary game alone: where one of these stands in place of the other, it is always the
-// puzzle.
-const ORDINARY = 'puzzle';
-const RULED = 'variant';
 
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 
@@ -37,10 +33,9 @@ function listType({ items, prefixItems }, indent) {
 function objectType({ properties, required = [], additionalProperties }, indent) {
   if (!properties) return `Record<string, ${typeOf(additionalProperties, indent)}>`;
   const deeper = `${indent}  `;
-  const either = ORDINARY in properties && RULED in properties;
-  const taken = Object.entries(properties).filter(([key]) => !REFUSED.has(key) && !(either && key === RULED));
+  const taken = Object.entries(properties).filter(([key]) => !REFUSED.has(key));
   const members = taken.map(([key, schema]) => {
-    const mark = required.includes(key) || (either && key === ORDINARY) ? '' : '?';
+    const mark = required.includes(key) ? '' : '?';
     return `${comment(schema, deeper)}${deeper}${key}${mark}: ${typeOf(schema, deeper)};\n`;
   });
   return `{\n${members.join('')}${indent}}`;

@@ -1,5 +1,6 @@
 // Builds the page into a folder that any static host can serve, and into one file that runs from a disk.
-//   node build.mjs ENGINE.wasm OUT
+//   node build.mjs ENGINE.wasm RULES.wasm OUT
+// The second module is the engine with games that have rules of their own, fetched when there is one.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,9 +10,9 @@ import { build } from "esbuild";
 import { fontsInto } from "./fonts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [engine, out] = process.argv.slice(2);
-if (!engine || !out) {
-  console.error("Usage: node build.mjs ENGINE.wasm OUT");
+const [engine, rules, out] = process.argv.slice(2);
+if (!engine || !rules || !out) {
+  console.error("Usage: node build.mjs ENGINE.wasm RULES.wasm OUT");
   process.exit(2);
 }
 
@@ -27,6 +28,7 @@ const FILES = [
 ];
 // Fetched when it is wanted, and kept for when there is no network.
 const LATER = { "pen.js": "view/pen_view.ts" };
+const LATER_MODULES = ["rules.wasm"];
 const MOST_BYTES = 600 * 1024; // gzipped, all that comes at once
 
 const script = (entry, options = {}) =>
@@ -89,11 +91,12 @@ writeFileSync(join(out, "worker.js"), worker);
 for (const [name, code] of later) writeFileSync(join(out, name), code);
 writeFileSync(join(out, "page.css"), style);
 copyFileSync(engine, join(out, "engine.wasm"));
+copyFileSync(rules, join(out, "rules.wasm"));
 for (const name of ["index.html", "icon.svg", "page.webmanifest"])
   copyFileSync(join(here, name), join(out, name));
 
 const hash = createHash("sha256");
-const ALL = [...FILES, ...Object.keys(LATER), ...fonts];
+const ALL = [...FILES, ...Object.keys(LATER), ...LATER_MODULES, ...fonts];
 for (const name of ALL) hash.update(readFileSync(join(out, name)));
 const service = await script("service.ts", {
   define: {
@@ -126,6 +129,7 @@ const single = text("index.html")
     () =>
       `<script type="text/plain" id="worker-code">${inside(worker)}</script>\n` +
       `<script type="text/plain" id="engine-code">${readFileSync(engine).toString("base64")}</script>\n` +
+      `<script type="text/plain" id="rules-code">${readFileSync(rules).toString("base64")}</script>\n` +
       `<script>${inside(whole)}</script>`,
   );
 writeFileSync(join(out, "nonet.html"), single);

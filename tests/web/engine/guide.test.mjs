@@ -18,7 +18,7 @@ test('the snippets print what stands behind them', (t) => {
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(PACKAGE, join(folder, 'node_modules/nonet'));
   assert.equal(snippetsOf(guide).length, guide.match(/^```js$/gm).length);
-  assert.equal(snippetsOf(readme).length, 1);
+  assert.equal(snippetsOf(readme).length, 2);
   for (const [, snippet, printed] of [...snippetsOf(guide), ...snippetsOf(readme)]) {
     writeFileSync(join(folder, 'snippet.mjs'), snippet);
     assert.equal(execFileSync('node', ['snippet.mjs'], { cwd: folder, encoding: 'utf8' }), printed);

@@ -2,7 +2,7 @@
 // without side effects: `act`. The page draws the value and sends actions; tests in node do the same.
 import { CELLS, cellAt, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
-import { notesIn, withSquares } from "../board/board.ts";
+import { notesIn, underRules, withSquares } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { withNotesBack } from "../board/take_back.ts";
 import * as moves from "../board/moves.ts";
@@ -111,6 +111,7 @@ export type Action =
   | { type: "load"; board: Board; subject: Subject }
   | { type: "apply"; placements: readonly Candidate[]; removals: readonly Candidate[] }
   | { type: "mend"; at: readonly Candidate[] }
+  | { type: "learned" } // something of the game on the table
   | { type: "adopt"; board: Board } // continue from a board of the path, as one move
   | { type: "place"; place: number | undefined }
   | { type: "settings"; settings: Partial<Settings> };
@@ -132,7 +133,7 @@ export const redoneTurn = ({ history }: App): Move["subjects"] => history.future
 // Another history; with a subject, that of another puzzle, in which nothing is chosen yet.
 const travelled = (app: App, history: History, subject?: Subject): App =>
   subject
-    ? { ...app, history, subject, selection: [], mode: "digit", filter: 0, held: 0, place: undefined }
+    ? { ...app, history: { ...history, now: underRules(history.now, subject.rules) }, subject, selection: [], mode: "digit", filter: 0, held: 0, place: undefined }
     : { ...app, history };
 const wrapped = (n: number): number => (n + 9) % 9;
 
@@ -295,6 +296,8 @@ export const act = (app: App, action: Action): App => {
       return movedBack(app, moves.mend(board, action.at));
     case "adopt":
       return { ...moved(app, action.board), place: undefined };
+    case "learned":
+      return { ...app, history: { ...app.history, now: { ...board } } };
     case "place":
       return { ...app, place: action.place };
     case "settings":

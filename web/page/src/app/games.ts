@@ -2,8 +2,8 @@
 // it was solved. A list is the whole of it; statistics, days in a row and what is exported are made from that.
 
 export interface Game {
-  readonly puzzle: string; // its givens
-  readonly level: string; // HoDoKu's, "" while nobody knows
+  readonly puzzle: string; // its givens; with rules of its own, nonet's JSON
+  readonly level: string; // HoDoKu's, or of a game with rules nonet's; "" while nobody knows
   readonly score: number;
   readonly day: string; // "2026-11-17" for the puzzle of that day, "" for others
   readonly began: number; // milliseconds, as the clock tells them
@@ -32,7 +32,11 @@ export const gameOf = (book: Book, puzzle: string): Game | undefined => book.fin
 export const withGame = (book: Book, game: Game): Book =>
   [...book.filter(({ puzzle }) => puzzle !== game.puzzle), game].slice(-MOST_GAMES);
 
-export const cluesOf = ({ puzzle }: Game): number => puzzle.replace(/[^1-9]/g, "").length;
+const isRuled = ({ puzzle }: Game): boolean => puzzle.startsWith("{");
+export const cluesOf = (game: Game): number => {
+  const givens = isRuled(game) ? (JSON.parse(game.puzzle) as { givens?: string }).givens : game.puzzle;
+  return (givens ?? "").replace(/[^1-9]/g, "").length;
+};
 export const isAided = ({ hints, looked }: Game): boolean => hints > 0 || looked;
 
 // "04:12", "1:02:03".
@@ -46,8 +50,12 @@ export const helpWords = ({ hints, looked }: Game): string => {
   return hints ? `with ${hints} hint${hints === 1 ? "" : "s"}` : "without help";
 };
 // "Hard 852 · 26 clues".
-export const gameWords = (game: Game): string =>
-  [game.level && `${game.level} ${game.score || ""}`.trim(), `${cluesOf(game)} clues`].filter(Boolean).join(" · ");
+export const gameWords = (game: Game): string => {
+  const level = game.level && `${game.level} ${game.score || ""}`.trim();
+  const count = cluesOf(game);
+  const clues = isRuled(game) ? `${count || "no"} given${count === 1 ? "" : "s"}` : `${count} clues`;
+  return [level, clues].filter(Boolean).join(" · ");
+};
 
 // ---- days
 
@@ -94,9 +102,10 @@ export interface LevelFigures {
   readonly usual: number; // the middle one
 }
 
+// (Levels of games with rules are of another scale.)
 export const figuresOf = (book: Book): LevelFigures[] =>
   LEVELS.map((level) => {
-    const solved = book.filter((game) => game.solved && game.level === level);
+    const solved = book.filter((game) => game.solved && game.level === level && !isRuled(game));
     const times = solved
       .filter((game) => !isAided(game))
       .map(({ seconds }) => seconds)
@@ -115,10 +124,19 @@ export const figuresOf = (book: Book): LevelFigures[] =>
 const FORMAT = "nonet-games";
 export const bookText = (book: Book): string => JSON.stringify({ format: FORMAT, version: 1, games: book });
 
+const isPuzzle = (text: string): boolean => {
+  if (!text.startsWith("{")) return /^[1-9.]{81}$/.test(text);
+  try {
+    const { givens } = JSON.parse(text) as { givens?: unknown };
+    return typeof givens === "string" && /^[1-9.]{81}$/.test(givens);
+  } catch {
+    return false;
+  }
+};
 const gameFrom = (saved: Partial<Game>): Game[] => {
   const { puzzle, level, day, looked } = saved;
   const number = (value: unknown) => (typeof value === "number" && value >= 0 && value < 1e15 ? value : 0);
-  if (typeof puzzle !== "string" || !/^[1-9.]{81}$/.test(puzzle)) return [];
+  if (typeof puzzle !== "string" || !isPuzzle(puzzle)) return [];
   return [
     {
       puzzle,

@@ -8,6 +8,8 @@ export interface Reading {
   readonly count: number; // of the puzzles in the text
   readonly choice: string | undefined; // the engine's words on how it was read
   readonly solutions: Check["solutions"] | undefined; // undefined where nobody knows
+  readonly kinds?: readonly string[]; // of rules
+  readonly remark?: string | undefined; // the engine's words on what may be missing
 }
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? "" : "s"}`;
@@ -24,15 +26,17 @@ const SOLUTIONS = {
   several: "The puzzle has several solutions.",
 } as const;
 
-export const readWords = ({ board, count, choice, solutions }: Reading): string => {
+export const readWords = ({ board, count, choice, solutions, kinds = [], remark }: Reading): string => {
   const filled = board.squares.filter(({ digit }) => digit);
   const givens = filled.filter(({ given }) => given).length;
   const own = filled.length - givens;
   const what = [counted(givens, "given"), ...(own ? [counted(own, "digit")] : [])].join(" and ");
   return [
     `Read ${what}${count > 1 ? `, the first of ${count.toLocaleString("en")} puzzles; New lists them all` : ""}.`,
+    kinds.length ? `Rules: ${kinds.join(", ")}.` : "",
     choice ? asSentence(choice) : "",
     solutions ? SOLUTIONS[solutions] : "",
+    remark ? asSentence(remark) : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -68,10 +68,11 @@ const exerciseOf = (saved: Partial<Exercise>): Exercise => ({
   steps: list(saved.steps).map((step) => list(step).map(String)),
 });
 const subjectOf = (saved: unknown): Subject => {
-  const { title, exercise, typing } = saved as Partial<Subject>;
+  const { title, exercise, rules, typing } = saved as Partial<Subject>;
   return {
     title: String(title ?? ""),
     ...(exercise && { exercise: exerciseOf(exercise) }),
+    ...(typeof rules === "string" && { rules }),
     ...(typing === true && { typing }),
   };
 };
@@ -106,7 +107,11 @@ const historyOf = (saved: Record<string, unknown>): History => {
   if (board.length !== CELLS.length) throw new RangeError("not a board");
   return {
     past: list(saved["past"]).map(moveOf),
-    now: { squares: board.map(squareOf), auto: saved["auto"] === true },
+    now: {
+      squares: board.map(squareOf),
+      auto: saved["auto"] === true,
+      ...(typeof saved["rules"] === "string" && { rules: saved["rules"] }),
+    },
     future: list(saved["future"]).map(moveOf),
   };
 };

@@ -10,8 +10,9 @@
 //
 // With `auto` on the notes shown are what the rules leave, less what is struck; so a digit that is taken
 // back gives its candidates back, and every one of them can still be struck or restored by hand.
-import { ALL_DIGITS, CELLS, HOUSES, PEERS, bit, digitsOf, has, sizeOf } from "./cells.ts";
+import { ALL_DIGITS, CELLS, bit, digitsOf, has, sizeOf } from "./cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
+import { solutionOf, topologyNamed } from "./rules.ts";
 
 export const COLOURS = 9;
 
@@ -28,7 +29,18 @@ export interface Square {
 export interface Board {
   readonly squares: readonly Square[];
   readonly auto: boolean;
+  readonly rules?: string | undefined; // of a game that is not the plain one: its text
 }
+
+// The same squares in another game.
+export const underRules = ({ squares, auto }: Board, rules: string | undefined): Board => ({
+  squares,
+  auto,
+  ...(rules !== undefined && { rules }),
+});
+
+// The cells that can't hold the same digit as this one.
+export const peersIn = (board: Board, cell: Cell): readonly Cell[] => topologyNamed(board.rules).peers[cell];
 
 const NO_TINTS: Readonly<Record<Digit, number>> = Object.freeze({});
 export const EMPTY_SQUARE: Square = Object.freeze({
@@ -63,7 +75,7 @@ export const withSquares = (board: Board, change: (square: Square, cell: Cell) =
 // What the rules leave in an open cell, whatever is struck or noted.
 export const legalIn = (board: Board, cell: Cell): Mask => {
   let mask = ALL_DIGITS;
-  for (const peer of PEERS[cell]) {
+  for (const peer of peersIn(board, cell)) {
     const digit = board.squares[peer].digit;
     if (digit) mask &= ~bit(digit);
   }
@@ -97,7 +109,7 @@ export const removedFrom = (board: Board): Candidate[] => {
   );
 };
 
-// The squares whose digit stands twice in a house. Several ask this of every board, so it is kept.
+// The squares whose digit another one holds that they see. Several ask this of every board, so it is kept.
 const known = new WeakMap<Board, ReadonlySet<Cell>>();
 export const conflictsOf = (board: Board): ReadonlySet<Cell> => {
   const conflicts = known.get(board) ?? searched(board);
@@ -105,22 +117,27 @@ export const conflictsOf = (board: Board): ReadonlySet<Cell> => {
   return conflicts;
 };
 const searched = (board: Board): ReadonlySet<Cell> => {
-  const conflicts = new Set<Cell>();
-  for (const house of HOUSES) {
-    for (const cell of house) {
-      const digit = board.squares[cell].digit;
-      if (digit && house.some((other) => other !== cell && board.squares[other].digit === digit))
-        conflicts.add(cell);
-    }
-  }
-  return conflicts;
+  const { peers } = topologyNamed(board.rules);
+  const clashes = (cell: Cell, digit: Digit) => peers[cell].some((peer) => board.squares[peer].digit === digit);
+  return new Set(CELLS.filter((cell) => board.squares[cell].digit && clashes(cell, board.squares[cell].digit)));
 };
 
 export const remainingOf = (board: Board, digit: Digit): number =>
   9 - board.squares.filter((square) => square.digit === digit).length;
 
 export const isFull = (board: Board): boolean => board.squares.every((square) => square.digit !== 0);
-export const isFinished = (board: Board): boolean => isFull(board) && conflictsOf(board).size === 0;
+export const isFinished = (board: Board): boolean =>
+  isFull(board) && conflictsOf(board).size === 0 && (board.rules === undefined || isSolution(board));
+// With rules of its own, what is right is what the engine has found.
+const isSolution = (board: Board): boolean =>
+  solutionOf(givenPuzzle(board)) === board.squares.map(({ digit }) => digit).join("");
+export const givensText = (board: Board): string =>
+  board.squares.map((square) => (square.given ? square.digit : ".")).join("");
+// With the rules, where the game has some: nonet's JSON.
+export const givenPuzzle = (board: Board): string =>
+  board.rules === undefined
+    ? givensText(board)
+    : JSON.stringify({ ...(JSON.parse(board.rules) as object), givens: givensText(board) });
 
 // The cells that a filter by digit lights: where it stands, and where it is still possible.
 export const placesOf = (board: Board, digit: Digit): Set<Cell> =>

@@ -2,19 +2,18 @@
 // givens, own digits with a + before them, and behind a colon what the player has taken away, as digit,
 // row and column: 53+4.7....:114 271.
 import { CELLS, cellName, columnOf, parseCandidate, rowOf } from "./cells.ts";
-import { EMPTY_BOARD, EMPTY_SQUARE, conflictsOf, removedFrom, withSquares } from "./board.ts";
+import { EMPTY_BOARD, EMPTY_SQUARE, conflictsOf, givenPuzzle, removedFrom, withSquares } from "./board.ts";
 import type { Board } from "./board.ts";
 import { applyEffects } from "./moves.ts";
 
-export const givensText = (board: Board): string =>
-  board.squares.map((square) => (square.given ? square.digit : ".")).join("");
 export const digitsText = (board: Board): string =>
   board.squares.map((square) => square.digit || ".").join("");
 
 // Without a given the puzzle is being typed: its digits are the puzzle, as long as none clash.
+// (One with rules of its own may have no given.)
 export const isTyped = (board: Board): boolean =>
-  !board.squares.some(({ given }) => given) && conflictsOf(board).size === 0;
-export const puzzleText = (board: Board): string => (isTyped(board) ? digitsText(board) : givensText(board));
+  board.rules === undefined && !board.squares.some(({ given }) => given) && conflictsOf(board).size === 0;
+export const puzzleText = (board: Board): string => (isTyped(board) ? digitsText(board) : givenPuzzle(board));
 
 export const stateText = (board: Board): string => {
   const cells = board.squares.map((square) =>
@@ -43,11 +42,16 @@ export const tableState = (board: Board): TableState => ({
 
 // What the engine says of a state: 81 characters each, and removals as r1c1<>5.
 export interface StateJson {
-  readonly puzzle: string;
+  readonly puzzle?: string;
+  readonly variant?: { readonly givens?: string; readonly name?: string; readonly ruleset?: string }; // in its place
   readonly placed?: string;
   readonly removed?: readonly string[];
   readonly read_as?: string; // the format, of what was read
 }
+
+// The rules of a game, without the puzzle's givens; nothing of the plain game.
+export const rulesText = ({ variant }: StateJson): string | undefined =>
+  variant && JSON.stringify({ ...variant, givens: undefined });
 
 const digitAt = (text: string | undefined, cell: number): number => {
   const digit = Number(text?.charAt(cell));
@@ -56,11 +60,13 @@ const digitAt = (text: string | undefined, cell: number): number => {
 
 export const boardOf = (state: StateJson): Board => {
   const digits = withSquares(EMPTY_BOARD, (_, cell) => {
-    const given = digitAt(state.puzzle, cell);
+    const given = digitAt(state.puzzle ?? state.variant?.givens, cell);
     return { ...EMPTY_SQUARE, given: given !== 0, digit: given || digitAt(state.placed, cell) };
   });
+  const rules = rulesText(state);
   const removed = (state.removed ?? []).map(parseCandidate).filter((at) => at !== undefined);
   // Whoever pastes candidates wants to see them, also where the rules leave just these.
-  if (!removed.length) return state.read_as === "pencilmarks" ? { ...digits, auto: true } : digits;
-  return applyEffects({ ...digits, auto: true }, [], removed, false);
+  const board = { ...digits, ...(rules !== undefined && { rules }) };
+  if (!removed.length) return state.read_as === "pencilmarks" ? { ...board, auto: true } : board;
+  return applyEffects({ ...board, auto: true }, [], removed, false);
 };

@@ -27,18 +27,38 @@ export const sizeOf = (mask: Mask): number => digitsOf(mask).length;
 // The digit of a set of one.
 export const onlyOf = (mask: Mask): Digit => 32 - Math.clz32(mask);
 
-// 27 houses: rows 0 to 8, columns 9 to 17, boxes 18 to 26.
-export const HOUSES: readonly (readonly Cell[])[] = [rowOf, columnOf, boxOf].flatMap((of) => {
+// The houses of a game, and which cells can't hold the same digit. In the plain one there are 27 houses: rows 0 to
+// 8, columns 9 to 17, boxes 18 to 26; rules of a game may give it other boxes, and further houses behind these.
+export interface Topology {
+  readonly houses: readonly (readonly Cell[])[];
+  readonly names: readonly string[]; // "row 3"
+  readonly peers: readonly (readonly Cell[])[];
+}
+
+const plainHouses: readonly (readonly Cell[])[] = [rowOf, columnOf, boxOf].flatMap((of) => {
   const nine: Cell[][] = DIGITS.map(() => []);
   for (const cell of CELLS) nine[of(cell)].push(cell);
   return nine;
 });
 const sees = (cell: Cell): Cell[] => {
-  const seen = new Set([HOUSES[rowOf(cell)], HOUSES[9 + columnOf(cell)], HOUSES[18 + boxOf(cell)]].flat());
+  const seen = new Set([rowOf(cell), 9 + columnOf(cell), 18 + boxOf(cell)].flatMap((house) => plainHouses[house]));
   seen.delete(cell);
   return [...seen].sort((a, b) => a - b);
 };
-export const PEERS: readonly (readonly Cell[])[] = CELLS.map(sees);
+const HOUSE_WORDS = ["row", "column", "box"];
+export const PLAIN_GAME: Topology = {
+  houses: plainHouses,
+  names: plainHouses.map((_, house) => `${HOUSE_WORDS[Math.floor(house / 9)]} ${(house % 9) + 1}`),
+  peers: CELLS.map(sees),
+};
+
+// Those of the board that is being drawn or spoken of. What belongs to a board asks the board (rules.ts).
+export let HOUSES = PLAIN_GAME.houses;
+export let PEERS = PLAIN_GAME.peers;
+let names = PLAIN_GAME.names;
+export const speakOf = (game: Topology): void => {
+  [HOUSES, PEERS, names] = [game.houses, game.peers, game.names];
+};
 
 export const cellName = (cell: Cell): string => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
@@ -79,21 +99,22 @@ export const parseCandidate = (text: string): Candidate | undefined => {
   return { cell: parseCell(found[1]) as Cell, digit: Number(found[2]) };
 };
 
-// "r3", "c5", "b2": an index into HOUSES.
+// "r3", "c5", "b2": an index into HOUSES; "h28" is one behind these, counted from 1.
 export const parseHouse = (text: string): number | undefined => {
   const found = /^([rcb])([1-9])$/.exec(text);
-  return found ? "rcb".indexOf(found[1]) * 9 + Number(found[2]) - 1 : undefined;
+  if (found) return "rcb".indexOf(found[1]) * 9 + Number(found[2]) - 1;
+  const further = /^h([1-9]\d?)$/.exec(text);
+  return further && Number(further[1]) <= HOUSES.length ? Number(further[1]) - 1 : undefined;
 };
 
 // A truth as the candidates of which one is true: "r3c5" all digits of a cell, "7b2" the 7s of a house.
 export const parseTruth = (text: string): Candidate[] | undefined => {
   const cell = parseCell(text);
   if (cell !== undefined) return DIGITS.map((digit) => ({ cell, digit }));
-  const found = /^([1-9])([rcb][1-9])$/.exec(text);
-  if (!found) return undefined;
-  return HOUSES[parseHouse(found[2]) as number].map((of) => ({ cell: of, digit: Number(found[1]) }));
+  const found = /^([1-9])([rcb][1-9]|h[1-9]\d?)$/.exec(text);
+  const house = found ? parseHouse(found[2]) : undefined;
+  if (!found || house === undefined) return undefined;
+  return HOUSES[house].map((of) => ({ cell: of, digit: Number(found[1]) }));
 };
 
-const HOUSE_WORDS = ["row", "column", "box"];
-export const houseWords = (house: number): string =>
-  `${HOUSE_WORDS[Math.floor(house / 9)]} ${(house % 9) + 1}`;
+export const houseWords = (house: number): string => names[house];

@@ -17,6 +17,7 @@ interface Change {
 export interface Subject {
   readonly title: string; // "" where it has none
   readonly exercise?: Exercise;
+  readonly rules?: string; // of a game that is not the plain one
   readonly typing?: true; // a puzzle is typed from paper: each digit leads on to the next cell
 }
 
@@ -40,7 +41,7 @@ const moveTo = (now: Board, next: Board): Move | undefined => {
     before: now.squares[cell],
     after: next.squares[cell],
   }));
-  return changes.length || now.auto !== next.auto ? { changes, auto: [now.auto, next.auto] } : undefined;
+  return changes.length || now.auto !== next.auto || now.rules !== next.rules ? { changes, auto: [now.auto, next.auto] } : undefined;
 };
 
 // The history with one more move; the same one if the board has not changed.
@@ -69,7 +70,7 @@ export const turnTo = (history: History, next: Board, subjects: readonly [Subjec
 const replayed = (board: Board, move: Move, forward: boolean): Board => {
   const squares = [...board.squares];
   for (const change of move.changes) squares[change.cell] = forward ? change.after : change.before;
-  return { squares, auto: move.auto[forward ? 1 : 0] };
+  return { ...board, squares, auto: move.auto[forward ? 1 : 0] };
 };
 
 export const undo = (history: History): History => {

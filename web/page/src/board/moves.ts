@@ -1,8 +1,8 @@
 // Moves: what a player can do to a board, each a function from board to board. A move that changes
 // nothing returns the same board, so that it leaves no trace in the history.
-import { ALL_DIGITS, PEERS, bit, has, onlyOf, sizeOf } from "./cells.ts";
+import { ALL_DIGITS, bit, has, onlyOf, sizeOf } from "./cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
-import { EMPTY_SQUARE, colourOf, coloursOf, legalIn, notesAreCandidates, notesIn, withSquares } from "./board.ts";
+import { EMPTY_SQUARE, colourOf, coloursOf, legalIn, notesAreCandidates, notesIn, peersIn, withSquares } from "./board.ts";
 import type { Board, Square } from "./board.ts";
 
 const openCells = (board: Board, cells: Iterable<Cell>): Set<Cell> =>
@@ -20,7 +20,7 @@ export const enterDigit = (board: Board, cells: Iterable<Cell>, digit: Digit, ti
 };
 
 const withoutNotesInSight = (board: Board, of: Set<Cell>, digit: Digit): Board => {
-  const seen = new Set([...of].flatMap((cell) => [...PEERS[cell]]));
+  const seen = new Set([...of].flatMap((cell) => [...peersIn(board, cell)]));
   return withSquares(board, (square, cell) =>
     seen.has(cell) && !square.digit
       ? { ...square, notes: square.notes & ~bit(digit), centre: square.centre & ~bit(digit) }

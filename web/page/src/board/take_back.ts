@@ -1,9 +1,9 @@
 // Taking a digit back. A digit that was entered has struck the notes in its sight by itself; who takes it
 // back, because it was wrong, wants them back too, or the next hint would blame him for what he never struck.
 // Automatic notes come back of themselves.
-import { PEERS, bit, has } from "./cells.ts";
+import { bit, has } from "./cells.ts";
 import type { Cell, Digit } from "./cells.ts";
-import { legalIn, notesIn, withSquares } from "./board.ts";
+import { legalIn, notesIn, peersIn, withSquares } from "./board.ts";
 import type { Board } from "./board.ts";
 import { undo } from "./history.ts";
 import type { History } from "./history.ts";
@@ -22,7 +22,7 @@ const withBack = (history: History, board: Board, cell: Cell, digit: Digit): Boa
   const entry = entryOf(history, cell, digit);
   if (!entry) return board;
   const [before, after] = entry;
-  const seen = new Set(PEERS[cell]);
+  const seen = new Set(peersIn(board, cell));
   return withSquares(board, (square, peer) => {
     if (!seen.has(peer) || square.digit || !has(legalIn(board, peer), digit)) return square;
     const struck = !board.auto && has(notesIn(before, peer), digit) && !has(notesIn(after, peer), digit);

@@ -1,6 +1,6 @@
-// The whole board as shapes, back to front: peers, colours, what is lit, the lower layer of the step, lines,
+// The whole board as shapes, back to front: peers, colours, what is lit, rules, the lower layer of the step, lines,
 // its arrows, digits and notes, its upper layer, selection.
-import { CELLS, DIGITS, PEERS, columnOf, digitsOf, has, maskOf, rowOf } from "../board/cells.ts";
+import { CELLS, DIGITS, columnOf, digitsOf, has, maskOf, rowOf, speakOf } from "../board/cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "../board/cells.ts";
 import {
   EMPTY_SQUARE,
@@ -9,12 +9,16 @@ import {
   coloursOf,
   conflictsOf,
   notesIn,
+  peersIn,
   placesOf,
 } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
+import { rulesNamed, topologyNamed } from "../board/rules.ts";
+import type { RuleDrawing } from "../board/rules.ts";
 import type { Filter } from "../app/app.ts";
-import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
+import { BOARD, CELL, centreOf, makeRoom, pointOf } from "./geometry.ts";
 import type { Point } from "./geometry.ts";
+import { hasLabels } from "./rule_drawing.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkLayers, underShapes } from "./step_shapes.ts";
@@ -32,7 +36,12 @@ export interface Picture {
   readonly filter: Filter;
   readonly wrong?: ReadonlySet<Cell>; // digits shown to be wrong; without it those that clash
   readonly lit: readonly Cell[]; // under the pointer in the text
+  readonly dark?: boolean; // on a dark ground: rules have inks of their own
 }
+
+// How the rules of its game are drawn, if it has any that are known.
+export const rulesOf = ({ board, dark }: Picture): RuleDrawing | undefined =>
+  rulesNamed(board.rules)?.[dark ? "dark" : "light"];
 
 export const PLAIN: Omit<Picture, "board"> = {
   drawing: NOTHING,
@@ -119,7 +128,7 @@ const wantedDigit = (picture: Picture): Digit | 0 => {
 
 const peerShapes = (picture: Picture): Shape[] => {
   const only = chosen(picture);
-  return picture.peers && only !== undefined ? PEERS[only].map((cell) => square(cell, "peer")) : [];
+  return picture.peers && only !== undefined ? peersIn(picture.board, only).map((cell) => square(cell, "peer")) : [];
 };
 
 const lightShapes = (picture: Picture): Shape[] => {
@@ -237,6 +246,9 @@ const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
 // Layer by layer, so that who paints them can leave alone those that have not changed.
 export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => {
   const { board, drawing } = picture;
+  const rules = rulesOf(picture);
+  speakOf(topologyNamed(board.rules));
+  makeRoom(rules !== undefined && hasLabels(rules));
   const alive: Mask[] = []; // of those cells that somebody has asked about
   const standing = {
     digitAt: (cell: Cell) => board.squares[cell].digit,
@@ -250,8 +262,9 @@ export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => 
     peerShapes(picture), // a colour that somebody chose says more
     colourShapes(picture),
     lightShapes(picture),
+    rules?.under ?? [],
     underShapes(drawing, standing),
-    LINES,
+    rules?.lines ?? LINES,
     links,
     digitShapes(picture),
     noteShapes(picture),

@@ -1,6 +1,6 @@
 // The board with its step as a picture of its own: an SVG with its style inside, in light colours.
 import { BOARD } from "./geometry.ts";
-import { boardShapes } from "./board_shapes.ts";
+import { boardShapes, rulesOf } from "./board_shapes.ts";
 import type { Picture } from "./board_shapes.ts";
 import { escaped, toMarkup } from "./shape.ts";
 
@@ -21,19 +21,22 @@ const lines = (text: string): string[] => {
 
 // `style`: the rules of tokens.css and board.css.
 export const pictureMarkup = (picture: Picture, style: string, caption = ""): string => {
-  const shapes = boardShapes({ ...picture, selection: [], cursor: undefined, lit: [], peers: false });
+  const plain = { ...picture, selection: [], cursor: undefined, lit: [], peers: false, dark: false };
+  const shapes = boardShapes(plain);
+  const { left, top, right, bottom } = rulesOf(plain) ?? { left: 0, top: 0, right: BOARD, bottom: BOARD };
   const captionLines = lines(caption);
-  const height = BOARD + 2 * MARGIN + captionLines.length * CAPTION;
-  const width = BOARD + 2 * MARGIN;
+  const height = bottom - top + 2 * MARGIN + captionLines.length * CAPTION;
+  const width = right - left + 2 * MARGIN;
+  const [x, y] = [left - MARGIN, top - MARGIN];
   const words = captionLines.map(
     (line, i) =>
-      `<text x="0" y="${BOARD + 34 + i * CAPTION}" style="text-anchor:start;font-size:26px">${escaped(line)}</text>`,
+      `<text x="0" y="${bottom + 34 + i * CAPTION}" style="text-anchor:start;font-size:26px">${escaped(line)}</text>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="board-picture" width="${width}" height="${height}"` +
-    ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}"><title>${escaped(caption || "Sudoku")}</title>` +
+    ` viewBox="${x} ${y} ${width} ${height}"><title>${escaped(caption || "Sudoku")}</title>` +
     `<style>${style.replace(/</g, "")}</style>` +
-    `<rect class="paper" x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}"/>` +
+    `<rect class="paper" x="${x}" y="${y}" width="${width}" height="${height}"/>` +
     `${toMarkup(shapes)}${words.join("")}</svg>`
   );
 };

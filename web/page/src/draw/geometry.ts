@@ -5,8 +5,15 @@ import type { Candidate, Cell } from "../board/cells.ts";
 
 export const CELL = 100;
 export const BOARD = 900;
-export const NODE_RADIUS = 13.5;
-const SPREAD = 29; // between candidates of a cell: around them there is room for arrows
+// Where rules have labels at the tops of cells, candidates are smaller, and below these.
+const PLAIN = { radius: 13.5, spread: 29, flatter: 1, sunk: 0 }; // around candidates there is room for arrows
+const LABELLED = { radius: 12, spread: 28, flatter: 0.86, sunk: 8 };
+let places = PLAIN;
+export let NODE_RADIUS = PLAIN.radius;
+export const makeRoom = (labelled: boolean): void => {
+  places = labelled ? LABELLED : PLAIN;
+  NODE_RADIUS = places.radius;
+};
 
 export interface Point {
   readonly x: number;
@@ -20,7 +27,9 @@ export const centreOf = (cell: Cell): Point => ({
 export const pointOf = (at: Candidate): Point => {
   const centre = centreOf(at.cell);
   const place = at.digit - 1;
-  return { x: centre.x + ((place % 3) - 1) * SPREAD, y: centre.y + (Math.floor(place / 3) - 1) * SPREAD };
+  const { spread, flatter, sunk } = places;
+  const [across, down] = [(place % 3) - 1, Math.floor(place / 3) - 1];
+  return { x: centre.x + across * spread, y: centre.y + sunk + flatter * down * spread };
 };
 
 // The candidate nearest to a point inside a cell, both from 0 to 1.

@@ -30,9 +30,18 @@ import type { Story, StoryNode } from "./story.ts";
 
 const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, last: 15, look: 4 };
 
-const bandShape = (house: number, role: string): Shape => {
-  const cells = HOUSES[house];
+// A house that is no rectangle is drawn cell by cell.
+const bandShapes = (house: number, role: string): Shape[] => {
+  const cells = HOUSES[house] ?? [];
+  if (!cells.length) return [];
   const [first, last] = [cells[0], cells[cells.length - 1]];
+  const width = columnOf(last) - columnOf(first) + 1;
+  const height = rowOf(last) - rowOf(first) + 1;
+  const isBlock = cells.every((cell) => columnOf(cell) >= columnOf(first) && columnOf(cell) <= columnOf(last));
+  if (isBlock && width * height === cells.length) return [bandShape(first, last, role)];
+  return cells.map((cell) => bandShape(cell, cell, role));
+};
+const bandShape = (first: Cell, last: Cell, role: string): Shape => {
   const inset = INSET[role];
   return shape("rect", `band band-${role}`, {
     x: columnOf(first) * CELL + inset,
@@ -169,7 +178,7 @@ const singleShapes = (single: Single, { digitAt, isFilled, isSeen }: Standing): 
 
 // Under the lines. A truth lights only candidates that are left.
 export const underShapes = (drawing: Drawing, standing: Standing): Shape[] => [
-  ...drawing.houses.map(({ role, house }) => bandShape(house, role)),
+  ...drawing.houses.flatMap(({ role, house }) => bandShapes(house, role)),
   ...deadlyShapes(drawing.deadly),
   ...setShapes(drawing),
   ...truthShapes(drawing),

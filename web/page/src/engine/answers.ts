@@ -129,6 +129,7 @@ export interface Check extends StateJson {
   readonly left: "none" | "one" | "several";
   readonly mistakes: readonly string[];
   readonly solution?: string; // if it was asked for
+  readonly remark?: string; // of a puzzle with rules: that one is probably missing
   readonly problem?: string;
 }
 

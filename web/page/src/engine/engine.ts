@@ -1,6 +1,6 @@
 // The engine as the page sees it: questions out, promises of answers in. It is the npm package's, in two
 // workers, one for what takes a moment and one for what may take long, so that neither waits for the other
-// and the page for none. A question of a kind takes the place of an earlier one of the same kind; one that
+// and the page for none. Games with rules have two of their own, of a larger module, started when there is one. A question of a kind takes the place of an earlier one of the same kind; one that
 // is called off ends at once, in the middle of whatever it does.
 import { NonetError } from "../../../engine/package/index.js";
 import type { Engine as Package, Game } from "../../../engine/package/index.js";
@@ -17,6 +17,8 @@ export type Call =
   | "prove"
   | "chain"
   | "write"
+  | "board"
+  | "draw"
   | "formats"
   | "techniques"
   | "lesson"
@@ -27,6 +29,7 @@ export interface Question {
   readonly state?: TableState; // the board, where the call is about one
   readonly text?: string; // what to read, prove or look up
   readonly options?: Readonly<Record<string, unknown>>;
+  readonly ruled?: boolean; // what is read may be a game with rules of its own
 }
 
 export class CalledOff extends Error {
@@ -35,16 +38,23 @@ export class CalledOff extends Error {
   }
 }
 // The engine's own sentence on why there is no answer.
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}
 
 const refusalOf = (reason: unknown): Error => {
   if (!(reason instanceof NonetError)) return reason instanceof Error ? reason : new Error(String(reason));
   const { line, column, message } = reason;
   const place = line ? `line ${line}${column ? `, column ${column}` : ""}: ` : "";
-  return new Refusal(place + message);
+  return new Refusal(place + message, reason.code);
 };
 
-const WITHOUT_TEXT: ReadonlySet<Call> = new Set(["formats", "techniques"]);
+const WITHOUT_TEXT: ReadonlySet<Call> = new Set(["board", "formats", "techniques"]);
 
 // One worker. A question is several calls on one game, so questions come one after the other.
 class Lane {
@@ -74,16 +84,24 @@ class Lane {
   }
 }
 
+interface Lanes {
+  readonly quick: Lane;
+  readonly long: Lane;
+}
+
 const LONG: ReadonlySet<Call> = new Set(["generate", "rate", "path", "steps"]);
 
+// A game with rules of its own is a puzzle in nonet's JSON.
+const isRuled = ({ state, ruled }: Question): boolean => ruled === true || state?.puzzle.startsWith("{") === true;
+
 export class Engine {
-  private readonly quick: Lane;
-  private readonly long: Lane;
+  private readonly plain: Lanes;
+  private readonly ruled: Lanes;
   private readonly asked = new Map<string, AbortController>(); // by kind
 
-  constructor(start: () => Promise<Package>) {
-    this.quick = new Lane(start);
-    this.long = new Lane(start);
+  constructor(start: () => Promise<Package>, startRuled: () => Promise<Package> = start) {
+    this.plain = { quick: new Lane(start), long: new Lane(start) };
+    this.ruled = { quick: new Lane(startRuled), long: new Lane(startRuled) };
   }
 
   // The answer as text. `kind` tells questions apart that may be asked side by side.
@@ -96,7 +114,7 @@ export class Engine {
       signal.addEventListener("abort", () => reject(new CalledOff())),
     );
     try {
-      const lane = LONG.has(question.call) ? this.long : this.quick;
+      const lane = (isRuled(question) ? this.ruled : this.plain)[LONG.has(question.call) ? "long" : "quick"];
       return await Promise.race([lane.ask(question, signal), off]);
     } catch (reason) {
       throw signal.aborted ? new CalledOff() : refusalOf(reason);

@@ -1,5 +1,5 @@
 // Starts the engine in a worker. The page in a folder has its parts beside it; the page in one file carries
-// them in two blocks of text. Either way the engine is compiled once for all its workers.
+// them in blocks of text. Either way the engine is compiled once for all its workers.
 import { createWorkerEngine, hasSimd } from "../../../engine/package/index.js";
 import type { Engine as Package } from "../../../engine/package/index.js";
 import { scriptAddress } from "./script_address.ts";
@@ -11,11 +11,11 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
 };
 
-const compiled = async (): Promise<WebAssembly.Module> => {
+const compiled = async (file: string): Promise<WebAssembly.Module> => {
   if (!hasSimd()) throw new Error("this browser is too old for the engine: it needs vectors in WebAssembly");
-  const code = inlined("engine-code");
+  const code = inlined(`${file}-code`);
   if (code) return WebAssembly.compile(bytesOf(code));
-  const answer = await fetch("engine.wasm");
+  const answer = await fetch(`${file}.wasm`);
   if (!answer.ok) throw new Error("the engine could not be loaded");
   // While it still comes in, which browsers do only where the host says what it is.
   return answer.headers.get("Content-Type") === "application/wasm"
@@ -29,12 +29,12 @@ const urlOfWorker = (): string => {
 };
 
 // Nothing is loaded before the first question: the board comes first.
-export const engineStarter = (): (() => Promise<Package>) => {
+export const engineStarter = (file: "engine" | "rules"): (() => Promise<Package>) => {
   let url: string | undefined;
   let module: Promise<WebAssembly.Module> | undefined;
   return async () => {
     url ??= urlOfWorker();
     const address = scriptAddress(url);
-    return createWorkerEngine({ wasm: await (module ??= compiled()), spawn: () => new Worker(address) });
+    return createWorkerEngine({ wasm: await (module ??= compiled(file)), spawn: () => new Worker(address) });
   };
 };

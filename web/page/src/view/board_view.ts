@@ -5,7 +5,7 @@ import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf } from "../board/board.ts";
 import { labelOf } from "../board/cell_text.ts";
 import { cellParts } from "../draw/cell_parts.ts";
-import { boardLayers } from "../draw/board_shapes.ts";
+import { boardLayers, rulesOf } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BOARD, digitNear } from "../draw/geometry.ts";
 import { h, svg } from "./dom.ts";
@@ -31,6 +31,7 @@ export class BoardView {
     focusable: "false",
   });
   private readonly painter = new Painter(this.picture);
+  private readonly grid: HTMLElement;
   private readonly cells: HTMLElement[];
   private readonly told: string[] = []; // of each cell, as a screen reader has it now
   private dragging = false;
@@ -44,11 +45,11 @@ export class BoardView {
     const rows = Array.from({ length: 9 }, () => first.cloneNode(true) as HTMLElement);
     this.cells = rows.flatMap((row) => [...row.children] as HTMLElement[]);
     this.cells.forEach((element, cell) => (element.dataset["cell"] = String(cell)));
-    const grid = h(
+    const grid = (this.grid = h(
       "div",
       { role: "grid", class: "grid", "aria-label": "Sudoku board", "aria-multiselectable": "true" },
       ...rows,
-    );
+    ));
     this.element = h("div", { class: "board" }, this.picture, grid);
     grid.addEventListener("pointerdown", (event) => this.pressed(event));
     grid.addEventListener("pointermove", (event) => this.moved(event));
@@ -114,7 +115,21 @@ export class BoardView {
     return this.element.contains(document.activeElement);
   }
 
+  // What stands beside the board takes room from it.
+  private frame(picture: Picture): void {
+    const { left, top, right, bottom } = rulesOf(picture) ?? { left: 0, top: 0, right: BOARD, bottom: BOARD };
+    const [x, y] = [left - EDGE, top - EDGE];
+    const side = Math.max(right - left, bottom - top) + 2 * EDGE;
+    const box = `${x} ${y} ${side} ${side}`;
+    if (this.picture.getAttribute("viewBox") === box) return;
+    this.picture.setAttribute("viewBox", box);
+    const share = (of: number) => `${(100 * of) / side}%`;
+    const isWhole = side === BOARD + 2 * EDGE;
+    this.grid.style.inset = isWhole ? "" : `${share(-y)} ${share(x + side - BOARD)} ${share(y + side - BOARD)} ${share(-x)}`;
+  }
+
   draw(picture: Picture, cursor: Cell): void {
+    this.frame(picture);
     this.painter.paint(boardLayers(picture));
     const selection = new Set(picture.selection);
     const conflicts = picture.wrong ?? conflictsOf(picture.board);

@@ -92,7 +92,7 @@ export class CollectionView {
     for (let nth = 1; this.rating && nth <= (this.collection?.count ?? 0); ++nth) {
       if (this.collection?.rated[nth]) continue;
       try {
-        const { puzzle } = await this.read(nth);
+        const { puzzle = "" } = await this.read(nth);
         const { level, score } = await engine.ask<RatingOf<HodokuRating>>(
           { call: "rate", state: { puzzle, moves: "" }, options: { scale: "hodoku" } },
           "rate-collection",

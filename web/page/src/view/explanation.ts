@@ -6,6 +6,8 @@ import { tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { drawingOfProof, drawingOfStep } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
+import { foldsOf } from "../draw/fold.ts";
+import type { Fold } from "../draw/fold.ts";
 import { branchesOf, endOf, storyOf } from "../draw/story.ts";
 import type { Proof, Step } from "../engine/answers.ts";
 import { certificateElement } from "./certificate.ts";
@@ -27,11 +29,20 @@ export interface ExplanationChoice {
   readonly withoutUniqueness?: () => void; // shows the same by other means
 }
 
+interface ToldLine {
+  readonly line: number; // of the story
+  readonly text: string;
+  readonly level: number;
+  readonly supposes: boolean;
+  readonly concludes: boolean;
+}
+
 export class Explanation {
   readonly element = h("div", { class: "explanation" });
   private choice: ExplanationChoice | undefined;
   private branch = -1; // of a net; -1 all of it
   private line: number | undefined; // where the player is, an index into what is told
+  private unfolded = new Set<number>(); // lines of the view behind which all is shown
   private proof: { truth: string | undefined; verdict: string } | undefined;
   private timer: ReturnType<typeof setInterval> | undefined;
 
@@ -46,6 +57,7 @@ export class Explanation {
     this.choice = choice;
     this.branch = -1;
     this.line = undefined;
+    this.unfolded = new Set();
     this.proof = undefined;
     this.redraw();
   }
@@ -76,7 +88,7 @@ export class Explanation {
   // ---- what is drawn
 
   // The lines of the view, each with its words and its place in the story, the conclusion at the end.
-  private told(): readonly { line: number; text: string; level: number; concludes: boolean }[] {
+  private told(): readonly ToldLine[] {
     const step = this.choice?.step;
     if (!step?.inferences?.length) return [];
     const { inferences, reasoning = [] } = step;
@@ -87,10 +99,11 @@ export class Explanation {
       line,
       text: (reasoning[inferences[line].line ?? 0] ?? "").trim(),
       level: inferences[line].level,
+      supposes: inferences[line].kind === "assume",
       concludes: false,
     }));
     if (!conclusion) return lines;
-    return [...lines, { line: endOf(story), text: conclusion, level: 0, concludes: true }];
+    return [...lines, { line: endOf(story), text: conclusion, level: 0, supposes: false, concludes: true }];
   }
 
   drawing(): Drawing | undefined {
@@ -194,22 +207,14 @@ export class Explanation {
     this.stop();
     this.branch = branch;
     this.line = undefined;
+    this.unfolded = new Set();
     this.redraw();
   }
 
   private player(): HTMLElement[] {
     const told = this.told();
     if (!told.length) return [];
-    const items = told.map(({ text, level, concludes }, index) =>
-      h(
-        "li",
-        {
-          class: `reason level-${Math.min(4, level)}${concludes ? " conclusion" : ""}`,
-          "aria-current": this.line === index ? "step" : undefined,
-        },
-        this.words(text),
-      ),
-    );
+    const items = this.items(told);
     return [
       h(
         "div",
@@ -229,6 +234,53 @@ export class Explanation {
       ),
       h("ol", { class: "reasoning" }, ...items),
     ];
+  }
+
+  // One a line; a long story is folded, but for what is walked through.
+  private items(told: readonly ToldLine[]): HTMLElement[] {
+    const folds = foldsOf(told);
+    let untold = 0;
+    return told.flatMap(({ text, level, concludes }, index) => {
+      const around = folds.find(({ head, end }) => index > head && index < end);
+      if (around && this.isFolded(around)) {
+        ++untold;
+        return [];
+      }
+      const fold = folds.find(({ head }) => head === index);
+      const item = h(
+        "li",
+        {
+          class: `reason level-${Math.min(4, level)}${concludes ? " conclusion" : ""}`,
+          "aria-current": this.line === index ? "step" : undefined,
+        },
+        this.words(text),
+        fold && this.unfoldButton(fold),
+      );
+      item.style.counterIncrement = `line ${untold + 1}`; // lines keep their numbers
+      untold = 0;
+      return [item];
+    });
+  }
+
+  private isFolded({ head, end }: Fold): boolean {
+    const walked = this.line !== undefined && this.line > head && this.line < end;
+    return !walked && !this.unfolded.has(head);
+  }
+
+  private unfoldButton(fold: Fold): HTMLElement {
+    const { head, end } = fold;
+    const folded = this.isFolded(fold);
+    const turn = () => {
+      if (folded) this.unfolded.add(head);
+      else this.unfolded.delete(head);
+      this.redraw();
+      this.element.querySelector<HTMLElement>(`[data-name="unfold-${head}"]`)?.focus();
+    };
+    return button(folded ? `Show ${end - head - 1} lines` : "Fold", turn, {
+      class: "quiet fold",
+      "aria-expanded": String(!folded),
+      "data-name": `unfold-${head}`,
+    });
   }
 
   private steering(line: number, last: number): HTMLElement[] {

@@ -3,8 +3,8 @@
 import { boardOf } from "../app/app.ts";
 import { bookFrom, bookText, gameOf, gameWords, newGame, timeWords, withGame } from "../app/games.ts";
 import type { Book, Game } from "../app/games.ts";
-import { isFinished } from "../board/board.ts";
-import { givensText } from "../board/board_text.ts";
+import { givenPuzzle, isFinished } from "../board/board.ts";
+
 import type { HodokuRating, RatingOf } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
@@ -66,8 +66,9 @@ export class GameKeeper {
   // Which puzzle is on the table, and whether it is solved now.
   private look(): void {
     const { history, subject } = this.context.store.now;
-    const puzzle = givensText(history.now);
-    const isGame = !subject.exercise && puzzle.replace(/\./g, "").length > 16;
+    const puzzle = givenPuzzle(history.now);
+    const isRuled = history.now.rules !== undefined;
+    const isGame = !subject.exercise && (isRuled || puzzle.replace(/\./g, "").length > 16);
     if (puzzle !== this.current?.puzzle || !isGame) this.begin(isGame ? puzzle : undefined);
     const isDone = isFinished(history.now);
     // A board that came full was not solved here.
@@ -101,7 +102,7 @@ export class GameKeeper {
     const bound = setTimeout(() => engine.callOff("rate-game"), MOST_RATED);
     const rating = await engine
       .ask<RatingOf<HodokuRating>>(
-        { call: "rate", state: { puzzle, moves: "" }, options: { scale: "hodoku" } },
+        { call: "rate", state: { puzzle, moves: "" }, options: { scale: puzzle.startsWith("{") ? "nonet" : "hodoku" } },
         "rate-game",
       )
       .catch(() => undefined);

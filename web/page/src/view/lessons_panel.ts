@@ -4,7 +4,7 @@
 // lesson along. The list is a course: it remembers what is known and proposes what comes next.
 import { readableName, searched } from "../app/technique_names.ts";
 import { boardOf } from "../board/board_text.ts";
-import { parseCell, relabelled } from "../board/cells.ts";
+import { PLAIN_GAME, parseCell, relabelled, speakOf } from "../board/cells.ts";
 import { setAuto } from "../board/moves.ts";
 import { countOf, nextOf } from "../app/course.ts";
 import { drawingOfNearMiss } from "../draw/near_miss.ts";
@@ -106,6 +106,7 @@ export class LessonsPanel implements Panel {
 
   private show(): void {
     const { technique, example, near_miss, walk } = this.lesson as Lesson;
+    speakOf(PLAIN_GAME); // whatever is played beside it
     this.eyes = undefined;
     if (this.view !== "example") this.explanation.close();
     if (this.view === "miss" && example && near_miss) {

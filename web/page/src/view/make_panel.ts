@@ -174,7 +174,7 @@ export class MakePanel implements Panel {
     const exercise = step && (await this.exerciseOf(step, board));
     const title = exercise ? `Practice: ${exercise.name} · Seed ${seed}` : (wanted ?? `Seed ${seed}`);
     store.send({ type: "load", board, subject: { title, ...(exercise && { exercise }) } });
-    if (!exercise) this.context.games.made(made.puzzle, { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
+    if (!exercise) this.context.games.made(made.puzzle ?? "", { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
     this.message = this.verdict() || `Made with seed ${seed}: exactly one solution, ${figures}.`;
     this.context.tell("The new puzzle is on the board.", formerOffer(this.context));

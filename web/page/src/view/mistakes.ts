@@ -1,7 +1,9 @@
 // The digits that are shown to be wrong, as the settings have it: none, those that clash, or every one that is not
 // the solution's, which the engine is asked for once a puzzle.
 import { conflictsOf } from "../board/board.ts";
-import { puzzleText } from "../board/board_text.ts";
+import type { Board } from "../board/board.ts";
+import { puzzleText, tableState } from "../board/board_text.ts";
+import { parseCandidate } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
 import type { Check } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -10,6 +12,7 @@ import type { Store } from "./store.ts";
 const NONE: ReadonlySet<Cell> = new Set();
 
 export class Mistakes {
+  private broken: { of: Board | undefined; cells: readonly Cell[] } = { of: undefined, cells: [] }; // rules, by digits
   private solution: { of: string; digits: string } = { of: "", digits: "" };
 
   constructor(
@@ -21,7 +24,7 @@ export class Mistakes {
   wrong(): ReadonlySet<Cell> {
     const { settings, history } = this.store.now;
     if (settings.checks === "off") return NONE;
-    const conflicts = conflictsOf(history.now);
+    const conflicts = new Set([...conflictsOf(history.now), ...this.againstRules(history.now)]);
     if (settings.checks !== "mistakes") return conflicts;
     const puzzle = puzzleText(history.now);
     if (this.solution.of !== puzzle) void this.solve(puzzle);
@@ -30,6 +33,24 @@ export class Mistakes {
       digit && !given && digits && String(digit) !== digits.charAt(cell) ? [cell] : [],
     );
     return new Set([...conflicts, ...wrong]);
+  }
+
+  // The digits that leave a rule no filling, which the engine tells; until it has, those of a moment ago that still
+  // stand.
+  private againstRules(board: Board): readonly Cell[] {
+    if (board.rules === undefined) return [];
+    if (this.broken.of !== board) void this.ask(board);
+    return this.broken.cells.filter((cell) => board.squares[cell].digit);
+  }
+
+  private async ask(board: Board): Promise<void> {
+    this.broken = { of: board, cells: this.broken.cells };
+    const { clashes } = await this.engine
+      .ask<{ clashes: readonly string[] }>({ call: "board", state: tableState(board) }, "board-clashes")
+      .catch(() => ({ clashes: [] }));
+    if (this.broken.of !== board) return;
+    this.broken = { of: board, cells: clashes.map(parseCandidate).flatMap((at) => (at ? [at.cell] : [])) };
+    this.known();
   }
 
   private async solve(puzzle: string): Promise<void> {

@@ -25,6 +25,7 @@ import { Pad } from "./pad.ts";
 import { markPhrases } from "./phrases.ts";
 import { Rooms } from "./rooms.ts";
 import { Sharer } from "./sharer.ts";
+import { RulesKeeper } from "./rules_keeper.ts";
 import { SolutionCount } from "./solution_count.ts";
 import { SolvedCard } from "./solved_card.ts";
 import { Statistics } from "./statistics.ts";
@@ -60,6 +61,7 @@ export class Page implements Context, Receiver {
   ) {
     this.games = new GameKeeper(this);
     this.course = new CourseKeeper(store);
+    new RulesKeeper(store, engine);
     this.mistakes = new Mistakes(store, engine, () => this.table.redraw());
     const events = {
       press: (cell: Cell, event: PointerEvent) => {

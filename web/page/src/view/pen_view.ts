@@ -19,8 +19,8 @@ import {
   turned,
 } from "../app/pen.ts";
 import type { Hand, Pen } from "../app/pen.ts";
-import { candidatesIn } from "../board/board.ts";
-import { givensText, tableState } from "../board/board_text.ts";
+import { candidatesIn, givenPuzzle } from "../board/board.ts";
+import { tableState } from "../board/board_text.ts";
 import { cellLabel, cellName, has, relabelled } from "../board/cells.ts";
 import type { Candidate } from "../board/cells.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
@@ -65,7 +65,7 @@ export class PenView {
   }
 
   shown(): void {
-    const puzzle = givensText(boardOf(this.context.store.now));
+    const puzzle = givenPuzzle(boardOf(this.context.store.now));
     if (puzzle !== this.puzzle) {
       this.puzzle = puzzle;
       this.judgement = undefined;

@@ -76,12 +76,15 @@ export class RatingPanel implements Panel {
     const isOld = () => puzzle !== this.of;
     try {
       this.techniques = await this.context.techniques();
-      const hodoku = await engine.ask<RatingOf<HodokuRating>>({ call: "rate", state, options: { scale: "hodoku" } });
+      // Of a game with rules there is a scale of our own alone.
+      const isRuled = puzzle.startsWith("{");
+      const scale = isRuled ? "nonet" : "hodoku";
+      const hodoku = await engine.ask<RatingOf<HodokuRating>>({ call: "rate", state, options: { scale } });
       if (isOld()) return;
       this.message = asSentence(hodoku.problem ?? "");
       if (!hodoku.problem) {
         this.hodoku = hodoku;
-        this.begin("Sudoku Explainer's figures ...");
+        this.begin(isRuled ? "The way through it ..." : "Sudoku Explainer's figures ...");
         const path = engine.ask<Path>({ call: "path", state, options: optionsOf(store.now.settings) });
         path.then(
           (found) => {
@@ -91,7 +94,9 @@ export class RatingPanel implements Panel {
           },
           () => undefined,
         );
-        const se = await engine.ask<RatingOf<SeRating>>({ call: "rate", state, options: { scale: "se" } }, "rate-se");
+        const se = isRuled
+          ? undefined
+          : await engine.ask<RatingOf<SeRating>>({ call: "rate", state, options: { scale: "se" } }, "rate-se");
         if (isOld()) return;
         this.se = se;
         await path.catch(() => undefined);
@@ -144,7 +149,7 @@ export class RatingPanel implements Panel {
       h("div", { class: "figure" }, h("b", {}, value), h("span", {}, words));
     const tenths = (value: number | null) => (value === null ? "–" : value.toFixed(1));
     return [
-      h("h3", {}, "HoDoKu"),
+      h("h3", {}, this.of.startsWith("{") ? "nonet's scale of games with rules" : "HoDoKu"),
       h(
         "div",
         { class: "figures" },
@@ -155,7 +160,7 @@ export class RatingPanel implements Panel {
         Object.fromEntries(
           Object.entries(hodoku.techniques ?? {}).map(([slug, uses]) => [this.nameOf(slug), uses]),
         ),
-        "Steps of HoDoKu's way",
+        this.of.startsWith("{") ? "Steps of the way" : "Steps of HoDoKu's way",
       ),
       ...(se
         ? [

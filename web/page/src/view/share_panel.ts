@@ -1,5 +1,6 @@
 // In, out, share: a puzzle of one's own; a link that holds the whole table, its QR
 // code, other programs' formats, the board as a picture, on paper, or opened elsewhere.
+import { givenPuzzle } from "../board/board.ts";
 import { boardOf } from "../app/app.ts";
 import { tableState } from "../board/board_text.ts";
 import { toLink } from "../app/link.ts";
@@ -59,6 +60,9 @@ export class SharePanel implements Panel {
 
   private link(): string {
     const { history, place, settings } = this.context.store.now;
+    // One with rules of its own goes as it was given.
+    if (history.now.rules !== undefined)
+      return location.href.replace(/#.*/, "#") + encodeURIComponent(givenPuzzle(history.now));
     return location.href.replace(/#.*/, "") + toLink({ ...settings, board: history.now, place });
   }
 

@@ -1,19 +1,25 @@
 // What goes in and out through the browser: reading pastes and files, saving pictures, printing.
 import { fromLink } from "../app/link.ts";
 import { asSentence, readWords } from "../app/read_words.ts";
+import { givenPuzzle } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { boardOf as boardOfState, givensText } from "../board/board_text.ts";
+import { boardOf as boardOfState } from "../board/board_text.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { pictureMarkup } from "../draw/export.ts";
+import { rulesNamed } from "../board/rules.ts";
+import type { GameJson } from "../board/rules.ts";
 import type { Check, ReadBoard } from "../engine/answers.ts";
+import { Refusal } from "../engine/engine.ts";
 import { h } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import type { Offer } from "./notice.ts";
 import { Paper } from "./paper.ts";
+import { learnGame } from "./rules_keeper.ts";
 import type { Sharing } from "./share_panel.ts";
 
 const MOST_TEXT = 200_000; // letters of a paste or file
+const LONG_LINE = 81; // a text that has more of them than a line of the plain game may be anything
 
 // What came of a text.
 interface Attempt {
@@ -56,7 +62,7 @@ export class Sharer implements Sharing {
   }
 
   private async attempted(text: string): Promise<Attempt> {
-    const { store, engine } = this.context;
+    const { store } = this.context;
     const read = (sentence: string) => ({ sentence, isRead: true });
     const refused = (sentence: string) => ({ sentence, isRead: false });
     if (!text.trim()) return refused("There is nothing to read.");
@@ -72,14 +78,34 @@ export class Sharer implements Sharing {
       return read("Read a link of this page.");
     }
     try {
-      const found = await engine.ask<ReadBoard>({ call: "read", text, options: { nth: 1 } });
+      const found = await this.found(text);
       const board = boardOfState(found);
-      store.send({ type: "load", board, subject: { title: (found.name ?? "").slice(0, 80) } });
-      const [count, solutions] = [await this.countIn(text), await this.solutionsOf(board)];
+      const { rules } = board;
+      const title = (found.name ?? found.variant?.name ?? "").slice(0, 80);
+      store.send({ type: "load", board, subject: { title, ...(rules !== undefined && { rules }) } });
+      const count = rules === undefined ? await this.countIn(text) : 1;
+      const { solutions, remark } = await this.checked(board);
       if (count > 1) this.collect(text, count);
-      return read(readWords({ board, count, choice: found.choice, solutions }));
+      const kinds = rulesNamed(rules)?.kinds ?? [];
+      return read(readWords({ board, count, choice: found.choice, solutions, kinds, remark }));
     } catch (reason) {
       return refused(asSentence(sentenceOf(reason)));
+    }
+  }
+
+  // What the plain game can't make sense of may be one with rules of its own; who has none of these waits for
+  // nothing.
+  private async found(text: string): Promise<ReadBoard & GameJson> {
+    const { engine } = this.context;
+    const question = { call: "read", text, options: { nth: 1 } } as const;
+    try {
+      return await engine.ask<ReadBoard>(question);
+    } catch (reason) {
+      const isOther = reason instanceof Refusal && (reason.code === "other-rules" || text.trim().length > LONG_LINE);
+      if (!isOther) throw reason;
+      const ruled = await engine.ask<ReadBoard & GameJson>({ ...question, ruled: true }, "read-ruled");
+      await learnGame(engine, ruled);
+      return ruled;
     }
   }
 
@@ -91,12 +117,9 @@ export class Sharer implements Sharing {
     return Number(/only (\d+)\.$/.exec(refusal)?.[1] ?? 1);
   }
 
-  private async solutionsOf(board: Board): Promise<Check["solutions"] | undefined> {
-    const state = { puzzle: givensText(board), moves: "" };
-    return this.context.engine.ask<Check>({ call: "check", state }, "check-read").then(
-      ({ solutions }) => solutions,
-      () => undefined,
-    );
+  private async checked(board: Board): Promise<Partial<Check>> {
+    const state = { puzzle: givenPuzzle(board), moves: "" };
+    return this.context.engine.ask<Check>({ call: "check", state }, "check-read").catch(() => ({}));
   }
 
   // ---- pictures

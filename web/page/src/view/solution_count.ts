@@ -3,8 +3,8 @@
 // that is played nothing is said but what the puzzle is: neither praise beside digits that are wrong, nor a
 // word on whether they are, for which nobody has asked; only what clashes, which is seen anyway, is told.
 import { boardOf } from "../app/app.ts";
-import { conflictsOf } from "../board/board.ts";
-import { digitsText, givensText, tableState } from "../board/board_text.ts";
+import { conflictsOf, givenPuzzle, givensText } from "../board/board.ts";
+import { digitsText, tableState } from "../board/board_text.ts";
 import type { Check } from "../engine/answers.ts";
 import { h } from "./dom.ts";
 import type { Context } from "./context.ts";
@@ -29,8 +29,8 @@ export class SolutionCount {
 
   private later(): void {
     const board = boardOf(this.context.store.now);
-    const isTyped = !/[1-9]/.test(givensText(board));
-    const key = isTyped ? digitsText(board) : givensText(board);
+    const isTyped = board.rules === undefined && !/[1-9]/.test(givensText(board));
+    const key = isTyped ? digitsText(board) : givenPuzzle(board);
     this.redraw();
     if (key === this.of) return;
     this.of = key;
@@ -40,7 +40,7 @@ export class SolutionCount {
 
   private async look(isTyped: boolean): Promise<void> {
     const board = boardOf(this.context.store.now);
-    const state = isTyped ? tableState(board) : { puzzle: givensText(board), moves: "" };
+    const state = isTyped ? tableState(board) : { puzzle: givenPuzzle(board), moves: "" };
     try {
       const check = await this.context.engine.ask<Check>({ call: "check", state });
       const count = isTyped ? check.left : check.solutions;

@@ -62,7 +62,7 @@ export class SolvedCard {
 
   // Nothing of the solution: the puzzle, and how it went.
   private share(game: Game): void {
-    const link = `${location.href.replace(/#.*/, "")}#${game.puzzle}`;
+    const link = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(game.puzzle)}`;
     const what = game.day ? `nonet, puzzle of the day ${game.day}` : "nonet";
     const text = `${what}: ${gameWords(game)}. Solved in ${timeWords(game.seconds)} ${helpWords(game)}.\n${link}`;
     void Promise.resolve()

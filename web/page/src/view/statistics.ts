@@ -90,7 +90,10 @@ export class Statistics {
     this.dialog.close();
     if (this.keeper.game?.puzzle === puzzle) return;
     const title = day ? `Puzzle of the day ${day}` : "";
-    this.context.store.send({ type: "load", board: boardOf({ puzzle }), subject: { title } });
+    const isRuled = puzzle.startsWith("{");
+    const board = boardOf(isRuled ? { variant: JSON.parse(puzzle) as { givens?: string } } : { puzzle });
+    const { rules } = board;
+    this.context.store.send({ type: "load", board, subject: { title, ...(rules !== undefined && { rules }) } });
     this.context.tell("The puzzle is on the board again.");
   }
 

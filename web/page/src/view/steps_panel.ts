@@ -4,7 +4,7 @@ import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
 import { inOrder } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
-import { isFinished } from "../board/board.ts";
+import { isFinished, underRules } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
@@ -126,7 +126,9 @@ export class StepsPanel implements Panel {
     const message = path.solved
       ? `Solved in ${path.steps.length} steps.`
       : `${path.steps.length} steps; then no technique applies.`;
-    return [boardOfState({ puzzle: path.puzzle }), path.steps, message];
+    const { puzzle, variant } = path;
+    const start = boardOfState({ ...(puzzle !== undefined && { puzzle }), ...(variant && { variant }) });
+    return [underRules(start, boardOf(store.now).rules), path.steps, message];
   }
 
   private async allNow(): Promise<Found> {

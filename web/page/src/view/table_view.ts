@@ -3,6 +3,7 @@
 import type { Candidate, Cell } from "../board/cells.ts";
 import { cellLabel } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
+import { rulesNamed } from "../board/rules.ts";
 import { NOTHING, needsNotes } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BoardView } from "./board_view.ts";
@@ -78,6 +79,7 @@ export class TableView {
       filter,
       ...(!stage?.board && { wrong: this.mistakes.wrong() }),
       // Words that are gone were never left by the pointer.
+      dark: document.documentElement.dataset["theme"]?.startsWith("dark") === true,
       lit: this.lit.by?.checkVisibility() === false ? [] : this.lit.cells,
     };
   }
@@ -105,7 +107,9 @@ export class TableView {
   // Over the board: whose board it is.
   private redrawBanner(): void {
     const foreign = this.current?.board !== undefined;
-    const words = this.current?.words || this.store.now.subject.title;
+    const { subject } = this.store.now;
+    const kinds = foreign ? [] : (rulesNamed(subject.rules)?.kinds ?? []);
+    const words = this.current?.words || [subject.title, kinds.join(", ")].filter(Boolean).join(" · ");
     if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign) return;
     this.banner.dataset["words"] = words;
     this.banner.classList.toggle("staged", foreign);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, cell, named, press, shapes, shows, test, told } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, named, press, shapes, shows, tab, test, told } from "./harness.mjs";
 
 const lesson = async (page, slug) => {
   await page.evaluate((name) => (location.hash = `lesson=${name}`), slug);
@@ -31,6 +31,41 @@ test("a wing that tells no story is drawn with its links, and the legend tells t
     await page.locator("#panel-lessons .legend").textContent(),
     /one of the two is true.*not both are true/s,
   );
+});
+
+// Known as AI Escargot.
+const ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+test("a net of many lines is folded, opens where it stands, and is walked whole", { hash: `#${ESCARGOT}` }, async ({ page }) => {
+  await tab(page, "steps");
+  await named(page, "path").click();
+  await page.waitForSelector(".step-item");
+  const net = await page.evaluate(() => {
+    const names = [...document.querySelectorAll(".step-item")].map((item) => item.textContent);
+    return names.flatMap((name, at) => (/Forcing Net/.test(name) ? [at] : []));
+  });
+  let lines = 0;
+  for (const at of net) {
+    await page.locator(".step-item").nth(at).click();
+    lines = Number((/^(\d+) lines/.exec(await page.locator(".explanation:visible .count").textContent()) ?? [])[1] ?? 0);
+    if (lines > 40) break;
+  }
+  assert.ok(lines > 40, "a long net");
+  const shown = () => page.locator(".explanation:visible .reason").count();
+  const folds = page.locator(".explanation:visible .fold");
+  assert.ok((await folds.count()) > 0 && (await shown()) <= 40);
+  const first = folds.first();
+  const hidden = Number(/\d+/.exec(await first.textContent())[0]);
+  const before = await shown();
+  await first.click();
+  assert.equal(await shown(), before + hidden);
+  assert.equal(await first.getAttribute("aria-expanded"), "true");
+  await first.click();
+  assert.equal(await shown(), before);
+  // Whoever walks comes through every line.
+  await page.getByRole("button", { name: "Walk through it" }).click();
+  for (let line = 1; line < lines; ++line) await press(page, "]");
+  assert.match(await page.locator(".explanation:visible .count").textContent(), new RegExp(`^${lines} of ${lines}`));
 });
 
 test("the player walks node by node with its sentence, by buttons and keys", async ({ page }) => {

@@ -1,0 +1,61 @@
+// Games with rules of their own: what the package says of them is what the program says, and both kinds of
+// module know them.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { createEngine, nonet } from './support.mjs';
+
+const CAGES = [['r1c1 r1c2', 3], ['r9c8 r9c9', 17], ['r5c5 r5c6 r5c7', 19]];
+const GIVENS = '4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5';
+const ruled = (rules, givens) => JSON.stringify({ ...(givens && { givens }), rules });
+const cage = (cells, sum) => ({ kind: 'cage', cells: cells.split(' '), sum });
+const KILLER = ruled([cage(...CAGES[2])], GIVENS);
+const OPEN = ruled(CAGES.map(([cells, sum]) => cage(cells, sum)));
+
+const gameOf = async (options) => (await createEngine(options)).newGame();
+
+for (const simd of [true, false]) {
+  test(`a killer is solved and explained as the program does, ${simd ? 'with' : 'without'} vectors`, async () => {
+    const game = await gameOf({ simd });
+    const board = await game.read(KILLER);
+    assert.equal(board.puzzle, undefined);
+    assert.equal(board.variant.rules.length, 1);
+    const way = await game.askText('path');
+    assert.equal(way, nonet(['explain', '--json'], KILLER));
+    const proof = await game.prove(JSON.parse(way));
+    assert.deepEqual([proof.holds, proof.solved], [true, true]);
+    const { count, solution } = await game.solve();
+    assert.equal(count, 1);
+    assert.equal(solution, nonet(['solve'], KILLER).replaceAll('\n', ''));
+    assert.equal(await game.askText('rate', [{ scale: 'nonet' }]), nonet(['rate', '--json', '--scale=nonet'], KILLER));
+  });
+}
+
+test('hints, steps and pictures speak of the rules', async () => {
+  const game = await gameOf();
+  await game.read(OPEN);
+  const { steps } = await game.steps({ only: ['rules'] });
+  assert.ok(steps.some(({ technique }) => technique === 'cage-combinations'));
+  assert.equal(await game.askText('hint', [{ rung: 5 }]), nonet(['hint', '--json', '--rung=5'], OPEN));
+  assert.match(await game.draw({}), /<svg/);
+});
+
+test('a forged step about a rule is refused', async () => {
+  const game = await gameOf();
+  await game.read(OPEN);
+  const { steps: [step] } = await game.steps({ only: ['rules'], most: 1 });
+  assert.equal((await game.prove(step)).holds, true);
+  const forged = { ...step, remove: [...step.remove, 'r5c1<>5'] };
+  assert.equal((await game.prove(forged)).holds, false);
+});
+
+test('what contradicts itself is told with a sentence', async () => {
+  const game = await gameOf();
+  await assert.rejects(game.read(ruled([cage('r1c1', 99)])), /a cage of 1 cell can't sum to 99/);
+});
+
+test('many puzzles may be of both kinds', async () => {
+  const engine = await createEngine();
+  const plain = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+  const [first, second] = await engine.solveMany([KILLER, plain]);
+  assert.deepEqual([first.count, second.count], [1, 1]);
+});

@@ -1,0 +1,59 @@
+// Games with rules of their own: what the engine has told of each, by its text (nonet's JSON without the givens), so
+// that a board need only know which it is. What is not known yet is played as the plain game until it is.
+import { CELLS, PLAIN_GAME, parseCell } from "./cells.ts";
+import type { Cell, Topology } from "./cells.ts";
+import type { Shape } from "../draw/shape.ts";
+
+// How the rules are drawn: shapes with their inks, and how far they reach beyond the board.
+export interface RuleDrawing {
+  readonly under: readonly Shape[];
+  readonly lines: readonly Shape[];
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Rules {
+  readonly kinds: readonly string[]; // "Killer cage"
+  readonly topology: Topology;
+  readonly light: RuleDrawing;
+  readonly dark: RuleDrawing;
+}
+
+// What the engine's board says of a game.
+export interface GameJson {
+  readonly kinds?: readonly string[];
+  readonly houses?: Readonly<Record<string, { readonly name: string; readonly cells: readonly string[] }>>;
+  readonly sees?: readonly (readonly string[])[];
+}
+
+const known = new Map<string, Rules>();
+// Of puzzles with one solution, by their text: whether a full board is right, the rules alone would have to tell.
+const solutions = new Map<string, string>();
+export const learnSolution = (puzzle: string, digits: string): void => void solutions.set(puzzle, digits);
+export const solutionOf = (puzzle: string): string | undefined => solutions.get(puzzle);
+
+export const learnRules = (text: string, rules: Rules): void => void known.set(text, rules);
+export const rulesNamed = (text: string | undefined): Rules | undefined =>
+  text === undefined ? undefined : known.get(text);
+export const topologyNamed = (text: string | undefined): Topology => rulesNamed(text)?.topology ?? PLAIN_GAME;
+
+const cellsOf = (names: readonly string[]): Cell[] => names.map(parseCell).filter((cell) => cell !== undefined);
+
+// A game without boxes has its other houses where these would be named: they are found by number.
+export const topologyOf = ({ houses = {}, sees = [] }: GameJson): Topology => {
+  const all: Cell[][] = [];
+  const names: string[] = [];
+  for (const [name, { name: words, cells }] of Object.entries(houses)) {
+    const further = /^h(\d+)$/.exec(name);
+    const at = further ? Number(further[1]) - 1 : "rcb".indexOf(name.charAt(0)) * 9 + Number(name.charAt(1)) - 1;
+    all[at] = cellsOf(cells);
+    names[at] = words;
+  }
+  return {
+    houses: Array.from(all, (cells) => cells ?? []),
+    names: Array.from(names, (words) => words ?? ""),
+    peers: CELLS.map((cell) => cellsOf(sees[cell] ?? [])),
+  };
+};

@@ -1,0 +1,116 @@
+// Games with rules of their own, as a person meets them: pasted, drawn, played, hinted at and proved.
+import assert from "node:assert/strict";
+import { cell, named, press, tab, test } from "./harness.mjs";
+import { KILLER, SOLUTION, cages } from "./killer.mjs";
+
+const paste = async (page, text) => {
+  await page.evaluate((what) => navigator.clipboard.writeText(what), text);
+  await page.locator(".cell").first().focus();
+  await press(page, "Control+v");
+};
+const drawnCages = (page) => page.locator(".board-picture .clue-cage").count();
+const opened = async (page, text = KILLER) => {
+  await paste(page, text);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+};
+const labelOf = (page, name) => cell(page, name).getAttribute("aria-label");
+const isInvalid = async (page, name) => (await cell(page, name).getAttribute("aria-invalid")) === "true";
+
+test("a killer that is pasted is drawn, named and known to have one solution", async ({ page }) => {
+  await opened(page);
+  assert.ok((await drawnCages(page)) >= 1);
+  assert.equal(await page.locator(".board-picture .clue-label").count(), cages.length);
+  assert.match(await page.locator(".banner").textContent(), /A killer · Killer cage/);
+  await page.waitForFunction(() => /one solution/.test(document.querySelector(".solutions").textContent));
+});
+
+test("a hint speaks of cages, is drawn, done and proved", async ({ page }) => {
+  await opened(page);
+  await tab(page, "hint");
+  await named(page, "more").click();
+  await page.waitForSelector(".ladder li");
+  await named(page, "tell-all").click();
+  await page.waitForSelector(".sentence");
+  assert.match(await page.locator(".sentence").first().textContent(), /cage|sum|only|place/i);
+  await named(page, "prove").click();
+  await page.waitForFunction(() => /^✓/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  await press(page, "Enter");
+});
+
+test("the whole way is proved and leads to the solution", async ({ page }) => {
+  await opened(page);
+  await tab(page, "steps");
+  await named(page, "path").click();
+  await page.waitForSelector(".step-item");
+  assert.match(await page.locator(".steps-head p").first().textContent(), /^Solved in \d+ steps/);
+});
+
+test("what breaks a cage is shown; the right digits to the end are a game solved", async ({ page }) => {
+  await opened(page);
+  const [first] = cages;
+  const wrongs = first.cells.map((name, i) => [name, String(((Number(SOLUTION[at(name)]) + i) % 9) + 1)]);
+  for (const [name, digit] of wrongs) {
+    await cell(page, name).click();
+    await press(page, digit);
+  }
+  await page.waitForFunction(() => document.querySelector('.cell[aria-invalid="true"]'));
+  for (let i = 0; i < wrongs.length; ++i) await press(page, "u");
+  await page.waitForFunction(() => !document.querySelector('.cell[aria-invalid="true"]'));
+  for (let row = 1; row <= 9; ++row) {
+    for (let column = 1; column <= 9; ++column) {
+      await cell(page, `r${row}c${column}`).click();
+      await press(page, SOLUTION[(row - 1) * 9 + column - 1]);
+    }
+  }
+  await page.waitForSelector(".solved-card:visible");
+});
+
+const at = (name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
+
+test("it is there after a reload, and undo leads back to the puzzle before", async ({ page }) => {
+  await opened(page);
+  const count = await drawnCages(page);
+  await cell(page, "r5c5").click();
+  await press(page, SOLUTION[40]);
+  await page.reload();
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  assert.equal(await drawnCages(page), count);
+  assert.match(await labelOf(page, "r5c5"), new RegExp(SOLUTION[40]));
+  await cell(page, "r5c5").click();
+  await press(page, "u", "u");
+  await page.waitForFunction(() => !document.querySelector(".board-picture .clue-cage"));
+});
+
+test("what stands beside the board takes no cell away", async ({ page }) => {
+  const sandwich = { kind: "sandwich", line: "c2", sum: 9 };
+  await opened(page, JSON.stringify({ rules: [...cages, sandwich] }));
+  await page.waitForSelector(".board-picture .clue-outside", { state: "attached" });
+  const boxes = await page.evaluate(() => {
+    const box = (of) => document.querySelector(of).getBoundingClientRect();
+    const [cell, paper, outside] = [box('[data-cell="80"]'), box(".board-picture .paper"), box(".clue-outside")];
+    return { right: paper.right - cell.right, bottom: paper.bottom - cell.bottom, above: paper.top - outside.bottom };
+  });
+  assert.ok(Math.abs(boxes.right) < 3 && Math.abs(boxes.bottom) < 3, JSON.stringify(boxes));
+  assert.ok(boxes.above > -3, JSON.stringify(boxes));
+});
+
+test("diagonals are houses: notes and clashes follow them", async ({ page }) => {
+  await paste(page, JSON.stringify({ givens: `5${".".repeat(80)}`, rules: [{ kind: "diagonals", which: "both" }] }));
+  await page.waitForFunction(() => /Diagonals/.test(document.querySelector(".banner").textContent));
+  await cell(page, "r9c9").click();
+  await press(page, "5");
+  await page.waitForFunction(() => document.querySelector('[data-cell="80"]').getAttribute("aria-invalid") === "true");
+  assert.ok(await isInvalid(page, "r1c1"));
+});
+
+test("a game that is refused says why, and the table stays", async ({ page }) => {
+  await paste(page, JSON.stringify({ rules: [{ kind: "cage", cells: ["r1c1"], sum: 99 }] }));
+  await page.waitForFunction(() => /can't sum to 99/.test(document.body.textContent));
+  assert.equal(await drawnCages(page), 0);
+});
+
+test("a link to it opens it", async ({ page, url }) => {
+  await page.goto("about:blank");
+  await page.goto(`${url}#${encodeURIComponent(KILLER)}`);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+});
