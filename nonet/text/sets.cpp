@@ -40,8 +40,10 @@ std::string letter_of(int group) {
 
 // "A at r4c3 (6 and 7), B at r1c9 and r7c9 (1, 6 and 7) and C at r6c3 (1 and 6)"
 std::string lettered_sets(const Step& step) {
+  const int count = group_count(step, Role::kSet);
   std::vector<std::string> sets;
-  for (int i = 0; i < group_count(step, Role::kSet); ++i) {
+  sets.reserve(static_cast<std::size_t>(count));
+  for (int i = 0; i < count; ++i) {
     sets.push_back(letter_of(i) + " at " + in_words(step, set_of(i)));
   }
   return list_of(sets);
