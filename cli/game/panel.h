@@ -28,7 +28,7 @@ struct Panel {
   int rung = 0;
 
   std::optional<ShownStep> step;  // told in full; of a ladder on its last rung too
-  int line = -1;                  // of its reasoning; -1: all of it at once
+  int line = -1;  // of its reasoning; -1: all of it at once; behind the last: what follows
 
   std::vector<ShownStep> list;  // or of a list, in its order
   std::size_t chosen = 0;
@@ -50,6 +50,8 @@ Panel words_panel(std::string title, std::vector<std::string> words);
 bool climb(Panel& panel);
 // The next line of the reasoning, or entry of the list; or the one before. False if there is none.
 bool walk(Panel& panel, int by);
+// What to say where there is none.
+std::string end_words(const Panel& panel, int by);
 
 struct PanelLine {
   std::string text;
