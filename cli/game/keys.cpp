@@ -55,6 +55,7 @@ constexpr Binding kBindings[] = {
     {"/", Does::kFind, "", "in the list of lessons: find one by its name"},
     {"", Does::kNothing, "Esc", "close what is shown, choose no cells, stop a search"},
     {"", Does::kNothing, "PageUp PageDown wheel", "scroll what is told"},
+    {"", Does::kNothing, "Ctrl-L", "draw the screen anew"},
     {"?", Does::kHelp, "?", "this list"},
     {"q", Does::kLeave, "", "leave; the game is kept"},
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <cwchar>
 #include <string>
 
@@ -43,6 +44,8 @@ void CursesKeys::begin() {
   // The mouse is read here: of clicks that come fast ncurses would keep some to itself.
   const char* mouse = tigetstr("kmous");
   has_mouse_ = mouse != nullptr && mouse != reinterpret_cast<char*>(-1);
+  // While the mouse is asked for GNU screen (seen with 4.9) holds Esc back until the next key.
+  if (std::getenv("STY") != nullptr) has_mouse_ = false;
   define_key("\033[<", kMouseSays);
   define_key("\033[M", kMouseSaidOf);
 }
@@ -68,6 +71,9 @@ Key CursesKeys::read_key(int got, unsigned sign) {
     case 8:
     case 127:
       return key_of(Key::Code::kErase);
+    case 12:  // Ctrl-L
+      clearok(curscr, TRUE);
+      return {};
     case 18:  // Ctrl-R
       return key_of('r');
     case 27: {
@@ -121,6 +127,10 @@ Key CursesKeys::read_code(int code) {
     case KEY_BACKSPACE:
     case KEY_DC:
       return key_of(Key::Code::kErase);
+    case KEY_RESIZE:
+      // What was on its way for the old size has come to lie anywhere.
+      clearok(curscr, TRUE);
+      return {};
     case kMouseSays:
       return read_mouse();
     case kMouseSaidOf:
