@@ -140,15 +140,20 @@ void Desk::draw_game(Picture& picture) {
     picture.put(frame_.top + frame_.rows() / 2, frame_.left + frame_.columns() / 2 - 7,
                 " a break: a key ", Ink::kTitle);
   }
-  draw_reminders(picture, rows - 1,
-                 {{"?", "keys"},
-                  {"t", "tip"},
-                  {"Space", "notes"},
-                  {"u", "undo"},
-                  {"q", drill_ ? "back" : "leave"},
-                  {"y", "why not"},
-                  {"E", "everything"},
-                  {"b", "break"}});
+  if (done_) {
+    draw_reminders(picture, rows - 1,
+                   {{"Enter", "another"}, {">", "harder"}, {"q", "leave"}, {"G", "the way"}});
+  } else {
+    draw_reminders(picture, rows - 1,
+                   {{"?", "keys"},
+                    {"t", "tip"},
+                    {"Space", "notes"},
+                    {"u", "undo"},
+                    {"q", drill_ ? "back" : "leave"},
+                    {"y", "why not"},
+                    {"E", "everything"},
+                    {"b", "break"}});
+  }
   const int side = frame_.left + frame_.columns() + 2;
   const int below = frame_.top + frame_.rows();
   const int end = message_row(rows);  // of what may stand beside or below the board

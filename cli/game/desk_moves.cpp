@@ -209,7 +209,12 @@ void Desk::enter(Digit d, Mode mode) {
   switch (mode) {
     case Mode::kDigits:
       if (cells.size() == 1 && table.is_given(cells.first())) return say("That digit was given.");
-      return moved(table.put(cells, d));
+      moved(table.put(cells, d));
+      // Once it is told what # means.
+      if (checks_ == Checks::kClashes && !(table.clashes() & cells).empty() && message_.empty()) {
+        say("A " + std::to_string(d.number()) + " sees another: #. X chooses what is checked.");
+      }
+      return;
     case Mode::kNotes:
       return moved(table.note(cells, d));
     case Mode::kColours:

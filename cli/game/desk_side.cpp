@@ -41,6 +41,24 @@ std::string line_notes(const Table& table, House line) {
   return name + ": " + text;
 }
 
+bool has_notes(const Table& table) {
+  for (Cell c : table.open()) {
+    if (!table.at(c).notes.empty()) return true;
+  }
+  return false;
+}
+
+// For who sees the game for the first time, where nothing else is to be told.
+void draw_primer(Picture& picture, int top, int left, int columns) {
+  for (std::string_view paragraph :
+       {"Arrows go about, 1 to 9 write.", "Space: digits are notes.", "c: all candidates.",
+        "u: undo.", "t: a tip, a little at a time.", "?: all keys."}) {
+    for (const std::string& line : broken(paragraph, columns, 2)) {
+      picture.put(top++, left, line, Ink::kFaint);
+    }
+  }
+}
+
 }  // namespace
 
 void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns) {
@@ -57,12 +75,8 @@ void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns)
     if (rows > tally_lines(columns - 1)) draw_tally(picture, top + 1, 1, columns - 1);
     return;
   }
-  if (frame_.size == BoardSize::kLarge) {
-    const auto lines = broken("t gives a tip, ? lists the keys.", columns);
-    for (std::size_t i = 0; i < lines.size(); ++i) {
-      picture.put(top + static_cast<int>(i), left, lines[i], Ink::kFaint);
-    }
-    return;
+  if (frame_.size == BoardSize::kLarge || !has_notes(table())) {
+    return draw_primer(picture, top, left, columns);
   }
   draw_notes(picture, top, left, rows, columns);
 }

@@ -149,6 +149,7 @@ TEST(Desk, ClashesAreMarkedAndMistakesOnlyWhenThatIsWanted) {
   home(player);
   player.press("ll5");
   EXPECT_TRUE(player.sees("5#")) << player.seen();
+  EXPECT_TRUE(player.sees("A 5 sees another: #.")) << player.seen();
   player.press("2");
   EXPECT_FALSE(player.sees("2x")) << player.seen();
   player.press("X");

@@ -98,6 +98,20 @@ TEST(DeskTold, RowsAndColumnsAreNamedAndDigitsLeftAreCountedAtEverySize) {
   EXPECT_TRUE(player.sees("Make it larger for the")) << player.seen();
 }
 
+TEST(DeskTold, WhoSeesItForTheFirstTimeIsToldTheFirstKeys) {
+  for (const auto& [rows, columns] : std::vector<std::pair<int, int>>{{24, 80}, {40, 100}}) {
+    Player player(rows, columns);
+    player.desk().begin(puzzle(kEasy));
+    EXPECT_TRUE(player.sees("Arrows go about, 1 to 9 write.")) << player.seen();
+    EXPECT_TRUE(player.sees("Space: digits are notes."));
+  }
+  Player player;
+  player.desk().begin(puzzle(kEasy));
+  player.press("!");
+  EXPECT_FALSE(player.sees("Arrows go about")) << player.seen();
+  EXPECT_TRUE(player.sees("Notes in box 5"));
+}
+
 TEST(DeskTold, ANoteOfFiveAloneIsNotTakenForADigit) {
   Player player(40, 100);
   player.desk().begin(puzzle(kEasy));
