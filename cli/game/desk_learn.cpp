@@ -19,9 +19,12 @@
 namespace nonet::cli::game {
 namespace {
 
+// So that "XY chain" is XY-Chain.
 std::string in_small(std::string_view text) {
   std::string small(text);
-  for (char& ch : small) ch = static_cast<char>(std::tolower(static_cast<unsigned char>(ch)));
+  for (char& ch : small) {
+    ch = ch == '-' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(ch)));
+  }
   return small;
 }
 
@@ -51,7 +54,14 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
       menu.chosen < menu.items.size() ? menu.items[menu.chosen].label : std::string();
   menu.items.clear();
   menu.chosen = 0;
-  bool found = false;
+  // Of those that are called so, the best to choose: by its own name rather than by another.
+  int best = -1;
+  const auto fit = [&](const TechniqueRow& row, bool is_new) {
+    const std::string name = in_small(row.name);
+    const std::string typed = in_small(wanted);
+    if (typed.empty()) return (chosen.empty() ? is_new : row.name == chosen) ? 1 : 0;
+    return name == typed ? 3 : name.starts_with(typed) ? 2 : name.find(typed) < name.size() ? 1 : 0;
+  };
   for (Technique technique : all_techniques()) {
     const TechniqueRow& row = nonet::row_of(technique);
     if (!is_taught(row)) continue;
@@ -66,19 +76,14 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
     const std::string grade = at == known.end()                 ? ""
                               : at->second == Grade::kPractised ? " · practised"
                                                                 : " · read";
-    // The one that it was left at, or the first that is new.
-    const bool is_it = chosen.empty() ? at == known.end() : row.name == chosen;
-    if (is_it && !found) {
+    if (const int now = fit(row, at == known.end()); now > best) {
       menu.chosen = menu.items.size();
-      found = true;
+      best = now;
     }
     menu.items.push_back({std::string(row.name), std::string(name_of(row.level)) + grade,
                           [this, technique] { show_lesson(technique); }});
   }
   if (menu.items.empty()) menu.items.push_back({"Nothing is called so.", "", {}, true});
-  if (!found) {
-    while (menu.chosen + 1 < menu.items.size() && menu.items[menu.chosen].heading) ++menu.chosen;
-  }
   menu.title = "Learn: " + std::to_string(practised) + " of " + std::to_string(all) + " practised";
 }
 

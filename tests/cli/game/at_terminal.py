@@ -337,8 +337,8 @@ class Play(unittest.TestCase):
     # As many as 200 a second for a minute, as fast as they are taken.
     def test_random_keys_do_no_harm(self):
         chance = random.Random(28)
-        keys = list("hjklwasdHJKLWASD123456789!@#$%^&*(0x.cCoO+fgvurZXtnpyTEGPbi?N \t") + [
-            ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT, "\x1b1", "\x1b9", "\x7f", "\x1b[5~", "\x1b[6~",
+        keys = list("hjklwasdHJKLWASD123456789!@#$%^&*(0x.cCoO+fgvurZXtnpyTEGPbi?Nmq/> \t") + [
+            "\x0c", ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT, "\x1b1", "\x1b9", "\x7f", "\x1b[5~", "\x1b[6~",
             "\x1b[1;2C", "\x1b[<0;20;9M", "\x1b[<32;24;9M", "\x1b[<0;24;9m", "\x1b[<64;9;9M", "\x1bOP"]
         screen = self.play(EASY)
         screen.wait_for("30 clues")

@@ -106,6 +106,11 @@ TEST(DeskLearn, TheListIsSearchedAsOneTypes) {
   EXPECT_FALSE(player.sees("X-Wing")) << player.seen();
   player.press(Key::Code::kDown);
   EXPECT_FALSE(player.sees("▸ Swordfish ")) << player.seen();
+  // Its own name comes before what others call something else.
+  for (int i = 0; i < 6; ++i) player.press(Key::Code::kErase);
+  player.press("xy chain");
+  EXPECT_TRUE(player.sees("▸ XY-Chain ")) << player.seen();
+  for (int i = 0; i < 8; ++i) player.press(Key::Code::kErase);
   player.press("qqq");
   EXPECT_TRUE(player.sees("Nothing is called so.")) << player.seen();
   player.press(Key::Code::kEnter);

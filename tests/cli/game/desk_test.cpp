@@ -317,7 +317,7 @@ TEST(Desk, AnyKeysAtAnySizeAreNoHarm) {
   std::mt19937 random(3);
   Player player;
   player.desk().begin(puzzle(kEasy));
-  const std::string signs = "hjklwasd123456789!@#0x cCoOf+gvurZXtnpyTPb?i \x1b";
+  const std::string signs = "hjklwasd123456789!@#0x cCoOf+gvurZXtnpyTPb?im/> \x1b";
   for (int i = 0; i < test::rounds(1500); ++i) {
     if (random() % 50 == 0) {
       player.resize(static_cast<int>(random() % 60), static_cast<int>(random() % 140));
