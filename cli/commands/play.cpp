@@ -150,7 +150,7 @@ int run_practice(Invocation& call) {
 constexpr Option kThemeOption = {"theme", Option::Takes::kValue, "auto|dark|light",
                                  "colours for a dark or a light ground; auto: by COLORFGBG"};
 constexpr Option kAsciiOption = {"ascii", Option::Takes::kNothing, "",
-                                 "lines of + - | even where the locale has others"};
+                                 "lines of + - | = : even where the locale has others"};
 
 std::vector<std::string_view> practice_words() {
   std::vector<std::string_view> slugs;
@@ -202,8 +202,9 @@ const Command kPracticeCommand = {
     .summary = "an exercise on the whole screen: find this technique",
     .details =
         "Makes a board on which a step of the technique is due, and says whether what you strike\n"
-        "or place is it. t gives tips that lead there, N makes another board. The names are those\n"
-        "of 'nonet techniques'.",
+        "or place is it. t gives tips that lead there, N makes another board, q goes back to the\n"
+        "shell. The names are those of 'nonet techniques'. What was practised is remembered, and\n"
+        "told in the list of lessons of 'nonet play'.",
     .options = {kThemeOption, kAsciiOption, kColorOption},
     .examples = {{"nonet practice x-wing", "find the X-Wing"},
                  {"nonet practice \"Naked Pair\"", "names in full do as well"}},
