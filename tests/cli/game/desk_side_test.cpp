@@ -33,7 +33,7 @@ void show_chain(Player& player) {
   ASSERT_TRUE(player.sees("(n: walk)"));
 }
 
-TEST(DeskTold, NotesOfTheCellAndOfItsThreeHousesStandBesideTheBoardWhole) {
+TEST(DeskSide, NotesOfTheCellAndOfItsThreeHousesStandBesideTheBoardWhole) {
   Player player;
   player.desk().begin(puzzle(kEasy));
   player.press("c");
@@ -76,7 +76,7 @@ TEST(DeskTold, NotesOfTheCellAndOfItsThreeHousesStandBesideTheBoardWhole) {
   }
 }
 
-TEST(DeskTold, RowsAndColumnsAreNamedAndDigitsLeftAreCountedAtEverySize) {
+TEST(DeskSide, RowsAndColumnsAreNamedAndDigitsLeftAreCountedAtEverySize) {
   Player player;
   player.desk().begin(puzzle(kEasy));
   for (const auto& [rows, columns] : std::vector<std::pair<int, int>>{
@@ -98,7 +98,7 @@ TEST(DeskTold, RowsAndColumnsAreNamedAndDigitsLeftAreCountedAtEverySize) {
   EXPECT_TRUE(player.sees("Make it larger for the")) << player.seen();
 }
 
-TEST(DeskTold, WhoSeesItForTheFirstTimeIsToldTheFirstKeys) {
+TEST(DeskSide, WhoSeesItForTheFirstTimeIsToldTheFirstKeys) {
   for (const auto& [rows, columns] : std::vector<std::pair<int, int>>{{24, 80}, {40, 100}}) {
     Player player(rows, columns);
     player.desk().begin(puzzle(kEasy));
@@ -112,7 +112,7 @@ TEST(DeskTold, WhoSeesItForTheFirstTimeIsToldTheFirstKeys) {
   EXPECT_TRUE(player.sees("Notes in box 5"));
 }
 
-TEST(DeskTold, ANoteOfFiveAloneIsNotTakenForADigit) {
+TEST(DeskSide, ANoteOfFiveAloneIsNotTakenForADigit) {
   Player player(40, 100);
   player.desk().begin(puzzle(kEasy));
   const auto lines_with = [&](const std::string& text) {
@@ -128,7 +128,7 @@ TEST(DeskTold, ANoteOfFiveAloneIsNotTakenForADigit) {
   EXPECT_EQ(lines_with("· 5 ·"), 0) << player.seen();
 }
 
-TEST(DeskTold, AHiddenSingleTellsWhatBarsTheOtherCells) {
+TEST(DeskSide, AHiddenSingleTellsWhatBarsTheOtherCells) {
   for (const auto& [rows, columns, sign] : std::vector<std::tuple<int, int, std::string>>{
            {24, 80, " 9 │ 8@┃"}, {40, 100, "│  8@  ┃"}, {20, 60, "· 9 8@┃"}}) {
     Player player(rows, columns);
@@ -143,7 +143,7 @@ TEST(DeskTold, AHiddenSingleTellsWhatBarsTheOtherCells) {
   }
 }
 
-TEST(DeskTold, ANakedSingleTellsWhatItsCellSees) {
+TEST(DeskSide, ANakedSingleTellsWhatItsCellSees) {
   Player player;
   player.desk().begin(puzzle(kEasy));
   // Of everything that can be done the first naked single.
@@ -165,7 +165,7 @@ TEST(DeskTold, ANakedSingleTellsWhatItsCellSees) {
   EXPECT_EQ(signs, 8 + 1) << text;
 }
 
-TEST(DeskTold, AChainIsWalkedLineByLineOnTheBoard) {
+TEST(DeskSide, AChainIsWalkedLineByLineOnTheBoard) {
   Player player(40, 100);
   player.desk().begin(puzzle(kHard));
   for (int i = 0; i < 60; ++i) {
@@ -190,7 +190,7 @@ TEST(DeskTold, AChainIsWalkedLineByLineOnTheBoard) {
   EXPECT_TRUE(player.sees("That is its beginning.")) << player.seen();
 }
 
-TEST(DeskTold, TheEndOfAChainShowsWhatWasWalkedAndWhatFollows) {
+TEST(DeskSide, TheEndOfAChainShowsWhatWasWalkedAndWhatFollows) {
   Player player(40, 100);
   show_chain(player);
   const Step step = player.desk().panel().whole_step()->step;
@@ -211,7 +211,7 @@ TEST(DeskTold, TheEndOfAChainShowsWhatWasWalkedAndWhatFollows) {
   EXPECT_TRUE(drawing_of(player.desk().panel())->goes.empty());
 }
 
-TEST(DeskTold, TheEndsOfAListAreTold) {
+TEST(DeskSide, TheEndsOfAListAreTold) {
   Player player;
   player.desk().begin(puzzle(kEasy));
   player.press("GGp");
