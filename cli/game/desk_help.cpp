@@ -55,7 +55,7 @@ bool Desk::obey_help(Does does) {
     case Does::kNextLine:
     case Does::kLineBefore:
       if (panel_.empty()) return say("t asks for a tip; n and p walk through what it tells."), true;
-      panel_.scroll = 0;
+      panel_.is_scrolled = false;
       if (const int by = does == Does::kNextLine ? 1 : -1; !walk(panel_, by)) {
         say(end_words(panel_, by));
       }
@@ -106,9 +106,10 @@ bool Desk::obey_help(Does does) {
 void Desk::scroll_panel(int by) {
   if (panel_.kind != Panel::Kind::kList) {
     panel_.scroll += 8 * by;
+    panel_.is_scrolled = true;
     return;
   }
-  panel_.scroll = 0;
+  panel_.is_scrolled = false;
   for (int i = 0; i < 10 && walk(panel_, by); ++i) {
   }
 }
@@ -138,7 +139,7 @@ void Desk::count_rung() {
 void Desk::tip() {
   if (done_) return say("It is solved.");
   if (panel_.kind == Panel::Kind::kLadder) {
-    panel_.scroll = 0;
+    panel_.is_scrolled = false;
     if (climb(panel_)) {
       count_rung();
     } else {
@@ -316,6 +317,7 @@ void Desk::prove() {
                                : "Refused: " + check->fault + ".",
                   rests};
   panel_.scroll = 1 << 20;  // to the end
+  panel_.is_scrolled = true;
 }
 
 }  // namespace nonet::cli::game

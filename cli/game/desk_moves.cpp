@@ -182,6 +182,7 @@ void Desk::go_open(int by) {
 void Desk::obey_mouse(const Mouse& mouse) {
   if (mouse.kind == Mouse::Kind::kWheelUp || mouse.kind == Mouse::Kind::kWheelDown) {
     panel_.scroll += mouse.kind == Mouse::Kind::kWheelUp ? -3 : 3;
+    panel_.is_scrolled = true;
     return;
   }
   const auto cell = frame_.cell_at(mouse.row, mouse.column);

@@ -158,14 +158,15 @@ void Desk::draw_panel(Picture& picture, int top, int left, int rows, int columns
   const bool whole = static_cast<int>(lines.size()) <= top + rows - begin;
   const int room = top + rows - begin - (whole ? 0 : 1);
   const int last = std::max(static_cast<int>(lines.size()) - room, 0);
-  panel_.scroll = std::clamp(panel_.scroll, 0, last);
-  int first = panel_.scroll;
-  // The line that is read stays in sight.
-  for (int i = 0; i < static_cast<int>(lines.size()) && panel_.scroll == 0; ++i) {
-    if (lines[static_cast<std::size_t>(i)].chosen) first = std::clamp(i - room / 2, 0, last);
+  if (!panel_.is_scrolled) {
+    panel_.scroll = 0;
+    for (int i = 0; i < static_cast<int>(lines.size()); ++i) {
+      if (lines[static_cast<std::size_t>(i)].chosen) panel_.scroll = i - room / 2;
+    }
   }
+  const int first = panel_.scroll = std::clamp(panel_.scroll, 0, last);
   for (int i = 0; i < room && first + i < static_cast<int>(lines.size()); ++i) {
-    const PanelLine& line = lines[static_cast<std::size_t>(first + i)];
+    const PanelLine& line = lines[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)];
     picture.put(begin + i, left, line.text, line.ink);
   }
   if (first > 0) picture.put(begin - 1, left + columns - 1, U'↑', Ink::kKey);

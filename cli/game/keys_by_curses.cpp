@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
 #include <cwchar>
 #include <string>
@@ -42,8 +43,8 @@ void CursesKeys::begin() {
   define_key("\033[200~", kPasteBegins);
   define_key("\033[201~", kPasteEnds);
   // The mouse is read here: of clicks that come fast ncurses would keep some to itself.
-  const char* mouse = tigetstr("kmous");
-  has_mouse_ = mouse != nullptr && mouse != reinterpret_cast<char*>(-1);
+  const auto mouse = reinterpret_cast<std::intptr_t>(tigetstr("kmous"));
+  has_mouse_ = mouse != 0 && mouse != -1;
   // While the mouse is asked for GNU screen (seen with 4.9) holds Esc back until the next key.
   if (std::getenv("STY") != nullptr) has_mouse_ = false;
   define_key("\033[<", kMouseSays);

@@ -35,7 +35,8 @@ struct Panel {
   bool by_family = false;
   std::vector<std::string> after;  // paragraphs, behind everything else
 
-  int scroll = 0;
+  int scroll = 0;            // the first line that is seen
+  bool is_scrolled = false;  // by hand; otherwise the line that is read stays in sight
 
   bool empty() const { return kind == Kind::kNothing; }
   // The step that is to be seen whole, if there is one.

@@ -211,6 +211,20 @@ TEST(DeskSide, TheEndOfAChainShowsWhatWasWalkedAndWhatFollows) {
   EXPECT_TRUE(drawing_of(player.desk().panel())->goes.empty());
 }
 
+TEST(DeskSide, WhatIsToldIsScrolledFromWhereItIsSeen) {
+  Player player(20, 60);
+  player.desk().begin(puzzle(kEasy));
+  player.press("ttttt");
+  EXPECT_FALSE(player.sees("1. Nothing is wrong")) << player.seen();
+  player.press(Key::Code::kPageUp);
+  EXPECT_TRUE(player.sees("3. Look at box 2.")) << player.seen();
+  player.press(Key::Code::kPageUp);
+  EXPECT_TRUE(player.sees("1. Nothing is wrong")) << player.seen();
+  for (int i = 0; i < 2; ++i) player.press(Key::Code::kPageDown);
+  EXPECT_TRUE(player.sees("Enter: do it.")) << player.seen();
+  EXPECT_FALSE(player.sees("1. Nothing is wrong")) << player.seen();
+}
+
 TEST(DeskSide, TheEndsOfAListAreTold) {
   Player player;
   player.desk().begin(puzzle(kEasy));
