@@ -36,12 +36,19 @@ class Inside(unittest.TestCase):
         return self.inside(["tmux", "-u", "-f", "/dev/null", "-L", "nonet", "new-session", game], **options)
 
     def end_tmux(self):
+        if not shutil.which("tmux"):
+            return
         subprocess.run(["tmux", "-L", "nonet", "kill-server"], check=False, capture_output=True,
                        env={**os.environ, "TMUX_TMPDIR": self.folder.name})
 
     def gnu_screen(self, **options):
+        if not shutil.which("screen"):
+            self.skipTest("there is no screen here")
         os.makedirs(self.folder.name + "/sockets", mode=0o700, exist_ok=True)
-        return self.inside(["screen", "-U", "-c", "/dev/null", PROGRAM, "play", EASY], **options)
+        # A test that fails is not to leave it behind.
+        self.addCleanup(lambda: subprocess.run(["screen", "-S", "nonet", "-X", "quit"], check=False, capture_output=True,
+                                               env={**os.environ, "SCREENDIR": self.folder.name + "/sockets"}))
+        return self.inside(["screen", "-S", "nonet", "-U", "-c", "/dev/null", PROGRAM, "play", EASY], **options)
 
     def play_a_little(self, screen):
         screen.wait_for("30 clues")
