@@ -10,7 +10,9 @@
 #include "cli/app/command.h"
 #include "cli/app/meant.h"
 #include "cli/app/refusals.h"
+#include "cli/game/terminal_names.h"
 #include "cli/game/window.h"
+#include "cli/terminal/terminal.h"
 #include "nonet/version.h"
 
 namespace {
@@ -54,7 +56,11 @@ int run_main(int argc, char** argv) {
 
   if (arguments.empty()) {
     if (isatty(STDIN_FILENO) == 0) return run("solve");
-    return run(isatty(STDOUT_FILENO) != 0 && game::can_play() ? "play" : "repl");
+    if (isatty(STDOUT_FILENO) == 0 || !game::has_window()) return run("repl");
+    if (game::can_play()) return run("play");
+    std::cerr << "nonet: " << game::no_screen_text(environment("TERM"))
+              << ", so here is the prompt\n";
+    return run("repl");
   }
   const std::string first = arguments.front();
   if (first == "-v" || first == "-V" || first == "version") {

@@ -12,6 +12,7 @@
 #include "cli/app/demand_option.h"
 #include "cli/app/puzzle_argument.h"
 #include "cli/game/desk.h"
+#include "cli/game/terminal_names.h"
 #include "cli/game/window.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/core/visible.h"
@@ -59,11 +60,10 @@ int play(Invocation& call, const std::function<void(Desk&)>& begin) {
     game::WindowOptions look;
     look.color = wants_color(call);
     look.unicode = has_utf8() && !call.has("ascii");
-    // newterm() of an unknown terminal would end the program.
-    if (game::can_play()) window = game::open_window(look);
+    window = game::open_window(look);
     if (!window) {
-      return call.wrong("the terminal " + quoted_text(environment("TERM")) +
-                        " can't show a full screen; 'nonet repl' plays line by line");
+      return call.wrong(game::no_screen_text(environment("TERM")) +
+                        "; 'nonet repl' plays line by line");
     }
     desk.show_start();
     begin(desk);
@@ -110,7 +110,7 @@ int run_play(Invocation& call) {
   if (const auto name = call.value("practice")) {
     const auto techniques = practised(*name);
     if (!techniques) return call.wrong(techniques.error().message);
-    return play(call, [&](Desk& desk) { desk.begin_drill(*techniques); });
+    return play(call, [&](Desk& desk) { desk.begin_practice(*techniques); });
   }
   if (const auto level = call.value("level")) {
     return play(call, [&](Desk& desk) { desk.begin_level(level_named(*level), *seed); });
@@ -144,13 +144,13 @@ int run_practice(Invocation& call) {
   }
   const auto techniques = practised(call.operands().front());
   if (!techniques) return call.wrong(techniques.error().message);
-  return play(call, [&](Desk& desk) { desk.begin_drill(*techniques); });
+  return play(call, [&](Desk& desk) { desk.begin_practice(*techniques); });
 }
 
 constexpr Option kThemeOption = {"theme", Option::Takes::kValue, "auto|dark|light",
                                  "colours for a dark or a light ground; auto: by COLORFGBG"};
 constexpr Option kAsciiOption = {"ascii", Option::Takes::kNothing, "",
-                                 "lines of + - | even where the locale has others"};
+                                 "lines of + - | = : even where the locale has others"};
 
 std::vector<std::string_view> practice_words() {
   std::vector<std::string_view> slugs;
@@ -174,7 +174,7 @@ const Command kPlayCommand = {
         "Every move is kept at once in $XDG_STATE_HOME/nonet/games, or\n"
         "~/.local/state/nonet/games; whoever opens the same puzzle again goes on where it was\n"
         "left, undo and all. From 100 by 40 characters on notes stand in the cells; 80 by 24 show\n"
-        "them beside the board; 25 by 15 is the least. With NO_COLOR set there are no colours.\n"
+        "them beside the board; 27 by 16 is the least. With NO_COLOR set there are no colours.\n"
         "'nonet' alone opens it on a terminal; 'nonet repl' is the prompt.",
     .options = {{"level", Option::Takes::kValue, "LEVEL",
                  "a new puzzle: easy, medium, hard, unfair or extreme", '\0', level_words},
@@ -202,8 +202,9 @@ const Command kPracticeCommand = {
     .summary = "an exercise on the whole screen: find this technique",
     .details =
         "Makes a board on which a step of the technique is due, and says whether what you strike\n"
-        "or place is it. t gives tips that lead there, N makes another board. The names are those\n"
-        "of 'nonet techniques'.",
+        "or place is it. t gives tips that lead there, N makes another board, q goes back to the\n"
+        "shell. The names are those of 'nonet techniques'. What was practised is remembered, and\n"
+        "told in the list of lessons of 'nonet play'.",
     .options = {kThemeOption, kAsciiOption, kColorOption},
     .examples = {{"nonet practice x-wing", "find the X-Wing"},
                  {"nonet practice \"Naked Pair\"", "names in full do as well"}},

@@ -1,35 +1,11 @@
 #include "cli/game/board_view.h"
 
 #include <algorithm>
-#include <array>
+
+#include "cli/game/board_lines.h"
 
 namespace nonet::cli::game {
 namespace {
-
-struct Measure {
-  int width;  // of a cell
-  int height;
-  bool lines;  // between the cells of a box too
-};
-
-constexpr Measure measure_of(BoardSize size) {
-  switch (size) {
-    case BoardSize::kSmall:
-      return {1, 1, false};
-    case BoardSize::kMedium:
-      return {3, 1, true};
-    case BoardSize::kLarge:
-      return {6, 3, true};
-  }
-  return {1, 1, false};
-}
-
-// Where the i-th cell of a line begins. A blank stands on both sides of each cell of a small board,
-// and two signs share it.
-int offset(int i, int length, bool lines, bool across) {
-  if (lines) return i * (length + 1) + 1;
-  return across ? 2 * i + 2 * (i / 3) + 2 : i + i / 3 + 1;
-}
 
 // ---- what a place of a cell shows
 
@@ -53,6 +29,7 @@ std::optional<Shown> drawn_sign(const Drawing& drawing, Candidate x) {
   for (const Mark& mark : drawing.marks) {
     if (mark.candidate == x) return Shown{sign_of(mark), ink_of(mark)};
   }
+  if (among(drawing.bars)) return Shown{kBarSign, Ink::kSecond};
   return std::nullopt;
 }
 
@@ -194,7 +171,8 @@ void draw_small(Picture& picture, int row, int column, const CellView& view) {
   const int digit = view.digit();
   if (digit != 0) {
     picture.put(row, column, U'0' + static_cast<char32_t>(digit), view.digit_ink(), view.ground());
-    if (const Shown sign = view.behind(); sign.sign == U'x' || sign.sign == U'#') {
+    if (const Shown sign = view.behind();
+        sign.sign == U'x' || sign.sign == U'#' || sign.sign == kBarSign) {
       picture.put(row, column + 1, sign.sign, sign.ink);
     }
     return;
@@ -224,69 +202,15 @@ void draw_large(Picture& picture, int row, int column, const CellView& view) {
     picture.put(r, c, view.note(d).sign, view.note(d).ink, view.note_ground(d));
     picture.put(r, c + 1, view.note_sign(d).sign, view.note_sign(d).ink, view.note_ground(d));
   }
+  // A 5 alone would stand where a digit stands.
+  if (view.notes() == DigitSet{Digit::from_number(5)}) {
+    for (int i : {0, 4}) picture.put(row + 1, column + i, U'·', Ink::kFaint, ground);
+  }
   if (view.notes().empty()) {
     if (view.is_dotted()) picture.put(row + 1, column + 2, U'·', Ink::kFaint, ground);
     picture.put(row + 1, column + 3, view.behind().sign, view.behind().ink, ground);
   } else if (view.behind().sign != U' ') {
     picture.put(row + 2, column + 5, view.behind().sign, view.behind().ink, ground);
-  }
-}
-
-// ---- lines
-
-// The corner where lines meet: which of its four arms there are, and which are of boxes.
-char32_t corner(int i, int j) {
-  const bool heavy_row = i % 3 == 0;
-  const bool heavy_column = j % 3 == 0;
-  const bool top = i == 0, bottom = i == 9, left = j == 0, right = j == 9;
-  if (top) return left ? U'┏' : right ? U'┓' : heavy_column ? U'┳' : U'┯';
-  if (bottom) return left ? U'┗' : right ? U'┛' : heavy_column ? U'┻' : U'┷';
-  if (left) return heavy_row ? U'┣' : U'┠';
-  if (right) return heavy_row ? U'┫' : U'┨';
-  if (heavy_row) return heavy_column ? U'╋' : U'┿';
-  return heavy_column ? U'╂' : U'┼';
-}
-
-void draw_lines(Picture& picture, const Frame& frame, const Measure& measure) {
-  const int rows = frame.rows();
-  const int columns = frame.columns();
-  if (!measure.lines) {
-    for (int i : {0, 4, 8, 12}) {
-      for (int j = 0; j < columns; ++j) {
-        picture.put(frame.top + i, frame.left + j,
-                    j % 8 == 0 ? corner(3 * (i / 4), 3 * (j / 8)) : U'━', Ink::kBoxLine);
-      }
-    }
-    for (int i = 0; i < rows; ++i) {
-      if (i % 4 == 0) continue;
-      for (int j : {0, 8, 16, 24}) picture.put(frame.top + i, frame.left + j, U'┃', Ink::kBoxLine);
-    }
-    return;
-  }
-  const int across = measure.width + 1;
-  const int down = measure.height + 1;
-  for (int i = 0; i < rows; ++i) {
-    for (int j = 0; j < columns; ++j) {
-      const bool on_row = i % down == 0;
-      const bool on_column = j % across == 0;
-      if (!on_row && !on_column) continue;
-      const bool heavy_row = on_row && i / down % 3 == 0;
-      const bool heavy_column = on_column && j / across % 3 == 0;
-      const char32_t sign = on_row && on_column ? corner(i / down, j / across)
-                            : on_row            ? (heavy_row ? U'━' : U'─')
-                                                : (heavy_column ? U'┃' : U'│');
-      picture.put(frame.top + i, frame.left + j, sign,
-                  heavy_row || heavy_column ? Ink::kBoxLine : Ink::kFaint);
-    }
-  }
-}
-
-// [ ] or ( ) in the place of the lines beside a cell.
-void draw_brackets(Picture& picture, int row, int column, const Measure& measure, bool cursor) {
-  for (int i = 0; i < measure.height; ++i) {
-    const Ink ink = cursor ? Ink::kKey : Ink::kTitle;
-    picture.put(row + i, column - 1, cursor ? U'[' : U'(', ink);
-    picture.put(row + i, column + measure.width, cursor ? U']' : U')', ink);
   }
 }
 
@@ -298,62 +222,23 @@ void draw_cell(Picture& picture, int row, int column, BoardSize size, const Cell
 
 }  // namespace
 
-// ---- places
-
-int Frame::rows() const {
-  const Measure measure = measure_of(size);
-  return measure.lines ? 9 * (measure.height + 1) + 1 : 13;
-}
-
-int Frame::columns() const {
-  const Measure measure = measure_of(size);
-  return measure.lines ? 9 * (measure.width + 1) + 1 : 25;
-}
-
-int Frame::row_of(Cell c) const {
-  const Measure measure = measure_of(size);
-  return top + offset(nonet::row_of(c), measure.height, measure.lines, false);
-}
-
-int Frame::column_of(Cell c) const {
-  const Measure measure = measure_of(size);
-  return left + offset(nonet::column_of(c), measure.width, measure.lines, true);
-}
-
-std::optional<Cell> Frame::cell_at(int row, int column) const {
-  const Measure measure = measure_of(size);
-  for (Cell c : Cell::all()) {
-    const int r = row - row_of(c);
-    const int k = column - column_of(c);
-    // On a small board the blank behind a digit belongs to it.
-    const int width = measure.lines ? measure.width : 2;
-    if (r >= 0 && r < measure.height && k >= 0 && k < width) return c;
-  }
-  return std::nullopt;
-}
-
-std::optional<Digit> Frame::note_at(int row, int column) const {
-  const auto cell = cell_at(row, column);
-  if (!cell || size != BoardSize::kLarge) return std::nullopt;
-  return Digit(3 * (row - row_of(*cell)) + (column - column_of(*cell)) / 2);
-}
-
 // ---- the whole
 
 void draw_board(Picture& picture, const Frame& frame, const Look& look) {
   const Measure measure = measure_of(frame.size);
-  draw_lines(picture, frame, measure);
+  draw_lines(picture, frame);
+  draw_names(picture, frame);
   if (look.hidden) return;
   for (Cell c : Cell::all()) {
     draw_cell(picture, frame.row_of(c), frame.column_of(c), frame.size, CellView(look, c));
   }
   for (Cell c : look.chosen) {
-    draw_brackets(picture, frame.row_of(c), frame.column_of(c), measure, false);
+    draw_brackets(picture, frame.row_of(c), frame.column_of(c), frame.size, false);
   }
   if (!look.cursor_shown) return;
   const int row = frame.row_of(look.cursor);
   const int column = frame.column_of(look.cursor);
-  draw_brackets(picture, row, column, measure, true);
+  draw_brackets(picture, row, column, frame.size, true);
   picture.cursor_row = row + measure.height / 2;
   picture.cursor_column = column + (measure.width - 1) / 2;
 }
@@ -361,24 +246,14 @@ void draw_board(Picture& picture, const Frame& frame, const Look& look) {
 void draw_box(Picture& picture, int top, int left, const Look& look) {
   const House box = Topology::classic().house_of(look.cursor, HouseKind::kBox);
   const auto& cells = Topology::classic().order(box);
-  for (int i = 0; i < kBoxRows; ++i) {
-    for (int j = 0; j < kBoxColumns; ++j) {
-      const bool on_row = i % 4 == 0;
-      const bool on_column = j % 7 == 0;
-      if (!on_row && !on_column) continue;
-      const char32_t sign = on_row && on_column ? corner(i == 12 ? 9 : i / 4, j == 21 ? 9 : j / 7)
-                            : on_row            ? (i % 12 == 0 ? U'━' : U'─')
-                                                : (j % 21 == 0 ? U'┃' : U'│');
-      picture.put(top + i, left + j, sign, Ink::kFaint);
-    }
-  }
+  draw_box_lines(picture, top, left);
   if (look.hidden) return;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const int row = top + 1 + 4 * static_cast<int>(i / 3);
     const int column = left + 1 + 7 * static_cast<int>(i % 3);
     draw_large(picture, row, column, CellView(look, cells[i]));
     if (look.cursor_shown && cells[i] == look.cursor) {
-      draw_brackets(picture, row, column, measure_of(BoardSize::kLarge), true);
+      draw_brackets(picture, row, column, BoardSize::kLarge, true);
     }
   }
 }

@@ -4,6 +4,7 @@
 //   medium   37 x 19   three places a cell: a digit between two signs
 //   large    64 x 37   six by three places: nine notes as on paper, a sign behind each
 //
+// and around it the names of rows and columns, which take a line above and two places on the left.
 // The cursor stands in [ ], chosen cells in ( ); behind a digit # says that it clashes, x that it
 // is wrong; › before it that it is the digit that is looked at; · fills cells in sight. A step is
 // drawn with a sign for each role: sign_of().
@@ -51,6 +52,10 @@ struct Drawing {
   std::vector<Candidate> comes;
   std::vector<Candidate> goes;
   std::vector<Told> told;
+  // Of a single: digits on the board that leave it nothing else, and whether its cell sees them (or
+  // they keep its digit from other cells).
+  std::vector<Candidate> bars{};
+  bool bars_by_sight = false;
 
   // Whether it is about candidates, and not only about houses.
   bool shows_candidates() const {
@@ -71,6 +76,7 @@ struct Look {
   bool cursor_shown = true;
 };
 
+inline constexpr char32_t kBarSign = U'@';
 // '*' a candidate of the pattern, '~' a fin, 'a' and 'b' the sides of a colouring, ...
 char32_t sign_of(const Mark& mark);
 Ink ink_of(const Mark& mark);

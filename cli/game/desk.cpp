@@ -61,6 +61,7 @@ void Desk::take_game(const Record& fresh, bool kept) {
   game_.reset();  // its file is free now
   game_ = kept ? store_.take(fresh) : Store::Taken{{fresh, Table(fresh.puzzle)}, {}, false, ""};
   solution_.reset();
+  rated_.clear();
   if (auto grid = Grid::from(fresh.puzzle.givens)) solution_ = ground_of_puzzle(*grid).solution;
   drill_.reset();
   chosen_ = {};
@@ -92,6 +93,7 @@ void Desk::leave() {
   put_away();
   panel_ = Panel();
   seeking_.clear();
+  if (drill_) return leave_lesson();
   show_start();
 }
 
@@ -128,8 +130,17 @@ void Desk::obey_sheet(const Key& key) {
 }
 
 void Desk::obey_question(const Key& key) {
+  const auto changed = [&] {
+    if (question_.changed) question_.changed(question_.typed);
+  };
   if (key.code == Key::Code::kEscape) {
     scene_ = behind_;
+    question_.typed.clear();
+    changed();
+  } else if (question_.changed && key.code == Key::Code::kUp) {
+    go_in_menu(-1);
+  } else if (question_.changed && key.code == Key::Code::kDown) {
+    go_in_menu(1);
   } else if (key.code == Key::Code::kErase) {
     // A whole character, which may be several bytes.
     while (!question_.typed.empty()) {
@@ -137,6 +148,7 @@ void Desk::obey_question(const Key& key) {
       question_.typed.pop_back();
       if ((last & 0xC0U) != 0x80U) break;
     }
+    changed();
   } else if (key.code == Key::Code::kPaste) {
     question_.typed += key.text;
     if (key.text.find('\n') != std::string::npos) obey_question(key_of(Key::Code::kEnter));
@@ -146,6 +158,7 @@ void Desk::obey_question(const Key& key) {
     answered.then(answered.typed);
   } else if (key.code == Key::Code::kSign && key.sign >= U' ') {
     question_.typed += utf8_of(key.sign);
+    changed();
   }
 }
 

@@ -26,9 +26,12 @@ enum class Checks : std::uint8_t { kOff, kClashes, kMistakes };
 struct Drill {
   Technique technique{};
   std::vector<Step> steps;
+  bool is_lesson = false;  // its step is shown
 };
 enum class Verdict : std::uint8_t { kOpen, kWrong, kPart, kAll };
 Verdict verdict_of(const Drill& drill, const Table& table);
+// The step that has been done, all of it; null for none.
+const Step* found_step(const Drill& drill, const Table& table);
 
 struct Menu {
   struct Item {
@@ -40,6 +43,9 @@ struct Menu {
   std::string title;
   std::vector<Item> items;
   std::size_t chosen = 0;
+  std::function<void()> find{};  // asks for what to look for; none: there is little to choose from
+
+  bool has_choice() const;
 };
 
 // Lines to read, or a line to type.
@@ -52,7 +58,11 @@ struct Question {
   std::string asks;
   std::string typed;
   std::function<void(const std::string&)> then;
+  std::function<void(const std::string&)> changed{};  // as it is typed; "" where it is given up
 };
+
+// What the digits that are left take, in one line.
+inline constexpr int kTallyColumns = 36;
 
 struct DeskOptions {
   std::string folder;                       // where games are kept; "": nowhere
@@ -72,6 +82,8 @@ class Desk {
   // If it was solved already, asks first.
   void begin_day(const std::string& day);
   void begin_drill(const std::vector<Technique>& techniques);
+  // The same for who asked for it at the shell, and wants to go back there.
+  void begin_practice(const std::vector<Technique>& techniques);
   void show_lesson(Technique technique);
 
   void obey(const Key& key);
@@ -120,11 +132,17 @@ class Desk {
   void enter(Digit d, Mode mode);
   void moved(bool changed, const std::string& words = "");
   void after_move();
-  void finish();
   std::string mode_words() const;
+
+  // desk_solved.cpp
+  void finish();
+  void show_card(const std::string& se);
+  void another();
+  void harder();
 
   // desk_help.cpp
   void count_help();
+  void count_rung();
   void tip();
   void take_step();
   void why_not(Digit d);
@@ -133,6 +151,7 @@ class Desk {
   void way();
   void prove();
   bool obey_help(Does does);
+  void scroll_panel(int by);
   void show(Panel panel);
   void show_answer(const Hint& hint, const std::string& title);
 
@@ -140,22 +159,40 @@ class Desk {
   std::optional<Solved> solved_on(const std::string& day) const;
   void obey_menu(const Key& key);
   void push(Menu menu);
+  void go_in_menu(int by);
+  void choose();
   void choose_level();
   void choose_game();
-  void choose_technique();
   void open_text(const std::string& text);
   void show_statistics();
-  void another();
   void make(const Demand& demand, std::uint64_t seed, const std::string& day);
+
+  // desk_learn.cpp
+  void choose_technique();
+  void find_technique();
+  void fill_techniques(Menu& menu, const std::string& wanted);
+  void show_lesson_panel();
+  void leave_lesson();
+  void judge_drill();
+  std::string why_wrong() const;
 
   // desk_draw.cpp
   void draw_game(Picture& picture);
-  void draw_side(Picture& picture, int top, int left, int rows, int columns);
   void draw_menu(Picture& picture);
   void draw_sheet(Picture& picture);
   void draw_bar(Picture& picture, const std::string& left, const std::string& right);
   Look look_of(const Drawing* drawing) const;
   std::string title_of_game() const;
+  int message_row(int rows) const;
+
+  // desk_side.cpp
+  void draw_side(Picture& picture, int top, int left, int rows, int columns);
+  void say_too_small(Picture& picture) const;
+  void draw_panel(Picture& picture, int top, int left, int rows, int columns);
+  void draw_notes(Picture& picture, int top, int left, int rows, int columns);
+  void draw_tally(Picture& picture, int row, int left, int columns) const;
+  int draw_foot(Picture& picture, int end, int left, int columns, bool tally) const;
+  std::string cell_words() const;
 
   DeskOptions options_;
   Store store_;
@@ -173,8 +210,11 @@ class Desk {
   // The game at hand.
   std::optional<Store::Taken> game_;
   std::optional<Board> solution_;
+  std::string rated_;  // of a solved one: its hardest technique
   std::optional<Drill> drill_;
-  std::vector<Technique> drilled_;  // for another like it
+  std::vector<Technique> drilled_;   // for another like it
+  std::optional<Technique> lesson_;  // that is shown, or that an exercise was begun from
+  Panel lesson_panel_;
   CellSet chosen_;
   std::optional<std::int64_t> running_;  // since then
   Panel panel_;
@@ -184,7 +224,7 @@ class Desk {
   Cell cursor_{40};
   Cell anchor_{40};  // where dragging began
   Mode mode_ = Mode::kDigits;
-  Checks checks_ = Checks::kOff;
+  Checks checks_ = Checks::kClashes;
   std::optional<Digit> held_;
   std::optional<Digit> lit_;
   bool digit_first_ = false;
@@ -193,8 +233,10 @@ class Desk {
   bool asks_digit_ = false;  // of why not
   bool asked_way_ = false;   // whether the way is really wanted
   bool paused_ = false;
-  bool done_ = false;     // solved, and its card was shown
-  bool counted_ = false;  // this tip has been counted
+  bool at_lesson_ = false;  // its words are in the panel
+  bool straight_ = false;   // came for an exercise, and goes when that is left
+  bool done_ = false;       // solved, and its card was shown
+  bool counted_ = false;    // this tip has been counted
   Frame frame_;
   int menu_top_ = 0;
   int menu_first_ = 0;

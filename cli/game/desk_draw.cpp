@@ -14,8 +14,8 @@ constexpr int kLargeRows = 40;
 constexpr int kLargeColumns = 100;
 constexpr int kMediumRows = 24;
 constexpr int kMediumColumns = 80;
-constexpr int kLeastRows = 15;
-constexpr int kLeastColumns = 25;
+constexpr int kLeastRows = 16;
+constexpr int kLeastColumns = 27;
 constexpr int kNarrowSide = 24;
 
 std::string blanks_to(std::string text, std::size_t width) {
@@ -50,7 +50,7 @@ void draw_reminders(Picture& picture, int row, const std::vector<Reminder>& remi
 Picture Desk::picture(int rows, int columns) {
   Picture picture(rows, columns);
   if (rows < kLeastRows || columns < kLeastColumns) {
-    const auto lines = broken("The window is too small: 25 by 15 is the least.", columns);
+    const auto lines = broken("The window is too small: 27 by 16 is the least.", columns);
     for (std::size_t i = 0; i < lines.size(); ++i) picture.put(static_cast<int>(i), 0, lines[i]);
     frame_ = {BoardSize::kSmall, rows, columns};
     return picture;
@@ -67,17 +67,22 @@ Picture Desk::picture(int rows, int columns) {
       draw_menu(picture);
       break;
   }
+  // Where the board leaves no line for it, it stands in the place of the reminders.
+  const int row = message_row(rows);
   if (!seeking_.empty()) {
     const auto since = options_.clock() - sought_since_;
     const std::string text =
         seeking_ + " ..." + (since > 1 ? " " + std::to_string(since) + " s" : "") + "  Esc: stop";
-    picture.put(rows - 2, 0, blanks_to("", static_cast<std::size_t>(columns)));
-    picture.put(rows - 2, 0, text, Ink::kTitle);
+    put_line(picture, row, text, Ink::kTitle);
   } else if (!message_.empty()) {
-    picture.put(rows - 2, 0, blanks_to("", static_cast<std::size_t>(columns)));
-    picture.put(rows - 2, 0, message_, Ink::kGood);
+    put_line(picture, row, message_, Ink::kGood);
   }
   return picture;
+}
+
+int Desk::message_row(int rows) const {
+  const bool tight = scene_ == Scene::kGame && frame_.top + frame_.rows() > rows - 2;
+  return tight ? rows - 1 : rows - 2;
 }
 
 void Desk::draw_bar(Picture& picture, const std::string& left, const std::string& right) {
@@ -127,7 +132,7 @@ void Desk::draw_game(Picture& picture) {
   const std::string held = held_ ? "held " + std::to_string(held_->number()) + "  " : "";
   draw_bar(picture, title_of_game(), mode + held + time);
 
-  frame_ = {size_for(rows, columns), 1, 0};
+  frame_ = {size_for(rows, columns), 2, 2};  // behind the names of rows and columns
   const auto drawing = drawing_of(panel_);
   const Look look = look_of(drawing ? &*drawing : nullptr);
   draw_board(picture, frame_, look);
@@ -135,105 +140,32 @@ void Desk::draw_game(Picture& picture) {
     picture.put(frame_.top + frame_.rows() / 2, frame_.left + frame_.columns() / 2 - 7,
                 " a break: a key ", Ink::kTitle);
   }
-  const int side = frame_.columns() + 2;
-  if (columns - side >= kNarrowSide) {
-    draw_side(picture, 1, side, rows - 3, columns - side);
-    // Below the board: how many of each digit are left, and the cell under the cursor.
-    const int below = frame_.top + frame_.rows();
-    constexpr int kCounts = 36;  // columns of these
-    if (below < rows - 2 && frame_.columns() > kCounts) {
-      for (Digit d : Digit::all()) {
-        const int left = table().left(d);
-        const int column = 4 * d.index() + 1;
-        picture.put(below, column, std::to_string(d.number()),
-                    left > 0 ? Ink::kPlaced : Ink::kFaint);
-        picture.put(below, column + 1, left > 0 ? "×" + std::to_string(left) : "  ", Ink::kFaint);
-      }
-    }
-    if (below + 1 < rows - 2 && !paused_) {
-      std::string text = name_of(cursor_);
-      const Square& square = table().at(cursor_);
-      if (square.digit == 0) {
-        text += square.notes.empty() ? ": no notes" : ": notes " + digits_text(square.notes);
-      }
-      picture.put(below + 1, 1, text.substr(0, static_cast<std::size_t>(frame_.columns()) - 1),
-                  Ink::kFaint);
-    }
+  if (done_) {
+    draw_reminders(picture, rows - 1,
+                   {{"Enter", "another"}, {">", "harder"}, {"q", "leave"}, {"G", "the way"}});
   } else {
-    draw_side(picture, frame_.top + frame_.rows(), 0, rows - 2 - frame_.top - frame_.rows(),
-              columns);
+    draw_reminders(picture, rows - 1,
+                   {{"?", "keys"},
+                    {"t", "tip"},
+                    {"Space", "notes"},
+                    {"u", "undo"},
+                    {"q", drill_ ? "back" : "leave"},
+                    {"y", "why not"},
+                    {"E", "everything"},
+                    {"b", "break"}});
   }
-  draw_reminders(picture, rows - 1,
-                 {{"?", "keys"},
-                  {"t", "tip"},
-                  {"Space", "notes"},
-                  {"u", "undo"},
-                  {"q", "leave"},
-                  {"y", "why not"},
-                  {"E", "everything"},
-                  {"b", "break"}});
-}
-
-// The panel or, where there is none and the board has no room for notes, the box with its notes.
-void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns) {
-  if (rows <= 0 || paused_) return;
-  if (panel_.empty()) {
-    if (frame_.size == BoardSize::kLarge) {
-      const auto lines = broken("t gives a tip, ? lists the keys.", columns);
-      for (std::size_t i = 0; i < lines.size(); ++i) {
-        picture.put(top + static_cast<int>(i), left, lines[i], Ink::kFaint);
-      }
-      return;
-    }
-    if (rows < kBoxRows + 1 || columns < kBoxColumns) {
-      const Square& square = table().at(cursor_);
-      picture.put(
-          top, left,
-          name_of(cursor_) + (square.digit != 0      ? ""
-                              : square.notes.empty() ? ": no notes"
-                                                     : ": notes " + digits_text(square.notes)),
-          Ink::kFaint);
-      return;
-    }
-    const House box = Topology::classic().house_of(cursor_, HouseKind::kBox);
-    picture.put(top, left, "Notes in " + name_of(box, Topology::classic()), Ink::kFaint);
-    Look look = look_of(nullptr);
-    draw_box(picture, top + 1, left, look);
-    return;
+  const int side = frame_.left + frame_.columns() + 2;
+  const int below = frame_.top + frame_.rows();
+  const int end = message_row(rows);  // of what may stand beside or below the board
+  if (columns - side < kNarrowSide) {
+    draw_side(picture, below, 0, end - below, columns);
+  } else {
+    // Below the board: how many of each digit are left; beside it the cell under the cursor.
+    const bool has_room = below < end && frame_.columns() >= kTallyColumns;
+    if (has_room) draw_tally(picture, below, frame_.left, kTallyColumns);
+    const int foot = draw_foot(picture, end, side, columns - side, !has_room);
+    draw_side(picture, 1, side, foot - 1, columns - side);
   }
-  std::string title = panel_.title;
-  if (panel_.kind == Panel::Kind::kLadder && panel_.hint->rungs.size() > 1) {
-    title += " " + std::to_string(panel_.rung) + " of " +
-             std::to_string(panel_.hint->rungs.size()) +
-             (panel_.rung < static_cast<int>(panel_.hint->rungs.size()) ? "  (t: more)" : "");
-  }
-  const ShownStep* shown = panel_.whole_step();
-  if (shown != nullptr && panel_.kind != Panel::Kind::kList && !shown->step.inferences.empty()) {
-    title += "  (n: walk)";
-  }
-  picture.put(top, left, title, Ink::kTitle);
-  int begin = top + 1;
-  if (const std::string legend = legend_text(panel_); !legend.empty()) {
-    for (const std::string& line : broken(legend, columns - 1)) {
-      picture.put(begin++, left, line, Ink::kFaint);
-    }
-  }
-  ++begin;
-  const auto lines = lines_of(panel_, columns - 1);
-  const int room = top + rows - begin;
-  const int last = std::max(static_cast<int>(lines.size()) - room, 0);
-  panel_.scroll = std::clamp(panel_.scroll, 0, last);
-  int first = panel_.scroll;
-  // The line that is read stays in sight.
-  for (int i = 0; i < static_cast<int>(lines.size()) && panel_.scroll == 0; ++i) {
-    if (lines[static_cast<std::size_t>(i)].chosen) first = std::clamp(i - room / 2, 0, last);
-  }
-  for (int i = 0; i < room && first + i < static_cast<int>(lines.size()); ++i) {
-    const PanelLine& line = lines[static_cast<std::size_t>(first + i)];
-    picture.put(begin + i, left, line.text, line.ink);
-  }
-  if (first > 0) picture.put(begin - 1, left + columns - 1, U'↑', Ink::kKey);
-  if (first < last) picture.put(top + rows - 1, left + columns - 1, U'↓', Ink::kKey);
 }
 
 void Desk::draw_menu(Picture& picture) {
@@ -273,12 +205,12 @@ void Desk::draw_menu(Picture& picture) {
     picture.cursor_row = rows - 2;
     picture.cursor_column = column + static_cast<int>(typed.size());
   }
-  draw_reminders(picture, rows - 1,
-                 {{"Enter", "choose"},
-                  {"Esc", "back"},
-                  {"?", "keys"},
-                  {"i", "light or dark"},
-                  {"q", menus_.size() > 1 ? "back" : "quit"}});
+  std::vector<Reminder> reminders = {{"Enter", "choose"}};
+  if (menu.find) reminders.push_back({"/", "find"});
+  if (menus_.size() > 1) reminders.push_back({"q", "back"});
+  if (menus_.size() == 1) reminders.push_back({"q", "quit"});
+  reminders.insert(reminders.end(), {{"?", "keys"}, {"i", "light or dark"}});
+  draw_reminders(picture, rows - 1, reminders);
 }
 
 void Desk::draw_sheet(Picture& picture) {

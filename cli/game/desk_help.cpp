@@ -55,8 +55,10 @@ bool Desk::obey_help(Does does) {
     case Does::kNextLine:
     case Does::kLineBefore:
       if (panel_.empty()) return say("t asks for a tip; n and p walk through what it tells."), true;
-      panel_.scroll = 0;
-      walk(panel_, does == Does::kNextLine ? 1 : -1);
+      panel_.is_scrolled = false;
+      if (const int by = does == Does::kNextLine ? 1 : -1; !walk(panel_, by)) {
+        say(end_words(panel_, by));
+      }
       return true;
     case Does::kWhyNot:
       if (table().at(cursor_).digit != 0) return say("This cell has its digit."), true;
@@ -71,9 +73,8 @@ bool Desk::obey_help(Does does) {
     case Does::kProve:
       return prove(), true;
     case Does::kScrollUp:
-      return panel_.scroll -= 8, true;
     case Does::kScrollDown:
-      return panel_.scroll += 8, true;
+      return scroll_panel(does == Does::kScrollUp ? -1 : 1), true;
     case Does::kClose:
       if (seeker_.busy()) {
         seeker_.cancel();
@@ -83,12 +84,17 @@ bool Desk::obey_help(Does does) {
       if (list_) {
         panel_ = *std::move(list_);
         list_.reset();
-      } else if (!panel_.empty()) {
+      } else if (drill_ && !at_lesson_) {
+        show_lesson_panel();
+      } else if (!panel_.empty() && !drill_) {
         panel_ = Panel();
-      } else {
+      } else if (!chosen_.empty() || held_ || lit_) {
         chosen_ = {};
         held_.reset();
         lit_.reset();
+      } else if (drill_) {
+        if (straight_ && !lesson_) return say("q leaves."), true;
+        leave();
       }
       return true;
     default:
@@ -96,18 +102,36 @@ bool Desk::obey_help(Does does) {
   }
 }
 
+// Of a list the choice moves, of what is told the words.
+void Desk::scroll_panel(int by) {
+  if (panel_.kind != Panel::Kind::kList) {
+    panel_.scroll += 8 * by;
+    panel_.is_scrolled = true;
+    return;
+  }
+  panel_.is_scrolled = false;
+  for (int i = 0; i < 10 && walk(panel_, by); ++i) {
+  }
+}
+
 void Desk::show(Panel panel) {
   panel_ = std::move(panel);
   list_.reset();
   lit_.reset();
+  at_lesson_ = false;
 }
 
 // Of all help with one board the first counts.
 void Desk::count_help() {
   if (counted_ || done_) return;
   counted_ = true;
-  ++game_->kept.record.hints;
+  game_->kept.record.ask();
   write(plain_line('h', seconds()));
+}
+
+void Desk::count_rung() {
+  if (done_ || panel_.kind != Panel::Kind::kLadder) return;
+  if (game_->kept.record.climb(panel_.rung)) write(rung_line(seconds(), panel_.rung));
 }
 
 // ---- tips
@@ -115,8 +139,10 @@ void Desk::count_help() {
 void Desk::tip() {
   if (done_) return say("It is solved.");
   if (panel_.kind == Panel::Kind::kLadder) {
-    panel_.scroll = 0;
-    if (!climb(panel_)) {
+    panel_.is_scrolled = false;
+    if (climb(panel_)) {
+      count_rung();
+    } else {
       say(panel_.whole_step() != nullptr ? "That is all of it. Enter does it, n walks through it."
                                          : "That is all of it.");
     }
@@ -138,6 +164,7 @@ void Desk::tip() {
     return [this, hint = std::move(hint)] {
       show(ladder_panel(hint));
       while (--wanted_rungs_ > 0) climb(panel_);
+      count_rung();
     };
   });
   wanted_rungs_ = 1;
@@ -150,6 +177,7 @@ void Desk::take_step() {
     Panel opened = step_panel(std::string(name_of(shown.step.technique)), shown.step, shown.grid);
     list_ = std::move(panel_);
     panel_ = std::move(opened);
+    at_lesson_ = false;
     return;
   }
   if (const ShownStep* shown = panel_.whole_step()) {
@@ -289,6 +317,7 @@ void Desk::prove() {
                                : "Refused: " + check->fault + ".",
                   rests};
   panel_.scroll = 1 << 20;  // to the end
+  panel_.is_scrolled = true;
 }
 
 }  // namespace nonet::cli::game

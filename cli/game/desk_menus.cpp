@@ -1,5 +1,5 @@
 // The start screen and what can be chosen from it: games that were begun, new ones, the puzzle of
-// the day, a file or a text, techniques to learn, statistics.
+// the day, a file or a text, statistics; what to learn is in desk_learn.cpp.
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -7,16 +7,9 @@
 #include "cli/game/desk.h"
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
-#include "nonet/explain/eye_walk.h"
-#include "nonet/explain/lessons.h"
-#include "nonet/explain/near_miss.h"
-#include "nonet/explain/steps_now.h"
 #include "nonet/generate/generator.h"
-#include "nonet/generate/practice.h"
 #include "nonet/io/lines.h"
 #include "nonet/io/puzzle_reader.h"
-#include "nonet/logic/idea.h"
-#include "nonet/text/prose.h"
 
 namespace nonet::cli::game {
 namespace {
@@ -50,8 +43,12 @@ std::string words_for(const Kept& kept) {
 
 }  // namespace
 
+bool Menu::has_choice() const {
+  return std::any_of(items.begin(), items.end(), [](const Item& item) { return !item.heading; });
+}
+
 void Desk::push(Menu menu) {
-  while (menu.chosen < menu.items.size() && menu.items[menu.chosen].heading) ++menu.chosen;
+  while (menu.chosen + 1 < menu.items.size() && menu.items[menu.chosen].heading) ++menu.chosen;
   menus_.push_back(std::move(menu));
   scene_ = Scene::kMenu;
   menu_first_ = 0;
@@ -96,26 +93,32 @@ void Desk::show_start() {
   push(std::move(menu));
 }
 
+void Desk::go_in_menu(int by) {
+  Menu& menu = menus_.back();
+  if (!menu.has_choice()) return;
+  const int count = static_cast<int>(menu.items.size());
+  int at = static_cast<int>(menu.chosen);
+  do {
+    at = (at + by + count) % count;
+  } while (menu.items[static_cast<std::size_t>(at)].heading);
+  menu.chosen = static_cast<std::size_t>(at);
+}
+
+void Desk::choose() {
+  const Menu& menu = menus_.back();
+  if (!menu.has_choice()) return;
+  // It may put another menu in the place of this one.
+  const auto act = menu.items[menu.chosen].act;
+  act();
+}
+
 void Desk::obey_menu(const Key& key) {
   message_.clear();
   Menu& menu = menus_.back();
-  const auto go = [&](int by) {
-    const int count = static_cast<int>(menu.items.size());
-    int at = static_cast<int>(menu.chosen);
-    do {
-      at = (at + by + count) % count;
-    } while (menu.items[static_cast<std::size_t>(at)].heading);
-    menu.chosen = static_cast<std::size_t>(at);
-  };
-  const auto act = [&] {
-    // It may put another menu in the place of this one.
-    const auto chosen = menu.items[menu.chosen].act;
-    chosen();
-  };
   if (key.code == Key::Code::kPaste) return open_text(key.text);
   if (key.code == Key::Code::kMouse) {
-    if (key.mouse.kind == Mouse::Kind::kWheelUp) return go(-1);
-    if (key.mouse.kind == Mouse::Kind::kWheelDown) return go(1);
+    if (key.mouse.kind == Mouse::Kind::kWheelUp) return go_in_menu(-1);
+    if (key.mouse.kind == Mouse::Kind::kWheelDown) return go_in_menu(1);
     const int at = key.mouse.row - menu_top_ + menu_first_;
     if (key.mouse.kind != Mouse::Kind::kPress || key.mouse.row < menu_top_ || at < 0 ||
         at >= static_cast<int>(menu.items.size())) {
@@ -123,28 +126,31 @@ void Desk::obey_menu(const Key& key) {
     }
     if (menu.items[static_cast<std::size_t>(at)].heading) return;
     menu.chosen = static_cast<std::size_t>(at);
-    return act();
+    return choose();
   }
   const Meaning meaning = meaning_of(key);
   switch (meaning.does) {
     case Does::kUp:
     case Does::kLastOpen:
-      return go(-1);
+      return go_in_menu(-1);
     case Does::kDown:
     case Does::kNextOpen:
-      return go(1);
+      return go_in_menu(1);
     case Does::kScrollUp:
-      for (int i = 0; i < 10; ++i) go(-1);
+      for (int i = 0; i < 10; ++i) go_in_menu(-1);
       return;
     case Does::kScrollDown:
-      for (int i = 0; i < 10; ++i) go(1);
+      for (int i = 0; i < 10; ++i) go_in_menu(1);
       return;
     case Does::kTake:
     case Does::kRight:
     case Does::kNotesMode:
-      return act();
+      return choose();
     case Does::kHelp:
       return show_help();
+    case Does::kFind:
+      if (menu.find) menu.find();
+      return;
     case Does::kTheme:
       light_theme_ = !light_theme_;
       return;
@@ -154,10 +160,13 @@ void Desk::obey_menu(const Key& key) {
       if (seeker_.busy()) {
         seeker_.cancel();
         seeking_.clear();
+        // Who asked for an exercise at the shell wants nothing else.
+        ended_ = straight_ && !game_ && meaning.does == Does::kLeave;
         return say("Stopped.");
       }
       if (menus_.size() > 1) {
         menus_.pop_back();
+        menu_first_ = 0;
       } else if (meaning.does == Does::kLeave) {
         ended_ = true;
       }
@@ -166,7 +175,7 @@ void Desk::obey_menu(const Key& key) {
       if (meaning.number <= static_cast<int>(menu.items.size()) &&
           !menu.items[static_cast<std::size_t>(meaning.number - 1)].heading) {
         menu.chosen = static_cast<std::size_t>(meaning.number - 1);
-        act();
+        choose();
       }
       return;
     default:
@@ -246,15 +255,6 @@ void Desk::begin_day(const std::string& day) {
   push(std::move(menu));
 }
 
-void Desk::another() {
-  if (drill_) return begin_drill(drilled_);
-  const std::string level = record().level;
-  for (Level each : kLevels) {
-    if (name_of(each) == level) return begin_level(each);
-  }
-  leave();
-}
-
 void Desk::open_text(const std::string& text) {
   std::string given(trimmed(text));
   if (given.empty()) return;
@@ -273,92 +273,6 @@ void Desk::open_text(const std::string& text) {
   if (auto error = find_duplicate(digits_of(*puzzle)))
     return say("Not opened: " + error->message + ".");
   begin(*puzzle);
-}
-
-// ---- learning
-
-void Desk::choose_technique() {
-  Menu menu;
-  menu.title = "Learn";
-  std::string_view family;
-  for (Technique technique : all_techniques()) {
-    const TechniqueRow& row = nonet::row_of(technique);
-    if (row.family == Family::kRules || row.joins) continue;
-    if (name_of(row.family) != family) {
-      family = name_of(row.family);
-      menu.items.push_back({std::string(family), "", {}, true});
-    }
-    menu.items.push_back({std::string(row.name), std::string(name_of(row.level)),
-                          [this, technique] { show_lesson(technique); }});
-  }
-  push(std::move(menu));
-}
-
-void Desk::show_lesson(Technique technique) {
-  const auto example = shown_example(technique);
-  if (!example) return say("There is no example of it.");
-  Record fresh;
-  fresh.puzzle = example->grid.puzzle();
-  fresh.began = options_.clock();
-  take_game(fresh, false);
-  drilled_ = {technique};
-  Panel panel = step_panel(std::string(name_of(technique)), example->step, example->grid);
-  panel.words = {std::string(idea_of(technique)), std::string(spotting_of(technique)),
-                 "Here is one:"};
-  panel.after = {near_miss_text(*example, near_miss_of(*example)),
-                 "N: a board to find one on yourself. q: leave."};
-  drill_ = Drill{technique, {example->step}};
-  panel_ = std::move(panel);
-}
-
-void Desk::begin_drill(const std::vector<Technique>& techniques) {
-  drilled_ = techniques;
-  const std::string name(name_of(techniques.front()));
-  seek("Making an exercise: " + name,
-       [this, techniques, name, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
-         TechniqueSet set;
-         for (Technique technique : techniques) set.insert(technique);
-         Demand demand;
-         ask_practice(demand, set);
-         constexpr std::chrono::seconds kPatience(15);
-         std::optional<Practice> practice;
-         // A stop of its own, so that something rare is taken from its example in the end.
-         std::optional<Made> made;
-         const auto deadline = Stop::Clock::now() + kPatience;
-         const Generator generator(demand, seed);
-         for (std::uint64_t which = 0; !made && !stop.requested() && Stop::Clock::now() < deadline;
-              ++which) {
-           made = generator.search(0, which, stop);
-         }
-         if (made) practice = practice_for(made->puzzle, set, stop);
-         if (!practice) {
-           if (auto example = shown_example(techniques.front())) {
-             practice = Practice{example->grid.puzzle(), example->step, false};
-           }
-         }
-         if (stop.requested()) return {};
-         if (!practice) return [this] { say("No exercise was found."); };
-         const auto grid = Grid::from(practice->state);
-         Policy policy = policy_all();
-         policy.order = techniques;
-         Drill drill{practice->step.technique, steps_now(*grid, policy, stop)};
-         drill.steps.push_back(practice->step);
-         return [this, drill, state = practice->state, name] {
-           Record fresh;
-           fresh.puzzle = state;
-           fresh.began = options_.clock();
-           take_game(fresh, false);
-           // What is to be struck must be there to be seen.
-           game_->kept.table.begin_with_notes();
-           drill_ = drill;
-           panel_ = words_panel(
-               "Find the " + std::string(name_of(drill.technique)),
-               {std::string(idea_of(drill.technique)),
-                "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
-                "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
-                "another."});
-         };
-       });
 }
 
 // ---- statistics

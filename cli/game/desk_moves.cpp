@@ -1,31 +1,7 @@
 // What a game does with keys and the mouse: going about, writing, erasing, taking back.
 #include "cli/game/desk.h"
-#include "nonet/rate/hodoku/hodoku.h"
 
 namespace nonet::cli::game {
-namespace {
-
-// What a solved game is told of.
-std::vector<std::string> card_words(const Record& record, const std::vector<Solved>& all) {
-  std::vector<std::string> words = {"Solved in " + time_words(record.seconds) + ", " +
-                                    help_words(record.hints, record.looked) + "."};
-  if (!record.level.empty()) {
-    words.push_back("Rating: " + record.level + " " + std::to_string(record.score) + ".");
-  }
-  for (const LevelFigures& figures : figures_of(all)) {
-    if (figures.level != record.level || record.aided() || figures.unaided < 2) continue;
-    if (figures.best == record.seconds) words.emplace_back("That is your best time.");
-    words.push_back(record.level + ": best " + time_words(figures.best) + ", average " +
-                    time_words(figures.average) + ".");
-  }
-  const Streak streak = streak_of(all, day_of(record.solved));
-  if (streak.now > 1) words.push_back(std::to_string(streak.now) + " days in a row.");
-  words.emplace_back("Enter or N: another one. q: leave.");
-  return words;
-}
-
-}  // namespace
-
 void Desk::obey_game(const Key& key) {
   message_.clear();
   if (paused_) {
@@ -152,6 +128,8 @@ bool Desk::obey_look(Does does, int number) {
       return show_help(), true;
     case Does::kNew:
       return another(), true;
+    case Does::kHarder:
+      return harder(), true;
     case Does::kLeave:
       return leave(), true;
     default:
@@ -204,6 +182,7 @@ void Desk::go_open(int by) {
 void Desk::obey_mouse(const Mouse& mouse) {
   if (mouse.kind == Mouse::Kind::kWheelUp || mouse.kind == Mouse::Kind::kWheelDown) {
     panel_.scroll += mouse.kind == Mouse::Kind::kWheelUp ? -3 : 3;
+    panel_.is_scrolled = true;
     return;
   }
   const auto cell = frame_.cell_at(mouse.row, mouse.column);
@@ -231,7 +210,12 @@ void Desk::enter(Digit d, Mode mode) {
   switch (mode) {
     case Mode::kDigits:
       if (cells.size() == 1 && table.is_given(cells.first())) return say("That digit was given.");
-      return moved(table.put(cells, d));
+      moved(table.put(cells, d));
+      // Once it is told what # means.
+      if (checks_ == Checks::kClashes && !(table.clashes() & cells).empty() && message_.empty()) {
+        say("A " + std::to_string(d.number()) + " sees another: #. X chooses what is checked.");
+      }
+      return;
     case Mode::kNotes:
       return moved(table.note(cells, d));
     case Mode::kColours:
@@ -252,45 +236,13 @@ void Desk::after_move() {
   seeker_.cancel();
   seeking_.clear();
   // What was told was about another board; a lesson stays.
-  if (panel_.kind != Panel::Kind::kWords) panel_ = Panel();
+  panel_ = Panel();
   list_.reset();
   counted_ = false;
-  if (drill_) {
-    const std::string name(name_of(drill_->technique));
-    switch (verdict_of(*drill_, table())) {
-      case Verdict::kOpen:
-        break;
-      case Verdict::kWrong:
-        say("That is not what the " + name + " tells. u takes it back.");
-        break;
-      case Verdict::kPart:
-        say("Right: that follows from the " + name + ". There is more.");
-        break;
-      case Verdict::kAll:
-        say("Right: that is the " + name + ", all of it. N: another.");
-        break;
-    }
-  }
+  if (drill_) return judge_drill();
   if (!table().full() || done_) return;
   if (!table().solved()) return say("The board is full, but something is wrong. t helps.");
   finish();
-}
-
-void Desk::finish() {
-  stop_clock();
-  done_ = true;
-  Record& record = game_->kept.record;
-  record.solved = options_.clock();
-  if (record.level.empty() && solution_) {
-    const HodokuRating rating = rate_hodoku(*Grid::from(table().givens()));
-    record.level = name_of(rating.level);
-    record.score = rating.score;
-    write(about_line(record.level, record.score));
-  }
-  write(solved_line(record.seconds, record.solved));
-  game_->file.settle();
-  if (game_->file.is_open()) store_.note_solved(record);
-  panel_ = words_panel("Solved", card_words(record, store_.solved()));
 }
 
 }  // namespace nonet::cli::game

@@ -43,25 +43,38 @@ bool is_done(const Step& step, const Position& position) {
                      [&](Candidate x) { return is_gone(position, x); });
 }
 
-}  // namespace
-
-Verdict verdict_of(const Drill& drill, const Table& table) {
+// What was done since the beginning.
+std::set<std::string> done_on(const Table& table) {
   const auto before = effects_on(table, table.start());
   const auto now = effects_on(table, table.now());
   std::set<std::string> done;
   std::set_difference(now.begin(), now.end(), before.begin(), before.end(),
                       std::inserter(done, done.end()));
+  return done;
+}
+
+}  // namespace
+
+const Step* found_step(const Drill& drill, const Table& table) {
+  const auto done = done_on(table);
+  for (const Step& step : drill.steps) {
+    if (is_begun(step, done) && is_done(step, table.now())) return &step;
+  }
+  return nullptr;
+}
+
+Verdict verdict_of(const Drill& drill, const Table& table) {
+  const auto done = done_on(table);
   // Notes that were taken off the start, or put back, have left the board where it is due.
   if (done.empty()) {
+    const auto before = effects_on(table, table.start());
+    const auto now = effects_on(table, table.now());
     return std::includes(now.begin(), now.end(), before.begin(), before.end()) ? Verdict::kOpen
                                                                                : Verdict::kWrong;
   }
-  bool begun = false;
-  for (const Step& step : drill.steps) {
-    if (!is_begun(step, done)) continue;
-    if (is_done(step, table.now())) return Verdict::kAll;
-    begun = true;
-  }
+  if (found_step(drill, table) != nullptr) return Verdict::kAll;
+  const bool begun = std::any_of(drill.steps.begin(), drill.steps.end(),
+                                 [&](const Step& step) { return is_begun(step, done); });
   return begun ? Verdict::kPart : Verdict::kWrong;
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <chrono>
 #include <ctime>
+#include <map>
 #include <set>
 
 namespace nonet::cli::game {
@@ -38,6 +39,21 @@ std::string help_words(int hints, bool looked) {
   if (looked) return "with the way to the end";
   if (hints == 0) return "without help";
   return "with " + std::to_string(hints) + (hints == 1 ? " tip" : " tips");
+}
+
+std::string rung_words(const std::vector<int>& rungs) {
+  std::map<int, int> counts;
+  for (int rung : rungs) ++counts[rung];
+  std::string text;
+  for (const auto& [rung, count] : counts) {
+    if (rung == 0) continue;
+    text +=
+        (text.empty() ? "" : ", ") + std::to_string(count) + " up to rung " + std::to_string(rung);
+  }
+  if (counts.contains(0)) {
+    text += (text.empty() ? "" : ", ") + std::to_string(counts[0]) + " of another kind";
+  }
+  return text;
 }
 
 std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved) {

@@ -19,6 +19,8 @@ struct LevelFigures {
 };
 // "without help", "with 2 tips", "with the way to the end".
 std::string help_words(int hints, bool looked);
+// "2 up to rung 1, 1 up to rung 5, 1 of another kind": how far each tip was climbed; "" for none.
+std::string rung_words(const std::vector<int>& rungs);
 
 std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved);
 

@@ -92,7 +92,11 @@ class Reader {
     } else if (what == 'r') {
       table_->redo();
     } else if (what == 'h') {
-      ++record_.hints;
+      record_.ask();
+    } else if (what == 'c') {
+      int rung = 0;
+      if (!read(rest, rung)) return false;
+      record_.climb(rung);
     } else if (what == 'k') {
       record_.looked = true;
     } else if (what == 's') {
@@ -130,6 +134,10 @@ std::string move_line(int seconds, const Position& before, const Position& after
 
 std::string plain_line(char what, int seconds) {
   return std::string(1, what) + " " + std::to_string(seconds) + "\n";
+}
+
+std::string rung_line(int seconds, int rung) {
+  return "c " + std::to_string(seconds) + " " + std::to_string(rung) + "\n";
 }
 
 std::string solved_line(int seconds, std::int64_t when) {

@@ -11,7 +11,8 @@
 //   start r1c3=4,,0,0                 what was there already, of a state that was opened
 //   m 12 r1c4=5,,0,0                  after 12 seconds of play a move
 //   u 14, r 15                        undo, redo
-//   h 16                              a hint was asked for
+//   h 16                              help was asked for
+//   c 17 3                            it was a tip, climbed up to its third rung
 //   k 17                              the way to the end was looked at
 //   t 30                              so long it has been played
 //   s 30 1794900400                   solved, and when
@@ -36,8 +37,21 @@ struct Record {
   std::int64_t began = 0;
   int seconds = 0;
   int hints = 0;
+  std::vector<int>
+      rungs{};  // of each of them how far it was climbed; 0: it was another kind of help
   bool looked = false;
   std::int64_t solved = 0;
+
+  void ask() {
+    ++hints;
+    rungs.push_back(0);
+  }
+  // The last one; false if it has been there before.
+  bool climb(int rung) {
+    if (rungs.empty() || rungs.back() >= rung) return false;
+    rungs.back() = rung;
+    return true;
+  }
 
   bool aided() const { return hints > 0 || looked; }
 };
@@ -51,6 +65,7 @@ struct Kept {
 std::string opening_lines(const Record& record);
 std::string move_line(int seconds, const Position& before, const Position& after);
 std::string plain_line(char what, int seconds);
+std::string rung_line(int seconds, int rung);
 std::string solved_line(int seconds, std::int64_t when);
 std::string about_line(const std::string& level, int score);
 

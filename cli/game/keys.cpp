@@ -51,8 +51,11 @@ constexpr Binding kBindings[] = {
     {"b", Does::kBreak, "", "a break: hides the board and stops the clock"},
     {"i", Does::kTheme, "", "colours for a dark ground, or a light one"},
     {"N", Does::kNew, "", "another puzzle like this one"},
+    {">", Does::kHarder, "", "when it is solved: a harder one"},
+    {"/", Does::kFind, "", "in the list of lessons: find one by its name"},
     {"", Does::kNothing, "Esc", "close what is shown, choose no cells, stop a search"},
     {"", Does::kNothing, "PageUp PageDown wheel", "scroll what is told"},
+    {"", Does::kNothing, "Ctrl-L", "draw the screen anew"},
     {"?", Does::kHelp, "?", "this list"},
     {"q", Does::kLeave, "", "leave; the game is kept"},
 };

@@ -91,6 +91,8 @@ enum class Does : std::uint8_t {
   kBreak,
   kHelp,
   kNew,
+  kHarder,
+  kFind,
   kTheme,
   kClose,
   kLeave,

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include "nonet/core/names.h"
+#include "nonet/draw/single.h"
 #include "nonet/text/expert.h"
+#include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 
 namespace nonet::cli::game {
@@ -17,9 +20,48 @@ void add(std::vector<PanelLine>& lines, std::string_view text, int columns, Ink 
   }
 }
 
+// Why a single is one: "8 in r4c1 keeps it from r3c4, r3c6.", or what its cell sees.
+std::string why_words(const ShownStep& shown) {
+  const auto single = draw::single_of(shown.step);
+  if (!single) return "";
+  const draw::Why why = draw::why_of(*single, shown.grid);
+  const auto digit_in = [&](Cell c) {
+    return std::to_string(shown.grid.candidates(c).first().number()) + " in " + name_of(c);
+  };
+  std::vector<std::string> parts;
+  if (!single->house) {
+    for (Cell c : why.blockers) parts.push_back(digit_in(c));
+    std::string words = parts.empty() ? "" : name_of(single->at.cell) + " sees " + list_of(parts);
+    if (words.empty() || parts.size() + 1 == Digit::kCount)
+      return words + (words.empty() ? "" : ".");
+    return words + "; the rest is struck.";
+  }
+  CellSet kept;
+  for (Cell from : why.blockers) {
+    CellSet cells;
+    for (const auto& [bars, barred] : why.lines) {
+      if (bars == from) cells.insert(barred);
+    }
+    kept |= cells;
+    parts.push_back(digit_in(from) + " bars it from " + list_of(cells));
+  }
+  CellSet struck;
+  for (Cell c : why.blocked) {
+    if (!kept.contains(c)) struck.insert(c);
+  }
+  if (!struck.empty()) parts.push_back("it is struck from " + list_of(struck));
+  std::string words;
+  for (const std::string& part : parts) words += (words.empty() ? "" : "; ") + part;
+  return words.empty() ? "" : words + ".";
+}
+
 void add_step(std::vector<PanelLine>& lines, const Panel& panel, int columns, bool sentence) {
   const ShownStep& shown = *panel.step;
   if (sentence) add(lines, sentence_of(shown.step, shown.grid), columns, Ink::kPlain);
+  if (const std::string why = why_words(shown); !why.empty()) {
+    lines.push_back({});
+    add(lines, why, columns, Ink::kPlain, !sentence);
+  }
   const auto reasoning = reasoning_of(shown.step, shown.grid);
   if (!reasoning.empty()) lines.push_back({});
   for (std::size_t i = 0; i < reasoning.size(); ++i) {
@@ -27,7 +69,10 @@ void add_step(std::vector<PanelLine>& lines, const Panel& panel, int columns, bo
     add(lines, (now ? "▸ " : "  ") + reasoning[i], columns, now ? Ink::kKey : Ink::kPlain, now, 4);
   }
   lines.push_back({});
-  add(lines, expert_line(shown.step, shown.grid), columns, Ink::kFaint, false, 2);
+  // Behind the last line of a story stands what follows from it.
+  const bool end = !reasoning.empty() && panel.line == static_cast<int>(reasoning.size());
+  add(lines, (end ? "▸ " : "") + expert_line(shown.step, shown.grid), columns,
+      end ? Ink::kKey : Ink::kFaint, end, 2);
 }
 
 void add_list(std::vector<PanelLine>& lines, const Panel& panel, int columns) {
@@ -48,6 +93,10 @@ void add_list(std::vector<PanelLine>& lines, const Panel& panel, int columns) {
 
 // ---- the story of a step up to a line of it
 
+int lines_to_walk(const ShownStep& shown) {
+  return static_cast<int>(told_lines_of(shown.step, shown.grid).size());
+}
+
 std::vector<Inference> story_up_to(const ShownStep& shown, int line) {
   std::vector<Inference> told;
   const std::vector<ToldLine> lines = told_lines_of(shown.step, shown.grid);
@@ -64,9 +113,10 @@ std::vector<Inference> story_up_to(const ShownStep& shown, int line) {
 }
 
 void draw_story(Drawing& drawing, const ShownStep& shown, int line) {
-  const auto told = story_up_to(shown, line);
+  const int last = lines_to_walk(shown) - 1;
+  const auto told = story_up_to(shown, std::min(line, last));
   for (const Inference& inference : told) {
-    const bool now = &inference == &told.back();
+    const bool now = line <= last && &inference == &told.back();
     for (Cell c : inference.node.cells) {
       for (Digit d : inference.node.digits) {
         drawing.told.push_back({{c, d}, inference.holds, now});
@@ -126,12 +176,23 @@ bool walk(Panel& panel, int by) {
   }
   const ShownStep* shown = panel.whole_step();
   if (shown == nullptr) return false;
-  const int last = static_cast<int>(told_lines_of(shown->step, shown->grid).size());
+  const int last = lines_to_walk(*shown);
   const int next = panel.line + by;
+  // Behind the last line comes what follows from it.
   if (last == 0 || next < -1 || next > last) return false;
-  // Behind the last line comes what follows: the whole.
-  panel.line = next == last ? -1 : next;
+  panel.line = next;
   return true;
+}
+
+std::string end_words(const Panel& panel, int by) {
+  if (panel.kind == Panel::Kind::kList) {
+    return by > 0 ? "That is the last of them." : "That is the first of them.";
+  }
+  const ShownStep* shown = panel.whole_step();
+  if (shown == nullptr) return "t tells more of it; then n and p walk through it.";
+  if (lines_to_walk(*shown) == 0) return "There is no chain to walk: that is all of it.";
+  return by > 0 ? "That is the end of it. p goes back, Enter does it."
+                : "That is its beginning. n walks through it.";
 }
 
 std::vector<PanelLine> lines_of(const Panel& panel, int columns) {
@@ -183,12 +244,21 @@ std::optional<Drawing> drawing_of(const Panel& panel) {
     Drawing drawing{shown->grid, {}, {}, {}, {}, {}};
     if (panel.line >= 0 && panel.kind != Panel::Kind::kList) {
       draw_story(drawing, *shown, panel.line);
+      if (panel.line < lines_to_walk(*shown)) return drawing;
+      drawing.comes = shown->step.placements;
+      drawing.goes = shown->step.removals;
       return drawing;
     }
     drawing.marks = shown->step.marks;
     for (const HouseMark& mark : shown->step.houses) drawing.houses.push_back(mark.house);
     drawing.comes = shown->step.placements;
     drawing.goes = shown->step.removals;
+    if (const auto single = draw::single_of(shown->step)) {
+      drawing.bars_by_sight = !single->house;
+      for (Cell c : draw::why_of(*single, shown->grid).blockers) {
+        drawing.bars.push_back({c, shown->grid.candidates(c).first()});
+      }
+    }
     return drawing;
   }
   if (panel.kind != Panel::Kind::kLadder || !panel.hint->grid) return std::nullopt;

@@ -28,14 +28,15 @@ struct Panel {
   int rung = 0;
 
   std::optional<ShownStep> step;  // told in full; of a ladder on its last rung too
-  int line = -1;                  // of its reasoning; -1: all of it at once
+  int line = -1;  // of its reasoning; -1: all of it at once; behind the last: what follows
 
   std::vector<ShownStep> list;  // or of a list, in its order
   std::size_t chosen = 0;
   bool by_family = false;
   std::vector<std::string> after;  // paragraphs, behind everything else
 
-  int scroll = 0;
+  int scroll = 0;            // the first line that is seen
+  bool is_scrolled = false;  // by hand; otherwise the line that is read stays in sight
 
   bool empty() const { return kind == Kind::kNothing; }
   // The step that is to be seen whole, if there is one.
@@ -50,6 +51,8 @@ Panel words_panel(std::string title, std::vector<std::string> words);
 bool climb(Panel& panel);
 // The next line of the reasoning, or entry of the list; or the one before. False if there is none.
 bool walk(Panel& panel, int by);
+// What to say where there is none.
+std::string end_words(const Panel& panel, int by);
 
 struct PanelLine {
   std::string text;

@@ -10,12 +10,12 @@ namespace nonet::cli::game {
 namespace {
 
 constexpr std::array<std::pair<char32_t, char>, 41> kInAscii = {{
-    {U'─', '-'}, {U'│', '|'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'},
+    {U'─', '-'}, {U'│', ':'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'},
     {U'┤', '+'}, {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'━', '='}, {U'┃', '|'}, {U'┏', '+'},
     {U'┓', '+'}, {U'┗', '+'}, {U'┛', '+'}, {U'┠', '+'}, {U'┨', '+'}, {U'┯', '+'}, {U'┷', '+'},
     {U'┿', '+'}, {U'╂', '+'}, {U'╋', '+'}, {U'┣', '+'}, {U'┫', '+'}, {U'┳', '+'}, {U'┻', '+'},
     {U'·', '.'}, {U'…', '.'}, {U'›', '>'}, {U'↑', '^'}, {U'↓', 'v'}, {U'←', '<'}, {U'→', '>'},
-    {U'×', 'x'}, {U'–', '-'}, {U'▸', '>'}, {U'╌', '-'}, {U'╎', '|'}, {U'‹', '<'},
+    {U'×', 'x'}, {U'–', '-'}, {U'▸', '>'}, {U'╌', '-'}, {U'╎', ':'}, {U'‹', '<'},
 }};
 
 char ascii_of(char32_t sign) {
@@ -44,6 +44,13 @@ std::string utf8_of(char32_t sign) {
   std::string text;
   append_utf8(text, sign);
   return text;
+}
+
+void put_line(Picture& picture, int row, std::string_view text, Ink ink) {
+  for (int column = 0; column < picture.columns(); ++column) {
+    picture.put(row, column, U' ', Ink::kPlain);
+  }
+  picture.put(row, 0, text, ink);
 }
 
 Picture::Picture(int rows, int columns)

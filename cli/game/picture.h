@@ -93,6 +93,8 @@ class Picture {
 // The characters of a text; what is no UTF-8 is a question mark.
 std::u32string characters_of(std::string_view text);
 std::string utf8_of(char32_t sign);
+// A text in a line of its own: nothing else is left there.
+void put_line(Picture& picture, int row, std::string_view text, Ink ink);
 // The text in lines of so many columns, broken between words; a longer word is broken.
 std::vector<std::string> broken(std::string_view text, int columns, int indent = 0);
 

@@ -97,6 +97,9 @@ std::vector<std::pair<char32_t, std::string>> legend_of(const Drawing& drawing) 
     legend.emplace_back(U'+', "is so");
     legend.emplace_back(U'/', "is not");
   }
+  if (!drawing.bars.empty()) {
+    legend.emplace_back(kBarSign, drawing.bars_by_sight ? "is seen" : "bars the other cells");
+  }
   if (!drawing.goes.empty()) legend.emplace_back(U'-', "goes");
   if (!drawing.comes.empty()) legend.emplace_back(U'!', "is set");
   return legend;

@@ -178,13 +178,20 @@ void Store::note_solved(const Record& record) {
   for (const Solved& one : solved()) {
     if (one.puzzle == puzzle) return;
   }
-  const std::string path = folder_ + "/solved";
-  GameFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
   std::ostringstream line;
   line << record.solved << " " << (record.level.empty() ? "-" : record.level) << " " << record.score
        << " " << record.seconds << " " << record.hints << " " << (record.looked ? 1 : 0) << " "
        << (record.day.empty() ? "-" : record.day) << " " << puzzle << "\n";
-  file.append(line.str());
+  add_line("solved", line.str());
+}
+
+void Store::add_line(std::string_view list, const std::string& line) {
+  if (folder_.empty()) return;
+  std::error_code problem;
+  fs::create_directories(folder_, problem);
+  const std::string path = folder_ + "/" + std::string(list);
+  GameFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  file.append(line);
   file.settle();
 }
 
@@ -204,6 +211,33 @@ std::vector<Solved> Store::solved() const {
     list.push_back(one);
   }
   return list;
+}
+
+// ---- what was learned
+
+constexpr std::string_view kPractisedWord = "practised";
+
+void Store::note_learned(std::string_view slug, Grade grade, std::int64_t when) {
+  const auto known = learned();
+  if (const auto at = known.find(slug); at != known.end() && at->second >= grade) return;
+  add_line("learned", std::string(slug) + " " +
+                          std::string(grade == Grade::kPractised ? kPractisedWord : "read") + " " +
+                          std::to_string(when) + "\n");
+}
+
+std::map<std::string, Grade, std::less<>> Store::learned() const {
+  std::map<std::string, Grade, std::less<>> grades;
+  if (folder_.empty()) return grades;
+  std::istringstream lines(read_all(folder_ + "/learned"));
+  for (std::string line; std::getline(lines, line);) {
+    std::istringstream words(line);
+    std::string slug;
+    std::string grade;
+    if (!(words >> slug >> grade)) continue;
+    Grade& kept = grades.try_emplace(slug, Grade::kRead).first->second;
+    if (grade == kPractisedWord) kept = Grade::kPractised;
+  }
+  return grades;
 }
 
 }  // namespace nonet::cli::game

@@ -1,12 +1,15 @@
 // Store: the games on disk, a journal each, in $XDG_STATE_HOME/nonet/games (or
-// ~/.local/state/nonet/games), and the list of those that were solved beside them.
+// ~/.local/state/nonet/games), and beside them the list of those that were solved and the list of
+// techniques that were learned.
 //
 // A line is handed to the system in one piece as soon as the move is made, so that whatever ends
 // the program, everything before the last move is there. Where nothing can be written a game is
 // played all the same, and the sentence that says so is shown once.
 #pragma once
 
+#include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/game/journal.h"
@@ -47,6 +50,9 @@ struct Solved {
   bool aided() const { return hints > 0 || looked; }
 };
 
+// How well a technique is known: its lesson was opened; an exercise was done.
+enum class Grade : std::uint8_t { kRead, kPractised };
+
 class Store {
  public:
   // "": nothing is kept.
@@ -69,8 +75,14 @@ class Store {
   void note_solved(const Record& record);
   std::vector<Solved> solved() const;
 
+  // By the slug of the technique; what is known well is not forgotten by reading it again.
+  void note_learned(std::string_view slug, Grade grade, std::int64_t when);
+  std::map<std::string, Grade, std::less<>> learned() const;
+
  private:
   std::string path_of(const Puzzle& puzzle) const;
+  // A line at the end of a list that lies beside the games.
+  void add_line(std::string_view list, const std::string& line);
 
   std::string folder_;
 };

@@ -1,5 +1,5 @@
 // Window: the terminal as a game needs it: full screen, keys and the mouse one at a time, a picture
-// on it. The only part that knows ncurses; a build without that has none.
+// on it. A build without ncurses has none.
 //
 // Whatever ends the program but kill -9, the terminal is left as it was: Ctrl-C, SIGTERM and SIGHUP
 // are heard as the wish to end, Ctrl-Z stops and comes back, and a terminal that is gone ends it.
@@ -40,7 +40,7 @@ class Window {
 bool has_window();
 // Whether it could be opened at this terminal, by what the terminal calls itself.
 bool can_play();
-// Null where the terminal can't be used so (its kind is unknown).
+// Null where the terminal can't be used so (its kind is unknown; terminal_names.h says it).
 std::unique_ptr<Window> open_window(const WindowOptions& options);
 
 }  // namespace nonet::cli::game

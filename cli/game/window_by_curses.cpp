@@ -17,7 +17,9 @@
 #define NCURSES_NOMACROS 1
 #include <ncurses.h>
 
+#include "cli/game/keys_by_curses.h"
 #include "cli/game/palette.h"
+#include "cli/game/terminal_names.h"
 #include "cli/game/window.h"
 
 // Of <term.h>, which makes macros of such words as columns.
@@ -27,19 +29,32 @@ namespace nonet::cli::game {
 namespace {
 
 // What there is besides colours.
-attr_t attributes_of(const Spot& spot, bool deep) {
+attr_t attributes_of(const Spot& spot, int colours) {
   attr_t attributes = A_NORMAL;
   if (spot.ink == Ink::kGiven || spot.ink == Ink::kTitle || spot.ink == Ink::kKey ||
       spot.ink == Ink::kWrong || spot.ink == Ink::kComes) {
     attributes |= A_BOLD;
   }
   if (spot.ink == Ink::kShown) attributes |= A_DIM;
-  if (!deep && spot.ink == Ink::kFaint) attributes |= A_DIM;
-  if (!deep) {
+  if (colours < 16 && spot.ink == Ink::kFaint) attributes |= A_DIM;
+  if (colours < 256) {
     if (spot.ground == Ground::kCursor || spot.ground == Ground::kBar) attributes |= A_REVERSE;
     if (spot.ground == Ground::kSame || spot.ground == Ground::kChosen) attributes |= A_UNDERLINE;
   }
   return attributes;
+}
+
+// The name that this terminal is known by.
+std::optional<std::string> known_terminal() {
+  const char* own = std::getenv("TERM");
+  if (own == nullptr || *own == 0 || std::string_view(own) == "dumb") return std::nullopt;
+  for (const std::string& name : names_to_try(own)) {
+    int problem = 0;
+    if (setupterm(name.c_str(), STDOUT_FILENO, &problem) == OK && tigetstr("cup") != nullptr) {
+      return name;
+    }
+  }
+  return std::nullopt;
 }
 
 // ---- signals
@@ -58,35 +73,24 @@ void hear(int number) {
 
 constexpr std::array<int, 5> kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP};
 
-enum : int { kPasteBegins = KEY_MAX - 10, kPasteEnds, kMouseSays, kMouseSaidOf };
-
 class CursesWindow : public Window {
  public:
   explicit CursesWindow(const WindowOptions& options) : options_(options) {
     if (::pipe2(pipe_.data(), O_NONBLOCK | O_CLOEXEC) != 0) pipe_ = {-1, -1};
     // A locale of the system's own kind only for characters.
     std::setlocale(LC_CTYPE, "");
-    screen_ = newterm(nullptr, stdout, stdin);
+    screen_ = newterm(known_terminal()->c_str(), stdout, stdin);
     if (screen_ == nullptr) return;
     cbreak();
     noecho();
     nonl();
     intrflush(stdscr, FALSE);
-    keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
-    set_escdelay(25);
+    keys_.begin();
     if (options_.color && has_colors()) {
       start_color();
       use_default_colors();
       colours_ = COLORS;
     }
-    define_key("\033[200~", kPasteBegins);
-    define_key("\033[201~", kPasteEnds);
-    // The mouse is read here: of clicks that come fast ncurses would keep some to itself.
-    const char* mouse = tigetstr("kmous");
-    has_mouse_ = mouse != nullptr && mouse != reinterpret_cast<char*>(-1);
-    define_key("\033[<", kMouseSays);
-    define_key("\033[M", kMouseSaidOf);
     ask_for_extras(true);
     signal_heard = 0;
     signal_pipe = pipe_[1];
@@ -138,7 +142,7 @@ class CursesWindow : public Window {
         if (spot == Spot()) continue;
         const std::array<wchar_t, 2> sign = {static_cast<wchar_t>(spot.sign), 0};
         cchar_t cell;
-        setcchar(&cell, sign.data(), attributes_of(spot, colours_ >= 256), pair_of(spot), nullptr);
+        setcchar(&cell, sign.data(), attributes_of(spot, colours_), pair_of(spot), nullptr);
         mvwadd_wch(stdscr, row, column, &cell);
       }
     }
@@ -155,9 +159,7 @@ class CursesWindow : public Window {
         stop();
         return Key();
       }
-      wint_t sign = 0;
-      const int got = wget_wch(stdscr, &sign);
-      if (got != ERR) return read_key(got, sign);
+      if (auto key = keys_.take()) return key;
       if (!wait()) return std::nullopt;
       if (woken_) {
         woken_ = false;
@@ -188,7 +190,7 @@ class CursesWindow : public Window {
   // nothing.
   void ask_for_extras(bool wanted) const {
     std::string text = wanted ? "\033[?2004h" : "\033[?2004l";
-    if (has_mouse_) text += wanted ? "\033[?1002h\033[?1006h" : "\033[?1006l\033[?1002l";
+    if (keys_.has_mouse()) text += wanted ? "\033[?1002h\033[?1006h" : "\033[?1006l\033[?1002l";
     (void)!::write(STDOUT_FILENO, text.data(), text.size());
   }
 
@@ -207,167 +209,11 @@ class CursesWindow : public Window {
     return !is_over();
   }
 
-  Key read_key(int got, wint_t sign) {
-    if (got == KEY_CODE_YES) return read_code(static_cast<int>(sign));
-    Key key;
-    key.code = Key::Code::kSign;
-    key.sign = static_cast<char32_t>(sign);
-    switch (sign) {
-      case '\r':
-      case '\n':
-        return key_of(Key::Code::kEnter);
-      case '\t':
-        return key_of(Key::Code::kTab);
-      case 8:
-      case 127:
-        return key_of(Key::Code::kErase);
-      case 18:  // Ctrl-R
-        return key_of('r');
-      case 27: {
-        wint_t after = 0;
-        const int more = wget_wch(stdscr, &after);
-        if (more == ERR) return key_of(Key::Code::kEscape);
-        Key alt = read_key(more, after);
-        alt.alt = true;
-        return alt;
-      }
-      default:
-        return sign < 32 ? Key() : key;
-    }
-  }
-
-  Key read_code(int code) {
-    const auto arrow = [](Key::Code which, bool shift) {
-      Key key = key_of(which);
-      key.shift = shift;
-      return key;
-    };
-    switch (code) {
-      case KEY_UP:
-        return arrow(Key::Code::kUp, false);
-      case KEY_DOWN:
-        return arrow(Key::Code::kDown, false);
-      case KEY_LEFT:
-        return arrow(Key::Code::kLeft, false);
-      case KEY_RIGHT:
-        return arrow(Key::Code::kRight, false);
-      case KEY_SR:
-        return arrow(Key::Code::kUp, true);
-      case KEY_SF:
-        return arrow(Key::Code::kDown, true);
-      case KEY_SLEFT:
-        return arrow(Key::Code::kLeft, true);
-      case KEY_SRIGHT:
-        return arrow(Key::Code::kRight, true);
-      case KEY_HOME:
-        return key_of(Key::Code::kHome);
-      case KEY_END:
-        return key_of(Key::Code::kEnd);
-      case KEY_PPAGE:
-        return key_of(Key::Code::kPageUp);
-      case KEY_NPAGE:
-        return key_of(Key::Code::kPageDown);
-      case KEY_BTAB:
-        return key_of(Key::Code::kBackTab);
-      case KEY_ENTER:
-        return key_of(Key::Code::kEnter);
-      case KEY_BACKSPACE:
-      case KEY_DC:
-        return key_of(Key::Code::kErase);
-      case kMouseSays:
-        return read_mouse();
-      case kMouseSaidOf:
-        return read_old_mouse();
-      case kPasteBegins:
-        return read_paste();
-      default:
-        break;
-    }
-    if (code > KEY_F(0) && code <= KEY_F(12)) {
-      Key key = key_of(Key::Code::kFunction);
-      key.number = code - KEY_F(0);
-      return key;
-    }
-    return {};
-  }
-
-  // The next character of something that has begun.
-  wint_t read_sign() {
-    wint_t sign = 0;
-    while (wget_wch(stdscr, &sign) != OK) {
-      if (!wait()) return 0;
-    }
-    return sign;
-  }
-
-  // "0;12;7M": which button, column and row; m for letting go.
-  Key read_mouse() {
-    std::array<int, 3> numbers{};
-    std::size_t at = 0;
-    wint_t sign = read_sign();
-    for (; (sign >= '0' && sign <= '9') || sign == ';'; sign = read_sign()) {
-      if (sign == ';') {
-        at = std::min<std::size_t>(at + 1, 2);
-      } else {
-        numbers[at] = std::min(numbers[at] * 10 + static_cast<int>(sign - '0'), 9999);
-      }
-    }
-    return mouse_key(numbers[0], numbers[1], numbers[2], sign == 'm');
-  }
-
-  // The older way: three characters, each 32 more than what it means.
-  Key read_old_mouse() {
-    const int button = static_cast<int>(read_sign()) - 32;
-    const int column = static_cast<int>(read_sign()) - 32;
-    const int row = static_cast<int>(read_sign()) - 32;
-    return mouse_key(button, column, row, (button & 67) == 3);
-  }
-
-  static Key mouse_key(int button, int column, int row, bool let_go) {
-    enum : int { kShift = 4, kControl = 16, kMoves = 32, kWheel = 64 };
-    Key key = key_of(Key::Code::kMouse);
-    key.mouse.row = row - 1;
-    key.mouse.column = column - 1;
-    key.mouse.more = (button & (kShift | kControl)) != 0;
-    const int which = button & 3;
-    key.mouse.kind = (button & kWheel) != 0
-                         ? which == 0 ? Mouse::Kind::kWheelUp : Mouse::Kind::kWheelDown
-                     : let_go || which == 3   ? Mouse::Kind::kRelease
-                     : (button & kMoves) != 0 ? Mouse::Kind::kDrag
-                     : which == 0             ? Mouse::Kind::kPress
-                                              : Mouse::Kind::kRight;
-    return key;
-  }
-
-  Key read_paste() {
-    constexpr std::size_t kMost = std::size_t{1} << 20U;
-    Key key = key_of(Key::Code::kPaste);
-    while (!is_over()) {
-      wint_t sign = 0;
-      const int got = wget_wch(stdscr, &sign);
-      if (got == ERR) {
-        if (!wait()) break;
-        continue;
-      }
-      if (got == KEY_CODE_YES) {
-        if (static_cast<int>(sign) == kPasteEnds) break;
-        continue;
-      }
-      if (key.text.size() < kMost) {
-        key.text += sign == '\r' ? "\n" : utf8_of(static_cast<char32_t>(sign));
-      }
-    }
-    return key;
-  }
-
   // Pairs are made as they are met.
   short pair_of(const Spot& spot) {
     if (colours_ < 8) return 0;
-    const bool deep = colours_ >= 256;
-    const Colour ink = ink_colour(spot.ink, light_);
-    const Colour ground = ground_colour(spot.ground, light_);
-    const std::pair<short, short> wanted =
-        deep ? std::pair(ink.deep, ground.deep) : std::pair(ink.plain, ground.plain);
+    const std::pair<short, short> wanted = {ink_colour(spot.ink, light_).of(colours_),
+                                            ground_colour(spot.ground, light_).of(colours_)};
     if (wanted == std::pair<short, short>(-1, -1)) return 0;
     const auto [at, fresh] = pairs_.try_emplace(wanted, static_cast<short>(pairs_.size() + 1));
     if (fresh) {
@@ -385,8 +231,8 @@ class CursesWindow : public Window {
   int colours_ = 0;
   bool light_ = false;
   bool gone_ = false;
-  bool has_mouse_ = false;
   bool woken_ = false;
+  CursesKeys keys_{[this] { return wait(); }};
   std::array<int, 2> pipe_ = {-1, -1};
   std::array<struct sigaction, kSignals.size()> before_{};
   std::map<std::pair<short, short>, short> pairs_;
@@ -399,13 +245,12 @@ bool has_window() {
 }
 
 bool can_play() {
-  const char* name = std::getenv("TERM");
-  int problem = 0;
-  if (name == nullptr || std::string_view(name) == "dumb") return false;
-  return setupterm(name, STDOUT_FILENO, &problem) == OK && tigetstr("cup") != nullptr;
+  return known_terminal().has_value();
 }
 
 std::unique_ptr<Window> open_window(const WindowOptions& options) {
+  // newterm() of an unknown terminal would end the program.
+  if (!can_play()) return nullptr;
   auto window = std::make_unique<CursesWindow>(options);
   if (!window->works()) return nullptr;
   return window;

@@ -24,6 +24,15 @@ std::string with_cell_names(std::string_view text) {
     if (named.ends_with("cell")) named.resize(named.size() - 4);
     named += {'r', text[i + 1], 'c', text[i + 4]};
     i += 5;
+    // "r3c5=2" and "r3c5<>2", which can be typed.
+    const std::string_view rest = text.substr(i + 1);
+    const bool moves = rest.size() > 2 && rest[0] == ' ' && rest[2] >= '1' && rest[2] <= '9' &&
+                       (rest.size() == 3 || rest[3] == ' ');
+    if (moves && rest[1] == '=') i += 1;
+    if (moves && rest[1] == 'x') {
+      named += "<>";
+      i += 2;
+    }
   }
   return named;
 }

@@ -16,7 +16,8 @@
 
 namespace nonet::cli {
 
-// The text with r3c5 for [3, 5] and cell[3, 5]: a person types cells so, and reads them so.
+// The text with r3c5 for [3, 5] and cell[3, 5], r3c5=2 for cell[3, 5] =2 and r3c5<>2 for [3, 5] x2:
+// a person types cells and moves so, and reads them so.
 std::string with_cell_names(std::string_view text);
 
 class Screen {

@@ -6,173 +6,19 @@ and what comes out is read off the screen of a terminal model (python3-pyte).
 
 Exit 77 where pyte is absent. No test waits for a clock: each waits for what it wants to see."""
 
-import fcntl
 import os
 import pty
 import random
 import re
-import select
 import signal
-import struct
+import subprocess
 import sys
 import tempfile
 import termios
 import time
 import unittest
 
-try:
-    import pyte
-except ImportError:
-    # Debian's package is for Debian's Python, which may not be the first on the path.
-    debian = "/usr/bin/python3"
-    if os.path.exists(debian) and os.path.realpath(debian) != os.path.realpath(sys.executable):
-        os.execv(debian, [debian, *sys.argv])
-    print("skipped: there is no python3-pyte here")
-    sys.exit(77)
-
-PROGRAM = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else ""
-PATIENCE = 60  # seconds; only a failing test waits that long
-
-EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-EASY_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-
-ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT = "\r", "\x1b", "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
-
-
-class Model(pyte.Screen):
-    """A terminal that also scrolls a part of its screen and repeats a character, as xterm does and pyte does not."""
-
-    def draw(self, data):
-        super().draw(data)
-        self.last = data[-1:] or self.last
-
-    def repeat(self, count=1):
-        super().draw(self.last * (count or 1))
-
-    def scroll(self, count, row, move):
-        x, y = self.cursor.x, self.cursor.y
-        margins = self.margins or pyte.screens.Margins(0, self.lines - 1)
-        self.cursor.y = getattr(margins, row)
-        for _ in range(count or 1):
-            move()
-        self.cursor.x, self.cursor.y = x, y
-
-    def scroll_up(self, count=1):
-        self.scroll(count, "bottom", self.index)
-
-    def scroll_down(self, count=1):
-        self.scroll(count, "top", self.reverse_index)
-
-
-class Stream(pyte.ByteStream):
-    csi = dict(pyte.ByteStream.csi, b="repeat", S="scroll_up", T="scroll_down")
-    events = pyte.ByteStream.events | {"repeat", "scroll_up", "scroll_down"}
-
-
-class Screen:
-    """The program at a terminal of some size."""
-
-    def __init__(self, arguments, folder, rows=24, columns=80, shell=False, **environment):
-        self.rows, self.columns = rows, columns
-        self.screen = Model(columns, rows)
-        self.stream = Stream(self.screen)
-        self.bytes = b""
-        self.code = None
-        variables = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "LC_ALL": "C.UTF-8",
-                     "HOME": folder, "XDG_STATE_HOME": folder, "ASAN_OPTIONS": "detect_leaks=0"}
-        variables.update(environment)
-        self.master, self.slave = pty.openpty()
-        self.set_size(rows, columns)
-        self.modes = termios.tcgetattr(self.slave)
-        self.child = os.fork()
-        if self.child == 0:
-            os.setsid()
-            fcntl.ioctl(self.slave, termios.TIOCSCTTY, 0)
-            for fd in (0, 1, 2):
-                os.dup2(self.slave, fd)
-            os.close(self.master)
-            command = ["bash", "--norc", "-i"] if shell else [PROGRAM] + arguments
-            os.execvpe(command[0], command, variables)
-
-    def set_size(self, rows, columns):
-        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-
-    def resize(self, rows, columns):
-        self.rows, self.columns = rows, columns
-        self.screen.resize(rows, columns)
-        self.set_size(rows, columns)
-        os.kill(self.child, signal.SIGWINCH)
-
-    def read(self, wait):
-        ready, _, _ = select.select([self.master], [], [], wait)
-        if not ready:
-            return False
-        try:
-            data = os.read(self.master, 65536)
-        except OSError:
-            return False
-        self.bytes += data
-        self.stream.feed(data)
-        return bool(data)
-
-    def text(self):
-        return "\n".join(line.rstrip() for line in self.screen.display)
-
-    def wait_for(self, wanted, there=True):
-        """Until a text is to be seen, or no longer; or a function of the screen says so."""
-        seen = wanted if callable(wanted) else lambda text: (wanted in text) == there
-        end = time.monotonic() + PATIENCE
-        while not seen(self.text()):
-            if time.monotonic() > end:
-                raise AssertionError(f"never seen: {wanted!r}\n{self.text()}")
-            self.read(0.2)
-
-    def drawn(self):
-        """What is seen once nothing more comes."""
-        while self.read(0.3):
-            pass
-        return self.text()
-
-    def type(self, keys):
-        data = keys.encode()
-        while data:
-            _, writable, _ = select.select([], [self.master], [], 0.05)
-            if writable:
-                data = data[os.write(self.master, data[:64]):]
-            self.read(0)
-
-    def press(self, keys, wanted, there=True):
-        self.type(keys)
-        self.wait_for(wanted, there)
-
-    def click(self, row, column, button=0):
-        self.type(f"\x1b[<{button};{column + 1};{row + 1}M\x1b[<{button};{column + 1};{row + 1}m")
-
-    def kill(self, number):
-        os.kill(self.child, number)
-
-    def ended(self):
-        """Its exit code, or minus the signal that ended it."""
-        end = time.monotonic() + PATIENCE
-        while self.code is None and time.monotonic() < end:
-            self.read(0.05)
-            pid, status = os.waitpid(self.child, os.WNOHANG)
-            if pid:
-                self.code = os.waitstatus_to_exitcode(status)
-        while self.read(0.05):
-            pass
-        return self.code
-
-    def close(self):
-        if self.code is None:
-            try:
-                os.kill(self.child, signal.SIGKILL)
-                os.waitpid(self.child, 0)
-            except (ProcessLookupError, ChildProcessError):
-                pass
-        os.close(self.master)
-        os.close(self.slave)
+from terminal_model import (DOWN, EASY, EASY_SOLUTION, ENTER, ESCAPE, HARD, LEFT, PATIENCE, PROGRAM, RIGHT, UP, Screen)
 
 
 class Play(unittest.TestCase):
@@ -219,7 +65,7 @@ class Play(unittest.TestCase):
             screen.press(digit, f"held {digit}")
             for cell in range(81):
                 if EASY[cell] == "." and EASY_SOLUTION[cell] == digit:
-                    screen.click(2 + 2 * (cell // 9), 2 + 4 * (cell % 9))
+                    screen.click(3 + 2 * (cell // 9), 4 + 4 * (cell % 9))
         screen.wait_for("Solved in")
         # The wheel and clicks move about in menus as well.
         screen.press("q", "Puzzle of the day")
@@ -267,6 +113,10 @@ class Play(unittest.TestCase):
         screen = Screen(["practice", "naked-pair"], self.folder.name)
         self.addCleanup(screen.close)
         screen.wait_for("Find the Naked Pair")
+        # Back where one came from.
+        screen.type("q")
+        self.assertEqual(screen.ended(), 0)
+        self.assert_whole(screen)
 
     def test_a_puzzle_is_pasted(self):
         screen = self.play()
@@ -275,22 +125,54 @@ class Play(unittest.TestCase):
 
     # ---- the screen
 
+    def through_all_sizes(self, screen, shown, frame=True):
+        for rows, columns in [(40, 100), (24, 80), (20, 60), (16, 27), (30, 30), (10, 20), (50, 200), (3, 5), (24, 80)]:
+            screen.resize(rows, columns)
+            if rows < 16 or columns < 27:
+                screen.wait_for("The" if columns < 20 else "The window is too")
+                continue
+            screen.wait_for(shown)
+            if not frame:
+                continue
+            corner = {(40, 100): 36, (50, 200): 36, (24, 80): 18}.get((rows, columns), 12)
+            # The whole frame, from its first corner to its last.
+            screen.wait_for(lambda text: text.split("\n")[2].startswith("  ┏━")
+                            and text.split("\n")[2 + corner].startswith("  ┗━"))
+
     def test_resized_in_the_middle_of_everything_it_is_never_garbage(self):
         screen = self.play(EASY)
         screen.wait_for("30 clues")
         screen.press("c", "All candidates")
+        self.through_all_sizes(screen, "30 clues")
         screen.press("tttt", "Tip 4 of 5")
-        for rows, columns in [(40, 100), (24, 80), (20, 60), (15, 25), (30, 30), (10, 20), (50, 200), (3, 5), (24, 80)]:
-            screen.resize(rows, columns)
-            if rows < 15 or columns < 25:
-                screen.wait_for("The" if columns < 20 else "The window is too")
-                continue
-            screen.wait_for("30 clues")
-            corner = {(40, 100): 36, (50, 200): 36, (24, 80): 18}.get((rows, columns), 12)
-            # The whole frame, from its first corner to its last.
-            screen.wait_for(lambda text: text.split("\n")[1].startswith("┏━")
-                            and text.split("\n")[1 + corner].startswith("┗━"))
+        self.through_all_sizes(screen, "30 clues")
         screen.press("t", "Tip 5 of 5")
+        # While something is looked for, in a break, in the list of keys, in menus and while a line is typed.
+        screen.press("E", "Everything now")
+        self.through_all_sizes(screen, "30 clues")
+        screen.press("b", "a break")
+        self.through_all_sizes(screen, "30 clues")
+        screen.press(" ", "a break", there=False)
+        screen.press("?", "go to the next cell")
+        self.through_all_sizes(screen, "Keys", frame=False)
+        screen.press("x", "30 clues")
+        screen.press("q", "▸ Go on")
+        self.through_all_sizes(screen, "Go on", frame=False)
+        screen.press("4\r" if "Other games" in screen.text() else "4", "File, link or puzzle")
+        self.through_all_sizes(screen, "File, link or", frame=False)
+        screen.press(ESCAPE, "File, link", there=False)
+        screen.press("5", "Learn: 0 of")
+        self.through_all_sizes(screen, "Learn", frame=False)
+        screen.press(ENTER, "q back")
+        self.through_all_sizes(screen, lambda text: "Single" in text or "Full House" in text)
+
+    def test_resized_while_a_hint_is_sought_it_is_found_all_the_same(self):
+        screen = self.play(HARD)
+        screen.wait_for("clues")
+        screen.type("ttttt")
+        for rows, columns in [(40, 100), (20, 60), (24, 80)]:
+            screen.resize(rows, columns)
+        screen.wait_for("Tip 5 of 5")
 
     def test_notes_stand_in_the_cells_of_a_large_screen(self):
         screen = self.play(EASY, rows=40, columns=100)
@@ -314,8 +196,64 @@ class Play(unittest.TestCase):
                 screen.type("q")
                 self.assertEqual(screen.ended(), 0)
 
+    def test_an_unknown_terminal_is_told_why_there_is_only_the_prompt(self):
+        for name, why in [("foo", "nonet: the terminal 'foo' is not known here (TERM=xterm may do), so here is the prompt"),
+                          ("dumb", "nonet: the terminal 'dumb' can't show a full screen, so here is the prompt"),
+                          ("", "nonet: TERM does not say what kind of terminal this is, so here is the prompt")]:
+            with self.subTest(name):
+                screen = Screen([], self.folder.name, columns=100, TERM=name)
+                self.addCleanup(screen.close)
+                screen.wait_for("λ")
+                self.assertEqual([line for line in screen.text().split("\n") if "nonet: " in line][:1], [why])
+                screen.type("q\r")
+                self.assertEqual(screen.ended(), 0)
+                asked = self.play(EASY, TERM=name, columns=120)
+                self.assertEqual(asked.ended(), 2)
+                self.assertIn("'nonet repl' plays line by line", asked.text())
+
+    def test_a_terminal_that_takes_after_a_known_one_is_played_at(self):
+        for name in ["xterm-unheard-of", "tmux-unheard-of", "alacritty-unheard-of"]:
+            with self.subTest(name):
+                screen = self.play(EASY, TERM=name)
+                screen.wait_for("30 clues")
+                screen.press("t", "Tip 1 of 5")
+                screen.type("qq")
+                self.assertEqual(screen.ended(), 0)
+
+    def test_ctrl_l_draws_the_screen_anew(self):
+        screen = self.play(EASY)
+        screen.wait_for("30 clues")
+        whole = screen.drawn()
+        screen.screen.erase_in_display(2)  # as if another program had written there
+        self.assertNotIn("clues", screen.text())
+        screen.press("\x0c", "30 clues")
+        self.assertEqual(screen.drawn().split("\n")[1:], whole.split("\n")[1:])
+
+    def test_where_there_are_sixteen_colours_more_than_eight_are_used(self):
+        bright = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:9[0-7]|10[0-7])[;m]")
+        deep = re.compile(rb"\x1b\[(?:[0-9;]*;)?[34]8[;:]5[;:]")
+        # Few machines know a terminal of sixteen colours: one of our own.
+        source = os.path.join(self.folder.name, "sixteen.ti")
+        with open(source, "w", encoding="ascii") as file:
+            file.write("nonet-sixteen|xterm with sixteen colours,\n\tcolors#16, pairs#256,\n"
+                       "\tsetaf=\\E[%?%p1%{8}%<%t3%p1%d%e9%p1%{8}%-%d%;m,\n"
+                       "\tsetab=\\E[%?%p1%{8}%<%t4%p1%d%e10%p1%{8}%-%d%;m, use=xterm,\n")
+        known = os.path.join(self.folder.name, "terminfo")
+        subprocess.run(["tic", "-x", "-o", known, source], check=True)
+        for name, has_bright, has_deep in [("nonet-sixteen", True, False), ("xterm", False, False),
+                                           ("linux", False, False), ("xterm-256color", False, True)]:
+            for theme in ["dark", "light"]:
+                with self.subTest(f"{name}, {theme}"):
+                    screen = self.play(EASY, f"--theme={theme}", TERM=name, TERMINFO=known)
+                    screen.wait_for("30 clues")
+                    screen.press("t", "Tip 1 of 5")
+                    self.assertEqual(bool(bright.search(screen.bytes)), has_bright, screen.bytes[:2000])
+                    self.assertEqual(bool(deep.search(screen.bytes)), has_deep)
+                    screen.type("\x03")
+                    screen.ended()
+
     def test_without_colours_there_are_none(self):
-        colour = re.compile(rb"\x1b\[[0-9;]*\b(3[0-8]|4[0-8])\b[0-9;]*m")
+        colour = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]")
         plain = self.play(EASY, NO_COLOR="1")
         plain.press("ctttt", "Tip 4 of 5")
         self.assertIsNone(colour.search(plain.bytes))
@@ -399,8 +337,8 @@ class Play(unittest.TestCase):
     # As many as 200 a second for a minute, as fast as they are taken.
     def test_random_keys_do_no_harm(self):
         chance = random.Random(28)
-        keys = list("hjklwasdHJKLWASD123456789!@#$%^&*(0x.cCoO+fgvurZXtnpyTEGPbi?N \t") + [
-            ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT, "\x1b1", "\x1b9", "\x7f", "\x1b[5~", "\x1b[6~",
+        keys = list("hjklwasdHJKLWASD123456789!@#$%^&*(0x.cCoO+fgvurZXtnpyTEGPbi?Nmq/> \t") + [
+            "\x0c", ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT, "\x1b1", "\x1b9", "\x7f", "\x1b[5~", "\x1b[6~",
             "\x1b[1;2C", "\x1b[<0;20;9M", "\x1b[<32;24;9M", "\x1b[<0;24;9m", "\x1b[<64;9;9M", "\x1bOP"]
         screen = self.play(EASY)
         screen.wait_for("30 clues")

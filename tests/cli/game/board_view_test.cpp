@@ -14,8 +14,8 @@ Table table() {
 }
 
 std::string drawn(BoardSize size, const Look& look) {
-  const Frame frame{size, 0, 0};
-  Picture picture(frame.rows(), frame.columns());
+  const Frame frame{size, 1, 2};
+  Picture picture(frame.rows() + 1, frame.columns() + 2);
   draw_board(picture, frame, look);
   return picture.in_ascii().text();
 }
@@ -28,10 +28,11 @@ TEST(BoardView, ASmallBoardIsThirteenLines) {
   look.cursor = cell_at(0, 3);
   look.clashing = t.clashes();
   const std::string text = drawn(BoardSize::kSmall, look);
-  EXPECT_EQ(text.substr(0, text.find('\n', 60) + 1),
-            "+=======+=======+=======+\n"
-            "| 5#3 5#|[.]7 . | . . . |\n"
-            "| 6 . . | 1 9 5 | . . . |\n");
+  EXPECT_EQ(text.substr(0, text.find('\n', 90) + 1),
+            "   c1c2c3  c4c5c6  c7c8c9\n"
+            "  +=======+=======+=======+\n"
+            "r1| 5#3 5#|[.]7 . | . . . |\n"
+            "r2| 6 . . | 1 9 5 | . . . |\n");
 }
 
 TEST(BoardView, AMediumBoardHasSignsBesideItsDigits) {
@@ -46,8 +47,8 @@ TEST(BoardView, AMediumBoardHasSignsBesideItsDigits) {
   look.wrong = {cell_at(0, 2)};
   look.peers = true;
   const std::string text = drawn(BoardSize::kMedium, look);
-  EXPECT_NE(text.find("|>5 | 3 | 4x[   ] 7 | . | . | . | . |\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("| 6 |  b|   | 1 | 9 |>5 |   (   )   |\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("r1|>5 : 3 : 4x[   ] 7 : . | . : . : . |\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("r2| 6 :  b:   | 1 : 9 :>5 |   (   )   |\n"), std::string::npos) << text;
 }
 
 TEST(BoardView, ALargeBoardHasItsNotesAsOnPaper) {
@@ -60,9 +61,9 @@ TEST(BoardView, ALargeBoardHasItsNotesAsOnPaper) {
   look.table = &t;
   look.cursor = cell_at(8, 8);
   const std::string text = drawn(BoardSize::kLarge, look);
-  EXPECT_NE(text.find("|      |      |1     |"), std::string::npos) << text;
-  EXPECT_NE(text.find("|  5   |  3   |  5c  |"), std::string::npos) << text;
-  EXPECT_NE(text.find("|      |      |    9 |"), std::string::npos) << text;
+  EXPECT_NE(text.find("|      :      :1     |"), std::string::npos) << text;
+  EXPECT_NE(text.find("|  5   :  3   :  5c  |"), std::string::npos) << text;
+  EXPECT_NE(text.find("|      :      :    9 |"), std::string::npos) << text;
 }
 
 TEST(BoardView, AStepIsDrawnWithASignForEachRole) {
@@ -78,10 +79,10 @@ TEST(BoardView, AStepIsDrawnWithASignForEachRole) {
   look.drawing = &drawing;
   look.cursor_shown = false;
   const std::string text = drawn(BoardSize::kMedium, look);
-  EXPECT_NE(text.find("| 5 | 3 |12*|2- | 7 |2~ |"), std::string::npos) << text;
-  EXPECT_NE(text.find("|5! |"), std::string::npos) << text;
+  EXPECT_NE(text.find("| 5 : 3 :12*|2- : 7 :2~ |"), std::string::npos) << text;
+  EXPECT_NE(text.find(":5! :"), std::string::npos) << text;
   const std::string large = drawn(BoardSize::kLarge, look);
-  EXPECT_NE(large.find("|1*2*  |  2-  |"), std::string::npos) << large;
+  EXPECT_NE(large.find(":1*2*  |  2-  :"), std::string::npos) << large;
 }
 
 TEST(BoardView, EveryPlaceOfACellIsThatCell) {

@@ -16,8 +16,8 @@ TEST(Picture, WhatLiesBeyondTheEdgesIsLeftOut) {
 
 TEST(Picture, ThereIsAlwaysAnAsciiForm) {
   Picture picture(1, 8);
-  picture.put(0, 0, "┏━┃·›▸é");
-  EXPECT_EQ(picture.in_ascii().text(), "+=|.>>?\n");
+  picture.put(0, 0, "┏━┃│›▸é");
+  EXPECT_EQ(picture.in_ascii().text(), "+=|:>>?\n");
 }
 
 TEST(Picture, TextThatIsNoTextIsMadeVisible) {

@@ -1,0 +1,256 @@
+// Learning: the techniques by family, each with a lesson on a live board and exercises. From an
+// exercise one goes back to its lesson, from the lesson to the list, and what was learned is
+// remembered.
+#include <algorithm>
+#include <cctype>
+
+#include "cli/game/desk.h"
+#include "nonet/core/names.h"
+#include "nonet/explain/eye_walk.h"
+#include "nonet/explain/lessons.h"
+#include "nonet/explain/near_miss.h"
+#include "nonet/explain/steps_now.h"
+#include "nonet/generate/generator.h"
+#include "nonet/generate/practice.h"
+#include "nonet/logic/idea.h"
+#include "nonet/text/notation.h"
+#include "nonet/text/prose.h"
+
+namespace nonet::cli::game {
+namespace {
+
+// So that "XY chain" is XY-Chain.
+std::string in_small(std::string_view text) {
+  std::string small(text);
+  for (char& ch : small) {
+    ch = ch == '-' ? ' ' : static_cast<char>(std::tolower(static_cast<unsigned char>(ch)));
+  }
+  return small;
+}
+
+// By any of its names, its family or its level.
+bool is_called(const TechniqueRow& row, const std::string& wanted) {
+  for (std::string_view text :
+       {row.name, row.slug, row.synonyms, name_of(row.family), name_of(row.level)}) {
+    if (in_small(text).find(wanted) != std::string::npos) return true;
+  }
+  return false;
+}
+
+bool is_taught(const TechniqueRow& row) {
+  return row.family != Family::kRules && !row.joins;
+}
+
+}  // namespace
+
+// ---- the list
+
+void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
+  const auto known = store_.learned();
+  std::string_view family;
+  int all = 0;
+  int practised = 0;
+  const std::string chosen =
+      menu.chosen < menu.items.size() ? menu.items[menu.chosen].label : std::string();
+  menu.items.clear();
+  menu.chosen = 0;
+  // Of those that are called so, the best to choose: by its own name rather than by another.
+  int best = -1;
+  const auto fit = [&](const TechniqueRow& row, bool is_new) {
+    const std::string name = in_small(row.name);
+    const std::string typed = in_small(wanted);
+    if (typed.empty()) return (chosen.empty() ? is_new : row.name == chosen) ? 1 : 0;
+    return name == typed ? 3 : name.starts_with(typed) ? 2 : name.find(typed) < name.size() ? 1 : 0;
+  };
+  for (Technique technique : all_techniques()) {
+    const TechniqueRow& row = nonet::row_of(technique);
+    if (!is_taught(row)) continue;
+    ++all;
+    const auto at = known.find(row.slug);
+    if (at != known.end() && at->second == Grade::kPractised) ++practised;
+    if (!is_called(row, in_small(wanted))) continue;
+    if (name_of(row.family) != family) {
+      family = name_of(row.family);
+      menu.items.push_back({std::string(family), "", {}, true});
+    }
+    const std::string grade = at == known.end()                 ? ""
+                              : at->second == Grade::kPractised ? " · practised"
+                                                                : " · read";
+    if (const int now = fit(row, at == known.end()); now > best) {
+      menu.chosen = menu.items.size();
+      best = now;
+    }
+    menu.items.push_back({std::string(row.name), std::string(name_of(row.level)) + grade,
+                          [this, technique] { show_lesson(technique); }});
+  }
+  if (menu.items.empty()) menu.items.push_back({"Nothing is called so.", "", {}, true});
+  menu.title = "Learn: " + std::to_string(practised) + " of " + std::to_string(all) + " practised";
+}
+
+void Desk::choose_technique() {
+  Menu menu;
+  menu.find = [this] { find_technique(); };
+  fill_techniques(menu, "");
+  push(std::move(menu));
+}
+
+// What is typed narrows the list at once.
+void Desk::find_technique() {
+  question_ = {"Find:", "", [this](const std::string&) { choose(); },
+               [this](const std::string& typed) { fill_techniques(menus_.back(), typed); }};
+  behind_ = Scene::kMenu;
+  scene_ = Scene::kQuestion;
+}
+
+// ---- lessons
+
+void Desk::show_lesson(Technique technique) {
+  const auto example = shown_example(technique);
+  if (!example) return say("There is no example of it.");
+  Record fresh;
+  fresh.puzzle = example->grid.puzzle();
+  fresh.began = options_.clock();
+  take_game(fresh, false);
+  drilled_ = {technique};
+  Panel panel = step_panel(std::string(name_of(technique)), example->step, example->grid);
+  panel.words = {std::string(idea_of(technique)), std::string(spotting_of(technique)),
+                 "Here is one:"};
+  panel.after = {near_miss_text(*example, near_miss_of(*example)),
+                 "N: a board to find one on yourself. q or Esc: back."};
+  drill_ = Drill{technique, {example->step}, true};
+  lesson_ = technique;
+  lesson_panel_ = std::move(panel);
+  show_lesson_panel();
+  store_.note_learned(nonet::row_of(technique).slug, Grade::kRead, options_.clock());
+}
+
+void Desk::show_lesson_panel() {
+  show(lesson_panel_);
+  at_lesson_ = true;
+}
+
+// One level up: from an exercise to its lesson, from there to the list, or out of the program for
+// who came straight from the shell.
+void Desk::leave_lesson() {
+  const bool was_lesson = drill_->is_lesson;
+  drill_.reset();
+  game_.reset();
+  if (!was_lesson && lesson_) return show_lesson(*lesson_);
+  if (straight_) {
+    ended_ = true;
+    return;
+  }
+  lesson_.reset();
+  if (menus_.size() < 2) return show_start();
+  if (menus_.back().find) fill_techniques(menus_.back(), "");
+  scene_ = Scene::kMenu;
+}
+
+// ---- exercises
+
+void Desk::begin_practice(const std::vector<Technique>& techniques) {
+  straight_ = true;
+  begin_drill(techniques);
+}
+
+void Desk::begin_drill(const std::vector<Technique>& techniques) {
+  drilled_ = techniques;
+  if (lesson_ && *lesson_ != techniques.front()) lesson_.reset();
+  const std::string name(name_of(techniques.front()));
+  seek("Making an exercise: " + name,
+       [this, techniques, name, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
+         TechniqueSet set;
+         for (Technique technique : techniques) set.insert(technique);
+         Demand demand;
+         ask_practice(demand, set);
+         constexpr std::chrono::seconds kPatience(15);
+         std::optional<Practice> practice;
+         // A stop of its own, so that something rare is taken from its example in the end.
+         std::optional<Made> made;
+         const auto deadline = Stop::Clock::now() + kPatience;
+         const Generator generator(demand, seed);
+         for (std::uint64_t which = 0; !made && !stop.requested() && Stop::Clock::now() < deadline;
+              ++which) {
+           made = generator.search(0, which, stop);
+         }
+         if (made) practice = practice_for(made->puzzle, set, stop);
+         if (!practice) {
+           if (auto example = shown_example(techniques.front())) {
+             practice = Practice{example->grid.puzzle(), example->step, false};
+           }
+         }
+         if (stop.requested()) return {};
+         if (!practice) return [this] { say("No exercise was found."); };
+         const auto grid = Grid::from(practice->state);
+         Policy policy = policy_all();
+         policy.order = techniques;
+         Drill drill{practice->step.technique, steps_now(*grid, policy, stop), false};
+         drill.steps.push_back(practice->step);
+         return [this, drill, state = practice->state, name] {
+           Record fresh;
+           fresh.puzzle = state;
+           fresh.began = options_.clock();
+           take_game(fresh, false);
+           // What is to be struck must be there to be seen.
+           game_->kept.table.begin_with_notes();
+           drill_ = drill;
+           lesson_panel_ = words_panel(
+               "Find the " + std::string(name_of(drill.technique)),
+               {std::string(idea_of(drill.technique)),
+                "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
+                "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
+                "another; q goes back."});
+           show_lesson_panel();
+         };
+       });
+}
+
+// What was done on the board of a lesson or an exercise, and whether it was the right thing.
+void Desk::judge_drill() {
+  const std::string name(name_of(drill_->technique));
+  const bool at_start = table().now() == table().start();
+  if (!drill_->is_lesson || at_start) {
+    show_lesson_panel();
+  } else {
+    show(words_panel(name, {"This board is yours to try. u takes back; at the beginning the lesson "
+                            "is told again. q or Esc: back."}));
+  }
+  switch (verdict_of(*drill_, table())) {
+    case Verdict::kOpen:
+      return;
+    case Verdict::kWrong:
+      return say(why_wrong());
+    case Verdict::kPart:
+      return say("Right: that follows from the " + name + ". There is more.");
+    case Verdict::kAll:
+      break;
+  }
+  say("Right: that is the " + name + ", all of it.");
+  if (drill_->is_lesson) return;
+  store_.note_learned(nonet::row_of(drill_->technique).slug, Grade::kPractised, options_.clock());
+  const Step* found = found_step(*drill_, table());
+  if (found == nullptr) return;
+  Panel panel = step_panel("Found: " + name, *found, *Grid::from(table().state(table().start())));
+  panel.words = {"Right, that is all of it:"};
+  panel.after = {"N: another one. q: back."};
+  show(std::move(panel));
+}
+
+// Of what does not follow from the technique: is it true?
+std::string Desk::why_wrong() const {
+  const std::string name(name_of(drill_->technique));
+  if (solution_) {
+    for (Cell c : table().mistakes(*solution_)) {
+      return "Not so: " + placement_text({c, Digit::from_number(table().at(c).digit)}) +
+             " is wrong. u takes it back.";
+    }
+    for (Candidate x : table().state().removed) {
+      if (solution_->number_at(x.cell) != x.digit.number()) continue;
+      return "Not so: " + name_of(x.cell) + " is " + std::to_string(x.digit.number()) +
+             ", which can't be struck. u takes it back.";
+    }
+  }
+  return "That is true, but it is not what the " + name + " tells. u takes it back.";
+}
+
+}  // namespace nonet::cli::game

@@ -1,0 +1,125 @@
+// The end of a game: its card. Time, help and what it is compared with are there at once; how hard
+// the puzzle is may take seconds to find out, and is added when it is known.
+#include <algorithm>
+#include <array>
+
+#include "cli/game/desk.h"
+#include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/se/se.h"
+
+namespace nonet::cli::game {
+namespace {
+
+constexpr std::array<Level, 5> kLevelsUp = {Level::kEasy, Level::kMedium, Level::kHard,
+                                            Level::kUnfair, Level::kExtreme};
+
+std::optional<Level> level_called(const std::string& name) {
+  for (Level level : kLevelsUp) {
+    if (name_of(level) == name) return level;
+  }
+  return std::nullopt;
+}
+
+std::optional<Level> next_level(const std::string& name) {
+  const auto level = level_called(name);
+  if (!level || *level == Level::kExtreme) return std::nullopt;
+  return static_cast<Level>(static_cast<int>(*level) + 1);
+}
+
+// As on the page.
+std::string compared(const Record& record, const std::vector<Solved>& all) {
+  if (record.aided()) return "Only what is solved without help counts for best times.";
+  for (const LevelFigures& figures : figures_of(all)) {
+    if (figures.level != record.level) continue;
+    if (figures.unaided < 2) return "Your first " + record.level + " without help.";
+    const std::string average = "average " + time_words(figures.average) + ".";
+    return record.seconds <= figures.best ? "Your best time of " + std::to_string(figures.unaided) +
+                                                " at " + record.level + "; " + average
+                                          : "Your best at " + record.level + " is " +
+                                                time_words(figures.best) + ", " + average;
+  }
+  return "";
+}
+
+// The hardest technique of HoDoKu's way, and how often it was needed.
+std::string hardest_words(const HodokuRating& rating) {
+  std::optional<Technique> hardest;
+  for (Technique technique : all_techniques()) {
+    if (rating.uses_of(technique) == 0) continue;
+    const auto weight = [](Technique t) {
+      return std::pair(nonet::row_of(t).level, nonet::row_of(t).hodoku_score);
+    };
+    if (!hardest || weight(technique) >= weight(*hardest)) hardest = technique;
+  }
+  if (!hardest) return "";
+  const int times = rating.uses_of(*hardest);
+  return "Hardest technique: " + std::string(name_of(*hardest)) +
+         (times > 1 ? ", " + std::to_string(times) + " times." : ".");
+}
+
+}  // namespace
+
+void Desk::finish() {
+  stop_clock();
+  done_ = true;
+  Record& record = game_->kept.record;
+  record.solved = options_.clock();
+  if (!drill_ && solution_) {
+    const HodokuRating rating = rate_hodoku(*Grid::from(table().givens()));
+    if (record.level.empty()) {
+      record.level = name_of(rating.level);
+      record.score = rating.score;
+      write(about_line(record.level, record.score));
+    }
+    rated_ = hardest_words(rating);
+  }
+  write(solved_line(record.seconds, record.solved));
+  game_->file.settle();
+  if (game_->file.is_open()) store_.note_solved(record);
+  show_card("");
+  if (!solution_) return;
+  seek("Rating it", [this, givens = table().givens()](const Stop& stop) -> Seeker::Then {
+    const SeRating rating = rate_se(*Grid::from(givens), stop);
+    if (!rating.finished) return {};
+    return [this, text = "SE " + se_tenths(rating.er)] { show_card(text); };
+  });
+}
+
+void Desk::show_card(const std::string& se) {
+  const Record& record = game_->kept.record;
+  std::vector<std::string> words = {"Solved in " + time_words(record.seconds) + ", " +
+                                    help_words(record.hints, record.looked) + "."};
+  if (const std::string rungs = rung_words(record.rungs); !rungs.empty()) {
+    words.push_back("Tips: " + rungs + ".");
+  }
+  if (!record.level.empty()) {
+    words.push_back("Rating: " + record.level + " " + std::to_string(record.score) +
+                    (se.empty() ? "." : ", " + se + "."));
+  }
+  if (!rated_.empty()) words.push_back(rated_);
+  const auto all = store_.solved();
+  if (const std::string text = compared(record, all); !text.empty()) words.push_back(text);
+  const Streak streak = streak_of(all, day_of(record.solved));
+  if (streak.now > 1) words.push_back(std::to_string(streak.now) + " days in a row.");
+  std::string next = "Enter or N: another " + (record.level.empty() ? "one" : record.level) + ".";
+  if (const auto level = next_level(record.level)) {
+    next += " >: a harder one, " + std::string(name_of(*level)) + ".";
+  }
+  words.push_back(next + " q: leave.");
+  show(words_panel("Solved", words));
+}
+
+void Desk::another() {
+  if (drill_) return begin_drill(drilled_);
+  if (const auto level = level_called(record().level)) return begin_level(*level);
+  leave();
+}
+
+void Desk::harder() {
+  if (!done_ || drill_) return;
+  const auto level = next_level(record().level);
+  if (!level) return say("There is nothing harder than that. N: another one.");
+  begin_level(*level);
+}
+
+}  // namespace nonet::cli::game

@@ -1,0 +1,172 @@
+// Lessons and exercises: the list, what is told of what was struck, and the way back.
+#include "nonet/core/names.h"
+#include "nonet/search/search.h"
+#include "support/player.h"
+#include "support/support.h"
+
+namespace nonet::cli::game {
+namespace {
+
+using test::Player;
+
+TEST(DeskLearn, ALessonShowsATechniqueAndADrillTellsWhetherItWasFound) {
+  Player player;
+  const auto techniques = techniques_named("x-wing");
+  player.desk().show_lesson(techniques.front());
+  EXPECT_TRUE(player.sees("X-Wing"));
+  EXPECT_TRUE(player.sees("A fish is")) << player.seen();
+  // It is longer than the screen, and says so.
+  EXPECT_TRUE(player.sees("PgDn: more")) << player.seen();
+  player.press(Key::Code::kPageDown);
+  EXPECT_TRUE(player.sees("Here is one:")) << player.seen();
+  player.press("N");
+  EXPECT_TRUE(player.sees("Find the X-Wing")) << player.seen();
+  // Something else first.
+  const Step step = [&] {
+    player.press("ttttt");
+    return player.desk().panel().whole_step()->step;
+  }();
+  EXPECT_EQ(step.technique, techniques.front());
+  const Candidate first = step.removals.front();
+  const auto go_to = [&](Cell c) {
+    while (!player.sees(" " + nonet::name_of(c) + ":")) player.press(Key::Code::kTab);
+  };
+  for (Candidate x : step.removals) {
+    go_to(x.cell);
+    Key note = key_of(static_cast<char>('0' + x.digit.number()));
+    note.alt = true;
+    player.press(note);
+    const bool all = x == step.removals.back();
+    EXPECT_TRUE(player.sees(all ? "all of it" : "There is more")) << player.seen();
+  }
+  // What was found is shown, and remembered.
+  EXPECT_TRUE(player.sees("Found: X-Wing")) << player.seen();
+  EXPECT_TRUE(player.sees("- goes")) << player.seen();
+  for (std::size_t i = 0; i < step.removals.size(); ++i) player.press("u");
+  go_to(first.cell);
+  for (Digit d : player.desk().table().at(first.cell).notes) {
+    if (d == first.digit) continue;
+    Key note = key_of(static_cast<char>('0' + d.number()));
+    note.alt = true;
+    player.press(note);
+    const Board solution = search(*Grid::from(player.desk().table().givens())).first;
+    const bool right = solution.number_at(first.cell) == d.number();
+    EXPECT_TRUE(player.sees(right ? "which can't be struck" : "not what the X-Wing tells"))
+        << player.seen();
+    break;
+  }
+}
+
+// The lessons, from the start screen.
+void open_lessons(Player& player) {
+  while (!player.sees("▸ Learn")) player.press("j");
+  player.press(Key::Code::kEnter);
+  ASSERT_TRUE(player.sees("Learn: 0 of ")) << player.seen();
+}
+
+TEST(DeskLearn, QAndEscapeGoBackOneLevelAndNeverEndTheProgram) {
+  for (const Key& back : {key_of('q'), key_of(Key::Code::kEscape)}) {
+    Player player;
+    open_lessons(player);
+    while (!player.sees("▸ X-Wing")) player.press(Key::Code::kDown);
+    const std::string list = player.seen();
+    player.press(Key::Code::kEnter);
+    ASSERT_TRUE(player.sees("A fish is")) << player.seen();
+    player.press("N");
+    ASSERT_TRUE(player.sees("Find the X-Wing")) << player.seen();
+    player.press("t");
+    ASSERT_TRUE(player.sees("Tip 1 of 5")) << player.seen();
+    if (back.code == Key::Code::kEscape) {
+      player.press(back);
+      EXPECT_TRUE(player.sees("Find the X-Wing")) << player.seen();
+    }
+    player.press(back);
+    EXPECT_TRUE(player.sees("A fish is")) << player.seen();
+    player.press(back);
+    // The list where it was left; it knows what was read.
+    EXPECT_TRUE(player.sees("▸ X-Wing")) << player.seen();
+    EXPECT_TRUE(player.sees("Hard · read")) << player.seen();
+    player.press(back);
+    EXPECT_TRUE(player.sees("▸ Learn")) << player.seen();
+    EXPECT_FALSE(player.desk().ended());
+    if (back.code == Key::Code::kEscape) {
+      player.press(back);
+      EXPECT_FALSE(player.desk().ended());
+    }
+  }
+}
+
+TEST(DeskLearn, TheListIsSearchedAsOneTypes) {
+  Player player;
+  open_lessons(player);
+  player.press("/");
+  player.press("swordf");
+  EXPECT_TRUE(player.sees("Find: swordf"));
+  EXPECT_TRUE(player.sees("▸ Swordfish")) << player.seen();
+  EXPECT_FALSE(player.sees("X-Wing")) << player.seen();
+  player.press(Key::Code::kDown);
+  EXPECT_FALSE(player.sees("▸ Swordfish ")) << player.seen();
+  // Its own name comes before what others call something else.
+  for (int i = 0; i < 6; ++i) player.press(Key::Code::kErase);
+  player.press("xy chain");
+  EXPECT_TRUE(player.sees("▸ XY-Chain ")) << player.seen();
+  for (int i = 0; i < 8; ++i) player.press(Key::Code::kErase);
+  player.press("qqq");
+  EXPECT_TRUE(player.sees("Nothing is called so.")) << player.seen();
+  player.press(Key::Code::kEnter);
+  player.press(Key::Code::kDown);
+  EXPECT_TRUE(player.sees("Nothing is called so.")) << player.seen();
+  player.press("/");
+  player.press(Key::Code::kEscape);
+  EXPECT_TRUE(player.sees("Naked Single")) << player.seen();
+  player.press("/");
+  player.press("Swordfish");
+  player.press(Key::Code::kEnter);
+  EXPECT_TRUE(player.sees("A fish is")) << player.seen();
+}
+
+TEST(DeskLearn, WhatWasLearnedIsRememberedByTheNextProgram) {
+  Player player;
+  player.desk().show_lesson(techniques_named("naked-single").front());
+  player.desk().begin_drill(techniques_named("hidden-single"));
+  player.wait();
+  player.press("ttttt");
+  player.press(Key::Code::kEnter);
+  EXPECT_TRUE(player.sees("Found: Hidden Single")) << player.seen();
+  player.start_again();
+  while (!player.sees("▸ Learn")) player.press("j");
+  player.press(Key::Code::kEnter);
+  EXPECT_TRUE(player.sees("Learn: 1 of ")) << player.seen();
+  const std::string seen = player.seen();
+  const auto line = [&](const std::string& name) {
+    const std::size_t at = seen.find(" " + name + " ");
+    return at == std::string::npos ? "" : seen.substr(at, seen.find('\n', at) - at);
+  };
+  EXPECT_NE(line("Naked Single").find("read"), std::string::npos) << seen;
+  EXPECT_NE(line("Hidden Single").find("practised"), std::string::npos) << seen;
+}
+
+TEST(DeskLearn, WhoComesFromTheShellForAnExerciseGoesBackThere) {
+  Player player;
+  player.desk().begin_practice(techniques_named("naked-pair"));
+  player.wait();
+  ASSERT_TRUE(player.sees("Find the Naked Pair")) << player.seen();
+  player.press(Key::Code::kEscape);
+  EXPECT_FALSE(player.desk().ended());
+  EXPECT_TRUE(player.sees("q leaves.")) << player.seen();
+  player.press("q");
+  EXPECT_TRUE(player.desk().ended());
+}
+
+TEST(DeskLearn, OnTheBoardOfALessonOneMayTryAndTakeBack) {
+  Player player;
+  player.desk().show_lesson(techniques_named("x-wing").front());
+  player.press(Key::Code::kTab);
+  player.press("!");
+  EXPECT_TRUE(player.sees("This board is yours to try.")) << player.seen();
+  player.press("u");
+  EXPECT_TRUE(player.sees("A fish is")) << player.seen();
+}
+
+}  // namespace
+}  // namespace nonet::cli::game
