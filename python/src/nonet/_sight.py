@@ -53,7 +53,7 @@ def see(picture: Any, *, grid: int = 0) -> Sighting:
     >>> white = memoryview(bytes(200 * 200)).cast("B", (200, 200))
     >>> try:
     ...     see(white)
-    ... except _engine.Error as error:
+    ... except Error as error:
     ...     print(error)
     there is no whole grid of nine by nine cells in the picture
     """
