@@ -2,7 +2,7 @@
 // in it, has it put right, and lays it on the table. The engine reads, in its worker; nothing leaves the page.
 import { boardOfCells, cellsOf, doubtsIn, summary } from "../app/photo.ts";
 import type { ReadCells } from "../app/photo.ts";
-import { givensText } from "../board/board_text.ts";
+import { givensText } from "../board/board.ts";
 import { relabelled } from "../board/cells.ts";
 import type { Check, Sighting } from "../engine/answers.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
