@@ -46,6 +46,7 @@ class CGame {
   Answer canon() const;
   static Answer techniques();
   static Answer lesson(Text name);
+  static Answer see(const unsigned char* grey, int width, int height, Text options);
 
   void ask_to_stop() { stop_asked_ = true; }
   // Of the call that was answered last.

@@ -106,6 +106,11 @@ const char* nonet_read(nonet_game* game, const char* text, const char* options) 
   return answered(game, [=](CGame& g) { return g.read(text_in(text), text_in(options)); });
 }
 
+const char* nonet_see(nonet_game* game, const unsigned char* grey, int width, int height,
+                      const char* options) {
+  return answered(game, [=](CGame& g) { return g.see(grey, width, height, text_in(options)); });
+}
+
 #define NONET_ASK(call)                                       \
   const char* nonet_##call(nonet_game* game) {                \
     return answered(game, [](CGame& g) { return g.call(); }); \

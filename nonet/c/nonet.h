@@ -208,6 +208,17 @@ const char* nonet_generate(nonet_game* game, const char* options);
 
 const char* nonet_canon(nonet_game* game);
 
+/* ---- a picture of a puzzle: a photo of paper, a screenshot (schema sighting); the game stays what
+ *      it is. `grey` has width times height bytes, row by row, 0 black: whoever calls decodes the
+ *      file. The answer has the grid's corners and crossings, what stands in each cell, printed or
+ *      by hand, and how sure that is, and what the rules repaired; "puzzle" is for nonet_read, what
+ *      "placed" has for nonet_play. No grid or no digits are NONET_NO_PUZZLE.
+ *   "grid": 1                of several grids in a picture: 0 is the one in the middle, 1 and so on
+ *                            are its "others" */
+
+const char* nonet_see(nonet_game* game, const unsigned char* grey, int width, int height,
+                      const char* options);
+
 /* ---- the techniques, easiest first (schema techniques), and one with its example and near miss
  *      (schema lesson), under any of its names */
 

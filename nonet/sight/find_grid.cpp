@@ -50,6 +50,10 @@ std::vector<FoundGrid> find_grids(const Pyramid& pyramid) {
     if (traced.clear < 0.5) return false;
     for (double reach : {0.25, 0.2, 0.12})
       traced = trace_lines(shrunk, traced.mesh, reach, inverted);
+    // On a screen pale lines lie just where the corners say, and clearer things beside them, notes
+    // and shades, lead astray.
+    if (!traced.grid() || !traced.mesh.regular())
+      traced = trace_lines(shrunk, Mesh::flat(quad), 0.06, inverted);
     if (!traced.grid() || !traced.mesh.regular()) return false;
     if (between_lines && traced.goes_on) return false;
     found.push_back({traced.mesh, traced.score(), inverted});

@@ -17,8 +17,14 @@ constexpr double kLikeDigits = 0.6;
 constexpr double kUpright = 0.97;  // more, and no other way up is tried
 constexpr float kBlank = 0.2F;     // a cell no darker than this anywhere is empty
 
-// An entry is taken for what the solution has if it looks at least so likely, beside what it looks
-// most like: few people write down what is wrong. It is told then, and marked.
+// A wrong entry is a mistake to find. But of a hundred entries one is misread, and hardly more are
+// wrong; so an entry that the solution contradicts is looked at again, from all sides, and taken
+// for what the solution has if it looks at least so likely beside what it looks most like. It is
+// marked then, and told what it would be otherwise. Measured on photos (script/bench sight):
+//
+//               boards filled in by hand, all right   mistakes read as they stand
+//   never            79 of 159                              not measured
+//   0.002           152                                     97 %
 constexpr float kBenefit = 0.002F;
 
 struct Reading {
@@ -169,15 +175,17 @@ bool Sighting::doubtful() const {
                                        [](const SeenCell& cell) { return cell.doubtful; });
 }
 
+std::optional<Error> size_problem(int width, int height) {
+  const std::string size = std::to_string(width) + " by " + std::to_string(height) + " pixels";
+  if (std::min(width, height) < kLeastSide)
+    return Error{ErrorCode::kNoPuzzle, "the picture is too small to read: " + size};
+  if (std::max(width, height) > kMostSide)
+    return Error{ErrorCode::kNoPuzzle, "the picture is too large: " + size};
+  return std::nullopt;
+}
+
 Result<Sighting> see(Picture picture, const SeeOptions& options) {
-  if (std::min(picture.width(), picture.height()) < kLeastSide)
-    return Error{ErrorCode::kNoPuzzle,
-                 "the picture is too small to read: " + std::to_string(picture.width()) + " by " +
-                     std::to_string(picture.height()) + " pixels"};
-  if (std::max(picture.width(), picture.height()) > kMostSide)
-    return Error{ErrorCode::kNoPuzzle,
-                 "the picture is too large: " + std::to_string(picture.width()) + " by " +
-                     std::to_string(picture.height()) + " pixels"};
+  if (auto problem = size_problem(picture.width(), picture.height())) return *problem;
   const Network& network = options.network != nullptr ? *options.network : Network::own();
   const Pyramid pyramid(std::move(picture));
   const std::vector<FoundGrid> grids = find_grids(pyramid);
@@ -200,8 +208,10 @@ Result<Sighting> see(Picture picture, const SeeOptions& options) {
     return Error{ErrorCode::kNoPuzzle,
                  "there is a grid in the picture, but no digits to read in it"};
   if (options.grid < 0 || options.grid >= static_cast<int>(sightings.size()))
-    return Error{ErrorCode::kNoPuzzle,
-                 "there are only " + std::to_string(sightings.size()) + " grids in the picture"};
+    return Error{ErrorCode::kNoPuzzle, sightings.size() == 1
+                                           ? std::string("there is only one grid in the picture")
+                                           : "there are only " + std::to_string(sightings.size()) +
+                                                 " grids in the picture"};
   Sighting chosen = sightings[static_cast<std::size_t>(options.grid)];
   for (std::size_t i = 0; i < sightings.size(); ++i)
     if (static_cast<int>(i) != options.grid) chosen.others.push_back(sightings[i].corners);
@@ -225,10 +235,13 @@ std::vector<std::string> remarks(const Sighting& sighting) {
   for (int i = 0; i < 81; ++i) {
     const SeenCell& cell = sighting.cells[i];
     if (cell.changed()) {
-      sentences.push_back(name_of(Cell(i)) + " looks " +
-                          (cell.first_ink == Ink::kNone ? "" : "like ") +
-                          words_of(cell.first_ink, cell.first_digit) + "; taken for " +
-                          words_of(cell.ink, cell.digit) + ", by the rules");
+      const bool entry = cell.ink == Ink::kByHand && cell.first_ink == Ink::kByHand;
+      sentences.push_back(
+          name_of(Cell(i)) + " looks " + (cell.first_ink == Ink::kNone ? "" : "like ") +
+          words_of(cell.first_ink, cell.first_digit) + "; taken for " +
+          words_of(cell.ink, cell.digit) + ", by the " +
+          (entry ? "solution: if it is a " + std::to_string(cell.first_digit) + ", it is a mistake"
+                 : "rules"));
     } else if (cell.doubtful) {
       doubtful += (doubtful.empty() ? "" : ", ") + name_of(Cell(i));
     }

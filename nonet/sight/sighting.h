@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,9 @@ struct Sighting {
 // Pictures with a side below or above these are refused.
 constexpr int kLeastSide = 90;
 constexpr int kMostSide = 30000;
+
+// Why a picture of this size is refused, if it is.
+std::optional<Error> size_problem(int width, int height);
 
 struct SeeOptions {
   const Network* network = nullptr;  // another than nonet's own

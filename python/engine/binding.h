@@ -33,6 +33,7 @@ void bind_hints(py::module_& module);
 void bind_drawing(py::module_& module);
 void bind_solving(py::module_& module);
 void bind_setting(py::module_& module);
+void bind_sight(py::module_& module);
 
 // A step beside the grid that it belongs to, from which its words come. One that was not found here
 // but read (see pickling.h) was proved before it became one of these.

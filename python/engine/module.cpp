@@ -18,4 +18,5 @@ PYBIND11_MODULE(_engine, module) {
   nonet::python::bind_drawing(module);
   nonet::python::bind_solving(module);
   nonet::python::bind_setting(module);
+  nonet::python::bind_sight(module);
 }

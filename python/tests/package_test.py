@@ -16,7 +16,7 @@ import unittest
 import warnings
 
 import nonet
-from nonet import _batches
+from nonet import _batches, _sight
 from support import EASY, HARD, KITE, ROOT, SOLUTION, nonet as program
 
 
@@ -281,7 +281,7 @@ class Waiting(unittest.TestCase):
 class Documents(unittest.TestCase):
     def test_the_examples_in_words_of_help_are_right(self):
         find = doctest.DocTestFinder().find
-        tests = [test for module in (nonet, _batches) for test in find(module, "nonet", globs=vars(nonet).copy())]
+        tests = [test for module in (nonet, _batches, _sight) for test in find(module, "nonet", globs=vars(nonet).copy())]
         said = []
         results = [doctest.DocTestRunner().run(test, out=said.append) for test in tests]
         self.assertEqual(sum(result.failed for result in results), 0, "".join(said))

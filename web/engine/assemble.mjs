@@ -1,4 +1,4 @@
-// Lays the npm package out: the scripts of package/, for import and for require(), both modules, the
+// Lays the npm package out: the scripts of package/, for import and for require(), the modules, the
 // types and the licence.
 //   node assemble.mjs FOLDER_OF_MODULES FOLDER_OF_PACKAGE VERSION
 import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ rmSync(target, { recursive: true, force: true });
 cpSync(join(here, 'package'), target, { recursive: true });
 copyFileSync(join(modules, 'nonet_plain.wasm'), join(target, 'nonet.wasm'));
 copyFileSync(join(modules, 'nonet_simd.wasm'), join(target, 'nonet-simd.wasm'));
+copyFileSync(join(modules, 'nonet_sight_module.wasm'), join(target, 'nonet-sight.wasm'));
 copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 writeFileSync(join(target, 'answers.d.ts'), typesOf(join(root, 'docs/schema')));
 writeCommonJs(target, join(target, 'cjs'));

@@ -1,6 +1,7 @@
 // Builds the page into a folder that any static host can serve, and into one file that runs from a disk.
-//   node build.mjs ENGINE.wasm RULES.wasm OUT
-// The second module is the engine with games that have rules of their own, fetched when there is one.
+//   node build.mjs ENGINE.wasm RULES.wasm SIGHT.wasm OUT
+// The second module is the engine with games that have rules of their own, fetched when there is one; the third
+// reads pictures.
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,13 +11,13 @@ import { build } from "esbuild";
 import { fontsInto } from "./fonts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const [engine, rules, out] = process.argv.slice(2);
-if (!engine || !rules || !out) {
-  console.error("Usage: node build.mjs ENGINE.wasm RULES.wasm OUT");
+const [engine, rules, sight, out] = process.argv.slice(2);
+if (!engine || !rules || !sight || !out) {
+  console.error("Usage: node build.mjs ENGINE.wasm RULES.wasm SIGHT.wasm OUT");
   process.exit(2);
 }
 
-const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn", "motion"];
+const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn", "photo", "motion"];
 const FILES = [
   "index.html",
   "page.js",
@@ -27,9 +28,12 @@ const FILES = [
   "page.webmanifest",
 ];
 // Fetched when it is wanted, and kept for when there is no network.
-const LATER = { "pen.js": "view/pen_view.ts" };
+const LATER = { "pen.js": "view/pen_view.ts", "photo.js": "view/photo_view.ts" };
 const LATER_MODULES = ["rules.wasm"];
+// Fetched with the first picture, not before; then it is kept too (service.ts).
+const KEPT = "sight.wasm";
 const MOST_BYTES = 600 * 1024; // gzipped, all that comes at once
+const MOST_BYTES_OF_PHOTOS = 250 * 1000; // likewise, all that comes with the first picture
 
 const script = (entry, options = {}) =>
   build({
@@ -92,16 +96,18 @@ for (const [name, code] of later) writeFileSync(join(out, name), code);
 writeFileSync(join(out, "page.css"), style);
 copyFileSync(engine, join(out, "engine.wasm"));
 copyFileSync(rules, join(out, "rules.wasm"));
+copyFileSync(sight, join(out, KEPT));
 for (const name of ["index.html", "icon.svg", "page.webmanifest"])
   copyFileSync(join(here, name), join(out, name));
 
 const hash = createHash("sha256");
 const ALL = [...FILES, ...Object.keys(LATER), ...LATER_MODULES, ...fonts];
-for (const name of ALL) hash.update(readFileSync(join(out, name)));
+for (const name of [...ALL, KEPT]) hash.update(readFileSync(join(out, name)));
 const service = await script("service.ts", {
   define: {
     PAGE_VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
     PAGE_FILES: JSON.stringify(["./", ...ALL.filter((name) => name !== "index.html")]),
+    KEPT_FILE: JSON.stringify(KEPT),
   },
 });
 writeFileSync(join(out, "service.js"), service);
@@ -130,16 +136,22 @@ const single = text("index.html")
       `<script type="text/plain" id="worker-code">${inside(worker)}</script>\n` +
       `<script type="text/plain" id="engine-code">${readFileSync(engine).toString("base64")}</script>\n` +
       `<script type="text/plain" id="rules-code">${readFileSync(rules).toString("base64")}</script>\n` +
+      `<script type="text/plain" id="sight-code">${readFileSync(sight).toString("base64")}</script>\n` +
       `<script>${inside(whole)}</script>`,
   );
 writeFileSync(join(out, "nonet.html"), single);
 
-const bytes = [...FILES, "service.js"]
-  .map((name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length)
-  .reduce((a, b) => a + b);
+const gzipped = (names) =>
+  names.map((name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length).reduce((a, b) => a + b);
+const bytes = gzipped([...FILES, "service.js"]);
+const bytesOfPhotos = gzipped([KEPT, "photo.js"]);
 console.log(
-  `The page is in ${out}: ${Math.ceil(bytes / 1024)} KB gzipped; nonet.html is all of it in one file.`,
+  `The page is in ${out}: ${Math.ceil(bytes / 1024)} KB gzipped, with the first photo ${Math.ceil(bytesOfPhotos / 1000)} KB more; nonet.html is all of it in one file.`,
 );
+if (bytesOfPhotos > MOST_BYTES_OF_PHOTOS) {
+  console.error(`For photos that is more than ${MOST_BYTES_OF_PHOTOS / 1000} KB.`);
+  process.exit(1);
+}
 if (bytes > MOST_BYTES) {
   console.error(`That is more than ${MOST_BYTES / 1024} KB.`);
   process.exit(1);

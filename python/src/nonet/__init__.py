@@ -12,6 +12,8 @@ UserWarning that says how it was; Puzzle(text).choice tells it without one. Call
 leave other threads running and end soon after Ctrl-C. Of many puzzles at once solve_many, rate_many
 and explain_many take what is no puzzle as errors= says.
 
+A picture of a puzzle, a photo of paper or of a screen, is read by see.
+
 A puzzle may have rules of its own, cages, arrows, thermometers and the like, as JSON or as a link: solve, count,
 draw, explain, steps, hint and rate know them; the last four those of 9 by 9 cells with the digits 1 to 9.
 
@@ -38,14 +40,15 @@ from ._batches import explain_many, rate_many, solve_many
 from ._engine import CODES, Error, Grid, Hint, Path, Puzzle, Step
 from ._many import Answers, ItemTypeError, Many, Problem, Solved, refuse
 from ._records import Answer, Canon, Format, Made, Rating, Technique, rating_of
+from ._sight import SeenCell, Sighting, see
 from ._types import Cell, Inference, Level, Names, PolicyName, PuzzleLike, Range, Scale, Symmetry, Theme
 
 __version__: str = _engine.version
 __all__ = [
     "Answer", "Answers", "CODES", "Canon", "Error", "Format", "Grid", "Hint", "Inference", "ItemTypeError", "Made",
-    "Many", "Path", "Problem", "Puzzle", "PuzzleLike", "Rating", "Solved", "Step", "Technique", "canon", "count",
-    "draw", "explain", "explain_many", "formats", "generate", "hint", "rate", "rate_many", "solve", "solve_many", "steps",
-    "techniques",
+    "Many", "Path", "Problem", "Puzzle", "PuzzleLike", "Rating", "SeenCell", "Sighting", "Solved", "Step", "Technique", "canon",
+    "count", "draw", "explain", "explain_many", "formats", "generate", "hint", "rate", "rate_many", "see", "solve", "solve_many",
+    "steps", "techniques",
 ]
 
 # What a sequence has beside its length and its items.
@@ -53,7 +56,7 @@ for _name in ("__contains__", "__iter__", "__reversed__", "count", "index"):
     setattr(Path, _name, getattr(Sequence, _name))
 Sequence.register(Path)
 for _class in (Answer, Answers, Canon, Format, Grid, Hint, ItemTypeError, Made, Many, Path, Problem, Puzzle, Rating,
-               Solved, Step, Technique):
+               SeenCell, Sighting, Solved, Step, Technique):
     _class.__module__ = __name__
 del _class, _name
 

@@ -13,6 +13,7 @@ Errors = Literal["raise", "coerce", "skip"]
 FormatName = Literal["fpuzzles", "sudokupad", "sudokuwiki", "iss", "link", "opensudoku", "sdk", "ss", "killer", "jigsaw", "sgt",
                      "csv", "json", "library", "table", "susser", "pencilmarks", "line", "grid", "spaced", "rows"]
 HintKind = Literal["step", "mistake", "no-solution", "solved", "nothing"]
+Ink = Literal["none", "printed", "by-hand"]
 HouseRole = Literal["base", "cover", "twin-cover", "last"]
 Level = Literal["easy", "medium", "hard", "unfair", "extreme"]
 LevelName = Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"]

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "bench/planted_mistake.h"
 #include "support/filter.h"
 #include "support/support.h"
 #include "support/texts.h"
@@ -109,6 +110,34 @@ TEST(Convert, WritesAPlacedDigitInALineWithAPlusThatIsReadAgain) {
   const Finished converted = run("nonet", {"convert", "--to=1."}, state + "\n");
   EXPECT_EQ(converted.out, state + "\n");
   EXPECT_EQ(converted.err, "");
+}
+
+// An entry is a person's: a wrong one is a mistake to find.
+TEST(Photo, AWrongEntryByHandStaysAMistakeAndIsMarked) {
+  NONET_NEEDS_SHARED_DATA(data);
+  int planted = 0;
+  int found = 0;
+  int marked = 0;
+  for (int number = 1; number <= test::rounds(20); ++number) {
+    const std::string file =
+        (data / ("photos/by_hand/image" + std::to_string(number) + ".jpg")).string();
+    if (!std::filesystem::exists(file)) continue;
+    const auto picture = cli::decode_picture(read_file(file));
+    ASSERT_TRUE(picture.ok()) << file;
+    const auto seen = sight::see(*picture);
+    if (!seen || seen->solutions != 1) continue;
+    const auto mistake = sight::planted_mistake(*picture, *seen, static_cast<unsigned>(number));
+    if (!mistake) continue;
+    ++planted;
+    const auto again = sight::see(mistake->picture);
+    ASSERT_TRUE(again.ok()) << file;
+    const sight::SeenCell& cell = again->cells[mistake->cell];
+    found += cell.digit == mistake->digit ? 1 : 0;
+    marked += again->doubtful() ? 1 : 0;
+  }
+  if (planted == 0) GTEST_SKIP() << "there are no photos in " << data;
+  EXPECT_EQ(marked, planted);
+  EXPECT_GE(10 * found, 9 * planted) << found << " of " << planted;
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 import { CALLS, Game, NonetError, aborted, engineEnded } from './calls.js';
 import { isNode, node } from './host.js';
 import { requestOf, solvedOf } from './many.js';
-import { compileNonet } from './module.js';
+import { compileNonet, compileSight } from './module.js';
 
 // Bundlers know the worker by the last expression, as it stands, and by no other: they build it and
 // put its address in.
@@ -24,7 +24,7 @@ const reasonOf = (event) => event?.message ??
  * worker that runs nonet/worker, for whoever bundles it.
  */
 export async function createWorkerEngine({ spawn = spawnHere, ...options } = {}) {
-  const engine = new WorkerEngine(await compileNonet(options), spawn);
+  const engine = new WorkerEngine(await compileNonet(options), spawn, options);
   await engine.start();
   return engine;
 }
@@ -32,6 +32,8 @@ export async function createWorkerEngine({ spawn = spawnHere, ...options } = {})
 class WorkerEngine {
   #module;
   #spawn;
+  #options;
+  #sight; // a promise of the module that reads pictures, once there was one
   #worker; // a promise of one that is ready
   #ready; // that one
   #turn = 0; // of the workers: messages of one that has been given up mean nothing
@@ -43,9 +45,10 @@ class WorkerEngine {
   #ids = 0;
   #over = false;
 
-  constructor(module, spawn) {
+  constructor(module, spawn, options) {
     this.#module = module;
     this.#spawn = spawn;
+    this.#options = options;
   }
 
   get version() {
@@ -69,6 +72,16 @@ class WorkerEngine {
     const request = requestOf(puzzles);
     const texts = [request.text, request.whole];
     return solvedOf(request, await this.#ask({ call: 'solve_many', texts }, signal));
+  }
+
+  async see(picture, { signal, ...options } = {}) {
+    if (signal?.aborted) throw aborted(signal);
+    this.#sight ??= compileSight(this.#options);
+    const module = await this.#sight.catch((error) => {
+      this.#sight = undefined; // with a network it may be there the next time
+      throw error;
+    });
+    return JSON.parse(await this.#ask({ call: 'see', texts: [module, picture, options] }, signal));
   }
 
   // In its turn: what was asked of the game before is still answered. A worker that is ended or

@@ -1,21 +1,25 @@
 // An engine in the thread that calls it. Its promises are kept before they are given: a long call
 // holds the thread, and can't be cancelled once it has begun. See client.js for one that can.
-import { Game, aborted, engineEnded, padded } from './calls.js';
+import { Game, NonetError, aborted, engineEnded, padded } from './calls.js';
 import { Instance } from './instance.js';
 import { requestOf, solvedOf } from './many.js';
-import { compileNonet } from './module.js';
+import { compileNonet, compileSight } from './module.js';
+import { Sight } from './sight.js';
 
 /** An engine whose games work in this thread. `options`: see compileNonet. */
 export async function createEngine(options) {
-  return new Engine(await Instance.start(await compileNonet(options)));
+  return new Engine(await Instance.start(await compileNonet(options)), options);
 }
 
 class Engine {
   #instance; // none once the engine has been ended
   #version;
+  #options;
+  #sight; // a promise of what reads pictures, once there was one
 
-  constructor(instance) {
+  constructor(instance, options) {
     this.#instance = instance;
+    this.#options = options;
     this.#version = instance.version;
   }
 
@@ -36,6 +40,23 @@ class Engine {
     if (signal?.aborted) throw aborted(signal);
     const request = requestOf(puzzles);
     return solvedOf(request, this.#held().solveMany(request));
+  }
+
+  async see(picture, { signal, ...options } = {}) {
+    if (signal?.aborted) throw aborted(signal);
+    this.#held();
+    this.#sight ??= compileSight(this.#options).then(Sight.start);
+    const sight = await this.#sight.catch((error) => {
+      this.#sight = undefined; // with a network it may be there the next time
+      throw error;
+    });
+    try {
+      return JSON.parse(sight.see(picture, options));
+    } catch (error) {
+      if (error instanceof NonetError) throw error;
+      this.#sight = undefined; // it has trapped
+      throw new NonetError({ code: 'failed', message: `the reader has failed: ${error.message}` });
+    }
   }
 
   async end() {

@@ -1,7 +1,7 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
   Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Formats, GenerateOptions, Hint,
-  HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Step, Steps,
+  HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Sighting, Step, Steps,
   StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
@@ -116,6 +116,24 @@ export interface Game {
   end(): Promise<void>;
 }
 
+/** A picture: a byte a pixel, row by row, 0 black. */
+export interface GreyPicture {
+  grey: ArrayLike<number> | ArrayBuffer;
+  width: number;
+  height: number;
+}
+/** A picture in colour: what an ImageData has. */
+export interface PictureData {
+  data: ArrayLike<number> | ArrayBuffer;
+  width: number;
+  height: number;
+}
+
+export interface SeeOptions {
+  /** Of several grids in a picture: 0 is the one in the middle, 1 and so on are its `others`. */
+  grid?: number;
+}
+
 export interface Engine {
   readonly version: string;
   newGame(): Promise<Game>;
@@ -124,6 +142,11 @@ export interface Engine {
    * that a game reads. Each has its answer at its place; one that can't be read has its error.
    */
   solveMany(puzzles: string | Iterable<string>, how?: How): Promise<SolvedOne[]>;
+  /**
+   * Reads the puzzle in a picture: where its grid is and what stands in its cells. What reads is a
+   * module of its own, 230 KB, that is loaded with the first picture.
+   */
+  see(picture: GreyPicture | PictureData, options?: SeeOptions & How): Promise<Sighting>;
   /** Ends the engine and its games. */
   end(): Promise<void>;
 }
@@ -133,6 +156,8 @@ export interface ModuleOptions {
   wasm?: CompiledModule | ArrayBuffer | ArrayBufferView | Answering | Address | string;
   /** Without `wasm`: the file with vectors, or the one without. */
   simd?: boolean;
+  /** The module that reads pictures, likewise, or a function that gets it when the first one comes. */
+  sight?: ModuleOptions['wasm'] | (() => ModuleOptions['wasm'] | Promise<ModuleOptions['wasm']>);
 }
 
 export interface WorkerOptions extends ModuleOptions {

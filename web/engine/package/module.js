@@ -1,4 +1,4 @@
-// The module of WebAssembly: which of the two, and where it lies.
+// The modules of WebAssembly: which of the two engines, the reader of pictures, and where they lie.
 import { NonetError } from './calls.js';
 import { isNode, node } from './host.js';
 
@@ -39,12 +39,18 @@ async function moduleAt(address) {
  * beside this one is taken, with vectors where `simd` is not false and they are known.
  */
 export async function compileNonet({ wasm, simd = hasSimd() } = {}) {
+  return compiled(wasm ??
+    (simd ? new URL('./nonet-simd.wasm', import.meta.url) : new URL('./nonet.wasm', import.meta.url)));
+}
+
+/** Compiles the reader of pictures. `sight` likewise, or a function that gets it once it is wanted. */
+export async function compileSight({ sight } = {}) {
+  const given = typeof sight === 'function' ? await sight() : sight;
+  return compiled(given ?? new URL('./nonet-sight.wasm', import.meta.url));
+}
+
+async function compiled(wasm) {
   if (wasm instanceof WebAssembly.Module) return wasm;
-  if (typeof Response === 'function' && wasm instanceof Response) wasm = await wasm.arrayBuffer();
-  if (typeof wasm === 'string' || wasm instanceof URL) wasm = await moduleAt(wasm);
-  if (wasm === undefined) {
-    wasm = await moduleAt(
-      simd ? new URL('./nonet-simd.wasm', import.meta.url) : new URL('./nonet.wasm', import.meta.url));
-  }
-  return WebAssembly.compile(wasm);
+  if (typeof Response === 'function' && wasm instanceof Response) return WebAssembly.compile(await wasm.arrayBuffer());
+  return WebAssembly.compile(typeof wasm === 'string' || wasm instanceof URL ? await moduleAt(wasm) : wasm);
 }

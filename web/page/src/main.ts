@@ -9,6 +9,7 @@ import { bringFaces } from "./view/faces.ts";
 import { isField } from "./view/keyboard.ts";
 import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
+import { pictureIn } from "./view/photo.ts";
 import { Store } from "./view/store.ts";
 
 const EXAMPLE = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
@@ -59,13 +60,20 @@ openLink();
 window.addEventListener("hashchange", openLink);
 
 window.addEventListener("paste", (event) => {
-  if (isField(event.target)) return;
+  const picture = pictureIn(event.clipboardData);
+  if (!picture && isField(event.target)) return;
   event.preventDefault();
-  void page.sharer.read(event.clipboardData?.getData("text/plain") ?? "");
+  if (picture) page.photo(picture);
+  else void page.sharer.read(event.clipboardData?.getData("text/plain") ?? "");
 });
 window.addEventListener("dragover", (event) => event.preventDefault());
 window.addEventListener("drop", (event) => {
   event.preventDefault();
+  const picture = pictureIn(event.dataTransfer);
+  if (picture) {
+    page.photo(picture);
+    return;
+  }
   const file = event.dataTransfer?.files[0];
   const text = file ? file.text() : Promise.resolve(event.dataTransfer?.getData("text/plain") ?? "");
   void text.then((dropped) => page.sharer.read(dropped));

@@ -3,15 +3,19 @@
 // visit on.
 declare const PAGE_VERSION: string; // by the build: a hash of all files
 declare const PAGE_FILES: readonly string[];
+declare const KEPT_FILE: string; // kept from the time on when somebody has needed it
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const NAME = `nonet-${PAGE_VERSION}`;
 
+// Who has needed it of a former version has it of this one, too.
+const neededFiles = async (): Promise<readonly string[]> =>
+  (await caches.match(KEPT_FILE, { ignoreSearch: true })) ? [...PAGE_FILES, KEPT_FILE] : PAGE_FILES;
+
 worker.addEventListener("install", (event) => {
   event.waitUntil(
-    caches
-      .open(NAME)
-      .then((cache) => cache.addAll(PAGE_FILES.map((file) => new Request(file, { cache: "reload" }))))
+    Promise.all([caches.open(NAME), neededFiles()])
+      .then(([cache, files]) => cache.addAll(files.map((file) => new Request(file, { cache: "reload" }))))
       .then(() => worker.skipWaiting()),
   );
 });
@@ -37,6 +41,15 @@ worker.addEventListener("fetch", (event) => {
     caches
       .open(NAME)
       .then((cache) => cache.match(event.request, { ignoreSearch: true }))
-      .then((kept) => kept ?? fetch(event.request)),
+      .then((kept) => kept ?? fetched(event.request)),
   );
 });
+
+const fetched = async (request: Request): Promise<Response> => {
+  const answer = await fetch(request);
+  if (answer.ok && new URL(request.url).pathname.endsWith(`/${KEPT_FILE}`)) {
+    const cache = await caches.open(NAME);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+};

@@ -153,6 +153,27 @@ export interface Made extends StateJson {
   readonly step?: Step;
 }
 
+// What a picture shows. Places are pixels from the left and from the top.
+export type Place = readonly [number, number];
+export type Ink = "none" | "printed" | "by-hand";
+export interface SeenCell {
+  readonly ink: Ink;
+  readonly digit?: number;
+  readonly sure: number;
+  readonly doubtful: boolean;
+}
+export interface Sighting {
+  readonly puzzle: string;
+  readonly placed?: string;
+  readonly solutions: "none" | "one" | "several";
+  readonly doubtful: boolean;
+  readonly turned: number; // quarters to the left
+  readonly crossings: readonly Place[]; // of ten lines with ten, row by row
+  readonly cells: readonly SeenCell[];
+  readonly others: readonly (readonly Place[])[]; // other grids: their corners
+  readonly remarks: readonly string[];
+}
+
 export interface Formats {
   readonly formats: readonly { readonly name: string; readonly summary: string; readonly states: boolean }[];
 }

@@ -5,6 +5,7 @@
 import { NonetError } from "../../../engine/package/index.js";
 import type { Engine as Package, Game } from "../../../engine/package/index.js";
 import type { TableState } from "../board/board_text.ts";
+import type { Sighting } from "./answers.ts";
 
 export type Call =
   | "read"
@@ -64,15 +65,31 @@ class Lane {
   constructor(private readonly start: () => Promise<Package>) {}
 
   ask(question: Question, signal: AbortSignal): Promise<string> {
-    const turn = this.last.then(() => this.answered(question, signal));
+    return this.inTurn(() => this.answered(question, signal));
+  }
+
+  // What a picture shows.
+  see(picture: ImageData, grid: number, signal: AbortSignal): Promise<Sighting> {
+    return this.inTurn(async () => {
+      const { engine } = await this.started(signal);
+      return engine.see(picture, { grid, signal });
+    });
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(work);
     this.last = turn.catch(() => undefined);
     return turn;
   }
 
-  private async answered({ call, state, text, options }: Question, signal: AbortSignal): Promise<string> {
+  private started(signal: AbortSignal): Promise<{ engine: Package; game: Game }> {
     signal.throwIfAborted();
     this.ready ??= this.start().then(async (engine) => ({ engine, game: await engine.newGame() }));
-    const { engine, game } = await this.ready;
+    return this.ready;
+  }
+
+  private async answered({ call, state, text, options }: Question, signal: AbortSignal): Promise<string> {
+    const { engine, game } = await this.started(signal);
     if (call === "version") return engine.version;
     const how = { signal };
     if (state) {
@@ -105,7 +122,17 @@ export class Engine {
   }
 
   // The answer as text. `kind` tells questions apart that may be asked side by side.
-  async askText(question: Question, kind: string = question.call): Promise<string> {
+  askText(question: Question, kind: string = question.call): Promise<string> {
+    const lane = (isRuled(question) ? this.ruled : this.plain)[LONG.has(question.call) ? "long" : "quick"];
+    return this.asking(kind, (signal) => lane.ask(question, signal));
+  }
+
+  // What a picture shows; of several grids in it the one in the middle, or another.
+  see(picture: ImageData, grid: number): Promise<Sighting> {
+    return this.asking("see", (signal) => this.plain.quick.see(picture, grid, signal));
+  }
+
+  private async asking<T>(kind: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.callOff(kind);
     const controller = new AbortController();
     this.asked.set(kind, controller);
@@ -114,8 +141,7 @@ export class Engine {
       signal.addEventListener("abort", () => reject(new CalledOff())),
     );
     try {
-      const lane = (isRuled(question) ? this.ruled : this.plain)[LONG.has(question.call) ? "long" : "quick"];
-      return await Promise.race([lane.ask(question, signal), off]);
+      return await Promise.race([ask(signal), off]);
     } catch (reason) {
       throw signal.aborted ? new CalledOff() : refusalOf(reason);
     } finally {

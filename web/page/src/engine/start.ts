@@ -11,12 +11,14 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
 };
 
-const compiled = async (file: string): Promise<WebAssembly.Module> => {
+const compiled = async (file: "engine" | "rules" | "sight"): Promise<WebAssembly.Module> => {
   if (!hasSimd()) throw new Error("this browser is too old for the engine: it needs vectors in WebAssembly");
   const code = inlined(`${file}-code`);
   if (code) return WebAssembly.compile(bytesOf(code));
-  const answer = await fetch(`${file}.wasm`);
-  if (!answer.ok) throw new Error("the engine could not be loaded");
+  const missing = () =>
+    new Error(file === "sight" ? "what reads pictures could not be loaded: it takes a network, once" : "the engine could not be loaded");
+  const answer = await fetch(`${file}.wasm`).catch(() => Promise.reject(missing()));
+  if (!answer.ok) throw missing();
   // While it still comes in, which browsers do only where the host says what it is.
   return answer.headers.get("Content-Type") === "application/wasm"
     ? WebAssembly.compileStreaming(answer)
@@ -35,6 +37,7 @@ export const engineStarter = (file: "engine" | "rules"): (() => Promise<Package>
   return async () => {
     url ??= urlOfWorker();
     const address = scriptAddress(url);
-    return createWorkerEngine({ wasm: await (module ??= compiled(file)), spawn: () => new Worker(address) });
+    const wasm = await (module ??= compiled(file));
+    return createWorkerEngine({ wasm, sight: () => compiled("sight"), spawn: () => new Worker(address) });
   };
 };

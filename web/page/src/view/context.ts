@@ -37,6 +37,7 @@ export interface Context {
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
   begin(what: "easy" | "daily"): void; // a game
+  photo(picture?: Blob): void; // a puzzle out of a picture; without one, it is asked for
   practise(slug: string): void;
   showPractised(): void;
 }

@@ -66,9 +66,18 @@ export const select = (
 };
 
 // A button that opens a file; the browser's own says more than there is to say, and differently everywhere.
-export const fileButton = (words: string, name: string, read: (text: string) => void): HTMLLabelElement => {
-  const file = h("input", { type: "file", class: "unseen", "data-name": name });
-  file.addEventListener("change", () => void file.files?.[0]?.text().then(read));
+export const fileButton = (
+  words: string,
+  name: string,
+  read: (file: File) => void,
+  attributes: Attributes = {},
+): HTMLLabelElement => {
+  const file = h("input", { type: "file", class: "unseen", "data-name": name, ...attributes });
+  file.addEventListener("change", () => {
+    const chosen = file.files?.[0];
+    if (chosen) read(chosen);
+    file.value = ""; // the same one can be chosen again
+  });
   return h("label", { class: "file-button" }, words, file);
 };
 

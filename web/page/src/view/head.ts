@@ -1,21 +1,21 @@
 // The head of the page: its name, what somebody who has a puzzle looks for, what was played, and a new game.
 import { button, h } from "./dom.ts";
 import { icon } from "./icons.ts";
+import type { IconName } from "./icons.ts";
 
 export interface HeadActions {
   readonly own: () => void;
+  readonly photo: () => void;
   readonly statistics: () => void;
   readonly newGame: () => void;
 }
 
-export const headElement = ({ own, statistics, newGame }: HeadActions): HTMLElement => {
-  const figures = button("", statistics, {
-    class: "quiet icon-button",
-    "aria-label": "Statistics",
-    title: "Statistics",
-    "data-name": "statistics-button",
-  });
-  figures.append(icon("chart"));
+export const headElement = ({ own, photo, statistics, newGame }: HeadActions): HTMLElement => {
+  const iconButton = (words: string, picture: IconName, name: string, click: () => void) => {
+    const made = button("", click, { class: "quiet icon-button", "aria-label": words, title: words, "data-name": name });
+    made.append(icon(picture));
+    return made;
+  };
   const fresh = button("New", newGame, { class: "primary new-button", title: "A new puzzle", "data-name": "new-button" });
   fresh.prepend(icon("plus"));
   return h(
@@ -30,7 +30,8 @@ export const headElement = ({ own, statistics, newGame }: HeadActions): HTMLElem
       h("span", { class: "for-keys" }, " anywhere (Ctrl+V)"), // a finger has no keys
       ", or type it",
     ),
-    figures,
+    iconButton("From a photo", "camera", "photo-button", photo),
+    iconButton("Statistics", "chart", "statistics-button", statistics),
     fresh,
   );
 };

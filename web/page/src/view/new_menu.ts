@@ -75,6 +75,7 @@ export class NewMenu {
         "div",
         { class: "buttons" },
         button("Paste or type a puzzle", close(this.own), { "data-name": "new-own" }),
+        button("From a photo", close(() => this.context.photo()), { "data-name": "new-photo" }),
       ),
     ];
   }

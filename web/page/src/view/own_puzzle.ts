@@ -5,6 +5,7 @@ import { EMPTY_BOARD } from "../board/board.ts";
 import { button, field, fileButton, h } from "./dom.ts";
 import { formerOffer } from "./context.ts";
 import type { Context } from "./context.ts";
+import { isPicture, pictureInClipboard } from "./photo.ts";
 
 export type Read = (text: string) => Promise<string>; // a sentence on what came of it
 
@@ -32,7 +33,7 @@ export class OwnPuzzle {
         "div",
         { class: "buttons" },
         button("Read", () => void this.read(this.text.value), { class: "primary", "data-name": "read" }),
-        fileButton("Open a file", "file", (text) => void this.read(text)),
+        fileButton("Open a file", "file", (file) => this.open(file)),
       ),
     );
     this.element = h("div", { class: "own-puzzle" }, this.buttons(), this.box, this.message);
@@ -47,6 +48,7 @@ export class OwnPuzzle {
       "div",
       { class: "buttons" },
       button("Paste", () => void this.paste(), { "data-name": "paste-own" }),
+      button("From a photo", () => this.context.photo(), { "data-name": "photo-own" }),
       button("Type from paper", () => this.type(), { "data-name": "paper" }),
       button("Fix digits as givens", () => turned("freeze", "All digits are givens now."), {
         class: "quiet",
@@ -57,6 +59,11 @@ export class OwnPuzzle {
         "data-name": "unfreeze",
       }),
     );
+  }
+
+  private open(file: File): void {
+    if (isPicture(file)) this.context.photo(file);
+    else void file.text().then((text) => this.read(text));
   }
 
   private async read(text: string): Promise<void> {
@@ -70,6 +77,11 @@ export class OwnPuzzle {
       .then(() => navigator.clipboard.readText())
       .catch(() => "");
     if (text.trim()) return this.read(text);
+    const picture = await pictureInClipboard();
+    if (picture) {
+      this.context.photo(picture);
+      return;
+    }
     this.box.hidden = false;
     this.message.textContent = "The clipboard is empty or closed to the page. Paste into the box, then press Read.";
     this.text.focus();

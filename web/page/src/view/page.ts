@@ -22,6 +22,7 @@ import { announce } from "./news.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
 import { Pad } from "./pad.ts";
+import { Photo } from "./photo.ts";
 import { markPhrases } from "./phrases.ts";
 import { Rooms } from "./rooms.ts";
 import { Sharer } from "./sharer.ts";
@@ -49,6 +50,10 @@ export class Page implements Context, Receiver {
     button("Go on", () => this.games.pause(false), { class: "primary", "data-name": "resume" }),
   );
   private readonly hoverListeners: ((at: Candidate | undefined) => void)[] = [];
+  private readonly pictures = new Photo(this, {
+    add: (dialog) => this.added(dialog),
+    hint: () => this.perform({ type: "hint" }),
+  });
   private known: Promise<readonly Technique[]> | undefined;
   readonly games: GameKeeper;
   readonly course: CourseKeeper;
@@ -122,6 +127,7 @@ export class Page implements Context, Receiver {
     return [
       headElement({
         own: () => this.rooms.toOwn(),
+        photo: () => this.photo(),
         statistics: () => this.statistics.now.show(),
         newGame: () => this.newMenu.now.show(),
       }),
@@ -173,6 +179,9 @@ export class Page implements Context, Receiver {
   }
   begin(what: "easy" | "daily"): void {
     this.rooms.begin(what);
+  }
+  photo(picture?: Blob): void {
+    this.pictures.open(picture);
   }
   practise(slug: string): void {
     this.rooms.practise(slug);

@@ -42,7 +42,7 @@ export class Statistics {
         "div",
         { class: "buttons" },
         button("Save to a file", () => this.save(), { "data-name": "export-games" }),
-        fileButton("Add games from a file", "import-games", (text) => this.read(text)),
+        fileButton("Add games from a file", "import-games", (file) => void file.text().then((text) => this.read(text))),
       ),
       h("p", { class: "remark" }, "All of this is kept on this device alone."),
     ];

@@ -18,6 +18,7 @@ export const welcomeElement = (context: Context): HTMLElement =>
       { class: "buttons" },
       button("An easy puzzle", () => context.begin("easy"), { "data-name": "welcome-easy" }),
       button("Puzzle of the day", () => context.begin("daily"), { "data-name": "welcome-daily" }),
+      button("From a photo", () => context.photo(), { "data-name": "welcome-photo" }),
       button("Learn a technique", () => context.open("lessons"), { "data-name": "welcome-lessons" }),
     ),
   );

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { EXAMPLE, cell, named, paste, press, skipSingles, tab, test } from "./harness.mjs";
+import { pictureOf } from "./photos.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -39,6 +40,18 @@ const STATES = {
   "the statistics": async (page) => {
     await press(page, "Escape");
     await named(page, "statistics-button").click();
+  },
+  "where a photo is asked for": async (page) => {
+    await press(page, "Escape");
+    await named(page, "photo-button").click();
+    await named(page, "photo-camera").waitFor();
+  },
+  "what a photo shows": async (page) => {
+    const other = await page.context().newPage();
+    const buffer = await pictureOf(other, EXAMPLE.replace("4..5", "4.?5"));
+    await other.close();
+    await page.locator('[data-name="photo-file"]').setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
+    await named(page, "photo-play").waitFor();
   },
   "a pause": async (page) => {
     await press(page, "Escape");
@@ -172,7 +185,7 @@ const become = async (page, [theme, wishes, window]) => {
 // A look takes most of a second, half of it for the board. In the usual run every state is looked at in light
 // and in one other way, and what lies around the panels in those states only in which it differs.
 const ALL = process.env.NONET_TEST_ALL;
-const WHOLE = ["the start", "the menu for a new game", "the statistics", "a pause", "a game with notes, colours and a conflict", "the fifth rung", "the path"];
+const WHOLE = ["the start", "the menu for a new game", "the statistics", "where a photo is asked for", "what a photo shows", "a pause", "a game with notes, colours and a conflict", "the fifth rung", "the path"];
 const isLookedAt = (state, look) => ALL || look === 0 || state % (LOOKS.length - 1) === look - 1;
 
 test(

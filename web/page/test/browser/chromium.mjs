@@ -15,6 +15,21 @@ export const launch = () => chromium.launch(launching);
 export const launchForAll = () => chromium.launchServer(launching);
 export const connectTo = (address) => chromium.connect(address);
 
+// One whose camera plays a film, which another draws first.
+export const launchWithCamera = (film) => ({
+  draws: launch,
+  look: () =>
+    chromium.launch({
+      ...launching,
+      args: [
+        ...ARGUMENTS,
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    }),
+});
+
 // One with a memory on disk, as a person has it, whose processes can all be killed at once.
 export const launchWithMemory = async (folder) => {
   const child = spawn(

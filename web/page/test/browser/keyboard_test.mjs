@@ -165,8 +165,9 @@ const operate = async (page, key, patience) => {
 
 // ---- the states
 
+const closed = (page) => page.evaluate(() => document.querySelectorAll("dialog[open]").forEach((each) => each.close()));
 const again = async (page) => {
-  await page.evaluate(() => document.querySelectorAll("dialog[open]").forEach((each) => each.close()));
+  await closed(page);
   await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
   await page.waitForFunction(() => location.hash === "");
   await shows(page, EXAMPLE);
@@ -234,6 +235,7 @@ const STATES = {
     await page.waitForFunction(() => !document.querySelector('#panel-rating [data-name="stop"]'));
   },
   "a new puzzle": async (page) => {
+    await closed(page);
     await tab(page, "new");
     await page.waitForFunction(() => document.querySelectorAll('[data-name="needs"] option').length > 50);
   },

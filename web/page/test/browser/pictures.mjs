@@ -3,7 +3,8 @@
 import { join } from "node:path";
 import { serve } from "../../serve.mjs";
 import { launch } from "./chromium.mjs";
-import { EXAMPLE, FOLDER, named, skipSingles, tab } from "./harness.mjs";
+import { EXAMPLE, FOLDER, PUZZLE, named, skipSingles, tab } from "./harness.mjs";
+import { pictureOf } from "./photos.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) {
@@ -16,6 +17,15 @@ const browser = await launch();
 const lesson = (slug) => async (page) => {
   await page.evaluate((name) => (location.hash = `lesson=${name}`), slug);
   await page.waitForSelector("#panel-lessons .sentence");
+};
+// A photo of our own making: one cell of it is blotted.
+const photo = async (page) => {
+  const other = await browser.newPage();
+  const buffer = await pictureOf(other, PUZZLE.replace("53", "5?"), { askew: 0.1 });
+  await other.close();
+  await named(page, "photo-button").click();
+  await page.locator('[data-name="photo-file"]').setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
+  await named(page, "photo-play").waitFor();
 };
 const DESKTOP = { viewport: { width: 1200, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -54,6 +64,8 @@ const PICTURES = {
     },
   ],
   "page-phone": [PHONE, lesson("x-wing")],
+  "page-photo": [DESKTOP, photo],
+  "page-photo-phone": [PHONE, photo],
 };
 
 for (const [name, [options, go]] of Object.entries(PICTURES)) {
