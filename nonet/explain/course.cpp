@@ -7,8 +7,9 @@ namespace {
 
 bool is_taught(const TechniqueRow& row) {
   constexpr int kLargestFish = 4;
-  return !row.joins && row.family != Family::kRules && row.id != Technique::kSupposition &&
-         row.id != Technique::kLawOfLeftovers && row.id != Technique::kBruteForce &&
+  return !row.joins && !row.on_request && row.family != Family::kRules &&
+         row.id != Technique::kSupposition && row.id != Technique::kLawOfLeftovers &&
+         row.id != Technique::kBruteForce &&
          !(row.family == Family::kFish && row.size > kLargestFish);
 }
 

@@ -29,6 +29,7 @@ void write_row(JsonWriter& json, const TechniqueRow& row) {
   json.member("family", name_of(row.family)).member("level", name_of(row.level));
   json.member("assumes_unique", row.family == Family::kUniqueness);
   if (row.joins) json.member("joins", true);
+  if (row.on_request) json.member("on_request", true);
   if (!row.hodoku_code.empty()) {
     json.key("hodoku").begin_object().member("code", row.hodoku_code);
     json.member("score", row.hodoku_score).end_object();

@@ -21,6 +21,7 @@ Result<Policy> policy_named(std::string_view name) {
   if (name == "whips") return policy_whips();
   if (name == "braids") return policy_braids();
   if (name == "g-whips") return policy_g_whips();
+  if (name == "g-braids") return policy_g_braids();
   return Error{ErrorCode::kBadOption,
                "there is no policy " + quoted_text(name) + did_you_mean(name, policy_words())};
 }
@@ -95,7 +96,7 @@ Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& nam
 }  // namespace
 
 std::vector<std::string_view> policy_words() {
-  return {kAll, kHodoku, kSe, "classic", "whips", "braids", "g-whips"};
+  return {kAll, kHodoku, kSe, "classic", "whips", "braids", "g-whips", "g-braids"};
 }
 
 std::optional<Error> find_unknown_name(const PolicyChoice& choice) {

@@ -43,6 +43,8 @@ struct ChainOptions {
   int most_links = 19;
   // HoDoKu's grouped loops and chains run through almost locked sets too.
   bool sets = false;
+  // Of whips and braids: those of one are locked candidates.
+  int most_questions = 12;
   friend bool operator==(const ChainOptions&, const ChainOptions&) = default;
 };
 

@@ -13,7 +13,7 @@ bool Policy::allows(Technique technique) const {
 
 Policy policy_all() {
   Policy policy{"all", all_techniques()};
-  std::erase_if(policy.order, [](Technique t) { return row_of(t).joins; });
+  std::erase_if(policy.order, [](Technique t) { return row_of(t).joins || row_of(t).on_request; });
   return policy;
 }
 

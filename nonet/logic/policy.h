@@ -28,7 +28,8 @@ struct Policy {
   bool allows(Technique technique) const;
 };
 
-// Every technique nonet knows, easiest first; but for those that join two steps of others.
+// Every technique nonet knows, easiest first; but for those that join two steps of others, and
+// those that have ways of their own.
 Policy policy_all();
 // The five heuristics of the prompt: naked and hidden singles, locked candidates, naked pairs,
 // hidden pairs.

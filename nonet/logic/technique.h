@@ -61,6 +61,7 @@ struct TechniqueRow {
   Level level{};                // HoDoKu's, or where it would stand there
   int size = 0;                 // of the pattern, where one finder serves several rows
   bool joins = false;           // two steps of other rows in one: policy all takes these instead
+  bool on_request = false;      // of ways of its own: policy all takes others, unless it is named
   std::string_view hodoku_code{};   // of HoDoKu's library
   std::string_view hodoku_short{};  // HoDoKu's short name
   int hodoku_order = kOff;          // the place in its solve loop; rows with one number are asked

@@ -12,6 +12,7 @@
 //                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
 //                {path}           the cells of a chain or loop in its order
 //                {contrary}       "if r1c1 were 5, row 4 would have no place left for 1"
+//                {length}         "three": the questions of a refutation, the last one too
 //                {walk}           "if r8c7 is not 9, then r8c6 is 9 and r9c7 is 4", from end to end
 //                {crossing}       "row 1 or column 2", of an empty rectangle
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
@@ -301,6 +302,19 @@ inline constexpr Wording kKrakenFish2 = {
     "each of these, and so {cases}; from there and from each fin a chain leads to the same",
     kFinnedFish.notation};
 inline constexpr Wording kForcingContradiction = {"{contrary}", ""};
+// Whips and braids have a notation of their own: {nrc} is all of the line (text/nrc.h).
+#define NONET_QUESTIONS "{contrary}, at the end of {length} questions "
+inline constexpr Wording kWhip = {NONET_QUESTIONS "that each lean on the one before", "{nrc}"};
+inline constexpr Wording kGWhip = {
+    NONET_QUESTIONS "that each lean on the one before, where an answer may be a group of cells",
+    "{nrc}"};
+inline constexpr Wording kBraid = {NONET_QUESTIONS "that lean on whatever was found before",
+                                   "{nrc}"};
+inline constexpr Wording kGBraid = {
+    NONET_QUESTIONS
+    "that lean on whatever was found before, where an answer may be a group of cells",
+    "{nrc}"};
+#undef NONET_QUESTIONS
 inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
                                            "{assumed}"};
 

@@ -6,6 +6,7 @@
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/nrc.h"
 #include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
@@ -239,6 +240,10 @@ std::string short_effects(const Step& step) {
 std::string expert_line(const Step& step, const Grid& before) {
   if (find_misshapen(step, before)) return "";
   const TechniqueRow& row = row_of(step.technique);
+  if (row.words.notation == "{nrc}") {
+    const std::string nrc = nrc_text(step, before);
+    return nrc.empty() ? std::string(row.name) + " => " + short_effects(step) : nrc;
+  }
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   const std::string pattern = filled(row.words.notation, fill_word);
   std::string text(row.name);

@@ -12,6 +12,8 @@
 //   {base} {cover}          houses: r37, c16b4
 //   {chain}                 the inferences: r1c1 =4= r1c7 -4- r5c7
 //   {assumed} {guardians}   candidates: r1c1=4
+//   {nrc}                   the whole line, as text/nrc.h has it: whip[2]: c8n9{r4 r7} - c4n9{r7 .}
+//   ==> r6c7<>9
 // What follows is added by itself.
 #pragma once
 

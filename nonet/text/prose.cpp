@@ -139,6 +139,18 @@ std::string contrary_of(const Step& step, const Topology& topology) {
          std::to_string(truth.digit().number());
 }
 
+// "three": how many questions a refutation asks, that without an answer among them.
+std::string length_of(const Step& step) {
+  constexpr std::string_view kNumbers[] = {"no",   "one",    "two",   "three", "four",
+                                           "five", "six",    "seven", "eight", "nine",
+                                           "ten",  "eleven", "twelve"};
+  const auto asked =
+      std::count_if(step.inferences.begin(), step.inferences.end(),
+                    [](const Inference& line) { return line.kind != Inference::Kind::kAssume; });
+  const auto number = static_cast<std::size_t>(asked);
+  return number < std::size(kNumbers) ? std::string(kNumbers[number]) : std::to_string(number);
+}
+
 // "row 1 or column 2": the lines of a box that hold all places of a digit there, one of which
 // reaches the link.
 std::string crossing_of(const Step& step, const Grid& before) {
@@ -223,6 +235,7 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   if (word == "path") return in_order(step);
   if (word == "walk") return walk_of(step);
   if (word == "contrary") return contrary_of(step, before.topology());
+  if (word == "length") return length_of(step);
   if (word == "crossing") return crossing_of(step, before);
   if (word == "false side") return false_side(step);
   if (word == "exocet strikes") return exocet_strikes(step);

@@ -1,5 +1,5 @@
 // Whips and braids word by word as they are defined, over every variable and every choice: a judge
-// of nonet/rate/csp that shares nothing with it.
+// of nonet/csp that shares nothing with it.
 #pragma once
 
 #include <set>

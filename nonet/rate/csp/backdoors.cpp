@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "nonet/rate/csp/from_grid.h"
-#include "nonet/rate/csp/trial.h"
+#include "nonet/csp/from_grid.h"
+#include "nonet/csp/trial.h"
 
 namespace nonet {
 namespace {

@@ -4,10 +4,10 @@
 #include <cctype>
 #include <memory>
 
-#include "nonet/rate/csp/braid_trials.h"
-#include "nonet/rate/csp/climb.h"
-#include "nonet/rate/csp/from_grid.h"
-#include "nonet/rate/csp/trial_and_error.h"
+#include "nonet/csp/braid_trials.h"
+#include "nonet/csp/climb.h"
+#include "nonet/csp/from_grid.h"
+#include "nonet/csp/trial_and_error.h"
 
 namespace nonet {
 namespace {

@@ -46,12 +46,13 @@ CspRating rate_csp(const Grid& start, const Board& solution, CspScale scale, con
 std::vector<CspRating> rate_csp(const Grid& start, const Board& solution,
                                 const std::vector<CspScale>& scales, const Stop& stop = {});
 
-// The ways that these lengths are of: Singles and locked candidates, then always the shortest whip,
-// braid or g-whip. Whips and braids are told as refutations, variable by variable; nrc_text
-// (text/nrc.h) writes them as Berthier does.
+// The ways that these lengths are of: Singles and locked candidates, then always the shortest of
+// the patterns. Each is told as a refutation, question by question; nrc_text (text/nrc.h) writes it
+// as Berthier does.
 Policy policy_whips();
-Policy policy_braids();
 Policy policy_g_whips();
+Policy policy_braids();
+Policy policy_g_braids();
 
 // "5"; "inf" where nothing solves it; "timeout" if it was stopped.
 std::string text_of(const CspRating& rating);

@@ -1,4 +1,4 @@
-#include "nonet/rate/csp/braid_trials.h"
+#include "nonet/csp/braid_trials.h"
 
 #include <memory>
 

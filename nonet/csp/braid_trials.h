@@ -8,8 +8,8 @@
 
 #include <vector>
 
-#include "nonet/rate/csp/climb.h"
-#include "nonet/rate/csp/trial_and_error.h"
+#include "nonet/csp/climb.h"
+#include "nonet/csp/trial_and_error.h"
 
 namespace nonet::csp {
 

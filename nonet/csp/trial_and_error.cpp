@@ -1,4 +1,4 @@
-#include "nonet/rate/csp/trial_and_error.h"
+#include "nonet/csp/trial_and_error.h"
 
 namespace nonet::csp {
 

@@ -1,11 +1,11 @@
 // Trials, braids and whips against their definitions (support/csp_definitions.h).
-#include "nonet/rate/csp/braids.h"
+#include "nonet/csp/braids.h"
 
 #include <random>
 
-#include "nonet/rate/csp/from_grid.h"
-#include "nonet/rate/csp/trial_and_error.h"
-#include "nonet/rate/csp/whips.h"
+#include "nonet/csp/from_grid.h"
+#include "nonet/csp/trial_and_error.h"
+#include "nonet/csp/whips.h"
 #include "support/csp_definitions.h"
 #include "support/support.h"
 

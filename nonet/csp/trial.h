@@ -9,7 +9,7 @@
 
 #include <type_traits>
 
-#include "nonet/rate/csp/labels.h"
+#include "nonet/csp/labels.h"
 
 namespace nonet::csp {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "nonet/core/grid.h"
-#include "nonet/rate/csp/labels.h"
+#include "nonet/csp/labels.h"
 
 namespace nonet::csp {
 

@@ -1,4 +1,4 @@
-#include "nonet/rate/csp/braids.h"
+#include "nonet/csp/braids.h"
 
 namespace nonet::csp {
 namespace {
@@ -46,7 +46,8 @@ bool none(const Settings<kGroups>& settings) {
 }  // namespace
 
 template <bool kGroups>
-bool Braids<kGroups>::refutes(const Trial<kGroups>& trial, int most, const Stop& stop) {
+bool Braids<kGroups>::refutes(const Trial<kGroups>& trial, int most, const Stop& stop,
+                              const Settings<kGroups>& excluded) {
   made_.clear();
   stop_ = &stop;
   if (most < 2) return false;
@@ -54,7 +55,7 @@ bool Braids<kGroups>::refutes(const Trial<kGroups>& trial, int most, const Stop&
   if (!trial.find(next)) return true;
   Trial<kGroups> t = trial;
   t.dirty = 0;
-  return search(t, next, {}, most - 1);
+  return search(t, next, excluded, most - 1);
 }
 
 template <bool kGroups>

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "nonet/core/stop.h"
-#include "nonet/rate/csp/trial.h"
+#include "nonet/csp/trial.h"
 
 namespace nonet::csp {
 

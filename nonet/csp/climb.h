@@ -13,8 +13,8 @@
 #include <optional>
 
 #include "nonet/core/stop.h"
-#include "nonet/rate/csp/braids.h"
-#include "nonet/rate/csp/whips.h"
+#include "nonet/csp/braids.h"
+#include "nonet/csp/whips.h"
 
 namespace nonet::csp {
 
@@ -24,11 +24,6 @@ inline constexpr int kNoLength = -1;
 inline constexpr int kLongest = 40;
 
 enum class Pattern : std::uint8_t { kBraid, kWhip };
-// A pattern that is there.
-struct Found {
-  Label target;
-  int length;
-};
 
 template <bool kGroups>
 class Climb {
@@ -41,10 +36,6 @@ class Climb {
   // Everything that braids of at most this length refute, and Singles; false if a variable is
   // empty. Of a state that is closed for lengths below `from`.
   bool close_by_braids(Labels& state, int from, int length);
-
-  // The shortest pattern in a state closed under Singles and locked candidates, the first in the
-  // order of cells and digits; none if there is none, or it was stopped.
-  std::optional<Found> shortest(const Labels& state, Pattern pattern);
 
  private:
   enum class Rung : std::uint8_t { kSolved, kHeld, kContradiction, kStopped };

@@ -1,4 +1,4 @@
-#include "nonet/rate/csp/whips.h"
+#include "nonet/csp/whips.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "nonet/rate/csp/climb.h"
+#include "nonet/csp/climb.h"
 
 #include <algorithm>
 
-#include "nonet/rate/csp/trial_and_error.h"
+#include "nonet/csp/trial_and_error.h"
 
 namespace nonet::csp {
 
@@ -137,22 +137,6 @@ std::optional<Label> Climb<kGroups>::first_of(int length, Pattern pattern) {
       if (!s_.has(z) || true_.has(z) || never(z) || bound(z, length) > length) continue;
       if (refute(z, length, pattern)) return z;
     }
-  }
-  return std::nullopt;
-}
-
-template <bool kGroups>
-std::optional<Found> Climb<kGroups>::shortest(const Labels& state, Pattern pattern) {
-  true_ = Labels::none();
-  begin(state);
-  // Where whole trials refute nothing, there is no pattern.
-  bool any_left = false;
-  each_label(s_, [&](Label z) {
-    if (any_left || any(settled_ & kCellBit[static_cast<std::size_t>(z.cell())])) return;
-    any_left = bound(z, kNever) < kNever;
-  });
-  for (int length = 2; any_left && length <= kLongest && !stop_.requested(); ++length) {
-    if (const auto z = first_of(length, pattern)) return Found{*z, length};
   }
   return std::nullopt;
 }

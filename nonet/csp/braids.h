@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "nonet/core/stop.h"
-#include "nonet/rate/csp/trial.h"
+#include "nonet/csp/trial.h"
 
 namespace nonet::csp {
 
@@ -20,8 +20,10 @@ template <bool kGroups>
 class Braids {
  public:
   // Whether there is one of length `most` or less, from a trial in which Z was set on a grid closed
-  // under Singles (and, with groups, locked candidates), and no variable is empty.
-  bool refutes(const Trial<kGroups>& trial, int most, const Stop& stop);
+  // under Singles (and, with groups, locked candidates), and no variable is empty. `excluded`: what
+  // must not be made; in a grid that is not closed, what it has before Z is set.
+  bool refutes(const Trial<kGroups>& trial, int most, const Stop& stop,
+               const Settings<kGroups>& excluded = {});
   // Its settings, in an order in which they can be made.
   const std::vector<Setting>& settings() const { return made_; }
 
