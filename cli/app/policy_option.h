@@ -13,12 +13,12 @@ std::vector<std::string_view> technique_words();
 // "dual-kites=", for every option of the techniques.
 std::vector<std::string_view> setting_words();
 
-inline constexpr Option kPolicyOption = {"policy", Option::Takes::kValue,
-                                         "all|hodoku|se|whips|braids|g-whips",
-                                         "all: every technique, easiest first [all];\nhodoku, "
-                                         "se: those of HoDoKu, or of Sudoku\nExplainer, in its "
-                                         "order and by its loop;\nwhips, braids, g-whips: always "
-                                         "the shortest"};
+inline constexpr Option kPolicyOption = {
+    "policy", Option::Takes::kValue, "all|hodoku|se|whips|braids|g-whips|g-braids",
+    "all: every technique, easiest first [all];\nhodoku, "
+    "se: those of HoDoKu, or of Sudoku\nExplainer, in its "
+    "order and by its loop;\nwhips, braids, g-whips, g-braids: "
+    "always the\nshortest"};
 inline constexpr Option kOnlyOption = {
     "only", Option::Takes::kValue, "NAMES", "use only these techniques, with commas between",
     '\0',   technique_words,       true};

@@ -308,7 +308,7 @@ int run_explain(Invocation& call) {
   }
   auto look = look_of(call);
   if (!look) return call.wrong(look.error().message);
-  look->nrc = policy->name == "whips" || policy->name == "braids" || policy->name == "g-whips";
+  look->nrc = policy->name.ends_with("whips") || policy->name.ends_with("braids");
   if (auto stop = stop_option(call, nullptr); !stop) return call.wrong(stop.error().message);
   Explanation explanation(call, *policy, *look);
   if (!call.has("example")) return explain_all(call, explanation);
@@ -335,7 +335,8 @@ const Command kExplainCommand = {
         "rating\n"
         "and Sudoku Explainer's, unless that would take long; with --policy=se each step has its "
         "own.\n"
-        "With --policy=whips, braids or g-whips each chain is written in its nrc notation.\n"
+        "With --policy=whips, braids, g-whips or g-braids each chain is\n"
+        "written in its nrc notation.\n"
         "Steps are written as they are found; a trial that would take too long is given up, and\n"
         "Ctrl-C or --time-limit (for each puzzle) end the search in good order.\n\n"
         "Exit 0: solved; 1: no solution, several solutions, stuck or stopped, or no puzzle at "

@@ -1,68 +1,16 @@
 #include "cli/commands/rating_scales.h"
 
-#include <algorithm>
-
-#include "nonet/core/resemblance.h"
-
 namespace nonet::cli {
-namespace {
-
-using Kind = RatingColumn::Kind;
-
-// The columns that a word stands for; none if it means nothing.
-std::vector<RatingColumn> columns_named(const std::string& word) {
-  if (word == "se") return {{Kind::kSe}};
-  if (word == "hodoku") return {{Kind::kHodoku}};
-  if (word == "both") return {{Kind::kSe}, {Kind::kHodoku}};
-  if (word == "all") {
-    std::vector<RatingColumn> all;
-    all.reserve(kCspScales.size() + 2);
-    for (const CspScale scale : kCspScales) all.push_back({Kind::kCsp, scale});
-    all.push_back({Kind::kSe});
-    all.push_back({Kind::kHodoku});
-    return all;
-  }
-  if (const auto scale = csp_scale_named(word)) return {{Kind::kCsp, *scale}};
-  return {};
-}
-
-}  // namespace
-
-std::vector<std::string_view> scale_words() {
-  std::vector<std::string_view> words = {"se", "hodoku", "both", "nonet"};
-  for (const CspScale scale : kCspScales) words.push_back(name_of(scale));
-  words.emplace_back("all");
-  return words;
-}
 
 Result<Ratings> wanted_ratings(const Invocation& call) {
-  Ratings wanted;
-  std::vector<std::string> words = call.list("scale");
-  if (words.empty()) words = {"both"};
-  for (const std::string& word : words) {
-    if (word == "nonet") {
-      if (words.size() > 1) return Error{"--scale=nonet is by itself, not in a list"};
-      wanted.wants_way = true;
-      return wanted;
-    }
-    const auto columns = columns_named(word);
-    if (columns.empty()) {
-      return Error{"--scale: there is no scale '" + word + "'" + did_you_mean(word, scale_words()) +
-                   "; there are se, hodoku, both, nonet, W, B, gW, gB, TE, BxB, BxBB and all"};
-    }
-    for (const RatingColumn& column : columns) {
-      if (std::find(wanted.columns.begin(), wanted.columns.end(), column) == wanted.columns.end()) {
-        wanted.columns.push_back(column);
-      }
-      wanted.wants_se |= column.kind == Kind::kSe;
-      wanted.wants_hodoku |= column.kind == Kind::kHodoku;
-    }
-  }
+  auto wanted = ratings_wanted(call.list("scale"));
+  if (!wanted) return Error{"--scale: " + wanted.error().message};
   return wanted;
 }
 
 RatingColumn first_column(const Ratings& wanted) {
-  return wanted.columns.empty() ? RatingColumn{Kind::kHodoku} : wanted.columns.front();
+  return wanted.columns.empty() ? RatingColumn{RatingColumn::Kind::kHodoku}
+                                : wanted.columns.front();
 }
 
 }  // namespace nonet::cli

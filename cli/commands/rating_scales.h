@@ -3,12 +3,9 @@
 #pragma once
 
 #include "cli/app/command.h"
-#include "nonet/explain/rating_json.h"
+#include "nonet/explain/rating_scales.h"
 
 namespace nonet::cli {
-
-// Every word that --scale takes.
-std::vector<std::string_view> scale_words();
 
 inline constexpr Option kScaleOption = {"scale",
                                         Option::Takes::kValue,

@@ -1,10 +1,13 @@
 // The answers that need no board, or only look at it: ratings, puzzles to order, the canonical
 // form, techniques.
+#include <algorithm>
+
 #include "nonet/c/game.h"
+#include "nonet/c/scales.h"
 #include "nonet/core/canon.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/lessons_json.h"
-#include "nonet/explain/rating_json.h"
+#include "nonet/explain/rating_scales.h"
 #include "nonet/explain/step_json.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
@@ -51,29 +54,33 @@ std::string made_to_json(const Order& order, const Made& made,
 
 CGame::Answer CGame::rate(Text options) {
   Wishes wishes(options);
-  const std::string scale =
-      wishes.word("scale", {"both", "se", "hodoku", "nonet"}).value_or("both");
+  const std::vector<std::string> words = wishes.names("scale");
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
-  const bool by_way = scale == "nonet";
+  auto wanted = ratings_wanted(words);
+  if (!wanted) return Error{wanted.error().code, "option \"scale\": " + wanted.error().message};
+  Ratings ratings = *std::move(wanted);
+  if (ratings.wants_csp() && !has_csp_scales()) {
+    return Error{ErrorCode::kBadOption, "option \"scale\": this engine knows no whips and braids"};
+  }
+  const bool by_way = ratings.wants_way;
   if (!by_way) {
     if (auto refusal = ordinary_only("rate")) return *refusal;
   }
   const auto grid = start_of(state());
   const Ground ground = grid ? ground_of(*grid) : Ground{};
-  Ratings ratings;
   ratings.puzzle = digits_of(state());
   ratings.removed = state().removed;
   ratings.variant = state().variant;
-  ratings.wants_se = scale == "se" || scale == "both";
-  ratings.wants_hodoku = scale == "hodoku" || scale == "both";
-  ratings.wants_way = by_way;
   ratings.problem = no_rating(state(), grid, ground);
   bool stopped = false;
   if (ratings.problem.empty()) {
     if (ratings.wants_se) ratings.se = rate_se(*grid, stop);
     if (ratings.wants_hodoku) ratings.hodoku = rate_hodoku(*grid, &ground);
     if (by_way) ratings.way = rate_way(*grid, ground, stop);
+    if (ratings.wants_csp()) {
+      ratings.csp = rated_by_patterns(*grid, *ground.solution, ratings.columns, stop);
+    }
     stopped = (ratings.se && !ratings.se->finished) || (ratings.way && ratings.way->stopped);
   }
   if (ratings.way && !ratings.way->finished) {
@@ -84,6 +91,8 @@ CGame::Answer CGame::rate(Text options) {
     ratings.se.reset();
     ratings.se_problem = "stopped";
   }
+  stopped |= std::any_of(ratings.csp.begin(), ratings.csp.end(),
+                         [](const CspRating& each) { return !each.finished; });
   ended(stopped);
   return ratings_to_json(ratings) + "\n";
 }

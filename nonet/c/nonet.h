@@ -22,7 +22,8 @@
  * error. Those that choose techniques, in hint, next, steps and path:
  *
  *   "policy": "all"          or "hodoku", "se" (their techniques, in their order), "classic"
- *                            (five), "whips", "braids", "g-whips" (always the shortest)
+ *                            (five), "whips", "braids", "g-whips", "g-braids" (always the
+ *                            shortest)
  *   "only": ["singles"]      names of techniques or families; "without", "with" likewise
  *   "order": ["x-wing"]      these are looked for first, one after the other, then the rest; not
  *                            with "hodoku" and "se", which have an order of their own
@@ -190,7 +191,8 @@ const char* nonet_prove(nonet_game* game, const char* step_or_path);
 const char* nonet_chain(nonet_game* game, const char* drawn);
 
 /* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku"; or "nonet", how hard nonet's
- *      way is, which is there for puzzles with rules too */
+ *      way is, which is there for puzzles with rules too; or a list, ["W", "B", "gW", "gB", "TE",
+ *      "BxB", "BxBB", "se", "hodoku"] or some of it, or "all" (docs/RATINGS.md) */
 
 const char* nonet_rate(nonet_game* game, const char* options);
 

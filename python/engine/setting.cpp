@@ -7,7 +7,7 @@
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/policy_choice.h"
-#include "nonet/explain/rating_json.h"
+#include "nonet/explain/rating_scales.h"
 #include "nonet/generate/generator.h"
 #include "nonet/io/format.h"
 #include "nonet/rules/rulebook.h"
@@ -21,37 +21,62 @@ using Range = std::optional<std::pair<int, int>>;
 
 // ---- ratings
 
-struct Scales {
-  bool se, hodoku, way;
-};
+// Words of scales, as `nonet rate --scale` takes them.
+Ratings scales_in(const Names& words) {
+  auto wanted = ratings_wanted(words);
+  if (!wanted) refuse_option(wanted.error().message);
+  return *std::move(wanted);
+}
 
 struct Rated {
   std::optional<SeRating> se;  // only if it was finished in time
   std::optional<HodokuRating> hodoku;
   std::optional<WayRating> way;  // likewise
+  std::vector<CspRating> csp;
 };
 
 // Reads nothing of Python, so that threads may do it.
-Result<Rated> rated(const Puzzle& puzzle, const Scales& wanted, const Stop& stop) {
-  if (puzzle.variant && !wanted.way) return ordinary_only(*puzzle.variant, kOnlyRated);
+Result<Rated> rated(const Puzzle& puzzle, const Ratings& wanted, const Stop& stop) {
+  if (puzzle.variant && !wanted.wants_way) return ordinary_only(*puzzle.variant, kOnlyRated);
   const auto grid = start_of(puzzle);
   if (!grid && grid.error().code == ErrorCode::kOtherRules) return grid.error();
   const Ground ground = grid ? ground_of(*grid) : Ground{};
   const std::string problem = no_rating(puzzle, grid, ground);
   if (!problem.empty()) return Error(ErrorCode::kRefused, problem);
   Rated rated;
-  if (wanted.hodoku) rated.hodoku = rate_hodoku(*grid, &ground);
-  if (wanted.se) rated.se = rate_se(*grid, stop);
+  if (wanted.wants_hodoku) rated.hodoku = rate_hodoku(*grid, &ground);
+  if (wanted.wants_se) rated.se = rate_se(*grid, stop);
   if (rated.se && !rated.se->finished) rated.se.reset();
-  if (wanted.way) rated.way = rate_way(*grid, ground, stop);
+  if (wanted.wants_way) rated.way = rate_way(*grid, ground, stop);
   if (rated.way && !rated.way->finished) {
     if (!rated.way->stopped) return Error(ErrorCode::kRefused, "nonet found no way to the end");
     rated.way.reset();
   }
+  std::vector<CspScale> scales;
+  for (const RatingColumn& column : wanted.columns) {
+    if (column.kind == RatingColumn::Kind::kCsp) scales.push_back(column.csp);
+  }
+  if (!scales.empty()) rated.csp = rate_csp(*grid, *ground.solution, scales, stop);
   return rated;
 }
 
-// (ER, EP, ED, level, score, hard steps), None for what was not asked for.
+// {"W": 5, "BxB": inf}; None for what was not found out in the time. Of other scales None itself.
+py::object lengths_of(const std::vector<CspRating>& csp) {
+  if (csp.empty()) return py::none();
+  py::dict lengths;
+  for (const CspRating& rating : csp) {
+    py::object length = py::none();
+    if (rating.value) {
+      length = py::int_(*rating.value);
+    } else if (rating.finished) {
+      length = py::float_(std::numeric_limits<double>::infinity());
+    }
+    lengths[py::str(std::string(name_of(rating.scale)))] = length;
+  }
+  return lengths;
+}
+
+// (ER, EP, ED, level, score, hard steps, lengths), None for what was not asked for.
 py::tuple figures_of(const Rated& rated) {
   const auto tenths = [&](int SeRating::*which) -> py::object {
     if (!rated.se) return py::none();
@@ -70,23 +95,23 @@ py::tuple figures_of(const Rated& rated) {
     score = py::int_(rated.hodoku->score);
   }
   return py::make_tuple(tenths(&SeRating::er), tenths(&SeRating::ep), tenths(&SeRating::ed), level,
-                        score, hard_steps);
+                        score, hard_steps, lengths_of(rated.csp));
 }
 
-py::tuple rate(py::handle value, bool wants_se, bool wants_hodoku, bool wants_way,
-               std::optional<double> seconds) {
+py::tuple rate(py::handle value, const Names& scales, std::optional<double> seconds) {
+  const Ratings wanted = scales_in(scales);
   const Puzzle puzzle = puzzle_of(value);
   const TimeLimit limit(seconds);
   std::optional<Result<Rated>> found;
-  off_the_interpreter([&](const std::atomic<bool>* asked) {
-    found = rated(puzzle, {wants_se, wants_hodoku, wants_way}, limit.stop(asked));
-  });
+  off_the_interpreter(
+      [&](const std::atomic<bool>* asked) { found = rated(puzzle, wanted, limit.stop(asked)); });
   return figures_of(taken(*std::move(found)));
 }
 
 // The figures, None where there is a problem, and the problems.
-py::tuple rate_many(const py::tuple& given, bool wants_se, bool wants_hodoku, bool wants_way,
-                    std::optional<double> seconds, int threads) {
+py::tuple rate_many(const py::tuple& given, const Names& scales, std::optional<double> seconds,
+                    int threads) {
+  const Ratings wanted = scales_in(scales);
   const TimeLimit limit(seconds);
   Problems problems;
   const auto puzzles = puzzles_in(given, problems);
@@ -94,7 +119,7 @@ py::tuple rate_many(const py::tuple& given, bool wants_se, bool wants_hodoku, bo
   off_the_interpreter([&](const std::atomic<bool>* asked) {
     share_out_singly(puzzles.size(), threads, asked, [&](std::size_t i) {
       if (!puzzles[i]) return;
-      if (auto one = rated(*puzzles[i], {wants_se, wants_hodoku, wants_way}, limit.stop(asked))) {
+      if (auto one = rated(*puzzles[i], wanted, limit.stop(asked))) {
         found[i] = *std::move(one);
       } else {
         problems.tell(i, one.error());

@@ -148,6 +148,42 @@ TEST_F(CCalls, RatingsHaveTheirScales) {
             "it has several solutions");
 }
 
+TEST_F(CCalls, AListOfScalesHasAMemberForEach) {
+  read("..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75");
+  const std::string some =
+      answer(nonet_rate(game_, R"({"scale": ["W", "gb", "TE", "BxB", "se", "hodoku"]})"), "rating");
+  EXPECT_EQ(json_string(some, "/scale"), "several");
+  EXPECT_EQ(json_at(some, "/W"), "5");
+  EXPECT_EQ(json_at(some, "/gB"), "5");
+  EXPECT_EQ(json_at(some, "/TE"), "1");
+  EXPECT_EQ(json_at(some, "/BxB"), "0");
+  EXPECT_EQ(json_at(some, "/se/er"), "8.3");
+  EXPECT_EQ(json_at(answer(nonet_rate(game_, R"({"scale": "all"})"), "rating"), "/B"), "5");
+  read("1....6.89......1...9.....64.4...89..3..5.......7.3..5.....7...2..2.......8...16..");
+  EXPECT_EQ(json_string(answer(nonet_rate(game_, R"({"scale": "W"})"), "rating"), "/W"), "inf");
+  EXPECT_EQ(refusal(nonet_rate(game_, R"({"scale": ["W", "stars"]})")),
+            "option \"scale\": there is no scale 'stars'; there are se, hodoku, both, nonet, W, B, "
+            "gW, gB, TE, BxB, BxBB and all");
+  EXPECT_EQ(refusal(nonet_rate(game_, R"({"scale": ["W", "nonet"]})")),
+            "option \"scale\": the scale nonet is by itself, not in a list");
+}
+
+TEST_F(CCalls, AScaleThatIsStoppedHasNoFigure) {
+  read("1....6.89......1...9.....64.4...89..3..5.......7.3..5.....7...2..2.......8...16..");
+  nonet_stop(game_);
+  const std::string stopped = answer(nonet_rate(game_, R"({"scale": ["BxB"]})"), "rating");
+  EXPECT_EQ(json_at(stopped, "/BxB"), "null");
+  EXPECT_EQ(nonet_stopped(game_), 1);
+}
+
+TEST_F(CCalls, AWhipIsCalledSo) {
+  read(".23..6.8......91...8.1..4..2.......7...8.....678.1......7.3.2...3...4.7....5.1.6.");
+  const std::string path = answer(nonet_path(game_, R"({"policy": "whips"})"), "path");
+  EXPECT_TRUE(has(path, R"("technique": "whip", "name": "Whip")"));
+  EXPECT_TRUE(has(path, R"("notation": "whip[2]: c8n9{r4 r7} - c4n9{r7 .} ==> r6c7<>9")"));
+  EXPECT_FALSE(has(path, "forcing-net"));
+}
+
 TEST_F(CCalls, EveryTechniqueHasALesson) {
   const std::string all = answer(nonet_techniques(game_), "techniques");
   EXPECT_EQ(json_size(all, "/techniques"), static_cast<std::size_t>(kTechniqueCount));

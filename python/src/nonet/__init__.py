@@ -90,7 +90,7 @@ def explain(puzzle: PuzzleLike, policy: PolicyName = "all", *, only: Names = Non
             settings: Optional[Mapping[str, Any]] = None, time_limit: Optional[float] = None) -> Path:
     """The way to the end, step by step, each step proved.
 
-    The policy is "all", "hodoku", "se", "classic", "whips", "braids" or "g-whips"; only, without and
+    The policy is "all", "hodoku", "se", "classic", "whips", "braids", "g-whips" or "g-braids"; only, without and
     with_ name techniques or families, order those to look for first; settings are options of techniques, {"fish-fins": 3}. A time limit, in
     seconds, ends the search: what was found by then is returned.
 
@@ -171,12 +171,17 @@ def rate(puzzle: PuzzleLike, scale: Scale = "both", *, time_limit: Optional[floa
     """How hard: Sudoku Explainer's ER, EP and ED ("se"), HoDoKu's level and score ("hodoku"), or both; or
     "nonet", how hard nonet's own way is, of puzzles with rules too: level, score and hard_steps.
 
-    Where a time limit, in seconds, comes first, ER, EP and ED are None, or all that "nonet" has.
+    A list has those of whips and braids too, "W", "B", "gW", "gB", "TE", "BxB", "BxBB", or "all" of them, as
+    nonet rate --scale does: they are in lengths, by name.
+
+    Where a time limit, in seconds, comes first, ER, EP and ED are None, a length, or all that "nonet" has.
 
     >>> rate("4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5")
     Rating(er=6.6, ep=1.2, ed=1.2, level='Hard', score=1068)
+    >>> rate("..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75", ["W", "BxB"]).lengths
+    {'W': 5, 'BxB': 0}
     """
-    return rating_of(_engine.rate(read(puzzle), *scales_of(scale), time_limit))
+    return rating_of(_engine.rate(read(puzzle), scales_of(scale), time_limit))
 
 
 def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: Optional[Level] = None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import os
 import warnings
-from typing import Any, Mapping, Optional, Tuple, Union
+from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _engine
 from ._engine import Grid, Puzzle
@@ -64,7 +64,8 @@ def read(puzzle: PuzzleLike) -> Union[Puzzle, Grid]:
     return read
 
 
-def scales_of(scale: str) -> Tuple[bool, bool, bool]:
-    if scale not in ("both", "se", "hodoku", "nonet"):
-        refuse(f"a scale is 'both', 'se', 'hodoku' or 'nonet', not {scale!r}")
-    return scale in ("both", "se"), scale in ("both", "hodoku"), scale == "nonet"
+def scales_of(scale: Union[str, Sequence[str]]) -> List[str]:
+    words = [scale] if isinstance(scale, str) else list(scale)
+    if not words or not all(isinstance(word, str) for word in words):
+        refuse(f"a scale is a word, such as 'both' or 'W', or a list of words, not {scale!r}")
+    return words

@@ -192,8 +192,8 @@ def rate_many(puzzles: Any, scale: Scale = "both", *, threads: Optional[int] = N
     scales, count = scales_of(scale), threads_of(threads)
 
     def answer(batch: Tuple[Any, ...]) -> Tuple[Iterable[Rating], List[RawProblem]]:
-        figures, problems = _engine.rate_many(batch, *scales, time_limit, count)
-        return [rating_of(one or 6 * (None,)) for one in figures], problems
+        figures, problems = _engine.rate_many(batch, scales, time_limit, count)
+        return [rating_of(one or 7 * (None,)) for one in figures], problems
 
     _must_be_many(puzzles, "rate_many", "rate")
     answer(())

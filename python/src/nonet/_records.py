@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional, Tuple
+from typing import Dict, Mapping, NamedTuple, Optional, Tuple, Union
 
 from ._many import Problem
 from ._types import FormatName, LevelName
 
 
-Figures = Tuple[Optional[float], Optional[float], Optional[float], Optional[LevelName], Optional[int], Optional[int]]
+# A length is inf where none will do, and None where it was not found out in the time.
+Length = Union[None, int, float]
+Figures = Tuple[Optional[float], Optional[float], Optional[float], Optional[LevelName], Optional[int], Optional[int],
+                Optional[Dict[str, Length]]]
 
 
 class Answer(NamedTuple):
@@ -51,6 +54,12 @@ class Rating(NamedTuple):
         return None
 
     @property
+    def lengths(self) -> Mapping[str, Length]:
+        """On the scales of whips and braids, by their names: {"W": 5, "BxB": 0}. inf where no length will
+        do, None where it was not found out in the time."""
+        return {}
+
+    @property
     def problem(self) -> Optional[Problem]:
         """Why there is no rating, of what has none among many that are rated with errors="coerce"."""
         return None
@@ -62,6 +71,14 @@ class _WayRating(Rating):
     @property
     def hard_steps(self) -> Optional[int]:
         return self._hard_steps
+
+
+class _LengthRating(Rating):
+    _lengths: Dict[str, Length]
+
+    @property
+    def lengths(self) -> Mapping[str, Length]:
+        return self._lengths
 
 
 class _NoRating(Rating):
@@ -79,6 +96,10 @@ def no_answer(problem: Problem) -> Answer:
 
 
 def rating_of(figures: Figures) -> Rating:
+    if figures[6] is not None:
+        measured = _LengthRating(*figures[:5])
+        measured._lengths = figures[6]
+        return measured
     if figures[5] is None:
         return Rating(*figures[:5])
     rating = _WayRating(*figures[:5])

@@ -74,8 +74,8 @@ TEST_F(Completions, BashOffersCommandsOptionsAndFiles) {
 }
 
 TEST_F(Completions, BashOffersValuesAndNotFilesWhereAValueIsOneOfAList) {
-  EXPECT_EQ(bash("nonet explain --policy = ''"), "all|hodoku|se|whips|braids|g-whips");
-  EXPECT_EQ(bash("nonet explain --policy ="), "all|hodoku|se|whips|braids|g-whips");
+  EXPECT_EQ(bash("nonet explain --policy = ''"), "all|hodoku|se|whips|braids|g-whips|g-braids");
+  EXPECT_EQ(bash("nonet explain --policy ="), "all|hodoku|se|whips|braids|g-whips|g-braids");
   EXPECT_EQ(bash("nonet explain --policy = hod"), "hodoku");
   EXPECT_EQ(bash("nonet explain --policy hod"), "hodoku");
   EXPECT_EQ(bash("nonet convert --to = pen"), "pencilmarks");

@@ -32,7 +32,7 @@ TEST(Refusals, AnOptionOfAnotherCommandIsNamedWithIt) {
 
 TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
   EXPECT_EQ(said({"explain", "--policy=hodku", kPuzzleLine}),
-            "nonet explain: --policy must be all, hodoku, se, whips, braids or g-whips, not "
+            "nonet explain: --policy must be all, hodoku, se, whips, braids, g-whips or g-braids, not "
             "'hodku' (did you "
             "mean 'hodoku'?)\n");
   EXPECT_EQ(

@@ -188,7 +188,7 @@ TEST(Rate, RefusesScalesThatItDoesNotHave) {
   EXPECT_EQ(done.out, "");
   EXPECT_EQ(done.code, 2);
   EXPECT_EQ(rate({"--scale=W,nonet"}, line(kEasy)).err,
-            "nonet rate: --scale=nonet is by itself, not in a list\n");
+            "nonet rate: --scale: the scale nonet is by itself, not in a list\n");
 }
 
 constexpr const char* kWhips =
