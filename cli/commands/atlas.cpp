@@ -9,6 +9,7 @@
 #include "nonet/core/canon.h"
 #include "nonet/generate/neighbours.h"
 #include "nonet/io/format.h"
+#include "nonet/json/writer.h"
 #include "nonet/rate/csp/backdoors.h"
 #include "nonet/rate/csp/csp.h"
 #include "nonet/rate/hodoku/hodoku.h"
@@ -129,6 +130,23 @@ const Column& column_named(std::string_view name) {
                        [&](const Column& column) { return column.name == name; });
 }
 
+// What stands behind the values of an object, around the checksum of all in front of it.
+const std::string kJsonChecksum = ",\"checksum\":\"";
+const std::string kJsonEnd = "\"}";
+
+// Numbers as such: all that is short and has nothing but digits, with a decimal or without.
+void write_value(const std::string& text, JsonWriter& json) {
+  constexpr std::size_t kLongestNumber = 15;
+  if (text.empty()) {
+    json.null();
+  } else if (text.size() <= kLongestNumber &&
+             text.find_first_not_of("0123456789.") == std::string::npos && text != ".") {
+    json.raw(text);
+  } else {
+    json.string(text);
+  }
+}
+
 std::string checksum_of(std::string_view line) {
   char text[17];
   std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(digest_of(line)));
@@ -166,11 +184,31 @@ std::string Atlas::line(const Board& puzzle, const Grid* grid, const Ground& gro
   return with_checksum(text) + "\n";
 }
 
+std::string Atlas::json_line(const Board& puzzle, const Grid* grid, const Ground& ground) const {
+  Subject subject(puzzle, grid, ground, seconds_);
+  JsonWriter json(JsonWriter::Style::kCompact);
+  json.begin_object();
+  for (const std::string_view name : columns_) {
+    const Column& column = column_named(name);
+    const bool told = column.of_any || subject.is_rated();
+    json.key(name);
+    write_value(told ? column.text(subject) : "", json);
+  }
+  const std::string values = json.take();
+  return values + kJsonChecksum + checksum_of(values) + kJsonEnd + "\n";
+}
+
 std::string with_checksum(const std::string& line) {
   return line + "," + checksum_of(line);
 }
 
 bool has_its_checksum(std::string_view line) {
+  if (line.starts_with('{')) {
+    const auto at = line.rfind(kJsonChecksum);
+    if (at == std::string_view::npos) return false;
+    const std::string values(line.substr(0, at));
+    return line == values + kJsonChecksum + checksum_of(values) + kJsonEnd;
+  }
   const auto comma = line.rfind(',');
   return comma != std::string_view::npos &&
          line.substr(comma + 1) == checksum_of(line.substr(0, comma));

@@ -28,6 +28,8 @@ class Atlas {
   std::string header() const;
   // A line; of a puzzle without one solution what can be told of it, and nothing for the rest.
   std::string line(const Board& puzzle, const Grid* grid, const Ground& ground) const;
+  // The same as a JSON object, with null for nothing.
+  std::string json_line(const Board& puzzle, const Grid* grid, const Ground& ground) const;
 
  private:
   std::vector<std::string_view> columns_;
@@ -36,7 +38,8 @@ class Atlas {
 
 // The line with its checksum behind.
 std::string with_checksum(const std::string& line);
-// Whether a line, without its newline, has the checksum that belongs to it.
+// Whether a line, without its newline, has the checksum that belongs to it: a table's, or an
+// object.
 bool has_its_checksum(std::string_view line);
 
 }  // namespace nonet::cli

@@ -39,12 +39,13 @@ std::vector<std::string_view> column_words() {
   return words;
 }
 
-Tally classify(const PuzzleBatch& batch, const Atlas& atlas, Transcript& say) {
+Tally classify(const PuzzleBatch& batch, const Atlas& atlas, bool as_json, Transcript& say) {
   Tally tally;
   auto tell = [&](const Board& board) {
     const auto grid = Grid::from(board);
     const Ground ground = grid ? ground_of_puzzle(*grid) : Ground{};
-    say.out(atlas.line(board, grid ? &*grid : nullptr, ground));
+    const Grid* start = grid ? &*grid : nullptr;
+    say.out(as_json ? atlas.json_line(board, start, ground) : atlas.line(board, start, ground));
     ++tally.puzzles;
     const bool several = ground.of_puzzle == Ground::Solutions::kSeveral;
     ++(ground.one_solution() ? tally.solved : several ? tally.several : tally.none);
@@ -92,10 +93,14 @@ int run_classify(Invocation& call) {
   const auto seconds = time_limit_option(call);
   if (!seconds) return call.wrong(seconds.error().message);
   const Atlas atlas(*columns, *seconds);
-  auto total = answer_puzzles(
-      call, kMostAtATime,
-      [&](const PuzzleBatch& batch, Transcript& say) { return classify(batch, atlas, say); },
-      {.header = atlas.header(), .words = {"classified", "not classified"}, .variants = true});
+  const bool as_json = call.has("json");
+  auto total = answer_puzzles(call, kMostAtATime,
+                              [&](const PuzzleBatch& batch, Transcript& say) {
+                                return classify(batch, atlas, as_json, say);
+                              },
+                              {.header = as_json ? "" : atlas.header(),
+                               .words = {"classified", "not classified"},
+                               .variants = true});
   return exit_code_of(total);
 }
 
@@ -128,6 +133,8 @@ has not, or there is none, 2 a puzzle could not be read, or the call was wrong.)
     .options = {{"columns", Option::Takes::kValue, "COLUMN,...",
                  "which, in this order; all of them with 'all'\n[all but BxB and BxBB]", '\0',
                  column_words, true},
+                {"json", Option::Takes::kNothing, "",
+                 "write a JSON object a line, null for what a puzzle\nhas not"},
                 {"check", Option::Takes::kNothing, "", "look at the checksums of an atlas"},
                 {"time-limit", Option::Takes::kValue, "SECONDS",
                  "give up each rating (not HoDoKu's) after so many, as\n10 or 0.5, and write "

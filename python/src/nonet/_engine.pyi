@@ -1,13 +1,13 @@
 """What the extension module has. The functions stand behind those of the package, which have the
 keywords; the classes are the package's own."""
 
-from typing import Any, Dict, List, Optional, Sequence, Tuple, overload
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union, overload
 
 from ._types import Cell, Code, FormatName, HintKind, HouseRole, Inference, LevelName, PuzzleLike, RawProblem
 
 _Candidates = List[Tuple[str, int]]
 _Figures = Tuple[Optional[float], Optional[float], Optional[float], Optional[LevelName], Optional[int],
-                 Optional[int]]
+                 Optional[int], Optional[Dict[str, Union[None, int, float]]]]
 _Range = Optional[Tuple[int, int]]
 
 version: str

@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "support/filter.h"
+#include "support/schema.h"
 
 namespace nonet::test {
 namespace {
@@ -29,6 +30,36 @@ TEST(Classify, WritesALineAPuzzleWithEveryColumn) {
             "puzzle,clues,solutions,redundant,guesses,backdoor,backdoors,strike,strikes,er,ep,ed,"
             "level,score,W,B,gW,gB,TE,BxB,BxBB,automorphisms,canonical,checksum");
   EXPECT_EQ(fields(lines[1]).size(), fields(lines[0]).size());
+}
+
+TEST(Classify, WritesTheSameAsJson) {
+  const std::string input = line(kWhips) + std::string(81, '.') + "\n";
+  const auto table = split(classify({"--columns=all"}, input).out);
+  const auto objects = split(classify({"--columns=all", "--json"}, input).out);
+  ASSERT_EQ(table.size(), 3U);
+  ASSERT_EQ(objects.size(), 2U);
+  const auto names = fields(table[0]);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(schema_fault(objects[i], "atlas"), "") << objects[i];
+    const auto values = fields(table[i + 1]);
+    for (std::size_t k = 0; k + 1 < names.size(); ++k) {
+      const std::string value = values[k].empty() ? "null" : values[k];
+      const std::string member = "\"" + names[k] + "\":";
+      EXPECT_TRUE(objects[i].find(member + value + ",") != std::string::npos ||
+                  objects[i].find(member + "\"" + value + "\",") != std::string::npos)
+          << member << value << " in " << objects[i];
+    }
+  }
+}
+
+TEST(Classify, LooksAtTheChecksumsOfObjectsToo) {
+  TemporaryFolder folder;
+  const std::string whole = classify({"--columns=clues,W", "--json"}, line(kWhips)).out;
+  std::string damaged = whole;
+  damaged[damaged.find("\"W\":") + 4] = '9';
+  const std::string good = folder.write("good", whole), bad = folder.write("bad", damaged);
+  EXPECT_EQ(run("nonet", {"classify", "--check", good}).out, "1 line, 0 damaged\n");
+  EXPECT_EQ(run("nonet", {"classify", "--check", bad}).out, "1 line, 1 damaged\n");
 }
 
 TEST(Classify, TellsWhatRateAndCanonTell) {

@@ -8,6 +8,7 @@ export interface Row {
   readonly slug: string;
   readonly family: string;
   readonly joins?: boolean; // two steps of others in one: not used unless chosen
+  readonly on_request?: boolean; // of ways of its own: likewise
   readonly hodoku?: unknown;
   readonly se?: unknown;
 }
@@ -34,15 +35,17 @@ export const optionsOf = (choice: Choice, skipSingles = false): Record<string, u
 export const isEasiestFirst = (options: Readonly<Record<string, unknown>>): boolean =>
   ["policy", "order", "without", "skip"].every((name) => options[name] === undefined);
 
-export const isUsed = (choice: Choice, { slug, joins }: Row): boolean =>
-  joins && choice.policy === "all" ? choice.added.includes(slug) : !choice.without.includes(slug);
+const isExtra = ({ joins, on_request }: Row): boolean => Boolean(joins || on_request);
+
+export const isUsed = (choice: Choice, row: Row): boolean =>
+  isExtra(row) && choice.policy === "all" ? choice.added.includes(row.slug) : !choice.without.includes(row.slug);
 
 export const used = (choice: Choice, row: Row, on: boolean): Partial<Choice> => {
   const toggled = (list: readonly string[], member: boolean) => [
     ...list.filter((slug) => slug !== row.slug),
     ...(member ? [row.slug] : []),
   ];
-  return row.joins && choice.policy === "all"
+  return isExtra(row) && choice.policy === "all"
     ? { added: toggled(choice.added, on) }
     : { without: toggled(choice.without, !on) };
 };
@@ -101,7 +104,7 @@ forcing-net-contradiction forcing-net-verity`.split(/\s+/);
 
 const CHAINS: ReadonlySet<string> = new Set(["Chains and Loops", "Almost Locked Sets", "Last Resorts"]);
 const slugsOf = (all: readonly Row[], wanted: (row: Row) => boolean): string[] =>
-  all.filter((row) => !row.joins && wanted(row)).map(({ slug }) => slug);
+  all.filter((row) => !isExtra(row) && wanted(row)).map(({ slug }) => slug);
 
 export const PRESETS: readonly Preset[] = [
   { name: "Everything", choice: () => USUAL },

@@ -65,6 +65,7 @@ export interface Technique {
   readonly level: string;
   readonly assumes_unique: boolean;
   readonly joins?: boolean; // two steps of other techniques in one
+  readonly on_request?: boolean; // of ways of its own: not used unless chosen
   readonly hodoku?: { readonly code: string; readonly score: number };
   readonly se?: string; // "3.0", "1.2 in a box, 1.5 in a line"
 }
