@@ -6,6 +6,7 @@
 #include "nonet/search/search.h"
 #include "nonet/text/nrc.h"
 #include "nonet/text/prose.h"
+#include "support/patterns.h"
 #include "support/support.h"
 
 namespace nonet {
