@@ -71,6 +71,7 @@ TEST(Hit, KeptIsToldLaterAsAtOnceByEveryFinder) {
       const std::size_t most = t == Technique::kTrial ? 3 : 200;
       Options options;
       options.trials.most_suppositions = 300;
+      options.chains.most_questions = 4;  // long ones take long
       find(
           t, grid,
           [&](const Hit& hit) {
