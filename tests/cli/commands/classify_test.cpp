@@ -53,7 +53,7 @@ TEST(Classify, WritesTheSameAsJson) {
 }
 
 TEST(Classify, LooksAtTheChecksumsOfObjectsToo) {
-  TemporaryFolder folder;
+  const ScratchFolder folder;
   const std::string whole = classify({"--columns=clues,W", "--json"}, line(kWhips)).out;
   std::string damaged = whole;
   damaged[damaged.find("\"W\":") + 4] = '9';
