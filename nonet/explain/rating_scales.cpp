@@ -8,22 +8,22 @@
 namespace nonet {
 namespace {
 
-using Kind = RatingColumn::Kind;
+using ScaleKind = RatingColumn::Kind;
 
 // The columns that a word stands for; none if it means nothing.
 std::vector<RatingColumn> columns_named(const std::string& word) {
-  if (word == "se") return {{Kind::kSe}};
-  if (word == "hodoku") return {{Kind::kHodoku}};
-  if (word == "both") return {{Kind::kSe}, {Kind::kHodoku}};
+  if (word == "se") return {{ScaleKind::kSe}};
+  if (word == "hodoku") return {{ScaleKind::kHodoku}};
+  if (word == "both") return {{ScaleKind::kSe}, {ScaleKind::kHodoku}};
   if (word == "all") {
     std::vector<RatingColumn> all;
     all.reserve(kCspScales.size() + 2);
-    for (const CspScale scale : kCspScales) all.push_back({Kind::kCsp, scale});
-    all.push_back({Kind::kSe});
-    all.push_back({Kind::kHodoku});
+    for (const CspScale scale : kCspScales) all.push_back({ScaleKind::kCsp, scale});
+    all.push_back({ScaleKind::kSe});
+    all.push_back({ScaleKind::kHodoku});
     return all;
   }
-  if (const auto scale = csp_scale_named(word)) return {{Kind::kCsp, *scale}};
+  if (const auto scale = csp_scale_named(word)) return {{ScaleKind::kCsp, *scale}};
   return {};
 }
 
@@ -57,8 +57,8 @@ Result<Ratings> ratings_wanted(const std::vector<std::string>& words) {
       if (std::find(wanted.columns.begin(), wanted.columns.end(), column) == wanted.columns.end()) {
         wanted.columns.push_back(column);
       }
-      wanted.wants_se |= column.kind == Kind::kSe;
-      wanted.wants_hodoku |= column.kind == Kind::kHodoku;
+      wanted.wants_se |= column.kind == ScaleKind::kSe;
+      wanted.wants_hodoku |= column.kind == ScaleKind::kHodoku;
     }
   }
   return wanted;
