@@ -26,7 +26,7 @@ TEST(Whips, AreOnlyAskedWhereTheyAreNamed) {
 TEST(Whips, AreProvedAndTrueInAnyState) {
   std::mt19937 random(71);
   int met = 0;
-  for (int round = 0; round < test::rounds(12); ++round) {
+  for (int round = 0; round < 12 && (round < test::rounds(12) || met == 0); ++round) {
     const Grid grid = test::random_state(random);
     const SearchResult solved = search(grid);
     for (const T row : kRows) {
