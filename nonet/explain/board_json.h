@@ -9,8 +9,8 @@
 //                                              a rule no filling
 //    "contradiction": "r2c3 has no candidate left",   where there is one, also of a rule
 //    "kinds": ["Diagonals"],                   of a puzzle with rules what they are called,
-//    "houses": {"r1": {"name": "row 1", "cells": ["r1c1", ...]}, ...},     "h28" is a diagonal, say,
-//    "sees": [["r1c2", ...], ...],             and for each cell those that can't hold its digit
+//    "houses": {"r1": {"name": "row 1", "cells": ["r1c1", ...]}, ...},   "h28" is a diagonal, say
+//    "sees": [["r1c2", ...], ...],             for each cell those that can't hold its digit
 //    "solved": false}
 #pragma once
 

@@ -37,8 +37,8 @@ struct RuleUnit {
   std::vector<Sight> sights;
 };
 
-// What the page begins with is kept small: it has none, and takes the module that has when a game with
-// rules is opened.
+// What the page begins with is kept small: it has none, and takes the module that has when a game
+// with rules is opened.
 #ifdef NONET_WITHOUT_RULEBOOKS
 inline constexpr bool kHasRulebooks = false;
 #else

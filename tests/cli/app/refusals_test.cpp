@@ -31,10 +31,11 @@ TEST(Refusals, AnOptionOfAnotherCommandIsNamedWithIt) {
 }
 
 TEST(Refusals, AnUnknownValueIsAnsweredWithTheListAndTheWordItResembles) {
-  EXPECT_EQ(said({"explain", "--policy=hodku", kPuzzleLine}),
-            "nonet explain: --policy must be all, hodoku, se, whips, braids, g-whips or g-braids, not "
-            "'hodku' (did you "
-            "mean 'hodoku'?)\n");
+  EXPECT_EQ(
+      said({"explain", "--policy=hodku", kPuzzleLine}),
+      "nonet explain: --policy must be all, hodoku, se, whips, braids, g-whips or g-braids, not "
+      "'hodku' (did you "
+      "mean 'hodoku'?)\n");
   EXPECT_EQ(
       said({"solve", "--format=spacd", kPuzzleLine}),
       "nonet solve: --format must be 9., 90, 1., 10, fpuzzles, sudokupad, sudokuwiki, iss, link, "
