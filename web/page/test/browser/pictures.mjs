@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { serve } from "../../serve.mjs";
 import { launch } from "./chromium.mjs";
 import { EXAMPLE, FOLDER, PUZZLE, named, skipSingles, tab } from "./harness.mjs";
+import { KILLER } from "./killer.mjs";
 import { pictureOf } from "./photos.mjs";
 
 const [folder, ...wanted] = process.argv.slice(2);
@@ -26,6 +27,19 @@ const photo = async (page) => {
   await named(page, "photo-button").click();
   await page.locator('[data-name="photo-file"]').setInputFiles({ name: "photo.png", mimeType: "image/png", buffer });
   await named(page, "photo-play").waitFor();
+};
+// A killer, a few steps on: what a cage can hold, with the notes that it leaves.
+const killer = async (page) => {
+  await page.evaluate((text) => (location.hash = encodeURIComponent(text)), KILLER);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  await page.getByRole("button", { name: "Auto notes" }).click();
+  for (let step = 0; step < 12; ++step) {
+    await named(page, "more").click();
+    await page.waitForSelector(".ladder li");
+    await named(page, "tell-all").click();
+    await page.waitForSelector("#panel-hint .sentence");
+    if (step < 11) await page.keyboard.press("Enter");
+  }
 };
 const DESKTOP = { viewport: { width: 1200, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -64,6 +78,7 @@ const PICTURES = {
     },
   ],
   "page-phone": [PHONE, lesson("x-wing")],
+  "page-killer": [DESKTOP, killer],
   "page-photo": [DESKTOP, photo],
   "page-photo-phone": [PHONE, photo],
 };
