@@ -123,9 +123,12 @@ export class BoardView {
     const box = `${x} ${y} ${side} ${side}`;
     if (this.picture.getAttribute("viewBox") === box) return;
     this.picture.setAttribute("viewBox", box);
-    const share = (of: number) => `${(100 * of) / side}%`;
     const isWhole = side === BOARD + 2 * EDGE;
-    this.grid.style.inset = isWhole ? "" : `${share(-y)} ${share(x + side - BOARD)} ${share(y + side - BOARD)} ${share(-x)}`;
+    const beside = isWhole ? [0, 0, 0, 0] : [-y, x + side - BOARD, y + side - BOARD, -x].map((of) => of / side);
+    this.grid.style.inset = isWhole ? "" : beside.map((share) => `${100 * share}%`).join(" ");
+    // The names of rows and columns stand where these are.
+    const { style } = this.element.parentElement ?? this.element;
+    ["top", "right", "bottom", "left"].forEach((edge, i) => style.setProperty(`--beside-${edge}`, String(beside[i])));
   }
 
   draw(picture: Picture, cursor: Cell): void {

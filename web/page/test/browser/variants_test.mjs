@@ -92,6 +92,20 @@ test("what stands beside the board takes no cell away", async ({ page }) => {
   });
   assert.ok(Math.abs(boxes.right) < 3 && Math.abs(boxes.bottom) < 3, JSON.stringify(boxes));
   assert.ok(boxes.above > -3, JSON.stringify(boxes));
+  // The names of rows and columns stand where these are.
+  const away = await page.evaluate(() => {
+    const middle = (element, from, to) => {
+      const box = element.getBoundingClientRect();
+      return (box[from] + box[to]) / 2;
+    };
+    const [top, left] = [...document.querySelectorAll(".ruler-top span:last-child, .ruler-left span:last-child")];
+    const last = document.querySelector('[data-cell="80"]');
+    return [
+      middle(top, "left", "right") - middle(last, "left", "right"),
+      middle(left, "top", "bottom") - middle(last, "top", "bottom"),
+    ];
+  });
+  assert.ok(away.every((by) => Math.abs(by) < 6), JSON.stringify(away));
 });
 
 test("diagonals are houses: notes and clashes follow them", async ({ page }) => {
