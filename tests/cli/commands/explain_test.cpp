@@ -62,20 +62,21 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-TEST(Explain, TellsARunOfSinglesInOneParagraphUnderItsTrueNumbers) {
+TEST(Explain, TellsNineSinglesInAParagraphUnderTheirTrueNumbers) {
   const std::vector<std::string> brief = lines_of(run("nonet", {"explain", "--example"}).out);
   const std::vector<std::string> full =
       lines_of(run("nonet", {"explain", "--example", "--all-steps"}).out);
   ASSERT_GT(brief.size(), 5U);
   EXPECT_TRUE(
-      brief[3].starts_with(" 1-18. Singles: r3c1 is 5 (only place in box 1), r1c2 is 3 "
+      brief[3].starts_with(" 1-9. Singles: r3c1 is 5 (only place in box 1), r1c2 is 3 "
                            "(only place in box 1), "))
       << brief[3];
-  EXPECT_TRUE(brief[3].ends_with(" and r5c9 is 7 (only place in box 6).")) << brief[3];
-  EXPECT_TRUE(brief[4].starts_with("19. Locked Candidates")) << brief[4];
+  EXPECT_TRUE(brief[4].starts_with("10-18. Singles: ")) << brief[4];
+  EXPECT_TRUE(brief[4].ends_with(" and r5c9 is 7 (only place in box 6).")) << brief[4];
+  EXPECT_TRUE(brief[5].starts_with("19. Locked Candidates")) << brief[5];
   // A single alone is told in full, with the number that it has among all steps.
-  EXPECT_NE(std::find(full.begin(), full.end(), brief[5]), full.end()) << brief[5];
-  EXPECT_TRUE(brief[5].starts_with("20. Naked Single: ")) << brief[5];
+  EXPECT_NE(std::find(full.begin(), full.end(), brief[6]), full.end()) << brief[6];
+  EXPECT_TRUE(brief[6].starts_with("20. Naked Single: ")) << brief[6];
   EXPECT_EQ(full[3].substr(0, 18), " 1. Hidden Single:");
   EXPECT_EQ(full[19].substr(0, 16), "17. Full House: ");
 }
@@ -307,9 +308,11 @@ TEST(Techniques, NoWordOfATemplateIsLeft) {
     const std::size_t example = told.find("\n  example "), why = told.find("\n  why ");
     if (example < why) told.erase(example, why - example);
     EXPECT_NE(told.find("\n  why       "), std::string::npos) << slug;
-    // Braces may stand around digits.
+    // Braces may stand around digits, and in nrc notation around what is left: "{n5 n9}".
     for (std::size_t at = 0; (at = told.find('{', at)) != std::string::npos; ++at) {
-      EXPECT_TRUE(told[at + 1] >= '1' && told[at + 1] <= '9') << told;
+      const bool names = std::string_view("nrcb").find(told[at + 1]) != std::string_view::npos;
+      const char digit = told[at + (names ? 2 : 1)];
+      EXPECT_TRUE(digit >= '1' && digit <= '9') << told;
     }
     for (const char* word : {"GUARDIANS", "CELLS", "DIGITS", "PIVOT"}) {
       EXPECT_EQ(told.find(word), std::string::npos) << slug << " " << word;
