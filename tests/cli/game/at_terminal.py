@@ -138,6 +138,8 @@ class Play(unittest.TestCase):
             # The whole frame, from its first corner to its last.
             screen.wait_for(lambda text: text.split("\n")[2].startswith("  ┏━")
                             and text.split("\n")[2 + corner].startswith("  ┗━"))
+        # A screen that is being drawn anew lacks everything for a moment.
+        screen.drawn()
 
     def test_resized_in_the_middle_of_everything_it_is_never_garbage(self):
         screen = self.play(EASY)
