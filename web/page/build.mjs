@@ -29,9 +29,8 @@ const FILES = [
 ];
 // Fetched when it is wanted, and kept for when there is no network.
 const LATER = { "pen.js": "view/pen_view.ts", "photo.js": "view/photo_view.ts" };
-const LATER_MODULES = ["rules.wasm"];
-// Fetched with the first picture, not before; then it is kept too (service.ts).
-const KEPT = "sight.wasm";
+// Fetched with the first game that has rules, and with the first picture, not before; then kept too (service.ts).
+const KEPT = ["rules.wasm", "sight.wasm"];
 const MOST_BYTES = 600 * 1024; // gzipped, all that comes at once
 const MOST_BYTES_OF_PHOTOS = 250 * 1000; // likewise, all that comes with the first picture
 
@@ -96,18 +95,18 @@ for (const [name, code] of later) writeFileSync(join(out, name), code);
 writeFileSync(join(out, "page.css"), style);
 copyFileSync(engine, join(out, "engine.wasm"));
 copyFileSync(rules, join(out, "rules.wasm"));
-copyFileSync(sight, join(out, KEPT));
+copyFileSync(sight, join(out, "sight.wasm"));
 for (const name of ["index.html", "icon.svg", "page.webmanifest"])
   copyFileSync(join(here, name), join(out, name));
 
 const hash = createHash("sha256");
-const ALL = [...FILES, ...Object.keys(LATER), ...LATER_MODULES, ...fonts];
-for (const name of [...ALL, KEPT]) hash.update(readFileSync(join(out, name)));
+const ALL = [...FILES, ...Object.keys(LATER), ...fonts];
+for (const name of [...ALL, ...KEPT]) hash.update(readFileSync(join(out, name)));
 const service = await script("service.ts", {
   define: {
     PAGE_VERSION: JSON.stringify(hash.digest("hex").slice(0, 12)),
     PAGE_FILES: JSON.stringify(["./", ...ALL.filter((name) => name !== "index.html")]),
-    KEPT_FILE: JSON.stringify(KEPT),
+    KEPT_FILES: JSON.stringify(KEPT),
   },
 });
 writeFileSync(join(out, "service.js"), service);
@@ -144,7 +143,7 @@ writeFileSync(join(out, "nonet.html"), single);
 const gzipped = (names) =>
   names.map((name) => gzipSync(readFileSync(join(out, name)), { level: 9 }).length).reduce((a, b) => a + b);
 const bytes = gzipped([...FILES, "service.js"]);
-const bytesOfPhotos = gzipped([KEPT, "photo.js"]);
+const bytesOfPhotos = gzipped(["sight.wasm", "photo.js"]);
 console.log(
   `The page is in ${out}: ${Math.ceil(bytes / 1024)} KB gzipped, with the first photo ${Math.ceil(bytesOfPhotos / 1000)} KB more; nonet.html is all of it in one file.`,
 );

@@ -42,7 +42,7 @@ for (const [name, build] of Object.entries(BUNDLERS)) {
 
     await t.test('each module is there once, and no path of this machine', () => {
       const files = readdirSync(out, { recursive: true }).map(String);
-      assert.equal(files.filter((file) => file.endsWith('.wasm')).length, 2);
+      assert.equal(files.filter((file) => file.endsWith('.wasm')).length, 3);
       const scripts = files.filter((file) => file.endsWith('.js'));
       assert.equal(scripts.length, 2);
       for (const file of scripts) assert.ok(!readFileSync(join(out, file), 'utf8').includes(FOLDER), file);

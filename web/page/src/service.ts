@@ -3,14 +3,16 @@
 // visit on.
 declare const PAGE_VERSION: string; // by the build: a hash of all files
 declare const PAGE_FILES: readonly string[];
-declare const KEPT_FILE: string; // kept from the time on when somebody has needed it
+declare const KEPT_FILES: readonly string[]; // each kept from the time on when somebody has needed it
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const NAME = `nonet-${PAGE_VERSION}`;
 
-// Who has needed it of a former version has it of this one, too.
-const neededFiles = async (): Promise<readonly string[]> =>
-  (await caches.match(KEPT_FILE, { ignoreSearch: true })) ? [...PAGE_FILES, KEPT_FILE] : PAGE_FILES;
+// Who has needed one of a former version has it of this one, too.
+const neededFiles = async (): Promise<readonly string[]> => {
+  const kept = await Promise.all(KEPT_FILES.map((file) => caches.match(file, { ignoreSearch: true })));
+  return [...PAGE_FILES, ...KEPT_FILES.filter((_, i) => kept[i])];
+};
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(
@@ -47,7 +49,8 @@ worker.addEventListener("fetch", (event) => {
 
 const fetched = async (request: Request): Promise<Response> => {
   const answer = await fetch(request);
-  if (answer.ok && new URL(request.url).pathname.endsWith(`/${KEPT_FILE}`)) {
+  const { pathname } = new URL(request.url);
+  if (answer.ok && KEPT_FILES.some((file) => pathname.endsWith(`/${file}`))) {
     const cache = await caches.open(NAME);
     await cache.put(request, answer.clone());
   }

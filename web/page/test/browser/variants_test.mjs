@@ -128,3 +128,25 @@ test("a link to it opens it", async ({ page, url }) => {
   await page.goto(`${url}#${encodeURIComponent(KILLER)}`);
   await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
 });
+
+test(
+  "what knows rules is fetched with the first game, and from then on is there without a network",
+  { serviceWorkers: "allow" },
+  async ({ page }) => {
+    const fetched = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    assert.ok(!fetched.includes("/rules.wasm"));
+    await opened(page);
+    assert.ok(fetched.includes("/rules.wasm"));
+    await page.context().setOffline(true);
+    try {
+      await page.reload();
+      await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+    } finally {
+      await page.context().setOffline(false);
+    }
+  },
+);
