@@ -34,9 +34,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::vector<ToldLine> lines = told_lines_of(step, grid);
     require(lines.empty() == step.inferences.empty());
     std::size_t next = 0;
-    for (const ToldLine& line : lines) {
-      require(is_told(line.text) && line.first >= next && line.last >= line.first);
-      next = line.last + 1;
+    for (const ToldLine& told : lines) {
+      require(is_told(told.text) && told.first >= next && told.last >= told.first);
+      next = told.last + 1;
     }
     require(next <= step.inferences.size());
     require(marked_board(grid, step, Paint::kAnsi).ends_with('\n'));
