@@ -31,7 +31,8 @@ const example: Action = {
 const isLesson = (hash: string): boolean => hash.startsWith("#lesson=");
 const comesByLink = location.hash.length > 1 && !isLesson(location.hash);
 const store = new Store(new Memory(storage()), comesByLink ? START : act(START, example));
-const page = new Page(store, new Engine(engineStarter("engine"), engineStarter("rules")), document.getElementById("page") as HTMLElement);
+const engine = new Engine(engineStarter("engine"), engineStarter("rules"));
+const page = new Page(store, engine, document.getElementById("page") as HTMLElement);
 
 // A link, now or later. It is taken out of the address, so that a reload shows the saved table.
 const openLink = (): void => {

@@ -48,12 +48,7 @@ const PICTURE = `<svg viewBox="-20 -88 940 1058">
 </svg>`;
 
 const board = boardOf({ variant: VARIANT });
-learnRules(board.rules ?? "", {
-  kinds: GAME.kinds,
-  topology: topologyOf(GAME),
-  light: ruleDrawing(PICTURE),
-  dark: ruleDrawing(PICTURE),
-});
+learnRules(board.rules ?? "", { kinds: GAME.kinds, topology: topologyOf(GAME) });
 
 test("candidates and clashes follow what cells see in that game, and in no other", () => {
   assert.ok(!digitsOf(legalIn(board, 80)).includes(5));

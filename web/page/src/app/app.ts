@@ -133,7 +133,16 @@ export const redoneTurn = ({ history }: App): Move["subjects"] => history.future
 // Another history; with a subject, that of another puzzle, in which nothing is chosen yet.
 const travelled = (app: App, history: History, subject?: Subject): App =>
   subject
-    ? { ...app, history: { ...history, now: underRules(history.now, subject.rules) }, subject, selection: [], mode: "digit", filter: 0, held: 0, place: undefined }
+    ? {
+        ...app,
+        history: { ...history, now: underRules(history.now, subject.rules) },
+        subject,
+        selection: [],
+        mode: "digit",
+        filter: 0,
+        held: 0,
+        place: undefined,
+      }
     : { ...app, history };
 const wrapped = (n: number): number => (n + 9) % 9;
 

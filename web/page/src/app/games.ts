@@ -1,5 +1,6 @@
 // The games that were played on this device: each puzzle once, with its time, the help that was used and when
 // it was solved. A list is the whole of it; statistics, days in a row and what is exported are made from that.
+import { isRuled } from "../board/rules.ts";
 
 export interface Game {
   readonly puzzle: string; // its givens; with rules of its own, nonet's JSON
@@ -32,9 +33,8 @@ export const gameOf = (book: Book, puzzle: string): Game | undefined => book.fin
 export const withGame = (book: Book, game: Game): Book =>
   [...book.filter(({ puzzle }) => puzzle !== game.puzzle), game].slice(-MOST_GAMES);
 
-const isRuled = ({ puzzle }: Game): boolean => puzzle.startsWith("{");
 export const cluesOf = (game: Game): number => {
-  const givens = isRuled(game) ? (JSON.parse(game.puzzle) as { givens?: string }).givens : game.puzzle;
+  const givens = isRuled(game.puzzle) ? (JSON.parse(game.puzzle) as { givens?: string }).givens : game.puzzle;
   return (givens ?? "").replace(/[^1-9]/g, "").length;
 };
 export const isAided = ({ hints, looked }: Game): boolean => hints > 0 || looked;
@@ -53,7 +53,7 @@ export const helpWords = ({ hints, looked }: Game): string => {
 export const gameWords = (game: Game): string => {
   const level = game.level && `${game.level} ${game.score || ""}`.trim();
   const count = cluesOf(game);
-  const clues = isRuled(game) ? `${count || "no"} given${count === 1 ? "" : "s"}` : `${count} clues`;
+  const clues = isRuled(game.puzzle) ? `${count || "no"} given${count === 1 ? "" : "s"}` : `${count} clues`;
   return [level, clues].filter(Boolean).join(" · ");
 };
 
@@ -105,7 +105,7 @@ export interface LevelFigures {
 // (Levels of games with rules are of another scale.)
 export const figuresOf = (book: Book): LevelFigures[] =>
   LEVELS.map((level) => {
-    const solved = book.filter((game) => game.solved && game.level === level && !isRuled(game));
+    const solved = book.filter((game) => game.solved && game.level === level && !isRuled(game.puzzle));
     const times = solved
       .filter((game) => !isAided(game))
       .map(({ seconds }) => seconds)
@@ -125,7 +125,7 @@ const FORMAT = "nonet-games";
 export const bookText = (book: Book): string => JSON.stringify({ format: FORMAT, version: 1, games: book });
 
 const isPuzzle = (text: string): boolean => {
-  if (!text.startsWith("{")) return /^[1-9.]{81}$/.test(text);
+  if (!isRuled(text)) return /^[1-9.]{81}$/.test(text);
   try {
     const { givens } = JSON.parse(text) as { givens?: unknown };
     return typeof givens === "string" && /^[1-9.]{81}$/.test(givens);

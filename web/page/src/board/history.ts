@@ -41,7 +41,8 @@ const moveTo = (now: Board, next: Board): Move | undefined => {
     before: now.squares[cell],
     after: next.squares[cell],
   }));
-  return changes.length || now.auto !== next.auto || now.rules !== next.rules ? { changes, auto: [now.auto, next.auto] } : undefined;
+  const isOther = changes.length > 0 || now.auto !== next.auto || now.rules !== next.rules;
+  return isOther ? { changes, auto: [now.auto, next.auto] } : undefined;
 };
 
 // The history with one more move; the same one if the board has not changed.

@@ -2,23 +2,14 @@
 // that a board need only know which it is. What is not known yet is played as the plain game until it is.
 import { CELLS, PLAIN_GAME, parseCell } from "./cells.ts";
 import type { Cell, Topology } from "./cells.ts";
-import type { Shape } from "../draw/shape.ts";
 
-// How the rules are drawn: shapes with their inks, and how far they reach beyond the board.
-export interface RuleDrawing {
-  readonly under: readonly Shape[];
-  readonly lines: readonly Shape[];
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+// As the engine is told a puzzle: 81 characters, or with rules of its own nonet's JSON; and the scale it is rated on.
+export const isRuled = (puzzle: string): boolean => puzzle.startsWith("{");
+export const scaleOf = (puzzle: string): "hodoku" | "nonet" => (isRuled(puzzle) ? "nonet" : "hodoku");
 
 export interface Rules {
   readonly kinds: readonly string[]; // "Killer cage"
   readonly topology: Topology;
-  readonly light: RuleDrawing;
-  readonly dark: RuleDrawing;
 }
 
 // What the engine's board says of a game.

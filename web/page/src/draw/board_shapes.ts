@@ -13,12 +13,12 @@ import {
   placesOf,
 } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { rulesNamed, topologyNamed } from "../board/rules.ts";
-import type { RuleDrawing } from "../board/rules.ts";
+import { topologyNamed } from "../board/rules.ts";
 import type { Filter } from "../app/app.ts";
 import { BOARD, CELL, centreOf, makeRoom, pointOf } from "./geometry.ts";
 import type { Point } from "./geometry.ts";
-import { hasLabels } from "./rule_drawing.ts";
+import { drawingsNamed, hasLabels } from "./rule_drawing.ts";
+import type { RuleDrawing } from "./rule_drawing.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 import { linkLayers, underShapes } from "./step_shapes.ts";
@@ -41,7 +41,7 @@ export interface Picture {
 
 // How the rules of its game are drawn, if it has any that are known.
 export const rulesOf = ({ board, dark }: Picture): RuleDrawing | undefined =>
-  rulesNamed(board.rules)?.[dark ? "dark" : "light"];
+  drawingsNamed(board.rules)?.[dark ? "dark" : "light"];
 
 export const PLAIN: Omit<Picture, "board"> = {
   drawing: NOTHING,

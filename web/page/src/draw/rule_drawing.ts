@@ -1,8 +1,27 @@
 // The rules of a game as shapes, from the picture that the engine draws of its empty board: cages, lines, dots, other
 // boxes, and what stands beside the board. Notes make room where labels stand in the corners of cells.
-import type { RuleDrawing } from "../board/rules.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
+
+// Shapes with their inks, and how far they reach beyond the board.
+export interface RuleDrawing {
+  readonly under: readonly Shape[];
+  readonly lines: readonly Shape[];
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export interface RuleDrawings {
+  readonly light: RuleDrawing;
+  readonly dark: RuleDrawing;
+}
+
+// By the text of the rules, as board/rules.ts knows what they say.
+const known = new Map<string, RuleDrawings>();
+export const learnDrawings = (rules: string, drawings: RuleDrawings): void => void known.set(rules, drawings);
+export const drawingsNamed = (rules: string | undefined): RuleDrawings | undefined =>
+  rules === undefined ? undefined : known.get(rules);
 
 const MARGIN = 20; // of the engine's pictures
 const WORDS_BELOW = 30; // what the picture says in words begins so far below the board

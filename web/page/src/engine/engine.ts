@@ -5,6 +5,7 @@
 import { NonetError } from "../../../engine/package/index.js";
 import type { Engine as Package, Game } from "../../../engine/package/index.js";
 import type { TableState } from "../board/board_text.ts";
+import { isRuled } from "../board/rules.ts";
 import type { Sighting } from "./answers.ts";
 
 export type Call =
@@ -108,8 +109,7 @@ interface Lanes {
 
 const LONG: ReadonlySet<Call> = new Set(["generate", "rate", "path", "steps"]);
 
-// A game with rules of its own is a puzzle in nonet's JSON.
-const isRuled = ({ state, ruled }: Question): boolean => ruled === true || state?.puzzle.startsWith("{") === true;
+const needsRules = ({ state, ruled }: Question): boolean => ruled === true || (state !== undefined && isRuled(state.puzzle));
 
 export class Engine {
   private readonly plain: Lanes;
@@ -123,7 +123,7 @@ export class Engine {
 
   // The answer as text. `kind` tells questions apart that may be asked side by side.
   askText(question: Question, kind: string = question.call): Promise<string> {
-    const lane = (isRuled(question) ? this.ruled : this.plain)[LONG.has(question.call) ? "long" : "quick"];
+    const lane = (needsRules(question) ? this.ruled : this.plain)[LONG.has(question.call) ? "long" : "quick"];
     return this.asking(kind, (signal) => lane.ask(question, signal));
   }
 

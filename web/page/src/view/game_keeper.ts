@@ -4,7 +4,7 @@ import { boardOf } from "../app/app.ts";
 import { bookFrom, bookText, gameOf, gameWords, newGame, timeWords, withGame } from "../app/games.ts";
 import type { Book, Game } from "../app/games.ts";
 import { givenPuzzle, isFinished } from "../board/board.ts";
-
+import { isRuled, scaleOf } from "../board/rules.ts";
 import type { HodokuRating, RatingOf } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
@@ -67,8 +67,7 @@ export class GameKeeper {
   private look(): void {
     const { history, subject } = this.context.store.now;
     const puzzle = givenPuzzle(history.now);
-    const isRuled = history.now.rules !== undefined;
-    const isGame = !subject.exercise && (isRuled || puzzle.replace(/\./g, "").length > 16);
+    const isGame = !subject.exercise && (isRuled(puzzle) || puzzle.replace(/\./g, "").length > 16);
     if (puzzle !== this.current?.puzzle || !isGame) this.begin(isGame ? puzzle : undefined);
     const isDone = isFinished(history.now);
     // A board that came full was not solved here.
@@ -102,7 +101,7 @@ export class GameKeeper {
     const bound = setTimeout(() => engine.callOff("rate-game"), MOST_RATED);
     const rating = await engine
       .ask<RatingOf<HodokuRating>>(
-        { call: "rate", state: { puzzle, moves: "" }, options: { scale: puzzle.startsWith("{") ? "nonet" : "hodoku" } },
+        { call: "rate", state: { puzzle, moves: "" }, options: { scale: scaleOf(puzzle) } },
         "rate-game",
       )
       .catch(() => undefined);

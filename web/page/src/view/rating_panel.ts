@@ -1,5 +1,6 @@
 // How hard: Sudoku Explainer's three figures, HoDoKu's level and score, what they mean, how often which
 // technique is needed, and the bottleneck: the hardest step of the path, a click away.
+import { isRuled, scaleOf } from "../board/rules.ts";
 import { boardOf } from "../app/app.ts";
 import { asSentence } from "../app/read_words.ts";
 import { optionsOf } from "../app/techniques.ts";
@@ -77,14 +78,13 @@ export class RatingPanel implements Panel {
     try {
       this.techniques = await this.context.techniques();
       // Of a game with rules there is a scale of our own alone.
-      const isRuled = puzzle.startsWith("{");
-      const scale = isRuled ? "nonet" : "hodoku";
+      const scale = scaleOf(puzzle);
       const hodoku = await engine.ask<RatingOf<HodokuRating>>({ call: "rate", state, options: { scale } });
       if (isOld()) return;
       this.message = asSentence(hodoku.problem ?? "");
       if (!hodoku.problem) {
         this.hodoku = hodoku;
-        this.begin(isRuled ? "The way through it ..." : "Sudoku Explainer's figures ...");
+        this.begin(isRuled(puzzle) ? "The way through it ..." : "Sudoku Explainer's figures ...");
         const path = engine.ask<Path>({ call: "path", state, options: optionsOf(store.now.settings) });
         path.then(
           (found) => {
@@ -94,7 +94,7 @@ export class RatingPanel implements Panel {
           },
           () => undefined,
         );
-        const se = isRuled
+        const se = isRuled(puzzle)
           ? undefined
           : await engine.ask<RatingOf<SeRating>>({ call: "rate", state, options: { scale: "se" } }, "rate-se");
         if (isOld()) return;
@@ -149,7 +149,7 @@ export class RatingPanel implements Panel {
       h("div", { class: "figure" }, h("b", {}, value), h("span", {}, words));
     const tenths = (value: number | null) => (value === null ? "–" : value.toFixed(1));
     return [
-      h("h3", {}, this.of.startsWith("{") ? "nonet's scale of games with rules" : "HoDoKu"),
+      h("h3", {}, isRuled(this.of) ? "nonet's scale of games with rules" : "HoDoKu"),
       h(
         "div",
         { class: "figures" },
@@ -160,7 +160,7 @@ export class RatingPanel implements Panel {
         Object.fromEntries(
           Object.entries(hodoku.techniques ?? {}).map(([slug, uses]) => [this.nameOf(slug), uses]),
         ),
-        this.of.startsWith("{") ? "Steps of the way" : "Steps of HoDoKu's way",
+        isRuled(this.of) ? "Steps of the way" : "Steps of HoDoKu's way",
       ),
       ...(se
         ? [

@@ -5,7 +5,7 @@ import type { Board } from "../board/board.ts";
 import { rulesText } from "../board/board_text.ts";
 import { learnRules, learnSolution, rulesNamed, solutionOf, topologyOf } from "../board/rules.ts";
 import type { GameJson } from "../board/rules.ts";
-import { ruleDrawing } from "../draw/rule_drawing.ts";
+import { drawingsNamed, learnDrawings, ruleDrawing } from "../draw/rule_drawing.ts";
 import type { Check, ReadBoard } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Store } from "./store.ts";
@@ -20,12 +20,8 @@ export const learnGame = async (engine: Engine, found: ReadBoard & GameJson): Pr
       `draw-${theme}`,
     );
   const [light, dark] = [await drawn("light"), await drawn("dark")];
-  learnRules(rules, {
-    kinds: found.kinds ?? [],
-    topology: topologyOf(found),
-    light: ruleDrawing(light),
-    dark: ruleDrawing(dark),
-  });
+  learnDrawings(rules, { light: ruleDrawing(light), dark: ruleDrawing(dark) });
+  learnRules(rules, { kinds: found.kinds ?? [], topology: topologyOf(found) });
 };
 
 export class RulesKeeper {
@@ -54,8 +50,10 @@ export class RulesKeeper {
       const found = await engine.ask<ReadBoard & GameJson>({ call: "read", text: rules, ruled: true }, "read-rules");
       // The text that is kept is the engine's own, and stays the name of the game whatever it is read as now.
       await learnGame(engine, found);
-      const read = rulesNamed(rulesText(found));
+      const name = rulesText(found);
+      const [read, drawings] = [rulesNamed(name), drawingsNamed(name)];
       if (read) learnRules(rules, read);
+      if (drawings) learnDrawings(rules, drawings);
       store.send({ type: "learned" });
     }
     const state = { puzzle, moves: "" };

@@ -129,7 +129,9 @@ export class SharePanel implements Panel {
       h(
         "p",
         { class: "remark" },
-        "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else.",
+        boardOf(this.context.store.now).rules === undefined
+          ? "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else."
+          : "It holds the rules and the givens, not what you have done; nothing is stored anywhere else.",
       ),
       shown,
       h(

@@ -1,5 +1,6 @@
 // What the book of games tells: figures by level, days in a row, the games that were played last; out to a
 // file and in from one.
+import { isRuled } from "../board/rules.ts";
 import { bookFrom, bookText, dayOf, figuresOf, gameWords, helpWords, merged, streaks, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { progressFrom, progressText } from "../app/course.ts";
@@ -90,8 +91,7 @@ export class Statistics {
     this.dialog.close();
     if (this.keeper.game?.puzzle === puzzle) return;
     const title = day ? `Puzzle of the day ${day}` : "";
-    const isRuled = puzzle.startsWith("{");
-    const board = boardOf(isRuled ? { variant: JSON.parse(puzzle) as { givens?: string } } : { puzzle });
+    const board = boardOf(isRuled(puzzle) ? { variant: JSON.parse(puzzle) as { givens?: string } } : { puzzle });
     const { rules } = board;
     this.context.store.send({ type: "load", board, subject: { title, ...(rules !== undefined && { rules }) } });
     this.context.tell("The puzzle is on the board again.");
