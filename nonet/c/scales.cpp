@@ -2,8 +2,8 @@
 
 namespace nonet {
 
-// The page's first engine is told by this word (nonet/CMakeLists.txt).
-#ifdef NONET_WITHOUT_RULEBOOKS
+// What the page begins with (nonet/CMakeLists.txt).
+#ifdef NONET_SMALL
 
 bool has_csp_scales() {
   return false;

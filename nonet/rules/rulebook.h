@@ -39,7 +39,7 @@ struct RuleUnit {
 
 // What the page begins with is kept small: it has none, and takes the module that has when a game
 // with rules is opened.
-#ifdef NONET_WITHOUT_RULEBOOKS
+#ifdef NONET_SMALL
 inline constexpr bool kHasRulebooks = false;
 #else
 inline constexpr bool kHasRulebooks = true;
