@@ -30,7 +30,7 @@ export const readWords = ({ board, count, choice, solutions, kinds = [], remark 
   const filled = board.squares.filter(({ digit }) => digit);
   const givens = filled.filter(({ given }) => given).length;
   const own = filled.length - givens;
-  const what = [counted(givens, "given"), ...(own ? [counted(own, "digit")] : [])].join(" and ");
+  const what = [givens ? counted(givens, "given") : "no givens", ...(own ? [counted(own, "digit")] : [])].join(" and ");
   return [
     `Read ${what}${count > 1 ? `, the first of ${count.toLocaleString("en")} puzzles; New lists them all` : ""}.`,
     kinds.length ? `Rules: ${kinds.join(", ")}.` : "",

@@ -19,6 +19,7 @@ import { learnGame } from "./rules_keeper.ts";
 import type { Sharing } from "./share_panel.ts";
 
 const MOST_TEXT = 200_000; // letters of a paste or file
+const PATIENCE = 2000; // milliseconds: what was read is told, also where counting its solutions takes long
 const LONG_LINE = 81; // a text that has more of them than a line of the plain game may be anything
 
 // What came of a text.
@@ -119,7 +120,9 @@ export class Sharer implements Sharing {
 
   private async checked(board: Board): Promise<Partial<Check>> {
     const state = { puzzle: givenPuzzle(board), moves: "" };
-    return this.context.engine.ask<Check>({ call: "check", state }, "check-read").catch(() => ({}));
+    const check = this.context.engine.ask<Check>({ call: "check", state }, "check-read").catch(() => ({}));
+    const late = new Promise<Partial<Check>>((resolve) => setTimeout(() => resolve({}), PATIENCE));
+    return Promise.race([check, late]);
   }
 
   // ---- pictures
