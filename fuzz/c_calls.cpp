@@ -43,7 +43,9 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
     case 6:
       return nonet_formats(game);
     case 7:
-      return nonet_check(game, options);
+      if (letter < 128) return nonet_check(game, options);
+      nonet_stop(game);
+      return nonet_examine(game, options);
     case 8:
       return nonet_next(game, "{\"only\": [\"singles\", \"subsets\", \"wings\"]}");
     case 9:

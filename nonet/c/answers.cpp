@@ -52,6 +52,28 @@ std::string made_to_json(const Order& order, const Made& made,
 
 }  // namespace
 
+CGame::Answer CGame::examine(Text options) {
+  using Question = Examiner::Question;
+  constexpr std::string_view kWords[] = {"candidates", "count", "needless", "clash"};
+  constexpr std::uint64_t kMostPortion = 1'000'000'000;
+  Wishes wishes(options);
+  const std::string word =
+      wishes.word("what", {std::begin(kWords), std::end(kWords)}).value_or("candidates");
+  const auto portion = wishes.number("portion", 1, kMostPortion);
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  const auto question = static_cast<Question>(std::find(kWords, std::end(kWords), word) - kWords);
+  if (!examiner_ || !examiner_->is_of(question, state())) {
+    auto examiner = Examiner::of(question, state(), rulebook_);
+    if (!examiner) return examiner.error();
+    examiner_ = *std::move(examiner);
+  }
+  Answer answer = examiner_->go_on(portion ? stop.bounded(*portion) : stop);
+  ended(!examiner_->complete() && stop.requested());
+  if (examiner_->complete()) examiner_.reset();
+  return answer;
+}
+
 CGame::Answer CGame::rate(Text options) {
   Wishes wishes(options);
   const std::vector<std::string> words = wishes.names("scale");

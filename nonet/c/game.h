@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/c/examiner.h"
 #include "nonet/c/history.h"
 #include "nonet/c/wishes.h"
 #include "nonet/explain/hint.h"
@@ -39,6 +40,9 @@ class CGame {
   Answer take(Text step);
   Answer prove(Text step_or_path) const;
   Answer chain(Text drawn) const;
+
+  // What its maker asks.
+  Answer examine(Text options);
 
   // All else.
   Answer rate(Text options);
@@ -80,6 +84,7 @@ class CGame {
   // The solver of nonet_next, and the options that it was made for.
   std::optional<Solver> solver_;
   std::string solver_options_;
+  std::unique_ptr<Examiner> examiner_;  // of the last question, if there is more to say
 };
 
 }  // namespace nonet

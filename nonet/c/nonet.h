@@ -190,6 +190,19 @@ const char* nonet_prove(nonet_game* game, const char* step_or_path);
  *   {"chain": ["r1c1=8", "=", "r1c3=8", "-", "r6c3=8"], "claim": ["r1c1<>4"]} */
 const char* nonet_chain(nonet_game* game, const char* drawn);
 
+/* ---- what the maker of a puzzle asks (schema examination): of its rules and givens, whatever was
+ *      placed since
+ *   "what": "candidates"     which candidates occur in some solution, how many solutions there are,
+ *                            up to two, and these two with where they differ; this without it
+ *           "count"          how many solutions there are
+ *           "needless"       which rules and givens could be left out, each by itself, of a puzzle
+ *                            with one solution
+ *           "clash"          some rules and givens that have no solution together, of one without
+ *   "portion": 2000          no more work than so many guesses: the answer tells what is known by
+ *                            then, and the same call again goes on. "complete" is true at the end */
+
+const char* nonet_examine(nonet_game* game, const char* options);
+
 /* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku"; or "nonet", how hard nonet's
  *      way is, which is there for puzzles with rules too; or a list, ["W", "B", "gW", "gB", "TE",
  *      "BxB", "BxBB", "se", "hodoku"] or some of it, or "all" (docs/RATINGS.md) */

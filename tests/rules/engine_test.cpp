@@ -8,51 +8,16 @@
 
 #include "nonet/rules/count.h"
 #include "nonet/rules/scheme.h"
+#include "support/small_grids.h"
 #include "support/support.h"
 
 namespace nonet {
 namespace {
 
-constexpr int kSide = 4;
-constexpr std::size_t kCells = 16;
-
-Variant small_grid(int low, bool boxes) {
-  Variant variant;
-  variant.rows = variant.cols = kSide;
-  variant.low = low;
-  variant.high = low + kSide - 1;
-  if (boxes) variant.boxes = standard_boxes(kSide, kSide, kSide);
-  variant.givens.resize(kCells);
-  return variant;
-}
-
-// All fillings of the grid without any rule: found without search, row by row.
-void fill(const Variant& variant, std::vector<int>& digits, std::vector<std::vector<int>>& all) {
-  const std::size_t at = digits.size();
-  if (at == kCells) {
-    all.push_back(digits);
-    return;
-  }
-  for (int d = variant.low; d <= variant.high; ++d) {
-    bool fits = true;
-    for (std::size_t i = 0; i < at; ++i) {
-      const bool same_line = i / kSide == at / kSide || i % kSide == at % kSide;
-      const bool same_box = !variant.boxes.empty() && variant.boxes[i] == variant.boxes[at];
-      fits = fits && (digits[i] != d || (!same_line && !same_box));
-    }
-    if (!fits) continue;
-    digits.push_back(d);
-    fill(variant, digits, all);
-    digits.pop_back();
-  }
-}
-
-std::vector<std::vector<int>> all_fillings(const Variant& variant) {
-  std::vector<std::vector<int>> all;
-  std::vector<int> digits;
-  fill(variant, digits, all);
-  return all;
-}
+constexpr int kSide = test::kSmallSide;
+constexpr std::size_t kCells = test::kSmallCells;
+using test::all_fillings;
+using test::small_grid;
 
 class RandomClues {
  public:

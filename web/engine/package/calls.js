@@ -38,6 +38,7 @@ export const CALLS = {
   take: { texts: 1, changes: true },
   prove: { texts: 1 },
   chain: { texts: 1 },
+  examine: { texts: 1 },
   rate: { texts: 1 },
   generate: { texts: 1 },
   canon: { texts: 0 },
@@ -132,6 +133,7 @@ export class Game {
   take(step, how) { return this.#answer('take', [step], how); }
   prove(stepOrPath, how) { return this.#answer('prove', [stepOrPath], how); }
   chain(drawn, how) { return this.#answer('chain', [drawn], how); }
+  examine(options, how) { return this.#answer('examine', [options], how); }
   rate(options, how) { return this.#answer('rate', [options], how); }
   generate(options, how) {
     return this.#answer('generate', [{ seed: anySeed(), ...options }], how);

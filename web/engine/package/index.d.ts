@@ -104,6 +104,8 @@ export interface Game {
   prove(stepOrPath: Step | Path | string, how?: How): Promise<Proof>;
   /** Judges a chain that somebody has drawn: link by link, and what it proves. */
   chain(drawn: DrawnChain | string, how?: How): Promise<ChainJudgement>;
+  /** What the maker of a puzzle asks, a portion at a time: the same call again goes on. */
+  examine(options?: ExamineOptions, how?: How): Promise<Examination>;
   rate(options?: RateOptions, how?: How): Promise<Rating>;
   /** A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. */
   generate(options?: GenerateOptions, how?: How): Promise<Made>;
