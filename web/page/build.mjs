@@ -7,7 +7,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
+import { build, transform } from "esbuild";
 import { fontsInto } from "./fonts.mjs";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -28,13 +28,23 @@ const FILES = [
   "page.webmanifest",
 ];
 // Fetched when it is wanted, and kept for when there is no network.
-const LATER = { "pen.js": "view/pen_view.ts", "photo.js": "view/photo_view.ts" };
+const LATER = { "pen.js": "view/pen_view.ts", "photo.js": "view/photo_view.ts", "setter.js": "view/setter_view.ts" };
 // Fetched with the first game that has rules, and with the first picture, not before; then kept too (service.ts).
 const KEPT = ["rules.wasm", "sight.wasm"];
 const MOST_BYTES = 600 * 1024; // gzipped, all that comes at once
 const MOST_BYTES_OF_PHOTOS = 250 * 1000; // likewise, all that comes with the first picture
 
-const script = (entry, options = {}) =>
+// A style that comes with a script is text there.
+const styles = {
+  name: "styles",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(readFileSync(path, "utf8"), { loader: "css", minify: true });
+      return { contents: code, loader: "text" };
+    }),
+};
+
+const script = (entry, { plugins = [], ...options } = {}) =>
   build({
     entryPoints: [join(here, "src", entry)],
     bundle: true,
@@ -46,6 +56,7 @@ const script = (entry, options = {}) =>
     logLevel: "warning",
     // Where the package looks for its files by itself; it is told.
     logOverride: { "empty-import-meta": "silent" },
+    plugins: [...plugins, styles],
     ...options,
   }).then((result) => result.outputFiles[0].text);
 

@@ -1,6 +1,7 @@
 // The engine as the page sees it: questions out, promises of answers in. It is the npm package's, in two
 // workers, one for what takes a moment and one for what may take long, so that neither waits for the other
-// and the page for none. Games with rules have two of their own, of a larger module, started when there is one. A question of a kind takes the place of an earlier one of the same kind; one that
+// and the page for none. Games with rules have two of their own, of a larger module, started when there is one, and
+// the maker of a puzzle one more. A question of a kind takes the place of an earlier one of the same kind; one that
 // is called off ends at once, in the middle of whatever it does.
 import { NonetError } from "../../../engine/package/index.js";
 import type { Engine as Package, Game } from "../../../engine/package/index.js";
@@ -14,6 +15,7 @@ export type Call =
   | "steps"
   | "path"
   | "check"
+  | "examine"
   | "rate"
   | "generate"
   | "prove"
@@ -114,16 +116,19 @@ const needsRules = ({ state, ruled }: Question): boolean => ruled === true || (s
 export class Engine {
   private readonly plain: Lanes;
   private readonly ruled: Lanes;
+  private readonly examined: Lane; // goes on with one puzzle, portion by portion
   private readonly asked = new Map<string, AbortController>(); // by kind
 
   constructor(start: () => Promise<Package>, startRuled: () => Promise<Package> = start) {
     this.plain = { quick: new Lane(start), long: new Lane(start) };
     this.ruled = { quick: new Lane(startRuled), long: new Lane(startRuled) };
+    this.examined = new Lane(startRuled);
   }
 
   // The answer as text. `kind` tells questions apart that may be asked side by side.
   askText(question: Question, kind: string = question.call): Promise<string> {
-    const lane = (needsRules(question) ? this.ruled : this.plain)[LONG.has(question.call) ? "long" : "quick"];
+    const lanes = needsRules(question) ? this.ruled : this.plain;
+    const lane = question.call === "examine" ? this.examined : lanes[LONG.has(question.call) ? "long" : "quick"];
     return this.asking(kind, (signal) => lane.ask(question, signal));
   }
 

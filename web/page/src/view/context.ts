@@ -38,6 +38,7 @@ export interface Context {
   techniques(): Promise<readonly Technique[]>;
   begin(what: "easy" | "daily"): void; // a game
   photo(picture?: Blob): void; // a puzzle out of a picture; without one, it is asked for
+  set(isOnTable: boolean): void; // a puzzle, at the bench: the one on the table, or what lies there
   practise(slug: string): void;
   showPractised(): void;
 }

@@ -76,6 +76,7 @@ export class NewMenu {
         { class: "buttons" },
         button("Paste or type a puzzle", close(this.own), { "data-name": "new-own" }),
         button("From a photo", close(() => this.context.photo()), { "data-name": "new-photo" }),
+        button("Set a puzzle", close(() => this.context.set(false)), { "data-name": "new-set" }),
       ),
     ];
   }

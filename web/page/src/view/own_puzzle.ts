@@ -50,6 +50,8 @@ export class OwnPuzzle {
       button("Paste", () => void this.paste(), { "data-name": "paste-own" }),
       button("From a photo", () => this.context.photo(), { "data-name": "photo-own" }),
       button("Type from paper", () => this.type(), { "data-name": "paper" }),
+      button("Set a puzzle", () => this.context.set(false), { "data-name": "set-own" }),
+      button("Change this one", () => this.context.set(true), { class: "quiet", "data-name": "set-this" }),
       button("Fix digits as givens", () => turned("freeze", "All digits are givens now."), {
         class: "quiet",
         "data-name": "freeze",

@@ -1,6 +1,7 @@
 // The page put together: the table, the pad and the rooms around one store and one engine.
 import type { Action } from "../app/app.ts";
 import type { PageAction } from "../app/keys.ts";
+import { puzzleText } from "../board/board_text.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Technique, Techniques } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -25,6 +26,7 @@ import { Pad } from "./pad.ts";
 import { Photo } from "./photo.ts";
 import { markPhrases } from "./phrases.ts";
 import { Rooms } from "./rooms.ts";
+import { Setter } from "./setter.ts";
 import { Sharer } from "./sharer.ts";
 import { RulesKeeper } from "./rules_keeper.ts";
 import { SolutionCount } from "./solution_count.ts";
@@ -53,6 +55,10 @@ export class Page implements Context, Receiver {
   private readonly pictures = new Photo(this, {
     add: (dialog) => this.added(dialog),
     hint: () => this.perform({ type: "hint" }),
+  });
+  private readonly setter = new Setter(this, {
+    add: (dialog) => this.added(dialog),
+    play: (puzzle) => void this.sharer.read(puzzle),
   });
   private known: Promise<readonly Technique[]> | undefined;
   readonly games: GameKeeper;
@@ -182,6 +188,9 @@ export class Page implements Context, Receiver {
   }
   photo(picture?: Blob): void {
     this.pictures.open(picture);
+  }
+  set(isOnTable: boolean): void {
+    this.setter.open(isOnTable ? puzzleText(this.store.now.history.now) : undefined);
   }
   practise(slug: string): void {
     this.rooms.practise(slug);
