@@ -163,7 +163,7 @@ Result<std::string> Examiner::go_on(const Stop& stop) {
       json.member("count", count_->found());
     }
   }
-  json.line(0).end_object();
+  json.end_object();
   return json.take() + "\n";
 }
 

@@ -59,3 +59,24 @@ test('many puzzles may be of both kinds', async () => {
   const [first, second] = await engine.solveMany([KILLER, plain]);
   assert.deepEqual([first.count, second.count], [1, 1]);
 });
+
+test('what a maker asks is answered a portion at a time, and ends as it does at once', async () => {
+  const game = await gameOf();
+  await game.read(OPEN);
+  const whole = await game.examine();
+  assert.deepEqual([whole.solutions, whole.complete, whole.candidates[0]], ['several', true, '12']);
+  let calls = 0;
+  let told;
+  do {
+    told = await game.examine({ portion: 50 });
+    told.candidates.forEach((digits, cell) => {
+      for (const digit of digits) assert.ok(whole.candidates[cell].includes(digit));
+    });
+    ++calls;
+  } while (!told.complete);
+  assert.ok(calls > 1);
+  assert.deepEqual(told, whole);
+  await game.read(KILLER);
+  assert.equal((await game.examine()).solutions, 'one');
+  assert.deepEqual((await game.examine({ what: 'needless' })).rules, []);
+});

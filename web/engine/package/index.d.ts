@@ -1,8 +1,8 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
-  Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Formats, GenerateOptions, Hint,
-  HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating, ReadOptions, Sighting, Step, Steps,
-  StepsOptions, Techniques, WriteOptions,
+  Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Examination, ExamineOptions,
+  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating,
+  ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
 export * from './answers.js';

@@ -41,6 +41,18 @@ const killer = async (page) => {
     if (step < 11) await page.keyboard.press("Enter");
   }
 };
+// The same killer on the bench, with a cage less.
+const setter = async (page) => {
+  await page.evaluate((text) => (location.hash = encodeURIComponent(text)), KILLER);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  await tab(page, "new");
+  await named(page, "set-this").click();
+  await named(page, "erase-9").click();
+  await named(page, "erase-4").click();
+  await named(page, "group-Cages").click();
+  await named(page, "tool-cage").click();
+  await page.waitForFunction(() => /\d+ candidates occur in some solution\.$/.test(document.querySelector('[data-name="setter-progress"]').textContent));
+};
 const DESKTOP = { viewport: { width: 1200, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PICTURES = {
@@ -79,6 +91,7 @@ const PICTURES = {
   ],
   "page-phone": [PHONE, lesson("x-wing")],
   "page-killer": [DESKTOP, killer],
+  "page-setter": [DESKTOP, setter],
   "page-photo": [DESKTOP, photo],
   "page-photo-phone": [PHONE, photo],
 };
