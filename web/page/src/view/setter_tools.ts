@@ -3,41 +3,42 @@ import { isOn } from "../setter/draft.ts";
 import type { Setting } from "../setter/puzzle.ts";
 import { GROUPS, TOOLS } from "../setter/tools.ts";
 import type { Group, Tool } from "../setter/tools.ts";
-import { button, h, refill } from "./dom.ts";
+import { button, h } from "./dom.ts";
+
+const chip = (words: string, name: string, click: () => void): HTMLButtonElement =>
+  button(words, click, { class: "chip", "data-name": name });
+const setPressed = (element: Element, isPressed: boolean): void => element.setAttribute("aria-pressed", String(isPressed));
 
 export class SetterTools {
-  readonly element = h("div", { class: "setter-tools" });
-  private group: Group = "Digits";
+  readonly element: HTMLElement;
+  private readonly groups = new Map<Group, HTMLElement>();
+  private readonly tools = new Map<Tool, HTMLElement>();
+  private readonly rows = new Map<Group, HTMLElement>(); // each stays as it was scrolled
 
-  constructor(
-    private readonly take: (tool: Tool) => void,
-    private readonly turn: (tool: Tool) => void, // on or off
-  ) {}
+  constructor(take: (tool: Tool) => void, turn: (tool: Tool) => void) {
+    for (const tool of TOOLS)
+      this.tools.set(tool, chip(tool.words, `tool-${tool.name}`, () => (tool.shape === "whole" ? turn : take)(tool)));
+    for (const group of GROUPS) {
+      this.groups.set(group, chip(group, `group-${group.replace(/ /g, "-")}`, () => this.open(group)));
+      const tools = [...this.tools].filter(([tool]) => tool.group === group).map(([, element]) => element);
+      this.rows.set(group, h("div", { class: "setter-kinds", role: "group", "aria-label": group }, ...tools));
+    }
+    this.element = h(
+      "div",
+      { class: "setter-tools" },
+      h("div", { class: "setter-groups", role: "group", "aria-label": "Kinds of tools" }, ...this.groups.values()),
+      ...this.rows.values(),
+    );
+    this.open("Digits");
+  }
+
+  private open(group: Group): void {
+    for (const [each, element] of this.groups) setPressed(element, each === group);
+    for (const [each, row] of this.rows) row.hidden = each !== group;
+  }
 
   draw(taken: Tool, setting: Setting): void {
-    const chip = (words: string, isPressed: boolean, click: () => void, name: string) =>
-      button(words, click, { class: "chip", "aria-pressed": String(isPressed), "data-name": name });
-    const open = (group: Group) => {
-      this.group = group;
-      this.draw(taken, setting);
-    };
-    const tools = TOOLS.filter(({ group }) => group === this.group);
-    refill(
-      this.element,
-      h(
-        "div",
-        { class: "setter-groups", role: "group", "aria-label": "Kinds of tools" },
-        ...GROUPS.map((group) => chip(group, group === this.group, () => open(group), `group-${group.replace(/ /g, "-")}`)),
-      ),
-      h(
-        "div",
-        { class: "setter-kinds", role: "group", "aria-label": this.group },
-        ...tools.map((tool) =>
-          tool.shape === "whole"
-            ? chip(tool.words, isOn(setting, tool), () => this.turn(tool), `tool-${tool.name}`)
-            : chip(tool.words, tool === taken, () => this.take(tool), `tool-${tool.name}`),
-        ),
-      ),
-    );
+    for (const [tool, element] of this.tools)
+      setPressed(element, tool.shape === "whole" ? isOn(setting, tool) : tool === taken);
   }
 }

@@ -121,23 +121,25 @@ export class SetterView {
     return h(
       "div",
       { class: "setter-root" },
+      this.tools.element,
       h(
         "div",
         { class: "setter-table" },
-        h("div", { class: "buttons setter-head" },
+        h(
+          "div",
+          { class: "buttons setter-head" },
           this.undoButton,
           this.redoButton,
           button("Empty", () => this.empty(), { "data-name": "setter-empty" }),
         ),
-        this.tools.element,
         h("div", { class: "frame" }, this.board.view.element),
         h("div", { class: "setter-pad", role: "group", "aria-label": "Digits" }, ...pad, rub),
       ),
       h(
         "div",
         { class: "setter-side" },
-        this.rules.chosen,
         this.said,
+        this.rules.chosen,
         this.found.headline,
         this.found.element,
         this.rules.element,

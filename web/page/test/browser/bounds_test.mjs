@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { test as nodeTest } from "node:test";
 import { FOLDER, PUZZLE, cell, drawn, named, paste, press, shows, tab, test } from "./harness.mjs";
+import { KILLER } from "./killer.mjs";
 
 const SLACK = process.env.NONET_TEST_ALL ? 1 : 10;
 const TRIES = 4;
@@ -114,6 +115,45 @@ test("a key is on the board in 50 ms while a puzzle is made without an end and h
   holds("A key to its echo while the engine works", measured, 50);
   await tab(page, "new");
   await named(page, "stop").click();
+});
+
+const onBench = async (page) => {
+  await tab(page, "new");
+  await named(page, "set-this").click();
+  await named(page, "setter-headline").waitFor();
+};
+// The engine looks for solutions meanwhile.
+const TYPED_ON_BENCH = "3 ArrowRight 4 ArrowDown 0 5 Delete Control+z Control+z ArrowLeft Control+y".split(" ");
+
+test("a key is on the setter's bench in 50 ms", { hash: `#${".".repeat(81)}` }, async ({ page }) => {
+  await onBench(page);
+  holds("A key to its echo on the bench", await best(() => slowestEcho(page, TYPED_ON_BENCH), 50), 50);
+});
+
+// From a change to the last true candidate, in the page's own clock; with a cage taken from a killer.
+const examined = async (page) => {
+  await page.evaluate(() => {
+    const side = document.querySelector(".setter-side");
+    window.asked = window.answered = undefined;
+    side.addEventListener("click", (event) => (window.asked = event.timeStamp), { once: true, capture: true });
+    new MutationObserver((_, observer) => {
+      if (window.asked === undefined || !/solution\.$/.test(document.querySelector('[data-name="setter-progress"]').textContent)) return;
+      window.answered = performance.now();
+      observer.disconnect();
+    }).observe(side, { childList: true, subtree: true, characterData: true });
+  });
+  await named(page, "erase-4").click();
+  await page.waitForFunction(() => window.answered);
+  const time = await page.evaluate(() => window.answered - window.asked);
+  await press(page, "Control+z");
+  return time;
+};
+
+test("all true candidates of a killer that lacks a cage are there in 0.3 s", { hash: `#${encodeURIComponent(KILLER)}` }, async ({ page }) => {
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  await onBench(page);
+  await page.locator('[data-name="setter-headline"][data-sign="good"]').waitFor();
+  holds("True candidates after a change", await best(() => examined(page), 300), 300);
 });
 
 // From the click to the first rung, in the page's own clock.

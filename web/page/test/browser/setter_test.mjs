@@ -308,6 +308,26 @@ test("what was set is played; a paste comes onto the bench", async ({ page }) =>
   await cellOf(page, "r9c9").first().click();
 });
 
+// A finger keeps what it has touched first; what it drags over is known by its place alone.
+test("a finger drags a line and taps a digit", { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
+  await opened(page);
+  await take(page, "Lines", "renban");
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type, name) => {
+    const [x, y] = name ? await middle(page, name) : [];
+    await session.send("Input.dispatchTouchEvent", { type, touchPoints: name ? [{ x, y }] : [] });
+  };
+  await touch("touchStart", "r3c3");
+  for (const name of ["r3c4", "r4c5", "r5c5"]) await touch("touchMove", name);
+  await touch("touchEnd");
+  assert.deepEqual((await puzzleNow(page)).rules, [{ kind: "renban", cells: ["r3c3", "r3c4", "r4c5", "r5c5"] }]);
+  await take(page, "Digits", "given");
+  await cell(page, "r1c1").tap();
+  await named(page, "pad-7").tap();
+  assert.equal((await puzzleNow(page)).givens[0], "7");
+  await session.detach();
+});
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } })) {
