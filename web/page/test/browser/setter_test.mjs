@@ -28,7 +28,7 @@ const middle = async (page, name, across = 0.5, down = 0.5) => {
 const drag = async (page, names) => {
   await page.mouse.move(...(await middle(page, names[0])));
   await page.mouse.down();
-  for (const name of names.slice(1)) await page.mouse.move(...(await middle(page, name)), { steps: 6 });
+  for (const name of names.slice(1)) await page.mouse.move(...(await middle(page, name)), { steps: 3 });
   await page.mouse.up();
 };
 const tap = async (page, name, across, down) => page.mouse.click(...(await middle(page, name, across, down)));
@@ -53,7 +53,9 @@ const puzzleNow = async (page) => {
   await page.evaluate(() => (document.querySelector('[data-name="setter-out-remark"]').textContent = ""));
   return puzzle;
 };
-const kindsNow = async (page) => (await puzzleNow(page)).rules.map(({ kind }) => kind);
+// What is kept for the next visit, at every change.
+const rulesKept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem("nonet-setter") ?? '{"rules":[]}').rules);
+const kindsKept = async (page) => (await rulesKept(page)).map(({ kind }) => kind);
 const sortedRules = (rules) => rules.map(({ kind, cells, sum }) => `${kind} ${sum} ${[...cells].sort()}`).sort();
 
 test("eight cages are not enough; one given mends it; the way is read, and the puzzle found again elsewhere", { hash: `#${GIVENS}` }, async ({ page, url }) => {
@@ -117,7 +119,7 @@ test("what is needless is found and shown, what clashes is named, and a long cou
   await take(page, "Cages", "cage");
   await drag(page, ["r1c1", "r1c2"]);
   await press(page, "9");
-  await headline(page, /No solution: the 9 cage at r1c1, r1c1=5 and r1c2=3 clash/);
+  await headline(page, /No solution: the 9 cage at r1c1, .* and r\dc\d=\d clash/);
   await named(page, "setter-light").click();
   await press(page, "Control+z");
   await press(page, "Control+z");
@@ -139,61 +141,61 @@ test("what is needless is found and shown, what clashes is named, and a long cou
   await page.waitForFunction(() => /at least, stopped/.test(document.querySelector('[data-name="setter-counted"]')?.textContent ?? "at least, stopped"));
 });
 
+// Over a puzzle with givens, of which the engine has said everything in a moment.
 test("every tool puts down its own rule", async ({ page }) => {
-  await opened(page);
+  await opened(page, "set-this");
   const lines = ["thermo", "slow-thermo", "arrow", "double-arrow", "whisper", "renban", "palindrome", "region-sum", "between", "lockout", "entropic", "modular", "zipper", "sum-line"];
-  const wanted = [];
   for (const name of lines) {
     await take(page, "Lines", name);
     await drag(page, ["r2c2", "r3c3", "r3c4", "r3c5"]);
     const kind = name === "slow-thermo" ? "thermo" : name;
-    assert.deepEqual(await kindsNow(page), [kind], name);
-    if (name !== "thermo" && name !== "arrow") assert.ok((await bench(page).locator(".setter-rule").textContent()).length > 10);
+    assert.deepEqual(await kindsKept(page), [kind], name);
+    const words = await named(page, `tool-${name}`).textContent();
+    assert.ok((await bench(page).locator(".setter-rule").textContent()).startsWith(words));
     await named(page, "setter-erase").click();
-    assert.deepEqual(await kindsNow(page), [], name);
-    wanted.push(name);
+    assert.deepEqual(await kindsKept(page), [], name);
   }
   const areas = { cage: "15", region: "", rellik: "15", "equality-cage": "" };
   for (const [name, number] of Object.entries(areas)) {
     await take(page, "Cages", name);
     await drag(page, ["r5c5", "r5c6", "r6c6"]);
     await press(page, ...number);
-    assert.deepEqual(await kindsNow(page), [name]);
+    assert.deepEqual(await kindsKept(page), [name]);
     await press(page, "Delete");
   }
   await take(page, "Cages", "quadruple");
   await tap(page, "r4c4", 0.95, 0.95);
   await press(page, "1", "2", "9");
-  assert.deepEqual((await puzzleNow(page)).rules, [{ kind: "quadruple", cells: ["r4c4", "r4c5", "r5c4", "r5c5"], digits: [1, 2, 9] }]);
+  assert.deepEqual(await rulesKept(page), [{ kind: "quadruple", cells: ["r4c4", "r4c5", "r5c4", "r5c5"], digits: [1, 2, 9] }]);
   await press(page, "Delete");
   for (const name of ["odd", "even", "minimum", "maximum"]) {
     await take(page, "Digits", name);
     await tap(page, "r1c1");
     await tap(page, "r3c3");
-    assert.deepEqual((await puzzleNow(page)).rules, [{ kind: name, cells: ["r1c1", "r3c3"] }]);
+    assert.deepEqual(await rulesKept(page), [{ kind: name, cells: ["r1c1", "r3c3"] }]);
     await tap(page, "r1c1");
     await tap(page, "r3c3");
   }
   await take(page, "Cages", "counting-circles");
   await tap(page, "r1c1");
-  assert.deepEqual(await kindsNow(page), ["counting-circles"]);
+  assert.deepEqual(await kindsKept(page), ["counting-circles"]);
   await tap(page, "r1c1");
   const pairs = { "white-dot": { colour: "white" }, "black-dot": { colour: "black" }, x: { value: 10 }, v: { value: 5 }, greater: {} };
   for (const [name, members] of Object.entries(pairs)) {
     await take(page, "Between", name);
     await tap(page, "r7c7", 0.95, 0.5);
-    const [rule] = (await puzzleNow(page)).rules;
+    const [rule] = await rulesKept(page);
     assert.deepEqual(rule, { kind: rule.kind, ...members, cells: ["r7c7", "r7c8"] });
     await tap(page, "r7c7", 0.95, 0.5);
-    assert.deepEqual(await kindsNow(page), []);
+    assert.deepEqual(await kindsKept(page), []);
   }
   for (const [name, number] of Object.entries({ sandwich: "17", "x-sum": "20", skyscraper: "3", "hidden-skyscraper": "4", "numbered-room": "5" })) {
     await take(page, "Outside", name);
     await tapBeside(page, -1, 4);
-    assert.deepEqual(await kindsNow(page), []); // without a number it is no rule yet
+    assert.deepEqual((await puzzleNow(page)).rules, []); // without a number it is no rule yet
     await cell(page, "r5c5").focus();
     await press(page, ...number);
-    const [rule] = (await puzzleNow(page)).rules;
+    const [rule] = await rulesKept(page);
     const from = name === "sandwich" ? {} : { from: "top" };
     assert.deepEqual(rule, { kind: name, line: "c5", ...from, [name === "sandwich" ? "sum" : "value"]: Number(number) });
     await named(page, "setter-erase").click();
@@ -202,15 +204,15 @@ test("every tool puts down its own rule", async ({ page }) => {
   await tapBeside(page, -1, 4);
   await tapBeside(page, -1, 4);
   await named(page, "setter-number").fill("33");
-  const [little] = (await puzzleNow(page)).rules;
+  const [little] = await rulesKept(page);
   assert.deepEqual([little.kind, little.cells.length, little.sum], ["little-killer", 4, 33]);
   await named(page, "setter-erase").click();
   await named(page, "group-Whole-grid").click();
   const whole = ["falling", "rising", "windoku", "antiknight", "antiking", "disjoint", "nonconsecutive", "antitaxicab", "global-entropy", "kropki-negative", "xv-negative"];
   for (const name of whole) await named(page, `tool-${name}`).click();
-  assert.equal((await kindsNow(page)).length, whole.length);
+  assert.equal((await kindsKept(page)).length, whole.length);
   for (const name of whole) await named(page, `tool-${name}`).click();
-  assert.deepEqual(await kindsNow(page), []);
+  assert.deepEqual(await kindsKept(page), []);
 });
 
 test("the keyboard alone: a cage, its sum, a thermometer, a dot and a clue outside, undone and done again", async ({ page }) => {
@@ -257,7 +259,7 @@ test("the keyboard alone: a cage, its sum, a thermometer, a dot and a clue outsi
   await press(page, "Enter", "Enter");
   await press(page, "Escape");
   assert.match(await named(page, "setter-said").textContent(), /Nothing is chosen/);
-  await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft");
+  await press(page, "ArrowUp", "ArrowUp", "ArrowUp");
   await press(page, "Enter", "1", "6");
   assert.equal((await puzzleNow(page)).rules[0].sum, 16);
   await board();
