@@ -34,6 +34,7 @@ import { SetterRules } from "./setter_rules.ts";
 import { SetterTools } from "./setter_tools.ts";
 
 const KEPT = "nonet-setter"; // what lies on the bench between visits
+const ANYWHERE = /^(\d|Backspace|Delete|Escape)$/;
 const PLAIN_DRAWING: RuleDrawing = { under: [], lines: [], left: 0, top: 0, right: BOARD, bottom: BOARD };
 
 // The style comes with the script.
@@ -304,8 +305,9 @@ export class SetterView {
       event.preventDefault();
       return;
     }
+    // What moves and presses belongs to what has the focus; digits are meant for the bench wherever it is.
     const isOnBoard = target instanceof Node && this.board.view.element.contains(target);
-    if (isOnBoard && this.boardKey(key)) event.preventDefault();
+    if ((isOnBoard || ANYWHERE.test(key)) && this.boardKey(key)) event.preventDefault();
   }
 
   // Whether it meant something.

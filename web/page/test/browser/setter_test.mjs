@@ -193,8 +193,7 @@ test("every tool puts down its own rule", async ({ page }) => {
     await take(page, "Outside", name);
     await tapBeside(page, -1, 4);
     assert.deepEqual((await puzzleNow(page)).rules, []); // without a number it is no rule yet
-    await cell(page, "r5c5").focus();
-    await press(page, ...number);
+    await press(page, ...number); // wherever the focus is
     const [rule] = await rulesKept(page);
     const from = name === "sandwich" ? {} : { from: "top" };
     assert.deepEqual(rule, { kind: name, line: "c5", ...from, [name === "sandwich" ? "sum" : "value"]: Number(number) });
