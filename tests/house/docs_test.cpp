@@ -155,7 +155,7 @@ TEST(Snippets, InCPrintWhatStandsBehindThem) {
     EXPECT_EQ(done.code, 0) << done.err;
     EXPECT_EQ(done.out, claim);
   }
-  EXPECT_EQ(number, 3);  // as many as tests/CMakeLists.txt makes programs of
+  EXPECT_EQ(number, 4);  // as many as tests/CMakeLists.txt makes programs of
 }
 
 // Those in JavaScript are run by tests/web/engine/guide.test.mjs, those in Python by
