@@ -23,9 +23,13 @@ export class SetterFindings {
   readonly element = h("div", { class: "setter-findings panel-body" });
   private readonly progress = h("p", { class: "remark", "data-name": "setter-progress" });
 
+  private drawn: { readonly findings: Findings; readonly seen: Seen } | undefined;
+
   constructor(private readonly wishes: Wishes) {}
 
   draw(findings: Findings, seen: Seen): void {
+    if (this.drawn?.findings === findings && this.drawn.seen === seen) return;
+    this.drawn = { findings, seen };
     const { words, sign } = headlineOf(findings);
     const shown = words || "Looking for solutions ...";
     if (this.headline.textContent !== shown) this.headline.textContent = shown;

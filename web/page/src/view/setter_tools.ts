@@ -7,7 +7,10 @@ import { button, h } from "./dom.ts";
 
 const chip = (words: string, name: string, click: () => void): HTMLButtonElement =>
   button(words, click, { class: "chip", "data-name": name });
-const setPressed = (element: Element, isPressed: boolean): void => element.setAttribute("aria-pressed", String(isPressed));
+const setPressed = (element: Element, isPressed: boolean): void => {
+  const value = String(isPressed);
+  if (element.getAttribute("aria-pressed") !== value) element.setAttribute("aria-pressed", value);
+};
 
 export class SetterTools {
   readonly element: HTMLElement;
