@@ -199,7 +199,7 @@ const char* nonet_chain(nonet_game* game, const char* drawn);
  *                            with one solution
  *           "clash"          some rules and givens that have no solution together, of one without
  *   "portion": 2000          no more work than so many guesses: the answer tells what is known by
- *                            then, and the same call again goes on. "complete" is true at the end */
+ *                            then, and the same call again goes on until "complete" is true */
 
 const char* nonet_examine(nonet_game* game, const char* options);
 

@@ -1,6 +1,8 @@
 // What the maker of a puzzle asks, held against all fillings of small grids: which candidates occur
 // in some solution, which parts are needless, which clash. Each question is answered in portions,
 // and nothing that is told on the way may turn out to be wrong.
+#include "nonet/rules/true_candidates.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,7 +10,6 @@
 
 #include "nonet/rules/count.h"
 #include "nonet/rules/parts_needed.h"
-#include "nonet/rules/true_candidates.h"
 #include "support/random_variants.h"
 #include "support/ruled_games.h"
 #include "support/small_grids.h"
