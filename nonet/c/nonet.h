@@ -33,7 +33,7 @@
  *                            has none, and it is an error there
  *
  * A puzzle may have rules of its own, cages, arrows, thermometers and the like (docs/VARIANTS.md):
- * in a game those of nine by nine cells with the digits 1 to 9. Its answers have "variant", the
+ * in a game those of up to nine by nine cells, with digits from 1 on. Its answers have "variant", the
  * puzzle as JSON, in place of "puzzle", and can be read again. How many solutions it has may be
  * "unknown", if the search takes too long. Only the ordinary game has canon, most formats, and the
  * scales of others: they are refused then (NONET_OTHER_RULES). WebAssembly knows the ordinary game
