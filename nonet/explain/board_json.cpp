@@ -82,6 +82,7 @@ static void write_game(JsonWriter& json, const Rulebook& rules) {
   auto name = [](Cell c) { return name_of(c); };
   json.line(1).key("houses").begin_object();
   for (House house : topology.houses()) {
+    if (topology.beyond().contains(topology.cells(house))) continue;
     json.key(house_text(house, topology)).begin_object();
     json.member("name", name_of(house, topology));
     json.key("cells").strings(topology.cells(house) - topology.beyond(), name).end_object();

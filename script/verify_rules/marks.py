@@ -132,10 +132,14 @@ def hidden_skyscraper(rule, puzzle):
 def numbered_room(rule, puzzle):
     held = rule.number("value")
 
+    line = rule.line()
+
     def step(state, position, digit):
         state = digit if position == 0 else state
+        if state > len(line):
+            return None
         return state if position != state - 1 or digit == held else None
-    yield Constraint(rule.line(), None, step)
+    yield Constraint(line, None, step)
 
 
 @kind("any-of")
