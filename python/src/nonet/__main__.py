@@ -64,11 +64,14 @@ def _print_warning(number: int, sentence: str) -> None:
     print(f"invalid puzzle: {number}: {sentence}", file=sys.stderr)
 
 
+def _split(words: Optional[str]) -> Optional[List[str]]:
+    return words.split(",") if words is not None else None
+
+
 def _chosen(options: argparse.Namespace) -> Dict[str, Any]:
     """Those of the options that choose techniques, as the calls take them."""
-    split = lambda words: words.split(",") if words is not None else None
-    return {"policy": options.policy, "only": split(options.only), "without": split(options.without),
-            "with_": split(getattr(options, "with")), "uniqueness": not options.no_uniqueness,
+    return {"policy": options.policy, "only": _split(options.only), "without": _split(options.without),
+            "with_": _split(getattr(options, "with")), "uniqueness": not options.no_uniqueness,
             "time_limit": options.time_limit}
 
 
@@ -79,11 +82,11 @@ def _solve(options: argparse.Namespace) -> int:
         if answer.count != 1 or answer.solution is None:
             _print_warning(number, "it has no solution" if answer.count == 0 else "it has several solutions")
             code = NO
-            print(str(puzzle) if puzzle.rules else puzzle.write(options.write), end="\n" if puzzle.rules else "")
+            print(str(puzzle) if puzzle.rules else puzzle.write(options.format), end="\n" if puzzle.rules else "")
         elif len(answer.solution) != 81:
             print(answer.solution)
         else:
-            print(nonet.Puzzle(answer.solution).write(options.write), end="")
+            print(nonet.Puzzle(answer.solution).write(options.format), end="")
     return code
 
 
@@ -144,25 +147,24 @@ def _rate(options: argparse.Namespace) -> int:
 
 
 def _generate(options: argparse.Namespace) -> int:
-    split = lambda words: words.split(",") if words is not None else None
-    made = nonet.generate(options.number, seed=options.seed, level=options.level, symmetry=options.symmetry,
-                          requires=split(options.requires), clues=_range(options.clues), score=_range(options.score),
+    made = nonet.generate(options.count, seed=options.seed, level=options.level, symmetry=options.symmetry,
+                          requires=_split(options.requires), clues=_range(options.clues), score=_range(options.score),
                           time_limit=options.time_limit)
     count = 0
     for puzzle in made:
         print(puzzle.puzzle, flush=True)
         count += 1
-    return DONE if count == options.number else NO
+    return DONE if count == options.count else NO
 
 
 def _range(text: Optional[str]) -> Optional[Tuple[int, int]]:
     if text is None:
         return None
-    least, _, most = text.partition("-")
+    least, _, most = text.partition("..")
     try:
         return int(least), int(most or least)
     except ValueError:
-        raise _Wrong(f"a range is a number or two, 24-26, not {text!r}") from None
+        raise _Wrong(f"a range is a number or two, 24..26, not {text!r}") from None
 
 
 def _draw(options: argparse.Namespace) -> int:
@@ -174,15 +176,15 @@ def _draw(options: argparse.Namespace) -> int:
 
 def _convert(options: argparse.Namespace) -> int:
     for _, puzzle in _puzzles(options.puzzle):
-        for lost in puzzle.lost(options.write):
-            print(f"nonet: {options.write} can't hold {lost}", file=sys.stderr)
-        print(puzzle.write(options.write), end="")
+        for lost in puzzle.lost(options.format):
+            print(f"nonet: {options.format} can't hold {lost}", file=sys.stderr)
+        print(puzzle.write(options.format), end="")
     return DONE
 
 
 def _techniques(_: argparse.Namespace) -> int:
     for technique in nonet.techniques():
-        print(f"{technique.slug:32} {technique.level:8} {technique.family}")
+        print(f"{technique.slug:32} {technique.level:8} {technique.name}")
     return DONE
 
 
@@ -214,7 +216,7 @@ def _parser() -> argparse.ArgumentParser:
 
     formats: List[FormatName] = [format.name for format in nonet.formats()]
     added = command("solve", _solve, "the solutions of puzzles, one or one a line")
-    added.add_argument("--write", choices=formats, metavar="FORMAT", default="grid", help="how they are written [grid]")
+    added.add_argument("--format", choices=formats, metavar="FORMAT", default="grid", help="how they are written [grid]")
     added = command("hint", _hint, "help with the next step, a rung at a time")
     added.add_argument("--rung", type=int, choices=range(1, 6), default=3, help="how far up the ladder [3]")
     added.add_argument("--cell", help="a step about this cell, as r3c5")
@@ -232,13 +234,13 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--scale", choices=("both", "se", "hodoku", "nonet"), default="both", help="whose rating [both]")
     time_limit(added)
     added = command("generate", _generate, "puzzles to order", puzzle=False)
-    added.add_argument("-n", "--number", type=int, default=1, metavar="N", help="how many [1]")
+    added.add_argument("-n", "--count", type=int, default=1, metavar="N", help="how many [1]")
     added.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same puzzles")
     added.add_argument("--level", choices=("easy", "medium", "hard", "unfair", "extreme"), help="by HoDoKu's levels")
     added.add_argument("--symmetry", default="none", help="of the clues: rotate180, ...")
     added.add_argument("--requires", metavar="NAMES", help="techniques that the way has to use")
-    added.add_argument("--clues", metavar="RANGE", help="how many, as 24 or 24-26")
-    added.add_argument("--score", metavar="RANGE", help="HoDoKu's score, as 200-900")
+    added.add_argument("--clues", metavar="RANGE", help="how many, as 24 or 24..26")
+    added.add_argument("--score", metavar="RANGE", help="HoDoKu's score, as 200..900")
     time_limit(added)
     added = command("draw", _draw, "the board, or a step on it, as SVG")
     added.add_argument("--hint", action="store_true", help="the next step on it")
@@ -248,7 +250,8 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--theme", choices=("light", "dark", "contrast"), default="light", help="the colours [light]")
     added.add_argument("--size", type=int, default=640, metavar="PIXELS", help="how wide [640]")
     added = command("convert", _convert, "puzzles in another format")
-    added.add_argument("--write", choices=formats, metavar="FORMAT", default="line", help="which [line]")
+    added.add_argument("--to", "--format", dest="format", choices=formats, metavar="FORMAT", default="line",
+                       help="which [line]")
     command("techniques", _techniques, "all techniques, easiest first", puzzle=False)
     return parser
 
