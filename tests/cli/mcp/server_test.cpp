@@ -84,6 +84,20 @@ TEST(McpServer, AnswersPingsDuringACallAndEndsOneThatIsTakenBack) {
   EXPECT_EQ(nonet.ended_by(), 0);
 }
 
+TEST(McpServer, HasRoomAgainForWhatIsAnswered) {
+  nonet::test::Running nonet({"mcp"});
+  nonet.ask(kHello);
+  std::string heard;
+  for (std::size_t i = 0; i <= kMostWaiting; ++i) {
+    nonet.ask(call("1", "read", "\"puzzle\": " + quoted(kHard)) + "\n");
+    const std::size_t from = heard.size();
+    while (heard.find("\"id\":1", from) == std::string::npos || heard.back() != '\n') {
+      heard += nonet.hear();
+    }
+  }
+  EXPECT_EQ(heard.find("\"error\""), std::string::npos);
+}
+
 TEST(McpServer, LetsSoManyCallsWaitAndNoMore) {
   nonet::test::Running nonet({"mcp"});
   std::string lines = kHello + kSlow + "\n";

@@ -55,6 +55,22 @@ TEST(McpTools, SolveWithAProofThatThereIsNoOther) {
   }
 }
 
+// What assumes that there is one solution can't prove that there is no other.
+TEST(McpTools, SolveWithoutWhatAssumesOneSolution) {
+  const std::string text =
+      "3....2.....487....1.9.63....1..5.2.......1.65......87.9...25..8.28........5...9.3";
+  auto assuming = [](const JsonValue& path) {
+    int count = 0;
+    for (const JsonValue& step : at(path, "steps").list) {
+      count += at(step, "assumes_unique").boolean ? 1 : 0;
+    }
+    return count;
+  };
+  Talk talk;
+  EXPECT_GT(assuming(at(talk.told("explain", puzzle(text) + R"(, "most": 200)"), "path")), 0);
+  EXPECT_EQ(assuming(at(talk.told("solve", puzzle(text)), "proof")), 0);
+}
+
 TEST(McpTools, SolveShowsTwoOfSeveralSolutions) {
   const JsonValue solved = Talk().told("solve", puzzle("." + kHard.substr(1, 70) + ".........."));
   EXPECT_EQ(text_at(solved, "solutions"), "several");
