@@ -92,9 +92,9 @@ void Examiner::tell(JsonWriter& json, const TrueCandidates& known) const {
   if (known.second()) {
     json.line(1).member("second", line_of(*known.second()));
     json.line(1).key("differ").begin_list();
-    for (Cell c : Cell::all()) {
-      const bool differs = (*known.first())[c.slot()] != (*known.second())[c.slot()];
-      if (differs) json.string(spot_name(variant_, static_cast<Spot>(c.slot())));
+    for (std::size_t i = 0; i < known.first()->size(); ++i) {
+      const bool differs = (*known.first())[i] != (*known.second())[i];
+      if (differs) json.string(spot_name(variant_, static_cast<Spot>(i)));
     }
     json.end_list();
   }
@@ -102,7 +102,7 @@ void Examiner::tell(JsonWriter& json, const TrueCandidates& known) const {
   for (const DigitMask mask : known.occurring()) json.string(digits_in(mask));
   json.end_list();
   json.line(1).key("open").begin_list();
-  for (int cell = 0; cell < Cell::kCount; ++cell) json.string(digits_in(known.open(cell)));
+  for (int i = 0; i < variant_.cells(); ++i) json.string(digits_in(known.open(i)));
   json.end_list();
 }
 

@@ -91,6 +91,18 @@ TEST_F(Examined, WhatClashesIsNamed) {
   EXPECT_TRUE(has(refusal(nonet_examine(game_, R"({"what": "clash"})")), "nothing clashes"));
 }
 
+TEST_F(Examined, ASmallerBoardHasItsOwnCellsAlone) {
+  read(R"({"size": 4, "givens": "1234341221434...", "rules": [{"kind": "antiking"}]})");
+  EXPECT_TRUE(has(examine(nullptr), R"("solutions": "none")"));
+  read(
+      R"({"size": 4, "givens": "1...............", "rules": [{"kind": "diagonals", "which": "both"}]})");
+  const std::string told = examine(nullptr);
+  EXPECT_TRUE(has(told, R"("solutions": "several")")) << told;
+  EXPECT_TRUE(has(told, R"("candidates": ["1", "234",)")) << told;
+  EXPECT_TRUE(
+      has(told, R"("open": ["", "", "", "", "", "", "", "", "", "", "", "", "", "", "", ""])"));
+}
+
 TEST_F(Examined, OptionsThatAreNoneAreRefused) {
   read(kEasy);
   refusal(nonet_examine(game_, R"({"what": "beauty"})"));

@@ -6,7 +6,7 @@ import { besides, diagonalOf, extended, isOn, placed, switched, tapped, toggled 
 import type { Deed } from "../src/setter/draft.ts";
 import { UNKNOWN, headlineOf, progressOf } from "../src/setter/findings.ts";
 import { canRedo, done, nowOf, pastOf, redone, undone } from "../src/setter/past.ts";
-import { EMPTY, cellsOf, isUnfinished, jsonOf, numberText, numbered, ruleWords, rulesAt, settingOf, withGiven, withNumber } from "../src/setter/puzzle.ts";
+import { EMPTY, cellsOf, fitsBench, isUnfinished, jsonOf, numberText, numbered, ruleWords, rulesAt, settingOf, withGiven, withNumber } from "../src/setter/puzzle.ts";
 import type { Setting } from "../src/setter/puzzle.ts";
 import { TOOLS, howTo, toolNamed, toolOf } from "../src/setter/tools.ts";
 
@@ -114,6 +114,8 @@ test("what is read goes out again, with all that the bench does not know", () =>
   assert.ok(isOn(both, toolNamed("falling")) && isOn(both, toolNamed("rising")));
   assert.deepEqual(cellsOf(both.rules[1]).map(cellName).slice(0, 2), ["r1c9", "r2c8"]);
   assert.equal(cellsOf(both.rules[0]).length + cellsOf(both.rules[1]).length, 18);
+  assert.ok(fitsBench(setting) && fitsBench(settingOf({ size: 9, low: 1, rules: [] })));
+  assert.ok(!fitsBench(settingOf({ size: 6, rules: [] })) && !fitsBench(settingOf({ low: 0, rules: [] })));
   assert.equal(cellsOf({ kind: "sandwich", line: "c2" }).length, 9);
 });
 

@@ -14,6 +14,11 @@ export interface Setting {
 export const EMPTY: Setting = { givens: CELLS.map(() => 0), rules: [], rest: {} };
 export const isEmpty = ({ givens, rules }: Setting): boolean => !rules.length && givens.every((digit) => digit === 0);
 
+// The bench has nine by nine cells and the digits 1 to 9.
+export const fitsBench = ({ rest }: Setting): boolean =>
+  ["size", "rows", "cols", "high"].every((member) => (rest[member] ?? 9) === 9) && (rest["low"] ?? 1) === 1;
+export const NOT_NINE = "The bench is for puzzles of nine by nine cells with the digits 1 to 9.";
+
 // ---- text
 
 // Without the rules that want a number still: the engine would refuse them.

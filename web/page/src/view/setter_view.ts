@@ -14,7 +14,7 @@ import { trueMasks } from "../setter/findings.ts";
 import type { Findings } from "../setter/findings.ts";
 import { canRedo, canUndo, done, nowOf, pastOf, redone, undone } from "../setter/past.ts";
 import type { Past } from "../setter/past.ts";
-import { EMPTY, cellsOf, isEmpty, jsonOf, numberOf, numberText, numbered, replaced, ruleWords, settingOf, withGiven, withNumber, withoutRule } from "../setter/puzzle.ts";
+import { EMPTY, NOT_NINE, cellsOf, fitsBench, isEmpty, jsonOf, numberOf, numberText, numbered, replaced, ruleWords, settingOf, withGiven, withNumber, withoutRule } from "../setter/puzzle.ts";
 import type { Setting } from "../setter/puzzle.ts";
 import { howTo, toolNamed } from "../setter/tools.ts";
 import type { Tool } from "../setter/tools.ts";
@@ -156,6 +156,10 @@ export class SetterView {
   // With a puzzle; or with what lies on the bench, now or since another visit.
   open(puzzle?: string): void {
     const wanted = puzzle === undefined ? undefined : settingOf(puzzle);
+    if (wanted && !fitsBench(wanted)) {
+      this.context.tell(NOT_NINE);
+      return;
+    }
     if (wanted && jsonOf(wanted) !== jsonOf(this.now)) this.past = isEmpty(this.now) ? pastOf(wanted) : done(this.past, wanted);
     else if (!wanted && isEmpty(this.now)) this.past = pastOf(this.recalled());
     this.chosen = undefined;
@@ -363,7 +367,8 @@ export class SetterView {
     this.context.engine
       .ask<ReadBoard>({ call: "read", text, options: { nth: 1 }, ruled: true }, "setter-read")
       .then(({ puzzle, variant }) => {
-        this.did({ setting: settingOf(puzzle ?? { ...variant }), chosen: undefined, words: "Read. Undo brings back what was there." });
+        const setting = settingOf(puzzle ?? { ...variant });
+        this.did(fitsBench(setting) ? { setting, chosen: undefined, words: "Read. Undo brings back what was there." } : { words: NOT_NINE });
       })
       .catch((reason: unknown) => this.say(sentenceOf(reason)));
   }
