@@ -61,7 +61,7 @@ struct AskedHint {
 Result<AskedHint> hint_in(const Asked& asked, CGame& game, int rung) {
   const auto policy = policy_in(asked);
   if (!policy) return policy.error();
-  Wishes wishes(asked.options({"cell", "why_not"}));
+  nonet::Wishes wishes(asked.options({"cell", "why_not"}));
   WhichStep which{wishes.cell("cell"), asked.whole("skip", 0), wishes.candidate("why_not")};
   if (auto problem = wishes.problem()) return *problem;
   AskedHint answer{hint_for(game.state(), *policy, asked.stop(), which), ""};

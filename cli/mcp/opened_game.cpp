@@ -32,7 +32,7 @@ const std::vector<std::string_view>& step_names() {
 }
 
 Result<Policy> policy_in(const Asked& asked) {
-  Wishes wishes(asked.options(technique_names()));
+  nonet::Wishes wishes(asked.options(technique_names()));
   const PolicyChoice choice = wishes.policy();
   if (auto problem = wishes.problem()) return *problem;
   return chosen_policy(choice);
