@@ -305,6 +305,9 @@ clues in random order.
 With a level, a score or techniques, puzzles are made and rated as HoDoKu 2.2.0 rates
 them, and with --se as Sudoku Explainer 1.2.1 does, until one is what is wanted; if none
 is near, the nearest is changed clue by clue.
+With --variant or --size they have other rules or another size, and are written as JSON;
+levels and techniques are those of 'nonet rate --scale=nonet' then.
+
 What can't be is refused, where that is certain; else --time-limit ends the search. Ctrl-C
 and the time limit leave what was found, and tell how many puzzles were tried.
 
@@ -321,6 +324,7 @@ Exit code: 0 all were made, 1 not all, 2 the call was wrong.)",
                   "the moment before an X-Wing"},
                  {"nonet generate -n 1000 --level hard -o hard.txt --resume hard.state",
                   "goes on if it is killed and started again"},
+                 {"nonet generate --variant x,killer --level medium", "with rules of its own"},
                  {"nonet generate --clues 40..45 --no-minimal --only singles", "for a beginner"}},
     .most_operands = 0,
     .run = run_generate};

@@ -21,7 +21,8 @@ Result<MadeVariantLayout> MadeVariantLayout::from(const Invocation& call) {
   MadeVariantLayout layout;
   layout.json_ = call.has("json");
   if (call.has("csv")) return Error{"--csv is of ordinary puzzles; rules are written by --json"};
-  if (call.has("scale")) return Error{"--scale is of ordinary puzzles; with --variant it is nonet's"};
+  if (call.has("scale"))
+    return Error{"--scale is of ordinary puzzles; with --variant it is nonet's"};
   if (layout.json_ && call.has("format")) return Error{"--json does not go with --format"};
   layout.layout_ = layout_option(call, "format", "json");
   const Format& format = *layout.layout_.format;

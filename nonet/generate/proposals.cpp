@@ -16,7 +16,6 @@ constexpr std::array kRows = {
     ProposalRow{Kind::kAntiking, Layer::kGrid, Told::kNothing},
     ProposalRow{Kind::kDisjoint, Layer::kGrid, Told::kNothing},
     ProposalRow{Kind::kNonconsecutive, Layer::kGrid, Told::kUpToTurning},
-    ProposalRow{Kind::kAntitaxicab, Layer::kGrid, Told::kDigits},
     ProposalRow{Kind::kGlobalEntropy, Layer::kGrid, Told::kUpToTurning, 0, true},
     ProposalRow{Kind::kGlobalMod3, Layer::kGrid, Told::kUpToTurning, 0, true},
     ProposalRow{Kind::kDutchFlatmates, Layer::kGrid, Told::kDigits, 0, true},

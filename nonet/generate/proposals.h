@@ -1,7 +1,7 @@
 // Proposals: rules that are true of a solution, by chance. Of most kinds there is a way to come
-// upon one soon: a line is walked cell by cell as far as its rule lets it, a cage grows from a cell,
-// a dot is put where two digits ask for one. Whatever comes of it is held against the definition of
-// its kind before anybody gets it.
+// upon one soon: a line is walked cell by cell as far as its rule lets it, a cage grows from a
+// cell, a dot is put where two digits ask for one. Whatever comes of it is held against the
+// definition of its kind before anybody gets it.
 //
 //   areas      cages and other sets of cells that hang together     a cell is in one at most
 //   lines      thermometers, arrows, whispers ...                   a cell is on one at most
@@ -27,7 +27,7 @@ enum class Layer : std::uint8_t { kGrid, kAreas, kLines, kMarks, kOutside };
 
 // How far the digits can be told apart by such rules alone, without any given.
 enum class Told : std::uint8_t {
-  kNothing,     // any two could change places
+  kNothing,      // any two could change places
   kUpToTurning,  // the least and the greatest could, and so on
   kDigits,
 };
@@ -36,7 +36,7 @@ struct ProposalRow {
   Kind kind{};
   Layer layer{};
   Told told{};
-  int usual = 0;          // how many there are in a grid of nine by nine, to begin with
+  int usual = 0;         // how many there are in a grid of nine by nine, to begin with
   bool of_nine = false;  // it means something with the digits 1 to 9 only
 };
 // Null: nobody can propose any.

@@ -96,9 +96,8 @@ Proposer::Cells Proposer::line_between(bool outside) {
     return outside ? digit < low || digit > high : digit > low && digit < high;
   };
   const int most = between(3, 6);
-  Cells line = walk(most, [&](const Cells& before, Spot next) {
-    return inner(at(next), at(before.front()));
-  });
+  Cells line = walk(
+      most, [&](const Cells& before, Spot next) { return inner(at(next), at(before.front())); });
   if (line.size() < 2) return {};
   for (; line.size() >= 2; line.pop_back()) {
     Cells ends = steps_from(line.back(), line);

@@ -100,8 +100,8 @@ std::optional<Clue> Proposer::attempt_outside(Kind kind) {
   }
   Digits digits;
   for (int i = 0; i < side(); ++i) {
-    digits.push_back(at(
-        static_cast<Spot>(clue.is_column ? i * side() + clue.line : clue.line * side() + i)));
+    digits.push_back(
+        at(static_cast<Spot>(clue.is_column ? i * side() + clue.line : clue.line * side() + i)));
   }
   if (back) std::reverse(digits.begin(), digits.end());
   clue.value = value_of(kind, digits, grid_.low, grid_.high);

@@ -10,7 +10,7 @@ namespace {
 
 // Guesses of the first search, and how often it is begun with half as many again.
 constexpr int kFirstGuesses = 60;
-constexpr int kSearches = 24;
+constexpr int kSearches = 12;
 
 class Filler {
  public:

@@ -26,8 +26,8 @@ void RuledQuestions::give(const std::vector<bool>& given) {
 
 RuledQuestions::Answer RuledQuestions::ask(std::uint64_t wanted, std::vector<int>* other) {
   bool found_other = false;
-  const VariantCount count =
-      count_solutions(scheme_, wanted + 1, stop_.bounded(most_guesses_), [&](std::span<const int> all) {
+  const VariantCount count = count_solutions(
+      scheme_, wanted + 1, stop_.bounded(most_guesses_), [&](std::span<const int> all) {
         if (std::equal(all.begin(), all.end(), solution_.begin(), solution_.end())) return true;
         found_other = true;
         if (other != nullptr) other->assign(all.begin(), all.end());
@@ -46,8 +46,8 @@ RuledQuestions::Answer RuledQuestions::alone(const std::vector<bool>& given,
 
 RuledQuestions::Answer RuledQuestions::alone_without(const std::vector<bool>& given, Spot cell) {
   give(given);
-  scheme_.start[cell] = static_cast<DigitMask>(
-      free_[cell] & ~(1U << (solution_[cell] - scheme_.variant.low)));
+  scheme_.start[cell] =
+      static_cast<DigitMask>(free_[cell] & ~(1U << (solution_[cell] - scheme_.variant.low)));
   if (scheme_.start[cell] == 0) return Answer::kYes;
   return ask(0, nullptr);
 }

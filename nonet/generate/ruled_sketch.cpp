@@ -36,8 +36,8 @@ class Thinner {
 
   // Those that are tried may be many at a time at first: of a full grid, nearly half can go.
   void take_givens() {
-    auto questions = RuledQuestions::about(with_rules_left(), sketch_.solution, stop_,
-                                           thinning_.most_guesses);
+    auto questions =
+        RuledQuestions::about(with_rules_left(), sketch_.solution, stop_, thinning_.most_guesses);
     if (!questions) return;
     std::vector<std::vector<Spot>> tried;
     for (const std::vector<Spot>& cells : thinning_.cells) {
@@ -48,8 +48,7 @@ class Thinner {
       const std::size_t size = std::min(block, tried.size() - next);
       std::size_t cells = 0;
       for (std::size_t i = next; i < next + size; ++i) cells += tried[i].size();
-      const bool few_enough =
-          sketch_.givens() - static_cast<int>(cells) >= thinning_.fewest_givens;
+      const bool few_enough = sketch_.givens() - static_cast<int>(cells) >= thinning_.fewest_givens;
       if (few_enough && goes(*questions, tried, next, size)) {
         next += size;
       } else if (size == 1) {
@@ -81,8 +80,8 @@ class Thinner {
       if (left <= thinning_.fewest_rules || stop_.requested_now()) return;
       if (thinning_.one_of_each_kind && is_last_of_its_kind(which)) continue;
       gone_[which] = true;
-      auto questions = RuledQuestions::about(with_rules_left(), sketch_.solution, stop_,
-                                             thinning_.most_guesses);
+      auto questions =
+          RuledQuestions::about(with_rules_left(), sketch_.solution, stop_, thinning_.most_guesses);
       const Answer answer = questions ? questions->alone(sketch_.given) : Answer::kNo;
       if (answer == Answer::kUnknown) decided_ = false;
       gone_[which] = answer == Answer::kYes;

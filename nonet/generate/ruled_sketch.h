@@ -31,7 +31,7 @@ struct Thinning {
   int fewest_givens = 0;
   int fewest_rules = 0;
   bool rules_first = false;
-  bool one_of_each_kind = false;  // the last rule of a kind stays
+  bool one_of_each_kind = false;        // the last rule of a kind stays
   std::uint64_t most_guesses = 20'000;  // for a question
 };
 

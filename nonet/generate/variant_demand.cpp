@@ -38,13 +38,13 @@ std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
   }
   const ProposalRow* row = proposals_of(*kind);
   if (row == nullptr) {
-    return impossible("rules of the kind '" + std::string(row_of(*kind).slug) +
-                      "' are somebody's own, and none can be proposed");
+    return impossible("puzzles with rules of the kind '" + std::string(row_of(*kind).slug) +
+                      "' are set by hand; none can be proposed");
   }
   if (row->of_nine && plan.demand.size != 9) {
     return impossible("'" + std::string(row_of(*kind).slug) +
-                      "' is about the digits 1 to 9, and a grid of " +
-                      by_itself(plan.demand.size) + " has others");
+                      "' is about the digits 1 to 9, and a grid of " + by_itself(plan.demand.size) +
+                      " has others");
   }
   std::vector<Kind>& kinds = row->layer == Layer::kGrid ? plan.of_grid : plan.placed;
   if (std::find(kinds.begin(), kinds.end(), *kind) == kinds.end()) kinds.push_back(*kind);
@@ -62,9 +62,9 @@ std::optional<Error> find_wrong_size(const VariantPlan& plan) {
     if (!standard_box_shape(other, other, other)) continue;
     sizes += (sizes.empty() ? "" : other == kMostSide ? " and " : ", ") + std::to_string(other);
   }
-  return impossible("a grid of " + by_itself(size) +
-                    " has no boxes, so that it is made as a jigsaw only; boxes fit into the sizes " +
-                    sizes);
+  return impossible(
+      "a grid of " + by_itself(size) +
+      " has no boxes, so that it is made as a jigsaw only; boxes fit into the sizes " + sizes);
 }
 
 // Dots are all there is to the rule that there are no others.

@@ -23,10 +23,10 @@ struct VariantDemand {
   std::optional<Span> rules;
   // Symmetry, clues, level, score and techniques, of nonet's own way. Its pattern, `practised` and
   // `er` are of ordinary puzzles. `minimal`: no given is needless, and no rule but for cages that
-  // cover the grid and the last rule of each kind; beyond nine by nine cells, as far as that is
-  // found out soon.
+  // cover the grid and the last rule of each kind, as far as that is found out soon: beyond nine by
+  // nine cells it may take long.
   Demand like;
-  bool strictly_minimal = false;  // no cage either, and whatever the size
+  bool strictly_minimal = false;  // no cage either, and it is found out
 };
 
 // What puzzles can be made with: the slugs of kinds, and "jigsaw".

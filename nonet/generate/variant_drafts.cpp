@@ -23,6 +23,8 @@ constexpr int kMostLaidAnew = 60;
 constexpr int kProposalsAgainst = 24;
 
 constexpr int kCellsACage = 3;
+// A cage that others join has so many cells at most.
+constexpr std::size_t kLargestCage = 6;
 
 }  // namespace
 
@@ -177,15 +179,58 @@ bool Drafts::lay_anew(RuledSketch& sketch, Proposer& proposer, const std::vector
   return false;
 }
 
+// Two cages beside each other become one, so often at most, where the solution stays the only one:
+// what thinning is to cages that cover the grid.
+void Drafts::join_cages(RuledSketch& sketch, std::uint32_t joins, Random& random,
+                        const Stop& stop) const {
+  const int side = plan_.demand.size;
+  std::vector<std::size_t> cage_of(sketch.solution.size());
+  auto lay_out = [&] {
+    for (std::size_t i = 0; i < sketch.rules.size(); ++i) {
+      if (sketch.rules[i].kind != Kind::kCage) continue;
+      for (const Spot cell : sketch.rules[i].cells()) cage_of[cell] = i;
+    }
+  };
+  lay_out();
+  for (std::uint32_t tries = 4 * joins; tries > 0 && joins > 0 && !stop.requested_now(); --tries) {
+    const auto cell = random.below(static_cast<std::uint32_t>(cage_of.size()));
+    const auto next = cell + (random.below(2) == 0 ? 1U : static_cast<std::uint32_t>(side));
+    if (next >= cage_of.size() || (next == cell + 1 && next % static_cast<unsigned>(side) == 0)) {
+      continue;
+    }
+    const std::size_t a = cage_of[cell], b = cage_of[next];
+    if (a == b) continue;
+    RuledSketch joined = sketch;
+    Clue& cage = joined.rules[a];
+    std::vector<Spot>& cells = cage.sets.front();
+    const std::vector<Spot>& others = sketch.rules[b].cells();
+    const bool shares_a_digit = std::any_of(cells.begin(), cells.end(), [&](Spot one) {
+      return std::any_of(others.begin(), others.end(), [&](Spot other) {
+        return sketch.solution[one] == sketch.solution[other];
+      });
+    });
+    if (shares_a_digit || cells.size() + others.size() > kLargestCage) continue;
+    cells.insert(cells.end(), others.begin(), others.end());
+    std::sort(cells.begin(), cells.end());
+    *cage.value += *sketch.rules[b].value;
+    joined.rules.erase(joined.rules.begin() + static_cast<std::ptrdiff_t>(b));
+    auto questions = RuledQuestions::about(joined.puzzle(), sketch.solution, stop, kGuesses);
+    if (!questions || questions->alone(sketch.given) != Answer::kYes) continue;
+    sketch = std::move(joined);
+    --joins;
+    lay_out();
+  }
+}
+
 bool Drafts::thin_out(Draft& draft, Random& random, const Stop& stop) const {
   const Demand& like = plan_.demand.like;
   Thinning thinning = thinning_by_chance(draft.sketch, like.symmetry, random);
-  if (plan_.demand.size > 9) thinning.most_guesses = kGuessesInLargeGrids;
+  const bool large = plan_.demand.size > 9 && !plan_.demand.strictly_minimal;
+  if (large) thinning.most_guesses = kGuessesInLargeGrids;
   thinning.one_of_each_kind = true;
   if (plan_.covers) {
-    std::erase_if(thinning.rules, [&](std::size_t which) {
-      return draft.sketch.rules[which].kind == Kind::kCage;
-    });
+    std::erase_if(thinning.rules,
+                  [&](std::size_t which) { return draft.sketch.rules[which].kind == Kind::kCage; });
   }
   if (!like.minimal) {
     thinning.fewest_givens = plan_.clues.least;
@@ -209,28 +254,42 @@ std::optional<Draft> Drafts::fresh(Random& random, const Stop& stop) const {
   place_rules(sketch, proposer, random);
   give_some(sketch, random);
   if (plan_.by_rules && !settle(sketch, proposer, random, stop)) return std::nullopt;
+  if (plan_.covers) {
+    // The harder, the fewer cages.
+    const auto most =
+        4 * (1 + static_cast<std::uint32_t>(plan_.demand.like.level.value_or(Level::kEasy)));
+    join_cages(sketch, random.below(most), random, stop);
+  }
   if (!thin_out(draft, random, stop)) return std::nullopt;
   return draft;
 }
 
-std::optional<Draft> Drafts::neighbour(const Draft& draft, Random& random, const Stop& stop) const {
+// A few cages that lie together, laid anew.
+void Drafts::relay(RuledSketch& sketch, Proposer& proposer, Random& random) const {
+  std::vector<bool> cells(sketch.solution.size());
+  const auto first = static_cast<int>(random.below(static_cast<std::uint32_t>(cells.size())));
+  const int side = plan_.demand.size;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto at = static_cast<int>(i);
+    cells[i] = std::abs(at / side - first / side) + std::abs(at % side - first % side) <= 1;
+  }
+  dissolve(sketch, cells);
+  for (const Clue& clue : sketch.rules) proposer.take(clue);
+  for (Clue& cage : proposer.cover(2 + static_cast<int>(random.below(3)))) {
+    sketch.rules.push_back(std::move(cage));
+  }
+}
+
+std::optional<Draft> Drafts::neighbour(const Draft& draft, Lean lean, Random& random,
+                                       const Stop& stop) const {
   Draft next = draft;
   RuledSketch& sketch = next.sketch;
   Proposer proposer(sketch.grid, sketch.solution, random);
   if (plan_.covers) {
-    // A few cages that lie together, laid anew.
-    std::vector<bool> cells(sketch.solution.size());
-    const auto first = random.below(static_cast<std::uint32_t>(cells.size()));
-    const int side = plan_.demand.size;
-    const int r = static_cast<int>(first) / side, c = static_cast<int>(first) % side;
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      const int at = static_cast<int>(i);
-      cells[i] = std::abs(at / side - r) + std::abs(at % side - c) <= 1;
-    }
-    dissolve(sketch, cells);
-    for (const Clue& clue : sketch.rules) proposer.take(clue);
-    for (Clue& cage : proposer.cover(2 + static_cast<int>(random.below(3)))) {
-      sketch.rules.push_back(std::move(cage));
+    if (lean == Lean::kHarder && random.below(2) == 0) {
+      join_cages(sketch, 1 + random.below(2), random, stop);
+    } else {
+      relay(sketch, proposer, random);
     }
   } else {
     for (const Clue& clue : sketch.rules) proposer.take(clue);
@@ -256,7 +315,11 @@ std::optional<Draft> Drafts::neighbour(const Draft& draft, Random& random, const
 
 int Drafts::wrong_in_shape(const Draft& draft, const Stop& stop) const {
   const RuledSketch& sketch = draft.sketch;
-  int wrong = plan_.clues.distance(sketch.givens());
+  // A cage of one cell is a given.
+  const auto singles = std::count_if(
+      sketch.rules.begin(), sketch.rules.end(),
+      [](const Clue& clue) { return clue.kind == Kind::kCage && clue.cells().size() == 1; });
+  int wrong = plan_.clues.distance(sketch.givens() + static_cast<int>(singles));
   const auto placed = static_cast<int>(sketch.rules.size());
   if (plan_.demand.rules) wrong += plan_.demand.rules->distance(placed);
   for (const Kind kind : plan_.placed) {
@@ -266,8 +329,7 @@ int Drafts::wrong_in_shape(const Draft& draft, const Stop& stop) const {
                  : 1;
   }
   if (wrong > 0 || !plan_.demand.like.minimal) return wrong;
-  const bool strict = plan_.demand.strictly_minimal || plan_.demand.size <= 9;
-  if (strict && !draft.decided) return 1;
+  if (plan_.demand.strictly_minimal && !draft.decided) return 1;
   // A rule of the whole grid, or the last of its kind, that says nothing.
   for (std::size_t i = 0; i < sketch.grid.clues.size(); ++i) {
     if (proposals_of(sketch.grid.clues[i].kind)->layer != Layer::kGrid) continue;

@@ -6,7 +6,7 @@
 //   by rules alone    as long as there is another solution, a rule is added that is false of it;
 //                     then needless ones are taken away
 //   cages that cover  as long as there is another solution, the cages where it differs are laid
-//   the grid          anew, smaller, until it is false of them
+//   the grid          anew, smaller, until it is false of them; then some join a neighbour
 //
 // A neighbour of a draft has the same solution: something is added or laid anew, and it is thinned
 // in another order.
@@ -32,7 +32,9 @@ class Drafts {
 
   // Nothing if chance was not kind.
   std::optional<Draft> fresh(Random& random, const Stop& stop) const;
-  std::optional<Draft> neighbour(const Draft& draft, Random& random, const Stop& stop) const;
+  enum class Lean : std::uint8_t { kEasier, kHarder };
+  std::optional<Draft> neighbour(const Draft& draft, Lean lean, Random& random,
+                                 const Stop& stop) const;
 
   // How far it is from the number of rules and givens that are wanted, and from being minimal.
   int wrong_in_shape(const Draft& draft, const Stop& stop) const;
@@ -47,6 +49,8 @@ class Drafts {
   bool lay_anew(RuledSketch& sketch, Proposer& proposer, const std::vector<int>& other,
                 Random& random) const;
   void dissolve(RuledSketch& sketch, const std::vector<bool>& cells) const;
+  void relay(RuledSketch& sketch, Proposer& proposer, Random& random) const;
+  void join_cages(RuledSketch& sketch, std::uint32_t joins, Random& random, const Stop& stop) const;
   bool thin_out(Draft& draft, Random& random, const Stop& stop) const;
 
   const VariantPlan& plan_;

@@ -1,6 +1,8 @@
 #include "nonet/generate/variant_generator.h"
 
+#include <algorithm>
 #include <limits>
+#include <tuple>
 
 #include "nonet/generate/variant_drafts.h"
 #include "nonet/generate/variant_plan.h"
@@ -52,7 +54,7 @@ class VariantQuest {
     }
     for (int waited = 0; waited < kPatience && goes_on() && nearest_ != kNowhere; ++waited) {
       Random random(next_stream());
-      if (look_at(drafts_.neighbour(at_, random, stop_))) waited = 0;
+      if (look_at(drafts_.neighbour(at_, lean_, random, stop_))) waited = 0;
     }
     return std::move(found_);
   }
@@ -80,9 +82,14 @@ class VariantQuest {
     return nearer;
   }
 
-  int distance_of(const Draft& draft, MadeVariant& made) const {
+  int distance_of(const Draft& draft, MadeVariant& made) {
     if (const int wrong = drafts_.wrong_in_shape(draft, stop_)) return kWrongShape * wrong;
-    made.puzzle.variant = std::make_shared<const Variant>(draft.sketch.puzzle());
+    Variant variant = draft.sketch.puzzle();
+    std::stable_sort(variant.clues.begin() + std::ssize(draft.sketch.grid.clues),
+                     variant.clues.end(), [](const Clue& a, const Clue& b) {
+                       return std::tie(a.kind, a.sets) < std::tie(b.kind, b.sets);
+                     });
+    made.puzzle.variant = std::make_shared<const Variant>(std::move(variant));
     made.solution = draft.sketch.solution;
     made.givens = draft.sketch.givens();
     made.rules = static_cast<int>(draft.sketch.rules.size());
@@ -92,7 +99,9 @@ class VariantQuest {
     if (!grid) return kWrongShape;
     const Ground ground = ground_of_made(made.solution);
     // What is harder than wanted takes longest to rate; whether it is, is soon known.
-    const int far = distance(like, rate_way(*grid, easy_, ground, stop_));
+    const WayRating hint = rate_way(*grid, easy_, ground, stop_);
+    const int far = distance(like, hint);
+    if (far < nearest_) lean_ = hint.finished ? Drafts::Lean::kHarder : Drafts::Lean::kEasier;
     if (far > 0) return far;
     made.rating = rate_way(*grid, ground, stop_);
     return distance(like, *made.rating);
@@ -106,6 +115,7 @@ class VariantQuest {
   std::uint64_t tried_ = 0;
   Draft at_;  // the nearest
   int nearest_ = kNowhere;
+  Drafts::Lean lean_ = Drafts::Lean::kHarder;  // where to go from there
   std::optional<MadeVariant> found_;
 };
 

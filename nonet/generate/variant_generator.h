@@ -27,7 +27,7 @@ struct MadeVariant {
   Puzzle puzzle;              // with its rules
   std::vector<int> solution;  // digits as written, row by row
   int givens = 0;
-  int rules = 0;  // that lie somewhere
+  int rules = 0;                    // that lie somewhere
   std::optional<WayRating> rating;  // where the demand needed it
 };
 
