@@ -122,17 +122,19 @@ TEST(VariantGenerator, MakesEverySize) {
   expect_one_solution(*made_by(demand_for({"jigsaw"}, 7)));
 }
 
+// Ten thousand and more, over all kinds.
 TEST(CorpusVariantGenerator, MakesThousandsThatASatSolverConfirms) {
-  const int each = test::thorough() ? 180 : 1;
-  for (const std::string_view word : variant_words()) {
-    SCOPED_TRACE(word);
-    for (int i = 0; i < each; ++i) {
-      const auto made = made_by(demand_for({std::string(word)}, i % 4 == 3 ? 6 : 9), i, 77);
-      if (!made) {
-        ADD_FAILURE() << "number " << i;
-        continue;
-      }
-      expect_one_solution(*made);
+  if (!test::thorough()) GTEST_SKIP() << "takes long";
+  constexpr int kEach = 180;
+  for (int i = 0; i < kEach; ++i) {
+    for (const std::string_view word : variant_words()) {
+      SCOPED_TRACE(std::string(word) + " " + std::to_string(i));
+      const bool of_nine =
+          word == "entropic" || word == "dutch-flatmates" || word.starts_with("global");
+      const int size = i % 4 == 3 && !of_nine ? 6 : 9;
+      const auto made = made_by(demand_for({std::string(word)}, size), i, 77);
+      EXPECT_TRUE(made);
+      if (made) expect_one_solution(*made);
     }
   }
 }

@@ -196,8 +196,8 @@ TEST(Generate, SaysOneSentenceOfRulesThatCantBe) {
   EXPECT_EQ(refusal({"--variant=thermoo"}),
             "nonet generate: no kind of puzzle is called 'thermoo' (did you mean 'thermo'?)\n");
   EXPECT_EQ(refusal({"--variant=killer", "--format=line"}),
-            "nonet generate: --format=line holds no rules; give --format json, fpuzzles or "
-            "sudokupad\n");
+            "nonet generate: --format=line holds no rules; give --format fpuzzles, sudokupad "
+            "or json\n");
   EXPECT_EQ(refusal({"--rules=3"}), "nonet generate: --rules goes with --variant\n");
   EXPECT_EQ(refusal({"--variant=x", "--csv"}),
             "nonet generate: --csv is of ordinary puzzles; rules are written by --json\n");
