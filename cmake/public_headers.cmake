@@ -43,6 +43,8 @@ set(NONET_PUBLIC_HEADERS
   generate/random.h
   generate/removal.h
   generate/solutions.h
+  generate/variant_demand.h
+  generate/variant_generator.h
   io/format.h
   io/library.h
   io/lines.h

@@ -10,6 +10,8 @@ namespace nonet::cli {
 namespace {
 
 constexpr int kMostClues = 81;
+// More than there is; what can't be has a sentence of its own.
+constexpr int kMostSideAsked = 1'000;
 constexpr int kHighestScore = 1'000'000;
 // In tenths; what Sudoku Explainer says of a puzzle that it can't solve.
 constexpr int kHighestEr = 200;
@@ -30,6 +32,8 @@ struct Figures {
   std::string_view what;  // "a number up to 81"
 };
 constexpr Figures kClues = {number_in, kMostClues, "a number up to 81"};
+constexpr Figures kCluesOfAnySize = {number_in, 256, "a number up to 256"};
+constexpr Figures kRules = {number_in, 300, "a number up to 300"};
 constexpr Figures kScores = {number_in, kHighestScore, "a number up to 1000000"};
 constexpr Figures kTenths = {tenths_in, kHighestEr, "a rating up to 20.0"};
 
@@ -82,12 +86,12 @@ Result<CellSet> pattern_in(const std::string& file, std::istream& standard) {
   return pattern;
 }
 
-std::optional<Error> take_shape(Invocation& call, Demand& demand) {
+std::optional<Error> take_shape(Invocation& call, const Figures& figures, Demand& demand) {
   demand.symmetry = symmetry_named(call.value("symmetry").value_or("none"));
   if (call.has("minimal") && call.has("no-minimal")) {
     return Error{"--minimal and --no-minimal can't both be; give one of them"};
   }
-  auto clues = span_option(call, "clues", kClues);
+  auto clues = span_option(call, "clues", figures);
   if (!clues) return clues.error();
   demand.clues = *clues;
   demand.minimal = !call.has("no-minimal");
@@ -149,6 +153,16 @@ Option of_techniques(std::string_view name, std::string_view help) {
 
 std::vector<Option> demand_options() {
   return {
+      {"variant", Option::Takes::kValue, "KINDS",
+       "with rules of these kinds, with commas between: killer,\n"
+       "x, jigsaw, windoku, anti-knight, thermo, arrow, kropki,\n"
+       "whisper, renban, sandwich and all that can be proposed\n"
+       "of those in docs/VARIANTS.md",
+       '\0', variant_words, true},
+      {"size", Option::Takes::kValue, "N", "rows, columns and digits, 4 to 16 [9]"},
+      {"rules", Option::Takes::kValue, "A..B",
+       "how many rules lie on the grid or beside it, of kinds\n"
+       "that have any number; cages cover it unless told"},
       {"symmetry", Option::Takes::kValue, "SYMMETRY",
        "how clues lie: none, rotate180, rotate90, horizontal,\n"
        "vertical, diagonal, antidiagonal or full [none]",
@@ -182,10 +196,29 @@ std::vector<Option> demand_options() {
 
 Result<Demand> demand_option(Invocation& call) {
   Demand demand;
-  if (auto error = take_shape(call, demand)) return *error;
+  if (call.has("rules")) return Error{"--rules goes with --variant"};
+  if (auto error = take_shape(call, kClues, demand)) return *error;
   if (auto error = take_hardness(call, demand)) return *error;
   if (auto error = find_impossible(demand)) return *error;
   return demand;
+}
+
+Result<std::optional<VariantDemand>> variant_option(Invocation& call) {
+  VariantDemand demand;
+  auto size = number_option(call, "size", demand.size, kMostSideAsked);
+  if (!size) return size.error();
+  if (call.has("size")) demand.size = static_cast<int>(*size);
+  demand.kinds = call.list("variant");
+  if (call.has("variant") && demand.kinds.empty()) return Error{"--variant takes names of kinds"};
+  if (demand.kinds.empty() && demand.size == 9) return std::optional<VariantDemand>();
+  if (auto error = take_shape(call, kCluesOfAnySize, demand.like)) return *error;
+  if (auto error = take_hardness(call, demand.like)) return *error;
+  demand.strictly_minimal = call.has("minimal");
+  auto rules = span_option(call, "rules", kRules);
+  if (!rules) return rules.error();
+  demand.rules = *rules;
+  if (auto error = find_impossible(demand)) return *error;
+  return std::optional(std::move(demand));
 }
 
 Result<TechniqueSet> techniques_meant(const std::string& name) {

@@ -8,6 +8,7 @@
 #include "cli/app/demand_option.h"
 #include "cli/app/options.h"
 #include "cli/commands/made_layout.h"
+#include "cli/commands/made_variant_layout.h"
 #include "cli/commands/make_together.h"
 #include "cli/stream/interruption.h"
 #include "cli/stream/resumable.h"
@@ -15,6 +16,7 @@
 #include "cli/stream/stream.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/generate/generator.h"
+#include "nonet/generate/variant_generator.h"
 
 namespace nonet::cli {
 namespace {
@@ -25,15 +27,19 @@ constexpr std::uint64_t kPortion = 256;
 
 struct Wanted {
   Demand demand;
+  std::optional<VariantDemand> variant;  // in its place
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
   MadeLayout layout;
+  MadeVariantLayout variant_layout;
   SearchOptions search;
   int threads = 1;
   Shard shard;
 
   // How many are made here.
   std::uint64_t share() const { return shard.share(count); }
+  std::string header() const { return variant ? variant_layout.header() : layout.header(); }
+  std::string footer() const { return variant ? variant_layout.footer() : layout.footer(); }
 };
 
 std::uint64_t chosen_seed() {
@@ -41,20 +47,35 @@ std::uint64_t chosen_seed() {
   return device() % 1'000'000'000 + 1;
 }
 
-Result<Wanted> wanted_of(Invocation& call) {
-  Wanted wanted;
+// What the puzzles are to be like, and how they are written.
+std::optional<Error> take_demand(Invocation& call, Wanted& wanted) {
+  auto variant = variant_option(call);
+  if (!variant) return variant.error();
+  wanted.variant = *std::move(variant);
+  if (wanted.variant) {
+    auto layout = MadeVariantLayout::from(call);
+    if (!layout) return layout.error();
+    wanted.variant_layout = *layout;
+    return std::nullopt;
+  }
   auto demand = demand_option(call);
   if (!demand) return demand.error();
   wanted.demand = *std::move(demand);
+  auto layout = MadeLayout::from(call, wanted.demand);
+  if (!layout) return layout.error();
+  wanted.layout = *layout;
+  return std::nullopt;
+}
+
+Result<Wanted> wanted_of(Invocation& call) {
+  Wanted wanted;
+  if (auto error = take_demand(call, wanted)) return *error;
   auto count = number_option(call, "count", 1, kMostPuzzles);
   if (!count) return count.error();
   wanted.count = *count;
   auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
   if (!seed) return seed.error();
   wanted.seed = *seed;
-  auto layout = MadeLayout::from(call, wanted.demand);
-  if (!layout) return layout.error();
-  wanted.layout = *layout;
   auto search = search_options(call);
   if (!search) return search.error();
   wanted.search = *search;
@@ -74,46 +95,35 @@ std::string pattern_text(const Demand& demand) {
   return text;
 }
 
+// Puzzles one after the other, behind so many that were made before.
 class Production {
  public:
-  // Goes on behind so many that were made before.
   Production(const Wanted& wanted, const Stop& stop, std::uint64_t made_before)
-      : wanted_(wanted),
-        stop_(stop),
-        generator_(wanted.demand, wanted.seed, wanted.search),
-        portion_(wanted.demand.is_rated() || wanted.demand.pattern ? 1 : kPortion),
-        next_(made_before) {}
+      : wanted_(wanted), stop_(stop), next_(made_before) {}
+  virtual ~Production() = default;
 
   std::uint64_t tried() const { return tried_; }
 
   Job next() {
     if (next_ == wanted_.share() || stop_.requested()) return nullptr;
     const std::uint64_t first = next_;
-    const std::uint64_t size = std::min(portion_, wanted_.share() - first);
+    const std::uint64_t size = std::min(portion(), wanted_.share() - first);
     next_ += size;
-    return [this, first, size](Transcript& say) { return make(first, size, say); };
+    return [this, first, size](Transcript& say) {
+      const Shard& shard = wanted_.shard;
+      Tally tally;
+      tally.place.read = first + size;
+      tally.puzzles = make({shard.which - 1 + first * shard.of, shard.of}, size, say);
+      tally.cut_short = tally.puzzles < size;
+      return tally;
+    };
   }
 
- private:
-  Tally make(std::uint64_t first, std::uint64_t size, Transcript& say) {
-    std::vector<std::optional<Made>> all(size);
-    const Shard& shard = wanted_.shard;
-    const MadeNumbers numbers(shard.which - 1 + first * shard.of, shard.of);
-    if (size == 1 && threads_for_one() > 1) {
-      all[0] = make_together(generator_, numbers.first, threads_for_one(), stop_, &tried_);
-    } else {
-      generator_.make(numbers, all, stop_, &tried_);
-    }
-    Tally tally;
-    tally.place.read = first + size;
-    for (const auto& made : all) {
-      const std::string text = made ? wanted_.layout.text(*made) : "";
-      say.out(text);
-      tally.puzzles += text.empty() ? 0 : 1;
-    }
-    tally.cut_short = tally.puzzles < size;
-    return tally;
-  }
+ protected:
+  // So many that follow each other are worth one hand over between threads.
+  virtual std::uint64_t portion() const = 0;
+  // Says them; how many there are.
+  virtual std::uint64_t make(MadeNumbers numbers, std::uint64_t size, Transcript& say) = 0;
 
   // Where there are more threads than puzzles.
   int threads_for_one() const {
@@ -123,11 +133,87 @@ class Production {
 
   const Wanted& wanted_;
   Stop stop_;
-  Generator generator_;
-  std::uint64_t portion_;
-  std::uint64_t next_;  // of this shard
   std::atomic<std::uint64_t> tried_{0};
+
+ private:
+  std::uint64_t next_;  // of this shard
 };
+
+class OrdinaryProduction : public Production {
+ public:
+  OrdinaryProduction(const Wanted& wanted, const Stop& stop, std::uint64_t made_before)
+      : Production(wanted, stop, made_before),
+        generator_(wanted.demand, wanted.seed, wanted.search) {}
+
+ private:
+  std::uint64_t portion() const override {
+    return wanted_.demand.is_rated() || wanted_.demand.pattern ? 1 : kPortion;
+  }
+
+  std::uint64_t make(MadeNumbers numbers, std::uint64_t size, Transcript& say) override {
+    std::vector<std::optional<Made>> all(size);
+    const Stop stop = stop_;
+    if (size == 1 && threads_for_one() > 1) {
+      auto search = [&](std::uint64_t which) {
+        return generator_.search(numbers.first, which, Stop(stop), &tried_);
+      };
+      all[0] = make_together<Made>(search, threads_for_one(), stop);
+    } else {
+      generator_.make(numbers, all, stop, &tried_);
+    }
+    std::uint64_t found = 0;
+    for (const auto& made : all) {
+      const std::string text = made ? wanted_.layout.text(*made) : "";
+      say.out(text);
+      found += text.empty() ? 0 : 1;
+    }
+    return found;
+  }
+
+  Generator generator_;
+};
+
+class VariantProduction : public Production {
+ public:
+  VariantProduction(const Wanted& wanted, VariantGenerator generator, const Stop& stop,
+                    std::uint64_t made_before)
+      : Production(wanted, stop, made_before), generator_(std::move(generator)) {}
+
+ private:
+  std::uint64_t portion() const override { return 1; }
+
+  std::uint64_t make(MadeNumbers numbers, std::uint64_t, Transcript& say) override {
+    const Stop stop = stop_;
+    auto search = [&](std::uint64_t which) {
+      return generator_.search(numbers.first, which, Stop(stop), &tried_);
+    };
+    const auto made = make_together<MadeVariant>(search, std::max(1, threads_for_one()), stop,
+                                                 VariantGenerator::kMostSearches);
+    if (!made) return 0;
+    const auto text = wanted_.variant_layout.text(*made);
+    if (text) {
+      say.out(*text);
+    } else {
+      say.err("nonet generate: puzzle " + std::to_string(numbers.first + 1) +
+              " can't be written: " + text.error().message + "\n");
+    }
+    return text ? 1 : 0;
+  }
+
+  VariantGenerator generator_;
+};
+
+Result<std::unique_ptr<Production>> production_of(const Wanted& wanted, const Stop& stop,
+                                                  std::uint64_t made_before) {
+  if (!wanted.variant) {
+    return std::unique_ptr<Production>(
+        std::make_unique<OrdinaryProduction>(wanted, stop, made_before));
+  }
+  auto generator = VariantGenerator::of(*wanted.variant, wanted.seed);
+  if (!generator) return generator.error();
+  return std::unique_ptr<Production>(
+      std::make_unique<VariantProduction>(wanted, *std::move(generator), stop, made_before));
+}
 
 // The seed that was given, or was chosen when the run began.
 void take_seed(const Invocation& call, Wanted& wanted, Resumable& run) {
@@ -157,22 +243,23 @@ int run_generate(Invocation& call) {
     call.tell(rare + (call.has("time-limit") ? "" : "; --time-limit or Ctrl-C ends it"));
   }
   take_seed(call, *wanted, run);
-  if (auto error = run.begin(wanted->layout.header())) return call.wrong(error->message);
+  if (auto error = run.begin(wanted->header())) return call.wrong(error->message);
   const Tally& total = run.total();
-  Production production(*wanted, *stop, total.place.read);
+  auto production = production_of(*wanted, *stop, total.place.read);
+  if (!production) return call.wrong(production.error().message);
   {
     Progress progress(call.err, wants_progress(call), std::nullopt);
     progress.begin_behind(total);
-    run_ordered([&] { return production.next(); },
+    run_ordered([&] { return (*production)->next(); },
                 {wanted->threads, &progress, [&](const Tally& tally) { return run.add(tally); }},
                 run.out(), call.err);
   }
   const std::uint64_t share = wanted->share();
-  if (!run.end(total.puzzles == share, wanted->layout.footer())) return kExitWrong;
+  if (!run.end(total.puzzles == share, wanted->footer())) return kExitWrong;
   if (total.puzzles == share) return kExitDone;
   if (!call.out) return kExitWrong;  // which is told where every command ends
   call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +
-            " puzzles found; " + grouped(production.tried()) + " were tried");
+            " puzzles found; " + grouped((*production)->tried()) + " were tried");
   return kExitNo;
 }
 
@@ -218,6 +305,9 @@ clues in random order.
 With a level, a score or techniques, puzzles are made and rated as HoDoKu 2.2.0 rates
 them, and with --se as Sudoku Explainer 1.2.1 does, until one is what is wanted; if none
 is near, the nearest is changed clue by clue.
+With --variant or --size they have other rules or another size, and are written as JSON;
+levels and techniques are those of 'nonet rate --scale=nonet' then.
+
 What can't be is refused, where that is certain; else --time-limit ends the search. Ctrl-C
 and the time limit leave what was found, and tell how many puzzles were tried.
 
@@ -234,6 +324,7 @@ Exit code: 0 all were made, 1 not all, 2 the call was wrong.)",
                   "the moment before an X-Wing"},
                  {"nonet generate -n 1000 --level hard -o hard.txt --resume hard.state",
                   "goes on if it is killed and started again"},
+                 {"nonet generate --variant x,killer --level medium", "with rules of its own"},
                  {"nonet generate --clues 40..45 --no-minimal --only singles", "for a beginner"}},
     .most_operands = 0,
     .run = run_generate};

@@ -1,4 +1,4 @@
-// minimize: takes away clues that a puzzle can do without.
+// minimize: takes away clues that a puzzle can do without; of one with rules, givens and rules.
 #include "cli/app/commands.h"
 #include "cli/app/layout_option.h"
 #include "cli/app/options.h"
@@ -7,7 +7,9 @@
 #include "cli/stream/resumable.h"
 #include "nonet/core/clues.h"
 #include "nonet/generate/removal.h"
-#include "nonet/io/variant_parts.h"
+#include "nonet/generate/ruled_minimum.h"
+#include "nonet/io/variant_json.h"
+#include "nonet/text/notation.h"
 
 namespace nonet::cli {
 namespace {
@@ -16,6 +18,8 @@ constexpr std::size_t kMostAtATime = 256;
 
 struct Wishes {
   Layout layout{};
+  bool is_named = false;  // the layout
+  TakenFrom from = TakenFrom::kBoth;
   std::optional<std::uint64_t> seed;
   SearchOptions search;
 };
@@ -42,9 +46,7 @@ class Minimizer {
       results_[i].unique() ? tell((next++)->puzzle) : refuse(i);
     }
     if (batch_.other && batch_.other->variant) {
-      refuse_other("it has " + what_it_has(*batch_.other->variant) +
-                       ", and clues are taken from ordinary puzzles only",
-                   "\n");
+      minimize_variant(*batch_.other->variant);
     } else if (batch_.other && is_of_candidates(*batch_.other)) {
       refuse_candidates(*batch_.other);
     }
@@ -63,8 +65,43 @@ class Minimizer {
     return cells;
   }
 
+  // Written as JSON, unless a format is named that holds rules.
+  void minimize_variant(const Variant& variant) {
+    std::optional<Random> random;
+    const std::uint64_t number = batch_.number(batch_.boards.size());
+    if (wishes_.seed) random.emplace(Random::Key{*wishes_.seed, number, 0});
+    auto minimum = ruled_minimum(variant, wishes_.from, random ? &*random : nullptr);
+    if (!minimum) {
+      refuse_other(minimum.error().message, variant_json_of(variant) + "\n");
+      return;
+    }
+    if (!minimum->decided) {
+      say_.err("puzzle " + std::to_string(number) +
+               ": of some clues it was not found out whether they are needed\n");
+    }
+    tell(minimum->puzzle);
+  }
+
+  void tell(const Variant& variant) {
+    const Format& format = wishes_.is_named ? *wishes_.layout.format : *format_named("json");
+    auto written = format.write_variant == nullptr
+                       ? Error{std::string(format.name) + " holds no rules"}
+                       : format.write_variant(variant);
+    if (!written || !written->lost.empty()) {
+      refuse_other("it can't be written: " + (written ? list_of(written->lost, "and") + " got lost"
+                                                      : written.error().message),
+                   variant_json_of(variant) + "\n");
+      return;
+    }
+    tell(written->text);
+  }
+
   void tell(const Board& minimal) {
-    say_.out(wishes_.layout.format->write(minimal, wishes_.layout.blank));
+    tell(wishes_.layout.format->write(minimal, wishes_.layout.blank));
+  }
+
+  void tell(const std::string& text) {
+    say_.out(text);
     ++tally_.puzzles;
     ++tally_.solved;
     tally_.code = kExitDone;
@@ -112,6 +149,11 @@ class Minimizer {
 int run_minimize(Invocation& call) {
   Wishes wishes;
   wishes.layout = layout_option(call, "format", "1.");
+  wishes.is_named = call.has("format");
+  const std::string from = call.value("from").value_or("both");
+  wishes.from = from == "givens"  ? TakenFrom::kGivens
+                : from == "rules" ? TakenFrom::kRules
+                                  : TakenFrom::kBoth;
   auto seed = number_option(call, "seed", 0, std::numeric_limits<std::uint64_t>::max());
   if (!seed) return call.wrong(seed.error().message);
   if (call.has("seed")) wishes.seed = *seed;
@@ -124,7 +166,7 @@ int run_minimize(Invocation& call) {
                                 return Minimizer(batch, wishes, say).run();
                               },
                               {.header = std::string(format.header),
-                               .words = {"minimal now", "of candidates alone or with rules"},
+                               .words = {"minimal now", "of candidates alone or without an answer"},
                                .footer = std::string(format.footer),
                                .variants = true});
   return exit_code_of(total);
@@ -144,9 +186,14 @@ puzzle has many such remainders. The clues are tried from the first cell to the 
 written as it is, and the reason goes to standard error. Of a half-solved state the digits
 count as clues.
 
+Of a puzzle with rules of its own, givens are tried first and then its rules, and it is
+written as JSON unless --format names something else that holds rules.
+
 Exit code: 0 every puzzle is minimal now, 1 some had not one solution, or no digits, or there was none,
 2 a puzzle could not be read, or the call was wrong.)",
     .options = {{"seed", Option::Takes::kValue, "S", "try the clues in random order, by this seed"},
+                {"from", Option::Takes::kValue, "givens|rules|both",
+                 "what may go of a puzzle with rules of its own [both]"},
                 {"format", Option::Takes::kValue, "FORMAT",
                  "how to write it: 1. 10 9. 90, line, grid, spaced, rows,\njson, library or "
                  "pencilmarks [1.]",

@@ -69,6 +69,46 @@ std::vector<CellSet> orbits_of(ClueSymmetry symmetry) {
   return orbits;
 }
 
+std::vector<std::vector<std::uint8_t>> orbits_of(ClueSymmetry symmetry, int side) {
+  const int last = side - 1;
+  auto image = [&](int place, Motion motion) {
+    const int r = place / side, c = place % side;
+    switch (motion) {
+      case Motion::kRotate180:
+        return (last - r) * side + last - c;
+      case Motion::kRotate90:
+        return c * side + last - r;
+      case Motion::kHorizontal:
+        return r * side + last - c;
+      case Motion::kVertical:
+        return (last - r) * side + c;
+      case Motion::kDiagonal:
+        return c * side + r;
+      case Motion::kAntidiagonal:
+        return (last - c) * side + last - r;
+      default:
+        return place;
+    }
+  };
+  std::vector<std::vector<std::uint8_t>> orbits;
+  std::vector<bool> seen(static_cast<std::size_t>(side) * static_cast<std::size_t>(side));
+  for (std::size_t first = 0; first < seen.size(); ++first) {
+    if (seen[first]) continue;
+    seen[first] = true;
+    std::vector<std::uint8_t> orbit = {static_cast<std::uint8_t>(first)};
+    for (std::size_t i = 0; i < orbit.size(); ++i) {
+      for (const Motion motion : motions_of(symmetry)) {
+        const int next = image(orbit[i], motion);
+        if (seen[static_cast<std::size_t>(next)]) continue;
+        seen[static_cast<std::size_t>(next)] = true;
+        orbit.push_back(static_cast<std::uint8_t>(next));
+      }
+    }
+    orbits.push_back(std::move(orbit));
+  }
+  return orbits;
+}
+
 bool is_symmetric(const CellSet& clues, ClueSymmetry symmetry) {
   for (const Cell c : clues) {
     if (!clues.contains(orbit_of(c, motions_of(symmetry)))) return false;

@@ -28,6 +28,9 @@ ClueSymmetry symmetry_named(std::string_view word);
 // Each cell with its images, from the first cell on.
 std::vector<CellSet> orbits_of(ClueSymmetry symmetry);
 
+// The same in a square grid of any size, by places counted row by row.
+std::vector<std::vector<std::uint8_t>> orbits_of(ClueSymmetry symmetry, int side);
+
 bool is_symmetric(const CellSet& clues, ClueSymmetry symmetry);
 
 }  // namespace nonet

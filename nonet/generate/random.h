@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -53,12 +54,26 @@ class Random {
 
   template <class T, std::size_t kSize>
   void shuffle(std::array<T, kSize>& items) {
-    for (std::size_t i = kSize; i > 1; --i) {
+    shuffle_all(items);
+  }
+  template <class T>
+  void shuffle(std::vector<T>& items) {
+    shuffle_all(items);
+  }
+  // One of them; there must be one.
+  template <class T>
+  const T& one_of(const std::vector<T>& items) {
+    return items[below(static_cast<std::uint32_t>(items.size()))];
+  }
+
+ private:
+  template <class Items>
+  void shuffle_all(Items& items) {
+    for (std::size_t i = items.size(); i > 1; --i) {
       std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
     }
   }
 
- private:
   static std::uint64_t rotated(std::uint64_t x, unsigned by) { return x << by | x >> (64U - by); }
 
   std::array<std::uint64_t, 4> state_{};

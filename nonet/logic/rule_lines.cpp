@@ -3,6 +3,8 @@
 // a digit from it that every filling has; and the same for sums that follow from houses and rules.
 //
 // One unit of the rulebook is asked at a time, those of few cells first: that is how people look.
+#include <algorithm>
+
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
 #include "nonet/rules/fillings.h"
@@ -104,6 +106,17 @@ bool find_innies_and_outies(const Grid& grid, const Ask& ask, Sink sink) {
   return find_lines(grid, ask, sink, true);
 }
 
+namespace {
+
+// The cells that see all places of a digit in a unit; none where it is placed there already.
+CellSet seeing_all(Digit d, const RuleUnit& unit, const Grid& grid) {
+  const CellSet places = grid.places(d) & unit.set;
+  if (places.empty() || !grid.open().contains(places)) return {};
+  return grid.topology().common_peers(places) & grid.places(d) & grid.open();
+}
+
+}  // namespace
+
 // If a cell outside took the digit from all its places in the unit, the unit would have no filling.
 bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   if (grid.rulebook() == nullptr) return false;
@@ -113,12 +126,14 @@ bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
     const RuleUnit& unit = units[index];
     if (unit.set.size() < 2 || !has_open_cell(unit, grid)) continue;
     if (ask.stopped()) return true;
-    const Fillings fillings = finder.of(unit, grid);
+    // Fillings take longest: mostly nothing would come of them.
+    bool could_act = false;
+    for (Digit d : Digit::all()) could_act = could_act || !seeing_all(d, unit, grid).empty();
+    if (!could_act) continue;
+    const Fillings& fillings = finder.of(unit, grid);
     if (!fillings.known) continue;
     for (Digit d : fillings.required) {
-      const CellSet places = grid.places(d) & unit.set;
-      if (places.empty() || !grid.open().contains(places)) continue;
-      const CellSet targets = grid.topology().common_peers(places) & grid.places(d) & grid.open();
+      const CellSet targets = seeing_all(d, unit, grid);
       if (targets.empty()) continue;
       const CandidateList struck(targets, d);
       auto tell = [index, d](const Grid& before, Step& step) {

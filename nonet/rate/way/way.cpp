@@ -2,7 +2,6 @@
 
 #include <array>
 
-#include "nonet/logic/policy.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -25,9 +24,14 @@ WayRating rate_way(const Grid& start, const Stop& stop) {
 }
 
 WayRating rate_way(const Grid& start, const Ground& ground, const Stop& stop) {
+  return rate_way(start, policy_all(), ground, stop);
+}
+
+WayRating rate_way(const Grid& start, const Policy& policy, const Ground& ground,
+                   const Stop& stop) {
   WayRating rating;
   rating.uses.resize(all_techniques().size());
-  Solver solver(start, policy_all(), ground, stop);
+  Solver solver(start, policy, ground, stop);
   while (const Step* step = solver.next()) {
     const Technique technique = step->technique;
     const Level level = row_of(technique).level;
@@ -43,6 +47,7 @@ WayRating rate_way(const Grid& start, const Ground& ground, const Stop& stop) {
   }
   rating.finished = solver.grid().solved();
   rating.stopped = solver.stopped();
+  rating.open_cells = solver.grid().open().size();
   return rating;
 }
 

@@ -13,6 +13,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/core/stop.h"
+#include "nonet/logic/policy.h"
 #include "nonet/logic/technique.h"
 #include "nonet/solve/ground.h"
 
@@ -27,6 +28,7 @@ struct WayRating {
   int hard_steps = 0;
   int score = 0;
   std::vector<int> uses;  // by technique
+  int open_cells = 0;     // where the way ended
 
   int uses_of(Technique technique) const;
 };
@@ -34,6 +36,9 @@ struct WayRating {
 // Of a start whose puzzle has one solution, with its ground where that is known.
 WayRating rate_way(const Grid& start, const Ground& ground, const Stop& stop = {});
 WayRating rate_way(const Grid& start, const Stop& stop = {});
+// The same of the way that another policy takes.
+WayRating rate_way(const Grid& start, const Policy& policy, const Ground& ground,
+                   const Stop& stop = {});
 
 // The points of a step by this technique.
 int points_of(Technique technique);

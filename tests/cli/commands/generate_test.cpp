@@ -160,6 +160,56 @@ TEST(Generate, RefusesWhatCannotBe) {
             "or x for a clue; here are 3\n");
 }
 
+TEST(Generate, MakesPuzzlesWithRulesAsJson) {
+  for (const char* kinds : {"killer", "x,thermo", "jigsaw", "anti-knight", "sandwich"}) {
+    const Finished made = generate({"--variant", kinds, "-n2", "--seed=3", "-j1"});
+    EXPECT_EQ(made.code, 0) << kinds;
+    EXPECT_EQ(made.err, "");
+    ASSERT_EQ(split(made.out).size(), 2U);
+    EXPECT_EQ(run("nonet", {"solve", "--count"}, made.out).out, "1\n1\n") << kinds;
+    EXPECT_EQ(generate({"--variant", kinds, "-n2", "--seed=3", "-j3"}).out, made.out) << kinds;
+  }
+}
+
+TEST(Generate, WritesRulesInFormatsThatHoldThem) {
+  const Finished link = generate({"--variant=killer", "--seed=3", "--format=fpuzzles"});
+  EXPECT_EQ(link.code, 0) << link.err;
+  EXPECT_EQ(run("nonet", {"solve", "--count"}, link.out).out, "1\n");
+  const Finished rated = generate({"--variant=killer", "--level=medium", "--seed=3", "--json"});
+  EXPECT_EQ(rated.code, 0) << rated.err;
+  EXPECT_NE(rated.out.find("\"level\":\"Medium\""), std::string::npos) << rated.out;
+}
+
+TEST(Generate, MakesOtherSizes) {
+  const Finished made = generate({"--size=6", "--seed=3", "-n3"});
+  EXPECT_EQ(made.code, 0);
+  EXPECT_EQ(run("nonet", {"solve", "--count"}, made.out).out, "1\n1\n1\n");
+}
+
+TEST(Generate, SaysOneSentenceOfRulesThatCantBe) {
+  auto refusal = [](const std::vector<std::string>& options) {
+    const Finished done = generate(options);
+    EXPECT_EQ(done.code, 2);
+    EXPECT_EQ(done.out, "");
+    return done.err;
+  };
+  EXPECT_EQ(refusal({"--variant=thermoo"}),
+            "nonet generate: no kind of puzzle is called 'thermoo' (did you mean 'thermo'?)\n");
+  EXPECT_EQ(refusal({"--variant=killer", "--format=line"}),
+            "nonet generate: --format=line holds no rules; give --format fpuzzles, sudokupad "
+            "or json\n");
+  EXPECT_EQ(refusal({"--rules=3"}), "nonet generate: --rules goes with --variant\n");
+  EXPECT_EQ(refusal({"--variant=x", "--csv"}),
+            "nonet generate: --csv is of ordinary puzzles; rules are written by --json\n");
+  EXPECT_EQ(refusal({"--variant=x", "--se=3.0"}),
+            "nonet generate: Sudoku Explainer rates ordinary puzzles only\n");
+  EXPECT_EQ(refusal({"--variant=x", "--clues=0"}),
+            "nonet generate: by these rules alone any two digits could change places, so that at "
+            "least 8 digits must be given\n");
+  EXPECT_EQ(refusal({"--size=99"}),
+            "nonet generate: puzzles are made of 4 by 4 to 16 by 16 cells\n");
+}
+
 TEST(Generate, LeavesWhatItHasFoundWhenItIsInterrupted) {
   const ScratchFolder folder;
   const std::string said = folder.path() + "/said";

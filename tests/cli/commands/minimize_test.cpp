@@ -56,5 +56,25 @@ TEST(Minimize, LeavesPuzzlesWithoutOneSolutionAsTheyAreAndTellsWhy) {
             "invalid puzzle: 3: it has no solution\n");
 }
 
+TEST(Minimize, TakesGivensAndRulesFromAPuzzleWithRules) {
+  const std::string cage = R"({"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3})";
+  const std::string puzzle =
+      R"({"size": 4, "givens": "1234341243.12143", "rules": [)" + cage + "]}\n";
+  const Finished both = run("nonet", {"minimize"}, puzzle);
+  EXPECT_EQ(both.code, 0) << both.err;
+  EXPECT_EQ(run("nonet", {"solve", "--count"}, both.out).out, "1\n") << both.out;
+  const Finished rules = run("nonet", {"minimize", "--from=rules"}, puzzle);
+  EXPECT_EQ(
+      rules.out,
+      R"({"size": 4, "low": 1, "boxes": "standard", "givens": "1234341243.12143", "rules": []})"
+      "\n");
+  const Finished givens = run("nonet", {"minimize", "--from=givens"}, puzzle);
+  EXPECT_NE(givens.out.find(R"("sum": 3)"), std::string::npos) << givens.out;
+  const Finished several = run("nonet", {"minimize"}, "{\"rules\": [" + cage + "]}\n");
+  EXPECT_EQ(several.code, 1);
+  EXPECT_EQ(several.err,
+            "invalid puzzle: 1: it has several solutions; a rule is probably missing\n");
+}
+
 }  // namespace
 }  // namespace nonet::test

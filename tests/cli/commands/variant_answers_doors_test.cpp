@@ -120,7 +120,6 @@ TEST(VariantDoors, WhoeverKnowsTheOrdinaryGameOnlySaysSoInWordsOfItsOwn) {
   std::ofstream(file) << puzzle(cage(R"("r1c1", "r1c2")", 3));
   const std::vector<std::pair<std::string, std::string>> doors = {
       {"canon", "canonical forms of ordinary puzzles only"},
-      {"minimize", "clues are taken from ordinary puzzles only"},
       {"mark", "the strategies here know the ordinary game only"},
       {"propagate", "the two rules here are those of the ordinary game"}};
   for (const auto& [door, words] : doors) {

@@ -1,0 +1,147 @@
+#include "nonet/generate/variant_generator.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+
+#include "nonet/generate/variant_drafts.h"
+#include "nonet/generate/variant_plan.h"
+#include "nonet/rules/rulebook.h"
+
+namespace nonet {
+namespace {
+
+// In a search: so many drafts, and then so many neighbours of the nearest that are no nearer.
+constexpr int kFreshOnes = 8;
+constexpr int kPatience = 24;
+// More attempts than any search makes.
+constexpr std::uint64_t kAttemptsASearch = std::uint64_t{1} << 32U;
+// A puzzle of the wrong shape is farther away than any rating.
+constexpr int kWrongShape = 1'000'000;
+constexpr int kNowhere = std::numeric_limits<int>::max();
+
+Policy policy_up_to(Level level) {
+  Policy policy = policy_all();
+  std::erase_if(policy.order, [&](Technique t) { return row_of(t).level > level; });
+  return policy;
+}
+
+Ground ground_of_made(const std::vector<int>& solution) {
+  Ground ground;
+  ground.of_puzzle = ground.of_start = Ground::Solutions::kOne;
+  ground.holds = true;
+  Board board;
+  for (const Cell c : Cell::all()) board.set(c, Digit::from_number(solution[c.slot()]));
+  ground.solution = board;
+  return ground;
+}
+
+class VariantQuest {
+ public:
+  VariantQuest(const VariantPlan& plan, const Random::Key& first, const Stop& stop)
+      : plan_(plan),
+        drafts_(plan),
+        easy_(policy_up_to(highest_level(plan.demand.like))),
+        next_(first),
+        stop_(stop) {}
+
+  std::uint64_t tried() const { return tried_; }
+
+  std::optional<MadeVariant> run() {
+    for (int i = 0; i < kFreshOnes && goes_on(); ++i) {
+      Random random(next_stream());
+      look_at(drafts_.fresh(random, stop_));
+    }
+    for (int waited = 0; waited < kPatience && goes_on() && nearest_ != kNowhere; ++waited) {
+      Random random(next_stream());
+      if (look_at(drafts_.neighbour(at_, lean_, random, stop_))) waited = 0;
+    }
+    return std::move(found_);
+  }
+
+ private:
+  bool goes_on() const { return !found_ && !stop_.requested_now(); }
+  Random::Key next_stream() {
+    const Random::Key key = next_;
+    ++next_.attempt;
+    return key;
+  }
+
+  // Whether it is nearer than all before.
+  bool look_at(std::optional<Draft> draft) {
+    ++tried_;
+    if (!draft) return false;
+    MadeVariant made;
+    const int far = distance_of(*draft, made);
+    if (stop_.requested()) return false;
+    const bool nearer = far < nearest_;
+    if (far == 0) found_ = std::move(made);
+    if (far > nearest_) return false;
+    nearest_ = far;
+    at_ = *std::move(draft);
+    return nearer;
+  }
+
+  int distance_of(const Draft& draft, MadeVariant& made) {
+    if (const int wrong = drafts_.wrong_in_shape(draft, stop_)) return kWrongShape * wrong;
+    Variant variant = draft.sketch.puzzle();
+    std::stable_sort(variant.clues.begin() + std::ssize(draft.sketch.grid.clues),
+                     variant.clues.end(), [](const Clue& a, const Clue& b) {
+                       return std::tie(a.kind, a.sets) < std::tie(b.kind, b.sets);
+                     });
+    made.puzzle.variant = std::make_shared<const Variant>(std::move(variant));
+    made.solution = draft.sketch.solution;
+    made.givens = draft.sketch.givens();
+    made.rules = static_cast<int>(draft.sketch.rules.size());
+    const Demand& like = plan_.demand.like;
+    if (!like.asks_hodoku()) return 0;
+    const Result<Grid> grid = start_of(made.puzzle);
+    if (!grid) return kWrongShape;
+    const Ground ground = ground_of_made(made.solution);
+    // What is harder than wanted takes longest to rate; whether it is, is soon known.
+    const WayRating hint = rate_way(*grid, easy_, ground, stop_);
+    const int far = distance(like, hint);
+    if (far < nearest_) lean_ = hint.finished ? Drafts::Lean::kHarder : Drafts::Lean::kEasier;
+    if (far > 0) return far;
+    made.rating = rate_way(*grid, ground, stop_);
+    return distance(like, *made.rating);
+  }
+
+  const VariantPlan& plan_;
+  Drafts drafts_;
+  Policy easy_;  // with nothing beyond the level that is wanted
+  Random::Key next_;
+  const Stop& stop_;
+  std::uint64_t tried_ = 0;
+  Draft at_;  // the nearest
+  int nearest_ = kNowhere;
+  Drafts::Lean lean_ = Drafts::Lean::kHarder;  // where to go from there
+  std::optional<MadeVariant> found_;
+};
+
+}  // namespace
+
+Result<VariantGenerator> VariantGenerator::of(const VariantDemand& demand, std::uint64_t seed) {
+  auto plan = plan_of(demand);
+  if (!plan) return plan.error();
+  return VariantGenerator(std::make_shared<const VariantPlan>(*std::move(plan)), seed);
+}
+
+std::optional<MadeVariant> VariantGenerator::search(std::uint64_t number, std::uint64_t which,
+                                                    const Stop& stop,
+                                                    std::atomic<std::uint64_t>* tried) const {
+  VariantQuest quest(*plan_, {seed_, number, which * kAttemptsASearch}, stop);
+  auto made = quest.run();
+  if (tried != nullptr) *tried += quest.tried();
+  return made;
+}
+
+std::optional<MadeVariant> VariantGenerator::make(std::uint64_t number, const Stop& stop,
+                                                  std::atomic<std::uint64_t>* tried) const {
+  for (std::uint64_t which = 0; which < kMostSearches && !stop.requested(); ++which) {
+    if (auto made = search(number, which, stop, tried)) return made;
+  }
+  return std::nullopt;
+}
+
+}  // namespace nonet

@@ -1,0 +1,276 @@
+// Puzzles with rules to order: whatever is asked for, each has the one solution that it says, for a
+// SAT solver too, is as asked, and is the same again from the same seed.
+#include "nonet/generate/variant_generator.h"
+
+#include <algorithm>
+#include <set>
+
+#include "nonet/generate/proposals.h"
+#include "nonet/generate/regions.h"
+#include "nonet/io/variant_json.h"
+#include "nonet/rules/count.h"
+#include "nonet/rules/rulebook.h"
+#include "support/ruled_sat.h"
+#include "support/support.h"
+
+namespace nonet {
+namespace {
+
+using test::rounds;
+
+VariantDemand demand_for(const std::vector<std::string>& kinds, int size = 9) {
+  VariantDemand demand;
+  demand.kinds = kinds;
+  demand.size = size;
+  return demand;
+}
+
+// Bounded by its work, so that a test ends.
+std::optional<MadeVariant> made_by(const VariantDemand& demand, std::uint64_t number = 0,
+                                   std::uint64_t seed = 1) {
+  const auto generator = VariantGenerator::of(demand, seed);
+  if (!generator) {
+    ADD_FAILURE() << generator.error().message;
+    return std::nullopt;
+  }
+  return generator->make(number);
+}
+
+void expect_one_solution(const MadeVariant& made) {
+  const Variant& variant = *made.puzzle.variant;
+  const std::string text = variant_json_of(variant);
+  const auto scheme = compile(variant);
+  ASSERT_TRUE(scheme) << text;
+  EXPECT_TRUE(is_solution(*scheme, made.solution)) << text;
+  EXPECT_TRUE(count_solutions(*scheme).unique()) << text;
+  std::vector<int> found;
+  EXPECT_EQ(test::count_by_sat(*scheme, 2, &found), 1) << text;
+  EXPECT_EQ(found, made.solution) << text;
+  const auto again = read_variant_json(text);
+  ASSERT_TRUE(again) << text;
+  EXPECT_EQ(*again, variant);
+}
+
+bool has_one_solution(const Variant& variant) {
+  const auto scheme = compile(variant);
+  return scheme && count_solutions(*scheme).unique();
+}
+
+// Nothing can go but whole-grid rules' marks, cages that cover the grid, and the last of a kind.
+void expect_minimal(const Variant& variant) {
+  for (std::size_t i = 0; i < variant.givens.size(); ++i) {
+    if (!variant.givens[i]) continue;
+    Variant without = variant;
+    without.givens[i].reset();
+    EXPECT_FALSE(has_one_solution(without)) << variant_json_of(variant) << " cell " << i;
+  }
+  for (std::size_t i = 0; i < variant.clues.size(); ++i) {
+    const Kind kind = variant.clues[i].kind;
+    const auto of_kind = std::count_if(variant.clues.begin(), variant.clues.end(),
+                                       [&](const Clue& clue) { return clue.kind == kind; });
+    if (kind == Kind::kCage || (of_kind == 1 && proposals_of(kind)->layer != Layer::kGrid))
+      continue;
+    Variant without = variant;
+    without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
+    EXPECT_FALSE(has_one_solution(without)) << variant_json_of(variant) << " rule " << i;
+  }
+}
+
+bool has_kind(const Variant& variant, const std::string& word) {
+  if (word == "jigsaw") return variant.boxes != standard_boxes(variant.rows, variant.cols, 9);
+  return std::any_of(variant.clues.begin(), variant.clues.end(),
+                     [&](const Clue& clue) { return clue.kind == *kind_called(word); });
+}
+
+TEST(VariantGenerator, MakesEachKindWithOneSolutionAndNothingNeedless) {
+  for (const std::string_view word : variant_words()) {
+    SCOPED_TRACE(word);
+    const auto made = made_by(demand_for({std::string(word)}));
+    ASSERT_TRUE(made);
+    expect_one_solution(*made);
+    EXPECT_TRUE(has_kind(*made->puzzle.variant, std::string(word)));
+    if (!word.ends_with("negative")) expect_minimal(*made->puzzle.variant);
+  }
+}
+
+TEST(VariantGenerator, MakesSeveralKindsAtOnce) {
+  for (const auto& kinds : std::vector<std::vector<std::string>>{{"x", "killer"},
+                                                                 {"thermo", "arrow", "kropki"},
+                                                                 {"jigsaw", "x"},
+                                                                 {"sandwich", "renban"},
+                                                                 {"anti-king", "whispers"}}) {
+    const auto made = made_by(demand_for(kinds));
+    ASSERT_TRUE(made) << kinds.front();
+    expect_one_solution(*made);
+    for (const std::string& word : kinds) {
+      EXPECT_TRUE(has_kind(*made->puzzle.variant, word)) << word;
+    }
+  }
+}
+
+TEST(VariantGenerator, MakesEverySize) {
+  for (const int size : {4, 6, 8, 10, 12}) {
+    for (const char* word : {"killer", "x", "jigsaw"}) {
+      SCOPED_TRACE(std::string(word) + " " + std::to_string(size));
+      const auto made = made_by(demand_for({word}, size));
+      ASSERT_TRUE(made);
+      EXPECT_EQ(made->puzzle.variant->rows, size);
+      expect_one_solution(*made);
+    }
+  }
+  expect_one_solution(*made_by(demand_for({}, 6)));
+  expect_one_solution(*made_by(demand_for({"jigsaw"}, 7)));
+}
+
+// Ten thousand and more, over all kinds.
+TEST(CorpusVariantGenerator, MakesThousandsThatASatSolverConfirms) {
+  if (!test::thorough()) GTEST_SKIP() << "takes long";
+  constexpr int kEach = 180;
+  for (int i = 0; i < kEach; ++i) {
+    for (const std::string_view word : variant_words()) {
+      SCOPED_TRACE(std::string(word) + " " + std::to_string(i));
+      const bool of_nine =
+          word == "entropic" || word == "dutch-flatmates" || word.starts_with("global");
+      const int size = i % 4 == 3 && !of_nine ? 6 : 9;
+      const auto made = made_by(demand_for({std::string(word)}, size), i, 77);
+      EXPECT_TRUE(made);
+      if (made) expect_one_solution(*made);
+    }
+  }
+}
+
+TEST(VariantGenerator, MakesTheSameFromTheSameSeed) {
+  for (const char* word : {"killer", "thermo", "jigsaw", "x"}) {
+    VariantDemand demand = demand_for({word});
+    const auto one = made_by(demand, 3, 9), again = made_by(demand, 3, 9);
+    const auto other = made_by(demand, 4, 9);
+    ASSERT_TRUE(one && again && other);
+    EXPECT_EQ(*one->puzzle.variant, *again->puzzle.variant);
+    EXPECT_NE(*one->puzzle.variant, *other->puzzle.variant);
+  }
+}
+
+TEST(VariantGenerator, KeepsTheNumbersThatAreAskedFor) {
+  VariantDemand demand = demand_for({"thermo"});
+  demand.rules = Span{4, 6};
+  const auto few = made_by(demand);
+  ASSERT_TRUE(few);
+  expect_one_solution(*few);
+  EXPECT_GE(few->rules, 4);
+  EXPECT_LE(few->rules, 6);
+  demand = demand_for({"arrow", "kropki"});
+  demand.like.clues = Span{0, 0};
+  const auto none = made_by(demand);
+  ASSERT_TRUE(none);
+  expect_one_solution(*none);
+  EXPECT_EQ(none->givens, 0);
+  demand = demand_for({"x"});
+  demand.like.minimal = false;
+  demand.like.clues = Span{30, 32};
+  const auto many = made_by(demand);
+  ASSERT_TRUE(many);
+  expect_one_solution(*many);
+  EXPECT_GE(many->givens, 30);
+  EXPECT_LE(many->givens, 32);
+}
+
+TEST(VariantGenerator, LaysGivensWithASymmetry) {
+  VariantDemand demand = demand_for({"windoku"});
+  demand.like.symmetry = ClueSymmetry::kRotate180;
+  const auto made = made_by(demand);
+  ASSERT_TRUE(made);
+  expect_one_solution(*made);
+  const auto& givens = made->puzzle.variant->givens;
+  for (std::size_t i = 0; i < givens.size(); ++i) {
+    EXPECT_EQ(givens[i].has_value(), givens[givens.size() - 1 - i].has_value());
+  }
+}
+
+TEST(VariantGenerator, MakesPuzzlesOfALevelAndWithATechnique) {
+  for (const char* word : {"killer", "x", "thermo", "jigsaw"}) {
+    VariantDemand demand = demand_for({word});
+    demand.like.level = Level::kMedium;
+    const auto made = made_by(demand);
+    ASSERT_TRUE(made) << word;
+    const auto grid = start_of(made->puzzle);
+    ASSERT_TRUE(grid);
+    const WayRating rating = rate_way(*grid);
+    EXPECT_TRUE(rating.finished);
+    EXPECT_EQ(rating.level, Level::kMedium) << word;
+  }
+  VariantDemand demand = demand_for({"killer"});
+  demand.like.required = {TechniqueSet{Technique::kInniesAndOuties}};
+  const auto made = made_by(demand);
+  ASSERT_TRUE(made);
+  EXPECT_GT(rate_way(*start_of(made->puzzle)).uses_of(Technique::kInniesAndOuties), 0);
+}
+
+TEST(VariantGenerator, EndsWhenItIsStopped) {
+  const auto generator = VariantGenerator::of(demand_for({"killer"}), 1);
+  EXPECT_FALSE(generator->make(0, Stop::after_asks(0)));
+}
+
+TEST(VariantDemand, IsRefusedWhereNoPuzzleCanBeSo) {
+  auto refusal = [](const VariantDemand& demand) {
+    const auto error = find_impossible(demand);
+    return error ? error->message : "";
+  };
+  EXPECT_EQ(refusal(demand_for({"thermoo"})),
+            "no kind of puzzle is called 'thermoo' (did you mean 'thermo'?)");
+  EXPECT_EQ(refusal(demand_for({"automaton"})),
+            "puzzles with rules of the kind 'automaton' are set by hand; none can be proposed");
+  EXPECT_EQ(refusal(demand_for({"killer"}, 7)),
+            "a grid of 7 by 7 has no boxes, so that it is made as a jigsaw only; boxes fit into "
+            "the sizes 4, 6, 8, 9, 10, 12, 14, 15 and 16");
+  EXPECT_EQ(refusal(demand_for({"x"}, 17)), "puzzles are made of 4 by 4 to 16 by 16 cells");
+  VariantDemand demand = demand_for({"x"});
+  demand.like.clues = Span{0, 0};
+  EXPECT_EQ(refusal(demand),
+            "by these rules alone any two digits could change places, so that at least 8 digits "
+            "must be given");
+  demand = demand_for({"whisper"});
+  demand.like.clues = Span{0, 0};
+  EXPECT_EQ(refusal(demand),
+            "by these rules alone all digits could be turned round, 9 for 1 and so on, so that one "
+            "must be given");
+  demand = demand_for({"x"}, 6);
+  demand.like.level = Level::kHard;
+  EXPECT_EQ(refusal(demand), "how hard a puzzle is, is told of 9 by 9 cells only");
+  demand = demand_for({"x"});
+  demand.rules = Span{3, 3};
+  EXPECT_EQ(refusal(demand), "none of these kinds has rules that could be more or fewer");
+  EXPECT_EQ(refusal(demand_for({"entropic"}, 6)),
+            "'entropic' is about the digits 1 to 9, and a grid of 6 by 6 has others");
+  EXPECT_EQ(refusal(demand_for({"anti-king", "anti-knight", "x", "windoku"}, 4)),
+            "no grid of 4 by 4 obeys all of these rules");
+  EXPECT_EQ(refusal(demand_for({"killer", "x"})), "");
+}
+
+TEST(RandomRegions, AreWholeAndOfOneSize) {
+  for (const int size : {4, 5, 7, 9, 12, 16}) {
+    Random random({1, static_cast<std::uint64_t>(size), 0});
+    const std::vector<int> regions = random_regions(size, random);
+    ASSERT_EQ(regions.size(), static_cast<std::size_t>(size * size));
+    for (int region = 0; region < size; ++region) {
+      std::vector<int> cells;
+      for (int i = 0; i < size * size; ++i) {
+        if (regions[static_cast<std::size_t>(i)] == region) cells.push_back(i);
+      }
+      ASSERT_EQ(cells.size(), static_cast<std::size_t>(size));
+      std::set<int> reached = {cells.front()};
+      for (int n = 0; n < size; ++n) {
+        for (const int cell : cells) {
+          for (const int other : std::set<int>(reached)) {
+            const int apart =
+                std::abs(cell / size - other / size) + std::abs(cell % size - other % size);
+            if (apart == 1) reached.insert(cell);
+          }
+        }
+      }
+      EXPECT_EQ(reached.size(), cells.size()) << size;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace nonet
