@@ -18,7 +18,7 @@ PAGE_PACKAGES=(fonts-karla fonts-vollkorn python3-brotli python3-fonttools)
 # Of the Python package.
 PYTHON_PACKAGES=(pybind11-dev python3-dev python3-numpy python3-pip)
 # Of its tests with types and tables, which skip, and say so, where these are absent.
-PYTHON_TEST_PACKAGES=(mypy python3-dask python3-pandas python3-pil)
+PYTHON_TEST_PACKAGES=(mypy python3-dask python3-distributed python3-pandas python3-pil)
 
 # need PACKAGE...: installs the Debian packages that are not there yet.
 need() {

@@ -27,6 +27,7 @@ extern const Command kPlayCommand;
 extern const Command kPracticeCommand;
 extern const Command kReplCommand;
 extern const Command kPageCommand;
+extern const Command kMcpCommand;
 extern const Command kPropagateCommand;
 extern const Command kMarkCommand;
 extern const Command kDailyCommand;

@@ -228,7 +228,7 @@ no puzzle.
 
 A puzzle with rules of its own is drawn with its cages, lines, dots and numbers
 beside the board, in any size; what has no picture is named below. Steps are
-drawn on nine by nine; the rules that one rests on are lit up.
+drawn on boards up to nine by nine; the rules that one rests on are lit up.
 
 The picture needs no fonts and no style sheet: it looks the same everywhere.
 Exit 0: done; 1: there is no such step, or the board can't be; 2: the puzzle

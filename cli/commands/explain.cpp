@@ -207,14 +207,13 @@ class Explanation {
   // A line to be copied; a terminal would break it, and people look at a grid there.
   std::string drawn(const Grid& grid) const {
     const Board board = grid.board();
-    if (look_.screen && grid.rulebook() != nullptr) {
-      std::vector<std::optional<int>> digits(Cell::kCount);
-      for (Cell c : Cell::all()) {
-        if (board.has(c)) digits[c.slot()] = board.number_at(c);
-      }
-      return variant_board(*grid.rulebook()->variant(), digits, !has_utf8());
+    if (!look_.screen) return one_line(board, grid.topology()) + "\n";
+    if (grid.rulebook() == nullptr) return digit_board(board);
+    std::vector<std::optional<int>> digits;
+    for (Cell c : CellSet::all() - grid.topology().beyond()) {
+      digits.push_back(board.has(c) ? std::optional(board.number_at(c)) : std::nullopt);
     }
-    return look_.screen ? digit_board(board) : format_named("line")->write(board, '.');
+    return variant_board(*grid.rulebook()->variant(), digits, !has_utf8());
   }
 
   // From a later step on the path begins with the state before it.

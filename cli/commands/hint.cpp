@@ -103,10 +103,10 @@ const Command kHintCommand = {
         "struck, are held against the solution first. With --givens the digits that it does not\n"
         "have are those you placed. Where nothing tells them apart and the board has no solution,\n"
         "the hint names the digits without which there is one.\n\n"
-        "Puzzles with rules of their own are helped with as well, those of 9 by 9 cells with the\n"
-        "digits 1 to 9; a game that the prompt has saved or a JSON answer of nonet's is a state "
-        "of\n"
-        "one. If they have several solutions, a rule is probably missing, and the hint says so.\n\n"
+        "Puzzles with rules of their own are helped with as well, those of up to 9 by 9 cells; a\n"
+        "game that the prompt has saved or a JSON answer of nonet's is a state of one. If they "
+        "have\n"
+        "several solutions, a rule is probably missing, and the hint says so.\n\n"
         "Exit 0: there is a step; 1: there is a mistake, no solution, nothing to be done, or no\n"
         "puzzle; 2: it can't be read, or the call was wrong.",
     .options = with_policy_options(

@@ -89,6 +89,10 @@ std::vector<std::string> lost_in(const Format& format, const Puzzle& state) {
 
 }  // namespace
 
+Result<Grid> CGame::start() const {
+  return start_of(state(), rulebook_);
+}
+
 void CGame::ended(bool stopped) {
   was_stopped_ = stopped;
   stop_asked_ = false;
@@ -260,7 +264,7 @@ CGame::Answer CGame::next(Text options) {
   Wishes wishes(options);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = start_of(state(), rulebook_);
+  const auto grid = start();
   if (!grid) return grid.error();
   // A time limit begins anew with each call, and so must the solver that keeps it.
   const bool same = solver_ && solver_options_ == options && solver_->grid() == *grid &&
@@ -283,7 +287,7 @@ CGame::Answer CGame::steps(Text options) {
   const auto each = wishes.number("per_technique", 1, kMostSteps).value_or(kUsualPerTechnique);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = start_of(state(), rulebook_);
+  const auto grid = start();
   if (!grid) return grid.error();
   StepsJson json(state(), *grid);
   std::size_t told = 0;
@@ -302,7 +306,7 @@ CGame::Answer CGame::path(Text options) {
   Wishes wishes(options);
   const auto means = means_in(wishes);
   if (!means) return means.error();
-  const auto grid = start_of(state(), rulebook_);
+  const auto grid = start();
   if (!grid) return grid.error();
   Solver solver(*grid, means->policy, means->stop);
   const Path path = solver.path();
@@ -320,7 +324,7 @@ CGame::Answer CGame::take(const Step& step) {
 
 CGame::Answer CGame::take(Text step) {
   if (step.empty()) {
-    const auto grid = start_of(state(), rulebook_);
+    const auto grid = start();
     const bool current = grid && solver_ && solver_->grid() == *grid;
     const Step* next = current ? solver_->next() : nullptr;
     if (next == nullptr)

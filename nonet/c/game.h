@@ -48,6 +48,13 @@ class CGame {
   static Answer lesson(Text name);
   static Answer see(const unsigned char* grey, int width, int height, Text options);
 
+  // The board as a value, and as what steps and searches begin from.
+  const Puzzle& state() const { return history_.now(); }
+  Result<Grid> start() const;
+
+  // Who answers several calls together gives all of them one Stop; options that have a limit of
+  // their own are for whoever asks for one call.
+  void heed(const Stop& stop) { heeded_ = stop; }
   void ask_to_stop() { stop_asked_ = true; }
   // Of the call that was answered last.
   bool was_stopped() const { return was_stopped_; }
@@ -60,14 +67,16 @@ class CGame {
     Stop stop;
   };
 
-  const Puzzle& state() const { return history_.now(); }
   // What refuses a puzzle with rules where only the ordinary game is known.
   std::optional<Error> ordinary_only(std::string_view call) const;
   // The last that is asked of the wishes: whatever else they hold is an Error.
   Result<Means> means_in(Wishes& wishes);
   // Which of the steps that can be done now.
   static WhichStep which_in(Wishes& wishes);
-  Stop stop_for(Wishes& wishes) { return wishes.stop(&stop_asked_); }
+  Stop stop_for(Wishes& wishes) {
+    const Stop wished = wishes.stop(&stop_asked_);
+    return heeded_ ? *heeded_ : wished;
+  }
   // Notes how a call ended that could be stopped.
   void ended(bool stopped);
   Answer take(const Step& step);
@@ -76,6 +85,7 @@ class CGame {
   std::shared_ptr<const Rulebook> rulebook_;  // of a puzzle with rules
   std::string read_as_;
   std::atomic<bool> stop_asked_{false};
+  std::optional<Stop> heeded_;
   bool was_stopped_ = false;
   // The solver of nonet_next, and the options that it was made for.
   std::optional<Solver> solver_;

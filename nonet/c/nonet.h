@@ -33,11 +33,11 @@
  *                            has none, and it is an error there
  *
  * A puzzle may have rules of its own, cages, arrows, thermometers and the like (docs/VARIANTS.md):
- * in a game those of nine by nine cells with the digits 1 to 9. Its answers have "variant", the
- * puzzle as JSON, in place of "puzzle", and can be read again. How many solutions it has may be
- * "unknown", if the search takes too long. Only the ordinary game has canon, most formats, and the
- * scales of others: they are refused then (NONET_OTHER_RULES). WebAssembly knows the ordinary game
- * alone.
+ * in a game those of up to nine by nine cells, with digits from 1 on. Its answers have
+ * "variant", the puzzle as JSON, in place of "puzzle", and can be read again. How many solutions it
+ * has may be "unknown", if the search takes too long. Only the ordinary game has canon, most
+ * formats, and the scales of others: they are refused then (NONET_OTHER_RULES). WebAssembly's
+ * smallest module knows the ordinary game alone.
  *
  * The JSON is that of the command line's --json, described by the schemas in docs/schema; cells,
  * candidates and truths are written as there: r3c5, r3c5=7, r3c5<>7, 7b2. */

@@ -12,6 +12,10 @@ Grid::Grid(const Topology& topology) : topology_(&topology) {
     digit.fill(0);
     for (House h : topology.houses()) digit[h.index()] = 0x1ffU;
   }
+  for (Candidate x : topology.digits_beyond()) {
+    if (has(x) && is_open(x.cell)) place(x.cell, x.digit);
+    at_start_[x.cell.slot()] = candidates(x.cell);
+  }
 }
 
 Grid::Grid(const Topology& topology, std::shared_ptr<const Rulebook> rulebook) : Grid(topology) {
@@ -22,10 +26,21 @@ Result<Grid> Grid::from(const Puzzle& puzzle, const Topology& topology) {
   return from(puzzle, Grid(topology));
 }
 
+static Error not_on_board(Cell c) {
+  return Error{name_of(c) + " is not on the board"};
+}
+
 Result<Grid> Grid::from(const Puzzle& puzzle, const Grid& empty) {
   const Board all = digits_of(puzzle);
   if (auto error = find_contradiction(puzzle)) return *error;
   if (auto error = find_duplicate(all, empty.topology())) return *error;
+  const CellSet& beyond = empty.topology().beyond();
+  for (Cell c : beyond) {
+    if (all.has(c)) return not_on_board(c);
+  }
+  for (Candidate x : puzzle.removed) {
+    if (beyond.contains(x.cell)) return not_on_board(x.cell);
+  }
   Grid grid = empty;
   grid.at_start_ = empty.cells_;
   for (Cell c : Cell::all()) {
@@ -92,7 +107,7 @@ std::optional<Truth> Grid::dead_truth() const {
 
 Board Grid::board() const {
   Board board;
-  for (Cell c : CellSet::all() - open_) {
+  for (Cell c : CellSet::all() - open_ - topology_->beyond()) {
     if (!candidates(c).empty()) board.set(c, candidates(c).first());
   }
   return board;

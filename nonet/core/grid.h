@@ -104,7 +104,7 @@ class Grid {
   std::optional<Truth> dead_truth() const;
   bool broken() const { return dead_truth().has_value(); }
 
-  // The placed digits, givens included.
+  // The placed digits, givens included, and nothing beyond a smaller board.
   Board board() const;
   Board given_board() const;
   // The state as a puzzle: its givens, what was placed on top, and what was struck beyond that.

@@ -69,7 +69,10 @@ std::optional<Error> find_contradiction(const Puzzle& puzzle) {
 }
 
 bool is_solution(const Board& board, const Topology& topology) {
-  return board.full() && !find_duplicate(board, topology);
+  for (Cell c : CellSet::all() - topology.beyond()) {
+    if (!board.has(c)) return false;
+  }
+  return !find_duplicate(board, topology);
 }
 
 std::optional<Error> find_duplicate(const Board& board, const Topology& topology) {

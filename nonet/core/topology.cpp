@@ -37,10 +37,13 @@ std::vector<Topology::HouseShape> houses_among(std::vector<Topology::HouseShape>
 }  // namespace
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds,
-                   const CellSet& ruled)
+                   const CellSet& ruled, std::vector<Candidate> beyond)
     : shapes_(houses_among(std::move(houses))),
       house_count_(static_cast<int>(shapes_.size())),
-      watched_(ruled) {
+      watched_(ruled),
+      digits_beyond_(std::move(beyond)) {
+  std::erase_if(digits_beyond_, [](Candidate x) { return !x.in_range(); });
+  for (Candidate x : digits_beyond_) beyond_.insert(x.cell);
   for (House h : this->houses()) {
     CellSet cells;
     for (Cell c : order(h)) cells.insert(c);
@@ -60,7 +63,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
   }
-  is_classic_ = !has_bonds_ && shapes_ == classic_houses();
+  is_classic_ = !has_bonds_ && beyond_.empty() && shapes_ == classic_houses();
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);

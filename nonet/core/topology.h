@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/core/candidate.h"
 #include "nonet/core/sets.h"
 
 #pragma GCC visibility push(default)
@@ -65,9 +66,11 @@ class Topology {
     std::vector<Parallel> parallels;
   };
 
-  // Ruled: the cells that something besides houses and bonds has a say in.
+  // Ruled: the cells that something besides houses and bonds has a say in. Beyond: of a game on a
+  // smaller board, the cells that are no part of it, with the digits that stand there from the
+  // beginning, so that all its houses have nine cells and nine digits.
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {},
-                    const CellSet& ruled = {});
+                    const CellSet& ruled = {}, std::vector<Candidate> beyond = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
   static const Topology& classic();
@@ -118,6 +121,9 @@ class Topology {
   // peer by a bond, with which they share no house, and those that a rule has a say in.
   const CellSet& watched() const { return watched_; }
   bool has_bonds() const { return has_bonds_; }
+  // The cells of a smaller board that are no part of it, and what stands there.
+  const CellSet& beyond() const { return beyond_; }
+  const std::vector<Candidate>& digits_beyond() const { return digits_beyond_; }
   // True for the ordinary game: what must be fast may count on its geometry then.
   bool is_classic() const { return is_classic_; }
 
@@ -149,6 +155,8 @@ class Topology {
   std::array<std::array<House, 81>, kKinds> house_of_kind_{};
   std::array<std::vector<Side>, 81> sides_from_;
   CellSet watched_;
+  CellSet beyond_;
+  std::vector<Candidate> digits_beyond_;
   bool has_bonds_ = false;
   bool is_classic_ = false;
 };

@@ -36,8 +36,7 @@ std::vector<Shape> digit_shapes(const Grid& grid, const Scene& scene, const Meas
   if (scene.single) {
     for (const Cell c : why_of(*scene.single, grid).blockers) meant.insert(c);
   }
-  for (const Cell c : Cell::all()) {
-    if (grid.is_open(c)) continue;
+  for (const Cell c : CellSet::all() - grid.open() - grid.topology().beyond()) {
     const Digit digit = grid.candidates(c).first();
     const bool looked_at = scene.digits.contains(digit);
     const std::string look = std::string("digit ") + (grid.givens().contains(c) ? "given" : "own") +
@@ -130,7 +129,7 @@ void add_frame(const PictureWishes& wishes, const Surroundings& around, Picture&
 }
 
 Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wishes) {
-  Measures measures = measures_of(grid);
+  Measures measures;
   const bool candidates = wishes.candidates || scene.needs_candidates(grid);
   Surroundings around = {measures.board(), measures.board()};
   ClueDrawing clues;
@@ -140,6 +139,7 @@ Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wi
       const Variant& variant = *grid.rulebook()->variant();
       clues = drawing_of(variant, candidates);
       lit = lit_rules(scene.rules, variant);
+      measures.side = std::max(variant.rows, variant.cols);
       measures.labelled = clues.labels;
       lines = line_shapes(variant);
       around = surroundings_of(clues, variant);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "nonet/draw/clue_board.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::draw {
 namespace {
@@ -24,7 +25,9 @@ Spots row_or_column(const ClueBoard& board, const Clue& clue) {
 // What a use of a rule speaks of; nothing of a rule of the whole grid.
 Spots cells_of(const ClueBoard& board, const Clue& clue, const CellSet& at) {
   Spots cells;
-  for (const Cell c : at) cells.push_back(static_cast<Spot>(c.index()));
+  for (const Cell c : at) {
+    if (const auto spot = spot_of(board.variant(), c)) cells.push_back(*spot);
+  }
   if (!cells.empty()) return cells;
   const bool beside = row_of(clue.kind).members.starts_with("line");
   return beside ? row_or_column(board, clue) : board.all_cells_of(clue);

@@ -46,10 +46,6 @@ struct Measures {
   }
 };
 
-inline Measures measures_of(const Grid&) {
-  return {};
-}
-
 Point middle_of(const std::vector<Point>& points);
 // Candidates of a group that one hull would not hold together.
 bool lie_apart(const std::vector<Point>& points);

@@ -19,7 +19,7 @@ static Grid empty_for(const Puzzle& state) {
 static std::array<DigitSet, Cell::kCount> candidates_left(const Puzzle& state, const Grid& empty) {
   const Board digits = digits_of(state);
   std::array<DigitSet, Cell::kCount> left;
-  for (Cell c : Cell::all()) {
+  for (Cell c : CellSet::all() - empty.topology().beyond()) {
     if (digits.has(c)) continue;
     DigitSet& candidates = left[static_cast<std::size_t>(c.index())];
     candidates = empty.candidates(c);
@@ -50,9 +50,7 @@ static std::vector<Candidate> clashes_of(const Board& digits, const Grid& empty)
 
 static bool is_solved(const Board& digits, const Grid& empty) {
   if (empty.rulebook() == nullptr) return is_solution(digits);
-  std::array<int, Cell::kCount> numbers{};
-  std::copy(digits.numbers().begin(), digits.numbers().end(), numbers.begin());
-  return digits.full() && is_solution(empty.rulebook()->scheme(), numbers);
+  return is_solution(*empty.rulebook(), digits);
 }
 
 static void write_remarks(JsonWriter& json, const Puzzle& state) {
@@ -84,13 +82,16 @@ static void write_game(JsonWriter& json, const Rulebook& rules) {
   auto name = [](Cell c) { return name_of(c); };
   json.line(1).key("houses").begin_object();
   for (House house : topology.houses()) {
+    if (topology.beyond().contains(topology.cells(house))) continue;
     json.key(house_text(house, topology)).begin_object();
     json.member("name", name_of(house, topology));
-    json.key("cells").strings(topology.cells(house), name).end_object();
+    json.key("cells").strings(topology.cells(house) - topology.beyond(), name).end_object();
   }
   json.end_object();
   json.line(1).key("sees").begin_list();
-  for (Cell c : Cell::all()) json.strings(topology.peers(c), name);
+  for (Cell c : CellSet::all() - topology.beyond()) {
+    json.strings(topology.peers(c) - topology.beyond(), name);
+  }
   json.end_list();
 }
 
@@ -101,7 +102,10 @@ void write_board(JsonWriter& json, const Puzzle& state) {
   if (!state.comment.empty()) json.line(1).member("comment", state.comment);
   write_remarks(json, state);
   const Grid empty = empty_for(state);
-  json.line(1).key("candidates").strings(candidates_left(state, empty), digits_text);
+  const std::array<DigitSet, Cell::kCount> left = candidates_left(state, empty);
+  json.line(1).key("candidates").strings(CellSet::all() - empty.topology().beyond(), [&](Cell c) {
+    return digits_text(left[c.slot()]);
+  });
   json.line(1).key("clashes").strings(clashes_of(digits_of(state), empty), placement_text);
   if (auto grid = Grid::from(state, empty)) {
     if (auto dead = grid->dead_truth()) {

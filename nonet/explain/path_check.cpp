@@ -1,7 +1,10 @@
 #include "nonet/explain/path_check.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
+#include "nonet/io/format.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "nonet/solve/guard.h"
@@ -22,9 +25,10 @@ std::string number_text(Digit d) {
 Fault against_solution(const PathClaims& start, const Board& solution) {
   for (Cell c : Cell::all()) {
     const auto placed = start.puzzle.placed.at(c);
-    if (!placed || placed == solution.at(c)) continue;
+    const auto right = solution.at(c);
+    if (!placed || !right || placed == right) continue;
     return {number_text(*placed) + " is placed on " + name_of(c) + ", where the solution has " +
-                number_text(*solution.at(c)),
+                number_text(*right),
             start.lines.placed};
   }
   for (Candidate x : start.puzzle.removed) {
@@ -34,6 +38,29 @@ Fault against_solution(const PathClaims& start, const Board& solution) {
         start.lines.removed};
   }
   return {"the start does not agree with the solution", start.lines.puzzle};
+}
+
+// The end of a path is as the file says.
+bool is_as_claimed(const Grid& end, const PathClaims& claims) {
+  if (end.topology().beyond().empty()) {
+    return claims.solution_line.empty() && end.board() == *claims.solution;
+  }
+  return one_line(end.board(), end.topology()) == claims.solution_line;
+}
+
+// Rows and columns that a smaller board has not, or not as houses.
+bool is_beyond(House house, const Topology& topology) {
+  return house.index() < topology.house_count() &&
+         topology.beyond().contains(topology.cells(house));
+}
+
+bool names_a_line_beyond(const Step& step, const Topology& topology) {
+  auto beyond = [&](House house) { return is_beyond(house, topology); };
+  return std::any_of(step.truths.begin(), step.truths.end(),
+                     [&](Truth truth) { return !truth.is_cell() && beyond(truth.house()); }) ||
+         std::any_of(step.rules.begin(), step.rules.end(), [&](const RuleUse& use) {
+           return std::any_of(use.houses.begin(), use.houses.end(), beyond);
+         });
 }
 
 // Where there are several solutions: what was placed or struck when the last of them was lost.
@@ -120,6 +147,9 @@ void PathChecker::settle(const ClaimedStep& claimed, const std::string& where) {
   // In the ordinary game nobody reads them.
   if (state_.rulebook() == nullptr) step.rules.clear();
   bool decided = true;
+  if (names_a_line_beyond(step, state_.topology())) {
+    return refuse(where + "it names a row or column that this game has not", claimed.line);
+  }
   for (House h : state_.topology().houses()) {
     if ((claimed.boxes >> h.index() & 1U) != 0 && state_.topology().kind(h) != HouseKind::kBox) {
       return refuse(where + "it names a box that this game has not", claimed.line);
@@ -155,7 +185,7 @@ PathCheck PathChecker::finish(const PathClaims& claims) {
     refuse(result_.solved ? "the steps end in a solved board, and the file says that they do not"
                           : "the steps do not end in a solved board, as the file claims",
            claims.lines.solved);
-  } else if (claims.solution && !(result_.solved && state_.board() == *claims.solution)) {
+  } else if (claims.solution && !(result_.solved && is_as_claimed(state_, claims))) {
     refuse("the steps do not end in the solution that the file claims", claims.lines.solution);
   }
   result_.holds = result_.fault.empty();

@@ -24,7 +24,7 @@ std::string PathWriter::step(const Step& step, const Grid& before) {
 std::string PathWriter::end(const Grid& end) {
   json_->line(1).end_list();
   json_->line(1).member("solved", end.solved());
-  if (end.solved()) json_->member("solution", one_line(end.board()));
+  if (end.solved()) json_->member("solution", one_line(end.board(), end.topology()));
   json_->end_object();
   return json_->take() + "\n";
 }

@@ -117,9 +117,7 @@ bool PathReader::read_member() {
   }
   if (key == "format" || key == "version") return read_header(key);
   if (key == "solved") return read_solved();
-  if (key == "solution") {
-    return read_board(key, claims_.solution.emplace(), claims_.lines.solution);
-  }
+  if (key == "solution") return read_solution();
   if (key == "steps") {
     in_steps_ = reader_.next().is(Token::kList);
     return in_steps_ || fail(token, "\"steps\" is not a list");
@@ -178,9 +176,26 @@ bool PathReader::read_solved() {
   return token.is(Token::kBool) || fail(token, "\"solved\" is neither true nor false");
 }
 
+bool PathReader::read_solution() {
+  const JsonToken& token = reader_.next();
+  claims_.lines.solution = token.line;
+  const bool shorter =
+      token.is(Token::kString) && token.text.size() < Cell::kCount && version_ == kRuledPathVersion;
+  Board& board = claims_.solution.emplace();
+  if (!shorter) return take_board("solution", token, board);
+  // How many cells there should be is known when the puzzle is.
+  claims_.solution_line = token.text;
+  return token.text.find_first_not_of("123456789") == std::string::npos ||
+         fail(token, "\"solution\" is no solution: it has characters that are no digits");
+}
+
 bool PathReader::read_board(std::string_view key, Board& board, int& line) {
   const JsonToken& token = reader_.next();
   line = token.line;
+  return take_board(key, token, board);
+}
+
+bool PathReader::take_board(std::string_view key, const JsonToken& token, Board& board) {
   if (!token.is(Token::kString)) {
     return fail(token, in_quotes(key) + " is not a text of 81 characters");
   }
@@ -279,8 +294,8 @@ bool PathReader::read_variant() {
     error_ = variant.error();
     return false;
   }
-  if (variant->rows != 9 || variant->cols != 9 || variant->low != 1 || variant->high != 9) {
-    error_ = value->wrong("a path is of a grid of 9 by 9 with the digits 1 to 9");
+  if (!is_explained(*variant)) {
+    error_ = value->wrong("a path is of a grid of up to 9 by 9 with digits from 1 to at most 9");
     return false;
   }
   if constexpr (kHasRulebooks) {

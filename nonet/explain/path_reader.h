@@ -44,6 +44,7 @@ struct PathClaims {
   Puzzle puzzle;  // the start: givens, what was placed on them, what was struck
   std::optional<bool> solved;
   std::optional<Board> solution;
+  std::string solution_line;  // of a smaller board, a character a cell
   Lines lines;
 };
 
@@ -80,6 +81,8 @@ class PathReader {
   bool read_header(std::string_view key);
   bool read_solved();
   bool read_board(std::string_view key, Board& board, int& line);
+  bool take_board(std::string_view key, const JsonToken& token, Board& board);
+  bool read_solution();
   bool read_step(ClaimedStep& claimed);
   bool read_step_member(std::string_view key, ClaimedStep& claimed);
   bool read_name(std::string& name);

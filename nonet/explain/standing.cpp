@@ -147,7 +147,9 @@ std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, boo
     write_suspects(json, standing.suspects);
   }
   if (with_solution && standing.solution) {
-    json.line(1).member("solution", one_line(*standing.solution));
+    const auto grid = start_of(puzzle);
+    json.line(1).member("solution", grid ? one_line(*standing.solution, grid->topology())
+                                         : one_line(*standing.solution));
   }
   json.end_object();
   return json.take() + "\n";

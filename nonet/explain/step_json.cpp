@@ -135,12 +135,17 @@ void write_state(JsonWriter& json, const Grid& state) {
 }
 
 void write_state(JsonWriter& json, const Puzzle& state) {
+  // What is placed on a board of another size stands in the variant, which knows the size.
+  const bool smaller = state.variant && state.variant->cells() < Cell::kCount;
   if (state.variant) {
-    json.line(1).key("variant").raw(variant_json_of(*state.variant));
+    const Variant variant = smaller ? with_placed(state) : *state.variant;
+    json.line(1).key("variant").raw(variant_json_of(variant));
   } else {
     json.line(1).member("puzzle", one_line(state.givens));
   }
-  if (state.placed.count() > 0) json.line(1).member("placed", one_line(state.placed));
+  if (!smaller && state.placed.count() > 0) {
+    json.line(1).member("placed", one_line(state.placed));
+  }
   if (!state.removed.empty()) json.line(1).key("removed").strings(state.removed, removal_text);
 }
 

@@ -153,6 +153,13 @@ std::string one_line(const Board& board) {
   return text;
 }
 
+std::string one_line(const Board& board, const Topology& topology) {
+  const std::string whole = one_line(board);
+  std::string text;
+  for (const Cell c : CellSet::all() - topology.beyond()) text += whole[c.slot()];
+  return text;
+}
+
 std::string one_line(const Puzzle& puzzle) {
   if (!is_of_candidates(puzzle)) return one_line(digits_of(puzzle));
   const CandidateSet removed = struck_in(puzzle);

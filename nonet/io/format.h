@@ -68,6 +68,8 @@ const Format* format_named(std::string_view name);
 
 // The 81 characters of a board, `.` for an unset cell, without a newline.
 std::string one_line(const Board& board);
+// The same of a game on a smaller board: a character a cell of it.
+std::string one_line(const Board& board, const Topology& topology);
 // The digits of a puzzle likewise; of one that consists of candidates alone, its 729 characters.
 std::string one_line(const Puzzle& puzzle);
 

@@ -13,14 +13,14 @@ namespace {
 
 constexpr int kDigitsOfAHouse = 45;
 
-bool within(const std::vector<Spot>& spots, const CellSet& cells) {
-  return cells.empty() || std::all_of(spots.begin(), spots.end(),
-                                      [&](Spot spot) { return cells.contains(Cell(spot)); });
+bool lie_within(const std::vector<Cell>& cells, const CellSet& set) {
+  return set.empty() ||
+         std::all_of(cells.begin(), cells.end(), [&](Cell c) { return set.contains(c); });
 }
 
-std::vector<Cell> cells_of(const std::vector<Spot>& spots) {
+std::vector<Cell> cells_of(const Variant& variant, const std::vector<Spot>& spots) {
   std::vector<Cell> cells;
-  for (Spot spot : spots) cells.emplace_back(spot);
+  for (Spot spot : spots) cells.push_back(cell_of(variant, spot));
   return cells;
 }
 
@@ -48,19 +48,21 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
   for (const Rule& rule : scheme.parts.rules) {
     if (rule.clue != clue) continue;
     pairs_are_told |= std::holds_alternative<PairsForm>(rule.form);
-    if (!within(rule.cells, at)) continue;
+    std::vector<Cell> cells = cells_of(scheme.variant, rule.cells);
+    if (!lie_within(cells, at)) continue;
     if (const auto* sum = std::get_if<SumForm>(&rule.form)) {
-      premises.push_back(sum_premise(cells_of(rule.cells),
-                                     {sum->weights.begin(), sum->weights.end()}, sum->total));
+      premises.push_back(
+          sum_premise(std::move(cells), {sum->weights.begin(), sum->weights.end()}, sum->total));
     } else {
-      premises.push_back({cells_of(rule.cells), rule.meaning, {}});
+      premises.push_back({std::move(cells), rule.meaning, {}});
     }
   }
   for (const PairRule& pair : scheme.parts.pairs) {
-    if (pairs_are_told || pair.clue != clue || !within({pair.a, pair.b}, at)) continue;
+    std::vector<Cell> cells = cells_of(scheme.variant, {pair.a, pair.b});
+    if (pairs_are_told || pair.clue != clue || !lie_within(cells, at)) continue;
     const Relation relation = scheme.relations[pair.relation];
     premises.push_back(
-        {cells_of({pair.a, pair.b}),
+        {std::move(cells),
          make_automaton(
              [relation](Automaton::State state, int position, int digit) -> Automaton::State {
                if (position == 0) return static_cast<Automaton::State>(digit);
@@ -72,9 +74,10 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
   }
   for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
     const auto [spot, digits] = scheme.parts.masks[i];
-    if (scheme.parts.mask_clues[i] != clue || !within({spot}, at)) continue;
+    std::vector<Cell> cells = cells_of(scheme.variant, {spot});
+    if (scheme.parts.mask_clues[i] != clue || !lie_within(cells, at)) continue;
     if (digits == scheme.all_digits()) continue;  // it says nothing
-    premises.push_back({cells_of({spot}),
+    premises.push_back({std::move(cells),
                         make_automaton(
                             [mask = digits](Automaton::State state, int, int digit) {
                               const bool may = (mask & 1U << (digit - 1)) != 0;
@@ -115,7 +118,7 @@ bool add_sum(const Scheme& scheme, const Topology& topology, const RuleUse& use,
     const auto& sum = std::get<SumForm>(rule->form);
     const int times = number < 0 ? -1 : 1;
     for (std::size_t i = 0; i < rule->cells.size(); ++i) {
-      weights[Cell(rule->cells[i])] -= std::int64_t{times} * sum.weights[i];
+      weights[cell_of(scheme.variant, rule->cells[i])] -= std::int64_t{times} * sum.weights[i];
     }
     total -= std::int64_t{times} * sum.total;
   }

@@ -23,7 +23,8 @@ std::vector<Region> regions_of(const Topology& topology) {
   std::vector<Region> regions;
   std::vector<House> boxes;
   for (House h : topology.houses()) {
-    regions.push_back({{h}, topology.cells(h)});
+    if (topology.beyond().contains(topology.cells(h))) continue;
+    regions.push_back({{h}, topology.cells(h) - topology.beyond()});
     if (topology.kind(h) == HouseKind::kBox) boxes.push_back(h);
   }
   if (topology.lines().complete) {
@@ -32,8 +33,10 @@ std::vector<Region> regions_of(const Topology& topology) {
         Region region;
         for (int to = from; to < 9 && to - from < 8; ++to) {
           const House line = rows ? topology.lines().row(to) : topology.lines().column(to);
+          const CellSet cells = topology.cells(line) - topology.beyond();
+          if (cells.empty()) break;
           region.houses.push_back(line);
-          region.cells |= topology.cells(line);
+          region.cells |= cells;
           if (to > from) regions.push_back(region);
         }
       }
@@ -51,11 +54,12 @@ std::vector<Region> regions_of(const Topology& topology) {
   };
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     for (std::size_t j = i + 1; j < boxes.size(); ++j) {
-      const CellSet &a = topology.cells(boxes[i]), &b = topology.cells(boxes[j]);
+      const CellSet a = topology.cells(boxes[i]) - topology.beyond();
+      const CellSet b = topology.cells(boxes[j]) - topology.beyond();
       if (!touch(a, b)) continue;
       regions.push_back({{boxes[i], boxes[j]}, a | b});
       for (std::size_t k = 0; k < boxes.size(); ++k) {
-        const CellSet& c = topology.cells(boxes[k]);
+        const CellSet c = topology.cells(boxes[k]) - topology.beyond();
         if (k == i || k == j || (k > i && k < j) || !touch(a | b, c)) continue;
         regions.push_back({{boxes[i], boxes[j], boxes[k]}, a | b | c});
       }
@@ -90,6 +94,20 @@ bool is_plain_sum(const RuleUnit& unit) {
 
 }  // namespace
 
+int total_of_houses(const Topology& topology) {
+  int total = 0;
+  for (House h : topology.houses()) {
+    const CellSet& cells = topology.cells(h);
+    if (topology.beyond().contains(cells)) continue;
+    total = 45;
+    for (Candidate x : topology.digits_beyond()) {
+      if (cells.contains(x.cell)) total -= x.digit.number();
+    }
+    break;
+  }
+  return total;
+}
+
 std::vector<RuleUnit> added_up(const Topology& topology, const std::vector<RuleUnit>& units,
                                std::size_t most) {
   std::vector<const RuleUnit*> sums, others;  // others: arrows and the like
@@ -102,6 +120,7 @@ std::vector<RuleUnit> added_up(const Topology& topology, const std::vector<RuleU
   }
   std::vector<RuleUnit> found;
   if (sums.empty() && others.empty()) return found;
+  const int house_total = total_of_houses(topology);
   std::set<std::pair<std::vector<int>, int>> known;
   for (const RuleUnit& unit : units) {
     if (!unit.is_sum) continue;
@@ -121,7 +140,7 @@ std::vector<RuleUnit> added_up(const Topology& topology, const std::vector<RuleU
     for (bool halves : {false, true}) {
       Rest rest;
       for (Cell c : region.cells) rest.weights[c.slot()] = 1;
-      rest.total = 45 * static_cast<int>(region.houses.size());
+      rest.total = house_total * static_cast<int>(region.houses.size());
       RuleUse use;
       use.houses = region.houses;
       CellSet taken;

@@ -13,12 +13,16 @@ namespace {
 
 class Probe {
  public:
-  Probe(const Scheme& scheme, const Topology& topology, const ProbeOptions& options)
+  Probe(const Scheme& scheme, const Grid& grid, const ProbeOptions& options)
       : engine_(scheme),
-        topology_(topology),
+        variant_(scheme.variant),
+        topology_(grid.topology()),
         options_(options),
         frames_(static_cast<std::size_t>(options.splits) + 2) {
     frames_.front() = engine_.start();
+    for (Cell c : Cell::all()) {
+      on_board_.push_back(static_cast<DigitMask>(grid.candidates(c).bits()));
+    }
   }
 
   // What follows without a supposition. False if there is no solution.
@@ -30,7 +34,7 @@ class Probe {
     return follow(start);
   }
 
-  bool fails(Candidate x) { return fails(0, x.cell.index(), 1U << x.digit.index()); }
+  bool fails(Candidate x) { return fails(0, spot(x.cell), 1U << x.digit.index()); }
   bool stopped() const { return options_.stop != nullptr && options_.stop->requested(); }
   // How many cells the last supposition changed, before any split.
   int changed() const {
@@ -40,14 +44,19 @@ class Probe {
   }
 
  private:
+  int spot(Cell c) const { return *spot_of(variant_, c); }
+
   // All that follows in the state the engine works on. False if there is no solution.
   bool follow(const std::vector<DigitMask>& state) {
     if (!engine_.propagate()) return false;
     while (options_.locked_sets) {
-      const std::optional<LockedSet> set = find_locked_set(topology_, state);
+      for (std::size_t i = 0; i < state.size(); ++i) {
+        on_board_[cell_of(variant_, static_cast<Spot>(i)).slot()] = state[i];
+      }
+      const std::optional<LockedSet> set = find_locked_set(topology_, on_board_);
       if (!set) break;
       for (Candidate x : set->struck) {
-        if (!engine_.keep(x.cell.index(), ~(1U << x.digit.index()))) return false;
+        if (!engine_.keep(spot(x.cell), ~(1U << x.digit.index()))) return false;
       }
       if (!engine_.propagate()) return false;
     }
@@ -80,8 +89,10 @@ class Probe {
   }
 
   Engine engine_;
+  const Variant& variant_;
   const Topology& topology_;
   const ProbeOptions& options_;
+  std::vector<DigitMask> on_board_;             // a state, cell by cell
   std::vector<std::vector<DigitMask>> frames_;  // by depth of suppositions
 };
 
@@ -91,11 +102,8 @@ std::vector<Candidate> failing_candidates(const Grid& grid, const ProbeOptions& 
   std::vector<Candidate> candidates;
   if constexpr (kHasRulebooks) {
     if (grid.rulebook() == nullptr) return {};
-    Scheme scheme = grid.rulebook()->scheme();
-    for (Cell c : Cell::all()) {
-      scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
-    }
-    Probe probe(scheme, grid.topology(), options);
+    const Scheme scheme = scheme_from(grid);
+    Probe probe(scheme, grid, options);
     if (!probe.begin()) return {};
     std::vector<std::pair<int, Candidate>> failing;
     for (Cell c : grid.open()) {

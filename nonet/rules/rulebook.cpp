@@ -6,18 +6,14 @@
 namespace nonet {
 namespace {
 
-Cell cell_of(Spot spot) {
-  return Cell(spot);
-}
-
 // Rows, columns and boxes by their kind; whatever else is a house counts as a further one.
 HouseKind kind_of(const std::vector<Spot>& cells, const Variant& variant) {
   auto all_alike = [&](auto value_of) {
     return std::all_of(cells.begin(), cells.end(),
                        [&](Spot spot) { return value_of(spot) == value_of(cells.front()); });
   };
-  if (all_alike([](Spot spot) { return spot / 9; })) return HouseKind::kRow;
-  if (all_alike([](Spot spot) { return spot % 9; })) return HouseKind::kColumn;
+  if (all_alike([&](Spot spot) { return spot / variant.cols; })) return HouseKind::kRow;
+  if (all_alike([&](Spot spot) { return spot % variant.cols; })) return HouseKind::kColumn;
   if (!variant.boxes.empty() && variant.boxes[cells.front()] >= 0 &&
       all_alike([&](Spot spot) { return variant.boxes[spot]; })) {
     return HouseKind::kBox;
@@ -37,39 +33,81 @@ CellSet ruled_cells(const Scheme& scheme) {
   const Parts& parts = scheme.parts;
   // Where one of several lists of rules holds, any cell of the grid may be meant.
   if (!parts.choices.empty()) return CellSet::all();
+  auto cell = [&](Spot spot) { return cell_of(scheme.variant, spot); };
   CellSet ruled;
   for (const Rule& rule : parts.rules) {
-    for (Spot spot : rule.cells) ruled.insert(cell_of(spot));
+    for (Spot spot : rule.cells) ruled.insert(cell(spot));
   }
-  for (const PairRule& pair : parts.pairs) ruled |= {cell_of(pair.a), cell_of(pair.b)};
+  for (const PairRule& pair : parts.pairs) ruled |= {cell(pair.a), cell(pair.b)};
   for (std::size_t i = 0; i < parts.masks.size(); ++i) {
-    if (!stands_at_start(scheme, i)) ruled.insert(cell_of(parts.masks[i].first));
+    if (!stands_at_start(scheme, i)) ruled.insert(cell(parts.masks[i].first));
   }
   return ruled;
 }
 
-Topology topology_of(const Scheme& scheme) {
-  std::vector<Topology::HouseShape> shapes;
-  std::array<int, 4> numbers{};
-  for (const std::vector<Spot>& house : scheme.houses) {
-    if (shapes.size() == static_cast<std::size_t>(House::kCount)) break;  // the rest are bonds
-    const HouseKind kind = kind_of(house, scheme.variant);
-    Topology::HouseShape shape{kind, ++numbers[static_cast<std::size_t>(kind)], {}};
-    if (kind == HouseKind::kRow) shape.number = house.front() / 9 + 1;
-    if (kind == HouseKind::kColumn) shape.number = house.front() % 9 + 1;
-    if (kind == HouseKind::kExtra) shape.number = static_cast<int>(shapes.size()) + 1;
-    for (std::size_t i = 0; i < shape.order.size(); ++i) shape.order[i] = cell_of(house[i]);
-    shapes.push_back(shape);
+// What stands beyond a smaller board: first the digits that it has not, then the others. The first
+// nine cells together hold every digit once; all further ones nobody looks at.
+std::vector<Candidate> digits_beyond(const Variant& variant) {
+  std::vector<Candidate> beyond;
+  int next = variant.high;
+  for (Cell c : Cell::all()) {
+    if (!spot_of(variant, c)) beyond.push_back({c, Digit(next++ % Digit::kCount)});
   }
+  return beyond;
+}
+
+// Rows and columns keep their ids whatever the size. Where the board has none, or one that is no
+// house, a house stands that lies beyond the board and is full.
+std::vector<Topology::HouseShape> houses_of(const Scheme& scheme,
+                                            const std::vector<Candidate>& beyond) {
+  constexpr int kLines = 9;
+  const Variant& variant = scheme.variant;
+  // Its cells, and from beyond the digits that are missing.
+  auto shape_of = [&](HouseKind kind, int number, const std::vector<Spot>& house) {
+    Topology::HouseShape shape{kind, number, {}};
+    for (std::size_t i = 0; i < shape.order.size(); ++i) {
+      shape.order[i] =
+          i < house.size() ? cell_of(variant, house[i]) : beyond[i - house.size()].cell;
+    }
+    return shape;
+  };
+  std::vector<Topology::HouseShape> shapes;
+  std::vector<std::vector<Spot>> lines(2 * kLines);
+  for (const std::vector<Spot>& house : scheme.houses) {
+    const HouseKind kind = kind_of(house, variant);
+    const int row = house.front() / variant.cols, column = house.front() % variant.cols;
+    if (kind == HouseKind::kRow) lines[static_cast<std::size_t>(row)] = house;
+    if (kind == HouseKind::kColumn) lines[static_cast<std::size_t>(kLines + column)] = house;
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const bool is_row = i < kLines;
+    shapes.push_back(shape_of(is_row ? HouseKind::kRow : HouseKind::kColumn,
+                              static_cast<int>(i) % kLines + 1, lines[i]));
+  }
+  int boxes = 0;
+  for (const std::vector<Spot>& house : scheme.houses) {
+    const HouseKind kind = kind_of(house, variant);
+    if (kind == HouseKind::kRow || kind == HouseKind::kColumn) continue;
+    if (shapes.size() == static_cast<std::size_t>(House::kCount)) break;  // the rest are bonds
+    const int number = kind == HouseKind::kBox ? ++boxes : static_cast<int>(shapes.size()) + 1;
+    shapes.push_back(shape_of(kind, number, house));
+  }
+  return shapes;
+}
+
+Topology topology_of(const Scheme& scheme) {
+  const Variant& variant = scheme.variant;
+  std::vector<Candidate> beyond = digits_beyond(variant);
+  std::vector<Topology::HouseShape> shapes = houses_of(scheme, beyond);
   std::vector<Topology::Bond> bonds;
-  for (int a = 0; a < Cell::kCount; ++a) {
-    for (int b = a + 1; b < Cell::kCount; ++b) {
-      if (scheme.peers[static_cast<std::size_t>(a)].test(static_cast<std::size_t>(b))) {
-        bonds.push_back({Cell(a), Cell(b)});
-      }
+  for (std::size_t a = 0; a < scheme.peers.size(); ++a) {
+    for (std::size_t b = a + 1; b < scheme.peers.size(); ++b) {
+      if (!scheme.peers[a].test(b)) continue;
+      bonds.push_back(
+          {cell_of(variant, static_cast<Spot>(a)), cell_of(variant, static_cast<Spot>(b))});
     }
   }
-  return Topology(std::move(shapes), bonds, ruled_cells(scheme));
+  return Topology(std::move(shapes), bonds, ruled_cells(scheme), std::move(beyond));
 }
 
 std::shared_ptr<const Automaton> pair_automaton(const Relation& relation) {
@@ -165,7 +203,7 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
     RuleUnit unit;
     unit.rule = clue + 1;
     unit.use.rule = clue + 1;
-    for (Spot spot : spots) unit.cells.push_back(cell_of(spot));
+    for (Spot spot : spots) unit.cells.push_back(cell_of(*variant_, spot));
     unit.meaning = std::move(meaning);
     unit.is_sum = sum != nullptr;
     if (sum != nullptr) unit.sum = *sum;
@@ -204,11 +242,20 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
   }
 }
 
+bool is_explained(const Variant& variant) {
+  constexpr int kSide = 9;
+  const bool fits = variant.rows <= kSide && variant.cols <= kSide && variant.low == 1 &&
+                    variant.high <= Digit::kCount;
+  // Where nothing lies beyond, houses of fewer digits can't be filled up.
+  const bool is_whole = variant.cells() == Cell::kCount;
+  return fits && (!is_whole || variant.high == Digit::kCount);
+}
+
 static std::optional<Error> find_other_grid(const Variant& variant) {
-  if (variant.rows == 9 && variant.cols == 9 && variant.low == 1 && variant.high == 9) return {};
+  if (is_explained(variant)) return {};
   return Error{ErrorCode::kOtherRules,
-               "steps are told of grids of 9 by 9 with the digits 1 to 9; this one can be solved "
-               "and counted"};
+               "steps are told of grids of up to 9 by 9 with digits from 1 to at most 9; this one "
+               "can be solved and counted"};
 }
 
 Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Variant> variant) {
@@ -225,13 +272,20 @@ Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Varia
 
 Grid empty_grid(const std::shared_ptr<const Rulebook>& rulebook) {
   const Scheme& scheme = rulebook->scheme();
+  const Variant& variant = scheme.variant;
   Grid empty(rulebook->topology(), rulebook);
+  auto keep = [&](Cell c, DigitMask digits) {
+    for (Digit d : Digit::all()) {
+      if ((digits >> d.index() & 1U) == 0) empty.eliminate(c, d);
+    }
+  };
+  if (variant.digits() < Digit::kCount) {
+    for (Cell c : empty.open()) keep(c, scheme.all_digits());
+  }
   for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
     if (!stands_at_start(scheme, i)) continue;
-    const auto& [cell, digits] = scheme.parts.masks[i];
-    for (Digit d : Digit::all()) {
-      if ((digits >> d.index() & 1U) == 0) empty.eliminate(cell_of(cell), d);
-    }
+    const auto& [spot, digits] = scheme.parts.masks[i];
+    keep(cell_of(variant, spot), digits);
   }
   return empty;
 }
@@ -242,7 +296,7 @@ Result<Puzzle> state_of(const Puzzle& puzzle) {
   Puzzle state = puzzle;
   Variant variant = *puzzle.variant;
   for (std::size_t i = 0; i < variant.givens.size(); ++i) {
-    const Cell cell(static_cast<int>(i));
+    const Cell cell = cell_of(variant, static_cast<Spot>(i));
     const auto placed = i < variant.placed.size() ? variant.placed[i] : std::nullopt;
     if (variant.givens[i]) {
       state.givens.set(cell, Digit::from_number(*variant.givens[i]));
@@ -266,10 +320,38 @@ Variant with_placed(const Puzzle& state) {
   Variant variant = *state.variant;
   if (state.placed == Board()) return variant;
   variant.placed.resize(variant.givens.size());
-  for (Cell c : Cell::all()) {
-    if (auto d = state.placed.at(c)) variant.placed[c.slot()] = d->number();
+  for (std::size_t i = 0; i < variant.placed.size(); ++i) {
+    const auto d = state.placed.at(cell_of(variant, static_cast<Spot>(i)));
+    if (d) variant.placed[i] = d->number();
   }
   return variant;
+}
+
+Scheme scheme_from(const Grid& grid) {
+  Scheme scheme = grid.rulebook()->scheme();
+  for (std::size_t i = 0; i < scheme.start.size(); ++i) {
+    const Cell c = cell_of(scheme.variant, static_cast<Spot>(i));
+    scheme.start[i] = static_cast<DigitMask>(grid.candidates(c).bits());
+  }
+  return scheme;
+}
+
+Board board_of(const Variant& variant, std::span<const int> digits) {
+  Board board;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    board.set(cell_of(variant, static_cast<Spot>(i)), Digit::from_number(digits[i]));
+  }
+  return board;
+}
+
+bool is_solution(const Rulebook& rulebook, const Board& board) {
+  const Variant& variant = *rulebook.variant();
+  std::vector<int> digits;
+  for (int i = 0; i < variant.cells(); ++i) {
+    digits.push_back(board.number_at(cell_of(variant, static_cast<Spot>(i))));
+  }
+  return std::find(digits.begin(), digits.end(), 0) == digits.end() &&
+         is_solution(rulebook.scheme(), digits);
 }
 
 Result<Grid> start_of(const Puzzle& puzzle) {

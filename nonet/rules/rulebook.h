@@ -3,10 +3,18 @@
 // beyond that is a list of Units, each some cells in order and an automaton over them. A Grid of
 // such a game carries its rulebook along.
 //
-// Only grids of 9 by 9 with the digits 1 to 9 have one: other sizes are searched, not explained.
+// Grids of up to 9 by 9 with the digits from 1 to at most 9 have one: larger ones are searched, not
+// explained. A smaller one lies in the upper left corner of the board:
+//
+//   +-----------+-------+    its houses get cells from beyond it, in which the digits that it has
+//   | r1c1 r1c2 | 7 8 9 |    not stand from the beginning: so all houses have nine cells and nine
+//   | r2c1 ...  | 1 2 3 |    digits, and what speaks of houses notices nothing
+//   +-----------+-------+
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "nonet/core/grid.h"
@@ -45,6 +53,18 @@ inline constexpr bool kHasRulebooks = false;
 inline constexpr bool kHasRulebooks = true;
 #endif
 
+// Where a place of a variant lies on the board, and which place of it lies there, if any does.
+inline Cell cell_of(const Variant& variant, Spot spot) {
+  return cell_at(spot / variant.cols, spot % variant.cols);
+}
+inline std::optional<Spot> spot_of(const Variant& variant, Cell c) {
+  if (row_of(c) >= variant.rows || column_of(c) >= variant.cols) return std::nullopt;
+  return static_cast<Spot>(row_of(c) * variant.cols + column_of(c));
+}
+
+// Whether steps are told of it: its size and its digits are such.
+bool is_explained(const Variant& variant);
+
 class Rulebook {
  public:
   // An Error says why it can't be explained, or what is wrong with it.
@@ -74,13 +94,20 @@ class Rulebook {
 Grid empty_grid(const std::shared_ptr<const Rulebook>& rulebook);
 
 // A puzzle with rules as the state of a game: its givens, what its text says was placed, and what
-// was placed and struck since, on boards like those of any other puzzle. An Error if it is none of
-// nine by nine with the digits 1 to 9. A puzzle without rules is returned as it is.
+// was placed and struck since, on boards like those of any other puzzle. An Error if it is larger
+// than nine by nine or has other digits. A puzzle without rules is returned as it is.
 Result<Puzzle> state_of(const Puzzle& puzzle);
 // The state of a grid as a puzzle, with its rules.
 Puzzle state_of(const Grid& grid);
 // The rules of a state, and within them what was placed.
 Variant with_placed(const Puzzle& state);
+
+// The scheme of a game with what is left in its cells now as what they may hold to begin with.
+Scheme scheme_from(const Grid& grid);
+// A solution of a variant, place by place, as a board.
+Board board_of(const Variant& variant, std::span<const int> digits);
+// Whether all that is placed solves the game.
+bool is_solution(const Rulebook& rulebook, const Board& board);
 
 // The grid that a puzzle begins as, with what has been placed and struck since. Of a variant: under
 // its rules, givens set, and what its marks on single cells (odd, even, allowed digits) leave.
@@ -91,6 +118,8 @@ Result<Grid> start_of(const Puzzle& puzzle, const std::shared_ptr<const Rulebook
 // The sums that follow from houses and rules, of at most so many cells.
 std::vector<RuleUnit> added_up(const Topology& topology, const std::vector<RuleUnit>& units,
                                std::size_t most);
+// What the digits of a house add up to, of nine 45, of six 21.
+int total_of_houses(const Topology& topology);
 // A sum as a unit.
 RuleUnit sum_unit(const std::vector<std::pair<Cell, int>>& terms, int total,
                   const Topology& topology);

@@ -5,25 +5,27 @@
 namespace nonet {
 namespace {
 
-std::string place_of(const Clue& clue, const CellSet& at) {
+std::string place_of(const Variant& variant, const Clue& clue, const CellSet& at) {
   std::vector<Cell> cells;
   for (Cell c : at) cells.push_back(c);
   if (cells.empty() && !clue.sets.empty()) {
-    for (Spot spot : clue.cells()) cells.emplace_back(spot);
+    for (Spot spot : clue.cells()) cells.push_back(cell_of(variant, spot));
   }
   if (cells.empty()) return "";
   if (cells.size() == 2) return name_of(cells[0]) + " and " + name_of(cells[1]);
   return name_of(cells.front());
 }
 
-std::string filled_in(std::string_view word, const Clue& clue, const CellSet& at) {
+std::string filled_in(std::string_view word, const Variant& variant, const Clue& clue,
+                      const CellSet& at) {
   if (word == "value") return clue.value ? std::to_string(*clue.value) : "";
   if (word == "word") return clue.word.empty() ? "white" : clue.word;
   if (word == "xv") return clue.value == 5 ? "V" : clue.value == 10 ? "X" : "sum";
   if (word == "line") return (clue.is_column ? "column " : "row ") + std::to_string(clue.line + 1);
-  if (word == "place") return place_of(clue, at);
+  if (word == "place") return place_of(variant, clue, at);
   if (word == "first") {
-    return clue.sets.empty() || clue.cells().empty() ? "" : name_of(Cell(clue.cells().front()));
+    return clue.sets.empty() || clue.cells().empty() ? ""
+                                                     : spot_name(variant, clue.cells().front());
   }
   std::string digits;
   if (word == "digits" && clue.digits) {
@@ -35,7 +37,8 @@ std::string filled_in(std::string_view word, const Clue& clue, const CellSet& at
 }  // namespace
 
 std::string words_of_rule(const Rulebook& rulebook, int number, const CellSet& at) {
-  const std::vector<Clue>& clues = rulebook.scheme().variant.clues;
+  const Variant& variant = *rulebook.variant();
+  const std::vector<Clue>& clues = variant.clues;
   if (number < 1 || static_cast<std::size_t>(number) > clues.size()) return "a rule";
   const Clue& clue = clues[static_cast<std::size_t>(number) - 1];
   const std::string_view words = row_of(clue.kind).words;
@@ -46,7 +49,7 @@ std::string words_of_rule(const Rulebook& rulebook, int number, const CellSet& a
       continue;
     }
     const std::size_t end = words.find('}', i);
-    const std::string value = filled_in(words.substr(i + 1, end - i - 1), clue, at);
+    const std::string value = filled_in(words.substr(i + 1, end - i - 1), variant, clue, at);
     text += value;
     i = end;
     // "the cage at r1c1", where it has no sum

@@ -42,7 +42,9 @@ Result<Solutions> solutions_of(const Puzzle& puzzle, std::uint64_t limit, const 
   const SearchResult found = search(*grid, limit, {.stop = &stop});
   Solutions solutions = {found.solutions, found.complete, ""};
   if (found.solutions > 0) {
-    for (const Cell c : Cell::all()) solutions.first += character_of(found.first.number_at(c));
+    for (const Cell c : CellSet::all() - grid->topology().beyond()) {
+      solutions.first += character_of(found.first.number_at(c));
+    }
   }
   return solutions;
 }

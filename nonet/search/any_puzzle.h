@@ -2,7 +2,7 @@
 // for which all that is said of grids holds, and how many solutions one of any size has.
 //
 //   Result<Puzzle> puzzle = read_any_puzzle(text);   // nonet/io/puzzle_reader.h
-//   Result<Grid> grid = grid_of(*puzzle);            // nine by nine, with the digits 1 to 9
+//   Result<Grid> grid = grid_of(*puzzle);            // up to nine by nine, digits from 1 on
 //   Result<Solutions> found = solutions_of(*puzzle); // up to sixteen by sixteen
 #pragma once
 
@@ -18,7 +18,7 @@
 namespace nonet {
 
 // A puzzle with rules or without as a state: search, steps, hints and proofs of it mind its rules.
-// An Error says what rules can't mean, that a digit stands twice, or that it has another size.
+// An Error says what rules can't mean, that a digit stands twice, or that it is larger.
 Result<Grid> grid_of(const Puzzle& puzzle);
 
 // Whether it has rules besides those of the ordinary game, or another size.

@@ -137,15 +137,8 @@ SearchResult nothing_known() {
 [[maybe_unused]] SearchResult search_ruled(const Grid& grid, std::uint64_t limit,
                                            FunctionRef<bool(const Board&)> visit,
                                            const Stop* stop) {
-  Scheme scheme = grid.rulebook()->scheme();
-  for (Cell c : Cell::all()) {
-    scheme.start[c.slot()] = static_cast<DigitMask>(grid.candidates(c).bits());
-  }
-  auto board_from = [](std::span<const int> digits) {
-    Board board;
-    for (Cell c : Cell::all()) board.set(c, Digit::from_number(digits[c.slot()]));
-    return board;
-  };
+  const Scheme scheme = scheme_from(grid);
+  auto board_from = [&](std::span<const int> digits) { return board_of(scheme.variant, digits); };
   const VariantCount found =
       count_variant(scheme, limit, stop == nullptr ? Stop() : *stop,
                     [&](std::span<const int> digits) { return visit(board_from(digits)); });

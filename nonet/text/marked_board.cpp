@@ -131,7 +131,9 @@ std::string framed(const Cells& cells, const Frame& frame) {
 [[maybe_unused]] Lattice lattice_of(const Cells& cells, const Variant& variant) {
   Lattice lattice = {variant.rows, variant.cols, variant.boxes, {}, true};
   for (Cell c : Cell::all()) {
-    const std::string letters = cage_letters(variant, static_cast<Spot>(c.index()));
+    const auto spot = spot_of(variant, c);
+    if (!spot) continue;
+    const std::string letters = cage_letters(variant, *spot);
     const Drawn& drawn = cells[c.index()];
     lattice.cells.push_back({drawn.text + letters, drawn.width + letters.size()});
   }

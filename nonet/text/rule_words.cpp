@@ -105,7 +105,7 @@ std::string addition(const Step& step, const Grid& before) {
   for (int number : use.less) {
     taken.push_back(words_of_rule(*before.rulebook(), std::abs(number)));
   }
-  const int total = 45 * static_cast<int>(use.houses.size());
+  const int total = total_of_houses(before.topology()) * static_cast<int>(use.houses.size());
   std::string text = list_of(use.houses, before.topology()) +
                      (use.houses.size() == 1 ? " sums to " : " sum to ") + std::to_string(total);
   if (!taken.empty()) text += "; with " + list_of(taken);

@@ -42,6 +42,12 @@ struct ToldStep {
   Grid before;
 };
 
+// Pictures as a notebook shows them, where the value can be drawn: of a board, with its candidates
+// where these are wanted; of a step; of what a hint tells up to a rung.
+std::optional<std::string> notebook_picture(const Puzzle& puzzle, bool candidates);
+std::optional<std::string> notebook_picture(const ToldStep& told);
+std::optional<std::string> notebook_picture(const Puzzle& puzzle, const Hint& hint, int rung);
+
 // Of a class that has been bound: an object made by __new__ alone, as half a pickle makes it, holds
 // nothing. pybind11 would hand such a one raw memory for a T; this refuses it with a TypeError.
 template <class T>

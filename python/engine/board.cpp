@@ -200,6 +200,7 @@ nonet.Error: line 1, column 13: 'x' is not a digit or a blank; an empty cell is 
 ['the comment']
 )")
       .def("__str__", &line_of)
+      .def("_repr_svg_", [](const Puzzle& self) { return notebook_picture(self, false); })
       .def("__repr__", [](const Puzzle& self) { return "Puzzle('" + line_of(self) + "')"; })
       .def("__hash__", [](const Puzzle& self) { return py::hash(parts_of(self)); })
       .def("__eq__",
@@ -263,6 +264,7 @@ nonet.Error: 4 is no candidate of r1c4
       .def_property_readonly(
           "puzzle", [](const Grid& self) { return state_of(self); }, "The state as a Puzzle.")
       .def_property_readonly("picture", &candidate_board, "The board with all candidates, as text.")
+      .def("_repr_svg_", [](const Grid& self) { return notebook_picture(state_of(self), true); })
       .def("__str__", [](const Grid& self) { return one_line(self.board()); })
       .def("__repr__", [](const Grid& self) { return "Grid('" + one_line(self.board()) + "')"; })
       .def("__copy__", [](const Grid& self) { return Grid(self); })

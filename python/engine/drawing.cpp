@@ -1,7 +1,8 @@
-// The board, or a step on it, as a picture.
+// The board, or a step on it, as a picture; and what notebooks show of boards, steps and hints.
 #include "nonet/core/visible.h"
 #include "nonet/draw/draw.h"
 #include "nonet/draw/raster.h"
+#include "nonet/draw/scene.h"
 #include "nonet/explain/hint_scene.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/rules/rulebook.h"
@@ -33,15 +34,43 @@ draw::PictureWishes wishes_of(const Puzzle& puzzle, bool candidates, const std::
   return wishes;
 }
 
+Result<std::string> drawn(const Puzzle& puzzle, const draw::PictureWishes& wishes,
+                          const draw::FileLook& look) {
+  if (puzzle.variant && !Rulebook::of(puzzle.variant)) {
+    return draw::svg_of(draw::picture_of(*puzzle.variant, wishes), look);  // of another size
+  }
+  const auto grid = start_of(puzzle);
+  if (!grid) return grid.error();
+  return draw::svg_of(draw::picture_of(*grid, {}, wishes), look);
+}
+
+std::string drawn(const ToldStep& told, draw::PictureWishes wishes, bool words,
+                  const draw::FileLook& look) {
+  wishes.name = named_sentence(told.step, told.before);
+  if (words) wishes.words = wishes.name;
+  const draw::Scene scene = draw::scene_of(told.step, told.before);
+  return draw::svg_of(draw::picture_of(told.before, scene, wishes), look);
+}
+
+std::string drawn(const Hint& hint, int rung, draw::PictureWishes wishes, bool words,
+                  const draw::FileLook& look) {
+  const HintScene seen = scene_of(hint, rung);
+  wishes.name = seen.words;
+  if (words) wishes.words = seen.words;
+  return draw::svg_of(draw::picture_of(*hint.grid, seen.scene, wishes), look);
+}
+
 std::string draw_board(py::handle value, bool candidates, const std::string& theme, int size,
                        const std::string& title) {
   const Puzzle puzzle = puzzle_of(value);
   const draw::FileLook look = look_of(theme, size);
-  const draw::PictureWishes wishes = wishes_of(puzzle, candidates, title);
-  if (puzzle.variant && !Rulebook::of(puzzle.variant)) {
-    return draw::svg_of(draw::picture_of(*puzzle.variant, wishes), look);  // of another size
-  }
-  return draw::svg_of(draw::picture_of(taken(start_of(puzzle)), {}, wishes), look);
+  return taken(drawn(puzzle, wishes_of(puzzle, candidates, title), look));
+}
+
+std::string draw_told(const ToldStep& told, bool candidates, const std::string& theme, int size,
+                      const std::string& title, bool words) {
+  const draw::FileLook look = look_of(theme, size);
+  return drawn(told, wishes_of(told.before.puzzle(), candidates, title), words, look);
 }
 
 std::string draw_step(py::handle value, const WhichStep& which, int rung,
@@ -50,7 +79,7 @@ std::string draw_step(py::handle value, const WhichStep& which, int rung,
                       std::optional<double> seconds) {
   const Puzzle puzzle = puzzle_of(value);
   const draw::FileLook look = look_of(theme, size);
-  draw::PictureWishes wishes = wishes_of(puzzle, candidates, title);
+  const draw::PictureWishes wishes = wishes_of(puzzle, candidates, title);
   if (rung < 1 || rung > kRungs) refuse_option("a rung is a number from 1 to 5");
   if (auto problem = find_contradiction(puzzle)) refuse(*problem);
   if (puzzle.variant) taken(Rulebook::of(puzzle.variant));
@@ -63,16 +92,35 @@ std::string draw_step(py::handle value, const WhichStep& which, int rung,
   if (!hint.step) {
     refuse({ErrorCode::kRefused, "there is no step to draw: " + hint.rungs.back().text});
   }
-  const HintScene seen = scene_of(hint, rung);
-  wishes.name = seen.words;
-  if (words) wishes.words = seen.words;
-  return draw::svg_of(draw::picture_of(*hint.grid, seen.scene, wishes), look);
+  return drawn(hint, rung, wishes, words, look);
+}
+
+// Beside other cells of a notebook.
+draw::FileLook notebook_look() {
+  constexpr int kWidth = 360;
+  return look_of("light", kWidth);
 }
 
 }  // namespace
 
+std::optional<std::string> notebook_picture(const Puzzle& puzzle, bool candidates) {
+  auto picture = drawn(puzzle, wishes_of(puzzle, candidates, ""), notebook_look());
+  if (!picture) return std::nullopt;
+  return *std::move(picture);
+}
+
+std::optional<std::string> notebook_picture(const ToldStep& told) {
+  return drawn(told, wishes_of(told.before.puzzle(), false, ""), true, notebook_look());
+}
+
+std::optional<std::string> notebook_picture(const Puzzle& puzzle, const Hint& hint, int rung) {
+  if (!hint.step) return notebook_picture(puzzle, false);
+  return drawn(hint, rung, wishes_of(puzzle, false, ""), true, notebook_look());
+}
+
 void bind_drawing(py::module_& module) {
   module.def("draw_board", &draw_board);
+  module.def("draw_told", &draw_told);
   module.def(
       "draw_step",
       [](py::handle puzzle, const py::object& cell, const std::optional<std::string>& why_not,

@@ -60,6 +60,8 @@ void bind_hint(py::module_& module) {
             return step;
           },
           "The step, on the last rung.")
+      .def("_repr_svg_",
+           [](const ToldHint& self) { return notebook_picture(self.puzzle, self.hint, self.rung); })
       .def("to_json",
            [](const ToldHint& self) { return hint_to_json(self.puzzle, self.hint, self.rung); })
       .def(py::pickle(

@@ -354,7 +354,7 @@ Solved solve(py::handle value, std::uint64_t limit) {
       options.stop = &stop;
       found = search(*grid, limit, options);
     });
-    if (found.solutions > 0) first = one_line(found.first);
+    if (found.solutions > 0) first = one_line(found.first, grid->topology());
     return {first, found.solutions};
   }
   if (found.solutions == kSoon && limit > kSoon) {

@@ -167,6 +167,7 @@ placements and removals. A pickled step is proved again when it comes back, or r
       .def_property_readonly(
           "picture", [](const ToldStep& self) { return marked_board(self.before, self.step); },
           "The board with the step drawn into it, as text.")
+      .def("_repr_svg_", [](const ToldStep& self) { return notebook_picture(self); })
       .def("to_json", &step_to_json)
       .def("__eq__",
            [](const ToldStep& self, const py::object& other) {

@@ -4,7 +4,6 @@ import math
 import pickle
 import random
 import unittest
-import warnings
 
 import numpy
 
@@ -215,41 +214,6 @@ class Codes(unittest.TestCase):
             self.assertEqual(raised.exception.code, code)
             self.assertIn(code, nonet.CODES)
             self.assertIsInstance(raised.exception, ValueError)
-
-
-class Tables(unittest.TestCase):
-    def test_a_column_of_pandas_with_holes_is_answered(self):
-        pandas = table_library("pandas")
-        table = pandas.DataFrame({"puzzle": [EASY, None, BAD, math.nan, pandas.NA]})
-        table["solution"], table["count"] = nonet.solve_many(table["puzzle"], errors="coerce")
-        self.assertEqual(table["solution"].isna().tolist(), [False, True, True, True, True])
-        self.assertEqual((table["solution"][0], table["count"].tolist()), (SOLUTION, [1, 0, 0, 0, 0]))
-        ratings = pandas.DataFrame(nonet.rate_many(table["puzzle"], errors="coerce"))
-        self.assertEqual(list(ratings.columns), ["er", "ep", "ed", "level", "score"])
-        self.assertEqual(ratings["er"].isna().tolist(), [False, True, True, True, True])
-
-    def test_dask_needs_no_meta(self):
-        pandas, frames = table_library("pandas"), table_library("dask.dataframe")
-        table = pandas.DataFrame({"puzzle": [*PUZZLES[:6], None, BAD]})
-
-        def solved(part):
-            solutions, counts = nonet.solve_many(part["puzzle"], errors="coerce")
-            return part.assign(solution=solutions, count=counts)
-
-        parts = frames.from_pandas(table, npartitions=3)
-        answered = parts.map_partitions(solved).compute(scheduler="threads")
-        self.assertEqual(answered["solution"].tolist(), [*SOLUTIONS[:6], None, None])
-        self.assertEqual(answered["count"].tolist(), 6 * [1] + 2 * [0])
-        self.assertEqual(str(parts.map_partitions(solved).dtypes["count"]), "int64")
-
-
-def table_library(name):
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            return __import__(name, fromlist=["x"])
-    except ImportError:
-        raise unittest.SkipTest(f"skipped: there is no {name} here") from None
 
 
 if __name__ == "__main__":

@@ -1,19 +1,20 @@
 """Cages, regions, sums and counts."""
 import itertools
 
-from .model import Constraint, DIGITS, cell_list, counting, equal_pieces, kind, linear, subset
+from .model import Constraint, counting, equal_pieces, kind, linear, subset
 
 
 @kind("cage")
 def cage(rule, puzzle):
     cells = rule.cells()
     count = len(cells)
-    least, most = count, 9 * count
+    high = puzzle.shape.high
+    least, most = count, high * count
     if not rule.flag("repeats"):
-        if count > 9:
+        if count > high:
             raise rule.wrong("cells")
         puzzle.differ(cells)
-        least, most = count * (count + 1) // 2, count * (19 - count) // 2
+        least, most = count * (count + 1) // 2, count * (2 * high + 1 - count) // 2
     if rule.has("sum"):
         # Where it is one of several it may be what can't be.
         if not puzzle.depth and not least <= rule.number("sum") <= most:
@@ -60,9 +61,13 @@ def rellik(rule, puzzle):
 def equality_cage(rule, puzzle):
     puzzle.differ(rule.cells())
 
+    twice_middle = puzzle.shape.high + 1
+
     def step(state, position, digit):
         odd, low = state
-        return (odd + (1 if digit % 2 else -1), low + (1 if digit < 5 else -1)) if digit != 5 else None
+        if 2 * digit == twice_middle:
+            return None
+        return odd + (1 if digit % 2 else -1), low + (1 if 2 * digit < twice_middle else -1)
     yield Constraint(rule.cells(), (0, 0), step, lambda state: state == (0, 0))
 
 
@@ -83,7 +88,7 @@ def between_extremes(cells, total, extremes):
 def lunchbox(rule, puzzle):
     cells = rule.cells()
     puzzle.differ(cells)
-    yield between_extremes(cells, rule.number("sum"), list(itertools.combinations(DIGITS, 2)))
+    yield between_extremes(cells, rule.number("sum"), list(itertools.combinations(puzzle.shape.digits, 2)))
 
 
 @kind("contains", "quadruple")
@@ -97,7 +102,7 @@ def contains(rule, puzzle):
 
 @kind("count")
 def count(rule, puzzle):
-    if rule.number("digit") not in DIGITS:
+    if rule.number("digit") not in puzzle.shape.digits:
         raise rule.wrong("digit")
     yield counting(rule.cells(), rule.number("digit"), rule.number("count"), rule.number("count"))
 
@@ -117,5 +122,5 @@ def counting_circles(rule, puzzle):
 def count_distinct(rule, puzzle):
     def step(state, position, digit):
         return (digit, 0) if position == 0 else (state[0], state[1] | 1 << digit)
-    first = cell_list([rule.value.get("cell")], rule.wrong("cell"))
+    first = rule.cell_list([rule.value.get("cell")], "cell")
     yield Constraint(first + rule.cells(), None, step, lambda state: state[1].bit_count() == state[0])

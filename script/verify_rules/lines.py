@@ -43,7 +43,7 @@ def whisper(rule, puzzle):
 @kind("renban")
 def renban(rule, puzzle):
     cells = rule.cells()
-    if len(cells) > 9:
+    if len(cells) > puzzle.shape.high:
         raise rule.wrong("cells")
     puzzle.differ(cells)
 

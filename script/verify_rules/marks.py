@@ -2,7 +2,7 @@
 import itertools
 
 from .cages import between_extremes
-from .model import ANY, Constraint, DIGITS, Meaning, beside, kind, pair
+from .model import Constraint, Meaning, kind, pair
 
 
 @kind("kropki")
@@ -36,7 +36,7 @@ def allowed(rule, puzzle):
     mask = sum(1 << digit - 1 for digit in set(digits))
     for cell in rule.cells():
         puzzle.start[cell] &= mask
-        if mask != ANY:
+        if mask & puzzle.shape.any != puzzle.shape.any:
             yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
 
 
@@ -44,7 +44,7 @@ def allowed(rule, puzzle):
 def extreme(rule, puzzle):
     cells = rule.cells()
     for cell in dict.fromkeys(cells):
-        for other in beside(cell):
+        for other in puzzle.shape.beside(cell):
             if other not in cells:
                 yield pair(cell, other, (lambda x, y: x < y) if rule.kind == "minimum" else (lambda x, y: x > y))
 
@@ -79,9 +79,10 @@ def indexer(rule, puzzle):
     by_column = rule.word("type", ("column", "row")) == "column"
     for cell in rule.cells():
         row, column = divmod(cell, 9)
-        for value in DIGITS:
-            other = 9 * row + value - 1 if by_column else 9 * (value - 1) + column
-            own = (column if by_column else row) + 1
+        own = (column if by_column else row) + 1
+        line = puzzle.shape.row(row) if by_column else puzzle.shape.column(column)
+        puzzle.start[cell] &= (1 << len(line)) - 1
+        for value, other in enumerate(line, 1):
             if other != cell:
                 # Both ways: were it said there and not here, another cell of the line would say it too.
                 yield pair(cell, other, lambda x, y, value=value, own=own: (x == value) == (y == own))
@@ -89,7 +90,7 @@ def indexer(rule, puzzle):
 
 @kind("sandwich")
 def sandwich(rule, puzzle):
-    yield between_extremes(rule.line(sided=False), rule.number("sum"), [(1, 9)])
+    yield between_extremes(rule.line(sided=False), rule.number("sum"), [(1, puzzle.shape.high)])
 
 
 @kind("x-sum")
@@ -131,14 +132,18 @@ def hidden_skyscraper(rule, puzzle):
 def numbered_room(rule, puzzle):
     held = rule.number("value")
 
+    line = rule.line()
+
     def step(state, position, digit):
         state = digit if position == 0 else state
+        if state > len(line):
+            return None
         return state if position != state - 1 or digit == held else None
-    yield Constraint(rule.line(), None, step)
+    yield Constraint(line, None, step)
 
 
 @kind("any-of")
 def any_of(rule, puzzle):
-    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.limits, puzzle.depth + 1)
+    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.shape, puzzle.limits, puzzle.depth + 1)
                            for branch in rule.list("branches")])
     return ()

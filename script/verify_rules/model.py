@@ -15,6 +15,63 @@ DEEPEST = 4  # any-of within any-of
 LARGEST = 1_000_000  # a number in a rule
 
 
+class Shape:
+    """How many rows, columns and digits a board has. Its cells are numbered as those of nine by nine, in
+    whose upper left corner it lies."""
+
+    def __init__(self, rows=9, columns=9, high=9):
+        self.rows, self.columns, self.high = rows, columns, high
+        self.digits, self.any = range(1, high + 1), (1 << high) - 1
+        self.cells = [9 * row + column for row in range(rows) for column in range(columns)]
+
+    def at(self, row, column):
+        return 9 * row + column if 0 <= row < self.rows and 0 <= column < self.columns else None
+
+    def row(self, n):
+        return [9 * n + i for i in range(self.columns)]
+
+    def column(self, n):
+        return [9 * i + n for i in range(self.rows)]
+
+    def pairs_apart(self, *moves):
+        for cell in self.cells:
+            for down, right in moves:
+                other = self.at(cell // 9 + down, cell % 9 + right)
+                if other is not None:
+                    yield cell, other
+
+    def adjacent(self):
+        return self.pairs_apart((0, 1), (1, 0))
+
+    def beside(self, cell):
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+            other = self.at(cell // 9 + down, cell % 9 + right)
+            if other is not None:
+                yield other
+
+    def blocks(self):
+        for row, column in itertools.product(range(self.rows - 1), range(self.columns - 1)):
+            corner = 9 * row + column
+            yield corner, corner + 1, corner + 9, corner + 10
+
+    def box(self, size):
+        """How high and how wide boxes of so many cells are: no higher than wide, if such fill the board."""
+        for higher in (False, True):
+            for side in range(size, 1, -1):
+                if side * side <= size and size % side == 0:
+                    high, wide = (size // side, side) if higher else (side, size // side)
+                    if self.rows % high == 0 and self.columns % wide == 0:
+                        return high, wide
+        return None
+
+    def boxes(self, size):
+        """The box of each cell; None: it has none."""
+        regions, shape = [None] * 81, self.box(size)
+        for cell in self.cells if shape else ():
+            regions[cell] = cell // 9 // shape[0] * self.columns + cell % 9 // shape[1]
+        return regions
+
+
 class Unreadable(Exception):
     """This is not the JSON of a path."""
 
@@ -115,7 +172,8 @@ def subset(cells, starts, moves, accepted):
 
 
 class Rule:
-    def __init__(self, value):
+    def __init__(self, value, shape):
+        self.shape = shape
         if not isinstance(value, dict) or not isinstance(value.get("kind"), str):
             raise Unreadable("a rule is an object with a kind")
         self.value, self.kind = value, value["kind"]
@@ -137,7 +195,7 @@ class Rule:
 
     def digits(self, key):
         digits = self.numbers(key)
-        if not all(digit in DIGITS for digit in digits):
+        if not all(digit in self.shape.digits for digit in digits):
             raise self.wrong(key)
         return digits
 
@@ -159,7 +217,7 @@ class Rule:
         return self.value[key]
 
     def cells(self, key="cells", count=None):
-        cells = cell_list(self.list(key), self.wrong(key))
+        cells = self.cell_list(self.list(key), key)
         if count is not None and len(cells) != count:
             raise self.wrong(key)
         return cells
@@ -167,15 +225,26 @@ class Rule:
     def sets(self):
         if not self.list("sets"):
             raise self.wrong("sets")
-        return [cell_list(cells, self.wrong("sets")) for cells in self.list("sets")]
+        return [self.cell_list(cells, "sets") for cells in self.list("sets")]
+
+    def cell_list(self, names, key):
+        if not isinstance(names, list) or not names or len(names) > MOST_CELLS:
+            raise self.wrong(key)
+        found = [re.fullmatch("[rR]0*([1-9])[cC]0*([1-9])", name) if isinstance(name, str) else None for name in names]
+        cells = [self.shape.at(int(match[1]) - 1, int(match[2]) - 1) if match else None for match in found]
+        if None in cells:
+            raise self.wrong(key)
+        return cells
 
     def line(self, sided=True):
         """The cells of an outside clue, from its side on."""
         match = re.fullmatch("([rc])0*([1-9])", str(self.value.get("line")))
         if not match or not isinstance(self.value["line"], str):
             raise self.wrong("line")
-        n = int(match[2]) - 1
-        cells = [9 * n + i for i in range(9)] if match[1] == "r" else [9 * i + n for i in range(9)]
+        n, is_row = int(match[2]) - 1, match[1] == "r"
+        if n >= (self.shape.rows if is_row else self.shape.columns):
+            raise self.wrong("line")
+        cells = self.shape.row(n) if is_row else self.shape.column(n)
         if not sided:
             return cells
         sides = ("left", "right") if match[1] == "r" else ("top", "bottom")
@@ -189,44 +258,36 @@ def whole(value, wrong):
     return int(text)
 
 
-def cell_list(names, wrong):
-    if not isinstance(names, list) or not names or len(names) > MOST_CELLS:
-        raise wrong
-    found = [re.fullmatch("[rR]0*([1-9])[cC]0*([1-9])", name) if isinstance(name, str) else None for name in names]
-    if None in found:
-        raise wrong
-    return [INDEX[f"r{match[1]}c{match[2]}"] for match in found]
-
-
 class Meaning:
     """What a list of rules says: `said[n]` has the constraints of the nth rule."""
 
-    def __init__(self, rules, regions, limits=None, depth=0):
+    def __init__(self, rules, regions, shape, limits=None, depth=0):
+        self.shape = shape
         self.regions = regions  # of each cell, None if it is in none
         self.depth = depth  # how many any-of it stands in
         self.groups, self.bonds, self.choices, self.said = [], [], [], []
-        self.start = [ANY] * 81
+        self.start = [shape.any if cell in shape.cells else 0 for cell in range(81)]
         self.limits = limits or {"rules": MOST_RULES}
         if not isinstance(rules, list) or depth > DEEPEST:
             raise Unreadable('"rules" is not a list')
         self.limits["rules"] -= len(rules)
         if self.limits["rules"] < 0:
             raise Unreadable(f"there are more than {MOST_RULES} rules")
-        self.rules = [Rule(rule) for rule in rules]
+        self.rules = [Rule(rule, shape) for rule in rules]
         for rule in self.rules:
             self.said.append(list(KINDS[rule.kind](rule, self)))
 
     def differ(self, cells):
         cells = list(cells)
-        if len(cells) > 9 or len(set(cells)) < len(cells):
-            raise Unreadable("cells that are all different are nine at most, none twice")
+        if len(cells) > self.shape.high or len(set(cells)) < len(cells):
+            raise Unreadable("cells that are all different are no more than there are digits, none twice")
         self.groups.append(cells)
 
     def obeyed_by(self, board):
         """Whether digits, one a cell, are as these rules say."""
         return (all(len({board[cell] for cell in group}) == len(group) for group in self.groups)
                 and all(board[a] != board[b] for a, b in self.bonds)
-                and all(self.start[cell] >> board[cell] - 1 & 1 for cell in range(81))
+                and all(self.start[cell] >> board[cell] - 1 & 1 for cell in self.shape.cells)
                 and all(one.obeyed_by(board) for said in self.said for one in said)
                 and all(any(branch.obeyed_by(board) for branch in branches)
                         for branches in self.choices))
@@ -242,35 +303,6 @@ def kind(*names):
         KINDS.update(dict.fromkeys(names, reader))
         return reader
     return keep
-
-
-def at(row, column):
-    return 9 * row + column if 0 <= row < 9 and 0 <= column < 9 else None
-
-
-def pairs_apart(*moves):
-    for cell in range(81):
-        for down, right in moves:
-            other = at(cell // 9 + down, cell % 9 + right)
-            if other is not None:
-                yield cell, other
-
-
-def adjacent():
-    return pairs_apart((0, 1), (1, 0))
-
-
-def beside(cell):
-    for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
-        other = at(cell // 9 + down, cell % 9 + right)
-        if other is not None:
-            yield other
-
-
-def blocks():
-    for row, column in itertools.product(range(8), range(8)):
-        corner = 9 * row + column
-        yield corner, corner + 1, corner + 9, corner + 10
 
 
 def every_class(cells, class_of):

@@ -3,7 +3,7 @@ import itertools
 import re
 import string
 
-from .model import ANY, Constraint, DIGITS, MOST_STATES, kind, neighbours_on, pair, subset, whole
+from .model import Constraint, MOST_STATES, kind, neighbours_on, pair, subset, whole
 
 MOST_PATTERN = 20_000  # states of a pattern
 DEEPEST_PATTERN = 50  # brackets within brackets
@@ -23,7 +23,7 @@ def automaton(rule, puzzle):
         if None in entries:
             raise rule.wrong("next")
         next_states.append([[whole(to, rule.wrong("next")) for to in entry] for entry in entries])
-        if any(to not in states for entry in next_states[-1] for to in entry) or any(next_states[-1][9:]):
+        if any(to not in states for entry in next_states[-1] for to in entry) or any(next_states[-1][puzzle.shape.high:]):
             raise rule.wrong("next")
 
     def moves(state, position, digit):
@@ -40,8 +40,8 @@ class Pattern:
     """A regular expression as a machine with several ways: `free[state]` are the states that it may pass
     on to without a digit, `moves[state]` a mask of digits and where they lead."""
 
-    def __init__(self, text, wrong):
-        self.text, self.at, self.wrong, self.depth = text, 0, wrong, 0
+    def __init__(self, text, shape, wrong):
+        self.shape, self.text, self.at, self.wrong, self.depth = shape, text, 0, wrong, 0
         self.free, self.moves = [], []
         self.start, self.end = self.either()
         if self.at < len(text):
@@ -112,7 +112,7 @@ class Pattern:
         if sign == "[":
             mask = self.set()
         elif sign == ".":
-            mask = ANY
+            mask = self.shape.any
         elif sign and sign in string.digits + string.ascii_uppercase:
             mask = 1 << int(sign) - 1 if sign in "123456789" else 0
         else:
@@ -128,10 +128,10 @@ class Pattern:
         self.at = match.end()
         mask = 0
         for low, high in re.findall("(.)(?:-(.))?", match[2]):
-            for digit in DIGITS:
+            for digit in self.shape.digits:
                 if low <= str(digit) <= (high or low):
                     mask |= 1 << digit - 1
-        return ANY & ~mask if match[1] else mask
+        return self.shape.any & ~mask if match[1] else mask
 
     def times(self):
         match = re.compile(r"[*+?]|\{([0-9]{1,3})(,?)([0-9]{0,3})\}").match(self.text, self.at)
@@ -162,7 +162,7 @@ def regex(rule, puzzle):
     text = rule.value.get("pattern")
     if not isinstance(text, str) or len(text.encode()) > 2000:
         raise rule.wrong("pattern")
-    pattern = Pattern(text, rule.wrong("pattern"))
+    pattern = Pattern(text, puzzle.shape, rule.wrong("pattern"))
 
     def step(state, position, digit):
         return pattern.reach({to for one in state for mask, to in [pattern.moves[one]]
@@ -173,7 +173,9 @@ def regex(rule, puzzle):
 @kind("relation")
 def relation(rule, puzzle):
     table = rule.list("table")
-    if len(table) != 9 or not all(isinstance(row, str) and re.fullmatch("[01]{9}", row) for row in table):
+    high = puzzle.shape.high
+    if len(table) != high or not all(
+            isinstance(row, str) and re.fullmatch("[01]{%d}" % high, row) for row in table):
         raise rule.wrong("table")
 
     def allows(x, y):

@@ -10,7 +10,7 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "script"))
-from verify_rules import CELLS, INDEX, KINDS, Meaning, Unreadable  # noqa: E402
+from verify_rules import CELLS, INDEX, KINDS, Meaning, Shape, Unreadable  # noqa: E402
 
 BOXES = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
 CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "shared", "data",
@@ -199,7 +199,7 @@ def faults():
     """What is wrong with the kinds, a sentence each."""
     shown = set()
     for rules, cells, good, bad in EXAMPLES:
-        meaning = Meaning(rules, BOXES)
+        meaning = Meaning(rules, BOXES, Shape())
         shown.add(rules[0]["kind"])
         for digits, should in ((good, True), (bad, False)):
             held = {INDEX[cell]: int(digit) for cell, digit in zip(cells, digits, strict=True)}
@@ -209,6 +209,12 @@ def faults():
         yield f"there is no example of {kind}"
 
 
+def on_nine(items, shape, otherwise):
+    """An item a cell of a board, as a list of all 81 cells."""
+    held = dict(zip(shape.cells, items))
+    return [held.get(cell, otherwise) for cell in range(81)]
+
+
 def whole_boards():
     """The puzzles of the corpus that have paths, as (id, meaning, solution)."""
     if not os.path.isfile(CORPUS):
@@ -216,11 +222,17 @@ def whole_boards():
     with open(CORPUS, encoding="utf-8") as stream:
         for text in stream:
             puzzle = json.loads(text)
-            if (puzzle["size"], puzzle["low"], puzzle.get("high", 9), "rows" in puzzle) != (9, 1, 9, False):
+            size = puzzle["size"]
+            rows, columns = puzzle.get("rows", size), puzzle.get("cols", size)
+            high = puzzle.get("high", puzzle["low"] + size - 1)
+            if puzzle["low"] != 1 or max(rows, columns, high) > 9:
                 continue
-            boxes = {"standard": BOXES, "none": [None] * 81}.get(str(puzzle["boxes"]), puzzle["boxes"])
+            shape = Shape(rows, columns, high)
+            boxes = {"standard": shape.boxes(size), "none": [None] * 81}.get(str(puzzle["boxes"])) or on_nine(
+                puzzle["boxes"], shape, None)
             try:
-                yield puzzle["id"], Meaning(puzzle["rules"], boxes), [int(digit) for digit in puzzle["solution"]]
+                yield (puzzle["id"], Meaning(puzzle["rules"], boxes, shape),
+                       on_nine(map(int, puzzle["solution"]), shape, 0))
             except Unreadable as why:
                 if "full-rank" not in str(why) and "connected" not in str(why):
                     raise
@@ -238,7 +250,7 @@ def corpus_faults(seed=1):
             for one in rng.sample(said, min(len(said), 3)):
                 board = list(solution)
                 cell = rng.choice(one.cells)
-                board[cell] = rng.choice([digit for digit in range(1, 10) if digit != board[cell]])
+                board[cell] = rng.choice([digit for digit in meaning.shape.digits if digit != board[cell]])
                 tried[rule.kind] = tried.get(rule.kind, 0) + 1
                 refused[rule.kind] = refused.get(rule.kind, 0) + (not meaning.obeyed_by(board))
     for kind, count in tried.items():

@@ -9,7 +9,7 @@ import itertools
 import json
 import subprocess
 
-from rule_kinds import BOXES, CELLS, KINDS, Meaning, Unreadable
+from rule_kinds import BOXES, CELLS, KINDS, Meaning, Shape, Unreadable
 
 TRIES = 3000
 MADE = {}
@@ -32,7 +32,7 @@ def names(cells):
 def holds(rule, board, *beside):
     """Whether the board obeys a rule, to the second checker."""
     try:
-        return Meaning([rule, *beside], BOXES).obeyed_by(board)
+        return Meaning([rule, *beside], BOXES, Shape()).obeyed_by(board)
     except Unreadable:
         return False
 

@@ -72,12 +72,19 @@ TEST(Rulebook, MarksOnCellsStandAtTheStart) {
   EXPECT_EQ(grid.at_start(Cell(40)), grid.candidates(Cell(40)));
 }
 
-TEST(Rulebook, IsOfNineByNineWithDigitsFromOneOn) {
+TEST(Rulebook, IsOfUpToNineByNineWithDigitsFromOneOn) {
   Variant small;
   small.rows = small.cols = 4;
   small.high = 4;
   small.givens.resize(16);
-  EXPECT_FALSE(start_with(small).ok());
+  EXPECT_TRUE(start_with(small).ok());
+  Variant large = small;
+  large.rows = large.cols = large.high = 10;
+  large.givens.resize(100);
+  EXPECT_FALSE(start_with(large).ok());
+  Variant few_digits = with({});
+  few_digits.high = 8;
+  EXPECT_FALSE(start_with(few_digits).ok());
   Variant from_zero = with({});
   from_zero.low = 0;
   from_zero.high = 8;

@@ -145,7 +145,7 @@ def hint(puzzle: PuzzleLike, rung: int = 3, *, cell: Optional[Cell] = None, why_
     return _engine.hint(read(puzzle), rung, cell, why_not, skip, choice, time_limit)
 
 
-def draw(puzzle: PuzzleLike, *, hint: bool = False, rung: Optional[int] = None, cell: Optional[Cell] = None,
+def draw(puzzle: Union[PuzzleLike, Step], *, hint: bool = False, rung: Optional[int] = None, cell: Optional[Cell] = None,
          why_not: Optional[str] = None, skip: int = 0, candidates: bool = False, theme: Theme = "light",
          size: int = 640, title: str = "", words: bool = False, policy: PolicyName = "all", only: Names = None,
          without: Names = None, with_: Names = None, order: Names = None, uniqueness: bool = True,
@@ -153,14 +153,21 @@ def draw(puzzle: PuzzleLike, *, hint: bool = False, rung: Optional[int] = None, 
     """The board as a picture, the text of an SVG file; with hint, or anything that chooses a step, that step.
 
     rung says how much of the step, 5, all of it, without; the rules that it rests on are lit up. words has what
-    it says below the board. size is the width in pixels.
+    it says below the board. size is the width in pixels. A Step is drawn on the board that it belongs to.
+
+    In a notebook puzzles, grids, steps and hints are drawn by themselves.
 
     >>> puzzle = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5"
     >>> draw(puzzle, theme="dark")[:4], "Hidden Single" in draw(puzzle, hint=True, words=True)
     ('<svg', True)
+    >>> step = steps(puzzle, only="locked-candidates", most=1)[0]
+    >>> "Pointing" in draw(step, theme="contrast")
+    True
     """
     choice = choice_of(policy, only, without, with_, uniqueness, settings, order)
     chosen = (rung, cell, why_not, only, without, with_, order, settings)
+    if isinstance(puzzle, Step):
+        return _engine.draw_told(puzzle, candidates, theme, size, title, words)
     if not (hint or skip or policy != "all" or not uniqueness or any(one is not None for one in chosen)):
         return _engine.draw_board(read(puzzle), candidates, theme, size, title)
     return _engine.draw_step(read(puzzle), cell, why_not, skip, 5 if rung is None else rung, choice, candidates,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Dict, Mapping, NamedTuple, Optional, Tuple, Union
 
+from ._engine import Puzzle
 from ._many import Problem
 from ._types import FormatName, LevelName
 
@@ -120,6 +121,9 @@ class Made(NamedTuple):
     solution: str
     seed: int
     number: int
+
+    def _repr_svg_(self) -> Optional[str]:
+        return Puzzle(self.puzzle)._repr_svg_()
 
 
 class Canon(NamedTuple):

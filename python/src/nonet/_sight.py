@@ -43,6 +43,9 @@ class Sighting(NamedTuple):
     others: Tuple[Tuple[Point, ...], ...]
     remarks: Tuple[str, ...]
 
+    def _repr_svg_(self) -> Optional[str]:
+        return self.puzzle._repr_svg_()
+
 
 def see(picture: Any, *, grid: int = 0) -> Sighting:
     """Reads the puzzle in a picture: an array of grey pixels (rows of bytes) or of colours, a file, or its bytes.

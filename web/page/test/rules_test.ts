@@ -4,10 +4,10 @@ import { test } from "node:test";
 import { START, act } from "../src/app/app.ts";
 import { bookFrom, bookText, cluesOf, figuresOf, gameWords, newGame } from "../src/app/games.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
-import { conflictsOf, givenPuzzle, isFinished, legalIn, withSquares } from "../src/board/board.ts";
+import { conflictsOf, givenPuzzle, isFinished, isFull, legalIn, remainingOf, withSquares } from "../src/board/board.ts";
 import { boardOf, isTyped, puzzleText, tableState } from "../src/board/board_text.ts";
-import { CELLS, PLAIN_GAME, cellName, digitsOf } from "../src/board/cells.ts";
-import { learnRules, learnSolution, topologyOf } from "../src/board/rules.ts";
+import { CELLS, PLAIN_GAME, cellName, columnOf, digitsOf, rowOf } from "../src/board/cells.ts";
+import { learnRules, learnSolution, shapeIn, topologyOf } from "../src/board/rules.ts";
 import { hasLabels, ruleDrawing } from "../src/draw/rule_drawing.ts";
 
 const VARIANT = { size: 9, givens: `5${".".repeat(80)}`, rules: [{ kind: "diagonals", which: "both" }] };
@@ -115,4 +115,42 @@ test("games with rules are counted for themselves, and come back from a file", (
   assert.equal(figuresOf([game])[0].solved, 0);
   assert.deepEqual(bookFrom(bookText([game])), [game]);
   assert.deepEqual(bookFrom(bookText([{ ...game, puzzle: "{" }])), []);
+});
+
+test("a smaller board has its own cells and digits, in the corner of nine by nine", () => {
+  const variant = { size: 4, givens: "1...........2...", rules: [] };
+  const small = boardOf({ variant });
+  const shape = shapeIn(variant);
+  const isPeer = (a: number, b: number) =>
+    a !== b &&
+    (rowOf(a) === rowOf(b) ||
+      columnOf(a) === columnOf(b) ||
+      (rowOf(a) >> 1 === rowOf(b) >> 1 && columnOf(a) >> 1 === columnOf(b) >> 1));
+  const sees = shape.cells.map((cell) => shape.cells.filter((other) => isPeer(cell, other)).map(cellName));
+  learnRules(small.rules ?? "", { kinds: [], topology: topologyOf({ variant, sees }) });
+  assert.equal(small.squares[0].digit, 1);
+  assert.equal(small.squares[27].digit, 2); // r4c1
+  assert.deepEqual(digitsOf(legalIn(small, 1)), [2, 3, 4]);
+  assert.deepEqual(digitsOf(legalIn(small, 4)), []); // r1c5
+  assert.deepEqual(JSON.parse(givenPuzzle(small)), variant);
+  assert.equal(remainingOf(small, 1), 3);
+  // Full, and right, with these sixteen alone.
+  const solution = "1234341221434321";
+  learnSolution(givenPuzzle(small), solution);
+  const filled = withSquares(small, (square, cell) => {
+    const place = shape.cells.indexOf(cell);
+    return place < 0 || square.digit ? square : { ...square, digit: Number(solution[place]) };
+  });
+  assert.ok(isFull(filled));
+  assert.deepEqual(tableState(filled).moves.split(" ").length, 14);
+  let app = act(START, { type: "load", board: small, subject: { title: "", rules: small.rules ?? "" } });
+  app = act(app, { type: "select", cell: 3, how: "one" });
+  assert.equal(act(app, { type: "step", rows: 0, columns: 1, extend: false }).cursor, 0);
+  assert.equal(act(app, { type: "go", to: "end", extend: false }).cursor, 30);
+  assert.equal(act(app, { type: "select-all" }).selection.length, 16);
+  assert.equal(act(app, { type: "digit", digit: 5 }), app);
+  // Digits that the engine has as placed come back.
+  const placed = boardOf({ variant: { ...variant, placed: ".2.............." } });
+  assert.equal(placed.squares[1].digit, 2);
+  assert.equal(placed.rules, small.rules);
 });

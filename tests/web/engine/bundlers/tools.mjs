@@ -1,36 +1,22 @@
 // The bundlers, out of the npm registry into build/web/bundlers, once; how each builds the program
 // beside this file for production, and what it warns of; and a server for what was built.
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { missing as notInstalled } from '../../registry.mjs';
 import { PACKAGE } from '../support.mjs';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 export const FOLDER = fileURLToPath(new URL('../../../../build/web/bundlers/', import.meta.url));
 const CHROMIUM = process.env.NONET_CHROMIUM ?? '/usr/bin/chromium';
 
-// What npm says where the registry is out of reach.
-const UNREACHED = /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|NETUNREACH|HOSTUNREACH)|ERR_SOCKET_TIMEOUT|network|E50\d/i;
-
-const has = (file, text) => existsSync(file) && readFileSync(file, 'utf8') === text;
-
 /** Why the bundlers can't be tried here; false if they can. */
 export function missing() {
   if (!existsSync(CHROMIUM)) return 'there is no Chromium here';
-  const wanted = readFileSync(join(HERE, 'package.json'), 'utf8');
-  const installed = join(FOLDER, 'installed');
-  mkdirSync(FOLDER, { recursive: true });
-  if (!has(installed, wanted)) {
-    copyFileSync(join(HERE, 'package.json'), join(FOLDER, 'package.json'));
-    const how = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--fetch-retries=1'];
-    const { status, stderr } = spawnSync('npm', ['install', ...how], { cwd: FOLDER, encoding: 'utf8' });
-    if (status !== 0 && UNREACHED.test(stderr)) return 'the npm registry is out of reach';
-    if (status !== 0) throw new Error(`npm can't install the bundlers: ${stderr}`);
-    writeFileSync(installed, wanted);
-  }
+  const reason = notInstalled(join(HERE, 'package.json'), FOLDER);
+  if (reason) return reason;
   // As npm would install it: a bundler may treat a link in another way.
   rmSync(join(FOLDER, 'node_modules/nonet'), { recursive: true, force: true });
   cpSync(PACKAGE, join(FOLDER, 'node_modules/nonet'), { recursive: true });

@@ -2,8 +2,9 @@
 // without side effects: `act`. The page draws the value and sends actions; tests in node do the same.
 import { CELLS, cellAt, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
-import { notesIn, underRules, withSquares } from "../board/board.ts";
+import { cellsIn, digitsIn, notesIn, underRules, withSquares } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
+import { topologyNamed } from "../board/rules.ts";
 import { withNotesBack } from "../board/take_back.ts";
 import * as moves from "../board/moves.ts";
 import { begin, opening, record, redo, turnTo, undo } from "../board/history.ts";
@@ -144,7 +145,7 @@ const travelled = (app: App, history: History, subject?: Subject): App =>
         place: undefined,
       }
     : { ...app, history };
-const wrapped = (n: number): number => (n + 9) % 9;
+const wrapped = (n: number, count: number): number => (n + count) % count;
 
 const selected = (app: App, cell: Cell, how: "one" | "toggle" | "extend" | "add"): readonly Cell[] => {
   if (how === "one") return [cell];
@@ -156,7 +157,7 @@ const selected = (app: App, cell: Cell, how: "one" | "toggle" | "extend" | "add"
   // The rectangle between the cursor and the cell, besides what is selected.
   const between = (of: (c: Cell) => number) => (c: Cell) =>
     Math.min(of(app.cursor), of(cell)) <= of(c) && of(c) <= Math.max(of(app.cursor), of(cell));
-  const inside = CELLS.filter((c) => between(rowOf)(c) && between(columnOf)(c));
+  const inside = cellsIn(boardOf(app)).filter((c) => between(rowOf)(c) && between(columnOf)(c));
   return [...new Set([...app.selection, ...inside])];
 };
 
@@ -166,7 +167,7 @@ const alike = (board: Board, cell: Cell): Cell[] => {
   if (digit) return CELLS.filter((other) => board.squares[other].digit === digit);
   const notes = notesIn(board, cell);
   if (notes) return CELLS.filter((other) => notesIn(board, other) === notes);
-  return CELLS.filter((other) => !board.squares[other].digit && board.squares[other].colour === colour);
+  return cellsIn(board).filter((other) => !board.squares[other].digit && board.squares[other].colour === colour);
 };
 
 const filtered = (app: App, filter: Filter): App => ({ ...app, filter: app.filter === filter ? 0 : filter });
@@ -174,6 +175,7 @@ const filtered = (app: App, filter: Filter): App => ({ ...app, filter: app.filte
 const entered = (app: App, digit: Digit, mode: Mode): App => {
   const board = boardOf(app);
   const cells = app.selection;
+  if (mode !== "colour" && !digitsIn(board).includes(digit)) return app;
   switch (mode) {
     case "digit":
       return movedBack(app, moves.enterDigit(board, cells, digit, app.settings.tidy));
@@ -225,9 +227,10 @@ export const act = (app: App, action: Action): App => {
     case "select":
       return { ...app, selection: selected(app, action.cell, action.how), cursor: action.cell };
     case "step": {
+      const { rows, columns } = topologyNamed(board.rules);
       const cell = cellAt(
-        wrapped(rowOf(app.cursor) + action.rows),
-        wrapped(columnOf(app.cursor) + action.columns),
+        wrapped(rowOf(app.cursor) + action.rows, rows),
+        wrapped(columnOf(app.cursor) + action.columns, columns),
       );
       return {
         ...app,
@@ -236,12 +239,14 @@ export const act = (app: App, action: Action): App => {
       };
     }
     case "go": {
-      const row = rowOf(app.cursor) * 9;
-      const cell = { "row-start": row, "row-end": row + 8, start: 0, end: 80 }[action.to];
+      const { rows, columns } = topologyNamed(board.rules);
+      const row = rowOf(app.cursor);
+      const [first, last] = [cellAt(row, 0), cellAt(row, columns - 1)];
+      const cell = { "row-start": first, "row-end": last, start: 0, end: cellAt(rows - 1, columns - 1) }[action.to];
       return { ...app, selection: selected(app, cell, action.extend ? "extend" : "one"), cursor: cell };
     }
     case "select-all":
-      return { ...app, selection: CELLS };
+      return { ...app, selection: cellsIn(board) };
     case "select-none":
       return { ...app, selection: [], filter: 0, held: 0 };
     case "select-same":

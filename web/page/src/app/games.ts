@@ -128,7 +128,7 @@ const isPuzzle = (text: string): boolean => {
   if (!isRuled(text)) return /^[1-9.]{81}$/.test(text);
   try {
     const { givens } = JSON.parse(text) as { givens?: unknown };
-    return typeof givens === "string" && /^[1-9.]{81}$/.test(givens);
+    return typeof givens === "string" && /^[1-9.]{1,81}$/.test(givens);
   } catch {
     return false;
   }

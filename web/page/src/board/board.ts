@@ -10,7 +10,7 @@
 //
 // With `auto` on the notes shown are what the rules leave, less what is struck; so a digit that is taken
 // back gives its candidates back, and every one of them can still be struck or restored by hand.
-import { ALL_DIGITS, CELLS, bit, digitsOf, has, sizeOf } from "./cells.ts";
+import { CELLS, bit, columnOf, digitsOf, has, rowOf, sizeOf } from "./cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
 import { solutionOf, topologyNamed } from "./rules.ts";
 
@@ -38,6 +38,10 @@ export const underRules = ({ squares, auto }: Board, rules: string | undefined):
   auto,
   ...(rules !== undefined && { rules }),
 });
+
+// The cells of its game, and the digits they may hold.
+export const cellsIn = (board: Board): readonly Cell[] => topologyNamed(board.rules).cells;
+export const digitsIn = (board: Board): readonly Digit[] => topologyNamed(board.rules).digits;
 
 // The cells that can't hold the same digit as this one.
 export const peersIn = (board: Board, cell: Cell): readonly Cell[] => topologyNamed(board.rules).peers[cell];
@@ -74,8 +78,10 @@ export const withSquares = (board: Board, change: (square: Square, cell: Cell) =
 
 // What the rules leave in an open cell, whatever is struck or noted.
 export const legalIn = (board: Board, cell: Cell): Mask => {
-  let mask = ALL_DIGITS;
-  for (const peer of peersIn(board, cell)) {
+  const { rows, columns, digits, peers } = topologyNamed(board.rules);
+  if (rowOf(cell) >= rows || columnOf(cell) >= columns) return 0;
+  let mask = (1 << digits.length) - 1;
+  for (const peer of peers[cell]) {
     const digit = board.squares[peer].digit;
     if (digit) mask &= ~bit(digit);
   }
@@ -92,7 +98,7 @@ export const notesIn = (board: Board, cell: Cell): Mask => {
 // Whether the player's notes stand for his candidates: he keeps them automatically, or has written some
 // into every open square. A few notes here and there are remarks and say nothing of other digits.
 export const notesAreCandidates = (board: Board): boolean =>
-  board.auto || board.squares.every((square) => square.digit !== 0 || square.notes !== 0);
+  board.auto || cellsIn(board).every((cell) => board.squares[cell].digit || board.squares[cell].notes);
 
 // The candidates that the player works with: what hints are about.
 export const candidatesIn = (board: Board, cell: Cell): Mask => {
@@ -123,16 +129,22 @@ const searched = (board: Board): ReadonlySet<Cell> => {
 };
 
 export const remainingOf = (board: Board, digit: Digit): number =>
-  9 - board.squares.filter((square) => square.digit === digit).length;
+  Math.ceil(cellsIn(board).length / digitsIn(board).length) -
+  board.squares.filter((square) => square.digit === digit).length;
 
-export const isFull = (board: Board): boolean => board.squares.every((square) => square.digit !== 0);
+export const isFull = (board: Board): boolean => cellsIn(board).every((cell) => board.squares[cell].digit !== 0);
 export const isFinished = (board: Board): boolean =>
   isFull(board) && conflictsOf(board).size === 0 && (board.rules === undefined || isSolution(board));
 // With rules of its own, what is right is what the engine has found.
 const isSolution = (board: Board): boolean =>
-  solutionOf(givenPuzzle(board)) === board.squares.map(({ digit }) => digit).join("");
+  solutionOf(givenPuzzle(board)) ===
+  cellsIn(board)
+    .map((cell) => board.squares[cell].digit)
+    .join("");
 export const givensText = (board: Board): string =>
-  board.squares.map((square) => (square.given ? square.digit : ".")).join("");
+  cellsIn(board)
+    .map((cell) => (board.squares[cell].given ? board.squares[cell].digit : "."))
+    .join("");
 // With the rules, where the game has some: nonet's JSON.
 export const givenPuzzle = (board: Board): string =>
   board.rules === undefined

@@ -5,6 +5,8 @@ import { CELLS, cellName, columnOf, parseCandidate, rowOf } from "./cells.ts";
 import { EMPTY_BOARD, EMPTY_SQUARE, conflictsOf, givenPuzzle, removedFrom, withSquares } from "./board.ts";
 import type { Board } from "./board.ts";
 import { applyEffects } from "./moves.ts";
+import { shapeIn } from "./rules.ts";
+import type { SizeJson } from "./rules.ts";
 
 export const digitsText = (board: Board): string =>
   board.squares.map((square) => square.digit || ".").join("");
@@ -40,10 +42,18 @@ export const tableState = (board: Board): TableState => ({
   ].join(" "),
 });
 
+// A puzzle with rules, as far as the page looks into it. A smaller board has what was placed in it as well.
+export interface VariantJson extends SizeJson {
+  readonly givens?: string;
+  readonly placed?: string;
+  readonly name?: string;
+  readonly ruleset?: string;
+}
+
 // What the engine says of a state: 81 characters each, and removals as r1c1<>5.
 export interface StateJson {
   readonly puzzle?: string;
-  readonly variant?: { readonly givens?: string; readonly name?: string; readonly ruleset?: string }; // in its place
+  readonly variant?: VariantJson; // in its place
   readonly placed?: string;
   readonly removed?: readonly string[];
   readonly read_as?: string; // the format, of what was read
@@ -51,17 +61,20 @@ export interface StateJson {
 
 // The rules of a game, without the puzzle's givens; nothing of the plain game.
 export const rulesText = ({ variant }: StateJson): string | undefined =>
-  variant && JSON.stringify({ ...variant, givens: undefined });
+  variant && JSON.stringify({ ...variant, givens: undefined, placed: undefined });
 
-const digitAt = (text: string | undefined, cell: number): number => {
-  const digit = Number(text?.charAt(cell));
+const digitAt = (text: string | undefined, place: number): number => {
+  const digit = Number(place < 0 ? 0 : text?.charAt(place));
   return digit >= 1 && digit <= 9 ? digit : 0;
 };
 
 export const boardOf = (state: StateJson): Board => {
+  const { cells } = shapeIn(state.variant);
   const digits = withSquares(EMPTY_BOARD, (_, cell) => {
-    const given = digitAt(state.puzzle ?? state.variant?.givens, cell);
-    return { ...EMPTY_SQUARE, given: given !== 0, digit: given || digitAt(state.placed, cell) };
+    const place = cells.indexOf(cell);
+    const given = digitAt(state.puzzle ?? state.variant?.givens, place);
+    const own = digitAt(state.placed, cell) || digitAt(state.variant?.placed, place);
+    return { ...EMPTY_SQUARE, given: given !== 0, digit: given || own };
   });
   const rules = rulesText(state);
   const removed = (state.removed ?? []).map(parseCandidate).filter((at) => at !== undefined);

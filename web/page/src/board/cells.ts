@@ -27,9 +27,25 @@ export const sizeOf = (mask: Mask): number => digitsOf(mask).length;
 // The digit of a set of one.
 export const onlyOf = (mask: Mask): Digit => 32 - Math.clz32(mask);
 
+// How large a board is, and its digits. Cells are numbered as those of nine by nine whatever its size: a smaller
+// one lies in the upper left corner.
+export interface Shape {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly Cell[];
+  readonly digits: readonly Digit[];
+}
+export const shapeOf = (rows: number, columns: number, high: number): Shape => ({
+  rows,
+  columns,
+  cells: CELLS.filter((cell) => rowOf(cell) < rows && columnOf(cell) < columns),
+  digits: DIGITS.slice(0, high),
+});
+const NINE = shapeOf(9, 9, 9);
+
 // The houses of a game, and which cells can't hold the same digit. In the plain one there are 27 houses: rows 0 to
 // 8, columns 9 to 17, boxes 18 to 26; rules of a game may give it other boxes, and further houses behind these.
-export interface Topology {
+export interface Topology extends Shape {
   readonly houses: readonly (readonly Cell[])[];
   readonly names: readonly string[]; // "row 3"
   readonly peers: readonly (readonly Cell[])[];
@@ -47,6 +63,7 @@ const sees = (cell: Cell): Cell[] => {
 };
 const HOUSE_WORDS = ["row", "column", "box"];
 export const PLAIN_GAME: Topology = {
+  ...NINE,
   houses: plainHouses,
   names: plainHouses.map((_, house) => `${HOUSE_WORDS[Math.floor(house / 9)]} ${(house % 9) + 1}`),
   peers: CELLS.map(sees),

@@ -1,7 +1,7 @@
 // Games with rules of their own: what the engine has told of each, by its text (nonet's JSON without the givens), so
 // that a board need only know which it is. What is not known yet is played as the plain game until it is.
-import { CELLS, PLAIN_GAME, parseCell } from "./cells.ts";
-import type { Cell, Topology } from "./cells.ts";
+import { CELLS, PLAIN_GAME, parseCell, shapeOf } from "./cells.ts";
+import type { Cell, Shape, Topology } from "./cells.ts";
 
 // As the engine is told a puzzle: 81 characters, or with rules of its own nonet's JSON; and the scale it is rated on.
 export const isRuled = (puzzle: string): boolean => puzzle.startsWith("{");
@@ -14,10 +14,21 @@ export interface Rules {
 
 // What the engine's board says of a game.
 export interface GameJson {
+  readonly variant?: SizeJson;
   readonly kinds?: readonly string[];
   readonly houses?: Readonly<Record<string, { readonly name: string; readonly cells: readonly string[] }>>;
   readonly sees?: readonly (readonly string[])[];
 }
+
+// How large a puzzle with rules is, where it is not nine by nine.
+export interface SizeJson {
+  readonly size?: number;
+  readonly rows?: number;
+  readonly cols?: number;
+  readonly high?: number;
+}
+export const shapeIn = ({ size = 9, rows = size, cols = size, high = size }: SizeJson = {}): Shape =>
+  shapeOf(rows, cols, high);
 
 const known = new Map<string, Rules>();
 // Of puzzles with one solution, by their text: whether a full board is right, the rules alone would have to tell.
@@ -33,7 +44,8 @@ export const topologyNamed = (text: string | undefined): Topology => rulesNamed(
 const cellsOf = (names: readonly string[]): Cell[] => names.map(parseCell).filter((cell) => cell !== undefined);
 
 // A game without boxes has its other houses where these would be named: they are found by number.
-export const topologyOf = ({ houses = {}, sees = [] }: GameJson): Topology => {
+export const topologyOf = ({ variant, houses = {}, sees = [] }: GameJson): Topology => {
+  const shape = shapeIn(variant);
   const all: Cell[][] = [];
   const names: string[] = [];
   for (const [name, { name: words, cells }] of Object.entries(houses)) {
@@ -43,8 +55,9 @@ export const topologyOf = ({ houses = {}, sees = [] }: GameJson): Topology => {
     names[at] = words;
   }
   return {
+    ...shape,
     houses: Array.from(all, (cells) => cells ?? []),
     names: Array.from(names, (words) => words ?? ""),
-    peers: CELLS.map((cell) => cellsOf(sees[cell] ?? [])),
+    peers: CELLS.map((cell) => cellsOf(sees[shape.cells.indexOf(cell)] ?? [])),
   };
 };

@@ -236,7 +236,8 @@ const lineShapes = (): Shape[] => {
   return [shape("path", "line", { d: thin.join("") }), shape("path", "line thick", { d: thick.join("") })];
 };
 const LINES = lineShapes();
-const PAPER = [shape("rect", "paper", { x: 0, y: 0, width: BOARD, height: BOARD })];
+const paperOf = (width: number, height: number): Shape[] => [shape("rect", "paper", { x: 0, y: 0, width, height })];
+const PAPER = paperOf(BOARD, BOARD);
 
 const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
   ...selection.map((cell) => square(cell, "selected", 3)),
@@ -247,7 +248,8 @@ const selectionShapes = ({ selection, cursor }: Picture): Shape[] => [
 export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => {
   const { board, drawing } = picture;
   const rules = rulesOf(picture);
-  speakOf(topologyNamed(board.rules));
+  const game = topologyNamed(board.rules);
+  speakOf(game);
   makeRoom(rules !== undefined && hasLabels(rules));
   const alive: Mask[] = []; // of those cells that somebody has asked about
   const standing = {
@@ -258,7 +260,7 @@ export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => 
   };
   const { links, over } = linkLayers(drawing, standing);
   return [
-    PAPER,
+    game.cells.length === CELLS.length ? PAPER : paperOf(game.columns * CELL, game.rows * CELL),
     peerShapes(picture), // a colour that somebody chose says more
     colourShapes(picture),
     lightShapes(picture),

@@ -1,13 +1,14 @@
 // The board as a person meets it: a drawing that no screen reader sees, and over it a real grid of 81
 // labelled cells that holds the focus, takes pointers, and speaks.
-import { CELLS } from "../board/cells.ts";
+import { CELLS, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { conflictsOf } from "../board/board.ts";
+import { topologyNamed } from "../board/rules.ts";
 import { labelOf } from "../board/cell_text.ts";
 import { cellParts } from "../draw/cell_parts.ts";
 import { boardLayers, rulesOf } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
-import { BOARD, digitNear } from "../draw/geometry.ts";
+import { BOARD, CELL, digitNear } from "../draw/geometry.ts";
 import { h, svg } from "./dom.ts";
 import { Painter } from "./painter.ts";
 
@@ -117,17 +118,23 @@ export class BoardView {
 
   // What stands beside the board takes room from it.
   private frame(picture: Picture): void {
-    const { left, top, right, bottom } = rulesOf(picture) ?? { left: 0, top: 0, right: BOARD, bottom: BOARD };
+    const { rows, columns } = topologyNamed(picture.board.rules);
+    const [wide, high] = [columns * CELL, rows * CELL];
+    const { left, top, right, bottom } = rulesOf(picture) ?? { left: 0, top: 0, right: wide, bottom: high };
     const [x, y] = [left - EDGE, top - EDGE];
     const side = Math.max(right - left, bottom - top) + 2 * EDGE;
     const box = `${x} ${y} ${side} ${side}`;
     if (this.picture.getAttribute("viewBox") === box) return;
     this.picture.setAttribute("viewBox", box);
-    const isWhole = side === BOARD + 2 * EDGE;
-    const beside = isWhole ? [0, 0, 0, 0] : [-y, x + side - BOARD, y + side - BOARD, -x].map((of) => of / side);
+    const isWhole = side === BOARD + 2 * EDGE && wide === BOARD && high === BOARD;
+    const beside = isWhole ? [0, 0, 0, 0] : [-y, x + side - wide, y + side - high, -x].map((of) => of / side);
+    const { style } = this.element.parentElement ?? this.element;
+    style.setProperty("--rows", String(rows));
+    style.setProperty("--columns", String(columns));
+    this.cells.forEach((element, cell) => (element.hidden = rowOf(cell) >= rows || columnOf(cell) >= columns));
+    [...this.grid.children].forEach((row, at) => row.toggleAttribute("hidden", at >= rows));
     this.grid.style.inset = isWhole ? "" : beside.map((share) => `${100 * share}%`).join(" ");
     // The names of rows and columns stand where these are.
-    const { style } = this.element.parentElement ?? this.element;
     ["top", "right", "bottom", "left"].forEach((edge, i) => style.setProperty(`--beside-${edge}`, String(beside[i])));
   }
 

@@ -4,6 +4,7 @@ import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
 import { practiceOf } from "../app/practice.ts";
+import { digitsIn } from "../board/board.ts";
 import { cellLabel, cellName, relabelled } from "../board/cells.ts";
 import type { Candidate, Cell, Digit } from "../board/cells.ts";
 import type { Hint } from "../engine/answers.ts";
@@ -135,7 +136,7 @@ export class HintView {
     const cell = this.chosenCell;
     if (cell === undefined) return [];
     const ask = (digit: Digit) => this.deeds.ask({ why_not: `${cellName(cell)}=${digit}` });
-    return [whyNotElement(this.label(cell), ask)];
+    return [whyNotElement(this.label(cell), digitsIn(this.context.store.now.history.now), ask)];
   }
 
   private buttons({ hint, rung, notice, state, mistakes, ...told }: Told): HTMLElement[] {

@@ -3,7 +3,7 @@
 import { boardOf, redoneTurn, restarted, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
-import { remainingOf } from "../board/board.ts";
+import { digitsIn, remainingOf } from "../board/board.ts";
 import { Kept, arrange, button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { icon } from "./icons.ts";
@@ -51,7 +51,7 @@ export class Pad {
       MODES.map(([mode, words, key]) => this.mode(app, mode, words, key)),
     );
     arrange(this.digits, [
-      ...DIGITS.map((digit) => this.digit(app, digit)),
+      ...(app.mode === "colour" ? DIGITS : digitsIn(boardOf(app))).map((digit) => this.digit(app, digit)),
       app.mode === "filter" ? this.pairs(app) : this.clear(app),
     ]);
     arrange(this.tools, [

@@ -3,7 +3,7 @@
 import type { Candidate, Cell } from "../board/cells.ts";
 import { cellLabel } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
-import { rulesNamed } from "../board/rules.ts";
+import { rulesNamed, topologyNamed } from "../board/rules.ts";
 import { NOTHING, needsNotes } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BoardView } from "./board_view.ts";
@@ -99,7 +99,7 @@ export class TableView {
     const picture = this.picture();
     this.board.draw(picture, cursor);
     this.frame.classList.toggle("with-rulers", settings.rulers);
-    rulers(this.frame, settings.coordinates, settings.rulers);
+    rulers(this.frame, topologyNamed(picture.board.rules), settings.coordinates, settings.rulers);
     this.redrawBanner();
     this.redrawStatus(picture);
   }

@@ -1,9 +1,8 @@
-// Why is this cell not that digit? Nine digits to ask about.
-import { DIGITS } from "../board/cells.ts";
+// Why is this cell not that digit? All that the game has, to ask about.
 import type { Digit } from "../board/cells.ts";
 import { button, h } from "./dom.ts";
 
-export const whyNotElement = (cell: string, ask: (digit: Digit) => void): HTMLElement => {
+export const whyNotElement = (cell: string, digits: readonly Digit[], ask: (digit: Digit) => void): HTMLElement => {
   const words = `Why is ${cell} not`;
   const chip = (digit: Digit) =>
     button(String(digit), () => ask(digit), {
@@ -15,6 +14,6 @@ export const whyNotElement = (cell: string, ask: (digit: Digit) => void): HTMLEl
     "div",
     { class: "why-not", role: "group", "aria-label": "Why not?" },
     h("span", {}, `${words} ...?`),
-    h("div", { class: "chips" }, ...DIGITS.map(chip)),
+    h("div", { class: "chips" }, ...digits.map(chip)),
   );
 };
