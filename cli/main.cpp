@@ -2,6 +2,7 @@
 // may also be what a command is to be given, then by whether a person sits at the other end.
 #include <unistd.h>
 
+#include <filesystem>
 #include <iostream>
 #include <new>
 #include <string>
@@ -12,14 +13,14 @@
 #include "cli/app/refusals.h"
 #include "cli/game/terminal_names.h"
 #include "cli/game/window.h"
+#include "cli/system/desktop.h"
 #include "cli/terminal/terminal.h"
 #include "nonet/version.h"
 
 namespace {
 
 std::string base_name(const std::string& path) {
-  std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? path : path.substr(slash + 1);
+  return std::filesystem::path(path).stem().string();
 }
 
 // Also a full disk should not go unnoticed.
@@ -37,6 +38,7 @@ int no_command(const std::string& name) {
 
 int run_main(int argc, char** argv) {
   using namespace nonet::cli;
+  prepare_streams();
   std::ios::sync_with_stdio(false);
   std::vector<std::string> arguments;
   for (int i = 1; i < argc; ++i) arguments.emplace_back(argv[i]);

@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 BUILD_PACKAGES=(g++ cmake ninja-build pkg-config libcurl4-openssl-dev libedit-dev libjpeg-dev
   libncurses-dev libpng-dev zlib1g-dev)
 TEST_PACKAGES=(clang clang-format clang-tidy libclang-rt-14-dev libgtest-dev nlohmann-json3-dev libcadical-dev
-  python3 python3-pyte lintian screen tmux)
+  python3 python3-pyte python3-yaml lintian screen tmux)
 # For the long tests of runs over several workers.
 SCALE_PACKAGES=(parallel slurm-wlm munge)
 # Of the npm package: WebAssembly by clang and binaryen, and node, which brings npm along where it is not Debian's.

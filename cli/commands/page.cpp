@@ -2,10 +2,6 @@
 //
 // The page is a folder of static files that script/page builds with web tools; the program knows
 // where it may lie: beside an installed program, or in the build folder that it was built in.
-#include <fcntl.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <filesystem>
 #include <ostream>
 
@@ -13,6 +9,7 @@
 #include "cli/app/options.h"
 #include "cli/page/page_server.h"
 #include "cli/stream/interruption.h"
+#include "cli/system/desktop.h"
 
 namespace nonet::cli {
 namespace {
@@ -26,30 +23,14 @@ bool has_page(const fs::path& folder) {
 
 // Nothing if there is none.
 std::optional<fs::path> page_folder() {
-  std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return std::nullopt;
+  const fs::path program = program_file();
+  if (program.empty()) return std::nullopt;
   const fs::path bin = program.parent_path();
+  std::error_code error;
   for (const fs::path& folder : {bin / "../share/nonet/page", bin / "../../page"}) {
     if (has_page(folder)) return fs::canonical(folder, error);
   }
   return std::nullopt;
-}
-
-// Hands the address to whatever opens addresses here; quiet, and nobody waits for it.
-void open_browser(const std::string& url) {
-  const pid_t child = fork();
-  if (child < 0) return;
-  if (child > 0) {
-    waitpid(child, nullptr, 0);
-    return;
-  }
-  // The grandchild is nobody's to wait for.
-  if (fork() != 0) _exit(0);
-  const int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
-  for (int stream : {0, 1, 2}) dup2(nowhere, stream);
-  for (const char* opener : {"xdg-open", "open"}) execlp(opener, opener, url.c_str(), nullptr);
-  _exit(0);
 }
 
 int run_page(Invocation& call) {

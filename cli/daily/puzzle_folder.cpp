@@ -1,7 +1,5 @@
 #include "cli/daily/puzzle_folder.h"
 
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -9,6 +7,7 @@
 
 #include "cli/stream/input.h"
 #include "cli/stream/whole_file.h"
+#include "cli/system/files.h"
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
 #include "nonet/io/format.h"
@@ -66,7 +65,7 @@ std::optional<Error> PuzzleFolder::find_obstacle() const {
     return Error{folder_ + ": cannot be written: " +
                  (error ? error.message() : there.string() + " is not a folder")};
   }
-  if (::access(there.c_str(), W_OK | X_OK) != 0) {
+  if (!is_folder_for_writing(there.string())) {
     return Error{folder_ + ": cannot be written: " + std::strerror(errno)};
   }
   return std::nullopt;

@@ -1,9 +1,5 @@
 #include "cli/game/store.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -14,7 +10,9 @@
 #include <sstream>
 #include <utility>
 
-#include "cli/terminal/terminal.h"
+#include "cli/stream/whole_file.h"
+#include "cli/system/desktop.h"
+#include "cli/system/files.h"
 
 namespace nonet::cli::game {
 namespace {
@@ -48,26 +46,11 @@ std::string name_for(std::string_view text) {
   return name;
 }
 
-bool write_whole(int fd, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(fd, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
 }  // namespace
 
 std::string games_folder() {
-  std::string state = environment("XDG_STATE_HOME");
-  if (state.empty() || state.front() != '/') {
-    const std::string home = environment("HOME");
-    if (home.empty()) return "";
-    state = home + "/.local/state";
-  }
-  return state + "/nonet/games";
+  const std::string state = state_folder();
+  return state.empty() ? "" : state + "/nonet/games";
 }
 
 // ---- a file
@@ -82,11 +65,11 @@ GameFile& GameFile::operator=(GameFile&& other) noexcept {
 }
 
 bool GameFile::append(const std::string& lines) {
-  return fd_ >= 0 && write_whole(fd_, lines);
+  return fd_ >= 0 && write_all(fd_, lines);
 }
 
 void GameFile::settle() {
-  if (fd_ >= 0) ::fsync(fd_);
+  if (fd_ >= 0) settle_file(fd_);
 }
 
 // ---- all of them
@@ -111,9 +94,9 @@ Store::Taken Store::take(const Record& fresh) {
   fs::create_directories(folder_, problem);
   if (problem) return give_up(folder_ + ": " + problem.message());
   const std::string path = path_of(fresh.puzzle);
-  GameFile file(::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  GameFile file(open_file(path, O_RDWR | O_CREAT | O_APPEND, 0600));
   if (!file.is_open()) return give_up(path + ": " + std::strerror(errno));
-  if (::flock(file.fd_, LOCK_EX | LOCK_NB) != 0) {
+  if (!lock_file(file.fd_)) {
     return give_up("it is being played in another window");
   }
   std::string text = read_all(path);
@@ -190,7 +173,7 @@ void Store::add_line(std::string_view list, const std::string& line) {
   std::error_code problem;
   fs::create_directories(folder_, problem);
   const std::string path = folder_ + "/" + std::string(list);
-  GameFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  GameFile file(open_file(path, O_WRONLY | O_CREAT | O_APPEND, 0600));
   file.append(line);
   file.settle();
 }

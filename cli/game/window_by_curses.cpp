@@ -76,7 +76,12 @@ constexpr std::array<int, 5> kSignals = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTS
 class CursesWindow : public Window {
  public:
   explicit CursesWindow(const WindowOptions& options) : options_(options) {
-    if (::pipe2(pipe_.data(), O_NONBLOCK | O_CLOEXEC) != 0) pipe_ = {-1, -1};
+    if (::pipe(pipe_.data()) != 0) pipe_ = {-1, -1};
+    // In one go only some systems do it.
+    for (int fd : pipe_) {
+      ::fcntl(fd, F_SETFL, O_NONBLOCK);
+      ::fcntl(fd, F_SETFD, FD_CLOEXEC);
+    }
     // A locale of the system's own kind only for characters.
     std::setlocale(LC_CTYPE, "");
     screen_ = newterm(known_terminal()->c_str(), stdout, stdin);

@@ -1,11 +1,6 @@
 #include "cli/page/connection.h"
 
-#include <poll.h>
-#include <sys/socket.h>
-#include <unistd.h>
-
 #include <array>
-#include <cerrno>
 #include <utility>
 
 namespace nonet::cli {
@@ -16,22 +11,18 @@ using Seconds = std::chrono::seconds;
 constexpr std::size_t kMostHead = 16384;  // bytes of a request
 constexpr std::size_t kPiece = 4096;
 
-bool may_go_on() {
-  return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
-}
-
 }  // namespace
 
-Connection::Connection(int socket, Clock::time_point now) : socket_(socket) {
+Connection::Connection(Socket socket, Clock::time_point now) : socket_(socket) {
   begin(Phase::kAsking, now);
 }
 
 Connection::~Connection() {
-  if (socket_ >= 0) close(socket_);
+  close_socket(socket_);
 }
 
 Connection::Connection(Connection&& other) noexcept
-    : socket_(std::exchange(other.socket_, -1)),
+    : socket_(std::exchange(other.socket_, kNoSocket)),
       phase_(other.phase_),
       head_(std::move(other.head_)),
       answer_(std::move(other.answer_)),
@@ -75,7 +66,7 @@ bool Connection::go_on(const Answerer& answer, Clock::time_point now) {
 
 bool Connection::hear(const Answerer& answer, Clock::time_point now) {
   std::array<char, kPiece> piece{};
-  const ssize_t count = recv(socket_, piece.data(), piece.size(), 0);
+  const std::int64_t count = receive(socket_, piece.data(), piece.size());
   if (count < 0) return may_go_on();
   head_.append(piece.data(), static_cast<std::size_t>(count));
   const bool is_whole =
@@ -89,20 +80,19 @@ bool Connection::hear(const Answerer& answer, Clock::time_point now) {
 
 bool Connection::say(Clock::time_point now) {
   while (sent_ < answer_.size()) {
-    const ssize_t count =
-        send(socket_, answer_.data() + sent_, answer_.size() - sent_, MSG_NOSIGNAL | MSG_DONTWAIT);
+    const std::int64_t count = send_some(socket_, answer_.data() + sent_, answer_.size() - sent_);
     if (count < 0) return may_go_on();
     sent_ += static_cast<std::size_t>(count);
   }
   answer_ = std::string();
-  shutdown(socket_, SHUT_WR);
+  end_sending(socket_);
   begin(Phase::kLeaving, now);
   return true;
 }
 
 bool Connection::leave() {
   std::array<char, kPiece> piece{};
-  const ssize_t count = recv(socket_, piece.data(), piece.size(), 0);
+  const std::int64_t count = receive(socket_, piece.data(), piece.size());
   return count > 0 || (count < 0 && may_go_on());
 }
 

@@ -14,6 +14,8 @@
 #include <functional>
 #include <string>
 
+#include "cli/system/sockets.h"
+
 namespace nonet::cli {
 
 class Connection {
@@ -23,14 +25,14 @@ class Connection {
   using Answerer = std::function<std::string(const std::string& head)>;
 
   // Takes over a socket that does not wait.
-  Connection(int socket, Clock::time_point now);
+  Connection(Socket socket, Clock::time_point now);
   ~Connection();
   Connection(Connection&& other) noexcept;
   Connection& operator=(Connection&& other) noexcept;
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  int socket() const { return socket_; }
+  Socket socket() const { return socket_; }
   // What poll() is to look for.
   short awaited() const;
   // Something of that has come. False if the connection is over.
@@ -46,7 +48,7 @@ class Connection {
   bool leave();
   void begin(Phase phase, Clock::time_point now);
 
-  int socket_;
+  Socket socket_;
   Phase phase_ = Phase::kAsking;
   std::string head_;
   std::string answer_;

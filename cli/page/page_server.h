@@ -33,9 +33,9 @@ class PageServer {
  private:
   void take_in(std::vector<Connection>& connections, Connection::Clock::time_point now) const;
 
-  PageServer(int socket, std::uint16_t port) : socket_(socket), port_(port) {}
+  explicit PageServer(const Listening& at) : socket_(at.socket), port_(at.port) {}
 
-  int socket_;
+  Socket socket_;
   std::uint16_t port_;
 };
 

@@ -1,27 +1,15 @@
 #include "cli/stream/file_identity.h"
 
-#include <sys/stat.h>
-
 #include <filesystem>
 
 namespace nonet::cli {
-namespace {
-
-std::optional<FileIdentity> identity_in(const struct stat& status) {
-  if (!S_ISREG(status.st_mode)) return std::nullopt;
-  return FileIdentity{status.st_dev, status.st_ino};
-}
-
-}  // namespace
 
 std::optional<FileIdentity> identity_of(const std::string& path) {
-  struct stat status {};
-  return ::stat(path.c_str(), &status) == 0 ? identity_in(status) : std::nullopt;
+  return numbers_of_file(path);
 }
 
 std::optional<FileIdentity> identity_of(int fd) {
-  struct stat status {};
-  return ::fstat(fd, &status) == 0 ? identity_in(status) : std::nullopt;
+  return numbers_of_file(fd);
 }
 
 bool is_one_file(const std::optional<FileIdentity>& a, const std::optional<FileIdentity>& b) {

@@ -3,17 +3,14 @@
 // and written at once is asked here, and not of names.
 #pragma once
 
-#include <sys/types.h>
-
 #include <optional>
 #include <string>
 
+#include "cli/system/files.h"
+
 namespace nonet::cli {
 
-struct FileIdentity {
-  dev_t device;
-  ino_t number;
-};
+using FileIdentity = FileNumbers;
 
 // Only files on a disk have one: a terminal, a pipe or /dev/null may well be several things.
 std::optional<FileIdentity> identity_of(const std::string& path);

@@ -1,11 +1,10 @@
 #include "cli/stream/interruption.h"
 
 #include <atomic>
+#include <csignal>
 
 namespace nonet::cli {
 namespace {
-
-constexpr std::array<int, 3> kSignals = {SIGINT, SIGTERM, SIGHUP};
 
 // All that a signal handler may touch.
 std::atomic<bool> writing{false};
@@ -29,45 +28,26 @@ void on_signal_flagged(int signal) {
   raised_flag = true;
 }
 
-using Actions = std::array<struct sigaction, 3>;
-
-Actions handle_with(void (*handler)(int)) {
+// Nothing is pending of one before.
+void forget() {
   pending = flagged = 0;
-  Actions before{};
-  struct sigaction action {};
-  action.sa_handler = handler;
-  // Not deferred: the handler itself raises the signal again.
-  action.sa_flags = SA_RESTART | SA_NODEFER;
-  for (std::size_t i = 0; i < kSignals.size(); ++i) {
-    ::sigaction(kSignals[i], nullptr, &before[i]);
-    if (before[i].sa_handler != SIG_IGN) ::sigaction(kSignals[i], &action, nullptr);
-  }
-  return before;
-}
-
-void restore(const Actions& before) {
-  for (std::size_t i = 0; i < kSignals.size(); ++i) {
-    ::sigaction(kSignals[i], &before[i], nullptr);
-  }
+  raised_flag = false;
 }
 
 }  // namespace
 
 OrderlyInterruption::OrderlyInterruption() {
-  before_ = handle_with(on_signal);
-}
-
-OrderlyInterruption::~OrderlyInterruption() {
-  restore(before_);
+  forget();
+  handling_.emplace(on_signal);
 }
 
 InterruptionFlag::InterruptionFlag() {
-  raised_flag = false;
-  before_ = handle_with(on_signal_flagged);
+  forget();
+  handling_.emplace(on_signal_flagged);
 }
 
 InterruptionFlag::~InterruptionFlag() {
-  restore(before_);
+  handling_.reset();
   if (int signal = flagged) end_by(signal);
 }
 

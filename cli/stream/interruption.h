@@ -6,23 +6,22 @@
 // Ended by the signal, as a shell expects it: its exit status is 128 + the signal, 130 for Ctrl-C.
 #pragma once
 
-#include <array>
 #include <atomic>
-#include <csignal>
+#include <optional>
+
+#include "cli/system/signals.h"
 
 namespace nonet::cli {
 
-// While one lives, SIGINT, SIGTERM and SIGHUP wait for the end of a WholePiece; a second signal
-// does not wait. A signal that was ignored when it began stays ignored. At most one at a time.
+// While one lives, what asks the program to end (cli/system/signals.h) waits for the end of a
+// WholePiece; a second signal does not wait. A signal that was ignored when it began stays ignored.
+// At most one at a time.
 class OrderlyInterruption {
  public:
   OrderlyInterruption();
-  ~OrderlyInterruption();
-  OrderlyInterruption(const OrderlyInterruption&) = delete;
-  OrderlyInterruption& operator=(const OrderlyInterruption&) = delete;
 
  private:
-  std::array<struct sigaction, 3> before_{};
+  std::optional<SignalHandling> handling_;
 };
 
 // While one lives, the first of these signals only raises a flag, for work that then ends in good
@@ -38,7 +37,7 @@ class InterruptionFlag {
   const std::atomic<bool>& raised() const;
 
  private:
-  std::array<struct sigaction, 3> before_{};
+  std::optional<SignalHandling> handling_;
 };
 
 // While one lives, a piece of output is being written. At most one at a time.

@@ -1,10 +1,5 @@
 #include "cli/stream/output_file.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -17,6 +12,7 @@
 
 #include "cli/stream/progress.h"
 #include "cli/stream/temporary_file.h"
+#include "cli/system/files.h"
 
 namespace nonet::cli {
 namespace {
@@ -25,7 +21,7 @@ namespace {
 bool is_locked_by_another(int fd) {
   // One that was killed a moment ago may not be gone yet.
   const auto patience = std::chrono::steady_clock::now() + std::chrono::seconds(1);
-  while (::flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+  while (!lock_file(fd) && errno == EWOULDBLOCK) {
     if (std::chrono::steady_clock::now() > patience) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
@@ -73,19 +69,19 @@ Result<std::unique_ptr<OutputFile>> OutputFile::replaced(const std::string& path
     return std::move(file);
   };
   if (const int given = given_stream(path); given >= 0) {
-    return pass_on_to(::fcntl(given, F_DUPFD_CLOEXEC, 0));
+    return pass_on_to(duplicate_file(given));
   }
   struct stat status {};
   if (::stat(path.c_str(), &status) != 0) {
     // It will be made when there is something to write; better to know now that it can't be.
     std::string folder = std::filesystem::path(file->place_).parent_path().string();
     if (folder.empty()) folder = ".";
-    if (errno != ENOENT || ::access(folder.c_str(), W_OK | X_OK) != 0) return file->failed(errno);
+    if (errno != ENOENT || !is_folder_for_writing(folder)) return file->failed(errno);
     return file;
   }
   if (S_ISDIR(status.st_mode)) return file->failed(EISDIR);
-  if (!S_ISREG(status.st_mode)) return pass_on_to(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-  if (auto error = file->lock_old(::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC))) {
+  if (!S_ISREG(status.st_mode)) return pass_on_to(open_file(path, O_WRONLY));
+  if (auto error = file->lock_old(open_file(path, O_WRONLY | O_APPEND))) {
     return *error;
   }
   return file;
@@ -98,11 +94,11 @@ Result<std::unique_ptr<OutputFile>> OutputFile::continued(const std::string& pat
   if (given_stream(path) >= 0 || (is_there && !S_ISREG(status.st_mode))) {
     return Error{path + ": is no file that can be cut back and written on"};
   }
-  constexpr int kHow = O_RDWR | O_APPEND | O_CLOEXEC;
-  constexpr mode_t kMode = 0666;  // less what the user's mask takes away
-  file->fd_ = ::open(file->place_.c_str(), kHow | O_CREAT | O_EXCL, kMode);
+  constexpr int kHow = O_RDWR | O_APPEND;
+  constexpr unsigned kMode = 0666;  // less what the user's mask takes away
+  file->fd_ = open_file(file->place_, kHow | O_CREAT | O_EXCL, kMode);
   file->is_new_ = file->fd_ >= 0;
-  if (!file->is_new_ && errno == EEXIST) file->fd_ = ::open(file->place_.c_str(), kHow);
+  if (!file->is_new_ && errno == EEXIST) file->fd_ = open_file(file->place_, kHow);
   if (file->fd_ < 0) return file->failed(errno);
   if (is_locked_by_another(file->fd_)) return Error{path + ": is being written by another run"};
   return file;
@@ -126,7 +122,7 @@ Result<Digest> OutputFile::first(std::uint64_t bytes) const {
   std::vector<char> block(std::size_t{1} << 16U);
   while (digest.size() < bytes) {
     const std::size_t wanted = std::min<std::uint64_t>(block.size(), bytes - digest.size());
-    const ssize_t n = ::pread(fd_, block.data(), wanted, static_cast<off_t>(digest.size()));
+    const std::int64_t n = read_file_at(fd_, block.data(), wanted, digest.size());
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return Error{path_ + ": can't be read: " + std::strerror(errno)};
     if (n == 0) return Error{path_ + ": is shorter than it was a moment ago"};
@@ -170,7 +166,7 @@ int OutputFile::take_place() {
     if (old_ >= 0) ::close(std::exchange(old_, -1));
     if (fresh->move_in()) break;
     if (errno != EEXIST) return -1;
-    const int fd = ::open(place_.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    const int fd = open_file(place_, O_WRONLY | O_APPEND);
     if (fd < 0 && errno == ENOENT) continue;
     if (auto error = lock_old(fd)) {
       taken_ = error->message;
@@ -197,7 +193,7 @@ std::optional<Error> OutputFile::sync() {
   stream_.flush();
   if (buffer_.problem() != 0) return failed(buffer_.problem());
   if (!is_file_ || fd_ < 0) return std::nullopt;
-  if (::fsync(fd_) != 0) return failed(errno);
+  if (!settle_file(fd_)) return failed(errno);
   return changed();
 }
 

@@ -1,18 +1,16 @@
 #include "cli/stream/whole_file.h"
 
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <cerrno>
 #include <cstring>
 
 #include "cli/stream/file_identity.h"
+#include "cli/system/files.h"
 
 namespace nonet::cli {
 
 bool write_all(int fd, std::string_view text) {
   while (!text.empty()) {
-    ssize_t n = ::write(fd, text.data(), text.size());
+    const std::int64_t n = write_file(fd, text.data(), text.size());
     if (n < 0 && errno == EINTR) continue;
     if (n <= 0) return false;
     text.remove_prefix(static_cast<std::size_t>(n));
@@ -30,7 +28,7 @@ std::optional<Error> write_whole_file(const std::string& path, std::string_view 
     if (::access(path.c_str(), W_OK) != 0) return failed(std::strerror(errno));
   }
   auto file = TemporaryFile::for_place(behind_links(path), mark);
-  if (file && write_all(file->fd(), text) && ::fsync(file->fd()) == 0 && file->replace()) {
+  if (file && write_all(file->fd(), text) && settle_file(file->fd()) && file->replace()) {
     return std::nullopt;
   }
   return failed(std::strerror(errno));

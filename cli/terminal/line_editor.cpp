@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "cli/stream/input.h"
+#include "cli/system/desktop.h"
 #include "cli/terminal/terminal.h"
 
 #ifdef NONET_HAS_EDIT
@@ -257,13 +258,8 @@ bool has_line_editing() {
 }
 
 std::string history_path() {
-  std::string folder = environment("XDG_STATE_HOME");
-  if (folder.empty() || folder.front() != '/') {
-    folder = environment("HOME");
-    if (folder.empty()) return "";
-    folder += "/.local/state";
-  }
-  return folder + "/nonet/history";
+  const std::string folder = state_folder();
+  return folder.empty() ? "" : folder + "/nonet/history";
 }
 
 }  // namespace nonet::cli

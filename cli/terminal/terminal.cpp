@@ -1,12 +1,13 @@
 #include "cli/terminal/terminal.h"
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
+
+#include "cli/system/desktop.h"
 
 namespace nonet::cli {
 namespace {
@@ -24,11 +25,6 @@ int columns_set() {
   return whole && columns >= kNarrowest ? columns : 0;
 }
 
-winsize terminal_size() {
-  winsize size{};
-  return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size : winsize{};
-}
-
 }  // namespace
 
 bool is_screen(const Invocation& call) {
@@ -41,6 +37,7 @@ std::string environment(const char* name) {
 }
 
 bool has_utf8() {
+  if (is_utf8_everywhere()) return true;
   std::string locale;
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     locale = environment(name);
@@ -74,12 +71,12 @@ bool is_watched(const Invocation& call) {
 
 int terminal_columns() {
   if (const int set = columns_set(); set > 0) return set;
-  const int columns = terminal_size().ws_col;
+  const int columns = terminal_size().columns;
   return columns < kNarrowest ? 0 : columns;
 }
 
 int terminal_rows() {
-  return terminal_size().ws_row;
+  return terminal_size().rows;
 }
 
 int columns_of(const Invocation& call) {

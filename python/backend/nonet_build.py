@@ -6,6 +6,9 @@ for each Python, or in the folder that the setting build-dir names, with what is
 
     pip install --config-settings=build-dir=build/release ./python
 
+The setting platform names another one than this machine's, as script/release does: manylinux_2_36_aarch64. The same
+files make the same wheel; its date is SOURCE_DATE_EPOCH.
+
 An sdist is the part of the repository that this takes, with a pyproject.toml at its root.
 """
 
@@ -20,6 +23,7 @@ import subprocess
 import sys
 import sysconfig
 import tarfile
+import time
 import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
@@ -99,7 +103,7 @@ def get_requires_for_build_sdist(config_settings=None):
 
 
 def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None):
-    for path, content in info_files().items():
+    for path, content in info_files(config_settings).items():
         file = pathlib.Path(metadata_directory) / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
@@ -115,7 +119,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     for file in sorted((HERE / "src" / "nonet").iterdir()):
         if file.suffix in (".py", ".pyi") or file.name == "py.typed":
             files[f"nonet/{file.name}"] = file.read_bytes()
-    return write_wheel(wheel_directory, files)
+    return write_wheel(wheel_directory, files, config_settings)
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
@@ -177,9 +181,9 @@ def project_version():
     return re.search(r"^project\(nonet VERSION ([0-9.]+) ", text, re.MULTILINE)[1]
 
 
-def wheel_tag():
+def wheel_tag(config_settings=None):
     interpreter = f"cp{sys.version_info.major}{sys.version_info.minor}"
-    platform = re.sub(r"[-.]", "_", sysconfig.get_platform())
+    platform = (config_settings or {}).get("platform") or re.sub(r"[-.]", "_", sysconfig.get_platform())
     return f"{interpreter}-{interpreter}-{platform}"
 
 
@@ -192,21 +196,25 @@ def metadata():
     return METADATA.format(version=project_version(), readme=readme).encode()
 
 
-def info_files():
+def info_files(config_settings=None):
     return {
         f"{info_folder()}/LICENSE": (ROOT / "LICENSE").read_bytes(),
         f"{info_folder()}/METADATA": metadata(),
-        f"{info_folder()}/WHEEL": WHEEL.format(tag=wheel_tag()).encode(),
+        f"{info_folder()}/WHEEL": WHEEL.format(tag=wheel_tag(config_settings)).encode(),
     }
 
 
-def write_wheel(wheel_directory, files):
-    files = {**files, **info_files()}
+def write_wheel(wheel_directory, files, config_settings=None):
+    files = {**files, **info_files(config_settings)}
     files[f"{info_folder()}/RECORD"] = record(files, f"{info_folder()}/RECORD")
-    name = f"nonet-{project_version()}-{wheel_tag()}.whl"
-    with zipfile.ZipFile(pathlib.Path(wheel_directory) / name, "w", zipfile.ZIP_DEFLATED) as wheel:
+    name = f"nonet-{project_version()}-{wheel_tag(config_settings)}.whl"
+    date = time.gmtime(int(os.environ.get("SOURCE_DATE_EPOCH", "315532800")))[:6]  # 1980, where such archives begin
+    with zipfile.ZipFile(pathlib.Path(wheel_directory) / name, "w") as wheel:
         for path, content in files.items():
-            wheel.writestr(path, content)
+            member = zipfile.ZipInfo(path, date)
+            member.compress_type = zipfile.ZIP_DEFLATED
+            member.external_attr = 0o644 << 16
+            wheel.writestr(member, content)
     return name
 
 

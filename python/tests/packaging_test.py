@@ -8,6 +8,7 @@ import sys
 import tarfile
 import tempfile
 import unittest
+import unittest.mock
 import zipfile
 
 from support import EASY, ROOT, SOLUTION
@@ -83,6 +84,20 @@ class Packaging(unittest.TestCase):
         read = subprocess.run(["ninja", "-C", ROOT / "build" / "release", "-t", "deps"], capture_output=True, text=True)
         missing = {path for path in files_read(read.stdout) if not (root / path).exists()}
         self.assertEqual(missing, set())
+
+    def test_a_wheel_is_the_same_when_it_is_made_again_and_says_what_it_is_for(self):
+        made = []
+        for date in (1_700_000_000, 1_700_000_000, 1_700_086_400):
+            with unittest.mock.patch.dict(os.environ, SOURCE_DATE_EPOCH=str(date)):
+                name = nonet_build.write_wheel(self.folder, {"nonet/x.py": b"x"}, {"platform": "manylinux_2_36_any"})
+            made.append((self.folder / name).read_bytes())
+        self.assertEqual(made[0], made[1])
+        self.assertNotEqual(made[0], made[2])
+        self.assertTrue(name.endswith("-manylinux_2_36_any.whl"), name)
+        with zipfile.ZipFile(self.folder / name) as wheel:
+            told = wheel.read(f"{nonet_build.info_folder()}/WHEEL").decode()
+            self.assertIn("-manylinux_2_36_any\n", told)
+            self.assertEqual({member.date_time[:3] for member in wheel.infolist()}, {(2023, 11, 15)})
 
     def test_an_sdist_is_the_same_when_it_is_made_again(self):
         first = (self.folder / nonet_build.build_sdist(str(self.folder))).read_bytes()
