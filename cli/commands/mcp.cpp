@@ -37,8 +37,7 @@ const Command kMcpCommand = {
         "the reason. Nothing is read from files, nothing is fetched, and a call ends after ten\n"
         "seconds, or its time_limit, a minute at most.",
     .options = {},
-    .examples = {{"claude mcp add nonet -- nonet mcp", "an assistant is told of it"},
-                 {"nonet mcp < messages.jsonl", "what it answers to messages in a file"}},
+    .examples = {{"nonet mcp < messages.jsonl", "what it answers to messages in a file"}},
     .most_operands = 0,
     .run = run_mcp};
 

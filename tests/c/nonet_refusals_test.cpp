@@ -76,7 +76,7 @@ TEST_F(CCalls, WhatIsWrongHasACode) {
   EXPECT_EQ(code(nonet_read(game_, ("x" + kEasy.substr(1)).c_str(), nullptr)), NONET_UNREADABLE);
   EXPECT_EQ(code(nonet_read(game_, kEasy.c_str(), ("{\"givens\": \"" + kHard + "\"}").c_str())),
             NONET_CONTRADICTION);
-  EXPECT_EQ(code(nonet_read(game_, "{\"size\": 6, \"rules\": []}", nullptr)), NONET_OTHER_RULES);
+  EXPECT_EQ(code(nonet_read(game_, "{\"size\": 16, \"rules\": []}", nullptr)), NONET_OTHER_RULES);
   EXPECT_EQ(code(nonet_hint(game_, "{\"rong\": 5}")), NONET_BAD_OPTION);
   EXPECT_EQ(code(nonet_hint(game_, "{\"rung\": 6}")), NONET_BAD_OPTION);
   EXPECT_EQ(code(nonet_hint(game_, "{")), NONET_BAD_OPTION);

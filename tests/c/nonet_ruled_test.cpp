@@ -141,13 +141,17 @@ TEST_F(RuledCalls, TheWayIsRated) {
                   "\"scale\":\"nonet\",\"level\":\"Easy\""));
 }
 
-TEST_F(RuledCalls, OtherSizesAreSolvedAndNotPlayed) {
+TEST_F(RuledCalls, SmallerBoardsArePlayedAndLargerOnesAreNot) {
   const std::string four = R"({"size": 4, "givens": "1234341243.12143", "rules": []})";
   char cells[82];
   EXPECT_EQ(nonet_solve(four.c_str(), cells), 1);
   EXPECT_STREQ(cells, "1234341243212143");
-  EXPECT_TRUE(has(refused(nonet_read(game_, four.c_str(), nullptr), NONET_OTHER_RULES), "9 by 9"));
+  EXPECT_TRUE(has(answer(nonet_read(game_, four.c_str(), nullptr), "board"), "\"candidates\""));
+  EXPECT_TRUE(
+      has(answer(nonet_path(game_, nullptr), "path"), "\"solution\": \"1234341243212143\""));
   const std::string sixteen = "{\"size\": 16, \"rules\": []}";
+  EXPECT_TRUE(
+      has(refused(nonet_read(game_, sixteen.c_str(), nullptr), NONET_OTHER_RULES), "9 by 9"));
   EXPECT_EQ(nonet_solve(sixteen.c_str(), cells), -NONET_OTHER_RULES);
 }
 
