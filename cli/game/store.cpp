@@ -143,6 +143,7 @@ std::vector<Kept> Store::unfinished() const {
   std::stable_sort(found.begin(), found.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
   std::vector<Kept> games;
+  games.reserve(found.size());
   for (auto& [time, kept] : found) games.push_back(std::move(kept));
   return games;
 }

@@ -106,7 +106,7 @@ class CursesWindow : public Window {
     }
   }
   ~CursesWindow() override {
-    close();
+    CursesWindow::close();
     for (int fd : pipe_) {
       if (fd >= 0) ::close(fd);
     }

@@ -6,6 +6,7 @@
 #include "nonet/explain/step_json.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/rules/dead_rule.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/notation.h"
 #include "pickling.h"
@@ -75,6 +76,17 @@ std::vector<std::pair<std::string, std::string>> colours_of(const Puzzle& puzzle
   std::vector<std::pair<std::string, std::string>> colours;
   for (const auto& [cell, colour] : puzzle.paints) colours.emplace_back(name_of(cell), colour);
   return colours;
+}
+
+// The digits of a board, a character a cell of the puzzle's own.
+std::string cells_of(const Puzzle& puzzle, const Board& board) {
+  const std::string whole = one_line(board);
+  if (!puzzle.variant || !is_explained(*puzzle.variant)) return whole;
+  std::string text;
+  for (const Cell c : Cell::all()) {
+    if (spot_of(*puzzle.variant, c)) text += whole[c.slot()];
+  }
+  return text;
 }
 
 std::string line_of(const Puzzle& puzzle) {
@@ -165,11 +177,11 @@ nonet.Error: line 1, column 13: 'x' is not a digit or a blank; an empty cell is 
 )")
       .def(py::init(&read), "text"_a, py::kw_only(), "format"_a = py::none())
       .def_property_readonly(
-          "givens", [](const Puzzle& self) { return one_line(self.givens); },
-          "The clues, 81 characters.")
+          "givens", [](const Puzzle& self) { return cells_of(self, self.givens); },
+          "The clues, 81 characters, or those of a smaller board.")
       .def_property_readonly(
-          "placed", [](const Puzzle& self) { return one_line(self.placed); },
-          "The digits that a player has set on top, 81 characters.")
+          "placed", [](const Puzzle& self) { return cells_of(self, self.placed); },
+          "The digits that a player has set on top, likewise.")
       .def_property_readonly("rules", &rules_of,
                              R"(What the puzzle's own rules are called, with their cells.
 
@@ -265,8 +277,11 @@ nonet.Error: 4 is no candidate of r1c4
           "puzzle", [](const Grid& self) { return state_of(self); }, "The state as a Puzzle.")
       .def_property_readonly("picture", &candidate_board, "The board with all candidates, as text.")
       .def("_repr_svg_", [](const Grid& self) { return notebook_picture(state_of(self), true); })
-      .def("__str__", [](const Grid& self) { return one_line(self.board()); })
-      .def("__repr__", [](const Grid& self) { return "Grid('" + one_line(self.board()) + "')"; })
+      .def("__str__", [](const Grid& self) { return one_line(self.board(), self.topology()); })
+      .def("__repr__",
+           [](const Grid& self) {
+             return "Grid('" + one_line(self.board(), self.topology()) + "')";
+           })
       .def("__copy__", [](const Grid& self) { return Grid(self); })
       .def("__deepcopy__", [](const Grid& self, const py::dict&) { return Grid(self); })
       .def("__eq__",

@@ -13,6 +13,7 @@ CAGES = json.dumps({
     "givens": "4.75..289192843.7.5867293146532.74...........71893.65284.691...37945.1.826137.9.5",
     "rules": [{"kind": "cage", "cells": ["r5c1", "r5c2", "r5c3", "r5c4"], "sum": 16},
               {"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})
+LARGE = json.dumps({"size": 16, "rules": []})
 FOUR = json.dumps({"size": 4, "givens": "1234341243.12143", "rules": []})
 
 
@@ -58,12 +59,18 @@ class Variants(unittest.TestCase):
         self.assertEqual(list(pickle.loads(pickle.dumps(path))), list(path))
         self.assertEqual(pickle.loads(pickle.dumps(hint)).to_json(), hint.to_json())
 
-    def test_other_sizes_are_solved_and_not_explained(self):
+    def test_smaller_boards_are_explained_and_larger_ones_are_not(self):
         self.assertEqual(nonet.solve(FOUR).solution, "1234341243212143")
         self.assertEqual(nonet.count(FOUR), 1)
+        path = nonet.explain(FOUR)
+        self.assertTrue(path.solved)
+        self.assertIn('"solution": "1234341243212143"', path.to_json())
+        for thing in (nonet.Grid(FOUR), nonet.steps(FOUR)[0]):
+            self.assertEqual(pickle.loads(pickle.dumps(thing)), thing)
+        self.assertEqual(list(pickle.loads(pickle.dumps(path))), list(path))
         for call in (nonet.explain, nonet.hint, nonet.steps, nonet.Grid):
             with self.assertRaisesRegex(nonet.Error, "9 by 9") as raised:
-                call(FOUR)
+                call(LARGE)
             self.assertEqual(raised.exception.code, "other-rules")
 
     def test_what_rules_can_not_mean_is_an_error(self):
@@ -85,8 +92,9 @@ class Variants(unittest.TestCase):
         self.assertEqual(nonet.rate_many([CAGES, KILLER], "nonet", errors="coerce")[0], rating)
         with self.assertRaisesRegex(nonet.Error, "a rule is probably missing"):
             nonet.rate(KILLER, "nonet")
+        self.assertEqual(nonet.rate(FOUR, "nonet").level, "Easy")
         with self.assertRaisesRegex(nonet.Error, "9 by 9"):
-            nonet.rate(FOUR, "nonet")
+            nonet.rate(LARGE, "nonet")
 
     def test_boards_and_steps_are_drawn_with_their_rules(self):
         lit = 'class="clue-lit"'
@@ -96,8 +104,9 @@ class Variants(unittest.TestCase):
             self.assertIn(lit, nonet.draw(KILLER, **asked))
         self.assertIn("the 15 cage at r1c8", nonet.draw(KILLER, hint=True, words=True))
         self.assertTrue(nonet.draw(FOUR).startswith("<svg"))
+        self.assertTrue(nonet.draw(FOUR, hint=True).startswith("<svg"))
         with self.assertRaisesRegex(nonet.Error, "9 by 9"):
-            nonet.draw(FOUR, hint=True)
+            nonet.draw(LARGE, hint=True)
         with self.assertRaisesRegex(nonet.Error, "no step to draw"):
             nonet.draw(CAGES, why_not="r5c9=7")
         for wrong in ({"theme": "pink"}, {"size": 0}, {"rung": 6}, {"skip": -1}):
