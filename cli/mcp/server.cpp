@@ -76,13 +76,13 @@ class Server {
         }
         calls = add(std::get<Call>(std::move(part)), job) || calls;
       }
-      if (calls) jobs_.push_back(std::move(job));
+      if (calls) {
+        jobs_.push_back(std::move(job));
+        due_.notify_one();
+        return;
+      }
     }
-    if (calls) {
-      due_.notify_one();
-    } else {
-      answer(job);
-    }
+    answer(job);
   }
 
   bool wrote_all() {
