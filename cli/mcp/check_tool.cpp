@@ -39,6 +39,7 @@ struct Claim {
 
   std::string text() const { return strikes ? removal_text(candidate) : placement_text(candidate); }
   bool holds_on(const Grid& grid) const {
+    if (grid.topology().beyond().contains(candidate.cell)) return false;  // not on the board
     if (strikes) return !grid.has(candidate);
     return !grid.is_open(candidate.cell) && grid.has(candidate);
   }
@@ -102,7 +103,7 @@ Judged judged(const Claim& claim, const Grid& grid, const Stop& stop) {
   const SearchResult found = search(otherwise, 1, options);
   if (found.solutions > 0) {
     result.truth = Verdict::kFalse;
-    result.witness = one_line(found.first);
+    result.witness = one_line(found.first, grid.topology());
     result.reason = name_of(x.cell) + " is " + std::to_string(found.first.number_at(x.cell)) +
                     " in a solution of this board";
   } else if (found.complete) {

@@ -53,7 +53,7 @@ std::string no_solution_sentence(const Standing& standing) {
 void write_two(JsonWriter& json, const Grid& grid, const Stop& stop) {
   std::vector<std::string> two;
   auto keep = [&](const Board& board) {
-    two.push_back(one_line(board));
+    two.push_back(one_line(board, grid.topology()));
     return two.size() < 2;
   };
   SearchOptions options;
@@ -93,7 +93,7 @@ Result<ToolAnswer> solve_tool(const Asked& asked) {
       break;
   }
   const Board solution = search(*grid, 1).first;
-  json.member("solutions", "one").member("solution", one_line(solution));
+  json.member("solutions", "one").member("solution", one_line(solution, grid->topology()));
   std::optional<Path> proof;
   if (asked.truth("proof", true)) proof = proof_of_solution(*grid, asked.stop());
   json.member("rests_on", proof ? "proof" : "search");
@@ -102,7 +102,7 @@ Result<ToolAnswer> solve_tool(const Asked& asked) {
                  proof ? "There is one solution; the " + std::to_string(proof->steps.size()) +
                              " steps of the proof lead to it and leave no other."
                        : "There is one solution, as a search finds.",
-                 "\n" + one_line(solution));
+                 "\n" + one_line(solution, grid->topology()));
 }
 
 Result<ToolAnswer> explain_tool(const Asked& asked) {

@@ -41,7 +41,7 @@ std::string section_to_json(const Path& path, const Section& section) {
     apply(step, state);
   }
   json.end_list().member("solved", part.end.solved());
-  if (part.end.solved()) json.member("solution", one_line(part.end.board()));
+  if (part.end.solved()) json.member("solution", one_line(part.end.board(), part.end.topology()));
   return json.end_object().take();
 }
 

@@ -81,7 +81,8 @@ bool is_listed(const Finding& finding, const Findings& findings) {
 
 // Why the candidate cannot be touched, if it is none.
 std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
-  if (!x.in_range()) return Error{"there is no such cell or digit"};
+  const CellSet& beyond = grid.topology().beyond();
+  if (!x.in_range() || beyond.contains(x.cell)) return Error{"there is no such cell or digit"};
   const std::string cell = name_of(x.cell);
   const std::string value = number_of(x);
   if (!grid.is_open(x.cell)) {
@@ -91,10 +92,14 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
                      " already"};
   }
   if (grid.has(x)) return std::nullopt;
-  const CellSet holders = (grid.places(x.digit) & grid.topology().peers(x.cell)) - grid.open();
+  const CellSet holders =
+      (grid.places(x.digit) & grid.topology().peers(x.cell)) - grid.open() - beyond;
   if (!holders.empty()) {
     return Error{ErrorCode::kRefused,
                  cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
+  }
+  if (!grid.at_start(x.cell).contains(x.digit)) {
+    return Error{ErrorCode::kRefused, cell + " cannot be " + value + " by the rules"};
   }
   return Error{ErrorCode::kRefused, value + " has been struck from " + cell};
 }
@@ -110,7 +115,9 @@ Result<Grid> grid_like(const Grid& grid, const Puzzle& puzzle) {
 
 // The state without the digit of a cell that is neither given nor open; an Error if it is.
 Result<Grid> without_digit(const Grid& grid, Cell c) {
-  if (!c.in_range()) return Error{"there is no such cell or digit"};
+  if (!c.in_range() || grid.topology().beyond().contains(c)) {
+    return Error{"there is no such cell or digit"};
+  }
   if (grid.is_open(c)) return Error{ErrorCode::kRefused, name_of(c) + " has no digit"};
   if (grid.givens().contains(c)) {
     return Error{ErrorCode::kRefused, name_of(c) + " is given as " +

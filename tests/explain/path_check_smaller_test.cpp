@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "nonet/explain/board_json.h"
+#include "nonet/explain/hint.h"
 #include "nonet/explain/path_check.h"
 #include "nonet/explain/path_json.h"
 #include "nonet/explain/steps_now.h"
@@ -178,6 +179,22 @@ TEST(SmallerBoards, AreRefusedWhatIsNotOnThem) {
     changed.replace(at, 36, other);
     EXPECT_NE(fault(changed).find("solution"), std::string::npos);
   }
+}
+
+TEST(SmallerBoards, SayNothingOfCellsThatTheyHaveNot) {
+  const Puzzle puzzle = first_with_side(6);
+  auto told = [&](const WhichStep& which) {
+    return hint_for(puzzle, policy_all(), {}, which).rung(1).text;
+  };
+  const Cell beyond = cell_at(0, 6), corner = cell_at(0, 0);
+  WhichStep which;
+  which.cell = beyond;
+  EXPECT_EQ(told(which), "There is no such cell or digit.");
+  which = {};
+  which.why_not = Candidate{beyond, Digit::from_number(7)};
+  EXPECT_EQ(told(which), "There is no such cell or digit.");
+  which.why_not = Candidate{corner, Digit::from_number(7)};
+  EXPECT_EQ(told(which), "r1c1 can't be 7 by the rules.");
 }
 
 TEST(SmallerBoards, OfTheWrongDigitsHaveNoSteps) {

@@ -1,5 +1,6 @@
 #include "nonet/play/game.h"
 
+#include "nonet/io/puzzle_reader.h"
 #include "nonet/logic/policy.h"
 #include "nonet/play/words.h"
 #include "nonet/text/star_board.h"
@@ -216,6 +217,21 @@ TEST(Game, AWrongMoveByHandIsRefusedAndChangesNothing) {
   EXPECT_EQ(why(game.set(candidate(1, 2, 8), ignore)), "8 has been struck from r1c2");
   ASSERT_FALSE(game.set(candidate(1, 2, 9), ignore));
   EXPECT_EQ(why(game.set(candidate(1, 2, 9), ignore)), "r1c2 is set to 9 already");
+}
+
+TEST(Game, OnASmallerBoardNothingBeyondItCanBeTouched) {
+  const auto puzzle = read_any_puzzle(R"({"size": 4, "givens": "1...............", "rules": []})");
+  ASSERT_TRUE(puzzle.ok());
+  auto game = Game::load(*puzzle, ignore);
+  ASSERT_TRUE(game.ok());
+  auto why = [](const std::optional<Error>& error) { return error ? error->message : "done"; };
+  const std::string none = "there is no such cell or digit";
+  EXPECT_EQ(why(game->set(candidate(1, 5, 5), ignore, Rigour::kLoose)), none);
+  EXPECT_EQ(why(game->strike(candidate(9, 9, 1), ignore, Rigour::kLoose)), none);
+  EXPECT_EQ(why(game->erase(cell_at(0, 4), ignore)), none);
+  EXPECT_EQ(why(game->overwrite(candidate(1, 5, 1), ignore)), none);
+  EXPECT_EQ(why(game->set(candidate(1, 2, 5), ignore, Rigour::kLoose)),
+            "r1c2 cannot be 5 by the rules");
 }
 
 TEST(Game, UncheckedAWrongMoveIsDoneAndOnlyWhatCannotStandThereIsRefused) {

@@ -35,6 +35,18 @@ void expect_proof(const JsonValue& told, const std::string& puzzle, const std::s
   EXPECT_TRUE(at(again, "holds").boolean) << text_of(again) << claimed;
 }
 
+// The engine has digits beyond a smaller board, which nobody may hear of.
+TEST(McpCheck, OfACellThatIsNotThereNothingIsSo) {
+  const std::string four = R"({"size": 4, "givens": "1...............", "rules": []})";
+  for (const char* claimed : {"r1c5=5", "r1c5=1", "r1c5<>1", "r9c9=9", "r9c9<>1"}) {
+    const JsonValue told = Talk().told("check", claim(four, claimed));
+    EXPECT_EQ(text_at(told, "verdict"), "refused") << claimed;
+    EXPECT_EQ(text_at(told, "sentence"), "Refused: There is no such cell or digit.") << claimed;
+  }
+  const JsonValue told = Talk().told("check", claim(four, "r1c2=5"));
+  EXPECT_EQ(text_at(told, "sentence"), "Refused: r1c2 can't be 5 by the rules.");
+}
+
 TEST(McpCheck, ProvesWhatFollowsAndRefusesWhatDoesNot) {
   std::mt19937 random(5);
   std::array<int, 2> seen{};

@@ -55,6 +55,15 @@ TEST(McpTools, SolveWithAProofThatThereIsNoOther) {
   }
 }
 
+TEST(McpTools, ASmallerBoardIsSolvedInItsOwnCells) {
+  const std::string four = R"({"size": 4, "givens": "1234341243.12143", "rules": []})";
+  const JsonValue solved = Talk().told("solve", puzzle(four));
+  EXPECT_EQ(text_at(solved, "solution"), "1234341243212143");
+  EXPECT_EQ(proved_end(at(solved, "proof")), "1234341243212143");
+  const JsonValue open = Talk().told("solve", puzzle(R"({"size": 4, "rules": []})"));
+  EXPECT_EQ(text_at(open, "two.0").size(), 16U);
+}
+
 // What assumes that there is one solution can't prove that there is no other.
 TEST(McpTools, SolveWithoutWhatAssumesOneSolution) {
   const std::string text =
