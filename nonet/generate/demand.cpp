@@ -34,15 +34,6 @@ TechniqueSet in_both(const TechniqueSet& a, const TechniqueSet& b) {
   return both;
 }
 
-std::string names_of(const TechniqueSet& techniques) {
-  std::string text;
-  for (const Technique t : all_techniques()) {
-    if (!techniques.contains(t)) continue;
-    text += (text.empty() ? "" : " or ") + std::string(name_of(t));
-  }
-  return text;
-}
-
 // ---- the shape
 
 // Two lines of a chute without a clue could change places in any solution.
@@ -185,6 +176,15 @@ int distance_to_hardest(const HodokuRating& rating, const TechniqueSet& met,
 }
 
 }  // namespace
+
+std::string names_of(const TechniqueSet& techniques) {
+  std::string text;
+  for (const Technique t : all_techniques()) {
+    if (!techniques.contains(t)) continue;
+    text += (text.empty() ? "" : " or ") + std::string(name_of(t));
+  }
+  return text;
+}
 
 Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
                                         const std::vector<std::string>& without) {

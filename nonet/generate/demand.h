@@ -61,6 +61,9 @@ Level level_named(std::string_view word);
 // Asks for one of these to practise; if HoDoKu's way can take one, it must.
 void ask_practice(Demand& demand, const TechniqueSet& techniques);
 
+// "X-Wing or Swordfish"
+std::string names_of(const TechniqueSet& techniques);
+
 // Why no puzzle can be so, where that is certain.
 std::optional<Error> find_impossible(const Demand& demand);
 

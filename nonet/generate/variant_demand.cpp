@@ -108,15 +108,6 @@ std::optional<Error> find_wrong_clues(const VariantPlan& plan) {
   return std::nullopt;
 }
 
-std::string names_of(const TechniqueSet& techniques) {
-  std::string text;
-  for (const Technique t : all_techniques()) {
-    if (!techniques.contains(t)) continue;
-    text += (text.empty() ? "" : " or ") + std::string(name_of(t));
-  }
-  return text;
-}
-
 std::optional<Error> find_wrong_technique(const Demand& demand, const TechniqueSet& wanted) {
   const Policy policy = policy_all();
   bool known = false, allowed = false, easy_enough = false;

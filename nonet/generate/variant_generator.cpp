@@ -26,13 +26,11 @@ Policy policy_up_to(Level level) {
   return policy;
 }
 
-Ground ground_of_made(const std::vector<int>& solution) {
+Ground ground_of_made(const MadeVariant& made) {
   Ground ground;
   ground.of_puzzle = ground.of_start = Ground::Solutions::kOne;
   ground.holds = true;
-  Board board;
-  for (const Cell c : Cell::all()) board.set(c, Digit::from_number(solution[c.slot()]));
-  ground.solution = board;
+  ground.solution = board_of(*made.puzzle.variant, made.solution);
   return ground;
 }
 
@@ -97,7 +95,7 @@ class VariantQuest {
     if (!like.asks_hodoku()) return 0;
     const Result<Grid> grid = start_of(made.puzzle);
     if (!grid) return kWrongShape;
-    const Ground ground = ground_of_made(made.solution);
+    const Ground ground = ground_of_made(made);
     // What is harder than wanted takes longest to rate; whether it is, is soon known.
     const WayRating hint = rate_way(*grid, easy_, ground, stop_);
     const int far = distance(like, hint);
