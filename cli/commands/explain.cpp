@@ -210,7 +210,7 @@ class Explanation {
     if (!look_.screen) return one_line(board, grid.topology()) + "\n";
     if (grid.rulebook() == nullptr) return digit_board(board);
     std::vector<std::optional<int>> digits;
-    for (Cell c : CellSet::all() - grid.topology().beyond()) {
+    for (Cell c : grid.topology().on_board()) {
       digits.push_back(board.has(c) ? std::optional(board.number_at(c)) : std::nullopt);
     }
     return variant_board(*grid.rulebook()->variant(), digits, !has_utf8());

@@ -39,7 +39,7 @@ struct Claim {
 
   std::string text() const { return strikes ? removal_text(candidate) : placement_text(candidate); }
   bool holds_on(const Grid& grid) const {
-    if (grid.topology().beyond().contains(candidate.cell)) return false;  // not on the board
+    if (!grid.topology().on_board().contains(candidate.cell)) return false;
     if (strikes) return !grid.has(candidate);
     return !grid.is_open(candidate.cell) && grid.has(candidate);
   }

@@ -61,7 +61,7 @@ void Screen::show_board(const Game& game, const Step& drawn) const {
   const Grid& grid = game.grid();
   if (plain_ && drawn == Step() && grid.rulebook() == nullptr) {
     call_.out << digit_board(grid.board());
-  } else if (compact_ || !grid.topology().beyond().empty()) {
+  } else if (compact_ || !grid.topology().fills_nine_by_nine()) {
     const Paint paint = color_ ? Paint::kAnsi : Paint::kPlain;
     const CellSet fresh = drawn == Step() ? game.touched() : CellSet();
     call_.out << screen_board(grid, drawn, {paint, columns(), fresh});

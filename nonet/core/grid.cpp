@@ -34,12 +34,12 @@ Result<Grid> Grid::from(const Puzzle& puzzle, const Grid& empty) {
   const Board all = digits_of(puzzle);
   if (auto error = find_contradiction(puzzle)) return *error;
   if (auto error = find_duplicate(all, empty.topology())) return *error;
-  const CellSet& beyond = empty.topology().beyond();
-  for (Cell c : beyond) {
+  const CellSet& on_board = empty.topology().on_board();
+  for (Cell c : CellSet::all() - on_board) {
     if (all.has(c)) return not_on_board(c);
   }
   for (Candidate x : puzzle.removed) {
-    if (beyond.contains(x.cell)) return not_on_board(x.cell);
+    if (!on_board.contains(x.cell)) return not_on_board(x.cell);
   }
   Grid grid = empty;
   grid.at_start_ = empty.cells_;
@@ -107,7 +107,7 @@ std::optional<Truth> Grid::dead_truth() const {
 
 Board Grid::board() const {
   Board board;
-  for (Cell c : CellSet::all() - open_ - topology_->beyond()) {
+  for (Cell c : topology_->on_board() - open_) {
     if (!candidates(c).empty()) board.set(c, candidates(c).first());
   }
   return board;

@@ -69,7 +69,7 @@ std::optional<Error> find_contradiction(const Puzzle& puzzle) {
 }
 
 bool is_solution(const Board& board, const Topology& topology) {
-  for (Cell c : CellSet::all() - topology.beyond()) {
+  for (Cell c : topology.on_board()) {
     if (!board.has(c)) return false;
   }
   return !find_duplicate(board, topology);

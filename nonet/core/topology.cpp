@@ -43,7 +43,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
       watched_(ruled),
       digits_beyond_(std::move(beyond)) {
   std::erase_if(digits_beyond_, [](Candidate x) { return !x.in_range(); });
-  for (Candidate x : digits_beyond_) beyond_.insert(x.cell);
+  for (Candidate x : digits_beyond_) on_board_.erase(x.cell);
   for (House h : this->houses()) {
     CellSet cells;
     for (Cell c : order(h)) cells.insert(c);
@@ -63,7 +63,7 @@ Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bond
     peers_[bond.a.index()].insert(bond.b);
     peers_[bond.b.index()].insert(bond.a);
   }
-  is_classic_ = !has_bonds_ && beyond_.empty() && shapes_ == classic_houses();
+  is_classic_ = !has_bonds_ && fills_nine_by_nine() && shapes_ == classic_houses();
   for (bool boxes : {true, false}) {
     for (House h : this->houses()) {
       if ((kind(h) == HouseKind::kBox) == boxes) boxes_first_.push_back(h);

@@ -121,8 +121,12 @@ class Topology {
   // peer by a bond, with which they share no house, and those that a rule has a say in.
   const CellSet& watched() const { return watched_; }
   bool has_bonds() const { return has_bonds_; }
-  // The cells of a smaller board that are no part of it, and what stands there.
-  const CellSet& beyond() const { return beyond_; }
+  // The cells of the board, all of them or those of a house. A smaller board has not all 81; the
+  // others lie beyond it, and so do whole houses. What stands beyond it stands there for ever.
+  const CellSet& on_board() const { return on_board_; }
+  CellSet on_board(House h) const { return cells(h) & on_board_; }
+  bool lies_beyond(House h) const { return on_board(h).empty(); }
+  bool fills_nine_by_nine() const { return digits_beyond_.empty(); }
   const std::vector<Candidate>& digits_beyond() const { return digits_beyond_; }
   // True for the ordinary game: what must be fast may count on its geometry then.
   bool is_classic() const { return is_classic_; }
@@ -155,7 +159,7 @@ class Topology {
   std::array<std::array<House, 81>, kKinds> house_of_kind_{};
   std::array<std::vector<Side>, 81> sides_from_;
   CellSet watched_;
-  CellSet beyond_;
+  CellSet on_board_ = CellSet::all();
   std::vector<Candidate> digits_beyond_;
   bool has_bonds_ = false;
   bool is_classic_ = false;

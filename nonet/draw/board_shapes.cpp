@@ -36,7 +36,7 @@ std::vector<Shape> digit_shapes(const Grid& grid, const Scene& scene, const Meas
   if (scene.single) {
     for (const Cell c : why_of(*scene.single, grid).blockers) meant.insert(c);
   }
-  for (const Cell c : CellSet::all() - grid.open() - grid.topology().beyond()) {
+  for (const Cell c : grid.topology().on_board() - grid.open()) {
     const Digit digit = grid.candidates(c).first();
     const bool looked_at = scene.digits.contains(digit);
     const std::string look = std::string("digit ") + (grid.givens().contains(c) ? "given" : "own") +

@@ -118,7 +118,7 @@ bool Boxes::is_free(const Box& box, double board) const {
 Boxes boxes_on(const Grid& grid, const std::vector<DigitSet>& seen, const Measures& measures) {
   constexpr double kWide = 17, kHigh = 22, kNoteWide = 7, kNoteHigh = 9;
   Boxes boxes;
-  for (const Cell c : CellSet::all() - grid.topology().beyond()) {
+  for (const Cell c : grid.topology().on_board()) {
     if (!grid.is_open(c)) {
       boxes.add({measures.centre_of(c), kWide, kHigh, kDigitKey});
       continue;

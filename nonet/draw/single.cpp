@@ -12,7 +12,7 @@ std::vector<Cell> seen_by(const Candidate& at, const Grid& grid) {
   std::vector<Cell> seen;
   for (const Digit d : Digit::all()) {
     if (d == at.digit) continue;
-    for (const Cell c : grid.topology().peers(at.cell) - grid.topology().beyond()) {
+    for (const Cell c : grid.topology().peers(at.cell) & grid.topology().on_board()) {
       if (!holds(grid, c, d)) continue;
       seen.push_back(c);
       break;
@@ -52,7 +52,7 @@ Why why_of(const Single& single, const Grid& grid) {
   };
   while (true) {
     Cell best = Cell(0);
-    for (const Cell c : CellSet::all() - grid.topology().beyond()) {
+    for (const Cell c : grid.topology().on_board()) {
       if (blocked_by(c).size() > blocked_by(best).size()) best = c;
     }
     const std::vector<Cell> covered = blocked_by(best);

@@ -27,7 +27,7 @@ Shape band(std::string_view role, const Point& corner, const Point& far) {
 
 // One band where the cells fill a rectangle, otherwise one a cell.
 std::vector<Shape> band_shapes(const SeenHouse& seen, const Grid& grid, const Measures& measures) {
-  const CellSet cells = grid.topology().cells(seen.house) - grid.topology().beyond();
+  const CellSet cells = grid.topology().on_board(seen.house);
   Point corner = {measures.board(), measures.board()}, far;
   for (const Cell c : cells) {
     const Point at = measures.corner_of(c);

@@ -19,7 +19,7 @@ static Grid empty_for(const Puzzle& state) {
 static std::array<DigitSet, Cell::kCount> candidates_left(const Puzzle& state, const Grid& empty) {
   const Board digits = digits_of(state);
   std::array<DigitSet, Cell::kCount> left;
-  for (Cell c : CellSet::all() - empty.topology().beyond()) {
+  for (Cell c : empty.topology().on_board()) {
     if (digits.has(c)) continue;
     DigitSet& candidates = left[static_cast<std::size_t>(c.index())];
     candidates = empty.candidates(c);
@@ -82,15 +82,15 @@ static void write_game(JsonWriter& json, const Rulebook& rules) {
   auto name = [](Cell c) { return name_of(c); };
   json.line(1).key("houses").begin_object();
   for (House house : topology.houses()) {
-    if (topology.beyond().contains(topology.cells(house))) continue;
+    if (topology.lies_beyond(house)) continue;
     json.key(house_text(house, topology)).begin_object();
     json.member("name", name_of(house, topology));
-    json.key("cells").strings(topology.cells(house) - topology.beyond(), name).end_object();
+    json.key("cells").strings(topology.on_board(house), name).end_object();
   }
   json.end_object();
   json.line(1).key("sees").begin_list();
-  for (Cell c : CellSet::all() - topology.beyond()) {
-    json.strings(topology.peers(c) - topology.beyond(), name);
+  for (Cell c : topology.on_board()) {
+    json.strings(topology.peers(c) & topology.on_board(), name);
   }
   json.end_list();
 }
@@ -103,7 +103,7 @@ void write_board(JsonWriter& json, const Puzzle& state) {
   write_remarks(json, state);
   const Grid empty = empty_for(state);
   const std::array<DigitSet, Cell::kCount> left = candidates_left(state, empty);
-  json.line(1).key("candidates").strings(CellSet::all() - empty.topology().beyond(), [&](Cell c) {
+  json.line(1).key("candidates").strings(empty.topology().on_board(), [&](Cell c) {
     return digits_text(left[c.slot()]);
   });
   json.line(1).key("clashes").strings(clashes_of(digits_of(state), empty), placement_text);

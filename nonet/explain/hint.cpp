@@ -143,7 +143,7 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
   if (!standing.problem.empty()) return no_solution(std::move(standing));
   const Grid state = *start_of(puzzle);
   if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
-  const CellSet on_board = CellSet::all() - state.topology().beyond();
+  const CellSet& on_board = state.topology().on_board();
   if ((which.cell && !(which.cell->in_range() && on_board.contains(*which.cell))) ||
       (which.why_not && !which.why_not->in_range())) {
     return lone_rung(Hint::Kind::kNothing, "There is no such cell or digit.");

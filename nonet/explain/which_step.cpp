@@ -61,8 +61,8 @@ std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const Wh
 
 std::string plain_answer(const Grid& grid, Candidate why_not,
                          const std::optional<Board>& solution) {
-  const CellSet& beyond = grid.topology().beyond();
-  if (beyond.contains(why_not.cell)) return "There is no such cell or digit.";
+  const CellSet& on_board = grid.topology().on_board();
+  if (!on_board.contains(why_not.cell)) return "There is no such cell or digit.";
   const std::string cell = name_of(why_not.cell);
   const std::string digit = digit_of(why_not);
   if (!grid.is_open(why_not.cell)) {
@@ -70,7 +70,7 @@ std::string plain_answer(const Grid& grid, Candidate why_not,
     return cell + " is " + std::to_string(set.first().number()) + " already.";
   }
   if (!grid.has(why_not)) {
-    for (Cell peer : grid.topology().peers(why_not.cell) - beyond) {
+    for (Cell peer : grid.topology().peers(why_not.cell) & on_board) {
       if (!grid.is_open(peer) && grid.has(peer, why_not.digit)) {
         return cell + " is not " + digit + ": it sees " + name_of(peer) + ", which is " + digit +
                ".";

@@ -156,7 +156,7 @@ std::string one_line(const Board& board) {
 std::string one_line(const Board& board, const Topology& topology) {
   const std::string whole = one_line(board);
   std::string text;
-  for (const Cell c : CellSet::all() - topology.beyond()) text += whole[c.slot()];
+  for (const Cell c : topology.on_board()) text += whole[c.slot()];
   return text;
 }
 

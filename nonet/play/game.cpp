@@ -81,8 +81,8 @@ bool is_listed(const Finding& finding, const Findings& findings) {
 
 // Why the candidate cannot be touched, if it is none.
 std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
-  const CellSet& beyond = grid.topology().beyond();
-  if (!x.in_range() || beyond.contains(x.cell)) return Error{"there is no such cell or digit"};
+  const CellSet& on_board = grid.topology().on_board();
+  if (!x.in_range() || !on_board.contains(x.cell)) return Error{"there is no such cell or digit"};
   const std::string cell = name_of(x.cell);
   const std::string value = number_of(x);
   if (!grid.is_open(x.cell)) {
@@ -93,7 +93,7 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
   }
   if (grid.has(x)) return std::nullopt;
   const CellSet holders =
-      (grid.places(x.digit) & grid.topology().peers(x.cell)) - grid.open() - beyond;
+      (grid.places(x.digit) & grid.topology().peers(x.cell) & on_board) - grid.open();
   if (!holders.empty()) {
     return Error{ErrorCode::kRefused,
                  cell + " cannot be " + value + ": " + name_of(holders.first()) + " is " + value};
@@ -115,7 +115,7 @@ Result<Grid> grid_like(const Grid& grid, const Puzzle& puzzle) {
 
 // The state without the digit of a cell that is neither given nor open; an Error if it is.
 Result<Grid> without_digit(const Grid& grid, Cell c) {
-  if (!c.in_range() || grid.topology().beyond().contains(c)) {
+  if (!c.in_range() || !grid.topology().on_board().contains(c)) {
     return Error{"there is no such cell or digit"};
   }
   if (grid.is_open(c)) return Error{ErrorCode::kRefused, name_of(c) + " has no digit"};

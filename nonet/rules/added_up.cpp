@@ -23,8 +23,8 @@ std::vector<Region> regions_of(const Topology& topology) {
   std::vector<Region> regions;
   std::vector<House> boxes;
   for (House h : topology.houses()) {
-    if (topology.beyond().contains(topology.cells(h))) continue;
-    regions.push_back({{h}, topology.cells(h) - topology.beyond()});
+    if (topology.lies_beyond(h)) continue;
+    regions.push_back({{h}, topology.on_board(h)});
     if (topology.kind(h) == HouseKind::kBox) boxes.push_back(h);
   }
   if (topology.lines().complete) {
@@ -33,7 +33,7 @@ std::vector<Region> regions_of(const Topology& topology) {
         Region region;
         for (int to = from; to < 9 && to - from < 8; ++to) {
           const House line = rows ? topology.lines().row(to) : topology.lines().column(to);
-          const CellSet cells = topology.cells(line) - topology.beyond();
+          const CellSet cells = topology.on_board(line);
           if (cells.empty()) break;
           region.houses.push_back(line);
           region.cells |= cells;
@@ -54,12 +54,12 @@ std::vector<Region> regions_of(const Topology& topology) {
   };
   for (std::size_t i = 0; i < boxes.size(); ++i) {
     for (std::size_t j = i + 1; j < boxes.size(); ++j) {
-      const CellSet a = topology.cells(boxes[i]) - topology.beyond();
-      const CellSet b = topology.cells(boxes[j]) - topology.beyond();
+      const CellSet a = topology.on_board(boxes[i]);
+      const CellSet b = topology.on_board(boxes[j]);
       if (!touch(a, b)) continue;
       regions.push_back({{boxes[i], boxes[j]}, a | b});
       for (std::size_t k = 0; k < boxes.size(); ++k) {
-        const CellSet c = topology.cells(boxes[k]) - topology.beyond();
+        const CellSet c = topology.on_board(boxes[k]);
         if (k == i || k == j || (k > i && k < j) || !touch(a | b, c)) continue;
         regions.push_back({{boxes[i], boxes[j], boxes[k]}, a | b | c});
       }
@@ -98,7 +98,7 @@ int total_of_houses(const Topology& topology) {
   int total = 0;
   for (House h : topology.houses()) {
     const CellSet& cells = topology.cells(h);
-    if (topology.beyond().contains(cells)) continue;
+    if (topology.lies_beyond(h)) continue;
     total = 45;
     for (Candidate x : topology.digits_beyond()) {
       if (cells.contains(x.cell)) total -= x.digit.number();

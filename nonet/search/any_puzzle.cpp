@@ -42,7 +42,7 @@ Result<Solutions> solutions_of(const Puzzle& puzzle, std::uint64_t limit, const 
   const SearchResult found = search(*grid, limit, {.stop = &stop});
   Solutions solutions = {found.solutions, found.complete, ""};
   if (found.solutions > 0) {
-    for (const Cell c : CellSet::all() - grid->topology().beyond()) {
+    for (const Cell c : grid->topology().on_board()) {
       solutions.first += character_of(found.first.number_at(c));
     }
   }

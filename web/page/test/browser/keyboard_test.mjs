@@ -136,6 +136,19 @@ const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit|why-
 const operated = new Set();
 const seen = new Set();
 
+// How many choosers of a file a page has opened. The browser is told to leave them to us before anything is
+// pressed: one that opens before it knows stays open, and no other comes after it.
+const choosers = new WeakMap();
+const countChoosers = (page) => {
+  choosers.set(page, 0);
+  page.on("filechooser", () => choosers.set(page, choosers.get(page) + 1));
+};
+const until = async (holds, patience) => {
+  for (const end = Date.now() + patience; !holds() && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return holds();
+};
+
 // Whether something has come of it.
 const operate = async (page, key, patience) => {
   const kind = await kindOf(page, key);
@@ -150,10 +163,9 @@ const operate = async (page, key, patience) => {
   }, key);
   if (!isThere) return false; // what came of the key before it has taken it away meanwhile
   if (kind === "file") {
-    const chosen = page.waitForEvent("filechooser", { timeout: patience }).catch(() => undefined);
+    choosers.set(page, 0);
     await press(page, ...KEYS.file);
-    const chooser = await chosen;
-    return chooser !== undefined;
+    return until(() => choosers.get(page) > 0, patience);
   }
   await press(page, ...(kind === "select-up" ? ["ArrowUp"] : (KEYS[kind] ?? KEYS.button)));
   if (kind === "pressed") return true; // it is on already: nothing need change
@@ -298,6 +310,7 @@ const STATES = {
 
 for (const [state, go] of Object.entries(STATES)) {
   test(`by keys alone: ${state}`, { hash: `#${EXAMPLE}` }, async ({ page }) => {
+    countChoosers(page);
     await page.evaluate(helpers);
     await go(page);
     const wanted = await page.evaluate(() => [...new Set(window.keysOf())]);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PUZZLE, cell, named, press, seen, shapes, shows, tab, test } from "./harness.mjs";
+import { PUZZLE, cell, named, press, seen, shows, tab, test } from "./harness.mjs";
 
 // Orders a puzzle and waits for it; the sentence that is told of it.
 const make = async (page) => {
@@ -103,11 +103,14 @@ test("a search that takes long can be stopped", async ({ page }) => {
   );
 });
 
-const judged = (page, pattern) =>
-  page.waitForFunction(
-    (source) => new RegExp(source).test(document.querySelector("#panel-new .panel-body > [role=status]").textContent),
-    pattern.source,
-  );
+// What is said of the practice, once it is as wanted.
+const judged = async (page, pattern) => {
+  const said = await page.waitForFunction((source) => {
+    const { textContent } = document.querySelector("#panel-new .panel-body > [role=status]");
+    return new RegExp(source).test(textContent) && textContent;
+  }, pattern.source);
+  return said.jsonValue();
+};
 
 test("practice begins just before the technique and judges what I strike, and what I take back", async ({
   page,
@@ -121,18 +124,23 @@ test("practice begins just before the technique and judges what I strike, and wh
   await named(page, "show-me").click();
   const notation = await page.locator("#panel-hint .notation").textContent();
   assert.match(notation, /Locked Candidates/);
-  assert.ok((await shapes(page, ".gone-disc")) > 0, "shown on the board");
+  await page.waitForSelector(".board > .board-picture .gone-disc", { state: "attached" });
   const [, rows, columns, digit] = /=> .*?r([1-9]+)c([1-9]+)<>([1-9])/.exec(notation);
   await named(page, "close").click();
   await tab(page, "new");
   const name = `r${rows[0]}c${columns[0]}`;
   const notes = /(?:notes|candidates) ([\d ]+)/.exec(await cell(page, name).getAttribute("aria-label"))[1].split(" ");
-  const other = notes.find((note) => note !== digit);
   await cell(page, name).click();
-  await press(page, `Shift+${other}`);
-  await judged(page, /^That is not what the Locked Candidates/);
-  await press(page, "u");
-  await judged(page, /^Find the Locked Candidates/);
+  // Some other note may go by other locked candidates, but the digit that belongs there never does.
+  let isWrong = false;
+  for (const other of notes.filter((note) => note !== digit)) {
+    await press(page, `Shift+${other}`);
+    const verdict = await judged(page, /^That is not what the Locked Candidates|^Right/);
+    isWrong ||= verdict.startsWith("That is not");
+    await press(page, "u");
+    await judged(page, /^Find the Locked Candidates/);
+  }
+  assert.ok(isWrong, "struck what belongs there");
   await press(page, `Shift+${digit}`);
   await judged(page, /^Right: that .* Locked Candidates/);
   await press(page, "u");
