@@ -108,7 +108,7 @@ void Desk::show_lesson(Technique technique) {
   const auto example = shown_example(technique);
   if (!example) return say("There is no example of it.");
   Record fresh;
-  fresh.puzzle = example->grid.puzzle();
+  fresh.puzzle = state_of(example->grid);
   fresh.began = options_.clock();
   take_game(fresh, false);
   drilled_ = {technique};
@@ -230,7 +230,7 @@ void Desk::judge_drill() {
   store_.note_learned(nonet::row_of(drill_->technique).slug, Grade::kPractised, options_.clock());
   const Step* found = found_step(*drill_, table());
   if (found == nullptr) return;
-  Panel panel = step_panel("Found: " + name, *found, *Grid::from(table().state(table().start())));
+  Panel panel = step_panel("Found: " + name, *found, *table().grid(table().start()));
   panel.words = {"Right, that is all of it:"};
   panel.after = {"N: another one. q: back."};
   show(std::move(panel));
