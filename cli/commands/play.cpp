@@ -108,8 +108,10 @@ int run_play(Invocation& call) {
   const bool is_made = call.has("level") || call.has("variant") || call.has("size");
   const int wishes = static_cast<int>(call.operands().size()) + (is_made ? 1 : 0) +
                      (call.has("daily") ? 1 : 0) + (call.has("practice") ? 1 : 0);
-  if (wishes > 1) return call.wrong("a puzzle, a new one (--level, --variant, --size), --daily or --practice: one of "
-                      "them");
+  if (wishes > 1)
+    return call.wrong(
+        "a puzzle, a new one (--level, --variant, --size), --daily or --practice: one of "
+        "them");
   const auto seed = seed_in(call);
   if (!seed) return call.wrong(seed.error().message);
   if (const auto name = call.value("practice")) {
@@ -181,8 +183,10 @@ const Command kPlayCommand = {
         "page; easy on Monday, extreme on Saturday.\n\n"
         "Every move is kept at once in $XDG_STATE_HOME/nonet/games, or\n"
         "~/.local/state/nonet/games; whoever opens the same puzzle again goes on where it was\n"
-        "left, undo and all. A puzzle with rules of its own, of up to 9 by 9 cells, has them drawn\n"
-        "on its board; e tells them in words, with what those of a cell can still hold. From 100 by 40 characters on notes stand in the cells; 80 by 24 show\n"
+        "left, undo and all. A puzzle with rules of its own, of up to 9 by 9 cells, has them "
+        "drawn\n"
+        "on its board; e tells them in words, with what those of a cell can still hold. From 100 "
+        "by 40 characters on notes stand in the cells; 80 by 24 show\n"
         "them beside the board; 27 by 16 is the least. With NO_COLOR set there are no colours.\n"
         "'nonet' alone opens it on a terminal; 'nonet repl' is the prompt.",
     .options = {{"level", Option::Takes::kValue, "LEVEL",

@@ -78,10 +78,9 @@ class Lines {
     const Edge right = above(i, j).edge;
     const Edge down = before(i, j).edge;
     const Edge left = above(i, j - 1).edge;
-    const char32_t sign =
-        joint(weight_of(up), weight_of(right), weight_of(down), weight_of(left));
-    const bool heavy = weight_of(up) == 2 || weight_of(right) == 2 || weight_of(down) == 2 ||
-                       weight_of(left) == 2;
+    const char32_t sign = joint(weight_of(up), weight_of(right), weight_of(down), weight_of(left));
+    const bool heavy =
+        weight_of(up) == 2 || weight_of(right) == 2 || weight_of(down) == 2 || weight_of(left) == 2;
     picture_.put(row, column, sign, heavy ? Ink::kBoxLine : Ink::kFaint);
   }
 
@@ -153,8 +152,7 @@ int Frame::columns() const {
 
 int Frame::row_of(Cell c) const {
   const Measure measure = measure_of(size);
-  return top +
-         offset_of(nonet::row_of(c), measure.height, measure.lines, false, board().box_rows);
+  return top + offset_of(nonet::row_of(c), measure.height, measure.lines, false, board().box_rows);
 }
 
 int Frame::column_of(Cell c) const {
@@ -228,9 +226,8 @@ void draw_box_lines(Picture& picture, int top, int left) {
       if (!on_row && !on_column) continue;
       const int across = !on_row ? 0 : i % 12 == 0 ? 2 : 1;
       const int along = !on_column ? 0 : j % 21 == 0 ? 2 : 1;
-      const char32_t sign =
-          joint(i > 0 ? along : 0, j + 1 < kBoxColumns ? across : 0, i + 1 < kBoxRows ? along : 0,
-                j > 0 ? across : 0);
+      const char32_t sign = joint(i > 0 ? along : 0, j + 1 < kBoxColumns ? across : 0,
+                                  i + 1 < kBoxRows ? along : 0, j > 0 ? across : 0);
       picture.put(top + i, left + j, sign, Ink::kFaint);
     }
   }

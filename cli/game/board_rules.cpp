@@ -23,7 +23,8 @@ Ink ink_of_hue(std::string_view hue) {
 
 // Side by side, or with a corner in common.
 bool touch(Cell a, Cell b) {
-  return a != b && std::abs(row_of(a) - row_of(b)) <= 1 && std::abs(column_of(a) - column_of(b)) <= 1;
+  return a != b && std::abs(row_of(a) - row_of(b)) <= 1 &&
+         std::abs(column_of(a) - column_of(b)) <= 1;
 }
 bool are_neighbours(Cell a, Cell b) {
   return std::abs(row_of(a) - row_of(b)) + std::abs(column_of(a) - column_of(b)) == 1;
@@ -80,7 +81,8 @@ class Signs {
     if (way == "corner") return corner(text);
     if (way == "outside") return outside(text);
     if (way == "little-killer") return little_killer(text);
-    if (way == "region") return everywhere(std::string(1, static_cast<char>('a' + regions_++ % 26)));
+    if (way == "region")
+      return everywhere(std::string(1, static_cast<char>('a' + regions_++ % 26)));
     if (way == "discs") return everywhere("od");
     if (way == "squares") return everywhere("ev");
     if (way == "minimum") return everywhere("min");
@@ -148,8 +150,8 @@ class Signs {
     return clue_->word == "/" ? "╱" : "╲";
   }
   std::string windows() {
-    const auto shape = standard_box_shape(variant_.rows, variant_.cols,
-                                          std::max(variant_.rows, variant_.cols));
+    const auto shape =
+        standard_box_shape(variant_.rows, variant_.cols, std::max(variant_.rows, variant_.cols));
     if (!shape) return "";
     const auto [height, width] = *shape;
     for (int row = 1; row + height <= variant_.rows; row += height + 1) {
@@ -194,10 +196,9 @@ class Signs {
   std::string mark(char32_t sign) {
     const std::vector<Cell> both = cells(0);
     if (both.size() != 2 || !are_neighbours(both[0], both[1])) return "";
-    const std::string more =
-        clue_->kind == Kind::kXv
-            ? (sign == U'+' ? std::to_string(*clue_->value) : "")
-            : (clue_->value ? std::to_string(*clue_->value) : "");
+    // X and V are numbers themselves.
+    const bool told = clue_->kind == Kind::kXv && sign != U'+';
+    const std::string more = clue_->value && !told ? std::to_string(*clue_->value) : "";
     rules_.marks.push_back({number_, both[0], both[1], sign, more});
     return utf8_of(sign) + more;
   }
@@ -223,6 +224,9 @@ class Signs {
   }
 
   std::string outside(const std::string& text) {
+    if (clue_->line < 0 || clue_->line >= (clue_->is_column ? variant_.cols : variant_.rows)) {
+      return "";
+    }
     const bool far = clue_->word == "right" || clue_->word == "bottom";
     const int off = !far ? -1 : clue_->is_column ? variant_.rows : variant_.cols;
     if (clue_->is_column) {
@@ -237,9 +241,8 @@ class Signs {
     const std::vector<Cell> all = cells(0);
     if (all.empty()) return "";
     const int row = nonet::row_of(all[0]), column = nonet::column_of(all[0]);
-    for (const auto& [down, right, sign] :
-         {std::tuple(1, 1, "↘"), std::tuple(1, -1, "↙"), std::tuple(-1, 1, "↗"),
-          std::tuple(-1, -1, "↖")}) {
+    for (const auto& [down, right, sign] : {std::tuple(1, 1, "↘"), std::tuple(1, -1, "↙"),
+                                            std::tuple(-1, 1, "↗"), std::tuple(-1, -1, "↖")}) {
       const auto inside = [&](int r, int c) {
         return r >= 0 && c >= 0 && r < variant_.rows && c < variant_.cols;
       };

@@ -67,7 +67,7 @@ struct BoardRules {
   CellSet shaded;      // odd, even, regions, windows: a letter stands there too
   bool falls = false;  // the diagonal from the upper left
   bool rises = false;
-  int clues = 0;              // how many rules there are
+  int clues = 0;  // how many rules there are
   // Signs and what they mean, each kind once: {"W5", "whisper"}.
   std::vector<std::pair<std::string, std::string>> legend;
 

@@ -27,7 +27,7 @@ namespace nonet::cli::game {
 enum class BoardSize : std::uint8_t { kSmall, kMedium, kLarge };
 
 // So wide is what stands beside a row.
-inline constexpr int kBeside = 4;
+inline constexpr int kBeside = 5;
 
 struct Frame {
   BoardSize size = BoardSize::kMedium;

@@ -65,7 +65,8 @@ void Desk::take_game(const Record& fresh, bool kept) {
   seeking_.clear();
   game_.reset();  // its file is free now
   game_ = kept ? store_.take(fresh) : Store::Taken{{fresh, Table(fresh.puzzle)}, {}, false, ""};
-  board_ = table().rulebook() != nullptr ? BoardRules(*table().rulebook()->variant()) : BoardRules();
+  board_ =
+      table().rulebook() != nullptr ? BoardRules(*table().rulebook()->variant()) : BoardRules();
   if (!table().cells().contains(cursor_)) cursor_ = cell_at(board_.rows / 2, board_.columns / 2);
   rated_.clear();
   seek_solution();
@@ -91,13 +92,13 @@ void Desk::take_game(const Record& fresh, bool kept) {
 void Desk::seek_solution() {
   solution_.reset();
   solver_.cancel();
-  const auto grid = table().grid(table().start());
+  const auto grid = table().bare_grid();
   if (!grid) return;
   if (table().rulebook() == nullptr) {
-    solution_ = ground_of_puzzle(puzzle_of(*grid)).solution;
+    solution_ = ground_of_puzzle(*grid).solution;
     return;
   }
-  solver_.start([this, puzzle = puzzle_of(*grid)](const Stop& stop) -> Seeker::Then {
+  solver_.start([this, puzzle = *grid](const Stop& stop) -> Seeker::Then {
     const nonet::Ground ground = ground_of_puzzle(puzzle, stop);
     return [this, ground] {
       solution_ = ground.solution;

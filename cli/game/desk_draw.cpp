@@ -100,8 +100,13 @@ int Desk::message_row(int rows) const {
 void Desk::draw_bar(Picture& picture, const std::string& left, const std::string& right) {
   const int columns = picture.columns();
   picture.lay(0, 0, columns, Ground::kBar);
-  picture.put(0, 1, left, Ink::kTitle, Ground::kBar);
   const int width = static_cast<int>(characters_of(right).size());
+  std::u32string title = characters_of(left);
+  const auto room = static_cast<std::size_t>(std::max(columns - width - 3, 1));
+  if (title.size() > room) title = title.substr(0, room - 1) + U'…';
+  for (std::size_t i = 0; i < title.size(); ++i) {
+    picture.put(0, 1 + static_cast<int>(i), title[i], Ink::kTitle, Ground::kBar);
+  }
   if (width + 2 < columns) picture.put(0, columns - width - 1, right, Ink::kTitle, Ground::kBar);
 }
 

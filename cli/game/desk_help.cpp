@@ -314,11 +314,11 @@ void Desk::prove() {
     truths.push_back(truth_text(truth, shown->grid.topology()));
   }
   for (const RuleUse& use : shown->step.rules) truths.push_back(name_of(use, shown->grid));
-  std::string rests = "It rests on " + list_of(truths) + " and nothing else" +
-                      (shown->step.truths.empty()
-                           ? "."
-                           : ": r3c5 means that this cell holds a digit, 7r3, 7c5 and 7b2 "
-                             "that row 3, column 5 or box 2 holds a 7.");
+  std::string rests =
+      "It rests on " + list_of(truths) + " and nothing else" +
+      (shown->step.truths.empty() ? "."
+                                  : ": r3c5 means that this cell holds a digit, 7r3, 7c5 and 7b2 "
+                                    "that row 3, column 5 or box 2 holds a 7.");
   if (check->uses_uniqueness) rests += " It also uses that the puzzle has one solution; it has.";
   panel_.after = {check->holds ? "Proved by a checker that knows no technique."
                                : "Refused: " + check->fault + ".",

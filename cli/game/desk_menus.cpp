@@ -81,9 +81,7 @@ void Desk::show_start() {
                           [this] { choose_game(); }});
   }
   const std::string today = day_of(options_.clock());
-  menu.items.push_back({"New", "by level", [this] { choose_level(); }});
-  menu.items.push_back({"New with rules", "killer, thermometers, jigsaw and more, or a smaller board",
-                        [this] { choose_kind(); }});
+  menu.items.push_back({"New", "by level, or with rules of its own", [this] { choose_level(); }});
   const std::optional<Solved> done = solved_on(today);
   menu.items.push_back(
       {"Puzzle of the day",
@@ -203,6 +201,8 @@ void Desk::choose_level() {
     menu.items.push_back(
         {std::string(name_of(level)), words_for(level), [this, level] { begin_level(level); }});
   }
+  menu.items.push_back({"With rules", "killer, thermometers, jigsaw and more, or a smaller board",
+                        [this] { choose_kind(); }});
   push(std::move(menu));
 }
 
@@ -296,7 +296,8 @@ void Desk::show_statistics() {
     return text;
   };
   for (const bool ruled : {false, true}) {
-    if (ruled && std::none_of(all.begin(), all.end(), [](const Solved& s) { return s.is_ruled(); })) {
+    if (ruled &&
+        std::none_of(all.begin(), all.end(), [](const Solved& s) { return s.is_ruled(); })) {
       continue;
     }
     if (ruled) {

@@ -58,7 +58,9 @@ void Desk::obey_meaning(const Meaning& meaning) {
     case Does::kErase:
       return moved(game_->kept.table.erase(target()));
     case Does::kFillNotes:
-      return moved(game_->kept.table.fill_notes(), "All candidates.");
+      return moved(game_->kept.table.fill_notes(),
+                   board_.has_rules() ? "All candidates. C takes away what rules rule out."
+                                      : "All candidates.");
     case Does::kCleanNotes:
       return moved(game_->kept.table.clean_notes(), "Cleaned.");
     case Does::kRestart:
@@ -223,10 +225,10 @@ void Desk::enter(Digit d, Mode mode) {
       moved(table.put(cells, d));
       // Once it is told what # means.
       if (checks_ == Checks::kClashes && !(table.clashes() & cells).empty() && message_.empty()) {
-        const auto grid = table.rulebook() != nullptr;
-        say(grid ? "That clashes with a digit or a rule: #. X chooses what is checked."
-                 : "A " + std::to_string(d.number()) +
-                       " sees another: #. X chooses what is checked.");
+        say(table.rulebook() != nullptr
+                ? "That clashes with a digit or a rule: #. X chooses what is checked."
+                : "A " + std::to_string(d.number()) +
+                      " sees another: #. X chooses what is checked.");
       }
       return;
     case Mode::kNotes:

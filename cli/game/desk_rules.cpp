@@ -57,7 +57,8 @@ std::optional<VariantDemand> demand_of(const std::string& made) {
   const std::string kinds = made.substr(0, blank);
   if (kinds != "-") demand.kinds = kinds_in(kinds);
   const char* end = made.data() + made.size();
-  const auto read = std::from_chars(made.data() + std::min(blank + 1, made.size()), end, demand.size);
+  const auto read =
+      std::from_chars(made.data() + std::min(blank + 1, made.size()), end, demand.size);
   if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
   return demand;
 }
@@ -78,7 +79,7 @@ std::optional<Level> level_at(const std::string& name, int higher) {
 
 void Desk::choose_kind() {
   Menu menu;
-  menu.title = "New with rules";
+  menu.title = "New, with rules";
   const auto offer = [&](std::string_view label, std::string_view words, VariantDemand demand) {
     if (find_impossible(demand)) return;
     menu.items.push_back({std::string(label), std::string(words),

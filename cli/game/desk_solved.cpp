@@ -7,7 +7,6 @@
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
 #include "nonet/rate/way/way.h"
-#include "nonet/solve/ground.h"
 
 namespace nonet::cli::game {
 namespace {
@@ -97,28 +96,27 @@ void Desk::finish() {
 // those that were solved; a search that is stopped leaves it without one.
 void Desk::rate_ruled() {
   show_card("");
-  const auto grid = table().grid(table().start());
+  const auto grid = table().bare_grid();
   const bool rated = !record().level.empty();
   const auto note = [this] {
     if (game_->file.is_open()) store_.note_solved(record());
   };
   if (rated || !grid) note();
   if (!grid) return;
-  seek("Rating it",
-       [this, rated, note, puzzle = puzzle_of(*grid)](const Stop& stop) -> Seeker::Then {
-         const WayRating rating = rate_way(puzzle, stop);
-         return [this, rated, note, rating] {
-           if (rating.finished) {
-             Record& record = game_->kept.record;
-             record.level = name_of(rating.level);
-             record.score = rating.score;
-             if (!rated) write(about_line(record.level, record.score));
-             rated_ = hardest_words(rating.hardest, rating.uses_of(rating.hardest));
-           }
-           if (!rated) note();
-           show_card("");
-         };
-       });
+  seek("Rating it", [this, rated, note, puzzle = *grid](const Stop& stop) -> Seeker::Then {
+    const WayRating rating = rate_way(puzzle, stop);
+    return [this, rated, note, rating] {
+      if (rating.finished) {
+        Record& record = game_->kept.record;
+        record.level = name_of(rating.level);
+        record.score = rating.score;
+        if (!rated) write(about_line(record.level, record.score));
+        rated_ = hardest_words(rating.hardest, rating.uses_of(rating.hardest));
+      }
+      if (!rated) note();
+      show_card("");
+    };
+  });
 }
 
 void Desk::show_card(const std::string& se) {

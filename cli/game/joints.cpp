@@ -14,8 +14,8 @@ constexpr std::u32string_view kJoints =
 
 // By the arms that there are (up 8, right 4, down 2, left 1): all light, lines across double, lines
 // down double, all double.
-constexpr std::array<std::u32string_view, 4> kDouble = {
-    U" ─│┐──┌┬│┘│┤└┴├┼", U" ═│╕══╒╤│╛│╡╘╧╞╪", U" ─║╖──╓╥║╜║╢╙╨╟╫", U" ═║╗══╔╦║╝║╣╚╩╠╬"};
+constexpr std::array<std::u32string_view, 4> kDouble = {U" ─│┐──┌┬│┘│┤└┴├┼", U" ═│╕══╒╤│╛│╡╘╧╞╪",
+                                                        U" ─║╖──╓╥║╜║╢╙╨╟╫", U" ═║╗══╔╦║╝║╣╚╩╠╬"};
 
 }  // namespace
 
@@ -35,8 +35,8 @@ std::optional<std::array<int, 4>> arms_of(char32_t sign) {
 char32_t double_joint(const std::array<int, 4>& arms) {
   const auto& [up, right, down, left] = arms;
   const std::size_t style = (right == 2 || left == 2 ? 1U : 0U) + (up == 2 || down == 2 ? 2U : 0U);
-  const std::size_t which = (up != 0 ? 8U : 0U) + (right != 0 ? 4U : 0U) + (down != 0 ? 2U : 0U) +
-                            (left != 0 ? 1U : 0U);
+  const std::size_t which =
+      (up != 0 ? 8U : 0U) + (right != 0 ? 4U : 0U) + (down != 0 ? 2U : 0U) + (left != 0 ? 1U : 0U);
   return kDouble.at(style).at(which);
 }
 

@@ -72,7 +72,10 @@ class Reader {
     Puzzle puzzle;
     puzzle.variant = std::make_shared<const Variant>(*std::move(variant));
     auto state = state_of(puzzle);
-    if (!state || !Rulebook::of(state->variant)) return false;
+    if (!state) return false;
+    auto rulebook = Rulebook::of(state->variant);
+    if (!rulebook) return false;
+    rulebook_ = *std::move(rulebook);
     record_.puzzle = *std::move(state);
     known_ = true;
     return true;
@@ -84,13 +87,13 @@ class Reader {
 
   bool begin() {
     if (!known_) return false;
-    Table bare(record_.puzzle);
+    Table bare(record_.puzzle, rulebook_);
     const auto start = changed(bare.now(), start_);
     if (!start) return false;
     bare.move_to(*start);
     const Puzzle state = bare.state();
     record_.puzzle = state;
-    table_.emplace(state);
+    table_.emplace(state, rulebook_);
     return true;
   }
 
@@ -123,6 +126,7 @@ class Reader {
   }
 
   Record record_;
+  std::shared_ptr<const Rulebook> rulebook_;
   bool known_ = false;
   std::string start_;
   std::optional<Table> table_;

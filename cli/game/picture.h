@@ -43,7 +43,7 @@ enum class Ground : std::uint8_t {
   kPlain,
   kShade,  // a rule speaks of the cell itself
   kPeer,   // in sight of the cursor
-  kSame,  // holds the digit that is looked at
+  kSame,   // holds the digit that is looked at
   kChosen,
   kCursor,
   kHouse,    // a house of a hint

@@ -15,8 +15,7 @@ struct Way {
   int down, right;
 
   char32_t arrow() const {
-    constexpr char32_t kArrows[3][3] = {
-        {U'↖', U'↑', U'↗'}, {U'←', U'•', U'→'}, {U'↙', U'↓', U'↘'}};
+    constexpr char32_t kArrows[3][3] = {{U'↖', U'↑', U'↗'}, {U'←', U'•', U'→'}, {U'↙', U'↓', U'↘'}};
     return kArrows[down + 1][right + 1];
   }
   char32_t stroke() const {
@@ -105,12 +104,14 @@ class Drawer {
     miss(corner.clue);
   }
 
-  // A free place on the line between two cells, one below the other.
-  std::optional<int> place_below(Cell upper) const {
+  // A free place on the line between two cells, one below the other: in its middle, or right of
+  // that, so that letters find room beside it.
+  std::optional<int> place_below(Cell upper, bool is_right = false) const {
     const int row = frame_.row_of(upper) + measure_.height;
     const int first = frame_.column_of(upper);
     const int middle = (measure_.width - 1) / 2;
-    for (int by : {middle, middle + 1, middle - 1}) {
+    const int right = is_right ? 1 : 0;
+    for (int by : {middle + right, middle + 1 - right, middle - 1}) {
       if (is_free(row, first + by)) return first + by;
     }
     return std::nullopt;
@@ -164,7 +165,8 @@ class Drawer {
   }
 
   void draw_link(const BoardRules::Link& link) {
-    const Way way = {row_of(link.to) - row_of(link.from), column_of(link.to) - column_of(link.from)};
+    const Way way = {row_of(link.to) - row_of(link.from),
+                     column_of(link.to) - column_of(link.from)};
     const char32_t sign = link.is_directed ? way.arrow() : way.stroke();
     const Cell upper = way.down >= 0 ? link.from : link.to;
     const Cell left = way.right >= 0 ? link.from : link.to;
@@ -172,7 +174,7 @@ class Drawer {
     int column = frame_.column_of(left) + measure_.width;
     if (way.down != 0) row = frame_.row_of(upper) + measure_.height;
     if (way.right == 0) {
-      const auto place = place_below(upper);
+      const auto place = place_below(upper, measure_.height == 1);
       if (!place) return miss(link.clue);
       column = *place;
     }
@@ -218,7 +220,7 @@ class Drawer {
     // Where there are several, one above or below the other, as far as cells are high enough.
     for (int by : {0, 1, -1}) {
       if (by != 0 && (!in_row || measure_.height < 3)) break;
-      bool fits = length < kBeside || in_column;
+      bool fits = length + 1 < kBeside || in_column;
       for (int i = 0; i < length; ++i) fits = fits && is_free(row + by, column + i);
       if (!fits) continue;
       for (int i = 0; i < length; ++i) {

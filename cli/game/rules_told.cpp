@@ -80,8 +80,8 @@ std::string name_of_rule(const Rulebook& rulebook, int number,
     const Clue& clue = rulebook.variant()->clues[static_cast<std::size_t>(number) - 1];
     if (clue.sets.empty()) return std::string(nonet::row_of(clue.kind).name);
   }
-  return visible(words_of_rule(rulebook, number,
-                               units.size() == 1 ? units.front()->use.at : CellSet()));
+  return visible(
+      words_of_rule(rulebook, number, units.size() == 1 ? units.front()->use.at : CellSet()));
 }
 
 }  // namespace
@@ -144,15 +144,15 @@ std::string title_of(const Variant& variant, std::size_t most) {
     text = std::to_string(variant.rows) + " by " + std::to_string(variant.cols) + " · ";
   }
   std::string kinds = kinds_text(variant);
-  const bool jigsaw =
-      variant.boxes != standard_boxes(variant.rows, variant.cols, variant.digits());
+  const bool jigsaw = variant.boxes != standard_boxes(variant.rows, variant.cols, variant.digits());
   if (jigsaw) {
     const std::string_view boxes = variant.boxes.empty() ? "No boxes" : "Jigsaw";
     kinds = std::string(boxes) + (kinds.empty() ? "" : ", " + kinds);
   }
-  if (!kinds.empty()) text += kinds + " · ";
-  if (characters_of(text).size() <= most) return text;
-  return std::to_string(variant.clues.size()) + " rules · ";
+  if (kinds.empty()) return text;
+  const std::string whole = text + kinds + " · ";
+  if (characters_of(whole).size() <= most) return whole;
+  return text + std::to_string(variant.clues.size()) + " rules · ";
 }
 
 std::vector<std::string> kinds_of(const Variant& variant, const std::vector<int>& clues) {

@@ -38,7 +38,8 @@ std::string name_for(std::string_view text) {
   return name;
 }
 
-// The givens or, of a puzzle with rules of its own, the name of its file: a word, whatever it holds.
+// The givens or, of a puzzle with rules of its own, the name of its file: a word, whatever it
+// holds.
 std::string name_of_solved(const Puzzle& puzzle) {
   const std::string text = text_of_puzzle(puzzle);
   return puzzle.variant ? name_for(text) : text;

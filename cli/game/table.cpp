@@ -20,15 +20,18 @@ void strike(Position& position, Candidate x) {
   position.at(x.cell).notes.erase(x.digit);
 }
 
-Grid empty_for(const Puzzle& puzzle) {
+Grid empty_for(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook) {
   if (!puzzle.variant) return Grid();
-  const auto rulebook = Rulebook::of(puzzle.variant);
-  return rulebook ? empty_grid(*rulebook) : Grid();
+  if (!rulebook) {
+    if (const auto made = Rulebook::of(puzzle.variant)) rulebook = *made;
+  }
+  return rulebook ? empty_grid(rulebook) : Grid();
 }
 
 }  // namespace
 
-Table::Table(const Puzzle& puzzle) : empty_(empty_for(puzzle)) {
+Table::Table(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook)
+    : empty_(empty_for(puzzle, std::move(rulebook))) {
   const Result<Puzzle> ruled = state_of(puzzle);
   const Puzzle& begun = ruled ? *ruled : puzzle;
   givens_ = begun.givens;
@@ -239,6 +242,13 @@ Puzzle Table::state(const Position& position) const {
 
 Result<Grid> Table::grid(const Position& position) const {
   return start_of(state(position), empty_.shared_rulebook());
+}
+
+Result<Grid> Table::bare_grid() const {
+  Puzzle bare;
+  bare.givens = givens_;
+  if (rulebook() != nullptr) bare.variant = rulebook()->variant();
+  return start_of(bare, empty_.shared_rulebook());
 }
 
 Grid Table::narrowed(const Position& position, FunctionRef<DigitSet(Cell)> may) const {

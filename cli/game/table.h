@@ -27,7 +27,8 @@ class Table {
  public:
   // A puzzle, or a state that somebody has left: what he placed and struck can't be undone, but
   // erased. With rules of its own it must be one that can be explained (rules/rulebook.h).
-  explicit Table(const Puzzle& puzzle);
+  // Where its rulebook is at hand it need not be made again.
+  explicit Table(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook = nullptr);
 
   // Null in the ordinary game.
   const Rulebook* rulebook() const { return empty_.rulebook(); }
@@ -80,6 +81,8 @@ class Table {
   // The same as a grid; an Error where digits clash.
   Result<Grid> grid() const { return grid(now()); }
   Result<Grid> grid(const Position& position) const;
+  // The puzzle alone, with nothing done to it.
+  Result<Grid> bare_grid() const;
   // What cells may hold as far as the player knows, whether digits clash or not: nothing is placed.
   Grid seen() const;
 
