@@ -75,7 +75,8 @@ class Drawer {
     const int row = frame_.row_of(label.cell) - 1;
     const int first = frame_.column_of(label.cell);
     for (int begin = first; begin + length <= first + measure_.width; ++begin) {
-      bool fits = begin == first || is_free(row, begin - 1) || text.front() > U'9';
+      bool fits = begin == first || is_free(row, begin - 1) ||
+                  (text.front() > U'9' && picture_.at(row, begin - 1).sign <= U'9');
       for (int i = 0; i < length; ++i) fits = fits && is_free(row, begin + i);
       if (!fits) continue;
       for (int i = 0; i < length; ++i) {
@@ -148,6 +149,8 @@ class Drawer {
     const int column = frame_.column_of(cell);
     const char32_t level = link.is_directed ? U'─' : U'═';
     const char32_t upright = link.is_directed ? U'│' : U'║';
+    // In a cell that is empty so far the line has a knot.
+    put_under(row + measure_.height / 2, column + (measure_.width - 1) / 2, U'•', link.ink);
     if (measure_.height == 1) {
       if (way.down == 0) put_under(row, column + 1 + way.right, level, link.ink);
       return;

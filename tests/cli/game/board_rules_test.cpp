@@ -135,7 +135,7 @@ TEST(BoardRules, BetweenCellsOfOneCageThereIsNoLineAndAroundItOne) {
 TEST(BoardRules, LinesFollowRegionsOfAnyShapeAndASmallBoardHasTheirLetters) {
   const Puzzle jigsaw = read(R"({"size": 4, "boxes": [0,0,0,1,2,0,1,1,2,2,3,1,2,3,3,3]})");
   const std::string medium = seen(jigsaw, BoardSize::kMedium).picture.text();
-  EXPECT_NE(medium.find("┠───┼───╆━━━┿"), std::string::npos) << medium;
+  EXPECT_NE(medium.find("┣━━━╅───╆━━━╃───┨"), std::string::npos) << medium;
   const std::string small = seen(jigsaw, BoardSize::kSmall).picture.text();
   EXPECT_NE(small.find("r1┃ ·a·a·a·b┃"), std::string::npos) << small;
 }
