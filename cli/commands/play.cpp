@@ -122,6 +122,7 @@ int run_play(Invocation& call) {
   const auto variant = variant_option(call);
   if (!variant) return call.wrong(variant.error().message);
   if (*variant) {
+    if ((*variant)->size > 9) return call.wrong("a game has up to 9 by 9 cells");
     return play(call, [&](Desk& desk) { desk.begin_variant(**variant, *seed); });
   }
   if (const auto level = call.value("level")) {

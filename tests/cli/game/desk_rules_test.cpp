@@ -19,7 +19,7 @@ const std::string kFour = R"({"size": 4, "givens": "1...............", "rules": 
                           R"({"kind": "thermo", "cells": ["r3c2", "r3c1", "r4c1"]},)"
                           R"({"kind": "greater", "cells": ["r2c4", "r2c3"]},)"
                           R"({"kind": "greater", "cells": ["r3c3", "r3c4"]},)"
-    R"({"kind": "greater", "cells": ["r4c1", "r4c2"]},)"
+                          R"({"kind": "greater", "cells": ["r4c1", "r4c2"]},)"
                           R"({"kind": "kropki", "colour": "black", "cells": ["r3c3", "r4c3"]}]})";
 const std::string kFourSolution = "1234341221434321";
 
