@@ -63,7 +63,36 @@ class Signs {
     return true;
   }
 
+  // The cages that lines alone can't show: those that share cells with another, and those in
+  // pieces.
+  std::vector<int> unclear() const {
+    std::vector<int> unclear;
+    for (const auto& [number, cage] : cages_) {
+      const bool shares = std::any_of(cages_.begin(), cages_.end(), [&](const auto& other) {
+        return other.first != number && !(other.second & cage).empty();
+      });
+      if (shares || !is_in_one_piece(cage)) unclear.push_back(number);
+    }
+    return unclear;
+  }
+
  private:
+  static bool is_in_one_piece(const CellSet& cells) {
+    CellSet reached{cells.first()};
+    for (int before = 0; before != reached.size();) {
+      before = reached.size();
+      for (Cell c : cells) {
+        for (Cell other : reached) {
+          if (are_neighbours(c, other)) {
+            reached.insert(c);
+            break;
+          }
+        }
+      }
+    }
+    return reached == cells;
+  }
+
   // Puts the signs of a clue down; returns one of them for the legend, "" where nothing was drawn.
   std::string drawn(std::string_view way, const ClueWords& words) {
     const std::string text = without_blanks(words.text);
@@ -139,7 +168,8 @@ class Signs {
     const CellSet all = all_cells(*clue_);
     if (all.empty()) return "";
     rules_.cages.push_back(all);
-    if (text.empty()) return "□";
+    cages_.emplace_back(number_, all);
+    if (text.empty()) return all.size() > 1 ? "□" : "";
     label(all.first(), text, true);
     return text;
   }
@@ -190,7 +220,7 @@ class Signs {
       break;
     }
     line(shaft, "", true, Ink::kRule);
-    return "A";
+    return bulb.empty() ? "" : "A";
   }
 
   std::string mark(char32_t sign) {
@@ -266,6 +296,7 @@ class Signs {
   int number_ = 0;
   const Clue* clue_ = nullptr;
   unsigned regions_ = 0;
+  std::vector<std::pair<int, CellSet>> cages_;
 };
 
 // How high and wide boxes are, if they are the same rectangles side by side.
@@ -311,6 +342,7 @@ BoardRules::BoardRules(const Variant& variant)
   for (std::size_t i = 0; i < words.size(); ++i) {
     signed_.push_back(signs.add(static_cast<int>(i), variant.clues[i], words[i]));
   }
+  for (int clue : signs.unclear()) signed_[static_cast<std::size_t>(clue)] = false;
 }
 
 int BoardRules::box_of(int row, int column) const {
