@@ -23,6 +23,8 @@
 
 namespace nonet {
 
+class FillingFinder;
+
 struct Ask {
   TechniqueSet wanted;
   Options options{};
@@ -32,6 +34,9 @@ struct Ask {
   std::uint64_t houses = ~std::uint64_t{0};  // bits by their ids
 
   const Stop* stop = nullptr;  // asked by finders that may take long
+  // What rules may hold, remembered from one state of a game to the next; null: it is found out
+  // anew.
+  FillingFinder* fillings = nullptr;
   // The solution of a puzzle that has no other, if the asker would have it looked up.
   const Board* solution = nullptr;
 

@@ -106,7 +106,15 @@ std::vector<Candidate> failing_candidates(const Grid& grid, const ProbeOptions& 
     Probe probe(scheme, grid, options);
     if (!probe.begin()) return {};
     std::vector<std::pair<int, Candidate>> failing;
-    for (Cell c : grid.open()) {
+    std::vector<Cell> open;
+    for (Cell c : grid.open()) open.push_back(c);
+    if (options.enough < SIZE_MAX) {
+      std::stable_sort(open.begin(), open.end(), [&](Cell a, Cell b) {
+        return grid.candidates(a).size() < grid.candidates(b).size();
+      });
+    }
+    for (Cell c : open) {
+      if (failing.size() >= options.enough) break;
       for (Digit d : grid.candidates(c)) {
         if (probe.stopped()) return {};
         if (probe.fails({c, d})) failing.emplace_back(probe.changed(), Candidate{c, d});

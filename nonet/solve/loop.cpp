@@ -1,6 +1,7 @@
 #include "nonet/solve/loop.h"
 
 #include "nonet/logic/each_hit.h"
+#include "nonet/rules/fillings.h"
 
 namespace nonet {
 namespace {
@@ -8,14 +9,16 @@ namespace {
 // The first hit of the first technique that has one.
 class EasiestFirst : public Loop {
  public:
-  EasiestFirst(const Grid& start, const Policy& policy) : grid_(start), policy_(policy) {}
+  EasiestFirst(const Grid& start, const Policy& policy) : grid_(start), policy_(policy) {
+    if (start.rulebook() != nullptr) fillings_ = std::make_unique<FillingFinder>();
+  }
 
   const Grid& grid() const override { return grid_; }
 
   bool next(Sink accept, const Stop* stop) override {
     bool taken = false;
     auto offer = [&](const Hit& hit) { return taken = accept(hit); };
-    each_hit(grid_, policy_, offer, stop);
+    each_hit(grid_, policy_, offer, stop, fillings_.get());
     return taken;
   }
 
@@ -26,6 +29,7 @@ class EasiestFirst : public Loop {
  private:
   Grid grid_;
   Policy policy_;
+  std::unique_ptr<FillingFinder> fillings_;  // of a game with rules: what is asked at every state
 };
 
 }  // namespace
