@@ -20,7 +20,8 @@ Puzzle with_choices(const test::RuledGame& game, std::mt19937& random) {
     choice.branches = {{variant.clues[i]}, {variant.clues[i + 1]}};
     // The second list is false, or has another that is true beside it.
     if (random() % 2 == 0) choice.branches[1].push_back(variant.clues[i + 2]);
-    choice.branches[1][0].value += random() % 2 == 0 ? 1 : 0;
+    std::optional<int>& value = choice.branches[1][0].value;
+    if (value && random() % 2 == 0) ++*value;
     choices.push_back(std::move(choice));
   }
   variant.clues = std::move(choices);
