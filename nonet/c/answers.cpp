@@ -161,12 +161,13 @@ CGame::Answer CGame::generate(Text options) {
   const Stop stop = stop_for(wishes);
   const auto variant = variant_demand_in(wishes);
   if (!variant) return variant.error();
-  if constexpr (kHasRulebooks) {
-    if (*variant) {
-      const auto made = made_for(**variant, order, stop);
-      ended(!made && made.error().code == ErrorCode::kStopped);
-      return made ? Answer(made_to_json(order, *made)) : Answer(made.error());
+  if (*variant) {
+    if constexpr (!kHasRulebooks) {
+      return Error{ErrorCode::kOtherRules, "this engine knows the ordinary game alone"};
     }
+    const auto made = made_for(**variant, order, stop);
+    ended(!made && made.error().code == ErrorCode::kStopped);
+    return made ? Answer(made_to_json(order, *made)) : Answer(made.error());
   }
   const auto demand = demand_in(wishes);
   if (!demand) return demand.error();

@@ -1,6 +1,5 @@
 // The options of nonet_generate: what a puzzle is to be like.
 #include "nonet/c/wishes.h"
-#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -86,9 +85,6 @@ Result<std::optional<VariantDemand>> variant_demand_in(Wishes& wishes) {
   demand.rules = wishes.span("rules", kMostRules);
   if (demand.kinds.empty() && demand.size == 9) return std::optional<VariantDemand>();
   if (auto error = take_all(wishes, kMostCluesOfAnySize, demand.like)) return *error;
-  if (!kHasRulebooks) {
-    return Error{ErrorCode::kOtherRules, "this engine knows the ordinary game alone"};
-  }
   // Said expressly it is meant of rules too.
   demand.strictly_minimal = wishes.has("minimal") && demand.like.minimal;
   return std::optional(std::move(demand));

@@ -28,6 +28,20 @@ std::string by_itself(int size) {
   return std::to_string(size) + " by " + std::to_string(size);
 }
 
+// With the other names that kinds have.
+std::vector<std::string_view> all_names() {
+  std::vector<std::string_view> names = variant_words();
+  for (const KindRow& row : all_kinds()) {
+    if (proposals_of(row.kind) == nullptr) continue;
+    std::string_view rest = row.synonyms;
+    while (!rest.empty()) {
+      names.push_back(rest.substr(0, rest.find('|')));
+      rest.remove_prefix(std::min(rest.size(), names.back().size() + 1));
+    }
+  }
+  return names;
+}
+
 std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
   if (word == kJigsaw || word == "irregular") {
     plan.jigsaw = true;
@@ -36,7 +50,7 @@ std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
   const std::optional<Kind> kind = kind_called(word);
   if (!kind) {
     return Error{ErrorCode::kBadOption, "no kind of puzzle is called '" + visible(word) + "'" +
-                                            did_you_mean(word, variant_words())};
+                                            did_you_mean(word, all_names())};
   }
   const ProposalRow* row = proposals_of(*kind);
   if (row == nullptr) {

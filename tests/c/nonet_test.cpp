@@ -155,13 +155,14 @@ TEST_F(CCalls, PuzzlesWithRulesAreMadeToOrderAndReadAgain) {
       answer(nonet_generate(game_, R"({"seed": 1, "size": 12})"), "made_variant");
   EXPECT_EQ(json_string(large, "/solution").size(), 144U);
   EXPECT_EQ(json_at(large, "/rating"), "");
-  const std::string few = answer(
-      nonet_generate(game_, R"({"variant": "thermo", "size": 4, "rules": [1, 3]})"), "made_variant");
+  const std::string few =
+      answer(nonet_generate(game_, R"({"variant": "thermo", "size": 4, "rules": [1, 3]})"),
+             "made_variant");
   EXPECT_LE(std::stoi(json_at(few, "/rules")), 3);
   // Nine by nine is what it is without.
-  EXPECT_NE(json_string(answer(nonet_generate(game_, R"({"seed": 1, "size": 9})"), "made"),
-                        "/puzzle"),
-            "");
+  EXPECT_NE(
+      json_string(answer(nonet_generate(game_, R"({"seed": 1, "size": 9})"), "made"), "/puzzle"),
+      "");
   EXPECT_EQ(refusal(nonet_generate(game_, R"({"variant": "kiler"})")),
             "no kind of puzzle is called 'kiler' (did you mean 'killer'?)");
   EXPECT_EQ(refusal(nonet_generate(game_, R"({"rules": 3})")),
