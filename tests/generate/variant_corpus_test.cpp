@@ -43,11 +43,8 @@ std::optional<VariantDemand> with_size(VariantDemand demand, int wanted) {
 VariantDemand with_wish(VariantDemand demand, int which) {
   Demand& like = demand.like;
   const VariantDemand before = demand;
-  // What is about thirds of nine digits is seldom easy, and takes long to rate.
-  const bool rated = std::none_of(demand.kinds.begin(), demand.kinds.end(), [](const auto& word) {
-    const auto kind = kind_called(word);
-    return word != "jigsaw" && proposals_of(*kind)->of_nine;
-  });
+  // In larger ones a level may take seconds to be met.
+  const bool rated = demand.size <= 6;
   switch (which % 6) {
     case 1:
       if (rated) like.level = demand.size < 6 ? Level::kEasy : Level::kMedium;
