@@ -188,7 +188,7 @@ class VariantProduction : public Production {
       return generator_.search(numbers.first, which, Stop(stop), &tried_);
     };
     const auto made = make_together<MadeVariant>(search, std::max(1, threads_for_one()), stop,
-                                                 VariantGenerator::kMostSearches);
+                                                 generator_.most_searches());
     if (!made) return 0;
     const auto text = wanted_.variant_layout.text(*made);
     if (text) {
@@ -258,8 +258,10 @@ int run_generate(Invocation& call) {
   if (!run.end(total.puzzles == share, wanted->footer())) return kExitWrong;
   if (total.puzzles == share) return kExitDone;
   if (!call.out) return kExitWrong;  // which is told where every command ends
+  const std::uint64_t tried = (*production)->tried();
   call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +
-            " puzzles found; " + grouped((*production)->tried()) + " were tried");
+            " puzzles found; " + grouped(tried) + " were tried");
+  if (wanted->variant && !stop->requested()) call.tell(not_found_sentence(*wanted->variant, tried));
   return kExitNo;
 }
 

@@ -215,7 +215,11 @@ const char* nonet_rate(nonet_game* game, const char* options);
  *   "symmetry": "rotate180",
  *   "minimal": false, "requires": ["x-wing"], "only": [...], "without": [...],
  *   "hardest": "xy-wing", "pattern": "81 cells, '.' for no clue"
- *   "practice": "x-wing"     the state in which it is the next step, with that step */
+ *   "practice": "x-wing"     the state in which it is the next step, with that step
+ *   "variant": ["killer", "x"], "size": 9, "rules": [4, 6]
+ *                            with rules of these kinds, or of another size, 4 to 16 (schema
+ *                            made_variant); levels and techniques are those of nonet's way then, of
+ *                            up to nine by nine cells, and "rules" is how many lie on the grid */
 const char* nonet_generate(nonet_game* game, const char* options);
 
 /* ---- the form that all images of the board share (schema canon); of a puzzle of candidates alone
