@@ -353,3 +353,28 @@ for (const [size, viewport] of Object.entries({ phone: { width: 390, height: 844
     });
   }
 }
+
+test("a board of six by six is set, seen to have one solution, and played", async ({ page }) => {
+  await opened(page);
+  await named(page, "setter-size").selectOption("6");
+  await page.waitForFunction(() => document.querySelectorAll(".setter .cell:not([hidden])").length === 36);
+  await headline(page, /Several solutions/);
+  const rows = ["465321", "213654", "152436", "634512", "341265"];
+  for (const [row, digits] of rows.entries()) {
+    for (const [column, digit] of [...digits].entries()) {
+      if (row === column) continue;
+      await cell(page, `r${row + 1}c${column + 1}`).click();
+      await press(page, digit);
+    }
+  }
+  await press(page, "7"); // no digit of this board
+  await headline(page, /One solution|Several solutions/);
+  await take(page, "Whole-grid", "falling");
+  await headline(page, /One solution/);
+  const puzzle = await puzzleNow(page);
+  assert.equal(puzzle.size, 6);
+  assert.equal(puzzle.givens.length, 36);
+  await named(page, "setter-play").click();
+  await page.waitForFunction(() => document.querySelectorAll(".play .cell:not([hidden])").length === 36);
+  await page.waitForFunction(() => /one solution/.test(document.querySelector(".solutions").textContent));
+});
