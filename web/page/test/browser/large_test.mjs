@@ -1,5 +1,6 @@
 // Boards of more than nine by nine, as a person meets them: read, written into, checked, counted and solved.
 import assert from "node:assert/strict";
+import { LOOKS, faultsWithin } from "./axe_within.mjs";
 import { pasted } from "./by_hints.mjs";
 import { named, press, test } from "./harness.mjs";
 
@@ -62,3 +63,14 @@ test("candidates by what cells see, true candidates, the count and the solution;
   await page.keyboard.press("Escape");
   await page.waitForSelector(".dialog.large", { state: "hidden" });
 });
+
+for (const [look, options] of LOOKS) {
+  test(`a large board has no fault that axe knows: ${look}`, options, async ({ page }) => {
+    await opened(page, puzzleWithout(0, 10, 143));
+    await found(page, /one solution/);
+    await named(page, "large-candidates").click();
+    assert.deepEqual(await faultsWithin(page, ".dialog.large"), []);
+    const wide = await page.evaluate(() => document.querySelector(".large").scrollWidth - document.querySelector(".large").clientWidth);
+    assert.ok(wide <= 0, `${wide} pixels are beyond the edge`);
+  });
+}

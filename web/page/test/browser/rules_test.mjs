@@ -1,5 +1,6 @@
 // The rules of a cell and what they can still hold; drawings that could not be read, and what a person says of them.
 import assert from "node:assert/strict";
+import { LOOKS, faultsWithin } from "./axe_within.mjs";
 import { pasted } from "./by_hints.mjs";
 import { cell, named, press, test, told } from "./harness.mjs";
 import { KILLER } from "./killer.mjs";
@@ -84,3 +85,16 @@ test("a drawing that is no rule is left out, and nothing is missing any more", a
   }
   await page.waitForFunction(() => document.querySelector('[data-name="rules"]').textContent === "Rules" || document.querySelector('[data-name="rules"]').hidden);
 });
+
+for (const [look, options] of LOOKS) {
+  test(`the rules of a cell have no fault that axe knows: ${look}`, options, async ({ page }) => {
+    await opened(page, DRAWN);
+    await cell(page, "r1c2").click();
+    await says(page, /Green line from r1c1/);
+    assert.deepEqual(await faultsWithin(page, ".rule-room"), []);
+    await opened(page);
+    await named(page, "rules").click();
+    await says(page, /cage at/);
+    assert.deepEqual(await faultsWithin(page, ".rule-room"), []);
+  });
+}

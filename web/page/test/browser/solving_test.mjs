@@ -10,7 +10,25 @@ import { FOLDER, test } from "./harness.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../../../..");
 const linesOf = (file) => readFileSync(file, "utf8").trim().split("\n").map((line) => JSON.parse(line));
-const EXAMPLES = linesOf(join(root, "docs/pictures/rules.jsonl"));
+// Some of those in the documents show how a rule is drawn, and can't be filled.
+const OWN = {
+  antiking: [],
+  nonconsecutive: [],
+  antitaxicab: [],
+  "kropki-negative": [{ kind: "kropki", colour: "white", cells: ["r1c1", "r1c2"] }],
+  "xv-negative": [{ kind: "xv", value: 10, cells: ["r1c1", "r1c2"] }],
+  cage: [{ kind: "cage", cells: ["r1c1", "r1c2"], sum: 12 }],
+  rellik: [{ kind: "rellik", cells: ["r1c1", "r1c2"], sum: 12 }],
+  thermo: [{ kind: "thermo", cells: ["r1c1", "r1c2", "r2c3"] }],
+  arrow: [{ kind: "arrow", bulb: ["r1c1"], shaft: ["r1c2", "r2c3"] }],
+  renban: [{ kind: "renban", cells: ["r1c1", "r1c2", "r2c3"] }],
+  lockout: [{ kind: "lockout", cells: ["r1c1", "r1c2", "r1c3", "r1c4"], difference: 4 }],
+  entropic: [{ kind: "entropic", cells: ["r1c1", "r1c2", "r2c3"] }],
+  modular: [{ kind: "modular", cells: ["r1c1", "r1c2", "r2c3"], modulus: 3 }],
+  "same-sets": [{ kind: "same-sets", sets: [["r1c1", "r1c2"], ["r5c5", "r5c6"]] }],
+};
+const ownOf = (kind) => ({ id: kind, size: 9, rules: [...(OWN[kind].some((rule) => rule.kind === kind) ? [] : [{ kind }]), ...OWN[kind]] });
+const EXAMPLES = linesOf(join(root, "docs/pictures/rules.jsonl")).map((example) => (OWN[example.id] ? ownOf(example.id) : example));
 const KINDS = [...readFileSync(join(root, "nonet/rules/kinds.def"), "utf8").matchAll(/^NONET_KIND\(\w+, "([^"]+)"/gm)].map(([, slug]) => slug);
 const OPEN = 3; // cells that are left to be found
 
@@ -19,7 +37,8 @@ let game;
 const nearlyFull = async (example) => {
   game ??= await (await createEngine({ wasm: await WebAssembly.compile(readFileSync(join(FOLDER, "rules.wasm"))) })).newGame();
   const { variant } = await game.read(JSON.stringify(example));
-  const { first } = await game.examine({ portion: 20_000 });
+  let first;
+  while (!first) ({ first } = await game.examine({ portion: 100 }));
   const columns = variant.cols ?? variant.size;
   const place = (name) => (Number(name[1]) - 1) * columns + Number(name[3]) - 1;
   const named = [...JSON.stringify(example.rules).matchAll(/r[1-9]c[1-9]/g)].map(([name]) => place(name));
