@@ -45,7 +45,7 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
     case 7:
       if (letter < 128) return nonet_check(game, options);
       nonet_stop(game);
-      return nonet_examine(game, options);
+      return letter < 192 ? nonet_examine(game, options) : nonet_combinations(game, options);
     case 8:
       return nonet_next(game, "{\"only\": [\"singles\", \"subsets\", \"wings\"]}");
     case 9:

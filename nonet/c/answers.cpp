@@ -98,8 +98,11 @@ CGame::Answer CGame::examine(Text options) {
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
   const auto question = static_cast<Question>(std::find(kWords, std::end(kWords), word) - kWords);
-  if (!examiner_ || !examiner_->is_of(question, state())) {
-    auto examiner = Examiner::of(question, state(), rulebook_);
+  Puzzle large;
+  if (large_) large.variant = large_->variant();
+  const Puzzle& asked = large_ ? large : state();
+  if (!examiner_ || !examiner_->is_of(question, asked)) {
+    auto examiner = Examiner::of(question, asked, rulebook_);
     if (!examiner) return examiner.error();
     examiner_ = *std::move(examiner);
   }

@@ -42,6 +42,7 @@ CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes,
 CGame::Answer CGame::draw(Text options) {
   constexpr std::uint64_t kUsualWidth = 640;
   Wishes wishes(options);
+  if (large_) return large_->draw(wishes);
   draw::FileLook look;
   look.theme = theme_named(wishes.word("theme", {"light", "dark", "contrast"}).value_or("light"));
   look.width = static_cast<int>(wishes.number("size", 1, draw::kMostPixels).value_or(kUsualWidth));

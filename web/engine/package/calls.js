@@ -38,6 +38,7 @@ export const CALLS = {
   take: { texts: 1, changes: true },
   prove: { texts: 1 },
   chain: { texts: 1 },
+  combinations: { texts: 1 },
   examine: { texts: 1 },
   rate: { texts: 1 },
   generate: { texts: 1 },
@@ -133,6 +134,7 @@ export class Game {
   take(step, how) { return this.#answer('take', [step], how); }
   prove(stepOrPath, how) { return this.#answer('prove', [stepOrPath], how); }
   chain(drawn, how) { return this.#answer('chain', [drawn], how); }
+  combinations(options, how) { return this.#answer('combinations', [options], how); }
   examine(options, how) { return this.#answer('examine', [options], how); }
   rate(options, how) { return this.#answer('rate', [options], how); }
   generate(options, how) {

@@ -1,6 +1,7 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
-  Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Examination, ExamineOptions,
+  Board, Canon, ChainJudgement, Check, CheckOptions, Combinations, CombinationsOptions, DrawOptions,
+  Error as Refusal, Examination, ExamineOptions,
   Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, Proof, RateOptions, Rating,
   ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
@@ -104,6 +105,8 @@ export interface Game {
   prove(stepOrPath: Step | Path | string, how?: How): Promise<Proof>;
   /** Judges a chain that somebody has drawn: link by link, and what it proves. */
   chain(drawn: DrawnChain | string, how?: How): Promise<ChainJudgement>;
+  /** What the rules on a cell can still hold. */
+  combinations(options: CombinationsOptions, how?: How): Promise<Combinations>;
   /** What the maker of a puzzle asks, a portion at a time: the same call again goes on. */
   examine(options?: ExamineOptions, how?: How): Promise<Examination>;
   rate(options?: RateOptions, how?: How): Promise<Rating>;
