@@ -50,6 +50,7 @@ class CGame {
   Answer canon() const;
   static Answer techniques();
   static Answer lesson(Text name);
+  Answer practice(Text options);
   static Answer see(const unsigned char* grey, int width, int height, Text options);
 
   // The board as a value, and as what steps and searches begin from.

@@ -23,11 +23,16 @@ const RuleUnit* unit_of(const RuleUse& use, const Grid& grid) {
 
 // "r1c7 + r2c7 - r3c1 = 4"
 std::string equation_of(const RuleUnit& unit) {
-  std::string left, total = std::to_string(unit.sum.total);
+  // Where all is taken away, what sticks out of a house, people add that up.
+  const int sign = std::all_of(unit.sum.weights.begin(), unit.sum.weights.end(),
+                               [](int weight) { return weight < 0; })
+                       ? -1
+                       : 1;
+  std::string left, total = std::to_string(sign * unit.sum.total);
   // What is counted is told first, as people add before they take away.
   for (bool positive : {true, false}) {
     for (std::size_t i = 0; i < unit.cells.size(); ++i) {
-      const int weight = unit.sum.weights[i];
+      const int weight = sign * unit.sum.weights[i];
       if ((weight > 0) != positive) continue;
       if (left.empty()) {
         left = positive ? "" : "-";

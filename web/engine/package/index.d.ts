@@ -1,7 +1,7 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
   Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Examination, ExamineOptions,
-  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating,
+  Formats, GenerateOptions, PracticeOptions, Hint, HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating,
   ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
@@ -112,6 +112,7 @@ export interface Game {
   canon(how?: How): Promise<Canon>;
   techniques(how?: How): Promise<Techniques>;
   lesson(technique: string, how?: How): Promise<Lesson>;
+  practice(options: PracticeOptions, how?: How): Promise<Practice>;
   /** The answer to a call as the engine wrote it, the same as the command line prints. */
   askText(call: string, texts?: unknown[], how?: How): Promise<string>;
   /** Ends the game; nothing can be asked of it afterwards. */
