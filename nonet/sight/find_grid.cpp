@@ -50,11 +50,14 @@ std::vector<FoundGrid> find_grids(const Pyramid& pyramid) {
     if (traced.clear < 0.5) return false;
     for (double reach : {0.25, 0.2, 0.12})
       traced = trace_lines(shrunk, traced.mesh, reach, inverted);
-    // On a screen pale lines lie just where the corners say, and clearer things beside them, notes
-    // and shades, lead astray.
-    if (!traced.grid() || !traced.mesh.regular())
-      traced = trace_lines(shrunk, Mesh::flat(quad), 0.06, inverted);
-    if (!traced.grid() || !traced.mesh.regular()) return false;
+    // On a screen lines lie just where the corners say, and things beside them, notes and shades,
+    // may lead astray; so what is nearly as clear when lines are straight is taken for that.
+    constexpr double kNearly = 0.04;
+    Traced straight = trace_lines(shrunk, Mesh::flat(quad), 0.12, inverted, Bends::kNone);
+    auto is_grid = [](const Traced& lines) { return lines.grid() && lines.mesh.regular(); };
+    if (is_grid(straight) && (!is_grid(traced) || straight.score() >= traced.score() - kNearly))
+      traced = std::move(straight);
+    if (!is_grid(traced)) return false;
     if (between_lines && traced.goes_on) return false;
     found.push_back({traced.mesh, traced.score(), inverted});
     certain |= traced.certain();

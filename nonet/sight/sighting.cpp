@@ -44,6 +44,19 @@ int cell_before(int cell, int quarters) {
   return y * 9 + x;
 }
 
+// On a board with notes, what is hardly like a digit is hardly one: rather notes that touch.
+void weigh_by_notes(Reading& reading, int noted) {
+  constexpr int kMany = 10;
+  constexpr float kAmongNotes = 0.1F;
+  if (noted < kMany) return;
+  for (Likelihoods& likely : reading.likelihoods) {
+    if (*std::max_element(likely.begin(), likely.end()) >= kSure) continue;
+    float whole = likely[0];
+    for (int c = 1; c < kClasses; ++c) whole += likely[c] *= kAmongNotes;
+    for (float& each : likely) each /= whole;
+  }
+}
+
 float likeliness(const Likelihoods& likely, int digit) {
   return likely[digit] + likely[digit + 9];
 }
@@ -67,6 +80,7 @@ bool blank(const Patch& patch) {
 Reading read(const std::vector<Patch>& patches, int quarters, const Network& network) {
   Reading reading;
   int inked = 0;
+  int noted = 0;  // there is something, but no digit
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {
       const Patch& patch =
@@ -77,7 +91,10 @@ Reading read(const std::vector<Patch>& patches, int quarters, const Network& net
         continue;
       }
       likely = network.read(turned(patch, quarters));
-      if (likely[0] > 0.5F) continue;
+      if (likely[0] > 0.5F) {
+        ++noted;
+        continue;
+      }
       // By hand or printed: the same digit.
       float best = 0;
       for (int d = 1; d <= 9; ++d) best = std::max(best, likeliness(likely, d));
@@ -86,6 +103,7 @@ Reading read(const std::vector<Patch>& patches, int quarters, const Network& net
     }
   }
   reading.like_digits = inked == 0 ? 0 : reading.like_digits / inked;
+  weigh_by_notes(reading, noted);
   return reading;
 }
 

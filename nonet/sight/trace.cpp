@@ -94,6 +94,21 @@ Way follow(const Flat& clear, int x, int reach) {
   return way;
 }
 
+// The same, but straight: on a screen.
+Way straight(const Flat& clear, int x, int reach) {
+  float most = -1;
+  Way way;
+  for (int s = -reach; s <= reach; ++s) {
+    const int at = std::clamp(x + s, 0, kWidth - 1);
+    float sum = -0.5F * static_cast<float>(std::abs(s));  // among equals the one that strays least
+    for (int y = kBegin; y < kEnd; ++y) sum += clear[slot(at, y)];
+    if (sum <= most) continue;
+    most = sum;
+    way.stray.fill(s);
+  }
+  return way;
+}
+
 struct Seen {
   explicit Seen(const Flat& flat) : smooth(lines_down(flat, 3)), sharp(lines_down(flat, 1)) {}
   Flat smooth;  // to follow lines by
@@ -126,11 +141,11 @@ struct Lines {
 };
 
 // Beginning `shift` pixels to the right of where they should be.
-Lines follow_all(const Seen& seen, int reach, int shift = 0) {
+Lines follow_all(const Seen& seen, int reach, Bends bends, int shift = 0) {
   Lines lines;
   for (int line = 0; line < 10; ++line) {
     const int x = (kMargin + line) * kSide + shift;
-    lines.ways[line] = follow(seen.smooth, x, reach);
+    lines.ways[line] = (bends == Bends::kNone ? straight : follow)(seen.smooth, x, reach);
     for (int piece = 0; piece < 9; ++piece) {
       // As clear as its ends are, which a digit does not reach, but not at the crossings
       // themselves, where the other line is.
@@ -209,7 +224,8 @@ Field fitted(const Field& stray, const Field& weight) {
 
 }  // namespace
 
-Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool inverted) {
+Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool inverted,
+                   Bends bends) {
   Flat flat = flatten(pyramid, mesh, kSide, kMargin);
   if (inverted)
     for (float& grey : flat) grey = 255 - grey;
@@ -219,8 +235,8 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
   const int pixels = std::clamp(static_cast<int>(reach * kSide), 1, kMostReach);
   const Seen clear_down(flat);
   const Seen clear_across(turned);
-  const Lines down = follow_all(clear_down, pixels);
-  const Lines across = follow_all(clear_across, pixels);
+  const Lines down = follow_all(clear_down, pixels, bends);
+  const Lines across = follow_all(clear_across, pixels, bends);
 
   Field x_stray{};
   Field y_stray{};
@@ -266,8 +282,8 @@ Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool 
   traced.across = across.clear;
   traced.down = down.clear;
   // Text and pictures have lines everywhere, a grid has none in the middle of its cells.
-  const Lines between_down = follow_all(clear_down, kSide / 6, kSide / 2);
-  const Lines between_across = follow_all(clear_across, kSide / 6, kSide / 2);
+  const Lines between_down = follow_all(clear_down, kSide / 6, Bends::kSome, kSide / 2);
+  const Lines between_across = follow_all(clear_across, kSide / 6, Bends::kSome, kSide / 2);
   int clear = 0;
   int between = 0;
   auto whole = [](const std::array<float, 9>& pieces) {

@@ -29,7 +29,11 @@ struct Traced {
   bool certain() const { return clear > 0.96 && clear - between > 0.62; }
 };
 
+// How lines run: as paper bends, or straight, as on a screen.
+enum class Bends { kSome, kNone };
+
 // `reach`: how far, in cells, a line may be from where the mesh has it.
-Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool inverted);
+Traced trace_lines(const Pyramid& pyramid, const Mesh& mesh, double reach, bool inverted,
+                   Bends bends = Bends::kSome);
 
 }  // namespace nonet::sight

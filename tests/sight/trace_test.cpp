@@ -29,5 +29,21 @@ TEST(SightTrace, LinesOfCurvedPaperAreFollowed) {
   EXPECT_TRUE(traced.certain());
 }
 
+// Pale lines, and beside each of them something darker a part of the way: notes on a screen.
+TEST(SightTrace, StraightLinesAreNotLedAstrayByWhatLiesBesideThem) {
+  Picture picture = drawn_grid(400, 400, square(50, 60, 32), 9, 0.04, 230, 205);
+  for (int line = 0; line < 10; ++line) {
+    for (int at = 60; at < 60 + 9 * 32; ++at) {
+      if (at / 32 % 2 == line % 2) continue;
+      for (int aside = 6; aside < 8; ++aside) picture.at(50 + 32 * line + aside, at) = 60;
+    }
+  }
+  const Pyramid pyramid(std::move(picture));
+  auto truth = [&](int row, int column) { return Point{50 + 32.0 * column, 60 + 32.0 * row}; };
+  const Mesh flat = Mesh::flat({{{50, 60}, {338, 60}, {338, 348}, {50, 348}}});
+  EXPECT_GT(farthest(trace_lines(pyramid, flat, 0.25, false).mesh, truth), 3);
+  EXPECT_LT(farthest(trace_lines(pyramid, flat, 0.12, false, Bends::kNone).mesh, truth), 2);
+}
+
 }  // namespace
 }  // namespace nonet::test
