@@ -9,6 +9,7 @@
 #include "nonet/explain/lessons_json.h"
 #include "nonet/explain/rating_scales.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/variant_lessons.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
 #include "nonet/generate/variant_generator.h"
@@ -199,11 +200,9 @@ CGame::Answer CGame::techniques() {
 }
 
 CGame::Answer CGame::lesson(Text name) {
-  const std::vector<Technique> meant = techniques_named(name);
-  if (meant.empty()) {
-    return Error{ErrorCode::kBadOption, unknown_technique(name)};
-  }
-  return lesson_to_json(meant.front());
+  auto lesson = lesson_named_to_json(name);
+  if (!lesson) return Error{ErrorCode::kBadOption, unknown_technique(name)};
+  return *std::move(lesson);
 }
 
 }  // namespace nonet

@@ -253,6 +253,15 @@ const char* nonet_see(nonet_game* game, const unsigned char* grey, int width, in
 const char* nonet_techniques(nonet_game* game);
 const char* nonet_lesson(nonet_game* game, const char* technique);
 
+/* ---- a board to practise what is taught of puzzles with rules (schema practice): a puzzle made
+ * for it, in the state just before a step of the lesson, and what each such step there does
+ *   "lesson": "thermometer-bounds"    of the "variants" of nonet_techniques; "kind-thermo" is what
+ *                            the rules of a kind say
+ *   "play": true             or no more than a puzzle with such rules, from its beginning
+ *   "seed": 7, "number": 3   as in nonet_generate */
+
+const char* nonet_practice(nonet_game* game, const char* options);
+
 #ifdef __cplusplus
 }
 #endif

@@ -2,7 +2,8 @@
 import type {
   Board, Canon, ChainJudgement, Check, CheckOptions, Combinations, CombinationsOptions, DrawOptions,
   Error as Refusal, Examination, ExamineOptions,
-  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, Proof, RateOptions, Rating,
+  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, PracticeOptions, Proof,
+  RateOptions, Rating,
   ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
@@ -120,6 +121,7 @@ export interface Game {
   canon(how?: How): Promise<Canon>;
   techniques(how?: How): Promise<Techniques>;
   lesson(technique: string, how?: How): Promise<Lesson>;
+  practice(options: PracticeOptions, how?: How): Promise<Practice>;
   /** The answer to a call as the engine wrote it, the same as the command line prints. */
   askText(call: string, texts?: unknown[], how?: How): Promise<string>;
   /** Ends the game; nothing can be asked of it afterwards. */
