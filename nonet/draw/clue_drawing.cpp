@@ -174,6 +174,7 @@ ClueDrawing drawing_of(const Variant& variant, bool with_candidates) {
           draw_beside(drawn, board);
     }
   }
+  draw_sketches(board);
   board.drawing().words = words.text();
   return board.drawing();
 }
