@@ -54,6 +54,7 @@ class CGame {
   Answer canon() const;
   static Answer techniques();
   static Answer lesson(Text name);
+  Answer practice(Text options);
   static Answer see(const unsigned char* grey, int width, int height, Text options);
 
   // Why a puzzle that was read as a large one has no answer to a call.

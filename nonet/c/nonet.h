@@ -224,7 +224,11 @@ const char* nonet_rate(nonet_game* game, const char* options);
  *   "symmetry": "rotate180",
  *   "minimal": false, "requires": ["x-wing"], "only": [...], "without": [...],
  *   "hardest": "xy-wing", "pattern": "81 cells, '.' for no clue"
- *   "practice": "x-wing"     the state in which it is the next step, with that step */
+ *   "practice": "x-wing"     the state in which it is the next step, with that step
+ *   "variant": ["killer", "x"], "size": 9, "rules": [4, 6]
+ *                            with rules of these kinds, or of another size, 4 to 16 (schema
+ *                            made_variant); levels and techniques are those of nonet's way then, of
+ *                            up to nine by nine cells, and "rules" is how many lie on the grid */
 const char* nonet_generate(nonet_game* game, const char* options);
 
 /* ---- the form that all images of the board share (schema canon); of a puzzle of candidates alone
@@ -248,6 +252,15 @@ const char* nonet_see(nonet_game* game, const unsigned char* grey, int width, in
 
 const char* nonet_techniques(nonet_game* game);
 const char* nonet_lesson(nonet_game* game, const char* technique);
+
+/* ---- a board to practise what is taught of puzzles with rules (schema practice): a puzzle made
+ * for it, in the state just before a step of the lesson, and what each such step there does
+ *   "lesson": "thermometer-bounds"    of the "variants" of nonet_techniques; "kind-thermo" is what
+ *                            the rules of a kind say
+ *   "play": true             or no more than a puzzle with such rules, from its beginning
+ *   "seed": 7, "number": 3   as in nonet_generate */
+
+const char* nonet_practice(nonet_game* game, const char* options);
 
 #ifdef __cplusplus
 }

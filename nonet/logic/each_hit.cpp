@@ -5,13 +5,16 @@
 
 namespace nonet {
 
-bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop) {
-  return each_hit(grid, policy, sink, stop, [](Technique) { return false; });
+bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop,
+              FillingFinder* fillings) {
+  return each_hit(
+      grid, policy, sink, stop, [](Technique) { return false; }, fillings);
 }
 
 bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop,
-              FunctionRef<bool(Technique)> enough) {
+              FunctionRef<bool(Technique)> enough, FillingFinder* fillings) {
   Ask ask;
+  ask.fillings = fillings;
   ask.options = policy.options;
   ask.stop = stop;
   const std::vector<Technique>& order = policy.order;

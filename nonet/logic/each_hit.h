@@ -8,10 +8,11 @@ namespace nonet {
 
 // Offers every hit to `sink`, technique by technique, until it returns true or a stop is requested;
 // returns whether that ended it.
-bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop = nullptr);
+bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop = nullptr,
+              FillingFinder* fillings = nullptr);
 // The same without hits of techniques of which there have been enough: as soon as that is so, their
 // finder is asked no further.
 bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop,
-              FunctionRef<bool(Technique)> enough);
+              FunctionRef<bool(Technique)> enough, FillingFinder* fillings = nullptr);
 
 }  // namespace nonet

@@ -1,6 +1,7 @@
 // What a rule leaves no filling for: a candidate of its cells that is in none of its fillings
 // (bounds, combinations, or whatever else the rule is about); a candidate elsewhere that would take
 // a digit from it that every filling has; and the same for sums that follow from houses and rules.
+// Besides, what sees all places of a house for a digit, by whatever rule.
 //
 // One unit of the rulebook is asked at a time, those of few cells first: that is how people look.
 #include <algorithm>
@@ -79,7 +80,8 @@ Technique technique_of(const RuleUnit& unit, const Fillings& fillings,
 bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
   if (grid.rulebook() == nullptr) return false;
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
-  FillingFinder finder;
+  FillingFinder of_this_grid;
+  FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
     if (unit.is_added_up() != added_up || !has_open_cell(unit, grid)) continue;
@@ -97,6 +99,10 @@ bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
 }
 
 }  // namespace
+
+std::shared_ptr<FillingFinder> fillings_along(const Grid& start) {
+  return start.rulebook() == nullptr ? nullptr : std::make_shared<FillingFinder>();
+}
 
 bool find_rule_lines(const Grid& grid, const Ask& ask, Sink sink) {
   return find_lines(grid, ask, sink, false);
@@ -121,7 +127,8 @@ CellSet seeing_all(Digit d, const RuleUnit& unit, const Grid& grid) {
 bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   if (grid.rulebook() == nullptr) return false;
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
-  FillingFinder finder;
+  FillingFinder of_this_grid;
+  FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
     if (unit.set.size() < 2 || !has_open_cell(unit, grid)) continue;
@@ -142,6 +149,33 @@ bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
         for (Cell c : before.places(d) & rule.set) add_mark(Role::kPattern, {c, d}, step);
       };
       if (sink({Technique::kRequiredDigit, {}, struck.all(), tell})) return true;
+    }
+  }
+  return false;
+}
+
+// Where all places see a cell by one house that is pointing or claiming, and told as such.
+bool find_pointing_by_sight(const Grid& grid, const Ask& ask, Sink sink) {
+  if (grid.rulebook() == nullptr) return false;
+  const Topology& topology = grid.topology();
+  for (House h : topology.houses()) {
+    if (ask.stopped()) return true;
+    for (Digit d : grid.open_digits(h)) {
+      const CellSet places = grid.places(h, d);
+      if (places.size() < 2) continue;
+      CellSet targets =
+          (topology.common_peers(places) & grid.places(d) & grid.open()) - topology.cells(h);
+      for (House cover : topology.houses_of(places.first())) {
+        if (topology.cells(cover).contains(places)) targets -= topology.cells(cover);
+      }
+      if (targets.empty()) continue;
+      const CandidateList struck(targets, d);
+      auto tell = [=](const Grid& before, Step& step) {
+        step.truths = {Truth(h, d)};
+        for (Cell c : before.places(h, d)) add_mark(Role::kPattern, {c, d}, step);
+        add_house(HouseRole::kBase, h, step);
+      };
+      if (sink({Technique::kPointingBySight, {}, struck.all(), tell})) return true;
     }
   }
   return false;

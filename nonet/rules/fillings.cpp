@@ -39,9 +39,57 @@ const Fillings& FillingFinder::of(const RuleUnit& unit, const std::vector<DigitS
   }
   if (const auto known = known_.find(key_); known != known_.end()) return known->second;
   if (known_.size() >= kMostRemembered) known_.clear();
+  if (!unit.branches.empty()) {
+    // Its branches are remembered as well, and may make room for themselves.
+    const std::string key = key_;
+    Fillings made = of_choice(unit, std::vector<DigitSet>(masks_));
+    return known_[key] = std::move(made);
+  }
   Fillings& result = known_[key_];
   find(unit, result);
   return result;
+}
+
+// What some branch leaves. A branch that has no filling is out.
+Fillings FillingFinder::of_choice(const RuleUnit& unit, const std::vector<DigitSet>& masks) {
+  Fillings result;
+  result.digits.resize(masks.size());
+  result.required = DigitSet::all();
+  for (const RuleBranch& branch : unit.branches) {
+    std::vector<DigitSet> left = masks;
+    DigitSet required;
+    if (!narrow(branch, left, required)) continue;
+    result.possible = true;
+    result.required &= required;
+    for (std::size_t i = 0; i < left.size(); ++i) result.digits[i] |= left[i];
+  }
+  if (!result.possible) result.required = {};
+  return result;
+}
+
+// All that the units of a branch strike, one after the other; false if one has no filling.
+bool FillingFinder::narrow(const RuleBranch& branch, std::vector<DigitSet>& left,
+                           DigitSet& required) {
+  std::vector<DigitSet> masks;
+  for (bool changed = true; changed;) {
+    changed = false;
+    required = {};
+    for (std::size_t u = 0; u < branch.units.size(); ++u) {
+      const std::vector<std::size_t>& places = branch.places[u];
+      masks.clear();
+      for (std::size_t place : places) masks.push_back(left[place]);
+      const Fillings& fillings = of(branch.units[u], masks);
+      if (!fillings.known) continue;
+      if (!fillings.possible) return false;
+      required |= fillings.required;
+      for (std::size_t i = 0; i < places.size(); ++i) {
+        const DigitSet kept = left[places[i]] & fillings.digits[i];
+        changed = changed || kept != left[places[i]];
+        left[places[i]] = kept;
+      }
+    }
+  }
+  return true;
 }
 
 void FillingFinder::make_room() {

@@ -45,6 +45,8 @@ class FillingFinder {
     std::uint32_t stamp;
   };
 
+  Fillings of_choice(const RuleUnit& unit, const std::vector<DigitSet>& masks);
+  bool narrow(const RuleBranch& branch, std::vector<DigitSet>& left, DigitSet& required);
   void find(const RuleUnit& unit, Fillings& result);
   void find_ways_on(const RuleUnit& unit);
   void step(const RuleUnit& unit, Automaton::State from, std::size_t position, Digit digit);

@@ -8,14 +8,15 @@ namespace {
 // The first hit of the first technique that has one.
 class EasiestFirst : public Loop {
  public:
-  EasiestFirst(const Grid& start, const Policy& policy) : grid_(start), policy_(policy) {}
+  EasiestFirst(const Grid& start, const Policy& policy)
+      : grid_(start), policy_(policy), fillings_(fillings_along(start)) {}
 
   const Grid& grid() const override { return grid_; }
 
   bool next(Sink accept, const Stop* stop) override {
     bool taken = false;
     auto offer = [&](const Hit& hit) { return taken = accept(hit); };
-    each_hit(grid_, policy_, offer, stop);
+    each_hit(grid_, policy_, offer, stop, fillings_.get());
     return taken;
   }
 
@@ -26,6 +27,7 @@ class EasiestFirst : public Loop {
  private:
   Grid grid_;
   Policy policy_;
+  std::shared_ptr<FillingFinder> fillings_;
 };
 
 }  // namespace

@@ -45,6 +45,7 @@ export const CALLS = {
   canon: { texts: 0 },
   techniques: { texts: 0 },
   lesson: { texts: 1 },
+  practice: { texts: 1 },
 };
 
 // All the texts that a call takes, those that are not given as undefined.
@@ -143,6 +144,7 @@ export class Game {
   canon(how) { return this.#answer('canon', [], how); }
   techniques(how) { return this.#answer('techniques', [], how); }
   lesson(technique, how) { return this.#answer('lesson', [technique], how); }
+  practice(options, how) { return this.#answer('practice', [{ seed: anySeed(), ...options }], how); }
 
   /** Ends the game; nothing can be asked of it afterwards. */
   end() {

@@ -2,7 +2,8 @@
 import type {
   Board, Canon, ChainJudgement, Check, CheckOptions, Combinations, CombinationsOptions, DrawOptions,
   Error as Refusal, Examination, ExamineOptions,
-  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating,
+  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, PracticeOptions, Proof,
+  RateOptions, Rating,
   ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
@@ -110,11 +111,17 @@ export interface Game {
   /** What the maker of a puzzle asks, a portion at a time: the same call again goes on. */
   examine(options?: ExamineOptions, how?: How): Promise<Examination>;
   rate(options?: RateOptions, how?: How): Promise<Rating>;
-  /** A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. */
+  /**
+   * A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. With `variant`
+   * it has rules of its own, and with `size` another size.
+   */
+  generate(options: GenerateOptions & { variant: string | string[] }, how?: How): Promise<MadeVariant>;
+  generate(options: GenerateOptions & { size: number }, how?: How): Promise<Made | MadeVariant>;
   generate(options?: GenerateOptions, how?: How): Promise<Made>;
   canon(how?: How): Promise<Canon>;
   techniques(how?: How): Promise<Techniques>;
   lesson(technique: string, how?: How): Promise<Lesson>;
+  practice(options: PracticeOptions, how?: How): Promise<Practice>;
   /** The answer to a call as the engine wrote it, the same as the command line prints. */
   askText(call: string, texts?: unknown[], how?: How): Promise<string>;
   /** Ends the game; nothing can be asked of it afterwards. */
