@@ -187,7 +187,9 @@ CGame::Answer CGame::read(Text text, Text options) {
 }
 
 CGame::Answer CGame::board() const {
-  if (large_) return large_->board();
+  if constexpr (kHasRulebooks) {
+    if (large_) return large_->board();
+  }
   JsonWriter json;
   write_board(json, state());
   if (!read_as_.empty()) json.member("read_as", read_as_);

@@ -59,7 +59,7 @@ class CGame {
 
   // Why a puzzle that was read as a large one has no answer to a call.
   std::optional<Error> refusal_of(std::string_view call) const {
-    return large_ ? refusal_of_large(call) : std::nullopt;
+    return kHasRulebooks && large_ ? refusal_of_large(call) : std::nullopt;
   }
 
   // The board as a value, and as what steps and searches begin from.

@@ -102,10 +102,11 @@ Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
 Result<Puzzle> puzzle_of_fpuzzles(const JsonValue& root) {
   auto variant = variant_of_fpuzzles(root);
   if (!variant) return variant.error();
-  // A text beside the board is no rule; lines, cages and the like nearly always are.
+  // A text is often no rule; lines, cages and the like nearly always are.
   const bool is_sketched =
-      std::any_of(variant->sketches.begin(), variant->sketches.end(),
-                  [](const Sketch& sketch) { return sketch.shape != Sketch::Shape::kText; });
+      std::any_of(variant->unread.begin(), variant->unread.end(), [](const std::string& what) {
+        return what == "lines" || what == "cages" || what == "circles" || what == "rectangles";
+      });
   if (!is_plain(*variant) || is_sketched) return puzzle_of(std::move(*variant));
   Puzzle puzzle;
   Notes notes{};

@@ -1,10 +1,10 @@
 #include "nonet/io/sketches.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 
 #include "nonet/io/variant_parts.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -19,21 +19,29 @@ constexpr int kBeyond = 2 * kCellSide;  // how far off the grid something may st
 
 // ---- numbers, colours, texts
 
-std::optional<double> number_in(const JsonValue* value) {
+// A number of cells in hundredths, the rest cut off; nothing for what is far away or no plain
+// number.
+std::optional<int> length_in(const JsonValue* value, int most) {
   if (value == nullptr || (!value->is(JsonKind::kNumber) && !value->is(JsonKind::kString))) {
     return std::nullopt;
   }
-  char* end = nullptr;
-  const double number = std::strtod(value->string.c_str(), &end);
-  if (end == value->string.c_str() || !std::isfinite(number)) return std::nullopt;
-  return number;
-}
-
-// In hundredths of a cell; nothing for what is far away.
-std::optional<int> length_in(const JsonValue* value, int most) {
-  const std::optional<double> number = number_in(value);
-  if (!number || std::abs(*number) * kCellSide > most) return std::nullopt;
-  return static_cast<int>(std::lround(*number * kCellSide));
+  std::string_view text = value->string;
+  const bool is_below = text.starts_with('-');
+  if (is_below) text.remove_prefix(1);
+  if (text.empty()) return std::nullopt;
+  int length = 0, decimals = -1;  // of those behind the point; none yet
+  for (const char ch : text) {
+    if (ch == '.' && decimals < 0) {
+      decimals = 0;
+      continue;
+    }
+    if (ch < '0' || ch > '9' || length > most) return std::nullopt;
+    if (decimals < 2) length = 10 * length + (ch - '0');
+    if (decimals >= 0) ++decimals;
+  }
+  for (int i = std::max(decimals, 0); i < 2; ++i) length *= 10;
+  if (length > most) return std::nullopt;
+  return is_below ? -length : length;
 }
 
 std::optional<Point> point_in(const JsonValue& pair, const Variant& variant) {
@@ -44,28 +52,33 @@ std::optional<Point> point_in(const JsonValue& pair, const Variant& variant) {
   return Point{*down, *right};
 }
 
+std::optional<int> hex_digit(char ch) {
+  const std::optional<int> digit = digit_of(ch);
+  return digit && *digit < 16 ? digit : std::nullopt;
+}
+
 // "#rgb", "#rrggbb", "#rrggbbaa": the hue that is nearest; what is none is slate.
 std::string hue_of(const std::string& colour) {
   const std::string fallback(kSketchHues[0]);
   if (colour.size() < 4 || colour[0] != '#') return fallback;
   const bool is_short = colour.size() < 7;
-  double channels[3];
+  int channels[3];
   for (std::size_t i = 0; i < 3; ++i) {
-    const std::string digits =
-        is_short ? std::string(2, colour[1 + i]) : colour.substr(1 + 2 * i, 2);
-    char* end = nullptr;
-    channels[i] = static_cast<double>(std::strtol(digits.c_str(), &end, 16));
-    if (end != digits.c_str() + digits.size()) return fallback;
+    const std::size_t at = is_short ? 1 + i : 1 + 2 * i;
+    const auto high = hex_digit(colour[at]), low = hex_digit(colour[is_short ? at : at + 1]);
+    if (!high || !low) return fallback;
+    channels[i] = 16 * *high + *low;
   }
   const auto [r, g, b] = channels;
-  const double most = std::max({r, g, b}), spread = most - std::min({r, g, b});
+  const int most = std::max({r, g, b}), spread = most - std::min({r, g, b});
   if (spread < 30) return fallback;
-  double angle = most == r   ? (g - b) / spread
-                 : most == g ? 2 + (b - r) / spread
-                             : 4 + (r - g) / spread;
-  angle = std::fmod(60 * angle + 360, 360);
+  // Around the wheel in degrees.
+  int angle = most == r   ? 60 * (g - b) / spread
+              : most == g ? 120 + 60 * (b - r) / spread
+                          : 240 + 60 * (r - g) / spread;
+  if (angle < 0) angle += 360;
   struct Until {
-    double angle;
+    int angle;
     std::string_view hue;
   };
   constexpr Until kUntil[] = {{20, "rose"},  {70, "amber"},   {165, "green"}, {205, "sky"},
@@ -76,16 +89,20 @@ std::string hue_of(const std::string& colour) {
   return fallback;
 }
 
-std::string text_in(const JsonValue* value) {
-  if (value == nullptr || (!value->is(JsonKind::kString) && !value->is(JsonKind::kNumber)))
-    return "";
-  std::string text = value->string.substr(0, kMostText);
-  // Not in the middle of a letter.
-  while (!text.empty() && text.size() < value->string.size() &&
-         (static_cast<unsigned char>(value->string[text.size()]) & 0xc0U) == 0x80U) {
-    text.pop_back();
+// Its beginning, not cut in the middle of a letter.
+std::string shortened_text(const std::string& text) {
+  std::size_t size = std::min(text.size(), kMostText);
+  while (size > 0 && size < text.size() &&
+         (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80U) {
+    --size;
   }
-  return text;
+  return text.substr(0, size);
+}
+
+std::string text_in(const JsonValue* value) {
+  const bool is_text =
+      value != nullptr && (value->is(JsonKind::kString) || value->is(JsonKind::kNumber));
+  return is_text ? shortened_text(value->string) : "";
 }
 
 std::string string_in(const JsonValue& object, std::string_view name, std::string_view brief) {
@@ -231,7 +248,10 @@ std::vector<Point> middles_in(const JsonValue* list, const Variant& variant) {
 
 }  // namespace
 
+// What knows no games with rules shows no drawings: whatever it reads of them is read again by what
+// does.
 void sketch_scl(const JsonValue& root, Variant& variant) {
+  if constexpr (!kHasRulebooks) return;
   for (const auto& [name, brief] : {std::pair("lines", "l"), std::pair("arrows", "a")}) {
     const JsonValue* list = list_in(root, name, brief);
     if (list == nullptr) continue;
@@ -245,6 +265,7 @@ void sketch_scl(const JsonValue& root, Variant& variant) {
 }
 
 void sketch_fpuzzles(std::string_view key, const JsonValue& item, Variant& variant) {
+  if constexpr (!kHasRulebooks) return;
   if (key == "line") {
     const JsonValue* lines = item.find("lines");
     if (lines == nullptr) return;
@@ -287,19 +308,21 @@ void sketch_fpuzzles(std::string_view key, const JsonValue& item, Variant& varia
 
 void sketch_cage(const std::vector<Spot>& cells, const std::string& text, const std::string& colour,
                  Variant& variant) {
+  if constexpr (!kHasRulebooks) return;
   if (cells.empty()) return;
   Sketch sketch;
   sketch.shape = Sketch::Shape::kCage;
   sketch.cells = cells;
   sketch.points = {middle_of(cells.front(), variant)};
   sketch.hue = hue_of(colour);
-  sketch.text = text.substr(0, kMostText);
+  sketch.text = shortened_text(text);
   add(std::move(sketch), variant);
 }
 
 // ---- nonet's own
 
 void write_sketches(JsonWriter& json, const Variant& variant) {
+  if constexpr (!kHasRulebooks) return;
   if (variant.sketches.empty()) return;
   json.key("drawings").begin_list();
   for (const Sketch& sketch : variant.sketches) {
@@ -374,7 +397,7 @@ std::optional<Error> read_sketch(const JsonValue& item, Variant& variant) {
 
 std::optional<Error> read_sketches(const JsonValue& object, Variant& variant) {
   const JsonValue* drawings = object.find("drawings");
-  if (drawings == nullptr) return std::nullopt;
+  if (!kHasRulebooks || drawings == nullptr) return std::nullopt;
   for (const JsonValue& item : drawings->list) {
     if (auto error = read_sketch(item, variant)) return error;
   }

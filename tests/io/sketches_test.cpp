@@ -14,9 +14,10 @@ namespace {
 std::string grid_of(int size) {
   std::string row = "[{}";
   for (int i = 1; i < size; ++i) row += ",{}";
-  std::string grid = "[" + row + "]";
-  for (int i = 1; i < size; ++i) grid += "," + row + "]";
-  return "[" + grid + "]";
+  row += "]";
+  std::string grid = "[" + row;
+  for (int i = 1; i < size; ++i) grid += "," + row;
+  return grid + "]";
 }
 
 Variant variant_in(const std::string& text) {

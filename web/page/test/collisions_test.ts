@@ -117,9 +117,3 @@ const assertClearWithRules = (games: readonly Ruled[], what: string): void => {
 test("no rule that is drawn is in the way of digits, candidates or another", { skip }, () => {
   assertClearWithRules(ruled(readFileSync("docs/pictures/rules.jsonl", "utf8"), 0), "Every kind");
 });
-
-test("in the steps of puzzles with rules nothing is in the way of anything", { skip }, () => {
-  const kinds = ["killer", "thermo", "arrow", "kropki", "whisper", "renban", "x,xv", "sandwich", "little-killer", "jigsaw"];
-  const made = kinds.map((kind) => execFileSync(PROGRAM, ["generate", "--seed", "32", "--variant", kind], { encoding: "utf8" }).trim());
-  assertClearWithRules(ruled(made.join("\n"), 12), "Steps");
-});

@@ -237,9 +237,10 @@ export class RulesView {
       const text = JSON.stringify(puzzle);
       const found = await engine.ask<ReadBoard & GameJson>({ call: "read", text, ruled: true }, "read-meant");
       await learnGame(engine, found);
-      if (store.now.history !== history) return;
+      const { now } = store.now.history;
+      if (now.rules !== history.now.rules) return; // another game was opened meanwhile
       const { rules } = boardOfState(found);
-      const board = { ...history.now, rules };
+      const board = { ...now, rules };
       store.send({ type: "load", board, subject: { ...subject, ...(rules !== undefined && { rules }) } });
       const count = indices.length > 1 ? `${indices.length} drawings are` : "The drawing is";
       const what = meaning.rule ? `${count} read as: ${meaning.words}.` : `${count} no rule.`;

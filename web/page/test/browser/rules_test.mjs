@@ -81,7 +81,7 @@ test("a drawing that is no rule is left out, and nothing is missing any more", a
   for (let left = 2; left; --left) {
     await room(page).locator("select").first().selectOption("nothing");
     await room(page).getByRole("button", { name: "Add" }).first().click();
-    await page.waitForFunction((count) => document.querySelectorAll('[data-name="rule-room"] select').length < count, left);
+    await page.waitForFunction((count) => document.querySelectorAll('[data-name="rule-room"]:not([hidden]) select').length < count, left);
   }
   await page.waitForFunction(() => document.querySelector('[data-name="rules"]').textContent === "Rules" || document.querySelector('[data-name="rules"]').hidden);
 });
@@ -93,7 +93,8 @@ for (const [look, options] of LOOKS) {
     await says(page, /Green line from r1c1/);
     assert.deepEqual(await faultsWithin(page, ".rule-room"), []);
     await opened(page);
-    await named(page, "rules").click();
+    await cell(page, "r3c9").click();
+    await press(page, "k");
     await says(page, /cage at/);
     assert.deepEqual(await faultsWithin(page, ".rule-room"), []);
   });

@@ -297,6 +297,7 @@ test("what was set is played; a paste comes onto the bench", async ({ page }) =>
   await page.evaluate((text) => navigator.clipboard.writeText(text), puzzle);
   await cell(page, "r1c1").focus();
   await press(page, "Control+v");
+  await page.waitForFunction(() => /windoku/.test(localStorage.getItem("nonet-setter") ?? ""));
   await headline(page, /solution/);
   assert.equal((await puzzleNow(page)).rules[0].kind, "windoku");
   await named(page, "group-Whole-grid").click();
