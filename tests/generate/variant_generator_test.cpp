@@ -141,6 +141,12 @@ TEST(VariantGenerator, KeepsTheNumbersThatAreAskedFor) {
   expect_one_solution(*few);
   EXPECT_GE(few->rules, 4);
   EXPECT_LE(few->rules, 6);
+  demand = demand_for({"x-sum", "odd", "even"}, 4);
+  demand.rules = Span{1, 3};  // of each kind one, since fewer can't be
+  const auto three = made_by(demand);
+  ASSERT_TRUE(three);
+  expect_one_solution(*three);
+  EXPECT_EQ(three->rules, 3);
   demand = demand_for({"arrow", "kropki"});
   demand.like.clues = Span{0, 0};
   const auto none = made_by(demand);
