@@ -19,6 +19,7 @@ struct Walk {
   bool solved = false;
   bool stopped = false;
   Technique hardest{};
+  bool supposed = false, by_net = false;  // whether such were among the steps
   std::uint64_t steps = 0, refused = 0, wrong = 0;
   double ms = 0;
 };
@@ -28,6 +29,11 @@ bool is_wrong(const Step& step, const std::vector<int>& solution) {
   auto right = [&](Candidate x) { return solution[x.cell.slot()] == x.digit.number(); };
   return std::any_of(step.removals.begin(), step.removals.end(), right) ||
          !std::all_of(step.placements.begin(), step.placements.end(), right);
+}
+
+bool is_net(Technique technique) {
+  return technique == Technique::kForcingNetContradiction ||
+         technique == Technique::kForcingNetVerity;
 }
 
 Walk walk(const CorpusPuzzle& puzzle, double seconds, bool all_steps) {
@@ -47,6 +53,8 @@ Walk walk(const CorpusPuzzle& puzzle, double seconds, bool all_steps) {
     ++made.steps;
     made.wrong += is_wrong(*step, puzzle.solution) ? 1 : 0;
     made.hardest = std::max(made.hardest, step->technique);
+    made.supposed = made.supposed || step->technique == Technique::kSupposition;
+    made.by_net = made.by_net || is_net(step->technique);
     if (all_steps) {
       solver.each_now([&](const Step& other) {
         ++made.steps;
@@ -84,10 +92,10 @@ StepFigures walk_steps(const std::vector<CorpusPuzzle>& puzzles, double seconds,
     if (!walk.walked) continue;
     ++figures.puzzles;
     const bool trial = walk.hardest >= Technique::kTrial;
-    const bool net = walk.hardest >= Technique::kForcingNetContradiction;
     figures.by_any += walk.solved ? 1 : 0;
-    figures.by_one += walk.solved && !trial ? 1 : 0;
-    figures.by_lines += walk.solved && !net ? 1 : 0;
+    figures.by_nets += walk.solved && !trial ? 1 : 0;
+    figures.by_one += walk.solved && !trial && !walk.by_net ? 1 : 0;
+    figures.by_lines += walk.solved && !trial && !walk.by_net && !walk.supposed ? 1 : 0;
     figures.out_of_time += !walk.solved && walk.stopped ? 1 : 0;
     figures.steps += walk.steps;
     figures.refused += walk.refused;

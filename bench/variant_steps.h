@@ -12,7 +12,8 @@ namespace nonet {
 struct StepFigures {
   std::size_t puzzles = 0;      // of 9x9 with the digits 1 to 9
   std::size_t by_lines = 0;     // solved by lines and techniques
-  std::size_t by_one = 0;       // these, and with nets: one supposition
+  std::size_t by_one = 0;       // these, and with suppositions that lead to their end by themselves
+  std::size_t by_nets = 0;      // these, and with nets, in which others are made within them
   std::size_t by_any = 0;       // these, and with trials
   std::size_t out_of_time = 0;  // of those that were not solved
   std::uint64_t steps = 0, refused = 0, wrong = 0;

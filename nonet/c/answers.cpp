@@ -9,6 +9,7 @@
 #include "nonet/explain/lessons_json.h"
 #include "nonet/explain/rating_scales.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/variant_lessons.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
 #include "nonet/generate/variant_generator.h"
@@ -98,8 +99,11 @@ CGame::Answer CGame::examine(Text options) {
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
   const auto question = static_cast<Question>(std::find(kWords, std::end(kWords), word) - kWords);
-  if (!examiner_ || !examiner_->is_of(question, state())) {
-    auto examiner = Examiner::of(question, state(), rulebook_);
+  Puzzle large;
+  if (large_) large.variant = large_->variant();
+  const Puzzle& asked = large_ ? large : state();
+  if (!examiner_ || !examiner_->is_of(question, asked)) {
+    auto examiner = Examiner::of(question, asked, rulebook_);
     if (!examiner) return examiner.error();
     examiner_ = *std::move(examiner);
   }
@@ -196,11 +200,9 @@ CGame::Answer CGame::techniques() {
 }
 
 CGame::Answer CGame::lesson(Text name) {
-  const std::vector<Technique> meant = techniques_named(name);
-  if (meant.empty()) {
-    return Error{ErrorCode::kBadOption, unknown_technique(name)};
-  }
-  return lesson_to_json(meant.front());
+  auto lesson = lesson_named_to_json(name);
+  if (!lesson) return Error{ErrorCode::kBadOption, unknown_technique(name)};
+  return *std::move(lesson);
 }
 
 }  // namespace nonet

@@ -15,9 +15,9 @@ Finder finder_of(Technique technique) {
 }
 
 bool asks_rows_together(Finder finder) {
-  for (Finder together : {&find_rule_lines, &find_aic, &find_grouped_aic, &find_forcing_chain,
-                          &find_forcing_net, &find_aic_wing, &find_medusa, &find_unique_loop,
-                          &find_extended_rectangle, &find_bug, &find_whip}) {
+  for (Finder together : {&find_rule_lines, &find_combined_rules, &find_aic, &find_grouped_aic,
+                          &find_forcing_chain, &find_forcing_net, &find_aic_wing, &find_medusa,
+                          &find_unique_loop, &find_extended_rectangle, &find_bug, &find_whip}) {
     if (finder == together) return true;
   }
   return false;

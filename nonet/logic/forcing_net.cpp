@@ -71,7 +71,7 @@ class Nets {
  public:
   Nets(const Grid& grid, const Ask& ask, Sink sink)
       : grid_(grid),
-        start_(grid),
+        start_(grid, ask.fillings),
         ask_(ask),
         sink_(sink),
         left_(ask.options.trials.most_suppositions) {}

@@ -1,6 +1,7 @@
 // What a rule leaves no filling for: a candidate of its cells that is in none of its fillings
 // (bounds, combinations, or whatever else the rule is about); a candidate elsewhere that would take
 // a digit from it that every filling has; and the same for sums that follow from houses and rules.
+// Besides, what sees all places of a house for a digit, by whatever rule.
 //
 // One unit of the rulebook is asked at a time, those of few cells first: that is how people look.
 #include <algorithm>
@@ -148,6 +149,33 @@ bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
         for (Cell c : before.places(d) & rule.set) add_mark(Role::kPattern, {c, d}, step);
       };
       if (sink({Technique::kRequiredDigit, {}, struck.all(), tell})) return true;
+    }
+  }
+  return false;
+}
+
+// Where all places see a cell by one house that is pointing or claiming, and told as such.
+bool find_pointing_by_sight(const Grid& grid, const Ask& ask, Sink sink) {
+  if (grid.rulebook() == nullptr) return false;
+  const Topology& topology = grid.topology();
+  for (House h : topology.houses()) {
+    if (ask.stopped()) return true;
+    for (Digit d : grid.open_digits(h)) {
+      const CellSet places = grid.places(h, d);
+      if (places.size() < 2) continue;
+      CellSet targets =
+          (topology.common_peers(places) & grid.places(d) & grid.open()) - topology.cells(h);
+      for (House cover : topology.houses_of(places.first())) {
+        if (topology.cells(cover).contains(places)) targets -= topology.cells(cover);
+      }
+      if (targets.empty()) continue;
+      const CandidateList struck(targets, d);
+      auto tell = [=](const Grid& before, Step& step) {
+        step.truths = {Truth(h, d)};
+        for (Cell c : before.places(h, d)) add_mark(Role::kPattern, {c, d}, step);
+        add_house(HouseRole::kBase, h, step);
+      };
+      if (sink({Technique::kPointingBySight, {}, struck.all(), tell})) return true;
     }
   }
   return false;

@@ -7,13 +7,17 @@
 
 namespace nonet {
 
-Supposition::Supposition(const Grid& grid) : grid_(grid) {
+Supposition::Supposition(const Grid& grid, FillingFinder* fillings) : grid_(grid) {
   struck_by_.fill(kNobody);
   // What the rules strike before anything is supposed is no matter of the supposition.
   if (grid.rulebook() == nullptr) return;
   is_ruled_ = true;
   touched_.resize(grid.rulebook()->units().size());
-  fillings_ = std::make_shared<FillingFinder>();
+  if (fillings != nullptr) {
+    fillings_ = {std::shared_ptr<void>(), fillings};
+  } else {
+    fillings_ = std::make_shared<FillingFinder>();
+  }
 }
 
 std::optional<Truth> Supposition::suppose(Candidate x, bool holds) {

@@ -34,7 +34,8 @@ class Supposition {
     int set = -1;       // the truths that strike it together, by their place in sets()
   };
 
-  explicit Supposition(const Grid& grid);
+  // With what is remembered of fillings by somebody who outlives it; null: it remembers by itself.
+  explicit Supposition(const Grid& grid, FillingFinder* fillings = nullptr);
 
   // With all that was supposed and forced.
   const Grid& grid() const { return grid_; }

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/core/candidate_set.h"
 #include "nonet/logic/finder.h"
 #include "nonet/logic/refutation.h"
 #include "nonet/rules/probe.h"
@@ -24,7 +25,10 @@ namespace {
 class Trials {
  public:
   Trials(const Grid& grid, const Ask& ask, Sink sink)
-      : start_(grid), ask_(ask), left_(ask.options.trials.most_suppositions), sink_(sink) {
+      : start_(grid, ask.fillings),
+        ask_(ask),
+        left_(ask.options.trials.most_suppositions),
+        sink_(sink) {
     for (Cell c : grid.open()) {
       for (Digit d : grid.candidates(c)) open_.push_back({c, d});
     }
@@ -124,17 +128,30 @@ class Trials {
 class SingleTrials {
  public:
   SingleTrials(const Grid& grid, const Ask& ask, Sink sink)
-      : start_(grid), ask_(ask), sink_(sink) {}
+      : start_(grid, ask.fillings), ask_(ask), sink_(sink) {}
 
   bool find() { return find(false) || find(true); }
 
  private:
+  static constexpr std::size_t kMany = 32;
   static constexpr std::size_t kShort = 8;
   static constexpr std::size_t kFew = 6;
 
+  // Mostly some of those that fail are enough; all of them are looked at where these are not.
   bool find(bool locked_sets) {
-    for (Candidate x : failing_candidates(start_.grid(), {0, locked_sets, ask_.stop})) {
+    for (std::size_t enough : {kMany, SIZE_MAX}) {
+      const auto failing = failing_candidates(start_.grid(), {0, locked_sets, ask_.stop, enough});
+      if (find_among(failing)) return true;
+      if (failing.size() < enough) break;
+    }
+    return false;
+  }
+
+  bool find_among(const std::vector<Candidate>& failing) {
+    for (Candidate x : failing) {
       if (ask_.stopped()) return true;
+      if (looked_at_.contains(x)) continue;
+      looked_at_.insert(x);
       int one = 1;
       Refutation refutation;
       if (refute(start_, x, true, {0, &one, ask_.stop}, 0, refutation) != Ending::kRefuted) {
@@ -176,6 +193,7 @@ class SingleTrials {
   const Ask& ask_;
   Sink sink_;
   std::vector<std::pair<std::size_t, Candidate>> longer_;  // by lines
+  CandidateSet looked_at_;
 };
 
 }  // namespace

@@ -49,7 +49,8 @@ inline constexpr Wording kNakedSingle = {"{digits} is the only candidate left in
 inline constexpr Wording kHiddenSingle = {"{cells} is the only place for {digits} in {base}", "",
                                           "only place in {base}"};
 // Of rules: {rule} names the first that is cited, {leaves} says what it leaves where something
-// goes, {combinations} the sets of digits it may hold, {sum} how it is added up.
+// goes, {combinations} the sets of digits it may hold, {sum} how it is added up; {parts} are all
+// that are cited, and the cells that stand beside them.
 inline constexpr Wording kRuleBounds = {"{rule} leaves {leaves}", "{rule/short}"};
 inline constexpr Wording kCageCombinations = {"{rule} can hold only {combinations}",
                                               "{rule/short} {combinations/short}"};
@@ -58,6 +59,21 @@ inline constexpr Wording kRequiredDigit = {
     "every filling of {rule} has {digits}, and there is no place for it but {cells}",
     "{digits} in {rule/short}"};
 inline constexpr Wording kInniesAndOuties = {"{sum}, which leaves {leaves}", "{rule/short}"};
+inline constexpr Wording kKillerSubset = {
+    "each of {parts} holds one of {digits} in {base}, and so no other cell there does",
+    "{digits} in {base}"};
+inline constexpr Wording kHiddenKillerPair = {
+    "{digits} have no place in {base} but in {parts}, and neither of these can hold both: each "
+    "holds one of them, which leaves {leaves}",
+    "{digits} in {base}"};
+inline constexpr Wording kRequiredTogether = {
+    "whichever way {parts} are filled together, one of them holds {digits}, and both lie in {base}",
+    "{digits} in {base}"};
+inline constexpr Wording kCombinedRules = {"{parts} have a filling together only with {leaves}",
+                                           "{parts/short}"};
+inline constexpr Wording kPointingBySight = {
+    "{digits} in {base} is at {cells}, and what sees all of these can't hold it",
+    "{digits} in {base}"};
 inline constexpr Wording kLockedSubset = {
     "between them {cells} hold nothing but {digits}, and so use them up in both houses that hold "
     "these cells, {base}",

@@ -41,11 +41,11 @@ RulePremise sum_premise(std::vector<Cell> cells, std::vector<std::int64_t> weigh
   return premise;
 }
 
-// All that a clue says of cells among these.
-void add_clue(const Scheme& scheme, int clue, const CellSet& at,
+// All that a clue among these parts says of cells among these.
+void add_clue(const Scheme& scheme, const Parts& parts, int clue, const CellSet& at,
               std::vector<RulePremise>& premises) {
   bool pairs_are_told = false;  // by rules over all their cells
-  for (const Rule& rule : scheme.parts.rules) {
+  for (const Rule& rule : parts.rules) {
     if (rule.clue != clue) continue;
     pairs_are_told |= std::holds_alternative<PairsForm>(rule.form);
     std::vector<Cell> cells = cells_of(scheme.variant, rule.cells);
@@ -57,7 +57,7 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
       premises.push_back({std::move(cells), rule.meaning, {}});
     }
   }
-  for (const PairRule& pair : scheme.parts.pairs) {
+  for (const PairRule& pair : parts.pairs) {
     std::vector<Cell> cells = cells_of(scheme.variant, {pair.a, pair.b});
     if (pairs_are_told || pair.clue != clue || !lie_within(cells, at)) continue;
     const Relation relation = scheme.relations[pair.relation];
@@ -72,10 +72,10 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
              [](Automaton::State) { return true; }),
          {}});
   }
-  for (std::size_t i = 0; i < scheme.parts.masks.size(); ++i) {
-    const auto [spot, digits] = scheme.parts.masks[i];
+  for (std::size_t i = 0; i < parts.masks.size(); ++i) {
+    const auto [spot, digits] = parts.masks[i];
     std::vector<Cell> cells = cells_of(scheme.variant, {spot});
-    if (scheme.parts.mask_clues[i] != clue || !lie_within(cells, at)) continue;
+    if (parts.mask_clues[i] != clue || !lie_within(cells, at)) continue;
     if (digits == scheme.all_digits()) continue;  // it says nothing
     premises.push_back({std::move(cells),
                         make_automaton(
@@ -85,6 +85,50 @@ void add_clue(const Scheme& scheme, int clue, const CellSet& at,
                             },
                             [](Automaton::State) { return true; }),
                         {}});
+  }
+}
+
+// What a list of rules within a choice says; a choice within it is left out.
+std::vector<RulePremise> branch_of(const Scheme& scheme, const Parts& parts, int clue) {
+  std::vector<RulePremise> premises;
+  // Rules that are told as a whole tell their pairs; whatever else is a pair stands beside them.
+  Parts pairs;
+  pairs.pairs = parts.pairs;
+  add_clue(scheme, parts, clue, {}, premises);
+  add_clue(scheme, pairs, clue, {}, premises);
+  auto apart = std::make_shared<std::vector<CellSet>>(Cell::kCount);
+  auto differ = [&](const std::vector<Spot>& spots) {
+    const std::vector<Cell> cells = cells_of(scheme.variant, spots);
+    for (Cell a : cells) {
+      for (Cell b : cells) {
+        if (a != b) (*apart)[a.slot()].insert(b);
+      }
+    }
+    premises.push_back({cells,
+                        make_automaton([](Automaton::State state, int, int) { return state; },
+                                       [](Automaton::State) { return true; }),
+                        {}});
+  };
+  for (const std::vector<Spot>& group : parts.groups) differ(group);
+  for (auto [a, b] : parts.unequal) differ({a, b});
+  for (RulePremise& premise : premises) premise.apart = apart;
+  return premises;
+}
+
+void add_choice(const Scheme& scheme, int clue, const CellSet& at,
+                std::vector<RulePremise>& premises) {
+  for (const Parts::Choice& choice : scheme.parts.choices) {
+    if (choice.clue != clue || choice.branches.empty()) continue;
+    RulePremise premise;
+    CellSet cells;
+    for (const Parts& parts : choice.branches) {
+      premise.branches.push_back(branch_of(scheme, parts, clue));
+      for (const RulePremise& part : premise.branches.back()) {
+        for (Cell c : part.cells) cells.insert(c);
+      }
+    }
+    for (Cell c : cells) premise.cells.push_back(c);
+    if (lie_within(premise.cells, at)) premises.push_back(std::move(premise));
   }
 }
 
@@ -208,9 +252,14 @@ class Filler {
     const Cell cell = premise_.cells[position];
     for (std::size_t i = 0; i < filled; ++i) {
       if (premise_.cells[i] == cell) open &= DigitSet{held_[i]};
-      if (topology_.peers(cell).contains(premise_.cells[i])) open.erase(held_[i]);
+      if (differ(cell, premise_.cells[i])) open.erase(held_[i]);
     }
     return open;
+  }
+
+  bool differ(Cell a, Cell b) const {
+    return topology_.peers(a).contains(b) ||
+           (premise_.apart != nullptr && (*premise_.apart)[a.slot()].contains(b));
   }
 
   const RulePremise& premise_;
@@ -239,16 +288,56 @@ std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& 
     if (use.rule < 0 || static_cast<std::size_t>(use.rule) > scheme.variant.clues.size()) {
       return std::nullopt;
     }
-    // Nobody knows which of its branches holds, so it says nothing by itself.
-    const Clue& clue = scheme.variant.clues[static_cast<std::size_t>(use.rule) - 1];
-    if (clue.kind == Kind::kAnyOf) return std::nullopt;
-    add_clue(scheme, use.rule - 1, use.at, premises);
+    add_clue(scheme, scheme.parts, use.rule - 1, use.at, premises);
+    add_choice(scheme, use.rule - 1, use.at, premises);
   }
   return premises;
 }
 
+namespace {
+
+// By what a list of rules says, as long as something goes.
+Narrowing narrow_by_all(const std::vector<RulePremise>& premises, const Topology& topology,
+                        CandidateSet& left, std::uint64_t& work, std::uint64_t most) {
+  for (bool struck = true; struck;) {
+    struck = false;
+    for (const RulePremise& premise : premises) {
+      const Narrowing narrowing = narrow(premise, topology, left, work, most);
+      if (narrowing == Narrowing::kNoFilling || narrowing == Narrowing::kGaveUp) return narrowing;
+      struck = struck || narrowing == Narrowing::kStruck;
+    }
+  }
+  return Narrowing::kStruck;
+}
+
+Narrowing narrow_by_choice(const RulePremise& choice, const Topology& topology, CandidateSet& left,
+                           std::uint64_t& work, std::uint64_t most) {
+  CandidateSet kept;
+  bool any = false;
+  for (const std::vector<RulePremise>& branch : choice.branches) {
+    CandidateSet inside = left;
+    const Narrowing narrowing = narrow_by_all(branch, topology, inside, work, most);
+    if (narrowing == Narrowing::kGaveUp) return narrowing;
+    if (narrowing == Narrowing::kNoFilling) continue;
+    any = true;
+    for (Digit d : Digit::all()) kept.of(d) |= inside.of(d);
+  }
+  if (!any) return Narrowing::kNoFilling;
+  bool struck = false;
+  for (Cell cell : choice.cells) {
+    for (Digit d : left.of(cell) - kept.of(cell)) {
+      left.erase({cell, d});
+      struck = true;
+    }
+  }
+  return struck ? Narrowing::kStruck : Narrowing::kNothing;
+}
+
+}  // namespace
+
 Narrowing narrow(const RulePremise& premise, const Topology& topology, CandidateSet& left,
                  std::uint64_t& work, std::uint64_t most) {
+  if (!premise.branches.empty()) return narrow_by_choice(premise, topology, left, work, most);
   Filler filler(premise, topology, left, work, most);
   const bool any = filler.any();
   if (filler.gave_up()) return Narrowing::kGaveUp;

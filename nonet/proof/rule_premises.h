@@ -1,6 +1,7 @@
 // What a step cites of a puzzle's rules, as the checker uses it: cells in order and an automaton,
 // taken from what the clues mean (rules/scheme.h) and from nothing that search or finders make of
-// it. Sums are added up here.
+// it. Sums are added up here. Of a choice of rules a candidate is false if each of its lists
+// strikes it, rule by rule until nothing more goes; a list that leaves a rule no filling is out.
 //
 // A filling gives each of the cells a candidate that is left, equal digits never to cells that see
 // each other, and the automaton accepts it. A candidate that is in no filling is false as long as
@@ -30,10 +31,14 @@ struct RulePremise {
   std::vector<Cell> cells;
   std::shared_ptr<const Automaton> meaning;
   std::optional<Sum> sum;
+  // Of a list of rules of which one holds: who must differ from a cell by that list, cell by cell.
+  std::shared_ptr<const std::vector<CellSet>> apart = nullptr;
+  // Of such a choice: what each list says. It has no automaton of its own then.
+  std::vector<std::vector<RulePremise>> branches{};
 };
 
-// All that these uses say; nothing if one of them names a rule or a house that the game has not, a
-// choice of rules, or adds up what is no sum.
+// All that these uses say; nothing if one of them names a rule or a house that the game has not, or
+// adds up what is no sum.
 std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& uses,
                                                     const Grid& grid);
 

@@ -11,22 +11,18 @@ constexpr std::size_t kMostNodes = 2000;  // in a layer
 constexpr std::size_t kMostArcs = 40'000;
 constexpr std::size_t kMostRemembered = 50'000;
 
-unsigned mask_in(std::uint64_t seen, int index) {
-  return static_cast<unsigned>(seen >> 9 * index) & 0x1ffU;
-}
+}  // namespace
 
-std::uint64_t seen_after(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
+std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
   std::uint64_t after = 0;
   for (std::size_t i = 0; i < sight.next.size(); ++i) {
     const auto [from, adds] = sight.next[i];
-    unsigned mask = from < 0 ? 0U : mask_in(seen, from);
+    unsigned mask = from < 0 ? 0U : mask_seen(seen, from);
     if (adds) mask |= 1U << digit.index();
     after |= std::uint64_t{mask} << 9 * i;
   }
   return after;
 }
-
-}  // namespace
 
 const Fillings& FillingFinder::of(const RuleUnit& unit, const Grid& grid) {
   masks_.clear();
@@ -43,9 +39,57 @@ const Fillings& FillingFinder::of(const RuleUnit& unit, const std::vector<DigitS
   }
   if (const auto known = known_.find(key_); known != known_.end()) return known->second;
   if (known_.size() >= kMostRemembered) known_.clear();
+  if (!unit.branches.empty()) {
+    // Its branches are remembered as well, and may make room for themselves.
+    const std::string key = key_;
+    Fillings made = of_choice(unit, std::vector<DigitSet>(masks_));
+    return known_[key] = std::move(made);
+  }
   Fillings& result = known_[key_];
   find(unit, result);
   return result;
+}
+
+// What some branch leaves. A branch that has no filling is out.
+Fillings FillingFinder::of_choice(const RuleUnit& unit, const std::vector<DigitSet>& masks) {
+  Fillings result;
+  result.digits.resize(masks.size());
+  result.required = DigitSet::all();
+  for (const RuleBranch& branch : unit.branches) {
+    std::vector<DigitSet> left = masks;
+    DigitSet required;
+    if (!narrow(branch, left, required)) continue;
+    result.possible = true;
+    result.required &= required;
+    for (std::size_t i = 0; i < left.size(); ++i) result.digits[i] |= left[i];
+  }
+  if (!result.possible) result.required = {};
+  return result;
+}
+
+// All that the units of a branch strike, one after the other; false if one has no filling.
+bool FillingFinder::narrow(const RuleBranch& branch, std::vector<DigitSet>& left,
+                           DigitSet& required) {
+  std::vector<DigitSet> masks;
+  for (bool changed = true; changed;) {
+    changed = false;
+    required = {};
+    for (std::size_t u = 0; u < branch.units.size(); ++u) {
+      const std::vector<std::size_t>& places = branch.places[u];
+      masks.clear();
+      for (std::size_t place : places) masks.push_back(left[place]);
+      const Fillings& fillings = of(branch.units[u], masks);
+      if (!fillings.known) continue;
+      if (!fillings.possible) return false;
+      required |= fillings.required;
+      for (std::size_t i = 0; i < places.size(); ++i) {
+        const DigitSet kept = left[places[i]] & fillings.digits[i];
+        changed = changed || kept != left[places[i]];
+        left[places[i]] = kept;
+      }
+    }
+  }
+  return true;
 }
 
 void FillingFinder::make_room() {
@@ -122,12 +166,12 @@ void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
     ++stamp_;
     for (std::uint32_t from = 0; from < layer_.size(); ++from) {
       const Place& place = layer_[from];
-      const unsigned taken = sight.own < 0 ? 0U : mask_in(place.seen, sight.own);
+      const unsigned taken = sight.own < 0 ? 0U : mask_seen(place.seen, sight.own);
       for (Digit d : masks_[i]) {
         if ((taken >> d.index() & 1U) != 0) continue;
         step(unit, place.state, i, d);
         if (reached_.empty()) continue;
-        const std::uint64_t seen = seen_after(sight, place.seen, d);
+        const std::uint64_t seen = seen_behind(sight, place.seen, d);
         for (Automaton::State state : reached_) {
           arcs_[i].push_back({from, number_of({state, seen}), d});
         }

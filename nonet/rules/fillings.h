@@ -45,6 +45,8 @@ class FillingFinder {
     std::uint32_t stamp;
   };
 
+  Fillings of_choice(const RuleUnit& unit, const std::vector<DigitSet>& masks);
+  bool narrow(const RuleBranch& branch, std::vector<DigitSet>& left, DigitSet& required);
   void find(const RuleUnit& unit, Fillings& result);
   void find_ways_on(const RuleUnit& unit);
   void step(const RuleUnit& unit, Automaton::State from, std::size_t position, Digit digit);
@@ -61,6 +63,13 @@ class FillingFinder {
   std::vector<Automaton::State> reached_;
   std::vector<std::pair<std::int64_t, std::int64_t>> ways_on_;  // least and most, by position
 };
+
+// Which digits a cell sees in those before it, of what its unit remembers at its position; and what
+// is remembered behind it, once it holds a digit.
+inline unsigned mask_seen(std::uint64_t seen, int index) {
+  return static_cast<unsigned>(seen >> 9 * index) & 0x1ffU;
+}
+std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit);
 
 // The sets of digits that a sum over cells which all differ may hold.
 std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid);

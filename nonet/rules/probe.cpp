@@ -69,24 +69,37 @@ class Probe {
     engine_.work_on(supposed.data());
     if (!engine_.keep(cell, digit) || !follow(supposed)) return true;
     if (depth + 2 == frames_.size() || stopped()) return false;
-    const int next = fewest(supposed);
-    if (next < 0) return false;  // a solution
-    for (unsigned left = supposed[static_cast<std::size_t>(next)]; left != 0; left &= left - 1) {
-      if (!fails(depth + 1, next, left & ~(left - 1))) return false;
+    const bool is_last = depth + 3 == frames_.size() && options_.splits <= kFewSplits;
+    for (int next : narrowest(supposed, is_last ? kSplitsTried : 1)) {
+      if (all_fail(depth + 1, next, supposed[static_cast<std::size_t>(next)])) return true;
+    }
+    return false;
+  }
+
+  bool all_fail(std::size_t depth, int cell, unsigned digits) {
+    for (unsigned left = digits; left != 0; left &= left - 1) {
+      if (!fails(depth, cell, left & ~(left - 1))) return false;
     }
     return true;
   }
 
-  static int fewest(const std::vector<DigitMask>& state) {
-    int best = -1, least = Digit::kCount + 1;
+  // Of the cells that are not settled those with the fewest digits; none if it is a solution.
+  static std::vector<int> narrowest(const std::vector<DigitMask>& state, std::size_t most) {
+    std::vector<int> cells;
+    int least = Digit::kCount + 1;
     for (std::size_t i = 0; i < state.size(); ++i) {
       const int count = std::popcount(static_cast<unsigned>(state[i]));
-      if (count < 2 || count >= least) continue;
-      best = static_cast<int>(i);
+      if (count < 2 || count > least) continue;
+      if (count < least) cells.clear();
       least = count;
+      if (cells.size() < most) cells.push_back(static_cast<int>(i));
     }
-    return best;
+    return cells;
   }
+
+  // Where splits are few, the last of them is tried on several cells, as whoever tells it does.
+  static constexpr int kFewSplits = 2;
+  static constexpr std::size_t kSplitsTried = 16;
 
   Engine engine_;
   const Variant& variant_;
@@ -106,7 +119,15 @@ std::vector<Candidate> failing_candidates(const Grid& grid, const ProbeOptions& 
     Probe probe(scheme, grid, options);
     if (!probe.begin()) return {};
     std::vector<std::pair<int, Candidate>> failing;
-    for (Cell c : grid.open()) {
+    std::vector<Cell> open;
+    for (Cell c : grid.open()) open.push_back(c);
+    if (options.enough < SIZE_MAX) {
+      std::stable_sort(open.begin(), open.end(), [&](Cell a, Cell b) {
+        return grid.candidates(a).size() < grid.candidates(b).size();
+      });
+    }
+    for (Cell c : open) {
+      if (failing.size() >= options.enough) break;
       for (Digit d : grid.candidates(c)) {
         if (probe.stopped()) return {};
         if (probe.fails({c, d})) failing.emplace_back(probe.changed(), Candidate{c, d});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "nonet/rules/simple_automata.h"
+
 namespace nonet {
 namespace {
 
@@ -110,24 +112,6 @@ Topology topology_of(const Scheme& scheme) {
   return Topology(std::move(shapes), bonds, ruled_cells(scheme), std::move(beyond));
 }
 
-std::shared_ptr<const Automaton> pair_automaton(const Relation& relation) {
-  return make_automaton(
-      [relation](Automaton::State state, int position, int digit) -> Automaton::State {
-        if (position == 0) return static_cast<Automaton::State>(digit);
-        const unsigned allowed = relation[static_cast<std::size_t>(state - 1)];
-        return (allowed >> (digit - 1) & 1U) != 0 ? state : Automaton::kDead;
-      },
-      [](Automaton::State) { return true; });
-}
-
-std::shared_ptr<const Automaton> mask_automaton(DigitMask mask) {
-  return make_automaton(
-      [mask](Automaton::State state, int, int digit) -> Automaton::State {
-        return (mask >> (digit - 1) & 1U) != 0 ? state : Automaton::kDead;
-      },
-      [](Automaton::State) { return true; });
-}
-
 }  // namespace
 
 RuleUnit sum_unit(const std::vector<std::pair<Cell, int>>& terms, int total,
@@ -153,12 +137,15 @@ RuleUnit sum_unit(const std::vector<std::pair<Cell, int>>& terms, int total,
   return unit;
 }
 
-void look_back(RuleUnit& unit, const Topology& topology) {
+void look_back(RuleUnit& unit, const Topology& topology, const std::vector<CellSet>& apart) {
+  auto peers = [&](Cell c) {
+    return apart.empty() ? topology.peers(c) : topology.peers(c) | apart[c.slot()];
+  };
   unit.set = {};
   for (Cell c : unit.cells) unit.set.insert(c);
   unit.all_differ = static_cast<std::size_t>(unit.set.size()) == unit.cells.size();
   for (Cell c : unit.set) {
-    if (!(topology.peers(c) | CellSet{c}).contains(unit.set)) unit.all_differ = false;
+    if (!(peers(c) | CellSet{c}).contains(unit.set)) unit.all_differ = false;
   }
   // Position by position: which sets of earlier cells a later one sees. There is room for seven of
   // them; what is forgotten beyond that only makes a rule look weaker than it is.
@@ -170,7 +157,7 @@ void look_back(RuleUnit& unit, const Topology& topology) {
     auto seen_by = [&](std::size_t later, std::size_t end) {
       std::vector<bool> seen(count);
       for (std::size_t j = 0; j < end; ++j) {
-        seen[j] = topology.peers(unit.cells[later]).contains(unit.cells[j]);
+        seen[j] = peers(unit.cells[later]).contains(unit.cells[j]);
       }
       return seen;
     };
@@ -223,6 +210,10 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
     if (stands_at_start(scheme_, i)) continue;
     const auto& [cell, digits] = parts.masks[i];
     add(parts.mask_clues[i], {cell}, mask_automaton(digits), nullptr);
+  }
+  for (const Parts::Choice& choice : parts.choices) {
+    RuleUnit unit = choice_unit(scheme_, choice, topology_);
+    if (!unit.cells.empty()) units_.push_back(std::move(unit));
   }
   std::stable_sort(units_.begin(), units_.end(),
                    [](const RuleUnit& a, const RuleUnit& b) { return a.rule < b.rule; });

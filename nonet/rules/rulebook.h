@@ -23,6 +23,8 @@
 
 namespace nonet {
 
+struct RuleBranch;
+
 // What a rule says of some cells, one thing at a time: a thermometer is one unit, that every pair
 // of neighbours differs by more than one is as many as there are pairs.
 struct RuleUnit {
@@ -34,6 +36,8 @@ struct RuleUnit {
   SumForm sum{};  // where it is no more than a weighted sum
   bool is_sum = false;
   bool all_differ = false;  // its cells all see each other
+  // Of a choice of rules: what each of them says. Then the automaton accepts anything.
+  std::vector<RuleBranch> branches;
 
   bool is_added_up() const { return rule == 0; }
 
@@ -43,6 +47,13 @@ struct RuleUnit {
     std::vector<std::pair<int, bool>> next;  // the masks behind it: from which, and whether it adds
   };
   std::vector<Sight> sights;
+};
+
+// What one of several lists of rules says, of which one holds. Cells that differ by its rules see
+// each other in its units, besides those that do so anyway; a choice within it is left out.
+struct RuleBranch {
+  std::vector<RuleUnit> units;
+  std::vector<std::vector<std::size_t>> places;  // unit by unit: of its cells among the choice's
 };
 
 // What the page begins with is kept small: it has none, and takes the module that has when a game
@@ -123,7 +134,10 @@ int total_of_houses(const Topology& topology);
 // A sum as a unit.
 RuleUnit sum_unit(const std::vector<std::pair<Cell, int>>& terms, int total,
                   const Topology& topology);
-// Works out what each position has to know of those before it.
-void look_back(RuleUnit& unit, const Topology& topology);
+// Works out what each position has to know of those before it. `apart`: cell by cell, who must
+// differ from it besides those that the topology knows; none if it is empty.
+void look_back(RuleUnit& unit, const Topology& topology, const std::vector<CellSet>& apart = {});
+// What a choice of rules says, as a unit.
+RuleUnit choice_unit(const Scheme& scheme, const Parts::Choice& choice, const Topology& topology);
 
 }  // namespace nonet

@@ -21,13 +21,20 @@ const RuleUnit* unit_of(const RuleUse& use, const Grid& grid) {
   return nullptr;
 }
 
-// "r1c7 + r2c7 - r3c1 = 4"
+bool has_weight(const RuleUnit& unit, bool positive) {
+  return std::any_of(unit.sum.weights.begin(), unit.sum.weights.end(),
+                     [&](int weight) { return (weight > 0) == positive; });
+}
+
+// "r1c7 + r2c7 - r3c1 = 4"; where there is nothing but to take away, the other way round: "r3c1 =
+// 4".
 std::string equation_of(const RuleUnit& unit) {
-  std::string left, total = std::to_string(unit.sum.total);
+  const int sign = has_weight(unit, true) ? 1 : -1;
+  std::string left, total = std::to_string(sign * unit.sum.total);
   // What is counted is told first, as people add before they take away.
   for (bool positive : {true, false}) {
     for (std::size_t i = 0; i < unit.cells.size(); ++i) {
-      const int weight = unit.sum.weights[i];
+      const int weight = sign * unit.sum.weights[i];
       if ((weight > 0) != positive) continue;
       if (left.empty()) {
         left = positive ? "" : "-";
@@ -95,8 +102,36 @@ std::string combinations(const Step& step, const Grid& before, bool in_short) {
   return list_of(sets, "or");
 }
 
-// "row 1 sums to 45, of which the 15 cage at r1c1 and the 9 cage at r1c5 take 24, so r1c9 + r2c9 =
-// 21"
+// A cage of which these cells are a part, if it is none of those that were taken.
+std::optional<int> split_cage(const RuleUnit& unit, const Rulebook& rules) {
+  for (const RuleUnit& cage : rules.units()) {
+    const bool taken =
+        std::find(unit.use.less.begin(), unit.use.less.end(), cage.rule) != unit.use.less.end();
+    if (!cage.is_added_up() && cage.is_sum && cage.all_differ && !taken &&
+        cage.set.size() > unit.set.size() && cage.set.contains(unit.set)) {
+      return cage.rule;
+    }
+  }
+  return std::nullopt;
+}
+
+// What people call the cells of a sum of houses, and what they come to: "the innie r1c9 = 3", "the
+// outies r4c1 + r4c2 = 9", "innies less outies r1c1 - r2c1 = 2", "of the 19 cage r2c7 + r3c7 = 12".
+std::string called(const RuleUnit& unit, const Rulebook& rules) {
+  const bool in = has_weight(unit, true), out = has_weight(unit, false);
+  const std::string equation = equation_of(unit);
+  if (in && out) return "innies less outies " + equation;
+  if (in) {
+    if (const auto cage = split_cage(unit, rules)) {
+      return "of " + words_of_rule(rules, *cage) + ", which is split, " + equation;
+    }
+  }
+  return std::string(in ? "the innie" : "the outie") + (unit.cells.size() > 1 ? "s " : " ") +
+         equation;
+}
+
+// "row 1 sums to 45; with the 15 cage at r1c1 and the 9 cage at r1c5 that makes the innies r1c9 +
+// r2c9 = 21"
 std::string addition(const Step& step, const Grid& before) {
   if (step.rules.empty() || before.rulebook() == nullptr) return "the houses sum up";
   const RuleUse& use = step.rules.front();
@@ -109,7 +144,28 @@ std::string addition(const Step& step, const Grid& before) {
   std::string text = list_of(use.houses, before.topology()) +
                      (use.houses.size() == 1 ? " sums to " : " sum to ") + std::to_string(total);
   if (!taken.empty()) text += "; with " + list_of(taken);
-  if (unit != nullptr) text += " that makes " + equation_of(*unit);
+  if (unit != nullptr) text += " that makes " + called(*unit, *before.rulebook());
+  return text;
+}
+
+// All rules that are cited, and the cells of the pattern that lie in none of them: "the 15 cage at
+// r1c1 and r1c5".
+std::string parts(const Step& step, const Grid& before, bool in_short) {
+  CellSet cells;
+  for (const Mark& mark : step.marks) {
+    if (mark.role == Role::kPattern) cells.insert(mark.candidate.cell);
+  }
+  std::vector<std::string> texts;
+  for (const RuleUse& use : step.rules) {
+    std::string text = name_of(use, before);
+    if (in_short && text.starts_with("the ")) text = text.substr(4);
+    texts.push_back(std::move(text));
+    if (const RuleUnit* unit = unit_of(use, before)) cells -= unit->set;
+  }
+  for (Cell c : cells) texts.push_back(name_of(c));
+  if (!in_short) return list_of(texts);
+  std::string text;
+  for (const std::string& part : texts) text += (text.empty() ? "" : ", ") + part;
   return text;
 }
 
@@ -134,6 +190,8 @@ std::optional<std::string> rule_words(std::string_view word, const Step& step, c
   if (word == "combinations") return combinations(step, before, false);
   if (word == "combinations/short") return combinations(step, before, true);
   if (word == "sum") return addition(step, before);
+  if (word == "parts") return parts(step, before, false);
+  if (word == "parts/short") return parts(step, before, true);
   return std::nullopt;
 }
 

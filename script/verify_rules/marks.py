@@ -2,7 +2,7 @@
 import itertools
 
 from .cages import between_extremes
-from .model import Constraint, Meaning, kind, pair
+from .model import Choice, Constraint, Meaning, kind, pair
 
 
 @kind("kropki")
@@ -144,6 +144,5 @@ def numbered_room(rule, puzzle):
 
 @kind("any-of")
 def any_of(rule, puzzle):
-    puzzle.choices.append([Meaning(branch, puzzle.regions, puzzle.shape, puzzle.limits, puzzle.depth + 1)
-                           for branch in rule.list("branches")])
-    return ()
+    yield Choice([Meaning(branch, puzzle.regions, puzzle.shape, puzzle.limits, puzzle.depth + 1)
+                  for branch in rule.list("branches")])

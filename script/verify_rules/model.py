@@ -265,7 +265,7 @@ class Meaning:
         self.shape = shape
         self.regions = regions  # of each cell, None if it is in none
         self.depth = depth  # how many any-of it stands in
-        self.groups, self.bonds, self.choices, self.said = [], [], [], []
+        self.groups, self.bonds, self.said = [], [], []
         self.start = [shape.any if cell in shape.cells else 0 for cell in range(81)]
         self.limits = limits or {"rules": MOST_RULES}
         if not isinstance(rules, list) or depth > DEEPEST:
@@ -288,9 +288,43 @@ class Meaning:
         return (all(len({board[cell] for cell in group}) == len(group) for group in self.groups)
                 and all(board[a] != board[b] for a, b in self.bonds)
                 and all(self.start[cell] >> board[cell] - 1 & 1 for cell in self.shape.cells)
-                and all(one.obeyed_by(board) for said in self.said for one in said)
-                and all(any(branch.obeyed_by(board) for branch in branches)
-                        for branches in self.choices))
+                and all(one.obeyed_by(board) for said in self.said for one in said))
+
+
+class Choice:
+    """Lists of rules of which one holds. `branches`: of each its constraints, and for each cell the cells that
+    must differ from it by that list. A choice within a list is left out."""
+
+    linear = None
+
+    def __init__(self, meanings):
+        self.meanings = meanings
+        self.branches = [(constraints_within(meaning), apart_within(meaning)) for meaning in meanings]
+        self.cells = tuple(sorted({cell for constraints, _ in self.branches
+                                   for one in constraints for cell in one.cells}))
+
+    def obeyed_by(self, board):
+        return any(meaning.obeyed_by(board) for meaning in self.meanings)
+
+
+def constraints_within(meaning):
+    """What one of several lists says, marks on single cells and cells that differ among it."""
+    constraints = [one for said in meaning.said for one in said if not isinstance(one, Choice)]
+    for cell, mask in enumerate(meaning.start):
+        if cell in meaning.shape.cells and mask != meaning.shape.any:
+            constraints.append(Constraint(
+                [cell], 0, lambda state, position, digit, mask=mask: state if mask >> digit - 1 & 1 else None))
+    for cells in [*meaning.groups, *meaning.bonds]:
+        constraints.append(Constraint(cells, 0, lambda state, position, digit: state))
+    return constraints
+
+
+def apart_within(meaning):
+    apart = [set() for _ in range(81)]
+    for cells in [*meaning.groups, *meaning.bonds]:
+        for a, b in itertools.permutations(cells, 2):
+            apart[a].add(b)
+    return apart
 
 
 # The kinds: each says what a rule of it means, in a function of its own.

@@ -35,6 +35,37 @@ TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
   EXPECT_TRUE(techniques_named("").empty());
 }
 
+// What is said of variants: each of these names finds the row whose step it is.
+TEST(Techniques, AreFoundUnderTheNamesOfVariants) {
+  const std::vector<std::pair<Technique, std::vector<std::string_view>>> names = {
+      {Technique::kCageCombinations, {"combination elimination", "cage possibilities"}},
+      {Technique::kRequiredDigit,
+       {"locked cage candidates", "renban core digits", "quadruple locked digit"}},
+      {Technique::kRuleBounds,
+       {"cage minimum/maximum", "thermometer bounds", "arrow bounds", "between-line ends",
+        "region-sum range", "little-killer bounds", "skyscraper bound"}},
+      {Technique::kInniesAndOuties,
+       {"rule of 45", "45 rule", "single innie", "single outie", "innie-outie difference",
+        "hidden cage", "virtual cage", "cage splitting", "cage split", "innies", "outies"}},
+      {Technique::kKillerSubset, {"killer subset"}},
+      {Technique::kKillerPair, {"killer pair"}},
+      {Technique::kHiddenKillerPair, {"hidden killer pair"}},
+      {Technique::kPointingBySight,
+       {"diagonal pointing", "jigsaw intersection", "chess-move visibility"}},
+      {Technique::kLawOfLeftovers, {"law of leftovers"}},
+      {Technique::kRuleFilling,
+       {"whisper dead digits", "whisper polarity", "renban range", "zipper sums", "entropic period",
+        "modular period", "palindrome transfer", "clone transfer", "black dot partners",
+        "black dot chain", "white dot chain", "missing dot", "missing XV", "XV partners",
+        "quadruple fill", "sandwich ends", "x-sum first digit"}}};
+  for (const auto& [technique, all] : names) {
+    for (std::string_view name : all) {
+      const Set found = techniques_named(name);
+      EXPECT_NE(std::find(found.begin(), found.end(), technique), found.end()) << name;
+    }
+  }
+}
+
 TEST(Techniques, AFamilysNameMeansAllOfItUnlessItIsSomebodysOwnName) {
   EXPECT_EQ(techniques_named("singles"),
             (Set{Technique::kFullHouse, Technique::kHiddenSingle, Technique::kNakedSingle}));

@@ -120,6 +120,32 @@ told(NO_PATH, "boxes of ten cells", variant={"boxes": [1] * 10 + BOX_NAMES[10:]}
 told(NO_PATH, "boxes that are neither numbers nor words", variant={"boxes": [[1]] * 9 + [True] * 72})
 told(PROVED, "boxes by their numbers", INNIES, variant={"boxes": [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]})
 
+# ---- One of several: what each list strikes.
+
+
+def one_of(verdict, what, *branches, **use):
+    told(verdict, what, {"remove": ["r5c9<>3"], "truths": [], "rules": [{"rule": 1} | use]},
+         variant={"rules": [{"kind": "any-of", "branches": list(branches)}]})
+
+
+def last_two(total):
+    return [{"kind": "cage", "cells": ["r5c8", "r5c9"], "sum": total}]
+
+
+one_of(PROVED, "two sums without a three", last_two(10), last_two(4))
+one_of(REFUSED, "two sums, and a three in one", last_two(10), last_two(12))
+one_of(PROVED, "a list that can't be, and a sum", [{"kind": "cage", "cells": ["r1c1"], "sum": 99}], last_two(10))
+one_of(REFUSED, "a list of nothing, and a sum", [], last_two(10))
+one_of(PROVED, "cells that differ by one list alone", [{"kind": "region", "cells": ["r5c9", "r9c4"]}],
+       [{"kind": "even", "cells": ["r5c9"]}], last_two(10))
+one_of(REFUSED, "cells that differ by one list alone, and another",
+       [{"kind": "region", "cells": ["r5c9", "r9c4"]}], [{"kind": "odd", "cells": ["r5c9"]}])
+one_of(PROVED, "two rules of a list together", [{"kind": "greater", "cells": ["r5c9", "r1c8"]},
+                                                {"kind": "greater", "cells": ["r5c9", "r5c8"]}], last_two(10))
+one_of(REFUSED, "a choice within a choice", [{"kind": "any-of", "branches": [last_two(10)]}])
+one_of(PROVED, "all cells of a choice", last_two(10), at=["r5c7", "r5c8", "r5c9"])
+one_of(REFUSED, "some cells of a choice", last_two(10), at=["r5c9"])
+
 # ---- What may be cited.
 
 cites(PROVED, "a sum", {"houses": ["r5"], "less": [1, 2]})
@@ -138,7 +164,8 @@ cites(REFUSED, "a sum of what is no sum", {"houses": ["r5"], "less": [1, 2, 3]})
 cites(REFUSED, "a sum of a choice", {"houses": ["r5"], "less": [1, 2, 4]})
 cites(REFUSED, "a sum of a rule beyond the last", {"houses": ["r5"], "less": [1, 2, 5]})
 cites(REFUSED, "a rule beyond the last", {"houses": ["r5"], "less": [1, 2]}, {"rule": 5})
-cites(REFUSED, "a choice of rules", {"houses": ["r5"], "less": [1, 2]}, {"rule": 4})
+cites(PROVED, "a choice of rules that is not needed", {"houses": ["r5"], "less": [1, 2]}, {"rule": 4})
+cites(REFUSED, "a choice of rules that says nothing", {"rule": 4})
 cites(REFUSED, "a house that is not there", {"houses": ["h28"], "less": [1, 2]})
 cites(REFUSED, "a truth of a house that is not there", {"houses": ["r5"], "less": [1, 2]}, truths=["1h28"])
 cites(PROVED, "a truth of a house by its number", {"houses": ["r5"], "less": [1, 2]}, truths=["1h27"])

@@ -101,7 +101,7 @@ def a_false_digit_placed(rng, document, solution):
 def a_digit_of_the_solution_struck_from_all_there_is(rng, document, solution):
     cell = near(document, rng)
     boxes = document["variant"]["boxes"] == "standard"
-    uses = [{"rule": number} for number, rule in enumerate(rules_of(document), 1) if rule["kind"] != "any-of"]
+    uses = [{"rule": number} for number in range(1, len(rules_of(document)) + 1)]
     step_of(document).update(place=[], remove=[f"{name(cell)}<>{solution[cell]}"],
                              truths=[truth for truth in ALL_TRUTHS if boxes or "b" not in truth],
                              rules=rng.sample(uses, min(len(uses), 12)))
@@ -435,7 +435,9 @@ def a_choice_of_rules(rng, document, solution):
     choices = [number for number, rule in enumerate(rules_of(document), 1) if rule["kind"] == "any-of"]
     if not choices:
         return None
-    step_of(document)["rules"].append({"rule": rng.choice(choices)})
+    cell = near(document, rng)
+    step_of(document).update(place=[], remove=[f"{name(cell)}<>{solution[cell]}"], truths=[],
+                             rules=[{"rule": number} for number in choices])
     return document
 
 

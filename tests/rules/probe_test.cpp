@@ -44,5 +44,17 @@ TEST(Probe, OfAGridWithoutRulesOrOnceItIsStoppedIsEmpty) {
   EXPECT_TRUE(failing_candidates(grid, {.stop = &at_once}).empty());
 }
 
+TEST(Probe, EndsWithAsManyAsAreEnough) {
+  std::mt19937 random(19);
+  for (int round = 0; round < test::rounds(12); ++round) {
+    const Grid grid = *start_of(test::random_ruled_game(random).puzzle);
+    const std::vector<Candidate> all = failing_candidates(grid);
+    const std::vector<Candidate> some = failing_candidates(grid, {.enough = 3});
+    EXPECT_GE(some.size(), std::min<std::size_t>(all.size(), 3));
+    EXPECT_LE(some.size(), 3U + Digit::kCount);
+    for (Candidate x : some) EXPECT_NE(std::find(all.begin(), all.end(), x), all.end());
+  }
+}
+
 }  // namespace
 }  // namespace nonet
