@@ -288,6 +288,13 @@ TEST(VariantDemand, IsRefusedWhereNoPuzzleCanBeSo) {
   EXPECT_EQ(refusal(demand_for({"killer", "x"})), "");
 }
 
+TEST(RandomRegions, AreNeverTheBoxes) {
+  for (std::uint64_t n = 0; n < 400; ++n) {
+    Random random({2, n, 0});
+    EXPECT_NE(random_regions(4, random), standard_boxes(4, 4, 4)) << n;
+  }
+}
+
 TEST(RandomRegions, AreWholeAndOfOneSize) {
   for (const int size : {4, 5, 7, 9, 12, 16}) {
     Random random({1, static_cast<std::uint64_t>(size), 0});
