@@ -59,7 +59,9 @@ void Drafts::place_rules(RuledSketch& sketch, Proposer& proposer, Random& random
     all += counts.back();
   }
   if (plan_.demand.rules) {
-    const Span& rules = *plan_.demand.rules;
+    // Of each kind there is one at least.
+    const Span rules = {std::max(plan_.demand.rules->least, static_cast<int>(counts.size())),
+                        plan_.demand.rules->most};
     const int wanted =
         rules.least + static_cast<int>(random.below(static_cast<std::uint32_t>(
                           std::min(rules.most, std::max(rules.least, all)) - rules.least + 1)));

@@ -24,7 +24,8 @@ class Main(unittest.TestCase):
                           ("hint", "--only=locked-candidates", "--rung=5", KITE), ("hint", "--why-not=r1c3=2", KITE),
                           ("explain", "--json", KITE), ("explain", "--json", "--only=singles", KITE),
                           ("steps", "--only=singles", KITE), ("convert", "--to=grid", KITE),
-                          ("generate", "-n2", "--seed=7"), ("generate", "--seed=7", "--level=hard", "--clues=24..26")):
+                          ("generate", "-n2", "--seed=7"), ("generate", "--seed=7", "--variant=killer,x", "--size=4"),
+                          ("generate", "--seed=7", "--level=hard", "--clues=24..26")):
             ours, program = module(*arguments), run([PROGRAM], *arguments)
             self.assertEqual((ours.stdout, ours.returncode), (program.stdout, program.returncode), arguments)
 

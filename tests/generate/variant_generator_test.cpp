@@ -141,6 +141,12 @@ TEST(VariantGenerator, KeepsTheNumbersThatAreAskedFor) {
   expect_one_solution(*few);
   EXPECT_GE(few->rules, 4);
   EXPECT_LE(few->rules, 6);
+  demand = demand_for({"x-sum", "odd", "even"}, 4);
+  demand.rules = Span{1, 3};  // of each kind one, since fewer can't be
+  const auto three = made_by(demand);
+  ASSERT_TRUE(three);
+  expect_one_solution(*three);
+  EXPECT_EQ(three->rules, 3);
   demand = demand_for({"arrow", "kropki"});
   demand.like.clues = Span{0, 0};
   const auto none = made_by(demand);
@@ -280,6 +286,13 @@ TEST(VariantDemand, IsRefusedWhereNoPuzzleCanBeSo) {
   EXPECT_EQ(refusal(demand_for({"anti-king", "anti-knight", "x", "windoku"}, 4)),
             "no grid of 4 by 4 obeys all of these rules");
   EXPECT_EQ(refusal(demand_for({"killer", "x"})), "");
+}
+
+TEST(RandomRegions, AreNeverTheBoxes) {
+  for (std::uint64_t n = 0; n < 400; ++n) {
+    Random random({2, n, 0});
+    EXPECT_NE(random_regions(4, random), standard_boxes(4, 4, 4)) << n;
+  }
 }
 
 TEST(RandomRegions, AreWholeAndOfOneSize) {
