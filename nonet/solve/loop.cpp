@@ -1,7 +1,6 @@
 #include "nonet/solve/loop.h"
 
 #include "nonet/logic/each_hit.h"
-#include "nonet/rules/fillings.h"
 
 namespace nonet {
 namespace {
@@ -9,9 +8,8 @@ namespace {
 // The first hit of the first technique that has one.
 class EasiestFirst : public Loop {
  public:
-  EasiestFirst(const Grid& start, const Policy& policy) : grid_(start), policy_(policy) {
-    if (start.rulebook() != nullptr) fillings_ = std::make_unique<FillingFinder>();
-  }
+  EasiestFirst(const Grid& start, const Policy& policy)
+      : grid_(start), policy_(policy), fillings_(memory_of_fillings(start)) {}
 
   const Grid& grid() const override { return grid_; }
 
@@ -29,7 +27,7 @@ class EasiestFirst : public Loop {
  private:
   Grid grid_;
   Policy policy_;
-  std::unique_ptr<FillingFinder> fillings_;  // of a game with rules: what is asked at every state
+  std::shared_ptr<FillingFinder> fillings_;  // of a game with rules: what is asked at every state
 };
 
 }  // namespace
