@@ -333,6 +333,9 @@ NearMiss near_miss_of(const ShownExample& example) {
 }
 
 std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
+  if (claims_any(miss.grid, example.step)) {
+    return "It rests on its rules alone: no cell that is still open spoils it.";
+  }
   std::vector<std::string> extra;
   for (Candidate x : miss.extra) {
     const bool is_there = x.cell == miss.opened;

@@ -27,7 +27,7 @@ class EasiestFirst : public Loop {
  private:
   Grid grid_;
   Policy policy_;
-  std::shared_ptr<FillingFinder> fillings_;
+  std::shared_ptr<FillingFinder> fillings_;  // of a game with rules: what is asked at every state
 };
 
 }  // namespace

@@ -10,7 +10,7 @@ import random
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "script"))
-from verify_rules import CELLS, INDEX, KINDS, Meaning, Shape, Unreadable  # noqa: E402
+from verify_rules import CELLS, INDEX, KINDS, Choice, Meaning, Shape, Unreadable  # noqa: E402
 
 BOXES = [cell // 27 * 3 + cell % 9 // 3 for cell in range(81)]
 CORPUS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "shared", "data",
@@ -190,7 +190,8 @@ def obeys(meaning, held):
                 for group in map(set, meaning.groups))
             and all(board[a] != board[b] for a, b in meaning.bonds if {a, b} <= held.keys())
             and all(meaning.start[cell] >> digit - 1 & 1 for cell, digit in held.items())
-            and all(one.obeyed_by(board) for said in meaning.said for one in said
+            and all(any(obeys(branch, held) for branch in one.meanings) if isinstance(one, Choice)
+                    else one.obeyed_by(board) for said in meaning.said for one in said
                     if held.keys() >= set(one.cells)))
 
 
