@@ -17,7 +17,7 @@ constexpr std::string_view kLessonsHead =
     "Techniques as they are known by kind, each with what to look for, an example of our own with "
     "its proof, and a near miss;\nthen what each kind of rule says and with what one begins. nonet "
     "tells many of these steps under one name, since it\nfinds them in one way: what a rule leaves "
-    "no filling for. On [the page](GUIDE.md) the same lessons are live, with exercises;\n"
+    "no filling for. On [the page](GUIDE.md) the same lessons are live;\n"
     "`nonet techniques NAME` has them in a terminal. How rules are written stands in "
     "[VARIANTS.md](VARIANTS.md).\n";
 

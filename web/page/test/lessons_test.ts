@@ -13,13 +13,13 @@ import { drawingOfProof, drawingOfStep, legendOf } from "../src/draw/drawing.ts"
 import type { Drawing, LegendEntry } from "../src/draw/drawing.ts";
 import { isSetRole, lookOf } from "../src/draw/roles.ts";
 import type { Shape } from "../src/draw/shape.ts";
-import type { Lesson, Techniques } from "../src/engine/answers.ts";
+import type { Lesson, Step, Techniques } from "../src/engine/answers.ts";
 import { phrasesOf } from "../src/view/phrases.ts";
 
 const WASM = "build/page/engine.wasm";
 const skip = existsSync(WASM) ? false : `there is no ${WASM}`;
 
-type Example = NonNullable<Lesson["example"]>;
+type Example = NonNullable<Lesson["example"]> & { readonly step: Step };
 const examples: Example[] = [];
 const allExamples = async (): Promise<readonly Example[]> => {
   if (examples.length) return examples;
@@ -27,7 +27,7 @@ const allExamples = async (): Promise<readonly Example[]> => {
   const { techniques } = JSON.parse(await game.askText("techniques", [])) as Techniques;
   for (const { slug } of techniques) {
     const { example } = JSON.parse(await game.askText("lesson", [slug])) as Lesson;
-    if (example) examples.push(example);
+    if (example?.step) examples.push({ ...example, step: example.step });
   }
   return examples;
 };

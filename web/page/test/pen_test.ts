@@ -24,7 +24,7 @@ import { parseCandidate } from "../src/board/cells.ts";
 import type { Candidate } from "../src/board/cells.ts";
 import { setAuto } from "../src/board/moves.ts";
 import { hasPattern, needsNotes } from "../src/draw/drawing.ts";
-import type { ChainJudgement, Lesson } from "../src/engine/answers.ts";
+import type { ChainJudgement, Lesson, Step } from "../src/engine/answers.ts";
 
 const at = (name: string): Candidate => parseCandidate(name) as Candidate;
 const drawn = (pen: Pen, ...names: string[]): Pen => names.reduce((now, name) => pressed(now, at(name)), pen);
@@ -104,7 +104,7 @@ const skip = existsSync(WASM) ? false : `there is no ${WASM}`;
 test("the chain of a lesson, drawn by hand, is right; with a link turned it is not, and the reason is named", { skip }, async () => {
   const game = await (await createEngine({ wasm: readFileSync(WASM) })).newGame();
   const lesson = JSON.parse(await game.askText("lesson", ["aic"])) as Lesson;
-  const example = lesson.example as NonNullable<Lesson["example"]>;
+  const example = lesson.example as NonNullable<Lesson["example"]> & { readonly step: Step };
   const { puzzle, moves } = tableState(setAuto(boardOf(example), true));
   await game.askText("read", [puzzle]);
   if (moves) await game.askText("play", [moves]);

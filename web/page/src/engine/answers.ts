@@ -68,11 +68,13 @@ export interface Technique {
   readonly on_request?: boolean; // of ways of its own: not used unless chosen
   readonly hodoku?: { readonly code: string; readonly score: number };
   readonly se?: string; // "3.0", "1.2 in a box, 1.5 in a line"
+  readonly kinds?: readonly string[]; // of rules that it is about
 }
 
 export interface Techniques {
   readonly techniques: readonly Technique[];
   readonly course: readonly string[]; // slugs in the order in which one would learn them
+  readonly variants?: readonly Technique[]; // lessons of games with rules
 }
 
 // One look of a walk of the eye: what is said, and what is lit meanwhile.
@@ -85,7 +87,7 @@ export interface EyeLook {
 export interface Lesson {
   readonly technique: Technique;
   readonly idea: string; // what it is, for somebody new to its name
-  readonly example?: StateJson & { readonly line: string; readonly step: Step };
+  readonly example?: StateJson & { readonly line: string; readonly step?: Step }; // a kind of rule has no step
   readonly spotting: string; // how one looks for it on any board
   readonly leads_to: readonly string[]; // slugs
   readonly walk?: readonly EyeLook[]; // over the example

@@ -4,9 +4,11 @@
 // lesson along. The list is a course: it remembers what is known and proposes what comes next.
 import { readableName, searched } from "../app/technique_names.ts";
 import { boardOf } from "../board/board_text.ts";
-import { PLAIN_GAME, parseCell, relabelled, speakOf } from "../board/cells.ts";
+import { parseCell, relabelled, speakOf } from "../board/cells.ts";
 import { setAuto } from "../board/moves.ts";
+import { topologyNamed } from "../board/rules.ts";
 import { countOf, nextOf } from "../app/course.ts";
+import { NOTHING } from "../draw/drawing.ts";
 import { drawingOfNearMiss } from "../draw/near_miss.ts";
 import type { Lesson, Technique, Techniques } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
@@ -16,6 +18,7 @@ import { Explanation } from "./explanation.ts";
 import { EyeWalk } from "./eye_walk.ts";
 import { legendElement } from "./legend.ts";
 import { reveal } from "./reveal.ts";
+import { learnText } from "./rules_keeper.ts";
 
 // What of a lesson is on the board.
 const VIEWS = [
@@ -25,6 +28,9 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]["view"];
 
+const missOf = ({ example, near_miss }: Lesson) =>
+  example?.step && near_miss ? drawingOfNearMiss(example.step, near_miss.extra) : NOTHING;
+
 export class LessonsPanel implements Panel {
   readonly name = "lessons";
   readonly element = h("div", { class: "panel-body" });
@@ -32,11 +38,13 @@ export class LessonsPanel implements Panel {
   private readonly foot = h("div", {});
   readonly explanation: Explanation;
   private techniques: readonly Technique[] = [];
+  private ofRules: readonly Technique[] = []; // once they have been wanted
   private lesson: Lesson | undefined;
   private view: View = "example";
   private eyes: EyeWalk | undefined;
   private course: readonly string[] = [];
   private asked: Promise<unknown> | undefined;
+  private wanted: Promise<unknown> | undefined; // the lessons of games with rules
   private search = "";
   private problem = "";
 
@@ -76,7 +84,7 @@ export class LessonsPanel implements Panel {
   async open(slug: string): Promise<void> {
     this.problem = "";
     try {
-      this.lesson = await this.context.engine.ask<Lesson>({ call: "lesson", text: slug });
+      this.lesson = await this.lessonOf(slug);
       this.view = "example";
       this.context.course.note(this.lesson.technique.slug, "read");
       this.show();
@@ -86,6 +94,27 @@ export class LessonsPanel implements Panel {
     this.redraw();
     this.begin();
     this.onTurn();
+  }
+
+  // What is about games with rules only the larger engine can show.
+  private async lessonOf(slug: string): Promise<Lesson> {
+    const { engine } = this.context;
+    const isPlain = (await this.context.techniques()).some((technique) => technique.slug === slug);
+    const lesson = isPlain && (await engine.ask<Lesson>({ call: "lesson", text: slug }));
+    if (lesson && lesson.example) return lesson;
+    const ruled = await engine.ask<Lesson>({ call: "lesson", text: slug, ruled: true });
+    for (const game of [ruled.example, ruled.near_miss]) if (game) await learnText(engine, game, "read-lesson");
+    if (ruled.technique.kinds) this.wantRules();
+    return ruled;
+  }
+  private wantRules(): void {
+    this.wanted ??= this.context.engine.ask<Techniques>({ call: "techniques", ruled: true }, "variants").then(
+      ({ variants = [] }) => {
+        this.ofRules = variants;
+        this.redraw();
+      },
+      () => (this.wanted = undefined),
+    );
   }
 
   // A lesson is read from its heading, wherever the one before or the list was left.
@@ -106,21 +135,18 @@ export class LessonsPanel implements Panel {
 
   private show(): void {
     const { technique, example, near_miss, walk } = this.lesson as Lesson;
-    speakOf(PLAIN_GAME); // whatever is played beside it
+    const shown = this.view === "miss" ? near_miss : example;
+    const board = setAuto(boardOf(shown ?? {}), example?.step !== undefined);
+    speakOf(topologyNamed(board.rules)); // whatever is played beside it
     this.eyes = undefined;
     if (this.view !== "example") this.explanation.close();
     if (this.view === "miss" && example && near_miss) {
       const cell = near_miss.cell ? parseCell(near_miss.cell) : undefined;
-      this.context.show({
-        board: setAuto(boardOf(near_miss), true),
-        drawing: drawingOfNearMiss(example.step, near_miss.extra),
-        words: `${technique.name}: a near miss`,
-      });
+      this.context.show({ board, drawing: missOf(this.lesson as Lesson), words: `${technique.name}: a near miss` });
       this.context.light(cell === undefined ? [] : [cell]);
       return;
     }
-    if (this.view === "walk" && example && walk) {
-      const board = setAuto(boardOf(example), true);
+    if (this.view === "walk" && example?.step && walk) {
       const words = `${technique.name}: how to spot it`;
       this.eyes = new EyeWalk(this.context, walk, example.step, (drawing) =>
         this.context.show({ board, drawing, words }),
@@ -131,26 +157,32 @@ export class LessonsPanel implements Panel {
     }
     this.context.light([]);
     if (!example) return;
-    const board = setAuto(boardOf(example), true);
+    const words = `${technique.name}: an example`;
+    if (!example.step) {
+      this.explanation.close();
+      this.context.show({ board, drawing: NOTHING, words });
+      return;
+    }
     this.explanation.open({
       step: example.step,
       board,
-      show: (drawing) => this.context.show({ board, drawing, words: `${technique.name}: an example` }),
+      show: (drawing) => this.context.show({ board, drawing, words }),
       actions: [],
       titled: false,
     });
   }
 
   // What stands under the choice of the board, where that is not the step told.
-  private viewElements({ example, near_miss, spotting }: Lesson): HTMLElement[] {
+  private viewElements(lesson: Lesson): HTMLElement[] {
+    const { example, near_miss, spotting } = lesson;
     const { coordinates } = this.context.store.now.settings;
-    if (this.view === "walk")
+    if (this.view === "walk" || (this.view === "example" && !example?.step))
       return [h("p", { class: "spotting" }, spotting), ...(this.eyes ? [this.eyes.element] : [])];
     if (this.view !== "miss" || !near_miss || !example) return [];
     const sentence = near_miss.sentence.replace(/^Near miss: ./, (begin) => begin.slice(-1).toUpperCase());
     return [
       h("p", { role: "status" }, relabelled(sentence, coordinates)),
-      legendElement(drawingOfNearMiss(example.step, near_miss.extra)),
+      legendElement(missOf(lesson)),
     ];
   }
 
@@ -165,7 +197,7 @@ export class LessonsPanel implements Panel {
     const { technique, idea, example } = lesson;
     const figures = [
       technique.family,
-      technique.level,
+      example?.step && technique.level,
       technique.se && `Sudoku Explainer ${technique.se}`,
       technique.hodoku && `HoDoKu score ${technique.hodoku.score}`,
     ].filter(Boolean);
@@ -192,7 +224,7 @@ export class LessonsPanel implements Panel {
         h(
           "div",
           { class: "chips", role: "group", "aria-label": "Which board" },
-          ...VIEWS.map(({ view, words, name }) =>
+          ...VIEWS.filter(({ view }) => view !== "walk" || example.step).map(({ view, words, name }) =>
             button(words, () => turn(view), {
               class: "chip",
               "aria-pressed": String(this.view === view),
@@ -207,7 +239,8 @@ export class LessonsPanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        button("Practise this", () => this.context.practise(technique.slug), { "data-name": "practise" }),
+        !technique.kinds &&
+          button("Practise this", () => this.context.practise(technique.slug), { "data-name": "practise" }),
         this.knownButton(technique.slug),
         before &&
           button("Easier", () => void this.open(before.slug), { class: "quiet", "data-name": "easier" }),
@@ -234,7 +267,7 @@ export class LessonsPanel implements Panel {
   }
 
   private named(slug: string | undefined): Technique | undefined {
-    return this.techniques.find((technique) => technique.slug === slug);
+    return [...this.techniques, ...this.ofRules].find((technique) => technique.slug === slug);
   }
 
   // The next of its family, the next of the course, and what the course proposes.
@@ -273,8 +306,10 @@ export class LessonsPanel implements Panel {
   }
 
   private redrawList(): void {
-    const found = searched(this.search, this.techniques);
-    const families = [...new Set(this.techniques.map(({ family }) => family))];
+    const all = [...this.techniques, ...this.ofRules];
+    const found = searched(this.search, all);
+    const families = [...new Set(all.map(({ family }) => family))];
+    if (this.search && this.techniques.length && found.every(({ family }) => family === "Rules")) this.wantRules();
     const input = h("input", {
       type: "search",
       "data-name": "search",
@@ -313,13 +348,15 @@ export class LessonsPanel implements Panel {
                 "data-name": `lesson-${slug}`,
               },
               h("span", {}, this.context.course.isLearned(slug) && h("span", { class: "known" }, "✓ "), name),
-              h("small", {}, this.context.course.isLearned(slug) ? "known" : level),
+              h("small", {}, this.context.course.isLearned(slug) ? "known" : slug.startsWith("kind-") ? "rule" : level),
             ),
           );
         return members.length
           ? [this.familyHeading(family), h("ul", { class: "lesson-list" }, ...members.map(item))]
           : [];
       }),
+      !this.ofRules.length &&
+        h("div", { class: "buttons" }, button("Lessons of puzzles with rules", () => this.wantRules(), { "data-name": "lessons-of-rules" })),
     );
   }
 

@@ -3,6 +3,7 @@
 import { givenPuzzle } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { rulesText } from "../board/board_text.ts";
+import type { StateJson } from "../board/board_text.ts";
 import { learnRules, learnSolution, rulesNamed, solutionOf, topologyOf } from "../board/rules.ts";
 import type { GameJson } from "../board/rules.ts";
 import { drawingsNamed, learnDrawings, ruleDrawing } from "../draw/rule_drawing.ts";
@@ -22,6 +23,13 @@ export const learnGame = async (engine: Engine, found: ReadBoard & GameJson): Pr
   const [light, dark] = [await drawn("light"), await drawn("dark")];
   learnDrawings(rules, { light: ruleDrawing(light), dark: ruleDrawing(dark) });
   learnRules(rules, { kinds: found.kinds ?? [], topology: topologyOf(found) });
+};
+
+// The same of a game that is told by its text.
+export const learnText = async (engine: Engine, game: StateJson, kind: string): Promise<void> => {
+  const { variant } = game;
+  if (variant && !rulesNamed(rulesText(game)))
+    await learnGame(engine, await engine.ask({ call: "read", text: JSON.stringify(variant), ruled: true }, kind));
 };
 
 export class RulesKeeper {
