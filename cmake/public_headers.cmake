@@ -45,15 +45,19 @@ set(NONET_PUBLIC_HEADERS
   generate/solutions.h
   generate/variant_demand.h
   generate/variant_generator.h
+  generate/variant_practice.h
   io/format.h
   io/library.h
   io/lines.h
   io/puzzle_reader.h
   json/reader.h
+  logic/kind_lesson.h
+  logic/names_alike.h
   logic/options.h
   logic/policy.h
   logic/technique.h
   logic/techniques.def
+  logic/variant_lesson.h
   logic/exotic_wordings.h
   logic/wordings.h
   methods/facts.h

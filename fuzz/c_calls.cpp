@@ -27,9 +27,9 @@ bool is_empty(nonet_game* game) {
 }
 
 const char* ask(nonet_game* game, unsigned letter, const char* text, const char* options) {
-  const bool long_one = letter % 20 >= 14;
+  const bool long_one = letter % 21 >= 14;
   if (long_one) nonet_stop(game);
-  switch (letter % 20) {
+  switch (letter % 21) {
     case 1:
       return nonet_play(game, text);
     case 2:
@@ -45,7 +45,7 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
     case 7:
       if (letter < 128) return nonet_check(game, options);
       nonet_stop(game);
-      return nonet_examine(game, options);
+      return letter < 192 ? nonet_examine(game, options) : nonet_combinations(game, options);
     case 8:
       return nonet_next(game, "{\"only\": [\"singles\", \"subsets\", \"wings\"]}");
     case 9:
@@ -72,6 +72,9 @@ const char* ask(nonet_game* game, unsigned letter, const char* text, const char*
       return nonet_generate(game, options);
     case 19:
       return nonet_lesson(game, text);
+    case 20:
+      nonet_stop(game);  // a board may take long to make
+      return nonet_practice(game, options);
     default:
       return nonet_read(game, text, options);
   }
@@ -99,7 +102,7 @@ void call(nonet_game* game, const std::string& record) {
   const std::string text = record.substr(1, split - 1);
   const std::string options = split == std::string::npos ? "" : record.substr(split + 1);
   const auto letter = static_cast<unsigned char>(record.front());
-  if (letter % 20 == 0 && text.find('\0') == std::string::npos) solve(text);
+  if (letter % 21 == 0 && text.find('\0') == std::string::npos) solve(text);
   const char* answer = ask(game, letter, text.c_str(), options.c_str());
   const char* error = nonet_error(game);
   require((answer == nullptr) == (error != nullptr));

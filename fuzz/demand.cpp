@@ -7,6 +7,8 @@
 #include "cli/app/commands.h"
 #include "cli/app/demand_option.h"
 #include "nonet/generate/generator.h"
+#include "nonet/generate/variant_generator.h"
+#include "nonet/rules/scheme.h"
 
 using namespace nonet;
 
@@ -30,6 +32,16 @@ void look_at(const Made& made, const Demand& demand) {
   if (demand.er) require(distance(demand, rate_se(*Grid::from(puzzle))) == 0);
 }
 
+void look_at(const MadeVariant& made, const VariantDemand& demand) {
+  const Variant& variant = *made.puzzle.variant;
+  require(variant.rows == demand.size && variant.cols == demand.size);
+  require(!demand.rules || demand.rules->distance(made.rules) == 0);
+  require(!demand.like.clues || demand.like.clues->distance(made.givens) == 0);
+  const auto scheme = compile(variant);
+  require(scheme && is_solution(*scheme, made.solution));
+  if (made.rating) require(distance(demand.like, *made.rating) == 0);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -43,6 +55,18 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   cli::Invocation call(cli::kGenerateCommand, in, out, out);
   if (const auto error = call.parse(arguments)) {
     require(!error->message.empty());
+    return 0;
+  }
+  const auto variant = cli::variant_option(call);
+  if (!variant) {
+    require(!variant.error().message.empty());
+    return 0;
+  }
+  if (*variant) {
+    const auto generator = VariantGenerator::of(**variant, 1);
+    require(static_cast<bool>(generator));
+    const auto made = generator->make(0, Stop::after_asks(200));
+    if (made) look_at(*made, **variant);
     return 0;
   }
   const auto demand = cli::demand_option(call);

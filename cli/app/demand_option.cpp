@@ -191,7 +191,9 @@ std::vector<Option> demand_options() {
                     "write the state just before this technique is taken,\n"
                     "or, if HoDoKu's way never takes it, one behind the\n"
                     "basics that has it, as a line of HoDoKu's library that\n"
-                    "tells the step, or as --format says: pencilmarks")};
+                    "tells the step, or as --format says: pencilmarks; of a\n"
+                    "lesson of 'nonet techniques --variant' as the puzzle's\n"
+                    "JSON")};
 }
 
 Result<Demand> demand_option(Invocation& call) {

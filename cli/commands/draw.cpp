@@ -18,7 +18,7 @@
 #include "nonet/core/visible.h"
 #include "nonet/draw/lettering.h"
 #include "nonet/explain/hint_scene.h"
-#include "nonet/explain/lessons.h"
+#include "nonet/explain/variant_lessons.h"
 #include "nonet/logic/unknown_technique.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
@@ -105,12 +105,12 @@ Found step_of_hint(const Puzzle& puzzle, int rung, const WhichStep& which, const
 }
 
 // The example of a technique, as 'nonet techniques NAME' tells it.
-Found example_named(const std::string& name) {
-  const std::vector<Technique> meant = techniques_named(name);
-  if (meant.empty()) {
+Found subject_of_example(const std::string& name) {
+  bool known = false;
+  const auto example = example_named(name, known);
+  if (!known) {
     return Refusal{kExitWrong, unknown_technique(name) + "; 'nonet techniques' lists them"};
   }
-  auto example = shown_example(meant.front());
   if (!example) return Refusal{kExitNo, "there is no example of it"};
   return Subject{example->grid, draw::scene_of(example->step, example->grid),
                  named_sentence(example->step, example->grid)};
@@ -129,7 +129,7 @@ Found subject_of(Invocation& call) {
       has_any(call, {"policy", "only", "without", "with", "order", "no-uniqueness", "set"});
   const bool wants_step = among_those_now || of_path || of_techniques;
   if (const auto name = call.value("example")) {
-    if (!wants_step && call.operands().empty()) return example_named(*name);
+    if (!wants_step && call.operands().empty()) return subject_of_example(*name);
     return Refusal{kExitWrong,
                    "--example has a board and a step of its own; no puzzle and no option about "
                    "steps goes with it"};

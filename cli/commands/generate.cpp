@@ -17,6 +17,9 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/variant_generator.h"
+#include "nonet/generate/variant_practice.h"
+#include "nonet/io/variant_json.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::cli {
 namespace {
@@ -28,6 +31,7 @@ constexpr std::uint64_t kPortion = 256;
 struct Wanted {
   Demand demand;
   std::optional<VariantDemand> variant;  // in its place
+  std::optional<VariantLesson> lesson;   // or what is to be practised of puzzles with rules
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
   MadeLayout layout;
@@ -38,8 +42,12 @@ struct Wanted {
 
   // How many are made here.
   std::uint64_t share() const { return shard.share(count); }
-  std::string header() const { return variant ? variant_layout.header() : layout.header(); }
-  std::string footer() const { return variant ? variant_layout.footer() : layout.footer(); }
+  std::string header() const {
+    return lesson ? "" : variant ? variant_layout.header() : layout.header();
+  }
+  std::string footer() const {
+    return lesson ? "" : variant ? variant_layout.footer() : layout.footer();
+  }
 };
 
 std::uint64_t chosen_seed() {
@@ -47,8 +55,39 @@ std::uint64_t chosen_seed() {
   return device() % 1'000'000'000 + 1;
 }
 
+// What is to be practised, where that is of puzzles with rules; nothing where it is a technique of
+// any puzzle.
+Result<std::optional<VariantLesson>> practised_lesson(const Invocation& call) {
+  const std::vector<std::string> names = call.list("practice");
+  if (names.size() != 1) return std::optional<VariantLesson>();
+  const std::string& name = names.front();
+  constexpr std::string_view kKind = "kind-";
+  std::optional<VariantLesson> lesson;
+  if (name.starts_with(kKind)) {
+    if (const KindLesson* kind = kind_lesson_named(name.substr(kKind.size())))
+      lesson = practice_of(*kind);
+  } else if (const auto meant = variant_lessons_meant(name); !meant.empty()) {
+    lesson = *meant.front();
+  }
+  if (!lesson) return lesson;
+  for (const Option& option : demand_options()) {
+    if (option.name != "practice" && call.has(option.name))
+      return Error{"--" + std::string(option.name) + " goes without the practice of rules"};
+  }
+  for (const char* option : {"format", "csv", "json", "scale"}) {
+    if (call.has(option))
+      return Error{"--" + std::string(option) + " goes without the practice of rules: it is JSON"};
+  }
+  if (auto error = find_impossible(practice_demand(*lesson, 0))) return *error;
+  return lesson;
+}
+
 // What the puzzles are to be like, and how they are written.
 std::optional<Error> take_demand(Invocation& call, Wanted& wanted) {
+  auto lesson = practised_lesson(call);
+  if (!lesson) return lesson.error();
+  wanted.lesson = *lesson;
+  if (wanted.lesson) return std::nullopt;
   auto variant = variant_option(call);
   if (!variant) return variant.error();
   wanted.variant = *std::move(variant);
@@ -188,7 +227,7 @@ class VariantProduction : public Production {
       return generator_.search(numbers.first, which, Stop(stop), &tried_);
     };
     const auto made = make_together<MadeVariant>(search, std::max(1, threads_for_one()), stop,
-                                                 VariantGenerator::kMostSearches);
+                                                 generator_.most_searches());
     if (!made) return 0;
     const auto text = wanted_.variant_layout.text(*made);
     if (text) {
@@ -203,8 +242,43 @@ class VariantProduction : public Production {
   VariantGenerator generator_;
 };
 
+// The state of a practice as the JSON of its puzzle: digits that were placed, and where candidates
+// are struck what is left.
+std::string practice_line(const VariantPractice& practice) {
+  Variant variant = with_placed(practice.state);
+  const auto grid = start_of(practice.state);
+  for (Candidate x : practice.state.removed) {
+    const auto spot = spot_of(variant, x.cell);
+    if (!grid || !spot) continue;
+    variant.notes.resize(variant.givens.size());
+    std::vector<int>& notes = variant.notes[*spot];
+    notes.clear();
+    for (Digit d : grid->candidates(x.cell)) notes.push_back(d.number());
+  }
+  return variant_json_of(variant) + "\n";
+}
+
+class PracticeProduction : public Production {
+ public:
+  using Production::Production;
+
+ private:
+  std::uint64_t portion() const override { return 1; }
+
+  std::uint64_t make(MadeNumbers numbers, std::uint64_t, Transcript& say) override {
+    const auto practice = variant_practice(*wanted_.lesson, wanted_.seed, numbers.first, stop_);
+    if (!practice) return 0;
+    say.out(practice_line(*practice));
+    return 1;
+  }
+};
+
 Result<std::unique_ptr<Production>> production_of(const Wanted& wanted, const Stop& stop,
                                                   std::uint64_t made_before) {
+  if (wanted.lesson) {
+    return std::unique_ptr<Production>(
+        std::make_unique<PracticeProduction>(wanted, stop, made_before));
+  }
   if (!wanted.variant) {
     return std::unique_ptr<Production>(
         std::make_unique<OrdinaryProduction>(wanted, stop, made_before));
@@ -258,8 +332,10 @@ int run_generate(Invocation& call) {
   if (!run.end(total.puzzles == share, wanted->footer())) return kExitWrong;
   if (total.puzzles == share) return kExitDone;
   if (!call.out) return kExitWrong;  // which is told where every command ends
+  const std::uint64_t tried = (*production)->tried();
   call.tell("stopped with " + grouped(total.puzzles) + " of " + grouped(share) +
-            " puzzles found; " + grouped((*production)->tried()) + " were tried");
+            " puzzles found; " + grouped(tried) + " were tried");
+  if (wanted->variant && !stop->requested()) call.tell(not_found_sentence(*wanted->variant, tried));
   return kExitNo;
 }
 

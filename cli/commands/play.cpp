@@ -17,6 +17,7 @@
 #include "cli/terminal/terminal.h"
 #include "nonet/core/visible.h"
 #include "nonet/logic/unknown_technique.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::cli {
 namespace {
@@ -60,6 +61,8 @@ int play(Invocation& call, const std::function<void(Desk&)>& begin) {
     game::WindowOptions look;
     look.color = wants_color(call);
     look.unicode = has_utf8() && !call.has("ascii");
+    // The fonts of Linux's own console have no heavy lines.
+    look.console = environment("TERM").starts_with("linux");
     window = game::open_window(look);
     if (!window) {
       return call.wrong(game::no_screen_text(environment("TERM")) +
@@ -102,15 +105,25 @@ Result<std::vector<Technique>> practised(const std::string& name) {
 }
 
 int run_play(Invocation& call) {
-  const int wishes = static_cast<int>(call.operands().size()) + (call.has("level") ? 1 : 0) +
+  const bool is_made = call.has("level") || call.has("variant") || call.has("size");
+  const int wishes = static_cast<int>(call.operands().size()) + (is_made ? 1 : 0) +
                      (call.has("daily") ? 1 : 0) + (call.has("practice") ? 1 : 0);
-  if (wishes > 1) return call.wrong("a puzzle, --level, --daily or --practice: one of them");
+  if (wishes > 1)
+    return call.wrong(
+        "a puzzle, a new one (--level, --variant, --size), --daily or --practice: one of "
+        "them");
   const auto seed = seed_in(call);
   if (!seed) return call.wrong(seed.error().message);
   if (const auto name = call.value("practice")) {
     const auto techniques = practised(*name);
     if (!techniques) return call.wrong(techniques.error().message);
     return play(call, [&](Desk& desk) { desk.begin_practice(*techniques); });
+  }
+  const auto variant = variant_option(call);
+  if (!variant) return call.wrong(variant.error().message);
+  if (*variant) {
+    if ((*variant)->size > 9) return call.wrong("a game has up to 9 by 9 cells");
+    return play(call, [&](Desk& desk) { desk.begin_variant(**variant, *seed); });
   }
   if (const auto level = call.value("level")) {
     return play(call, [&](Desk& desk) { desk.begin_level(level_named(*level), *seed); });
@@ -128,13 +141,11 @@ int run_play(Invocation& call) {
   int code = kExitWrong;
   const auto puzzle = one_puzzle(call, code, true);
   if (!puzzle) return code;
-  if (puzzle->variant) {
-    return call.wrong(
-        "the puzzle has rules of its own, which this board can't show yet; "
-        "'nonet repl' plays it");
-  }
   if (auto error = find_contradiction(*puzzle)) return call.wrong(error->message);
-  if (auto error = find_duplicate(puzzle->givens)) return call.wrong(error->message);
+  Puzzle bare;
+  bare.givens = puzzle->givens;
+  bare.variant = puzzle->variant;
+  if (const auto grid = start_of(bare); !grid) return call.wrong(grid.error().message);
   return play(call, [&](Desk& desk) { desk.begin(*puzzle); });
 }
 
@@ -173,12 +184,21 @@ const Command kPlayCommand = {
         "page; easy on Monday, extreme on Saturday.\n\n"
         "Every move is kept at once in $XDG_STATE_HOME/nonet/games, or\n"
         "~/.local/state/nonet/games; whoever opens the same puzzle again goes on where it was\n"
-        "left, undo and all. From 100 by 40 characters on notes stand in the cells; 80 by 24 show\n"
+        "left, undo and all. A puzzle with rules of its own, of up to 9 by 9 cells, has them "
+        "drawn\n"
+        "on its board; e tells them in words, with what those of a cell can still hold. From 100 "
+        "by 40 characters on notes stand in the cells; 80 by 24 show\n"
         "them beside the board; 27 by 16 is the least. With NO_COLOR set there are no colours.\n"
         "'nonet' alone opens it on a terminal; 'nonet repl' is the prompt.",
     .options = {{"level", Option::Takes::kValue, "LEVEL",
                  "a new puzzle: easy, medium, hard, unfair or extreme", '\0', level_words},
-                {"seed", Option::Takes::kValue, "N", "with --level: always the same puzzle"},
+                {"variant", Option::Takes::kValue, "KINDS",
+                 "a new puzzle with rules of these kinds, with commas\n"
+                 "between: killer, x, jigsaw, thermo, arrow, kropki,\n"
+                 "whisper, renban, sandwich and others",
+                 '\0', variant_words, true},
+                {"size", Option::Takes::kValue, "N", "a new puzzle of N by N cells, 4 to 9"},
+                {"seed", Option::Takes::kValue, "N", "always the same new puzzle"},
                 {"daily", Option::Takes::kNothing, "", "the puzzle of the day"},
                 {"practice", Option::Takes::kValue, "NAME",
                  "an exercise: find this technique, as 'nonet techniques' names it", '\0',
@@ -191,6 +211,7 @@ const Command kPlayCommand = {
                 kColorOption},
     .examples = {{"nonet play", "the start screen"},
                  {"nonet play --level=hard", "a new puzzle"},
+                 {"nonet play --variant=killer --level=medium", "one with cages"},
                  {"nonet play --daily", "the puzzle of the day"},
                  {"nonet play puzzle.txt", "your own, or a game that the prompt has saved"}},
     .most_operands = 1,

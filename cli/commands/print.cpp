@@ -1,4 +1,5 @@
 // print: puzzles on paper, as a picture or a document with their solutions at the end.
+#include <algorithm>
 #include <chrono>
 
 #include "cli/app/commands.h"
@@ -10,6 +11,8 @@
 #include "cli/stream/whole_file.h"
 #include "nonet/core/visible.h"
 #include "nonet/rate/hodoku/hodoku.h"
+#include "nonet/rate/way/way.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::cli {
 namespace {
@@ -67,14 +70,55 @@ Printed printed(const Puzzle& puzzle, bool candidates) {
   return board;
 }
 
-// A puzzle with rules of its own. No scale rates it.
+// A kind in as few letters as people do with: "Killer", "Between".
+std::string short_name(Kind kind) {
+  if (kind == Kind::kKropki) return "Kropki";
+  std::string name(row_of(kind).name);
+  for (const std::string_view behind : {" cage", " line", " cells"}) {
+    if (name.ends_with(behind)) name.resize(name.size() - behind.size());
+  }
+  return name;
+}
+
+// What its rules are: "Jigsaw, Thermometer".
+std::string kinds_of(const Variant& variant) {
+  std::vector<std::string> names;
+  if (!variant.boxes.empty() &&
+      variant.boxes != standard_boxes(variant.rows, variant.cols, variant.digits())) {
+    names.emplace_back("Jigsaw");
+  }
+  for (const Clue& clue : variant.clues) {
+    const std::string name = short_name(clue.kind);
+    if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+  }
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
+}
+
+// How hard nonet's way through a puzzle with one solution is, if that is soon found.
+std::string hardness_of(const std::shared_ptr<const Variant>& variant) {
+  constexpr auto kPatience = std::chrono::seconds(5);
+  Puzzle puzzle;
+  puzzle.variant = variant;
+  const Result<Grid> grid = start_of(puzzle);
+  if (!grid) return "";
+  const WayRating rating = rate_way(*grid, Stop::after(kPatience));
+  if (!rating.finished) return "";
+  return std::string(name_of(rating.level)) + " " + std::to_string(rating.score);
+}
+
+// A puzzle with rules of its own, called by these if it has no name.
 Printed printed(const std::shared_ptr<const Variant>& variant) {
   constexpr auto kPatience = std::chrono::seconds(10);
   Printed board;
   board.variant = variant;
   board.name = visible(variant->name);
+  if (board.name.empty()) board.name = kinds_of(*variant);
   const VariantVerdict verdict = judge(*variant, 2, Stop::after(kPatience));
-  if (verdict.problem.empty()) board.filling = verdict.digits;
+  if (!verdict.problem.empty()) return board;
+  board.filling = verdict.digits;
+  board.caption = hardness_of(variant);
   return board;
 }
 
@@ -145,7 +189,8 @@ const Command kPrintCommand = {
 and score above each, and all solutions small on the last pages. Givens are bold, digits
 that were placed are not. Where candidates are struck, those left are drawn. An SVG has its
 pages one below the other. Puzzles with rules of their own are drawn with these, in any
-size, and are not rated.
+size; their kinds stand above, and up to nine by nine cells the level and score of
+'nonet rate --scale=nonet', if that is found in seconds.
 
 Exit 0: done; 1: there was no puzzle, or one without exactly one solution, which is printed
 all the same; 2: a puzzle can't be read, or the call was wrong.)",
@@ -163,7 +208,9 @@ all the same; 2: a puzzle can't be read, or the call was wrong.)",
                   "six fresh ones on one page"},
                  {"nonet print --paper=letter --candidates game.txt -o game.svg",
                   "one large board with its candidates"},
-                 {"nonet print --title='Sunday' puzzles.txt -o sunday.pdf", "with a title"}},
+                 {"nonet print --title='Sunday' puzzles.txt -o sunday.pdf", "with a title"},
+                 {"nonet generate --variant=killer -n 24 | nonet print -o killers.pdf",
+                  "a book of killers"}},
     .most_operands = -1,
     .run = run_print};
 

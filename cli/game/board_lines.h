@@ -1,5 +1,6 @@
 // Board lines: how large the cells of a board are, the lines between them, and the names of rows
-// and columns around it.
+// and columns around it. Lines follow the boxes, whatever their shape; between cells of one cage
+// there is none, and where such a line is one of a box too it is broken: ┅.
 #pragma once
 
 #include "cli/game/board_view.h"
@@ -13,15 +14,10 @@ struct Measure {
 };
 Measure measure_of(BoardSize size);
 
-// Where the i-th cell of a line begins, from the corner of the board.
-int offset_of(int i, int length, bool lines, bool across);
-
 void draw_lines(Picture& picture, const Frame& frame);
 // r1 to r9 on the left, c1 to c9 above.
 void draw_names(Picture& picture, const Frame& frame);
 // The lines of one box, as large as on a large board.
 void draw_box_lines(Picture& picture, int top, int left);
-// [ ] or ( ) in the place of the lines beside a cell.
-void draw_brackets(Picture& picture, int row, int column, BoardSize size, bool cursor);
 
 }  // namespace nonet::cli::game

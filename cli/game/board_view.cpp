@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/game/board_lines.h"
+#include "cli/game/rule_drawing.h"
 
 namespace nonet::cli::game {
 namespace {
@@ -35,7 +36,8 @@ std::optional<Shown> drawn_sign(const Drawing& drawing, Candidate x) {
 
 class CellView {
  public:
-  CellView(const Look& look, Cell cell) : look_(look), cell_(cell), square_(look.table->at(cell)) {
+  CellView(const Look& look, const BoardRules& rules, Cell cell)
+      : look_(look), rules_(rules), cell_(cell), square_(look.table->at(cell)) {
     if (look.drawing != nullptr && square_.digit == 0 && !look.drawing->grid.is_open(cell)) {
       shown_ = look.drawing->grid.candidates(cell).first().number();
     }
@@ -70,17 +72,25 @@ class CellView {
     if (square_.colour != 0) return ground_of_colour(square_.colour);
     if (is_lit()) return Ground::kSame;
     if (in_house()) return Ground::kHouse;
-    return in_sight() ? Ground::kPeer : Ground::kPlain;
+    if (in_sight()) return Ground::kPeer;
+    return rules_.shaded.contains(cell_) ? Ground::kShade : Ground::kPlain;
   }
   bool in_house() const {
     if (look_.drawing == nullptr) return false;
+    if (look_.drawing->ruled.contains(cell_)) return true;
+    const Topology& topology = look_.drawing->grid.topology();
     const auto& houses = look_.drawing->houses;
     return std::any_of(houses.begin(), houses.end(),
-                       [&](House h) { return Topology::classic().cells(h).contains(cell_); });
+                       [&](House h) { return topology.cells(h).contains(cell_); });
   }
   bool in_sight() const {
     return look_.peers && look_.cursor_shown &&
-           Topology::classic().peers(look_.cursor).contains(cell_);
+           look_.table->topology().peers(look_.cursor).contains(cell_);
+  }
+  // On a small board: which region the cell lies in, where no lines show it.
+  char32_t region() const {
+    const int box = rules_.box_of(row_of(cell_), column_of(cell_));
+    return box < 0 || rules_.box_rows > 0 ? U' ' : U'a' + static_cast<char32_t>(box % 26);
   }
 
   // The notes that are to be seen: with a drawing its candidates, as far as they are the player's
@@ -126,6 +136,7 @@ class CellView {
 
  private:
   const Look& look_;
+  const BoardRules& rules_;
   Cell cell_;
   const Square& square_;
   int shown_ = 0;
@@ -169,6 +180,7 @@ void draw_medium(Picture& picture, int row, int column, const CellView& view) {
 
 void draw_small(Picture& picture, int row, int column, const CellView& view) {
   const int digit = view.digit();
+  picture.put(row, column + 1, view.region(), Ink::kFaint);
   if (digit != 0) {
     picture.put(row, column, U'0' + static_cast<char32_t>(digit), view.digit_ink(), view.ground());
     if (const Shown sign = view.behind();
@@ -224,34 +236,53 @@ void draw_cell(Picture& picture, int row, int column, BoardSize size, const Cell
 
 // ---- the whole
 
-void draw_board(Picture& picture, const Frame& frame, const Look& look) {
+// [ ] or ( ) in the place of the lines beside a cell, but for the signs of rules there.
+static void draw_brackets(Picture& picture, int row, int column, BoardSize size, bool cursor,
+                          const Places& taken = {}) {
+  const Measure measure = measure_of(size);
+  const Ink ink = cursor ? Ink::kKey : Ink::kTitle;
+  const auto put = [&](int r, int c, char32_t sign) {
+    if (!taken.contains({r, c})) picture.put(r, c, sign, ink);
+  };
+  for (int i = 0; i < measure.height; ++i) {
+    put(row + i, column - 1, cursor ? U'[' : U'(');
+    put(row + i, column + measure.width, cursor ? U']' : U')');
+  }
+}
+
+std::vector<int> draw_board(Picture& picture, const Frame& frame, const Look& look) {
   const Measure measure = measure_of(frame.size);
   draw_lines(picture, frame);
   draw_names(picture, frame);
-  if (look.hidden) return;
+  if (look.hidden) return {};
   for (Cell c : Cell::all()) {
-    draw_cell(picture, frame.row_of(c), frame.column_of(c), frame.size, CellView(look, c));
+    if (!frame.has(c)) continue;
+    draw_cell(picture, frame.row_of(c), frame.column_of(c), frame.size,
+              CellView(look, frame.board(), c));
   }
+  const DrawnRules drawn = draw_rules(picture, frame);
   for (Cell c : look.chosen) {
-    draw_brackets(picture, frame.row_of(c), frame.column_of(c), frame.size, false);
+    draw_brackets(picture, frame.row_of(c), frame.column_of(c), frame.size, false, drawn.taken);
   }
-  if (!look.cursor_shown) return;
+  if (!look.cursor_shown) return drawn.undrawn;
   const int row = frame.row_of(look.cursor);
   const int column = frame.column_of(look.cursor);
-  draw_brackets(picture, row, column, frame.size, true);
+  draw_brackets(picture, row, column, frame.size, true, drawn.taken);
   picture.cursor_row = row + measure.height / 2;
   picture.cursor_column = column + (measure.width - 1) / 2;
+  return drawn.undrawn;
 }
 
 void draw_box(Picture& picture, int top, int left, const Look& look) {
   const House box = Topology::classic().house_of(look.cursor, HouseKind::kBox);
   const auto& cells = Topology::classic().order(box);
+  const BoardRules plain;
   draw_box_lines(picture, top, left);
   if (look.hidden) return;
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const int row = top + 1 + 4 * static_cast<int>(i / 3);
     const int column = left + 1 + 7 * static_cast<int>(i % 3);
-    draw_large(picture, row, column, CellView(look, cells[i]));
+    draw_large(picture, row, column, CellView(look, plain, cells[i]));
     if (look.cursor_shown && cells[i] == look.cursor) {
       draw_brackets(picture, row, column, BoardSize::kLarge, true);
     }

@@ -4,16 +4,20 @@
 //   medium   37 x 19   three places a cell: a digit between two signs
 //   large    64 x 37   six by three places: nine notes as on paper, a sign behind each
 //
+// (a board of fewer cells is as much smaller),
 // and around it the names of rows and columns, which take a line above and two places on the left.
 // The cursor stands in [ ], chosen cells in ( ); behind a digit # says that it clashes, x that it
 // is wrong; › before it that it is the digit that is looked at; · fills cells in sight. A step is
-// drawn with a sign for each role: sign_of().
+// drawn with a sign for each role: sign_of(). The rules of a puzzle have theirs on the lines and,
+// as far as nothing else stands there, within cells (board_rules.h); a small board has none of
+// them, but behind each cell the letter of its region where boxes have other shapes.
 #pragma once
 
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/game/board_rules.h"
 #include "cli/game/picture.h"
 #include "cli/game/table.h"
 #include "nonet/core/grid.h"
@@ -22,13 +26,25 @@ namespace nonet::cli::game {
 
 enum class BoardSize : std::uint8_t { kSmall, kMedium, kLarge };
 
+// So wide is what stands beside a row.
+inline constexpr int kBeside = 5;
+
 struct Frame {
   BoardSize size = BoardSize::kMedium;
   int top = 0;
   int left = 0;
+  const BoardRules* rules = nullptr;  // null: the ordinary board
 
+  const BoardRules& board() const;
+  bool has(Cell c) const;
   int rows() const;
   int columns() const;
+  // What stands beside the board itself takes so many places, the names of rows and columns not
+  // counted.
+  int left_of_board() const;
+  int right_of_board() const;
+  int above_board() const;
+  int below_board() const;
   // The place of a cell's first character.
   int row_of(Cell c) const;
   int column_of(Cell c) const;
@@ -56,6 +72,7 @@ struct Drawing {
   // they keep its digit from other cells).
   std::vector<Candidate> bars{};
   bool bars_by_sight = false;
+  CellSet ruled{};  // the cells of rules that it uses
 
   // Whether it is about candidates, and not only about houses.
   bool shows_candidates() const {
@@ -83,7 +100,8 @@ Ink ink_of(const Mark& mark);
 // "* pattern, ~ fin, - goes": what the signs of a drawing mean.
 std::vector<std::pair<char32_t, std::string>> legend_of(const Drawing& drawing);
 
-void draw_board(Picture& picture, const Frame& frame, const Look& look);
+// Returns the rules of which something found no place, by their number from 0.
+std::vector<int> draw_board(Picture& picture, const Frame& frame, const Look& look);
 // One box with its notes as on paper, 22 x 13: for where the board itself has no room for notes.
 void draw_box(Picture& picture, int top, int left, const Look& look);
 inline constexpr int kBoxRows = 13;

@@ -7,7 +7,10 @@
 namespace nonet::cli::game {
 
 Desk::Desk(DeskOptions options)
-    : options_(std::move(options)), store_(options_.folder), seeker_(options_.wake) {}
+    : options_(std::move(options)),
+      store_(options_.folder),
+      solver_(options_.wake),
+      seeker_(options_.wake) {}
 
 // ---- time
 
@@ -29,6 +32,7 @@ void Desk::start_clock() {
 }
 
 void Desk::tick() {
+  solver_.take();
   seeker_.take();
   if (!seeker_.busy()) seeking_.clear();
 }
@@ -45,6 +49,7 @@ void Desk::put_away() {
   stop_clock();
   if (game_) game_->file.settle();
   seeker_.cancel();
+  solver_.cancel();
 }
 
 void Desk::seek(std::string what, Seeker::Job job) {
@@ -60,9 +65,11 @@ void Desk::take_game(const Record& fresh, bool kept) {
   seeking_.clear();
   game_.reset();  // its file is free now
   game_ = kept ? store_.take(fresh) : Store::Taken{{fresh, Table(fresh.puzzle)}, {}, false, ""};
-  solution_.reset();
+  board_ =
+      table().rulebook() != nullptr ? BoardRules(*table().rulebook()->variant()) : BoardRules();
+  if (!table().cells().contains(cursor_)) cursor_ = cell_at(board_.rows / 2, board_.columns / 2);
   rated_.clear();
-  if (auto grid = Grid::from(fresh.puzzle.givens)) solution_ = ground_of_puzzle(*grid).solution;
+  seek_solution();
   drill_.reset();
   chosen_ = {};
   mode_ = Mode::kDigits;
@@ -80,13 +87,43 @@ void Desk::take_game(const Record& fresh, bool kept) {
   start_clock();
 }
 
+// Of a puzzle with rules that may take long: keys are answered meanwhile, and what is found out is
+// used when it is there.
+void Desk::seek_solution() {
+  solution_.reset();
+  solver_.cancel();
+  const auto grid = table().bare_grid();
+  if (!grid) return;
+  if (table().rulebook() == nullptr) {
+    solution_ = ground_of_puzzle(*grid).solution;
+    return;
+  }
+  solver_.start([this, puzzle = *grid](const Stop& stop) -> Seeker::Then {
+    const nonet::Ground ground = ground_of_puzzle(puzzle, stop);
+    return [this, ground] {
+      solution_ = ground.solution;
+      if (drill_ || !message_.empty()) return;
+      if (ground.of_puzzle == nonet::Ground::Solutions::kNone) {
+        say("No solution obeys all the rules; tips tell more.");
+      } else if (ground.of_puzzle == nonet::Ground::Solutions::kSeveral) {
+        say("There are several solutions: a rule is probably missing.");
+      }
+    };
+  });
+}
+
 void Desk::begin(const Puzzle& puzzle, const std::string& remark) {
   Record fresh;
   fresh.puzzle = puzzle;
+  if (const auto state = state_of(puzzle); puzzle.variant && state) {
+    fresh.puzzle = *state;
+    // A setter often leaves his solution there; nobody wants to begin with that.
+    if (digits_of(*state).count() == puzzle.variant->cells()) fresh.puzzle.placed = Board();
+  }
   fresh.began = options_.clock();
   take_game(fresh);
   if (!remark.empty() && game_->problem.empty() && !game_->went_on) say(remark);
-  if (!solution_) say("This puzzle has not just one solution; tips tell more.");
+  if (!solution_ && !puzzle.variant) say("This puzzle has not just one solution; tips tell more.");
 }
 
 void Desk::leave() {

@@ -15,6 +15,7 @@
 #include "cli/game/panel.h"
 #include "cli/game/seeker.h"
 #include "cli/game/store.h"
+#include "nonet/generate/variant_demand.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet::cli::game {
@@ -62,7 +63,9 @@ struct Question {
 };
 
 // What the digits that are left take, in one line.
-inline constexpr int kTallyColumns = 36;
+constexpr int tally_columns(int digits) {
+  return 4 * digits;
+}
 
 struct DeskOptions {
   std::string folder;                       // where games are kept; "": nowhere
@@ -79,6 +82,8 @@ class Desk {
   void show_start();
   void begin(const Puzzle& puzzle, const std::string& remark = "");
   void begin_level(Level level, std::optional<std::uint64_t> seed = std::nullopt);
+  // A new one with rules of its own, or of another size.
+  void begin_variant(const VariantDemand& demand, std::optional<std::uint64_t> seed = std::nullopt);
   // If it was solved already, asks first.
   void begin_day(const std::string& day);
   void begin_drill(const std::vector<Technique>& techniques);
@@ -98,6 +103,7 @@ class Desk {
   Picture picture(int rows, int columns);
 
   Seeker& seeker() { return seeker_; }
+  Seeker& solver() { return solver_; }  // of the solution of a puzzle with rules
   bool has_game() const { return game_.has_value(); }
   const Table& table() const { return game_->kept.table; }
   const Record& record() const { return game_->kept.record; }
@@ -119,6 +125,7 @@ class Desk {
   void write(const std::string& lines);
   void stop_clock();
   void start_clock();
+  void seek_solution();
 
   // desk_moves.cpp
   void obey_game(const Key& key);
@@ -136,6 +143,7 @@ class Desk {
 
   // desk_solved.cpp
   void finish();
+  void rate_ruled();
   void show_card(const std::string& se);
   void another();
   void harder();
@@ -166,6 +174,13 @@ class Desk {
   void open_text(const std::string& text);
   void show_statistics();
   void make(const Demand& demand, std::uint64_t seed, const std::string& day);
+
+  // desk_rules.cpp
+  void choose_kind();
+  void choose_kind_level(const VariantDemand& demand);
+  void another_variant(int harder);
+  void show_rules();
+  int draw_rules_side(Picture& picture, int top, int left, int rows, int columns) const;
 
   // desk_learn.cpp
   void choose_technique();
@@ -209,6 +224,8 @@ class Desk {
 
   // The game at hand.
   std::optional<Store::Taken> game_;
+  BoardRules board_;
+  std::vector<int> undrawn_;  // the rules that the board has no room for, as it was drawn last
   std::optional<Board> solution_;
   std::string rated_;  // of a solved one: its hardest technique
   std::optional<Drill> drill_;
@@ -241,7 +258,8 @@ class Desk {
   int menu_top_ = 0;
   int menu_first_ = 0;
 
-  Seeker seeker_;  // gone first: what it looks for is the desk's
+  Seeker solver_;  // gone first, both: what they look for is the desk's
+  Seeker seeker_;
 };
 
 }  // namespace nonet::cli::game

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/game/desk.h"
+#include "cli/game/rules_told.h"
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
 #include "nonet/text/notation.h"
@@ -10,10 +11,10 @@
 namespace nonet::cli::game {
 namespace {
 
-constexpr int kLargeRows = 40;
-constexpr int kLargeColumns = 100;
-constexpr int kMediumRows = 24;
-constexpr int kMediumColumns = 80;
+constexpr int kFewLines = 3;  // the bar, names of columns, reminders
+constexpr int kMediumLines = 5;
+constexpr int kLargeSide = 36;
+constexpr int kMediumSide = 43;
 constexpr int kLeastRows = 16;
 constexpr int kLeastColumns = 27;
 constexpr int kNarrowSide = 24;
@@ -24,10 +25,20 @@ std::string blanks_to(std::string text, std::size_t width) {
   return text;
 }
 
-BoardSize size_for(int rows, int columns) {
-  if (rows >= kLargeRows && columns >= kLargeColumns) return BoardSize::kLarge;
-  if (rows >= kMediumRows && columns >= kMediumColumns) return BoardSize::kMedium;
-  return BoardSize::kSmall;
+// The largest that leaves room for the lines above and below it and for what stands beside it:
+// from 100 x 40 on notes stand in the cells of nine by nine, and 80 x 24 hold a medium board.
+BoardSize size_for(int rows, int columns, const BoardRules& rules) {
+  const auto fits = [&](BoardSize size, int lines, int side) {
+    const Frame frame{size, 0, 0, &rules};
+    const int high = frame.above_board() + frame.below_board();
+    const int wide = frame.left_of_board() + frame.right_of_board();
+    // What rules write beside the board may take a line and some room of what is beside it.
+    return rows >= frame.rows() + std::max(lines, high + kFewLines) &&
+           columns >= frame.columns() + std::max(side, wide + kNarrowSide + 4);
+  };
+  if (fits(BoardSize::kLarge, kFewLines, kLargeSide)) return BoardSize::kLarge;
+  return fits(BoardSize::kMedium, kMediumLines, kMediumSide) ? BoardSize::kMedium
+                                                             : BoardSize::kSmall;
 }
 
 // Keys that are worth knowing, the first ones first.
@@ -52,7 +63,7 @@ Picture Desk::picture(int rows, int columns) {
   if (rows < kLeastRows || columns < kLeastColumns) {
     const auto lines = broken("The window is too small: 27 by 16 is the least.", columns);
     for (std::size_t i = 0; i < lines.size(); ++i) picture.put(static_cast<int>(i), 0, lines[i]);
-    frame_ = {BoardSize::kSmall, rows, columns};
+    frame_ = {BoardSize::kSmall, rows, columns, &board_};
     return picture;
   }
   switch (scene_) {
@@ -81,15 +92,21 @@ Picture Desk::picture(int rows, int columns) {
 }
 
 int Desk::message_row(int rows) const {
-  const bool tight = scene_ == Scene::kGame && frame_.top + frame_.rows() > rows - 2;
+  const bool tight =
+      scene_ == Scene::kGame && frame_.top + frame_.rows() + frame_.below_board() > rows - 2;
   return tight ? rows - 1 : rows - 2;
 }
 
 void Desk::draw_bar(Picture& picture, const std::string& left, const std::string& right) {
   const int columns = picture.columns();
   picture.lay(0, 0, columns, Ground::kBar);
-  picture.put(0, 1, left, Ink::kTitle, Ground::kBar);
   const int width = static_cast<int>(characters_of(right).size());
+  std::u32string title = characters_of(left);
+  const auto room = static_cast<std::size_t>(std::max(columns - width - 3, 1));
+  if (title.size() > room) title = title.substr(0, room - 1) + U'…';
+  for (std::size_t i = 0; i < title.size(); ++i) {
+    picture.put(0, 1 + static_cast<int>(i), title[i], Ink::kTitle, Ground::kBar);
+  }
   if (width + 2 < columns) picture.put(0, columns - width - 1, right, Ink::kTitle, Ground::kBar);
 }
 
@@ -99,7 +116,12 @@ std::string Desk::title_of_game() const {
   if (!record().level.empty()) {
     text += record().level + " " + std::to_string(record().score) + " · ";
   }
-  return text + std::to_string(table().givens().count()) + " clues";
+  if (const Rulebook* rulebook = table().rulebook()) {
+    constexpr std::size_t kMostKinds = 36;
+    text += title_of(*rulebook->variant(), kMostKinds);
+  }
+  const int clues = table().givens().count();
+  return text + std::to_string(clues) + (clues == 1 ? " clue" : " clues");
 }
 
 Look Desk::look_of(const Drawing* drawing) const {
@@ -132,10 +154,12 @@ void Desk::draw_game(Picture& picture) {
   const std::string held = held_ ? "held " + std::to_string(held_->number()) + "  " : "";
   draw_bar(picture, title_of_game(), mode + held + time);
 
-  frame_ = {size_for(rows, columns), 2, 2};  // behind the names of rows and columns
+  frame_ = {size_for(rows, columns, board_), 2, 2, &board_};  // behind the names
+  frame_.top += frame_.above_board();
+  frame_.left += frame_.left_of_board();
   const auto drawing = drawing_of(panel_);
   const Look look = look_of(drawing ? &*drawing : nullptr);
-  draw_board(picture, frame_, look);
+  undrawn_ = draw_board(picture, frame_, look);
   if (paused_) {
     picture.put(frame_.top + frame_.rows() / 2, frame_.left + frame_.columns() / 2 - 7,
                 " a break: a key ", Ink::kTitle);
@@ -150,19 +174,20 @@ void Desk::draw_game(Picture& picture) {
                     {"Space", "notes"},
                     {"u", "undo"},
                     {"q", drill_ ? "back" : "leave"},
-                    {"y", "why not"},
+                    {board_.has_rules() ? "e" : "y", board_.has_rules() ? "rules" : "why not"},
                     {"E", "everything"},
                     {"b", "break"}});
   }
-  const int side = frame_.left + frame_.columns() + 2;
-  const int below = frame_.top + frame_.rows();
+  const int side = frame_.left + frame_.columns() + frame_.right_of_board() + 2;
+  const int below = frame_.top + frame_.rows() + frame_.below_board();
   const int end = message_row(rows);  // of what may stand beside or below the board
   if (columns - side < kNarrowSide) {
     draw_side(picture, below, 0, end - below, columns);
   } else {
     // Below the board: how many of each digit are left; beside it the cell under the cursor.
-    const bool has_room = below < end && frame_.columns() >= kTallyColumns;
-    if (has_room) draw_tally(picture, below, frame_.left, kTallyColumns);
+    const int tally = tally_columns(table().highest());
+    const bool has_room = below < end && frame_.columns() >= tally;
+    if (has_room) draw_tally(picture, below, frame_.left, tally);
     const int foot = draw_foot(picture, end, side, columns - side, !has_room);
     draw_side(picture, 1, side, foot - 1, columns - side);
   }

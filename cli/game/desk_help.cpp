@@ -8,6 +8,7 @@
 #include "nonet/explain/path_json.h"
 #include "nonet/explain/steps_now.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/rule_words.h"
 
 namespace nonet::cli::game {
 namespace {
@@ -63,7 +64,8 @@ bool Desk::obey_help(Does does) {
     case Does::kWhyNot:
       if (table().at(cursor_).digit != 0) return say("This cell has its digit."), true;
       asks_digit_ = true;
-      return say("Why not which digit? Press 1 to 9."), true;
+      return say("Why not which digit? Press 1 to " + std::to_string(table().highest()) + "."),
+             true;
     case Does::kWhich:
       return which_was_that(), true;
     case Does::kEverything:
@@ -207,6 +209,9 @@ void Desk::show_answer(const Hint& hint, const std::string& title) {
 }
 
 void Desk::why_not(Digit d) {
+  if (d.number() > table().highest()) {
+    return say("The digits of this puzzle are 1 to " + std::to_string(table().highest()) + ".");
+  }
   const Candidate x{cursor_, d};
   const std::string title = "Why not " + placement_text(x) + "?";
   count_help();
@@ -235,8 +240,7 @@ void Desk::which_was_that() {
 
 void Desk::everything() {
   count_help();
-  seek("Looking for everything", [this, state = table().state()](const Stop& stop) -> Seeker::Then {
-    const auto grid = Grid::from(state);
+  seek("Looking for everything", [this, grid = table().grid()](const Stop& stop) -> Seeker::Then {
     if (!grid) return [this] { say("Digits clash; nothing can be found then."); };
     constexpr std::size_t kFew = 12;  // of each technique
     constexpr std::chrono::seconds kPatience(20);
@@ -279,8 +283,7 @@ void Desk::way() {
     write(plain_line('k', seconds()));
   }
   seek("Looking for the way to the end",
-       [this, state = table().state()](const Stop& stop) -> Seeker::Then {
-         const auto grid = Grid::from(state);
+       [this, grid = table().grid()](const Stop& stop) -> Seeker::Then {
          if (!grid) return [this] { say("Digits clash; there is no way from here."); };
          Panel panel;
          panel.kind = Panel::Kind::kList;
@@ -307,11 +310,15 @@ void Desk::prove() {
   const auto check = check_path(path_to_json(path));
   if (!check) return say("Not proved: " + check.error().message + ".");
   std::vector<std::string> truths;
-  for (Truth truth : shown->step.truths) truths.push_back(truth_text(truth, Topology::classic()));
+  for (Truth truth : shown->step.truths) {
+    truths.push_back(truth_text(truth, shown->grid.topology()));
+  }
+  for (const RuleUse& use : shown->step.rules) truths.push_back(name_of(use, shown->grid));
   std::string rests =
-      "It rests on " + list_of(truths) +
-      " and nothing else: r3c5 means that this cell holds a digit, 7r3, 7c5 and 7b2 "
-      "that row 3, column 5 or box 2 holds a 7.";
+      "It rests on " + list_of(truths) + " and nothing else" +
+      (shown->step.truths.empty() ? "."
+                                  : ": r3c5 means that this cell holds a digit, 7r3, 7c5 and 7b2 "
+                                    "that row 3, column 5 or box 2 holds a 7.");
   if (check->uses_uniqueness) rests += " It also uses that the puzzle has one solution; it has.";
   panel_.after = {check->holds ? "Proved by a checker that knows no technique."
                                : "Refused: " + check->fault + ".",

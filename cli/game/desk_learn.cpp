@@ -38,7 +38,7 @@ bool is_called(const TechniqueRow& row, const std::string& wanted) {
 }
 
 bool is_taught(const TechniqueRow& row) {
-  return row.family != Family::kRules && !row.joins;
+  return !row.joins;
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ void Desk::show_lesson(Technique technique) {
   const auto example = shown_example(technique);
   if (!example) return say("There is no example of it.");
   Record fresh;
-  fresh.puzzle = example->grid.puzzle();
+  fresh.puzzle = state_of(example->grid);
   fresh.began = options_.clock();
   take_game(fresh, false);
   drilled_ = {technique};
@@ -169,19 +169,21 @@ void Desk::begin_drill(const std::vector<Technique>& techniques) {
          std::optional<Made> made;
          const auto deadline = Stop::Clock::now() + kPatience;
          const Generator generator(demand, seed);
-         for (std::uint64_t which = 0; !made && !stop.requested() && Stop::Clock::now() < deadline;
-              ++which) {
+         // Of techniques that use rules the example is the exercise.
+         const bool ruled = nonet::row_of(techniques.front()).family == Family::kRules;
+         for (std::uint64_t which = 0;
+              !ruled && !made && !stop.requested() && Stop::Clock::now() < deadline; ++which) {
            made = generator.search(0, which, stop);
          }
          if (made) practice = practice_for(made->puzzle, set, stop);
          if (!practice) {
            if (auto example = shown_example(techniques.front())) {
-             practice = Practice{example->grid.puzzle(), example->step, false};
+             practice = Practice{state_of(example->grid), example->step, false};
            }
          }
          if (stop.requested()) return {};
          if (!practice) return [this] { say("No exercise was found."); };
-         const auto grid = Grid::from(practice->state);
+         const auto grid = start_of(practice->state);
          Policy policy = policy_all();
          policy.order = techniques;
          Drill drill{practice->step.technique, steps_now(*grid, policy, stop), false};
@@ -230,7 +232,7 @@ void Desk::judge_drill() {
   store_.note_learned(nonet::row_of(drill_->technique).slug, Grade::kPractised, options_.clock());
   const Step* found = found_step(*drill_, table());
   if (found == nullptr) return;
-  Panel panel = step_panel("Found: " + name, *found, *Grid::from(table().state(table().start())));
+  Panel panel = step_panel("Found: " + name, *found, *table().grid(table().start()));
   panel.words = {"Right, that is all of it:"};
   panel.after = {"N: another one. q: back."};
   show(std::move(panel));

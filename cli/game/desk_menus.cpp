@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include "cli/game/desk.h"
+#include "cli/game/rules_told.h"
 #include "nonet/core/clues.h"
 #include "nonet/core/names.h"
 #include "nonet/generate/generator.h"
@@ -37,8 +38,20 @@ std::string words_for(const Kept& kept) {
   const Record& record = kept.record;
   std::string text = record.day.empty() ? "" : record.day + ", ";
   if (!record.level.empty()) text += record.level + " " + std::to_string(record.score) + ", ";
+  if (const Rulebook* rulebook = kept.table.rulebook()) {
+    constexpr std::size_t kMostKinds = 30;
+    text = title_of(*rulebook->variant(), kMostKinds) + text;
+  }
   return text + std::to_string(kept.table.open().size()) + " cells open, " +
          time_words(record.seconds);
+}
+
+// The puzzle of a game that was kept; what was done to it is in its journal.
+Puzzle untouched(const Record& record) {
+  Puzzle bare;
+  bare.givens = record.puzzle.givens;
+  bare.variant = record.puzzle.variant;
+  return bare;
 }
 
 }  // namespace
@@ -60,19 +73,15 @@ void Desk::show_start() {
   menu.title = "nonet";
   const auto games = store_.unfinished();
   if (!games.empty()) {
-    menu.items.push_back(
-        {"Go on", words_for(games.front()), [this, puzzle = games.front().record.puzzle] {
-           Puzzle bare;
-           bare.givens = puzzle.givens;
-           begin(bare);
-         }});
+    menu.items.push_back({"Go on", words_for(games.front()),
+                          [this, bare = untouched(games.front().record)] { begin(bare); }});
   }
   if (games.size() > 1) {
     menu.items.push_back({"Other games", std::to_string(games.size() - 1) + " more that you began",
                           [this] { choose_game(); }});
   }
   const std::string today = day_of(options_.clock());
-  menu.items.push_back({"New", "by level", [this] { choose_level(); }});
+  menu.items.push_back({"New", "by level, or with rules of its own", [this] { choose_level(); }});
   const std::optional<Solved> done = solved_on(today);
   menu.items.push_back(
       {"Puzzle of the day",
@@ -192,6 +201,8 @@ void Desk::choose_level() {
     menu.items.push_back(
         {std::string(name_of(level)), words_for(level), [this, level] { begin_level(level); }});
   }
+  menu.items.push_back({"With rules", "killer, thermometers, jigsaw and more, or a smaller board",
+                        [this] { choose_kind(); }});
   push(std::move(menu));
 }
 
@@ -199,10 +210,8 @@ void Desk::choose_game() {
   Menu menu;
   menu.title = "Games that you began";
   for (const Kept& kept : store_.unfinished()) {
-    Puzzle bare;
-    bare.givens = kept.record.puzzle.givens;
-    menu.items.push_back(
-        {day_of(kept.record.began), words_for(kept), [this, bare] { begin(bare); }});
+    menu.items.push_back({day_of(kept.record.began), words_for(kept),
+                          [this, bare = untouched(kept.record)] { begin(bare); }});
   }
   if (menu.items.empty()) return say("There is none.");
   push(std::move(menu));
@@ -269,9 +278,9 @@ void Desk::open_text(const std::string& text) {
     }
   }
   if (!puzzle) return say("That can't be read: " + to_string(puzzle.error()) + ".");
-  if (puzzle->variant) return say("That puzzle has rules of its own; nonet repl plays it.");
-  if (auto error = find_duplicate(digits_of(*puzzle)))
-    return say("Not opened: " + error->message + ".");
+  if (const auto grid = start_of(*puzzle); !grid) {
+    return say("Not opened: " + grid.error().message + ".");
+  }
   begin(*puzzle);
 }
 
@@ -286,15 +295,25 @@ void Desk::show_statistics() {
     text.insert(0, width > text.size() ? width - text.size() : 0, ' ');
     return text;
   };
-  sheet_.lines.push_back("  Level    " + cell("solved", 8) + cell("no help", 9) + cell("best", 9) +
-                         cell("average", 9));
-  for (const LevelFigures& one : figures_of(all)) {
-    std::string name = "  " + one.level;
-    name.resize(11, ' ');
-    sheet_.lines.push_back(name + cell(std::to_string(one.solved), 8) +
-                           cell(std::to_string(one.unaided), 9) +
-                           cell(one.unaided > 0 ? time_words(one.best) : "-", 9) +
-                           cell(one.unaided > 0 ? time_words(one.average) : "-", 9));
+  for (const bool ruled : {false, true}) {
+    if (ruled &&
+        std::none_of(all.begin(), all.end(), [](const Solved& s) { return s.is_ruled(); })) {
+      continue;
+    }
+    if (ruled) {
+      sheet_.lines.emplace_back();
+      sheet_.lines.emplace_back("  With rules of their own, by nonet's scale:");
+    }
+    sheet_.lines.push_back("  Level    " + cell("solved", 8) + cell("no help", 9) +
+                           cell("best", 9) + cell("average", 9));
+    for (const LevelFigures& one : figures_of(all, ruled)) {
+      std::string name = "  " + one.level;
+      name.resize(11, ' ');
+      sheet_.lines.push_back(name + cell(std::to_string(one.solved), 8) +
+                             cell(std::to_string(one.unaided), 9) +
+                             cell(one.unaided > 0 ? time_words(one.best) : "-", 9) +
+                             cell(one.unaided > 0 ? time_words(one.average) : "-", 9));
+    }
   }
   const auto days =
       std::count_if(all.begin(), all.end(), [](const Solved& s) { return !s.day.empty(); });

@@ -41,7 +41,7 @@ void Desk::obey_meaning(const Meaning& meaning) {
     case Does::kRowStart:
       return go_to(cell_at(nonet::row_of(cursor_), 0), false);
     case Does::kRowEnd:
-      return go_to(cell_at(nonet::row_of(cursor_), 8), false);
+      return go_to(cell_at(nonet::row_of(cursor_), board_.columns - 1), false);
     case Does::kNextOpen:
       return go_open(1);
     case Does::kLastOpen:
@@ -58,7 +58,9 @@ void Desk::obey_meaning(const Meaning& meaning) {
     case Does::kErase:
       return moved(game_->kept.table.erase(target()));
     case Does::kFillNotes:
-      return moved(game_->kept.table.fill_notes(), "All candidates.");
+      return moved(game_->kept.table.fill_notes(),
+                   board_.has_rules() ? "All candidates. C takes away what rules rule out."
+                                      : "All candidates.");
     case Does::kCleanNotes:
       return moved(game_->kept.table.clean_notes(), "Cleaned.");
     case Does::kRestart:
@@ -112,7 +114,12 @@ bool Desk::obey_look(Does does, int number) {
     }
     case Does::kChecks:
       checks_ = static_cast<Checks>((static_cast<int>(checks_) + 1) % 3);
-      if (checks_ == Checks::kMistakes && !solution_) checks_ = Checks::kOff;
+      if (checks_ == Checks::kMistakes && !solution_) {
+        checks_ = Checks::kOff;
+        if (solver_.busy()) {
+          return say("Nothing is checked; for mistakes the solution is still looked for."), true;
+        }
+      }
       return say(checks_ == Checks::kOff       ? "Nothing is checked."
                  : checks_ == Checks::kClashes ? "Digits that clash are marked with #."
                                                : "Wrong digits are marked with x."),
@@ -126,6 +133,8 @@ bool Desk::obey_look(Does does, int number) {
       return say(light_theme_ ? "Colours for a light ground." : "Colours for a dark ground."), true;
     case Does::kHelp:
       return show_help(), true;
+    case Does::kRules:
+      return show_rules(), true;
     case Does::kNew:
       return another(), true;
     case Does::kHarder:
@@ -164,8 +173,8 @@ void Desk::go_to(Cell cell, bool more) {
 }
 
 void Desk::go(int rows, int columns, bool more) {
-  const int row = (nonet::row_of(cursor_) + rows + 9) % 9;
-  const int column = (nonet::column_of(cursor_) + columns + 9) % 9;
+  const int row = (nonet::row_of(cursor_) + rows + board_.rows) % board_.rows;
+  const int column = (nonet::column_of(cursor_) + columns + board_.columns) % board_.columns;
   go_to(cell_at(row, column), more);
 }
 
@@ -207,13 +216,19 @@ void Desk::obey_mouse(const Mouse& mouse) {
 void Desk::enter(Digit d, Mode mode) {
   Table& table = game_->kept.table;
   const CellSet cells = target();
+  if (mode != Mode::kColours && d.number() > table.highest()) {
+    return say("The digits of this puzzle are 1 to " + std::to_string(table.highest()) + ".");
+  }
   switch (mode) {
     case Mode::kDigits:
       if (cells.size() == 1 && table.is_given(cells.first())) return say("That digit was given.");
       moved(table.put(cells, d));
       // Once it is told what # means.
       if (checks_ == Checks::kClashes && !(table.clashes() & cells).empty() && message_.empty()) {
-        say("A " + std::to_string(d.number()) + " sees another: #. X chooses what is checked.");
+        say(table.rulebook() != nullptr
+                ? "That clashes with a digit or a rule: #. X chooses what is checked."
+                : "A " + std::to_string(d.number()) +
+                      " sees another: #. X chooses what is checked.");
       }
       return;
     case Mode::kNotes:

@@ -12,23 +12,22 @@ namespace {
 
 constexpr int kTallyWidth = 4;  // "1×4 "
 
-// How many of them stand in a line: about the same in each.
-int tallies_across(int columns) {
-  const int fit = std::clamp((columns + 1) / kTallyWidth, 1, Digit::kCount);
-  const int lines = (Digit::kCount + fit - 1) / fit;
-  return (Digit::kCount + lines - 1) / lines;
+// How many of so many digits stand in a line: about the same in each.
+int tallies_across(int columns, int digits) {
+  const int fit = std::clamp((columns + 1) / kTallyWidth, 1, digits);
+  const int lines = (digits + fit - 1) / fit;
+  return (digits + lines - 1) / lines;
 }
-int tally_lines(int columns) {
-  const int across = tallies_across(columns);
-  return (Digit::kCount + across - 1) / across;
+int tally_lines(int columns, int digits) {
+  const int across = tallies_across(columns, digits);
+  return (digits + across - 1) / across;
 }
 
 // "Row 5: c2 159, c3 59": the notes of a line, cell by cell; "" where there are none.
-std::string line_notes(const Table& table, House line) {
-  const Topology& topology = Topology::classic();
-  const bool row = topology.kind(line) == HouseKind::kRow;
+std::string line_notes(const Table& table, Cell in, bool row) {
   std::string text;
-  for (Cell c : topology.order(line)) {
+  for (Cell c : table.cells()) {
+    if (row ? nonet::row_of(c) != nonet::row_of(in) : column_of(c) != column_of(in)) continue;
     const Square& square = table.at(c);
     if (square.digit != 0 || square.notes.empty()) continue;
     const int number = row ? column_of(c) : nonet::row_of(c);
@@ -36,9 +35,9 @@ std::string line_notes(const Table& table, House line) {
             " " + digits_text(square.notes);
   }
   if (text.empty()) return text;
-  std::string name = name_of(line, topology);
-  name.front() = static_cast<char>(name.front() - 'a' + 'A');
-  return name + ": " + text;
+  return (row ? "Row " + std::to_string(nonet::row_of(in) + 1)
+              : "Column " + std::to_string(column_of(in) + 1)) +
+         ": " + text;
 }
 
 bool has_notes(const Table& table) {
@@ -72,7 +71,17 @@ void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns)
   if (rows <= 0) return;
   if (left == 0) {  // below the board
     picture.put(top, left + 1, cell_words(), Ink::kFaint);
-    if (rows > tally_lines(columns - 1)) draw_tally(picture, top + 1, 1, columns - 1);
+    if (board_.has_rules()) {
+      draw_rules_side(picture, top + 1, 1, rows - 1, columns - 1);
+    } else if (rows > tally_lines(columns - 1, table().highest())) {
+      draw_tally(picture, top + 1, 1, columns - 1);
+    }
+    return;
+  }
+  if (board_.has_rules()) {
+    const int row = draw_rules_side(picture, top, left, rows, columns);
+    const bool wanted = frame_.size != BoardSize::kLarge && has_notes(table());
+    if (wanted) draw_notes(picture, row, left, rows - (row - top), columns);
     return;
   }
   if (frame_.size == BoardSize::kLarge || !has_notes(table())) {
@@ -87,19 +96,19 @@ void Desk::say_too_small(Picture& picture) const {
 
 // The box as on paper, below it the notes of the row and of the column.
 void Desk::draw_notes(Picture& picture, int top, int left, int rows, int columns) {
-  const Topology& topology = Topology::classic();
   int row = top;
-  if (rows > kBoxRows && columns >= kBoxColumns) {
+  if (!board_.has_rules() && rows > kBoxRows && columns >= kBoxColumns) {
+    const Topology& topology = table().topology();
     const House box = topology.house_of(cursor_, HouseKind::kBox);
     picture.put(row++, left, "Notes in " + name_of(box, topology), Ink::kFaint);
     draw_box(picture, row, left, look_of(nullptr));
     row += kBoxRows;
   }
-  for (HouseKind kind : {HouseKind::kRow, HouseKind::kColumn}) {
-    const std::string text = line_notes(table(), topology.house_of(cursor_, kind));
+  for (const bool is_row : {true, false}) {
+    const std::string text = line_notes(table(), cursor_, is_row);
     if (text.empty()) continue;
     for (const std::string& line : broken(text, columns - 1, 2)) {
-      if (row == top + rows) return picture.put(row - 1, left + columns - 1, U'…', Ink::kKey);
+      if (row >= top + rows) return picture.put(row - 1, left + columns - 1, U'…', Ink::kKey);
       picture.put(row++, left, line, Ink::kNote);
     }
   }
@@ -115,8 +124,9 @@ std::string Desk::cell_words() const {
 }
 
 void Desk::draw_tally(Picture& picture, int row, int left, int columns) const {
-  const int across = tallies_across(columns);
+  const int across = tallies_across(columns, table().highest());
   for (Digit d : Digit::all()) {
+    if (d.number() > table().highest()) break;
     const int count = table().left(d);
     const int at = left + kTallyWidth * (d.index() % across);
     const int line = row + d.index() / across;
@@ -128,7 +138,7 @@ void Desk::draw_tally(Picture& picture, int row, int left, int columns) const {
 // Above the line `end`; returns the line that it begins in.
 int Desk::draw_foot(Picture& picture, int end, int left, int columns, bool tally) const {
   if (paused_) return end;
-  const int lines = tally ? tally_lines(columns) : 0;
+  const int lines = tally ? tally_lines(columns, table().highest()) : 0;
   picture.put(end - lines - 1, left, cell_words(), Ink::kFaint);
   if (tally) draw_tally(picture, end - lines, left, columns);
   return end - lines - 1;

@@ -6,6 +6,7 @@
 #include "cli/game/desk.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
+#include "nonet/rate/way/way.h"
 
 namespace nonet::cli::game {
 namespace {
@@ -29,7 +30,7 @@ std::optional<Level> next_level(const std::string& name) {
 // As on the page.
 std::string compared(const Record& record, const std::vector<Solved>& all) {
   if (record.aided()) return "Only what is solved without help counts for best times.";
-  for (const LevelFigures& figures : figures_of(all)) {
+  for (const LevelFigures& figures : figures_of(all, record.puzzle.variant != nullptr)) {
     if (figures.level != record.level) continue;
     if (figures.unaided < 2) return "Your first " + record.level + " without help.";
     const std::string average = "average " + time_words(figures.average) + ".";
@@ -39,6 +40,11 @@ std::string compared(const Record& record, const std::vector<Solved>& all) {
                                                 time_words(figures.best) + ", " + average;
   }
   return "";
+}
+
+std::string hardest_words(Technique hardest, int times) {
+  return "Hardest technique: " + std::string(name_of(hardest)) +
+         (times > 1 ? ", " + std::to_string(times) + " times." : ".");
 }
 
 // The hardest technique of HoDoKu's way, and how often it was needed.
@@ -52,9 +58,7 @@ std::string hardest_words(const HodokuRating& rating) {
     if (!hardest || weight(technique) >= weight(*hardest)) hardest = technique;
   }
   if (!hardest) return "";
-  const int times = rating.uses_of(*hardest);
-  return "Hardest technique: " + std::string(name_of(*hardest)) +
-         (times > 1 ? ", " + std::to_string(times) + " times." : ".");
+  return hardest_words(*hardest, rating.uses_of(*hardest));
 }
 
 }  // namespace
@@ -64,7 +68,8 @@ void Desk::finish() {
   done_ = true;
   Record& record = game_->kept.record;
   record.solved = options_.clock();
-  if (!drill_ && solution_) {
+  const bool ruled = table().rulebook() != nullptr;
+  if (!drill_ && solution_ && !ruled) {
     const HodokuRating rating = rate_hodoku(*Grid::from(table().givens()));
     if (record.level.empty()) {
       record.level = name_of(rating.level);
@@ -75,6 +80,8 @@ void Desk::finish() {
   }
   write(solved_line(record.seconds, record.solved));
   game_->file.settle();
+  // A level that is not known yet is found out first.
+  if (ruled && !drill_) return rate_ruled();
   if (game_->file.is_open()) store_.note_solved(record);
   show_card("");
   if (!solution_) return;
@@ -82,6 +89,33 @@ void Desk::finish() {
     const SeRating rating = rate_se(*Grid::from(givens), stop);
     if (!rating.finished) return {};
     return [this, text = "SE " + se_tenths(rating.er)] { show_card(text); };
+  });
+}
+
+// On nonet's own scale: how hard the way is that it tells. With the level the game is noted among
+// those that were solved; a search that is stopped leaves it without one.
+void Desk::rate_ruled() {
+  show_card("");
+  const auto grid = table().bare_grid();
+  const bool rated = !record().level.empty();
+  const auto note = [this] {
+    if (game_->file.is_open()) store_.note_solved(record());
+  };
+  if (rated || !grid) note();
+  if (!grid) return;
+  seek("Rating it", [this, rated, note, puzzle = *grid](const Stop& stop) -> Seeker::Then {
+    const WayRating rating = rate_way(puzzle, stop);
+    return [this, rated, note, rating] {
+      if (rating.finished) {
+        Record& record = game_->kept.record;
+        record.level = name_of(rating.level);
+        record.score = rating.score;
+        if (!rated) write(about_line(record.level, record.score));
+        rated_ = hardest_words(rating.hardest, rating.uses_of(rating.hardest));
+      }
+      if (!rated) note();
+      show_card("");
+    };
   });
 }
 
@@ -94,7 +128,9 @@ void Desk::show_card(const std::string& se) {
   }
   if (!record.level.empty()) {
     words.push_back("Rating: " + record.level + " " + std::to_string(record.score) +
-                    (se.empty() ? "." : ", " + se + "."));
+                    (record.puzzle.variant ? " on nonet's scale."
+                     : se.empty()          ? "."
+                                           : ", " + se + "."));
   }
   if (!rated_.empty()) words.push_back(rated_);
   const auto all = store_.solved();
@@ -111,6 +147,7 @@ void Desk::show_card(const std::string& se) {
 
 void Desk::another() {
   if (drill_) return begin_drill(drilled_);
+  if (table().rulebook() != nullptr) return another_variant(0);
   if (const auto level = level_called(record().level)) return begin_level(*level);
   leave();
 }
@@ -119,6 +156,7 @@ void Desk::harder() {
   if (!done_ || drill_) return;
   const auto level = next_level(record().level);
   if (!level) return say("There is nothing harder than that. N: another one.");
+  if (table().rulebook() != nullptr) return another_variant(1);
   begin_level(*level);
 }
 

@@ -24,8 +24,8 @@ std::set<std::string> effects_on(const Table& table, const Position& position) {
 bool is_placed(const Position& position, Candidate x) {
   return position.at(x.cell).digit == x.digit.number();
 }
-bool is_gone(const Position& position, Candidate x) {
-  return !Table::candidates(position, x.cell).contains(x.digit);
+bool is_gone(const Table& table, Candidate x) {
+  return !table.candidates(table.now(), x.cell).contains(x.digit);
 }
 
 bool is_begun(const Step& step, const std::set<std::string>& done) {
@@ -36,11 +36,11 @@ bool is_begun(const Step& step, const std::set<std::string>& done) {
   return has(step.placements, placement_text) || has(step.removals, removal_text);
 }
 
-bool is_done(const Step& step, const Position& position) {
+bool is_done(const Step& step, const Table& table) {
   return std::all_of(step.placements.begin(), step.placements.end(),
-                     [&](Candidate x) { return is_placed(position, x); }) &&
+                     [&](Candidate x) { return is_placed(table.now(), x); }) &&
          std::all_of(step.removals.begin(), step.removals.end(),
-                     [&](Candidate x) { return is_gone(position, x); });
+                     [&](Candidate x) { return is_gone(table, x); });
 }
 
 // What was done since the beginning.
@@ -58,7 +58,7 @@ std::set<std::string> done_on(const Table& table) {
 const Step* found_step(const Drill& drill, const Table& table) {
   const auto done = done_on(table);
   for (const Step& step : drill.steps) {
-    if (is_begun(step, done) && is_done(step, table.now())) return &step;
+    if (is_begun(step, done) && is_done(step, table)) return &step;
   }
   return nullptr;
 }

@@ -56,7 +56,7 @@ std::string rung_words(const std::vector<int>& rungs) {
   return text;
 }
 
-std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved) {
+std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved, bool ruled) {
   std::vector<LevelFigures> figures;
   for (Level level :
        {Level::kEasy, Level::kMedium, Level::kHard, Level::kUnfair, Level::kExtreme}) {
@@ -64,7 +64,7 @@ std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved) {
     one.level = name_of(level);
     std::int64_t sum = 0;
     for (const Solved& game : solved) {
-      if (game.level != one.level) continue;
+      if (game.level != one.level || game.is_ruled() != ruled) continue;
       ++one.solved;
       if (game.aided()) continue;
       ++one.unaided;

@@ -22,7 +22,8 @@ std::string help_words(int hints, bool looked);
 // "2 up to rung 1, 1 up to rung 5, 1 of another kind": how far each tip was climbed; "" for none.
 std::string rung_words(const std::vector<int>& rungs);
 
-std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved);
+// Of the ordinary game, or of puzzles with rules of their own.
+std::vector<LevelFigures> figures_of(const std::vector<Solved>& solved, bool ruled = false);
 
 // Days in a row on which something was solved, up to today or yesterday; and the most there were.
 struct Streak {

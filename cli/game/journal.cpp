@@ -5,6 +5,7 @@
 
 #include "nonet/io/format.h"
 #include "nonet/io/lines.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/play/entry.h"
 
 namespace nonet::cli::game {
@@ -57,11 +58,27 @@ class Reader {
       known_ = true;
       return true;
     }
+    if (word == "variant") return take_variant(rest);
+    if (word == "made") return record_.made = rest, true;
     if (word == "about") return take_about(rest);
     if (word == "day") return record_.day = rest, true;
     if (word == "began") return read(rest, record_.began);
     if (word == "start") return start_ = rest, true;
     return false;
+  }
+  bool take_variant(std::string_view rest) {
+    auto variant = read_variant_json(rest);
+    if (!variant) return false;
+    Puzzle puzzle;
+    puzzle.variant = std::make_shared<const Variant>(*std::move(variant));
+    auto state = state_of(puzzle);
+    if (!state) return false;
+    auto rulebook = Rulebook::of(state->variant);
+    if (!rulebook) return false;
+    rulebook_ = *std::move(rulebook);
+    record_.puzzle = *std::move(state);
+    known_ = true;
+    return true;
   }
   bool take_about(std::string_view rest) {
     record_.level = word_of(rest);
@@ -70,13 +87,13 @@ class Reader {
 
   bool begin() {
     if (!known_) return false;
-    Table bare(record_.puzzle);
+    Table bare(record_.puzzle, rulebook_);
     const auto start = changed(bare.now(), start_);
     if (!start) return false;
     bare.move_to(*start);
     const Puzzle state = bare.state();
     record_.puzzle = state;
-    table_.emplace(state);
+    table_.emplace(state, rulebook_);
     return true;
   }
 
@@ -109,6 +126,7 @@ class Reader {
   }
 
   Record record_;
+  std::shared_ptr<const Rulebook> rulebook_;
   bool known_ = false;
   std::string start_;
   std::optional<Table> table_;
@@ -117,15 +135,24 @@ class Reader {
 }  // namespace
 
 std::string opening_lines(const Record& record) {
-  std::string text = std::string(kFirst) + "\npuzzle " + cells_text(record.puzzle.givens) + "\n";
+  std::string text = std::string(kFirst) + (record.puzzle.variant ? "\nvariant " : "\npuzzle ") +
+                     text_of_puzzle(record.puzzle) + "\n";
+  if (!record.made.empty()) text += "made " + record.made + "\n";
   if (!record.level.empty()) text += about_line(record.level, record.score);
   if (!record.day.empty()) text += "day " + record.day + "\n";
   text += "began " + std::to_string(record.began) + "\n";
   Puzzle bare;
   bare.givens = record.puzzle.givens;
+  bare.variant = record.puzzle.variant;
   const std::string start = change_text(Table(bare).now(), Table(record.puzzle).now());
   if (!start.empty()) text += "start " + start + "\n";
   return text;
+}
+
+std::string text_of_puzzle(const Puzzle& puzzle) {
+  if (!puzzle.variant) return cells_text(puzzle.givens);
+  const auto state = state_of(puzzle);
+  return variant_json_of(state ? *state->variant : *puzzle.variant);
 }
 
 std::string move_line(int seconds, const Position& before, const Position& after) {

@@ -5,6 +5,8 @@
 //
 //   nonet-game 1
 //   puzzle 53..7....                  81 characters
+//   variant {"size": 9, ...}          in its place: a puzzle with rules of its own
+//   made killer 6                     of which kinds it was made, and its size; where it was
 //   about Hard 852                    level and score; where they are known
 //   day 2026-11-17                    of a puzzle of the day
 //   began 1794900000                  seconds since 1970
@@ -33,7 +35,8 @@ struct Record {
   Puzzle puzzle;      // as it began
   std::string level;  // "Hard", "" while nobody knows
   int score = 0;
-  std::string day;  // "2026-11-17", or ""
+  std::string day;   // "2026-11-17", or ""
+  std::string made;  // "killer,x 9": for another like it; ""
   std::int64_t began = 0;
   int seconds = 0;
   int hints = 0;
@@ -68,6 +71,8 @@ std::string plain_line(char what, int seconds);
 std::string rung_line(int seconds, int rung);
 std::string solved_line(int seconds, std::int64_t when);
 std::string about_line(const std::string& level, int score);
+// What a game is known by: its givens or, with rules of its own, all of it as JSON.
+std::string text_of_puzzle(const Puzzle& puzzle);
 
 Result<Kept> read_journal(std::string_view text);
 

@@ -48,6 +48,7 @@ constexpr Binding kBindings[] = {
     {"E", Does::kEverything, "", "everything that can be done now, by family"},
     {"G", Does::kWay, "", "the way to the end, step by step"},
     {"P", Does::kProve, "", "prove it: the step that is shown, checked"},
+    {"e", Does::kRules, "", "the rules of this puzzle, and what this cell's can still hold"},
     {"b", Does::kBreak, "", "a break: hides the board and stops the clock"},
     {"i", Does::kTheme, "", "colours for a dark ground, or a light one"},
     {"N", Does::kNew, "", "another puzzle like this one"},

@@ -88,6 +88,7 @@ enum class Does : std::uint8_t {
   kEverything,
   kWay,
   kProve,
+  kRules,
   kBreak,
   kHelp,
   kNew,

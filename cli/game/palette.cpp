@@ -54,6 +54,16 @@ Colour ink_colour(Ink ink, bool light) {
       return light ? Colour{130, kYellow, kYellow} : Colour{215, kYellow, kYellow};
     case Ink::kSupposed:
       return light ? Colour{94, kCyan, kYellow} : Colour{229, kBrightYellow, kYellow};
+    case Ink::kRule:
+      return light ? Colour{94, kCyan, kCyan} : Colour{180, kYellow, kCyan};
+    case Ink::kGreenLine:
+      return light ? Colour{28, kGreen, kGreen} : Colour{71, kGreen, kGreen};
+    case Ink::kVioletLine:
+      return light ? Colour{97, kMagenta, kMagenta} : Colour{140, kMagenta, kMagenta};
+    case Ink::kBlueLine:
+      return light ? Colour{31, kBlue, kBlue} : Colour{68, kBrightBlue, kBlue};
+    case Ink::kAmberLine:
+      return light ? Colour{136, kYellow, kYellow} : Colour{172, kYellow, kYellow};
     default:
       return {};
   }
@@ -81,6 +91,8 @@ Colour ground_colour(Ground ground, bool light) {
   switch (ground) {
     case Ground::kPlain:
       return {};
+    case Ground::kShade:
+      return light ? Colour{230, -1, -1} : Colour{234, -1, -1};
     case Ground::kPeer:
       return light ? Colour{255, -1, -1} : Colour{235, -1, -1};
     case Ground::kSame:

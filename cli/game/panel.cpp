@@ -4,6 +4,7 @@
 
 #include "nonet/core/names.h"
 #include "nonet/draw/single.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
@@ -11,7 +12,22 @@
 namespace nonet::cli::game {
 namespace {
 
+constexpr int kPlaceRung = 3;
 constexpr int kPatternRung = 4;
+
+// The cells of the rules that a step uses; those of sums that are added up are in its houses.
+CellSet ruled_by(const Step& step, const Grid& grid) {
+  CellSet cells;
+  if (grid.rulebook() == nullptr) return cells;
+  for (const RuleUse& use : step.rules) {
+    for (const RuleUnit& unit : grid.rulebook()->units()) {
+      if (use.rule != 0 && unit.rule == use.rule && (use.at.empty() || unit.use.at == use.at)) {
+        cells |= unit.set;
+      }
+    }
+  }
+  return cells;
+}
 
 void add(std::vector<PanelLine>& lines, std::string_view text, int columns, Ink ink,
          bool chosen = false, int indent = 0) {
@@ -251,6 +267,7 @@ std::optional<Drawing> drawing_of(const Panel& panel) {
     }
     drawing.marks = shown->step.marks;
     for (const HouseMark& mark : shown->step.houses) drawing.houses.push_back(mark.house);
+    drawing.ruled = ruled_by(shown->step, shown->grid);
     drawing.comes = shown->step.placements;
     drawing.goes = shown->step.removals;
     if (const auto single = draw::single_of(shown->step)) {
@@ -265,7 +282,10 @@ std::optional<Drawing> drawing_of(const Panel& panel) {
   const Rung& rung = panel.hint->rung(panel.rung);
   Drawing drawing{*panel.hint->grid, {}, rung.houses, {}, {}, {}};
   if (panel.rung >= kPatternRung && panel.step) drawing.marks = panel.step->step.marks;
-  if (drawing.marks.empty() && drawing.houses.empty()) return std::nullopt;
+  if (panel.rung >= kPlaceRung && panel.step && drawing.houses.empty()) {
+    drawing.ruled = ruled_by(panel.step->step, panel.step->grid);
+  }
+  if (drawing.marks.empty() && drawing.houses.empty() && drawing.ruled.empty()) return std::nullopt;
   return drawing;
 }
 

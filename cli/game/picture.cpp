@@ -1,29 +1,38 @@
 #include "cli/game/picture.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
+#include "cli/game/joints.h"
 #include "nonet/core/utf8.h"
 
 namespace nonet::cli::game {
 namespace {
 
-constexpr std::array<std::pair<char32_t, char>, 41> kInAscii = {{
-    {U'─', '-'}, {U'│', ':'}, {U'┌', '+'}, {U'┐', '+'}, {U'└', '+'}, {U'┘', '+'}, {U'├', '+'},
-    {U'┤', '+'}, {U'┬', '+'}, {U'┴', '+'}, {U'┼', '+'}, {U'━', '='}, {U'┃', '|'}, {U'┏', '+'},
-    {U'┓', '+'}, {U'┗', '+'}, {U'┛', '+'}, {U'┠', '+'}, {U'┨', '+'}, {U'┯', '+'}, {U'┷', '+'},
-    {U'┿', '+'}, {U'╂', '+'}, {U'╋', '+'}, {U'┣', '+'}, {U'┫', '+'}, {U'┳', '+'}, {U'┻', '+'},
-    {U'·', '.'}, {U'…', '.'}, {U'›', '>'}, {U'↑', '^'}, {U'↓', 'v'}, {U'←', '<'}, {U'→', '>'},
-    {U'×', 'x'}, {U'–', '-'}, {U'▸', '>'}, {U'╌', '-'}, {U'╎', ':'}, {U'‹', '<'},
-}};
+constexpr std::pair<char32_t, char> kInAscii[] = {
+    {U'─', '-'},  {U'│', ':'}, {U'━', '='}, {U'┃', '|'},  {U'┅', '"'},  {U'┇', '!'}, {U'·', '.'},
+    {U'…', '.'},  {U'›', '>'}, {U'↑', '^'}, {U'↓', 'v'},  {U'←', '<'},  {U'→', '>'}, {U'×', 'x'},
+    {U'–', '-'},  {U'▸', '>'}, {U'╌', '-'}, {U'╎', ':'},  {U'‹', '<'},  {U'═', '='}, {U'║', 'I'},
+    {U'╲', '\\'}, {U'╱', '/'}, {U'╳', 'X'}, {U'↘', '\\'}, {U'↖', '\\'}, {U'↗', '/'}, {U'↙', '/'},
+    {U'○', 'o'},  {U'●', '@'}, {U'∨', 'v'}, {U'∧', '^'},  {U'□', '#'},  {U'•', '*'},
+};
 
 char ascii_of(char32_t sign) {
   if (sign < 0x80) return static_cast<char>(sign);
   for (const auto& [wide, plain] : kInAscii) {
     if (wide == sign) return plain;
   }
-  return '?';
+  return arms_of(sign) ? '+' : '?';
+}
+
+// What the fonts of consoles have besides ASCII: those of old PCs, and Latin letters.
+constexpr std::u32string_view kOnConsoles = U"·↑↓←→○═║";
+
+char32_t console_of(char32_t sign) {
+  if (sign < 0x80 || (sign > 0xA0 && sign < 0x100)) return sign;
+  if (const auto arms = arms_of(sign)) return double_joint(*arms);
+  if (kOnConsoles.find(sign) != std::u32string_view::npos) return sign;
+  return static_cast<char32_t>(ascii_of(sign));
 }
 
 }  // namespace
@@ -82,6 +91,12 @@ void Picture::lay(int row, int column, int width, Ground ground) {
 Picture Picture::in_ascii() const {
   Picture plain = *this;
   for (Spot& spot : plain.spots_) spot.sign = static_cast<char32_t>(ascii_of(spot.sign));
+  return plain;
+}
+
+Picture Picture::for_console() const {
+  Picture plain = *this;
+  for (Spot& spot : plain.spots_) spot.sign = console_of(spot.sign);
   return plain;
 }
 

@@ -31,13 +31,19 @@ enum class Ink : std::uint8_t {
   kSupposed,
   kGoes,
   kComes,
+  kRule,  // signs of a puzzle's own rules, and lines of four colours
+  kGreenLine,
+  kVioletLine,
+  kBlueLine,
+  kAmberLine,
 };
-inline constexpr int kInks = static_cast<int>(Ink::kComes) + 1;
+inline constexpr int kInks = static_cast<int>(Ink::kAmberLine) + 1;
 
 enum class Ground : std::uint8_t {
   kPlain,
-  kPeer,  // in sight of the cursor
-  kSame,  // holds the digit that is looked at
+  kShade,  // a rule speaks of the cell itself
+  kPeer,   // in sight of the cursor
+  kSame,   // holds the digit that is looked at
   kChosen,
   kCursor,
   kHouse,    // a house of a hint
@@ -78,6 +84,8 @@ class Picture {
 
   // With + - | and letters in place of what is beyond ASCII.
   Picture in_ascii() const;
+  // With the signs that the font of a console without windows has: double lines for heavy ones.
+  Picture for_console() const;
   // Its lines, without blanks at their ends, each with a newline.
   std::string text() const;
 

@@ -26,14 +26,6 @@ std::string read_all(const fs::path& path) {
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-std::string givens_text(const Puzzle& puzzle) {
-  std::string text;
-  for (Cell c : Cell::all()) {
-    text += puzzle.givens.has(c) ? static_cast<char>('0' + puzzle.givens.number_at(c)) : '.';
-  }
-  return text;
-}
-
 // FNV-1a: a name for a file that is the same each time.
 std::string name_for(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325U;
@@ -44,6 +36,13 @@ std::string name_for(std::string_view text) {
   std::string name;
   for (int i = 0; i < 16; ++i) name += kHex[hash >> (4U * static_cast<unsigned>(i)) & 15U];
   return name;
+}
+
+// The givens or, of a puzzle with rules of its own, the name of its file: a word, whatever it
+// holds.
+std::string name_of_solved(const Puzzle& puzzle) {
+  const std::string text = text_of_puzzle(puzzle);
+  return puzzle.variant ? name_for(text) : text;
 }
 
 }  // namespace
@@ -77,7 +76,7 @@ void GameFile::settle() {
 Store::Store(std::string folder) : folder_(std::move(folder)) {}
 
 std::string Store::path_of(const Puzzle& puzzle) const {
-  return folder_ + "/" + name_for(givens_text(puzzle)) + std::string(kEnding);
+  return folder_ + "/" + name_for(text_of_puzzle(puzzle)) + std::string(kEnding);
 }
 
 Store::Taken Store::take(const Record& fresh) {
@@ -106,7 +105,10 @@ Store::Taken Store::take(const Record& fresh) {
     if (whole != text.size() && ::ftruncate(file.fd_, static_cast<off_t>(whole)) != 0) {
       return give_up(path + ": " + std::strerror(errno));
     }
-    const bool own_state = is_untouched(fresh.puzzle);
+    // With rules of its own a puzzle may have no givens at all.
+    const bool own_state = fresh.puzzle.variant
+                               ? fresh.puzzle.placed == Board() && fresh.puzzle.removed.empty()
+                               : is_untouched(fresh.puzzle);
     if (own_state || state_of(fresh.puzzle.givens, fresh.puzzle).ok()) {
       taken.kept = *std::move(kept);
       taken.went_on = true;
@@ -158,7 +160,7 @@ void Store::forget(const Puzzle& puzzle) {
 void Store::note_solved(const Record& record) {
   if (folder_.empty()) return;
   // Who solves it again knows it: the first time counts.
-  const std::string puzzle = givens_text(record.puzzle);
+  const std::string puzzle = name_of_solved(record.puzzle);
   for (const Solved& one : solved()) {
     if (one.puzzle == puzzle) return;
   }
@@ -188,7 +190,7 @@ std::vector<Solved> Store::solved() const {
     int looked = 0;
     words >> one.when >> one.level >> one.score >> one.seconds >> one.hints >> looked >> one.day >>
         one.puzzle;
-    if (!words || one.puzzle.size() != 81) continue;
+    if (!words || (one.puzzle.size() != Cell::kCount && !one.is_ruled())) continue;
     one.looked = looked != 0;
     if (one.level == "-") one.level.clear();
     if (one.day == "-") one.day.clear();

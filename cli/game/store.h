@@ -45,8 +45,10 @@ struct Solved {
   int hints = 0;
   bool looked = false;
   std::string day;
-  std::string puzzle;
+  std::string puzzle;  // its givens, or 16 letters that stand for rules
 
+  // Of a puzzle with rules of its own; its level is on nonet's own scale.
+  bool is_ruled() const { return puzzle.size() == 16; }
   bool aided() const { return hints > 0 || looked; }
 };
 

@@ -1,11 +1,12 @@
 #include "cli/game/table.h"
 
+#include <algorithm>
+
+#include "nonet/rules/dead_rule.h"
+#include "nonet/rules/fillings.h"
+
 namespace nonet::cli::game {
 namespace {
-
-const Topology& topology() {
-  return Topology::classic();
-}
 
 template <class Cells, class Test>
 bool every(const Cells& cells, Test test) {
@@ -19,26 +20,38 @@ void strike(Position& position, Candidate x) {
   position.at(x.cell).notes.erase(x.digit);
 }
 
-void write_all_notes(Position& position) {
-  const bool struck = Table::notes_are_candidates(position);
-  for (Cell c : Cell::all()) {
-    const DigitSet all = Table::legal(position, c);
-    DigitSet& notes = position.at(c).notes;
-    if (position.at(c).digit == 0) notes = struck ? all & notes : all;
+Grid empty_for(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook) {
+  if (!puzzle.variant) return Grid();
+  if (!rulebook) {
+    if (const auto made = Rulebook::of(puzzle.variant)) rulebook = *made;
   }
+  return rulebook ? empty_grid(rulebook) : Grid();
 }
 
 }  // namespace
 
-Table::Table(const Puzzle& puzzle) : givens_(puzzle.givens) {
+Table::Table(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook)
+    : empty_(empty_for(puzzle, std::move(rulebook))) {
+  const Result<Puzzle> ruled = state_of(puzzle);
+  const Puzzle& begun = ruled ? *ruled : puzzle;
+  givens_ = begun.givens;
   Position first;
-  const Board digits = digits_of(puzzle);
-  for (Cell c : Cell::all()) first.at(c).digit = static_cast<std::uint8_t>(digits.number_at(c));
-  if (!puzzle.removed.empty()) {
+  const Board digits = digits_of(begun);
+  for (Cell c : cells()) first.at(c).digit = static_cast<std::uint8_t>(digits.number_at(c));
+  if (!begun.removed.empty()) {
     write_all_notes(first);
-    for (Candidate x : puzzle.removed) strike(first, x);
+    for (Candidate x : begun.removed) strike(first, x);
   }
   past_.push_back(first);
+}
+
+void Table::write_all_notes(Position& position) const {
+  const bool struck = notes_are_candidates(position);
+  for (Cell c : cells()) {
+    const DigitSet all = legal(position, c);
+    DigitSet& notes = position.at(c).notes;
+    if (position.at(c).digit == 0) notes = struck ? all & notes : all;
+  }
 }
 
 void Table::begin_with_notes() {
@@ -126,6 +139,23 @@ bool Table::fill_notes() {
 bool Table::clean_notes() {
   Position next = now();
   for (Cell c : open()) next.at(c).notes &= legal(next, c);
+  if (rulebook() != nullptr) {
+    // What no filling of a rule has; where nothing is noted, what is legal may stand.
+    const Grid left = narrowed(next, [&](Cell c) {
+      const DigitSet notes = next.at(c).notes;
+      return notes.empty() ? legal(next, c) : notes;
+    });
+    FillingFinder finder;
+    for (const RuleUnit& unit : rulebook()->units()) {
+      if (unit.is_added_up()) continue;
+      const Fillings& fillings = finder.of(unit, left);
+      if (!fillings.known || !fillings.possible) continue;
+      for (std::size_t i = 0; i < unit.cells.size(); ++i) {
+        Square& square = next.at(unit.cells[i]);
+        if (square.digit == 0) square.notes &= fillings.digits[i];
+      }
+    }
+  }
   return move_to(next);
 }
 
@@ -173,8 +203,8 @@ bool Table::redo() {
 
 // ---- what there is
 
-DigitSet Table::legal(const Position& position, Cell c) {
-  DigitSet digits = DigitSet::all();
+DigitSet Table::legal(const Position& position, Cell c) const {
+  DigitSet digits = empty_.candidates(c);
   for (Cell peer : topology().peers(c)) {
     const int number = position.at(peer).digit;
     if (number != 0) digits.erase(Digit::from_number(number));
@@ -182,12 +212,12 @@ DigitSet Table::legal(const Position& position, Cell c) {
   return digits;
 }
 
-bool Table::notes_are_candidates(const Position& position) {
-  return every(Cell::all(),
+bool Table::notes_are_candidates(const Position& position) const {
+  return every(cells(),
                [&](Cell c) { return position.at(c).digit != 0 || !position.at(c).notes.empty(); });
 }
 
-DigitSet Table::candidates(const Position& position, Cell c) {
+DigitSet Table::candidates(const Position& position, Cell c) const {
   if (position.at(c).digit != 0) return {};
   const DigitSet all = legal(position, c);
   return notes_are_candidates(position) ? all & position.at(c).notes : all;
@@ -196,8 +226,9 @@ DigitSet Table::candidates(const Position& position, Cell c) {
 Puzzle Table::state(const Position& position) const {
   Puzzle puzzle;
   puzzle.givens = givens_;
+  if (rulebook() != nullptr) puzzle.variant = rulebook()->variant();
   const bool struck = notes_are_candidates(position);
-  for (Cell c : Cell::all()) {
+  for (Cell c : cells()) {
     const Square& square = position.at(c);
     if (is_given(c)) continue;
     if (square.digit != 0) {
@@ -209,18 +240,58 @@ Puzzle Table::state(const Position& position) const {
   return puzzle;
 }
 
-CellSet Table::open() const {
-  CellSet cells;
-  for (Cell c : Cell::all()) {
-    if (at(c).digit == 0) cells.insert(c);
+Result<Grid> Table::grid(const Position& position) const {
+  return start_of(state(position), empty_.shared_rulebook());
+}
+
+Result<Grid> Table::bare_grid() const {
+  Puzzle bare;
+  bare.givens = givens_;
+  if (rulebook() != nullptr) bare.variant = rulebook()->variant();
+  return start_of(bare, empty_.shared_rulebook());
+}
+
+Grid Table::narrowed(const Position& position, FunctionRef<DigitSet(Cell)> may) const {
+  Grid grid = empty_;
+  for (Cell c : cells()) {
+    const int number = position.at(c).digit;
+    const DigitSet left = number != 0 ? DigitSet{Digit::from_number(number)} : may(c);
+    for (Digit d : grid.candidates(c) - left) grid.eliminate(c, d);
   }
-  return cells;
+  return grid;
+}
+
+Grid Table::seen() const {
+  return narrowed(now(), [&](Cell c) { return candidates(now(), c); });
+}
+
+CellSet Table::open() const {
+  CellSet open;
+  for (Cell c : cells()) {
+    if (at(c).digit == 0) open.insert(c);
+  }
+  return open;
 }
 
 CellSet Table::clashes() const {
+  if (clashes_ && clashes_->first == now()) return clashes_->second;
   CellSet cells;
-  for (Candidate x : clashing_digits(now().digits())) cells.insert(x.cell);
+  const Board digits = now().digits();
+  for (Candidate x : clashing_digits(digits, topology())) cells.insert(x.cell);
+  if (rulebook() != nullptr) {
+    cells |= cells_against_rules(*rulebook(), digits);
+    // A digit that marks on its own cell don't allow.
+    for (Cell c : this->cells()) {
+      if (const auto digit = digits.at(c); digit && !empty_.has(c, *digit)) cells.insert(c);
+    }
+  }
+  clashes_.emplace(now(), cells);
   return cells;
+}
+
+bool Table::solved() const {
+  if (!full() || !clashes().empty()) return false;
+  return rulebook() == nullptr || is_solution(*rulebook(), now().digits());
 }
 
 CellSet Table::mistakes(const Board& solution) const {
@@ -232,9 +303,10 @@ CellSet Table::mistakes(const Board& solution) const {
 }
 
 int Table::left(Digit d) const {
-  int count = 9;
-  for (Cell c : Cell::all()) count -= at(c).digit == d.number() ? 1 : 0;
-  return count;
+  if (rows() != columns() || rows() != highest()) return 0;
+  int count = d.number() <= highest() ? rows() : 0;
+  for (Cell c : cells()) count -= at(c).digit == d.number() ? 1 : 0;
+  return std::max(count, 0);
 }
 
 }  // namespace nonet::cli::game

@@ -5,22 +5,38 @@
 // A few notes here and there are remarks. Where every open cell has some, they are the player's
 // candidates, and what is missing among them counts as struck: so hints are about what is on the
 // paper.
+//
+// A puzzle with rules of its own has its rulebook here: who sees whom, which cells there are, which
+// digits, what clashes and what solves it all come from there.
 #pragma once
 
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "cli/game/position.h"
+#include "nonet/core/function_ref.h"
 #include "nonet/core/step.h"
 #include "nonet/explain/suspects.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::cli::game {
 
 class Table {
  public:
   // A puzzle, or a state that somebody has left: what he placed and struck can't be undone, but
-  // erased. A puzzle without rules of its own.
-  explicit Table(const Puzzle& puzzle);
+  // erased. With rules of its own it must be one that can be explained (rules/rulebook.h).
+  // Where its rulebook is at hand it need not be made again.
+  explicit Table(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook = nullptr);
+
+  // Null in the ordinary game.
+  const Rulebook* rulebook() const { return empty_.rulebook(); }
+  const Topology& topology() const { return empty_.topology(); }
+  const CellSet& cells() const { return topology().on_board(); }
+  int rows() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->rows; }
+  int columns() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->cols; }
+  int highest() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->high; }
 
   // The first position with all candidates as notes; nothing may have been done yet.
   void begin_with_notes();
@@ -38,7 +54,7 @@ class Table {
   bool paint(const CellSet& cells, int colour);
   bool paint_note(const CellSet& cells, Digit d, int colour);
   bool fill_notes();   // all candidates everywhere
-  bool clean_notes();  // without those that a digit rules out
+  bool clean_notes();  // without those that a digit, or what is left of a rule, rules out
   bool restart();      // the first position once more
   // What follows from a step; strikes are made in notes, which are written first where need be.
   bool apply(const Step& step);
@@ -54,27 +70,42 @@ class Table {
   // The position before the last move; the first if there was none.
   const Position& before() const { return past_[at_ > 0 ? at_ - 1 : 0]; }
 
-  // The digits that no cell in sight holds.
-  static DigitSet legal(const Position& position, Cell c);
+  // The digits that no cell in sight holds, and that marks on the cell itself allow.
+  DigitSet legal(const Position& position, Cell c) const;
   // What the player works with: notes, where they are candidates, otherwise what is legal.
-  static bool notes_are_candidates(const Position& position);
-  static DigitSet candidates(const Position& position, Cell c);
+  bool notes_are_candidates(const Position& position) const;
+  DigitSet candidates(const Position& position, Cell c) const;
   // Givens, digits and strikes: what hints are asked of.
   Puzzle state() const { return state(now()); }
   Puzzle state(const Position& position) const;
+  // The same as a grid; an Error where digits clash.
+  Result<Grid> grid() const { return grid(now()); }
+  Result<Grid> grid(const Position& position) const;
+  // The puzzle alone, with nothing done to it.
+  Result<Grid> bare_grid() const;
+  // What cells may hold as far as the player knows, whether digits clash or not: nothing is placed.
+  Grid seen() const;
 
   CellSet open() const;
-  CellSet clashes() const;  // cells whose digit a cell in sight holds too
+  // Cells whose digit a cell in sight holds too, and those with a digit in a rule that is left no
+  // filling.
+  CellSet clashes() const;
   CellSet mistakes(const Board& solution) const;
   bool full() const { return open().empty(); }
-  bool solved() const { return full() && clashes().empty(); }
-  // How many of a digit are still to be placed.
+  bool solved() const;
+  // How many of a digit are still to be placed; 0 where nobody knows how many there are.
   int left(Digit d) const;
 
  private:
   void clean_around(Position& position, Cell c, Digit d) const;
+  void write_all_notes(Position& position) const;
+  // The digits of the position, and what open cells may hold; nothing is placed.
+  Grid narrowed(const Position& position, FunctionRef<DigitSet(Cell)> may) const;
 
+  Grid empty_;  // of this game
   Board givens_;
+  // Of the position that it was asked of last: rules take a while to look through.
+  mutable std::optional<std::pair<Position, CellSet>> clashes_;
   std::vector<Position> past_;  // and behind `at_` what was undone
   std::size_t at_ = 0;
 };

@@ -17,6 +17,7 @@ namespace nonet::cli::game {
 struct WindowOptions {
   bool color = true;
   bool unicode = true;
+  bool console = false;  // it has few signs besides letters: Picture::for_console()
 };
 
 class Window {

@@ -139,7 +139,9 @@ class CursesWindow : public Window {
       light_ = light;
       pairs_.clear();
     }
-    const Picture picture = options_.unicode ? given : given.in_ascii();
+    const Picture picture = !options_.unicode  ? given.in_ascii()
+                            : options_.console ? given.for_console()
+                                               : given;
     werase(stdscr);
     for (int row = 0; row < picture.rows(); ++row) {
       for (int column = 0; column < picture.columns(); ++column) {

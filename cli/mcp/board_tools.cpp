@@ -7,6 +7,7 @@
 #include "cli/mcp/ways.h"
 #include "nonet/explain/hint.h"
 #include "nonet/explain/standing.h"
+#include "nonet/json/write_value.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/variant_board.h"
 
@@ -22,8 +23,8 @@ std::string board_text(const CGame& game) {
   }
   std::vector<std::optional<int>> digits;
   const Board board = digits_of(state);
-  for (const Cell c : Cell::all()) {
-    const int number = board.number_at(c);
+  for (int i = 0; i < state.variant->cells(); ++i) {
+    const int number = board.number_at(cell_of(*state.variant, static_cast<Spot>(i)));
     digits.push_back(number > 0 ? std::optional(number) : std::nullopt);
   }
   return variant_board(*state.variant, digits, true) + variant_legend(*state.variant);
@@ -196,25 +197,41 @@ Result<ToolAnswer> rate_tool(const Asked& asked) {
   return ToolAnswer{words.empty() ? "The rating:" : words, json.end_object().take(), ""};
 }
 
+namespace {
+
+// What was made, as text that can be read again.
+std::string puzzle_in(const std::string& made) {
+  const auto tree = parse_json(made);
+  if (!tree) return "";
+  if (const JsonValue* variant = tree->find("variant")) {
+    JsonWriter json;
+    write_value(json, *variant);
+    return json.take();
+  }
+  const JsonValue* puzzle = tree->find("puzzle");
+  return puzzle != nullptr ? puzzle->string : "";
+}
+
+}  // namespace
+
 Result<ToolAnswer> generate_tool(const Asked& asked) {
   CGame game;
   game.heed(asked.stop());
-  const auto made = game.generate(
-      asked.options({"level", "score", "se", "clues", "symmetry", "minimal", "requires", "only",
-                     "without", "hardest", "practice", "pattern", "seed", "number"}));
+  const auto made = game.generate(asked.options(
+      {"level", "score", "se", "clues", "symmetry", "minimal", "requires", "only", "without",
+       "hardest", "practice", "pattern", "seed", "number", "variant", "size", "rules"}));
   if (!made) return made.error();
-  const auto tree = parse_json(*made);
-  const JsonValue* puzzle = tree ? tree->find("puzzle") : nullptr;
-  if (puzzle == nullptr) return Error{"no puzzle was made"};
+  const std::string puzzle = puzzle_in(*made);
   JsonWriter json;
   json.begin_object().key("made").raw(*made);
-  const auto read = game.read(puzzle->string, "");
+  const auto read = game.read(puzzle, "");
   const auto grid = game.start();
   if (read && grid && asked.truth("proof", true)) {
     const auto proof = proof_of_solution(*grid, asked.stop());
     if (proof) json.key("proof").raw(section_to_json(*proof, {}));
   }
-  return ToolAnswer{board_text(game) + puzzle->string, json.end_object().take(), ""};
+  // Those of more than nine by nine cells are no game.
+  return ToolAnswer{(read ? board_text(game) : "") + puzzle, json.end_object().take(), ""};
 }
 
 }  // namespace nonet::cli::mcp

@@ -12,6 +12,7 @@ namespace {
 using Type = Argument::Type;
 
 constexpr double kMostSeed = 9'007'199'254'740'991;
+constexpr double kMostSize = 16;
 constexpr double kMostPixels = 4096;
 constexpr double kMostNumber = 1'000'000;
 constexpr double kMostShown = 200;
@@ -99,6 +100,11 @@ Rows generate_rows() {
           {"practice", Type::kText,
            "A state in which this technique is the next step, with that step."},
           {"pattern", Type::kText, "Where the clues stand: 81 characters, . for no clue."},
+          {"variant", Type::kNames,
+           "With rules of these kinds: killer, x, jigsaw, thermo, arrow, kropki and so on; level "
+           "and techniques are those of nonet's own scale then."},
+          whole("size", 4, kMostSize, "Rows, columns and digits; 9 without it."),
+          {"rules", Type::kSpan, "With variant: how many rules lie on the grid."},
           whole("seed", 1, kMostSeed, "The same seed and number always give the same puzzle."),
           whole("number", 0, kMostSeed, "Which puzzle of the seed.")};
 }

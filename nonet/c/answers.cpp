@@ -9,9 +9,12 @@
 #include "nonet/explain/lessons_json.h"
 #include "nonet/explain/rating_scales.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/variant_lessons.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/practice.h"
+#include "nonet/generate/variant_generator.h"
 #include "nonet/io/format.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/logic/unknown_technique.h"
 #include "nonet/rules/rulebook.h"
 
@@ -50,6 +53,39 @@ std::string made_to_json(const Order& order, const Made& made,
   return json.take() + "\n";
 }
 
+std::string made_to_json(const Order& order, const MadeVariant& made) {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-made-variant").member("version", 1);
+  json.line(1).member("seed", order.seed).member("number", order.number);
+  json.line(1).key("variant").raw(variant_json_of(*made.puzzle.variant));
+  json.line(1).member("solution", made.solution_line());
+  json.line(1).member("clues", made.givens).member("rules", made.rules);
+  if (made.rating) {
+    Ratings ratings;
+    ratings.wants_way = true;
+    ratings.variant = made.puzzle.variant;
+    ratings.way = made.rating;
+    json.line(1).key("rating");
+    write_ratings(json, ratings);
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+Error not_found() {
+  return {ErrorCode::kStopped, "no such puzzle was found before the search was stopped"};
+}
+
+Result<MadeVariant> made_for(const VariantDemand& demand, const Order& order, const Stop& stop) {
+  const auto generator = VariantGenerator::of(demand, order.seed);
+  if (!generator) return generator.error();
+  std::atomic<std::uint64_t> tried = 0;
+  auto made = generator->make(order.number, stop, &tried);
+  if (made) return *std::move(made);
+  if (stop.requested()) return not_found();
+  return Error{ErrorCode::kStopped, not_found_sentence(demand, tried)};
+}
+
 }  // namespace
 
 CGame::Answer CGame::examine(Text options) {
@@ -63,8 +99,11 @@ CGame::Answer CGame::examine(Text options) {
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
   const auto question = static_cast<Question>(std::find(kWords, std::end(kWords), word) - kWords);
-  if (!examiner_ || !examiner_->is_of(question, state())) {
-    auto examiner = Examiner::of(question, state(), rulebook_);
+  Puzzle large;
+  if (large_) large.variant = large_->variant();
+  const Puzzle& asked = large_ ? large : state();
+  if (!examiner_ || !examiner_->is_of(question, asked)) {
+    auto examiner = Examiner::of(question, asked, rulebook_);
     if (!examiner) return examiner.error();
     examiner_ = *std::move(examiner);
   }
@@ -124,13 +163,22 @@ CGame::Answer CGame::generate(Text options) {
   const Order order = {wishes.number("seed", 1, kMostSeed).value_or(1),
                        wishes.number("number", 0, kMostSeed).value_or(0)};
   const Stop stop = stop_for(wishes);
+  const auto variant = variant_demand_in(wishes);
+  if (!variant) return variant.error();
+  if (*variant) {
+    if constexpr (!kHasRulebooks) {
+      return Error{ErrorCode::kOtherRules, "this engine knows the ordinary game alone"};
+    }
+    const auto made = made_for(**variant, order, stop);
+    ended(!made && made.error().code == ErrorCode::kStopped);
+    return made ? Answer(made_to_json(order, *made)) : Answer(made.error());
+  }
   const auto demand = demand_in(wishes);
   if (!demand) return demand.error();
   std::optional<Made> made;
   Generator(*demand, order.seed).make(order.number, {&made, 1}, stop);
   ended(!made);
-  if (!made)
-    return Error{ErrorCode::kStopped, "no such puzzle was found before the search was stopped"};
+  if (!made) return not_found();
   std::optional<Practice> practice;
   if (demand->practised) practice = practice_for(made->puzzle, *demand->practised);
   return made_to_json(order, *made, practice);
@@ -152,11 +200,9 @@ CGame::Answer CGame::techniques() {
 }
 
 CGame::Answer CGame::lesson(Text name) {
-  const std::vector<Technique> meant = techniques_named(name);
-  if (meant.empty()) {
-    return Error{ErrorCode::kBadOption, unknown_technique(name)};
-  }
-  return lesson_to_json(meant.front());
+  auto lesson = lesson_named_to_json(name);
+  if (!lesson) return Error{ErrorCode::kBadOption, unknown_technique(name)};
+  return *std::move(lesson);
 }
 
 }  // namespace nonet

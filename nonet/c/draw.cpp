@@ -5,7 +5,7 @@
 #include "nonet/core/visible.h"
 #include "nonet/draw/raster.h"
 #include "nonet/explain/hint_scene.h"
-#include "nonet/explain/lessons.h"
+#include "nonet/explain/variant_lessons.h"
 #include "nonet/logic/technique.h"
 #include "nonet/logic/unknown_technique.h"
 #include "nonet/rules/rulebook.h"
@@ -24,11 +24,9 @@ draw::Theme theme_named(const std::string& name) {
 
 CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes, bool with_words,
                             const draw::FileLook& look) {
-  const std::vector<Technique> meant = techniques_named(name);
-  if (meant.empty()) {
-    return Error{ErrorCode::kBadOption, unknown_technique(name)};
-  }
-  const auto example = shown_example(meant.front());
+  bool known = false;
+  const auto example = example_named(name, known);
+  if (!known) return Error{ErrorCode::kBadOption, unknown_technique(name)};
   if (!example) return Error{ErrorCode::kBadOption, "there is no example of " + quoted_text(name)};
   wishes.name = named_sentence(example->step, example->grid);
   if (with_words) wishes.words = wishes.name;
@@ -42,6 +40,7 @@ CGame::Answer drawn_example(const std::string& name, draw::PictureWishes wishes,
 CGame::Answer CGame::draw(Text options) {
   constexpr std::uint64_t kUsualWidth = 640;
   Wishes wishes(options);
+  if (large_) return large_->draw(wishes);
   draw::FileLook look;
   look.theme = theme_named(wishes.word("theme", {"light", "dark", "contrast"}).value_or("light"));
   look.width = static_cast<int>(wishes.number("size", 1, draw::kMostPixels).value_or(kUsualWidth));

@@ -26,17 +26,22 @@ Variant variant_of(const Puzzle& puzzle) {
   return variant;
 }
 
-std::string digits_in(DigitMask mask) {
+// A letter from A on for what is above 9.
+char letter_of(int digit) {
+  return static_cast<char>(digit > 9 ? 'A' + digit - 10 : '0' + digit);
+}
+
+std::string digits_in(DigitMask mask, const Variant& variant) {
   std::string text;
-  for (int d = 1; d <= Digit::kCount; ++d) {
-    if ((mask >> (d - 1) & 1) != 0) text += static_cast<char>('0' + d);
+  for (int d = variant.low; d <= variant.high; ++d) {
+    if ((mask >> (d - variant.low) & 1) != 0) text += letter_of(d);
   }
   return text;
 }
 
 std::string line_of(const std::vector<int>& digits) {
   std::string text;
-  for (const int digit : digits) text += static_cast<char>('0' + digit);
+  for (const int digit : digits) text += letter_of(digit);
   return text;
 }
 
@@ -99,10 +104,10 @@ void Examiner::tell(JsonWriter& json, const TrueCandidates& known) const {
     json.end_list();
   }
   json.line(1).key("candidates").begin_list();
-  for (const DigitMask mask : known.occurring()) json.string(digits_in(mask));
+  for (const DigitMask mask : known.occurring()) json.string(digits_in(mask, variant_));
   json.end_list();
   json.line(1).key("open").begin_list();
-  for (int i = 0; i < variant_.cells(); ++i) json.string(digits_in(known.open(i)));
+  for (int i = 0; i < variant_.cells(); ++i) json.string(digits_in(known.open(i), variant_));
   json.end_list();
 }
 
@@ -111,7 +116,10 @@ void Examiner::tell(JsonWriter& json, const std::vector<PuzzlePart>& parts) cons
   for (const PuzzlePart& part : parts) {
     if (part.is_given) continue;
     json.begin_object().member("rule", part.index + 1);
-    json.member("words", words_of_rule(*rulebook_, part.index + 1)).end_object();
+    const Clue& clue = variant_.clues[static_cast<std::size_t>(part.index)];
+    json.member("words", rulebook_ ? words_of_rule(*rulebook_, part.index + 1)
+                                   : "the rule '" + std::string(row_of(clue.kind).name) + "'");
+    json.end_object();
   }
   json.end_list();
   json.line(1).key("givens").begin_list();

@@ -135,6 +135,7 @@ CGame::Answer CGame::read(Text text, Text options) {
   const auto name = wishes.word("format", format_words());
   const auto givens = wishes.text("givens");
   const std::uint64_t nth = wishes.number("nth", 1, kMostPuzzles).value_or(0);
+  const bool may_be_large = wishes.truth("large").value_or(false);
   if (auto problem = wishes.problem()) return *problem;
   PuzzleReader reader(lines_of(text), name ? format_named(*name) : nullptr);
   if (kHasRulebooks) reader.accept_variants();
@@ -146,6 +147,16 @@ CGame::Answer CGame::read(Text text, Text options) {
                  0};
   }
   std::shared_ptr<const Rulebook> rules;
+  if constexpr (kHasRulebooks) {
+    if (may_be_large && puzzle->variant && !is_explained(*puzzle->variant)) {
+      auto large = LargeGame::of(*puzzle->variant);
+      if (!large) return large.error();
+      large_ = *std::move(large);
+      history_.begin({});
+      rulebook_.reset();
+      return board();
+    }
+  }
   if (puzzle->variant) {
     if (givens) {
       return Error{ErrorCode::kBadOption,
@@ -170,11 +181,13 @@ CGame::Answer CGame::read(Text text, Text options) {
   if (auto problem = find_contradiction(*puzzle)) return *problem;
   history_.begin(*std::move(puzzle));
   rulebook_ = std::move(rules);
+  large_.reset();
   read_as_ = format != nullptr ? format->name : "";
   return board();
 }
 
 CGame::Answer CGame::board() const {
+  if (large_) return large_->board();
   JsonWriter json;
   write_board(json, state());
   if (!read_as_.empty()) json.member("read_as", read_as_);

@@ -9,6 +9,7 @@
 
 #include "nonet/c/examiner.h"
 #include "nonet/c/history.h"
+#include "nonet/c/large_game.h"
 #include "nonet/c/wishes.h"
 #include "nonet/explain/hint.h"
 #include "nonet/solve/solver.h"
@@ -41,6 +42,9 @@ class CGame {
   Answer prove(Text step_or_path) const;
   Answer chain(Text drawn) const;
 
+  // What the rules on a cell can still hold.
+  Answer combinations(Text options);
+
   // What its maker asks.
   Answer examine(Text options);
 
@@ -50,7 +54,13 @@ class CGame {
   Answer canon() const;
   static Answer techniques();
   static Answer lesson(Text name);
+  Answer practice(Text options);
   static Answer see(const unsigned char* grey, int width, int height, Text options);
+
+  // Why a puzzle that was read as a large one has no answer to a call.
+  std::optional<Error> refusal_of(std::string_view call) const {
+    return large_ ? refusal_of_large(call) : std::nullopt;
+  }
 
   // The board as a value, and as what steps and searches begin from.
   const Puzzle& state() const { return history_.now(); }
@@ -87,6 +97,7 @@ class CGame {
 
   History history_;
   std::shared_ptr<const Rulebook> rulebook_;  // of a puzzle with rules
+  std::optional<LargeGame> large_;            // in place of all of these
   std::string read_as_;
   std::atomic<bool> stop_asked_{false};
   std::optional<Stop> heeded_;

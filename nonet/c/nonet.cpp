@@ -111,13 +111,19 @@ const char* nonet_see(nonet_game* game, const unsigned char* grey, int width, in
   return answered(game, [=](CGame& g) { return g.see(grey, width, height, text_in(options)); });
 }
 
-#define NONET_ASK(call)                                       \
-  const char* nonet_##call(nonet_game* game) {                \
-    return answered(game, [](CGame& g) { return g.call(); }); \
+#define NONET_ASK(call)                                        \
+  const char* nonet_##call(nonet_game* game) {                 \
+    return answered(game, [](CGame& g) -> CGame::Answer {      \
+      if (auto refusal = g.refusal_of(#call)) return *refusal; \
+      return g.call();                                         \
+    });                                                        \
   }
-#define NONET_ASK_WITH(call)                                                \
-  const char* nonet_##call(nonet_game* game, const char* text) {            \
-    return answered(game, [=](CGame& g) { return g.call(text_in(text)); }); \
+#define NONET_ASK_WITH(call)                                     \
+  const char* nonet_##call(nonet_game* game, const char* text) { \
+    return answered(game, [=](CGame& g) -> CGame::Answer {       \
+      if (auto refusal = g.refusal_of(#call)) return *refusal;   \
+      return g.call(text_in(text));                              \
+    });                                                          \
   }
 
 NONET_ASK(board)
@@ -136,9 +142,11 @@ NONET_ASK_WITH(path)
 NONET_ASK_WITH(take)
 NONET_ASK_WITH(prove)
 NONET_ASK_WITH(chain)
+NONET_ASK_WITH(combinations)
 NONET_ASK_WITH(examine)
 NONET_ASK_WITH(rate)
 NONET_ASK_WITH(generate)
 NONET_ASK(canon)
 NONET_ASK(techniques)
 NONET_ASK_WITH(lesson)
+NONET_ASK_WITH(practice)

@@ -122,7 +122,10 @@ size_t nonet_solve_lines(const char* puzzles, size_t size, char* solutions, sign
 /* Reads what a person has: a line, a grid, pencilmarks, a link, ... and begins anew with it.
  *   "format": "line"         instead of recognising it; nonet_formats lists them
  *   "givens": "81 cells"     the puzzle as it was printed: what the text has beside was placed
- *   "nth": 2                 which of several puzzles; without it a second one is an error */
+ *   "nth": 2                 which of several puzzles; without it a second one is an error
+ *   "large": true            also one of up to 16 by 16 cells: the answer is that of schema large,
+ *                            and of the calls about a board only board, draw and examine have one
+ */
 const char* nonet_read(nonet_game* game, const char* text, const char* options);
 const char* nonet_board(nonet_game* game);
 /* Moves with blanks between, together one step for undo:
@@ -190,6 +193,12 @@ const char* nonet_prove(nonet_game* game, const char* step_or_path);
  *   {"chain": ["r1c1=8", "=", "r1c3=8", "-", "r6c3=8"], "claim": ["r1c1<>4"]} */
 const char* nonet_chain(nonet_game* game, const char* drawn);
 
+/* What the rules on a cell can still hold, given the candidates on the board (schema combinations):
+ * which digits together, "a 15 cage of two cells: 69 or 78", those that are gone marked. Where
+ * there are too many to look at, no digits are told. "cell": "r3c5"           of which cell; needed
+ */
+const char* nonet_combinations(nonet_game* game, const char* options);
+
 /* ---- what the maker of a puzzle asks (schema examination): of its rules and givens, whatever was
  *      placed since
  *   "what": "candidates"     which candidates occur in some solution, how many solutions there are,
@@ -215,7 +224,11 @@ const char* nonet_rate(nonet_game* game, const char* options);
  *   "symmetry": "rotate180",
  *   "minimal": false, "requires": ["x-wing"], "only": [...], "without": [...],
  *   "hardest": "xy-wing", "pattern": "81 cells, '.' for no clue"
- *   "practice": "x-wing"     the state in which it is the next step, with that step */
+ *   "practice": "x-wing"     the state in which it is the next step, with that step
+ *   "variant": ["killer", "x"], "size": 9, "rules": [4, 6]
+ *                            with rules of these kinds, or of another size, 4 to 16 (schema
+ *                            made_variant); levels and techniques are those of nonet's way then, of
+ *                            up to nine by nine cells, and "rules" is how many lie on the grid */
 const char* nonet_generate(nonet_game* game, const char* options);
 
 /* ---- the form that all images of the board share (schema canon); of a puzzle of candidates alone
@@ -239,6 +252,15 @@ const char* nonet_see(nonet_game* game, const unsigned char* grey, int width, in
 
 const char* nonet_techniques(nonet_game* game);
 const char* nonet_lesson(nonet_game* game, const char* technique);
+
+/* ---- a board to practise what is taught of puzzles with rules (schema practice): a puzzle made
+ * for it, in the state just before a step of the lesson, and what each such step there does
+ *   "lesson": "thermometer-bounds"    of the "variants" of nonet_techniques; "kind-thermo" is what
+ *                            the rules of a kind say
+ *   "play": true             or no more than a puzzle with such rules, from its beginning
+ *   "seed": 7, "number": 3   as in nonet_generate */
+
+const char* nonet_practice(nonet_game* game, const char* options);
 
 #ifdef __cplusplus
 }

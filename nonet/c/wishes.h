@@ -16,6 +16,7 @@
 #include "nonet/core/stop.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/generate/demand.h"
+#include "nonet/generate/variant_demand.h"
 #include "nonet/json/value.h"
 
 namespace nonet {
@@ -63,5 +64,7 @@ class Wishes {
 
 // What a puzzle is to be like. An Error says what is wrong, or why no puzzle can be so.
 Result<Demand> demand_in(Wishes& wishes);
+// The same where rules or another size are asked for; whether one can be so, is not asked here.
+Result<std::optional<VariantDemand>> variant_demand_in(Wishes& wishes);
 
 }  // namespace nonet

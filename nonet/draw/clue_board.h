@@ -82,5 +82,7 @@ bool draw_around(const DrawnClue& drawn, ClueBoard& board);   // clue_areas.cpp
 bool draw_through(const DrawnClue& drawn, ClueBoard& board);  // clue_lines.cpp
 bool draw_marks(const DrawnClue& drawn, ClueBoard& board);    // clue_marks.cpp
 bool draw_beside(const DrawnClue& drawn, ClueBoard& board);   // clue_beside.cpp
+// What could not be read as clues; clue_sketches.cpp.
+void draw_sketches(ClueBoard& board);
 
 }  // namespace nonet::draw

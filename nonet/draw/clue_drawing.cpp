@@ -66,6 +66,12 @@ bool is_line(std::string_view way) {
   return way == "line" || way == "thermo" || way == "arrow" || way.ends_with("-ends");
 }
 
+bool is_shade(std::string_view way) {
+  return way == "region" || way == "windows" || way == "places" || way == "sets" ||
+         way == "cells" || way == "discs" || way == "squares" || way == "minimum" ||
+         way == "maximum" || way == "indexer";
+}
+
 // What letters on the board stand for, and the rules that are not drawn: each kind once.
 class Words {
  public:
@@ -137,27 +143,38 @@ std::string_view drawing_words(Kind kind) {
   return kDrawings[static_cast<std::size_t>(kind)];
 }
 
+std::vector<ClueWords> words_of_clues(const Variant& variant) {
+  std::vector<ClueWords> words(variant.clues.size());
+  Writer writer;
+  for (const bool shades : {true, false}) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      std::string_view rest = drawing_words(variant.clues[i].kind);
+      const std::string_view way = take_word(rest);
+      if (is_shade(way) != shades) continue;
+      const std::string_view hue = is_line(way) ? take_word(rest) : "";
+      words[i] = {way, hue, writer.filled(rest, variant.clues[i])};
+    }
+  }
+  return words;
+}
+
 ClueDrawing drawing_of(const Variant& variant, bool with_candidates) {
   ClueBoard board(variant, with_candidates);
-  Writer writer;
   Words words;
+  const std::vector<ClueWords> all = words_of_clues(variant);
   // Shades first, then lines, then what stands on them: the table's ways in this order.
-  for (int pass = 0; pass < 2; ++pass) {
-    for (const Clue& clue : variant.clues) {
-      std::string_view rest = drawing_words(clue.kind);
-      const std::string_view way = take_word(rest);
-      const bool shade = way == "region" || way == "windows" || way == "places" || way == "sets" ||
-                         way == "cells" || way == "discs" || way == "squares" || way == "minimum" ||
-                         way == "maximum" || way == "indexer";
-      if (shade != (pass == 0)) continue;
-      std::string hue;
-      if (is_line(way)) hue = "hue-" + std::string(take_word(rest));
-      const DrawnClue drawn = {clue, way, hue, writer.filled(rest, clue)};
+  for (const bool shades : {true, false}) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const auto& [way, hue, text] = all[i];
+      if (is_shade(way) != shades) continue;
+      const DrawnClue drawn = {variant.clues[i], way, hue.empty() ? "" : "hue-" + std::string(hue),
+                               text};
       words.add(drawn);
       draw_around(drawn, board) || draw_through(drawn, board) || draw_marks(drawn, board) ||
           draw_beside(drawn, board);
     }
   }
+  draw_sketches(board);
   board.drawing().words = words.text();
   return board.drawing();
 }

@@ -41,6 +41,15 @@ ClueDrawing drawing_of(const Variant& variant, bool with_candidates);
 // The last column of the table of kinds.
 std::string_view drawing_words(Kind kind);
 
+// How a clue is drawn, by these words: "line", "green", "W5".
+struct ClueWords {
+  std::string_view way;
+  std::string_view hue;  // of lines; ""
+  std::string text;
+};
+// Of all clues of a variant, in their order; with the letters that its drawing has.
+std::vector<ClueWords> words_of_clues(const Variant& variant);
+
 // The lines of the board: thin between cells, thick around its boxes and around itself.
 std::vector<Shape> line_shapes(const Variant& variant);
 

@@ -107,7 +107,8 @@ bool draw_through(const DrawnClue& drawn, ClueBoard& board) {
   if (drawn.clue.kind == Kind::kSumLine && drawn.clue.flag) points.push_back(points.front());
   if (drawn.way == "thermo") {
     thermometer(points, board);
-    if (drawn.clue.flag) letter({drawn.clue, drawn.way, drawn.hue, "slow"}, points, board);
+    const char* slow = board.with_candidates() ? "s" : "slow";
+    if (drawn.clue.flag) letter({drawn.clue, drawn.way, drawn.hue, slow}, points, board);
   } else if (drawn.way == "line") {
     if (points.size() == 1) board.under(circle_shape("clue-knot " + drawn.hue, points[0], 10));
     if (points.size() > 1) {

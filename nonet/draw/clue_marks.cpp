@@ -62,12 +62,13 @@ void corner(const DrawnClue& drawn, const Spots& cells, ClueBoard& board) {
       board.under(path_shape("clue-thread", Path().move(at).line(point)));
     }
   }
-  // Four digits stand two by two.
+  // Four digits stand two by two; three as well, where candidates need the room.
   std::vector<std::string> lines;
   std::string line;
   const std::vector<int> none;
   const std::vector<int>& digits = drawn.clue.digits ? *drawn.clue.digits : none;
-  const std::size_t most = digits.size() > 3 ? (digits.size() + 1) / 2 : 3;
+  const std::size_t in_one_line = board.with_candidates() ? 2 : 3;
+  const std::size_t most = digits.size() > in_one_line ? (digits.size() + 1) / 2 : in_one_line;
   for (std::size_t i = 0; i < digits.size(); ++i) {
     line += (line.empty() ? "" : " ") + std::to_string(digits[i]);
     if (i + 1 == most || i + 1 == digits.size()) lines.push_back(std::exchange(line, ""));

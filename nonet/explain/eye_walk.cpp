@@ -40,6 +40,9 @@ class EyeWalk {
     for (const RuleUse& use : step_.rules) {
       look("Look at " + name_of(use, before_) + ".", {}, in_cells(use.at));
     }
+    if (step_.rules.size() == 1 && step_.inferences.empty() &&
+        step_.technique != Technique::kRequiredDigit)
+      take_cells_of_rule();
     take_digit();
     take_deadly();
     take_symmetry();
@@ -68,6 +71,19 @@ class EyeWalk {
     std::vector<Candidate> all;
     for (Cell cell : cells) all.push_back({cell, digit});
     return all;
+  }
+
+  // What the open cells of a rule can still be.
+  void take_cells_of_rule() {
+    constexpr int kFew = 6;
+    const CellSet cells = cells_of(step_, Role::kPattern) & before_.open();
+    if (cells.empty() || cells.size() > kFew) return;
+    std::vector<std::string> each;
+    for (Cell c : cells) each.push_back(name_of(c) + " " + list_of(before_.candidates(c), "or"));
+    std::string words;
+    for (const std::string& one : each) words += (words.empty() ? "" : "; ") + one;
+    look("Go through its open cells, and ask of each what the others leave it: " + words + ".", {},
+         in_cells(cells));
   }
 
   // A pattern of one digit is seen where that digit is looked at alone.

@@ -18,32 +18,58 @@ std::string_view code_of(Technique technique) {
 
 }  // namespace
 
+std::optional<ShownExample> ruled_example(std::string_view puzzle, std::string_view cells,
+                                          std::string_view still_open) {
+  if (!puzzle.starts_with('{')) return std::nullopt;
+  std::string line =
+      "{\"givens\": \"" + std::string(cells) + "\", " + std::string(puzzle.substr(1));
+  // The table breaks lines where it wants to.
+  for (std::size_t at = 0; (at = line.find("\n", at)) != std::string::npos;) {
+    line.replace(at, line.find_first_not_of(" \n", at) - at, " ");
+  }
+  Result<Variant> variant = read_variant_json(line);
+  const auto opened = parse_cell(still_open);
+  if (!variant || !opened) return std::nullopt;
+  Puzzle read;
+  read.variant = std::make_shared<const Variant>(std::move(*variant));
+  auto state = state_of(read);
+  if (!state) return std::nullopt;
+  Variant bare = *state->variant;
+  bare.givens.assign(bare.givens.size(), std::nullopt);  // the state has them
+  state->variant = std::make_shared<const Variant>(std::move(bare));
+  auto grid = start_of(*state);
+  if (!grid) return std::nullopt;
+  return ShownExample{line, *grid, {}, *state, *opened};
+}
+
 std::optional<ShownExample> shown_example(Technique technique) {
   const TechniqueExample example = example_of(technique);
-  const std::string state = std::string(example.cells) + ":" + std::string(example.deleted);
-  auto read = parse_library_line(state);
-  if (!read) return std::nullopt;
-  std::string line = ":" + std::string(code_of(technique)) + ":x:" + state + "::";
-  if (!example.rules.empty()) {
-    line = "{\"size\": 9, \"low\": 1, \"boxes\": \"standard\", \"givens\": \"" +
-           std::string(example.cells) + "\", \"rules\": " + std::string(example.rules) + "}";
-    Result<Variant> variant = read_variant_json(line);
-    if (!variant) return std::nullopt;
-    variant->givens.assign(variant->givens.size(), std::nullopt);  // the state has them
-    read->puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
-  }
-  auto grid = start_of(read->puzzle);
-  auto still_open = parse_cell(example.still_open);
-  if (!grid || !still_open) return std::nullopt;
   std::optional<ShownExample> shown;
+  if (!example.rules.empty()) {
+    shown = ruled_example("{\"rules\": " + std::string(example.rules) + "}", example.cells,
+                          example.still_open);
+  } else {
+    const std::string state = std::string(example.cells) + ":" + std::string(example.deleted);
+    const auto read = parse_library_line(state);
+    const auto still_open = parse_cell(example.still_open);
+    const auto grid = read ? start_of(read->puzzle) : Result<Grid>(Error{""});
+    if (!grid || !still_open) return std::nullopt;
+    shown = ShownExample{":" + std::string(code_of(technique)) + ":x:" + state + "::",
+                         *grid,
+                         {},
+                         read->puzzle,
+                         *still_open};
+  }
+  if (!shown) return std::nullopt;
   Ask ask{{technique}, example_options(technique)};
-  const Board solution = search(*grid).first;
+  const Board solution = search(shown->grid).first;
   ask.solution = &solution;
-  finder_of(technique)(*grid, ask, [&](const Hit& hit) {
-    shown = {line, *grid, hit.told(*grid), read->puzzle, *still_open};
-    return true;
+  bool found = false;
+  finder_of(technique)(shown->grid, ask, [&](const Hit& hit) {
+    shown->step = hit.told(shown->grid);
+    return found = true;
   });
-  return shown;
+  return found ? shown : std::nullopt;
 }
 
 std::string synonyms_text(const TechniqueRow& row) {

@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "nonet/core/grid.h"
 #include "nonet/logic/technique.h"
@@ -18,6 +19,11 @@ struct ShownExample {
   Puzzle puzzle;    // the state
   Cell still_open;  // with this cell open the step is not there
 };
+
+// A puzzle as its JSON has it without givens, and the 81 cells of a state: as a grid, with what is
+// to be told of it but for the step. Nothing if they make no puzzle.
+std::optional<ShownExample> ruled_example(std::string_view puzzle, std::string_view cells,
+                                          std::string_view still_open);
 
 // Nothing if the technique has no example, or nothing is found in it.
 std::optional<ShownExample> shown_example(Technique technique);

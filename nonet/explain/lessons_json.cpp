@@ -1,5 +1,7 @@
 #include "nonet/explain/lessons_json.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 #include "nonet/explain/course.h"
 #include "nonet/explain/eye_walk.h"
@@ -7,25 +9,28 @@
 #include "nonet/explain/near_miss.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/explain/step_json.h"
+#include "nonet/explain/variant_lessons.h"
 #include "nonet/logic/idea.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
-namespace {
 
-std::vector<std::string_view> synonyms_of(const TechniqueRow& row) {
-  std::vector<std::string_view> names;
-  for (std::string_view left = row.synonyms; !left.empty();) {
-    const std::size_t bar = left.find('|');
-    names.push_back(left.substr(0, bar));
-    left = bar == std::string_view::npos ? std::string_view() : left.substr(bar + 1);
+void write_names(JsonWriter& json, std::string_view names) {
+  json.begin_list();
+  while (!names.empty()) {
+    const std::string_view name = names.substr(0, names.find('|'));
+    json.string(name);
+    names.remove_prefix(std::min(names.size(), name.size() + 1));
   }
-  return names;
+  json.end_list();
 }
+
+namespace {
 
 void write_row(JsonWriter& json, const TechniqueRow& row) {
   json.begin_object().member("slug", row.slug).member("name", row.name);
-  json.key("synonyms").list(synonyms_of(row), [&](std::string_view name) { json.string(name); });
+  write_names(json.key("synonyms"), row.synonyms);
   json.member("family", name_of(row.family)).member("level", name_of(row.level));
   json.member("assumes_unique", row.family == Family::kUniqueness);
   if (row.joins) json.member("joins", true);
@@ -53,7 +58,42 @@ void write_look(JsonWriter& json, const Look& look, const Topology& topology) {
   json.end_object();
 }
 
+// The state of a grid, in a game with rules as the puzzle that it would be to begin with.
+void write_start(JsonWriter& json, const Grid& grid) {
+  Puzzle state = state_of(grid);
+  if (state.variant) {
+    Variant whole = *state.variant;
+    for (std::size_t i = 0; i < whole.givens.size(); ++i) {
+      const auto digit = state.givens.at(cell_of(whole, static_cast<Spot>(i)));
+      if (digit) whole.givens[i] = digit->number();
+    }
+    state.variant = std::make_shared<const Variant>(std::move(whole));
+  }
+  write_state(json, state);
+}
+
 }  // namespace
+
+void write_example(JsonWriter& json, const ShownExample& example) {
+  json.line(1).key("example").begin_object().member("line", example.line);
+  write_start(json, example.grid);
+  json.line(1).key("step");
+  write_step(json, example.step, example.grid, 2);
+  json.end_object();
+  json.line(1).key("walk").begin_list();
+  for (const Look& look : walk_of(example.step, example.grid)) {
+    write_look(json.line(2), look, example.grid.topology());
+  }
+  json.line(1).end_list();
+  const NearMiss miss = near_miss_of(example);
+  json.line(1).key("near_miss").begin_object();
+  if (miss.opened) json.member("cell", name_of(*miss.opened));
+  json.key("extra").list(miss.extra, [&](Candidate x) { json.string(placement_text(x)); });
+  if (miss.truth) json.member("truth", truth_text(*miss.truth, example.grid.topology()));
+  json.member("sentence", near_miss_text(example, miss));
+  write_start(json, miss.grid);
+  json.end_object();
+}
 
 std::string techniques_to_json() {
   JsonWriter json;
@@ -67,7 +107,9 @@ std::string techniques_to_json() {
   json.line(1).key("course").list(course(), [&](Technique t) { json.string(row_of(t).slug); });
   json.line(1).key("options").begin_list();
   for (const OptionRow& row : option_rows()) write_option(json, row);
-  json.line(1).end_list().end_object();
+  json.line(1).end_list();
+  if constexpr (kHasRulebooks) write_variant_lessons(json);
+  json.end_object();
   return json.take() + "\n";
 }
 
@@ -80,26 +122,7 @@ std::string lesson_to_json(Technique technique) {
   json.line(1).key("leads_to").list(leads_to(technique), [&](Technique next) {
     json.string(row_of(next).slug);
   });
-  if (const auto example = shown_example(technique)) {
-    json.line(1).key("example").begin_object().member("line", example->line);
-    write_state(json, example->grid.puzzle());
-    json.line(1).key("step");
-    write_step(json, example->step, example->grid, 2);
-    json.end_object();
-    json.line(1).key("walk").begin_list();
-    for (const Look& look : walk_of(example->step, example->grid)) {
-      write_look(json.line(2), look, example->grid.topology());
-    }
-    json.line(1).end_list();
-    const NearMiss miss = near_miss_of(*example);
-    json.line(1).key("near_miss").begin_object();
-    if (miss.opened) json.member("cell", name_of(*miss.opened));
-    json.key("extra").list(miss.extra, [&](Candidate x) { json.string(placement_text(x)); });
-    if (miss.truth) json.member("truth", truth_text(*miss.truth, example->grid.topology()));
-    json.member("sentence", near_miss_text(*example, miss));
-    write_state(json, miss.grid.puzzle());
-    json.end_object();
-  }
+  if (const auto example = shown_example(technique)) write_example(json, *example);
   json.end_object();
   return json.take() + "\n";
 }

@@ -8,6 +8,7 @@
 #include "nonet/logic/example.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rules/rulebook.h"
+#include "nonet/rules/words.h"
 #include "nonet/search/search.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
@@ -146,6 +147,75 @@ bool may_be_reason(const ShownExample& example, const Trial& trial) {
          check(without(trial.grid, trial.extra), example.step).proved();
 }
 
+// ---- of games with rules
+
+// What the step removes and the checker no longer confirms.
+std::vector<Candidate> no_longer_removed(const Grid& grid, const Step& step) {
+  std::vector<Candidate> back;
+  for (Candidate x : step.removals) {
+    Step one = step;
+    one.removals = {x};
+    if (!check(grid, one).proved()) back.push_back(x);
+  }
+  return back;
+}
+
+// One candidate brings back some of what a rule struck.
+std::optional<NearMiss> partly_missed(const ShownExample& example,
+                                      const std::vector<Trial>& trials) {
+  // Suppositions lead to much, and to most of it in several ways: it is this one that fails.
+  const bool by_any_way = example.step.technique == Technique::kSupposition;
+  int tried = 0;
+  for (const std::size_t i : by_oddity(trials)) {
+    const Trial& trial = trials[i];
+    if (!may_be_reason(example, trial)) continue;
+    if (!by_any_way && claims_all(trial.grid, example.step)) continue;
+    std::vector<Candidate> back;
+    if (!by_any_way) back = no_longer_removed(trial.grid, example.step);
+    if (by_any_way || !back.empty()) {
+      return NearMiss{trial.grid,
+                      trial.opened,
+                      {trial.extra},
+                      spoilt(example.step, trial.extra, example.grid.topology()),
+                      std::move(back)};
+    }
+    if (++tried == kMostTried) break;
+  }
+  return std::nullopt;
+}
+
+// Whether the proof of a step needs one of the rules that it cites.
+bool needs(const Step& step, std::size_t cited, const Grid& grid) {
+  Step bare = step;
+  bare.rules.erase(bare.rules.begin() + static_cast<std::ptrdiff_t>(cited));
+  for (Inference& line : bare.inferences) {
+    if (line.rule == static_cast<int>(cited)) line.rule = -1;
+    if (line.rule > static_cast<int>(cited)) --line.rule;
+  }
+  return !check(grid, bare).proved();
+}
+
+// Without one of the rules that the step rests on it is gone.
+std::optional<NearMiss> missed_without_rule(const ShownExample& example) {
+  const bool by_any_way = example.step.technique == Technique::kSupposition;
+  for (std::size_t i = 0; i < example.step.rules.size(); ++i) {
+    const RuleUse& use = example.step.rules[i];
+    if (!needs(example.step, i, example.grid)) continue;
+    std::vector<int> cited = use.less;
+    if (use.rule != 0) cited.push_back(use.rule);
+    for (int rule : cited) {
+      Puzzle puzzle = example.puzzle;
+      Variant fewer = *puzzle.variant;
+      fewer.clues.erase(fewer.clues.begin() + (std::abs(rule) - 1));
+      puzzle.variant = std::make_shared<const Variant>(std::move(fewer));
+      const auto grid = start_of(puzzle);
+      if (grid && (by_any_way || !claims_any(*grid, example.step)))
+        return NearMiss{*grid, std::nullopt, {}, std::nullopt, {}, std::abs(rule)};
+    }
+  }
+  return std::nullopt;
+}
+
 Grid with_open(const ShownExample& example, Cell cell) {
   Puzzle puzzle = example.puzzle;
   puzzle.givens.clear(cell);
@@ -192,6 +262,13 @@ NearMiss several_reasons(const ShownExample& example) {
 
 // "nothing says that it is at r1c2 or r1c7 any more"
 std::string doubt_text(const NearMiss& miss, const Grid& before) {
+  if (!miss.truth && !miss.back.empty()) {
+    std::vector<std::string> possible;
+    for (Candidate x : miss.back) {
+      possible.push_back(name_of(x.cell) + " can be " + std::to_string(x.digit.number()));
+    }
+    return "Then " + list_of(possible) + " after all.";
+  }
   if (!miss.truth) return "That is enough to leave another way.";
   const Topology& topology = before.topology();
   const Truth truth = *miss.truth;
@@ -241,12 +318,23 @@ NearMiss near_miss_of(const ShownExample& example) {
     }
     if (assumes_one) break;
   }
-  return several_reasons(example);
+  const bool is_ruled = example.grid.rulebook() != nullptr;
+  const bool by_any_way = example.step.technique == Technique::kSupposition;
+  if (is_ruled && !by_any_way) {
+    if (auto miss = partly_missed(example, trials)) return *std::move(miss);
+  }
+  NearMiss several = several_reasons(example);
+  if (!is_ruled || !several.extra.empty()) return several;
+  if (by_any_way) {
+    if (auto miss = partly_missed(example, trials)) return *std::move(miss);
+  }
+  if (auto miss = missed_without_rule(example)) return *std::move(miss);
+  return several;
 }
 
 std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
   if (claims_any(miss.grid, example.step)) {
-    return "It rests on its rules alone: no cell that is still open spoils it.";
+    return "Near miss: there is none. It rests on its rules alone, and no open cell spoils it.";
   }
   std::vector<std::string> extra;
   for (Candidate x : miss.extra) {
@@ -255,6 +343,10 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
                     std::to_string(x.digit.number()));
   }
   std::string text = "Near miss: ";
+  if (miss.dropped != 0) {
+    return text + "without " + words_of_rule(*example.grid.rulebook(), miss.dropped) +
+           " this does not follow.";
+  }
   if (miss.opened) {
     const Digit digit = example.grid.candidates(*miss.opened).first();
     text += "take back the " + std::to_string(digit.number()) + " of " + name_of(*miss.opened);

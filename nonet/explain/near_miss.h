@@ -9,6 +9,10 @@
 // So the candidate is the reason, and the words can say which truth of the step has one too many.
 // Where the finder knows another way whichever candidate it is, a few of them are the reason
 // together; and where a pattern speaks of digits that stand on the board, the open cell is.
+//
+// What a rule leaves no filling for is often much at once, and a candidate more brings back only
+// some of it; that counts too, and is said. And a sum of houses holds whatever the candidates:
+// there a cage is missing.
 #pragma once
 
 #include <optional>
@@ -24,6 +28,8 @@ struct NearMiss {
   std::optional<Cell> opened;    // the cell whose digit was taken back, where one was
   std::vector<Candidate> extra;  // the reason: without any of them the step, or part of it, is back
   std::optional<Truth> truth;    // of the step's, that has the first of them
+  std::vector<Candidate> back = {};  // what of the step's removals is possible then, if not all is
+  int dropped = 0;  // the rule that is missing, counted from 1 in the example; 0: none
 };
 
 NearMiss near_miss_of(const ShownExample& example);

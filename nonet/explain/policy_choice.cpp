@@ -2,9 +2,11 @@
 
 #include "nonet/core/resemblance.h"
 #include "nonet/core/visible.h"
+#include "nonet/logic/variant_lesson.h"
 #include "nonet/rate/csp/csp.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/rate/se/se.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet {
 namespace {
@@ -93,13 +95,36 @@ Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& nam
   return first;
 }
 
+// The names of lessons of games with rules stand for the techniques as which these are told.
+std::vector<std::string> without_lessons(const std::vector<std::string>& names) {
+  std::vector<std::string> plain;
+  for (const std::string& name : names) {
+    const auto lessons = variant_lessons_meant(name);
+    if (lessons.empty() || !techniques_named(name).empty()) plain.push_back(name);
+    for (const VariantLesson* lesson : lessons) {
+      for (Technique technique : techniques_of(*lesson)) plain.emplace_back(row_of(technique).slug);
+    }
+  }
+  return plain;
+}
+
+PolicyChoice without_lessons(PolicyChoice choice) {
+  if constexpr (kHasRulebooks) {
+    for (auto* names : {&choice.with, &choice.only, &choice.without, &choice.order}) {
+      *names = without_lessons(*names);
+    }
+  }
+  return choice;
+}
+
 }  // namespace
 
 std::vector<std::string_view> policy_words() {
   return {kAll, kHodoku, kSe, "classic", "whips", "braids", "g-whips", "g-braids"};
 }
 
-std::optional<Error> find_unknown_name(const PolicyChoice& choice) {
+std::optional<Error> find_unknown_name(const PolicyChoice& wanted) {
+  const PolicyChoice choice = without_lessons(wanted);
   auto extended = extend_policy(policy_all(), choice.with);
   if (!extended) return extended.error();
   auto restricted = restrict_policy(policy_all(), choice.only, choice.without);
@@ -114,7 +139,8 @@ std::optional<Error> find_wrong_setting(const PolicyChoice& choice) {
   return set_all(options, choice.settings);
 }
 
-Result<Policy> chosen_policy(const PolicyChoice& choice) {
+Result<Policy> chosen_policy(const PolicyChoice& wanted) {
+  const PolicyChoice choice = without_lessons(wanted);
   auto policy = policy_named(choice.policy);
   if (!policy) return policy;
   if (auto error = set_all(policy->options, choice.settings)) return *error;

@@ -27,10 +27,15 @@ constexpr std::string_view kHead =
     "with its proof, and a near miss: a board on\nwhich one candidate too many spoils it. "
     "`--only` and `--without` take the short names.\n";
 
-constexpr std::string_view kBoardNote =
+constexpr std::string_view kLibraryNote =
     "The state as a line of HoDoKu's library, which `nonet hint`, `nonet steps` and `nonet "
-    "explain` read, and the step\ndrawn into it: `7*` belongs to the pattern, `3-` is removed, "
-    "`5!` is placed.\n";
+    "explain` read, and the step\n";
+constexpr std::string_view kRuledNote =
+    "The puzzle with its rules, as `nonet hint`, `nonet steps` and `nonet explain` read it, and "
+    "the "
+    "step\n";
+constexpr std::string_view kBoardNote =
+    "drawn into it: `7*` belongs to the pattern, `3-` is removed, `5!` is placed.\n";
 
 constexpr std::string_view kCertificateNote =
     "\n\nThat is all that the checker uses to confirm the step: `r3c5` stands for \"this cell "
@@ -111,6 +116,20 @@ std::string family_section(Family family) {
   return text;
 }
 
+std::string leads_section(Technique technique) {
+  const std::string practise = row_of(technique).family == Family::kRules
+                                   ? ""
+                                   : "To practise it: `nonet generate --practice " +
+                                         std::string(row_of(technique).slug) + "`.\n";
+  std::vector<std::string> next;
+  for (Technique other : leads_to(technique)) next.push_back(link_to(other, ""));
+  const std::string on = next.empty() ? "" : "It leads to " + list_of(next) + ".\n";
+  if (practise.empty() && on.empty()) return "";
+  return "\n## Where it leads\n\n" + practise + (practise.empty() || on.empty() ? "" : "\n") + on;
+}
+
+}  // namespace
+
 std::string walk_section(const ShownExample& example) {
   std::string text;
   int number = 0;
@@ -127,8 +146,9 @@ std::string example_section(const ShownExample& example) {
     const std::size_t indent = line.find_first_not_of(' ');  // deeper levels are lists in lists
     text += "> " + std::string(indent, ' ') + "- " + line.substr(indent) + "\n";
   }
-  text += "\n" + std::string(kBoardNote) + "\n```\n" + example.line + "\n\n" +
-          marked_board(example.grid, example.step) + "\n" +
+  const bool has_rules = example.grid.rulebook() != nullptr;
+  text += "\n" + std::string(has_rules ? kRuledNote : kLibraryNote) + std::string(kBoardNote) +
+          "\n```\n" + example.line + "\n\n" + marked_board(example.grid, example.step) + "\n" +
           expert_line(example.step, example.grid) + "\n```\n";
   return text + "\nCertificate: " + certificate_text(example) + "." + std::string(kCertificateNote);
 }
@@ -139,20 +159,6 @@ std::string near_miss_section(const ShownExample& example) {
   words.front() = static_cast<char>(words.front() - 'a' + 'A');
   return "\n## A near miss\n\n" + words + "\n";
 }
-
-std::string leads_section(Technique technique) {
-  const std::string practise = row_of(technique).family == Family::kRules
-                                   ? ""
-                                   : "To practise it: `nonet generate --practice " +
-                                         std::string(row_of(technique).slug) + "`.\n";
-  std::vector<std::string> next;
-  for (Technique other : leads_to(technique)) next.push_back(link_to(other, ""));
-  const std::string on = next.empty() ? "" : "It leads to " + list_of(next) + ".\n";
-  if (practise.empty() && on.empty()) return "";
-  return "\n## Where it leads\n\n" + practise + (practise.empty() || on.empty() ? "" : "\n") + on;
-}
-
-}  // namespace
 
 std::string techniques_page() {
   std::string text(kHead);

@@ -5,11 +5,18 @@
 
 #include <string>
 
+#include "nonet/explain/lessons.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet {
 
 std::string techniques_page();
 std::string technique_page(Technique technique);
+
+// What all pages with an example have: the looks as a numbered list; the step told, drawn and
+// proved, and the near miss, each under a heading of its own.
+std::string walk_section(const ShownExample& example);
+std::string example_section(const ShownExample& example);
+std::string near_miss_section(const ShownExample& example);
 
 }  // namespace nonet

@@ -18,19 +18,13 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/generate/digits_told.h"
 #include "nonet/generate/random.h"
 #include "nonet/rules/scheme.h"
 
 namespace nonet {
 
 enum class Layer : std::uint8_t { kGrid, kAreas, kLines, kMarks, kOutside };
-
-// How far the digits can be told apart by such rules alone, without any given.
-enum class Told : std::uint8_t {
-  kNothing,      // any two could change places
-  kUpToTurning,  // the least and the greatest could, and so on
-  kDigits,
-};
 
 struct ProposalRow {
   Kind kind{};

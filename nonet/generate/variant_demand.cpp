@@ -17,6 +17,8 @@ namespace {
 constexpr std::string_view kJigsaw = "jigsaw";
 // Enough to find out that simple rules contradict each other.
 constexpr std::uint64_t kMostAsks = 4'000;
+// Of larger ones no way is told (rules/rulebook.h).
+constexpr int kMostExplained = 9;
 
 Error impossible(std::string text) {
   return {ErrorCode::kImpossible, std::move(text)};
@@ -24,6 +26,20 @@ Error impossible(std::string text) {
 
 std::string by_itself(int size) {
   return std::to_string(size) + " by " + std::to_string(size);
+}
+
+// With the other names that kinds have.
+std::vector<std::string_view> all_names() {
+  std::vector<std::string_view> names = variant_words();
+  for (const KindRow& row : all_kinds()) {
+    if (proposals_of(row.kind) == nullptr) continue;
+    std::string_view rest = row.synonyms;
+    while (!rest.empty()) {
+      names.push_back(rest.substr(0, rest.find('|')));
+      rest.remove_prefix(std::min(rest.size(), names.back().size() + 1));
+    }
+  }
+  return names;
 }
 
 std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
@@ -34,7 +50,7 @@ std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
   const std::optional<Kind> kind = kind_called(word);
   if (!kind) {
     return Error{ErrorCode::kBadOption, "no kind of puzzle is called '" + visible(word) + "'" +
-                                            did_you_mean(word, variant_words())};
+                                            did_you_mean(word, all_names())};
   }
   const ProposalRow* row = proposals_of(*kind);
   if (row == nullptr) {
@@ -93,19 +109,16 @@ std::optional<Error> find_wrong_clues(const VariantPlan& plan) {
     return impossible("a grid of " + by_itself(size) + " has " + std::to_string(size * size) +
                       " cells");
   }
-  Told told = Told::kNothing;
+  std::vector<Told> told = {Told::kNothing};
   for (const auto* kinds : {&plan.of_grid, &plan.placed}) {
-    for (const Kind kind : *kinds) told = std::max(told, proposals_of(kind)->told);
+    for (const Kind kind : *kinds) told.push_back(proposals_of(kind)->told);
   }
-  if (told == Told::kNothing && clues.most < size - 1) {
-    return impossible("by these rules alone any two digits could change places, so that at least " +
-                      std::to_string(size - 1) + " digits must be given");
-  }
-  if (told == Told::kUpToTurning && clues.most == 0) {
-    return impossible("by these rules alone all digits could be turned round, " +
-                      std::to_string(size) + " for 1 and so on, so that one must be given");
-  }
-  return std::nullopt;
+  const LeftToGivens left = left_to_givens(told, size);
+  if (clues.most >= left.least) return std::nullopt;
+  return impossible(
+      "by these rules alone " + left.why + ", so that " +
+      (left.least == 1 ? "one" : "at least " + std::to_string(left.least) + " digits") +
+      " must be given");
 }
 
 std::optional<Error> find_wrong_technique(const Demand& demand, const TechniqueSet& wanted) {
@@ -135,8 +148,8 @@ std::optional<Error> find_wrong_hardness(const VariantDemand& demand) {
   }
   if (like.practised) return impossible("what is practised, is in ordinary puzzles");
   if (like.pattern) return impossible("a pattern is of ordinary puzzles");
-  if (like.asks_hodoku() && demand.size != 9) {
-    return impossible("how hard a puzzle is, is told of 9 by 9 cells only");
+  if (like.asks_hodoku() && demand.size > kMostExplained) {
+    return impossible("how hard a puzzle is, is told of up to 9 by 9 cells");
   }
   for (const TechniqueSet& wanted : like.required) {
     if (auto error = find_wrong_technique(like, wanted)) return error;

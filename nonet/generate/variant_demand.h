@@ -1,5 +1,5 @@
-// VariantDemand: what a puzzle with rules of its own is to be like. How hard it is, is told of nine
-// by nine cells, by nonet's own scale (rate/way/way.h).
+// VariantDemand: what a puzzle with rules of its own is to be like. How hard it is, is told of up
+// to nine by nine cells, by nonet's own scale (rate/way/way.h).
 #pragma once
 
 #include <optional>

@@ -85,7 +85,8 @@ class VariantQuest {
     Variant variant = draft.sketch.puzzle();
     std::stable_sort(variant.clues.begin() + std::ssize(draft.sketch.grid.clues),
                      variant.clues.end(), [](const Clue& a, const Clue& b) {
-                       return std::tie(a.kind, a.sets) < std::tie(b.kind, b.sets);
+                       return std::tie(a.kind, a.sets, a.is_column, a.line, a.word) <
+                              std::tie(b.kind, b.sets, b.is_column, b.line, b.word);
                      });
     made.puzzle.variant = std::make_shared<const Variant>(std::move(variant));
     made.solution = draft.sketch.solution;
@@ -119,10 +120,44 @@ class VariantQuest {
 
 }  // namespace
 
+std::string MadeVariant::solution_line() const {
+  std::string line;
+  for (const int digit : solution) {
+    line += static_cast<char>(digit < 10 ? '0' + digit : 'A' + digit - 10);
+  }
+  return line;
+}
+
+std::string not_found_sentence(const VariantDemand& demand, std::uint64_t drafts) {
+  const Demand& like = demand.like;
+  std::vector<std::string> others;
+  if (like.clues)
+    others.emplace_back(like.clues->least > 0 ? "another number of givens" : "more givens");
+  if (demand.rules) others.emplace_back("another number of rules");
+  if (like.symmetry != ClueSymmetry::kNone) others.emplace_back("no symmetry");
+  if (demand.strictly_minimal) others.emplace_back("one that need not be minimal");
+  if (like.level || like.score) others.emplace_back("another level");
+  if (!like.required.empty() || like.allowed || like.hardest) {
+    others.emplace_back("other techniques");
+  }
+  if (!demand.kinds.empty()) others.emplace_back("another kind beside these");
+  if (others.empty()) others.emplace_back("another seed");
+  std::string sentence = "no such puzzle was found in " + std::to_string(drafts) + " drafts; try ";
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    sentence += (i == 0 ? "" : i + 1 == others.size() ? " or " : ", ") + others[i];
+  }
+  return sentence;
+}
+
 Result<VariantGenerator> VariantGenerator::of(const VariantDemand& demand, std::uint64_t seed) {
   auto plan = plan_of(demand);
   if (!plan) return plan.error();
   return VariantGenerator(std::make_shared<const VariantPlan>(*std::move(plan)), seed);
+}
+
+std::uint64_t VariantGenerator::most_searches() const {
+  constexpr std::uint64_t kForHardness = 200, kForNumbers = 30;
+  return plan_->demand.like.asks_hodoku() ? kForHardness : kForNumbers;
 }
 
 std::optional<MadeVariant> VariantGenerator::search(std::uint64_t number, std::uint64_t which,
@@ -136,7 +171,7 @@ std::optional<MadeVariant> VariantGenerator::search(std::uint64_t number, std::u
 
 std::optional<MadeVariant> VariantGenerator::make(std::uint64_t number, const Stop& stop,
                                                   std::atomic<std::uint64_t>* tried) const {
-  for (std::uint64_t which = 0; which < kMostSearches && !stop.requested(); ++which) {
+  for (std::uint64_t which = 0; which < most_searches() && !stop.requested(); ++which) {
     if (auto made = search(number, which, stop, tried)) return made;
   }
   return std::nullopt;

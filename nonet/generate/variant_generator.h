@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/core/puzzle.h"
@@ -29,7 +30,12 @@ struct MadeVariant {
   int givens = 0;
   int rules = 0;                    // that lie somewhere
   std::optional<WayRating> rating;  // where the demand needed it
+
+  std::string solution_line() const;  // the digits from 10 on as A, B, C ...
 };
+
+// "no such puzzle was found in 1,600 drafts; try more givens or another kind beside these"
+std::string not_found_sentence(const VariantDemand& demand, std::uint64_t drafts);
 
 class VariantGenerator {
  public:
@@ -44,8 +50,9 @@ class VariantGenerator {
   std::optional<MadeVariant> search(std::uint64_t number, std::uint64_t which,
                                     const Stop& stop = {},
                                     std::atomic<std::uint64_t>* tried = nullptr) const;
-  // make() looks into so many.
-  static constexpr std::uint64_t kMostSearches = 200;
+  // make() looks into so many: fewer where only numbers are asked for, since they are met soon or
+  // never.
+  std::uint64_t most_searches() const;
 
  private:
   VariantGenerator(std::shared_ptr<const VariantPlan> plan, std::uint64_t seed)

@@ -102,7 +102,11 @@ Result<Puzzle> puzzle_of_fpuzzles(std::string_view compressed) {
 Result<Puzzle> puzzle_of_fpuzzles(const JsonValue& root) {
   auto variant = variant_of_fpuzzles(root);
   if (!variant) return variant.error();
-  if (!is_plain(*variant)) return puzzle_of(std::move(*variant));
+  // A text beside the board is no rule; lines, cages and the like nearly always are.
+  const bool is_sketched =
+      std::any_of(variant->sketches.begin(), variant->sketches.end(),
+                  [](const Sketch& sketch) { return sketch.shape != Sketch::Shape::kText; });
+  if (!is_plain(*variant) || is_sketched) return puzzle_of(std::move(*variant));
   Puzzle puzzle;
   Notes notes{};
   const JsonValue& grid = *root.find("grid");

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "nonet/core/visible.h"
+#include "nonet/io/sketches.h"
 #include "nonet/io/variant_parts.h"
 
 namespace nonet {
@@ -271,7 +272,12 @@ class RuleReader {
     const bool any = std::any_of(value.list.begin(), value.list.end(), [&](const JsonValue& item) {
       return !is_twin(item) && !(key == "cage" && is_saying(item));
     });
-    if (any) leave_unread(key == "text" ? "texts" : key + "s");
+    if (!any) return;
+    leave_unread(key == "text" ? "texts" : key + "s");
+    for (const JsonValue& item : value.list) {
+      if (!is_twin(item) && !(key == "cage" && is_saying(item)))
+        sketch_fpuzzles(key, item, variant_);
+    }
   }
 
   void add_diagonal(bool rising) {

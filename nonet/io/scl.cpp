@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "nonet/io/link.h"
+#include "nonet/io/sketches.h"
 #include "nonet/io/variant_parts.h"
 
 namespace nonet {
@@ -203,7 +204,9 @@ class SclReader {
     if (fog) return;
     if (!text.empty()) leave_unread("cages with a text");
     if (is_yes(unique)) return add_group(*spots);
-    if (text.empty() && !is_house(*spots)) leave_unread("cages without a sum");
+    if (text.empty() && is_house(*spots)) return;
+    if (text.empty()) leave_unread("cages without a sum");
+    sketch_cage(*spots, text, text_of(member(cage, "borderColor", "c1")), variant_);
   }
 
   // A cage without cells says something of the puzzle: "title: Fish".
@@ -271,6 +274,7 @@ class SclReader {
     for (const auto& [name, brief] : kDrawings) {
       if (is_drawn(name, brief)) leave_unread(std::string(name));
     }
+    sketch_scl(root_, variant_);
   }
 
   const JsonValue& root_;

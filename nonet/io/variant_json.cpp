@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "nonet/core/resemblance.h"
+#include "nonet/io/sketches.h"
 #include "nonet/io/variant_parts.h"
 
 namespace nonet {
@@ -59,6 +60,7 @@ class VariantReader {
     if (const JsonValue* unread = value.find("unread")) {
       for (const JsonValue& what : unread->list) variant_.unread.push_back(what.string);
     }
+    if (!error_) error_ = read_sketches(value, variant_);
     if (error_) return *error_;
     return std::move(variant_);
   }

@@ -1,6 +1,7 @@
 // A puzzle with rules as JSON, on one line: what read_variant_json reads, member by member.
 #include <algorithm>
 
+#include "nonet/io/sketches.h"
 #include "nonet/io/variant_json.h"
 #include "nonet/json/writer.h"
 
@@ -35,6 +36,7 @@ class Writer {
       for (const std::string& what : variant_.unread) json_.string(what);
       json_.end_list();
     }
+    write_sketches(json_, variant_);
     json_.end_object();
     return json_.take();
   }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "nonet/rules/fillings.h"
-
 namespace nonet {
 
 bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop,
@@ -40,10 +38,6 @@ bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* sto
     if (ended || ask.stopped()) return true;
   }
   return false;
-}
-
-std::shared_ptr<FillingFinder> memory_of_fillings(const Grid& grid) {
-  return grid.rulebook() == nullptr ? nullptr : std::make_shared<FillingFinder>();
 }
 
 }  // namespace nonet

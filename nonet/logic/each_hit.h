@@ -1,8 +1,6 @@
 // All that the finders of a policy report, in its order.
 #pragma once
 
-#include <memory>
-
 #include "nonet/logic/finder.h"
 #include "nonet/logic/policy.h"
 
@@ -16,8 +14,5 @@ bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* sto
 // finder is asked no further.
 bool each_hit(const Grid& grid, const Policy& policy, Sink sink, const Stop* stop,
               FunctionRef<bool(Technique)> enough, FillingFinder* fillings = nullptr);
-
-// For whoever asks at one state of a game after the other; null in a game without rules.
-std::shared_ptr<FillingFinder> memory_of_fillings(const Grid& grid);
 
 }  // namespace nonet

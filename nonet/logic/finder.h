@@ -14,6 +14,8 @@
 // removal of a candidate that is still there. A candidate is removed once.
 #pragma once
 
+#include <memory>
+
 #include "nonet/core/candidate_list.h"
 #include "nonet/core/function_ref.h"
 #include "nonet/core/stop.h"
@@ -34,11 +36,10 @@ struct Ask {
   std::uint64_t houses = ~std::uint64_t{0};  // bits by their ids
 
   const Stop* stop = nullptr;  // asked by finders that may take long
-  // What rules may hold, remembered from one state of a game to the next; null: it is found out
-  // anew.
-  FillingFinder* fillings = nullptr;
   // The solution of a puzzle that has no other, if the asker would have it looked up.
   const Board* solution = nullptr;
+  // What rules left their cells before: of most nothing changes from step to step.
+  FillingFinder* fillings = nullptr;
 
   bool stopped() const { return stop != nullptr && stop->requested(); }
   bool wants(Technique t) const { return wanted.contains(t); }
@@ -62,6 +63,9 @@ using Sink = FunctionRef<bool(const Hit&)>;
 using Finder = bool (*)(const Grid& grid, const Ask& ask, Sink sink);
 
 Finder finder_of(Technique technique);
+
+// For whoever asks again and again on the way from a start; null where there are no rules.
+std::shared_ptr<FillingFinder> fillings_along(const Grid& start);
 
 // Whether the rows of a finder are asked together where they follow each other: it brings the
 // simplest hit first, whatever its row, so that of two chains the shorter comes first; or its rows

@@ -80,8 +80,8 @@ Technique technique_of(const RuleUnit& unit, const Fillings& fillings,
 bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
   if (grid.rulebook() == nullptr) return false;
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
-  FillingFinder own;
-  FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : own;
+  FillingFinder of_this_grid;
+  FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
     if (unit.is_added_up() != added_up || !has_open_cell(unit, grid)) continue;
@@ -99,6 +99,10 @@ bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
 }
 
 }  // namespace
+
+std::shared_ptr<FillingFinder> fillings_along(const Grid& start) {
+  return start.rulebook() == nullptr ? nullptr : std::make_shared<FillingFinder>();
+}
 
 bool find_rule_lines(const Grid& grid, const Ask& ask, Sink sink) {
   return find_lines(grid, ask, sink, false);
@@ -123,8 +127,8 @@ CellSet seeing_all(Digit d, const RuleUnit& unit, const Grid& grid) {
 bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   if (grid.rulebook() == nullptr) return false;
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
-  FillingFinder own;
-  FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : own;
+  FillingFinder of_this_grid;
+  FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
     if (unit.set.size() < 2 || !has_open_cell(unit, grid)) continue;

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "nonet/logic/names_alike.h"
+
 namespace nonet {
 namespace {
 
@@ -60,6 +62,10 @@ std::vector<Technique> all_techniques() {
   all.reserve(kRows.size());
   for (const TechniqueRow& row : kRows) all.push_back(row.id);
   return all;
+}
+
+bool is_same_name(std::string_view one, std::string_view other) {
+  return key_of(one) == key_of(other);
 }
 
 std::vector<Technique> techniques_named(std::string_view name) {

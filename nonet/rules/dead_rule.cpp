@@ -51,6 +51,10 @@ CellSet cells_against_rules(const Rulebook& rulebook, const Board& digits) {
   CellSet cells;
   if constexpr (kHasRulebooks) {
     FillingFinder finder;
+    DigitSet all;
+    for (Digit d : Digit::all()) {
+      if (d.number() <= rulebook.variant()->high) all.insert(d);
+    }
     for (const RuleUnit& unit : rulebook.units()) {
       if (unit.is_added_up()) continue;
       CellSet set;
@@ -58,7 +62,7 @@ CellSet cells_against_rules(const Rulebook& rulebook, const Board& digits) {
       for (Cell c : unit.cells) {
         const auto digit = digits.at(c);
         if (digit) set.insert(c);
-        masks.push_back(digit ? DigitSet{*digit} : DigitSet::all());
+        masks.push_back(digit ? DigitSet{*digit} : all);
       }
       if (set.empty()) continue;
       const Fillings& fillings = finder.of(unit, masks);

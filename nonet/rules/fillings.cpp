@@ -11,22 +11,18 @@ constexpr std::size_t kMostNodes = 2000;  // in a layer
 constexpr std::size_t kMostArcs = 40'000;
 constexpr std::size_t kMostRemembered = 50'000;
 
-unsigned mask_in(std::uint64_t seen, int index) {
-  return static_cast<unsigned>(seen >> 9 * index) & 0x1ffU;
-}
+}  // namespace
 
-std::uint64_t seen_after(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
+std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
   std::uint64_t after = 0;
   for (std::size_t i = 0; i < sight.next.size(); ++i) {
     const auto [from, adds] = sight.next[i];
-    unsigned mask = from < 0 ? 0U : mask_in(seen, from);
+    unsigned mask = from < 0 ? 0U : mask_seen(seen, from);
     if (adds) mask |= 1U << digit.index();
     after |= std::uint64_t{mask} << 9 * i;
   }
   return after;
 }
-
-}  // namespace
 
 const Fillings& FillingFinder::of(const RuleUnit& unit, const Grid& grid) {
   masks_.clear();
@@ -170,12 +166,12 @@ void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
     ++stamp_;
     for (std::uint32_t from = 0; from < layer_.size(); ++from) {
       const Place& place = layer_[from];
-      const unsigned taken = sight.own < 0 ? 0U : mask_in(place.seen, sight.own);
+      const unsigned taken = sight.own < 0 ? 0U : mask_seen(place.seen, sight.own);
       for (Digit d : masks_[i]) {
         if ((taken >> d.index() & 1U) != 0) continue;
         step(unit, place.state, i, d);
         if (reached_.empty()) continue;
-        const std::uint64_t seen = seen_after(sight, place.seen, d);
+        const std::uint64_t seen = seen_behind(sight, place.seen, d);
         for (Automaton::State state : reached_) {
           arcs_[i].push_back({from, number_of({state, seen}), d});
         }

@@ -64,6 +64,13 @@ class FillingFinder {
   std::vector<std::pair<std::int64_t, std::int64_t>> ways_on_;  // least and most, by position
 };
 
+// Which digits a cell sees in those before it, of what its unit remembers at its position; and what
+// is remembered behind it, once it holds a digit.
+inline unsigned mask_seen(std::uint64_t seen, int index) {
+  return static_cast<unsigned>(seen >> 9 * index) & 0x1ffU;
+}
+std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit);
+
 // The sets of digits that a sum over cells which all differ may hold.
 std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid);
 

@@ -66,6 +66,23 @@ struct Clue {
   friend bool operator==(const Clue&, const Clue&) = default;
 };
 
+// Something that is drawn on the board and may stand for a rule, only nobody knows for which.
+struct Sketch {
+  enum class Shape : std::uint8_t { kLine, kCage, kRectangle, kCircle, kText };
+  Shape shape{};
+  std::vector<Spot> cells;                  // that it passes or covers, in its order
+  std::vector<std::pair<int, int>> points;  // down and right, in hundredths of a cell: the corners
+                                            // of a line, else the middle
+  int width = 0, height = 0;                // of rectangles and circles, likewise
+  std::string hue;                          // "slate", "green", ...: one of kSketchHues
+  std::string text;
+
+  friend bool operator==(const Sketch&, const Sketch&) = default;
+};
+inline constexpr std::string_view kSketchShapes[] = {"line", "cage", "rectangle", "circle", "text"};
+inline constexpr std::string_view kSketchHues[] = {"slate", "rose", "amber", "green",
+                                                   "sky",   "blue", "violet"};
+
 struct Variant {
   int rows = 9, cols = 9;
   int low = 1, high = 9;
@@ -82,6 +99,7 @@ struct Variant {
   // "lines", "the colours of cells".
   std::string ruleset;
   std::vector<std::string> unread;
+  std::vector<Sketch> sketches;  // of these, what can be drawn
 
   friend bool operator==(const Variant&, const Variant&) = default;
 

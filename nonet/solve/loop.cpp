@@ -9,7 +9,7 @@ namespace {
 class EasiestFirst : public Loop {
  public:
   EasiestFirst(const Grid& start, const Policy& policy)
-      : grid_(start), policy_(policy), fillings_(memory_of_fillings(start)) {}
+      : grid_(start), policy_(policy), fillings_(fillings_along(start)) {}
 
   const Grid& grid() const override { return grid_; }
 
@@ -27,7 +27,7 @@ class EasiestFirst : public Loop {
  private:
   Grid grid_;
   Policy policy_;
-  std::shared_ptr<FillingFinder> fillings_;  // of a game with rules: what is asked at every state
+  std::shared_ptr<FillingFinder> fillings_;
 };
 
 }  // namespace

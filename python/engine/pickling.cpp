@@ -155,7 +155,7 @@ py::tuple parts_of(const Grid& grid) {
   }
   Grid reached = *start_of(begun, grid.shared_rulebook());
   Board placed;
-  for (const Cell c : CellSet::all() - grid.open() - grid.givens() - grid.topology().beyond()) {
+  for (const Cell c : grid.topology().on_board() - grid.open() - grid.givens()) {
     placed.set(c, grid.candidates(c).first());
     reached.place(c, grid.candidates(c).first());
   }

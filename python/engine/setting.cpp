@@ -9,7 +9,9 @@
 #include "nonet/explain/policy_choice.h"
 #include "nonet/explain/rating_scales.h"
 #include "nonet/generate/generator.h"
+#include "nonet/generate/variant_generator.h"
 #include "nonet/io/format.h"
+#include "nonet/io/variant_json.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
@@ -18,6 +20,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 using Range = std::optional<std::pair<int, int>>;
+
+constexpr int kMostCells = 256;
 
 // ---- ratings
 
@@ -161,11 +165,25 @@ CellSet pattern_of(const std::string& text) {
 
 struct Wanted {
   Demand demand;
+  // Where rules or another size are asked for; what it is to be like is `demand`.
+  std::optional<VariantDemand> variant;
+
+  // Asked first: the numbers of others depend on it.
+  void rules(const Names& kinds, int size, const Range& rules) {
+    constexpr int kMostRules = 300;
+    VariantDemand wanted;
+    wanted.kinds = kinds;
+    wanted.size = size;
+    wanted.rules = span_of(rules, kMostRules, "rules");
+    if (kinds.empty() && rules) refuse_option("how many rules there are, goes with variant=");
+    if (!kinds.empty() || size != 9) variant = wanted;
+  }
 
   void shape(const std::string& symmetry, std::optional<bool> minimal, const Range& clues,
              const std::optional<std::string>& pattern) {
     demand.symmetry = symmetry_named(one_of(symmetry_words(), symmetry, "symmetry"));
-    demand.clues = span_of(clues, Cell::kCount, "clues");
+    demand.clues = span_of(clues, variant ? kMostCells : Cell::kCount, "clues");
+    if (variant) variant->strictly_minimal = minimal.value_or(false);
     if (pattern) demand.pattern = pattern_of(*pattern);
     // Few patterns have minimal puzzles; who wants one says so.
     demand.minimal = minimal.value_or(!pattern);
@@ -194,7 +212,24 @@ struct Wanted {
     if (auto problem = find_impossible(demand)) refuse(*problem);
     return {demand, seed};
   }
+
+  VariantGenerator variant_generator(std::uint64_t seed) const {
+    VariantDemand wanted = *variant;
+    wanted.like = demand;
+    return taken(VariantGenerator::of(wanted, seed));
+  }
 };
+
+// (puzzle as JSON, solution) of a number, None if it was not found in time.
+py::object make_variant(const VariantGenerator& self, std::uint64_t number,
+                        std::optional<double> seconds) {
+  const TimeLimit limit(seconds);
+  std::optional<MadeVariant> made;
+  off_the_interpreter(
+      [&](const std::atomic<bool>* asked) { made = self.make(number, limit.stop(asked)); });
+  if (!made) return py::none();
+  return py::make_tuple(variant_json_of(*made->puzzle.variant), made->solution_line());
+}
 
 // (puzzle, solution) of so many numbers, None for what was not found in time.
 py::list make(const Generator& self, std::uint64_t first, std::size_t count,
@@ -238,14 +273,20 @@ void bind_setting(py::module_& module) {
   module.def("rate_many", &rate_many);
   py::class_<Wanted>(module, "Demand")
       .def(py::init<>())
+      .def("rules", &Wanted::rules)
       .def("shape", &Wanted::shape)
       .def("hardness", &Wanted::hardness)
       .def("techniques", &Wanted::techniques)
       .def_property_readonly("is_rated", [](const Wanted& self) { return self.demand.is_rated(); })
-      .def("generator", &Wanted::generator);
+      .def_property_readonly("has_rules",
+                             [](const Wanted& self) { return self.variant.has_value(); })
+      .def("generator", &Wanted::generator)
+      .def("variant_generator", &Wanted::variant_generator);
   py::class_<Generator>(module, "Generator").def("make", &make);
+  py::class_<VariantGenerator>(module, "VariantGenerator").def("make", &make_variant);
   refuse_unfilled<Wanted>();
   refuse_unfilled<Generator>();
+  refuse_unfilled<VariantGenerator>();
   module.def("canon", [](py::handle puzzle) {
     const auto read = canonical_form(ordinary_of(puzzle, kNoCanon));
     if (!read) refuse({"the puzzle has no canonical form: " + read.error().message});

@@ -79,6 +79,11 @@ class Puzzles(unittest.TestCase):
             (lambda: nonet.Puzzle(EASY).write(blank="5"), "neither a digit from 1 to 9"),
             (lambda: nonet.Puzzle(EASY).write(blank="\n"), "neither a digit from 1 to 9"),
             (lambda: nonet.generate(seed=-1), "a seed is a whole number from 0"),
+            (lambda: nonet.generate(variant="kiler"), "no kind of puzzle is called 'kiler' (did you mean 'killer'?)"),
+            (lambda: nonet.generate(variant="killer", size=7), "a grid of 7 by 7 has no boxes"),
+            (lambda: nonet.generate(rules=3), "how many rules there are, goes with variant="),
+            (lambda: nonet.generate(size="x"), "the size is a whole number, not 'x'"),
+            (lambda: nonet.generate(variant="sandwich", clues=0), "1 and 9 could change places"),
         ]:
             with self.assertRaises(ValueError) as raised:
                 call()

@@ -68,6 +68,18 @@ class SameAnswers(unittest.TestCase):
         made = [made.puzzle for made in nonet.generate(2, seed=3, er=(2.0, 3.0), requires="naked-pair")]
         self.assertEqual(made, generated(2, "--seed=3", "--se=2.0..3.0", "--requires=naked-pair"))
 
+    def test_puzzles_with_rules_to_order_are_those_of_the_program(self):
+        made = list(nonet.generate(2, seed=7, variant=["killer", "x"], size=6, level="easy"))
+        self.assertEqual([one.puzzle for one in made],
+                         generated(2, "--seed=7", "--variant=killer,x", "--size=6", "--level=easy"))
+        for one in made:
+            self.assertEqual(nonet.solve(one.puzzle).solution, one.solution)
+            self.assertEqual(nonet.rate(one.puzzle, "nonet").level, "Easy")
+        made = [one.puzzle for one in nonet.generate(2, seed=7, variant="thermo", rules=(3, 5), clues=(8, 20))]
+        self.assertEqual(made, generated(2, "--seed=7", "--variant=thermo", "--rules=3..5", "--clues=8..20"))
+        made = next(nonet.generate(seed=7, size=12))
+        self.assertEqual(len(made.solution), 144)
+
     def test_candidates_alone_are_no_empty_grid(self):
         # Every cell has all candidates but r1c1, which has a 5.
         candidates = "....5...." + 80 * "123456789"

@@ -198,6 +198,24 @@ TEST_F(CCalls, EveryTechniqueHasALesson) {
             "no technique is called 'x-wingg' (did you mean 'x-wing'?)");
 }
 
+TEST_F(CCalls, WhatIsTaughtOfRulesHasLessonsAndBoardsToPractise) {
+  const std::string all = answer(nonet_techniques(game_), "techniques");
+  EXPECT_GT(json_size(all, "/variants"), 90u);
+  for (const char* slug : {"thermometer-bounds", "single-innie", "kind-thermo", "kind-jigsaw"}) {
+    const std::string lesson = answer(nonet_lesson(game_, slug), "lesson");
+    EXPECT_EQ(json_string(lesson, "/technique/slug"), slug);
+  }
+  const std::string practice =
+      answer(nonet_practice(game_, R"({"lesson": "thermometer-bounds", "seed": 5})"), "practice");
+  EXPECT_EQ(json_string(practice, "/technique"), "thermometer-bounds");
+  EXPECT_GT(json_size(practice, "/steps"), 0u);
+  const std::string played =
+      answer(nonet_practice(game_, R"({"lesson": "kind-arrow", "play": true})"), "practice");
+  EXPECT_EQ(json_size(played, "/steps"), 0u);
+  EXPECT_EQ(refusal(nonet_practice(game_, R"({"lesson": "x-wing"})")),
+            "there is no lesson 'x-wing' on rules");
+}
+
 TEST_F(CCalls, TechniquesAreFoundInEitherSpelling) {
   EXPECT_EQ(answer(nonet_lesson(game_, "simple colours"), "lesson"),
             answer(nonet_lesson(game_, "Simple Coloring"), "lesson"));

@@ -139,6 +139,39 @@ TEST_F(CCalls, PuzzlesAreMadeToOrderTheSameForASeed) {
       "'har' (did you mean 'hard'?)");
 }
 
+TEST_F(CCalls, PuzzlesWithRulesAreMadeToOrderAndReadAgain) {
+  const char* order = R"({"seed": 7, "variant": ["killer", "x"], "size": 6, "level": "easy"})";
+  const std::string made = answer(nonet_generate(game_, order), "made_variant");
+  EXPECT_EQ(answer(nonet_generate(game_, order), "made_variant"), made);
+  EXPECT_EQ(json_string(made, "/rating/level"), "Easy");
+  EXPECT_EQ(json_at(made, "/variant/size"), "6");
+  EXPECT_EQ(json_at(made, "/clues"), "0");
+  EXPECT_EQ(std::stoul(json_at(made, "/rules")) + 1, json_size(made, "/variant/rules"));
+  read(json_at(made, "/variant"));
+  const std::string told = answer(nonet_check(game_, R"({"solution": true})"), "check");
+  EXPECT_EQ(json_string(told, "/solution"), json_string(made, "/solution"));
+
+  const std::string large =
+      answer(nonet_generate(game_, R"({"seed": 1, "size": 12})"), "made_variant");
+  EXPECT_EQ(json_string(large, "/solution").size(), 144U);
+  EXPECT_EQ(json_at(large, "/rating"), "");
+  const std::string few =
+      answer(nonet_generate(game_, R"({"variant": "thermo", "size": 4, "rules": [1, 3]})"),
+             "made_variant");
+  EXPECT_LE(std::stoi(json_at(few, "/rules")), 3);
+  // Nine by nine is what it is without.
+  EXPECT_NE(
+      json_string(answer(nonet_generate(game_, R"({"seed": 1, "size": 9})"), "made"), "/puzzle"),
+      "");
+  EXPECT_EQ(refusal(nonet_generate(game_, R"({"variant": "kiler"})")),
+            "no kind of puzzle is called 'kiler' (did you mean 'killer'?)");
+  EXPECT_EQ(refusal(nonet_generate(game_, R"({"rules": 3})")),
+            "option \"rules\" goes with \"variant\"");
+  EXPECT_EQ(refusal(nonet_generate(game_, R"({"variant": "sandwich", "clues": 0})")),
+            "by these rules alone 1 and 9 could change places, so that one must be given");
+  EXPECT_EQ(nonet_error_code(game_), NONET_IMPOSSIBLE);
+}
+
 TEST_F(CCalls, BoardsAreWrittenInEveryFormat) {
   read(kEasy);
   const std::string formats = answer(nonet_formats(game_), "formats");

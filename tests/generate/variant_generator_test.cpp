@@ -122,23 +122,6 @@ TEST(VariantGenerator, MakesEverySize) {
   expect_one_solution(*made_by(demand_for({"jigsaw"}, 7)));
 }
 
-// Ten thousand and more, over all kinds.
-TEST(CorpusVariantGenerator, MakesThousandsThatASatSolverConfirms) {
-  if (!test::thorough()) GTEST_SKIP() << "takes long";
-  constexpr int kEach = 180;
-  for (int i = 0; i < kEach; ++i) {
-    for (const std::string_view word : variant_words()) {
-      SCOPED_TRACE(std::string(word) + " " + std::to_string(i));
-      const bool of_nine =
-          word == "entropic" || word == "dutch-flatmates" || word.starts_with("global");
-      const int size = i % 4 == 3 && !of_nine ? 6 : 9;
-      const auto made = made_by(demand_for({std::string(word)}, size), i, 77);
-      EXPECT_TRUE(made);
-      if (made) expect_one_solution(*made);
-    }
-  }
-}
-
 TEST(VariantGenerator, MakesTheSameFromTheSameSeed) {
   for (const char* word : {"killer", "thermo", "jigsaw", "x"}) {
     VariantDemand demand = demand_for({word});
@@ -205,6 +188,55 @@ TEST(VariantGenerator, MakesPuzzlesOfALevelAndWithATechnique) {
   EXPECT_GT(rate_way(*start_of(made->puzzle)).uses_of(Technique::kInniesAndOuties), 0);
 }
 
+TEST(VariantGenerator, KnowsLevelsAndTechniquesOfSmallerBoards) {
+  struct Order {
+    const char* kind;
+    int size;
+    Level level;
+  };
+  for (const auto& [kind, size, level] :
+       {Order{"killer", 6, Level::kMedium}, Order{"thermo", 6, Level::kEasy},
+        Order{"jigsaw", 7, Level::kMedium}, Order{"x", 8, Level::kHard},
+        Order{"killer", 4, Level::kEasy}}) {
+    SCOPED_TRACE(std::string(kind) + " " + std::to_string(size));
+    VariantDemand demand = demand_for({kind}, size);
+    demand.like.level = level;
+    const auto made = made_by(demand);
+    ASSERT_TRUE(made);
+    expect_one_solution(*made);
+    const WayRating rating = rate_way(*start_of(made->puzzle));
+    EXPECT_TRUE(rating.finished);
+    EXPECT_EQ(rating.level, level);
+    ASSERT_TRUE(made->rating);
+    EXPECT_EQ(made->rating->score, rating.score);
+  }
+  VariantDemand demand = demand_for({"killer"}, 6);
+  demand.like.required = {TechniqueSet{Technique::kInniesAndOuties}};
+  demand.like.allowed = TechniqueSet{};
+  for (const Technique t : all_techniques()) {
+    if (t != Technique::kRequiredDigit) demand.like.allowed->insert(t);
+  }
+  const auto made = made_by(demand);
+  ASSERT_TRUE(made);
+  const WayRating rating = rate_way(*start_of(made->puzzle));
+  EXPECT_GT(rating.uses_of(Technique::kInniesAndOuties), 0);
+  EXPECT_EQ(rating.uses_of(Technique::kRequiredDigit), 0);
+}
+
+TEST(VariantGenerator, SaysWhatToTryWhereNothingIsFound) {
+  VariantDemand demand = demand_for({"sandwich"});
+  EXPECT_EQ(not_found_sentence(demand, 1600),
+            "no such puzzle was found in 1600 drafts; try another kind beside these");
+  demand.like.clues = Span{0, 1};
+  demand.rules = Span{3, 3};
+  demand.like.level = Level::kEasy;
+  EXPECT_EQ(not_found_sentence(demand, 8),
+            "no such puzzle was found in 8 drafts; try more givens, another number of rules, "
+            "another level or another kind beside these");
+  EXPECT_EQ(not_found_sentence(demand_for({}, 6), 8),
+            "no such puzzle was found in 8 drafts; try another seed");
+}
+
 TEST(VariantGenerator, EndsWhenItIsStopped) {
   const auto generator = VariantGenerator::of(demand_for({"killer"}), 1);
   EXPECT_FALSE(generator->make(0, Stop::after_asks(0)));
@@ -233,9 +265,13 @@ TEST(VariantDemand, IsRefusedWhereNoPuzzleCanBeSo) {
   EXPECT_EQ(refusal(demand),
             "by these rules alone all digits could be turned round, 9 for 1 and so on, so that one "
             "must be given");
-  demand = demand_for({"x"}, 6);
+  demand = demand_for({"x"}, 10);
   demand.like.level = Level::kHard;
-  EXPECT_EQ(refusal(demand), "how hard a puzzle is, is told of 9 by 9 cells only");
+  EXPECT_EQ(refusal(demand), "how hard a puzzle is, is told of up to 9 by 9 cells");
+  demand = demand_for({"sandwich"});
+  demand.like.clues = Span{0, 0};
+  EXPECT_EQ(refusal(demand),
+            "by these rules alone 1 and 9 could change places, so that one must be given");
   demand = demand_for({"x"});
   demand.rules = Span{3, 3};
   EXPECT_EQ(refusal(demand), "none of these kinds has rules that could be more or fewer");

@@ -1,5 +1,6 @@
 // The puzzles in examples/ are what examples/README.md says of them.
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "support/process.h"
 #include "support/support.h"
@@ -10,12 +11,12 @@ namespace {
 const std::filesystem::path kExamples = test::source_folder() / "examples";
 
 Grid example(const std::filesystem::path& file) {
-  auto puzzle = read_puzzle(read_file(file));
+  auto puzzle = read_any_puzzle(read_file(file));
   if (!puzzle) {
     ADD_FAILURE() << file << ": " << to_string(puzzle.error());
     return Grid();
   }
-  return *Grid::from(*puzzle);
+  return *start_of(*puzzle);
 }
 
 TEST(Examples, HaveOneSolutionEachButForTheAmbiguousOne) {

@@ -58,6 +58,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Printed{{"rate", "--json", "--scale=nonet", kHard}, "rating"},
                     Printed{{"techniques", "--json"}, "techniques"},
                     Printed{{"techniques", "--json", "xy-wing"}, "lesson"},
+                    Printed{{"techniques", "--json", "killer-subset"}, "lesson"},
+                    Printed{{"techniques", "--json", "--variant", "skyscraper"}, "lesson"},
                     Printed{{"techniques", "--json", "forcing-net-contradiction"}, "lesson"}));
 
 TEST(Schemas, APathThatIsProvedAndOneThatIsRefused) {

@@ -50,6 +50,9 @@ TEST_P(EveryKindWritten, AsJsonIsReadAsTheSame) {
     variant.ruleset = any.chance(2) ? "Normal rules." : "";
     if (any.chance(2)) variant.unread = {"lines"};
     if (any.chance(2)) {
+      variant.sketches = {{Sketch::Shape::kCircle, {0, 1}, {{50, 100}}, 30, 40, "rose", "7"}};
+    }
+    if (any.chance(2)) {
       variant.placed.resize(variant.givens.size());
       variant.placed[3] = variant.high;
     }

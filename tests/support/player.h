@@ -38,6 +38,7 @@ class Player {
     press(key);
   }
   void wait() {
+    desk_->solver().wait();
     desk_->seeker().wait();
     desk_->tick();
   }

@@ -29,6 +29,9 @@ export const documentsOf = (root) => {
   for (const name of readdirSync(join(root, 'docs/techniques')).sort()) {
     if (name.endsWith('.md')) documents.set(`docs/techniques/${name}`, `techniques/${name.slice(0, -3)}.html`);
   }
+  for (const name of readdirSync(join(root, 'docs/variants')).sort()) {
+    if (name.endsWith('.md')) documents.set(`docs/variants/${name}`, `variants/${name.slice(0, -3)}.html`);
+  }
   return documents;
 };
 

@@ -43,7 +43,7 @@ the language, confirm its steps. <a href="speed.html">How fast it is</a> is told
 
 /** All documents that the top of a page does not name. */
 export function morePage(documents, root) {
-  const shown = [...documents].filter(([file]) => !file.startsWith('docs/techniques/') && file !== 'README.md');
+  const shown = [...documents].filter(([file]) => !/^docs\/(techniques|variants)\//.test(file) && file !== 'README.md');
   const items = shown.map(([file, place]) => `<li><a href="${place}">${escaped(titleOf(root, file))}</a></li>\n`);
   const main = `<h1>More</h1>\n<p>All documents, as they lie in the repository.</p>\n<ul>\n${items.join('')}</ul>\n`;
   return { place: 'more.html', section: 'more.html', title: 'More', description: 'All documents of nonet', main };

@@ -24,7 +24,7 @@ export const darkOf = (tokens) => {
 export const darkened = (svg, colours) => svg.replace(/#[0-9a-f]{6}\b/g, (colour) => colours.get(colour) ?? colour);
 
 /** Boards, which nonet draws in the page's colours; what else there is shows a terminal, or is a photo of the page. */
-const isBoard = (file) => /^docs\/(?:techniques|pictures\/rules)\/[\w-]+\.svg$/.test(file);
+const isBoard = (file) => /^docs\/(?:techniques|variants|pictures\/rules)\/[\w-]+\.svg$/.test(file);
 const sizeOf = (svg) => svg.match(/^<svg[^>]* width="(\d+)" height="(\d+)"/)?.slice(1, 3) ?? [];
 
 /** Puts pictures into the site, each once, and makes the tags that show them. */
@@ -39,7 +39,7 @@ export class Pictures {
 
   /** The place of a file of the repository in the site. */
   place(file) {
-    return file.startsWith('docs/techniques/') ? file.slice('docs/'.length) : `files/${file}`;
+    return /^docs\/(techniques|variants)\//.test(file) ? file.slice('docs/'.length) : `files/${file}`;
   }
 
   put(file) {

@@ -195,29 +195,43 @@ def generate(count: Optional[int] = None, *, seed: Optional[int] = None, level: 
              score: Range = None, er: Union[None, float, Tuple[float, float]] = None, clues: Range = None,
              symmetry: Symmetry = "none", minimal: Optional[bool] = None, pattern: Optional[str] = None,
              requires: Names = None, only: Names = None, without: Names = None,
-             hardest: Optional[str] = None, time_limit: Optional[float] = None) -> Iterator[Made]:
+             hardest: Optional[str] = None, variant: Names = None, size: int = 9, rules: Range = None,
+             time_limit: Optional[float] = None) -> Iterator[Made]:
     """Puzzles to order, so many or without end; a seed gives the same ones always.
 
     Ranges are a number, or the least and the most. A time limit is one for each puzzle; the first that
     is not found by then is the end.
+
+    With a variant, "killer", ["x", "thermo"] and so on by any name in docs/VARIANTS.md, they have rules of
+    these kinds, `rules` of them where that is said, and with a size, 4 to 16, so many rows. Levels and
+    techniques are those of nonet's own way then, of up to 9 by 9 cells; a demand that is not met in very
+    many drafts is the end, too.
 
     >>> made = next(generate(seed=7, level="medium", symmetry="rotate180"))
     >>> made.puzzle
     '.......6..8..6...1.291....7.7.2.....5..3.6..9.....9.8.2....359.1...2..4..6.......'
     >>> [81 - made.puzzle.count(".") for made in generate(3, seed=1, clues=(24, 26))]
     [25, 25, 25]
+    >>> made = next(generate(seed=7, variant=["x", "thermo"], size=6, clues=(0, 4)))
+    >>> made.solution
+    '214653356412631524542361163245425136'
+    >>> solve(made.puzzle).unique
+    True
     """
     if count is not None:
         count = at_least(0, count, "the number of puzzles")
     if seed is not None and not 0 <= seed < 2**64:
         refuse("a seed is a whole number from 0, below 2 to the 64th")
     demand = _engine.Demand()
+    demand.rules(names_of(variant), at_least(1, size, "the size"), range_of(rules))
     demand.shape(symmetry, minimal, range_of(clues), pattern)
     least, most = er if isinstance(er, tuple) else (er, er)
     tenths = None if least is None or most is None else (round(10 * least), round(10 * most))
     demand.hardness(level, range_of(score), tenths)
     demand.techniques(names_of(requires), names_of(only), names_of(without), hardest)
     seed = secrets.randbelow(1_000_000_000) + 1 if seed is None else seed
+    if demand.has_rules:
+        return _made_with_rules(demand.variant_generator(seed), count, seed, time_limit)
     return _made(demand, demand.generator(seed), count, seed, time_limit)
 
 
@@ -232,6 +246,17 @@ def _made(demand: _engine.Demand, generator: _engine.Generator, count: Optional[
                 return
             yield Made(*made, seed, number)
             number += 1
+
+
+def _made_with_rules(generator: _engine.VariantGenerator, count: Optional[int], seed: int,
+                     time_limit: Optional[float]) -> Iterator[Made]:
+    number = 0
+    while count is None or number < count:
+        made = generator.make(number, time_limit)
+        if made is None:
+            return
+        yield Made(*made, seed, number)
+        number += 1
 
 
 def canon(puzzle: PuzzleLike) -> Canon:

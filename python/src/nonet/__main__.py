@@ -149,6 +149,7 @@ def _rate(options: argparse.Namespace) -> int:
 def _generate(options: argparse.Namespace) -> int:
     made = nonet.generate(options.count, seed=options.seed, level=options.level, symmetry=options.symmetry,
                           requires=_split(options.requires), clues=_range(options.clues), score=_range(options.score),
+                          variant=_split(options.variant), size=options.size, rules=_range(options.rules),
                           time_limit=options.time_limit)
     count = 0
     for puzzle in made:
@@ -241,6 +242,9 @@ def _parser() -> argparse.ArgumentParser:
     added.add_argument("--requires", metavar="NAMES", help="techniques that the way has to use")
     added.add_argument("--clues", metavar="RANGE", help="how many, as 24 or 24..26")
     added.add_argument("--score", metavar="RANGE", help="HoDoKu's score, as 200..900")
+    added.add_argument("--variant", metavar="KINDS", help="with rules of these kinds: killer,x")
+    added.add_argument("--size", type=int, default=9, metavar="N", help="rows, columns and digits, 4 to 16 [9]")
+    added.add_argument("--rules", metavar="RANGE", help="how many rules lie on the grid")
     time_limit(added)
     added = command("draw", _draw, "the board, or a step on it, as SVG")
     added.add_argument("--hint", action="store_true", help="the next step on it")

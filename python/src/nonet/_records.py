@@ -115,7 +115,7 @@ def no_rating(problem: Problem) -> Rating:
 
 
 class Made(NamedTuple):
-    """A puzzle to order; its seed and number make it again."""
+    """A puzzle to order, a line, or with rules of its own as JSON; its seed and number make it again."""
 
     puzzle: str
     solution: str

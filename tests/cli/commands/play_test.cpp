@@ -28,6 +28,15 @@ TEST(PlayCommand, WhatCannotBePlayedIsRefusedWithASentence) {
   EXPECT_NE(said({"practice"}).find("which technique?"), std::string::npos);
   EXPECT_NE(said({"play", "55" + std::string(79, '.')}).find("5 stands twice in row 1"),
             std::string::npos);
+  // Of puzzles with rules of their own those are played of which steps are told.
+  EXPECT_NE(said({"play", "--variant=killr"}).find("killr"), std::string::npos);
+  EXPECT_NE(said({"play", "--size=16"}).find("up to 9 by 9 cells"), std::string::npos);
+  EXPECT_NE(said({"play", R"({"size": 16, "rules": [{"kind": "diagonals", "which": "both"}]})"})
+                .find("up to 9 by 9"),
+            std::string::npos);
+  EXPECT_NE(said({"play", R"({"size": 4, "givens": "11..............", "rules": []})"})
+                .find("1 stands twice in row 1"),
+            std::string::npos);
 }
 
 class PlayTerminal : public test::WithTerminal {};

@@ -117,7 +117,7 @@ TEST(Print, PrintsPuzzlesWithRulesBesideOthers) {
     EXPECT_EQ(done.err, "");
   }
   const std::string sheet = read_file(svg);
-  EXPECT_NE(sheet.find(">1: Little one<"), std::string::npos);
+  EXPECT_NE(sheet.find(">1: Little one, Easy "), std::string::npos);
   EXPECT_NE(sheet.find(">2: Easy 344"), std::string::npos);
   EXPECT_NE(sheet.find("stroke-dasharray"), std::string::npos) << "the cage";
   // The sums of two cages, and the solution of sixteen digits on the last page.
@@ -130,6 +130,21 @@ TEST(Print, PrintsPuzzlesWithRulesBesideOthers) {
   const std::string document = read_file(pdf);
   EXPECT_NE(document.find("] 0 d\n"), std::string::npos);
   EXPECT_EQ(document.find("nan"), std::string::npos);
+}
+
+TEST(Print, NamesTheKindsAndTheLevelOfPuzzlesWithRules) {
+  const ScratchFolder folder;
+  const std::string svg = folder.path() + "/book.svg";
+  const Finished made = run("nonet", {"generate", "--variant=killer,x", "--size=6", "--level=easy",
+                                      "-n", "3", "--seed=7", "-j1"});
+  ASSERT_EQ(made.code, 0) << made.err;
+  ASSERT_EQ(run("nonet", {"print", "--title=Killers", "-o", svg}, made.out).code, 0);
+  const std::string drawn = read_file(svg);
+  for (const char* number : {"1", "2", "3"}) {
+    EXPECT_NE(drawn.find(std::string(">") + number + ": Diagonals, Killer, Easy "),
+              std::string::npos)
+        << number;
+  }
 }
 
 }  // namespace

@@ -18,7 +18,8 @@ import termios
 import time
 import unittest
 
-from terminal_model import (DOWN, EASY, EASY_SOLUTION, ENTER, ESCAPE, HARD, LEFT, PATIENCE, PROGRAM, RIGHT, UP, Screen)
+from terminal_model import (DOWN, EASY, EASY_SOLUTION, ENTER, ESCAPE, HARD, KILLER, KILLER_SOLUTION, LEFT, PATIENCE, PROGRAM,
+                            RIGHT, UP, Screen)
 
 
 class Play(unittest.TestCase):
@@ -336,32 +337,131 @@ class Play(unittest.TestCase):
         again = self.play(EASY)
         again.wait_for("4×6")
 
-    # As many as 200 a second for a minute, as fast as they are taken.
-    def test_random_keys_do_no_harm(self):
-        chance = random.Random(28)
-        keys = list("hjklwasdHJKLWASD123456789!@#$%^&*(0x.cCoO+fgvurZXtnpyTEGPbi?Nmq/> \t") + [
-            "\x0c", ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT, "\x1b1", "\x1b9", "\x7f", "\x1b[5~", "\x1b[6~",
-            "\x1b[1;2C", "\x1b[<0;20;9M", "\x1b[<32;24;9M", "\x1b[<0;24;9m", "\x1b[<64;9;9M", "\x1bOP"]
-        screen = self.play(EASY)
-        screen.wait_for("30 clues")
-        for i in range(12000):
-            screen.type(chance.choice(keys))
+    # ---- rules
+
+    def rules(self):
+        """The file of a puzzle with rules: a board of six with cages."""
+        path = os.path.join(self.folder.name, "killer.json")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(KILLER)
+        return path
+
+    def test_a_whole_game_with_rules_by_keys(self):
+        screen = self.play(self.rules())
+        screen.wait_for("6 by 6 · Killer cage")
+        self.to_start(screen)
+        screen.wait_for("the 9 cage at r1c1: 126, 135 or 234")
+        for row in range(6):
+            for column in range(6):
+                screen.type(KILLER_SOLUTION[6 * row + column] + "l")
+            screen.type("j")
+        screen.wait_for("Solved in")
+        screen.wait_for("on nonet's scale")
+        self.assertIn("without help", screen.text())
+
+    def test_a_game_with_rules_by_tips_alone(self):
+        screen = self.play(self.rules(), rows=40, columns=100)
+        screen.wait_for("6 by 6 · Killer cage")
+        for _ in range(150):
+            screen.press("ttttt", lambda text: "Tip 5 of 5" in text and "Enter: do it" in text)
+            screen.press(ENTER, "Tip 5 of 5", there=False)
+            if "Solved in" in screen.text():
+                break
+        screen.wait_for("on nonet's scale")
+
+    def test_rules_are_drawn_by_the_size_of_the_terminal(self):
+        screen = self.play(self.rules())
+        screen.wait_for("┏9━━━━━━┯11━┳━━━┯11━┯8━━┓")
+        screen.resize(40, 100)
+        screen.wait_for("┏9━━━━━━━━━━━━┯11━━━━┳━━━━━━┯11━━━━┯8━━━━━┓")
+        screen.resize(16, 30)
+        screen.wait_for(lambda text: "┏━━━━━━━┳━━━━━━━┓" in text and "cage at" in text)
+        screen.resize(3, 5)
+        screen.resize(24, 80)
+        screen.wait_for("┏9━━━━━━┯11━┳━━━┯11━┯8━━┓")
+        screen.press("e", "1. the 9 cage at r1c1: r1c1, r1c2, r2c1")
+        screen.press("x", "6 by 6")
+
+    def test_after_kill_9_a_game_with_rules_goes_on(self):
+        screen = self.play(self.rules())
+        screen.wait_for("6 by 6")
+        self.to_start(screen)
+        screen.press(KILLER_SOLUTION[0], f"r1c1: {KILLER_SOLUTION[0]}")
+        screen.kill(signal.SIGKILL)
+        screen.ended()
+        again = self.play()
+        again.wait_for("35 cells open")
+        again.press(ENTER, "6 by 6 · Killer cage")
+        self.to_start(again)
+        again.wait_for(f"r1c1: {KILLER_SOLUTION[0]}")
+
+    def test_a_puzzle_with_rules_is_pasted_and_one_is_made_and_stopped(self):
+        screen = self.play()
+        screen.wait_for("Puzzle of the day")
+        screen.press("\x1b[200~" + KILLER + "\r\x1b[201~", "6 by 6 · Killer cage")
+        screen.press("q", "Go on")
+        screen.press("2", "With rules")
+        screen.press("6", "Little killer")
+        screen.press(ENTER, "How hard?")
+        screen.press("6", "Making a puzzle")  # extreme: that takes a while
+        screen.press(ESCAPE, lambda text: "Stopped." in text or "Killer cage ·" in text)
+
+    def test_on_a_console_all_lines_are_of_its_font(self):
+        for options in [{"TERM": "linux"}, {"TERM": "linux", "LC_ALL": "C"}, {"TERM": "linux", "LANG": "de_DE.ISO-8859-1",
+                                                                              "LC_ALL": "de_DE.ISO-8859-1"}]:
+            with self.subTest(options):
+                screen = self.play(self.rules(), **options)
+                screen.wait_for("6 by 6")
+                screen.press("ct", "Tip 1 of 5")
+                known = "" if "LC_ALL" in options else "·↑↓←→○═║─│┐┌┬┘┤└┴├┼╕╒╤╛╡╘╧╞╪╖╓╥╜╢╙╨╟╫╗╔╦╝╣╚╩╠╬"
+                strange = {sign for sign in screen.text() if not sign.isascii() and sign not in known and sign != "×"}
+                self.assertFalse(strange, screen.text())
+
+    KEYS = list("hjklwasdHJKLWASD123456789!@#$%^&*(0x.cCoO+fgvurZXtnpyTEGPbie?Nmq/> \t") + [
+        "\x0c", ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT, "\x1b1", "\x1b9", "\x7f", "\x1b[5~", "\x1b[6~",
+        "\x1b[1;2C", "\x1b[<0;20;9M", "\x1b[<32;24;9M", "\x1b[<0;24;9m", "\x1b[<64;9;9M", "\x1bOP"]
+
+    def press_at_random(self, chance, first, wanted, count, pace=0.0):
+        """Whatever is pressed, nothing breaks; who quits begins again."""
+        screen = self.play(first)
+        screen.wait_for(wanted)
+        begin = time.monotonic()
+        for i in range(count):
+            # So many a second, and what is drawn is read meanwhile, as a terminal does.
+            while pace and time.monotonic() < begin + i * pace:
+                screen.read(max(begin + i * pace - time.monotonic(), 0))
+            screen.type(chance.choice(self.KEYS))
             if i % 1500 == 700:
                 screen.resize(chance.randrange(2, 60), chance.randrange(2, 150))
             pid, status = os.waitpid(screen.child, os.WNOHANG)
             if pid:  # somebody chose Quit
                 self.assertEqual(os.waitstatus_to_exitcode(status), 0, f"after {i} keys\n{screen.text()}")
                 screen.code = 0
-                screen = self.play(EASY)
-                screen.wait_for("30 clues")
+                screen = self.play(first)
+                screen.wait_for(wanted)
         screen.resize(24, 80)
         # Out of whatever it is in.
         for _ in range(6):
             screen.type(ESCAPE)
             screen.read(0.1)
         screen.kill(signal.SIGTERM)
-        self.assertEqual(screen.ended(), 143)
+        # 0: the last keys chose Quit.
+        self.assertIn(screen.ended(), (143, 0))
         self.assert_whole(screen)
+
+    # As many as 200 a second for a minute, as fast as they are taken.
+    def test_random_keys_do_no_harm(self):
+        self.press_at_random(random.Random(28), EASY, "30 clues", 12000)
+
+    def test_random_keys_do_no_harm_to_a_game_with_rules(self):
+        self.press_at_random(random.Random(32), self.rules(), "6 by 6", 4000)
+
+    # The pace itself: a minute of it where all tests are run, otherwise a few seconds.
+    def test_two_hundred_random_keys_a_second(self):
+        seconds = 60 if os.environ.get("NONET_TEST_ALL") else 4
+        for first, wanted in [(HARD, "clues"), (self.rules(), "6 by 6")]:
+            with self.subTest(wanted):
+                self.press_at_random(random.Random(200), first, wanted, 200 * seconds // 2, 1 / 200)
 
 
 if __name__ == "__main__":

@@ -120,7 +120,7 @@ TEST(Table, AFewNotesAreRemarksAndNotesEverywhereAreCandidates) {
   EXPECT_TRUE(table.state().removed.empty());
   table.note({kOpen}, digit(1));
   EXPECT_EQ(table.state().removed, (std::vector<Candidate>{{kOpen, digit(1)}}));
-  EXPECT_FALSE(Table::candidates(table.now(), kOpen).contains(digit(1)));
+  EXPECT_FALSE(table.candidates(table.now(), kOpen).contains(digit(1)));
 }
 
 TEST(Table, AStateThatWasLeftIsTakenUpWithItsStrikes) {

@@ -2,6 +2,7 @@
 Importing it ends the script with 77, which skips a test, where pyte is absent."""
 
 import fcntl
+import json
 import os
 import pty
 import select
@@ -27,6 +28,15 @@ PATIENCE = 60  # seconds; only a failing test waits that long
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EASY_SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+# A board of six with cages, and nothing given.
+CAGES = [
+    (9, "r1c1 r1c2 r2c1"), (11, "r1c3 r1c4"), (11, "r1c5 r2c4 r2c5"), (8, "r1c6 r2c6 r3c6"), (14, "r2c2 r3c2 r4c2"),
+    (10, "r2c3 r3c3 r4c3"), (9, "r3c1 r4c1 r5c1"), (6, "r3c4 r3c5"), (6, "r4c4 r5c4"), (10, "r4c5 r5c5"),
+    (7, "r4c6 r5c6"), (4, "r5c2 r5c3"), (9, "r6c1 r6c2"), (12, "r6c3 r6c4 r6c5 r6c6"),
+]
+KILLER = json.dumps({"size": 6, "rules": [{"kind": "cage", "cells": cells.split(), "sum": total} for total, cells in CAGES]})
+KILLER_SOLUTION = "426531351624264153135462613245542316"
 
 ENTER, ESCAPE, UP, DOWN, RIGHT, LEFT = "\r", "\x1b", "\x1bOA", "\x1bOB", "\x1bOC", "\x1bOD"
 

@@ -160,6 +160,17 @@ TEST(McpTools, GenerateWhatWasAskedForWithItsProof) {
   EXPECT_NE(talk.failure("generate", R"("clues": 16)"), "");
 }
 
+TEST(McpTools, GeneratePuzzlesWithRulesWithTheirProof) {
+  Talk talk;
+  const JsonValue made =
+      talk.told("generate", R"("variant": ["killer"], "size": 6, "level": "easy", "seed": 5)");
+  EXPECT_EQ(text_at(made, "made.rating.level"), "Easy");
+  EXPECT_EQ(proved_end(at(made, "proof")), text_at(made, "made.solution"));
+  const JsonValue large = talk.told("generate", R"("size": 12, "seed": 5)");
+  EXPECT_EQ(text_at(large, "made.solution").size(), 144U);
+  EXPECT_EQ(large.find("proof"), nullptr);
+}
+
 TEST(McpTools, DrawTheBoardOrAStepWithItsCertificate) {
   Talk talk;
   const JsonValue board = talk.told("draw", puzzle(kHard));

@@ -55,6 +55,24 @@ test('puzzles to order are those of the program', async () => {
     nonet(['generate', '--seed=7', '--level=hard', '--symmetry=rotate180']));
 });
 
+test('puzzles with rules to order are those of the program', async () => {
+  const game = await gameOf();
+  for (const { variant, size, ...rest } of [
+    { variant: ['killer', 'x'], size: 6, level: 'easy' },
+    { variant: 'thermo', size: 6, clues: [0, 4] },
+    { variant: 'jigsaw', size: 7 },
+  ]) {
+    const made = await game.generate({ seed: 7, variant, size, ...rest });
+    const [line] = nonet(['generate', '--seed=7', `--variant=${variant}`, `--size=${size}`,
+      ...(rest.level ? [`--level=${rest.level}`] : []),
+      ...(rest.clues ? [`--clues=${rest.clues.join('..')}`] : [])]).split('\n');
+    assert.deepEqual(made.variant, JSON.parse(line));
+    assert.equal((await game.read(made.variant)).variant.size, size);
+    assert.equal((await game.solve()).solution, made.solution);
+    assert.equal(made.rating?.level, rest.level && 'Easy');
+  }
+});
+
 test('techniques and lessons are those of the program', async () => {
   const game = await gameOf();
   assert.equal(await game.askText('techniques'), nonet(['techniques', '--json']));

@@ -82,3 +82,50 @@ test('what a maker asks is answered a portion at a time, and ends as it does at 
   assert.equal(Number(nonet(['solve', '--count'], GIVENS)), 1);
   assert.deepEqual((await game.examine({ what: 'needless' })).rules, [{ rule: 1, words: 'the 19 cage at r5c5' }]);
 });
+
+test('what rules can hold is what their digits can be, tried one by one', async () => {
+  const game = await gameOf();
+  const cells = ['r1c1', 'r1c2', 'r2c1'];
+  for (const sum of [6, 11, 17, 23]) {
+    await game.read(ruled([{ kind: 'cage', cells, sum }, { kind: 'arrow', bulb: ['r9c9'], shaft: ['r9c8', 'r8c8'] }]));
+    await game.play('r1c1<>1 r1c2<>9 r2c1=3');
+    const { rules: [{ all, combinations }] } = await game.combinations({ cell: 'r1c2' });
+    const sets = new Set();
+    const left = new Set();
+    for (let a = 1; a <= 9; ++a)
+      for (let b = 1; b <= 9; ++b)
+        for (let c = 1; c <= 9; ++c) {
+          if (a + b + c !== sum || new Set([a, b, c]).size < 3) continue;
+          const set = [a, b, c].sort().join('');
+          sets.add(set);
+          if (a !== 1 && b !== 9 && c === 3) left.add(set);
+        }
+    assert.equal(all, sets.size);
+    assert.deepEqual(combinations.map(({ digits }) => digits.join()), [...sets].sort());
+    assert.deepEqual(combinations.filter(({ possible }) => possible).map(({ digits }) => digits.join()), [...left].sort());
+    const { rules: [arrow] } = await game.combinations({ cell: 'r8c8' });
+    for (const { digits: [bulb, shaft] } of arrow.combinations)
+      assert.equal(Number(bulb), [...shaft].reduce((total, digit) => total + Number(digit), 0));
+    assert.equal(arrow.all, 16); // all three lie in one box
+  }
+});
+
+test('a board of sixteen is drawn and examined, and refuses what needs steps', async () => {
+  const game = await gameOf();
+  const at = (row, column) => ((4 * (row % 4) + Math.floor(row / 4) + column) % 16) + 1;
+  const solution = Array.from({ length: 256 }, (_, i) => at(Math.floor(i / 16), i % 16));
+  const puzzle = JSON.stringify({ size: 16, givens: solution.map((digit, i) => (i % 7 ? digit : null)), rules: [] });
+  await assert.rejects(game.read(puzzle), /steps are told of grids of up to 9 by 9/);
+  const large = await game.read(puzzle, { large: true });
+  assert.equal(large.format, 'nonet-large');
+  assert.equal(large.sees[0].length, 39);
+  assert.match(await game.draw({ theme: 'dark' }), /<svg/);
+  const { solutions, first } = await game.examine();
+  assert.equal(solutions, 'one');
+  assert.equal(first, solution.map((digit) => (digit > 9 ? String.fromCharCode(55 + digit) : digit)).join(''));
+  await assert.rejects(game.hint(), /can be drawn and examined/);
+  await assert.rejects(game.play('r1c1=1'), /can be drawn and examined/);
+  // And is a game like any other again.
+  await game.read(KILLER);
+  assert.equal((await game.hint()).kind, 'step');
+});

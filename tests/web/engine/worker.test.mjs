@@ -25,6 +25,20 @@ test('a long call is cancelled, and the game is as it was', async () => {
   await engine.end();
 });
 
+test('a puzzle with rules is made in the worker, and the search for one that there is hardly is cancelled', async () => {
+  const engine = await createWorkerEngine();
+  const game = await engine.newGame();
+  const made = await game.generate({ variant: 'killer', size: 6, level: 'easy', seed: 3 });
+  assert.equal(made.rating.level, 'Easy');
+  const controller = new AbortController();
+  const call = game.generate({ variant: 'killer', level: 'extreme', hardest: 'naked-pair' , seed: 1 },
+    { signal: controller.signal });
+  setTimeout(() => controller.abort(), 50);
+  await assert.rejects(call, { name: 'AbortError' });
+  assert.equal((await game.generate({ variant: 'x', size: 4, seed: 3 })).variant.size, 4);
+  await engine.end();
+});
+
 test('what waits behind a cancelled call is answered, and can be cancelled itself', async () => {
   const engine = await createWorkerEngine();
   const [game, other] = [await engine.newGame(), await engine.newGame()];

@@ -38,12 +38,14 @@ export const CALLS = {
   take: { texts: 1, changes: true },
   prove: { texts: 1 },
   chain: { texts: 1 },
+  combinations: { texts: 1 },
   examine: { texts: 1 },
   rate: { texts: 1 },
   generate: { texts: 1 },
   canon: { texts: 0 },
   techniques: { texts: 0 },
   lesson: { texts: 1 },
+  practice: { texts: 1 },
 };
 
 // All the texts that a call takes, those that are not given as undefined.
@@ -133,6 +135,7 @@ export class Game {
   take(step, how) { return this.#answer('take', [step], how); }
   prove(stepOrPath, how) { return this.#answer('prove', [stepOrPath], how); }
   chain(drawn, how) { return this.#answer('chain', [drawn], how); }
+  combinations(options, how) { return this.#answer('combinations', [options], how); }
   examine(options, how) { return this.#answer('examine', [options], how); }
   rate(options, how) { return this.#answer('rate', [options], how); }
   generate(options, how) {
@@ -141,6 +144,7 @@ export class Game {
   canon(how) { return this.#answer('canon', [], how); }
   techniques(how) { return this.#answer('techniques', [], how); }
   lesson(technique, how) { return this.#answer('lesson', [technique], how); }
+  practice(options, how) { return this.#answer('practice', [{ seed: anySeed(), ...options }], how); }
 
   /** Ends the game; nothing can be asked of it afterwards. */
   end() {

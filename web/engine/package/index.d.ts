@@ -1,7 +1,9 @@
 // The calls; what they answer is described in answers.d.ts.
 import type {
-  Board, Canon, ChainJudgement, Check, CheckOptions, DrawOptions, Error as Refusal, Examination, ExamineOptions,
-  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, NextOptions, Path, Proof, RateOptions, Rating,
+  Board, Canon, ChainJudgement, Check, CheckOptions, Combinations, CombinationsOptions, DrawOptions,
+  Error as Refusal, Examination, ExamineOptions,
+  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, PracticeOptions, Proof,
+  RateOptions, Rating,
   ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
@@ -104,14 +106,22 @@ export interface Game {
   prove(stepOrPath: Step | Path | string, how?: How): Promise<Proof>;
   /** Judges a chain that somebody has drawn: link by link, and what it proves. */
   chain(drawn: DrawnChain | string, how?: How): Promise<ChainJudgement>;
+  /** What the rules on a cell can still hold. */
+  combinations(options: CombinationsOptions, how?: How): Promise<Combinations>;
   /** What the maker of a puzzle asks, a portion at a time: the same call again goes on. */
   examine(options?: ExamineOptions, how?: How): Promise<Examination>;
   rate(options?: RateOptions, how?: How): Promise<Rating>;
-  /** A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. */
+  /**
+   * A puzzle to order; the game stays what it is. Without a seed one is chosen, and told. With `variant`
+   * it has rules of its own, and with `size` another size.
+   */
+  generate(options: GenerateOptions & { variant: string | string[] }, how?: How): Promise<MadeVariant>;
+  generate(options: GenerateOptions & { size: number }, how?: How): Promise<Made | MadeVariant>;
   generate(options?: GenerateOptions, how?: How): Promise<Made>;
   canon(how?: How): Promise<Canon>;
   techniques(how?: How): Promise<Techniques>;
   lesson(technique: string, how?: How): Promise<Lesson>;
+  practice(options: PracticeOptions, how?: How): Promise<Practice>;
   /** The answer to a call as the engine wrote it, the same as the command line prints. */
   askText(call: string, texts?: unknown[], how?: How): Promise<string>;
   /** Ends the game; nothing can be asked of it afterwards. */

@@ -17,6 +17,7 @@ export interface Collisions {
   readonly covered: readonly string[];
   readonly labels: readonly string[];
   readonly outside: readonly string[]; // lines that leave the board
+  readonly rules: readonly string[]; // what is written of rules over digits, candidates, labels, or one another
 }
 
 // The ink of digits, of candidates, and what is drawn around labels.
@@ -49,6 +50,22 @@ const labelsOf = (shapes: readonly Shape[]): Box[] =>
     const [halfWidth, halfHeight] = [numberOf(each, "width") / 2, numberOf(each, "height") / 2];
     const [x, y] = [numberOf(each, "x") + halfWidth, numberOf(each, "y") + halfHeight];
     return [{ x, y, halfWidth, halfHeight, name: `badge at ${x} ${y}` }];
+  });
+
+// What is written of rules, by what lies under it: sums in corners, letters on lines, signs and dots between cells.
+const WRITTEN: readonly string[] = ["clue-back", "clue-tag", "clue-dot"];
+const writtenOf = (shapes: readonly Shape[]): Box[] =>
+  shapes.flatMap((each) => {
+    const name = classOf(each);
+    if (!WRITTEN.includes(name)) return [];
+    if (each.tag === "circle") {
+      const r = numberOf(each, "r") / Math.SQRT2; // the square within
+      const [x, y] = [numberOf(each, "cx"), numberOf(each, "cy")];
+      return [{ x, y, halfWidth: r, halfHeight: r, name: `${name} at ${x} ${y}` }];
+    }
+    const [halfWidth, halfHeight] = [numberOf(each, "width") / 2, numberOf(each, "height") / 2];
+    const [x, y] = [numberOf(each, "x") + halfWidth, numberOf(each, "y") + halfHeight];
+    return [{ x, y, halfWidth, halfHeight, name: `${name} at ${x} ${y}` }];
   });
 
 // All points of a path of straight lines and curves.
@@ -97,6 +114,7 @@ const nearestTo = (point: Point, boxes: readonly Box[]): Box | undefined => {
 export const collisionsIn = (shapes: readonly Shape[]): Collisions => {
   const ink = inkOf(shapes);
   const labels = labelsOf(shapes);
+  const written = writtenOf(shapes);
   const lines = shapes.filter((each) => each.tag === "path" && classOf(each) in PENS);
   const arrows = lines.flatMap((each) => {
     const points = pointsOn(String(each.attributes["d"]));
@@ -116,6 +134,10 @@ export const collisionsIn = (shapes: readonly Shape[]): Collisions => {
     covered: labels.flatMap((label) =>
       ink.filter((box) => overlap(label, box)).map((box) => `${label.name} covers ${box.name}`),
     ),
+    rules: written.flatMap((one, i) => [
+      ...[...ink, ...labels].filter((box) => overlap(one, box)).map((box) => `${one.name} covers ${box.name}`),
+      ...written.slice(i + 1).filter((other) => overlap(one, other)).map((other) => `${one.name} and ${other.name}`),
+    ]),
     labels: labels.flatMap((label, i) =>
       labels.slice(i + 1).filter((other) => overlap(label, other)).map((other) => `${label.name} and ${other.name}`),
     ),

@@ -3,14 +3,18 @@
 // all of the step, and for each branch of a net by itself.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { boardOf } from "../src/board/board_text.ts";
+import { boardOf, rulesText } from "../src/board/board_text.ts";
+import { learnRules, topologyOf } from "../src/board/rules.ts";
+import type { GameJson } from "../src/board/rules.ts";
+import { setAuto } from "../src/board/moves.ts";
 import { PLAIN, boardShapes } from "../src/draw/board_shapes.ts";
 import { drawingOfStep, needsNotes, patternOf } from "../src/draw/drawing.ts";
 import { branchesOf } from "../src/draw/story.ts";
+import { learnDrawings, ruleDrawing } from "../src/draw/rule_drawing.ts";
 import type { Shape } from "../src/draw/shape.ts";
-import type { Hint } from "../src/engine/answers.ts";
+import type { Hint, ReadBoard } from "../src/engine/answers.ts";
 import { collisionsIn } from "./collisions.ts";
 
 const PROGRAM = process.env["NONET_PROGRAM"] ?? "build/release/bin/nonet";
@@ -73,4 +77,49 @@ test("in 500 steps of real puzzles nothing is in the way of anything", { skip },
   const hints = told("path", made("-n", "4", "--level", "hard") + made("-n", "8", "--level", "unfair"));
   assert.ok(hints.length >= 500, `only ${hints.length} steps`);
   assertClear(hints, "Real steps");
+});
+
+// ---- with rules
+
+interface Ruled {
+  readonly game: ReadBoard & GameJson;
+  readonly rules: string;
+  readonly hints: readonly Hint[];
+}
+const ruled = (puzzles: string, steps: number): Ruled[] =>
+  execFileSync("python3", ["web/page/test/library_pictures.py", LIBRARY, "ruled", String(steps)], { input: puzzles, encoding: "utf8", maxBuffer: 2 ** 30 })
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Ruled);
+
+// The board with all its candidates, and every step on it.
+const picturesWithRules = ({ game, rules, hints }: Ruled): Shape[][] => {
+  const name = rulesText(game) ?? "";
+  const drawing = ruleDrawing(rules);
+  learnDrawings(name, { light: drawing, dark: drawing });
+  learnRules(name, { kinds: game.kinds ?? [], topology: topologyOf(game) });
+  return [boardShapes({ ...PLAIN, board: setAuto(boardOf(game), true) }), ...hints.flatMap(picturesOf)];
+};
+
+const assertClearWithRules = (games: readonly Ruled[], what: string): void => {
+  const found: string[] = [];
+  let pictures = 0;
+  for (const each of games)
+    for (const shapes of picturesWithRules(each)) {
+      ++pictures;
+      const { arrows, covered, labels, outside, rules } = collisionsIn(shapes);
+      found.push(...[...arrows, ...covered, ...labels, ...outside, ...rules].map((one) => `${(each.game.kinds ?? []).join(", ")}: ${one}`));
+    }
+  console.log(`# ${what}, ${pictures} pictures with rules: ${found.length} in the way of something`);
+  assert.deepEqual(found.slice(0, 8), []);
+};
+
+test("no rule that is drawn is in the way of digits, candidates or another", { skip }, () => {
+  assertClearWithRules(ruled(readFileSync("docs/pictures/rules.jsonl", "utf8"), 0), "Every kind");
+});
+
+test("in the steps of puzzles with rules nothing is in the way of anything", { skip }, () => {
+  const kinds = ["killer", "thermo", "arrow", "kropki", "whisper", "renban", "x,xv", "sandwich", "little-killer", "jigsaw"];
+  const made = kinds.map((kind) => execFileSync(PROGRAM, ["generate", "--seed", "32", "--variant", kind], { encoding: "utf8" }).trim());
+  assertClearWithRules(ruled(made.join("\n"), 12), "Steps");
 });

@@ -2,6 +2,8 @@
 
     library_pictures.py LIBRARY examples            the example of every technique
     library_pictures.py LIBRARY path < PUZZLES      the way through each puzzle
+    library_pictures.py LIBRARY ruled STEPS < PUZZLES   so many steps of puzzles with rules, as {"game": what is
+                                                        read, "rules": SVG of these alone, "hints": [...]}
 
 {"hint": what is told, "theme": ..., "pictures": {"3": SVG, "4": SVG, "5": SVG}}: where to look, the pattern, all.
 """
@@ -41,8 +43,28 @@ class Game:
         print(json.dumps({"hint": hint, "theme": theme, "pictures": {5: picture}}))
 
 
-def main(path, what):
+    def tell_ruled(self, line, most):
+        bare = {key: value for key, value in json.loads(line).items() if key != "givens"}
+        if not self.ask("read", json.dumps(bare), "{}"):
+            return  # it is too large for steps
+        rules = self.ask("draw", json.dumps({"candidates": True}))
+        found = json.loads(self.ask("read", line, "{}"))
+        hints = []
+        while len(hints) < most:
+            told = json.loads(self.ask("next", "{}"))
+            if not told["steps"]:
+                break
+            hints.append({**told, "step": told["steps"][0]})
+            self.ask("take", json.dumps(told["steps"][0]))
+        print(json.dumps({"game": found, "rules": rules, "hints": hints}))
+
+
+def main(path, what, steps="0"):
     game = Game(path)
+    if what == "ruled":
+        for line in sys.stdin:
+            game.tell_ruled(line, int(steps))
+        return
     if what == "examples":
         for technique in json.loads(game.ask("techniques"))["techniques"]:
             example = json.loads(game.ask("lesson", technique["slug"])).get("example")

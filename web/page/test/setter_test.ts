@@ -4,9 +4,9 @@ import { test } from "node:test";
 import { CELLS, cellName, parseCell } from "../src/board/cells.ts";
 import { besides, diagonalOf, extended, isOn, placed, switched, tapped, toggled } from "../src/setter/draft.ts";
 import type { Deed } from "../src/setter/draft.ts";
-import { UNKNOWN, headlineOf, progressOf } from "../src/setter/findings.ts";
+import { UNKNOWN, headlineOf, progressOf, trueMasks } from "../src/setter/findings.ts";
 import { canRedo, done, nowOf, pastOf, redone, undone } from "../src/setter/past.ts";
-import { EMPTY, cellsOf, fitsBench, isUnfinished, jsonOf, numberText, numbered, ruleWords, rulesAt, settingOf, withGiven, withNumber } from "../src/setter/puzzle.ts";
+import { EMPTY, cellsOf, emptyOf, fitsBench, isUnfinished, jsonOf, numberText, numbered, ruleWords, rulesAt, settingOf, shapeOf, withGiven, withNumber } from "../src/setter/puzzle.ts";
 import type { Setting } from "../src/setter/puzzle.ts";
 import { TOOLS, howTo, toolNamed, toolOf } from "../src/setter/tools.ts";
 
@@ -53,7 +53,7 @@ test("what a rule needs and has not is not told to the engine", () => {
 test("an arrow has its circle, a little killer its whole diagonal, a quadruple its four cells", () => {
   assert.deepEqual(put(EMPTY, "arrow", "r1c1 r1c2 r2c3").rules, [{ kind: "arrow", bulb: ["r1c1"], shaft: ["r1c2", "r2c3"] }]);
   assert.equal(put(EMPTY, "little-killer", "r2c1 r3c2").rules[0].cells?.length, 8);
-  assert.deepEqual(diagonalOf(8, 1, -1).length, 9);
+  assert.deepEqual(diagonalOf(shapeOf(EMPTY), 8, 1, -1).length, 9);
   assert.deepEqual(put(EMPTY, "quadruple", "r5c6 r4c5").rules[0].cells, ["r4c5", "r4c6", "r5c5", "r5c6"]);
   assert.deepEqual(withNumber(put(EMPTY, "quadruple", "r5c6 r4c5").rules[0], "1234567").digits, [1, 2, 3, 4]);
   assert.equal(placed(EMPTY, toolNamed("quadruple"), cells("r1c1 r1c2")).setting, undefined);
@@ -112,11 +112,26 @@ test("what is read goes out again, with all that the bench does not know", () =>
   assert.equal(settingOf("5" + ".".repeat(80)).givens[0], 5);
   const both = settingOf({ rules: [{ kind: "diagonals", which: "both" }] });
   assert.ok(isOn(both, toolNamed("falling")) && isOn(both, toolNamed("rising")));
-  assert.deepEqual(cellsOf(both.rules[1]).map(cellName).slice(0, 2), ["r1c9", "r2c8"]);
-  assert.equal(cellsOf(both.rules[0]).length + cellsOf(both.rules[1]).length, 18);
+  assert.deepEqual(cellsOf(both.rules[1], shapeOf(both)).map(cellName).slice(0, 2), ["r1c9", "r2c8"]);
+  assert.equal(cellsOf(both.rules[0], shapeOf(both)).length + cellsOf(both.rules[1], shapeOf(both)).length, 18);
   assert.ok(fitsBench(setting) && fitsBench(settingOf({ size: 9, low: 1, rules: [] })));
-  assert.ok(!fitsBench(settingOf({ size: 6, rules: [] })) && !fitsBench(settingOf({ low: 0, rules: [] })));
-  assert.equal(cellsOf({ kind: "sandwich", line: "c2" }).length, 9);
+  assert.ok(fitsBench(settingOf({ size: 6, rules: [] })) && !fitsBench(settingOf({ size: 12, rules: [] })) && !fitsBench(settingOf({ low: 0, rules: [] })));
+  assert.equal(cellsOf({ kind: "sandwich", line: "c2" }, shapeOf(EMPTY)).length, 9);
+});
+
+test("a smaller board has its own cells, edges, digits and text", () => {
+  const six = emptyOf(6);
+  const given = withGiven(six, parseCell("r2c1") ?? 0, 6);
+  assert.equal(JSON.parse(jsonOf(given)).givens, "......6" + ".".repeat(29));
+  assert.deepEqual(settingOf(jsonOf(given)), given);
+  assert.equal(settingOf({ size: 4, givens: "9...............", rules: [] }).givens[0], 0); // it has no 9
+  assert.deepEqual(after(besides(six, toolNamed("skyscraper"), 2, 6)).rules, [{ kind: "skyscraper", line: "r3", from: "right" }]);
+  assert.equal(after(besides(six, toolNamed("little-killer"), 6, -1)).rules[0].cells?.length, 6);
+  assert.equal(tapped(six, toolNamed("white-dot"), parseCell("r1c6") ?? 0, 6, undefined).setting, undefined); // nothing to the right
+  assert.match(placed(emptyOf(4), toolNamed("cage"), cells("r1c1 r1c2 r1c3 r1c4 r2c4")).words, /more than 4 cells/);
+  assert.deepEqual(cellsOf({ kind: "diagonals", which: "/" }, shapeOf(six)).map(cellName).slice(0, 2), ["r1c6", "r2c5"]);
+  const masks = trueMasks({ ...UNKNOWN, examined: { complete: true, candidates: ["", "", "", "", "", "", "12"] } }, shapeOf(six));
+  assert.equal(masks[parseCell("r2c1") ?? 0], 3);
 });
 
 test("every state comes back; a number is one step however it is typed", () => {

@@ -14,7 +14,7 @@ export interface Key {
   readonly numLock: boolean;
 }
 
-const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help", "pause"] as const;
+const OF_PAGE = ["hint", "take", "next-node", "previous-node", "help", "pause", "rules"] as const;
 export interface PageAction {
   readonly type: (typeof OF_PAGE)[number];
 }
@@ -43,6 +43,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["c"], does: { type: "mode", mode: "centre" }, words: "digits are notes in the centre" },
   { keys: ["v"], does: { type: "mode", mode: "colour" }, words: "digits are colours" },
   { keys: ["f"], does: { type: "mode", mode: "filter" }, words: "digits are filtered" },
+  { keys: ["k"], does: { type: "rules" }, words: "the rules of the cell, and what they can still hold" },
   { keys: ["p"], does: { type: "pause" }, words: "pause, and go on" },
   { keys: ["?"], does: { type: "help" }, words: "this list" },
 ];

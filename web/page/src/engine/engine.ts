@@ -16,6 +16,7 @@ export type Call =
   | "path"
   | "check"
   | "examine"
+  | "combinations"
   | "rate"
   | "generate"
   | "prove"
@@ -34,6 +35,7 @@ export interface Question {
   readonly text?: string; // what to read, prove or look up
   readonly options?: Readonly<Record<string, unknown>>;
   readonly ruled?: boolean; // what is read may be a game with rules of its own
+  readonly large?: boolean; // the board may be too large for steps
 }
 
 export class CalledOff extends Error {
@@ -91,12 +93,12 @@ class Lane {
     return this.ready;
   }
 
-  private async answered({ call, state, text, options }: Question, signal: AbortSignal): Promise<string> {
+  private async answered({ call, state, text, options, large }: Question, signal: AbortSignal): Promise<string> {
     const { engine, game } = await this.started(signal);
     if (call === "version") return engine.version;
     const how = { signal };
     if (state) {
-      await game.askText("read", [state.puzzle], how);
+      await game.askText("read", [state.puzzle, large && { large }], how);
       if (state.moves) await game.askText("play", [state.moves], how);
     }
     if (call === "read") return game.askText(call, [text, options], how);

@@ -1,8 +1,8 @@
 // What becomes of cells that were dragged over, marked one by one, or tapped at some place: a change of the puzzle, and
 // which rule is chosen afterwards. Pure: the view tells what was done, and shows what comes of it.
 import { cellAt, cellName, columnOf, rowOf } from "../board/cells.ts";
-import type { Cell } from "../board/cells.ts";
-import { cellsOf, replaced, rulesAt, withRule, withoutRule } from "./puzzle.ts";
+import type { Cell, Shape } from "../board/cells.ts";
+import { replaced, rulesAt, shapeOf, withRule, withoutRule } from "./puzzle.ts";
 import type { Setting } from "./puzzle.ts";
 import type { RuleJson, Tool } from "./tools.ts";
 
@@ -13,7 +13,8 @@ export interface Deed {
   readonly words: string;
 }
 
-export const isInside = (row: number, column: number): boolean => row >= 0 && row < 9 && column >= 0 && column < 9;
+export const isInside = ({ rows, columns }: Shape, row: number, column: number): boolean =>
+  row >= 0 && row < rows && column >= 0 && column < columns;
 const step = (from: number, to: number): number => Math.sign(to - from);
 
 // ---- paths
@@ -56,19 +57,19 @@ const lineOf = ([first, second]: readonly Cell[]): Pick<RuleJson, "line" | "from
 };
 
 // All of the diagonal from its edge on.
-export const diagonalOf = (first: Cell, down: number, right: number): Cell[] => {
+export const diagonalOf = (shape: Shape, first: Cell, down: number, right: number): Cell[] => {
   const cells: Cell[] = [];
-  for (let [row, column] = [rowOf(first), columnOf(first)]; isInside(row, column); row += down, column += right)
+  for (let [row, column] = [rowOf(first), columnOf(first)]; isInside(shape, row, column); row += down, column += right)
     cells.push(cellAt(row, column));
   return cells;
 };
-const diagonalThrough = ([first, second]: readonly Cell[]): Cell[] | undefined => {
+const diagonalThrough = (shape: Shape, [first, second]: readonly Cell[]): Cell[] | undefined => {
   if (first === undefined || second === undefined) return undefined;
   const [down, right] = [rowOf(second) - rowOf(first), columnOf(second) - columnOf(first)];
   if (Math.abs(down) !== 1 || Math.abs(right) !== 1) return undefined;
   let [row, column] = [rowOf(first), columnOf(first)];
-  while (isInside(row - down, column - right)) [row, column] = [row - down, column - right];
-  return diagonalOf(cellAt(row, column), down, right);
+  while (isInside(shape, row - down, column - right)) [row, column] = [row - down, column - right];
+  return diagonalOf(shape, cellAt(row, column), down, right);
 };
 
 // The four cells of a square of two by two that have these among them.
@@ -84,13 +85,13 @@ const areNeighbours = (a: Cell, b: Cell): boolean =>
 const TOO_FEW = (tool: Tool): string => `${tool.words}: ${tool.least ?? 2} cells or more are needed.`;
 
 // The rule, or why there is none.
-const ruleOf = (tool: Tool, path: readonly Cell[]): RuleJson | string => {
+const ruleOf = (board: Shape, tool: Tool, path: readonly Cell[]): RuleJson | string => {
   const { kind, shape, fixed = {}, begins = {}, least = 2 } = tool;
   const base = { kind, ...begins, ...fixed };
   switch (shape) {
     case "area":
       if (path.length < least) return TOO_FEW(tool);
-      if (path.length > 9) return `${tool.words}: more than nine cells can't all be different.`;
+      if (path.length > board.digits.length) return `${tool.words}: more than ${board.digits.length} cells can't all be different.`;
       return { ...base, cells: names([...path].sort((a, b) => a - b)) };
     case "line":
       if (path.length < least) return TOO_FEW(tool);
@@ -110,7 +111,7 @@ const ruleOf = (tool: Tool, path: readonly Cell[]): RuleJson | string => {
       return { ...base, line: place.line ?? "", ...(kind !== "sandwich" && { from: place.from ?? "" }) };
     }
     case "diagonal": {
-      const cells = diagonalThrough(path);
+      const cells = diagonalThrough(board, path);
       return cells ? { ...base, cells: names(cells) } : `${tool.words}: mark the first two cells of a diagonal.`;
     }
     default:
@@ -118,13 +119,14 @@ const ruleOf = (tool: Tool, path: readonly Cell[]): RuleJson | string => {
   }
 };
 
-const sorted = (cells: readonly string[] | undefined): string => [...(cells ?? [])].sort().join();
+const sorted = ({ bulb = [], shaft = [], cells = [] }: RuleJson): string => [...bulb, ...shaft, ...cells].sort().join();
 // Whether one rule stands where the other does, and is of its kind.
 const isSamePlace = (a: RuleJson, b: RuleJson): boolean =>
   a.kind === b.kind &&
   a.line === b.line &&
   a.from === b.from &&
-  sorted(cellsOf(a).map(cellName)) === sorted(cellsOf(b).map(cellName));
+  a.which === b.which &&
+  sorted(a) === sorted(b);
 const isSame = (a: RuleJson, b: RuleJson): boolean =>
   isSamePlace(a, b) && a.colour === b.colour && a.slow === b.slow && (a.kind !== "xv" || a.value === b.value) &&
   (a.kind !== "greater" || a.cells?.[0] === b.cells?.[0]);
@@ -134,7 +136,7 @@ const isSame = (a: RuleJson, b: RuleJson): boolean =>
 // Cells that were dragged over, or marked and finished.
 export const placed = (setting: Setting, tool: Tool, path: readonly Cell[]): Deed => {
   if (tool.shape === "cell") return path.reduce<Deed>((deed, cell) => touched(deed.setting ?? setting, tool, cell), { words: "" });
-  const rule = ruleOf(tool, path);
+  const rule = ruleOf(shapeOf(setting), tool, path);
   if (typeof rule === "string") return { words: rule };
   return put(setting, tool, rule);
 };
@@ -182,12 +184,13 @@ export const tapped = (setting: Setting, tool: Tool, cell: Cell, place: number, 
   if (tool.shape === "cell") return touched(setting, tool, cell);
   const [down, right] = ASIDE[place] ?? [0, 0];
   const [row, column] = [rowOf(cell) + down, columnOf(cell) + right];
+  const isThere = isInside(shapeOf(setting), row, column);
   const isStraight = Math.abs(down) + Math.abs(right) === 1;
-  if (isInside(row, column) && tool.shape === "pair" && isStraight) {
+  if (isThere && tool.shape === "pair" && isStraight) {
     const path = [cell, cellAt(row, column)];
     return placed(setting, tool, tool.kind === "greater" ? path : path.sort((a, b) => a - b));
   }
-  if (isInside(row, column) && tool.shape === "corner" && down && right)
+  if (isThere && tool.shape === "corner" && down && right)
     return placed(setting, tool, [cell, cellAt(row, column)]);
   const found = rulesAt(setting, cell);
   if (found.length) {
@@ -198,11 +201,12 @@ export const tapped = (setting: Setting, tool: Tool, cell: Cell, place: number, 
   return { chosen: undefined, words: "" };
 };
 
-// A tap beside the board, where row or column is -1 or 9: what runs inward from there. The same place again turns
+// A tap beside the board, where row or column is -1 or one too many: what runs inward from there. The same place again turns
 // what runs aslant the other way.
 export const besides = (setting: Setting, tool: Tool, row: number, column: number): Deed => {
-  const aside = (at: number) => (at < 0 ? 1 : at > 8 ? -1 : 0);
-  const [down, right] = [aside(row), aside(column)];
+  const board = shapeOf(setting);
+  const aside = (at: number, count: number) => (at < 0 ? 1 : at >= count ? -1 : 0);
+  const [down, right] = [aside(row, board.rows), aside(column, board.columns)];
   if (tool.shape === "outside") {
     if ((down === 0) === (right === 0)) return { words: `${tool.words}: it stands beside a row or a column.` };
     const first = cellAt(row + down, column + right);
@@ -211,8 +215,8 @@ export const besides = (setting: Setting, tool: Tool, row: number, column: numbe
   if (tool.shape !== "diagonal") return { words: "" };
   const ways = down && right ? [[down, right]] : [-1, 1].map((way) => (down ? [down, way] : [way, right]));
   const diagonals = ways
-    .filter(([d, r]) => isInside(row + d, column + r))
-    .map(([d, r]) => diagonalOf(cellAt(row + d, column + r), d, r));
+    .filter(([d, r]) => isInside(board, row + d, column + r))
+    .map(([d, r]) => diagonalOf(board, cellAt(row + d, column + r), d, r));
   const rules = diagonals.map((cells): RuleJson => ({ kind: tool.kind, cells: names(cells) }));
   if (!rules.length) return { words: "No diagonal begins there." };
   const there = setting.rules.findIndex((rule) => rules.some((each) => isSamePlace(each, rule)));

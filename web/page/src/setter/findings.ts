@@ -1,6 +1,6 @@
 // What is known of the puzzle on the bench, as it comes, and what is said of it.
 import { CELLS, maskOf } from "../board/cells.ts";
-import type { Mask } from "../board/cells.ts";
+import type { Mask, Shape } from "../board/cells.ts";
 import type { HodokuRating, Step } from "../engine/answers.ts";
 
 // The engine's answer (docs/schema/examination.json).
@@ -48,8 +48,8 @@ export const UNKNOWN: Findings = {
 };
 
 // Of each cell what it holds in some solution, as far as that is known.
-export const trueMasks = ({ examined }: Findings): readonly Mask[] =>
-  CELLS.map((cell) => maskOf([...(examined?.candidates?.[cell] ?? "")].map(Number)));
+export const trueMasks = ({ examined }: Findings, { cells }: Shape): readonly Mask[] =>
+  CELLS.map((cell) => maskOf([...(examined?.candidates?.[cells.indexOf(cell)] ?? "")].map(Number)));
 
 const lettersIn = (texts: readonly string[] | undefined): number =>
   (texts ?? []).reduce((sum, text) => sum + text.length, 0);

@@ -2,8 +2,8 @@
 // drawn yet or can't (a number is missing, or no cells can have it), places beside the board that can be tapped, and
 // where two solutions differ.
 import { columnOf, parseCell, rowOf } from "../board/cells.ts";
-import type { Cell } from "../board/cells.ts";
-import { BOARD, CELL, centreOf } from "../draw/geometry.ts";
+import type { Cell, Shape as BoardShape } from "../board/cells.ts";
+import { CELL, centreOf } from "../draw/geometry.ts";
 import type { Point } from "../draw/geometry.ts";
 import type { RuleDrawing } from "../draw/rule_drawing.ts";
 import { shape } from "../draw/shape.ts";
@@ -27,7 +27,7 @@ const polyline = (cells: readonly Cell[], words: string): Shape =>
 export const isBesides = ({ shape }: Tool): boolean => shape === "outside" || shape === "diagonal";
 
 // Where the number of a rule stands that has none of its cells for it.
-const placeBeside = (rule: RuleJson): Point | undefined => {
+const placeBeside = (rule: RuleJson, board: BoardShape): Point | undefined => {
   const { line = "", from = "" } = rule;
   if (rule.kind === "little-killer") {
     const [first, second] = (rule.cells ?? []).map(parseCell);
@@ -38,16 +38,16 @@ const placeBeside = (rule: RuleJson): Point | undefined => {
   }
   if (!line) return undefined;
   const at = (Number(line.slice(1)) - 1) * CELL + CELL / 2;
-  const [before, behind] = [-CELL / 2, BOARD + CELL / 2];
-  return line.startsWith("c") ? { x: at, y: from === "bottom" ? behind : before } : { x: from === "right" ? behind : before, y: at };
+  const [before, below, behind] = [-CELL / 2, (board.rows + 0.5) * CELL, (board.columns + 0.5) * CELL];
+  return line.startsWith("c") ? { x: at, y: from === "bottom" ? below : before } : { x: from === "right" ? behind : before, y: at };
 };
 const aside = (at: number): number => (at === 0 ? 1 : -1);
 
-const pendingShapes = (rule: RuleJson): Shape[] => {
-  const cells = cellsOf(rule);
+const pendingShapes = (rule: RuleJson, board: BoardShape): Shape[] => {
+  const cells = cellsOf(rule, board);
   const tool = toolOf(rule);
   const text = numberText(rule) || (numberOf(rule) ? "?" : "");
-  const beside = placeBeside(rule);
+  const beside = placeBeside(rule, board);
   const label = ({ x, y }: Point): Shape[] => (text ? [shape("text", "setter-label", { x, y }, text)] : []);
   if (beside) return label(beside);
   if (tool?.shape === "line") return [polyline(cells, "setter-pending-line"), ...(cells.length ? label(centreOf(cells[0])) : [])];
@@ -60,12 +60,13 @@ const pendingShapes = (rule: RuleJson): Shape[] => {
   return [...cells.map((cell) => square(cell, "setter-pending")), ...(corner ? label(corner) : [])];
 };
 
-const slotShapes = (tool: Tool): Shape[] => {
-  const ends = [-1, 9];
-  const along = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const slotShapes = (tool: Tool, { rows, columns }: BoardShape): Shape[] => {
+  const [above, aside] = [[-1, rows], [-1, columns]];
+  const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
   const places = [
-    ...ends.flatMap((end) => along.flatMap((at) => [[end, at], [at, end]])),
-    ...(tool.shape === "diagonal" ? ends.flatMap((row) => ends.map((column) => [row, column])) : []),
+    ...above.flatMap((row) => upTo(columns).map((column) => [row, column])),
+    ...aside.flatMap((column) => upTo(rows).map((row) => [row, column])),
+    ...(tool.shape === "diagonal" ? above.flatMap((row) => aside.map((column) => [row, column])) : []),
   ];
   return places.map(([row, column]) =>
     shape("rect", "setter-slot", { x: column * CELL + 16, y: row * CELL + 16, width: CELL - 32, height: CELL - 32, rx: 12 }),
@@ -73,6 +74,7 @@ const slotShapes = (tool: Tool): Shape[] => {
 };
 
 export interface Overlay {
+  readonly shape: BoardShape;
   readonly base: RuleDrawing;
   readonly tool: Tool;
   readonly draft: readonly Cell[];
@@ -80,29 +82,29 @@ export interface Overlay {
   readonly differ: readonly Cell[];
 }
 
-export const overlaid = ({ base, tool, draft, pending, differ }: Overlay): RuleDrawing => {
-  const isWide = isBesides(tool) || pending.some((rule) => placeBeside(rule) !== undefined);
+export const overlaid = ({ shape: board, base, tool, draft, pending, differ }: Overlay): RuleDrawing => {
+  const isWide = isBesides(tool) || pending.some((rule) => placeBeside(rule, board) !== undefined);
   const drawsLine = tool.shape === "line" || tool.shape === "diagonal" || tool.shape === "outside";
   const edge = isWide ? CELL : 0;
   return {
     under: [...differ.map((cell) => square(cell, "setter-differs")), ...base.under],
     lines: [
       ...base.lines,
-      ...(isBesides(tool) ? slotShapes(tool) : []),
-      ...pending.flatMap(pendingShapes),
+      ...(isBesides(tool) ? slotShapes(tool, board) : []),
+      ...pending.flatMap((rule) => pendingShapes(rule, board)),
       ...(drawsLine && draft.length > 1 ? [polyline(draft, "setter-draft")] : []),
     ],
     left: Math.min(base.left, -edge),
     top: Math.min(base.top, -edge),
-    right: Math.max(base.right, BOARD + edge),
-    bottom: Math.max(base.bottom, BOARD + edge),
+    right: Math.max(base.right, board.columns * CELL + edge),
+    bottom: Math.max(base.bottom, board.rows * CELL + edge),
   };
 };
 
-// The place under a point beside the board: a row or column of -1 or 9.
-export const slotAt = ({ x, y }: Point): { row: number; column: number } | undefined => {
+// The place under a point beside the board: a row or column of -1 or one too many.
+export const slotAt = ({ x, y }: Point, { rows, columns }: BoardShape): { row: number; column: number } | undefined => {
   const [row, column] = [Math.floor(y / CELL), Math.floor(x / CELL)];
-  const isBeside = row < 0 || row > 8 || column < 0 || column > 8;
-  if (!isBeside || row < -1 || row > 9 || column < -1 || column > 9) return undefined;
+  const isBeside = row < 0 || row >= rows || column < 0 || column >= columns;
+  if (!isBeside || row < -1 || row > rows || column < -1 || column > columns) return undefined;
   return { row, column };
 };

@@ -1,49 +1,64 @@
 // The puzzle on the setter's bench: an immutable value, givens and rules, and whatever else a puzzle that was read has.
 // Rules are the engine's own JSON, so that nothing gets lost on the way in and out.
-import { CELLS, cellName, parseCell } from "../board/cells.ts";
-import type { Cell, Digit } from "../board/cells.ts";
+import { CELLS, columnOf, parseCell, rowOf } from "../board/cells.ts";
+import type { Cell, Digit, Shape } from "../board/cells.ts";
+import { shapeIn } from "../board/rules.ts";
 import { toolOf } from "./tools.ts";
 import type { NumberOf, RuleJson } from "./tools.ts";
 
 export interface Setting {
-  readonly givens: readonly (Digit | 0)[]; // one a cell
+  readonly givens: readonly (Digit | 0)[]; // one a cell of nine by nine, whatever the board's size
   readonly rules: readonly RuleJson[];
-  readonly rest: Readonly<Record<string, unknown>>; // name, author, boxes, rules in words
+  readonly rest: Readonly<Record<string, unknown>>; // size, name, author, boxes, rules in words
 }
 
 export const EMPTY: Setting = { givens: CELLS.map(() => 0), rules: [], rest: {} };
+export const SIZES: readonly number[] = [4, 5, 6, 7, 8, 9];
+export const emptyOf = (size: number): Setting => (size === 9 ? EMPTY : { ...EMPTY, rest: { size } });
+// How large its board is, and its digits. Asked for every cell that is drawn, so it is kept.
+const shapes = new WeakMap<object, Shape>();
+export const shapeOf = ({ rest }: Pick<Setting, "rest">): Shape => {
+  const shape = shapes.get(rest) ?? shapeIn(rest);
+  shapes.set(rest, shape);
+  return shape;
+};
 export const isEmpty = ({ givens, rules }: Setting): boolean => !rules.length && givens.every((digit) => digit === 0);
 
-// The bench has nine by nine cells and the digits 1 to 9.
+// The bench has up to nine by nine cells, and digits from 1 on.
 export const fitsBench = ({ rest }: Setting): boolean =>
-  ["size", "rows", "cols", "high"].every((member) => (rest[member] ?? 9) === 9) && (rest["low"] ?? 1) === 1;
-export const NOT_NINE = "The bench is for puzzles of nine by nine cells with the digits 1 to 9.";
+  ["size", "rows", "cols", "high"].every((member) => Number(rest[member] ?? 9) <= 9) && (rest["low"] ?? 1) === 1;
+export const TOO_LARGE = "The bench is for puzzles of up to nine by nine cells with digits from 1 on.";
 
 // ---- text
 
 // Without the rules that want a number still: the engine would refuse them.
-export const jsonOf = ({ givens, rules, rest }: Setting): string =>
+export const jsonOf = (setting: Setting): string =>
   JSON.stringify({
-    ...rest,
-    givens: givens.map((digit) => digit || ".").join(""),
-    rules: rules.filter((rule) => !isUnfinished(rule)),
+    ...setting.rest,
+    givens: givensText(setting),
+    rules: setting.rules.filter((rule) => !isUnfinished(rule)),
   });
+export const givensText = (setting: Setting): string =>
+  shapeOf(setting)
+    .cells.map((cell) => setting.givens[cell] || ".")
+    .join("");
 // As the engine numbers the rules, from 0, those that it is not told of left out.
 export const numbered = ({ rules }: Setting): number[] =>
   rules.flatMap((rule, index) => (isUnfinished(rule) ? [] : [index]));
 
-const digitsIn = (text: unknown): (Digit | 0)[] =>
+const digitsIn = (text: unknown, { cells, digits }: Shape): (Digit | 0)[] =>
   CELLS.map((cell) => {
-    const digit = Number(typeof text === "string" ? text.charAt(cell) : 0);
-    return digit >= 1 && digit <= 9 ? digit : 0;
+    const place = cells.indexOf(cell);
+    const digit = Number(typeof text === "string" && place >= 0 ? text.charAt(place) : 0);
+    return digits.includes(digit) ? digit : 0;
   });
 
 // What the engine tells of a puzzle with rules, or 81 characters.
 export const settingOf = (puzzle: string | Readonly<Record<string, unknown>>): Setting => {
-  if (typeof puzzle === "string" && !puzzle.startsWith("{")) return { ...EMPTY, givens: digitsIn(puzzle) };
+  if (typeof puzzle === "string" && !puzzle.startsWith("{")) return { ...EMPTY, givens: digitsIn(puzzle, shapeOf(EMPTY)) };
   const all = typeof puzzle === "string" ? (JSON.parse(puzzle) as Readonly<Record<string, unknown>>) : puzzle;
   const { givens, rules, placed: _, notes: __, ...rest } = all;
-  return { givens: digitsIn(givens), rules: Array.isArray(rules) ? split(rules as RuleJson[]) : [], rest };
+  return { givens: digitsIn(givens, shapeOf({ rest })), rules: Array.isArray(rules) ? split(rules as RuleJson[]) : [], rest };
 };
 
 // Both diagonals are two rules here: each can be turned off by itself.
@@ -54,14 +69,15 @@ const split = (rules: readonly RuleJson[]): RuleJson[] =>
 
 // ---- rules
 
-export const cellsOf = (rule: RuleJson): Cell[] => {
+export const cellsOf = (rule: RuleJson, shape: Shape): Cell[] => {
   const { line = "", kind } = rule;
   const own = [...(rule.bulb ?? []), ...(rule.shaft ?? []), ...(rule.cells ?? [])];
   const cells = own.map(parseCell).filter((cell) => cell !== undefined);
-  if (kind === "diagonals") return CELLS.filter((cell) => (rule.which === "/" ? cell % 8 === 0 && cell > 0 && cell < 80 : cell % 10 === 0));
+  const isOnDiagonal = (cell: Cell) => rowOf(cell) === (rule.which === "/" ? shape.columns - 1 - columnOf(cell) : columnOf(cell));
+  if (kind === "diagonals") return shape.cells.filter(isOnDiagonal);
   if (!line) return cells;
   const at = Number(line.slice(1)) - 1;
-  return CELLS.filter((cell) => (line.startsWith("c") ? cell % 9 : Math.floor(cell / 9)) === at);
+  return shape.cells.filter((cell) => (line.startsWith("c") ? columnOf(cell) : rowOf(cell)) === at);
 };
 
 export const numberOf = (rule: RuleJson): NumberOf | undefined => toolOf(rule)?.number;
@@ -97,7 +113,7 @@ export const ruleWords = (rule: RuleJson): string => {
     ? `${rule.line.startsWith("c") ? "column" : "row"} ${rule.line.slice(1)}${rule.from ? ` from ${SIDES[rule.from] ?? rule.from}` : ""}`
     : rule.kind === "diagonals"
       ? ""
-      : cellsOf(rule).map(cellName).join(" ");
+      : [...(rule.bulb ?? []), ...(rule.shaft ?? []), ...(rule.cells ?? [])].join(" ");
   const said = [name, value].filter(Boolean).join(" ");
   return place ? `${said}, ${place}` : said;
 };
@@ -119,5 +135,5 @@ export const replaced = (setting: Setting, index: number, rule: RuleJson): Setti
 });
 
 // The rules on a cell, the last first: it lies on top.
-export const rulesAt = ({ rules }: Setting, cell: Cell): number[] =>
-  rules.flatMap((rule, index) => (cellsOf(rule).includes(cell) ? [index] : [])).reverse();
+export const rulesAt = (setting: Setting, cell: Cell): number[] =>
+  setting.rules.flatMap((rule, index) => (cellsOf(rule, shapeOf(setting)).includes(cell) ? [index] : [])).reverse();

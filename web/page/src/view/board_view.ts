@@ -20,6 +20,7 @@ export interface BoardEvents {
   hover(at: Candidate | undefined): void;
 }
 
+const NEAR = 3; // pixels
 const LONG_PRESS = 500; // milliseconds
 const EDGE = 3; // half of the outermost line
 
@@ -78,6 +79,14 @@ export class BoardView {
       cell,
       digit: digitNear((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height),
     };
+  }
+
+  // Whether the text of a rule is under a pointer, the sum of a cage.
+  isOnLabel({ clientX: x, clientY: y }: PointerEvent): boolean {
+    return [...this.picture.querySelectorAll(".clue-label")].some((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect();
+      return x >= left - NEAR && x <= right + NEAR && y >= top - NEAR && y <= bottom + NEAR;
+    });
   }
 
   private pressed(event: PointerEvent): void {

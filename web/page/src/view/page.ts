@@ -16,6 +16,7 @@ import { headElement } from "./head.ts";
 import { Input } from "./input.ts";
 import type { Receiver } from "./input.ts";
 import { keyList } from "./key_list.ts";
+import { Large } from "./large.ts";
 import { Later } from "./later.ts";
 import { Mistakes } from "./mistakes.ts";
 import { afterPaint } from "./after_paint.ts";
@@ -26,6 +27,7 @@ import { Pad } from "./pad.ts";
 import { Photo } from "./photo.ts";
 import { markPhrases } from "./phrases.ts";
 import { Rooms } from "./rooms.ts";
+import { RuleRoom } from "./rule_room.ts";
 import { Setter } from "./setter.ts";
 import { Sharer } from "./sharer.ts";
 import { RulesKeeper } from "./rules_keeper.ts";
@@ -42,6 +44,7 @@ export class Page implements Context, Receiver {
   private readonly notice = new Notice();
   private readonly pad: Pad;
   private readonly mistakes: Mistakes;
+  private readonly ruleRoom: RuleRoom;
   private readonly keys = new Later(() => this.added(new Dialog("Keys", "keys-dialog", keyList)));
   private readonly statistics = new Later(() => this.added(new Statistics(this, this.games).dialog));
   private readonly newMenu = new Later(() => this.added(this.rooms.newMenu.now.dialog) && this.rooms.newMenu.now);
@@ -60,6 +63,7 @@ export class Page implements Context, Receiver {
     add: (dialog) => this.added(dialog),
     play: (puzzle) => void this.sharer.read(puzzle),
   });
+  private readonly large = new Large(this, (dialog) => this.added(dialog));
   private known: Promise<readonly Technique[]> | undefined;
   readonly games: GameKeeper;
   readonly course: CourseKeeper;
@@ -73,12 +77,14 @@ export class Page implements Context, Receiver {
     this.games = new GameKeeper(this);
     this.course = new CourseKeeper(store);
     new RulesKeeper(store, engine);
+    this.ruleRoom = new RuleRoom(this);
     this.mistakes = new Mistakes(store, engine, () => this.table.redraw());
     const events = {
       press: (cell: Cell, event: PointerEvent) => {
         const at = this.table.board.at(event);
         this.input.press(cell, event);
         this.rooms.pen.press(at);
+        if (this.table.board.isOnLabel(event)) this.ruleRoom.open();
       },
       drag: (cell: Cell) => this.input.act({ type: "select", cell, how: "add" }),
       hold: (cell: Cell) => this.input.hold(cell),
@@ -91,6 +97,7 @@ export class Page implements Context, Receiver {
       this,
       () => this.table.picture(),
       (text, count) => this.rooms.collection.now.set(text, count),
+      (found) => this.large.open(found),
     );
     this.rooms = new Rooms(this, () => this.sharer);
     this.pad = new Pad(
@@ -145,11 +152,11 @@ export class Page implements Context, Receiver {
           { class: "play", "aria-label": "Board" },
           h("div", { class: "game-head" }, banner, this.games.element),
           frame,
-          h("div", { class: "under" }, status, new SolutionCount(this).element),
+          h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),
           this.pad.element,
           card.element,
         ),
-        h("section", { class: "side", "aria-label": "Help and tools" }, this.rooms.tabs.element),
+        h("section", { class: "side", "aria-label": "Help and tools" }, this.ruleRoom.element, this.rooms.tabs.element),
       ),
       this.notice.element,
     ];
@@ -266,6 +273,9 @@ export class Page implements Context, Receiver {
         else if (rooms.name === "hint") rooms.hint.now.take();
         else rooms.explanation?.take();
         return;
+      case "rules":
+        this.ruleRoom.open();
+        return;
       case "help":
         this.keys.now.show();
     }
@@ -277,6 +287,7 @@ export class Page implements Context, Receiver {
 
   // Whether there was something that could be closed.
   close(): boolean {
+    if (this.ruleRoom.close()) return true;
     if (!this.table.stage?.board) return this.rooms.close();
     this.rooms.leave();
     return true;

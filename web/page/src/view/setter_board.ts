@@ -2,13 +2,15 @@
 // of solutions. What they mean is decided by setter_view.ts.
 import { EMPTY_BOARD, EMPTY_SQUARE } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { CELLS, cellAt, columnOf, onlyOf, rowOf, sizeOf } from "../board/cells.ts";
-import type { Cell, Mask } from "../board/cells.ts";
+import { CELLS, PLAIN_GAME, cellAt, columnOf, onlyOf, rowOf, sizeOf } from "../board/cells.ts";
+import type { Cell, Mask, Shape } from "../board/cells.ts";
+import { learnRules } from "../board/rules.ts";
 import { PLAIN } from "../draw/board_shapes.ts";
 import { learnDrawings } from "../draw/rule_drawing.ts";
 import { overlaid, slotAt } from "../setter/overlay.ts";
 import type { Overlay } from "../setter/overlay.ts";
 import { extended } from "../setter/draft.ts";
+import { shapeOf } from "../setter/puzzle.ts";
 import type { Setting } from "../setter/puzzle.ts";
 import type { Tool } from "../setter/tools.ts";
 import { BoardView } from "./board_view.ts";
@@ -17,6 +19,7 @@ const NAME = "the bench"; // of its rules, among those that are drawn
 
 export interface BenchEvents {
   tool(): Tool;
+  shape(): Shape; // of the board
   pressed(cell: Cell): void; // the cursor is there now
   marking(path: readonly Cell[]): void; // while it is dragged
   dragged(path: readonly Cell[]): void;
@@ -29,6 +32,7 @@ export interface Inside {
   readonly digits?: string | undefined; // a solution
   readonly masks?: readonly Mask[]; // candidates
   readonly areAll?: boolean; // no more will come: a cell with one is settled
+  readonly isFormer?: boolean; // of the puzzle before
 }
 
 export interface BenchPicture extends Overlay {
@@ -46,6 +50,7 @@ export class SetterBoard {
   private path: readonly Cell[] = [];
   private place = 5;
   private isDown = false;
+  private learned: Shape | undefined;
 
   constructor(private readonly events: BenchEvents) {
     const nothing = () => undefined;
@@ -100,7 +105,7 @@ export class SetterBoard {
     const picture = event.target instanceof Element ? event.target.closest("svg") : null;
     const matrix = picture?.getScreenCTM();
     if (!matrix || event.button > 0) return;
-    const slot = slotAt(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()));
+    const slot = slotAt(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse()), this.events.shape());
     if (!slot) return;
     event.preventDefault(); // the cursor stays where it is
     this.events.besides(slot.row, slot.column);
@@ -108,10 +113,11 @@ export class SetterBoard {
 
   private boardOf({ setting, inside }: BenchPicture): Board {
     const { digits, masks, areAll = false } = inside;
+    const { cells } = shapeOf(setting);
     const squares = CELLS.map((cell) => {
       const given = setting.givens[cell];
       if (given) return { ...EMPTY_SQUARE, given: true, digit: given };
-      if (digits) return { ...EMPTY_SQUARE, digit: Number(digits.charAt(cell)) };
+      if (digits) return { ...EMPTY_SQUARE, digit: Number(digits.charAt(cells.indexOf(cell))) };
       const mask = masks?.[cell] ?? 0;
       return areAll && sizeOf(mask) === 1 ? { ...EMPTY_SQUARE, digit: onlyOf(mask) } : { ...EMPTY_SQUARE, notes: mask };
     });
@@ -121,6 +127,10 @@ export class SetterBoard {
   draw(picture: BenchPicture): void {
     const drawing = overlaid(picture);
     learnDrawings(NAME, { light: drawing, dark: drawing });
+    // Nobody asks here what a cell sees: only how large the board is.
+    if (this.learned !== picture.shape) learnRules(NAME, { kinds: [], topology: { ...PLAIN_GAME, ...picture.shape, peers: CELLS.map(() => []) } });
+    this.learned = picture.shape;
+    this.view.element.classList.toggle("former", picture.inside.isFormer === true);
     const { draft, lit, cursor, dark } = picture;
     const isMarked = this.view.hasFocus ? cursor : undefined;
     this.view.draw({ ...PLAIN, board: this.boardOf(picture), selection: draft, lit, cursor: isMarked, dark }, cursor);
@@ -128,12 +138,11 @@ export class SetterBoard {
 }
 
 // The cursor after an arrow key; at an edge it goes on at the other side.
-export const moved = (cursor: Cell, key: string): Cell | undefined => {
+export const moved = ({ rows, columns }: Shape, cursor: Cell, key: string): Cell | undefined => {
   const [row, column] = [rowOf(cursor), columnOf(cursor)];
-  const around = (at: number) => (at + 9) % 9;
-  if (key === "ArrowUp") return cellAt(around(row - 1), column);
-  if (key === "ArrowDown") return cellAt(around(row + 1), column);
-  if (key === "ArrowLeft") return cellAt(row, around(column - 1));
-  if (key === "ArrowRight") return cellAt(row, around(column + 1));
+  if (key === "ArrowUp") return cellAt((row + rows - 1) % rows, column);
+  if (key === "ArrowDown") return cellAt((row + 1) % rows, column);
+  if (key === "ArrowLeft") return cellAt(row, (column + columns - 1) % columns);
+  if (key === "ArrowRight") return cellAt(row, (column + 1) % columns);
   return undefined;
 };

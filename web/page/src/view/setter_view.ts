@@ -1,11 +1,11 @@
 // The setter's bench: a window over the whole page in which a puzzle is made. The board takes whatever the tool in hand
 // puts down, the engine says at every change what has become of the puzzle, and every state can be gone back to.
 import { cellName, parseCell } from "../board/cells.ts";
-import type { Cell } from "../board/cells.ts";
+import type { Cell, Shape } from "../board/cells.ts";
 import type { ReadBoard } from "../engine/answers.ts";
 import { ruleDrawing } from "../draw/rule_drawing.ts";
 import type { RuleDrawing } from "../draw/rule_drawing.ts";
-import { BOARD } from "../draw/geometry.ts";
+import { CELL } from "../draw/geometry.ts";
 import { asSentence } from "../app/read_words.ts";
 import * as draft from "../setter/draft.ts";
 import type { Deed } from "../setter/draft.ts";
@@ -14,7 +14,7 @@ import { trueMasks } from "../setter/findings.ts";
 import type { Findings } from "../setter/findings.ts";
 import { canRedo, canUndo, done, nowOf, pastOf, redone, undone } from "../setter/past.ts";
 import type { Past } from "../setter/past.ts";
-import { EMPTY, NOT_NINE, cellsOf, fitsBench, isEmpty, jsonOf, numberOf, numberText, numbered, replaced, ruleWords, settingOf, withGiven, withNumber, withoutRule } from "../setter/puzzle.ts";
+import { EMPTY, SIZES, TOO_LARGE, cellsOf, emptyOf, fitsBench, givensText, isEmpty, jsonOf, numberOf, numberText, numbered, replaced, ruleWords, settingOf, shapeOf, withGiven, withNumber, withoutRule } from "../setter/puzzle.ts";
 import type { Setting } from "../setter/puzzle.ts";
 import { howTo, toolNamed } from "../setter/tools.ts";
 import type { Tool } from "../setter/tools.ts";
@@ -22,8 +22,9 @@ import styleText from "../../style/setter.css";
 import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { Dialog } from "./dialog.ts";
-import { button, h } from "./dom.ts";
+import { button, h, select } from "./dom.ts";
 import { isField } from "./keyboard.ts";
+import { oncePerDeed } from "./once.ts";
 import { SetterBoard, moved } from "./setter_board.ts";
 import type { Inside } from "./setter_board.ts";
 import type { AroundBench } from "./setter.ts";
@@ -35,7 +36,11 @@ import { SetterTools } from "./setter_tools.ts";
 
 const KEPT = "nonet-setter"; // what lies on the bench between visits
 const ANYWHERE = /^(\d|Backspace|Delete|Escape)$/;
-const PLAIN_DRAWING: RuleDrawing = { under: [], lines: [], left: 0, top: 0, right: BOARD, bottom: BOARD };
+// Until the engine has drawn it: an empty board of that size.
+const bareDrawing = (setting: Setting): RuleDrawing => {
+  const { rows, columns } = shapeOf(setting);
+  return { under: [], lines: [], left: 0, top: 0, right: columns * CELL, bottom: rows * CELL };
+};
 
 // The style comes with the script.
 const dress = (): void => {
@@ -55,6 +60,12 @@ export class SetterView {
   private readonly said = h("p", { class: "setter-said", role: "status", "data-name": "setter-said" });
   private readonly undoButton = button("Undo", () => this.undo(), { "data-name": "setter-undo" });
   private readonly redoButton = button("Redo", () => this.redo(), { "data-name": "setter-redo" });
+  private readonly size = select(
+    SIZES.map((size) => [String(size), `${size} × ${size}`] as const),
+    "9",
+    (size) => this.resize(Number(size)),
+    { "aria-label": "Size of the board", "data-name": "setter-size" },
+  );
   private past: Past = pastOf(EMPTY);
   private tool: Tool = toolNamed("given");
   private chosen: number | undefined;
@@ -62,10 +73,10 @@ export class SetterView {
   private lit: readonly Cell[] = [];
   private cursor: Cell = 0;
   private seen: Seen = "candidates";
-  private drawn = { base: PLAIN_DRAWING, rules: new Set<string>() }; // by the engine
+  private drawn = { base: bareDrawing(EMPTY), rules: new Set<string>(), shape: shapeOf(EMPTY) }; // by the engine
+  private former: { readonly shape: Shape | undefined; readonly inside: Inside } = { shape: undefined, inside: {} };
   private examined: Setting | undefined;
   private isDrawing = false;
-  private isDue = false;
 
   constructor(
     private readonly context: Context,
@@ -74,6 +85,7 @@ export class SetterView {
     dress();
     this.board = new SetterBoard({
       tool: () => this.tool,
+      shape: () => shapeOf(this.now),
       pressed: (cell) => (this.cursor = cell),
       marking: (path) => this.mark(this.tool.shape === "given" || this.tool.shape === "choose" ? [] : path),
       dragged: (path) => this.finish(path),
@@ -117,7 +129,7 @@ export class SetterView {
   private layout(): HTMLElement {
     const pad = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) =>
       button(String(digit), () => this.type(digit), { "data-name": `pad-${digit}` }),
-    );
+    ); // digits that a smaller board has not are still those of sums
     const rub = button("⌫", () => this.rub(), { "aria-label": "Take back the last digit", "data-name": "pad-rub" });
     return h(
       "div",
@@ -132,6 +144,7 @@ export class SetterView {
           this.undoButton,
           this.redoButton,
           button("Empty", () => this.empty(), { "data-name": "setter-empty" }),
+          this.size,
         ),
         h("div", { class: "frame" }, this.board.view.element),
         h("div", { class: "setter-pad", role: "group", "aria-label": "Digits" }, ...pad, rub),
@@ -157,7 +170,7 @@ export class SetterView {
   open(puzzle?: string): void {
     const wanted = puzzle === undefined ? undefined : settingOf(puzzle);
     if (wanted && !fitsBench(wanted)) {
-      this.context.tell(NOT_NINE);
+      this.context.tell(TOO_LARGE);
       return;
     }
     if (wanted && jsonOf(wanted) !== jsonOf(this.now)) this.past = isEmpty(this.now) ? pastOf(wanted) : done(this.past, wanted);
@@ -179,7 +192,7 @@ export class SetterView {
   }
   private keep(): void {
     try {
-      localStorage.setItem(KEPT, JSON.stringify({ ...this.now.rest, givens: this.now.givens.map((digit) => digit || ".").join(""), rules: this.now.rules }));
+      localStorage.setItem(KEPT, JSON.stringify({ ...this.now.rest, givens: givensText(this.now), rules: this.now.rules }));
     } catch {
       // Forbidden, or full: the bench is there as long as the page is.
     }
@@ -234,7 +247,13 @@ export class SetterView {
     this.changed();
   }
   private empty(): void {
-    this.did({ setting: isEmpty(this.now) ? this.now : EMPTY, chosen: undefined, words: "The bench is empty. Undo brings back what was there." });
+    const { rows, columns } = shapeOf(this.now);
+    const bare = rows === columns ? emptyOf(rows) : EMPTY;
+    this.did({ setting: isEmpty(this.now) ? this.now : bare, chosen: undefined, words: "The bench is empty. Undo brings back what was there." });
+  }
+  // Another board, an empty one: rules of one size seldom fit another.
+  private resize(size: number): void {
+    this.did({ setting: emptyOf(size), chosen: undefined, words: `An empty board of ${size} by ${size}. Undo brings back what was there.` });
   }
 
   private take(tool: Tool): void {
@@ -287,6 +306,8 @@ export class SetterView {
     }
   }
   private given(digit: number): void {
+    const { digits } = shapeOf(this.now);
+    if (digit > digits.length) return this.say(`This board has the digits 1 to ${digits.length}.`);
     this.change(withGiven(this.now, this.cursor, digit));
     this.say(digit ? `${cellName(this.cursor)}: given ${digit}.` : `${cellName(this.cursor)}: no given.`);
   }
@@ -316,7 +337,7 @@ export class SetterView {
 
   // Whether it meant something.
   private boardKey(key: string): boolean {
-    const to = moved(this.cursor, key);
+    const to = moved(shapeOf(this.now), this.cursor, key);
     if (to !== undefined) {
       this.cursor = to;
       this.redraw();
@@ -368,7 +389,7 @@ export class SetterView {
       .ask<ReadBoard>({ call: "read", text, options: { nth: 1 }, ruled: true }, "setter-read")
       .then(({ puzzle, variant }) => {
         const setting = settingOf(puzzle ?? { ...variant });
-        this.did(fitsBench(setting) ? { setting, chosen: undefined, words: "Read. Undo brings back what was there." } : { words: NOT_NINE });
+        this.did(fitsBench(setting) ? { setting, chosen: undefined, words: "Read. Undo brings back what was there." } : { words: TOO_LARGE });
       })
       .catch((reason: unknown) => this.say(sentenceOf(reason)));
   }
@@ -376,7 +397,7 @@ export class SetterView {
   private play(): void {
     const { now } = this;
     this.dialog.close();
-    this.around.play(numbered(now).length || Object.keys(now.rest).length ? jsonOf(now) : now.givens.map((digit) => digit || ".").join(""));
+    this.around.play(numbered(now).length || Object.keys(now.rest).length ? jsonOf(now) : givensText(now));
   }
 
   // ---- what is seen
@@ -387,7 +408,7 @@ export class SetterView {
   }
   private light(rules: readonly number[], givens: readonly string[]): void {
     const indices = numbered(this.now);
-    const ofRules = rules.flatMap((rule) => cellsOf(this.now.rules[indices[rule - 1]] ?? { kind: "" }));
+    const ofRules = rules.flatMap((rule) => cellsOf(this.now.rules[indices[rule - 1]] ?? { kind: "" }, shapeOf(this.now)));
     const ofGivens = givens.map((given) => parseCell(given.slice(0, 4))).filter((cell) => cell !== undefined);
     this.chosen = undefined;
     this.lit = [...ofRules, ...ofGivens];
@@ -419,7 +440,7 @@ export class SetterView {
     try {
       const picture = await this.context.engine.askText({ call: "draw", state: { puzzle, moves: "" }, options }, "setter-draw");
       const rules = numbered(setting).map((index) => JSON.stringify(setting.rules[index]));
-      this.drawn = { base: ruleDrawing(picture), rules: new Set(rules) };
+      this.drawn = { base: ruleDrawing(picture), rules: new Set(rules), shape: shapeOf(setting) };
     } catch (reason) {
       if (setting === this.now) this.examiner.look(jsonOf(setting), asSentence(sentenceOf(reason)));
     }
@@ -428,36 +449,35 @@ export class SetterView {
 
   private inside(): Inside {
     const { examined } = this.examiner.findings;
-    if (this.seen === "bare" || !examined) return {};
+    const shape = shapeOf(this.now);
+    if (this.seen === "bare") return {};
+    // Until more is known the candidates of the puzzle before stay, pale: most of them will be there again.
+    if (!examined) return this.seen === "candidates" && this.former.shape === shape ? { ...this.former.inside, isFormer: true } : {};
     if (this.seen === "first") return { digits: examined.first };
     if (this.seen === "second") return { digits: examined.second };
-    return { masks: trueMasks(this.examiner.findings), areAll: examined.complete };
+    this.former = { shape, inside: { masks: trueMasks(this.examiner.findings, shape), areAll: examined.complete } };
+    return this.former.inside;
   }
 
-  // Once for all that one deed changes.
-  private redraw(): void {
-    if (this.isDue) return;
-    this.isDue = true;
-    queueMicrotask(() => {
-      this.isDue = false;
-      this.draw();
-    });
-  }
+  private readonly redraw = oncePerDeed(() => this.draw());
 
   private draw(): void {
     const { now, tool, chosen, marked, cursor } = this;
     const { findings } = this.examiner;
+    const shape = shapeOf(now);
+    const isOfShape = this.drawn.shape.rows === shape.rows && this.drawn.shape.columns === shape.columns;
     const rule = chosen === undefined ? undefined : now.rules[chosen];
     const shown = (this.seen === "first" || this.seen === "second") && findings.examined?.differ;
     this.board.draw({
       setting: now,
-      base: this.drawn.base,
+      shape,
+      base: isOfShape ? this.drawn.base : bareDrawing(now),
       tool,
       draft: marked,
       pending: now.rules.filter((each) => !this.drawn.rules.has(JSON.stringify(each))),
       differ: shown ? shown.map(parseCell).filter((cell) => cell !== undefined) : [],
       inside: this.inside(),
-      lit: rule ? cellsOf(rule) : this.lit,
+      lit: rule ? cellsOf(rule, shape) : this.lit,
       cursor,
       dark: this.isDark,
     });

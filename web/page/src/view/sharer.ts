@@ -8,6 +8,7 @@ import type { Picture } from "../draw/board_shapes.ts";
 import { pictureMarkup } from "../draw/export.ts";
 import { rulesNamed } from "../board/rules.ts";
 import type { GameJson } from "../board/rules.ts";
+import type { LargeJson } from "../large/game.ts";
 import type { Check, ReadBoard } from "../engine/answers.ts";
 import { Refusal } from "../engine/engine.ts";
 import { h } from "./dom.ts";
@@ -21,6 +22,9 @@ import type { Sharing } from "./share_panel.ts";
 const MOST_TEXT = 200_000; // letters of a paste or file
 const PATIENCE = 2000; // milliseconds: what was read is told, also where counting its solutions takes long
 const LONG_LINE = 81; // a text that has more of them than a line of the plain game may be anything
+
+// A game for the table, or one for a board of its own.
+type Found = (ReadBoard & GameJson & { readonly format?: "nonet-board" }) | LargeJson;
 
 // What came of a text.
 interface Attempt {
@@ -36,6 +40,7 @@ export class Sharer implements Sharing {
     private readonly context: Context,
     private readonly picture_: () => Picture,
     private readonly collect: (text: string, count: number) => void, // a text of many puzzles
+    private readonly openLarge: (found: LargeJson) => Promise<void>, // a board of more than nine by nine
   ) {
     this.paper = new Paper(context, picture_);
   }
@@ -80,6 +85,10 @@ export class Sharer implements Sharing {
     }
     try {
       const found = await this.found(text);
+      if (found.format === "nonet-large") {
+        await this.openLarge(found);
+        return read("Read a board of more than nine by nine.");
+      }
       const board = boardOfState(found);
       const { rules } = board;
       const title = (found.name ?? found.variant?.name ?? "").slice(0, 80);
@@ -96,16 +105,17 @@ export class Sharer implements Sharing {
 
   // What the plain game can't make sense of may be one with rules of its own; who has none of these waits for
   // nothing.
-  private async found(text: string): Promise<ReadBoard & GameJson> {
+  private async found(text: string): Promise<Found> {
     const { engine } = this.context;
     const question = { call: "read", text, options: { nth: 1 } } as const;
     try {
-      return await engine.ask<ReadBoard>(question);
+      return await engine.ask<Found>(question);
     } catch (reason) {
       const isOther = reason instanceof Refusal && (reason.code === "other-rules" || text.trim().length > LONG_LINE);
       if (!isOther) throw reason;
-      const ruled = await engine.ask<ReadBoard & GameJson>({ ...question, ruled: true }, "read-ruled");
-      await learnGame(engine, ruled);
+      const options = { nth: 1, large: true };
+      const ruled = await engine.ask<Found>({ ...question, options, ruled: true }, "read-ruled");
+      if (ruled.format !== "nonet-large") await learnGame(engine, ruled);
       return ruled;
     }
   }

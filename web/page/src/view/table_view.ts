@@ -11,6 +11,7 @@ import type { BoardEvents } from "./board_view.ts";
 import type { Stage } from "./context.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Mistakes } from "./mistakes.ts";
+import { oncePerDeed } from "./once.ts";
 import { rulers } from "./rulers.ts";
 import type { Store } from "./store.ts";
 
@@ -28,7 +29,6 @@ export class TableView {
   private current: Stage | undefined;
   private lit: Lit = { cells: [], by: undefined };
   private hovered: Cell | undefined;
-  private isDue = false; // to be drawn anew
 
   constructor(
     private readonly store: Store,
@@ -84,15 +84,7 @@ export class TableView {
     };
   }
 
-  // Once for all that one deed changes, before anything is painted.
-  redraw(): void {
-    if (this.isDue) return;
-    this.isDue = true;
-    queueMicrotask(() => {
-      this.isDue = false;
-      this.draw();
-    });
-  }
+  readonly redraw = oncePerDeed(() => this.draw());
 
   private draw(): void {
     const { settings, cursor } = this.store.now;

@@ -41,6 +41,19 @@ const killer = async (page) => {
     if (step < 11) await page.keyboard.press("Enter");
   }
 };
+// What the rules of a cell can hold, with some of it gone.
+const rules = async (page) => {
+  await page.evaluate((text) => (location.hash = encodeURIComponent(text)), KILLER);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  await page.getByRole("button", { name: "Auto notes" }).click();
+  for (const [cell, digit] of [["80", "9"], ["62", "4"]]) {
+    await page.locator(`.play [data-cell="${cell}"]`).click();
+    await page.keyboard.press(digit);
+  }
+  await page.locator('.play [data-cell="26"]').click();
+  await page.keyboard.press("k");
+  await page.waitForSelector(".combinations .gone");
+};
 // The same killer on the bench, before it has all of its cages.
 const setter = async (page) => {
   const few = JSON.stringify({ name: "A killer", rules: cages.slice(0, 20) });
@@ -91,6 +104,7 @@ const PICTURES = {
   ],
   "page-phone": [PHONE, lesson("x-wing")],
   "page-killer": [DESKTOP, killer],
+  "page-rules": [DESKTOP, rules],
   "page-setter": [DESKTOP, setter],
   "page-photo": [DESKTOP, photo],
   "page-photo-phone": [PHONE, photo],

@@ -1,0 +1,89 @@
+// nonet_practice: a board on which a lesson of puzzles with rules can be practised.
+#include "nonet/c/game.h"
+#include "nonet/c/wishes.h"
+#include "nonet/core/visible.h"
+#include "nonet/explain/step_json.h"
+#include "nonet/generate/variant_generator.h"
+#include "nonet/generate/variant_practice.h"
+#include "nonet/rules/rulebook.h"
+#include "nonet/text/notation.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
+
+// What is to be practised, and under which name.
+struct Practised {
+  VariantLesson lesson;
+  std::string slug;
+};
+
+std::optional<Practised> practised_under(std::string_view name) {
+  constexpr std::string_view kKind = "kind-";
+  if (name.starts_with(kKind)) {
+    const KindLesson* kind = kind_lesson_named(name.substr(kKind.size()));
+    if (kind == nullptr) return std::nullopt;
+    return Practised{practice_of(*kind), std::string(kKind) + std::string(kind->slug)};
+  }
+  const std::vector<const VariantLesson*> meant = variant_lessons_named(name);
+  if (meant.empty()) return std::nullopt;
+  return Practised{*meant.front(), std::string(meant.front()->slug)};
+}
+
+std::string practice_to_json(const Practised& what, std::uint64_t seed, std::uint64_t number,
+                             const VariantPractice& practice) {
+  JsonWriter json;
+  json.begin_object().member("format", "nonet-practice").member("version", 1);
+  json.line(1).member("lesson", what.slug).member("name", what.lesson.name);
+  // A name that "only" takes: of a kind whatever a rule leaves.
+  const bool has_name = !variant_lessons_named(what.lesson.slug).empty();
+  json.line(1).member("technique", has_name ? what.lesson.slug : "rules");
+  json.line(1).member("seed", seed).member("number", number);
+  write_state(json, practice.state);
+  json.line(1).key("steps").list(
+      practice.steps, [&](const Step& step) { json.strings(step.removals, removal_text); });
+  if (!practice.steps.empty()) {
+    json.line(1).key("step");
+    write_step(json, practice.steps.front(), *start_of(practice.state), 2);
+  }
+  json.end_object();
+  return json.take() + "\n";
+}
+
+Result<VariantPractice> puzzle_to_play(const VariantLesson& lesson, std::uint64_t seed,
+                                       std::uint64_t number, const Stop& stop) {
+  const auto generator = VariantGenerator::of(practice_demand(lesson, number), seed);
+  if (!generator) return generator.error();
+  const auto made = generator->make(number, stop);
+  if (!made)
+    return Error{ErrorCode::kStopped, "no such puzzle was found before the search was stopped"};
+  return VariantPractice{made->puzzle, {}};
+}
+
+}  // namespace
+
+CGame::Answer CGame::practice(Text options) {
+  Wishes wishes(options);
+  const std::uint64_t seed = wishes.number("seed", 1, kMostPracticeSeed).value_or(1);
+  const std::uint64_t number = wishes.number("number", 0, kMostPracticeSeed).value_or(0);
+  const std::string name = wishes.text("lesson").value_or("");
+  const bool to_play = wishes.truth("play").value_or(false);
+  const Stop stop = stop_for(wishes);
+  if (auto problem = wishes.problem()) return *problem;
+  if constexpr (!kHasRulebooks) {
+    return Error{ErrorCode::kOtherRules,
+                 "puzzles with rules of their own are not part of this build"};
+  } else {
+    const auto what = practised_under(name);
+    if (!what)
+      return Error{ErrorCode::kBadOption, "there is no lesson " + quoted_text(name) + " on rules"};
+    const auto practice = to_play ? puzzle_to_play(what->lesson, seed, number, stop)
+                                  : variant_practice(what->lesson, seed, number, stop);
+    ended(!practice && practice.error().code == ErrorCode::kStopped);
+    if (!practice) return practice.error();
+    return practice_to_json(*what, seed, number, *practice);
+  }
+}
+
+}  // namespace nonet

@@ -1,0 +1,52 @@
+// What the rules on a cell can still hold, as the engine tells it, and in words.
+import { asSentence } from "../app/read_words.ts";
+
+// The engine's answer (docs/schema/combinations.json).
+export interface CombinationJson {
+  readonly digits: readonly string[]; // part by part
+  readonly possible: boolean;
+}
+export interface RuleOfCell {
+  readonly rule: number;
+  readonly kind: string;
+  readonly words: string;
+  readonly cells: readonly string[];
+  readonly all?: number;
+  readonly left?: number;
+  readonly combinations?: readonly CombinationJson[];
+}
+export interface Combinations {
+  readonly cell: string;
+  readonly rules: readonly RuleOfCell[];
+}
+
+const BETWEEN_PARTS: Readonly<Record<string, string>> = { "equal-sum": " = ", "region-sum": " = ", "same-sets": " = " };
+// "69"; of an arrow "9 = 3+6", of ends and what lies between "2 9 · 345".
+export const combinationWords = (kind: string, { digits }: CombinationJson): string => {
+  if (kind === "arrow") return `${digits.slice(0, -1).join("")} = ${[...(digits.at(-1) ?? "")].join("+")}`;
+  return digits.map((part) => part || "nothing").join(BETWEEN_PARTS[kind] ?? " · ");
+};
+
+// How many there are, where there is something to say of it.
+export const countWords = ({ all, left, combinations }: RuleOfCell): string => {
+  if (!combinations) return "";
+  if (left === undefined) return "It can be filled in more ways than can be listed.";
+  if (left === 0) return "Nothing is left that it can hold: something on the board is wrong.";
+  const some = all === undefined ? `${left} ways to fill it` : left === all ? `${all} way${all === 1 ? "" : "s"} to fill it` : `${left} of ${all} ways to fill it ${left === 1 ? "is" : "are"} left`;
+  const listed = combinations.filter(({ possible }) => possible).length;
+  return listed < left ? `${some}, the first ${listed}:` : `${some}:`;
+};
+
+const MOST_SAID = 8;
+// What is heard.
+export const spokenRules = ({ cell, rules }: Combinations): string => {
+  if (!rules.length) return `No rule of its own lies on ${cell}.`;
+  return rules
+    .map((rule) => {
+      const left = (rule.combinations ?? []).filter(({ possible }) => possible);
+      const said = left.slice(0, MOST_SAID).map((each) => combinationWords(rule.kind, each));
+      const more = (rule.left ?? left.length) - said.length;
+      return asSentence(`${rule.words}${said.length ? `: ${said.join(", ")}${more > 0 ? ` and ${more} more` : ""}` : ""}`);
+    })
+    .join(" ");
+};

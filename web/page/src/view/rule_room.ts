@@ -1,0 +1,53 @@
+// The way to the rules of a game: a button under the board, a key, a tap on a sum. What is shown is a script of its own,
+// fetched when it is wanted; where drawings of a puzzle could not be read as rules it is shown at once, and says so.
+import { button, h } from "./dom.ts";
+import type { Context } from "./context.ts";
+import type { RulesView } from "./rules_view.ts";
+
+export class RuleRoom {
+  readonly element = h("section", { class: "rule-room", hidden: true, "data-name": "rule-room", "aria-label": "Rules" });
+  readonly button = button("Rules", () => this.close() || this.open(), { class: "quiet", hidden: true, "data-name": "rules" });
+  private view: RulesView | undefined;
+  private known: string | undefined;
+
+  constructor(private readonly context: Context) {
+    context.store.listen(() => this.look());
+    this.look();
+  }
+
+  private look(): void {
+    const { rules } = this.context.store.now.history.now;
+    if (rules !== this.known) {
+      this.known = rules;
+      const areMissing = rules !== undefined && /"unread":\[/.test(rules);
+      this.button.hidden = rules === undefined;
+      this.button.textContent = areMissing ? "Rules are missing" : "Rules";
+      if (areMissing && this.element.hidden) this.open();
+      if (rules === undefined) this.close();
+    }
+    if (!this.element.hidden) this.view?.follow();
+  }
+
+  open(): void {
+    if (this.known === undefined) return this.context.tell("This is the ordinary game: it has no rules of its own.");
+    this.element.hidden = false;
+    void this.load().then(
+      (view) => view.follow(true),
+      () => this.close() && this.context.tell("What tells of rules could not be loaded. Try again when there is a network."),
+    );
+  }
+  // Whether it was open.
+  close(): boolean {
+    const wasOpen = !this.element.hidden;
+    this.element.hidden = true;
+    return wasOpen;
+  }
+
+  private async load(): Promise<RulesView> {
+    if (!this.view) {
+      const { RulesView } = await import("./rules_view.ts");
+      this.view ??= new RulesView(this.context, this.element, () => this.close());
+    }
+    return this.view;
+  }
+}

@@ -1,0 +1,95 @@
+// Drawings that somebody says the meaning of, and combinations in words; both without a browser.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { combinationWords, countWords, spokenRules } from "../src/rules/combinations.ts";
+import { MEANINGS, drawingWords, drawingsAt, likes, lookWords, looks, meaningsFor, meant } from "../src/rules/meanings.ts";
+import type { DrawingJson, DrawnPuzzle } from "../src/rules/meanings.ts";
+
+const line = (hue: string, ...cells: string[]): DrawingJson => ({
+  shape: "line",
+  hue,
+  cells,
+  points: cells.map((name) => [Number(name[1]) * 100 - 50, Number(name[3]) * 100 - 50]),
+});
+const PUZZLE: DrawnPuzzle = {
+  size: 9,
+  rules: [],
+  drawings: [
+    line("green", "r1c1", "r1c2", "r2c3"),
+    line("green", "r5c5", "r6c6"),
+    line("violet", "r8c1", "r8c2"),
+    { shape: "cage", hue: "slate", cells: ["r9c1", "r9c2"], points: [[850, 50]], text: "11" },
+    { shape: "circle", hue: "slate", cells: ["r3c3"], points: [[250, 250]] },
+    { shape: "circle", hue: "slate", cells: ["r3c7"], points: [[250, 650]] },
+    { shape: "text", hue: "slate", cells: [], points: [[-50, 350]], text: "17" },
+    { shape: "circle", hue: "rose", cells: ["r4c4", "r4c5", "r5c4", "r5c5"], points: [[400, 400]], text: "129" },
+  ],
+  unread: ["lines", "overlays", "the colours of cells"],
+};
+const meaning = (name: string) => MEANINGS.find((each) => each.name === name) ?? MEANINGS[0];
+const read = (puzzle: DrawnPuzzle, indices: readonly number[], name: string): DrawnPuzzle => {
+  const next = meant(puzzle, indices, meaning(name));
+  assert.ok(typeof next !== "string", String(next));
+  return next;
+};
+const names = (index: number) => meaningsFor((PUZZLE.drawings ?? [])[index], PUZZLE).map(({ name }) => name);
+
+test("a drawing offers what it can be, where it lies", () => {
+  assert.ok(names(0).includes("whisper") && names(0).includes("thermo-back") && !names(0).includes("cage"));
+  assert.deepEqual(names(3), ["cage", "region", "nothing"]);
+  assert.ok(names(4).includes("odd") && !names(4).includes("white-dot"));
+  assert.deepEqual(names(6), ["sandwich", "x-sum", "skyscraper", "numbered-room", "little-killer-down-right", "little-killer-down-left", "nothing"]);
+  assert.deepEqual(names(7), ["quadruple", "nothing"]);
+});
+
+test("those that look alike are read together, and become rules", () => {
+  assert.deepEqual(likes(PUZZLE, 1), [0, 1]);
+  assert.deepEqual(looks(PUZZLE), [0, 2, 3, 4, 6, 7]);
+  assert.deepEqual(drawingsAt(PUZZLE, "r5c5"), [1, 7]);
+  const whispers = read(PUZZLE, [0, 1], "whisper");
+  assert.deepEqual(whispers.rules, [
+    { kind: "whisper", difference: 5, cells: ["r1c1", "r1c2", "r2c3"] },
+    { kind: "whisper", difference: 5, cells: ["r5c5", "r6c6"] },
+  ]);
+  assert.equal(whispers.drawings?.length, 6);
+  assert.deepEqual(whispers.unread, PUZZLE.unread);
+  assert.equal(PUZZLE.drawings?.length, 8); // a value: undo has the former one
+});
+
+test("ends, sums, numbers and marks are those of the drawing", () => {
+  const rules = (index: number, name: string) => read(PUZZLE, [index], name).rules;
+  assert.deepEqual(rules(0, "thermo-back"), [{ kind: "thermo", cells: ["r2c3", "r1c2", "r1c1"] }]);
+  assert.deepEqual(rules(0, "arrow"), [{ kind: "arrow", bulb: ["r1c1"], shaft: ["r1c2", "r2c3"] }]);
+  assert.deepEqual(rules(3, "cage"), [{ kind: "cage", cells: ["r9c1", "r9c2"], sum: 11 }]);
+  assert.deepEqual(rules(6, "sandwich"), [{ kind: "sandwich", line: "c4", sum: 17 }]);
+  assert.deepEqual(rules(6, "x-sum"), [{ kind: "x-sum", line: "c4", from: "top", value: 17 }]);
+  const little = read(PUZZLE, [6], "little-killer-down-left").rules ?? [];
+  assert.deepEqual(little[0].cells, ["r1c3", "r2c2", "r3c1"]);
+  assert.deepEqual(rules(7, "quadruple"), [{ kind: "quadruple", cells: ["r4c4", "r4c5", "r5c4", "r5c5"], digits: [1, 2, 9] }]);
+  assert.deepEqual(read(PUZZLE, [4, 5], "odd").rules, [{ kind: "odd", cells: ["r3c3", "r3c7"] }]);
+  assert.equal(typeof meant(PUZZLE, [0], meaning("sandwich")), "string");
+});
+
+test("once all drawings are read nothing is said to be missing but what is no drawing", () => {
+  const all = read(PUZZLE, [0, 1, 2, 3, 4, 5, 6, 7], "nothing");
+  assert.equal(all.drawings, undefined);
+  assert.deepEqual(all.unread, ["the colours of cells"]);
+  assert.deepEqual(all.rules, []);
+});
+
+test("drawings and combinations in words", () => {
+  const [first, , , cage] = PUZZLE.drawings ?? [];
+  assert.equal(drawingWords(first), "green line from r1c1 to r2c3");
+  assert.equal(drawingWords(cage), "grey cage “11” from r9c1 to r9c2");
+  assert.equal(lookWords(first, 2), "2 green lines");
+  const two = { digits: ["69"], possible: true };
+  const gone = { digits: ["78"], possible: false };
+  const rule = { rule: 1, kind: "cage", words: "the 15 cage at r1c1", cells: [], all: 2, left: 1, combinations: [two, gone] };
+  assert.equal(combinationWords("cage", two), "69");
+  assert.equal(combinationWords("arrow", { digits: ["9", "36"], possible: true }), "9 = 3+6");
+  assert.equal(countWords(rule), "1 of 2 ways to fill it is left:");
+  assert.equal(spokenRules({ cell: "r1c1", rules: [rule] }), "The 15 cage at r1c1: 69.");
+  assert.match(countWords({ ...rule, left: 0 }), /wrong/);
+  const { left: _, ...many } = rule;
+  assert.match(countWords(many), /more ways than can be listed/);
+});
