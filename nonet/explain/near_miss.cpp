@@ -334,7 +334,7 @@ NearMiss near_miss_of(const ShownExample& example) {
 
 std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
   if (claims_any(miss.grid, example.step)) {
-    return "It rests on its rules alone: no cell that is still open spoils it.";
+    return "Near miss: there is none. It rests on its rules alone, and no open cell spoils it.";
   }
   std::vector<std::string> extra;
   for (Candidate x : miss.extra) {

@@ -56,7 +56,8 @@ TEST(RuleChoices, StrikeOnlyWhatIsFalseAndAreProved) {
     }
   }
   EXPECT_GT(units, 0);
-  if (!test::sanitized()) EXPECT_GT(steps, 10);
+  if (test::sanitized()) return;
+  EXPECT_GT(steps, 10);
 }
 
 // What a branch says of cells that differ holds in that branch alone.
