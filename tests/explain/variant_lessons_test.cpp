@@ -150,7 +150,7 @@ TEST(VariantLessons, LeadToOthersAndAreAboutKindsThatThereAre) {
 
 // ---- kinds
 
-std::uint64_t solutions_of(const Puzzle& puzzle) {
+std::uint64_t how_many_solutions(const Puzzle& puzzle) {
   const auto grid = start_of(puzzle);
   return grid ? search(*grid).solutions : 0;
 }
@@ -173,15 +173,15 @@ TEST(KindLessons, HaveAnExampleThatCanBeCompletedAndANearMissThatCannot) {
   for (const KindLesson& lesson : all_kind_lessons()) {
     const auto example = example_of(lesson);
     ASSERT_TRUE(example) << lesson.slug << ": " << example.error().message;
-    EXPECT_GE(solutions_of(example->obeys), 1u) << lesson.slug;
-    EXPECT_EQ(solutions_of(example->breaks), 0u) << lesson.slug;
+    EXPECT_GE(how_many_solutions(example->obeys), 1u) << lesson.slug;
+    EXPECT_EQ(how_many_solutions(example->breaks), 0u) << lesson.slug;
     // It is the rule that is broken, no row, column or box.
     Variant bare = *example->breaks.variant;
     if (lesson.slug == "jigsaw") bare.boxes.clear();
     bare.clues.clear();
     Puzzle without;
     without.variant = std::make_shared<const Variant>(std::move(bare));
-    EXPECT_GE(solutions_of(without), 1u) << lesson.slug;
+    EXPECT_GE(how_many_solutions(without), 1u) << lesson.slug;
     bool uses = lesson.slug == "jigsaw";
     for (const Clue& clue : example->obeys.variant->clues) {
       uses = uses || row_of(clue.kind).slug == lesson.slug;
