@@ -290,8 +290,6 @@ std::vector<Technique> techniques_of(const VariantLesson& lesson) {
       return {kRuleBounds, kCageCombinations, kRuleFilling};
     case LessonShape::kLocked:
       return {kPointing, kClaiming};
-    case LessonShape::kSeenByAll:  // a chain of one link: all places of the digit, or not
-      return {kContinuousNiceLoop, kGroupedContinuousNiceLoop};
     default:
       return {lesson.found_as};
   }
