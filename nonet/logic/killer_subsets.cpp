@@ -7,9 +7,8 @@
 //
 //   naked     so many digits, and as many parts of the house each of which holds one of them: they
 //             are used up there, and go from the rest of the house
-//   hidden    two digits that lie in two parts of a house only, neither of which can hold both:
-//   each
-//             holds one, and whatever leaves it none goes
+//   hidden    two digits that lie in two parts of a house only, neither of which can hold both: so
+//             each holds one, and whatever leaves it none goes
 //
 // A part is a cell, or what of a rule lies in the house.
 #include <vector>
@@ -153,6 +152,8 @@ class NakedKillers {
     for (const Part& part : ruled) {
       // Something must be left to strike.
       if (part.cells.contains(places_) || !part.cells.meets(places_)) continue;
+      // Where one of its cells holds one of the digits, the rule is not needed.
+      if (has_cell_of(part, digits)) continue;
       if (asker_.holds_one(part, digits)) holding_.push_back(part);
     }
     if (holding_.empty()) return false;
@@ -160,6 +161,13 @@ class NakedKillers {
       if (digits.contains(grid_.candidates(c))) holding_.push_back({{c}, -1});
     }
     return choose(0, {});
+  }
+
+  bool has_cell_of(const Part& part, DigitSet digits) const {
+    for (Cell c : part.cells) {
+      if (digits.contains(grid_.candidates(c))) return true;
+    }
+    return false;
   }
 
   // As many parts as digits, none with a cell of another; the first of them is a rule's.
