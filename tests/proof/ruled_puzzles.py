@@ -366,8 +366,8 @@ def kinds():
     return itertools.cycle(sorted(MADE.keys() | set(OF_THE_BOARD)))
 
 
-# The others say who must differ, or what the start has; or can't be cited.
+# The others say who must differ, or what the start has.
 CITABLE = KINDS.keys() - {"diagonals", "windoku", "antiknight", "antiking", "disjoint", "region", "odd", "even",
-                          "allowed", "any-of"}
+                          "allowed"}
 
 assert MADE.keys() | set(OF_THE_BOARD) == KINDS.keys(), KINDS.keys() ^ (MADE.keys() | set(OF_THE_BOARD))
