@@ -67,7 +67,9 @@ class Signs {
   // pieces.
   std::vector<int> unclear() const {
     std::vector<int> unclear;
-    for (const auto& [number, cage] : cages_) {
+    for (const auto& one : cages_) {
+      const auto number = one.first;
+      const CellSet& cage = one.second;
       const bool shares = std::any_of(cages_.begin(), cages_.end(), [&](const auto& other) {
         return other.first != number && !(other.second & cage).empty();
       });

@@ -139,7 +139,7 @@ class SingleTrials {
 
   // Mostly some of those that fail are enough; all of them are looked at where these are not.
   bool find(bool locked_sets) {
-    for (std::size_t enough : {kMany, SIZE_MAX}) {
+    for (std::size_t enough : {kMany, static_cast<std::size_t>(-1)}) {
       const auto failing = failing_candidates(start_.grid(), {0, locked_sets, ask_.stop, enough});
       if (find_among(failing)) return true;
       if (failing.size() < enough) break;

@@ -84,6 +84,13 @@ export interface EyeLook {
   readonly candidates: readonly string[];
 }
 
+// An exercise of a lesson of rules: the board, and what each step on it removes.
+export interface Practised extends StateJson {
+  readonly technique: string; // a name that "only" takes
+  readonly name: string;
+  readonly steps: readonly (readonly string[])[];
+}
+
 export interface Lesson {
   readonly technique: Technique;
   readonly idea: string; // what it is, for somebody new to its name

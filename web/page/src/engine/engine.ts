@@ -27,6 +27,7 @@ export type Call =
   | "formats"
   | "techniques"
   | "lesson"
+  | "practice"
   | "version";
 
 export interface Question {
@@ -111,7 +112,7 @@ interface Lanes {
   readonly long: Lane;
 }
 
-const LONG: ReadonlySet<Call> = new Set(["generate", "rate", "path", "steps"]);
+const LONG: ReadonlySet<Call> = new Set(["generate", "practice", "rate", "path", "steps"]);
 
 const needsRules = ({ state, ruled }: Question): boolean => ruled === true || (state !== undefined && isRuled(state.puzzle));
 

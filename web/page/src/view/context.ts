@@ -39,7 +39,7 @@ export interface Context {
   begin(what: "easy" | "daily"): void; // a game
   photo(picture?: Blob): void; // a puzzle out of a picture; without one, it is asked for
   set(isOnTable: boolean): void; // a puzzle, at the bench: the one on the table, or what lies there
-  practise(slug: string): void;
+  practise(slug: string, isOfRules?: boolean): void;
   showPractised(): void;
 }
 

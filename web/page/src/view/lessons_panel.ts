@@ -239,8 +239,9 @@ export class LessonsPanel implements Panel {
       h(
         "div",
         { class: "buttons" },
-        !technique.kinds &&
-          button("Practise this", () => this.context.practise(technique.slug), { "data-name": "practise" }),
+        button("Practise this", () => this.context.practise(technique.slug, technique.kinds !== undefined), {
+          "data-name": "practise",
+        }),
         this.knownButton(technique.slug),
         before &&
           button("Easier", () => void this.open(before.slug), { class: "quiet", "data-name": "easier" }),

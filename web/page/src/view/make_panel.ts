@@ -7,13 +7,14 @@ import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, tableState } from "../board/board_text.ts";
 import type { Exercise } from "../board/exercise.ts";
 import { setAuto } from "../board/moves.ts";
-import type { Hint, Made, Step, Steps, Technique } from "../engine/answers.ts";
+import type { Hint, Made, Practised, Step, Steps, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { OwnPuzzle } from "./own_puzzle.ts";
 import type { Read } from "./own_puzzle.ts";
+import { learnText } from "./rules_keeper.ts";
 
 const LEVELS = [
   ["", "any"],
@@ -83,7 +84,11 @@ export class MakePanel implements Panel {
     this.visible = false;
   }
 
-  practise(slug: string): void {
+  practise(slug: string, isOfRules: boolean): void {
+    if (isOfRules) {
+      void this.making((seed) => this.takeRuled(slug, seed));
+      return;
+    }
     this.requires = slug;
     this.practice = true;
     void this.make();
@@ -145,6 +150,12 @@ export class MakePanel implements Panel {
       this.redraw();
       return;
     }
+    await this.making(async (seed) => {
+      await this.take(await this.context.engine.ask<Made>({ call: "generate", options: this.order(seed) }));
+    });
+  }
+
+  private async making(make: (seed: number) => Promise<void>): Promise<void> {
     const seed = Math.floor(Number(this.seed)) || 1 + Math.floor(Math.random() * MOST_SEED);
     this.began = Date.now();
     this.clock = setInterval(() => this.tick(), 500);
@@ -152,8 +163,7 @@ export class MakePanel implements Panel {
     this.redraw();
     this.tick();
     try {
-      const made = await this.context.engine.ask<Made>({ call: "generate", options: this.order(seed) });
-      await this.take(made);
+      await make(seed);
     } catch (reason) {
       this.message = reason instanceof CalledOff ? "Stopped." : sentenceOf(reason);
     }
@@ -177,6 +187,18 @@ export class MakePanel implements Panel {
     if (!exercise) this.context.games.made(made.puzzle ?? "", { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
     this.message = this.verdict() || `Made with seed ${seed}: exactly one solution, ${figures}.`;
+    this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
+  }
+
+  // Of a game with rules the larger engine makes the exercise, with every step to judge by.
+  private async takeRuled(lesson: string, seed: number): Promise<void> {
+    const { engine, store } = this.context;
+    const made = await engine.ask<Practised>({ call: "practice", options: { lesson, seed }, ruled: true }, "generate");
+    await learnText(engine, made, "read-lesson");
+    const { technique, name, steps } = made;
+    const subject = { title: `Practice: ${name} · Seed ${seed}`, exercise: { technique, name, steps } };
+    store.send({ type: "load", board: setAuto(boardOfState(made), true), subject });
+    this.message = this.verdict();
     this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
   }
 

@@ -199,8 +199,8 @@ export class Page implements Context, Receiver {
   set(isOnTable: boolean): void {
     this.setter.open(isOnTable ? puzzleText(this.store.now.history.now) : undefined);
   }
-  practise(slug: string): void {
-    this.rooms.practise(slug);
+  practise(slug: string, isOfRules = false): void {
+    this.rooms.practise(slug, isOfRules);
   }
   showPractised(): void {
     this.rooms.showPractised();

@@ -120,9 +120,9 @@ export class Rooms {
     if (what === "easy") this.make.now.ofLevel("easy");
     else this.make.now.ofDay(dayOf(Date.now()));
   }
-  practise(slug: string): void {
+  practise(slug: string, isOfRules: boolean): void {
     this.tabs.open("new");
-    this.make.now.practise(slug);
+    this.make.now.practise(slug, isOfRules);
   }
   showPractised(): void {
     this.tabs.open("hint");

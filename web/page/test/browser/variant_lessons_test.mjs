@@ -1,6 +1,6 @@
 // Lessons of games with rules: found, read, and shown on a board with its rules.
 import assert from "node:assert/strict";
-import { named, tab, test } from "./harness.mjs";
+import { cell, named, press, tab, test } from "./harness.mjs";
 
 const toLessons = async (page) => {
   await tab(page, "lessons");
@@ -65,4 +65,38 @@ test("a technique of rules in the list of all is shown with its rules too", asyn
   await named(page, "lesson-rule-bounds").click();
   await page.waitForSelector(".board-picture [class*=clue]", { state: "attached" });
   await page.waitForSelector(".sentence");
+});
+
+const judged = (page, pattern) =>
+  page.waitForFunction(
+    (source) => new RegExp(source).test(document.querySelector("#panel-new .panel-body > [role=status]")?.textContent ?? ""),
+    pattern.source,
+  );
+
+test("a technique of rules is practised: the board is made for it, and what I strike is judged", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "#lesson=thermometer-bounds"));
+  await page.waitForFunction(() => document.querySelector(".panel-body h2")?.textContent === "Thermometer Bounds");
+  await named(page, "practise").click();
+  await judged(page, /^Find the Thermometer Bounds/);
+  await page.waitForSelector(".board > .board-picture [class*=clue]", { state: "attached" });
+  assert.match(await page.locator(".banner").textContent(), /^Practice: Thermometer Bounds.*Seed \d+$/);
+  await named(page, "show-me").click();
+  const notation = await page.locator("#panel-hint .notation").textContent();
+  const [, row, column, digit] = /=> r([1-9])[1-9]*c([1-9])[1-9]*<>([1-9])/.exec(notation);
+  await named(page, "close").click();
+  await tab(page, "new");
+  await cell(page, `r${row}c${column}`).click();
+  await press(page, `Shift+${digit}`);
+  await judged(page, /^Right: that .* Thermometer Bounds/);
+  await press(page, "u");
+  await judged(page, /^Find the Thermometer Bounds/);
+});
+
+test("a kind of rule is practised by whatever its rules leave", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "#lesson=kind-arrow"));
+  await page.waitForFunction(() => document.querySelector(".panel-body h2")?.textContent === "Arrow");
+  await named(page, "practise").click();
+  await judged(page, /^Find the Arrow/);
+  await named(page, "show-me").click();
+  await page.waitForSelector("#panel-hint .notation");
 });
