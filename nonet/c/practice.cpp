@@ -13,13 +13,15 @@ namespace {
 
 constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
 
+// A build without rulebooks has no use for what follows.
+
 // What is to be practised, and under which name.
 struct Practised {
   VariantLesson lesson;
   std::string slug;
 };
 
-std::optional<Practised> practised_under(std::string_view name) {
+[[maybe_unused]] std::optional<Practised> practised_under(std::string_view name) {
   constexpr std::string_view kKind = "kind-";
   if (name.starts_with(kKind)) {
     const KindLesson* kind = kind_lesson_named(name.substr(kKind.size()));
@@ -31,8 +33,9 @@ std::optional<Practised> practised_under(std::string_view name) {
   return Practised{*meant.front(), std::string(meant.front()->slug)};
 }
 
-std::string practice_to_json(const Practised& what, std::uint64_t seed, std::uint64_t number,
-                             const VariantPractice& practice) {
+[[maybe_unused]] std::string practice_to_json(const Practised& what, std::uint64_t seed,
+                                              std::uint64_t number,
+                                              const VariantPractice& practice) {
   JsonWriter json;
   json.begin_object().member("format", "nonet-practice").member("version", 1);
   json.line(1).member("lesson", what.slug).member("name", what.lesson.name);
@@ -51,8 +54,9 @@ std::string practice_to_json(const Practised& what, std::uint64_t seed, std::uin
   return json.take() + "\n";
 }
 
-Result<VariantPractice> puzzle_to_play(const VariantLesson& lesson, std::uint64_t seed,
-                                       std::uint64_t number, const Stop& stop) {
+[[maybe_unused]] Result<VariantPractice> puzzle_to_play(const VariantLesson& lesson,
+                                                        std::uint64_t seed, std::uint64_t number,
+                                                        const Stop& stop) {
   const auto generator = VariantGenerator::of(practice_demand(lesson, number), seed);
   if (!generator) return generator.error();
   const auto made = generator->make(number, stop);

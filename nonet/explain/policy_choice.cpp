@@ -96,7 +96,7 @@ Result<Policy> ordered(const Policy& policy, const std::vector<std::string>& nam
 }
 
 // The names of lessons of games with rules stand for the techniques as which these are told.
-std::vector<std::string> without_lessons(const std::vector<std::string>& names) {
+[[maybe_unused]] std::vector<std::string> without_lessons(const std::vector<std::string>& names) {
   std::vector<std::string> plain;
   for (const std::string& name : names) {
     const auto lessons = variant_lessons_meant(name);
