@@ -1,6 +1,7 @@
 // What the page begins with knows the ordinary game alone: there the finders that ask rules find
-// nothing, and are not part of it.
+// nothing, what cites a rule is not of the game, and neither is part of it.
 #include "nonet/logic/finder.h"
+#include "nonet/proof/rule_premises.h"
 #include "nonet/rules/fillings.h"
 
 namespace nonet {
@@ -21,6 +22,16 @@ NONET_FINDS_NOTHING(find_combined_rules)
 
 std::shared_ptr<FillingFinder> fillings_along(const Grid&) {
   return nullptr;
+}
+
+std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& uses, const Grid&) {
+  if (!uses.empty()) return std::nullopt;
+  return std::vector<RulePremise>();
+}
+
+Narrowing narrow(const RulePremise&, const Topology&, CandidateSet&, std::uint64_t&,
+                 std::uint64_t) {
+  return Narrowing::kGaveUp;
 }
 
 }  // namespace nonet
