@@ -2,9 +2,8 @@
 import type {
   Board, Canon, ChainJudgement, Check, CheckOptions, Combinations, CombinationsOptions, DrawOptions,
   Error as Refusal, Examination, ExamineOptions,
-  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, PracticeOptions, Proof,
-  RateOptions, Rating,
-  ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
+  Formats, GenerateOptions, Hint, HintOptions, Lesson, Made, MadeVariant, NextOptions, Path, Practice,
+  PracticeOptions, Proof, RateOptions, Rating, ReadOptions, Sighting, Step, Steps, StepsOptions, Techniques, WriteOptions,
 } from './answers.js';
 
 export * from './answers.js';

@@ -149,7 +149,7 @@ test("the example of every technique is drawn alike, rung by rung", { skip }, ()
   // Of puzzles with rules of their own the library draws these too, or refuses to; the page does not know them yet.
   const hasRules = (svg: string | null): boolean => svg === null || svg.includes("clue-");
   const ruled = told.filter(({ pictures }) => Object.values(pictures).some(hasRules));
-  assert.ok(ruled.length < 20, `${ruled.length} of ${told.length} examples have rules`);
+  assert.ok(ruled.length < told.length / 10, `${ruled.length} of ${told.length} examples have rules`);
   told.filter((each) => !ruled.includes(each)).forEach(assertSame);
 });
 
