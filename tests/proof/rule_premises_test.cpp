@@ -123,7 +123,7 @@ TEST(RulePremises, EveryStepOfAPathHoldsAndNoForgedOneDoes) {
   }
   EXPECT_GT(steps, 3);
   // Whoever cites a rule needs it, but for a killer pair that happens to be a naked triple as well.
-  EXPECT_GE(needed * 50, steps * 49);
+  EXPECT_LE(steps - needed, 1 + steps / 50);
 }
 
 TEST(RulePremises, ARuleTellsADeadlyPatternApart) {
