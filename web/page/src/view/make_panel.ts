@@ -196,8 +196,10 @@ export class MakePanel implements Panel {
     const made = await engine.ask<Practised>({ call: "practice", options: { lesson, seed }, ruled: true }, "generate");
     await learnText(engine, made, "read-lesson");
     const { technique, name, steps } = made;
-    const subject = { title: `Practice: ${name} · Seed ${seed}`, exercise: { technique, name, steps } };
-    store.send({ type: "load", board: setAuto(boardOfState(made), true), subject });
+    const board = setAuto(boardOfState(made), true);
+    const { rules } = board;
+    const title = `Practice: ${name} · Seed ${seed}`;
+    store.send({ type: "load", board, subject: { title, exercise: { technique, name, steps }, ...(rules !== undefined && { rules }) } });
     this.message = this.verdict();
     this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
   }
