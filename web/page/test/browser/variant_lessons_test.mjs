@@ -79,7 +79,7 @@ test("a technique of rules is practised: the board is made for it, and what I st
   await named(page, "practise").click();
   await judged(page, /^Find the Thermometer Bounds/);
   await page.waitForSelector(".board > .board-picture [class*=clue]", { state: "attached" });
-  assert.match(await page.locator(".banner").textContent(), /^Practice: Thermometer Bounds.*Seed \d+$/);
+  assert.match(await page.locator(".banner").textContent(), /^Practice: Thermometer Bounds · Seed \d+ · Thermometer$/);
   await named(page, "show-me").click();
   const notation = await page.locator("#panel-hint .notation").textContent();
   const [, row, column, digit] = /=> r([1-9])[1-9]*c([1-9])[1-9]*<>([1-9])/.exec(notation);
