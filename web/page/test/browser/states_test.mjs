@@ -112,6 +112,7 @@ const skip = existsSync(join(FOLDER, "fonts.css")) ? false : "the page has no fa
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   const options = { hash: "", skip, viewport: { width, height }, reducedMotion: "reduce" };
   test(`twelve states on a ${size} look as they did when somebody looked`, options, async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-17T12:00:00Z"); // the day stands in the window for a new puzzle
     await shows(page, EXAMPLE);
     await page.waitForSelector(".welcome");
     const all = isWriting && !existsSync(KEPT) ? {} : JSON.parse(readFileSync(KEPT, "utf8"));
