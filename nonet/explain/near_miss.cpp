@@ -333,9 +333,6 @@ NearMiss near_miss_of(const ShownExample& example) {
 }
 
 std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
-  if (miss.extra.empty() && miss.dropped == 0 && claims_any(miss.grid, example.step)) {
-    return "Near miss: there is none. It rests on its rules alone, and no open cell spoils it.";
-  }
   std::vector<std::string> extra;
   for (Candidate x : miss.extra) {
     const bool is_there = x.cell == miss.opened;
