@@ -1,5 +1,7 @@
 #include "cli/game/board_lines.h"
 
+#include <string_view>
+
 #include "cli/game/joints.h"
 
 namespace nonet::cli::game {
@@ -9,6 +11,11 @@ enum class Edge : std::uint8_t { kNone, kLight, kHeavy, kBroken };
 
 int weight_of(Edge edge) {
   return edge == Edge::kNone ? 0 : edge == Edge::kLight ? 1 : 2;
+}
+
+// Of four signs, one for each kind of edge.
+char32_t sign_of(Edge edge, std::u32string_view signs) {
+  return signs[static_cast<std::size_t>(edge)];
 }
 
 class Lines {
@@ -27,18 +34,12 @@ class Lines {
         draw_joint(row, column, i, j);
         if (j < rules.columns) {
           const auto [edge, ink] = above(i, j);
-          const char32_t sign = edge == Edge::kNone    ? U' '
-                                : edge == Edge::kLight ? U'─'
-                                : edge == Edge::kHeavy ? U'━'
-                                                       : U'┅';
+          const char32_t sign = sign_of(edge, U" ─━┅");
           for (int k = 1; k < across; ++k) picture_.put(row, column + k, sign, ink);
         }
         if (i < rules.rows) {
           const auto [edge, ink] = before(i, j);
-          const char32_t sign = edge == Edge::kNone    ? U' '
-                                : edge == Edge::kLight ? U'│'
-                                : edge == Edge::kHeavy ? U'┃'
-                                                       : U'┇';
+          const char32_t sign = sign_of(edge, U" │┃┇");
           for (int k = 1; k < down; ++k) picture_.put(row + k, column, sign, ink);
         }
       }

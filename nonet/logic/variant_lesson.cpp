@@ -180,6 +180,21 @@ bool has_kind(const VariantLesson& lesson, const Variant& variant) {
                      [&](const Clue& clue) { return is_about(lesson, clue); });
 }
 
+// What one rule leaves its cells; which of its fillings people look at is another matter.
+bool is_about_fillings(LessonShape shape) {
+  switch (shape) {
+    case LessonShape::kFilling:
+    case LessonShape::kEnds:
+    case LessonShape::kInside:
+    case LessonShape::kFirst:
+    case LessonShape::kDeadDigits:
+    case LessonShape::kPolarity:
+      return true;
+    default:
+      return false;
+  }
+}
+
 // One digit of one house, and what sees all its places.
 bool is_of_houses(const VariantLesson& lesson, const Step& step, const Grid& before) {
   const Topology& topology = before.topology();
@@ -251,13 +266,8 @@ std::string_view name_of(LessonGroup group) {
 bool is_taught_by(const VariantLesson& lesson, const Step& step, const Grid& before) {
   const Rulebook* rulebook = before.rulebook();
   if (rulebook == nullptr || step.removals.empty()) return false;
+  if (is_about_fillings(lesson.shape)) return is_of_one_rule(lesson, step, *rulebook);
   switch (lesson.shape) {
-    case LessonShape::kFilling:
-    case LessonShape::kEnds:
-    case LessonShape::kInside:
-    case LessonShape::kFirst:
-    case LessonShape::kDeadDigits:
-    case LessonShape::kPolarity:
     case LessonShape::kRequired:
       return is_of_one_rule(lesson, step, *rulebook);
     case LessonShape::kInnie:
@@ -274,25 +284,16 @@ bool is_taught_by(const VariantLesson& lesson, const Step& step, const Grid& bef
       return has_kind(lesson, *rulebook->variant()) && is_of_houses(lesson, step, before);
     case LessonShape::kLeftovers:
       return step.technique == Technique::kLawOfLeftovers && has_kind(lesson, *rulebook->variant());
+    default:
+      return false;
   }
-  return false;
 }
 
 std::vector<Technique> techniques_of(const VariantLesson& lesson) {
   using enum Technique;
-  switch (lesson.shape) {
-    case LessonShape::kFilling:
-    case LessonShape::kEnds:
-    case LessonShape::kInside:
-    case LessonShape::kFirst:
-    case LessonShape::kDeadDigits:
-    case LessonShape::kPolarity:
-      return {kRuleBounds, kCageCombinations, kRuleFilling};
-    case LessonShape::kLocked:
-      return {kPointing, kClaiming};
-    default:
-      return {lesson.found_as};
-  }
+  if (is_about_fillings(lesson.shape)) return {kRuleBounds, kCageCombinations, kRuleFilling};
+  if (lesson.shape == LessonShape::kLocked) return {kPointing, kClaiming};
+  return {lesson.found_as};
 }
 
 }  // namespace nonet
