@@ -12,31 +12,6 @@
 namespace nonet {
 namespace {
 
-// All that some filling holds, whichever cell has which: the definition, for rules of one part.
-void fill(const RuleUnit& unit, const Grid& grid, std::vector<int>& held,
-          std::set<std::string>& found) {
-  const std::size_t at = held.size();
-  if (at == unit.cells.size()) {
-    if (!accepts(*unit.meaning, held)) return;
-    std::string digits;
-    for (int digit : held) digits += static_cast<char>('0' + digit);
-    std::sort(digits.begin(), digits.end());
-    found.insert(digits);
-    return;
-  }
-  for (Digit d : grid.candidates(unit.cells[at])) {
-    bool fits = true;
-    for (std::size_t i = 0; i < at; ++i) {
-      const bool equal = held[i] == d.number();
-      if (equal && grid.topology().peers(unit.cells[at]).contains(unit.cells[i])) fits = false;
-    }
-    if (!fits) continue;
-    held.push_back(d.number());
-    fill(unit, grid, held, found);
-    held.pop_back();
-  }
-}
-
 TEST(Combinations, AreThoseOfTheDefinition) {
   std::mt19937 random(11);
   int units = 0;
@@ -61,8 +36,13 @@ TEST(Combinations, AreThoseOfTheDefinition) {
         std::sort(all.begin(), all.end());
         found.insert(all);
       }
-      std::vector<int> held;
-      fill(unit, grid, held, wanted);
+      // Whichever cell has which.
+      test::each_filling(unit, grid, [&](const std::vector<int>& held) {
+        std::string digits;
+        for (int digit : held) digits += static_cast<char>('0' + digit);
+        std::sort(digits.begin(), digits.end());
+        wanted.insert(digits);
+      });
       // Of sandwiches and X-sums only some of the digits are told; they are longer than that.
       EXPECT_EQ(found, wanted);
       ++units;

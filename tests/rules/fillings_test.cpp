@@ -8,33 +8,6 @@
 namespace nonet {
 namespace {
 
-// All fillings, one by one: the definition.
-void fill(const RuleUnit& unit, const Grid& grid, std::vector<int>& held,
-          std::vector<DigitSet>& digits, DigitSet& required) {
-  const std::size_t at = held.size();
-  if (at == unit.cells.size()) {
-    if (!accepts(*unit.meaning, held)) return;
-    DigitSet all;
-    for (std::size_t i = 0; i < at; ++i) {
-      digits[i].insert(Digit::from_number(held[i]));
-      all.insert(Digit::from_number(held[i]));
-    }
-    required &= all;
-    return;
-  }
-  for (Digit d : grid.candidates(unit.cells[at])) {
-    bool fits = true;
-    for (std::size_t i = 0; i < at; ++i) {
-      const bool equal = held[i] == d.number();
-      if (equal && grid.topology().peers(unit.cells[at]).contains(unit.cells[i])) fits = false;
-    }
-    if (!fits) continue;
-    held.push_back(d.number());
-    fill(unit, grid, held, digits, required);
-    held.pop_back();
-  }
-}
-
 TEST(Fillings, AreThoseOfTheDefinition) {
   std::mt19937 random(7);
   int units = 0, needed = 0;
@@ -50,10 +23,16 @@ TEST(Fillings, AreThoseOfTheDefinition) {
     FillingFinder finder;
     for (const RuleUnit& unit : grid.rulebook()->units()) {
       if (unit.cells.size() > 5) continue;
-      std::vector<int> held;
       std::vector<DigitSet> digits(unit.cells.size());
       DigitSet required = DigitSet::all();
-      fill(unit, grid, held, digits, required);
+      test::each_filling(unit, grid, [&](const std::vector<int>& held) {
+        DigitSet all;
+        for (std::size_t i = 0; i < held.size(); ++i) {
+          digits[i].insert(Digit::from_number(held[i]));
+          all.insert(Digit::from_number(held[i]));
+        }
+        required &= all;
+      });
       const Fillings& found = finder.of(unit, grid);
       ASSERT_TRUE(found.known);
       EXPECT_TRUE(found.possible);

@@ -124,4 +124,34 @@ RuledGame random_ruled_game(std::mt19937& random) {
   }
 }
 
+namespace {
+
+void fill_on(const RuleUnit& unit, const Grid& grid, std::vector<int>& held,
+             const std::function<void(const std::vector<int>&)>& tell) {
+  const std::size_t at = held.size();
+  if (at == unit.cells.size()) {
+    if (accepts(*unit.meaning, held)) tell(held);
+    return;
+  }
+  for (Digit d : grid.candidates(unit.cells[at])) {
+    bool fits = true;
+    for (std::size_t i = 0; i < at; ++i) {
+      const bool equal = held[i] == d.number();
+      if (equal && grid.topology().peers(unit.cells[at]).contains(unit.cells[i])) fits = false;
+    }
+    if (!fits) continue;
+    held.push_back(d.number());
+    fill_on(unit, grid, held, tell);
+    held.pop_back();
+  }
+}
+
+}  // namespace
+
+void each_filling(const RuleUnit& unit, const Grid& grid,
+                  const std::function<void(const std::vector<int>&)>& tell) {
+  std::vector<int> held;
+  fill_on(unit, grid, held, tell);
+}
+
 }  // namespace nonet::test
