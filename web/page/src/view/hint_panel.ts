@@ -223,6 +223,7 @@ export class HintPanel implements Panel {
       .catch(() => undefined);
     if (!hint?.step) return;
     this.explain(hint.step, practice.start, "Where the practice began");
+    this.explanation.reveal();
     this.context.say(hint.step.sentence);
   }
 

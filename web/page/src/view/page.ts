@@ -25,6 +25,7 @@ import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
 import { Pad } from "./pad.ts";
 import { Photo } from "./photo.ts";
+import { PracticeLine } from "./practice_line.ts";
 import { markPhrases } from "./phrases.ts";
 import { Rooms } from "./rooms.ts";
 import { RuleRoom } from "./rule_room.ts";
@@ -151,6 +152,7 @@ export class Page implements Context, Receiver {
           "section",
           { class: "play", "aria-label": "Board" },
           h("div", { class: "game-head" }, banner, this.games.element),
+          new PracticeLine(this, () => this.rooms.practiseAgain()).element,
           frame,
           h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),
           this.pad.element,
