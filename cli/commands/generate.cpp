@@ -60,16 +60,8 @@ std::uint64_t chosen_seed() {
 Result<std::optional<VariantLesson>> practised_lesson(const Invocation& call) {
   const std::vector<std::string> names = call.list("practice");
   if (names.size() != 1) return std::optional<VariantLesson>();
-  const std::string& name = names.front();
-  constexpr std::string_view kKind = "kind-";
-  std::optional<VariantLesson> lesson;
-  if (name.starts_with(kKind)) {
-    if (const KindLesson* kind = kind_lesson_named(name.substr(kKind.size())))
-      lesson = practice_of(*kind);
-  } else if (const auto meant = variant_lessons_meant(name); !meant.empty()) {
-    lesson = *meant.front();
-  }
-  if (!lesson) return lesson;
+  const auto practised = practised_under(names.front());
+  if (!practised) return std::optional<VariantLesson>();
   for (const Option& option : demand_options()) {
     if (option.name != "practice" && call.has(option.name))
       return Error{"--" + std::string(option.name) + " goes without the practice of rules"};
@@ -78,8 +70,7 @@ Result<std::optional<VariantLesson>> practised_lesson(const Invocation& call) {
     if (call.has(option))
       return Error{"--" + std::string(option) + " goes without the practice of rules: it is JSON"};
   }
-  if (auto error = find_impossible(practice_demand(*lesson, 0))) return *error;
-  return lesson;
+  return std::optional(practised->lesson);
 }
 
 // What the puzzles are to be like, and how they are written.

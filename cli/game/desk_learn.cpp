@@ -6,6 +6,7 @@
 
 #include "cli/game/desk.h"
 #include "nonet/core/names.h"
+#include "nonet/core/visible.h"
 #include "nonet/explain/eye_walk.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/near_miss.h"
@@ -39,6 +40,13 @@ bool is_called(const TechniqueRow& row, const std::string& wanted) {
 
 bool is_taught(const TechniqueRow& row) {
   return !row.joins;
+}
+
+// "No such board was found."
+std::string sentence_of(const Error& error) {
+  std::string text = visible(error.message) + ".";
+  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
 }
 
 }  // namespace
@@ -83,8 +91,43 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
     menu.items.push_back({std::string(row.name), std::string(name_of(row.level)) + grade,
                           [this, technique] { show_lesson(technique); }});
   }
+  for (const VariantLesson& lesson : all_variant_lessons()) {
+    ++all;
+    const auto at = known.find(lesson.slug);
+    if (at != known.end() && at->second == Grade::kPractised) ++practised;
+  }
+  list_lessons(in_small(wanted), chosen, menu);
   if (menu.items.empty()) menu.items.push_back({"Nothing is called so.", "", {}, true});
   menu.title = "Learn: " + std::to_string(practised) + " of " + std::to_string(all) + " practised";
+}
+
+// What is taught of puzzles with rules, by group: each leads to an exercise at once.
+void Desk::list_lessons(const std::string& wanted, const std::string& chosen, Menu& menu) {
+  const auto known = store_.learned();
+  std::string_view group;
+  for (const VariantLesson& lesson : all_variant_lessons()) {
+    const bool called = [&] {
+      for (std::string_view text : {lesson.name, lesson.slug, lesson.synonyms, lesson.kinds}) {
+        if (in_small(text).find(wanted) != std::string::npos) return true;
+      }
+      return false;
+    }();
+    if (!called) continue;
+    if (name_of(lesson.group) != group) {
+      group = name_of(lesson.group);
+      menu.items.push_back({"Rules: " + std::string(group), "", {}, true});
+    }
+    const auto at = known.find(lesson.slug);
+    const bool is_practised = at != known.end() && at->second == Grade::kPractised;
+    if (menu.items[menu.chosen].heading || (wanted.empty() && lesson.name == chosen)) {
+      menu.chosen = menu.items.size();
+    }
+    menu.items.push_back({std::string(lesson.name),
+                          is_practised ? "exercises · practised" : "exercises",
+                          [this, practised = PractisedLesson{std::string(lesson.slug), lesson}] {
+                            begin_drill(practised);
+                          }});
+  }
 }
 
 void Desk::choose_technique() {
@@ -111,13 +154,14 @@ void Desk::show_lesson(Technique technique) {
   fresh.puzzle = state_of(example->grid);
   fresh.began = options_.clock();
   take_game(fresh, false);
-  drilled_ = {technique};
+  another_drill_ = [this, technique] { begin_drill(std::vector{technique}); };
   Panel panel = step_panel(std::string(name_of(technique)), example->step, example->grid);
   panel.words = {std::string(idea_of(technique)), std::string(spotting_of(technique)),
                  "Here is one:"};
   panel.after = {near_miss_text(*example, near_miss_of(*example)),
                  "N: a board to find one on yourself. q or Esc: back."};
-  drill_ = Drill{technique, {example->step}, true};
+  const TechniqueRow& row = nonet::row_of(technique);
+  drill_ = Drill{std::string(row.name), std::string(row.slug), {example->step}, true};
   lesson_ = technique;
   lesson_panel_ = std::move(panel);
   show_lesson_panel();
@@ -148,68 +192,103 @@ void Desk::leave_lesson() {
 
 // ---- exercises
 
-void Desk::begin_practice(const std::vector<Technique>& techniques) {
-  straight_ = true;
-  begin_drill(techniques);
+namespace {
+
+// Of any puzzle. Something rare is taken from its example in the end.
+std::optional<Practice> made_practice(const std::vector<Technique>& techniques, std::uint64_t seed,
+                                      const Stop& stop) {
+  TechniqueSet set;
+  for (Technique technique : techniques) set.insert(technique);
+  Demand demand;
+  ask_practice(demand, set);
+  constexpr std::chrono::seconds kPatience(15);
+  std::optional<Made> made;
+  const auto deadline = Stop::Clock::now() + kPatience;
+  const Generator generator(demand, seed);
+  for (std::uint64_t which = 0; !made && !stop.requested() && Stop::Clock::now() < deadline;
+       ++which) {
+    made = generator.search(0, which, stop);
+  }
+  std::optional<Practice> practice;
+  if (made) practice = practice_for(made->puzzle, set, stop);
+  if (practice) return practice;
+  const auto example = shown_example(techniques.front());
+  if (!example) return std::nullopt;
+  return Practice{state_of(example->grid), example->step, false};
+}
+
+}  // namespace
+
+void Desk::take_drill(const Drill& drill, const Puzzle& state, std::string_view idea) {
+  Record fresh;
+  fresh.puzzle = state;
+  fresh.began = options_.clock();
+  take_game(fresh, false);
+  // What is to be struck must be there to be seen.
+  game_->kept.table.begin_with_notes();
+  drill_ = drill;
+  lesson_panel_ = words_panel(
+      "Find the " + drill.name,
+      {std::string(idea),
+       "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
+       "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
+       "another; q goes back."});
+  show_lesson_panel();
 }
 
 void Desk::begin_drill(const std::vector<Technique>& techniques) {
-  drilled_ = techniques;
-  if (lesson_ && *lesson_ != techniques.front()) lesson_.reset();
-  const std::string name(name_of(techniques.front()));
-  seek("Making an exercise: " + name,
-       [this, techniques, name, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
-         TechniqueSet set;
-         for (Technique technique : techniques) set.insert(technique);
-         Demand demand;
-         ask_practice(demand, set);
-         constexpr std::chrono::seconds kPatience(15);
-         std::optional<Practice> practice;
-         // A stop of its own, so that something rare is taken from its example in the end.
-         std::optional<Made> made;
-         const auto deadline = Stop::Clock::now() + kPatience;
-         const Generator generator(demand, seed);
-         // Of techniques that use rules the example is the exercise.
-         const bool ruled = nonet::row_of(techniques.front()).family == Family::kRules;
-         for (std::uint64_t which = 0;
-              !ruled && !made && !stop.requested() && Stop::Clock::now() < deadline; ++which) {
-           made = generator.search(0, which, stop);
+  another_drill_ = [this, techniques] { begin_drill(techniques); };
+  const Technique first = techniques.front();
+  if (lesson_ && *lesson_ != first) lesson_.reset();
+  const TechniqueRow& row = nonet::row_of(first);
+  seek("Making an exercise: " + std::string(row.name),
+       [this, techniques, first, seed = options_.any_seed(),
+        number = drills_made_++](const Stop& stop) -> Seeker::Then {
+         Drill drill;
+         Puzzle state;
+         // What uses rules needs a puzzle that has some.
+         if (nonet::row_of(first).family == Family::kRules) {
+           const auto practice = variant_practice(first, seed, number, stop);
+           if (stop.requested()) return {};
+           if (!practice) return [this, error = practice.error()] { say(sentence_of(error)); };
+           drill.steps = practice->steps;
+           state = practice->state;
+         } else {
+           const auto practice = made_practice(techniques, seed, stop);
+           if (stop.requested()) return {};
+           if (!practice) return [this] { say("No exercise was found."); };
+           state = practice->state;
+           Policy policy = policy_all();
+           policy.order = techniques;
+           drill.steps = steps_now(*start_of(state), policy, stop);
+           drill.steps.push_back(practice->step);
          }
-         if (made) practice = practice_for(made->puzzle, set, stop);
-         if (!practice) {
-           if (auto example = shown_example(techniques.front())) {
-             practice = Practice{state_of(example->grid), example->step, false};
-           }
-         }
+         const Technique found = drill.steps.back().technique;
+         drill.name = name_of(found);
+         drill.slug = nonet::row_of(found).slug;
+         return [this, drill, state, found] { take_drill(drill, state, idea_of(found)); };
+       });
+}
+
+void Desk::begin_drill(const PractisedLesson& practised) {
+  another_drill_ = [this, practised] { begin_drill(practised); };
+  lesson_.reset();
+  seek("Making an exercise: " + std::string(practised.lesson.name),
+       [this, practised, seed = options_.any_seed(),
+        number = drills_made_++](const Stop& stop) -> Seeker::Then {
+         const auto practice = variant_practice(practised.lesson, seed, number, stop);
          if (stop.requested()) return {};
-         if (!practice) return [this] { say("No exercise was found."); };
-         const auto grid = start_of(practice->state);
-         Policy policy = policy_all();
-         policy.order = techniques;
-         Drill drill{practice->step.technique, steps_now(*grid, policy, stop), false};
-         drill.steps.push_back(practice->step);
-         return [this, drill, state = practice->state, name] {
-           Record fresh;
-           fresh.puzzle = state;
-           fresh.began = options_.clock();
-           take_game(fresh, false);
-           // What is to be struck must be there to be seen.
-           game_->kept.table.begin_with_notes();
-           drill_ = drill;
-           lesson_panel_ = words_panel(
-               "Find the " + std::string(name_of(drill.technique)),
-               {std::string(idea_of(drill.technique)),
-                "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
-                "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
-                "another; q goes back."});
-           show_lesson_panel();
+         if (!practice) return [this, error = practice.error()] { say(sentence_of(error)); };
+         const Drill drill{std::string(practised.lesson.name), practised.slug, practice->steps};
+         return [this, drill, state = practice->state, idea = practised.lesson.idea] {
+           take_drill(drill, state, idea);
          };
        });
 }
 
 // What was done on the board of a lesson or an exercise, and whether it was the right thing.
 void Desk::judge_drill() {
-  const std::string name(name_of(drill_->technique));
+  const std::string& name = drill_->name;
   const bool at_start = table().now() == table().start();
   if (!drill_->is_lesson || at_start) {
     show_lesson_panel();
@@ -229,7 +308,7 @@ void Desk::judge_drill() {
   }
   say("Right: that is the " + name + ", all of it.");
   if (drill_->is_lesson) return;
-  store_.note_learned(nonet::row_of(drill_->technique).slug, Grade::kPractised, options_.clock());
+  store_.note_learned(drill_->slug, Grade::kPractised, options_.clock());
   const Step* found = found_step(*drill_, table());
   if (found == nullptr) return;
   Panel panel = step_panel("Found: " + name, *found, *table().grid(table().start()));
@@ -240,7 +319,7 @@ void Desk::judge_drill() {
 
 // Of what does not follow from the technique: is it true?
 std::string Desk::why_wrong() const {
-  const std::string name(name_of(drill_->technique));
+  const std::string& name = drill_->name;
   if (solution_) {
     for (Cell c : table().mistakes(*solution_)) {
       return "Not so: " + placement_text({c, Digit::from_number(table().at(c).digit)}) +
@@ -252,7 +331,9 @@ std::string Desk::why_wrong() const {
              ", which can't be struck. u takes it back.";
     }
   }
-  return "That is true, but it is not what the " + name + " tells. u takes it back.";
+  // Of a puzzle with rules it may not be known yet.
+  return (solution_ ? "That is true, but it is not what the " : "That is not what the ") + name +
+         " tells. u takes it back.";
 }
 
 }  // namespace nonet::cli::game

@@ -15,25 +15,7 @@ constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
 
 // A build without rulebooks has no use for what follows.
 
-// What is to be practised, and under which name.
-struct Practised {
-  VariantLesson lesson;
-  std::string slug;
-};
-
-[[maybe_unused]] std::optional<Practised> practised_under(std::string_view name) {
-  constexpr std::string_view kKind = "kind-";
-  if (name.starts_with(kKind)) {
-    const KindLesson* kind = kind_lesson_named(name.substr(kKind.size()));
-    if (kind == nullptr) return std::nullopt;
-    return Practised{practice_of(*kind), std::string(kKind) + std::string(kind->slug)};
-  }
-  const std::vector<const VariantLesson*> meant = variant_lessons_named(name);
-  if (meant.empty()) return std::nullopt;
-  return Practised{*meant.front(), std::string(meant.front()->slug)};
-}
-
-[[maybe_unused]] std::string practice_to_json(const Practised& what, std::uint64_t seed,
+[[maybe_unused]] std::string practice_to_json(const PractisedLesson& what, std::uint64_t seed,
                                               std::uint64_t number,
                                               const VariantPractice& practice) {
   JsonWriter json;

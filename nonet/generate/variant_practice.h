@@ -7,6 +7,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/core/stop.h"
@@ -28,6 +30,10 @@ struct VariantPractice {
 std::optional<VariantPractice> practice_on(const Puzzle& puzzle, const VariantLesson& lesson,
                                            const Stop& stop = {});
 
+// The same of any technique of rules: killer pairs, combined rules.
+std::optional<VariantPractice> practice_on(const Puzzle& puzzle, Technique technique,
+                                           const Stop& stop = {});
+
 // What puzzles for the lesson are made like; `number` chooses among its kinds.
 VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number);
 
@@ -35,9 +41,19 @@ VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number)
 // cells see, how that is used.
 VariantLesson practice_of(const KindLesson& kind);
 
+// What a name stands for: that of a lesson, or "kind-thermo" for a kind, which may be "thermo"
+// where no technique is called so. Nothing where it is none, or a technique's own name.
+struct PractisedLesson {
+  std::string slug;  // "thermometer-bounds", "kind-thermo"
+  VariantLesson lesson;
+};
+std::optional<PractisedLesson> practised_under(std::string_view name);
+
 // The practice of this seed and number, always the same. An Error if no puzzle can be made with
 // such rules, the stop came first, or none was come upon in very many puzzles.
 Result<VariantPractice> variant_practice(const VariantLesson& lesson, std::uint64_t seed,
+                                         std::uint64_t number, const Stop& stop = {});
+Result<VariantPractice> variant_practice(Technique technique, std::uint64_t seed,
                                          std::uint64_t number, const Stop& stop = {});
 
 }  // namespace nonet
