@@ -192,7 +192,6 @@ class Desk {
   void choose_technique();
   void find_technique();
   void fill_techniques(Menu& menu, const std::string& wanted);
-  void list_lessons(const std::string& wanted, const std::string& chosen, Menu& menu);
   void take_drill(const Drill& drill, const Puzzle& state, std::string_view idea);
   void show_lesson_panel();
   void leave_lesson();

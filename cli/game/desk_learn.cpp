@@ -38,6 +38,13 @@ bool is_called(const TechniqueRow& row, const std::string& wanted) {
   return false;
 }
 
+bool is_called(const VariantLesson& lesson, const std::string& wanted) {
+  for (std::string_view text : {lesson.name, lesson.slug, lesson.synonyms, lesson.kinds}) {
+    if (in_small(text).find(wanted) != std::string::npos) return true;
+  }
+  return false;
+}
+
 bool is_taught(const TechniqueRow& row) {
   return !row.joins;
 }
@@ -64,11 +71,17 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
   menu.chosen = 0;
   // Of those that are called so, the best to choose: by its own name rather than by another.
   int best = -1;
-  const auto fit = [&](const TechniqueRow& row, bool is_new) {
-    const std::string name = in_small(row.name);
+  const auto fit = [&](std::string_view called, bool is_new) {
+    const std::string name = in_small(called);
     const std::string typed = in_small(wanted);
-    if (typed.empty()) return (chosen.empty() ? is_new : row.name == chosen) ? 1 : 0;
+    if (typed.empty()) return (chosen.empty() ? is_new : called == chosen) ? 1 : 0;
     return name == typed ? 3 : name.starts_with(typed) ? 2 : name.find(typed) < name.size() ? 1 : 0;
+  };
+  const auto choose_best = [&](std::string_view called, bool is_new) {
+    const int now = fit(called, is_new);
+    if (now <= best) return;
+    menu.chosen = menu.items.size();
+    best = now;
   };
   for (Technique technique : all_techniques()) {
     const TechniqueRow& row = nonet::row_of(technique);
@@ -84,50 +97,31 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
     const std::string grade = at == known.end()                 ? ""
                               : at->second == Grade::kPractised ? " · practised"
                                                                 : " · read";
-    if (const int now = fit(row, at == known.end()); now > best) {
-      menu.chosen = menu.items.size();
-      best = now;
-    }
+    choose_best(row.name, at == known.end());
     menu.items.push_back({std::string(row.name), std::string(name_of(row.level)) + grade,
                           [this, technique] { show_lesson(technique); }});
   }
+  // What is taught of puzzles with rules, by group: each leads to an exercise at once.
+  std::string_view group;
   for (const VariantLesson& lesson : all_variant_lessons()) {
     ++all;
     const auto at = known.find(lesson.slug);
-    if (at != known.end() && at->second == Grade::kPractised) ++practised;
-  }
-  list_lessons(in_small(wanted), chosen, menu);
-  if (menu.items.empty()) menu.items.push_back({"Nothing is called so.", "", {}, true});
-  menu.title = "Learn: " + std::to_string(practised) + " of " + std::to_string(all) + " practised";
-}
-
-// What is taught of puzzles with rules, by group: each leads to an exercise at once.
-void Desk::list_lessons(const std::string& wanted, const std::string& chosen, Menu& menu) {
-  const auto known = store_.learned();
-  std::string_view group;
-  for (const VariantLesson& lesson : all_variant_lessons()) {
-    const bool called = [&] {
-      for (std::string_view text : {lesson.name, lesson.slug, lesson.synonyms, lesson.kinds}) {
-        if (in_small(text).find(wanted) != std::string::npos) return true;
-      }
-      return false;
-    }();
-    if (!called) continue;
+    const bool is_practised = at != known.end() && at->second == Grade::kPractised;
+    practised += is_practised ? 1 : 0;
+    if (!is_called(lesson, in_small(wanted))) continue;
     if (name_of(lesson.group) != group) {
       group = name_of(lesson.group);
       menu.items.push_back({"Rules: " + std::string(group), "", {}, true});
     }
-    const auto at = known.find(lesson.slug);
-    const bool is_practised = at != known.end() && at->second == Grade::kPractised;
-    if (menu.items[menu.chosen].heading || (wanted.empty() && lesson.name == chosen)) {
-      menu.chosen = menu.items.size();
-    }
+    choose_best(lesson.name, false);
     menu.items.push_back({std::string(lesson.name),
                           is_practised ? "exercises · practised" : "exercises",
-                          [this, practised = PractisedLesson{std::string(lesson.slug), lesson}] {
-                            begin_drill(practised);
+                          [this, meant = PractisedLesson{std::string(lesson.slug), lesson}] {
+                            begin_drill(meant);
                           }});
   }
+  if (menu.items.empty()) menu.items.push_back({"Nothing is called so.", "", {}, true});
+  menu.title = "Learn: " + std::to_string(practised) + " of " + std::to_string(all) + " practised";
 }
 
 void Desk::choose_technique() {
@@ -237,46 +231,39 @@ void Desk::take_drill(const Drill& drill, const Puzzle& state, std::string_view 
 }
 
 void Desk::begin_drill(const std::vector<Technique>& techniques) {
-  another_drill_ = [this, techniques] { begin_drill(techniques); };
   const Technique first = techniques.front();
   if (lesson_ && *lesson_ != first) lesson_.reset();
-  const TechniqueRow& row = nonet::row_of(first);
-  seek("Making an exercise: " + std::string(row.name),
-       [this, techniques, first, seed = options_.any_seed(),
-        number = drills_made_++](const Stop& stop) -> Seeker::Then {
+  // What uses rules needs a puzzle that has some.
+  if (const auto practised = practised_under(nonet::row_of(first).slug)) {
+    return begin_drill(*practised);
+  }
+  another_drill_ = [this, techniques] { begin_drill(techniques); };
+  seek("Making an exercise: " + std::string(name_of(first)),
+       [this, techniques, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
+         const auto practice = made_practice(techniques, seed, stop);
+         if (stop.requested()) return {};
+         if (!practice) return [this] { say("No exercise was found."); };
+         Policy policy = policy_all();
+         policy.order = techniques;
          Drill drill;
-         Puzzle state;
-         // What uses rules needs a puzzle that has some.
-         if (nonet::row_of(first).family == Family::kRules) {
-           const auto practice = variant_practice(first, seed, number, stop);
-           if (stop.requested()) return {};
-           if (!practice) return [this, error = practice.error()] { say(sentence_of(error)); };
-           drill.steps = practice->steps;
-           state = practice->state;
-         } else {
-           const auto practice = made_practice(techniques, seed, stop);
-           if (stop.requested()) return {};
-           if (!practice) return [this] { say("No exercise was found."); };
-           state = practice->state;
-           Policy policy = policy_all();
-           policy.order = techniques;
-           drill.steps = steps_now(*start_of(state), policy, stop);
-           drill.steps.push_back(practice->step);
-         }
+         drill.steps = steps_now(*start_of(practice->state), policy, stop);
+         drill.steps.push_back(practice->step);
          const Technique found = drill.steps.back().technique;
          drill.name = name_of(found);
          drill.slug = nonet::row_of(found).slug;
-         return [this, drill, state, found] { take_drill(drill, state, idea_of(found)); };
+         return [this, drill, state = practice->state, found] {
+           take_drill(drill, state, idea_of(found));
+         };
        });
 }
 
 void Desk::begin_drill(const PractisedLesson& practised) {
   another_drill_ = [this, practised] { begin_drill(practised); };
-  lesson_.reset();
+  if (practised.technique != lesson_) lesson_.reset();
   seek("Making an exercise: " + std::string(practised.lesson.name),
        [this, practised, seed = options_.any_seed(),
         number = drills_made_++](const Stop& stop) -> Seeker::Then {
-         const auto practice = variant_practice(practised.lesson, seed, number, stop);
+         const auto practice = variant_practice(practised, seed, number, stop);
          if (stop.requested()) return {};
          if (!practice) return [this, error = practice.error()] { say(sentence_of(error)); };
          const Drill drill{std::string(practised.lesson.name), practised.slug, practice->steps};

@@ -22,7 +22,7 @@ constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
   json.begin_object().member("format", "nonet-practice").member("version", 1);
   json.line(1).member("lesson", what.slug).member("name", what.lesson.name);
   // A name that "only" takes: of a kind whatever a rule leaves.
-  const bool has_name = !variant_lessons_named(what.lesson.slug).empty();
+  const bool has_name = what.technique || !variant_lessons_named(what.lesson.slug).empty();
   json.line(1).member("technique", has_name ? what.lesson.slug : "rules");
   json.line(1).member("seed", seed).member("number", number);
   write_state(json, practice.state);
@@ -36,10 +36,10 @@ constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
   return json.take() + "\n";
 }
 
-[[maybe_unused]] Result<VariantPractice> puzzle_to_play(const VariantLesson& lesson,
+[[maybe_unused]] Result<VariantPractice> puzzle_to_play(const PractisedLesson& what,
                                                         std::uint64_t seed, std::uint64_t number,
                                                         const Stop& stop) {
-  const auto generator = VariantGenerator::of(practice_demand(lesson, number), seed);
+  const auto generator = VariantGenerator::of(practice_demand(what, number), seed);
   if (!generator) return generator.error();
   const auto made = generator->make(number, stop);
   if (!made)
@@ -64,8 +64,8 @@ CGame::Answer CGame::practice(Text options) {
     const auto what = practised_under(name);
     if (!what)
       return Error{ErrorCode::kBadOption, "there is no lesson " + quoted_text(name) + " on rules"};
-    const auto practice = to_play ? puzzle_to_play(what->lesson, seed, number, stop)
-                                  : variant_practice(what->lesson, seed, number, stop);
+    const auto practice = to_play ? puzzle_to_play(*what, seed, number, stop)
+                                  : variant_practice(*what, seed, number, stop);
     ended(!practice && practice.error().code == ErrorCode::kStopped);
     if (!practice) return practice.error();
     return practice_to_json(*what, seed, number, *practice);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/generate/variant_generator.h"
+#include "nonet/logic/idea.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
@@ -163,6 +164,15 @@ std::string kind_of_number(std::string_view kinds, std::uint64_t number) {
   return all[number % all.size()];
 }
 
+std::optional<PractisedLesson> practice_of(Technique technique) {
+  const TechniqueRow& row = row_of(technique);
+  if (row.family != Family::kRules) return std::nullopt;
+  return PractisedLesson{
+      std::string(row.slug),
+      {.slug = row.slug, .name = row.name, .found_as = technique, .idea = idea_of(technique)},
+      technique};
+}
+
 // Puzzles one after the other until there is a practice on one.
 template <class PracticeOn>
 Result<VariantPractice> first_practice(const VariantDemand& demand, std::uint64_t seed,
@@ -209,6 +219,13 @@ VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number)
   return demand;
 }
 
+VariantDemand practice_demand(const PractisedLesson& practised, std::uint64_t number) {
+  if (!practised.technique) return practice_demand(practised.lesson, number);
+  VariantDemand demand;
+  demand.kinds = {kind_of_number(kinds_for(*practised.technique), number)};
+  return demand;
+}
+
 VariantLesson practice_of(const KindLesson& kind) {
   const std::vector<const VariantLesson*> taught = techniques_of(kind);
   const auto by_sight = std::find_if(taught.begin(), taught.end(), [](const VariantLesson* each) {
@@ -234,12 +251,12 @@ Result<VariantPractice> variant_practice(const VariantLesson& lesson, std::uint6
                         [&](const Puzzle& puzzle) { return practice_on(puzzle, lesson, stop); });
 }
 
-Result<VariantPractice> variant_practice(Technique technique, std::uint64_t seed,
+Result<VariantPractice> variant_practice(const PractisedLesson& practised, std::uint64_t seed,
                                          std::uint64_t number, const Stop& stop) {
-  VariantDemand demand;
-  demand.kinds = {kind_of_number(kinds_for(technique), number)};
-  return first_practice(demand, seed, number, stop,
-                        [&](const Puzzle& puzzle) { return practice_on(puzzle, technique, stop); });
+  if (!practised.technique) return variant_practice(practised.lesson, seed, number, stop);
+  return first_practice(
+      practice_demand(practised, number), seed, number, stop,
+      [&](const Puzzle& puzzle) { return practice_on(puzzle, *practised.technique, stop); });
 }
 
 std::optional<PractisedLesson> practised_under(std::string_view name) {
@@ -248,7 +265,9 @@ std::optional<PractisedLesson> practised_under(std::string_view name) {
   if (!says_kind) {
     const std::vector<const VariantLesson*> meant = variant_lessons_meant(name);
     if (!meant.empty()) return PractisedLesson{std::string(meant.front()->slug), *meant.front()};
-    if (!techniques_named(name).empty()) return std::nullopt;
+    if (const auto techniques = techniques_named(name); !techniques.empty()) {
+      return techniques.size() == 1 ? practice_of(techniques.front()) : std::nullopt;
+    }
   }
   const KindLesson* kind = kind_lesson_named(says_kind ? name.substr(kKind.size()) : name);
   if (kind == nullptr) return std::nullopt;

@@ -34,26 +34,28 @@ std::optional<VariantPractice> practice_on(const Puzzle& puzzle, const VariantLe
 std::optional<VariantPractice> practice_on(const Puzzle& puzzle, Technique technique,
                                            const Stop& stop = {});
 
+// What a name stands for: that of a lesson or of a technique of rules, or "kind-thermo" for a kind,
+// which may be "thermo" where no technique is called so. Nothing where it is none of these.
+struct PractisedLesson {
+  std::string slug;  // "thermometer-bounds", "killer-pair", "kind-thermo"
+  VariantLesson lesson;
+  std::optional<Technique> technique{};  // any step of it, whatever rules it rests on
+};
+std::optional<PractisedLesson> practised_under(std::string_view name);
+
 // What puzzles for the lesson are made like; `number` chooses among its kinds.
 VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number);
+VariantDemand practice_demand(const PractisedLesson& practised, std::uint64_t number);
 
 // What is practised of a kind: what its rules leave no filling for; or of one that only says what
 // cells see, how that is used.
 VariantLesson practice_of(const KindLesson& kind);
 
-// What a name stands for: that of a lesson, or "kind-thermo" for a kind, which may be "thermo"
-// where no technique is called so. Nothing where it is none, or a technique's own name.
-struct PractisedLesson {
-  std::string slug;  // "thermometer-bounds", "kind-thermo"
-  VariantLesson lesson;
-};
-std::optional<PractisedLesson> practised_under(std::string_view name);
-
 // The practice of this seed and number, always the same. An Error if no puzzle can be made with
 // such rules, the stop came first, or none was come upon in very many puzzles.
 Result<VariantPractice> variant_practice(const VariantLesson& lesson, std::uint64_t seed,
                                          std::uint64_t number, const Stop& stop = {});
-Result<VariantPractice> variant_practice(Technique technique, std::uint64_t seed,
+Result<VariantPractice> variant_practice(const PractisedLesson& practised, std::uint64_t seed,
                                          std::uint64_t number, const Stop& stop = {});
 
 }  // namespace nonet

@@ -73,7 +73,9 @@ TEST(VariantPractice, OfATechniqueOfRulesIsABoardOnWhichItIsNext) {
   for (const Technique technique : all_techniques()) {
     if (row_of(technique).family != Family::kRules) continue;
     SCOPED_TRACE(row_of(technique).slug);
-    const auto practice = variant_practice(technique, 4, 0);
+    const auto practised = practised_under(row_of(technique).slug);
+    ASSERT_TRUE(practised);
+    const auto practice = variant_practice(*practised, 4, 1);
     ASSERT_TRUE(practice) << practice.error().message;
     ASSERT_TRUE(sound_board(*practice));
     for (const Step& step : practice->steps) EXPECT_EQ(step.technique, technique);
@@ -90,7 +92,8 @@ TEST(VariantPractice, IsFoundUnderTheNamesThatPeopleHave) {
   EXPECT_EQ(slug("thermometer"), "kind-thermo");
   EXPECT_EQ(slug("kind-nothing"), "");
   EXPECT_EQ(slug("x-wing"), "");
-  EXPECT_EQ(slug("Rule Bounds"), "");
+  EXPECT_EQ(slug("Rule Bounds"), "rule-bounds");
+  EXPECT_EQ(slug("Killer Pair"), "killer-pair");
   for (const VariantLesson& lesson : all_variant_lessons())
     EXPECT_EQ(slug(lesson.slug), lesson.slug);
 }

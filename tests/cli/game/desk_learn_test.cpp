@@ -190,7 +190,7 @@ TEST(DeskLearn, AKindAndATechniqueOfRulesAreToo) {
   player.desk().begin_practice(*practised_under("kind-renban"));
   player.wait();
   ASSERT_TRUE(player.sees("Find the Renban")) << player.seen();
-  EXPECT_TRUE(player.sees("consecutive, in any order")) << player.seen();
+  EXPECT_TRUE(player.sees("The digits on the line are")) << player.seen();
   find_it(player);
   EXPECT_TRUE(player.sees("Found: Renban")) << player.seen();
   player.desk().begin_drill(techniques_named("innies-and-outies"));
