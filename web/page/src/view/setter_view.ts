@@ -190,7 +190,6 @@ export class SetterView {
       return EMPTY;
     }
   }
-  private readonly keepSoon = oncePerPaint(() => this.keep());
   private keep(): void {
     try {
       localStorage.setItem(KEPT, JSON.stringify({ ...this.now.rest, givens: givensText(this.now), rules: this.now.rules }));
@@ -224,9 +223,9 @@ export class SetterView {
     if (this.examined !== this.now) {
       this.examined = this.now;
       this.lit = [];
+      this.keep();
       this.examiner.look(jsonOf(this.now));
       void this.drawRules();
-      this.keepSoon();
     }
     this.redraw();
   }
