@@ -4,7 +4,7 @@
 // hold.
 //
 //   pairs      "one of two neighbours is a multiple of the other"
-//   automata   "the digits sum to a multiple of 4": the states are remainders
+//   automata   "the digits sum to a multiple of 5": the states are remainders
 //   patterns   [2-4]+.+[78]: the line is cut into runs, and each is said more or less loosely
 //   one of     a cage with two sums, a thermometer without a bulb, a dot without a colour
 #include "nonet/generate/proposals_own.h"
@@ -59,10 +59,10 @@ std::vector<std::string> table_of(const PairsSaid& pairs, const Variant& grid) {
 // ---- automata
 
 struct AutomatonSaid {
-  int states;
+  int states;                                     // 0: two more than there are digits
   int (*next)(int state, int digit, int states);  // -1: to none
   bool (*accepts)(int state);
-  std::string_view says;
+  std::string_view says;  // {n}: how many states
 };
 int by_remainder(int state, int digit, int states) {
   return (state + digit) % states;
@@ -70,10 +70,12 @@ int by_remainder(int state, int digit, int states) {
 bool is_first(int state) {
   return state == 0;
 }
+constexpr std::string_view kMultiple = "The digits on a marked line sum to a multiple of {n}.";
 constexpr std::array kAutomata = {
-    AutomatonSaid{3, by_remainder, is_first, "The digits on a marked line sum to a multiple of 3."},
-    AutomatonSaid{4, by_remainder, is_first, "The digits on a marked line sum to a multiple of 4."},
-    AutomatonSaid{5, by_remainder, is_first, "The digits on a marked line sum to a multiple of 5."},
+    AutomatonSaid{3, by_remainder, is_first, kMultiple},
+    AutomatonSaid{5, by_remainder, is_first, kMultiple},
+    // By this each digit is told from all others.
+    AutomatonSaid{0, by_remainder, is_first, kMultiple},
     // One odd, two odd, one even, two even in a row, from 1 on.
     AutomatonSaid{5,
                   [](int state, int digit, int) {
@@ -88,11 +90,12 @@ constexpr std::array kAutomata = {
 OwnAutomaton automaton_of(const AutomatonSaid& said, const Variant& grid) {
   OwnAutomaton own;
   own.start = {0};
-  for (int state = 0; state < said.states; ++state) {
+  const int states = said.states == 0 ? grid.digits() + 2 : said.states;
+  for (int state = 0; state < states; ++state) {
     if (said.accepts(state)) own.accept.push_back(state);
     auto& row = own.next.emplace_back();
     for (int digit = grid.low; digit <= grid.high; ++digit) {
-      const int next = said.next(state, digit, said.states);
+      const int next = said.next(state, digit, states);
       row.push_back(next < 0 ? std::vector<int>{} : std::vector{next});
     }
   }
@@ -170,7 +173,8 @@ std::string clue_in_words(const Variant& variant, const Clue& clue) {
   }
   if (clue.kind == Kind::kAutomaton) {
     for (const AutomatonSaid& said : kAutomata) {
-      if (clue.own == automaton_of(said, variant)) return std::string(said.says);
+      if (clue.own != automaton_of(said, variant)) continue;
+      return with_number(said.says, static_cast<int>(clue.own.next.size()));
     }
   }
   if (clue.kind == Kind::kRegex) {
@@ -237,7 +241,7 @@ std::optional<Clue> Proposer::attempt_pattern() {
   if (line.size() < 3) return std::nullopt;
   Clue clue;
   clue.kind = Kind::kRegex;
-  bool says_something = false;
+  bool says_something = false, was_loose = false;
   const auto widest = (grid_.digits() + 1) / 2;
   for (std::size_t from = 0; from < line.size();) {
     const auto left = static_cast<int>(line.size() - from);
@@ -251,10 +255,12 @@ std::optional<Clue> Proposer::attempt_pattern() {
     if (least == most || chance(3)) (most < grid_.high && chance(2) ? ++most : --least);
     if (least < grid_.low) least = grid_.low, most = std::max(most, least + 1);
     const bool loose = most - least + 1 > widest;
-    clue.word += loose ? "." : range_text(least, most);
-    if (size > 1 || chance(2)) clue.word += '+';
-    says_something |= !loose;
     from += size;
+    says_something |= !loose;
+    if (loose && was_loose) continue;
+    clue.word += loose ? "." : range_text(least, most);
+    if (loose || size > 1 || chance(2)) clue.word += '+';
+    was_loose = loose;
   }
   // Where each token is one cell, it says no more than which digits cells may hold.
   if (!says_something || clue.word.find('+') == std::string::npos) return std::nullopt;
