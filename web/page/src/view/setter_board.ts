@@ -6,7 +6,9 @@ import { CELLS, PLAIN_GAME, cellAt, columnOf, onlyOf, rowOf, sizeOf } from "../b
 import type { Cell, Mask, Shape } from "../board/cells.ts";
 import { learnRules } from "../board/rules.ts";
 import { PLAIN } from "../draw/board_shapes.ts";
+import { CELL } from "../draw/geometry.ts";
 import { learnDrawings } from "../draw/rule_drawing.ts";
+import type { RuleDrawing } from "../draw/rule_drawing.ts";
 import { overlaid, slotAt } from "../setter/overlay.ts";
 import type { Overlay } from "../setter/overlay.ts";
 import { extended } from "../setter/draft.ts";
@@ -42,6 +44,12 @@ export interface BenchPicture extends Overlay {
   readonly cursor: Cell;
   readonly dark: boolean;
 }
+
+// Until the engine has drawn it: an empty board of that size.
+export const bareDrawing = (setting: Setting): RuleDrawing => {
+  const { rows, columns } = shapeOf(setting);
+  return { under: [], lines: [], left: 0, top: 0, right: columns * CELL, bottom: rows * CELL };
+};
 
 const CORNERS: ReadonlySet<number> = new Set([1, 3, 7, 9]);
 

@@ -4,8 +4,6 @@ import { cellName, parseCell } from "../board/cells.ts";
 import type { Cell, Shape } from "../board/cells.ts";
 import type { ReadBoard } from "../engine/answers.ts";
 import { ruleDrawing } from "../draw/rule_drawing.ts";
-import type { RuleDrawing } from "../draw/rule_drawing.ts";
-import { CELL } from "../draw/geometry.ts";
 import { asSentence } from "../app/read_words.ts";
 import * as draft from "../setter/draft.ts";
 import type { Deed } from "../setter/draft.ts";
@@ -25,7 +23,7 @@ import { Dialog } from "./dialog.ts";
 import { button, h, select } from "./dom.ts";
 import { isField } from "./keyboard.ts";
 import { oncePerDeed, oncePerPaint } from "./once.ts";
-import { SetterBoard, moved } from "./setter_board.ts";
+import { SetterBoard, bareDrawing, moved } from "./setter_board.ts";
 import type { Inside } from "./setter_board.ts";
 import type { AroundBench } from "./setter.ts";
 import { SetterFindings } from "./setter_findings.ts";
@@ -36,12 +34,6 @@ import { SetterTools } from "./setter_tools.ts";
 
 const KEPT = "nonet-setter"; // what lies on the bench between visits
 const ANYWHERE = /^(\d|Backspace|Delete|Escape)$/;
-// Until the engine has drawn it: an empty board of that size.
-const bareDrawing = (setting: Setting): RuleDrawing => {
-  const { rows, columns } = shapeOf(setting);
-  return { under: [], lines: [], left: 0, top: 0, right: columns * CELL, bottom: rows * CELL };
-};
-
 // The style comes with the script.
 const dress = (): void => {
   const sheet = new CSSStyleSheet();
