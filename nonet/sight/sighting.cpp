@@ -254,12 +254,13 @@ std::vector<std::string> remarks(const Sighting& sighting) {
     const SeenCell& cell = sighting.cells[i];
     if (cell.changed()) {
       const bool entry = cell.ink == Ink::kByHand && cell.first_ink == Ink::kByHand;
-      sentences.push_back(
-          name_of(Cell(i)) + " looks " + (cell.first_ink == Ink::kNone ? "" : "like ") +
-          words_of(cell.first_ink, cell.first_digit) + "; taken for " +
-          words_of(cell.ink, cell.digit) + ", by the " +
-          (entry ? "solution: if it is a " + std::to_string(cell.first_digit) + ", it is a mistake"
-                 : "rules"));
+      sentences.push_back(name_of(Cell(i)) + " looks " +
+                          (cell.first_ink == Ink::kNone ? "" : "like ") +
+                          words_of(cell.first_ink, cell.first_digit) + "; taken for " +
+                          words_of(cell.ink, cell.digit) + ", by the " +
+                          (entry ? "solution: if " + std::to_string(cell.first_digit) +
+                                       " was meant, that is a mistake"
+                                 : "rules"));
     } else if (cell.doubtful) {
       doubtful += (doubtful.empty() ? "" : ", ") + name_of(Cell(i));
     }

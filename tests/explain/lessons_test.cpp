@@ -57,6 +57,9 @@ TEST(TechniquesPage, EveryTechniqueSaysWhatItIs) {
     EXPECT_NE(lesson_to_json(technique).find("\"idea\": \"" + idea + "\""), std::string::npos);
   }
   EXPECT_NE(idea_of(Technique::kAic).find("Alternating Inference Chain"), std::string_view::npos);
+  // Who meets the first fish has not heard of the large ones.
+  EXPECT_EQ(idea_of(Technique::kXWing).find("Leviathan"), std::string_view::npos);
+  EXPECT_NE(idea_of(Technique::kWhale).find("six a Whale"), std::string_view::npos);
 }
 
 TEST(TechniquesPage, EveryTechniqueHasAnExampleThatIsTrue) {

@@ -159,9 +159,9 @@ TEST(Snippets, InCPrintWhatStandsBehindThem) {
 }
 
 // Those in JavaScript are run by tests/web/engine/guide.test.mjs, those in Python by
-// python/tests/package_test.py.
+// python/tests/package_test.py, that of CMake by tests/packaging/installed.
 TEST(Snippets, OfOtherKindsThanThoseThatAreRunDoNotStandInTheDocuments) {
-  const std::set<std::string> languages = {"cpp", "c", "js", "python"};
+  const std::set<std::string> languages = {"cpp", "c", "js", "python", "cmake"};
   for (const std::string& document : kDocuments) {
     std::string before;
     for (const Block& block : blocks_in(kSource / document)) {

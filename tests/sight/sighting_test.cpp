@@ -124,6 +124,19 @@ TEST(Sighting, AMisprintIsToldAndNotSmoothedOver) {
   EXPECT_EQ(remarks(*seen).back(), "the printed digits, as they were read, have no solution");
 }
 
+TEST(Sighting, WhatTheRulesChangedIsTold) {
+  Sighting seen;
+  seen.solutions = 1;
+  seen.cells[0] = {Ink::kPrinted, 9, 1, false, Ink::kNone, 0};
+  seen.cells[50] = {Ink::kByHand, 9, 1, false, Ink::kByHand, 8};
+  const std::vector<std::string> told = remarks(seen);
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told[0], "r1c1 looks empty; taken for 9 in print, by the rules");
+  EXPECT_EQ(told[1],
+            "r6c6 looks like 8 by hand; taken for 9 by hand, by the solution: if 8 was meant, that "
+            "is a mistake");
+}
+
 TEST(SightNetwork, OnlyWeightsOfTheRightLengthAreTaken) {
   const std::string& own = own_weights();
   EXPECT_LE(own.size(), 200000U);

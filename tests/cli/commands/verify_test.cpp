@@ -1,4 +1,6 @@
 // nonet verify as a person, or a program, reads it.
+#include <algorithm>
+
 #include "nonet/io/library.h"
 #include "support/filter.h"
 #include "support/patterns.h"
@@ -54,6 +56,25 @@ TEST(Verify, ShowsWhatWasFoundWhereALineFails) {
                 "1 passed, 4 failed\n");
   EXPECT_EQ(done.err, "");
   EXPECT_EQ(done.code, 1);
+}
+
+TEST(Verify, SendsAPathOfStepsToTheCommandThatReadsIt) {
+  const Finished path = run("nonet", {"explain", "--json"}, std::string(test::kPuzzle) + "\n");
+  Finished done = verify(path.out);
+  EXPECT_EQ(done.out, "");
+  EXPECT_EQ(done.err,
+            "nonet verify: standard input is a path of steps: 'nonet prove' checks those\n");
+  EXPECT_EQ(done.code, 2);
+}
+
+TEST(Verify, NamesTwentyLinesThatItCannotReadAndCountsTheRest) {
+  std::string input;
+  for (int i = 0; i < 30; ++i) input += i % 3 == 0 ? "{}\n" : i % 3 == 1 ? "nonsense\n" : ":x\n";
+  Finished done = verify(input + x_wing("0300", "5", kOutcome));
+  EXPECT_EQ(std::count(done.err.begin(), done.err.end(), '\n'), 21);
+  EXPECT_TRUE(done.err.ends_with("standard input: 10 more lines can't be read\n")) << done.err;
+  EXPECT_EQ(done.out, "1 passed, 0 failed\n");
+  EXPECT_EQ(done.code, 2);
 }
 
 TEST(Verify, ReadsFilesOneAfterTheOther) {

@@ -24,4 +24,4 @@ await build({
   logLevel: "warning",
 });
 const files = names.map((name) => join(out, name.replace(/\.ts$/, ".mjs")));
-process.exitCode = await reported("The page in node", files, ["--enable-source-maps"]);
+process.exitCode = await reported("The page in node", files, { options: ["--enable-source-maps"] });

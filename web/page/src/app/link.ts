@@ -1,6 +1,7 @@
 // A link holds the whole table behind its #: givens, digits, notes, colours, the place in the path, and the
 // techniques that this path is made of.
 // Nothing of it is sent to a server. The text after #b= is a version, the board in bits, and a checksum.
+// Of a game with rules of its own these follow behind a ~, packed (packed.ts).
 // A # with anything else behind it is read as a paste: #53..7.... works.
 import { CELLS, DIGITS, digitsOf, maskOf } from "../board/cells.ts";
 import { COLOURS, EMPTY_SQUARE, colourOf, coloursOf } from "../board/board.ts";

@@ -23,10 +23,21 @@ export const practisedOnly = (practice: Practice): Record<string, unknown> => ({
   only: [practice.exercise.technique],
 });
 
-export const verdictWords = ({ exercise: { name }, verdict }: Practice): string => {
+// What is to be done: a technique strikes candidates, or sets a digit, and some do either.
+export const isStruck = ({ steps }: Exercise): boolean => steps.every((step) => step.every((effect) => effect.includes("<>")));
+const isSet = ({ steps }: Exercise): boolean => steps.every((step) => step.every((effect) => !effect.includes("<>")));
+const task = (exercise: Exercise): string => {
+  if (isStruck(exercise)) return "strike the candidates that it removes";
+  return isSet(exercise)
+    ? "place the digit that it sets"
+    : "strike the candidates that it removes, or place the digit that it sets";
+};
+
+export const verdictWords = ({ exercise, verdict }: Practice): string => {
+  const { name } = exercise;
   switch (verdict) {
     case "open":
-      return `Find the ${name}: strike the candidates that it removes, or place the digit that it sets.`;
+      return `Find the ${name}: ${task(exercise)}.`;
     case "wrong":
       return `That is not what the ${name} tells. Undo it, or look on.`;
     case "part":
@@ -40,4 +51,4 @@ export const hintRemark = ({ exercise: { name }, verdict }: Practice): string =>
   verdict === "open"
     ? `You practise: hints lead to the ${name}.`
     : `You have gone on from where the practice of the ${name} began: hints are about what comes next. ` +
-      `"Show me" under New shows it where it was; Undo leads back there.`;
+      `"Show me" shows it where it was; Undo leads back there.`;

@@ -66,6 +66,7 @@ const exerciseOf = (saved: Partial<Exercise>): Exercise => ({
   technique: String(saved.technique),
   name: String(saved.name),
   steps: list(saved.steps).map((step) => list(step).map(String)),
+  ...(saved.lesson !== undefined && { lesson: String(saved.lesson) }),
 });
 const subjectOf = (saved: unknown): Subject => {
   const { title, exercise, rules, typing } = saved as Partial<Subject>;

@@ -8,6 +8,7 @@ import type { Board } from "./board.ts";
 export interface Exercise {
   readonly technique: string;
   readonly name: string;
+  readonly lesson?: string; // of a game with rules: the lesson that it belongs to
   readonly steps: readonly (readonly string[])[]; // what each one does: "r3c5=7", "r3c5<>7"
 }
 

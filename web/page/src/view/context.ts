@@ -34,6 +34,7 @@ export interface Context {
   open(panel: PanelName): void;
   lesson(slug: string): void;
   toBoard(cell: Cell): void; // one goes on there, with keys too
+  toPlay(): void; // what was read is done with: where one writes comes back into sight
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
   begin(what: "easy" | "daily"): void; // a game

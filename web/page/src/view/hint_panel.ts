@@ -48,7 +48,10 @@ export class HintPanel implements Panel {
       ask: (wish) => this.aboutCell(wish),
       which: (move) => void this.whichWasThat(move),
       mend: (at) => this.mend(at),
-      close: () => this.forget(),
+      close: () => {
+        this.forget();
+        context.toPlay();
+      },
     });
     this.element.append(this.body, this.explanation.element);
     context.store.listen((app, before) => {
@@ -223,6 +226,7 @@ export class HintPanel implements Panel {
       .catch(() => undefined);
     if (!hint?.step) return;
     this.explain(hint.step, practice.start, "Where the practice began");
+    this.explanation.reveal();
     this.context.say(hint.step.sentence);
   }
 
@@ -260,6 +264,7 @@ export class HintPanel implements Panel {
     const [placements, removals] = [candidatesNamed(step.place), candidatesNamed(step.remove)];
     this.context.store.send({ type: "apply", placements, removals });
     this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
+    this.context.toPlay();
   }
 
   // What is wrong, once that is told: digits, and candidates that should not have been struck.
@@ -278,6 +283,7 @@ export class HintPanel implements Panel {
   private mend(at: readonly Candidate[]): void {
     this.context.store.send({ type: "mend", at });
     this.context.say(`Mended: ${this.named(at.map(({ cell }) => cellName(cell)).join(", "))}`);
+    this.context.toPlay();
   }
 
   // ---- what is seen

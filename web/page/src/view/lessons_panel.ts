@@ -309,7 +309,10 @@ export class LessonsPanel implements Panel {
   private redrawList(): void {
     const all = [...this.techniques, ...this.ofRules];
     const found = searched(this.search, all);
-    const families = [...new Set(all.map(({ family }) => family))];
+    // Who learns the plain game comes to what needs rules last.
+    const families = [...new Set(all.map(({ family }) => family))].sort(
+      (one, other) => Number(one === "Rules") - Number(other === "Rules"),
+    );
     if (this.search && this.techniques.length && found.every(({ family }) => family === "Rules")) this.wantRules();
     const input = h("input", {
       type: "search",

@@ -1,8 +1,8 @@
 // A new puzzle: one's own, or one made to order: level, symmetry, a technique that it needs, clues, seed. That is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
-// just before the technique and watches what the player does.
+// just before the technique.
 import { dailyOrder } from "../app/games.ts";
-import { practiceOf, verdictWords } from "../app/practice.ts";
+import { isStruck, practiceOf, verdictWords } from "../app/practice.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, tableState } from "../board/board_text.ts";
 import type { Exercise } from "../board/exercise.ts";
@@ -67,13 +67,11 @@ export class MakePanel implements Panel {
         this.message = ""; // it was about another puzzle
         if (this.visible) this.redraw();
       }
-      if (app.history.now !== before.history.now) this.judge();
     });
   }
 
   shown(): void {
     this.visible = true;
-    this.message ||= this.verdict();
     this.redraw();
     void this.context.techniques().then((techniques) => {
       this.techniques = techniques;
@@ -85,13 +83,10 @@ export class MakePanel implements Panel {
   }
 
   practise(slug: string, isOfRules: boolean): void {
-    if (isOfRules) {
-      void this.making((seed) => this.takeRuled(slug, seed));
-      return;
-    }
-    this.requires = slug;
-    this.practice = true;
-    void this.make();
+    void this.quickly(async (seed) => {
+      if (isOfRules) await this.takeRuled(slug, seed);
+      else await this.take(await this.generated({ seed, practice: slug }));
+    });
   }
 
   private order(seed: number): Record<string, unknown> {
@@ -109,17 +104,23 @@ export class MakePanel implements Panel {
   // ---- in a press or two, from the menu
 
   ofLevel(level: string): void {
-    void this.quickly({ level, symmetry: "rotate180" }, "");
+    void this.quicklyMade({ level, symmetry: "rotate180" }, "");
   }
   ofDay(day: string): void {
-    void this.quickly(dailyOrder(day), "Puzzle of the day", day);
+    void this.quicklyMade(dailyOrder(day), "Puzzle of the day", day);
   }
   async needing(slug: string): Promise<void> {
     const name = (await this.context.techniques()).find((technique) => technique.slug === slug)?.name ?? slug;
-    await this.quickly({ requires: [slug], symmetry: "rotate180" }, `Needs: ${name}`);
+    await this.quicklyMade({ requires: [slug], symmetry: "rotate180" }, `Needs: ${name}`);
   }
 
-  private async quickly(order: Record<string, unknown>, title: string, day = ""): Promise<void> {
+  private generated(options: Record<string, unknown>): Promise<Made> {
+    return this.context.engine.ask<Made>({ call: "generate", options });
+  }
+  private quicklyMade(order: Record<string, unknown>, title: string, day = ""): Promise<void> {
+    return this.quickly(async (seed) => this.take(await this.generated({ seed, ...order }), title, day));
+  }
+  private async quickly(make: (seed: number) => Promise<void>): Promise<void> {
     const began = Date.now();
     const say = () => {
       const seconds = Math.round((Date.now() - began) / 1000);
@@ -128,10 +129,8 @@ export class MakePanel implements Panel {
     };
     const clock = setInterval(say, 3000);
     say();
-    const seed = 1 + Math.floor(Math.random() * MOST_SEED);
     try {
-      const options = { seed, ...order };
-      await this.take(await this.context.engine.ask<Made>({ call: "generate", options }), title, day);
+      await make(1 + Math.floor(Math.random() * MOST_SEED));
     } catch (reason) {
       this.context.tell(reason instanceof CalledOff ? "Stopped." : sentenceOf(reason));
     }
@@ -151,7 +150,7 @@ export class MakePanel implements Panel {
       return;
     }
     await this.making(async (seed) => {
-      await this.take(await this.context.engine.ask<Made>({ call: "generate", options: this.order(seed) }));
+      await this.take(await this.generated(this.order(seed)));
     });
   }
 
@@ -186,8 +185,16 @@ export class MakePanel implements Panel {
     store.send({ type: "load", board, subject: { title, ...(exercise && { exercise }) } });
     if (!exercise) this.context.games.made(made.puzzle ?? "", { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
-    this.message = this.verdict() || `Made with seed ${seed}: exactly one solution, ${figures}.`;
-    this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
+    this.message = `Made with seed ${seed}: exactly one solution, ${figures}.`;
+    this.tellOf(exercise);
+  }
+  // What is to be found stands over the board; where something is to be struck, digits strike.
+  private tellOf(exercise: Exercise | undefined): void {
+    const { store } = this.context;
+    const practice = practiceOf(store.now);
+    if (practice) this.context.say(verdictWords(practice));
+    else this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
+    if (exercise && isStruck(exercise)) store.send({ type: "mode", mode: "corner" });
   }
 
   // Of a game with rules the larger engine makes the exercise, with every step to judge by.
@@ -199,9 +206,9 @@ export class MakePanel implements Panel {
     const board = setAuto(boardOfState(made), true);
     const { rules } = board;
     const title = `Practice: ${name} · Seed ${seed}`;
-    store.send({ type: "load", board, subject: { title, exercise: { technique, name, steps }, ...(rules !== undefined && { rules }) } });
-    this.message = this.verdict();
-    this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
+    const exercise = { technique, name, steps, lesson };
+    store.send({ type: "load", board, subject: { title, exercise, ...(rules !== undefined && { rules }) } });
+    this.tellOf(exercise);
   }
 
   // There may be more steps of the technique than the one that it was made for; a hint tells one of them,
@@ -218,21 +225,6 @@ export class MakePanel implements Panel {
     const hint = await engine.ask<Hint>({ call: "hint", state, options: { only, rung: 5 } }, "practice");
     const all = [made, ...steps, ...(hint.step ? [hint.step] : [])];
     return { technique, name, steps: all.map(({ place, remove }) => [...place, ...remove]) };
-  }
-
-  private verdict(): string {
-    const practice = practiceOf(this.context.store.now);
-    return practice ? verdictWords(practice) : "";
-  }
-
-  // What the player has struck or set since: is it what the technique tells?
-  private judge(): void {
-    const verdict = this.verdict();
-    if (!verdict || verdict === this.message) return;
-    this.message = verdict;
-    if (this.visible) this.context.say(verdict);
-    else this.context.tell(verdict);
-    this.redraw();
   }
 
   private redraw(): void {
@@ -289,8 +281,6 @@ export class MakePanel implements Panel {
         busy
           ? button("Stop", () => this.context.engine.callOff("generate"), { "data-name": "stop" })
           : button("New puzzle", () => void this.make(), { class: "primary", "data-name": "make" }),
-        this.context.store.now.subject.exercise !== undefined &&
-          button("Show me", () => this.context.showPractised(), { "data-name": "show-me" }),
       ),
       this.status,
       h(

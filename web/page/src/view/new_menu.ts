@@ -14,6 +14,10 @@ const WORDS: Readonly<Record<string, string>> = {
   Extreme: "whatever it takes",
 };
 
+// "18 November", whatever the clocks here say.
+const dayWords = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
 export class NewMenu {
   readonly dialog: Dialog;
   private techniques: readonly Technique[] = [];
@@ -57,7 +61,7 @@ export class NewMenu {
         ...LEVELS.map((each) =>
           choice(each, WORDS[each], `new-${each.toLowerCase()}`, () => this.make.ofLevel(each.toLowerCase())),
         ),
-        choice("Puzzle of the day", `${day}, ${level}; the same for everybody`, "new-daily", () => this.make.ofDay(day)),
+        choice("Puzzle of the day", `${dayWords(day)}: ${level}, the same for everybody`, "new-daily", () => this.make.ofDay(day)),
       ),
       h("h3", {}, "One that needs a technique"),
       h(

@@ -11,6 +11,11 @@ import type { Context } from "./context.ts";
 
 const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
 const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
+const AUTO_UNDONE = "Auto notes are off."; // by Undo: none are left
+const autoWords = (board: Board): string => {
+  if (board.auto) return AUTO_ON;
+  return CELLS.some((cell) => notesIn(board, cell)) ? AUTO_OFF : AUTO_UNDONE;
+};
 
 const MODE_WORDS: Readonly<Record<Mode, string>> = {
   digit: "Digits are entered.",
@@ -28,7 +33,7 @@ export const announce = (context: Context, app: App, before: App): void => {
   } else if (app.subject !== before.subject) announceTurn(context, app, before);
   else if (isFinished(board)) context.tell("Solved. Well done.");
   else if (isFull(board)) context.tell("The board is full, but something in it is wrong.");
-  else if (board.auto !== former.auto) context.tell(board.auto ? AUTO_ON : AUTO_OFF);
+  else if (board.auto !== former.auto) context.tell(autoWords(board));
   else {
     const words = changeWords(board, former, context.wrong());
     if (words) context.say(travelWords(app, before) + words);

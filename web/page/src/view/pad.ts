@@ -4,6 +4,7 @@ import { boardOf, redoneTurn, restarted, undoneTurn } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { digitsIn, remainingOf } from "../board/board.ts";
+import { cleanNotes } from "../board/moves.ts";
 import { Kept, arrange, button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { icon } from "./icons.ts";
@@ -84,7 +85,7 @@ export class Pad {
           : "Off. Press to fill in all candidates and have them follow the digits",
         board.auto,
       ),
-      this.tool("Clean", { type: "notes", how: "clean" }, board.auto, "Remove notes that the rules forbid"),
+      this.tool("Clean", { type: "notes", how: "clean" }, board.auto || cleanNotes(board) === board, "Remove notes that the rules forbid"),
       this.tool(
         "Restart",
         { type: "restart" },

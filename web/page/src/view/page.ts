@@ -25,7 +25,9 @@ import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
 import { Pad } from "./pad.ts";
 import { Photo } from "./photo.ts";
+import { PracticeLine } from "./practice_line.ts";
 import { markPhrases } from "./phrases.ts";
+import { isGone } from "./reveal.ts";
 import { Rooms } from "./rooms.ts";
 import { RuleRoom } from "./rule_room.ts";
 import { Setter } from "./setter.ts";
@@ -151,6 +153,7 @@ export class Page implements Context, Receiver {
           "section",
           { class: "play", "aria-label": "Board" },
           h("div", { class: "game-head" }, banner, this.games.element),
+          new PracticeLine(this, () => this.rooms.practiseAgain()).element,
           frame,
           h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),
           this.pad.element,
@@ -212,6 +215,9 @@ export class Page implements Context, Receiver {
     this.store.send({ type: "select", cell, how: "one" });
     this.table.board.focus(cell);
     if (this.table.frame.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
+  }
+  toPlay(): void {
+    if (isGone(this.pad.element)) window.scrollTo({ top: 0 });
   }
   get openPanel(): PanelName | undefined {
     return this.rooms.name;

@@ -8,6 +8,9 @@ const isInSight = (element: Element): boolean => {
   return top >= covered() && bottom <= innerHeight;
 };
 
+// Scrolled away, above the window or under the board.
+export const isGone = (element: Element): boolean => element.getBoundingClientRect().bottom <= covered();
+
 // `from` is where one begins to read.
 export const reveal = (told: Element, from: Element = told): void => {
   if (isInSight(told)) return;

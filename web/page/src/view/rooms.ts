@@ -65,10 +65,6 @@ export class Rooms {
         queueMicrotask(() => this.visited()); // once it is there
       },
     );
-    // Who practises is told how it went, whatever panel is open.
-    const watch = () => context.store.now.subject.exercise && this.make.now;
-    context.store.listen(watch);
-    watch();
   }
 
   private madeLessons(): LessonsPanel {
@@ -121,8 +117,12 @@ export class Rooms {
     else this.make.now.ofDay(dayOf(Date.now()));
   }
   practise(slug: string, isOfRules: boolean): void {
-    this.tabs.open("new");
+    this.tabs.open("hint");
     this.make.now.practise(slug, isOfRules);
+  }
+  practiseAgain(): void {
+    const { exercise } = this.context.store.now.subject;
+    if (exercise) this.practise(exercise.lesson ?? exercise.technique, exercise.lesson !== undefined);
   }
   showPractised(): void {
     this.tabs.open("hint");

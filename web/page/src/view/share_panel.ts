@@ -1,9 +1,10 @@
-// In, out, share: a puzzle of one's own; a link that holds the whole table, its QR
-// code, other programs' formats, the board as a picture, on paper, or opened elsewhere.
+// Share: a link that holds the whole table, its QR code, other programs' formats, the board as a picture, on
+// paper, or opened elsewhere; and a puzzle that somebody else has shared.
 import { givenPuzzle } from "../board/board.ts";
 import { boardOf } from "../app/app.ts";
 import { tableState } from "../board/board_text.ts";
 import { toLink } from "../app/link.ts";
+import { packed } from "../app/packed.ts";
 import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select, svg } from "./dom.ts";
@@ -34,11 +35,12 @@ export class SharePanel implements Panel {
     "data-name": "out",
   });
   private formats: Formats["formats"] = [];
-  private format = "line";
+  private chosen: string | undefined; // a format
   private perPage = "1";
   private withSolutions = false;
   private visible = false;
   private links: Readonly<Record<string, string>> = {};
+  private rules: { readonly text?: string; readonly packed?: string | undefined } = {};
 
   constructor(
     private readonly context: Context,
@@ -48,6 +50,11 @@ export class SharePanel implements Panel {
     context.store.listen((app, before) => {
       if (this.visible && app.history.now !== before.history.now) void this.refresh();
     });
+  }
+
+  // A line of digits has no room for rules.
+  private get format(): string {
+    return this.chosen ?? (boardOf(this.context.store.now).rules === undefined ? "line" : "json");
   }
 
   shown(): void {
@@ -60,25 +67,33 @@ export class SharePanel implements Panel {
 
   private link(): string {
     const { history, place, settings } = this.context.store.now;
-    // One with rules of its own goes as it was given.
-    if (history.now.rules !== undefined)
-      return location.href.replace(/#.*/, "#") + encodeURIComponent(givenPuzzle(history.now));
-    return location.href.replace(/#.*/, "") + toLink({ ...settings, board: history.now, place });
+    const here = location.href.replace(/#.*/, "");
+    const table = toLink({ ...settings, board: history.now, place });
+    const { rules } = history.now;
+    if (rules === undefined) return here + table;
+    if (rules === this.rules.text && this.rules.packed) return `${here}${table}~${this.rules.packed}`;
+    return `${here}#${encodeURIComponent(givenPuzzle(history.now))}`; // as it was given
   }
 
   private async refresh(): Promise<void> {
     const { engine, store } = this.context;
-    const state = tableState(boardOf(store.now));
+    const board = boardOf(store.now);
+    const state = tableState(board);
     this.redraw();
     try {
+      if (board.rules !== undefined && board.rules !== this.rules.text) {
+        this.rules = { text: board.rules, packed: await packed(board.rules) };
+        this.redraw();
+      }
       if (!this.formats.length) this.formats = (await engine.ask<Formats>({ call: "formats" })).formats;
       this.out.value = await engine.askText({ call: "write", state, options: { format: this.format } });
       const links: Record<string, string> = {};
       for (const [format] of SITES) {
         if (this.formats.some(({ name }) => name === format))
-          links[format] = (
-            await engine.askText({ call: "write", state, options: { format } }, `write-${format}`)
-          ).trim();
+          links[format] = await engine.askText({ call: "write", state, options: { format } }, `write-${format}`).then(
+            (link) => link.trim(),
+            () => "", // it has no room for such rules
+          );
       }
       this.links = links;
     } catch (reason) {
@@ -101,12 +116,12 @@ export class SharePanel implements Panel {
   private redraw(): void {
     refill(
       this.element,
-      h("h3", {}, "In"),
-      this.own.element,
       ...this.linkParts(),
       ...this.textParts(),
       ...this.pictureParts(),
       ...this.siteParts(),
+      h("h3", {}, "Another puzzle"),
+      this.own.element,
     );
   }
 
@@ -129,9 +144,7 @@ export class SharePanel implements Panel {
       h(
         "p",
         { class: "remark" },
-        boardOf(this.context.store.now).rules === undefined
-          ? "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else."
-          : "It holds the rules and the givens, not what you have done; nothing is stored anywhere else.",
+        "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else.",
       ),
       shown,
       h(
@@ -153,14 +166,14 @@ export class SharePanel implements Panel {
   private textParts(): HTMLElement[] {
     const names = this.formats.map(({ name, summary }) => [name, `${name}: ${summary}`] as const);
     const choose = (format: string) => {
-      this.format = format;
+      this.chosen = format;
       void this.refresh();
     };
     return [
       h("h3", {}, "Text"),
       field(
         "Format",
-        select(names.length ? names : [["line", "line"]], this.format, choose, { "data-name": "format" }),
+        select(names.length ? names : [[this.format, this.format]], this.format, choose, { "data-name": "format" }),
       ),
       this.out,
       h(

@@ -1,7 +1,8 @@
 // What goes in and out through the browser: reading pastes and files, saving pictures, printing.
-import { fromLink } from "../app/link.ts";
+import { NOT_A_LINK, fromLink } from "../app/link.ts";
+import { unpacked } from "../app/packed.ts";
 import { asSentence, readWords } from "../app/read_words.ts";
-import { givenPuzzle } from "../board/board.ts";
+import { givenPuzzle, underRules } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState } from "../board/board_text.ts";
 import type { Picture } from "../draw/board_shapes.ts";
@@ -25,6 +26,8 @@ const LONG_LINE = 81; // a text that has more of them than a line of the plain g
 
 // A game for the table, or one for a board of its own.
 type Found = (ReadBoard & GameJson & { readonly format?: "nonet-board" }) | LargeJson;
+
+const titleOf = ({ name, variant }: Exclude<Found, LargeJson>): string => (name ?? variant?.name ?? "").slice(0, 80);
 
 // What came of a text.
 interface Attempt {
@@ -73,10 +76,13 @@ export class Sharer implements Sharing {
     const refused = (sentence: string) => ({ sentence, isRead: false });
     if (!text.trim()) return refused("There is nothing to read.");
     if (text.length > MOST_TEXT) return refused("That is too long for a puzzle.");
-    const own = fromLink(/#b=\S*/.exec(text)?.[0] ?? "");
+    const [, table = "", packedRules] = /(#b=[^\s~]*)(?:~(\S*))?/.exec(text) ?? [];
+    const own = fromLink(table);
     if (typeof own === "string") return refused(own);
     if (own) {
-      store.send({ type: "load", board: own.board, subject: { title: "" } });
+      const game = packedRules === undefined ? { title: "" } : await this.gameIn(packedRules);
+      if (!game) return refused(NOT_A_LINK);
+      store.send({ type: "load", board: underRules(own.board, game.rules), subject: game });
       const { place, policy, uniqueness, order, without, added } = own;
       store.send({ type: "settings", settings: { policy, uniqueness, order, without, added } });
       store.send({ type: "place", place });
@@ -91,8 +97,7 @@ export class Sharer implements Sharing {
       }
       const board = boardOfState(found);
       const { rules } = board;
-      const title = (found.name ?? found.variant?.name ?? "").slice(0, 80);
-      store.send({ type: "load", board, subject: { title, ...(rules !== undefined && { rules }) } });
+      store.send({ type: "load", board, subject: { title: titleOf(found), ...(rules !== undefined && { rules }) } });
       const count = rules === undefined ? await this.countIn(text) : 1;
       const { solutions, remark } = await this.checked(board);
       if (count > 1) this.collect(text, count);
@@ -101,6 +106,15 @@ export class Sharer implements Sharing {
     } catch (reason) {
       return refused(asSentence(sentenceOf(reason)));
     }
+  }
+
+  // The rules that a link brings along, and what the game is called.
+  private async gameIn(letters: string): Promise<{ readonly title: string; readonly rules?: string } | undefined> {
+    const text = await unpacked(letters);
+    const found = text === undefined ? undefined : await this.found(text).catch(() => undefined);
+    if (!found || found.format === "nonet-large") return undefined;
+    const { rules } = boardOfState(found);
+    return { title: titleOf(found), ...(rules !== undefined && { rules }) };
   }
 
   // What the plain game can't make sense of may be one with rules of its own; who has none of these waits for

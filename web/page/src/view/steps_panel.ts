@@ -44,6 +44,7 @@ export class StepsPanel implements Panel {
   constructor(private readonly context: Context) {
     this.explanation = new Explanation(context);
     this.element.append(this.head, this.explanation.element, this.list);
+    this.list.addEventListener("keydown", (event) => this.toItem(event));
     context.store.listen((app, before) => {
       if (this.visible && (app.history.now !== before.history.now || app.settings !== before.settings))
         void this.load();
@@ -325,6 +326,16 @@ export class StepsPanel implements Panel {
     );
     if (here === undefined || here < this.steps.length || !items.length) return items;
     return [...items, h("li", { "aria-current": "location" }, h("b", { class: "here" }, "You are here: it is solved"))];
+  }
+
+  // With arrows, Home and End through a long list.
+  private toItem(event: KeyboardEvent): void {
+    const items = [...this.list.querySelectorAll<HTMLElement>(".step-item")];
+    const at = items.findIndex((item) => item === event.target);
+    const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: items.length - 1 }[event.key];
+    if (at < 0 || to === undefined) return;
+    event.preventDefault();
+    items[Math.max(0, Math.min(to, items.length - 1))].focus();
   }
 
   // The player's own place on the path.

@@ -242,6 +242,10 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await page.click("#tab-lessons");
   await page.waitForSelector(".lesson-item");
   assert.ok((await page.locator(".lesson-item").count()) > 100);
+  // Who learns the plain game meets what needs rules last.
+  const families = await page.locator("#panel-lessons h3").evaluateAll((all) => all.map((each) => each.firstChild.textContent));
+  assert.equal(families[0], "Singles");
+  assert.equal(families.at(-1), "Rules");
   await page.getByLabel("Look for a technique").fill("y-wing");
   await page.locator(".lesson-item", { hasText: "XY-Wing" }).first().click();
   await page.waitForSelector("#panel-lessons .sentence");

@@ -63,6 +63,10 @@ test("the puzzle of the day is the same for everybody, and is told so", async ({
   const givens = () =>
     page.evaluate(() => [...document.querySelectorAll(".cell")].map((cell) => /given (\d)/.exec(cell.getAttribute("aria-label"))?.[1] ?? ".").join(""));
   await named(page, "new-button").click();
+  assert.match(
+    await named(page, "new-daily").textContent(),
+    /^Puzzle of the day\d+ [A-Z][a-z]+: (easy|medium|hard|unfair|extreme), the same for everybody$/,
+  );
   await named(page, "new-daily").click();
   await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor();
   const first = await givens();

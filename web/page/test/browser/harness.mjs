@@ -28,6 +28,40 @@ const started = async () => {
   served ??= await serve(FOLDER);
   return { browser, url: served.url };
 };
+// The browser has one clipboard for all its windows, and files run side by side: what one writes, another would
+// paste. So each window gets a clipboard of its own. Keys still paste as they do: only what comes is exchanged.
+const ownClipboard = () => {
+  if (!navigator.clipboard) return; // a blank page
+  let held = [];
+  const text = async () => {
+    const item = held.find((one) => one.types.includes("text/plain"));
+    return item ? (await item.getType("text/plain")).text() : "";
+  };
+  let plain = ""; // the same at once: a paste can't wait
+  navigator.clipboard.write = async (items) => {
+    held = items;
+    plain = await text();
+  };
+  navigator.clipboard.writeText = async (words) => {
+    held = [new ClipboardItem({ "text/plain": new Blob([words], { type: "text/plain" }) })];
+    plain = words;
+  };
+  navigator.clipboard.read = async () => held;
+  navigator.clipboard.readText = text;
+  window.addEventListener(
+    "paste",
+    (event) => {
+      if (!event.isTrusted) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const data = new DataTransfer();
+      data.setData("text/plain", plain);
+      const own = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+      if (event.target.dispatchEvent(own)) document.execCommand("insertText", false, plain);
+    },
+    { capture: true },
+  );
+};
 const windowFor = async (options) => {
   const key = JSON.stringify(options);
   if (!windows.has(key)) {
@@ -37,6 +71,7 @@ const windowFor = async (options) => {
       permissions: ["clipboard-read", "clipboard-write"],
       ...options,
     });
+    await context.addInitScript(ownClipboard);
     // The page's own faces have been here before: they come at once.
     await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("nonet-faces", "1"));
     const page = await context.newPage();

@@ -263,7 +263,6 @@ const STATES = {
     await page.waitForSelector("#panel-lessons .sentence");
     await named(page, "practise").click();
     await page.waitForSelector('[data-name="show-me"]');
-    await named(page, "make").waitFor();
   },
   sharing: async (page) => {
     await again(page);

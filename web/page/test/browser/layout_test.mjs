@@ -137,6 +137,36 @@ for (const [width, height] of [
     assert.ok(notice.top >= 0 && notice.bottom <= (await edges(page, ".board")).top, "what is said stands above");
   });
 
+  test(`on a phone of ${width} by ${height} what is offered hides no button`, phone, async ({ page }) => {
+    await paste(page, PUZZLE);
+    await named(page, "notice-offer").waitFor();
+    for (const name of ["photo-button", "statistics-button", "new-button"]) {
+      const { x, y, width, height } = await named(page, name).boundingBox();
+      const found = await page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest("[data-name]")?.dataset.name,
+        [x + width / 2, y + height / 2],
+      );
+      assert.equal(found, name);
+    }
+  });
+
+  test(`on a phone of ${width} by ${height} one writes on when a hint is done with`, phone, async ({ page }) => {
+    const begun = async () => {
+      await named(page, "tool-hint").tap();
+      await page.waitForSelector(".ladder li");
+      await page.waitForFunction(() => scrollY > 0);
+    };
+    const isBack = () =>
+      page.waitForFunction(() => document.querySelector(".digits").getBoundingClientRect().top > document.querySelector(".board").getBoundingClientRect().bottom);
+    await begun();
+    await named(page, "close").tap();
+    await isBack();
+    await begun();
+    await named(page, "tell-all").tap();
+    await named(page, "apply").tap();
+    await isBack();
+  });
+
   test(`on a phone of ${width} by ${height} nothing lies over tabs and text`, phone, async ({ page }) => {
     await skipSingles(page);
     await named(page, "more").tap();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PUZZLE, cell, named, press, seen, shows, tab, test } from "./harness.mjs";
+import { PUZZLE, cell, named, press, shows, tab, test } from "./harness.mjs";
 
 // Orders a puzzle and waits for it; the sentence that is told of it.
 const make = async (page) => {
@@ -106,7 +106,7 @@ test("a search that takes long can be stopped", async ({ page }) => {
 // What is said of the practice, once it is as wanted.
 const judged = async (page, pattern) => {
   const said = await page.waitForFunction((source) => {
-    const { textContent } = document.querySelector("#panel-new .panel-body > [role=status]");
+    const { textContent } = document.querySelector(".practice p") ?? { textContent: "" };
     return new RegExp(source).test(textContent) && textContent;
   }, pattern.source);
   return said.jsonValue();
@@ -166,13 +166,43 @@ test("a hint in practice leads to what is practised, until one has gone on; then
   await named(page, "tell-all").click();
   assert.match(await page.locator("#panel-hint .notation").textContent(), /XY-Chain/);
   await named(page, "apply").click();
-  await seen(page, /^Right: that is the XY-Chain/);
+  await judged(page, /^Right: that is the XY-Chain/);
   await page.getByText("You have gone on from where the practice of the XY-Chain began").waitFor();
-  await tab(page, "new");
   await named(page, "show-me").click();
   await page.getByText("Where the practice began").waitFor();
   assert.match(await page.locator("#panel-hint .notation").textContent(), /XY-Chain/);
   await named(page, "my-board").click();
   await page.getByTitle("Undo (U)").click();
   await page.getByText("You practise: hints lead to the XY-Chain.").waitFor();
+});
+
+test("an exercise says over the board what is to be found, and digits strike where it strikes", { viewport: { width: 390, height: 844 }, hasTouch: true }, async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=x-wing"));
+  await page.waitForSelector("#panel-lessons .sentence");
+  await named(page, "practise").click();
+  await judged(page, /^Find the X-Wing: strike the candidates that it removes\.$/);
+  await page.waitForFunction(() => scrollY === 0);
+  // All that is needed is in sight, and nothing has to be chosen first.
+  for (const name of ["show-me", "practise-again", "mode-corner", "tool-hint"]) {
+    const { y, height } = await named(page, name).boundingBox();
+    assert.ok(y >= 0 && y + height <= 844, `${name} at ${y}`);
+  }
+  assert.equal(await named(page, "mode-corner").getAttribute("aria-pressed"), "true");
+  const labels = await page.locator(".cell").evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label")));
+  await named(page, "practise-again").click();
+  await page.waitForFunction(
+    (before) => [...document.querySelectorAll(".cell")].some((each, i) => each.getAttribute("aria-label") !== before[i]),
+    labels,
+  );
+  await judged(page, /^Find the X-Wing/);
+  await named(page, "practised-lesson").click();
+  await page.waitForFunction(() => document.querySelector("#panel-lessons h2:not(.unseen)")?.textContent === "X-Wing");
+});
+
+test("a technique that sets a digit asks for one", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=hidden-single"));
+  await page.waitForSelector("#panel-lessons .sentence");
+  await named(page, "practise").click();
+  await judged(page, /^Find the Hidden Single: place the digit that it sets\.$/);
+  assert.equal(await named(page, "mode-digit").getAttribute("aria-pressed"), "true");
 });

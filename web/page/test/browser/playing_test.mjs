@@ -160,6 +160,19 @@ test("candidates are filled, follow the digits and stay editable", async ({ page
   assert.equal((await drawn(page, "r1c3")).notes, "24");
 });
 
+test("notes are cleaned where there is one to take away", async ({ page }) => {
+  const clean = page.getByRole("button", { name: "Clean" });
+  await cell(page, "r1c3").click();
+  assert.equal(await clean.isDisabled(), true);
+  await press(page, "Shift+4"); // the rules leave it
+  assert.equal(await clean.isDisabled(), true);
+  await press(page, "Shift+5"); // stands in r1c1
+  assert.equal((await drawn(page, "r1c3")).notes, "45");
+  await clean.click();
+  assert.equal((await drawn(page, "r1c3")).notes, "4");
+  assert.equal(await clean.isDisabled(), true);
+});
+
 test("auto notes say whether they are on, and what follows; off, the notes stay and follow no digit", async ({
   page,
 }) => {
@@ -171,6 +184,13 @@ test("auto notes say whether they are on, and what follows; off, the notes stay 
   await auto.click();
   assert.equal(await auto.getAttribute("aria-pressed"), "false");
   await seen(page, /^Auto notes are off: the notes stay/);
+  // Taken back, there are none to stay.
+  await page.getByTitle("Undo (U)").click();
+  await page.getByTitle("Undo (U)").click();
+  await seen(page, /^Auto notes are off\.$/);
+  assert.equal((await drawn(page, "r1c3")).notes, "");
+  await page.getByTitle("Redo (R)").click();
+  await page.getByTitle("Redo (R)").click();
   assert.equal((await drawn(page, "r1c3")).notes, "124");
   await tab(page, "settings");
   await page.getByLabel("Auto notes").check();

@@ -14,5 +14,5 @@ const files = readdirSync(here)
   .map((name) => join(here, name));
 const browser = await launchForAll();
 process.env.NONET_BROWSER = browser.wsEndpoint();
-process.exitCode = await reported("The page in Chromium", files);
+process.exitCode = await reported("The page in Chromium", files, { onceMore: true });
 await browser.close();

@@ -14,6 +14,23 @@ const loaded = async (page) => {
   await page.waitForSelector(".step-item");
 };
 
+test("arrows, Home and End go through the list of steps", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  const at = () => page.evaluate(() => document.activeElement.dataset.name);
+  await named(page, "step-0").focus();
+  for (const [key, name] of [
+    ["ArrowUp", "step-0"],
+    ["ArrowDown", "step-1"],
+    ["End", "step-66"],
+    ["ArrowDown", "step-66"],
+    ["ArrowUp", "step-65"],
+    ["Home", "step-0"],
+  ]) {
+    await page.keyboard.press(key);
+    assert.equal(await at(), name, key);
+  }
+});
+
 test(
   "all steps of the solution; a click jumps the board there; filtered by technique",
   { hash: `#${EXAMPLE}` },

@@ -69,7 +69,7 @@ test("a technique of rules in the list of all is shown with its rules too", asyn
 
 const judged = (page, pattern) =>
   page.waitForFunction(
-    (source) => new RegExp(source).test(document.querySelector("#panel-new .panel-body > [role=status]")?.textContent ?? ""),
+    (source) => new RegExp(source).test(document.querySelector(".practice p")?.textContent ?? ""),
     pattern.source,
   );
 

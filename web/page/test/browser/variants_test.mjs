@@ -129,6 +129,47 @@ test("a link to it opens it", async ({ page, url }) => {
   await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
 });
 
+test("its own link opens it elsewhere as it stands: rules, digits and colours", async ({ page, url }) => {
+  await opened(page);
+  await cell(page, "r1c1").click();
+  await press(page, SOLUTION[0]);
+  await press(page, "v");
+  await press(page, "3");
+  await tab(page, "share");
+  const share = page.getByLabel("Link to this board");
+  await page.waitForFunction(() => /#b=[\w-]+~[\w-]+$/.test(document.querySelector('[data-name="link"]').value));
+  const link = await share.inputValue();
+  assert.ok(link.startsWith(`${url.replace(/\/$/, "")}/#b=`), link.slice(0, 80));
+  assert.ok(link.length < encodeURIComponent(KILLER).length / 2, `${link.length} letters`);
+  const label = await labelOf(page, "r1c1");
+  assert.match(label, new RegExp(`${SOLUTION[0]}.*colour`));
+  const count = await drawnCages(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("about:blank");
+  await page.goto(link);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  await page.waitForFunction(
+    (wanted) => document.querySelector('[data-cell="0"]').getAttribute("aria-label") === wanted,
+    label,
+  );
+  assert.equal(await drawnCages(page), count);
+  assert.match(await page.locator(".banner").textContent(), /A killer · Killer cage/);
+  // A part is missing: it is said, and nothing half read is on the table.
+  await page.goto("about:blank");
+  await page.goto(link.slice(0, -9));
+  await page.waitForFunction(() => /This link is damaged/.test(document.body.textContent));
+});
+
+test("the board as text is in a format that holds its rules", async ({ page }) => {
+  await opened(page);
+  await tab(page, "share");
+  await page.waitForFunction(() => /"cage"/.test(document.querySelector('[data-name="out"]').value));
+  // And the pages that know such rules open it.
+  await named(page, "open-sudokupad").waitFor();
+  assert.match(await named(page, "open-fpuzzles").getAttribute("href"), /^https:\/\/f-puzzles\.com/);
+  assert.equal(await named(page, "open-sudokuwiki").count(), 0);
+});
+
 test(
   "what knows rules is fetched with the first game, and from then on is there without a network",
   { serviceWorkers: "allow" },

@@ -1,0 +1,48 @@
+// Over the board while one practises: what is to be found, how what was struck or set is judged, and what one
+// may want then: to be shown it, another of its kind, or the lesson.
+import { practiceOf, verdictWords } from "../app/practice.ts";
+import { button, h, refill } from "./dom.ts";
+import type { Context } from "./context.ts";
+
+export class PracticeLine {
+  readonly element = h("section", { class: "practice", "aria-label": "Practice", hidden: true });
+  private readonly verdict = h("p", { "data-name": "verdict" });
+  private shown = "";
+
+  constructor(
+    private readonly context: Context,
+    private readonly again: () => void,
+  ) {
+    context.store.listen(() => this.redraw());
+    this.redraw();
+  }
+
+  private redraw(): void {
+    const practice = practiceOf(this.context.store.now);
+    const words = practice ? verdictWords(practice) : "";
+    if (words === this.shown) return;
+    this.shown = words;
+    this.element.hidden = !words;
+    if (!practice) return;
+    this.verdict.textContent = words;
+    this.element.dataset["verdict"] = practice.verdict;
+    const isDone = practice.verdict === "all";
+    refill(
+      this.element,
+      this.verdict,
+      h(
+        "div",
+        { class: "buttons" },
+        button("Show me", () => this.context.showPractised(), { "data-name": "show-me" }),
+        button("Another", this.again, { "data-name": "practise-again", ...(isDone && { class: "primary" }) }),
+        button("Lesson", () => this.context.lesson(practice.exercise.lesson ?? practice.exercise.technique), {
+          class: "quiet",
+          "data-name": "practised-lesson",
+        }),
+      ),
+    );
+    // Whoever reads a hint on a phone has scrolled it away.
+    if (practice.verdict === "open" || this.element.getBoundingClientRect().bottom >= 0) this.context.say(words);
+    else this.context.tell(words);
+  }
+}
