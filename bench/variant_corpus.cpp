@@ -1,5 +1,8 @@
 #include "bench/variant_corpus.h"
 
+#include <pthread.h>
+
+#include <chrono>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
@@ -40,10 +43,30 @@ std::vector<CorpusPuzzle> read_corpus(const std::string& file, std::size_t sampl
   return puzzles;
 }
 
-double processor_ms() {
+static double ms_of(clockid_t clock) {
   timespec time{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  clock_gettime(clock, &time);
   return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
+}
+
+double processor_ms() {
+  return ms_of(CLOCK_THREAD_CPUTIME_ID);
+}
+
+ProcessorLimit::ProcessorLimit(double seconds) {
+  clockid_t clock{};
+  if (pthread_getcpuclockid(pthread_self(), &clock) != 0) clock = CLOCK_MONOTONIC;
+  const double until = ms_of(clock) + 1e3 * seconds;
+  watcher_ = std::thread([this, clock, until] {
+    while (!ended_ && ms_of(clock) < until)
+      std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    if (!ended_) reached_ = true;
+  });
+}
+
+ProcessorLimit::~ProcessorLimit() {
+  ended_ = true;
+  watcher_.join();
 }
 
 }  // namespace nonet

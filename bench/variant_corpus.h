@@ -1,9 +1,12 @@
 // Puzzles with rules out of a file of JSON lines, each with its solution.
 #pragma once
 
+#include <atomic>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "nonet/core/stop.h"
 #include "nonet/rules/variant.h"
 
 namespace nonet {
@@ -20,5 +23,21 @@ std::vector<CorpusPuzzle> read_corpus(const std::string& file, std::size_t sampl
 
 // Of this thread, in milliseconds.
 double processor_ms();
+
+// Asks for a stop when the thread that made it has used so much of its own time: whatever else the
+// machine does, a puzzle gets the same.
+class ProcessorLimit {
+ public:
+  explicit ProcessorLimit(double seconds);
+  ~ProcessorLimit();
+  ProcessorLimit(const ProcessorLimit&) = delete;
+  ProcessorLimit& operator=(const ProcessorLimit&) = delete;
+
+  Stop stop() const { return Stop(&reached_); }
+
+ private:
+  std::atomic<bool> reached_{false}, ended_{false};
+  std::thread watcher_;
+};
 
 }  // namespace nonet

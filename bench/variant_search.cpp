@@ -1,7 +1,6 @@
 #include "bench/variant_search.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -51,9 +50,8 @@ Searched search_puzzle(const CorpusPuzzle& puzzle, double seconds, int rounds) {
   constexpr double kLong = 100;
   Searched made;
   made.id = puzzle.id;
-  const auto limit =
-      std::chrono::duration_cast<Stop::Clock::duration>(std::chrono::duration<double>(seconds));
   for (int round = 0; round < rounds; ++round) {
+    const ProcessorLimit limit(seconds);
     const double began = processor_ms();
     auto variant = read_variant_json(puzzle.text);
     auto scheme = variant ? compile(std::move(*variant)) : Result<Scheme>(variant.error());
@@ -61,7 +59,7 @@ Searched search_puzzle(const CorpusPuzzle& puzzle, double seconds, int rounds) {
       made.refused = scheme.error().message;
       return made;
     }
-    const VariantCount count = count_variant(*scheme, 2, Stop::after(limit));
+    const VariantCount count = count_variant(*scheme, 2, limit.stop());
     const double ms = processor_ms() - began;
     made.ms = round == 0 ? ms : std::min(made.ms, ms);
     made.right = count.unique() && count.first == puzzle.solution;

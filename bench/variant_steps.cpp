@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdio>
 #include <memory>
 #include <thread>
@@ -15,18 +14,20 @@ namespace nonet {
 namespace {
 
 struct Walk {
-  bool walked = false;  // it has a rulebook
+  bool walked = false;   // it has a rulebook
+  bool is_nine = false;  // by nine
   bool solved = false;
   bool stopped = false;
   Technique hardest{};
   bool supposed = false, by_net = false;  // whether such were among the steps
-  std::uint64_t steps = 0, refused = 0, wrong = 0;
+  std::uint64_t steps = 0, wrong = 0;
+  std::vector<Solver::Refusal> refusals;
   double ms = 0;
 };
 
 // Whether a step contradicts the solution.
-bool is_wrong(const Step& step, const std::vector<int>& solution) {
-  auto right = [&](Candidate x) { return solution[x.cell.slot()] == x.digit.number(); };
+bool is_wrong(const Step& step, const Board& solution) {
+  auto right = [&](Candidate x) { return solution.at(x.cell) == x.digit; };
   return std::any_of(step.removals.begin(), step.removals.end(), right) ||
          !std::all_of(step.placements.begin(), step.placements.end(), right);
 }
@@ -36,29 +37,34 @@ bool is_net(Technique technique) {
          technique == Technique::kForcingNetVerity;
 }
 
-Walk walk(const CorpusPuzzle& puzzle, double seconds, bool all_steps) {
+Walk walk(const CorpusPuzzle& puzzle, const WalkOptions& options) {
   Walk made;
   auto variant = read_variant_json(puzzle.text);
   if (!variant) return made;
   Puzzle of;
   of.variant = std::make_shared<Variant>(std::move(*variant));
   const auto start = start_of(of);
-  if (!start || puzzle.solution.size() != Cell::kCount) return made;
+  if (!start || puzzle.solution.size() != of.variant->givens.size()) return made;
   made.walked = true;
+  made.is_nine = puzzle.solution.size() == Cell::kCount;
+  const Board solution = board_of(*of.variant, puzzle.solution);
   const double began = processor_ms();
-  const auto time =
-      std::chrono::duration_cast<Stop::Clock::duration>(std::chrono::duration<double>(seconds));
-  Solver solver(*start, policy_all(), Stop::after(time));
+  const ProcessorLimit limit(options.seconds);
+  Policy policy = policy_all();
+  if (!options.nets) {
+    std::erase_if(policy.order, [](Technique t) { return is_net(t) || t >= Technique::kTrial; });
+  }
+  Solver solver(*start, policy, limit.stop());
   for (const Step* step = solver.next(); step != nullptr; step = solver.next()) {
     ++made.steps;
-    made.wrong += is_wrong(*step, puzzle.solution) ? 1 : 0;
+    made.wrong += is_wrong(*step, solution) ? 1 : 0;
     made.hardest = std::max(made.hardest, step->technique);
     made.supposed = made.supposed || step->technique == Technique::kSupposition;
     made.by_net = made.by_net || is_net(step->technique);
-    if (all_steps) {
+    if (options.all_steps) {
       solver.each_now([&](const Step& other) {
         ++made.steps;
-        made.wrong += is_wrong(other, puzzle.solution) ? 1 : 0;
+        made.wrong += is_wrong(other, solution) ? 1 : 0;
         return false;
       });
       if (solver.next() == nullptr) break;
@@ -67,49 +73,58 @@ Walk walk(const CorpusPuzzle& puzzle, double seconds, bool all_steps) {
   }
   made.solved = solver.grid().solved();
   made.stopped = solver.stopped();
-  made.refused = static_cast<std::uint64_t>(solver.refused());
+  made.refusals = solver.refusals();
   made.ms = processor_ms() - began;
   return made;
 }
 
+void count(const Walk& walk, StepFigures::Shares& shares) {
+  ++shares.puzzles;
+  if (!walk.solved) return;
+  const bool trial = walk.hardest >= Technique::kTrial;
+  ++shares.by_any;
+  shares.by_nets += trial ? 0 : 1;
+  shares.by_one += trial || walk.by_net ? 0 : 1;
+  shares.by_lines += trial || walk.by_net || walk.supposed ? 0 : 1;
+}
+
+void print(const CorpusPuzzle& puzzle, const Walk& walk) {
+  std::string line = puzzle.id + ": " + (walk.solved ? "solved" : "open") + ", " +
+                     std::to_string(walk.steps) + " steps, the hardest " +
+                     std::string(walk.steps > 0 ? name_of(walk.hardest) : "none");
+  if (walk.stopped) line += ", out of time";
+  if (walk.wrong > 0) line += ", WRONG " + std::to_string(walk.wrong);
+  for (const Solver::Refusal& refusal : walk.refusals)
+    line += "\n  REFUSED " + std::string(name_of(refusal.technique)) + ": " + refusal.fault;
+  std::printf("%6.0f ms %s\n", walk.ms, line.c_str());
+  std::fflush(stdout);
+}
+
 }  // namespace
 
-StepFigures walk_steps(const std::vector<CorpusPuzzle>& puzzles, double seconds, unsigned threads,
-                       bool all_steps) {
+StepFigures walk_steps(const std::vector<CorpusPuzzle>& puzzles, const WalkOptions& options) {
   std::vector<Walk> walks(puzzles.size());
   std::atomic<std::size_t> next{0};
   auto work = [&] {
-    for (std::size_t i = next++; i < puzzles.size(); i = next++)
-      walks[i] = walk(puzzles[i], seconds, all_steps);
+    for (std::size_t i = next++; i < puzzles.size(); i = next++) {
+      walks[i] = walk(puzzles[i], options);
+      if (options.tell && walks[i].walked) print(puzzles[i], walks[i]);
+    }
   };
   std::vector<std::thread> running;
-  for (unsigned i = 0; i < threads; ++i) running.emplace_back(work);
+  for (unsigned i = 0; i < options.threads; ++i) running.emplace_back(work);
   for (std::thread& thread : running) thread.join();
 
   StepFigures figures;
   for (std::size_t i = 0; i < walks.size(); ++i) {
     const Walk& walk = walks[i];
     if (!walk.walked) continue;
-    ++figures.puzzles;
-    const bool trial = walk.hardest >= Technique::kTrial;
-    figures.by_any += walk.solved ? 1 : 0;
-    figures.by_nets += walk.solved && !trial ? 1 : 0;
-    figures.by_one += walk.solved && !trial && !walk.by_net ? 1 : 0;
-    figures.by_lines += walk.solved && !trial && !walk.by_net && !walk.supposed ? 1 : 0;
+    count(walk, figures.all);
+    if (walk.is_nine) count(walk, figures.nine);
     figures.out_of_time += !walk.solved && walk.stopped ? 1 : 0;
     figures.steps += walk.steps;
-    figures.refused += walk.refused;
+    figures.refused += walk.refusals.size();
     figures.wrong += walk.wrong;
-    std::string tell = puzzles[i].id + ": " + (walk.solved ? "solved" : "open") + ", " +
-                       std::to_string(walk.steps) + " steps, the hardest " +
-                       std::string(walk.steps > 0 ? name_of(walk.hardest) : "none");
-    char ms[32];
-    std::snprintf(ms, sizeof ms, ", %.0f ms", walk.ms);
-    tell += ms;
-    if (walk.stopped) tell += ", out of time";
-    if (walk.refused > 0) tell += ", refused " + std::to_string(walk.refused);
-    if (walk.wrong > 0) tell += ", WRONG " + std::to_string(walk.wrong);
-    figures.tells.push_back(tell);
   }
   return figures;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "bench/variant_corpus.h"
@@ -10,19 +9,25 @@
 namespace nonet {
 
 struct StepFigures {
-  std::size_t puzzles = 0;      // of 9x9 with the digits 1 to 9
-  std::size_t by_lines = 0;     // solved by lines and techniques
-  std::size_t by_one = 0;       // these, and with suppositions that lead to their end by themselves
-  std::size_t by_nets = 0;      // these, and with nets, in which others are made within them
-  std::size_t by_any = 0;       // these, and with trials
+  struct Shares {
+    std::size_t puzzles = 0;   // that steps are told of
+    std::size_t by_lines = 0;  // solved by lines and techniques
+    std::size_t by_one = 0;    // these, and with suppositions that lead to their end by themselves
+    std::size_t by_nets = 0;   // these, and with nets, in which others are made within them
+    std::size_t by_any = 0;    // these, and with trials
+  };
+  Shares all, nine;             // nine: by nine
   std::size_t out_of_time = 0;  // of those that were not solved
   std::uint64_t steps = 0, refused = 0, wrong = 0;
-  std::vector<std::string> tells;  // a line a puzzle
 };
 
-// Each puzzle for so many seconds at most. `all_steps`: every step that can be done in each state
-// is held against the solution, not only the one that is taken.
-StepFigures walk_steps(const std::vector<CorpusPuzzle>& puzzles, double seconds, unsigned threads,
-                       bool all_steps);
+struct WalkOptions {
+  double seconds = 0;  // a puzzle, at most
+  unsigned threads = 1;
+  bool nets = true;        // nets and trials too
+  bool all_steps = false;  // each step of each state is held against the solution, not those taken
+  bool tell = false;       // prints a line for each puzzle as soon as it is walked
+};
+StepFigures walk_steps(const std::vector<CorpusPuzzle>& puzzles, const WalkOptions& options);
 
 }  // namespace nonet

@@ -1,15 +1,17 @@
 // The table of `script/bench variants`: how good search and proved steps are with puzzles that have
 // rules of their own.
 //
-//   variants_bench DATA [--iss=FILE] [--sample=N [--from=K]] [--only=ID] [--seconds=S] [--rounds=N]
-//                  [--no-search] [--steps=S] [--all-steps] [-jN] [--tell]
+//   variants_bench DATA [--iss=FILE] [--sample=N [--from=K]] [--only=ID,...] [--seconds=S]
+//                  [--rounds=N] [--no-search] [--steps=S] [--no-nets] [--all-steps] [-jN] [--tell]
 //
 // DATA is a folder with variants.jsonl and iss_times.tsv. --iss names times of this run that
 // bench/iss.mjs has written; without it, and where it has none, the stored ones stand in and the
 // table says so. --sample takes every N-th puzzle, beginning with number K (from 0). --seconds
-// bounds each search (10), --steps the way through each puzzle (0: none are walked). --all-steps
-// holds every step of every state against the solution, which takes long. Searches are measured in
-// one thread's processor time; -j is for steps. --tell prints a line a puzzle.
+// bounds each search (10), --steps the way through each puzzle (0: none are walked), which ends
+// with --no-nets where neither techniques nor one supposition lead on. --all-steps holds every step
+// of every state against the solution, which takes long. Seconds are those of a thread's processor
+// time; searches run in one thread, -j is for steps. --tell prints a line a puzzle, and each step
+// that the checker refused.
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -26,10 +28,10 @@ namespace {
 struct Wishes {
   std::string data, iss, only;
   std::size_t sample = 1, from = 0;
-  double seconds = 10, steps = 0;
+  double seconds = 10;
   int rounds = 3;
-  unsigned threads = 1;
-  bool search = true, all_steps = false, tell = false;
+  bool search = true, tell = false;
+  WalkOptions walk;
 };
 
 double percent(std::size_t part, std::size_t whole) {
@@ -121,22 +123,24 @@ void search_all(const std::vector<CorpusPuzzle>& puzzles, const PeerTimes& times
 }
 
 void step_all(const std::vector<CorpusPuzzle>& puzzles, const Wishes& wishes) {
-  const StepFigures figures = walk_steps(puzzles, wishes.steps, wishes.threads, wishes.all_steps);
-  if (wishes.tell) {
-    for (const std::string& tell : figures.tells) std::printf("%s\n", tell.c_str());
-  }
-  auto share = [&](std::size_t solved) {
-    return text_of("%zu of %zu (%.1f %%)", solved, figures.puzzles,
-                   percent(solved, figures.puzzles));
+  const StepFigures figures = walk_steps(puzzles, wishes.walk);
+  using Shares = StepFigures::Shares;
+  auto share = [&](std::size_t Shares::*solved) {
+    const auto text = [&](const Shares& shares) {
+      return text_of("%zu of %zu (%.1f %%)", shares.*solved, shares.puzzles,
+                     percent(shares.*solved, shares.puzzles));
+    };
+    return text(figures.all) + "; 9x9: " + text(figures.nine);
   };
-  row("9x9 solved by lines and techniques", share(figures.by_lines), "45 %");
-  row("and with one supposition", share(figures.by_one), "85 %");
-  row("and with nets", share(figures.by_nets), "");
-  row("and with trials",
-      share(figures.by_any) +
-          text_of(", %zu out of time (%g s)", figures.out_of_time, wishes.steps),
-      "");
-  row(wishes.all_steps ? "wrong strikes, of all steps of all states" : "wrong strikes, of steps",
+  row("solved by lines and techniques", share(&Shares::by_lines), "45 %");
+  row("and with one supposition", share(&Shares::by_one), "85 %");
+  if (wishes.walk.nets) {
+    row("and with nets", share(&Shares::by_nets), "");
+    row("and with trials", share(&Shares::by_any), "");
+  }
+  row("out of time", text_of("%zu (%g s each)", figures.out_of_time, wishes.walk.seconds), "");
+  row(wishes.walk.all_steps ? "wrong strikes, of all steps of all states"
+                            : "wrong strikes, of steps",
       text_of("%llu of %llu", static_cast<unsigned long long>(figures.wrong),
               static_cast<unsigned long long>(figures.steps)),
       "0");
@@ -161,15 +165,17 @@ bool take(Wishes& wishes, std::string_view word) {
   } else if (const char* rounds = value("--rounds=")) {
     wishes.rounds = std::max(1, std::atoi(rounds));
   } else if (const char* steps = value("--steps=")) {
-    wishes.steps = std::atof(steps);
+    wishes.walk.seconds = std::atof(steps);
   } else if (const char* threads = value("-j")) {
-    wishes.threads = static_cast<unsigned>(std::max(1, std::atoi(threads)));
+    wishes.walk.threads = static_cast<unsigned>(std::max(1, std::atoi(threads)));
   } else if (word == "--no-search") {
     wishes.search = false;
   } else if (word == "--all-steps") {
-    wishes.all_steps = true;
+    wishes.walk.all_steps = true;
+  } else if (word == "--no-nets") {
+    wishes.walk.nets = false;
   } else if (word == "--tell") {
-    wishes.tell = true;
+    wishes.tell = wishes.walk.tell = true;
   } else if (!word.starts_with('-') && wishes.data.empty()) {
     wishes.data = word;
   } else {
@@ -181,7 +187,9 @@ bool take(Wishes& wishes, std::string_view word) {
 int run(const Wishes& wishes) {
   auto puzzles = read_corpus(wishes.data + "/variants.jsonl", wishes.sample, wishes.from);
   if (!wishes.only.empty())
-    std::erase_if(puzzles, [&](const CorpusPuzzle& puzzle) { return puzzle.id != wishes.only; });
+    std::erase_if(puzzles, [&](const CorpusPuzzle& puzzle) {
+      return ("," + wishes.only + ",").find("," + puzzle.id + ",") == std::string::npos;
+    });
   if (puzzles.empty()) {
     std::fprintf(stderr, "There is no puzzle in %s/variants.jsonl\n", wishes.data.c_str());
     return 2;
@@ -192,7 +200,7 @@ int run(const Wishes& wishes) {
     if (!wishes.iss.empty()) read_times(wishes.iss, times);
     search_all(puzzles, times, wishes);
   }
-  if (wishes.steps > 0) step_all(puzzles, wishes);
+  if (wishes.walk.seconds > 0) step_all(puzzles, wishes);
   return 0;
 }
 

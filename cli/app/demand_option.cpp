@@ -156,8 +156,8 @@ std::vector<Option> demand_options() {
       {"variant", Option::Takes::kValue, "KINDS",
        "with rules of these kinds, with commas between: killer,\n"
        "x, jigsaw, windoku, anti-knight, thermo, arrow, kropki,\n"
-       "whisper, renban, sandwich and all that can be proposed\n"
-       "of those in docs/VARIANTS.md",
+       "whisper, renban, sandwich and all others in\n"
+       "docs/VARIANTS.md",
        '\0', variant_words, true},
       {"size", Option::Takes::kValue, "N", "rows, columns and digits, 4 to 16 [9]"},
       {"rules", Option::Takes::kValue, "A..B",

@@ -30,8 +30,8 @@ constexpr std::uint64_t kPortion = 256;
 
 struct Wanted {
   Demand demand;
-  std::optional<VariantDemand> variant;  // in its place
-  std::optional<VariantLesson> lesson;   // or what is to be practised of puzzles with rules
+  std::optional<VariantDemand> variant;   // in its place
+  std::optional<PractisedLesson> lesson;  // or what is to be practised of puzzles with rules
   std::uint64_t count = 1;
   std::uint64_t seed = 0;
   MadeLayout layout;
@@ -57,19 +57,11 @@ std::uint64_t chosen_seed() {
 
 // What is to be practised, where that is of puzzles with rules; nothing where it is a technique of
 // any puzzle.
-Result<std::optional<VariantLesson>> practised_lesson(const Invocation& call) {
+Result<std::optional<PractisedLesson>> practised_lesson(const Invocation& call) {
   const std::vector<std::string> names = call.list("practice");
-  if (names.size() != 1) return std::optional<VariantLesson>();
-  const std::string& name = names.front();
-  constexpr std::string_view kKind = "kind-";
-  std::optional<VariantLesson> lesson;
-  if (name.starts_with(kKind)) {
-    if (const KindLesson* kind = kind_lesson_named(name.substr(kKind.size())))
-      lesson = practice_of(*kind);
-  } else if (const auto meant = variant_lessons_meant(name); !meant.empty()) {
-    lesson = *meant.front();
-  }
-  if (!lesson) return lesson;
+  if (names.size() != 1) return std::optional<PractisedLesson>();
+  auto practised = practised_under(names.front());
+  if (!practised) return practised;
   for (const Option& option : demand_options()) {
     if (option.name != "practice" && call.has(option.name))
       return Error{"--" + std::string(option.name) + " goes without the practice of rules"};
@@ -78,8 +70,7 @@ Result<std::optional<VariantLesson>> practised_lesson(const Invocation& call) {
     if (call.has(option))
       return Error{"--" + std::string(option) + " goes without the practice of rules: it is JSON"};
   }
-  if (auto error = find_impossible(practice_demand(*lesson, 0))) return *error;
-  return lesson;
+  return practised;
 }
 
 // What the puzzles are to be like, and how they are written.

@@ -96,12 +96,16 @@ Result<std::optional<std::uint64_t>> seed_in(const Invocation& call) {
   return std::optional(seed);
 }
 
-Result<std::vector<Technique>> practised(const std::string& name) {
-  auto techniques = techniques_named(name);
-  if (techniques.empty()) {
-    return Error{unknown_technique(name) + "; 'nonet techniques' lists them"};
+int practise(Invocation& call, const std::string& name) {
+  if (const auto practised = practised_under(name)) {
+    return play(call, [&](Desk& desk) { desk.begin_practice(*practised); });
   }
-  return techniques;
+  const auto techniques = techniques_named(name);
+  if (techniques.empty()) {
+    return call.wrong(unknown_technique(name) +
+                      "; 'nonet techniques' and 'nonet techniques --variant' list them");
+  }
+  return play(call, [&](Desk& desk) { desk.begin_practice(techniques); });
 }
 
 int run_play(Invocation& call) {
@@ -114,11 +118,7 @@ int run_play(Invocation& call) {
         "them");
   const auto seed = seed_in(call);
   if (!seed) return call.wrong(seed.error().message);
-  if (const auto name = call.value("practice")) {
-    const auto techniques = practised(*name);
-    if (!techniques) return call.wrong(techniques.error().message);
-    return play(call, [&](Desk& desk) { desk.begin_practice(*techniques); });
-  }
+  if (const auto name = call.value("practice")) return practise(call, *name);
   const auto variant = variant_option(call);
   if (!variant) return call.wrong(variant.error().message);
   if (*variant) {
@@ -153,9 +153,7 @@ int run_practice(Invocation& call) {
   if (call.operands().empty()) {
     return call.wrong("which technique? 'nonet techniques' lists them");
   }
-  const auto techniques = practised(call.operands().front());
-  if (!techniques) return call.wrong(techniques.error().message);
-  return play(call, [&](Desk& desk) { desk.begin_practice(*techniques); });
+  return practise(call, call.operands().front());
 }
 
 constexpr Option kThemeOption = {"theme", Option::Takes::kValue, "auto|dark|light",
@@ -166,6 +164,7 @@ constexpr Option kAsciiOption = {"ascii", Option::Takes::kNothing, "",
 std::vector<std::string_view> practice_words() {
   std::vector<std::string_view> slugs;
   for (Technique technique : all_techniques()) slugs.push_back(row_of(technique).slug);
+  for (const VariantLesson& lesson : all_variant_lessons()) slugs.push_back(lesson.slug);
   return slugs;
 }
 
@@ -201,8 +200,10 @@ const Command kPlayCommand = {
                 {"seed", Option::Takes::kValue, "N", "always the same new puzzle"},
                 {"daily", Option::Takes::kNothing, "", "the puzzle of the day"},
                 {"practice", Option::Takes::kValue, "NAME",
-                 "an exercise: find this technique, as 'nonet techniques' names it", '\0',
-                 practice_words, true},
+                 "an exercise: find this technique, as 'nonet techniques'\n"
+                 "names it, or 'nonet techniques --variant': on a puzzle\n"
+                 "with rules; kind-thermo is what a kind of rule leaves",
+                 '\0', practice_words, true},
                 kThemeOption,
                 kAsciiOption,
                 kReadOption,
@@ -224,11 +225,14 @@ const Command kPracticeCommand = {
     .details =
         "Makes a board on which a step of the technique is due, and says whether what you strike\n"
         "or place is it. t gives tips that lead there, N makes another board, q goes back to the\n"
-        "shell. The names are those of 'nonet techniques'. What was practised is remembered, and\n"
-        "told in the list of lessons of 'nonet play'.",
+        "shell. The names are those of 'nonet techniques', or of lessons on puzzles with rules as\n"
+        "'nonet techniques --variant' lists them: then the board is a new puzzle with such rules;\n"
+        "'kind-arrow' practises what arrows leave. What was practised is remembered, and told in\n"
+        "the list of lessons of 'nonet play'.",
     .options = {kThemeOption, kAsciiOption, kColorOption},
     .examples = {{"nonet practice x-wing", "find the X-Wing"},
-                 {"nonet practice \"Naked Pair\"", "names in full do as well"}},
+                 {"nonet practice \"Naked Pair\"", "names in full do as well"},
+                 {"nonet practice thermometer-bounds", "on a new puzzle with thermometers"}},
     .most_operands = 1,
     .run = run_practice,
     .words = practice_words};

@@ -15,7 +15,7 @@
 #include "cli/game/panel.h"
 #include "cli/game/seeker.h"
 #include "cli/game/store.h"
-#include "nonet/generate/variant_demand.h"
+#include "nonet/generate/variant_practice.h"
 #include "nonet/logic/technique.h"
 
 namespace nonet::cli::game {
@@ -23,9 +23,10 @@ namespace nonet::cli::game {
 enum class Mode : std::uint8_t { kDigits, kNotes, kColours, kNoteColours };
 enum class Checks : std::uint8_t { kOff, kClashes, kMistakes };
 
-// An exercise: what any step of the technique does from here.
+// An exercise: what any step of a technique, or of a lesson on rules, does from here.
 struct Drill {
-  Technique technique{};
+  std::string name;  // "X-Wing"
+  std::string slug;  // as which it is remembered
   std::vector<Step> steps;
   bool is_lesson = false;  // its step is shown
 };
@@ -87,8 +88,13 @@ class Desk {
   // If it was solved already, asks first.
   void begin_day(const std::string& day);
   void begin_drill(const std::vector<Technique>& techniques);
+  void begin_drill(const PractisedLesson& practised);
   // The same for who asked for it at the shell, and wants to go back there.
-  void begin_practice(const std::vector<Technique>& techniques);
+  template <class Practised>
+  void begin_practice(const Practised& practised) {
+    straight_ = true;
+    begin_drill(practised);
+  }
   void show_lesson(Technique technique);
 
   void obey(const Key& key);
@@ -186,6 +192,7 @@ class Desk {
   void choose_technique();
   void find_technique();
   void fill_techniques(Menu& menu, const std::string& wanted);
+  void take_drill(const Drill& drill, const Puzzle& state, std::string_view idea);
   void show_lesson_panel();
   void leave_lesson();
   void judge_drill();
@@ -229,7 +236,8 @@ class Desk {
   std::optional<Board> solution_;
   std::string rated_;  // of a solved one: its hardest technique
   std::optional<Drill> drill_;
-  std::vector<Technique> drilled_;   // for another like it
+  std::function<void()> another_drill_;
+  std::uint64_t drills_made_ = 0;
   std::optional<Technique> lesson_;  // that is shown, or that an exercise was begun from
   Panel lesson_panel_;
   CellSet chosen_;

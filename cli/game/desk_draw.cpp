@@ -111,7 +111,7 @@ void Desk::draw_bar(Picture& picture, const std::string& left, const std::string
 }
 
 std::string Desk::title_of_game() const {
-  if (drill_) return std::string(name_of(drill_->technique));
+  if (drill_) return drill_->name;
   std::string text = record().day.empty() ? "" : record().day + " · ";
   if (!record().level.empty()) {
     text += record().level + " " + std::to_string(record().score) + " · ";

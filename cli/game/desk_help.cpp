@@ -156,13 +156,14 @@ void Desk::tip() {
     return;
   }
   count_help();
-  // In an exercise that was not touched yet tips lead to the technique.
-  Policy policy = policy_all();
-  if (drill_ && verdict_of(*drill_, table()) == Verdict::kOpen) {
-    policy = *restrict_policy(policy, {std::string(nonet::row_of(drill_->technique).slug)}, {});
+  // In an exercise that was not touched yet tips lead to what is practised.
+  if (const auto grid = table().grid();
+      grid && drill_ && verdict_of(*drill_, table()) == Verdict::kOpen) {
+    show(ladder_panel(hint_of(drill_->steps.front(), *grid)));
+    return count_rung();
   }
-  seek("Looking for a tip", [this, state = table().state(), policy](const Stop& stop) {
-    Hint hint = hint_for(state, policy, stop);
+  seek("Looking for a tip", [this, state = table().state()](const Stop& stop) {
+    Hint hint = hint_for(state, policy_all(), stop);
     return [this, hint = std::move(hint)] {
       show(ladder_panel(hint));
       while (--wanted_rungs_ > 0) climb(panel_);

@@ -6,6 +6,7 @@
 
 #include "cli/game/desk.h"
 #include "nonet/core/names.h"
+#include "nonet/core/visible.h"
 #include "nonet/explain/eye_walk.h"
 #include "nonet/explain/lessons.h"
 #include "nonet/explain/near_miss.h"
@@ -37,8 +38,22 @@ bool is_called(const TechniqueRow& row, const std::string& wanted) {
   return false;
 }
 
+bool is_called(const VariantLesson& lesson, const std::string& wanted) {
+  for (std::string_view text : {lesson.name, lesson.slug, lesson.synonyms, lesson.kinds}) {
+    if (in_small(text).find(wanted) != std::string::npos) return true;
+  }
+  return false;
+}
+
 bool is_taught(const TechniqueRow& row) {
   return !row.joins;
+}
+
+// "No such board was found."
+std::string sentence_of(const Error& error) {
+  std::string text = visible(error.message) + ".";
+  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
 }
 
 }  // namespace
@@ -56,11 +71,17 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
   menu.chosen = 0;
   // Of those that are called so, the best to choose: by its own name rather than by another.
   int best = -1;
-  const auto fit = [&](const TechniqueRow& row, bool is_new) {
-    const std::string name = in_small(row.name);
+  const auto fit = [&](std::string_view called, bool is_new) {
+    const std::string name = in_small(called);
     const std::string typed = in_small(wanted);
-    if (typed.empty()) return (chosen.empty() ? is_new : row.name == chosen) ? 1 : 0;
+    if (typed.empty()) return (chosen.empty() ? is_new : called == chosen) ? 1 : 0;
     return name == typed ? 3 : name.starts_with(typed) ? 2 : name.find(typed) < name.size() ? 1 : 0;
+  };
+  const auto choose_best = [&](std::string_view called, bool is_new) {
+    const int now = fit(called, is_new);
+    if (now <= best) return;
+    menu.chosen = menu.items.size();
+    best = now;
   };
   for (Technique technique : all_techniques()) {
     const TechniqueRow& row = nonet::row_of(technique);
@@ -76,12 +97,28 @@ void Desk::fill_techniques(Menu& menu, const std::string& wanted) {
     const std::string grade = at == known.end()                 ? ""
                               : at->second == Grade::kPractised ? " · practised"
                                                                 : " · read";
-    if (const int now = fit(row, at == known.end()); now > best) {
-      menu.chosen = menu.items.size();
-      best = now;
-    }
+    choose_best(row.name, at == known.end());
     menu.items.push_back({std::string(row.name), std::string(name_of(row.level)) + grade,
                           [this, technique] { show_lesson(technique); }});
+  }
+  // What is taught of puzzles with rules, by group: each leads to an exercise at once.
+  std::string_view group;
+  for (const VariantLesson& lesson : all_variant_lessons()) {
+    ++all;
+    const auto at = known.find(lesson.slug);
+    const bool is_practised = at != known.end() && at->second == Grade::kPractised;
+    practised += is_practised ? 1 : 0;
+    if (!is_called(lesson, in_small(wanted))) continue;
+    if (name_of(lesson.group) != group) {
+      group = name_of(lesson.group);
+      menu.items.push_back({"Rules: " + std::string(group), "", {}, true});
+    }
+    choose_best(lesson.name, false);
+    menu.items.push_back({std::string(lesson.name),
+                          is_practised ? "exercises · practised" : "exercises",
+                          [this, meant = PractisedLesson{std::string(lesson.slug), lesson}] {
+                            begin_drill(meant);
+                          }});
   }
   if (menu.items.empty()) menu.items.push_back({"Nothing is called so.", "", {}, true});
   menu.title = "Learn: " + std::to_string(practised) + " of " + std::to_string(all) + " practised";
@@ -111,13 +148,14 @@ void Desk::show_lesson(Technique technique) {
   fresh.puzzle = state_of(example->grid);
   fresh.began = options_.clock();
   take_game(fresh, false);
-  drilled_ = {technique};
+  another_drill_ = [this, technique] { begin_drill(std::vector{technique}); };
   Panel panel = step_panel(std::string(name_of(technique)), example->step, example->grid);
   panel.words = {std::string(idea_of(technique)), std::string(spotting_of(technique)),
                  "Here is one:"};
   panel.after = {near_miss_text(*example, near_miss_of(*example)),
                  "N: a board to find one on yourself. q or Esc: back."};
-  drill_ = Drill{technique, {example->step}, true};
+  const TechniqueRow& row = nonet::row_of(technique);
+  drill_ = Drill{std::string(row.name), std::string(row.slug), {example->step}, true};
   lesson_ = technique;
   lesson_panel_ = std::move(panel);
   show_lesson_panel();
@@ -148,68 +186,96 @@ void Desk::leave_lesson() {
 
 // ---- exercises
 
-void Desk::begin_practice(const std::vector<Technique>& techniques) {
-  straight_ = true;
-  begin_drill(techniques);
+namespace {
+
+// Of any puzzle. Something rare is taken from its example in the end.
+std::optional<Practice> made_practice(const std::vector<Technique>& techniques, std::uint64_t seed,
+                                      const Stop& stop) {
+  TechniqueSet set;
+  for (Technique technique : techniques) set.insert(technique);
+  Demand demand;
+  ask_practice(demand, set);
+  constexpr std::chrono::seconds kPatience(15);
+  std::optional<Made> made;
+  const auto deadline = Stop::Clock::now() + kPatience;
+  const Generator generator(demand, seed);
+  for (std::uint64_t which = 0; !made && !stop.requested() && Stop::Clock::now() < deadline;
+       ++which) {
+    made = generator.search(0, which, stop);
+  }
+  std::optional<Practice> practice;
+  if (made) practice = practice_for(made->puzzle, set, stop);
+  if (practice) return practice;
+  const auto example = shown_example(techniques.front());
+  if (!example) return std::nullopt;
+  return Practice{state_of(example->grid), example->step, false};
+}
+
+}  // namespace
+
+void Desk::take_drill(const Drill& drill, const Puzzle& state, std::string_view idea) {
+  Record fresh;
+  fresh.puzzle = state;
+  fresh.began = options_.clock();
+  take_game(fresh, false);
+  // What is to be struck must be there to be seen.
+  game_->kept.table.begin_with_notes();
+  drill_ = drill;
+  lesson_panel_ = words_panel(
+      "Find the " + drill.name,
+      {std::string(idea),
+       "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
+       "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
+       "another; q goes back."});
+  show_lesson_panel();
 }
 
 void Desk::begin_drill(const std::vector<Technique>& techniques) {
-  drilled_ = techniques;
-  if (lesson_ && *lesson_ != techniques.front()) lesson_.reset();
-  const std::string name(name_of(techniques.front()));
-  seek("Making an exercise: " + name,
-       [this, techniques, name, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
-         TechniqueSet set;
-         for (Technique technique : techniques) set.insert(technique);
-         Demand demand;
-         ask_practice(demand, set);
-         constexpr std::chrono::seconds kPatience(15);
-         std::optional<Practice> practice;
-         // A stop of its own, so that something rare is taken from its example in the end.
-         std::optional<Made> made;
-         const auto deadline = Stop::Clock::now() + kPatience;
-         const Generator generator(demand, seed);
-         // Of techniques that use rules the example is the exercise.
-         const bool ruled = nonet::row_of(techniques.front()).family == Family::kRules;
-         for (std::uint64_t which = 0;
-              !ruled && !made && !stop.requested() && Stop::Clock::now() < deadline; ++which) {
-           made = generator.search(0, which, stop);
-         }
-         if (made) practice = practice_for(made->puzzle, set, stop);
-         if (!practice) {
-           if (auto example = shown_example(techniques.front())) {
-             practice = Practice{state_of(example->grid), example->step, false};
-           }
-         }
+  const Technique first = techniques.front();
+  if (lesson_ && *lesson_ != first) lesson_.reset();
+  // What uses rules needs a puzzle that has some.
+  if (const auto practised = practised_under(nonet::row_of(first).slug)) {
+    return begin_drill(*practised);
+  }
+  another_drill_ = [this, techniques] { begin_drill(techniques); };
+  seek("Making an exercise: " + std::string(name_of(first)),
+       [this, techniques, seed = options_.any_seed()](const Stop& stop) -> Seeker::Then {
+         const auto practice = made_practice(techniques, seed, stop);
          if (stop.requested()) return {};
          if (!practice) return [this] { say("No exercise was found."); };
-         const auto grid = start_of(practice->state);
          Policy policy = policy_all();
          policy.order = techniques;
-         Drill drill{practice->step.technique, steps_now(*grid, policy, stop), false};
+         Drill drill;
+         drill.steps = steps_now(*start_of(practice->state), policy, stop);
          drill.steps.push_back(practice->step);
-         return [this, drill, state = practice->state, name] {
-           Record fresh;
-           fresh.puzzle = state;
-           fresh.began = options_.clock();
-           take_game(fresh, false);
-           // What is to be struck must be there to be seen.
-           game_->kept.table.begin_with_notes();
-           drill_ = drill;
-           lesson_panel_ = words_panel(
-               "Find the " + std::string(name_of(drill.technique)),
-               {std::string(idea_of(drill.technique)),
-                "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
-                "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
-                "another; q goes back."});
-           show_lesson_panel();
+         const Technique found = drill.steps.back().technique;
+         drill.name = name_of(found);
+         drill.slug = nonet::row_of(found).slug;
+         return [this, drill, state = practice->state, found] {
+           take_drill(drill, state, idea_of(found));
+         };
+       });
+}
+
+void Desk::begin_drill(const PractisedLesson& practised) {
+  another_drill_ = [this, practised] { begin_drill(practised); };
+  if (practised.technique != lesson_) lesson_.reset();
+  seek("Making an exercise: " + std::string(practised.lesson.name),
+       [this, practised, seed = options_.any_seed(),
+        number = drills_made_++](const Stop& stop) -> Seeker::Then {
+         const auto practice = variant_practice(practised, seed, number, stop);
+         if (stop.requested()) return {};
+         if (!practice) return [this, error = practice.error()] { say(sentence_of(error)); };
+         const Drill drill{std::string(practised.lesson.name), practised.slug, practice->steps};
+         return [this, drill, state = practice->state, idea = practised.lesson.idea] {
+           take_drill(drill, state, idea);
          };
        });
 }
 
 // What was done on the board of a lesson or an exercise, and whether it was the right thing.
 void Desk::judge_drill() {
-  const std::string name(name_of(drill_->technique));
+  const std::string& name = drill_->name;
   const bool at_start = table().now() == table().start();
   if (!drill_->is_lesson || at_start) {
     show_lesson_panel();
@@ -229,7 +295,7 @@ void Desk::judge_drill() {
   }
   say("Right: that is the " + name + ", all of it.");
   if (drill_->is_lesson) return;
-  store_.note_learned(nonet::row_of(drill_->technique).slug, Grade::kPractised, options_.clock());
+  store_.note_learned(drill_->slug, Grade::kPractised, options_.clock());
   const Step* found = found_step(*drill_, table());
   if (found == nullptr) return;
   Panel panel = step_panel("Found: " + name, *found, *table().grid(table().start()));
@@ -240,7 +306,7 @@ void Desk::judge_drill() {
 
 // Of what does not follow from the technique: is it true?
 std::string Desk::why_wrong() const {
-  const std::string name(name_of(drill_->technique));
+  const std::string& name = drill_->name;
   if (solution_) {
     for (Cell c : table().mistakes(*solution_)) {
       return "Not so: " + placement_text({c, Digit::from_number(table().at(c).digit)}) +
@@ -252,7 +318,9 @@ std::string Desk::why_wrong() const {
              ", which can't be struck. u takes it back.";
     }
   }
-  return "That is true, but it is not what the " + name + " tells. u takes it back.";
+  // Of a puzzle with rules it may not be known yet.
+  return (solution_ ? "That is true, but it is not what the " : "That is not what the ") + name +
+         " tells. u takes it back.";
 }
 
 }  // namespace nonet::cli::game

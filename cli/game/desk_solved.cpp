@@ -146,7 +146,10 @@ void Desk::show_card(const std::string& se) {
 }
 
 void Desk::another() {
-  if (drill_) return begin_drill(drilled_);
+  if (drill_) {
+    const auto again = another_drill_;  // which it sets anew
+    return again();
+  }
   if (table().rulebook() != nullptr) return another_variant(0);
   if (const auto level = level_called(record().level)) return begin_level(*level);
   leave();

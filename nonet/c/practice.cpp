@@ -15,32 +15,14 @@ constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
 
 // A build without rulebooks has no use for what follows.
 
-// What is to be practised, and under which name.
-struct Practised {
-  VariantLesson lesson;
-  std::string slug;
-};
-
-[[maybe_unused]] std::optional<Practised> practised_under(std::string_view name) {
-  constexpr std::string_view kKind = "kind-";
-  if (name.starts_with(kKind)) {
-    const KindLesson* kind = kind_lesson_named(name.substr(kKind.size()));
-    if (kind == nullptr) return std::nullopt;
-    return Practised{practice_of(*kind), std::string(kKind) + std::string(kind->slug)};
-  }
-  const std::vector<const VariantLesson*> meant = variant_lessons_named(name);
-  if (meant.empty()) return std::nullopt;
-  return Practised{*meant.front(), std::string(meant.front()->slug)};
-}
-
-[[maybe_unused]] std::string practice_to_json(const Practised& what, std::uint64_t seed,
+[[maybe_unused]] std::string practice_to_json(const PractisedLesson& what, std::uint64_t seed,
                                               std::uint64_t number,
                                               const VariantPractice& practice) {
   JsonWriter json;
   json.begin_object().member("format", "nonet-practice").member("version", 1);
   json.line(1).member("lesson", what.slug).member("name", what.lesson.name);
   // A name that "only" takes: of a kind whatever a rule leaves.
-  const bool has_name = !variant_lessons_named(what.lesson.slug).empty();
+  const bool has_name = what.technique || !variant_lessons_named(what.lesson.slug).empty();
   json.line(1).member("technique", has_name ? what.lesson.slug : "rules");
   json.line(1).member("seed", seed).member("number", number);
   write_state(json, practice.state);
@@ -54,10 +36,10 @@ struct Practised {
   return json.take() + "\n";
 }
 
-[[maybe_unused]] Result<VariantPractice> puzzle_to_play(const VariantLesson& lesson,
+[[maybe_unused]] Result<VariantPractice> puzzle_to_play(const PractisedLesson& what,
                                                         std::uint64_t seed, std::uint64_t number,
                                                         const Stop& stop) {
-  const auto generator = VariantGenerator::of(practice_demand(lesson, number), seed);
+  const auto generator = VariantGenerator::of(practice_demand(what, number), seed);
   if (!generator) return generator.error();
   const auto made = generator->make(number, stop);
   if (!made)
@@ -82,8 +64,8 @@ CGame::Answer CGame::practice(Text options) {
     const auto what = practised_under(name);
     if (!what)
       return Error{ErrorCode::kBadOption, "there is no lesson " + quoted_text(name) + " on rules"};
-    const auto practice = to_play ? puzzle_to_play(what->lesson, seed, number, stop)
-                                  : variant_practice(what->lesson, seed, number, stop);
+    const auto practice = to_play ? puzzle_to_play(*what, seed, number, stop)
+                                  : variant_practice(*what, seed, number, stop);
     ended(!practice && practice.error().code == ErrorCode::kStopped);
     if (!practice) return practice.error();
     return practice_to_json(*what, seed, number, *practice);

@@ -20,7 +20,7 @@ constexpr double kStep = 6;         // between points of a curve that is tried
 constexpr double kClearance = 9;    // that arrows keep from each other
 constexpr double kCurveRoom = 3.5;  // that a curve keeps from what it passes
 constexpr double kHeadRoom = 1;
-constexpr double kHead = 11;
+constexpr double kSmallHead = 7;  // where there is no room for a usual one
 constexpr double kMargin = 4;
 // Costs that differ by less are the same: which bend is taken must not hang on the last bit.
 constexpr double kNothing = 1e-6;
@@ -73,16 +73,16 @@ double burden(const Point& point, const Obstacle& obstacle) {
 
 // The head as a triangle: its tip, and the two others.
 std::array<Point, 3> head_of(const Route& route) {
-  constexpr double kSide = kHead * 0.42;
+  const double side = route.head * 0.42;
   const Point& end = route.points.back();
   const Point& control = route.points[route.points.size() - 2];
   const double distance_to_end = distance(control, end);
   const double length = distance_to_end > 0 ? distance_to_end : 1;
   const Point along = {(end.x - control.x) / length, (end.y - control.y) / length};
-  const Point back = {end.x - along.x * kHead, end.y - along.y * kHead};
+  const Point back = {end.x - along.x * route.head, end.y - along.y * route.head};
   return {end,
-          {back.x - along.y * kSide, back.y + along.x * kSide},
-          {back.x + along.y * kSide, back.y - along.x * kSide}};
+          {back.x - along.y * side, back.y + along.x * side},
+          {back.x + along.y * side, back.y - along.x * side}};
 }
 
 // A way that begins and ends at the rim of its nodes.
@@ -143,6 +143,7 @@ class Router {
   Route route(const Wish& wish) {
     Route best = best_route(wish);
     for (const Point& point : points_on(best)) drawn_.put(point, point);
+    if (wish.has_head && !is_head_clear(wish, best)) best.head = kSmallHead;
     return best;
   }
 
@@ -188,7 +189,10 @@ class Router {
     for (std::size_t i = 1; i < points.size(); ++i) {
       if (boxes_.is_crossed(points[i - 1], points[i], kCurveRoom, wish.own)) return false;
     }
-    if (!wish.has_head) return true;
+    return !wish.has_head || is_head_clear(wish, route);
+  }
+
+  bool is_head_clear(const Wish& wish, const Route& route) const {
     const auto [tip, left, right] = head_of(route);
     return !boxes_.is_crossed(tip, left, kHeadRoom, wish.own) &&
            !boxes_.is_crossed(tip, right, kHeadRoom, wish.own) &&

@@ -30,6 +30,7 @@ struct Obstacle {
 struct Route {
   bool is_curve;
   std::vector<Point> points;
+  double head = 11;  // how long its head is
 };
 
 // One for each wish; `board` is the width of the board.

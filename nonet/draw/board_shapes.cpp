@@ -150,8 +150,8 @@ Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wi
   picture.add(Layer::kRules, std::move(lit));
   picture.add(Layer::kRules, std::move(clues.under));
   const std::vector<DigitSet> seen = seen_on(scene, grid, candidates);
-  LinkLayers layers = link_layers(scene, grid, seen, measures);
-  picture.add(Layer::kUnder, under_shapes(scene, grid, seen, measures));
+  LinkLayers layers = link_layers(scene, grid, seen, measures, clues.over);
+  picture.add(Layer::kUnder, under_shapes(scene, grid, seen, measures, clues.over));
   picture.add(Layer::kLines, lines.empty() ? line_shapes(measures) : std::move(lines));
   picture.add(Layer::kLines, std::move(clues.over));
   picture.add(Layer::kLinks, std::move(layers.links));

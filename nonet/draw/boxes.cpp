@@ -115,9 +115,28 @@ bool Boxes::is_free(const Box& box, double board) const {
          });
 }
 
-Boxes boxes_on(const Grid& grid, const std::vector<DigitSet>& seen, const Measures& measures) {
+namespace {
+
+void add_written(const std::vector<Shape>& clues, Boxes& boxes) {
+  for (const Shape& shape : clues) {
+    const std::string_view name = std::string_view(shape.look).substr(0, shape.look.find(' '));
+    if (name != "clue-back" && name != "clue-tag" && name != "clue-dot") continue;
+    if (shape.form == Shape::Form::kCircle) {
+      boxes.add({shape.at, shape.radius, shape.radius, kLabelKey});
+    } else {
+      const double wide = shape.width / 2, high = shape.height / 2;
+      boxes.add({{shape.at.x + wide, shape.at.y + high}, wide, high, kLabelKey});
+    }
+  }
+}
+
+}  // namespace
+
+Boxes boxes_on(const Grid& grid, const std::vector<DigitSet>& seen, const Measures& measures,
+               const std::vector<Shape>& clues) {
   constexpr double kWide = 17, kHigh = 22, kNoteWide = 7, kNoteHigh = 9;
   Boxes boxes;
+  add_written(clues, boxes);
   for (const Cell c : grid.topology().on_board()) {
     if (!grid.is_open(c)) {
       boxes.add({measures.centre_of(c), kWide, kHigh, kDigitKey});

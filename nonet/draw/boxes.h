@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/draw/measures.h"
+#include "nonet/draw/picture.h"
 
 namespace nonet::draw {
 
@@ -37,7 +38,9 @@ class Boxes {
   std::array<std::vector<Box>, 81> near_;
 };
 
-// All that is read on a board; `seen` has the candidates that are written, by cell.
-Boxes boxes_on(const Grid& grid, const std::vector<DigitSet>& seen, const Measures& measures);
+// All that is read on a board; `seen` has the candidates that are written, by cell, and `clues`
+// what is written of rules: sums in corners, letters on lines, signs and dots between cells.
+Boxes boxes_on(const Grid& grid, const std::vector<DigitSet>& seen, const Measures& measures,
+               const std::vector<Shape>& clues);
 
 }  // namespace nonet::draw

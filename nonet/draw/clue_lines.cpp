@@ -18,7 +18,7 @@ Path line_through(const std::vector<Point>& points) {
 // The letter of a line stands where it leaves its first cell, away from digits and candidates.
 void letter(const DrawnClue& drawn, const std::vector<Point>& points, ClueBoard& board) {
   if (drawn.text.empty()) return;
-  constexpr double kBack = 10, kWider = 4.5;
+  constexpr double kBack = 10, kWider = 3.9;  // two letters stand between candidates
   const Point at = points.size() > 1 ? rim_towards(points[0], points[1])
                                      : Point{points[0].x, points[0].y + kCell / 2 - kBack};
   const double half = kBack + kWider * static_cast<double>(drawn.text.size() - 1);

@@ -157,9 +157,9 @@ std::vector<DigitSet> seen_on(const Scene& scene, const Grid& grid, bool candida
 }
 
 LinkLayers link_layers(const Scene& scene, const Grid& grid, const std::vector<DigitSet>& seen,
-                       const Measures& measures) {
+                       const Measures& measures, const std::vector<Shape>& clues) {
   LinkLayers layers;
-  Boxes boxes = boxes_on(grid, seen, measures);
+  Boxes boxes = boxes_on(grid, seen, measures, clues);
   const Labels labels = labels_of(scene, seen, measures, boxes);
   if (scene.story) layers.links = arrow_shapes(*scene.story, boxes, measures);
   for (Shape& shape : tie_shapes(scene, boxes, measures)) layers.links.push_back(std::move(shape));

@@ -15,14 +15,15 @@ namespace nonet::draw {
 std::vector<DigitSet> seen_on(const Scene& scene, const Grid& grid, bool candidates);
 
 std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid,
-                                const std::vector<DigitSet>& seen, const Measures& measures);
+                                const std::vector<DigitSet>& seen, const Measures& measures,
+                                const std::vector<Shape>& clues);
 
 struct LinkLayers {
   std::vector<Shape> links, over;
 };
 // The links, and what lies over the digits: labels take their places first, and arrows go round
-// them.
+// them. Both keep off what is written of rules.
 LinkLayers link_layers(const Scene& scene, const Grid& grid, const std::vector<DigitSet>& seen,
-                       const Measures& measures);
+                       const Measures& measures, const std::vector<Shape>& clues);
 
 }  // namespace nonet::draw

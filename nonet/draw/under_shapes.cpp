@@ -156,7 +156,8 @@ std::vector<Shape> single_shapes(const Single& single, const Grid& grid, const B
 }  // namespace
 
 std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid,
-                                const std::vector<DigitSet>& seen, const Measures& measures) {
+                                const std::vector<DigitSet>& seen, const Measures& measures,
+                                const std::vector<Shape>& clues) {
   constexpr double kAroundADigit = 42;
   std::vector<Shape> shapes;
   auto add = [&](std::vector<Shape> more) {
@@ -178,7 +179,7 @@ std::vector<Shape> under_shapes(const Scene& scene, const Grid& grid,
     for (const StoryNode& node : scene.story->nodes) add(node_shapes(node, measures));
   }
   if (scene.single) {
-    add(single_shapes(*scene.single, grid, boxes_on(grid, seen, measures), measures));
+    add(single_shapes(*scene.single, grid, boxes_on(grid, seen, measures, clues), measures));
   }
   for (const Candidate at : scene.removals) {
     shapes.push_back(circle_shape("gone-disc", measures.point_of(at), measures.node() - 1));

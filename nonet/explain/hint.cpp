@@ -92,12 +92,15 @@ std::string several_text(const Puzzle& puzzle) {
   return several + (puzzle.variant ? ", so that a rule is probably missing" : "");
 }
 
+constexpr std::string_view kSomethingToFind =
+    "Nothing is wrong so far, and there is something to find.";
+
 std::string found_text(const Puzzle& puzzle, const Ground& ground, const WhichStep& which) {
   if (which.why_not) {
     return "There is a reason why " + name_of(which.why_not->cell) + " is not " +
            std::to_string(which.why_not->digit.number()) + ".";
   }
-  if (ground.one_solution()) return "Nothing is wrong so far, and there is something to find.";
+  if (ground.one_solution()) return std::string(kSomethingToFind);
   if (ground.of_puzzle == Ground::Solutions::kUnknown) {
     const bool untouched = puzzle.placed == Board() && puzzle.removed.empty();
     return std::string(untouched ? "How many solutions there are"
@@ -170,6 +173,10 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
                    several ? several_text(puzzle) + ", and nothing more holds in " +
                                  solutions_meant(puzzle) + " that a technique could tell."
                            : "Nothing is wrong so far, but no technique applies.");
+}
+
+Hint hint_of(const Step& step, const Grid& state) {
+  return step_hint(step, std::string(kSomethingToFind), state);
 }
 
 std::string_view name_of(Hint::Kind kind) {

@@ -73,6 +73,9 @@ struct WhichStep {
 Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop = {},
               const WhichStep& which = {});
 
+// The hint for a step that is known, and proved: an exercise is made around one.
+Hint hint_of(const Step& step, const Grid& state);
+
 // What a command may show of a hint, up to a rung, as JSON.
 std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung);
 

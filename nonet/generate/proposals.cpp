@@ -16,6 +16,7 @@ constexpr std::array kRows = {
     ProposalRow{Kind::kAntiking, Layer::kGrid, Told::kNothing},
     ProposalRow{Kind::kDisjoint, Layer::kGrid, Told::kNothing},
     ProposalRow{Kind::kNonconsecutive, Layer::kGrid, Told::kUpToTurning},
+    ProposalRow{Kind::kAntitaxicab, Layer::kGrid, Told::kDigits},
     ProposalRow{Kind::kGlobalEntropy, Layer::kGrid, Told::kThirds, 0, true},
     ProposalRow{Kind::kGlobalMod3, Layer::kGrid, Told::kRemainders, 0, true},
     ProposalRow{Kind::kDutchFlatmates, Layer::kGrid, Told::kFlatmates, 0, true},
@@ -32,6 +33,7 @@ constexpr std::array kRows = {
     ProposalRow{Kind::kContains, Layer::kAreas, Told::kDigits, 8},
     ProposalRow{Kind::kCount, Layer::kAreas, Told::kDigits, 6},
     ProposalRow{Kind::kCountDistinct, Layer::kAreas, Told::kFewCells, 5},
+    ProposalRow{Kind::kAnyOf, Layer::kAreas, Told::kDigits, 12},
 
     ProposalRow{Kind::kThermo, Layer::kLines, Told::kDigits, 9},
     ProposalRow{Kind::kArrow, Layer::kLines, Told::kDigits, 10},
@@ -47,6 +49,9 @@ constexpr std::array kRows = {
     ProposalRow{Kind::kZipper, Layer::kLines, Told::kDigits, 7},
     ProposalRow{Kind::kSumLine, Layer::kLines, Told::kDigits, 7},
     ProposalRow{Kind::kValueIndexing, Layer::kLines, Told::kPlaces, 6},
+    ProposalRow{Kind::kAutomaton, Layer::kLines, Told::kDigits, 8},
+    ProposalRow{Kind::kRegex, Layer::kLines, Told::kDigits, 8},
+    ProposalRow{Kind::kRelation, Layer::kLines, Told::kDigits, 8},
 
     ProposalRow{Kind::kQuadruple, Layer::kMarks, Told::kDigits, 9},
     ProposalRow{Kind::kCountingCircles, Layer::kMarks, Told::kDigits, 1},
@@ -71,6 +76,17 @@ constexpr std::array kRows = {
     ProposalRow{Kind::kNumberedRoom, Layer::kOutside, Told::kDigits, 14},
 };
 
+constexpr bool has_a_row(Kind kind) {
+  for (const ProposalRow& row : kRows) {
+    if (row.kind == kind) return true;
+  }
+  return false;
+}
+#define NONET_KIND(id, slug, name, synonyms, members, words, drawing) \
+  static_assert(has_a_row(Kind::id));
+#include "nonet/rules/kinds.def"
+#undef NONET_KIND
+
 // Of some kinds few of what is come upon are true.
 constexpr int kAttempts = 120;
 
@@ -85,10 +101,9 @@ std::string plain_word(std::string_view word) {
 
 }  // namespace
 
-const ProposalRow* proposals_of(Kind kind) {
-  const auto* row = std::find_if(kRows.begin(), kRows.end(),
-                                 [&](const ProposalRow& each) { return each.kind == kind; });
-  return row == kRows.end() ? nullptr : row;
+const ProposalRow& proposals_of(Kind kind) {
+  return *std::find_if(kRows.begin(), kRows.end(),
+                       [&](const ProposalRow& each) { return each.kind == kind; });
 }
 
 std::optional<Kind> kind_called(std::string_view word) {
@@ -133,9 +148,7 @@ std::optional<Clue> Proposer::propose(Kind kind) {
 }
 
 std::optional<Clue> Proposer::attempt(Kind kind) {
-  const ProposalRow* row = proposals_of(kind);
-  if (row == nullptr) return std::nullopt;
-  switch (row->layer) {
+  switch (proposals_of(kind).layer) {
     case Layer::kAreas:
       return attempt_area(kind);
     case Layer::kLines:
@@ -152,20 +165,36 @@ std::optional<Clue> Proposer::attempt(Kind kind) {
 
 void Proposer::take(const Clue& clue) {
   taken_.push_back(clue);
-  const ProposalRow* row = proposals_of(clue.kind);
-  if (row == nullptr) return;
-  for (const Cells& cells : clue.sets) {
-    for (const Spot cell : cells) {
-      if (row->layer == Layer::kAreas) in_area_.set(cell);
-      if (row->layer == Layer::kLines) on_line_.set(cell);
+  lay(clue);
+  // What may lie there is drawn there, and the area is the choice's own.
+  for (const auto& branch : clue.branches) {
+    for (const Clue& one : branch) {
+      lay(one);
+      for (const Spot cell : one.cells()) in_area_.set(cell);
     }
   }
-  if (row->layer != Layer::kLines) return;
+}
+
+void Proposer::lay(const Clue& clue) {
+  const Layer layer = proposals_of(clue.kind).layer;
+  for (const Cells& cells : clue.sets) {
+    for (const Spot cell : cells) {
+      if (layer == Layer::kAreas) in_area_.set(cell);
+      if (layer == Layer::kLines) on_line_.set(cell);
+    }
+  }
+  if (layer != Layer::kLines) return;
   Cells line;
   for (const Cells& cells : clue.sets) line.insert(line.end(), cells.begin(), cells.end());
   for (std::size_t i = 0; i + 1 < line.size(); ++i) {
     diagonal_steps_.insert(std::minmax(line[i], line[i + 1]));
   }
+}
+
+const Clue* Proposer::taken_of(Kind kind) const {
+  const auto clue = std::find_if(taken_.begin(), taken_.end(),
+                                 [&](const Clue& each) { return each.kind == kind; });
+  return clue == taken_.end() ? nullptr : &*clue;
 }
 
 void Proposer::forget_all() {

@@ -33,8 +33,7 @@ struct ProposalRow {
   int usual = 0;         // how many there are in a grid of nine by nine, to begin with
   bool of_nine = false;  // it means something with the digits 1 to 9 only
 };
-// Null: nobody can propose any.
-const ProposalRow* proposals_of(Kind kind);
+const ProposalRow& proposals_of(Kind kind);
 
 class Proposer {
  public:
@@ -64,7 +63,18 @@ class Proposer {
 
   // proposals_lines.cpp
   template <class MayFollow>
-  Cells walk(int most, MayFollow may_follow);
+  Cells walk(int most, MayFollow may_follow) {
+    const Spot first = any_cell();
+    if (on_line_.test(first)) return {};
+    Cells line = {first};
+    while (static_cast<int>(line.size()) < most) {
+      Cells steps = steps_from(line.back(), line);
+      std::erase_if(steps, [&](Spot next) { return !may_follow(line, next); });
+      if (steps.empty()) break;
+      line.push_back(random_.one_of(steps));
+    }
+    return line;
+  }
   Cells walk_from_the_middle(int most, bool zipped);
   Cells renban_line(int length);
   Cells line_between(bool outside);
@@ -81,6 +91,16 @@ class Proposer {
   std::optional<Clue> two_areas(Kind kind);
 
   std::optional<Clue> diagonal_sum();
+
+  // proposals_own.cpp
+  std::optional<Clue> attempt_pairs();
+  std::optional<Clue> attempt_automaton();
+  std::optional<Clue> attempt_pattern();
+  std::optional<Clue> attempt_choice();
+
+  // The first of its kind that was taken, or null.
+  const Clue* taken_of(Kind kind) const;
+  void lay(const Clue& clue);
 
   int side() const { return grid_.cols; }
   int at(Spot cell) const { return solution_[cell]; }

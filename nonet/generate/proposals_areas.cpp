@@ -99,6 +99,8 @@ std::optional<Clue> Proposer::attempt_area(Kind kind) {
       break;
     case Kind::kEqualSum:
       return two_areas(kind);
+    case Kind::kAnyOf:
+      return attempt_choice();
     case Kind::kRellik:
       area = grow(between(2, 4));
       clue.value = between(grid_.high, grid_.high + 6);

@@ -33,20 +33,6 @@ Proposer::Cells Proposer::steps_from(Spot cell, const Cells& line) const {
   return steps;
 }
 
-template <class MayFollow>
-Proposer::Cells Proposer::walk(int most, MayFollow may_follow) {
-  const Spot first = any_cell();
-  if (on_line_.test(first)) return {};
-  Cells line = {first};
-  while (static_cast<int>(line.size()) < most) {
-    Cells steps = steps_from(line.back(), line);
-    std::erase_if(steps, [&](Spot next) { return !may_follow(line, next); });
-    if (steps.empty()) break;
-    line.push_back(random_.one_of(steps));
-  }
-  return line;
-}
-
 // Two ends that go on together: with equal digits, or with digits that sum to the middle's.
 Proposer::Cells Proposer::walk_from_the_middle(int most, bool zipped) {
   const Spot middle = any_cell();
@@ -205,6 +191,12 @@ std::optional<Clue> Proposer::attempt_line(Kind kind) {
       }
       least = 3;
       break;
+    case Kind::kRelation:
+      return attempt_pairs();
+    case Kind::kAutomaton:
+      return attempt_automaton();
+    case Kind::kRegex:
+      return attempt_pattern();
     case Kind::kValueIndexing:
       line = indexing_line();
       if (line.size() < 4 || at(line[1]) + 2 > static_cast<int>(line.size())) return std::nullopt;

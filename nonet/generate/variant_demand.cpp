@@ -32,7 +32,6 @@ std::string by_itself(int size) {
 std::vector<std::string_view> all_names() {
   std::vector<std::string_view> names = variant_words();
   for (const KindRow& row : all_kinds()) {
-    if (proposals_of(row.kind) == nullptr) continue;
     std::string_view rest = row.synonyms;
     while (!rest.empty()) {
       names.push_back(rest.substr(0, rest.find('|')));
@@ -52,17 +51,13 @@ std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
     return Error{ErrorCode::kBadOption, "no kind of puzzle is called '" + visible(word) + "'" +
                                             did_you_mean(word, all_names())};
   }
-  const ProposalRow* row = proposals_of(*kind);
-  if (row == nullptr) {
-    return impossible("puzzles with rules of the kind '" + std::string(row_of(*kind).slug) +
-                      "' are set by hand; none can be proposed");
-  }
-  if (row->of_nine && plan.demand.size != 9) {
+  const ProposalRow& row = proposals_of(*kind);
+  if (row.of_nine && plan.demand.size != 9) {
     return impossible("'" + std::string(row_of(*kind).slug) +
                       "' is about the digits 1 to 9, and a grid of " + by_itself(plan.demand.size) +
                       " has others");
   }
-  std::vector<Kind>& kinds = row->layer == Layer::kGrid ? plan.of_grid : plan.placed;
+  std::vector<Kind>& kinds = row.layer == Layer::kGrid ? plan.of_grid : plan.placed;
   if (std::find(kinds.begin(), kinds.end(), *kind) == kinds.end()) kinds.push_back(*kind);
   return std::nullopt;
 }
@@ -111,7 +106,7 @@ std::optional<Error> find_wrong_clues(const VariantPlan& plan) {
   }
   std::vector<Told> told = {Told::kNothing};
   for (const auto* kinds : {&plan.of_grid, &plan.placed}) {
-    for (const Kind kind : *kinds) told.push_back(proposals_of(kind)->told);
+    for (const Kind kind : *kinds) told.push_back(proposals_of(kind).told);
   }
   const LeftToGivens left = left_to_givens(told, size);
   if (clues.most >= left.least) return std::nullopt;
@@ -171,9 +166,7 @@ std::optional<Error> find_contradiction(const VariantPlan& plan) {
 
 std::vector<std::string_view> variant_words() {
   std::vector<std::string_view> words = {kJigsaw};
-  for (const KindRow& row : all_kinds()) {
-    if (proposals_of(row.kind) != nullptr) words.push_back(row.slug);
-  }
+  for (const KindRow& row : all_kinds()) words.push_back(row.slug);
   return words;
 }
 

@@ -54,7 +54,7 @@ void Drafts::place_rules(RuledSketch& sketch, Proposer& proposer, Random& random
   std::vector<int> counts;
   int all = 0;
   for (const Kind kind : plan_.placed) {
-    const int share = proposals_of(kind)->usual * cells / 81;
+    const int share = proposals_of(kind).usual * cells / 81;
     counts.push_back(std::max(1, share / static_cast<int>(plan_.placed.size())));
     all += counts.back();
   }
@@ -334,7 +334,7 @@ int Drafts::wrong_in_shape(const Draft& draft, const Stop& stop) const {
   if (plan_.demand.strictly_minimal && !draft.decided) return 1;
   // A rule of the whole grid, or the last of its kind, that says nothing.
   for (std::size_t i = 0; i < sketch.grid.clues.size(); ++i) {
-    if (proposals_of(sketch.grid.clues[i].kind)->layer != Layer::kGrid) continue;
+    if (proposals_of(sketch.grid.clues[i].kind).layer != Layer::kGrid) continue;
     Variant without = sketch.puzzle();
     without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
     auto questions = RuledQuestions::about(without, sketch.solution, stop, kGuesses);

@@ -4,6 +4,7 @@
 #include <limits>
 #include <tuple>
 
+#include "nonet/generate/proposals_own.h"
 #include "nonet/generate/variant_drafts.h"
 #include "nonet/generate/variant_plan.h"
 #include "nonet/rules/rulebook.h"
@@ -88,6 +89,7 @@ class VariantQuest {
                        return std::tie(a.kind, a.sets, a.is_column, a.line, a.word) <
                               std::tie(b.kind, b.sets, b.is_column, b.line, b.word);
                      });
+    made.puzzle.comment = variant.ruleset = own_rules_in_words(variant);
     made.puzzle.variant = std::make_shared<const Variant>(std::move(variant));
     made.solution = draft.sketch.solution;
     made.givens = draft.sketch.givens();

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/generate/variant_generator.h"
+#include "nonet/logic/idea.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
@@ -106,18 +107,18 @@ std::vector<Step> taught_steps(const Grid& grid, const VariantLesson& lesson, co
   return steps;
 }
 
-}  // namespace
-
-std::optional<VariantPractice> practice_on(const Puzzle& puzzle, const VariantLesson& lesson,
-                                           const Stop& stop) {
+// The first state on a way at which there are such steps.
+template <class StepsOn>
+std::optional<VariantPractice> first_with(const Puzzle& puzzle, std::vector<Technique> order,
+                                          const Stop& stop, StepsOn steps_on) {
   const auto start = start_of(puzzle);
   if (!start) return std::nullopt;
-  Solver solver(*start, policy_with(order_of_way(lesson)), stop);
+  Solver solver(*start, policy_with(std::move(order)), stop);
   for (int taken = 0; taken < kMostSteps; ++taken) {
     const Step* step = solver.next();
     if (step == nullptr) return std::nullopt;
     if (row_of(step->technique).family != Family::kSingles) {
-      std::vector<Step> steps = taught_steps(solver.grid(), lesson, solver.ground(), stop);
+      std::vector<Step> steps = steps_on(solver.grid(), *step, solver.ground());
       if (!steps.empty()) return VariantPractice{state_of(solver.grid()), std::move(steps)};
     }
     solver.take();
@@ -125,15 +126,103 @@ std::optional<VariantPractice> practice_on(const Puzzle& puzzle, const VariantLe
   return std::nullopt;
 }
 
-VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number) {
-  std::vector<std::string> kinds;
-  for (std::string_view left = lesson.kinds; !left.empty();) {
+// Singles, locked candidates, pairs and what is easier of rules; and the technique at its place.
+std::vector<Technique> order_up_to(Technique technique) {
+  std::vector<Technique> order;
+  for (Technique t : all_techniques()) {
+    const TechniqueRow& row = row_of(t);
+    if (row.joins || row.on_request) continue;
+    const bool easy = row.level <= Level::kMedium && row.family <= Family::kSubsets;
+    if (t == technique || easy) order.push_back(t);
+  }
+  return order;
+}
+
+// The kinds whose lessons are found under the name; of others, cages, and where any rules will do,
+// those that are met most.
+std::string kinds_for(Technique technique) {
+  using enum Technique;
+  std::string kinds;
+  for (const VariantLesson& lesson : all_variant_lessons()) {
+    if (lesson.found_as != technique) continue;
+    if (("|" + kinds + "|").find("|" + std::string(lesson.kinds) + "|") != std::string::npos) {
+      continue;
+    }
+    kinds += (kinds.empty() ? "" : "|") + std::string(lesson.kinds);
+  }
+  if (technique == kCombinedRules) return "kropki|arrow|thermo|cage";
+  return kinds.empty() ? "cage" : kinds;
+}
+
+std::string kind_of_number(std::string_view kinds, std::uint64_t number) {
+  std::vector<std::string> all;
+  for (std::string_view left = kinds; !left.empty();) {
     const std::string_view kind = left.substr(0, left.find('|'));
     left.remove_prefix(std::min(left.size(), kind.size() + 1));
-    kinds.emplace_back(kind.substr(0, kind.find(' ')));  // without its colour
+    all.emplace_back(kind.substr(0, kind.find(' ')));  // without its colour
   }
+  return all[number % all.size()];
+}
+
+std::optional<PractisedLesson> practice_of(Technique technique) {
+  const TechniqueRow& row = row_of(technique);
+  if (row.family != Family::kRules) return std::nullopt;
+  return PractisedLesson{
+      std::string(row.slug),
+      {.slug = row.slug, .name = row.name, .found_as = technique, .idea = idea_of(technique)},
+      technique};
+}
+
+// Puzzles one after the other until there is a practice on one.
+template <class PracticeOn>
+Result<VariantPractice> first_practice(const VariantDemand& demand, std::uint64_t seed,
+                                       std::uint64_t number, const Stop& stop,
+                                       PracticeOn practice_of_puzzle) {
+  const auto generator = VariantGenerator::of(demand, seed);
+  if (!generator) return generator.error();
+  for (std::uint64_t i = 0; i < kMostPuzzles && !stop.requested_now(); ++i) {
+    const auto made = generator->make(number * kMostPuzzles + i, stop);
+    if (!made) break;
+    std::optional<VariantPractice> practice = practice_of_puzzle(made->puzzle);
+    if (practice) return *std::move(practice);
+  }
+  return Error{ErrorCode::kStopped, "no such board was found before the search was stopped"};
+}
+
+}  // namespace
+
+std::optional<VariantPractice> practice_on(const Puzzle& puzzle, const VariantLesson& lesson,
+                                           const Stop& stop) {
+  return first_with(puzzle, order_of_way(lesson), stop,
+                    [&](const Grid& grid, const Step&, const Ground& ground) {
+                      return taught_steps(grid, lesson, ground, stop);
+                    });
+}
+
+std::optional<VariantPractice> practice_on(const Puzzle& puzzle, Technique technique,
+                                           const Stop& stop) {
+  return first_with(puzzle, order_up_to(technique), stop,
+                    [&](const Grid& grid, const Step& next, const Ground& ground) {
+                      std::vector<Step> steps;
+                      if (next.technique != technique) return steps;
+                      Solver(grid, policy_with({technique}), ground, stop).each_now([&](Step&& s) {
+                        steps.push_back(std::move(s));
+                        return steps.size() == kMostAlike;
+                      });
+                      return steps;
+                    });
+}
+
+VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number) {
   VariantDemand demand;
-  demand.kinds = {kinds[number % kinds.size()]};
+  demand.kinds = {kind_of_number(lesson.kinds, number)};
+  return demand;
+}
+
+VariantDemand practice_demand(const PractisedLesson& practised, std::uint64_t number) {
+  if (!practised.technique) return practice_demand(practised.lesson, number);
+  VariantDemand demand;
+  demand.kinds = {kind_of_number(kinds_for(*practised.technique), number)};
   return demand;
 }
 
@@ -151,19 +240,38 @@ VariantLesson practice_of(const KindLesson& kind) {
           .name = name_of(kind),
           .shape = LessonShape::kFilling,
           .found_as = Technique::kRuleFilling,
-          .kinds = kind.slug};
+          .kinds = kind.slug,
+          .idea = kind.says,
+          .spotting = kind.first};
 }
 
 Result<VariantPractice> variant_practice(const VariantLesson& lesson, std::uint64_t seed,
                                          std::uint64_t number, const Stop& stop) {
-  const auto generator = VariantGenerator::of(practice_demand(lesson, number), seed);
-  if (!generator) return generator.error();
-  for (std::uint64_t i = 0; i < kMostPuzzles && !stop.requested_now(); ++i) {
-    const auto made = generator->make(number * kMostPuzzles + i, stop);
-    if (!made) break;
-    if (auto practice = practice_on(made->puzzle, lesson, stop)) return *std::move(practice);
+  return first_practice(practice_demand(lesson, number), seed, number, stop,
+                        [&](const Puzzle& puzzle) { return practice_on(puzzle, lesson, stop); });
+}
+
+Result<VariantPractice> variant_practice(const PractisedLesson& practised, std::uint64_t seed,
+                                         std::uint64_t number, const Stop& stop) {
+  if (!practised.technique) return variant_practice(practised.lesson, seed, number, stop);
+  return first_practice(
+      practice_demand(practised, number), seed, number, stop,
+      [&](const Puzzle& puzzle) { return practice_on(puzzle, *practised.technique, stop); });
+}
+
+std::optional<PractisedLesson> practised_under(std::string_view name) {
+  constexpr std::string_view kKind = "kind-";
+  const bool says_kind = name.starts_with(kKind);
+  if (!says_kind) {
+    const std::vector<const VariantLesson*> meant = variant_lessons_meant(name);
+    if (!meant.empty()) return PractisedLesson{std::string(meant.front()->slug), *meant.front()};
+    if (const auto techniques = techniques_named(name); !techniques.empty()) {
+      return techniques.size() == 1 ? practice_of(techniques.front()) : std::nullopt;
+    }
   }
-  return Error{ErrorCode::kStopped, "no such board was found before the search was stopped"};
+  const KindLesson* kind = kind_lesson_named(says_kind ? name.substr(kKind.size()) : name);
+  if (kind == nullptr) return std::nullopt;
+  return PractisedLesson{std::string(kKind) + std::string(kind->slug), practice_of(*kind)};
 }
 
 }  // namespace nonet

@@ -7,6 +7,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/core/stop.h"
@@ -28,8 +30,22 @@ struct VariantPractice {
 std::optional<VariantPractice> practice_on(const Puzzle& puzzle, const VariantLesson& lesson,
                                            const Stop& stop = {});
 
+// The same of any technique of rules: killer pairs, combined rules.
+std::optional<VariantPractice> practice_on(const Puzzle& puzzle, Technique technique,
+                                           const Stop& stop = {});
+
+// What a name stands for: that of a lesson or of a technique of rules, or "kind-thermo" for a kind,
+// which may be "thermo" where no technique is called so. Nothing where it is none of these.
+struct PractisedLesson {
+  std::string slug;  // "thermometer-bounds", "killer-pair", "kind-thermo"
+  VariantLesson lesson;
+  std::optional<Technique> technique{};  // any step of it, whatever rules it rests on
+};
+std::optional<PractisedLesson> practised_under(std::string_view name);
+
 // What puzzles for the lesson are made like; `number` chooses among its kinds.
 VariantDemand practice_demand(const VariantLesson& lesson, std::uint64_t number);
+VariantDemand practice_demand(const PractisedLesson& practised, std::uint64_t number);
 
 // What is practised of a kind: what its rules leave no filling for; or of one that only says what
 // cells see, how that is used.
@@ -38,6 +54,8 @@ VariantLesson practice_of(const KindLesson& kind);
 // The practice of this seed and number, always the same. An Error if no puzzle can be made with
 // such rules, the stop came first, or none was come upon in very many puzzles.
 Result<VariantPractice> variant_practice(const VariantLesson& lesson, std::uint64_t seed,
+                                         std::uint64_t number, const Stop& stop = {});
+Result<VariantPractice> variant_practice(const PractisedLesson& practised, std::uint64_t seed,
                                          std::uint64_t number, const Stop& stop = {});
 
 }  // namespace nonet

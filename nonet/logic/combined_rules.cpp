@@ -132,32 +132,61 @@ class Pairs {
     const RuleUnit& other = units_[asked];
     Together together;
     together.required = DigitSet::all();
+    bool all_kept = false;  // of the other one, and nothing required: then it need not be told all
     for (const Filling& filling : fillings_[tried]) {
-      masks_.clear();
-      for (Cell c : other.cells) {
-        DigitSet mask = grid_.candidates(c);
-        for (std::size_t i = 0; i < filling.size(); ++i) {
-          if (one.cells[i] == c) mask &= DigitSet{filling[i]};
-          if (grid_.topology().peers(c).contains(one.cells[i])) mask.erase(filling[i]);
-        }
-        masks_.push_back(mask);
+      if (all_kept && brings_nothing(one, filling, together)) continue;
+      set_masks(one, filling, other);
+      if (all_kept) {
+        if (!finder_.has_none(other, masks_)) keep(one, filling, together);
+        continue;
       }
       const Fillings& left = finder_.of(other, masks_);
       if (!left.known) return std::nullopt;
       if (!left.possible) continue;
       DigitSet held = left.required;
-      for (std::size_t i = 0; i < filling.size(); ++i) {
-        together.kept.insert({one.cells[i], filling[i]});
-        held.insert(filling[i]);
-      }
+      for (Digit d : filling) held.insert(d);
+      keep(one, filling, together);
       together.required &= held;
       for (std::size_t i = 0; i < other.cells.size(); ++i) {
         for (Digit d : left.digits[i]) {
           if (!one.set.contains(other.cells[i])) together.kept.insert({other.cells[i], d});
         }
       }
+      all_kept = together.required.empty() && keeps_all(other.set - one.set, together);
     }
     return together;
+  }
+
+  // What the other rule may hold beside a filling of the one.
+  void set_masks(const RuleUnit& one, const Filling& filling, const RuleUnit& other) {
+    masks_.clear();
+    for (Cell c : other.cells) {
+      DigitSet mask = grid_.candidates(c);
+      const CellSet& peers = grid_.topology().peers(c);
+      for (std::size_t i = 0; i < filling.size(); ++i) {
+        if (one.cells[i] == c) mask &= DigitSet{filling[i]};
+        if (peers.contains(one.cells[i])) mask.erase(filling[i]);
+      }
+      masks_.push_back(mask);
+    }
+  }
+  static void keep(const RuleUnit& one, const Filling& filling, Together& together) {
+    for (std::size_t i = 0; i < filling.size(); ++i) {
+      together.kept.insert({one.cells[i], filling[i]});
+    }
+  }
+  static bool brings_nothing(const RuleUnit& one, const Filling& filling,
+                             const Together& together) {
+    for (std::size_t i = 0; i < filling.size(); ++i) {
+      if (!together.kept.contains({one.cells[i], filling[i]})) return false;
+    }
+    return true;
+  }
+  bool keeps_all(const CellSet& cells, const Together& together) const {
+    for (Cell c : cells) {
+      if (!together.kept.of(c).contains(grid_.candidates(c))) return false;
+    }
+    return true;
   }
 
   // A house that has all cells of both.

@@ -54,8 +54,7 @@ class Asker {
     for (std::size_t i = 0; i < masks_.size(); ++i) {
       if (part.cells.contains(unit(part).cells[i])) masks_[i] -= digits;
     }
-    const Fillings& fillings = finder_.of(unit(part), masks_);
-    return fillings.known && !fillings.possible;
+    return finder_.has_none(unit(part), masks_);
   }
 
   // What the cells of a rule may hold if a cell of it holds this digit.

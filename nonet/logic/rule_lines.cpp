@@ -17,11 +17,15 @@ bool has_open_cell(const RuleUnit& unit, const Grid& grid) {
   return unit.set.meets(grid.open());
 }
 
+// More in one step nobody follows, and to check them all takes long; the rest is told after these.
+constexpr std::size_t kMostStruck = 100;
+
 // The candidates of a unit's cells that no filling has.
 CandidateList struck_by(const RuleUnit& unit, const Fillings& fillings, const Grid& grid) {
   CandidateList struck;
   for (std::size_t i = 0; i < unit.cells.size(); ++i) {
     const Cell c = unit.cells[i];
+    if (struck.all().size() >= kMostStruck) break;
     if (!grid.is_open(c)) continue;
     for (Digit d : grid.candidates(c) - fillings.digits[i]) {
       const Candidate x{c, d};

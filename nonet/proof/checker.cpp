@@ -32,9 +32,18 @@ class Choices {
     return truth.is_cell() ? left_.of(truth.cell()).size() : cells(truth).size();
   }
 
+  // Strikes what is in conflict with all that a truth has left; whether there was any.
+  bool strike_around(Truth truth) {
+    if (truth.is_cell()) return false;
+    const CellSet struck = topology_->common_peers(cells(truth)) & left_.of(truth.digit());
+    left_.of(truth.digit()) -= struck;
+    return !struck.empty();
+  }
+
   // Leaves what some filling of the rule has.
-  Narrowing narrow_by(const RulePremise& rule, std::uint64_t& work, std::uint64_t most) {
-    return narrow(rule, *topology_, left_, work, most);
+  Narrowing narrow_by(const RulePremise& rule, Narrower& narrower, std::uint64_t& work,
+                      std::uint64_t most) {
+    return narrower.narrow(rule, left_, work, most);
   }
 
   std::vector<Candidate> of(Truth truth) const {
@@ -69,7 +78,8 @@ struct Premises {
 
 class Chooser {
  public:
-  Chooser(const Premises& premises, std::uint64_t budget) : premises_(premises), budget_(budget) {}
+  Chooser(const Premises& premises, Narrower& narrower, std::uint64_t budget)
+      : premises_(premises), narrower_(narrower), budget_(budget) {}
 
   // Whether some choice satisfies all premises. Also true when the budget is spent.
   bool possible(const Choices& choices) {
@@ -94,7 +104,8 @@ class Chooser {
 
  private:
   bool possible(Choices choices, std::vector<Truth> open, bool guard) {
-    // Unit choices first, until none is left; then what the rules strike, which may leave more.
+    // Unit choices first, until none is left. Then, where there are rules, which take long to try
+    // ways with, what no way of a truth allows; and what the rules strike, which may leave more.
     for (bool again = true; again;) {
       again = false;
       for (std::size_t i = 0; i < open.size();) {
@@ -110,8 +121,13 @@ class Chooser {
         again = true;
         if (++work_ > budget_) return true;
       }
+      for (std::size_t i = 0; !again && !premises_.rules.empty() && i < open.size(); ++i) {
+        again = choices.strike_around(open[i]);
+        if (again && ++work_ > budget_) return true;
+      }
       for (std::size_t i = 0; !again && i < premises_.rules.size(); ++i) {
-        const Narrowing narrowing = choices.narrow_by(premises_.rules[i], work_, budget_);
+        const Narrowing narrowing =
+            choices.narrow_by(premises_.rules[i], narrower_, work_, budget_);
         if (narrowing == Narrowing::kGaveUp) return true;
         if (narrowing == Narrowing::kNoFilling) return false;
         again = narrowing == Narrowing::kStruck;
@@ -152,6 +168,7 @@ class Chooser {
   }
 
   const Premises& premises_;
+  Narrower& narrower_;  // for all effects of a step
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
 };
@@ -210,6 +227,7 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
   }
   premises.symmetry = step.symmetry;
   const bool symmetric = step.symmetry && is_symmetric(before, *step.symmetry);
+  Narrower narrower(before.topology());
   CandidateSet checked;
   auto holds = [&](Candidate x, bool placed) {
     result.effect = x;
@@ -227,7 +245,7 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
       return false;
     }
     Choices choices(before);
-    Chooser chooser(premises, budget - std::min(budget, result.work));
+    Chooser chooser(premises, narrower, budget - std::min(budget, result.work));
     bool possible = true;
     if (placed) {
       choices.strike(x);

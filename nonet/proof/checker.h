@@ -8,7 +8,8 @@
 // outside the cited truths is used.
 //
 // A step may cite rules that the puzzle has besides its houses (rule_premises.h): then every choice
-// leaves each of them a filling too, and a candidate that no filling of a cited rule has is struck.
+// leaves each of them a filling too, and a candidate that no filling of a cited rule has, or that
+// leaves it none, is struck.
 //
 // A step that names a deadly pattern (see deadly.h) adds one premise, that the puzzle has one
 // solution: then some guardian of the pattern is true. One that names a symmetry (see symmetric.h)

@@ -189,39 +189,50 @@ class Filler {
     if (premise.sum) find_reach(*premise.sum);
   }
 
-  bool any() {
-    bool some = false;
-    for (Automaton::State start : premise_.meaning->starts()) some = fill(0, start) || some;
-    return some;
+  // The digits that every filling has somewhere; nothing if there is no filling.
+  std::optional<DigitSet> common() {
+    Common common;
+    for (Automaton::State start : premise_.meaning->starts()) join(fill(0, start), common);
+    return common;
   }
   bool gave_up() const { return work_ > most_; }
   DigitSet supported(std::size_t position) const { return supported_[position]; }
 
  private:
-  bool fill(std::size_t position, Automaton::State state) {
-    if (position == masks_.size()) return premise_.meaning->accepts(state);
-    if (!reach_.empty() && !in_reach(position, static_cast<std::int64_t>(state))) return false;
-    if (++work_ > most_) return false;
+  // What all ways on have; nothing if there is none.
+  using Common = std::optional<DigitSet>;
+  static void join(const Common& way, Common& common) {
+    if (way) common = common ? *common & *way : *way;
+  }
+
+  Common fill(std::size_t position, Automaton::State state) {
+    if (position == masks_.size()) {
+      return premise_.meaning->accepts(state) ? Common(DigitSet()) : Common();
+    }
+    if (!reach_.empty() && !in_reach(position, static_cast<std::int64_t>(state))) return {};
     // What each cell to come may still hold, and where the automaton stands, is all that matters.
     std::vector<std::uint64_t> key{position, state};
     for (std::size_t later = position; later < masks_.size(); ++later) {
       key.push_back(open_at(later, position).bits());
     }
     if (auto known = known_.find(key); known != known_.end()) return known->second;
-    bool some = false;
+    if (++work_ > most_) return {};
+    Common common;
     std::vector<Automaton::State> to;
     for (Digit d : open_at(position, position)) {
       held_[position] = d;
       to.clear();
       premise_.meaning->steps(state, static_cast<int>(position), d.number(), to);
       for (Automaton::State next : to) {
-        if (!fill(position + 1, next)) continue;
+        Common way = fill(position + 1, next);
+        if (!way) continue;
+        way->insert(d);
         supported_[position].insert(d);
-        some = true;
+        join(way, common);
       }
     }
-    known_.emplace(std::move(key), some);
-    return some;
+    known_.emplace(std::move(key), common);
+    return common;
   }
 
   // Position by position: the least and the greatest sum before it that the rest may complete.
@@ -269,7 +280,7 @@ class Filler {
   std::vector<DigitSet> masks_, supported_;
   std::vector<Digit> held_;
   std::vector<std::pair<std::int64_t, std::int64_t>> reach_;  // of a sum
-  std::map<std::vector<std::uint64_t>, bool> known_;
+  std::map<std::vector<std::uint64_t>, Common> known_;
 };
 
 }  // namespace
@@ -294,15 +305,13 @@ std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& 
   return premises;
 }
 
-namespace {
-
 // By what a list of rules says, as long as something goes.
-Narrowing narrow_by_all(const std::vector<RulePremise>& premises, const Topology& topology,
-                        CandidateSet& left, std::uint64_t& work, std::uint64_t most) {
+Narrowing Narrower::by_all(const std::vector<RulePremise>& premises, CandidateSet& left,
+                           std::uint64_t& work, std::uint64_t most) {
   for (bool struck = true; struck;) {
     struck = false;
     for (const RulePremise& premise : premises) {
-      const Narrowing narrowing = narrow(premise, topology, left, work, most);
+      const Narrowing narrowing = narrow(premise, left, work, most);
       if (narrowing == Narrowing::kNoFilling || narrowing == Narrowing::kGaveUp) return narrowing;
       struck = struck || narrowing == Narrowing::kStruck;
     }
@@ -310,13 +319,13 @@ Narrowing narrow_by_all(const std::vector<RulePremise>& premises, const Topology
   return Narrowing::kStruck;
 }
 
-Narrowing narrow_by_choice(const RulePremise& choice, const Topology& topology, CandidateSet& left,
-                           std::uint64_t& work, std::uint64_t most) {
+Narrowing Narrower::by_choice(const RulePremise& choice, CandidateSet& left, std::uint64_t& work,
+                              std::uint64_t most) {
   CandidateSet kept;
   bool any = false;
   for (const std::vector<RulePremise>& branch : choice.branches) {
     CandidateSet inside = left;
-    const Narrowing narrowing = narrow_by_all(branch, topology, inside, work, most);
+    const Narrowing narrowing = by_all(branch, inside, work, most);
     if (narrowing == Narrowing::kGaveUp) return narrowing;
     if (narrowing == Narrowing::kNoFilling) continue;
     any = true;
@@ -333,24 +342,61 @@ Narrowing narrow_by_choice(const RulePremise& choice, const Topology& topology, 
   return struck ? Narrowing::kStruck : Narrowing::kNothing;
 }
 
-}  // namespace
+std::optional<Narrower::Answer> Narrower::ask(const RulePremise& premise, const CandidateSet& left,
+                                              std::uint64_t& work, std::uint64_t most) const {
+  Filler filler(premise, topology_, left, work, most);
+  const std::optional<DigitSet> common = filler.common();
+  if (filler.gave_up()) return std::nullopt;
+  Answer answer;
+  if (!common) return answer;
+  answer.common = *common;
+  for (std::size_t i = 0; i < premise.cells.size(); ++i) {
+    answer.supported.push_back(filler.supported(i));
+  }
+  return answer;
+}
 
-Narrowing narrow(const RulePremise& premise, const Topology& topology, CandidateSet& left,
-                 std::uint64_t& work, std::uint64_t most) {
-  if (!premise.branches.empty()) return narrow_by_choice(premise, topology, left, work, most);
-  Filler filler(premise, topology, left, work, most);
-  const bool any = filler.any();
-  if (filler.gave_up()) return Narrowing::kGaveUp;
-  if (!any) return Narrowing::kNoFilling;
+Narrowing Narrower::narrow(const RulePremise& premise, CandidateSet& left, std::uint64_t& work,
+                           std::uint64_t most) {
+  if (!premise.branches.empty()) return by_choice(premise, left, work, most);
+  constexpr std::size_t kMostKnown = 50'000;
+  Question question{&premise, {}};
+  for (Cell c : premise.cells) question.second.push_back(left.of(c).bits());
+  auto known = known_.find(question);
+  if (known == known_.end()) {
+    std::optional<Answer> answer = ask(premise, left, work, most);
+    if (!answer) return Narrowing::kGaveUp;
+    if (known_.size() == kMostKnown) known_.clear();
+    known = known_.emplace(std::move(question), std::move(*answer)).first;
+  }
+  const Answer& answer = known->second;
+  if (answer.supported.empty()) return Narrowing::kNoFilling;
   bool struck = false;
   for (std::size_t i = 0; i < premise.cells.size(); ++i) {
     const Cell cell = premise.cells[i];
-    for (Digit d : left.of(cell) - filler.supported(i)) {
+    for (Digit d : left.of(cell) - answer.supported[i]) {
       left.erase({cell, d});
       struck = true;
     }
   }
-  return struck ? Narrowing::kStruck : Narrowing::kNothing;
+  return strike_around(premise, answer.common, left) || struck ? Narrowing::kStruck
+                                                               : Narrowing::kNothing;
+}
+
+// Whoever sees all places of a digit that each filling has.
+bool Narrower::strike_around(const RulePremise& premise, DigitSet common,
+                             CandidateSet& left) const {
+  bool struck = false;
+  for (Digit d : common) {
+    CellSet places;
+    for (Cell c : premise.cells) {
+      if (left.contains({c, d})) places.insert(c);
+    }
+    const CellSet seeing = topology_.common_peers(places) & left.of(d);
+    left.of(d) -= seeing;
+    struck = struck || !seeing.empty();
+  }
+  return struck;
 }
 
 }  // namespace nonet

@@ -5,12 +5,14 @@
 //
 // A filling gives each of the cells a candidate that is left, equal digits never to cells that see
 // each other, and the automaton accepts it. A candidate that is in no filling is false as long as
-// the rule holds.
+// the rule holds; and so is one that sees all places of a digit that each filling has.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "nonet/core/candidate_set.h"
@@ -44,9 +46,36 @@ std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& 
 
 enum class Narrowing : std::uint8_t { kNothing, kStruck, kNoFilling, kGaveUp };
 
-// Strikes the candidates that no filling has. `work` counts the nodes that were looked at, `most`
-// is where it gives up.
-Narrowing narrow(const RulePremise& premise, const Topology& topology, CandidateSet& left,
-                 std::uint64_t& work, std::uint64_t most);
+// Strikes what rules have no filling for, and remembers what it found for as long as a step is
+// checked: from choice to choice most rules are asked the same again. The premises outlive it.
+class Narrower {
+ public:
+  explicit Narrower(const Topology& topology) : topology_(topology) {}
+
+  // Strikes the candidates that no filling has. `work` counts the nodes that were looked at, `most`
+  // is where it gives up.
+  Narrowing narrow(const RulePremise& premise, CandidateSet& left, std::uint64_t& work,
+                   std::uint64_t most);
+
+ private:
+  // A premise, and what its cells may hold, position by position.
+  using Question = std::pair<const RulePremise*, std::vector<unsigned>>;
+  struct Answer {
+    std::vector<DigitSet> supported;  // what some filling has there; none if there is no filling
+    DigitSet common;                  // what each filling has somewhere
+  };
+
+  // Nothing: it gave up.
+  std::optional<Answer> ask(const RulePremise& premise, const CandidateSet& left,
+                            std::uint64_t& work, std::uint64_t most) const;
+  bool strike_around(const RulePremise& premise, DigitSet common, CandidateSet& left) const;
+  Narrowing by_all(const std::vector<RulePremise>& premises, CandidateSet& left,
+                   std::uint64_t& work, std::uint64_t most);
+  Narrowing by_choice(const RulePremise& choice, CandidateSet& left, std::uint64_t& work,
+                      std::uint64_t most);
+
+  const Topology& topology_;
+  std::map<Question, Answer> known_;
+};
 
 }  // namespace nonet

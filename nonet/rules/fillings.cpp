@@ -10,6 +10,9 @@ namespace {
 constexpr std::size_t kMostNodes = 2000;  // in a layer
 constexpr std::size_t kMostArcs = 40'000;
 constexpr std::size_t kMostRemembered = 50'000;
+constexpr std::size_t kMostMet = 256;       // fillings of a rule that are kept
+constexpr std::size_t kMostCellsOfMet = 7;  // nine bits each
+constexpr std::size_t kMetAtOnce = 6;
 
 }  // namespace
 
@@ -32,7 +35,9 @@ const Fillings& FillingFinder::of(const RuleUnit& unit, const Grid& grid) {
 
 const Fillings& FillingFinder::of(const RuleUnit& unit, const std::vector<DigitSet>& masks) {
   if (&masks != &masks_) masks_ = masks;
-  key_.assign(reinterpret_cast<const char*>(&unit.meaning), sizeof unit.meaning);
+  // Not by the automaton: rules that say the same share one, and differ in who sees whom.
+  const RuleUnit* const which = &unit;
+  key_.assign(reinterpret_cast<const char*>(&which), sizeof which);
   for (DigitSet mask : masks_) {
     key_ += static_cast<char>(mask.bits() & 0xffU);
     key_ += static_cast<char>(mask.bits() >> 8);
@@ -48,6 +53,49 @@ const Fillings& FillingFinder::of(const RuleUnit& unit, const std::vector<DigitS
   Fillings& result = known_[key_];
   find(unit, result);
   return result;
+}
+
+bool FillingFinder::has_none(const RuleUnit& unit, const std::vector<DigitSet>& masks) {
+  if (masks.size() > kMostCellsOfMet || !unit.branches.empty()) {
+    const Fillings& fillings = of(unit, masks);
+    return fillings.known && !fillings.possible;
+  }
+  std::uint64_t allowed = 0;
+  for (std::size_t i = 0; i < masks.size(); ++i) {
+    if (masks[i].empty()) return true;
+    allowed |= std::uint64_t{masks[i].bits()} << 9 * i;
+  }
+  std::vector<std::uint64_t>& met = met_[&unit];
+  for (std::uint64_t filling : met) {
+    if ((filling & ~allowed) == 0) return false;
+  }
+  const std::size_t before = known_.size();
+  const Fillings& fillings = of(unit, masks);
+  // What was known already has left no layers to read fillings from.
+  if (fillings.known && fillings.possible && known_.size() != before) keep_some(unit, met);
+  return fillings.known && !fillings.possible;
+}
+
+// Any way back from an end leads to the start.
+void FillingFinder::keep_some(const RuleUnit& unit, std::vector<std::uint64_t>& met) const {
+  if (met.size() + kMetAtOnce > kMostMet) met.erase(met.begin(), met.begin() + kMostMet / 2);
+  std::vector<std::uint32_t> ends;
+  for (std::uint32_t n = 0; n < layer_.size(); ++n) {
+    if (unit.meaning->accepts(layer_[n].state)) ends.push_back(n);
+  }
+  for (std::size_t k = 0; k < kMetAtOnce; ++k) {
+    std::uint32_t at = ends[k * ends.size() / kMetAtOnce];
+    std::uint64_t filling = 0;
+    for (std::size_t i = unit.cells.size(); i-- > 0;) {
+      // Each time from another place on, so that they differ.
+      const std::vector<Arc>& arcs = arcs_[i];
+      std::size_t a = k * arcs.size() / kMetAtOnce;
+      while (arcs[a].to != at) a = a + 1 == arcs.size() ? 0 : a + 1;
+      filling |= std::uint64_t{1} << (9 * i + static_cast<std::size_t>(arcs[a].digit.index()));
+      at = arcs[a].from;
+    }
+    if (std::find(met.begin(), met.end(), filling) == met.end()) met.push_back(filling);
+  }
 }
 
 // What some branch leaves. A branch that has no filling is out.

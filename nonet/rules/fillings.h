@@ -19,13 +19,17 @@ struct Fillings {
   DigitSet required;             // what every filling has somewhere; none if there is no filling
 };
 
-// Finds them, and remembers what it found: suppositions ask the same again and again.
+// Finds them, and remembers what it found: suppositions ask the same again and again. The units
+// that it is asked for must outlive it: it knows them by where they are.
 class FillingFinder {
  public:
   // By the candidates of a grid.
   const Fillings& of(const RuleUnit& unit, const Grid& grid);
   // By these digits, position by position.
   const Fillings& of(const RuleUnit& unit, const std::vector<DigitSet>& masks);
+  // Whether there is none with these digits, for sure. Who asks for this alone gets the answer from
+  // a filling that was met before and still fits, more often than not.
+  bool has_none(const RuleUnit& unit, const std::vector<DigitSet>& masks);
 
  private:
   // Where a filling stands: a state of the automaton, and for the cells to come the digits that
@@ -52,8 +56,11 @@ class FillingFinder {
   void step(const RuleUnit& unit, Automaton::State from, std::size_t position, Digit digit);
   std::uint32_t number_of(const Place& place);
   void make_room();
+  void keep_some(const RuleUnit& unit, std::vector<std::uint64_t>& met) const;
 
   std::unordered_map<std::string, Fillings> known_;
+  // Of rules of few cells some of their fillings, a bit for the digit of each position.
+  std::unordered_map<const RuleUnit*, std::vector<std::uint64_t>> met_;
   std::string key_;
   std::vector<DigitSet> masks_;
   std::vector<Slot> slots_;

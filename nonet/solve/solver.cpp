@@ -33,8 +33,9 @@ const Grid& Solver::grid() const {
 
 std::optional<Step> Solver::proved(const Hit& hit, const Grid& before) {
   Step step = hit.told(before);
-  if (fault_of(step, before, ground_).empty()) return step;
-  ++refused_;
+  std::string fault = fault_of(step, before, ground_);
+  if (fault.empty()) return step;
+  refusals_.push_back({step.technique, std::move(fault)});
   return std::nullopt;
 }
 
@@ -86,7 +87,7 @@ Path Solver::path(FunctionRef<bool(const Step&, const Grid&)> tell) {
     take();
   }
   path.end = grid();
-  path.refused = refused_;
+  path.refused = refused();
   return path;
 }
 

@@ -13,6 +13,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/core/step.h"
@@ -69,8 +70,13 @@ class Solver {
   Path path(FunctionRef<bool(const Step&, const Grid&)> tell);
   Path path();
 
-  // Hits that the checker refused so far.
-  int refused() const { return refused_; }
+  // Hits that the checker refused so far: each is a mistake of ours.
+  struct Refusal {
+    Technique technique;
+    std::string fault;
+  };
+  const std::vector<Refusal>& refusals() const { return refusals_; }
+  int refused() const { return static_cast<int>(refusals_.size()); }
   bool stopped() const { return stop_.requested(); }
 
  private:
@@ -82,7 +88,7 @@ class Solver {
   Stop stop_;
   std::unique_ptr<Loop> loop_;
   std::optional<Step> next_;
-  int refused_ = 0;
+  std::vector<Refusal> refusals_;
 };
 
 // The whole way, each step proved.

@@ -18,8 +18,9 @@ def bounded(weights, total, masks):
 
 
 def fillings(constraint, masks, sees, budget):
-    """For each position the digits of all fillings, as a mask; None if there is none. `masks`: what the
-    cells may hold, `sees[cell]` the cells that must differ from a cell, `budget[0]` is worn down.
+    """For each position the digits of all fillings, as a mask, and behind these the digits that each filling
+    has somewhere; None if there is no filling. `masks`: what the cells may hold, `sees[cell]` the cells that
+    must differ from a cell, `budget[0]` is worn down.
 
     A layer for each position. A node: the state of the machine, and what the cells to come may not hold
     any more, nine bits each, the next one lowest; of that only what they might hold otherwise."""
@@ -49,16 +50,18 @@ def fillings(constraint, masks, sees, budget):
             edges.append(ways)
         layers.append(edges)
         nodes = list(following)
-    alive = [constraint.accepts(state) for state, _ in nodes]
+    # From each node what all ways on have; None where there is none.
+    common = [0 if constraint.accepts(state) else None for state, _ in nodes]
     supported = [0] * count_cells
     for position in reversed(range(count_cells)):
         before = []
         for ways in layers[position]:
-            good = 0
+            shared = None
             for digit, to in ways:
-                if alive[to]:
-                    good |= 1 << digit - 1
-            supported[position] |= good
-            before.append(good != 0)
-        alive = before
-    return supported if alive[0] else None
+                if common[to] is not None:
+                    supported[position] |= 1 << digit - 1
+                    on = common[to] | 1 << digit - 1
+                    shared = on if shared is None else shared & on
+            before.append(shared)
+        common = before
+    return None if common[0] is None else (supported, common[0])

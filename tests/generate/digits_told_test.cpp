@@ -27,8 +27,8 @@ std::vector<int> any_solution(Random& random) {
 TEST(DigitsTold, AreThoseThatProposalsTellApart) {
   constexpr int kHigh = 9;
   for (const KindRow& row : all_kinds()) {
-    const ProposalRow* proposals = proposals_of(row.kind);
-    if (proposals == nullptr || proposals->layer == Layer::kGrid) continue;
+    const ProposalRow& proposals = proposals_of(row.kind);
+    if (proposals.layer == Layer::kGrid) continue;
     SCOPED_TRACE(row.slug);
     bool told[kHigh + 1][kHigh + 1] = {};
     for (std::uint64_t n = 0; n < 24; ++n) {
@@ -43,7 +43,7 @@ TEST(DigitsTold, AreThoseThatProposalsTellApart) {
           for (int b = a + 1; b <= kHigh; ++b) {
             if (told[a][b]) continue;
             told[a][b] = !proposer.holds(*clue, with_places_changed(solution, a, b));
-            EXPECT_FALSE(told[a][b] && may_change_places(proposals->told, a, b, kHigh))
+            EXPECT_FALSE(told[a][b] && may_change_places(proposals.told, a, b, kHigh))
                 << a << " and " << b << " are told apart";
           }
         }
@@ -53,7 +53,7 @@ TEST(DigitsTold, AreThoseThatProposalsTellApart) {
     if (row.kind == Kind::kMinimum || row.kind == Kind::kMaximum) continue;
     for (int a = 1; a <= kHigh; ++a) {
       for (int b = a + 1; b <= kHigh; ++b) {
-        EXPECT_TRUE(told[a][b] || may_change_places(proposals->told, a, b, kHigh))
+        EXPECT_TRUE(told[a][b] || may_change_places(proposals.told, a, b, kHigh))
             << a << " and " << b << " may change places";
       }
     }

@@ -96,7 +96,7 @@ std::string fault_of(const VariantDemand& demand, const MadeVariant& made) {
   if (demand.like.clues && demand.like.clues->distance(givens) > 0) return "givens";
   const auto rules = static_cast<int>(std::count_if(
       variant.clues.begin(), variant.clues.end(),
-      [](const Clue& clue) { return proposals_of(clue.kind)->layer != Layer::kGrid; }));
+      [](const Clue& clue) { return proposals_of(clue.kind).layer != Layer::kGrid; }));
   if (demand.rules && demand.rules->distance(rules) > 0) return "rules";
   for (const std::string& word : demand.kinds) {
     if (word == "jigsaw") {

@@ -68,8 +68,7 @@ void expect_minimal(const Variant& variant) {
     const Kind kind = variant.clues[i].kind;
     const auto of_kind = std::count_if(variant.clues.begin(), variant.clues.end(),
                                        [&](const Clue& clue) { return clue.kind == kind; });
-    if (kind == Kind::kCage || (of_kind == 1 && proposals_of(kind)->layer != Layer::kGrid))
-      continue;
+    if (kind == Kind::kCage || (of_kind == 1 && proposals_of(kind).layer != Layer::kGrid)) continue;
     Variant without = variant;
     without.clues.erase(without.clues.begin() + static_cast<std::ptrdiff_t>(i));
     EXPECT_FALSE(has_one_solution(without)) << variant_json_of(variant) << " rule " << i;
@@ -229,6 +228,31 @@ TEST(VariantGenerator, KnowsLevelsAndTechniquesOfSmallerBoards) {
   EXPECT_EQ(rating.uses_of(Technique::kRequiredDigit), 0);
 }
 
+TEST(VariantGenerator, TellsInWordsWhatRulesOfItsOwnSay) {
+  for (const char* word : {"automaton", "regex", "relation", "any-of"}) {
+    SCOPED_TRACE(word);
+    for (std::uint64_t number = 0; number < 6; ++number) {
+      const auto made = made_by(demand_for({word}, 6), number);
+      ASSERT_TRUE(made);
+      expect_one_solution(*made);
+      const Variant& variant = *made->puzzle.variant;
+      const auto lines = 1 + std::count(variant.ruleset.begin(), variant.ruleset.end(), '\n');
+      EXPECT_EQ(made->puzzle.comment, variant.ruleset);
+      for (const Clue& clue : variant.clues) {
+        EXPECT_EQ(clue.table, variant.clues.front().table);
+        EXPECT_EQ(clue.own, variant.clues.front().own);
+      }
+      // Pairs and automata say the same everywhere; patterns and choices are told one by one.
+      const auto rules = std::ssize(variant.clues);
+      const auto wanted = *kind_called(word) == Kind::kAnyOf   ? rules
+                          : *kind_called(word) == Kind::kRegex ? rules + 1
+                                                               : 1;
+      EXPECT_EQ(lines, wanted) << variant.ruleset;
+    }
+  }
+  EXPECT_EQ(made_by(demand_for({"thermo"}, 6))->puzzle.variant->ruleset, "");
+}
+
 TEST(VariantGenerator, SaysWhatToTryWhereNothingIsFound) {
   VariantDemand demand = demand_for({"sandwich"});
   EXPECT_EQ(not_found_sentence(demand, 1600),
@@ -255,8 +279,6 @@ TEST(VariantDemand, IsRefusedWhereNoPuzzleCanBeSo) {
   };
   EXPECT_EQ(refusal(demand_for({"thermoo"})),
             "no kind of puzzle is called 'thermoo' (did you mean 'thermo'?)");
-  EXPECT_EQ(refusal(demand_for({"automaton"})),
-            "puzzles with rules of the kind 'automaton' are set by hand; none can be proposed");
   EXPECT_EQ(refusal(demand_for({"killer"}, 7)),
             "a grid of 7 by 7 has no boxes, so that it is made as a jigsaw only; boxes fit into "
             "the sizes 4, 6, 8, 9, 10, 12, 14, 15 and 16");

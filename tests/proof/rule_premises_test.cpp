@@ -49,6 +49,31 @@ TEST(RulePremises, ACageProvesWhatItHasNoFillingFor) {
   EXPECT_TRUE(check(grid, step_of(candidate(8, 4), false, {1, {}, {}, {}})).proved());
 }
 
+// 10 in four cells is 1, 2, 3 and 4. What the step cites besides lies in the rest of the row.
+TEST(RulePremises, ADigitThatEachFillingHasGoesFromWhoSeesAllItsPlaces) {
+  const Grid grid = with_cages(10, 26);
+  const auto premises = premises_of({{1, {}, {}, {}}}, grid);
+  ASSERT_TRUE(premises);
+  CandidateSet left;
+  for (Digit d : Digit::all()) left.of(d) = grid.places(d);
+  Narrower narrower(grid.topology());
+  std::uint64_t work = 0;
+  for (Narrowing told = Narrowing::kStruck; told == Narrowing::kStruck;) {
+    told = narrower.narrow(premises->front(), left, work, kCheckBudget);
+    ASSERT_NE(told, Narrowing::kNoFilling);
+  }
+  const DigitSet small = DigitSet::from_bits(0b1111);
+  for (int cell = 0; cell < 81; ++cell) {
+    EXPECT_EQ(left.of(Cell(cell)), cell < 4   ? small
+                                   : cell < 9 ? DigitSet::all() - small
+                                              : grid.candidates(Cell(cell)));
+  }
+  // Asked the same again it has nothing to do.
+  const std::uint64_t before = work;
+  EXPECT_EQ(narrower.narrow(premises->front(), left, work, kCheckBudget), Narrowing::kNothing);
+  EXPECT_EQ(work, before);
+}
+
 TEST(RulePremises, ASumIsAddedUpByTheChecker) {
   const Grid grid = with_cages(12, 26);
   const House row(0);

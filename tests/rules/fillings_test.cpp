@@ -10,7 +10,7 @@ namespace {
 
 TEST(Fillings, AreThoseOfTheDefinition) {
   std::mt19937 random(7);
-  int units = 0, needed = 0;
+  int units = 0, needed = 0, none_found = 0;
   for (int round = 0; round < test::rounds(12); ++round) {
     const test::RuledGame game = test::random_ruled_game(random);
     Grid grid = *start_of(game.puzzle);
@@ -40,11 +40,50 @@ TEST(Fillings, AreThoseOfTheDefinition) {
       EXPECT_EQ(found.required, required);
       needed += required.size();
       EXPECT_EQ(finder.of(unit, grid).digits, digits);  // remembered
+      // With any other digits in its cells: whether there is none is no other question.
+      for (int other = 0; other < 20; ++other) {
+        std::vector<DigitSet> masks;
+        for (Cell c : unit.cells) {
+          masks.push_back(grid.candidates(c) &
+                          DigitSet::from_bits(static_cast<unsigned>(random() & random())));
+        }
+        const bool none = finder.has_none(unit, masks);
+        FillingFinder anew;
+        EXPECT_EQ(none, !anew.of(unit, masks).possible);
+        none_found += none ? 1 : 0;
+      }
       ++units;
     }
   }
   EXPECT_GT(units, 10);
   EXPECT_GT(needed, 0);
+  EXPECT_GT(none_found, 0);
+}
+
+// All blocks of two by two share an automaton. Within a box their cells all differ; across four
+// boxes cells on a diagonal may be equal.
+TEST(Fillings, OfRulesThatSayTheSameDifferWhereTheirCellsSeeEachOther) {
+  Variant variant;
+  variant.boxes = standard_boxes(9, 9, 9);
+  variant.givens.resize(81);
+  Clue entropy;
+  entropy.kind = Kind::kGlobalEntropy;
+  variant.clues = {entropy};
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  const Grid grid = *start_of(puzzle);
+  const auto& units = grid.rulebook()->units();
+  ASSERT_EQ(units.size(), 64U);
+  const std::vector<DigitSet> three(
+      4, DigitSet{Digit::from_number(1), Digit::from_number(4), Digit::from_number(7)});
+  FillingFinder finder;
+  int possible = 0;
+  for (const RuleUnit& unit : units) {
+    EXPECT_EQ(finder.of(unit, three).possible, !unit.all_differ);
+    possible += unit.all_differ ? 0 : 1;
+  }
+  EXPECT_GT(possible, 0);
+  EXPECT_LT(possible, 64);
 }
 
 TEST(Fillings, OfACageAreItsCombinations) {

@@ -13,11 +13,7 @@ class Question {
     next_ = scheme.cells() * scheme.digits() + 1;
     add_cells();
     add_houses();
-    for (const PairRule& pair : scheme.parts.pairs) add_pair(pair);
-    for (const Rule& rule : scheme.parts.rules) {
-      std::holds_alternative<CirclesForm>(rule.form) ? add_circles(rule)
-                                                     : add_rule(rule.cells, *rule.meaning);
-    }
+    add_rules(scheme.parts);
   }
 
   int count(int limit, std::vector<int>* first) {
@@ -45,7 +41,45 @@ class Question {
   int holds(int cell, int digit) const { return cell * scheme_.digits() + digit + 1; }
   void clause(const std::vector<int>& literals) {
     for (const int literal : literals) solver_.add(literal);
+    for (const int branch : inside_) solver_.add(-branch);
     solver_.add(0);
+  }
+
+  void add_rules(const Parts& parts) {
+    for (const PairRule& pair : parts.pairs) add_pair(pair);
+    for (const Rule& rule : parts.rules) {
+      std::holds_alternative<CirclesForm>(rule.form) ? add_circles(rule)
+                                                     : add_rule(rule.cells, *rule.meaning);
+    }
+    for (const Parts::Choice& choice : parts.choices) add_choice(choice);
+  }
+
+  // A branch is chosen, and all that it says holds if it is.
+  void add_choice(const Parts::Choice& choice) {
+    std::vector<int> branches;
+    for (std::size_t i = 0; i < choice.branches.size(); ++i) branches.push_back(next_++);
+    clause(branches);
+    for (std::size_t i = 0; i < choice.branches.size(); ++i) {
+      const Parts& parts = choice.branches[i];
+      inside_.push_back(branches[i]);
+      for (const std::vector<Spot>& group : parts.groups) {
+        for (const Spot a : group) {
+          for (const Spot b : group) add_unequal(a, b);
+        }
+      }
+      for (const auto& [a, b] : parts.unequal) add_unequal(a, b);
+      for (const auto& [cell, digits] : parts.masks) {
+        for (int d = 0; d < scheme_.digits(); ++d) {
+          if ((digits >> d & 1) == 0) clause({-holds(cell, d)});
+        }
+      }
+      add_rules(parts);
+      inside_.pop_back();
+    }
+  }
+
+  void add_unequal(Spot a, Spot b) {
+    for (int d = 0; a < b && d < scheme_.digits(); ++d) clause({-holds(a, d), -holds(b, d)});
   }
 
   void add_cells() {
@@ -88,7 +122,7 @@ class Question {
     }
   }
 
-  // In the state of a layer, a digit leads to a state of the next.
+  // In the state of a layer, a digit leads to a state of the next, or to one of several.
   void add_rule(const std::vector<Spot>& cells, const Automaton& meaning) {
     std::map<Automaton::State, int> layer;
     std::vector<int> starts;
@@ -100,15 +134,16 @@ class Question {
       std::map<Automaton::State, int> following;
       for (const auto& [state, variable] : layer) {
         for (int d = 0; d < scheme_.digits(); ++d) {
-          const Automaton::State to =
-              meaning.step(state, static_cast<int>(i), d + scheme_.variant.low);
-          if (to == Automaton::kDead) {
-            clause({-variable, -holds(cells[i], d)});
-            continue;
+          std::vector<Automaton::State> states;
+          meaning.steps(state, static_cast<int>(i), d + scheme_.variant.low, states);
+          std::vector<int> leads = {-variable, -holds(cells[i], d)};
+          for (const Automaton::State to : states) {
+            if (to == Automaton::kDead) continue;
+            auto [at, is_new] = following.emplace(to, next_);
+            next_ += is_new ? 1 : 0;
+            leads.push_back(at->second);
           }
-          auto [at, is_new] = following.emplace(to, next_);
-          next_ += is_new ? 1 : 0;
-          clause({-variable, -holds(cells[i], d), at->second});
+          clause(leads);
         }
       }
       layer = std::move(following);
@@ -135,6 +170,7 @@ class Question {
   const Scheme& scheme_;
   CaDiCaL::Solver solver_;
   int next_ = 0;
+  std::vector<int> inside_;  // the branches of choices that clauses belong to
 };
 
 }  // namespace

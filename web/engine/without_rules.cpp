@@ -29,8 +29,7 @@ std::optional<std::vector<RulePremise>> premises_of(const std::vector<RuleUse>& 
   return std::vector<RulePremise>();
 }
 
-Narrowing narrow(const RulePremise&, const Topology&, CandidateSet&, std::uint64_t&,
-                 std::uint64_t) {
+Narrowing Narrower::narrow(const RulePremise&, CandidateSet&, std::uint64_t&, std::uint64_t) {
   return Narrowing::kGaveUp;
 }
 

@@ -119,6 +119,27 @@ class Play(unittest.TestCase):
         self.assertEqual(screen.ended(), 0)
         self.assert_whole(screen)
 
+    def test_an_exercise_with_rules_is_judged_and_another_is_made(self):
+        screen = self.play("--practice", "thermometer-bounds", rows=40, columns=120)
+        screen.wait_for("Find the Thermometer Bounds")
+        for rung in range(1, 6):
+            screen.press("t", f"Tip {rung} of 5")
+        screen.press(ENTER, "all of it")
+        first = screen.text()
+        self.assertIn("Found: Thermometer Bounds", first)
+        screen.press("N", "Find the Thermometer Bounds")
+        board = lambda text: re.sub(r"[^0-9\n]", "", text)
+        self.assertNotEqual(board(first), board(screen.text()))
+        screen.type("q")
+        self.assertEqual(screen.ended(), 0)
+        self.assert_whole(screen)
+
+    def test_keys_are_answered_while_an_exercise_with_rules_is_made(self):
+        screen = self.play("--practice", "kind-antitaxicab", rows=40, columns=120)
+        screen.wait_for("Making an exercise")
+        screen.press("\x1b", "Stopped")
+        screen.press("?", "Keys")
+
     def test_a_puzzle_is_pasted(self):
         screen = self.play()
         screen.wait_for("Puzzle of the day")

@@ -1,5 +1,7 @@
 // Lessons and exercises: the list, what is told of what was struck, and the way back.
 #include "nonet/core/names.h"
+#include "nonet/generate/variant_practice.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "support/player.h"
 #include "support/support.h"
@@ -156,6 +158,84 @@ TEST(DeskLearn, WhoComesFromTheShellForAnExerciseGoesBackThere) {
   EXPECT_TRUE(player.sees("q leaves.")) << player.seen();
   player.press("q");
   EXPECT_TRUE(player.desk().ended());
+}
+
+// Strikes all that the step which tips lead to strikes.
+void find_it(Player& player) {
+  player.press("ttttt");
+  ASSERT_NE(player.desk().panel().whole_step(), nullptr) << player.seen();
+  player.press(Key::Code::kEnter);
+}
+
+TEST(DeskLearn, ALessonOnRulesIsPractisedOnFreshBoards) {
+  Player player(40, 120);
+  player.desk().begin_practice(*practised_under("thermometer-bounds"));
+  player.wait();
+  ASSERT_TRUE(player.sees("Find the Thermometer Bounds")) << player.seen();
+  const auto board = [&] { return player.desk().table().rulebook()->variant(); };
+  const Variant first = *board();
+  for (const Clue& clue : first.clues) EXPECT_EQ(clue.kind, Kind::kThermo);
+  find_it(player);
+  EXPECT_TRUE(player.sees("Found: Thermometer Bounds")) << player.seen();
+  // Another is another puzzle, and a true strike that is not of the lesson is told as such.
+  player.press("N");
+  ASSERT_TRUE(player.sees("Find the Thermometer Bounds")) << player.seen();
+  EXPECT_NE(*board(), first);
+  player.press("q");
+  EXPECT_TRUE(player.desk().ended());
+}
+
+TEST(DeskLearn, AKindAndATechniqueOfRulesAreToo) {
+  Player player(40, 120);
+  player.desk().begin_practice(*practised_under("kind-renban"));
+  player.wait();
+  ASSERT_TRUE(player.sees("Find the Renban")) << player.seen();
+  EXPECT_TRUE(player.sees("The digits on the line are")) << player.seen();
+  find_it(player);
+  EXPECT_TRUE(player.sees("Found: Renban")) << player.seen();
+  player.desk().begin_drill(techniques_named("innies-and-outies"));
+  player.wait();
+  ASSERT_TRUE(player.sees("Find the Innies and Outies")) << player.seen();
+  find_it(player);
+  EXPECT_TRUE(player.sees("Found: Innies and Outies")) << player.seen();
+}
+
+TEST(DeskLearn, OnABoardWithRulesWhatIsStruckIsJudged) {
+  Player player(40, 120);
+  player.desk().begin_practice(*practised_under("whisper-polarity"));
+  player.wait();
+  const Board solution = search(*player.desk().table().bare_grid()).first;
+  const auto strike = [&](Candidate x) {
+    while (!player.sees(" " + nonet::name_of(x.cell) + ":")) player.press(Key::Code::kTab);
+    Key note = key_of(static_cast<char>('0' + x.digit.number()));
+    note.alt = true;
+    player.press(note);
+  };
+  const Cell open = *player.desk().table().open().begin();
+  strike({open, Digit::from_number(solution.number_at(open))});
+  EXPECT_TRUE(player.sees("which can't be struck")) << player.seen();
+  player.press("u");
+  player.press("ttttt");
+  const Step step = player.desk().panel().whole_step()->step;
+  for (const Candidate x : step.removals) strike(x);
+  EXPECT_TRUE(player.sees("Right: that is the Whisper: High and Low, all of it.") ||
+              player.sees("There is more"))
+      << player.seen();
+}
+
+TEST(DeskLearn, LessonsOnRulesStandInTheListAndAreRemembered) {
+  Player player(40, 120);
+  open_lessons(player);
+  player.press("/");
+  player.press("dead digits");
+  EXPECT_TRUE(player.sees("▸ Whisper: Dead Digits")) << player.seen();
+  player.press(Key::Code::kEnter);
+  ASSERT_TRUE(player.sees("Find the Whisper: Dead Digits")) << player.seen();
+  find_it(player);
+  player.press("q");
+  EXPECT_TRUE(player.sees("▸ Whisper: Dead Digits")) << player.seen();
+  EXPECT_TRUE(player.sees("exercises · practised")) << player.seen();
+  EXPECT_TRUE(player.sees("Learn: 1 of ")) << player.seen();
 }
 
 TEST(DeskLearn, OnTheBoardOfALessonOneMayTryAndTakeBack) {

@@ -116,15 +116,19 @@ export const collisionsIn = (shapes: readonly Shape[]): Collisions => {
   const labels = labelsOf(shapes);
   const written = writtenOf(shapes);
   const lines = shapes.filter((each) => each.tag === "path" && classOf(each) in PENS);
+  const crossing = (each: Shape, boxes: readonly Box[], room: number): string[] => {
+    const points = pointsOn(String(each.attributes["d"]));
+    return boxes
+      .filter((box) => points.some((point) => isNear(point, box, room)))
+      .map((box) => `${String(each.attributes["class"])} ${String(each.attributes["d"])} crosses ${box.name}`);
+  };
   const arrows = lines.flatMap((each) => {
     const points = pointsOn(String(each.attributes["d"]));
     // A head points at its end; a line has two.
     const tips = classOf(each) === "head" ? [points[0]] : [points[0], points[points.length - 1]];
     const ends = new Set(tips.map((tip) => nearestTo(tip, ink)));
     const room = String(each.attributes["class"]).includes(" set") ? 2.5 : PENS[classOf(each)];
-    return ink
-      .filter((box) => !ends.has(box) && points.some((point) => isNear(point, box, room)))
-      .map((box) => `${String(each.attributes["class"])} ${String(each.attributes["d"])} crosses ${box.name}`);
+    return crossing(each, ink.filter((box) => !ends.has(box)), room);
   });
   return {
     arrows,
@@ -137,6 +141,7 @@ export const collisionsIn = (shapes: readonly Shape[]): Collisions => {
     rules: written.flatMap((one, i) => [
       ...[...ink, ...labels].filter((box) => overlap(one, box)).map((box) => `${one.name} covers ${box.name}`),
       ...written.slice(i + 1).filter((other) => overlap(one, other)).map((other) => `${one.name} and ${other.name}`),
+      ...lines.flatMap((each) => crossing(each, [one], PENS[classOf(each)])),
     ]),
     labels: labels.flatMap((label, i) =>
       labels.slice(i + 1).filter((other) => overlap(label, other)).map((other) => `${label.name} and ${other.name}`),

@@ -4,6 +4,7 @@
     library_pictures.py LIBRARY path < PUZZLES      the way through each puzzle
     library_pictures.py LIBRARY ruled STEPS < PUZZLES   so many steps of puzzles with rules, as {"game": what is
                                                         read, "rules": SVG of these alone, "hints": [...]}
+    library_pictures.py LIBRARY lessons             the examples of what is taught of puzzles with rules, likewise
 
 {"hint": what is told, "theme": ..., "pictures": {"3": SVG, "4": SVG, "5": SVG}}: where to look, the pattern, all.
 """
@@ -43,12 +44,24 @@ class Game:
         print(json.dumps({"hint": hint, "theme": theme, "pictures": {5: picture}}))
 
 
-    def tell_ruled(self, line, most):
+    def read_ruled(self, line):
+        """What is read, and the drawing of its rules; nothing if it is too large for steps."""
         bare = {key: value for key, value in json.loads(line).items() if key != "givens"}
         if not self.ask("read", json.dumps(bare), "{}"):
-            return  # it is too large for steps
+            return None
         rules = self.ask("draw", json.dumps({"candidates": True}))
-        found = json.loads(self.ask("read", line, "{}"))
+        return {"game": json.loads(self.ask("read", line, "{}")), "rules": rules}
+
+    def tell_lesson(self, slug):
+        example = json.loads(self.ask("lesson", slug)).get("example", {})
+        if "variant" in example:
+            hints = [example] if "step" in example else []
+            print(json.dumps({**self.read_ruled(json.dumps(example["variant"])), "hints": hints}))
+
+    def tell_ruled(self, line, most):
+        found = self.read_ruled(line)
+        if not found:
+            return
         hints = []
         while len(hints) < most:
             told = json.loads(self.ask("next", "{}"))
@@ -56,7 +69,7 @@ class Game:
                 break
             hints.append({**told, "step": told["steps"][0]})
             self.ask("take", json.dumps(told["steps"][0]))
-        print(json.dumps({"game": found, "rules": rules, "hints": hints}))
+        print(json.dumps({**found, "hints": hints}))
 
 
 def main(path, what, steps="0"):
@@ -64,6 +77,11 @@ def main(path, what, steps="0"):
     if what == "ruled":
         for line in sys.stdin:
             game.tell_ruled(line, int(steps))
+        return
+    if what == "lessons":
+        listed = json.loads(game.ask("techniques"))
+        for technique in listed["variants"] + listed["techniques"]:
+            game.tell_lesson(technique["slug"])
         return
     if what == "examples":
         for technique in json.loads(game.ask("techniques"))["techniques"]:

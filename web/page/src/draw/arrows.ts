@@ -26,6 +26,7 @@ export interface Obstacle {
 export interface Route {
   readonly isCurve: boolean;
   readonly points: readonly Point[];
+  readonly head?: number; // how long its head is, if not as others are
 }
 
 const BENDS = [0, 0.07, -0.07, 0.14, -0.14, 0.22, -0.22, 0.32, -0.32, 0.44, -0.44, 0.58, -0.58, 0.75, -0.75];
@@ -36,6 +37,7 @@ const CLEARANCE = 9; // that arrows keep from each other
 const CURVE_ROOM = 3.5; // that a curve keeps from what it passes
 const HEAD_ROOM = 1;
 export const HEAD = 11;
+const SMALL_HEAD = 7; // where there is no room for it
 // Costs that differ by less are the same: which bend is taken must not hang on the last bit.
 const NOTHING = 1e-6;
 
@@ -109,12 +111,12 @@ class Squares<T> {
 }
 
 // The head as a triangle: its tip, and the two others.
-const headOf = ({ points }: Route): readonly [Point, Point, Point] => {
+const headOf = ({ points, head = HEAD }: Route): readonly [Point, Point, Point] => {
   const [control, end] = points.slice(-2);
   const length = distance(control, end) || 1;
   const along = { x: (end.x - control.x) / length, y: (end.y - control.y) / length };
-  const back = { x: end.x - along.x * HEAD, y: end.y - along.y * HEAD };
-  const side = HEAD * 0.42;
+  const back = { x: end.x - along.x * head, y: end.y - along.y * head };
+  const side = head * 0.42;
   return [
     end,
     { x: back.x - along.y * side, y: back.y + along.x * side },
@@ -122,15 +124,17 @@ const headOf = ({ points }: Route): readonly [Point, Point, Point] => {
   ];
 };
 
+const isHeadClear = (wish: Wish, route: Route, boxes: Boxes): boolean => {
+  const [tip, left, right] = headOf(route);
+  const isCut = (a: Point, b: Point) => boxes.isCrossed(a, b, HEAD_ROOM, wish.own);
+  return !isCut(tip, left) && !isCut(tip, right) && !isCut(left, right);
+};
 const isClear = (wish: Wish, route: Route, boxes: Boxes): boolean => {
   const points = pointsOn(route);
   if (points.some(outside)) return false;
   for (let i = 1; i < points.length; ++i)
     if (boxes.isCrossed(points[i - 1], points[i], CURVE_ROOM, wish.own)) return false;
-  if (!wish.hasHead) return true;
-  const [tip, left, right] = headOf(route);
-  const isCut = (a: Point, b: Point) => boxes.isCrossed(a, b, HEAD_ROOM, wish.own);
-  return !isCut(tip, left) && !isCut(tip, right) && !isCut(left, right);
+  return !wish.hasHead || isHeadClear(wish, route, boxes);
 };
 
 // A way that begins and ends at the rim of its nodes.
@@ -177,7 +181,7 @@ export const routed = (wishes: readonly Wish[], obstacles: readonly Obstacle[], 
   return wishes.map((wish) => {
     const route = best(wish);
     for (const point of pointsOn(route)) drawn.put(point, point);
-    return route;
+    return wish.hasHead && !isHeadClear(wish, route, boxes) ? { ...route, head: SMALL_HEAD } : route;
   });
 };
 

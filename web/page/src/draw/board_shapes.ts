@@ -257,6 +257,7 @@ export const boardLayers = (picture: Picture): readonly (readonly Shape[])[] => 
     isFilled: (cell: Cell) => board.squares[cell].digit !== 0,
     isAlive: ({ cell, digit }: Candidate) => has((alive[cell] ??= candidatesIn(board, cell)), digit),
     isSeen: ({ cell, digit }: Candidate) => has(notesShown(picture, cell), digit),
+    rules: rules?.lines ?? [],
   };
   const { links, over } = linkLayers(drawing, standing);
   return [

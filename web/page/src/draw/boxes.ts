@@ -4,6 +4,7 @@ import { CELLS, DIGITS } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { BOARD, CELL, centreOf, pointOf } from "./geometry.ts";
 import type { Point } from "./geometry.ts";
+import type { Shape } from "./shape.ts";
 
 export interface Box {
   readonly at: Point; // its middle
@@ -113,8 +114,26 @@ export class Boxes {
 }
 
 // All that is read on a board.
-export const boxesOn = (isFilled: (cell: Cell) => boolean, isSeen: (at: Candidate) => boolean): Boxes => {
+// What is written of rules: sums in corners, letters on lines, signs and dots between cells.
+const WRITTEN = /^clue-(back|tag|dot)\b/;
+const addWritten = (shapes: readonly Shape[], boxes: Boxes): void => {
+  for (const { attributes } of shapes) {
+    if (!WRITTEN.test(String(attributes["class"]))) continue;
+    const [x, y, width, height, cx, cy, r] = ["x", "y", "width", "height", "cx", "cy", "r"].map((name) => Number(attributes[name]));
+    const box = attributes["r"] === undefined
+      ? { at: { x: x + width / 2, y: y + height / 2 }, halfWidth: width / 2, halfHeight: height / 2 }
+      : { at: { x: cx, y: cy }, halfWidth: r, halfHeight: r };
+    boxes.add({ ...box, key: LABEL });
+  }
+};
+
+export const boxesOn = (
+  isFilled: (cell: Cell) => boolean,
+  isSeen: (at: Candidate) => boolean,
+  rules: readonly Shape[],
+): Boxes => {
   const boxes = new Boxes();
+  addWritten(rules, boxes);
   for (const cell of CELLS) {
     if (isFilled(cell)) boxes.add(digitBox(cell));
     else

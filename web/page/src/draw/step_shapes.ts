@@ -130,6 +130,7 @@ export interface Standing {
   readonly isFilled: (cell: Cell) => boolean;
   readonly isAlive: (at: Candidate) => boolean;
   readonly isSeen: (at: Candidate) => boolean; // written in its cell
+  readonly rules: readonly Shape[]; // that are drawn over the lines of the board
 }
 
 // Where the walk through a story ends, what follows is lit.
@@ -148,8 +149,8 @@ const disc = (at: Candidate): Shape => {
 // What keeps the digit of a single out of other cells, or other digits out of its cell.
 const AROUND = 40;
 const LINE_ROOM = 5;
-const singleShapes = (single: Single, { digitAt, isFilled, isSeen }: Standing): Shape[] => {
-  const boxes = boxesOn(isFilled, isSeen);
+const singleShapes = (single: Single, { digitAt, isFilled, isSeen, rules }: Standing): Shape[] => {
+  const boxes = boxesOn(isFilled, isSeen, rules);
   const { blockers, lines, blocked } = whyOf(single, digitAt);
   const { cell } = single.at;
   const target = { x: columnOf(cell) * CELL + 6, y: rowOf(cell) * CELL + 6, width: 88, height: 88, rx: 10 };
@@ -332,7 +333,7 @@ export const linkLayers = (drawing: Drawing, standing: Standing): LinkLayers => 
   const arrivals = isWalked(drawing) ? drawing.placements.flatMap(drawing.single ? arrivalOfSingle : arrival) : [];
   if (!drawing.story && !drawing.ties.length && !drawing.marks.some(({ role }) => isSetRole(role)))
     return { links: [], over: arrivals };
-  const boxes = boxesOn(standing.isFilled, standing.isSeen);
+  const boxes = boxesOn(standing.isFilled, standing.isSeen, standing.rules);
   const { letters, badges } = labelsOf(drawing, standing.isSeen, boxes);
   return {
     links: [...arrowShapes(drawing, boxes), ...tieShapes(drawing, boxes)],

@@ -24,7 +24,7 @@ import type { Context } from "./context.ts";
 import { Dialog } from "./dialog.ts";
 import { button, h, select } from "./dom.ts";
 import { isField } from "./keyboard.ts";
-import { oncePerDeed } from "./once.ts";
+import { oncePerDeed, oncePerPaint } from "./once.ts";
 import { SetterBoard, moved } from "./setter_board.ts";
 import type { Inside } from "./setter_board.ts";
 import type { AroundBench } from "./setter.ts";
@@ -73,7 +73,7 @@ export class SetterView {
   private lit: readonly Cell[] = [];
   private cursor: Cell = 0;
   private seen: Seen = "candidates";
-  private drawn = { base: bareDrawing(EMPTY), rules: new Set<string>(), shape: shapeOf(EMPTY) }; // by the engine
+  private drawn = { of: "", base: bareDrawing(EMPTY), rules: new Set<string>(), shape: shapeOf(EMPTY) }; // by the engine
   private former: { readonly shape: Shape | undefined; readonly inside: Inside } = { shape: undefined, inside: {} };
   private examined: Setting | undefined;
   private isDrawing = false;
@@ -437,10 +437,12 @@ export class SetterView {
   private async drawOnce(setting: Setting): Promise<void> {
     const options = { theme: this.isDark ? "dark" : "light", candidates: true };
     const puzzle = jsonOf({ ...setting, givens: EMPTY.givens });
+    const wanted = options.theme + puzzle;
+    if (wanted === this.drawn.of) return; // only givens have changed
     try {
       const picture = await this.context.engine.askText({ call: "draw", state: { puzzle, moves: "" }, options }, "setter-draw");
       const rules = numbered(setting).map((index) => JSON.stringify(setting.rules[index]));
-      this.drawn = { base: ruleDrawing(picture), rules: new Set(rules), shape: shapeOf(setting) };
+      this.drawn = { of: wanted, base: ruleDrawing(picture), rules: new Set(rules), shape: shapeOf(setting) };
     } catch (reason) {
       if (setting === this.now) this.examiner.look(jsonOf(setting), asSentence(sentenceOf(reason)));
     }
@@ -459,9 +461,14 @@ export class SetterView {
     return this.former.inside;
   }
 
-  private readonly redraw = oncePerDeed(() => this.draw());
+  // What the key has done is painted first; what stands beside the board comes with the next picture.
+  private readonly redraw = oncePerDeed(() => {
+    this.drawBoard();
+    this.redrawSide();
+  });
+  private readonly redrawSide = oncePerPaint(() => this.drawSide());
 
-  private draw(): void {
+  private drawBoard(): void {
     const { now, tool, chosen, marked, cursor } = this;
     const { findings } = this.examiner;
     const shape = shapeOf(now);
@@ -481,8 +488,12 @@ export class SetterView {
       cursor,
       dark: this.isDark,
     });
+  }
+
+  private drawSide(): void {
+    const { now, tool, chosen, cursor } = this;
     this.tools.draw(tool, now);
-    this.found.draw(findings, this.seen);
+    this.found.draw(this.examiner.findings, this.seen);
     this.rules.draw(now, chosen);
     this.out.draw(now);
     this.undoButton.disabled = !canUndo(this.past);

@@ -65,6 +65,7 @@ test("eight cages are not enough; one given mends it; the way is read, and the p
     await drag(page, cells.split(" "));
     await press(page, ...String(sum));
   }
+  await bench(page).locator(".setter-list li").nth(7).waitFor();
   assert.equal(await bench(page).locator(".setter-list li").count(), 8);
   await headline(page, /Several solutions: two differ in \d+ cells/);
   await page.waitForFunction(() => /^\d+ candidates occur in some solution\.$/.test(document.querySelector('[data-name="setter-progress"]').textContent));
@@ -150,7 +151,7 @@ test("every tool puts down its own rule", async ({ page }) => {
     const kind = name === "slow-thermo" ? "thermo" : name;
     assert.deepEqual(await kindsKept(page), [kind], name);
     const words = await named(page, `tool-${name}`).textContent();
-    assert.ok((await bench(page).locator(".setter-rule").textContent()).startsWith(words));
+    await page.waitForFunction((first) => document.querySelector(".setter-rule")?.textContent.startsWith(first), words);
     await named(page, "setter-erase").click();
     assert.deepEqual(await kindsKept(page), [], name);
   }
@@ -267,11 +268,11 @@ test("the keyboard alone: a cage, its sum, a thermometer, a dot and a clue outsi
   await board();
   for (let i = 0; i < 12; ++i) await press(page, "Control+z");
   assert.deepEqual((await puzzleNow(page)).rules, []);
-  assert.ok(await named(page, "setter-undo").isDisabled());
+  await page.waitForFunction(() => document.querySelector('[data-name="setter-undo"]').disabled);
   await board();
   for (let i = 0; i < 12; ++i) await press(page, "Control+y");
   assert.equal((await puzzleNow(page)).rules.length, 3);
-  assert.ok(await named(page, "setter-redo").isDisabled());
+  await page.waitForFunction(() => document.querySelector('[data-name="setter-redo"]').disabled);
 });
 
 test("what can't be is told at once, and what lies on the bench is there at the next visit", async ({ page, url }) => {
