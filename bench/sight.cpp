@@ -1,9 +1,12 @@
 // How well photos are read: those of ../shared/data/photos, each by a network that has not seen it
 // in training (sight/folds: the photos of a puzzle lie in one fold), and how long that takes.
-//   sight_bench PHOTOS FOLDS [-v]
+//   sight_bench PHOTOS FOLDS [-v] [--sample=N] [--large=FILE]
+// With -v which are not read right; --sample takes every Nth photo; --large writes the first of
+// them into a file, enlarged to twelve megapixels, and what it shows into FILE.txt.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -14,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "bench/enlarged.h"
 #include "bench/planted_mistake.h"
 #include "cli/photo/decode.h"
 #include "nonet/sight/sighting.h"
@@ -121,9 +125,26 @@ void plant(Picture picture, const Sighting& seen, int number, const SeeOptions& 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) return std::fprintf(stderr, "usage: sight_bench PHOTOS FOLDS [-v]\n"), 2;
+  bool verbose = false;
+  int sample = 1;
+  std::string large;
+  for (int i = 3; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word == "-v")
+      verbose = true;
+    else if (word.starts_with("--sample="))
+      sample = std::atoi(word.c_str() + 9);
+    else if (word.starts_with("--large="))
+      large = word.substr(8);
+    else
+      sample = 0;
+  }
+  if (argc < 3 || sample < 1) {
+    std::fprintf(
+        stderr, "usage: sight_bench PHOTOS FOLDS [-v] [--sample=N] [--large=FILE], N at least 1\n");
+    return 2;
+  }
   const std::string photos = argv[1];
-  const bool verbose = argc > 3;
   std::vector<Network> networks;
   for (int fold = 0; fold < kFolds; ++fold) {
     auto network =
@@ -144,11 +165,13 @@ int main(int argc, char** argv) {
   std::map<Digits, int> groups;
   Row rows[2];
   Mistakes mistakes;
+  int nth = 0;
   for (int number : numbers) {
     const std::string name = "/image" + std::to_string(number);
     const auto printed = digits_in(photos + "/printed" + name + ".dat");
     if (!printed) return std::fprintf(stderr, "%s.dat can't be read\n", name.c_str()), 2;
     const int group = groups.try_emplace(*printed, static_cast<int>(groups.size())).first->second;
+    if (nth++ % sample != 0) continue;
     const SeeOptions options{&networks[static_cast<std::size_t>(group % kFolds)], 0};
     for (int by_hand = 0; by_hand < 2; ++by_hand) {
       const std::string path = photos + (by_hand != 0 ? "/by_hand" : "/printed") + name;
@@ -162,6 +185,12 @@ int main(int argc, char** argv) {
           std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
       judge((by_hand != 0 ? "by_hand" : "printed") + name, seen, *truth, *printed, verbose,
             rows[by_hand]);
+      if (nth == 1 && by_hand == 0 && picture && !large.empty()) {
+        std::ofstream(large, std::ios::binary) << as_large_photo(*picture);
+        std::ofstream shown(large + ".txt");
+        for (int digit : *truth) shown << (digit == 0 ? "." : std::to_string(digit));
+        shown << '\n';
+      }
       if (by_hand != 0 && seen && all_right(*seen, *truth))
         plant(*std::move(picture), *seen, number, options, mistakes);
     }

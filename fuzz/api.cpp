@@ -265,7 +265,8 @@ void ask_ratings(Bytes& bytes) {
   if (!grid) return;
   const SeRating se = rate_se(*grid, Stop::after_asks(5));
   require(se.er >= 0 && !se_tenths(bytes.below(512) - 100).empty());
-  if (grid->open().size() > 40) return;
+  // HoDoKu's way has no bound but that of the grid.
+  if (grid->open().size() > 24) return;
   HodokuRating rating = rate_hodoku(*grid);
   rating.count(static_cast<Technique>(bytes.below(256)), 0);
   require(rating.uses_of(static_cast<Technique>(bytes.below(256))) >= 0);

@@ -9,12 +9,12 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "fuzz/bytes.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/logic/each_hit.h"
 #include "nonet/logic/example.h"
@@ -22,25 +22,6 @@
 #include "nonet/solve/ground.h"
 
 namespace nonet::fuzz {
-
-class Bytes {
- public:
-  Bytes(const std::uint8_t* data, std::size_t size) : data_(data), size_(size) {}
-  bool empty() const { return size_ == 0; }
-  int below(int bound) {
-    if (size_ == 0) return 0;
-    int value = *data_++;
-    if (--size_ > 0 && bound > 256) {
-      value = value * 256 + *data_++;
-      --size_;
-    }
-    return value % bound;
-  }
-
- private:
-  const std::uint8_t* data_;
-  std::size_t size_;
-};
 
 // The examples of all techniques, deadly patterns among them: half solved, digits placed and
 // candidates struck, each with one solution.
@@ -154,10 +135,6 @@ inline bool agrees(const Step& step, const Board& solution) {
     if (solution.at(x.cell) == x.digit) return false;
   }
   return true;
-}
-
-inline void require(bool holds) {
-  if (!holds) std::abort();
 }
 
 }  // namespace nonet::fuzz

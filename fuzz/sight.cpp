@@ -2,18 +2,14 @@
 // alone would hardly ever be a grid, so they are laid over one: the first say how large the picture
 // is, where in it the grid lies and how askew, the rest is added to its pixels, over and over.
 //
-// The network that nonet has inside takes seconds under sanitizers. What is fuzzed is what stands
-// around it, so most pictures are read by one that is as good as blind but quick: nearly all of its
-// weights are 0. It says this of some pictures and that of others.
-#include <array>
+// This is the whole way, and takes its time under sanitizers; sight_parts.cpp has its steps, each
+// on something small.
 #include <cmath>
 #include <cstdint>
 #include <cstdlib>
-#include <cstring>
-#include <optional>
 #include <string>
 
-#include "nonet/sight/network.h"
+#include "fuzz/quick_network.h"
 #include "nonet/sight/sighting_json.h"
 
 using namespace nonet;
@@ -24,13 +20,13 @@ namespace {
 constexpr std::size_t kHead = 8;
 
 Picture picture_of(const std::uint8_t* data, std::size_t size) {
-  const int width = 90 + data[0] % 110;
-  const int height = 90 + data[1] % 110;
-  const double left = data[2] % 40;
-  const double top = data[3] % 40;
-  const double cell = 6 + data[4] / 16.0;
+  const int width = kLeastSide + data[0] % 16;
+  const int height = kLeastSide + data[1] % 16;
+  const double left = data[2] % 20;
+  const double top = data[3] % 20;
+  const double cell = 6 + data[4] / 51.0;
   const double askew = (data[5] - 128) / 256.0;
-  const int cells = 4 + data[6] % 8;
+  const int cells = 7 + data[6] % 4;
   Picture picture(width, height, 220);
   std::size_t at = kHead;
   for (int y = 0; y < height; ++y) {
@@ -46,50 +42,6 @@ Picture picture_of(const std::uint8_t* data, std::size_t size) {
     }
   }
   return picture;
-}
-
-// The weights as a file has them (network.h). Each convolution hands on one channel as it is; the
-// first full layer mixes what came of it in eight ways, the last makes classes of those.
-std::string quick_weights(unsigned seed) {
-  struct Shape {
-    int inputs, outputs, around;
-  };
-  constexpr std::array<Shape, 7> kShapes = {{{1, 16, 9},
-                                             {16, 32, 9},
-                                             {32, 32, 9},
-                                             {32, 64, 9},
-                                             {64, 64, 9},
-                                             {64 * 16, 80, 1},
-                                             {80, kClasses, 1}}};
-  std::string bytes;
-  auto add = [&](float value) {
-    std::array<char, sizeof value> raw{};
-    std::memcpy(raw.data(), &value, sizeof value);  // every machine that fuzzes is little endian
-    bytes.append(raw.data(), raw.size());
-  };
-  for (std::size_t layer = 0; layer < kShapes.size(); ++layer) {
-    const Shape& shape = kShapes[layer];
-    const bool convolution = shape.around == 9;
-    const int used = convolution ? 1 : layer == 5 ? 8 : kClasses;
-    for (int o = 0; o < shape.outputs; ++o) add(o < used ? (convolution ? 1.0F : 0.02F) : 0.0F);
-    for (int o = 0; o < shape.outputs; ++o) add(0);
-    for (int o = 0; o < shape.outputs; ++o) {
-      for (int i = 0; i < shape.inputs; ++i) {
-        for (int k = 0; k < shape.around; ++k) {
-          seed = seed * 1664525U + 1013904223U;
-          bytes += static_cast<char>(convolution ? (o == 0 && i == 0 && k == 4) : seed >> 24);
-        }
-      }
-    }
-  }
-  return bytes;
-}
-
-const Network& quick_network(unsigned which) {
-  static const std::array<std::optional<Network>, 4> kNetworks = {
-      Network::from_bytes(quick_weights(1)), Network::from_bytes(quick_weights(2)),
-      Network::from_bytes(quick_weights(3)), Network::from_bytes(quick_weights(4))};
-  return *kNetworks[which % kNetworks.size()];
 }
 
 }  // namespace

@@ -10,8 +10,12 @@ double distance(Point a, Point b) {
 }
 
 float Picture::sample(Point p) const {
-  float x = std::clamp(static_cast<float>(p.x) - 0.5F, 0.0F, static_cast<float>(width_ - 1));
-  float y = std::clamp(static_cast<float>(p.y) - 0.5F, 0.0F, static_cast<float>(height_ - 1));
+  // In this order what is no number becomes 0: corners on one line span a mesh of such points.
+  auto within = [](double at, int last) {
+    return std::max(0.0F, std::min(static_cast<float>(at) - 0.5F, static_cast<float>(last)));
+  };
+  float x = within(p.x, width_ - 1);
+  float y = within(p.y, height_ - 1);
   int x0 = static_cast<int>(x);
   int y0 = static_cast<int>(y);
   int x1 = std::min(x0 + 1, width_ - 1);

@@ -53,11 +53,12 @@ std::vector<Line> strongest(const Picture& mask, bool down) {
   std::sort(lines.begin(), lines.end(),
             [](const Line& a, const Line& b) { return a.votes > b.votes; });
   // Of those that are nearly the same the strongest.
+  const double near = std::max(2.0, breadth / 60.0);
   std::vector<Line> apart;
   for (const Line& line : lines) {
     auto middle = [&](const Line& l) { return l.offset + l.slope * length / 2; };
     if (std::any_of(apart.begin(), apart.end(), [&](const Line& other) {
-          return std::abs(middle(line) - middle(other)) < breadth / 60.0;
+          return std::abs(middle(line) - middle(other)) < near;
         }))
       continue;
     apart.push_back(line);

@@ -1,5 +1,6 @@
 #include "nonet/sight/mesh.h"
 
+#include "nonet/sight/flatten.h"
 #include "sight/drawn.h"
 
 namespace nonet::test {
@@ -33,6 +34,18 @@ TEST(SightMesh, FourQuartersAreAWholeTurn) {
   EXPECT_LT(farthest(mesh.turned(1).turned(2),
                      [&](int r, int c) { return mesh.turned(3).crossing(r, c); }),
             1e-12);
+}
+
+// Where three corners lie on a line there is no such camera; what is flattened is of the picture
+// all the same.
+TEST(SightMesh, CornersThatSpanNothingLeadNowhereOutsideThePicture) {
+  const Pyramid pyramid(Picture(50, 40, std::uint8_t{77}));
+  for (const Quad& corners :
+       {Quad{{{0, 0}, {10, 0}, {20, 0}, {30, 0}}}, Quad{{{5, 5}, {5, 5}, {5, 5}, {5, 5}}},
+        Quad{{{0, 0}, {40, 0}, {0, 40}, {40, 40}}}}) {
+    for (float grey : flatten(pyramid, Mesh::flat(corners), 2, 1)) ASSERT_EQ(grey, 77);
+  }
+  EXPECT_EQ(pyramid.picture().sample({std::nan(""), 1e300}), 77);
 }
 
 }  // namespace
