@@ -189,8 +189,7 @@ void Desk::take_step() {
     }
     return moved(game_->kept.table.apply(shown->step), "Done.");
   }
-  if (panel_.kind == Panel::Kind::kLadder && !panel_.hint->mistakes.empty() &&
-      panel_.rung == static_cast<int>(panel_.hint->rungs.size())) {
+  if (panel_.tells_mistakes()) {
     return moved(game_->kept.table.mend(panel_.hint->mistakes), "Put right.");
   }
   if (digit_first_ && held_) return enter(*held_, mode_);

@@ -150,6 +150,11 @@ const ShownStep* Panel::whole_step() const {
   return kind == Kind::kLadder && rung == kRungs ? &*step : nullptr;
 }
 
+bool Panel::tells_mistakes() const {
+  return kind == Kind::kLadder && !hint->mistakes.empty() &&
+         rung == static_cast<int>(hint->rungs.size());
+}
+
 Panel ladder_panel(Hint hint) {
   Panel panel;
   panel.kind = Panel::Kind::kLadder;
@@ -228,6 +233,10 @@ std::vector<PanelLine> lines_of(const Panel& panel, int columns) {
     if (panel.whole_step() != nullptr) {
       add_step(lines, panel, columns, false);
       add(lines, "Enter: do it.", columns, Ink::kFaint);
+    }
+    if (panel.tells_mistakes()) {
+      lines.push_back({});
+      add(lines, "Enter: put it right.", columns, Ink::kFaint);
     }
   }
   if (panel.kind == Panel::Kind::kStep) {

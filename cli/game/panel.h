@@ -41,6 +41,8 @@ struct Panel {
   bool empty() const { return kind == Kind::kNothing; }
   // The step that is to be seen whole, if there is one.
   const ShownStep* whole_step() const;
+  // Whether it has been told what is wrong, so that it can be put right.
+  bool tells_mistakes() const;
 };
 
 Panel ladder_panel(Hint hint);

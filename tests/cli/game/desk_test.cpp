@@ -192,8 +192,11 @@ TEST(Desk, AMistakeIsToldAndPutRight) {
   Player player;
   player.desk().begin(puzzle(kEasy));
   home(player);
-  player.press("ll2tt");
+  player.press("ll2t");
+  EXPECT_FALSE(player.sees("Enter: put it right.")) << player.seen();
+  player.press("t");
   EXPECT_TRUE(player.sees("r1c3")) << player.seen();
+  EXPECT_TRUE(player.sees("Enter: put it right.")) << player.seen();
   player.press(Key::Code::kEnter);
   EXPECT_EQ(player.desk().table().at(cell_at(0, 2)).digit, 0);
 }
