@@ -133,7 +133,7 @@ int main(int argc, char** argv) {
     if (word == "-v")
       verbose = true;
     else if (word.starts_with("--sample="))
-      sample = std::atoi(word.c_str() + 9);
+      sample = static_cast<int>(std::strtol(word.c_str() + 9, nullptr, 10));
     else if (word.starts_with("--large="))
       large = word.substr(8);
     else
