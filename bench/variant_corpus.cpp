@@ -20,7 +20,7 @@ std::vector<int> solution_in(const JsonValue& json) {
     for (const char ch : solution->string) digits.push_back(ch <= '9' ? ch - '0' : ch - 'A' + 10);
   } else {
     for (const JsonValue& number : solution->list)
-      digits.push_back(std::atoi(number.string.c_str()));
+      digits.push_back(static_cast<int>(std::strtol(number.string.c_str(), nullptr, 10)));
   }
   return digits;
 }

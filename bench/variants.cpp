@@ -148,6 +148,10 @@ void step_all(const std::vector<CorpusPuzzle>& puzzles, const Wishes& wishes) {
       text_of("%llu", static_cast<unsigned long long>(figures.refused)), "0");
 }
 
+int number(const char* text, int least) {
+  return std::max(least, static_cast<int>(std::strtol(text, nullptr, 10)));
+}
+
 bool take(Wishes& wishes, std::string_view word) {
   auto value = [&](std::string_view name) -> const char* {
     return word.starts_with(name) ? word.data() + name.size() : nullptr;
@@ -155,19 +159,19 @@ bool take(Wishes& wishes, std::string_view word) {
   if (const char* iss = value("--iss=")) {
     wishes.iss = iss;
   } else if (const char* sample = value("--sample=")) {
-    wishes.sample = static_cast<std::size_t>(std::max(1, std::atoi(sample)));
+    wishes.sample = static_cast<std::size_t>(number(sample, 1));
   } else if (const char* from = value("--from=")) {
-    wishes.from = static_cast<std::size_t>(std::max(0, std::atoi(from)));
+    wishes.from = static_cast<std::size_t>(number(from, 0));
   } else if (const char* only = value("--only=")) {
     wishes.only = only;
   } else if (const char* seconds = value("--seconds=")) {
-    wishes.seconds = std::atof(seconds);
+    wishes.seconds = std::strtod(seconds, nullptr);
   } else if (const char* rounds = value("--rounds=")) {
-    wishes.rounds = std::max(1, std::atoi(rounds));
+    wishes.rounds = number(rounds, 1);
   } else if (const char* steps = value("--steps=")) {
-    wishes.walk.seconds = std::atof(steps);
+    wishes.walk.seconds = std::strtod(steps, nullptr);
   } else if (const char* threads = value("-j")) {
-    wishes.walk.threads = static_cast<unsigned>(std::max(1, std::atoi(threads)));
+    wishes.walk.threads = static_cast<unsigned>(number(threads, 1));
   } else if (word == "--no-search") {
     wishes.search = false;
   } else if (word == "--all-steps") {
