@@ -9,7 +9,8 @@ namespace nonet::cli {
 
 class SignalHandling {
  public:
-  // A signal that was ignored when it began stays ignored. The function may raise the signal again.
+  // A signal that was ignored when it began stays ignored. What the function itself raises comes
+  // when it has returned.
   explicit SignalHandling(void (*handler)(int));
   ~SignalHandling();
   SignalHandling(const SignalHandling&) = delete;

@@ -44,6 +44,19 @@ TEST(Interruption, DoesNotWaitASecondTime) {
   EXPECT_EQ(filter.ended_by(), SIGINT);
 }
 
+// Signals may come faster than they are answered: they must not pile up on the stack.
+TEST(Interruption, EndsByTheSignalInAStormOfThem) {
+  const std::string little = test::sanitized() ? "" : "ulimit -s 256; ";  // KB
+  const std::string call = little + "exec '" + test::program_path("nonet") +
+                           "' solve --enumerate " + std::string(81, '.');
+  for (int round = 0; round < 30; ++round) {
+    Running filter({"-c", call}, "/bin/bash");
+    filter.hear();
+    while (!filter.has_ended()) filter.send(SIGINT);
+    ASSERT_EQ(filter.ended_by(), SIGINT);
+  }
+}
+
 TEST(Interruption, IsIgnoredWhereItWasIgnoredBefore) {
   const std::string call =
       "trap '' INT; exec '" + test::program_path("nonet") + "' solve --format=1.";
