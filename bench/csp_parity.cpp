@@ -1,22 +1,18 @@
 // How close nonet is to the published ratings of whips, braids and trial and error, and how fast:
-// the table of `script/parity csp`.
+// most of the table of `script/parity csp`; the rest, threads and memory, is csp_program.py's.
 //
 //   csp_parity DATA [all]
 //
 // DATA is a folder with csp/w_b.txt, csp/te_depth.txt and csp/bxb.txt. BxB takes twenty minutes
 // over all of them: every fortieth is rated, or all where that is asked for. Times are processor
 // time of one thread, one run.
-#include <sys/resource.h>
-
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <fstream>
 #include <functional>
 #include <sstream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "nonet/io/puzzle_reader.h"
@@ -94,20 +90,6 @@ Outcome compare(const std::vector<Published>& list, CspScale scale, std::size_t 
   return outcome;
 }
 
-double seconds_with_threads(const std::vector<Published>& all, std::size_t count) {
-  const auto start = std::chrono::steady_clock::now();
-  std::vector<std::thread> threads;
-  for (std::size_t t = 0; t < count; ++t) {
-    threads.emplace_back([&, t] {
-      for (std::size_t i = t; i < all.size(); i += count) {
-        rate_csp(all[i].grid, all[i].solution, CspScale::kW);
-      }
-    });
-  }
-  for (std::thread& thread : threads) thread.join();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 int run(const std::string& data, bool all_of_them) {
   const auto patterns = read(data + "/csp/w_b.txt", 1);
   const auto depths = read(data + "/csp/te_depth.txt", 1);
@@ -159,11 +141,6 @@ int run(const std::string& data, bool all_of_them) {
   Outcome bxbb = compare(some, CspScale::kBxBB, 0);
   std::printf("| BxBB | %zu of %zu | %.1f | %.1f | |\n", bxbb.same, bxbb.of,
               bxbb.total() / static_cast<double>(bxbb.of) * 1000, bxbb.median() * 1000);
-  const double one = seconds_with_threads(patterns, 1);
-  std::printf("\ntwo threads / one (W): %.2f\n", one / seconds_with_threads(patterns, 2));
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  std::printf("memory at most, with all puzzles read: %ld MB\n", usage.ru_maxrss / 1024);
   return 0;
 }
 
