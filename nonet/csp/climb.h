@@ -28,6 +28,7 @@ enum class Pattern : std::uint8_t { kBraid, kWhip };
 template <bool kGroups>
 class Climb {
  public:
+  // The stop outlives it.
   explicit Climb(const Stop& stop) : stop_(stop) {}
 
   // Of a puzzle and its one solution.
@@ -50,7 +51,7 @@ class Climb {
   bool drop(Label z);
   bool never(Label z);
 
-  Stop stop_;
+  const Stop& stop_;  // the caller's own: who asks it afterwards must hear that it ended this
   Labels s_{};
   Labels true_{};  // what nothing refutes, as far as that is known
   Plane settled_{};

@@ -70,6 +70,28 @@ TEST(Csp, ARatingThatIsStoppedSaysSo) {
   EXPECT_EQ(rated(puzzle, CspScale::kTE, Stop::after_asks(2)), "timeout");
 }
 
+// However far it came: what was stopped is never said to have no length.
+TEST(Csp, WhereverItIsStoppedNothingFalseIsSaid) {
+  const std::string puzzle =
+      "1......89.57......8..2...5...5..39.1.1...4....6.51.......3..62.64..9...37........";
+  const std::pair<CspScale, std::string> whole[] = {{CspScale::kW, "12"},
+                                                    {CspScale::kB, "10"},
+                                                    {CspScale::kGW, "11"},
+                                                    {CspScale::kGB, "10"},
+                                                    {CspScale::kTE, "1"}};
+  for (const auto& [scale, value] : whole) {
+    int stopped = 0;
+    for (std::uint64_t asks = 1; asks < 3'000'000; asks *= 3) {
+      const std::string said = rated(puzzle, scale, Stop::after_asks(asks));
+      if (said == value) continue;
+      EXPECT_EQ(said, "timeout") << name_of(scale) << " after " << asks;
+      ++stopped;
+    }
+    EXPECT_GT(stopped, 0) << name_of(scale);
+    EXPECT_EQ(rated(puzzle, scale), value);
+  }
+}
+
 TEST(Csp, ScalesAreKnownByTheirNamesInAnyCase) {
   for (const CspScale scale : kCspScales) EXPECT_EQ(csp_scale_named(name_of(scale)), scale);
   EXPECT_EQ(csp_scale_named("gb"), CspScale::kGB);
