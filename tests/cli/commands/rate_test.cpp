@@ -258,8 +258,9 @@ TEST(Rate, LevelsCanBePickedOut) {
 }
 
 TEST(Rate, TheRatingOfAScaleThatTakesTooLongLeavesTheOthersTheirs) {
-  const Finished done = rate({"--scale=B,BxB", "--time-limit=0.02"}, line(kDeep));
-  EXPECT_EQ(done.out, std::string(kDeep) + " inf timeout\n");
+  // Milliseconds the one, half a minute the other.
+  const Finished done = rate({"--scale=TE,se", "--time-limit=1"}, line(kHardest));
+  EXPECT_EQ(done.out, std::string(kHardest) + " 2 timeout\n");
   EXPECT_EQ(done.code, 1);
 }
 
