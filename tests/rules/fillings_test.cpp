@@ -8,6 +8,17 @@
 namespace nonet {
 namespace {
 
+// An empty board of nine by nine with one rule.
+Grid board_with(Clue clue) {
+  Variant variant;
+  variant.boxes = standard_boxes(9, 9, 9);
+  variant.givens.resize(81);
+  variant.clues = {std::move(clue)};
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(std::move(variant));
+  return *start_of(puzzle);
+}
+
 TEST(Fillings, AreThoseOfTheDefinition) {
   std::mt19937 random(7);
   int units = 0, needed = 0, none_found = 0;
@@ -63,15 +74,9 @@ TEST(Fillings, AreThoseOfTheDefinition) {
 // All blocks of two by two share an automaton. Within a box their cells all differ; across four
 // boxes cells on a diagonal may be equal.
 TEST(Fillings, OfRulesThatSayTheSameDifferWhereTheirCellsSeeEachOther) {
-  Variant variant;
-  variant.boxes = standard_boxes(9, 9, 9);
-  variant.givens.resize(81);
   Clue entropy;
   entropy.kind = Kind::kGlobalEntropy;
-  variant.clues = {entropy};
-  Puzzle puzzle;
-  puzzle.variant = std::make_shared<const Variant>(variant);
-  const Grid grid = *start_of(puzzle);
+  const Grid grid = board_with(entropy);
   const auto& units = grid.rulebook()->units();
   ASSERT_EQ(units.size(), 64U);
   const std::vector<DigitSet> three(
@@ -87,17 +92,11 @@ TEST(Fillings, OfRulesThatSayTheSameDifferWhereTheirCellsSeeEachOther) {
 }
 
 TEST(Fillings, OfACageAreItsCombinations) {
-  Variant variant;
-  variant.boxes = standard_boxes(9, 9, 9);
-  variant.givens.resize(81);
   Clue cage;
   cage.kind = Kind::kCage;
   cage.value = 23;
   cage.sets = {{0, 1, 2}};
-  variant.clues = {cage};
-  Puzzle puzzle;
-  puzzle.variant = std::make_shared<const Variant>(variant);
-  const Grid grid = *start_of(puzzle);
+  const Grid grid = board_with(cage);
   const auto& units = grid.rulebook()->units();
   ASSERT_FALSE(units.empty());
   const std::vector<DigitSet> sets = sets_of(units.front(), grid);

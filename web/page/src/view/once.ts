@@ -1,27 +1,21 @@
+// What many changes ask for is done once for all of them, a little later.
 import { afterPaint } from "./after_paint.ts";
 
-// What is to be drawn anew is drawn once for all that one deed changes, before anything is painted.
-export const oncePerDeed = (draw: () => void): (() => void) => {
-  let isDue = false;
-  return () => {
-    if (isDue) return;
-    isDue = true;
-    queueMicrotask(() => {
-      isDue = false;
-      draw();
-    });
+const onceBy =
+  (later: (act: () => void) => void) =>
+  (act: () => void): (() => void) => {
+    let isDue = false;
+    return () => {
+      if (isDue) return;
+      isDue = true;
+      later(() => {
+        isDue = false;
+        act();
+      });
+    };
   };
-};
 
-// The same for what may wait until the page has been painted.
-export const oncePerPaint = (act: () => void): (() => void) => {
-  let isDue = false;
-  return () => {
-    if (isDue) return;
-    isDue = true;
-    afterPaint(() => {
-      isDue = false;
-      act();
-    });
-  };
-};
+// What is to be drawn anew, once for all that one deed changes, before anything is painted.
+export const oncePerDeed = onceBy((act) => queueMicrotask(act));
+// What may wait until the page has been painted.
+export const oncePerPaint = onceBy(afterPaint);
