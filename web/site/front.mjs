@@ -22,7 +22,7 @@ export function landingPage() {
   const main = `<h1>nonet</h1>
 <p class="lead">Solves sudokus and <a href="variants.html">variants</a> of them, explains every step in plain words, and proves each step
 before it shows it. This is the whole of it, in your browser: paste a puzzle, play, ask for a hint.</p>
-<iframe class="live" src="page/index.html" title="nonet, to play with" loading="lazy"></iframe>
+<iframe class="live" title="nonet, to play with" loading="lazy"></iframe>
 <p><a href="page/index.html">The page by itself</a>, or <a href="page/nonet.html">all of it in one file</a> to keep. Nothing that you do there
 leaves your machine.</p>
 <h2 id="learn">Learn</h2>
