@@ -1,6 +1,19 @@
-// For who is new here: what this is, how to begin, how to learn. It goes with the first move.
+// For who is new here: what this is, how to begin, how to learn. It goes with the first move. Where it lies below
+// the board, a button over the board leads there.
 import { button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
+
+export const newHereButton = (context: Context): HTMLElement =>
+  button(
+    "New here?",
+    () => {
+      context.open("hint");
+      const welcome = document.querySelector<HTMLElement>(".welcome");
+      welcome?.scrollIntoView({ block: "end" });
+      welcome?.querySelector("button")?.focus();
+    },
+    { class: "quiet new-here", "data-name": "new-here" },
+  );
 
 export const welcomeElement = (context: Context): HTMLElement =>
   h(
