@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """How well boards on screens are read: drawn by Chromium in 20 styles (ten faces, light and dark, thin and
-thick lines, with and without notes, shaded rows), and given to `nonet convert` as PNG.
+thick lines, with and without notes, shaded rows), and given to `nonet convert` as PNG. Prints two rows of a table.
 
   screenshots.py NONET [HOW_MANY]"""
 import os
@@ -41,12 +41,16 @@ font-size:{int(side * chance.choice([.5, .6, .7]))}px}}
 <h2>Sudoku 17</h2><table>{rows}</table><p>Easy &middot; 12:34 &middot; 1 2 3 4 5 6 7 8 9</p>"""
 
 
+def goal(what, measured, bound, reached):
+    print(f"| {what:<46} | {measured:<44} | {bound:<14} | {'held' if reached else 'missed'} |")
+
+
 def main():
     program = sys.argv[1]
     many = int(sys.argv[2]) if len(sys.argv) > 2 else 200
     chromium = os.environ.get("NONET_CHROMIUM", "/usr/bin/chromium")
     if not os.path.exists(chromium):
-        return print("Screenshots were not measured: there is no Chromium")
+        return print("| screenshots | not measured: there is no Chromium | | |")
     chance = random.Random(5)
     puzzles = subprocess.run([program, "generate", "-n", str(many), "--seed", "7", "--format=1."], capture_output=True,
                              text=True, check=True).stdout.split()
@@ -64,7 +68,8 @@ def main():
             silent += not good and not told.stderr
             if not good:
                 print(f"style {number % 20}: {puzzle} read as {told.stdout}{told.stderr}", file=sys.stderr)
-    print(f"Screenshots read right: {right} of {len(puzzles)}; wrong without doubt: {silent}")
+    goal("screenshots in 20 styles read right", f"{right} of {len(puzzles)}", "all", right == len(puzzles))
+    goal("screenshots read wrong without a word of doubt", str(silent), "0", silent == 0)
 
 
 main()

@@ -2,7 +2,8 @@
 // in training (sight/folds: the photos of a puzzle lie in one fold), and how long that takes.
 //   sight_bench PHOTOS FOLDS [-v] [--sample=N] [--large=FILE]
 // With -v which are not read right; --sample takes every Nth photo; --large writes the first of
-// them into a file, enlarged to twelve megapixels, and what it shows into FILE.txt.
+// them into a file, enlarged to twelve megapixels, and what it shows into FILE.txt. At the end a
+// table begins, of what is to be reached and whether it is, which others go on with.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -58,11 +59,46 @@ struct Row {
   double seconds = 0;
 };
 
+double percent(int part, int whole) {
+  return 100.0 * part / std::max(1, whole);
+}
+
 void print(const char* label, const Row& row) {
   std::printf("| %-22s | %3d of %3d | %5.1f %% | %2d | %2d | %3d | %5.2f %% | %4.0f ms |\n", label,
-              row.right, row.photos, 100.0 * row.right / std::max(1, row.photos), row.unread,
-              row.silent, row.doubted, 100.0 * row.told_apart / std::max(1, row.digits),
+              row.right, row.photos, percent(row.right, row.photos), row.unread, row.silent,
+              row.doubted, percent(row.told_apart, row.digits),
               1000 * row.seconds / std::max(1, row.photos));
+}
+
+// A row of the table of what is to be reached.
+void print_goal(const char* what, const std::string& measured, const char* goal, bool reached) {
+  std::printf("| %-46s | %-44s | %-14s | %s |\n", what, measured.c_str(), goal,
+              reached ? "held" : "missed");
+}
+
+std::string share(int part, int whole, int decimals) {
+  char words[64];
+  std::snprintf(words, sizeof words, "%d of %d, %.*f %%", part, whole, decimals,
+                percent(part, whole));
+  return words;
+}
+
+void begin_goals() {
+  std::printf("\n| %-46s | %-44s | %-14s | |\n|---|---|---|---|\n", "", "measured", "bound");
+}
+
+// Each photo by a network that has not seen it: the bounds are those of cross-validation.
+void print_goals(const Row& printed, const Row& by_hand) {
+  constexpr double kPrinted = 98, kByHand = 90, kToldApart = 99;
+  print_goal("printed photos without a mistake", share(printed.right, printed.photos, 1),
+             "at least 98 %", percent(printed.right, printed.photos) >= kPrinted);
+  print_goal("filled in by hand, all 81 digits right", share(by_hand.right, by_hand.photos, 1),
+             "at least 90 %", percent(by_hand.right, by_hand.photos) >= kByHand);
+  print_goal("and in print or by hand told apart, digits",
+             share(by_hand.told_apart, by_hand.digits, 2), "at least 99 %",
+             percent(by_hand.told_apart, by_hand.digits) >= kToldApart);
+  const int silent = printed.silent + by_hand.silent;
+  print_goal("photos read wrong without a word of doubt", std::to_string(silent), "0", silent == 0);
 }
 
 void judge(const std::string& name, const Result<Sighting>& seen, const Digits& truth,
@@ -160,6 +196,7 @@ int main(int argc, char** argv) {
   }
   if (numbers.empty()) {
     std::printf("There are no photos in %s.\n", photos.c_str());
+    begin_goals();
     return 0;
   }
   std::map<Digits, int> groups;
@@ -205,5 +242,7 @@ int main(int argc, char** argv) {
       "Wrong entries planted: %d; read as they stand: %d; taken for what the solution has: %d; "
       "without a word of doubt: %d\n",
       mistakes.planted, mistakes.found, mistakes.mended, mistakes.untold);
+  begin_goals();
+  print_goals(rows[0], rows[1]);
   return 0;
 }

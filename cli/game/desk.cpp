@@ -207,6 +207,10 @@ void Desk::show_help() {
     text.resize(std::max<std::size_t>(text.size() + 1, 26), ' ');
     sheet_.lines.push_back(text + std::string(line.words));
   }
+  sheet_.lines.insert(
+      sheet_.lines.end(),
+      {"", "  Easy 308                its level, and what all its steps cost together",
+       "  SE 1.2                  how hard one step is, from 1.0 to about 12"});
   stop_clock();
   behind_ = scene_;
   scene_ = Scene::kSheet;

@@ -258,10 +258,12 @@ class Desk {
   bool asks_digit_ = false;  // of why not
   bool asked_way_ = false;   // whether the way is really wanted
   bool paused_ = false;
-  bool at_lesson_ = false;  // its words are in the panel
-  bool straight_ = false;   // came for an exercise, and goes when that is left
-  bool done_ = false;       // solved, and its card was shown
-  bool counted_ = false;    // this tip has been counted
+  bool at_lesson_ = false;       // its words are in the panel
+  bool task_is_read_ = false;    // of an exercise: somebody goes about and looks for it
+  bool notes_for_task_ = false;  // stand in the place of its words, as it was drawn last
+  bool straight_ = false;        // came for an exercise, and goes when that is left
+  bool done_ = false;            // solved, and its card was shown
+  bool counted_ = false;         // this tip has been counted
   Frame frame_;
   int menu_top_ = 0;
   int menu_first_ = 0;

@@ -161,10 +161,10 @@ void Desk::draw_game(Picture& picture) {
   const Look look = look_of(drawing ? &*drawing : nullptr);
   undrawn_ = draw_board(picture, frame_, look);
   if (paused_) {
-    picture.put(frame_.top + frame_.rows() / 2, frame_.left + frame_.columns() / 2 - 7,
-                " a break: a key ", Ink::kTitle);
-  }
-  if (done_) {
+    picture.put(frame_.top + frame_.rows() / 2, frame_.left + frame_.columns() / 2 - 4, " a break ",
+                Ink::kTitle);
+    draw_reminders(picture, rows - 1, {{"any key", "goes on"}, {"q", drill_ ? "back" : "leave"}});
+  } else if (done_) {
     draw_reminders(picture, rows - 1,
                    {{"Enter", "another"}, {">", "harder"}, {"q", "leave"}, {"G", "the way"}});
   } else {

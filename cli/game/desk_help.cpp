@@ -94,6 +94,8 @@ bool Desk::obey_help(Does does) {
         chosen_ = {};
         held_.reset();
         lit_.reset();
+      } else if (notes_for_task_) {
+        task_is_read_ = false;
       } else if (drill_) {
         if (straight_ && !lesson_) return say("q leaves."), true;
         leave();
@@ -145,8 +147,10 @@ void Desk::tip() {
     if (climb(panel_)) {
       count_rung();
     } else {
-      say(panel_.whole_step() != nullptr ? "That is all of it. Enter does it, n walks through it."
-                                         : "That is all of it.");
+      say(panel_.tells_mistakes()          ? "That is all of it. Enter puts it right."
+          : panel_.whole_step() == nullptr ? "That is all of it."
+          : panel_.is_walked()             ? "That is all of it. Enter does it, n walks through it."
+                                           : "That is all of it. Enter does it.");
     }
     return;
   }

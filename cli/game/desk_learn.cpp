@@ -227,6 +227,7 @@ void Desk::take_drill(const Drill& drill, const Puzzle& state, std::string_view 
        "Strike the candidates that it removes (Shift or Alt and the digit, or Space for "
        "notes), or place the digit that it sets. t gives tips that lead to it; N makes "
        "another; q goes back."});
+  task_is_read_ = false;
   show_lesson_panel();
 }
 

@@ -164,6 +164,7 @@ std::string Desk::mode_words() const {
 
 void Desk::go_to(Cell cell, bool more) {
   if (more && chosen_.empty()) chosen_.insert(cursor_);
+  if (cell != cursor_) task_is_read_ = true;
   cursor_ = cell;
   if (more) {
     chosen_.insert(cell);

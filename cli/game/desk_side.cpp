@@ -63,7 +63,15 @@ void draw_primer(Picture& picture, int top, int left, int columns) {
 void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns) {
   if (paused_) return;
   constexpr int kReadable = 4;
-  if (!panel_.empty()) {
+  // Who looks for something in an exercise needs the notes, which only a large board has in its
+  // cells: once he goes about they take the place of the words.
+  notes_for_task_ = at_lesson_ && drill_ && !drill_->is_lesson && task_is_read_ && left > 0 &&
+                    frame_.size != BoardSize::kLarge;
+  if (notes_for_task_) {
+    picture.put(top, left, panel_.title + "  (Esc: words)", Ink::kTitle);
+    top += 2;
+    rows -= 2;
+  } else if (!panel_.empty()) {
     // Rather one sentence that can be read than the first words of many.
     if (rows < kReadable) return say_too_small(picture);
     return draw_panel(picture, top, left, rows, columns);
@@ -151,10 +159,7 @@ void Desk::draw_panel(Picture& picture, int top, int left, int rows, int columns
              std::to_string(panel_.hint->rungs.size()) +
              (panel_.rung < static_cast<int>(panel_.hint->rungs.size()) ? "  (t: more)" : "");
   }
-  const ShownStep* shown = panel_.whole_step();
-  if (shown != nullptr && panel_.kind != Panel::Kind::kList && !shown->step.inferences.empty()) {
-    title += "  (n: walk)";
-  }
+  if (panel_.is_walked()) title += "  (n: walk)";
   picture.put(top, left, title, Ink::kTitle);
   int begin = top + 1;
   if (const std::string legend = legend_text(panel_); !legend.empty()) {

@@ -32,7 +32,7 @@ constexpr Binding kBindings[] = {
     {"C", Does::kCleanNotes, "", "no notes that a digit rules out"},
     {"o", Does::kColourMode, "", "digits are colours of cells"},
     {"O", Does::kNoteColourMode, "", "digits are notes to colour; + the next colour"},
-    {"f", Does::kDigitFirst, "", "digit first: a digit is held, Enter or a click writes it"},
+    {"f", Does::kDigitFirst, "", "digit first: one is held, Enter or a click writes it"},
     {"g", Does::kLight, "g, F1 to F9", "show all of the digit in this cell, or of another"},
     {"v", Does::kPeers, "", "show what the cell sees, or not"},
     {"uU", Does::kUndo, "u", "undo, without end"},

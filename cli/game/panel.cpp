@@ -155,6 +155,11 @@ bool Panel::tells_mistakes() const {
          rung == static_cast<int>(hint->rungs.size());
 }
 
+bool Panel::is_walked() const {
+  const ShownStep* shown = kind == Kind::kList ? nullptr : whole_step();
+  return shown != nullptr && lines_to_walk(*shown) > 0;
+}
+
 Panel ladder_panel(Hint hint) {
   Panel panel;
   panel.kind = Panel::Kind::kLadder;

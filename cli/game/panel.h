@@ -43,6 +43,8 @@ struct Panel {
   const ShownStep* whole_step() const;
   // Whether it has been told what is wrong, so that it can be put right.
   bool tells_mistakes() const;
+  // Whether a step is told in full that has lines to walk through.
+  bool is_walked() const;
 };
 
 Panel ladder_panel(Hint hint);

@@ -17,7 +17,7 @@ if (!engine || !rules || !sight || !out) {
   process.exit(2);
 }
 
-const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn", "photo", "motion"];
+const STYLES = ["tokens", "layout", "board", "panels", "notice", "learn", "motion"];
 const FILES = [
   "index.html",
   "page.js",

@@ -59,6 +59,35 @@ TEST(DeskLearn, ALessonShowsATechniqueAndADrillTellsWhetherItWasFound) {
   }
 }
 
+TEST(DeskLearn, WhoGoesAboutInAnExerciseSeesItsNotesAndTheWordsAgainWhenHeWants) {
+  const auto exercise = [](Player& player) {
+    player.desk().show_lesson(techniques_named("naked-pair").front());
+    player.press("N");
+    EXPECT_TRUE(player.sees("Find the Naked Pair")) << player.seen();
+    EXPECT_TRUE(player.sees("Strike the candidates")) << player.seen();
+  };
+  Player player;
+  exercise(player);
+  player.press("l");
+  EXPECT_TRUE(player.sees("Find the Naked Pair")) << player.seen();
+  EXPECT_TRUE(player.sees("Notes in box 5")) << player.seen();
+  EXPECT_FALSE(player.sees("Strike the candidates")) << player.seen();
+  // A tip is told in full, and behind it are the notes again.
+  player.press("t");
+  EXPECT_TRUE(player.sees("Tip 1 of 5")) << player.seen();
+  player.press(Key::Code::kEscape);
+  EXPECT_TRUE(player.sees("Notes in box 5")) << player.seen();
+  player.press(Key::Code::kEscape);
+  EXPECT_TRUE(player.sees("Strike the candidates")) << player.seen();
+  player.press(Key::Code::kEscape);
+  EXPECT_FALSE(player.sees("Find the Naked Pair")) << player.seen();
+  // Where notes stand in the cells, the words need not go.
+  Player large(45, 120);
+  exercise(large);
+  large.press("l");
+  EXPECT_TRUE(large.sees("Strike the candidates")) << large.seen();
+}
+
 // The lessons, from the start screen.
 void open_lessons(Player& player) {
   while (!player.sees("▸ Learn")) player.press("j");

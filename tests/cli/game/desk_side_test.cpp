@@ -112,6 +112,29 @@ TEST(DeskSide, WhoSeesItForTheFirstTimeIsToldTheFirstKeys) {
   EXPECT_TRUE(player.sees("Notes in box 5"));
 }
 
+TEST(DeskSide, TheEndOfATipSaysWhatCanBeDoneWithIt) {
+  Player player;
+  player.desk().begin(puzzle(kEasy));
+  player.press("tttttt");
+  EXPECT_TRUE(player.sees("That is all of it. Enter does it.")) << player.seen();
+  player.desk().begin(puzzle(kEasy));
+  player.press("1ttt");
+  EXPECT_TRUE(player.sees("That is all of it. Enter puts it right.")) << player.seen();
+  show_chain(player);
+  player.press("t");
+  EXPECT_TRUE(player.sees("Enter does it, n walks through it.")) << player.seen();
+}
+
+TEST(DeskSide, ABreakSaysHowToGoOn) {
+  Player player;
+  player.desk().begin(puzzle(kEasy));
+  player.press("b");
+  EXPECT_TRUE(player.sees(" a break ")) << player.seen();
+  EXPECT_TRUE(player.sees("any key goes on  q leave")) << player.seen();
+  player.press(" ");
+  EXPECT_FALSE(player.sees("any key goes on")) << player.seen();
+}
+
 TEST(DeskSide, ANoteOfFiveAloneIsNotTakenForADigit) {
   Player player(40, 100);
   player.desk().begin(puzzle(kEasy));

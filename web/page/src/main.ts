@@ -11,6 +11,7 @@ import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
 import { pictureIn } from "./view/photo.ts";
 import { Store } from "./view/store.ts";
+import { EXAMPLE_TITLE } from "./view/welcome.ts";
 
 const EXAMPLE = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
@@ -26,7 +27,7 @@ const storage = (): Storage | undefined => {
 const example: Action = {
   type: "load",
   board: boardOf({ puzzle: EXAMPLE }),
-  subject: { title: "An example" },
+  subject: { title: EXAMPLE_TITLE },
 };
 const isLesson = (hash: string): boolean => hash.startsWith("#lesson=");
 const comesByLink = location.hash.length > 1 && !isLesson(location.hash);

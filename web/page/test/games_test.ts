@@ -8,6 +8,7 @@ import {
   figuresOf,
   gameWords,
   helpWords,
+  levelWords,
   merged,
   newGame,
   streaks,
@@ -39,6 +40,12 @@ test("days in a row end today or yesterday, and the most are remembered", () => 
   assert.deepEqual(streaks(book, "2026-11-17"), { now: 2, most: 4 });
   assert.deepEqual(streaks(book, "2026-11-18"), { now: 0, most: 4 });
   assert.deepEqual(streaks([], "2026-11-18"), { now: 0, most: 0 });
+});
+
+test("a level and a score are told in a sentence, and what is not known is told too", () => {
+  assert.equal(levelWords(game(1, {})), "Hard is the level of the hardest step that it takes, 852 what all its steps cost together.");
+  assert.equal(levelWords(game(1, { score: 0 })), "Hard is the level of the hardest step that it takes.");
+  assert.equal(levelWords(game(1, { level: "", score: 0 })), "How hard it is has not been found out.");
 });
 
 test("best and usual times are of what was solved without help", () => {

@@ -57,6 +57,12 @@ export const gameWords = (game: Game): string => {
   return [level, clues].filter(Boolean).join(" · ");
 };
 
+// What its level and score say.
+export const levelWords = (game: Game | undefined): string =>
+  game?.level
+    ? `${game.level} is the level of the hardest step that it takes${game.score ? `, ${game.score} what all its steps cost together` : ""}.`
+    : "How hard it is has not been found out.";
+
 // ---- days
 
 const two = (n: number): string => String(n).padStart(2, "0");

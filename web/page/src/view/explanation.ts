@@ -16,6 +16,7 @@ import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
+import { stepScale } from "./scale.ts";
 import { reveal } from "./reveal.ts";
 
 const PLAY_PAUSE = 1800; // milliseconds a line
@@ -159,8 +160,8 @@ export class Explanation {
   }
 
   private title(step: Step): HTMLElement {
-    const rating = step.se === undefined ? "" : `SE ${step.se.toFixed(1)}`;
-    const name = h("span", {}, step.name, h("small", {}, ` ${rating}`));
+    const name = h("span", {}, step.name, " ");
+    if (step.se !== undefined) name.append(h("small", {}, stepScale(this.context, `SE ${step.se.toFixed(1)}`)));
     return h("h3", { class: "step-name" }, name, this.lessonLink(step));
   }
 

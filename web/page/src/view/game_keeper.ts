@@ -1,7 +1,7 @@
 // The game around the board: what puzzle it is and how hard, its clock, which can be paused, the help that was
 // used, and the book of all games on this device. The clock runs while the page is seen and the puzzle is open.
 import { boardOf } from "../app/app.ts";
-import { bookFrom, bookText, gameOf, gameWords, newGame, timeWords, withGame } from "../app/games.ts";
+import { bookFrom, bookText, gameOf, gameWords, levelWords, newGame, timeWords, withGame } from "../app/games.ts";
 import type { Book, Game } from "../app/games.ts";
 import { givenPuzzle, isFinished } from "../board/board.ts";
 import { isRuled, scaleOf } from "../board/rules.ts";
@@ -9,6 +9,7 @@ import type { HodokuRating, RatingOf } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { icon } from "./icons.ts";
+import { scaleButton } from "./scale.ts";
 
 const NAME = "nonet-games";
 const KEPT_EVERY = 5; // seconds
@@ -25,7 +26,7 @@ const storage = (): Storage | undefined => {
 
 export class GameKeeper {
   readonly element = h("div", { class: "game-line", role: "group", "aria-label": "Game" });
-  private readonly words = h("span", { class: "game-words", "data-name": "game-words" });
+  private readonly words: HTMLElement;
   private readonly time = h("span", { class: "game-time", role: "timer", "data-name": "game-time" });
   private readonly listeners: (() => void)[] = [];
   private games: Book = bookFrom(storage()?.getItem(NAME) ?? null) ?? [];
@@ -36,6 +37,12 @@ export class GameKeeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly context: Context) {
+    this.words = scaleButton(context, "", () => [
+      levelWords(this.current),
+      { words: "Rating", take: () => context.open("rating") },
+    ]);
+    this.words.classList.add("game-words");
+    this.words.dataset["name"] = "game-words";
     context.store.listen(() => this.look());
     setInterval(() => this.tick(), 1000);
     window.addEventListener("pagehide", () => this.keep());

@@ -5,17 +5,17 @@ import { h } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
+import { stepScale } from "./scale.ts";
 
 const FIRST_WITH_LEGEND = 3;
 
 export const ladderElement = (context: Context, hint: Hint, upTo: number): HTMLElement => {
   const { coordinates } = context.store.now.settings;
-  const words = (rung: Rung) =>
-    h(
-      "span",
-      {},
-      phraseElements(rung.text, coordinates, (cells, by) => context.light(cells, by)),
-    );
+  const plain = (text: string) => phraseElements(text, coordinates, (cells, by) => context.light(cells, by));
+  const words = ({ text }: Rung) => {
+    const [, before, scale, after] = /^(.*)(SE \d+\.\d)(.*)$/.exec(text) ?? [];
+    return scale ? h("span", {}, plain(before), stepScale(context, scale), after) : h("span", {}, plain(text));
+  };
   return h(
     "ol",
     { class: "ladder" },

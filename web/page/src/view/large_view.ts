@@ -14,6 +14,7 @@ import type { Context } from "./context.ts";
 import { Dialog } from "./dialog.ts";
 import { button, h, refill, svg } from "./dom.ts";
 import { oncePerDeed } from "./once.ts";
+import { addStyle } from "./own_style.ts";
 import { Painter } from "./painter.ts";
 
 const KEPT = "nonet-large-"; // and the puzzle: its digits between visits
@@ -21,12 +22,6 @@ const PORTION = 400; // guesses between two looks
 const EDGE = 3;
 const COUNTS = { none: "It has no solution.", one: "It has one solution.", several: "It has several solutions.", unknown: "" } as const;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
-
-const dress = (): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styleText);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-};
 
 export class LargeView {
   private readonly dialog: Dialog;
@@ -55,7 +50,7 @@ export class LargeView {
     private readonly context: Context,
     add: (dialog: Dialog) => void,
   ) {
-    dress();
+    addStyle(styleText);
     const root = this.layout();
     this.dialog = new Dialog("Large board", "large-dialog", () => [root]);
     this.dialog.element.classList.add("large");

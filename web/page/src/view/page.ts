@@ -38,6 +38,7 @@ import { SolvedCard } from "./solved_card.ts";
 import { Statistics } from "./statistics.ts";
 import type { Store } from "./store.ts";
 import { TableView } from "./table_view.ts";
+import { newHereButton } from "./welcome.ts";
 
 export class Page implements Context, Receiver {
   private readonly table: TableView;
@@ -152,7 +153,7 @@ export class Page implements Context, Receiver {
         h(
           "section",
           { class: "play", "aria-label": "Board" },
-          h("div", { class: "game-head" }, banner, this.games.element),
+          h("div", { class: "game-head" }, banner, newHereButton(this), this.games.element),
           new PracticeLine(this, () => this.rooms.practiseAgain()).element,
           frame,
           h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),

@@ -5,10 +5,12 @@ import type { ReadCells } from "../app/photo.ts";
 import { givensText } from "../board/board.ts";
 import { relabelled } from "../board/cells.ts";
 import type { Check, Sighting } from "../engine/answers.ts";
+import styleText from "../../style/photo.css";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { Dialog } from "./dialog.ts";
 import { button, fileButton, h } from "./dom.ts";
+import { addStyle } from "./own_style.ts";
 import { Camera } from "./photo_camera.ts";
 import { canvasOfFile, pixelsOf } from "./photo_pixels.ts";
 import { PhotoReview } from "./photo_review.ts";
@@ -45,6 +47,7 @@ export class PhotoView {
     private readonly context: Context,
     private readonly around: Surroundings,
   ) {
+    addStyle(styleText);
     this.dialog = new Dialog("From a photo", "photo-dialog", () => this.parts());
     this.dialog.element.classList.add("photo-dialog");
     this.dialog.element.addEventListener("close", () => this.leave());

@@ -16,16 +16,10 @@ import styleText from "../../style/rules.css";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { button, checkbox, h, refill, select } from "./dom.ts";
+import { addStyle } from "./own_style.ts";
 import { learnGame } from "./rules_keeper.ts";
 
 const REST = 80; // milliseconds without a change before it is asked
-
-// The style comes with the script.
-const dress = (): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styleText);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-};
 
 const partOf = (): { readonly element: HTMLElement; of: readonly unknown[] } => ({ element: h("div", { class: "rule-part" }), of: [] });
 
@@ -42,7 +36,7 @@ export class RulesView {
     element: HTMLElement,
     private readonly close: () => void,
   ) {
-    dress();
+    addStyle(styleText);
     element.append(...Object.values(this.parts).map((part) => part.element));
     element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;

@@ -23,6 +23,7 @@ import { Dialog } from "./dialog.ts";
 import { button, h, select } from "./dom.ts";
 import { isField } from "./keyboard.ts";
 import { oncePerDeed, oncePerPaint } from "./once.ts";
+import { addStyle } from "./own_style.ts";
 import { SetterBoard, bareDrawing, moved } from "./setter_board.ts";
 import type { Inside } from "./setter_board.ts";
 import type { AroundBench } from "./setter.ts";
@@ -34,12 +35,6 @@ import { SetterTools } from "./setter_tools.ts";
 
 const KEPT = "nonet-setter"; // what lies on the bench between visits
 const ANYWHERE = /^(\d|Backspace|Delete|Escape)$/;
-// The style comes with the script.
-const dress = (): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styleText);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-};
 
 export class SetterView {
   private readonly dialog: Dialog;
@@ -74,7 +69,7 @@ export class SetterView {
     private readonly context: Context,
     private readonly around: AroundBench,
   ) {
-    dress();
+    addStyle(styleText);
     this.board = new SetterBoard({
       tool: () => this.tool,
       shape: () => shapeOf(this.now),

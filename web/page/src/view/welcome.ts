@@ -1,6 +1,26 @@
-// For who is new here: what this is, how to begin, how to learn. It goes with the first move.
+// For who is new here: what this is, how to begin, how to learn. It goes with the first move. Where it lies below
+// the board, a button over the example that one first sees leads there.
 import { button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
+
+export const EXAMPLE_TITLE = "An example"; // what it is called
+
+export const newHereButton = (context: Context): HTMLElement => {
+  const lead = () => {
+    context.open("hint");
+    const welcome = document.querySelector<HTMLElement>(".welcome");
+    welcome?.scrollIntoView({ block: "end" });
+    welcome?.querySelector("button")?.focus();
+  };
+  const element = button("New here?", lead, { class: "quiet new-here", "data-name": "new-here" });
+  const look = () => {
+    const { subject, history } = context.store.now;
+    element.hidden = subject.title !== EXAMPLE_TITLE || history.past.length > 0;
+  };
+  context.store.listen(look);
+  look();
+  return element;
+};
 
 export const welcomeElement = (context: Context): HTMLElement =>
   h(

@@ -20,6 +20,18 @@ test("over the board stands what puzzle it is and how long it is played", async 
   await page.waitForFunction(() => /^00:0[2-9]$/.test(document.querySelector('[data-name="game-time"]').textContent));
 });
 
+test("who presses how hard a puzzle or a step is, is told what that means", async ({ page }) => {
+  await page.locator('[data-name="game-words"]', { hasText: /^Easy \d+/ }).click();
+  await seen(page, /^Easy is the level of the hardest step that it takes, \d+ what all its steps cost together\./);
+  await named(page, "notice-offer").click();
+  await page.waitForSelector("#panel-rating:not([hidden])");
+  await tab(page, "hint");
+  await named(page, "more").click();
+  await named(page, "more").click();
+  await page.locator(".ladder .scale", { hasText: /^SE \d\.\d$/ }).click();
+  await seen(page, /^SE \d\.\d is how hard this step is on Sudoku Explainer's scale/);
+});
+
 test("a pause hides the board and stops the clock; P or a press goes on", async ({ page }) => {
   await named(page, "pause").click();
   await named(page, "resume").waitFor();

@@ -25,6 +25,25 @@ for (const [what, viewport, hasTouch] of [
   });
 }
 
+for (const [what, viewport] of [
+  ["a phone", { width: 390, height: 844 }],
+  ["a tablet", { width: 820, height: 1180 }],
+]) {
+  test(`on ${what} who is new here is led down to where that is told`, { hash: "", viewport, hasTouch: true }, async ({ page }) => {
+    await page.waitForSelector(".welcome");
+    const way = await edges(page, '[data-name="new-here"]');
+    assert.ok(way.top >= 0 && way.bottom <= (await edges(page, ".board")).top, JSON.stringify(way));
+    assert.ok(way.right <= (await edges(page, ".game-line")).left, "neither lies on the other");
+    await named(page, "new-here").click();
+    const welcome = await edges(page, ".welcome");
+    assert.ok(welcome.top >= (await edges(page, ".frame")).bottom && welcome.bottom <= viewport.height + 1, JSON.stringify(welcome));
+    await page.waitForSelector('[data-name="welcome-easy"]:focus');
+    await page.locator('[data-cell="1"]').click();
+    await named(page, "digit-2").click();
+    await page.waitForFunction(() => !document.querySelector('[data-name="new-here"]').offsetParent);
+  });
+}
+
 test(
   "on a phone what is said of a lesson's board stands right below it",
   { viewport: { width: 390, height: 844 }, hasTouch: true },
