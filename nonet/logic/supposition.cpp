@@ -98,7 +98,7 @@ bool Supposition::ask_sets() {
 // Whether one of the rules strikes something: then singles may follow.
 bool Supposition::ask_rules() {
   for (std::size_t unit = 0; unit < touched_.size(); ++unit) {
-    if (!touched_[unit] || !is_worth_asking(grid_.rulebook()->units()[unit], grid_)) continue;
+    if (!touched_[unit]) continue;
     touched_[unit] = false;
     if (strike_by(static_cast<int>(unit))) return true;
   }

@@ -13,16 +13,8 @@ constexpr std::size_t kMostRemembered = 50'000;
 constexpr std::size_t kMostMet = 256;       // fillings of a rule that are kept
 constexpr std::size_t kMostCellsOfMet = 7;  // nine bits each
 constexpr std::size_t kMetAtOnce = 6;
-constexpr std::ptrdiff_t kFewOpen = 6;  // cells of a sum that was added up
 
 }  // namespace
-
-bool is_worth_asking(const RuleUnit& unit, const Grid& grid) {
-  if (!unit.is_added_up()) return true;
-  const auto open = std::count_if(unit.cells.begin(), unit.cells.end(),
-                                  [&](Cell c) { return grid.candidates(c).size() > 1; });
-  return open <= kFewOpen;
-}
 
 std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
   std::uint64_t after = 0;

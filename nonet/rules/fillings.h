@@ -71,10 +71,6 @@ class FillingFinder {
   std::vector<std::pair<std::int64_t, std::int64_t>> ways_on_;  // least and most, by position
 };
 
-// Whether a unit is worth its time for whoever supposes one thing after the other. Of a long sum
-// that was added up little follows before few of its cells are open, and it takes longest.
-bool is_worth_asking(const RuleUnit& unit, const Grid& grid);
-
 // Which digits a cell sees in those before it, of what its unit remembers at its position; and what
 // is remembered behind it, once it holds a digit.
 inline unsigned mask_seen(std::uint64_t seen, int index) {

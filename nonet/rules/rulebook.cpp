@@ -8,8 +8,6 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kMostCellsAddedUp = 8;
-
 // Rows, columns and boxes by their kind; whatever else is a house counts as a further one.
 HouseKind kind_of(const std::vector<Spot>& cells, const Variant& variant) {
   auto all_alike = [&](auto value_of) {
@@ -225,7 +223,7 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
                        (i + 1 == units_.size() || units_[i + 1].rule != unit.rule);
     if (!alone) unit.use.at = unit.set;
   }
-  std::vector<RuleUnit> sums = added_up(topology_, units_, kMostCellsAddedUp);
+  std::vector<RuleUnit> sums = added_up(topology_, units_, 6);
   std::stable_sort(units_.begin(), units_.end(), [](const RuleUnit& a, const RuleUnit& b) {
     return a.cells.size() < b.cells.size();
   });
