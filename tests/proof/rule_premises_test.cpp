@@ -137,6 +137,29 @@ TEST(RulePremises, AChoiceOfRulesMayBeCitedAndProvesNoMoreThanItSays) {
   EXPECT_EQ(check(grid, step).verdict, Verdict::kNotOfThisGame);
 }
 
+// Whoever has given up knows of no filling, and of none that there is none.
+TEST(RulePremises, WhatIsFalseIsProvedWithNoBudget) {
+  Variant variant = with_cages(12, 26).rulebook()->scheme().variant;
+  Clue choice;
+  choice.kind = Kind::kAnyOf;
+  choice.branches = {{variant.clues[0]}, {variant.clues[1]}};
+  variant.clues.push_back(choice);
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  const Grid grid = *start_of(puzzle);
+  for (int rule : {1, 3}) {
+    const Step step = step_of(candidate(0, 1), false, {rule, {}, {}, {}});
+    bool gave_up = false;
+    for (std::uint64_t budget = 0; budget < 100; ++budget) {
+      const Check told = check(grid, step, budget);
+      ASSERT_FALSE(told.proved()) << rule << " " << budget;
+      gave_up = gave_up || !told.decided();
+    }
+    EXPECT_TRUE(gave_up) << rule;
+    EXPECT_EQ(check(grid, step).verdict, Verdict::kNotProved) << rule;
+  }
+}
+
 // Over whole paths: every step holds; without one of its rules, or with a digit of the solution
 // struck as well, none does unless the rest is enough.
 TEST(RulePremises, EveryStepOfAPathHoldsAndNoForgedOneDoes) {

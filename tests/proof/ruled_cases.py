@@ -134,6 +134,7 @@ def last_two(total):
 
 one_of(PROVED, "two sums without a three", last_two(10), last_two(4))
 one_of(REFUSED, "two sums, and a three in one", last_two(10), last_two(12))
+one_of(REFUSED, "two sums, and a three in the first", last_two(12), last_two(10))
 one_of(PROVED, "a list that can't be, and a sum", [{"kind": "cage", "cells": ["r1c1"], "sum": 99}], last_two(10))
 one_of(REFUSED, "a list of nothing, and a sum", [], last_two(10))
 one_of(PROVED, "cells that differ by one list alone", [{"kind": "region", "cells": ["r5c9", "r9c4"]}],
