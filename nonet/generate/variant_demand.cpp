@@ -49,7 +49,8 @@ std::optional<Error> take_kind(const std::string& word, VariantPlan& plan) {
   const std::optional<Kind> kind = kind_called(word);
   if (!kind) {
     return Error{ErrorCode::kBadOption, "no kind of puzzle is called '" + visible(word) + "'" +
-                                            did_you_mean(word, all_names())};
+                                            did_you_mean(word, all_names()) +
+                                            "; docs/VARIANTS.md lists them"};
   }
   const ProposalRow& row = proposals_of(*kind);
   if (row.of_nine && plan.demand.size != 9) {

@@ -349,6 +349,7 @@ std::optional<Narrower::Answer> Narrower::ask(const RulePremise& premise, const 
   if (filler.gave_up()) return std::nullopt;
   Answer answer;
   if (!common) return answer;
+  answer.possible = true;
   answer.common = *common;
   for (std::size_t i = 0; i < premise.cells.size(); ++i) {
     answer.supported.push_back(filler.supported(i));
@@ -370,7 +371,7 @@ Narrowing Narrower::narrow(const RulePremise& premise, CandidateSet& left, std::
     known = known_.emplace(std::move(question), std::move(*answer)).first;
   }
   const Answer& answer = known->second;
-  if (answer.supported.empty()) return Narrowing::kNoFilling;
+  if (!answer.possible) return Narrowing::kNoFilling;
   bool struck = false;
   for (std::size_t i = 0; i < premise.cells.size(); ++i) {
     const Cell cell = premise.cells[i];

@@ -61,7 +61,8 @@ class Narrower {
   // A premise, and what its cells may hold, position by position.
   using Question = std::pair<const RulePremise*, std::vector<unsigned>>;
   struct Answer {
-    std::vector<DigitSet> supported;  // what some filling has there; none if there is no filling
+    bool possible = false;            // there is a filling; of a sum without cells an empty one
+    std::vector<DigitSet> supported;  // what some filling has there
     DigitSet common;                  // what each filling has somewhere
   };
 

@@ -164,7 +164,8 @@ TEST_F(CCalls, PuzzlesWithRulesAreMadeToOrderAndReadAgain) {
       json_string(answer(nonet_generate(game_, R"({"seed": 1, "size": 9})"), "made"), "/puzzle"),
       "");
   EXPECT_EQ(refusal(nonet_generate(game_, R"({"variant": "kiler"})")),
-            "no kind of puzzle is called 'kiler' (did you mean 'killer'?)");
+            "no kind of puzzle is called 'kiler' (did you mean 'killer'?); docs/VARIANTS.md lists "
+            "them");
   EXPECT_EQ(refusal(nonet_generate(game_, R"({"rules": 3})")),
             "option \"rules\" goes with \"variant\"");
   EXPECT_EQ(refusal(nonet_generate(game_, R"({"variant": "sandwich", "clues": 0})")),

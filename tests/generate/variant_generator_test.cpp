@@ -277,8 +277,11 @@ TEST(VariantDemand, IsRefusedWhereNoPuzzleCanBeSo) {
     const auto error = find_impossible(demand);
     return error ? error->message : "";
   };
-  EXPECT_EQ(refusal(demand_for({"thermoo"})),
-            "no kind of puzzle is called 'thermoo' (did you mean 'thermo'?)");
+  EXPECT_EQ(
+      refusal(demand_for({"thermoo"})),
+      "no kind of puzzle is called 'thermoo' (did you mean 'thermo'?); docs/VARIANTS.md lists "
+      "them");
+  EXPECT_EQ(refusal(demand_for({"pattern"})), "");
   EXPECT_EQ(refusal(demand_for({"killer"}, 7)),
             "a grid of 7 by 7 has no boxes, so that it is made as a jigsaw only; boxes fit into "
             "the sizes 4, 6, 8, 9, 10, 12, 14, 15 and 16");

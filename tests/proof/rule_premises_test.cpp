@@ -86,6 +86,24 @@ TEST(RulePremises, ASumIsAddedUpByTheChecker) {
   EXPECT_FALSE(check(grid, step_of(seven, true, {0, {}, {row}, {1, -2}})).proved());
 }
 
+// A sum that its house and its rule cancel out has no cells, and one filling: nothing in them.
+TEST(RulePremises, ASumThatCancelsOutProvesNothing) {
+  Variant variant = with_cages(12, 26).rulebook()->scheme().variant;
+  Clue row;
+  row.kind = Kind::kCage;
+  row.sets = {{0, 1, 2, 3, 4, 5, 6, 7, 8}};
+  row.value = 45;
+  variant.clues.push_back(row);
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  const Grid grid = *start_of(puzzle);
+  for (int digit = 1; digit <= 9; ++digit) {
+    const RuleUse nothing{0, {}, {House(0)}, {3}};
+    EXPECT_FALSE(check(grid, step_of(candidate(8, digit), true, nothing)).proved());
+    EXPECT_FALSE(check(grid, step_of(candidate(8, digit), false, nothing)).proved());
+  }
+}
+
 TEST(RulePremises, WhatTheGameHasNotIsNotOfThisGame) {
   const Grid grid = with_cages(12, 26);
   auto verdict = [&](RuleUse use) {
@@ -117,6 +135,29 @@ TEST(RulePremises, AChoiceOfRulesMayBeCitedAndProvesNoMoreThanItSays) {
   EXPECT_FALSE(check(grid, step).proved());
   step.rules = {{4, {}, {}, {}}};
   EXPECT_EQ(check(grid, step).verdict, Verdict::kNotOfThisGame);
+}
+
+// Whoever has given up knows of no filling, and of none that there is none.
+TEST(RulePremises, WhatIsFalseIsProvedWithNoBudget) {
+  Variant variant = with_cages(12, 26).rulebook()->scheme().variant;
+  Clue choice;
+  choice.kind = Kind::kAnyOf;
+  choice.branches = {{variant.clues[0]}, {variant.clues[1]}};
+  variant.clues.push_back(choice);
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  const Grid grid = *start_of(puzzle);
+  for (int rule : {1, 3}) {
+    const Step step = step_of(candidate(0, 1), false, {rule, {}, {}, {}});
+    bool gave_up = false;
+    for (std::uint64_t budget = 0; budget < 100; ++budget) {
+      const Check told = check(grid, step, budget);
+      ASSERT_FALSE(told.proved()) << rule << " " << budget;
+      gave_up = gave_up || !told.decided();
+    }
+    EXPECT_TRUE(gave_up) << rule;
+    EXPECT_EQ(check(grid, step).verdict, Verdict::kNotProved) << rule;
+  }
 }
 
 // Over whole paths: every step holds; without one of its rules, or with a digit of the solution

@@ -134,6 +134,7 @@ def last_two(total):
 
 one_of(PROVED, "two sums without a three", last_two(10), last_two(4))
 one_of(REFUSED, "two sums, and a three in one", last_two(10), last_two(12))
+one_of(REFUSED, "two sums, and a three in the first", last_two(12), last_two(10))
 one_of(PROVED, "a list that can't be, and a sum", [{"kind": "cage", "cells": ["r1c1"], "sum": 99}], last_two(10))
 one_of(REFUSED, "a list of nothing, and a sum", [], last_two(10))
 one_of(PROVED, "cells that differ by one list alone", [{"kind": "region", "cells": ["r5c9", "r9c4"]}],
@@ -205,6 +206,14 @@ told(REFUSED, "a puzzle that its rules leave no solution", variant={"rules": [CA
 told(REFUSED, "a solution that breaks a rule", placed=None, solution=SOLVED, solved=True,
      variant={"givens": SOLVED, "rules": [CAGES[0] | {"sum": 18}]})
 told(PROVED, "a full board", solution=SOLVED, solved=True, variant={"givens": SOLVED})
+
+# A sum that cancels out: no cells are left, and nothing follows from them.
+ROW = {"kind": "cage", "cells": [f"r5c{n}" for n in range(1, 10)], "sum": 45}
+for what, houses, less in (("a house and its cage", ["r5"], [1]), ("both twice", ["r5", "r5"], [1, 1]),
+                           ("two houses, and of each its cage", ["r5", "c1"], [1, 2])):
+    for effect in ("r5c9<>3", "r5c9<>7"):
+        told(REFUSED, f"{effect} from {what}", {"remove": [effect], "truths": [], "rules": [{"houses": houses, "less": less}]},
+             variant={"rules": [ROW, ROW | {"cells": [f"r{n}c1" for n in range(1, 10)]}]})
 
 # A part of a rule. A relation of all pairs is a constraint a pair, a thermometer is one over all its cells.
 PARTS = [{"kind": "relation", "table": ["110111110" if row == 8 else "1" * 9 for row in range(1, 10)], "scope": "all",

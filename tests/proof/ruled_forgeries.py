@@ -275,6 +275,16 @@ def a_sum_in_place_of_a_rule(rng, document, solution):
     return document
 
 
+@forger
+def a_sum_that_cancels_out(rng, document, solution):
+    """A house, less a cage that is all of it: no cells are left, and nothing follows from them."""
+    row, cell, rules = rng.randint(1, 9), near(document, rng), rules_of(document)
+    rules.append({"kind": "cage", "sum": 45, "cells": [f"r{row}c{n}" for n in range(1, 10)]})
+    step_of(document).update(place=[], remove=[f"{name(cell)}<>{solution[cell]}"], truths=[],
+                             rules=[{"houses": [f"r{row}"], "less": [len(rules)]}])
+    return document
+
+
 # ---- Another puzzle.
 
 

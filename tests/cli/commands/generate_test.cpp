@@ -194,7 +194,8 @@ TEST(Generate, SaysOneSentenceOfRulesThatCantBe) {
     return done.err;
   };
   EXPECT_EQ(refusal({"--variant=thermoo"}),
-            "nonet generate: no kind of puzzle is called 'thermoo' (did you mean 'thermo'?)\n");
+            "nonet generate: no kind of puzzle is called 'thermoo' (did you mean 'thermo'?); "
+            "docs/VARIANTS.md lists them\n");
   EXPECT_EQ(refusal({"--variant=killer", "--format=line"}),
             "nonet generate: --format=line holds no rules; give --format fpuzzles, sudokupad "
             "or json\n");
