@@ -32,10 +32,11 @@ void print_ladder(const Hint& hint, int last, bool whole, Paint paint, int colum
   if (last == kRungs) {
     Step shown = drawn;
     if (!whole) shown.inferences = folded(drawn.inferences);
+    if (!whole && sentence_tells_all(drawn)) shown.inferences.clear();
     for (const std::string& line : reasoning_of(shown, *hint.grid)) {
       out << wrapped("   " + line, columns, 5) << "\n";
     }
-    if (shown.inferences != drawn.inferences) {
+    if (!shown.inferences.empty() && shown.inferences != drawn.inferences) {
       out << "   (--whole tells how the inner suppositions fail.)\n";
     }
     out << wrapped("   " + expert_line(drawn, *hint.grid), columns, 5) << "\n";

@@ -74,7 +74,7 @@ void PathTeller::tell_alone(const Step& step, const Grid& before) {
   print(number, !nrc.empty()     ? nrc
                 : look_.notation ? rated(expert_line(step, before), step)
                                  : told(step, before));
-  if (!look_.notation && !sentence_walks(step)) {
+  if (!look_.notation && !sentence_tells_all(step)) {
     const std::size_t indent = number.size() + 2;
     for (const std::string& line : reasoning_of(step, before)) {
       const std::size_t further = indent + line.find_first_not_of(' ') + 2;

@@ -55,7 +55,9 @@ bool Session::take_proved_step(const Policy& policy, bool briefly, Lines& said) 
     said.push_back(number);
     const std::string name(row_of(step->technique).name);
     said.push_back(rated(name + ": " + sentence_of(*step, grid), *step));
-    for (const std::string& line : reasoning_of(*step, grid)) said.push_back("  " + line);
+    if (!sentence_tells_all(*step)) {
+      for (const std::string& line : reasoning_of(*step, grid)) said.push_back("  " + line);
+    }
   }
   game_->advance(*step, [&](const Happening& h) { tell(h, said); });
   undone_.clear();

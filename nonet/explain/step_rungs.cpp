@@ -6,6 +6,7 @@
 #include "nonet/rate/se/se.h"
 #include "nonet/rate/se/step_rating.h"
 #include "nonet/rules/words.h"
+#include "nonet/text/exocet_words.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
@@ -37,7 +38,7 @@ std::string_view one_of(Family family) {
     case Family::kAlmostLockedSets:
       return "sets of cells with one digit too many";
     case Family::kExotics:
-      return "a large pattern that is counted, or that can't be filled";
+      return "a large pattern of many cells";
     case Family::kRules:
       return "what a rule of the puzzle leaves";
     case Family::kLastResorts:
@@ -58,8 +59,17 @@ Rung family_rung(const Step& step, const Grid& grid) {
   return {text + ".", {}, {}, {}};
 }
 
-// The box (or whatever comes first) of the cell that a pattern turns on.
+// The box (or whatever comes first) of the cell that a pattern turns on; of a large pattern every
+// box that it reaches into.
 std::vector<House> neighbourhood(const Step& step, const Topology& topology) {
+  if (row_of(step.technique).family == Family::kExotics) {
+    const CellSet cells = cells_of(step, Role::kPattern);
+    std::vector<House> boxes;
+    for (House h : topology.houses()) {
+      if (topology.kind(h) == HouseKind::kBox && topology.cells(h).meets(cells)) boxes.push_back(h);
+    }
+    if (!boxes.empty()) return boxes;
+  }
   for (Role role : {Role::kPivot, Role::kPincer, Role::kAssumed, Role::kPattern, Role::kSet}) {
     const CellSet cells = cells_of(step, role);
     if (cells.empty()) continue;
@@ -79,6 +89,10 @@ Rung place_rung(const Step& step, const Grid& grid) {
   Rung rung;
   if (step.symmetry) {
     rung.text = "Look at how the givens lie on the whole board.";
+    return rung;
+  }
+  if (by_digit && digits == DigitSet::all()) {
+    rung.text = "Look at the whole board.";
     return rung;
   }
   if (by_digit && !digits.empty()) {
@@ -110,16 +124,30 @@ std::string candidates_text(const Step& step, Part part) {
   return list_with_digits(step, part);
 }
 
+// "set A", as sentences and boards call it, or what it is of an exocet.
+std::string set_called(const Step& step, int group) {
+  if (is_exocet(step)) {
+    const bool one = cells_of(step, {Role::kSet, group}).size() == 1;
+    return std::string(group == 0   ? "base cell"
+                       : group == 1 ? "target"
+                                    : "mirror cell") +
+           (one ? "" : "s");
+  }
+  if (group_count(step, Role::kSet) == 1) return "with the set";
+  return std::string("set ") + static_cast<char>('A' + group);
+}
+
 // How a role is introduced; sets and colours by their group.
-std::string introduction(Role role, int group) {
+std::string introduction(const Step& step, Role role, int group) {
+  const bool one = cells_of(step, {role, group}).size() == 1;
   switch (role) {
     case Role::kPivot:
       return "pivot ";
     case Role::kPincer:
-      return "pincers ";
+      return one ? "end " : "pincers ";
     case Role::kFin:
     case Role::kEndoFin:
-      return "fins ";
+      return one ? "fin " : "fins ";
     case Role::kLink:
       return "linked by ";
     case Role::kColor:
@@ -128,11 +156,12 @@ std::string introduction(Role role, int group) {
              : group % 2 == 0 ? "another colour "
                               : "its other ";
     case Role::kGuardian:
-      return "extra candidates ";
+      return digits_of(step, {role, group}).size() == 1 && one ? "extra candidate "
+                                                               : "extra candidates ";
     case Role::kAssumed:
       return "supposing ";
     case Role::kSet:
-      return group == 0 ? "with the set " : "and the set ";
+      return set_called(step, group) + " ";
     case Role::kPattern:
       break;
   }
@@ -145,7 +174,7 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
                                     Role::kGuardian, Role::kAssumed, Role::kSet};
   // Beside pivots, pincers, colours and almost locked sets the pattern repeats what they share.
   const bool told_by_roles = row_of(step.technique).family == Family::kAlmostLockedSets ||
-                             !cells_of(step, Role::kPincer).empty() ||
+                             is_exocet(step) || !cells_of(step, Role::kPincer).empty() ||
                              !cells_of(step, Role::kColor).empty() ||
                              !cells_of(step, Role::kAssumed).empty();
   Rung rung;
@@ -158,8 +187,8 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
     for (int group = 0; group < groups; ++group) {
       const Part part(role, group);
       if (cells_of(step, part).empty()) continue;
-      parts +=
-          (parts.empty() ? "" : "; ") + introduction(role, group) + candidates_text(step, part);
+      parts += (parts.empty() ? "" : "; ") + introduction(step, role, group) +
+               candidates_text(step, part);
     }
   }
   if (step.symmetry) {

@@ -10,39 +10,36 @@
 #pragma GCC visibility push(default)
 namespace nonet::wording {
 
-#define NONET_ALL_AGREE "so {guardians}, and no candidate that contradicts all of these can be true"
-
 inline constexpr Wording kChuteRemotePair = {
     "if {links} were both {digits/links}, {base} would have no place left for it; so one of them "
     "is {digits/pincers}, and no cell that sees both can hold {digits/pincers}",
     "{digits/links+pincers} in {links}; {digits/links} in {base}"};
 inline constexpr Wording kRectangleElimination = {
     "in {base}, {digits} can only be at {or cells}; if {target} were {digits}, the one that it "
-    "sees "
-    "could not be, the other would, and {cover} would have no place left for {digits}",
+    "sees could not be, the other would, and {cover} would have no place left for {digits}",
     "{digits} in {base}, {cover}"};
 inline constexpr Wording kAlmostLockedCandidates = {
     "{seta} can hold nothing but {digits/seta}, one digit more than cells, and in {cover} outside "
-    "{base} these digits have no place but {setb}, again a cell too few; so exactly one of them "
+    "{base} these digits have no place but {setb}, again one cell too few; so exactly one of them "
     "stands where {base} and {cover} cross, and nothing else fits at {setb}",
     "{digits/seta} in {base} {seta}, {cover} {setb}"};
 inline constexpr Wording kRectangleExternal = {
     "{cells} lie in two rows, two columns and two boxes; if {digits} had no place in {base} but "
     "these cells, they could swap places there and the puzzle would have two "
-    "solutions; " NONET_ALL_AGREE,
+    "solutions; {so guardians}",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kAicWithRectangle = {
     "{cells} would be left with nothing but {digits}, which could then swap places there and give "
-    "the puzzle two solutions, were it not that {guardians}; each of these comes to the same",
+    "the puzzle two solutions, were it not that {guardians}; in every case the same follows",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kBugLite = {
     "{cells} could be left with candidates of which each stands twice or not at all in every "
-    "house; "
-    "these could then swap places there and the puzzle would have two solutions; " NONET_ALL_AGREE,
+    "house; these could then swap places there and the puzzle would have two solutions; {so "
+    "guardians}",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kBorescoper = {
     "if {cells} held only {digits}, these could be arranged there in another way that no house "
-    "would notice, and the puzzle would have two solutions; " NONET_ALL_AGREE,
+    "would notice, and the puzzle would have two solutions; {so guardians}",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kReverseBug = {
     "of {cells} none was given; if {target} were {digits/target}, {digits} would stand there so "
@@ -53,97 +50,94 @@ inline constexpr Wording kReverseBug = {
 // What a puzzle is like from another side.
 inline constexpr Wording kGurth = {
     "the givens stay as they are when {symmetry}; as there is one solution, it stays as it is, "
-    "too; so a candidate is false if its image is, or if the two can't both be true",
+    "too; so a candidate is false if its image is, or if it and its image can't both be true",
     "{symmetry/short}"};
 inline constexpr Wording kAntiGurth = {
-    "if {assumed}, what was given and this would stay as they are when {symmetry}; as there is one "
-    "solution, it would stay as it is, too, but a solution like that has no room for {cited}",
+    "suppose that {assumed}: with that, the givens stay as they are when {symmetry}; as there is "
+    "one solution, it would stay as it is, too, but a solution like that has no room for {cited}",
     "{assumed}, {symmetry/short}"};
 
 // A box can't hold a digit for a row and for a column apart from where they cross.
-#define NONET_FIREWORKS                                                                       \
-  "{digits/seta} have to be within {seta}, and {digits/setb} within {setb}: where the lines " \
-  "of these cells cross, the box can't hold a digit for both apart from the crossing, and "   \
-  "outside it there is no other place; "
+#define NONET_FIREWORKS                                                                           \
+  "{digits/seta} have to be within {seta}, and {digits/setb} within {setb}: outside the box "     \
+  "where "                                                                                        \
+  "the lines of these cells cross there is no other place, and inside it only the crossing lies " \
+  "in both; "
 inline constexpr Wording kFireworkTriple = {
-    "{digits/pivot+pincers} have to be at {pivot} or at {or pincers}: outside the box of {pivot}, "
-    "its row and its column have no other place for them, and the box can't hold a digit for both "
-    "apart from {pivot}; three digits fill these three cells",
+    "{digits/pivot+pincers} each have to be at {pivot}, {or pincers}: outside its box, the row and "
+    "the column of {pivot} have no other place for them, and inside it only {pivot} lies in both; "
+    "three digits fill these three cells",
     "{digits/pivot+pincers} in {pivot}, {pincers}"};
 inline constexpr Wording kFireworkQuadruple = {NONET_FIREWORKS "four digits fill these four cells",
                                                "{digits/seta} in {seta}, {digits/setb} in {setb}"};
 inline constexpr Wording kFireworkPairBivalue = {
-    "{digits/seta} have to be within {seta}: where the lines of these cells cross, the box can't "
-    "hold a digit for both apart from the crossing, and outside it there is no other place; "
+    "{digits/seta} have to be within {seta}: outside the box where the lines of these cells cross "
+    "there is no other place, and inside it only the crossing lies in both; "
     "{pincers} are each one of the two, so if {target} were one, too, the other would have no "
     "place",
     "{digits/seta} in {seta}, {pincers}"};
 inline constexpr Wording kFireworkPairDouble = {
-    "{digits/seta} have to be within {seta}, and just so within {setb}: where the lines of these "
-    "cells cross, the box can't hold a digit for both apart from the crossing, and outside it "
-    "there "
-    "is no other place; in every way to do that these have no room",
+    "{digits/seta} have to be within {seta}, and just so within {setb}: outside the box where the "
+    "lines of these cells cross there is no other place, and inside it only the crossing lies in "
+    "both; no way to do that leaves room for more",
     "{digits/seta} in {seta}, {setb}"};
 #undef NONET_FIREWORKS
 inline constexpr Wording kBrokenWing = {
     "if {digits} had no other place in {base}, it would be there and not there in turns round the "
-    "loop of {path}, which an odd number of cells does not allow; " NONET_ALL_AGREE,
+    "loop of {path}, which an odd number of cells does not allow; {so guardians}",
     "{digits} in {cells}"};
 inline constexpr Wording kBivalueOddagon = {
     "{path} make a loop of an odd number of cells, each of which sees the next; if they held only "
     "{digits}, the two would have to take turns, which an odd number does not "
-    "allow; " NONET_ALL_AGREE,
+    "allow; {so guardians}",
     "{digits} in {cells}"};
 inline constexpr Wording kDisjointSubset = {
     "{cells} have no digits but {digits}, just as many as cells, and each of these fits there only "
     "once, because all cells that can hold it see each other; so each stands there, and can't be "
-    "in "
-    "a cell that sees all its places there",
+    "in a cell that sees all its places there",
     "{digits} in {cells}"};
 #define NONET_TRIDAGON                                                                           \
   "{cells} are three cells in each of four boxes, one in every row and column of it, so placed " \
   "that {digits} alone can't fill them; "
-inline constexpr Wording kTridagon = {NONET_TRIDAGON NONET_ALL_AGREE, "{digits} in {cells}"};
+inline constexpr Wording kTridagon = {NONET_TRIDAGON "{so guardians}", "{digits} in {cells}"};
 inline constexpr Wording kTridagonOr = {
-    NONET_TRIDAGON "so {guardians}, and each of these comes to the same", "{digits} in {cells}"};
+    NONET_TRIDAGON "so {guardians}, and in every case the same follows", "{digits} in {cells}"};
 #undef NONET_TRIDAGON
-#define NONET_EXOCET                                                                              \
-  "{seta} hold two of {digits/seta}; each of these two occurs once in each of {base}, away from " \
-  "the line and the box of {seta}, and every way to do that passes through {or setb}; so {setb} " \
-  "hold the same two digits as {seta}"
+#define NONET_EXOCET                                                                               \
+  "the base cells {seta} hold two of {digits/seta}; each of these two occurs once in each of "     \
+  "{base}, away from the line and the box of the base, and every way to do that passes through a " \
+  "target, {or setb}; so the targets hold the same two digits as the base"
 inline constexpr Wording kJuniorExocet = {NONET_EXOCET "; {exocet strikes}",
                                           "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kJuniorExocetMirror = {
     NONET_EXOCET
-    "; and of the two mirror cells beside each target (in all {setc}) one holds the digit of the "
+    "; and of the two mirror cells beside each target ({setc}) one holds the digit of the "
     "other target; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSeniorExocet = kJuniorExocet;
 #undef NONET_EXOCET
 inline constexpr Wording kDoubleExocet = {
-    "{seta} are two pairs of base cells, each with two of {digits/seta}; a digit that a pair "
-    "holds occurs once in each of {base}, away from the line and the box of that pair, and every "
-    "way to do that passes through {or setb}; so all four digits are in the base cells and again "
-    "at {setb}; {exocet strikes}",
+    "{seta} are two pairs of base cells, each with two of {digits/seta}; a digit that a pair holds "
+    "occurs once in each of {base}, away from the line and the box of that pair, and every way to "
+    "do that passes through a target, {or setb}; so all four digits are in the base and again at "
+    "the targets; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSingleBaseExocet = {
-    "{seta} is {or digits/seta}; that digit occurs once in each of {base}, away from the line "
-    "and "
-    "the box of {seta}, and every way to do that passes through {setb}; so {setb} and "
-    "{seta} hold the same digit; {exocet strikes}",
+    "the base cell {seta} is {or digits/seta}; that digit occurs once in each of {base}, away from "
+    "the line and the box of the base, and every way to do that passes through the target {setb}; "
+    "so the two hold the same digit; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSkLoop = {
-    "{cells} lie in a ring of two rows, two columns and four boxes; digit by digit, the fewest of "
-    "these houses that hold all its places in the ring add up to just the number of its cells, so "
-    "each digit is used up in each of its houses",
+    "{cells} lie in a ring of two rows, two columns and four boxes; for each digit, count the "
+    "fewest of these houses that hold all its places in the ring; together that makes {number}, "
+    "one for each cell, so each digit stands in the ring once in each of its houses, and nowhere "
+    "else in them",
     "{digits} in {cells}"};
 inline constexpr Wording kMsls = {
-    "{cells} lie where {base} cross {cover}; count how often each digit fits there at most: that "
-    "makes just as many as there are cells, so each digit must be there as often as it can, and "
-    "can't be where it would leave room for fewer",
+    "{cells} lie where {base} cross {cover}; for each digit, count how often it fits there at "
+    "most; together that makes {number}, one for each cell, so each digit must be there as often "
+    "as it can, and can't be where it would leave room for fewer",
     "{digits} in {base}, {cover}"};
-
-#undef NONET_ALL_AGREE
 
 }  // namespace nonet::wording
 #pragma GCC visibility pop

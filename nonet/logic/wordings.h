@@ -8,6 +8,8 @@
 //                                 {colora} {colorb} ... {seta} {setb} ... by group; {target} those
 //                                 that something follows for; {links-pincers} links, but no pincers
 //                {or fins}        "r1c5 or r1c6"
+//                {a fin}          "the fin r1c5", "a fin (r1c5 or r1c6)"; {each fin} "the fin",
+//                                 "each fin"
 //                {all of fins}    "r1c5", "both r1c5 and r1c6", "all of r1c5, r1c6 and r2c4"
 //                {marked pincers} with their digits: "r4c5 (1, 8) and r5c3 (4, 8)"
 //                {path}           the cells of a chain or loop in its order
@@ -16,6 +18,11 @@
 //                {walk}           "if r8c7 is not 9, then r8c6 is 9 and r9c7 is 4", from end to end
 //                {crossing}       "row 1 or column 2", of an empty rectangle
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
+//                {so guardians}   "so r1c1 or r1c4 is 5", and what that means for what goes
+//                {number}         of the cells of the pattern: "16"
+//                {two lines}      of cells in two lines that cross others: "rows 1 and 2";
+//                                 {other lines} "columns 2, 4 and 7"
+//                {both pincers}   "both", or where there are more, "all of these"
 //                {assumed}        "r1c1 is 5"
 //                {false side}     "a" or "b": the side of a colouring that goes
 //                {linkdigit}      the digits of links, {linkdigita} {linkdigitb} ... by group
@@ -23,6 +30,8 @@
 //                {symmetry}       "the board is turned by 180 degrees and 1 and 9 change places"
 //                {cited}          what a step rests on: "5 in row 3", "a digit in r5c5"
 //                {base} {cover}   houses; {last} where a digit is left one place
+//                {all told}       nothing: the sentence goes through the whole reasoning, and a
+//                                 path can do without the lines of its story; so of {walk}
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
 //              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
 //   brief      why, in the few words that are told of a single in a run of them; "" of all else.
@@ -110,14 +119,14 @@ inline constexpr Wording kRemotePair = {
     "{digits/cells} {chain}"};
 inline constexpr Wording kAic = {
     "along the chain, if one of its ends is false, the other is true, so {ends}; no candidate that "
-    "contradicts both can be true",
+    "contradicts both ends can be true",
     "{eureka}"};
 inline constexpr Wording kContinuousNiceLoop = {
-    "the chain closes to a ring, on which of any two neighbours one is true; no other candidate "
+    "the chain closes into a ring, and of any two neighbours on it one is true; no other candidate "
     "that contradicts two neighbours can be true",
     "{eureka}"};
 inline constexpr Wording kDiscontinuousNiceLoop = {
-    "suppose the contrary, and the chain still comes to this: {ends}", "{eureka}"};
+    "even if it were otherwise, the chain would lead to it", "{eureka}"};
 inline constexpr Wording kBugPlusOne = {
     "unless {guardians}, every open cell is left with two candidates and every digit with two "
     "places in each house that lacks it, and such a grid never has just one solution; so "
@@ -125,7 +134,7 @@ inline constexpr Wording kBugPlusOne = {
     ""};
 inline constexpr Wording kTwoStrongLinks = {
     "{digits} has only two places in each of {base}; {links} share {cover} and can't both be "
-    "{digits}, so one of {pincers} is, and no cell that sees both can hold it",
+    "{digits}, so one of {pincers} is, and no cell that sees both can hold it{all told}",
     "{digits} in {pincers} (connected by {links})"};
 inline constexpr Wording kDualTwoStringKite = {
     "two kites hang on {links}, which share {cover} and can't both be {digits}, so one end of "
@@ -135,7 +144,7 @@ inline constexpr Wording kTurbotFish = {kTwoStrongLinks.sentence, "{digits} {cha
 inline constexpr Wording kEmptyRectangle = {
     "in {base} every {digits} lies in {crossing}, and in {cover} it is at {or links}; if it is at "
     "{links-pincers}, {base} has it at {or pincers-links}; so one of {pincers} is {digits}, and no "
-    "cell that sees all of these can hold it",
+    "cell that sees {both pincers} can hold it{all told}",
     "{digits} in {base} ({links})"};
 inline constexpr Wording kDualEmptyRectangle = {
     "in {base} every {digits} lies on one row and one column that cross there, and {digits} has "
@@ -206,13 +215,12 @@ inline constexpr Wording kAvoidableRectangle2 = {
 #define NONET_LOOP                                                                                \
   "{cells} all have {digits}, two of them in every house that has any; if they held only these, " \
   "the two could swap places along the loop and the puzzle would have two solutions; "
-#define NONET_EXTENDED_RECTANGLE                                                                 \
-  "{cells} lie where two lines cross several others; if they held only {digits}, the two lines " \
+#define NONET_EXTENDED_RECTANGLE                                                                \
+  "{cells} lie where {two lines} cross {other lines}; if they held only {digits}, {two lines} " \
   "could swap these there and the puzzle would have two solutions; "
 #define NONET_GRAVE                                                                              \
   "but for some candidates every open cell is left with two and every digit with two places in " \
   "each house that lacks it, and such a grid never has just one solution; "
-#define NONET_ALL_AGREE "so {guardians}, and no candidate that contradicts all of these can be true"
 #define NONET_SUBSET                                                             \
   "so {guardians}, and whichever it is, that cell together with {seta} uses up " \
   "{digits/guardians+seta} in {base}"
@@ -222,29 +230,28 @@ inline constexpr Wording kAvoidableRectangle2 = {
 
 inline constexpr Wording kUniqueLoop1 = {NONET_LOOP "the only way out is that {guardians}",
                                          "{digits/cells} in {cells}"};
-inline constexpr Wording kUniqueLoop2 = {NONET_LOOP NONET_ALL_AGREE, "{digits/cells} in {cells}"};
+inline constexpr Wording kUniqueLoop2 = {NONET_LOOP "{so guardians}", "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueLoop3 = {NONET_LOOP NONET_SUBSET, "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueLoop4 = {NONET_LOOP NONET_BOUND, "{digits/cells} in {cells}"};
 inline constexpr Wording kExtendedRectangle1 = {
     NONET_EXTENDED_RECTANGLE "the only way out is that {guardians}", "{digits/cells} in {cells}"};
-inline constexpr Wording kExtendedRectangle2 = {NONET_EXTENDED_RECTANGLE NONET_ALL_AGREE,
+inline constexpr Wording kExtendedRectangle2 = {NONET_EXTENDED_RECTANGLE "{so guardians}",
                                                 "{digits/cells} in {cells}"};
 inline constexpr Wording kExtendedRectangle3 = {NONET_EXTENDED_RECTANGLE NONET_SUBSET,
                                                 "{digits/cells} in {cells}"};
 inline constexpr Wording kExtendedRectangle4 = {NONET_EXTENDED_RECTANGLE NONET_BOUND,
                                                 "{digits/cells} in {cells}"};
-inline constexpr Wording kBug2 = {NONET_GRAVE NONET_ALL_AGREE, "{guardians}"};
+inline constexpr Wording kBug2 = {NONET_GRAVE "{so guardians}", "{guardians}"};
 inline constexpr Wording kBug3 = {NONET_GRAVE NONET_SUBSET, "{guardians}"};
 inline constexpr Wording kBug4 = {NONET_GRAVE "so {guardians}; " NONET_BOUND, "{guardians}"};
 #undef NONET_BOUND
 #undef NONET_SUBSET
-#undef NONET_ALL_AGREE
 #undef NONET_GRAVE
 #undef NONET_EXTENDED_RECTANGLE
 #undef NONET_LOOP
 
 inline constexpr Wording kFinnedFish = {
-    "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only and use up "
+    "either {a fin} is {digits}, or {base} have room for it in {cover} only and use up "
     "the {digits}s there; a cell there that sees {all of fins} can't hold it either way",
     "{digits} {base} {cover} {fins}"};
 // Houses of any kind: a candidate may lie in two bases, or in two covers.
@@ -253,7 +260,7 @@ inline constexpr Wording kWideFish = {
     "none is left for another cell there, nor for one that would take two of them at once",
     "{digits} {base} {cover}"};
 inline constexpr Wording kFinnedWideFish = {
-    "either a fin ({or fins}) is {digits}, or {base} have room for it in {cover} only, each at a "
+    "either {a fin} is {digits}, or {base} have room for it in {cover} only, each at a "
     "place of its own, and use these up; no other cell there that sees {all of fins} can hold it "
     "either way",
     "{digits} {base} {cover} {fins}"};
@@ -291,7 +298,7 @@ inline constexpr Wording kMedusaWrap = {
     "{marked colora} / {marked colorb}"};
 inline constexpr Wording kMedusaEmpty = {
     NONET_MEDUSA
-    "but side {false side} would take every one of {marked links}, and one of these is true, so "
+    "but side {false side} would rule out all of {marked links}, and one of these is true, so "
     "side {false side} is false",
     "{marked colora} / {marked colorb}"};
 #undef NONET_MEDUSA
@@ -309,13 +316,12 @@ inline constexpr Wording kXyChain = {
     "other is, so one of {pincers} is {digits}, and no cell that sees both can hold it",
     "{digits} {digits}- {chain} -{digits}"};
 inline constexpr Wording kKrakenFish1 = {
-    "either {digits} is at a fin ({or fins}), or {base} have room for it in {cover} only and use "
-    "up the {digits}s there; whatever the fish would eliminate, a chain from each fin eliminates "
-    "too",
+    "either {digits} is at {a fin}, or {base} have room for it in {cover} only and use up the "
+    "{digits}s there; whatever the fish would eliminate, a chain from {each fin} eliminates too",
     kFinnedFish.notation};
 inline constexpr Wording kKrakenFish2 = {
-    "either {digits} is at a fin ({or fins}), or {base} have room for it in {cover} only and fill "
-    "each of these, and so {cases}; from there and from each fin a chain leads to the same",
+    "either {digits} is at {a fin}, or {base} have room for it in {cover} only and fill each of "
+    "these, and so {cases}; from there and from {each fin} a chain leads to the same result",
     kFinnedFish.notation};
 inline constexpr Wording kForcingContradiction = {"{contrary}", ""};
 // Whips and braids have a notation of their own: {nrc} is all of the line (text/nrc.h).
@@ -350,15 +356,13 @@ inline constexpr Wording kWxyzWing = {
 inline constexpr Wording kAlsXz = {
     "two sets, A at {seta with digits} and B at {setb with digits}," NONET_SPARE
     "X = {linkdigit} fits into only one of them, so the other holds all its other digits, Z = "
-    "{digits} among them; a cell that sees all places of Z in A and B can't hold it",
+    "{digits} among them; a cell that sees all places of Z in A and B can't hold it{all told}",
     "A={seta with digits}, B={setb with digits}, X={linkdigit}, Z={digits}"};
 inline constexpr Wording kAlsXzDouble = {
     "two sets, A at {seta with digits} and B at {setb with digits}," NONET_SPARE
     "each of {linkdigit} fits into only one of them, so one set takes the one and the other set "
-    "the "
-    "other, and both hold all their other digits; a cell that sees all places of such a digit "
-    "can't "
-    "hold it",
+    "the other, and both hold all their other digits; a cell that sees all places of such a "
+    "digit can't hold it{all told}",
     "A={seta with digits}, B={setb with digits}, X={linkdigit}"};
 inline constexpr Wording kAlsXyWing = {
     "three sets, A at {seta with digits}, B at {setb with digits} and C at {setc with "
@@ -366,8 +370,7 @@ inline constexpr Wording kAlsXyWing = {
     "C shares X = {linkdigita} with A and Y = {linkdigitb} with B, and each fits into only one of "
     "the two that share it; C holds at least one of X and Y, so A lacks X or B lacks Y, and that "
     "set holds all its other digits, Z = {digits} among them; a cell that sees all places of Z in "
-    "A "
-    "and B can't hold it",
+    "A and B can't hold it{all told}",
     "A={seta with digits}, B={setb with digits}, C={setc with digits}, X,Y={linkdigit}, "
     "Z={digits}"};
 inline constexpr Wording kAlsChain = {

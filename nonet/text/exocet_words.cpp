@@ -1,6 +1,7 @@
 #include "nonet/text/exocet_words.h"
 
 #include "nonet/core/candidate_set.h"
+#include "nonet/logic/technique.h"
 #include "nonet/text/clauses.h"
 #include "nonet/text/roles.h"
 
@@ -11,6 +12,10 @@ namespace {
 constexpr int kBase = 0, kTargets = 1;
 
 }  // namespace
+
+bool is_exocet(const Step& step) {
+  return row_of(step.technique).words.sentence.find("{exocet strikes}") != std::string_view::npos;
+}
 
 std::string exocet_strikes(const Step& step) {
   const CellSet base = cells_of(step, {Role::kSet, kBase});
@@ -29,8 +34,8 @@ std::string exocet_strikes(const Step& step) {
     if (!clauses.empty()) parts.push_back(std::string(why) + ", so " + joined_clauses(clauses));
   };
   add("no other digit fits at the targets", foreign);
-  add("a digit that can't be in the base and at a target both is in neither", unshared);
-  add("wherever the digits are, they leave no room elsewhere", elsewhere);
+  add("a digit that can't be both in the base and at a target is in neither", unshared);
+  add("however these digits are placed, they rule out more", elsewhere);
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     text += (i == 0 ? "" : i + 1 == parts.size() ? "; and " : "; ") + parts[i];

@@ -100,6 +100,53 @@ std::string all_of(const CellSet& cells) {
   return (cells.size() < 2 ? "" : cells.size() == 2 ? "both " : "all of ") + list_of(cells);
 }
 
+// "the fin r1c5", "a fin (r1c5 or r1c6)".
+std::string a_fin(const Step& step) {
+  const CellSet fins = cells_of(step, Role::kFin);
+  return fins.size() == 1 ? "the fin " + list_of(fins) : "a fin (" + list_of(fins, "or") + ")";
+}
+
+// Behind two things named, or several.
+std::string_view both_or_all(int count) {
+  return count == 2 ? "both" : "all of these";
+}
+
+// "so r1c1 or r1c4 is 5, and no cell that sees both can hold it": one of the guardians is true,
+// and what that means for the candidates that go.
+std::string so_guardians(const Step& step) {
+  const std::string stated = one_true(step, Role::kGuardian);
+  const CellSet cells = cells_of(step, Role::kGuardian);
+  const DigitSet digits = digits_of(step, Role::kGuardian);
+  const bool in_one_cell =
+      cells.size() == 1 && std::all_of(step.removals.begin(), step.removals.end(),
+                                       [&](Candidate x) { return x.cell == cells.first(); });
+  if (in_one_cell) return "the only way out is that " + stated;
+  const bool of_one_digit =
+      digits.size() == 1 && std::all_of(step.removals.begin(), step.removals.end(),
+                                        [&](Candidate x) { return x.digit == digits.first(); });
+  const auto count =
+      static_cast<int>(std::count_if(step.marks.begin(), step.marks.end(), [](const Mark& mark) {
+        return mark.role == Role::kGuardian;
+      }));
+  const std::string those(both_or_all(count));
+  if (count == 1) return "so " + stated;
+  return "so " + stated + ", and no " +
+         (of_one_digit ? "cell that sees " + those + " can hold it"
+                       : "candidate that contradicts " + those + " can be true");
+}
+
+// Of cells in two rows and several columns, "rows 1 and 2", or the others: "columns 2, 4 and 7".
+std::string lines_of(const Step& step, const Topology& topology, bool the_two) {
+  const CellSet cells = cells_of(step, Role::kPattern);
+  std::vector<House> rows, columns;
+  for (House h : topology.houses()) {
+    if (!topology.cells(h).meets(cells)) continue;
+    if (topology.kind(h) == HouseKind::kRow) rows.push_back(h);
+    if (topology.kind(h) == HouseKind::kColumn) columns.push_back(h);
+  }
+  return list_of((rows.size() == 2) == the_two ? rows : columns, topology);
+}
+
 // "if r8c7 is not 9, then r8c6 is 9, r2c6 is 4 and r9c7 is 4": a chain from end to end.
 std::string walk_of(const Step& step) {
   auto digit_of = [](const Inference& line) {
@@ -238,7 +285,17 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   if (word == "length") return length_of(step);
   if (word == "crossing") return crossing_of(step, before);
   if (word == "false side") return false_side(step);
+  if (word == "all told") return "";
   if (word == "exocet strikes") return exocet_strikes(step);
+  if (word == "a fin") return a_fin(step);
+  if (word == "each fin") return cells_of(step, Role::kFin).size() == 1 ? "the fin" : "each fin";
+  if (word == "so guardians") return so_guardians(step);
+  if (word == "number") return std::to_string(cells_of(step, Role::kPattern).size());
+  if (word == "two lines") return lines_of(step, topology, true);
+  if (word == "other lines") return lines_of(step, topology, false);
+  if (word == "both pincers") {
+    return std::string(both_or_all(cells_of(step, Role::kPincer).size()));
+  }
   if (auto link = link_meant_by(word)) return list_of(digits_of(step, *link));
   if (word == "base") return list_of(houses_of(step, HouseRole::kBase), topology);
   if (word == "last") return list_of(houses_of(step, HouseRole::kLast), topology);
@@ -257,8 +314,8 @@ bool has_word(const Step& step, std::string_view word) {
 
 }  // namespace
 
-bool sentence_walks(const Step& step) {
-  return has_word(step, "{walk}") || has_word(step, "{set walk}");
+bool sentence_tells_all(const Step& step) {
+  return has_word(step, "{all told}") || has_word(step, "{walk}") || has_word(step, "{set walk}");
 }
 
 std::string effects_of(const Step& step) {
@@ -279,7 +336,7 @@ std::string sentence_of(const Step& step, const Grid& before) {
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   std::string text = filled(row_of(step.technique).words.sentence, fill_word);
   // What is left tells what goes.
-  const bool says_all = has_word(step, "{leaves}") || has_word(step, "{exocet strikes}");
+  const bool says_all = has_word(step, "{leaves}") || is_exocet(step);
   text += says_all ? "." : ", so " + effects_of(step) + ".";
   if (step.assumes_unique()) text += " (This assumes that the puzzle has one solution.)";
   return text;

@@ -17,7 +17,7 @@ namespace nonet {
 std::string sentence_of(const Step& step, const Grid& before);
 
 // Whether the sentence goes through the whole reasoning already, as those of wings do.
-bool sentence_walks(const Step& step);
+bool sentence_tells_all(const Step& step);
 
 // "r5c5 is 7", "r1c2 and r3c2 are not 5"
 std::string effects_of(const Step& step);

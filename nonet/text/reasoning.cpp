@@ -7,6 +7,7 @@
 #include "nonet/core/names.h"
 #include "nonet/text/clauses.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/step_shape.h"
 
@@ -33,7 +34,17 @@ bool goes_on(const Inference& before, const Inference& line) {
 class Reasoning {
  public:
   Reasoning(const Step& step, const Grid& before)
-      : step_(step), topology_(before.topology()), known_{{before, {}}} {}
+      : step_(step), topology_(before.topology()), known_{{before, {}}} {
+    // What a sentence has split already, into the fins of a fish, begins with its cases.
+    const std::vector<Inference>& story = step.inferences;
+    const auto begins = [](const Inference& line) {
+      return line.kind == Inference::Kind::kAssume && line.level == 1;
+    };
+    if (!story.empty() && begins(story.front())) {
+      cases_ = {0, std::count_if(story.begin(), story.end(), begins) > 1 ? 1 : 0};
+      split_before_ = true;
+    }
+  }
 
   // One inference, or several that one rule makes at once.
   std::string told(std::span<const Inference> inferences) {
@@ -110,16 +121,20 @@ class Reasoning {
                   : inference.holds               ? "it is."
                                                   : "it is not.");
         }
-        return cases_at(inference.level) == 0
-                   ? "Suppose " + statement + "."
-                   : "Case " + std::to_string(cases_at(inference.level)) + ": suppose " +
-                         statement + ".";
+        return (cases_at(inference.level) == 0
+                    ? "Suppose "
+                    : "Case " + std::to_string(cases_at(inference.level)) + ": suppose ") +
+               statement + shown_at_once(inference) + ".";
       case Inference::Kind::kFollows:
+        if (is_other(inference)) {
+          return "But then " + statement + " as well" + reason_of(inference) +
+                 ", and can't be both.";
+        }
         return "Then " + statement + reason_of(inference) +
                (closes_ring(inference) ? ": the ring is closed." : ".");
       case Inference::Kind::kSplit:
         return inference.by.size() == 1 ? ways_of(inference.by.front()) + ":"
-                                        : "One of the guardians is true:";
+                                        : "One of these is true:";
       case Inference::Kind::kConflict:
         return "But then " + nothing_left(inference.by.front(), topology_) +
                (cases_at(inference.level) > 0 ? ": this case can't be." : ".");
@@ -130,12 +145,59 @@ class Reasoning {
                          counted(inference.untold, "further supposition", "further suppositions") +
                          ".";
       case Inference::Kind::kInEveryCase:
-        return (cases_at(inference.level + 1) == 2 ? "So in both cases " : "So in every case ") +
-               statement + ".";
+        return std::string(so_in_all(cases_at(inference.level + 1))) + statement + ".";
       case Inference::Kind::kRefuted:
         return "So " + statement + ".";
     }
     return "";
+  }
+
+  // Of a fish the fins are cases, and that none of them is true is one more.
+  std::string_view so_in_all(int cases) const {
+    const bool one_more = split_before_ && !cells_of(step_, Role::kFin).empty();
+    if (cases == 0 && split_before_) return "So either way ";
+    return cases == 2 && !one_more ? "So in both cases " : "So in every case ";
+  }
+
+  // "; then it is not 4": of a case that nothing has to be said of, since what is to be shown is
+  // that its cell is not another digit.
+  std::string shown_at_once(const Inference& supposed) const {
+    const std::vector<Inference>& story = step_.inferences;
+    const auto at = static_cast<std::size_t>(&supposed - story.data());
+    auto next = at + 1;
+    while (next < story.size() && story[next].level == supposed.level &&
+           story[next].kind == Inference::Kind::kFollows && says_itself(story[next], supposed)) {
+      ++next;
+    }
+    if (next >= story.size() || !supposed.holds || supposed.node.is_set()) return "";
+    const bool ends =
+        story[next].level < supposed.level ||
+        (story[next].level == supposed.level && story[next].kind == Inference::Kind::kAssume);
+    if (!ends) return "";
+    for (; next < story.size(); ++next) {
+      const Inference& end = story[next];
+      if (end.level >= supposed.level) continue;
+      return end.kind == Inference::Kind::kInEveryCase && says_itself(end, supposed)
+                 ? "; then it is not " + std::to_string(end.node.digit().number())
+                 : "";
+    }
+    return "";
+  }
+
+  // That a cell is not this digit, which is supposed to be another.
+  static bool says_itself(const Inference& line, const Inference& supposed) {
+    return !line.holds && !line.node.is_set() && supposed.node.cells.size() == 1 &&
+           line.node.cells == supposed.node.cells && line.node.digits != supposed.node.digits;
+  }
+
+  // That a cell is this digit, which was found to be another.
+  bool is_other(const Inference& inference) const {
+    const Node& node = inference.node;
+    const std::vector<Node>& facts = known_.back().facts;
+    return inference.holds && !node.is_set() && node.cells.size() == 1 &&
+           std::any_of(facts.begin(), facts.end(), [&](const Node& fact) {
+             return !fact.is_set() && fact.cells == node.cells && fact.digits != node.digits;
+           });
   }
 
   // Whether what is supposed is refuted where its branch ends, and told so, on the way to
@@ -308,8 +370,9 @@ class Reasoning {
 
   const Step& step_;
   const Topology& topology_;
-  std::vector<Known> known_;  // by level of supposition
-  std::vector<int> cases_;    // by level: 0 where nothing was split, else one more than there were
+  std::vector<Known> known_;   // by level of supposition
+  std::vector<int> cases_;     // by level: 0 where nothing was split, else one more than there were
+  bool split_before_ = false;  // in the sentence, and the story begins with a case
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "nonet/explain/hint.h"
 
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/logic/example.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rate/hodoku/hodoku.h"
 #include "nonet/solve/solver.h"
@@ -55,6 +56,34 @@ TEST(Hint, TheRungsOfAWingNameItsParts) {
   EXPECT_EQ(hint.rung(3).text.substr(0, 16), "Look around box ");
   EXPECT_NE(hint.rung(4).text.find("XY-Wing: pivot r"), std::string::npos) << hint.rung(4).text;
   EXPECT_NE(hint.rung(4).text.find("; pincers r"), std::string::npos) << hint.rung(4).text;
+}
+
+// The hint for the example of a technique, with nothing else to find.
+Hint hint_for_example(Technique technique) {
+  const TechniqueExample example = example_of(technique);
+  const std::string line =
+      ":0000:x:" + std::string(example.cells) + ":" + std::string(example.deleted) + "::";
+  return hint_for(puzzle(line), {"", {technique}});
+}
+
+TEST(Hint, TheRungsOfALargePatternNameItsHousesAndItsParts) {
+  const Hint tridagon = hint_for_example(Technique::kTridagon);
+  EXPECT_EQ(tridagon.rung(3).text, "Look at boxes 2, 3, 8 and 9.");
+  EXPECT_EQ(tridagon.rung(3).houses.size(), 4U);
+  const Hint exocet = hint_for_example(Technique::kJuniorExocetMirror);
+  for (const char* part : {": base cells r", "; targets r", "; mirror cells r"}) {
+    EXPECT_NE(exocet.rung(4).text.find(part), std::string::npos) << exocet.rung(4).text;
+  }
+  const Hint sets = hint_for_example(Technique::kAlsXyWing);
+  for (const char* part : {"; set A r", "; set B r", "; set C r"}) {
+    EXPECT_NE(sets.rung(4).text.find(part), std::string::npos) << sets.rung(4).text;
+  }
+  const Hint grave = hint_for_example(Technique::kBugPlusOne);
+  EXPECT_EQ(grave.rung(3).text, "Look at the whole board.");
+  EXPECT_NE(grave.rung(4).text.find("; extra candidate r"), std::string::npos)
+      << grave.rung(4).text;
+  const Hint fish = hint_for_example(Technique::kFinnedSwordfish);
+  EXPECT_NE(fish.rung(4).text.find("; fin r"), std::string::npos) << fish.rung(4).text;
 }
 
 TEST(Hint, AWrongDigitIsToldBeforeAnyStep) {

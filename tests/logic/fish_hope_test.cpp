@@ -153,8 +153,9 @@ TEST(EndoFins, AreFinsInWordsAndHaveTheirOwnNotation) {
                                std::to_string(column_of(mark.candidate.cell) + 1);
       EXPECT_NE(expert_line(*step, grid).find("ef" + cell), std::string::npos);
       const std::string sentence = sentence_of(*step, grid);
-      const std::string fins = sentence.substr(sentence.find("a fin ("));
-      EXPECT_NE(fins.substr(0, fins.find(')')).find(cell), std::string::npos) << sentence;
+      const std::string fins = sentence.substr(0, sentence.find(", or "));
+      EXPECT_NE(fins.find(" fin "), std::string::npos) << sentence;
+      EXPECT_NE(fins.find(cell), std::string::npos) << sentence;
     }
     Options none;
     none.fish.most_endo_fins = 0;

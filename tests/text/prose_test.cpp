@@ -304,11 +304,32 @@ TEST(Prose, TemplatesNameCellsTogetherOrInTurnAndTheirDigits) {
   const Mark fin{Role::kFin, candidate(2, 5, 4)}, other{Role::kFin, candidate(2, 6, 4)};
   EXPECT_EQ(
       told(Technique::kFinnedXWing, {pattern, fin}, rows),
-      "either a fin (r2c5) is 4, or rows 1 and 2 have room for it in columns 1 and 2 only and "
+      "either the fin r2c5 is 4, or rows 1 and 2 have room for it in columns 1 and 2 only and "
       "use up the 4s there; a cell there that sees r2c5 can't hold it either way, so r9c9 is "
       "not 4.");
   EXPECT_NE(told(Technique::kFinnedXWing, {pattern, fin, other}, rows)
                 .find("a fin (r2c5 or r2c6) is 4, or rows 1 and 2"),
+            std::string::npos);
+  // One of the guardians is true: of one cell, of one digit, of several.
+  const Mark one{Role::kGuardian, candidate(9, 9, 7)}, two{Role::kGuardian, candidate(9, 1, 4)};
+  const Mark three{Role::kGuardian, candidate(1, 9, 4)};
+  auto end_of = [&](std::vector<Mark> guardians) {
+    guardians.push_back(pattern);
+    const std::string text = told(Technique::kTridagon, guardians, {});
+    return text.substr(text.find("; ") + 2);
+  };
+  EXPECT_EQ(end_of({one}), "the only way out is that r9c9 is 7, so r9c9 is not 4.");
+  EXPECT_EQ(end_of({two, three}),
+            "so r1c9 or r9c1 is 4, and no cell that sees both can hold it, so r9c9 is not 4.");
+  EXPECT_EQ(end_of({one, two, three}),
+            "so r1c9 or r9c1 is 4, or r9c9 is 7, and no candidate that contradicts all of these "
+            "can be true, so r9c9 is not 4.");
+  // Two lines that cross others, whichever of them are the rows.
+  const Mark left{Role::kPattern, candidate(1, 2, 4)}, middle{Role::kPattern, candidate(4, 1, 4)};
+  const Mark last{Role::kPattern, candidate(7, 2, 4)};
+  EXPECT_NE(told(Technique::kExtendedRectangle1, {pattern, left, middle, last, one}, {})
+                .find("where columns 1 and 2 cross rows 1, 4 and 7; if they held only 4, columns 1 "
+                      "and 2 could swap"),
             std::string::npos);
   // The cells of a chain stand in its order, not in that of the board.
   std::vector<Mark> chain;
@@ -399,6 +420,63 @@ TEST(Prose, OfAGroupNamesThePlacesThatAreLeft) {
   EXPECT_EQ(reasoning_of(step, grid),
             (std::vector<std::string>{"Suppose r8c3 is 8.",
                                       "Then r2c1 is 8, the only place left in row 2."}));
+}
+
+// The cases of a kraken fish: its fins, and that none of them is true.
+TEST(Prose, NumbersTheCasesThatTheSentenceSplitsAndSaysWhereOneCantBe) {
+  using Kind = Inference::Kind;
+  auto at_level = [](Inference line, std::int16_t level) {
+    line.level = level;
+    return line;
+  };
+  const Cell target = test::at(1, 1), first = test::at(1, 5), second = test::at(5, 1);
+  const Truth row{test::row(1), Digit::from_number(4)};
+  const Truth column{test::column(1), Digit::from_number(6)};
+  const Inference end = told(Kind::kInEveryCase, 4, {target}, false, {});
+  Step step;
+  step.technique = Technique::kKrakenFish1;
+  step.marks = {{Role::kFin, {first, Digit::from_number(4)}}};
+  step.inferences = {at_level(told(Kind::kAssume, 4, {first}, true, {}), 1),
+                     at_level(told(Kind::kFollows, 4, {target}, false, {row}), 1), end};
+  EXPECT_EQ(reasoning_of(step, Grid()),
+            (std::vector<std::string>{"  Suppose r1c5 is 4.",
+                                      "  Then r1c1 is not 4, because row 1 has its 4 at r1c5.",
+                                      "So either way r1c1 is not 4."}));
+  step.marks.push_back({Role::kFin, {second, Digit::from_number(4)}});
+  step.inferences.pop_back();
+  step.inferences.push_back(at_level(told(Kind::kAssume, 4, {second}, true, {}), 1));
+  step.inferences.push_back(at_level(told(Kind::kFollows, 7, {target}, true, {Truth(target)}), 1));
+  step.inferences.push_back(at_level(told(Kind::kFollows, 6, {target}, true, {column}), 1));
+  step.inferences.push_back(end);
+  EXPECT_EQ(
+      reasoning_of(step, Grid()),
+      (std::vector<std::string>{
+          "  Case 1: suppose r1c5 is 4.", "  Then r1c1 is not 4, because row 1 has its 4 at r1c5.",
+          "  Case 2: suppose r5c1 is 4.", "  Then r1c1 is 7, the only candidate left there.",
+          "  But then r1c1 is 6 as well, the only place left in column 1, and can't be both.",
+          "So in every case r1c1 is not 4."}));
+}
+
+TEST(Prose, ACaseInWhichNothingHasToFollowSaysWhy) {
+  using Kind = Inference::Kind;
+  const Cell cell = test::at(5, 8), other = test::at(6, 8);
+  const Truth by(cell);
+  Step step;
+  step.technique = Technique::kForcingChainVerity;
+  Inference split;
+  split.kind = Kind::kSplit;
+  split.by = {{test::box(6), Digit::from_number(2)}};
+  step.inferences = {split,
+                     told(Kind::kAssume, 2, {cell}, true, {}),
+                     told(Kind::kFollows, 4, {cell}, false, {by}),
+                     told(Kind::kAssume, 2, {other}, true, {}),
+                     told(Kind::kFollows, 9, {cell}, true, {by}),
+                     told(Kind::kInEveryCase, 4, {cell}, false, {})};
+  for (std::size_t i = 1; i < 5; ++i) step.inferences[i].level = 1;
+  const std::vector<std::string> lines = reasoning_of(step, Grid());
+  ASSERT_EQ(lines.size(), 5U);
+  EXPECT_EQ(lines[1], "  Case 1: suppose r5c8 is 2; then it is not 4.");
+  EXPECT_EQ(lines[4], "So in both cases r5c8 is not 4.");
 }
 
 TEST(Prose, SaysWhereASetHasFewerDigitsLeftThanCells) {

@@ -154,7 +154,7 @@ TEST(SePolicy, TellsTheLinksOfStaticChains) {
             "Forcing Chain Verity (8.3): r5c8=2,r6c7=2,r6c8=2 => r5c8<>4\n"
             "r5c8, r6c7 or r6c8 is 2, and in every case the same follows, so r5c8 is not 4.\n"
             "In box 6 the 2 can be at r5c8, r6c7 or r6c8:\n"
-            "  Case 1: suppose r5c8 is 2.\n"
+            "  Case 1: suppose r5c8 is 2; then it is not 4.\n"
             "  Case 2: suppose r6c8 is 2.\n"
             "  Then r5c8 is 9, the only place left in box 6.\n"
             "  Case 3: suppose r6c7 is 2.\n"
