@@ -135,6 +135,11 @@ def last_two(total):
 one_of(PROVED, "two sums without a three", last_two(10), last_two(4))
 one_of(REFUSED, "two sums, and a three in one", last_two(10), last_two(12))
 one_of(REFUSED, "two sums, and a three in the first", last_two(12), last_two(10))
+for digits in ((3, 9), (9, 3)):  # with 7 beside it either is possible, and the sum needs the 3
+    told(REFUSED, f"{digits[0]}, or {digits[1]}, and a sum",
+         {"remove": ["r5c9<>7"], "truths": [], "rules": [{"rule": 1}, {"rule": 2}]},
+         variant={"rules": [{"kind": "any-of", "branches": [[{"kind": "allowed", "cells": ["r5c8"], "digits": [digit]}]
+                                                            for digit in digits]}, *last_two(10)]})
 one_of(PROVED, "a list that can't be, and a sum", [{"kind": "cage", "cells": ["r1c1"], "sum": 99}], last_two(10))
 one_of(REFUSED, "a list of nothing, and a sum", [], last_two(10))
 one_of(PROVED, "cells that differ by one list alone", [{"kind": "region", "cells": ["r5c9", "r9c4"]}],
