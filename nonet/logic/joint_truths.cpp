@@ -20,7 +20,7 @@ bool JointTruths::allow(Candidate x) {
   for (const CandidateSet& contradicted : contradicted_) {
     if (!contradicted.contains(x)) return true;
   }
-  State state{standing_, {}};
+  State state{standing_, {}, {}};
   state.choose(x, topology_);
   int left = kMostChoices;
   return fill(state, left);
@@ -28,7 +28,7 @@ bool JointTruths::allow(Candidate x) {
 
 std::optional<int> JointTruths::left_of(Truth truth, const State& state) const {
   if (truth.is_cell()) {
-    if (!state.chosen.of(truth.cell()).empty()) return std::nullopt;
+    if (state.settled.contains(truth.cell())) return std::nullopt;
     return state.standing.of(truth.cell()).size();
   }
   const CellSet& cells = topology_.cells(truth.house());
@@ -36,13 +36,13 @@ std::optional<int> JointTruths::left_of(Truth truth, const State& state) const {
   return (state.standing.of(truth.digit()) & cells).size();
 }
 
-std::vector<Candidate> JointTruths::ways_of(Truth truth, const State& state) const {
-  std::vector<Candidate> ways;
+JointTruths::Ways JointTruths::ways_of(Truth truth, const State& state) const {
+  Ways ways;
   if (truth.is_cell()) {
-    for (Digit d : state.standing.of(truth.cell())) ways.push_back({truth.cell(), d});
+    for (Digit d : state.standing.of(truth.cell())) ways.all[ways.count++] = {truth.cell(), d};
   } else {
     for (Cell c : state.standing.of(truth.digit()) & topology_.cells(truth.house())) {
-      ways.push_back({c, truth.digit()});
+      ways.all[ways.count++] = {c, truth.digit()};
     }
   }
   return ways;
@@ -50,7 +50,7 @@ std::vector<Candidate> JointTruths::ways_of(Truth truth, const State& state) con
 
 // Truths with one candidate left are filled first; then each candidate of the one with the fewest
 // is tried.
-bool JointTruths::fill(State state, int& left) {
+bool JointTruths::fill(State& state, int& left) {
   for (;;) {
     const Truth* narrowest = nullptr;
     int fewest = Cell::kCount + 1;
@@ -63,12 +63,12 @@ bool JointTruths::fill(State state, int& left) {
       if (fewest == 1) break;
     }
     if (narrowest == nullptr) break;
-    const std::vector<Candidate> ways = ways_of(*narrowest, state);
+    const Ways ways = ways_of(*narrowest, state);
     if (fewest == 1) {
-      state.choose(ways.front(), topology_);
+      state.choose(ways.all[0], topology_);
       continue;
     }
-    for (Candidate way : ways) {
+    for (Candidate way : std::span(ways.all).first(ways.count)) {
       if (--left < 0) return true;
       State then = state;
       then.choose(way, topology_);

@@ -8,6 +8,7 @@
 // have to be looked for.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,20 +32,31 @@ class JointTruths {
   // So many choices for one candidate are made; a checker gives up long after that.
   static constexpr int kMostChoices = 20000;
 
-  // The candidates that may still be true, and those that are.
+  // The candidates that may still be true, and those that are, and the cells of these.
   struct State {
     CandidateSet standing, chosen;
+    CellSet settled;
 
     void choose(Candidate x, const Topology& topology) {
-      standing -= contradicted_by(x, topology);
+      for (Digit d : Digit::all()) {
+        if (d != x.digit) standing.of(d).erase(x.cell);
+      }
+      standing.of(x.digit) -= topology.peers(x.cell);
       chosen.insert(x);
+      settled.insert(x.cell);
     }
   };
+  // The candidates that a truth has left.
+  struct Ways {
+    std::array<Candidate, Digit::kCount> all;
+    std::size_t count = 0;
+  };
 
-  bool fill(State state, int& left);
+  // Whether all truths can still hold; it goes on in `state`.
+  bool fill(State& state, int& left);
   // How many candidates a truth has left; none if it is satisfied.
   std::optional<int> left_of(Truth truth, const State& state) const;
-  std::vector<Candidate> ways_of(Truth truth, const State& state) const;
+  Ways ways_of(Truth truth, const State& state) const;
 
   const Topology& topology_;
   CandidateSet standing_;

@@ -22,7 +22,7 @@ TEST(PageCommand, EndsAtOnceWhenItIsInterrupted) {
   folder.write("index.html", "<p>page</p>");
   const Finished done = run_shell(
       "nonet page --no-browser --folder . > said & page=$!; "
-      "until grep -q 127.0.0.1: said; do sleep 0.02; done; "
+      "until grep -qs 127.0.0.1: said; do sleep 0.02; done; "
       "port=$(grep -o '127.0.0.1:[0-9]*' said); exec 3<> /dev/tcp/${port/:/\\/}; "
       "printf 'GET /' >&3; kill -TERM $page; wait $page; echo $?",
       folder.path());
