@@ -29,6 +29,20 @@ TEST(Visible, WhatTurnsOrHidesLettersBecomesItsNumber) {
   EXPECT_EQ(visible("\xF3\xA0\x81\x81"), "\\U000E0041");
 }
 
+// Each end of what is obeyed, and what stands just outside of it.
+TEST(Visible, WhatIsObeyedEndsWhereItShould) {
+  EXPECT_EQ(visible("\xC2\xAC\xC2\xAD\xC2\xAE"), "\xC2\xAC\\u00AD\xC2\xAE");
+  EXPECT_EQ(visible("\xE1\xA0\x8D\xE1\xA0\x8E\xE1\xA0\x8F"), "\xE1\xA0\x8D\\u180E\xE1\xA0\x8F");
+  EXPECT_EQ(visible("\xE2\x80\x8A\xE2\x80\x8F\xE2\x80\x90"), "\xE2\x80\x8A\\u200F\xE2\x80\x90");
+  EXPECT_EQ(visible("\xE2\x80\xA7\xE2\x80\xA9\xE2\x80\xAF"), "\xE2\x80\xA7\\u2029\xE2\x80\xAF");
+  EXPECT_EQ(visible("\xE2\x81\x9F\xE2\x81\xA0\xE2\x81\xAF\xE2\x81\xB0"),
+            "\xE2\x81\x9F\\u2060\\u206F\xE2\x81\xB0");
+  EXPECT_EQ(visible("\xEF\xBF\xAF\xEF\xBF\xB0\xEF\xBF\xBB\xEF\xBF\xBC"),
+            "\xEF\xBF\xAF\\uFFF0\\uFFFB\xEF\xBF\xBC");
+  EXPECT_EQ(visible("\xF3\xA0\x80\x80\xF3\xA0\xBF\xBF\xF3\xA1\x80\x80"),
+            "\\U000E0000\\U000E0FFF\xF3\xA1\x80\x80");
+}
+
 TEST(Visible, BytesThatAreNoCharacterBecomeTheirNumbers) {
   EXPECT_EQ(visible("a\xFF"), "a\\xFF");
   EXPECT_EQ(visible("\x9B"

@@ -82,6 +82,10 @@ TEST(CsvFormat, NamesWhatIsWrongInTheColumn) {
   wrong[3] = 'a';
   EXPECT_EQ(states_in("1," + wrong + ",x\n"),
             All{"line 1, column 6: 'a' is not a digit or a blank; an empty cell is '.' or 0"});
+  // Four of them, and it is still meant as a puzzle.
+  for (const std::size_t at : {10, 20, 30}) wrong[at] = 'a';
+  EXPECT_EQ(states_in("1," + wrong + ",x\n"),
+            All{"line 1, column 6: 'a' is not a digit or a blank; an empty cell is '.' or 0"});
 }
 
 }  // namespace
