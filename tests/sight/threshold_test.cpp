@@ -25,5 +25,15 @@ TEST(SightThreshold, PaperWithoutInkHasNone) {
   }
 }
 
+// On dark paper a share of the mean is next to nothing, and grain would be ink.
+TEST(SightThreshold, GrainOfDarkPaperIsNoInk) {
+  Picture picture(60, 60, std::uint8_t{30});
+  picture.at(30, 30) = 26;
+  picture.at(45, 30) = 20;
+  const Picture mask = ink(picture, {8, 0.05, false});
+  EXPECT_EQ(mask.at(30, 30), 0);
+  EXPECT_EQ(mask.at(45, 30), 1);
+}
+
 }  // namespace
 }  // namespace nonet::test

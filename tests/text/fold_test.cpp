@@ -1,5 +1,7 @@
 #include "nonet/text/fold.h"
 
+#include <algorithm>
+
 #include "nonet/logic/finder.h"
 #include "nonet/proof/checker.h"
 #include "support/patterns.h"
@@ -50,6 +52,24 @@ TEST(Fold, LeavesOutInnerPartsAndCountsThem) {
     }
   }
   EXPECT_GT(shortened, 10);
+}
+
+// Beyond the outermost level no more is told than can be read at a go.
+TEST(Fold, UnfoldsOnlyWhatHasRoom) {
+  int unfolded = 0;
+  for (const Step& step : stories()) {
+    for (int lines = 4; lines <= 80; ++lines) {
+      const std::vector<Inference> part = folded(step.inferences, lines);
+      const bool is_inner = std::any_of(part.begin(), part.end(), [](const Inference& inference) {
+        return inference.level > 0 && inference.kind != Kind::kAssume &&
+               inference.kind != Kind::kUntold;
+      });
+      if (part == step.inferences || !is_inner) continue;
+      ++unfolded;
+      EXPECT_LE(part.size(), static_cast<std::size_t>(lines));
+    }
+  }
+  EXPECT_GT(unfolded, 10);
 }
 
 // Every part that is folded belongs to a supposition that stands right before it.
