@@ -37,6 +37,7 @@ class JointTruths {
     CandidateSet standing, chosen;
     CellSet settled;
 
+    // Strikes what contradicted_by() lists, in place: this is where the time goes.
     void choose(Candidate x, const Topology& topology) {
       for (Digit d : Digit::all()) {
         if (d != x.digit) standing.of(d).erase(x.cell);

@@ -118,7 +118,8 @@ TEST(RulePremises, WhatTheGameHasNotIsNotOfThisGame) {
   EXPECT_EQ(check(Grid(), step).verdict, Verdict::kNotOfThisGame);
 }
 
-TEST(RulePremises, AChoiceOfRulesMayBeCitedAndProvesNoMoreThanItSays) {
+// The cages, and as a third rule that one of the two holds.
+Grid with_choice() {
   Variant variant = with_cages(12, 26).rulebook()->scheme().variant;
   Clue choice;
   choice.kind = Kind::kAnyOf;
@@ -126,7 +127,11 @@ TEST(RulePremises, AChoiceOfRulesMayBeCitedAndProvesNoMoreThanItSays) {
   variant.clues.push_back(choice);
   Puzzle puzzle;
   puzzle.variant = std::make_shared<const Variant>(variant);
-  const Grid grid = *start_of(puzzle);
+  return *start_of(puzzle);
+}
+
+TEST(RulePremises, AChoiceOfRulesMayBeCitedAndProvesNoMoreThanItSays) {
+  const Grid grid = with_choice();
   Step step = step_of(candidate(8, 7), true, {0, {}, {House(0)}, {1, 2}});
   EXPECT_TRUE(check(grid, step).proved());
   step.rules.push_back({3, {}, {}, {}});
@@ -138,15 +143,8 @@ TEST(RulePremises, AChoiceOfRulesMayBeCitedAndProvesNoMoreThanItSays) {
 }
 
 // Whoever has given up knows of no filling, and of none that there is none.
-TEST(RulePremises, WhatIsFalseIsProvedWithNoBudget) {
-  Variant variant = with_cages(12, 26).rulebook()->scheme().variant;
-  Clue choice;
-  choice.kind = Kind::kAnyOf;
-  choice.branches = {{variant.clues[0]}, {variant.clues[1]}};
-  variant.clues.push_back(choice);
-  Puzzle puzzle;
-  puzzle.variant = std::make_shared<const Variant>(variant);
-  const Grid grid = *start_of(puzzle);
+TEST(RulePremises, NoBudgetProvesWhatIsFalse) {
+  const Grid grid = with_choice();
   for (int rule : {1, 3}) {
     const Step step = step_of(candidate(0, 1), false, {rule, {}, {}, {}});
     bool gave_up = false;
