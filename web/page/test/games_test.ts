@@ -43,8 +43,8 @@ test("days in a row end today or yesterday, and the most are remembered", () => 
 });
 
 test("a level and a score are told in a sentence, and what is not known is told too", () => {
-  assert.equal(levelWords(game(1, {})), "Hard is the level of the hardest step that it takes, 852 what all its steps cost together.");
-  assert.equal(levelWords(game(1, { score: 0 })), "Hard is the level of the hardest step that it takes.");
+  assert.equal(levelWords(game(1, {})), "Hard is its level, by its hardest step and by what all its steps cost together: 852.");
+  assert.equal(levelWords(game(1, { score: 0 })), "Hard is its level, by its hardest step.");
   assert.equal(levelWords(game(1, { level: "", score: 0 })), "How hard it is has not been found out.");
 });
 

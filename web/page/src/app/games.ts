@@ -60,7 +60,7 @@ export const gameWords = (game: Game): string => {
 // What its level and score say.
 export const levelWords = (game: Game | undefined): string =>
   game?.level
-    ? `${game.level} is the level of the hardest step that it takes${game.score ? `, ${game.score} what all its steps cost together` : ""}.`
+    ? `${game.level} is its level, by its hardest step${game.score ? ` and by what all its steps cost together: ${game.score}` : ""}.`
     : "How hard it is has not been found out.";
 
 // ---- days

@@ -153,7 +153,7 @@ export class RatingPanel implements Panel {
       h(
         "div",
         { class: "figures" },
-        figure(hodoku.level ?? "–", "level of the hardest step"),
+        figure(hodoku.level ?? "–", "level"),
         figure(String(hodoku.score ?? "–"), "score, all steps together"),
       ),
       this.histogram(

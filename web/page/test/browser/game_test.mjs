@@ -22,7 +22,7 @@ test("over the board stands what puzzle it is and how long it is played", async 
 
 test("who presses how hard a puzzle or a step is, is told what that means", async ({ page }) => {
   await page.locator('[data-name="game-words"]', { hasText: /^Easy \d+/ }).click();
-  await seen(page, /^Easy is the level of the hardest step that it takes, \d+ what all its steps cost together\./);
+  await seen(page, /^Easy is its level, by its hardest step and by what all its steps cost together: \d+\./);
   await named(page, "notice-offer").click();
   await page.waitForSelector("#panel-rating:not([hidden])");
   await tab(page, "hint");
