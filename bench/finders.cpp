@@ -2,20 +2,25 @@
 // the basics end: the table of `script/bench finders`.
 //
 //   finders_bench FOLDER [ROUNDS [GRIDS]]
+//   finders_bench --strikes FOLDER [PUZZLES [FROM]]
 //
 // FOLDER has sets of puzzles, a puzzle a line. Of each set so many puzzles are taken, evenly, and
 // brought to where singles, locked candidates and subsets lead no further; then each finder looks
 // for everything that there is. Times are processor time of one thread, the least of all rounds, a
 // grid on average; behind them stands the bound that they are held against.
+//
+// The second holds what policy `all` strikes in the hardest puzzles against their solutions.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <string>
 #include <vector>
 
+#include "bench/against_solution.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/logic/finder.h"
 #include "nonet/logic/policy.h"
@@ -167,11 +172,24 @@ int measured(const std::string& folder, int rounds, std::size_t most) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
-  if (argc < 2) {
-    std::fprintf(stderr, "finders_bench FOLDER [ROUNDS [GRIDS]]\n");
+  const bool strikes = argc > 1 && std::strcmp(argv[1], "--strikes") == 0;
+  const int at = strikes ? 2 : 1;
+  if (argc <= at) {
+    std::fprintf(stderr,
+                 "finders_bench FOLDER [ROUNDS [GRIDS]]\n"
+                 "finders_bench --strikes FOLDER [PUZZLES [FROM]]\n");
     return 2;
   }
-  const int rounds = argc > 2 ? std::max(1, std::atoi(argv[2])) : 3;
-  const int grids = argc > 3 ? std::max(1, std::atoi(argv[3])) : 100;
-  return nonet::measured(argv[1], rounds, static_cast<std::size_t>(grids));
+  const auto number = [&](int i, int otherwise) {
+    return at + i < argc ? std::max(0, static_cast<int>(std::strtol(argv[at + i], nullptr, 10)))
+                         : otherwise;
+  };
+  if (strikes) {
+    const auto most = static_cast<std::size_t>(number(1, 10000));
+    return nonet::print_against_solution(argv[at], most, static_cast<std::size_t>(number(2, 0)))
+               ? 0
+               : 1;
+  }
+  const int grids = std::max(1, number(2, 100));
+  return nonet::measured(argv[at], std::max(1, number(1, 3)), static_cast<std::size_t>(grids));
 }

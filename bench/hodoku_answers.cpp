@@ -62,8 +62,8 @@ std::vector<HodokuList> read_lists(const std::string& file) {
 
 HodokuStep as_hodoku(const Step& step) {
   std::vector<std::string> words;
-  for (Candidate x : step.placements) words.push_back(placement_text(x));
-  for (Candidate x : step.removals) words.push_back(removal_text(x));
+  for (Candidate x : step.placements) words.push_back(placement_text(x, {}));
+  for (Candidate x : step.removals) words.push_back(removal_text(x, {}));
   return {std::string(row_of(step.technique).hodoku_short) + (is_siamese(step) ? "+" : ""),
           sorted_words(std::move(words))};
 }

@@ -10,7 +10,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <map>
@@ -29,7 +31,9 @@ struct Rated {
   std::string puzzle;
   std::string rating;
 
-  int tenths() const { return static_cast<int>(std::strtod(rating.c_str(), nullptr) * 10 + 0.5); }
+  int tenths() const {
+    return static_cast<int>(std::lround(std::strtod(rating.c_str(), nullptr) * 10));
+  }
 };
 
 struct Band {
@@ -70,9 +74,11 @@ void compare_ratings(const std::string& title, const std::vector<Rated>& list) {
   std::printf("%s: ER/EP/ED equal in %zu of %zu\n", title.c_str(), same, list.size());
 }
 
-std::string words_of(const std::vector<Candidate>& list, std::string (*text)(Candidate)) {
+std::string words_of(const std::vector<Candidate>& list,
+                     std::string (*text)(Candidate, DigitNames)) {
   std::vector<std::string> words;
-  for (Candidate x : list) words.push_back(text(x));
+  words.reserve(list.size());
+  for (Candidate x : list) words.push_back(text(x, {}));
   std::sort(words.begin(), words.end());
   std::string line;
   for (const std::string& word : words) line += (line.empty() ? "" : ",") + word;
@@ -226,9 +232,9 @@ int main(int argc, char** argv) {
   }
   std::map<int, double> theirs;
   for (int i = 2; i < argc; ++i) {
-    int band = 0;
-    double figure = 0;
-    if (std::sscanf(argv[i], "%d=%lf", &band, &figure) == 2) theirs[band] = figure;
+    char* rest = nullptr;
+    const long band = std::strtol(argv[i], &rest, 10);
+    if (*rest == '=') theirs[static_cast<int>(band)] = std::strtod(rest + 1, nullptr);
   }
   return nonet::run(argv[1], theirs);
 }

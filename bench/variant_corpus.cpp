@@ -1,8 +1,9 @@
 #include "bench/variant_corpus.h"
 
-#include <pthread.h>
+#include <unistd.h>
 
-#include <chrono>
+#include <cmath>
+#include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
@@ -53,20 +54,35 @@ double processor_ms() {
   return ms_of(CLOCK_THREAD_CPUTIME_ID);
 }
 
+namespace {
+
+void tell_reached(int, siginfo_t* signal, void*) {
+  static_cast<std::atomic<bool>*>(signal->si_value.sival_ptr)->store(true);
+}
+
+}  // namespace
+
+// No thread watches: in a program that has only one, memory is given out without locks, here as for
+// whoever calls the library.
 ProcessorLimit::ProcessorLimit(double seconds) {
-  clockid_t clock{};
-  if (pthread_getcpuclockid(pthread_self(), &clock) != 0) clock = CLOCK_MONOTONIC;
-  const double until = ms_of(clock) + 1e3 * seconds;
-  watcher_ = std::thread([this, clock, until] {
-    while (!ended_ && ms_of(clock) < until)
-      std::this_thread::sleep_for(std::chrono::milliseconds(2));
-    if (!ended_) reached_ = true;
-  });
+  struct sigaction action {};
+  action.sa_sigaction = tell_reached;
+  action.sa_flags = SA_SIGINFO | SA_RESTART;
+  sigaction(SIGRTMIN, &action, nullptr);
+  sigevent event{};
+  event.sigev_notify = SIGEV_THREAD_ID;  // to this thread, and so not after the timer's end
+  event._sigev_un._tid = gettid();
+  event.sigev_signo = SIGRTMIN;
+  event.sigev_value.sival_ptr = &reached_;
+  if (timer_create(CLOCK_THREAD_CPUTIME_ID, &event, &timer_) != 0) std::abort();
+  itimerspec time{};
+  time.it_value.tv_sec = static_cast<time_t>(seconds);
+  time.it_value.tv_nsec = static_cast<long>(1e9 * (seconds - std::floor(seconds)));
+  timer_settime(timer_, 0, &time, nullptr);
 }
 
 ProcessorLimit::~ProcessorLimit() {
-  ended_ = true;
-  watcher_.join();
+  timer_delete(timer_);
 }
 
 }  // namespace nonet

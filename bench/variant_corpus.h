@@ -2,8 +2,8 @@
 #pragma once
 
 #include <atomic>
+#include <ctime>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "nonet/core/stop.h"
@@ -36,8 +36,8 @@ class ProcessorLimit {
   Stop stop() const { return Stop(&reached_); }
 
  private:
-  std::atomic<bool> reached_{false}, ended_{false};
-  std::thread watcher_;
+  std::atomic<bool> reached_{false};
+  timer_t timer_{};
 };
 
 }  // namespace nonet

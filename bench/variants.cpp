@@ -29,7 +29,7 @@ struct Wishes {
   std::string data, iss, only;
   std::size_t sample = 1, from = 0;
   double seconds = 10;
-  int rounds = 3;
+  int rounds = 20;
   bool search = true, tell = false;
   WalkOptions walk;
 };

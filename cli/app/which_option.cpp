@@ -5,7 +5,7 @@
 
 namespace nonet::cli {
 
-Result<WhichStep> which_option(const Invocation& call) {
+Result<WhichStep> which_option(const Invocation& call, DigitNames names) {
   constexpr std::uint64_t kMost = 1'000'000;
   WhichStep which;
   if (auto text = call.value("cell")) {
@@ -13,7 +13,7 @@ Result<WhichStep> which_option(const Invocation& call) {
     if (!which.cell) return Error{"--cell takes a cell such as r3c5, not '" + *text + "'"};
   }
   if (auto text = call.value("why-not")) {
-    which.why_not = parse_placement(*text);
+    which.why_not = parse_placement(*text, names);
     if (!which.why_not) {
       return Error{"--why-not takes a candidate such as r3c5=7, not '" + *text + "'"};
     }

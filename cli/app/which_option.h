@@ -15,7 +15,7 @@ inline constexpr Option kSkipOption = {"skip", Option::Takes::kValue, "N",
                                        "another step: skip N of them"};
 
 // Which of the steps, if not the first.
-Result<WhichStep> which_option(const Invocation& call);
+Result<WhichStep> which_option(const Invocation& call, DigitNames names);
 
 // --rung: 1 to 5.
 Result<int> rung_option(const Invocation& call, int usual);

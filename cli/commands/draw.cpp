@@ -147,8 +147,6 @@ Found subject_of(Invocation& call) {
   if (!number) return wrong(number.error());
   const auto rung = rung_option(call, kRungs);
   if (!rung) return wrong(rung.error());
-  const auto which = which_option(call);
-  if (!which) return wrong(which.error());
   const auto policy = policy_option(call);
   if (!policy) return wrong(policy.error());
   const auto stop = stop_option(call, nullptr);
@@ -156,6 +154,8 @@ Found subject_of(Invocation& call) {
   bool empty = false;
   const auto puzzle = read_argument(call, &empty, true);
   if (!puzzle) return Refusal{empty ? kExitNo : kExitWrong, puzzle.error().message};
+  const auto which = which_option(call, names_of(*puzzle));
+  if (!which) return wrong(which.error());
   if (of_path) return step_of_path(call, *puzzle, *number, *policy, *stop);
   if (wants_step) return step_of_hint(*puzzle, *rung, *which, *policy, *stop);
   if (puzzle->variant && (!call.has("candidates") || !puzzle->variant->notes.empty())) {

@@ -59,7 +59,9 @@ std::string ratings_of(const Path& path, const Policy& policy, const Ground& gro
   const HodokuRating rating = rate_hodoku(path.start, &ground);
   const std::string from = is_untouched(path.start.puzzle()) ? ": " : " from here: ";
   std::string text = " HoDoKu's rating" + from + text_of(rating);
-  if (const auto se = se_rating(path, policy)) text += ", Sudoku Explainer's: " + text_of(*se);
+  const auto se = se_rating(path, policy);
+  text += se ? ", Sudoku Explainer's: " + text_of(*se)
+             : ". Sudoku Explainer's takes longer: 'nonet rate' tells it";
   return text + ".";
 }
 
@@ -172,9 +174,13 @@ class Explanation {
 
   bool tell_path(Solver& solver, const std::optional<ShorterPath>& shorter) {
     const Grid start = solver.grid();
-    call_.out << drawn(start);
-    if ((look_.screen || look_.boards) && start.rulebook() != nullptr) {
-      call_.out << variant_legend(*start.rulebook()->variant(), look_.columns);
+    if (start.rulebook() == nullptr) {
+      call_.out << drawn(start);
+    } else {
+      // The rules are told of a board; without it nobody knows which cells a cage has.
+      const Variant& variant = *start.rulebook()->variant();
+      call_.out << ruled_board(start) << variant_legend(variant, look_.columns) << "\n"
+                << variant_meanings(variant, look_.columns);
     }
     call_.out << "\n";
     if (look_.boards) call_.out << candidate_board(start) << "\n";
@@ -208,10 +214,15 @@ class Explanation {
   std::string drawn(const Grid& grid) const {
     const Board board = grid.board();
     if (!look_.screen) return one_line(board, grid.topology()) + "\n";
-    if (grid.rulebook() == nullptr) return digit_board(board);
+    return grid.rulebook() == nullptr ? digit_board(board) : ruled_board(grid);
+  }
+
+  static std::string ruled_board(const Grid& grid) {
+    const Board board = grid.board();
     std::vector<std::optional<int>> digits;
     for (Cell c : grid.topology().on_board()) {
-      digits.push_back(board.has(c) ? std::optional(board.number_at(c)) : std::nullopt);
+      const auto digit = board.at(c);
+      digits.push_back(digit ? std::optional(grid.topology().number_of(*digit)) : std::nullopt);
     }
     return variant_board(*grid.rulebook()->variant(), digits, !has_utf8());
   }

@@ -244,7 +244,7 @@ std::string practice_line(const VariantPractice& practice) {
     variant.notes.resize(variant.givens.size());
     std::vector<int>& notes = variant.notes[*spot];
     notes.clear();
-    for (Digit d : grid->candidates(x.cell)) notes.push_back(d.number());
+    for (Digit d : grid->candidates(x.cell)) notes.push_back(grid->topology().number_of(d));
   }
   return variant_json_of(variant) + "\n";
 }

@@ -14,6 +14,7 @@
 #include "nonet/text/fold.h"
 #include "nonet/text/marked_board.h"
 #include "nonet/text/prose.h"
+#include "nonet/text/rule_reasons.h"
 #include "nonet/text/variant_board.h"
 
 namespace nonet::cli {
@@ -34,6 +35,9 @@ void print_ladder(const Hint& hint, int last, bool whole, Paint paint, int colum
     if (!whole) shown.inferences = folded(drawn.inferences);
     if (!whole && sentence_tells_all(drawn)) shown.inferences.clear();
     for (const std::string& line : reasoning_of(shown, *hint.grid)) {
+      out << wrapped("   " + line, columns, 5) << "\n";
+    }
+    for (const std::string& line : rule_reasons(drawn, *hint.grid)) {
       out << wrapped("   " + line, columns, 5) << "\n";
     }
     if (!shown.inferences.empty() && shown.inferences != drawn.inferences) {
@@ -59,13 +63,13 @@ bool suspects_givens(const Puzzle& puzzle, const Hint& hint) {
 int run_hint(Invocation& call) {
   const auto rung = rung_option(call, kUsualRung);
   if (!rung) return call.wrong(rung.error().message);
-  auto which = which_option(call);
-  if (!which) return call.wrong(which.error().message);
   auto policy = policy_option(call);
   if (!policy) return call.wrong(policy.error().message);
   int code = kExitWrong;
   const auto read = one_puzzle(call, code, true);
   if (!read) return code;
+  const auto which = which_option(call, names_of(*read));
+  if (!which) return call.wrong(which.error().message);
   auto stop = stop_option(call, nullptr);
   if (!stop) return call.wrong(stop.error().message);
   const auto puzzle = game_of(*read);
@@ -100,10 +104,11 @@ const Command kHintCommand = {
         "PUZZLE is the text of a puzzle or of a half-solved state, or the name of a file; without\n"
         "it, it is read from standard input. The hint is about the candidates that are given: a\n"
         "grid of candidates or a line of HoDoKu's library (see 'nonet solve --help') says what\n"
-        "you have struck already. Digits that you have placed, and candidates that you have\n"
-        "struck, are held against the solution first. With --givens the digits that it does not\n"
-        "have are those you placed. Where nothing tells them apart and the board has no solution,\n"
-        "the hint names the digits without which there is one.\n\n"
+        "you have struck already. On a line that tells a step, as 'nonet generate --practice'\n"
+        "writes them, hints lead to its technique. Digits that you have placed, and candidates\n"
+        "that you have struck, are held against the solution first. With --givens the digits\n"
+        "that it does not have are those you placed. Where nothing tells them apart and the\n"
+        "board has no solution, the hint names the digits without which there is one.\n\n"
         "Puzzles with rules of their own are helped with as well, those of up to 9 by 9 cells; a\n"
         "game that the prompt has saved or a JSON answer of nonet's is a state of one. If they "
         "have\n"

@@ -27,8 +27,8 @@ Result<MadeVariantLayout> MadeVariantLayout::from(const Invocation& call) {
   layout.layout_ = layout_option(call, "format", "json");
   const Format& format = *layout.layout_.format;
   if (format.write_variant == nullptr) {
-    return Error{"--format=" + std::string(format.name) + " holds no rules; give --format " +
-                 list_of(formats_with_rules(), "or")};
+    return Error{"no rules are written by --format=" + std::string(format.name) +
+                 "; give --format " + list_of(formats_with_rules(), "or")};
   }
   return layout;
 }

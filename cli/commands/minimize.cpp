@@ -85,7 +85,7 @@ class Minimizer {
   void tell(const Variant& variant) {
     const Format& format = wishes_.is_named ? *wishes_.layout.format : *format_named("json");
     auto written = format.write_variant == nullptr
-                       ? Error{std::string(format.name) + " holds no rules"}
+                       ? Error{"nonet writes no rules in the format " + std::string(format.name)}
                        : format.write_variant(variant);
     if (!written || !written->lost.empty()) {
       refuse_other("it can't be written: " + (written ? list_of(written->lost, "and") + " got lost"

@@ -8,7 +8,7 @@
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/nrc.h"
-#include "nonet/text/prose.h"
+#include "nonet/text/rule_reasons.h"
 
 namespace nonet::cli {
 namespace {
@@ -28,11 +28,13 @@ std::string rated_brief(std::string brief, const Step& step) {
   return brief.insert(brief.size() - 1, ", " + se_tenths(step.se_rating_times_ten));
 }
 
-std::string told(const Step& step, const Grid& before) {
-  return rated(std::string(name_of(step.technique)) + ": " + sentence_of(step, before), step);
-}
-
 }  // namespace
+
+std::string PathTeller::told(const Step& step, const Grid& before) {
+  return rated(
+      std::string(name_of(step.technique)) + ": " + words_.sentence_of(step, before, number_),
+      step);
+}
 
 void PathTeller::tell(const Step& step, const Grid& before) {
   ++number_;
@@ -76,7 +78,9 @@ void PathTeller::tell_alone(const Step& step, const Grid& before) {
                                  : told(step, before));
   if (!look_.notation && !sentence_tells_all(step)) {
     const std::size_t indent = number.size() + 2;
-    for (const std::string& line : reasoning_of(step, before)) {
+    std::vector<std::string> lines = reasoning_of(step, before);
+    if (lines.empty()) lines = rule_reasons(step, before);
+    for (const std::string& line : lines) {
       const std::size_t further = indent + line.find_first_not_of(' ') + 2;
       out_ << wrapped(std::string(indent, ' ') + line, look_.columns, further) << "\n";
     }

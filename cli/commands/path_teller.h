@@ -11,6 +11,7 @@
 #include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 #include "nonet/text/marked_board.h"
+#include "nonet/text/prose.h"
 
 namespace nonet::cli {
 
@@ -34,6 +35,7 @@ class PathTeller {
   void end() { end_run(); }
 
  private:
+  std::string told(const Step& step, const Grid& before);
   bool in_run(const Step& step, const Grid& before);
   void end_run();
   void tell_alone(const Step& step, const Grid& before);
@@ -42,6 +44,7 @@ class PathTeller {
   Look look_;
   std::ostream& out_;
   std::size_t number_ = 0;
+  PathWords words_;
   std::vector<std::string> run_;  // singles that are not told yet, in brief
   std::size_t run_begins_ = 0;
   std::string lone_;  // the first of them in full, if it stays alone

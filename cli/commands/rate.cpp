@@ -31,7 +31,8 @@ constexpr std::size_t kSlowBatch = 8;
 
 // What is wanted of each puzzle.
 struct RatingWishes {
-  Ratings wanted;  // the scales
+  Ratings wanted;           // the scales
+  Ratings wanted_of_rules;  // those of puzzles with rules of their own
   RatingLayout layout;
   RatingFilter filter;
   std::optional<double> most_seconds;
@@ -75,14 +76,17 @@ class Rater {
 
  private:
   void rate(const Puzzle& puzzle, const Result<Grid>& grid, const Ground& ground) {
-    RatedPuzzle rated{wishes_.wanted, batch_.number(tally_.puzzles++), 0};
+    const bool has_rules = puzzle.variant != nullptr;
+    RatedPuzzle rated{has_rules ? wishes_.wanted_of_rules : wishes_.wanted,
+                      batch_.number(tally_.puzzles++), 0};
     Ratings& ratings = rated.ratings;
     ratings.puzzle = digits_of(puzzle);
     ratings.removed = puzzle.removed;
     ratings.variant = puzzle.variant;
     rated.text = line_of(puzzle);
     ratings.problem = no_rating(puzzle, grid, ground);
-    if (puzzle.variant != nullptr && !ratings.wants_way) {
+    const bool has_scale = !has_rules || ratings.wants_way;
+    if (!has_scale) {
       ratings.problem =
           std::string(ratings.wants_csp() ? "these scales"
                                           : "the scales of Sudoku Explainer and HoDoKu") +
@@ -96,11 +100,12 @@ class Rater {
     }
     if (wishes_.filter.wants(ratings)) write(rated);
     if (ratings.problem.empty()) return;
-    const bool other_game = !grid && grid.error().code == ErrorCode::kOtherRules;
-    const std::string pointer =
-        ground.holds || other_game ? "" : "; " + std::string(kAskForSuspects);
-    say_.err("invalid puzzle: " + std::to_string(rated.number) + ": " + ratings.problem + pointer +
-             "\n");
+    // Of what a puzzle with rules is refused for before anything is looked at, no digit is the
+    // cause.
+    const bool by_digits = !ground.holds && has_scale && (grid || !has_rules);
+    const std::string pointer = by_digits ? "; " + std::string(kAskForSuspects) : "";
+    say_.err((has_scale ? "invalid puzzle: " : "not rated: ") + std::to_string(rated.number) +
+             ": " + ratings.problem + pointer + "\n");
   }
 
   void write(const RatedPuzzle& rated) {
@@ -183,11 +188,20 @@ Result<HodokuRater> hodoku_option(const Invocation& call, const Ratings& wanted)
   return HodokuRater(*policy);
 }
 
+// Whether no option speaks of a scale, or of figures or columns that one of them has.
+bool is_scale_left_open(const Invocation& call) {
+  constexpr const char* kOfAScale[] = {"scale", "csv",   "format", "min",  "max",     "level",
+                                       "has",   "lacks", "sort",   "with", "without", "set"};
+  return std::none_of(std::begin(kOfAScale), std::end(kOfAScale),
+                      [&](const char* option) { return call.has(option); });
+}
+
 Result<RatingWishes> wishes_of(const Invocation& call) {
   RatingWishes wishes;
   auto wanted = wanted_ratings(call);
   if (!wanted) return wanted.error();
   wishes.wanted = *wanted;
+  wishes.wanted_of_rules = is_scale_left_open(call) ? *ratings_wanted({"nonet"}) : *wanted;
   auto layout = RatingLayout::from(call, wishes.wanted.wants_se);
   if (!layout) return layout.error();
   auto filter = RatingFilter::from(call, wishes.wanted);
@@ -243,7 +257,8 @@ in 'nonet explain --policy=hodoku'.
 
 --scale=nonet rates the way that 'nonet explain' tells, and is the one that knows
 puzzles with rules of their own: the level of the hardest step, how many steps are
-of that level, and the points of all. A puzzle with rules is written by its name.
+of that level, and the points of all. A puzzle with rules is written by its name,
+and rated so where no option asks for another scale or its figures.
 
 Any list of scales has a column for each, in that order; all is every one. W, B, gW
 and gB are Berthier's: how long the whips, braids, g-whips and g-braids must be that

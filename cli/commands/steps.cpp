@@ -74,7 +74,7 @@ int run_steps(Invocation& call) {
   if (end.stopped) call.tell("the time is over; there may be more");
   if (any) return kExitDone;
   if (!json && !end.stopped) {
-    call.err << (grid->open().empty() ? "The puzzle is solved.\n" : "No technique applies.\n");
+    call.err << (grid->open().empty() ? "The puzzle is solved." : nothing_listed(end)) << '\n';
   }
   return kExitNo;
 }

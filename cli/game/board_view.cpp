@@ -43,7 +43,9 @@ class CellView {
     }
   }
 
+  // One more than its place among the digits; 0: there is none.
   int digit() const { return square_.digit != 0 ? square_.digit : shown_; }
+  char32_t letter() const { return letter_of(Digit::from_number(digit())); }
   Ink digit_ink() const {
     if (look_.wrong.contains(cell_) || look_.clashing.contains(cell_)) return Ink::kWrong;
     if (shown_ != 0) return Ink::kShown;
@@ -100,15 +102,18 @@ class CellView {
     if (look_.drawing == nullptr || !look_.drawing->shows_candidates()) return square_.notes;
     return look_.drawing->grid.candidates(cell_);
   }
+  char32_t letter_of(Digit d) const {
+    return U'0' + static_cast<char32_t>(look_.table->names().number_of(d));
+  }
   Shown note(Digit d) const {
     if (!notes().contains(d)) return {};
     if (look_.drawing != nullptr) {
       if (auto sign = drawn_sign(*look_.drawing, {cell_, d})) {
-        return {U'1' + static_cast<char32_t>(d.index()), sign->ink};
+        return {letter_of(d), sign->ink};
       }
     }
     const bool lit = look_.lit && *look_.lit == d;
-    return {U'1' + static_cast<char32_t>(d.index()), lit ? Ink::kKey : Ink::kNote};
+    return {letter_of(d), lit ? Ink::kKey : Ink::kNote};
   }
   Shown note_sign(Digit d) const {
     if (!notes().contains(d)) return {};
@@ -146,9 +151,9 @@ class CellView {
 void draw_medium(Picture& picture, int row, int column, const CellView& view) {
   const Ground ground = view.ground();
   for (int i = 0; i < 3; ++i) picture.put(row, column + i, U' ', Ink::kPlain, ground);
-  if (const int digit = view.digit(); digit != 0) {
+  if (view.digit() != 0) {
     if (view.is_lit()) picture.put(row, column, U'›', Ink::kKey, ground);
-    picture.put(row, column + 1, U'0' + static_cast<char32_t>(digit), view.digit_ink(), ground);
+    picture.put(row, column + 1, view.letter(), view.digit_ink(), ground);
     picture.put(row, column + 2, view.behind().sign, view.behind().ink, ground);
     return;
   }
@@ -179,10 +184,9 @@ void draw_medium(Picture& picture, int row, int column, const CellView& view) {
 }
 
 void draw_small(Picture& picture, int row, int column, const CellView& view) {
-  const int digit = view.digit();
   picture.put(row, column + 1, view.region(), Ink::kFaint);
-  if (digit != 0) {
-    picture.put(row, column, U'0' + static_cast<char32_t>(digit), view.digit_ink(), view.ground());
+  if (view.digit() != 0) {
+    picture.put(row, column, view.letter(), view.digit_ink(), view.ground());
     if (const Shown sign = view.behind();
         sign.sign == U'x' || sign.sign == U'#' || sign.sign == kBarSign) {
       picture.put(row, column + 1, sign.sign, sign.ink);
@@ -202,9 +206,9 @@ void draw_small(Picture& picture, int row, int column, const CellView& view) {
 void draw_large(Picture& picture, int row, int column, const CellView& view) {
   const Ground ground = view.ground();
   for (int i = 0; i < 18; ++i) picture.put(row + i / 6, column + i % 6, U' ', Ink::kPlain, ground);
-  if (const int digit = view.digit(); digit != 0) {
+  if (view.digit() != 0) {
     if (view.is_lit()) picture.put(row + 1, column + 1, U'›', Ink::kKey, ground);
-    picture.put(row + 1, column + 2, U'0' + static_cast<char32_t>(digit), view.digit_ink(), ground);
+    picture.put(row + 1, column + 2, view.letter(), view.digit_ink(), ground);
     picture.put(row + 1, column + 3, view.behind().sign, view.behind().ink, ground);
     return;
   }
@@ -214,7 +218,7 @@ void draw_large(Picture& picture, int row, int column, const CellView& view) {
     picture.put(r, c, view.note(d).sign, view.note(d).ink, view.note_ground(d));
     picture.put(r, c + 1, view.note_sign(d).sign, view.note_sign(d).ink, view.note_ground(d));
   }
-  // A 5 alone would stand where a digit stands.
+  // The middle one alone would stand where a digit stands.
   if (view.notes() == DigitSet{Digit::from_number(5)}) {
     for (int i : {0, 4}) picture.put(row + 1, column + i, U'·', Ink::kFaint, ground);
   }

@@ -143,6 +143,7 @@ class Desk {
   void go_open(int by);
   CellSet target() const { return chosen_.empty() ? CellSet{cursor_} : chosen_; }
   void enter(Digit d, Mode mode);
+  void enter(int number, Mode mode);  // a digit by its name, or a colour
   void moved(bool changed, const std::string& words = "");
   void after_move();
   std::string mode_words() const;
@@ -160,6 +161,9 @@ class Desk {
   void tip();
   void take_step();
   void why_not(Digit d);
+  // Says so if the puzzle has none of this name.
+  std::optional<Digit> digit_meant(int number);
+  void say_digits();
   void which_was_that();
   void everything();
   void way();

@@ -151,7 +151,7 @@ void Desk::draw_game(Picture& picture) {
                            : mode_ == Mode::kColours     ? "colours  "
                            : mode_ == Mode::kNoteColours ? "colours of notes  "
                                                          : "";
-  const std::string held = held_ ? "held " + std::to_string(held_->number()) + "  " : "";
+  const std::string held = held_ ? "held " + name_of(*held_, table().names()) + "  " : "";
   draw_bar(picture, title_of_game(), mode + held + time);
 
   frame_ = {size_for(rows, columns, board_), 2, 2, &board_};  // behind the names
@@ -185,7 +185,7 @@ void Desk::draw_game(Picture& picture) {
     draw_side(picture, below, 0, end - below, columns);
   } else {
     // Below the board: how many of each digit are left; beside it the cell under the cursor.
-    const int tally = tally_columns(table().highest());
+    const int tally = tally_columns(table().digit_count());
     const bool has_room = below < end && frame_.columns() >= tally;
     if (has_room) draw_tally(picture, below, frame_.left, tally);
     const int foot = draw_foot(picture, end, side, columns - side, !has_room);

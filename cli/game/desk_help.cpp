@@ -31,12 +31,13 @@ std::optional<LastMove> last_move(const Table& table) {
   if (changed.size() == 1) {
     const Cell c = changed.front();
     if (now.at(c).digit == 0) return std::nullopt;
-    return LastMove{placement_text({c, Digit::from_number(now.at(c).digit)}), {c}, true};
+    return LastMove{
+        placement_text({c, Digit::from_number(now.at(c).digit)}, table.names()), {c}, true};
   }
   const auto known = table.state(before).removed;
   for (Candidate x : table.state(now).removed) {
     if (std::find(known.begin(), known.end(), x) != known.end()) continue;
-    return LastMove{removal_text(x), {std::nullopt, 0, x}, false};
+    return LastMove{removal_text(x, table.names()), {std::nullopt, 0, x}, false};
   }
   return std::nullopt;
 }
@@ -64,8 +65,7 @@ bool Desk::obey_help(Does does) {
     case Does::kWhyNot:
       if (table().at(cursor_).digit != 0) return say("This cell has its digit."), true;
       asks_digit_ = true;
-      return say("Why not which digit? Press 1 to " + std::to_string(table().highest()) + "."),
-             true;
+      return say("Why not which digit? Press " + table().digits_words() + "."), true;
     case Does::kWhich:
       return which_was_that(), true;
     case Does::kEverything:
@@ -213,11 +213,8 @@ void Desk::show_answer(const Hint& hint, const std::string& title) {
 }
 
 void Desk::why_not(Digit d) {
-  if (d.number() > table().highest()) {
-    return say("The digits of this puzzle are 1 to " + std::to_string(table().highest()) + ".");
-  }
   const Candidate x{cursor_, d};
-  const std::string title = "Why not " + placement_text(x) + "?";
+  const std::string title = "Why not " + placement_text(x, table().names()) + "?";
   count_help();
   seek(title, [this, x, title, state = table().state()](const Stop& stop) {
     Hint hint = hint_for(state, policy_all(), stop, {std::nullopt, 0, x});

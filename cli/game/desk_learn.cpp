@@ -310,12 +310,13 @@ std::string Desk::why_wrong() const {
   const std::string& name = drill_->name;
   if (solution_) {
     for (Cell c : table().mistakes(*solution_)) {
-      return "Not so: " + placement_text({c, Digit::from_number(table().at(c).digit)}) +
+      return "Not so: " +
+             placement_text({c, Digit::from_number(table().at(c).digit)}, table().names()) +
              " is wrong. u takes it back.";
     }
     for (Candidate x : table().state().removed) {
       if (solution_->number_at(x.cell) != x.digit.number()) continue;
-      return "Not so: " + name_of(x.cell) + " is " + std::to_string(x.digit.number()) +
+      return "Not so: " + name_of(x.cell) + " is " + name_of(x.digit, table().names()) +
              ", which can't be struck. u takes it back.";
     }
   }

@@ -236,10 +236,7 @@ void Desk::make(const Demand& demand, std::uint64_t seed, const std::string& day
 }
 
 void Desk::begin_level(Level level, std::optional<std::uint64_t> seed) {
-  Demand demand;
-  demand.level = level;
-  demand.symmetry = ClueSymmetry::kRotate180;
-  make(demand, seed ? *seed : options_.any_seed(), "");
+  make(demand_for_game(level), seed ? *seed : options_.any_seed(), "");
 }
 
 std::optional<Solved> Desk::solved_on(const std::string& day) const {

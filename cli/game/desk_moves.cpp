@@ -1,5 +1,6 @@
 // What a game does with keys and the mouse: going about, writing, erasing, taking back.
 #include "cli/game/desk.h"
+#include "nonet/core/names.h"
 
 namespace nonet::cli::game {
 void Desk::obey_game(const Key& key) {
@@ -18,6 +19,11 @@ void Desk::obey_game(const Key& key) {
     colour_ = colour_ % kMostColours + 1;
     return say("Colour " + std::string(1, static_cast<char>('a' + colour_ - 1)) + ".");
   }
+  // Where 0 is a digit it erases nothing.
+  const bool is_zero = key.code == Key::Code::kSign && key.sign == U'0';
+  if (is_zero && game_ && table().digit_called(0) && mode_ != Mode::kColours) {
+    return obey_meaning({key.alt ? Does::kNote : Does::kDigit, 0, false});
+  }
   obey_meaning(meaning_of(key));
 }
 
@@ -26,7 +32,8 @@ void Desk::obey_meaning(const Meaning& meaning) {
   if (asks_digit_) {
     asks_digit_ = false;
     if (meaning.does == Does::kDigit || meaning.does == Does::kNote) {
-      return why_not(Digit::from_number(meaning.number));
+      const auto digit = digit_meant(meaning.number);
+      return digit ? why_not(*digit) : void();
     }
   }
   switch (meaning.does) {
@@ -48,13 +55,15 @@ void Desk::obey_meaning(const Meaning& meaning) {
       return go_open(-1);
     case Does::kDigit:
       if (digit_first_ && mode_ != Mode::kColours) {
-        held_ = Digit::from_number(meaning.number);
+        const auto digit = digit_meant(meaning.number);
+        if (!digit) return;
+        held_ = digit;
         lit_ = held_;
         return say("Held: " + std::to_string(meaning.number) + ". Enter or a click writes it.");
       }
-      return enter(Digit::from_number(meaning.number), mode_);
+      return enter(meaning.number, mode_);
     case Does::kNote:
-      return enter(Digit::from_number(meaning.number), Mode::kNotes);
+      return enter(meaning.number, Mode::kNotes);
     case Does::kErase:
       return moved(game_->kept.table.erase(target()));
     case Does::kFillNotes:
@@ -106,10 +115,12 @@ bool Desk::obey_look(Does does, int number) {
       peers_ = !peers_;
       return true;
     case Does::kLight: {
-      const int digit = number != 0 ? number : table().at(cursor_).digit;
-      const bool same = digit == 0 || (lit_ && lit_->number() == digit);
+      const int here = table().at(cursor_).digit;
+      std::optional<Digit> digit = table().digit_called(number);
+      if (number == 0) digit = here != 0 ? std::optional(Digit::from_number(here)) : std::nullopt;
+      const bool same = !digit || lit_ == digit;
       lights_ = !same;
-      lit_ = same ? std::nullopt : std::optional(Digit::from_number(digit));
+      lit_ = same ? std::nullopt : digit;
       return true;
     }
     case Does::kChecks:
@@ -214,12 +225,25 @@ void Desk::obey_mouse(const Mouse& mouse) {
 
 // ---- writing
 
+std::optional<Digit> Desk::digit_meant(int number) {
+  const auto digit = table().digit_called(number);
+  if (!digit) say_digits();
+  return digit;
+}
+
+void Desk::say_digits() {
+  say("The digits of this puzzle are " + table().digits_words() + ".");
+}
+
+void Desk::enter(int number, Mode mode) {
+  if (mode == Mode::kColours) return moved(game_->kept.table.paint(target(), number));
+  if (const auto digit = digit_meant(number)) enter(*digit, mode);
+}
+
 void Desk::enter(Digit d, Mode mode) {
   Table& table = game_->kept.table;
   const CellSet cells = target();
-  if (mode != Mode::kColours && d.number() > table.highest()) {
-    return say("The digits of this puzzle are 1 to " + std::to_string(table.highest()) + ".");
-  }
+  if (d.index() >= table.digit_count()) return say_digits();
   switch (mode) {
     case Mode::kDigits:
       if (cells.size() == 1 && table.is_given(cells.first())) return say("That digit was given.");
@@ -228,7 +252,7 @@ void Desk::enter(Digit d, Mode mode) {
       if (checks_ == Checks::kClashes && !(table.clashes() & cells).empty() && message_.empty()) {
         say(table.rulebook() != nullptr
                 ? "That clashes with a digit or a rule: #. X chooses what is checked."
-                : "A " + std::to_string(d.number()) +
+                : "A " + name_of(d, table.names()) +
                       " sees another: #. X chooses what is checked.");
       }
       return;

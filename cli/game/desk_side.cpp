@@ -32,7 +32,7 @@ std::string line_notes(const Table& table, Cell in, bool row) {
     if (square.digit != 0 || square.notes.empty()) continue;
     const int number = row ? column_of(c) : nonet::row_of(c);
     text += (text.empty() ? "" : ", ") + std::string(row ? "c" : "r") + std::to_string(number + 1) +
-            " " + digits_text(square.notes);
+            " " + digits_text(square.notes, table.names());
   }
   if (text.empty()) return text;
   return (row ? "Row " + std::to_string(nonet::row_of(in) + 1)
@@ -81,7 +81,7 @@ void Desk::draw_side(Picture& picture, int top, int left, int rows, int columns)
     picture.put(top, left + 1, cell_words(), Ink::kFaint);
     if (board_.has_rules()) {
       draw_rules_side(picture, top + 1, 1, rows - 1, columns - 1);
-    } else if (rows > tally_lines(columns - 1, table().highest())) {
+    } else if (rows > tally_lines(columns - 1, table().digit_count())) {
       draw_tally(picture, top + 1, 1, columns - 1);
     }
     return;
@@ -126,19 +126,21 @@ std::string Desk::cell_words() const {
   const Square& square = table().at(cursor_);
   const std::string name = name_of(cursor_) + ": ";
   if (square.digit != 0) {
-    return name + std::to_string(square.digit) + (table().is_given(cursor_) ? ", given" : "");
+    return name + name_of(Digit::from_number(square.digit), table().names()) +
+           (table().is_given(cursor_) ? ", given" : "");
   }
-  return name + (square.notes.empty() ? "no notes" : "notes " + digits_text(square.notes));
+  return name + (square.notes.empty() ? "no notes"
+                                      : "notes " + digits_text(square.notes, table().names()));
 }
 
 void Desk::draw_tally(Picture& picture, int row, int left, int columns) const {
-  const int across = tallies_across(columns, table().highest());
+  const int across = tallies_across(columns, table().digit_count());
   for (Digit d : Digit::all()) {
-    if (d.number() > table().highest()) break;
+    if (d.index() >= table().digit_count()) break;
     const int count = table().left(d);
     const int at = left + kTallyWidth * (d.index() % across);
     const int line = row + d.index() / across;
-    picture.put(line, at, std::to_string(d.number()), count > 0 ? Ink::kPlaced : Ink::kFaint);
+    picture.put(line, at, name_of(d, table().names()), count > 0 ? Ink::kPlaced : Ink::kFaint);
     if (count > 0) picture.put(line, at + 1, "×" + std::to_string(count), Ink::kFaint);
   }
 }
@@ -146,7 +148,7 @@ void Desk::draw_tally(Picture& picture, int row, int left, int columns) const {
 // Above the line `end`; returns the line that it begins in.
 int Desk::draw_foot(Picture& picture, int end, int left, int columns, bool tally) const {
   if (paused_) return end;
-  const int lines = tally ? tally_lines(columns, table().highest()) : 0;
+  const int lines = tally ? tally_lines(columns, table().digit_count()) : 0;
   picture.put(end - lines - 1, left, cell_words(), Ink::kFaint);
   if (tally) draw_tally(picture, end - lines, left, columns);
   return end - lines - 1;

@@ -14,9 +14,9 @@ std::set<std::string> effects_on(const Table& table, const Position& position) {
   std::set<std::string> effects;
   const Puzzle state = table.state(position);
   for (Cell c : Cell::all()) {
-    if (state.placed.has(c)) effects.insert(placement_text({c, *state.placed.at(c)}));
+    if (state.placed.has(c)) effects.insert(placement_text({c, *state.placed.at(c)}, {}));
   }
-  for (Candidate x : state.removed) effects.insert(removal_text(x));
+  for (Candidate x : state.removed) effects.insert(removal_text(x, {}));
   return effects;
 }
 
@@ -31,7 +31,7 @@ bool is_gone(const Table& table, Candidate x) {
 bool is_begun(const Step& step, const std::set<std::string>& done) {
   const auto has = [&](const auto& list, auto text) {
     return std::any_of(list.begin(), list.end(),
-                       [&](Candidate x) { return done.contains(text(x)); });
+                       [&](Candidate x) { return done.contains(text(x, DigitNames())); });
   };
   return has(step.placements, placement_text) || has(step.removals, removal_text);
 }

@@ -115,8 +115,7 @@ DailyOrder daily_order(const std::string& day) {
   for (char ch : day) {
     if (ch >= '0' && ch <= '9') order.seed = order.seed * 10 + static_cast<std::uint64_t>(ch - '0');
   }
-  order.demand.level = level_named(daily_level(day));
-  order.demand.symmetry = ClueSymmetry::kRotate180;
+  order.demand = demand_for_game(level_named(daily_level(day)));
   return order;
 }
 

@@ -4,6 +4,7 @@
 
 #include "nonet/core/names.h"
 #include "nonet/draw/single.h"
+#include "nonet/explain/step_rungs.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
@@ -12,6 +13,7 @@
 namespace nonet::cli::game {
 namespace {
 
+constexpr int kFamilyRung = 2;
 constexpr int kPlaceRung = 3;
 constexpr int kPatternRung = 4;
 
@@ -36,13 +38,19 @@ void add(std::vector<PanelLine>& lines, std::string_view text, int columns, Ink 
   }
 }
 
+// A rung as it is told at the game: of how hard a step is its level alone. The figure behind it is
+// for who compares scales, and the card of a solved game has it.
+std::string told_at_the_game(const Hint& hint, int number) {
+  return number == kFamilyRung && hint.step ? look_for(*hint.step) + "." : hint.rung(number).text;
+}
+
 // Why a single is one: "8 in r4c1 keeps it from r3c4, r3c6.", or what its cell sees.
 std::string why_words(const ShownStep& shown) {
   const auto single = draw::single_of(shown.step);
   if (!single) return "";
   const draw::Why why = draw::why_of(*single, shown.grid);
   const auto digit_in = [&](Cell c) {
-    return std::to_string(shown.grid.candidates(c).first().number()) + " in " + name_of(c);
+    return name_of(shown.grid.candidates(c).first(), shown.grid.topology()) + " in " + name_of(c);
   };
   std::vector<std::string> parts;
   if (!single->house) {
@@ -232,8 +240,8 @@ std::vector<PanelLine> lines_of(const Panel& panel, int columns) {
     for (int i = 1; i <= panel.rung; ++i) {
       const std::string number = last > 1 ? std::to_string(i) + ". " : "";
       const bool now = i == panel.rung;
-      add(lines, number + panel.hint->rung(i).text, columns, now ? Ink::kPlain : Ink::kFaint, now,
-          last > 1 ? 3 : 0);
+      add(lines, number + told_at_the_game(*panel.hint, i), columns,
+          now ? Ink::kPlain : Ink::kFaint, now, last > 1 ? 3 : 0);
     }
     if (panel.whole_step() != nullptr) {
       add_step(lines, panel, columns, false);

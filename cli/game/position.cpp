@@ -30,7 +30,7 @@ bool read_square(std::string_view text, Square& square) {
   const std::string_view notes = cut(text, ',');
   square.notes = DigitSet();
   if (!notes.empty()) {
-    const auto digits = parse_digits(notes);
+    const auto digits = parse_digits(notes, {});
     if (!digits) return false;
     square.notes = *digits;
   }
@@ -63,7 +63,7 @@ std::string change_text(const Position& before, const Position& after) {
     const Square& square = after.at(c);
     if (square == before.at(c)) continue;
     text += (text.empty() ? "" : " ") + name_of(c) + "=" + std::to_string(square.digit) + "," +
-            digits_text(square.notes) + "," + std::to_string(square.colour) + "," +
+            digits_text(square.notes, {}) + "," + std::to_string(square.colour) + "," +
             hexadecimal(square.note_colours);
   }
   return text;

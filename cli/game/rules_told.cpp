@@ -15,13 +15,13 @@ namespace {
 constexpr std::size_t kMostSets = 12;
 
 // "18, 27, 36 or 45"; of many, how many, and what all of them have.
-std::string sets_words(const std::vector<DigitSet>& sets, DigitSet required) {
+std::string sets_words(const std::vector<DigitSet>& sets, DigitSet required, DigitNames names) {
   if (sets.size() > kMostSets) {
     return std::to_string(sets.size()) + " sets" +
-           (required.empty() ? "" : ", all with " + digits_text(required));
+           (required.empty() ? "" : ", all with " + digits_text(required, names));
   }
   std::vector<std::string> texts;
-  for (DigitSet set : sets) texts.push_back(digits_text(set));
+  for (DigitSet set : sets) texts.push_back(digits_text(set, names));
   std::sort(texts.begin(), texts.end());
   std::string words;
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -49,7 +49,7 @@ class Left {
       if (!fillings.known) continue;
       if (!fillings.possible) return ": nothing is left";
       if (units.size() == 1 && has_sets(*unit)) {
-        return ": " + sets_words(sets_of(*unit, seen_), fillings.required);
+        return ": " + sets_words(sets_of(*unit, seen_), fillings.required, table_.names());
       }
       known = true;
       for (std::size_t i = 0; i < unit->cells.size(); ++i) {
@@ -57,7 +57,7 @@ class Left {
       }
     }
     if (!known || table_.at(cell_).digit != 0) return "";
-    return ": here " + (here.empty() ? "nothing" : digits_text(here));
+    return ": here " + (here.empty() ? "nothing" : digits_text(here, table_.names()));
   }
 
  private:

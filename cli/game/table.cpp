@@ -35,6 +35,7 @@ Table::Table(const Puzzle& puzzle, std::shared_ptr<const Rulebook> rulebook)
   const Result<Puzzle> ruled = state_of(puzzle);
   const Puzzle& begun = ruled ? *ruled : puzzle;
   givens_ = begun.givens;
+  remarks_ = begun.remarks;
   Position first;
   const Board digits = digits_of(begun);
   for (Cell c : cells()) first.at(c).digit = static_cast<std::uint8_t>(digits.number_at(c));
@@ -226,6 +227,7 @@ DigitSet Table::candidates(const Position& position, Cell c) const {
 Puzzle Table::state(const Position& position) const {
   Puzzle puzzle;
   puzzle.givens = givens_;
+  puzzle.remarks = remarks_;
   if (rulebook() != nullptr) puzzle.variant = rulebook()->variant();
   const bool struck = notes_are_candidates(position);
   for (Cell c : cells()) {
@@ -302,9 +304,18 @@ CellSet Table::mistakes(const Board& solution) const {
   return cells;
 }
 
+std::optional<Digit> Table::digit_called(int number) const {
+  const auto digit = names().digit_called(number);
+  return digit && digit->index() < digit_count() ? digit : std::nullopt;
+}
+
+std::string Table::digits_words() const {
+  return std::to_string(names().low) + " to " + std::to_string(names().low + digit_count() - 1);
+}
+
 int Table::left(Digit d) const {
-  if (rows() != columns() || rows() != highest()) return 0;
-  int count = d.number() <= highest() ? rows() : 0;
+  if (rows() != columns() || rows() != digit_count()) return 0;
+  int count = d.index() < digit_count() ? rows() : 0;
   for (Cell c : cells()) count -= at(c).digit == d.number() ? 1 : 0;
   return std::max(count, 0);
 }

@@ -36,7 +36,12 @@ class Table {
   const CellSet& cells() const { return topology().on_board(); }
   int rows() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->rows; }
   int columns() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->cols; }
-  int highest() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->high; }
+  int digit_count() const { return rulebook() == nullptr ? 9 : rulebook()->variant()->digits(); }
+  // What they are called: a puzzle may begin with 0. Within, a square's digit is 1 for the first.
+  DigitNames names() const { return topology(); }
+  // The digit that somebody means by a number, if the puzzle has it.
+  std::optional<Digit> digit_called(int number) const;
+  std::string digits_words() const;  // "1 to 9"
 
   // The first position with all candidates as notes; nothing may have been done yet.
   void begin_with_notes();
@@ -104,6 +109,7 @@ class Table {
 
   Grid empty_;  // of this game
   Board givens_;
+  std::vector<Puzzle::Remark> remarks_;  // one may say what the puzzle is there to practise
   // Of the position that it was asked of last: rules take a while to look through.
   mutable std::optional<std::pair<Position, CellSet>> clashes_;
   std::vector<Position> past_;  // and behind `at_` what was undone

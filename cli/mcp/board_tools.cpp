@@ -24,8 +24,8 @@ std::string board_text(const CGame& game) {
   std::vector<std::optional<int>> digits;
   const Board board = digits_of(state);
   for (int i = 0; i < state.variant->cells(); ++i) {
-    const int number = board.number_at(cell_of(*state.variant, static_cast<Spot>(i)));
-    digits.push_back(number > 0 ? std::optional(number) : std::nullopt);
+    const auto digit = board.at(cell_of(*state.variant, static_cast<Spot>(i)));
+    digits.push_back(digit ? std::optional(names_of(state).number_of(*digit)) : std::nullopt);
   }
   return variant_board(*state.variant, digits, true) + variant_legend(*state.variant);
 }
@@ -63,7 +63,8 @@ Result<AskedHint> hint_in(const Asked& asked, CGame& game, int rung) {
   const auto policy = policy_in(asked);
   if (!policy) return policy.error();
   nonet::Wishes wishes(asked.options({"cell", "why_not"}));
-  WhichStep which{wishes.cell("cell"), asked.whole("skip", 0), wishes.candidate("why_not")};
+  WhichStep which{wishes.cell("cell"), asked.whole("skip", 0),
+                  wishes.candidate("why_not", names_of(game.state()))};
   if (auto problem = wishes.problem()) return *problem;
   AskedHint answer{hint_for(game.state(), *policy, asked.stop(), which), ""};
   if (answer.hint.kind == Hint::Kind::kNothing && asked.stop().requested_now()) {

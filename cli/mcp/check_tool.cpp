@@ -22,6 +22,7 @@
 #include "nonet/explain/steps_now.h"
 #include "nonet/explain/which_step.h"
 #include "nonet/io/format.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/rules/variant.h"
 #include "nonet/search/search.h"
 #include "nonet/text/expert.h"
@@ -37,7 +38,9 @@ struct Claim {
   Candidate candidate;
   bool strikes = false;  // the cell is not this digit; otherwise it is
 
-  std::string text() const { return strikes ? removal_text(candidate) : placement_text(candidate); }
+  std::string text(DigitNames names) const {
+    return strikes ? removal_text(candidate, names) : placement_text(candidate, names);
+  }
   bool holds_on(const Grid& grid) const {
     if (!grid.topology().on_board().contains(candidate.cell)) return false;
     if (strikes) return !grid.has(candidate);
@@ -45,7 +48,7 @@ struct Claim {
   }
 };
 
-Result<std::vector<Claim>> claims_in(std::string text) {
+Result<std::vector<Claim>> claims_in(std::string text, DigitNames names) {
   std::replace(text.begin(), text.end(), ',', ' ');
   std::istringstream words(text);
   std::vector<Claim> claims;
@@ -53,8 +56,8 @@ Result<std::vector<Claim>> claims_in(std::string text) {
     if (claims.size() == kMostClaims) {
       return Error{ErrorCode::kBadOption, "claim: there are more than 81 of them"};
     }
-    const auto placed = parse_placement(word);
-    const auto struck = parse_removal(word);
+    const auto placed = parse_placement(word, names);
+    const auto struck = parse_removal(word, names);
     if (!placed && !struck) {
       return Error{ErrorCode::kBadOption,
                    "claim: r3c5=7 or r3c5<>7 was expected, not " + quoted_text(word)};
@@ -89,7 +92,7 @@ Judged judged(const Claim& claim, const Grid& grid, const Stop& stop) {
   }
   if (!grid.is_open(x.cell) || (!claim.strikes && !grid.has(x))) {
     result.truth = Verdict::kFalse;
-    result.reason = without_stop(plain_answer(grid, x, std::nullopt));
+    result.reason = without_stop(plain_answer(grid, x));
     return result;
   }
   Grid otherwise = grid;
@@ -104,7 +107,7 @@ Judged judged(const Claim& claim, const Grid& grid, const Stop& stop) {
   if (found.solutions > 0) {
     result.truth = Verdict::kFalse;
     result.witness = one_line(found.first, grid.topology());
-    result.reason = name_of(x.cell) + " is " + std::to_string(found.first.number_at(x.cell)) +
+    result.reason = name_of(x.cell) + " is " + name_of(*found.first.at(x.cell), grid.topology()) +
                     " in a solution of this board";
   } else if (found.complete) {
     result.truth = Verdict::kTrue;
@@ -180,7 +183,7 @@ class Checking {
   // With the step that speaks against it, where one can be seen.
   Result<ToolAnswer> refusal(const Judged& wrong) {
     if (wrong.witness.empty()) return verdict("refused", false, wrong.reason);
-    std::string sentence = wrong.claim.text() + " is not so: " + wrong.reason;
+    std::string sentence = wrong.claim.text(grid_.topology()) + " is not so: " + wrong.reason;
     if (wrong.claim.strikes) return verdict("refused", false, sentence);
     const auto policy = chosen_policy({});
     if (!policy) return policy.error();
@@ -258,7 +261,7 @@ class Checking {
     json.member("sentence", sentence);
     if (true_otherwise) json.member("effects_hold", true);
     json.key("claims").list(judged_, [&](const Judged& each) {
-      json.begin_object().member("claim", each.claim.text());
+      json.begin_object().member("claim", each.claim.text(grid_.topology()));
       if (each.truth != Verdict::kUnknown) json.member("true", each.truth == Verdict::kTrue);
       if (!each.reason.empty()) json.member("reason", each.reason);
       if (!each.witness.empty()) json.member("witness", each.witness);
@@ -314,12 +317,13 @@ Result<ToolAnswer> proof_verdict(const std::string& claimed, const CGame& game) 
 
 // A chain's judgement with a verdict like all others.
 Result<ToolAnswer> chain_verdict(const Asked& asked, const CGame& game) {
+  const DigitNames names = names_of(game.state());
   JsonWriter drawn;
   drawn.begin_object().key("chain").raw(asked.json("chain"));
   if (asked.has("claim")) {
-    const auto claims = claims_in(asked.text("claim"));
+    const auto claims = claims_in(asked.text("claim"), names);
     if (!claims) return claims.error();
-    drawn.key("claim").strings(*claims, [](const Claim& claim) { return claim.text(); });
+    drawn.key("claim").strings(*claims, [&](const Claim& claim) { return claim.text(names); });
   }
   const auto answer = game.chain(drawn.end_object().take());
   if (!answer) return answer.error();
@@ -348,7 +352,7 @@ Result<ToolAnswer> check_tool(const Asked& asked) {
   if (!game) return game.error();
   if (asked.has("step")) return proof_verdict(asked.json("step"), **game);
   if (asked.has("chain")) return chain_verdict(asked, **game);
-  auto claims = claims_in(asked.text("claim"));
+  auto claims = claims_in(asked.text("claim"), names_of((*game)->state()));
   if (!claims) return claims.error();
   const auto grid = (*game)->start();
   if (!grid) return grid.error();

@@ -48,7 +48,7 @@ Rows puzzle_rows() {
            "(killer, thermometers, arrows ...).",
            nullptr, 0, 0, true},
           {"moves", Type::kText,
-           "What was done to it since, with blanks between: r3c5=7 places a digit, r3c5=0 clears "
+           "What was done to it since, with blanks between: r3c5=7 places a digit, r3c5=. clears "
            "the cell, r3c5<>7 strikes a candidate, r3c5+7 restores it."},
           {"givens", Type::kText, "The puzzle as it was printed: all other digits were placed."},
           {"format", Type::kText, "How the text is written, where it is not to be recognised.",

@@ -7,6 +7,7 @@
 #include "nonet/explain/standing.h"
 #include "nonet/io/format.h"
 #include "nonet/io/puzzle_reader.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/any_puzzle.h"
 #include "nonet/search/search.h"
 #include "nonet/text/expert.h"
@@ -40,9 +41,9 @@ Result<ToolAnswer> searched(const Puzzle& puzzle, const Stop& stop) {
 }
 
 // What is wrong with a board that has none.
-std::string no_solution_sentence(const Standing& standing) {
+std::string no_solution_sentence(const Standing& standing, DigitNames names) {
   if (!standing.mistakes.empty()) {
-    return "The board has a mistake: " + text_of(standing.mistakes.front()) + " can't be.";
+    return "The board has a mistake: " + text_of(standing.mistakes.front(), names) + " can't be.";
   }
   const std::string suspicion = words_of(standing.suspects);
   return (standing.problem.empty() ? "There is no solution." : standing.problem) +
@@ -84,7 +85,7 @@ Result<ToolAnswer> solve_tool(const Asked& asked) {
     case Ground::Solutions::kNone:
       json.member("solutions", "none").member("rests_on", "search");
       if (standing.suspects.tried > 0) write_suspects(json, standing.suspects);
-      return verdict(json, no_solution_sentence(standing));
+      return verdict(json, no_solution_sentence(standing, grid->topology()));
     case Ground::Solutions::kSeveral:
       json.member("solutions", "several").member("rests_on", "witnesses");
       write_two(json, *grid, asked.stop());
@@ -116,7 +117,8 @@ Result<ToolAnswer> explain_tool(const Asked& asked) {
   Solver solver(*grid, *policy, asked.stop());
   if (!solver.ground().holds) {
     return Error{ErrorCode::kContradiction,
-                 no_solution_sentence(standing_of((*game)->state(), asked.stop()))};
+                 no_solution_sentence(standing_of((*game)->state(), asked.stop()),
+                                      names_of((*game)->state()))};
   }
   const Path path = solver.path();
   const bool stopped = !path.solved() && solver.stopped();

@@ -4,16 +4,23 @@
 
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/prose.h"
+#include "nonet/text/rule_reasons.h"
 
 namespace nonet::cli {
 namespace {
 
 constexpr int kPatternRung = 4;
 
+Puzzle with(Puzzle state, const Ladder::Remarks& remarks) {
+  state.remarks = remarks;
+  return state;
+}
+
 }  // namespace
 
-Ladder::Ladder(const Grid& grid, const Policy& policy, std::optional<Cell> about)
-    : hint_(hint_for(state_of(grid), policy, {}, {about, 0, std::nullopt})),
+Ladder::Ladder(const Grid& grid, const Policy& policy, std::optional<Cell> about,
+               const Remarks& remarks)
+    : hint_(hint_for(with(state_of(grid), remarks), policy, {}, {about, 0, std::nullopt})),
       grid_(grid),
       techniques_(policy.order),
       about_(about) {}
@@ -30,6 +37,7 @@ std::vector<std::string> Ladder::words() const {
   std::vector<std::string> lines = {first + hint_.rung(rung_).text};
   if (hint_.step && rung_ == rungs()) {
     for (const std::string& line : reasoning_of(*hint_.step, grid_)) lines.push_back("  " + line);
+    for (const std::string& line : rule_reasons(*hint_.step, grid_)) lines.push_back("  " + line);
   }
   return lines;
 }

@@ -12,7 +12,10 @@ namespace nonet::cli {
 
 class Ladder {
  public:
-  Ladder(const Grid& grid, const Policy& policy, std::optional<Cell> about = std::nullopt);
+  using Remarks = std::vector<Puzzle::Remark>;  // on the puzzle: one may say what it is there for
+
+  Ladder(const Grid& grid, const Policy& policy, std::optional<Cell> about = std::nullopt,
+         const Remarks& remarks = {});
 
   bool stands_in(const Grid& grid) const { return grid_ == grid; }
   // About a cell; or about whichever it was.

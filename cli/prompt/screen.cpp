@@ -73,7 +73,7 @@ void Screen::show_board(const Game& game, const Step& drawn) const {
 void Screen::show_lists(const Game& game) const {
   // A cell, [r, c], stays on one line.
   constexpr char kHeldBlank = '\x1f';
-  std::string lists = words_of(game.findings());
+  std::string lists = words_of(game.findings(), game.grid().topology());
   if (person_) lists = with_cell_names(lists);
   for (std::size_t at = 0; (at = lists.find(", ", at)) != std::string::npos; ++at) {
     if (at > 1 && lists[at - 2] == '[') lists[at + 1] = kHeldBlank;

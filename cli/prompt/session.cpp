@@ -52,7 +52,7 @@ void Session::obey_line(const std::string& line) {
     return;
   }
   if (!gathering_.empty()) load(gathering_.finish());
-  obey(typed(line));
+  obey(typed(line, names()));
 }
 
 // A paste is a puzzle, or a list of commands, or one command over several lines; if it is none of
@@ -65,11 +65,11 @@ void Session::obey_paste(const std::string& text) {
   auto next = lines_of(text);
   bool understood = true;
   for (std::string line; understood && next(line);) {
-    commands.push_back(typed(line));
+    commands.push_back(typed(line, names()));
     understood = commands.back().is_understood() && !looks_like_part(line);
   }
   if (!understood) {
-    const Typed whole = typed(text);
+    const Typed whole = typed(text, names());
     if (whole.kind == Kind::kNew || whole.kind == Kind::kRefused) return obey(whole);
     return refuse_to_load(puzzle.error());
   }
@@ -191,6 +191,7 @@ std::optional<Error> Session::begin(const Puzzle& puzzle) {
   auto game = Game::load(puzzle, [&](const Happening& h) { tell(h, said); });
   if (!game) return game.error();
   game_ = *std::move(game);
+  remarks_ = puzzle.remarks;
   ladder_.reset();
   undone_.clear();
   solver_.reset();
@@ -269,7 +270,9 @@ void Session::print() const {
 }
 
 void Session::save(const std::string& path) {
-  if (auto error = save_game(path, state_of(game_->grid()))) {
+  Puzzle state = state_of(game_->grid());
+  state.remarks = remarks_;
+  if (auto error = save_game(path, state)) {
     return screen_.say("Not saved: " + visible(error->message) + ".");
   }
   screen_.say("Saved; n " + visible(path) + " goes on with it.");

@@ -78,6 +78,8 @@ class Session {
   void tell(const Happening& happening, Lines& said) const;
   std::string end_of(const Choice& choice) const;
   void show(const Lines& said) const;
+  // What the digits of the game are called.
+  DigitNames names() const { return game_ ? game_->grid().topology() : DigitNames(); }
   std::optional<int> steps_before_mistake() const;
 
   Screen screen_;
@@ -92,6 +94,7 @@ class Session {
   bool chosen_ = false;  // by whoever types
   Rigour rigour_;
   std::optional<Game> game_;
+  Ladder::Remarks remarks_;  // on the puzzle
   std::optional<Ladder> ladder_;
   std::vector<Grid> undone_;  // states that were taken back, the next to come last
   // What finds the next step, for as long as the steps are its own.

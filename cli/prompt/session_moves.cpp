@@ -20,10 +20,11 @@ std::string step_number(int number) {
 
 void Session::tell(const Happening& happening, Lines& said) const {
   if (happening.is_action()) {
-    said.push_back(words_of(happening));
+    said.push_back(words_of(happening, names()));
   } else if (verbose_) {
     // Chatter must not push what was done out of sight.
-    screen_.compact() ? screen_.say(words_of(happening)) : said.push_back(words_of(happening));
+    screen_.compact() ? screen_.say(words_of(happening, names()))
+                      : said.push_back(words_of(happening, names()));
   }
 }
 
@@ -110,7 +111,8 @@ void Session::move_by_hand(const HandMove& move) {
       return screen_.say("Not done: " + error->message + ".");
     }
     undone_.clear();
-    told.insert(told.begin(), step_number(game_->steps()) + " " + placement_text(move.candidate));
+    told.insert(told.begin(),
+                step_number(game_->steps()) + " " + placement_text(move.candidate, names()));
     return show(told);
   }
   auto error = move.strikes ? game_->strike(move.candidate, listen, rigour_)
@@ -130,9 +132,9 @@ void Session::change_by_hand(const Typed& command) {
   auto error = erases ? game_->erase(x.cell, listen) : game_->restore(x, listen);
   if (error) return screen_.say("Not done: " + error->message + ".");
   undone_.clear();
-  const std::string words = erases ? name_of(x.cell) + " is erased"
-                                   : std::to_string(x.digit.number()) + " is a candidate of " +
-                                         name_of(x.cell) + " again";
+  const std::string words =
+      erases ? name_of(x.cell) + " is erased"
+             : name_of(x.digit, names()) + " is a candidate of " + name_of(x.cell) + " again";
   told.insert(told.begin(), step_number(game_->steps()) + " " + words + ".");
   show(told);
 }
@@ -171,7 +173,7 @@ void Session::tell_place(bool moved) {
 void Session::hint(std::optional<Cell> about) {
   const Policy policy = choice_.value_or(policy_all());
   if (!ladder_ || !ladder_->stands_for(game_->grid(), policy, about)) {
-    ladder_.emplace(game_->grid(), policy, about);
+    ladder_.emplace(game_->grid(), policy, about, remarks_);
   }
   ladder_->climb();
   if (auto drawing = ladder_->drawing()) screen_.show_drawn(*game_, *drawing);
@@ -196,7 +198,7 @@ void Session::list_steps(const std::string& names) {
   const ListEnd end = each_step_now(grid, choice->value_or(policy_all()), keep,
                                     Stop::after(std::chrono::seconds(kPatience)));
   if (steps.empty() && !end.stopped) {
-    return screen_.say(game_->solved() ? "Solved." : "No technique applies.");
+    return screen_.say(game_->solved() ? "Solved." : nothing_listed(end));
   }
   if (names.empty()) {
     const auto lines =

@@ -131,16 +131,18 @@ Typed by_hand(const Result<Candidate>& candidate, bool strikes) {
 }
 
 // "r9c6=" and "r1c3+1": what a move of the document is not.
-std::optional<Typed> move_of_people(std::string_view text, const std::string& refusal) {
+std::optional<Typed> move_of_people(std::string_view text, const std::string& refusal,
+                                    DigitNames names) {
   const auto cell = text.size() >= 4 ? parse_cell(lower_case(text.substr(0, 4))) : std::nullopt;
   if (!cell) return std::nullopt;
   const std::string_view rest = text.substr(4);
   Typed move = plain(Kind::kErase, refusal);
   move.move = HandMove{{*cell, Digit(0)}, false};
   if (rest == "=") return move;
-  if (rest.size() != 2 || rest[0] != '+' || rest[1] < '1' || rest[1] > '9') return std::nullopt;
+  const auto digit = names.digit_called(rest.empty() ? -1 : rest.back() - '0');
+  if (rest.size() != 2 || rest[0] != '+' || !digit) return std::nullopt;
   move.kind = Kind::kRestore;
-  move.move->candidate.digit = Digit::from_number(rest[1] - '0');
+  move.move->candidate.digit = *digit;
   return move;
 }
 
@@ -170,7 +172,7 @@ bool has_word(std::string_view text) {
 }
 
 // The document's commands that more may follow without a blank.
-std::optional<Typed> of_document(std::string_view line, std::string_view text) {
+std::optional<Typed> of_document(std::string_view line, std::string_view text, DigitNames names) {
   const std::string_view rest = text.substr(1);
   if (std::string_view("><.,!").find(text[0]) != std::string_view::npos && has_word(line)) {
     return unknown(trimmed(line));
@@ -187,10 +189,10 @@ std::optional<Typed> of_document(std::string_view line, std::string_view text) {
     case '!':
       return plain(Kind::kReset);
     case '=':
-      return by_hand(candidate_from(rest), false);
+      return by_hand(candidate_from(rest, names), false);
     case 'x':
     case 'X':
-      return by_hand(candidate_from(rest), true);
+      return by_hand(candidate_from(rest, names), true);
     case 'n':
       if (is_path(rest)) return std::nullopt;
       if (rest.starts_with('.')) return new_game(board_from_cells(rest.substr(1)));
@@ -280,15 +282,15 @@ Typed Typed::in_pipe() const {
   return plain(unknown_there ? Kind::kUnknown : Kind::kRefused, text);
 }
 
-Typed typed(std::string_view line) {
+Typed typed(std::string_view line, DigitNames names) {
   const std::string text = without_blanks(line);
   if (text.empty()) return plain(Kind::kBlank);
-  if (auto command = of_document(line, text)) return *command;
+  if (auto command = of_document(line, text, names)) return *command;
   if (begins_like_move(text)) {
-    auto move = move_from(text);
+    auto move = move_from(text, names);
     if (!move) {
       const std::string refusal = "Not done: " + move.error().message + ".";
-      if (auto other = move_of_people(text, refusal)) return *other;
+      if (auto other = move_of_people(text, refusal, names)) return *other;
     }
     return move ? by_hand(move->candidate, move->strikes)
                 : refused("Not done: " + move.error().message);

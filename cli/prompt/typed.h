@@ -66,7 +66,7 @@ struct Typed {
   bool needs_game() const;
 };
 
-Typed typed(std::string_view line);
+Typed typed(std::string_view line, DigitNames names = {});
 
 // The names of the commands in full, and which command a word is the name or the letter of.
 std::vector<std::string_view> command_names();

@@ -115,9 +115,11 @@ CGame::Answer CGame::examine(Text options) {
 
 CGame::Answer CGame::rate(Text options) {
   Wishes wishes(options);
-  const std::vector<std::string> words = wishes.names("scale");
+  std::vector<std::string> words = wishes.names("scale");
   const Stop stop = stop_for(wishes);
   if (auto problem = wishes.problem()) return *problem;
+  // The one that knows puzzles with rules of their own.
+  if (words.empty() && state().variant != nullptr) words = {"nonet"};
   auto wanted = ratings_wanted(words);
   if (!wanted) return Error{wanted.error().code, "option \"scale\": " + wanted.error().message};
   Ratings ratings = *std::move(wanted);
@@ -177,6 +179,11 @@ CGame::Answer CGame::generate(Text options) {
   if (!demand) return demand.error();
   std::optional<Made> made;
   Generator(*demand, order.seed).make(order.number, {&made, 1}, stop);
+  if constexpr (!kHasRulebooks) {
+    if (!made && !stop.requested()) {
+      return Error{ErrorCode::kOtherRules, "this engine makes what chance brings alone"};
+    }
+  }
   ended(!made);
   if (!made) return not_found();
   std::optional<Practice> practice;

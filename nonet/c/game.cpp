@@ -69,8 +69,9 @@ Result<std::string> write_ruled(const Format& format, const Puzzle& state) {
     return json.take() + "\n";
   }
   if (format.write_variant == nullptr) {
-    return Error{ErrorCode::kOtherRules, "the format " + std::string(format.name) +
-                                             " holds no rules; json, fpuzzles and sudokupad do"};
+    return Error{ErrorCode::kOtherRules, "nonet writes no rules in the format " +
+                                             std::string(format.name) +
+                                             "; json, fpuzzles and sudokupad hold them"};
   }
   auto written = format.write_variant(with_placed(state));
   if (!written) return written.error();
@@ -120,10 +121,10 @@ Result<CGame::Means> CGame::means_in(Wishes& wishes) {
   return Means{*policy, stop};
 }
 
-WhichStep CGame::which_in(Wishes& wishes) {
+WhichStep CGame::which_in(Wishes& wishes) const {
   WhichStep which;
   which.cell = wishes.cell("cell");
-  which.why_not = wishes.candidate("why_not");
+  which.why_not = wishes.candidate("why_not", names_of(state()));
   which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
   return which;
 }
@@ -148,7 +149,7 @@ CGame::Answer CGame::read(Text text, Text options) {
   }
   std::shared_ptr<const Rulebook> rules;
   if constexpr (kHasRulebooks) {
-    if (may_be_large && puzzle->variant && !is_explained(*puzzle->variant)) {
+    if (may_be_large && puzzle->variant && is_large(*puzzle->variant)) {
       auto large = LargeGame::of(*puzzle->variant);
       if (!large) return large.error();
       large_ = *std::move(large);
@@ -178,7 +179,7 @@ CGame::Answer CGame::read(Text text, Text options) {
     puzzle = state_of(digits_of(*printed), *puzzle);
     if (!puzzle) return puzzle.error();
   }
-  if (auto problem = find_contradiction(*puzzle)) return *problem;
+  if (auto problem = find_contradiction(*puzzle, names_of(*puzzle))) return *problem;
   history_.begin(*std::move(puzzle));
   rulebook_ = std::move(rules);
   large_.reset();
@@ -353,7 +354,7 @@ CGame::Answer CGame::take(Text step) {
         "a step was expected, and here is a list of steps: hand over one of them, or "
         "nothing to take the last of next"};
   }
-  auto claimed = PathReader::read_lone_step(step);
+  auto claimed = PathReader::read_lone_step(step, names_of(state()));
   if (!claimed) return claimed.error();
   const PathCheck check = PathChecker::check_alone(state(), *claimed);
   if (!check.holds) return Error{ErrorCode::kRefused, check.fault, check.line};
@@ -366,13 +367,13 @@ CGame::Answer CGame::prove(Text step_or_path) const {
     if (!check) return check.error();
     return proof_to_json(*check);
   }
-  const auto step = PathReader::read_lone_step(step_or_path);
+  const auto step = PathReader::read_lone_step(step_or_path, names_of(state()));
   if (!step) return step.error();
   return proof_to_json(PathChecker::check_alone(state(), *step), &*step);
 }
 
 CGame::Answer CGame::chain(Text drawn) const {
-  const auto chain = read_drawn_chain(drawn);
+  const auto chain = read_drawn_chain(drawn, names_of(state()));
   if (!chain) return chain.error();
   const auto grid = start_of(state());
   if (!grid) return grid.error();

@@ -86,7 +86,7 @@ class CGame {
   // The last that is asked of the wishes: whatever else they hold is an Error.
   Result<Means> means_in(Wishes& wishes);
   // Which of the steps that can be done now.
-  static WhichStep which_in(Wishes& wishes);
+  WhichStep which_in(Wishes& wishes) const;
   Stop stop_for(Wishes& wishes) {
     const Stop wished = wishes.stop(&stop_asked_);
     return heeded_ ? *heeded_ : wished;

@@ -6,6 +6,7 @@
 
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
@@ -15,10 +16,6 @@ bool is_same(const Puzzle& a, const Puzzle& b) {
   return a.givens == b.givens && a.placed == b.placed && a.removed == b.removed;
 }
 
-std::string number_of(Digit d) {
-  return std::to_string(d.number());
-}
-
 bool has(const std::vector<Candidate>& candidates, Candidate x) {
   return std::find(candidates.begin(), candidates.end(), x) != candidates.end();
 }
@@ -26,7 +23,8 @@ bool has(const std::vector<Candidate>& candidates, Candidate x) {
 std::optional<Error> given_there(const Puzzle& state, Cell c) {
   auto given = state.givens.at(c);
   if (!given) return std::nullopt;
-  return Error{ErrorCode::kRefused, name_of(c) + " is given as " + number_of(*given)};
+  return Error{ErrorCode::kRefused,
+               name_of(c) + " is given as " + name_of(*given, names_of(state))};
 }
 
 std::optional<Error> place(Puzzle& state, Candidate x) {
@@ -45,29 +43,31 @@ std::optional<Error> clear(Puzzle& state, Cell c) {
 std::optional<Error> strike(Puzzle& state, Candidate x) {
   if (auto error = given_there(state, x.cell)) return error;
   if (auto d = state.placed.at(x.cell)) {
-    return Error{ErrorCode::kRefused,
-                 name_of(x.cell) + " is set to " + number_of(*d) + ", so there are no candidates"};
+    return Error{ErrorCode::kRefused, name_of(x.cell) + " is set to " +
+                                          name_of(*d, names_of(state)) +
+                                          ", so there are no candidates"};
   }
   if (!has(state.removed, x)) state.removed.push_back(x);
   return std::nullopt;
 }
 
 std::optional<Error> move(Puzzle& state, std::string_view text) {
-  if (auto x = parse_placement(text)) return place(state, *x);
-  if (auto x = parse_removal(text)) return strike(state, *x);
-  if (text.ends_with("=0")) {
+  const DigitNames names = names_of(state);
+  if (auto x = parse_placement(text, names)) return place(state, *x);
+  if (auto x = parse_removal(text, names)) return strike(state, *x);
+  if (text.ends_with("=.") || text.ends_with("=0")) {
     if (auto c = parse_cell(text.substr(0, text.size() - 2))) return clear(state, *c);
   }
   if (const std::size_t plus = text.find('+'); plus != std::string_view::npos) {
     const std::string as_placed =
         std::string(text.substr(0, plus)) + "=" + std::string(text.substr(plus + 1));
-    if (auto x = parse_placement(as_placed)) {
+    if (auto x = parse_placement(as_placed, names)) {
       std::erase(state.removed, *x);
       return std::nullopt;
     }
   }
   return Error{quoted_text(text) +
-               " is no move; r3c5=7 sets, r3c5=0 clears, r3c5<>7 strikes and "
+               " is no move; r3c5=7 sets, r3c5=. clears, r3c5<>7 strikes and "
                "r3c5+7 restores"};
 }
 

@@ -28,7 +28,7 @@ class History {
   std::vector<Puzzle> future_;  // the next one last
 };
 
-// The state after moves with blanks between: r3c5=7 a digit, r3c5=0 the cell cleared, r3c5<>7 a
+// The state after moves with blanks between: r3c5=7 a digit, r3c5=. the cell cleared, r3c5<>7 a
 // candidate struck, r3c5+7 one restored. An Error says which of them can't be.
 Result<Puzzle> after_moves(Puzzle state, std::string_view moves);
 

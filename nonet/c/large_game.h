@@ -1,6 +1,6 @@
-// LargeGame: a puzzle that is too large for steps, up to 16 by 16 cells or with a digit 0. It is
-// looked at, drawn and examined; whoever plays it keeps digits and candidates himself, and is told
-// here which cells see each other.
+// LargeGame: a puzzle that is too large for steps, up to 16 by 16 cells, or has a digit 0 and is
+// opened by who keeps digits from 1 to 9 alone. It is looked at, drawn and examined; whoever plays
+// it keeps digits and candidates himself, and is told here which cells see each other.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,7 @@
 
 #include "nonet/c/wishes.h"
 #include "nonet/core/result.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/rules/scheme.h"
 
 namespace nonet {
@@ -27,6 +28,11 @@ class LargeGame {
   std::shared_ptr<const Variant> variant_;
   std::vector<SpotSet> sees_;
 };
+
+// Whether whoever asks for large games gets it as one.
+inline bool is_large(const Variant& variant) {
+  return !is_explained(variant) || variant.low != 1;
+}
 
 // Why a call has no answer for it; nothing of those that have one.
 std::optional<Error> refusal_of_large(std::string_view call);

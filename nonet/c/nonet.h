@@ -129,7 +129,8 @@ size_t nonet_solve_lines(const char* puzzles, size_t size, char* solutions, sign
 const char* nonet_read(nonet_game* game, const char* text, const char* options);
 const char* nonet_board(nonet_game* game);
 /* Moves with blanks between, together one step for undo:
- *   r3c5=7 sets a digit, r3c5=0 clears the cell; r3c5<>7 strikes a candidate, r3c5+7 restores it.
+ *   r3c5=7 sets a digit, r3c5=. clears the cell, and r3c5=0 does where 0 is no digit;
+ *   r3c5<>7 strikes a candidate, r3c5+7 restores it.
  * Nothing but a given and a cell that can't be is refused: whether a digit is right, check knows.
  */
 const char* nonet_play(nonet_game* game, const char* moves);
@@ -213,8 +214,9 @@ const char* nonet_combinations(nonet_game* game, const char* options);
 const char* nonet_examine(nonet_game* game, const char* options);
 
 /* ---- how hard (schema rating).  "scale": "both", or "se", "hodoku"; or "nonet", how hard nonet's
- *      way is, which is there for puzzles with rules too; or a list, ["W", "B", "gW", "gB", "TE",
- *      "BxB", "BxBB", "se", "hodoku"] or some of it, or "all" (docs/RATINGS.md) */
+ *      way is, which is there for puzzles with rules too, and theirs where none is named; or a
+ *      list, ["W", "B", "gW", "gB", "TE", "BxB", "BxBB", "se", "hodoku"] or some of it, or "all"
+ *      (docs/RATINGS.md) */
 
 const char* nonet_rate(nonet_game* game, const char* options);
 

@@ -26,8 +26,9 @@ constexpr std::uint64_t kMostPracticeSeed = (std::uint64_t{1} << 53U) - 1;
   json.line(1).member("technique", has_name ? what.lesson.slug : "rules");
   json.line(1).member("seed", seed).member("number", number);
   write_state(json, practice.state);
-  json.line(1).key("steps").list(
-      practice.steps, [&](const Step& step) { json.strings(step.removals, removal_text); });
+  json.line(1).key("steps").list(practice.steps, [&](const Step& step) {
+    write_removals(json, step.removals, names_of(practice.state));
+  });
   if (!practice.steps.empty()) {
     json.line(1).key("step");
     write_step(json, practice.steps.front(), *start_of(practice.state), 2);

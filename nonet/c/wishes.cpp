@@ -129,10 +129,10 @@ std::optional<Cell> Wishes::cell(std::string_view key) {
   return cell;
 }
 
-std::optional<Candidate> Wishes::candidate(std::string_view key) {
+std::optional<Candidate> Wishes::candidate(std::string_view key, DigitNames names) {
   auto given = text(key);
   if (!given) return std::nullopt;
-  auto candidate = parse_placement(*given);
+  auto candidate = parse_placement(*given, names);
   if (!candidate) {
     refuse(*object_.find(key), key, "a candidate such as r3c5=7, not " + quoted_text(*given));
   }

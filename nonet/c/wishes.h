@@ -34,7 +34,7 @@ class Wishes {
   std::optional<std::uint64_t> number(std::string_view key, std::uint64_t least,
                                       std::uint64_t most);
   std::optional<Cell> cell(std::string_view key);
-  std::optional<Candidate> candidate(std::string_view key);
+  std::optional<Candidate> candidate(std::string_view key, DigitNames names);
   // A list of texts, or one.
   std::vector<std::string> names(std::string_view key);
   // [least, most], or one number that is both.

@@ -32,7 +32,7 @@ static Error not_on_board(Cell c) {
 
 Result<Grid> Grid::from(const Puzzle& puzzle, const Grid& empty) {
   const Board all = digits_of(puzzle);
-  if (auto error = find_contradiction(puzzle)) return *error;
+  if (auto error = find_contradiction(puzzle, empty.topology())) return *error;
   if (auto error = find_duplicate(all, empty.topology())) return *error;
   const CellSet& on_board = empty.topology().on_board();
   for (Cell c : CellSet::all() - on_board) {
@@ -46,7 +46,7 @@ Result<Grid> Grid::from(const Puzzle& puzzle, const Grid& empty) {
   for (Cell c : Cell::all()) {
     if (auto d = all.at(c)) {
       if (!empty.has(c, *d)) {
-        return Error{name_of(c) + " can't be " + std::to_string(d->number()) + " by the rules"};
+        return Error{name_of(c) + " can't be " + name_of(*d, empty.topology()) + " by the rules"};
       }
       grid.place(c, *d);
     }

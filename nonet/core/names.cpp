@@ -22,6 +22,10 @@ std::string name_of(Cell cell) {
   return "r" + std::to_string(row_of(cell) + 1) + "c" + std::to_string(column_of(cell) + 1);
 }
 
+std::string name_of(Digit digit, DigitNames names) {
+  return std::to_string(names.number_of(digit));
+}
+
 std::string name_of(House house, const Topology& topology) {
   const char* kind = "";
   switch (topology.kind(house)) {
@@ -43,7 +47,7 @@ std::string name_of(House house, const Topology& topology) {
 std::string nothing_left(Truth truth, const Topology& topology) {
   if (truth.is_cell()) return name_of(truth.cell()) + " has no candidate left";
   return name_of(truth.house(), topology) + " has no place left for " +
-         std::to_string(truth.digit().number());
+         name_of(truth.digit(), topology);
 }
 
 }  // namespace nonet

@@ -11,6 +11,7 @@
 namespace nonet {
 
 std::string name_of(Cell cell);                              // "r3c5"
+std::string name_of(Digit digit, DigitNames names);          // "7"
 std::string name_of(House house, const Topology& topology);  // "row 3", "column 5", "box 2"
 
 // What a truth without candidates means: "r3c5 has no candidate left", "row 3 has no place left for

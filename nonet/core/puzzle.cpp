@@ -50,19 +50,19 @@ bool is_untouched(const Puzzle& puzzle) {
   return puzzle.placed == Board() && (puzzle.removed.empty() || puzzle.givens == Board());
 }
 
-std::optional<Error> find_contradiction(const Puzzle& puzzle) {
+std::optional<Error> find_contradiction(const Puzzle& puzzle, DigitNames names) {
   if (puzzle.removed.empty() && puzzle.placed == Board()) return std::nullopt;
   for (Cell c : Cell::all()) {
     if (!puzzle.givens.has(c) || !puzzle.placed.has(c)) continue;
     return Error{ErrorCode::kContradiction,
-                 name_of(c) + " is given as " + std::to_string(puzzle.givens.number_at(c)) +
-                     ", and " + std::to_string(puzzle.placed.number_at(c)) + " is placed on it"};
+                 name_of(c) + " is given as " + name_of(*puzzle.givens.at(c), names) + ", and " +
+                     name_of(*puzzle.placed.at(c), names) + " is placed on it"};
   }
   const Board all = digits_of(puzzle);
   for (Candidate x : puzzle.removed) {
     if (!x.in_range()) return Error{"a candidate is struck that no board has"};
     if (all.at(x.cell) != x.digit) continue;
-    return Error{ErrorCode::kContradiction, std::to_string(x.digit.number()) + " is struck from " +
+    return Error{ErrorCode::kContradiction, name_of(x.digit, names) + " is struck from " +
                                                 name_of(x.cell) + ", where it stands"};
   }
   return std::nullopt;
@@ -83,9 +83,9 @@ std::optional<Error> find_duplicate(const Board& board, const Topology& topology
       if (n == 0) continue;
       int& seen = first_at[n];
       if (seen != 0) {
-        return Error{ErrorCode::kContradiction, std::to_string(n) + " stands twice in " +
-                                                    name_of(h, topology) + ": " +
-                                                    name_of(Cell(seen - 1)) + " and " + name_of(c)};
+        return Error{ErrorCode::kContradiction,
+                     name_of(*board.at(c), topology) + " stands twice in " + name_of(h, topology) +
+                         ": " + name_of(Cell(seen - 1)) + " and " + name_of(c)};
       }
       seen = c.index() + 1;
     }
@@ -95,7 +95,7 @@ std::optional<Error> find_duplicate(const Board& board, const Topology& topology
       if (board.has(c) && board.number_at(c) == board.number_at(peer)) {
         return Error{ErrorCode::kContradiction, name_of(c) + " and " + name_of(peer) +
                                                     " may not both hold " +
-                                                    std::to_string(board.number_at(c))};
+                                                    name_of(*board.at(c), topology)};
       }
     }
   }

@@ -105,7 +105,7 @@ bool is_untouched(const Puzzle& puzzle);
 
 // What contradicts itself whatever the houses: a digit placed on a given, or struck where it
 // stands.
-std::optional<Error> find_contradiction(const Puzzle& puzzle);
+std::optional<Error> find_contradiction(const Puzzle& puzzle, DigitNames names = {});
 
 // The first digit that stands twice in a house: "5 stands twice in row 3: r3c1 and r3c7".
 std::optional<Error> find_duplicate(const Board& board,

@@ -37,11 +37,12 @@ std::vector<Topology::HouseShape> houses_among(std::vector<Topology::HouseShape>
 }  // namespace
 
 Topology::Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds,
-                   const CellSet& ruled, std::vector<Candidate> beyond)
+                   const CellSet& ruled, std::vector<Candidate> beyond, DigitNames names)
     : shapes_(houses_among(std::move(houses))),
       house_count_(static_cast<int>(shapes_.size())),
       watched_(ruled),
-      digits_beyond_(std::move(beyond)) {
+      digits_beyond_(std::move(beyond)),
+      names_(names) {
   std::erase_if(digits_beyond_, [](Candidate x) { return !x.in_range(); });
   for (Candidate x : digits_beyond_) on_board_.erase(x.cell);
   for (House h : this->houses()) {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,6 +15,26 @@
 
 #pragma GCC visibility push(default)
 namespace nonet {
+
+// What the digits of a game are called, from which number on. Within, the first digit is Digit(0)
+// whatever its name; who shows a digit, reads one or adds digits up asks here.
+struct DigitNames {
+  int low = 1;
+
+  constexpr int number_of(Digit d) const { return d.index() + low; }
+  // Nothing if there is no such one.
+  constexpr std::optional<Digit> digit_called(int number) const {
+    return Digit::checked(number - low);
+  }
+};
+
+// What the page begins with has no such games (rules/rulebook.h): there names need not be passed
+// along.
+#ifdef NONET_SMALL
+inline constexpr bool kMayBeginWithZero = false;
+#else
+inline constexpr bool kMayBeginWithZero = true;
+#endif
 
 enum class HouseKind : std::uint8_t { kRow, kColumn, kBox, kExtra };
 
@@ -68,9 +89,11 @@ class Topology {
 
   // Ruled: the cells that something besides houses and bonds has a say in. Beyond: of a game on a
   // smaller board, the cells that are no part of it, with the digits that stand there from the
-  // beginning, so that all its houses have nine cells and nine digits.
+  // beginning, so that all its houses have nine cells and nine digits. Names: what its digits are
+  // called.
   explicit Topology(std::vector<HouseShape> houses, const std::vector<Bond>& bonds = {},
-                    const CellSet& ruled = {}, std::vector<Candidate> beyond = {});
+                    const CellSet& ruled = {}, std::vector<Candidate> beyond = {},
+                    DigitNames names = {});
 
   // The ordinary 9x9 game: rows, columns and boxes.
   static const Topology& classic();
@@ -128,6 +151,10 @@ class Topology {
   bool lies_beyond(House h) const { return on_board(h).empty(); }
   bool fills_nine_by_nine() const { return digits_beyond_.empty(); }
   const std::vector<Candidate>& digits_beyond() const { return digits_beyond_; }
+  // 1 to 9 in nearly every game; some begin with 0.
+  DigitNames digit_names() const { return kMayBeginWithZero ? names_ : DigitNames(); }
+  operator DigitNames() const { return digit_names(); }  // NOLINT: who asks may pass the game
+  int number_of(Digit d) const { return digit_names().number_of(d); }
   // True for the ordinary game: what must be fast may count on its geometry then.
   bool is_classic() const { return is_classic_; }
 
@@ -163,6 +190,7 @@ class Topology {
   std::vector<Candidate> digits_beyond_;
   bool has_bonds_ = false;
   bool is_classic_ = false;
+  DigitNames names_;
 };
 
 }  // namespace nonet

@@ -14,6 +14,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "nonet/core/sets.h"
+
 namespace nonet::csp {
 
 using Plane = std::uint32_t __attribute__((vector_size(16)));
@@ -139,7 +141,7 @@ struct Labels {
   }
   int size() const {
     int n = 0;
-    for (const Plane& p : of) n += std::popcount(p[0]) + std::popcount(p[1]) + std::popcount(p[2]);
+    for (const Plane& p : of) n += bit_count(p[0]) + bit_count(p[1]) + bit_count(p[2]);
     return n;
   }
 };

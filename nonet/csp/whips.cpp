@@ -29,7 +29,7 @@ const std::array<HousesOf, 81>& houses() {
 }
 
 int count(Plane p) {
-  return std::popcount(p[0]) + std::popcount(p[1]) + std::popcount(p[2]);
+  return bit_count(p[0]) + bit_count(p[1]) + bit_count(p[2]);
 }
 
 int first_cell(Plane p) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "nonet/core/candidate_set.h"
+#include "nonet/core/names.h"
 #include "nonet/core/visible.h"
 #include "nonet/draw/clue_drawing.h"
 #include "nonet/draw/draw.h"
@@ -43,7 +44,7 @@ std::vector<Shape> digit_shapes(const Grid& grid, const Scene& scene, const Meas
                              (looked_at                                   ? " looked-at"
                               : scene.has_pattern() && !meant.contains(c) ? " dim"
                                                                           : "");
-    shapes.push_back(text_shape(look, measures.centre_of(c), std::to_string(digit.number())));
+    shapes.push_back(text_shape(look, measures.centre_of(c), name_of(digit, grid.topology())));
   }
   return shapes;
 }
@@ -80,7 +81,7 @@ std::vector<Shape> candidate_shapes(const Grid& grid, const Scene& scene,
                          : scene.has_pattern() ? "note dim"
                                                : "note";
       shapes.push_back(text_shape(measures.labelled ? std::string(look) + " small" : look, point,
-                                  std::to_string(d.number())));
+                                  name_of(d, grid.topology())));
     }
   }
   return shapes;
@@ -138,7 +139,7 @@ Picture picture_of(const Grid& grid, const Scene& scene, const PictureWishes& wi
     if (grid.rulebook() != nullptr) {
       const Variant& variant = *grid.rulebook()->variant();
       clues = drawing_of(variant, candidates);
-      lit = lit_rules(scene.rules, variant);
+      lit = lit_rules(scene.rules, *grid.rulebook());
       measures.side = std::max(variant.rows, variant.cols);
       measures.labelled = clues.labels;
       lines = line_shapes(variant);

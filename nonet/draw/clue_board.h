@@ -76,6 +76,8 @@ Path contour(const ClueBoard& board, const Spots& cells, double inset);
 std::vector<Point> middles(const ClueBoard& board, const Spots& cells);
 // From a point towards another as far as the rim of the cell that it is the middle of.
 Point rim_towards(const Point& middle, const Point& to);
+// The head of an arrow that comes from a point; nothing where it has no way.
+Path arrow_head(const Point& from, const Point& tip);
 
 // The ways to draw, each in the file of its family; false: it is none of them.
 bool draw_around(const DrawnClue& drawn, ClueBoard& board);   // clue_areas.cpp

@@ -27,18 +27,6 @@ void letter(const DrawnClue& drawn, const std::vector<Point>& points, ClueBoard&
   board.over(text_shape("clue-letter " + drawn.hue, at, drawn.text));
 }
 
-void add_head(const Point& from, const Point& tip, const std::string& look, ClueBoard& board) {
-  constexpr double kLong = 18, kWide = 13;
-  const double length = distance(from, tip);
-  if (length == 0) return;
-  const Point along = {(tip.x - from.x) / length, (tip.y - from.y) / length};
-  const Point back = {tip.x - kLong * along.x, tip.y - kLong * along.y};
-  board.under(path_shape(look, Path()
-                                   .move({back.x - kWide * along.y, back.y + kWide * along.x})
-                                   .line(tip)
-                                   .line({back.x + kWide * along.y, back.y - kWide * along.x})));
-}
-
 // A bulb of one cell is a ring, of several a pill; the shaft begins at its rim.
 void arrow(const DrawnClue& drawn, ClueBoard& board) {
   const std::vector<Point> bulb = middles(board, board.cells_of(drawn.clue, 0));
@@ -64,7 +52,7 @@ void arrow(const DrawnClue& drawn, ClueBoard& board) {
   const double length = distance(shaft[0], shaft[1]);
   if (!bulb.empty()) shaft[0] = between(shaft[0], shaft[1], kEnd / length);
   board.under(path_shape(look, line_through(shaft)));
-  add_head(shaft[shaft.size() - 2], shaft.back(), look, board);
+  board.under(path_shape(look, arrow_head(shaft[shaft.size() - 2], shaft.back())));
 }
 
 void thermometer(const std::vector<Point>& points, ClueBoard& board) {
@@ -92,6 +80,18 @@ void with_ends(const DrawnClue& drawn, const std::vector<Point>& points, ClueBoa
 }
 
 }  // namespace
+
+Path arrow_head(const Point& from, const Point& tip) {
+  constexpr double kLong = 18, kWide = 13;
+  const double length = distance(from, tip);
+  Path head;
+  if (length == 0) return head;
+  const Point along = {(tip.x - from.x) / length, (tip.y - from.y) / length};
+  const Point back = {tip.x - kLong * along.x, tip.y - kLong * along.y};
+  return head.move({back.x - kWide * along.y, back.y + kWide * along.x})
+      .line(tip)
+      .line({back.x + kWide * along.y, back.y - kWide * along.x});
+}
 
 bool draw_through(const DrawnClue& drawn, ClueBoard& board) {
   const bool known = drawn.way == "line" || drawn.way == "thermo" || drawn.way == "arrow" ||

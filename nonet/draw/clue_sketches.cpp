@@ -49,6 +49,11 @@ void draw(const Sketch& sketch, ClueBoard& board) {
       path.move(at);
       for (std::size_t i = 1; i < sketch.points.size(); ++i) path.line(point_of(sketch.points[i]));
       board.under(path_shape("sketch-line" + hue, path));
+      if (sketch.has_head && sketch.points.size() > 1) {
+        const Point before = point_of(sketch.points[sketch.points.size() - 2]);
+        board.under(
+            path_shape("sketch-head" + hue, arrow_head(before, point_of(sketch.points.back()))));
+      }
       return;
     }
     case Sketch::Shape::kCage:

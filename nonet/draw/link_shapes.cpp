@@ -1,6 +1,7 @@
 // The arrows of a story and the ties of a pattern without one, and what lies over the digits.
 #include <algorithm>
 
+#include "nonet/core/names.h"
 #include "nonet/draw/arrows.h"
 #include "nonet/draw/labels.h"
 #include "nonet/draw/roles.h"
@@ -120,12 +121,13 @@ void add_letters(const std::vector<Letter>& letters, std::vector<Shape>& shapes)
   }
 }
 
-void add_arrivals(const Scene& scene, const Measures& measures, std::vector<Shape>& shapes) {
+void add_arrivals(const Scene& scene, const Measures& measures, DigitNames names,
+                  std::vector<Shape>& shapes) {
   for (const Candidate at : scene.placements) {
     if (scene.single) {
       const Point centre = measures.centre_of(at.cell);
       shapes.push_back(circle_shape("placement", centre, 40));
-      shapes.push_back(text_shape("digit placed", centre, std::to_string(at.digit.number())));
+      shapes.push_back(text_shape("digit placed", centre, name_of(at.digit, names)));
       continue;
     }
     for (const double radius : {measures.node() + 1, measures.node() - 3}) {
@@ -164,7 +166,7 @@ LinkLayers link_layers(const Scene& scene, const Grid& grid, const std::vector<D
   if (scene.story) layers.links = arrow_shapes(*scene.story, boxes, measures);
   for (Shape& shape : tie_shapes(scene, boxes, measures)) layers.links.push_back(std::move(shape));
   add_letters(labels.letters, layers.over);
-  add_arrivals(scene, measures, layers.over);
+  add_arrivals(scene, measures, grid.topology(), layers.over);
   add_badges(labels.badges, layers.over);
   return layers;
 }

@@ -83,8 +83,11 @@ Story story_of(const Step& step, const Grid& before) {
   return story;
 }
 
-// Of a net, which supposes more than one thing, all branches at once can't be read: what is seen is
-// what is supposed, and what the end rests on.
+// More than that can't be read at once.
+constexpr std::size_t kMostOfANet = 9;
+
+// Of a net, which supposes more than one thing or rests a line on several and is large, all of it
+// at once can't be read: what is seen is what is supposed, and what the end rests on.
 void leave_out_branches(const Step& step, const Grid& before, Story& story) {
   std::vector<bool> seen(step.inferences.size(), false);
   int supposed = 0;
@@ -94,9 +97,12 @@ void leave_out_branches(const Step& step, const Grid& before, Story& story) {
     seen[i] = true;
     if (inference.level > 0) ++supposed;
   }
-  if (supposed < 2) return;
-  seen.back() = true;
   const std::vector<StoryLink> links = links_of(step, before);
+  // Chains meet at their end.
+  const bool joins = std::any_of(links.begin(), links.end() - 1,
+                                 [](const StoryLink& link) { return link.from.size() > 1; });
+  if (supposed < 2 && !(joins && story.nodes.size() > kMostOfANet)) return;
+  seen.back() = true;
   for (const int from : links.back().from) {
     seen[static_cast<std::size_t>(from)] = true;
   }

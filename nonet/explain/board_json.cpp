@@ -102,11 +102,12 @@ void write_board(JsonWriter& json, const Puzzle& state) {
   if (!state.comment.empty()) json.line(1).member("comment", state.comment);
   write_remarks(json, state);
   const Grid empty = empty_for(state);
+  const DigitNames names = empty.topology();
   const std::array<DigitSet, Cell::kCount> left = candidates_left(state, empty);
   json.line(1).key("candidates").strings(empty.topology().on_board(), [&](Cell c) {
-    return digits_text(left[c.slot()]);
+    return digits_text(left[c.slot()], names);
   });
-  json.line(1).key("clashes").strings(clashes_of(digits_of(state), empty), placement_text);
+  write_placements(json.line(1).key("clashes"), clashes_of(digits_of(state), empty), names);
   if (auto grid = Grid::from(state, empty)) {
     if (auto dead = grid->dead_truth()) {
       json.line(1).member("contradiction", nothing_left(*dead, grid->topology()));

@@ -9,26 +9,26 @@
 namespace nonet {
 namespace {
 
-std::string digit_text(Digit d) {
-  return std::to_string(d.number());
-}
 // "r1c1 is 8", "r1c1 or r1c2 is 8"
-std::string is_text(const Node& node) {
-  return list_of(node.cells, "or") + " is " + digit_text(node.digit());
+std::string is_text(const Node& node, DigitNames names) {
+  return list_of(node.cells, "or") + " is " + name_of(node.digit(), names);
 }
-std::string not_text(const Node& node) {
-  if (node.cells.size() == 1) return list_of(node.cells) + " is not " + digit_text(node.digit());
-  return "none of " + list_of(node.cells) + " is " + digit_text(node.digit());
+std::string not_text(const Node& node, DigitNames names) {
+  if (node.cells.size() == 1)
+    return list_of(node.cells) + " is not " + name_of(node.digit(), names);
+  return "none of " + list_of(node.cells) + " is " + name_of(node.digit(), names);
 }
-std::string short_text(const Node& node) {
-  return digit_text(node.digit()) + " at " + list_of(node.cells, "or");
+std::string short_text(const Node& node, DigitNames names) {
+  return name_of(node.digit(), names) + " at " + list_of(node.cells, "or");
 }
 std::string claim_text(const std::vector<Candidate>& removals,
-                       const std::vector<Candidate>& placements) {
+                       const std::vector<Candidate>& placements, DigitNames names) {
   std::vector<std::string> parts;
   parts.reserve(placements.size() + removals.size());
-  for (Candidate x : placements) parts.push_back(name_of(x.cell) + " is " + digit_text(x.digit));
-  for (Candidate x : removals) parts.push_back(name_of(x.cell) + " is not " + digit_text(x.digit));
+  for (Candidate x : placements)
+    parts.push_back(name_of(x.cell) + " is " + name_of(x.digit, names));
+  for (Candidate x : removals)
+    parts.push_back(name_of(x.cell) + " is not " + name_of(x.digit, names));
   return list_of(parts);
 }
 std::string capital(std::string text) {
@@ -80,7 +80,7 @@ class Judge {
         const Digit digit = node(i).digit();
         if (grid_.is_open(cell) && grid_.has(cell, digit)) continue;
         result_.bad_node = i;
-        result_.sentence = digit_text(digit) + " is no candidate of " + name_of(cell) +
+        result_.sentence = name_of(digit, topology_) + " is no candidate of " + name_of(cell) +
                            (grid_.is_open(cell) ? "." : ": a digit stands there.");
         return true;
       }
@@ -95,7 +95,11 @@ class Judge {
       result_.links.push_back(drawn_strong(i) ? strong(from(i), to(i)) : weak(from(i), to(i)));
       const LinkJudgement& link = result_.links.back();
       if (!link.holds && !result_.bad_link) result_.bad_link = i;
-      if (link.by) result_.truths.push_back(*link.by);
+      for (Truth truth : link.by) {
+        const auto& known = result_.truths;
+        if (std::find(known.begin(), known.end(), truth) == known.end())
+          result_.truths.push_back(truth);
+      }
     }
   }
 
@@ -108,10 +112,11 @@ class Judge {
       if (!topology_.cells(house).contains(both) || both.size() < 2) continue;
       const CellSet others = grid_.places(house, a.digit()) - both;
       if (others.empty()) {
-        return {true,
-                Truth(house, a.digit()),
-                {},
-                name_of(house, topology_) + " has no other place for " + digit_text(a.digit())};
+        return {
+            true,
+            {Truth(house, a.digit())},
+            {},
+            name_of(house, topology_) + " has no other place for " + name_of(a.digit(), topology_)};
       }
       if (shares && static_cast<std::size_t>(others.size()) >= best.others.size()) continue;
       shares = true;
@@ -119,28 +124,75 @@ class Judge {
       for (Cell cell : others) best.others.push_back({cell, a.digit()});
       best.sentence = name_of(house, topology_) + " has " +
                       (others.size() == 1 ? "another place" : "other places") + " for " +
-                      digit_text(a.digit()) + ": " + list_of(others);
+                      name_of(a.digit(), topology_) + ": " + list_of(others);
     }
     if (!shares) {
       best.sentence = list_of(a.cells, "or") + " and " + list_of(b.cells, "or") +
-                      " share no house: nothing says that one of them is " + digit_text(a.digit());
+                      " share no house: nothing says that one of them is " +
+                      name_of(a.digit(), topology_);
     }
     return best;
   }
 
   LinkJudgement strong_in_cell(const Node& a, const Node& b) const {
-    if (a.cells != b.cells || a.cells.size() != 1) return astray(a, b);
+    if (a.cells != b.cells || a.cells.size() != 1) return strong_in_set(a, b);
     const Cell cell = a.cells.first();
     const DigitSet others = grid_.candidates(cell) - (a.digits | b.digits);
     if (others.empty()) {
-      return {true, Truth(cell), {}, name_of(cell) + " has no other candidate"};
+      return {true, {Truth(cell)}, {}, name_of(cell) + " has no other candidate"};
     }
     LinkJudgement link;
     for (Digit digit : others) link.others.push_back({cell, digit});
     link.sentence = name_of(cell) + " has " +
                     (others.size() == 1 ? "a third candidate: " : "other candidates: ") +
-                    list_of(others);
+                    list_of(others, topology_);
     return link;
+  }
+
+  // An almost locked set, cells of a house with one digit more than there are of them, lacks one of
+  // its digits at most: where two of them can be only at these nodes, one of these is true. Of all
+  // sets the smallest is told.
+  LinkJudgement strong_in_set(const Node& a, const Node& b) const {
+    CellSet best;
+    for (House house : topology_.houses()) {
+      const CellSet open = topology_.cells(house) & grid_.open();
+      if (!open.meets(a.cells) || !open.meets(b.cells)) continue;
+      std::vector<Cell> free;
+      for (Cell cell : open - (a.cells | b.cells)) free.push_back(cell);
+      for (unsigned chosen = 0; chosen < 1U << free.size(); ++chosen) {
+        CellSet cells = open & (a.cells | b.cells);
+        for (std::size_t i = 0; i < free.size(); ++i) {
+          if ((chosen >> i & 1U) != 0U) cells.insert(free[i]);
+        }
+        if ((best.empty() || cells.size() < best.size()) && lacks_one_of(cells, a, b)) best = cells;
+      }
+    }
+    LinkJudgement link;
+    if (best.empty()) {
+      link = astray(a, b);
+      link.sentence += "; no almost locked set joins them";
+      return link;
+    }
+    link.holds = true;
+    for (Cell cell : best) link.by.emplace_back(cell);
+    link.sentence = list_of(best) + " have just " + list_of(digits_of(best), topology_) +
+                    " between them, one digit too many: without " + name_of(a.digit(), topology_) +
+                    " they need " + name_of(b.digit(), topology_);
+    return link;
+  }
+
+  DigitSet digits_of(const CellSet& cells) const {
+    DigitSet digits;
+    for (Cell cell : cells) digits |= grid_.candidates(cell);
+    return digits;
+  }
+  bool lacks_one_of(const CellSet& cells, const Node& a, const Node& b) const {
+    if (cells.size() < 2 || digits_of(cells).size() != cells.size() + 1) return false;
+    auto is_whole = [&](const Node& node) {
+      const CellSet places = grid_.places(node.digit()) & cells;
+      return !places.empty() && node.cells.contains(places);
+    };
+    return is_whole(a) && is_whole(b);
   }
 
   LinkJudgement weak(const Node& a, const Node& b) const {
@@ -156,7 +208,7 @@ class Judge {
                 {},
                 {},
                 name_of(x) + " and " + name_of(y) + " do not see each other: both could be " +
-                    digit_text(a.digit())};
+                    name_of(a.digit(), topology_)};
       }
     }
     return {true,
@@ -165,12 +217,12 @@ class Judge {
             list_of(a.cells, "or") + " and " + list_of(b.cells, "or") + " see each other"};
   }
 
-  static LinkJudgement astray(const Node& a, const Node& b) {
+  LinkJudgement astray(const Node& a, const Node& b) const {
     return {false,
             {},
             {},
-            "a link stays with a digit or in a cell, and from " + short_text(a) + " to " +
-                short_text(b) + " both change"};
+            "a link stays with a digit or in a cell, and from " + short_text(a, topology_) +
+                " to " + short_text(b, topology_) + " both change"};
   }
 
   // ---- taking turns
@@ -235,7 +287,7 @@ class Judge {
       return;
     }
     if (chain_.ring) {
-      result_.result = first ? is_text(a) : not_text(a);
+      result_.result = first ? is_text(a, topology_) : not_text(a, topology_);
       if (!first) {
         for (Cell cell : a.cells) result_.removals.push_back({cell, a.digit()});
       } else if (a.cells.size() == 1) {
@@ -246,13 +298,13 @@ class Judge {
       return;
     }
     if (first && last) {
-      result_.result = is_text(a) + ", or " + is_text(b);
+      result_.result = is_text(a, topology_) + ", or " + is_text(b, topology_);
       add_contradicting(a, b);
     } else if (!first && !last) {
-      result_.result = "not both: " + is_text(a) + ", " + is_text(b);
+      result_.result = "not both: " + is_text(a, topology_) + ", " + is_text(b, topology_);
     } else {
-      result_.result = "if " + (first ? not_text(a) : is_text(a)) + ", then " +
-                       (last ? is_text(b) : not_text(b));
+      result_.result = "if " + (first ? not_text(a, topology_) : is_text(a, topology_)) +
+                       ", then " + (last ? is_text(b, topology_) : not_text(b, topology_));
     }
   }
 
@@ -293,7 +345,7 @@ class Judge {
   // Why a claim does not follow, where the ends of the chain tell.
   std::string doubt_of(Candidate x) const {
     if (!grid_.is_open(x.cell) || !grid_.has(x))
-      return digit_text(x.digit) + " is no candidate of " + name_of(x.cell) + " any more";
+      return name_of(x.digit, topology_) + " is no candidate of " + name_of(x.cell) + " any more";
     const bool placed =
         std::find(chain_.placements.begin(), chain_.placements.end(), x) != chain_.placements.end();
     if (placed || chain_.ring || !kinds_.front() || !kinds_.back()) return "";
@@ -302,8 +354,8 @@ class Judge {
         const Candidate y = {cell, end->digit()};
         if (contradict(x, y, topology_)) continue;
         if (x == y) return "it is an end of the chain itself";
-        return name_of(x.cell) + " can be " + digit_text(x.digit) + " together with " +
-               short_text(*end);
+        return name_of(x.cell) + " can be " + name_of(x.digit, topology_) + " together with " +
+               short_text(*end, topology_);
       }
     }
     return "";
@@ -327,8 +379,9 @@ class Judge {
 
   void tell_bad_link(int link) {
     const LinkJudgement& judgement = result_.links[static_cast<std::size_t>(link)];
-    result_.sentence = "Link " + std::to_string(link + 1) + ", from " + short_text(from(link)) +
-                       " to " + short_text(to(link)) + ", is not " +
+    result_.sentence = "Link " + std::to_string(link + 1) + ", from " +
+                       short_text(from(link), topology_) + " to " +
+                       short_text(to(link), topology_) + ", is not " +
                        (drawn_strong(link) ? "strong" : "weak") + ": " + judgement.sentence + ".";
     if (const std::string all = follows_text();
         takes_turns() && !all.empty() && !judgement.others.empty())
@@ -339,27 +392,30 @@ class Judge {
     const int i = *result_.bad_node;
     const int before = i == 0 ? links() - 1 : i - 1;
     const bool both_strong = drawn_strong(i) && drawn_strong(before);
-    result_.sentence = "Every link holds, but at " + short_text(node(i)) + " two " +
+    result_.sentence = "Every link holds, but at " + short_text(node(i), topology_) + " two " +
                        (both_strong ? "strong" : "weak") + " links follow each other: " +
                        (both_strong ? "from what is true there nothing follows by a strong link."
                                     : "from what is false there nothing follows by a weak link.");
   }
 
-  std::string follows_text() const { return claim_text(result_.removals, result_.placements); }
+  std::string follows_text() const {
+    return claim_text(result_.removals, result_.placements, topology_);
+  }
 
   void tell_result() {
     const std::string all = follows_text();
     const bool about_one = chain_.ring && kinds_.front() == kinds_.back();
     std::string text = "Every link holds" + (about_one ? "." : ": " + result_.result + ".");
     if (is_claimed() && result_.holds) {
-      text += " So " + claim_text(chain_.removals, chain_.placements) + ".";
+      text += " So " + claim_text(chain_.removals, chain_.placements, topology_) + ".";
     } else if (is_claimed()) {
       const Candidate x = *result_.bad_claim;
       const std::string why = doubt_of(x);
       const bool removed =
           std::find(chain_.removals.begin(), chain_.removals.end(), x) != chain_.removals.end();
-      text += " That " + name_of(x.cell) + (removed ? " is not " : " is ") + digit_text(x.digit) +
-              " does not follow" + (why.empty() ? "." : ": " + why + ".");
+      text += " That " + name_of(x.cell) + (removed ? " is not " : " is ") +
+              name_of(x.digit, topology_) + " does not follow" +
+              (why.empty() ? "." : ": " + why + ".");
       text += all.empty() ? " Nothing else follows either." : " What does follow: " + all + ".";
     } else if (all.empty()) {
       text += " But nothing on the board goes by that.";

@@ -28,7 +28,8 @@ struct DrawnChain {
 
 struct LinkJudgement {
   bool holds = false;
-  std::optional<Truth> by;        // of a strong one that holds
+  std::vector<Truth> by;  // of a strong one that holds: the cells of an almost locked set, or
+                          // one truth
   std::vector<Candidate> others;  // in the way of a strong one: third places, third candidates
   std::string sentence;           // "row 3 has a third place for 5: r3c9"
 };

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "nonet/core/names.h"
 #include "nonet/core/visible.h"
+#include "nonet/explain/step_json.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
 #include "nonet/text/notation.h"
@@ -15,7 +17,7 @@ using JsonKind = JsonValue::Kind;
 constexpr std::size_t kMostNodes = 100;
 
 // "r1c1=8", "r1c1,r1c2=8"
-std::optional<Node> parse_node(std::string_view text) {
+std::optional<Node> parse_node(std::string_view text, DigitNames names) {
   const std::size_t sign = text.find('=');
   if (sign == std::string_view::npos) return std::nullopt;
   Node node;
@@ -26,29 +28,28 @@ std::optional<Node> parse_node(std::string_view text) {
     node.cells.insert(*cell);
     left = comma == std::string_view::npos ? std::string_view() : left.substr(comma + 1);
   }
-  const auto digits = parse_digits(text.substr(sign + 1));
+  const auto digits = parse_digits(text.substr(sign + 1), names);
   if (!digits || digits->size() != 1 || node.cells.empty()) return std::nullopt;
   node.digits = *digits;
   return node;
 }
 
-std::string node_text(const Node& node) {
+std::string node_text(const Node& node, DigitNames names) {
   std::string text;
   for (Cell cell : node.cells) {
-    const std::string name = placement_text({cell, node.digit()});
-    text += (text.empty() ? "" : ",") + name.substr(0, name.find('='));
+    text += (text.empty() ? "" : ",") + name_of(cell);
   }
-  return text + "=" + std::to_string(node.digit().number());
+  return text + "=" + name_of(node.digit(), names);
 }
 
-std::optional<Error> read_parts(const JsonValue& parts, DrawnChain& chain) {
+std::optional<Error> read_parts(const JsonValue& parts, DrawnChain& chain, DigitNames names) {
   if (!parts.is(JsonKind::kList))
     return parts.wrong("\"chain\" is no list of candidates and links");
   if (parts.list.size() > 2 * kMostNodes) return parts.wrong("that chain is too long");
   for (std::size_t i = 0; i < parts.list.size(); ++i) {
     const JsonValue& part = parts.list[i];
     if (i % 2 == 0) {
-      const auto node = part.is(JsonKind::kString) ? parse_node(part.string) : std::nullopt;
+      const auto node = part.is(JsonKind::kString) ? parse_node(part.string, names) : std::nullopt;
       if (!node) return part.wrong("expected a candidate such as \"r3c5=7\" or \"r3c5,r3c6=7\"");
       chain.nodes.push_back(*node);
     } else {
@@ -68,12 +69,11 @@ std::optional<Error> read_parts(const JsonValue& parts, DrawnChain& chain) {
   return std::nullopt;
 }
 
-std::optional<Error> read_claims(const JsonValue& claims, DrawnChain& chain) {
+std::optional<Error> read_claims(const JsonValue& claims, DrawnChain& chain, DigitNames names) {
   if (!claims.is(JsonKind::kList)) return claims.wrong("\"claim\" is no list");
   for (const JsonValue& claim : claims.list) {
-    const auto removal = claim.is(JsonKind::kString) ? parse_removal(claim.string) : std::nullopt;
-    const auto placement =
-        claim.is(JsonKind::kString) ? parse_placement(claim.string) : std::nullopt;
+    const std::string_view text = claim.is(JsonKind::kString) ? claim.string : std::string_view();
+    const auto removal = parse_removal(text, names), placement = parse_placement(text, names);
     if (!removal && !placement) return claim.wrong("expected \"r3c5<>7\" or \"r3c5=7\"");
     auto& list = removal ? chain.removals : chain.placements;
     const Candidate x = removal ? *removal : *placement;
@@ -86,17 +86,20 @@ std::optional<Error> read_claims(const JsonValue& claims, DrawnChain& chain) {
 
 void write_link(JsonWriter& json, const DrawnChain& chain, std::size_t i, const LinkJudgement& link,
                 const Topology& topology) {
-  json.begin_object().member("from", node_text(chain.nodes[i]));
-  json.member("to", node_text(chain.nodes[(i + 1) % chain.nodes.size()]));
+  json.begin_object().member("from", node_text(chain.nodes[i], topology));
+  json.member("to", node_text(chain.nodes[(i + 1) % chain.nodes.size()], topology));
   json.member("link", chain.strong[i] ? "strong" : "weak").member("holds", link.holds);
-  if (link.by) json.member("by", truth_text(*link.by, topology));
-  json.key("others").strings(link.others, placement_text);
+  if (link.by.size() == 1) json.member("by", truth_text(link.by.front(), topology));
+  if (link.by.size() > 1) {
+    json.key("by").strings(link.by, [&](Truth truth) { return truth_text(truth, topology); });
+  }
+  write_placements(json.key("others"), link.others, topology);
   json.member("sentence", link.sentence).end_object();
 }
 
 }  // namespace
 
-Result<DrawnChain> read_drawn_chain(std::string_view text) {
+Result<DrawnChain> read_drawn_chain(std::string_view text, DigitNames names) {
   const auto read = parse_json(text);
   if (!read) return read.error();
   const JsonValue& all = *read;
@@ -107,9 +110,9 @@ Result<DrawnChain> read_drawn_chain(std::string_view text) {
     std::optional<Error> problem;
     if (all.keys[i] == "chain") {
       has_chain = true;
-      problem = read_parts(all.list[i], chain);
+      problem = read_parts(all.list[i], chain, names);
     } else if (all.keys[i] == "claim") {
-      problem = read_claims(all.list[i], chain);
+      problem = read_claims(all.list[i], chain, names);
     } else {
       problem = all.list[i].wrong("a drawn chain has no " + quoted_text(all.keys[i]));
     }
@@ -136,11 +139,12 @@ std::string judgement_to_json(const DrawnChain& chain, const ChainJudgement& jud
     const Candidate x = *judgement.bad_claim;
     const bool removed =
         std::find(chain.removals.begin(), chain.removals.end(), x) != chain.removals.end();
-    json.line(1).member("bad_claim", removed ? removal_text(x) : placement_text(x));
+    json.line(1).member("bad_claim",
+                        removed ? removal_text(x, topology) : placement_text(x, topology));
   }
   if (!judgement.result.empty()) json.line(1).member("result", judgement.result);
-  json.line(1).key("place").strings(judgement.placements, placement_text);
-  json.key("remove").strings(judgement.removals, removal_text);
+  write_placements(json.line(1).key("place"), judgement.placements, topology);
+  write_removals(json.key("remove"), judgement.removals, topology);
   json.key("truths").begin_list();
   for (Truth truth : judgement.truths) json.string(truth_text(truth, topology));
   json.end_list().end_object();

@@ -19,7 +19,7 @@
 
 namespace nonet {
 
-Result<DrawnChain> read_drawn_chain(std::string_view json);
+Result<DrawnChain> read_drawn_chain(std::string_view json, DigitNames names);
 std::string judgement_to_json(const DrawnChain& chain, const ChainJudgement& judgement,
                               const Topology& topology);
 

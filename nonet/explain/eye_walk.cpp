@@ -4,6 +4,7 @@
 
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
+#include "nonet/rules/words.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
@@ -27,10 +28,6 @@ std::string counted(int n) {
   return std::string(kWords[n]);
 }
 
-std::string digit_text(Digit d) {
-  return std::to_string(d.number());
-}
-
 class EyeWalk {
  public:
   EyeWalk(const Step& step, const Grid& before)
@@ -38,7 +35,9 @@ class EyeWalk {
 
   std::vector<Look> looks() {
     for (const RuleUse& use : step_.rules) {
-      look("Look at " + name_of(use, before_) + ".", {}, in_cells(use.at));
+      look(use.rule == 0 ? "Add up: " + addition_of(use, before_) + "."
+                         : "Look at " + name_of(use, before_) + ".",
+           use.houses, in_cells(use.at));
     }
     if (step_.rules.size() == 1 && step_.inferences.empty() &&
         step_.technique != Technique::kRequiredDigit)
@@ -79,7 +78,8 @@ class EyeWalk {
     const CellSet cells = cells_of(step_, Role::kPattern) & before_.open();
     if (cells.empty() || cells.size() > kFew) return;
     std::vector<std::string> each;
-    for (Cell c : cells) each.push_back(name_of(c) + " " + list_of(before_.candidates(c), "or"));
+    for (Cell c : in_order_of_rules(cells, step_.rules, before_.rulebook()))
+      each.push_back(name_of(c) + " " + list_of(before_.candidates(c), topology_, "or"));
     std::string words;
     for (const std::string& one : each) words += (words.empty() ? "" : "; ") + one;
     look("Go through its open cells, and ask of each what the others leave it: " + words + ".", {},
@@ -94,7 +94,7 @@ class EyeWalk {
                                       [](Truth truth) { return truth.is_cell(); });
     if (digits.size() != 1 || by_cells || step_.assumes_unique()) return;
     const Digit digit = digits.first();
-    look("Take the " + digit_text(digit) + " and look at its places alone.", {},
+    look("Take the " + name_of(digit, topology_) + " and look at its places alone.", {},
          of_digit(before_.places(digit), digit));
   }
 
@@ -107,9 +107,9 @@ class EyeWalk {
       for (Digit digit : cell.digits) pattern.push_back({cell.cell, digit});
     }
     constexpr int kFew = 8;
-    look(cells.size() > kFew
-             ? "Look at all open cells: nearly all have two candidates."
-             : "Look at " + list_of(cells) + ": they all have room for " + list_of(digits) + ".",
+    look(cells.size() > kFew ? "Look at all open cells: nearly all have two candidates."
+                             : "Look at " + list_of(cells) + ": they all have room for " +
+                                   list_of(digits, topology_) + ".",
          {}, pattern);
     take_role(Role::kGuardian, "What keeps them from holding nothing else: ");
   }
@@ -118,8 +118,8 @@ class EyeWalk {
     if (!step_.symmetry) return;
     std::vector<Candidate> givens;
     for (Cell cell : before_.givens()) givens.push_back({cell, before_.candidates(cell).first()});
-    look("Look at the givens alone, and at what becomes of them when " + words_of(*step_.symmetry) +
-             ".",
+    look("Look at the givens alone, and at what becomes of them when " +
+             words_of(*step_.symmetry, topology_) + ".",
          {}, givens);
     if (cells_of(step_, Role::kAssumed).empty()) {
       take_role(Role::kPattern, "What stays in its place and keeps its name: ");
@@ -135,7 +135,7 @@ class EyeWalk {
     for (const Mark& mark : step_.marks) {
       if (is_meant(mark, role)) marked.push_back(mark.candidate);
     }
-    look(std::string(words) + list_with_digits(step_, role) + ".", {}, marked);
+    look(std::string(words) + list_with_digits(step_, role, before_) + ".", {}, marked);
   }
 
   // ---- patterns
@@ -176,8 +176,9 @@ class EyeWalk {
     if (!cells.empty()) {
       DigitSet digits;
       for (Cell cell : cells) digits |= before_.candidates(cell);
-      look("Look at " + list_of(cells) + ": between them they hold " + list_of(digits) + ".", {},
-           in_cells(cells));
+      look("Look at " + list_of(cells) + ": between them they hold " + list_of(digits, topology_) +
+               ".",
+           {}, in_cells(cells));
     }
     for (Digit digit : Digit::all()) {
       std::vector<House> houses;
@@ -188,7 +189,8 @@ class EyeWalk {
         places |= before_.places(truth.house(), digit);
       }
       if (!places.meets(before_.open())) continue;
-      look("Follow the " + digit_text(digit) + " through " + list_of(houses, topology_) + ".",
+      look("Follow the " + name_of(digit, topology_) + " through " + list_of(houses, topology_) +
+               ".",
            houses, of_digit(places, digit));
     }
   }
@@ -212,8 +214,8 @@ class EyeWalk {
     }
     look("Look at the open cells of " + name_of(base, topology_) + " with few candidates.", {base},
          in_cells(topology_.cells(base)));
-    look(list_of(cells) + " hold only " + list_of(digits) + ": " + counted(cells.size()) +
-             " cells, " + counted(digits.size()) + " digits.",
+    look(list_of(cells) + " hold only " + list_of(digits, topology_) + ": " +
+             counted(cells.size()) + " cells, " + counted(digits.size()) + " digits.",
          {base}, in_cells(cells));
   }
 
@@ -225,8 +227,8 @@ class EyeWalk {
       for (Digit digit : before_.candidates(cell)) digits.insert(digit);
     }
     const int more = digits.size() - cells.size();
-    look(list_of(cells) + (cells.size() == 1 ? " holds only " : " hold only ") + list_of(digits) +
-             (more == 1 ? ": one digit more than cells." : "."),
+    look(list_of(cells) + (cells.size() == 1 ? " holds only " : " hold only ") +
+             list_of(digits, topology_) + (more == 1 ? ": one digit more than cells." : "."),
          {}, in_cells(cells));
     std::erase_if(truths, [&](Truth t) { return t.is_cell() && cells.contains(t.cell()); });
   }
@@ -241,16 +243,17 @@ class EyeWalk {
       look((pivot    ? "Begin at the pivot, "
             : pincer ? "It sees "
                      : "Look at ") +
-               name_of(cell) + ": it can only be " + list_of(before_.candidates(cell), "or") + ".",
+               name_of(cell) + ": it can only be " +
+               list_of(before_.candidates(cell), topology_, "or") + ".",
            {}, in_cells({cell}));
       return;
     }
     const Digit digit = truth.digit();
     const CellSet places = before_.places(truth.house(), digit);
     if (!places.meets(before_.open())) return;
-    look("In " + name_of(truth.house(), topology_) + " the " + digit_text(digit) + " has only " +
-             counted(places.size()) + (places.size() == 1 ? " place, " : " places, ") +
-             list_of(places) + ".",
+    look("In " + name_of(truth.house(), topology_) + " the " + name_of(digit, topology_) +
+             " has only " + counted(places.size()) +
+             (places.size() == 1 ? " place, " : " places, ") + list_of(places) + ".",
          {truth.house()}, of_digit(places, digit));
   }
 
@@ -287,8 +290,8 @@ class EyeWalk {
   void tell_link(const Inference& line, const StoryLink& link) {
     const std::vector<Candidate> node = candidates_of(line.node);
     if (line.kind == LineKind::kAssume) {
-      look("Begin at " + list_of(line.node.cells, "or") + ": is " + list_of(line.node.digits) +
-               (line.holds ? " there?" : " there or not?"),
+      look("Begin at " + list_of(line.node.cells, "or") + ": is " +
+               list_of(line.node.digits, topology_) + (line.holds ? " there?" : " there or not?"),
            {}, node);
       return;
     }
@@ -302,9 +305,10 @@ class EyeWalk {
     both.insert(both.end(), node.begin(), node.end());
     const bool in_cell = from.cells == line.node.cells;
     look(in_cell ? list_of(line.node.cells) + " can't be both " +
-                       list_of(from.digits | line.node.digits) + "."
+                       list_of(from.digits | line.node.digits, topology_) + "."
                  : list_of(from.cells, "or") + " and " + list_of(line.node.cells, "or") +
-                       " see each other: not both are " + list_of(line.node.digits, "or") + ".",
+                       " see each other: not both are " +
+                       list_of(line.node.digits, topology_, "or") + ".",
          {}, both);
   }
 
@@ -328,11 +332,11 @@ class EyeWalk {
   }
 
   // "r1c1 is 5", "r1c1 or r1c2 is 5": one supposition.
-  static std::string statements_of(const std::vector<Candidate>& supposed) {
+  std::string statements_of(const std::vector<Candidate>& supposed) const {
     CellSet cells;
     for (Candidate x : supposed) cells.insert(x.cell);
     if (supposed.empty()) return "it";
-    return list_of(cells, "or") + " is " + digit_text(supposed.front().digit);
+    return list_of(cells, "or") + " is " + name_of(supposed.front().digit, topology_);
   }
 
   std::vector<Candidate> candidates_of(const Node& node) const {
@@ -362,12 +366,13 @@ class EyeWalk {
     }
     if (ends.size() != 2 || cells.size() != 2 || gone.empty()) return;
     if (ends.front().digit == ends.back().digit) {
-      look("One of " + list_of(cells) + " is " + digit_text(ends.front().digit) +
+      look("One of " + list_of(cells) + " is " + name_of(ends.front().digit, topology_) +
                ": look at what sees both.",
            {}, ends);
     } else {
-      look("Either " + name_of(ends.front().cell) + " is " + digit_text(ends.front().digit) +
-               " or " + name_of(ends.back().cell) + " is " + digit_text(ends.back().digit) +
+      look("Either " + name_of(ends.front().cell) + " is " +
+               name_of(ends.front().digit, topology_) + " or " + name_of(ends.back().cell) +
+               " is " + name_of(ends.back().digit, topology_) +
                ": look at what can't be with either.",
            {}, ends);
     }
@@ -383,7 +388,7 @@ class EyeWalk {
     take_ends();
     std::vector<Candidate> effects = step_.placements;
     effects.insert(effects.end(), step_.removals.begin(), step_.removals.end());
-    look("So " + effects_of(step_) + ".", {}, effects);
+    look("So " + effects_of(step_, topology_) + ".", {}, effects);
   }
 
   const Step& step_;

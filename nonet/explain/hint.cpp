@@ -7,6 +7,7 @@
 #include "nonet/explain/step_json.h"
 #include "nonet/explain/step_rungs.h"
 #include "nonet/explain/which_step.h"
+#include "nonet/io/library.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
@@ -28,14 +29,14 @@ std::string counted(std::size_t count, const std::string& one, const std::string
   return count == 1 ? "One " + one : std::to_string(count) + " " + several;
 }
 
-std::string words_of(const Mistake& mistake) {
+std::string words_of(const Mistake& mistake, DigitNames names) {
   const std::string cell = name_of(mistake.candidate.cell);
-  const std::string digit = std::to_string(mistake.candidate.digit.number());
+  const std::string digit = name_of(mistake.candidate.digit, names);
   return mistake.struck ? digit + " should not have been struck from " + cell + "."
                         : cell + " should not be " + digit + ".";
 }
 
-Hint mistake_hint(std::vector<Mistake> mistakes) {
+Hint mistake_hint(std::vector<Mistake> mistakes, DigitNames names) {
   Hint hint;
   hint.kind = Hint::Kind::kMistake;
   const auto struck = static_cast<std::size_t>(
@@ -52,7 +53,7 @@ Hint mistake_hint(std::vector<Mistake> mistakes) {
   }
   for (const Mistake& mistake : mistakes) {
     if (!which.text.empty()) which.text += " ";
-    which.text += words_of(mistake);
+    which.text += words_of(mistake, names);
     which.marks.push_back({Role::kPattern, mistake.candidate});
   }
   hint.rungs = {std::move(first), std::move(which)};
@@ -95,11 +96,21 @@ std::string several_text(const Puzzle& puzzle) {
 constexpr std::string_view kSomethingToFind =
     "Nothing is wrong so far, and there is something to find.";
 
+// Of a digit that a look does not rule out the first rung says the same, whether it is right or
+// wrong: who asks why not is not told yet which.
+std::string possible_text(Candidate x, DigitNames names) {
+  return "Nothing in plain sight rules out " + name_of(x.digit, names) + " in " + name_of(x.cell) +
+         ". A closer look may give away whether it is right.";
+}
+
+Hint no_reason(Candidate x, DigitNames names, std::string answer) {
+  Hint hint = lone_rung(Hint::Kind::kNothing, possible_text(x, names));
+  hint.rungs.push_back({std::move(answer), {}, {}, {}});
+  return hint;
+}
+
 std::string found_text(const Puzzle& puzzle, const Ground& ground, const WhichStep& which) {
-  if (which.why_not) {
-    return "There is a reason why " + name_of(which.why_not->cell) + " is not " +
-           std::to_string(which.why_not->digit.number()) + ".";
-  }
+  if (which.why_not) return possible_text(*which.why_not, names_of(puzzle));
   if (ground.one_solution()) return std::string(kSomethingToFind);
   if (ground.of_puzzle == Ground::Solutions::kUnknown) {
     const bool untouched = puzzle.placed == Board() && puzzle.removed.empty();
@@ -121,11 +132,29 @@ Hint step_hint(Step step, std::string found, const Grid& grid) {
   return hint;
 }
 
-void write_rung(JsonWriter& json, int number, const Rung& rung, const Topology& topology) {
+// The step that the board is there to practise, while it has one; unless the policy was chosen, and
+// leaves it out.
+std::optional<Step> practised_step(const Puzzle& puzzle, const Grid& state, const Policy& policy,
+                                   const Ground& ground, const Stop& stop) {
+  const std::string_view name = remark_about(puzzle, kPractisedRemark);
+  if (name.empty()) return std::nullopt;
+  TechniqueSet practised;
+  const bool is_chosen = policy.order != policy_all().order;
+  for (Technique t : techniques_named(name)) {
+    if (!is_chosen || policy.allows(t)) practised.insert(t);
+  }
+  if (practised.empty()) return std::nullopt;
+  Solver solver(state, policy_practising(practised), ground, stop);
+  const Step* step = solver.next();
+  return step == nullptr ? std::nullopt : std::optional(*step);
+}
+
+void write_rung(JsonWriter& json, int number, const Rung& rung, const Topology& topology,
+                DigitNames names) {
   json.line(2).begin_object().member("rung", number).member("text", rung.text);
   json.line(3).key("houses").strings(rung.houses, [&](House h) { return house_text(h, topology); });
-  json.member("digits", digits_text(rung.digits)).key("marks");
-  write_marks(json, rung.marks);
+  json.member("digits", digits_text(rung.digits, names)).key("marks");
+  write_marks(json, rung.marks, names);
   json.end_object();
 }
 
@@ -142,7 +171,8 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
   if (!game) return lone_rung(Hint::Kind::kNothing, "No hint: " + game.error().message + ".");
   const Puzzle& puzzle = *game;
   Standing standing = standing_of(puzzle, stop);
-  if (!standing.mistakes.empty()) return mistake_hint(std::move(standing.mistakes));
+  if (!standing.mistakes.empty())
+    return mistake_hint(std::move(standing.mistakes), names_of(puzzle));
   if (!standing.problem.empty()) return no_solution(std::move(standing));
   const Grid state = *start_of(puzzle);
   if (state.open().empty()) return lone_rung(Hint::Kind::kSolved, "The puzzle is solved.");
@@ -152,8 +182,13 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
     return lone_rung(Hint::Kind::kNothing, "There is no such cell or digit.");
   }
   if (which.why_not) {
-    std::string answer = plain_answer(state, *which.why_not, standing.solution);
+    std::string answer = plain_answer(state, *which.why_not);
     if (!answer.empty()) return lone_rung(Hint::Kind::kNothing, std::move(answer));
+    if (standing.solution && standing.solution->at(which.why_not->cell) == which.why_not->digit) {
+      return no_reason(*which.why_not, names_of(puzzle),
+                       "Nothing speaks against " + name_of(which.why_not->digit, names_of(puzzle)) +
+                           " in " + name_of(which.why_not->cell) + ".");
+    }
   }
   const Ground ground = {standing.of_puzzle, standing.of_state, true, standing.solution};
   Solver solver(state, policy, ground, stop);
@@ -162,7 +197,12 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
   if (!which.is_first()) {
     if (auto step = wanted_step(state, policy, which, stop)) return step_hint(*step, found, state);
     std::string none = none_wanted(state, policy, which, stop);
-    if (!stop.requested()) return lone_rung(Hint::Kind::kNothing, std::move(none));
+    if (!stop.requested()) {
+      return which.why_not ? no_reason(*which.why_not, names_of(puzzle), std::move(none))
+                           : lone_rung(Hint::Kind::kNothing, std::move(none));
+    }
+  } else if (auto practised = practised_step(puzzle, state, policy, ground, stop)) {
+    return step_hint(*std::move(practised), found, state);
   } else if (const Step* step = solver.next()) {
     return step_hint(*step, found, state);
   }
@@ -203,7 +243,7 @@ std::string hint_to_json(const Puzzle& puzzle, const Hint& hint, int last_rung) 
   for (int number = 1; number <= last_rung; ++number) {
     if (number > static_cast<int>(hint.rungs.size())) break;
     write_rung(json, number, hint.rung(number),
-               hint.grid ? hint.grid->topology() : Topology::classic());
+               hint.grid ? hint.grid->topology() : Topology::classic(), names_of(puzzle));
   }
   json.line(1).end_list();
   if (hint.suspects.tried > 0 && last_rung > 1) write_suspects(json, hint.suspects);

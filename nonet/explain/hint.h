@@ -43,7 +43,8 @@ struct Hint {
     kMistake,     // two rungs: that there is one, and which
     kNoSolution,  // no solution has all that was given, placed and struck: the same two rungs
     kSolved,      // one rung
-    kNothing,     // the policy has no step: one rung
+    kNothing,     // the policy has no step: one rung; two where somebody asks why a cell is not a
+                  // digit, of which the first is the same for any that a look does not rule out
   };
   Kind kind = Kind::kNothing;
   std::vector<Rung> rungs;
@@ -69,7 +70,8 @@ struct WhichStep {
 };
 
 // The hint for a puzzle, or a state: the candidates are those that the puzzle leaves. Techniques
-// that assume one solution are not used where there are several, nor are trials.
+// that assume one solution are not used where there are several, nor are trials. On a board that is
+// there to practise a technique (io/library.h), a step of that comes first.
 Hint hint_for(const Puzzle& puzzle, const Policy& policy, const Stop& stop = {},
               const WhichStep& which = {});
 

@@ -53,7 +53,7 @@ void write_look(JsonWriter& json, const Look& look, const Topology& topology) {
   json.begin_object().member("words", look.words);
   json.key("houses").list(look.houses, [&](House h) { json.string(house_text(h, topology)); });
   json.key("candidates").list(look.candidates, [&](Candidate x) {
-    json.string(placement_text(x));
+    json.string(placement_text(x, topology));
   });
   json.end_object();
 }
@@ -65,7 +65,7 @@ void write_start(JsonWriter& json, const Grid& grid) {
     Variant whole = *state.variant;
     for (std::size_t i = 0; i < whole.givens.size(); ++i) {
       const auto digit = state.givens.at(cell_of(whole, static_cast<Spot>(i)));
-      if (digit) whole.givens[i] = digit->number();
+      if (digit) whole.givens[i] = grid.topology().number_of(*digit);
     }
     state.variant = std::make_shared<const Variant>(std::move(whole));
   }
@@ -88,7 +88,7 @@ void write_example(JsonWriter& json, const ShownExample& example) {
   const NearMiss miss = near_miss_of(example);
   json.line(1).key("near_miss").begin_object();
   if (miss.opened) json.member("cell", name_of(*miss.opened));
-  json.key("extra").list(miss.extra, [&](Candidate x) { json.string(placement_text(x)); });
+  write_placements(json.key("extra"), miss.extra, example.grid.topology());
   if (miss.truth) json.member("truth", truth_text(*miss.truth, example.grid.topology()));
   json.member("sentence", near_miss_text(example, miss));
   write_start(json, miss.grid);

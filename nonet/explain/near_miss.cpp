@@ -265,7 +265,7 @@ std::string doubt_text(const NearMiss& miss, const Grid& before) {
   if (!miss.truth && !miss.back.empty()) {
     std::vector<std::string> possible;
     for (Candidate x : miss.back) {
-      possible.push_back(name_of(x.cell) + " can be " + std::to_string(x.digit.number()));
+      possible.push_back(name_of(x.cell) + " can be " + name_of(x.digit, before.topology()));
     }
     return "Then " + list_of(possible) + " after all.";
   }
@@ -277,10 +277,10 @@ std::string doubt_text(const NearMiss& miss, const Grid& before) {
     const DigitSet known = before.candidates(truth.cell());
     return "Then " + name_of(truth.cell()) +
            " has one more candidate, and nothing says that it is " +
-           (known.size() > kFew ? "one of the others" : list_of(known, "or")) + ".";
+           (known.size() > kFew ? "one of the others" : list_of(known, topology, "or")) + ".";
   }
   const CellSet known = before.places(truth.house(), truth.digit());
-  return "Then " + std::to_string(truth.digit().number()) + " has one more place in " +
+  return "Then " + name_of(truth.digit(), topology) + " has one more place in " +
          name_of(truth.house(), topology) + ", and nothing says that it is " +
          (known.size() > kFew ? "in one of the others" : "at " + list_of(known, "or")) + ".";
 }
@@ -333,11 +333,12 @@ NearMiss near_miss_of(const ShownExample& example) {
 }
 
 std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
+  const DigitNames names = example.grid.topology();
   std::vector<std::string> extra;
   for (Candidate x : miss.extra) {
     const bool is_there = x.cell == miss.opened;
     extra.push_back((is_there ? "that cell" : name_of(x.cell)) + " can be " +
-                    std::to_string(x.digit.number()));
+                    name_of(x.digit, names));
   }
   std::string text = "Near miss: ";
   if (miss.dropped != 0) {
@@ -346,13 +347,13 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
   }
   if (miss.opened) {
     const Digit digit = example.grid.candidates(*miss.opened).first();
-    text += "take back the " + std::to_string(digit.number()) + " of " + name_of(*miss.opened);
+    text += "take back the " + name_of(digit, names) + " of " + name_of(*miss.opened);
     if (example.step.symmetry) {
       const bool would_be = !cells_of(example.step, Role::kAssumed).empty();
       return text +
              (would_be ? ". Then even with that digit the givens would not"
                        : ". Then the givens do not") +
-             " stay as they are when " + words_of(*example.step.symmetry) + ".";
+             " stay as they are when " + words_of(*example.step.symmetry, names) + ".";
     }
     if (extra.empty()) {
       return text + ". While that cell is open, there is no " +

@@ -17,25 +17,21 @@ struct Fault {
   int line;
 };
 
-std::string number_text(Digit d) {
-  return std::to_string(d.number());
-}
-
 // What of a start is not in the one solution of its puzzle.
-Fault against_solution(const PathClaims& start, const Board& solution) {
+Fault against_solution(const PathClaims& start, const Board& solution, DigitNames names) {
   for (Cell c : Cell::all()) {
     const auto placed = start.puzzle.placed.at(c);
     const auto right = solution.at(c);
     if (!placed || !right || placed == right) continue;
-    return {number_text(*placed) + " is placed on " + name_of(c) + ", where the solution has " +
-                number_text(*right),
+    return {name_of(*placed, names) + " is placed on " + name_of(c) + ", where the solution has " +
+                name_of(*right, names),
             start.lines.placed};
   }
   for (Candidate x : start.puzzle.removed) {
     if (solution.at(x.cell) != x.digit) continue;
-    return {
-        number_text(x.digit) + " is struck from " + name_of(x.cell) + ", where the solution has it",
-        start.lines.removed};
+    return {name_of(x.digit, names) + " is struck from " + name_of(x.cell) +
+                ", where the solution has it",
+            start.lines.removed};
   }
   return {"the start does not agree with the solution", start.lines.puzzle};
 }
@@ -64,6 +60,7 @@ bool names_a_line_beyond(const Step& step, const Topology& topology) {
 
 // Where there are several solutions: what was placed or struck when the last of them was lost.
 Fault against_all_solutions(const PathClaims& start, Grid grid) {
+  const DigitNames names = grid.topology();
   const std::string none =
       ", which no solution has together with what was placed and struck before";
   for (Cell c : Cell::all()) {
@@ -73,11 +70,11 @@ Fault against_all_solutions(const PathClaims& start, Grid grid) {
       if (d != *placed) grid.eliminate(c, d);
     }
     if (search(grid, 1).solutions > 0) continue;
-    return {number_text(*placed) + " is placed on " + name_of(c) + none, start.lines.placed};
+    return {name_of(*placed, names) + " is placed on " + name_of(c) + none, start.lines.placed};
   }
   for (Candidate x : start.puzzle.removed) {
     if (!grid.eliminate(x) || search(grid, 1).solutions > 0) continue;
-    return {number_text(x.digit) + " is struck from " + name_of(x.cell) + none,
+    return {name_of(x.digit, names) + " is struck from " + name_of(x.cell) + none,
             start.lines.removed};
   }
   return {"no solution agrees with the start", start.lines.puzzle};
@@ -128,8 +125,9 @@ PathChecker::PathChecker(const PathClaims& start) {
   if (ground_.of_puzzle == Ground::Solutions::kNone) {
     refuse("the puzzle has no solution", start.lines.puzzle);
   } else if (!ground_.holds) {
-    const Fault fault = ground_.solution ? against_solution(start, *ground_.solution)
-                                         : against_all_solutions(start, puzzle_of(state_));
+    const Fault fault = ground_.solution
+                            ? against_solution(start, *ground_.solution, state_.topology())
+                            : against_all_solutions(start, puzzle_of(state_));
     refuse("the start contradicts the puzzle: " + fault.sentence, fault.line);
   }
 }

@@ -17,7 +17,7 @@ PathWriter::~PathWriter() = default;
 
 std::string PathWriter::step(const Step& step, const Grid& before) {
   if (find_misshapen(step, before)) return "";
-  write_step(*json_, step, before, 4);
+  write_step(*json_, step, before, 4, words_.sentence_of(step, before, ++number_));
   return json_->take();
 }
 

@@ -18,6 +18,7 @@
 
 #include "nonet/core/result.h"
 #include "nonet/solve/solver.h"
+#include "nonet/text/prose.h"
 
 #pragma GCC visibility push(default)
 namespace nonet {
@@ -44,6 +45,8 @@ class PathWriter {
 
  private:
   std::unique_ptr<JsonWriter> json_;
+  PathWords words_;
+  std::size_t number_ = 0;
 };
 
 }  // namespace nonet

@@ -1,5 +1,7 @@
 #include "nonet/explain/path_reader.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 #include "nonet/core/visible.h"
 #include "nonet/explain/path_json.h"
@@ -22,24 +24,23 @@ std::string in_quotes(std::string_view key) {
 
 // Reads 81 cells and nothing else: no comment, no blank at the end, on which two readers could
 // differ. What is wrong with them, or "".
-std::string fill(Board& board, std::string_view text) {
+std::string fill(Board& board, std::string_view text, DigitNames names) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char ch = text[i];
-    if (ch != '.' && (ch < '0' || ch > '9')) {
-      return quoted_char(text, i) + " is not a digit or '.'";
-    }
-    if (i >= Cell::kCount || ch == '.' || ch == '0') continue;
-    board.set(Cell(static_cast<int>(i)), Digit::from_number(ch - '0'));
+    const auto digit = names.digit_called(ch - '0');
+    const bool blank = ch == '.' || (ch == '0' && !digit);
+    if (!blank && !digit) return quoted_char(text, i) + " is not a digit or '.'";
+    if (i < Cell::kCount && digit) board.set(Cell(static_cast<int>(i)), *digit);
   }
   if (text.size() == Cell::kCount) return "";
   return "it has " + std::to_string(text.size()) + " cells, not 81";
 }
 
 // "987654321": what becomes of 1, of 2, ...
-std::optional<std::array<Digit, 9>> parse_images(std::string_view text) {
+std::optional<std::array<Digit, 9>> parse_images(std::string_view text, DigitNames names) {
   std::array<Digit, 9> images{};
-  if (text.size() != images.size() || !parse_digits(text)) return std::nullopt;
-  for (std::size_t n = 0; n < images.size(); ++n) images[n] = Digit::from_number(text[n] - '0');
+  if (text.size() != images.size() || !parse_digits(text, names)) return std::nullopt;
+  for (std::size_t n = 0; n < images.size(); ++n) images[n] = *names.digit_called(text[n] - '0');
   return images;
 }
 
@@ -65,9 +66,10 @@ bool PathReader::next(ClaimedStep& step) {
   return false;
 }
 
-Result<ClaimedStep> PathReader::read_lone_step(std::string_view json) {
+Result<ClaimedStep> PathReader::read_lone_step(std::string_view json, DigitNames names) {
   JsonText text(json);
   PathReader reader{JsonSource(text)};
+  reader.names_ = names;
   reader.version_ = kRuledPathVersion;  // which game it belongs to is the board's business
   ClaimedStep claimed;
   const JsonToken& token = reader.reader_.next();
@@ -148,7 +150,8 @@ bool PathReader::read_start(std::string_view key, int line) {
   if (key == "variant") return read_variant();
   if (key == "placed") return read_board(key, claims_.puzzle.placed, claims_.lines.placed);
   claims_.lines.removed = line;
-  return read_strings(key, "a removal such as \"r1c1<>5\"", claims_.puzzle.removed, parse_removal);
+  return read_strings(key, "a removal such as \"r1c1<>5\"", claims_.puzzle.removed,
+                      [&](std::string_view text) { return parse_removal(text, names_); });
 }
 
 // Who writes no format and version means this one.
@@ -185,7 +188,8 @@ bool PathReader::read_solution() {
   if (!shorter) return take_board("solution", token, board);
   // How many cells there should be is known when the puzzle is.
   claims_.solution_line = token.text;
-  return token.text.find_first_not_of("123456789") == std::string::npos ||
+  return std::all_of(token.text.begin(), token.text.end(),
+                     [&](char ch) { return names_.digit_called(ch - '0').has_value(); }) ||
          fail(token, "\"solution\" is no solution: it has characters that are no digits");
 }
 
@@ -199,7 +203,7 @@ bool PathReader::take_board(std::string_view key, const JsonToken& token, Board&
   if (!token.is(Token::kString)) {
     return fail(token, in_quotes(key) + " is not a text of 81 characters");
   }
-  const std::string problem = fill(board, token.text);
+  const std::string problem = fill(board, token.text, names_);
   return problem.empty() || fail(token, in_quotes(key) + " is no board: " + problem);
 }
 
@@ -234,10 +238,12 @@ bool PathReader::read_step(ClaimedStep& claimed) {
 bool PathReader::read_step_member(std::string_view key, ClaimedStep& claimed) {
   Step& step = claimed.step;
   if (key == "place") {
-    return read_strings(key, "a placement such as \"r1c1=5\"", step.placements, parse_placement);
+    return read_strings(key, "a placement such as \"r1c1=5\"", step.placements,
+                        [&](std::string_view text) { return parse_placement(text, names_); });
   }
   if (key == "remove") {
-    return read_strings(key, "a removal such as \"r1c1<>5\"", step.removals, parse_removal);
+    return read_strings(key, "a removal such as \"r1c1<>5\"", step.removals,
+                        [&](std::string_view text) { return parse_removal(text, names_); });
   }
   if (key == "truths") {
     return read_strings(key, "a truth such as \"r1c1\" or \"5b2\"", step.truths,
@@ -276,7 +282,7 @@ std::optional<House> PathReader::house_from(std::string_view text, ClaimedStep& 
 std::optional<Truth> PathReader::truth_from(std::string_view text, ClaimedStep& claimed) {
   if (auto cell = parse_cell(text)) return Truth(*cell);
   if (text.size() < 3) return std::nullopt;
-  const auto digit = parse_digits(text.substr(0, 1));
+  const auto digit = parse_digits(text.substr(0, 1), names_);
   const auto house = house_from(text.substr(1), claimed);
   if (!digit || digit->empty() || !house) return std::nullopt;
   return Truth(*house, digit->first());
@@ -295,7 +301,7 @@ bool PathReader::read_variant() {
     return false;
   }
   if (!is_explained(*variant)) {
-    error_ = value->wrong("a path is of a grid of up to 9 by 9 with digits from 1 to at most 9");
+    error_ = value->wrong("a path is of a grid of up to 9 by 9 with at most nine digits");
     return false;
   }
   if constexpr (kHasRulebooks) {
@@ -304,6 +310,13 @@ bool PathReader::read_variant() {
       return false;
     }
   }
+  // Digits that were read before were called otherwise.
+  for (const char* key : {"placed", "removed", "solution", "steps"}) {
+    if (!kHasRulebooks || variant->low == names_.low || !members_.contains(key)) continue;
+    error_ = value->wrong("a variant with digits from 0 must be said before " + in_quotes(key));
+    return false;
+  }
+  names_.low = variant->low;
   claims_.puzzle.variant = std::make_shared<const Variant>(std::move(*variant));
   return true;
 }
@@ -394,7 +407,7 @@ bool PathReader::read_deadly(std::vector<DeadlyCell>& pattern) {
     std::optional<Cell> cell;
     std::optional<DigitSet> digits;
     if (pair && reader_.next().is(Token::kString)) cell = parse_cell(token.text);
-    if (cell && reader_.next().is(Token::kString)) digits = parse_digits(token.text);
+    if (cell && reader_.next().is(Token::kString)) digits = parse_digits(token.text, names_);
     if (!digits || digits->empty() || !reader_.next().is(Token::kListEnd)) {
       return fail(token.is(Token::kWrong) ? token : item,
                   "this is not a cell with its digits, such as [\"r1c1\", \"25\"]");
@@ -413,7 +426,7 @@ bool PathReader::read_symmetry(std::optional<BoardSymmetry>& symmetry) {
   std::optional<std::array<Digit, 9>> images;
   const bool pair = token.is(Token::kList);
   if (pair && reader_.next().is(Token::kString)) motion = motion_called(token.text);
-  if (motion && reader_.next().is(Token::kString)) images = parse_images(token.text);
+  if (motion && reader_.next().is(Token::kString)) images = parse_images(token.text, names_);
   if (!images || !reader_.next().is(Token::kListEnd)) {
     return fail(token.is(Token::kWrong) ? token : item,
                 "this is not a motion with the images of all digits, such as [\"rotate180\", "

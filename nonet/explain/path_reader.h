@@ -61,8 +61,8 @@ class PathReader {
   bool next(ClaimedStep& step);
   const std::optional<Error>& error() const { return error_; }
 
-  // A text that is one step and nothing else.
-  static Result<ClaimedStep> read_lone_step(std::string_view json);
+  // A text that is one step and nothing else, of a game whose digits are called so.
+  static Result<ClaimedStep> read_lone_step(std::string_view json, DigitNames names = {});
 
   // What has been said so far; all of it once next() has returned false.
   const PathClaims& claims() const { return claims_; }
@@ -108,6 +108,7 @@ class PathReader {
   std::optional<Error> error_;
   Error no_path_;  // at the place where the path begins
   int version_ = 1;
+  DigitNames names_;
   bool opened_ = false;
   bool in_steps_ = false;
   bool done_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/core/clues.h"
+#include "nonet/explain/step_json.h"
 #include "nonet/io/format.h"
 #include "nonet/io/variant_json.h"
 #include "nonet/logic/technique.h"
@@ -90,12 +91,12 @@ void write_several(const Ratings& ratings, JsonWriter& json) {
 }
 
 void write_puzzle(const Ratings& ratings, JsonWriter& json) {
-  if (ratings.variant != nullptr && ratings.wants_way) {
+  if (ratings.variant != nullptr) {
     json.key("variant").raw(variant_json_of(*ratings.variant));
     return;
   }
   json.member("puzzle", one_line(ratings.puzzle));
-  if (!ratings.removed.empty()) json.key("removed").strings(ratings.removed, removal_text);
+  if (!ratings.removed.empty()) write_removals(json.key("removed"), ratings.removed, {});
   json.member("clues", ratings.puzzle.count());
 }
 

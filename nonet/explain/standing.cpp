@@ -117,13 +117,14 @@ Standing standing_of(const Puzzle& puzzle, const Stop& stop) {
   return standing;
 }
 
-std::string text_of(const Mistake& mistake) {
-  return mistake.struck ? removal_text(mistake.candidate) : placement_text(mistake.candidate);
+std::string text_of(const Mistake& mistake, DigitNames names) {
+  const Candidate x = mistake.candidate;
+  return mistake.struck ? removal_text(x, names) : placement_text(x, names);
 }
 
 void write_suspects(JsonWriter& json, const Suspects& suspects) {
   json.line(1).key("suspects").list(suspects.ways, [&](const std::vector<Mistake>& way) {
-    json.strings(way, [](const Mistake& mistake) { return text_of(mistake); });
+    json.strings(way, [&](const Mistake& mistake) { return text_of(mistake, suspects.names); });
   });
   if (!suspects.ways.empty()) {
     json.member("solutions_without", suspects.one_solution ? "one" : "several");
@@ -136,8 +137,8 @@ std::string standing_to_json(const Puzzle& puzzle, const Standing& standing, boo
   write_state(json, puzzle);
   json.line(1).member("solutions", name_of(standing.of_puzzle));
   json.member("left", name_of(standing.of_state));
-  json.line(1).key("mistakes").strings(standing.mistakes, [](const Mistake& m) {
-    return text_of(m);
+  json.line(1).key("mistakes").strings(standing.mistakes, [&](const Mistake& m) {
+    return text_of(m, names_of(puzzle));
   });
   if (standing.of_puzzle == Ground::Solutions::kSeveral && puzzle.variant) {
     json.line(1).member("remark", kRuleMissing);

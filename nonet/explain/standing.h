@@ -31,7 +31,7 @@ inline constexpr std::string_view kRuleMissing =
 Standing standing_of(const Puzzle& puzzle, const Stop& stop = {});
 
 // "r3c5=7", or "r3c5<>7" of a candidate that was struck.
-std::string text_of(const Mistake& mistake);
+std::string text_of(const Mistake& mistake, DigitNames names);
 
 // "suspects": [["r3c5=7"], ...]: what, taken back, mends the board; with "solutions_without".
 void write_suspects(JsonWriter& json, const Suspects& suspects);

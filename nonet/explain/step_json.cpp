@@ -10,6 +10,7 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/rule_reasons.h"
 #include "nonet/text/story_links.h"
 
 namespace nonet {
@@ -45,9 +46,9 @@ void write_inference(JsonWriter& json, const Inference& inference, const StoryLi
   if (!inference.node.cells.empty()) {
     json.member("node", node_kind(inference.node));
     if (inference.node.is_set()) {
-      json.member("digits", digits_text(inference.node.digits));
+      json.member("digits", digits_text(inference.node.digits, topology));
     } else {
-      json.member("digit", inference.node.digit().number());
+      json.member("digit", topology.number_of(inference.node.digit()));
     }
     json.key("cells").strings(inference.node.cells, [](Cell c) { return name_of(c); });
     json.member("holds", inference.holds);
@@ -87,8 +88,8 @@ void write_pair(JsonWriter& json, std::string_view first, std::string_view secon
 }  // namespace
 
 void write_claim(JsonWriter& json, const Step& step, const Topology& topology, int indent) {
-  json.line(indent).key("place").strings(step.placements, placement_text);
-  json.key("remove").strings(step.removals, removal_text);
+  write_placements(json.line(indent).key("place"), step.placements, topology);
+  write_removals(json.key("remove"), step.removals, topology);
   json.line(indent).key("truths").strings(step.truths,
                                           [&](Truth truth) { return truth_text(truth, topology); });
   if (!step.rules.empty()) {
@@ -97,19 +98,27 @@ void write_claim(JsonWriter& json, const Step& step, const Topology& topology, i
   }
   if (!step.deadly.empty()) {
     json.line(indent).key("deadly").list(step.deadly, [&](const DeadlyCell& cell) {
-      write_pair(json, name_of(cell.cell), digits_text(cell.digits));
+      write_pair(json, name_of(cell.cell), digits_text(cell.digits, topology));
     });
   }
   if (step.symmetry) {
     json.line(indent).key("symmetry");
-    write_pair(json, word_of(step.symmetry->motion), images_text(*step.symmetry));
+    write_pair(json, word_of(step.symmetry->motion), images_text(*step.symmetry, topology));
   }
   json.member("assumes_unique", step.assumes_unique());
 }
 
-void write_marks(JsonWriter& json, const std::vector<Mark>& marks) {
+void write_placements(JsonWriter& json, std::span<const Candidate> list, DigitNames names) {
+  json.strings(list, [&](Candidate x) { return placement_text(x, names); });
+}
+
+void write_removals(JsonWriter& json, std::span<const Candidate> list, DigitNames names) {
+  json.strings(list, [&](Candidate x) { return removal_text(x, names); });
+}
+
+void write_marks(JsonWriter& json, const std::vector<Mark>& marks, DigitNames names) {
   json.list(marks, [&](const Mark& mark) {
-    write_pair(json, name_of(mark), placement_text(mark.candidate));
+    write_pair(json, name_of(mark), placement_text(mark.candidate, names));
   });
 }
 
@@ -135,6 +144,7 @@ void write_state(JsonWriter& json, const Grid& state) {
 }
 
 void write_state(JsonWriter& json, const Puzzle& state) {
+  const DigitNames names = names_of(state);
   // What is placed on a board of another size stands in the variant, which knows the size.
   const bool smaller = state.variant && state.variant->cells() < Cell::kCount;
   if (state.variant) {
@@ -144,12 +154,19 @@ void write_state(JsonWriter& json, const Puzzle& state) {
     json.line(1).member("puzzle", one_line(state.givens));
   }
   if (!smaller && state.placed.count() > 0) {
-    json.line(1).member("placed", one_line(state.placed));
+    json.line(1).member("placed", one_line(state.placed, names));
   }
-  if (!state.removed.empty()) json.line(1).key("removed").strings(state.removed, removal_text);
+  if (!state.removed.empty()) {
+    write_removals(json.line(1).key("removed"), state.removed, names);
+  }
 }
 
 void write_step(JsonWriter& json, const Step& step, const Grid& before, int indent) {
+  write_step(json, step, before, indent, sentence_of(step, before));
+}
+
+void write_step(JsonWriter& json, const Step& step, const Grid& before, int indent,
+                std::string_view sentence) {
   const Topology& topology = before.topology();
   const TechniqueRow& row = row_of(step.technique);
   const int further = indent + 1;
@@ -160,7 +177,7 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
   if (se > 0) json.key("se").number(se / 10.0, 1);
   write_claim(json, step, topology, further);
   json.line(further).key("marks");
-  write_marks(json, step.marks);
+  write_marks(json, step.marks, topology);
   json.key("houses").list(step.houses, [&](const HouseMark& mark) {
     write_pair(json, name_of(mark.role), house_text(mark.house, topology));
   });
@@ -170,9 +187,11 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
     json.line(further)
         .key("reasoning")
         .strings(reasoning_of(step, before), [](const std::string& line) { return line; });
+  } else if (const std::vector<std::string> why = rule_reasons(step, before); !why.empty()) {
+    json.line(further).key("reasoning").strings(why, [](const std::string& line) { return line; });
   }
   json.line(further).member("notation", expert_line(step, before));
-  json.line(further).member("sentence", sentence_of(step, before)).member("proved", true);
+  json.line(further).member("sentence", sentence).member("proved", true);
   json.end_object();
 }
 

@@ -30,6 +30,7 @@
 // candidates.
 #pragma once
 
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -40,8 +41,11 @@
 
 namespace nonet {
 
-// Begins a line; `indent` blanks stand before it, and one more before each further line.
+// Begins a line; `indent` blanks stand before it, and one more before each further line. In a path
+// the sentence is that of its PathWords.
 void write_step(JsonWriter& json, const Step& step, const Grid& before, int indent);
+void write_step(JsonWriter& json, const Step& step, const Grid& before, int indent,
+                std::string_view sentence);
 
 // "puzzle": "81 characters", "placed": "81 characters", "removed": ["r1c1<>5"]: members of the
 // outermost object, a line each, the last two only where there is something placed or removed.
@@ -76,6 +80,10 @@ void write_claim(JsonWriter& json, const Step& step, const Topology& topology, i
 void write_inferences(JsonWriter& json, const Step& step, const Grid& before);
 
 // [["pattern", "r1c1=5"]].
-void write_marks(JsonWriter& json, const std::vector<Mark>& marks);
+void write_marks(JsonWriter& json, const std::vector<Mark>& marks, DigitNames names);
+
+// ["r1c1=5"] and ["r1c1<>5"].
+void write_placements(JsonWriter& json, std::span<const Candidate> list, DigitNames names);
+void write_removals(JsonWriter& json, std::span<const Candidate> list, DigitNames names);
 
 }  // namespace nonet

@@ -10,6 +10,7 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/rule_words.h"
 #include "nonet/text/symmetry_words.h"
 
 namespace nonet {
@@ -48,11 +49,7 @@ std::string_view one_of(Family family) {
 }
 
 Rung family_rung(const Step& step, const Grid& grid) {
-  const TechniqueRow& row = row_of(step.technique);
-  std::string text = "Look for " +
-                     std::string(step.symmetry ? "a symmetry of the givens" : one_of(row.family)) +
-                     ": ";
-  text += name_of(row.level);
+  std::string text = look_for(step);
   // Sudoku Explainer's scale is of the ordinary game.
   const int se = grid.rulebook() == nullptr ? se_rating_of(step, grid) : 0;
   if (se > 0) text += ", SE " + se_tenths(se);
@@ -97,7 +94,7 @@ Rung place_rung(const Step& step, const Grid& grid) {
   }
   if (by_digit && !digits.empty()) {
     rung.digits = digits;
-    rung.text = "Look at the places of " + list_of(digits) + ".";
+    rung.text = "Look at the places of " + list_of(digits, topology) + ".";
     return rung;
   }
   if (family == Family::kRules && step.rules.size() == 1 && step.rules.front().rule > 0) {
@@ -108,20 +105,24 @@ Rung place_rung(const Step& step, const Grid& grid) {
   const bool around = family == Family::kWings || family == Family::kChains;
   if (!around) rung.houses = houses_of(step, HouseRole::kBase);
   if (rung.houses.empty()) rung.houses = neighbourhood(step, topology);
+  if (rung.houses.empty() && !step.rules.empty()) {
+    rung.text = "Look at " + name_of(step.rules.front(), grid) + ".";
+    return rung;
+  }
   rung.text = rung.houses.empty() ? "Look at the whole board."
               : around            ? "Look around " + list_of(rung.houses, topology) + "."
                                   : "Look at " + list_of(rung.houses, topology) + ".";
   return rung;
 }
 
-std::string candidates_text(const Step& step, Part part) {
+std::string candidates_text(const Step& step, Part part, const Grid& grid) {
   constexpr int kMostCells = 12;
   const CellSet all = cells_of(step, part);
   if (all.size() > kMostCells) {
     const bool grave = row_of(step.technique).family == Family::kUniqueness;
     return grave ? "all open cells" : std::to_string(all.size()) + " cells";
   }
-  return list_with_digits(step, part);
+  return list_with_digits(step, part, grid);
 }
 
 // "set A", as sentences and boards call it, or what it is of an exocet.
@@ -168,7 +169,8 @@ std::string introduction(const Step& step, Role role, int group) {
   return "";
 }
 
-Rung pattern_rung(const Step& step, const Topology& topology) {
+Rung pattern_rung(const Step& step, const Grid& grid) {
+  const Topology& topology = grid.topology();
   static constexpr Role kOrder[] = {Role::kPivot,    Role::kPincer,  Role::kPattern,
                                     Role::kFin,      Role::kLink,    Role::kColor,
                                     Role::kGuardian, Role::kAssumed, Role::kSet};
@@ -188,11 +190,17 @@ Rung pattern_rung(const Step& step, const Topology& topology) {
       const Part part(role, group);
       if (cells_of(step, part).empty()) continue;
       parts += (parts.empty() ? "" : "; ") + introduction(step, role, group) +
-               candidates_text(step, part);
+               candidates_text(step, part, grid);
     }
   }
   if (step.symmetry) {
-    parts = words_of(*step.symmetry) + (parts.empty() ? "" : "; " + parts);
+    parts = words_of(*step.symmetry, topology) + (parts.empty() ? "" : "; " + parts);
+  }
+  // Where nothing is marked, rules that were put together are all there is to see.
+  if (parts.empty()) {
+    std::vector<std::string> names;
+    for (const RuleUse& use : step.rules) names.push_back(name_of(use, grid));
+    parts = list_of(names);
   }
   const std::vector<House> base = houses_of(step, HouseRole::kBase);
   const std::vector<House> cover = houses_of(step, HouseRole::kCover);
@@ -212,9 +220,14 @@ Rung conclusion_rung(const Step& step, const Grid& grid) {
 
 }  // namespace
 
+std::string look_for(const Step& step) {
+  const TechniqueRow& row = row_of(step.technique);
+  const std::string_view what = step.symmetry ? "a symmetry of the givens" : one_of(row.family);
+  return "Look for " + std::string(what) + ": " + std::string(name_of(row.level));
+}
+
 std::vector<Rung> step_rungs(const Step& step, const Grid& grid) {
-  const Topology& topology = grid.topology();
-  return {family_rung(step, grid), place_rung(step, grid), pattern_rung(step, topology),
+  return {family_rung(step, grid), place_rung(step, grid), pattern_rung(step, grid),
           conclusion_rung(step, grid)};
 }
 

@@ -1,5 +1,6 @@
 #include "nonet/explain/steps_now.h"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <unordered_set>
@@ -28,11 +29,15 @@ class ToldLines {
 
 ListEnd each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const Step&)> visit,
                       const Stop& stop, std::size_t per_technique) {
+  ListEnd end;
   if (policy.order != std::vector<Technique>{Technique::kTrial}) {
-    std::erase(policy.order, Technique::kTrial);
+    end.left_out = std::erase(policy.order, Technique::kTrial) > 0 ||
+                   std::any_of(policy.order.begin(), policy.order.end(), [](Technique technique) {
+                     return technique == Technique::kForcingNetContradiction ||
+                            technique == Technique::kForcingNetVerity;
+                   });
     policy.options.nets.most_splits = 0;
   }
-  ListEnd end;
   ToldLines told;
   std::map<Technique, std::size_t> counts;
   auto enough = [&](Technique technique) {
@@ -49,6 +54,12 @@ ListEnd each_step_now(const Grid& grid, Policy policy, FunctionRef<bool(const St
   solver.each_now(tell, enough);
   end.stopped = solver.stopped();
   return end;
+}
+
+std::string nothing_listed(const ListEnd& end) {
+  return end.left_out
+             ? "No step was found. Large nets and trials are not listed; a hint looks for them."
+             : "No technique applies.";
 }
 
 std::vector<Step> steps_now(const Grid& grid, const Policy& policy, const Stop& stop,

@@ -22,7 +22,11 @@ inline constexpr std::size_t kAllOfThem = static_cast<std::size_t>(-1);
 struct ListEnd {
   bool stopped = false;          // by a stop, before its time
   std::vector<Technique> bound;  // there are more steps of these than were to be told
+  bool left_out = false;         // trials, or nets with cases in cases, which a hint would look for
 };
+
+// "No technique applies.", where there was no step; or that hints look for more.
+std::string nothing_listed(const ListEnd& end);
 
 // Everything that can be done now, each step proved, as it is found and in the order of the policy,
 // until `visit` returns true; of steps with the same line in expert's notation only the first.

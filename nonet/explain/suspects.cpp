@@ -78,6 +78,7 @@ class Mending {
   Suspects found(int tried) {
     answer();
     Suspects suspects;
+    suspects.names = names_of(board_);
     suspects.one_solution = !to_one_.empty();
     suspects.ways = suspects.one_solution ? std::move(to_one_) : std::move(to_several_);
     suspects.tried = tried;
@@ -133,48 +134,51 @@ Suspects two_at_a_time(const Puzzle& board, const std::vector<Mistake>& all, con
 constexpr std::size_t kMostNamed = 12;
 constexpr std::size_t kMostPairsNamed = 6;
 
-std::string text_of(const Mistake& mistake) {
-  const std::string digit = std::to_string(mistake.candidate.digit.number());
+std::string text_of(const Mistake& mistake, DigitNames names) {
+  const std::string digit = name_of(mistake.candidate.digit, names);
   const std::string cell = name_of(mistake.candidate.cell);
   return mistake.struck ? "the striking of " + digit + " from " + cell : digit + " at " + cell;
 }
 
 // Not too many of them.
-std::vector<std::string> texts_of(const std::vector<Mistake>& all) {
+std::vector<std::string> texts_of(const std::vector<Mistake>& all, DigitNames names) {
   std::vector<std::string> texts;
   for (const Mistake& mistake : all) {
-    if (texts.size() < kMostNamed) texts.push_back(text_of(mistake));
+    if (texts.size() < kMostNamed) texts.push_back(text_of(mistake, names));
   }
   if (texts.size() < all.size()) texts.emplace_back("so on");
   return texts;
 }
 
 // "A", "one of A, B and C", or "one of 20 (A, B, C and so on)".
-std::string one_of(const std::vector<Mistake>& all) {
-  if (all.size() == 1) return text_of(all.front());
-  const std::string list = list_of(texts_of(all));
+std::string one_of(const std::vector<Mistake>& all, DigitNames names) {
+  if (all.size() == 1) return text_of(all.front(), names);
+  const std::string list = list_of(texts_of(all, names));
   if (all.size() <= kMostNamed) return "one of " + list;
   return "one of " + std::to_string(all.size()) + " (" + list + ")";
 }
 
 // What all pairs share, and what stands beside it in each; nothing if they share nothing.
-std::string pairs_with_one(const std::vector<Way>& pairs) {
+std::string pairs_with_one(const std::vector<Way>& pairs, DigitNames names) {
   for (const Mistake& shared : pairs.front()) {
     std::vector<Mistake> others;
     for (const Way& pair : pairs) {
       const auto at = std::find(pair.begin(), pair.end(), shared);
       if (at != pair.end()) others.push_back(at == pair.begin() ? pair.back() : pair.front());
     }
-    if (others.size() == pairs.size()) return text_of(shared) + " and " + one_of(others);
+    if (others.size() == pairs.size()) {
+      return text_of(shared, names) + " and " + one_of(others, names);
+    }
   }
   return "";
 }
 
-std::string one_of_pairs(const std::vector<Way>& pairs) {
-  if (const std::string text = pairs_with_one(pairs); !text.empty()) return text;
+std::string one_of_pairs(const std::vector<Way>& pairs, DigitNames names) {
+  if (const std::string text = pairs_with_one(pairs, names); !text.empty()) return text;
   std::string text = "one of " + std::to_string(pairs.size()) + " pairs (";
   for (std::size_t i = 0; i < std::min(pairs.size(), kMostPairsNamed); ++i) {
-    text += (i == 0 ? "" : "; ") + text_of(pairs[i].front()) + " and " + text_of(pairs[i].back());
+    text += (i == 0 ? "" : "; ") + text_of(pairs[i].front(), names) + " and " +
+            text_of(pairs[i].back(), names);
   }
   return text + (pairs.size() > kMostPairsNamed ? "; and so on)" : ")");
 }
@@ -186,7 +190,9 @@ std::string no_way_out(const Suspects& suspects) {
   if (suspects.clashing.empty()) return text + " Compare the board with the one it was taken from.";
   std::vector<Mistake> clashing;
   for (Candidate x : suspects.clashing) clashing.push_back({x, false});
-  return text + " Look first at those that stand twice: " + list_of(texts_of(clashing)) + ".";
+  return text +
+         " Look first at those that stand twice: " + list_of(texts_of(clashing, suspects.names)) +
+         ".";
 }
 
 }  // namespace
@@ -244,12 +250,12 @@ std::string words_of(const Suspects& suspects) {
       suspects.one_solution ? "there is exactly one solution." : "there are several solutions.";
   const bool single = suspects.ways.front().size() == 1;
   if (!single) {
-    return "There are at least two mistakes, probably " + one_of_pairs(suspects.ways) +
-           ": without both " + left;
+    return "There are at least two mistakes, probably " +
+           one_of_pairs(suspects.ways, suspects.names) + ": without both " + left;
   }
   std::vector<Mistake> all;
   for (const Way& way : suspects.ways) all.push_back(way.front());
-  return "The mistake is probably " + one_of(all) + ": without it " + left;
+  return "The mistake is probably " + one_of(all, suspects.names) + ": without it " + left;
 }
 
 }  // namespace nonet

@@ -31,6 +31,7 @@ struct Suspects {
   bool one_solution = false;  // there is exactly one solution then, otherwise there are several
   int tried = 0;  // that many mistakes at once were looked at; 0: there is nothing to suspect
   bool stopped = false;             // the search was ended before its time
+  DigitNames names;                 // what their digits are called
   std::vector<Candidate> clashing;  // digits that a cell they see holds too
 };
 

@@ -64,7 +64,8 @@ std::string certificate_text(const ShownExample& example) {
   if (example.step.symmetry) {
     return text + (text.empty() ? "" : ", and ") + "that the puzzle is the same after `" +
            std::string(word_of(example.step.symmetry->motion)) + " " +
-           images_text(*example.step.symmetry) + "`: it assumes one solution";
+           images_text(*example.step.symmetry, example.grid.topology()) +
+           "`: it assumes one solution";
   }
   if (example.step.deadly.empty()) return text;
   text += text.empty() ? "" : ", and ";
@@ -75,7 +76,8 @@ std::string certificate_text(const ShownExample& example) {
   }
   std::string cells;
   for (const DeadlyCell& cell : example.step.deadly) {
-    cells += (cells.empty() ? "" : " ") + short_cells({cell.cell}) + "=" + digits_text(cell.digits);
+    cells += (cells.empty() ? "" : " ") + short_cells({cell.cell}) + "=" +
+             digits_text(cell.digits, example.grid.topology());
   }
   return text + "that `" + cells + "` would be deadly: it assumes one solution";
 }

@@ -24,13 +24,10 @@ bool is_against(const Step& step, Candidate x, const Topology& topology) {
          std::find(step.removals.begin(), step.removals.end(), x) != step.removals.end();
 }
 
-std::string digit_of(Candidate x) {
-  return std::to_string(x.digit.number());
-}
-
 // "No step takes 7 from r3c5 now; on the way from here step 12 does: X-Wing."
 std::string later(const Grid& grid, const Policy& policy, Candidate x, const Stop& stop) {
-  const std::string none = "No step takes " + digit_of(x) + " from " + name_of(x.cell);
+  const std::string none =
+      "No step takes " + name_of(x.digit, grid.topology()) + " from " + name_of(x.cell);
   Solver solver(grid, policy, stop);
   for (int number = 1; const Step* step = solver.next(); ++number) {
     if (is_against(*step, x, grid.topology())) {
@@ -59,15 +56,14 @@ std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const Wh
   return found;
 }
 
-std::string plain_answer(const Grid& grid, Candidate why_not,
-                         const std::optional<Board>& solution) {
+std::string plain_answer(const Grid& grid, Candidate why_not) {
   const CellSet& on_board = grid.topology().on_board();
   if (!on_board.contains(why_not.cell)) return "There is no such cell or digit.";
   const std::string cell = name_of(why_not.cell);
-  const std::string digit = digit_of(why_not);
+  const std::string digit = name_of(why_not.digit, grid.topology());
   if (!grid.is_open(why_not.cell)) {
     const DigitSet set = grid.candidates(why_not.cell);
-    return cell + " is " + std::to_string(set.first().number()) + " already.";
+    return cell + " is " + name_of(set.first(), grid.topology()) + " already.";
   }
   if (!grid.has(why_not)) {
     for (Cell peer : grid.topology().peers(why_not.cell) & on_board) {
@@ -80,9 +76,6 @@ std::string plain_answer(const Grid& grid, Candidate why_not,
       return cell + " can't be " + digit + " by the rules.";
     }
     return digit + " has been struck from " + cell + ".";
-  }
-  if (solution && solution->at(why_not.cell) == why_not.digit) {
-    return "Nothing speaks against " + digit + " in " + cell + ".";
   }
   return "";
 }

@@ -17,9 +17,8 @@ namespace nonet {
 std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const WhichStep& which,
                                 const Stop& stop);
 
-// What a look at the board answers to "why not?", or the solution, where it has the candidate; ""
-// where a step is to be looked for.
-std::string plain_answer(const Grid& grid, Candidate why_not, const std::optional<Board>& solution);
+// What a look at the board answers to "why not?"; "" where a step is to be looked for.
+std::string plain_answer(const Grid& grid, Candidate why_not);
 
 // That no step is as wanted, and when one against the candidate comes.
 std::string none_wanted(const Grid& grid, const Policy& policy, const WhichStep& which,

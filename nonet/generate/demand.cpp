@@ -195,6 +195,16 @@ Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
   return allowed;
 }
 
+Demand demand_for_game(Level level) {
+  Demand game;
+  game.level = level;
+  game.symmetry = ClueSymmetry::kRotate180;
+  if (level == Level::kEasy) game.clues = {34, 40};
+  if (level == Level::kMedium) game.clues = {30, 33};
+  game.minimal = !game.clues;
+  return game;
+}
+
 std::vector<std::string_view> level_words() {
   return {"easy", "medium", "hard", "unfair", "extreme"};
 }

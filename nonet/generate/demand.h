@@ -54,6 +54,10 @@ struct Demand {
 // others. An Error names the first name that means nothing.
 Result<TechniqueSet> techniques_allowed(const std::vector<std::string>& only,
                                         const std::vector<std::string>& without);
+// A game for somebody who plays: its clues lie symmetric, and gentle ones have more of them than
+// they need, as in newspapers; with 25 an easy puzzle is no harder, but longer.
+Demand demand_for_game(Level level);
+
 // "easy" to "extreme".
 std::vector<std::string_view> level_words();
 Level level_named(std::string_view word);

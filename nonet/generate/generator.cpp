@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "nonet/generate/candidates.h"
+#include "nonet/generate/kin.h"
 #include "nonet/generate/practice.h"
 #include "nonet/generate/trail.h"
 #include "nonet/logic/finder.h"
@@ -90,6 +91,13 @@ class Quest {
   void begin_with(const Candidacy& candidacy) {
     ++next_.attempt;
     look_at({&candidacy, 1});
+  }
+
+  // A puzzle from elsewhere, which has something to practise.
+  std::optional<Made> try_out(const Candidacy& candidacy) {
+    passed_over_ = kMostPassedOver;
+    look_at({&candidacy, 1});
+    return std::move(found_);
   }
 
   std::optional<Made> run() {
@@ -241,6 +249,7 @@ void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, c
       if (!begun.empty()) quest.begin_with(begun[i]);
       made[from + i] = quest.run();
       looked_at += quest.tried();
+      if (is_left_to_kin(demand_)) continue;
       for (std::uint64_t which = 1; !made[from + i] && !stop.requested(); ++which) {
         made[from + i] = search(number, which, stop, tried);
       }
@@ -252,9 +261,17 @@ void Generator::make(MadeNumbers numbers, std::span<std::optional<Made>> made, c
 std::optional<Made> Generator::search(std::uint64_t number, std::uint64_t which, const Stop& stop,
                                       std::atomic<std::uint64_t>* tried) const {
   const Candidates candidates(demand_, options_);
-  Quest quest(demand_, hints_, trail_.get(), candidates, {seed_, number, which * kAttempts}, stop);
+  const Random::Key key{seed_, number, which * kAttempts};
+  Quest quest(demand_, hints_, trail_.get(), candidates, key, stop);
+  if (which % 2 == 1 && has_kin(demand_)) {
+    Random random(key);
+    std::uint64_t looked_at = 0;
+    const auto found = kin(demand_, options_, random, stop, looked_at);
+    if (tried != nullptr) *tried += looked_at;
+    return found ? quest.try_out(*found) : std::nullopt;
+  }
   if (which == 0 && !demand_.pattern) {
-    std::vector<Random> first = {Random(Random::Key{seed_, number, 0})};
+    std::vector<Random> first = {Random(key)};
     const auto begun = candidates.fresh(first, stop);
     if (!begun.empty()) quest.begin_with(begun.front());
   }

@@ -9,7 +9,8 @@
 // tried in random order (removal.h), for many puzzles at a time. With one, puzzles made so are
 // rated; if none of a hundred is what is wanted, the nearest is carried on: a few clues are added,
 // clues removed again in another order, and the nearest of these neighbours is next. To techniques
-// that are hardly ever taken there are trails (trail.h).
+// that are hardly ever taken there are trails (trail.h). What is to be practised and not found so
+// is looked for among the kin of its example (kin.h), every other time.
 #pragma once
 
 #include <atomic>

@@ -1,10 +1,10 @@
 #include "nonet/generate/neighbours.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include "nonet/core/canon.h"
+#include "nonet/generate/census.h"
 #include "nonet/generate/unavoidable.h"
 #include "nonet/search/search.h"
 
@@ -72,29 +72,18 @@ class Neighbours {
   void add_last(Board& board, int from) {
     const auto grid = Grid::from(board);
     if (!grid) return;
-    std::array<std::uint32_t, 729> count{};
-    std::array<std::uint32_t, 729> which{};
-    std::vector<Board> solutions;
-    auto add = [&](const Board& solution) {
-      for (const Cell c : Cell::all()) {
-        const std::size_t x = c.slot() * 9 + solution.at(c)->slot();
-        ++count[x];
-        which[x] = static_cast<std::uint32_t>(solutions.size());
-      }
-      solutions.push_back(solution);
-      return true;
-    };
-    const bool few = enumerate(*grid, kFewSolutions, add).complete;
+    const Census census(*grid, kFewSolutions);
+    const bool few = census.is_complete();
     for (int i = from; i < Cell::kCount; ++i) {
       const Cell c(i);
       if (board.at(c)) continue;
       for (const Digit d : Digit::all()) {
-        const std::size_t x = c.slot() * 9 + d.slot();
-        if (few && count[x] != 1) continue;
-        if (!few && count[x] > 1) continue;
+        const std::uint32_t count = census.having({c, d});
+        if (few && count != 1) continue;
+        if (!few && count > 1) continue;
         board.set(c, d);
         if (few) {
-          keep(board, solutions[which[x]]);
+          keep(board, census.solution_with({c, d}));
         } else if (const auto other = Grid::from(board)) {
           const SearchResult result = search(*other);
           if (result.unique()) keep(board, result.first);

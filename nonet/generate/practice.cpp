@@ -38,14 +38,6 @@ std::optional<Practice> practice_on_hodokus_way(const Grid& start, const Techniq
 
 // ---- where the basics end
 
-Policy only(const TechniqueSet& techniques) {
-  Policy policy{"practice", all_techniques()};
-  std::erase_if(policy.order, [&](Technique t) { return !techniques.contains(t); });
-  policy.options.single_digit.dual_kites = true;
-  policy.options.single_digit.dual_empty_rectangles = true;
-  return policy;
-}
-
 // Whether the basics leave nothing of it: it is one of them, or what locked candidates do in the
 // dress of a fish.
 bool is_basic(Technique t) {
@@ -81,7 +73,7 @@ std::optional<Practice> practice_behind_basics(const Grid& start, const Techniqu
                                                const Stop& stop) {
   static const auto kBasics = basics_up_to(Level::kMedium);
   static const auto kSingles = basics_up_to(Level::kEasy);
-  const Policy practised = only(techniques);
+  const Policy practised = policy_practising(techniques);
   const bool basic = std::all_of(practised.order.begin(), practised.order.end(), is_basic);
   return practice_in(behind(basic ? kSingles : kBasics, start), practised, stop);
 }
@@ -101,8 +93,8 @@ std::string library_line(const Practice& practice) {
   constexpr std::string_view kNoStep = ":0000:x:";
   const std::string state = format_named("library")->write_puzzle(practice.state, '.');
   const LibraryStep step = library_step(practice.step);
-  return ":" + (step.code.empty() ? std::string(kNoLibraryCode) : step.code) + ":" + step.digits +
-         ":" + state.substr(kNoStep.size(), state.rfind("::") - kNoStep.size()) + ":" +
+  return ":" + step.code + ":" + step.digits + ":" +
+         state.substr(kNoStep.size(), state.rfind("::") - kNoStep.size()) + ":" +
          step.eliminations + ":" + step.placements + ":" + step.extra + "\n";
 }
 

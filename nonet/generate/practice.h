@@ -29,7 +29,7 @@ std::optional<Practice> practice_for(const Board& puzzle, const TechniqueSet& te
                                      const Stop& stop = {});
 
 // The line of HoDoKu's library: the state, and the step that is expected in it. A technique for
-// which HoDoKu has no code has xxxx.
+// which HoDoKu has no code has xxxx and its slug.
 std::string library_line(const Practice& practice);
 
 }  // namespace nonet

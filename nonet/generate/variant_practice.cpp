@@ -165,6 +165,8 @@ std::string kind_of_number(std::string_view kinds, std::uint64_t number) {
 }
 
 std::optional<PractisedLesson> practice_of(Technique technique) {
+  // With the usual boxes it says nothing that is not seen without it.
+  if (technique == Technique::kLawOfLeftovers) return practised_under("jigsaw-leftovers");
   const TechniqueRow& row = row_of(technique);
   if (row.family != Family::kRules) return std::nullopt;
   return PractisedLesson{

@@ -5,6 +5,7 @@
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/clues.h"
 #include "nonet/core/grid.h"
+#include "nonet/io/library.h"
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/io/readers.h"
 
@@ -53,7 +54,11 @@ unsigned Format::lost_of(const Puzzle& state) const {
   if (!state.name.empty()) said |= kHoldsName;
   if (!state.comment.empty()) said |= kHoldsComment;
   for (const Puzzle::Remark& remark : state.remarks) {
-    said |= remark.about == "author" ? kHoldsAuthor : kHoldsRemarks;
+    if (remark.about == kPractisedRemark) {
+      if (!is_library_code(remark.text)) said |= kHoldsPractice;
+    } else {
+      said |= remark.about == "author" ? kHoldsAuthor : kHoldsRemarks;
+    }
   }
   if (!state.paints.empty()) said |= kHoldsColours;
   unsigned lost = said & ~holds;
@@ -70,7 +75,8 @@ std::vector<std::string> words_of_lost(unsigned lost) {
       {kHoldsComment, "the comment"},
       {kHoldsAuthor, "the author"},
       {kHoldsRemarks, "the level, date or source"},
-      {kHoldsColours, "the colours"}};
+      {kHoldsColours, "the colours"},
+      {kHoldsPractice, "what is to be practised"}};
   std::vector<std::string> words;
   for (const auto& [kind, text] : kKinds) {
     if ((lost & kind) != 0) words.emplace_back(text);
@@ -115,7 +121,8 @@ std::span<const Format> formats() {
       {"library",
        "a line of HoDoKu's library, :CODE:DIGITS:CELLS:DELETED:...: '+5' for a placed digit, '512' "
        "for a 5 struck from r1c2; or CELLS:DELETED alone",
-       library::looks_like, library::read, library::write, library::write_state, kHoldsState},
+       library::looks_like, library::read, library::write, library::write_state,
+       kHoldsState | kHoldsPractice},
       {"table",
        "nine lines of nine cells with bars, tabs or commas between, as in Markdown; a blank cell "
        "is unset",
@@ -147,14 +154,17 @@ const Format* format_named(std::string_view name) {
   return nullptr;
 }
 
-std::string one_line(const Board& board) {
+std::string one_line(const Board& board, DigitNames names) {
   std::string text = format_named("line")->write(board, '.');
   text.pop_back();
+  for (char& ch : text) {
+    if (ch != '.') ch = static_cast<char>(ch + names.low - 1);
+  }
   return text;
 }
 
 std::string one_line(const Board& board, const Topology& topology) {
-  const std::string whole = one_line(board);
+  const std::string whole = one_line(board, topology.digit_names());
   std::string text;
   for (const Cell c : topology.on_board()) text += whole[c.slot()];
   return text;

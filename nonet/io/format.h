@@ -23,6 +23,7 @@ enum Holds : unsigned {
   kHoldsAuthor = 16,
   kHoldsRemarks = 32,  // all others
   kHoldsColours = 64,
+  kHoldsPractice = 128,  // which technique is to be practised
   kHoldsState = kHoldsPlaced | kHoldsCandidates,
   kHoldsWords = kHoldsName | kHoldsComment,
 };
@@ -49,8 +50,8 @@ struct Format {
   // What stands once before all puzzles and behind them, with its newline; as a rule nothing.
   std::string_view header = {};
   std::string_view footer = {};
-  // A puzzle with rules of its own; an Error where it can't be written at all. Null: the format
-  // holds no rules.
+  // A puzzle with rules of its own; an Error where it can't be written at all. Null: no
+  // rules are written in it.
   Result<WrittenVariant> (*write_variant)(const Variant& variant) = nullptr;
 
   // The state as far as the format can hold it: at least all digits, given or placed.
@@ -67,7 +68,7 @@ std::span<const Format> formats();
 const Format* format_named(std::string_view name);
 
 // The 81 characters of a board, `.` for an unset cell, without a newline.
-std::string one_line(const Board& board);
+std::string one_line(const Board& board, DigitNames names = {});
 // The same of a game on a smaller board: a character a cell of it.
 std::string one_line(const Board& board, const Topology& topology);
 // The digits of a puzzle likewise; of one that consists of candidates alone, its 729 characters.

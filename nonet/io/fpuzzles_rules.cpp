@@ -26,9 +26,17 @@ bool is_empty(const JsonValue& value) {
          ((value.is(JsonKind::kList) || value.is(JsonKind::kObject)) && value.list.empty());
 }
 
+bool has(const JsonValue& item, std::string_view flag) {
+  const JsonValue* value = item.find(flag);
+  return value != nullptr && !is_empty(*value);
+}
+
+// Only shows a rule that stands elsewhere, for programs that don't know that rule.
 bool is_twin(const JsonValue& item) {
-  const JsonValue* from = item.find("fromConstraint");
-  return from != nullptr && !is_empty(*from);
+  return has(item, "fromConstraint");
+}
+bool is_drawn_twin(const JsonValue& item) {
+  return is_twin(item) || has(item, "isNewConstraint") || has(item, "fromRangskSolver");
 }
 
 // Things that a puzzle says of itself in a cage without a meaning: "msgcorrect: well done".
@@ -270,12 +278,12 @@ class RuleReader {
 
   void read_drawings(const std::string& key, const JsonValue& value) {
     const bool any = std::any_of(value.list.begin(), value.list.end(), [&](const JsonValue& item) {
-      return !is_twin(item) && !(key == "cage" && is_saying(item));
+      return !is_drawn_twin(item) && !(key == "cage" && is_saying(item));
     });
     if (!any) return;
     leave_unread(key == "text" ? "texts" : key + "s");
     for (const JsonValue& item : value.list) {
-      if (!is_twin(item) && !(key == "cage" && is_saying(item)))
+      if (!is_drawn_twin(item) && !(key == "cage" && is_saying(item)))
         sketch_fpuzzles(key, item, variant_);
     }
   }

@@ -9,6 +9,7 @@
 #include "nonet/io/variant_parts.h"
 #include "nonet/json/value.h"
 #include "nonet/json/writer.h"
+#include "nonet/rules/rulebook.h"
 
 namespace nonet::json {
 namespace {
@@ -137,6 +138,19 @@ static std::optional<Board> cells_of(const JsonValue& value) {
   return board;
 }
 
+// The same of a game in which 0 is a digit.
+static std::optional<Board> cells_from_zero(const JsonValue& value) {
+  if (!value.is(JsonValue::Kind::kString) || value.string.size() != Cell::kCount) return {};
+  Board board;
+  for (Cell c : Cell::all()) {
+    const char ch = value.string[c.slot()];
+    const auto digit = DigitNames{0}.digit_called(ch - '0');
+    if (!digit && ch != '.') return std::nullopt;
+    if (digit) board.set(c, *digit);
+  }
+  return board;
+}
+
 // What the value is a puzzle of, or has one in it; nothing if it has none.
 static std::optional<Result<Puzzle>> puzzle_in(const JsonValue& value, int depth) {
   if (auto board = cells_of(value)) return untouched(*board);
@@ -160,14 +174,16 @@ static std::optional<Result<Puzzle>> puzzle_in(const JsonValue& value, int depth
 }
 
 // "r3c5<>7".
-static std::optional<Candidate> struck_in(std::string_view text) {
+static std::optional<Candidate> struck_in(std::string_view text, DigitNames names) {
   constexpr std::string_view kShape = "r9c9<>9";
   if (text.size() != kShape.size()) return std::nullopt;
-  for (std::size_t i = 0; i < text.size(); ++i) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     const bool fits = kShape[i] == '9' ? text[i] >= '1' && text[i] <= '9' : text[i] == kShape[i];
     if (!fits) return std::nullopt;
   }
-  return Candidate{cell_at(text[1] - '1', text[3] - '1'), Digit::from_number(text[6] - '0')};
+  const auto digit = names.digit_called(text.back() - '0');
+  if (!digit) return std::nullopt;
+  return Candidate{cell_at(text[1] - '1', text[3] - '1'), *digit};
 }
 
 // Other answers that tell of a puzzle may have a word on rules too; here they are a list.
@@ -197,16 +213,17 @@ static Result<Puzzle> read_object(const JsonValue& object) {
   }
   if (!puzzle->ok()) return *puzzle;
   // A state, as nonet tells it.
+  const DigitNames names = names_of(**puzzle);
   const JsonValue* placed = object.find("placed");
   const JsonValue* removed = object.find("removed");
   if (placed != nullptr) {
-    const auto board = cells_of(*placed);
+    const auto board = names.low == 1 ? cells_of(*placed) : cells_from_zero(*placed);
     if (!board) return placed->wrong("what is placed is 81 cells in a text");
     (*puzzle)->placed = *board;
   }
   if (removed == nullptr) return *puzzle;
   for (const JsonValue& item : removed->list) {
-    const auto struck = struck_in(item.string);
+    const auto struck = struck_in(item.string, names);
     if (!struck) return item.wrong("a candidate that is struck is written such as r3c5<>7");
     (*puzzle)->removed.push_back(*struck);
   }

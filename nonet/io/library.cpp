@@ -84,6 +84,14 @@ std::optional<Error> read_code(std::string_view line, const Field& field, Librar
                column_at(line, field.at)};
 }
 
+// What the line is there to show: by its slug, or by HoDoKu's code where a step is told.
+std::string practised_in(const LibraryLine& read) {
+  constexpr std::size_t kCodeLength = 4;  // a fifth digit tells of twins
+  if (read.code == kNoLibraryCode) return read.variant;
+  const bool tells = !read.eliminations.empty() || !read.placements.empty();
+  return tells && read.variant != "x" ? read.code.substr(0, kCodeLength) : "";
+}
+
 std::optional<Error> read_fields(std::string_view line, LibraryLine& read) {
   std::vector<Field> fields = fields_of(line);
   if (!line.starts_with(':')) fields.insert(fields.begin(), {{0, ""}, {0, ""}, {0, ""}});
@@ -121,7 +129,14 @@ Result<LibraryLine> parse_library_line(std::string_view line, int number) {
     error->column += static_cast<int>(text.data() - line.data());
     return *error;
   }
+  if (const std::string practised = practised_in(read); !practised.empty()) {
+    read.puzzle.remarks.push_back({std::string(kPractisedRemark), practised});
+  }
   return read;
+}
+
+bool is_library_code(std::string_view practised) {
+  return practised.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 std::string library_candidates(const std::vector<Candidate>& candidates) {
@@ -132,6 +147,10 @@ std::string library_candidates(const std::vector<Candidate>& candidates) {
             std::to_string(column_of(x.cell) + 1);
   }
   return text;
+}
+
+std::string codeless(std::string_view slug) {
+  return std::string(kNoLibraryCode) + "-" + std::string(slug);
 }
 
 namespace library {
@@ -155,7 +174,9 @@ Result<Puzzle> read(LineCursor& lines) {
 }
 
 std::string write_state(const Puzzle& puzzle, char blank) {
-  std::string text = ":0000:x:";
+  const std::string_view practised = remark_about(puzzle, kPractisedRemark);
+  // A step that HoDoKu has a code for is told whole or not at all.
+  std::string text = ":" + (is_library_code(practised) ? "0000" : codeless(practised)) + ":x:";
   for (Cell c : Cell::all()) {
     if (auto placed = puzzle.placed.at(c)) {
       text += "+" + std::to_string(placed->number());

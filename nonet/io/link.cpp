@@ -2,12 +2,16 @@
 // those of many other sites. It is written for sudoku.coach.
 //
 //   https://sudoku.coach/en/play/400000805030000...      https://sudokuexchange.com/play/?s=4000...
+//
+// So is an address that has a puzzle with rules as nonet's JSON behind its #.
 #include "nonet/io/link.h"
 
 #include <algorithm>
 
 #include "nonet/io/lz_string.h"
 #include "nonet/io/readers.h"
+#include "nonet/io/variant_json.h"
+#include "nonet/io/variant_parts.h"
 #include "nonet/io/zipped_json.h"
 
 namespace nonet {
@@ -158,6 +162,12 @@ bool looks_like(std::string_view line) {
 Result<Puzzle> read(LineCursor& lines) {
   const TakenLine line = take_line(lines);
   const std::string address = percent_decoded(line.text);
+  // The page's own address of a puzzle with rules: #{"size": 9, "rules": [...]}
+  if (const std::size_t at = address.find("#{"); at != std::string::npos) {
+    auto variant = read_variant_json(std::string_view(address).substr(at + 1), line.number);
+    if (!variant) return variant.error();
+    return puzzle_of(*std::move(variant));
+  }
   const std::string_view cells = cells_in(address);
   if (!cells.empty()) return puzzle_of_cells(cells);
   return Error{

@@ -57,9 +57,17 @@ std::optional<int> hex_digit(char ch) {
   return digit && *digit < 16 ? digit : std::nullopt;
 }
 
-// "#rgb", "#rrggbb", "#rrggbbaa": the hue that is nearest; what is none is slate.
+// Whether nothing is seen of it: "#rrggbb00", "#rgb0".
+bool is_clear(const std::string& colour) {
+  return colour.empty() || colour == "transparent" ||
+         (colour[0] == '#' && ((colour.size() == 9 && colour.ends_with("00")) ||
+                               (colour.size() == 5 && colour.ends_with('0'))));
+}
+
+// "#rgb", "#rrggbb", "#rrggbbaa": the hue that is nearest; without one it is white, black or slate.
 std::string hue_of(const std::string& colour) {
   const std::string fallback(kSketchHues[0]);
+  if (colour == "white" || colour == "black") return colour;
   if (colour.size() < 4 || colour[0] != '#') return fallback;
   const bool is_short = colour.size() < 7;
   int channels[3];
@@ -71,7 +79,8 @@ std::string hue_of(const std::string& colour) {
   }
   const auto [r, g, b] = channels;
   const int most = std::max({r, g, b}), spread = most - std::min({r, g, b});
-  if (spread < 30) return fallback;
+  constexpr int kDark = 60, kBright = 235;
+  if (spread < 30) return most < kDark ? "black" : most > kBright ? "white" : fallback;
   // Around the wheel in degrees.
   int angle = most == r   ? 60 * (g - b) / spread
               : most == g ? 120 + 60 * (b - r) / spread
@@ -87,6 +96,25 @@ std::string hue_of(const std::string& colour) {
     if (angle < until.angle) return std::string(until.hue);
   }
   return fallback;
+}
+
+// Of what has a rim and may have a filling: the one that has a colour; else how bright it is
+// inside, where paper is white.
+std::string hue_of(const std::string& fill, const std::string& rim) {
+  const bool is_filled = !is_clear(fill);
+  const std::string inside = is_filled ? hue_of(fill) : "white";
+  const auto is_grey = [](const std::string& hue) {
+    return hue == "slate" || hue == "white" || hue == "black";
+  };
+  if (!is_grey(inside)) return inside;
+  const std::string around = is_clear(rim) ? inside : hue_of(rim);
+  return is_grey(around) ? inside : around;
+}
+
+// A line that is white would not be seen.
+std::string line_hue_of(const std::string& colour) {
+  const std::string hue = hue_of(colour);
+  return hue == "white" ? "slate" : hue;
 }
 
 // Its beginning, not cut in the middle of a letter.
@@ -174,7 +202,7 @@ const JsonValue* list_in(const JsonValue& object, std::string_view name, std::st
   return list != nullptr && list->is(JsonKind::kList) ? list : nullptr;
 }
 
-void sketch_line(const JsonValue& item, Variant& variant) {
+void sketch_line(const JsonValue& item, bool has_head, Variant& variant) {
   const JsonValue* way = list_in(item, "wayPoints", "wp");
   if (way == nullptr || way->list.size() > kMostPoints) return;
   Sketch sketch;
@@ -186,7 +214,8 @@ void sketch_line(const JsonValue& item, Variant& variant) {
   }
   if (sketch.points.size() < 2) return;
   sketch.cells = cells_along(sketch.points, variant);
-  sketch.hue = hue_of(string_in(item, "color", "c"));
+  sketch.hue = line_hue_of(string_in(item, "color", "c"));
+  sketch.has_head = has_head;
   add(std::move(sketch), variant);
 }
 
@@ -210,13 +239,12 @@ void sketch_lay(const JsonValue& item, Variant& variant) {
   const JsonValue* rounded = item.find("rounded");
   if (rounded == nullptr) rounded = item.find("r");
   const bool is_round = rounded != nullptr && rounded->boolean;
-  const bool is_seen = !fill.empty() || !rim.empty();
+  const bool is_seen = !is_clear(fill) || !is_clear(rim);
   if (!is_seen && sketch.text.empty()) return;
   sketch.shape = !is_seen   ? Sketch::Shape::kText
                  : is_round ? Sketch::Shape::kCircle
                             : Sketch::Shape::kRectangle;
-  const std::string hue = hue_of(fill);
-  sketch.hue = hue == kSketchHues[0] ? hue_of(rim) : hue;
+  sketch.hue = is_seen ? hue_of(fill, rim) : std::string(kSketchHues[0]);
   sketch.cells = cells_around(sketch, variant);
   add(std::move(sketch), variant);
 }
@@ -255,7 +283,7 @@ void sketch_scl(const JsonValue& root, Variant& variant) {
   for (const auto& [name, brief] : {std::pair("lines", "l"), std::pair("arrows", "a")}) {
     const JsonValue* list = list_in(root, name, brief);
     if (list == nullptr) continue;
-    for (const JsonValue& item : list->list) sketch_line(item, variant);
+    for (const JsonValue& item : list->list) sketch_line(item, name[0] == 'a', variant);
   }
   for (const auto& [name, brief] : {std::pair("underlays", "u"), std::pair("overlays", "o")}) {
     const JsonValue* list = list_in(root, name, brief);
@@ -275,7 +303,7 @@ void sketch_fpuzzles(std::string_view key, const JsonValue& item, Variant& varia
       sketch.points = middles_in(&line, variant);
       if (sketch.points.size() < 2) continue;
       sketch.cells = cells_along(sketch.points, variant);
-      sketch.hue = hue_of(string_in(item, "outlineC", ""));
+      sketch.hue = line_hue_of(string_in(item, "outlineC", ""));
       add(std::move(sketch), variant);
     }
     return;
@@ -300,8 +328,9 @@ void sketch_fpuzzles(std::string_view key, const JsonValue& item, Variant& varia
   sketch.width = std::abs(length_in(item.find("width"), most).value_or(0));
   sketch.height = std::abs(length_in(item.find("height"), most).value_or(0));
   sketch.text = text_in(item.find("value"));
-  const std::string hue = hue_of(string_in(item, "baseC", ""));
-  sketch.hue = hue == kSketchHues[0] ? hue_of(string_in(item, "outlineC", "")) : hue;
+  sketch.hue = sketch.shape == Sketch::Shape::kText
+                   ? std::string(kSketchHues[0])
+                   : hue_of(string_in(item, "baseC", ""), string_in(item, "outlineC", ""));
   sketch.cells = cells_around(sketch, variant);
   if (sketch.shape != Sketch::Shape::kText || !sketch.text.empty()) add(std::move(sketch), variant);
 }
@@ -314,7 +343,7 @@ void sketch_cage(const std::vector<Spot>& cells, const std::string& text, const 
   sketch.shape = Sketch::Shape::kCage;
   sketch.cells = cells;
   sketch.points = {middle_of(cells.front(), variant)};
-  sketch.hue = hue_of(colour);
+  sketch.hue = line_hue_of(colour);
   sketch.text = shortened_text(text);
   add(std::move(sketch), variant);
 }
@@ -339,6 +368,7 @@ void write_sketches(JsonWriter& json, const Variant& variant) {
     if (sketch.width != 0) json.member("width", sketch.width);
     if (sketch.height != 0) json.member("height", sketch.height);
     if (!sketch.text.empty()) json.member("text", sketch.text);
+    if (sketch.has_head) json.member("head", true);
     json.end_object();
   }
   json.end_list();
@@ -379,6 +409,8 @@ std::optional<Error> read_sketch(const JsonValue& item, Variant& variant) {
   sketch.width = length("width");
   sketch.height = length("height");
   sketch.text = text_in(item.find("text"));
+  const JsonValue* head = item.find("head");
+  sketch.has_head = head != nullptr && head->boolean && sketch.shape == Sketch::Shape::kLine;
   if (const JsonValue* cells = item.find("cells")) {
     for (const JsonValue& name : cells->list) {
       const auto point = middle_named(name, variant);

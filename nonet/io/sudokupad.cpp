@@ -143,7 +143,8 @@ Result<Puzzle> read(LineCursor& lines) {
 
 std::string write_state(const Puzzle& puzzle, char /*blank*/) {
   const bool plain = puzzle.removed.empty() && puzzle.placed == Board() && puzzle.name.empty() &&
-                     puzzle.comment.empty() && puzzle.remarks.empty() && puzzle.paints.empty();
+                     puzzle.comment.empty() && remark_about(puzzle, "author").empty() &&
+                     puzzle.paints.empty();
   return std::string(kAddress) +
          (plain ? "scf" + classic_of(puzzle.givens) : "fpuz" + fpuzzles_of(puzzle)) + "\n";
 }

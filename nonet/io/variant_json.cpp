@@ -39,6 +39,66 @@ std::vector<std::string_view> words_of(std::string_view member, const Clue& clue
   return {"left", "right"};
 }
 
+// What a member of a rule says; kinds.def says so too.
+enum class Member : std::uint8_t {
+  kCells,
+  kCell,
+  kSets,
+  kNumber,
+  kDigit,
+  kDigits,
+  kMore,
+  kFlag,
+  kWord,
+  kLine,
+  kTable,
+  kStart,
+  kAccept,
+  kNext,
+  kBranches
+};
+struct MemberRow {
+  std::string_view name;
+  Member member;
+  bool optional;
+};
+
+Member member_called(std::string_view name) {
+  constexpr std::pair<std::string_view, Member> kNames[] = {
+      {"cells", Member::kCells},    {"bulb", Member::kCells},       {"shaft", Member::kCells},
+      {"copy", Member::kCells},     {"cell", Member::kCell},        {"sets", Member::kSets},
+      {"sum", Member::kNumber},     {"value", Member::kNumber},     {"difference", Member::kNumber},
+      {"modulus", Member::kNumber}, {"count", Member::kNumber},     {"digit", Member::kDigit},
+      {"digits", Member::kDigits},  {"white", Member::kDigits},     {"coefficients", Member::kMore},
+      {"black", Member::kMore},     {"box", Member::kMore},         {"slow", Member::kFlag},
+      {"repeats", Member::kFlag},   {"loop", Member::kFlag},        {"line", Member::kLine},
+      {"table", Member::kTable},    {"start", Member::kStart},      {"accept", Member::kAccept},
+      {"next", Member::kNext},      {"branches", Member::kBranches}};
+  for (const auto& [known, member] : kNames) {
+    if (known == name) return member;
+  }
+  return Member::kWord;
+}
+
+// In the order in which they are read.
+const std::vector<MemberRow>& members_of(Kind kind) {
+  static const std::vector<std::vector<MemberRow>> by_kind = [] {
+    std::vector<std::vector<MemberRow>> made;
+    for (const KindRow& of : all_kinds()) {
+      std::vector<MemberRow>& rows = made.emplace_back();
+      for (std::string_view rest = of.members; !rest.empty();) {
+        std::string_view name = rest.substr(0, rest.find(' '));
+        rest.remove_prefix(std::min(rest.size(), name.size() + 1));
+        const bool optional = name.ends_with('?');
+        if (optional) name.remove_suffix(1);
+        rows.push_back({name, member_called(name), optional});
+      }
+    }
+    return made;
+  }();
+  return by_kind[static_cast<std::size_t>(kind)];
+}
+
 class VariantReader {
  public:
   Result<Variant> read(const JsonValue& value) {
@@ -183,107 +243,115 @@ class VariantReader {
       fail(rules, "\"rules\" is a list of rules");
       return clues;
     }
+    clues.reserve(std::min(rules.list.size(), kMostRules));
     for (const JsonValue& rule : rules.list) {
       if (++count_ > kMostRules)
         fail(rule, "there are more than " + std::to_string(kMostRules) + " rules");
       if (error_) break;
-      clues.push_back(read_rule(rule, depth));
+      read_rule(rule, clues.emplace_back(), depth);
     }
     return clues;
   }
 
-  Clue read_rule(const JsonValue& rule, int depth) {
-    Clue clue;
+  void read_rule(const JsonValue& rule, Clue& clue, int depth) {
     const JsonValue* kind = rule.is(Kind_::kObject) ? rule.find("kind") : nullptr;
     if (kind == nullptr || !kind->is(Kind_::kString)) {
-      fail(rule, "a rule is an object with a \"kind\"");
-      return clue;
+      return fail(rule, "a rule is an object with a \"kind\"");
     }
     const std::optional<Kind> known = kind_from(kind->string);
     if (!known) {
       const std::string name = kind->string.substr(0, 40);
-      fail(*kind, "there is no kind of rule called '" + name + "'" + kind_meant_by(name));
-      return clue;
+      return fail(*kind, "there is no kind of rule called '" + name + "'" + kind_meant_by(name));
     }
     clue.kind = *known;
-    std::string_view members = row_of(clue.kind).members;
-    while (!members.empty() && !error_) {
-      std::string_view member = members.substr(0, members.find(' '));
-      members.remove_prefix(std::min(members.size(), member.size() + 1));
-      const bool optional = member.ends_with('?');
-      if (optional) member.remove_suffix(1);
-      const JsonValue* value = rule.find(member);
-      if (value == nullptr || value->is(Kind_::kNull)) {
-        if (!optional)
-          fail(rule, "a rule of kind '" + kind->string + "' needs \"" + std::string(member) + "\"");
-        continue;
+    for (const MemberRow& row : members_of(clue.kind)) {
+      if (error_) return;
+      const JsonValue* value = rule.find(row.name);
+      if (value != nullptr && !value->is(Kind_::kNull)) {
+        read_member(clue, row, *value, depth);
+      } else if (!row.optional) {
+        fail(rule, "a rule of kind '" + kind->string + "' needs \"" + std::string(row.name) + "\"");
       }
-      read_member(clue, member, *value, depth);
     }
-    return clue;
   }
 
-  void read_member(Clue& clue, std::string_view member, const JsonValue& value, int depth) {
-    auto is = [&](std::initializer_list<std::string_view> names) {
-      return std::find(names.begin(), names.end(), member) != names.end();
+  void read_member(Clue& clue, const MemberRow& row, const JsonValue& value, int depth) {
+    auto is_wrong = [&](std::string_view what) {
+      fail(value, "\"" + std::string(row.name) + "\" is " + std::string(what));
     };
-    if (is({"cells", "bulb", "shaft", "copy"})) {
-      clue.sets.push_back(spots(value));
-    } else if (is({"cell"})) {
-      clue.sets.push_back({spot(value)});
-    } else if (is({"sets"})) {
-      if (!value.is(Kind_::kList) || value.list.empty())
-        return fail(value, "\"sets\" is a list of lists of cells");
-      for (const JsonValue& set : value.list) clue.sets.push_back(spots(set));
-    } else if (is({"sum", "value", "difference", "modulus", "count"})) {
-      clue.value = int_of(value);
-      if (!clue.value) fail(value, "\"" + std::string(member) + "\" is a number");
-    } else if (is({"digit"})) {
-      const std::optional<int> digit = int_of(value);
-      if (!digit) return fail(value, "\"digit\" is a number");
-      clue.digits = {*digit};
-    } else if (is({"digits", "white"})) {
-      clue.digits = numbers(value);
-    } else if (is({"coefficients", "black", "box"})) {
-      clue.more = numbers(value);
-    } else if (is({"slow", "repeats", "loop"})) {
-      if (!value.is(Kind_::kBool))
-        return fail(value, "\"" + std::string(member) + "\" is true or false");
-      clue.flag = value.boolean;
-    } else if (is({"colour", "type", "which", "scope", "pattern", "from"})) {
-      if (!value.is(Kind_::kString))
-        return fail(value, "\"" + std::string(member) + "\" is a word");
-      clue.word = value.string;
-      look_at_word(clue, member, value);
-      if (clue.word.size() > 2000) fail(value, "\"" + std::string(member) + "\" is too long");
-    } else if (is({"line"})) {
-      read_line(clue, value);
-    } else if (is({"table"})) {
-      if (!value.is(Kind_::kList)) return fail(value, "\"table\" is a list of rows of 0 and 1");
-      for (const JsonValue& row : value.list) {
-        if (!row.is(Kind_::kString) || row.string.find_first_not_of("01") != std::string::npos) {
-          return fail(row, "\"table\" is a list of rows of 0 and 1");
+    switch (row.member) {
+      case Member::kCells:
+        clue.sets.push_back(spots(value));
+        return;
+      case Member::kCell:
+        clue.sets.push_back({spot(value)});
+        return;
+      case Member::kSets:
+        if (!value.is(Kind_::kList) || value.list.empty())
+          return is_wrong("a list of lists of cells");
+        for (const JsonValue& set : value.list) clue.sets.push_back(spots(set));
+        return;
+      case Member::kNumber:
+        clue.value = int_of(value);
+        if (!clue.value) is_wrong("a number");
+        return;
+      case Member::kDigit: {
+        const std::optional<int> digit = int_of(value);
+        if (!digit) return is_wrong("a number");
+        clue.digits = {*digit};
+        return;
+      }
+      case Member::kDigits:
+        clue.digits = numbers(value);
+        return;
+      case Member::kMore:
+        clue.more = numbers(value);
+        return;
+      case Member::kFlag:
+        if (!value.is(Kind_::kBool)) return is_wrong("true or false");
+        clue.flag = value.boolean;
+        return;
+      case Member::kWord:
+        if (!value.is(Kind_::kString)) return is_wrong("a word");
+        clue.word = value.string;
+        look_at_word(clue, row.name, value);
+        if (clue.word.size() > 2000) is_wrong("too long");
+        return;
+      case Member::kLine:
+        return read_line(clue, value);
+      case Member::kTable:
+        return read_table(clue, value);
+      case Member::kStart:
+        if (value.is(Kind_::kList)) {
+          clue.own.start = numbers(value);
+        } else if (const std::optional<int> start = int_of(value)) {
+          clue.own.start = {*start};
+        } else {
+          is_wrong("the number of a state, or a list of them");
         }
-        clue.table.push_back(row.string);
+        return;
+      case Member::kAccept:
+        clue.own.accept = numbers(value);
+        return;
+      case Member::kNext:
+        return read_next(clue, value);
+      case Member::kBranches:
+        if (!value.is(Kind_::kList)) return is_wrong("a list of lists of rules");
+        for (const JsonValue& branch : value.list) {
+          if (error_) return;
+          clue.branches.push_back(read_rules(branch, depth + 1));
+        }
+    }
+  }
+
+  void read_table(Clue& clue, const JsonValue& value) {
+    constexpr std::string_view kWanted = "\"table\" is a list of rows of 0 and 1";
+    if (!value.is(Kind_::kList)) return fail(value, std::string(kWanted));
+    for (const JsonValue& row : value.list) {
+      if (!row.is(Kind_::kString) || row.string.find_first_not_of("01") != std::string::npos) {
+        return fail(row, std::string(kWanted));
       }
-    } else if (is({"start"})) {
-      if (value.is(Kind_::kList)) {
-        clue.own.start = numbers(value);
-      } else if (const std::optional<int> start = int_of(value)) {
-        clue.own.start = {*start};
-      } else {
-        fail(value, "\"start\" is the number of a state, or a list of them");
-      }
-    } else if (is({"accept"})) {
-      clue.own.accept = numbers(value);
-    } else if (is({"next"})) {
-      read_next(clue, value);
-    } else if (is({"branches"})) {
-      if (!value.is(Kind_::kList)) return fail(value, "\"branches\" is a list of lists of rules");
-      for (const JsonValue& branch : value.list) {
-        if (error_) return;
-        clue.branches.push_back(read_rules(branch, depth + 1));
-      }
+      clue.table.push_back(row.string);
     }
   }
 
@@ -314,17 +382,19 @@ class VariantReader {
 
   void read_next(Clue& clue, const JsonValue& value) {
     bool sound = value.is(Kind_::kList);
+    clue.own.next.reserve(value.list.size());
     for (const JsonValue& state : value.list) {
       sound = sound && state.is(Kind_::kList);
-      clue.own.next.emplace_back();
+      std::vector<std::vector<int>>& ways = clue.own.next.emplace_back();
+      ways.reserve(state.list.size());
       for (const JsonValue& digit : state.list) {
-        clue.own.next.back().emplace_back();
+        std::vector<int>& states = ways.emplace_back();
         if (digit.is(Kind_::kNull)) continue;
         sound = sound && digit.is(Kind_::kList);
         for (const JsonValue& to : digit.list) {
           const std::optional<int> n = int_of(to);
           sound = sound && n.has_value();
-          if (sound) clue.own.next.back().back().push_back(*n);
+          if (sound) states.push_back(*n);
         }
       }
     }
@@ -361,6 +431,7 @@ class VariantReader {
 
   std::vector<Spot> spots(const JsonValue& value) {
     std::vector<Spot> list;
+    list.reserve(std::min<std::size_t>(value.list.size(), 256));
     if (!value.is(Kind_::kList) || value.list.empty() || value.list.size() > 256) {
       fail(value, "a list of cells such as [\"r1c1\", \"r1c2\"] is expected here");
       return {0};

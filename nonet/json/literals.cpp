@@ -1,5 +1,6 @@
 // JsonReader's strings, numbers and words, which may be cut anywhere between two pieces. What
-// passes is checked byte by byte and, where somebody wants it, kept.
+// passes is checked byte by byte and, where somebody wants it, kept; what stands in one piece as it
+// is meant is left there.
 #include <algorithm>
 
 #include "nonet/core/utf8.h"
@@ -29,7 +30,22 @@ bool JsonReader::keep(std::string_view text) {
               token_.line, token_.column);
 }
 
+void JsonReader::keep_in_place(std::size_t begin, std::size_t end) {
+  if (!keeping_) return;
+  token_.text = piece_.substr(begin, end - begin);
+  in_place_ = true;
+}
+
 bool JsonReader::read_string() {
+  const std::size_t begin = at_ + 1;
+  std::size_t end = begin;
+  while (end < piece_.size() && is_plain(piece_[end])) ++end;
+  if (end < piece_.size() && piece_[end] == '"' && end - begin <= kLongestString) {
+    keep_in_place(begin, end);
+    column_ += static_cast<std::int64_t>(end + 1 - at_);
+    at_ = end + 1;
+    return true;
+  }
   bump();
   while (error_.message.empty()) {
     read_plain();
@@ -123,14 +139,27 @@ bool JsonReader::read_hex(std::uint32_t& code) {
 bool JsonReader::read_digits() {
   if (!is_digit(peek())) return fail_here("a digit");
   while (is_digit(peek())) {
-    if (!keep(piece_.substr(at_, 1))) return false;
-    bump();
+    std::size_t end = at_ + 1;
+    while (end < piece_.size() && is_digit(static_cast<unsigned char>(piece_[end]))) ++end;
+    if (!keep(piece_.substr(at_, end - at_))) return false;
+    column_ += static_cast<std::int64_t>(end - at_);
+    at_ = end;
   }
   return true;
 }
 
 bool JsonReader::read_number() {
   const char first = piece_[at_];
+  std::size_t end = at_;
+  while (end < piece_.size() && is_digit(piece_[end])) ++end;
+  // Mostly digits and then something else; not what is wrong or too long, for that is told below.
+  if (end > at_ && end < piece_.size() && (first != '0' || end == at_ + 1) &&
+      end - at_ <= kLongestString && piece_[end] != '.' && (piece_[end] | 0x20) != 'e') {
+    keep_in_place(at_, end);
+    column_ += static_cast<std::int64_t>(end - at_);
+    at_ = end;
+    return true;
+  }
   if (take('-')) keep("-");
   if (take('0')) {
     keep("0");

@@ -15,6 +15,10 @@ using Kind = JsonToken::Kind;
 
 bool JsonReader::fetch() {
   if (ended_) return false;
+  if (in_place_) {
+    text_ = token_.text;
+    in_place_ = false;
+  }
   piece_ = source_();
   at_ = 0;
   ended_ = piece_.empty();
@@ -26,15 +30,9 @@ void JsonReader::bump() {
   ++at_;
 }
 
-bool JsonReader::take(char ch) {
-  if (peek() != static_cast<unsigned char>(ch)) return false;
-  bump();
-  return true;
-}
-
-void JsonReader::skip_blanks() {
+void JsonReader::skip_some_blanks() {
   for (int ch = peek(); ch == ' ' || ch == '\n' || ch == '\t' || ch == '\r'; ch = peek()) {
-    bump();
+    pass();
     if (ch != '\n') continue;
     line_ += line_ < std::numeric_limits<int>::max() ? 1 : 0;
     column_ = 1;
@@ -44,8 +42,9 @@ void JsonReader::skip_blanks() {
 const JsonToken& JsonReader::next() {
   if (token_.is(Kind::kEnd) || !error_.message.empty()) return token_;
   text_.clear();
+  in_place_ = false;
   read_token();
-  token_.text = text_;
+  if (!in_place_) token_.text = text_;
   if (!error_.message.empty()) token_.kind = Kind::kWrong;
   return token_;
 }
@@ -149,14 +148,14 @@ void JsonReader::read_key() {
 
 void JsonReader::open(Kind kind, Due due) {
   token_.kind = kind;
-  bump();
+  pass();
   objects_[depth_++] = kind == Kind::kObject;
   due_ = due;
 }
 
 void JsonReader::close(Kind kind) {
   begin(kind);
-  bump();
+  pass();
   --depth_;
   due_ = Due::kMore;
 }

@@ -83,8 +83,21 @@ class JsonReader {
   }
   bool fetch();
   void bump();
-  bool take(char ch);
-  void skip_blanks();
+  // Over the byte at hand, which is a character.
+  void pass() {
+    ++at_;
+    ++column_;
+  }
+  bool take(char ascii) {
+    if (peek() != static_cast<unsigned char>(ascii)) return false;
+    pass();
+    return true;
+  }
+  void skip_blanks() {
+    if (at_ < piece_.size() && piece_[at_] > ' ') return;  // mostly
+    skip_some_blanks();
+  }
+  void skip_some_blanks();
 
   void read_token();
   void read_more();
@@ -102,6 +115,7 @@ class JsonReader {
   bool read_digits();
   bool read_word(std::string_view word);
   bool keep(std::string_view text);
+  void keep_in_place(std::size_t begin, std::size_t end);
 
   void begin(JsonToken::Kind kind);
   bool fail(std::string message, int line, int column);
@@ -121,6 +135,7 @@ class JsonReader {
   int depth_ = 0;
   Due due_ = Due::kValue;
   bool keeping_ = true;
+  bool in_place_ = false;  // the token's text stands in the piece at hand, and not in text_
   std::string text_;
   JsonToken token_;
   Error error_;

@@ -12,15 +12,15 @@ namespace {
 using Token = JsonToken::Kind;
 
 constexpr int kMostValues = 1'000'000;
+constexpr std::size_t kUsually = 128;  // values that wait at once
 
 class Builder {
  public:
-  explicit Builder(JsonReader& reader) : reader_(reader) {}
+  explicit Builder(JsonReader& reader) : reader_(reader) { waiting_.reserve(kUsually); }
 
   Result<JsonValue> build() {
-    JsonValue value;
-    if (!fill(value, reader_.next())) return problem();
-    return value;
+    if (!add(reader_.next())) return problem();
+    return std::move(waiting_.front());
   }
 
  private:
@@ -32,81 +32,84 @@ class Builder {
     return false;
   }
 
-  bool fill(JsonValue& value, const JsonToken& token) {
+  // The next of those that wait.
+  bool add(const JsonToken& token) {
     if (token.is(Token::kWrong)) return false;
     if (++values_ > kMostValues) return fail(token.wrong("the JSON text has too many values"));
+    JsonValue& value = waiting_.emplace_back();
     value.line = token.line;
     value.column = token.column;
-    value.boolean = token.boolean;
-    value.escaped = token.escaped;
-    value.string = token.text;
     switch (token.kind) {
       case Token::kBool:
         value.kind = JsonValue::Kind::kBool;
+        value.boolean = token.boolean;
         return true;
       case Token::kNumber:
         value.kind = JsonValue::Kind::kNumber;
+        value.string = token.text;
         return true;
       case Token::kString:
         value.kind = JsonValue::Kind::kString;
+        value.string = token.text;
+        value.escaped = token.escaped;
         return true;
       case Token::kList:
-        return fill_list(value);
+        value.kind = JsonValue::Kind::kList;
+        return fill_list();
       case Token::kObject:
-        return fill_object(value);
+        value.kind = JsonValue::Kind::kObject;
+        return fill_object();
       default:
         return true;
     }
   }
 
-  bool fill_list(JsonValue& value) {
-    value.kind = JsonValue::Kind::kList;
+  // The last of those that wait is a list or an object. While its values come, they wait behind it,
+  // and may move it.
+  bool fill_list() {
     const std::size_t base = waiting_.size();
     while (true) {
       const JsonToken& token = reader_.next();
       if (token.is(Token::kListEnd)) break;
-      JsonValue item;
-      if (!fill(item, token)) return false;
-      waiting_.push_back(std::move(item));
+      if (!add(token)) return false;
     }
-    take_from(base, value);
+    take_from(base);
     return true;
   }
 
-  // What waits from there on becomes the values of a list or object, which are then as many as it
-  // has room for.
-  void take_from(std::size_t base, JsonValue& value) {
+  // What waits from there on becomes the values of the one before, which are then as many as it has
+  // room for.
+  void take_from(std::size_t base) {
     const auto from = waiting_.begin() + static_cast<std::ptrdiff_t>(base);
-    value.list.assign(std::move_iterator(from), std::move_iterator(waiting_.end()));
+    waiting_[base - 1].list.assign(std::move_iterator(from), std::move_iterator(waiting_.end()));
     waiting_.erase(from, waiting_.end());
   }
 
-  bool fill_object(JsonValue& value) {
+  bool fill_object() {
     // Of a few keys each is held against all others; of many, a set knows them.
     constexpr std::size_t kFew = 16;
-    value.kind = JsonValue::Kind::kObject;
-    value.keys.reserve(4);
     const std::size_t base = waiting_.size();
+    std::vector<std::string> keys;
+    keys.reserve(4);
     std::set<std::string> seen;
     auto is_new = [&](const std::string& key) {
-      if (value.keys.size() <= kFew)
-        return std::find(value.keys.begin(), value.keys.end() - 1, key) == value.keys.end() - 1;
-      if (seen.empty()) seen.insert(value.keys.begin(), value.keys.end() - 1);
+      if (keys.size() <= kFew)
+        return std::find(keys.begin(), keys.end() - 1, key) == keys.end() - 1;
+      if (seen.empty()) seen.insert(keys.begin(), keys.end() - 1);
       return seen.insert(key).second;
     };
     while (true) {
       const JsonToken& token = reader_.next();
       if (token.is(Token::kObjectEnd)) break;
       if (token.is(Token::kWrong)) return false;
-      value.keys.emplace_back(token.text);
-      if (!is_new(value.keys.back())) {
+      keys.emplace_back(token.text);
+      if (!is_new(keys.back())) {
         return fail(token.wrong("the key " + quoted_text(token.text) + " stands twice"));
       }
-      JsonValue member;
-      if (!fill(member, reader_.next())) return false;
-      waiting_.push_back(std::move(member));
+      if (!add(reader_.next())) return false;
     }
-    take_from(base, value);
+    take_from(base);
+    waiting_[base - 1].keys = std::move(keys);
     return true;
   }
 

@@ -50,7 +50,7 @@ class Enumeration {
     }
     for (Digit d : open) {
       std::vector<Automaton::State> to;
-      unit_.meaning->steps(state, static_cast<int>(position), d.number(), to);
+      unit_.meaning->steps(state, static_cast<int>(position), unit_.names.number_of(d), to);
       filling_.push_back(d);
       for (Automaton::State next : to) go_on(next);
       filling_.pop_back();
@@ -102,7 +102,7 @@ class Pairs {
  private:
   bool is_short(const RuleUnit& unit) const {
     return unit.branches.empty() && unit.cells.size() <= kMostCells &&
-           (unit.set & grid_.open()).size() >= 2;
+           (unit.set & grid_.open()).size() >= 2 && !is_long_sum(unit);
   }
 
   // Cells in common, or two at least that see some of the other.

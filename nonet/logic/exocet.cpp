@@ -220,8 +220,22 @@ class Exocets {
           }
         }
       }
+      // No target for some of the digits is none for all.
+      if (!in_common && !ways_.empty() && !has_targets()) return false;
     }
     return !ways_.empty();
+  }
+
+  // Whether one or two cells lie on all ways so far.
+  bool has_targets() const {
+    for (Cell first : ways_.front() & grid_.open()) {
+      const CellSet* missed = missed_by({first});
+      if (missed == nullptr) return true;
+      for (Cell second : *missed& grid_.open()) {
+        if (missed_by({first, second}) == nullptr) return true;
+      }
+    }
+    return false;
   }
 
   // The first way that passes through neither; null if there is none.

@@ -1,8 +1,8 @@
 // What large patterns, and easier eyes on small ones, say of themselves; how is told in wordings.h.
 //
 // Of an exocet, seta are the base cells, setb the targets and setc their mirrors; base are the
-// lines that both must cross; {exocet strikes} tells what goes at the targets, in the base and
-// elsewhere. Guardians keep a pattern from being there.
+// lines that both must cross; {exocet room} tells why that needs a target, {exocet strikes} what
+// goes at the targets, in the base and elsewhere. Guardians keep a pattern from being there.
 #pragma once
 
 #include "nonet/logic/wordings.h"
@@ -103,10 +103,10 @@ inline constexpr Wording kTridagon = {NONET_TRIDAGON "{so guardians}", "{digits}
 inline constexpr Wording kTridagonOr = {
     NONET_TRIDAGON "so {guardians}, and in every case the same follows", "{digits} in {cells}"};
 #undef NONET_TRIDAGON
-#define NONET_EXOCET                                                                               \
-  "the base cells {seta} hold two of {digits/seta}; each of these two occurs once in each of "     \
-  "{base}, away from the line and the box of the base, and every way to do that passes through a " \
-  "target, {or setb}; so the targets hold the same two digits as the base"
+#define NONET_EXOCET                                                                             \
+  "the base cells {seta} hold two of {digits/seta}; each of these two stands once in each of "   \
+  "{base}, outside the line and the box of the base, which can't be done without a target, {or " \
+  "setb}{exocet room}; so the targets hold the same two digits as the base{then}"
 inline constexpr Wording kJuniorExocet = {NONET_EXOCET "; {exocet strikes}",
                                           "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kJuniorExocetMirror = {
@@ -118,26 +118,25 @@ inline constexpr Wording kSeniorExocet = kJuniorExocet;
 #undef NONET_EXOCET
 inline constexpr Wording kDoubleExocet = {
     "{seta} are two pairs of base cells, each with two of {digits/seta}; a digit that a pair holds "
-    "occurs once in each of {base}, away from the line and the box of that pair, and every way to "
-    "do that passes through a target, {or setb}; so all four digits are in the base and again at "
-    "the targets; {exocet strikes}",
+    "stands once in each of {base}, outside the line and the box of that pair, which can't be done "
+    "without a target, {or setb}{exocet room}; so all four digits are in the base and again at the "
+    "targets{then}; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
 inline constexpr Wording kSingleBaseExocet = {
-    "the base cell {seta} is {or digits/seta}; that digit occurs once in each of {base}, away from "
-    "the line and the box of the base, and every way to do that passes through the target {setb}; "
-    "so the two hold the same digit; {exocet strikes}",
+    "the base cell {seta} is {or digits/seta}; that digit stands once in each of {base}, outside "
+    "the line and the box of the base, which can't be done without the target {setb}{exocet room}; "
+    "so the two hold the same digit{then}; {exocet strikes}",
     "{seta}, {setb}: {digits/seta}"};
+#define NONET_ROOM                                                                            \
+  "room for at most {room}: {number} in all, one for each cell; so each digit must be there " \
+  "that often, once in each of the houses named for it, and can't be elsewhere in these{nor " \
+  "fewer}"
 inline constexpr Wording kSkLoop = {
-    "{cells} lie in a ring of two rows, two columns and four boxes; for each digit, count the "
-    "fewest of these houses that hold all its places in the ring; together that makes {number}, "
-    "one for each cell, so each digit stands in the ring once in each of its houses, and nowhere "
-    "else in them",
+    "{cells} lie in a ring of two rows, two columns and four boxes, with " NONET_ROOM,
     "{digits} in {cells}"};
-inline constexpr Wording kMsls = {
-    "{cells} lie where {base} cross {cover}; for each digit, count how often it fits there at "
-    "most; together that makes {number}, one for each cell, so each digit must be there as often "
-    "as it can, and can't be where it would leave room for fewer",
-    "{digits} in {base}, {cover}"};
+inline constexpr Wording kMsls = {"{cells} lie where {base} cross {cover}, with " NONET_ROOM,
+                                  "{digits} in {base}, {cover}"};
+#undef NONET_ROOM
 
 }  // namespace nonet::wording
 #pragma GCC visibility pop

@@ -56,7 +56,7 @@ class Hopes {
       if (covered.contains(base.cells)) houses |= base.bit;
     }
     houses &= ~chosen;
-    if (std::popcount(houses) < least_bases_ || !apart(0, least_bases_, {}, houses)) return;
+    if (bit_count(houses) < least_bases_ || !apart(0, least_bases_, {}, houses)) return;
     hopes.push_back(houses | besides_);
   }
 
@@ -91,7 +91,7 @@ std::vector<HouseBits> hopes_for_fish(const Grid& grid, Digit d, const CellSet& 
     Hopes hopes(grid, d, victim, bases, covers);
     hopes.collect(size - 1, size, 0, all);
     // With two of its houses among the covers at least.
-    const int most_own = std::popcount(hopes.own()) - 2;
+    const int most_own = bit_count(hopes.own()) - 2;
     hopes.collect(size - 2, size - most_own, hopes.own() & bases, all);
   }
   std::sort(all.begin(), all.end());

@@ -1,5 +1,7 @@
 #include "nonet/logic/joint_truths.h"
 
+#include <algorithm>
+
 namespace nonet {
 
 CandidateSet contradicted_by(Candidate x, const Topology& topology) {
@@ -11,74 +13,114 @@ CandidateSet contradicted_by(Candidate x, const Topology& topology) {
   return out;
 }
 
-JointTruths::JointTruths(const Grid& grid, std::span<const Truth> truths)
-    : topology_(grid.topology()), truths_(truths.begin(), truths.end()) {
-  for (Digit d : Digit::all()) standing_.of(d) = grid.places(d);
+JointTruths::JointTruths(const Grid& grid, std::span<const Truth> truths) : grid_(grid), start_{} {
+  truths = truths.first(std::min(truths.size(), kMostTruths));
+  truths_.assign(truths.begin(), truths.end());
+  for (std::size_t i = 0; i < truths_.size(); ++i) {
+    const Truth truth = truths_[i];
+    start_.ways[i] =
+        static_cast<std::uint16_t>(truth.is_cell() ? grid.candidates(truth.cell()).bits()
+                                                   : grid.spots(truth.house(), truth.digit()));
+    start_.open |= std::uint64_t{1} << i;
+  }
+  for (auto& choices : choice_at_) choices.fill(-1);
 }
 
 bool JointTruths::allow(Candidate x) {
-  for (const CandidateSet& contradicted : contradicted_) {
-    if (!contradicted.contains(x)) return true;
-  }
-  State state{standing_, {}, {}};
-  state.choose(x, topology_);
+  if (!undecided_.contains(x)) return true;
+  State state = start_;
+  choose(x, state);
   int left = kMostChoices;
   return fill(state, left);
 }
 
-std::optional<int> JointTruths::left_of(Truth truth, const State& state) const {
-  if (truth.is_cell()) {
-    if (state.settled.contains(truth.cell())) return std::nullopt;
-    return state.standing.of(truth.cell()).size();
-  }
-  const CellSet& cells = topology_.cells(truth.house());
-  if (state.chosen.of(truth.digit()).meets(cells)) return std::nullopt;
-  return (state.standing.of(truth.digit()) & cells).size();
+void JointTruths::choose(Candidate x, State& state) {
+  const Choice& choice = choice_of(x);
+  for (std::size_t i = 0; i < kMostTruths; ++i) state.ways[i] &= choice.left[i];
+  state.open &= choice.others;
+  chosen_[state.chosen++] = x;
 }
 
-JointTruths::Ways JointTruths::ways_of(Truth truth, const State& state) const {
-  Ways ways;
-  if (truth.is_cell()) {
-    for (Digit d : state.standing.of(truth.cell())) ways.all[ways.count++] = {truth.cell(), d};
-  } else {
-    for (Cell c : state.standing.of(truth.digit()) & topology_.cells(truth.house())) {
-      ways.all[ways.count++] = {c, truth.digit()};
+const JointTruths::Choice& JointTruths::choice_of(Candidate x) {
+  std::int16_t& at = choice_at_[x.cell.slot()][x.digit.slot()];
+  if (at >= 0) return choices_[static_cast<std::size_t>(at)];
+  at = static_cast<std::int16_t>(choices_.size());
+  Choice& choice = choices_.emplace_back();
+  choice.left.fill(0x1ff);
+  choice.others = ~std::uint64_t{0};
+  const Topology& topology = grid_.topology();
+  const CellSet& peers = topology.peers(x.cell);
+  for (std::size_t i = 0; i < truths_.size(); ++i) {
+    const Truth truth = truths_[i];
+    unsigned struck = 0;
+    bool own = false;
+    if (truth.is_cell()) {
+      own = truth.cell() == x.cell;
+      if (peers.contains(truth.cell())) struck = DigitSet{x.digit}.bits();
+    } else {
+      const House h = truth.house();
+      const bool within = topology.cells(h).contains(x.cell);
+      own = within && truth.digit() == x.digit;
+      if (within && !own) {
+        for (const Topology::Seat& seat : topology.seats_of(x.cell)) {
+          if (seat.house == h) struck = seat.bit;
+        }
+      } else if (truth.digit() == x.digit) {
+        struck = topology.shadow_of(x.cell)[h.slot()];
+      }
     }
+    choice.left[i] = static_cast<std::uint16_t>(choice.left[i] & ~struck);
+    if (own) choice.others &= ~(std::uint64_t{1} << i);
   }
-  return ways;
+  return choice;
 }
 
-// Truths with one candidate left are filled first; then each candidate of the one with the fewest
-// is tried.
+Candidate JointTruths::way_of(std::size_t truth, unsigned ways) const {
+  const Truth of = truths_[truth];
+  const auto first = static_cast<std::size_t>(std::countr_zero(ways));
+  if (of.is_cell()) return {of.cell(), Digit(static_cast<int>(first))};
+  return {grid_.topology().order(of.house())[first], of.digit()};
+}
+
+// Truths with one way left are filled first; then each way of the one with the fewest is tried.
 bool JointTruths::fill(State& state, int& left) {
-  for (;;) {
-    const Truth* narrowest = nullptr;
-    int fewest = Cell::kCount + 1;
-    for (const Truth& truth : truths_) {
-      const std::optional<int> count = left_of(truth, state);
-      if (!count || *count >= fewest) continue;
-      if (*count == 0) return false;
-      fewest = *count;
-      narrowest = &truth;
-      if (fewest == 1) break;
+  while (state.open != 0) {
+    std::size_t narrowest = 0;
+    int fewest = Digit::kCount + 1;
+    for (std::uint64_t rest = state.open; rest != 0 && fewest > 1; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+      const int count = count_nine(state.ways[i]);
+      if (count == 0) return false;
+      if (count >= fewest) continue;
+      fewest = count;
+      narrowest = i;
     }
-    if (narrowest == nullptr) break;
-    const Ways ways = ways_of(*narrowest, state);
+    unsigned ways = state.ways[narrowest];
     if (fewest == 1) {
-      state.choose(ways.all[0], topology_);
+      choose(way_of(narrowest, ways), state);
       continue;
     }
-    for (Candidate way : std::span(ways.all).first(ways.count)) {
+    for (; ways != 0; ways &= ways - 1) {
       if (--left < 0) return true;
       State then = state;
-      then.choose(way, topology_);
+      choose(way_of(narrowest, ways), then);
       if (fill(then, left)) return true;
     }
     return false;
   }
-  CandidateSet& contradicted = contradicted_.emplace_back();
-  for (Candidate x : state.chosen) contradicted |= contradicted_by(x, topology_);
+  keep_filling(state.chosen);
   return true;
+}
+
+void JointTruths::keep_filling(std::size_t size) {
+  CandidateSet filling;
+  for (Candidate x : std::span(chosen_).first(size)) filling.insert(x);
+  const CellSet cells = filling.cells();
+  for (Digit d : Digit::all()) {
+    CellSet contradicted = cells - filling.of(d);
+    for (Cell c : filling.of(d)) contradicted |= grid_.topology().peers(c);
+    undecided_.of(d) &= contradicted;
+  }
 }
 
 }  // namespace nonet

@@ -5,11 +5,16 @@
 // finds it.
 //
 // A filling that was found once answers for every candidate that it goes together with, so that few
-// have to be looked for.
+// have to be looked for. While one is looked for, nothing is known but the ways that each truth has
+// left, nine bits a truth:
+//
+//   r1c2   ....1.1..   its digits           7 in r5   1...1....   the places in the row
+//
+// What a candidate strikes there when it is chosen is worked out once.
 #pragma once
 
 #include <array>
-#include <optional>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -23,6 +28,10 @@ CandidateSet contradicted_by(Candidate x, const Topology& topology);
 
 class JointTruths {
  public:
+  // More are not asked for; what they would rule out besides is allowed.
+  static constexpr std::size_t kMostTruths = 48;
+
+  // The grid must stay, and as it is.
   JointTruths(const Grid& grid, std::span<const Truth> truths);
 
   // Whether all truths can hold with x. True as well where it would take too long to say.
@@ -32,37 +41,33 @@ class JointTruths {
   // So many choices for one candidate are made; a checker gives up long after that.
   static constexpr int kMostChoices = 20000;
 
-  // The candidates that may still be true, and those that are, and the cells of these.
+  using Ways = std::array<std::uint16_t, kMostTruths>;
   struct State {
-    CandidateSet standing, chosen;
-    CellSet settled;
-
-    // Strikes what contradicted_by() lists, in place: this is where the time goes.
-    void choose(Candidate x, const Topology& topology) {
-      for (Digit d : Digit::all()) {
-        if (d != x.digit) standing.of(d).erase(x.cell);
-      }
-      standing.of(x.digit) -= topology.peers(x.cell);
-      chosen.insert(x);
-      settled.insert(x.cell);
-    }
+    Ways ways;
+    std::uint64_t open;  // the truths, as bits, of which no candidate has been chosen
+    std::size_t chosen;  // how many candidates have been
   };
-  // The candidates that a truth has left.
-  struct Ways {
-    std::array<Candidate, Digit::kCount> all;
-    std::size_t count = 0;
+  // What is left of the ways when a candidate is chosen, and the truths that are not its own.
+  struct Choice {
+    Ways left;
+    std::uint64_t others;
   };
 
+  void choose(Candidate x, State& state);
+  const Choice& choice_of(Candidate x);
+  // One of the ways of a truth; of several the first.
+  Candidate way_of(std::size_t truth, unsigned ways) const;
   // Whether all truths can still hold; it goes on in `state`.
   bool fill(State& state, int& left);
-  // How many candidates a truth has left; none if it is satisfied.
-  std::optional<int> left_of(Truth truth, const State& state) const;
-  Ways ways_of(Truth truth, const State& state) const;
+  void keep_filling(std::size_t size);
 
-  const Topology& topology_;
-  CandidateSet standing_;
+  const Grid& grid_;
   std::vector<Truth> truths_;
-  std::vector<CandidateSet> contradicted_;  // by fillings that were found
+  State start_;
+  std::array<Candidate, kMostTruths + 1> chosen_;
+  std::vector<Choice> choices_;
+  std::array<std::array<std::int16_t, Digit::kCount>, Cell::kCount> choice_at_;
+  CandidateSet undecided_ = CandidateSet::all();  // contradicted by every filling that was found
 };
 
 }  // namespace nonet

@@ -35,7 +35,7 @@ std::vector<Part> ruled_parts(const Grid& grid, House h) {
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
   for (std::size_t i = 0; i < units.size(); ++i) {
     const CellSet cells = units[i].set & grid.topology().cells(h) & grid.open();
-    if (cells.size() >= 2 && units[i].cells.size() <= kMostCellsOfRule) {
+    if (cells.size() >= 2 && units[i].cells.size() <= kMostCellsOfRule && !is_long_sum(units[i])) {
       parts.push_back({cells, static_cast<int>(i)});
     }
   }

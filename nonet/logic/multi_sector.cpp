@@ -9,7 +9,9 @@
 //   r7   123    1.3    12.
 //
 // The most of a digit is the largest set of its places without two in a line: a matching of rows
-// and columns. Where it has fewer rows, or columns, than that it is found at once.
+// and columns. It is not more than the rows, or the columns, that have the digit there: that bound
+// is worked out for all nine digits at once, for each choice of rows and columns, and dismisses
+// nearly all of them.
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -21,6 +23,8 @@ namespace nonet {
 namespace {
 
 constexpr int kLeastLines = 2, kMostLines = 7;
+constexpr unsigned kAll = 0x1ff;       // lines
+constexpr std::size_t kChoices = 512;  // of lines
 constexpr int kLeastCells = 6, kMostCells = 22;
 
 // Places in a square of nine by nine: for each row the columns, as bits.
@@ -34,18 +38,72 @@ Places within(const Places& places, unsigned rows, unsigned columns) {
   return out;
 }
 
+// Nine numbers below 64, one a digit, in seven bits each.
+using Counts = std::uint64_t;
+constexpr int kCountBits = 7;
+
+constexpr Counts kOnes = [] {
+  Counts ones = 0;
+  for (int i = 0; i < 9; ++i) ones |= Counts{1} << kCountBits * i;
+  return ones;
+}();
+
+constexpr int count_of(Digit d, Counts counts) {
+  return static_cast<int>(counts >> kCountBits * d.index() & 0x3fU);
+}
+// The lesser of each two.
+constexpr Counts least(Counts a, Counts b) {
+  constexpr Counts kTop = kOnes << (kCountBits - 1);
+  const Counts fits = ((b | kTop) - a) & kTop;  // where a is not more than b
+  const Counts of_a = fits - (fits >> (kCountBits - 1));
+  return (a & of_a) | (b & ~of_a);
+}
+// Of numbers that add up to less than 128.
+constexpr int sum_of(Counts counts) {
+  return static_cast<int>(counts * kOnes >> kCountBits * 8 & 0x7fU);
+}
+
+// Calls `take` with places that fit together: of each row the first column that is left. How many
+// they are: often as many as can be.
+template <class Take>
+int fit_at_once(const Places& places, unsigned rows, unsigned columns, Take take) {
+  int size = 0;
+  for (; rows != 0; rows &= rows - 1) {
+    const int row = std::countr_zero(rows);
+    const unsigned free = places[static_cast<std::size_t>(row)] & columns;
+    if (free == 0) continue;
+    columns &= ~(free & (0U - free));
+    take(row, std::countr_zero(free));
+    ++size;
+  }
+  return size;
+}
+int fit_at_once(const Places& places, unsigned rows, unsigned columns) {
+  return fit_at_once(places, rows, columns, [](int, int) {});
+}
+
 class Matching {
  public:
-  // The most places of which no two share a row or column.
-  int size_of(const Places& places) {
+  // The most places of which no two share a row or column, which are known not to be more than
+  // `bound`.
+  int size_of(const Places& places, int bound = 9) {
     places_ = &places;
     row_of_.fill(-1);
     int size = 0;
-    for (int r = 0; r < 9; ++r) {
+    for (int r = 0; r < 9 && size < bound; ++r) {
       seen_ = 0;
       if (places[static_cast<std::size_t>(r)] != 0 && seat(r)) ++size;
     }
     return size;
+  }
+  // Those that were counted.
+  CellSet chosen() const {
+    CellSet out;
+    for (int column = 0; column < 9; ++column) {
+      const int row = row_of_[static_cast<std::size_t>(column)];
+      if (row >= 0) out.insert(cell_at(row, column));
+    }
+    return out;
   }
 
  private:
@@ -70,33 +128,34 @@ class Matching {
 
 class MultiSectors {
  public:
-  MultiSectors(const Grid& grid, const Ask& ask, Sink sink) : grid_(grid), ask_(ask), sink_(sink) {
+  MultiSectors(const Grid& grid, const Ask& ask, Sink sink)
+      : grid_(grid), ask_(ask), sink_(sink), left_(kLeft * kChoices), right_(kRight * kChoices) {
     for (Cell c : grid.open()) {
       const auto bit = static_cast<std::uint16_t>(1U << column_of(c));
       open_[static_cast<std::size_t>(row_of(c))] |= bit;
       for (Digit d : grid.candidates(c))
         places_[d.slot()][static_cast<std::size_t>(row_of(c))] |= bit;
     }
-    for (unsigned columns = 0; columns < 512; ++columns) {
-      for (std::size_t d = 0; d < 9; ++d) {
-        unsigned rows = 0, crossed = 0;
-        for (std::size_t r = 0; r < 9; ++r) {
-          if ((places_[d][r] & columns) != 0) rows |= 1U << r;
-          if ((columns >> r & 1U) != 0) crossed |= places_[d][r];
-        }
-        rows_hit_[columns][d] = static_cast<std::uint16_t>(rows);
-        columns_hit_[columns][d] = static_cast<std::uint16_t>(crossed);  // `columns` read as rows
-      }
+    for (unsigned lines = 1; lines < kChoices; ++lines) {
+      if (is_wanted(lines)) wanted_.push_back(lines);
     }
+    count_columns();
   }
 
   bool run() {
-    for (unsigned columns = 1; columns < 512; ++columns) {
-      if (!is_wanted(columns)) continue;
+    for (unsigned columns : wanted_) {
       if (ask_.stopped()) return true;
-      count_open(columns);
-      for (unsigned rows = 1; rows < 512; ++rows) {
-        if (is_wanted(rows)) look(rows, columns);
+      count_rows(columns);
+      const Counts* left = &left_[(columns & (kLeft - 1)) * kChoices];
+      const Counts* right = &right_[columns / kLeft * kChoices];
+      for (unsigned rows : wanted_) {
+        const RowCounts &upper = upper_[rows % kUpper], &lower = lower_[rows / kUpper];
+        const int cells = upper.open + lower.open;
+        if (cells < kLeastCells || cells > kMostCells) continue;
+        const Counts most = least(upper.hit + lower.hit, left[rows] + right[rows]);
+        // Few digits fit less often than their rows and columns would let them.
+        const int all = sum_of(most);
+        if (all == cells || all == cells + 1) look(rows, columns, cells, most);
       }
     }
     std::stable_sort(found_.begin(), found_.end(), [](const Found& a, const Found& b) {
@@ -112,66 +171,131 @@ class MultiSectors {
   struct Found {
     unsigned rows, columns;
     int cells, effects;
+    CandidateSet gone;
   };
 
   static bool is_wanted(unsigned lines) {
     return count_nine(lines) >= kLeastLines && count_nine(lines) <= kMostLines;
   }
 
-  // The open cells in these columns, of some of the upper rows and of some of the lower ones.
-  void count_open(unsigned columns) {
-    for (unsigned rows = 0; rows < 32; ++rows) {
-      int upper = 0, lower = 0;
-      for (unsigned left = rows; left != 0; left &= left - 1) {
-        const auto r = static_cast<std::size_t>(std::countr_zero(left));
-        if (r < kUpperRows) upper += count_nine(open_[r] & columns);
-        lower += count_nine(open_[r + kUpperRows] & columns);
+  // In these columns, of some of the upper rows and of some of the lower ones: the open cells, and
+  // how many rows have each digit.
+  void count_rows(unsigned columns) {
+    std::array<RowCounts, 9> rows{};
+    for (std::size_t r = 0; r < 9; ++r) {
+      rows[r].open = count_nine(open_[r] & columns);
+      for (Digit d : Digit::all()) {
+        if ((places_[d.slot()][r] & columns) != 0) rows[r].hit += one_of(d);
       }
-      if (rows <= kUpper) upper_[rows] = upper;
-      lower_[rows] = lower;
+    }
+    for (unsigned n = 1; n < kLower; ++n) {
+      const auto first = static_cast<std::size_t>(std::countr_zero(n));
+      const RowCounts& others = lower_[n & (n - 1)];
+      const RowCounts& row = rows[first + kUpperRows];
+      lower_[n] = {others.open + row.open, others.hit + row.hit};
+    }
+    for (unsigned n = 1; n < kUpper; ++n) {
+      const RowCounts& others = upper_[n & (n - 1)];
+      const RowCounts& row = rows[static_cast<std::size_t>(std::countr_zero(n))];
+      upper_[n] = {others.open + row.open, others.hit + row.hit};
     }
   }
 
-  void look(unsigned rows, unsigned columns) {
-    const int cells = upper_[rows & kUpper] + lower_[rows >> kUpperRows];
-    if (cells < kLeastCells || cells > kMostCells) return;
-    // Few digits fit less often than their rows and columns would let them.
-    int most = 0;
-    for (std::size_t d = 0; d < 9; ++d) {
-      most += std::min(count_nine(rows_hit_[columns][d] & rows),
-                       count_nine(columns_hit_[rows][d] & columns));
-      if (most > cells + 1) return;
-    }
-    most = 0;
-    for (std::size_t d = 0; d < 9; ++d)
-      most += matching_.size_of(within(places_[d], rows, columns));
-    if (most != cells) return;
-    const int effects = static_cast<int>(gone(rows, columns).size());
-    if (effects > 0) found_.push_back({rows, columns, cells, effects});
-  }
-
-  CandidateList gone(unsigned rows, unsigned columns) {
-    const Topology& topology = grid_.topology();
-    CandidateList out;
-    for (Digit d : Digit::all()) {
-      const Places places = within(places_[d.slot()], rows, columns);
-      const int most = matching_.size_of(places);
-      if (most == 0) continue;
-      for (Cell c : grid_.places(d) & grid_.open()) {
-        if ((rows >> row_of(c) & columns >> column_of(c) & 1U) != 0) continue;
-        Places left = places;
-        for (Cell peer : topology.peers(c)) {
-          left[static_cast<std::size_t>(row_of(peer))] &=
-              static_cast<std::uint16_t>(~(1U << column_of(peer)));
+  // In some rows, of some of the columns to the left and of some to the right: how many columns
+  // have each digit.
+  void count_columns() {
+    std::array<Counts, 9> columns{};
+    for (unsigned rows = 1; rows < kChoices; ++rows) {
+      columns.fill(0);
+      for (Digit d : Digit::all()) {
+        unsigned hit = 0;
+        for (unsigned rest = rows; rest != 0; rest &= rest - 1) {
+          hit |= places_[d.slot()][static_cast<std::size_t>(std::countr_zero(rest))];
         }
-        if (matching_.size_of(left) < most) out.push_back({c, d});
+        for (; hit != 0; hit &= hit - 1) {
+          columns[static_cast<std::size_t>(std::countr_zero(hit))] += one_of(d);
+        }
+      }
+      for (unsigned n = 1; n < kLeft; ++n) {
+        const auto first = static_cast<std::size_t>(std::countr_zero(n));
+        left_[n * kChoices + rows] = left_[(n & (n - 1)) * kChoices + rows] + columns[first];
+      }
+      for (unsigned n = 1; n < kRight; ++n) {
+        const auto first = static_cast<std::size_t>(std::countr_zero(n));
+        right_[n * kChoices + rows] =
+            right_[(n & (n - 1)) * kChoices + rows] + columns[first + kLeftColumns];
+      }
+    }
+  }
+
+  static constexpr Counts one_of(Digit d) { return Counts{1} << kCountBits * d.index(); }
+
+  // The bounds of the digits add up to the cells, or to one more.
+  void look(unsigned rows, unsigned columns, int cells, Counts bounds) {
+    int most = sum_of(bounds);
+    for (Digit d : Digit::all()) {
+      const int bound = count_of(d, bounds);
+      // In two rows and two columns a digit fits twice.
+      if (bound < 3 || fit_at_once(places_[d.slot()], rows, columns) == bound) continue;
+      most += matching_.size_of(within(places_[d.slot()], rows, columns), bound) - bound;
+      if (most < cells) return;
+    }
+    if (most != cells) return;
+    const CandidateSet gone = gone_with(rows, columns, bounds);
+    if (!gone.empty()) found_.push_back({rows, columns, cells, gone.size(), gone});
+  }
+
+  CandidateSet gone_with(unsigned rows, unsigned columns, Counts bounds) {
+    CandidateSet out;
+    const CellSet inside = crossing_of(rows, columns);
+    for (Digit d : Digit::all()) {
+      const int bound = count_of(d, bounds);
+      if (bound == 0) continue;
+      CellSet chosen;
+      int most = fit_at_once(places_[d.slot()], rows, columns,
+                             [&](int row, int column) { chosen.insert(cell_at(row, column)); });
+      const Places places = within(places_[d.slot()], rows, columns);
+      if (most < bound) {
+        most = matching_.size_of(places, bound);
+        chosen = matching_.chosen();
+      }
+      // Besides all others these fit.
+      CellSet seen;
+      for (Cell c : chosen) seen |= grid_.topology().peers(c);
+      for (Cell c : (grid_.places(d) & grid_.open() & seen) - inside) {
+        if (leaves_fewer(c, places, most)) out.insert({c, d});
       }
     }
     return out;
   }
 
+  CellSet crossing_of(unsigned rows, unsigned columns) const {
+    const Topology& topology = grid_.topology();
+    CellSet of_rows, of_columns;
+    for (int i = 0; i < 9; ++i) {
+      if ((rows >> i & 1U) != 0) of_rows |= topology.cells(topology.lines().row(i));
+      if ((columns >> i & 1U) != 0) of_columns |= topology.cells(topology.lines().column(i));
+    }
+    return of_rows & of_columns;
+  }
+
+  // Whether fewer than so many of the places fit besides a digit in this cell.
+  bool leaves_fewer(Cell c, const Places& places, int most) {
+    // Its row, its column and its box are used up.
+    const auto row = static_cast<std::size_t>(row_of(c)), band = row / 3 * 3;
+    const auto column = static_cast<unsigned>(column_of(c));
+    const unsigned outside = ~(1U << column), beyond = ~(7U << column / 3 * 3);
+    Places left = places;
+    for (std::uint16_t& places_of_row : left)
+      places_of_row = static_cast<std::uint16_t>(places_of_row & outside);
+    for (std::size_t r = band; r < band + 3; ++r)
+      left[r] = static_cast<std::uint16_t>(left[r] & beyond);
+    left[row] = 0;
+    return fit_at_once(left, kAll, kAll) < most && matching_.size_of(left) < most;
+  }
+
   bool report(const Found& found) {
-    const CandidateList removals = gone(found.rows, found.columns);
+    const CandidateList removals(found.gone);
     auto tell = [rows = found.rows, columns = found.columns](const Grid& before, Step& step) {
       const Topology::Lines& lines = before.topology().lines();
       for (int i = 0; i < 9; ++i) {
@@ -195,10 +319,17 @@ class MultiSectors {
   Matching matching_;
   Places open_{};
   std::array<Places, 9> places_{};  // by digit
-  static constexpr unsigned kUpperRows = 4, kUpper = 15;
-  std::array<int, kUpper + 1> upper_{};
-  std::array<int, 32> lower_{};
-  std::array<std::array<std::uint16_t, 9>, 512> rows_hit_{}, columns_hit_{};
+  std::vector<unsigned> wanted_;    // choices of lines
+  // Some of the upper rows, and some of the lower ones; some columns to the left, and to the right.
+  static constexpr unsigned kUpperRows = 4, kUpper = 16, kLower = 32;
+  static constexpr unsigned kLeftColumns = 4, kLeft = 16, kRight = 32;
+  struct RowCounts {
+    int open = 0;
+    Counts hit = 0;
+  };
+  std::array<RowCounts, kUpper> upper_{};
+  std::array<RowCounts, kLower> lower_{};
+  std::vector<Counts> left_, right_;  // by columns, and there by rows
   std::vector<Found> found_;
 };
 

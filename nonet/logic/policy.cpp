@@ -23,6 +23,14 @@ Policy policy_classic() {
            Technique::kClaiming, Technique::kNakedPair, Technique::kHiddenPair}};
 }
 
+Policy policy_practising(const TechniqueSet& techniques) {
+  Policy policy{"practice", all_techniques()};
+  std::erase_if(policy.order, [&](Technique t) { return !techniques.contains(t); });
+  policy.options.single_digit.dual_kites = true;
+  policy.options.single_digit.dual_empty_rectangles = true;
+  return policy;
+}
+
 namespace {
 
 Result<std::vector<Technique>> meant_by(const std::vector<std::string>& names) {

@@ -35,6 +35,9 @@ Policy policy_all();
 // hidden pairs.
 Policy policy_classic();
 
+// Just these, for whoever practises them: what two steps of others are joined in is looked for too.
+Policy policy_practising(const TechniqueSet& techniques);
+
 // The policy without the techniques that the names mean, or with only these. An Error names the
 // first name that means nothing.
 Result<Policy> restrict_policy(const Policy& policy, const std::vector<std::string>& only,

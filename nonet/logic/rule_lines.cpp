@@ -89,6 +89,7 @@ bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
     if (unit.is_added_up() != added_up || !has_open_cell(unit, grid)) continue;
+    if (is_long_sum(unit)) continue;
     if (ask.stopped()) return true;
     const Fillings& fillings = finder.of(unit, grid);
     if (!fillings.known || !fillings.possible) continue;
@@ -135,7 +136,7 @@ bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
   for (std::size_t index = 0; index < units.size(); ++index) {
     const RuleUnit& unit = units[index];
-    if (unit.set.size() < 2 || !has_open_cell(unit, grid)) continue;
+    if (unit.set.size() < 2 || !has_open_cell(unit, grid) || is_long_sum(unit)) continue;
     if (ask.stopped()) return true;
     // Fillings take longest: mostly nothing would come of them.
     bool could_act = false;

@@ -53,7 +53,7 @@ constexpr std::array<std::uint8_t, 256> kFewest = [] {
   for (unsigned sides = 0; sides < 256; ++sides) {
     int least = kSides;
     for (unsigned houses = 0; houses < 256; ++houses) {
-      if (covers(houses, sides)) least = std::min(least, std::popcount(houses));
+      if (covers(houses, sides)) least = std::min(least, bit_count(houses));
     }
     fewest[sides] = static_cast<std::uint8_t>(least);
   }
@@ -80,7 +80,7 @@ class SkLoops {
     CandidateSet gone;
     for (Digit d : Digit::all()) {
       for (unsigned houses = 0; houses < 256; ++houses) {
-        if (std::popcount(houses) != kFewest[sides[d.slot()]] || !covers(houses, sides[d.slot()])) {
+        if (bit_count(houses) != kFewest[sides[d.slot()]] || !covers(houses, sides[d.slot()])) {
           continue;
         }
         for (std::size_t i = 0; i < kSides; ++i) {

@@ -98,7 +98,7 @@ bool Supposition::ask_sets() {
 // Whether one of the rules strikes something: then singles may follow.
 bool Supposition::ask_rules() {
   for (std::size_t unit = 0; unit < touched_.size(); ++unit) {
-    if (!touched_[unit]) continue;
+    if (!touched_[unit] || !is_worth_asking(grid_.rulebook()->units()[unit], grid_)) continue;
     touched_[unit] = false;
     if (strike_by(static_cast<int>(unit))) return true;
   }
@@ -221,26 +221,81 @@ void Supposition::add_causes(std::size_t start, std::size_t end, std::vector<boo
   }
 }
 
+// The trail goes ahead on all sides at once, as singles are found. Who reads wants to follow one
+// trail to its end, and then the next: an entry comes right after what it rests on, and the last of
+// that right after what it rests on in turn.
+class Supposition::Order {
+ public:
+  Order(const Supposition& line, std::size_t start, std::size_t end,
+        const std::vector<bool>& needed)
+      : line_(line), start_(start), is_left_(end), leads_on_(end) {
+    for (std::size_t i = start; i < end; ++i) {
+      is_left_[i] = needed[i] && !line.trail_[i].assumed;
+      if (is_left_[i]) each_earlier(i, [&](std::size_t cause) { leads_on_[cause] = true; });
+    }
+    // What is supposed comes before all that was found after it.
+    for (std::size_t i = start, last = start; i <= end; ++i) {
+      if (i < end && !line.trail_[i].assumed) continue;
+      for (std::size_t j = last; j < i; ++j) {
+        if (!leads_on_[j]) add(j);
+      }
+      if (i < end) order_.push_back(i);
+      last = i;
+    }
+  }
+
+  const std::vector<std::size_t>& order() const { return order_; }
+
+ private:
+  template <class Visit>
+  void each_earlier(std::size_t i, Visit&& visit) const {
+    line_.each_cause(line_.trail_[i], [&](int cause) {
+      if (static_cast<std::size_t>(cause) < i) visit(static_cast<std::size_t>(cause));
+    });
+  }
+
+  void add(std::size_t i) {
+    if (i < start_ || !is_left_[i]) return;
+    is_left_[i] = false;
+    each_earlier(i, [&](std::size_t cause) { add(cause); });
+    order_.push_back(i);
+  }
+
+  const Supposition& line_;
+  std::size_t start_;
+  std::vector<bool> is_left_, leads_on_;  // by trail index
+  std::vector<std::size_t> order_;
+};
+
 std::vector<Inference> Supposition::told(std::size_t start, std::size_t end,
                                          const std::vector<bool>& needed, int level) const {
   std::vector<Inference> lines;
+  if (!is_ruled_) {
+    const Order trails(*this, start, end, needed);
+    for (std::size_t i : trails.order()) lines.push_back(told(trail_[i], level));
+    return lines;
+  }
+  // In the order of time where something is struck besides: what came later might come too late,
+  // when a digit has struck it already.
   for (std::size_t i = start; i < end; ++i) {
-    const Entry& entry = trail_[i];
-    if (!needed[i] && !entry.assumed) continue;
-    Inference inference;
-    inference.kind = entry.assumed ? Inference::Kind::kAssume : Inference::Kind::kFollows;
-    inference.node = {entry.candidate.digit, {entry.candidate.cell}};
-    inference.holds = entry.holds;
-    if (entry.set >= 0) {
-      inference.by = sets_[static_cast<std::size_t>(entry.set)];
-    } else if (!entry.assumed && entry.unit < 0) {
-      inference.by = {entry.by};
-    }
-    inference.rule = entry.unit;  // until a step numbers them (cite_rules)
-    inference.level = static_cast<std::int16_t>(level);
-    lines.push_back(std::move(inference));
+    if (needed[i] || trail_[i].assumed) lines.push_back(told(trail_[i], level));
   }
   return lines;
+}
+
+Inference Supposition::told(const Entry& entry, int level) const {
+  Inference inference;
+  inference.kind = entry.assumed ? Inference::Kind::kAssume : Inference::Kind::kFollows;
+  inference.node = {entry.candidate.digit, {entry.candidate.cell}};
+  inference.holds = entry.holds;
+  if (entry.set >= 0) {
+    inference.by = sets_[static_cast<std::size_t>(entry.set)];
+  } else if (!entry.assumed && entry.unit < 0) {
+    inference.by = {entry.by};
+  }
+  inference.rule = entry.unit;  // until a step numbers them (cite_rules)
+  inference.level = static_cast<std::int16_t>(level);
+  return inference;
 }
 
 }  // namespace nonet

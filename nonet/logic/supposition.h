@@ -78,12 +78,15 @@ class Supposition {
   // Adds to the needed entries from `start` to before `end` all that they rest upon.
   void add_causes(std::size_t start, std::size_t end, std::vector<bool>& needed) const;
   // The needed entries from `start` to before `end`, and what is supposed there, as lines of this
-  // level.
+  // level: one trail after the other, or with rules in the order of time.
   std::vector<Inference> told(std::size_t start, std::size_t end, const std::vector<bool>& needed,
                               int level) const;
 
  private:
   static constexpr std::int16_t kNobody = -1;
+
+  // Puts entries into the order in which they are told.
+  class Order;
 
   static int slot(Candidate x) { return x.cell.index() * Digit::kCount + x.digit.index(); }
   template <class Visit>
@@ -98,6 +101,7 @@ class Supposition {
   std::optional<Truth> look_at_house(House h, Digit d);
   void force(Candidate x, Truth by);
   void touch(Cell c);
+  Inference told(const Entry& entry, int level) const;
   int last_set() const { return static_cast<int>(sets_.size()) - 1; }
   bool ask_houses();
   bool ask_pairs();

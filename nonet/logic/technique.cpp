@@ -77,7 +77,8 @@ std::vector<Technique> techniques_named(std::string_view name) {
   }
   if (!found.empty()) return found;
   for (const TechniqueRow& row : kRows) {
-    if (key_of(name_of(row.family)) == key) found.push_back(row.id);
+    const bool is_code = !row.hodoku_code.empty() && row.hodoku_code == name;
+    if (is_code || key_of(name_of(row.family)) == key) found.push_back(row.id);
   }
   return found;
 }

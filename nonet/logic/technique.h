@@ -97,9 +97,9 @@ const TechniqueRow& row_of(Technique technique);
 // Every technique, easiest first: the order of the table.
 std::vector<Technique> all_techniques();
 
-// The techniques that a person means by a name: a slug, a full name, a synonym or a family,
-// whatever its case, in the singular or the plural, and with blank, `_`, `/` or `-` between words.
-// Empty if there is none.
+// The techniques that a person means by a name: a slug, a full name, a synonym, a family or a code
+// of HoDoKu's, whatever its case, in the singular or the plural, and with blank, `_`, `/` or `-`
+// between words. Empty if there is none.
 std::vector<Technique> techniques_named(std::string_view name);
 // Slugs and full names of all, to look for one that resembles a name which means none.
 std::vector<std::string_view> technique_names();

@@ -24,7 +24,23 @@ constexpr int kMostGuardians = 7;
 constexpr std::size_t kMostLines = 40;  // of what they come to
 constexpr std::array<std::array<int, 3>, 6> kArrangements = {
     {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {1, 0, 2}, {2, 1, 0}}};
-constexpr int kEven = 3;  // so many of them, the first
+constexpr std::size_t kEven = 3;  // so many of them, the first
+constexpr int kCells = 12;
+
+// The cells of each arrangement in each box.
+constexpr std::array<std::array<CellSet, 6>, 9> kArranged = [] {
+  std::array<std::array<CellSet, 6>, 9> arranged{};
+  for (int box = 0; box < 9; ++box) {
+    for (std::size_t i = 0; i < 6; ++i) {
+      for (int row = 0; row < 3; ++row) {
+        const int column = kArrangements[i][static_cast<std::size_t>(row)];
+        arranged[static_cast<std::size_t>(box)][i].insert(
+            cell_at(box / 3 * 3 + row, box % 3 * 3 + column));
+      }
+    }
+  }
+  return arranged;
+}();
 
 void tell_pattern(const CellSet& cells, DigitSet digits, const Grid& before, Step& step) {
   for (Cell c : cells) {
@@ -43,7 +59,7 @@ class Tridagons {
     for (int a = 0; a < Digit::kCount; ++a) {
       for (int b = a + 1; b < Digit::kCount; ++b) {
         for (int c = b + 1; c < Digit::kCount; ++c) {
-          if (ask_.stopped() || find({Digit(a), Digit(b), Digit(c)})) return true;
+          if (ask_.stopped() || find(Digit(a), Digit(b), Digit(c))) return true;
         }
       }
     }
@@ -57,9 +73,13 @@ class Tridagons {
     bool odd;
   };
 
-  bool find(DigitSet digits) {
-    digits_ = digits;
-    for (int box = 0; box < 9; ++box) collect(box);
+  bool find(Digit a, Digit b, Digit c) {
+    digits_ = {a, b, c};
+    const CellSet &of_a = grid_.places(a), &of_b = grid_.places(b), &of_c = grid_.places(c);
+    // With two of the digits at least.
+    const CellSet fit = ((of_a & of_b) | (of_a & of_c) | (of_b & of_c)) & grid_.open();
+    if (fit.size() < kCells) return false;
+    for (std::size_t box = 0; box < 9; ++box) collect(box, fit);
     for (int i = 0; i < 9; ++i) {
       const int band = i / 3, stack = i % 3;  // those that are left out
       const int top = band == 0 ? 1 : 0, bottom = band == 2 ? 1 : 2;
@@ -71,22 +91,15 @@ class Tridagons {
     return false;
   }
 
-  void collect(int box) {
-    std::vector<Part>& parts = parts_[static_cast<std::size_t>(box)];
+  void collect(std::size_t box, const CellSet& fit) {
+    std::vector<Part>& parts = parts_[box];
     parts.clear();
-    for (int i = 0; i < 6; ++i) {
-      Part part{{}, 0, i >= kEven};
-      bool fits = true;
-      for (int row = 0; row < 3 && fits; ++row) {
-        const int column =
-            kArrangements[static_cast<std::size_t>(i)][static_cast<std::size_t>(row)];
-        const Cell c = cell_at(box / 3 * 3 + row, box % 3 * 3 + column);
-        const DigitSet candidates = grid_.candidates(c);
-        fits = grid_.is_open(c) && (candidates & digits_).size() >= 2;
-        part.cells.insert(c);
-        part.guardians += (candidates - digits_).size();
-      }
-      if (fits && part.guardians <= kMostGuardians) parts.push_back(part);
+    for (std::size_t i = 0; i < kArrangements.size(); ++i) {
+      const CellSet& cells = kArranged[box][i];
+      if (!fit.contains(cells)) continue;
+      int guardians = 0;
+      for (Cell c : cells) guardians += (grid_.candidates(c) - digits_).size();
+      if (guardians <= kMostGuardians) parts.push_back({cells, guardians, i >= kEven});
     }
   }
 

@@ -78,7 +78,7 @@ bool strikes_inside(const Step& step) {
 
 // Whether no digit is far enough from this one, whatever the cells beside it hold.
 bool is_dead(Digit d, int difference) {
-  return d.number() - difference < 1 && d.number() + difference > Digit::kCount;
+  return d.index() - difference < 0 && d.index() + difference >= Digit::kCount;
 }
 
 bool is_of_one_rule(const VariantLesson& lesson, const Step& step, const Rulebook& rulebook) {

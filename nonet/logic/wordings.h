@@ -15,11 +15,17 @@
 //                {path}           the cells of a chain or loop in its order
 //                {contrary}       "if r1c1 were 5, row 4 would have no place left for 1"
 //                {length}         "three": the questions of a refutation, the last one too
-//                {walk}           "if r8c7 is not 9, then r8c6 is 9 and r9c7 is 4", from end to end
+//                {walk}           from end to end: "if r8c7 is not 9, then r8c6 is 9 (only place in
+//                                 row 8) and r8c2 is 4"
 //                {crossing}       "row 1 or column 2", of an empty rectangle
 //                {guardians}      "r1c1 or r1c4 is 5"; {ends} so of pincers, {cases} of {assumed}
+//                {each case}      "wherever 5 stands in row 1,": what a story is split into
 //                {so guardians}   "so r1c1 or r1c4 is 5", and what that means for what goes
-//                {number}         of the cells of the pattern: "16"
+//                {number}         of the cells of the pattern: "16"; {room} how many of each digit
+//                                 fit there: "two 1s (rows 8 and 9) and one 4 (column 3)"; {nor
+//                                 fewer} a reason more where these houses do not tell all
+//                {then}           nothing: here a path goes on that has told before what stands
+//                                 in front of it
 //                {two lines}      of cells in two lines that cross others: "rows 1 and 2";
 //                                 {other lines} "columns 2, 4 and 7"
 //                {both pincers}   "both", or where there are more, "all of these"
@@ -84,11 +90,10 @@ inline constexpr Wording kPointingBySight = {
     "{digits} in {base} is at {cells}, and what sees all of these can't hold it",
     "{digits} in {base}"};
 inline constexpr Wording kLockedSubset = {
-    "between them {cells} hold nothing but {digits}, and so use them up in both houses that hold "
-    "these cells, {base}",
+    "between them {cells} hold nothing but {digits} and use them up in both {base}",
     "{digits} in {cells}"};
 inline constexpr Wording kLockedCandidates = {
-    "in {base} every {digits} lies within {cover}, at {cells}", "{digits} in {base}"};
+    "{base} has its {digits} within {cover}, at {or cells}", "{digits} in {base}"};
 inline constexpr Wording kLawOfLeftovers = {
     "{base} hold the same digits as {cover}, and what only one side has is alike too: {seta} here, "
     "{setb} there; {seta} can't be {or digits/target}",
@@ -101,8 +106,7 @@ inline constexpr Wording kHiddenSubset = {
     "{digits} in {cells}"};
 // What follows is a digit that is then left one place.
 inline constexpr Wording kDirectLocked = {
-    "in {base} every {digits} lies within {cover}, at {cells}, which leaves {last} one place for "
-    "it",
+    "{base} has its {digits} within {cover}, at {or cells}, which leaves {last} one place for it",
     "{digits} in {base}"};
 inline constexpr Wording kDirectHidden = {
     "in {base} the digits {digits} have no place but {cells}, and fill these cells, which leaves "
@@ -118,8 +122,8 @@ inline constexpr Wording kRemotePair = {
     "cell that sees both can hold either",
     "{digits/cells} {chain}"};
 inline constexpr Wording kAic = {
-    "along the chain, if one of its ends is false, the other is true, so {ends}; no candidate that "
-    "contradicts both ends can be true",
+    "{ends}, for along the chain, if the one is false, the other is true; no candidate that "
+    "contradicts both can be true",
     "{eureka}"};
 inline constexpr Wording kContinuousNiceLoop = {
     "the chain closes into a ring, and of any two neighbours on it one is true; no other candidate "
@@ -152,9 +156,9 @@ inline constexpr Wording kDualEmptyRectangle = {
     "rectangle with {base}",
     "{digits} in {base} ({links})"};
 inline constexpr Wording kWWing = {
-    "{pincers} both hold only {digits/pincers}, and each of them sees one of {links}, the only two "
-    "places for {digits/links} in {base}; so they can't both be {digits/links}, and "
-    "one of them at least is {digits}; no cell that sees both can hold {digits}",
+    "{pincers} can each be only {or digits/pincers}; if both were {digits/links}, {base} would "
+    "have no place for it, as each sees one of the two places there, {links}; so at least one of "
+    "{pincers} is {digits}, and no cell that sees both can be {digits}",
     "{digits/pincers} in {pincers} connected by {digits/links} in {links}"};
 inline constexpr Wording kXyWing = {
     "{pivot} is {or digits/pivot}, and whichever it is, one of {marked pincers} is left with "
@@ -193,15 +197,15 @@ inline constexpr Wording kUniqueness5 = {
     "{digits/cells} in {cells}"};
 inline constexpr Wording kUniqueness6 = {
     NONET_RECTANGLE
-    "{digits/links} has no place in {base} but these cells, so {links} are both {digits/links} or "
-    "neither is; if both were, {cells-links} would have to be the other digit, and the rectangle "
-    "would be complete",
+    "{base} each have their {digits/links} within these cells, so {links} are both {digits/links} "
+    "or neither is; if both were, {cells-links} would have to be the other digit, and the "
+    "rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kHiddenRectangle = {
     NONET_RECTANGLE
-    "{digits/links} has no place in {base} but these cells, so if {target} were {digits/target}, "
-    "{links} would be {digits/links}, which leaves {digits/target} for {cells-links-target}, and "
-    "the rectangle would be complete",
+    "{base} each have their {digits/links} within these cells, so if {target} were "
+    "{digits/target}, {links} would be {digits/links}, which leaves {digits/target} for "
+    "{cells-links-target}, and the rectangle would be complete",
     "{digits/cells} in {cells}"};
 inline constexpr Wording kAvoidableRectangle1 = {
     NONET_PLACED_RECTANGLE "the only way out is that {guardians}", "{digits/cells} in {cells}"};
@@ -251,8 +255,8 @@ inline constexpr Wording kBug4 = {NONET_GRAVE "so {guardians}; " NONET_BOUND, "{
 #undef NONET_LOOP
 
 inline constexpr Wording kFinnedFish = {
-    "either {a fin} is {digits}, or {base} have room for it in {cover} only and use up "
-    "the {digits}s there; a cell there that sees {all of fins} can't hold it either way",
+    "either {a fin} is {digits}, or {base} have their {digits}s in {cover} only and use up those "
+    "there; either way no other cell there that sees {all of fins} can be {digits}",
     "{digits} {base} {cover} {fins}"};
 // Houses of any kind: a candidate may lie in two bases, or in two covers.
 inline constexpr Wording kWideFish = {
@@ -289,7 +293,7 @@ inline constexpr Wording kMultiColors2 = {
   "along cells with two candidates and houses with two places for a digit, either side a is " \
   "true, all of {marked colora}, or side b, all of {marked colorb}; "
 inline constexpr Wording kMedusaTrap = {
-    NONET_MEDUSA "a candidate that contradicts one of each side is false either way",
+    NONET_MEDUSA "a candidate that contradicts one of side a and one of side b is false",
     "{marked colora} / {marked colorb}"};
 inline constexpr Wording kMedusaWrap = {
     NONET_MEDUSA
@@ -317,7 +321,8 @@ inline constexpr Wording kXyChain = {
     "{digits} {digits}- {chain} -{digits}"};
 inline constexpr Wording kKrakenFish1 = {
     "either {digits} is at {a fin}, or {base} have room for it in {cover} only and use up the "
-    "{digits}s there; whatever the fish would eliminate, a chain from {each fin} eliminates too",
+    "{digits}s there; what follows is what the fish would eliminate, and a chain from {each fin} "
+    "eliminates it too",
     kFinnedFish.notation};
 inline constexpr Wording kKrakenFish2 = {
     "either {digits} is at {a fin}, or {base} have room for it in {cover} only and fill each of "
@@ -337,16 +342,14 @@ inline constexpr Wording kGBraid = {
     "that lean on whatever was found before, where an answer may be a group of cells",
     "{nrc}"};
 #undef NONET_QUESTIONS
-inline constexpr Wording kForcingVerity = {"{cases}, and in every case the same follows",
-                                           "{assumed}"};
+inline constexpr Wording kForcingVerity = {"{each case} {effects}", "{assumed}"};
 
 // How moves of almost locked sets begin.
 #define NONET_SPARE " each have one digit more than cells; "
 
 inline constexpr Wording kSueDeCoq = {
-    "{seta with digits} lie where {base} cross; with {setb with digits} of the one and {setc with "
-    "digits} of the other they are as many cells as digits, so all of these digits are used up "
-    "here: {used up}",
+    "{seta with digits} lie where {base} cross; with {setb with digits} and with {setc with "
+    "digits} they have room for no more digits than cells, so all are used up here: {used up}",
     "{seta - digits} ({setb - digits}, {setc - digits})"};
 inline constexpr Wording kWxyzWing = {
     "{seta with digits} and {setb with digits}" NONET_SPARE

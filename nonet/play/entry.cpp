@@ -57,34 +57,35 @@ Result<Board> board_from_entries(std::string_view text) {
   return board;
 }
 
-Result<Candidate> candidate_from(std::string_view text) {
+Result<Candidate> candidate_from(std::string_view text, DigitNames names) {
   for (std::size_t at = 0; at < text.size(); ++at) {
-    if (is_digit(text[at])) continue;
-    return Error{quoted_char(text, at) +
-                 " is not a digit 1-9; an entry is row, column and value, as in 125"};
+    if (at == 2 ? names.digit_called(text[at] - '0').has_value() : is_digit(text[at])) continue;
+    return Error{quoted_char(text, at) + " is not a digit " +
+                 std::to_string(at == 2 ? names.low : 1) + "-" +
+                 std::to_string(at == 2 ? names.low + 8 : 9) +
+                 "; an entry is row, column and value, as in 125"};
   }
   if (text.size() != 3) {
     return Error{"an entry is three digits, row, column and value, as in 125, and here are " +
                  std::to_string(text.size())};
   }
-  return Candidate{cell_at(text[0] - '1', text[1] - '1'), Digit::from_number(text[2] - '0')};
+  return Candidate{cell_at(text[0] - '1', text[1] - '1'), *names.digit_called(text[2] - '0')};
 }
 
 bool begins_like_move(std::string_view text) {
   return text.size() > 1 && is_letter(text[0], 'r') && text[1] >= '0' && text[1] <= '9';
 }
 
-Result<HandMove> move_from(std::string_view text) {
+Result<HandMove> move_from(std::string_view text, DigitNames names) {
   const Error wrong{"a move reads r3c5=2 to place a digit, or r3c5-2 to strike a candidate"};
   if (text.size() < 6 || !is_letter(text[0], 'r') || !is_digit(text[1]) ||
-      !is_letter(text[2], 'c') || !is_digit(text[3]) || !is_digit(text.back())) {
+      !is_letter(text[2], 'c') || !is_digit(text[3])) {
     return wrong;
   }
+  const auto digit = names.digit_called(text.back() - '0');
   const std::string_view sign = text.substr(4, text.size() - 5);
-  if (sign != "=" && sign != "-" && sign != "<>") return wrong;
-  const Candidate candidate{cell_at(text[1] - '1', text[3] - '1'),
-                            Digit::from_number(text.back() - '0')};
-  return HandMove{candidate, sign != "="};
+  if (!digit || (sign != "=" && sign != "-" && sign != "<>")) return wrong;
+  return HandMove{{cell_at(text[1] - '1', text[3] - '1'), *digit}, sign != "="};
 }
 
 }  // namespace nonet

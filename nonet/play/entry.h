@@ -16,8 +16,8 @@ namespace nonet {
 Result<Board> board_from_cells(std::string_view text);
 Result<Board> board_from_entries(std::string_view text);
 
-// "rcv", three digits 1-9.
-Result<Candidate> candidate_from(std::string_view text);
+// "rcv", three digits 1-9, the last as the game calls it.
+Result<Candidate> candidate_from(std::string_view text, DigitNames names = {});
 
 struct HandMove {
   Candidate candidate;
@@ -28,7 +28,7 @@ struct HandMove {
 
 // Whether somebody meant a cell by it: an r and a digit.
 bool begins_like_move(std::string_view text);
-Result<HandMove> move_from(std::string_view text);
+Result<HandMove> move_from(std::string_view text, DigitNames names = {});
 
 }  // namespace nonet
 #pragma GCC visibility pop

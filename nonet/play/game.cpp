@@ -68,10 +68,6 @@ Answer solvable(const Grid& grid) {
   return found.complete ? Answer::kNo : Answer::kUnknown;
 }
 
-std::string number_of(Candidate x) {
-  return std::to_string(x.digit.number());
-}
-
 // What is not listed may be about anything, and is nothing to act on.
 bool is_listed(const Finding& finding, const Findings& findings) {
   if (static_cast<int>(finding.heuristic) >= kHeuristicCount) return false;
@@ -84,9 +80,9 @@ std::optional<Error> no_candidate(const Grid& grid, Candidate x) {
   const CellSet& on_board = grid.topology().on_board();
   if (!x.in_range() || !on_board.contains(x.cell)) return Error{"there is no such cell or digit"};
   const std::string cell = name_of(x.cell);
-  const std::string value = number_of(x);
+  const std::string value = name_of(x.digit, grid.topology());
   if (!grid.is_open(x.cell)) {
-    const std::string held = std::to_string(grid.candidates(x.cell).first().number());
+    const std::string held = name_of(grid.candidates(x.cell).first(), grid.topology());
     return Error{ErrorCode::kRefused,
                  cell + (grid.givens().contains(x.cell) ? " is given as " : " is set to ") + held +
                      " already"};
@@ -121,7 +117,7 @@ Result<Grid> without_digit(const Grid& grid, Cell c) {
   if (grid.is_open(c)) return Error{ErrorCode::kRefused, name_of(c) + " has no digit"};
   if (grid.givens().contains(c)) {
     return Error{ErrorCode::kRefused, name_of(c) + " is given as " +
-                                          std::to_string(grid.candidates(c).first().number())};
+                                          name_of(grid.candidates(c).first(), grid.topology())};
   }
   Puzzle puzzle = grid.puzzle();
   puzzle.placed.clear(c);
@@ -296,7 +292,9 @@ std::optional<Error> Game::set(Candidate x, Listener listener, Rigour rigour) {
   if (rigour == Rigour::kStrict) {
     Grid after = before;
     after.place(x.cell, x.digit);
-    if (auto error = spoils(before, after, number_of(x) + " in " + name_of(x.cell))) return error;
+    if (auto error =
+            spoils(before, after, name_of(x.digit, grid().topology()) + " in " + name_of(x.cell)))
+      return error;
   }
   remember();
   now_.grid = before;
@@ -311,7 +309,8 @@ std::optional<Error> Game::strike(Candidate x, Listener listener, Rigour rigour)
   if (rigour == Rigour::kStrict) {
     Grid after = grid();
     after.eliminate(x);
-    const std::string move = "striking " + number_of(x) + " from " + name_of(x.cell);
+    const std::string move =
+        "striking " + name_of(x.digit, grid().topology()) + " from " + name_of(x.cell);
     if (auto error = spoils(grid(), after, move)) return error;
   }
   remember();
@@ -358,7 +357,8 @@ std::optional<Error> Game::overwrite(Candidate x, Listener listener) {
 
 std::optional<Error> Game::restore(Candidate x, Listener listener) {
   if (x.in_range() && grid().is_open(x.cell) && grid().has(x)) {
-    return Error{ErrorCode::kRefused, number_of(x) + " is a candidate of " + name_of(x.cell)};
+    return Error{ErrorCode::kRefused,
+                 name_of(x.digit, grid().topology()) + " is a candidate of " + name_of(x.cell)};
   }
   auto back = x.in_range() ? with_candidate_back(grid(), x) : std::nullopt;
   if (!back) return no_candidate(grid(), x);

@@ -1,5 +1,7 @@
 #include "nonet/play/words.h"
 
+#include "nonet/core/names.h"
+
 namespace nonet {
 namespace {
 
@@ -13,9 +15,9 @@ std::string cell_list(const std::vector<Cell>& cells) {
   return text + "}";
 }
 
-std::string digit_list(DigitSet digits) {
+std::string digit_list(DigitSet digits, DigitNames names) {
   std::string text;
-  for (Digit d : digits) text += (text.empty() ? "{" : ",") + std::to_string(d.number());
+  for (Digit d : digits) text += (text.empty() ? "{" : ",") + name_of(d, names);
   return text + "}";
 }
 
@@ -36,27 +38,27 @@ std::string tag(HouseKind kind) {
   return std::string("[") + letter_of(kind) + "]";
 }
 
-std::string number_of(const Finding& finding) {
-  return std::to_string(finding.digits.first().number());
+std::string number_of(const Finding& finding, DigitNames names) {
+  return name_of(finding.digits.first(), names);
 }
 
-std::string removal(Candidate x) {
-  return coordinates(x.cell) + " x" + std::to_string(x.digit.number());
+std::string removal(Candidate x, DigitNames names) {
+  return coordinates(x.cell) + " x" + name_of(x.digit, names);
 }
 
-std::string placement(Candidate x) {
-  return "cell" + coordinates(x.cell) + " =" + std::to_string(x.digit.number());
+std::string placement(Candidate x, DigitNames names) {
+  return "cell" + coordinates(x.cell) + " =" + name_of(x.digit, names);
 }
 
-std::string cleared(const char* code, const Happening& h) {
-  return std::string("  [") + code + "] " + removal(h.candidate) + " " + letter_of(h.house) + "(" +
-         coordinates(h.because) + ")";
+std::string cleared(const char* code, const Happening& h, DigitNames names) {
+  return std::string("  [") + code + "] " + removal(h.candidate, names) + " " + letter_of(h.house) +
+         "(" + coordinates(h.because) + ")";
 }
 
-std::string listed(const Finding& finding) {
+std::string listed(const Finding& finding, DigitNames names) {
   bool single =
       finding.heuristic == Heuristic::kNakedSingle || finding.heuristic == Heuristic::kHiddenSingle;
-  return single ? words_of(finding) : "{" + words_of(finding) + "}";
+  return single ? words_of(finding, names) : "{" + words_of(finding, names) + "}";
 }
 
 }  // namespace
@@ -77,58 +79,60 @@ std::string code_of(Heuristic heuristic) {
   return "";
 }
 
-std::string words_of(const Finding& finding) {
+std::string words_of(const Finding& finding, DigitNames names) {
   if (finding.cells.empty()) return "";
   switch (finding.heuristic) {
     case Heuristic::kNakedSingle:
       return coordinates(finding.cells[0]);
     case Heuristic::kHiddenSingle:
-      return coordinates(finding.cells[0]) + "#" + number_of(finding) + tag(finding.house);
+      return coordinates(finding.cells[0]) + "#" + number_of(finding, names) + tag(finding.house);
     case Heuristic::kLockedCandidates:
-      return cell_list(finding.cells) + "#" + number_of(finding) + "[^" + letter_of(finding.house) +
-             "]";
+      return cell_list(finding.cells) + "#" + number_of(finding, names) + "[^" +
+             letter_of(finding.house) + "]";
     case Heuristic::kNakedPair:
     case Heuristic::kHiddenPair:
-      return cell_list(finding.cells) + "#" + digit_list(finding.digits);
+      return cell_list(finding.cells) + "#" + digit_list(finding.digits, names);
   }
   return "";
 }
 
-std::string words_of(const Happening& h) {
+std::string words_of(const Happening& h, DigitNames names) {
   const std::string code = code_of(h.finding.heuristic);
   switch (h.kind) {
     case Happening::Kind::kPlace:
-      return "[" + code + "] " + placement(h.candidate) +
+      return "[" + code + "] " + placement(h.candidate, names) +
              (h.finding.heuristic == Heuristic::kHiddenSingle ? " " + tag(h.finding.house) : "");
     case Happening::Kind::kStrike:
-      return "[" + code + "] " + removal(h.candidate) + " " +
-             (h.finding.heuristic == Heuristic::kHiddenPair ? words_of(h.finding) : tag(h.house));
+      return "[" + code + "] " + removal(h.candidate, names) + " " +
+             (h.finding.heuristic == Heuristic::kHiddenPair ? words_of(h.finding, names)
+                                                            : tag(h.house));
     case Happening::Kind::kPlaceByHand:
-      return "[by hand] " + placement(h.candidate);
+      return "[by hand] " + placement(h.candidate, names);
     case Happening::Kind::kStrikeByHand:
-      return "[by hand] " + removal(h.candidate);
+      return "[by hand] " + removal(h.candidate, names);
     case Happening::Kind::kClearPeer:
-      return cleared("ANv", h);
+      return cleared("ANv", h, names);
     case Happening::Kind::kClearSelf:
-      return cleared("ANn", h);
+      return cleared("ANn", h, names);
     case Happening::Kind::kFound:
-      return "  [f" + code + "] " + words_of(h.finding);
+      return "  [f" + code + "] " + words_of(h.finding, names);
     case Happening::Kind::kBecameNaked:
       return "  [x" + code + "] " +
              (h.finding.cells.empty() ? "" : coordinates(h.finding.cells[0])) + " [NS]";
     case Happening::Kind::kDropped:
-      return "  [x" + code + "] " + words_of(h.finding);
+      return "  [x" + code + "] " + words_of(h.finding, names);
   }
   return "";
 }
 
-std::string words_of(const Findings& findings) {
+std::string words_of(const Findings& findings, DigitNames names) {
   std::string text;
   for (Heuristic h : kHeuristics) {
     const auto& list = findings.list(h);
     text += "[" + code_of(h) + "](" + std::to_string(list.size()) + ")";
     std::string entries;
-    for (const Finding& finding : list) entries += (entries.empty() ? "" : ", ") + listed(finding);
+    for (const Finding& finding : list)
+      entries += (entries.empty() ? "" : ", ") + listed(finding, names);
     if (!list.empty()) text += " {" + entries + "}";
     text += "\n";
   }

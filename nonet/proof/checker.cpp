@@ -269,13 +269,13 @@ Check check(const Grid& before, const Step& step, std::uint64_t budget) {
   return result;
 }
 
-std::string describe(const Check& check, const Step& step) {
+std::string describe(const Check& check, const Step& step, DigitNames names) {
   std::string effect;
   if (check.effect) {
     bool placed = std::find(step.placements.begin(), step.placements.end(), *check.effect) !=
                   step.placements.end();
     effect = name_of(check.effect->cell) + (placed ? " = " : " <> ") +
-             std::to_string(check.effect->digit.number());
+             name_of(check.effect->digit, names);
   }
   switch (check.verdict) {
     case Verdict::kProved:

@@ -53,7 +53,7 @@ inline constexpr std::uint64_t kCheckBudget = 1'000'000;
 Check check(const Grid& before, const Step& step, std::uint64_t budget = kCheckBudget);
 
 // "the cited truths do not make r3c4 lose 5": for whoever shows a refused step.
-std::string describe(const Check& check, const Step& step);
+std::string describe(const Check& check, const Step& step, DigitNames names = {});
 
 }  // namespace nonet
 #pragma GCC visibility pop

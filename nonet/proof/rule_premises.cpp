@@ -11,8 +11,6 @@
 namespace nonet {
 namespace {
 
-constexpr int kDigitsOfAHouse = 45;
-
 bool lie_within(const std::vector<Cell>& cells, const CellSet& set) {
   return set.empty() ||
          std::all_of(cells.begin(), cells.end(), [&](Cell c) { return set.contains(c); });
@@ -44,6 +42,7 @@ RulePremise sum_premise(std::vector<Cell> cells, std::vector<std::int64_t> weigh
 // All that a clue among these parts says of cells among these.
 void add_clue(const Scheme& scheme, const Parts& parts, int clue, const CellSet& at,
               std::vector<RulePremise>& premises) {
+  const int low = scheme.variant.low;
   bool pairs_are_told = false;  // by rules over all their cells
   for (const Rule& rule : parts.rules) {
     if (rule.clue != clue) continue;
@@ -64,10 +63,12 @@ void add_clue(const Scheme& scheme, const Parts& parts, int clue, const CellSet&
     premises.push_back(
         {std::move(cells),
          make_automaton(
-             [relation](Automaton::State state, int position, int digit) -> Automaton::State {
-               if (position == 0) return static_cast<Automaton::State>(digit);
-               const unsigned beside = relation[static_cast<std::size_t>(state) - 1];
-               return (beside & 1U << (digit - 1)) != 0 ? state : Automaton::kDead;
+             [relation, low](Automaton::State state, int position, int digit) -> Automaton::State {
+               const int place = digit - low;
+               if (position == 0) return static_cast<Automaton::State>(place);
+               return (relation[static_cast<std::size_t>(state)] & 1U << place) != 0
+                          ? state
+                          : Automaton::kDead;
              },
              [](Automaton::State) { return true; }),
          {}});
@@ -79,8 +80,8 @@ void add_clue(const Scheme& scheme, const Parts& parts, int clue, const CellSet&
     if (digits == scheme.all_digits()) continue;  // it says nothing
     premises.push_back({std::move(cells),
                         make_automaton(
-                            [mask = digits](Automaton::State state, int, int digit) {
-                              const bool may = (mask & 1U << (digit - 1)) != 0;
+                            [mask = digits, low](Automaton::State state, int, int digit) {
+                              const bool may = (mask & 1U << (digit - low)) != 0;
                               return may ? state : Automaton::kDead;
                             },
                             [](Automaton::State) { return true; }),
@@ -154,7 +155,7 @@ bool add_sum(const Scheme& scheme, const Topology& topology, const RuleUse& use,
   for (House house : use.houses) {
     if (house.index() < 0 || house.index() >= topology.house_count()) return false;
     for (Cell c : topology.cells(house)) ++weights[c];
-    total += kDigitsOfAHouse;
+    for (Digit d : Digit::all()) total += topology.number_of(d);
   }
   for (int number : use.less) {
     const Rule* rule = sum_of(scheme, std::abs(number) - 1);
@@ -222,7 +223,7 @@ class Filler {
     for (Digit d : open_at(position, position)) {
       held_[position] = d;
       to.clear();
-      premise_.meaning->steps(state, static_cast<int>(position), d.number(), to);
+      premise_.meaning->steps(state, static_cast<int>(position), topology_.number_of(d), to);
       for (Automaton::State next : to) {
         Common way = fill(position + 1, next);
         if (!way) continue;
@@ -241,10 +242,10 @@ class Filler {
     reach_.resize(masks_.size());
     for (std::size_t i = masks_.size(); i-- > 0;) {
       if (!masks_[i].empty()) {
-        std::int64_t low = sum.weights[i] * masks_[i].first().number(), high = low;
+        std::int64_t low = sum.weights[i] * topology_.number_of(masks_[i].first()), high = low;
         for (Digit d : masks_[i]) {
-          low = std::min(low, sum.weights[i] * d.number());
-          high = std::max(high, sum.weights[i] * d.number());
+          low = std::min(low, sum.weights[i] * topology_.number_of(d));
+          high = std::max(high, sum.weights[i] * topology_.number_of(d));
         }
         least -= high;
         most -= low;

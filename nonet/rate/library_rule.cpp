@@ -114,10 +114,17 @@ Options options_for(const LibraryLine& line, const TechniqueRow& row) {
   return options;
 }
 
+// The code that stands in a line; where there is none, the slug behind what stands for it.
+std::string full_code(const TechniqueRow& row) {
+  return row.hodoku_code.empty() ? codeless(row.slug) : std::string(row.hodoku_code);
+}
+std::string full_code(const LibraryLine& line) {
+  return line.code == kNoLibraryCode ? codeless(line.variant) : line.code;
+}
+
 const TechniqueRow* row_with_code(const std::string& code) {
-  if (code.empty()) return nullptr;
   for (Technique t : all_techniques()) {
-    if (row_of(t).hodoku_code == code) return &row_of(t);
+    if (full_code(row_of(t)) == code) return &row_of(t);
   }
   return nullptr;
 }
@@ -128,7 +135,7 @@ Ask ask_for(const LibraryLine& line, const TechniqueRow& row) {
   Ask ask{{row.id}, options_for(line, row)};
   const bool is_fish = row.family == Family::kFish;
   for (Technique t : all_techniques()) {
-    if (row_of(t).hodoku_code == row.hodoku_code) ask.wanted.insert(t);
+    if (full_code(row_of(t)) == full_code(row)) ask.wanted.insert(t);
     const bool alike = is_fish && row_of(t).family == Family::kFish && row_of(t).size == row.size &&
                        query_for(t, ask).shape == query_for(row.id, ask).shape;
     if (alike) ask.wanted.insert(t);
@@ -156,8 +163,8 @@ struct Searched {
 
 Result<Searched> search(const LibraryLine& line) {
   const TechniqueRow* row =
-      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : line.code);
-  if (row == nullptr) return Error{"nonet has no technique with the code " + line.code};
+      row_with_code(is_siamese_code(line.code) ? line.code.substr(0, 4) : full_code(line));
+  if (row == nullptr) return Error{"nonet has no technique with the code " + full_code(line)};
   auto grid = Grid::from(line.puzzle);
   if (!grid) return grid.error();
   const Ask ask = ask_for(line, *row);
@@ -174,7 +181,7 @@ Result<Searched> search(const LibraryLine& line) {
 }
 
 LibraryStep expected_of(const LibraryLine& line) {
-  return {line.code, line.digits == "x" ? "" : line.digits, sorted_text(line.eliminations),
+  return {full_code(line), line.digits == "x" ? "" : line.digits, sorted_text(line.eliminations),
           sorted_text(line.placements), line.extra};
 }
 
@@ -186,7 +193,7 @@ std::string LibraryStep::text() const {
 
 LibraryStep library_step(const Step& step) {
   LibraryStep told;
-  told.code = row_of(step.technique).hodoku_code;
+  told.code = full_code(row_of(step.technique));
   if (row_of(step.technique).family == Family::kFish && is_siamese(step)) told.code += "1";
   for (Digit d : own_digits(step)) told.digits += std::to_string(d.number());
   told.eliminations = sorted_text(step.removals);

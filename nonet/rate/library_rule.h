@@ -16,8 +16,8 @@
 #pragma GCC visibility push(default)
 namespace nonet {
 
-// A step in the words of a library line: its code (with a 1 behind for siamese fish), its digits,
-// and what follows, sorted by digit and cell.
+// A step in the words of a library line: its code (with a 1 behind for siamese fish, or xxxx and
+// the slug where HoDoKu has none), its digits, and what follows, sorted by digit and cell.
 struct LibraryStep {
   std::string code;
   std::string digits;

@@ -99,9 +99,9 @@ int total_of_houses(const Topology& topology) {
   for (House h : topology.houses()) {
     const CellSet& cells = topology.cells(h);
     if (topology.lies_beyond(h)) continue;
-    total = 45;
+    for (Digit d : Digit::all()) total += topology.number_of(d);
     for (Candidate x : topology.digits_beyond()) {
-      if (cells.contains(x.cell)) total -= x.digit.number();
+      if (cells.contains(x.cell)) total -= topology.number_of(x.digit);
     }
     break;
   }

@@ -25,6 +25,7 @@ class PartFinder {
  public:
   PartFinder(const RuleUnit& unit, const Rulebook& rulebook)
       : clue_(clue_of(unit, rulebook)),
+        low_(rulebook.variant()->low),
         high_(rulebook.variant()->high),
         parts_(unit.cells.size(), 0) {
     const std::size_t count = unit.cells.size();
@@ -58,7 +59,7 @@ class PartFinder {
   // Its part, and what is remembered from then on.
   std::optional<std::size_t> part_of(std::size_t position, int digit, int& memory) const {
     if (clue_.kind == Kind::kSandwich) {
-      if (digit == 1 || digit == high_) {
+      if (digit == low_ || digit == high_) {
         ++memory;
         return std::nullopt;
       }
@@ -90,7 +91,7 @@ class PartFinder {
   }
 
   const Clue& clue_;
-  int high_;
+  int low_, high_;
   std::vector<std::size_t> parts_;  // by position
   std::size_t count_ = 1;
 };
@@ -116,12 +117,12 @@ void add_digit(std::uint64_t& digits, Digit digit) {
   digits += std::uint64_t{1} << 4 * digit.index();
 }
 
-Combination combination_of(const Held& held, std::size_t parts) {
+Combination combination_of(const Held& held, std::size_t parts, DigitNames names) {
   Combination combination(parts);
   for (std::size_t part = 0; part < parts; ++part) {
     for (Digit d : Digit::all()) {
       const auto times = static_cast<std::size_t>(held[part] >> 4 * d.index() & 15U);
-      combination[part].append(times, static_cast<char>('0' + d.number()));
+      combination[part].append(times, static_cast<char>('0' + names.number_of(d)));
     }
   }
   return combination;
@@ -137,7 +138,7 @@ bool is_in_reach(const RuleUnit& unit, const std::vector<DigitSet>& masks, std::
     if (masks[i].empty()) return false;
     std::int64_t low = INT64_MAX, high = INT64_MIN;
     for (Digit d : masks[i]) {
-      const std::int64_t more = std::int64_t{unit.sum.weights[i]} * d.number();
+      const std::int64_t more = std::int64_t{unit.sum.weights[i]} * unit.names.number_of(d);
       low = std::min(low, more);
       high = std::max(high, more);
     }
@@ -186,10 +187,10 @@ std::optional<std::vector<Combination>> combinations_of(const RuleUnit& unit,
       for (Digit d : masks[i]) {
         if ((taken >> d.index() & 1U) != 0) continue;
         reached.clear();
-        unit.meaning->steps(way.state, static_cast<int>(i), d.number(), reached);
+        unit.meaning->steps(way.state, static_cast<int>(i), unit.names.number_of(d), reached);
         Way on = way;
         on.seen = seen_behind(sight, way.seen, d);
-        if (const auto part = parts.part_of(i, d.number(), on.memory)) {
+        if (const auto part = parts.part_of(i, unit.names.number_of(d), on.memory)) {
           add_digit(on.held[*part], d);
         }
         for (Automaton::State state : reached) {
@@ -205,7 +206,8 @@ std::optional<std::vector<Combination>> combinations_of(const RuleUnit& unit,
   }
   std::set<Combination> found;
   for (const Way& way : layer) {
-    if (unit.meaning->accepts(way.state)) found.insert(combination_of(way.held, parts.count()));
+    if (unit.meaning->accepts(way.state))
+      found.insert(combination_of(way.held, parts.count(), unit.names));
   }
   return std::vector<Combination>(found.begin(), found.end());
 }

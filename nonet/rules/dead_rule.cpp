@@ -12,7 +12,8 @@ constexpr int kMostListed = 9;
 
 [[maybe_unused]] std::string told(const RuleUnit& unit, const Rulebook& rulebook) {
   std::string cells;
-  for (Cell c : unit.set) cells += (cells.empty() ? "" : ", ") + name_of(c);
+  for (Cell c : in_order_of_rules(unit.set, {unit.use}, &rulebook))
+    cells += (cells.empty() ? "" : ", ") + name_of(c);
   return words_of_rule(rulebook, unit.rule, unit.use.at) + " has no filling left" +
          (unit.set.size() > kMostListed ? "" : " in " + cells);
 }
@@ -53,7 +54,7 @@ CellSet cells_against_rules(const Rulebook& rulebook, const Board& digits) {
     FillingFinder finder;
     DigitSet all;
     for (Digit d : Digit::all()) {
-      if (d.number() <= rulebook.variant()->high) all.insert(d);
+      if (d.index() < rulebook.variant()->digits()) all.insert(d);
     }
     for (const RuleUnit& unit : rulebook.units()) {
       if (unit.is_added_up()) continue;

@@ -19,7 +19,7 @@ struct Cells {
   void set(std::size_t i) { words[i / 64] |= std::uint64_t{1} << (i % 64); }
   int count() const {
     int count = 0;
-    for (std::uint64_t word : words) count += std::popcount(word);
+    for (std::uint64_t word : words) count += bit_count(word);
     return count;
   }
   bool any() const {
@@ -119,6 +119,13 @@ std::vector<Region<kWords>> regions_of(const Scheme& scheme) {
   return regions;
 }
 
+// Of the ordinary grid, whatever the puzzle: worked out once.
+template <std::size_t kWords>
+const std::vector<Region<kWords>>& usual_regions(const Scheme& scheme) {
+  static const std::vector<Region<kWords>> regions = regions_of<kWords>(scheme);
+  return regions;
+}
+
 }  // namespace
 
 // A sum of many cells without the houses that lie mostly inside: what is left is often short.
@@ -194,10 +201,14 @@ void Engine::derive_sums(const Scheme& scheme) {
   }
   if (known.empty()) return;
   // Sums of many cells are only looked for by a thorough engine.
-  has_more_ = true;
-  const int most_cells = thorough_ ? kMostTightCells : kMostCells;
+  has_more_[static_cast<std::size_t>(Care::kThorough)] = true;
+  const int most_cells = care_ >= Care::kThorough ? kMostTightCells : kMostCells;
   Cells<kWords> in_sums;
-  for (const KnownSum<kWords>& sum : known) in_sums = in_sums | sum.cells;
+  bool overlap = false;
+  for (const KnownSum<kWords>& sum : known) {
+    overlap = overlap || in_sums.meets(sum.cells);
+    in_sums = in_sums | sum.cells;
+  }
   const int house_total = digits_ * low_ + digits_ * (digits_ - 1) / 2;
   using Rest = std::pair<Cells<kWords>, Cells<kWords>>;  // innies, outies
   std::vector<Rest> made;
@@ -230,7 +241,10 @@ void Engine::derive_sums(const Scheme& scheme) {
   };
   std::vector<std::pair<int, const KnownSum<kWords>*>> inside;
   std::vector<Spot> watched;
-  for (const Region<kWords>& region : regions_of<kWords>(scheme)) {
+  std::vector<Region<kWords>> own;
+  const bool usual = has_usual_houses();
+  if (!usual) own = regions_of<kWords>(scheme);
+  for (const Region<kWords>& region : usual ? usual_regions<kWords>(scheme) : own) {
     // What no sum covers is left over in any case.
     if (region.cells.without(in_sums).count() > most_cells) continue;
     for (const bool halves : {false, true}) {
@@ -239,7 +253,7 @@ void Engine::derive_sums(const Scheme& scheme) {
       for (const KnownSum<kWords>& sum : known) {
         const Cells<kWords> both = sum.cells & region.cells;
         if (!both.any()) continue;
-        const int common = both.count();
+        const int common = both == sum.cells ? sum.count : both.count();
         if (common * 2 == sum.count) {
           has_half = true;
           if (!halves) continue;
@@ -250,8 +264,9 @@ void Engine::derive_sums(const Scheme& scheme) {
       }
       if (halves && !has_half) break;
       if (inside.empty()) continue;
-      // The most inside first; an insertion keeps those alike in their order.
-      for (std::size_t i = 1; i < inside.size(); ++i) {
+      // The most inside first; an insertion keeps those alike in their order. Where no sum has a
+      // cell of another it is all the same.
+      for (std::size_t i = 1; i < inside.size() && overlap; ++i) {
         for (std::size_t j = i; j > 0 && inside[j - 1].first < inside[j].first; --j)
           std::swap(inside[j - 1], inside[j]);
       }

@@ -19,8 +19,8 @@ DigitSets::DigitSets(int digits) : few_(digits <= kFew) {
     if (set != 0) {
       sum_of[set] = static_cast<std::uint8_t>(sum_of[set & (set - 1)] + std::countr_zero(set));
     }
-    at[set] = static_cast<std::uint16_t>(static_cast<std::size_t>(std::popcount(set)) * kRow +
-                                         sum_of[set]);
+    at[set] =
+        static_cast<std::uint16_t>(static_cast<std::size_t>(bit_count(set)) * kRow + sum_of[set]);
     ++first_[at[set] + 1U];
   }
   for (std::size_t i = 1; i < first_.size(); ++i) first_[i] += first_[i - 1];
@@ -42,7 +42,7 @@ DigitSets::DigitSets(int digits) : few_(digits <= kFew) {
 }
 
 SumBits DigitSets::range_of(int count, unsigned mask) {
-  if (std::popcount(mask) < count) return 0;
+  if (bit_count(mask) < count) return 0;
   int least = 0, most = 0;
   for (unsigned low = mask, high = mask; count > 0; --count) {
     least += std::countr_zero(low);

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "nonet/core/sets.h"
 #include "nonet/rules/scheme.h"
 
 namespace nonet {

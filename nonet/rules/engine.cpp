@@ -4,34 +4,25 @@
 #include <algorithm>
 
 namespace nonet {
-Engine::Engine(const Scheme& scheme, bool thorough)
+Engine::Engine(const Scheme& scheme, Care care)
     : cells_(scheme.cells()),
       digits_(scheme.digits()),
       low_(scheme.variant.low),
-      thorough_(thorough),
+      care_(care),
       all_(scheme.all_digits()),
       sets_(&DigitSets::for_digits(digits_)) {
   const auto count = static_cast<std::size_t>(cells_);
   start_ = scheme.start;
-  peer_bits_.resize(count);
-  arcs_.resize(count);
-  first_peer_.push_back(0);
-  peers_.reserve(count * 24);
-  const SpotSet word(~0ULL);
-  for (std::size_t c = 0; c < count; ++c) {
-    for (std::size_t w = 0; w * 64 < count; ++w)
-      peer_bits_[c].words[w] = (scheme.peers[c] >> (w * 64) & word).to_ullong();
-  }
+  peer_bits_ = scheme.peers;
   share_peers(scheme);
-  for (std::size_t c = 0; c < count; ++c) {
-    for (std::size_t w = 0; w * 64 < count; ++w) {
-      for (std::uint64_t bits = peer_bits_[c].words[w]; bits != 0; bits &= bits - 1)
-        peers_.push_back(
-            static_cast<Spot>(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
-    }
-    first_peer_.push_back(static_cast<std::uint32_t>(peers_.size()));
-  }
+#ifdef __SSE2__
+  if (!lay_out_peers())
+#endif
+    list_peers();
   weights_.assign(count, 0);
+  kernels_.reserve(128);
+  watched_.reserve(2048);
+  watched_end_.reserve(128);
   house_watch_.assign(count, 0);
   for (const std::vector<Spot>& house : scheme.houses) {
     HouseCells cells;
@@ -111,17 +102,15 @@ void Engine::share_peers(const Scheme& scheme) {
     parent[std::max(a, b)] = std::min(a, b);
   }
   // Whom some cell of a class sees, by class.
-  std::vector<SpotBits> seen(count);
+  std::vector<SpotSet> seen(count);
   for (std::size_t a = 0; a < count; ++a) {
     for (std::size_t b = 0; b < count; ++b) {
-      if (peer_bits_[a].has(static_cast<int>(b)))
-        seen[class_of(a)].set(static_cast<int>(class_of(b)));
+      if (peer_bits_[a].test(b)) seen[class_of(a)].set(class_of(b));
     }
   }
   for (std::size_t a = 0; a < count; ++a) {
     for (std::size_t b = 0; b < count; ++b) {
-      if (class_of(a) != class_of(b) && seen[class_of(a)].has(static_cast<int>(class_of(b))))
-        peer_bits_[a].set(static_cast<int>(b));
+      if (class_of(a) != class_of(b) && seen[class_of(a)].test(class_of(b))) peer_bits_[a].set(b);
     }
   }
 }
@@ -144,15 +133,14 @@ std::uint16_t Engine::image_of(const Relation& relation, bool turned) {
   for (const auto& [known, index] : image_index_) {
     if (known == wanted) return index;
   }
-  Image image;
-  for (unsigned mask = 1; mask < 256; ++mask) {
-    const unsigned rest = mask & (mask - 1);
-    const auto first = static_cast<std::size_t>(std::countr_zero(mask));
-    image.low[mask] = static_cast<DigitMask>(image.low[rest] | wanted[first]);
-    if (mask > all_ >> 8) continue;
-    image.high[mask] = static_cast<DigitMask>(image.high[rest] | wanted[first + 8]);
+  if (images_.empty()) images_.reserve(8);
+  Image& image = images_.emplace_back();
+  for (std::size_t d = 0; d < 16 && (all_ >> d & 1) != 0; ++d) {
+    DigitMask* const half = d < 8 ? image.low.data() : image.high.data();
+    const std::size_t masks = std::size_t{1} << (d % 8);  // without the digit
+    for (std::size_t mask = 0; mask < masks; ++mask)
+      half[masks + mask] = static_cast<DigitMask>(half[mask] | wanted[d]);
   }
-  images_.push_back(image);
   const auto index = static_cast<std::uint16_t>(images_.size() - 1);
   image_index_.emplace_back(wanted, index);
   return index;
@@ -160,17 +148,13 @@ std::uint16_t Engine::image_of(const Relation& relation, bool turned) {
 
 // Both ways of each pair; what must not be equal because the two see each other is left out.
 void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch) {
-  auto add_arc = [&](Spot from, Spot to, std::uint16_t image) {
-    if (branch != nullptr) {
-      branch->arcs.emplace_back(from, Arc{to, image});
-    } else {
-      arcs_[from].push_back({to, image});
-    }
-  };
+  std::vector<std::pair<Spot, Arc>> own;
+  auto& arcs = branch != nullptr ? branch->arcs : own;
+  arcs.reserve(2 * parts.pairs.size());
   // By relation and whether the two see each other: forward, backward.
   std::vector<std::array<int, 4>> images(scheme.relations.size(), {-1, -1, -1, -1});
   for (const PairRule& pair : parts.pairs) {
-    const bool see = pair.a != pair.b && peer_bits_[pair.a].has(pair.b);
+    const bool see = pair.a != pair.b && peer_bits_[pair.a].test(pair.b);
     std::array<int, 4>& made = images[pair.relation];
     for (int turned = 0; turned < 2; ++turned) {
       int& image = made[turned + (see ? 2 : 0)];
@@ -183,9 +167,9 @@ void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch)
       }
       const auto index = static_cast<std::uint16_t>(image);
       if (turned == 0) {
-        add_arc(pair.a, pair.b, index);
+        arcs.emplace_back(pair.a, Arc{pair.b, index});
       } else {
-        add_arc(pair.b, pair.a, index);
+        arcs.emplace_back(pair.b, Arc{pair.a, index});
       }
     }
     if (branch == nullptr) {
@@ -193,6 +177,14 @@ void Engine::add_pairs(const Scheme& scheme, const Parts& parts, Branch* branch)
       weights_[pair.b] += 2;
     }
   }
+  if (branch != nullptr) return;
+  // By cell, those of a cell in their order.
+  first_arc_.assign(static_cast<std::size_t>(cells_) + 1, 0);
+  for (const auto& [from, arc] : own) ++first_arc_[from + 1U];
+  for (std::size_t c = 1; c < first_arc_.size(); ++c) first_arc_[c] += first_arc_[c - 1];
+  arcs_.resize(own.size());
+  std::vector<std::uint32_t> next(first_arc_.begin(), first_arc_.end() - 1);
+  for (const auto& [from, arc] : own) arcs_[next[from]++] = arc;
 }
 
 bool Engine::is_house(const std::vector<Spot>& cells) const {
@@ -202,7 +194,7 @@ bool Engine::is_house(const std::vector<Spot>& cells) const {
 bool Engine::all_differ(const std::vector<Spot>& cells) const {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     for (std::size_t j = i + 1; j < cells.size(); ++j) {
-      if (!peer_bits_[cells[i]].has(cells[j])) return false;
+      if (!peer_bits_[cells[i]].test(cells[j])) return false;
     }
   }
   return true;
@@ -231,7 +223,11 @@ Engine::Kernel Engine::make_kernel(const Rule& rule, std::vector<Spot>& watched)
     return make_count(rule.cells, *count);
   }
   if (std::holds_alternative<RenbanForm>(rule.form)) return line(Work::kRenban, 0, 5);
-  if (std::holds_alternative<CirclesForm>(rule.form)) return line(Work::kCircles, 0, 60);
+  if (std::holds_alternative<CirclesForm>(rule.form)) {
+    watched = rule.cells;
+    Kernel kernel = make_count(rule.cells, CountForm{1, 0, 0});  // of one digit at a time
+    return {Work::kCircles, kernel.index, 60};
+  }
   if (const auto* same = std::get_if<SameSetsForm>(&rule.form))
     return line(Work::kSameSets, same->half, 60);
   if (is_house(rule.cells)) {
@@ -268,7 +264,7 @@ Engine::Kernel Engine::make_count(const std::vector<Spot>& cells, const CountFor
     for (Spot cell : left) {
       const bool sees_all =
           std::all_of(made.cells.begin() + static_cast<std::ptrdiff_t>(start), made.cells.end(),
-                      [&](Spot other) { return peer_bits_[cell].has(other); });
+                      [&](Spot other) { return peer_bits_[cell].test(other); });
       (sees_all && (single || made.cells.size() == start) ? made.cells : later).push_back(cell);
     }
     made.ends.push_back(static_cast<std::uint16_t>(made.cells.size()));
@@ -376,21 +372,42 @@ void Engine::add_groups(const Scheme& scheme) {
     if (count < 3 || count == digits_) continue;
     unsigned held = 0;
     for (Spot cell : group) held |= start_[cell];
-    if (std::popcount(held) > count + kMostSpare) continue;
+    if (bit_count(held) > count + kMostSpare) continue;
     lines_.push_back({group, 0});
     add({Work::kGroup, static_cast<std::uint32_t>(lines_.size() - 1), 4}, group);
   }
 }
 
+// Meets of some houses, and by meet the cells that it watches.
+struct Engine::Meets {
+  std::vector<Meet> meets;
+  std::vector<Spot> watched;
+  std::vector<std::uint32_t> ends;
+};
+
 // Houses with two common cells or more: what only one has against what only the other has.
-void Engine::add_meets() {
-  std::vector<SpotBits> bits(houses_.size());
-  for (std::size_t h = 0; h < houses_.size(); ++h) {
-    for (int i = 0; i < digits_; ++i) bits[h].set(houses_[h].cells[i]);
+Engine::Meets Engine::find_meets(std::span<const HouseCells> houses, int digits, int cells) {
+  Meets found;
+  found.meets.reserve(80);
+  found.watched.reserve(1024);
+  found.ends.reserve(80);
+  const std::size_t words = (static_cast<std::size_t>(cells) + 63) / 64;
+  std::vector<SpotSet> bits(houses.size());
+  for (std::size_t h = 0; h < houses.size(); ++h) {
+    for (int i = 0; i < digits; ++i) bits[h].set(houses[h].cells[i]);
   }
-  const std::size_t words = (static_cast<std::size_t>(cells_) + 63) / 64;
-  for (std::size_t a = 0; a < houses_.size(); ++a) {
-    for (std::size_t b = a + 1; b < houses_.size(); ++b) {
+  // What is in one of them and not in the other, in order; how many they are.
+  auto only_in = [&](const SpotSet& one, const SpotSet& other, std::array<Spot, 16>& found_cells) {
+    std::size_t count = 0;
+    for (std::size_t w = 0; w < words; ++w) {
+      for (std::uint64_t rest = one.words[w] & ~other.words[w]; rest != 0; rest &= rest - 1)
+        found_cells[count++] =
+            static_cast<Spot>(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+    }
+    return count;
+  };
+  for (std::size_t a = 0; a < houses.size(); ++a) {
+    for (std::size_t b = a + 1; b < houses.size(); ++b) {
       // Two bits at least are in both; seen without counting them.
       std::uint64_t common = 0, more = 0;
       for (std::size_t w = 0; w < words; ++w) {
@@ -401,22 +418,62 @@ void Engine::add_meets() {
       }
       if (more == 0) continue;
       Meet meet;
-      int first = 0, second = 0;
-      for (int i = 0; i < digits_; ++i) {
-        const Spot in_a = houses_[a].cells[i];
-        const Spot in_b = houses_[b].cells[i];
-        if (!bits[b].has(in_a)) meet.first[first++] = in_a;
-        if (!bits[a].has(in_b)) meet.second[second++] = in_b;
-      }
-      if (first == 0) continue;
-      meet.count = static_cast<std::uint8_t>(first);
-      meets_.push_back(meet);
-      std::array<Spot, 32> watched;  // NOLINT: filled as far as it is read
-      std::copy_n(meet.first.begin(), first, watched.begin());
-      std::copy_n(meet.second.begin(), first, watched.begin() + first);
-      add({Work::kMeet, static_cast<std::uint32_t>(meets_.size() - 1), 50},
-          std::span(watched.data(), static_cast<std::size_t>(2 * first)));
+      const std::size_t count = only_in(bits[a], bits[b], meet.first);
+      only_in(bits[b], bits[a], meet.second);
+      if (count == 0) continue;
+      meet.count = static_cast<std::uint8_t>(count);
+      found.meets.push_back(meet);
+      for (const auto* side : {&meet.first, &meet.second})
+        found.watched.insert(found.watched.end(), side->begin(), side->begin() + count);
+      found.ends.push_back(static_cast<std::uint32_t>(found.watched.size()));
     }
+  }
+  return found;
+}
+
+// Those of the ordinary grid, which nearly every puzzle has: what follows from them is worked out
+// once.
+namespace {
+
+constexpr std::size_t kUsualHouses = 27;
+
+template <class HouseCells>
+constexpr std::array<HouseCells, kUsualHouses> usual_houses() {
+  std::array<HouseCells, kUsualHouses> houses{};
+  for (std::size_t n = 0; n < 9; ++n) {
+    for (std::size_t i = 0; i < 9; ++i) {
+      houses[n].cells[i] = static_cast<Spot>(9 * n + i);
+      houses[9 + n].cells[i] = static_cast<Spot>(9 * i + n);
+      houses[18 + n].cells[i] = static_cast<Spot>(27 * (n / 3) + 3 * (n % 3) + 9 * (i / 3) + i % 3);
+    }
+  }
+  return houses;
+}
+
+}  // namespace
+
+bool Engine::has_usual_houses() const {
+  static constexpr auto usual = usual_houses<HouseCells>();
+  return cells_ == 81 && houses_.size() == usual.size() &&
+         std::equal(usual.begin(), usual.end(), houses_.begin(),
+                    [](const auto& a, const auto& b) { return a.cells == b.cells; });
+}
+
+void Engine::add_meets() {
+  auto take = [&](const Meets& found) {
+    const auto watched = static_cast<std::uint32_t>(watched_.size());
+    meets_ = found.meets;
+    watched_.insert(watched_.end(), found.watched.begin(), found.watched.end());
+    for (std::size_t i = 0; i < found.meets.size(); ++i) {
+      kernels_.push_back({Work::kMeet, static_cast<std::uint32_t>(i), 50});
+      watched_end_.push_back(watched + found.ends[i]);
+    }
+  };
+  if (has_usual_houses()) {
+    static const Meets usual = find_meets(usual_houses<HouseCells>(), 9, 81);
+    take(usual);
+  } else {
+    take(find_meets(houses_, digits_, cells_));
   }
 }
 
@@ -447,78 +504,6 @@ void Engine::finish() {
   }
   sorted_ = std::move(sorted);
   order_ = std::move(order);
-}
-
-void Engine::wake_all() {
-  for (int c = 0; c < cells_; ++c) changed_.set(c);
-  for (std::size_t i = 0; i < kernels_.size(); ++i) queue_[i / 64] |= std::uint64_t{1} << (i % 64);
-  if (new_from_ > 0) {
-    // The others have nothing more to say about the start.
-    changed_ = {};
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-      if ((order_[i] & 0xfffff) < new_from_) queue_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
-    }
-    return;
-  }
-  waiting_houses_ =
-      first_houses_ == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << first_houses_) - 1;
-}
-
-// What follows from the cells that have changed: for their peers, their pairs, and who has to look.
-bool Engine::settle() {
-  const std::size_t cell_words = (static_cast<std::size_t>(cells_) + 63) / 64;
-  bool again = true;
-  while (again) {
-    again = false;
-    for (std::size_t w = 0; w < cell_words; ++w) {
-      while (changed_.words[w] != 0) {
-        again = true;
-        const auto cell = w * 64 + static_cast<std::size_t>(std::countr_zero(changed_.words[w]));
-        changed_.words[w] &= changed_.words[w] - 1;
-        const unsigned mask = now_[cell];
-        const std::uint64_t* watch = watch_.data() + cell * words_;
-        for (std::size_t i = 0; i < words_; ++i) queue_[i] |= watch[i];
-        waiting_houses_ |= house_watch_[cell];
-        if ((mask & (mask - 1)) == 0) {
-          last_settled_ = static_cast<int>(cell);
-          const Spot* const end = peers_.data() + first_peer_[cell + 1];
-          for (const Spot* peer = peers_.data() + first_peer_[cell]; peer != end; ++peer) {
-            const unsigned before = now_[*peer];
-            if ((before & mask) == 0) continue;
-            if (before == mask) return false;
-            now_[*peer] = static_cast<DigitMask>(before & ~mask);
-            changed_.set(*peer);
-          }
-        }
-        for (const Arc& arc : arcs_[cell]) {
-          if (!keep(arc.to, images_[arc.image].of(mask))) return false;
-        }
-      }
-    }
-  }
-  return true;
-}
-
-bool Engine::propagate() {
-  while (settle()) {
-    bool sound = true;
-    if (waiting_houses_ != 0) {
-      for (; waiting_houses_ != 0 && sound; waiting_houses_ &= waiting_houses_ - 1)
-        sound = run_house(houses_[static_cast<std::size_t>(std::countr_zero(waiting_houses_))]);
-      if (!sound) break;
-      continue;
-    }
-    std::size_t w = 0;
-    while (w < words_ && queue_[w] == 0) ++w;
-    if (w == words_) return true;
-    const std::size_t index = w * 64 + static_cast<std::size_t>(std::countr_zero(queue_[w]));
-    queue_[w] &= queue_[w] - 1;
-    if (!run(sorted_[index])) break;
-  }
-  changed_ = {};
-  waiting_houses_ = 0;
-  std::fill(queue_.begin(), queue_.end(), 0);
-  return false;
 }
 
 }  // namespace nonet

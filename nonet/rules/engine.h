@@ -25,23 +25,11 @@
 
 namespace nonet {
 
-// 256 bits, one a cell.
-struct SpotBits {
-  std::array<std::uint64_t, 4> words{};
-
-  void set(int i) { words[i >> 6] |= std::uint64_t{1} << (i & 63); }
-  void clear(int i) { words[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
-  bool has(int i) const { return (words[i >> 6] >> (i & 63) & 1) != 0; }
-  SpotBits& operator&=(const SpotBits& other) {
-    for (std::size_t i = 0; i < 4; ++i) words[i] &= other.words[i];
-    return *this;
-  }
-};
-
 class Engine {
  public:
-  // A thorough one takes longer to make and strikes more: for puzzles that turn out to be hard.
-  explicit Engine(const Scheme& scheme, bool thorough = false);
+  // One that takes longer to make strikes more: for puzzles that turn out to be hard, or very hard.
+  enum class Care : std::uint8_t { kUsual, kThorough, kUtmost };
+  explicit Engine(const Scheme& scheme, Care care = Care::kUsual);
 
   int cells() const { return cells_; }
   int digits() const { return digits_; }
@@ -58,15 +46,23 @@ class Engine {
     if (after == before) return true;
     now_[cell] = static_cast<DigitMask>(after);
     if (after == 0) return false;
-    changed_.set(cell);
+    changed_.set(static_cast<std::size_t>(cell));
     return true;
   }
   // Follows everything to its end; false if there is no solution.
   bool propagate();
-  // Whether a thorough one would have more to look at.
-  bool has_more() const { return has_more_; }
+  // Whether one of more care would have more to look at.
+  bool has_more(Care care) const { return has_more_[static_cast<std::size_t>(care)]; }
   // The cell that was settled last.
   int last_settled() const { return last_settled_; }
+  // Whether the rule that was found without a filling looks at this cell, if it was one all of
+  // whose cells matter alike.
+  bool has_failed_at(int cell) const {
+    if (failed_ < 0) return false;
+    const auto kernel = static_cast<std::size_t>(failed_);
+    const std::size_t word = static_cast<std::size_t>(cell) * words_ + kernel / 64;
+    return (watch_[word] >> (kernel % 64) & 1U) != 0;
+  }
 
   // How much the rules on a cell weigh, before anything is known of where guesses fail.
   int weight(int cell) const { return weights_[cell]; }
@@ -135,7 +131,7 @@ class Engine {
     std::vector<Spot> cells;
     std::vector<std::pair<DigitMask, int>> digits;
   };
-  struct Line {  // renban, outside clues, circles, same sets: cells and a number
+  struct Line {  // renban, outside clues, same sets: cells and a number
     std::vector<Spot> cells;
     int number = 0;
   };
@@ -153,6 +149,16 @@ class Engine {
     std::vector<std::uint32_t> base;   // of a layer's nodes in `first`
     std::vector<std::uint16_t> nodes;  // by layer
     bool narrow = false;               // no layer has more than 64
+    std::uint32_t runs = 0;
+    // The arcs of several nodes at once, where there are far fewer of them: what these digits lead
+    // to from those nodes is so many further on, in a circle of 64. Looked for in what runs often.
+    struct Shift {
+      std::uint64_t from;
+      std::uint8_t by;
+      DigitMask digits;
+    };
+    std::vector<Shift> shifts;              // by layer
+    std::vector<std::uint32_t> shifts_end;  // of a layer; none: they are not used
   };
   struct Tracked;
   struct Unrolled {
@@ -208,6 +214,9 @@ class Engine {
   bool is_unrolled(const Rule& rule) const;
   bool has_unrolled(const Scheme& scheme) const;
   Kernel make_choice(const Scheme& scheme, const Parts::Choice& choice, std::vector<Spot>& watched);
+  struct Meets;
+  static Meets find_meets(std::span<const HouseCells> houses, int digits, int cells);
+  bool has_usual_houses() const;
   void add_meets();
   void add_groups(const Scheme& scheme);
   void add(Kernel kernel, std::span<const Spot> watched);
@@ -222,8 +231,10 @@ class Engine {
   Kernel unrolled_kernel() const;
   bool unroll(const Rule& rule, const Tracked* tracked, std::size_t most_nodes,
               Layers& layers) const;
+  static void find_shifts(Layers& layers);
   bool run_layers(const Unrolled& rule);
   bool run_narrow_layers(const std::vector<Spot>& cells, const Layers& layers);
+  bool run_shifts(const std::vector<Spot>& cells, const Layers& layers);
   bool run_wide_layers(const std::vector<Spot>& cells, const Layers& layers);
 
   // derive.cpp
@@ -260,21 +271,31 @@ class Engine {
     return mask >> (16 - digits_);
   }
 
+  // engine_propagate.cpp
+  bool lay_out_peers();
+  static void lay_out(const SpotSet& peers, std::size_t count, DigitMask* lanes);
+  void list_peers();
+  bool strike_from_lanes(std::size_t cell, unsigned digit);
+  bool strike_from_peers(std::size_t cell, unsigned digit);
   bool settle();
 
   // engine_lines.cpp
   bool run(const Kernel& kernel);
   bool run_house(const HouseCells& house);
+  bool settle_in(const HouseCells& house, unsigned single);
   bool run_group(const Line& group);
   bool run_meet(const Meet& meet);
+  template <class Count>
+  bool run_meet(const Meet& meet, Count count);
   bool run_renban(const Line& line);
   bool run_count(const CountRule& rule);
+  bool run_count(const CountRule& rule, unsigned digits, int least, int most);
   bool run_contains(const Contains& rule);
   bool run_room(const Line& line);
   bool run_x_sum(const Line& line);
   bool run_sandwich(const Line& line);
   bool run_skyscraper(const Line& line);
-  bool run_circles(const Line& line);
+  bool run_circles(const CountRule& rule);
   bool run_same_sets(const Line& line);
   bool run_at_end(const AtEnd& rule);
   bool run_choice(const Choice& choice);
@@ -287,11 +308,13 @@ class Engine {
   bool run_hidden_skyscraper(const Line& line);
 
   int cells_ = 0, digits_ = 0, low_ = 1;
-  bool thorough_ = false, has_more_ = false;
+  Care care_ = Care::kUsual;
+  std::array<bool, 3> has_more_{};
   unsigned all_ = 0;
   DigitMask* now_ = nullptr;
-  SpotBits changed_;
+  SpotSet changed_;
   int last_settled_ = 0;
+  std::ptrdiff_t failed_ = -1;  // of sorted_
   std::vector<std::uint64_t> queue_;
   std::vector<std::uint64_t> watch_;  // by cell, words_ each
   std::size_t words_ = 0;
@@ -300,10 +323,12 @@ class Engine {
   int first_houses_ = 0;
 
   std::vector<DigitMask> start_;
-  std::vector<SpotBits> peer_bits_;
-  std::vector<Spot> peers_;
+  std::vector<SpotSet> peer_bits_;
+  std::vector<DigitMask> peer_lanes_;  // by cell: all ones for each peer; empty: not used
+  std::vector<Spot> peers_;            // used without them
   std::vector<std::uint32_t> first_peer_;
-  std::vector<std::vector<Arc>> arcs_;
+  std::vector<Arc> arcs_;  // by cell
+  std::vector<std::uint32_t> first_arc_;
   std::vector<Image> images_;
   std::vector<std::pair<Relation, std::uint16_t>> image_index_;
 
@@ -332,6 +357,7 @@ class Engine {
   const DigitSets* sets_;
   // Room for run_wide_layers.
   std::vector<std::vector<std::uint16_t>> wide_reached_;
+  std::vector<std::size_t> wide_counts_;
   std::vector<std::vector<std::uint8_t>> wide_marks_;  // all 0 between calls
 };
 

@@ -15,10 +15,12 @@
 namespace nonet {
 namespace {
 
-constexpr std::size_t kMostNodes = 4'000;   // a layer
-constexpr std::size_t kMostWithUsed = 64;   // a layer, with exclusions
-constexpr std::size_t kMostArcs = 400'000;  // of all rules together
-constexpr std::size_t kMostTracked = 4;     // sets of earlier cells
+constexpr std::size_t kMostNodes = 4'000;     // a layer
+constexpr std::size_t kMostWithUsed = 64;     // a layer, with exclusions
+constexpr std::size_t kUtmostWithUsed = 600;  // the same, where guesses are very many
+constexpr std::size_t kTiny = 2;              // a layer; exclusions would add much and say little
+constexpr std::size_t kMostArcs = 400'000;    // of all rules together
+constexpr std::size_t kMostTracked = 4;       // sets of earlier cells
 
 struct State {
   Automaton::State of_rule = 0;
@@ -45,10 +47,10 @@ struct Engine::Tracked {
   std::vector<Layer> layers;
   bool any = false;
 
-  Tracked(const std::vector<Spot>& cells, const std::vector<SpotBits>& peers);
+  Tracked(const std::vector<Spot>& cells, const std::vector<SpotSet>& peers);
 };
 
-Engine::Tracked::Tracked(const std::vector<Spot>& cells, const std::vector<SpotBits>& peers) {
+Engine::Tracked::Tracked(const std::vector<Spot>& cells, const std::vector<SpotSet>& peers) {
   const std::size_t length = cells.size();
   layers.resize(length);
   if (length > 64) return;
@@ -61,7 +63,7 @@ Engine::Tracked::Tracked(const std::vector<Spot>& cells, const std::vector<SpotB
     layer.own = set_of[i];
     for (std::size_t q = i + 1; q < length; ++q) {
       next_of[q] = -1;
-      const bool here = peers[cells[q]].has(cells[i]);
+      const bool here = peers[cells[q]].test(cells[i]);
       if (here) sees[q] |= std::uint64_t{1} << i;
       if (sees[q] == 0) continue;
       std::size_t at = 0;
@@ -90,8 +92,8 @@ Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched)
     for (std::size_t i = 0; i < rule.cells.size(); ++i) {
       if (start_[other.cells[i]] != start_[rule.cells[i]]) return false;
       for (std::size_t j = 0; j < i; ++j) {
-        if (peer_bits_[other.cells[i]].has(other.cells[j]) !=
-            peer_bits_[rule.cells[i]].has(rule.cells[j]))
+        if (peer_bits_[other.cells[i]].test(other.cells[j]) !=
+            peer_bits_[rule.cells[i]].test(rule.cells[j]))
           return false;
       }
     }
@@ -103,8 +105,12 @@ Engine::Kernel Engine::make_layers(const Rule& rule, std::vector<Spot>& watched)
     return unrolled_kernel();
   }
   Layers layers;
-  if ((tracked.any && unroll(rule, &tracked, kMostWithUsed, layers)) ||
-      unroll(rule, nullptr, kMostNodes, layers)) {
+  const std::size_t most = care_ == Care::kUtmost ? kUtmostWithUsed : kMostWithUsed;
+  bool fits =
+      tracked.any && (unroll(rule, nullptr, kTiny, layers) || unroll(rule, &tracked, most, layers));
+  if (tracked.any && !fits) has_more_[static_cast<std::size_t>(Care::kUtmost)] = true;
+  fits = fits || unroll(rule, nullptr, kMostNodes, layers);
+  if (fits) {
     arcs_made_ += layers.arcs.size();
     layers_.push_back(std::move(layers));
     unrolled_.push_back(
@@ -247,11 +253,83 @@ bool Engine::unroll(const Rule& rule, const Tracked* tracked, std::size_t most_n
   return true;
 }
 
+// Sums and counts, whose states are numbers, need few shifts.
+void Engine::find_shifts(Layers& layers) {
+  std::vector<Layers::Shift> of_digit;
+  std::size_t arc = 0;
+  for (std::size_t i = 0; i + 1 < layers.nodes.size(); ++i) {
+    const std::size_t first = layers.shifts.size(), first_arc = arc;
+    const std::size_t end =
+        i + 2 < layers.nodes.size() ? layers.first[layers.base[i + 1]] : layers.arcs.size();
+    for (int d = 0; d < kMostDigits; ++d) {
+      of_digit.clear();
+      for (arc = first_arc; arc < end; ++arc) {
+        const Layers::Arc& each = layers.arcs[arc];
+        if ((each.digits >> d & 1) == 0) continue;
+        const auto by = static_cast<std::uint8_t>((each.to - each.from) & 63);
+        auto same = std::find_if(of_digit.begin(), of_digit.end(),
+                                 [&](const auto& shift) { return shift.by == by; });
+        if (same == of_digit.end()) same = of_digit.insert(same, {0, by, 0});
+        same->from |= std::uint64_t{1} << each.from;
+      }
+      for (const Layers::Shift& shift : of_digit) {
+        auto same = std::find_if(
+            layers.shifts.begin() + static_cast<std::ptrdiff_t>(first), layers.shifts.end(),
+            [&](const auto& other) { return other.by == shift.by && other.from == shift.from; });
+        if (same == layers.shifts.end()) same = layers.shifts.insert(same, shift);
+        same->digits = static_cast<DigitMask>(same->digits | 1U << d);
+      }
+    }
+    layers.shifts_end.push_back(static_cast<std::uint32_t>(layers.shifts.size()));
+  }
+  if (layers.shifts.size() * 2 <= layers.arcs.size()) return;
+  layers.shifts.clear();
+  layers.shifts_end.clear();
+}
+
 bool Engine::run_layers(const Unrolled& rule) {
-  const Layers& layers = layers_[rule.layers];
+  constexpr std::uint32_t kOften = 1'000;
+  Layers& layers = layers_[rule.layers];
   if (layers.nodes[0] == 0) return false;
-  return layers.narrow && rule.cells.size() < 64 ? run_narrow_layers(rule.cells, layers)
-                                                 : run_wide_layers(rule.cells, layers);
+  if (!layers.narrow || rule.cells.size() >= 64) return run_wide_layers(rule.cells, layers);
+  if (++layers.runs == kOften) find_shifts(layers);
+  return layers.shifts_end.empty() ? run_narrow_layers(rule.cells, layers)
+                                   : run_shifts(rule.cells, layers);
+}
+
+bool Engine::run_shifts(const std::vector<Spot>& cells, const Layers& layers) {
+  const std::size_t length = cells.size();
+  std::array<std::uint64_t, 65> reached;  // NOLINT: filled as far as it is read
+  reached[0] =
+      layers.nodes[0] == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << layers.nodes[0]) - 1;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < length; ++i) {
+    const unsigned mask = now_[cells[i]];
+    std::uint64_t to = 0;
+    for (; at < layers.shifts_end[i]; ++at) {
+      const Layers::Shift& shift = layers.shifts[at];
+      if ((shift.digits & mask) != 0) to |= std::rotl(reached[i] & shift.from, shift.by);
+    }
+    if (to == 0) return false;
+    reached[i + 1] = to;
+  }
+  std::uint64_t good = reached[length];
+  for (std::size_t i = length; i-- > 0;) {
+    const unsigned mask = now_[cells[i]];
+    unsigned support = 0;
+    std::uint64_t before = 0;
+    for (const std::size_t begin = i == 0 ? 0 : layers.shifts_end[i - 1]; at > begin; --at) {
+      const Layers::Shift& shift = layers.shifts[at - 1];
+      const unsigned digits = shift.digits & mask;
+      const std::uint64_t from = std::rotr(good, shift.by) & shift.from & reached[i];
+      if (digits == 0 || from == 0) continue;
+      support |= digits;
+      before |= from;
+    }
+    if (!keep(cells[i], support)) return false;
+    good = before;
+  }
+  return true;
 }
 
 // Up to 64 nodes a layer: those that are reached are the bits of a word.
@@ -296,8 +374,9 @@ bool Engine::run_narrow_layers(const std::vector<Spot>& cells, const Layers& lay
   return true;
 }
 
-// Any number of nodes: those that are reached as a list, and a mark on each, 1 if it is reached, 2
-// if the end can be reached from it too.
+// Any number of nodes: those that are reached as a list, and a mark on each, 1 if it is reached, 3
+// if the end can be reached from it too. Which arcs lead on no processor can foresee, so that
+// nothing here is jumped over: what is not meant is written where the next one will be.
 bool Engine::run_wide_layers(const std::vector<Spot>& cells, const Layers& layers) {
   const std::size_t length = cells.size();
   auto& reached = wide_reached_;
@@ -305,48 +384,61 @@ bool Engine::run_wide_layers(const std::vector<Spot>& cells, const Layers& layer
   if (reached.size() < length + 1) {
     reached.resize(length + 1);
     marks.resize(length + 1);
+    wide_counts_.resize(length + 1);
   }
   for (std::size_t i = 0; i <= length; ++i) {
-    reached[i].clear();
-    if (marks[i].size() < layers.nodes[i]) marks[i].resize(layers.nodes[i]);
+    if (marks[i].size() >= layers.nodes[i]) continue;
+    marks[i].resize(layers.nodes[i]);
+    reached[i].resize(layers.nodes[i] + std::size_t{1});
   }
-  for (std::uint16_t node = 0; node < layers.nodes[0]; ++node) reached[0].push_back(node);
+  for (std::uint16_t node = 0; node < layers.nodes[0]; ++node) reached[0][node] = node;
+  wide_counts_[0] = layers.nodes[0];
+  std::size_t end = 0;  // of the layers with marks
   bool sound = true;
   for (std::size_t i = 0; i < length && sound; ++i) {
     const unsigned mask = now_[cells[i]];
     const std::uint32_t* const first = layers.first.data() + layers.base[i];
     std::uint8_t* const next = marks[i + 1].data();
-    for (const std::uint16_t node : reached[i]) {
+    std::uint16_t* const list = reached[i + 1].data();
+    std::size_t count = 0;
+    for (std::size_t k = 0; k < wide_counts_[i]; ++k) {
+      const std::uint16_t node = reached[i][k];
       for (std::uint32_t a = first[node]; a < first[node + 1]; ++a) {
         const Layers::Arc& arc = layers.arcs[a];
-        if ((arc.digits & mask) == 0 || next[arc.to] != 0) continue;
-        next[arc.to] = 1;
-        reached[i + 1].push_back(arc.to);
+        const unsigned leads = (arc.digits & mask) != 0 ? 1U : 0U;
+        const unsigned mark = next[arc.to];
+        list[count] = arc.to;
+        count += leads & ~mark;
+        next[arc.to] = static_cast<std::uint8_t>(mark | leads);
       }
     }
-    sound = !reached[i + 1].empty();
+    wide_counts_[i + 1] = count;
+    end = i + 1;
+    sound = count != 0;
   }
   if (sound) {
-    for (const std::uint16_t node : reached[length]) marks[length][node] = 2;
+    for (std::size_t k = 0; k < wide_counts_[length]; ++k) marks[length][reached[length][k]] = 3;
   }
   for (std::size_t i = length; i-- > 0 && sound;) {
     const unsigned mask = now_[cells[i]];
     const std::uint32_t* const first = layers.first.data() + layers.base[i];
     const std::uint8_t* const next = marks[i + 1].data();
     unsigned support = 0;
-    for (const std::uint16_t node : reached[i]) {
+    for (std::size_t k = 0; k < wide_counts_[i]; ++k) {
+      const std::uint16_t node = reached[i][k];
       unsigned leads = 0;
       for (std::uint32_t a = first[node]; a < first[node + 1]; ++a) {
         const Layers::Arc& arc = layers.arcs[a];
-        if (next[arc.to] == 2) leads |= arc.digits & mask;
+        leads |= arc.digits & (0U - (next[arc.to] >> 1U));
       }
+      leads &= mask;
       support |= leads;
-      if (leads != 0) marks[i][node] = 2;
+      marks[i][node] = leads != 0 ? 3 : 1;
     }
     sound = keep(cells[i], support);
   }
-  for (std::size_t i = 0; i <= length; ++i) {
-    for (const std::uint16_t node : reached[i]) marks[i][node] = 0;
+  for (std::size_t i = 0; i <= end; ++i) {
+    for (std::size_t k = 0; k < wide_counts_[i]; ++k) marks[i][reached[i][k]] = 0;
   }
   return sound;
 }

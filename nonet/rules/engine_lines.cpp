@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "nonet/rules/engine.h"
+#include "nonet/rules/nine_places.h"
 
 namespace nonet {
 namespace {
@@ -43,7 +44,7 @@ bool Engine::run(const Kernel& kernel) {
     case Work::kSkyscraper:
       return run_skyscraper(lines_[kernel.index]);
     case Work::kCircles:
-      return run_circles(lines_[kernel.index]);
+      return run_circles(counts_[kernel.index]);
     case Work::kSameSets:
       return run_same_sets(lines_[kernel.index]);
     case Work::kLayers:
@@ -58,6 +59,13 @@ bool Engine::run(const Kernel& kernel) {
 
 // Digits with one place left.
 bool Engine::run_house(const HouseCells& house) {
+  // Most puzzles have nine digits.
+  if (digits_ == 9) {
+    const NinePlaces places(now_, house.cells.data());
+    if (!places.has_all()) return false;
+    const std::uint64_t single = places.with_one();
+    return single == 0 || settle_in(house, NinePlaces::digits_of(single));
+  }
   unsigned once = 0, twice = 0, settled = 0;
   for (int i = 0; i < digits_; ++i) {
     const unsigned mask = now_[house.cells[i]];
@@ -67,7 +75,10 @@ bool Engine::run_house(const HouseCells& house) {
   }
   if (once != all_) return false;
   const unsigned single = once & ~twice & ~settled;
-  if (single == 0) return true;
+  return single == 0 || settle_in(house, single);
+}
+
+bool Engine::settle_in(const HouseCells& house, unsigned single) {
   for (int i = 0; i < digits_; ++i) {
     const Spot cell = house.cells[i];
     const unsigned here = now_[cell] & single;
@@ -86,7 +97,7 @@ bool Engine::run_group(const Line& group) {
     twice |= once & mask;
     once |= mask;
   }
-  const int left = std::popcount(once);
+  const int left = bit_count(once);
   if (left != static_cast<int>(group.cells.size()))
     return left > static_cast<int>(group.cells.size());
   const unsigned single = once & ~twice;
@@ -100,14 +111,21 @@ bool Engine::run_group(const Line& group) {
 }
 
 bool Engine::run_meet(const Meet& meet) {
+  // A line and a box of nine have six cells each besides those that they share.
+  return meet.count == 6 ? run_meet(meet, std::integral_constant<int, 6>())
+                         : run_meet(meet, int{meet.count});
+}
+
+template <class Count>
+bool Engine::run_meet(const Meet& meet, Count count) {
   unsigned first = 0, second = 0;
-  for (std::size_t i = 0; i < meet.count; ++i) {
+  for (int i = 0; i < count; ++i) {
     first |= now_[meet.first[i]];
     second |= now_[meet.second[i]];
   }
   if (first == second) return true;
   const unsigned both = first & second;
-  for (std::size_t i = 0; i < meet.count; ++i) {
+  for (int i = 0; i < count; ++i) {
     if (!keep(meet.first[i], both) || !keep(meet.second[i], both)) return false;
   }
   return true;
@@ -136,7 +154,10 @@ bool Engine::run_renban(const Line& line) {
 }
 
 bool Engine::run_count(const CountRule& rule) {
-  const unsigned digits = rule.digits;
+  return run_count(rule, rule.digits, rule.least, rule.most);
+}
+
+bool Engine::run_count(const CountRule& rule, unsigned digits, int least, int most) {
   int sure = 0, maybe = 0;
   std::size_t at = 0;
   for (std::uint16_t end : rule.ends) {
@@ -148,14 +169,14 @@ bool Engine::run_count(const CountRule& rule) {
     }
     maybe += may ? 1 : 0;
   }
-  if (sure > rule.most || maybe < rule.least) return false;
-  if (sure == rule.most) {
+  if (sure > most || maybe < least) return false;
+  if (sure == most) {
     for (Spot cell : rule.cells) {
       if ((now_[cell] & ~digits) != 0 && !keep(cell, ~digits)) return false;
     }
     return true;
   }
-  if (maybe > rule.least) return true;
+  if (maybe > least) return true;
   // Each group where it may be has it.
   at = 0;
   for (std::uint16_t end : rule.ends) {
@@ -353,50 +374,42 @@ bool Engine::run_skyscraper(const Line& line) {
 }
 
 // Every digit occurs not at all or as often as it says, and the digits that do fill the circles.
-bool Engine::run_circles(const Line& line) {
-  const auto total = static_cast<int>(line.cells.size());
-  std::array<int, 16> sure{}, maybe{};
-  for (Spot cell : line.cells) {
-    const unsigned mask = now_[cell];
-    for (unsigned rest = mask; rest != 0; rest &= rest - 1) ++maybe[std::countr_zero(rest)];
-    if (one(mask)) ++sure[std::countr_zero(mask)];
+bool Engine::run_circles(const CountRule& rule) {
+  const auto total = static_cast<int>(rule.cells.size());
+  // How many groups may have a digit, a bit of each; and which digits are somewhere.
+  std::array<int, 16> maybe{};
+  unsigned must = 0;
+  std::size_t at = 0;
+  for (std::uint16_t end : rule.ends) {
+    unsigned held = 0;
+    for (; at < end; ++at) {
+      const unsigned mask = now_[rule.cells[at]];
+      held |= mask;
+      must |= one(mask) ? mask : 0;
+    }
+    for (; held != 0; held &= held - 1) ++maybe[std::countr_zero(held)];
   }
-  unsigned must = 0, may = 0;
+  unsigned may = 0;
   for (int i = 0; i < digits_; ++i) {
-    const int d = i + low_;
-    const int s = sure[i], m = maybe[i];
-    if (s > d || (s > 0 && m < d)) return false;
-    if (s > 0) must |= 1U << i;
-    if (m >= d && d > 0) may |= 1U << i;
+    if (i + low_ > 0 && maybe[i] >= i + low_) may |= 1U << i;
   }
   // Sets of digits that sum to the number of circles.
   unsigned possible = 0, required = all_;
-  for (unsigned set = may;; set = (set - 1) & may) {
-    if ((set & must) == must) {
-      int sum = 0;
-      for (unsigned rest = set; rest != 0; rest &= rest - 1) sum += std::countr_zero(rest) + low_;
-      if (sum == total) possible |= set, required &= set;
+  for (int count = bit_count(must); count <= bit_count(may); ++count) {
+    for (const unsigned set : sets_->with(count, total - count * low_)) {
+      if ((set & ~may) != 0 || (must & ~set) != 0) continue;
+      possible |= set;
+      required &= set;
     }
-    if (set == 0) break;
   }
   if (possible == 0 && total > 0) return false;
-  for (Spot cell : line.cells) {
+  for (Spot cell : rule.cells) {
     if (!keep(cell, possible)) return false;
   }
-  for (int i = 0; i < digits_; ++i) {
-    const unsigned bit = 1U << i;
-    const int d = i + low_;
-    if ((possible & bit) == 0) continue;
-    if (sure[i] == d) {
-      for (Spot cell : line.cells) {
-        if (!one(now_[cell]) && !keep(cell, ~bit)) return false;
-      }
-    } else if ((required & bit) != 0 && maybe[i] <= d) {
-      if (maybe[i] < d) return false;
-      for (Spot cell : line.cells) {
-        if ((now_[cell] & bit) != 0 && !keep(cell, bit)) return false;
-      }
-    }
+  for (unsigned rest = possible; rest != 0; rest &= rest - 1) {
+    const unsigned bit = rest & (0U - rest);
+    const int number = std::countr_zero(rest) + low_;
+    if (!run_count(rule, bit, (required & bit) != 0 ? number : 0, number)) return false;
   }
   return true;
 }
@@ -465,7 +478,7 @@ bool Engine::run_branch(const Branch& branch) {
 
 bool Engine::run_choice(const Choice& choice) {
   DigitMask* const outer = now_;
-  const SpotBits changed = changed_;
+  const SpotSet changed = changed_;
   std::array<DigitMask, 256> inner;  // NOLINT: copied into
   std::array<unsigned, 256> kept{};
   bool any = false;

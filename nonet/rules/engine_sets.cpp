@@ -31,7 +31,7 @@ bool Engine::make_digit_sets(const Rule& rule) {
   std::vector<int> digits;
   std::size_t looked = 0;
   for (unsigned set = 0; set <= all_; ++set) {
-    if (std::popcount(set) != count) continue;
+    if (bit_count(set) != count) continue;
     if (++looked > kMostSets) return false;
     digits.clear();
     for (unsigned rest = set; rest != 0; rest &= rest - 1)
@@ -82,15 +82,19 @@ bool Engine::run_lunchbox(const Line& line) {
   for (int i = 0; i < n; ++i) masks[i] = now_[line.cells[i]];
   auto try_ends = [&](int p, int q, unsigned least, unsigned greatest) {
     const unsigned middle = (greatest - 1) & ~(least | (least - 1));
-    if (std::popcount(middle) < n - 2) return;
+    if (bit_count(middle) < n - 2) return;
+    const int from = std::min(p, q), to = std::max(p, q), between = to - from - 1;
+    const int wanted = line.number - between * low_;
+    if (wanted < 0 || (between == 0 && wanted != 0)) return;
+    // Most ends leave nothing with the sum between them.
+    if (between > 0 && (sets_->sums(between, middle) >> std::min(wanted, 127) & 1) == 0) return;
     unsigned held = 0;
     for (int i = 0; i < n; ++i) {
       if (i == p || i == q) continue;
       if ((masks[i] & middle) == 0) return;
       held |= masks[i] & middle;
     }
-    if (std::popcount(held) < n - 2) return;
-    const int from = std::min(p, q), to = std::max(p, q), between = to - from - 1;
+    if (bit_count(held) < n - 2) return;
     auto fill = [&](unsigned inside) {
       const unsigned outside = middle & ~inside;
       unsigned covered_in = 0, covered_out = 0;
@@ -101,7 +105,7 @@ bool Engine::run_lunchbox(const Line& line) {
         if (here == 0) return;
         (is_in ? covered_in : covered_out) |= here;
       }
-      if (covered_in != inside || std::popcount(covered_out) < n - 2 - between) return;
+      if (covered_in != inside || bit_count(covered_out) < n - 2 - between) return;
       support[p] |= least;
       support[q] |= greatest;
       for (int i = 0; i < n; ++i) {
@@ -109,10 +113,10 @@ bool Engine::run_lunchbox(const Line& line) {
       }
     };
     if (between == 0) {
-      if (line.number == 0) fill(0);
+      fill(0);
       return;
     }
-    for (const unsigned set : sets_->with(between, line.number - between * low_)) {
+    for (const unsigned set : sets_->with(between, wanted)) {
       if (set > greatest) break;
       if ((set & ~held) == 0) fill(set);
     }

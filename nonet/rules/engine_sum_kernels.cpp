@@ -30,11 +30,11 @@ int highest(SumBits bits) {
   return high != 0 ? 64 + highest(high) : highest(static_cast<std::uint64_t>(bits));
 }
 int count_of(std::uint64_t bits) {
-  return std::popcount(bits);
+  return bit_count(bits);
 }
 int count_of(SumBits bits) {
-  return std::popcount(static_cast<std::uint64_t>(bits)) +
-         std::popcount(static_cast<std::uint64_t>(bits >> 64));
+  return bit_count(static_cast<std::uint64_t>(bits)) +
+         bit_count(static_cast<std::uint64_t>(bits >> 64));
 }
 
 // All sums of one of each.
@@ -97,7 +97,7 @@ bool deal(unsigned set, const unsigned* masks, int count, unsigned* support) {
 bool Engine::require(const Spot* cells, int count, unsigned required) {
   for (; required != 0; required &= required - 1) {
     const unsigned digit = required & (0U - required);
-    SpotBits seen;
+    SpotSet seen;
     seen.words.fill(~std::uint64_t{0});
     int places = 0, last = 0;
     for (int i = 0; i < count; ++i) {
@@ -199,7 +199,7 @@ bool Engine::restrict(const Group& group, SumBits allowed) {
     if (first == 0) return false;
     if (!keep(open.cells[0], kept(first)) || !keep(open.cells[1], kept(second))) return false;
     const unsigned both = first | second;
-    return std::popcount(both) > 2 || require(open.cells.data(), 2, kept(both));
+    return bit_count(both) > 2 || require(open.cells.data(), 2, kept(both));
   }
   if (allowed == 0) return false;
   if ((allowed & (allowed - 1)) == 0) return restrict_sets(group, open, lowest(allowed));

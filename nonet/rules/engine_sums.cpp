@@ -87,7 +87,7 @@ Engine::Piece Engine::make_piece(const Terms& terms) {
       if (group.negative != negative || group.weight != 1 || group.count == 16) continue;
       const auto end = group.cells.begin() + group.count;
       if (std::all_of(group.cells.begin(), end,
-                      [&, c = cell](Spot other) { return peer_bits_[c].has(other); })) {
+                      [&, c = cell](Spot other) { return peer_bits_[c].test(other); })) {
         home = &group;
         break;
       }

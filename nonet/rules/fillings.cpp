@@ -13,8 +13,20 @@ constexpr std::size_t kMostRemembered = 50'000;
 constexpr std::size_t kMostMet = 256;       // fillings of a rule that are kept
 constexpr std::size_t kMostCellsOfMet = 7;  // nine bits each
 constexpr std::size_t kMetAtOnce = 6;
+constexpr std::size_t kFewCells = 6;  // of a sum that was added up
 
 }  // namespace
+
+bool is_long_sum(const RuleUnit& unit) {
+  return unit.is_added_up() && unit.cells.size() > kFewCells;
+}
+
+bool is_worth_asking(const RuleUnit& unit, const Grid& grid) {
+  if (!is_long_sum(unit)) return true;
+  const auto open = std::count_if(unit.cells.begin(), unit.cells.end(),
+                                  [&](Cell c) { return grid.candidates(c).size() > 1; });
+  return static_cast<std::size_t>(open) <= kFewCells;
+}
 
 std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit) {
   std::uint64_t after = 0;
@@ -175,7 +187,7 @@ void FillingFinder::find_ways_on(const RuleUnit& unit) {
     std::int64_t least = 0, most = 0;
     bool first = true;
     for (Digit d : masks_[i]) {
-      const std::int64_t more = std::int64_t{unit.sum.weights[i]} * d.number();
+      const std::int64_t more = std::int64_t{unit.sum.weights[i]} * unit.names.number_of(d);
       least = first ? more : std::min(least, more);
       most = first ? more : std::max(most, more);
       first = false;
@@ -189,11 +201,11 @@ void FillingFinder::step(const RuleUnit& unit, Automaton::State from, std::size_
                          Digit digit) {
   reached_.clear();
   if (!unit.is_sum) {
-    unit.meaning->steps(from, static_cast<int>(position), digit.number(), reached_);
+    unit.meaning->steps(from, static_cast<int>(position), unit.names.number_of(digit), reached_);
     return;
   }
-  const std::int64_t to =
-      static_cast<std::int64_t>(from) + std::int64_t{unit.sum.weights[position]} * digit.number();
+  const std::int64_t to = static_cast<std::int64_t>(from) +
+                          std::int64_t{unit.sum.weights[position]} * unit.names.number_of(digit);
   const auto [least, most] = ways_on_[position];
   if (to >= least && to <= most) reached_.push_back(static_cast<Automaton::State>(to));
 }
@@ -268,7 +280,7 @@ std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid) {
     for (Digit d : Digit::all()) {
       if ((bits >> d.index() & 1U) == 0) continue;
       set.insert(d);
-      total += d.number();
+      total += unit.names.number_of(d);
     }
     if (static_cast<std::size_t>(set.size()) != unit.cells.size() || total != unit.sum.total) {
       continue;

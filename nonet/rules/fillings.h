@@ -71,6 +71,11 @@ class FillingFinder {
   std::vector<std::pair<std::int64_t, std::int64_t>> ways_on_;  // least and most, by position
 };
 
+// A sum of many cells that was added up: nobody would add it up, but suppositions use it, once few
+// of its cells are open. Before, little follows from it, and it takes longest.
+bool is_long_sum(const RuleUnit& unit);
+bool is_worth_asking(const RuleUnit& unit, const Grid& grid);
+
 // Which digits a cell sees in those before it, of what its unit remembers at its position; and what
 // is remembered behind it, once it holds a digit.
 inline unsigned mask_seen(std::uint64_t seen, int index) {

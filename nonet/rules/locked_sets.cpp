@@ -5,6 +5,8 @@
 #include <array>
 #include <bit>
 
+#include "nonet/core/sets.h"
+
 namespace nonet {
 namespace {
 
@@ -32,10 +34,10 @@ class Chooser {
 
  private:
   bool extend(int from, int count) {
-    if (count == size_) return std::popcount(chosen_.columns) == size_ && strikes();
+    if (count == size_) return bit_count(chosen_.columns) == size_ && strikes();
     for (int i = from; i < kSide; ++i) {
       const unsigned columns = chosen_.columns | rows_[i];
-      if (!is_open(rows_[i]) || std::popcount(columns) > size_) continue;
+      if (!is_open(rows_[i]) || bit_count(columns) > size_) continue;
       const Chosen before = chosen_;
       chosen_ = {before.rows | 1U << i, columns};
       if (extend(i + 1, count + 1)) return true;

@@ -13,7 +13,9 @@ DigitMask Meaning::mask_where(const std::function<bool(int)>& wanted) const {
 std::uint16_t Meaning::relation(const std::function<bool(int, int)>& allowed) {
   Relation relation{};
   for (int a = low(); a <= high(); ++a) {
-    relation[a - low()] = mask_where([&](int b) { return allowed(a, b); });
+    unsigned mask = 0;
+    for (int b = low(); b <= high(); ++b) mask |= allowed(a, b) ? 1U << (b - low()) : 0U;
+    relation[a - low()] = static_cast<DigitMask>(mask);
   }
   auto known = std::find(relations_.begin(), relations_.end(), relation);
   if (known == relations_.end()) {

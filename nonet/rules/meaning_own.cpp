@@ -61,16 +61,21 @@ class ManyWays final : public Automaton {
 
  private:
   // With all that free arcs lead to.
-  static std::vector<int> closed(const Ways& ways, std::vector<int> open) {
-    std::set<int> all(open.begin(), open.end());
-    while (!open.empty()) {
-      const int state = open.back();
-      open.pop_back();
-      for (int to : ways.free[static_cast<std::size_t>(state)]) {
-        if (all.insert(to).second) open.push_back(to);
+  static std::vector<int> closed(const Ways& ways, std::vector<int> all) {
+    const auto from_free = [&](int state) -> const std::vector<int>& {
+      return ways.free[static_cast<std::size_t>(state)];
+    };
+    if (std::any_of(all.begin(), all.end(), [&](int state) { return !from_free(state).empty(); })) {
+      std::set<int> met(all.begin(), all.end());
+      for (std::size_t i = 0; i < all.size(); ++i) {
+        for (int to : from_free(all[i])) {
+          if (met.insert(to).second) all.push_back(to);
+        }
       }
     }
-    return {all.begin(), all.end()};
+    std::sort(all.begin(), all.end());
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
   }
 
   int low_, digits_;
@@ -83,7 +88,21 @@ void add_ways(const Ways& ways, const Clue& clue, Meaning& m) {
   m.rule(clue.cells(), std::make_shared<ManyWays>(ways, m.low(), m.variant().digits()));
 }
 
+// Many clues in a row often say one thing of other cells: then they share what it means, and search
+// what it makes of it.
+bool says_as_before(const Clue& clue, Meaning& m) {
+  if (m.parts().rules.empty()) return false;
+  const Rule& last = m.parts().rules.back();
+  const Clue& before = m.variant().clues[static_cast<std::size_t>(last.clue)];
+  if (before.kind != clue.kind || before.word != clue.word || !(before.own == clue.own)) {
+    return false;
+  }
+  m.rule(clue.cells(), last.meaning);
+  return true;
+}
+
 void own_automaton(const Clue& clue, Meaning& m, Meant& error) {
+  if (says_as_before(clue, m)) return;
   Ways ways;
   const auto states = static_cast<int>(clue.own.next.size());
   if (states == 0 || static_cast<std::size_t>(states) > kMostStates) {
@@ -301,6 +320,7 @@ bool mean_own(const Clue& clue, Meaning& m, Meant& error) {
       own_automaton(clue, m, error);
       return true;
     case Kind::kRegex: {
+      if (says_as_before(clue, m)) return true;
       std::optional<Ways> ways = Pattern(clue.word, m).read();
       if (!ways) {
         error = Error{"the pattern can't be read: it may have () | . [...] [^...] * + ? {n,m}"};

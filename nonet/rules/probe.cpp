@@ -88,7 +88,7 @@ class Probe {
     std::vector<int> cells;
     int least = Digit::kCount + 1;
     for (std::size_t i = 0; i < state.size(); ++i) {
-      const int count = std::popcount(static_cast<unsigned>(state[i]));
+      const int count = bit_count(static_cast<unsigned>(state[i]));
       if (count < 2 || count > least) continue;
       if (count < least) cells.clear();
       least = count;

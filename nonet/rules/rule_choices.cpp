@@ -51,9 +51,10 @@ RuleBranch branch_of(const Scheme& scheme, const Parts& parts, const Topology& t
     add(rule.cells, rule.meaning, std::get_if<SumForm>(&rule.form));
   }
   for (const PairRule& pair : parts.pairs) {
-    add({pair.a, pair.b}, pair_automaton(scheme.relations[pair.relation]));
+    add({pair.a, pair.b}, pair_automaton(scheme.relations[pair.relation], scheme.variant.low));
   }
-  for (const auto& [spot, digits] : parts.masks) add({spot}, mask_automaton(digits));
+  for (const auto& [spot, digits] : parts.masks)
+    add({spot}, mask_automaton(digits, scheme.variant.low));
   for (const std::vector<Spot>& group : parts.groups) add(group, any_automaton());
   for (auto [a, b] : parts.unequal) add({a, b}, any_automaton());
   return branch;

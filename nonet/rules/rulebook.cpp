@@ -8,6 +8,8 @@
 namespace nonet {
 namespace {
 
+constexpr std::size_t kMostCellsAddedUp = 8;
+
 // Rows, columns and boxes by their kind; whatever else is a house counts as a further one.
 HouseKind kind_of(const std::vector<Spot>& cells, const Variant& variant) {
   auto all_alike = [&](auto value_of) {
@@ -51,7 +53,7 @@ CellSet ruled_cells(const Scheme& scheme) {
 // nine cells together hold every digit once; all further ones nobody looks at.
 std::vector<Candidate> digits_beyond(const Variant& variant) {
   std::vector<Candidate> beyond;
-  int next = variant.high;
+  int next = variant.digits();
   for (Cell c : Cell::all()) {
     if (!spot_of(variant, c)) beyond.push_back({c, Digit(next++ % Digit::kCount)});
   }
@@ -74,12 +76,13 @@ std::vector<Topology::HouseShape> houses_of(const Scheme& scheme,
     return shape;
   };
   std::vector<Topology::HouseShape> shapes;
-  std::vector<std::vector<Spot>> lines(2 * kLines);
+  std::vector<std::vector<Spot>> lines(std::size_t{2} * kLines);
   for (const std::vector<Spot>& house : scheme.houses) {
     const HouseKind kind = kind_of(house, variant);
     const int row = house.front() / variant.cols, column = house.front() % variant.cols;
     if (kind == HouseKind::kRow) lines[static_cast<std::size_t>(row)] = house;
-    if (kind == HouseKind::kColumn) lines[static_cast<std::size_t>(kLines + column)] = house;
+    if (kind == HouseKind::kColumn)
+      lines[std::size_t{kLines} + static_cast<std::size_t>(column)] = house;
   }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const bool is_row = i < kLines;
@@ -109,7 +112,7 @@ Topology topology_of(const Scheme& scheme) {
           {cell_of(variant, static_cast<Spot>(a)), cell_of(variant, static_cast<Spot>(b))});
     }
   }
-  return Topology(std::move(shapes), bonds, ruled_cells(scheme), std::move(beyond));
+  return Topology(std::move(shapes), bonds, ruled_cells(scheme), std::move(beyond), {variant.low});
 }
 
 }  // namespace
@@ -141,6 +144,7 @@ void look_back(RuleUnit& unit, const Topology& topology, const std::vector<CellS
   auto peers = [&](Cell c) {
     return apart.empty() ? topology.peers(c) : topology.peers(c) | apart[c.slot()];
   };
+  unit.names = topology.digit_names();
   unit.set = {};
   for (Cell c : unit.cells) unit.set.insert(c);
   unit.all_differ = static_cast<std::size_t>(unit.set.size()) == unit.cells.size();
@@ -204,12 +208,13 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
   }
   for (const PairRule& pair : parts.pairs) {
     if (told_as_rules.count(pair.clue) != 0) continue;
-    add(pair.clue, {pair.a, pair.b}, pair_automaton(scheme_.relations[pair.relation]), nullptr);
+    add(pair.clue, {pair.a, pair.b},
+        pair_automaton(scheme_.relations[pair.relation], variant_->low), nullptr);
   }
   for (std::size_t i = 0; i < parts.masks.size(); ++i) {
     if (stands_at_start(scheme_, i)) continue;
     const auto& [cell, digits] = parts.masks[i];
-    add(parts.mask_clues[i], {cell}, mask_automaton(digits), nullptr);
+    add(parts.mask_clues[i], {cell}, mask_automaton(digits, variant_->low), nullptr);
   }
   for (const Parts::Choice& choice : parts.choices) {
     RuleUnit unit = choice_unit(scheme_, choice, topology_);
@@ -223,7 +228,7 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
                        (i + 1 == units_.size() || units_[i + 1].rule != unit.rule);
     if (!alone) unit.use.at = unit.set;
   }
-  std::vector<RuleUnit> sums = added_up(topology_, units_, 6);
+  std::vector<RuleUnit> sums = added_up(topology_, units_, kMostCellsAddedUp);
   std::stable_sort(units_.begin(), units_.end(), [](const RuleUnit& a, const RuleUnit& b) {
     return a.cells.size() < b.cells.size();
   });
@@ -235,18 +240,18 @@ Rulebook::Rulebook(std::shared_ptr<const Variant> variant, Scheme scheme)
 
 bool is_explained(const Variant& variant) {
   constexpr int kSide = 9;
-  const bool fits = variant.rows <= kSide && variant.cols <= kSide && variant.low == 1 &&
-                    variant.high <= Digit::kCount;
+  const bool fits =
+      variant.rows <= kSide && variant.cols <= kSide && variant.digits() <= Digit::kCount;
   // Where nothing lies beyond, houses of fewer digits can't be filled up.
   const bool is_whole = variant.cells() == Cell::kCount;
-  return fits && (!is_whole || variant.high == Digit::kCount);
+  return fits && (!is_whole || variant.digits() == Digit::kCount);
 }
 
 static std::optional<Error> find_other_grid(const Variant& variant) {
   if (is_explained(variant)) return {};
   return Error{ErrorCode::kOtherRules,
-               "steps are told of grids of up to 9 by 9 with digits from 1 to at most 9; this one "
-               "can be solved and counted"};
+               "steps are told of grids of up to 9 by 9 with at most nine digits; this one can be "
+               "solved and counted"};
 }
 
 Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Variant> variant) {
@@ -259,6 +264,12 @@ Result<std::shared_ptr<const Rulebook>> Rulebook::of(std::shared_ptr<const Varia
     if (!scheme) return scheme.error();
     return std::shared_ptr<const Rulebook>(new Rulebook(std::move(variant), std::move(*scheme)));
   }
+}
+
+const RuleUnit* Rulebook::unit_of(const RuleUse& use) const {
+  const auto unit = std::find_if(units_.begin(), units_.end(),
+                                 [&](const RuleUnit& each) { return each.use == use; });
+  return unit == units_.end() ? nullptr : &*unit;
 }
 
 Grid empty_grid(const std::shared_ptr<const Rulebook>& rulebook) {
@@ -290,9 +301,9 @@ Result<Puzzle> state_of(const Puzzle& puzzle) {
     const Cell cell = cell_of(variant, static_cast<Spot>(i));
     const auto placed = i < variant.placed.size() ? variant.placed[i] : std::nullopt;
     if (variant.givens[i]) {
-      state.givens.set(cell, Digit::from_number(*variant.givens[i]));
+      state.givens.set(cell, Digit(*variant.givens[i] - variant.low));
     } else if (placed && !state.placed.has(cell)) {
-      state.placed.set(cell, Digit::from_number(*placed));
+      state.placed.set(cell, Digit(*placed - variant.low));
     }
   }
   variant.placed.clear();
@@ -313,7 +324,7 @@ Variant with_placed(const Puzzle& state) {
   variant.placed.resize(variant.givens.size());
   for (std::size_t i = 0; i < variant.placed.size(); ++i) {
     const auto d = state.placed.at(cell_of(variant, static_cast<Spot>(i)));
-    if (d) variant.placed[i] = d->number();
+    if (d) variant.placed[i] = d->index() + variant.low;
   }
   return variant;
 }
@@ -330,7 +341,7 @@ Scheme scheme_from(const Grid& grid) {
 Board board_of(const Variant& variant, std::span<const int> digits) {
   Board board;
   for (std::size_t i = 0; i < digits.size(); ++i) {
-    board.set(cell_of(variant, static_cast<Spot>(i)), Digit::from_number(digits[i]));
+    board.set(cell_of(variant, static_cast<Spot>(i)), Digit(digits[i] - variant.low));
   }
   return board;
 }
@@ -339,10 +350,11 @@ bool is_solution(const Rulebook& rulebook, const Board& board) {
   const Variant& variant = *rulebook.variant();
   std::vector<int> digits;
   for (int i = 0; i < variant.cells(); ++i) {
-    digits.push_back(board.number_at(cell_of(variant, static_cast<Spot>(i))));
+    const auto digit = board.at(cell_of(variant, static_cast<Spot>(i)));
+    if (!digit) return false;
+    digits.push_back(rulebook.topology().number_of(*digit));
   }
-  return std::find(digits.begin(), digits.end(), 0) == digits.end() &&
-         is_solution(rulebook.scheme(), digits);
+  return is_solution(rulebook.scheme(), digits);
 }
 
 Result<Grid> start_of(const Puzzle& puzzle) {

@@ -3,8 +3,8 @@
 // beyond that is a list of Units, each some cells in order and an automaton over them. A Grid of
 // such a game carries its rulebook along.
 //
-// Grids of up to 9 by 9 with the digits from 1 to at most 9 have one: larger ones are searched, not
-// explained. A smaller one lies in the upper left corner of the board:
+// Grids of up to 9 by 9 with at most nine digits, from 0 or 1 on, have one: larger ones are
+// searched, not explained. A smaller one lies in the upper left corner of the board:
 //
 //   +-----------+-------+    its houses get cells from beyond it, in which the digits that it has
 //   | r1c1 r1c2 | 7 8 9 |    not stand from the beginning: so all houses have nine cells and nine
@@ -36,6 +36,7 @@ struct RuleUnit {
   SumForm sum{};  // where it is no more than a weighted sum
   bool is_sum = false;
   bool all_differ = false;  // its cells all see each other
+  DigitNames names{};       // what its automaton and its sum call the digits
   // Of a choice of rules: what each of them says. Then the automaton accepts anything.
   std::vector<RuleBranch> branches;
 
@@ -76,6 +77,11 @@ inline std::optional<Spot> spot_of(const Variant& variant, Cell c) {
 // Whether steps are told of it: its size and its digits are such.
 bool is_explained(const Variant& variant);
 
+// What the digits of a puzzle are called.
+inline DigitNames names_of(const Puzzle& puzzle) {
+  return {kHasRulebooks && puzzle.variant ? puzzle.variant->low : 1};
+}
+
 class Rulebook {
  public:
   // An Error says why it can't be explained, or what is wrong with it.
@@ -87,6 +93,8 @@ class Rulebook {
   // What the rules say, those of fewer cells first; then sums that follow from houses and rules
   // (innies and outies), the shortest first.
   const std::vector<RuleUnit>& units() const { return units_; }
+  // The one that a step cites so, if there is one.
+  const RuleUnit* unit_of(const RuleUse& use) const;
   // The units on a cell, by their place in that list.
   const std::vector<int>& units_on(Cell c) const { return units_on_[c.slot()]; }
 
@@ -106,7 +114,7 @@ Grid empty_grid(const std::shared_ptr<const Rulebook>& rulebook);
 
 // A puzzle with rules as the state of a game: its givens, what its text says was placed, and what
 // was placed and struck since, on boards like those of any other puzzle. An Error if it is larger
-// than nine by nine or has other digits. A puzzle without rules is returned as it is.
+// than nine by nine or has more digits. A puzzle without rules is returned as it is.
 Result<Puzzle> state_of(const Puzzle& puzzle);
 // The state of a grid as a puzzle, with its rules.
 Puzzle state_of(const Grid& grid);
@@ -129,7 +137,7 @@ Result<Grid> start_of(const Puzzle& puzzle, const std::shared_ptr<const Rulebook
 // The sums that follow from houses and rules, of at most so many cells.
 std::vector<RuleUnit> added_up(const Topology& topology, const std::vector<RuleUnit>& units,
                                std::size_t most);
-// What the digits of a house add up to, of nine 45, of six 21.
+// What the digits of a house add up to, of nine 45, of six 21; from 0 on of nine 36, of six 15.
 int total_of_houses(const Topology& topology);
 // A sum as a unit.
 RuleUnit sum_unit(const std::vector<std::pair<Cell, int>>& terms, int total,

@@ -10,31 +10,56 @@ namespace nonet {
 namespace {
 
 std::vector<std::vector<Spot>> lines_and_boxes(const Variant& variant) {
+  const auto rows = static_cast<std::size_t>(variant.rows);
+  const auto cols = static_cast<std::size_t>(variant.cols);
   std::vector<std::vector<Spot>> groups;
-  for (int r = 0; r < variant.rows; ++r) {
-    std::vector<Spot> row;
-    row.reserve(kMostSide);
-    for (int c = 0; c < variant.cols; ++c) row.push_back(static_cast<Spot>(r * variant.cols + c));
-    groups.push_back(row);
+  groups.reserve(rows + cols + kMostSide + variant.clues.size());
+  for (std::size_t r = 0; r < rows; ++r) {
+    std::vector<Spot>& row = groups.emplace_back(cols);
+    for (std::size_t c = 0; c < cols; ++c) row[c] = static_cast<Spot>(r * cols + c);
   }
-  for (int c = 0; c < variant.cols; ++c) {
-    std::vector<Spot> column;
-    column.reserve(kMostSide);
-    for (int r = 0; r < variant.rows; ++r)
-      column.push_back(static_cast<Spot>(r * variant.cols + c));
-    groups.push_back(column);
+  for (std::size_t c = 0; c < cols; ++c) {
+    std::vector<Spot>& column = groups.emplace_back(rows);
+    for (std::size_t r = 0; r < rows; ++r) column[r] = static_cast<Spot>(r * cols + c);
   }
   std::vector<std::vector<Spot>> boxes;
   for (std::size_t i = 0; i < variant.boxes.size(); ++i) {
     if (variant.boxes[i] < 0) continue;
     const auto box = static_cast<std::size_t>(variant.boxes[i]);
     if (boxes.size() <= box) boxes.resize(box + 1);
+    if (boxes[box].empty()) boxes[box].reserve(kMostDigits);
     boxes[box].push_back(static_cast<Spot>(i));
   }
   for (std::vector<Spot>& box : boxes) {
     if (!box.empty()) groups.push_back(std::move(box));
   }
   return groups;
+}
+
+// Nearly every puzzle has these, and they are worked out once.
+struct UsualLines {
+  Variant variant;  // nine by nine, and nothing else
+  std::vector<std::vector<Spot>> groups;
+  std::vector<SpotSet> houses, peers;
+
+  UsualLines() : peers(81) {
+    variant.boxes = standard_boxes(9, 9, 9);
+    groups = lines_and_boxes(variant);
+    for (const std::vector<Spot>& group : groups) {
+      SpotSet& all = houses.emplace_back();
+      for (Spot cell : group) all.set(cell);
+      for (Spot cell : group) peers[cell] |= all;
+    }
+    for (std::size_t cell = 0; cell < peers.size(); ++cell) peers[cell].reset(cell);
+  }
+};
+
+// None if the puzzle has others.
+const UsualLines* usual_lines(const Variant& variant) {
+  static const UsualLines usual;
+  const bool has_them = variant.rows == 9 && variant.cols == 9 && variant.digits() == 9 &&
+                        variant.boxes == usual.variant.boxes;
+  return has_them ? &usual : nullptr;
 }
 
 class Compiler {
@@ -127,6 +152,11 @@ bool parts_hold(const Scheme& scheme, const Parts& parts, std::span<const int> d
   });
 }
 
+Spot first_twice(std::vector<Spot> cells) {
+  std::sort(cells.begin(), cells.end());
+  return *std::adjacent_find(cells.begin(), cells.end());
+}
+
 }  // namespace
 
 Result<Scheme> compile(Variant variant) {
@@ -139,27 +169,45 @@ Result<Scheme> compile(Variant variant) {
   if (v.digits() < 1 || v.digits() > kMostDigits || v.low < 0) {
     return Error{"a puzzle has 1 to 16 different digits, from 0 or 1 on"};
   }
-  scheme.peers.resize(static_cast<std::size_t>(v.cells()));
   scheme.start.assign(static_cast<std::size_t>(v.cells()), scheme.all_digits());
-  scheme.parts.groups = lines_and_boxes(v);
+  std::vector<SpotSet> houses;
+  std::size_t done = 0;  // groups that need no look
+  if (const UsualLines* usual = usual_lines(v)) {
+    scheme.parts.groups.reserve(usual->groups.size() + v.clues.size());
+    scheme.parts.groups = scheme.houses = usual->groups;
+    scheme.peers = usual->peers;
+    houses = usual->houses;
+    done = houses.size();
+  } else {
+    scheme.parts.groups = lines_and_boxes(v);
+    scheme.peers.resize(static_cast<std::size_t>(v.cells()));
+  }
   if (Meant error = Compiler(scheme).add(v.clues, scheme.parts, -1)) return *error;
-  for (const std::vector<Spot>& group : scheme.parts.groups) {
-    std::vector<Spot> sorted = group;
-    std::sort(sorted.begin(), sorted.end());
-    if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
-        twice != sorted.end()) {
-      return Error{spot_name(v, *twice) + " stands twice among cells that are all different"};
+  for (; done < scheme.parts.groups.size(); ++done) {
+    const std::vector<Spot>& group = scheme.parts.groups[done];
+    SpotSet all;
+    bool twice = false;
+    for (Spot cell : group) {
+      twice = twice || all.test(cell);
+      all.set(cell);
     }
-    if (static_cast<int>(sorted.size()) > v.digits()) {
-      return Error{std::to_string(sorted.size()) + " cells from " + spot_name(v, group.front()) +
+    if (twice) {
+      return Error{spot_name(v, first_twice(group)) +
+                   " stands twice among cells that are all different"};
+    }
+    if (static_cast<int>(group.size()) > v.digits()) {
+      return Error{std::to_string(group.size()) + " cells from " + spot_name(v, group.front()) +
                    " on can't all be different with " + std::to_string(v.digits()) + " digits"};
     }
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-      for (std::size_t j = i + 1; j < sorted.size(); ++j) exclude(scheme, sorted[i], sorted[j]);
+    for (Spot cell : group) {
+      scheme.peers[cell] |= all;
+      scheme.peers[cell].reset(cell);
     }
-    if (static_cast<int>(sorted.size()) == v.digits() &&
-        std::find(scheme.houses.begin(), scheme.houses.end(), sorted) == scheme.houses.end()) {
-      scheme.houses.push_back(std::move(sorted));
+    if (static_cast<int>(group.size()) == v.digits() &&
+        std::find(houses.begin(), houses.end(), all) == houses.end()) {
+      houses.push_back(all);
+      std::vector<Spot>& house = scheme.houses.emplace_back(group);
+      if (!std::is_sorted(house.begin(), house.end())) std::sort(house.begin(), house.end());
     }
   }
   for (auto [a, b] : scheme.parts.unequal) exclude(scheme, a, b);

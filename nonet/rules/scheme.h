@@ -13,19 +13,42 @@
 #pragma once
 
 #include <array>
-#include <bitset>
+#include <cstdint>
 #include <memory>
 #include <variant>
 #include <vector>
 
 #include "nonet/core/result.h"
+#include "nonet/core/sets.h"
 #include "nonet/rules/automaton.h"
 #include "nonet/rules/variant.h"
 
 namespace nonet {
 
 using DigitMask = std::uint16_t;
-using SpotSet = std::bitset<256>;
+// 256 bits, one a cell.
+struct SpotSet {
+  std::array<std::uint64_t, 4> words{};
+
+  bool test(std::size_t i) const { return (words[i / 64] >> (i % 64) & 1) != 0; }
+  void set(std::size_t i) { words[i / 64] |= std::uint64_t{1} << (i % 64); }
+  void reset(std::size_t i) { words[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
+  void reset() { words = {}; }
+  int count() const {
+    int count = 0;
+    for (std::uint64_t word : words) count += bit_count(word);
+    return count;
+  }
+  SpotSet& operator&=(const SpotSet& other) {
+    for (std::size_t w = 0; w < words.size(); ++w) words[w] &= other.words[w];
+    return *this;
+  }
+  SpotSet& operator|=(const SpotSet& other) {
+    for (std::size_t w = 0; w < words.size(); ++w) words[w] |= other.words[w];
+    return *this;
+  }
+  friend bool operator==(const SpotSet&, const SpotSet&) = default;
+};
 // For a digit of the first cell, the digits that the second may hold beside it.
 using Relation = std::array<DigitMask, kMostDigits>;
 

@@ -1,5 +1,5 @@
 // Automata of what needs no kind of its own: two cells by a table of pairs, a cell by a list of
-// digits, and anything at all.
+// digits, and anything at all. Bits and rows of tables are counted from the lowest digit.
 #pragma once
 
 #include <memory>
@@ -8,20 +8,21 @@
 
 namespace nonet {
 
-inline std::shared_ptr<const Automaton> pair_automaton(const Relation& relation) {
+inline std::shared_ptr<const Automaton> pair_automaton(const Relation& relation, int low) {
   return make_automaton(
-      [relation](Automaton::State state, int position, int digit) -> Automaton::State {
-        if (position == 0) return static_cast<Automaton::State>(digit);
-        const unsigned allowed = relation[static_cast<std::size_t>(state - 1)];
-        return (allowed >> (digit - 1) & 1U) != 0 ? state : Automaton::kDead;
+      [relation, low](Automaton::State state, int position, int digit) -> Automaton::State {
+        const int place = digit - low;
+        if (position == 0) return static_cast<Automaton::State>(place);
+        const unsigned allowed = relation[static_cast<std::size_t>(state)];
+        return (allowed >> place & 1U) != 0 ? state : Automaton::kDead;
       },
       [](Automaton::State) { return true; });
 }
 
-inline std::shared_ptr<const Automaton> mask_automaton(DigitMask mask) {
+inline std::shared_ptr<const Automaton> mask_automaton(DigitMask mask, int low) {
   return make_automaton(
-      [mask](Automaton::State state, int, int digit) -> Automaton::State {
-        return (mask >> (digit - 1) & 1U) != 0 ? state : Automaton::kDead;
+      [mask, low](Automaton::State state, int, int digit) -> Automaton::State {
+        return (mask >> (digit - low) & 1U) != 0 ? state : Automaton::kDead;
       },
       [](Automaton::State) { return true; });
 }

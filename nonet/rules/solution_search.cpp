@@ -1,18 +1,23 @@
 // Depth-first, in two ways at each guess: a cell holds a digit, or does not. Where to guess is
-// learned: the cell where a guess failed is blamed, and the one that was settled last before it
-// did; cells that were blamed often of late and have few digits left come first. A puzzle that
-// takes more than a few guesses is begun again with an engine that strikes more.
+// learned: the cell where a guess failed is blamed, the one that was settled last before it did,
+// and most of all those of the rule that was left without a filling; cells that were blamed often
+// of late and have few digits left come first. A puzzle that takes more than a few guesses is begun
+// again with an engine that strikes more.
 #include "nonet/rules/solution_search.h"
 
 #include <algorithm>
 
+#include "nonet/rules/nine_places.h"
+
 namespace nonet {
 namespace {
 
-// One over the power 1.5 of how many digits are left.
-constexpr std::array<float, 17> kShare = {0,      1,      .3536F, .1925F, .125F,  .0894F,
-                                          .0680F, .0540F, .0442F, .0370F, .0316F, .0274F,
-                                          .0241F, .0213F, .0191F, .0172F, .0156F};
+// One over the power 1.3 of how many digits are left.
+constexpr std::array<float, 17> kShare = {0,      1,      .4061F, .2397F, .1649F, .1234F,
+                                          .0974F, .0797F, .0670F, .0575F, .0501F, .0443F,
+                                          .0395F, .0356F, .0324F, .0296F, .0272F};
+constexpr float kKnownBefore = 0.25F;  // how much rules weigh beside one guess that failed
+constexpr float kOfRule = 4;           // and the rule that it failed at, all its cells together
 
 }  // namespace
 
@@ -25,7 +30,7 @@ SolutionSearch::SolutionSearch(const Scheme& scheme)
       blame_(cells_),
       digits_(cells_) {
   for (std::size_t i = 0; i < cells_; ++i) {
-    blame_[i] = 1.0F + static_cast<float>(engine_.weight(static_cast<int>(i)));
+    blame_[i] = 1.0F + kKnownBefore * static_cast<float>(engine_.weight(static_cast<int>(i)));
   }
 }
 
@@ -84,20 +89,28 @@ SolutionSearch::Outcome SolutionSearch::next(const Stop& stop) {
     if (stop.requested()) return Outcome::kStopped;
     const Guess guess = choose(frames_[depth_].data());
     if (guess.cell < 0) return report();
-    // What has been told can't be taken back.
-    if (!thorough_ && guesses_ >= kPatience && found_ == 0) {
-      thorough_ = true;
-      if (engine_.has_more()) {
-        engine_ = Engine(scheme_, true);
-        find_root();
-      }
-      begin();
-      continue;
-    }
+    if (takes_more_care()) continue;
     ++guesses_;
     is_over_ = !go_down(guess) && !backtrack();
   }
   return Outcome::kEnd;
+}
+
+// Where guesses are many all begins anew, with an engine of more care if that finds more. (What has
+// been told can't be taken back.)
+bool SolutionSearch::takes_more_care() {
+  const Engine::Care care =
+      guesses_ < kLongPatience ? Engine::Care::kThorough : Engine::Care::kUtmost;
+  if (guesses_ < kPatience || found_ != 0 || care <= care_) return false;
+  care_ = care;
+  if (engine_.has_more(care)) {
+    engine_ = Engine(scheme_, care);
+    find_root();
+  } else if (care == Engine::Care::kUtmost) {
+    return false;  // too much would be done again
+  }
+  begin();
+  return true;
 }
 
 // Whether the guess can be meant; the one before it is the next then.
@@ -111,6 +124,7 @@ bool SolutionSearch::go_down(const Guess& guess) {
   if (engine_.keep(guess.cell, guess.digit) && engine_.propagate()) return true;
   blame(guess.cell);
   blame(engine_.last_settled());
+  blame_rule();
   return false;
 }
 
@@ -121,6 +135,7 @@ bool SolutionSearch::backtrack() {
     engine_.work_on(frames_[depth_].data());
     if (engine_.keep(guess.cell, ~guess.digit) && engine_.propagate()) return true;
     blame(guess.cell);
+    blame(engine_.last_settled());
   }
   return false;
 }
@@ -142,10 +157,20 @@ void SolutionSearch::blame(int cell) {
   for (float& blame : blame_) blame /= 2;
 }
 
+void SolutionSearch::blame_rule() {
+  float count = 0;
+  for (std::size_t i = 0; i < cells_; ++i) count += engine_.has_failed_at(static_cast<int>(i));
+  if (count == 0) return;
+  for (std::size_t i = 0; i < cells_; ++i) {
+    if (engine_.has_failed_at(static_cast<int>(i))) blame_[i] += kOfRule / count;
+  }
+}
+
+// Large digits first: of sums and lines they leave less.
 unsigned SolutionSearch::first_digit(std::size_t cell, unsigned mask) const {
   const unsigned other = avoided_ == nullptr ? 0U : mask & ~(*avoided_)[cell];
   const unsigned wanted = other != 0 ? other : mask;
-  return wanted & (0U - wanted);
+  return std::bit_floor(wanted);
 }
 
 SolutionSearch::Guess SolutionSearch::choose(const DigitMask* here) const {
@@ -154,23 +179,16 @@ SolutionSearch::Guess SolutionSearch::choose(const DigitMask* here) const {
   for (std::size_t i = 0; i < cells_; ++i) {
     const unsigned mask = here[i];
     if ((mask & (mask - 1)) == 0) continue;
-    const float score = blame_[i] * kShare[static_cast<std::size_t>(std::popcount(mask))];
+    const float score = blame_[i] * kShare[static_cast<std::size_t>(bit_count(mask))];
     if (score <= best) continue;
     best = score;
     guess = {static_cast<int>(i), first_digit(i, mask)};
   }
-  if (guess.cell < 0 || std::popcount(here[guess.cell]) == 2) return guess;
+  if (guess.cell < 0 || bit_count(here[guess.cell]) == 2) return guess;
   // A digit with two places in a house is as good as a cell with two digits.
   const int digits = engine_.digits();
-  for (const Engine::HouseCells& house : engine_.houses()) {
-    unsigned once = 0, twice = 0, more = 0;
-    for (int i = 0; i < digits; ++i) {
-      const unsigned mask = here[house.cells[i]];
-      more |= twice & mask;
-      twice |= once & mask;
-      once |= mask;
-    }
-    for (unsigned rest = twice & ~more; rest != 0; rest &= rest - 1) {
+  auto try_digits = [&](const Engine::HouseCells& house, unsigned with_two_places) {
+    for (unsigned rest = with_two_places; rest != 0; rest &= rest - 1) {
       const unsigned digit = rest & (0U - rest);
       float score = 0;
       int first = -1;
@@ -184,6 +202,20 @@ SolutionSearch::Guess SolutionSearch::choose(const DigitMask* here) const {
       best = score;
       guess = {first, digit};
     }
+  };
+  for (const Engine::HouseCells& house : engine_.houses()) {
+    if (digits == 9) {
+      try_digits(house, NinePlaces::digits_of(NinePlaces(here, house.cells.data()).with_two()));
+      continue;
+    }
+    unsigned once = 0, twice = 0, more = 0;
+    for (int i = 0; i < digits; ++i) {
+      const unsigned mask = here[house.cells[i]];
+      more |= twice & mask;
+      twice |= once & mask;
+      once |= mask;
+    }
+    try_digits(house, twice & ~more);
   }
   return guess;
 }

@@ -45,16 +45,20 @@ class SolutionSearch {
     unsigned digit = 0;
   };
 
-  // So many guesses cost about as much as a thorough engine.
+  // So many guesses cost about as much as a thorough engine; where they are as many as the second,
+  // one of the utmost care is soon worth what it takes to make.
   static constexpr std::uint64_t kPatience = 128;
-  static constexpr std::uint64_t kFade = 1 << 7;
+  static constexpr std::uint64_t kLongPatience = 1 << 12;
+  static constexpr std::uint64_t kFade = 1 << 9;
 
   void find_root();
   void begin();
+  bool takes_more_care();
   bool backtrack();
   bool go_down(const Guess& guess);
   Outcome report();
   void blame(int cell);
+  void blame_rule();
   Guess choose(const DigitMask* here) const;
   unsigned first_digit(std::size_t cell, unsigned mask) const;
 
@@ -62,7 +66,7 @@ class SolutionSearch {
   Engine engine_;
   std::size_t cells_;
   int low_;
-  bool thorough_ = false;
+  Engine::Care care_ = Engine::Care::kUsual;
   bool has_root_ = false, is_begun_ = false, is_over_ = false, has_reported_ = false;
   std::vector<DigitMask> root_;
   std::optional<Guess> supposed_;

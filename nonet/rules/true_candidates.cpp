@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "nonet/core/sets.h"
+
 namespace nonet {
 
 using Outcome = SolutionSearch::Outcome;
@@ -34,7 +36,7 @@ bool TrueCandidates::choose() {
   cell_ = -1;
   for (int cell = 0; cell < scheme_.cells(); ++cell) {
     const unsigned left = open(cell);
-    const int count = std::popcount(left);
+    const int count = bit_count(left);
     if (count == 0 || count >= fewest) continue;
     fewest = count;
     cell_ = cell;

@@ -50,10 +50,13 @@ std::optional<std::pair<int, int>> standard_box_shape(int rows, int cols, int si
 std::vector<int> standard_boxes(int rows, int cols, int size) {
   const auto shape = standard_box_shape(rows, cols, size);
   if (!shape) return {};
-  std::vector<int> boxes;
-  boxes.reserve(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
-  for (int i = 0; i < rows * cols; ++i) {
-    boxes.push_back(i / cols / shape->first * (cols / shape->second) + i % cols / shape->second);
+  const auto [height, width] = *shape;
+  std::vector<int> boxes(static_cast<std::size_t>(rows) * static_cast<std::size_t>(cols));
+  auto next = boxes.begin();
+  for (int row = 0, first = 0; row < rows; ++row) {
+    if (row > 0 && row % height == 0) first += cols / width;
+    for (int col = 0, box = first; col < cols; col += width, ++box)
+      next = std::fill_n(next, width, box);
   }
   return boxes;
 }

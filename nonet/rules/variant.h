@@ -76,12 +76,13 @@ struct Sketch {
   int width = 0, height = 0;                // of rectangles and circles, likewise
   std::string hue;                          // "slate", "green", ...: one of kSketchHues
   std::string text;
+  bool has_head = false;  // a line that ends in an arrowhead
 
   friend bool operator==(const Sketch&, const Sketch&) = default;
 };
 inline constexpr std::string_view kSketchShapes[] = {"line", "cage", "rectangle", "circle", "text"};
-inline constexpr std::string_view kSketchHues[] = {"slate", "rose", "amber", "green",
-                                                   "sky",   "blue", "violet"};
+inline constexpr std::string_view kSketchHues[] = {"slate", "rose",   "amber", "green", "sky",
+                                                   "blue",  "violet", "white", "black"};
 
 struct Variant {
   int rows = 9, cols = 9;

@@ -1,5 +1,7 @@
 #include "nonet/rules/words.h"
 
+#include <algorithm>
+
 #include "nonet/core/names.h"
 
 namespace nonet {
@@ -56,6 +58,41 @@ std::string words_of_rule(const Rulebook& rulebook, int number, const CellSet& a
     if (value.empty() && i + 1 < words.size() && words[i + 1] == ' ') ++i;
   }
   return text;
+}
+
+bool is_line(Kind kind) {
+  return kind == Kind::kLittleKiller || (kind >= Kind::kThermo && kind <= Kind::kRelation);
+}
+
+std::vector<Cell> in_order_of_rules(const CellSet& cells, const std::vector<RuleUse>& uses,
+                                    const Rulebook* rulebook) {
+  std::vector<Cell> order;
+  CellSet left = cells;
+  auto take = [&](Cell c) {
+    if (!left.contains(c)) return;
+    left.erase(c);
+    order.push_back(c);
+  };
+  std::vector<const Clue*> cited;
+  if (kHasRulebooks && rulebook != nullptr) {
+    const std::vector<Clue>& clues = rulebook->variant()->clues;
+    for (const RuleUse& use : uses) {
+      const auto number = static_cast<std::size_t>(use.rule);
+      if (use.rule > 0 && number <= clues.size()) cited.push_back(&clues[number - 1]);
+    }
+  }
+  if (std::any_of(cited.begin(), cited.end(), [](const Clue* c) { return is_line(c->kind); })) {
+    for (const Clue* clue : cited) {
+      std::vector<Spot> spots;
+      for (const std::vector<Spot>& set : clue->sets) {
+        spots.insert(spots.end(), set.begin(), set.end());
+      }
+      if (!is_line(clue->kind)) std::sort(spots.begin(), spots.end());
+      for (Spot spot : spots) take(cell_of(*rulebook->variant(), spot));
+    }
+  }
+  for (Cell c : CellSet(left)) take(c);
+  return order;
 }
 
 }  // namespace nonet

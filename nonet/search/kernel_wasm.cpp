@@ -11,6 +11,8 @@ namespace nonet {
 static constexpr Kernel kKernel =
     NONET_KERNEL::make_kernel<NONET_KERNEL::Wasm8, NONET_KERNEL::Group<NONET_KERNEL::Wasm8, 3>>();
 constinit const Kernel* const kWasmKernel = &kKernel;
+// Such a module goes over the network, and has no other.
+constinit const Kernel* const kScalarKernel = &kKernel;
 
 }  // namespace nonet
 #else

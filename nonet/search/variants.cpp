@@ -26,7 +26,7 @@ bool is_plain(const Scheme& scheme) {
   for (Cell c : Cell::all()) {
     const SpotSet& mine = scheme.peers[c.slot()];
     const CellSet& peers = Topology::classic().peers(c);
-    if (static_cast<int>(mine.count()) != peers.size()) return false;
+    if (mine.count() != peers.size()) return false;
     for (Cell peer : peers) {
       if (!mine.test(peer.slot())) return false;
     }
@@ -77,7 +77,7 @@ class Pieces {
   static int fewest(const std::vector<DigitMask>& here) {
     int best = -1, least = 17;
     for (std::size_t i = 0; i < here.size(); ++i) {
-      const int count = std::popcount(static_cast<unsigned>(here[i]));
+      const int count = bit_count(static_cast<unsigned>(here[i]));
       if (count < 2 || count >= least) continue;
       least = count;
       best = static_cast<int>(i);

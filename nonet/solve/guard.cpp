@@ -14,7 +14,7 @@ std::string fault_of(const Step& step, const Grid& before, const Ground& ground,
   }
   const Check verdict = check(before, step);
   if (decided != nullptr) *decided = verdict.decided();
-  return verdict.proved() ? "" : describe(verdict, step);
+  return verdict.proved() ? "" : describe(verdict, step, before.topology());
 }
 
 }  // namespace nonet

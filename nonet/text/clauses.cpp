@@ -6,7 +6,8 @@
 namespace nonet {
 
 // What is not so, digit by digit, and digits that go from the same cells together.
-std::vector<std::string> clauses_of(const CandidateSet& gone) {
+std::vector<std::string> clauses_of(const CandidateSet& gone, DigitNames names,
+                                    const std::vector<Cell>& order) {
   std::vector<std::string> clauses;
   DigitSet told;
   for (Digit d : gone.digits()) {
@@ -17,8 +18,10 @@ std::vector<std::string> clauses_of(const CandidateSet& gone) {
       if (gone.of(e) == cells) same.insert(e);
     }
     told |= same;
-    clauses.push_back(list_of(cells) + (cells.size() == 1 ? " is not " : " are not ") +
-                      list_of(same, "or"));
+    std::vector<Cell> listed = order;
+    std::erase_if(listed, [&](Cell c) { return !cells.contains(c); });
+    clauses.push_back((order.empty() ? list_of(cells) : list_of(listed)) +
+                      (cells.size() == 1 ? " is not " : " are not ") + list_of(same, names, "or"));
   }
   return clauses;
 }

@@ -5,11 +5,14 @@
 #include <vector>
 
 #include "nonet/core/candidate_set.h"
+#include "nonet/core/topology.h"
 
 namespace nonet {
 
 // What is not so, a clause for the digits that go from the same cells: "r1c2 and r3c2 are not 5".
-std::vector<std::string> clauses_of(const CandidateSet& gone);
+// The cells are listed in this order, if one is given; it has all of them then.
+std::vector<std::string> clauses_of(const CandidateSet& gone, DigitNames names,
+                                    const std::vector<Cell>& order = {});
 // "r1c1 is 5, and r1c2 is not 7"; of three and more with semicolons.
 std::string joined_clauses(const std::vector<std::string>& clauses);
 

@@ -1,8 +1,10 @@
-// What an exocet strikes, told by where: {exocet strikes} of templates (logic/exotic_wordings.h).
+// What an exocet strikes, told by where, and why it needs its targets: {exocet strikes} and {exocet
+// room} of templates (logic/exotic_wordings.h).
 #pragma once
 
 #include <string>
 
+#include "nonet/core/grid.h"
 #include "nonet/core/step.h"
 
 namespace nonet {
@@ -12,6 +14,10 @@ bool is_exocet(const Step& step);
 
 // "no other digit fits at the targets, so r5c9 is not 7; and a digit that ..., so ...". All that
 // goes.
-std::string exocet_strikes(const Step& step);
+std::string exocet_strikes(const Step& step, const Topology& topology);
+
+// ": elsewhere in them 1 is confined to rows 4 and 8, ...": of the digits of the base those that
+// fewer houses than there are cross-lines keep away from them, but for the targets.
+std::string exocet_room(const Step& step, const Grid& before);
 
 }  // namespace nonet

@@ -51,11 +51,12 @@ CellSet cells_of_all(const Step& step, const std::vector<Part>& roles) {
 }
 
 // In the order of the marks; a pattern's in ascending order.
-std::string digits_in_order(const Step& step, const std::vector<Part>& roles) {
+std::string digits_in_order(const Step& step, const std::vector<Part>& roles,
+                            const Topology& topology) {
   DigitSet told;
   std::vector<std::string> texts;
   auto tell = [&](Digit d) {
-    if (!told.contains(d)) texts.push_back(std::to_string(d.number()));
+    if (!told.contains(d)) texts.push_back(name_of(d, topology));
     told.insert(d);
   };
   for (Part role : roles) {
@@ -76,17 +77,17 @@ std::string fins_text(const Step& step) {
   return outer + (outer.empty() || endo.empty() ? "" : " ") + one_by_one(endo, "ef", " ");
 }
 
-std::string candidates_text(const Step& step, Role role) {
+std::string candidates_text(const Step& step, Role role, const Topology& topology) {
   std::vector<std::string> texts;
   for (const Mark& mark : step.marks) {
-    if (mark.role == role) texts.push_back(placement_text(mark.candidate));
+    if (mark.role == role) texts.push_back(placement_text(mark.candidate, topology));
   }
   return joined(texts, ",");
 }
 
 // Cells with the link that leads to each: =4= to where the digit then is, -4- to where it then is
 // not. What is reasoned within a cell is left out.
-std::string chain_text(const Step& step) {
+std::string chain_text(const Step& step, const Topology& topology) {
   std::string text;
   const Node* last = nullptr;
   for (const Inference& inference : step.inferences) {
@@ -94,7 +95,7 @@ std::string chain_text(const Step& step) {
     if (node.cells.empty() || (last != nullptr && last->cells == node.cells)) continue;
     if (last != nullptr) {
       const char* line = inference.holds ? "=" : "-";
-      text += std::string(" ") + line + std::to_string(node.digit().number()) + line + " ";
+      text += std::string(" ") + line + name_of(node.digit(), topology) + line + " ";
     }
     text += short_cells(node.cells);
     last = &node;
@@ -104,14 +105,14 @@ std::string chain_text(const Step& step) {
 
 // The same as players of alternating chains write it: the digit before its cells, = before what is
 // then true, - before what is then false, digits of one cell together: (5)r1c1 = (5-3)r1c7 = ...
-std::string eureka_text(const Step& step) {
+std::string eureka_text(const Step& step, const Topology& topology) {
   std::string text;
   std::string digits;
   const Node* last = nullptr;
   for (const Inference& inference : step.inferences) {
     const Node& node = inference.node;
     if (node.cells.empty()) continue;
-    const std::string digit = std::to_string(node.digit().number());
+    const std::string digit = name_of(node.digit(), topology);
     const std::string link = inference.holds ? "=" : "-";
     if (last != nullptr && last->cells == node.cells) {
       digits += link + digit;
@@ -125,21 +126,21 @@ std::string eureka_text(const Step& step) {
 }
 
 // Candidates digit by digit: "(3)r17c5 (8)r1c1".
-std::string marked_text(const Step& step, Part part) {
+std::string marked_text(const Step& step, Part part, const Topology& topology) {
   CandidateSet marked;
   for (const Mark& mark : step.marks) {
     if (is_meant(mark, part)) marked.insert(mark.candidate);
   }
   std::vector<std::string> texts;
   for (Digit d : marked.digits()) {
-    texts.push_back("(" + std::to_string(d.number()) + ")" + short_cells(marked.of(d)));
+    texts.push_back("(" + name_of(d, topology) + ")" + short_cells(marked.of(d)));
   }
   return joined(texts, " ");
 }
 
-std::string digits_with_commas(DigitSet digits) {
+std::string digits_with_commas(DigitSet digits, const Topology& topology) {
   std::vector<std::string> texts;
-  for (Digit d : digits) texts.push_back(std::to_string(d.number()));
+  for (Digit d : digits) texts.push_back(name_of(d, topology));
   return joined(texts, ",");
 }
 
@@ -147,25 +148,25 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   const Topology& topology = before.topology();
   if (auto text = rule_words(word, step, before)) return *text;
   if (auto text = symmetry_words(word, step, before)) return *text;
-  if (word == "digits") return digits_with_commas(digits_of(step, Role::kPattern));
-  if (auto link = link_meant_by(word)) return digits_with_commas(digits_of(step, *link));
-  if (auto text = set_notation(word, step)) return *text;
+  if (word == "digits") return digits_with_commas(digits_of(step, Role::kPattern), topology);
+  if (auto link = link_meant_by(word)) return digits_with_commas(digits_of(step, *link), topology);
+  if (auto text = set_notation(word, step, topology)) return *text;
   if (word == "base") return short_houses(houses_of(step, HouseRole::kBase), topology);
   if (word == "cover") {
     const std::vector<House> twin = houses_of(step, HouseRole::kTwinCover);
     return short_houses(houses_of(step, HouseRole::kCover), topology) +
            (twin.empty() ? "" : "/" + short_houses(twin, topology));
   }
-  if (word == "chain") return chain_text(step);
-  if (word == "eureka") return eureka_text(step);
+  if (word == "chain") return chain_text(step, topology);
+  if (word == "eureka") return eureka_text(step, topology);
   constexpr std::string_view kDigitsOf = "digits/";
   if (word.starts_with(kDigitsOf)) {
-    return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())));
+    return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())), topology);
   }
   constexpr std::string_view kMarked = "marked ";
   if (word.starts_with(kMarked)) {
     const std::optional<Part> part = part_meant_by(word.substr(kMarked.size()));
-    if (part) return marked_text(step, *part);
+    if (part) return marked_text(step, *part, topology);
   }
   const std::vector<Part> roles = roles_in(word);
   if (roles.empty()) return "{" + std::string(word) + "}";
@@ -175,7 +176,7 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
       return fins_text(step);
     case Role::kAssumed:
     case Role::kGuardian:
-      return candidates_text(step, part.role);
+      return candidates_text(step, part.role, topology);
     case Role::kColor:
       return one_by_one(cells_of(step, part), "", ",");
     default:
@@ -221,9 +222,9 @@ std::string short_houses(const std::vector<House>& houses, const Topology& topol
   return text;
 }
 
-std::string short_effects(const Step& step) {
+std::string short_effects(const Step& step, DigitNames names) {
   std::vector<std::string> texts;
-  for (Candidate x : step.placements) texts.push_back(placement_text(x));
+  for (Candidate x : step.placements) texts.push_back(placement_text(x, names));
   DigitSet told;
   for (Candidate x : step.removals) {
     if (!x.in_range() || told.contains(x.digit)) continue;
@@ -232,7 +233,7 @@ std::string short_effects(const Step& step) {
     for (Candidate other : step.removals) {
       if (other.digit == x.digit && other.in_range()) cells.insert(other.cell);
     }
-    texts.push_back(short_cells(cells) + "<>" + std::to_string(x.digit.number()));
+    texts.push_back(short_cells(cells) + "<>" + name_of(x.digit, names));
   }
   return joined(texts, ", ");
 }
@@ -242,14 +243,15 @@ std::string expert_line(const Step& step, const Grid& before) {
   const TechniqueRow& row = row_of(step.technique);
   if (row.words.notation == "{nrc}") {
     const std::string nrc = nrc_text(step, before);
-    return nrc.empty() ? std::string(row.name) + " => " + short_effects(step) : nrc;
+    return nrc.empty() ? std::string(row.name) + " => " + short_effects(step, before.topology())
+                       : nrc;
   }
   auto fill_word = [&](std::string_view word) { return fill(word, step, before); };
   const std::string pattern = filled(row.words.notation, fill_word);
   std::string text(row.name);
   if (!pattern.empty()) text += ": " + pattern;
   const bool only_places = pattern.empty() && step.removals.empty();
-  return text + (only_places ? ": " : " => ") + short_effects(step);
+  return text + (only_places ? ": " : " => ") + short_effects(step, before.topology());
 }
 
 }  // namespace nonet

@@ -32,7 +32,7 @@ std::string short_cells(const CellSet& cells);
 // "r37", "c16b4".
 std::string short_houses(const std::vector<House>& houses, const Topology& topology);
 // "r5c5=7", "r1239c8<>6, r9c8<>2".
-std::string short_effects(const Step& step);
+std::string short_effects(const Step& step, DigitNames names = {});
 
 std::string expert_line(const Step& step, const Grid& before);
 

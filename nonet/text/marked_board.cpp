@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/core/names.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/text/lattice.h"
 #include "nonet/text/roles.h"
@@ -49,10 +50,6 @@ Look look_of(const Step& step, Candidate x) {
   return look;
 }
 
-char char_of(Digit d) {
-  return static_cast<char>('0' + d.number());
-}
-
 // A cell's text and how wide it looks, which differ once colours are in it.
 struct Drawn {
   std::string text;
@@ -64,8 +61,7 @@ struct Drawn {
     if (!color.empty()) text += kNoColor;
     width += plain.size();
   }
-  void add(Digit d, Look look, Paint paint) {
-    std::string plain(1, char_of(d));
+  void add(std::string plain, Look look, Paint paint) {
     if (look.sign != 0) plain += look.sign;
     add(plain, paint == Paint::kAnsi ? look.color : "");
   }
@@ -178,7 +174,7 @@ std::string drawn_board(const Grid& grid, const Step& step, Paint paint, int mos
     }
     for (Digit d : digits) {
       const Look look = grid.is_open(c) ? look_of(step, {c, d}) : Look();
-      drawn.add(d, look, paint);
+      drawn.add(name_of(d, grid.topology()), look, paint);
     }
     if (!grid.is_open(c) && paint == Paint::kAnsi) {
       drawn.text = std::string(kStandsColor) + drawn.text + std::string(kNoColor);
@@ -210,9 +206,9 @@ Drawn screen_cell(const Grid& grid, Cell c, const Step& step, const ScreenLook& 
     marked |= mark.sign != 0;
     if (mark.sign != 0) {
       add_unmarked();
-      drawn.add(d, mark, look.paint);
+      drawn.add(name_of(d, grid.topology()), mark, look.paint);
     } else if (digits.size() <= most) {
-      unmarked += char_of(d);
+      unmarked += name_of(d, grid.topology());
     }
   }
   if (digits.size() > most) unmarked = "..";

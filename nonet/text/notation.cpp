@@ -13,27 +13,28 @@ char kind_letter(HouseKind kind) {
   return kKinds[static_cast<std::size_t>(kind)];
 }
 
-std::optional<Digit> parse_digit(char ch) {
-  if (ch < '1' || ch > '9') return std::nullopt;
-  return Digit::from_number(ch - '0');
+std::optional<Digit> parse_digit(char ch, DigitNames names) {
+  if (ch < '0' || ch > '9') return std::nullopt;
+  return names.digit_called(ch - '0');
 }
 
-std::optional<Candidate> parse_candidate(std::string_view text, std::string_view sign) {
+std::optional<Candidate> parse_candidate(std::string_view text, std::string_view sign,
+                                         DigitNames names) {
   if (text.size() != 5 + sign.size() || text.substr(4, sign.size()) != sign) return std::nullopt;
   auto cell = parse_cell(text.substr(0, 4));
-  auto digit = parse_digit(text.back());
+  auto digit = parse_digit(text.back(), names);
   if (!cell || !digit) return std::nullopt;
   return Candidate{*cell, *digit};
 }
 
 }  // namespace
 
-std::string placement_text(Candidate x) {
-  return name_of(x.cell) + "=" + std::to_string(x.digit.number());
+std::string placement_text(Candidate x, DigitNames names) {
+  return name_of(x.cell) + "=" + name_of(x.digit, names);
 }
 
-std::string removal_text(Candidate x) {
-  return name_of(x.cell) + "<>" + std::to_string(x.digit.number());
+std::string removal_text(Candidate x, DigitNames names) {
+  return name_of(x.cell) + "<>" + name_of(x.digit, names);
 }
 
 std::string house_text(House house, const Topology& topology) {
@@ -42,18 +43,18 @@ std::string house_text(House house, const Topology& topology) {
 
 std::string truth_text(Truth truth, const Topology& topology) {
   if (truth.is_cell()) return name_of(truth.cell());
-  return std::to_string(truth.digit().number()) + house_text(truth.house(), topology);
+  return name_of(truth.digit(), topology) + house_text(truth.house(), topology);
 }
 
-std::string images_text(const BoardSymmetry& symmetry) {
+std::string images_text(const BoardSymmetry& symmetry, DigitNames names) {
   std::string text;
-  for (Digit d : symmetry.digits) text += std::to_string(d.number());
+  for (Digit d : symmetry.digits) text += name_of(d, names);
   return text;
 }
 
-std::string digits_text(DigitSet digits) {
+std::string digits_text(DigitSet digits, DigitNames names) {
   std::string text;
-  for (Digit d : digits) text += std::to_string(d.number());
+  for (Digit d : digits) text += name_of(d, names);
   return text;
 }
 
@@ -63,18 +64,18 @@ std::optional<Cell> parse_cell(std::string_view text) {
   return cell_at(text[1] - '1', text[3] - '1');
 }
 
-std::optional<Candidate> parse_placement(std::string_view text) {
-  return parse_candidate(text, "=");
+std::optional<Candidate> parse_placement(std::string_view text, DigitNames names) {
+  return parse_candidate(text, "=", names);
 }
 
-std::optional<Candidate> parse_removal(std::string_view text) {
-  return parse_candidate(text, "<>");
+std::optional<Candidate> parse_removal(std::string_view text, DigitNames names) {
+  return parse_candidate(text, "<>", names);
 }
 
 std::optional<Truth> parse_truth(std::string_view text, const Topology& topology) {
   if (auto cell = parse_cell(text)) return Truth(*cell);
   if (text.size() < 3 || text.size() > 4) return std::nullopt;
-  auto digit = parse_digit(text[0]);
+  auto digit = parse_digit(text[0], topology.digit_names());
   if (!digit) return std::nullopt;
   if (text[2] == '0') return std::nullopt;  // each truth is written in one way
   int number = 0;
@@ -90,10 +91,10 @@ std::optional<Truth> parse_truth(std::string_view text, const Topology& topology
   return std::nullopt;
 }
 
-std::optional<DigitSet> parse_digits(std::string_view text) {
+std::optional<DigitSet> parse_digits(std::string_view text, DigitNames names) {
   DigitSet digits;
   for (char ch : text) {
-    auto digit = parse_digit(ch);
+    auto digit = parse_digit(ch, names);
     if (!digit || digits.contains(*digit)) return std::nullopt;
     digits.insert(*digit);
   }
@@ -110,22 +111,29 @@ std::string list_of(const std::vector<std::string>& items, std::string_view last
 }
 
 std::string list_of(const CellSet& cells, std::string_view last) {
+  std::vector<Cell> listed;
+  for (Cell c : cells) listed.push_back(c);
+  return list_of(listed, last);
+}
+
+std::string list_of(const std::vector<Cell>& cells, std::string_view last) {
   std::vector<std::string> names;
+  names.reserve(cells.size());
   for (Cell c : cells) names.push_back(name_of(c));
   return list_of(names, last);
 }
 
-std::string list_of(DigitSet digits, std::string_view last) {
-  std::vector<std::string> names;
-  for (Digit d : digits) names.push_back(std::to_string(d.number()));
-  return list_of(names, last);
+std::string list_of(DigitSet digits, DigitNames names, std::string_view last) {
+  std::vector<std::string> texts;
+  for (Digit d : digits) texts.push_back(name_of(d, names));
+  return list_of(texts, last);
 }
 
 namespace {
 
 // "row 3", or "rows 3 and 7": the plural of the word that all begin with, and the numbers in order.
 std::string list_of_kind(std::vector<House> houses, const Topology& topology) {
-  const std::string first = name_of(houses.front(), topology);
+  std::string first = name_of(houses.front(), topology);
   if (houses.size() == 1) return first;
   std::sort(houses.begin(), houses.end(),
             [&](House a, House b) { return topology.number(a) < topology.number(b); });

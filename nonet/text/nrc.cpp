@@ -152,7 +152,7 @@ std::string locked_text(const Step& step, const Grid& before) {
 std::string nrc_text(const Step& step, const Grid& before) {
   const bool classic = before.rulebook() == nullptr && &before.topology() == &Topology::classic();
   if (!classic || !step.placements.empty() || step.removals.empty()) return "";
-  const std::string effect = " ==> " + short_effects(step);
+  const std::string effect = " ==> " + short_effects(step, before.topology());
   if (step.inferences.empty()) {
     const std::string text = locked_text(step, before);
     return text.empty() ? "" : text + effect;

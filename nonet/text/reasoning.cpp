@@ -5,6 +5,8 @@
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
+#include "nonet/rules/words.h"
+#include "nonet/text/alike.h"
 #include "nonet/text/clauses.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
@@ -19,14 +21,30 @@ std::string counted(int count, std::string_view one, std::string_view several) {
 }
 
 // Whether a line can be told in one with the one before it: the same rule strikes both candidates,
-// or the same truths together.
-bool goes_on(const Inference& before, const Inference& line) {
-  auto strikes = [](const Inference& x) {
-    return x.kind == Inference::Kind::kFollows && !x.holds && (x.rule >= 0 || x.by.size() > 1) &&
-           !x.node.is_set();
+// or the same truths together, or a house that has the digit elsewhere.
+bool goes_on(const Inference& before, const Inference& line, const Topology& topology) {
+  auto strikes = [&](const Inference& x) {
+    const bool in_house = x.by.size() == 1 && !x.by.front().is_cell() &&
+                          topology.cells(x.by.front().house()).contains(x.node.cells);
+    return x.kind == Inference::Kind::kFollows && !x.holds && !x.node.is_set() &&
+           (x.rule >= 0 || x.by.size() > 1 || in_house);
   };
   return strikes(before) && strikes(line) && before.rule == line.rule && before.by == line.by &&
          before.level == line.level;
+}
+
+// Whether a case, or what was supposed, goes no further than this line.
+bool ends_branch(std::span<const Inference> story, std::size_t line) {
+  if (line + 1 >= story.size()) return false;
+  const Inference& next = story[line + 1];
+  return next.level < story[line].level ||
+         (next.kind == Inference::Kind::kAssume && next.level == story[line].level);
+}
+
+// Whether a line places a digit in just this cell.
+bool is_placed(const Inference& line, const CellSet& cell) {
+  return line.kind == Inference::Kind::kFollows && line.holds && !line.node.is_set() &&
+         line.node.cells == cell;
 }
 
 // Puts inferences into words, one after the other. What a supposition led to is known under it
@@ -56,10 +74,17 @@ class Reasoning {
     if (known_.size() > kept || supposes) known_.resize(kept, known_.back());
     if (supposes) known_.push_back(known_.back());
     count_cases(inference);
+    const bool fails = ends_in_contradiction(inference);
+    const bool obvious = is_obvious(inference);
     std::string text = std::string(level * 2, ' ');
     text += inferences.size() == 1 ? words_of(inference) : words_of(inferences);
     // They are behind us.
     if (inference.kind == Inference::Kind::kInEveryCase) cases_[level + 1] = 0;
+    if (fails) failed_[level] = true;
+    if (!obvious) {
+      begins_ = supposes;
+      latest_ = {};
+    }
     for (const Inference& each : inferences) {
       if (!each.node.cells.empty()) follow(each);
     }
@@ -89,8 +114,10 @@ class Reasoning {
   void count_cases(const Inference& inference) {
     const auto level = static_cast<std::size_t>(inference.level);
     cases_.resize(level + 2, 0);
+    failed_.resize(level + 2, false);
     if (inference.kind != Inference::Kind::kInEveryCase) {
       cases_[level + 1] = inference.kind == Inference::Kind::kSplit ? 1 : 0;
+      failed_[level + 1] = false;
     }
     if (inference.kind == Inference::Kind::kAssume && cases_[level] > 0) ++cases_[level];
   }
@@ -103,21 +130,29 @@ class Reasoning {
     for (const Inference& each : struck) {
       for (Cell c : each.node.cells) gone.insert({c, each.node.digit()});
     }
-    return "Then " + joined_clauses(clauses_of(gone)) + reason_of(struck.front()) + ".";
+    std::vector<Cell> order;
+    if (const RuleUse* use = use_of(struck.front())) {
+      order = in_order_of_rules(gone.cells(), {*use}, known_.front().state.rulebook());
+    }
+    return then(struck.front()) + joined_clauses(clauses_of(gone, topology_, order)) +
+           reason_of(struck.front()) + ".";
   }
 
   std::string words_of(const Inference& inference) const {
     if (const CellSet cells = overfull(inference); !cells.empty()) {
       DigitSet left;
       for (Cell c : cells) left |= known_.back().state.candidates(c);
-      return "But then " + list_of(cells) + " have only " + list_of(left) + " left between them.";
+      return "But then " + list_of(cells) + " have only " + list_of(left, topology_) +
+             " left between them.";
     }
     const std::string statement = statement_of(still_open(inference), inference.holds);
     switch (inference.kind) {
       case Inference::Kind::kAssume:
         if (is_lemma(inference)) {
           return "To see that " + statement_of(inference.node, !inference.holds) + ", suppose " +
-                 (inference.node.cells.size() > 1 ? "the contrary."
+                 (inference.node.cells.size() > 1 ? inference.holds && !inference.node.is_set()
+                                                        ? "one of them is."
+                                                        : "the contrary."
                   : inference.holds               ? "it is."
                                                   : "it is not.");
         }
@@ -130,14 +165,14 @@ class Reasoning {
           return "But then " + statement + " as well" + reason_of(inference) +
                  ", and can't be both.";
         }
-        return "Then " + statement + reason_of(inference) +
+        return then(inference) + statement + reason_of(inference) +
                (closes_ring(inference) ? ": the ring is closed." : ".");
       case Inference::Kind::kSplit:
         return inference.by.size() == 1 ? ways_of(inference.by.front()) + ":"
                                         : "One of these is true:";
       case Inference::Kind::kConflict:
         return "But then " + nothing_left(inference.by.front(), topology_) +
-               (cases_at(inference.level) > 0 ? ": this case can't be." : ".");
+               end_of_branch(inference);
       case Inference::Kind::kUntold:
         return inference.untold == 0
                    ? "This ends in a contradiction."
@@ -145,17 +180,45 @@ class Reasoning {
                          counted(inference.untold, "further supposition", "further suppositions") +
                          ".";
       case Inference::Kind::kInEveryCase:
-        return std::string(so_in_all(cases_at(inference.level + 1))) + statement + ".";
+        return std::string(so_in_all(inference.level + 1)) + statement + ".";
       case Inference::Kind::kRefuted:
         return "So " + statement + ".";
     }
     return "";
   }
 
+  // "Also " where something else than the line before is the reason.
+  std::string then(const Inference& inference) const {
+    const std::vector<Truth>& by = inference.by;
+    const bool leans =
+        begins_ || inference.rule >= 0 || by.empty() ||
+        std::any_of(by.begin(), by.end(), [&](Truth truth) {
+          return truth.is_cell() ? !latest_.of(truth.cell()).empty()
+                                 : latest_.of(truth.digit()).meets(topology_.cells(truth.house()));
+        });
+    return leans ? "Then " : "Also ";
+  }
+
+  bool ends_in_contradiction(const Inference& line) const {
+    return line.kind == Inference::Kind::kConflict || line.kind == Inference::Kind::kUntold ||
+           (line.kind == Inference::Kind::kFollows && (is_other(line) || !overfull(line).empty()));
+  }
+
+  // Of what can't be: the case that it ends, or what was supposed all the while.
+  std::string end_of_branch(const Inference& conflict) const {
+    if (cases_at(conflict.level) > 0) return ": this case is impossible.";
+    const Inference& first = step_.inferences.front();
+    const bool ends_all = &conflict == &step_.inferences.back() &&
+                          first.kind == Inference::Kind::kAssume && first.level == conflict.level;
+    return ends_all ? ", so " + statement_of(first.node, !first.holds) + "." : ".";
+  }
+
   // Of a fish the fins are cases, and that none of them is true is one more.
-  std::string_view so_in_all(int cases) const {
+  std::string_view so_in_all(int level) const {
+    const int cases = cases_at(level);
     const bool one_more = split_before_ && !cells_of(step_, Role::kFin).empty();
     if (cases == 0 && split_before_) return "So either way ";
+    if (failed_[static_cast<std::size_t>(level)]) return "So in every case that is left ";
     return cases == 2 && !one_more ? "So in both cases " : "So in every case ";
   }
 
@@ -178,7 +241,7 @@ class Reasoning {
       const Inference& end = story[next];
       if (end.level >= supposed.level) continue;
       return end.kind == Inference::Kind::kInEveryCase && says_itself(end, supposed)
-                 ? "; then it is not " + std::to_string(end.node.digit().number())
+                 ? "; then it is not " + name_of(end.node.digit(), topology_)
                  : "";
     }
     return "";
@@ -248,23 +311,28 @@ class Reasoning {
     return left.size() < cells.size() ? cells : CellSet();
   }
 
-  static std::string statement_of(const Node& node, bool holds) {
+  std::string statement_of(const Node& node, bool holds) const {
     if (node.is_set()) {
       return list_of(node.cells) + (holds ? " hold " : " do not hold all of ") +
-             list_of(node.digits);
+             list_of(node.digits, topology_);
     }
-    const std::string digit = std::to_string(node.digits.empty() ? 0 : node.digit().number());
+    const std::string digit = node.digits.empty() ? "" : name_of(node.digit(), topology_);
     if (holds) return list_of(node.cells, "or") + " is " + digit;
     if (node.cells.size() < 2) return list_of(node.cells) + " is not " + digit;
     if (node.cells.size() > 2) return "none of " + list_of(node.cells) + " is " + digit;
     return "neither " + list_of(node.cells, "nor") + " is " + digit;
   }
 
+  // The rule that strikes here, if one does.
+  const RuleUse* use_of(const Inference& inference) const {
+    const auto cited = static_cast<std::size_t>(inference.rule);
+    return inference.rule >= 0 && cited < step_.rules.size() ? &step_.rules[cited] : nullptr;
+  }
+
   std::string reason_of(const Inference& inference) const {
     if (inference.by.size() > 1) return together(inference);
-    if (inference.rule >= 0 && static_cast<std::size_t>(inference.rule) < step_.rules.size()) {
-      const RuleUse& use = step_.rules[static_cast<std::size_t>(inference.rule)];
-      return "; otherwise " + nonet::name_of(use, known_.front().state) + " would have no filling";
+    if (const RuleUse* use = use_of(inference)) {
+      return "; otherwise " + nonet::name_of(*use, known_.front().state) + " would have no filling";
     }
     if (inference.by.empty()) return "";
     return inference.holds ? last_of(inference.by.front(), still_open(inference))
@@ -292,13 +360,14 @@ class Reasoning {
       for (Cell c : cells) digits |= known_.back().state.candidates(c);
       const bool elsewhere =
           inference.holds && !inference.node.is_set() && inference.node.cells.size() < cells.size();
-      return ", because " + list_of(cells) + " are left with " + list_of(digits) +
+      return ", because " + list_of(cells) + " are left with " + list_of(digits, topology_) +
              (elsewhere ? ", and only " + list_of(inference.node.cells, "or") + " can be " +
-                              std::to_string(inference.node.digit().number())
+                              name_of(inference.node.digit(), topology_)
                         : "");
     }
     const bool plain = cells.empty() && (houses.size() == 1 || digits.size() == 1);
-    if (plain) return ", because of " + list_of(digits) + " in " + list_of(houses, topology_);
+    if (plain)
+      return ", because of " + list_of(digits, topology_) + " in " + list_of(houses, topology_);
     std::vector<std::string> texts;
     for (Cell c : cells) texts.push_back(name_of(c));
     for (Digit d : digits) {
@@ -306,15 +375,16 @@ class Reasoning {
       for (Truth truth : by) {
         if (!truth.is_cell() && truth.digit() == d) houses.push_back(truth.house());
       }
-      texts.push_back(std::to_string(d.number()) + " in " + list_of(houses, topology_));
+      texts.push_back(name_of(d, topology_) + " in " + list_of(houses, topology_));
     }
     return ", by what is left for " + list_of(texts) + " together";
   }
 
   std::string last_of(Truth by, const Node& node) const {
     if (by.is_cell()) return ", the only candidate left there";
-    return std::string(node.cells.size() > 1 ? ", the only places" : ", the only place") +
-           " left in " + name_of(by.house(), topology_);
+    const std::string house = name_of(by.house(), topology_);
+    return node.cells.size() > 1 ? ", since " + house + " has no other place left"
+                                 : ", the only place left in " + house;
   }
 
   // Why the truth has no room for another: what was found true in it last, or that all its places
@@ -325,12 +395,12 @@ class Reasoning {
                                    : node.cells.size() == 2 ? "both see"
                                                             : "they all see";
       return ", because " + std::string(who) + " every place left for " +
-             std::to_string(by.digit().number()) + " in " + name_of(by.house(), topology_);
+             name_of(by.digit(), topology_) + " in " + name_of(by.house(), topology_);
     }
     const std::vector<Node>& facts = known_.back().facts;
     for (auto fact = facts.rbegin(); fact != facts.rend(); ++fact) {
       if (fact->is_set()) continue;
-      const std::string digit = std::to_string(fact->digit().number());
+      const std::string digit = name_of(fact->digit(), topology_);
       if (by.is_cell() && fact->cells == CellSet{by.cell()}) {
         return ", because " + name_of(by.cell()) + " is " + digit;
       }
@@ -346,20 +416,25 @@ class Reasoning {
   std::string ways_of(Truth by) const {
     const Grid& state = known_.back().state;
     if (by.is_cell()) {
-      return name_of(by.cell()) + " can be " + list_of(state.candidates(by.cell()), "or");
+      return name_of(by.cell()) + " can be " +
+             list_of(state.candidates(by.cell()), topology_, "or");
     }
-    return "In " + name_of(by.house(), topology_) + " the " + std::to_string(by.digit().number()) +
+    return "In " + name_of(by.house(), topology_) + " the " + name_of(by.digit(), topology_) +
            " can be at " + list_of(state.places(by.house(), by.digit()), "or");
   }
 
   void follow(const Inference& inference) {
     const Node& node = inference.node;
     Known& known = known_.back();
+    // What a set fills has no room for other digits.
+    for (Digit d : node.is_set() ? DigitSet::all() : node.digits) latest_.of(d) |= node.cells;
     if (inference.holds) {
       known.facts.push_back(node);
       const Cell c = node.cells.first();
       if (!node.is_set() && node.cells.size() == 1 && known.state.is_open(c) &&
           known.state.has(c, node.digit())) {
+        for (Digit d : known.state.candidates(c)) latest_.insert({c, d});
+        latest_.of(node.digit()) |= topology_.peers(c) & known.state.places(node.digit());
         known.state.place(c, node.digit());
       }
       return;
@@ -372,7 +447,10 @@ class Reasoning {
   const Topology& topology_;
   std::vector<Known> known_;   // by level of supposition
   std::vector<int> cases_;     // by level: 0 where nothing was split, else one more than there were
+  std::vector<bool> failed_;   // by level: one of these cases can't be
   bool split_before_ = false;  // in the sentence, and the story begins with a case
+  CandidateSet latest_;        // that the line before settles
+  bool begins_ = true;         // nothing, or a supposition, was told before
 };
 
 }  // namespace
@@ -382,14 +460,22 @@ std::vector<ToldLine> told_lines_of(const Step& step, const Grid& before) {
   std::vector<ToldLine> lines;
   if (find_misshapen(step, before)) return lines;
   const std::span<const Inference> story = step.inferences;
-  const bool ruled = before.rulebook() != nullptr;  // else a line says one thing
   for (std::size_t begin = 0, end = 0; begin < story.size(); begin = end) {
     end = begin + 1;
-    while (ruled && end < story.size() && goes_on(story[end - 1], story[end])) ++end;
+    while (end < story.size() && goes_on(story[end - 1], story[end], before.topology())) ++end;
     const bool goes_without_saying = end < story.size() && reasoning.is_obvious(story[begin]);
     std::string text = reasoning.told(story.subspan(begin, end - begin));
-    if (!goes_without_saying) lines.push_back({std::move(text), begin, end - 1});
+    if (!goes_without_saying) {
+      lines.push_back({std::move(text), begin, end - 1});
+    } else if (ends_branch(story, end - 1) && !lines.empty() &&
+               is_placed(story[lines.back().last], story[begin].node.cells)) {
+      lines.back().text.pop_back();
+      lines.back().text +=
+          ", and so not " + name_of(story[begin].node.digit(), before.topology()) + ".";
+      lines.back().last = end - 1;
+    }
   }
+  join_alike(lines, step, before.topology());
   return lines;
 }
 

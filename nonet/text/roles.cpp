@@ -2,24 +2,26 @@
 
 #include <algorithm>
 
+#include "nonet/core/names.h"
+#include "nonet/rules/words.h"
 #include "nonet/text/notation.h"
 
 namespace nonet {
 namespace {
 
 struct RoleRow {
-  Role role;
   std::string_view name;
   std::string_view word;
+  Role role;
   bool grouped = false;  // a letter for the group follows name and word
 };
 
 constexpr RoleRow kRoles[] = {
-    {Role::kPattern, "pattern", "cells"},       {Role::kPivot, "pivot", "pivot"},
-    {Role::kPincer, "pincer", "pincers"},       {Role::kFin, "fin", "fins"},
-    {Role::kColor, "color-", "color", true},    {Role::kLink, "link", "links"},
-    {Role::kGuardian, "guardian", "guardians"}, {Role::kAssumed, "assumed", "assumed"},
-    {Role::kSet, "set-", "set", true},          {Role::kEndoFin, "endo-fin", "endofins"},
+    {"pattern", "cells", Role::kPattern},       {"pivot", "pivot", Role::kPivot},
+    {"pincer", "pincers", Role::kPincer},       {"fin", "fins", Role::kFin},
+    {"color-", "color", Role::kColor, true},    {"link", "links", Role::kLink},
+    {"guardian", "guardians", Role::kGuardian}, {"assumed", "assumed", Role::kAssumed},
+    {"set-", "set", Role::kSet, true},          {"endo-fin", "endofins", Role::kEndoFin},
 };
 
 constexpr int kLetters = 26;
@@ -60,22 +62,22 @@ DigitSet digits_of(const Step& step, Part part) {
   return digits;
 }
 
-std::string list_with_digits(const Step& step, Part part) {
-  std::vector<std::pair<CellSet, DigitSet>> groups;
-  for (Cell c : cells_of(step, part)) {
+std::string list_with_digits(const Step& step, Part part, const Grid& before) {
+  std::vector<std::pair<std::vector<Cell>, DigitSet>> groups;
+  for (Cell c : in_order_of_rules(cells_of(step, part), step.rules, before.rulebook())) {
     DigitSet digits;
     for (const Mark& mark : step.marks) {
       if (is_meant(mark, part) && mark.candidate.cell == c) digits.insert(mark.candidate.digit);
     }
     auto same = std::find_if(groups.begin(), groups.end(),
                              [&](const auto& group) { return group.second == digits; });
-    if (same == groups.end()) same = groups.insert(groups.end(), {CellSet(), digits});
-    same->first.insert(c);
+    if (same == groups.end()) same = groups.insert(groups.end(), {{}, digits});
+    same->first.push_back(c);
   }
   std::vector<std::string> texts;
   for (const auto& [cells, digits] : groups) {
     std::string numbers;
-    for (Digit d : digits) numbers += (numbers.empty() ? "" : ", ") + std::to_string(d.number());
+    for (Digit d : digits) numbers += (numbers.empty() ? "" : ", ") + name_of(d, before.topology());
     texts.push_back(list_of(cells) + (numbers.empty() ? "" : " (" + numbers + ")"));
   }
   return list_of(texts);

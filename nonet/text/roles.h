@@ -30,7 +30,7 @@ bool is_meant(const Mark& mark, Part part);
 CellSet cells_of(const Step& step, Part part);
 DigitSet digits_of(const Step& step, Part part);
 // The cells of a part with their digits in it: "r4c5 (1, 8) and r5c3 (4, 8)", "r1c1 and r1c5 (7)".
-std::string list_with_digits(const Step& step, Part part);
+std::string list_with_digits(const Step& step, Part part, const Grid& before);
 // How many groups of a role there are.
 int group_count(const Step& step, Role role);
 // Each once.

@@ -14,11 +14,7 @@ namespace nonet {
 namespace {
 
 const RuleUnit* unit_of(const RuleUse& use, const Grid& grid) {
-  if (grid.rulebook() == nullptr) return nullptr;
-  for (const RuleUnit& unit : grid.rulebook()->units()) {
-    if (unit.use == use) return &unit;
-  }
-  return nullptr;
+  return grid.rulebook() == nullptr ? nullptr : grid.rulebook()->unit_of(use);
 }
 
 bool has_weight(const RuleUnit& unit, bool positive) {
@@ -49,31 +45,29 @@ std::string equation_of(const RuleUnit& unit) {
 }
 
 // "3 to 7", "2, 4 or 6", "5"
-std::string choice_of(DigitSet digits) {
-  const int least = digits.first().number(), count = digits.size();
+std::string choice_of(DigitSet digits, const Topology& topology) {
+  const int first = digits.first().index(), count = digits.size();
   DigitSet run;
-  for (int n = least; n < least + count && n <= Digit::kCount; ++n) {
-    run.insert(Digit::from_number(n));
-  }
+  for (int i = first; i < first + count && i < Digit::kCount; ++i) run.insert(Digit(i));
   if (count > 2 && run == digits) {
-    return std::to_string(least) + " to " + std::to_string(least + count - 1);
+    return name_of(Digit(first), topology) + " to " + name_of(Digit(first + count - 1), topology);
   }
-  return list_of(digits, "or");
+  return list_of(digits, topology, "or");
 }
 
 // What is left where something goes: "r1c1 and r1c2 3 to 7, and r1c3 1 or 2".
 std::string leaves(const Step& step, const Grid& before) {
   const CandidateSet gone = CandidateSet::from(step.removals);
-  CellSet untold = gone.cells();
+  std::vector<Cell> untold = in_order_of_rules(gone.cells(), step.rules, before.rulebook());
   std::vector<std::string> texts;
   while (!untold.empty()) {
-    const DigitSet kept = before.candidates(untold.first()) - gone.of(untold.first());
-    CellSet alike;
-    for (Cell c : untold) {
-      if (before.candidates(c) - gone.of(c) == kept) alike.insert(c);
-    }
-    untold -= alike;
-    texts.push_back(list_of(alike) + " " + (kept.empty() ? "nothing" : choice_of(kept)));
+    auto kept_in = [&](Cell c) { return before.candidates(c) - gone.of(c); };
+    const DigitSet kept = kept_in(untold.front());
+    std::vector<Cell> alike = untold;
+    std::erase_if(alike, [&](Cell c) { return kept_in(c) != kept; });
+    std::erase_if(untold, [&](Cell c) { return kept_in(c) == kept; });
+    texts.push_back(list_of(alike) + " " +
+                    (kept.empty() ? "nothing" : choice_of(kept, before.topology())));
   }
   std::string text;
   for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -84,11 +78,21 @@ std::string leaves(const Step& step, const Grid& before) {
 
 constexpr std::size_t kMostSets = 6;
 
+// "1+2": "12" would be twelve.
+std::string with_pluses(DigitSet set, const Topology& topology) {
+  std::string text;
+  for (Digit digit : set) text += (text.empty() ? "" : "+") + name_of(digit, topology);
+  return text;
+}
+
 std::string combinations(const Step& step, const Grid& before, bool in_short) {
   const RuleUnit* unit = step.rules.empty() ? nullptr : unit_of(step.rules.front(), before);
   if (unit == nullptr || !unit->is_sum) return "what fits";
   std::vector<std::string> sets;
-  for (DigitSet set : sets_of(*unit, before)) sets.push_back(digits_text(set));
+  for (DigitSet set : sets_of(*unit, before)) {
+    sets.push_back(in_short ? digits_text(set, before.topology())
+                            : with_pluses(set, before.topology()));
+  }
   std::sort(sets.begin(), sets.end());
   if (in_short) {
     std::string text;
@@ -130,24 +134,6 @@ std::string called(const RuleUnit& unit, const Rulebook& rules) {
          equation;
 }
 
-// "row 1 sums to 45; with the 15 cage at r1c1 and the 9 cage at r1c5 that makes the innies r1c9 +
-// r2c9 = 21"
-std::string addition(const Step& step, const Grid& before) {
-  if (step.rules.empty() || before.rulebook() == nullptr) return "the houses sum up";
-  const RuleUse& use = step.rules.front();
-  const RuleUnit* unit = unit_of(use, before);
-  std::vector<std::string> taken;
-  for (int number : use.less) {
-    taken.push_back(words_of_rule(*before.rulebook(), std::abs(number)));
-  }
-  const int total = total_of_houses(before.topology()) * static_cast<int>(use.houses.size());
-  std::string text = list_of(use.houses, before.topology()) +
-                     (use.houses.size() == 1 ? " sums to " : " sum to ") + std::to_string(total);
-  if (!taken.empty()) text += "; with " + list_of(taken);
-  if (unit != nullptr) text += " that makes " + called(*unit, *before.rulebook());
-  return text;
-}
-
 // All rules that are cited, and the cells of the pattern that lie in none of them: "the 15 cage at
 // r1c1 and r1c5".
 std::string parts(const Step& step, const Grid& before, bool in_short) {
@@ -171,6 +157,21 @@ std::string parts(const Step& step, const Grid& before, bool in_short) {
 
 }  // namespace
 
+std::string addition_of(const RuleUse& use, const Grid& before) {
+  if (before.rulebook() == nullptr) return "the houses sum up";
+  const RuleUnit* unit = unit_of(use, before);
+  std::vector<std::string> taken;
+  for (int number : use.less) {
+    taken.push_back(words_of_rule(*before.rulebook(), std::abs(number)));
+  }
+  const int total = total_of_houses(before.topology()) * static_cast<int>(use.houses.size());
+  std::string text = list_of(use.houses, before.topology()) +
+                     (use.houses.size() == 1 ? " sums to " : " sum to ") + std::to_string(total);
+  if (!taken.empty()) text += "; with " + list_of(taken);
+  if (unit != nullptr) text += " that makes " + called(*unit, *before.rulebook());
+  return text;
+}
+
 std::string name_of(const RuleUse& use, const Grid& grid) {
   if (use.rule != 0) {
     return grid.rulebook() == nullptr ? "a rule"
@@ -189,7 +190,9 @@ std::optional<std::string> rule_words(std::string_view word, const Step& step, c
   if (word == "leaves") return leaves(step, before);
   if (word == "combinations") return combinations(step, before, false);
   if (word == "combinations/short") return combinations(step, before, true);
-  if (word == "sum") return addition(step, before);
+  if (word == "sum") {
+    return step.rules.empty() ? "the houses sum up" : addition_of(step.rules.front(), before);
+  }
   if (word == "parts") return parts(step, before, false);
   if (word == "parts/short") return parts(step, before, true);
   return std::nullopt;

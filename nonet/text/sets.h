@@ -22,6 +22,7 @@ namespace nonet {
 // Nothing if the word is not one of these.
 std::optional<std::string> set_words(std::string_view word, const Step& step,
                                      const Topology& topology);
-std::optional<std::string> set_notation(std::string_view word, const Step& step);
+std::optional<std::string> set_notation(std::string_view word, const Step& step,
+                                        const Topology& topology);
 
 }  // namespace nonet

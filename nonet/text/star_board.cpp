@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "nonet/core/names.h"
+
 namespace nonet {
 namespace {
 
@@ -23,7 +25,7 @@ std::string ruler(char dash) {
 std::string cell_text(const Grid& grid, Cell c, int line) {
   std::string text(5, ' ');
   if (!grid.is_open(c)) {
-    if (line == 1) text[2] = static_cast<char>('0' + grid.candidates(c).first().number());
+    if (line == 1) text[2] = name_of(grid.candidates(c).first(), grid.topology()).front();
     return text;
   }
   int digit = line * 3;

@@ -43,12 +43,9 @@ std::vector<Cycle> cycles_of(const BoardSymmetry& symmetry) {
   return cycles;
 }
 
-std::string number_of(Digit d) {
-  return std::to_string(d.number());
-}
-
 // "1 and 9, 2 and 8 change places, 3 becomes 4, 4 becomes 5 and 5 becomes 3"
-std::string renaming_words(const BoardSymmetry& symmetry) {
+std::string renaming_words(const BoardSymmetry& symmetry, DigitNames names) {
+  auto number_of = [&](Digit d) { return name_of(d, names); };
   std::vector<std::string> pairs, changes;
   for (const Cycle& cycle : cycles_of(symmetry)) {
     if (cycle.size() == 2) {
@@ -64,11 +61,11 @@ std::string renaming_words(const BoardSymmetry& symmetry) {
   return text;
 }
 
-std::string cycles_text(const BoardSymmetry& symmetry) {
+std::string cycles_text(const BoardSymmetry& symmetry, DigitNames names) {
   std::string text;
   for (const Cycle& cycle : cycles_of(symmetry)) {
     text += "(";
-    for (Digit d : cycle) text += number_of(d);
+    for (Digit d : cycle) text += name_of(d, names);
     text += ")";
   }
   return text;
@@ -77,17 +74,17 @@ std::string cycles_text(const BoardSymmetry& symmetry) {
 std::string cited_words(const Step& step, const Topology& topology) {
   std::vector<std::string> texts;
   for (Truth truth : step.truths) {
-    texts.push_back(truth.is_cell()
-                        ? "a digit in " + name_of(truth.cell())
-                        : number_of(truth.digit()) + " in " + name_of(truth.house(), topology));
+    texts.push_back(truth.is_cell() ? "a digit in " + name_of(truth.cell())
+                                    : name_of(truth.digit(), topology) + " in " +
+                                          name_of(truth.house(), topology));
   }
   return list_of(texts);
 }
 
 }  // namespace
 
-std::string words_of(const BoardSymmetry& symmetry) {
-  const std::string renaming = renaming_words(symmetry);
+std::string words_of(const BoardSymmetry& symmetry, DigitNames names) {
+  const std::string renaming = renaming_words(symmetry, names);
   return "the board is " + std::string(motion_words(symmetry.motion)) +
          (renaming.empty() ? "" : " and " + renaming);
 }
@@ -98,9 +95,10 @@ std::optional<std::string> symmetry_words(std::string_view word, const Step& ste
   if (word != "symmetry" && word != "symmetry/short") return std::nullopt;
   if (!step.symmetry) return "";
   if (word == "symmetry/short") {
-    return std::string(word_of(step.symmetry->motion)) + " " + cycles_text(*step.symmetry);
+    return std::string(word_of(step.symmetry->motion)) + " " +
+           cycles_text(*step.symmetry, before.topology());
   }
-  return words_of(*step.symmetry);
+  return words_of(*step.symmetry, before.topology());
 }
 
 }  // namespace nonet

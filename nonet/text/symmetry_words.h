@@ -11,7 +11,7 @@
 namespace nonet {
 
 // "the board is turned by 180 degrees and 1 and 9 change places"
-std::string words_of(const BoardSymmetry& symmetry);
+std::string words_of(const BoardSymmetry& symmetry, DigitNames names);
 
 // "the board is turned by 180 degrees and 1 and 9 change places"; {symmetry/short} is
 // "rotate180 (19)(28)(37)(46)"; {cited} "5 and 6 in row 5". Nothing for any other word.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/core/visible.h"
+#include "nonet/logic/kind_lesson.h"
 #include "nonet/text/lattice.h"
 
 namespace nonet {
@@ -143,6 +144,18 @@ std::string variant_legend(const Variant& variant, int columns) {
       first = false;
     }
     if (any) text += broken(line, columns);
+  }
+  return text;
+}
+
+std::string variant_meanings(const Variant& variant, int columns) {
+  std::string text;
+  for (const KindRow& row : all_kinds()) {
+    const KindLesson* lesson = kind_lesson_named(row.slug);
+    const bool any = std::any_of(variant.clues.begin(), variant.clues.end(),
+                                 [&](const Clue& clue) { return clue.kind == row.kind; });
+    if (!any || lesson == nullptr) continue;
+    text += broken(std::string(row.name) + ": " + std::string(lesson->says), columns);
   }
   return text;
 }

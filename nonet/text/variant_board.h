@@ -19,6 +19,10 @@ std::string variant_board(const Variant& variant, const std::vector<std::optiona
 //   Cages: a 15, b 7
 //   Thermometer: r1c1 r1c2 r1c3; r4c4 r5c4
 std::string variant_legend(const Variant& variant, int columns = 0);
+// What each kind of its rules says, likewise:
+//
+//   Whisper: neighbours on the line differ by at least the number that is given ...
+std::string variant_meanings(const Variant& variant, int columns = 0);
 
 // The letters of the cages that a cell lies in: "a", or "" where it lies in none.
 std::string cage_letters(const Variant& variant, Spot spot);

@@ -180,15 +180,19 @@ Cell cell_of(py::handle value) {
   return cell_at(row - 1, column - 1);
 }
 
-Digit digit_of(int number) {
-  if (number < 1 || number > 9)
-    refuse_option(std::to_string(number) + " is not a digit from 1 to 9");
-  return Digit::from_number(number);
+Digit digit_of(int number, DigitNames names) {
+  const auto digit = names.digit_called(number);
+  if (!digit) {
+    refuse_option(std::to_string(number) + " is not a digit from " + name_of(Digit(0), names) +
+                  " to " + name_of(Digit(Digit::kCount - 1), names));
+  }
+  return *digit;
 }
 
-std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates) {
+std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates, DigitNames names) {
   std::vector<CandidatePair> pairs;
-  for (const Candidate& x : candidates) pairs.emplace_back(name_of(x.cell), x.digit.number());
+  for (const Candidate& x : candidates)
+    pairs.emplace_back(name_of(x.cell), names.number_of(x.digit));
   return pairs;
 }
 

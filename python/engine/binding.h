@@ -87,13 +87,14 @@ Grid grid_of(py::handle value);
 std::string lower_case(py::handle text);
 // "r1c3", "R1C3", or (1, 3).
 Cell cell_of(py::handle value);
-Digit digit_of(int number);
+Digit digit_of(int number, DigitNames names);
 // Which step is wanted: about a cell, against a candidate "r3c5=7", not the first so many.
-WhichStep which_of(const py::object& cell, const std::optional<std::string>& why_not, int skip);
+WhichStep which_of(const py::object& cell, const std::optional<std::string>& why_not, int skip,
+                   DigitNames names);
 
 // ("r1c3", 5): a candidate as Python sees it.
 using CandidatePair = std::pair<std::string, int>;
-std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates);
+std::vector<CandidatePair> pairs_of(const std::vector<Candidate>& candidates, DigitNames names);
 
 // A time limit in seconds, or none. Refuses what is no limit when it is made, so that the stop can
 // be had where the interpreter is free.

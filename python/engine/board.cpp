@@ -37,8 +37,9 @@ std::string write_ruled(const Puzzle& puzzle, const Format& format) {
     return json.end_object().take() + "\n";
   }
   if (format.write_variant == nullptr) {
-    refuse({ErrorCode::kOtherRules, "the format " + std::string(format.name) +
-                                        " holds no rules; json, fpuzzles and sudokupad do"});
+    refuse({ErrorCode::kOtherRules, "nonet writes no rules in the format " +
+                                        std::string(format.name) +
+                                        "; json, fpuzzles and sudokupad hold them"});
   }
   return taken(format.write_variant(with_placed(puzzle))).text;
 }
@@ -80,7 +81,7 @@ std::vector<std::pair<std::string, std::string>> colours_of(const Puzzle& puzzle
 
 // The digits of a board, a character a cell of the puzzle's own.
 std::string cells_of(const Puzzle& puzzle, const Board& board) {
-  const std::string whole = one_line(board);
+  const std::string whole = one_line(board, names_of(puzzle));
   if (!puzzle.variant || !is_explained(*puzzle.variant)) return whole;
   std::string text;
   for (const Cell c : Cell::all()) {
@@ -110,18 +111,18 @@ std::vector<std::string> rules_of(const Puzzle& puzzle) {
 
 // ---- Grid
 
-std::vector<int> numbers_of(DigitSet digits) {
+std::vector<int> numbers_of(DigitSet digits, DigitNames names) {
   std::vector<int> numbers;
-  for (const Digit d : digits) numbers.push_back(d.number());
+  for (const Digit d : digits) numbers.push_back(names.number_of(d));
   return numbers;
 }
 
 void place(Grid& grid, py::handle where, int number) {
   const Cell cell = cell_of(where);
-  const Digit digit = digit_of(number);
+  const Digit digit = digit_of(number, grid.topology());
   if (!grid.is_open(cell)) {
     refuse({ErrorCode::kRefused, name_of(cell) + " is " +
-                                     std::to_string(grid.candidates(cell).first().number()) +
+                                     name_of(grid.candidates(cell).first(), grid.topology()) +
                                      " already"});
   }
   if (!grid.has(cell, digit)) {
@@ -132,7 +133,7 @@ void place(Grid& grid, py::handle where, int number) {
 
 bool remove(Grid& grid, py::handle where, int number) {
   const Cell cell = cell_of(where);
-  const Digit digit = digit_of(number);
+  const Digit digit = digit_of(number, grid.topology());
   if (!grid.is_open(cell) && grid.has(cell, digit)) {
     refuse({ErrorCode::kRefused,
             name_of(cell) + " is " + std::to_string(number) + ", which can't be struck"});
@@ -144,7 +145,7 @@ void take(Grid& grid, const ToldStep& told) {
   for (const Candidate& x : told.step.placements) {
     if (grid.has(x)) continue;
     refuse({ErrorCode::kRefused,
-            "the step belongs to another state: " + std::to_string(x.digit.number()) +
+            "the step belongs to another state: " + name_of(x.digit, grid.topology()) +
                 " is no candidate of " + name_of(x.cell)});
   }
   apply(told.step, grid);
@@ -189,7 +190,7 @@ nonet.Error: line 1, column 13: 'x' is not a digit or a blank; an empty cell is 
 ['the 3 cage at r1c1: r1c1, r1c2']
 )")
       .def_property_readonly(
-          "removed", [](const Puzzle& self) { return pairs_of(self.removed); },
+          "removed", [](const Puzzle& self) { return pairs_of(self.removed, names_of(self)); },
           "Candidates that were struck, as ('r1c3', 5).")
       .def_readonly("title", &Puzzle::name, "The name that stood beside it, or ''.")
       .def_readonly("comment", &Puzzle::comment, "The comment that stood beside it, or ''.")
@@ -255,13 +256,15 @@ nonet.Error: 4 is no candidate of r1c4
       .def(
           "candidates",
           [](const Grid& self, py::handle cell) {
-            return numbers_of(self.candidates(cell_of(cell)));
+            return numbers_of(self.candidates(cell_of(cell)), self.topology());
           },
           "cell"_a, "What the cell can hold; of a cell that is set, its digit.")
       .def(
           "digit",
-          [](const Grid& self, py::handle cell) { return self.board().number_at(cell_of(cell)); },
-          "cell"_a, "The digit of the cell, or 0.")
+          [](const Grid& self, py::handle cell) {
+            return self.board().number_at(cell_of(cell)) + self.topology().number_of(Digit(0)) - 1;
+          },
+          "cell"_a, "The digit of the cell, or 0; -1 where the digits begin with 0.")
       .def("place", &place, "cell"_a, "digit"_a,
            "Sets a digit and strikes it from all cells that see this one.")
       .def("remove", &remove, "cell"_a, "digit"_a,

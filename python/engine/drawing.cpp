@@ -81,7 +81,7 @@ std::string draw_step(py::handle value, const WhichStep& which, int rung,
   const draw::FileLook look = look_of(theme, size);
   const draw::PictureWishes wishes = wishes_of(puzzle, candidates, title);
   if (rung < 1 || rung > kRungs) refuse_option("a rung is a number from 1 to 5");
-  if (auto problem = find_contradiction(puzzle)) refuse(*problem);
+  if (auto problem = find_contradiction(puzzle, names_of(puzzle))) refuse(*problem);
   if (puzzle.variant) taken(Rulebook::of(puzzle.variant));
   const Policy policy = taken(chosen_policy(choice));
   const TimeLimit limit(seconds);
@@ -126,8 +126,8 @@ void bind_drawing(py::module_& module) {
       [](py::handle puzzle, const py::object& cell, const std::optional<std::string>& why_not,
          int skip, int rung, const PolicyChoice& choice, bool candidates, const std::string& theme,
          int size, const std::string& title, bool words, std::optional<double> seconds) {
-        return draw_step(puzzle, which_of(cell, why_not, skip), rung, choice, candidates, theme,
-                         size, title, words, seconds);
+        return draw_step(puzzle, which_of(cell, why_not, skip, names_of(puzzle_of(puzzle))), rung,
+                         choice, candidates, theme, size, title, words, seconds);
       });
 }
 

@@ -19,8 +19,8 @@ ToldHint hint(py::handle puzzle, int rung, const py::object& cell,
               std::optional<double> seconds) {
   ToldHint told{puzzle_of(puzzle), {}, rung};
   if (rung < 1 || rung > kRungs) refuse_option("a rung is a number from 1 to 5");
-  const WhichStep which = which_of(cell, why_not, skip);
-  if (auto problem = find_contradiction(told.puzzle)) refuse(*problem);
+  const WhichStep which = which_of(cell, why_not, skip, names_of(told.puzzle));
+  if (auto problem = find_contradiction(told.puzzle, names_of(told.puzzle))) refuse(*problem);
   if (told.puzzle.variant) taken(Rulebook::of(told.puzzle.variant));
   const Policy policy = taken(chosen_policy(choice));
   const TimeLimit limit(seconds);
@@ -84,12 +84,13 @@ void bind_hint(py::module_& module) {
 
 }  // namespace
 
-WhichStep which_of(const py::object& cell, const std::optional<std::string>& why_not, int skip) {
+WhichStep which_of(const py::object& cell, const std::optional<std::string>& why_not, int skip,
+                   DigitNames names) {
   if (skip < 0) refuse_option("no fewer than 0 steps can be skipped");
   WhichStep which{.cell = {}, .skip = skip};
   if (!cell.is_none()) which.cell = cell_of(cell);
   if (why_not) {
-    which.why_not = parse_placement(lower_case(py::cast(*why_not)));
+    which.why_not = parse_placement(lower_case(py::cast(*why_not)), names);
     if (!which.why_not) {
       refuse_option("a candidate is written such as r3c5=7, not " + quoted_text(*why_not));
     }

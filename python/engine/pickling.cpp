@@ -10,14 +10,14 @@ namespace {
 
 py::tuple texts_of(const std::vector<Candidate>& removals) {
   py::list texts;
-  for (const Candidate& x : removals) texts.append(removal_text(x));
+  for (const Candidate& x : removals) texts.append(removal_text(x, {}));
   return py::tuple(texts);
 }
 
 std::vector<Candidate> removals_from(const Parts& texts) {
   std::vector<Candidate> removals;
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    const auto x = parse_removal(texts.text(i));
+    const auto x = parse_removal(texts.text(i), {});
     if (!x) refuse_pickle();
     removals.push_back(*x);
   }

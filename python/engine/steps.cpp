@@ -66,7 +66,7 @@ py::object se_of(const ToldStep& told) {
 TextPairs marks_of(const ToldStep& told) {
   TextPairs marks;
   for (const Mark& mark : told.step.marks) {
-    marks.emplace_back(name_of(mark), placement_text(mark.candidate));
+    marks.emplace_back(name_of(mark), placement_text(mark.candidate, told.before.topology()));
   }
   return marks;
 }
@@ -82,7 +82,7 @@ TextPairs houses_of(const ToldStep& told) {
 TextPairs deadly_of(const ToldStep& told) {
   TextPairs pattern;
   for (const DeadlyCell& corner : told.step.deadly) {
-    pattern.emplace_back(name_of(corner.cell), digits_text(corner.digits));
+    pattern.emplace_back(name_of(corner.cell), digits_text(corner.digits, told.before.topology()));
   }
   return pattern;
 }
@@ -90,7 +90,7 @@ TextPairs deadly_of(const ToldStep& told) {
 std::optional<std::pair<std::string, std::string>> symmetry_of(const ToldStep& told) {
   if (!told.step.symmetry) return std::nullopt;
   return std::pair(std::string(word_of(told.step.symmetry->motion)),
-                   images_text(*told.step.symmetry));
+                   images_text(*told.step.symmetry, told.before.topology()));
 }
 
 // As the JSON has them: one writer, one form.
@@ -128,10 +128,14 @@ placements and removals. A pickled step is proved again when it comes back, or r
       .def_property_readonly("se", &se_of,
                              "What Sudoku Explainer rates the step, None if it has nothing alike.")
       .def_property_readonly(
-          "placements", [](const ToldStep& self) { return pairs_of(self.step.placements); },
+          "placements",
+          [](const ToldStep& self) {
+            return pairs_of(self.step.placements, self.before.topology());
+          },
           "Digits that are set, as ('r1c3', 5).")
       .def_property_readonly(
-          "removals", [](const ToldStep& self) { return pairs_of(self.step.removals); },
+          "removals",
+          [](const ToldStep& self) { return pairs_of(self.step.removals, self.before.topology()); },
           "Candidates that are struck, as ('r1c3', 5).")
       .def_property_readonly(
           "sentence", [](const ToldStep& self) { return sentence_of(self.step, self.before); },

@@ -32,7 +32,7 @@ class Main(unittest.TestCase):
     def test_it_explains_in_words(self):
         said = module("explain", KITE)
         self.assertEqual(said.returncode, 0)
-        self.assertIn("\n19. Locked Candidates Type 1 (Pointing): in box 8 every 6", said.stdout)
+        self.assertIn("\n19. Locked Candidates Type 1 (Pointing): box 8 has its 6 within column 4", said.stdout)
         self.assertTrue(said.stdout.endswith(nonet.solve(KITE).solution + "\n"))
 
     def test_puzzles_come_from_files_and_from_standard_input(self):

@@ -15,6 +15,15 @@ CAGES = json.dumps({
               {"kind": "cage", "cells": ["r5c5", "r5c6", "r5c7"], "sum": 19}]})
 LARGE = json.dumps({"size": 16, "rules": []})
 FOUR = json.dumps({"size": 4, "givens": "1234341243.12143", "rules": []})
+FROM_ZERO = json.dumps({"size": 4, "low": 0, "givens": "0...............", "rules": [
+    {"kind": "cage", "cells": ["r1c2", "r1c3"], "sum": 3},
+    {"kind": "cage", "cells": ["r2c1", "r2c2"], "sum": 5},
+    {"kind": "thermo", "cells": ["r1c2", "r1c3", "r1c4"]},
+    {"kind": "thermo", "cells": ["r3c2", "r3c1", "r4c1"]},
+    {"kind": "greater", "cells": ["r2c4", "r2c3"]},
+    {"kind": "greater", "cells": ["r3c3", "r3c4"]},
+    {"kind": "greater", "cells": ["r4c1", "r4c2"]},
+    {"kind": "kropki", "colour": "white", "value": 2, "cells": ["r3c3", "r4c3"]}]})
 
 
 class Variants(unittest.TestCase):
@@ -22,7 +31,7 @@ class Variants(unittest.TestCase):
         self.assertEqual(nonet.hint(KILLER).text, "Look at the 15 cage at r1c8.")
         step = nonet.steps(KILLER, only="rules", most=1)[0]
         self.assertEqual(step.technique, "cage-combinations")
-        self.assertIn("the 15 cage at r1c8 can hold only 69 or 78", step.sentence)
+        self.assertIn("the 15 cage at r1c8 can hold only 6+9 or 7+8", step.sentence)
 
     def test_of_several_solutions_a_rule_is_probably_missing(self):
         self.assertIn("a rule is probably missing", nonet.hint(KILLER, rung=1).text)
@@ -72,6 +81,25 @@ class Variants(unittest.TestCase):
             with self.assertRaisesRegex(nonet.Error, "9 by 9") as raised:
                 call(LARGE)
             self.assertEqual(raised.exception.code, "other-rules")
+
+    def test_digits_from_zero_are_called_so(self):
+        grid = nonet.Grid(FROM_ZERO)
+        self.assertEqual((grid.digit("r1c1"), grid.digit("r1c2")), (0, -1))
+        self.assertEqual(grid.candidates("r2c3"), [0, 1, 2, 3])
+        self.assertEqual(str(grid), "0...............")
+        with self.assertRaisesRegex(nonet.Error, "0 is no candidate of r1c2"):
+            grid.place("r1c2", 0)
+        with self.assertRaisesRegex(nonet.Error, "9 is not a digit from 0 to 8"):
+            grid.place("r2c3", 9)
+        grid.place("r2c3", 0)
+        self.assertEqual(grid.digit("r2c3"), 0)
+        self.assertEqual(pickle.loads(pickle.dumps(grid)), grid)
+        path = nonet.explain(FROM_ZERO)
+        self.assertIn('"solution": "0123230110323210"', path.to_json())
+        self.assertIn(("r2c3", 0), [placed for step in path for placed in step.placements])
+        self.assertEqual(list(pickle.loads(pickle.dumps(path))), list(path))
+        self.assertEqual(nonet.solve(FROM_ZERO).solution, "0123230110323210")
+        self.assertEqual(nonet.hint(FROM_ZERO, why_not="r1c2=0").text, "r1c2 is not 0: it sees r1c1, which is 0.")
 
     def test_what_rules_can_not_mean_is_an_error(self):
         bad = json.dumps({"rules": [dict(CAGE, sum=99)]})

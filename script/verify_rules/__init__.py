@@ -16,8 +16,8 @@ cells that see each other hold different digits and the machine accepts.
 from . import cages, lines, marks, own, whole_grid  # noqa: F401: each adds its kinds
 from .fillings import fillings
 from .model import (
-    ANY, CELLS, IN_MASK, INDEX, KINDS, Choice, Meaning, Number, Refused, Shape, Undecided, Unreadable, linear,
+    ANY, CELLS, INDEX, KINDS, PLACES, Choice, Meaning, Number, Refused, Shape, Undecided, Unreadable, linear,
     whole)
 
-__all__ = ["ANY", "CELLS", "IN_MASK", "INDEX", "KINDS", "Choice", "Meaning", "Number", "Refused", "Shape",
+__all__ = ["ANY", "CELLS", "INDEX", "KINDS", "PLACES", "Choice", "Meaning", "Number", "Refused", "Shape",
            "Undecided", "Unreadable", "fillings", "linear", "whole"]

@@ -8,13 +8,13 @@ from .model import Constraint, counting, equal_pieces, kind, linear, subset
 def cage(rule, puzzle):
     cells = rule.cells()
     count = len(cells)
-    high = puzzle.shape.high
-    least, most = count, high * count
+    digits = puzzle.shape.digits
+    least, most = digits[0] * count, digits[-1] * count
     if not rule.flag("repeats"):
-        if count > high:
+        if count > len(digits):
             raise rule.wrong("cells")
         puzzle.differ(cells)
-        least, most = count * (count + 1) // 2, count * (2 * high + 1 - count) // 2
+        least, most = sum(digits[:count]), sum(digits[-count:])
     if rule.has("sum"):
         # Where it is one of several it may be what can't be.
         if not puzzle.depth and not least <= rule.number("sum") <= most:
@@ -52,16 +52,16 @@ def rellik(rule, puzzle):
     puzzle.differ(rule.cells())
 
     def step(state, position, digit):
-        state |= state << digit  # the sums of all subsets so far, a bit each
-        return state if total <= 0 or not state >> total & 1 else None
-    yield Constraint(rule.cells(), 1, step)
+        state |= state << digit | 1 << digit  # the sums of all subsets so far, a bit each
+        return state if not state >> total & 1 else None
+    yield Constraint(rule.cells(), 0, step)
 
 
 @kind("equality-cage")
 def equality_cage(rule, puzzle):
     puzzle.differ(rule.cells())
 
-    twice_middle = puzzle.shape.high + 1
+    twice_middle = puzzle.shape.low + puzzle.shape.high
 
     def step(state, position, digit):
         odd, low = state
@@ -110,12 +110,12 @@ def count(rule, puzzle):
 @kind("counting-circles")
 def counting_circles(rule, puzzle):
     def step(state, position, digit):
-        held = state[digit - 1] + 1
-        return state[:digit - 1] + (held,) + state[digit:] if held <= digit else None
+        held = state[digit] + 1
+        return state[:digit] + (held,) + state[digit + 1:] if held <= digit else None
     if len(rule.cells()) > 120:
         raise rule.wrong("cells")
-    yield Constraint(rule.cells(), (0,) * 9, step,
-                     lambda state: all(held in (0, digit) for digit, held in enumerate(state, 1)))
+    yield Constraint(rule.cells(), (0,) * 10, step,
+                     lambda state: all(held in (0, digit) for digit, held in enumerate(state)))
 
 
 @kind("count-distinct")

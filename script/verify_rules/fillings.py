@@ -1,12 +1,12 @@
 """Which digits the cells of a constraint may still hold."""
-from .model import ANY, IN_MASK, Undecided
+from .model import ANY, PLACES, Undecided
 
 
-def bounded(weights, total, masks):
+def bounded(weights, total, masks, low):
     """A sum that knows what the cells to come can still add."""
     least, most = [0], [0]
     for weight, mask in zip(reversed(weights), reversed(masks)):
-        ends = [weight * IN_MASK[mask][0], weight * IN_MASK[mask][-1]]
+        ends = [weight * (low + PLACES[mask][0]), weight * (low + PLACES[mask][-1])]
         least.append(least[-1] + min(ends))
         most.append(most[-1] + max(ends))
     least, most = least[-2::-1], most[-2::-1]
@@ -17,17 +17,17 @@ def bounded(weights, total, masks):
     return step
 
 
-def fillings(constraint, masks, sees, budget):
+def fillings(constraint, masks, sees, budget, low):
     """For each position the digits of all fillings, as a mask, and behind these the digits that each filling
     has somewhere; None if there is no filling. `masks`: what the cells may hold, `sees[cell]` the cells that
-    must differ from a cell, `budget[0]` is worn down.
+    must differ from a cell, `budget[0]` is worn down, `low` is the lowest digit.
 
     A layer for each position. A node: the state of the machine, and what the cells to come may not hold
     any more, nine bits each, the next one lowest; of that only what they might hold otherwise."""
     cells, count_cells = constraint.cells, len(constraint.cells)
     if not all(masks):
         return None
-    step = bounded(*constraint.linear, masks) if constraint.linear else constraint.step
+    step = bounded(*constraint.linear, masks, low) if constraint.linear else constraint.step
     layers, nodes = [], [(constraint.start, 0)]
     for position in range(count_cells):
         to_come = seen = own = 0
@@ -41,12 +41,12 @@ def fillings(constraint, masks, sees, budget):
             if budget[0] < 0:
                 raise Undecided("the search for fillings was given up")
             ways = []
-            for digit in IN_MASK[masks[position] & ~barred & ANY]:
-                to = step(state, position, digit)
+            for place in PLACES[masks[position] & ~barred & ANY]:
+                to = step(state, position, low + place)
                 if to is None:
                     continue
-                bars = barred >> 9 | seen << digit - 1 | own * (ANY ^ 1 << digit - 1)
-                ways.append((digit, following.setdefault((to, bars & to_come), len(following))))
+                bars = barred >> 9 | seen << place | own * (ANY ^ 1 << place)
+                ways.append((place, following.setdefault((to, bars & to_come), len(following))))
             edges.append(ways)
         layers.append(edges)
         nodes = list(following)
@@ -57,10 +57,10 @@ def fillings(constraint, masks, sees, budget):
         before = []
         for ways in layers[position]:
             shared = None
-            for digit, to in ways:
+            for place, to in ways:
                 if common[to] is not None:
-                    supported[position] |= 1 << digit - 1
-                    on = common[to] | 1 << digit - 1
+                    supported[position] |= 1 << place
+                    on = common[to] | 1 << place
                     shared = on if shared is None else shared & on
             before.append(shared)
         common = before

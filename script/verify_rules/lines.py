@@ -2,7 +2,7 @@
 import itertools
 
 from .model import (
-    Constraint, different_in_windows, equal_pieces, kind, linear, neighbours_on, pair, subset, third)
+    Constraint, all_of, different_in_windows, equal_pieces, kind, linear, neighbours_on, pair, subset, third)
 
 
 @kind("thermo")
@@ -43,14 +43,14 @@ def whisper(rule, puzzle):
 @kind("renban")
 def renban(rule, puzzle):
     cells = rule.cells()
-    if len(cells) > puzzle.shape.high:
+    if len(cells) > len(puzzle.shape.digits):
         raise rule.wrong("cells")
     puzzle.differ(cells)
 
     def step(state, position, digit):
         low, high = min(state[0], digit), max(state[1], digit)
         return (low, high) if high - low < len(cells) else None
-    yield Constraint(cells, (10, 0), step, lambda state: state[1] - state[0] == len(cells) - 1)
+    yield Constraint(cells, (10, -1), step, lambda state: state[1] - state[0] == len(cells) - 1)
 
 
 @kind("between")
@@ -93,6 +93,7 @@ def region_sum(rule, puzzle):
 
 @kind("entropic")
 def entropic(rule, puzzle):
+    yield from all_of(rule.cells(), puzzle.shape.mask(range(1, 10)), puzzle.shape)
     yield different_in_windows(rule.cells(), 3, third)
 
 
@@ -139,6 +140,6 @@ def value_indexing(rule, puzzle):
         if position == 0:
             return digit, None
         if position == 1:
-            return (state[0], digit) if digit <= len(cells) - 2 else None
+            return (state[0], digit) if 1 <= digit <= len(cells) - 2 else None
         return state if position != state[1] + 1 or digit == state[0] else None
     yield Constraint(cells, None, step)

@@ -2,7 +2,7 @@
 import itertools
 
 from .cages import between_extremes
-from .model import Choice, Constraint, Meaning, kind, pair
+from .model import Choice, Constraint, Meaning, all_of, kind, pair
 
 
 @kind("kropki")
@@ -31,13 +31,11 @@ def greater(rule, puzzle):
 
 @kind("odd", "even", "allowed")
 def allowed(rule, puzzle):
-    digits = {"odd": (1, 3, 5, 7, 9), "even": (2, 4, 6, 8)}.get(rule.kind)
-    digits = rule.digits("digits") if digits is None else digits
-    mask = sum(1 << digit - 1 for digit in set(digits))
+    digits = {"odd": (1, 3, 5, 7, 9), "even": (0, 2, 4, 6, 8)}.get(rule.kind)
+    mask = puzzle.shape.mask(rule.digits("digits") if digits is None else digits)
     for cell in rule.cells():
         puzzle.start[cell] &= mask
-        if mask & puzzle.shape.any != puzzle.shape.any:
-            yield Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - 1 & 1 else None)
+    yield from all_of(rule.cells(), mask, puzzle.shape)
 
 
 @kind("minimum", "maximum")
@@ -69,9 +67,9 @@ def same_sets(rule, puzzle):
             raise rule.wrong("sets")
 
         def step(state, position, digit, half=len(one)):
-            held = state[digit - 1] + (1 if position < half else -1)
-            return state[:digit - 1] + (held,) + state[digit:] if held >= 0 else None
-        yield Constraint(one + other, (0,) * 9, step, lambda state: not any(state))
+            held = state[digit] + (1 if position < half else -1)
+            return state[:digit] + (held,) + state[digit + 1:] if held >= 0 else None
+        yield Constraint(one + other, (0,) * 10, step, lambda state: not any(state))
 
 
 @kind("indexer")
@@ -81,7 +79,7 @@ def indexer(rule, puzzle):
         row, column = divmod(cell, 9)
         own = (column if by_column else row) + 1
         line = puzzle.shape.row(row) if by_column else puzzle.shape.column(column)
-        puzzle.start[cell] &= (1 << len(line)) - 1
+        yield from all_of([cell], puzzle.shape.mask(range(1, len(line) + 1)), puzzle.shape)
         for value, other in enumerate(line, 1):
             if other != cell:
                 # Both ways: were it said there and not here, another cell of the line would say it too.
@@ -90,7 +88,7 @@ def indexer(rule, puzzle):
 
 @kind("sandwich")
 def sandwich(rule, puzzle):
-    yield between_extremes(rule.line(sided=False), rule.number("sum"), [(1, puzzle.shape.high)])
+    yield between_extremes(rule.line(sided=False), rule.number("sum"), [(puzzle.shape.low, puzzle.shape.high)])
 
 
 @kind("x-sum")
@@ -136,7 +134,7 @@ def numbered_room(rule, puzzle):
 
     def step(state, position, digit):
         state = digit if position == 0 else state
-        if state > len(line):
+        if not 1 <= state <= len(line):
             return None
         return state if position != state - 1 or digit == held else None
     yield Constraint(line, None, step)

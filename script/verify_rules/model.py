@@ -4,9 +4,8 @@ import re
 
 CELLS = [f"r{row}c{column}" for row in range(1, 10) for column in range(1, 10)]
 INDEX = {name: cell for cell, name in enumerate(CELLS)}
-DIGITS = range(1, 10)
 ANY = 0x1FF
-IN_MASK = [[digit for digit in DIGITS if mask >> digit - 1 & 1] for mask in range(ANY + 1)]
+PLACES = [[place for place in range(9) if mask >> place & 1] for mask in range(ANY + 1)]
 
 MOST_RULES = 3000
 MOST_STATES = 4000  # of an automaton
@@ -16,13 +15,17 @@ LARGEST = 1_000_000  # a number in a rule
 
 
 class Shape:
-    """How many rows, columns and digits a board has. Its cells are numbered as those of nine by nine, in
-    whose upper left corner it lies."""
+    """How many rows and columns a board has, and which digits. Its cells are numbered as those of nine by
+    nine, in whose upper left corner it lies; a digit is the bit of its place among the digits."""
 
-    def __init__(self, rows=9, columns=9, high=9):
-        self.rows, self.columns, self.high = rows, columns, high
-        self.digits, self.any = range(1, high + 1), (1 << high) - 1
+    def __init__(self, rows=9, columns=9, low=1, high=9):
+        self.rows, self.columns, self.low, self.high = rows, columns, low, high
+        self.digits = range(low, high + 1)
+        self.any = (1 << len(self.digits)) - 1
         self.cells = [9 * row + column for row in range(rows) for column in range(columns)]
+
+    def mask(self, digits):
+        return sum(1 << digit - self.low for digit in set(digits) if digit in self.digits)
 
     def at(self, row, column):
         return 9 * row + column if 0 <= row < self.rows and 0 <= column < self.columns else None
@@ -126,6 +129,16 @@ def neighbours_on(cells, allows):
     def step(state, position, digit):
         return digit if position == 0 or allows(state, digit) else None
     return Constraint(cells, 0, step)
+
+
+def one_of(cell, mask, shape):
+    """The cell holds one of these digits."""
+    return Constraint([cell], 0, lambda state, position, digit: state if mask >> digit - shape.low & 1 else None)
+
+
+def all_of(cells, mask, shape):
+    """Each holds one of these digits, which says nothing if they are all there are."""
+    return [one_of(cell, mask, shape) for cell in cells if mask != shape.any]
 
 
 def counting(cells, digit, least, most):
@@ -279,7 +292,7 @@ class Meaning:
 
     def differ(self, cells):
         cells = list(cells)
-        if len(cells) > self.shape.high or len(set(cells)) < len(cells):
+        if len(cells) > len(self.shape.digits) or len(set(cells)) < len(cells):
             raise Unreadable("cells that are all different are no more than there are digits, none twice")
         self.groups.append(cells)
 
@@ -287,7 +300,7 @@ class Meaning:
         """Whether digits, one a cell, are as these rules say."""
         return (all(len({board[cell] for cell in group}) == len(group) for group in self.groups)
                 and all(board[a] != board[b] for a, b in self.bonds)
-                and all(self.start[cell] >> board[cell] - 1 & 1 for cell in self.shape.cells)
+                and all(self.start[cell] >> board[cell] - self.shape.low & 1 for cell in self.shape.cells)
                 and all(one.obeyed_by(board) for said in self.said for one in said))
 
 
@@ -312,8 +325,7 @@ def constraints_within(meaning):
     constraints = [one for said in meaning.said for one in said if not isinstance(one, Choice)]
     for cell, mask in enumerate(meaning.start):
         if cell in meaning.shape.cells and mask != meaning.shape.any:
-            constraints.append(Constraint(
-                [cell], 0, lambda state, position, digit, mask=mask: state if mask >> digit - 1 & 1 else None))
+            constraints.append(one_of(cell, mask, meaning.shape))
     for cells in [*meaning.groups, *meaning.bonds]:
         constraints.append(Constraint(cells, 0, lambda state, position, digit: state))
     return constraints
@@ -342,8 +354,9 @@ def kind(*names):
 def every_class(cells, class_of):
     """The cells hold a digit of each of the classes 0, 1 and 2."""
     return Constraint(cells, 0, lambda state, position, digit: state | 1 << class_of(digit),
-                      lambda state: state == 7)
+                      lambda state: state & 7 == 7)
 
 
 def third(digit):
-    return (digit - 1) // 3
+    """1 to 3, 4 to 6 and 7 to 9 are the classes 0, 1 and 2; a 0 is in none of them."""
+    return (digit - 1) // 3 if digit else 3

@@ -23,12 +23,13 @@ def automaton(rule, puzzle):
         if None in entries:
             raise rule.wrong("next")
         next_states.append([[whole(to, rule.wrong("next")) for to in entry] for entry in entries])
-        if any(to not in states for entry in next_states[-1] for to in entry) or any(next_states[-1][puzzle.shape.high:]):
+        if any(to not in states for entry in next_states[-1] for to in entry) or any(next_states[-1][len(puzzle.shape.digits):]):
             raise rule.wrong("next")
 
     def moves(state, position, digit):
-        if 0 <= state < len(next_states) and digit <= len(next_states[state]):
-            return next_states[state][digit - 1]
+        place = digit - puzzle.shape.low
+        if 0 <= state < len(next_states) and place < len(next_states[state]):
+            return next_states[state][place]
         return ()
     starts = rule.numbers("start") if isinstance(rule.value.get("start"), list) else [rule.number("start")]
     if not all(state in states for state in (*starts, *accept)):
@@ -114,7 +115,7 @@ class Pattern:
         elif sign == ".":
             mask = self.shape.any
         elif sign and sign in string.digits + string.ascii_uppercase:
-            mask = 1 << int(sign) - 1 if sign in "123456789" else 0
+            mask = self.shape.mask([int(sign)]) if sign in string.digits else 0
         else:
             raise self.wrong
         first, last = self.state(), self.state()
@@ -128,9 +129,7 @@ class Pattern:
         self.at = match.end()
         mask = 0
         for low, high in re.findall("(.)(?:-(.))?", match[2]):
-            for digit in self.shape.digits:
-                if low <= str(digit) <= (high or low):
-                    mask |= 1 << digit - 1
+            mask |= self.shape.mask(digit for digit in self.shape.digits if low <= str(digit) <= (high or low))
         return self.shape.any & ~mask if match[1] else mask
 
     def times(self):
@@ -166,20 +165,20 @@ def regex(rule, puzzle):
 
     def step(state, position, digit):
         return pattern.reach({to for one in state for mask, to in [pattern.moves[one]]
-                              if mask >> digit - 1 & 1}) or None
+                              if mask >> digit - puzzle.shape.low & 1}) or None
     yield Constraint(rule.cells(), pattern.reach({pattern.start}), step, lambda state: pattern.end in state)
 
 
 @kind("relation")
 def relation(rule, puzzle):
     table = rule.list("table")
-    high = puzzle.shape.high
-    if len(table) != high or not all(
-            isinstance(row, str) and re.fullmatch("[01]{%d}" % high, row) for row in table):
+    count, low = len(puzzle.shape.digits), puzzle.shape.low
+    if len(table) != count or not all(
+            isinstance(row, str) and re.fullmatch("[01]{%d}" % count, row) for row in table):
         raise rule.wrong("table")
 
     def allows(x, y):
-        return table[x - 1][y - 1] == "1"
+        return table[x - low][y - low] == "1"
     if rule.word("scope", ("consecutive", "all")) == "consecutive":
         yield neighbours_on(rule.cells(), allows)
     else:

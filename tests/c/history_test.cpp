@@ -30,6 +30,7 @@ TEST(History, AMoveThatChangesNothingIsNoStep) {
   History history;
   history.begin(puzzle());
   history.go_to(*after_moves(history.now(), "r1c3=0 r1c3+4"));
+  history.go_to(*after_moves(history.now(), "r1c3=."));
   EXPECT_EQ(history.undo_count(), 0U);
 }
 

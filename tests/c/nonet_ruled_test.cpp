@@ -133,6 +133,7 @@ TEST_F(RuledCalls, TheWayIsRated) {
   const std::string rating = answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating");
   EXPECT_TRUE(has(rating, "\"level\":\"Easy\",\"hard_steps\":26,\"score\":184")) << rating;
   EXPECT_TRUE(has(rating, "\"variant\":{"));
+  EXPECT_EQ(answer(nonet_rate(game_, nullptr), "rating"), rating);
   answer(nonet_play(game_, "r5c9=1"), "board");
   EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
                   "\"problem\":\"there is no solution with these"));
@@ -155,14 +156,44 @@ TEST_F(RuledCalls, SmallerBoardsArePlayedAndLargerOnesAreNot) {
   EXPECT_EQ(nonet_solve(sixteen.c_str(), cells), -NONET_OTHER_RULES);
 }
 
+TEST_F(RuledCalls, DigitsFromZeroAreCalledSoAndADotClears) {
+  const std::string board = begin(test::kFromZero);
+  EXPECT_TRUE(has(board, R"("candidates": ["", "123", "123", "123", "123", "123", "0123",)"))
+      << board;
+  EXPECT_TRUE(has(answer(nonet_play(game_, "r2c3=0"), "board"), R"("placed": "......0.........")"));
+  EXPECT_TRUE(
+      has(answer(nonet_play(game_, "r2c4=0"), "board"), R"("clashes": ["r2c3=0", "r2c4=0"])"));
+  EXPECT_FALSE(has(answer(nonet_play(game_, "r2c3=. r2c4=."), "board"), "\"placed\""));
+  EXPECT_EQ(refusal(nonet_play(game_, "r1c1=1")), "r1c1 is given as 0");
+  EXPECT_TRUE(has(refusal(nonet_play(game_, "r1c2=9")), "is no move"));
+  EXPECT_TRUE(has(answer(nonet_play(game_, "r4c4<>0"), "board"), R"("removed": ["r4c4<>0"])"));
+  const std::string check = answer(nonet_check(game_, R"({"solution": true})"), "check");
+  EXPECT_EQ(json_at(check, "/mistakes"), R"(["r4c4<>0"])");
+  EXPECT_EQ(json_string(check, "/solution"), "0123230110323210");
+  answer(nonet_play(game_, "r4c4+0"), "board");
+  EXPECT_TRUE(has(answer(nonet_hint(game_, R"({"why_not": "r1c2=0"})"), "hint"),
+                  "r1c2 is not 0: it sees r1c1, which is 0."));
+  const std::string path = answer(nonet_path(game_, nullptr), "path");
+  EXPECT_TRUE(has(path, R"("solution": "0123230110323210")"));
+  EXPECT_EQ(json_at(answer(nonet_prove(game_, path.c_str()), "proof"), "/holds"), "true");
+  const char* step = R"({"place": ["r1c4=3"], "truths": ["3r1"]})";
+  EXPECT_EQ(json_at(answer(nonet_prove(game_, step), "proof"), "/holds"), "false");
+  answer(nonet_play(game_, "r1c2=1 r1c3=2"), "board");
+  EXPECT_EQ(json_at(answer(nonet_prove(game_, step), "proof"), "/holds"), "true");
+  answer(nonet_take(game_, step), "board");
+  // Whoever keeps digits from 1 to 9 alone gets it as a large one.
+  EXPECT_TRUE(has(answer(nonet_read(game_, test::kFromZero.c_str(), R"({"large": true})"), "large"),
+                  "\"low\": 0"));
+}
+
 TEST_F(RuledCalls, WhatOnlyTheOrdinaryGameHasIsRefusedWithASentence) {
   begin(kKiller);
-  EXPECT_TRUE(has(refused(nonet_rate(game_, nullptr), NONET_OTHER_RULES), "scales"));
+  EXPECT_TRUE(has(refused(nonet_rate(game_, R"({"scale": "both"})"), NONET_OTHER_RULES), "scales"));
   EXPECT_TRUE(has(answer(nonet_rate(game_, "{\"scale\": \"nonet\"}"), "rating"),
                   "a rule is probably missing"));
   EXPECT_TRUE(has(refused(nonet_canon(game_), NONET_OTHER_RULES), "images"));
   EXPECT_TRUE(has(refused(nonet_write(game_, "{\"format\": \"line\"}"), NONET_OTHER_RULES),
-                  "holds no rules"));
+                  "writes no rules in the format"));
   EXPECT_TRUE(has(answer(nonet_write(game_, "{\"format\": \"fpuzzles\"}"), ""), "f-puzzles.com"));
   EXPECT_TRUE(has(answer(nonet_formats(game_), "formats"), "\"loses\": [\"the rules\"]"));
   const std::string bad = R"({"rules": [{"kind": "cage", "cells": ["r1c1"], "sum": 99}]})";

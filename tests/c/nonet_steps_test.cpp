@@ -24,6 +24,26 @@ TEST_F(CCalls, HintsClimbAndCanBeAboutACellOrAnotherStep) {
             std::string::npos);
 }
 
+// As 'nonet generate --practice' writes it; there is a skyscraper too.
+constexpr const char* kTridagon =
+    ":xxxx-tridagon:156:.+3..827.4+48.73.+2..+2.79.45+8+33+4....1289.+24.+8+3...78+3+2.......2.+3.."
+    "..24....35..3...6.+2"
+    ":545 645 546 646 755 966 973:123 523 623 913 928 929::";
+
+TEST_F(CCalls, AHintOnAPracticeBoardLeadsToWhatIsPractisedAlsoAfterAMove) {
+  read(kTridagon);
+  const auto hinted = [&](const char* options) {
+    return json_string(answer(nonet_hint(game_, options), "hint"), "/step/technique");
+  };
+  EXPECT_EQ(hinted("{\"rung\": 5}"), "tridagon");
+  EXPECT_NE(hinted("{\"rung\": 5, \"policy\": \"hodoku\"}"), "tridagon");
+  EXPECT_EQ(json_string(nonet_board(game_), "/remarks/0/text"), "tridagon");
+  answer(nonet_play(game_, "r1c3<>9"), "board");
+  EXPECT_EQ(hinted("{\"rung\": 5}"), "tridagon");
+  read(nonet_write(game_, "{\"format\": \"library\"}"));
+  EXPECT_EQ(hinted("{\"rung\": 5}"), "tridagon");
+}
+
 TEST_F(CCalls, StepsAskedAndTakenInTurnAreThePath) {
   for (const char* options : {"{}", "{\"policy\": \"hodoku\"}"}) {
     read(kHard);
@@ -96,7 +116,9 @@ TEST_F(CCalls, AHintTellsWhyACellIsNotADigit) {
   read(kHard);
   const std::string why = answer(
       nonet_hint(game_, R"({"rung": 5, "why_not": "r9c3=7", "without": "singles"})"), "hint");
-  EXPECT_EQ(json_string(why, "/rungs/0/text"), "There is a reason why r9c3 is not 7.");
+  EXPECT_EQ(json_string(why, "/rungs/0/text"),
+            "Nothing in plain sight rules out 7 in r9c3. A closer look may give away whether it is "
+            "right.");
   EXPECT_NE(json_at(why, "/step/remove").find("r9c3<>7"), std::string::npos);
   EXPECT_EQ(refusal(nonet_hint(game_, R"({"why_not": "r9c3"})")),
             "line 1, column 13: option \"why_not\" must be a candidate such as r3c5=7, not 'r9c3'");

@@ -96,7 +96,7 @@ TEST_F(CCalls, WrongDigitsStandAndAreTold) {
   EXPECT_EQ(refusal(nonet_play(game_, "r1c1=4")), "r1c1 is given as 5");
   EXPECT_EQ(refusal(nonet_play(game_, "r1c3<>4")), "r1c3 is set to 5, so there are no candidates");
   EXPECT_EQ(refusal(nonet_play(game_, "a1=4")),
-            "'a1=4' is no move; r3c5=7 sets, r3c5=0 clears, r3c5<>7 strikes and r3c5+7 restores");
+            "'a1=4' is no move; r3c5=7 sets, r3c5=. clears, r3c5<>7 strikes and r3c5+7 restores");
 }
 
 TEST_F(CCalls, CheckTellsTheSolutionOnlyIfAsked) {

@@ -271,8 +271,11 @@ TEST(ClueDrawings, LightUpTheRulesThatAStepRestsOn) {
   sandwich.kind = Kind::kSandwich;
   sandwich.line = 8;
   apart.kind = Kind::kNonconsecutive;
+  sandwich.value = 5;
+  variant.givens.resize(81);
   variant.clues = {cage, thermo, sandwich, apart};
-  auto lit = [&](const RuleUse& use) { return cells_under(lit_rules({use}, variant), "clue-lit"); };
+  const auto book = *Rulebook::of(std::make_shared<const Variant>(variant));
+  auto lit = [&](const RuleUse& use) { return cells_under(lit_rules({use}, *book), "clue-lit"); };
   EXPECT_EQ(lit({1, {}, {}, {}}), (std::set{0, 1, 9}));
   EXPECT_EQ(lit({2, {}, {}, {}}), (std::set{30, 40, 50}));
   EXPECT_EQ(lit({3, {}, {}, {}}), (std::set{72, 73, 74, 75, 76, 77, 78, 79, 80}));
@@ -281,7 +284,37 @@ TEST(ClueDrawings, LightUpTheRulesThatAStepRestsOn) {
   EXPECT_EQ(lit({0, {}, {House(0)}, {1, -2}}), (std::set{0, 1, 9, 30, 40, 50}));
   EXPECT_EQ(lit({7, {}, {}, {}}), (std::set<int>{}));
   // Each with a rim, once.
-  EXPECT_EQ(lit_rules({{1, {}, {}, {}}, {1, {}, {}, {}}}, variant).size(), 2U);
+  EXPECT_EQ(lit_rules({{1, {}, {}, {}}, {1, {}, {}, {}}}, *book).size(), 2U);
+}
+
+TEST(ClueDrawings, LightUpTheCellsOfASumBesideTheCagesThatItIsAddedUpFrom) {
+  const Puzzle puzzle = *read_any_puzzle("{\"givens\": \"" + std::string(81, '.') + R"(", "rules": [
+      {"kind": "cage", "cells": ["r1c1", "r1c2", "r1c3", "r1c4"], "sum": 16},
+      {"kind": "cage", "cells": ["r1c5", "r1c6", "r2c5", "r2c6"], "sum": 20},
+      {"kind": "cage", "cells": ["r1c7", "r1c8"], "sum": 9}]})");
+  const auto book = *Rulebook::of(puzzle.variant);
+  int sums = 0, outies = 0;
+  for (const RuleUnit& unit : book->units()) {
+    const std::vector<Shape> shapes = lit_rules({unit.use}, *book);
+    std::set<int> own, cages;
+    for (Cell c : unit.set) own.insert(c.index());
+    if (!unit.is_added_up()) {
+      EXPECT_EQ(cells_under(shapes, "clue-lit"), own);
+      EXPECT_EQ(cells_under(shapes, "clue-sum"), (std::set<int>{}));
+      continue;
+    }
+    for (int number : unit.use.less) {
+      for (Spot spot : puzzle.variant->clues[static_cast<std::size_t>(number) - 1].cells()) {
+        cages.insert(spot);
+      }
+    }
+    EXPECT_EQ(cells_under(shapes, "clue-lit"), cages);
+    EXPECT_EQ(cells_under(shapes, "clue-sum"), own);
+    ++sums;
+    outies += own.contains(13) && cages.contains(13) ? 1 : 0;  // r2c5, which sticks out of row 1
+  }
+  EXPECT_GT(sums, 1);
+  EXPECT_GT(outies, 0);
 }
 
 TEST(ClueDrawings, FollowTheBoxesOfAnyShapeWithThickLines) {
@@ -301,9 +334,10 @@ TEST(ClueDrawings, FollowTheBoxesOfAnyShapeWithThickLines) {
       }
     }
     const auto box = [&](int row, int col) {
-      return variant.boxes.empty()
-                 ? -1
-                 : variant.boxes[static_cast<std::size_t>(row * variant.cols + col)];
+      return variant.boxes.empty() ? -1
+                                   : variant.boxes[static_cast<std::size_t>(row) *
+                                                       static_cast<std::size_t>(variant.cols) +
+                                                   static_cast<std::size_t>(col)];
     };
     for (int row = 0; row < variant.rows; ++row) {
       for (int col = 1; col < variant.cols; ++col) {

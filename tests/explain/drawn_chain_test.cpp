@@ -213,7 +213,7 @@ Grid board_with_a_chain() {
 }
 
 std::string said(const Grid& grid, std::string_view json) {
-  const auto chain = read_drawn_chain(json);
+  const auto chain = read_drawn_chain(json, {});
   return chain ? judged(*chain, grid).sentence : chain.error().message;
 }
 
@@ -249,7 +249,51 @@ TEST(DrawnChain, NamesTheThirdPlaceOrTheThirdCandidate) {
   EXPECT_EQ(said(grid, R"({"chain": ["r1c1=5", "-", "r1c5=6"]})"),
             "Link 1, from 5 at r1c1 to 6 at r1c5, is not weak: a link stays with a digit or in a "
             "cell, and from 5 at r1c1 to 6 at r1c5 both change.");
+  EXPECT_EQ(said(grid, R"({"chain": ["r1c1=5", "=", "r1c5=6"]})"),
+            "Link 1, from 5 at r1c1 to 6 at r1c5, is not strong: a link stays with a digit or in a "
+            "cell, and from 5 at r1c1 to 6 at r1c5 both change; no almost locked set joins them.");
   EXPECT_EQ(said(grid, R"({"chain": ["r3c2=5", "-", "r1c5=5"]})"), "5 is no candidate of r3c2.");
+}
+
+TEST(DrawnChain, AStrongLinkMayLeadThroughAnAlmostLockedSet) {
+  Grid grid;
+  test::keep(grid, at(1, 1), {1, 2});
+  test::keep(grid, at(1, 2), {2, 3, 4});
+  test::keep(grid, at(1, 7), {2, 4});
+  test::confine(grid, test::row(5), 3, {at(5, 1), at(5, 2)});
+  const std::string chain = R"({"chain": ["r1c1=1", "=", "r1c2=3", "-", "r5c2=3", "=", "r5c1=3"])";
+  EXPECT_EQ(said(grid, chain + "}"),
+            "Every link holds: r1c1 is 1, or r5c1 is 3. So r5c1 is not 1.");
+  EXPECT_EQ(said(grid, chain + R"(, "claim": ["r5c1<>1"]})"),
+            "Every link holds: r1c1 is 1, or r5c1 is 3. So r5c1 is not 1.");
+  const ChainJudgement judgement = judged(*read_drawn_chain(chain + "}", {}), grid);
+  EXPECT_EQ(judgement.links[0].sentence,
+            "r1c1, r1c2 and r1c7 have just 1, 2, 3 and 4 between them, one digit too many: without "
+            "1 they need 3");
+  EXPECT_EQ(judgement.links[0].by.size(), 3U);
+  // A second place of the digit within the set is in the way.
+  Grid loose;
+  test::keep(loose, at(1, 1), {1, 2});
+  test::keep(loose, at(1, 2), {2, 3, 4});
+  test::keep(loose, at(1, 7), {1, 2, 4});
+  test::confine(loose, test::row(5), 3, {at(5, 1), at(5, 2)});
+  EXPECT_FALSE(judged(*read_drawn_chain(chain + "}", {}), loose).links[0].holds);
+}
+
+// Those that nonet finds itself, drawn as people draw them: a set is left out, and the link leads
+// from the digit before it to the one behind.
+TEST(DrawnChain, LinksThroughTheSetsOfNonetsOwnChainsHold) {
+  const ShownExample example = *shown_example(Technique::kAicWithAls);
+  const Step& step = example.step;
+  DrawnChain chain;
+  chain.removals = step.removals;
+  for (const Inference& line : step.inferences) {
+    if (line.node.cells.empty() || line.node.is_set()) continue;
+    if (!chain.nodes.empty()) chain.strong.push_back(line.holds);
+    chain.nodes.push_back(line.node);
+  }
+  const ChainJudgement judgement = judged(chain, example.grid);
+  EXPECT_TRUE(judgement.holds) << judgement_to_json(chain, judgement, example.grid.topology());
 }
 
 TEST(DrawnChain, LinksTakeTurns) {
@@ -288,15 +332,15 @@ TEST(DrawnChain, ARingThatComesBackWithTwoLinksOfAKindIsAboutThatPlace) {
 }
 
 TEST(DrawnChain, WhatCanNotBeReadIsAnErrorWithItsPlace) {
-  EXPECT_EQ(read_drawn_chain("[]").error().message, "expected {\"chain\": [...]}");
-  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1"]})").error().message,
+  EXPECT_EQ(read_drawn_chain("[]", {}).error().message, "expected {\"chain\": [...]}");
+  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1"]})", {}).error().message,
             "expected a candidate such as \"r3c5=7\" or \"r3c5,r3c6=7\"");
-  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1=5", "~"]})").error().column, 22);
-  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1=5", "="]})").error().message,
+  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1=5", "~"]})", {}).error().column, 22);
+  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1=5", "="]})", {}).error().message,
             "a link leads from one candidate to another");
-  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1=5"], "claim": ["x"]})").error().message,
+  EXPECT_EQ(read_drawn_chain(R"({"chain": ["r1c1=5"], "claim": ["x"]})", {}).error().message,
             "expected \"r3c5<>7\" or \"r3c5=7\"");
-  EXPECT_FALSE(read_drawn_chain(R"({"chian": []})").ok());
+  EXPECT_FALSE(read_drawn_chain(R"({"chian": []})", {}).ok());
 }
 
 }  // namespace

@@ -48,6 +48,22 @@ TEST(RuledHint, NamesAWrongDigitAndAStruckOneThatIsNeeded) {
   }
 }
 
+TEST(RuledHint, NamesTheRulesThatAreCombinedWhereNothingIsMarked) {
+  const Hint hint =
+      hint_for(*read_any_puzzle(R"({"size": 4, "givens": "................", "rules": [
+      {"kind": "little-killer", "cells": ["r1c2", "r2c3", "r3c4"], "sum": 6},
+      {"kind": "little-killer", "cells": ["r2c1", "r3c2", "r4c3"], "sum": 7},
+      {"kind": "little-killer", "cells": ["r1c3", "r2c2", "r3c1"], "sum": 8},
+      {"kind": "little-killer", "cells": ["r2c4", "r3c3", "r4c2"], "sum": 9}]})"),
+               policy_all());
+  ASSERT_EQ(hint.kind, Hint::Kind::kStep);
+  EXPECT_EQ(hint.step->technique, Technique::kCombinedRules);
+  EXPECT_TRUE(hint.step->marks.empty());
+  EXPECT_EQ(hint.rung(3).text, "Look at the little killer 6 from r1c2.");
+  EXPECT_TRUE(hint.rung(4).text.starts_with("Combined Rules: the little killer 6 from r1c2 and "))
+      << hint.rung(4).text;
+}
+
 TEST(RuledHint, SaysWhichRuleLeavesNoSolution) {
   const Hint hint = hint_for(killer(R"({"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 3},
                 {"kind": "odd", "cells": ["r1c1", "r1c2"]})"),

@@ -46,6 +46,58 @@ TEST(Hint, ClimbsFromThatThereIsSomethingToWhyItFollows) {
   EXPECT_EQ(hint.rung(9).text, hint.rung(5).text);
 }
 
+// As 'nonet generate --practice' writes them: there is something easier on both boards.
+std::string tridagon(const std::string& code) {
+  return ":" + code +
+         ":469:....+3+1.2.3.+27.5...1..82.+3..5+29.8+3.71.7.+51.23..+1+3+2.+7+5.82......53...37...."
+         ".+341+5...."
+         ":411 673 873 477 677 877 977 486:417 617 917::";
+}
+std::string jellyfish(const std::string& code) {
+  return ":" + code +
+         ":2:.+4.67+9+5+3..+59+3+8.+6743+76.+5+48.9+9+3+75+4....5...3.+497.1+4+92+7+35..+93.1.7.+5."
+         "81+76+5+9.3+7.+54+9+3..."
+         ":146 271 278 878:211 248 298::";
+}
+
+Technique hinted(const std::string& text, const Policy& policy = policy_all()) {
+  const Hint hint = hint_for(puzzle(text), policy);
+  EXPECT_EQ(hint.kind, Hint::Kind::kStep) << hint.rung(1).text;
+  EXPECT_TRUE(check(*hint.grid, *hint.step).proved());
+  return hint.step->technique;
+}
+
+TEST(Hint, OnAPracticeBoardLeadsToWhatIsPractised) {
+  EXPECT_EQ(hinted(tridagon("xxxx-tridagon")), Technique::kTridagon);
+  EXPECT_EQ(hinted(jellyfish("0302")), Technique::kJellyfish);
+  const Technique easier = hinted(tridagon("0000"));
+  EXPECT_NE(easier, Technique::kTridagon);
+  EXPECT_NE(hinted(jellyfish("0302-x")), Technique::kJellyfish);
+  // What means nothing says nothing; and who chooses techniques gets those.
+  EXPECT_EQ(hinted(tridagon("xxxx-nonsense")), easier);
+  EXPECT_EQ(hinted(tridagon("xxxx")), easier);
+  const Policy chosen = *restrict_policy(policy_all(), {}, {"tridagon"});
+  EXPECT_EQ(hinted(tridagon("xxxx-tridagon"), chosen), easier);
+}
+
+// Another step is asked for, or there is none of the technique any more: then it is as on any
+// board.
+TEST(Hint, OnAPracticeBoardGoesOnBehindWhatIsPractised) {
+  Puzzle state = puzzle(tridagon("xxxx-tridagon"));
+  const Hint first = hint_for(state, policy_all());
+  ASSERT_TRUE(first.step);
+  const WhichStep about{first.step->removals.front().cell, 0, std::nullopt};
+  EXPECT_NE(hint_for(state, policy_all(), {}, about).kind, Hint::Kind::kMistake);
+  for (Candidate x : first.step->removals) state.removed.push_back(x);
+  const Hint next = hint_for(state, policy_all());
+  ASSERT_TRUE(next.step);
+  EXPECT_NE(next.step->technique, Technique::kTridagon);
+  const Candidate gone = first.step->removals.front();
+  state.placed.set(gone.cell, gone.digit);
+  std::erase(state.removed, gone);
+  EXPECT_EQ(hint_for(state, policy_all()).kind, Hint::Kind::kMistake);
+}
+
 TEST(Hint, TheRungsOfAWingNameItsParts) {
   const Policy wings = *restrict_policy(policy_all(), {"xy-wing"}, {});
   const Policy easier = *restrict_policy(policy_all(), {"singles", "intersections"}, {});

@@ -199,10 +199,11 @@ TEST(SmallerBoards, SayNothingOfCellsThatTheyHaveNot) {
 
 TEST(SmallerBoards, OfTheWrongDigitsHaveNoSteps) {
   for (const char* text :
-       {R"({"size": 10})", R"({"size": 9, "low": 0})", R"({"size": 6, "low": 0})",
-        R"({"rows": 9, "cols": 9, "size": 9, "high": 8})"}) {
+       {R"({"size": 10, "rules": []})", R"({"size": 9, "low": 0, "high": 9, "rules": []})",
+        R"({"size": 6, "low": 0, "high": 9, "rules": []})", R"({"high": 8, "rules": []})",
+        R"({"low": 0, "high": 7, "rules": []})"}) {
     const auto puzzle = read_any_puzzle(text);
-    if (!puzzle) continue;
+    ASSERT_TRUE(puzzle) << text;
     const auto grid = grid_of(*puzzle);
     ASSERT_FALSE(grid) << text;
     EXPECT_EQ(grid.error().code, ErrorCode::kOtherRules);

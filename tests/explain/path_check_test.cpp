@@ -255,7 +255,7 @@ std::string reordered(const Grid& start, const std::vector<std::string>& order) 
   const std::size_t steps = text.find("\"steps\"");
   const Puzzle puzzle = start.puzzle();
   JsonWriter removed;
-  removed.strings(puzzle.removed, removal_text);
+  removed.strings(puzzle.removed, [](Candidate x) { return removal_text(x, {}); });
   std::string out;
   for (const std::string& key : order) {
     out += out.empty() ? "{" : ",\n";

@@ -25,7 +25,7 @@ Policy easy_policy() {
 std::string answer(const Puzzle& puzzle, Candidate why_not, const Policy& policy = policy_all()) {
   const Hint hint = hint_for(puzzle, policy, {}, {.cell = {}, .skip = 0, .why_not = why_not});
   EXPECT_EQ(hint.kind, Hint::Kind::kNothing) << hint.rungs.back().text;
-  return hint.rung(1).text;
+  return hint.rungs.back().text;
 }
 
 TEST(WhyNot, IsAnsweredByALookWhereThatIsEnough) {
@@ -39,6 +39,16 @@ TEST(WhyNot, IsAnsweredByALookWhereThatIsEnough) {
 TEST(WhyNot, HasNothingAgainstTheDigitOfTheSolution) {
   EXPECT_EQ(answer(test::grid(kExample).puzzle(), candidate(1, 2, 3)),
             "Nothing speaks against 3 in r1c2.");
+}
+
+// Whether a digit is right is told only to who asks on.
+TEST(WhyNot, BeginsAlikeForTheDigitOfTheSolutionAndForOthers) {
+  const Puzzle puzzle = test::grid(kExample).puzzle();
+  for (int digit : {3, 7}) {  // 3 is right
+    const Hint hint = hint_for(puzzle, policy_all(), {}, {{}, 0, candidate(1, 2, digit)});
+    EXPECT_EQ(hint.rung(1).text, "Nothing in plain sight rules out " + std::to_string(digit) +
+                                     " in r1c2. A closer look may give away whether it is right.");
+  }
 }
 
 // Every candidate that is not in the solution: the step that is told takes it away, or sets a digit

@@ -5,6 +5,7 @@
 #include "nonet/generate/generator.h"
 #include "nonet/io/library.h"
 #include "nonet/proof/checker.h"
+#include "nonet/rate/library_rule.h"
 #include "nonet/solve/solver.h"
 
 namespace nonet {
@@ -68,6 +69,9 @@ TEST(Practice, IsALineOfTheLibraryAlsoWhereThatHasNoCode) {
   const auto line = parse_library_line(text);
   ASSERT_TRUE(line) << line.error().message;
   EXPECT_EQ(line->code, "xxxx");
+  EXPECT_EQ(line->variant, "wxyz-wing");
+  EXPECT_EQ(remark_about(line->puzzle, kPractisedRemark), "wxyz-wing");
+  EXPECT_TRUE(verify(*line).passed) << text;
   EXPECT_EQ(Grid::from(line->puzzle)->open(), Grid::from(practice.state)->open());
 }
 

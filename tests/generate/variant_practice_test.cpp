@@ -94,6 +94,8 @@ TEST(VariantPractice, IsFoundUnderTheNamesThatPeopleHave) {
   EXPECT_EQ(slug("x-wing"), "");
   EXPECT_EQ(slug("Rule Bounds"), "rule-bounds");
   EXPECT_EQ(slug("Killer Pair"), "killer-pair");
+  // Of boxes of other shapes.
+  EXPECT_EQ(slug("law-of-leftovers"), "jigsaw-leftovers");
   for (const VariantLesson& lesson : all_variant_lessons())
     EXPECT_EQ(slug(lesson.slug), lesson.slug);
 }

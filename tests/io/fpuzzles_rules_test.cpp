@@ -134,6 +134,16 @@ TEST(FpuzzlesRules, TwinsAreSkippedAndOtherDrawingsNamed) {
   EXPECT_EQ(quiet->variant->clues.size(), 1U);
   EXPECT_TRUE(quiet->variant->unread.empty());
   EXPECT_EQ(quiet->choice, "");
+  // Another program flags them in another way.
+  const auto flagged = read_link(link_of(small(
+      R"("renban":[{"lines":[["R1C1","R1C2"]]}],"line":[{"lines":[["R1C1","R1C2"]],"isNewConstraint":true},{"lines":[["R1C3","R1C4"]],"fromRangskSolver":true}])")));
+  ASSERT_TRUE(flagged) << to_string(flagged.error());
+  EXPECT_TRUE(flagged->variant->unread.empty());
+  EXPECT_TRUE(flagged->variant->sketches.empty());
+  const auto open = read_link(link_of(small(
+      R"("renban":[{"lines":[["R1C1","R1C2"]]}],"line":[{"lines":[["R1C1","R1C2"]],"isNewConstraint":false}])")));
+  ASSERT_TRUE(open) << to_string(open.error());
+  EXPECT_EQ(open->variant->unread, std::vector<std::string>{"lines"});
   const char* drawn =
       R"("antiking":true,"ruleset":"Grey lines\nare rivers.","line":[{"lines":[["R1C1","R1C2"]]}],"circle":[{"cells":["R1C1"]}])";
   const auto told = read_link(link_of(small(drawn)));

@@ -34,6 +34,37 @@ std::string wrong(const std::string& line) {
   return read ? "" : to_string(read.error());
 }
 
+// What HoDoKu has no code for is told by its slug, and stays with the puzzle.
+TEST(Library, ATechniqueWithoutCodeStandsBehindIt) {
+  const std::string line = ":xxxx-double-exocet:x:" + std::string(kHalfWay) + ":732::\n";
+  const auto read = read_puzzle(line);
+  ASSERT_TRUE(read) << to_string(read.error());
+  EXPECT_EQ(remark_about(*read, kPractisedRemark), "double-exocet");
+  const Format& format = *format_named("library");
+  EXPECT_EQ(format.write_puzzle(*read, '.'), line);
+  EXPECT_EQ(format.lost_of(*read), 0U);
+  EXPECT_EQ(words_of_lost(format_named("pencilmarks")->lost_of(*read)).back(),
+            "what is to be practised");
+}
+
+TEST(Library, OfHodokusOwnLinesTheCodeIsKnownWhereAStepIsTold) {
+  const Format& format = *format_named("library");
+  for (const auto& [code, step, known] :
+       std::vector<std::array<std::string, 3>>{{"0300", "512", "0300"},
+                                               {"0300-1", "512", "0300"},
+                                               {"03111", "512", "0311"},
+                                               {"0300-x", "512", ""},
+                                               {"0300", "", ""},
+                                               {"0000", "", ""},
+                                               {"xxxx", "512", ""}}) {
+    const auto read = read_puzzle(":" + code + ":x:" + kHalfWay + ":732:" + step + "::");
+    ASSERT_TRUE(read) << code;
+    EXPECT_EQ(remark_about(*read, kPractisedRemark), known) << code;
+    EXPECT_EQ(format.write_puzzle(*read, '.'), ":0000:x:" + std::string(kHalfWay) + ":732::\n");
+    EXPECT_EQ(format.lost_of(*read), 0U) << code;
+  }
+}
+
 TEST(Library, ReadsGivensPlacedDigitsAndDeletedCandidates) {
   auto read = parse_library_line(":0300-1:27:" + std::string(kHalfWay) + ":732 821:512 599::4");
   ASSERT_TRUE(read) << to_string(read.error());

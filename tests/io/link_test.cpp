@@ -284,6 +284,22 @@ TEST(LinkFormat, FindsTheCellsInAnyAddress) {
   EXPECT_EQ(written("link"), "https://sudoku.coach/en/play/" + std::string(kZeros) + "\n");
 }
 
+TEST(LinkFormat, ReadsAnAddressThatHasThePuzzleItself) {
+  const std::string address =
+      "http://127.0.0.1:4000/#%7B%22size%22%3A4%2C%22givens%22%3A%221...............%22%2C%22rules"
+      "%22%3A%5B%7B%22kind%22%3A%22cage%22%2C%22cells%22%3A%5B%22r1c1%22%2C%22r1c2%22%5D%2C%22sum"
+      "%22%3A3%7D%5D%7D";
+  const auto puzzle = read_any_puzzle(address);
+  ASSERT_TRUE(puzzle) << puzzle.error().message;
+  ASSERT_NE(puzzle->variant, nullptr);
+  EXPECT_EQ(puzzle->variant->rows, 4);
+  EXPECT_EQ(puzzle->variant->clues.size(), 1U);
+  // Cut off, it is told what is wrong with it, and not that it lies elsewhere.
+  const auto cut = read_any_puzzle(address.substr(0, address.size() - 9));
+  ASSERT_FALSE(cut);
+  EXPECT_EQ(cut.error().message.find("server"), std::string::npos);
+}
+
 TEST(LinkFormat, SaysThatAPuzzleLiesOnAServer) {
   EXPECT_EQ(
       read("https://example.org/puzzle/1234"),

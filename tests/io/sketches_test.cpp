@@ -70,6 +70,33 @@ TEST(Sketches, ShapesAndTextsLieInCellsBetweenThemAndBesideTheBoard) {
   EXPECT_TRUE(variant.sketches[3].cells.empty());
 }
 
+TEST(Sketches, WhiteGreyAndBlackAreToldApart) {
+  const auto hue = [](const std::string& colours) {
+    const Variant variant =
+        of_sudokupad(R"("overlays":[{"center":[3.5,3.5],"width":0.8,"height":0.8,"rounded":true,)" +
+                     colours + "}]");
+    return variant.sketches.size() == 1 ? variant.sketches[0].hue : "none";
+  };
+  EXPECT_EQ(hue(R"("backgroundColor":"#ffffff","borderColor":"#000000")"), "white");
+  EXPECT_EQ(hue(R"("borderColor":"#000000")"), "white") << "the paper is seen through it";
+  EXPECT_EQ(hue(R"("backgroundColor":"#FFFFFF00","borderColor":"#666")"), "white");
+  EXPECT_EQ(hue(R"("backgroundColor":"#a8a8a8","borderColor":"#000000")"), "slate");
+  EXPECT_EQ(hue(R"("backgroundColor":"#000000")"), "black");
+  EXPECT_EQ(hue(R"("backgroundColor":"#ffffff","borderColor":"#ff0000")"), "rose");
+  EXPECT_EQ(hue(R"("backgroundColor":"#67f067","borderColor":"#000000")"), "green");
+}
+
+TEST(Sketches, AnArrowKeepsItsHead) {
+  const Variant variant = of_sudokupad(
+      R"("lines":[{"wayPoints":[[0.5,0.5],[0.5,2.5]]}],"arrows":[{"wayPoints":[[3.5,0.9],[3.5,2.5]],"headLength":0.3}])");
+  ASSERT_EQ(variant.sketches.size(), 2U);
+  EXPECT_FALSE(variant.sketches[0].has_head);
+  EXPECT_TRUE(variant.sketches[1].has_head);
+  const auto again = read_variant_json(variant_json_of(variant));
+  ASSERT_TRUE(again) << to_string(again.error());
+  EXPECT_EQ(*again, variant);
+}
+
 TEST(Sketches, GoThroughJsonUnchanged) {
   const Variant variant = of_sudokupad(
       R"("lines":[{"wayPoints":[[0.5,0.5],[4.25,4.25]]}],)"

@@ -35,9 +35,9 @@ TEST(AlignedPairExclusion, TakesADigitThatLeavesAnotherCellNoChoice) {
   EXPECT_EQ(reasoning_of(steps[0], grid),
             (std::vector<std::string>{
                 "Suppose r1c1 is 1.", "r1c2 can be 2 or 3:", "  Case 1: suppose r1c2 is 2.",
-                "  But then r2c3 has no candidate left: this case can't be.",
+                "  But then r2c3 has no candidate left: this case is impossible.",
                 "  Case 2: suppose r1c2 is 3.",
-                "  But then r1c9 has no candidate left: this case can't be."}));
+                "  But then r1c9 has no candidate left: this case is impossible."}));
 }
 
 TEST(AlignedPairExclusion, NeedsAnExcluderForEachChoice) {

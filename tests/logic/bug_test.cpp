@@ -37,7 +37,7 @@ TEST(BugPlusOne, TheOddCandidateIsTrue) {
       sentence_of(steps[0], grid),
       "unless r6c5 is 1, every open cell is left with two candidates and every digit with "
       "two places in each house that lacks it, and such a grid never has just one solution; "
-      "so r6c5 is 1, so r6c5 is not 5 or 9. (This assumes that the puzzle has one solution.)");
+      "so r6c5 is 1, so r6c5 is not 5 or 9. (This relies on the puzzle having only one solution.)");
 }
 
 TEST(BugPlusOne, NeedsEveryOtherOpenCellToHoldTwo) {

@@ -37,7 +37,7 @@ TEST(DeadlyPattern, LeavesACellWithAllGuardiansNoneOfItsDigits) {
             "r1c1, r1c4, r2c1, r2c7, r3c4 and r3c7 all have 4 and 5, two of them in every house "
             "that has any; if they held only these, the two could swap places along the loop and "
             "the puzzle would have two solutions; the only way out is that r3c4 is 6 or 7, so r3c4 "
-            "is not 4 or 5. (This assumes that the puzzle has one solution.)");
+            "is not 4 or 5. (This relies on the puzzle having only one solution.)");
 }
 
 TEST(DeadlyPattern, TakesWhatContradictsAllGuardians) {

@@ -316,8 +316,8 @@ TEST(FishCorpus, AllFishOfAStateAreFound) {
 void carry_out(const std::string& outcome, Grid& grid) {
   std::istringstream words(outcome);
   for (std::string word; words >> word;) {
-    if (auto x = parse_placement(word)) grid.place(x->cell, x->digit);
-    if (auto x = parse_removal(word)) grid.eliminate(*x);
+    if (auto x = parse_placement(word, {})) grid.place(x->cell, x->digit);
+    if (auto x = parse_removal(word, {})) grid.eliminate(*x);
   }
 }
 

@@ -79,8 +79,8 @@ TEST(UniqueRectangle1, TheOnlyCornerWithMoreIsNoneOfTheTwoDigits) {
   EXPECT_EQ(sentence_of(found(grid, Technique::kUniqueness1)[0], grid),
             "r1c1, r1c2, r4c1 and r4c2 lie in two rows, two columns and two boxes; if they held "
             "only 1 and 2, these could swap places there and the puzzle would have two solutions; "
-            "the only way out is that r4c2 is 5 or 6, so r4c2 is not 1 or 2. (This assumes that "
-            "the puzzle has one solution.)");
+            "the only way out is that r4c2 is 5 or 6, so r4c2 is not 1 or 2. (This relies on the "
+            "puzzle having only one solution.)");
   EXPECT_TRUE(
       found(corners({1, 2}, {1, 2}, {1, 2, 7}, {1, 2, 5, 6}), Technique::kUniqueness1).empty());
 }
@@ -168,9 +168,9 @@ TEST(HiddenRectangle, ADigitTiedToTheCornersPutsTheOtherOutWhereTheLinesCross) {
       sentence_of(found(grid, Technique::kHiddenRectangle)[0], grid),
       "r1c1, r1c2, r4c1 and r4c2 lie in two rows, two columns and two boxes; if they held "
       "only 1 and 2, these could swap places there and the puzzle would have two solutions; "
-      "1 has no place in row 4 and column 2 but these cells, so if r4c2 were 2, r1c2 and r4c1 "
+      "row 4 and column 2 each have their 1 within these cells, so if r4c2 were 2, r1c2 and r4c1 "
       "would be 1, which leaves 2 for r1c1, and the rectangle would be complete, so r4c2 is "
-      "not 2. (This assumes that the puzzle has one solution.)");
+      "not 2. (This relies on the puzzle having only one solution.)");
   Grid loose = corners({1, 2}, {1, 2, 5}, {1, 2, 6}, {1, 2, 7});
   confine(loose, kRow4, 1, {at(4, 1), at(4, 2), at(4, 9)});
   confine(loose, kColumn2, 1, {at(1, 2), at(4, 2)});

@@ -14,6 +14,8 @@ using Set = std::vector<Technique>;
 TEST(Techniques, AreFoundUnderTheNamesOfTheFiveDocuments) {
   // The synonym table of SEED_SPEC.
   EXPECT_EQ(techniques_named("single candidate"), Set{Technique::kNakedSingle});
+  EXPECT_EQ(techniques_named("0300"), Set{Technique::kXWing});
+  EXPECT_TRUE(techniques_named("0399").empty());
   EXPECT_EQ(techniques_named("single-position"), Set{Technique::kHiddenSingle});
   EXPECT_EQ(techniques_named("Last Remaining"), Set{Technique::kHiddenSingle});
   EXPECT_EQ(techniques_named("candidate-lines"), Set{Technique::kPointing});

@@ -183,13 +183,45 @@ said(EITHER, row(2), "13", "11")
 said(EITHER, row(2), "22", "23")
 
 
+# Where digits begin with 0, what a 0 means; digits that obey and break it as above.
+EXAMPLES, FROM_ZERO = [], EXAMPLES
+line("cage", "036", "035", sum=9)
+line("cage", "0123", "0122", sum=None)
+line("rellik", "127", "027", sum=0)
+line("equality-cage", "0738", "0714")
+line("lunchbox", "30416", "30426", sum=5)
+line("counting-circles", "22", "20")
+line("contains", "10", "12", digits=[0])
+line("thermo", "01", "10")
+line("renban", "102", "103")
+line("entropic", "147", "140")
+line("modular", "012", "031", modulus=3)
+line("zipper", "330", "340")
+line("sum-line", "0505", "0504", sum=5)
+line("value-indexing", "7171", "7071")
+line("automaton", "08", "80", start=[0], accept=[1], next=[[[1]], [[], [], [], [], [], [], [], [], [1]]])
+line("regex", "08", "10", pattern="0[5-8]")
+line("relation", "08", "80", scope="consecutive", table=["000000001"] + ["000000000"] * 8)
+line("kropki", "00", "01", colour="black")
+line("even", "0", "1")
+line("odd", "1", "0")
+line("indexer", "1", "0", type="column")
+grid("global-entropy", "r2c2 r2c3 r3c2 r3c3", "1470", "1400")
+clue("sandwich", "104238567", "140238567", sum=9)
+clue("x-sum", "012345678", "102345678", **{"from": "left", "value": 0})
+clue("skyscraper", "012345678", "021345678", **{"from": "left", "value": 8})
+clue("hidden-skyscraper", "103245678", "132045678", **{"from": "left", "value": 0})
+clue("numbered-room", "205134678", "025134678", **{"from": "left", "value": 0})
+EXAMPLES, FROM_ZERO = FROM_ZERO, EXAMPLES
+
+
 def obeys(meaning, held):
     """Whether what is set obeys all that is said of set cells alone."""
     board = [held.get(cell, 0) for cell in range(81)]
     return (all(len({held[cell] for cell in group if cell in held}) == len(held.keys() & group)
                 for group in map(set, meaning.groups))
             and all(board[a] != board[b] for a, b in meaning.bonds if {a, b} <= held.keys())
-            and all(meaning.start[cell] >> digit - 1 & 1 for cell, digit in held.items())
+            and all(meaning.start[cell] >> digit - meaning.shape.low & 1 for cell, digit in held.items())
             and all(any(obeys(branch, held) for branch in one.meanings) if isinstance(one, Choice)
                     else one.obeyed_by(board) for said in meaning.said for one in said
                     if held.keys() >= set(one.cells)))
@@ -198,8 +230,8 @@ def obeys(meaning, held):
 def faults():
     """What is wrong with the kinds, a sentence each."""
     shown = set()
-    for rules, cells, good, bad in EXAMPLES:
-        meaning = Meaning(rules, BOXES, Shape())
+    for low, (rules, cells, good, bad) in [*((1, one) for one in EXAMPLES), *((0, one) for one in FROM_ZERO)]:
+        meaning = Meaning(rules, BOXES, Shape(low=low, high=low + 8))
         shown.add(rules[0]["kind"])
         for digits, should in ((good, True), (bad, False)):
             held = {INDEX[cell]: int(digit) for cell, digit in zip(cells, digits, strict=True)}
@@ -224,10 +256,11 @@ def whole_boards():
             puzzle = json.loads(text)
             size = puzzle["size"]
             rows, columns = puzzle.get("rows", size), puzzle.get("cols", size)
-            high = puzzle.get("high", puzzle["low"] + size - 1)
-            if puzzle["low"] != 1 or max(rows, columns, high) > 9:
+            low = puzzle["low"]
+            high = puzzle.get("high", low + size - 1)
+            if max(rows, columns, high - low + 1) > 9:
                 continue
-            shape = Shape(rows, columns, high)
+            shape = Shape(rows, columns, low, high)
             boxes = {"standard": shape.boxes(size), "none": [None] * 81}.get(str(puzzle["boxes"])) or on_nine(
                 puzzle["boxes"], shape, None)
             try:

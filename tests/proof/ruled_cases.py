@@ -70,7 +70,7 @@ case(PROVED, "version 1: rules may be anything",
      json.dumps({"puzzle": GIVENS, "steps": [{"place": ["r1c2=3"], "truths": ["r1c2"], "rules": "none"}]}))
 for word in (None, 5, "x", [], [{}]):
     case(NO_PATH, f"version 2: the variant {word!r}", json.dumps({"version": 2, "steps": [], "variant": word}))
-for member in ({"size": 8}, {"low": 0}, {"high": 8}, {"rows": 8}, {"size": "9"}, {"boxes": "other"},
+for member in ({"size": 8}, {"low": -1}, {"low": 2}, {"low": 0}, {"low": 0, "high": 9}, {"high": 8}, {"rows": 8}, {"size": "9"}, {"boxes": "other"},
                {"boxes": [1] * 80}, {"boxes": ["a"] * 81}, {"givens": GIVENS[1:]}, {"givens": 5},
                {"givens": [10] * 81}, {"rules": 5}, {"rules": [5]}, {"rules": [{}]}, {"rules": [{"kind": "none"}]},
                {"rules": [{"kind": "cage"}]}, {"rules": [{"kind": "cage", "cells": ["r0c1"], "sum": 3}]},
@@ -280,3 +280,53 @@ FAR = [{"kind": "sum", "cells": ["r1c1", "r9c9"], "sum": 10}]
 for verdict, rules in ((PROVED, []), (PROVED, FAR), (REFUSED, SEEN), (REFUSED, [{"kind": "antiknight"}])):
     told(verdict, f"a unique rectangle with {json.dumps(rules)}", UNIQUE_STEP, placed=PLACED, removed=AT_FIRST,
          variant={"givens": PUZZLE, "rules": rules})
+
+# Digits from 0: the same puzzle with each digit one less, and sums less one a cell.
+
+
+def one_less(text):
+    return "".join(str(int(char) - 1) if char.isdigit() else char for char in text)
+
+
+LESS = {"low": 0, "givens": one_less(GIVENS),
+        "rules": [cage | {"sum": cage["sum"] - len(cage["cells"])} for cage in CAGES]}
+
+
+def from_zero(verdict, what, *steps, variant=(), **members):
+    told(verdict, f"digits from 0: {what}", *steps, variant=LESS | dict(variant), **members)
+
+
+from_zero(PROVED, "a sum of a house", INNIES | {"remove": ["r5c9<>2"]})
+from_zero(REFUSED, "the digit as it was", INNIES)
+from_zero(REFUSED, "a digit of the solution struck", INNIES | {"remove": ["r5c9<>6"]})
+from_zero(NO_PATH, "a digit that there is not", INNIES | {"remove": ["r5c9<>9"]})
+from_zero(PROVED, "a house", {"place": ["r1c2=2"], "truths": ["2b1"]})
+from_zero(REFUSED, "a house, the digit as it was", {"place": ["r1c2=3"], "truths": ["3b1"]})
+from_zero(REFUSED, "a truth of another digit", {"place": ["r1c2=2"], "truths": ["3b1"]})
+from_zero(NO_PATH, "a truth of a digit that there is not", {"place": ["r1c2=2"], "truths": ["2b1", "9b1"]})
+from_zero(PROVED, "a truth of 0", {"place": ["r1c2=2"], "truths": ["2b1", "0b1"]})
+from_zero(PROVED, "nine digits up to 8", variant={"high": 8})
+from_zero(NO_PATH, "ten digits", variant={"high": 9})
+from_zero(NO_PATH, "nine by nine with eight digits", variant={"high": 7})
+from_zero(NO_PATH, "a given that is no digit", variant={"givens": "9" + one_less(GIVENS)[1:]})
+from_zero(PROVED, "givens as a list",
+          variant={"givens": [None if char == "." else int(char) - 1 for char in GIVENS]})
+from_zero(PROVED, "a full board", solution=one_less(SOLVED), solved=True, variant={"givens": one_less(SOLVED)})
+from_zero(REFUSED, "a full board, and the solution as it was, but for what can't be",
+          solution=SOLVED.replace("9", "8"), variant={"givens": one_less(SOLVED)})
+from_zero(NO_PATH, "the solution as it was", solution=SOLVED, variant={"givens": one_less(SOLVED)})
+BEFORE_0 = {"givens": one_less(SOLVED[:39]) + "." * 42, "rules": []}  # the next digit is 0
+from_zero(PROVED, "a 0 that is placed", placed="." * 39 + "0" + "." * 41, variant=BEFORE_0)
+from_zero(REFUSED, "a 0 that is placed where it can't stand", placed="." * 45 + "0" + "." * 35, variant=BEFORE_0)
+from_zero(NO_PATH, "a 9 that is placed", placed="." * 80 + "9")
+from_zero(PROVED, "a 0 struck", removed=["r5c9<>0"])
+from_zero(NO_PATH, "a 9 struck", removed=["r5c9<>9"])
+from_zero(NO_PATH, "a pattern with a 9", {"remove": ["r5c9<>2"], "truths": [], "deadly": [["r5c8", "29"]]})
+from_zero(REFUSED, "a pattern with a 0", {"remove": ["r5c9<>2"], "truths": [], "deadly": [["r5c8", "02"]]})
+for early, value in (("placed", "." * 81), ("removed", []), ("solution", one_less(SOLVED)), ("steps", [])):
+    case(NO_PATH, f"version 2: digits from 0: {early} before the variant",
+         json.dumps({"version": 2, early: value, "variant": LESS} | {"steps": []}))
+case(PROVED, "version 2: digits from 0: the variant before its version",
+     json.dumps({"variant": LESS, "version": 2, "steps": [INNIES | {"remove": ["r5c9<>2"]}]}))
+from_zero(REFUSED, "a cage from 0 with the sum as it was", INNIES | {"remove": ["r5c9<>2"]}, variant={"rules": CAGES})
+from_zero(NO_PATH, "a cage that is too much", variant={"rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 16}]})

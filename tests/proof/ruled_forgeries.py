@@ -27,7 +27,7 @@ SEVERAL = {"kropki-negative", "xv-negative", "nonconsecutive", "antitaxicab", "m
            "palindrome", "indexer", "relation", "global-entropy", "global-mod3", "dutch-flatmates", "contains",
            "quadruple", "same-sets", "odd", "even", "allowed"}
 SUMS = {"cage", "sum", "little-killer", "arrow", "double-arrow"}
-SILENT = {"kind": "allowed", "cells": ["r1c1"], "digits": list(range(1, 10))}
+SILENT = {"kind": "any-of", "branches": [[]]}
 NUMBERS = ("sum", "value", "difference", "modulus", "count", "digit")
 
 
@@ -42,6 +42,20 @@ def step_of(document):
 
 def rules_of(document):
     return document["variant"]["rules"]
+
+
+def low_of(document):
+    return document.get("variant", {}).get("low", 1)
+
+
+def digits_of(document):
+    """All that there are, each a character."""
+    return "012345678" if low_of(document) == 0 else "123456789"
+
+
+def blanks_of(document):
+    """What stands in an open cell."""
+    return "." if low_of(document) == 0 else ".0"
 
 
 def givens_of(document):
@@ -61,8 +75,14 @@ def cells_of(rule):
 
 
 def open_cells(document):
-    placed = document.get("placed", "." * 81)
-    return [cell for cell in CELLS if givens_of(document)[cell] in ".0" and placed[cell] in ".0"]
+    placed, blanks = document.get("placed", "." * 81), blanks_of(document)
+    return [cell for cell in CELLS if givens_of(document)[cell] in blanks and placed[cell] in blanks]
+
+
+def all_truths(document):
+    """By what they are called in its game."""
+    low = low_of(document)
+    return [truth if truth[0] == "r" else str(int(truth[0]) - 1 + low) + truth[1:] for truth in ALL_TRUTHS]
 
 
 def near(document, rng):
@@ -92,7 +112,7 @@ def a_digit_of_the_solution_struck(rng, document, solution):
 @forger
 def a_false_digit_placed(rng, document, solution):
     cell = near(document, rng)
-    digit = rng.choice([digit for digit in "123456789" if digit != solution[cell]])
+    digit = rng.choice([digit for digit in digits_of(document) if digit != solution[cell]])
     step_of(document).update(place=[f"{name(cell)}={digit}"], remove=[])
     return document
 
@@ -103,7 +123,7 @@ def a_digit_of_the_solution_struck_from_all_there_is(rng, document, solution):
     boxes = document["variant"]["boxes"] == "standard"
     uses = [{"rule": number} for number in range(1, len(rules_of(document)) + 1)]
     step_of(document).update(place=[], remove=[f"{name(cell)}<>{solution[cell]}"],
-                             truths=[truth for truth in ALL_TRUTHS if boxes or "b" not in truth],
+                             truths=[truth for truth in all_truths(document) if boxes or "b" not in truth],
                              rules=rng.sample(uses, min(len(uses), 12)))
     return document
 
@@ -134,7 +154,7 @@ def another_digit(rng, document, solution):
     step = step_of(document)
     key = "remove" if step["remove"] else "place"
     at = rng.randrange(len(step[key]))
-    step[key][at] = step[key][at][:-1] + rng.choice([d for d in "123456789" if d != step[key][at][-1]])
+    step[key][at] = step[key][at][:-1] + rng.choice([d for d in digits_of(document) if d != step[key][at][-1]])
     return document
 
 
@@ -150,10 +170,33 @@ def another_cell(rng, document, solution):
 @forger
 def one_effect_more(rng, document, solution):
     cell = near(document, rng)
-    effect = f"{name(cell)}<>{rng.randint(1, 9)}"
+    effect = f"{name(cell)}<>{rng.choice(digits_of(document))}"
     if effect in step_of(document)["remove"]:
         return None
     step_of(document)["remove"].append(effect)
+    return document
+
+
+@forger
+def all_digits_called_otherwise(rng, document, solution):
+    """Each by one more or less, as if the digits began with another one."""
+    step, by = step_of(document), rng.choice([-1, 1])
+
+    def other(text, at):
+        digit = str(int(text[at]) + by)
+        return None if digit not in digits_of(document) else text[:at] + digit + text[at + 1 or len(text):]
+    effects = {key: [other(text, -1) for text in step[key]] for key in ("place", "remove")}
+    truths = [other(text, 0) if text[0] in "0123456789" else text for text in step["truths"]]
+    if None in effects["place"] + effects["remove"] + truths:
+        return None
+    step.update(effects, truths=truths)
+    return document
+
+
+@forger
+def digits_from_another_one_on(rng, document, solution):
+    """The puzzle with digits from 0 in place of 1, or from 1 in place of 0, and nothing else is changed."""
+    document["variant"]["low"] = 1 - low_of(document)
     return document
 
 
@@ -279,7 +322,7 @@ def a_sum_in_place_of_a_rule(rng, document, solution):
 def a_sum_that_cancels_out(rng, document, solution):
     """A house, less a cage that is all of it: no cells are left, and nothing follows from them."""
     row, cell, rules = rng.randint(1, 9), near(document, rng), rules_of(document)
-    rules.append({"kind": "cage", "sum": 45, "cells": [f"r{row}c{n}" for n in range(1, 10)]})
+    rules.append({"kind": "cage", "sum": sum(map(int, digits_of(document))), "cells": [f"r{row}c{n}" for n in range(1, 10)]})
     step_of(document).update(place=[], remove=[f"{name(cell)}<>{solution[cell]}"], truths=[],
                              rules=[{"houses": [f"r{row}"], "less": [len(rules)]}])
     return document
@@ -333,9 +376,9 @@ def another_word_of_a_rule(rng, document, solution):
     elif "accept" in rule:
         rule["accept"] = [rng.randint(0, 4)]
     elif "pattern" in rule:
-        rule["pattern"] = re.sub("[1-9]", lambda digit: rng.choice("123456789"), rule["pattern"])
+        rule["pattern"] = re.sub("[0-9]", lambda digit: rng.choice(digits_of(document)), rule["pattern"])
     elif rule.get("digits"):
-        rule["digits"][0] = rng.randint(1, 9)
+        rule["digits"][0] = int(rng.choice(digits_of(document)))
     else:
         return None
     return document
@@ -402,7 +445,7 @@ def a_given_less(rng, document, solution):
 @forger
 def the_ordinary_game(rng, document, solution):
     """Version 1, which knows no rules: what is cited of them is not read."""
-    if document["variant"]["boxes"] != "standard" or any(truth[1] == "h" for truth in step_of(document)["truths"]):
+    if document["variant"]["boxes"] != "standard" or low_of(document) == 0 or any(truth[1] == "h" for truth in step_of(document)["truths"]):
         return None
     document = {"format": "nonet-path", "version": 1, "puzzle": givens_of(document)} | {
         key: value for key, value in document.items() if key not in ("format", "version", "variant")}
@@ -459,7 +502,7 @@ def a_version_that_nobody_knows(rng, document, solution):
 
 @forger
 def a_truth_of_a_house_that_is_not_there(rng, document, solution):
-    step_of(document)["truths"].append(rng.choice(["1h0", "5h64", "5h65", "5h99", "9b10", "0r1"]))
+    step_of(document)["truths"].append(rng.choice(["1h0", "5h64", "5h65", "5h99", "9b10", "9r1" if low_of(document) == 0 else "0r1"]))
     return document
 
 
@@ -506,7 +549,8 @@ def premises(document):
 def witness_puzzles(document):
     """For each effect, the puzzle whose solutions are witnesses against it."""
     givens = document["puzzle"] if "puzzle" in document else givens_of(document)
-    board = [given if given not in ".0" else placed
+    blanks, digits = blanks_of(document), digits_of(document)
+    board = [given if given not in blanks else placed
              for given, placed in zip(givens, document.get("placed", "." * 81))]
     struck = {}
     for text in document.get("removed", []):
@@ -516,14 +560,14 @@ def witness_puzzles(document):
     step = step_of(document)
     for text in step["place"] + step["remove"]:
         cell, digit = cell_of(text), text[-1]
-        if board[cell] not in ".0":
+        if board[cell] not in blanks:
             continue
         others = struck | {cell: struck.get(cell, set()) | (
-            {digit} if "=" in text else set("123456789") - {digit})}
-        left = [{"kind": "allowed", "cells": [name(cell)], "digits": [d for d in range(1, 10) if str(d) not in gone]}
-                for cell, gone in others.items() if board[cell] in ".0"]
+            {digit} if "=" in text else set(digits) - {digit})}
+        left = [{"kind": "allowed", "cells": [name(cell)], "digits": [int(d) for d in digits if d not in gone]}
+                for cell, gone in others.items() if board[cell] in blanks]
         if all(rule["digits"] for rule in left):
-            yield {"boxes": boxes, "givens": "".join(board), "rules": rules + left}
+            yield {"low": low_of(document), "boxes": boxes, "givens": "".join(board), "rules": rules + left}
 
 
 def witness(nonet, document):

@@ -32,7 +32,7 @@ def names(cells):
 def holds(rule, board, *beside):
     """Whether the board obeys a rule, to the second checker."""
     try:
-        return Meaning([rule, *beside], BOXES, Shape()).obeyed_by(board)
+        return Meaning([rule, *beside], BOXES, Shape(low=min(board), high=max(board))).obeyed_by(board)
     except Unreadable:
         return False
 
@@ -56,6 +56,10 @@ def different(rng, board, length):
     while len({board[cell] for cell in path}) < len(path):
         path.pop()
     return path
+
+
+def all_digits(board):
+    return range(min(board), max(board) + 1)
 
 
 def digits_at(board, cells):
@@ -190,7 +194,7 @@ def sum_line(rng, board):
 def automaton(rng, board):
     """The sum of the digits has a remainder; some digits lead to a further state that never ends well."""
     cells, modulus = walk(rng, rng.randint(2, 4)), rng.randint(2, 5)
-    following = [[[(state + digit) % modulus] + [modulus] * (rng.random() < 0.2) for digit in range(1, 10)]
+    following = [[[(state + digit) % modulus] + [modulus] * (rng.random() < 0.2) for digit in all_digits(board)]
                  for state in range(modulus)]
     return {"kind": "automaton", "start": [0], "accept": [sum(digits_at(board, cells)) % modulus],
             "next": [*following, [[modulus]] * 9], "cells": names(cells)}
@@ -199,7 +203,7 @@ def automaton(rng, board):
 @made("regex")
 def regex(rng, board):
     cells = walk(rng, rng.randint(2, 4))
-    sets = ["".join(map(str, sorted({board[cell], *rng.sample(range(1, 10), 3)}))) for cell in cells]
+    sets = ["".join(map(str, sorted({board[cell], *rng.sample(all_digits(board), 3)}))) for cell in cells]
     pattern = "".join(f"[{digits}]" for digits in sets)
     return {"kind": "regex", "pattern": rng.choice([pattern, f"({pattern}|1.*)"]), "cells": names(cells)}
 
@@ -231,7 +235,7 @@ def marks(rng, board):
 @made("allowed")
 def allowed(rng, board):
     cell = rng.randrange(81)
-    return {"kind": "allowed", "cells": names([cell]), "digits": sorted({board[cell], *rng.sample(range(1, 10), 3)})}
+    return {"kind": "allowed", "cells": names([cell]), "digits": sorted({board[cell], *rng.sample(all_digits(board), 3)})}
 
 
 def twins(rng, board, cells):
@@ -329,13 +333,13 @@ def rule_of_the_board(rng, kind):
     return {"kind": kind} | ({"which": rng.choice(["\\", "/", "both"])} if kind == "diagonals" else {})
 
 
-def board_with(nonet, rng, rules):
+def board_with(nonet, rng, rules, low):
     """A solved board that obeys these rules, of nonet's making."""
     for count in (6, 4, 2, 0):
         givens = ["."] * 81
-        for digit in rng.sample(range(1, 10), count):
+        for digit in rng.sample(range(low, low + 9), count):
             givens[rng.randrange(81)] = str(digit)
-        puzzle = json.dumps({"givens": "".join(givens), "rules": rules})
+        puzzle = json.dumps({"low": low, "givens": "".join(givens), "rules": rules})
         run = subprocess.run([nonet, "solve", "--enumerate", "--limit=1", "--format=1.", "--time-limit=2"],
                              input=puzzle, capture_output=True, text=True)
         solved = run.stdout.split()
@@ -347,7 +351,9 @@ def board_with(nonet, rng, rules):
 def random_puzzle(nonet, rng, kind):
     """A puzzle with rules of this kind above all, as (variant, solution); None if there is none."""
     whole = [rule_of_the_board(rng, kind)] if kind in OF_THE_BOARD else []
-    board = board_with(nonet, rng, whole)
+    # Of every third the digits begin with 0, if there is such a board.
+    board = board_with(nonet, rng, whole, 0) if rng.random() < 1 / 3 else None
+    board = board or board_with(nonet, rng, whole, 1)
     if board is None:
         return None
     rules = list(whole)
@@ -359,7 +365,7 @@ def random_puzzle(nonet, rng, kind):
     if not kind.endswith("-negative"):
         rng.shuffle(rules)
     givens = "".join(str(digit) if rng.random() < 0.22 else "." for digit in board)
-    return {"size": 9, "low": 1, "boxes": "standard", "givens": givens, "rules": rules}, board
+    return {"size": 9, "low": min(board), "boxes": "standard", "givens": givens, "rules": rules}, board
 
 
 def kinds():

@@ -134,9 +134,10 @@ TEST_P(Kernels, NeverStrikeASolution) {
       Scheme loosened = *scheme, without = *scheme_of("");
       chance.loosen(loosened, solution, tenths);
       without.start = loosened.start;
-      for (const bool thorough : {false, true}) {
+      for (const Engine::Care care :
+           {Engine::Care::kUsual, Engine::Care::kThorough, Engine::Care::kUtmost}) {
         auto left = [&](const Scheme& of) {
-          Engine engine(of, thorough);
+          Engine engine(of, care);
           std::vector<DigitMask> state = engine.start();
           engine.work_on(state.data());
           engine.wake_all();
@@ -196,6 +197,57 @@ TEST(Kernels, ALongSumWithoutItsHousesIsShort) {
   ASSERT_TRUE(engine.propagate());
   EXPECT_EQ(state[17], 1U << 8);  // r2c9 is 9
   EXPECT_EQ(state[18], 1U);       // r3c1 is 1
+}
+
+// Layers that run often are run by shifts: the same has to follow.
+TEST(Kernels, WhatFollowsFromAnAutomatonDoesNotDependOnHowOftenItHasRun) {
+  // Seven cells that do not see each other are 33 together.
+  constexpr int kTotal = 33;
+  std::string next;
+  for (int sum = 0; sum <= kTotal; ++sum) {
+    std::string row;
+    for (int digit = 1; digit <= kSide; ++digit) {
+      const int after = sum + digit;
+      row += (digit > 1 ? ",[" : "[") + (after > kTotal ? "" : std::to_string(after)) + "]";
+    }
+    next += (sum > 0 ? ",[" : "[") + row + "]";
+  }
+  const std::vector<int> cells = {0, 12, 24, 28, 40, 52, 56};
+  const auto scheme =
+      scheme_of(R"({"kind":"automaton","name":"33","start":[0],"accept":[33],"next":[)" + next +
+                R"(],"cells":)" + names(cells) + "}");
+  ASSERT_TRUE(scheme.ok()) << scheme.error().message;
+  Engine often(*scheme);
+  const Engine unused = often;
+  std::mt19937 random(5);
+  int failed = 0, struck = 0;
+  for (int round = 0; round < 3'000; ++round) {
+    std::vector<DigitMask> start = often.start();
+    for (const int cell : cells) {
+      start[static_cast<std::size_t>(cell)] =
+          static_cast<DigitMask>(random() & random() & random() & 0x1ff);
+      start[static_cast<std::size_t>(cell)] |= static_cast<DigitMask>(1U << (random() % kSide));
+    }
+    auto follow = [&](Engine& engine, std::vector<DigitMask>& state) {
+      engine.work_on(state.data());
+      engine.wake_all();
+      return engine.propagate();
+    };
+    std::vector<DigitMask> state = start;
+    const bool sound = follow(often, state);
+    if (round % 3 != 0) continue;
+    Engine fresh = unused;
+    std::vector<DigitMask> other = start;
+    ASSERT_EQ(follow(fresh, other), sound);
+    failed += sound ? 0 : 1;
+    if (!sound) continue;
+    ASSERT_EQ(state, other);
+    for (const int cell : cells) {
+      struck += state[static_cast<std::size_t>(cell)] != start[static_cast<std::size_t>(cell)];
+    }
+  }
+  EXPECT_GT(failed, 10);
+  EXPECT_GT(struck, 100);
 }
 
 TEST(Kernels, CellsThatEqualEachOtherSeeTheSame) {

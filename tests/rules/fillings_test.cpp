@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/ruled_games.h"
 #include "support/support.h"
 
@@ -17,6 +19,34 @@ Grid board_with(Clue clue) {
   Puzzle puzzle;
   puzzle.variant = std::make_shared<const Variant>(std::move(variant));
   return *start_of(puzzle);
+}
+
+// Of row 1 the cage leaves seven cells, which are 36 together.
+TEST(Fillings, ALongSumThatWasAddedUpIsAskedWhenFewOfItsCellsAreOpen) {
+  Clue cage;
+  cage.kind = Kind::kCage;
+  cage.sets = {{0, 1}};
+  cage.value = 9;
+  Grid grid = board_with(cage);
+  const std::vector<RuleUnit>& units = grid.rulebook()->units();
+  const CellSet seven = grid.topology().cells(House(0)) - CellSet{Cell(0), Cell(1)};
+  const auto rest = std::find_if(units.begin(), units.end(),
+                                 [&](const RuleUnit& unit) { return unit.set == seven; });
+  ASSERT_NE(rest, units.end());
+  EXPECT_EQ(rest->sum.total, 36);
+  EXPECT_FALSE(is_worth_asking(*rest, grid));
+  EXPECT_TRUE(is_worth_asking(units.front(), grid));
+  grid.place(Cell(8), Digit::from_number(9));
+  EXPECT_TRUE(is_worth_asking(*rest, grid));
+  // What the puzzle says itself is always asked.
+  cage.sets = {{0, 1, 2, 3, 4, 5, 6, 7}};
+  cage.value = 40;
+  const Grid other = board_with(cage);
+  const auto& long_ones = other.rulebook()->units();
+  const auto itself = std::find_if(long_ones.begin(), long_ones.end(),
+                                   [](const RuleUnit& unit) { return unit.cells.size() == 8; });
+  ASSERT_NE(itself, long_ones.end());
+  EXPECT_TRUE(is_worth_asking(*itself, other));
 }
 
 TEST(Fillings, AreThoseOfTheDefinition) {

@@ -72,7 +72,7 @@ TEST(Rulebook, MarksOnCellsStandAtTheStart) {
   EXPECT_EQ(grid.at_start(Cell(40)), grid.candidates(Cell(40)));
 }
 
-TEST(Rulebook, IsOfUpToNineByNineWithDigitsFromOneOn) {
+TEST(Rulebook, IsOfUpToNineByNineWithAtMostNineDigits) {
   Variant small;
   small.rows = small.cols = 4;
   small.high = 4;
@@ -88,7 +88,31 @@ TEST(Rulebook, IsOfUpToNineByNineWithDigitsFromOneOn) {
   Variant from_zero = with({});
   from_zero.low = 0;
   from_zero.high = 8;
-  EXPECT_FALSE(start_with(from_zero).ok());
+  EXPECT_TRUE(start_with(from_zero).ok());
+  Variant ten_digits = with({});
+  ten_digits.low = 0;
+  EXPECT_FALSE(start_with(ten_digits).ok());
+}
+
+// What its units and sums call the digits is what the puzzle calls them.
+TEST(Rulebook, AddsUpDigitsFromZero) {
+  Variant variant = with({clue(Kind::kCage, {0, 1, 2, 3}, 8), clue(Kind::kCage, {4, 5, 6, 7}, 22)});
+  variant.low = 0;
+  variant.high = 8;
+  const Grid grid = *start_with(variant);
+  EXPECT_EQ(total_of_houses(grid.topology()), 36);
+  const auto& units = grid.rulebook()->units();
+  const auto innie = std::find_if(units.begin(), units.end(), [](const RuleUnit& unit) {
+    return unit.is_added_up() && unit.cells.size() == 1;
+  });
+  ASSERT_NE(innie, units.end());
+  EXPECT_EQ(innie->sum.total, 6);
+  Variant small;
+  small.rows = small.cols = 6;
+  small.low = 0;
+  small.high = 5;
+  small.givens.resize(36);
+  EXPECT_EQ(total_of_houses(start_with(small)->topology()), 15);
 }
 
 TEST(Rulebook, AGivenThatTheRulesForbidIsRefused) {

@@ -20,9 +20,9 @@ HodokuStep read_step(const std::string& line) {
 void apply(const HodokuStep& step, Grid& grid) {
   std::istringstream words(step.outcome);
   for (std::string word; words >> word;) {
-    if (auto placed = parse_placement(word)) {
+    if (auto placed = parse_placement(word, {})) {
       grid.place(placed->cell, placed->digit);
-    } else if (auto struck = parse_removal(word)) {
+    } else if (auto struck = parse_removal(word, {})) {
       grid.eliminate(*struck);
     }
   }
@@ -36,8 +36,9 @@ std::string outcome_of(const Step& step) {
     return candidates;
   };
   std::string text;
-  for (Candidate x : sorted(step.placements)) text += (text.empty() ? "" : " ") + placement_text(x);
-  for (Candidate x : sorted(step.removals)) text += (text.empty() ? "" : " ") + removal_text(x);
+  for (Candidate x : sorted(step.placements))
+    text += (text.empty() ? "" : " ") + placement_text(x, {});
+  for (Candidate x : sorted(step.removals)) text += (text.empty() ? "" : " ") + removal_text(x, {});
   return text;
 }
 

@@ -131,8 +131,8 @@ std::vector<Step> all_steps(const Grid& grid, const Policy& policy) {
 
 std::string effects(const Step& step) {
   std::vector<std::string> texts;
-  for (Candidate x : step.placements) texts.push_back(placement_text(x));
-  for (Candidate x : step.removals) texts.push_back(removal_text(x));
+  for (Candidate x : step.placements) texts.push_back(placement_text(x, {}));
+  for (Candidate x : step.removals) texts.push_back(removal_text(x, {}));
   std::sort(texts.begin(), texts.end());
   std::string all;
   for (const std::string& text : texts) all += (all.empty() ? "" : " ") + text;

@@ -10,8 +10,8 @@ TEST(Notation, EveryCandidateAndTruthReadsBackAsItself) {
   const Topology& topology = Topology::classic();
   for (Cell c : Cell::all()) {
     for (Digit d : Digit::all()) {
-      EXPECT_EQ(parse_placement(placement_text({c, d})), (Candidate{c, d}));
-      EXPECT_EQ(parse_removal(removal_text({c, d})), (Candidate{c, d}));
+      EXPECT_EQ(parse_placement(placement_text({c, d}, {}), {}), (Candidate{c, d}));
+      EXPECT_EQ(parse_removal(removal_text({c, d}, {}), {}), (Candidate{c, d}));
     }
     EXPECT_EQ(parse_truth(truth_text(Truth(c), topology), topology), Truth(c));
   }
@@ -26,19 +26,19 @@ TEST(Notation, RefusesWhatIsNone) {
   const Topology& topology = Topology::classic();
   for (const char* text :
        {"", "r1c1", "r0c1=1", "r1c10=1", "r1c1=0", "r1c1=12", "R1C1=1", "r1c1<>"}) {
-    EXPECT_FALSE(parse_placement(text)) << text;
+    EXPECT_FALSE(parse_placement(text, {})) << text;
   }
   for (const char* text : {"", "5", "5x1", "0r1", "5r0", "5r10", "5r", "r1c", "55r1", "5r1 "}) {
     EXPECT_FALSE(parse_truth(text, topology)) << text;
   }
-  EXPECT_FALSE(parse_digits("11"));
-  EXPECT_FALSE(parse_digits("0"));
+  EXPECT_FALSE(parse_digits("11", {}));
+  EXPECT_FALSE(parse_digits("0", {}));
 }
 
 TEST(Notation, ListsReadAsPeopleSpeak) {
   EXPECT_EQ(list_of(CellSet{Cell(0)}), "r1c1");
   EXPECT_EQ(list_of(CellSet{Cell(0), Cell(80)}), "r1c1 and r9c9");
-  EXPECT_EQ(list_of(DigitSet{Digit(0), Digit(4), Digit(8)}, "or"), "1, 5 or 9");
+  EXPECT_EQ(list_of(DigitSet{Digit(0), Digit(4), Digit(8)}, DigitNames(), "or"), "1, 5 or 9");
 }
 
 TEST(Notation, HousesOfAKindAreListedTogetherInTheirOrder) {

@@ -47,16 +47,15 @@ TEST(Prose, SinglesSayWhatWhyAndWhatFollows) {
 }
 
 TEST(Prose, PatternsNameTheirCellsDigitsAndHouses) {
-  EXPECT_EQ(
-      told(kExample, Technique::kPointing),
-      "in box 8 every 6 lies within column 4, at r7c4 and r8c4, so r2c4, r3c4 and r5c4 are not 6.");
+  EXPECT_EQ(told(kExample, Technique::kPointing),
+            "box 8 has its 6 within column 4, at r7c4 or r8c4, so r2c4, r3c4 and r5c4 are not 6.");
   EXPECT_EQ(
       told(kExample, Technique::kNakedTriple),
       "between them r1c7, r1c8 and r2c9 hold nothing but 2, 6 and 8 and use them up in box 3, so "
       "r1c9 is not 2 or 8, and r1c9, r3c7, r3c8 and r3c9 are not 6.");
   EXPECT_EQ(told(kExample, Technique::kLockedPair),
-            "between them r1c6 and r3c6 hold nothing but 6 and 9, and so use them up in both "
-            "houses that hold these cells, column 6 and box 2, so r1c5, r5c6 and r6c6 are not 6.");
+            "between them r1c6 and r3c6 hold nothing but 6 and 9 and use them up in both column 6 "
+            "and box 2, so r1c5, r5c6 and r6c6 are not 6.");
   EXPECT_EQ(
       told(kExample, Technique::kXyWing),
       "r5c4 is 1 or 4, and whichever it is, one of r4c5 (1, 8) and r5c3 (4, 8) is left with 8; no "
@@ -107,10 +106,10 @@ TEST(Prose, AChainIsToldLinkByLinkWithTheReasonOfEach) {
                 "Then r5c7 is not 4, because column 7 has its 4 at r1c7.",
                 "Then r5c7 is 2, the only candidate left there.",
                 "Then r5c2 is not 2, because row 5 has its 2 at r5c7.",
-                "Then r4c2 or r6c2 is 2, the only places left in column 2.",
+                "Then r4c2 or r6c2 is 2, since column 2 has no other place left.",
                 "Then r4c3 is not 2, because box 4 has its 2 at r4c2 or r6c2.",
-                "Then r6c2 is not 4.",
-                "Then neither r4c2 nor r6c2 is 2, because column 2 has its 2 at r4c2 or r6c2.",
+                "Also r6c2 is not 4.",
+                "Also neither r4c2 nor r6c2 is 2, because column 2 has its 2 at r4c2 or r6c2.",
             }));
 }
 
@@ -304,12 +303,23 @@ TEST(Prose, TemplatesNameCellsTogetherOrInTurnAndTheirDigits) {
   const Mark fin{Role::kFin, candidate(2, 5, 4)}, other{Role::kFin, candidate(2, 6, 4)};
   EXPECT_EQ(
       told(Technique::kFinnedXWing, {pattern, fin}, rows),
-      "either the fin r2c5 is 4, or rows 1 and 2 have room for it in columns 1 and 2 only and "
-      "use up the 4s there; a cell there that sees r2c5 can't hold it either way, so r9c9 is "
+      "either the fin r2c5 is 4, or rows 1 and 2 have their 4s in columns 1 and 2 only and use "
+      "up those there; either way no other cell there that sees r2c5 can be 4, so r9c9 is "
       "not 4.");
   EXPECT_NE(told(Technique::kFinnedXWing, {pattern, fin, other}, rows)
                 .find("a fin (r2c5 or r2c6) is 4, or rows 1 and 2"),
             std::string::npos);
+  // A digit that both arms have, and the crossing has not, stands in each.
+  const std::string crossed = told(Technique::kSueDeCoq,
+                                   {{Role::kSet, candidate(1, 1, 2), 0},
+                                    {Role::kSet, candidate(1, 2, 3), 0},
+                                    {Role::kSet, candidate(1, 7, 1), 1},
+                                    {Role::kSet, candidate(1, 7, 2), 1},
+                                    {Role::kSet, candidate(2, 1, 1), 2},
+                                    {Role::kSet, candidate(2, 1, 3), 2}},
+                                   {{HouseRole::kBase, House(0)}, {HouseRole::kBase, House(18)}});
+  EXPECT_NE(crossed.find("used up here: 1 and 2 in row 1; 1 and 3 in box 1, so"), std::string::npos)
+      << crossed;
   // One of the guardians is true: of one cell, of one digit, of several.
   const Mark one{Role::kGuardian, candidate(9, 9, 7)}, two{Role::kGuardian, candidate(9, 1, 4)};
   const Mark three{Role::kGuardian, candidate(1, 9, 4)};
@@ -367,7 +377,7 @@ TEST(Prose, OfASingleAFewWordsAreEnough) {
 TEST(Prose, NoTemplateIsLeftUnfilled) {
   std::mt19937 random(5);
   int states = 0;
-  for (int round = 0; round < test::rounds(20); ++round) {
+  for (int round = 0; round < test::rounds(test::thorough() ? 20 : 10); ++round) {
     Grid grid = *Grid::from(test::random_puzzle(random));
     while (!grid.open().empty()) {
       // A state has most of its steps from the one before.
@@ -454,7 +464,7 @@ TEST(Prose, NumbersTheCasesThatTheSentenceSplitsAndSaysWhereOneCantBe) {
           "  Case 1: suppose r1c5 is 4.", "  Then r1c1 is not 4, because row 1 has its 4 at r1c5.",
           "  Case 2: suppose r5c1 is 4.", "  Then r1c1 is 7, the only candidate left there.",
           "  But then r1c1 is 6 as well, the only place left in column 1, and can't be both.",
-          "So in every case r1c1 is not 4."}));
+          "So in every case that is left r1c1 is not 4."}));
 }
 
 TEST(Prose, ACaseInWhichNothingHasToFollowSaysWhy) {

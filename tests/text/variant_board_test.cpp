@@ -72,6 +72,15 @@ Anti-knight
 Thermometer: r2c2 r2c3 r3c3; slow r1c4 r2c4
 X-sum: 7 in column 3 from the bottom
 )");
+  // A line a kind says what it means, however often it is there.
+  const std::string meanings = variant_meanings(*puzzle.variant);
+  EXPECT_EQ(split(meanings).size(), 4U) << meanings;
+  for (const char* kind : {"Killer cage: ", "Anti-knight: ", "Thermometer: ", "X-sum: "}) {
+    EXPECT_NE(("\n" + meanings).find("\n" + std::string(kind)), std::string::npos) << meanings;
+  }
+  for (const std::string& line : split(variant_meanings(*puzzle.variant, 40))) {
+    EXPECT_LE(line.size(), 40U) << line;
+  }
 }
 
 TEST(VariantBoards, TellEveryRuleAndKeepToEightyColumnsOnNineByNine) {

@@ -1,5 +1,7 @@
 // What the page begins with knows the ordinary game alone: there the finders that ask rules find
-// nothing, what cites a rule is not of the game, and neither is part of it.
+// nothing, what cites a rule is not of the game, and neither is part of it. Nor does it know the
+// kin of examples: what is not found by chance is left to the larger engine.
+#include "nonet/generate/kin.h"
 #include "nonet/logic/finder.h"
 #include "nonet/proof/rule_premises.h"
 #include "nonet/rules/fillings.h"
@@ -19,6 +21,17 @@ NONET_FINDS_NOTHING(find_pointing_by_sight)
 NONET_FINDS_NOTHING(find_killer_subset)
 NONET_FINDS_NOTHING(find_hidden_killer_pair)
 NONET_FINDS_NOTHING(find_combined_rules)
+
+bool has_kin(const Demand&) {
+  return false;
+}
+bool is_left_to_kin(const Demand& demand) {
+  return demand.practised.has_value();
+}
+std::optional<Candidacy> kin(const Demand&, const SearchOptions&, Random&, const Stop&,
+                             std::uint64_t&) {
+  return std::nullopt;
+}
 
 std::shared_ptr<FillingFinder> fillings_along(const Grid&) {
   return nullptr;

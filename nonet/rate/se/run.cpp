@@ -147,7 +147,7 @@ void Run::finish_count(Time time) {
   std::uint64_t* bits = row(time);
   bits[time / 64U] |= std::uint64_t{1} << time % 64;
   int count = 0;
-  for (std::size_t i = 0; i <= time / 64U; ++i) count += std::popcount(bits[i]);
+  for (std::size_t i = 0; i <= time / 64U; ++i) count += bit_count(bits[i]);
   counts_[time] = static_cast<std::uint16_t>(count < bound_ ? count : kUnreached);
 }
 

@@ -190,6 +190,8 @@ TEST(Draw, DrawsTheHintOfAVariantThatIsAskedFor) {
   EXPECT_EQ(lit({"--cell=r5c6"}), 1U);
   EXPECT_EQ(lit({"--why-not=r5c9=3"}), 2U) << "what is left of the row, less both cages";
   EXPECT_EQ(lit({"--skip=1", "--cell=r5c9"}), 2U);
+  const Finished sum = run("nonet", {"draw", "--only=rules", "--why-not=r5c9=3", kKiller});
+  EXPECT_EQ(count(sum.out, "class=\"clue-sum\""), 1U) << "and what is left";
   const Finished none = run("nonet", {"draw", "--why-not=r5c9=7", kKiller});
   EXPECT_EQ(none.code, 1);
   EXPECT_NE(none.err.find("r5c9"), std::string::npos) << none.err;

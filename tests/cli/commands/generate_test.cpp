@@ -196,9 +196,10 @@ TEST(Generate, SaysOneSentenceOfRulesThatCantBe) {
   EXPECT_EQ(refusal({"--variant=thermoo"}),
             "nonet generate: no kind of puzzle is called 'thermoo' (did you mean 'thermo'?); "
             "docs/VARIANTS.md lists them\n");
-  EXPECT_EQ(refusal({"--variant=killer", "--format=line"}),
-            "nonet generate: --format=line holds no rules; give --format fpuzzles, sudokupad "
-            "or json\n");
+  EXPECT_EQ(
+      refusal({"--variant=killer", "--format=line"}),
+      "nonet generate: no rules are written by --format=line; give --format fpuzzles, sudokupad "
+      "or json\n");
   EXPECT_EQ(refusal({"--rules=3"}), "nonet generate: --rules goes with --variant\n");
   EXPECT_EQ(refusal({"--variant=x", "--csv"}),
             "nonet generate: --csv is of ordinary puzzles; rules are written by --json\n");

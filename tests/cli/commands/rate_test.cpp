@@ -470,5 +470,37 @@ TEST(Rate, SortsByErFirstAndBelowTheNamesOfColumns) {
   EXPECT_EQ(run("nonet", {"rate", "--sort", "-o", "x", "--resume", "y"}, input).code, 2);
 }
 
+TEST(Rate, PuzzlesWithRulesAreRatedOnTheScaleThatKnowsThem) {
+  // A latin square of four, of which a cage says what its givens leave open.
+  const std::string ruled = R"({"id":"small","size":4,"givens":"1234341221..43..",)"
+                            R"("rules":[{"kind":"cage","cells":["r3c3","r4c3"],"sum":6}]})";
+  const Finished done = rate({}, ruled + "\n" + line(kEasy));
+  EXPECT_EQ(done.code, 0);
+  EXPECT_EQ(done.err, "");
+  const auto lines = split(done.out);
+  ASSERT_GE(lines.size(), 2u);
+  EXPECT_EQ(lines[0] + "\n", rate({"--scale=nonet"}, ruled).out);
+  EXPECT_TRUE(lines[0].starts_with("small Easy ")) << lines[0];
+  EXPECT_EQ(lines[1] + "\n", rate({}, line(kEasy)).out);
+  EXPECT_EQ(rate({"--json"}, ruled).out, rate({"--json", "--scale=nonet"}, ruled).out);
+  // What is wrong with a rule is not looked for among the digits.
+  std::string impossible = ruled;
+  impossible.replace(impossible.find(":6}"), 2, ":99");
+  EXPECT_EQ(
+      rate({}, impossible).err,
+      "invalid puzzle: 1: the rule 'cage' at r3c3: a cage of 2 cells can't sum to 99 (3 to 7)\n");
+  // Who asks for another one, or for its columns, is told.
+  for (const char* option : {"--scale=se", "--scale=both", "--csv", "--scale=W"}) {
+    const Finished refused = rate({option}, ruled);
+    EXPECT_EQ(refused.code, 1) << option;
+    EXPECT_TRUE(refused.err.starts_with("not rated: 1: the")) << refused.err;
+  }
+  for (const char* scale : {"--scale=se", "--scale=hodoku", "--scale=both", "--scale=W,se"}) {
+    const Finished refused = rate({"--json", scale}, ruled);
+    EXPECT_NE(refused.out.find(R"("givens": "1234341221..43..")"), std::string::npos) << scale;
+    EXPECT_EQ(test::schema_fault(refused.out, "rating"), "") << scale;
+  }
+}
+
 }  // namespace
 }  // namespace nonet

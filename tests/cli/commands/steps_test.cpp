@@ -194,6 +194,14 @@ TEST(StepsCommand, AnswersNoWhereNothingCanBeDone) {
   EXPECT_EQ(none.code, 1);
   EXPECT_EQ(none.out, "");
   EXPECT_EQ(none.err, "No technique applies.\n");
+  // SE's own way goes on with a net of cases in cases.
+  Finished hard =
+      run("nonet",
+          {"steps", "--policy=se",
+           "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."});
+  EXPECT_EQ(hard.code, 1);
+  EXPECT_EQ(hard.err,
+            "No step was found. Large nets and trials are not listed; a hint looks for them.\n");
   Finished clash = run("nonet", {"steps", "44" + kExample.substr(2)});
   EXPECT_EQ(clash.code, 1);
   EXPECT_EQ(clash.err,

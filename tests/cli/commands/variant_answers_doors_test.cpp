@@ -60,7 +60,7 @@ std::vector<Bad> bad_inputs() {
           {"10x10",
            puzzle(cage(two, 3), ", \"size\": 10, \"givens\": \"" + std::string(100, '.') + "\""),
            "up to 9 by 9"},
-          {"digits from 0", puzzle(cage(two, 3), ", \"low\": 0"), "digits from 1"},
+          {"ten digits", puzzle(cage(two, 3), ", \"low\": 0, \"high\": 9"), "at most nine digits"},
           {"cages that contradict each other", puzzle(cage(two, 3) + ", " + cage(two, 17)),
            "o solution"},
           {"a rule of no kind", puzzle(R"({"kind": "full-rank", "cells": ["r1c1"]})"),
@@ -93,7 +93,7 @@ TEST(VariantDoors, SolveSaysOneSentenceOfWhatIsBadAndCountsTheRest) {
     const std::string file = folder.path() + "/bad.json";
     std::ofstream(file) << bad.text;
     const Finished done = run("nonet", {"solve", "--count=2", file});
-    const bool other_size = bad.name == "10x10" || bad.name == "digits from 0";
+    const bool other_size = bad.name == "10x10" || bad.name == "ten digits";
     if (other_size) {
       EXPECT_EQ(done.out, ">2\n") << bad.name;
     } else if (bad.word == "o solution") {
@@ -153,7 +153,7 @@ TEST(VariantDoors, AHintTellsOfARuleByItsNameAndAllAboutItAsJson) {
 TEST(VariantDoors, AHintAnswersWhyNotAndAboutACell) {
   const std::string killer = puzzle(cage(R"("r1c1", "r1c2")", 3));
   EXPECT_NE(run("nonet", {"hint", "--rung=5", "--why-not=r1c2=9", killer})
-                .out.find("the 3 cage at r1c1 can hold only 12"),
+                .out.find("the 3 cage at r1c1 can hold only 1+2"),
             std::string::npos);
   EXPECT_NE(run("nonet", {"hint", "--cell=r1c2", killer}).out.find("3 cage"), std::string::npos);
   // The letters on the board are told below it.

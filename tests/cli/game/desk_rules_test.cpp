@@ -3,6 +3,7 @@
 #include "nonet/io/variant_json.h"
 #include "nonet/rules/rulebook.h"
 #include "support/player.h"
+#include "support/ruled_games.h"
 #include "support/support.h"
 
 namespace nonet::cli::game {
@@ -57,6 +58,23 @@ TEST(DeskRules, AWholeGameIsPlayedByKeysOnASmallerBoardAndRatedOnNonetsScale) {
   player.press(Key::Code::kEnter);
   EXPECT_TRUE(player.sees("1 solved")) << player.seen();
   EXPECT_TRUE(player.sees("With rules of their own"));
+}
+
+TEST(DeskRules, DigitsFromZeroAreWrittenByTheirKeys) {
+  Player player;
+  player.desk().begin(read(test::kFromZero));
+  EXPECT_TRUE(player.sees("0×3")) << player.seen();  // how many are left
+  player.press("y");                                 // in the middle, at r3c3
+  EXPECT_TRUE(player.sees("Press 0 to 3.")) << player.seen();
+  player.press("4");
+  EXPECT_TRUE(player.sees("The digits of this puzzle are 0 to 3.")) << player.seen();
+  player.press("0");
+  EXPECT_EQ(player.desk().table().at(cell_at(2, 2)).digit, 1);
+  EXPECT_TRUE(player.sees("r3c3: 0")) << player.seen();
+  player.press("x");
+  EXPECT_EQ(player.desk().table().at(cell_at(2, 2)).digit, 0);
+  solve_by_keys(player, "0123230110323210", 4);
+  EXPECT_TRUE(player.sees("Solved in")) << player.seen();
 }
 
 TEST(DeskRules, TipsAloneLeadToTheEndAndEachStepCanBeProved) {

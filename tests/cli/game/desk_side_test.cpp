@@ -234,6 +234,21 @@ TEST(DeskSide, TheEndOfAChainShowsWhatWasWalkedAndWhatFollows) {
   EXPECT_TRUE(drawing_of(player.desk().panel())->goes.empty());
 }
 
+TEST(DeskSide, ATipTellsTheLevelOfAStepAndNoFigureOfAnExpertsScale) {
+  for (const std::string& cells : {kEasy, kHard}) {
+    Player player(40, 120);
+    player.desk().begin(puzzle(cells));
+    player.press("tt");
+    const std::string& family = player.desk().panel().hint->rung(2).text;
+    const auto scale = family.find(", SE ");
+    ASSERT_NE(scale, std::string::npos) << "other doors have it: " << family;
+    EXPECT_TRUE(player.sees("2. " + family.substr(0, scale) + ".")) << player.seen();
+    player.press("ttt");
+    EXPECT_FALSE(player.sees("SE ")) << player.seen();
+    EXPECT_TRUE(player.sees("Enter: do it.")) << player.seen();
+  }
+}
+
 TEST(DeskSide, WhatIsToldIsScrolledFromWhereItIsSeen) {
   Player player(20, 60);
   player.desk().begin(puzzle(kEasy));

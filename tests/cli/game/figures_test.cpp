@@ -65,16 +65,29 @@ TEST(DailyPuzzle, TheOrderIsThatOfThePage) {
   EXPECT_NE(page.find(R"(["medium", "easy", "easy", "medium", "hard", "unfair", "extreme"])"),
             std::string::npos);
   EXPECT_NE(page.find(R"(symmetry: "rotate180")"), std::string::npos);
+  EXPECT_NE(page.find("{ easy: [34, 40], medium: [30, 33] }"), std::string::npos);
+  for (const auto& [monday_on, clues] : {std::pair(0, Span{34, 40}), std::pair(2, Span{30, 33})}) {
+    const Demand demand = daily_order(day_beside("2026-11-16", monday_on)).demand;
+    ASSERT_TRUE(demand.clues);
+    EXPECT_EQ(demand.clues->least, clues.least);
+    EXPECT_EQ(demand.clues->most, clues.most);
+    EXPECT_FALSE(demand.minimal);
+  }
+  EXPECT_FALSE(daily_order("2026-11-19").demand.clues);
+  EXPECT_TRUE(daily_order("2026-11-19").demand.minimal);
 }
 
-// The page asks for { seed: 20261117, level: "easy", symmetry: "rotate180" }, which is this call.
+// The page asks for { seed: 20261117, level: "easy", symmetry: "rotate180", clues: [34, 40],
+// minimal: false }, which is this call.
 TEST(DailyPuzzle, ThePuzzleIsThatOfGenerateWithTheSameSeed) {
   const DailyOrder order = daily_order("2026-11-17");
   std::optional<Made> made;
   Generator(order.demand, order.seed).make(0, {&made, 1});
   ASSERT_TRUE(made);
-  const auto run =
-      test::run("nonet", {"generate", "--seed=20261117", "--level=easy", "--symmetry=rotate180"});
+  EXPECT_GE(made->puzzle.count(), 34);
+  EXPECT_LE(made->puzzle.count(), 40);
+  const auto run = test::run("nonet", {"generate", "--seed=20261117", "--level=easy",
+                                       "--symmetry=rotate180", "--clues=34..40", "--no-minimal"});
   EXPECT_EQ(run.out.substr(0, 81), test::line_of(made->puzzle));
 }
 

@@ -30,15 +30,16 @@ class Inside(unittest.TestCase):
         self.addCleanup(screen.close)
         return screen
 
-    def tmux(self, *arguments, **options):
+    def tmux(self, *arguments, socket="nonet", **options):
+        """A socket of its own for each game of a test: a server that is about to end would still answer at it."""
         game = " ".join([PROGRAM, "play", EASY, *arguments])
-        self.addCleanup(self.end_tmux)
-        return self.inside(["tmux", "-u", "-f", "/dev/null", "-L", "nonet", "new-session", game], **options)
+        self.addCleanup(self.end_tmux, socket)
+        return self.inside(["tmux", "-u", "-f", "/dev/null", "-L", socket, "new-session", game], **options)
 
-    def end_tmux(self):
+    def end_tmux(self, socket):
         if not shutil.which("tmux"):
             return
-        subprocess.run(["tmux", "-L", "nonet", "kill-server"], check=False, capture_output=True,
+        subprocess.run(["tmux", "-L", socket, "kill-server"], check=False, capture_output=True,
                        env={**os.environ, "TMUX_TMPDIR": self.folder.name})
 
     def gnu_screen(self, **options):
@@ -69,7 +70,7 @@ class Inside(unittest.TestCase):
     def test_in_tmux(self):
         for name in ["xterm-256color", "xterm", "linux", "vt100"]:
             with self.subTest(name):
-                self.play_a_little(self.tmux(rows=25, TERM=name))
+                self.play_a_little(self.tmux(rows=25, TERM=name, socket=name))
 
     def test_in_screen(self):
         for name in ["xterm-256color", "xterm", "linux"]:

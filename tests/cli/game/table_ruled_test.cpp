@@ -26,7 +26,7 @@ const char* const kSix =
 TEST(TableRuled, ASmallerBoardHasItsOwnCellsAndDigits) {
   Table table(read(kSix));
   EXPECT_EQ(table.open().size(), 36);
-  EXPECT_EQ(table.highest(), 6);
+  EXPECT_EQ(table.digit_count(), 6);
   EXPECT_EQ(table.left(digit(6)), 6);
   EXPECT_EQ(table.left(digit(7)), 0);
   EXPECT_EQ(table.legal(table.now(), cell_at(0, 0)).size(), 6);

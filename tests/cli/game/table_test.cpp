@@ -24,6 +24,16 @@ Digit digit(int number) {
   return Digit::from_number(number);
 }
 
+// What a board is there for stays known, whatever is done on it.
+TEST(Table, KeepsWhatIsSaidOfThePuzzle) {
+  Puzzle puzzle = easy();
+  puzzle.remarks = {{"practice", "tridagon"}};
+  Table table(puzzle);
+  table.put({kOpen}, digit(4));
+  EXPECT_EQ(remark_about(table.state(), "practice"), "tridagon");
+  EXPECT_EQ(remark_about(table.state(table.start()), "practice"), "tridagon");
+}
+
 TEST(Table, ADigitIsWrittenOverwrittenAndErased) {
   Table table(easy());
   EXPECT_TRUE(table.put({kOpen}, digit(4)));

@@ -60,7 +60,7 @@ TEST(McpCheck, ProvesWhatFollowsAndRefusesWhatDoesNot) {
     const bool strikes = random() % 2 == 0;
     const bool is_so = (solution.at(cell) == digit) != strikes;
     const Candidate x{cell, digit};
-    const std::string claimed = strikes ? removal_text(x) : placement_text(x);
+    const std::string claimed = strikes ? removal_text(x, {}) : placement_text(x, {});
     const std::string text = one_line(puzzle);
     const JsonValue told = Talk().told("check", claim(text, claimed));
     EXPECT_EQ(at(told, "holds").boolean, is_so) << text << " " << claimed;

@@ -38,9 +38,26 @@ TEST(RuledSession, APasteIsLoadedAndItsRulesAreListed) {
           "There are no rules but those of every Sudoku.\n"));
 }
 
+TEST(RuledSession, DigitsFromZeroAreTypedAndTold) {
+  const std::string zero =
+      R"({"low": 0, "givens": "12345678.........................................................................", "rules": []})"
+      "\n";
+  EXPECT_TRUE(has(said(zero + "r2c1=0\n"), "[by hand] cell[2, 1] =0\n"));
+  EXPECT_TRUE(has(said(zero + "=210\n"), "[by hand] cell[2, 1] =0\n"));
+  EXPECT_TRUE(has(said(zero + "x210\n"), "[by hand] [2, 1] x0\n"));
+  EXPECT_TRUE(has(said(zero + "r2c1=9\n"), "Not done: a move reads"));
+  EXPECT_TRUE(has(said(zero + "=219\n"), "'9' is not a digit 0-8"));
+  EXPECT_TRUE(has(said(zero + ">\n"), "r1c9 is the last open cell of row 1, and 0 is the digit"));
+  EXPECT_TRUE(has(said(zero + "r1c9=0\nr2c9=0\n"), "Not done: r2c9 cannot be 0: r1c9 is 0.\n"));
+  EXPECT_TRUE(
+      has(said("n.7.415...3......17..526.......62...57................32..3.4...6615.3..2.4.7"
+               "....9.\nr1c1=0\n"),
+          "Not done: a move reads"));
+}
+
 TEST(RuledSession, StepsUseTheRulesWithoutBeingToldTo) {
   const std::string text = said(kKiller + ">\n?\n?\n?\n<\n");
-  EXPECT_TRUE(has(text, "the 15 cage at r1c8 can hold only 69 or 78")) << text;
+  EXPECT_TRUE(has(text, "the 15 cage at r1c8 can hold only 6+9 or 7+8")) << text;
   EXPECT_TRUE(has(text, "Step #0:")) << text;
   // Who has chosen the five lists keeps them.
   EXPECT_TRUE(has(said("t classic\n" + kKiller + ">\n"), "Stuck: no heuristic applies."));

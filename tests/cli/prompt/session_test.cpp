@@ -24,6 +24,22 @@ TEST(PromptPipe, TChoosesTheTechniquesAndTellsTheChoice) {
           kPrompt + "Techniques: classic\n" + kPrompt + "\n");
 }
 
+// As 'nonet generate --practice' writes it; there is a skyscraper too.
+const std::string kTridagon =
+    ":xxxx-tridagon:156:.+3..827.4+48.73.+2..+2.79.45+8+33+4....1289.+24.+8+3...78+3+2.......2.+3.."
+    "..24....35..3...6.+2"
+    ":545 645 546 646 755 966 973:123 523 623 913 928 929::";
+
+TEST(PromptPipe, AHintOnAPracticeBoardLeadsToWhatIsPractisedAlsoOnceItWasSaved) {
+  const test::ScratchFolder folder;
+  const std::string file = folder.write("board.txt", kTridagon + "\n");
+  const std::string ask = "t all\n?\n?\n?\n?\n";
+  EXPECT_NE(repl("n " + file + "\n" + ask).find("Hint 4 of 5: Tridagon"), std::string::npos);
+  const std::string kept = folder.path() + "/kept.txt";
+  repl("n " + file + "\nw " + kept + "\n");
+  EXPECT_NE(repl("n " + kept + "\n" + ask).find("Hint 4 of 5: Tridagon"), std::string::npos);
+}
+
 TEST(PromptPipe, GMakesAFreshPuzzleOfALevel) {
   EXPECT_EQ(talk("g medium 7\np\n"),
             kPrompt + "(board)\nMedium 660, 26 clues, seed 7.\n" + kPrompt +

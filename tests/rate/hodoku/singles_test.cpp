@@ -20,7 +20,7 @@ using Single = HodokuSingles::Single;
 std::string text_of(const std::optional<Single>& single) {
   if (!single) return "none";
   return std::string(row_of(single->technique).hodoku_short) + " " +
-         placement_text(single->candidate);
+         placement_text(single->candidate, {});
 }
 
 const auto any = [](const Single&) { return true; };

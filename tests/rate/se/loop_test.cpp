@@ -133,7 +133,7 @@ std::string told(std::string_view puzzle, Technique technique) {
 TEST(SePolicy, TellsALockedDigitAndItsSingleInOne) {
   EXPECT_EQ(told(kPuzzles[0], Technique::kDirectPointing),
             "Direct Pointing (1.7): 9 in b1 => r2c5=9\n"
-            "in box 1 every 9 lies within row 3, at r3c2 and r3c3, which leaves box 2 one place "
+            "box 1 has its 9 within row 3, at r3c2 or r3c3, which leaves box 2 one place "
             "for it, so r2c5 is 9.");
 }
 
@@ -152,11 +152,11 @@ TEST(SePolicy, TellsATurbotFishAsTwoStrongLinks) {
 TEST(SePolicy, TellsTheLinksOfStaticChains) {
   EXPECT_EQ(told(kPuzzles[7], Technique::kForcingChainVerity),
             "Forcing Chain Verity (8.3): r5c8=2,r6c7=2,r6c8=2 => r5c8<>4\n"
-            "r5c8, r6c7 or r6c8 is 2, and in every case the same follows, so r5c8 is not 4.\n"
+            "wherever 2 stands in box 6, r5c8 is not 4.\n"
             "In box 6 the 2 can be at r5c8, r6c7 or r6c8:\n"
             "  Case 1: suppose r5c8 is 2; then it is not 4.\n"
             "  Case 2: suppose r6c8 is 2.\n"
-            "  Then r5c8 is 9, the only place left in box 6.\n"
+            "  Then r5c8 is 9, the only place left in box 6, and so not 4.\n"
             "  Case 3: suppose r6c7 is 2.\n"
             "  Then r8c7 is not 2, because column 7 has its 2 at r6c7.\n"
             "  Then r8c6 is 2, the only place left in row 8.\n"
@@ -189,7 +189,7 @@ TEST(SePolicy, TellsWhatPatternsDoWithinANet) {
 
 TEST(SePolicy, TellsBothWaysOfADoubleChain) {
   EXPECT_EQ(first_line_with("or it is not", kPuzzles[9]),
-            "r6c3 is 9 or it is not, and in every case the same follows, so r6c3 is not 1.");
+            "r6c3 is 9 or it is not, and in every case r6c3 is not 1.");
 }
 
 TEST(SePolicy, TellsAContradictionUpToTheTruthThatFails) {
@@ -198,8 +198,8 @@ TEST(SePolicy, TellsAContradictionUpToTheTruthThatFails) {
             "if r9c6 were 1, box 3 would have no place left for 1, so r9c6 is not 1.\n"
             "Suppose r9c6 is 1.\n"
             "Then r7c8 is 1, the only place left in row 7.\n"
-            "Then r3c4 is 1, the only place left in box 2.\n"
-            "But then box 3 has no place left for 1.");
+            "Also r3c4 is 1, the only place left in box 2.\n"
+            "But then box 3 has no place left for 1, so r9c6 is not 1.");
 }
 
 TEST(SePolicy, PassesOverWhatIsNotWanted) {

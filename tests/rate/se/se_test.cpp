@@ -128,9 +128,9 @@ TEST(SeRating, AgreesWithASampleOfTheLists) {
 // "7.2 Forcing Chain r1c1=3 r1c1<>4 8".
 std::string text_of(const SeStep& step) {
   std::string text = se_tenths(step.rating) + " " + name_of(step.technique);
-  for (Candidate x : step.placements) text += " " + placement_text(x);
+  for (Candidate x : step.placements) text += " " + placement_text(x, {});
   std::set<std::string> removals;
-  for (Candidate x : step.removals) removals.insert(removal_text(x));
+  for (Candidate x : step.removals) removals.insert(removal_text(x, {}));
   for (const std::string& each : removals) text += " " + each;
   return step.complexity == 0 ? text : text + " " + std::to_string(step.complexity);
 }

@@ -76,7 +76,7 @@ export interface Game {
   /** Reads what a person has, in any format, and begins anew with it. */
   read(text: string, options?: ReadOptions, how?: How): Promise<Board>;
   board(how?: How): Promise<Board>;
-  /** Moves, together one step for undo: r3c5=7 sets, r3c5=0 clears, r3c5<>7 strikes, r3c5+7 restores. */
+  /** Moves, together one step for undo: r3c5=7 sets, r3c5=. clears, r3c5<>7 strikes, r3c5+7 restores. */
   play(moves: string | string[], how?: How): Promise<Board>;
   undo(how?: How): Promise<Board>;
   redo(how?: How): Promise<Board>;

@@ -1,6 +1,7 @@
-// Opens the page: the saved table, or what the link holds, or an example.
+// Opens the page: the saved table, or what the link holds, or a first puzzle.
 import { START, act } from "./app/app.ts";
 import type { Action } from "./app/app.ts";
+import { FIRST_GAME } from "./app/first_game.ts";
 import { boardOf } from "./board/board_text.ts";
 import { Engine } from "./engine/engine.ts";
 import { engineStarter } from "./engine/start.ts";
@@ -11,9 +12,6 @@ import { Memory } from "./view/memory.ts";
 import { Page } from "./view/page.ts";
 import { pictureIn } from "./view/photo.ts";
 import { Store } from "./view/store.ts";
-import { EXAMPLE_TITLE } from "./view/welcome.ts";
-
-const EXAMPLE = "4..5.....19..43.7..8..2......3..7.9..2..........93....8.5.917.......21...6......5";
 
 const storage = (): Storage | undefined => {
   try {
@@ -23,17 +21,15 @@ const storage = (): Storage | undefined => {
   }
 };
 
-// Who comes by a link wants its board: the example is for those who come without, or whose link is damaged.
-const example: Action = {
-  type: "load",
-  board: boardOf({ puzzle: EXAMPLE }),
-  subject: { title: EXAMPLE_TITLE },
-};
+// Who comes by a link wants its board: the first puzzle is for those who come without, or whose link is damaged.
+const { puzzle, title, level, score } = FIRST_GAME;
+const first: Action = { type: "load", board: boardOf({ puzzle }), subject: { title } };
 const isLesson = (hash: string): boolean => hash.startsWith("#lesson=");
 const comesByLink = location.hash.length > 1 && !isLesson(location.hash);
-const store = new Store(new Memory(storage()), comesByLink ? START : act(START, example));
+const store = new Store(new Memory(storage()), comesByLink ? START : act(START, first));
 const engine = new Engine(engineStarter("engine"), engineStarter("rules"));
 const page = new Page(store, engine, document.getElementById("page") as HTMLElement);
+page.games.made(puzzle, { level, score }); // if that is what is on the table
 
 // A link, now or later. It is taken out of the address, so that a reload shows the saved table.
 const openLink = (): void => {
@@ -44,7 +40,7 @@ const openLink = (): void => {
   else void page.sharer.readFirst(hash.startsWith("#b=") ? hash : plain(hash.slice(1))).then(fillTable);
 };
 const fillTable = (): void => {
-  if (store.now.history.now === START.history.now) store.send(example);
+  if (store.now.history.now === START.history.now) store.send(first);
 };
 const plain = (text: string): string => {
   try {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { START, act, boardOf } from "../src/app/app.ts";
+import { START, act, beforePractice, boardOf } from "../src/app/app.ts";
 import { KEY_LIST, actionOf } from "../src/app/keys.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
 import { EMPTY_BOARD, notesIn } from "../src/board/board.ts";
@@ -195,4 +195,24 @@ test("with another puzzle digits are digits again", () => {
   const noting = act(START, { type: "mode", mode: "corner" });
   const loaded = act(noting, { type: "load", board: EMPTY_BOARD, subject: { title: "" } });
   assert.equal(loaded.mode, "digit");
+});
+
+test("from practice one comes back to the game before it, as it was left, with its moves and whatever came between", () => {
+  const exercise = { technique: "x-wing", name: "X-Wing", steps: [["r1c1<>5"]] };
+  const practice = { title: "Practice", exercise } as const;
+  const other = (digit: string) => boardOfState({ puzzle: digit.repeat(1) + ".".repeat(80) });
+  let app = press(game(), "ArrowRight", "ArrowRight", "4");
+  assert.equal(beforePractice(app), undefined, "nobody practises");
+  const left = app;
+  app = act(app, { type: "load", board: other("7"), subject: practice });
+  app = press(app, "ArrowRight", "3");
+  app = act(app, { type: "load", board: other("8"), subject: practice }); // another of its kind
+  app = act(app, { type: "leave-practice" });
+  assert.deepEqual(boardOf(app), boardOf(left));
+  assert.equal(app.subject, left.subject);
+  assert.deepEqual(app.history.past, left.history.past);
+  assert.deepEqual(boardOf(act(app, { type: "redo" })), other("7"), "and redo leads to the practice again");
+  // On a table that was empty there is no game to come back to.
+  app = act(START, { type: "load", board: other("7"), subject: practice });
+  assert.equal(act(app, { type: "leave-practice" }), app);
 });

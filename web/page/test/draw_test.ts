@@ -16,8 +16,8 @@ import type { Point } from "../src/draw/geometry.ts";
 import { pictureMarkup } from "../src/draw/export.ts";
 import { drawingOfNearMiss } from "../src/draw/near_miss.ts";
 import { qrCode } from "../src/draw/qr.ts";
-import { branchesOf, storyOf } from "../src/draw/story.ts";
-import type { Step } from "../src/engine/answers.ts";
+import { branchesOf, numberedAsTold, numbersAt, storyOf } from "../src/draw/story.ts";
+import type { Inference, Step } from "../src/engine/answers.ts";
 import { phrasesOf } from "../src/view/phrases.ts";
 import { PUZZLE } from "./playing.ts";
 
@@ -274,7 +274,7 @@ test("each branch of a net is a view of its own, without the others", () => {
       line("assume", 1, "r1c2"),
       line("follows", 1, "r3c3"),
       line("in-every-case", 0, "r9c9"),
-    ],
+    ].map((inference, told) => ({ ...inference, line: told })),
     reasoning: [
       "r1 has two.",
       "Suppose r1c1.",
@@ -295,7 +295,7 @@ test("each branch of a net is a view of its own, without the others", () => {
 });
 
 test("cells and houses are found in a sentence", () => {
-  const phrases = phrasesOf("in box 8 every 6 lies within column 4, at r7c4 and r8c4, rows 3 and 5").filter(
+  const phrases = phrasesOf("box 8 has its 6 within column 4, at r7c4 or r8c4, rows 3 and 5").filter(
     (phrase) => phrase.cells.length,
   );
   assert.deepEqual(
@@ -303,6 +303,8 @@ test("cells and houses are found in a sentence", () => {
     ["box 8", "column 4", "r7c4", "r8c4", "rows 3 and 5"],
   );
   assert.equal(phrases[4].cells.length, 18);
+  const ends = phrasesOf("rows 1 and 9, 4 in columns 2, 5 and 7, box 3, 6").map(({ text }) => text);
+  assert.deepEqual(ends, ["rows 1 and 9", ", 4 in ", "columns 2, 5 and 7", ", ", "box 3", ", 6"]);
   assert.deepEqual(phrasesOf("r13c6")[0].cells, [5, 23]);
   assert.equal(phrasesOf("r1c3 is 4", "A1")[0].text, "A3");
 });
@@ -444,4 +446,53 @@ test("a naked single is told by a digit of every other kind that its cell sees",
   const { blockers } = whyOf(single, (cell) => board.squares[cell].digit);
   assert.deepEqual(blockers.map((cell) => board.squares[cell].digit), [1, 2, 3, 4, 6, 7, 8, 9]);
   for (const cell of blockers) assert.ok(PEERS[single.at.cell].includes(cell));
+});
+
+test("a cell keeps its own colour under a filter and beside equal digits", () => {
+  const board = setAuto(boardOf({ puzzle: PUZZLE }), true);
+  const coloured = { ...board, squares: board.squares.map((square) => ({ ...square, colour: 3 })) };
+  const of = (name: string) =>
+    boardShapes({ ...PLAIN, board: coloured, filter: 5 }).map(({ attributes }) => String(attributes["class"]).split(" ")).filter((all) => all.includes(name));
+  for (const name of ["filtered", "same"]) {
+    assert.ok(of(name).length > 0);
+    assert.ok(of(name).every((all) => all.includes("coloured")));
+  }
+});
+
+test("numbers on the board are those of the lines that are told, of which one may tell several of the story", () => {
+  const inferences: readonly Inference[] = [
+    { kind: "assume", level: 1, line: 0, cells: ["r1c1"], digit: 4 },
+    { kind: "infer", level: 1, line: 1, cells: ["r1c2"], digit: 4 },
+    { kind: "infer", level: 1, line: 1, cells: ["r1c3"], digit: 4 },
+    { kind: "infer", level: 1, cells: ["r1c4"], digit: 4 },
+    { kind: "infer", level: 1, line: 2, cells: ["r1c5"], digit: 4 },
+  ] as unknown as readonly Inference[];
+  const story = storyOf({ ...KITE, inferences } as Step);
+  assert.deepEqual(story.nodes.map(({ number }) => number), [1, 2, 3, 4, 5]);
+  const told = numberedAsTold(story, inferences, [0, 2, 4]);
+  assert.deepEqual(told.nodes.map(({ number }) => number), [1, 2, 2, 0, 3]);
+  assert.deepEqual([...numbersAt(told).values()].map(({ numbers }) => numbers), [[1], [2], [2], [3]]);
+});
+
+// One supposition, from which twenty lines follow; the last of them rests on two, and the end on three.
+const NET: Step = {
+  ...KITE,
+  inferences: [
+    { ...ASSUMED, cells: ["r1c1"] },
+    ...Array.from({ length: 20 }, (_, i) => ({ ...FOUND, cells: [`r${2 + Math.floor(i / 9)}c${1 + (i % 9)}`], from: i === 19 ? [19, 0] : [i < 17 ? 0 : i] })),
+    { ...FOUND, kind: "conflict" as const, cells: ["r9c9"], from: [18, 19, 20] },
+  ],
+};
+
+test("of a large net the line that is walked is seen with what it rests on, not all of it", () => {
+  const linesOf = (lines?: readonly number[], upTo?: number) =>
+    drawingOfStep(NET, lines, upTo).story?.nodes.map(({ line }) => line);
+  assert.deepEqual(linesOf(), [0, 18, 19, 20, 21]);
+  assert.deepEqual(linesOf(undefined, 5), [0, 5]);
+  assert.deepEqual(linesOf(undefined, 19), [0, 17, 18, 19]);
+  // A branch of its own is no larger.
+  assert.deepEqual(linesOf(Array.from({ length: 22 }, (_, line) => line)), [0, 18, 19, 20, 21]);
+  // A chain, in which each line rests on one, is seen whole however long it is.
+  const chain = { ...NET, inferences: (NET.inferences ?? []).slice(0, 21).map((line, i) => (i ? { ...line, from: [i - 1] } : line)) };
+  assert.equal(drawingOfStep(chain).story?.nodes.length, 21);
 });

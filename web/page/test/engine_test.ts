@@ -5,7 +5,8 @@ import { test } from "node:test";
 import { Worker } from "node:worker_threads";
 import { createWorkerEngine } from "../../engine/package/index.js";
 import { CalledOff, Engine, Refusal } from "../src/engine/engine.ts";
-import type { Check, Hint, Made, Proof } from "../src/engine/answers.ts";
+import { FIRST_GAME } from "../src/app/first_game.ts";
+import type { Check, Hint, HodokuRating, Made, Proof } from "../src/engine/answers.ts";
 import { PUZZLE } from "./playing.ts";
 
 const WASM = "build/page/engine.wasm";
@@ -55,4 +56,12 @@ test("a hint is about the board with its moves, and its step is proved again", o
   assert.equal((await engine.ask<Proof>({ call: "prove", state, text })).holds, true);
   const forged = text.replace(/"truths":\[[^\]]*\]/, '"truths":[]');
   assert.equal((await engine.ask<Proof>({ call: "prove", state, text: forged })).holds, false);
+});
+
+test("the first puzzle of all has one solution and is as hard as is told before the engine has come", options, async () => {
+  const engine = started();
+  const { puzzle, level, score } = FIRST_GAME;
+  assert.equal((await engine.ask<Check>({ call: "check", state: { puzzle, moves: "" } })).solutions, "one");
+  const rating = await engine.ask<HodokuRating>({ call: "rate", state: { puzzle, moves: "" }, options: { scale: "hodoku" } });
+  assert.deepEqual([rating.level, rating.score], [level, score]);
 });

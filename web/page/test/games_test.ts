@@ -11,6 +11,8 @@ import {
   levelWords,
   merged,
   newGame,
+  openWords,
+  ruledKind,
   streaks,
   timeWords,
   withGame,
@@ -28,9 +30,31 @@ const game = (nth: number, change: Partial<Game>): Game => ({
 });
 
 test("the puzzle of a day is made from its date alone, each level on its weekday", () => {
-  assert.deepEqual(dailyOrder("2026-11-17"), { seed: 20261117, level: "easy", symmetry: "rotate180" });
+  const easy = { level: "easy", symmetry: "rotate180", clues: [34, 40], minimal: false };
+  assert.deepEqual(dailyOrder("2026-11-17"), { seed: 20261117, ...easy });
+  assert.deepEqual(dailyOrder("2026-11-19"), { seed: 20261119, level: "hard", symmetry: "rotate180" });
   const week = ["16", "17", "18", "19", "20", "21", "22"].map((date) => dailyOrder(`2026-11-${date}`).level);
   assert.deepEqual(week, ["easy", "easy", "medium", "hard", "unfair", "extreme", "medium"]);
+});
+
+test("a puzzle is of a kind that can be made anew if all its rules are of that kind", () => {
+  const of = (...kinds: string[]) => ruledKind(JSON.stringify({ rules: kinds.map((kind) => ({ kind })) }))?.words;
+  assert.equal(of("cage", "cage"), "killer");
+  assert.equal(of("diagonals"), "X-Sudoku");
+  assert.equal(of("cage", "diagonals"), undefined);
+  assert.equal(of(), undefined);
+  assert.equal(ruledKind(PUZZLE), undefined);
+});
+
+test("an open game keeps its board, of the fifty that were played last; a solved one has none", () => {
+  const all = Array.from({ length: 60 }, (_, nth) => game(nth, { table: `${nth}` }));
+  const book = all.reduce(withGame, []);
+  assert.deepEqual(
+    book.map(({ table }) => table),
+    all.map(({ table }, nth) => (nth < 10 ? "" : table)),
+  );
+  assert.deepEqual(bookFrom(bookText(book))?.at(-1)?.table, "59");
+  assert.equal(withGame(book, { ...book[59], solved: 1 }).at(-1)?.table, "");
 });
 
 test("days in a row end today or yesterday, and the most are remembered", () => {
@@ -80,6 +104,10 @@ test("a game in words", () => {
   const played = game(0, { seconds: 252, hints: 1 });
   assert.equal(gameWords(played), "Hard 852 · 30 clues");
   assert.equal(timeWords(252), "04:12");
+  assert.equal(openWords(played), "Hard, 04:12, 0 of 51");
+  assert.equal(openWords({ ...played, level: "", table: "0 1.5 1.3 0.4 0.2 0.0.36 1.7" }), "04:12, 2 of 51");
+  const ruled = { ...newGame(JSON.stringify({ rows: 4, cols: 4, givens: `1${".".repeat(15)}` }), 0), table: "0 1.1 0.2" };
+  assert.equal(openWords(ruled), "1 of 15");
   assert.equal(timeWords(3723), "1:02:03");
   assert.equal(helpWords(played), "with 1 hint");
   assert.equal(withGame([played], { ...played, seconds: 300 }).length, 1);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { act, boardOf } from "../src/app/app.ts";
 import { USUAL } from "../src/app/techniques.ts";
 import { BitWriter, fromText, toText } from "../src/app/bits.ts";
-import { NOT_A_LINK, fromLink, toLink } from "../src/app/link.ts";
+import { NOT_A_LINK, fromLink, textInLink, toLink } from "../src/app/link.ts";
 import { at, game, press } from "./playing.ts";
 
 const rich = () => {
@@ -108,4 +108,12 @@ test("a thousand damaged links: a sentence or a board each, never an exception",
     }
   }
   assert.ok(refused > 900, `${refused} were refused`);
+});
+
+test("a link that holds its puzzle as text is one of this page, too", () => {
+  const puzzle = JSON.stringify({ size: 6, rules: [] });
+  assert.equal(textInLink(` https://example.org/page/#${encodeURIComponent(puzzle)}\n`), puzzle);
+  assert.equal(textInLink("https://example.org/#" + ".".repeat(81)), ".".repeat(81));
+  for (const other of [puzzle, "https://example.org/#b=abc", "https://example.org/?load=%7B", "https://example.org/#%7B%E0%A4%A"])
+    assert.equal(textInLink(other), undefined);
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { combinationWords, countWords, spokenRules } from "../src/rules/combinations.ts";
 import { MEANINGS, drawingWords, drawingsAt, likes, lookWords, looks, meaningsFor, meant } from "../src/rules/meanings.ts";
+import { missingIn } from "../src/rules/missing.ts";
 import type { DrawingJson, DrawnPuzzle } from "../src/rules/meanings.ts";
 
 const line = (hue: string, ...cells: string[]): DrawingJson => ({
@@ -92,4 +93,59 @@ test("drawings and combinations in words", () => {
   assert.match(countWords({ ...rule, left: 0 }), /wrong/);
   const { left: _, ...many } = rule;
   assert.match(countWords(many), /more ways than can be listed/);
+});
+
+const circle = (down: number, right: number, cell: string): DrawingJson => ({ shape: "circle", hue: "slate", cells: [cell], points: [[down, right]], width: 70 });
+const ARROWS: DrawnPuzzle = {
+  size: 9,
+  rules: [],
+  drawings: [
+    line("slate", "r4c1", "r3c2"),
+    { shape: "line", hue: "slate", cells: ["r6c6", "r6c7", "r5c8"], points: [[625, 475], [550, 550], [550, 650], [450, 750]] },
+    { shape: "line", hue: "slate", cells: ["r7c4", "r7c3", "r6c2"], points: [[650, 420], [650, 250], [550, 150]] },
+    circle(450, 350, "r5c4"),
+    circle(450, 550, "r5c6"),
+    circle(650, 450, "r7c5"),
+  ],
+  unread: ["lines", "arrows", "underlays"],
+};
+
+test("an arrow that begins at the rim of a circle has the circle's cell for its bulb", () => {
+  assert.deepEqual(looks(ARROWS), [0, 1, 3, 5]);
+  assert.equal(lookWords((ARROWS.drawings ?? [])[1], 2, ARROWS.drawings), "2 grey arrows");
+  assert.equal(lookWords((ARROWS.drawings ?? [])[5], 1, ARROWS.drawings), "1 circle with arrows");
+  const arrows = read(ARROWS, likes(ARROWS, 1), "arrow");
+  assert.deepEqual(arrows.rules, [
+    { kind: "arrow", bulb: ["r7c5"], shaft: ["r6c6", "r6c7", "r5c8"] },
+    { kind: "arrow", bulb: ["r7c5"], shaft: ["r7c4", "r7c3", "r6c2"] },
+  ]);
+  // The circle is told by its arrows: once the others have a meaning nothing is missing.
+  assert.deepEqual(looks(arrows), [0, 1]);
+  assert.deepEqual(missingIn(arrows), ARROWS.unread);
+  const all = read(read(arrows, [0], "palindrome"), [0, 1], "odd");
+  assert.equal(all.drawings, undefined);
+  assert.equal(all.unread, undefined);
+  // The other way about: a circle that is no rule is gone, and the arrow still begins where it was.
+  const [former] = read(read(ARROWS, [5], "nothing"), [1], "arrow").rules ?? [];
+  assert.deepEqual(former.bulb, ["r7c5"]);
+  assert.deepEqual(missingIn(all), []);
+});
+
+test("colours of cells, and lines drawn over rules that were read, are nothing that is missing", () => {
+  assert.deepEqual(missingIn({ unread: ["the colours of cells"] }), []);
+  const over = line("green", "r1c1", "r1c2", "r2c3");
+  const whisper = { kind: "whisper", difference: 5, cells: ["r2c3", "r1c2", "r1c1"] };
+  const puzzle: DrawnPuzzle = { rules: [whisper], drawings: [over], unread: ["lines"] };
+  assert.deepEqual(missingIn(puzzle), []);
+  assert.deepEqual(looks(puzzle), []);
+  assert.deepEqual(missingIn({ ...puzzle, rules: [] }), ["lines"]);
+});
+
+test("an arrow is told by its head, and white circles apart from grey ones", () => {
+  const circle = (hue: string, column: number): DrawingJson => ({ shape: "circle", hue, cells: [`r1c${column}`], points: [[50, column * 100 - 50]], width: 80 });
+  const drawings = [{ ...line("black", "r8c2", "r8c3"), head: true }, line("black", "r9c2", "r9c3"), circle("white", 1), circle("slate", 3), circle("white", 5)];
+  const puzzle = { ...PUZZLE, drawings };
+  assert.deepEqual(drawings.map((_, index) => likes(puzzle, index)), [[0], [1], [2, 4], [3], [2, 4]]);
+  assert.equal(lookWords(drawings[0], 1, drawings), "1 black arrow");
+  assert.equal(lookWords(drawings[2], 2, drawings), "2 white circles");
 });

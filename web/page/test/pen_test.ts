@@ -118,3 +118,17 @@ test("the chain of a lesson, drawn by hand, is right; with a link turned it is n
   assert.equal(wrong.holds, false);
   assert.match(wrong.sentence, /^Link 2, from 8 at r1c3 to 8 at r6c3, is not strong: column 3 has other places for 8: r7c3 and r9c3/);
 });
+
+test("a strong link through an almost locked set is checked", { skip }, async () => {
+  const game = await (await createEngine({ wasm: readFileSync(WASM) })).newGame();
+  const { example } = JSON.parse(await game.askText("lesson", ["aic-with-als"])) as Lesson;
+  const { puzzle, moves } = tableState(setAuto(boardOf(example as NonNullable<typeof example>), true));
+  await game.askText("read", [puzzle]);
+  if (moves) await game.askText("play", [moves]);
+  const judged = async (pen: Pen) => JSON.parse(await game.askText("chain", [questionOf(pen)])) as ChainJudgement;
+  const chain = drawn(EMPTY_PEN, "r5c1=9", "r3c1=9", "r3c2=9", "r4c2=5");
+  const right = await judged(chain);
+  assert.match(right.sentence, /^Every link holds: r5c1 is 9, or r4c2 is 5\. So r5c1 is not 5/);
+  assert.match(right.links[2].sentence, /^r3c2 and r4c2 have just 4, 5 and 9 between them, one digit too many: without 9 they need 5$/);
+  assert.equal((await judged(turned(chain, 2))).links[2].holds, false, "it is not weak");
+});

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { START, act } from "../src/app/app.ts";
 import { bookFrom, bookText, cluesOf, figuresOf, gameWords, newGame } from "../src/app/games.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
-import { conflictsOf, givenPuzzle, isFinished, isFull, legalIn, remainingOf, withSquares } from "../src/board/board.ts";
+import { conflictsOf, givenPuzzle, isFinished, isFull, isUnjudged, legalIn, remainingOf, withSquares } from "../src/board/board.ts";
 import { boardOf, isTyped, puzzleText, tableState } from "../src/board/board_text.ts";
 import { CELLS, PLAIN_GAME, cellName, columnOf, digitsOf, rowOf } from "../src/board/cells.ts";
 import { learnRules, learnSolution, shapeIn, topologyOf } from "../src/board/rules.ts";
@@ -72,8 +72,12 @@ test("a full board is solved only if it is the solution", () => {
   const full = withSquares(board, (square, cell) => ({ ...square, digit: Number(solution[cell]) }));
   const known = { ...full, rules: "{}" }; // nothing is known of these rules but
   assert.equal(isFinished(known), false);
+  assert.equal(isUnjudged(known), true);
   learnSolution(givenPuzzle(known), solution);
   assert.equal(isFinished(known), true);
+  assert.equal(isUnjudged(known), false);
+  const open = withSquares(known, (square, cell) => (cell === 80 ? { ...square, digit: 0 } : square));
+  assert.equal(isUnjudged({ ...open, rules: '{"name":"other"}' }), false, "nothing waits to be judged");
 });
 
 test("rules are kept over a visit, and undo leads back to the game before, and forth", () => {

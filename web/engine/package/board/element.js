@@ -1,7 +1,7 @@
 // The element: keys, pointers and attributes in; events out. The board is a game of the engine, which alone knows
 // what may be done and what follows; all elements of a page share one engine, in a worker where that can be had.
 import { createEngine, createWorkerEngine } from '../index.js';
-import { View, cellsOf } from './view.js';
+import { cellsOf, CLEAR, digitsOf, View } from './view.js';
 
 const STEPS = { ArrowUp: -9, ArrowDown: 9, ArrowLeft: -1, ArrowRight: 1 };
 const RUNGS = 5;
@@ -215,8 +215,8 @@ export class NonetBoard extends Base {
     else if (!onCell) return;
     else if (step !== undefined) this.#move(step);
     else if (event.key === 'Home' || event.key === 'End') this.#select(this.#selected - (this.#selected % 9) + (event.key === 'End' ? 8 : 0), true);
-    else if (digit !== undefined) this.#enter(digit, event.shiftKey);
-    else if (event.key === 'Delete' || event.key === 'Backspace') this.#enter('0', false);
+    else if (digit !== undefined) this.#enter(digit === '0' && !digitsOf(this.#board).includes(digit) ? CLEAR : digit, event.shiftKey);
+    else if (event.key === 'Delete' || event.key === 'Backspace') this.#enter(CLEAR, false);
     else if (key === 'h') this.hint();
     else if (key === 'n') this.#whenFree('notes');
     else if (event.key === 'Enter' && this.#hint?.step) this.apply();
@@ -241,10 +241,10 @@ export class NonetBoard extends Base {
     const index = this.#selected;
     this.#queue(async () => {
       const cell = cellsOf(this.#board)[index];
-      const note = (asNote || this.#notes) && digit !== '0' && cell.digit === '';
+      const note = (asNote || this.#notes) && digit !== CLEAR && cell.digit === '';
       const same = cell.digit === digit && !cell.given;
-      const move = note ? `${cell.name}${cell.candidates.includes(digit) ? '<>' : '+'}${digit}` : `${cell.name}=${same ? 0 : digit}`;
-      if (digit === '0' && cell.digit === '') return;
+      const move = note ? `${cell.name}${cell.candidates.includes(digit) ? '<>' : '+'}${digit}` : `${cell.name}=${same ? CLEAR : digit}`;
+      if (digit === CLEAR && cell.digit === '') return;
       await this.#changed(await this.#game.play(move), move);
     });
   }

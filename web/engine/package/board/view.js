@@ -25,11 +25,15 @@ const BODY = `
 
 const nameOf = (index) => `r${Math.floor(index / 9) + 1}c${(index % 9) + 1}`;
 const givensOf = (board) => board.puzzle ?? board.variant?.givens ?? '';
-const digitIn = (line, index) => (/[1-9]/.test(line?.[index] ?? '') ? line[index] : '');
+/** The nine digits as the puzzle calls them: some begin with 0. */
+export const digitsOf = (board) => (board?.variant?.low === 0 ? '012345678' : '123456789');
+export const CLEAR = '.';
 
 /** What each of the 81 cells holds: { name, given, digit, candidates, clashes }. */
 export function cellsOf(board) {
   const givens = givensOf(board);
+  const digits = digitsOf(board);
+  const digitIn = (line, index) => (digits.includes(line?.[index] || CLEAR) ? line[index] : '');
   const clashing = new Set(board.clashes.map((clash) => clash.split('=')[0]));
   return Array.from({ length: 81 }, (_, index) => {
     const given = digitIn(givens, index);
@@ -76,10 +80,17 @@ export class View {
 
   #makePad() {
     const pad = this.part('.pad');
-    for (const digit of '123456789') {
+    for (const digit of digitsOf()) {
       pad.insertAdjacentHTML('beforeend', `<button type="button" part="button" data-digit="${digit}">${digit}</button>`);
     }
-    pad.insertAdjacentHTML('beforeend', '<button type="button" part="button" data-digit="0" aria-label="Clear">⌫</button>');
+    pad.insertAdjacentHTML('beforeend', `<button type="button" part="button" data-digit="${CLEAR}" aria-label="Clear">⌫</button>`);
+  }
+
+  #nameDigits(digits) {
+    [...digits].forEach((digit, index) => {
+      const button = this.part('.pad').children[index];
+      if (button.dataset.digit !== digit) button.dataset.digit = button.textContent = digit;
+    });
   }
 
   /** The engine's picture; the cells lie where the picture has them. `stepping`: it shows a step, with its digits. */
@@ -95,6 +106,8 @@ export class View {
   }
 
   showCells(board, withNotes) {
+    const digits = digitsOf(board);
+    this.#nameDigits(digits);
     cellsOf(board).forEach((cell, index) => {
       const shown = this.#cells[index];
       const states = ['cell', cell.given && 'given', cell.clashes && 'clash'].filter(Boolean);
@@ -105,14 +118,14 @@ export class View {
       shown.setAttribute('aria-label', `${cell.name}: ${said}`);
       shown.setAttribute('aria-readonly', String(cell.given));
       shown.innerHTML = cell.given ? '' : cell.digit ? `<span>${cell.digit}</span>`
-        : withNotes ? `<span class="notes">${this.#notes(cell.candidates)}</span>` : '';
+        : withNotes ? `<span class="notes">${this.#notes(cell.candidates, digits)}</span>` : '';
     });
     this.part('[data-do=undo]').disabled = board.undo === 0;
     this.part('[data-do=redo]').disabled = board.redo === 0;
   }
 
-  #notes(candidates) {
-    return [...'123456789'].map((digit) => `<i style="font-style: normal">${candidates.includes(digit) ? digit : ''}</i>`).join('');
+  #notes(candidates, digits) {
+    return [...digits].map((digit) => `<i style="font-style: normal">${candidates.includes(digit) ? digit : ''}</i>`).join('');
   }
 
   select(index, focus) {

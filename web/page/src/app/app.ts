@@ -7,8 +7,9 @@ import type { Board } from "../board/board.ts";
 import { topologyNamed } from "../board/rules.ts";
 import { withNotesBack } from "../board/take_back.ts";
 import * as moves from "../board/moves.ts";
-import { begin, opening, record, redo, turnTo, undo } from "../board/history.ts";
+import { begin, opening, openingOf, record, redo, turnTo, undo } from "../board/history.ts";
 import type { History, Move, Subject } from "../board/history.ts";
+import { withShown } from "./practice.ts";
 
 export type Theme = "auto" | "light" | "dark" | "contrast" | "dark-contrast";
 export type Filter = Digit | "bivalue" | 0;
@@ -38,6 +39,8 @@ export interface Settings {
   readonly without: readonly string[]; // of those that are not wanted
   readonly added: readonly string[]; // of those that are used only if wanted
   readonly skipSingles: boolean;
+  readonly hintsBegin: number; // how much the first press tells: rungs
+  readonly welcome: boolean; // until it was closed
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -56,6 +59,8 @@ export const DEFAULT_SETTINGS: Settings = {
   without: [],
   added: [],
   skipSingles: false,
+  hintsBegin: 1,
+  welcome: true,
 };
 
 export interface App {
@@ -68,6 +73,7 @@ export interface App {
   readonly tint: number; // in colour mode: the colour for candidates, 0 to colour cells
   readonly filter: Filter;
   readonly place: number | undefined; // the step of the path that is looked at
+  readonly shown: string; // the exercise whose answer was given away last
   readonly settings: Settings;
 }
 
@@ -81,6 +87,7 @@ export const START: App = {
   tint: 0,
   filter: 0,
   place: undefined,
+  shown: "",
   settings: DEFAULT_SETTINGS,
 };
 
@@ -107,11 +114,13 @@ export type Action =
   | { type: "notes"; how: "fill" | "clean" | "clear" | "auto" | "manual" }
   | { type: "clear-colours" }
   | { type: "restart" }
+  | { type: "leave-practice" } // for the game before it, as it was left
   | { type: "freeze" }
   | { type: "unfreeze" }
   | { type: "load"; board: Board; subject: Subject }
   | { type: "apply"; placements: readonly Candidate[]; removals: readonly Candidate[] }
   | { type: "mend"; at: readonly Candidate[] }
+  | { type: "shown" } // all of the step that is practised
   | { type: "learned" } // something of the game on the table
   | { type: "adopt"; board: Board } // continue from a board of the path, as one move
   | { type: "place"; place: number | undefined }
@@ -129,7 +138,24 @@ export const restarted = ({ history, subject }: App): History =>
 
 // The subjects of the move that undo, or redo, comes to, where it leads to another puzzle.
 export const undoneTurn = ({ history }: App): Move["subjects"] => history.past.at(-1)?.subjects;
+// Whether that is other digits too: what was drawn may have become a rule of the same puzzle.
+export const undoLeaves = ({ history }: App): boolean => {
+  const move = history.past.at(-1);
+  return move?.subjects !== undefined && move.changes.length > 0;
+};
 export const redoneTurn = ({ history }: App): Move["subjects"] => history.future.at(0)?.subjects;
+
+// The game that lay on the table before somebody began to practise.
+export const beforePractice = ({ history, subject }: App): { history: History; subject: Subject } | undefined => {
+  let [at, of]: [History, Subject] = [history, subject];
+  while (of.exercise) {
+    const start = openingOf(at);
+    const subjects = start.past.at(-1)?.subjects;
+    if (!subjects) return undefined;
+    [at, of] = [undo(start), subjects[0]];
+  }
+  return of === subject ? undefined : { history: at, subject: of };
+};
 
 // Another history; with a subject, that of another puzzle, in which nothing is chosen yet.
 const travelled = (app: App, history: History, subject?: Subject): App =>
@@ -292,6 +318,10 @@ export const act = (app: App, action: Action): App => {
       return moved(app, moves.clearColours(board));
     case "restart":
       return { ...app, history: restarted(app) };
+    case "leave-practice": {
+      const former = beforePractice(app);
+      return former ? travelled(app, former.history, former.subject) : app;
+    }
     case "freeze": {
       const { typing, ...subject } = app.subject;
       return { ...moved(app, moves.freeze(board)), ...(typing && { subject }) };
@@ -305,11 +335,13 @@ export const act = (app: App, action: Action): App => {
         action.subject,
       );
     case "apply":
-      return moved(app, moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
+      return moved(withShown(app), moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
     case "mend":
       return movedBack(app, moves.mend(board, action.at));
     case "adopt":
-      return { ...moved(app, action.board), place: undefined };
+      return { ...moved(withShown(app), action.board), place: undefined };
+    case "shown":
+      return withShown(app);
     case "learned":
       return { ...app, history: { ...app.history, now: { ...board } } };
     case "place":

@@ -12,11 +12,13 @@ export interface Game {
   readonly hints: number; // steps that a hint was asked for
   readonly looked: boolean; // at the steps of the solution
   readonly solved: number; // when; 0 while it is not
+  readonly table?: string; // what stands on the board (saved.ts), of one that is open
 }
 export type Book = readonly Game[]; // what was played last comes last
 
 export const LEVELS = ["Easy", "Medium", "Hard", "Unfair", "Extreme"] as const;
 const MOST_GAMES = 1000;
+const MOST_TABLES = 50; // of those that were played last
 
 export const newGame = (puzzle: string, now: number): Game => ({
   puzzle,
@@ -31,12 +33,13 @@ export const newGame = (puzzle: string, now: number): Game => ({
 });
 export const gameOf = (book: Book, puzzle: string): Game | undefined => book.find((game) => game.puzzle === puzzle);
 export const withGame = (book: Book, game: Game): Book =>
-  [...book.filter(({ puzzle }) => puzzle !== game.puzzle), game].slice(-MOST_GAMES);
+  [...book.filter(({ puzzle }) => puzzle !== game.puzzle), game]
+    .slice(-MOST_GAMES)
+    .map((each, at, all) => (each.table && (each.solved || at < all.length - MOST_TABLES) ? { ...each, table: "" } : each));
 
-export const cluesOf = (game: Game): number => {
-  const givens = isRuled(game.puzzle) ? (JSON.parse(game.puzzle) as { givens?: string }).givens : game.puzzle;
-  return (givens ?? "").replace(/[^1-9]/g, "").length;
-};
+const givensOf = ({ puzzle }: Game): string =>
+  isRuled(puzzle) ? ((JSON.parse(puzzle) as { givens?: string }).givens ?? "") : puzzle;
+export const cluesOf = (game: Game): number => givensOf(game).replace(/[^1-9]/g, "").length;
 export const isAided = ({ hints, looked }: Game): boolean => hints > 0 || looked;
 
 // "04:12", "1:02:03".
@@ -57,6 +60,13 @@ export const gameWords = (game: Game): string => {
   return [level, clues].filter(Boolean).join(" · ");
 };
 
+// "Hard, 12:04, 31 of 55", of one that is open.
+export const openWords = (game: Game): string => {
+  const own = (game.table ?? "").split(" ").filter((square) => /^0\.[1-9]/.test(square)).length;
+  const open = givensOf(game).length - cluesOf(game);
+  return [game.level, game.seconds && timeWords(game.seconds), `${own} of ${open}`].filter(Boolean).join(", ");
+};
+
 // What its level and score say.
 export const levelWords = (game: Game | undefined): string =>
   game?.level
@@ -75,13 +85,49 @@ const dayBefore = (day: string): string => {
   return dayOf(new Date(year, month - 1, date - 1, 12).getTime());
 };
 
+// A game to play: gentle ones have more clues than they need, as in newspapers. The program asks for the same
+// (nonet/generate/demand.cpp).
+const CLUES: Readonly<Record<string, readonly [number, number]>> = { easy: [34, 40], medium: [30, 33] };
+interface GameOrder {
+  readonly level: string;
+  readonly symmetry: string;
+  readonly clues?: readonly [number, number];
+  readonly minimal?: boolean;
+}
+export const gameOrder = (level: string): GameOrder => {
+  const clues = CLUES[level];
+  return { level, symmetry: "rotate180", ...(clues && { clues, minimal: false }) };
+};
+
+// Games with rules of their own that are made in a press: as the engine calls the kind, as people do, and the rule.
+export interface RuledKind {
+  readonly kind: string;
+  readonly title: string;
+  readonly words: string; // within a sentence
+  readonly rule: string;
+}
+export const RULED: readonly RuledKind[] = [
+  { kind: "killer", title: "Killer", words: "killer", rule: "cage" },
+  { kind: "x", title: "X-Sudoku", words: "X-Sudoku", rule: "diagonals" },
+  { kind: "thermo", title: "Thermo", words: "thermo", rule: "thermo" },
+  { kind: "windoku", title: "Windoku", words: "windoku", rule: "windoku" },
+];
+export const RULED_LEVELS = ["easy", "medium", "hard"] as const;
+export const ruledOrder = ({ kind }: RuledKind, level: string) => ({ variant: kind, level });
+// Which of them a puzzle is; one with several kinds of rules is none.
+export const ruledKind = (puzzle: string): RuledKind | undefined => {
+  if (!isRuled(puzzle)) return undefined;
+  const { rules = [] } = JSON.parse(puzzle) as { rules?: readonly { kind?: string }[] };
+  return RULED.find(({ rule }) => rules.length > 0 && rules.every(({ kind }) => kind === rule));
+};
+
 // The puzzle of a day is made from its date, so that it is the same for everybody: gentle on Monday, hardest
 // on Saturday.
 const BY_WEEKDAY = ["medium", "easy", "easy", "medium", "hard", "unfair", "extreme"] as const;
-export const dailyOrder = (day: string): { seed: number; level: string; symmetry: string } => {
+export const dailyOrder = (day: string): GameOrder & { seed: number } => {
   const [year, month, date] = day.split("-").map(Number);
   const weekday = new Date(year, month - 1, date, 12).getDay();
-  return { seed: Number(day.replaceAll("-", "")), level: BY_WEEKDAY[weekday], symmetry: "rotate180" };
+  return { seed: Number(day.replaceAll("-", "")), ...gameOrder(BY_WEEKDAY[weekday]) };
 };
 
 // Days in a row on which something was solved, up to today or yesterday; and the most there were.
@@ -140,7 +186,7 @@ const isPuzzle = (text: string): boolean => {
   }
 };
 const gameFrom = (saved: Partial<Game>): Game[] => {
-  const { puzzle, level, day, looked } = saved;
+  const { puzzle, level, day, looked, table } = saved;
   const number = (value: unknown) => (typeof value === "number" && value >= 0 && value < 1e15 ? value : 0);
   if (typeof puzzle !== "string" || !isPuzzle(puzzle)) return [];
   return [
@@ -154,6 +200,7 @@ const gameFrom = (saved: Partial<Game>): Game[] => {
       hints: number(saved.hints),
       looked: looked === true,
       solved: number(saved.solved),
+      ...(table && { table: String(table) }),
     },
   ];
 };

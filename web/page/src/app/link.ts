@@ -81,6 +81,16 @@ const readSquare = (reader: BitReader): Square => {
   return { ...EMPTY_SQUARE, digit: Math.min(digit, 9), given: reader.read(1) === 1 };
 };
 
+// Of a link to a page like this one that holds a puzzle as text: that text.
+export const textInLink = (text: string): string | undefined => {
+  const [, hash] = /^\s*(?:https?|file):\/\/[^\s#]*#(%7B\S+|[\d.]{81})\s*$/i.exec(text) ?? [];
+  try {
+    return hash === undefined ? undefined : decodeURIComponent(hash);
+  } catch {
+    return undefined;
+  }
+};
+
 export const NOT_A_LINK = "This link is damaged: a part of it is missing or has changed. Ask for it again.";
 
 // What a link holds, or a sentence on why it holds nothing; undefined if the # has no board behind it.

@@ -9,13 +9,23 @@ export interface Practice {
   readonly exercise: Exercise;
   readonly start: Board;
   readonly verdict: Verdict;
+  readonly isShown: boolean; // all of a step was told before it was found: it does not count
 }
 
-export const practiceOf = ({ subject, history }: App): Practice | undefined => {
+// Which exercise it is, whatever has been said of it since.
+const nameOf = ({ technique, steps }: Exercise): string => `${technique}: ${steps.join(" ")}`;
+
+export const practiceOf = ({ subject, history, shown }: App): Practice | undefined => {
   const { exercise } = subject;
   if (!exercise) return undefined;
   const start = opening(history);
-  return { exercise, start, verdict: verdictOf(exercise, start, history.now) };
+  return { exercise, start, verdict: verdictOf(exercise, start, history.now), isShown: shown === nameOf(exercise) };
+};
+
+// With its answer given away; who has found it himself may look at it.
+export const withShown = (app: App): App => {
+  const practice = practiceOf(app);
+  return !practice || practice.isShown || practice.verdict === "all" ? app : { ...app, shown: nameOf(practice.exercise) };
 };
 
 // What a hint is asked for while nothing has been done yet: the technique, whatever the settings choose.
@@ -33,7 +43,7 @@ const task = (exercise: Exercise): string => {
     : "strike the candidates that it removes, or place the digit that it sets";
 };
 
-export const verdictWords = ({ exercise, verdict }: Practice): string => {
+export const verdictWords = ({ exercise, verdict, isShown }: Practice): string => {
   const { name } = exercise;
   switch (verdict) {
     case "open":
@@ -43,7 +53,9 @@ export const verdictWords = ({ exercise, verdict }: Practice): string => {
     case "part":
       return `Right: that follows from the ${name}. There is more.`;
     case "all":
-      return `Right: that is the ${name}, and all of it.`;
+      return isShown
+        ? `That is the ${name}. It was shown to you, so it does not count: try another.`
+        : `Right: that is the ${name}, and all of it.`;
   }
 };
 

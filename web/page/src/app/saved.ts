@@ -2,8 +2,8 @@
 // settings. A text for the browser's storage, written after each action. What can't be understood any more
 // is left alone, and the page begins anew.
 import { CELLS, DIGITS } from "../board/cells.ts";
-import { EMPTY_SQUARE, colourOf, coloursOf } from "../board/board.ts";
-import type { Square } from "../board/board.ts";
+import { EMPTY_SQUARE, colourOf, coloursOf, givenPuzzle } from "../board/board.ts";
+import type { Board, Square } from "../board/board.ts";
 import type { Exercise } from "../board/exercise.ts";
 import type { History, Move, Subject } from "../board/history.ts";
 import { DEFAULT_SETTINGS, MODES, START } from "./app.ts";
@@ -42,6 +42,19 @@ const squareOf = (text: unknown): Square => {
     colour: colourOf(coloursOf(part(5, 123456789))),
     tints: Object.keys(tints).length ? tints : EMPTY_SQUARE.tints,
   };
+};
+
+// All that stands on a board; and a board with that on it, if it has the same givens.
+export const tableText = ({ squares, auto }: Board): string => [auto ? 1 : 0, ...squares.map(squareText)].join(" ");
+export const withTable = (board: Board, text: string): Board => {
+  try {
+    const [auto, ...rest] = text.split(" ");
+    const squares = rest.map(squareOf);
+    const table = { ...board, squares, auto: auto === "1" };
+    return squares.length === CELLS.length && givenPuzzle(table) === givenPuzzle(board) ? table : board;
+  } catch {
+    return board;
+  }
 };
 
 const changesText = (move: Move): string =>
@@ -99,6 +112,7 @@ export const toSaved = (app: App): string => {
     cursor: app.cursor,
     mode: app.mode,
     place: app.place ?? null,
+    ...(app.shown && { shown: app.shown }),
     settings: app.settings,
   });
 };
@@ -141,6 +155,7 @@ export const fromSaved = (text: string | null): App | undefined => {
       cursor: CELLS.includes(cursor) ? cursor : 0,
       mode: MODES.find((mode) => mode === saved["mode"]) ?? "digit",
       place: typeof saved["place"] === "number" ? saved["place"] : undefined,
+      shown: String(saved["shown"] ?? ""),
       settings: settingsOf(saved["settings"]),
     };
   } catch {

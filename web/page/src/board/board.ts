@@ -135,6 +135,9 @@ export const remainingOf = (board: Board, digit: Digit): number =>
 export const isFull = (board: Board): boolean => cellsIn(board).every((cell) => board.squares[cell].digit !== 0);
 export const isFinished = (board: Board): boolean =>
   isFull(board) && conflictsOf(board).size === 0 && (board.rules === undefined || isSolution(board));
+// Full, and whether that is right is not known: the engine has not found the solution yet, or there are several.
+export const isUnjudged = (board: Board): boolean =>
+  board.rules !== undefined && isFull(board) && conflictsOf(board).size === 0 && !solutionOf(givenPuzzle(board));
 // With rules of its own, what is right is what the engine has found.
 const isSolution = (board: Board): boolean =>
   solutionOf(givenPuzzle(board)) ===

@@ -90,9 +90,10 @@ export const redo = (history: History): History => {
   return { past: [...history.past, move], now: replayed(history.now, move, true), future };
 };
 
-// The board as it was put on the table.
-export const opening = (history: History): Board => {
+// As it was when the board was put on the table; and that board.
+export const openingOf = (history: History): History => {
   let back = history;
   while (back.past.length && !back.past.at(-1)?.subjects) back = undo(back);
-  return back.now;
+  return back;
 };
+export const opening = (history: History): Board => openingOf(history).now;

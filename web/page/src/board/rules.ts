@@ -30,9 +30,15 @@ export interface SizeJson {
 export const shapeIn = ({ size = 9, rows = size, cols = size, high = size }: SizeJson = {}): Shape =>
   shapeOf(rows, cols, high);
 
-const known = new Map<string, Rules>();
+// A script that is fetched later has a copy of this module in it (build.mjs); what was learned is the same for all.
+export const learned = <T>(name: string): Map<string, T> => {
+  const all = globalThis as unknown as Record<symbol, Map<string, T> | undefined>;
+  return (all[Symbol.for(`nonet ${name}`)] ??= new Map());
+};
+
+const known = learned<Rules>("rules");
 // Of puzzles with one solution, by their text: whether a full board is right, the rules alone would have to tell.
-const solutions = new Map<string, string>();
+const solutions = learned<string>("solutions");
 export const learnSolution = (puzzle: string, digits: string): void => void solutions.set(puzzle, digits);
 export const solutionOf = (puzzle: string): string | undefined => solutions.get(puzzle);
 

@@ -137,8 +137,9 @@ const lightShapes = (picture: Picture): Shape[] => {
   const digit = wantedDigit(picture);
   const places = filtered(picture);
   for (const cell of CELLS) {
-    if (places.has(cell)) shapes.push(square(cell, "filtered", 3));
-    if (digit && board.squares[cell].digit === digit) shapes.push(square(cell, "same", 5));
+    const kept = board.squares[cell].colour ? " coloured" : ""; // its own colour is seen through it
+    if (places.has(cell)) shapes.push(square(cell, `filtered${kept}`, 3));
+    if (digit && board.squares[cell].digit === digit) shapes.push(square(cell, `same${kept}`, 5));
   }
   for (const cell of picture.lit) shapes.push(square(cell, "lit"));
   return shapes;

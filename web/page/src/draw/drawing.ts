@@ -129,7 +129,7 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     placements: candidatesNamed(step.place),
     deadly: deadlyOf(step),
     ties: tiesOf(step, marks),
-    story: story && (lines ? story : withoutBranches(story, step.inferences ?? [], upTo)),
+    story: story && withoutBranches(story, step.inferences ?? [], upTo),
     upTo,
   };
 };

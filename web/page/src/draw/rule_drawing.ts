@@ -1,5 +1,6 @@
 // The rules of a game as shapes, from the picture that the engine draws of its empty board: cages, lines, dots, other
 // boxes, and what stands beside the board. Notes make room where labels stand in the corners of cells.
+import { learned } from "../board/rules.ts";
 import { shape } from "./shape.ts";
 import type { Shape } from "./shape.ts";
 
@@ -18,7 +19,7 @@ export interface RuleDrawings {
 }
 
 // By the text of the rules, as board/rules.ts knows what they say.
-const known = new Map<string, RuleDrawings>();
+const known = learned<RuleDrawings>("drawings");
 export const learnDrawings = (rules: string, drawings: RuleDrawings): void => void known.set(rules, drawings);
 export const drawingsNamed = (rules: string | undefined): RuleDrawings | undefined =>
   rules === undefined ? undefined : known.get(rules);

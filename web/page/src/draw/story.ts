@@ -89,28 +89,46 @@ export const storyOf = (step: Step, lines?: readonly number[]): Story => {
   return { lines: shown, conclusion: lines ? undefined : conclusionOf(step), nodes, arrows };
 };
 
-// Of a net, which supposes more than one thing, all branches at once can't be read: what is seen is the line that
-// has been reached and all that it rests on; where nobody walks, what is supposed and what the end rests on.
-export const withoutBranches = (story: Story, inferences: readonly Inference[], upTo: number | undefined): Story => {
-  if (inferences.filter(({ kind, level }) => kind === "assume" && level > 0).length < 2) return story;
-  const seen = new Set<number>();
-  const visit = (line: number, isWhole: boolean): void => {
-    if (seen.has(line)) return;
-    seen.add(line);
-    for (const from of inferences[line].from ?? []) {
-      if (isWhole) visit(from, true);
-      else seen.add(from);
-    }
-  };
-  if (upTo !== undefined && upTo < inferences.length) visit(upTo, true);
-  else {
-    inferences.forEach(({ kind }, line) => kind === "assume" && seen.add(line));
-    visit(inferences.length - 1, false);
-  }
+// With the numbers of the lines that a person reads, of which one may tell several of the story; 0 where none does.
+export const numberedAsTold = (story: Story, inferences: readonly Inference[], told: readonly number[]): Story => {
+  const numbers = new Map(told.map((line, index) => [inferences[line]?.line, index + 1]));
   return {
     ...story,
-    nodes: story.nodes.filter(({ line }) => seen.has(line)),
-    arrows: story.arrows.filter(({ from, to }) => seen.has(from) && seen.has(to)),
+    nodes: story.nodes.map((node) => ({ ...node, number: numbers.get(inferences[node.line].line) ?? 0 })),
+  };
+};
+
+// More than that can't be read at once.
+const MOST_OF_A_NET = 9;
+
+// Of a net, which supposes more than one thing or rests a line on several and is large, all of it at once can't be
+// read: what is seen is the line that has been reached and all that it rests on, or where that is too much what it rests
+// on itself; where nobody walks, what is supposed and what the end rests on.
+export const withoutBranches = (story: Story, inferences: readonly Inference[], upTo: number | undefined): Story => {
+  const { lines, nodes, arrows } = story;
+  const isWhole = lines.length === inferences.length;
+  const supposed = inferences.filter(({ kind, level }) => kind === "assume" && level > 0).length;
+  const joins = lines.slice(0, -1).some((line) => (inferences[line].from ?? []).length > 1); // chains meet at their end
+  if (!(isWhole && supposed > 1) && !(joins && nodes.length > MOST_OF_A_NET)) return story;
+  const below = (line: number, seen = new Set<number>()): Set<number> => {
+    if (!seen.has(line)) {
+      seen.add(line);
+      for (const from of inferences[line].from ?? []) below(from, seen);
+    }
+    return seen;
+  };
+  const isAt = upTo !== undefined && upTo < inferences.length;
+  const at = isAt ? upTo : (lines.at(-1) ?? 0);
+  const all = isAt ? below(at) : undefined;
+  const isAssumed = (line: number) => inferences[line].kind === "assume";
+  const seen =
+    all && nodes.filter(({ line }) => all.has(line)).length <= MOST_OF_A_NET
+      ? all
+      : new Set([at, ...(inferences[at].from ?? []), ...(all ? [...all] : lines).filter(isAssumed)]);
+  return {
+    ...story,
+    nodes: nodes.filter(({ line }) => seen.has(line)),
+    arrows: arrows.filter(({ from, to }) => seen.has(from) && seen.has(to)),
   };
 };
 
@@ -129,8 +147,10 @@ export const branchesOf = (step: Step): Branch[] => {
       !next || next.level < inference.level || (next.kind === "assume" && next.level <= inference.level);
     const began = open.findLast((earlier) => inferences[earlier.line].kind === "assume");
     if (!ends || !began || inference.kind === "in-every-case" || inference.kind === "split") return;
+    const told = inferences[began.line].line;
+    if (told === undefined) return; // one that goes alike tells it
     branches.push({
-      title: (step.reasoning?.[inferences[began.line].line ?? 0] ?? "").trim(),
+      title: (step.reasoning?.[told] ?? "").trim(),
       lines: open.map((earlier) => earlier.line),
     });
   });
@@ -146,9 +166,11 @@ export interface Numbered {
 export const numbersAt = (story: Story): Map<string, Numbered> => {
   const places = new Map<string, Numbered>();
   for (const { cells, candidates, number, line } of story.nodes) {
+    if (!number) continue;
     const key = cells.join(",") + ":" + maskOf(candidates.map((at) => at.digit));
     const place = places.get(key);
     if (place) {
+      if (place.numbers.includes(number)) continue; // one line tells both
       place.numbers.push(number);
       place.lines.push(line);
     } else places.set(key, { candidates, numbers: [number], lines: [line] });

@@ -131,6 +131,7 @@ export interface Proof {
 export interface ReadBoard extends StateJson {
   readonly name?: string;
   readonly comment?: string;
+  readonly remarks?: readonly { readonly about: string; readonly text: string }[];
   readonly choice?: string; // how it was read, where it could be read in several ways
 }
 

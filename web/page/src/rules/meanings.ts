@@ -4,6 +4,7 @@ import { cellAt, cellName, parseCell } from "../board/cells.ts";
 import { shapeIn } from "../board/rules.ts";
 import type { SizeJson } from "../board/rules.ts";
 import type { RuleJson } from "../setter/tools.ts";
+import { OF_DRAWINGS, isTold, openDrawings } from "./missing.ts";
 
 // As the engine's JSON has it (docs/schema/variant.json).
 export interface DrawingJson {
@@ -11,7 +12,9 @@ export interface DrawingJson {
   readonly hue: string;
   readonly cells: readonly string[];
   readonly points: readonly (readonly [number, number])[]; // down and right, in hundredths of a cell
+  readonly width?: number;
   readonly text?: string;
+  readonly head?: boolean; // the line ends in an arrowhead
 }
 export interface DrawnPuzzle extends SizeJson {
   readonly rules?: readonly RuleJson[];
@@ -36,12 +39,34 @@ const placeOf = (drawing: DrawingJson, size: SizeJson): Place => {
   return drawing.cells.length === 1 ? "cell" : drawing.cells.length === 2 ? "pair" : drawing.cells.length === 4 ? "corner" : "area";
 };
 
+// An arrow of SudokuPad begins at the rim of its circle, in a neighbour's half of the cell: the circle's cell is the bulb.
+const RIM = 15; // so far from a circle a line still touches it
+const touches = ([down, right]: readonly [number, number], { shape, cells, points, width = 0 }: DrawingJson): boolean =>
+  shape === "circle" && cells.length === 1 && Math.hypot(points[0][0] - down, points[0][1] - right) <= width / 2 + RIM;
+const bulbOf = ({ shape, points }: DrawingJson, isBackward: boolean, drawings: readonly DrawingJson[]): string | undefined =>
+  shape === "line" ? drawings.find((circle) => touches(points[isBackward ? points.length - 1 : 0], circle))?.cells[0] : undefined;
+// Where its circle has been taken for something else already: the cell in which it ends.
+const cellUnder = ({ points }: DrawingJson, isBackward: boolean, size: SizeJson): string | undefined => {
+  const end = points[isBackward ? points.length - 1 : 0];
+  const [row, column] = end.map((at) => Math.floor(at / CELL));
+  const { rows, columns } = shapeIn(size);
+  const isIn = row >= 0 && column >= 0 && row < rows && column < columns && end.every((at) => at % CELL !== 0);
+  return isIn ? cellName(cellAt(row, column)) : undefined;
+};
+// A line that ends in a head is an arrow, and one that begins at a rim, not in the middle of a cell; a circle at which one
+// begins is its bulb.
+const isArrow = (drawing: DrawingJson, drawings: readonly DrawingJson[]): boolean =>
+  drawing.head === true ||
+  (drawing.shape === "line" && drawing.points[0].some((at) => at % CELL !== CELL / 2) && bulbOf(drawing, false, drawings) !== undefined);
+const isBulb = (circle: DrawingJson, drawings: readonly DrawingJson[]): boolean =>
+  circle.shape === "circle" && drawings.some((line) => isArrow(line, drawings) && touches(line.points[0], circle));
+
 export interface Meaning {
   readonly name: string;
   readonly words: string;
   readonly place: Place | "any";
   // The rule; undefined where the drawing can't be one, or is none.
-  readonly rule?: (drawing: DrawingJson, size: SizeJson) => RuleJson | undefined;
+  readonly rule?: (drawing: DrawingJson, puzzle: DrawnPuzzle) => RuleJson | undefined;
   readonly joins?: boolean; // all cells of the kind are one rule
 }
 
@@ -62,9 +87,10 @@ const arrow = (name: string, words: string, isBackward: boolean): Meaning => ({
   name,
   words,
   place: "line",
-  rule: ({ cells }) => {
-    const way = isBackward ? [...cells].reverse() : cells;
-    return { kind: "arrow", bulb: way.slice(0, 1), shaft: way.slice(1) };
+  rule: (drawing, { drawings = [], ...size }) => {
+    const way = isBackward ? [...drawing.cells].reverse() : drawing.cells;
+    const bulb = bulbOf(drawing, isBackward, drawings) ?? cellUnder(drawing, isBackward, size) ?? way[0];
+    return { kind: "arrow", bulb: [bulb], shaft: way.filter((cell) => cell !== bulb) };
   },
 });
 const inCell = (name: string, words: string): Meaning => ({
@@ -173,21 +199,23 @@ export const MEANINGS: readonly Meaning[] = [
 ];
 
 // What a drawing can stand for.
-export const meaningsFor = (drawing: DrawingJson, size: SizeJson): readonly Meaning[] => {
-  const place = placeOf(drawing, size);
-  return MEANINGS.filter((meaning) => meaning.place === "any" || (meaning.place === place && meaning.rule?.(drawing, size)));
+export const meaningsFor = (drawing: DrawingJson, puzzle: DrawnPuzzle): readonly Meaning[] => {
+  const place = placeOf(drawing, puzzle);
+  return MEANINGS.filter((meaning) => meaning.place === "any" || (meaning.place === place && meaning.rule?.(drawing, puzzle)));
 };
 
-// Those that look alike: of one shape and colour, at places of one kind.
+// Those that look alike: of one shape and colour, at places of one kind; arrows and their circles apart from other
+// lines and circles.
 export const likes = ({ drawings = [], ...size }: DrawnPuzzle, index: number): readonly number[] => {
-  const look = (each: DrawingJson) => `${each.shape} ${each.hue} ${placeOf(each, size)} ${each.shape === "text" && numberIn(each) === undefined ? (each.text ?? "") : ""}`;
+  const part = (each: DrawingJson) => (isArrow(each, drawings) ? "arrow" : isBulb(each, drawings) ? "bulb" : "");
+  const look = (each: DrawingJson) => `${each.shape} ${part(each)} ${each.hue} ${placeOf(each, size)} ${each.shape === "text" && numberIn(each) === undefined ? (each.text ?? "") : ""}`;
   return drawings.flatMap((each, at) => (look(each) === look(drawings[index]) ? [at] : []));
 };
 // One of each look.
 export const looks = (puzzle: DrawnPuzzle): readonly number[] =>
-  (puzzle.drawings ?? []).flatMap((_, index) => (likes(puzzle, index)[0] === index ? [index] : []));
-export const drawingsAt = ({ drawings = [] }: DrawnPuzzle, cell: string): readonly number[] =>
-  drawings.flatMap(({ cells }, index) => (cells.includes(cell) ? [index] : []));
+  openDrawings(puzzle).filter((index, at, all) => !all.slice(0, at).some((former) => likes(puzzle, former).includes(index)));
+export const drawingsAt = (puzzle: DrawnPuzzle, cell: string): readonly number[] =>
+  openDrawings(puzzle).filter((index) => puzzle.drawings?.[index].cells.includes(cell));
 
 const THINGS = { line: "line", cage: "cage", rectangle: "square", circle: "circle", text: "text" } as const;
 const HUES: Readonly<Record<string, string>> = { slate: "grey", rose: "red", amber: "orange", sky: "light blue" };
@@ -197,14 +225,12 @@ export const drawingWords = ({ shape, hue, cells, text = "" }: DrawingJson): str
   const where = cells.length < 2 ? (cells[0] ? `at ${cells[0]}` : "beside the board") : `from ${cells[0]} to ${cells.at(-1) ?? ""}`;
   return [thing, text && `“${text}”`, where].filter(Boolean).join(" ");
 };
-export const lookWords = (drawing: DrawingJson, count: number): string => {
+export const lookWords = (drawing: DrawingJson, count: number, drawings: readonly DrawingJson[] = []): string => {
   const { shape, hue, text = "" } = drawing;
-  const thing = shape === "text" ? "text" : `${HUES[hue] ?? hue} ${THINGS[shape]}`;
+  if (isBulb(drawing, drawings)) return `${count} circle${count > 1 ? "s" : ""} with arrows`;
+  const thing = shape === "text" ? "text" : `${HUES[hue] ?? hue} ${isArrow(drawing, drawings) ? "arrow" : THINGS[shape]}`;
   return count > 1 ? `${count} ${thing}s` : `1 ${thing}${text && ` “${text}”`}`;
 };
-
-// Drawings by the names under which readers have told of them.
-const OF_DRAWINGS = /^(lines|arrows|overlays|underlays|texts|circles|rectangles|cages.*)$/;
 
 // The puzzle in which these drawings are that; a sentence where one of them can't be.
 export const meant = (puzzle: DrawnPuzzle, indices: readonly number[], meaning: Meaning): DrawnPuzzle | string => {
@@ -218,7 +244,8 @@ export const meant = (puzzle: DrawnPuzzle, indices: readonly number[], meaning: 
     if (there < 0) rules.push(rule);
     else rules = rules.map((each, at) => (at === there ? { ...each, cells: [...new Set([...(each.cells ?? []), ...(rule.cells ?? [])])] } : each));
   }
-  const left = drawings.filter((_, index) => !indices.includes(index));
+  const others = drawings.filter((_, index) => !indices.includes(index));
+  const left = others.every((each) => isTold(each, rules)) ? [] : others; // the rules draw these themselves
   const named = left.length ? unread : unread.filter((name) => !OF_DRAWINGS.test(name));
   return { ...rest, rules, ...(left.length && { drawings: left }), ...(named.length && { unread: named }) };
 };

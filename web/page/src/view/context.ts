@@ -37,7 +37,7 @@ export interface Context {
   toPlay(): void; // what was read is done with: where one writes comes back into sight
   stage(): Stage | undefined;
   techniques(): Promise<readonly Technique[]>;
-  begin(what: "easy" | "daily"): void; // a game
+  begin(what: "choice" | "daily" | "lessons"): void; // a game, or to learn
   photo(picture?: Blob): void; // a puzzle out of a picture; without one, it is asked for
   set(isOnTable: boolean): void; // a puzzle, at the bench: the one on the table, or what lies there
   practise(slug: string, isOfRules?: boolean): void;
@@ -50,6 +50,15 @@ export interface Panel {
   shown(): void; // it has become visible
   hidden(): void;
 }
+
+// There is no clipboard at all where the page comes from another machine without encryption.
+export const copyText = (context: Context, text: string, words: string): void =>
+  void Promise.resolve()
+    .then(() => navigator.clipboard.writeText(text))
+    .then(
+      () => context.tell(words),
+      () => context.tell("The browser does not allow copying."),
+    );
 
 // Goes with the news that another puzzle is on the table.
 export const formerOffer = ({ store }: Context): Offer | undefined =>

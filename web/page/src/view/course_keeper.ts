@@ -1,4 +1,5 @@
-// Keeps what was learned on this device. An exercise that is done counts by itself, whoever set it.
+// Keeps what was learned on this device. An exercise that is done counts by itself, whoever set it,
+// unless its answer was shown.
 import { forgotten, isLearned, mergedProgress, progressFrom, progressText, withGrade } from "../app/course.ts";
 import type { Grade, Progress } from "../app/course.ts";
 import { practiceOf } from "../app/practice.ts";
@@ -21,7 +22,7 @@ export class CourseKeeper {
   constructor(store: Store) {
     store.listen((app) => {
       const practice = practiceOf(app);
-      if (practice?.verdict === "all") this.note(practice.exercise.technique, "practised");
+      if (practice?.verdict === "all" && !practice.isShown) this.note(practice.exercise.technique, "practised");
     });
     window.addEventListener("storage", ({ key, newValue }) => {
       if (key === NAME) this.set(progressFrom(newValue) ?? {}, false);

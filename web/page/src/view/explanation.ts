@@ -8,11 +8,11 @@ import { drawingOfProof, drawingOfStep } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import { foldsOf } from "../draw/fold.ts";
 import type { Fold } from "../draw/fold.ts";
-import { branchesOf, endOf, storyOf } from "../draw/story.ts";
+import { branchesOf, endOf, numberedAsTold, storyOf } from "../draw/story.ts";
 import type { Proof, Step } from "../engine/answers.ts";
 import { certificateElement } from "./certificate.ts";
 import { button, h, refill } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { copyText, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { legendElement } from "./legend.ts";
 import { phraseElements } from "./phrases.ts";
@@ -95,7 +95,12 @@ export class Explanation {
     const { inferences, reasoning = [] } = step;
     const story = storyOf(step, branchesOf(step)[this.branch]?.lines);
     const { conclusion } = story;
-    const told = story.lines.filter((line) => inferences[line].line !== undefined);
+    // What one line tells of several is walked through once.
+    const told = story.lines.filter(
+      (line, at, all) =>
+        inferences[line].line !== undefined &&
+        !all.slice(at + 1).some((later) => inferences[later].line === inferences[line].line),
+    );
     const lines = told.map((line) => ({
       line,
       text: (reasoning[inferences[line].line ?? 0] ?? "").trim(),
@@ -111,8 +116,11 @@ export class Explanation {
     if (!this.choice) return undefined;
     const { step } = this.choice;
     if (this.proof) return drawingOfProof(step, this.proof.truth);
-    const upTo = this.line === undefined ? undefined : this.told()[this.line].line;
-    return drawingOfStep(step, branchesOf(step)[this.branch]?.lines, upTo);
+    const told = this.told();
+    const upTo = this.line === undefined ? undefined : told[this.line].line;
+    const drawing = drawingOfStep(step, branchesOf(step)[this.branch]?.lines, upTo);
+    const numbers = told.filter(({ concludes }) => !concludes).map(({ line }) => line);
+    return drawing.story ? { ...drawing, story: numberedAsTold(drawing.story, step.inferences ?? [], numbers) } : drawing;
   }
 
   private redraw(): void {
@@ -140,6 +148,10 @@ export class Explanation {
       ),
       ...this.branchViews(step),
       ...this.player(),
+      // Why a rule leaves what it leaves.
+      !step.inferences?.length &&
+        step.reasoning !== undefined &&
+        h("ul", { class: "reasons" }, ...step.reasoning.map((line) => h("li", {}, this.words(line)))),
       h("div", { class: "buttons" }, ...this.choice.actions, this.proveButton(), this.copyButton(step)),
       this.proof && this.certificate(step),
       legendElement(drawing),
@@ -175,10 +187,7 @@ export class Explanation {
   private copyButton(step: Step): HTMLElement {
     const copy = () => {
       const text = [`${step.name}: ${step.sentence}`, ...(step.reasoning ?? []), step.notation].join("\n");
-      navigator.clipboard.writeText(this.named(text)).then(
-        () => this.context.tell("The explanation is in the clipboard."),
-        () => this.context.tell("The browser does not allow copying."),
-      );
+      copyText(this.context, this.named(text), "The explanation is in the clipboard.");
     };
     return button("Copy", copy, { class: "quiet", "data-name": "copy" });
   }

@@ -1,6 +1,7 @@
 // A walk of the eye over the example of a lesson, look by look: what is said, and what is lit meanwhile. The
 // looks are the engine's; the last one is what follows, and shows the whole step.
 import { parseHouse } from "../board/cells.ts";
+import type { Candidate } from "../board/cells.ts";
 import { NOTHING, candidatesNamed, drawingOfStep } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { EyeLook, Step } from "../engine/answers.ts";
@@ -17,6 +18,8 @@ export const drawingOfLook = (look: EyeLook): Drawing => ({
   marks: candidatesNamed(look.candidates).map((at) => ({ role: "pattern", at })),
 });
 
+const keyOf = ({ cell, digit }: Candidate): number => cell * 10 + digit;
+
 export class EyeWalk {
   readonly element = h("div", { class: "eye-walk" });
   private at = 0;
@@ -30,8 +33,21 @@ export class EyeWalk {
     this.redraw();
   }
 
+  // What was looked at before stays, where all of it is in the pattern.
   drawing(): Drawing {
-    return this.at === this.looks.length - 1 ? drawingOfStep(this.step) : drawingOfLook(this.looks[this.at]);
+    const whole = drawingOfStep(this.step);
+    if (this.at === this.looks.length - 1) return whole;
+    const now = drawingOfLook(this.looks[this.at]);
+    const pattern = new Set(whole.marks.map(({ at }) => keyOf(at)));
+    const before = new Set(
+      this.looks
+        .slice(0, this.at)
+        .map((look) => candidatesNamed(look.candidates).map(keyOf))
+        .filter((keys) => keys.every((key) => pattern.has(key)))
+        .flat(),
+    );
+    for (const { at } of now.marks) before.delete(keyOf(at));
+    return { ...now, marks: [...whole.marks.filter(({ at }) => before.has(keyOf(at))), ...now.marks] };
   }
 
   // Also for the keys [ and ].

@@ -3,7 +3,9 @@
 import { boardOf } from "../app/app.ts";
 import { bookFrom, bookText, gameOf, gameWords, levelWords, newGame, timeWords, withGame } from "../app/games.ts";
 import type { Book, Game } from "../app/games.ts";
-import { givenPuzzle, isFinished } from "../board/board.ts";
+import { tableText, withTable } from "../app/saved.ts";
+import { givenPuzzle, isFinished, isUnjudged } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
 import { isRuled, scaleOf } from "../board/rules.ts";
 import type { HodokuRating, RatingOf } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
@@ -12,6 +14,8 @@ import { icon } from "./icons.ts";
 import { scaleButton } from "./scale.ts";
 
 const NAME = "nonet-games";
+const OPENED = "nonet-opened"; // games in which nothing was done yet: their clocks, hints and days
+const MOST_OPENED = 20;
 const KEPT_EVERY = 5; // seconds
 const RATED_AFTER = 1200; // milliseconds: the board and what is done to it come first
 const MOST_RATED = 20_000; // a rating that takes longer is nobody's head line
@@ -32,8 +36,10 @@ export class GameKeeper {
   private games: Book = bookFrom(storage()?.getItem(NAME) ?? null) ?? [];
   private current: Game | undefined;
   private paused = false;
+  private table: Board | undefined; // of the game, as it was seen last
   private isOpen = false; // whether the puzzle on the table was seen unsolved
   private isKept = false;
+  private isOpenedKept = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly context: Context) {
@@ -82,15 +88,22 @@ export class GameKeeper {
       this.change({ solved: Date.now() });
       this.keep();
     }
-    this.isOpen = !isDone;
+    if (!isUnjudged(history.now)) this.isOpen = !isDone;
+    this.table = history.now;
     this.redraw();
+  }
+
+  // The board of a puzzle with what was done to it when it was left open.
+  resumed(board: Board): Board {
+    return withTable(board, gameOf(this.games, givenPuzzle(board))?.table ?? "");
   }
 
   private begin(puzzle: string | undefined): void {
     if (!puzzle && !this.current) return;
     this.keep();
     this.paused = this.isOpen = false;
-    this.current = puzzle ? (gameOf(this.games, puzzle) ?? newGame(puzzle, Date.now())) : undefined;
+    this.current = puzzle ? (gameOf(this.games, puzzle) ?? gameOf(this.opened(), puzzle) ?? newGame(puzzle, Date.now())) : undefined;
+    this.keepOpened();
     clearTimeout(this.timer);
     if (this.current && !this.current.level)
       this.timer = setTimeout(() => void this.rate(puzzle ?? ""), RATED_AFTER);
@@ -99,7 +112,10 @@ export class GameKeeper {
 
   // What whoever made it knows of it already.
   made(puzzle: string, known: Partial<Game>): void {
-    if (this.current?.puzzle === puzzle) this.change(known);
+    if (this.current?.puzzle === puzzle) {
+      this.change(known);
+      this.keepOpened();
+    }
     this.redraw();
   }
 
@@ -120,6 +136,7 @@ export class GameKeeper {
   helped(by: "hint" | "steps"): void {
     if (!this.current || this.current.solved) return;
     this.change(by === "hint" ? { hints: this.current.hints + 1 } : { looked: true });
+    this.keep();
   }
 
   pause(on = !this.paused): void {
@@ -160,16 +177,35 @@ export class GameKeeper {
 
   // A game in which nothing was done is not one yet. What somebody has cleared meanwhile stays cleared.
   private keep(always = false): void {
-    const isPlayed = boardOf(this.context.store.now).squares.some(({ digit, given }) => digit && !given);
+    const isPlayed = this.table?.squares.some(
+      ({ digit, given, notes, centre, struck }) => !given && (digit || notes || centre || struck),
+    );
     const known = this.current && gameOf(this.games, this.current.puzzle);
+    if (this.table && !this.current?.solved) this.change({ table: tableText(this.table) });
     if (this.current && (known ?? isPlayed)) this.games = withGame(this.games, this.current);
-    else if (!always) return;
+    else if (!always) return this.keepOpened();
     try {
       if (this.isKept && storage()?.getItem(NAME) === null) return;
       storage()?.setItem(NAME, bookText(this.games));
       this.isKept = true;
     } catch {
       // Full: playing goes on without it.
+    }
+  }
+
+  private opened(): Book {
+    return bookFrom(storage()?.getItem(OPENED) ?? null) ?? [];
+  }
+  // Of one in which nothing was done yet; the book has all others.
+  private keepOpened(): void {
+    const { current } = this;
+    if (!current || gameOf(this.games, current.puzzle)) return;
+    try {
+      if (this.isOpenedKept && storage()?.getItem(OPENED) === null) return;
+      storage()?.setItem(OPENED, bookText(withGame(this.opened(), { ...current, table: "" }).slice(-MOST_OPENED)));
+      this.isOpenedKept = true;
+    } catch {
+      // As above.
     }
   }
 

@@ -10,6 +10,7 @@ import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Candidate } from "../board/cells.ts";
+import { isFinished, notesAreCandidates } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
@@ -20,9 +21,11 @@ import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
-import { HintView, RUNGS } from "./hint_view.ts";
+import { HintView, RUNGS, SOLVED } from "./hint_view.ts";
 import type { Told, Wish } from "./hint_view.ts";
 import { reveal } from "./reveal.ts";
+
+const NOTES_FILLED = "All notes are filled in now: only among them is it seen what the step strikes. Undo takes both back.";
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -92,7 +95,8 @@ export class HintPanel implements Panel {
   async more(): Promise<void> {
     if (this.state === "thinking") return;
     if (this.hint) this.climb(this.rung + 1);
-    else await this.ask(1);
+    else if (isFinished(boardOf(this.context.store.now))) this.context.say(SOLVED);
+    else await this.ask(Math.max(1, this.context.store.now.settings.hintsBegin));
   }
 
   private climb(rung: number): void {
@@ -103,6 +107,7 @@ export class HintPanel implements Panel {
     this.redraw();
     const told = this.hint?.rungs[this.rung - 1];
     if (told) this.context.say(told.text);
+    if (this.isTold && this.practised()) this.context.store.send({ type: "shown" });
     // The rung that is new, whatever stands above it.
     if (this.isTold) this.explanation.reveal();
     else reveal(this.body.querySelector(".newest") ?? this.body, this.body);
@@ -133,7 +138,7 @@ export class HintPanel implements Panel {
       this.hint = await engine.ask<Hint>({ call: "hint", state: tableState(boardOf(store.now)), options });
       this.state = "told";
       if (this.hint.kind === "step") this.context.games.helped("hint");
-      this.climb(rung);
+      this.climb(this.hint.kind === "step" ? rung : 1);
     } catch (reason) {
       this.state = "idle";
       this.problem = reason instanceof CalledOff ? "" : sentenceOf(reason);
@@ -225,6 +230,7 @@ export class HintPanel implements Panel {
       .ask<Hint>({ call: "hint", state: tableState(practice.start), options })
       .catch(() => undefined);
     if (!hint?.step) return;
+    store.send({ type: "shown" });
     this.explain(hint.step, practice.start, "Where the practice began");
     this.explanation.reveal();
     this.context.say(hint.step.sentence);
@@ -262,8 +268,10 @@ export class HintPanel implements Panel {
     const step = this.hint?.step;
     if (!step) return;
     const [placements, removals] = [candidatesNamed(step.place), candidatesNamed(step.remove)];
+    const needNotes = removals.length > 0 && !notesAreCandidates(boardOf(this.context.store.now));
     this.context.store.send({ type: "apply", placements, removals });
-    this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
+    if (needNotes) this.context.tell(NOTES_FILLED);
+    else this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
     this.context.toPlay();
   }
 

@@ -1,21 +1,29 @@
 // What one sees of a hint: the rungs that have been told, what can be asked next, and, before anything is, what a
-// hint is. What one rarely wants stands under "More".
+// hint is, or, of a puzzle that is solved, what one may want then. What one rarely wants stands under "More".
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
 import { practiceOf } from "../app/practice.ts";
-import { digitsIn } from "../board/board.ts";
+import { digitsIn, isFinished } from "../board/board.ts";
 import { cellLabel, cellName, relabelled } from "../board/cells.ts";
 import type { Candidate, Cell, Digit } from "../board/cells.ts";
 import type { Hint } from "../engine/answers.ts";
-import { button, checkbox, h } from "./dom.ts";
+import { button, checkbox, field, h, select } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
 import { ladderElement } from "./ladder.ts";
-import { welcomeElement } from "./welcome.ts";
+import { isWelcome, welcomeElement } from "./welcome.ts";
 import { whyNotElement } from "./why_not.ts";
 
 export const RUNGS = 5;
+// How much the first press tells.
+const BEGINNINGS = [
+  ["1", "a nudge"],
+  ["3", "where to look"],
+  ["4", "the pattern"],
+  ["5", "the whole step"],
+] as const;
+export const SOLVED = "The puzzle is solved.";
 
 // Which step is wanted, if not the first.
 export interface Wish {
@@ -70,6 +78,12 @@ export class HintView {
       { class: "more-options" },
       h("summary", { "data-name": "more-options" }, "More"),
       skipping,
+      field(
+        "A hint begins with",
+        select(BEGINNINGS, String(context.store.now.settings.hintsBegin), (rung) => context.store.send({ type: "settings", settings: { hintsBegin: Number(rung) } }), {
+          "data-name": "hints-begin",
+        }),
+      ),
       this.remark,
     );
   }
@@ -95,6 +109,8 @@ export class HintView {
         ...(notice ? [h("p", { class: "remark" }, notice)] : []),
         head,
       ];
+    const said = notice ? [h("p", {}, this.named(notice))] : [];
+    if (isFinished(boardOf(store.now))) return [h("p", {}, SOLVED), head, ...said];
     if (this.skipping) this.skipping.checked = store.now.settings.skipSingles;
     this.remark.textContent = remarkOf(store.now);
     // What hints are about is told at once to somebody who practises.
@@ -104,11 +120,11 @@ export class HintView {
       ...(problem ? [h("p", { class: "problem", role: "alert" }, problem)] : []),
       h("p", {}, "What now, and why? A hint tells a little at a time."),
       head,
-      ...(notice ? [h("p", {}, this.named(notice))] : []),
+      ...said,
       ...this.whyNot(),
       ...(practises ? [this.remark] : []),
       this.options,
-      ...(store.now.history.past.length || notice ? [] : [welcomeElement(this.context)]),
+      ...(isWelcome(this.context) && !notice ? [welcomeElement(this.context)] : []),
     ];
   }
 
@@ -139,22 +155,31 @@ export class HintView {
     return [whyNotElement(this.label(cell), digitsIn(this.context.store.now.history.now), ask)];
   }
 
-  private buttons({ hint, rung, notice, state, mistakes, ...told }: Told): HTMLElement[] {
+  private buttons({ hint, rung, wish, notice, state, mistakes, ...told }: Told): HTMLElement[] {
     const { deeds } = this;
     const { store } = this.context;
     const cell = this.chosenCell;
     const move = lastMove(store.now.history);
-    const isStep = hint?.kind === "step";
+    // Whether there is a reason against a digit is not told by what can be pressed either.
+    const isWhyNot = wish.why_not !== undefined;
+    const isStep = hint?.kind === "step" && !(isWhyNot && rung === 1);
     const isIdle = !hint && state === "idle";
-    const isAtEnd = hint && rung >= hint.rungs.length;
+    const isSolved = isIdle && isFinished(boardOf(store.now));
+    const isAtEnd = isSolved || (hint && rung >= hint.rungs.length);
     const shown = (condition: unknown, make: () => HTMLElement): HTMLElement[] => (condition ? [make()] : []);
     const primary = (name: string) => ({ class: "primary", "data-name": name });
     return [
       ...shown(mistakes.length, () =>
         button(mendWords(boardOf(store.now), mistakes), () => deeds.mend(mistakes), primary("mend")),
       ),
+      ...shown(isSolved, () =>
+        button("New puzzle", () => this.context.begin("choice"), { "data-name": "after-solved" }),
+      ),
+      ...shown(isSolved, () =>
+        button("Look back at the path", () => this.context.open("steps"), { "data-name": "look-back" }),
+      ),
       ...shown(!isAtEnd && state !== "thinking", () =>
-        button(moreWords(hint, rung), () => deeds.more(), primary("more")),
+        button(moreWords(hint, rung, isWhyNot), () => deeds.more(), primary("more")),
       ),
       ...shown(isStep && rung < RUNGS - 1, () =>
         button("Tell all", () => deeds.tellAll(), { "data-name": "tell-all" }),

@@ -17,8 +17,9 @@ export const mendWords = (board: Board, mistakes: readonly Candidate[]): string 
 const RUNG_WORDS = ["", "What kind?", "Where?", "Show the pattern", "What follows?"];
 
 // Leads to the next rung.
-export const moreWords = (hint: Hint | undefined, rung: number): string => {
+export const moreWords = (hint: Hint | undefined, rung: number, isWhyNot: boolean): string => {
   if (!hint) return "Hint";
+  if (isWhyNot && rung === 1) return "Is there a reason?";
   if (hint.kind === "mistake") return "Which?";
   if (hint.kind === "no-solution") return "Where is the mistake?";
   return RUNG_WORDS[rung] ?? "";

@@ -11,6 +11,7 @@ import { isForBoard, keyOf } from "./keyboard.ts";
 import type { GameKeeper } from "./game_keeper.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
+import { undoOnce } from "./undo.ts";
 
 // What may be done while the board shows something else than the player's own table.
 const LOOKING: ReadonlySet<string> = new Set([
@@ -58,7 +59,8 @@ export class Input {
       return;
     }
     if (this.page.penTakes(action)) return;
-    this.page.store.send(action);
+    if (action.type === "undo") undoOnce(this.page);
+    else this.page.store.send(action);
   }
 
   press(cell: Cell, event: PointerEvent): void {

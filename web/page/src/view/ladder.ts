@@ -13,8 +13,10 @@ export const ladderElement = (context: Context, hint: Hint, upTo: number): HTMLE
   const { coordinates } = context.store.now.settings;
   const plain = (text: string) => phraseElements(text, coordinates, (cells, by) => context.light(cells, by));
   const words = ({ text }: Rung) => {
-    const [, before, scale, after] = /^(.*)(SE \d+\.\d)(.*)$/.exec(text) ?? [];
-    return scale ? h("span", {}, plain(before), stepScale(context, scale), after) : h("span", {}, plain(text));
+    // "Look for a single: Easy, SE 1.0.": what to do, and how hard that is.
+    const [, what, level, scale] = /^(Look for .*): (\w+)(?:, (SE \d+\.\d))?\.$/.exec(text) ?? [];
+    if (!what) return h("span", {}, plain(text));
+    return h("span", {}, plain(`${what}.`), h("small", { class: "rung-scale" }, level, scale && " · ", scale && stepScale(context, scale)));
   };
   return h(
     "ol",

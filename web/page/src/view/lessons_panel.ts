@@ -271,18 +271,20 @@ export class LessonsPanel implements Panel {
     return [...this.techniques, ...this.ofRules].find((technique) => technique.slug === slug);
   }
 
-  // The next of its family, the next of the course, and what the course proposes.
+  // The next of its family, the next of the course; and what the course proposes, which may lie elsewhere.
   private leadsTo({ technique, leads_to }: Lesson): HTMLElement[] {
     const proposed = nextOf(this.course, this.context.course.progress);
-    const slugs = [...new Set([...leads_to, ...(proposed ? [proposed] : [])])];
-    const next = slugs.flatMap((slug) => (slug === technique.slug ? [] : (this.named(slug) ?? [])));
-    if (!next.length) return [];
-    const link = ({ slug, name }: Technique) =>
-      button(slug === proposed ? `${name} (next in the course)` : name, () => void this.open(slug), {
-        class: "quiet",
-        "data-name": `leads-${slug}`,
-      });
-    return [h("h3", {}, "Where it leads"), h("div", { class: "buttons" }, ...next.map(link))];
+    const links = (words: string, slugs: readonly (string | undefined)[]) => {
+      const next = slugs.flatMap((slug) => (slug === technique.slug ? [] : (this.named(slug) ?? [])));
+      const link = ({ slug, name }: Technique) =>
+        button(slug === proposed && slugs === leads_to ? `${name} (next in the course)` : name, () => void this.open(slug), {
+          class: "quiet",
+          "data-name": `leads-${slug}`,
+        });
+      return next.length ? [h("h3", {}, words), h("div", { class: "buttons" }, ...next.map(link))] : [];
+    };
+    const isElsewhere = proposed !== undefined && !leads_to.includes(proposed);
+    return [...links("Where it leads", leads_to), ...(isElsewhere ? links("Next in the course", [proposed]) : [])];
   }
 
   // How far the course has come, and what comes next.

@@ -1,17 +1,19 @@
 // A new puzzle: one's own, or one made to order: level, symmetry, a technique that it needs, clues, seed. That is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
 // just before the technique.
-import { dailyOrder } from "../app/games.ts";
+import { dailyOrder, gameOf, gameOrder, ruledOrder, timeWords } from "../app/games.ts";
+import type { RuledKind } from "../app/games.ts";
 import { isStruck, practiceOf, verdictWords } from "../app/practice.ts";
-import type { Board } from "../board/board.ts";
-import { boardOf as boardOfState, tableState } from "../board/board_text.ts";
+import { boardOf as boardOfState } from "../board/board_text.ts";
 import type { Exercise } from "../board/exercise.ts";
 import { setAuto } from "../board/moves.ts";
-import type { Hint, Made, Practised, Step, Steps, Technique } from "../engine/answers.ts";
-import { CalledOff } from "../engine/engine.ts";
+import type { Check, Made, Practised, Technique } from "../engine/answers.ts";
+import { CalledOff, Refusal } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
+import { exerciseOn } from "./exercise_on.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
+import { openChoices } from "./open_games.ts";
 import { OwnPuzzle } from "./own_puzzle.ts";
 import type { Read } from "./own_puzzle.ts";
 import { learnText } from "./rules_keeper.ts";
@@ -35,7 +37,6 @@ const SYMMETRIES = [
   ["full", "all of them"],
 ] as const;
 const MOST_SEED = 2 ** 31;
-const MOST_STEPS = 50; // of a technique that is practised
 
 export class MakePanel implements Panel {
   readonly name = "new";
@@ -48,6 +49,7 @@ export class MakePanel implements Panel {
   private practice = false;
   private clues: [string, string] = ["", ""];
   private seed = "";
+  ruledLevel = "medium";
   private began = 0;
   private clock: ReturnType<typeof setInterval> | undefined;
   private message = "";
@@ -104,21 +106,57 @@ export class MakePanel implements Panel {
   // ---- in a press or two, from the menu
 
   ofLevel(level: string): void {
-    void this.quicklyMade({ level, symmetry: "rotate180" }, "");
+    void this.quicklyMade(gameOrder(level), "");
   }
   ofDay(day: string): void {
-    void this.quicklyMade(dailyOrder(day), "Puzzle of the day", day);
+    void this.quickly(async () => {
+      const made = await this.generated({ ...dailyOrder(day) });
+      if (!(await this.tookSolved(made))) await this.take(made, "Puzzle of the day", day);
+    });
   }
   async needing(slug: string): Promise<void> {
     const name = (await this.context.techniques()).find((technique) => technique.slug === slug)?.name ?? slug;
     await this.quicklyMade({ requires: [slug], symmetry: "rotate180" }, `Needs: ${name}`);
   }
 
-  private generated(options: Record<string, unknown>): Promise<Made> {
-    return this.context.engine.ask<Made>({ call: "generate", options });
+  // With rules of its own.
+  ofKind(kind: RuledKind): void {
+    const { engine, store } = this.context;
+    void this.quickly(async (seed) => {
+      const options = { seed, ...ruledOrder(kind, this.ruledLevel) };
+      const made = await engine.ask<Made>({ call: "generate", options, ruled: true }, "generate");
+      await learnText(engine, made, "read-made");
+      const board = boardOfState(made);
+      const { rules } = board;
+      store.send({ type: "load", board, subject: { title: "", ...(rules !== undefined && { rules }) } });
+      this.tellOf(undefined);
+    });
   }
-  private quicklyMade(order: Record<string, unknown>, title: string, day = ""): Promise<void> {
-    return this.quickly(async (seed) => this.take(await this.generated({ seed, ...order }), title, day));
+
+  // What is hardly met is left to the larger engine.
+  private generated(options: Record<string, unknown>): Promise<Made> {
+    const { engine } = this.context;
+    const question = { call: "generate", options } as const;
+    return engine.ask<Made>(question).catch((reason: unknown) => {
+      if (!(reason instanceof Refusal) || reason.code !== "other-rules") throw reason;
+      return engine.ask<Made>({ ...question, ruled: true }, "generate");
+    });
+  }
+  private quicklyMade(order: object, title: string): Promise<void> {
+    return this.quickly(async (seed) => this.take(await this.generated({ seed, ...order }), title));
+  }
+  // Who has solved it already sees it solved: its clock stands.
+  private async tookSolved({ puzzle = "" }: Made): Promise<boolean> {
+    const { engine, games, store } = this.context;
+    const known = gameOf(games.book, puzzle);
+    if (!known?.solved) return false;
+    const question = { call: "check", state: { puzzle, moves: "" }, options: { solution: true } } as const;
+    const { solution } = await engine.ask<Check>(question, "check-solved");
+    if (!solution) return false;
+    const board = boardOfState({ puzzle, placed: [...solution].map((digit, at) => (puzzle[at] === "." ? digit : ".")).join("") });
+    store.send({ type: "load", board, subject: { title: "Puzzle of the day" } });
+    this.context.tell(`You have solved it in ${timeWords(known.seconds)}. The next one comes tomorrow.`, formerOffer(this.context));
+    return true;
   }
   private async quickly(make: (seed: number) => Promise<void>): Promise<void> {
     const began = Date.now();
@@ -179,14 +217,16 @@ export class MakePanel implements Panel {
   private async take(made: Made, wanted?: string, day = ""): Promise<void> {
     const { store } = this.context;
     const { seed, step, rating } = made;
-    const board = step ? setAuto(boardOfState(made), true) : boardOfState(made);
-    const exercise = step && (await this.exerciseOf(step, board));
+    const start = boardOfState(made);
+    const board = step ? setAuto(start, true) : this.context.games.resumed(start);
+    const exercise = step && (await exerciseOn(this.context.engine, board, step.technique, step));
     const title = exercise ? `Practice: ${exercise.name} · Seed ${seed}` : (wanted ?? `Seed ${seed}`);
     store.send({ type: "load", board, subject: { title, ...(exercise && { exercise }) } });
     if (!exercise) this.context.games.made(made.puzzle ?? "", { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
     this.message = `Made with seed ${seed}: exactly one solution, ${figures}.`;
-    this.tellOf(exercise);
+    if (step || board === start) this.tellOf(exercise);
+    else this.context.tell("The game goes on where you left it.");
   }
   // What is to be found stands over the board; where something is to be struck, digits strike.
   private tellOf(exercise: Exercise | undefined): void {
@@ -209,22 +249,6 @@ export class MakePanel implements Panel {
     const exercise = { technique, name, steps, lesson };
     store.send({ type: "load", board, subject: { title, exercise, ...(rules !== undefined && { rules }) } });
     this.tellOf(exercise);
-  }
-
-  // There may be more steps of the technique than the one that it was made for; a hint tells one of them,
-  // of nets perhaps one that the list of all leaves out.
-  private async exerciseOf(made: Step, board: Board): Promise<Exercise> {
-    const { engine } = this.context;
-    const { technique, name } = made;
-    const state = tableState(board);
-    const only = [technique];
-    const { steps } = await engine.ask<Steps>(
-      { call: "steps", state, options: { only, most: MOST_STEPS } },
-      "practice",
-    );
-    const hint = await engine.ask<Hint>({ call: "hint", state, options: { only, rung: 5 } }, "practice");
-    const all = [made, ...steps, ...(hint.step ? [hint.step] : [])];
-    return { technique, name, steps: all.map(({ place, remove }) => [...place, ...remove]) };
   }
 
   private redraw(): void {
@@ -250,6 +274,7 @@ export class MakePanel implements Panel {
     if (!busy) this.status.textContent = this.message;
     refill(
       this.element,
+      ...openChoices(this.context, () => undefined),
       h("h3", {}, "Your own puzzle"),
       this.own.element,
       this.collection,

@@ -1,10 +1,12 @@
-// A new game, in two presses from anywhere: a level, the puzzle of the day, a technique, or one's own.
-import { LEVELS, dailyOrder, dayOf } from "../app/games.ts";
+// A game, in two presses from anywhere: one that was left open, a level, the puzzle of the day, other
+// rules, a technique, or one's own.
+import { LEVELS, RULED, RULED_LEVELS, dailyOrder, dayOf, timeWords } from "../app/games.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, h, select } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
 import type { Context } from "./context.ts";
 import type { MakePanel } from "./make_panel.ts";
+import { openChoices } from "./open_games.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
   Easy: "singles",
@@ -46,6 +48,8 @@ export class NewMenu {
     };
     const day = dayOf(Date.now());
     const { level } = dailyOrder(day);
+    const known = this.context.games.book.find((game) => game.day === day);
+    const how = known ? `${known.solved ? "solved in" : "begun,"} ${timeWords(known.seconds)}` : "the same for everybody";
     const choice = (words: string, remark: string, name: string, take: () => void) =>
       h(
         "button",
@@ -53,21 +57,34 @@ export class NewMenu {
         h("b", {}, words),
         h("span", {}, remark),
       );
-    const known = this.techniques.map(({ slug, name }) => [slug, name] as const);
+    const names = this.techniques.map(({ slug, name }) => [slug, name] as const);
     return [
+      ...openChoices(this.context, () => this.dialog.close()),
       h(
         "div",
         { class: "choices" },
         ...LEVELS.map((each) =>
           choice(each, WORDS[each], `new-${each.toLowerCase()}`, () => this.make.ofLevel(each.toLowerCase())),
         ),
-        choice("Puzzle of the day", `${dayWords(day)}: ${level}, the same for everybody`, "new-daily", () => this.make.ofDay(day)),
+        choice("Puzzle of the day", `${dayWords(day)}: ${level}, ${how}`, "new-daily", () => this.make.ofDay(day)),
+      ),
+      h("h3", {}, "With rules of its own"),
+      h(
+        "div",
+        { class: "buttons with-select" },
+        select(RULED_LEVELS.map((level) => [level, level.charAt(0).toUpperCase() + level.slice(1)] as const), this.make.ruledLevel, (level) => (this.make.ruledLevel = level), {
+          "data-name": "new-ruled-level",
+          "aria-label": "Level",
+        }),
+        ...RULED.map((each) =>
+          button(each.title, close(() => this.make.ofKind(each)), { "data-name": `new-${each.kind}` }),
+        ),
       ),
       h("h3", {}, "One that needs a technique"),
       h(
         "div",
         { class: "buttons with-select" },
-        select(known.length ? known : [["x-wing", "X-Wing"]], this.technique, (slug) => (this.technique = slug), {
+        select(names.length ? names : [["x-wing", "X-Wing"]], this.technique, (slug) => (this.technique = slug), {
           "data-name": "new-technique",
           "aria-label": "Technique",
         }),

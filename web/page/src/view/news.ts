@@ -2,7 +2,7 @@
 // redo, what digits do now, how many cells are chosen, the end of the game, another puzzle.
 import { boardOf, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { App, Mode } from "../app/app.ts";
-import { conflictsOf, isFinished, isFull, notesIn } from "../board/board.ts";
+import { conflictsOf, isFinished, isFull, isUnjudged, notesIn } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { CELLS, DIGITS, digitsOf } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
@@ -32,7 +32,7 @@ export const announce = (context: Context, app: App, before: App): void => {
     if (words) context.say(words);
   } else if (app.subject !== before.subject) announceTurn(context, app, before);
   else if (isFinished(board)) context.tell("Solved. Well done.");
-  else if (isFull(board)) context.tell("The board is full, but something in it is wrong.");
+  else if (isFull(board) && !isUnjudged(board)) context.tell("The board is full, but something in it is wrong.");
   else if (board.auto !== former.auto) context.tell(autoWords(board));
   else {
     const words = changeWords(board, former, context.wrong());

@@ -229,15 +229,17 @@ export class Pad {
   private tool(words: string, action: Action, disabled: boolean, title: string, on?: boolean): HTMLElement {
     const name = `tool-${action.type}-${words}`;
     return this.kept.get(name, [action, disabled, title, on], () => {
-      const element = button(words, () => this.act(action), {
+      const { type } = action;
+      const hasIcon = type === "undo" || type === "redo" || type === "restart";
+      const element = button(hasIcon ? "" : words, () => this.act(action), {
         disabled,
         title,
+        "aria-label": hasIcon ? words : undefined, // where there is little room the icon stands alone
         "aria-pressed": on === undefined ? undefined : String(on),
         class: "tool",
         "data-name": name,
       });
-      if (action.type === "undo" || action.type === "redo" || action.type === "restart")
-        element.prepend(icon(action.type));
+      if (hasIcon) element.append(icon(type), h("span", {}, words));
       return element;
     });
   }

@@ -23,6 +23,7 @@ import { afterPaint } from "./after_paint.ts";
 import { announce } from "./news.ts";
 import { Notice } from "./notice.ts";
 import type { Offer } from "./notice.ts";
+import { backButton } from "./open_games.ts";
 import { Pad } from "./pad.ts";
 import { Photo } from "./photo.ts";
 import { PracticeLine } from "./practice_line.ts";
@@ -35,10 +36,9 @@ import { Sharer } from "./sharer.ts";
 import { RulesKeeper } from "./rules_keeper.ts";
 import { SolutionCount } from "./solution_count.ts";
 import { SolvedCard } from "./solved_card.ts";
-import { Statistics } from "./statistics.ts";
 import type { Store } from "./store.ts";
 import { TableView } from "./table_view.ts";
-import { newHereButton } from "./welcome.ts";
+import { firstWelcome } from "./welcome.ts";
 
 export class Page implements Context, Receiver {
   private readonly table: TableView;
@@ -49,7 +49,7 @@ export class Page implements Context, Receiver {
   private readonly mistakes: Mistakes;
   private readonly ruleRoom: RuleRoom;
   private readonly keys = new Later(() => this.added(new Dialog("Keys", "keys-dialog", keyList)));
-  private readonly statistics = new Later(() => this.added(new Statistics(this, this.games).dialog));
+  private statistics: Dialog | undefined;
   private readonly newMenu = new Later(() => this.added(this.rooms.newMenu.now.dialog) && this.rooms.newMenu.now);
   private readonly cover = h(
     "div",
@@ -137,15 +137,15 @@ export class Page implements Context, Receiver {
     const card = new SolvedCard(
       this,
       this.games,
-      () => this.rooms.nextGame(),
-      () => this.statistics.now.show(),
+      () => this.rooms.nextGames(),
+      () => void this.showStatistics(),
     );
     return [
       headElement({
-        own: () => this.rooms.toOwn(),
+        own: () => this.rooms.toTab("new"),
         photo: () => this.photo(),
-        statistics: () => this.statistics.now.show(),
-        newGame: () => this.newMenu.now.show(),
+        statistics: () => void this.showStatistics(),
+        newGame: () => this.begin("choice"),
       }),
       h(
         "main",
@@ -153,10 +153,11 @@ export class Page implements Context, Receiver {
         h(
           "section",
           { class: "play", "aria-label": "Board" },
-          h("div", { class: "game-head" }, banner, newHereButton(this), this.games.element),
+          h("div", { class: "game-head" }, banner, backButton(this), this.games.element),
           new PracticeLine(this, () => this.rooms.practiseAgain()).element,
           frame,
           h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),
+          firstWelcome(this),
           this.pad.element,
           card.element,
         ),
@@ -171,10 +172,21 @@ export class Page implements Context, Receiver {
     return dialog;
   }
 
+  private async showStatistics(): Promise<void> {
+    try {
+      const { Statistics } = await import("./statistics.ts");
+      this.statistics ??= this.added(new Statistics(this, this.games).dialog);
+      this.statistics.show();
+    } catch {
+      this.tell("The statistics could not be loaded. Try again when there is a network.");
+    }
+  }
+
   // ---- Context
 
   show(stage: Stage | undefined): void {
     if (this.table.show(stage)) this.pad.redraw(); // it counts what is seen
+    this.ruleRoom.staged(stage);
   }
   light(cells: readonly Cell[], by?: Element): void {
     this.table.light(cells, by);
@@ -194,8 +206,10 @@ export class Page implements Context, Receiver {
   lesson(slug: string): void {
     this.rooms.lesson(slug);
   }
-  begin(what: "easy" | "daily"): void {
-    this.rooms.begin(what);
+  begin(what: "choice" | "daily" | "lessons"): void {
+    if (what === "choice") this.newMenu.now.show();
+    else if (what === "daily") this.rooms.ofToday();
+    else this.rooms.toTab("lessons");
   }
   photo(picture?: Blob): void {
     this.pictures.open(picture);
@@ -244,6 +258,7 @@ export class Page implements Context, Receiver {
   private showGame(): void {
     const { isPaused, isSolved } = this.games;
     this.table.frame.classList.toggle("paused", isPaused);
+    this.table.frame.classList.toggle("solved", isSolved);
     this.table.status.hidden = isPaused; // it would tell of the board that is hidden
     this.table.board.element.inert = isPaused;
     this.pad.element.hidden = isSolved;

@@ -137,7 +137,7 @@ export class PenView {
       });
       if (pen !== this.pen) return;
       this.judgement = judgement;
-      this.context.say(this.named(`${judgement.holds ? "Right." : "Not so."} ${judgement.sentence}`));
+      this.context.say(this.named((judgement.holds ? "Right. " : "Not so. ") + judgement.sentence));
     } catch (reason) {
       this.problem = sentenceOf(reason);
     }

@@ -9,7 +9,8 @@ export interface Phrase {
   readonly cells: readonly Cell[]; // none for plain words
 }
 
-const PARTS = /r[1-9]+c[1-9]+|(?:row|column|box)(?:e?s)? [1-9](?:(?:, | and )[1-9])*/g;
+// A list of houses ends behind its "and": in "rows 1 and 9, 4 in column 2" the 4 is a digit.
+const PARTS = /r[1-9]+c[1-9]+|(?:row|column|box) [1-9]|(?:rows|columns|boxes) [1-9](?:, [1-9])*(?: and [1-9])?/g;
 
 const cellsOf = (text: string): Cell[] => {
   const found = /^r([1-9]+)c([1-9]+)$/.exec(text);

@@ -127,10 +127,10 @@ export class RatingPanel implements Panel {
     this.clock = undefined;
     this.redraw();
   }
-  // What nonet's own way needs at most: the puzzle can be rated above or below it, but this much is known.
+  // The puzzle can be rated above or below it, but this much is known.
   private boundWords({ steps, solved }: Path): string {
     const most = Math.max(0, ...steps.map(({ se }) => se ?? 0));
-    return most && solved ? `; solved with nothing above ${most.toFixed(1)}` : "";
+    return most && solved ? `; nonet's own way takes no step above ${most.toFixed(1)}` : "";
   }
 
   private redraw(): void {

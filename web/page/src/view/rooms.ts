@@ -1,6 +1,6 @@
 // The rooms beside the board: its panels behind their tabs, each made when it is first opened, the games and
 // puzzles that come from them, and the places that Back leads to.
-import { dayOf } from "../app/games.ts";
+import { LEVELS, dayOf, ruledKind } from "../app/games.ts";
 import { CollectionView } from "./collection_view.ts";
 import type { Context, PanelName } from "./context.ts";
 import type { Explanation } from "./explanation.ts";
@@ -11,9 +11,9 @@ import { MakePanel } from "./make_panel.ts";
 import { NewMenu } from "./new_menu.ts";
 import { PenPanel } from "./pen_panel.ts";
 import { Places } from "./places.ts";
+import { wayBack } from "./open_games.ts";
+import { PanelLater } from "./panel_later.ts";
 import { RatingPanel } from "./rating_panel.ts";
-import { SettingsPanel } from "./settings_panel.ts";
-import { SharePanel } from "./share_panel.ts";
 import type { Sharer } from "./sharer.ts";
 import type { NextGame } from "./solved_card.ts";
 import { StepsPanel } from "./steps_panel.ts";
@@ -43,10 +43,16 @@ export class Rooms {
     this.make = new Later(
       () => new MakePanel(context, (text) => sharer().read(text, true), this.collection.now.element),
     );
-    this.newMenu = new Later(() => new NewMenu(context, this.make.now, () => this.toOwn()));
+    this.newMenu = new Later(() => new NewMenu(context, this.make.now, () => this.toTab("new")));
     const rating = new Later(() => new RatingPanel(context, this.steps.now));
-    const share = new Later(() => new SharePanel(context, sharer()));
-    const settings = new Later(() => new SettingsPanel(context));
+    const share = new PanelLater("share", context, async (element) => {
+      const { SharePanel } = await import("./share_panel.ts");
+      return new SharePanel(context, sharer(), element);
+    });
+    const settings = new PanelLater("settings", context, async (element) => {
+      const { SettingsPanel } = await import("./settings_panel.ts");
+      return new SettingsPanel(context, element);
+    });
     this.tabs = new Tabs(
       [
         { name: "hint", title: "Hint", panel: () => this.hint.now },
@@ -54,9 +60,9 @@ export class Rooms {
         { name: "pen", title: "Pen", panel: () => this.pen },
         { name: "rating", title: "Rating", panel: () => rating.now },
         { name: "new", title: "New", panel: () => this.make.now },
-        { name: "share", title: "Share", panel: () => share.now },
+        { name: "share", title: "Share", panel: () => share },
         { name: "lessons", title: "Lessons", panel: () => this.lessons.now },
-        { name: "settings", title: "Settings", icon: "gear", panel: () => settings.now },
+        { name: "settings", title: "Settings", icon: "gear", panel: () => settings },
       ],
       (next) => {
         this.lookedUpIn = undefined;
@@ -112,9 +118,8 @@ export class Rooms {
 
   // ---- games
 
-  begin(what: "easy" | "daily"): void {
-    if (what === "easy") this.make.now.ofLevel("easy");
-    else this.make.now.ofDay(dayOf(Date.now()));
+  ofToday(): void {
+    this.make.now.ofDay(dayOf(Date.now()));
   }
   practise(slug: string, isOfRules: boolean): void {
     this.tabs.open("hint");
@@ -129,17 +134,31 @@ export class Rooms {
     void this.hint.now.showPractised();
     this.tabs.reveal();
   }
-  toOwn(): void {
-    this.tabs.open("new");
+  toTab(name: PanelName): void {
+    this.tabs.open(name);
     this.tabs.reveal();
   }
-  // The next of the collection, or another of the same level.
-  nextGame(): NextGame {
+  // The next of the collection, or another of the same rules or level, one that is harder, that of the day, and a game that was left open.
+  nextGames(): readonly NextGame[] {
     const collection = this.collection.now;
-    if (collection.isOpen && collection.hasNext) return { words: "Next puzzle", take: () => collection.next() };
-    const level = this.context.games.game?.level.toLowerCase();
-    if (!level) return { words: "New puzzle", take: () => this.newMenu.now.show() };
-    return { words: `Another ${level} one`, take: () => this.make.now.ofLevel(level) };
+    if (collection.isOpen && collection.hasNext) return [{ words: "Next puzzle", take: () => collection.next() }];
+    const back = wayBack(this.context);
+    const open = back ? [{ words: `Back to ${back.words}`, take: back.take }] : [];
+    const { game, book } = this.context.games;
+    const choice = { words: "New puzzle", take: () => this.newMenu.now.show() };
+    const kind = ruledKind(game?.puzzle ?? "");
+    if (kind) return [{ words: `Another ${kind.words}`, take: () => this.make.now.ofKind(kind) }, choice, ...open];
+    const at = LEVELS.findIndex((level) => level === game?.level);
+    if (at < 0) return [choice, ...open];
+    const of = (level: string | undefined, words: string) =>
+      level ? [{ words, take: () => this.make.now.ofLevel(level.toLowerCase()) }] : [];
+    const day = dayOf(Date.now());
+    return [
+      ...of(LEVELS[at], `Another ${LEVELS[at].toLowerCase()} one`),
+      ...of(LEVELS[at + 1], "A harder one"),
+      ...(book.some((played) => played.day === day) ? [] : [{ words: "Puzzle of the day", take: () => this.make.now.ofDay(day) }]),
+      ...open,
+    ];
   }
 
   // ---- places

@@ -1,6 +1,6 @@
 // Sees to it that the rules of the game on the table are known: what a cell sees there, how they are drawn, and
 // which full board is right. A game that was kept from another visit, or comes back by undo, is looked up again.
-import { givenPuzzle } from "../board/board.ts";
+import { givenPuzzle, isFull } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { rulesText } from "../board/board_text.ts";
 import type { StateJson } from "../board/board_text.ts";
@@ -66,6 +66,8 @@ export class RulesKeeper {
     }
     const state = { puzzle, moves: "" };
     const check = await engine.ask<Check>({ call: "check", state, options: { solution: true } }, "check-rules");
-    learnSolution(puzzle, check.solutions === "one" ? (check.solution ?? "") : "");
+    // Of several, the one that came along with the puzzle is meant, if one did.
+    learnSolution(puzzle, (check.solutions === "one" ? check.solution : solutionOf(puzzle)) ?? "");
+    if (isFull(store.now.history.now)) store.send({ type: "learned" }); // it has waited to be judged
   }
 }

@@ -11,6 +11,7 @@ import { CalledOff } from "../engine/engine.ts";
 import { combinationWords, countWords, spokenRules } from "../rules/combinations.ts";
 import type { Combinations, RuleOfCell } from "../rules/combinations.ts";
 import { MEANINGS, cellsOf, drawingWords, drawingsAt, likes, lookWords, looks, meaningsFor, meant } from "../rules/meanings.ts";
+import { missingIn, openDrawings } from "../rules/missing.ts";
 import type { DrawnPuzzle } from "../rules/meanings.ts";
 import styleText from "../../style/rules.css";
 import { formerOffer, sentenceOf } from "./context.ts";
@@ -93,7 +94,9 @@ export class RulesView {
 
   private redraw(): void {
     const { settings, history } = this.context.store.now;
-    const { ruleset = "", unread = [] } = this.puzzle;
+    const { puzzle } = this;
+    const { ruleset = "" } = puzzle;
+    const unread = missingIn(puzzle);
     const { rules: text = "" } = history.now;
     const { coordinates } = settings;
     const isOfCell = this.asked === cellName(this.cell);
@@ -171,7 +174,7 @@ export class RulesView {
 
   private drawings(): HTMLElement | undefined {
     const { puzzle } = this;
-    if (!puzzle.drawings?.length) return undefined;
+    if (!openDrawings(puzzle).length) return undefined;
     const here = drawingsAt(puzzle, cellName(this.cell));
     const others = looks(puzzle).filter((index) => !here.some((each) => likes(puzzle, each).includes(index)));
     return h(
@@ -191,7 +194,7 @@ export class RulesView {
       disabled: true,
       "data-name": `add-drawing-${index}`,
     });
-    const words = areAll ? lookWords(drawing, alike.length) : drawingWords(drawing);
+    const words = areAll ? lookWords(drawing, alike.length, puzzle.drawings) : drawingWords(drawing);
     const choice = select(
       [["", "stands for ..."], ...meaningsFor(drawing, puzzle).map(({ name, words: said }) => [name, said] as const)],
       "",
@@ -211,7 +214,7 @@ export class RulesView {
           { class: "buttons" },
           choice,
           add,
-          !areAll && alike.length > 1 && checkbox(`all ${lookWords(drawing, alike.length)}`, true, (on) => (state.areAll = on)),
+          !areAll && alike.length > 1 && checkbox(`all ${lookWords(drawing, alike.length, puzzle.drawings)}`, true, (on) => (state.areAll = on)),
         ),
       ),
       areAll ? alike.flatMap((each) => cellsOf((puzzle.drawings ?? [])[each])) : cellsOf(drawing),

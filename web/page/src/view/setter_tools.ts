@@ -22,7 +22,7 @@ export class SetterTools {
     for (const tool of TOOLS)
       this.tools.set(tool, chip(tool.words, `tool-${tool.name}`, () => (tool.shape === "whole" ? turn : take)(tool)));
     for (const group of GROUPS) {
-      this.groups.set(group, chip(group, `group-${group.replace(/ /g, "-")}`, () => this.open(group)));
+      this.groups.set(group, chip(group, `group-${group.replace(/ /g, "-")}`, () => this.enter(group, take)));
       const tools = [...this.tools].filter(([tool]) => tool.group === group).map(([, element]) => element);
       this.rows.set(group, h("div", { class: "setter-kinds", role: "group", "aria-label": group }, ...tools));
     }
@@ -35,6 +35,12 @@ export class SetterTools {
     this.open("Digits");
   }
 
+  // What is drawn next is of the group that is seen.
+  private enter(group: Group, take: (tool: Tool) => void): void {
+    this.open(group);
+    const first = TOOLS.find((tool) => tool.group === group && tool.shape !== "whole");
+    if (first) take(first);
+  }
   private open(group: Group): void {
     for (const [each, element] of this.groups) setPressed(element, each === group);
     for (const [each, row] of this.rows) row.hidden = each !== group;

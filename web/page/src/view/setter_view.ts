@@ -483,6 +483,8 @@ export class SetterView {
     this.found.draw(this.examiner.findings, this.seen);
     this.rules.draw(now, chosen);
     this.out.draw(now);
+    const { rows, columns } = shapeOf(now);
+    this.size.value = rows === columns ? String(rows) : ""; // of a rectangle it names none
     this.undoButton.disabled = !canUndo(this.past);
     this.redoButton.disabled = !canRedo(this.past);
     // A button that can't be pressed any more has no focus: one goes on at the board.

@@ -1,11 +1,11 @@
-// Settings: how the page looks and plays, its keys, and which techniques may be used.
+// Settings: how the page looks and plays, its keys, and which techniques may be used. Fetched when somebody opens them.
 import { boardOf } from "../app/app.ts";
 import { PRESETS, isUsed, listed, presetOf } from "../app/techniques.ts";
 import type { Checks, Settings, Theme } from "../app/app.ts";
 import type { Coordinates } from "../board/cells.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
-import type { Context, Panel } from "./context.ts";
+import type { Context } from "./context.ts";
 import { keyList } from "./key_list.ts";
 import { TechniqueList } from "./technique_list.ts";
 
@@ -30,9 +30,7 @@ const NAMES = [
 // Of the module that the build put beside the page: whoever builds the same sources gets the same.
 declare const ENGINE_HASH: string;
 
-export class SettingsPanel implements Panel {
-  readonly name = "settings";
-  readonly element = h("div", { class: "panel-body" });
+export class SettingsPanel {
   private techniques: readonly Technique[] = [];
   private version = "";
   private readonly list: TechniqueList;
@@ -41,7 +39,10 @@ export class SettingsPanel implements Panel {
   private readonly keys = h("details", {}, h("summary", { "data-name": "keys" }, "All keys (?)"), ...keyList());
   private visible = false;
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly element: HTMLElement,
+  ) {
     this.list = new TechniqueList(context);
     this.details = h("details", {}, this.summary, this.list.element);
     context.store.listen((app, before) => {

@@ -9,7 +9,7 @@ import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
 import { button, checkbox, field, h, refill, select, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
-import type { Context, Panel } from "./context.ts";
+import type { Context } from "./context.ts";
 import { OwnPuzzle } from "./own_puzzle.ts";
 
 export interface Sharing {
@@ -24,9 +24,7 @@ const SITES = [
   ["fpuzzles", "f-puzzles"],
 ] as const;
 
-export class SharePanel implements Panel {
-  readonly name = "share";
-  readonly element = h("div", { class: "panel-body" });
+export class SharePanel {
   private readonly own: OwnPuzzle;
   private readonly out = h("textarea", {
     rows: 3,
@@ -45,6 +43,7 @@ export class SharePanel implements Panel {
   constructor(
     private readonly context: Context,
     private readonly sharing: Sharing,
+    private readonly element: HTMLElement,
   ) {
     this.own = new OwnPuzzle(context, (text) => sharing.read(text, true), true);
     context.store.listen((app, before) => {
@@ -98,6 +97,7 @@ export class SharePanel implements Panel {
       this.links = links;
     } catch (reason) {
       this.out.value = sentenceOf(reason);
+      this.links = {}; // not those of the puzzle before
     }
     this.redraw();
   }

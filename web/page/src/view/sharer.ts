@@ -1,18 +1,23 @@
 // What goes in and out through the browser: reading pastes and files, saving pictures, printing.
-import { NOT_A_LINK, fromLink } from "../app/link.ts";
+import { boardOf } from "../app/app.ts";
+import { NOT_A_LINK, fromLink, textInLink } from "../app/link.ts";
 import { unpacked } from "../app/packed.ts";
 import { asSentence, readWords } from "../app/read_words.ts";
-import { givenPuzzle, underRules } from "../board/board.ts";
+import { cellsIn, givenPuzzle, isFull, underRules } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { boardOf as boardOfState } from "../board/board_text.ts";
+import { boardOf as boardOfState, isTyped } from "../board/board_text.ts";
+import type { Exercise } from "../board/exercise.ts";
+import type { Subject } from "../board/history.ts";
+import * as moves from "../board/moves.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { pictureMarkup } from "../draw/export.ts";
-import { rulesNamed } from "../board/rules.ts";
+import { learnSolution, rulesNamed } from "../board/rules.ts";
 import type { GameJson } from "../board/rules.ts";
 import type { LargeJson } from "../large/game.ts";
 import type { Check, ReadBoard } from "../engine/answers.ts";
 import { Refusal } from "../engine/engine.ts";
 import { h } from "./dom.ts";
+import { exerciseOn } from "./exercise_on.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import type { Offer } from "./notice.ts";
@@ -65,9 +70,27 @@ export class Sharer implements Sharing {
 
   private async tried(text: string): Promise<Attempt> {
     const before = this.context.store.now.history;
-    const { sentence, isRead } = await this.attempted(text);
+    const attempt = await this.attempted(text);
     const isOther = this.context.store.now.history !== before;
-    return { sentence, isRead, offer: isRead && isOther ? formerOffer(this.context) : undefined };
+    return attempt.isRead && isOther && !attempt.offer ? { ...attempt, offer: formerOffer(this.context) } : attempt;
+  }
+
+  // A board that comes with all of its digits brings its solution along: that is out of sight until somebody asks.
+  // Where the rules that were read leave several, it says which is meant.
+  private put(full: Board, subject: Subject): { board: Board; offer?: Offer; remark: string } {
+    const { store, games } = this.context;
+    const isBrought = isFull(full) && !isTyped(full) && full.squares.some(({ digit, given }) => digit && !given);
+    const board = isBrought ? moves.restart(full) : full;
+    store.send({ type: "load", board, subject });
+    if (!isBrought) return { board, remark: "" };
+    const puzzle = givenPuzzle(board);
+    if (board.rules !== undefined) learnSolution(puzzle, cellsIn(full).map((cell) => full.squares[cell].digit).join(""));
+    const take = () => {
+      if (givenPuzzle(boardOf(store.now)) !== puzzle) return;
+      games.helped("steps");
+      store.send({ type: "adopt", board: full });
+    };
+    return { board, offer: { words: "Show it", take }, remark: " Its solution came along, and is out of sight." };
   }
 
   private async attempted(text: string): Promise<Attempt> {
@@ -79,15 +102,18 @@ export class Sharer implements Sharing {
     const [, table = "", packedRules] = /(#b=[^\s~]*)(?:~(\S*))?/.exec(text) ?? [];
     const own = fromLink(table);
     if (typeof own === "string") return refused(own);
+    const inside = own ? undefined : textInLink(text);
+    if (inside !== undefined) return this.attempted(inside);
     if (own) {
       const game = packedRules === undefined ? { title: "" } : await this.gameIn(packedRules);
       if (!game) return refused(NOT_A_LINK);
-      store.send({ type: "load", board: underRules(own.board, game.rules), subject: game });
+      closeWindows();
+      const { offer, remark } = this.put(underRules(own.board, game.rules), game);
       const { place, policy, uniqueness, order, without, added } = own;
       store.send({ type: "settings", settings: { policy, uniqueness, order, without, added } });
       store.send({ type: "place", place });
       if (place !== undefined) this.context.open("steps");
-      return read("Read a link of this page.");
+      return { ...read(`Read a link of this page.${remark}`), offer };
     }
     try {
       const found = await this.found(text);
@@ -95,17 +121,26 @@ export class Sharer implements Sharing {
         await this.openLarge(found);
         return read("Read a board of more than nine by nine.");
       }
-      const board = boardOfState(found);
-      const { rules } = board;
-      store.send({ type: "load", board, subject: { title: titleOf(found), ...(rules !== undefined && { rules }) } });
+      const exercise = await this.exerciseIn(found);
+      const full = exercise ? moves.setAuto(boardOfState(found), true) : boardOfState(found);
+      const { rules } = full;
+      closeWindows();
+      const title = exercise ? `Practice: ${exercise.name}` : titleOf(found);
+      const { board, offer, remark: brought } = this.put(full, { title, ...(exercise && { exercise }), ...(rules !== undefined && { rules }) });
       const count = rules === undefined ? await this.countIn(text) : 1;
       const { solutions, remark } = await this.checked(board);
       if (count > 1) this.collect(text, count);
       const kinds = rulesNamed(rules)?.kinds ?? [];
-      return read(readWords({ board, count, choice: found.choice, solutions, kinds, remark }));
+      return { ...read(readWords({ board, count, choice: found.choice, solutions, kinds, remark }) + brought), offer };
     } catch (reason) {
       return refused(asSentence(sentenceOf(reason)));
     }
+  }
+
+  // A board may be there to practise a technique.
+  private async exerciseIn(found: ReadBoard): Promise<Exercise | undefined> {
+    const technique = found.remarks?.find(({ about }) => about === "practice")?.text;
+    return technique ? exerciseOn(this.context.engine, boardOfState(found), technique).catch(() => undefined) : undefined;
   }
 
   // The rules that a link brings along, and what the game is called.
@@ -177,6 +212,11 @@ export class Sharer implements Sharing {
     return this.paper.print(count, withSolutions);
   }
 }
+
+// What was pasted over an open window would otherwise lie behind it.
+const closeWindows = (): void => {
+  for (const window of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) window.close();
+};
 
 const rasterised = async (source: Blob): Promise<Blob> => {
   const url = URL.createObjectURL(source);

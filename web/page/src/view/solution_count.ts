@@ -13,12 +13,13 @@ const REST = 150; // milliseconds without a change before it is asked
 const WORDS = { none: "no solution", one: "one solution", several: "several solutions" } as const;
 const CLASH = "Equal digits clash";
 
-type Sign = "good" | "bad" | "";
+type Sign = "good" | "bad" | "usual" | "clash" | ""; // where there is little room, what is usual is not told
 
 export class SolutionCount {
   readonly element = h("p", { class: "solutions", role: "status" });
   private timer: ReturnType<typeof setTimeout> | undefined;
   private of = "";
+  private wasTyped = false;
   private words = "";
   private sign: Sign = "";
 
@@ -31,6 +32,9 @@ export class SolutionCount {
     const board = boardOf(this.context.store.now);
     const isTyped = board.rules === undefined && !/[1-9]/.test(givensText(board));
     const key = isTyped ? digitsText(board) : givenPuzzle(board);
+    // Of what is typed the words of a moment ago stand until there are new ones; they say nothing of another puzzle.
+    if (key !== this.of && !(isTyped && this.wasTyped)) [this.words, this.sign] = ["", ""];
+    this.wasTyped = isTyped;
     this.redraw();
     if (key === this.of) return;
     this.of = key;
@@ -40,13 +44,16 @@ export class SolutionCount {
 
   private async look(isTyped: boolean): Promise<void> {
     const board = boardOf(this.context.store.now);
+    const key = this.of;
     const state = isTyped ? tableState(board) : { puzzle: givenPuzzle(board), moves: "" };
     try {
       const check = await this.context.engine.ask<Check>({ call: "check", state });
+      if (key !== this.of) return;
       const count = isTyped ? check.left : check.solutions;
       this.words = `${isTyped ? "Typed: " : "Puzzle: "}${WORDS[count]}`;
-      this.sign = count === "none" ? "bad" : count === "one" && isTyped ? "good" : "";
+      this.sign = count === "none" ? "bad" : count !== "one" ? "" : isTyped ? "good" : "usual";
     } catch {
+      if (key !== this.of) return;
       this.words = "";
     }
     this.redraw();
@@ -57,6 +64,6 @@ export class SolutionCount {
     const clashes = settings.checks !== "off" && conflictsOf(boardOf(this.context.store.now)).size > 0;
     const words = clashes ? CLASH : this.words;
     if (this.element.textContent !== words) this.element.textContent = words;
-    this.element.dataset["sign"] = clashes ? "bad" : this.sign;
+    this.element.dataset["sign"] = clashes ? "clash" : this.sign;
   }
 }

@@ -3,8 +3,10 @@
 import { figuresOf, gameWords, helpWords, isAided, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { button, h, refill } from "./dom.ts";
+import { copyText } from "./context.ts";
 import type { Context } from "./context.ts";
 import type { GameKeeper } from "./game_keeper.ts";
+import { undoOnce } from "./undo.ts";
 
 export interface NextGame {
   readonly words: string;
@@ -18,7 +20,7 @@ export class SolvedCard {
   constructor(
     private readonly context: Context,
     private readonly keeper: GameKeeper,
-    private readonly next: () => NextGame,
+    private readonly next: () => readonly NextGame[], // what one wants most comes first
     private readonly statistics: () => void,
   ) {
     keeper.listen(() => this.redraw());
@@ -35,25 +37,28 @@ export class SolvedCard {
   }
 
   private parts(game: Game): HTMLElement[] {
-    const next = this.next();
+    const [first, ...others] = this.next();
+    const compared = this.compared(game);
     return [
       h("h2", {}, `Solved in ${timeWords(game.seconds)}`),
       h("p", {}, `${gameWords(game)}, ${helpWords(game)}.`),
-      h("p", { class: "remark" }, this.compared(game)),
+      ...(compared ? [h("p", { class: "remark" }, compared)] : []),
       h(
         "div",
         { class: "buttons" },
-        button(next.words, next.take, { class: "primary", "data-name": "next-game" }),
+        button(first.words, first.take, { class: "primary", "data-name": "next-game" }),
+        ...others.map(({ words, take }) => button(words, take, { "data-name": "other-game" })),
         button("Share", () => this.share(game), { "data-name": "share-game" }),
         button("Statistics", this.statistics, { class: "quiet", "data-name": "solved-statistics" }),
-        button("Undo", () => this.context.store.send({ type: "undo" }), { class: "quiet", "data-name": "solved-undo" }),
+        button("Undo", () => undoOnce(this.context), { class: "quiet", "data-name": "solved-undo" }),
       ),
     ];
   }
 
   private compared(game: Game): string {
     const level = figuresOf(this.keeper.book).find((figures) => figures.level === game.level);
-    if (!level || isAided(game)) return "Only what is solved without help counts for best times.";
+    if (isAided(game)) return "Only what is solved without help counts for best times.";
+    if (!level) return "";
     if (level.unaided < 2) return `Your first ${game.level} without help.`;
     return game.seconds <= level.best
       ? `Your best time of ${level.unaided} at ${game.level}.`
@@ -65,11 +70,6 @@ export class SolvedCard {
     const link = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(game.puzzle)}`;
     const what = game.day ? `nonet, puzzle of the day ${game.day}` : "nonet";
     const text = `${what}: ${gameWords(game)}. Solved in ${timeWords(game.seconds)} ${helpWords(game)}.\n${link}`;
-    void Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => this.context.tell("What to share is in the clipboard: the puzzle and how it went, not the solution."),
-        () => this.context.tell("The browser does not allow copying."),
-      );
+    copyText(this.context, text, "What to share is in the clipboard: the puzzle and how it went, not the solution.");
   }
 }

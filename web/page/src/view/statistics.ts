@@ -1,14 +1,13 @@
 // What the book of games tells: figures by level, days in a row, the games that were played last; out to a
 // file and in from one.
-import { isRuled } from "../board/rules.ts";
 import { bookFrom, bookText, dayOf, figuresOf, gameWords, helpWords, merged, streaks, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { progressFrom, progressText } from "../app/course.ts";
-import { boardOf } from "../board/board_text.ts";
 import { button, fileButton, h } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
 import type { Context } from "./context.ts";
 import type { GameKeeper } from "./game_keeper.ts";
+import { resume } from "./open_games.ts";
 
 const MOST_SHOWN = 30;
 
@@ -87,14 +86,9 @@ export class Statistics {
     return [h("h3", {}, "Played last"), h("ol", { class: "step-list" }, ...games.map(item))];
   }
 
-  private again({ puzzle, day }: Game): void {
+  private again(game: Game): void {
     this.dialog.close();
-    if (this.keeper.game?.puzzle === puzzle) return;
-    const title = day ? `Puzzle of the day ${day}` : "";
-    const board = boardOf(isRuled(puzzle) ? { variant: JSON.parse(puzzle) as { givens?: string } } : { puzzle });
-    const { rules } = board;
-    this.context.store.send({ type: "load", board, subject: { title, ...(rules !== undefined && { rules }) } });
-    this.context.tell("The puzzle is on the board again.");
+    if (this.keeper.game?.puzzle !== game.puzzle) resume(this.context, game);
   }
 
   private save(): void {

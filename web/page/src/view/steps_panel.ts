@@ -13,7 +13,7 @@ import { candidatesNamed } from "../draw/drawing.ts";
 import type { Path, Step, Steps } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, select } from "./dom.ts";
-import { sentenceOf } from "./context.ts";
+import { copyText, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 
@@ -22,6 +22,7 @@ type Found = [start: Board, steps: readonly Step[], message: string];
 // Not always from the lower rating to the higher: those who rate do not agree on that.
 const AS_LOOKED_FOR = "in the order in which hints look for them";
 const MOST_NOW = 300;
+const FEW = 5;
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
 export class StepsPanel implements Panel {
@@ -80,6 +81,7 @@ export class StepsPanel implements Panel {
   private async load(): Promise<void> {
     if (this.isAsked) {
       this.of = "";
+      if (this.chosen !== undefined) this.unshow(); // it was of another puzzle
       [this.steps, this.chosen, this.busy] = [[], undefined, false];
       this.redraw();
       return;
@@ -96,8 +98,7 @@ export class StepsPanel implements Panel {
     this.busy = true;
     this.steps = [];
     this.chosen = undefined;
-    this.explanation.close();
-    this.context.show(undefined);
+    this.unshow();
     this.message = "";
     this.redraw();
     try {
@@ -143,7 +144,7 @@ export class StepsPanel implements Panel {
     const message =
       steps.length > MOST_NOW
         ? `The first ${MOST_NOW} steps that can be done now, ${AS_LOOKED_FOR}; there are more.`
-        : `${counted(shown.length)} can be done now${shown.length > 1 ? `, ${AS_LOOKED_FOR}` : ""}.`;
+        : `${counted(shown.length)}.${shown.length < FEW ? ` ${SELDOM}` : ""}`;
     return [board, inOrder(shown, settings, await this.context.techniques()), message];
   }
 
@@ -218,10 +219,13 @@ export class StepsPanel implements Panel {
 
   leave(): void {
     this.chosen = undefined;
-    this.explanation.close();
     this.context.store.send({ type: "place", place: undefined });
-    this.context.show(undefined);
+    this.unshow();
     this.redraw();
+  }
+  private unshow(): void {
+    this.explanation.close();
+    this.context.show(undefined);
   }
 
   // ---- what is seen
@@ -274,7 +278,8 @@ export class StepsPanel implements Panel {
             button("Stop", () => this.stop(), { "data-name": "stop" }),
           )
         : h("p", { role: "status" }, this.message),
-      this.steps.length > 0 && filter,
+      this.steps.length > 0 &&
+        h("div", { class: "buttons with-select" }, filter, button("Copy all", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
       at !== undefined &&
         h(
           "div",
@@ -356,6 +361,14 @@ export class StepsPanel implements Panel {
     if (!isSeen) list.scrollTop = top - height / 2;
   }
 
+  // The puzzle and a line a step, as experts write it.
+  private copy(): void {
+    const { coordinates } = this.context.store.now.settings;
+    const lines = this.steps.map(({ notation }, at) => `${at + 1}. ${relabelled(notation, coordinates)}`);
+    const text = [puzzleText(boardOf(this.context.store.now)), ...lines].join("\n");
+    copyText(this.context, text, "All steps are in the clipboard.");
+  }
+
   private toKind(kind: Kind): void {
     if (kind === this.kind) return;
     this.kind = kind;
@@ -370,7 +383,11 @@ export class StepsPanel implements Panel {
   }
 }
 
-const counted = (count: number): string => `${count || "No"} step${count === 1 ? "" : "s"}`;
+const SELDOM = "Large nets and trials are not listed: the whole path and hints look for them.";
+const counted = (count: number): string => {
+  if (!count) return "No step was found";
+  return count === 1 ? "1 step can be done now" : `${count} steps can be done now, ${AS_LOOKED_FOR}`;
+};
 
 // "r1c2<>5 and 3 more".
 const effectOf = (step: Step): string => {

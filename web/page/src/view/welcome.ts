@@ -1,44 +1,46 @@
-// For who is new here: what this is, how to begin, how to learn. It goes with the first move. Where it lies below
-// the board, a button over the example that one first sees leads there.
+// For who is new here: what this is, how to begin, how to learn. It stands in the panel of hints, and where that lies
+// below the board, in place of the pad, until a cell is tapped; it goes with the first move, or when it is closed.
+import { FIRST_GAME } from "../app/first_game.ts";
 import { button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 
-export const EXAMPLE_TITLE = "An example"; // what it is called
+export const isWelcome = ({ store: { now } }: Context): boolean => now.settings.welcome && !now.history.past.length;
 
-export const newHereButton = (context: Context): HTMLElement => {
-  const lead = () => {
-    context.open("hint");
-    const welcome = document.querySelector<HTMLElement>(".welcome");
-    welcome?.scrollIntoView({ block: "end" });
-    welcome?.querySelector("button")?.focus();
+export const welcomeElement = (context: Context): HTMLElement => {
+  const { store } = context;
+  const close = () => {
+    store.send({ type: "settings", settings: { welcome: false } });
+    context.toBoard(store.now.cursor);
   };
-  const element = button("New here?", lead, { class: "quiet new-here", "data-name": "new-here" });
+  const isFirst = store.now.subject.title === FIRST_GAME.title;
+  return h(
+    "section",
+    { class: "welcome", "aria-label": "New here?" },
+    h(
+      "p",
+      {},
+      h("b", {}, "Sudoku with reasons. "),
+      "Play, and ask why: every hint is drawn on the board, told in plain words, and proved.",
+      isFirst && " This puzzle is an easy one.",
+    ),
+    h(
+      "div",
+      { class: "buttons" },
+      button("Play this one", close, { class: "primary", "data-name": "welcome-play" }),
+      button("Choose another", () => context.begin("choice"), { "data-name": "welcome-choice" }),
+      button("Puzzle of the day", () => context.begin("daily"), { "data-name": "welcome-daily" }),
+      button("Learn to solve", () => context.begin("lessons"), { "data-name": "welcome-lessons" }),
+    ),
+  );
+};
+
+export const firstWelcome = (context: Context): HTMLElement => {
+  const element = welcomeElement(context);
   const look = () => {
-    const { subject, history } = context.store.now;
-    element.hidden = subject.title !== EXAMPLE_TITLE || history.past.length > 0;
+    const { subject, selection } = context.store.now;
+    element.hidden ||= !isWelcome(context) || subject.title !== FIRST_GAME.title || selection.length > 0;
   };
   context.store.listen(look);
   look();
   return element;
 };
-
-export const welcomeElement = (context: Context): HTMLElement =>
-  h(
-    "section",
-    { class: "welcome", "aria-label": "New here?" },
-    h("h3", {}, "New here?"),
-    h(
-      "p",
-      {},
-      "nonet makes Sudoku puzzles, says how hard they are and why each step holds: drawn on the board, told in plain words, and proved. " +
-        "It runs in your browser alone.",
-    ),
-    h(
-      "div",
-      { class: "buttons" },
-      button("An easy puzzle", () => context.begin("easy"), { "data-name": "welcome-easy" }),
-      button("Puzzle of the day", () => context.begin("daily"), { "data-name": "welcome-daily" }),
-      button("From a photo", () => context.photo(), { "data-name": "welcome-photo" }),
-      button("Learn a technique", () => context.open("lessons"), { "data-name": "welcome-lessons" }),
-    ),
-  );

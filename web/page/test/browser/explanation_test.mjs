@@ -275,7 +275,9 @@ test("the eye is walked over the example, look by look, and every look is spoken
   assert.equal(await shapes(page, ".band-look"), 1);
   assert.equal(await shapes(page, ".mark"), 2);
   await told(page, /^In column 2 the 8 has only two places, r1c2 and r8c2\.$/);
-  for (let i = 0; i < 3; ++i) await page.keyboard.press("]");
+  await page.keyboard.press("]");
+  assert.equal(await shapes(page, ".mark"), 4, "what was seen before stays");
+  for (let i = 0; i < 2; ++i) await page.keyboard.press("]");
   assert.equal(await page.locator(".eye-walk .reason").count(), 5);
   assert.equal(await shapes(page, ".gone-disc"), 3);
   assert.ok(await named(page, "next-look").isDisabled());
@@ -304,9 +306,27 @@ test("an exercise that is done is known in the course", async ({ page }) => {
   await named(page, "show-me").click();
   await page.waitForSelector("#panel-hint .sentence");
   await named(page, "apply").click();
-  await page.click("#tab-lessons");
-  if (await named(page, "all-lessons").count()) await named(page, "all-lessons").click();
-  await page.getByText("✓ Hidden Single").waitFor();
+  await page.locator(".practice p", { hasText: /^That is the Hidden Single\. It was shown to you/ }).waitFor();
+  const list = async () => {
+    await page.click("#tab-lessons");
+    if (await named(page, "all-lessons").count()) await named(page, "all-lessons").click();
+    return named(page, "lesson-hidden-single").textContent();
+  };
+  assert.doesNotMatch(await list(), /known/, "the page has found it");
+  await named(page, "practise-again").click();
+  await page.locator(".practice p", { hasText: /^Find the Hidden Single/ }).waitFor();
+  // A digit that has one place left in its row, column or box, in a cell that has others.
+  const [at, digit] = await page.evaluate(() => {
+    const notes = [...document.querySelectorAll(".cell")].map((each) => /candidates? ([\d ]+)/.exec(each.getAttribute("aria-label"))?.[1].trim().split(" ") ?? []);
+    const houses = [(i) => Math.floor(i / 9), (i) => i % 9, (i) => 3 * Math.floor(i / 27) + Math.floor((i % 9) / 3)];
+    for (const [cell, all] of notes.entries())
+      for (const one of all)
+        if (all.length > 1 && houses.some((of) => notes.every((other, i) => i === cell || of(i) !== of(cell) || !other.includes(one)))) return [cell, one];
+    return [];
+  });
+  await page.locator(`[data-cell="${at}"]`).click();
+  await press(page, digit);
+  assert.match(await list(), /known/);
 });
 
 test("what is lit by pointing at its name goes dark when the name goes", { hash: `#${EXAMPLE}` }, async ({
@@ -328,7 +348,17 @@ test("what is lit by pointing at its name goes dark when the name goes", { hash:
   await paste(PUZZLE);
   await paste(EXAMPLE);
   await pointed();
-  await press(page, "u"); // to the former puzzle, the pointer resting where it is
+  await press(page, "u", "u"); // to the former puzzle, the pointer resting where it is
   await shows(page, PUZZLE);
   assert.equal(await shapes(page, ".lit"), 0);
+});
+
+test("a lesson says where it leads, and apart from that what comes next in the course", async ({ page }) => {
+  await lesson(page, "x-wing");
+  const heads = page.locator("#panel-lessons h3", { hasText: /^(Where it leads|Next in the course)$/ });
+  await heads.nth(1).waitFor();
+  assert.deepEqual(await heads.allTextContents(), ["Where it leads", "Next in the course"]);
+  const beside = (head) => page.locator(`#panel-lessons h3:text-is("${head}") + .buttons`).textContent();
+  assert.equal(await beside("Next in the course"), "Full House");
+  assert.doesNotMatch(await beside("Where it leads"), /Full House|next in the course/);
 });

@@ -20,6 +20,23 @@ test("over the board stands what puzzle it is and how long it is played", async 
   await page.waitForFunction(() => /^00:0[2-9]$/.test(document.querySelector('[data-name="game-time"]').textContent));
 });
 
+test("clock and hints used are kept from the first second, over a reload and other puzzles", async ({ page }) => {
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await page.waitForFunction(() => /^00:0[3-9]$/.test(document.querySelector('[data-name="game-time"]').textContent));
+  await page.reload();
+  await shows(page, PUZZLE);
+  assert.match(await page.locator('[data-name="game-time"]').textContent(), /^00:(0[3-9]|1\d)$/);
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  assert.match(await page.locator('[data-name="game-time"]').textContent(), /^00:0[0-2]$/);
+  await page.reload(); // and all is kept that was kept before
+  await page.evaluate((puzzle) => (location.hash = puzzle), PUZZLE);
+  await shows(page, PUZZLE);
+  await filled(page);
+  await page.locator(".solved-card p", { hasText: /, with 1 hint\.$/ }).waitFor();
+});
+
 test("who presses how hard a puzzle or a step is, is told what that means", async ({ page }) => {
   await page.locator('[data-name="game-words"]', { hasText: /^Easy \d+/ }).click();
   await seen(page, /^Easy is its level, by its hardest step and by what all its steps cost together: \d+\./);
@@ -28,6 +45,7 @@ test("who presses how hard a puzzle or a step is, is told what that means", asyn
   await tab(page, "hint");
   await named(page, "more").click();
   await named(page, "more").click();
+  await page.locator(".ladder .newest", { hasText: /^Look for a single\.Easy · SE \d\.\d$/ }).waitFor(); // what to do, apart from how hard it is
   await page.locator(".ladder .scale", { hasText: /^SE \d\.\d$/ }).click();
   await seen(page, /^SE \d\.\d is how hard this step is on Sudoku Explainer's scale/);
 });
@@ -90,6 +108,131 @@ test("the puzzle of the day is the same for everybody, and is told so", async ({
   assert.equal(await givens(), first);
 });
 
+test("a game that was left open goes on where it was, by the list of games and of the day", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  await named(page, "new-button").click();
+  await named(page, "new-daily").click();
+  await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor();
+  const open = await page.evaluate(() => [...document.querySelectorAll(".cell")].findIndex((each) => !/given/.test(each.getAttribute("aria-label"))));
+  const name = `r${Math.floor(open / 9) + 1}c${(open % 9) + 1}`;
+  await cell(page, name).click();
+  await press(page, "5");
+  await named(page, "statistics-button").click();
+  await named(page, "play-again").last().click();
+  await page.locator(".notice", { hasText: "goes on where you left it" }).waitFor();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await named(page, "new-button").click();
+  assert.match(await named(page, "new-daily").textContent(), /, begun, 00:\d\d$/);
+  await named(page, "new-daily").click();
+  await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor();
+  assert.equal((await drawn(page, name)).digit, "5");
+});
+
+// By trial, where the fewest digits can stand.
+const solved = (puzzle) => {
+  const sees = (a, b) => {
+    const [[r, c], [s, d]] = [a, b].map((at) => [Math.floor(at / 9), at % 9]);
+    return r === s || c === d || (Math.floor(r / 3) === Math.floor(s / 3) && Math.floor(c / 3) === Math.floor(d / 3));
+  };
+  const can = (at) => [..."123456789"].filter((digit) => ![...puzzle].some((other, b) => other === digit && sees(at, b)));
+  const open = [...puzzle].flatMap((letter, at) => (letter === "." ? [[at, can(at)]] : []));
+  if (!open.length) return puzzle;
+  const [at, digits] = open.reduce((best, each) => (each[1].length < best[1].length ? each : best));
+  for (const digit of digits) {
+    const all = solved(puzzle.slice(0, at) + digit + puzzle.slice(at + 1));
+    if (all) return all;
+  }
+  return undefined;
+};
+test("the puzzle of the day that is solved is not offered again; New shows it solved", async ({ page }) => {
+  await named(page, "new-button").click();
+  await named(page, "new-daily").click();
+  await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor();
+  await page.reload(); // before anything is done: it stays the one of the day
+  const day = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll(".cell")].map((each) => each.getAttribute("aria-label"));
+    return labels.map((each) => /given (\d)/.exec(each)?.[1] ?? ".").join("");
+  });
+  for (const [at, digit] of [...solved(day)].entries()) {
+    if (day[at] !== ".") continue;
+    await page.locator(`[data-cell="${at}"]`).click();
+    await press(page, digit);
+  }
+  const card = page.locator(".solved-card");
+  await card.locator("h2", { hasText: "Solved in" }).waitFor();
+  assert.ok(!(await card.locator("button").allTextContents()).includes("Puzzle of the day"));
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  await named(page, "new-button").click();
+  assert.match(await named(page, "new-daily").textContent(), /, solved in \d\d:\d\d$/);
+  await named(page, "new-daily").click();
+  await shows(page, day);
+  await seen(page, /^You have solved it in \d\d:\d\d\. The next one comes tomorrow\./);
+  await card.locator("h2", { hasText: "Solved in" }).waitFor();
+});
+
+// The way back that is seen, once its words are as wanted.
+const wayBack = (page, words) => named(page, "way-back").filter({ hasText: words });
+const openDaily = async (page) => {
+  await named(page, "new-button").click();
+  await named(page, "new-daily").click();
+  await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor({ state: "attached" });
+};
+
+for (const viewport of [{ width: 390, height: 664 }, { width: 1280, height: 900 }]) {
+  test(`from practice one button leads back to the game as it was, at ${viewport.width} by ${viewport.height}`, { viewport }, async ({ page }) => {
+    await cell(page, "r1c3").click();
+    await press(page, "4");
+    await page.evaluate(() => (location.hash = "lesson=pointing"));
+    await page.waitForSelector("#panel-lessons .sentence");
+    await named(page, "practise").click();
+    await page.waitForSelector(".practice:not([hidden])");
+    await wayBack(page, /1 of 51$/).waitFor();
+    assert.match(await named(page, "way-back").getAttribute("aria-label"), /^Back to your game: .*1 of 51$/);
+    const { x, y, width, height } = await named(page, "way-back").boundingBox();
+    assert.ok(x >= 0 && x + width <= viewport.width && y >= 0 && y + height < viewport.height / 2, "over the board, and in sight");
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    const first = await page.locator(".banner").textContent();
+    await named(page, "practise-again").click(); // and from another of its kind
+    await page.waitForFunction((before) => document.querySelector(".banner").textContent !== before, first);
+    await named(page, "way-back").click();
+    await shows(page, PUZZLE);
+    assert.equal((await drawn(page, "r1c3")).digit, "4");
+    assert.equal(await named(page, "way-back").count(), 0);
+    await press(page, "u");
+    assert.equal((await drawn(page, "r1c3")).digit, "", "with all that can be undone in it");
+  });
+}
+
+test("a puzzle that nothing was done to is found again behind practice too", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=pointing"));
+  await page.waitForSelector("#panel-lessons .sentence");
+  await named(page, "practise").click();
+  await page.waitForSelector(".practice:not([hidden])");
+  await wayBack(page, /0 of 51$/).click();
+  await shows(page, PUZZLE);
+});
+
+test("from a puzzle that has just come one goes back; who has begun it finds the other first under New", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  await openDaily(page);
+  await wayBack(page, /1 of 51$/).click();
+  await shows(page, PUZZLE);
+  await openDaily(page);
+  const open = await page.evaluate(() => [...document.querySelectorAll(".cell")].findIndex((each) => !/given/.test(each.getAttribute("aria-label"))));
+  await page.locator(`[data-cell="${open}"]`).click();
+  await press(page, "5");
+  await page.waitForFunction(() => ![...document.querySelectorAll('[data-name="way-back"]')].some((each) => each.checkVisibility()));
+  await tab(page, "new"); // as in the menu
+  assert.equal(await page.locator("#panel-new button").first().getAttribute("data-name"), "go-on");
+  await named(page, "new-button").click();
+  await page.locator('dialog[open] [data-name="go-on"]', { hasText: /30 clues.*1 of 51$/ }).click();
+  await shows(page, PUZZLE);
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
 test("New, a technique: it is on the path", async ({ page }) => {
   await named(page, "new-button").click();
   await page.waitForFunction(() => document.querySelectorAll('[data-name="new-technique"] option').length > 50);
@@ -131,6 +274,7 @@ test("a solved game has a card that stays: time, help, rating, the next, sharing
   const card = page.locator(".solved-card");
   await card.locator("h2", { hasText: /^Solved in \d\d:\d\d$/ }).waitFor();
   assert.match(await card.textContent(), /Easy \d+ · 30 clues, with 1 hint\./);
+  await page.waitForSelector(".frame.solved"); // over which light goes
   assert.ok(!(await page.locator(".pad").isVisible()));
   await named(page, "share-game").click();
   await seen(page, /clipboard/);
@@ -141,9 +285,34 @@ test("a solved game has a card that stays: time, help, rating, the next, sharing
   await card.locator("h2").waitFor();
   await named(page, "solved-undo").click();
   assert.ok(!(await card.isVisible()));
+  await page.waitForSelector(".frame:not(.solved)");
   await press(page, "r");
+  await named(page, "next-game").waitFor();
+  assert.deepEqual(await card.locator("button").allTextContents(), ["Another easy one", "A harder one", "Puzzle of the day", "Share", "Statistics", "Undo"]);
   await named(page, "next-game").click();
   await page.waitForFunction(() => document.querySelector(".solved-card").hidden);
+});
+
+test("of a solved game the tab of hints says so, and offers a new one and its path; all of its card is seen", { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+  const panel = page.locator("#panel-hint");
+  await filled(page);
+  await panel.getByText("The puzzle is solved.").waitFor();
+  assert.ok(await page.locator(".solved-card").evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight));
+  assert.ok(!/What now/.test(await panel.textContent()));
+  assert.equal(await named(page, "more").count(), 0);
+  // Who asks all the same is told it, and everything stays.
+  await press(page, "h");
+  await told(page, /^The puzzle is solved\.$/);
+  assert.equal(await panel.locator(".ladder").count(), 0);
+  await named(page, "look-back").click();
+  await page.locator("#panel-steps .here", { hasText: "it is solved" }).waitFor();
+  await tab(page, "hint");
+  await named(page, "after-solved").click();
+  await named(page, "new-easy").waitFor();
+  await press(page, "Escape");
+  await named(page, "solved-undo").click();
+  await panel.getByText("What now, and why?").waitFor();
+  await named(page, "more").waitFor();
 });
 
 test("statistics by level, days in a row and what was played, out to a file and back", async ({ page }) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { LOOKS, faultsWithin } from "./axe_within.mjs";
 import { pasted } from "./by_hints.mjs";
-import { named, press, test } from "./harness.mjs";
+import { EXAMPLE, named, press, test } from "./harness.mjs";
 
 // Twelve by twelve: rows shifted by boxes of three by four.
 const SIZE = 12;
@@ -74,3 +74,10 @@ for (const [look, options] of LOOKS) {
     assert.ok(wide <= 0, `${wide} pixels are beyond the edge`);
   });
 }
+
+test("what is pasted over the window closes it, and lies on the table", async ({ page }) => {
+  await opened(page, puzzleWithout(0, 10, 143));
+  await pasted(page, EXAMPLE);
+  await page.waitForSelector(".dialog.large:not([open])", { state: "attached" });
+  assert.match(await page.locator('[data-cell="0"]').first().getAttribute("aria-label"), /given 4/);
+});

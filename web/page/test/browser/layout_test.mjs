@@ -8,6 +8,17 @@ const edges = (page, selector) =>
     return { top, bottom, left, right };
   });
 
+// Of several at one moment: the page may still find its place between two questions.
+const allEdges = (page, ...selectors) =>
+  page.evaluate(
+    (parts) =>
+      parts.map((part) => {
+        const { top, bottom, left, right } = document.querySelector(part).getBoundingClientRect();
+        return { top, bottom, left, right };
+      }),
+    selectors,
+  );
+
 for (const [what, viewport, hasTouch] of [
   ["a phone on its side", { width: 844, height: 390 }, true],
   ["a low window", { width: 1366, height: 660 }, false],
@@ -15,8 +26,7 @@ for (const [what, viewport, hasTouch] of [
   test(`on ${what} board and pad are seen together`, { hash: `#${EXAMPLE}`, viewport, hasTouch }, async ({
     page,
   }) => {
-    const board = await edges(page, ".board");
-    const pad = await edges(page, ".pad");
+    const [board, pad] = await allEdges(page, ".board", ".pad");
     for (const part of [board, pad]) {
       assert.ok(part.top >= 0 && part.bottom <= viewport.height, JSON.stringify(part));
       assert.ok(part.left >= 0 && part.right <= viewport.width, JSON.stringify(part));
@@ -25,22 +35,56 @@ for (const [what, viewport, hasTouch] of [
   });
 }
 
-for (const [what, viewport] of [
-  ["a phone", { width: 390, height: 844 }],
-  ["a tablet", { width: 820, height: 1180 }],
+// With nothing above the window, below it or beside it.
+const fits = async (page, { width, height }) => {
+  const inside = (selector) =>
+    page.waitForFunction(
+      ([part, right, bottom]) => {
+        const edge = document.querySelector(part).getBoundingClientRect();
+        return edge.height > 0 && edge.top >= 0 && edge.left >= 0 && edge.right <= right && edge.bottom <= bottom;
+      },
+      [selector, width, height],
+      { timeout: 20_000 },
+    );
+  for (const part of [".board", ".pad", '[data-name="digit-9"]', '[data-name="tool-hint"]']) await inside(part);
+  // Both at one moment: where a board has just come, its line of words may still find its place.
+  await page.waitForFunction(
+    () => {
+      const [pad, board] = [".pad", ".board"].map((part) => document.querySelector(part).getBoundingClientRect());
+      return pad.top >= board.bottom; // neither lies on the other
+    },
+    undefined,
+    { timeout: 20_000 },
+  );
+  const { left, right } = await edges(page, ".board");
+  assert.ok(right - left >= 240, "a finger meets a cell");
+  assert.equal(await page.evaluate(() => scrollY), 0);
+};
+for (const [width, height] of [
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [390, 664],
 ]) {
-  test(`on ${what} who is new here is led down to where that is told`, { hash: "", viewport, hasTouch: true }, async ({ page }) => {
-    await page.waitForSelector(".welcome");
-    const way = await edges(page, '[data-name="new-here"]');
-    assert.ok(way.top >= 0 && way.bottom <= (await edges(page, ".board")).top, JSON.stringify(way));
-    assert.ok(way.right <= (await edges(page, ".game-line")).left, "neither lies on the other");
-    await named(page, "new-here").click();
-    const welcome = await edges(page, ".welcome");
-    assert.ok(welcome.top >= (await edges(page, ".frame")).bottom && welcome.bottom <= viewport.height + 1, JSON.stringify(welcome));
-    await page.waitForSelector('[data-name="welcome-easy"]:focus');
-    await page.locator('[data-cell="1"]').click();
-    await named(page, "digit-2").click();
-    await page.waitForFunction(() => !document.querySelector('[data-name="new-here"]').offsetParent);
+  const viewport = { width, height };
+  const phone = { viewport, hasTouch: true, isMobile: true };
+  test(`on a phone of ${width} by ${height} board and pad are seen together, in a game and in an exercise`, phone, async ({
+    page,
+  }) => {
+    await fits(page, viewport);
+    for (const slug of ["x-wing", "discontinuous-nice-loop"]) {
+      await page.evaluate((name) => (location.hash = `lesson=${name}`), slug);
+      await named(page, "practise").first().tap();
+      await page.waitForSelector('.practice[data-verdict="open"]');
+      await fits(page, viewport);
+      assert.ok(await isSeen(page, '.practice [data-name="show-me"]'));
+    }
+    // What is said of a mistake is as long as it likes.
+    await page.locator('.cell[aria-label*="empty"]').first().tap();
+    await named(page, "mode-digit").tap();
+    await named(page, "digit-1").tap();
+    await page.waitForSelector('.practice:not([data-verdict="open"])');
+    await fits(page, viewport);
   });
 }
 
@@ -62,9 +106,7 @@ test(
   async ({ page }) => {
     for (const name of ["hint", "steps", "pen", "rating", "new", "share", "lessons", "settings"]) {
       await tab(page, name);
-      const board = await edges(page, ".board");
-      const columns = await edges(page, ".ruler-top");
-      const rows = await edges(page, ".ruler-left");
+      const [board, columns, rows] = await allEdges(page, ".board", ".ruler-top", ".ruler-left");
       assert.ok(Math.abs(columns.bottom - board.top) < 4, `${name}: ${JSON.stringify([columns, board])}`);
       assert.ok(Math.abs(columns.left - board.left) < 4, name);
       assert.ok(Math.abs(rows.top - board.top) < 4 && rows.right <= board.left + 4, name);
@@ -95,12 +137,23 @@ for (const [where, window] of [
 }
 
 // Whether all of an element is seen: within the window, and nothing lies over it.
+// As soon as nothing moves and no notice lies over it any more.
 const isSeen = (page, selector) =>
-  page.locator(selector).evaluate((element) => {
-    const { top, bottom, left } = element.getBoundingClientRect();
-    const isOnTop = (y) => element.contains(document.elementFromPoint(left + 4, y));
-    return top >= 0 && bottom <= innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
-  });
+  page
+    .waitForFunction(
+      (part) => {
+        const element = document.querySelector(part);
+        const { top, bottom, left } = element.getBoundingClientRect();
+        const isOnTop = (y) => element.contains(document.elementFromPoint(left + 4, y));
+        return top >= 0 && bottom <= innerHeight && isOnTop(top + 2) && isOnTop(bottom - 2);
+      },
+      selector,
+      { timeout: 10_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
 
 for (const [width, height] of [
   [360, 640],
@@ -139,12 +192,30 @@ for (const [width, height] of [
       await page.evaluate(() => scrollTo(0, 0));
       await page.locator(`#tab-${name}`).evaluate((element) => element.scrollIntoView({ block: "nearest" }));
       await page.locator(`#tab-${name}`).tap();
-      const { top } = await edges(page, `#panel-${name}`);
-      const board = await edges(page, ".board");
+      const [{ top }, board] = await allEdges(page, `#panel-${name}`, ".board");
       assert.ok(height - top > 150, `${name} begins at ${top}`);
       assert.ok(top >= board.bottom, `${name} is not covered`);
       assert.ok(await isSeen(page, `#tab-${name}`), "and its name stands above");
     }
+  });
+
+  // On a phone there is room for such words only where they are needed: what lies below would move up under the board.
+  test(`on a phone of ${width} by ${height} nothing is said of a puzzle that was said of the one before`, { ...phone, hash: `#${".".repeat(81)}` }, async ({ page }) => {
+    await page.locator(".solutions", { hasText: "Typed: several solutions" }).waitFor();
+    const heard = await page.evaluate(
+      (puzzle) =>
+        new Promise((resolve) => {
+          const all = [];
+          const element = document.querySelector(".solutions");
+          new MutationObserver(() => {
+            all.push(element.textContent);
+            if (element.textContent === "Puzzle: one solution") resolve(all);
+          }).observe(element, { childList: true, characterData: true, subtree: true });
+          location.hash = puzzle;
+        }),
+      EXAMPLE,
+    );
+    assert.deepEqual(heard, ["", "Puzzle: one solution"]);
   });
 
   test(`on a phone of ${width} by ${height} a puzzle that was read is seen at once`, phone, async ({ page }) => {
@@ -152,8 +223,8 @@ for (const [width, height] of [
     await shows(page, PUZZLE);
     assert.ok(await isSeen(page, ".board"));
     await seen(page, /^Read/);
-    const notice = await edges(page, ".notice");
-    assert.ok(notice.top >= 0 && notice.bottom <= (await edges(page, ".board")).top, "what is said stands above");
+    const [notice, board] = await allEdges(page, ".notice", ".board");
+    assert.ok(notice.top >= 0 && notice.bottom <= board.top, "what is said stands above");
   });
 
   test(`on a phone of ${width} by ${height} what is offered hides no button`, phone, async ({ page }) => {
@@ -193,9 +264,9 @@ for (const [width, height] of [
     await page.waitForSelector("#panel-hint .sentence");
     await named(page, "copy").tap();
     await seen(page, /clipboard/);
-    const { bottom } = await edges(page, ".notice");
-    assert.ok(bottom <= (await edges(page, "#panel-hint .sentence")).top);
-    assert.ok(bottom < (await edges(page, ".board")).bottom / 4, "nor over much of the board");
+    const [{ bottom }, sentence, board] = await allEdges(page, ".notice", "#panel-hint .sentence", ".board");
+    assert.ok(bottom <= sentence.top);
+    assert.ok(bottom < board.bottom / 4, "nor over much of the board");
   });
 }
 
@@ -206,9 +277,11 @@ for (const [width, height] of [
   [1024, 768],
   [1920, 1080],
 ]) {
-  test(`a window of ${width} by ${height} need not be scrolled to play`, { viewport: { width, height } }, async ({
+  test(`a window of ${width} by ${height} need not be scrolled to play, and the board takes what height or width there is`, { viewport: { width, height } }, async ({
     page,
   }) => {
+    const [board, side] = await allEdges(page, ".board", ".side");
+    assert.ok(board.bottom > height - 50 || side.right - side.left < 380, JSON.stringify([board, side]));
     assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0);
   });
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { PUZZLE, cell, named, press, shows, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, named, paste, press, seen, shows, tab, test } from "./harness.mjs";
 
 // Orders a puzzle and waits for it; the sentence that is told of it.
 const make = async (page) => {
@@ -120,6 +120,8 @@ test("practice begins just before the technique and judges what I strike, and wh
   await named(page, "practise").click();
   await judged(page, /^Find the Locked Candidates/);
   assert.match(await page.locator(".banner").textContent(), /^Practice: Locked Candidates.*Seed \d+$/);
+  // Also where nothing was struck before it.
+  await page.waitForFunction(() => document.querySelector('[data-name="mode-corner"]').ariaPressed === "true");
   // What it removes, as it is shown; the lesson is to do it by hand.
   await named(page, "show-me").click();
   const notation = await page.locator("#panel-hint .notation").textContent();
@@ -135,14 +137,14 @@ test("practice begins just before the technique and judges what I strike, and wh
   let isWrong = false;
   for (const other of notes.filter((note) => note !== digit)) {
     await press(page, `Shift+${other}`);
-    const verdict = await judged(page, /^That is not what the Locked Candidates|^Right/);
+    const verdict = await judged(page, /^That is not what the Locked Candidates|^That is the Locked|^Right/);
     isWrong ||= verdict.startsWith("That is not");
     await press(page, "u");
     await judged(page, /^Find the Locked Candidates/);
   }
   assert.ok(isWrong, "struck what belongs there");
   await press(page, `Shift+${digit}`);
-  await judged(page, /^Right: that .* Locked Candidates/);
+  await judged(page, /^Right: that .* Locked Candidates|^That is the Locked Candidates.* shown/);
   await press(page, "u");
   await judged(page, /^Find the Locked Candidates/);
 });
@@ -166,7 +168,8 @@ test("a hint in practice leads to what is practised, until one has gone on; then
   await named(page, "tell-all").click();
   assert.match(await page.locator("#panel-hint .notation").textContent(), /XY-Chain/);
   await named(page, "apply").click();
-  await judged(page, /^Right: that is the XY-Chain/);
+  await judged(page, /^That is the XY-Chain\. It was shown to you, so it does not count: try another\.$/);
+  assert.doesNotMatch(await page.evaluate(() => localStorage.getItem("nonet-course") ?? ""), /practised/);
   await page.getByText("You have gone on from where the practice of the XY-Chain began").waitFor();
   await named(page, "show-me").click();
   await page.getByText("Where the practice began").waitFor();
@@ -174,6 +177,28 @@ test("a hint in practice leads to what is practised, until one has gone on; then
   await named(page, "my-board").click();
   await page.getByTitle("Undo (U)").click();
   await page.getByText("You practise: hints lead to the XY-Chain.").waitFor();
+});
+
+// As 'nonet generate --practice' writes it; there is a skyscraper too.
+const TRIDAGON =
+  ":xxxx-tridagon:156:.+3..827.4+48.73.+2..+2.79.45+8+33+4....1289.+24.+8+3...78+3+2.......2.+3....24....35..3...6.+2:" +
+  "545 645 546 646 755 966 973:123 523 623 913 928 929::";
+
+test("a board that was made to practise something is an exercise when it is pasted", async ({ page }) => {
+  await paste(page, TRIDAGON);
+  await judged(page, /^Find the Tridagon: strike the candidates that it removes\.$/);
+  assert.match(await page.locator(".banner").textContent(), /^Practice: Tridagon/);
+  await named(page, "show-me").click();
+  await page.waitForFunction(() => /Tridagon/.test(document.querySelector("#panel-hint .notation")?.textContent ?? ""));
+});
+
+test("what chance does not bring is made by the larger engine", async ({ page }) => {
+  await opened(page);
+  await named(page, "needs").selectOption("sk-loop");
+  await page.getByLabel("Practice: begin just before it").check();
+  await named(page, "Seed").fill("7");
+  await make(page);
+  await judged(page, /^Find the SK Loop/);
 });
 
 test("an exercise says over the board what is to be found, and digits strike where it strikes", { viewport: { width: 390, height: 844 }, hasTouch: true }, async ({ page }) => {
@@ -187,7 +212,7 @@ test("an exercise says over the board what is to be found, and digits strike whe
     const { y, height } = await named(page, name).boundingBox();
     assert.ok(y >= 0 && y + height <= 844, `${name} at ${y}`);
   }
-  assert.equal(await named(page, "mode-corner").getAttribute("aria-pressed"), "true");
+  await page.waitForFunction(() => document.querySelector('[data-name="mode-corner"]').ariaPressed === "true");
   const labels = await page.locator(".cell").evaluateAll((cells) => cells.map((each) => each.getAttribute("aria-label")));
   await named(page, "practise-again").click();
   await page.waitForFunction(
@@ -205,4 +230,35 @@ test("a technique that sets a digit asks for one", async ({ page }) => {
   await named(page, "practise").click();
   await judged(page, /^Find the Hidden Single: place the digit that it sets\.$/);
   assert.equal(await named(page, "mode-digit").getAttribute("aria-pressed"), "true");
+});
+
+test("an exercise goes from over the board while a lesson has it, and a low window has room for all tools", { viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=x-wing"));
+  await page.waitForSelector("#panel-lessons .sentence");
+  await named(page, "practise").click();
+  await judged(page, /^Find the X-Wing/);
+  await tab(page, "settings"); // where the pad has a button for hints, and auto notes are on
+  const tools = await page.locator(".tools button").evaluateAll((all) => {
+    const boxes = all.map((each) => each.getBoundingClientRect());
+    return { right: Math.max(...boxes.map((box) => box.right)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  });
+  const side = await page.locator(".side").boundingBox();
+  assert.ok(tools.right <= 1280 && tools.bottom <= side.y, JSON.stringify([tools, side]));
+  assert.ok(side.y + 100 <= 800, "and what stands below them is seen");
+  await page.evaluate(() => (location.hash = "lesson=hidden-single"));
+  await page.waitForSelector(".banner.staged");
+  assert.ok(!(await page.locator(".practice").isVisible()));
+  await named(page, "my-board").click();
+  assert.ok(await page.locator(".practice").isVisible());
+});
+
+test("a strike that is applied where nothing was noted says that all notes are filled in", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  for (let hints = 0; hints < 40; ++hints) {
+    await press(page, "h");
+    await named(page, "tell-all").click();
+    const notation = await page.locator("#panel-hint .notation").textContent();
+    await named(page, "apply").click();
+    if (/<>/.test(notation)) break;
+  }
+  await seen(page, /^All notes are filled in now: only among them is it seen what the step strikes\. Undo takes both back\.$/);
 });

@@ -69,7 +69,7 @@ const setter = async (page) => {
 const DESKTOP = { viewport: { width: 1200, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const PICTURES = {
-  "page-start": [DESKTOP, async () => undefined],
+  "page-start": [DESKTOP, (page) => named(page, "game-words").filter({ hasText: /^Hard/ }).waitFor()],
   "page-game": [
     DESKTOP,
     async (page) => {
@@ -94,7 +94,14 @@ const PICTURES = {
       for (let i = 0; i < 3; ++i) await named(page, "next").click();
     },
   ],
-  "page-net": [{ ...DESKTOP, colorScheme: "dark" }, lesson("forcing-net-contradiction")],
+  // Half-way through it: the line that is walked, and what it rests on.
+  "page-net": [
+    { ...DESKTOP, colorScheme: "dark" },
+    async (page) => {
+      await lesson("forcing-net-contradiction")(page);
+      for (let line = 0; line < 9; ++line) await named(page, "next").click();
+    },
+  ],
   "page-rating": [
     DESKTOP,
     async (page) => {

@@ -99,3 +99,17 @@ for (const [look, options] of LOOKS) {
     assert.deepEqual(await faultsWithin(page, ".rule-room"), []);
   });
 }
+
+test("the rules of a cell go with their board when a lesson is opened", async ({ page }) => {
+  await opened(page);
+  await cell(page, "r3c9").click();
+  await press(page, "k");
+  await says(page, /The 10 cage at r3c9/);
+  await page.evaluate(() => (location.hash = "lesson=x-wing"));
+  await page.waitForSelector(".banner.staged");
+  assert.ok(!(await room(page).isVisible()));
+  assert.equal(await named(page, "rules").count(), 0);
+  await named(page, "my-board").click();
+  await named(page, "rules").click();
+  await says(page, /The 10 cage at r3c9/);
+});

@@ -47,6 +47,40 @@ test("pastes of many kinds are read, and it is said how much", async ({ page }) 
   });
 });
 
+const FULL = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+test("a solution that comes along is not seen until somebody asks for it", async ({ page }) => {
+  const solved = [...FULL].map((digit, i) => (PUZZLE[i] === "." ? `+${digit}` : digit)).join("");
+  assert.equal(await paste(page, solved), "Read 30 givens. Its solution came along, and is out of sight.");
+  await shows(page, PUZZLE);
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  assert.ok(!(await page.locator(".solved-card").isVisible()));
+  await named(page, "notice-offer").click();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await press(page, "u");
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+});
+
+test("a shared link of a solved board shows the puzzle", async ({ page, url }) => {
+  await cell(page, "r1c3").click();
+  for (let i = 0; i < 81; ++i) {
+    if (PUZZLE[i] !== ".") continue;
+    await page.locator(`[data-cell="${i}"]`).click();
+    await press(page, FULL[i]);
+  }
+  await page.waitForSelector(".solved-card:not([hidden])");
+  await tab(page, "share");
+  await named(page, "copy-link").click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /#b=/);
+  const hash = link.slice(link.indexOf("#"));
+  await page.goto("about:blank");
+  await page.evaluate(() => undefined);
+  await page.goto(url + hash);
+  await seen(page, /out of sight/);
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+});
+
 test("restart takes back what a pasted board brought along besides its givens, and can be undone", async ({
   page,
 }) => {
@@ -124,7 +158,7 @@ test("a paste over a game loses nothing: undo brings it back with its notes and 
   await page.reload();
   await shows(page, EXAMPLE);
   await cell(page, "r1c2").click();
-  await press(page, "u");
+  await press(page, "u", "u");
   await shows(page, PUZZLE);
   assert.equal((await drawn(page, "r1c3")).digit, "4");
   await press(page, "u", "u");
@@ -149,8 +183,29 @@ test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page
   await page.keyboard.up("u");
   await shows(page, EXAMPLE);
   assert.equal((await drawn(page, "r1c2")).digit, "");
-  await press(page, "u");
+  await press(page, "u", "u");
   await shows(page, PUZZLE);
+});
+
+test("a press of Undo too many says where the puzzle began; only the next, with nothing between, goes to the one before", async ({ page }) => {
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  await cell(page, "r1c2").click();
+  await press(page, "3");
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await undo.click();
+  await undo.click();
+  await seen(page, /^This is where this puzzle began\. Undo once more for the one before it\.$/);
+  await press(page, "3"); // so this is written into the same puzzle
+  await shows(page, EXAMPLE);
+  assert.equal((await drawn(page, "r1c2")).digit, "3");
+  await undo.click();
+  await undo.click();
+  await shows(page, EXAMPLE);
+  await undo.click();
+  await shows(page, PUZZLE);
+  await named(page, "tool-redo-Redo").click();
+  await shows(page, EXAMPLE);
 });
 
 test("a puzzle is typed from paper, with a live look at its solutions", async ({ page }) => {

@@ -1,6 +1,6 @@
 // Boards smaller than nine by nine, as a person meets them: drawn in their own size, walked by keys, hinted at, solved.
 import assert from "node:assert/strict";
-import { cell, named, press, tab, test } from "./harness.mjs";
+import { cell, named, paste, press, tab, test } from "./harness.mjs";
 
 const cage = (sum, ...cells) => ({ kind: "cage", cells, sum });
 const KILLER = JSON.stringify({
@@ -84,11 +84,38 @@ test("it is there after a reload, and undo leads back to nine by nine", async ({
   await page.waitForFunction(() => document.querySelectorAll(".cell:not([hidden])").length === 36);
   assert.match(await cell(page, "r1c1").getAttribute("aria-label"), new RegExp(SOLUTION[0]));
   await cell(page, "r1c1").click();
-  await press(page, "u", "u");
+  await press(page, "u", "u", "u");
   await page.waitForFunction(() => document.querySelectorAll(".cell:not([hidden])").length === 81);
 });
 
 test("sixteen characters are a board of four by four", async ({ page }) => {
   await opened(page, "1...............");
   assert.equal(await visibleCells(page), 16);
+});
+
+test("a small board is shared: its text, and where else it opens", async ({ page }) => {
+  await opened(page);
+  await tab(page, "share");
+  const out = named(page, "out");
+  await page.waitForFunction(() => document.querySelector('[data-name="out"]')?.value !== "");
+  assert.ok((await out.inputValue()).includes(`"${JSON.parse(KILLER).givens}"`), await out.inputValue());
+  await named(page, "open-sudokupad").waitFor();
+  await named(page, "open-fpuzzles").waitFor();
+  await named(page, "format").selectOption("fpuzzles");
+  await page.waitForFunction(() => /^https:/.test(document.querySelector('[data-name="out"]').value));
+});
+
+test("on the bench a small board is called by its size, and its link is read where anything is pasted", async ({ page }) => {
+  await opened(page);
+  await tab(page, "new");
+  await named(page, "set-this").click();
+  await page.locator(".setter").waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-name="setter-size"]').value === "6");
+  await named(page, "setter-nonet").click();
+  const out = named(page, "setter-out");
+  await out.waitFor();
+  const link = await out.inputValue();
+  assert.match(link, /#%7B/);
+  await page.locator(".setter").getByRole("button", { name: "Close" }).click();
+  assert.match(await paste(page, link), /^Read 3 givens\. Rules: /);
 });

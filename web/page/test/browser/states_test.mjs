@@ -32,7 +32,11 @@ const PARTS = {
 // One after the other, each from the one before.
 const STATES = {
   first: async () => {},
-  notes: async (page) => named(page, "tool-notes-Auto notes").click(),
+  notes: async (page) => {
+    await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+    await shows(page, EXAMPLE);
+    await named(page, "tool-notes-Auto notes").click();
+  },
   clash: async (page) => {
     await named(page, "tool-undo-Undo").click();
     await cell(page, "r1c2").click();
@@ -113,8 +117,7 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
   const options = { hash: "", skip, viewport: { width, height }, reducedMotion: "reduce" };
   test(`twelve states on a ${size} look as they did when somebody looked`, options, async ({ page }) => {
     await page.clock.setFixedTime("2026-11-17T12:00:00Z"); // the day stands in the window for a new puzzle
-    await shows(page, EXAMPLE);
-    await page.waitForSelector(".welcome");
+    await page.locator(".welcome:visible").waitFor();
     const all = isWriting && !existsSync(KEPT) ? {} : JSON.parse(readFileSync(KEPT, "utf8"));
     const states = {};
     for (const [name, enter] of Object.entries(STATES)) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { EXAMPLE, drawn, named, shapes, tab, test } from "./harness.mjs";
+import { EXAMPLE, drawn, named, seen, shapes, tab, test } from "./harness.mjs";
 
 // Takes chains.
 const HARD = ".3......8....97..5.6...1.....82....1....1..5.......8..1..6....27..1...64.45....73";
@@ -54,6 +54,37 @@ const isInSight = (page, selector) =>
     const [inner, outer] = [item, item.closest(".step-list")].map((each) => each.getBoundingClientRect());
     return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
   });
+
+test("the whole path is copied, a line a step", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  await named(page, "copy-steps").click();
+  await seen(page, /clipboard/);
+  const [puzzle, ...lines] = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  assert.equal(puzzle, EXAMPLE);
+  assert.equal(lines.length, 67);
+  for (const [at, line] of lines.entries()) assert.match(line, new RegExp(`^${at + 1}\\. \\S.*: .*(=|<>)\\d`));
+});
+
+test("a step of the puzzle before is closed when another comes", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  await named(page, "step-3").click();
+  await named(page, "adopt").waitFor();
+  await page.evaluate((puzzle) => (location.hash = puzzle), HARD);
+  await named(page, "show-steps").waitFor();
+  assert.equal(await named(page, "adopt").count(), 0);
+  assert.equal(await page.locator(".banner.staged").count(), 0);
+});
+
+test("all that can be done now says that it leaves out nets", { hash: "#8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.." }, async ({ page }) => {
+  await tab(page, "steps");
+  await named(page, "now").click();
+  const told = (text) => page.locator(".steps-head p", { hasText: text }).waitFor();
+  await told(/^2 steps can be done now, in the order .* Large nets and trials are not listed/);
+  await tab(page, "settings");
+  await named(page, "preset-Sudoku Explainer").click();
+  await tab(page, "steps");
+  await told(/^No step was found\. Large nets and trials are not listed/);
+});
 
 test("the path says where I am, and that is in sight", { hash: `#${EXAMPLE}` }, async ({ page }) => {
   await loaded(page);

@@ -63,6 +63,75 @@ test("what breaks a cage is shown; the right digits to the end are a game solved
     }
   }
   await page.waitForSelector(".solved-card:visible");
+  assert.equal(await named(page, "next-game").textContent(), "Another killer");
+  // On the next visit it is still solved, though the engine has to find that out anew.
+  await page.reload();
+  const heard = page.evaluate(() => {
+    const live = document.querySelector('[data-name="live"]');
+    const words = [];
+    new MutationObserver(() => words.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+    return new Promise((resolve) => {
+      const look = () => (document.querySelector(".solved-card").hidden ? setTimeout(look, 50) : resolve([live.textContent, ...words]));
+      look();
+    });
+  });
+  assert.ok(!(await heard).some((words) => /wrong/.test(words)), (await heard).join(" / "));
+  await named(page, "next-game").click();
+  await page.waitForFunction(() => document.querySelector(".solved-card").hidden);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+});
+
+for (const [kind, words] of [
+  ["killer", "Killer cage"],
+  ["x", "Diagonals"],
+  ["thermo", "Thermometer"],
+  ["windoku", "Windoku"],
+]) {
+  test(`New makes a game of the kind ${kind} in two presses, and a hint is told of it`, async ({ page }) => {
+    await named(page, "new-button").click();
+    await named(page, `new-${kind}`).click();
+    await page.locator(".banner", { hasText: words }).waitFor();
+    await page.waitForFunction(() => /one solution/.test(document.querySelector(".solutions").textContent));
+    await page.locator('[data-name="game-words"]', { hasText: /^Medium/ }).waitFor();
+    await named(page, "more").click();
+    await page.waitForSelector("#panel-hint .ladder li");
+    assert.match(await page.locator("#panel-hint .ladder li").first().textContent(), /Nothing is wrong/);
+  });
+}
+
+test("how hard a game with rules is to be is chosen where it is made, and kept for the next", async ({ page }) => {
+  await named(page, "new-button").click();
+  await named(page, "new-ruled-level").selectOption("easy");
+  await named(page, "new-killer").click();
+  await page.locator('[data-name="game-words"]', { hasText: /^Easy/ }).waitFor();
+  await named(page, "new-button").click();
+  assert.equal(await named(page, "new-ruled-level").inputValue(), "easy");
+});
+
+test("how much the first press of Hint tells is chosen, in a game with rules too, and kept", async ({ page }) => {
+  await opened(page);
+  await tab(page, "hint");
+  await named(page, "more-options").click();
+  await named(page, "hints-begin").selectOption("5");
+  await named(page, "more").click();
+  await named(page, "apply").waitFor();
+  assert.equal(await page.locator(".ladder").count(), 0);
+  await page.reload();
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  await named(page, "more").click();
+  await named(page, "apply").waitFor();
+});
+
+test("why a whisper leaves what it leaves is told, cell by cell", async ({ page }) => {
+  const cells = ["r1c1", "r1c2", "r1c3", "r1c4", "r1c5", "r1c6", "r1c7"];
+  await paste(page, JSON.stringify({ rules: [{ kind: "whisper", difference: 5, cells }] }));
+  await page.waitForSelector(".board-picture .clue-line", { state: "attached" });
+  await tab(page, "hint");
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  const reasons = await page.locator(".reasons li").allTextContents();
+  assert.ok(reasons.includes("If r1c1 were 5, nothing would fit r1c2. The same goes for r1c2, r1c3, r1c4, r1c5, r1c6 and r1c7, with their own neighbours."), reasons.join("\n"));
+  assert.ok(reasons.some((each) => /^If r1c2 were 4, r1c1 and r1c3 would both have to be 9, and they see each other\. The same goes for/.test(each)), reasons.join("\n"));
 });
 
 const at = (name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
@@ -77,7 +146,7 @@ test("it is there after a reload, and undo leads back to the puzzle before", asy
   assert.equal(await drawnCages(page), count);
   assert.match(await labelOf(page, "r5c5"), new RegExp(SOLUTION[40]));
   await cell(page, "r5c5").click();
-  await press(page, "u", "u");
+  await press(page, "u", "u", "u");
   await page.waitForFunction(() => !document.querySelector(".board-picture .clue-cage"));
 });
 

@@ -1,0 +1,482 @@
+#include "nonet/text/rule_reasons.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+#include "nonet/core/names.h"
+#include "nonet/logic/technique.h"
+#include "nonet/rules/fillings.h"
+#include "nonet/rules/words.h"
+#include "nonet/text/notation.h"
+
+namespace nonet {
+namespace {
+
+constexpr std::size_t kMostStates = 600;
+constexpr std::size_t kMostLines = 6;
+constexpr std::size_t kMostNeeds = 3;  // cells that a reason goes along
+constexpr std::size_t kMostCells = 9;
+constexpr int kNoSum = -1;
+
+// What a cell would have to hold, by the rule and the candidates that are left; and where that is
+// nothing, what by the rule alone.
+struct Need {
+  Cell cell;
+  DigitSet digits, wanted;
+};
+
+// Why a candidate goes: what would have to stand next to it, and further on until nothing fits; or
+// cells that would have to share too few digits; or a sum that does not come out.
+struct Reason {
+  std::vector<Need> needs;
+  bool shares = false;      // too few digits for cells that see each other; otherwise the last one
+                            // of the needs has none
+  std::vector<Cell> among;  // or: no filling of these together
+  std::string sum;          // or: what the others would have to come to
+  int lacks = 0;            // of a sum: how far off it is
+  bool too_little = false;  // and in which way
+
+  // Alike but for where it is.
+  bool is_like(const Reason& other) const {
+    return shares == other.shares && sum == other.sum && among.size() == other.among.size() &&
+           std::equal(needs.begin(), needs.end(), other.needs.begin(), other.needs.end(),
+                      [](const Need& a, const Need& b) {
+                        return a.digits == b.digits && a.wanted == b.wanted;
+                      });
+  }
+};
+
+// Whether two reasons that are alike name other cells.
+bool lie_apart(const Reason& a, const Reason& b) {
+  return a.among != b.among ||
+         !std::equal(a.needs.begin(), a.needs.end(), b.needs.begin(),
+                     [](const Need& x, const Need& y) { return x.cell == y.cell; });
+}
+
+// "9", "8 or 9", "1 to 4"
+std::string choice_of(DigitSet digits, const Topology& topology) {
+  const Digit first = digits.first();
+  Digit last = first;
+  for (Digit d : digits) last = d;
+  if (digits.size() > 2 && last.index() - first.index() + 1 == digits.size())
+    return name_of(first, topology) + " to " + name_of(last, topology);
+  return list_of(digits, topology, "or");
+}
+
+class Reasons {
+ public:
+  Reasons(const RuleUnit& unit, const Grid& grid)
+      : unit_(unit), grid_(grid), topology_(grid.topology()) {
+    if (unit_.is_sum || !unit_.branches.empty()) return;
+    find_any_states();
+  }
+
+  std::optional<Reason> of(Candidate x) {
+    if (!unit_.branches.empty()) return std::nullopt;
+    if (unit_.is_sum) return by_sum(x);
+    if (!known_) return std::nullopt;
+    for (std::size_t i = 0; i < unit_.cells.size(); ++i) {
+      if (unit_.cells[i] == x.cell) return along_line(x, i);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  using States = std::set<Automaton::State>;
+
+  std::size_t size() const { return unit_.cells.size(); }
+
+  void add_steps(const States& from, std::size_t position, Digit d, States& to) const {
+    for (Automaton::State state : from) {
+      reached_.clear();
+      unit_.meaning->steps(state, static_cast<int>(position), unit_.names.number_of(d), reached_);
+      to.insert(reached_.begin(), reached_.end());
+    }
+  }
+
+  // Each state with each digit that leads from it to one of those ahead.
+  template <class Visit>
+  void each_leading(const States& from, std::size_t position, DigitSet digits, const States& ahead,
+                    Visit visit) const {
+    for (Automaton::State state : from) {
+      for (Digit d : digits) {
+        States to;
+        add_steps({state}, position, d, to);
+        if (std::any_of(to.begin(), to.end(), [&](auto s) { return ahead.contains(s); }))
+          visit(state, d);
+      }
+    }
+  }
+
+  // Whatever the automaton can have come to, wherever it is: what is said of more than there can be
+  // holds of what there is.
+  void find_any_states() {
+    for (Cell c : unit_.cells) digits_ |= grid_.at_start(c);
+    const std::vector<Automaton::State> starts = unit_.meaning->starts();
+    States last(starts.begin(), starts.end());
+    any_ = last;
+    for (std::size_t i = 0; i < size(); ++i) {
+      States next;
+      for (Digit d : digits_) add_steps(last, i, d, next);
+      any_.insert(next.begin(), next.end());
+      known_ = any_.size() <= kMostStates;
+      if (!known_) return;
+      last = std::move(next);
+    }
+  }
+
+  // What a cell may hold beside the candidate.
+  DigitSet open_at(std::size_t position, Candidate x) const {
+    const Cell c = unit_.cells[position];
+    DigitSet digits = grid_.candidates(c);
+    if (c == x.cell) digits &= DigitSet{x.digit};
+    if (topology_.peers(c).contains(x.cell)) digits.erase(x.digit);
+    return digits;
+  }
+
+  // Onwards from the candidate: what each cell would have to hold, until nothing fits.
+  std::vector<Need> onwards(Candidate x, std::size_t position) const {
+    std::vector<Need> needs;
+    States states;
+    add_steps(any_, position, x.digit, states);
+    for (std::size_t i = position + 1; i < size() && !states.empty(); ++i) {
+      Need need = {unit_.cells[i], {}, {}};
+      const DigitSet open = open_at(i, x);
+      States next;
+      for (Digit d : digits_) {
+        States to;
+        add_steps(states, i, d, to);
+        if (to.empty()) continue;
+        need.wanted.insert(d);
+        if (!open.contains(d)) continue;
+        need.digits.insert(d);
+        next.insert(to.begin(), to.end());
+      }
+      needs.push_back(need);
+      if (need.digits.empty()) break;
+      states = std::move(next);
+    }
+    return needs;
+  }
+
+  // And back from it.
+  std::vector<Need> backwards(Candidate x, std::size_t position) const {
+    std::vector<Need> needs;
+    States ahead;
+    for (Automaton::State state : any_) {
+      States to;
+      add_steps({state}, position, x.digit, to);
+      if (!to.empty()) ahead.insert(state);
+    }
+    for (std::size_t i = position; i-- > 0 && !ahead.empty();) {
+      Need need = {unit_.cells[i], {}, {}};
+      const DigitSet open = open_at(i, x);
+      States before;
+      each_leading(any_, i, digits_, ahead, [&](Automaton::State state, Digit d) {
+        need.wanted.insert(d);
+        if (!open.contains(d)) return;
+        need.digits.insert(d);
+        before.insert(state);
+      });
+      needs.push_back(need);
+      if (need.digits.empty()) break;
+      ahead = std::move(before);
+    }
+    return needs;
+  }
+
+  std::optional<Reason> along_line(Candidate x, std::size_t position) {
+    const std::vector<Need> after = onwards(x, position), before = backwards(x, position);
+    const auto fails = [](const std::vector<Need>& needs) {
+      return !needs.empty() && needs.back().digits.empty() && needs.size() <= kMostNeeds;
+    };
+    const bool on = fails(after), back = fails(before);
+    Reason reason;
+    if (on || back) {
+      reason.needs = on && (!back || after.size() <= before.size()) ? after : before;
+      return reason;
+    }
+    if (share_too_few(x, reason)) return reason;
+    for (Cell c : unit_.cells) {
+      if (c != x.cell && grid_.is_open(c)) reason.among.push_back(c);
+    }
+    return reason.among.empty() ? std::nullopt : std::optional(reason);
+  }
+
+  // What each cell could hold beside the candidate, if it were only for the rule.
+  std::vector<Need> left_beside(Candidate x) const {
+    const std::vector<Automaton::State> starts = unit_.meaning->starts();
+    std::vector<States> layers = {States(starts.begin(), starts.end())};
+    for (std::size_t i = 0; i < size(); ++i) {
+      States next;
+      for (Digit d : open_at(i, x)) add_steps(layers.back(), i, d, next);
+      layers.push_back(std::move(next));
+    }
+    States ahead;
+    for (Automaton::State state : layers.back()) {
+      if (unit_.meaning->accepts(state)) ahead.insert(state);
+    }
+    std::vector<Need> needs;
+    for (std::size_t i = size(); i-- > 0;) {
+      Need need = {unit_.cells[i], {}, {}};
+      States before;
+      each_leading(layers[i], i, open_at(i, x), ahead, [&](Automaton::State state, Digit d) {
+        need.digits.insert(d);
+        before.insert(state);
+      });
+      if (need.cell != x.cell) needs.push_back(need);
+      ahead = std::move(before);
+    }
+    std::reverse(needs.begin(), needs.end());
+    return needs;
+  }
+
+  // The fewest cells that see each other and would have fewer digits than there are of them.
+  bool share_too_few(Candidate x, Reason& reason) const {
+    const std::vector<Need> left = left_beside(x);
+    if (left.size() > kMostCells) return false;
+    std::vector<Need> best;
+    for (unsigned chosen = 1; chosen < 1U << left.size(); ++chosen) {
+      std::vector<Need> some;
+      DigitSet digits;
+      bool apart = true;  // they may not be equal
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        if ((chosen >> i & 1U) == 0U) continue;
+        for (const Need& other : some)
+          apart = apart && topology_.peers(other.cell).contains(left[i].cell);
+        some.push_back(left[i]);
+        digits |= left[i].digits;
+      }
+      const auto count = static_cast<std::size_t>(digits.size());
+      if (apart && count > 0 && count < some.size() && (best.empty() || some.size() < best.size()))
+        best = some;
+    }
+    reason.needs = best;
+    reason.shares = !best.empty();
+    return reason.shares;
+  }
+
+  // ---- sums
+
+  // The least or the most that cells come to, no two alike where they all see each other, or kNoSum
+  // where they can't be filled so; weights count as they are without their sign.
+  int bound_of(const std::vector<std::size_t>& positions, Candidate x, bool least) const {
+    bool apart = true;
+    for (std::size_t i : positions) {
+      for (std::size_t j : positions) {
+        const Cell a = unit_.cells[i], b = unit_.cells[j];
+        apart = apart && (i == j || topology_.peers(a).contains(b));
+      }
+    }
+    std::vector<int> best(512, kNoSum);
+    best[0] = 0;
+    for (std::size_t i : positions) {
+      std::vector<int> next(512, kNoSum);
+      for (unsigned used = 0; used < 512; ++used) {
+        if (best[used] == kNoSum) continue;
+        for (Digit d : open_at(i, x)) {
+          const unsigned bit = 1U << static_cast<unsigned>(d.index());
+          if (apart && (used & bit) != 0U) continue;
+          const int sum = best[used] + std::abs(unit_.sum.weights[i]) * unit_.names.number_of(d);
+          int& known = next[apart ? used | bit : 0U];
+          if (known == kNoSum || (least ? sum < known : sum > known)) known = sum;
+        }
+      }
+      best = std::move(next);
+    }
+    int bound = kNoSum;
+    for (int sum : best) {
+      if (sum != kNoSum && (bound == kNoSum || (least ? sum < bound : sum > bound))) bound = sum;
+    }
+    return bound;
+  }
+
+  bool counts_once(std::size_t position) const {
+    return std::abs(unit_.sum.weights[position]) == 1 &&
+           std::count(unit_.cells.begin(), unit_.cells.end(), unit_.cells[position]) == 1;
+  }
+
+  std::vector<Cell> cells_at(const std::vector<std::size_t>& positions) const {
+    std::vector<Cell> cells;
+    cells.reserve(positions.size());
+    for (std::size_t i : positions) cells.push_back(unit_.cells[i]);
+    return cells;
+  }
+
+  // Cells of one sign would have to come to what they can't; or those of the candidate come to more
+  // or less than those of the other sign can.
+  std::optional<Reason> by_sum(Candidate x) {
+    std::vector<std::size_t> with, against;
+    int own = 0;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (unit_.cells[i] == x.cell) own += unit_.sum.weights[i];
+    }
+    const int sign = own < 0 ? -1 : 1;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (unit_.cells[i] == x.cell) continue;
+      (unit_.sum.weights[i] * sign > 0 ? with : against).push_back(i);
+    }
+    const int value = std::abs(own) * unit_.names.number_of(x.digit);
+    const int total = sign * unit_.sum.total;  // of its own sign, less those of the other
+    Reason reason;
+    const auto tell = [&](const std::vector<std::size_t>& who, int wanted, int lowest,
+                          int highest) {
+      const bool one = who.size() == 1;
+      const int most = bound_of(who, x, false), least = bound_of(who, x, true);
+      if (most == kNoSum || least == kNoSum) return false;  // nothing fits, whatever the sum
+      const bool low = highest < least;
+      if (!low && lowest <= most) return false;
+      // Where cells count several times, it is not what they make.
+      if (!std::all_of(who.begin(), who.end(), [&](std::size_t i) { return counts_once(i); }))
+        return false;
+      reason.too_little = low;
+      reason.lacks = low ? least - highest : lowest - most;
+      reason.sum =
+          list_of(cells_at(who)) + " would have to " + (one ? "be " : "make ") +
+          (wanted == lowest && wanted == highest ? std::to_string(wanted)
+                                                 : std::string(low ? "at most " : "at least ") +
+                                                       std::to_string(low ? highest : lowest)) +
+          ", and " + (one ? "is" : "they come to") + (low ? " at least " : " at most ") +
+          std::to_string(low ? least : most);
+      return true;
+    };
+    if (against.empty() && !with.empty() && tell(with, total - value, total - value, total - value))
+      return reason;
+    const int with_least = bound_of(with, x, true), with_most = bound_of(with, x, false);
+    if (!against.empty() && with_least != kNoSum && with_most != kNoSum) {
+      const int lowest = value + with_least - total, highest = value + with_most - total;
+      if (tell(against, with.empty() ? lowest : -1, lowest, highest)) return reason;
+    }
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (unit_.cells[i] != x.cell && grid_.is_open(unit_.cells[i]))
+        reason.among.push_back(unit_.cells[i]);
+    }
+    return reason.among.empty() ? std::nullopt : std::optional(reason);
+  }
+
+  const RuleUnit& unit_;
+  const Grid& grid_;
+  const Topology& topology_;
+  bool known_ = false;
+  DigitSet digits_;
+  States any_;
+  mutable std::vector<Automaton::State> reached_;
+};
+
+std::string words_of(const Reason& reason, const Topology& topology) {
+  if (!reason.sum.empty()) return reason.sum;
+  if (!reason.among.empty()) {
+    return reason.among.size() == 1 ? "nothing would fit " + name_of(reason.among.front())
+                                    : "no digits would fit " + list_of(reason.among) + " together";
+  }
+  if (reason.shares) {
+    DigitSet digits;
+    std::vector<Cell> cells;
+    for (const Need& need : reason.needs) {
+      digits |= need.digits;
+      cells.push_back(need.cell);
+    }
+    if (cells.size() == 2)
+      return list_of(cells) + " would both have to be " + name_of(digits.first(), topology) +
+             ", and they see each other";
+    return list_of(cells) + " would have to share " + list_of(digits, topology);
+  }
+  std::vector<std::string> parts;
+  for (const Need& need : reason.needs) {
+    const bool last = need.digits.empty();
+    if (last && need.wanted.empty()) {
+      parts.push_back("nothing would fit " + name_of(need.cell));
+    } else {
+      parts.push_back(name_of(need.cell) + " would have to be " +
+                      choice_of(last ? need.wanted : need.digits, topology) +
+                      (last ? ", which it can't be" : ""));
+    }
+  }
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == parts.size() ? ", and then " : ", ") + parts[i];
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
+  if constexpr (!kHasRulebooks) return {};
+  const Rulebook* rules = before.rulebook();
+  const bool is_told = step.technique == Technique::kRuleBounds ||
+                       step.technique == Technique::kRuleFilling ||
+                       step.technique == Technique::kInniesAndOuties;
+  if (rules == nullptr || !is_told || step.rules.size() != 1) return {};
+  const RuleUnit* unit = rules->unit_of(step.rules.front());
+  if (unit == nullptr) return {};
+  const Topology& topology = before.topology();
+
+  // A reason for a candidate, and where it holds alike: of a sum for other digits of the cell too.
+  struct Told {
+    Candidate x;
+    Reason reason;
+    std::vector<Cell> alike;
+    DigitSet digits;
+    bool has_others = false;  // those that are alike have it of other cells
+  };
+  std::vector<Told> all;
+  Reasons reasons(*unit, before);
+  CellSet cells;
+  for (Candidate x : step.removals) cells.insert(x.cell);
+  for (Cell c : in_order_of_rules(cells, step.rules, rules)) {
+    std::vector<Told> here;
+    for (Candidate x : step.removals) {
+      if (x.cell != c) continue;
+      std::optional<Reason> reason = reasons.of(x);
+      if (!reason) continue;
+      // Sums that are off in the same way: the one that is least so is told.
+      const auto nearer = std::find_if(here.begin(), here.end(), [&](const Told& told) {
+        return !told.reason.sum.empty() && !reason->sum.empty() &&
+               told.reason.too_little == reason->too_little;
+      });
+      if (nearer == here.end()) {
+        here.push_back({x, *std::move(reason), {}, {}, false});
+      } else if (reason->lacks < nearer->reason.lacks) {
+        nearer->digits.insert(nearer->x.digit);
+        nearer->x = x;
+        nearer->reason = *std::move(reason);
+      } else {
+        nearer->digits.insert(x.digit);
+      }
+    }
+    for (Told& told : here) {
+      const auto same = std::find_if(all.begin(), all.end(), [&](const Told& other) {
+        return other.x.digit == told.x.digit && other.digits == told.digits &&
+               other.reason.is_like(told.reason);
+      });
+      if (same == all.end()) {
+        all.push_back(std::move(told));
+      } else {
+        same->alike.push_back(c);
+        same->has_others = same->has_others || lie_apart(same->reason, told.reason);
+      }
+    }
+  }
+  std::vector<std::string> lines;
+  for (const Told& told : all) {
+    if (lines.size() == kMostLines) {
+      lines.emplace_back("The others go likewise.");
+      break;
+    }
+    std::string line = "If " + name_of(told.x.cell) + " were " + name_of(told.x.digit, topology) +
+                       ", " + words_of(told.reason, topology) + ".";
+    std::string alike = told.digits.empty() ? "" : choice_of(told.digits, topology);
+    if (!told.alike.empty()) alike += (alike.empty() ? "" : ", and for ") + list_of(told.alike);
+    if (!alike.empty()) line += " The same goes for " + alike;
+    if (told.has_others)
+      line += !told.reason.among.empty() ? ", with the others"
+              : told.alike.size() == 1   ? ", with its own neighbours"
+                                         : ", with their own neighbours";
+    if (!alike.empty()) line += ".";
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+}  // namespace nonet
