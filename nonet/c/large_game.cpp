@@ -64,8 +64,8 @@ std::optional<Error> refusal_of_large(std::string_view call) {
   return Error{
       ErrorCode::kOtherRules,
       std::string(call) +
-          ": steps are told of grids of up to 9 by 9 with digits from 1 to at most 9; this "
-          "one can be drawn and examined"};
+          ": steps are told of grids of up to 9 by 9 with at most nine digits, read without "
+          "\"large\"; this one can be drawn and examined"};
 }
 
 }  // namespace nonet

@@ -8,6 +8,7 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/room_words.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/story_links.h"
 #include "nonet/text/symmetry_words.h"
@@ -21,12 +22,6 @@ constexpr std::size_t kMostLooks = 12;
 constexpr std::size_t kManyTruths = 8;
 // A longer story, or one with branches, is walked line by line where it is told.
 constexpr std::size_t kLongestStory = 16;
-
-std::string counted(int n) {
-  constexpr std::string_view kWords[] = {"no",   "one", "two",   "three", "four",
-                                         "five", "six", "seven", "eight", "nine"};
-  return std::string(kWords[n]);
-}
 
 class EyeWalk {
  public:
@@ -215,7 +210,7 @@ class EyeWalk {
     look("Look at the open cells of " + name_of(base, topology_) + " with few candidates.", {base},
          in_cells(topology_.cells(base)));
     look(list_of(cells) + " hold only " + list_of(digits, topology_) + ": " +
-             counted(cells.size()) + " cells, " + counted(digits.size()) + " digits.",
+             number_word(cells.size()) + " cells, " + number_word(digits.size()) + " digits.",
          {base}, in_cells(cells));
   }
 
@@ -252,7 +247,7 @@ class EyeWalk {
     const CellSet places = before_.places(truth.house(), digit);
     if (!places.meets(before_.open())) return;
     look("In " + name_of(truth.house(), topology_) + " the " + name_of(digit, topology_) +
-             " has only " + counted(places.size()) +
+             " has only " + number_word(places.size()) +
              (places.size() == 1 ? " place, " : " places, ") + list_of(places) + ".",
          {truth.house()}, of_digit(places, digit));
   }
@@ -325,7 +320,7 @@ class EyeWalk {
       const std::vector<Candidate> node = candidates_of(line.node);
       supposed.insert(supposed.end(), node.begin(), node.end());
     }
-    look(cases > 1 ? "Suppose each of these " + counted(std::min(cases, 9)) +
+    look(cases > 1 ? "Suppose each of these " + number_word(std::min(cases, 9)) +
                          " in turn, and follow what comes of it."
                    : "Suppose " + statements_of(supposed) + ", and follow what comes of it.",
          {}, supposed);

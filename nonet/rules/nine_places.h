@@ -3,8 +3,9 @@
 //   four bits a digit    8    ...    1    0        a cell adds 1 to each digit that it may hold,
 //                      0010  ...  0011 0001        and 3 to the one that it holds if it is settled
 //
-// A house has nine cells, so that nothing is carried over. Exactly 1 is a digit that has one place
-// and is not settled there, 0 one that has none.
+// A house has nine cells, so that nothing is carried over, unless many of them are settled to one
+// digit; that has no solution, which is found when they strike each other. Exactly 1 is a digit
+// that has one place and is not settled there, 0 one that has none.
 #pragma once
 
 #include <array>

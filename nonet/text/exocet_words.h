@@ -12,8 +12,8 @@ namespace nonet {
 // Whether it has base cells, targets and perhaps mirror cells for its sets, in this order.
 bool is_exocet(const Step& step);
 
-// "no other digit fits at the targets, so r5c9 is not 7; and a digit that ..., so ...". All that
-// goes.
+// "no digit but those of the base fits at the targets, so r5c9 is not 7; and the digits of the base
+// could not be placed ..., so ...". All that goes.
 std::string exocet_strikes(const Step& step, const Topology& topology);
 
 // ": elsewhere in them 1 is confined to rows 4 and 8, ...": of the digits of the base those that

@@ -129,6 +129,15 @@ std::string list_of(DigitSet digits, DigitNames names, std::string_view last) {
   return list_of(texts, last);
 }
 
+std::string choice_of(DigitSet digits, DigitNames names) {
+  const Digit first = digits.first();
+  Digit last = first;
+  for (Digit d : digits) last = d;
+  if (digits.size() > 2 && last.index() - first.index() + 1 == digits.size())
+    return name_of(first, names) + " to " + name_of(last, names);
+  return list_of(digits, names, "or");
+}
+
 namespace {
 
 // "row 3", or "rows 3 and 7": the plural of the word that all begin with, and the numbers in order.

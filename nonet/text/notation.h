@@ -32,6 +32,8 @@ std::string list_of(const std::vector<std::string>& items, std::string_view last
 std::string list_of(const CellSet& cells, std::string_view last = "and");
 std::string list_of(const std::vector<Cell>& cells, std::string_view last = "and");
 std::string list_of(DigitSet digits, DigitNames names, std::string_view last = "and");
+// "9", "8 or 9", "1 to 4".
+std::string choice_of(DigitSet digits, DigitNames names);
 // "row 3 and box 2", "rows 3 and 7", "rows 1 and 2 and column 3".
 std::string list_of(const std::vector<House>& houses, const Topology& topology);
 

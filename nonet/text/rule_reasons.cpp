@@ -54,16 +54,6 @@ bool lie_apart(const Reason& a, const Reason& b) {
                      [](const Need& x, const Need& y) { return x.cell == y.cell; });
 }
 
-// "9", "8 or 9", "1 to 4"
-std::string choice_of(DigitSet digits, const Topology& topology) {
-  const Digit first = digits.first();
-  Digit last = first;
-  for (Digit d : digits) last = d;
-  if (digits.size() > 2 && last.index() - first.index() + 1 == digits.size())
-    return name_of(first, topology) + " to " + name_of(last, topology);
-  return list_of(digits, topology, "or");
-}
-
 class Reasons {
  public:
   Reasons(const RuleUnit& unit, const Grid& grid)

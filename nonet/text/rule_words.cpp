@@ -44,17 +44,6 @@ std::string equation_of(const RuleUnit& unit) {
   return left + " = " + total;
 }
 
-// "3 to 7", "2, 4 or 6", "5"
-std::string choice_of(DigitSet digits, const Topology& topology) {
-  const int first = digits.first().index(), count = digits.size();
-  DigitSet run;
-  for (int i = first; i < first + count && i < Digit::kCount; ++i) run.insert(Digit(i));
-  if (count > 2 && run == digits) {
-    return name_of(Digit(first), topology) + " to " + name_of(Digit(first + count - 1), topology);
-  }
-  return list_of(digits, topology, "or");
-}
-
 // What is left where something goes: "r1c1 and r1c2 3 to 7, and r1c3 1 or 2".
 std::string leaves(const Step& step, const Grid& before) {
   const CandidateSet gone = CandidateSet::from(step.removals);

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <set>
+
 #include "nonet/core/canon.h"
 #include "nonet/generate/generator.h"
 #include "nonet/generate/neighbours.h"
@@ -99,33 +102,74 @@ TEST(Kin, EndWhenTheyAreTold) {
 
 TEST(SymmetricSolution, IsWhatTheSymmetryMakesOfIt) {
   Random random({4, 5, 6});
+  std::set<Motion> made;
   for (int i = 0; i < test::rounds(60); ++i) {
     const BoardSymmetry symmetry = solvable_symmetry(random);
     ASSERT_TRUE(symmetry.in_range());
     const auto solution = symmetric_solution(symmetry, random);
     if (!solution) continue;
+    made.insert(symmetry.motion);
     EXPECT_TRUE(is_solution(*solution));
     for (const Cell c : Cell::all()) {
       EXPECT_EQ(solution->at(moved(c, symmetry.motion)), symmetry(*solution->at(c)));
     }
   }
+  EXPECT_EQ(made.size(), 4U);
 }
 
-TEST(SymmetricPuzzle, HasOneSolutionAndOfTheNearlySymmetricOneGivenStandsAlone) {
+// Whether one of its motions leads clues to clues, and each digit to one digit.
+bool is_symmetric(const Board& puzzle) {
+  for (const Motion motion :
+       {Motion::kRotate180, Motion::kRotate90, Motion::kDiagonal, Motion::kAntidiagonal}) {
+    std::array<int, 10> images{}, origins{};
+    bool holds = true;
+    for (const Cell c : Cell::all()) {
+      const int from = puzzle.number_at(c), to = puzzle.number_at(moved(c, motion));
+      int& image = images[static_cast<std::size_t>(from)];
+      int& origin = origins[static_cast<std::size_t>(to)];
+      holds = holds && (from == 0) == (to == 0) && (image == 0 || image == to) &&
+              (origin == 0 || origin == from);
+      image = to;
+      origin = from;
+    }
+    if (holds) return true;
+  }
+  return false;
+}
+
+bool is_symmetric_but_for_one_clue(const Board& puzzle) {
+  for (const Cell c : Cell::all()) {
+    if (!puzzle.has(c)) continue;
+    Board without = puzzle;
+    without.clear(c);
+    if (is_symmetric(without)) return true;
+  }
+  return false;
+}
+
+void expect_puzzles(std::optional<Candidacy> (*make)(Random&, const SearchOptions&),
+                    bool (*is_meant)(const Board&)) {
   Random random({7, 8, 9});
   int made = 0;
   for (int i = 0; i < test::rounds(36); ++i) {
-    for (const auto make : {&symmetric_puzzle, &nearly_symmetric_puzzle}) {
-      const auto puzzle = make(random, {});
-      if (!puzzle) continue;
-      ++made;
-      const SearchResult result = search(*Grid::from(puzzle->puzzle));
-      EXPECT_TRUE(result.unique());
-      EXPECT_EQ(result.first, puzzle->solution);
-      EXPECT_EQ(puzzle->minimal, redundant_clues(puzzle->puzzle, puzzle->solution) == 0);
-    }
+    const auto puzzle = make(random, {});
+    if (!puzzle) continue;
+    ++made;
+    EXPECT_TRUE(is_meant(puzzle->puzzle));
+    const SearchResult result = search(*Grid::from(puzzle->puzzle));
+    EXPECT_TRUE(result.unique());
+    EXPECT_EQ(result.first, puzzle->solution);
+    EXPECT_EQ(puzzle->minimal, redundant_clues(puzzle->puzzle, puzzle->solution) == 0);
   }
   EXPECT_GT(made, 0);
+}
+
+TEST(SymmetricPuzzle, HasOneSolutionAndIsLedToItself) {
+  expect_puzzles(symmetric_puzzle, is_symmetric);
+}
+
+TEST(NearlySymmetricPuzzle, HasOneSolutionAndIsLedToItselfButForOneClue) {
+  expect_puzzles(nearly_symmetric_puzzle, is_symmetric_but_for_one_clue);
 }
 
 }  // namespace

@@ -226,7 +226,7 @@ TEST(Explain, ATechniqueThatAssumesOneSolutionIsNotUsedWhereThereAreSeveral) {
   Finished done = run("nonet", {"explain", two});
   EXPECT_EQ(done.code, 1);
   EXPECT_NE(done.out.find("Singles: "), std::string::npos);
-  EXPECT_EQ(done.out.find("assumes that the puzzle has one solution"), std::string::npos);
+  EXPECT_EQ(done.out.find("relies on the puzzle having only one solution"), std::string::npos);
 }
 
 TEST(Explain, TakesHoDoKusWayAndWritesItsLines) {
@@ -250,7 +250,7 @@ TEST(Explain, LeavesOutWhatAssumesOneSolutionIfAskedOrIfThereAreSeveral) {
   EXPECT_NE(run("nonet", {"explain", state}).out.find("(This relies on the puzzle having"),
             std::string::npos);
   Finished without = run("nonet", {"explain", "--no-uniqueness", state});
-  EXPECT_EQ(without.out.find("(This assumes"), std::string::npos);
+  EXPECT_EQ(without.out.find("relies on the puzzle having only one solution"), std::string::npos);
   EXPECT_EQ(without.code, 0);
 }
 

@@ -119,7 +119,7 @@ export class Sharer implements Sharing {
       const found = await this.found(text);
       if (found.format === "nonet-large") {
         await this.openLarge(found);
-        return read("Read a board of more than nine by nine.");
+        return read(found.variant.low === 0 ? "Read a board with a digit 0." : "Read a large board.");
       }
       const exercise = await this.exerciseIn(found);
       const full = exercise ? moves.setAuto(boardOfState(found), true) : boardOfState(found);

@@ -3,7 +3,7 @@
 import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
 import { inOrder } from "../app/step_order.ts";
-import { optionsOf } from "../app/techniques.ts";
+import { isUsed, optionsOf } from "../app/techniques.ts";
 import { isFinished, underRules } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
@@ -141,11 +141,13 @@ export class StepsPanel implements Panel {
     const options = { ...optionsOf(settings), most: MOST_NOW + 1 };
     const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
     const shown = steps.slice(0, MOST_NOW);
+    const techniques = await this.context.techniques();
+    const leavesOut = shown.length < FEW && techniques.some((row) => ONLY_IN_PATHS.includes(row.slug) && isUsed(settings, row));
     const message =
       steps.length > MOST_NOW
         ? `The first ${MOST_NOW} steps that can be done now, ${AS_LOOKED_FOR}; there are more.`
-        : `${counted(shown.length)}.${shown.length < FEW ? ` ${SELDOM}` : ""}`;
-    return [board, inOrder(shown, settings, await this.context.techniques()), message];
+        : `${counted(shown.length)}.${leavesOut ? ` ${LEFT_OUT}` : ""}`;
+    return [board, inOrder(shown, settings, techniques), message];
   }
 
   // What was looked for is looked for again, as long as there is any.
@@ -383,7 +385,8 @@ export class StepsPanel implements Panel {
   }
 }
 
-const SELDOM = "Large nets and trials are not listed: the whole path and hints look for them.";
+const ONLY_IN_PATHS: readonly string[] = ["forcing-net-contradiction", "forcing-net-verity", "trial"];
+const LEFT_OUT = "Large nets and trials are not listed: the whole path and hints look for them.";
 const counted = (count: number): string => {
   if (!count) return "No step was found";
   return count === 1 ? "1 step can be done now" : `${count} steps can be done now, ${AS_LOOKED_FOR}`;
