@@ -264,12 +264,12 @@ TEST(Faults, ALineWithoutEndNeedsLittleMemoryAndIsToldAsSuch) {
   if (sanitized())
     GTEST_SKIP() << "skipped: sanitizers need more address space than this test allows";
   ScratchFolder folder;
-  // 300 MB of one line through a program that may use 200 MB.
+  // 200 MB of one line through a program that may use as much with all that it is made of.
   for (const char* command :
        {"solve", "solve --read=grid", "solve --read=spaced", "solve --read=rows",
         "solve --read=json", "solve --read=library", "solve --read=pencilmarks", "explain",
         "propagate", "prove", "repl", "rate", "verify"}) {
-    std::string line = "ulimit -v 200000; head -c 300000000 /dev/zero | tr '\\0' 1 | nonet " +
+    std::string line = "ulimit -v 200000; head -c 200000000 /dev/zero | tr '\\0' 1 | nonet " +
                        std::string(command) + " > out.txt 2> err.txt; echo ${PIPESTATUS[2]}";
     Finished done = run_shell(line, folder.path());
     std::string expected = std::string(command) == "repl" ? "0\n" : "2\n";

@@ -127,8 +127,8 @@ TEST(DailyPage, ATableThatThePageDoesNotEndIsNotTaken) {
   }
 }
 
-TEST(DailyPage, HostilePagesOfTenMegabytesAreReadToTheEnd) {
-  const std::size_t kSize = test::sanitized() ? 1'000'000 : 10'000'000;
+TEST(DailyPage, HostilePagesOfMegabytesAreReadToTheEnd) {
+  constexpr std::size_t kSize = 1'000'000;
   for (const char* piece :
        {"<table>", "<table><tr><td>", "<", "<<table", "<!--", "<script>", "<script></", "&", "&#",
         "<td>", "</table>", "<td title=\"", "<a b=", "</", "<tr>", "<table></table>", "<!"}) {
