@@ -18,16 +18,17 @@ namespace {
 constexpr Level kLevels[] = {Level::kEasy, Level::kMedium, Level::kHard, Level::kUnfair,
                              Level::kExtreme};
 
+// What a level asks of whoever plays it, for those who know no names of techniques.
 std::string words_for(Level level) {
   switch (level) {
     case Level::kEasy:
-      return "singles";
+      return "no notes needed";
     case Level::kMedium:
-      return "locked candidates, pairs, triples";
+      return "notes, and digits in pairs and threes";
     case Level::kHard:
-      return "fish, wings, single digit patterns";
+      return "patterns of many cells";
     case Level::kUnfair:
-      return "chains and almost locked sets";
+      return "chains of if and then";
     case Level::kExtreme:
       return "long chains, and more";
   }

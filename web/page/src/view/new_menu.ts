@@ -8,11 +8,12 @@ import type { Context } from "./context.ts";
 import type { MakePanel } from "./make_panel.ts";
 import { openChoices } from "./open_games.ts";
 
+// What a level asks of whoever plays it, for those who know no names of techniques.
 const WORDS: Readonly<Record<string, string>> = {
-  Easy: "singles",
-  Medium: "pairs, locked candidates",
-  Hard: "fish, wings, colours",
-  Unfair: "chains",
+  Easy: "no notes needed",
+  Medium: "notes, digits in pairs",
+  Hard: "patterns of many cells",
+  Unfair: "chains of if and then",
   Extreme: "whatever it takes",
 };
 
