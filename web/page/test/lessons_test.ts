@@ -124,6 +124,8 @@ const looksOf = ({ kind, name }: LegendEntry): string[] => {
     case "deadly":
     case "truth":
       return [kind];
+    case "so-far":
+      return [name === "emptied" ? "band-emptied" : name];
     case "effect":
       return [name === "remove" ? "gone-disc" : "placement"];
     case "single":

@@ -189,6 +189,7 @@ const noteShapes = (picture: Picture): Shape[] => {
   const gone = new Set(goneOf(drawing).map(key));
   const playing = new Set(partsOf(drawing).map(key));
   const wanted = wantedDigit(picture);
+  const struck = drawing.soFar && new Set(drawing.soFar.gone.map(key));
   const isDimmed = hasPattern(drawing);
   const drawn = isDrawn(drawing); // its marks are discs: what is filtered gets none
   return CELLS.flatMap((cell) => {
@@ -211,7 +212,7 @@ const noteShapes = (picture: Picture): Shape[] => {
               ? " playing"
               : note === wanted
                 ? " filtered-note"
-                : isDimmed
+                : (struck?.has(key(at)) ?? isDimmed)
                   ? " dim"
                   : "";
       const { x, y } = isAround ? aroundCentre(cell, notes, note) : pointOf(at);

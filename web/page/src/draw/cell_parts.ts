@@ -2,9 +2,8 @@
 // with the cell.
 import type { Board } from "../board/board.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
-import { isReached, isWalked } from "./drawing.ts";
+import { isReached, isWalked, wordsOfRole } from "./drawing.ts";
 import type { Drawing } from "./drawing.ts";
-import { lookOf } from "./roles.ts";
 import { whyOf } from "./single.ts";
 
 export const cellParts = (drawing: Drawing, board: Board): ReadonlyMap<Cell, readonly string[]> => {
@@ -13,7 +12,7 @@ export const cellParts = (drawing: Drawing, board: Board): ReadonlyMap<Cell, rea
     const parts = told.get(cell) ?? new Map<string, Set<number>>();
     told.set(cell, parts.set(words, (parts.get(words) ?? new Set()).add(digit)));
   };
-  for (const { role, at } of drawing.marks) add(at, lookOf(role).words);
+  for (const { role, at } of drawing.marks) add(at, wordsOfRole(drawing, role));
   for (const node of drawing.story?.nodes ?? [])
     if (isReached(drawing, node.line))
       for (const at of node.candidates) add(at, `${node.holds ? "true" : "false"} in line ${node.number}`);

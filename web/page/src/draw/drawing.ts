@@ -5,11 +5,14 @@ import { parseCandidate, parseCell, parseHouse, parseTruth } from "../board/cell
 import type { Board } from "../board/board.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Rung, Step } from "../engine/answers.ts";
+import { keyOf } from "./boxes.ts";
 import { lieApart, pointOf } from "./geometry.ts";
 import { endOf, storyOf, withoutBranches } from "./story.ts";
 import type { Story } from "./story.ts";
-import { lookOf } from "./roles.ts";
+import { calledIn, lookOf } from "./roles.ts";
 import { singleOf } from "./single.ts";
+import { soFarOf } from "./so_far.ts";
+import type { SoFar } from "./so_far.ts";
 import type { Single } from "./single.ts";
 import { tiesOf } from "./ties.ts";
 import type { RoleAt, Tie } from "./ties.ts";
@@ -20,11 +23,13 @@ export interface Drawing {
   readonly houses: readonly { role: HouseRole; house: number }[];
   readonly digits: readonly number[]; // to look at, all over the board
   readonly marks: readonly RoleAt[];
+  readonly called?: Readonly<Record<string, string>>; // roles and houses that the sentence has a word for
   readonly removals: readonly Candidate[];
   readonly placements: readonly Candidate[];
   readonly deadly: readonly Cell[];
   readonly ties: readonly Tie[]; // of a pattern without a story
   readonly story: Story | undefined;
+  readonly soFar?: SoFar | undefined; // of a net that is walked, or of one of its cases
   readonly upTo: number | undefined; // the line of the story that has been reached; all without it
   readonly truths: readonly string[]; // lit, when a proof is shown
   readonly single: Single | undefined; // told by what blocks, not by candidates
@@ -87,6 +92,7 @@ export const patternOf = (step: Step): Drawing => {
     ...NOTHING,
     single,
     marks: inColours(marks),
+    called: calledOf(step),
     ties: tiesOf(step, marks),
     houses: housesOf(step.houses),
     deadly: deadlyOf(step),
@@ -105,6 +111,7 @@ export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
   };
 };
 
+const calledOf = ({ technique, marks }: Step) => calledIn(technique, marks.map(([role]) => role));
 const deadlyOf = (step: Step): Cell[] => known((step.deadly ?? []).map(([cell]) => parseCell(cell)));
 
 const TOLD_BY_NODES: ReadonlySet<string> = new Set(["pattern", "assumed", "link", "pincer"]);
@@ -112,6 +119,9 @@ const TOLD_BY_NODES: ReadonlySet<string> = new Set(["pattern", "assumed", "link"
 export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: number): Drawing => {
   const story = step.inferences?.length ? storyOf(step, lines) : undefined;
   const told = new Set(story?.nodes.flatMap((node) => node.candidates.map((at) => at.cell * 10 + at.digit)));
+  const seen = story && withoutBranches(story, step.inferences ?? [], upTo);
+  // A case that ends in a contradiction shows that, and not what follows from all of them.
+  const isImpossible = lines !== undefined && step.inferences?.[lines.at(-1) ?? 0].kind === "conflict";
   const single = singleOf(step);
   // The story tells its nodes itself, a single is told by what blocks.
   const marks = marksOf(step.marks).filter(
@@ -125,12 +135,28 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     marks: inColours(
       story && lines ? marks.filter(({ role }) => role !== "pattern" && role !== "assumed") : marks,
     ),
-    removals: candidatesNamed(step.remove),
-    placements: candidatesNamed(step.place),
+    removals: isImpossible ? [] : candidatesNamed(step.remove),
+    placements: isImpossible ? [] : candidatesNamed(step.place),
+    called: calledOf(step),
     deadly: deadlyOf(step),
     ties: tiesOf(step, marks),
-    story: story && withoutBranches(story, step.inferences ?? [], upTo),
+    story: seen,
+    soFar: quietOf(soFarOf(step, lines, upTo), seen, upTo),
     upTo,
+  };
+};
+
+// What the nodes of the line don't tell already. One that was found true may be gone all the same: a contradiction.
+const quietOf = (soFar: SoFar | undefined, story: Story | undefined, upTo: number | undefined): SoFar | undefined => {
+  if (!soFar) return undefined;
+  const nodes = (story?.nodes ?? []).filter(({ line }) => upTo === undefined || line <= upTo);
+  const told = (holds: boolean) =>
+    new Set(nodes.filter((node) => node.holds === holds).flatMap(({ candidates }) => candidates.map(keyOf)));
+  const [on, off] = [told(true), told(false)];
+  return {
+    ...soFar,
+    holds: soFar.holds.filter((at) => !on.has(keyOf(at))),
+    gone: soFar.gone.filter((at) => !off.has(keyOf(at))),
   };
 };
 
@@ -158,6 +184,7 @@ export const partsOf = (drawing: Drawing): Candidate[] => [
   ...drawing.marks.map(({ at }) => at),
   ...(isWalked(drawing) ? drawing.placements : []),
   ...truthCandidates(drawing.truths),
+  ...(drawing.soFar?.holds ?? []),
   ...(drawing.story?.nodes ?? [])
     .filter(({ line }) => isReached(drawing, line))
     .flatMap(({ candidates }) => candidates),
@@ -172,8 +199,11 @@ export const drawingOfProof = (step: Step, truth?: string): Drawing => ({
   truths: truth ? [truth] : step.truths,
 });
 
+// What a mark is, in the words of the legend.
+export const wordsOfRole = ({ called }: Drawing, role: string): string => called?.[role] ?? lookOf(role).words;
+
 export interface LegendEntry {
-  readonly kind: "mark" | "house" | "arrow" | "tie" | "node" | "effect" | "deadly" | "truth" | "group" | "single";
+  readonly kind: "mark" | "house" | "arrow" | "tie" | "node" | "so-far" | "effect" | "deadly" | "truth" | "group" | "single";
   readonly name: string;
   readonly words: string;
 }
@@ -199,13 +229,13 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
       entries.push({ kind, name, words });
   };
   const { single } = drawing;
-  for (const { role } of drawing.houses) add("house", role, single ? "the house" : HOUSE_WORDS[role]);
+  for (const { role } of drawing.houses) add("house", role, single ? "the house" : (drawing.called?.[role] ?? HOUSE_WORDS[role]));
   if (single && !single.isLast) {
     const isHidden = single.house !== undefined;
     add("single", "blocker", isHidden ? `keeps other cells from being ${single.at.digit}` : "seen by the cell");
     if (isHidden) add("single", "cross", `can't be ${single.at.digit}`);
   }
-  for (const { role } of drawing.marks) add("mark", role, lookOf(role).words);
+  for (const { role } of drawing.marks) add("mark", role, wordsOfRole(drawing, role));
   for (const node of drawing.story?.nodes ?? []) {
     if (!isReached(drawing, node.line)) continue;
     const apart = node.isGroup && lieApart(node.candidates.map(pointOf));
@@ -216,6 +246,10 @@ export const legendOf = (drawing: Drawing): LegendEntry[] => {
   }
   for (const { link, line } of drawing.story?.arrows ?? [])
     if (isReached(drawing, line)) add("arrow", link, LINK_WORDS[link]);
+  const { soFar } = drawing;
+  if (soFar?.holds.length) add("so-far", "held", "holds by now");
+  if (soFar?.gone.length) add("so-far", "struck", "gone by now");
+  if (soFar?.emptied.length) add("so-far", "emptied", "nothing is left here");
   for (const { link } of drawing.ties) add("tie", link, TIE_WORDS[link]);
   if (drawing.deadly.length) add("deadly", "deadly", "would make two solutions");
   if (drawing.truths.length) add("truth", "truth", "one of these is true");

@@ -16,7 +16,7 @@ export interface Look {
 const LOOKS: Readonly<Record<string, Look>> = {
   pattern: { form: "disc", hue: "hue-violet", words: "pattern" },
   pivot: { form: "square", hue: "hue-sky", words: "pivot" },
-  pincer: { form: "double", hue: "hue-sky", words: "end of the pattern" },
+  pincer: { form: "double", hue: "hue-sky", words: "pincer" },
   fin: { form: "triangle", hue: "hue-amber", words: "fin" },
   "endo-fin": { form: "diamond", hue: "hue-amber", words: "fin in two bases" },
   link: { form: "hexagon", hue: "hue-sky", words: "link" },
@@ -51,6 +51,20 @@ export const lookOf = (name: string): Look => {
   if (isSetRole(name))
     return { form: "square", hue: HUES[(group + 3) % HUES.length], words: `set ${letterOf(name)}` };
   return LOOKS[name] ?? { form: "disc", hue: "hue-slate", words: name };
+};
+
+// What a sentence calls them, where it has words of its own for the parts of its pattern. What pincers share is
+// true in one of them.
+const EXOCET: Readonly<Record<string, string>> = {
+  "set-a": "base cells",
+  "set-b": "targets",
+  "set-c": "mirror cells",
+  base: "cross-lines",
+  pattern: "digits of the base in the cross-lines",
+};
+export const calledIn = (technique: string, roles: readonly string[]): Readonly<Record<string, string>> => {
+  if (technique.includes("exocet")) return EXOCET;
+  return roles.includes("pincer") ? { pattern: "one of these is true" } : {};
 };
 
 const polygon = ({ x, y }: Point, radius: number, corners: number, turn: number): string => {

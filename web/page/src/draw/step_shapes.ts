@@ -1,6 +1,6 @@
 // A Drawing as shapes, in three layers: what lies under the lines of the board (bands, hulls, marks), the
 // arrows, which pass behind the digits, and what lies over these (strikes, rings, numbers).
-import { HOUSES, columnOf, rowOf } from "../board/cells.ts";
+import { HOUSES, columnOf, parseCell, parseHouse, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import {
   CELL,
@@ -28,7 +28,7 @@ import { whyOf } from "./single.ts";
 import type { Single } from "./single.ts";
 import type { Story, StoryNode } from "./story.ts";
 
-const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, last: 15, look: 4 };
+const INSET: Readonly<Record<string, number>> = { base: 3, cover: 7, "twin-cover": 11, last: 15, look: 4, emptied: 5 };
 
 // A house that is no rectangle is drawn cell by cell.
 const bandShapes = (house: number, role: string): Shape[] => {
@@ -177,6 +177,34 @@ const singleShapes = (single: Single, { digitAt, isFilled, isSeen, rules }: Stan
   ];
 };
 
+// What holds by now beside the line that is walked, and where nothing is left. Each candidate once, as it was found often.
+const heldShapes = ({ soFar }: Drawing): Shape[] => {
+  const held = new Map((soFar?.holds ?? []).map((at) => [keyOf(at), at]));
+  return [...held.values()].map((at) =>
+    shape("circle", "held", { cx: pointOf(at).x, cy: pointOf(at).y, r: NODE_RADIUS - 1 }),
+  );
+};
+const emptiedShapes = ({ soFar }: Drawing): Shape[] =>
+  (soFar?.emptied ?? []).flatMap((truth) => {
+    const house = parseHouse(truth.slice(1)); // "4c7": the 4s of a house; otherwise a cell
+    if (house !== undefined) return bandShapes(house, "emptied");
+    const cell = parseCell(truth);
+    return cell === undefined ? [] : [bandShape(cell, cell, "emptied")];
+  });
+
+// A light stroke through what is gone by now: what the step itself removes is a disc.
+const STROKE = 8;
+const struckShapes = (drawing: Drawing, { isSeen, isFilled }: Standing): Shape[] => {
+  const told = new Set(goneOf(drawing).map(keyOf));
+  const gone = new Map((drawing.soFar?.gone ?? []).map((at) => [keyOf(at), at]));
+  const pieces = [...gone].flatMap(([key, at]) => {
+    if (told.has(key) || isFilled(at.cell) || !isSeen(at)) return [];
+    const { x, y } = pointOf(at);
+    return [`M${rounded(x - STROKE)} ${rounded(y + STROKE)}L${rounded(x + STROKE)} ${rounded(y - STROKE)}`];
+  });
+  return pieces.length ? [shape("path", "struck", { d: pieces.join("") })] : [];
+};
+
 // Under the lines. A truth lights only candidates that are left.
 export const underShapes = (drawing: Drawing, standing: Standing): Shape[] => [
   ...drawing.houses.flatMap(({ role, house }) => bandShapes(house, role)),
@@ -195,6 +223,8 @@ export const underShapes = (drawing: Drawing, standing: Standing): Shape[] => [
         ? [digitMark(at.cell)]
         : markShapes(lookOf(role).form, lookOf(role).hue, pointOf(at)),
     ),
+  ...emptiedShapes(drawing),
+  ...heldShapes(drawing),
   ...(drawing.story ? nodeShapes(drawing, drawing.story) : []),
   ...concluded(drawing),
   ...(drawing.single ? singleShapes(drawing.single, standing) : []),
@@ -337,6 +367,6 @@ export const linkLayers = (drawing: Drawing, standing: Standing): LinkLayers => 
   const { letters, badges } = labelsOf(drawing, standing.isSeen, boxes);
   return {
     links: [...arrowShapes(drawing, boxes), ...tieShapes(drawing, boxes)],
-    over: [...letterShapes(letters), ...arrivals, ...badgeShapes(drawing, badges)],
+    over: [...struckShapes(drawing, standing), ...letterShapes(letters), ...arrivals, ...badgeShapes(drawing, badges)],
   };
 };

@@ -4,6 +4,7 @@ import { maskOf, parseCandidate, parseCell } from "../board/cells.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import type { Inference, Step } from "../engine/answers.ts";
 import { eitherWay } from "./either_way.ts";
+import { openOf } from "./so_far.ts";
 
 export interface StoryNode {
   readonly line: number; // of the story
@@ -119,7 +120,9 @@ export const withoutBranches = (story: Story, inferences: readonly Inference[], 
   };
   const isAt = upTo !== undefined && upTo < inferences.length;
   const at = isAt ? upTo : (lines.at(-1) ?? 0);
-  const all = isAt ? below(at) : undefined;
+  // What was supposed and given up on the way is no longer believed; what holds in every case rests on all of them.
+  const open = new Set(isAt && inferences[at].kind !== "in-every-case" ? openOf(inferences, lines.filter((line) => line <= at)) : lines);
+  const all = isAt ? new Set([...below(at)].filter((line) => open.has(line))) : undefined;
   const isAssumed = (line: number) => inferences[line].kind === "assume";
   const seen =
     all && nodes.filter(({ line }) => all.has(line)).length <= MOST_OF_A_NET
@@ -137,21 +140,19 @@ export const withoutBranches = (story: Story, inferences: readonly Inference[], 
 export const branchesOf = (step: Step): Branch[] => {
   const inferences = step.inferences ?? [];
   const branches: Branch[] = [];
-  let open: { line: number; level: number }[] = []; // lines that still hold
+  let open: readonly number[] = [];
   inferences.forEach((inference, line) => {
-    if (inference.kind === "assume") open = open.filter((earlier) => earlier.level < inference.level);
-    else open = open.filter((earlier) => earlier.level <= inference.level);
-    open.push({ line, level: inference.level });
+    open = openOf(inferences, [...open, line]);
     const next = inferences[line + 1];
     const ends =
       !next || next.level < inference.level || (next.kind === "assume" && next.level <= inference.level);
-    const began = open.findLast((earlier) => inferences[earlier.line].kind === "assume");
-    if (!ends || !began || inference.kind === "in-every-case" || inference.kind === "split") return;
-    const told = inferences[began.line].line;
+    const began = open.findLast((earlier) => inferences[earlier].kind === "assume");
+    if (!ends || began === undefined || inference.kind === "in-every-case" || inference.kind === "split") return;
+    const told = inferences[began].line;
     if (told === undefined) return; // one that goes alike tells it
     branches.push({
       title: (step.reasoning?.[told] ?? "").trim(),
-      lines: open.map((earlier) => earlier.line),
+      lines: open,
     });
   });
   return branches.length > 1 ? branches : [];

@@ -2,7 +2,7 @@
 import type { StateJson } from "../board/board_text.ts";
 
 export interface Inference {
-  readonly kind: "assume" | "follows" | "split" | "conflict" | "in-every-case" | "untold";
+  readonly kind: "assume" | "follows" | "split" | "conflict" | "in-every-case" | "refuted" | "untold";
   readonly level: number;
   readonly node?: "candidate" | "group" | "set";
   readonly digit?: number;

@@ -34,6 +34,11 @@ const iconOf = ({ kind, name }: LegendEntry): Shape[] => {
       return [shape("path", `arrow ${name}`, { d: "M3 22L41 22" })];
     case "node":
       return [shape("circle", `node ${name}`, { cx: MIDDLE.x, cy: MIDDLE.y, r: 14 })];
+    case "so-far":
+      if (name === "emptied")
+        return [shape("rect", "band band-emptied", { x: 5, y: 5, width: 34, height: 34, rx: 8 })];
+      if (name === "held") return [shape("circle", "held", { cx: MIDDLE.x, cy: MIDDLE.y, r: 13 })];
+      return [shape("path", "struck", { d: "M11 33L33 11" })];
     case "group":
       if (name === "apart")
         return [
