@@ -206,6 +206,16 @@ test("the player shows what has been told so far, and the conclusion only at the
   assert.equal(count(classes(), "hull"), 1);
 });
 
+test("the legend has the words of the sentence: pincers of a wing, base cells and targets of an exocet", () => {
+  const bare = { ...KITE, houses: [["base", "r4"]] as Step["houses"], inferences: [] };
+  const legend = (technique: string, roles: readonly string[]) =>
+    legendOf(drawingOfStep({ ...bare, technique, marks: roles.map((role) => [role, "r4c9=1"] as const) })).map(({ words }) => words);
+  const wing = legend("xy-wing", ["pivot", "pincer", "pattern"]);
+  assert.deepEqual(wing.slice(1), ["pivot", "pincer", "one of these is true", "to be removed"]);
+  assert.deepEqual(legend("junior-exocet", ["set-a", "set-b", "pattern"]).slice(0, 3), ["cross-lines", "base cells", "targets"]);
+  assert.deepEqual(legend("als-xz", ["set-a", "set-b"]).slice(1, 3), ["set A", "set B"]);
+});
+
 test("the legend tells every shape that is in the picture, once", () => {
   const words = legendOf(drawingOfStep(KITE)).map((entry) => `${entry.kind} ${entry.name}`);
   for (const wanted of [

@@ -130,22 +130,22 @@ export class Explanation {
     refill(
       this.element,
       this.choice.titled !== false && this.title(step),
-      step.assumes_unique &&
-        h(
-          "p",
-          { class: "remark" },
-          "This step assumes that the puzzle has exactly one solution. ",
-          this.choice.withoutUniqueness &&
-            button("Show a way without", this.choice.withoutUniqueness, {
-              class: "quiet",
-              "data-name": "without-uniqueness",
-            }),
-        ),
       h(
         "p",
         { class: /^r[1-9]/.test(step.sentence) ? "sentence" : "sentence capital" },
         this.words(step.sentence),
       ),
+      // The sentence says that it relies on there being one solution.
+      step.assumes_unique &&
+        this.choice.withoutUniqueness &&
+        h(
+          "p",
+          { class: "remark" },
+          button("Show a way without", this.choice.withoutUniqueness, {
+            class: "quiet",
+            "data-name": "without-uniqueness",
+          }),
+        ),
       ...this.branchViews(step),
       ...this.player(),
       // Why a rule leaves what it leaves.
