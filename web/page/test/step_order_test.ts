@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inOrder } from "../src/app/step_order.ts";
+import { actsOn, byEffect, inOrder } from "../src/app/step_order.ts";
 import { USUAL } from "../src/app/techniques.ts";
 
 const TECHNIQUES = ["full-house", "hidden-single", "x-wing"].map((slug) => ({ slug, family: "" }));
@@ -35,4 +35,12 @@ test("steps of one technique stand cell by cell, and in a cell digit by digit", 
 test("an order of one's own is that of the list too", () => {
   const own = inOrder(STEPS, { ...USUAL, order: ["x-wing"] }, TECHNIQUES);
   assert.deepEqual(told(own).slice(0, 2), ["r2c9<>4", "r2c1<>1"]);
+});
+
+test("steps that do the most come first, and those that act on a cell or a digit are found", () => {
+  assert.deepEqual(told(byEffect(STEPS)), ["r2c9<>4", "r3c5=7", "r2c1<>1", "r3c5=2", "r9c9=9"]);
+  const effects = ["r2c9<>4", "r3c5=7"];
+  for (const typed of ["", " r2c9", "R3C5", "7", "4", "r2c9<>4"]) assert.ok(actsOn(effects, typed), typed);
+  for (const typed of ["r2", "2", "9", "r2c9<>7", "r3c5<>7"]) assert.ok(!actsOn(effects, typed), typed);
+  assert.ok(actsOn(["C5<>7"], "c5"), "as cells are called");
 });

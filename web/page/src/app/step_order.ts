@@ -17,6 +17,22 @@ const placeOf = ({ place, remove }: Listed): number =>
     }),
   );
 
+// What a step does: two of one technique that do the same are alike, whichever way each finds it.
+export const effectsOf = ({ place, remove }: Omit<Listed, "technique">): readonly string[] => [...place, ...remove];
+
+// Those that do the most first.
+export const byEffect = <T extends Listed>(steps: readonly T[]): T[] =>
+  [...steps].sort((a, b) => effectsOf(b).length - effectsOf(a).length);
+
+// Whether one of these, written as cells are called here, is about what somebody typed: "r3c5", "7" or "r3c5<>7".
+export const actsOn = (effects: readonly string[], typed: string): boolean => {
+  const wanted = typed.trim().toLowerCase();
+  return effects.some((effect) => {
+    const [cell, digit] = effect.toLowerCase().split(/<>|=/);
+    return [cell, digit, effect.toLowerCase(), ""].includes(wanted);
+  });
+};
+
 export const inOrder = <T extends Listed>(
   steps: readonly T[],
   choice: Choice,

@@ -1,16 +1,17 @@
 // All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
 // A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
 import { boardOf } from "../app/app.ts";
+import type { Settings } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
-import { inOrder } from "../app/step_order.ts";
-import { isUsed, optionsOf } from "../app/techniques.ts";
+import { actsOn, byEffect, effectsOf, inOrder } from "../app/step_order.ts";
+import { isUsed, listed, optionsOf } from "../app/techniques.ts";
 import { isFinished, underRules } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { applyEffects, restart, setAuto } from "../board/moves.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
-import type { Path, Step, Steps } from "../engine/answers.ts";
+import type { Path, Step, Steps, Technique } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, select } from "./dom.ts";
 import { copyText, sentenceOf } from "./context.ts";
@@ -22,7 +23,12 @@ type Found = [start: Board, steps: readonly Step[], message: string];
 // Not always from the lower rating to the higher: those who rate do not agree on that.
 const AS_LOOKED_FOR = "in the order in which hints look for them";
 const MOST_NOW = 300;
+const MOST_OF_ONE = 1000; // where one technique is asked for
 const FEW = 5;
+interface Line extends Step {
+  readonly index: number;
+  readonly ways: number;
+}
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
 export class StepsPanel implements Panel {
@@ -37,6 +43,9 @@ export class StepsPanel implements Panel {
   private of = ""; // what the steps belong to
   private chosen: number | undefined;
   private filter = ALL;
+  private others: readonly (readonly [string, string])[] = []; // that may have steps which are not in the list
+  private isByEffect = false;
+  private readonly at = h("input", { placeholder: "Cell or digit", "aria-label": "Only at this cell or digit", "data-name": "acts-on", autocomplete: "off" });
   private message = "";
   private busy = false;
   private agreed = ""; // the puzzle whose steps are wanted
@@ -46,6 +55,7 @@ export class StepsPanel implements Panel {
     this.explanation = new Explanation(context);
     this.element.append(this.head, this.explanation.element, this.list);
     this.list.addEventListener("keydown", (event) => this.toItem(event));
+    this.at.addEventListener("input", () => this.fillList());
     context.store.listen((app, before) => {
       if (this.visible && (app.history.now !== before.history.now || app.settings !== before.settings))
         void this.load();
@@ -64,7 +74,7 @@ export class StepsPanel implements Panel {
 
   private key(): string {
     const board = boardOf(this.context.store.now);
-    const state = this.kind === "path" ? puzzleText(board) : stateText(board);
+    const state = this.kind === "path" ? puzzleText(board) : stateText(board) + (this.others.length ? this.filter[0] : "");
     return this.kind + state + JSON.stringify(optionsOf(this.context.store.now.settings));
   }
 
@@ -106,6 +116,7 @@ export class StepsPanel implements Panel {
       if (this.of !== key) return; // something else is wanted by now
       [this.start, this.steps, this.message] = found;
       this.keepFilter();
+      this.of = this.key();
     } catch (reason) {
       if (this.of !== key) return;
       this.of = "";
@@ -137,15 +148,24 @@ export class StepsPanel implements Panel {
     const { store, engine } = this.context;
     const { settings } = store.now;
     const board = boardOf(store.now);
+    const techniques = await this.context.techniques();
+    const [slug, name] = this.filter;
+    if (slug && this.others.length) {
+      const options = { ...optionsOf(settings), only: [slug], most: MOST_OF_ONE, per_technique: MOST_OF_ONE };
+      const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
+      const most = steps.length === MOST_OF_ONE ? "The first " : "";
+      const message = `${most}${steps.length} ${steps.length === 1 ? "step" : "steps"} of ${name} can be done now.`;
+      if (steps.length) return [board, inOrder(steps, settings, techniques), message];
+    }
     // One more than is shown tells whether there are more.
     const options = { ...optionsOf(settings), most: MOST_NOW + 1 };
     const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
     const shown = steps.slice(0, MOST_NOW);
-    const techniques = await this.context.techniques();
+    this.others = steps.length > MOST_NOW ? offeredBy(settings, techniques, board.rules !== undefined) : [];
     const leavesOut = shown.length < FEW && techniques.some((row) => ONLY_IN_PATHS.includes(row.slug) && isUsed(settings, row));
     const message =
       steps.length > MOST_NOW
-        ? `The first ${MOST_NOW} steps that can be done now, ${AS_LOOKED_FOR}; there are more.`
+        ? `The first ${MOST_NOW} steps that can be done now, ${AS_LOOKED_FOR}; there are more: choose a technique to see all of its steps.`
         : `${counted(shown.length)}.${leavesOut ? ` ${LEFT_OUT}` : ""}`;
     return [board, inOrder(shown, settings, techniques), message];
   }
@@ -240,17 +260,35 @@ export class StepsPanel implements Panel {
         "data-name": kind,
       }),
     );
-    const filters = [ALL, ...new Map(this.steps.map((step) => [step.technique, step.name]))];
+    const isNow = this.kind === "now";
+    const isCut = isNow && this.others.length > 0;
+    const found = isCut ? this.others : new Map(this.steps.map((step) => [step.technique, step.name]));
+    const filters = [ALL, ...found];
     const filter = select(
       filters,
       this.filter[0],
       (chosen) => {
-        this.filter = filters.find(([slug]) => slug === chosen) ?? ALL;
-        this.redraw();
+        const [slug = "", name = ""] = filters.find(([each]) => each === chosen) ?? ALL;
+        this.filter = [slug, name];
+        if (isCut) void this.load();
+        else this.redraw();
       },
       { "aria-label": "Show only", "data-name": "filter" },
     );
+    const orders = [["", "In order of search"], ["effect", "Most effect first"]] as const;
+    const order = select(
+      orders,
+      this.isByEffect ? "effect" : "",
+      (chosen) => {
+        this.isByEffect = chosen === "effect";
+        this.redraw();
+      },
+      { "aria-label": "Order of the steps", "data-name": "order" },
+    );
     const at = this.chosen;
+    // On a path one goes from step to step, in a list from line to line.
+    const walked = isNow ? this.listed().map(({ index }) => index) : this.steps.map((_, index) => index);
+    const row = walked.indexOf(at ?? -1);
     if (this.isAsked) {
       const show = () => {
         this.agree();
@@ -281,32 +319,50 @@ export class StepsPanel implements Panel {
           )
         : h("p", { role: "status" }, this.message),
       this.steps.length > 0 &&
-        h("div", { class: "buttons with-select" }, filter, button("Copy all", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
+        h("div", { class: "buttons with-select" }, filter, isNow && order, isNow && this.at, button("Copy all", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
       at !== undefined &&
         h(
           "div",
           { class: "buttons" },
-          button("Step before", () => this.choose(at - 1), {
-            disabled: at === 0,
+          button("Step before", () => this.choose(walked[row - 1]), {
+            disabled: row <= 0,
             "data-name": "step-before",
           }),
-          button("Next step", () => this.choose(at + 1), {
-            disabled: at === this.steps.length - 1,
+          button("Next step", () => this.choose(walked[row + 1]), {
+            disabled: row === walked.length - 1,
             "data-name": "step-after",
           }),
           button("Back to my board", () => this.leave(), { class: "quiet", "data-name": "leave" }),
         ),
     );
+    this.fillList();
+  }
+  private fillList(): void {
     refill(this.list, ...this.items());
   }
 
+  // The lines of the list. Of all that can be done now, ways of one technique to the same stand once, unless it is asked for.
+  private listed(): readonly Line[] {
+    const { coordinates } = this.context.store.now.settings;
+    const [slug] = this.filter;
+    const all = this.steps.map((step, index) => ({ ...step, index, ways: 1 })).filter(({ technique }) => !slug || technique === slug);
+    if (this.kind === "path") return all;
+    const once = new Map<string, Line>();
+    for (const step of all) {
+      const name = `${step.technique} ${slug ? step.index : effectsOf(step).join()}`;
+      const former = once.get(name);
+      once.set(name, former ? { ...former, ways: former.ways + 1 } : step);
+    }
+    const here = [...once.values()].filter((step) =>
+      actsOn(effectsOf(step).map((each) => relabelled(each, coordinates)), this.at.value),
+    );
+    return this.isByEffect ? byEffect(here) : here;
+  }
+
   private items(): HTMLElement[] {
-    const shown = this.steps
-      .map((step, index) => ({ step, index }))
-      .filter(({ step }) => !this.filter[0] || step.technique === this.filter[0]);
     const { coordinates } = this.context.store.now.settings;
     const here = this.here();
-    const items = shown.map(({ step, index }) =>
+    const items = this.listed().map(({ index, ways, ...step }) =>
       h(
         "li",
         {},
@@ -325,6 +381,7 @@ export class StepsPanel implements Panel {
             { class: "step-title" },
             step.name,
             step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
+            ways > 1 && h("small", {}, ` ${ways} ways`),
             index === here && h("b", { class: "here" }, "You are here"),
           ),
           h("span", { class: "step-effect" }, relabelled(effectOf(step), coordinates)),
@@ -366,7 +423,8 @@ export class StepsPanel implements Panel {
   // The puzzle and a line a step, as experts write it.
   private copy(): void {
     const { coordinates } = this.context.store.now.settings;
-    const lines = this.steps.map(({ notation }, at) => `${at + 1}. ${relabelled(notation, coordinates)}`);
+    const shown = this.kind === "now" ? this.listed() : this.steps;
+    const lines = shown.map(({ notation }, at) => `${at + 1}. ${relabelled(notation, coordinates)}`);
     const text = [puzzleText(boardOf(this.context.store.now)), ...lines].join("\n");
     copyText(this.context, text, "All steps are in the clipboard.");
   }
@@ -385,6 +443,12 @@ export class StepsPanel implements Panel {
   }
 }
 
+// What may have steps beyond those of a list that is cut.
+const offeredBy = (settings: Settings, techniques: readonly Technique[], isRuled: boolean): (readonly [string, string])[] =>
+  listed(settings, techniques)
+    .filter((row) => isUsed(settings, row) && !ONLY_IN_PATHS.includes(row.slug) && (isRuled || !row.kinds))
+    .map(({ slug, name }) => [slug, name]);
+
 const ONLY_IN_PATHS: readonly string[] = ["forcing-net-contradiction", "forcing-net-verity", "trial"];
 const LEFT_OUT = "Large nets and trials are not listed: the whole path and hints look for them.";
 const counted = (count: number): string => {
@@ -393,7 +457,7 @@ const counted = (count: number): string => {
 };
 
 // "r1c2<>5 and 3 more".
-const effectOf = (step: Step): string => {
-  const all = [...step.place, ...step.remove];
+const effectOf = (step: Pick<Step, "place" | "remove">): string => {
+  const all = effectsOf(step);
   return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(", ");
 };

@@ -129,10 +129,12 @@ test("everything that can be done now, in order, and said so where it is not all
 }) => {
   await loaded(page);
   await named(page, "now").click();
-  assert.match(await doneNow(page), /^The first 300 steps .*in the order in which hints look for them; there are more\.$/);
-  assert.equal(await page.locator(".step-item").count(), 300);
+  assert.match(await doneNow(page), /^The first 300 steps .*in the order in which hints look for them; there are more: choose a technique to see all of its steps\.$/);
+  const ways = (await page.locator(".step-title").allTextContents()).map((title) => Number(/ (\d+) ways$/.exec(title)?.[1] ?? 1));
+  assert.equal(ways.reduce((sum, each) => sum + each, 0), 300);
+  assert.ok(ways.some((each) => each > 1), "ways to the same stand once");
   const titles = await page.locator(".step-title").allTextContents();
-  const names = titles.map((title) => title.replace(/ [\d.]+$/, ""));
+  const names = titles.map((title) => title.replace(/( [\d.]+)?( \d+ ways)?$/, ""));
   const groups = names.filter((name, i) => name !== names[i - 1]);
   assert.equal(groups.length, new Set(groups).size, "a technique's steps stand together");
   const effects = await page.locator(".step-effect").allTextContents();
@@ -294,4 +296,36 @@ test("SudokuWiki's techniques: no large fish and no trial", { hash: `#${HARD}` }
     (await listed(page)).filter((name) => /Leviathan|Trial/.test(name)),
     [],
   );
+});
+
+test("where the list is cut, a technique shows all of its steps; by effect, and by cell or digit", { hash: `#${EXAMPLE}` }, async ({
+  page,
+}) => {
+  await loaded(page);
+  await named(page, "now").click();
+  await doneNow(page);
+  const inList = (name) => page.locator(".step-title", { hasText: name }).count();
+  const name = "Almost Locked Set Chain";
+  const before = await inList(name);
+  await named(page, "filter").selectOption({ label: name });
+  const head = page.locator(".steps-head p", { hasText: /^\d+ steps of Almost Locked Set Chain can be done now\.$/ });
+  await head.waitFor();
+  const all = Number((await head.textContent()).split(" ")[0]);
+  assert.ok(all > before, `${all} steps, where ${before} were listed`);
+  assert.equal(await page.locator(".step-item").count(), all);
+
+  await named(page, "order").selectOption("effect");
+  const effects = await page.locator(".step-effect").allTextContents();
+  const sizes = effects.map((text) => Number(/and (\d+) more/.exec(text)?.[1] ?? text.split(", ").length - 1) + 1);
+  assert.ok(sizes[0] > 1);
+  assert.deepEqual(sizes, [...sizes].sort((a, b) => b - a));
+
+  const [cell] = /r\dc\d/.exec(effects[0]);
+  await named(page, "acts-on").fill(cell);
+  const fewer = await page.locator(".step-item").count();
+  assert.ok(fewer > 0 && fewer < all);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.name), "acts-on", "one types on");
+  await named(page, "acts-on").fill("");
+  await named(page, "filter").selectOption({ label: "All techniques" });
+  await page.locator(".steps-head p", { hasText: /^The first 300/ }).waitFor();
 });
