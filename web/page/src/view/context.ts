@@ -32,6 +32,7 @@ export interface Context {
   say(text: string): void; // to be heard: it is seen elsewhere
   tell(text: string, offer?: Offer): void; // to be heard and seen
   open(panel: PanelName): void;
+  readonly openPanel: PanelName | undefined;
   lesson(slug: string): void;
   toBoard(cell: Cell): void; // one goes on there, with keys too
   toPlay(): void; // what was read is done with: where one writes comes back into sight

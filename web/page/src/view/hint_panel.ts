@@ -21,9 +21,10 @@ import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
+import type { HintStrip } from "./hint_strip.ts";
 import { HintView, RUNGS, SOLVED } from "./hint_view.ts";
 import type { Told, Wish } from "./hint_view.ts";
-import { reveal } from "./reveal.ts";
+import { reveal, revealBeginning } from "./reveal.ts";
 
 const NOTES_FILLED = "All notes are filled in now: only among them is it seen what the step strikes. Undo takes both back.";
 
@@ -41,7 +42,10 @@ export class HintPanel implements Panel {
 
   private readonly view: HintView;
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly strip: HintStrip,
+  ) {
     this.explanation = new Explanation(context);
     this.view = new HintView(context, {
       more: () => void this.more(),
@@ -53,6 +57,8 @@ export class HintPanel implements Panel {
       mend: (at) => this.mend(at),
       close: () => {
         this.forget();
+      apply: () => this.explanation.take(),
+      read: () => revealBeginning(this.element),
         context.toPlay();
       },
     });
@@ -68,7 +74,9 @@ export class HintPanel implements Panel {
     this.redraw();
     this.draw();
   }
-  hidden(): void {}
+  hidden(): void {
+    this.strip.show();
+  }
 
   // Whether there was anything to close.
   close(): boolean {
@@ -317,3 +325,4 @@ export class HintPanel implements Panel {
     return relabelled(text, this.context.store.now.settings.coordinates);
   }
 }
+    if (this.context.openPanel === "hint") this.strip.show(this.view.strip(told));

@@ -10,8 +10,10 @@ import type { Candidate, Cell, Digit } from "../board/cells.ts";
 import type { Hint } from "../engine/answers.ts";
 import { button, checkbox, field, h, select } from "./dom.ts";
 import type { Context } from "./context.ts";
+import type { StripParts } from "./hint_strip.ts";
 import { mendWords, moreWords, remarkOf } from "./hint_words.ts";
-import { ladderElement } from "./ladder.ts";
+import { ladderElement, rungElement } from "./ladder.ts";
+import { phraseElements } from "./phrases.ts";
 import { isWelcome, welcomeElement } from "./welcome.ts";
 import { whyNotElement } from "./why_not.ts";
 
@@ -58,6 +60,8 @@ export interface Deeds {
   which(move: LastMove): void;
   mend(at: readonly Candidate[]): void;
   close(): void;
+  apply(): void;
+  read(): void; // all of it, in the panel
 }
 
 export class HintView {
@@ -129,6 +133,46 @@ export class HintView {
   }
 
   private named(text: string): string {
+  // The newest alone. What can be pressed keeps its place and its size, whatever is told.
+  strip(told: Told): StripParts | undefined {
+    const { deeds, context } = this;
+    const { hint, rung, state, problem, notice, mistakes, isWhole } = told;
+    const isThinking = state === "thinking";
+    if (!hint && !isThinking && !problem) return undefined;
+    const isWhyNot = told.wish.why_not !== undefined;
+    const isStep = hint?.kind === "step" && !(isWhyNot && rung === 1);
+    const deed = (words: string, name: string, take: () => void, isOff = false) =>
+      button(words, take, { class: "tool", "data-name": `strip-${name}`, disabled: isOff });
+    const next = (): readonly [string, () => void] => {
+      if (mistakes.length) return [mendWords(boardOf(context.store.now), mistakes), () => deeds.mend(mistakes)];
+      if (isWhole) return ["Apply", () => deeds.apply()];
+      return hint && rung < hint.rungs.length ? [moreWords(hint, rung, isWhyNot), () => deeds.more()] : ["", () => undefined];
+    };
+    const [words, take] = next();
+    const newest = hint?.rungs[rung - 1];
+    return {
+      said: [
+        ...(isThinking ? ["Looking ..."] : []),
+        ...(problem ? [h("p", { class: "problem" }, problem)] : []),
+        ...(isWhole && hint?.step ? [h("p", {}, h("b", {}, hint.step.name, ". "), this.phrases(hint.step.sentence))] : []),
+        ...(newest && !isWhole ? [h("p", {}, rungElement(context, newest))] : []),
+        ...(notice ? [h("p", { class: "remark" }, notice)] : []),
+      ],
+      deeds: [
+        isThinking ? deed("Stop", "close", () => context.engine.callOff("hint")) : deed("Close", "close", () => deeds.close()),
+        deed("Read on", "read", () => deeds.read(), !hint),
+        deed("Tell all", "all", () => deeds.tellAll(), !isStep || isWhole),
+        deed("Another", "another", () => deeds.another(), !isStep || told.isPractised),
+        deed("Simpler", "simpler", () => void deeds.simpler(), !isStep || notice !== "" || told.isEasiest),
+        button(words, take, { class: words ? "tool primary" : "tool", "data-name": "strip-next", disabled: !words }),
+      ],
+    };
+  }
+
+  private phrases(text: string): HTMLElement {
+    const { coordinates } = this.context.store.now.settings;
+    return phraseElements(text, coordinates, (cells, by) => this.context.light(cells, by));
+  }
     return relabelled(text, this.context.store.now.settings.coordinates);
   }
 

@@ -13,6 +13,7 @@ import { keepDressed } from "./dress.ts";
 import { keepFocus } from "./focus.ts";
 import { GameKeeper } from "./game_keeper.ts";
 import { headElement } from "./head.ts";
+import { HintStrip } from "./hint_strip.ts";
 import { Input } from "./input.ts";
 import type { Receiver } from "./input.ts";
 import { keyList } from "./key_list.ts";
@@ -46,6 +47,7 @@ export class Page implements Context, Receiver {
   private readonly input: Input;
   private readonly notice = new Notice();
   private readonly pad: Pad;
+  private readonly strip = new HintStrip();
   private readonly mistakes: Mistakes;
   private readonly ruleRoom: RuleRoom;
   private readonly keys = new Later(() => this.added(new Dialog("Keys", "keys-dialog", keyList)));
@@ -102,12 +104,13 @@ export class Page implements Context, Receiver {
       (text, count) => this.rooms.collection.now.set(text, count),
       (found) => this.large.open(found),
     );
-    this.rooms = new Rooms(this, () => this.sharer);
+    this.rooms = new Rooms(this, () => this.sharer, this.strip);
     this.pad = new Pad(
       this,
       (action) => this.input.act(action),
       () => this.perform({ type: "hint" }),
     );
+    this.pad.element.append(this.strip.deeds);
     root.append(...this.layout());
     store.listen((app, before) => {
       announce(this, app, before);
@@ -155,6 +158,7 @@ export class Page implements Context, Receiver {
           { class: "play", "aria-label": "Board" },
           h("div", { class: "game-head" }, banner, backButton(this), this.games.element),
           new PracticeLine(this, () => this.rooms.practiseAgain()).element,
+          this.strip.said,
           frame,
           h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),
           firstWelcome(this),
@@ -282,7 +286,7 @@ export class Page implements Context, Receiver {
         this.games.pause(false);
         this.open("hint");
         void rooms.hint.now.more();
-        rooms.tabs.reveal();
+        if (!this.strip.isInSight) rooms.tabs.reveal();
         return;
       case "next-node":
         rooms.walk(1);

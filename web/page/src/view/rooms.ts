@@ -5,6 +5,7 @@ import { CollectionView } from "./collection_view.ts";
 import type { Context, PanelName } from "./context.ts";
 import type { Explanation } from "./explanation.ts";
 import { HintPanel } from "./hint_panel.ts";
+import type { HintStrip } from "./hint_strip.ts";
 import { Later } from "./later.ts";
 import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
@@ -35,7 +36,8 @@ export class Rooms {
     private readonly context: Context,
     sharer: () => Sharer,
   ) {
-    this.hint = new Later(() => new HintPanel(context));
+    strip: HintStrip,
+    this.hint = new Later(() => new HintPanel(context, strip));
     this.steps = new Later(() => new StepsPanel(context));
     this.pen = new PenPanel(context);
     this.lessons = new Later(() => this.madeLessons());

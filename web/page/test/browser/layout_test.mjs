@@ -160,19 +160,30 @@ for (const [width, height] of [
   [390, 844],
 ]) {
   test(
-    `on a phone of ${width} by ${height} what a hint tells is seen below the board, without a search`,
+    `on a phone of ${width} by ${height} a hint is told over the board, what comes next keeps its place, and nothing else moves`,
     { hash: `#${EXAMPLE}`, viewport: { width, height }, hasTouch: true, isMobile: true },
     async ({ page }) => {
       await skipSingles(page); // for a long sentence
       await page.evaluate(() => scrollTo(0, 0));
-      await page.locator(".pad button", { hasText: "Hint" }).tap();
+      const playing = () => allEdges(page, ".board", ".modes", ".digits", "#tab-hint");
+      const before = await playing();
+      await named(page, "tool-hint").tap();
       await page.waitForSelector(".ladder .newest");
+      const next = await edges(page, '[data-name="strip-next"]');
       for (let rung = 1; rung < 5; ++rung) {
-        assert.ok(await isSeen(page, ".ladder .newest"), `rung ${rung}`);
-        assert.ok(await isSeen(page, ".board"), `the board, rung ${rung}`);
-        await named(page, "more").tap();
+        const newest = await page.locator(".ladder .newest > span").textContent();
+        assert.equal(await page.locator(".hint-said").textContent(), newest, `rung ${rung}`);
+        assert.ok(await isSeen(page, ".hint-said"), `rung ${rung}`);
+        assert.deepEqual(await playing(), before, `rung ${rung}`);
+        assert.deepEqual(await edges(page, '[data-name="strip-next"]'), next, `rung ${rung}`);
+        await named(page, "strip-next").tap();
       }
-      assert.ok(await isSeen(page, "#panel-hint .sentence"), "all of it");
+      const sentence = await page.locator("#panel-hint .sentence").textContent();
+      assert.ok((await page.locator(".hint-said").textContent()).endsWith(sentence), "all of it");
+      assert.deepEqual(await playing(), before);
+      assert.deepEqual(await edges(page, '[data-name="strip-next"]'), next);
+      await named(page, "strip-read").tap();
+      assert.ok(await isSeen(page, "#panel-hint .sentence"), "and in the panel, with its reasons");
       // So it is with a step of the path, which is chosen from a list below.
       await tab(page, "steps");
       await named(page, "step-24").tap();
@@ -244,6 +255,7 @@ for (const [width, height] of [
     const begun = async () => {
       await named(page, "tool-hint").tap();
       await page.waitForSelector(".ladder li");
+      await named(page, "strip-read").tap();
       await page.waitForFunction(() => scrollY > 0);
     };
     const isBack = () =>
@@ -255,6 +267,26 @@ for (const [width, height] of [
     await named(page, "tell-all").tap();
     await named(page, "apply").tap();
     await isBack();
+  });
+
+  test(`on a phone of ${width} by ${height} one writes while a hint is open, and the tools are back after it`, phone, async ({ page }) => {
+    await named(page, "tool-hint").tap();
+    await named(page, "strip-next").tap();
+    await page.locator(".hint-said", { hasText: "Look for a single" }).waitFor();
+    assert.equal(await named(page, "tool-undo-Undo").count(), 0);
+    await page.locator('[data-cell="2"]').tap();
+    await page.locator(".hint-said", { hasText: "Look for a single" }).waitFor(); // and it stays while one chooses a cell
+    await named(page, "digit-2").tap();
+    await page.locator('[data-cell="2"][aria-label*="2"]').waitFor();
+    await named(page, "tool-undo-Undo").waitFor();
+    assert.ok(!(await page.locator(".hint-said").isVisible()));
+    // Of an exercise, and by keys: what comes next has them.
+    await named(page, "tool-hint").focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".hint-said:visible").waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.name), "strip-next");
+    await named(page, "strip-close").tap();
+    await named(page, "tool-hint").waitFor();
   });
 
   test(`on a phone of ${width} by ${height} nothing lies over tabs and text`, phone, async ({ page }) => {

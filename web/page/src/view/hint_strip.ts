@@ -1,0 +1,46 @@
+// A hint where one plays, on a phone: what it tells stands over the board, in place of the head of the page, and what can be done
+// about it in place of the pad's tools, what comes next always under the same finger. So nothing moves, and the digits stay where
+// they are. The panel below tells all of it.
+import { h, refill } from "./dom.ts";
+
+export interface StripParts {
+  readonly said: readonly (Node | string)[];
+  readonly deeds: readonly HTMLElement[]; // what comes next is the last
+}
+
+export class HintStrip {
+  readonly said = h("section", { class: "hint-said", "aria-label": "Hint", tabindex: 0, hidden: true, "data-name": "hint-said" });
+  readonly deeds = h("div", { class: "tools hint-deeds", role: "group", "aria-label": "What a hint offers", hidden: true });
+
+  constructor() {
+    addEventListener("resize", () => this.measure());
+  }
+
+  // Without parts there is no hint.
+  show(parts?: StripParts): void {
+    const { activeElement } = document;
+    const wasInTools = activeElement?.closest(".tools");
+    this.said.hidden = this.deeds.hidden = !parts;
+    refill(this.said, ...(parts?.said ?? []));
+    refill(this.deeds, ...(parts?.deeds ?? []));
+    this.said.scrollTop = 0;
+    this.measure();
+    // Who came to it by keys finds what comes next under them, and afterwards the way to another hint.
+    if (!wasInTools || (wasInTools.checkVisibility() && wasInTools.contains(document.activeElement))) return;
+    const tools = this.isInSight ? this.deeds : this.deeds.parentElement;
+    tools?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
+  }
+
+  // Whether it is read here, and not in the panel.
+  get isInSight(): boolean {
+    return this.said.checkVisibility() && this.said.getBoundingClientRect().bottom > 0;
+  }
+
+  // As high as what it lies over.
+  private measure(): void {
+    if (this.said.hidden) return;
+    let above = this.said.previousElementSibling;
+    while (above && !above.checkVisibility()) above = above.previousElementSibling;
+    this.said.style.height = above ? `${above.getBoundingClientRect().bottom + scrollY}px` : "";
+  }
+}
