@@ -114,6 +114,11 @@ interface Lanes {
 
 const LONG: ReadonlySet<Call> = new Set(["generate", "practice", "rate", "path", "steps"]);
 
+// Sudoku Explainer's figures may take minutes, and go on behind other tabs until somebody wants something else of that
+// lane; the level beside the clock can wait for them.
+export const IN_NO_HURRY = "rate-se";
+const PATIENT: ReadonlySet<string> = new Set([IN_NO_HURRY, "rate-game"]);
+
 const needsRules = ({ state, ruled }: Question): boolean => ruled === true || (state !== undefined && isRuled(state.puzzle));
 
 export class Engine {
@@ -130,6 +135,7 @@ export class Engine {
 
   // The answer as text. `kind` tells questions apart that may be asked side by side.
   askText(question: Question, kind: string = question.call): Promise<string> {
+    if (LONG.has(question.call) && !PATIENT.has(kind)) this.callOff(IN_NO_HURRY);
     const lanes = needsRules(question) ? this.ruled : this.plain;
     const lane = question.call === "examine" ? this.examined : lanes[LONG.has(question.call) ? "long" : "quick"];
     return this.asking(kind, (signal) => lane.ask(question, signal));

@@ -6,7 +6,7 @@ import { asSentence } from "../app/read_words.ts";
 import { optionsOf } from "../app/techniques.ts";
 import { puzzleText } from "../board/board_text.ts";
 import type { HodokuRating, Path, RatingOf, SeRating, Technique } from "../engine/answers.ts";
-import { CalledOff } from "../engine/engine.ts";
+import { CalledOff, IN_NO_HURRY } from "../engine/engine.ts";
 import { button, h, refill, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
@@ -47,7 +47,9 @@ export class RatingPanel implements Panel {
     private readonly steps: StepsPanel,
   ) {
     context.store.listen((app, before) => {
-      if (this.visible && app.history.now !== before.history.now) void this.load();
+      if (app.history.now === before.history.now) return;
+      if (this.visible) void this.load();
+      else if (puzzleText(boardOf(app)) !== this.of) context.engine.callOff(IN_NO_HURRY);
     });
   }
 
@@ -55,13 +57,14 @@ export class RatingPanel implements Panel {
     this.visible = true;
     void this.load();
   }
+  // What has been at work for long goes on: who comes back would wait for it anew.
   hidden(): void {
     this.visible = false;
-    this.callOff();
+    if (!this.path) this.callOff();
   }
   private callOff(): void {
     this.context.engine.callOff("rate");
-    this.context.engine.callOff("rate-se");
+    this.context.engine.callOff(IN_NO_HURRY);
     this.context.engine.callOff("path");
   }
 
@@ -96,7 +99,7 @@ export class RatingPanel implements Panel {
         );
         const se = isRuled(puzzle)
           ? undefined
-          : await engine.ask<RatingOf<SeRating>>({ call: "rate", state, options: { scale: "se" } }, "rate-se");
+          : await engine.ask<RatingOf<SeRating>>({ call: "rate", state, options: { scale: "se" } }, IN_NO_HURRY);
         if (isOld()) return;
         this.se = se;
         await path.catch(() => undefined);
@@ -130,7 +133,11 @@ export class RatingPanel implements Panel {
   // The puzzle can be rated above or below it, but this much is known.
   private boundWords({ steps, solved }: Path): string {
     const most = Math.max(0, ...steps.map(({ se }) => se ?? 0));
-    return most && solved ? `; nonet's own way takes no step above ${most.toFixed(1)}` : "";
+    if (!most || !solved) return "";
+    const above = `above ${most.toFixed(1)}`;
+    return steps.every(({ se }) => se !== undefined)
+      ? `; nonet's own way takes no step ${above}`
+      : `; of the steps of nonet's own way that have such a figure, none is ${above}`;
   }
 
   private redraw(): void {
@@ -212,7 +219,12 @@ export class RatingPanel implements Panel {
       "div",
       { class: "bottleneck" },
       h("h3", {}, "Bottleneck"),
-      h("p", {}, `The hardest of ${path.steps.length} steps is step ${hardest.index + 1}: ${hardest.name}.`),
+      h(
+        "p",
+        {},
+        isRuled(this.of) ? "The" : "On nonet's own way, which Steps shows, the",
+        ` hardest of ${path.steps.length} steps is step ${hardest.index + 1}: ${hardest.name}.`,
+      ),
       button("Show it", () => this.steps.jumpTo(hardest.index), {
         class: "primary",
         "data-name": "bottleneck",
