@@ -13,37 +13,27 @@
 namespace nonet::cli::game {
 namespace {
 
-// What the last move has done, as a question about the board before it; see which_was_that().
-struct LastMove {
-  std::string effect;
-  WhichStep which;
-  bool singles = false;
-};
-
-std::optional<LastMove> last_move(const Table& table) {
+// What the last move has done; see which_was_that(). Nothing where it was several digits, or none
+// and no candidate.
+Deed last_deed(const Table& table) {
   const Position& before = table.before();
   const Position& now = table.now();
   std::vector<Cell> changed;
   for (Cell c : Cell::all()) {
     if (now.at(c).digit != before.at(c).digit) changed.push_back(c);
   }
-  if (changed.size() > 1) return std::nullopt;
+  if (changed.size() > 1) return {};
   if (changed.size() == 1) {
     const Cell c = changed.front();
-    if (now.at(c).digit == 0) return std::nullopt;
-    return LastMove{
-        placement_text({c, Digit::from_number(now.at(c).digit)}, table.names()), {c}, true};
+    if (now.at(c).digit == 0) return {};
+    return {{{c, Digit::from_number(now.at(c).digit)}}, {}};
   }
+  Deed did;
   const auto known = table.state(before).removed;
   for (Candidate x : table.state(now).removed) {
-    if (std::find(known.begin(), known.end(), x) != known.end()) continue;
-    return LastMove{removal_text(x, table.names()), {std::nullopt, 0, x}, false};
+    if (std::find(known.begin(), known.end(), x) == known.end()) did.removals.push_back(x);
   }
-  return std::nullopt;
-}
-
-Policy only_singles() {
-  return *restrict_policy(policy_all(), {"singles"}, {});
+  return did;
 }
 
 }  // namespace
@@ -223,13 +213,17 @@ void Desk::why_not(Digit d) {
 }
 
 void Desk::which_was_that() {
-  const auto move = last_move(table());
-  if (!move) return say("The last move was not a digit, and struck no candidate.");
-  const std::string title = "Which technique was " + move->effect + "?";
-  seek(title, [this, title, move = *move, table = table()](const Stop& stop) {
-    const Puzzle before = table.state(table.before());
-    const Hint hint =
-        hint_for(before, move.singles ? only_singles() : policy_all(), stop, move.which);
+  const Deed did = last_deed(table());
+  if (did.empty()) return say("The last move was not a digit, and struck no candidate.");
+  const std::string title =
+      "Which technique was " +
+      (did.removals.empty() ? placement_text(did.placements.front(), table().names())
+                            : removal_text(did.removals.front(), table().names())) +
+      "?";
+  seek(title, [this, title, did, table = table()](const Stop& stop) {
+    WhichStep which;
+    which.did = did;
+    const Hint hint = hint_for(table.state(table.before()), policy_all(), stop, which);
     return [this, title, hint] {
       show_answer(hint, title);
       if (panel_.step) panel_.title = name_of(panel_.step->step.technique);

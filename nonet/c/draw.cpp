@@ -14,8 +14,9 @@ namespace nonet {
 namespace {
 
 // What asks for a step; without any of these the board is drawn alone.
-constexpr std::string_view kOfSteps[] = {"rung", "cell",  "why_not", "skip",       "policy", "only",
-                                         "with", "order", "without", "uniqueness", "set"};
+constexpr std::string_view kOfSteps[] = {"rung",  "cell",    "why_not",    "did",
+                                         "skip",  "policy",  "only",       "with",
+                                         "order", "without", "uniqueness", "set"};
 
 draw::Theme theme_named(const std::string& name) {
   if (name == "dark") return draw::Theme::kDark;

@@ -125,6 +125,7 @@ WhichStep CGame::which_in(Wishes& wishes) const {
   WhichStep which;
   which.cell = wishes.cell("cell");
   which.why_not = wishes.candidate("why_not", names_of(state()));
+  which.did = wishes.deed("did", names_of(state()));
   which.skip = static_cast<int>(wishes.number("skip", 0, kMostSteps).value_or(0));
   return which;
 }

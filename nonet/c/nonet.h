@@ -168,7 +168,9 @@ const char* nonet_check(nonet_game* game, const char* options);
  *   "cell": "r3c5"           about this cell: a step that sets it, or takes a candidate from it
  *   "skip": 1                not the first step there is but another: so many are skipped
  *   "why_not": "r3c5=7"      why this cell is not this digit: a step after which it can't be, or
- *                            a sentence on why there is none */
+ *                            a sentence on why there is none
+ *   "did": ["r1c8<>7"]       what a player has done: the step that does just that, or else more
+ *                            than that, or leaves a cell only the digit that was set */
 const char* nonet_hint(nonet_game* game, const char* options);
 /* The next step, alone in a list, or an empty list (schema steps). nonet_take(game, NULL) takes it;
  * asked and taken in turn, the steps are those of nonet_path. */

@@ -139,6 +139,19 @@ std::optional<Candidate> Wishes::candidate(std::string_view key, DigitNames name
   return candidate;
 }
 
+Deed Wishes::deed(std::string_view key, DigitNames digits) {
+  Deed did;
+  for (const std::string& text : names(key)) {
+    const auto placed = parse_placement(text, digits), removed = parse_removal(text, digits);
+    if (placed) did.placements.push_back(*placed);
+    if (removed) did.removals.push_back(*removed);
+    if (!placed && !removed) {
+      refuse(*object_.find(key), key, "r3c5=7 or r1c8<>7, not " + quoted_text(text));
+    }
+  }
+  return did;
+}
+
 std::vector<std::string> Wishes::names(std::string_view key) {
   const JsonValue* value = asked(key);
   if (value == nullptr) return {};

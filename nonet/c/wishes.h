@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "nonet/core/stop.h"
+#include "nonet/explain/hint.h"
 #include "nonet/explain/policy_choice.h"
 #include "nonet/generate/demand.h"
 #include "nonet/generate/variant_demand.h"
@@ -35,6 +36,8 @@ class Wishes {
                                       std::uint64_t most);
   std::optional<Cell> cell(std::string_view key);
   std::optional<Candidate> candidate(std::string_view key, DigitNames names);
+  // A list of "r3c5=7" and "r1c8<>7".
+  Deed deed(std::string_view key, DigitNames names);
   // A list of texts, or one.
   std::vector<std::string> names(std::string_view key);
   // [least, most], or one number that is both.

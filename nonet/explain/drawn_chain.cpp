@@ -385,7 +385,7 @@ class Judge {
                        (drawn_strong(link) ? "strong" : "weak") + ": " + judgement.sentence + ".";
     if (const std::string all = follows_text();
         takes_turns() && !all.empty() && !judgement.others.empty())
-      result_.sentence += " With it, the chain would show that " + all + ".";
+      result_.sentence += " If that link held, the chain would show that " + all + ".";
   }
 
   void tell_turns() {

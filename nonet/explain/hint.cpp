@@ -190,6 +190,10 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
                            " in " + name_of(which.why_not->cell) + ".");
     }
   }
+  if (standing.solution) {
+    std::string wrong = wrong_deed(*standing.solution, which.did, names_of(puzzle));
+    if (!wrong.empty()) return lone_rung(Hint::Kind::kNothing, std::move(wrong));
+  }
   const Ground ground = {standing.of_puzzle, standing.of_state, true, standing.solution};
   Solver solver(state, policy, ground, stop);
   const bool several = solver.ground().of_puzzle == Ground::Solutions::kSeveral;

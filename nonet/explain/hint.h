@@ -60,13 +60,22 @@ struct Hint {
 // "step", "mistake", "no-solution", "solved", "nothing".
 std::string_view name_of(Hint::Kind kind);
 
+// What a player has set and struck.
+struct Deed {
+  std::vector<Candidate> placements;
+  std::vector<Candidate> removals;
+
+  bool empty() const { return placements.empty() && removals.empty(); }
+};
+
 // Which of the steps that can be done now: the first, unless somebody wants another.
 struct WhichStep {
   std::optional<Cell> cell;  // one that sets this cell, or takes a candidate from it
   int skip = 0;              // so many of them are passed over
   std::optional<Candidate> why_not = std::nullopt;  // one after which this candidate is gone
+  Deed did = {};                                    // one that does this
 
-  bool is_first() const { return !cell && skip == 0 && !why_not; }
+  bool is_first() const { return !cell && skip == 0 && !why_not && did.empty(); }
 };
 
 // The hint for a puzzle, or a state: the candidates are those that the puzzle leaves. Techniques

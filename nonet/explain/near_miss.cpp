@@ -20,7 +20,7 @@ namespace {
 
 // Finders may be slow: so many boards are shown to them.
 constexpr int kMostTried = 40;
-constexpr int kMostOdd = 16;
+constexpr int kMostOdd = 33;
 
 bool has_all(std::span<const Candidate> some, const std::vector<Candidate>& wanted) {
   return std::all_of(wanted.begin(), wanted.end(), [&](Candidate x) {
@@ -81,7 +81,8 @@ Grid without(Grid grid, Candidate x) {
   return grid;
 }
 
-// With the digit of a cell taken back, a trial for each candidate that comes back with it.
+// With the digit of a cell taken back, two trials for each candidate that comes back with it:
+// beside all others that the step says nothing of, and without those of other cells.
 void add_opened(const ShownExample& example, Cell cell, std::vector<Trial>& trials) {
   Puzzle puzzle = example.puzzle;
   const bool was_given = puzzle.givens.has(cell);
@@ -92,18 +93,19 @@ void add_opened(const ShownExample& example, Cell cell, std::vector<Trial>& tria
   const CandidateSet more = gained(*opened, example.grid);
   for (Candidate kept : more) {
     const bool in_truth = spoilt(example.step, kept, example.grid.topology()).has_value();
-    Grid grid = *opened;
-    // In the cell itself all may stay that the step says nothing of.
+    Grid most = *opened;
+    Grid least = *opened;
     for (Candidate other : more) {
       if (other == kept) continue;
-      const bool stays =
-          other.cell == cell && !spoilt(example.step, other, example.grid.topology());
-      if (!stays) grid.eliminate(other);
+      const bool matters = spoilt(example.step, other, example.grid.topology()).has_value();
+      if (matters) most.eliminate(other);
+      if (matters || other.cell != cell) least.eliminate(other);
     }
-    const bool lone = grid.candidates(cell).size() < 2;
-    trials.push_back({cell, grid, kept,
-                      1 + (in_truth ? 0 : 8) + (lone ? 4 : 0) + (kept.cell == cell ? 2 : 0) +
-                          (was_given ? 1 : 0)});
+    const bool lone = most.candidates(cell).size() < 2;
+    const int oddity =
+        1 + (in_truth ? 0 : 8) + (lone ? 4 : 0) + (kept.cell == cell ? 2 : 0) + (was_given ? 1 : 0);
+    trials.push_back({cell, most, kept, 2 * oddity});
+    if (least != most) trials.push_back({cell, least, kept, 2 * oddity + 1});
   }
 }
 
@@ -114,8 +116,8 @@ std::vector<Trial> trials_of(const ShownExample& example) {
     std::erase(puzzle.removed, back);
     const auto grid = start_of(puzzle);
     if (grid && grid->has(back) && grid->is_open(back.cell))
-      trials.push_back(
-          {std::nullopt, *grid, back, spoilt(example.step, back, example.grid.topology()) ? 0 : 8});
+      trials.push_back({std::nullopt, *grid, back,
+                        spoilt(example.step, back, example.grid.topology()) ? 0 : 16});
   }
   add_opened(example, example.still_open, trials);
   for (Cell cell : Cell::all()) {
@@ -260,6 +262,11 @@ NearMiss several_reasons(const ShownExample& example) {
   return {usual, example.still_open, {}, std::nullopt};
 }
 
+// Whether not all that comes back with the digit is there.
+bool lacks_some(const ShownExample& example, const NearMiss& miss) {
+  return miss.opened && !gained(with_open(example, *miss.opened), miss.grid).empty();
+}
+
 // "nothing says that it is at r1c2 or r1c7 any more"
 std::string doubt_text(const NearMiss& miss, const Grid& before) {
   if (!miss.truth && !miss.back.empty()) {
@@ -359,7 +366,8 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
       return text + ". While that cell is open, there is no " +
              std::string(name_of(example.step.technique)) + " here.";
     }
-    text += ", and " + list_of(extra) + " as well. ";
+    text += ", and " + list_of(extra) + " as well" +
+            (lacks_some(example, miss) ? "; strike what else comes back with it. " : ". ");
   } else {
     text += "here " + extra.front() + " as well. ";
   }

@@ -1,6 +1,7 @@
 // Near misses: the example of a technique with one candidate more, so that the step is gone. They
-// are looked for by program: a candidate is put back that had been struck, or a digit is taken back
-// and of all candidates that come with it one is kept. It counts where
+// are looked for by program: a candidate is put back that had been struck, or a digit is taken
+// back, and of the candidates that come with it and that the step speaks of one is kept. It counts
+// where
 //
 //   the checker refuses the example's step with it, and
 //   the technique's finder claims nothing of what the step did; but

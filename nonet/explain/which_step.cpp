@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "nonet/core/names.h"
+#include "nonet/logic/technique.h"
 #include "nonet/solve/solver.h"
+#include "nonet/text/notation.h"
 
 namespace nonet {
 namespace {
@@ -22,6 +24,79 @@ bool is_against(const Step& step, Candidate x, const Topology& topology) {
   };
   return std::any_of(step.placements.begin(), step.placements.end(), excludes) ||
          std::find(step.removals.begin(), step.removals.end(), x) != step.removals.end();
+}
+
+bool has_all(const std::vector<Candidate>& all, const std::vector<Candidate>& some) {
+  return std::all_of(some.begin(), some.end(), [&](Candidate x) {
+    return std::find(all.begin(), all.end(), x) != all.end();
+  });
+}
+
+bool does(const Step& step, const Deed& did) {
+  return has_all(step.placements, did.placements) && has_all(step.removals, did.removals);
+}
+bool does_no_more(const Step& step, const Deed& did) {
+  return has_all(did.placements, step.placements) && has_all(did.removals, step.removals);
+}
+
+// Of the cell of the digit that was set, the step leaves nothing else.
+bool leaves(const Step& step, const Deed& did, const Grid& grid) {
+  if (did.placements.size() != 1 || !did.removals.empty()) return false;
+  const Candidate set = did.placements.front();
+  DigitSet left = grid.candidates(set.cell);
+  if (left.size() == 1) return false;
+  for (Candidate x : step.removals) {
+    if (x.cell == set.cell) left.erase(x.digit);
+  }
+  return left == DigitSet{set.digit};
+}
+
+// The step that does just that; or else the first that does more. For one that might fit better,
+// only what is no harder is looked through, or what a person looks through without chains.
+std::optional<Step> step_of(const Deed& did, const Grid& grid, const Policy& policy,
+                            const Stop& stop) {
+  std::optional<Step> found;
+  bool goes_anyway = false;  // a digit would have struck it: nobody has looked for a chain instead
+  auto look = [&](const Step& step) {
+    const Level level = row_of(step.technique).level;
+    if (found && level > std::max(Level::kHard, row_of(found->technique).level)) return true;
+    if (goes_anyway && level > Level::kHard) return true;
+    goes_anyway = goes_anyway || (did.removals.size() == 1 && !step.placements.empty() &&
+                                  is_against(step, did.removals.front(), grid.topology()));
+    const bool is_meant = does(step, did);
+    if (is_meant && does_no_more(step, did)) {
+      found = step;
+      return true;
+    }
+    if (!found && (is_meant || leaves(step, did, grid))) found = step;
+    return false;
+  };
+  each_step_now(grid, policy, look, stop, kAllOfThem);
+  return found;
+}
+
+std::string text_of(const std::vector<Candidate>& placements,
+                    const std::vector<Candidate>& removals, DigitNames names) {
+  std::vector<std::string> all;
+  for (Candidate x : placements) all.push_back(placement_text(x, names));
+  for (Candidate x : removals) all.push_back(removal_text(x, names));
+  return list_of(all);
+}
+
+// "No simple step strikes r1c8<>7; it goes with the Hidden Single r3c8=7."
+std::string not_done(const Grid& grid, const Policy& policy, const Deed& did, const Stop& stop) {
+  const DigitNames names = grid.topology();
+  const std::string done = text_of(did.placements, did.removals, names);
+  std::optional<Step> step;
+  if (did.removals.size() == 1) {
+    WhichStep against;
+    against.why_not = did.removals.front();
+    step = wanted_step(grid, policy, against, stop);
+  }
+  if (!step) return "No technique leads to " + done + " in one step.";
+  return "No simple step strikes " + done + "; it goes with the " +
+         std::string(name_of(step->technique)) + " " +
+         text_of(step->placements, step->removals, names) + ".";
 }
 
 // "No step takes 7 from r3c5 now; on the way from here step 12 does: X-Wing."
@@ -43,6 +118,7 @@ std::string later(const Grid& grid, const Policy& policy, Candidate x, const Sto
 
 std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const WhichStep& which,
                                 const Stop& stop) {
+  if (!which.did.empty()) return step_of(which.did, grid, policy, stop);
   std::optional<Step> found;
   int left = which.skip;
   auto look = [&](const Step& step) {
@@ -80,8 +156,21 @@ std::string plain_answer(const Grid& grid, Candidate why_not) {
   return "";
 }
 
+std::string wrong_deed(const Board& solution, const Deed& did, DigitNames names) {
+  auto is_right = [&](Candidate x) { return solution.at(x.cell) == x.digit; };
+  for (Candidate x : did.placements) {
+    if (!is_right(x)) return name_of(x.cell) + " is not " + name_of(x.digit, names) + ".";
+  }
+  for (Candidate x : did.removals) {
+    if (is_right(x))
+      return name_of(x.digit, names) + " should not have been struck from " + name_of(x.cell) + ".";
+  }
+  return "";
+}
+
 std::string none_wanted(const Grid& grid, const Policy& policy, const WhichStep& which,
                         const Stop& stop) {
+  if (!which.did.empty()) return not_done(grid, policy, which.did, stop);
   const std::string cell = which.cell ? " about " + name_of(*which.cell) : "";
   if (which.skip > 0) return "Nothing is wrong so far, but there is no further step" + cell + ".";
   if (which.why_not) return later(grid, policy, *which.why_not, stop);

@@ -124,6 +124,16 @@ TEST_F(CCalls, AHintTellsWhyACellIsNotADigit) {
             "line 1, column 13: option \"why_not\" must be a candidate such as r3c5=7, not 'r9c3'");
 }
 
+TEST_F(CCalls, AHintTellsWhichTechniqueWasWhatAPlayerDid) {
+  read("...2..5..4..8.7.2182514.3.69.65...................16.75.2.634.969.4.2..5..7..5...");
+  const std::string which = answer(nonet_hint(game_, R"({"rung": 5, "did": ["r1c8<>7"]})"), "hint");
+  EXPECT_EQ(json_string(which, "/step/technique"), "pointing");
+  EXPECT_EQ(json_string(answer(nonet_hint(game_, R"({"did": ["r3c8=7"]})"), "hint"), "/kind"),
+            "step");
+  EXPECT_EQ(refusal(nonet_hint(game_, R"({"did": ["r9c3"]})")),
+            "line 1, column 9: option \"did\" must be r3c5=7 or r1c8<>7, not 'r9c3'");
+}
+
 TEST_F(CCalls, AStepThatIsHandedInIsProvedBeforeItIsTaken) {
   read(kHard);
   const std::string next = answer(nonet_next(game_, nullptr), "steps");

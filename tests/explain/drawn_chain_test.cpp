@@ -235,11 +235,11 @@ TEST(DrawnChain, NamesTheThirdPlaceOrTheThirdCandidate) {
   test::confine(grid, test::row(3), 5, {at(3, 1), at(3, 4), at(3, 9)});
   EXPECT_EQ(said(grid, R"({"chain": ["r3c1=5", "=", "r3c4=5"]})"),
             "Link 1, from 5 at r3c1 to 5 at r3c4, is not strong: row 3 has another place for 5: "
-            "r3c9. With it, the chain would show that r3c9 is not 5.");
+            "r3c9. If that link held, the chain would show that r3c9 is not 5.");
   test::keep(grid, at(7, 7), {1, 2, 3});
   EXPECT_EQ(said(grid, R"({"chain": ["r7c7=1", "=", "r7c7=2"]})"),
             "Link 1, from 1 at r7c7 to 2 at r7c7, is not strong: r7c7 has a third candidate: 3. "
-            "With it, the chain would show that r7c7 is not 3.");
+            "If that link held, the chain would show that r7c7 is not 3.");
   EXPECT_EQ(said(grid, R"({"chain": ["r1c1=5", "-", "r5c5=5"]})"),
             "Link 1, from 5 at r1c1 to 5 at r5c5, is not weak: r1c1 and r5c5 do not see each "
             "other: both could be 5.");

@@ -77,5 +77,25 @@ TEST(NearMiss, NamesTheCandidateThatIsTheReason) {
   EXPECT_GE(alone, kTechniqueCount * 9 / 10);
 }
 
+// A digit that is taken back is possible again wherever it had been struck by it; where the board
+// of a near miss lacks some of that, its sentence says so.
+TEST(NearMiss, LeavesAllThatComesBackWithADigitOrSaysThatItIsStruck) {
+  int whole = 0, struck = 0;
+  for (Technique technique : all_techniques()) {
+    const ShownExample example = *shown_example(technique);
+    const NearMiss miss = near_miss_of(example);
+    if (!miss.opened || miss.extra.empty()) continue;
+    Puzzle puzzle = example.puzzle;
+    puzzle.givens.clear(*miss.opened);
+    puzzle.placed.clear(*miss.opened);
+    const Grid opened = *start_of(puzzle);
+    const bool is_said =
+        near_miss_text(example, miss).find("strike what else comes back") != std::string::npos;
+    EXPECT_EQ(is_said, opened != miss.grid) << row_of(technique).slug;
+    ++(is_said ? struck : whole);
+  }
+  EXPECT_GT(whole, struck);
+}
+
 }  // namespace
 }  // namespace nonet

@@ -2,6 +2,7 @@
 // later.
 #include "nonet/explain/which_step.h"
 
+#include "nonet/explain/steps_now.h"
 #include "nonet/solve/solver.h"
 #include "support/support.h"
 
@@ -82,6 +83,54 @@ TEST(WhyNot, WhichNoStepAnswersNowSaysWhenOneDoes) {
   const Policy singles = *restrict_policy(policy_all(), {"singles"}, {});
   EXPECT_EQ(answer(puzzle, candidate(1, 8, 6), singles),
             "No step takes 6 from r1c8, now or on the way from here.");
+}
+
+// ---- "Which technique was that?"
+
+Hint deed(const Puzzle& puzzle, const Deed& did) {
+  WhichStep which;
+  which.did = did;
+  return hint_for(puzzle, policy_all(), {}, which);
+}
+
+// 7 in box 1 points at r1c8; and r3c8, which sees it, is the only place for 7 in row 3.
+Puzzle pointing() {
+  return test::grid(
+             "...2..5..4..8.7.2182514.3.69.65...................16.75.2.634.969.4.2..5..7..5...")
+      .puzzle();
+}
+
+TEST(WhichTechnique, IsTheOneThatStrikesTheCandidateAndNoDigitThatWasNotSet) {
+  const Candidate struck = candidate(1, 8, 7);
+  const Hint why_not = hint_for(pointing(), policy_all(), {}, {{}, 0, struck});
+  ASSERT_TRUE(why_not.step);
+  EXPECT_FALSE(why_not.step->placements.empty());
+  const Hint hint = deed(pointing(), {{}, {struck}});
+  ASSERT_TRUE(hint.step) << hint.rung(1).text;
+  EXPECT_EQ(hint.step->technique, Technique::kPointing);
+  EXPECT_EQ(hint.step->removals, std::vector{struck});
+}
+
+// Of each step that there is, its own doing leads back to a step that does just that.
+TEST(WhichTechnique, OfAStepThatWasTakenDoesJustWhatThatDid) {
+  const Grid start = test::grid(kExample);
+  int taken = 0;
+  for (const Step& step : steps_now(start, easy_policy())) {
+    if (++taken > 20) break;
+    const Hint hint = deed(start.puzzle(), {step.placements, step.removals});
+    ASSERT_TRUE(hint.step) << hint.rung(1).text;
+    EXPECT_TRUE(std::is_permutation(step.removals.begin(), step.removals.end(),
+                                    hint.step->removals.begin(), hint.step->removals.end()));
+    EXPECT_EQ(hint.step->placements, step.placements);
+  }
+  EXPECT_GT(taken, 5);
+}
+
+TEST(WhichTechnique, OfWhatIsWrongOrNoSingleStepIsSaid) {
+  const Puzzle puzzle = test::grid(kExample).puzzle();
+  EXPECT_EQ(deed(puzzle, {{candidate(1, 2, 7)}, {}}).rung(1).text, "r1c2 is not 7.");
+  EXPECT_EQ(deed(puzzle, {{}, {candidate(1, 2, 3)}}).rung(1).text,
+            "3 should not have been struck from r1c2.");
 }
 
 }  // namespace
