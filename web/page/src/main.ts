@@ -50,7 +50,7 @@ const plain = (text: string): string => {
   }
 };
 const openPlace = (): void => {
-  if (store.now.place !== undefined) page.open("steps");
+  if (store.now.place !== undefined && page.openPanel !== "lessons") page.open("steps");
 };
 openPlace();
 void store.recalled.then((news) => news && openPlace());

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { act, boardOf } from "../src/app/app.ts";
-import { practiceOf, verdictWords } from "../src/app/practice.ts";
+import { practiceOf, verdictWords, wantsStrikes } from "../src/app/practice.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
 import { boardOf as boardOfState } from "../src/board/board_text.ts";
 import { setAuto } from "../src/board/moves.ts";
-import { PUZZLE, at, game, press } from "./playing.ts";
+import { PUZZLE, SOLUTION, at, game, press } from "./playing.ts";
 
 // r1c3 has 1 2 4, r1c4 has 2 6.
 const board = setAuto(boardOfState({ puzzle: PUZZLE }), true);
@@ -20,7 +20,7 @@ const verdict = (app: typeof begun) => practiceOf(app)?.verdict;
 test("an exercise is judged by what was struck or set since, and what is taken back was never done", () => {
   assert.equal(verdict(begun), "open");
   const wrong = press(at(begun, 1, 3), "S+2");
-  assert.equal(verdict(wrong), "wrong");
+  assert.equal(verdict(wrong), "other");
   assert.equal(verdict(press(wrong, "u")), "open");
   const part = press(at(begun, 1, 3), "S+1");
   assert.equal(verdict(part), "part");
@@ -34,7 +34,7 @@ test("what the page has shown or done does not count, over a reload and Undo too
   const isShown = (app: typeof begun) => practiceOf(app)?.isShown;
   const done = (app: typeof begun) => press(at(app, 5, 5), "5");
   assert.equal(isShown(done(begun)), false);
-  const shown = act(begun, { type: "shown" });
+  const shown = act(begun, { type: "shown", step: ["r5c5=5"] });
   assert.equal(verdict(shown), "open");
   const own = done(shown);
   const practice = practiceOf(own);
@@ -46,9 +46,49 @@ test("what the page has shown or done does not count, over a reload and Undo too
   const applied = act(begun, { type: "apply", placements: [{ cell: 40, digit: 5 }], removals: [] });
   assert.equal(verdict(applied), "all");
   assert.equal(isShown(applied), true);
-  assert.equal(isShown(act(done(begun), { type: "shown" })), false, "found without help");
+  const another = press(at(press(at(shown, 1, 3), "S+1"), 1, 4), "S+2");
+  assert.equal(verdict(another), "all");
+  assert.equal(isShown(another), false, "another step than the one that was shown");
+  assert.equal(isShown(done(another)), false, "one of both was found");
+  assert.equal(isShown(act(done(begun), { type: "shown", step: ["r5c5=5"] })), false, "found without help");
   const other = { ...exercise, steps: [["r5c5=5"]] };
   assert.equal(isShown(act(shown, { type: "load", board: game().history.now, subject: { title: "", exercise: other } })), false);
+});
+
+// The solution has 4 in r1c3 and 6 in r1c4.
+test("what is false is told apart from what is true and not asked for, and is not forgotten", () => {
+  const of = { ...exercise, solution: SOLUTION };
+  const start = act(game(), { type: "load", board, subject: { title: "", exercise: of } });
+  const words = (app: typeof start): string => {
+    const practice = practiceOf(app);
+    assert.ok(practice);
+    return verdictWords(practice);
+  };
+  const wrong = press(at(start, 1, 3), "1");
+  assert.equal(verdict(wrong), "false");
+  assert.equal(words(wrong), "False: r1c3 is not 1. Undo it, or take it away.");
+  assert.equal(verdict(press(at(wrong, 5, 5), "5")), "false", "as long as it stands");
+  assert.equal(verdict(press(at(press(at(wrong, 5, 5), "5"), 1, 3), "Delete")), "all");
+  assert.equal(words(press(at(start, 1, 3), "S+4")), "False: 4 must stay in r1c3. Undo it, or put it back.");
+  const other = press(at(start, 1, 3), "S+2");
+  assert.equal(verdict(other), "other");
+  assert.equal(words(other), "True, but it does not follow from the X-Wing. That is still to be found.");
+  assert.equal(words(press(at(begun, 1, 3), "S+2")), "That does not follow from the X-Wing. Undo it, or look on.");
+  const back = fromSaved(toSaved(wrong));
+  assert.ok(back);
+  assert.equal(verdict(back), "false", "after a reload too");
+});
+
+test("the digit that a step leaves in a cell is its answer, as good as the strikes", () => {
+  const of = { technique: "rule-of-45", name: "Single Innie", steps: [["r1c3<>1", "r1c3<>2"]] };
+  const start = act(game(), { type: "load", board, subject: { title: "", exercise: of } });
+  const practice = practiceOf(start);
+  assert.ok(practice);
+  assert.match(verdictWords(practice), /: place the digit that it leaves, or strike the others\.$/);
+  assert.equal(wantsStrikes(practice), false);
+  assert.equal(verdict(press(at(start, 1, 3), "4")), "all");
+  assert.equal(verdict(press(at(start, 1, 3), "1")), "other");
+  assert.equal(verdict(press(at(start, 1, 3), "S+1", "S+2")), "all");
 });
 
 test("an exercise begins again where it began, and who clears what was there has left it", () => {
@@ -57,7 +97,7 @@ test("an exercise begins again where it began, and who clears what was there has
     board: setAuto(boardOfState({ puzzle: PUZZLE, placed: "..4" + ".".repeat(78) }), true),
     subject: { title: "", exercise },
   });
-  assert.equal(verdict(press(at(placed, 1, 3), "Delete")), "wrong");
+  assert.equal(verdict(press(at(placed, 1, 3), "Delete")), "left");
   const again = act(press(at(placed, 1, 4), "6"), { type: "restart" });
   assert.deepEqual(boardOf(again), boardOf(placed));
   assert.equal(verdict(again), "open");

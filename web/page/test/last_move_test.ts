@@ -6,18 +6,18 @@ import { begin, record } from "../src/board/history.ts";
 import { applyEffects, setAuto } from "../src/board/moves.ts";
 import { at, game, press } from "./playing.ts";
 
-test("of a digit that was placed: which single sets it, on the board before", () => {
+test("of a digit that was placed: that digit, on the board before", () => {
   const move = lastMove(press(at(game(), 5, 5), "5").history);
-  assert.equal(move?.effect, "r5c5=5");
-  assert.deepEqual(move.options, { cell: "r5c5", only: ["singles"] });
+  assert.deepEqual(move?.effects, ["r5c5=5"]);
   assert.equal(move.before.squares[40].digit, 0);
 });
 
-test("of a candidate that was struck: what takes it away", () => {
+test("of candidates that were struck: all of them", () => {
   const filled = act(game(), { type: "notes", how: "auto" });
   const move = lastMove(press(at(filled, 1, 3), "S+1").history);
-  assert.equal(move?.effect, "r1c3<>1");
-  assert.deepEqual(move.options, { why_not: "r1c3=1" });
+  assert.deepEqual(move?.effects, ["r1c3<>1"]);
+  const three = act(filled, { type: "apply", placements: [], removals: [1, 2, 4].map((digit) => ({ cell: 2, digit })) });
+  assert.deepEqual(lastMove(three.history)?.effects, ["r1c3<>1", "r1c3<>2", "r1c3<>4"]);
 });
 
 test("nothing is asked of several digits at once, whatever was struck with them", () => {
@@ -28,10 +28,7 @@ test("nothing is asked of several digits at once, whatever was struck with them"
   ];
   const struck = [{ cell: 40, digit: 5 }];
   assert.equal(lastMove(record(begin(auto), applyEffects(auto, two, struck, true))), undefined);
-  assert.equal(
-    lastMove(record(begin(auto), applyEffects(auto, [], struck, true)))?.effect,
-    "r5c5<>5",
-  );
+  assert.deepEqual(lastMove(record(begin(auto), applyEffects(auto, [], struck, true)))?.effects, ["r5c5<>5"]);
 });
 
 test("nothing is asked of a colour, a remark, a digit taken back, or before the first move", () => {

@@ -10,6 +10,7 @@ import {
   drawingOfPen,
   isBlank,
   newsOf,
+  outcomeOf,
   penFrom,
   penText,
   pressed,
@@ -96,6 +97,17 @@ test("what was drawn is kept for its puzzle, and damage leaves it blank", () => 
     assert.doesNotThrow(() => drawingOfPen(pen));
     assert.doesNotThrow(() => questionOf(pen));
   }
+});
+
+test("a chain whose links all hold is not wrong, though nothing follows; a claim that does not follow is", () => {
+  const pen = drawn(EMPTY_PEN, "r4c9=1", "r3c9=1", "r2c7=1", "r6c7=1");
+  const link = { from: "r4c9=1", to: "r3c9=1", link: "strong", holds: true, others: [], sentence: "" } as const;
+  const idle = { holds: false, sentence: "", links: [link, link, link], place: [], remove: [] };
+  assert.equal(outcomeOf(pen, idle), "idle");
+  assert.equal(outcomeOf(pen, { ...idle, holds: true }), "right");
+  assert.equal(outcomeOf(pen, { ...idle, links: [link, { ...link, holds: false }] }), "wrong");
+  assert.equal(outcomeOf(pen, { ...idle, bad_node: 1 }), "wrong");
+  assert.equal(outcomeOf(drawn(as(pen, "claim"), "r1c1<>1"), idle), "wrong");
 });
 
 const WASM = "build/page/engine.wasm";

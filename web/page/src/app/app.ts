@@ -1,6 +1,6 @@
 // The whole of what the page knows, as one value, and everything that can happen to it, as one function
 // without side effects: `act`. The page draws the value and sends actions; tests in node do the same.
-import { CELLS, cellAt, columnOf, rowOf } from "../board/cells.ts";
+import { CELLS, cellAt, cellName, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
 import { cellsIn, digitsIn, notesIn, underRules, withSquares } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
@@ -120,11 +120,16 @@ export type Action =
   | { type: "load"; board: Board; subject: Subject }
   | { type: "apply"; placements: readonly Candidate[]; removals: readonly Candidate[] }
   | { type: "mend"; at: readonly Candidate[] }
-  | { type: "shown" } // all of the step that is practised
+  | { type: "shown"; step: readonly string[] } // what a step does: "r3c5=7", "r1c8<>7"
   | { type: "learned" } // something of the game on the table
   | { type: "adopt"; board: Board } // continue from a board of the path, as one move
   | { type: "place"; place: number | undefined }
   | { type: "settings"; settings: Partial<Settings> };
+
+const effectNames = ({ placements, removals }: { placements: readonly Candidate[]; removals: readonly Candidate[] }): string[] => [
+  ...placements.map(({ cell, digit }) => `${cellName(cell)}=${digit}`),
+  ...removals.map(({ cell, digit }) => `${cellName(cell)}<>${digit}`),
+];
 
 export const boardOf = (app: App): Board => app.history.now;
 
@@ -335,13 +340,13 @@ export const act = (app: App, action: Action): App => {
         action.subject,
       );
     case "apply":
-      return moved(withShown(app), moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
+      return moved(withShown(app, effectNames(action)), moves.applyEffects(board, action.placements, action.removals, app.settings.tidy));
     case "mend":
       return movedBack(app, moves.mend(board, action.at));
     case "adopt":
       return { ...moved(withShown(app), action.board), place: undefined };
     case "shown":
-      return withShown(app);
+      return withShown(app, action.step);
     case "learned":
       return { ...app, history: { ...app.history, now: { ...board } } };
     case "place":

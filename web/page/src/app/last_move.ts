@@ -1,5 +1,5 @@
-// Which technique was that? What the last move has done, as a question about the board before it: the
-// single that sets the digit, or the step after which the struck candidate is gone.
+// Which technique was that? What the last move has done, digit or struck candidates, as a question about the
+// board before it.
 import { CELLS, cellName } from "../board/cells.ts";
 import { removedFrom } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
@@ -8,8 +8,7 @@ import type { History } from "../board/history.ts";
 
 export interface LastMove {
   readonly before: Board;
-  readonly effect: string; // "r3c5=7", "r3c5<>7"
-  readonly options: Readonly<Record<string, unknown>>; // of a hint
+  readonly effects: readonly string[]; // "r3c5=7", "r3c5<>7"
 }
 
 // None for a move that says nothing about the solution: colours, notes that are remarks, several digits,
@@ -20,14 +19,10 @@ export const lastMove = (history: History): LastMove | undefined => {
   const before = undo(history).now;
   const changed = CELLS.filter((cell) => now.squares[cell].digit !== before.squares[cell].digit);
   if (changed.length === 1 && now.squares[changed[0]].digit) {
-    const cell = cellName(changed[0]);
-    const effect = `${cell}=${now.squares[changed[0]].digit}`;
-    return { before, effect, options: { cell, only: ["singles"] } };
+    return { before, effects: [`${cellName(changed[0])}=${now.squares[changed[0]].digit}`] };
   }
   if (changed.length) return undefined;
   const known = new Set(removedFrom(before).map((at) => at.cell * 10 + at.digit));
-  const struck = removedFrom(now).find((at) => !known.has(at.cell * 10 + at.digit));
-  if (!struck) return undefined;
-  const cell = cellName(struck.cell);
-  return { before, effect: `${cell}<>${struck.digit}`, options: { why_not: `${cell}=${struck.digit}` } };
+  const struck = removedFrom(now).filter((at) => !known.has(at.cell * 10 + at.digit));
+  return struck.length ? { before, effects: struck.map(({ cell, digit }) => `${cellName(cell)}<>${digit}`) } : undefined;
 };

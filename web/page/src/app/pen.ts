@@ -6,6 +6,7 @@ import { cellName } from "../board/cells.ts";
 import type { Candidate, Cell, Digit } from "../board/cells.ts";
 import { NOTHING } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
+import type { ChainJudgement } from "../engine/answers.ts";
 import type { StoryArrow, StoryNode } from "../draw/story.ts";
 
 export type Link = "strong" | "weak";
@@ -96,6 +97,14 @@ export const questionOf = (pen: Pen): string => {
   const { nodes, links } = chainOf(pen);
   const chain = nodes.flatMap((node, i) => [nodeText(node), ...(links[i] ? [links[i] === "strong" ? "=" : "-"] : [])]);
   return JSON.stringify({ chain, claim: pen.claim.map(({ cell, digit }) => `${cellName(cell)}<>${digit}`) });
+};
+
+// A chain may hold and lead to nothing: it is not wrong, and there is nothing to apply.
+export type Outcome = "right" | "idle" | "wrong";
+export const outcomeOf = ({ claim }: Pen, { holds, links, bad_node }: ChainJudgement): Outcome => {
+  if (holds) return "right";
+  const isSound = links.length > 0 && links.every((link) => link.holds) && bad_node === undefined;
+  return isSound && !claim.length ? "idle" : "wrong";
 };
 
 // What was done last, to be heard.

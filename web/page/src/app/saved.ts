@@ -80,6 +80,7 @@ const exerciseOf = (saved: Partial<Exercise>): Exercise => ({
   name: String(saved.name),
   steps: list(saved.steps).map((step) => list(step).map(String)),
   ...(saved.lesson !== undefined && { lesson: String(saved.lesson) }),
+  ...(saved.solution !== undefined && { solution: String(saved.solution) }),
 });
 const subjectOf = (saved: unknown): Subject => {
   const { title, exercise, rules, typing } = saved as Partial<Subject>;

@@ -9,6 +9,10 @@ const isCell = (truth: string): boolean => parseCell(truth) !== undefined;
 const digitWords = (truth: string): string =>
   `${houseWords(parseHouse(truth.slice(1)) ?? 0)} holds ${truth.startsWith("8") ? "an" : "a"} ${truth.charAt(0)}`;
 
+const truthWords = (truth: string): string => (isCell(truth) ? `${truth} holds a digit` : digitWords(truth));
+// So many premises stand there in words; more by their names, with a key.
+const FEW = 4;
+
 // How the names are read, by one of each kind that is there.
 const key = (truths: readonly string[]): string => {
   const cell = truths.find(isCell);
@@ -23,19 +27,20 @@ export const certificateElement = (
   named: (text: string) => string, // with cells as the person calls them
   light: (truth: string | undefined) => void,
 ): HTMLElement => {
+  const isShort = step.truths.length <= FEW;
   const truths = step.truths.map((truth) =>
     h(
       "button",
       {
         type: "button",
         class: "chip",
-        title: named(isCell(truth) ? `${truth} holds a digit` : digitWords(truth)),
+        title: named(truthWords(truth)),
         pointerenter: () => light(truth),
         pointerleave: () => light(undefined),
         focus: () => light(truth),
         blur: () => light(undefined),
       },
-      named(truth),
+      named(isShort ? truthWords(truth) : truth),
     ),
   );
   const deadly = (step.deadly ?? []).map(([cell, digits]) => `${cell}=${digits}`).join(" ");
@@ -47,10 +52,10 @@ export const certificateElement = (
       h(
         "p",
         {},
-        `Each of these is a fact of the rules: a cell must hold a digit, a house must hold each digit. Together they leave no room for ${step.remove.length ? "what is removed" : "anything but what is placed"}.`,
+        `${truths.length > 1 ? "Each of these is" : "This is"} a fact of the rules: a cell must hold a digit, a house must hold each digit. ${truths.length > 1 ? "Together they leave" : "It leaves"} no room for ${step.remove.length ? "what is removed" : "anything but what is placed"}.`,
       ),
     truths.length > 0 &&
-      h("p", {}, "Premises: ", h("span", { class: "ink-soft" }, named(key(step.truths)))),
+      h("p", {}, truths.length > 1 ? "Premises: " : "Premise: ", !isShort && h("span", { class: "ink-soft" }, named(key(step.truths)))),
     truths.length > 0 && h("div", { class: "chips" }, ...truths),
     deadly && h("p", {}, named(`A second solution would have these cells: ${deadly}.`)),
     step.symmetry && h("p", {}, `The givens are the same after ${step.symmetry[0]} with 123456789 as ${step.symmetry[1]}.`),

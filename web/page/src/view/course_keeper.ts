@@ -38,6 +38,9 @@ export class CourseKeeper {
   note(slug: string, grade: Grade): void {
     this.set(withGrade(this.progress, slug, grade, Date.now()));
   }
+  noteAll(slugs: readonly string[], grade: Grade): void {
+    this.set(slugs.reduce((progress, slug) => withGrade(progress, slug, grade, Date.now()), this.progress));
+  }
   forget(slug: string): void {
     this.set(forgotten(this.progress, slug, Date.now()));
   }

@@ -70,19 +70,14 @@ export class EyeWalk {
       h(
         "div",
         { class: "player", role: "group", "aria-label": "Walk of the eye" },
-        button("Look before", () => this.walk(-1), { "data-name": "look-before", disabled: this.at === 0 }),
-        button("Next look", () => this.walk(1), { "data-name": "next-look", disabled: this.at === last }),
+        button("Back", () => this.walk(-1), { "data-name": "look-before", disabled: this.at === 0 }),
+        button("Next", () => this.walk(1), { "data-name": "next-look", disabled: this.at === last }),
         h("span", { class: "count" }, `${this.at + 1} of ${last + 1}`),
       ),
-      h(
-        "ol",
-        { class: "reasoning" },
-        ...this.looks
-          .slice(0, this.at + 1)
-          .map((look, i) =>
-            h("li", { class: "reason", "aria-current": i === this.at ? "step" : undefined }, words(look.words)),
-          ),
-      ),
+      // Always at the same place, whatever was looked at before.
+      h("p", { class: "look", "aria-current": "step" }, words(this.looks[this.at].words)),
+      this.at > 0 &&
+        h("ol", { class: "reasoning" }, ...this.looks.slice(0, this.at).map((look) => h("li", { class: "reason" }, words(look.words)))),
     );
   }
 }

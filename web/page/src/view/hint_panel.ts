@@ -26,7 +26,9 @@ import { HintView, RUNGS, SOLVED } from "./hint_view.ts";
 import type { Told, Wish } from "./hint_view.ts";
 import { reveal, revealBeginning } from "./reveal.ts";
 
-const NOTES_FILLED = "All notes are filled in now: only among them is it seen what the step strikes. Undo takes both back.";
+const NOTES_FILLED = "Not all notes were there, so they are filled in now, and what the step strikes is struck among them. Undo takes both back.";
+
+const WHERE = 3; // the rung
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -55,10 +57,10 @@ export class HintPanel implements Panel {
       ask: (wish) => this.aboutCell(wish),
       which: (move) => void this.whichWasThat(move),
       mend: (at) => this.mend(at),
-      close: () => {
-        this.forget();
       apply: () => this.explanation.take(),
       read: () => revealBeginning(this.element),
+      close: () => {
+        this.forget();
         context.toPlay();
       },
     });
@@ -104,7 +106,12 @@ export class HintPanel implements Panel {
     if (this.state === "thinking") return;
     if (this.hint) this.climb(this.rung + 1);
     else if (isFinished(boardOf(this.context.store.now))) this.context.say(SOLVED);
-    else await this.ask(Math.max(1, this.context.store.now.settings.hintsBegin));
+    else await this.ask(Math.max(this.firstRung, this.context.store.now.settings.hintsBegin));
+  }
+
+  // Who practises knows that there is something to find, and of which kind.
+  private get firstRung(): number {
+    return this.practised() ? WHERE : 1;
   }
 
   private climb(rung: number): void {
@@ -115,7 +122,9 @@ export class HintPanel implements Panel {
     this.redraw();
     const told = this.hint?.rungs[this.rung - 1];
     if (told) this.context.say(told.text);
-    if (this.isTold && this.practised()) this.context.store.send({ type: "shown" });
+    const step = this.isTold && this.practised() ? this.hint?.step : undefined;
+    if (step) this.context.store.send({ type: "shown", step: [...step.place, ...step.remove] });
+    if (this.strip.isInSight) return;
     // The rung that is new, whatever stands above it.
     if (this.isTold) this.explanation.reveal();
     else reveal(this.body.querySelector(".newest") ?? this.body, this.body);
@@ -127,7 +136,9 @@ export class HintPanel implements Panel {
     const practised = this.practised();
     if (practised) return { ...practisedOnly(practised), ...wish };
     const choice = simplest ? { ...USUAL, uniqueness: settings.uniqueness } : settings;
-    return { ...optionsOf(choice, settings.skipSingles && !simplest), ...wish };
+    // Who asks why is answered by the easiest reason.
+    const skipsSingles = settings.skipSingles && !simplest && wish.why_not === undefined;
+    return { ...optionsOf(choice, skipsSingles), ...wish };
   }
 
   // The exercise, as long as nothing has been done in it; a question about a cell has its own answer.
@@ -192,18 +203,17 @@ export class HintPanel implements Panel {
   }
 
   // Which technique leads to what the player has just done.
-  private async whichWasThat({ before, effect, options }: LastMove): Promise<void> {
+  private async whichWasThat({ before, effects }: LastMove): Promise<void> {
     const { store, engine } = this.context;
-    const asked = { ...optionsOf(store.now.settings), ...options, rung: RUNGS };
+    const asked = { ...optionsOf(store.now.settings), did: effects, rung: RUNGS };
     const hint = await engine
       .ask<Hint>({ call: "hint", state: tableState(before), options: asked })
       .catch(() => undefined);
     const step = hint?.step;
-    if (!hint || lastMove(store.now.history)?.effect !== effect) return;
-    const leads = step && (options["why_not"] !== undefined || step.place.includes(effect));
-    if (leads) this.explain(step, before, "Before your last move");
-    const told = hint.kind === "step" || hint.kind === "nothing" ? "" : hint.rungs[0].text;
-    this.notice = leads ? `That was: ${step.name}.` : told || `No single step leads to ${effect}.`;
+    if (!hint || lastMove(store.now.history)?.effects.join() !== effects.join()) return;
+    if (step) this.explain(step, before, "Before your last move");
+    const isIt = step && effects.every((effect) => step.place.includes(effect) || step.remove.includes(effect));
+    this.notice = step ? `That ${isIt ? "was" : "follows from"}: ${step.name}.` : hint.rungs[0].text;
     this.redraw();
     this.explanation.reveal();
     this.context.say(this.notice);
@@ -238,7 +248,7 @@ export class HintPanel implements Panel {
       .ask<Hint>({ call: "hint", state: tableState(practice.start), options })
       .catch(() => undefined);
     if (!hint?.step) return;
-    store.send({ type: "shown" });
+    store.send({ type: "shown", step: [...hint.step.place, ...hint.step.remove] });
     this.explain(hint.step, practice.start, "Where the practice began");
     this.explanation.reveal();
     this.context.say(hint.step.sentence);
@@ -310,10 +320,12 @@ export class HintPanel implements Panel {
       ...{ hint, rung, wish, notice, state, problem },
       isWhole: this.isTold,
       isPractised: this.practised() !== undefined,
+      firstRung: this.firstRung,
       isEasiest: isEasiestFirst(this.options()),
       mistakes: this.mistakes(),
     };
     refill(this.body, ...this.view.parts(told));
+    if (this.context.openPanel === "hint") this.strip.show(this.view.strip(told));
   }
 
   // The last rung of a step: the explanation tells all of it.
@@ -325,4 +337,3 @@ export class HintPanel implements Panel {
     return relabelled(text, this.context.store.now.settings.coordinates);
   }
 }
-    if (this.context.openPanel === "hint") this.strip.show(this.view.strip(told));

@@ -46,6 +46,7 @@ export interface Told {
   readonly problem: string;
   readonly isWhole: boolean; // the explanation tells all of the step
   readonly isPractised: boolean;
+  readonly firstRung: number; // what is told before it goes without saying
   readonly isEasiest: boolean; // hints look for the easiest step as it is
   readonly mistakes: readonly Candidate[];
 }
@@ -59,9 +60,9 @@ export interface Deeds {
   ask(wish: Wish): void;
   which(move: LastMove): void;
   mend(at: readonly Candidate[]): void;
-  close(): void;
   apply(): void;
   read(): void; // all of it, in the panel
+  close(): void;
 }
 
 export class HintView {
@@ -109,7 +110,7 @@ export class HintView {
     if (hint)
       return [
         ...this.question(told.wish),
-        ...(told.isWhole ? [] : [ladderElement(this.context, hint, told.rung)]),
+        ...(told.isWhole ? [] : [ladderElement(this.context, hint, told.rung, hint.kind === "step" ? told.firstRung : 1)]),
         ...(notice ? [h("p", { class: "remark" }, notice)] : []),
         head,
       ];
@@ -132,7 +133,6 @@ export class HintView {
     ];
   }
 
-  private named(text: string): string {
   // The newest alone. What can be pressed keeps its place and its size, whatever is told.
   strip(told: Told): StripParts | undefined {
     const { deeds, context } = this;
@@ -173,6 +173,7 @@ export class HintView {
     const { coordinates } = this.context.store.now.settings;
     return phraseElements(text, coordinates, (cells, by) => this.context.light(cells, by));
   }
+  private named(text: string): string {
     return relabelled(text, this.context.store.now.settings.coordinates);
   }
 

@@ -26,6 +26,13 @@ const VIEWS = [
   { view: "example", words: "Example", name: "example" },
   { view: "miss", words: "Near miss", name: "near-miss" },
 ] as const;
+const FEW_NAMES = 3;
+
+// What people know who come with something: the course up to there.
+const BEGINNINGS = [
+  { words: "I know the singles", last: "naked-single" },
+  { words: "I know all up to pairs", last: "hidden-pair" },
+] as const;
 type View = (typeof VIEWS)[number]["view"];
 
 const missOf = ({ example, near_miss }: Lesson) =>
@@ -68,7 +75,10 @@ export class LessonsPanel implements Panel {
     );
     if (this.lesson) this.show();
   }
-  hidden(): void {}
+  // Who comes back later does not find the list as short as a search had left it.
+  hidden(): void {
+    this.search = "";
+  }
 
   // Also for the keys [ and ].
   walk(by: number): void {
@@ -177,7 +187,7 @@ export class LessonsPanel implements Panel {
     const { example, near_miss, spotting } = lesson;
     const { coordinates } = this.context.store.now.settings;
     if (this.view === "walk" || (this.view === "example" && !example?.step))
-      return [h("p", { class: "spotting" }, spotting), ...(this.eyes ? [this.eyes.element] : [])];
+      return [...(this.eyes ? [this.eyes.element] : []), h("p", { class: "spotting" }, spotting)];
     if (this.view !== "miss" || !near_miss || !example) return [];
     const sentence = near_miss.sentence.replace(/^Near miss: ./, (begin) => begin.slice(-1).toUpperCase());
     return [
@@ -218,7 +228,7 @@ export class LessonsPanel implements Panel {
       h("h2", { tabindex: -1 }, technique.name),
       h("p", { class: "idea" }, idea),
       h("p", { class: "remark" }, figures.join(" · ")),
-      technique.synonyms.length > 0 && h("p", { class: "remark" }, `Also called: ${technique.synonyms.map(readableName).join(", ")}.`),
+      this.otherNames(technique),
       !example && h("p", {}, "There is no example yet."),
       example &&
         h(
@@ -243,12 +253,26 @@ export class LessonsPanel implements Panel {
           "data-name": "practise",
         }),
         this.knownButton(technique.slug),
+        ...this.allBeforeButton(technique.slug),
         before &&
           button("Easier", () => void this.open(before.slug), { class: "quiet", "data-name": "easier" }),
         after &&
           button("Harder", () => void this.open(after.slug), { class: "quiet", "data-name": "harder" }),
       ),
       ...this.leadsTo(lesson),
+    );
+  }
+
+  // A few stand there; many would push what is told below the window.
+  private otherNames({ synonyms }: Technique): HTMLElement | undefined {
+    const names = synonyms.map(readableName);
+    const words = `Also called: ${names.slice(0, FEW_NAMES).join(", ")}`;
+    if (names.length <= FEW_NAMES) return names.length ? h("p", { class: "remark" }, `${words}.`) : undefined;
+    return h(
+      "details",
+      { class: "remark" },
+      h("summary", { "data-name": "other-names" }, `${words} and ${names.length - FEW_NAMES} more`),
+      h("p", {}, `${names.slice(FEW_NAMES).join(", ")}.`),
     );
   }
 
@@ -267,6 +291,21 @@ export class LessonsPanel implements Panel {
     });
   }
 
+  // Nobody who comes with what he knows has to say so lesson by lesson.
+  private allBeforeButton(slug: string): HTMLElement[] {
+    const { course } = this.context;
+    const upTo = this.course.slice(0, this.course.indexOf(slug) + 1);
+    const unknown = upTo.filter((each) => !course.isLearned(each));
+    if (unknown.length < 2) return [];
+    return [button(`I know this and all before it (${unknown.length})`, () => this.learn(unknown), { class: "quiet", "data-name": "all-before" })];
+  }
+  private learn(slugs: readonly string[]): void {
+    this.context.course.noteAll(slugs, "known");
+    const next = this.named(nextOf(this.course, this.context.course.progress));
+    this.context.say(`${slugs.length} known.${next ? ` Next in the course: ${next.name}.` : ""}`);
+    (this.element.querySelector<HTMLElement>('[data-name="known"], [data-name="course-next"]') ?? this.element).focus();
+  }
+
   private named(slug: string | undefined): Technique | undefined {
     return [...this.techniques, ...this.ofRules].find((technique) => technique.slug === slug);
   }
@@ -283,7 +322,9 @@ export class LessonsPanel implements Panel {
         });
       return next.length ? [h("h3", {}, words), h("div", { class: "buttons" }, ...next.map(link))] : [];
     };
-    const isElsewhere = proposed !== undefined && !leads_to.includes(proposed);
+    // Who reads on ahead is not sent back to what he left out.
+    const isReached = this.context.course.isLearned(technique.slug) || proposed === technique.slug;
+    const isElsewhere = proposed !== undefined && isReached && !leads_to.includes(proposed);
     return [...links("Where it leads", leads_to), ...(isElsewhere ? links("Next in the course", [proposed]) : [])];
   }
 
@@ -304,8 +345,17 @@ export class LessonsPanel implements Panel {
             class: "primary",
             "data-name": "course-next",
           }),
+        ...(known ? [] : this.beginnings()),
       ),
     ];
+  }
+
+  // Where one may begin who does not begin at the beginning.
+  private beginnings(): HTMLElement[] {
+    return BEGINNINGS.flatMap(({ words, last }) => {
+      const upTo = this.course.slice(0, this.course.indexOf(last) + 1);
+      return upTo.length ? [button(words, () => this.learn(upTo), { class: "quiet", "data-name": `known-to-${last}` })] : [];
+    });
   }
 
   private redrawList(): void {
@@ -323,16 +373,14 @@ export class LessonsPanel implements Panel {
       placeholder: "x-wing, y-wing, ...",
     });
     input.value = this.search;
-    input.addEventListener("input", () => {
-      this.search = input.value;
-      this.redraw();
-    });
+    input.addEventListener("input", () => this.searchFor(input.value));
     refill(
       this.head,
       this.problem && h("p", { class: "problem", role: "alert" }, this.problem),
       h("p", {}, "Every technique with a live board, by family, from easy to hard."),
       ...this.courseElements(),
       input,
+      this.search !== "" && h("div", { class: "buttons" }, button("Show all lessons", () => this.searchFor(""), { class: "quiet", "data-name": "show-all" })),
     );
     refill(
       this.foot,
@@ -366,8 +414,14 @@ export class LessonsPanel implements Panel {
     );
   }
 
+  private searchFor(words: string): void {
+    this.search = words;
+    this.redraw();
+    this.head.querySelector<HTMLElement>('[data-name="search"]')?.focus({ preventScroll: true });
+  }
+
   private familyHeading(family: string): HTMLElement {
-    const members = this.course.filter((slug) => this.named(slug)?.family === family);
+    const members = [...this.techniques, ...this.ofRules].flatMap((each) => (each.family === family ? [each.slug] : []));
     const known = countOf(members, this.context.course.progress);
     return h("h3", {}, family, known > 0 && h("small", {}, ` ${known} of ${members.length} known`));
   }

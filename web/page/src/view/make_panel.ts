@@ -3,14 +3,13 @@
 // just before the technique.
 import { dailyOrder, gameOf, gameOrder, ruledOrder, timeWords } from "../app/games.ts";
 import type { RuledKind } from "../app/games.ts";
-import { isStruck, practiceOf, verdictWords } from "../app/practice.ts";
+import { practiceOf, verdictWords, wantsStrikes } from "../app/practice.ts";
 import { boardOf as boardOfState } from "../board/board_text.ts";
-import type { Exercise } from "../board/exercise.ts";
 import { setAuto } from "../board/moves.ts";
 import type { Check, Made, Practised, Technique } from "../engine/answers.ts";
 import { CalledOff, Refusal } from "../engine/engine.ts";
 import { button, checkbox, field, h, refill, select } from "./dom.ts";
-import { exerciseOn } from "./exercise_on.ts";
+import { exerciseOn, solutionTo } from "./exercise_on.ts";
 import { formerOffer, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { openChoices } from "./open_games.ts";
@@ -129,7 +128,7 @@ export class MakePanel implements Panel {
       const board = boardOfState(made);
       const { rules } = board;
       store.send({ type: "load", board, subject: { title: "", ...(rules !== undefined && { rules }) } });
-      this.tellOf(undefined);
+      this.tellOf(`${kind.title}: ${kind.says}`);
     });
   }
 
@@ -146,7 +145,7 @@ export class MakePanel implements Panel {
     return this.quickly(async (seed) => this.take(await this.generated({ seed, ...order }), title));
   }
   // Who has solved it already sees it solved: its clock stands.
-  private async tookSolved({ puzzle = "" }: Made): Promise<boolean> {
+  private async tookSolved({ puzzle = "" }: Made, title: string): Promise<boolean> {
     const { engine, games, store } = this.context;
     const known = gameOf(games.book, puzzle);
     if (!known?.solved) return false;
@@ -154,7 +153,7 @@ export class MakePanel implements Panel {
     const { solution } = await engine.ask<Check>(question, "check-solved");
     if (!solution) return false;
     const board = boardOfState({ puzzle, placed: [...solution].map((digit, at) => (puzzle[at] === "." ? digit : ".")).join("") });
-    store.send({ type: "load", board, subject: { title: "Puzzle of the day" } });
+    store.send({ type: "load", board, subject: { title } });
     this.context.tell(`You have solved it in ${timeWords(known.seconds)}. The next one comes tomorrow.`, formerOffer(this.context));
     return true;
   }
@@ -167,12 +166,14 @@ export class MakePanel implements Panel {
     };
     const clock = setInterval(say, 3000);
     say();
+    this.context.games.hold(true);
     try {
       await make(1 + Math.floor(Math.random() * MOST_SEED));
     } catch (reason) {
       this.context.tell(reason instanceof CalledOff ? "Stopped." : sentenceOf(reason));
     }
     clearInterval(clock);
+    this.context.games.hold(false);
   }
 
   private async make(): Promise<void> {
@@ -225,16 +226,16 @@ export class MakePanel implements Panel {
     if (!exercise) this.context.games.made(made.puzzle ?? "", { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
     this.message = `Made with seed ${seed}: exactly one solution, ${figures}.`;
-    if (step || board === start) this.tellOf(exercise);
+    if (step || board === start) this.tellOf();
     else this.context.tell("The game goes on where you left it.");
   }
   // What is to be found stands over the board; where something is to be struck, digits strike.
-  private tellOf(exercise: Exercise | undefined): void {
+  private tellOf(words = "The new puzzle is on the board."): void {
     const { store } = this.context;
     const practice = practiceOf(store.now);
     if (practice) this.context.say(verdictWords(practice));
-    else this.context.tell("The new puzzle is on the board.", formerOffer(this.context));
-    if (exercise && isStruck(exercise)) store.send({ type: "mode", mode: "corner" });
+    else this.context.tell(words, formerOffer(this.context));
+    if (practice && wantsStrikes(practice)) store.send({ type: "mode", mode: "corner" });
   }
 
   // Of a game with rules the larger engine makes the exercise, with every step to judge by.
@@ -246,9 +247,9 @@ export class MakePanel implements Panel {
     const board = setAuto(boardOfState(made), true);
     const { rules } = board;
     const title = `Practice: ${name} · Seed ${seed}`;
-    const exercise = { technique, name, steps, lesson };
+    const exercise = { technique, name, steps, lesson, ...(await solutionTo(engine, board)) };
     store.send({ type: "load", board, subject: { title, exercise, ...(rules !== undefined && { rules }) } });
-    this.tellOf(exercise);
+    this.tellOf();
   }
 
   private redraw(): void {

@@ -11,6 +11,7 @@ import {
   isBlank,
   newsOf,
   nodeWords,
+  outcomeOf,
   penFrom,
   penText,
   pressed,
@@ -18,7 +19,7 @@ import {
   takenBack,
   turned,
 } from "../app/pen.ts";
-import type { Hand, Pen } from "../app/pen.ts";
+import type { Hand, Outcome, Pen } from "../app/pen.ts";
 import { candidatesIn, givenPuzzle } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { cellLabel, cellName, has, relabelled } from "../board/cells.ts";
@@ -29,13 +30,20 @@ import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 import { button, h, refill } from "./dom.ts";
 import { phraseElements } from "./phrases.ts";
+import { reveal } from "./reveal.ts";
 
 const NAME = "nonet-pen";
-const HAND_WORDS: Readonly<Record<Hand, string>> = { chain: "Chain", group: "Group", claim: "Goes" };
+const HAND_WORDS: Readonly<Record<Hand, string>> = { chain: "Chain", group: "Group", claim: "Strike" };
 const HAND_HELP: Readonly<Record<Hand, string>> = {
   chain: "Press candidates in turn: strong and weak links take turns. The first one again closes a ring.",
   group: "Press further cells of the last candidate: one of them has the digit.",
-  claim: "Press the candidates that you say go.",
+  claim: "Press the candidates that your chain is to strike.",
+};
+
+const VERDICTS: Readonly<Record<Outcome, { readonly sign: string; readonly said: string }>> = {
+  right: { sign: "✓ ", said: "Right." },
+  idle: { sign: "", said: "True, but it strikes nothing." },
+  wrong: { sign: "✗ ", said: "Not so." },
 };
 
 const kept = (): string | null => {
@@ -51,6 +59,7 @@ export class PenView {
   private puzzle = "";
   private judgement: ChainJudgement | undefined;
   private problem = "";
+  private isHelpOpen = false;
 
   constructor(
     private readonly context: Context,
@@ -137,7 +146,7 @@ export class PenView {
       });
       if (pen !== this.pen) return;
       this.judgement = judgement;
-      this.context.say(this.named((judgement.holds ? "Right. " : "Not so. ") + judgement.sentence));
+      this.context.say(this.named(`${VERDICTS[outcomeOf(pen, judgement)].said} ${judgement.sentence}`));
     } catch (reason) {
       this.problem = sentenceOf(reason);
     }
@@ -178,11 +187,8 @@ export class PenView {
     const chain = chainOf(pen);
     refill(
       this.element,
-      h("p", {}, "Draw a chain, and have it checked."),
+      isBlank(pen) && h("p", {}, "Draw a chain, and have it checked."),
       this.hands(),
-      chain.nodes.length > 0 && this.list(),
-      pen.claim.length > 0 &&
-        h("p", {}, "Goes: ", this.words(pen.claim.map(({ cell, digit }) => `${cellName(cell)} is not ${digit}`).join(", "))),
       h(
         "div",
         { class: "buttons" },
@@ -197,7 +203,11 @@ export class PenView {
       ),
       this.problem && h("p", { class: "problem", role: "alert" }, this.problem),
       judgement && this.verdict(judgement),
+      chain.nodes.length > 0 && this.list(),
+      pen.claim.length > 0 &&
+        h("p", {}, "To strike: ", this.words(pen.claim.map(({ cell, digit }) => `${cellName(cell)} is not ${digit}`).join(", "))),
     );
+    if (judgement) reveal(this.element.querySelector(".pen-verdict") ?? this.element);
   }
 
   private hands(): HTMLElement {
@@ -211,9 +221,19 @@ export class PenView {
       "div",
       {},
       h("div", { class: "chips", role: "group", "aria-label": "What a press does" }, hand("chain"), hand("group"), hand("claim")),
-      h("p", { class: "remark" }, HAND_HELP[this.pen.hand]),
-      h("p", { class: "remark" }, "With keys: choose a cell; a digit goes on, Shift + digit adds to the group, Alt + digit goes; Enter checks."),
+      this.help(),
     );
+  }
+
+  // Folded away once somebody draws: what is said of the chain comes first.
+  private help(): HTMLElement {
+    const words = [
+      h("p", { class: "remark" }, HAND_HELP[this.pen.hand]),
+      h("p", { class: "remark" }, "With keys: choose a cell; a digit goes on, Shift + digit adds to the group, Alt + digit strikes; Enter checks."),
+    ];
+    if (isBlank(this.pen)) return h("div", {}, ...words);
+    const folded: HTMLDetailsElement = h("details", { open: this.isHelpOpen, toggle: () => (this.isHelpOpen = folded.open) }, h("summary", { "data-name": "pen-help" }, "How to draw"), ...words);
+    return folded;
   }
 
   private list(): HTMLElement {
@@ -242,10 +262,11 @@ export class PenView {
   }
 
   private verdict(judgement: ChainJudgement): HTMLElement {
+    const outcome = outcomeOf(this.pen, judgement);
     return h(
       "div",
-      { class: `pen-verdict ${judgement.holds ? "right" : "wrong"}` },
-      h("p", { class: "sentence" }, judgement.holds ? "✓ " : "✗ ", this.words(judgement.sentence)),
+      { class: `pen-verdict ${outcome}` },
+      h("p", { class: "sentence" }, VERDICTS[outcome].sign, this.words(judgement.sentence)),
       judgement.holds &&
         h(
           "div",

@@ -9,6 +9,12 @@ export interface Place {
 
 const isSame = (a: Place | undefined, b: Place): boolean => a?.panel === b.panel && a.lesson === b.lesson;
 
+// Where one was when the page was loaded anew.
+export const placeBefore = (): Place | undefined => {
+  const { panel, lesson } = (history.state ?? {}) as Partial<Place>;
+  return panel && { panel, ...(typeof lesson === "string" && { lesson }) };
+};
+
 export class Places {
   private now: Place | undefined;
   private first: Place | undefined; // that the browser has not been told yet

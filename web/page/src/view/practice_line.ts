@@ -1,6 +1,7 @@
 // Over the board while one practises: what is to be found, how what was struck or set is judged, and what one
 // may want then: to be shown it, another of its kind, the lesson, or the game that one had.
 import { practiceOf, verdictWords } from "../app/practice.ts";
+import { relabelled } from "../board/cells.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { backButton } from "./open_games.ts";
@@ -26,8 +27,9 @@ export class PracticeLine {
   }
 
   private redraw(): void {
-    const practice = practiceOf(this.context.store.now);
-    const words = practice ? verdictWords(practice) : "";
+    const { now } = this.context.store;
+    const practice = practiceOf(now);
+    const words = practice ? relabelled(verdictWords(practice), now.settings.coordinates) : "";
     if (words === this.shown) return;
     this.shown = words;
     this.element.hidden = !words;

@@ -11,7 +11,8 @@ import { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { NewMenu } from "./new_menu.ts";
 import { PenPanel } from "./pen_panel.ts";
-import { Places } from "./places.ts";
+import { Places, placeBefore } from "./places.ts";
+import type { Place } from "./places.ts";
 import { wayBack } from "./open_games.ts";
 import { PanelLater } from "./panel_later.ts";
 import { RatingPanel } from "./rating_panel.ts";
@@ -35,8 +36,8 @@ export class Rooms {
   constructor(
     private readonly context: Context,
     sharer: () => Sharer,
-  ) {
     strip: HintStrip,
+  ) {
     this.hint = new Later(() => new HintPanel(context, strip));
     this.steps = new Later(() => new StepsPanel(context));
     this.pen = new PenPanel(context);
@@ -167,7 +168,7 @@ export class Rooms {
 
   // Tabs and lessons are places: Back leads to the one before, not away from the page.
   keepPlaces(): void {
-    this.places.begin({ panel: this.name ?? "hint" });
+    void this.reopened().finally(() => this.places.begin(this.here));
     this.places.onReturn(async ({ panel, lesson }) => {
       if (panel === "lessons" && lesson !== this.lessons.now.slug) {
         if (lesson) await this.lessons.now.open(lesson);
@@ -176,8 +177,18 @@ export class Rooms {
       this.tabs.open(panel);
     });
   }
-  private visited(): void {
+  // Who loads the page anew reads on in the lesson that was open.
+  private async reopened(): Promise<void> {
+    const before = placeBefore();
+    if (before?.panel !== "lessons") return;
+    this.tabs.open("lessons");
+    if (before.lesson) await this.lessons.now.open(before.lesson);
+  }
+  private get here(): Place {
     const lesson = this.name === "lessons" ? this.lessons.made?.slug : undefined;
-    this.places.visit({ panel: this.name ?? "hint", ...(lesson && { lesson }) });
+    return { panel: this.name ?? "hint", ...(lesson && { lesson }) };
+  }
+  private visited(): void {
+    this.places.visit(this.here);
   }
 }

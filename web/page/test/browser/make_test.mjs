@@ -137,8 +137,8 @@ test("practice begins just before the technique and judges what I strike, and wh
   let isWrong = false;
   for (const other of notes.filter((note) => note !== digit)) {
     await press(page, `Shift+${other}`);
-    const verdict = await judged(page, /^That is not what the Locked Candidates|^That is the Locked|^Right/);
-    isWrong ||= verdict.startsWith("That is not");
+    const verdict = await judged(page, /^False: |^True, but|^That is the Locked|^Right/);
+    isWrong ||= verdict === `False: ${other} must stay in ${name}. Undo it, or put it back.`;
     await press(page, "u");
     await judged(page, /^Find the Locked Candidates/);
   }
@@ -165,6 +165,10 @@ test("a hint in practice leads to what is practised, until one has gone on; then
   await make(page);
   await page.reload();
   await named(page, "more").click();
+  // That there is something to find, and of which kind, goes without saying.
+  await page.waitForSelector(".ladder li");
+  assert.equal(await page.locator(".ladder li").count(), 1);
+  assert.doesNotMatch(await page.locator(".ladder").textContent(), /Nothing is wrong|Look for a/);
   await named(page, "tell-all").click();
   assert.match(await page.locator("#panel-hint .notation").textContent(), /XY-Chain/);
   await named(page, "apply").click();

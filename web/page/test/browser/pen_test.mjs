@@ -31,9 +31,27 @@ test("a chain is drawn by pressing candidates, and a link that does not hold is 
   await named(page, "pen-back").click();
   await pressAt(page, "r1c2", 7);
   await named(page, "check-chain").click();
-  await page.waitForSelector(".pen-verdict.right, .pen-verdict.wrong");
+  await page.waitForSelector(".pen-verdict.idle");
   await named(page, "pen-clear").click();
   assert.equal(await shapes(page, ".node"), 0);
+});
+
+test("a chain that holds and strikes nothing is not called wrong, and its verdict is seen on a laptop", {
+  viewport: { width: 1366, height: 768 },
+}, async ({ page }) => {
+  // r1c4 has 2 and 6 alone: one of them it is, and nothing goes by that.
+  await opened(page);
+  await pressAt(page, "r1c4", 2);
+  await pressAt(page, "r1c4", 6);
+  await named(page, "check-chain").click();
+  await page.waitForSelector(".pen-verdict.idle");
+  await told(page, /^True, but it strikes nothing\. Every link holds/);
+  assert.match(await verdict(page), /^Every link holds: r1c4 is 2, or r1c4 is 6\. But nothing/);
+  const { y, height } = await page.locator(".pen-verdict").boundingBox();
+  assert.ok(y >= 0 && y + height <= 768, `${y} to ${y + height}`);
+  const list = await page.locator(".pen-list").boundingBox();
+  assert.ok(y + height <= list.y, "the verdict comes before the list");
+  assert.equal(await named(page, "pen-help").count(), 1, "help is folded away");
 });
 
 test("with the keys alone a chain is drawn, turned, checked and applied, and every step is spoken", async ({ page }) => {
@@ -47,7 +65,7 @@ test("with the keys alone a chain is drawn, turned, checked and applied, and eve
   await press(page, "6");
   await told(page, /^2: strong link to 6 at r1c4\.$/);
   await press(page, "Enter");
-  await told(page, /^(Right|Not so)\. /);
+  await told(page, /^(Right|Not so|True, but it strikes nothing)\. /);
   assert.match(await verdict(page), /Every link holds: r1c4 is 2, or r1c4 is 6\./);
   assert.match(await label(page, "r1c4"), /2 false in line 1/);
   await press(page, "Backspace");

@@ -107,6 +107,24 @@ test("which technique was that? The step that leads to my last move, on the boar
   assert.match(await page.locator("#panel-hint .notation").textContent(), /r1c3|=1$/);
 });
 
+// 7 in box 1 points at r1c8, and in r3c8 is the only 7 of row 3; nobody has placed that.
+const POINTING = "...2..5..4..8.7.2182514.3.69.65...................16.75.2.634.969.4.2..5..7..5...";
+
+test("a strike is called by what struck it, and why not is answered by a single though hints skip these", { hash: `#${POINTING}` }, async ({ page }) => {
+  const panel = page.locator("#panel-hint");
+  await skipSingles(page);
+  await cell(page, "r1c5").click();
+  await named(page, "why-not-9").click();
+  await named(page, "more").click();
+  assert.match((await rungs(page))[1], /^Look for a single/);
+  await named(page, "close").click();
+  await cell(page, "r1c8").click();
+  await page.getByRole("button", { name: "Auto notes" }).click();
+  await press(page, "Shift+7");
+  await named(page, "which").click();
+  await panel.getByText(/^That was: Locked Candidates Type 1 \(Pointing\)\.$/).waitFor();
+});
+
 const TOUCH = { hasTouch: true };
 test("the filter is reached by touch: digits, and cells of two candidates", TOUCH, async ({ page }) => {
   await named(page, "mode-filter").tap();
