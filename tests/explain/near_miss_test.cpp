@@ -3,6 +3,7 @@
 #include "nonet/core/names.h"
 #include "nonet/logic/example.h"
 #include "nonet/proof/checker.h"
+#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "support/patterns.h"
 #include "support/support.h"

@@ -2,6 +2,8 @@
 // later.
 #include "nonet/explain/which_step.h"
 
+#include <algorithm>
+
 #include "nonet/explain/steps_now.h"
 #include "nonet/solve/solver.h"
 #include "support/support.h"
