@@ -86,7 +86,8 @@ test("drawings and combinations in words", () => {
   const two = { digits: ["69"], possible: true };
   const gone = { digits: ["78"], possible: false };
   const rule = { rule: 1, kind: "cage", words: "the 15 cage at r1c1", cells: [], all: 2, left: 1, combinations: [two, gone] };
-  assert.equal(combinationWords("cage", two), "69");
+  assert.equal(combinationWords("cage", two), "6+9");
+  assert.equal(combinationWords("thermo", two), "6 9");
   assert.equal(combinationWords("arrow", { digits: ["9", "36"], possible: true }), "9 = 3+6");
   assert.equal(countWords(rule), "1 of 2 ways to fill it is left:");
   assert.equal(spokenRules({ cell: "r1c1", rules: [rule] }), "The 15 cage at r1c1: 69.");

@@ -40,6 +40,7 @@ export interface Settings {
   readonly added: readonly string[]; // of those that are used only if wanted
   readonly skipSingles: boolean;
   readonly hintsBegin: number; // how much the first press tells: rungs
+  readonly ruledLevel: string; // of games with rules that are made
   readonly welcome: boolean; // until it was closed
 }
 
@@ -60,6 +61,7 @@ export const DEFAULT_SETTINGS: Settings = {
   added: [],
   skipSingles: false,
   hintsBegin: 1,
+  ruledLevel: "medium",
   welcome: true,
 };
 

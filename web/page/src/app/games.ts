@@ -60,12 +60,18 @@ export const gameWords = (game: Game): string => {
   return [level, clues].filter(Boolean).join(" · ");
 };
 
-// "Hard, 12:04, 31 of 55", of one that is open.
-export const openWords = (game: Game): string => {
+// "Killer"; "" of the ordinary game.
+const kindWords = ({ puzzle }: Game): string => (isRuled(puzzle) ? (ruledKind(puzzle)?.title ?? "With rules") : "");
+// In a list of all kinds of games.
+export const listedWords = (game: Game): string => [kindWords(game), gameWords(game)].filter(Boolean).join(" · ");
+// "31 of 55" that are to be filled.
+const filledWords = (game: Game): string => {
   const own = (game.table ?? "").split(" ").filter((square) => /^0\.[1-9]/.test(square)).length;
-  const open = givensOf(game).length - cluesOf(game);
-  return [game.level, game.seconds && timeWords(game.seconds), `${own} of ${open}`].filter(Boolean).join(", ");
+  return `${own} of ${givensOf(game).length - cluesOf(game)}`;
 };
+// "12:04, 31 of 55", of one that is open.
+export const progressWords = (game: Game): string => [game.seconds && timeWords(game.seconds), filledWords(game)].filter(Boolean).join(", ");
+export const openWords = (game: Game): string => [kindWords(game), game.level, progressWords(game)].filter(Boolean).join(", ");
 
 // What its level and score say.
 export const levelWords = (game: Game | undefined): string =>
@@ -105,12 +111,13 @@ export interface RuledKind {
   readonly title: string;
   readonly words: string; // within a sentence
   readonly rule: string;
+  readonly says: string;
 }
 export const RULED: readonly RuledKind[] = [
-  { kind: "killer", title: "Killer", words: "killer", rule: "cage" },
-  { kind: "x", title: "X-Sudoku", words: "X-Sudoku", rule: "diagonals" },
-  { kind: "thermo", title: "Thermo", words: "thermo", rule: "thermo" },
-  { kind: "windoku", title: "Windoku", words: "windoku", rule: "windoku" },
+  { kind: "killer", title: "Killer", words: "killer", rule: "cage", says: "In a cage the digits sum to its number, and none stands twice." },
+  { kind: "x", title: "X-Sudoku", words: "X-Sudoku", rule: "diagonals", says: "Both diagonals hold each digit once, too." },
+  { kind: "thermo", title: "Thermo", words: "thermo", rule: "thermo", says: "Digits rise along each thermometer, from its bulb on." },
+  { kind: "windoku", title: "Windoku", words: "windoku", rule: "windoku", says: "The four windows hold each digit once, too." },
 ];
 export const RULED_LEVELS = ["easy", "medium", "hard"] as const;
 export const ruledOrder = ({ kind }: RuledKind, level: string) => ({ variant: kind, level });
@@ -124,10 +131,12 @@ export const ruledKind = (puzzle: string): RuledKind | undefined => {
 // The puzzle of a day is made from its date, so that it is the same for everybody: gentle on Monday, hardest
 // on Saturday.
 const BY_WEEKDAY = ["medium", "easy", "easy", "medium", "hard", "unfair", "extreme"] as const;
-export const dailyOrder = (day: string): GameOrder & { seed: number } => {
+const OF_EASY = 10 ** 9; // an easy one has seeds of its own, or it might be that of another day
+export const dailyOrder = (day: string, isEasy = false): GameOrder & { seed: number } => {
   const [year, month, date] = day.split("-").map(Number);
   const weekday = new Date(year, month - 1, date, 12).getDay();
-  return { seed: Number(day.replaceAll("-", "")), ...gameOrder(BY_WEEKDAY[weekday]) };
+  const seed = Number(day.replaceAll("-", ""));
+  return isEasy ? { seed: seed + OF_EASY, ...gameOrder("easy") } : { seed, ...gameOrder(BY_WEEKDAY[weekday]) };
 };
 
 // Days in a row on which something was solved, up to today or yesterday; and the most there were.

@@ -21,10 +21,11 @@ export interface Combinations {
 }
 
 const BETWEEN_PARTS: Readonly<Record<string, string>> = { "equal-sum": " = ", "region-sum": " = ", "same-sets": " = " };
-// "69"; of an arrow "9 = 3+6", of ends and what lies between "2 9 · 345".
+const SUMS: ReadonlySet<string> = new Set(["cage", "equal-sum", "region-sum", "little-killer"]);
+// "6+9", which is not sixty-nine; of an arrow "9 = 3+6", of ends and what lies between "2 9 · 3 4 5".
 export const combinationWords = (kind: string, { digits }: CombinationJson): string => {
   if (kind === "arrow") return `${digits.slice(0, -1).join("")} = ${[...(digits.at(-1) ?? "")].join("+")}`;
-  return digits.map((part) => part || "nothing").join(BETWEEN_PARTS[kind] ?? " · ");
+  return digits.map((part) => [...part].join(SUMS.has(kind) ? "+" : " ") || "nothing").join(BETWEEN_PARTS[kind] ?? " · ");
 };
 
 // How many there are, where there is something to say of it.

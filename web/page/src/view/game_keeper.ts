@@ -6,11 +6,13 @@ import type { Book, Game } from "../app/games.ts";
 import { tableText, withTable } from "../app/saved.ts";
 import { givenPuzzle, isFinished, isUnjudged } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
+import type { Subject } from "../board/history.ts";
 import { isRuled, scaleOf } from "../board/rules.ts";
 import type { HodokuRating, RatingOf } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { icon } from "./icons.ts";
+import { isReadFirst } from "./welcome.ts";
 import { scaleButton } from "./scale.ts";
 
 const NAME = "nonet-games";
@@ -28,6 +30,8 @@ const storage = (): Storage | undefined => {
   }
 };
 
+const isBare = ({ squares }: Board): boolean => squares.every(({ given, digit, notes, centre, struck }) => given || !(digit || notes || centre || struck));
+
 export class GameKeeper {
   readonly element = h("div", { class: "game-line", role: "group", "aria-label": "Game" });
   private readonly words: HTMLElement;
@@ -36,6 +40,8 @@ export class GameKeeper {
   private games: Book = bookFrom(storage()?.getItem(NAME) ?? null) ?? [];
   private current: Game | undefined;
   private paused = false;
+  private isHeld = false; // while the next puzzle is made
+  private subject: Subject | undefined;
   private table: Board | undefined; // of the game, as it was seen last
   private isOpen = false; // whether the puzzle on the table was seen unsolved
   private isKept = false;
@@ -81,7 +87,10 @@ export class GameKeeper {
     const { history, subject } = this.context.store.now;
     const puzzle = givenPuzzle(history.now);
     const isGame = !subject.exercise && (isRuled(puzzle) || puzzle.replace(/\./g, "").length > 16);
-    if (puzzle !== this.current?.puzzle || !isGame) this.begin(isGame ? puzzle : undefined);
+    // One that was solved, put on the table once more, is another game of it.
+    const isAgain = !!this.current?.solved && subject !== this.subject && isBare(history.now);
+    this.subject = subject;
+    if (puzzle !== this.current?.puzzle || !isGame || isAgain) this.begin(isGame ? puzzle : undefined, history.now);
     const isDone = isFinished(history.now);
     // A board that came full was not solved here.
     if (this.current && !this.current.solved && isDone && this.isOpen) {
@@ -95,14 +104,35 @@ export class GameKeeper {
 
   // The board of a puzzle with what was done to it when it was left open.
   resumed(board: Board): Board {
-    return withTable(board, gameOf(this.games, givenPuzzle(board))?.table ?? "");
+    const puzzle = givenPuzzle(board);
+    if (puzzle === this.current?.puzzle && !this.current.solved) return this.table ?? board;
+    return withTable(board, gameOf(this.games, puzzle)?.table ?? "");
   }
 
-  private begin(puzzle: string | undefined): void {
+  // Of a puzzle that was solved here the book keeps that game, whoever plays it again.
+  private get isAgain(): boolean {
+    const known = this.current && gameOf(this.games, this.current.puzzle);
+    return !!known?.solved && !!this.current && this.current.began >= known.solved;
+  }
+  private gameOn(puzzle: string, board: Board): Game {
+    const [known, opened] = [gameOf(this.games, puzzle), gameOf(this.opened(), puzzle)];
+    const fresh = newGame(puzzle, Date.now());
+    if (!known?.solved) return known ?? opened ?? fresh;
+    const again = opened && opened.began >= known.solved ? opened : undefined;
+    if (!isBare(board)) return again ?? known;
+    return again && !again.solved ? again : { ...fresh, level: known.level, score: known.score, day: known.day };
+  }
+
+  // While the next one is made nobody plays.
+  hold(on: boolean): void {
+    this.isHeld = on;
+  }
+
+  private begin(puzzle: string | undefined, board: Board): void {
     if (!puzzle && !this.current) return;
     this.keep();
     this.paused = this.isOpen = false;
-    this.current = puzzle ? (gameOf(this.games, puzzle) ?? gameOf(this.opened(), puzzle) ?? newGame(puzzle, Date.now())) : undefined;
+    this.current = puzzle ? this.gameOn(puzzle, board) : undefined;
     this.keepOpened();
     clearTimeout(this.timer);
     if (this.current && !this.current.level)
@@ -140,7 +170,7 @@ export class GameKeeper {
   }
 
   pause(on = !this.paused): void {
-    if (on === this.paused || !this.current || this.isSolved) return;
+    if (on === this.paused || !this.current || this.current.solved) return;
     this.paused = on;
     this.context.say(on ? "Paused. The board is hidden." : "The game goes on.");
     this.keep();
@@ -150,8 +180,9 @@ export class GameKeeper {
 
   // Another book, or this one with more in it.
   take(book: Book): void {
+    const { isAgain } = this;
     this.games = book;
-    this.current = this.current && (gameOf(book, this.current.puzzle) ?? this.current);
+    if (!isAgain) this.current = this.current && (gameOf(book, this.current.puzzle) ?? this.current);
     this.keep(true);
     this.redraw();
     this.tellAll();
@@ -164,7 +195,7 @@ export class GameKeeper {
   }
 
   private tick(): void {
-    if (!this.current || this.current.solved || this.paused || document.hidden || !this.isOpen) return;
+    if (!this.current || this.current.solved || this.paused || this.isHeld || document.hidden || !this.isOpen || isReadFirst(this.context)) return;
     this.change({ seconds: this.current.seconds + 1 });
     this.time.textContent = timeWords(this.current?.seconds ?? 0);
     if ((this.current?.seconds ?? 0) % KEPT_EVERY === 0) this.keep();
@@ -177,12 +208,10 @@ export class GameKeeper {
 
   // A game in which nothing was done is not one yet. What somebody has cleared meanwhile stays cleared.
   private keep(always = false): void {
-    const isPlayed = this.table?.squares.some(
-      ({ digit, given, notes, centre, struck }) => !given && (digit || notes || centre || struck),
-    );
+    const isPlayed = this.table && !isBare(this.table);
     const known = this.current && gameOf(this.games, this.current.puzzle);
     if (this.table && !this.current?.solved) this.change({ table: tableText(this.table) });
-    if (this.current && (known ?? isPlayed)) this.games = withGame(this.games, this.current);
+    if (this.current && !this.isAgain && (known || isPlayed)) this.games = withGame(this.games, this.current);
     else if (!always) return this.keepOpened();
     try {
       if (this.isKept && storage()?.getItem(NAME) === null) return;
@@ -199,7 +228,7 @@ export class GameKeeper {
   // Of one in which nothing was done yet; the book has all others.
   private keepOpened(): void {
     const { current } = this;
-    if (!current || gameOf(this.games, current.puzzle)) return;
+    if (!current || (gameOf(this.games, current.puzzle) && !this.isAgain)) return;
     try {
       if (this.isOpenedKept && storage()?.getItem(OPENED) === null) return;
       storage()?.setItem(OPENED, bookText(withGame(this.opened(), { ...current, table: "" }).slice(-MOST_OPENED)));
@@ -220,7 +249,7 @@ export class GameKeeper {
     this.element.hidden = !current;
     if (!current) return;
     const words = gameWords(current);
-    const state = `${words} ${this.paused} ${this.isSolved}`;
+    const state = `${words} ${this.paused} ${!!current.solved}`;
     this.time.textContent = timeWords(current.seconds);
     if (this.element.dataset["state"] === state) return;
     this.element.dataset["state"] = state;
@@ -233,7 +262,7 @@ export class GameKeeper {
       "data-name": "pause",
     });
     pause.append(icon(this.paused ? "play" : "pause"));
-    refill(this.element, this.words, h("span", { class: "dot", "aria-hidden": "true" }, "·"), this.time, !this.isSolved && pause);
+    refill(this.element, this.words, h("span", { class: "dot", "aria-hidden": "true" }, "·"), this.time, !current.solved && pause);
     this.tellAll();
   }
 }

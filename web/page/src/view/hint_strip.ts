@@ -12,23 +12,27 @@ export class HintStrip {
   readonly said = h("section", { class: "hint-said", "aria-label": "Hint", tabindex: 0, hidden: true, "data-name": "hint-said" });
   readonly deeds = h("div", { class: "tools hint-deeds", role: "group", "aria-label": "What a hint offers", hidden: true });
 
+  private hadFocus = false;
+
   constructor() {
     addEventListener("resize", () => this.measure());
   }
 
   // Without parts there is no hint.
   show(parts?: StripParts): void {
-    const { activeElement } = document;
-    const wasInTools = activeElement?.closest(".tools");
+    this.hadFocus ||= document.activeElement?.closest(".tools") !== null;
     this.said.hidden = this.deeds.hidden = !parts;
     refill(this.said, ...(parts?.said ?? []));
     refill(this.deeds, ...(parts?.deeds ?? []));
     this.said.scrollTop = 0;
     this.measure();
-    // Who came to it by keys finds what comes next under them, and afterwards the way to another hint.
-    if (!wasInTools || (wasInTools.checkVisibility() && wasInTools.contains(document.activeElement))) return;
+    // Who came to it by keys finds what comes next under them, once there is something, and afterwards the way to another hint.
+    this.hadFocus &&= !document.activeElement?.closest(".tools")?.checkVisibility();
     const tools = this.isInSight ? this.deeds : this.deeds.parentElement;
-    tools?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
+    const next = this.hadFocus && tools?.querySelector<HTMLElement>(".primary");
+    if (!next) return;
+    next.focus({ preventScroll: true });
+    this.hadFocus = false;
   }
 
   // Whether it is read here, and not in the panel.

@@ -11,7 +11,7 @@ import { isForBoard, keyOf } from "./keyboard.ts";
 import type { GameKeeper } from "./game_keeper.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
-import { undoOnce } from "./undo.ts";
+import { undoWithin } from "./undo.ts";
 
 // What may be done while the board shows something else than the player's own table.
 const LOOKING: ReadonlySet<string> = new Set([
@@ -59,8 +59,15 @@ export class Input {
       return;
     }
     if (this.page.penTakes(action)) return;
-    if (action.type === "undo") undoOnce(this.page);
-    else this.page.store.send(action);
+    const { store } = this.page;
+    if (action.type === "undo") undoWithin(this.page);
+    else if (action.type === "digit" && !store.now.selection.length && !isTyping(store.now)) this.page.tell("Choose a cell first, then the digit.");
+    else store.send(action);
+    if (action.type === "restart") {
+      const words = store.now.subject.exercise ? "The exercise begins again." : "The puzzle begins again: your digits and notes are gone.";
+      const { now } = store.now.history;
+      this.page.tell(words, { words: "Undo", take: () => store.now.history.now === now && store.send({ type: "undo" }) });
+    }
   }
 
   press(cell: Cell, event: PointerEvent): void {

@@ -48,7 +48,6 @@ export class MakePanel implements Panel {
   private practice = false;
   private clues: [string, string] = ["", ""];
   private seed = "";
-  ruledLevel = "medium";
   private began = 0;
   private clock: ReturnType<typeof setInterval> | undefined;
   private message = "";
@@ -107,10 +106,11 @@ export class MakePanel implements Panel {
   ofLevel(level: string): void {
     void this.quicklyMade(gameOrder(level), "");
   }
-  ofDay(day: string): void {
+  ofDay(day: string, isEasy = false): void {
     void this.quickly(async () => {
-      const made = await this.generated({ ...dailyOrder(day) });
-      if (!(await this.tookSolved(made))) await this.take(made, "Puzzle of the day", day);
+      const made = await this.generated({ ...dailyOrder(day, isEasy) });
+      const title = isEasy ? "Easy one of the day" : "Puzzle of the day";
+      if (!(await this.tookSolved(made, title))) await this.take(made, title, isEasy ? "" : day);
     });
   }
   async needing(slug: string): Promise<void> {
@@ -122,7 +122,7 @@ export class MakePanel implements Panel {
   ofKind(kind: RuledKind): void {
     const { engine, store } = this.context;
     void this.quickly(async (seed) => {
-      const options = { seed, ...ruledOrder(kind, this.ruledLevel) };
+      const options = { seed, ...ruledOrder(kind, store.now.settings.ruledLevel) };
       const made = await engine.ask<Made>({ call: "generate", options, ruled: true }, "generate");
       await learnText(engine, made, "read-made");
       const board = boardOfState(made);

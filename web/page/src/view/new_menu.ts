@@ -6,7 +6,7 @@ import { button, h, select } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
 import type { Context } from "./context.ts";
 import type { MakePanel } from "./make_panel.ts";
-import { openChoices } from "./open_games.ts";
+import { isListed, openChoices } from "./open_games.ts";
 
 // What a level asks of whoever plays it, for those who know no names of techniques.
 const WORDS: Readonly<Record<string, string>> = {
@@ -60,20 +60,21 @@ export class NewMenu {
       );
     const names = this.techniques.map(({ slug, name }) => [slug, name] as const);
     return [
-      ...openChoices(this.context, () => this.dialog.close()),
+      ...openChoices(this.context, () => this.dialog.close(), "A new one"),
       h(
         "div",
         { class: "choices" },
         ...LEVELS.map((each) =>
           choice(each, WORDS[each], `new-${each.toLowerCase()}`, () => this.make.ofLevel(each.toLowerCase())),
         ),
-        choice("Puzzle of the day", `${dayWords(day)}: ${level}, ${how}`, "new-daily", () => this.make.ofDay(day)),
+        ...(known && isListed(this.context, known) ? [] : [choice("Puzzle of the day", `${dayWords(day)}: ${level}, ${how}`, "new-daily", () => this.make.ofDay(day))]),
+        ...(level === "easy" ? [] : [choice("Easy one of the day", `${dayWords(day)}, the same for everybody`, "new-daily-easy", () => this.make.ofDay(day, true))]),
       ),
       h("h3", {}, "With rules of its own"),
       h(
         "div",
         { class: "buttons with-select" },
-        select(RULED_LEVELS.map((level) => [level, level.charAt(0).toUpperCase() + level.slice(1)] as const), this.make.ruledLevel, (level) => (this.make.ruledLevel = level), {
+        select(RULED_LEVELS.map((level) => [level, level.charAt(0).toUpperCase() + level.slice(1)] as const), this.context.store.now.settings.ruledLevel, (ruledLevel) => this.context.store.send({ type: "settings", settings: { ruledLevel } }), {
           "data-name": "new-ruled-level",
           "aria-label": "Level",
         }),

@@ -42,8 +42,8 @@ export const announce = (context: Context, app: App, before: App): void => {
 
 // By undo or by redo.
 const travelWords = ({ history: { past, future } }: App, { history }: App): string => {
-  if (future.length === history.future.length + 1) return "Undone. ";
-  return future.length + 1 === history.future.length && past.length > history.past.length ? "Done again. " : "";
+  if (future.length > history.future.length) return "Undone. ";
+  return past.length > history.past.length && past.at(-1) === history.future[0] ? "Done again. " : "";
 };
 
 const listed = (words: string, digits: readonly number[]): string =>

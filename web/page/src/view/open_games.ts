@@ -1,7 +1,7 @@
 // Games that were left open, and the ways back to them: over the board while somebody practises or has just put another
 // puzzle there, and first of all where one looks for a new one.
 import { beforePractice, boardOf } from "../app/app.ts";
-import { gameOf, gameWords, newGame, openWords } from "../app/games.ts";
+import { dayOf, gameOf, listedWords, newGame, openWords, progressWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { tableText } from "../app/saved.ts";
 import { givenPuzzle, isFinished } from "../board/board.ts";
@@ -18,7 +18,7 @@ const openGames = ({ games: { book, game } }: Context): Game[] =>
 
 // Puts a game of the book on the table, where it was left.
 export const resume = (context: Context, { puzzle, day }: Game): void => {
-  const title = day ? `Puzzle of the day ${day}` : "";
+  const title = day ? `Puzzle of ${day === dayOf(Date.now()) ? "the day" : day}` : "";
   const board = boardOfState(isRuled(puzzle) ? { variant: JSON.parse(puzzle) as { givens?: string } } : { puzzle });
   const { rules } = board;
   const resumed = context.games.resumed(board);
@@ -57,7 +57,7 @@ export const backButton = (context: Context): HTMLButtonElement => {
     element.hidden = !back;
     const words = `Your game: ${back?.words ?? ""}`;
     if (element.title === words) return;
-    element.textContent = `‹ ${words}`;
+    element.replaceChildren("‹ ", h("span", { class: "for-room" }, "Your game: "), back?.words ?? "");
     element.title = words;
     element.setAttribute("aria-label", `Back to your game: ${back?.words ?? ""}`);
   };
@@ -67,15 +67,19 @@ export const backButton = (context: Context): HTMLButtonElement => {
   return element;
 };
 
-// First of all in what one chooses a puzzle from.
-export const openChoices = (context: Context, then: () => void): HTMLElement[] => {
-  const games = openGames(context).slice(0, MOST_LISTED);
+const listedGames = (context: Context): Game[] => openGames(context).slice(0, MOST_LISTED);
+export const isListed = (context: Context, game: Game): boolean => listedGames(context).some(({ puzzle }) => puzzle === game.puzzle);
+
+// First of all in what one chooses a puzzle from; `heading` is over what comes then.
+export const openChoices = (context: Context, then: () => void, heading = ""): HTMLElement[] => {
+  const games = listedGames(context);
   const choice = (game: Game) =>
     h(
       "button",
       { type: "button", class: "choice", "data-name": "go-on", click: () => (then(), resume(context, game)) },
-      h("b", {}, game.day ? "Puzzle of the day" : gameWords(game)),
-      h("span", {}, openWords(game.day ? game : { ...game, level: "" })), // told above
+      h("b", {}, game.day ? "Puzzle of the day" : listedWords(game)),
+      h("span", {}, game.day ? openWords(game) : progressWords(game)),
     );
-  return games.length ? [h("h3", {}, "Go on with"), h("div", { class: "choices" }, ...games.map(choice)), h("h3", {}, "A new one")] : [];
+  if (!games.length) return [];
+  return [h("h3", {}, "Go on with"), h("div", { class: "choices" }, ...games.map(choice)), ...(heading ? [h("h3", {}, heading)] : [])];
 };

@@ -1,6 +1,6 @@
 // The pad under the board: nine digits with how many are left, the modes, and what one does most. Big
 // enough for a thumb; a long press on a digit writes a note, and with the filter a digit shows its places.
-import { boardOf, redoneTurn, restarted, undoneTurn } from "../app/app.ts";
+import { boardOf, redoneTurn, restarted } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { digitsIn, remainingOf } from "../board/board.ts";
@@ -60,7 +60,7 @@ export class Pad {
         "Undo",
         { type: "undo" },
         app.history.past.length === 0,
-        undoneTurn(app) ? "Undo (U): back to the former puzzle" : "Undo (U)",
+        "Undo (U)",
       ),
       this.tool(
         "Redo",
@@ -136,9 +136,9 @@ export class Pad {
   private digit(app: App, digit: number): HTMLElement {
     const left = remainingOf(this.context.stage()?.board ?? boardOf(app), digit);
     const colour = app.mode === "colour";
-    const label = colour ? `Colour ${digit}` : left > 0 ? `${digit}, ${left} left` : `${digit}, complete`;
+    const label = colour ? `Colour ${digit}` : `${digit}, ${left > 0 ? `${left} left` : left < 0 ? `${-left} too many` : "complete"}`;
     const pressed = this.isPressed(app, digit);
-    const note = colour ? "" : left > 0 ? String(left) : "✓";
+    const note = colour ? "" : left > 0 ? String(left) : left < 0 ? `+${-left}` : "✓";
     const look = `pad-digit${left <= 0 && !colour ? " complete" : ""}${colour ? ` swatch swatch-${digit}` : ""}`;
     return this.kept.get(`digit-${digit}`, [label, pressed, look], () =>
       h(

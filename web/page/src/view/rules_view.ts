@@ -6,7 +6,7 @@ import { cellLabel, cellName, relabelled } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
 import { parseCell } from "../board/cells.ts";
 import type { GameJson } from "../board/rules.ts";
-import type { ReadBoard } from "../engine/answers.ts";
+import type { Lesson, ReadBoard } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { combinationWords, countWords, spokenRules } from "../rules/combinations.ts";
 import type { Combinations, RuleOfCell } from "../rules/combinations.ts";
@@ -22,6 +22,8 @@ import { learnGame } from "./rules_keeper.ts";
 
 const REST = 80; // milliseconds without a change before it is asked
 
+const kindsOf = ({ rules = [] }: DrawnPuzzle): string[] => [...new Set(rules.map(({ kind }) => kind))];
+
 const partOf = (): { readonly element: HTMLElement; of: readonly unknown[] } => ({ element: h("div", { class: "rule-part" }), of: [] });
 
 export class RulesView {
@@ -30,7 +32,8 @@ export class RulesView {
   private problem = "";
   private asked = "";
   private drawn: readonly unknown[] = [];
-  private readonly parts = { head: partOf(), rules: partOf(), drawings: partOf(), words: partOf() };
+  private readonly parts = { head: partOf(), general: partOf(), rules: partOf(), drawings: partOf(), words: partOf() };
+  private readonly ideas = new Map<string, string>(); // what a kind of rule says, by its name
 
   constructor(
     private readonly context: Context,
@@ -50,6 +53,10 @@ export class RulesView {
   private get cell(): Cell {
     return this.context.store.now.cursor;
   }
+  // Of a cell that nobody has chosen nothing is told.
+  private get isChosen(): boolean {
+    return this.context.store.now.selection.includes(this.cell);
+  }
   private get puzzle(): DrawnPuzzle {
     return JSON.parse(this.context.store.now.history.now.rules ?? "{}") as DrawnPuzzle;
   }
@@ -57,7 +64,7 @@ export class RulesView {
   // The cell or the board may be another one; `isOpened`: somebody has just asked.
   follow(isOpened = false): void {
     const { history, settings } = this.context.store.now;
-    const state = [history.now, this.cell, settings.coordinates];
+    const state = [history.now, this.cell, this.isChosen, settings.coordinates];
     if (!isOpened && state.every((each, i) => each === this.drawn[i])) return;
     this.drawn = state;
     this.redraw();
@@ -69,6 +76,12 @@ export class RulesView {
     const board = this.context.store.now.history.now;
     if (board.rules === undefined) return;
     const cell = cellName(this.cell);
+    await this.learnIdeas();
+    if (!this.isChosen) {
+      this.redraw();
+      if (isSaid) this.context.say(this.generalWords().join(" "));
+      return;
+    }
     try {
       this.told = await this.context.engine.ask<Combinations>(
         { call: "combinations", state: tableState(board), options: { cell } },
@@ -86,6 +99,19 @@ export class RulesView {
     if (isSaid) this.context.say(relabelled(words, this.context.store.now.settings.coordinates));
   }
 
+  // In the words of its lesson. What has none goes without.
+  private async learnIdeas(): Promise<void> {
+    for (const kind of kindsOf(this.puzzle)) {
+      if (this.ideas.has(kind)) continue;
+      const ask = this.context.engine.ask<Lesson>({ call: "lesson", text: kind, ruled: true }, "rule-lesson");
+      const idea = await ask.then((lesson) => lesson.idea, (reason: unknown) => (reason instanceof CalledOff ? undefined : ""));
+      if (idea !== undefined) this.ideas.set(kind, idea);
+    }
+  }
+  private generalWords(): string[] {
+    return kindsOf(this.puzzle).flatMap((kind) => this.ideas.get(kind) || []);
+  }
+
   // ---- what is seen
 
   private words(text: string): string {
@@ -99,19 +125,25 @@ export class RulesView {
     const unread = missingIn(puzzle);
     const { rules: text = "" } = history.now;
     const { coordinates } = settings;
-    const isOfCell = this.asked === cellName(this.cell);
+    const { isChosen } = this;
+    const isOfCell = isChosen && this.asked === cellName(this.cell);
+    const general = this.generalWords();
     const told = isOfCell ? this.told : undefined;
     const rules = told?.rules ?? [];
-    this.part("head", [this.cell, coordinates, text], () => [
+    this.part("head", [text], () => [
       h(
         "div",
         { class: "rule-room-head" },
-        h("h2", {}, `Rules of ${cellLabel(this.cell, coordinates)}`),
+        h("h2", {}, "Rules"),
         button("Close", () => this.close(), { class: "quiet", "data-name": "close-rules" }),
       ),
       unread.length > 0 && this.missing(unread),
     ]);
-    this.part("rules", [told, isOfCell && this.problem, coordinates], () => [
+    this.part("general", [general.join()], () => general.map((words) => h("p", {}, words)));
+    this.part("rules", [told, isOfCell && this.problem, isChosen && this.cell, coordinates], () => [
+      isChosen
+        ? h("h3", {}, `On ${cellLabel(this.cell, coordinates)}`)
+        : h("p", { class: "remark" }, "Choose a cell, and this tells what its rules can still hold."),
       isOfCell && this.problem !== "" && h("p", { class: "remark" }, this.words(this.problem)),
       told && !rules.length && h("p", { class: "remark" }, "None but rows, columns and boxes."),
       rules.length > 0 && h("ul", { class: "rules-of-cell" }, ...rules.map((rule) => this.rule(rule))),
@@ -153,7 +185,7 @@ export class RulesView {
       h(
         "li",
         { "data-rule": rule.rule },
-        h("h3", {}, this.words(asSentence(rule.words))),
+        h("h4", {}, this.words(asSentence(rule.words))),
         count !== "" && h("p", { class: "remark" }, count),
         combinations.length > 0 &&
           h(

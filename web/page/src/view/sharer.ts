@@ -2,6 +2,7 @@
 import { boardOf } from "../app/app.ts";
 import { NOT_A_LINK, fromLink, textInLink } from "../app/link.ts";
 import { unpacked } from "../app/packed.ts";
+import { tableText } from "../app/saved.ts";
 import { asSentence, readWords } from "../app/read_words.ts";
 import { cellsIn, givenPuzzle, isFull, underRules } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
@@ -80,9 +81,14 @@ export class Sharer implements Sharing {
   private put(full: Board, subject: Subject): { board: Board; offer?: Offer; remark: string } {
     const { store, games } = this.context;
     const isBrought = isFull(full) && !isTyped(full) && full.squares.some(({ digit, given }) => digit && !given);
-    const board = isBrought ? moves.restart(full) : full;
+    const isBegun = full.squares.some(({ given, digit, notes, centre, colour }) => !given && (digit || notes || centre || colour));
+    const board = isBrought ? moves.restart(full) : isBegun || subject.exercise ? full : games.resumed(full);
     store.send({ type: "load", board, subject });
-    if (!isBrought) return { board, remark: "" };
+    if (!isBrought) {
+      if (tableText(board) === tableText(full)) return { board, remark: "" };
+      const anew = () => store.now.history.now === board && store.send({ type: "restart" });
+      return { board, offer: { words: "Begin anew", take: anew }, remark: " You had begun it: the game goes on where you left it." };
+    }
     const puzzle = givenPuzzle(board);
     if (board.rules !== undefined) learnSolution(puzzle, cellsIn(full).map((cell) => full.squares[cell].digit).join(""));
     const take = () => {

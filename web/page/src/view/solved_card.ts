@@ -1,12 +1,12 @@
 // The end of a game, which stays until another begins: its time, the help that was used, how hard it was, how
 // that compares, and what one may want next.
-import { figuresOf, gameWords, helpWords, isAided, timeWords } from "../app/games.ts";
+import { figuresOf, gameOf, gameWords, helpWords, isAided, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { button, h, refill } from "./dom.ts";
 import { copyText } from "./context.ts";
 import type { Context } from "./context.ts";
 import type { GameKeeper } from "./game_keeper.ts";
-import { undoOnce } from "./undo.ts";
+import { undoWithin } from "./undo.ts";
 
 export interface NextGame {
   readonly words: string;
@@ -50,13 +50,15 @@ export class SolvedCard {
         ...others.map(({ words, take }) => button(words, take, { "data-name": "other-game" })),
         button("Share", () => this.share(game), { "data-name": "share-game" }),
         button("Statistics", this.statistics, { class: "quiet", "data-name": "solved-statistics" }),
-        button("Undo", () => undoOnce(this.context), { class: "quiet", "data-name": "solved-undo" }),
+        button("Undo", () => undoWithin(this.context), { class: "quiet", "data-name": "solved-undo" }),
       ),
     ];
   }
 
   private compared(game: Game): string {
     const level = figuresOf(this.keeper.book).find((figures) => figures.level === game.level);
+    const before = gameOf(this.keeper.book, game.puzzle);
+    if (before?.solved && before.solved <= game.began) return `You had solved it before in ${timeWords(before.seconds)}, ${helpWords(before)}: that counts.`;
     if (isAided(game)) return "Only what is solved without help counts for best times.";
     if (!level) return "";
     if (level.unaided < 2) return `Your first ${game.level} without help.`;

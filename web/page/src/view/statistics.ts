@@ -1,6 +1,6 @@
 // What the book of games tells: figures by level, days in a row, the games that were played last; out to a
 // file and in from one.
-import { bookFrom, bookText, dayOf, figuresOf, gameWords, helpWords, merged, streaks, timeWords } from "../app/games.ts";
+import { bookFrom, bookText, dayOf, figuresOf, helpWords, listedWords, merged, streaks, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { progressFrom, progressText } from "../app/course.ts";
 import { button, fileButton, h } from "./dom.ts";
@@ -71,7 +71,7 @@ export class Statistics {
     if (!games.length) return [h("p", {}, "There is nothing yet: what you play is listed here.")];
     const item = (game: Game) => {
       const how = game.solved ? `solved in ${timeWords(game.seconds)} ${helpWords(game)}` : `open, ${timeWords(game.seconds)}`;
-      const words = `${dayOf(game.solved || game.began)} · ${gameWords(game)}`;
+      const words = `${dayOf(game.solved || game.began)} · ${listedWords(game)}`;
       return h(
         "li",
         {},
@@ -88,7 +88,7 @@ export class Statistics {
 
   private again(game: Game): void {
     this.dialog.close();
-    if (this.keeper.game?.puzzle !== game.puzzle) resume(this.context, game);
+    if (this.keeper.game?.puzzle !== game.puzzle || game.solved) resume(this.context, game);
   }
 
   private save(): void {

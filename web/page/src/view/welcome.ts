@@ -1,10 +1,17 @@
 // For who is new here: what this is, how to begin, how to learn. It stands in the panel of hints, and where that lies
 // below the board, in place of the pad, until a cell is tapped; it goes with the first move, or when it is closed.
 import { FIRST_GAME } from "../app/first_game.ts";
+import { dailyOrder, dayOf } from "../app/games.ts";
 import { button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 
 export const isWelcome = ({ store: { now } }: Context): boolean => now.settings.welcome && !now.history.past.length;
+
+// Until somebody begins with the first puzzle, or has closed what stands beside it.
+export const isReadFirst = (context: Context): boolean => {
+  const { subject, selection } = context.store.now;
+  return isWelcome(context) && subject.title === FIRST_GAME.title && !selection.length;
+};
 
 export const welcomeElement = (context: Context): HTMLElement => {
   const { store } = context;
@@ -28,7 +35,7 @@ export const welcomeElement = (context: Context): HTMLElement => {
       { class: "buttons" },
       button("Play this one", close, { class: "primary", "data-name": "welcome-play" }),
       button("Choose another", () => context.begin("choice"), { "data-name": "welcome-choice" }),
-      button("Puzzle of the day", () => context.begin("daily"), { "data-name": "welcome-daily" }),
+      button(`Today's puzzle: ${dailyOrder(dayOf(Date.now())).level}`, () => context.begin("daily"), { "data-name": "welcome-daily" }),
       button("Learn to solve", () => context.begin("lessons"), { "data-name": "welcome-lessons" }),
     ),
   );
@@ -37,8 +44,7 @@ export const welcomeElement = (context: Context): HTMLElement => {
 export const firstWelcome = (context: Context): HTMLElement => {
   const element = welcomeElement(context);
   const look = () => {
-    const { subject, selection } = context.store.now;
-    element.hidden ||= !isWelcome(context) || subject.title !== FIRST_GAME.title || selection.length > 0;
+    element.hidden ||= !isReadFirst(context);
   };
   context.store.listen(look);
   look();

@@ -280,11 +280,11 @@ for (const [width, height] of [
     await page.locator('[data-cell="2"][aria-label*="2"]').waitFor();
     await named(page, "tool-undo-Undo").waitFor();
     assert.ok(!(await page.locator(".hint-said").isVisible()));
-    // Of an exercise, and by keys: what comes next has them.
+    // By keys: what comes next has them.
     await named(page, "tool-hint").focus();
     await page.keyboard.press("Enter");
     await page.locator(".hint-said:visible").waitFor();
-    assert.equal(await page.evaluate(() => document.activeElement.dataset.name), "strip-next");
+    await page.waitForFunction(() => document.activeElement.dataset.name === "strip-next");
     await named(page, "strip-close").tap();
     await named(page, "tool-hint").waitFor();
   });

@@ -19,14 +19,14 @@ test("a key tells the rules of the cell and what they can hold; candidates that 
   await press(page, "k");
   await says(page, /The 10 cage at r3c9/);
   const left = () => room(page).locator(".combinations li:not(.gone)").allTextContents();
-  assert.deepEqual(await left(), ["19", "28", "37", "46"]);
-  await told(page, /The 10 cage at r3c9: 19, 28, 37, 46\./);
+  assert.deepEqual(await left(), ["1+9", "2+8", "3+7", "4+6"]);
+  await told(page, /The 10 cage at r3c9: 1\+9, 2\+8, 3\+7, 4\+6\./);
   // A 1 in the same column is seen by both of its cells.
   await cell(page, "r9c9").click();
   await press(page, "1");
   await cell(page, "r4c9").click();
   await says(page, /3 of 4 ways to fill it are left/);
-  assert.deepEqual(await left(), ["28", "37", "46"]);
+  assert.deepEqual(await left(), ["2+8", "3+7", "4+6"]);
   assert.equal(await room(page).locator(".combinations .gone").count(), 1);
   await press(page, "Escape");
   await room(page).waitFor({ state: "hidden" });
@@ -38,9 +38,18 @@ test("a tap on a sum opens it, and it follows the cursor", async ({ page }) => {
   await page.mouse.click(label.x + label.width / 2, label.y + label.height / 2);
   await says(page, /cage at/);
   await cell(page, "r6c6").click();
-  await says(page, /Rules of r6c6.*The 4 cage at r6c6/);
+  await says(page, /On r6c6.*The 4 cage at r6c6/);
   await named(page, "close-rules").click();
   await room(page).waitFor({ state: "hidden" });
+});
+
+test("what a kind of rule says is told first, and of a cell that nobody has chosen nothing", async ({ page }) => {
+  await opened(page);
+  await named(page, "rules").click();
+  await says(page, /^Rules.*digits in a cage sum to its number.*Choose a cell/);
+  assert.equal(await room(page).locator("[data-rule]").count(), 0);
+  await cell(page, "r6c6").click();
+  await says(page, /^Rules.*digits in a cage sum to its number.*On r6c6.*The 4 cage at r6c6/);
 });
 
 test("the ordinary game has no rules to tell, and no button for them", async ({ page }) => {
