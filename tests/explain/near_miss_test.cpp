@@ -90,9 +90,12 @@ TEST(NearMiss, LeavesAllThatComesBackWithADigitOrSaysThatItIsStruck) {
     puzzle.givens.clear(*miss.opened);
     puzzle.placed.clear(*miss.opened);
     const Grid opened = *start_of(puzzle);
+    bool lacks_some = false;
+    for (Cell cell : Cell::all())
+      lacks_some = lacks_some || opened.candidates(cell) != miss.grid.candidates(cell);
     const bool is_said =
         near_miss_text(example, miss).find("strike what else comes back") != std::string::npos;
-    EXPECT_EQ(is_said, opened != miss.grid) << row_of(technique).slug;
+    EXPECT_EQ(is_said, lacks_some) << row_of(technique).slug;
     ++(is_said ? struck : whole);
   }
   EXPECT_GT(whole, struck);
