@@ -5,6 +5,7 @@
 #include "nonet/core/names.h"
 #include "nonet/logic/technique.h"
 #include "nonet/rules/words.h"
+#include "nonet/text/clauses.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
@@ -30,14 +31,14 @@ class EyeWalk {
 
   std::vector<Look> looks() {
     for (const RuleUse& use : step_.rules) {
-      look(use.rule == 0 ? "Add up: " + addition_of(use, before_) + "."
+      look(use.rule == 0 ? capitalized(addition_of(use, before_)) + "."
                          : "Look at " + name_of(use, before_) + ".",
            use.houses, in_cells(use.at));
     }
     if (step_.rules.size() == 1 && step_.inferences.empty() &&
         step_.technique != Technique::kRequiredDigit)
       take_cells_of_rule();
-    take_digit();
+    if (step_.technique != Technique::kInniesAndOuties) take_digit();
     take_deadly();
     take_symmetry();
     if (!tells_story()) take_pattern();
@@ -72,6 +73,8 @@ class EyeWalk {
     constexpr int kFew = 6;
     const CellSet cells = cells_of(step_, Role::kPattern) & before_.open();
     if (cells.empty() || cells.size() > kFew) return;
+    // Of one cell the sum has told it.
+    if (step_.technique == Technique::kInniesAndOuties && cells.size() == 1) return;
     std::vector<std::string> each;
     for (Cell c : in_order_of_rules(cells, step_.rules, before_.rulebook()))
       each.push_back(name_of(c) + " " + list_of(before_.candidates(c), topology_, "or"));

@@ -16,8 +16,10 @@
 namespace nonet {
 namespace {
 
-std::string_view one_of(Family family) {
-  switch (family) {
+std::string_view one_of(const TechniqueRow& row) {
+  if (row.id == Technique::kInniesAndOuties) return "cages that all but fill a house or several";
+  if (row.id == Technique::kCageCombinations) return "a cage with few ways to make its sum";
+  switch (row.family) {
     case Family::kSingles:
       return "a single";
     case Family::kIntersections:
@@ -41,7 +43,7 @@ std::string_view one_of(Family family) {
     case Family::kExotics:
       return "a large pattern of many cells";
     case Family::kRules:
-      return "what a rule of the puzzle leaves";
+      return "a candidate that a rule of the puzzle rules out";
     case Family::kLastResorts:
       return "a trial that ends in a contradiction";
   }
@@ -202,9 +204,11 @@ Rung pattern_rung(const Step& step, const Grid& grid) {
     for (const RuleUse& use : step.rules) names.push_back(name_of(use, grid));
     parts = list_of(names);
   }
+  const bool adds_up = step.technique == Technique::kInniesAndOuties && step.rules.size() == 1;
+  if (adds_up) parts = rest_of(step.rules.front(), grid);
   const std::vector<House> base = houses_of(step, HouseRole::kBase);
   const std::vector<House> cover = houses_of(step, HouseRole::kCover);
-  if (!base.empty()) parts += " in " + list_of(base, topology);
+  if (!base.empty() && !adds_up) parts += " in " + list_of(base, topology);
   if (!cover.empty()) parts += ", across " + list_of(cover, topology);
   for (const HouseMark& mark : step.houses) rung.houses.push_back(mark.house);
   rung.text = std::string(name_of(step.technique)) + ": " + parts + ".";
@@ -222,7 +226,7 @@ Rung conclusion_rung(const Step& step, const Grid& grid) {
 
 std::string look_for(const Step& step) {
   const TechniqueRow& row = row_of(step.technique);
-  const std::string_view what = step.symmetry ? "a symmetry of the givens" : one_of(row.family);
+  const std::string_view what = step.symmetry ? "a symmetry of the givens" : one_of(row);
   return "Look for " + std::string(what) + ": " + std::string(name_of(row.level));
 }
 

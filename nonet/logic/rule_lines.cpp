@@ -3,8 +3,11 @@
 // a digit from it that every filling has; and the same for sums that follow from houses and rules.
 // Besides, what sees all places of a house for a digit, by whatever rule.
 //
-// One unit of the rulebook is asked at a time, those of few cells first: that is how people look.
+// One unit of the rulebook is asked at a time, those of few cells first, and of cages those that
+// few sets of digits add up to, 4 = 1 + 3 or 16 = 7 + 9: that is how people look.
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
@@ -63,6 +66,38 @@ bool is_plain_cage(const RuleUnit& unit) {
   return true;
 }
 
+// How many sets of so many digits from 1 to 9 add up to so much.
+constexpr int kMostSum = 45;
+constexpr auto kSets = [] {
+  std::array<std::array<std::uint8_t, kMostSum + 1>, Digit::kCount + 1> sets{};
+  sets[0][0] = 1;
+  for (int d = 1; d <= Digit::kCount; ++d) {
+    for (int size = d; size > 0; --size) {
+      for (int sum = kMostSum; sum >= d; --sum) sets[size][sum] += sets[size - 1][sum - d];
+    }
+  }
+  return sets;
+}();
+
+int sets_for(const RuleUnit& unit) {
+  if (unit.is_added_up() || !is_plain_cage(unit)) return 0;
+  const int size = static_cast<int>(unit.cells.size());
+  const int sum = unit.sum.total + size * (1 - unit.names.number_of(Digit(0)));
+  if (size > Digit::kCount || sum < 0 || sum > kMostSum) return 0;
+  return kSets[static_cast<std::size_t>(size)][static_cast<std::size_t>(sum)];
+}
+
+// The units by their place in the rulebook, as people take them up.
+std::vector<std::size_t> as_people_look(const std::vector<RuleUnit>& units) {
+  std::vector<std::size_t> order(units.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::vector<int> sets(units.size());
+  std::transform(units.begin(), units.end(), sets.begin(), sets_for);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return sets[a] < sets[b]; });
+  return order;
+}
+
 void tell_line(std::size_t index, const Grid& before, Step& step) {
   const RuleUnit& unit = before.rulebook()->units()[index];
   step.rules = {unit.use};
@@ -86,7 +121,7 @@ bool find_lines(const Grid& grid, const Ask& ask, Sink sink, bool added_up) {
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
   FillingFinder of_this_grid;
   FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
-  for (std::size_t index = 0; index < units.size(); ++index) {
+  for (std::size_t index : as_people_look(units)) {
     const RuleUnit& unit = units[index];
     if (unit.is_added_up() != added_up || !has_open_cell(unit, grid)) continue;
     if (is_long_sum(unit)) continue;

@@ -64,8 +64,9 @@ inline constexpr Wording kNakedSingle = {"{digits} is the only candidate left in
 inline constexpr Wording kHiddenSingle = {"{cells} is the only place for {digits} in {base}", "",
                                           "only place in {base}"};
 // Of rules: {rule} names the first that is cited, {leaves} says what it leaves where something
-// goes, {combinations} the sets of digits it may hold, {sum} how it is added up; {parts} are all
-// that are cited, and the cells that stand beside them.
+// goes, {combinations} the sets of digits it may hold, {sum} how it is added up, {sum leaves} what
+// that leaves where it does not say so itself; {parts} are all that are cited, and the cells that
+// stand beside them.
 inline constexpr Wording kRuleBounds = {"{rule} leaves {leaves}", "{rule/short}"};
 inline constexpr Wording kCageCombinations = {"{rule} can hold only {combinations}",
                                               "{rule/short} {combinations/short}"};
@@ -73,7 +74,7 @@ inline constexpr Wording kRuleFilling = {"{rule} has a filling only with {leaves
 inline constexpr Wording kRequiredDigit = {
     "every filling of {rule} has {digits}, and there is no place for it but {cells}",
     "{digits} in {rule/short}"};
-inline constexpr Wording kInniesAndOuties = {"{sum}, which leaves {leaves}", "{rule/short}"};
+inline constexpr Wording kInniesAndOuties = {"{sum}{sum leaves}", "{rule/short}"};
 inline constexpr Wording kKillerSubset = {
     "each of {parts} holds one of {digits} in {base}, and so no other cell there does",
     "{digits} in {base}"};

@@ -37,4 +37,9 @@ std::string joined_clauses(const std::vector<std::string>& clauses) {
   return text;
 }
 
+std::string capitalized(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] += 'A' - 'a';
+  return text;
+}
+
 }  // namespace nonet

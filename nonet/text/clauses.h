@@ -16,4 +16,7 @@ std::vector<std::string> clauses_of(const CandidateSet& gone, DigitNames names,
 // "r1c1 is 5, and r1c2 is not 7"; of three and more with semicolons.
 std::string joined_clauses(const std::vector<std::string>& clauses);
 
+// Of words that begin a sentence of their own: "Row 1 adds up to 45".
+std::string capitalized(std::string text);
+
 }  // namespace nonet

@@ -332,12 +332,6 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
   return fill_cells(word, step, before);
 }
 
-// Of words that begin a sentence of their own: "Row 1 sums to 45".
-std::string capitalized(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] += 'A' - 'a';
-  return text;
-}
-
 bool has_word(const Step& step, std::string_view word) {
   return row_of(step.technique).words.sentence.find(word) != std::string_view::npos;
 }
@@ -412,8 +406,8 @@ std::string PathWords::sentence_of(const Step& step, const Grid& before, std::si
   }
   text += filled(words, fill_word);
   // What is left tells what goes.
-  const bool says_all =
-      has_word(step, "{leaves}") || has_word(step, "{effects}") || is_exocet(step);
+  const bool says_all = has_word(step, "{leaves}") || has_word(step, "{sum leaves}") ||
+                        has_word(step, "{effects}") || is_exocet(step);
   text += says_all ? "." : ", so " + effects_of(step, before.topology()) + ".";
   for (const std::string& sum : sums.added_up) {
     if (has_story) text += " " + capitalized(sum) + ".";

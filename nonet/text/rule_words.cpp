@@ -123,6 +123,100 @@ std::string called(const RuleUnit& unit, const Rulebook& rules) {
          equation;
 }
 
+bool takes_only_cages(const RuleUse& use, const Rulebook& rules) {
+  const std::vector<Clue>& clues = rules.variant()->clues;
+  return std::all_of(use.less.begin(), use.less.end(), [&](int number) {
+    return clues[static_cast<std::size_t>(std::abs(number)) - 1].kind == Kind::kCage;
+  });
+}
+
+// Cages, or what else sums as plainly, that lie apart: what each comes to, "17 + 8 = 25" where
+// there are several, and where they are, "its cages at r1c1 and r1c2".
+struct Cages {
+  std::string where;
+  std::string sums;
+  int total = 0;
+};
+
+// Nothing where some rule is no such sum, an arrow say.
+std::optional<Cages> cages_of(const RuleUse& use, const Rulebook& rules, std::string_view whose) {
+  Cages cages;
+  std::vector<const RuleUnit*> sums;
+  for (int number : use.less) {
+    const auto unit = std::find_if(
+        rules.units().begin(), rules.units().end(),
+        [&](const RuleUnit& each) { return each.rule == number && each.use.at.empty(); });
+    if (number < 0 || unit == rules.units().end() || !unit->is_sum) return std::nullopt;
+    const auto& weights = unit->sum.weights;
+    if (!std::all_of(weights.begin(), weights.end(), [](int weight) { return weight == 1; }))
+      return std::nullopt;
+    sums.push_back(&*unit);
+  }
+  std::sort(sums.begin(), sums.end(),
+            [](const RuleUnit* a, const RuleUnit* b) { return a->set.first() < b->set.first(); });
+  std::vector<std::string> names, starts;
+  for (const RuleUnit* sum : sums) {
+    names.push_back(words_of_rule(rules, sum->rule));
+    starts.push_back(name_of(sum->cells.front()));
+    cages.sums += (cages.sums.empty() ? "" : " + ") + std::to_string(sum->sum.total);
+    cages.total += sum->sum.total;
+  }
+  if (names.empty()) return std::nullopt;
+  const bool several = names.size() > 1;
+  cages.where = takes_only_cages(use, rules)
+                    ? std::string(whose) + (several ? " cages at " : " cage at ") + list_of(starts)
+                    : list_of(names);
+  if (several) cages.sums += " = " + std::to_string(cages.total);
+  return cages;
+}
+
+// "r1c9", "r4c1 + r4c2": the cells that count so.
+std::string sum_of_cells(const RuleUnit& unit, bool positive) {
+  std::string text;
+  for (std::size_t i = 0; i < unit.cells.size(); ++i) {
+    if ((unit.sum.weights[i] > 0) != positive) continue;
+    text += (text.empty() ? "" : " + ") + name_of(unit.cells[i]);
+  }
+  return text;
+}
+
+// The sum as one does it: what cages come to, and how that differs from the houses. Nothing where
+// it is not as simple as that.
+std::optional<std::string> told_by_cages(const RuleUse& use, const RuleUnit& unit,
+                                         const Rulebook& rules, int total) {
+  const bool one = use.houses.size() == 1;
+  const bool in = has_weight(unit, true), out = has_weight(unit, false);
+  const auto cages = cages_of(use, rules, out ? "the" : one ? "its" : "their");
+  const auto& weights = unit.sum.weights;
+  if (!cages || total - cages->total != unit.sum.total ||
+      std::any_of(weights.begin(), weights.end(), [](int weight) { return std::abs(weight) != 1; }))
+    return std::nullopt;
+  const std::string innies = sum_of_cells(unit, true), outies = sum_of_cells(unit, false);
+  const bool alone = unit.cells.size() == 1;
+  const std::string come = use.less.size() == 1 ? " comes to " : " come to ";
+  const std::string rest = std::to_string(std::abs(unit.sum.total));
+  const std::string& text = cages->where;
+  if (!out) {
+    const auto split = split_cage(unit, rules);
+    return text + come + cages->sums + ", so what is left, " +
+           (split ? innies + " of " + words_of_rule(rules, *split)
+                  : (alone ? "the innie " : "the innies ") + innies) +
+           (alone ? ", is " : ", comes to ") + rest;
+  }
+  if (!in) {
+    return text + ", which cover" + (use.less.size() == 1 ? "s " : " ") + (one ? "it" : "them") +
+           "," + come + cages->sums + ", so what sticks out, " +
+           (alone ? "the outie " : "the outies ") + outies + (alone ? ", is " : ", comes to ") +
+           rest;
+  }
+  const bool more_in = unit.sum.total > 0;
+  return text + come + cages->sums +
+         (use.less.size() == 1 ? "; it leaves out " : "; they leave out ") + innies +
+         (use.less.size() == 1 ? " and takes in " : " and take in ") + outies +
+         " from outside, so " + (more_in ? innies : outies) + " = " + (more_in ? outies : innies) +
+         (unit.sum.total == 0 ? "" : " + " + rest);
+}
+
 // All rules that are cited, and the cells of the pattern that lie in none of them: "the 15 cage at
 // r1c1 and r1c5".
 std::string parts(const Step& step, const Grid& before, bool in_short) {
@@ -144,21 +238,45 @@ std::string parts(const Step& step, const Grid& before, bool in_short) {
   return text;
 }
 
+// Whether what is left is one cell: its sum is its digit.
+bool says_what_is_left(const Step& step, const Grid& before) {
+  if (step.rules.empty()) return false;
+  const RuleUnit* unit = unit_of(step.rules.front(), before);
+  return unit != nullptr && unit->cells.size() == 1 && std::abs(unit->sum.weights.front()) == 1;
+}
+
 }  // namespace
 
 std::string addition_of(const RuleUse& use, const Grid& before) {
-  if (before.rulebook() == nullptr) return "the houses sum up";
+  if (before.rulebook() == nullptr) return "the houses add up";
+  const Rulebook& rules = *before.rulebook();
   const RuleUnit* unit = unit_of(use, before);
-  std::vector<std::string> taken;
-  for (int number : use.less) {
-    taken.push_back(words_of_rule(*before.rulebook(), std::abs(number)));
-  }
   const int total = total_of_houses(before.topology()) * static_cast<int>(use.houses.size());
   std::string text = list_of(use.houses, before.topology()) +
-                     (use.houses.size() == 1 ? " sums to " : " sum to ") + std::to_string(total);
+                     (use.houses.size() == 1 ? " adds up to " : " add up to ") +
+                     std::to_string(total);
+  if (unit != nullptr) {
+    if (const auto told = told_by_cages(use, *unit, rules, total)) return text + "; " + *told;
+  }
+  std::vector<std::string> taken;
+  for (int number : use.less) taken.push_back(words_of_rule(rules, std::abs(number)));
   if (!taken.empty()) text += "; with " + list_of(taken);
-  if (unit != nullptr) text += " that makes " + called(*unit, *before.rulebook());
+  if (unit != nullptr) text += " that makes " + called(*unit, rules);
   return text;
+}
+
+std::string rest_of(const RuleUse& use, const Grid& grid) {
+  const RuleUnit* unit = unit_of(use, grid);
+  if (unit == nullptr) return "a sum of houses";
+  std::vector<Cell> innies, outies;
+  for (std::size_t i = 0; i < unit->cells.size(); ++i) {
+    (unit->sum.weights[i] > 0 ? innies : outies).push_back(unit->cells[i]);
+  }
+  const std::string what = takes_only_cages(use, *grid.rulebook()) ? "the cages" : "the rules";
+  const std::string houses = list_of(use.houses, grid.topology());
+  if (innies.empty()) return what + " stick out of " + houses + " at " + list_of(outies);
+  return "of " + houses + " " + what + " leave " + list_of(innies) +
+         (outies.empty() ? "" : ", and stick out at " + list_of(outies));
 }
 
 std::string name_of(const RuleUse& use, const Grid& grid) {
@@ -177,10 +295,13 @@ std::optional<std::string> rule_words(std::string_view word, const Step& step, c
     return text.starts_with("the ") ? text.substr(4) : text;
   }
   if (word == "leaves") return leaves(step, before);
+  if (word == "sum leaves") {
+    return says_what_is_left(step, before) ? "" : ", which leaves " + leaves(step, before);
+  }
   if (word == "combinations") return combinations(step, before, false);
   if (word == "combinations/short") return combinations(step, before, true);
   if (word == "sum") {
-    return step.rules.empty() ? "the houses sum up" : addition_of(step.rules.front(), before);
+    return step.rules.empty() ? "the houses add up" : addition_of(step.rules.front(), before);
   }
   if (word == "parts") return parts(step, before, false);
   if (word == "parts/short") return parts(step, before, true);

@@ -1,5 +1,6 @@
 #include "nonet/explain/lessons.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -60,6 +61,44 @@ TEST(TechniquesPage, EveryTechniqueSaysWhatItIs) {
   // Who meets the first fish has not heard of the large ones.
   EXPECT_EQ(idea_of(Technique::kXWing).find("Leviathan"), std::string_view::npos);
   EXPECT_NE(idea_of(Technique::kWhale).find("six a Whale"), std::string_view::npos);
+}
+
+// What one learns first begins with a sentence that is read once, and is about this row alone.
+TEST(TechniquesPage, WhatIsLearnedFirstBeginsWithAShortSentence) {
+  using enum Technique;
+  constexpr std::size_t kMostWords = 20;
+  std::set<std::string> firsts;
+  for (Technique technique :
+       {kFullHouse,       kNakedSingle,  kHiddenSingle,     kPointing,        kClaiming,
+        kLockedPair,      kLockedTriple, kNakedPair,        kNakedTriple,     kNakedQuadruple,
+        kHiddenPair,      kHiddenTriple, kHiddenQuadruple,  kXWing,           kSwordfish,
+        kJellyfish,       kSkyscraper,   kTwoStringKite,    kTurbotFish,      kEmptyRectangle,
+        kWWing,           kXyWing,       kXyzWing,          kWxyzWing,        kMWing,
+        kRemotePair,      kXChain,       kXyChain,          kColorTrap,       kUniqueness1,
+        kUniqueness2,     kUniqueness3,  kUniqueness4,      kUniqueness5,     kUniqueness6,
+        kHiddenRectangle, kRuleBounds,   kCageCombinations, kInniesAndOuties, kRequiredDigit,
+        kKillerPair,      kKillerTriple, kHiddenKillerPair}) {
+    const std::string idea(idea_of(technique));
+    const std::string first = idea.substr(0, idea.find(". ") + 1);
+    EXPECT_LE(std::count(first.begin(), first.end(), ' '), kMostWords - 1) << first;
+    EXPECT_TRUE(firsts.insert(first).second) << "two rows begin alike: " << first;
+  }
+  for (const auto& [technique, words] : std::vector<std::pair<Technique, std::vector<std::string>>>{
+           {kNakedPair, {"Two cells", "two digits"}},
+           {kNakedTriple, {"Three cells", "three digits"}},
+           {kHiddenPair, {"Two digits", "two places"}},
+           {kXWing, {"two rows", "two columns"}},
+           {kXyWing, {"pivot", "pincers"}}}) {
+    const std::string idea(idea_of(technique));
+    for (const std::string& word : words) {
+      EXPECT_LT(idea.find(word), idea.find(". ")) << idea;
+    }
+  }
+  // The reason of a rectangle is given once.
+  for (Technique technique : {kUniqueness1, kUniqueness4, kHiddenRectangle}) {
+    const std::string_view idea = idea_of(technique);
+    EXPECT_EQ(idea.find("one solution"), idea.rfind("one solution")) << idea;
+  }
 }
 
 TEST(TechniquesPage, EveryTechniqueHasAnExampleThatIsTrue) {

@@ -177,8 +177,8 @@ TEST(DigitsFromZero, SumsAreSpokenOfInTheirOwnDigits) {
       "8.");
   EXPECT_EQ(
       first_of(Technique::kInniesAndOuties),
-      "row 1 sums to 36; with the 30 cage at r1c4 and the 4 cage at r1c1 that makes the innie "
-      "r1c9 = 2, which leaves r1c9 2.");
+      "row 1 adds up to 36; its cages at r1c1 and r1c4 come to 4 + 30 = 34, so what is left, the "
+      "innie r1c9, is 2.");
 }
 
 TEST(DigitsFromZero, BoardsHaveAZeroAndOpenCells) {

@@ -80,5 +80,32 @@ TEST(RuleLines, OfALongRuleAreToldInPortionsThatCanBeChecked) {
   EXPECT_EQ(looked_at, 3);
 }
 
+// 4 is 1 + 3 at once, where 12 is one of three: whoever looks at cages begins there.
+TEST(RuleLines, OfCagesThoseWithFewSetsComeFirst) {
+  Variant variant;
+  variant.boxes = standard_boxes(9, 9, 9);
+  variant.givens.resize(81);
+  const auto add_cage = [&](std::vector<Spot> cells, int sum) {
+    Clue cage;
+    cage.kind = Kind::kCage;
+    cage.value = sum;
+    cage.sets = {std::move(cells)};
+    variant.clues.push_back(cage);
+  };
+  add_cage({0, 1}, 12);
+  add_cage({9, 10, 11}, 23);
+  add_cage({27, 28}, 13);
+  add_cage({45, 46}, 4);
+  Puzzle puzzle;
+  puzzle.variant = std::make_shared<const Variant>(variant);
+  const Grid grid = *start_of(puzzle);
+  std::vector<int> found;
+  find(Technique::kCageCombinations, grid, [&](const Hit& hit) {
+    found.push_back(hit.removals.front().cell.index());
+    return false;
+  });
+  EXPECT_EQ(found, (std::vector<int>{45, 9, 0, 27}));
+}
+
 }  // namespace
 }  // namespace nonet
