@@ -4,7 +4,6 @@
 #include "nonet/logic/example.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rules/rulebook.h"
-#include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
 #include "support/patterns.h"
 #include "support/support.h"
