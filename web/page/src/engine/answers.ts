@@ -186,5 +186,10 @@ export interface Sighting {
 }
 
 export interface Formats {
-  readonly formats: readonly { readonly name: string; readonly summary: string; readonly states: boolean }[];
+  readonly formats: readonly {
+    readonly name: string;
+    readonly summary: string;
+    readonly states: boolean;
+    readonly loses: readonly string[]; // of this board
+  }[];
 }

@@ -1,9 +1,12 @@
 // Share: a link that holds the whole table, its QR code, other programs' formats, the board as a picture, on
 // paper, or opened elsewhere; and a puzzle that somebody else has shared.
 import { givenPuzzle } from "../board/board.ts";
+import type { Board } from "../board/board.ts";
 import { boardOf } from "../app/app.ts";
-import { tableState } from "../board/board_text.ts";
+import { isTyped, puzzleText, tableState } from "../board/board_text.ts";
+import { restart } from "../board/moves.ts";
 import { toLink } from "../app/link.ts";
+import { USUAL } from "../app/techniques.ts";
 import { packed } from "../app/packed.ts";
 import { qrCode, qrPath } from "../draw/qr.ts";
 import type { Formats } from "../engine/answers.ts";
@@ -24,6 +27,8 @@ const SITES = [
   ["fpuzzles", "f-puzzles"],
 ] as const;
 
+const RULES = "the rules"; // as the engine calls what a format loses
+
 export class SharePanel {
   private readonly own: OwnPuzzle;
   private readonly out = h("textarea", {
@@ -33,6 +38,9 @@ export class SharePanel {
     "data-name": "out",
   });
   private formats: Formats["formats"] = [];
+  private turn = 0;
+  private isWhole = false; // one's own digits and notes go along
+  private problem = ""; // why there is no text
   private chosen: string | undefined; // a format
   private perPage = "1";
   private withSolutions = false;
@@ -53,7 +61,12 @@ export class SharePanel {
 
   // A line of digits has no room for rules.
   private get format(): string {
-    return this.chosen ?? (boardOf(this.context.store.now).rules === undefined ? "line" : "json");
+    const { chosen } = this;
+    if (chosen !== undefined && !this.losesRules(chosen)) return chosen;
+    return boardOf(this.context.store.now).rules === undefined ? "line" : "json";
+  }
+  private losesRules(format: string): boolean {
+    return this.formats.some(({ name, loses }) => name === format && loses.includes(RULES));
   }
 
   shown(): void {
@@ -64,28 +77,44 @@ export class SharePanel {
     this.visible = false;
   }
 
+  // What is shared: the puzzle as it was given, or with all that was done to it.
+  private get board(): Board {
+    const { now } = this.context.store.now.history;
+    return this.isWhole || isTyped(now) ? now : { ...restart(now), auto: false };
+  }
+
   private link(): string {
-    const { history, place, settings } = this.context.store.now;
+    const { place, settings } = this.context.store.now;
+    const { board } = this;
+    const { rules } = board;
     const here = location.href.replace(/#.*/, "");
-    const table = toLink({ ...settings, board: history.now, place });
-    const { rules } = history.now;
+    if (rules === undefined && !this.isWhole) return `${here}#${puzzleText(board)}`;
+    const table = toLink(this.isWhole ? { ...settings, board, place } : { ...USUAL, board, place: undefined });
     if (rules === undefined) return here + table;
     if (rules === this.rules.text && this.rules.packed) return `${here}${table}~${this.rules.packed}`;
-    return `${here}#${encodeURIComponent(givenPuzzle(history.now))}`; // as it was given
+    return `${here}#${encodeURIComponent(givenPuzzle(board))}`; // as it was given
   }
 
   private async refresh(): Promise<void> {
-    const { engine, store } = this.context;
-    const board = boardOf(store.now);
+    const { engine } = this.context;
+    const { board } = this;
+    const turn = ++this.turn; // what was asked before is not wanted any more
+    const isOld = () => turn !== this.turn;
     const state = tableState(board);
     this.redraw();
     try {
       if (board.rules !== undefined && board.rules !== this.rules.text) {
-        this.rules = { text: board.rules, packed: await packed(board.rules) };
+        const letters = await packed(board.rules);
+        if (isOld()) return;
+        this.rules = { text: board.rules, packed: letters };
         this.redraw();
       }
-      if (!this.formats.length) this.formats = (await engine.ask<Formats>({ call: "formats" })).formats;
-      this.out.value = await engine.askText({ call: "write", state, options: { format: this.format } });
+      const { formats } = await engine.ask<Formats>({ call: "formats", state });
+      if (isOld()) return;
+      this.formats = formats;
+      const text = await engine.askText({ call: "write", state, options: { format: this.format } });
+      if (isOld()) return;
+      [this.out.value, this.problem] = [text, ""];
       const links: Record<string, string> = {};
       for (const [format] of SITES) {
         if (this.formats.some(({ name }) => name === format))
@@ -93,10 +122,12 @@ export class SharePanel {
             (link) => link.trim(),
             () => "", // it has no room for such rules
           );
+        if (isOld()) return;
       }
       this.links = links;
     } catch (reason) {
-      this.out.value = sentenceOf(reason);
+      if (isOld()) return;
+      [this.out.value, this.problem] = ["", sentenceOf(reason)];
       this.links = {}; // not those of the puzzle before
     }
     this.redraw();
@@ -116,12 +147,29 @@ export class SharePanel {
   private redraw(): void {
     refill(
       this.element,
+      this.whatPart(),
       ...this.linkParts(),
       ...this.textParts(),
       ...this.pictureParts(),
       ...this.siteParts(),
       h("h3", {}, "Another puzzle"),
       this.own.element,
+    );
+  }
+
+  private whatPart(): HTMLElement {
+    const what = (isWhole: boolean, words: string, name: string) => {
+      const choose = () => {
+        this.isWhole = isWhole;
+        void this.refresh();
+      };
+      return button(words, choose, { class: "chip", "aria-pressed": String(isWhole === this.isWhole), "data-name": name });
+    };
+    return h(
+      "div",
+      { class: "chips", role: "group", "aria-label": "What to share" },
+      what(false, "The puzzle alone", "share-puzzle"),
+      what(true, "With my digits and notes", "share-board"),
     );
   }
 
@@ -144,7 +192,9 @@ export class SharePanel {
       h(
         "p",
         { class: "remark" },
-        "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else.",
+        this.isWhole
+          ? "It holds givens, digits, notes, colours and the place in the path; nothing is stored anywhere else."
+          : "It holds the puzzle and nothing of your own; nothing is stored anywhere else.",
       ),
       shown,
       h(
@@ -153,6 +203,7 @@ export class SharePanel {
         button("Copy the link", () => this.copy(shown, "The link is in the clipboard."), {
           "data-name": "copy-link",
         }),
+        ...(typeof navigator.share === "function" ? [button("Send it", () => this.send(link), { "data-name": "send" })] : []),
       ),
       h(
         "details",
@@ -163,24 +214,33 @@ export class SharePanel {
     ];
   }
 
+  // By whatever the system sends things with. Who changes their mind there has not failed.
+  private send(url: string): void {
+    navigator.share({ title: "Sudoku", url }).catch((reason: unknown) => {
+      if (!(reason instanceof DOMException && reason.name === "AbortError")) this.context.tell(sentenceOf(reason));
+    });
+  }
+
   private textParts(): HTMLElement[] {
     const names = this.formats.map(({ name, summary }) => [name, `${name}: ${summary}`] as const);
     const choose = (format: string) => {
       this.chosen = format;
       void this.refresh();
     };
+    const formats = select(names.length ? names : [[this.format, this.format]], this.format, choose, { "data-name": "format" });
+    for (const option of formats.options) option.disabled = this.losesRules(option.value);
+    const lost = this.formats.find(({ name }) => name === this.format)?.loses.filter((each) => each !== RULES) ?? [];
     return [
       h("h3", {}, "Text"),
-      field(
-        "Format",
-        select(names.length ? names : [[this.format, this.format]], this.format, choose, { "data-name": "format" }),
-      ),
-      this.out,
+      field("Format", formats),
+      ...(this.problem ? [h("p", { class: "problem", role: "status" }, this.problem)] : [this.out]),
+      ...(lost.length ? [h("p", { class: "remark" }, `This format can't tell ${lost.join(" or ")}.`)] : []),
       h(
         "div",
         { class: "buttons" },
         button("Copy the text", () => this.copy(this.out, "The text is in the clipboard."), {
           "data-name": "copy-text",
+          disabled: this.problem !== "",
         }),
       ),
     ];

@@ -30,6 +30,7 @@ const DAMAGED = process.env.NONET_TEST_ALL ? 1000 : 250;
 
 test(`${DAMAGED} damaged links: a sentence each, no exception, and never half a board`, async ({ page }) => {
   await tab(page, "share");
+  await named(page, "share-board").click();
   const link = await named(page, "link").inputValue();
   const silent = await page.evaluate(async ([whole, damages]) => {
     const hash = whole.slice(whole.indexOf("#"));

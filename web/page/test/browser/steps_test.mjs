@@ -176,6 +176,7 @@ test(
     await page.locator(".step-item").click();
     const banner = await page.locator(".banner span").textContent();
     await tab(page, "share");
+    await named(page, "share-board").click();
     const link = await named(page, "link").inputValue();
     assert.ok(link.startsWith(url));
     const other = await page.context().browser().newContext();
