@@ -13,6 +13,7 @@ import {
   tab,
   test,
   told,
+  toPuzzleBefore,
 } from "./harness.mjs";
 
 test("pastes of many kinds are read, and it is said how much", async ({ page }) => {
@@ -70,6 +71,7 @@ test("a shared link of a solved board shows the puzzle", async ({ page, url }) =
   }
   await page.waitForSelector(".solved-card:not([hidden])");
   await tab(page, "share");
+  await named(page, "share-board").click();
   await named(page, "copy-link").click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(link, /#b=/);
@@ -158,7 +160,7 @@ test("a paste over a game loses nothing: undo brings it back with its notes and 
   await page.reload();
   await shows(page, EXAMPLE);
   await cell(page, "r1c2").click();
-  await press(page, "u", "u");
+  await toPuzzleBefore(page);
   await shows(page, PUZZLE);
   assert.equal((await drawn(page, "r1c3")).digit, "4");
   await press(page, "u", "u");
@@ -183,26 +185,24 @@ test("a key held down undoes this puzzle's moves, not the puzzle", async ({ page
   await page.keyboard.up("u");
   await shows(page, EXAMPLE);
   assert.equal((await drawn(page, "r1c2")).digit, "");
-  await press(page, "u", "u");
+  await toPuzzleBefore(page);
   await shows(page, PUZZLE);
 });
 
-test("a press of Undo too many says where the puzzle began; only the next, with nothing between, goes to the one before", async ({ page }) => {
+test("no press of Undo too many leaves the puzzle; where it began the one before is offered", async ({ page }) => {
   await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
   await shows(page, EXAMPLE);
   await cell(page, "r1c2").click();
   await press(page, "3");
   const undo = page.getByRole("button", { name: "Undo", exact: true });
-  await undo.click();
-  await undo.click();
-  await seen(page, /^This is where this puzzle began\. Undo once more for the one before it\.$/);
-  await press(page, "3"); // so this is written into the same puzzle
+  for (let i = 0; i < 4; ++i) await undo.click();
+  await seen(page, /^This is where this puzzle began\./);
   await shows(page, EXAMPLE);
+  assert.equal((await drawn(page, "r1c2")).digit, "");
+  await press(page, "r"); // nor is anything lost by it
   assert.equal((await drawn(page, "r1c2")).digit, "3");
   await undo.click();
-  await undo.click();
-  await shows(page, EXAMPLE);
-  await undo.click();
+  await toPuzzleBefore(page);
   await shows(page, PUZZLE);
   await named(page, "tool-redo-Redo").click();
   await shows(page, EXAMPLE);
@@ -249,6 +249,7 @@ test("a link gives back digits, notes and colours in another browser", async ({ 
   await cell(page, "r1c3").click();
   await press(page, "4", "ArrowRight", "Shift+2", "v", "5");
   await tab(page, "share");
+  await named(page, "share-board").click();
   const link = await named(page, "link").inputValue();
   await named(page, "copy-link").click();
   await told(page, /clipboard/);
@@ -262,6 +263,28 @@ test("a link gives back digits, notes and colours in another browser", async ({ 
   assert.equal(await shapes(there, ".colour-5"), 1);
   assert.equal(there.url(), url);
   await other.close();
+});
+
+test("what is shared is the puzzle alone, unless one's own digits and notes are meant to go along", async ({ page, url }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4", "ArrowRight", "Shift+2", "v", "5");
+  await page.evaluate(() => (navigator.share = async (what) => void (window.sent = what.url)));
+  await tab(page, "share");
+  const out = (text) => page.waitForFunction((wanted) => document.querySelector('[data-name="out"]').value.trim() === wanted, text);
+  await out(PUZZLE);
+  const link = await named(page, "link").inputValue();
+  assert.equal(link, `${url}#${PUZZLE}`);
+  await named(page, "send").click();
+  assert.equal(await page.evaluate(() => window.sent), link);
+  const addresses = () => page.locator(".links a").evaluateAll((all) => all.map((each) => each.href).join());
+  await page.waitForSelector(".links a");
+  const alone = await addresses();
+
+  await named(page, "share-board").click();
+  await out(`${PUZZLE.slice(0, 2)}4${PUZZLE.slice(3)}`);
+  assert.match(await named(page, "link").inputValue(), /#b=/);
+  await page.locator("#panel-share .remark", { hasText: "This format can't tell which digits were placed" }).waitFor();
+  await page.waitForFunction((former) => [...document.querySelectorAll(".links a")].map((each) => each.href).join() !== former, alone);
 });
 
 test("the QR code and the clipboard hold the link", async ({ page }) => {

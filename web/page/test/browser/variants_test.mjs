@@ -1,6 +1,6 @@
 // Games with rules of their own, as a person meets them: pasted, drawn, played, hinted at and proved.
 import assert from "node:assert/strict";
-import { cell, named, press, tab, test } from "./harness.mjs";
+import { cell, named, press, tab, test, toPuzzleBefore } from "./harness.mjs";
 import { KILLER, SOLUTION, cages } from "./killer.mjs";
 
 const paste = async (page, text) => {
@@ -146,7 +146,8 @@ test("it is there after a reload, and undo leads back to the puzzle before", asy
   assert.equal(await drawnCages(page), count);
   assert.match(await labelOf(page, "r5c5"), new RegExp(SOLUTION[40]));
   await cell(page, "r5c5").click();
-  await press(page, "u", "u", "u");
+  await press(page, "u");
+  await toPuzzleBefore(page);
   await page.waitForFunction(() => !document.querySelector(".board-picture .clue-cage"));
 });
 
@@ -205,6 +206,7 @@ test("its own link opens it elsewhere as it stands: rules, digits and colours", 
   await press(page, "v");
   await press(page, "3");
   await tab(page, "share");
+  await named(page, "share-board").click();
   const share = page.getByLabel("Link to this board");
   await page.waitForFunction(() => /#b=[\w-]+~[\w-]+$/.test(document.querySelector('[data-name="link"]').value));
   const link = await share.inputValue();
@@ -237,6 +239,11 @@ test("the board as text is in a format that holds its rules", async ({ page }) =
   await named(page, "open-sudokupad").waitFor();
   assert.match(await named(page, "open-fpuzzles").getAttribute("href"), /^https:\/\/f-puzzles\.com/);
   assert.equal(await named(page, "open-sudokuwiki").count(), 0);
+  // What holds no such rules is not to be chosen.
+  const open = await page
+    .locator('[data-name="format"] option')
+    .evaluateAll((all) => all.filter(({ disabled }) => !disabled).map(({ value }) => value));
+  assert.deepEqual(open, ["fpuzzles", "sudokupad", "json"]);
 });
 
 test(
