@@ -9,6 +9,7 @@ import {
   gameWords,
   helpWords,
   levelWords,
+  listedWords,
   merged,
   newGame,
   openWords,
@@ -33,6 +34,8 @@ test("the puzzle of a day is made from its date alone, each level on its weekday
   const easy = { level: "easy", symmetry: "rotate180", clues: [34, 40], minimal: false };
   assert.deepEqual(dailyOrder("2026-11-17"), { seed: 20261117, ...easy });
   assert.deepEqual(dailyOrder("2026-11-19"), { seed: 20261119, level: "hard", symmetry: "rotate180" });
+  // An easy one of a day is another than that of any day.
+  assert.deepEqual(dailyOrder("2026-11-16", true), { seed: 1020261116, ...easy });
   const week = ["16", "17", "18", "19", "20", "21", "22"].map((date) => dailyOrder(`2026-11-${date}`).level);
   assert.deepEqual(week, ["easy", "easy", "medium", "hard", "unfair", "extreme", "medium"]);
 });
@@ -107,7 +110,11 @@ test("a game in words", () => {
   assert.equal(openWords(played), "Hard, 04:12, 0 of 51");
   assert.equal(openWords({ ...played, level: "", table: "0 1.5 1.3 0.4 0.2 0.0.36 1.7" }), "04:12, 2 of 51");
   const ruled = { ...newGame(JSON.stringify({ rows: 4, cols: 4, givens: `1${".".repeat(15)}` }), 0), table: "0 1.1 0.2" };
-  assert.equal(openWords(ruled), "1 of 15");
+  assert.equal(openWords(ruled), "With rules, 1 of 15");
+  const killer = { ...newGame(JSON.stringify({ givens: ".".repeat(81), rules: [{ kind: "cage" }] }), 0), level: "Easy", score: 1964, seconds: 61 };
+  assert.equal(openWords(killer), "Killer, Easy, 01:01, 0 of 81");
+  assert.equal(listedWords(killer), "Killer · Easy 1964 · no givens");
+  assert.equal(listedWords(played), gameWords(played));
   assert.equal(timeWords(3723), "1:02:03");
   assert.equal(helpWords(played), "with 1 hint");
   assert.equal(withGame([played], { ...played, seconds: 300 }).length, 1);

@@ -90,7 +90,7 @@ test("drawings and combinations in words", () => {
   assert.equal(combinationWords("thermo", two), "6 9");
   assert.equal(combinationWords("arrow", { digits: ["9", "36"], possible: true }), "9 = 3+6");
   assert.equal(countWords(rule), "1 of 2 ways to fill it is left:");
-  assert.equal(spokenRules({ cell: "r1c1", rules: [rule] }), "The 15 cage at r1c1: 69.");
+  assert.equal(spokenRules({ cell: "r1c1", rules: [rule] }), "The 15 cage at r1c1: 6+9.");
   assert.match(countWords({ ...rule, left: 0 }), /wrong/);
   const { left: _, ...many } = rule;
   assert.match(countWords(many), /more ways than can be listed/);

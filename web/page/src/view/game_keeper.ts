@@ -249,7 +249,7 @@ export class GameKeeper {
     this.element.hidden = !current;
     if (!current) return;
     const words = gameWords(current);
-    const state = `${words} ${this.paused} ${!!current.solved}`;
+    const state = `${words} ${this.paused} ${!!current.solved} ${this.isSolved}`;
     this.time.textContent = timeWords(current.seconds);
     if (this.element.dataset["state"] === state) return;
     this.element.dataset["state"] = state;

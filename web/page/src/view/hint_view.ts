@@ -154,7 +154,7 @@ export class HintView {
       said: [
         ...(isThinking ? ["Looking ..."] : []),
         ...(problem ? [h("p", { class: "problem" }, problem)] : []),
-        ...(isWhole && hint?.step ? [h("p", {}, h("b", {}, hint.step.name, ". "), this.phrases(hint.step.sentence))] : []),
+        ...(isWhole && hint?.step ? [h("p", {}, h("b", {}, hint.step.name, ": "), this.phrases(hint.step.sentence))] : []),
         ...(newest && !isWhole ? [h("p", {}, rungElement(context, newest))] : []),
         ...(notice ? [h("p", { class: "remark" }, notice)] : []),
       ],

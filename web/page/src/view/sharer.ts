@@ -87,7 +87,7 @@ export class Sharer implements Sharing {
     if (!isBrought) {
       if (tableText(board) === tableText(full)) return { board, remark: "" };
       const anew = () => store.now.history.now === board && store.send({ type: "restart" });
-      return { board, offer: { words: "Begin anew", take: anew }, remark: " You had begun it: the game goes on where you left it." };
+      return { board: full, offer: { words: "Begin anew", take: anew }, remark: " You had begun it: the game goes on where you left it." };
     }
     const puzzle = givenPuzzle(board);
     if (board.rules !== undefined) learnSolution(puzzle, cellsIn(full).map((cell) => full.squares[cell].digit).join(""));

@@ -28,6 +28,15 @@ for (const [width, height] of [...PHONES, [820, 1180], [844, 390], [1280, 800]])
   });
 }
 
+test("the welcome card says how hard the puzzle of the day is, and the clock waits for somebody to begin", { hash: "", viewport: { width: 390, height: 664 }, hasTouch: true }, async ({ page }) => {
+  assert.match(await named(page, "welcome-daily").textContent(), /^Today's puzzle: (easy|medium|hard|unfair|extreme)$/);
+  const time = () => page.locator('[data-name="game-time"]').textContent();
+  await page.waitForTimeout(2500);
+  assert.equal(await time(), "00:00");
+  await cell(page, "r1c2").tap();
+  await page.waitForFunction(() => document.querySelector('[data-name="game-time"]').textContent !== "00:00");
+});
+
 test("the first tap brings the pad, and nothing moves: the welcome is gone for good with the first digit", { hash: "", viewport: { width: 390, height: 844 }, hasTouch: true }, async ({ page }) => {
   await welcome(page).waitFor();
   assert.ok(!(await page.locator(".pad").isVisible()));

@@ -123,8 +123,7 @@ test("a game that was left open goes on where it was, by the list of games and o
   await page.locator(".notice", { hasText: "goes on where you left it" }).waitFor();
   assert.equal((await drawn(page, "r1c3")).digit, "4");
   await named(page, "new-button").click();
-  assert.match(await named(page, "new-daily").textContent(), /, begun, 00:\d\d$/);
-  await named(page, "new-daily").click();
+  await page.locator('dialog [data-name="go-on"]', { hasText: "Puzzle of the day" }).click();
   await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor();
   assert.equal((await drawn(page, name)).digit, "5");
 });
@@ -231,6 +230,104 @@ test("from a puzzle that has just come one goes back; who has begun it finds the
   await page.locator('dialog[open] [data-name="go-on"]', { hasText: /30 clues.*1 of 51$/ }).click();
   await shows(page, PUZZLE);
   assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
+test("a puzzle that is pasted while a game of it is open goes on where it was left, and can be begun anew", async ({ page }) => {
+  const pasted = async (text) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await press(page, "Control+v");
+    await shows(page, text);
+  };
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  await pasted(EXAMPLE);
+  await pasted(PUZZLE);
+  await seen(page, /You had begun it: the game goes on where you left it\./);
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await pasted(PUZZLE); // also where it lies on the table
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await named(page, "notice-offer").filter({ hasText: "Begin anew" }).click();
+  assert.equal((await drawn(page, "r1c3")).digit, "");
+  await press(page, "u");
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
+test("Restart says what it has done, with the way back; a digit without a cell says what is missing; too many of one are told", { viewport: { width: 390, height: 664 }, hasTouch: true }, async ({ page }) => {
+  await cell(page, "r1c3").tap();
+  await named(page, "digit-4").tap();
+  await press(page, "u", "r");
+  await page.getByRole("button", { name: "Restart", exact: true }).tap();
+  await seen(page, /^The puzzle begins again: your digits and notes are gone\.Undo$/);
+  await named(page, "notice-offer").tap();
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+  await told(page, /^Undone\. /);
+  await press(page, "Escape");
+  await named(page, "digit-5").tap();
+  await seen(page, /^Choose a cell first, then the digit\.$/);
+  const open = [...PUZZLE].flatMap((letter, at) => (letter === "." ? [at] : []));
+  for (const at of open.slice(-7)) {
+    await page.locator(`[data-cell="${at}"]`).tap();
+    await named(page, "digit-5").tap();
+  }
+  assert.equal(await named(page, "digit-5").textContent(), "5+1");
+  assert.equal(await named(page, "digit-5").getAttribute("aria-label"), "5, 1 too many");
+});
+
+test("a solved puzzle that is played again has a clock and hints of its own; the book keeps the first game", async ({ page }) => {
+  await page.locator('[data-name="game-words"]', { hasText: "Easy" }).waitFor();
+  await filled(page, 1);
+  await named(page, "more").click();
+  await page.waitForSelector(".ladder li");
+  await page.waitForFunction(() => /^00:(0[4-9]|[1-5])/.test(document.querySelector('[data-name="game-time"]').textContent));
+  await cell(page, "r9c7").click();
+  await press(page, "1");
+  const card = page.locator(".solved-card");
+  await card.locator("p", { hasText: /with 1 hint\.$/ }).waitFor();
+  await named(page, "statistics-button").click();
+  await named(page, "play-again").click();
+  await card.waitFor({ state: "hidden" });
+  assert.match(await page.locator('[data-name="game-time"]').textContent(), /^00:0[0-2]$/);
+  await filled(page);
+  await card.locator("p", { hasText: /, without help\.$/ }).waitFor();
+  assert.match(await card.textContent(), /You had solved it before in \d\d:\d\d, with 1 hint: that counts\./);
+  const again = await card.locator("h2").textContent();
+  await page.reload();
+  await card.locator("h2", { hasText: again }).waitFor();
+  await named(page, "statistics-button").click();
+  assert.match(await page.locator("dialog .game-item").textContent(), /with 1 hint/);
+});
+
+test("New has an easy one of the day where that of the day is harder, and lists no game twice", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-19T12:00:00Z"); // a Thursday
+  await page.reload();
+  await named(page, "new-button").click();
+  await named(page, "new-daily-easy").click();
+  await page.locator(".banner", { hasText: "Easy one of the day" }).waitFor();
+  await page.locator('[data-name="game-words"]', { hasText: /^Easy \d+/ }).waitFor();
+  await openDaily(page);
+  const open = await page.evaluate(() => [...document.querySelectorAll(".cell")].findIndex((each) => !/given/.test(each.getAttribute("aria-label"))));
+  await page.locator(`[data-cell="${open}"]`).click();
+  await press(page, "5");
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  await named(page, "new-button").click();
+  await page.locator('dialog [data-name="go-on"]', { hasText: "Puzzle of the day" }).waitFor();
+  assert.equal(await named(page, "new-daily").count(), 0);
+  await named(page, "close-dialog").click();
+  await tab(page, "new");
+  const headings = await page.locator("#panel-new h3").allTextContents();
+  assert.deepEqual(headings.slice(0, 2), ["Go on with", "Your own puzzle"]);
+});
+
+test("a long title stands beside the way back, and the filter's keys within themselves", { viewport: { width: 1600, height: 900 } }, async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  await openDaily(page);
+  await wayBack(page, /1 of 51$/).waitFor();
+  for (const part of [".banner span", ".way-back:not([hidden])"])
+    assert.ok(await page.locator(part).first().evaluate((element) => element.scrollWidth <= element.clientWidth || element.offsetWidth === 0), part);
+  await named(page, "mode-filter").click();
+  assert.ok(await named(page, "pairs").evaluate((key) => key.scrollWidth <= key.clientWidth));
 });
 
 test("New, a technique: it is on the path", async ({ page }) => {

@@ -83,6 +83,7 @@ const windowFor = async (options) => {
 // In the page itself, so that it comes behind whatever the page has still to write.
 const forget = async () => {
   localStorage.clear();
+  Storage.prototype.setItem = () => undefined; // a page that is left keeps its game
   const done = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
   const database = await done(indexedDB.open("nonet"));
   if (database.objectStoreNames.contains("nonet"))
@@ -232,6 +233,11 @@ export const told = async (page, pattern) =>
     ([source]) => new RegExp(source).test(document.querySelector('[data-name="live"]').textContent),
     [pattern.source],
   );
+// Over the first move of this puzzle.
+export const toPuzzleBefore = async (page) => {
+  await press(page, "u");
+  await page.locator('[data-name="notice-offer"]', { hasText: "The puzzle before" }).click();
+};
 // What is told where everybody sees it.
 export const seen = (page, pattern) =>
   page.locator(".notice:not(.unseen)").filter({ hasText: pattern }).waitFor();
