@@ -191,6 +191,13 @@ test("every key of the list does something, and no key is listed twice", () => {
   for (const held of ["C+z", "C+y", "C+a", "S+5", "A+5", "C+5", "F9"]) assert.ok(actionOf(keyOf(held)), held);
 });
 
+test("a key goes through the colours for candidates, and back to cells", () => {
+  const tints = [press(game(), "b")];
+  while (tints.length < 10) tints.push(press(tints[tints.length - 1], "b"));
+  assert.ok(tints.every(({ mode }) => mode === "colour"));
+  assert.deepEqual(tints.map(({ tint }) => tint), [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+});
+
 test("with another puzzle digits are digits again", () => {
   const noting = act(START, { type: "mode", mode: "corner" });
   const loaded = act(noting, { type: "load", board: EMPTY_BOARD, subject: { title: "" } });

@@ -390,6 +390,17 @@ test("the chosen digit is not lit beside a step that is drawn; one that is filte
   assert.ok(count(filtered, "filtered") > 0 && count(filtered, "filtered-note") > 0);
 });
 
+test("a filter leaves candidates their colours", () => {
+  const board = setAuto(boardOf({ puzzle: PUZZLE }), true);
+  const squares = board.squares.map((square, cell) => (cell === 2 ? { ...square, tints: { ...square.tints, 1: 4, 2: 5 } } : square));
+  const shapes = boardShapes({ ...PLAIN, board: { ...board, squares }, filter: 1 }); // r1c3 can be 1, 2 and 4
+  const classes = (shape: (typeof shapes)[number]) => String(shape.attributes["class"]);
+  const near = ({ attributes }: (typeof shapes)[number]) => Number(attributes["x"] ?? attributes["cx"]) > 200 && Number(attributes["x"] ?? attributes["cx"]) < 300 && Number(attributes["y"] ?? attributes["cy"]) < 100;
+  assert.deepEqual(shapes.filter((shape) => near(shape) && /^filtered/.test(classes(shape))).map(classes), ["filtered coloured"]);
+  assert.equal(shapes.filter((shape) => near(shape) && / tint$/.test(classes(shape))).length, 2);
+  assert.equal(shapes.filter((shape) => near(shape) && /^note-back/.test(classes(shape))).length, 0, "its square is seen");
+});
+
 test("notes in the corners and in the centre of a cell don't lie on each other", () => {
   for (const [notes, centre] of [
     [0b111111111, 0b111],

@@ -2,7 +2,7 @@
 // without side effects: `act`. The page draws the value and sends actions; tests in node do the same.
 import { CELLS, cellAt, cellName, columnOf, rowOf } from "../board/cells.ts";
 import type { Candidate, Cell, Coordinates, Digit } from "../board/cells.ts";
-import { cellsIn, digitsIn, notesIn, underRules, withSquares } from "../board/board.ts";
+import { COLOURS, cellsIn, digitsIn, notesIn, underRules, withSquares } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
 import { topologyNamed } from "../board/rules.ts";
 import { withNotesBack } from "../board/take_back.ts";
@@ -107,6 +107,7 @@ export type Action =
   | { type: "clear" }
   | { type: "colour-candidate"; at: Candidate }
   | { type: "tint"; tint: number }
+  | { type: "brush" }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "mode"; mode: Mode }
@@ -307,6 +308,8 @@ export const act = (app: App, action: Action): App => {
       return moved(app, moves.colourCandidate(board, action.at, app.tint));
     case "tint":
       return { ...app, tint: action.tint };
+    case "brush":
+      return { ...app, mode: "colour", tint: (app.tint + 1) % (COLOURS + 1) };
     case "undo":
       return travelled(app, undo(app.history), undoneTurn(app)?.[0]);
     case "redo":

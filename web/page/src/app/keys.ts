@@ -42,6 +42,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: [" ", "n"], does: { type: "toggle-notes" }, words: "notes on and off" },
   { keys: ["c"], does: { type: "mode", mode: "centre" }, words: "digits are notes in the centre" },
   { keys: ["v"], does: { type: "mode", mode: "colour" }, words: "digits are colours" },
+  { keys: ["b"], does: { type: "brush" }, words: "candidates are coloured, in the next colour; then cells again" },
   { keys: ["f"], does: { type: "mode", mode: "filter" }, words: "digits are filtered" },
   { keys: ["k"], does: { type: "rules" }, words: "the rules of the cell, and what they can still hold" },
   { keys: ["p"], does: { type: "pause" }, words: "pause, and go on" },

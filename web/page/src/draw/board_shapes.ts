@@ -137,7 +137,8 @@ const lightShapes = (picture: Picture): Shape[] => {
   const digit = wantedDigit(picture);
   const places = filtered(picture);
   for (const cell of CELLS) {
-    const kept = board.squares[cell].colour ? " coloured" : ""; // its own colour is seen through it
+    const { colour, tints } = board.squares[cell];
+    const kept = colour || DIGITS.some((digit) => tints[digit]) ? " coloured" : ""; // its own colours are seen through it
     if (places.has(cell)) shapes.push(square(cell, `filtered${kept}`, 3));
     if (digit && board.squares[cell].digit === digit) shapes.push(square(cell, `same${kept}`, 5));
   }
@@ -216,7 +217,8 @@ const noteShapes = (picture: Picture): Shape[] => {
                   ? " dim"
                   : "";
       const { x, y } = isAround ? aroundCentre(cell, notes, note) : pointOf(at);
-      if (look === " wanted" || look === " looked-at")
+      const isTinted = board.squares[cell].tints[note] && !isAround; // what lies behind it says more
+      if (!isTinted && (look === " wanted" || look === " looked-at"))
         shapes.push(shape("circle", `note-back${look}`, { cx: x, cy: y, r: isAround ? 10 : 14 }));
       shapes.push(shape("text", `note${isAround ? " small" : ""}${look}`, { x, y }, String(note)));
     }
