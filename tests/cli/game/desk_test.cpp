@@ -237,6 +237,16 @@ TEST(Desk, WhyNotWhichWasThatEverythingAndTheWay) {
   EXPECT_TRUE(player.desk().record().looked);
 }
 
+// 7 in box 1 points at r1c8; in r3c8 it is the only 7 of row 3, which nobody has placed.
+TEST(Desk, WhichWasThatNamesWhatStruckTheCandidate) {
+  Player player;
+  player.desk().begin(
+      puzzle("...2..5..4..8.7.2182514.3.69.65...................16.75.2.634.969.4.2..5..7..5..."));
+  home(player);
+  player.press("clllllll&T");  // Shift and 7
+  EXPECT_TRUE(player.sees("Locked Candidates Type 1")) << player.seen();
+}
+
 TEST(Desk, ABreakHidesTheBoardAndStopsTheClock) {
   Player player;
   player.desk().begin(puzzle(kEasy));

@@ -80,7 +80,7 @@ test("what is false is told apart from what is true and not asked for, and is no
 });
 
 test("the digit that a step leaves in a cell is its answer, as good as the strikes", () => {
-  const of = { technique: "rule-of-45", name: "Single Innie", steps: [["r1c3<>1", "r1c3<>2"]] };
+  const of = { technique: "rule-of-45", name: "Single Innie", lesson: "single-innie", steps: [["r1c3<>1", "r1c3<>2"]] };
   const start = act(game(), { type: "load", board, subject: { title: "", exercise: of } });
   const practice = practiceOf(start);
   assert.ok(practice);

@@ -50,15 +50,18 @@ export const practisedOnly = (practice: Practice): Record<string, unknown> => ({
 // What is to be done: a technique strikes candidates, or sets a digit, and some do either.
 const isStruck = ({ steps }: Exercise): boolean => steps.every((step) => step.every((effect) => effect.includes("<>")));
 const isSet = ({ steps }: Exercise): boolean => steps.every((step) => step.every((effect) => !effect.includes("<>")));
-const task = ({ exercise, start }: Practice): string => {
-  if (leavesDigits(exercise, start)) return "place the digit that it leaves, or strike the others";
+// Of a rule that leaves one digit everybody places that.
+const isPlaced = ({ exercise, start }: Practice): boolean => exercise.lesson !== undefined && leavesDigits(exercise, start);
+const task = (practice: Practice): string => {
+  const { exercise } = practice;
+  if (isPlaced(practice)) return "place the digit that it leaves, or strike the others";
   if (isStruck(exercise)) return "strike the candidates that it removes";
   return isSet(exercise)
     ? "place the digit that it sets"
     : "strike the candidates that it removes, or place the digit that it sets";
 };
 // Digits are to strike: there is nothing to be set.
-export const wantsStrikes = ({ exercise, start }: Practice): boolean => isStruck(exercise) && !leavesDigits(exercise, start);
+export const wantsStrikes = (practice: Practice): boolean => isStruck(practice.exercise) && !isPlaced(practice);
 
 const falseWords = (wrong: string): string => {
   const at = parseCandidate(wrong);
