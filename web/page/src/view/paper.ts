@@ -6,9 +6,19 @@ import { boardOf as boardOfState, puzzleText } from "../board/board_text.ts";
 import type { Board } from "../board/board.ts";
 import { PLAIN, boardShapes } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
-import type { Check, Made } from "../engine/answers.ts";
+import { rulesNamed } from "../board/rules.ts";
+import type { Check, Lesson, Made } from "../engine/answers.ts";
 import type { Context } from "./context.ts";
 import { h, svg } from "./dom.ts";
+
+// Of a puzzle with rules, as far as paper is concerned.
+interface Ruled {
+  readonly author?: string;
+  readonly ruleset?: string; // in the author's own words
+  readonly rules?: readonly { readonly kind: string }[];
+}
+const ruledIn = ({ rules }: Board): Ruled => JSON.parse(rules ?? "{}") as Ruled;
+const kindsOf = ({ rules = [] }: Ruled): string[] => [...new Set(rules.map(({ kind }) => kind))];
 
 interface Printed {
   readonly board: Board;
@@ -25,6 +35,7 @@ const drawnPlainly = (board: Board): SVGElement => drawn({ ...PLAIN, board });
 
 export class Paper {
   private sheet: HTMLElement | undefined;
+  private readonly ideas = new Map<string, string>(); // what a kind of rule says
 
   constructor(
     private readonly context: Context,
@@ -38,6 +49,7 @@ export class Paper {
   async print(count: number, withSolutions: boolean): Promise<void> {
     const own = withSolutions ? [await this.solutionOfOwn()] : [];
     const others = await this.others(count - 1);
+    await this.learnIdeas(ruledIn(boardOf(this.context.store.now)));
     const solutions = withSolutions ? [...own, ...others.map(({ solution }) => solution)] : [];
     this.lay(
       others.map(({ board }) => board),
@@ -54,6 +66,21 @@ export class Paper {
     return check?.solution;
   }
 
+  private async learnIdeas(ruled: Ruled): Promise<void> {
+    for (const kind of ruled.ruleset ? [] : kindsOf(ruled)) {
+      const ask = this.context.engine.ask<Lesson>({ call: "lesson", text: kind, ruled: true }, "paper-lesson");
+      await ask.then((lesson) => this.ideas.set(kind, lesson.idea), () => undefined);
+    }
+  }
+  // In the author's words, else in those of the lessons; where the browser prints at once, what the kinds are called.
+  private rulesOf(board: Board): readonly string[] {
+    const ruled = ruledIn(board);
+    if (ruled.ruleset) return [ruled.ruleset];
+    const told = kindsOf(ruled).map((kind) => this.ideas.get(kind));
+    const isTold = told.every((idea) => idea !== undefined);
+    return isTold ? told : [(rulesNamed(board.rules)?.kinds ?? []).join(", ")];
+  }
+
   private async others(count: number): Promise<Printed[]> {
     const seed = 1 + Math.floor(Math.random() * 2 ** 31);
     const puzzles: Printed[] = [];
@@ -66,6 +93,8 @@ export class Paper {
   }
 
   private lay(others: readonly Board[], solutions: readonly string[]): void {
+    const board = boardOf(this.context.store.now);
+    const { author } = ruledIn(board);
     const title = this.context.stage()?.words || this.context.store.now.subject.title || "Sudoku";
     const own = drawn({ ...this.picture(), selection: [], cursor: undefined, peers: false, lit: [] });
     this.take();
@@ -75,8 +104,9 @@ export class Paper {
       h(
         "div",
         { class: "sheet-page" },
-        h("p", { class: "sheet-title" }, title),
+        h("p", { class: "sheet-title" }, author ? `${title}, by ${author}` : title),
         own,
+        ...this.rulesOf(board).map((words) => h("p", { class: "sheet-rules" }, words)),
         ...others.map(drawnPlainly),
       ),
       solutions.length > 0 &&

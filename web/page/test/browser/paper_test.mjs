@@ -74,3 +74,29 @@ test("1, 2, 4 or 6 puzzles are printed a page, A4 or Letter, the solutions only 
     assert.equal(solution, SOLUTION);
   }
 });
+
+const KILLER = JSON.stringify({
+  format: "nonet-variant",
+  version: 1,
+  name: "Corners",
+  author: "A. Setter",
+  givens: `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`,
+  rules: [{ kind: "cage", sum: 6, cells: ["r1c3", "r1c4"] }],
+});
+
+test("a puzzle with rules is printed with its author and its rules, in words", async ({ page, url }) => {
+  await page.goto("about:blank");
+  await page.goto(`${url}#${encodeURIComponent(KILLER)}`);
+  await page.waitForSelector(".board-picture .clue-cage", { state: "attached" });
+  const rules = () => page.evaluate(() => [...window.printed.querySelectorAll(".sheet-rules")].map(({ textContent }) => textContent));
+  const { title, pages } = await onPaper(page);
+  assert.equal(title, "Corners, by A. Setter");
+  assert.deepEqual(await rules(), ["Killer cage"], "at once");
+  assert.equal(pages, 1);
+  await page.evaluate(() => (window.print = () => (window.asked = true)));
+  await tab(page, "share");
+  await named(page, "print").click();
+  await page.waitForFunction(() => window.asked);
+  assert.equal((await onPaper(page)).pages, 1);
+  assert.match((await rules()).join(), /cage.*sum/i);
+});
