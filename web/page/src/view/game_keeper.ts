@@ -112,13 +112,13 @@ export class GameKeeper {
   // Of a puzzle that was solved here the book keeps that game, whoever plays it again.
   private get isAgain(): boolean {
     const known = this.current && gameOf(this.games, this.current.puzzle);
-    return !!known?.solved && !!this.current && this.current.began >= known.solved;
+    return !!known?.solved && !!this.current && this.current.began > known.solved;
   }
   private gameOn(puzzle: string, board: Board): Game {
     const [known, opened] = [gameOf(this.games, puzzle), gameOf(this.opened(), puzzle)];
     const fresh = newGame(puzzle, Date.now());
     if (!known?.solved) return known ?? opened ?? fresh;
-    const again = opened && opened.began >= known.solved ? opened : undefined;
+    const again = opened && opened.began > known.solved ? opened : undefined;
     if (!isBare(board)) return again ?? known;
     return again && !again.solved ? again : { ...fresh, level: known.level, score: known.score, day: known.day };
   }

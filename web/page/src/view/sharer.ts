@@ -86,7 +86,8 @@ export class Sharer implements Sharing {
     store.send({ type: "load", board, subject });
     if (!isBrought) {
       if (tableText(board) === tableText(full)) return { board, remark: "" };
-      const anew = () => store.now.history.now === board && store.send({ type: "restart" });
+      const { now } = store.now.history;
+      const anew = () => store.now.history.now === now && store.send({ type: "restart" });
       return { board: full, offer: { words: "Begin anew", take: anew }, remark: " You had begun it: the game goes on where you left it." };
     }
     const puzzle = givenPuzzle(board);

@@ -58,7 +58,7 @@ export class SolvedCard {
   private compared(game: Game): string {
     const level = figuresOf(this.keeper.book).find((figures) => figures.level === game.level);
     const before = gameOf(this.keeper.book, game.puzzle);
-    if (before?.solved && before.solved <= game.began) return `You had solved it before in ${timeWords(before.seconds)}, ${helpWords(before)}: that counts.`;
+    if (before?.solved && before.solved < game.began) return `You had solved it before in ${timeWords(before.seconds)}, ${helpWords(before)}: that counts.`;
     if (isAided(game)) return "Only what is solved without help counts for best times.";
     if (!level) return "";
     if (level.unaided < 2) return `Your first ${game.level} without help.`;

@@ -297,7 +297,7 @@ test("a solved puzzle that is played again has a clock and hints of its own; the
   assert.match(await page.locator("dialog .game-item").textContent(), /with 1 hint/);
 });
 
-test("New has an easy one of the day where that of the day is harder, and lists no game twice", async ({ page }) => {
+test("New has an easy one of the day where that of the day is harder, and lists no game twice", { viewport: { width: 1281, height: 900 } }, async ({ page }) => {
   await page.clock.setFixedTime("2026-11-19T12:00:00Z"); // a Thursday
   await page.reload();
   await named(page, "new-button").click();
