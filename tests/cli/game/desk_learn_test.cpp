@@ -16,7 +16,7 @@ TEST(DeskLearn, ALessonShowsATechniqueAndADrillTellsWhetherItWasFound) {
   const auto techniques = techniques_named("x-wing");
   player.desk().show_lesson(techniques.front());
   EXPECT_TRUE(player.sees("X-Wing"));
-  EXPECT_TRUE(player.sees("Two rows in which")) << player.seen();
+  EXPECT_TRUE(player.sees("In two rows, or two columns")) << player.seen();
   // It is longer than the screen, and says so.
   EXPECT_TRUE(player.sees("PgDn: more")) << player.seen();
   player.press(Key::Code::kPageDown);
@@ -102,7 +102,7 @@ TEST(DeskLearn, QAndEscapeGoBackOneLevelAndNeverEndTheProgram) {
     while (!player.sees("▸ X-Wing")) player.press(Key::Code::kDown);
     const std::string list = player.seen();
     player.press(Key::Code::kEnter);
-    ASSERT_TRUE(player.sees("Two rows in which")) << player.seen();
+    ASSERT_TRUE(player.sees("In two rows, or two columns")) << player.seen();
     player.press("N");
     ASSERT_TRUE(player.sees("Find the X-Wing")) << player.seen();
     player.press("t");
@@ -112,7 +112,7 @@ TEST(DeskLearn, QAndEscapeGoBackOneLevelAndNeverEndTheProgram) {
       EXPECT_TRUE(player.sees("Find the X-Wing")) << player.seen();
     }
     player.press(back);
-    EXPECT_TRUE(player.sees("Two rows in which")) << player.seen();
+    EXPECT_TRUE(player.sees("In two rows, or two columns")) << player.seen();
     player.press(back);
     // The list where it was left; it knows what was read.
     EXPECT_TRUE(player.sees("▸ X-Wing")) << player.seen();
@@ -153,7 +153,7 @@ TEST(DeskLearn, TheListIsSearchedAsOneTypes) {
   player.press("/");
   player.press("Swordfish");
   player.press(Key::Code::kEnter);
-  EXPECT_TRUE(player.sees("Three rows in which")) << player.seen();
+  EXPECT_TRUE(player.sees("In three rows a digit")) << player.seen();
 }
 
 TEST(DeskLearn, WhatWasLearnedIsRememberedByTheNextProgram) {
@@ -274,7 +274,7 @@ TEST(DeskLearn, OnTheBoardOfALessonOneMayTryAndTakeBack) {
   player.press("!");
   EXPECT_TRUE(player.sees("This board is yours to try.")) << player.seen();
   player.press("u");
-  EXPECT_TRUE(player.sees("Two rows in which")) << player.seen();
+  EXPECT_TRUE(player.sees("In two rows, or two columns")) << player.seen();
 }
 
 }  // namespace
