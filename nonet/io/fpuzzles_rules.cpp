@@ -91,8 +91,8 @@ class RuleReader {
     for (int r = 0; r < variant_.rows; ++r) {
       const JsonValue& row = grid->list[static_cast<std::size_t>(r)];
       if (row.list.size() != size) {
-        return fail("row " + std::to_string(r + 1) + " of the puzzle does not have " +
-                    std::to_string(size) + " cells");
+        return fail("the puzzle is not square; cells in its row " + std::to_string(r + 1) + ": " +
+                    std::to_string(row.list.size()) + ", rows: " + std::to_string(size));
       }
       for (int c = 0; c < variant_.cols; ++c) {
         const int box = shape ? variant_.boxes[regions.size()] : r;

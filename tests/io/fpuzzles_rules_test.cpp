@@ -185,7 +185,7 @@ TEST(FpuzzlesRules, BadInputIsOneSentence) {
   many.back() = ']';
   EXPECT_EQ(rules_of(many), "line 1: there are more than 3000 rules");
   EXPECT_EQ(to_string(read_link(link_of(R"({"size":9,"grid":[[{}],[{}]]})")).error()),
-            "line 1: row 1 of the puzzle does not have 2 cells");
+            "line 1: the puzzle is not square; cells in its row 1: 1, rows: 2");
   EXPECT_EQ(to_string(read_link(link_of(R"({"size":9})")).error()),
             "line 1: the puzzle has no grid");
 }

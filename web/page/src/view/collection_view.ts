@@ -6,11 +6,11 @@ import { boardOf } from "../board/board_text.ts";
 import type { HodokuRating, RatingOf, ReadBoard } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, field, h, refill, select } from "./dom.ts";
-import { formerOffer, sentenceOf } from "./context.ts";
+import { copyText, formerOffer, sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
 
 const NAME = "nonet-collection";
-const ROWS = 10;
+const ROWS = 25;
 const counted = (count: number): string => count.toLocaleString("en");
 
 export class CollectionView {
@@ -110,6 +110,21 @@ export class CollectionView {
     this.rating = false;
     if (this.collection) this.change(this.collection);
   }
+  // A line each, in the order in which they stand here, with what is known of it.
+  private async copy(): Promise<void> {
+    const collection = this.collection as Collection;
+    try {
+      const lines: string[] = [];
+      for (const nth of ordered(collection, this.sort)) {
+        const { puzzle = pieceOf(collection, nth).text } = await this.read(nth);
+        const rated = collection.rated[nth];
+        lines.push(rated ? [puzzle, rated.level, rated.score, rated.clues].join("\t") : puzzle);
+      }
+      copyText(this.context, lines.join("\n"), "All puzzles are in the clipboard, with level, score and clues where they are rated.");
+    } catch (reason) {
+      this.context.tell(sentenceOf(reason));
+    }
+  }
   private stop(): void {
     this.rating = false;
     this.context.engine.callOff("rate-collection");
@@ -144,6 +159,7 @@ export class CollectionView {
         this.rating
           ? button("Stop rating", () => this.stop(), { "data-name": "collection-stop" })
           : done < count && button("Rate them", () => void this.rate(), { "data-name": "collection-rate" }),
+        button("Copy them", () => void this.copy(), { class: "quiet", "data-name": "collection-copy" }),
         h("span", { class: "remark", role: "status" }, done ? `${counted(done)} rated` : ""),
       ),
       field(

@@ -1,6 +1,6 @@
 // Many puzzles pasted at once: each of them can be reached, rated and sorted, and is there after a reload.
 import assert from "node:assert/strict";
-import { EXAMPLE, PUZZLE, named, paste, shows, tab, test } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, named, paste, seen, shows, tab, test } from "./harness.mjs";
 
 // The same puzzle with its rows turned about is another one.
 const turned = (puzzle) => puzzle.match(/.{9}/g).reverse().join("");
@@ -19,7 +19,7 @@ test("of many puzzles each can be reached, the next one too, over a reload", asy
   await named(page, "collection-previous").click();
   await shows(page, turned(PUZZLE));
   await named(page, "collection-after").click();
-  await named(page, "puzzle-13").click();
+  await named(page, "puzzle-33").click();
   await shows(page, PUZZLE);
 });
 
@@ -32,5 +32,10 @@ test("they are rated and sorted, the hardest first", async ({ page }) => {
   await named(page, "collection-sort").selectOption("hard");
   const rows = await page.locator(".collection .step-item").allTextContents();
   assert.match(rows[0], /^2?4?(Hard|Unfair) \d+ · 24 clues$/);
+  await named(page, "collection-copy").click();
+  await seen(page, /^All puzzles are in the clipboard/);
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  assert.equal(lines.length, 4);
+  assert.match(lines[0], /^[\d.]{81}\t(Hard|Unfair)\t\d+\t24$/);
   assert.match(rows[3], /^[13]Easy \d+ · 30 clues$/);
 });
