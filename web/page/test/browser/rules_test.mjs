@@ -102,6 +102,7 @@ for (const [look, options] of LOOKS) {
     await says(page, /Green line from r1c1/);
     assert.deepEqual(await faultsWithin(page, ".rule-room"), []);
     await opened(page);
+    await page.locator(".board-picture .sketch-line").first().waitFor({ state: "detached" }); // the one before is gone
     await cell(page, "r3c9").click();
     await press(page, "k");
     await says(page, /cage at/);
