@@ -205,7 +205,9 @@ export class HintPanel implements Panel {
   // Which technique leads to what the player has just done.
   private async whichWasThat({ before, effects }: LastMove): Promise<void> {
     const { store, engine } = this.context;
-    const asked = { ...optionsOf(store.now.settings), did: effects, rung: RUNGS };
+    // A digit is set by a single; to look through all chains for it would take long.
+    const isDigit = effects.every((effect) => effect.includes("="));
+    const asked = { ...optionsOf(store.now.settings), did: effects, rung: RUNGS, ...(isDigit && { only: ["singles", "rules"] }) };
     const hint = await engine
       .ask<Hint>({ call: "hint", state: tableState(before), options: asked })
       .catch(() => undefined);
@@ -213,7 +215,9 @@ export class HintPanel implements Panel {
     if (!hint || lastMove(store.now.history)?.effects.join() !== effects.join()) return;
     if (step) this.explain(step, before, "Before your last move");
     const isIt = step && effects.every((effect) => step.place.includes(effect) || step.remove.includes(effect));
-    this.notice = step ? `That ${isIt ? "was" : "follows from"}: ${step.name}.` : hint.rungs[0].text;
+    const told = hint.rungs[0].text;
+    const none = isDigit && told.startsWith("No technique") ? `No simple step leads to ${effects.join(", ")}.` : told;
+    this.notice = step ? `That ${isIt ? "was" : "follows from"}: ${step.name}.` : none;
     this.redraw();
     this.explanation.reveal();
     this.context.say(this.notice);

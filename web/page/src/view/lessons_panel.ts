@@ -352,9 +352,9 @@ export class LessonsPanel implements Panel {
 
   // Where one may begin who does not begin at the beginning.
   private beginnings(): HTMLElement[] {
-    return BEGINNINGS.flatMap(({ words, last }) => {
+    return BEGINNINGS.flatMap(({ words, last }, i) => {
       const upTo = this.course.slice(0, this.course.indexOf(last) + 1);
-      return upTo.length ? [button(words, () => this.learn(upTo), { class: "quiet", "data-name": `known-to-${last}` })] : [];
+      return upTo.length ? [button(words, () => this.learn(upTo), { class: "quiet", "data-name": `known-to-${i}` })] : [];
     });
   }
 

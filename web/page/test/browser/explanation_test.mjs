@@ -332,9 +332,9 @@ test("an exercise that is done is known in the course", async ({ page }) => {
 
 test("who knows something already says so at once, from the list and from a lesson", async ({ page }) => {
   await page.click("#tab-lessons");
-  await named(page, "known-to-naked-single").click();
+  await named(page, "known-to-0").click();
   assert.equal(await page.locator(".course .count").textContent().then((text) => /^\d+/.exec(text)[0]), "3");
-  assert.equal(await named(page, "known-to-hidden-pair").count(), 0);
+  assert.equal(await named(page, "known-to-1").count(), 0);
   await lesson(page, "x-wing");
   const all = named(page, "all-before");
   const count = Number(/\((\d+)\)/.exec(await all.textContent())[1]);

@@ -131,7 +131,7 @@ const kindOf = (page, key) =>
   }, key);
 
 // Members of a long list are alike: one of them stands for all.
-const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit|why-not|leads|pen-link|unfold)-[^ ]+$/, "$1-");
+const familyOf = (key) => key.replace(/^(technique|lesson|step|branch|digit|why-not|leads|pen-link|unfold|known-to)-[^ ]+$/, "$1-");
 
 const operated = new Set();
 const seen = new Set();
