@@ -24,7 +24,7 @@ const helpers = () => {
       (each) => !each.disabled && each.checkVisibility() && keyOf(each) === key,
     );
   window.disabledKeys = () =>
-    [...document.querySelectorAll(CONTROLS)].filter((each) => each.disabled).map(keyOf);
+    [...document.querySelectorAll(CONTROLS)].filter((each) => each.disabled && each.checkVisibility()).map(keyOf);
   // What can be seen, heard and saved, as one text.
   window.effects = { prints: 0, links: 0 };
   window.signature = () =>
@@ -180,9 +180,15 @@ const operate = async (page, key, patience) => {
 const closed = (page) => page.evaluate(() => document.querySelectorAll("dialog[open]").forEach((each) => each.close()));
 const again = async (page) => {
   await closed(page);
-  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
-  await page.waitForFunction(() => location.hash === "");
+  await page.evaluate((puzzle) => {
+    document.querySelector('[data-name="live"]').textContent = "";
+    location.hash = puzzle;
+  }, EXAMPLE);
+  await page.waitForFunction(() => location.hash === "" && document.querySelector('[data-name="live"]').textContent);
   await shows(page, EXAMPLE);
+  // A game that was begun goes on, and these states begin at its beginning.
+  const anew = named(page, "notice-offer").filter({ hasText: "Begin anew" });
+  if (await anew.count()) await anew.click();
 };
 const hinted = async (page, rungs) => {
   await again(page);
