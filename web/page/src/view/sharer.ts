@@ -81,7 +81,7 @@ export class Sharer implements Sharing {
   private put(full: Board, subject: Subject): { board: Board; offer?: Offer; remark: string } {
     const { store, games } = this.context;
     const isBrought = isFull(full) && !isTyped(full) && full.squares.some(({ digit, given }) => digit && !given);
-    const isBegun = full.squares.some(({ given, digit, notes, centre, colour }) => !given && (digit || notes || centre || colour));
+    const isBegun = full.auto || full.squares.some(({ given, digit, notes, centre, colour }) => !given && (digit || notes || centre || colour));
     const board = isBrought ? moves.restart(full) : isBegun || subject.exercise ? full : games.resumed(full);
     store.send({ type: "load", board, subject });
     if (!isBrought) {
