@@ -40,7 +40,7 @@ class Board {
   using Numbers = std::array<std::uint8_t, 81>;
   // An Error if one of them is above 9.
   static Result<Board> from_numbers(const Numbers& numbers) {
-    unsigned most = 0;
+    std::uint8_t most = 0;  // a byte, which is compared sixteen at a time
     for (std::uint8_t number : numbers) most = number > most ? number : most;
     if (most > 9) return no_digit(numbers);
     Board board;
