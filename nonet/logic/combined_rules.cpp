@@ -11,59 +11,14 @@
 
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
+#include "nonet/rules/filling_list.h"
 #include "nonet/rules/fillings.h"
 
 namespace nonet {
 namespace {
 
 constexpr std::size_t kMostFillings = 40;
-constexpr std::size_t kMostNodes = 2000;
 constexpr std::size_t kMostCells = 8;
-
-// A digit a cell, in the order of the rule's cells.
-using Filling = std::vector<Digit>;
-
-// All fillings of a rule, unless there are too many.
-class Enumeration {
- public:
-  Enumeration(const RuleUnit& unit, const Grid& grid) : unit_(unit), grid_(grid) {
-    for (Automaton::State start : unit.meaning->starts()) go_on(start);
-  }
-  bool complete() const { return complete_; }
-  const std::vector<Filling>& all() const { return all_; }
-
- private:
-  void go_on(Automaton::State state) {
-    if (!complete_) return;
-    const std::size_t position = filling_.size();
-    if (position == unit_.cells.size()) {
-      if (unit_.meaning->accepts(state)) all_.push_back(filling_);
-      complete_ = all_.size() <= kMostFillings;
-      return;
-    }
-    if (++nodes_ > kMostNodes) complete_ = false;
-    const Cell cell = unit_.cells[position];
-    DigitSet open = grid_.candidates(cell);
-    for (std::size_t i = 0; i < position; ++i) {
-      if (unit_.cells[i] == cell) open &= DigitSet{filling_[i]};
-      if (grid_.topology().peers(cell).contains(unit_.cells[i])) open.erase(filling_[i]);
-    }
-    for (Digit d : open) {
-      std::vector<Automaton::State> to;
-      unit_.meaning->steps(state, static_cast<int>(position), unit_.names.number_of(d), to);
-      filling_.push_back(d);
-      for (Automaton::State next : to) go_on(next);
-      filling_.pop_back();
-    }
-  }
-
-  const RuleUnit& unit_;
-  const Grid& grid_;
-  Filling filling_;
-  std::vector<Filling> all_;
-  std::size_t nodes_ = 0;
-  bool complete_ = true;
-};
 
 // What two rules leave together.
 struct Together {
@@ -82,8 +37,8 @@ class Pairs {
     for (std::size_t i = 0; i < units_.size(); ++i) {
       fillings_.emplace_back();
       if (!is_short(units_[i])) continue;
-      const Enumeration enumeration(units_[i], grid);
-      if (enumeration.complete()) fillings_.back() = enumeration.all();
+      if (auto all = fillings_of(units_[i], grid, kMostFillings))
+        fillings_.back() = *std::move(all);
     }
   }
 

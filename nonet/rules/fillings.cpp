@@ -271,7 +271,13 @@ void FillingFinder::find(const RuleUnit& unit, Fillings& result) {
   }
 }
 
+bool is_plain_sum(const RuleUnit& unit) {
+  return unit.is_sum && std::all_of(unit.sum.weights.begin(), unit.sum.weights.end(),
+                                    [](int weight) { return weight == 1; });
+}
+
 std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid) {
+  const bool is_plain = is_plain_sum(unit);
   std::vector<DigitSet> sets;
   FillingFinder finder;
   for (unsigned bits = 1; bits < 1U << Digit::kCount; ++bits) {
@@ -282,9 +288,8 @@ std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid) {
       set.insert(d);
       total += unit.names.number_of(d);
     }
-    if (static_cast<std::size_t>(set.size()) != unit.cells.size() || total != unit.sum.total) {
-      continue;
-    }
+    if (static_cast<std::size_t>(set.size()) != unit.cells.size()) continue;
+    if (is_plain && total != unit.sum.total) continue;
     std::vector<DigitSet> within;
     for (Cell c : unit.cells) within.push_back(grid.candidates(c) & set);
     if (finder.of(unit, within).possible) sets.push_back(set);

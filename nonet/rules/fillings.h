@@ -83,7 +83,10 @@ inline unsigned mask_seen(std::uint64_t seen, int index) {
 }
 std::uint64_t seen_behind(const RuleUnit::Sight& sight, std::uint64_t seen, Digit digit);
 
-// The sets of digits that a sum over cells which all differ may hold.
+// Whether its cells are simply added up, none counted twice or taken away.
+bool is_plain_sum(const RuleUnit& unit);
+
+// The sets of digits that a rule over cells which all differ may hold.
 std::vector<DigitSet> sets_of(const RuleUnit& unit, const Grid& grid);
 
 }  // namespace nonet

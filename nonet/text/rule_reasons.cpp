@@ -1,6 +1,7 @@
 #include "nonet/text/rule_reasons.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <set>
 
@@ -9,6 +10,7 @@
 #include "nonet/rules/fillings.h"
 #include "nonet/rules/words.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/pair_reasons.h"
 
 namespace nonet {
 namespace {
@@ -16,43 +18,10 @@ namespace {
 constexpr std::size_t kMostStates = 600;
 constexpr std::size_t kMostLines = 6;
 constexpr std::size_t kMostNeeds = 3;  // cells that a reason goes along
-constexpr std::size_t kMostCells = 9;
+constexpr std::size_t kMostSigned = 4;
 constexpr int kNoSum = -1;
 
-// What a cell would have to hold, by the rule and the candidates that are left; and where that is
-// nothing, what by the rule alone.
-struct Need {
-  Cell cell;
-  DigitSet digits, wanted;
-};
-
-// Why a candidate goes: what would have to stand next to it, and further on until nothing fits; or
-// cells that would have to share too few digits; or a sum that does not come out.
-struct Reason {
-  std::vector<Need> needs;
-  bool shares = false;      // too few digits for cells that see each other; otherwise the last one
-                            // of the needs has none
-  std::vector<Cell> among;  // or: no filling of these together
-  std::string sum;          // or: what the others would have to come to
-  int lacks = 0;            // of a sum: how far off it is
-  bool too_little = false;  // and in which way
-
-  // Alike but for where it is.
-  bool is_like(const Reason& other) const {
-    return shares == other.shares && sum == other.sum && among.size() == other.among.size() &&
-           std::equal(needs.begin(), needs.end(), other.needs.begin(), other.needs.end(),
-                      [](const Need& a, const Need& b) {
-                        return a.digits == b.digits && a.wanted == b.wanted;
-                      });
-  }
-};
-
-// Whether two reasons that are alike name other cells.
-bool lie_apart(const Reason& a, const Reason& b) {
-  return a.among != b.among ||
-         !std::equal(a.needs.begin(), a.needs.end(), b.needs.begin(),
-                     [](const Need& x, const Need& y) { return x.cell == y.cell; });
-}
+using Lines = std::vector<std::string>;
 
 class Reasons {
  public:
@@ -70,6 +39,23 @@ class Reasons {
       if (unit_.cells[i] == x.cell) return along_line(x, i);
     }
     return std::nullopt;
+  }
+
+  // What a sum of all its cells comes to without a digit, where that shows that it needs one.
+  std::optional<std::string> without(Digit d) const {
+    std::vector<std::size_t> positions;
+    std::vector<DigitSet> masks;
+    if (!is_plain_sum(unit_)) return std::nullopt;
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (!counts_once(i)) return std::nullopt;
+      positions.push_back(i);
+      masks.push_back(grid_.candidates(unit_.cells[i]) - DigitSet{d});
+    }
+    const int most = bound_of(positions, masks, false), least = bound_of(positions, masks, true);
+    const bool low = most != kNoSum && most < unit_.sum.total;
+    if (!low && (least == kNoSum || least <= unit_.sum.total)) return std::nullopt;
+    return "Without " + name_of(d, topology_) + ", its cells would come to at " +
+           (low ? "most " + std::to_string(most) : "least " + std::to_string(least)) + ".";
   }
 
  private:
@@ -187,7 +173,7 @@ class Reasons {
       reason.needs = on && (!back || after.size() <= before.size()) ? after : before;
       return reason;
     }
-    if (share_too_few(x, reason)) return reason;
+    if (auto shared = too_few_to_share(left_beside(x), topology_)) return shared;
     for (Cell c : unit_.cells) {
       if (c != x.cell && grid_.is_open(c)) reason.among.push_back(c);
     }
@@ -222,36 +208,13 @@ class Reasons {
     return needs;
   }
 
-  // The fewest cells that see each other and would have fewer digits than there are of them.
-  bool share_too_few(Candidate x, Reason& reason) const {
-    const std::vector<Need> left = left_beside(x);
-    if (left.size() > kMostCells) return false;
-    std::vector<Need> best;
-    for (unsigned chosen = 1; chosen < 1U << left.size(); ++chosen) {
-      std::vector<Need> some;
-      DigitSet digits;
-      bool apart = true;  // they may not be equal
-      for (std::size_t i = 0; i < left.size(); ++i) {
-        if ((chosen >> i & 1U) == 0U) continue;
-        for (const Need& other : some)
-          apart = apart && topology_.peers(other.cell).contains(left[i].cell);
-        some.push_back(left[i]);
-        digits |= left[i].digits;
-      }
-      const auto count = static_cast<std::size_t>(digits.size());
-      if (apart && count > 0 && count < some.size() && (best.empty() || some.size() < best.size()))
-        best = some;
-    }
-    reason.needs = best;
-    reason.shares = !best.empty();
-    return reason.shares;
-  }
-
   // ---- sums
 
-  // The least or the most that cells come to, no two alike where they all see each other, or kNoSum
-  // where they can't be filled so; weights count as they are without their sign.
-  int bound_of(const std::vector<std::size_t>& positions, Candidate x, bool least) const {
+  // The least or the most that cells come to with these digits, position by position, no two alike
+  // where they all see each other, or kNoSum where they can't be filled so; weights count as they
+  // are without their sign.
+  int bound_of(const std::vector<std::size_t>& positions, const std::vector<DigitSet>& masks,
+               bool least) const {
     bool apart = true;
     for (std::size_t i : positions) {
       for (std::size_t j : positions) {
@@ -265,7 +228,7 @@ class Reasons {
       std::vector<int> next(512, kNoSum);
       for (unsigned used = 0; used < 512; ++used) {
         if (best[used] == kNoSum) continue;
-        for (Digit d : open_at(i, x)) {
+        for (Digit d : masks[i]) {
           const unsigned bit = 1U << static_cast<unsigned>(d.index());
           if (apart && (used & bit) != 0U) continue;
           const int sum = best[used] + std::abs(unit_.sum.weights[i]) * unit_.names.number_of(d);
@@ -298,6 +261,8 @@ class Reasons {
   // or less than those of the other sign can.
   std::optional<Reason> by_sum(Candidate x) {
     std::vector<std::size_t> with, against;
+    std::vector<DigitSet> masks;
+    for (std::size_t i = 0; i < size(); ++i) masks.push_back(open_at(i, x));
     int own = 0;
     for (std::size_t i = 0; i < size(); ++i) {
       if (unit_.cells[i] == x.cell) own += unit_.sum.weights[i];
@@ -313,7 +278,7 @@ class Reasons {
     const auto tell = [&](const std::vector<std::size_t>& who, int wanted, int lowest,
                           int highest) {
       const bool one = who.size() == 1;
-      const int most = bound_of(who, x, false), least = bound_of(who, x, true);
+      const int most = bound_of(who, masks, false), least = bound_of(who, masks, true);
       if (most == kNoSum || least == kNoSum) return false;  // nothing fits, whatever the sum
       const bool low = highest < least;
       if (!low && lowest <= most) return false;
@@ -322,7 +287,7 @@ class Reasons {
         return false;
       reason.too_little = low;
       reason.lacks = low ? least - highest : lowest - most;
-      reason.sum =
+      reason.phrase =
           list_of(cells_at(who)) + " would have to " + (one ? "be " : "make ") +
           (wanted == lowest && wanted == highest ? std::to_string(wanted)
                                                  : std::string(low ? "at most " : "at least ") +
@@ -333,7 +298,7 @@ class Reasons {
     };
     if (against.empty() && !with.empty() && tell(with, total - value, total - value, total - value))
       return reason;
-    const int with_least = bound_of(with, x, true), with_most = bound_of(with, x, false);
+    const int with_least = bound_of(with, masks, true), with_most = bound_of(with, masks, false);
     if (!against.empty() && with_least != kNoSum && with_most != kNoSum) {
       const int lowest = value + with_least - total, highest = value + with_most - total;
       if (tell(against, with.empty() ? lowest : -1, lowest, highest)) return reason;
@@ -354,52 +319,19 @@ class Reasons {
   mutable std::vector<Automaton::State> reached_;
 };
 
-std::string words_of(const Reason& reason, const Topology& topology) {
-  if (!reason.sum.empty()) return reason.sum;
-  if (!reason.among.empty()) {
-    return reason.among.size() == 1 ? "nothing would fit " + name_of(reason.among.front())
-                                    : "no digits would fit " + list_of(reason.among) + " together";
-  }
-  if (reason.shares) {
-    DigitSet digits;
-    std::vector<Cell> cells;
-    for (const Need& need : reason.needs) {
-      digits |= need.digits;
-      cells.push_back(need.cell);
-    }
-    if (cells.size() == 2)
-      return list_of(cells) + " would both have to be " + name_of(digits.first(), topology) +
-             ", and they see each other";
-    return list_of(cells) + " would have to share " + list_of(digits, topology);
-  }
-  std::vector<std::string> parts;
-  for (const Need& need : reason.needs) {
-    const bool last = need.digits.empty();
-    if (last && need.wanted.empty()) {
-      parts.push_back("nothing would fit " + name_of(need.cell));
-    } else {
-      parts.push_back(name_of(need.cell) + " would have to be " +
-                      choice_of(last ? need.wanted : need.digits, topology) +
-                      (last ? ", which it can't be" : ""));
-    }
-  }
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text += (i == 0 ? "" : i + 1 == parts.size() ? ", and then " : ", ") + parts[i];
-  return text;
+// What a rule can hold, where that is not much; each of these has the digit, as one sees. Or that a
+// sum does not come out without it.
+Lines why_required(Digit d, const RuleUnit& unit, const Grid& before) {
+  if (auto text = Reasons(unit, before).without(d)) return {*std::move(text)};
+  // Of many cells, some of which are taken away, it would not help to see that.
+  if (unit.is_added_up() && !is_plain_sum(unit) && unit.cells.size() > kMostSigned) return {};
+  const auto held = digits_held(unit, before, unit.set);
+  return held ? Lines{"Its digits can only be " + list_of(*held, "or") + "."} : Lines{};
 }
 
-}  // namespace
-
-std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
-  if constexpr (!kHasRulebooks) return {};
-  const Rulebook* rules = before.rulebook();
-  const bool is_told = step.technique == Technique::kRuleBounds ||
-                       step.technique == Technique::kRuleFilling ||
-                       step.technique == Technique::kInniesAndOuties;
-  if (rules == nullptr || !is_told || step.rules.size() != 1) return {};
-  const RuleUnit* unit = rules->unit_of(step.rules.front());
-  if (unit == nullptr) return {};
+// The candidates that go, each with its reason; those that go for the same one as one line.
+Lines told_together(const Step& step, const Grid& before,
+                    const std::function<std::optional<Reason>(Candidate)>& reason_of) {
   const Topology& topology = before.topology();
 
   // A reason for a candidate, and where it holds alike: of a sum for other digits of the cell too.
@@ -411,19 +343,19 @@ std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
     bool has_others = false;  // those that are alike have it of other cells
   };
   std::vector<Told> all;
-  Reasons reasons(*unit, before);
   CellSet cells;
   for (Candidate x : step.removals) cells.insert(x.cell);
-  for (Cell c : in_order_of_rules(cells, step.rules, rules)) {
+  for (Cell c : in_order_of_rules(cells, step.rules, before.rulebook())) {
     std::vector<Told> here;
     for (Candidate x : step.removals) {
       if (x.cell != c) continue;
-      std::optional<Reason> reason = reasons.of(x);
+      std::optional<Reason> reason = reason_of(x);
       if (!reason) continue;
       // Sums that are off in the same way: the one that is least so is told.
       const auto nearer = std::find_if(here.begin(), here.end(), [&](const Told& told) {
-        return !told.reason.sum.empty() && !reason->sum.empty() &&
-               told.reason.too_little == reason->too_little;
+        return !told.reason.phrase.empty() && !reason->phrase.empty() &&
+               told.reason.too_little == reason->too_little &&
+               (reason->lacks > 0 || told.reason.phrase == reason->phrase);
       });
       if (nearer == here.end()) {
         here.push_back({x, *std::move(reason), {}, {}, false});
@@ -448,7 +380,7 @@ std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
       }
     }
   }
-  std::vector<std::string> lines;
+  Lines lines;
   for (const Told& told : all) {
     if (lines.size() == kMostLines) {
       lines.emplace_back("The others go likewise.");
@@ -467,6 +399,37 @@ std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
     lines.push_back(std::move(line));
   }
   return lines;
+}
+
+}  // namespace
+
+std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
+  if constexpr (!kHasRulebooks) return {};
+  if (before.rulebook() == nullptr) return {};
+  std::vector<const RuleUnit*> units;
+  for (const RuleUse& use : step.rules) {
+    units.push_back(before.rulebook()->unit_of(use));
+    if (units.back() == nullptr) return {};
+  }
+  switch (step.technique) {
+    case Technique::kRuleBounds:
+    case Technique::kRuleFilling:
+    case Technique::kInniesAndOuties: {
+      if (units.size() != 1) return {};
+      Reasons reasons(*units.front(), before);
+      return told_together(step, before, [&](Candidate x) { return reasons.of(x); });
+    }
+    case Technique::kCombinedRules: {
+      if (units.size() != 2) return {};
+      PairReasons reasons(*units.front(), *units.back(), before);
+      return told_together(step, before, [&](Candidate x) { return reasons.of(x); });
+    }
+    case Technique::kRequiredDigit:
+      if (units.size() != 1 || step.removals.empty()) return {};
+      return why_required(step.removals.front().digit, *units.front(), before);
+    default:
+      return {};
+  }
 }
 
 }  // namespace nonet

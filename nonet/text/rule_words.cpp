@@ -146,10 +146,7 @@ std::optional<Cages> cages_of(const RuleUse& use, const Rulebook& rules, std::st
     const auto unit = std::find_if(
         rules.units().begin(), rules.units().end(),
         [&](const RuleUnit& each) { return each.rule == number && each.use.at.empty(); });
-    if (number < 0 || unit == rules.units().end() || !unit->is_sum) return std::nullopt;
-    const auto& weights = unit->sum.weights;
-    if (!std::all_of(weights.begin(), weights.end(), [](int weight) { return weight == 1; }))
-      return std::nullopt;
+    if (number < 0 || unit == rules.units().end() || !is_plain_sum(*unit)) return std::nullopt;
     sums.push_back(&*unit);
   }
   std::sort(sums.begin(), sums.end(),

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "nonet/io/puzzle_reader.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
@@ -18,6 +20,24 @@ Lines first_reasons(const std::string& rule) {
   Solver solver(grid, policy_all());
   const Step* step = solver.next();
   return step == nullptr ? Lines{} : rule_reasons(*step, grid);
+}
+
+// Of all steps of this technique in a game of these rules.
+Lines all_reasons(const std::string& rules, Technique technique) {
+  const Grid start = *start_of(*read_any_puzzle("{\"rules\": [" + rules + "]}"));
+  Lines all;
+  Solver solver(start, policy_practising({technique}));
+  solver.path([&](const Step& step, const Grid& before) {
+    const Lines lines = rule_reasons(step, before);
+    EXPECT_EQ(step.technique, technique);
+    all.insert(all.end(), lines.begin(), lines.end());
+    return false;
+  });
+  return all;
+}
+
+bool has(const Lines& lines, const std::string& line) {
+  return std::find(lines.begin(), lines.end(), line) != lines.end();
 }
 
 TEST(RuleReasons, OfAWhisperNameTheNeighboursThatWouldHaveToBeAlike) {
@@ -67,6 +87,67 @@ TEST(RuleReasons, DoNotAddUpCellsThatCountSeveralTimes) {
     EXPECT_EQ(line.find("r5c5 and r5c6 would have to make"), std::string::npos) << line;
     EXPECT_EQ(line.find("r5c5 would have to be at"), std::string::npos) << line;
   }
+}
+
+TEST(RuleReasons, OfTwoRulesSayWhatEachWouldAskOfACell) {
+  const Lines lines =
+      all_reasons(R"({"kind": "kropki", "colour": "black", "cells": ["r5c1", "r6c1"]},
+                                     {"kind": "kropki", "colour": "black", "cells": ["r6c1", "r7c1"]})",
+                  Technique::kCombinedRules);
+  const std::string upper = "the black dot between r5c1 and r6c1";
+  const std::string lower = "the black dot between r6c1 and r7c1";
+  EXPECT_EQ(
+      lines,
+      (Lines{"If r5c1 were 3, r6c1 would have to be 6 by " + upper + ", and 1, 2, 4 or 8 by " +
+                 lower + ".",
+             "If r5c1 were 5, " + upper +
+                 " would have no filling. The same goes for 7 or 9, and for r6c1.",
+             "If r5c1 were 6, r6c1 would have to be 3 by " + upper + ", and 1, 2, 4 or 8 by " +
+                 lower + ".",
+             "If r6c1 were 1, r5c1 and r7c1 would both have to be 2, and they see each other.",
+             "If r6c1 were 3, r5c1 and r7c1 would both have to be 6, and they see each other.",
+             "If r6c1 were 6, r5c1 and r7c1 would both have to be 3, and they see each other.",
+             "The others go likewise."}));
+}
+
+TEST(RuleReasons, OfTwoRulesSayWhatOneWouldLeaveTheOther) {
+  const std::string six = R"({"kind": "cage", "cells": ["r1c3", "r1c4"], "sum": 6}, )";
+  const Lines one_way =
+      all_reasons(six + R"({"kind": "cage", "cells": ["r1c8", "r1c9", "r2c9"], "sum": 12})",
+                  Technique::kCombinedRules);
+  EXPECT_TRUE(has(one_way,
+                  "If r2c9 were 9, r1c8 and r1c9 would have to be 1+2 by the 12 cage at r1c8, and "
+                  "then the 6 cage at r1c3 would have no filling."))
+      << testing::PrintToString(one_way);
+  // The others make 8: 1+2+5 or 1+3+4.
+  const Lines two_ways =
+      all_reasons(six + R"({"kind": "cage", "cells": ["r1c7", "r1c8", "r1c9", "r2c9"], "sum": 17})",
+                  Technique::kCombinedRules);
+  EXPECT_TRUE(has(two_ways,
+                  "If r2c9 were 9, r1c3 and r1c4 would have to be 1+5 or 2+4 by the 6 cage at "
+                  "r1c3, and with any of these the 17 cage at r1c7 would have no filling."))
+      << testing::PrintToString(two_ways);
+}
+
+TEST(RuleReasons, OfARequiredDigitSayWhatIsLeftWithoutIt) {
+  const std::string cage =
+      R"({"kind": "cage", "cells": ["r1c1", "r1c2", "r1c3", "r1c4", "r1c5", "r1c6"], "sum": )";
+  EXPECT_TRUE(has(all_reasons(cage + "37}", Technique::kRequiredDigit),
+                  "Without 6, its cells would come to at most 36."));
+  EXPECT_TRUE(has(all_reasons(cage + "23}", Technique::kRequiredDigit),
+                  "Without 1, its cells would come to at least 27."));
+  EXPECT_TRUE(has(all_reasons(R"({"kind": "cage", "cells": ["r1c1", "r1c2", "r1c3"], "sum": 7})",
+                              Technique::kRequiredDigit),
+                  "Its digits can only be 1+2+4."));
+}
+
+TEST(RuleReasons, OfARequiredDigitListWhatALineHolds) {
+  const Lines lines = all_reasons(
+      R"({"kind": "renban", "cells": ["r3c3", "r4c3", "r5c3", "r6c3", "r7c3", "r8c3"]})",
+      Technique::kRequiredDigit);
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.front(),
+            "Its digits can only be 1 2 3 4 5 6, 2 3 4 5 6 7, 3 4 5 6 7 8 or 4 5 6 7 8 9.");
 }
 
 TEST(RuleReasons, AreNoneWhereNoRuleIsCited) {
