@@ -335,6 +335,8 @@ Scheme scheme_from(const Grid& grid) {
     const Cell c = cell_of(scheme.variant, static_cast<Spot>(i));
     scheme.start[i] = static_cast<DigitMask>(grid.candidates(c).bits());
   }
+  // Those that do not stand at the start are left to steps, but they hold.
+  for (const auto& [spot, digits] : scheme.parts.masks) scheme.start[spot] &= digits;
   return scheme;
 }
 

@@ -25,7 +25,7 @@ NOTHING_ELSE = {"diagonals", "windoku", "antiknight", "antiking", "disjoint", "r
 # Of these a part may be cited: they are several constraints.
 SEVERAL = {"kropki-negative", "xv-negative", "nonconsecutive", "antitaxicab", "minimum", "maximum", "same", "clone",
            "palindrome", "indexer", "relation", "global-entropy", "global-mod3", "dutch-flatmates", "contains",
-           "quadruple", "same-sets", "odd", "even", "allowed"}
+           "quadruple", "same-sets", "odd", "even", "allowed", "entropic"}
 SUMS = {"cage", "sum", "little-killer", "arrow", "double-arrow"}
 SILENT = {"kind": "any-of", "branches": [[]]}
 NUMBERS = ("sum", "value", "difference", "modulus", "count", "digit")

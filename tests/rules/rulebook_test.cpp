@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "nonet/io/puzzle_reader.h"
 #include "nonet/rules/words.h"
 #include "nonet/search/search.h"
 #include "support/ruled_games.h"
@@ -113,6 +114,22 @@ TEST(Rulebook, AddsUpDigitsFromZero) {
   small.high = 5;
   small.givens.resize(36);
   EXPECT_EQ(total_of_houses(start_with(small)->topology()), 15);
+}
+
+// In a game of the digits 0 to 8 they allow some no more, which steps are to find: a search knows
+// it.
+TEST(Rulebook, WhatRulesForbidACellHoldsInASearchFromTheStart) {
+  const std::string from_zero = R"({"low": 0, "rules": [)";
+  // Column 9 has no digit of its number.
+  const Grid indexed = *start_of(*read_any_puzzle(
+      from_zero + R"({"kind": "indexer", "type": "column", "cells": ["r9c9"]}]})"));
+  EXPECT_EQ(search(indexed).solutions, 0U);
+  // 0 is neither low nor high.
+  Grid entropic = *start_of(
+      *read_any_puzzle(from_zero + R"({"kind": "entropic", "cells": ["r1c1", "r1c2", "r1c3"]}]})"));
+  EXPECT_TRUE(entropic.has(Cell(1), Digit(0)));
+  entropic.place(Cell(1), Digit(0));
+  EXPECT_EQ(search(entropic).solutions, 0U);
 }
 
 TEST(Rulebook, AGivenThatTheRulesForbidIsRefused) {
