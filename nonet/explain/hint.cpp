@@ -8,6 +8,7 @@
 #include "nonet/explain/step_rungs.h"
 #include "nonet/explain/which_step.h"
 #include "nonet/io/library.h"
+#include "nonet/logic/technique.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/solve/solver.h"
 #include "nonet/text/expert.h"
@@ -199,7 +200,14 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
   const bool several = solver.ground().of_puzzle == Ground::Solutions::kSeveral;
   const std::string found = found_text(puzzle, solver.ground(), which);
   if (!which.is_first()) {
-    if (auto step = wanted_step(state, policy, which, stop)) return step_hint(*step, found, state);
+    const auto step = wanted_step(state, policy, which, stop);
+    // Nobody wants a chain where a few digits that can be placed do it.
+    const bool is_easy = step && row_of(step->technique).level <= Level::kMedium;
+    if (which.why_not && which.skip == 0 && !is_easy && !stop.requested()) {
+      std::string singles = settled_by_singles(state, *which.why_not);
+      if (!singles.empty()) return no_reason(*which.why_not, names_of(puzzle), std::move(singles));
+    }
+    if (step) return step_hint(*step, found, state);
     std::string none = none_wanted(state, policy, which, stop);
     if (!stop.requested()) {
       return which.why_not ? no_reason(*which.why_not, names_of(puzzle), std::move(none))

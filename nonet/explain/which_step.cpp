@@ -10,6 +10,8 @@
 namespace nonet {
 namespace {
 
+constexpr std::size_t kMostSingles = 5;  // that are one answer
+
 bool is_about(const Step& step, Cell cell) {
   auto there = [cell](Candidate x) { return x.cell == cell; };
   return std::any_of(step.placements.begin(), step.placements.end(), there) ||
@@ -114,7 +116,64 @@ std::string later(const Grid& grid, const Policy& policy, Candidate x, const Sto
   return none + ", now or on the way from here.";
 }
 
+// ---- singles
+
+bool is_single(const Grid& grid, Candidate x) {
+  if (!grid.is_open(x.cell) || !grid.has(x)) return false;
+  if (grid.candidates(x.cell).size() == 1) return true;
+  const auto& houses = grid.topology().houses_of(x.cell);
+  return std::any_of(houses.begin(), houses.end(),
+                     [&](House h) { return grid.places(h, x.digit).size() == 1; });
+}
+
+std::optional<Candidate> some_single(const Grid& grid) {
+  for (Cell c : grid.open() & grid.topology().on_board()) {
+    for (Digit d : grid.candidates(c)) {
+      if (is_single(grid, {c, d})) return Candidate{c, d};
+    }
+  }
+  return std::nullopt;
+}
+
+// Whether these are singles, one after the other, but for the one that is left out, and settle it.
+bool settle(Grid grid, Candidate why_not, const std::vector<Candidate>& singles,
+            std::size_t left_out) {
+  for (std::size_t i = 0; i < singles.size(); ++i) {
+    if (i == left_out) continue;
+    if (!is_single(grid, singles[i])) return false;
+    grid.place(singles[i].cell, singles[i].digit);
+  }
+  return !grid.has(why_not);
+}
+
+// As few as it takes; none where they don't.
+std::vector<Candidate> singles_against(const Grid& start, Candidate why_not) {
+  std::vector<Candidate> singles;
+  Grid grid = start;
+  while (grid.has(why_not)) {
+    const auto single = some_single(grid);
+    if (!single || *single == why_not || grid.broken()) return {};
+    grid.place(single->cell, single->digit);
+    singles.push_back(*single);
+  }
+  for (std::size_t i = singles.size(); i-- > 0;) {
+    if (settle(start, why_not, singles, i)) {
+      singles.erase(singles.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+  }
+  return singles;
+}
+
 }  // namespace
+
+std::string settled_by_singles(const Grid& grid, Candidate why_not) {
+  const std::vector<Candidate> singles = singles_against(grid, why_not);
+  if (singles.empty() || singles.size() > kMostSingles) return "";
+  const DigitNames names = grid.topology();
+  return "First place " + text_of(singles, {}, names) + ", which can be done " +
+         (singles.size() == 1 ? "now" : "now, one after the other") + ". Then " +
+         name_of(why_not.digit, names) + " is gone from " + name_of(why_not.cell) + ".";
+}
 
 std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const WhichStep& which,
                                 const Stop& stop) {

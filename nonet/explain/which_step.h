@@ -25,6 +25,10 @@ std::optional<Step> wanted_step(const Grid& grid, const Policy& policy, const Wh
 // What a look at the board answers to "why not?"; "" where a step is to be looked for.
 std::string plain_answer(const Grid& grid, Candidate why_not);
 
+// Digits that can be placed now, one after the other, and leave no room for it: "First place r3c1=3
+// and r4c2=3, which can be done now. Then 5 is gone from r5c1."; "" where it is not that.
+std::string settled_by_singles(const Grid& grid, Candidate why_not);
+
 // What the solution says against what was done; "" where a step may lead to it.
 std::string wrong_deed(const Board& solution, const Deed& did, DigitNames names);
 

@@ -12,6 +12,7 @@ namespace nonet {
 namespace {
 
 constexpr std::size_t kMostCells = 10;
+constexpr std::size_t kFewNeeds = 3;
 constexpr std::size_t kMostFillings = 200;  // that are looked through
 constexpr std::size_t kMostSets = 6;
 
@@ -21,7 +22,8 @@ bool Reason::is_like(const Reason& other) const {
   return shares == other.shares && phrase == other.phrase && among.size() == other.among.size() &&
          std::equal(needs.begin(), needs.end(), other.needs.begin(), other.needs.end(),
                     [](const Need& a, const Need& b) {
-                      return a.digits == b.digits && a.wanted == b.wanted;
+                      return a.digits == b.digits && a.wanted == b.wanted &&
+                             a.against.has_value() == b.against.has_value();
                     });
 }
 
@@ -112,10 +114,16 @@ std::string words_of(const Reason& reason, const Topology& topology) {
   std::vector<std::string> parts;
   for (const Need& need : reason.needs) {
     const bool last = need.digits.empty();
-    if (last && need.wanted.empty()) {
+    if (need.against) {
+      parts.push_back(name_of(need.cell) + " would have to be " +
+                      name_of(need.against->digit, topology) + " as well, which " +
+                      name_of(need.against->cell) + " rules out");
+    } else if (last && need.wanted.empty()) {
       parts.push_back("nothing would fit " + name_of(need.cell));
     } else {
-      parts.push_back(name_of(need.cell) + " would have to be " +
+      // In a long row it is said once.
+      const bool again = !last && !parts.empty() && reason.needs.size() > kFewNeeds;
+      parts.push_back(name_of(need.cell) + (again ? " " : " would have to be ") +
                       choice_of(last ? need.wanted : need.digits, topology) +
                       (last ? ", which it can't be" : ""));
     }

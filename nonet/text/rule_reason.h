@@ -15,6 +15,8 @@ namespace nonet {
 struct Need {
   Cell cell;
   DigitSet digits, wanted;
+  std::optional<Candidate> against{};  // whose digit it would have to be as well, though they see
+                                       // each other
 };
 
 // Why a candidate goes: what would have to stand next to it, and further on until nothing fits; or

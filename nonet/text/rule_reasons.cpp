@@ -17,7 +17,8 @@ namespace {
 
 constexpr std::size_t kMostStates = 600;
 constexpr std::size_t kMostLines = 6;
-constexpr std::size_t kMostNeeds = 3;  // cells that a reason goes along
+constexpr std::size_t kFewNeeds = 3;  // cells that a reason goes along, and where none is shorter
+constexpr std::size_t kMostNeeds = 9;
 constexpr std::size_t kMostSigned = 4;
 constexpr int kNoSum = -1;
 
@@ -111,6 +112,12 @@ class Reasons {
     return digits;
   }
 
+  // Where it could be nothing but the candidate's digit, which it sees.
+  void tell_clash(Candidate x, Need& need) const {
+    if (need.digits.empty() && need.wanted.contains(x.digit) && grid_.has(need.cell, x.digit))
+      need.against = x;
+  }
+
   // Onwards from the candidate: what each cell would have to hold, until nothing fits.
   std::vector<Need> onwards(Candidate x, std::size_t position) const {
     std::vector<Need> needs;
@@ -129,6 +136,7 @@ class Reasons {
         need.digits.insert(d);
         next.insert(to.begin(), to.end());
       }
+      tell_clash(x, need);
       needs.push_back(need);
       if (need.digits.empty()) break;
       states = std::move(next);
@@ -155,6 +163,7 @@ class Reasons {
         need.digits.insert(d);
         before.insert(state);
       });
+      tell_clash(x, need);
       needs.push_back(need);
       if (need.digits.empty()) break;
       ahead = std::move(before);
@@ -169,11 +178,10 @@ class Reasons {
     };
     const bool on = fails(after), back = fails(before);
     Reason reason;
-    if (on || back) {
-      reason.needs = on && (!back || after.size() <= before.size()) ? after : before;
-      return reason;
-    }
+    if (on || back) reason.needs = on && (!back || after.size() <= before.size()) ? after : before;
+    if (!reason.needs.empty() && reason.needs.size() <= kFewNeeds) return reason;
     if (auto shared = too_few_to_share(left_beside(x), topology_)) return shared;
+    if (!reason.needs.empty()) return reason;
     for (Cell c : unit_.cells) {
       if (c != x.cell && grid_.is_open(c)) reason.among.push_back(c);
     }

@@ -4,8 +4,12 @@
 
 #include <algorithm>
 
+#include "nonet/core/names.h"
 #include "nonet/explain/steps_now.h"
+#include "nonet/logic/technique.h"
+#include "nonet/search/search.h"
 #include "nonet/solve/solver.h"
+#include "nonet/text/notation.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -52,6 +56,46 @@ TEST(WhyNot, BeginsAlikeForTheDigitOfTheSolutionAndForOthers) {
     EXPECT_EQ(hint.rung(1).text, "Nothing in plain sight rules out " + std::to_string(digit) +
                                      " in r1c2. A closer look may give away whether it is right.");
   }
+}
+
+// Where a few digits that can be placed take it away, they are the answer, and none of them is
+// idle.
+TEST(WhyNot, OfWhatSinglesSettleNamesThose) {
+  const Grid start = test::grid(kExample);
+  const Board solution = search(start).first;
+  int settled = 0, answered = 0;
+  for (Cell c : start.open()) {
+    for (Digit d : start.candidates(c)) {
+      const Candidate x{c, d};
+      const std::string text = settled_by_singles(start, x);
+      if (solution.at(c) == d) EXPECT_EQ(text, "");
+      if (text.empty()) continue;
+      ++settled;
+      ASSERT_TRUE(text.starts_with("First place ") &&
+                  text.ends_with("Then " + name_of(d, start.topology()) + " is gone from " +
+                                 name_of(c) + "."))
+          << text;
+      Grid grid = start;
+      for (std::size_t at = text.find('='); at != std::string::npos; at = text.find('=', at + 1)) {
+        const Candidate placed = *parse_placement(text.substr(at - 4, 6), start.topology());
+        EXPECT_EQ(solution.at(placed.cell), placed.digit);
+        EXPECT_TRUE(grid.has(x)) << "without " << text.substr(at - 4, 6)
+                                 << " it would do: " << text;
+        grid.place(placed.cell, placed.digit);
+      }
+      EXPECT_FALSE(grid.has(x)) << text;
+      if (settled % 20 != 1) continue;
+      const Hint hint = hint_for(start.puzzle(), policy_all(), {}, {{}, 0, x});
+      if (hint.step) {
+        EXPECT_LE(row_of(hint.step->technique).level, Level::kMedium);
+      } else {
+        EXPECT_EQ(hint.rungs.back().text, text);
+        ++answered;
+      }
+    }
+  }
+  EXPECT_GT(settled, 20);
+  EXPECT_GT(answered, 0);
 }
 
 // Every candidate that is not in the solution: the step that is told takes it away, or sets a digit

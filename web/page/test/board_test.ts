@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Digit } from "../src/board/cells.ts";
 import {
   CELLS,
   HOUSES,
@@ -18,6 +19,7 @@ import {
   remainingOf,
   removedFrom,
 } from "../src/board/board.ts";
+import type { Board } from "../src/board/board.ts";
 import { boardOf, stateText } from "../src/board/board_text.ts";
 import * as moves from "../src/board/moves.ts";
 import { PUZZLE, SOLUTION } from "./playing.ts";
@@ -105,6 +107,75 @@ test("a cell may have several colours, and each is taken away by itself", () => 
   state = moves.colourCells(state, [2], 3);
   assert.equal(state.squares[2].colour, 5);
   assert.equal(moves.colourCells(state, [2, 3], 0).squares[3].colour, 0);
+});
+
+test("what a step strikes is struck from one's own notes, which stay otherwise", () => {
+  const [few, other, none] = CELLS.filter((cell) => digitsOf(candidatesIn(board, cell)).length > 2);
+  const [first, second, third] = digitsOf(candidatesIn(board, few as number)) as [Digit, Digit, Digit];
+  const noted = moves.toggleNote(moves.toggleNote(board, [few as number], first), [few as number], second);
+  const [gone] = digitsOf(candidatesIn(board, none as number)) as [Digit];
+  const struck = moves.applyEffects(
+    noted,
+    [],
+    [
+      { cell: few as number, digit: second },
+      { cell: few as number, digit: third },
+      { cell: none as number, digit: gone },
+    ],
+    true,
+  );
+  assert.deepEqual(digitsOf(notesIn(struck, few as number)), [first]);
+  assert.equal(notesIn(struck, other as number), 0, "what the step does not concern stays empty");
+  assert.deepEqual(
+    digitsOf(notesIn(struck, none as number)),
+    digitsOf(candidatesIn(board, none as number)).filter((digit) => digit !== gone),
+    "a cell without notes gets what is left it",
+  );
+  // The notes are remarks, but what was struck is known.
+  const expected = [
+    [few, second],
+    [few, third],
+    [none, gone],
+  ].map(([cell, digit]) => ({ cell, digit }));
+  const byPlace = (a: { cell: number; digit: number }, b: typeof a) => a.cell - b.cell || a.digit - b.digit;
+  assert.deepEqual([...removedFrom(struck)].sort(byPlace), (expected as { cell: number; digit: number }[]).sort(byPlace));
+  // Automatic notes know it too, and so do all that are written.
+  for (const full of [moves.setAuto(struck, true), moves.fillNotes(struck)]) {
+    assert.deepEqual(removedFrom(full).length, 3);
+  }
+  // Who notes it again means it.
+  assert.equal(removedFrom(moves.toggleNote(struck, [none as number], gone)).length, 2);
+});
+
+test("a step on a board without notes has all of them written", () => {
+  const [cell] = CELLS.filter((each) => digitsOf(candidatesIn(board, each)).length > 2) as [number];
+  const [digit] = digitsOf(candidatesIn(board, cell)) as [Digit];
+  const struck = moves.applyEffects(board, [], [{ cell, digit }], true);
+  assert.deepEqual(removedFrom(struck), [{ cell, digit }]);
+  assert.ok(CELLS.every((each) => struck.squares[each].digit || notesIn(struck, each)));
+});
+
+test("automatic notes give one's own back when they are turned off", () => {
+  const [cell, other] = CELLS.filter((each) => digitsOf(candidatesIn(board, each)).length > 2) as [number, number];
+  const [first, second, third] = digitsOf(candidatesIn(board, cell)) as [Digit, Digit, Digit];
+  const noted = moves.toggleNote(moves.toggleNote(board, [cell], first), [cell], second);
+  const off = (on: Board) => moves.setAuto(on, false);
+  const on = moves.setAuto(noted, true);
+  assert.deepEqual(digitsOf(notesIn(on, cell)), digitsOf(candidatesIn(board, cell)));
+  assert.deepEqual(off(on), noted);
+  // Less what was struck meanwhile, by hand or by a step.
+  assert.deepEqual(digitsOf(notesIn(off(moves.toggleNote(on, [cell], second)), cell)), [first]);
+  const stepped = off(moves.applyEffects(on, [], [{ cell, digit: first }, { cell, digit: third }], true));
+  assert.deepEqual(digitsOf(notesIn(stepped, cell)), [second]);
+  assert.equal(notesIn(stepped, other), 0);
+  assert.equal(removedFrom(stepped).length, 2);
+  // Candidates that were struck before are struck still, and can be restored.
+  const all = moves.toggleNote(moves.fillNotes(board), [cell], first);
+  assert.deepEqual(removedFrom(off(moves.setAuto(all, true))), [{ cell, digit: first }]);
+  assert.deepEqual(removedFrom(off(moves.toggleNote(moves.setAuto(all, true), [cell], first))), []);
+  // Where there were none, those that were seen stay.
+  const without = moves.setAuto(board, true);
+  assert.deepEqual(notesIn(off(without), cell), notesIn(without, cell));
 });
 
 test("clearing takes digits first, then notes, then colours", () => {

@@ -162,7 +162,8 @@ export const beforePractice = ({ history, subject }: App): { history: History; s
     if (!subjects) return undefined;
     [at, of] = [undo(start), subjects[0]];
   }
-  return of === subject ? undefined : { history: at, subject: of };
+  // The rules of the exercise were not its own.
+  return of === subject ? undefined : { history: { ...at, now: underRules(at.now, of.rules) }, subject: of };
 };
 
 // Another history; with a subject, that of another puzzle, in which nothing is chosen yet.

@@ -42,7 +42,10 @@ export const withShown = (app: App, step?: readonly string[]): App => {
   return { ...app, shown: nameOf(exercise) + SHOWN + told.join(" ") };
 };
 
-// What a hint is asked for while nothing has been done yet: the technique, whatever the settings choose.
+// Whether what is to be found is there still: nothing was done yet, or some of it.
+export const isUnfinished = ({ verdict }: Practice): boolean => verdict === "open" || verdict === "part";
+
+// What a hint is asked for until then: the technique, whatever the settings choose.
 export const practisedOnly = (practice: Practice): Record<string, unknown> => ({
   only: [practice.exercise.technique],
 });
@@ -94,8 +97,8 @@ export const verdictWords = (practice: Practice): string => {
   }
 };
 
-export const hintRemark = ({ exercise: { name }, verdict }: Practice): string =>
-  verdict === "open"
-    ? `You practise: hints lead to the ${name}.`
-    : `You have gone on from where the practice of the ${name} began: hints are about what comes next. ` +
+export const hintRemark = (practice: Practice): string =>
+  isUnfinished(practice)
+    ? `You practise: hints lead to the ${practice.exercise.name}.`
+    : `You have gone on from where the practice of the ${practice.exercise.name} began: hints are about what comes next. ` +
       `"Show me" shows it where it was; Undo leads back there.`;

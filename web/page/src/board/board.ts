@@ -4,12 +4,14 @@
 //   digit    0 while the square is open; a given's own digit
 //   notes    the small digits at their fixed places (corner marks)
 //   centre   the small digits in the middle
-//   struck   with automatic candidates on: what the player has taken away from those that the rules leave
+//   struck   what the player has taken away from the candidates that the rules leave: with automatic
+//            candidates on, and what steps have struck beside notes that are only remarks
 //   colour   those of the whole square, of nine, as the digits of a number in their order: 0 none, 5, 35;
 //            tints: one for each candidate, by digit
 //
 // With `auto` on the notes shown are what the rules leave, less what is struck; so a digit that is taken
-// back gives its candidates back, and every one of them can still be struck or restored by hand.
+// back gives its candidates back, and every one of them can still be struck or restored by hand. The
+// player's own notes lie below meanwhile.
 import { CELLS, bit, columnOf, digitsOf, has, rowOf, sizeOf } from "./cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
 import { solutionOf, topologyNamed } from "./rules.ts";
@@ -104,16 +106,14 @@ export const notesAreCandidates = (board: Board): boolean =>
 export const candidatesIn = (board: Board, cell: Cell): Mask => {
   if (board.squares[cell].digit) return 0;
   const legal = legalIn(board, cell);
-  return notesAreCandidates(board) ? legal & notesIn(board, cell) : legal;
+  return notesAreCandidates(board) ? legal & notesIn(board, cell) : legal & ~board.squares[cell].struck;
 };
 
 // What the player has taken away beyond the rules.
-export const removedFrom = (board: Board): Candidate[] => {
-  if (!notesAreCandidates(board)) return [];
-  return CELLS.filter((cell) => !board.squares[cell].digit).flatMap((cell) =>
-    digitsOf(legalIn(board, cell) & ~notesIn(board, cell)).map((digit) => ({ cell, digit })),
+export const removedFrom = (board: Board): Candidate[] =>
+  CELLS.filter((cell) => !board.squares[cell].digit).flatMap((cell) =>
+    digitsOf(legalIn(board, cell) & ~candidatesIn(board, cell)).map((digit) => ({ cell, digit })),
   );
-};
 
 // The squares whose digit another one holds that they see. Several ask this of every board, so it is kept.
 const known = new WeakMap<Board, ReadonlySet<Cell>>();

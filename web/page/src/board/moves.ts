@@ -2,7 +2,7 @@
 // nothing returns the same board, so that it leaves no trace in the history.
 import { ALL_DIGITS, bit, has, onlyOf, sizeOf } from "./cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "./cells.ts";
-import { EMPTY_SQUARE, colourOf, coloursOf, legalIn, notesAreCandidates, notesIn, peersIn, withSquares } from "./board.ts";
+import { EMPTY_SQUARE, candidatesIn, colourOf, coloursOf, legalIn, notesAreCandidates, notesIn, peersIn, withSquares } from "./board.ts";
 import type { Board, Square } from "./board.ts";
 
 const openCells = (board: Board, cells: Iterable<Cell>): Set<Cell> =>
@@ -29,16 +29,17 @@ const withoutNotesInSight = (board: Board, of: Set<Cell>, digit: Digit): Board =
 };
 
 // A note is set in all open cells, or taken away where all have it. With automatic candidates the
-// player strikes and restores; a digit that the rules forbid cannot be restored.
+// player strikes and restores; a digit that the rules forbid cannot be restored. His own notes below
+// follow.
 export const toggleNote = (board: Board, cells: Iterable<Cell>, digit: Digit): Board => {
   const meant = new Set([...openCells(board, cells)].filter((cell) => !board.squares[cell].digit));
   const every = [...meant].every((cell) => has(notesIn(board, cell), digit));
   return withSquares(board, (square, cell) => {
     if (!meant.has(cell)) return square;
-    if (!board.auto) return { ...square, notes: flipped(square.notes, digit, !every) };
-    return has(legalIn(board, cell), digit)
-      ? { ...square, struck: flipped(square.struck, digit, every) }
-      : square;
+    const change = { ...square, notes: flipped(square.notes, digit, !every), struck: flipped(square.struck, digit, every) };
+    if (!board.auto) return every ? { ...square, notes: change.notes } : change;
+    if (!has(legalIn(board, cell), digit)) return square;
+    return square.notes ? change : { ...square, struck: change.struck };
   });
 };
 
@@ -92,10 +93,12 @@ export const clearCells = (board: Board, cells: Iterable<Cell>): Board => {
   );
 };
 
-// Writes all candidates that the rules leave into all open cells.
+// Writes all candidates that the rules leave into all open cells, less what steps have struck there.
 export const fillNotes = (board: Board): Board =>
   withSquares(board, (square, cell) =>
-    square.digit ? square : { ...square, notes: legalIn(board, cell), struck: 0 },
+    square.digit
+      ? square
+      : { ...square, notes: legalIn(board, cell) & ~(board.auto ? 0 : square.struck), struck: 0 },
   );
 
 // Takes notes away that the rules forbid.
@@ -109,35 +112,48 @@ export const cleanNotes = (board: Board): Board =>
 export const clearNotes = (board: Board): Board =>
   withSquares(board, (square) => ({ ...square, notes: 0, centre: 0, struck: 0 }));
 
-// Turning automatic candidates on keeps what the player has taken away if his notes were candidates;
-// turning them off leaves the notes as they were seen.
+// Turning automatic candidates on keeps what the player has taken away, by his notes if they were
+// candidates; turning them off gives him his own notes back, less what he has struck meanwhile. Who had
+// none keeps what was seen.
 export const setAuto = (board: Board, auto: boolean): Board => {
   if (auto === board.auto) return board;
   const known = notesAreCandidates(board);
+  const hasOwn = hasNotes(board);
   const next = withSquares(board, (square, cell) => {
     if (square.digit) return square;
-    if (!auto) return { ...square, notes: notesIn(board, cell), struck: 0 };
-    return { ...square, struck: known ? legalIn(board, cell) & ~square.notes : 0 };
+    if (auto) return known ? { ...square, struck: legalIn(board, cell) & ~square.notes } : square;
+    return hasOwn
+      ? { ...square, notes: square.notes & ~square.struck }
+      : { ...square, notes: notesIn(board, cell), struck: 0 };
   });
   return { ...next, auto };
 };
 
-// What a step says: removals and placements. Where notes are not candidates yet, they become so: what
-// was removed could not be seen otherwise.
+// Whether the player has written notes of his own, which may lie below automatic ones.
+export const hasNotes = (board: Board): boolean => board.squares.some(({ digit, notes }) => !digit && notes !== 0);
+
+// What a step says: removals and placements. Where there are no notes yet, all candidates are written:
+// what was removed could not be seen otherwise. Notes that are only remarks stay, less what is removed;
+// a cell without any gets the candidates that are left it.
 export const applyEffects = (
   board: Board,
   placements: readonly Candidate[],
   removals: readonly Candidate[],
   tidy: boolean,
 ): Board => {
-  const base =
-    removals.length && !notesAreCandidates(board) ? { ...fillNotes(board), auto: board.auto } : board;
+  const base = removals.length && !board.auto && !hasNotes(board) ? fillNotes(board) : board;
+  const areRemarks = !notesAreCandidates(base);
   let next = withSquares(base, (square, cell) => {
     const gone = removals.filter((at) => at.cell === cell).reduce((mask, at) => mask | bit(at.digit), 0);
     if (!gone || square.digit) return square;
-    return base.auto
-      ? { ...square, struck: square.struck | gone }
-      : { ...square, notes: square.notes & ~gone };
+    const notes = square.notes & ~gone;
+    if (base.auto) return { ...square, notes, struck: square.struck | gone };
+    if (!areRemarks) return { ...square, notes };
+    return {
+      ...square,
+      notes: square.notes ? notes : candidatesIn(base, cell) & ~gone,
+      struck: square.struck | gone,
+    };
   });
   for (const at of placements) {
     if (next.squares[at.cell].digit !== at.digit) next = enterDigit(next, [at.cell], at.digit, tidy);
@@ -152,9 +168,12 @@ export const mend = (board: Board, mistakes: readonly Candidate[]): Board =>
       withSquares(next, (square, cell) => {
         if (cell !== at.cell) return square;
         if (square.digit === at.digit) return { ...square, digit: 0 };
-        return board.auto
-          ? { ...square, struck: flipped(square.struck, at.digit, false) }
-          : { ...square, notes: flipped(square.notes, at.digit, true) };
+        const isNoted = !board.auto || square.notes !== 0;
+        return {
+          ...square,
+          notes: isNoted ? flipped(square.notes, at.digit, true) : 0,
+          struck: flipped(square.struck, at.digit, false),
+        };
       }),
     board,
   );

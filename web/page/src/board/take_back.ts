@@ -1,11 +1,12 @@
 // Taking a digit back. A digit that was entered has struck the notes in its sight by itself; who takes it
 // back, because it was wrong, wants them back too, or the next hint would blame him for what he never struck.
-// Automatic notes come back of themselves.
+// Automatic notes come back of themselves, and his own below them so.
 import { bit, has } from "./cells.ts";
-import type { Cell, Digit } from "./cells.ts";
+import type { Cell, Digit, Mask } from "./cells.ts";
 import { legalIn, notesIn, peersIn, withSquares } from "./board.ts";
 import type { Board } from "./board.ts";
 import { undo } from "./history.ts";
+import { hasNotes } from "./moves.ts";
 import type { History } from "./history.ts";
 
 // The boards before and after the move of this game by which the digit came into the cell.
@@ -25,12 +26,13 @@ const withBack = (history: History, board: Board, cell: Cell, digit: Digit): Boa
   const seen = new Set(peersIn(board, cell));
   return withSquares(board, (square, peer) => {
     if (!seen.has(peer) || square.digit || !has(legalIn(board, peer), digit)) return square;
-    const struck = !board.auto && has(notesIn(before, peer), digit) && !has(notesIn(after, peer), digit);
-    const inCentre = (of: Board) => has(of.squares[peer].centre, digit);
+    const lost = (from: (of: Board) => Mask) => (has(from(before), digit) && !has(from(after), digit) ? bit(digit) : 0);
+    // What was automatic then, and stayed when that was turned off.
+    const wasSeen = !board.auto && before.auto && !hasNotes(before) ? lost((of) => notesIn(of, peer)) : 0;
     return {
       ...square,
-      notes: square.notes | (struck ? bit(digit) : 0),
-      centre: square.centre | (inCentre(before) && !inCentre(after) ? bit(digit) : 0),
+      notes: square.notes | lost((of) => of.squares[peer].notes) | wasSeen,
+      centre: square.centre | lost((of) => of.squares[peer].centre),
     };
   });
 };

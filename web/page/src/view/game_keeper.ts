@@ -1,5 +1,5 @@
 // The game around the board: what puzzle it is and how hard, its clock, which can be paused, the help that was
-// used, and the book of all games on this device. The clock runs while the page is seen and the puzzle is open.
+// used, and the book of all games on this device. The clock runs while its board is seen and the puzzle is open.
 import { boardOf } from "../app/app.ts";
 import { bookFrom, bookText, gameOf, gameWords, levelWords, newGame, timeWords, withGame } from "../app/games.ts";
 import type { Book, Game } from "../app/games.ts";
@@ -195,10 +195,13 @@ export class GameKeeper {
   }
 
   private tick(): void {
-    if (!this.current || this.current.solved || this.paused || this.isHeld || document.hidden || !this.isOpen || isReadFirst(this.context)) return;
-    this.change({ seconds: this.current.seconds + 1 });
-    this.time.textContent = timeWords(this.current?.seconds ?? 0);
-    if ((this.current?.seconds ?? 0) % KEPT_EVERY === 0) this.keep();
+    const { current, context } = this;
+    const isSeen = !document.hidden && !isReadFirst(context) && !context.stage()?.board; // no other board in its place
+    if (!current || current.solved || this.paused || this.isHeld || !this.isOpen || !isSeen) return;
+    const seconds = current.seconds + 1;
+    this.change({ seconds });
+    this.time.textContent = timeWords(seconds);
+    if (seconds % KEPT_EVERY === 0) this.keep();
   }
 
   private change(change: Partial<Game>): void {

@@ -5,12 +5,13 @@
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
-import { practiceOf, practisedOnly } from "../app/practice.ts";
+import { isUnfinished, practiceOf, practisedOnly } from "../app/practice.ts";
 import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Candidate } from "../board/cells.ts";
-import { isFinished, notesAreCandidates } from "../board/board.ts";
+import { isFinished } from "../board/board.ts";
+import { hasNotes } from "../board/moves.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
@@ -26,7 +27,8 @@ import { HintView, RUNGS, SOLVED } from "./hint_view.ts";
 import type { Told, Wish } from "./hint_view.ts";
 import { reveal, revealBeginning } from "./reveal.ts";
 
-const NOTES_FILLED = "Not all notes were there, so they are filled in now, and what the step strikes is struck among them. Undo takes both back.";
+const NOTES_KEPT = "Your own notes stay, less what the step strikes. Its cells without notes have got theirs. Undo takes both back.";
+const NOTES_FILLED = "There were no notes, so they are filled in now, and what the step strikes is struck among them. Undo takes both back.";
 
 const WHERE = 3; // the rung
 
@@ -58,7 +60,7 @@ export class HintPanel implements Panel {
       which: (move) => void this.whichWasThat(move),
       mend: (at) => this.mend(at),
       apply: () => this.explanation.take(),
-      read: () => revealBeginning(this.element),
+      read: () => revealBeginning(this.element.closest(".tabbed") ?? this.element),
       close: () => {
         this.forget();
         context.toPlay();
@@ -141,11 +143,11 @@ export class HintPanel implements Panel {
     return { ...optionsOf(choice, skipsSingles), ...wish };
   }
 
-  // The exercise, as long as nothing has been done in it; a question about a cell has its own answer.
+  // The exercise, as long as there is something to find; a question about a cell has its own answer.
   private practised(): Practice | undefined {
     const practice = practiceOf(this.context.store.now);
     const isAsked = this.wish.cell !== undefined || this.wish.why_not !== undefined;
-    return practice?.verdict === "open" && !isAsked ? practice : undefined;
+    return practice && isUnfinished(practice) && !isAsked ? practice : undefined;
   }
 
   private async ask(rung: number): Promise<void> {
@@ -290,9 +292,10 @@ export class HintPanel implements Panel {
     const step = this.hint?.step;
     if (!step) return;
     const [placements, removals] = [candidatesNamed(step.place), candidatesNamed(step.remove)];
-    const needNotes = removals.length > 0 && !notesAreCandidates(boardOf(this.context.store.now));
+    const before = boardOf(this.context.store.now);
+    const writesNotes = !before.auto && removals.some(({ cell }) => !before.squares[cell].notes);
     this.context.store.send({ type: "apply", placements, removals });
-    if (needNotes) this.context.tell(NOTES_FILLED);
+    if (writesNotes) this.context.tell(hasNotes(before) ? NOTES_KEPT : NOTES_FILLED);
     else this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
     this.context.toPlay();
   }

@@ -16,6 +16,7 @@ export class HintStrip {
 
   constructor() {
     addEventListener("resize", () => this.measure());
+    this.said.addEventListener("scroll", () => this.showWhetherMore());
   }
 
   // Without parts there is no hint.
@@ -46,5 +47,13 @@ export class HintStrip {
     let above = this.said.previousElementSibling;
     while (above && !above.checkVisibility()) above = above.previousElementSibling;
     this.said.style.height = above ? `${above.getBoundingClientRect().bottom + scrollY}px` : "";
+    this.said.classList.remove("long");
+    this.said.classList.toggle("long", this.said.scrollHeight > this.said.clientHeight);
+    this.showWhetherMore();
+  }
+
+  private showWhetherMore(): void {
+    const { scrollHeight, scrollTop, clientHeight } = this.said;
+    this.said.classList.toggle("has-more", scrollHeight - scrollTop > clientHeight + 2);
   }
 }

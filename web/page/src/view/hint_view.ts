@@ -7,7 +7,7 @@ import { practiceOf } from "../app/practice.ts";
 import { digitsIn, isFinished } from "../board/board.ts";
 import { cellLabel, cellName, relabelled } from "../board/cells.ts";
 import type { Candidate, Cell, Digit } from "../board/cells.ts";
-import type { Hint } from "../engine/answers.ts";
+import type { Hint, Step } from "../engine/answers.ts";
 import { button, checkbox, field, h, select } from "./dom.ts";
 import type { Context } from "./context.ts";
 import type { StripParts } from "./hint_strip.ts";
@@ -154,19 +154,28 @@ export class HintView {
       said: [
         ...(isThinking ? ["Looking ..."] : []),
         ...(problem ? [h("p", { class: "problem" }, problem)] : []),
-        ...(isWhole && hint?.step ? [h("p", {}, h("b", {}, hint.step.name, ": "), this.phrases(hint.step.sentence))] : []),
+        ...(isWhole && hint?.step ? this.inShort(hint.step) : []),
         ...(newest && !isWhole ? [h("p", {}, rungElement(context, newest))] : []),
         ...(notice ? [h("p", { class: "remark" }, notice)] : []),
       ],
       deeds: [
         isThinking ? deed("Stop", "close", () => context.engine.callOff("hint")) : deed("Close", "close", () => deeds.close()),
-        deed("Read on", "read", () => deeds.read(), !hint),
+        deed("Read on", "read", () => deeds.read(), !isStep),
         deed("Tell all", "all", () => deeds.tellAll(), !isStep || isWhole),
         deed("Another", "another", () => deeds.another(), !isStep || told.isPractised),
         deed("Simpler", "simpler", () => void deeds.simpler(), !isStep || notice !== "" || told.isEasiest),
         button(words, take, { class: words ? "tool primary" : "tool", "data-name": "strip-next", disabled: !words }),
       ],
     };
+  }
+
+  // The sentence, and its end before it where the strip can't show all of it.
+  private inShort({ name, sentence }: Step): HTMLElement[] {
+    const so = sentence.lastIndexOf(", so ");
+    return [
+      ...(so < 0 ? [] : [h("p", { class: "conclusion" }, h("b", {}, this.named(`So ${sentence.slice(so + 5)}`)))]),
+      h("p", {}, h("b", {}, name, ": "), this.phrases(sentence)),
+    ];
   }
 
   private phrases(text: string): HTMLElement {

@@ -6,14 +6,17 @@ import { conflictsOf, isFinished, isFull, isUnjudged, notesIn } from "../board/b
 import type { Board } from "../board/board.ts";
 import { CELLS, DIGITS, digitsOf } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
+import { hasNotes } from "../board/moves.ts";
 import { colourWords, spoken } from "../board/cell_text.ts";
 import type { Context } from "./context.ts";
 
 const AUTO_ON = "Auto notes are on: all candidates are filled in and follow your digits. Strike what you know.";
 const AUTO_OFF = "Auto notes are off: the notes stay as they are and are yours to write.";
+const AUTO_OFF_OWN = "Auto notes are off: here are your own notes again, less what you have struck.";
 const AUTO_UNDONE = "Auto notes are off."; // by Undo: none are left
-const autoWords = (board: Board): string => {
+const autoWords = (board: Board, former: Board): string => {
   if (board.auto) return AUTO_ON;
+  if (hasNotes(former)) return AUTO_OFF_OWN;
   return CELLS.some((cell) => notesIn(board, cell)) ? AUTO_OFF : AUTO_UNDONE;
 };
 
@@ -33,7 +36,7 @@ export const announce = (context: Context, app: App, before: App): void => {
   } else if (app.subject !== before.subject) announceTurn(context, app, before);
   else if (isFinished(board)) context.tell("Solved. Well done.");
   else if (isFull(board) && !isUnjudged(board)) context.tell("The board is full, but something in it is wrong.");
-  else if (board.auto !== former.auto) context.tell(autoWords(board));
+  else if (board.auto !== former.auto) context.tell(autoWords(board, former));
   else {
     const words = changeWords(board, former, context.wrong());
     if (words) context.say(travelWords(app, before) + words);

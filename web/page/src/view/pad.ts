@@ -4,7 +4,7 @@ import { boardOf, redoneTurn, restarted } from "../app/app.ts";
 import type { Action, App, Mode } from "../app/app.ts";
 import { DIGITS } from "../board/cells.ts";
 import { digitsIn, remainingOf } from "../board/board.ts";
-import { cleanNotes } from "../board/moves.ts";
+import { cleanNotes, hasNotes } from "../board/moves.ts";
 import { Kept, arrange, button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { icon } from "./icons.ts";
@@ -81,7 +81,7 @@ export class Pad {
         { type: "notes", how: board.auto ? "manual" : "auto" },
         false,
         board.auto
-          ? "On. Press to write notes by hand; these stay as they are"
+          ? `On. Press to write notes by hand; ${hasNotes(board) ? "your own come back" : "these stay as they are"}`
           : "Off. Press to fill in all candidates and have them follow the digits",
         board.auto,
       ),

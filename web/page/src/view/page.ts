@@ -29,7 +29,8 @@ import { Pad } from "./pad.ts";
 import { Photo } from "./photo.ts";
 import { PracticeLine } from "./practice_line.ts";
 import { markPhrases } from "./phrases.ts";
-import { isGone } from "./reveal.ts";
+import { isGone, isInSight } from "./reveal.ts";
+
 import { Rooms } from "./rooms.ts";
 import { RuleRoom } from "./rule_room.ts";
 import { Setter } from "./setter.ts";
@@ -40,6 +41,8 @@ import { SolvedCard } from "./solved_card.ts";
 import type { Store } from "./store.ts";
 import { TableView } from "./table_view.ts";
 import { firstWelcome } from "./welcome.ts";
+
+const ON_PHONE = matchMedia("(max-width: 59.99rem)"); // what is told lies below what one plays with
 
 export class Page implements Context, Receiver {
   private readonly table: TableView;
@@ -236,7 +239,7 @@ export class Page implements Context, Receiver {
     if (this.table.frame.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
   }
   toPlay(): void {
-    if (isGone(this.pad.element)) window.scrollTo({ top: 0 });
+    if (isGone(this.pad.element) || (ON_PHONE.matches && !isInSight(this.pad.element))) window.scrollTo({ top: 0 });
   }
   get openPanel(): PanelName | undefined {
     return this.rooms.name;

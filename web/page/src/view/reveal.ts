@@ -3,7 +3,7 @@
 
 const covered = (): number => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
-const isInSight = (element: Element): boolean => {
+export const isInSight = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= covered() && bottom <= innerHeight;
 };

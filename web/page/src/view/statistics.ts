@@ -33,7 +33,7 @@ export class Statistics {
         { class: "figures" },
         figure(solved.length, "solved"),
         figure(solved.filter(({ day }) => day).length, "puzzles of the day"),
-        figure(now, "days in a row"),
+        figure(now, now === 1 ? "day in a row" : "days in a row"),
         figure(most, "most days in a row"),
       ),
       this.levels(),

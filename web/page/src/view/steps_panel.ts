@@ -1,30 +1,33 @@
-// All steps of the solution, or all that can be done now: a list to jump about in, filtered by technique.
-// A step of the path shows the board as it is then; "Continue from here" makes that board one's own.
+// All steps of the solution, those that lead on from one's own board, or all that can be done now: a list to
+// jump about in, filtered by technique. A step of a path shows the board as it is then; "Continue from here"
+// makes that board one's own.
 import { boardOf } from "../app/app.ts";
-import type { Settings } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
-import { actsOn, byEffect, effectsOf, inOrder } from "../app/step_order.ts";
-import { isUsed, listed, optionsOf } from "../app/techniques.ts";
-import { isFinished, underRules } from "../board/board.ts";
+import { actsOn, byEffect, effectsOf } from "../app/step_order.ts";
+import { optionsOf } from "../app/techniques.ts";
+import { isFinished } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { boardOf as boardOfState, puzzleText, stateText, tableState } from "../board/board_text.ts";
+import { puzzleText, stateText } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { applyEffects, restart, setAuto } from "../board/moves.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
-import type { Path, Step, Steps, Technique } from "../engine/answers.ts";
+import type { Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, select } from "./dom.ts";
 import { copyText, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
+import { allNow, pathFromHere, wholePath } from "./steps_found.ts";
+import type { Offered } from "./steps_found.ts";
 
-type Kind = "path" | "now";
-type Found = [start: Board, steps: readonly Step[], message: string];
-// Not always from the lower rating to the higher: those who rate do not agree on that.
-const AS_LOOKED_FOR = "in the order in which hints look for them";
-const MOST_NOW = 300;
-const MOST_OF_ONE = 1000; // where one technique is asked for
-const FEW = 5;
+type Kind = "path" | "mine" | "now";
+const KINDS: readonly (readonly [Kind, string])[] = [["path", "Whole path"], ["mine", "From my board"], ["now", "All now"]];
+type Order = "search" | "effect" | "once";
+const ORDERS: readonly (readonly [Order, string])[] = [
+  ["search", "In order of search"],
+  ["effect", "Most effect first"],
+  ["once", "Each effect once, in its easiest way"],
+];
 interface Line extends Step {
   readonly index: number;
   readonly ways: number;
@@ -39,14 +42,15 @@ export class StepsPanel implements Panel {
   readonly explanation: Explanation;
   private kind: Kind = "path";
   private steps: readonly Step[] = [];
-  private start: Board | undefined; // that the path begins with, or the board of "now"
+  private start: Board | undefined; // that the path begins with, or one's own
   private of = ""; // what the steps belong to
   private chosen: number | undefined;
   private filter = ALL;
-  private others: readonly (readonly [string, string])[] = []; // that may have steps which are not in the list
-  private isByEffect = false;
+  private others: Offered = []; // that may have steps which are not in the list
+  private order: Order = "search";
   private readonly at = h("input", { placeholder: "Cell or digit", "aria-label": "Only at this cell or digit", "data-name": "acts-on", autocomplete: "off" });
   private message = "";
+  private isAstray = false; // one's own board is no more on the way to the solution
   private busy = false;
   private agreed = ""; // the puzzle whose steps are wanted
   private visible = false;
@@ -74,8 +78,9 @@ export class StepsPanel implements Panel {
 
   private key(): string {
     const board = boardOf(this.context.store.now);
-    const state = this.kind === "path" ? puzzleText(board) : stateText(board) + (this.others.length ? this.filter[0] : "");
-    return this.kind + state + JSON.stringify(optionsOf(this.context.store.now.settings));
+    const state = this.kind === "path" ? puzzleText(board) : stateText(board);
+    const asked = this.kind === "now" && this.others.length ? this.filter[0] : "";
+    return this.kind + state + asked + JSON.stringify(optionsOf(this.context.store.now.settings));
   }
 
   // Nothing is spoiled unasked.
@@ -112,9 +117,10 @@ export class StepsPanel implements Panel {
     this.message = "";
     this.redraw();
     try {
-      const found = await (this.kind === "path" ? this.wholePath() : this.allNow());
+      const found = await (this.kind === "now" ? allNow(this.context, this.filter, this.others) : this.kind === "mine" ? pathFromHere(this.context) : wholePath(this.context));
       if (this.of !== key) return; // something else is wanted by now
-      [this.start, this.steps, this.message] = found;
+      ({ start: this.start, steps: this.steps, message: this.message } = found);
+      [this.others, this.isAstray] = [found.others ?? [], found.isAstray ?? false];
       this.keepFilter();
       this.of = this.key();
     } catch (reason) {
@@ -127,47 +133,6 @@ export class StepsPanel implements Panel {
     const { place } = this.context.store.now;
     if (this.kind === "path" && place !== undefined && place < this.steps.length) this.choose(place);
     else this.scrollToPlace();
-  }
-
-  private async wholePath(): Promise<Found> {
-    const { store, engine } = this.context;
-    const path = await engine.ask<Path>({
-      call: "path",
-      state: { puzzle: puzzleText(boardOf(store.now)), moves: "" },
-      options: optionsOf(store.now.settings),
-    });
-    const message = path.solved
-      ? `Solved in ${path.steps.length} steps.`
-      : `${path.steps.length} steps; then no technique applies.`;
-    const { puzzle, variant } = path;
-    const start = boardOfState({ ...(puzzle !== undefined && { puzzle }), ...(variant && { variant }) });
-    return [underRules(start, boardOf(store.now).rules), path.steps, message];
-  }
-
-  private async allNow(): Promise<Found> {
-    const { store, engine } = this.context;
-    const { settings } = store.now;
-    const board = boardOf(store.now);
-    const techniques = await this.context.techniques();
-    const [slug, name] = this.filter;
-    if (slug && this.others.length) {
-      const options = { ...optionsOf(settings), only: [slug], most: MOST_OF_ONE, per_technique: MOST_OF_ONE };
-      const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
-      const most = steps.length === MOST_OF_ONE ? "The first " : "";
-      const message = `${most}${steps.length} ${steps.length === 1 ? "step" : "steps"} of ${name} can be done now.`;
-      if (steps.length) return [board, inOrder(steps, settings, techniques), message];
-    }
-    // One more than is shown tells whether there are more.
-    const options = { ...optionsOf(settings), most: MOST_NOW + 1 };
-    const { steps } = await engine.ask<Steps>({ call: "steps", state: tableState(board), options });
-    const shown = steps.slice(0, MOST_NOW);
-    this.others = steps.length > MOST_NOW ? offeredBy(settings, techniques, board.rules !== undefined) : [];
-    const leavesOut = shown.length < FEW && techniques.some((row) => ONLY_IN_PATHS.includes(row.slug) && isUsed(settings, row));
-    const message =
-      steps.length > MOST_NOW
-        ? `The first ${MOST_NOW} steps that can be done now, ${AS_LOOKED_FOR}; there are more: choose a technique to see all of its steps.`
-        : `${counted(shown.length)}.${leavesOut ? ` ${LEFT_OUT}` : ""}`;
-    return [board, inOrder(shown, settings, techniques), message];
   }
 
   // What was looked for is looked for again, as long as there is any.
@@ -194,7 +159,7 @@ export class StepsPanel implements Panel {
       .slice(0, index)
       .reduce(
         (board, step) => applyEffects(board, candidatesNamed(step.place), candidatesNamed(step.remove), true),
-        setAuto(restart(start), true),
+        this.kind === "path" ? setAuto(restart(start), true) : start,
       );
   }
 
@@ -204,7 +169,8 @@ export class StepsPanel implements Panel {
     const { store } = this.context;
     if (this.kind === "path" && store.now.place !== index) store.send({ type: "place", place: index });
     const board = this.boardBefore(index);
-    const words = this.kind === "path" ? `Step ${index + 1} of ${this.steps.length}` : "";
+    const isPath = this.kind !== "now";
+    const words = isPath ? `Step ${index + 1} of ${this.steps.length}` : "";
     const apply = () => {
       this.leave();
       const after = applyEffects(
@@ -224,9 +190,9 @@ export class StepsPanel implements Panel {
       step,
       board,
       show: (drawing) =>
-        this.context.show({ board: this.kind === "path" ? board : undefined, drawing, words }),
+        this.context.show({ board: isPath ? board : undefined, drawing, words }),
       actions:
-        this.kind === "path"
+        isPath
           ? [button("Continue from here", adopt, { "data-name": "adopt" })]
           : [button("Apply", apply, { class: "primary", "data-name": "apply" })],
       withoutUniqueness: () => {
@@ -253,8 +219,8 @@ export class StepsPanel implements Panel {
   // ---- what is seen
 
   private redraw(): void {
-    const kinds = (["path", "now"] as const).map((kind) =>
-      button(kind === "path" ? "Whole path" : "All now", () => this.toKind(kind), {
+    const kinds = KINDS.map(([kind, title]) =>
+      button(title, () => this.toKind(kind), {
         class: "chip",
         "aria-pressed": String(kind === this.kind),
         "data-name": kind,
@@ -275,12 +241,11 @@ export class StepsPanel implements Panel {
       },
       { "aria-label": "Show only", "data-name": "filter" },
     );
-    const orders = [["", "In order of search"], ["effect", "Most effect first"]] as const;
     const order = select(
-      orders,
-      this.isByEffect ? "effect" : "",
+      ORDERS,
+      this.order,
       (chosen) => {
-        this.isByEffect = chosen === "effect";
+        this.order = chosen as Order;
         this.redraw();
       },
       { "aria-label": "Order of the steps", "data-name": "order" },
@@ -346,17 +311,18 @@ export class StepsPanel implements Panel {
     const { coordinates } = this.context.store.now.settings;
     const [slug] = this.filter;
     const all = this.steps.map((step, index) => ({ ...step, index, ways: 1 })).filter(({ technique }) => !slug || technique === slug);
-    if (this.kind === "path") return all;
+    if (this.kind !== "now") return all;
     const once = new Map<string, Line>();
     for (const step of all) {
-      const name = `${step.technique} ${slug ? step.index : effectsOf(step).join()}`;
+      const way = this.order === "once" ? "" : step.technique;
+      const name = `${way} ${slug && way ? step.index : effectsOf(step).join()}`;
       const former = once.get(name);
       once.set(name, former ? { ...former, ways: former.ways + 1 } : step);
     }
     const here = [...once.values()].filter((step) =>
       actsOn(effectsOf(step).map((each) => relabelled(each, coordinates)), this.at.value),
     );
-    return this.isByEffect ? byEffect(here) : here;
+    return this.order === "effect" ? byEffect(here) : here;
   }
 
   private items(): HTMLElement[] {
@@ -404,7 +370,7 @@ export class StepsPanel implements Panel {
 
   // The player's own place on the path.
   private here(): number | undefined {
-    if (this.kind !== "path" || !this.steps.length) return undefined;
+    if (this.kind !== "path" || !this.steps.length || this.isAstray) return undefined;
     return placeInPath(boardOf(this.context.store.now), this.steps);
   }
 
@@ -442,19 +408,6 @@ export class StepsPanel implements Panel {
     this.redraw();
   }
 }
-
-// What may have steps beyond those of a list that is cut.
-const offeredBy = (settings: Settings, techniques: readonly Technique[], isRuled: boolean): (readonly [string, string])[] =>
-  listed(settings, techniques)
-    .filter((row) => isUsed(settings, row) && !ONLY_IN_PATHS.includes(row.slug) && (isRuled || !row.kinds))
-    .map(({ slug, name }) => [slug, name]);
-
-const ONLY_IN_PATHS: readonly string[] = ["forcing-net-contradiction", "forcing-net-verity", "trial"];
-const LEFT_OUT = "Large nets and trials are not listed: the whole path and hints look for them.";
-const counted = (count: number): string => {
-  if (!count) return "No step was found";
-  return count === 1 ? "1 step can be done now" : `${count} steps can be done now, ${AS_LOOKED_FOR}`;
-};
 
 // "r1c2<>5 and 3 more".
 const effectOf = (step: Pick<Step, "place" | "remove">): string => {

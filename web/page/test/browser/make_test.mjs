@@ -264,5 +264,5 @@ test("a strike that is applied where nothing was noted says that all notes are f
     await named(page, "apply").click();
     if (/<>/.test(notation)) break;
   }
-  await seen(page, /^Not all notes were there, so they are filled in now, .*\. Undo takes both back\.$/);
+  await seen(page, /^There were no notes, so they are filled in now, .*\. Undo takes both back\.$/);
 });
