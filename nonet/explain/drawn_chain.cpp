@@ -383,9 +383,21 @@ class Judge {
                        short_text(from(link), topology_) + " to " +
                        short_text(to(link), topology_) + ", is not " +
                        (drawn_strong(link) ? "strong" : "weak") + ": " + judgement.sentence + ".";
-    if (const std::string all = follows_text();
-        takes_turns() && !all.empty() && !judgement.others.empty())
-      result_.sentence += " If that link held, the chain would show that " + all + ".";
+    std::vector<std::string> more;  // that do not hold either
+    bool could_hold = true;         // were it not for other candidates
+    for (int i = link; i < links(); ++i) {
+      const LinkJudgement& each = result_.links[static_cast<std::size_t>(i)];
+      if (each.holds) continue;
+      if (i != link) more.push_back(std::to_string(i + 1));
+      could_hold = could_hold && !each.others.empty();
+    }
+    if (!more.empty())
+      result_.sentence += (more.size() == 1 ? " Link " + more.front() + " does"
+                                            : " Links " + list_of(more) + " do") +
+                          " not hold either.";
+    if (const std::string all = follows_text(); takes_turns() && !all.empty() && could_hold)
+      result_.sentence += std::string(more.empty() ? " If that link" : " If they all") +
+                          " held, the chain would show that " + all + ".";
   }
 
   void tell_turns() {

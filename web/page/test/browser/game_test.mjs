@@ -50,6 +50,18 @@ test("who presses how hard a puzzle or a step is, is told what that means", asyn
   await seen(page, /^SE \d\.\d is how hard this step is on Sudoku Explainer's scale/);
 });
 
+test("the clock stands still while another board lies over one's own", async ({ page }) => {
+  const time = () => page.locator('[data-name="game-time"]').textContent();
+  await page.waitForFunction(() => document.querySelector('[data-name="game-time"]').textContent !== "00:00");
+  await page.evaluate(() => (location.hash = "lesson=hidden-single"));
+  await page.waitForSelector(".banner.staged");
+  const before = await time();
+  await page.waitForTimeout(2500);
+  assert.equal(await time(), before);
+  await named(page, "my-board").click();
+  await page.waitForFunction((before) => document.querySelector('[data-name="game-time"]').textContent !== before, before);
+});
+
 test("a pause hides the board and stops the clock; P or a press goes on", async ({ page }) => {
   await named(page, "pause").click();
   await named(page, "resume").waitFor();

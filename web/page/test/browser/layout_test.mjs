@@ -193,6 +193,58 @@ for (const [width, height] of [
   );
 }
 
+test(
+  "where a hint does not fit over the board, its end comes first, and one sees that there is more",
+  { hash: "#1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  async ({ page }) => {
+    const said = page.locator(".hint-said");
+    const tell = async () => {
+      await named(page, "tool-hint").tap();
+      await named(page, "strip-all").tap();
+      await named(page, "strip-next").filter({ hasText: "Apply" }).waitFor();
+    };
+    // A short one, and then an X-Wing with much to strike.
+    await tell();
+    while (!/^So/.test(await said.evaluate((strip) => strip.innerText))) {
+      assert.ok(await said.evaluate((strip) => strip.scrollHeight <= strip.clientHeight), "it fits");
+      await named(page, "strip-next").tap();
+      await tell();
+    }
+    assert.match(await said.evaluate((strip) => strip.innerText), /^So r1c4, .* are not 7\.\s*X-Wing: /);
+    assert.ok(await isSeen(page, ".hint-said .conclusion"));
+    assert.ok(await said.evaluate((strip) => strip.classList.contains("has-more")));
+    await said.evaluate((strip) => (strip.scrollTop = strip.scrollHeight));
+    await page.waitForSelector(".hint-said:not(.has-more)");
+    // Whatever was scrolled, one plays on where one played.
+    await named(page, "strip-read").tap();
+    assert.ok(await isSeen(page, "#tab-hint"), "all of the tabs");
+    await named(page, "apply").tap();
+    await page.waitForFunction(() => scrollY === 0);
+  },
+);
+
+test("a phone on its side shows the digits again when a hint is done with", { hash: `#${EXAMPLE}`, viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }, async ({ page }) => {
+  for (const done of ["apply", "close"]) {
+    await named(page, "tool-hint").tap();
+    await named(page, "tell-all").tap();
+    await named(page, done).tap();
+    await page.waitForFunction(() => document.querySelector(".digits").getBoundingClientRect().top >= 0 && document.querySelector(".pad").getBoundingClientRect().bottom <= innerHeight);
+  }
+});
+
+for (const width of [360, 390]) {
+  test(`larger text is larger on the board, and all fits on a phone of ${width}`, { hash: `#${EXAMPLE}`, viewport: { width, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await page.getByRole("button", { name: "Auto notes" }).tap();
+    const note = () => page.locator(".board .note").first().evaluate((text) => text.getBoundingClientRect().height);
+    const before = await note();
+    await tab(page, "settings");
+    await page.getByLabel("Larger text").check();
+    assert.ok((await note()) > before);
+    await page.evaluate(() => scrollTo(0, 0));
+    assert.ok(await isSeen(page, '[data-name="tool-hint"]'));
+  });
+}
+
 for (const [width, height] of [
   [360, 640],
   [390, 844],

@@ -160,6 +160,30 @@ test("candidates are filled, follow the digits and stay editable", async ({ page
   assert.equal((await drawn(page, "r1c3")).notes, "24");
 });
 
+test("a step that is applied leaves one's own notes, less what it strikes, and auto notes give them back", { hash: "#1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5" }, async ({
+  page,
+}) => {
+  await cell(page, "r1c4").click();
+  await press(page, "Shift+7", "Shift+8");
+  await cell(page, "r9c9").click();
+  for (let hints = 0; hints < 30 && (await drawn(page, "r1c4")).notes === "78"; ++hints) {
+    await press(page, "h");
+    await named(page, "tell-all").click();
+    await named(page, "apply").click();
+  }
+  assert.equal((await drawn(page, "r1c4")).notes, "8", "the X-Wing has struck the 7");
+  assert.equal((await drawn(page, "r1c2")).notes, "", "which has nothing to do with it");
+  await seen(page, /^Your own notes stay, less what the step strikes\./);
+  const auto = page.getByRole("button", { name: "Auto notes" });
+  await auto.click();
+  assert.ok((await drawn(page, "r1c2")).notes.length > 1);
+  assert.ok(!(await drawn(page, "r1c4")).notes.includes("7"), "struck still");
+  await auto.click();
+  await seen(page, /^Auto notes are off: here are your own notes again/);
+  assert.equal((await drawn(page, "r1c4")).notes, "8");
+  assert.equal((await drawn(page, "r1c2")).notes, "");
+});
+
 test("notes are cleaned where there is one to take away", async ({ page }) => {
   const clean = page.getByRole("button", { name: "Clean" });
   await cell(page, "r1c3").click();

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { EXAMPLE, drawn, named, seen, shapes, tab, test } from "./harness.mjs";
+import { EXAMPLE, cell, drawn, named, seen, shapes, tab, test } from "./harness.mjs";
 
 // Takes chains.
 const HARD = ".3......8....97..5.6...1.....82....1....1..5.......8..1..6....27..1...64.45....73";
@@ -102,6 +102,49 @@ test("the path says where I am, and that is in sight", { hash: `#${EXAMPLE}` }, 
   await named(page, "step-0").click();
   assert.ok(await isInSight(page, "[aria-current=true]"));
   assert.match(await here.textContent(), /^41/);
+});
+
+test("the path leads on from one's own board too", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  await named(page, "step-20").click();
+  await named(page, "adopt").click();
+  await named(page, "mine").click();
+  await page.locator(".steps-head p", { hasText: /^Solved in \d+ steps\.$/ }).waitFor();
+  const count = await page.locator(".step-item").count();
+  assert.ok(count > 30 && count <= 47, `${count} of 67 steps are left`);
+  assert.equal(await page.locator(".here").count(), 0);
+  await named(page, "step-0").click();
+  const mine = await page.locator(".board .digit").count();
+  await named(page, "leave").click();
+  assert.equal(await page.locator(".board .digit").count(), mine, "it begins with my board");
+});
+
+test("of a board with a mistake nothing is told that does not hold", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await cell(page, "r1c2").click();
+  await page.keyboard.press("7"); // 3 is right
+  await tab(page, "steps");
+  await named(page, "show-steps").click();
+  const told = (text) => page.locator(".steps-head p", { hasText: text }).waitFor();
+  await told(/^Solved in 67 steps\. Your board does not lead there: something on it is wrong\./);
+  assert.equal(await page.locator(".here").count(), 0);
+  for (const kind of ["mine", "now"]) {
+    await named(page, kind).click();
+    await told(/wrong.*Until it is mended, nothing follows from the board\. A hint says where\.$/);
+    assert.equal(await page.locator(".step-item").count(), 0, kind);
+  }
+  await page.keyboard.press("u");
+  await told(/can be done now/);
+});
+
+test("in the list of all that can be done each effect can stand once", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  await named(page, "now").click();
+  await doneNow(page);
+  const all = await page.locator(".step-item").count();
+  await named(page, "order").selectOption("once");
+  const names = await page.evaluate(() => [...document.querySelectorAll(".step-item")].map((item) => item.textContent));
+  assert.ok(names.length > 5 && names.length < all, `${names.length} of ${all}`);
+  assert.ok(names.some((name) => / ways/.test(name)));
 });
 
 test(
