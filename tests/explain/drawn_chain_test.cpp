@@ -240,10 +240,12 @@ TEST(DrawnChain, NamesTheThirdPlaceOrTheThirdCandidate) {
   EXPECT_EQ(said(grid, R"({"chain": ["r7c7=1", "=", "r7c7=2"]})"),
             "Link 1, from 1 at r7c7 to 2 at r7c7, is not strong: r7c7 has a third candidate: 3. "
             "If that link held, the chain would show that r7c7 is not 3.");
-  // What the chain would show without one of them it does not show as long as another is there.
-  EXPECT_EQ(said(grid, R"({"chain": ["r3c1=5", "=", "r3c4=5", "-", "r7c4=5", "=", "r7c8=5"]})"),
-            "Link 1, from 5 at r3c1 to 5 at r3c4, is not strong: row 3 has another place for 5: "
-            "r3c9. Link 3 does not hold either.");
+  // What the chain would show takes all of them.
+  EXPECT_EQ(
+      said(grid, R"({"chain": ["r3c1=5", "=", "r3c4=5", "-", "r7c4=5", "=", "r7c8=5"]})"),
+      "Link 1, from 5 at r3c1 to 5 at r3c4, is not strong: row 3 has another place for 5: "
+      "r3c9. Link 3 does not hold either. If they all held, the chain would show that r7c1 is "
+      "not 5.");
   EXPECT_EQ(said(grid, R"({"chain": ["r1c1=5", "-", "r5c5=5"]})"),
             "Link 1, from 5 at r1c1 to 5 at r5c5, is not weak: r1c1 and r5c5 do not see each "
             "other: both could be 5.");
