@@ -80,6 +80,7 @@ std::optional<Step> step_of(const Deed& did, const Grid& grid, const Policy& pol
 std::string text_of(const std::vector<Candidate>& placements,
                     const std::vector<Candidate>& removals, DigitNames names) {
   std::vector<std::string> all;
+  all.reserve(placements.size() + removals.size());
   for (Candidate x : placements) all.push_back(placement_text(x, names));
   for (Candidate x : removals) all.push_back(removal_text(x, names));
   return list_of(all);

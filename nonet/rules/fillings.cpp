@@ -48,7 +48,7 @@ const Fillings& FillingFinder::of(const RuleUnit& unit, const Grid& grid) {
 const Fillings& FillingFinder::of(const RuleUnit& unit, const std::vector<DigitSet>& masks) {
   if (&masks != &masks_) masks_ = masks;
   // Not by the automaton: rules that say the same share one, and differ in who sees whom.
-  const RuleUnit* const which = &unit;
+  const void* const which = &unit;
   key_.assign(reinterpret_cast<const char*>(&which), sizeof which);
   for (DigitSet mask : masks_) {
     key_ += static_cast<char>(mask.bits() & 0xffU);
