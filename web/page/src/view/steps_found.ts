@@ -19,7 +19,7 @@ export interface Found {
   readonly steps: readonly Step[];
   readonly message: string;
   readonly others?: Offered; // techniques that may have steps which are not among these
-  readonly isAstray?: boolean; // one's own board is no more on the way to the solution
+  readonly solution?: string | undefined; // of the path from the givens
 }
 
 // Not always from the lower rating to the higher: those who rate do not agree on that.
@@ -35,18 +35,17 @@ export const wholePath = async ({ store, engine }: Context): Promise<Found> => {
     options: optionsOf(store.now.settings),
   });
   const { puzzle, variant } = path;
-  const board = boardOf(store.now);
-  const astray = isAstray(board, path.solution);
   const start = boardOfState({ ...(puzzle !== undefined && { puzzle }), ...(variant && { variant }) });
-  return { start: underRules(start, board.rules), steps: path.steps, message: lengthOf(path) + (astray ? ` ${ASTRAY}` : ""), isAstray: astray };
+  const { rules } = boardOf(store.now);
+  return { start: underRules(start, rules), steps: path.steps, message: lengthOf(path), solution: path.solution };
 };
 
 export const pathFromHere = async (context: Context): Promise<Found> => {
   const { store, engine } = context;
   const board = boardOf(store.now);
-  const mistake = await mistakeOn(context);
-  if (mistake) return { start: board, steps: [], message: mistake };
   const path = await engine.ask<Path>({ call: "path", state: tableState(board), options: optionsOf(store.now.settings) });
+  const mistake = path.solved ? undefined : await mistakeOn(context);
+  if (mistake) return { start: board, steps: [], message: mistake };
   return { start: setAuto(board, true), steps: path.steps, message: lengthOf(path) };
 };
 
@@ -93,10 +92,10 @@ const offeredBy = (settings: Settings, techniques: readonly Technique[], isRuled
     .filter((row) => isUsed(settings, row) && !ONLY_IN_PATHS.includes(row.slug) && (isRuled || !row.kinds))
     .map(({ slug, name }) => [slug, name]);
 
-const ASTRAY = "Your board does not lead there: something on it is wrong. A hint says what.";
+export const ASTRAY = "Your board does not lead there: something on it is wrong. A hint says what.";
 const MENDED_FIRST = "Until it is mended, nothing follows from the board. A hint says where.";
-// A digit that the solution does not have, or a candidate gone that it needs.
-const isAstray = (board: Board, solution: string | undefined): boolean =>
+// Whether one's own board does not lead to it: a digit that it does not have, or a candidate gone that it needs.
+export const isAstray = (board: Board, solution: string | undefined): boolean =>
   solution !== undefined &&
   cellsIn(board).some((cell, at) => {
     const right = Number(solution.charAt(at));

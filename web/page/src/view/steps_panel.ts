@@ -17,7 +17,7 @@ import { button, h, refill, select } from "./dom.ts";
 import { copyText, sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
-import { allNow, pathFromHere, wholePath } from "./steps_found.ts";
+import { ASTRAY, allNow, isAstray, pathFromHere, wholePath } from "./steps_found.ts";
 import type { Offered } from "./steps_found.ts";
 
 type Kind = "path" | "mine" | "now";
@@ -50,7 +50,7 @@ export class StepsPanel implements Panel {
   private order: Order = "search";
   private readonly at = h("input", { placeholder: "Cell or digit", "aria-label": "Only at this cell or digit", "data-name": "acts-on", autocomplete: "off" });
   private message = "";
-  private isAstray = false; // one's own board is no more on the way to the solution
+  private solution: string | undefined; // that the whole path leads to
   private busy = false;
   private agreed = ""; // the puzzle whose steps are wanted
   private visible = false;
@@ -120,7 +120,7 @@ export class StepsPanel implements Panel {
       const found = await (this.kind === "now" ? allNow(this.context, this.filter, this.others) : this.kind === "mine" ? pathFromHere(this.context) : wholePath(this.context));
       if (this.of !== key) return; // something else is wanted by now
       ({ start: this.start, steps: this.steps, message: this.message } = found);
-      [this.others, this.isAstray] = [found.others ?? [], found.isAstray ?? false];
+      [this.others, this.solution] = [found.others ?? [], found.solution];
       this.keepFilter();
       this.of = this.key();
     } catch (reason) {
@@ -282,7 +282,7 @@ export class StepsPanel implements Panel {
             "Looking ... ",
             button("Stop", () => this.stop(), { "data-name": "stop" }),
           )
-        : h("p", { role: "status" }, this.message),
+        : h("p", { role: "status" }, this.isAstray ? `${this.message} ${ASTRAY}` : this.message),
       this.steps.length > 0 &&
         h("div", { class: "buttons with-select" }, filter, isNow && order, isNow && this.at, button("Copy all", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
       at !== undefined &&
@@ -366,6 +366,11 @@ export class StepsPanel implements Panel {
     if (at < 0 || to === undefined) return;
     event.preventDefault();
     items[Math.max(0, Math.min(to, items.length - 1))].focus();
+  }
+
+  // Asked again at every move.
+  private get isAstray(): boolean {
+    return this.kind === "path" && isAstray(boardOf(this.context.store.now), this.solution);
   }
 
   // The player's own place on the path.

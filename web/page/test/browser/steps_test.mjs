@@ -133,6 +133,15 @@ test("of a board with a mistake nothing is told that does not hold", { hash: `#$
   }
   await page.keyboard.press("u");
   await told(/can be done now/);
+  // The path, which stays the same, is told of every move.
+  await named(page, "path").click();
+  await told(/^Solved in 67 steps\.$/);
+  await page.waitForSelector(".here");
+  await page.getByTitle("Redo (R)").click();
+  await told(/does not lead there/);
+  await page.waitForSelector(".here", { state: "detached" });
+  await page.keyboard.press("u");
+  await told(/^Solved in 67 steps\.$/);
 });
 
 test("in the list of all that can be done each effect can stand once", { hash: `#${EXAMPLE}` }, async ({ page }) => {
