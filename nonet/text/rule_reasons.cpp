@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::size_t kMostStates = 600;
 constexpr std::size_t kMostLines = 6;
-constexpr std::size_t kFewNeeds = 3;  // cells that a reason goes along, and where none is shorter
-constexpr std::size_t kMostNeeds = 9;
+constexpr std::size_t kFewNeeds = 3;  // cells that a reason goes along; more where none is shorter
+constexpr int kFewDigits = 4;
 constexpr std::size_t kMostSigned = 4;
 constexpr int kNoSum = -1;
 
@@ -174,7 +174,11 @@ class Reasons {
   std::optional<Reason> along_line(Candidate x, std::size_t position) {
     const std::vector<Need> after = onwards(x, position), before = backwards(x, position);
     const auto fails = [](const std::vector<Need>& needs) {
-      return !needs.empty() && needs.back().digits.empty() && needs.size() <= kMostNeeds;
+      // A long row of cells is read where each could be little.
+      return !needs.empty() && needs.back().digits.empty() &&
+             (needs.size() <= kFewNeeds ||
+              std::all_of(needs.begin(), needs.end(),
+                          [](const Need& need) { return need.digits.size() <= kFewDigits; }));
     };
     const bool on = fails(after), back = fails(before);
     Reason reason;

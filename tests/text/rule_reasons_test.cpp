@@ -56,6 +56,28 @@ TEST(RuleReasons, OfAWhisperNameTheNeighboursThatWouldHaveToBeAlike) {
           "If r1c4 were 9, r1c1, r1c3, r1c5 and r1c7 would have to share 1, 2 and 3."}));
 }
 
+TEST(RuleReasons, OfALongWhisperGoAlongItToWhereItEnds) {
+  const Lines lines = first_reasons(
+      R"({"kind": "whisper", "difference": 5,
+          "cells": ["r8c3", "r8c4", "r7c4", "r8c5", "r7c6", "r6c7", "r5c6"]},
+         {"kind": "allowed", "cells": ["r5c6"], "digits": [6, 7, 8]})");
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.front(),
+            "If r8c3 were 1, r8c4 would have to be 6 to 9, r7c4 1 to 4, r8c5 6 to 9, r7c6 1 to 4, "
+            "r6c7 6 to 9, and then r5c6 would have to be 1 to 4, which it can't be.");
+}
+
+TEST(RuleReasons, OfWhatTheCandidateItselfTakesAwaySayThat) {
+  const Lines lines = first_reasons(
+      R"({"kind": "whisper", "difference": 5, "cells": ["r9c2", "r8c3", "r9c3"]},
+         {"kind": "allowed", "cells": ["r9c3"], "digits": [2, 7, 8, 9]},
+         {"kind": "allowed", "cells": ["r9c2"], "digits": [2, 3, 8]})");
+  ASSERT_FALSE(lines.empty());
+  EXPECT_EQ(lines.front(),
+            "If r9c2 were 2, r8c3 would have to be 7 to 9, and then r9c3 would have to be 2 as "
+            "well, which r9c2 rules out.");
+}
+
 TEST(RuleReasons, OfAThermometerGoAlongItUntilNothingFits) {
   const Lines lines =
       first_reasons(R"({"kind": "thermo", "cells": ["r2c1", "r2c2", "r2c3", "r2c4"]})");
