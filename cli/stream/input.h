@@ -38,6 +38,12 @@ class LineBlocks {
   // What there is of the text, whatever its lines; it lasts until something else is asked for.
   // Empty at the end, and where reading fails.
   std::string_view piece();
+  // What has been read of the stream and is not yet handed out, to be looked at; pass() hands out
+  // its first bytes, which are whole lines.
+  std::string_view at_hand() const {
+    return std::string_view(block_).substr(begin_, end_ - begin_);
+  }
+  void pass(std::size_t bytes) { begin_ += bytes; }
   // True if reading on may wait for whoever writes, or ends: the moment to answer what was asked.
   // Empty lines and comments are no question.
   bool dry();
@@ -75,6 +81,9 @@ class Input {
   // Only while the Input lives.
   LineSource lines() const;
   bool dry() const { return blocks_->dry(); }
+  // See LineBlocks.
+  std::string_view at_hand() const { return blocks_->at_hand(); }
+  void pass(std::size_t bytes) const { blocks_->pass(bytes); }
   // How many bytes of it have been read.
   std::uint64_t read() const { return blocks_->read(); }
   // Of a picture, what is doubtful in it: clauses without capital or full stop.

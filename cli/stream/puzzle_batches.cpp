@@ -123,7 +123,9 @@ bool PuzzleBatches::next(PuzzleBatch& batch) {
   batch.boards.reserve(manner_.most);
   for (auto reading = Reading::kGoesOn; reading == Reading::kGoesOn && !ended_ && !complaint_;) {
     if (input_) {
-      reading = read_one(batch);
+      reading = read_plain_lines(batch);
+      batch.place = place_;
+      if (reading == Reading::kGoesOn) reading = read_one(batch);
     } else {
       open_next();
     }
@@ -173,7 +175,21 @@ PuzzleBatches::Reading PuzzleBatches::read_one(PuzzleBatch& batch) {
     end_file();
     return Reading::kGoesOn;
   }
-  if (batch.size() == 0 || complaint_) return Reading::kGoesOn;
+  return complaint_ ? Reading::kGoesOn : reading_on(batch);
+}
+
+PuzzleBatches::Reading PuzzleBatches::read_plain_lines(PuzzleBatch& batch) {
+  const std::string_view text = input_->at_hand();
+  std::string_view rest = text;
+  Board board;
+  while (batch.boards.size() < manner_.most && reader_->next_board(rest, board)) take(board, batch);
+  if (rest.size() == text.size()) return Reading::kGoesOn;
+  input_->pass(text.size() - rest.size());
+  return reading_on(batch);
+}
+
+PuzzleBatches::Reading PuzzleBatches::reading_on(const PuzzleBatch& batch) {
+  if (batch.size() == 0) return Reading::kGoesOn;
   const bool full = batch.other || batch.boards.size() >= manner_.most;
   return full || input_->dry() ? Reading::kPauses : Reading::kGoesOn;
 }

@@ -68,6 +68,10 @@ class PuzzleBatches {
 
   void open_next();
   Reading read_one(PuzzleBatch& batch);
+  // What comes next in plain lines, as far as it has been fetched.
+  Reading read_plain_lines(PuzzleBatch& batch);
+  // Whether to read on, once the batch has a puzzle.
+  Reading reading_on(const PuzzleBatch& batch);
   bool is_wanted();
   void take(const Result<Puzzle>& puzzle, PuzzleBatch& batch);
   void take(const Board& board, PuzzleBatch& batch);

@@ -155,8 +155,9 @@ const Format* format_named(std::string_view name) {
 }
 
 std::string one_line(const Board& board, DigitNames names) {
-  std::string text = format_named("line")->write(board, '.');
+  std::string text = line::write(board, '.');
   text.pop_back();
+  if (names.low == 1) return text;
   for (char& ch : text) {
     if (ch != '.') ch = static_cast<char>(ch + names.low - 1);
   }

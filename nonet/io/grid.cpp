@@ -4,6 +4,8 @@
 //   +-------+-------+-------+
 //   | 4 . . | . . . | 8 . 5 |
 #include <algorithm>
+#include <array>
+#include <cstring>
 
 #include "nonet/io/readers.h"
 #include "nonet/io/table.h"
@@ -64,12 +66,13 @@ Result<Puzzle> read(LineCursor& lines) {
 }
 
 std::string write(const Board& board, char blank) {
-  std::string text;
-  for (Cell c : Cell::all()) {
-    text += board.has(c) ? static_cast<char>('0' + board.number_at(c)) : blank;
-    if (column_of(c) == 8) text += '\n';
+  const std::array<char, 81> cells = line::characters_of(board, blank);
+  std::array<char, Cell::kCount + 9> text;
+  for (std::size_t row = 0; row < 9; ++row) {
+    std::memcpy(text.data() + row * 10, cells.data() + row * 9, 9);
+    text[row * 10 + 9] = '\n';
   }
-  return text;
+  return {text.data(), text.size()};
 }
 
 }  // namespace nonet::grid

@@ -4,6 +4,7 @@
 // another size (cells.h).
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include "nonet/io/cells.h"
 #include "nonet/io/readers.h"
@@ -52,20 +53,17 @@ static bool has_puzzle(std::string_view words) {
   return false;
 }
 
-// No branch in this loop or that of write(), and plain arrays: the compiler makes vector code of
-// them, and lists of millions of lines pass through here.
+// No branch in this loop or that of characters_of(), and plain arrays: the compiler makes vector
+// code of them, and lists of millions of lines pass through here.
 bool read_plain(std::string_view line, Board& board) {
   if (line.size() != Cell::kCount) return false;
   Board::Numbers numbers;
-  unsigned strange = 0;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
-    auto number = static_cast<std::uint8_t>(line[i] - '0');
-    strange |= static_cast<unsigned>(number > 9) & static_cast<unsigned>(line[i] != '.');
-    numbers[i] = number > 9 ? std::uint8_t{0} : number;
+    numbers[i] = line[i] == '.' ? std::uint8_t{0} : static_cast<std::uint8_t>(line[i] - '0');
   }
-  if (strange != 0) return false;
-  board = *Board::from_numbers(numbers);
-  return true;
+  const auto read = Board::from_numbers(numbers);
+  if (read) board = *read;
+  return read.ok();
 }
 
 Result<Puzzle> read(LineCursor& lines) {
@@ -114,12 +112,19 @@ Result<Puzzle> read(LineCursor& lines) {
   return puzzle;
 }
 
-std::string write(const Board& board, char blank) {
+std::array<char, 81> characters_of(const Board& board, char blank) {
   const Board::Numbers& numbers = board.numbers();
-  std::array<char, Cell::kCount + 1> text;
+  std::array<char, 81> text;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     text[i] = numbers[i] != 0 ? static_cast<char>('0' + numbers[i]) : blank;
   }
+  return text;
+}
+
+std::string write(const Board& board, char blank) {
+  const std::array<char, 81> cells = characters_of(board, blank);
+  std::array<char, 82> text;
+  std::memcpy(text.data(), cells.data(), cells.size());
   text.back() = '\n';
   return {text.data(), text.size()};
 }

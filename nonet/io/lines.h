@@ -44,6 +44,10 @@ class LineCursor {
   bool peek_below(std::string_view& line);
   // True if fewer than `most` lines are left and all of them are blank.
   bool only_blanks_left(int most);
+  // True if none of the lines that are still to come has been looked at.
+  bool is_between() const { return !loaded_ && !ended_ && ahead_.empty() && skip_count_ == 0; }
+  // The next line was read without this cursor, which stands behind it now; only between lines.
+  void count_line() { ++number_; }
   // Number of the line at hand, or of the last one at the end; counted from 1.
   int number() const { return number_; }
   // The column, in characters and counted from 1, at which the line at hand begins.

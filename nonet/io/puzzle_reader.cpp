@@ -1,5 +1,7 @@
 #include "nonet/io/puzzle_reader.h"
 
+#include <algorithm>
+
 #include "nonet/io/embedded.h"
 #include "nonet/io/guess.h"
 #include "nonet/io/paste.h"
@@ -163,13 +165,30 @@ Result<Puzzle> PuzzleReader::read_word(const std::string& word) {
   return puzzle;
 }
 
+bool PuzzleReader::reads_plain_lines() const {
+  return !telling_words_ && (format_ == nullptr || format_->read == line::read);
+}
+
 bool PuzzleReader::next_board(Board& board) {
   std::string_view text;
-  if (telling_words_ || (format_ != nullptr && format_->read != line::read)) return false;
+  if (!reads_plain_lines()) return false;
   if (!lines_.peek(text) || !line::read_plain(text, board)) return false;
   line_of_last_ = lines_.number();
   any_ = true;
   lines_.advance();
+  return true;
+}
+
+bool PuzzleReader::next_board(std::string_view& text, Board& board) {
+  constexpr std::size_t kLength = Cell::kCount;
+  const std::string_view behind = text.substr(std::min(kLength, text.size()), 2);
+  if (!behind.starts_with('\n') && behind != "\r\n") return false;
+  if (!reads_plain_lines() || !lines_.is_between()) return false;
+  if (!line::read_plain(text.substr(0, kLength), board)) return false;
+  lines_.count_line();
+  line_of_last_ = lines_.number();
+  any_ = true;
+  text.remove_prefix(kLength + behind.find('\n') + 1);
   return true;
 }
 

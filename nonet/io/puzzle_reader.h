@@ -28,6 +28,10 @@ class PuzzleReader {
   // A short way past next(): if the next line is 81 cells and nothing else, reads it. False, and
   // the line still to be read, if it is anything else or there is none.
   bool next_board(Board& board);
+  // A shorter way yet, past the source of lines: if the text that comes next in it begins with such
+  // a line and its newline, reads that and takes it off. False, and nothing taken, if it begins
+  // otherwise, or a line has been looked at already.
+  bool next_board(std::string_view& text, Board& board);
 
   // Number of the first line of the puzzle that next() returned last.
   int line_of_last() const { return line_of_last_; }
@@ -44,6 +48,8 @@ class PuzzleReader {
     int dashes = 0;        // lines of nine
   };
 
+  // Whether a line may be read as a board without more ado.
+  bool reads_plain_lines() const;
   // Passes over what is no puzzle; false at the end of the text.
   bool pass_over(Preface& preface);
   Result<Puzzle> read(const Preface& preface);

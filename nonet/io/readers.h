@@ -1,6 +1,8 @@
 // What the format files share, and what each gives to the table in format.cpp.
 #pragma once
 
+#include <array>
+
 #include "nonet/core/function_ref.h"
 #include "nonet/io/format.h"
 #include "nonet/io/frames.h"
@@ -104,6 +106,8 @@ bool is_short(std::string_view text);
 namespace line {
 // The same as read() for a line of 81 cell characters and nothing else; false for any other.
 bool read_plain(std::string_view line, Board& board);
+// The cells of a board, row by row, as they are written.
+std::array<char, 81> characters_of(const Board& board, char blank);
 }  // namespace line
 
 // '.' and '0' are unset; 1-9 are digits. Anything else is no cell character.

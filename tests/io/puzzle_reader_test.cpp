@@ -155,10 +155,19 @@ TEST(ReadPuzzle, WantsExactlyOne) {
   EXPECT_EQ(to_string(words.error()), "line 2: there is more text after the puzzle");
 }
 
-// The short way for plain lines and the long one for all: the same puzzles, errors and line
+bool take_line(std::string_view& rest, std::string& line) {
+  if (rest.empty()) return false;
+  const std::size_t end = std::min(rest.find('\n'), rest.size());
+  line = rest.substr(0, end);
+  rest.remove_prefix(std::min(end + 1, rest.size()));
+  return true;
+}
+
+// The two short ways for plain lines and the long one for all: the same puzzles, errors and line
 // numbers.
-TEST(PuzzleReader, TakesTheShortWayToTheSamePuzzles) {
+TEST(PuzzleReader, TakesTheShortWaysToTheSamePuzzles) {
   std::mt19937 random(19);
+  int taken_off = 0;
   const std::string cells = kLine;
   const std::string pool[] = {cells,
                               cells + "\r",
@@ -189,6 +198,9 @@ TEST(PuzzleReader, TakesTheShortWayToTheSamePuzzles) {
          {static_cast<const Format*>(nullptr), format_named("line"), format_named("grid")}) {
       PuzzleReader short_way(lines_of(text), format);
       PuzzleReader long_way(lines_of(text), format);
+      std::string_view rest = text;
+      auto line_of_rest = [&rest](std::string& line) { return take_line(rest, line); };
+      PuzzleReader shorter_way(line_of_rest, format);
       while (auto expected = long_way.next()) {
         Board board;
         auto shown = [](const Result<Puzzle>& puzzle) {
@@ -202,12 +214,23 @@ TEST(PuzzleReader, TakesTheShortWayToTheSamePuzzles) {
           ASSERT_EQ(shown(*puzzle), shown(*expected)) << text;
         }
         ASSERT_EQ(short_way.line_of_last(), long_way.line_of_last()) << text;
+        if (shorter_way.next_board(rest, board)) {
+          ++taken_off;
+          ASSERT_EQ(test::line_of(board), shown(*expected)) << text;
+        } else {
+          auto puzzle = shorter_way.next();
+          ASSERT_TRUE(puzzle.has_value()) << text;
+          ASSERT_EQ(shown(*puzzle), shown(*expected)) << text;
+        }
+        ASSERT_EQ(shorter_way.line_of_last(), long_way.line_of_last()) << text;
       }
       Board board;
       EXPECT_FALSE(short_way.next_board(board));
       EXPECT_FALSE(short_way.next().has_value());
+      EXPECT_FALSE(shorter_way.next().has_value());
     }
   }
+  EXPECT_GT(taken_off, test::rounds(2000));
 }
 
 }  // namespace
