@@ -341,8 +341,9 @@ const Command kExplainCommand = {
         "state is explained from where it stands. Techniques that assume one solution say so, and "
         "are\n"
         "left out where there are several.\n\n"
-        "Singles that follow each other are told in one paragraph. At the end stand HoDoKu's "
-        "rating\n"
+        "Singles that follow each other are told in one paragraph, and so are cages that hold "
+        "few\n"
+        "sets of digits. At the end stand HoDoKu's rating\n"
         "and Sudoku Explainer's, unless that would take long; with --policy=se each step has its "
         "own.\n"
         "With --policy=whips, braids, g-whips or g-braids each chain is\n"
@@ -357,7 +358,7 @@ const Command kExplainCommand = {
           "draw the board for each step: 7* belongs to the pattern,\n3- is removed, 5! is "
           "placed"},
          {"all-steps", Option::Takes::kNothing, "",
-          "each single on its own, as with --boards and --notation"},
+          "each single and cage on its own, as with --boards and\n--notation"},
          {"shortest", Option::Takes::kNothing, "",
           "look ahead for a way with fewer hard steps, and leave out\nwhat the end does not need; "
           "says what it spared"},

@@ -9,11 +9,12 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/nrc.h"
 #include "nonet/text/rule_reasons.h"
+#include "nonet/text/rule_words.h"
 
 namespace nonet::cli {
 namespace {
 
-// More singles than this in one line, and nobody finds the place where he was.
+// More than this in one line, and nobody finds the place where he was.
 constexpr std::size_t kLongestRun = 9;
 
 // Steps are told as they are found, so that nobody knows how many there will be: two places.
@@ -45,12 +46,21 @@ void PathTeller::tell(const Step& step, const Grid& before) {
   tell_alone(step, before);
 }
 
+std::string PathTeller::in_brief(const Step& step, const Grid& before, bool of_cages) const {
+  if (!of_cages) return rated_brief(brief_of(step, before), step);
+  const auto brief = cage_in_brief(step, before);
+  return brief ? brief->cage + (run_.empty() ? " can hold only " : " only ") + brief->sets : "";
+}
+
 bool PathTeller::in_run(const Step& step, const Grid& before) {
   if (look_.boards || look_.notation || look_.all_steps) return false;
-  std::string brief = rated_brief(brief_of(step, before), step);
+  const bool of_cages = step.technique == Technique::kCageCombinations;
+  if (of_cages != run_is_of_cages_) end_run();
+  std::string brief = in_brief(step, before, of_cages);
   if (brief.empty()) return false;
   if (run_.empty()) {
     run_begins_ = number_;
+    run_is_of_cages_ = of_cages;
     lone_ = told(step, before);
   }
   run_.push_back(std::move(brief));
@@ -64,6 +74,11 @@ void PathTeller::end_run() {
   const std::string last = std::to_string(run_begins_ + run_.size() - 1);
   if (run_.size() == 1) {
     print(first, lone_);
+  } else if (run_is_of_cages_) {
+    std::string cages;
+    for (const std::string& cage : run_) cages += (cages.empty() ? "" : "; ") + cage;
+    print(first + "-" + last, std::string(name_of(Technique::kCageCombinations)) + ": " + cages +
+                                  ". What is in none of these sets goes from their cells.");
   } else {
     print(first + "-" + last, "Singles: " + list_of(run_) + ".");
   }

@@ -160,6 +160,8 @@ class Desk {
   void count_rung();
   void tip();
   void take_step();
+  // What it strikes, and all else that its technique does.
+  void take_alike();
   void why_not(Digit d);
   // Says so if the puzzle has none of this name.
   std::optional<Digit> digit_meant(int number);

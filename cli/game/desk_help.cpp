@@ -36,6 +36,11 @@ Deed last_deed(const Table& table) {
   return did;
 }
 
+// Games with rules begin with dozens of strikes of one kind.
+bool begins_a_row(const ShownStep& shown) {
+  return shown.grid.rulebook() != nullptr && shown.step.placements.empty();
+}
+
 }  // namespace
 
 bool Desk::obey_help(Does does) {
@@ -44,6 +49,8 @@ bool Desk::obey_help(Does does) {
       return tip(), true;
     case Does::kTake:
       return take_step(), true;
+    case Does::kTakeAlike:
+      return take_alike(), true;
     case Does::kNextLine:
     case Does::kLineBefore:
       if (panel_.empty()) return say("t asks for a tip; n and p walk through what it tells."), true;
@@ -140,7 +147,9 @@ void Desk::tip() {
       say(panel_.tells_mistakes()          ? "That is all of it. Enter puts it right."
           : panel_.whole_step() == nullptr ? "That is all of it."
           : panel_.is_walked()             ? "That is all of it. Enter does it, n walks through it."
-                                           : "That is all of it. Enter does it.");
+          : begins_a_row(*panel_.whole_step())
+              ? "That is all of it. Enter does it, M all of its kind."
+              : "That is all of it. Enter does it.");
     }
     return;
   }
@@ -188,6 +197,35 @@ void Desk::take_step() {
   }
   if (digit_first_ && held_) return enter(*held_, mode_);
   if (panel_.kind == Panel::Kind::kLadder) return say("t tells more of it first.");
+}
+
+void Desk::take_alike() {
+  const ShownStep* shown = panel_.whole_step();
+  if (done_ || shown == nullptr || !shown->step.placements.empty()) {
+    return say("M does what a tip strikes, and all else of its kind: t asks for a tip.");
+  }
+  if (!(shown->grid.puzzle().placed == table().state().placed)) {
+    return say("That step is about another board.");
+  }
+  const std::string kind(name_of(shown->step.technique));
+  seek("Looking for each " + kind,
+       [this, kind, step = shown->step, at = table().now(),
+        grid = table().grid()](const Stop& stop) -> Seeker::Then {
+         Step all = step;
+         int count = 0;
+         const auto add = [&](const Step& other) {
+           if (!other.placements.empty()) return stop.requested();
+           ++count;
+           all.removals.insert(all.removals.end(), other.removals.begin(), other.removals.end());
+           return stop.requested();
+         };
+         if (grid) each_step_now(*grid, policy_practising({step.technique}), add, stop);
+         return [this, kind, at, count, all = std::move(all)] {
+           if (!(table().now() == at)) return say("The board has changed meanwhile.");
+           moved(game_->kept.table.apply(all),
+                 count > 1 ? "Done: " + std::to_string(count) + " times " + kind + "." : "Done.");
+         };
+       });
 }
 
 void Desk::show_answer(const Hint& hint, const std::string& title) {

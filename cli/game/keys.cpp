@@ -41,6 +41,7 @@ constexpr Binding kBindings[] = {
     {"X", Does::kChecks, "", "check: nothing, clashes, or mistakes"},
     {"t", Does::kTip, "", "a tip; each further t tells more of it"},
     {"", Does::kNothing, "Enter", "do what the tip says, or put a mistake right"},
+    {"M", Does::kTakeAlike, "", "do it, and all else of its kind that strikes candidates"},
     {"n]", Does::kNextLine, "n", "the next line of a chain, or step of a list"},
     {"p[", Does::kLineBefore, "p", "the one before"},
     {"y", Does::kWhyNot, "y, then a digit", "why can't this cell be that digit?"},

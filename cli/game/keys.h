@@ -81,6 +81,7 @@ enum class Does : std::uint8_t {
   kChecks,
   kTip,
   kTake,
+  kTakeAlike,
   kNextLine,
   kLineBefore,
   kWhyNot,

@@ -10,6 +10,7 @@
 #include "nonet/text/prose.h"
 #include "nonet/text/roles.h"
 #include "nonet/text/room_words.h"
+#include "nonet/text/rule_reasons.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/story_links.h"
 #include "nonet/text/symmetry_words.h"
@@ -36,8 +37,10 @@ class EyeWalk {
            use.houses, in_cells(use.at));
     }
     if (step_.rules.size() == 1 && step_.inferences.empty() &&
-        step_.technique != Technique::kRequiredDigit)
+        step_.technique != Technique::kRequiredDigit) {
       take_cells_of_rule();
+      take_reasons();
+    }
     if (step_.technique != Technique::kInniesAndOuties) take_digit();
     take_deadly();
     take_symmetry();
@@ -82,6 +85,17 @@ class EyeWalk {
     for (const std::string& one : each) words += (words.empty() ? "" : "; ") + one;
     look("Go through its open cells, and ask of each what the others leave it: " + words + ".", {},
          in_cells(cells));
+  }
+
+  // Why something goes by the rule.
+  void take_reasons() {
+    constexpr std::size_t kEnough = 3;
+    std::vector<std::string> reasons = rule_reasons(step_, before_);
+    if (reasons.size() > kEnough) {
+      reasons.resize(kEnough);
+      reasons.back() += " And so on.";
+    }
+    for (std::string& reason : reasons) look(std::move(reason), {}, {});
   }
 
   // A pattern of one digit is seen where that digit is looked at alone.

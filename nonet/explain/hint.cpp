@@ -150,6 +150,18 @@ std::optional<Step> practised_step(const Puzzle& puzzle, const Grid& state, cons
   return step == nullptr ? std::nullopt : std::optional(*step);
 }
 
+// The puzzle as it was before somebody struck the candidate; nothing if nobody did, or it would be
+// gone all the same.
+std::optional<Puzzle> before_struck(const Puzzle& puzzle, Candidate x) {
+  const auto struck = std::find(puzzle.removed.begin(), puzzle.removed.end(), x);
+  if (struck == puzzle.removed.end()) return std::nullopt;
+  Puzzle before = puzzle;
+  before.removed.erase(before.removed.begin() + (struck - puzzle.removed.begin()));
+  const auto grid = start_of(before);
+  return grid && grid->is_open(x.cell) && grid->has(x) ? std::optional(std::move(before))
+                                                       : std::nullopt;
+}
+
 void write_rung(JsonWriter& json, int number, const Rung& rung, const Topology& topology,
                 DigitNames names) {
   json.line(2).begin_object().member("rung", number).member("text", rung.text);
@@ -184,6 +196,14 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
   }
   if (which.why_not) {
     std::string answer = plain_answer(state, *which.why_not);
+    // What a step has struck has the reason that it had then.
+    if (const auto before = before_struck(puzzle, *which.why_not)) {
+      Hint hint = hint_for(*before, policy, stop, which);
+      if (hint.kind == Hint::Kind::kStep) {
+        hint.rungs.front().text = answer + " There is a reason for it.";
+        return hint;
+      }
+    }
     if (!answer.empty()) return lone_rung(Hint::Kind::kNothing, std::move(answer));
     if (standing.solution && standing.solution->at(which.why_not->cell) == which.why_not->digit) {
       return no_reason(*which.why_not, names_of(puzzle),

@@ -316,10 +316,10 @@ NearMiss near_miss_of(const ShownExample& example) {
       const Trial& trial = trials[i];
       if (!may_be_reason(example, trial) || search(trial.grid).unique() != wants_one) continue;
       if (is_reason(example, trial)) {
-        return {trial.grid,
-                trial.opened,
-                {trial.extra},
-                spoilt(example.step, trial.extra, example.grid.topology())};
+        const auto truth = spoilt(example.step, trial.extra, example.grid.topology());
+        std::vector<Candidate> back;
+        if (!truth) back = no_longer_removed(trial.grid, example.step);
+        return {trial.grid, trial.opened, {trial.extra}, truth, std::move(back)};
       }
       if (++tried == kMostTried) break;
     }
@@ -354,7 +354,10 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
   }
   if (miss.opened) {
     const Digit digit = example.grid.candidates(*miss.opened).first();
-    text += "take back the " + name_of(digit, names) + " of " + name_of(*miss.opened);
+    const std::string there = "the " + name_of(digit, names) + " of " + name_of(*miss.opened);
+    // Nobody takes back what was given.
+    const bool was_given = example.puzzle.givens.has(*miss.opened);
+    text += was_given ? "here " + there + " is not given" : "take back " + there;
     if (example.step.symmetry) {
       const bool would_be = !cells_of(example.step, Role::kAssumed).empty();
       return text +
@@ -366,8 +369,9 @@ std::string near_miss_text(const ShownExample& example, const NearMiss& miss) {
       return text + ". While that cell is open, there is no " +
              std::string(name_of(example.step.technique)) + " here.";
     }
-    text += ", and " + list_of(extra) + " as well" +
-            (lacks_some(example, miss) ? "; strike what else comes back with it. " : ". ");
+    text +=
+        ", and " + list_of(extra) + " as well" +
+        (lacks_some(example, miss) ? " (what else could come back with it is left out). " : ". ");
   } else {
     text += "here " + extra.front() + " as well. ";
   }

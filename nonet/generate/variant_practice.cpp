@@ -101,7 +101,7 @@ std::vector<Step> taught_steps(const Grid& grid, const VariantLesson& lesson, co
   if (is_of_two(lesson)) return joint_steps(grid, lesson, stop);
   std::vector<Step> steps;
   Solver(grid, policy_with(techniques_of(lesson)), ground, stop).each_now([&](Step&& step) {
-    if (is_taught_by(lesson, step, grid)) steps.push_back(std::move(step));
+    if (auto part = taught_part(lesson, step, grid)) steps.push_back(*std::move(part));
     return steps.size() == kMostAlike;
   });
   return steps;

@@ -6,6 +6,7 @@
 
 #include "nonet/logic/names_alike.h"
 #include "nonet/rules/rulebook.h"
+#include "nonet/rules/turns.h"
 
 namespace nonet {
 namespace {
@@ -81,7 +82,8 @@ bool is_dead(Digit d, int difference) {
   return d.index() - difference < 0 && d.index() + difference >= Digit::kCount;
 }
 
-bool is_of_one_rule(const VariantLesson& lesson, const Step& step, const Rulebook& rulebook) {
+bool is_of_one_rule(const VariantLesson& lesson, const Step& step, const Grid& before) {
+  const Rulebook& rulebook = *before.rulebook();
   if (step.rules.size() != 1) return false;
   const RuleUnit* unit = unit_of(lesson, step.rules.front(), rulebook);
   if (unit == nullptr) return false;
@@ -102,8 +104,14 @@ bool is_of_one_rule(const VariantLesson& lesson, const Step& step, const Ruleboo
       return strikes([&](Candidate x) { return x.cell == unit->cells.front(); });
     case LessonShape::kDeadDigits:
       return strikes(dead);
-    case LessonShape::kPolarity:
-      return !strikes(dead);
+    case LessonShape::kPolarity: {
+      const auto turns = turns_along(*unit, before);
+      return turns && !strikes(dead) && strikes([&](Candidate x) {
+               const auto at = std::find(unit->cells.begin(), unit->cells.end(), x.cell);
+               return turns->struck[static_cast<std::size_t>(at - unit->cells.begin())].contains(
+                   x.digit);
+             });
+    }
     default:
       return lesson.shape == LessonShape::kFilling;
   }
@@ -266,10 +274,10 @@ std::string_view name_of(LessonGroup group) {
 bool is_taught_by(const VariantLesson& lesson, const Step& step, const Grid& before) {
   const Rulebook* rulebook = before.rulebook();
   if (rulebook == nullptr || step.removals.empty()) return false;
-  if (is_about_fillings(lesson.shape)) return is_of_one_rule(lesson, step, *rulebook);
+  if (is_about_fillings(lesson.shape)) return is_of_one_rule(lesson, step, before);
   switch (lesson.shape) {
     case LessonShape::kRequired:
-      return is_of_one_rule(lesson, step, *rulebook);
+      return is_of_one_rule(lesson, step, before);
     case LessonShape::kInnie:
     case LessonShape::kOutie:
     case LessonShape::kDifference:
@@ -287,6 +295,18 @@ bool is_taught_by(const VariantLesson& lesson, const Step& step, const Grid& bef
     default:
       return false;
   }
+}
+
+std::optional<Step> taught_part(const VariantLesson& lesson, const Step& step, const Grid& before) {
+  if (is_taught_by(lesson, step, before)) return step;
+  if (lesson.shape != LessonShape::kEnds) return std::nullopt;
+  Step part = step;
+  std::erase_if(part.removals, [&](Candidate x) {
+    Step one = step;
+    one.removals = {x};
+    return strikes_inside(one);
+  });
+  return is_taught_by(lesson, part, before) ? std::optional(std::move(part)) : std::nullopt;
 }
 
 std::vector<Technique> techniques_of(const VariantLesson& lesson) {

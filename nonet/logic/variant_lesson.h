@@ -27,7 +27,7 @@ enum class LessonShape : std::uint8_t {
   kInside,      // some of it lies between what stays
   kFirst,       // some of it in the first cell
   kDeadDigits,  // digits that no neighbour on a whisper could have beside them
-  kPolarity,    // and those that only this whisper's neighbours leave none for
+  kPolarity,    // a low digit where the line says high, or the other way round; none of those
   kRequired,    // a digit that every filling of one rule has, taken from a cell outside
   // What houses and sums add up to:
   kInnie,       // one cell of the houses
@@ -76,6 +76,10 @@ std::string_view name_of(LessonGroup group);
 
 // Whether the step, which can be done on this grid, is what the lesson teaches.
 bool is_taught_by(const VariantLesson& lesson, const Step& step, const Grid& before);
+
+// What of the step the lesson teaches: all of it, or of a cage that loses digits at the ends and
+// between them the former alone. Nothing where it teaches nothing of it.
+std::optional<Step> taught_part(const VariantLesson& lesson, const Step& step, const Grid& before);
 
 // All names under which steps of it are told: a hint or a list of steps asks for these.
 std::vector<Technique> techniques_of(const VariantLesson& lesson);

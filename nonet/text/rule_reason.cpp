@@ -7,6 +7,7 @@
 #include "nonet/rules/filling_list.h"
 #include "nonet/rules/fillings.h"
 #include "nonet/text/notation.h"
+#include "nonet/text/rule_words.h"
 
 namespace nonet {
 namespace {
@@ -14,7 +15,6 @@ namespace {
 constexpr std::size_t kMostCells = 10;
 constexpr std::size_t kFewNeeds = 3;
 constexpr std::size_t kMostFillings = 200;  // that are looked through
-constexpr std::size_t kMostSets = 6;
 
 }  // namespace
 
@@ -79,7 +79,7 @@ std::optional<std::vector<std::string>> digits_held(const RuleUnit& unit, const 
       sets.insert(std::move(held));
     }
   }
-  if (sets.empty() || sets.size() > kMostSets) return std::nullopt;
+  if (sets.empty() || sets.size() > kMostSetsTold) return std::nullopt;
   std::vector<std::string> texts;
   for (const Filling& filling : sets) {
     std::string text;

@@ -11,6 +11,8 @@
 #include "nonet/rules/words.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/pair_reasons.h"
+#include "nonet/text/rule_words.h"
+#include "nonet/text/turn_reasons.h"
 
 namespace nonet {
 namespace {
@@ -310,6 +312,11 @@ class Reasons {
     };
     if (against.empty() && !with.empty() && tell(with, total - value, total - value, total - value))
       return reason;
+    if (against.empty() && with.size() == 1 && counts_once(with.front())) {
+      reason.phrase = name_of(unit_.cells[with.front()]) + " would have to be " +
+                      std::to_string(total - value) + ", which it can't be";
+      return reason;
+    }
     const int with_least = bound_of(with, masks, true), with_most = bound_of(with, masks, false);
     if (!against.empty() && with_least != kNoSum && with_most != kNoSum) {
       const int lowest = value + with_least - total, highest = value + with_most - total;
@@ -342,7 +349,7 @@ Lines why_required(Digit d, const RuleUnit& unit, const Grid& before) {
 }
 
 // The candidates that go, each with its reason; those that go for the same one as one line.
-Lines told_together(const Step& step, const Grid& before,
+Lines told_together(const Step& step, const std::vector<Candidate>& removals, const Grid& before,
                     const std::function<std::optional<Reason>(Candidate)>& reason_of) {
   const Topology& topology = before.topology();
 
@@ -356,10 +363,10 @@ Lines told_together(const Step& step, const Grid& before,
   };
   std::vector<Told> all;
   CellSet cells;
-  for (Candidate x : step.removals) cells.insert(x.cell);
+  for (Candidate x : removals) cells.insert(x.cell);
   for (Cell c : in_order_of_rules(cells, step.rules, before.rulebook())) {
     std::vector<Told> here;
-    for (Candidate x : step.removals) {
+    for (Candidate x : removals) {
       if (x.cell != c) continue;
       std::optional<Reason> reason = reason_of(x);
       if (!reason) continue;
@@ -424,17 +431,31 @@ std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
     if (units.back() == nullptr) return {};
   }
   switch (step.technique) {
+    case Technique::kCageCombinations: {
+      // Where no set that the sentence tells has such a digit, it says enough.
+      if (units.size() != 1 || cage_in_brief(step, before)) return {};
+      Reasons reasons(*units.front(), before);
+      return told_together(step, step.removals, before, [&](Candidate x) {
+        auto reason = reasons.of(x);
+        return reason && reason->among.empty() ? reason : std::nullopt;
+      });
+    }
     case Technique::kRuleBounds:
     case Technique::kRuleFilling:
     case Technique::kInniesAndOuties: {
       if (units.size() != 1) return {};
+      std::vector<Candidate> removals = step.removals;
+      Lines lines = told_by_turns(*units.front(), before, removals);
       Reasons reasons(*units.front(), before);
-      return told_together(step, before, [&](Candidate x) { return reasons.of(x); });
+      for (std::string& line :
+           told_together(step, removals, before, [&](Candidate x) { return reasons.of(x); }))
+        lines.push_back(std::move(line));
+      return lines;
     }
     case Technique::kCombinedRules: {
       if (units.size() != 2) return {};
       PairReasons reasons(*units.front(), *units.back(), before);
-      return told_together(step, before, [&](Candidate x) { return reasons.of(x); });
+      return told_together(step, step.removals, before, [&](Candidate x) { return reasons.of(x); });
     }
     case Technique::kRequiredDigit:
       if (units.size() != 1 || step.removals.empty()) return {};

@@ -5,6 +5,7 @@
 
 #include "nonet/core/candidate_set.h"
 #include "nonet/core/names.h"
+#include "nonet/logic/technique.h"
 #include "nonet/rules/fillings.h"
 #include "nonet/rules/words.h"
 #include "nonet/text/expert.h"
@@ -65,8 +66,6 @@ std::string leaves(const Step& step, const Grid& before) {
   return text;
 }
 
-constexpr std::size_t kMostSets = 6;
-
 // "1+2": "12" would be twelve.
 std::string with_pluses(DigitSet set, const Topology& topology) {
   std::string text;
@@ -88,9 +87,8 @@ std::string combinations(const Step& step, const Grid& before, bool in_short) {
     for (const std::string& set : sets) text += (text.empty() ? "" : ",") + set;
     return "{" + text + "}";
   }
-  if (sets.size() > kMostSets) {
-    return "the digits of " + std::to_string(sets.size()) + " sets that sum to " +
-           std::to_string(unit->sum.total) + ", each only where it fits";
+  if (sets.size() > kMostSetsTold) {
+    return std::to_string(sets.size()) + " sets of digits, each of them only where it fits";
   }
   return list_of(sets, "or");
 }
@@ -243,6 +241,20 @@ bool says_what_is_left(const Step& step, const Grid& before) {
 }
 
 }  // namespace
+
+std::optional<CageInBrief> cage_in_brief(const Step& step, const Grid& before) {
+  if (step.technique != Technique::kCageCombinations || step.rules.empty()) return std::nullopt;
+  const RuleUnit* unit = unit_of(step.rules.front(), before);
+  if (unit == nullptr || !unit->is_sum) return std::nullopt;
+  const std::vector<DigitSet> sets = sets_of(*unit, before);
+  if (sets.size() > kMostSetsTold) return std::nullopt;
+  DigitSet held;
+  for (DigitSet set : sets) held |= set;
+  if (std::any_of(step.removals.begin(), step.removals.end(),
+                  [&](Candidate x) { return held.contains(x.digit); }))
+    return std::nullopt;
+  return CageInBrief{name_of(step.rules.front(), before), combinations(step, before, false)};
+}
 
 std::string addition_of(const RuleUse& use, const Grid& before) {
   if (before.rulebook() == nullptr) return "the houses add up";

@@ -11,8 +11,18 @@
 
 namespace nonet {
 
+// Of a cage that can hold more sets of digits only their number is told.
+inline constexpr std::size_t kMostSetsTold = 6;
+
 // Nothing if the word is not one of these.
 std::optional<std::string> rule_words(std::string_view word, const Step& step, const Grid& before);
+
+// The few words that are enough of a cage where a run of them is told: "the 5 cage at r5c5", "1+4
+// or 2+3". Nothing of other steps, and where it matters where a set fits.
+struct CageInBrief {
+  std::string cage, sets;
+};
+std::optional<CageInBrief> cage_in_brief(const Step& step, const Grid& before);
 
 // How a sum is added up: "row 1 adds up to 45; its cages at r1c1 and r1c5 come to 15 + 9 = 24, so
 // what is left, the innies r1c8 + r1c9, comes to 21".

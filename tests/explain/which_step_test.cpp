@@ -40,7 +40,29 @@ TEST(WhyNot, IsAnsweredByALookWhereThatIsEnough) {
   EXPECT_EQ(answer(puzzle, candidate(1, 1, 7)), "r1c1 is 4 already.");
   EXPECT_EQ(answer(puzzle, candidate(1, 2, 1)), "r1c2 is not 1: it sees r2c1, which is 1.");
   puzzle.removed.push_back(candidate(1, 2, 7));
-  EXPECT_EQ(answer(puzzle, candidate(1, 2, 7)), "7 has been struck from r1c2.");
+  const Policy singles = *restrict_policy(policy_all(), {"singles"}, {});
+  EXPECT_EQ(answer(puzzle, candidate(1, 2, 7), singles), "7 has been struck from r1c2.");
+}
+
+TEST(WhyNot, OfWhatAStepHasStruckTellsAReasonThatItHadThen) {
+  Grid grid = test::grid(kExample);
+  Solver solver(grid, easy_policy());
+  int asked = 0;
+  for (const Step* step = solver.next(); step != nullptr; step = solver.next()) {
+    const Step told = *step;
+    solver.take();
+    if (told.removals.empty() || !solver.grid().is_open(told.removals.front().cell)) continue;
+    const Candidate x = told.removals.front();
+    const Hint hint =
+        hint_for(solver.grid().puzzle(), easy_policy(), {}, {.cell = {}, .skip = 0, .why_not = x});
+    ASSERT_EQ(hint.kind, Hint::Kind::kStep) << hint.rungs.back().text;
+    EXPECT_NE(std::find(hint.step->removals.begin(), hint.step->removals.end(), x),
+              hint.step->removals.end());
+    EXPECT_EQ(hint.rungs.front().text, name_of(x.digit, DigitNames()) + " has been struck from " +
+                                           name_of(x.cell) + ". There is a reason for it.");
+    ++asked;
+  }
+  EXPECT_GT(asked, 2);
 }
 
 TEST(WhyNot, HasNothingAgainstTheDigitOfTheSolution) {

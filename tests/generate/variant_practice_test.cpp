@@ -1,8 +1,10 @@
 #include "nonet/generate/variant_practice.h"
 
+#include "nonet/io/puzzle_reader.h"
 #include "nonet/proof/checker.h"
 #include "nonet/rules/rulebook.h"
 #include "nonet/search/search.h"
+#include "nonet/solve/solver.h"
 #include "support/support.h"
 
 namespace nonet {
@@ -106,6 +108,25 @@ TEST(VariantPractice, StopsWhenItIsTold) {
   const auto practice = variant_practice(lesson, 1, 0, Stop(&asked));
   ASSERT_FALSE(practice);
   EXPECT_EQ(practice.error().code, ErrorCode::kStopped);
+}
+
+// A cage of 6 loses 6 to 9, which are too much, and 3, which would have to stand twice.
+TEST(VariantPractice, OfACageIsWhatItsLessonTeachesOfAStep) {
+  const Grid grid = *start_of(
+      *read_any_puzzle(R"({"rules": [{"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 6}]})"));
+  Solver solver(grid, policy_all());
+  const Step step = *solver.next();
+  ASSERT_EQ(step.removals.size(), 10U);
+  const VariantLesson& ends = *variant_lessons_named("cage-bounds").front();
+  EXPECT_FALSE(is_taught_by(ends, step, grid));
+  const auto part = taught_part(ends, step, grid);
+  ASSERT_TRUE(part.has_value());
+  EXPECT_EQ(part->removals.size(), 8U);
+  for (Candidate x : part->removals) EXPECT_GE(x.digit.number(), 6);
+  const VariantLesson& inside = *variant_lessons_named("killer-combinations").front();
+  EXPECT_EQ(taught_part(inside, step, grid)->removals.size(), 10U);
+  const VariantLesson& other = *variant_lessons_named("whisper-polarity").front();
+  EXPECT_FALSE(taught_part(other, step, grid).has_value());
 }
 
 }  // namespace

@@ -56,15 +56,46 @@ TEST(RuleReasons, OfAWhisperNameTheNeighboursThatWouldHaveToBeAlike) {
           "If r1c4 were 9, r1c1, r1c3, r1c5 and r1c7 would have to share 1, 2 and 3."}));
 }
 
-TEST(RuleReasons, OfALongWhisperGoAlongItToWhereItEnds) {
+TEST(RuleReasons, OfAWhisperSayWhoIsHighWhereOneCellIsKnown) {
   const Lines lines = first_reasons(
-      R"({"kind": "whisper", "difference": 5,
+      R"({"kind": "whisper", "difference": 5, "cells": ["r8c3", "r8c4", "r7c4", "r8c5"]},
+         {"kind": "allowed", "cells": ["r8c5"], "digits": [6, 7, 8]})");
+  ASSERT_GT(lines.size(), 1U);
+  EXPECT_EQ(lines.front(),
+            "r8c5 can only be high (6 to 8), and along the line high and low take turns: r8c3 and "
+            "r7c4 are low, not 6 to 9; r8c4 is high, not 1 to 4.");
+  for (std::size_t i = 1; i < lines.size(); ++i) EXPECT_EQ(lines[i].substr(0, 3), "If ");
+  EXPECT_EQ(all_reasons(R"({"kind": "whisper", "difference": 5, "cells": ["r8c4", "r8c5"]},
+                           {"kind": "allowed", "cells": ["r8c5"], "digits": [9]})",
+                        Technique::kRuleBounds),
+            (Lines{"r8c5 is 9, which is high, and along the line high and low take turns: r8c4 is "
+                   "low, not 6 to 9.",
+                   "If r8c4 were 5, nothing would fit r8c5."}));
+}
+
+TEST(RuleReasons, OfLinesWithThreeClassesSayWhoIsAlike) {
+  EXPECT_EQ(first_reasons(R"({"kind": "entropic", "cells": ["r8c3", "r8c4", "r7c4", "r8c5"]},
+                             {"kind": "allowed", "cells": ["r8c5"], "digits": [1, 2]})"),
+            Lines{"r8c5 can only be low (1 or 2), and along the line cells 3 apart are alike, and "
+                  "no others: r8c3 is low, not 4 to 9; r8c4 and r7c4 are not 1 to 3."});
+  EXPECT_EQ(
+      first_reasons(R"({"kind": "modular", "modulus": 3, "cells": ["r8c3", "r8c4", "r7c5"]},
+                       {"kind": "allowed", "cells": ["r7c5"], "digits": [1, 7]})"),
+      Lines{"r7c5 can only be 1 or 7, and along the line cells 3 apart are alike, and no others: "
+            "r8c3 and r8c4 are not 1, 4 or 7."});
+}
+
+TEST(RuleReasons, OfALongLineGoAlongItToWhereItEnds) {
+  const Lines lines = first_reasons(
+      R"({"kind": "whisper", "difference": 4,
           "cells": ["r8c3", "r8c4", "r7c4", "r8c5", "r7c6", "r6c7", "r5c6"]},
-         {"kind": "allowed", "cells": ["r5c6"], "digits": [6, 7, 8]})");
+         {"kind": "allowed", "cells": ["r5c6"], "digits": [6, 7, 8]},
+         {"kind": "allowed", "cells": ["r8c4", "r7c4", "r8c5", "r7c6", "r6c7"],
+          "digits": [1, 2, 3, 4, 6, 7, 8, 9]})");
   ASSERT_FALSE(lines.empty());
   EXPECT_EQ(lines.front(),
             "If r8c3 were 1, r8c4 would have to be 6 to 9, r7c4 1 to 4, r8c5 6 to 9, r7c6 1 to 4, "
-            "r6c7 6 to 9, and then r5c6 would have to be 1 to 4, which it can't be.");
+            "r6c7 6 to 9, and then r5c6 would have to be 1 to 5, which it can't be.");
 }
 
 TEST(RuleReasons, OfWhatTheCandidateItselfTakesAwaySayThat) {
@@ -98,6 +129,24 @@ TEST(RuleReasons, OfASumSayWhatTheOthersComeTo) {
              "6. The same goes for 1 to 4.",
              "If r5c6 were 7, r5c5 would have to be at least 10, and is at most 9. The same goes "
              "for 8 or 9, and for r5c7 and r5c8."}));
+}
+
+TEST(RuleReasons, OfACageAreToldWhereItsSetsDoNotSayIt) {
+  const std::string two = R"({"kind": "cage", "cells": ["r1c1", "r1c2"], "sum": 10})";
+  EXPECT_TRUE(first_reasons(two).empty());
+  EXPECT_TRUE(has(
+      first_reasons(two +
+                    R"(, {"kind": "allowed", "cells": ["r1c2"], "digits": [1, 2, 4, 6, 7, 8, 9]})"),
+      "If r1c1 were 7, r1c2 would have to be 3, which it can't be."));
+  // Too many sets are not listed: then it is told why.
+  EXPECT_TRUE(
+      has(first_reasons(R"({"kind": "cage", "cells": ["r1c1", "r1c2", "r1c3", "r2c1", "r2c2"],
+                                    "sum": 24},
+                                   {"kind": "allowed", "cells": ["r1c2"], "digits": [1, 2]},
+                                   {"kind": "allowed", "cells": ["r1c3"], "digits": [1, 2, 3]},
+                                   {"kind": "allowed", "cells": ["r2c2"], "digits": [3, 4]})"),
+          "If r2c2 were 3, r1c1, r1c2, r1c3 and r2c1 would have to make 21, and they come "
+          "to at most 20."));
 }
 
 TEST(RuleReasons, DoNotAddUpCellsThatCountSeveralTimes) {

@@ -77,6 +77,34 @@ TEST(DeskRules, DigitsFromZeroAreWrittenByTheirKeys) {
   EXPECT_TRUE(player.sees("Solved in")) << player.seen();
 }
 
+TEST(DeskRules, AllThatATipsTechniqueStrikesIsOneMove) {
+  Player player;
+  const auto cage = [](const std::string& cells, int sum) {
+    return "{\"kind\": \"cage\", \"cells\": [" + cells + "], \"sum\": " + std::to_string(sum) + "}";
+  };
+  player.desk().begin(read("{\"rules\": [" + cage(R"("r1c1", "r1c2")", 3) + ", " +
+                           cage(R"("r4c4", "r4c5")", 17) + ", " +
+                           cage(R"("r9c1", "r9c2", "r9c3")", 7) + "]}"));
+  player.press("M");
+  EXPECT_TRUE(player.sees("t asks for a tip")) << player.seen();
+  player.press("ttttt");
+  EXPECT_TRUE(player.sees("Cage Combinations")) << player.seen();
+  player.press("t");
+  EXPECT_TRUE(player.sees("Enter does it, M all of its kind.")) << player.seen();
+  player.press("M");
+  EXPECT_TRUE(player.sees("Done: 3 times Cage Combinations.")) << player.seen();
+  const Table& table = player.desk().table();
+  const auto left = [&](int row, int column) {
+    return table.candidates(table.now(), cell_at(row, column)).size();
+  };
+  EXPECT_EQ(left(0, 1), 2);
+  EXPECT_EQ(left(3, 3), 2);
+  EXPECT_EQ(left(8, 2), 3);
+  EXPECT_EQ(left(5, 5), 9);
+  player.press("u");
+  EXPECT_EQ(left(3, 3), 9);
+}
+
 TEST(DeskRules, TipsAloneLeadToTheEndAndEachStepCanBeProved) {
   Player player;
   player.desk().begin(read(kFour));
