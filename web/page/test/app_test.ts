@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { START, act, beforePractice, boardOf } from "../src/app/app.ts";
+import { START, act, beforePractice, boardOf, heldBy } from "../src/app/app.ts";
 import { KEY_LIST, actionOf } from "../src/app/keys.ts";
 import { fromSaved, toSaved } from "../src/app/saved.ts";
 import { EMPTY_BOARD, notesIn } from "../src/board/board.ts";
@@ -126,6 +126,16 @@ test("everything on the table is saved: notes, colours, settings, the place in t
   assert.deepEqual({ ...back, selection: [], tint: 0 }, { ...app, selection: [], tint: 0 });
 });
 
+test("with candidates to be coloured a digit is the candidate, and what is none gets no colour", () => {
+  const app = press(at(game(), 1, 4), "b", "b", "2"); // r1c4 has 2 6
+  assert.equal(boardOf(app).squares[3].tints[2], 2);
+  assert.equal(boardOf(app).squares[3].digit, 0);
+  assert.equal(boardOf(press(app, "5")), boardOf(app), "no candidate");
+  assert.equal(boardOf(press(at(app, 1, 1), "5")), boardOf(app), "a digit");
+  const struck = press(app, "z", "S+6", "S+2", "S+2", "v"); // the 2 goes, its colour is left
+  assert.equal(boardOf(press(struck, "2")).squares[3].tints[2], 0);
+});
+
 test("what was saved by something else is not taken", () => {
   for (const text of [
     null,
@@ -156,6 +166,9 @@ test("digit first: the keys take a digit in hand", () => {
   const app = act(game(), { type: "settings", settings: { digitFirst: true } });
   assert.equal(press(app, "7").held, 7);
   assert.equal(press(app, "7", "7").held, 0);
+  assert.equal(heldBy(press(app, "7")), 7);
+  assert.equal(heldBy(press(app, "7", "v")), 0, "colours are not written");
+  assert.equal(heldBy(act(press(app, "7"), { type: "settings", settings: { digitFirst: false } })), 0);
 });
 
 test("a digit that is taken back gives back the notes that it had struck by itself, and no others", () => {

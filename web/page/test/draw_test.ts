@@ -390,6 +390,18 @@ test("the chosen digit is not lit beside a step that is drawn; one that is filte
   assert.ok(count(filtered, "filtered") > 0 && count(filtered, "filtered-note") > 0);
 });
 
+test("the digit in hand is lit, not that of the cell that was tapped last", () => {
+  const board = boardOf({ puzzle: PUZZLE });
+  const lit = (picture: Partial<Picture>) =>
+    boardShapes({ ...PLAIN, board, ...picture }).filter(({ attributes }) => /^same/.test(String(attributes["class"]))).length;
+  const count = (digit: string) => [...PUZZLE].filter((given) => given === digit).length;
+  assert.notEqual(count("5"), count("2"));
+  assert.equal(lit({ selection: [0] }), count("5"));
+  assert.equal(lit({ selection: [0], held: 2 }), count("2"));
+  assert.equal(lit({ held: 2 }), count("2"));
+  assert.equal(lit({ held: 2, drawing: drawingOfStep(KITE) }), 0);
+});
+
 test("a filter leaves candidates their colours", () => {
   const board = setAuto(boardOf({ puzzle: PUZZLE }), true);
   const squares = board.squares.map((square, cell) => (cell === 2 ? { ...square, tints: { ...square.tints, 1: 4, 2: 5 } } : square));

@@ -65,3 +65,8 @@ test("the first puzzle of all has one solution and is as hard as is told before 
   const rating = await engine.ask<HodokuRating>({ call: "rate", state: { puzzle, moves: "" }, options: { scale: "hodoku" } });
   assert.deepEqual([rating.level, rating.score], [level, score]);
 });
+
+test("what was called off is known as that to a script that is fetched later, with a class of its own", () => {
+  assert.ok(new Error(new CalledOff().message) instanceof CalledOff);
+  assert.ok(!(new Error("The clues clash.") instanceof CalledOff));
+});

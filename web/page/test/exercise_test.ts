@@ -30,6 +30,19 @@ test("an exercise is judged by what was struck or set since, and what is taken b
   assert.equal(verdict(press(at(begun, 1, 3), "v", "3")), "open", "a colour does nothing");
 });
 
+test("of several steps that was done of which the most was done by hand, and of none that is done the one begun", () => {
+  const both = { ...exercise, steps: [["r1c3<>1"], ["r1c3<>1", "r1c4<>2"], ["r5c5=5"]] };
+  const start = act(game(), { type: "load", board, subject: { title: "", exercise: both } });
+  const did = (app: typeof begun) => practiceOf(app)?.did;
+  assert.equal(did(start), undefined);
+  const one = press(at(start, 1, 3), "S+1");
+  assert.deepEqual(did(one), both.steps[0]);
+  assert.deepEqual(did(press(at(one, 1, 4), "S+2")), both.steps[1]);
+  assert.deepEqual(did(press(at(start, 1, 4), "S+2")), both.steps[1], "begun");
+  assert.deepEqual(did(press(at(start, 5, 5), "5")), both.steps[2]);
+  assert.equal(did(press(at(start, 1, 3), "S+2")), undefined, "nothing of any");
+});
+
 test("what the page has shown or done does not count, over a reload and Undo too; what was found before does", () => {
   const isShown = (app: typeof begun) => practiceOf(app)?.isShown;
   const done = (app: typeof begun) => press(at(app, 5, 5), "5");

@@ -14,6 +14,7 @@ import {
   newGame,
   openWords,
   ruledKind,
+  ruledOrder,
   streaks,
   timeWords,
   withGame,
@@ -44,9 +45,18 @@ test("a puzzle is of a kind that can be made anew if all its rules are of that k
   const of = (...kinds: string[]) => ruledKind(JSON.stringify({ rules: kinds.map((kind) => ({ kind })) }))?.words;
   assert.equal(of("cage", "cage"), "killer");
   assert.equal(of("diagonals"), "X-Sudoku");
+  assert.equal(of("whisper"), "puzzle with whispers");
   assert.equal(of("cage", "diagonals"), undefined);
   assert.equal(of(), undefined);
   assert.equal(ruledKind(PUZZLE), undefined);
+});
+
+test("easy whispers are asked for with more clues than they need; others, and other kinds, as they come", () => {
+  const [whispers, killer] = ["whisper", "cage"].map((kind) => ruledKind(JSON.stringify({ rules: [{ kind }] })));
+  assert.ok(whispers && killer);
+  assert.deepEqual(ruledOrder(whispers, "easy"), { variant: "whispers", level: "easy", clues: [18, 24], minimal: false });
+  assert.deepEqual(ruledOrder(whispers, "hard"), { variant: "whispers", level: "hard" });
+  assert.deepEqual(ruledOrder(killer, "easy"), { variant: "killer", level: "easy" });
 });
 
 test("an open game keeps its board, of the fifty that were played last; a solved one has none", () => {
@@ -90,7 +100,7 @@ test("best and usual times are of what was solved without help", () => {
 });
 
 test("a book goes out and comes back, damaged ones are refused, and two become one", () => {
-  const book = [game(1, { seconds: 5 }), game(2, { solved: at("2026-11-02"), seconds: 9, day: "2026-11-02" })];
+  const book = [game(1, { seconds: 5, paused: true }), game(2, { solved: at("2026-11-02"), seconds: 9, day: "2026-11-02" })];
   assert.deepEqual(bookFrom(bookText(book)), book);
   for (const text of [null, "", "{}", "[]", '{"format":"nonet-games"}', "hello", bookText(book).slice(0, -5)])
     assert.equal(bookFrom(text), undefined);
@@ -107,12 +117,13 @@ test("a game in words", () => {
   const played = game(0, { seconds: 252, hints: 1 });
   assert.equal(gameWords(played), "Hard 852 · 30 clues");
   assert.equal(timeWords(252), "04:12");
-  assert.equal(openWords(played), "Hard, 04:12, 0 of 51");
-  assert.equal(openWords({ ...played, level: "", table: "0 1.5 1.3 0.4 0.2 0.0.36 1.7" }), "04:12, 2 of 51");
+  assert.equal(openWords(played), "Hard, 04:12, no digit yet");
+  assert.equal(openWords({ ...played, level: "", table: "0 1.5 1.3 0.4 0.2 0.0.36 1.7" }), "30 clues, 04:12, 2 of 51");
+  assert.equal(openWords(newGame(".".repeat(81), 0)), "no clues, no digit yet");
   const ruled = { ...newGame(JSON.stringify({ rows: 4, cols: 4, givens: `1${".".repeat(15)}` }), 0), table: "0 1.1 0.2" };
   assert.equal(openWords(ruled), "With rules, 1 of 15");
   const killer = { ...newGame(JSON.stringify({ givens: ".".repeat(81), rules: [{ kind: "cage" }] }), 0), level: "Easy", score: 1964, seconds: 61 };
-  assert.equal(openWords(killer), "Killer, Easy, 01:01, 0 of 81");
+  assert.equal(openWords(killer), "Killer, Easy, 01:01, no digit yet");
   assert.equal(listedWords(killer), "Killer · Easy 1964 · no givens");
   assert.equal(listedWords(played), gameWords(played));
   assert.equal(timeWords(3723), "1:02:03");

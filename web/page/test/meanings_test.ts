@@ -89,7 +89,7 @@ test("drawings and combinations in words", () => {
   assert.equal(combinationWords("cage", two), "6+9");
   assert.equal(combinationWords("thermo", two), "6 9");
   assert.equal(combinationWords("arrow", { digits: ["9", "36"], possible: true }), "9 = 3+6");
-  assert.equal(countWords(rule), "1 of 2 ways to fill it is left:");
+  assert.equal(countWords(rule), "1 of 2 sets of digits is left:");
   assert.equal(spokenRules({ cell: "r1c1", rules: [rule] }), "The 15 cage at r1c1: 6+9.");
   assert.match(countWords({ ...rule, left: 0 }), /wrong/);
   const { left: _, ...many } = rule;

@@ -32,6 +32,7 @@ export interface Settings {
   readonly peers: boolean; // light what the cell sees
   readonly digitFirst: boolean;
   readonly large: boolean; // larger text
+  readonly clock: boolean; // is seen; it goes anyway
   readonly keysAnywhere: boolean; // letters and digits are keys beside the board too
   readonly uniqueness: boolean; // techniques may assume one solution
   readonly policy: Policy;
@@ -53,6 +54,7 @@ export const DEFAULT_SETTINGS: Settings = {
   peers: true,
   digitFirst: false,
   large: false,
+  clock: true,
   keysAnywhere: true,
   uniqueness: true,
   policy: "all",
@@ -135,6 +137,10 @@ const effectNames = ({ placements, removals }: { placements: readonly Candidate[
 ];
 
 export const boardOf = (app: App): Board => app.history.now;
+
+export const isWritten = (mode: Mode): boolean => mode !== "colour" && mode !== "filter"; // what a digit is then
+// The digit that a tap writes.
+export const heldBy = ({ settings, held, mode }: App): Digit | 0 => (settings.digitFirst && isWritten(mode) ? held : 0);
 
 const moved = (app: App, board: Board): App => ({ ...app, history: record(app.history, board) });
 // Where digits may have been taken back.

@@ -12,6 +12,7 @@ export interface Game {
   readonly hints: number; // steps that a hint was asked for
   readonly looked: boolean; // at the steps of the solution
   readonly solved: number; // when; 0 while it is not
+  readonly paused?: boolean;
   readonly table?: string; // what stands on the board (saved.ts), of one that is open
 }
 export type Book = readonly Game[]; // what was played last comes last
@@ -56,7 +57,7 @@ export const helpWords = ({ hints, looked }: Game): string => {
 export const gameWords = (game: Game): string => {
   const level = game.level && `${game.level} ${game.score || ""}`.trim();
   const count = cluesOf(game);
-  const clues = isRuled(game.puzzle) ? `${count || "no"} given${count === 1 ? "" : "s"}` : `${count} clues`;
+  const clues = `${count || "no"} ${isRuled(game.puzzle) ? "given" : "clue"}${count === 1 ? "" : "s"}`;
   return [level, clues].filter(Boolean).join(" · ");
 };
 
@@ -64,14 +65,18 @@ export const gameWords = (game: Game): string => {
 const kindWords = ({ puzzle }: Game): string => (isRuled(puzzle) ? (ruledKind(puzzle)?.title ?? "With rules") : "");
 // In a list of all kinds of games.
 export const listedWords = (game: Game): string => [kindWords(game), gameWords(game)].filter(Boolean).join(" · ");
-// "31 of 55" that are to be filled.
+// "31 of 55" that are to be filled; "0 of 55" reads like a page that does not exist.
 const filledWords = (game: Game): string => {
   const own = (game.table ?? "").split(" ").filter((square) => /^0\.[1-9]/.test(square)).length;
-  return `${own} of ${givensOf(game).length - cluesOf(game)}`;
+  return own ? `${own} of ${givensOf(game).length - cluesOf(game)}` : "no digit yet";
 };
 // "12:04, 31 of 55", of one that is open.
 export const progressWords = (game: Game): string => [game.seconds && timeWords(game.seconds), filledWords(game)].filter(Boolean).join(", ");
-export const openWords = (game: Game): string => [kindWords(game), game.level, progressWords(game)].filter(Boolean).join(", ");
+// Numbers alone would not say that it is a game.
+export const openWords = (game: Game): string => {
+  const named = [kindWords(game), game.level].filter(Boolean);
+  return [...(named.length ? named : [gameWords(game)]), progressWords(game)].join(", ");
+};
 
 // What its level and score say.
 export const levelWords = (game: Game | undefined): string =>
@@ -112,15 +117,21 @@ export interface RuledKind {
   readonly words: string; // within a sentence
   readonly rule: string;
   readonly says: string;
+  readonly easyClues?: readonly [number, number]; // with fewer an easy one is long looked for
 }
 export const RULED: readonly RuledKind[] = [
   { kind: "killer", title: "Killer", words: "killer", rule: "cage", says: "In a cage the digits sum to its number, and none stands twice." },
   { kind: "x", title: "X-Sudoku", words: "X-Sudoku", rule: "diagonals", says: "Both diagonals hold each digit once, too." },
   { kind: "thermo", title: "Thermo", words: "thermo", rule: "thermo", says: "Digits rise along each thermometer, from its bulb on." },
   { kind: "windoku", title: "Windoku", words: "windoku", rule: "windoku", says: "The four windows hold each digit once, too." },
+  { kind: "whispers", title: "Whispers", words: "puzzle with whispers", rule: "whisper", says: "Along each line, neighbours differ by 5 or more.", easyClues: [18, 24] },
 ];
 export const RULED_LEVELS = ["easy", "medium", "hard"] as const;
-export const ruledOrder = ({ kind }: RuledKind, level: string) => ({ variant: kind, level });
+export const ruledOrder = ({ kind, easyClues }: RuledKind, level: string) => ({
+  variant: kind,
+  level,
+  ...(easyClues && level === "easy" && { clues: easyClues, minimal: false }),
+});
 // Which of them a puzzle is; one with several kinds of rules is none.
 export const ruledKind = (puzzle: string): RuledKind | undefined => {
   if (!isRuled(puzzle)) return undefined;
@@ -209,6 +220,7 @@ const gameFrom = (saved: Partial<Game>): Game[] => {
       hints: number(saved.hints),
       looked: looked === true,
       solved: number(saved.solved),
+      ...(saved.paused === true && { paused: true }),
       ...(table && { table: String(table) }),
     },
   ];

@@ -12,6 +12,7 @@ export interface Practice {
   readonly verdict: Verdict;
   readonly wrong: string | undefined; // what is false
   readonly isShown: boolean; // what was found had been told before: it does not count
+  readonly did: readonly string[] | undefined; // the step that was done, or begun
 }
 
 // Which exercise it is, whatever has been said of it since; what of it was told stands behind that.
@@ -27,10 +28,10 @@ export const practiceOf = ({ subject, history, shown }: App): Practice | undefin
   const { exercise } = subject;
   if (!exercise) return undefined;
   const start = opening(history);
-  const { verdict, wrong, found } = judged(exercise, start, history.now);
+  const { verdict, wrong, found, did } = judged(exercise, start, history.now);
   const told = shownOf(shown, exercise);
   const isTold = (step: readonly string[]) => step.every((effect) => told.includes(effect));
-  return { exercise, start, verdict, wrong, isShown: found.length > 0 && found.every(isTold) };
+  return { exercise, start, verdict, wrong, isShown: found.length > 0 && found.every(isTold), did };
 };
 
 // With a step of it given away, or all; who has found one himself may look at it.

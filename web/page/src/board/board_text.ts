@@ -25,6 +25,10 @@ export const stateText = (board: Board): string => {
   return cells.join("") + (removed.length ? ":" + removed.join(" ") : "");
 };
 
+// The same for others: a whole line of that library; of a puzzle with rules, which has none, these.
+export const libraryText = (board: Board): string =>
+  board.rules === undefined ? `:0000:x:${stateText(board)}${removedFrom(board).length ? "" : ":"}::` : puzzleText(board);
+
 // The same as a puzzle and what was done to it. This way a digit that can't be is still a mistake of the
 // player's, which hints find, and no error of reading.
 export interface TableState {

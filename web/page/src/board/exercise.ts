@@ -21,6 +21,7 @@ export interface Judged {
   readonly verdict: Verdict;
   readonly wrong?: string; // what is false: "r9c4=3", "r9c4<>2"
   readonly found: readonly (readonly string[])[]; // the steps that are done
+  readonly did?: readonly string[] | undefined; // the one of them that the player has done most of; else the one he has begun
 }
 
 const effectsOn = (board: Board): string[] => [
@@ -61,8 +62,10 @@ export const judged = ({ steps, solution = "" }: Exercise, start: Board, now: Bo
   // Who has taken back what was there has left the board where the technique is due.
   if (!done.size) return { verdict: [...before].every((effect) => isDone(now, effect)) ? "open" : "left", found: [] };
   const wrong = [...done].find((effect) => isFalse(effect, solution));
-  const begun = steps.filter((step) => [...step, ...leftBy(step, start)].some((effect) => done.has(effect)));
+  const doneOf = (step: readonly string[]) => [...step, ...leftBy(step, start)].filter((effect) => done.has(effect)).length;
+  const begun = steps.filter(doneOf).sort((one, other) => doneOf(other) - doneOf(one));
   const found = begun.filter((step) => step.every((effect) => isDone(now, effect)));
-  if (wrong) return { verdict: "false", wrong, found };
-  return { verdict: found.length ? "all" : begun.length ? "part" : "other", found };
+  const did = found[0] ?? begun[0];
+  if (wrong) return { verdict: "false", wrong, found, did };
+  return { verdict: found.length ? "all" : begun.length ? "part" : "other", found, did };
 };

@@ -66,9 +66,11 @@ export const colourCells = (board: Board, cells: Iterable<Cell>, colour: number)
   );
 };
 
+// What is no candidate has nothing to be coloured; a colour that was there before it went can be taken away.
 export const colourCandidate = (board: Board, at: Candidate, colour: number): Board =>
   withSquares(board, (square, cell) => {
-    if (cell !== at.cell) return square;
+    const isThere = cell === at.cell && (square.tints[at.digit] || (!square.digit && has(notesIn(board, cell) | candidatesIn(board, cell), at.digit)));
+    if (!isThere) return square;
     return {
       ...square,
       tints: { ...square.tints, [at.digit]: square.tints[at.digit] === colour ? 0 : colour },

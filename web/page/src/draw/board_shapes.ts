@@ -1,6 +1,6 @@
 // The whole board as shapes, back to front: peers, colours, what is lit, rules, the lower layer of the step, lines,
 // its arrows, digits and notes, its upper layer, selection.
-import { CELLS, DIGITS, columnOf, digitsOf, has, maskOf, rowOf, speakOf } from "../board/cells.ts";
+import { CELLS, DIGITS, columnOf, digitsOf, has, maskOf, rowOf, sizeOf, speakOf } from "../board/cells.ts";
 import type { Candidate, Cell, Digit, Mask } from "../board/cells.ts";
 import {
   EMPTY_SQUARE,
@@ -34,6 +34,7 @@ export interface Picture {
   readonly cursor: Cell | undefined; // where the keyboard is, if it is seen
   readonly peers: boolean;
   readonly filter: Filter;
+  readonly held?: Digit | 0; // in hand, digit first
   readonly wrong?: ReadonlySet<Cell>; // digits shown to be wrong; without it those that clash
   readonly lit: readonly Cell[]; // under the pointer in the text
   readonly dark?: boolean; // on a dark ground: rules have inks of their own
@@ -117,13 +118,14 @@ const filtered = ({ board, filter }: Picture): Set<Cell> => {
 const chosen = ({ selection }: Picture): Cell | undefined =>
   selection.length === 1 ? selection[0] : undefined;
 
-// The digit that is looked for all over the board: filtered by hand, or that of the chosen cell; the latter
-// would look like a part of a step that is drawn.
+// The digit that is looked for all over the board: filtered by hand, or that in hand, or of the chosen cell; the latter
+// two would look like a part of a step that is drawn.
 const wantedDigit = (picture: Picture): Digit | 0 => {
   const { board, drawing, filter } = picture;
   if (typeof filter === "number" && filter) return filter;
+  if (isDrawn(drawing)) return 0;
   const only = chosen(picture);
-  return only === undefined || isDrawn(drawing) ? 0 : board.squares[only].digit;
+  return picture.held || (only === undefined ? 0 : board.squares[only].digit);
 };
 
 const peerShapes = (picture: Picture): Shape[] => {
@@ -224,8 +226,10 @@ const noteShapes = (picture: Picture): Shape[] => {
     }
     const { x, y } = centreOf(cell);
     if (centre && !picture.allCandidates) {
-      const many = digitsOf(centre).length > 5 ? " many" : "";
-      shapes.push(shape("text", `centre-mark${many}`, { x, y }, digitsOf(centre).join("")));
+      // Larger than a note as long as there is room: a lone 5 in the middle may be either.
+      const count = sizeOf(centre);
+      const room = count > 5 ? " many" : count > 3 ? " some" : "";
+      shapes.push(shape("text", `centre-mark${room}`, { x, y }, digitsOf(centre).join("")));
     }
     return shapes;
   });

@@ -39,9 +39,14 @@ export interface Question {
   readonly large?: boolean; // the board may be too large for steps
 }
 
+const CALLED_OFF = "It was called off.";
 export class CalledOff extends Error {
   constructor() {
-    super("It was called off.");
+    super(CALLED_OFF);
+  }
+  // A script that is fetched later has a copy of this class in it (build.mjs).
+  static override [Symbol.hasInstance](reason: unknown): boolean {
+    return reason instanceof Error && reason.message === CALLED_OFF;
   }
 }
 // The engine's own sentence on why there is no answer.

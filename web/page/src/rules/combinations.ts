@@ -33,7 +33,7 @@ export const countWords = ({ all, left, combinations }: RuleOfCell): string => {
   if (!combinations) return "";
   if (left === undefined) return "It can be filled in more ways than can be listed.";
   if (left === 0) return "Nothing is left that it can hold: something on the board is wrong.";
-  const some = all === undefined ? `${left} ways to fill it` : left === all ? `${all} way${all === 1 ? "" : "s"} to fill it` : `${left} of ${all} ways to fill it ${left === 1 ? "is" : "are"} left`;
+  const some = all === undefined ? `${left} sets of digits` : left === all ? `${all} set${all === 1 ? "" : "s"} of digits` : `${left} of ${all} sets of digits ${left === 1 ? "is" : "are"} left`;
   const listed = combinations.filter(({ possible }) => possible).length;
   return listed < left ? `${some}, the first ${listed}:` : `${some}:`;
 };

@@ -15,6 +15,7 @@ import { Painter } from "./painter.ts";
 export interface BoardEvents {
   press(cell: Cell, event: PointerEvent): void;
   drag(cell: Cell): void;
+  tap(event: PointerEvent): void; // let go where it was pressed, and soon
   hold(cell: Cell): void;
   twice(cell: Cell): void;
   hover(at: Candidate | undefined): void;
@@ -38,6 +39,7 @@ export class BoardView {
   private readonly told: string[] = []; // of each cell, as a screen reader has it now
   private dragging = false;
   private dragged: Cell | undefined;
+  private tapped: Cell | undefined;
   private pressTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly events: BoardEvents) {
@@ -61,7 +63,7 @@ export class BoardView {
       if (cell !== undefined) events.twice(cell);
     });
     grid.addEventListener("contextmenu", (event) => event.preventDefault());
-    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.released());
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, (event) => this.released(event as PointerEvent));
   }
 
   private cellOf(target: EventTarget | null): Cell | undefined {
@@ -93,12 +95,15 @@ export class BoardView {
     const cell = this.cellOf(event.target);
     if (cell === undefined || event.button > 0) return;
     this.dragging = true;
-    this.dragged = cell;
+    this.dragged = this.tapped = cell;
     // The finger may wander over other cells.
     if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
       event.target.releasePointerCapture(event.pointerId);
     this.events.press(cell, event);
-    this.pressTimer = setTimeout(() => this.events.hold(cell), LONG_PRESS);
+    this.pressTimer = setTimeout(() => {
+      this.tapped = undefined;
+      this.events.hold(cell);
+    }, LONG_PRESS);
   }
 
   private moved(event: PointerEvent): void {
@@ -106,6 +111,7 @@ export class BoardView {
     if (this.dragging && at && at.cell !== this.dragged) {
       clearTimeout(this.pressTimer);
       this.dragged = at.cell;
+      this.tapped = undefined;
       this.events.drag(at.cell);
     }
     // A pointer that rests is told of, too, when what lies under it has been drawn anew.
@@ -113,9 +119,11 @@ export class BoardView {
     if (!this.dragging && isMoved) this.events.hover(at);
   }
 
-  private released(): void {
+  private released(event: PointerEvent): void {
     this.dragging = false;
     clearTimeout(this.pressTimer);
+    if (this.tapped !== undefined && event.type === "pointerup" && this.at(event)?.cell === this.tapped) this.events.tap(event);
+    this.tapped = undefined;
   }
 
   focus(cell: Cell): void {

@@ -52,7 +52,7 @@ export const certificateElement = (
       h(
         "p",
         {},
-        `${truths.length > 1 ? "Each of these is" : "This is"} a fact of the rules: a cell must hold a digit, a house must hold each digit. ${truths.length > 1 ? "Together they leave" : "It leaves"} no room for ${step.remove.length ? "what is removed" : "anything but what is placed"}.`,
+        `${truths.length > 1 ? "Each of these is" : "This is"} a fact of the rules: a cell must hold a digit, a house must hold each digit. ${step.assumes_unique ? "With one solution alone, that leaves" : truths.length > 1 ? "Together they leave" : "It leaves"} no room for ${step.remove.length ? "what is removed" : "anything but what is placed"}.`,
       ),
     truths.length > 0 &&
       h("p", {}, truths.length > 1 ? "Premises: " : "Premise: ", !isShort && h("span", { class: "ink-soft" }, named(key(step.truths)))),

@@ -359,7 +359,7 @@ export class Explanation {
     const verdict = await this.context.engine
       .ask<Proof>({ call: "prove", state: tableState(board), text: JSON.stringify(step) })
       .then((proof) =>
-        proof.holds ? "✓ Proved: what follows does follow from these truths alone." : `✗ ${proof.sentence}`,
+        proof.holds ? `✓ Proved: what follows does follow from ${step.assumes_unique ? "these truths, if there is one solution" : "these truths alone"}.` : `✗ ${proof.sentence}`,
       )
       .catch((reason: unknown) => `The checker has no answer: ${sentenceOf(reason)}`);
     if (this.choice?.step !== step || !this.proof) return;

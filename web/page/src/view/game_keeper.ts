@@ -39,7 +39,6 @@ export class GameKeeper {
   private readonly listeners: (() => void)[] = [];
   private games: Book = bookFrom(storage()?.getItem(NAME) ?? null) ?? [];
   private current: Game | undefined;
-  private paused = false;
   private isHeld = false; // while the next puzzle is made
   private subject: Subject | undefined;
   private table: Board | undefined; // of the game, as it was seen last
@@ -70,7 +69,7 @@ export class GameKeeper {
     return this.current;
   }
   get isPaused(): boolean {
-    return this.paused;
+    return !!this.current?.paused;
   }
   get isSolved(): boolean {
     return !!this.current?.solved && isFinished(boardOf(this.context.store.now));
@@ -131,7 +130,7 @@ export class GameKeeper {
   private begin(puzzle: string | undefined, board: Board): void {
     if (!puzzle && !this.current) return;
     this.keep();
-    this.paused = this.isOpen = false;
+    this.isOpen = false;
     this.current = puzzle ? this.gameOn(puzzle, board) : undefined;
     this.keepOpened();
     clearTimeout(this.timer);
@@ -169,9 +168,9 @@ export class GameKeeper {
     this.keep();
   }
 
-  pause(on = !this.paused): void {
-    if (on === this.paused || !this.current || this.current.solved) return;
-    this.paused = on;
+  pause(on = !this.isPaused): void {
+    if (on === this.isPaused || !this.current || this.current.solved) return;
+    this.change({ paused: on });
     this.context.say(on ? "Paused. The board is hidden." : "The game goes on.");
     this.keep();
     this.redraw();
@@ -197,7 +196,7 @@ export class GameKeeper {
   private tick(): void {
     const { current, context } = this;
     const isSeen = !document.hidden && !isReadFirst(context) && !context.stage()?.board; // no other board in its place
-    if (!current || current.solved || this.paused || this.isHeld || !this.isOpen || !isSeen) return;
+    if (!current || current.solved || current.paused || this.isHeld || !this.isOpen || !isSeen) return;
     const seconds = current.seconds + 1;
     this.change({ seconds });
     this.time.textContent = timeWords(seconds);
@@ -252,19 +251,19 @@ export class GameKeeper {
     this.element.hidden = !current;
     if (!current) return;
     const words = gameWords(current);
-    const state = `${words} ${this.paused} ${!!current.solved} ${this.isSolved}`;
+    const state = `${words} ${this.isPaused} ${!!current.solved} ${this.isSolved}`;
     this.time.textContent = timeWords(current.seconds);
     if (this.element.dataset["state"] === state) return;
     this.element.dataset["state"] = state;
     this.words.textContent = words;
-    const label = this.paused ? "Go on" : "Pause";
+    const label = current.paused ? "Go on" : "Pause";
     const pause = button("", () => this.pause(), {
       class: "quiet icon-button",
       "aria-label": label,
       title: `${label} (P)`,
       "data-name": "pause",
     });
-    pause.append(icon(this.paused ? "play" : "pause"));
+    pause.append(icon(current.paused ? "play" : "pause"));
     refill(this.element, this.words, h("span", { class: "dot", "aria-hidden": "true" }, "·"), this.time, !current.solved && pause);
     this.tellAll();
   }

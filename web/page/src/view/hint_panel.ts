@@ -2,6 +2,8 @@
 // candidates, and a mistake first of all. "Another" passes over the step that was offered, "Simpler" looks
 // among all techniques for an easier one, and of a chosen cell one may ask what there is to say about it,
 // or why it is not some digit.
+import { alikeOf, alikeWords } from "../app/alike.ts";
+import type { Alike } from "../app/alike.ts";
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
@@ -10,13 +12,13 @@ import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Candidate } from "../board/cells.ts";
-import { isFinished } from "../board/board.ts";
-import { hasNotes } from "../board/moves.ts";
+import { isFinished, removedFrom } from "../board/board.ts";
+import { hasNotes, toggleNote } from "../board/moves.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
 import { candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
-import type { Hint, Step } from "../engine/answers.ts";
+import type { Hint, Step, Steps } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
@@ -27,10 +29,11 @@ import { HintView, RUNGS, SOLVED } from "./hint_view.ts";
 import type { Told, Wish } from "./hint_view.ts";
 import { reveal, revealBeginning } from "./reveal.ts";
 
-const NOTES_KEPT = "Your own notes stay, less what the step strikes. Its cells without notes have got theirs. Undo takes both back.";
-const NOTES_FILLED = "There were no notes, so they are filled in now, and what the step strikes is struck among them. Undo takes both back.";
+const notesKept = (step: string, its: string) => `Your own notes stay, less what the ${step}. ${its} cells without notes have got theirs. Undo takes both back.`;
+const notesFilled = (step: string) => `There were no notes, so they are filled in now, and what the ${step} is struck among them. Undo takes both back.`;
 
 const WHERE = 3; // the rung
+const MOST_ALIKE = 1000;
 
 export class HintPanel implements Panel {
   readonly name = "hint";
@@ -38,6 +41,7 @@ export class HintPanel implements Panel {
   private readonly body = h("div", { class: "hint-body" });
   readonly explanation: Explanation;
   private hint: Hint | undefined;
+  private alike: Alike | undefined;
   private rung = 0;
   private wish: Wish = {};
   private notice = "";
@@ -60,6 +64,7 @@ export class HintPanel implements Panel {
       which: (move) => void this.whichWasThat(move),
       mend: (at) => this.mend(at),
       apply: () => this.explanation.take(),
+      applyAlike: () => this.applyAlike(),
       read: () => revealBeginning(this.element.closest(".tabbed") ?? this.element),
       close: () => {
         this.forget();
@@ -243,21 +248,24 @@ export class HintPanel implements Panel {
     this.redraw();
   }
 
-  // All of the step that is practised; on the board where the practice began if the player has gone on.
+  // All of the step that is practised: the one that was found, or begun, on the board where the practice began; else the first.
   async showPractised(): Promise<void> {
     const { store, engine } = this.context;
     const practice = practiceOf(store.now);
     this.forget();
     if (!practice || practice.verdict === "open") return this.ask(RUNGS);
-    const options = { ...practisedOnly(practice), rung: RUNGS };
-    const hint = await engine
-      .ask<Hint>({ call: "hint", state: tableState(practice.start), options })
-      .catch(() => undefined);
-    if (!hint?.step) return;
-    store.send({ type: "shown", step: [...hint.step.place, ...hint.step.remove] });
-    this.explain(hint.step, practice.start, "Where the practice began");
+    const { start, did } = practice;
+    const asked = async (wish: object): Promise<Step | undefined> => {
+      const options = { ...practisedOnly(practice), ...wish, rung: RUNGS };
+      const hint = await engine.ask<Hint>({ call: "hint", state: tableState(start), options }).catch(() => undefined);
+      return hint?.step;
+    };
+    const step = (did && (await asked({ did }))) ?? (await asked({}));
+    if (!step) return;
+    store.send({ type: "shown", step: [...step.place, ...step.remove] });
+    this.explain(step, start, "Where the practice began");
     this.explanation.reveal();
-    this.context.say(hint.step.sentence);
+    this.context.say(step.sentence);
   }
 
   private aboutCell(wish: Wish): void {
@@ -271,14 +279,17 @@ export class HintPanel implements Panel {
     if (!told) this.explanation.show(); // of another board, if there is one
     else if (told.rung >= RUNGS && step) {
       if (this.explanation.step === step) this.explanation.show();
-      else
+      else {
+        const all = button("", () => this.applyAlike(), { class: "quiet", "data-name": "apply-alike", hidden: true });
         this.explanation.open({
           step,
-          board: boardOf(this.context.store.now),
+          board: this.boardAskedOf(),
           show: (drawing) => this.showDrawing(drawing),
-          actions: [button("Apply", () => this.apply(), { class: "primary", "data-name": "apply" })],
+          actions: [button("Apply", () => this.apply(), { class: "primary", "data-name": "apply" }), all],
           withoutUniqueness: () => this.withoutUniqueness(step),
         });
+        void this.offerAlike(step, all);
+      }
     } else {
       this.showDrawing(drawingOfRung(told, step));
     }
@@ -288,16 +299,59 @@ export class HintPanel implements Panel {
     this.context.show({ board: undefined, drawing, words: "" });
   }
 
+  // What was struck already is asked of, and proved on, the board as it was before.
+  private boardAskedOf(): Board {
+    const now = boardOf(this.context.store.now);
+    const { why_not } = this.wish;
+    return removedFrom(now).reduce(
+      (board, { cell, digit }) => (why_not === `${cellName(cell)}=${digit}` ? toggleNote(board, [cell], digit) : board),
+      now,
+    );
+  }
+
+  // The button for what else the technique strikes, once that is known.
+  private async offerAlike(step: Step, all: HTMLElement): Promise<void> {
+    const { store, engine } = this.context;
+    const { history, settings } = store.now;
+    if (history.now.rules === undefined || step.place.length || this.wish.why_not) return; // who asks why wants no more
+    const options = { ...optionsOf(settings), only: [step.technique], most: MOST_ALIKE, per_technique: MOST_ALIKE };
+    const found = await engine.ask<Steps>({ call: "steps", state: tableState(history.now), options }, "alike").catch(() => undefined);
+    const alike = alikeOf(step, found?.steps ?? []);
+    if (this.hint?.step !== step || alike.count < 2) return;
+    this.alike = alike;
+    all.textContent = alikeWords(alike);
+    all.hidden = false;
+    this.redraw();
+    this.context.say(`${alikeWords(alike)}: that can be chosen too.`);
+  }
+
   private apply(): void {
     const step = this.hint?.step;
     if (!step) return;
-    const [placements, removals] = [candidatesNamed(step.place), candidatesNamed(step.remove)];
-    const before = boardOf(this.context.store.now);
-    const writesNotes = !before.auto && removals.some(({ cell }) => !before.squares[cell].notes);
-    this.context.store.send({ type: "apply", placements, removals });
-    if (writesNotes) this.context.tell(hasNotes(before) ? NOTES_KEPT : NOTES_FILLED);
+    const notes = this.applied(step);
+    if (notes) this.context.tell(notes === "kept" ? notesKept("step strikes", "Its") : notesFilled("step strikes"));
     else this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
     this.context.toPlay();
+  }
+
+  private applyAlike(): void {
+    const { alike } = this;
+    if (!alike) return;
+    const cells = new Set(candidatesNamed(alike.remove).map(({ cell }) => cell)).size;
+    const notes = this.applied({ place: [], remove: alike.remove });
+    const words = `${alike.count} steps applied: ${cells} cell${cells === 1 ? " has" : "s have"} lost notes.`;
+    const more = notes && (notes === "kept" ? notesKept("steps strike", "Their") : notesFilled("steps strike"));
+    this.context.tell(more ? `${words} ${more}` : words);
+    this.context.toPlay();
+  }
+
+  // As one move; and what became of notes, where some had to be written for it.
+  private applied({ place, remove }: Pick<Step, "place" | "remove">): "kept" | "filled" | undefined {
+    const removals = candidatesNamed(remove);
+    const before = boardOf(this.context.store.now);
+    const writesNotes = !before.auto && removals.some(({ cell }) => !before.squares[cell].notes);
+    this.context.store.send({ type: "apply", placements: candidatesNamed(place), removals });
+    return writesNotes ? (hasNotes(before) ? "kept" : "filled") : undefined;
   }
 
   // What is wrong, once that is told: digits, and candidates that should not have been struck.
@@ -330,6 +384,7 @@ export class HintPanel implements Panel {
       firstRung: this.firstRung,
       isEasiest: isEasiestFirst(this.options()),
       mistakes: this.mistakes(),
+      alike: this.alike && this.alike.of === hint?.step ? this.alike : undefined,
     };
     refill(this.body, ...this.view.parts(told));
     if (this.context.openPanel === "hint") this.strip.show(this.view.strip(told));

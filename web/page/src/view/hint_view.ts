@@ -1,5 +1,7 @@
 // What one sees of a hint: the rungs that have been told, what can be asked next, and, before anything is, what a
 // hint is, or, of a puzzle that is solved, what one may want then. What one rarely wants stands under "More".
+import { alikeWords } from "../app/alike.ts";
+import type { Alike } from "../app/alike.ts";
 import { boardOf } from "../app/app.ts";
 import { lastMove } from "../app/last_move.ts";
 import type { LastMove } from "../app/last_move.ts";
@@ -49,6 +51,7 @@ export interface Told {
   readonly firstRung: number; // what is told before it goes without saying
   readonly isEasiest: boolean; // hints look for the easiest step as it is
   readonly mistakes: readonly Candidate[];
+  readonly alike: Alike | undefined; // what else of its technique can be applied with the step
 }
 
 // What can be done about it.
@@ -61,6 +64,7 @@ export interface Deeds {
   which(move: LastMove): void;
   mend(at: readonly Candidate[]): void;
   apply(): void;
+  applyAlike(): void;
   read(): void; // all of it, in the panel
   close(): void;
 }
@@ -136,7 +140,7 @@ export class HintView {
   // The newest alone. What can be pressed keeps its place and its size, whatever is told.
   strip(told: Told): StripParts | undefined {
     const { deeds, context } = this;
-    const { hint, rung, state, problem, notice, mistakes, isWhole } = told;
+    const { hint, rung, state, problem, notice, mistakes, isWhole, alike } = told;
     const isThinking = state === "thinking";
     if (!hint && !isThinking && !problem) return undefined;
     const isWhyNot = told.wish.why_not !== undefined;
@@ -161,7 +165,9 @@ export class HintView {
       deeds: [
         isThinking ? deed("Stop", "close", () => context.engine.callOff("hint")) : deed("Close", "close", () => deeds.close()),
         deed("Read on", "read", () => deeds.read(), !isStep),
-        deed("Tell all", "all", () => deeds.tellAll(), !isStep || isWhole),
+        isWhole && alike
+          ? button(`All ${alike.count}`, () => deeds.applyAlike(), { class: "tool", "data-name": "strip-all", "aria-label": alikeWords(alike) })
+          : deed("Tell all", "all", () => deeds.tellAll(), !isStep || isWhole),
         deed("Another", "another", () => deeds.another(), !isStep || told.isPractised),
         deed("Simpler", "simpler", () => void deeds.simpler(), !isStep || notice !== "" || told.isEasiest),
         button(words, take, { class: words ? "tool primary" : "tool", "data-name": "strip-next", disabled: !words }),

@@ -1,6 +1,6 @@
 // Presses on the board and keys, and the actions that they stand for. What changes the board is sent to the
 // store, unless the board shows something else than the player's own; the rest is the page's to do.
-import { boardOf, isTyping, redoneTurn, undoneTurn } from "../app/app.ts";
+import { boardOf, heldBy, isTyping, isWritten, redoneTurn, undoneTurn } from "../app/app.ts";
 import type { Action } from "../app/app.ts";
 import { actionOf, isBlank, isOfPage } from "../app/keys.ts";
 import type { PageAction } from "../app/keys.ts";
@@ -9,6 +9,7 @@ import type { BoardView } from "./board_view.ts";
 import type { PanelName, Stage } from "./context.ts";
 import { isForBoard, keyOf } from "./keyboard.ts";
 import type { GameKeeper } from "./game_keeper.ts";
+import { tintWords } from "./news.ts";
 import type { Offer } from "./notice.ts";
 import type { Store } from "./store.ts";
 import { undoWithin } from "./undo.ts";
@@ -60,9 +61,13 @@ export class Input {
     }
     if (this.page.penTakes(action)) return;
     const { store } = this.page;
+    const { history, mode, tint } = store.now;
     if (action.type === "undo") undoWithin(this.page);
     else if (action.type === "digit" && !store.now.selection.length && !isTyping(store.now)) this.page.tell("Choose a cell first, then the digit.");
     else store.send(action);
+    if (action.type === "brush" || (action.type === "mode" && action.mode === "colour" && tint)) this.page.tell(tintWords(store.now));
+    const isTint = action.type === "digit" && !action.mode && mode === "colour" && tint;
+    if (isTint && store.now.selection.length && store.now.history === history) this.page.tell(`${action.digit} is no candidate there.`);
     if (action.type === "restart") {
       const words = store.now.subject.exercise ? "The exercise begins again." : "The puzzle begins again: your digits and notes are gone.";
       const { now } = store.now.history;
@@ -71,7 +76,7 @@ export class Input {
   }
 
   press(cell: Cell, event: PointerEvent): void {
-    const { settings, held, mode, tint } = this.page.store.now;
+    const { mode, tint } = this.page.store.now;
     const several = event.ctrlKey || event.metaKey;
     const at = this.board.at(event);
     this.act({ type: "select", cell, how: event.shiftKey ? "extend" : several ? "toggle" : "one" });
@@ -79,16 +84,15 @@ export class Input {
     event.preventDefault();
     if (mode === "colour" && tint && at && !boardOf(this.page.store.now).squares[cell].digit)
       this.act({ type: "colour-candidate", at });
-    const writes = mode !== "colour" && mode !== "filter";
-    if (settings.digitFirst && held && writes && !several && !event.shiftKey)
-      this.act({ type: "digit", digit: held });
+  }
+
+  tap({ shiftKey, ctrlKey, metaKey }: PointerEvent): void {
+    const digit = heldBy(this.page.store.now);
+    if (digit && !(shiftKey || ctrlKey || metaKey)) this.act({ type: "digit", digit });
   }
 
   hold(cell: Cell): void {
-    const { settings, held } = this.page.store.now;
-    if (!settings.digitFirst || !held) return;
-    this.act({ type: "undo" }); // what the press has entered
-    this.act({ type: "note-at", cell });
+    if (heldBy(this.page.store.now)) this.act({ type: "note-at", cell });
   }
 
   twice(cell: Cell): void {
@@ -102,7 +106,7 @@ export class Input {
     const key = keyOf(event);
     if (!onBoard && !(isForBoard(event) && (now.settings.keysAnywhere || key.control))) return;
     const action: Action | PageAction | undefined =
-      isTyping(now) && isBlank(key) ? { type: "blank" } : actionOf(key, now.settings.digitFirst);
+      isTyping(now) && isBlank(key) ? { type: "blank" } : actionOf(key, now.settings.digitFirst && isWritten(now.mode));
     if (!action) return;
     // Beside the board nothing shows where the cursor is: a cell must be chosen.
     if (!onBoard && isWriting(action) && !now.selection.length && now.mode !== "filter") return;

@@ -16,7 +16,6 @@ import { sentenceOf } from "./context.ts";
 import type { Context, Panel } from "./context.ts";
 import { Explanation } from "./explanation.ts";
 import { EyeWalk } from "./eye_walk.ts";
-import { legendElement } from "./legend.ts";
 import { reveal } from "./reveal.ts";
 import { learnText } from "./rules_keeper.ts";
 
@@ -192,7 +191,8 @@ export class LessonsPanel implements Panel {
     const sentence = near_miss.sentence.replace(/^Near miss: ./, (begin) => begin.slice(-1).toUpperCase());
     return [
       h("p", { role: "status" }, relabelled(sentence, coordinates)),
-      legendElement(missOf(lesson)),
+      // The signs of the example would say what does not hold here.
+      ...(near_miss.extra.length ? [h("p", { class: "ink-soft" }, "Marked are the pattern as it would be, and in amber what is too many.")] : []),
     ];
   }
 

@@ -5,6 +5,7 @@ import type { Board } from "../board/board.ts";
 import { puzzleText, tableState } from "../board/board_text.ts";
 import { parseCandidate } from "../board/cells.ts";
 import type { Cell } from "../board/cells.ts";
+import { rulesNamed } from "../board/rules.ts";
 import type { Check } from "../engine/answers.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { Store } from "./store.ts";
@@ -41,6 +42,16 @@ export class Mistakes {
     if (board.rules === undefined) return [];
     if (this.broken.of !== board) void this.ask(board);
     return this.broken.cells.filter((cell) => board.squares[cell].digit);
+  }
+
+  // What is shown to be wrong, in the words of the line under the board.
+  words(): string {
+    const { settings, history } = this.store.now;
+    if (settings.checks === "off") return "";
+    if (conflictsOf(history.now).size) return "Equal digits clash";
+    if (!this.againstRules(history.now).length) return "";
+    const [kind, another] = rulesNamed(history.now.rules)?.kinds ?? [];
+    return kind && !another ? `Rule broken: ${kind}` : "A rule is broken";
   }
 
   private async ask(board: Board): Promise<void> {

@@ -20,11 +20,10 @@ const autoWords = (board: Board, former: Board): string => {
   return CELLS.some((cell) => notesIn(board, cell)) ? AUTO_OFF : AUTO_UNDONE;
 };
 
-const MODE_WORDS: Readonly<Record<Mode, string>> = {
+const MODE_WORDS: Readonly<Record<Exclude<Mode, "colour">, string>> = {
   digit: "Digits are entered.",
   corner: "Digits are notes.",
   centre: "Digits are notes in the centre.",
-  colour: "Digits are colours.",
   filter: "Digits are filtered.",
 };
 
@@ -78,12 +77,16 @@ const changeWords = (board: Board, former: Board, wrong: ReadonlySet<Cell>): str
   return told.length ? `${digits.length ? "Digits" : "Notes or colours"} changed in ${told.length} cells.` : "";
 };
 
+// Who looks at nine colours on the pad takes a digit for one of them.
+export const tintWords = ({ tint }: App): string =>
+  tint ? `Candidates get colour ${tint}: a digit colours that candidate of the cell.` : "Digits are colours.";
+
 const chosenWords = (app: App, before: App): string => {
-  if (app.mode !== before.mode) return MODE_WORDS[app.mode];
+  if (app.mode === "colour" && (before.mode !== "colour" || app.tint !== before.tint)) return tintWords(app);
+  if (app.mode !== "colour" && app.mode !== before.mode) return MODE_WORDS[app.mode];
   if (app.filter !== before.filter)
     return app.filter === "bivalue" ? "Filter: cells with two candidates." : `Filter: ${app.filter || "none"}.`;
   if (app.held !== before.held) return app.held ? `${app.held} in hand.` : "No digit in hand.";
-  if (app.tint !== before.tint) return app.tint ? `Candidates get colour ${app.tint}.` : "Cells are coloured.";
   const [count, former] = [app.selection.length, before.selection.length];
   if (count === former) return "";
   if (count > 1) return `${count} cells chosen.`; // a single one says itself what it is

@@ -113,10 +113,10 @@ export class Pad {
   // Colours go to whole cells, or to the candidates that are clicked or typed. The choice stands where the
   // tools for notes stand else, so that nothing moves.
   private colourChoice(app: App): HTMLElement[] {
-    const chip = (words: string, name: string, tint: number, on: boolean) =>
+    const chip = (words: string, name: string, tint: number, on: boolean) => // in the colour that candidates get
       this.kept.get(name, [tint, on], () =>
         button(words, () => this.act({ type: "tint", tint }), {
-          class: "tool",
+          class: on && tint ? `tool swatch swatch-${tint}` : "tool",
           "aria-pressed": String(on),
           "data-name": name,
         }),

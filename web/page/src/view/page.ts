@@ -52,6 +52,7 @@ export class Page implements Context, Receiver {
   private readonly pad: Pad;
   private readonly strip = new HintStrip();
   private readonly mistakes: Mistakes;
+  private readonly count: SolutionCount;
   private readonly ruleRoom: RuleRoom;
   private readonly keys = new Later(() => this.added(new Dialog("Keys", "keys-dialog", keyList)));
   private statistics: Dialog | undefined;
@@ -86,7 +87,11 @@ export class Page implements Context, Receiver {
     this.course = new CourseKeeper(store);
     new RulesKeeper(store, engine);
     this.ruleRoom = new RuleRoom(this);
-    this.mistakes = new Mistakes(store, engine, () => this.table.redraw());
+    this.mistakes = new Mistakes(store, engine, () => {
+      this.table.redraw();
+      this.count.redraw();
+    });
+    this.count = new SolutionCount(this, this.mistakes);
     const events = {
       press: (cell: Cell, event: PointerEvent) => {
         const at = this.table.board.at(event);
@@ -95,6 +100,7 @@ export class Page implements Context, Receiver {
         if (this.table.board.isOnLabel(event)) this.ruleRoom.open();
       },
       drag: (cell: Cell) => this.input.act({ type: "select", cell, how: "add" }),
+      tap: (event: PointerEvent) => this.input.tap(event),
       hold: (cell: Cell) => this.input.hold(cell),
       twice: (cell: Cell) => this.rooms.pen.isTaken || this.input.twice(cell),
       hover: (at: Candidate | undefined) => this.hover(at),
@@ -131,6 +137,7 @@ export class Page implements Context, Receiver {
     keepFocus(root, () => this.table.board.focus(store.now.cursor));
     keepDressed(store);
     this.games.listen(() => this.showGame());
+    this.showGame();
     this.table.redraw();
     this.rooms.keepPlaces();
     // The board comes first; what stands beside it follows in the next moment.
@@ -163,7 +170,7 @@ export class Page implements Context, Receiver {
           new PracticeLine(this, () => this.rooms.practiseAgain()).element,
           this.strip.said,
           frame,
-          h("div", { class: "under" }, status, this.ruleRoom.button, new SolutionCount(this).element),
+          h("div", { class: "under" }, status, this.ruleRoom.button, this.count.element),
           firstWelcome(this),
           this.pad.element,
           card.element,

@@ -1,5 +1,5 @@
 // How hard: Sudoku Explainer's three figures, HoDoKu's level and score, what they mean, how often which
-// technique is needed, and the bottleneck: the hardest step of the path, a click away.
+// technique is needed, and the bottleneck: the hardest step of the path, a click away. Fetched when somebody opens it.
 import { isRuled, scaleOf } from "../board/rules.ts";
 import { boardOf } from "../app/app.ts";
 import { asSentence } from "../app/read_words.ts";
@@ -9,7 +9,7 @@ import type { HodokuRating, Path, RatingOf, SeRating, Technique } from "../engin
 import { CalledOff, IN_NO_HURRY } from "../engine/engine.ts";
 import { button, h, refill, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
-import type { Context, Panel } from "./context.ts";
+import type { Context } from "./context.ts";
 import type { StepsPanel } from "./steps_panel.ts";
 
 interface Bottleneck {
@@ -29,9 +29,7 @@ export const bottleneckOf = (path: Path, techniques: readonly Technique[]): Bott
   return hardest;
 };
 
-export class RatingPanel implements Panel {
-  readonly name = "rating";
-  readonly element = h("div", { class: "panel-body" });
+export class RatingPanel {
   private of = "";
   private visible = false;
   private hodoku: HodokuRating | undefined;
@@ -45,6 +43,7 @@ export class RatingPanel implements Panel {
   constructor(
     private readonly context: Context,
     private readonly steps: StepsPanel,
+    private readonly element: HTMLElement,
   ) {
     context.store.listen((app, before) => {
       if (app.history.now === before.history.now) return;

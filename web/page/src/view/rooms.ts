@@ -15,7 +15,6 @@ import { Places, placeBefore } from "./places.ts";
 import type { Place } from "./places.ts";
 import { wayBack } from "./open_games.ts";
 import { PanelLater } from "./panel_later.ts";
-import { RatingPanel } from "./rating_panel.ts";
 import type { Sharer } from "./sharer.ts";
 import type { NextGame } from "./solved_card.ts";
 import { StepsPanel } from "./steps_panel.ts";
@@ -47,7 +46,10 @@ export class Rooms {
       () => new MakePanel(context, (text) => sharer().read(text, true), this.collection.now.element),
     );
     this.newMenu = new Later(() => new NewMenu(context, this.make.now, () => this.toTab("new")));
-    const rating = new Later(() => new RatingPanel(context, this.steps.now));
+    const rating = new PanelLater("rating", context, async (element) => {
+      const { RatingPanel } = await import("./rating_panel.ts");
+      return new RatingPanel(context, this.steps.now, element);
+    });
     const share = new PanelLater("share", context, async (element) => {
       const { SharePanel } = await import("./share_panel.ts");
       return new SharePanel(context, sharer(), element);
@@ -61,7 +63,7 @@ export class Rooms {
         { name: "hint", title: "Hint", panel: () => this.hint.now },
         { name: "steps", title: "Steps", panel: () => this.steps.now },
         { name: "pen", title: "Pen", panel: () => this.pen },
-        { name: "rating", title: "Rating", panel: () => rating.now },
+        { name: "rating", title: "Rating", panel: () => rating },
         { name: "new", title: "New", panel: () => this.make.now },
         { name: "share", title: "Share", panel: () => share },
         { name: "lessons", title: "Lessons", panel: () => this.lessons.now },

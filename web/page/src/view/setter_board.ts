@@ -65,6 +65,7 @@ export class SetterBoard {
     this.view = new BoardView({
       press: (cell, event) => this.press(cell, event),
       drag: nothing,
+      tap: nothing,
       hold: nothing,
       twice: nothing,
       hover: nothing,

@@ -75,7 +75,7 @@ export class SettingsPanel {
     const { settings } = this.context.store.now;
     const check = (
       words: string,
-      name: "rulers" | "tidy" | "peers" | "digitFirst" | "large" | "uniqueness" | "keysAnywhere",
+      name: "rulers" | "clock" | "tidy" | "peers" | "digitFirst" | "large" | "uniqueness" | "keysAnywhere",
     ) => {
       const element = checkbox(words, settings[name], (on) => this.set({ [name]: on }));
       element.querySelector("input")?.setAttribute("data-name", name);
@@ -102,6 +102,7 @@ export class SettingsPanel {
       check("Names of rows and columns at the board", "rulers"),
       check("Light what a cell sees", "peers"),
       check("Larger text", "large"),
+      check("Clock over the board (hidden, it goes on)", "clock"),
       h("h3", {}, "Playing"),
       field(
         "Checks",

@@ -1,17 +1,18 @@
 // Whether the puzzle on the table has one solution: looked up whenever its givens change, and told in a few
 // words under the board. A puzzle that is typed from paper is checked while it is typed, and praised. Of one
 // that is played nothing is said but what the puzzle is: neither praise beside digits that are wrong, nor a
-// word on whether they are, for which nobody has asked; only what clashes, which is seen anyway, is told.
+// word on whether they are, for which nobody has asked; only what clashes or breaks a rule, which is seen
+// anyway, is told.
 import { boardOf } from "../app/app.ts";
-import { conflictsOf, givenPuzzle, givensText } from "../board/board.ts";
+import { givenPuzzle, givensText } from "../board/board.ts";
 import { digitsText, tableState } from "../board/board_text.ts";
 import type { Check } from "../engine/answers.ts";
 import { h } from "./dom.ts";
 import type { Context } from "./context.ts";
+import type { Mistakes } from "./mistakes.ts";
 
 const REST = 150; // milliseconds without a change before it is asked
 const WORDS = { none: "no solution", one: "one solution", several: "several solutions" } as const;
-const CLASH = "Equal digits clash";
 
 type Sign = "good" | "bad" | "usual" | "clash" | ""; // where there is little room, what is usual is not told
 
@@ -23,7 +24,10 @@ export class SolutionCount {
   private words = "";
   private sign: Sign = "";
 
-  constructor(private readonly context: Context) {
+  constructor(
+    private readonly context: Context,
+    private readonly mistakes: Mistakes,
+  ) {
     context.store.listen(() => this.later());
     this.later();
   }
@@ -59,11 +63,10 @@ export class SolutionCount {
     this.redraw();
   }
 
-  private redraw(): void {
-    const { settings } = this.context.store.now;
-    const clashes = settings.checks !== "off" && conflictsOf(boardOf(this.context.store.now)).size > 0;
-    const words = clashes ? CLASH : this.words;
+  redraw(): void {
+    const wrong = this.mistakes.words();
+    const words = wrong || this.words;
     if (this.element.textContent !== words) this.element.textContent = words;
-    this.element.dataset["sign"] = clashes ? "clash" : this.sign;
+    this.element.dataset["sign"] = wrong ? "clash" : this.sign;
   }
 }

@@ -7,7 +7,7 @@ import { actsOn, byEffect, effectsOf } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import { isFinished } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
-import { puzzleText, stateText } from "../board/board_text.ts";
+import { libraryText, puzzleText, stateText } from "../board/board_text.ts";
 import { relabelled } from "../board/cells.ts";
 import { applyEffects, restart, setAuto } from "../board/moves.ts";
 import { candidatesNamed } from "../draw/drawing.ts";
@@ -396,7 +396,8 @@ export class StepsPanel implements Panel {
     const { coordinates } = this.context.store.now.settings;
     const shown = this.kind === "now" ? this.listed() : this.steps;
     const lines = shown.map(({ notation }, at) => `${at + 1}. ${relabelled(notation, coordinates)}`);
-    const text = [puzzleText(boardOf(this.context.store.now)), ...lines].join("\n");
+    const board = this.start ?? boardOf(this.context.store.now);
+    const text = [this.kind === "path" ? puzzleText(board) : libraryText(board), ...lines].join("\n");
     copyText(this.context, text, "All steps are in the clipboard.");
   }
 

@@ -1,10 +1,11 @@
-// What one sees of the table: the board, whose it is (over it), and what is in the cell under the pointer or the
-// cursor (under it). The board is the player's own, or a stage that a panel has set.
+// What one sees of the table: the board, whose it is (over it), and what is in the cell under the pointer or in
+// the chosen one (under it). The board is the player's own, or a stage that a panel has set.
+import { heldBy } from "../app/app.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { cellLabel } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
 import { rulesNamed, topologyNamed } from "../board/rules.ts";
-import { NOTHING, needsNotes } from "../draw/drawing.ts";
+import { NOTHING, isDrawn, needsNotes } from "../draw/drawing.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BoardView } from "./board_view.ts";
 import type { BoardEvents } from "./board_view.ts";
@@ -66,7 +67,8 @@ export class TableView {
   }
 
   picture(): Picture {
-    const { history, selection, settings, filter, cursor } = this.store.now;
+    const { now } = this.store;
+    const { history, selection, settings, filter, cursor } = now;
     const stage = this.current;
     const board = stage?.board ?? history.now;
     return {
@@ -77,6 +79,7 @@ export class TableView {
       cursor: this.board.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
       filter,
+      held: heldBy(now),
       ...(!stage?.board && { wrong: this.mistakes.wrong() }),
       // Words that are gone were never left by the pointer.
       dark: document.documentElement.dataset["theme"]?.startsWith("dark") === true,
@@ -91,6 +94,7 @@ export class TableView {
     const picture = this.picture();
     this.board.draw(picture, cursor);
     this.frame.classList.toggle("with-rulers", settings.rulers);
+    this.frame.classList.toggle("drawn", isDrawn(picture.drawing));
     rulers(this.frame, topologyNamed(picture.board.rules), settings.coordinates, settings.rulers);
     this.redrawBanner();
     this.redrawStatus(picture);
@@ -112,10 +116,10 @@ export class TableView {
     );
   }
 
-  private redrawStatus({ board, allCandidates }: Picture): void {
+  private redrawStatus({ board, allCandidates, selection }: Picture): void {
     const { cursor, settings } = this.store.now;
-    const cell = this.hovered ?? cursor;
-    const words = `${cellLabel(cell, settings.coordinates)}: ${cellWords(board, cell, allCandidates)}`;
+    const cell = this.hovered ?? (selection.length ? cursor : undefined);
+    const words = cell === undefined ? "" : `${cellLabel(cell, settings.coordinates)}: ${cellWords(board, cell, allCandidates)}`;
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 }

@@ -131,6 +131,10 @@ test("the key of a certificate is read by its own truths, and the legend tells w
   await named(page, "prove").click();
   await told(page, /^✓ Proved/);
   assert.match(await page.locator(".proof p").nth(1).textContent(), /^Premises: r\dc\d stands for "this cell holds a digit"/);
+  // What rests on there being one solution does not follow from truths alone.
+  await lesson(page, "unique-rectangle-1");
+  await named(page, "prove").click();
+  await told(page, /^✓ Proved: .* if there is one solution\.$/);
 });
 
 test(
@@ -248,9 +252,11 @@ test("every technique has its lesson, with example and near miss", async ({ page
   await named(page, "near-miss").click();
   assert.match(
     await page.locator("#panel-lessons p[role=status]").textContent(),
-    /^Take back the 3 of r7c6, and r7c7 can be 3 as well\. Then r7c7 has one more candidate/,
+    /^Here the 3 of r7c6 is not given, and r7c7 can be 3 as well\. Then r7c7 has one more candidate/,
   );
   assert.equal(await shapes(page, ".mark.hue-amber"), 1, "the one too many");
+  // What the example's signs stand for does not hold here.
+  assert.equal(await page.locator("#panel-lessons .legend").count(), 0);
   assert.ok((await shapes(page, ".mark.hue-sky")) >= 2, "the pattern");
   assert.equal(await shapes(page, ".lit"), 1);
   await named(page, "harder").click();

@@ -80,6 +80,47 @@ test("a pause hides the board and stops the clock; P or a press goes on", async 
   assert.ok(await page.locator(".board-picture").first().isVisible());
 });
 
+test("the clock can be hidden, over a reload too, and goes on", async ({ page }) => {
+  const clock = page.locator('[data-name="game-time"]');
+  await tab(page, "settings");
+  await named(page, "clock").uncheck();
+  assert.ok(!(await clock.isVisible()));
+  await page.waitForTimeout(2100);
+  await page.reload();
+  await shows(page, PUZZLE);
+  assert.ok(!(await clock.isVisible()));
+  await tab(page, "settings");
+  await named(page, "clock").check();
+  assert.ok(await clock.isVisible());
+  assert.notEqual(await clock.textContent(), "00:00");
+});
+
+test("a game that was paused comes back paused, over a reload, with digits or without; another one is open", async ({ page }) => {
+  const isOpen = () => page.locator(".board-picture").first().isVisible();
+  for (const digits of [[], ["4"]]) {
+    await cell(page, "r1c3").click();
+    await press(page, ...digits);
+    await named(page, "pause").click();
+    await page.reload();
+    await named(page, "resume").waitFor();
+    assert.ok(!(await isOpen()));
+    const time = await page.locator('[data-name="game-time"]').textContent();
+    await page.waitForTimeout(1500);
+    assert.equal(await page.locator('[data-name="game-time"]').textContent(), time);
+    await named(page, "resume").click();
+    assert.ok(await isOpen());
+    await page.reload();
+    await shows(page, PUZZLE);
+    assert.ok(await isOpen());
+  }
+  await named(page, "pause").click();
+  for (const puzzle of [EXAMPLE, PUZZLE]) {
+    await page.evaluate((puzzle) => (location.hash = puzzle), puzzle);
+    await shows(page, puzzle);
+    assert.ok(await isOpen());
+  }
+});
+
 test("what was played in another tab stays in the book", async ({ page, url }) => {
   const other = await page.context().newPage();
   await other.goto(url);
@@ -221,7 +262,7 @@ test("a puzzle that nothing was done to is found again behind practice too", asy
   await page.waitForSelector("#panel-lessons .sentence");
   await named(page, "practise").click();
   await page.waitForSelector(".practice:not([hidden])");
-  await wayBack(page, /0 of 51$/).click();
+  await wayBack(page, /no digit yet$/).click();
   await shows(page, PUZZLE);
 });
 

@@ -232,14 +232,30 @@ test("a phone on its side shows the digits again when a hint is done with", { ha
   }
 });
 
+test("on a phone one's own notes are as large and dark as they can be until a step is drawn around them", { hash: `#${EXAMPLE}`, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
+  await page.getByRole("button", { name: "Auto notes" }).tap();
+  const note = () => page.locator(".board .note:not(.playing, .gone)").first().evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), getComputedStyle(text).fill]);
+  const [size, ink] = await note();
+  await tab(page, "hint");
+  await named(page, "tell-all").or(named(page, "more")).first().click();
+  await named(page, "tell-all").click();
+  await page.waitForSelector(".frame.drawn");
+  const [drawnSize, drawnInk] = await note();
+  assert.ok(size > drawnSize);
+  assert.notEqual(ink, drawnInk);
+});
+
 for (const width of [360, 390]) {
   test(`larger text is larger on the board, and all fits on a phone of ${width}`, { hash: `#${EXAMPLE}`, viewport: { width, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
     await page.getByRole("button", { name: "Auto notes" }).tap();
     const note = () => page.locator(".board .note").first().evaluate((text) => text.getBoundingClientRect().height);
     const before = await note();
+    const size = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().width);
+    const side = await size();
     await tab(page, "settings");
     await page.getByLabel("Larger text").check();
     assert.ok((await note()) > before);
+    assert.deepEqual(await size(), side);
     await page.evaluate(() => scrollTo(0, 0));
     assert.ok(await isSeen(page, '[data-name="tool-hint"]'));
   });

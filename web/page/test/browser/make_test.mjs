@@ -196,6 +196,23 @@ test("a board that was made to practise something is an exercise when it is past
   await page.waitForFunction(() => /Tridagon/.test(document.querySelector("#panel-hint .notation")?.textContent ?? ""));
 });
 
+test("what was found, or begun, is what Show me shows; before, the first", async ({ page }) => {
+  await paste(page, `:0100:2:${EXAMPLE}::293::`);
+  await judged(page, /^Find the Locked Candidates/);
+  const shown = async (wanted) => {
+    await named(page, "show-me").click();
+    await page.waitForFunction((end) => document.querySelector("#panel-hint .notation")?.textContent.endsWith(end), `=> ${wanted}`);
+  };
+  await shown("r9c3<>2");
+  for (const [name, verdict] of [["r9c7", /There is more\.$/], ["r9c8", /^That is the .* shown/]]) {
+    await cell(page, name).click();
+    await press(page, "Shift+2");
+    await judged(page, verdict);
+    await shown("r9c78<>2");
+    await named(page, "my-board").click();
+  }
+});
+
 test("what chance does not bring is made by the larger engine", async ({ page }) => {
   await opened(page);
   await named(page, "needs").selectOption("sk-loop");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { EXAMPLE, cell, drawn, label, named, press, seen, shapes, skipSingles, tab, test, told } from "./harness.mjs";
+import { EXAMPLE, PUZZLE, cell, drawn, label, named, press, seen, shapes, shows, skipSingles, tab, test, told } from "./harness.mjs";
 
 test("click a cell, type a digit; the same again, 0, Delete and Backspace take it away", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -66,6 +66,23 @@ test("notes by mode, by Shift, by Alt in the centre; Z X C V; the numeric pad wi
   });
   assert.equal((await drawn(page, "r1c4")).notes, "2");
 });
+
+for (const [where, width, larger] of [["a desk", 1280, false], ["a phone", 390, false], ["a phone, in larger text", 390, true]])
+  test(`a lone note in the middle looks smaller than a centre mark on ${where}, and many centre marks keep to their cell`, { viewport: { width, height: 844 } }, async ({ page }) => {
+    await cell(page, "r5c2").click();
+    await press(page, "Shift+5");
+    await cell(page, "r5c3").click();
+    await press(page, "Alt+5");
+    if (larger) await page.evaluate(() => document.documentElement.classList.add("large"));
+    const box = (selector) => page.locator(`.board-picture ${selector}`).last().evaluate((text) => text.getBoundingClientRect().toJSON());
+    const { height } = await box(".note");
+    assert.ok((await box(".centre-mark")).height > 1.2 * height);
+    for (const digit of [1, 2, 3, 4, 6, 7, 8, 9]) {
+      await press(page, `Alt+${digit}`);
+      const around = await cell(page, "r5c3").boundingBox();
+      assert.ok((await box(".centre-mark")).width < 0.95 * around.width, `with ${digit}`);
+    }
+  });
 
 test("a digit that stands twice is red, bold and underlined, and said to be a conflict", async ({ page }) => {
   await cell(page, "r1c3").click();
@@ -268,6 +285,30 @@ test(
   },
 );
 
+test("digit first: a swipe writes no digit, whether it ends on another cell or beside the board", async ({ page }) => {
+  await page.click("#tab-settings");
+  await page.getByLabel("Digit first").check();
+  await named(page, "digit-4").click();
+  const middle = async (name) => {
+    const { x, y, width } = await cell(page, name).boundingBox();
+    return [x + width / 2, y + width / 2];
+  };
+  const swipe = async (...points) => {
+    await page.mouse.move(...points[0]);
+    await page.mouse.down();
+    for (const point of points.slice(1)) await page.mouse.move(...point, { steps: 5 });
+    await page.mouse.up();
+  };
+  const [r1c3, r1c4] = [await middle("r1c3"), await middle("r1c4")];
+  await swipe(r1c3, r1c4);
+  assert.equal(await page.locator('.cell[aria-selected="true"]').count(), 2);
+  await swipe(r1c3, r1c4, r1c3);
+  await swipe(await middle("r9c1"), [r1c3[0], (await middle("r9c3"))[1] + 200]);
+  for (const name of ["r1c3", "r1c4", "r9c1", "r9c3"]) assert.equal((await drawn(page, name)).digit, "", name);
+  await swipe(r1c3);
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
 test("after a click on the pad one goes on with keys", async ({ page }) => {
   await cell(page, "r1c3").click();
   await page.locator(".mode", { hasText: "Note" }).click();
@@ -304,6 +345,28 @@ test("colours for cells and for candidates, told by number too", async ({ page }
   assert.match(await label(page, "r1c4"), /2 in colour 6/);
 });
 
+for (const digitFirst of [false, true])
+  test(`B colours candidates by keys: which colour is seen, and what a digit does${digitFirst ? ", digit first" : ""}`, async ({ page }) => {
+    if (digitFirst) {
+      await tab(page, "settings");
+      await page.getByLabel("Digit first").check();
+    }
+    await cell(page, "r1c4").click();
+    await page.getByRole("button", { name: "Auto notes" }).click();
+    await cell(page, "r1c4").focus();
+    await press(page, "b", "b");
+    await seen(page, /^Candidates get colour 2: a digit colours that candidate of the cell\.$/);
+    const ground = (name) => named(page, name).evaluate((each) => getComputedStyle(each).backgroundColor);
+    assert.equal(await ground("candidates"), await ground("digit-2"));
+    await press(page, "2");
+    assert.match(await label(page, "r1c4"), /2 in colour 2/);
+    await press(page, "5");
+    await seen(page, /^5 is no candidate there\.$/);
+    assert.equal(await shapes(page, ".tint"), 1);
+    await press(page, "x", "v");
+    await seen(page, /^Candidates get colour 2/);
+  });
+
 test("equal digits and what a cell sees are lit; F1 to F9 filter a digit, F10 cells of two candidates", async ({
   page,
 }) => {
@@ -328,6 +391,22 @@ test("the line under the board names the cell and what is seen in it, and gives 
   await cell(page, "r1c3").hover();
   assert.equal(await page.locator(".status").textContent(), "A3: empty");
   assert.equal(await page.locator(".ruler-left span").last().textContent(), "J");
+});
+
+test("where no cell is chosen the line under the board tells of none, over a reload and another puzzle too", async ({ page }) => {
+  const status = () => page.locator(".status").textContent();
+  assert.equal(await status(), "");
+  await cell(page, "r1c3").click();
+  await page.mouse.move(0, 0);
+  assert.equal(await status(), "r1c3: empty");
+  await page.reload();
+  await shows(page, PUZZLE);
+  assert.equal(await status(), "");
+  await cell(page, "r1c3").click();
+  await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
+  await shows(page, EXAMPLE);
+  await page.mouse.move(0, 0);
+  assert.equal(await status(), "");
 });
 
 test(

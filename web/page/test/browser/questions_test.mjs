@@ -122,6 +122,14 @@ test("a strike is called by what struck it, and why not is answered by a single 
   await press(page, "Shift+7");
   await named(page, "which").click();
   await panel.getByText(/^That was: Locked Candidates Type 1 \(Pointing\)\.$/).waitFor();
+  // And why that is not it any more has a reason, which is proved on the board as it was.
+  await named(page, "why-not-7").click();
+  await ladder(page, "7 has been struck from r1c8. There is a reason for it.");
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await named(page, "prove").click();
+  await page.locator(".verdict").filter({ hasText: /^[✓✗]/ }).waitFor();
+  assert.match(await page.locator(".verdict").textContent(), /^✓ Proved/);
 });
 
 const TOUCH = { hasTouch: true };

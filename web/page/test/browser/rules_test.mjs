@@ -25,7 +25,7 @@ test("a key tells the rules of the cell and what they can hold; candidates that 
   await cell(page, "r9c9").click();
   await press(page, "1");
   await cell(page, "r4c9").click();
-  await says(page, /3 of 4 ways to fill it are left/);
+  await says(page, /3 of 4 sets of digits are left/);
   assert.deepEqual(await left(), ["2+8", "3+7", "4+6"]);
   assert.equal(await room(page).locator(".combinations .gone").count(), 1);
   await press(page, "Escape");

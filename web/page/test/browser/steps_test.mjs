@@ -65,6 +65,19 @@ test("the whole path is copied, a line a step", { hash: `#${EXAMPLE}` }, async (
   for (const [at, line] of lines.entries()) assert.match(line, new RegExp(`^${at + 1}\\. \\S.*: .*(=|<>)\\d`));
 });
 
+test("what can be done now is copied behind the board that it is about", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await loaded(page);
+  await page.locator('.play [data-cell="1"]').click();
+  await page.keyboard.press("3");
+  await named(page, "now").click();
+  await page.locator(".steps-head p").filter({ hasText: /can be done now/ }).waitFor();
+  await named(page, "copy-steps").click();
+  await seen(page, /clipboard/);
+  const [board, first] = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
+  assert.equal(board, `:0000:x:${EXAMPLE.charAt(0)}+3${EXAMPLE.slice(2)}:::`);
+  assert.match(first, /^1\. /);
+});
+
 test("a step of the puzzle before is closed when another comes", { hash: `#${EXAMPLE}` }, async ({ page }) => {
   await loaded(page);
   await named(page, "step-3").click();

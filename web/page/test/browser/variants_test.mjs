@@ -1,6 +1,6 @@
 // Games with rules of their own, as a person meets them: pasted, drawn, played, hinted at and proved.
 import assert from "node:assert/strict";
-import { cell, named, press, tab, test, toPuzzleBefore } from "./harness.mjs";
+import { EXAMPLE, cell, drawn, named, press, seen, skipSingles, tab, test, toPuzzleBefore, told } from "./harness.mjs";
 import { KILLER, SOLUTION, cages } from "./killer.mjs";
 
 const paste = async (page, text) => {
@@ -45,6 +45,15 @@ test("the whole way is proved and leads to the solution", async ({ page }) => {
   assert.match(await page.locator(".steps-head p").first().textContent(), /^Solved in \d+ steps/);
 });
 
+test("which rule a digit breaks is said under the board", async ({ page }) => {
+  await opened(page);
+  await cell(page, "r1c8").click(); // of 11 in three cells
+  await press(page, "9");
+  await page.locator(".solutions", { hasText: "Rule broken: Killer cage" }).waitFor({ timeout: 10_000 });
+  await press(page, "u");
+  await page.locator(".solutions", { hasText: "Puzzle: one solution" }).waitFor({ timeout: 10_000 });
+});
+
 test("what breaks a cage is shown; the right digits to the end are a game solved", async ({ page }) => {
   await opened(page);
   const [first] = cages;
@@ -85,6 +94,7 @@ for (const [kind, words] of [
   ["killer", "Killer cage"],
   ["x", "Diagonals"],
   ["thermo", "Thermometer"],
+  ["whispers", "Whisper"],
   ["windoku", "Windoku"],
 ]) {
   test(`New makes a game of the kind ${kind} in two presses, and a hint is told of it`, async ({ page }) => {
@@ -132,6 +142,77 @@ test("why a whisper leaves what it leaves is told, cell by cell", async ({ page 
   const reasons = await page.locator(".reasons li").allTextContents();
   assert.ok(reasons.includes("If r1c1 were 5, nothing would fit r1c2. The same goes for r1c2, r1c3, r1c4, r1c5, r1c6 and r1c7, with their own neighbours."), reasons.join("\n"));
   assert.ok(reasons.some((each) => /^If r1c2 were 4, r1c1 and r1c3 would both have to be 9, and they see each other\. The same goes for/.test(each)), reasons.join("\n"));
+});
+
+const CERTAIN = [["r1c1", "r1c2", 3], ["r5c5", "r5c6", 17], ["r9c8", "r9c9", 4]];
+const THREE = JSON.stringify({ rules: CERTAIN.map(([one, other, sum]) => ({ kind: "cage", cells: [one, other], sum })) });
+const toldWhole = async (page) => {
+  await tab(page, "hint");
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await named(page, "apply").waitFor();
+};
+
+test("what a technique of rules strikes elsewhere is applied with it, as one move, by keys and with words", async ({ page }) => {
+  await opened(page, THREE);
+  await toldWhole(page);
+  await told(page, /^Apply all 3 of this kind: that can be chosen too/);
+  await named(page, "apply").focus();
+  await press(page, "Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Apply all 3 of this kind");
+  await press(page, "Enter");
+  await seen(page, /^3 steps applied: 6 cells have lost notes\. There were no notes, so they are filled in now, and what the steps strike is struck/);
+  for (const [name, notes] of [["r1c2", "12"], ["r5c5", "89"], ["r9c9", "13"], ["r2c2", "123456789"]])
+    assert.equal((await drawn(page, name)).notes, notes, name);
+  await press(page, "u");
+  for (const name of ["r1c2", "r5c5", "r9c9"]) assert.equal((await drawn(page, name)).notes, "", name);
+});
+
+test("one's own notes stay then, less what is struck, and auto notes are struck", async ({ page }) => {
+  await opened(page, THREE);
+  await cell(page, "r1c1").click();
+  await press(page, "Shift+1", "Shift+5");
+  await toldWhole(page);
+  await named(page, "apply-alike").click();
+  await seen(page, /^3 steps applied: 6 cells have lost notes\. Your own notes stay, less what the steps strike\. Their cells/);
+  for (const [name, notes] of [["r1c1", "1"], ["r1c2", "12"], ["r9c9", "13"], ["r2c2", ""]])
+    assert.equal((await drawn(page, name)).notes, notes, name);
+  await press(page, "u");
+  await page.locator(".tools").getByText("Auto notes").click();
+  await toldWhole(page);
+  await named(page, "apply-alike").click();
+  await seen(page, /^3 steps applied: 6 cells have lost notes\.$/);
+  for (const [name, notes] of [["r1c2", "12"], ["r5c6", "89"], ["r2c2", "123456789"]])
+    assert.equal((await drawn(page, name)).notes, notes, name);
+});
+
+test("on a phone all of a kind are applied where all was told", { viewport: { width: 390, height: 844 }, hasTouch: true }, async ({ page }) => {
+  await opened(page, THREE);
+  await named(page, "tool-hint").tap();
+  await named(page, "strip-all").filter({ hasText: "Tell all" }).tap();
+  await named(page, "strip-all").filter({ hasText: "All 3" }).tap();
+  await seen(page, /^3 steps applied/);
+});
+
+test("who asks why not is offered nothing else of its kind", async ({ page }) => {
+  await opened(page, THREE);
+  await cell(page, "r1c1").click();
+  await named(page, "why-not-9").click();
+  await named(page, "more").click();
+  await named(page, "tell-all").click();
+  await named(page, "prove").click();
+  await page.waitForFunction(() => /^✓/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.equal(await page.locator("[data-name=apply-alike]:visible").count(), 0);
+});
+
+test("where there are no rules each step is applied alone", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await tab(page, "hint");
+  await skipSingles(page);
+  await toldWhole(page);
+  assert.equal(await named(page, "apply").count(), 1);
+  await named(page, "prove").click();
+  await page.waitForFunction(() => /^✓/.test(document.querySelector(".verdict")?.textContent ?? ""));
+  assert.equal(await named(page, "apply-alike").count(), 0);
 });
 
 const at = (name) => (Number(name[1]) - 1) * 9 + Number(name[3]) - 1;
